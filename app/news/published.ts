@@ -1,0 +1,64 @@
+import type { Picture } from "../pictures/picture.ts";
+
+/** `/data/categories.json` is a list of these. */
+export type Category = {
+	id: number;
+	name: string;
+	/** How many stories the category shows. */
+	count: number;
+};
+
+/** A story as a card shows it; never the whole text. */
+export type Card = {
+	id: string;
+	title: string;
+	author: { name: string; picture: Picture; published_date: string };
+	thumbnail: Picture;
+	teaser: Teaser;
+	total_view: number;
+	rating: { number: number };
+	category_id: number;
+};
+
+/** The opening of a story. `cut` says that the story goes on. */
+export type Teaser = { text: string; cut: boolean };
+
+/** `/data/category/{id}/{page}.json`: one page of a category, newest first. Pages count from 1. */
+export type CardPage = {
+	category_id: number;
+	page: number;
+	pages: number;
+	/** All stories of the category, not only those on this page. */
+	total: number;
+	cards: Card[];
+};
+
+/** `/data/news/{id}.json`: one whole story, in the fields of the specification and with its pictures. */
+export type Story = {
+	id: string;
+	title: string;
+	author: { name: string; img: string; published_date: string };
+	thumbnail_url: string;
+	image_url: string;
+	image_alt: string;
+	details: string;
+	total_view: number;
+	rating: { number: number };
+	tags: string[];
+	category_id: number;
+	others: { is_today_pick: boolean };
+	picture: Picture;
+	author_picture: Picture;
+};
+
+/** `/news.json`, the ticker's list. */
+export type Headline = { id: string; title: string };
+
+/** `/data/texts/{name}.json`: a page of prose, such as About Us. */
+export type ProsePage = {
+	title: string;
+	sections: { heading: string; html: string }[];
+};
+
+/** `/data/pictures.json`: the pictures that belong to the site and to no story, by their path below content/images. */
+export type SitePictures = Record<string, Picture>;
