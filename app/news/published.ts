@@ -18,6 +18,7 @@ export type Card = {
 	total_view: number;
 	rating: { number: number };
 	category_id: number;
+	category_name: string;
 };
 
 /** The opening of a story. `cut` says that the story goes on. */
@@ -26,6 +27,7 @@ export type Teaser = { text: string; cut: boolean };
 /** `/data/category/{id}/{page}.json`: one page of a category, newest first. Pages count from 1. */
 export type CardPage = {
 	category_id: number;
+	category_name: string;
 	page: number;
 	pages: number;
 	/** All stories of the category, not only those on this page. */

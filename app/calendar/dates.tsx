@@ -1,0 +1,37 @@
+import { site } from "../site.ts";
+import { useHydrated } from "../ui/hydrated.ts";
+import { useToday } from "./today.ts";
+
+const longForm: Intl.DateTimeFormatOptions = { month: "long", day: "numeric", year: "numeric" };
+const shortForm: Intl.DateTimeFormatOptions = { month: "short", day: "numeric", year: "numeric" };
+
+/** Today in long form: weekday, month, day, year. The space is held until the reader's browser knows the day. */
+export function TodaysDate() {
+	const today = useToday();
+	if (!today) return <p className="date">&nbsp;</p>;
+	const weekday = today.toLocaleDateString(site.locale, { weekday: "long" });
+	return (
+		<p className="date">
+			<time dateTime={isoDay(today)}>
+				{weekday}, <span>{today.toLocaleDateString(site.locale, longForm)}</span>
+			</time>
+		</p>
+	);
+}
+
+/** A moment as a date in the reader's own time zone; in universal time until that zone is known. */
+export function LocalDate({ moment }: { moment: string }) {
+	const hydrated = useHydrated();
+	const form = hydrated ? shortForm : { ...shortForm, timeZone: "UTC" };
+	return <time dateTime={moment}>{new Date(moment).toLocaleDateString(site.locale, form)}</time>;
+}
+
+/** The year as the reader's calendar has it, starting from the year of the build. */
+export function useYear(): number {
+	return useToday()?.getFullYear() ?? import.meta.env.BUILD_YEAR;
+}
+
+function isoDay(day: Date): string {
+	const two = (part: number) => String(part).padStart(2, "0");
+	return `${day.getFullYear()}-${two(day.getMonth() + 1)}-${two(day.getDate())}`;
+}

@@ -1,0 +1,20 @@
+export type LoadFaultKind = "unreachable" | "late" | "missing" | "refused" | "garbled";
+
+const sentences: Record<LoadFaultKind, string> = {
+	unreachable: "Your connection may have dropped, or the site cannot be reached.",
+	late: "The site took too long to answer.",
+	missing: "It is no longer where it was.",
+	refused: "The site answered with an error.",
+	garbled: "What arrived could not be read.",
+};
+
+/** A file of the edition that did not arrive, or arrived and could not be read. */
+export class LoadFault extends Error {
+	override name = "LoadFault";
+	readonly kind: LoadFaultKind;
+
+	constructor(kind: LoadFaultKind, options?: ErrorOptions) {
+		super(sentences[kind], options);
+		this.kind = kind;
+	}
+}

@@ -1,0 +1,27 @@
+/** Reads an unknown value as a T, or throws. Small on purpose: these run in the reader's browser on the first page. */
+export type Shape<T> = (value: unknown) => T;
+
+export const text: Shape<string> = (value) => (typeof value === "string" ? value : refuse("a text", value));
+
+export const number: Shape<number> = (value) =>
+	typeof value === "number" && Number.isFinite(value) ? value : refuse("a number", value);
+
+export const flag: Shape<boolean> = (value) =>
+	typeof value === "boolean" ? value : refuse("true or false", value);
+
+export function list<T>(item: Shape<T>): Shape<T[]> {
+	return (value) => (Array.isArray(value) ? value.map(item) : refuse("a list", value));
+}
+
+export function record<T extends object>(fields: { [K in keyof T]: Shape<T[K]> }): Shape<T> {
+	const entries = Object.entries(fields) as [string, Shape<unknown>][];
+	return (value) => {
+		if (typeof value !== "object" || value === null) refuse("an object", value);
+		const given = value as Record<string, unknown>;
+		return Object.fromEntries(entries.map(([key, shape]) => [key, shape(given[key])])) as T;
+	};
+}
+
+function refuse(wanted: string, value: unknown): never {
+	throw new TypeError(`Expected ${wanted}, got ${value === null ? "null" : typeof value}`);
+}

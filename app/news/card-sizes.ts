@@ -1,0 +1,14 @@
+import type { Rank } from "./rank.ts";
+
+const column =
+	"(min-width: 1440px) 768px, (min-width: 1280px) calc(100vw - 672px), (min-width: 1024px) calc(100vw - 568px)";
+const thumbnail = "192px";
+
+/** How wide each rank's picture is shown. The steps follow news.css: three columns from 1024, two to a row where the list is 620 wide. */
+export const cardSizes: Record<Rank, string> = {
+	lead: `${column}, 100vw`,
+	feature: "(min-width: 1188px) 712px, 100vw",
+	row: `(min-width: 1188px) 350px, (min-width: 1024px) ${thumbnail}, (min-width: 684px) 45vw, ${thumbnail}`,
+	pair: `(min-width: 1188px) 384px, (min-width: 1024px) ${thumbnail}, (min-width: 684px) 50vw, ${thumbnail}`,
+	"pair-second": `(min-width: 1188px) 384px, (min-width: 1024px) ${thumbnail}, (min-width: 684px) 50vw, ${thumbnail}`,
+};

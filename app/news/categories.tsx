@@ -1,0 +1,33 @@
+import { useEffect, useRef } from "react";
+import { NavLink } from "react-router";
+import { listAddress } from "./list-address.ts";
+import type { Category } from "./published.ts";
+
+/** The categories: a column on a wide screen, a strip that scrolls sideways on a narrow one. */
+export function Categories({ categories, current }: { categories: Category[]; current: string | undefined }) {
+	const strip = useRef<HTMLUListElement>(null);
+	// biome-ignore lint/correctness/useExhaustiveDependencies: the strip follows the current category.
+	useEffect(() => bringIntoStrip(strip.current), [current]);
+	return (
+		<nav className="categories" aria-labelledby="categories-title">
+			<p className="column-title" id="categories-title">
+				All Categories
+			</p>
+			<ul ref={strip}>
+				{categories.map(({ id, name, count }) => (
+					<li key={id}>
+						<NavLink to={listAddress(id)} preventScrollReset={false}>
+							{name} <span className="count">{count}</span>
+						</NavLink>
+					</li>
+				))}
+			</ul>
+		</nav>
+	);
+}
+
+function bringIntoStrip(strip: HTMLUListElement | null) {
+	const link = strip?.querySelector<HTMLElement>("[aria-current]");
+	if (!strip || !link) return;
+	strip.scrollLeft = link.offsetLeft - (strip.clientWidth - link.offsetWidth) / 2;
+}

@@ -1,0 +1,9 @@
+/** The name of a list and how much is in it. */
+export function ListHead({ title, total }: { title: string; total: number }) {
+	return (
+		<div className="list-head">
+			<p className="list-title">{title}</p>
+			<h1>Total - {total} News Found</h1>
+		</div>
+	);
+}

@@ -1,0 +1,71 @@
+/**
+ * Which part of a long list stands in the page. A list is cut into sheets (its data pages); those near the reader are
+ * mounted, the others are empty space of the same height, so that the page stays small however long the list is.
+ */
+export type ListView = {
+	/** Height of every sheet reached so far: measured where it has been seen, estimated where it has not. */
+	heights: number[];
+	/** The mounted sheets, first and last. */
+	from: number;
+	to: number;
+};
+
+/** What the reader sees of the list: how far its top has scrolled past the window's, and how tall the window is. */
+export type Sight = { top: number; height: number };
+
+const typicalSheet = 5_000;
+
+export function openingView(): ListView {
+	return { heights: [typicalSheet], from: 0, to: 0 };
+}
+
+/** The view for what the reader sees now: mounts a window's height above and two below. */
+export function viewAt(view: ListView, { top, height }: Sight): ListView {
+	const above = top - height;
+	const below = top + height * 3;
+	let from = view.heights.length - 1;
+	let to = 0;
+	let edge = 0;
+	for (const [index, sheet] of view.heights.entries()) {
+		if (edge < below) to = index;
+		edge += sheet;
+		if (edge > above) from = Math.min(from, index);
+	}
+	return { ...view, from: Math.min(from, to), to };
+}
+
+/** True when the reader is close enough to the end of what has been reached that the next sheet should be fetched. */
+export function nearsEnd({ heights }: ListView, { top, height }: Sight): boolean {
+	return sum(heights) < top + height * 2.5;
+}
+
+/** Makes room for one more sheet, as tall as those seen so far. */
+export function extended(view: ListView): ListView {
+	return { ...view, heights: [...view.heights, sum(view.heights) / view.heights.length] };
+}
+
+/** The same view of a list that has become shorter. */
+export function shortened({ heights, from, to }: ListView, sheets: number): ListView {
+	const last = sheets - 1;
+	return { heights: heights.slice(0, sheets), from: Math.min(from, last), to: Math.min(to, last) };
+}
+
+/** True when both views mount the same sheets and have reached as far. */
+export function sameSheets(one: ListView, other: ListView): boolean {
+	return one.from === other.from && one.to === other.to && one.heights.length === other.heights.length;
+}
+
+/** Puts measured heights in the place of estimates. */
+export function measured(view: ListView, sheets: Map<number, number>): ListView {
+	if ([...sheets].every(([index, height]) => view.heights[index] === height)) return view;
+	return { ...view, heights: view.heights.map((height, index) => sheets.get(index) ?? height) };
+}
+
+/** Empty space above and below the mounted sheets. */
+export function spaceAround({ heights, from, to }: ListView): { above: number; below: number } {
+	return { above: sum(heights.slice(0, from)), below: sum(heights.slice(to + 1)) };
+}
+
+function sum(numbers: number[]): number {
+	return numbers.reduce((total, number) => total + number, 0);
+}

@@ -1,0 +1,91 @@
+import { useEffect, useEffectEvent, useRef } from "react";
+import { Link } from "react-router";
+import { keepInSight } from "./keep-in-sight.ts";
+import { listAddress } from "./list-address.ts";
+import { extended, measured, nearsEnd, type Sight, sameSheets, spaceAround, viewAt } from "./list-view.ts";
+import type { CardPage } from "./published.ts";
+import { sheetHeights } from "./sheet-heights.ts";
+import { SheetOfCards } from "./sheet-of-cards.tsx";
+import { usePlacedView } from "./use-placed-view.ts";
+import { isHere, useSheets } from "./use-sheets.ts";
+
+/** A list of any length: the rest arrives as the reader scrolls, and only what is near the reader stands in the page. */
+export function LongList({ opening, entry }: { opening: CardPage; entry: string }) {
+	const list = useRef<HTMLDivElement>(null);
+	const sheets = useSheets(opening, (change) => keepInSight(list.current, change));
+	const [view, setView] = usePlacedView(list, entry, sheets.count);
+	const reached = view.heights.length;
+	const goesOn = reached < sheets.count;
+
+	const follow = useEffectEvent(() => {
+		const sight = sightOf(list.current);
+		let next = viewAt(measured(view, sheetHeights(list.current)), sight);
+		if (goesOn && isHere(sheets.at(reached - 1)) && nearsEnd(next, sight))
+			next = viewAt(extended(next), sight);
+		if (!sameSheets(next, view)) keepInSight(list.current, () => setView(next));
+	});
+	const followSoon = useEffectEvent(() => {
+		cancelAnimationFrame(frame.current);
+		frame.current = requestAnimationFrame(() => follow());
+	});
+	const frame = useRef(0);
+
+	useEffect(() => followSoon());
+	useEffect(() => {
+		const onMove = () => followSoon();
+		addEventListener("scroll", onMove, { passive: true });
+		addEventListener("resize", onMove);
+		return () => {
+			cancelAnimationFrame(frame.current);
+			removeEventListener("scroll", onMove);
+			removeEventListener("resize", onMove);
+		};
+	}, []);
+	useEffect(() => {
+		for (const index of mounted(view)) if (!sheets.at(index)) sheets.fetch(index);
+	});
+
+	const space = spaceAround(view);
+	const { category_id, page } = opening;
+	return (
+		<>
+			{page > 1 && (
+				<p className="list-turn">
+					<Link className="btn btn-outline" to={listAddress(category_id, page - 1)}>
+						Newer stories
+					</Link>
+				</p>
+			)}
+			<div className="list" ref={list} role="feed" aria-busy={sheets.at(reached - 1) === "coming"}>
+				<div style={{ height: space.above }} />
+				{mounted(view).map((index) => (
+					<SheetOfCards
+						key={index}
+						sheet={sheets.at(index) ?? "coming"}
+						index={index}
+						reserved={view.heights[index]}
+						onRetry={() => sheets.fetch(index)}
+					/>
+				))}
+				<div style={{ height: space.below }} />
+			</div>
+			<p className="list-turn">
+				{goesOn ? (
+					<Link className="btn btn-outline" to={listAddress(category_id, page + reached)}>
+						More
+					</Link>
+				) : (
+					"You have reached the end of this list."
+				)}
+			</p>
+		</>
+	);
+}
+
+function mounted({ from, to }: { from: number; to: number }): number[] {
+	return Array.from({ length: to - from + 1 }, (_, offset) => from + offset);
+}
+
+function sightOf(list: HTMLElement | null): Sight {
+	return { top: -(list?.getBoundingClientRect().top ?? 0), height: innerHeight };
+}

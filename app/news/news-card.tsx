@@ -1,0 +1,74 @@
+import { Link } from "react-router";
+import { LocalDate } from "../calendar/dates.tsx";
+import { PictureBox } from "../pictures/picture-box.tsx";
+import { Portrait } from "../pictures/portrait.tsx";
+import { site } from "../site.ts";
+import { Icon } from "../ui/icon.tsx";
+import { Stars } from "../ui/stars.tsx";
+import { cardSizes } from "./card-sizes.ts";
+import { listAddress } from "./list-address.ts";
+import type { Card } from "./published.ts";
+import { type Rank, rankOf } from "./rank.ts";
+import { storyAddress } from "./story-address.ts";
+
+type NewsCardProps = {
+	card: Card;
+	/** Its place in the whole list, from 0, and how long that list is. */
+	index: number;
+	total: number;
+	/** True for the one card whose picture opens the page. */
+	opening?: boolean;
+};
+
+/** A story in a list: who, when, what, its opening lines, how it was rated and how often seen. */
+export function NewsCard({ card, index, total, opening = false }: NewsCardProps) {
+	const address = storyAddress(card.id);
+	const rank = rankOf(index, total);
+	return (
+		<article className={cardClass[rank]} aria-posinset={index + 1} aria-setsize={total}>
+			<Link className="card-picture" to={address} tabIndex={-1} aria-hidden="true">
+				<PictureBox picture={{ ...card.thumbnail, alt: "" }} sizes={cardSizes[rank]} first={opening} />
+			</Link>
+			<Link className="kicker" to={listAddress(card.category_id)}>
+				{card.category_name}
+			</Link>
+			<h2>
+				<Link to={address}>{card.title}</Link>
+			</h2>
+			<p className="teaser">
+				{card.teaser.text}
+				{card.teaser.cut && (
+					<>
+						{"… "}
+						<Link className="read-more" to={address} aria-label={`Read More: ${card.title}`}>
+							Read More
+						</Link>
+					</>
+				)}
+			</p>
+			<p className="byline">
+				<Portrait picture={card.author.picture} size={36} />
+				<span>
+					<b>{card.author.name}</b>
+					<LocalDate moment={card.author.published_date} />
+				</span>
+			</p>
+			<p className="card-foot">
+				<Stars rating={card.rating.number} />
+				<span className="views">
+					<Icon name="views" />
+					{card.total_view.toLocaleString(site.locale)}
+					<span className="sr-only"> views</span>
+				</span>
+			</p>
+		</article>
+	);
+}
+
+const cardClass: Record<Rank, string> = {
+	lead: "card card-lead",
+	pair: "card card-pair",
+	"pair-second": "card card-pair card-second",
+	row: "card card-row",
+	feature: "card card-feature",
+};

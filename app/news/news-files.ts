@@ -1,0 +1,36 @@
+import type { EditionFile } from "../edition/edition-file.ts";
+import { flag, list, number, record, type Shape, text } from "../edition/shape.ts";
+import { pictureShape } from "../pictures/picture-shape.ts";
+import type { Card, CardPage, Category } from "./published.ts";
+
+const category = record<Category>({ id: number, name: text, count: number });
+
+const card: Shape<Card> = record<Card>({
+	id: text,
+	title: text,
+	author: record({ name: text, picture: pictureShape, published_date: text }),
+	thumbnail: pictureShape,
+	teaser: record({ text, cut: flag }),
+	total_view: number,
+	rating: record({ number }),
+	category_id: number,
+	category_name: text,
+});
+
+const cardPage = record<CardPage>({
+	category_id: number,
+	category_name: text,
+	page: number,
+	pages: number,
+	total: number,
+	cards: list(card),
+});
+
+export const categoriesFile: EditionFile<Category[]> = {
+	address: "/data/categories.json",
+	shape: list(category),
+};
+
+export function cardPageFile(categoryId: number, page: number): EditionFile<CardPage> {
+	return { address: `/data/category/${categoryId}/${page}.json`, shape: cardPage };
+}

@@ -1,0 +1,50 @@
+import { LoadFault } from "../edition/load-fault.ts";
+import { Trouble } from "../ui/trouble.tsx";
+import { CardSkeleton } from "./card-skeleton.tsx";
+import { NewsCard } from "./news-card.tsx";
+import { cardsPerPage } from "./page-size.ts";
+import type { Sheet } from "./use-sheets.ts";
+
+type SheetOfCardsProps = {
+	sheet: Sheet;
+	/** Its number in the list, from 0. */
+	index: number;
+	/** How much room to hold until the cards are there. */
+	reserved: number | undefined;
+	onRetry: () => void;
+};
+
+/** One page of cards in a long list, or what stands in its place. */
+export function SheetOfCards({ sheet, index, reserved, onRetry }: SheetOfCardsProps) {
+	if (sheet instanceof LoadFault) {
+		return (
+			<div data-sheet={index}>
+				<Trouble title="More news did not arrive" onRetry={onRetry}>
+					The list goes on, but the next part could not be loaded. {sheet.message}
+				</Trouble>
+			</div>
+		);
+	}
+	if (sheet === "coming") {
+		return (
+			<div data-sheet={index} style={{ minHeight: reserved }}>
+				<CardSkeleton />
+				<CardSkeleton />
+			</div>
+		);
+	}
+	const firstOfSheet = (sheet.page - 1) * cardsPerPage;
+	return (
+		<div className="cards" data-sheet={index}>
+			{sheet.cards.map((card, place) => (
+				<NewsCard
+					key={card.id}
+					card={card}
+					index={firstOfSheet + place}
+					total={sheet.total}
+					opening={index === 0 && place === 0}
+				/>
+			))}
+		</div>
+	);
+}

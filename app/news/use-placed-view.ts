@@ -1,0 +1,41 @@
+import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from "react";
+import { useHydrated } from "../ui/hydrated.ts";
+import { type ListView, measured, openingView, shortened } from "./list-view.ts";
+import { recallPlace, rememberPlace } from "./reading-place.ts";
+import { sheetHeights } from "./sheet-heights.ts";
+
+/** The view of a list of `count` sheets, which starts where the reader left this entry of the tab's history. */
+export function usePlacedView(list: RefObject<HTMLElement | null>, entry: string, count: number) {
+	const hydrated = useHydrated();
+	const [view, setView] = useState<ListView>(() => {
+		const place = hydrated ? recallPlace(entry) : null;
+		return place ? shortened(place.view, count) : openingView();
+	});
+
+	// A reloaded page arrives with its first sheet only: the reader's place is taken up before anything is painted.
+	const scrollAfterReload = useRef<number | null>(null);
+	useLayoutEffect(() => {
+		if (scrollAfterReload.current === null) return;
+		scrollTo({ top: scrollAfterReload.current, behavior: "instant" });
+		scrollAfterReload.current = null;
+	});
+	const takeUpPlace = useEffectEvent(() => {
+		const place = hydrated ? null : recallPlace(entry);
+		if (!place) return;
+		scrollAfterReload.current = place.scroll;
+		setView(shortened(place.view, count));
+	});
+	useLayoutEffect(() => takeUpPlace(), []);
+
+	const remember = useEffectEvent(() =>
+		rememberPlace(entry, { view: measured(view, sheetHeights(list.current)), scroll: scrollY }),
+	);
+	useEffect(() => {
+		const onHide = () => remember();
+		addEventListener("pagehide", onHide);
+		return () => removeEventListener("pagehide", onHide);
+	}, []);
+	useLayoutEffect(() => () => remember(), []);
+
+	return [view, setView] as const;
+}

@@ -1,0 +1,36 @@
+import { Link } from "react-router";
+import art from "../../content/images/pages/not-found.svg?no-inline";
+
+type LostProps = { status?: number; message?: string; explanation: string };
+
+/** The page for addresses that do not exist and for errors: what happened, and the way home. */
+export function Lost({ status = 404, message = "Something Went Wrong!", explanation }: LostProps) {
+	return (
+		<div className="wrap">
+			<main className="lost" id="main">
+				<div>
+					<p className="lost-status">{status}</p>
+					<h1>{message}</h1>
+					<p>{explanation}</p>
+					<GoHome />
+				</div>
+				<span className="pic">
+					<img
+						src={art}
+						width="1600"
+						height="900"
+						alt="A reader on a quay reaches for a newspaper that the wind has taken."
+					/>
+				</span>
+			</main>
+		</div>
+	);
+}
+
+export function GoHome() {
+	return (
+		<Link className="btn btn-primary" to="/">
+			Go to home Page
+		</Link>
+	);
+}

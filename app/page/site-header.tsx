@@ -1,0 +1,50 @@
+import { Link, useMatch } from "react-router";
+import { TodaysDate } from "../calendar/dates.tsx";
+import { DefaultPortrait } from "../pictures/portrait.tsx";
+import { site } from "../site.ts";
+import { Ticker } from "../ticker/ticker.tsx";
+import { Masthead } from "./masthead.tsx";
+
+const places = [
+	{ name: "Home", address: "/", shownAt: "/category/0" },
+	{ name: "About", address: "/about", shownAt: "/about" },
+	{ name: "Bookmark", address: "/bookmark", shownAt: "/bookmark" },
+];
+
+/** The head of every page: nameplate, tagline, date, latest headlines, the way around, and who is reading. */
+export function SiteHeader() {
+	return (
+		<header className="site-header">
+			<div className="wrap site-header-grid">
+				<Masthead />
+				<div className="ears">
+					<p className="tagline">{site.tagline}</p>
+					<TodaysDate />
+				</div>
+				<Ticker />
+				<div className="bar">
+					<nav className="places" aria-label="Main">
+						{places.map((place) => (
+							<PlaceLink key={place.name} {...place} />
+						))}
+					</nav>
+					<div className="reader-portrait">
+						<DefaultPortrait size={36} alt="Profile picture of a visitor" />
+					</div>
+					<Link className="btn btn-primary btn-small" to="/auth/login">
+						Login
+					</Link>
+				</div>
+			</div>
+		</header>
+	);
+}
+
+function PlaceLink({ name, address, shownAt }: (typeof places)[number]) {
+	const isHere = useMatch(shownAt) !== null;
+	return (
+		<Link to={address} aria-current={isHere ? "page" : undefined}>
+			{name}
+		</Link>
+	);
+}

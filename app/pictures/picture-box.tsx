@@ -1,0 +1,44 @@
+import { useState } from "react";
+import type { Picture } from "./picture.ts";
+
+type PictureBoxProps = {
+	picture: Picture;
+	/** How wide the picture is shown, as the `sizes` attribute says it. */
+	sizes: string;
+	/** True for the one picture that opens the page: it is fetched first, all others when they come near. */
+	first?: boolean;
+};
+
+/** A picture in a box that holds its place, tinted until it arrives and dressed for the case that it never does. */
+export function PictureBox({ picture, sizes, first = false }: PictureBoxProps) {
+	const [failed, setFailed] = useState(false);
+	const { base, widths, width, height, tint, alt } = picture;
+	if (failed) return <span className="pic pic-missing" role="img" aria-label={alt || "Picture missing"} />;
+	return (
+		<span className="pic" style={{ "--tint": tint }}>
+			<picture>
+				<source type="image/avif" srcSet={sources(picture, "avif")} sizes={sizes} />
+				<img
+					ref={(image) => {
+						// A picture may have failed before React was there to hear of it.
+						if (image?.complete && image.naturalWidth === 0) setFailed(true);
+					}}
+					src={`${base}-${widths.at(-1)}.webp`}
+					srcSet={sources(picture, "webp")}
+					sizes={sizes}
+					width={width}
+					height={height}
+					alt={alt}
+					loading={first ? "eager" : "lazy"}
+					fetchPriority={first ? "high" : "auto"}
+					decoding="async"
+					onError={() => setFailed(true)}
+				/>
+			</picture>
+		</span>
+	);
+}
+
+function sources({ base, widths }: Picture, format: "avif" | "webp"): string {
+	return widths.map((width) => `${base}-${width}.${format} ${width}w`).join(", ");
+}

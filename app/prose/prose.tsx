@@ -1,0 +1,18 @@
+import type { ReactNode } from "react";
+import type { ProsePage } from "../news/published.ts";
+
+/** A page of prose in sections: headings to the left of the text where there is room. */
+export function Prose({ page, children }: { page: ProsePage; children?: ReactNode }) {
+	return (
+		<div className="prose-sections">
+			{page.sections.map(({ heading, html }) => (
+				<section key={heading || html} className="prose-section">
+					{heading && <h2>{heading}</h2>}
+					{/* biome-ignore lint/security/noDangerouslySetInnerHtml: the newsroom's own text, rendered from Markdown when it was published. */}
+					<div className="prose" dangerouslySetInnerHTML={{ __html: html }} />
+				</section>
+			))}
+			{children && <div className="prose-after">{children}</div>}
+		</div>
+	);
+}

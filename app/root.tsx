@@ -1,0 +1,87 @@
+import type { ReactNode } from "react";
+import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration } from "react-router";
+import type { Route } from "./+types/root.ts";
+import libreFranklin from "./fonts/libre-franklin-latin.woff2?no-inline";
+import newsreader from "./fonts/newsreader-latin.woff2?no-inline";
+import { Lost } from "./page/lost.tsx";
+import { Navigating } from "./page/navigating.tsx";
+import { SiteFooter } from "./page/site-footer.tsx";
+import { SiteHeader } from "./page/site-header.tsx";
+import { site } from "./site.ts";
+import styles from "./styles/app.css?url";
+import { Spinner } from "./ui/spinner.tsx";
+
+const font = { rel: "preload", as: "font", type: "font/woff2", crossOrigin: "anonymous" } as const;
+
+export const links: Route.LinksFunction = () => [
+	{ ...font, href: newsreader },
+	{ ...font, href: libreFranklin },
+	{ rel: "stylesheet", href: styles },
+	{ rel: "icon", href: "/favicon.ico", sizes: "32x32" },
+	{ rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
+	{ rel: "apple-touch-icon", href: "/apple-touch-icon.png" },
+	{ rel: "manifest", href: "/site.webmanifest" },
+];
+
+/** The document around every page, errors included. */
+export function Layout({ children }: { children: ReactNode }) {
+	return (
+		<html lang={site.language}>
+			<head>
+				<meta charSet="utf-8" />
+				<meta name="viewport" content="width=device-width, initial-scale=1" />
+				<meta name="theme-color" content="#fdfaf4" media="(prefers-color-scheme: light)" />
+				<meta name="theme-color" content="#0f1623" media="(prefers-color-scheme: dark)" />
+				<Meta />
+				<Links />
+			</head>
+			<body>
+				<a className="skip" href="#main">
+					Skip to the news
+				</a>
+				<SiteHeader />
+				{children}
+				<SiteFooter />
+				<ScrollRestoration />
+				<Scripts />
+			</body>
+		</html>
+	);
+}
+
+export default function App() {
+	return (
+		<>
+			<Outlet />
+			<Navigating />
+		</>
+	);
+}
+
+/** Shown where a page can only be put together in the browser, until it is. */
+export function HydrateFallback() {
+	return (
+		<main className="wrap" id="main">
+			<Spinner label="Fetching the page" />
+			<noscript>
+				<p className="notice">
+					This page needs JavaScript. The news lists and About Us can be read without it.
+				</p>
+			</noscript>
+		</main>
+	);
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+	if (isRouteErrorResponse(error)) {
+		return (
+			<Lost status={error.status} explanation={typeof error.data === "string" ? error.data : noSuchPage} />
+		);
+	}
+	return (
+		<Lost explanation={`This page could not be shown. ${error instanceof Error ? error.message : ""}`} />
+	);
+}
+
+const noSuchPage =
+	"There is no page at this address. It may have moved, or the link may have lost a letter on the way.";

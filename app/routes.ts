@@ -1,0 +1,19 @@
+import { index, layout, type RouteConfig, route } from "@react-router/dev/routes";
+
+/** Every screen of the site, in the order of the specification. */
+export default [
+	layout("screens/main-layout.tsx", [
+		index("screens/front.tsx"),
+		route("category/:id/:page?", "screens/category.tsx"),
+	]),
+	route("about", "screens/about.tsx"),
+	layout("screens/protected.tsx", [
+		route("bookmark", "screens/bookmark.tsx"),
+		route("news-details/:id", "screens/story.tsx"),
+	]),
+	route("auth/login", "screens/login.tsx"),
+	route("auth/register", "screens/register.tsx"),
+	route("terms", "screens/terms.tsx"),
+	route("site.webmanifest", "screens/manifest.ts"),
+	route("*", "screens/not-found.tsx"),
+] satisfies RouteConfig;

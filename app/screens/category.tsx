@@ -1,0 +1,68 @@
+import { useLocation, useRevalidator, useRouteError } from "react-router";
+import { fetchEdition } from "../edition/edition-file.ts";
+import { LoadFault } from "../edition/load-fault.ts";
+import { readEdition } from "../edition/read-edition.server.ts";
+import { type CategoryList, readCategoryList } from "../news/category-list.ts";
+import { listAddress } from "../news/list-address.ts";
+import { ListHead } from "../news/list-head.tsx";
+import { LongList } from "../news/long-list.tsx";
+import { pageMeta } from "../page/page-meta.ts";
+import { site } from "../site.ts";
+import { Trouble } from "../ui/trouble.tsx";
+import type { Route } from "./+types/category.ts";
+
+export function loader({ params }: Route.LoaderArgs): Promise<CategoryList> {
+	return readCategoryList(readEdition, params);
+}
+
+export function clientLoader({ params }: Route.ClientLoaderArgs): Promise<CategoryList> {
+	return readCategoryList(fetchEdition, params);
+}
+
+export function meta({ loaderData: list }: Route.MetaArgs) {
+	if (!list) return pageMeta({ title: "No such category", path: null });
+	const { category_id, category_name, page } = list;
+	return pageMeta({
+		title: page === 1 ? category_name : `${category_name}, page ${page}`,
+		description: `${category_name} in ${site.name}: ${list.total} stories, newest first. ${site.tagline}.`,
+		path: listAddress(category_id, page),
+	});
+}
+
+export default function CategoryScreen({ loaderData: list }: Route.ComponentProps) {
+	const { key } = useLocation();
+	if (!list) {
+		return (
+			<>
+				<ListHead title="No such category" total={0} />
+				<p className="notice">
+					There is no category at this address. Choose one from the list of categories.
+				</p>
+			</>
+		);
+	}
+	return (
+		<>
+			<ListHead title={list.category_name} total={list.total} />
+			{list.total === 0 ? (
+				<p className="notice">
+					Nothing has been filed under {list.category_name} yet. The first story will stand here.
+				</p>
+			) : (
+				<LongList key={`${key} ${listAddress(list.category_id, list.page)}`} opening={list} entry={key} />
+			)}
+		</>
+	);
+}
+
+/** A list that did not arrive leaves the rest of the page standing. Anything else is for the page around it. */
+export function ErrorBoundary() {
+	const fault = useRouteError();
+	const { state, revalidate } = useRevalidator();
+	if (!(fault instanceof LoadFault)) throw fault;
+	return (
+		<Trouble title="The news did not arrive" onRetry={revalidate} busy={state === "loading"}>
+			The list could not be loaded. {fault.message}
+		</Trouble>
+	);
+}

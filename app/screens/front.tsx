@@ -1,0 +1,19 @@
+import { redirect } from "react-router";
+import { pageMeta } from "../page/page-meta.ts";
+import { site } from "../site.ts";
+
+/** Hosts redirect this address themselves; where one does not, the page does, with script or without. */
+export const meta = () => [
+	...pageMeta({ title: site.tagline, path: "/category/0" }),
+	{ httpEquiv: "refresh", content: "0; url=/category/0" },
+];
+
+export function clientLoader() {
+	return redirect("/category/0");
+}
+clientLoader.hydrate = true as const;
+
+/** The front page is the list of all news; nobody stays here. */
+export default function FrontScreen() {
+	return null;
+}

@@ -1,0 +1,39 @@
+import { Outlet, useParams, useRevalidator } from "react-router";
+import { fetchEdition } from "../edition/edition-file.ts";
+import { readEdition } from "../edition/read-edition.server.ts";
+import { Categories } from "../news/categories.tsx";
+import { categoriesFile } from "../news/news-files.ts";
+import type { Category } from "../news/published.ts";
+import { SidePanel } from "../page/side-panel.tsx";
+import { Trouble } from "../ui/trouble.tsx";
+import type { Route } from "./+types/main-layout.ts";
+
+export function loader(): Promise<Category[] | null> {
+	return readEdition(categoriesFile);
+}
+
+/** Without the categories the rest of the page still works, so their absence is an answer and not an error. */
+export function clientLoader(): Promise<Category[] | null> {
+	return fetchEdition(categoriesFile).catch(() => null);
+}
+
+/** Categories on the left, content in the middle, the side panel on the right. */
+export default function MainLayout({ loaderData: categories }: Route.ComponentProps) {
+	const { id } = useParams();
+	const { state, revalidate } = useRevalidator();
+	return (
+		<div className="wrap columns">
+			{categories ? (
+				<Categories categories={categories} current={id} />
+			) : (
+				<Trouble title="The categories did not arrive" onRetry={revalidate} busy={state === "loading"}>
+					The list of categories could not be loaded. The news beside it is not affected.
+				</Trouble>
+			)}
+			<main id="main">
+				<Outlet />
+			</main>
+			<SidePanel />
+		</div>
+	);
+}

@@ -1,0 +1,21 @@
+import { site } from "../site.ts";
+
+/** What a device needs to know to keep the paper on its home screen. */
+export function loader() {
+	return Response.json({
+		name: site.name,
+		short_name: site.name,
+		description: site.description,
+		lang: site.language,
+		start_url: "/category/0",
+		scope: "/",
+		display: "standalone",
+		background_color: "#fdfaf4",
+		theme_color: "#fdfaf4",
+		icons: [
+			{ src: "/icon-192.png", sizes: "192x192", type: "image/png" },
+			{ src: "/icon-512.png", sizes: "512x512", type: "image/png" },
+			{ src: "/icon-maskable-512.png", sizes: "512x512", type: "image/png", purpose: "maskable" },
+		],
+	});
+}

@@ -1,0 +1,4 @@
+/** Reached once readers can sign in. */
+export default function StoryScreen() {
+	return null;
+}

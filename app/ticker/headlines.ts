@@ -1,0 +1,48 @@
+import { useEffect, useState } from "react";
+import { type EditionFile, fetchEdition } from "../edition/edition-file.ts";
+import { list, record, text } from "../edition/shape.ts";
+
+export type Headline = { id: string; title: string };
+
+const headlinesFile: EditionFile<Headline[]> = {
+	address: "/news.json",
+	shape: list(record<Headline>({ id: text, title: text })),
+};
+
+export type Headlines =
+	| { state: "loading" | "failed"; retry: () => void }
+	| { state: "ready"; items: Headline[] };
+
+/** The latest headlines, asked for once when the ticker loads, and again only when the reader says so. */
+export function useHeadlines(): Headlines {
+	const [items, setItems] = useState<Headline[] | "loading" | "failed">("loading");
+	const [attempt, setAttempt] = useState(1);
+
+	useEffect(() => {
+		let wanted = true;
+		headlines(attempt).then(
+			(arrived) => wanted && setItems(arrived),
+			() => wanted && setItems("failed"),
+		);
+		return () => {
+			wanted = false;
+		};
+	}, [attempt]);
+
+	if (Array.isArray(items)) return { state: "ready", items };
+	return {
+		state: items,
+		retry: () => {
+			setItems("loading");
+			setAttempt(attempt + 1);
+		},
+	};
+}
+
+const asked = new Map<number, Promise<Headline[]>>();
+
+function headlines(attempt: number): Promise<Headline[]> {
+	const answer = asked.get(attempt) ?? fetchEdition(headlinesFile);
+	asked.set(attempt, answer);
+	return answer;
+}

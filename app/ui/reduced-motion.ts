@@ -1,0 +1,16 @@
+import { useSyncExternalStore } from "react";
+
+const query = "(prefers-reduced-motion: reduce)";
+
+/** Whether the reader has asked for less motion. */
+export function useReducedMotion(): boolean {
+	return useSyncExternalStore(
+		(onChange) => {
+			const media = matchMedia(query);
+			media.addEventListener("change", onChange);
+			return () => media.removeEventListener("change", onChange);
+		},
+		() => matchMedia(query).matches,
+		() => false,
+	);
+}

@@ -1,0 +1,44 @@
+import { spawn } from "node:child_process";
+import { onWindows, projectEnvironment, root } from "./project.mjs";
+
+const limitInMinutes = 5;
+const running = new Set();
+
+/** Runs one npm script with its output shown as it comes; answers whether it ended well and in time. */
+export function runScript(script, words, environment) {
+	const child = spawn("npm", ["run", "--silent", script, "--", ...words], {
+		cwd: root,
+		env: projectEnvironment(environment),
+		stdio: ["ignore", "inherit", "inherit"],
+		shell: onWindows,
+		// A process group of its own, so that a step that hangs is ended with all that it started.
+		detached: !onWindows,
+	});
+	running.add(child);
+	const timer = setTimeout(() => {
+		console.error(`The step «${script}» was ended: it took more than ${limitInMinutes} minutes.`);
+		end(child, "SIGKILL");
+	}, limitInMinutes * 60_000);
+	return new Promise((resolve) => {
+		child.on("error", () => resolve(false));
+		child.on("exit", (code) => resolve(code === 0));
+	}).finally(() => {
+		clearTimeout(timer);
+		running.delete(child);
+	});
+}
+
+/** Ends what is running when someone stops the tests. */
+export function stopWithSteps() {
+	for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) {
+		process.on(signal, () => {
+			for (const child of running) end(child, signal);
+			process.exit(1);
+		});
+	}
+}
+
+function end(child, signal) {
+	if (onWindows) child.kill(signal);
+	else process.kill(-child.pid, signal);
+}

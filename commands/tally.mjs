@@ -1,0 +1,50 @@
+/** How a step went: how many checks passed, failed and were skipped. */
+
+/** A step that is one check: it passed when its program ended well. */
+export function tallyCheck(endedWell) {
+	return { passed: endedWell ? 1 : 0, failed: endedWell ? 0 : 1, skipped: 0 };
+}
+
+/** Counts the report of Vitest. A file that could not even be loaded is one failure. */
+export function tallyUnitTests(report, endedWell) {
+	const files = report?.testResults ?? [];
+	const tests = files.flatMap((file) => file.assertionResults);
+	const brokenFiles = files.filter((file) => file.status === "failed" && file.assertionResults.length === 0);
+	const passed = tests.filter((test) => test.status === "passed").length;
+	const failed = tests.filter((test) => test.status === "failed").length + brokenFiles.length;
+	const skipped = tests.filter((test) => test.status !== "passed" && test.status !== "failed").length;
+	return honest({ passed, failed, skipped }, endedWell);
+}
+
+/** Counts the report of Playwright. A test that should have run and did not is a failure, not a skip. */
+export function tallyJourneys(report, endedWell) {
+	const tests = (report?.suites ?? []).flatMap(testsOf);
+	const passed = tests.filter((test) => test.status === "expected").length;
+	const skipped = tests.filter(wasSkipped).length;
+	return honest({ passed, failed: tests.length - passed - skipped, skipped }, endedWell);
+}
+
+export function total(tallies) {
+	const sum = (key) => tallies.reduce((count, tally) => count + tally[key], 0);
+	return { passed: sum("passed"), failed: sum("failed"), skipped: sum("skipped") };
+}
+
+export function lastLine({ passed, failed, skipped }) {
+	return `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ""}`;
+}
+
+/** A runner that crashed, or that ran nothing, has failed whatever its report says. */
+function honest(tally, endedWell) {
+	const ranNothing = tally.passed + tally.failed === 0;
+	const hidesFailure = !endedWell && tally.failed === 0;
+	return ranNothing || hidesFailure ? { ...tally, failed: 1 } : tally;
+}
+
+function testsOf(suite) {
+	const own = (suite.specs ?? []).flatMap((spec) => spec.tests);
+	return [...own, ...(suite.suites ?? []).flatMap(testsOf)];
+}
+
+function wasSkipped(test) {
+	return test.status === "skipped" && test.results.some((result) => result.status === "skipped");
+}

@@ -1,0 +1,61 @@
+import { expect, test } from "vitest";
+import { lastLine, tallyCheck, tallyJourneys, tallyUnitTests, total } from "./tally.mjs";
+
+const unitFile = (status, ...tests) => ({
+	status,
+	assertionResults: tests.map((each) => ({ status: each })),
+});
+const journey = (status, ...results) => ({
+	tests: [{ status, results: results.map((each) => ({ status: each })) }],
+});
+
+test("a step of one check passes or fails as its program does", () => {
+	expect(tallyCheck(true)).toEqual({ passed: 1, failed: 0, skipped: 0 });
+	expect(tallyCheck(false)).toEqual({ passed: 0, failed: 1, skipped: 0 });
+});
+
+test("unit tests are counted one by one, and skipped or planned ones apart", () => {
+	const report = {
+		testResults: [unitFile("passed", "passed", "pending", "todo"), unitFile("failed", "passed", "failed")],
+	};
+	expect(tallyUnitTests(report, false)).toEqual({ passed: 2, failed: 1, skipped: 2 });
+});
+
+test("a test file that cannot be loaded is a failure", () => {
+	const report = { testResults: [unitFile("passed", "passed"), unitFile("failed")] };
+	expect(tallyUnitTests(report, false)).toEqual({ passed: 1, failed: 1, skipped: 0 });
+});
+
+test("journeys are counted at every depth", () => {
+	const report = {
+		suites: [
+			{
+				specs: [journey("expected", "passed")],
+				suites: [{ specs: [journey("unexpected", "timedOut"), journey("skipped", "skipped")] }],
+			},
+		],
+	};
+	expect(tallyJourneys(report, false)).toEqual({ passed: 1, failed: 1, skipped: 1 });
+});
+
+test("a journey that passed only on a second try, or never ran, has failed", () => {
+	const report = { suites: [{ specs: [journey("flaky", "failed", "passed"), journey("skipped")] }] };
+	expect(tallyJourneys(report, false)).toEqual({ passed: 0, failed: 2, skipped: 0 });
+});
+
+test("a runner that crashed after its tests passed has failed", () => {
+	const report = { testResults: [unitFile("passed", "passed")] };
+	expect(tallyUnitTests(report, false)).toEqual({ passed: 1, failed: 1, skipped: 0 });
+});
+
+test("a runner that left no report, or ran nothing, has failed", () => {
+	expect(tallyUnitTests(undefined, true).failed).toBe(1);
+	expect(tallyJourneys(undefined, true).failed).toBe(1);
+	expect(tallyJourneys({ suites: [{ specs: [journey("skipped", "skipped")] }] }, true).failed).toBe(1);
+});
+
+test("the last line names the totals, and the skipped only when there are any", () => {
+	const sum = total([tallyCheck(true), tallyCheck(false), { passed: 40, failed: 0, skipped: 0 }]);
+	expect(lastLine(sum)).toBe("41 passed, 1 failed");
+	expect(lastLine({ ...sum, skipped: 2 })).toBe("41 passed, 1 failed, 2 skipped");
+});

@@ -1,0 +1,41 @@
+import { cardsPerPage } from "../app/news/page-size.ts";
+import type { Card, CardPage } from "../app/news/published.ts";
+import { teaserOf } from "../app/news/teaser.ts";
+import type { Pictures } from "./pictures.ts";
+import type { Shelf } from "./shelves.ts";
+import type { Story } from "./story.ts";
+
+export type CardMaker = (story: Story) => Card;
+
+/** Cuts a shelf into pages. An empty shelf still has its first page, which says so. */
+export function* cardPages({ category, stories }: Shelf, cardOf: CardMaker): Generator<CardPage> {
+	const pages = Math.max(1, Math.ceil(stories.length / cardsPerPage));
+	for (let page = 1; page <= pages; page += 1) {
+		yield {
+			category_id: category.id,
+			category_name: category.name,
+			page,
+			pages,
+			total: stories.length,
+			cards: stories.slice((page - 1) * cardsPerPage, page * cardsPerPage).map(cardOf),
+		};
+	}
+}
+
+export function cardMaker(pictures: Pictures, categoryNames: Map<number, string>): CardMaker {
+	return ({ id, title, author, total_view, rating, category_id, ...story }) => ({
+		id,
+		title,
+		author: {
+			name: author.name,
+			picture: pictures.portrait(author.img),
+			published_date: author.published_date,
+		},
+		thumbnail: pictures.story(story.thumbnail_url, story.image_alt),
+		teaser: teaserOf(story.details),
+		total_view,
+		rating,
+		category_id,
+		category_name: categoryNames.get(category_id) ?? "",
+	});
+}

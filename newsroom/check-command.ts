@@ -1,0 +1,19 @@
+import { inspect } from "./check.ts";
+import { lineOf } from "./faults.ts";
+import { progressOn } from "./progress.ts";
+
+const content = process.argv[2] ?? "content";
+
+const { report, clear } = progressOn(process.stderr);
+const { edition, faults } = await inspect(content, report);
+clear();
+
+if (faults.length > 0) {
+	process.stderr.write(`${faults.map(lineOf).join("\n")}\n`);
+	process.exitCode = 1;
+} else {
+	const { stories, categories, headlines } = edition;
+	console.log(
+		`Content is sound: ${stories.length} stories, ${categories.length} categories, ${headlines.length} headlines.`,
+	);
+}

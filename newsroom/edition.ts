@@ -1,0 +1,83 @@
+import { join } from "node:path";
+import type { ProsePage } from "../app/news/published.ts";
+import { disagreements } from "./agreement.ts";
+import { ALL_NEWS, type Category, categorySchema, TODAYS_PICK } from "./category.ts";
+import type { Fault } from "./faults.ts";
+import { type Headline, headlineSchema } from "./headline.ts";
+import type { Progress } from "./progress.ts";
+import { readProse } from "./prose.ts";
+import { readList } from "./read-list.ts";
+import { readSiteArt, type SiteArt } from "./site-art.ts";
+import { type Story, storySchema } from "./story.ts";
+
+/** Everything the newsroom has written. */
+export type Edition = {
+	/** The folder it was read from. */
+	folder: string;
+	stories: Story[];
+	categories: Category[];
+	headlines: Headline[];
+	texts: { about: ProsePage; terms: ProsePage };
+	siteArt: SiteArt;
+};
+
+export type ReadEdition = { edition: Edition; faults: Fault[] };
+
+/** Reads a content folder. With faults, the edition holds only what is sound and may not be published. */
+export async function readEdition(folder: string, onProgress?: Progress): Promise<ReadEdition> {
+	const file = (name: string) => join(folder, name);
+
+	const art = await readSiteArt(folder);
+	const categories = await readList({
+		file: file("categories.json"),
+		kind: "category",
+		schema: categorySchema,
+	});
+	const headlines = await readList({
+		file: file("headlines.json"),
+		kind: "headline",
+		schema: headlineSchema,
+	});
+	const about = await readProse(file("about.md"));
+	const terms = await readProse(file("terms.md"));
+
+	const ids = new Set(categories.items.map(({ id }) => id));
+	const categoryIds = categories.faults.length === 0 ? ids : undefined;
+	const stories = await readList({
+		file: file("news.json"),
+		kind: "story",
+		schema: storySchema,
+		disagreements: (item) => disagreements(item, { folder, categoryIds, pictures: art.pictures }),
+		onProgress,
+	});
+
+	return {
+		edition: {
+			folder,
+			stories: stories.items,
+			categories: categories.items,
+			headlines: headlines.items,
+			texts: { about: about.page, terms: terms.page },
+			siteArt: art.siteArt,
+		},
+		faults: [
+			...categories.faults,
+			...(categoryIds ? missingViews(file("categories.json"), categoryIds) : []),
+			...headlines.faults,
+			...stories.faults,
+			...about.faults,
+			...terms.faults,
+			...art.faults,
+		],
+	};
+}
+
+function missingViews(file: string, categoryIds: Set<number>): Fault[] {
+	const views: [number, string][] = [
+		[ALL_NEWS, "all news"],
+		[TODAYS_PICK, "today's picks"],
+	];
+	return views
+		.filter(([id]) => !categoryIds.has(id))
+		.map(([id, shows]) => ({ file, item: `category ${id}`, message: `is missing: it shows ${shows}` }));
+}

@@ -1,0 +1,69 @@
+import { join } from "node:path";
+import sharp, { type Sharp } from "sharp";
+import type { Picture } from "../app/pictures/picture.ts";
+import { AVIF, JPEG, type Recipe, WEBP, widthsFor } from "./picture-recipe.ts";
+
+/** What is known of a picture once it has been encoded. */
+export type Encoded = Omit<Picture, "base" | "alt">;
+
+/** The source is at fault, not the disk that the picture should go to. */
+export class UnreadablePicture extends Error {
+	constructor(cause: Error) {
+		super(cause.message, { cause });
+	}
+}
+
+// Pictures are encoded side by side, one thread each: that keeps every core busy to the end.
+sharp.concurrency(1);
+sharp.cache(false);
+
+/** Writes a picture in every width and format of its recipe as `{folder}/{name}-{width}.{format}`. */
+export async function encodePicture(
+	source: Buffer,
+	recipe: Recipe,
+	folder: string,
+	name: string,
+): Promise<Encoded> {
+	const { pixels, widths, width, height } = await decode(source, recipe).catch((error) => {
+		throw new UnreadablePicture(error);
+	});
+	const onWhite = pixels.clone().flatten({ background: "white" });
+
+	for (const width of widths) {
+		const resized = pixels.clone().resize({ width });
+		await resized
+			.clone()
+			.avif(AVIF)
+			.toFile(join(folder, `${name}-${width}.avif`));
+		await resized
+			.clone()
+			.webp(WEBP)
+			.toFile(join(folder, `${name}-${width}.webp`));
+	}
+	if (recipe.preview) {
+		const preview = onWhite.clone().resize({ width: recipe.preview, withoutEnlargement: true });
+		await preview.jpeg(JPEG).toFile(join(folder, `${name}-${recipe.preview}.jpg`));
+	}
+	return { widths, width, height, tint: await averageColour(onWhite) };
+}
+
+/** Decodes once and no larger than needed; every width is then made from the same pixels. */
+async function decode(source: Buffer, recipe: Recipe) {
+	const original = sharp(source).autoOrient();
+	const { width, height } = (await original.metadata()).autoOrient;
+	const widths = widthsFor(recipe, width);
+
+	const { data, info } = await original
+		.resize({ width: Math.max(...widths) })
+		.toColourspace("srgb")
+		.raw()
+		.toBuffer({ resolveWithObject: true });
+	const pixels = sharp(data, { raw: info });
+	const { isOpaque } = await pixels.stats();
+	return { pixels: isOpaque ? pixels.removeAlpha() : pixels, widths, width, height };
+}
+
+async function averageColour(picture: Sharp): Promise<string> {
+	const pixel = await picture.clone().resize(1, 1, { fit: "fill" }).raw().toBuffer();
+	return `#${pixel.toString("hex", 0, 3)}`;
+}

@@ -1,0 +1,33 @@
+/** One thing that keeps the content from being published, in words an editor can act on. */
+export type Fault = {
+	file: string;
+	/** Which item of the file, e.g. "story 12 (8bb0e449256e94dfce67c82d)". */
+	item?: string;
+	/** The path inside the item, e.g. "rating.number". */
+	field?: string;
+	message: string;
+};
+
+/** Content may carry line breaks and terminal codes; a fault is always one harmless line. */
+const UNPRINTABLE = /[\p{Cc}\u2028\u2029]+/gu;
+
+export function lineOf({ file, item, field, message }: Fault): string {
+	return [file, item, field, message]
+		.filter((part) => part !== undefined && part !== "")
+		.join(": ")
+		.replace(UNPRINTABLE, " ");
+}
+
+/** Thrown instead of publishing. */
+export class ContentFaults extends Error {
+	readonly faults: Fault[];
+	readonly lines: string[];
+
+	constructor(faults: Fault[]) {
+		const lines = faults.map(lineOf);
+		super(`Nothing was published. Please mend the content first:\n${lines.join("\n")}`);
+		this.name = "ContentFaults";
+		this.faults = faults;
+		this.lines = lines;
+	}
+}

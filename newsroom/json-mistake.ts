@@ -1,0 +1,73 @@
+/** Where and why a text stops being JSON. */
+export type Mistake = { line: number; column: number; message: string };
+
+const SPACE = /[ \t\n\r]*/y;
+const STRING = /"[ !#-[\]-\uffff]*(?:\\(?:["\\/bfnrt]|u[\da-fA-F]{4})[ !#-[\]-\uffff]*)*"/y;
+const OTHER_VALUE = /(?:-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?|true|false|null)(?![\w.])/y;
+
+type Expected = "value" | "first value" | "key" | "first key" | "colon" | "comma";
+
+/** Finds the first mistake in a text that JSON.parse refused: its message does not always say where. */
+export function firstMistake(json: string): Mistake {
+	const open: ("[" | "{")[] = [];
+	let expected: Expected = "value";
+	let at = 0;
+
+	const take = (pattern: RegExp): boolean => {
+		pattern.lastIndex = at;
+		const found = pattern.test(json);
+		if (found) at = pattern.lastIndex;
+		return found;
+	};
+	const mistake = (message: string): Mistake => ({ ...placeIn(json, at), message });
+
+	for (;;) {
+		take(SPACE);
+		const sign = json[at];
+		const inside = open.at(-1);
+		if (sign === undefined) return mistake(inside ? `ends before the ${inside} is closed` : "is empty");
+
+		if (sign === (inside === "[" ? "]" : "}") && inside) {
+			if (expected === "value" || expected === "key") return mistake(`has a comma too many before ${sign}`);
+			if (expected === "colon") return mistake("needs a : and a value after the field's name");
+			open.pop();
+			at += 1;
+			expected = "comma";
+		} else if (expected === "comma") {
+			if (!inside) return mistake(`has something behind the end: ${near(json, at)}`);
+			if (sign !== ",")
+				return mistake(`needs a comma or ${inside === "[" ? "]" : "}"} before ${near(json, at)}`);
+			at += 1;
+			expected = inside === "[" ? "value" : "key";
+		} else if (expected === "colon") {
+			if (sign !== ":") return mistake(`needs a : before ${near(json, at)}`);
+			at += 1;
+			expected = "value";
+		} else if (expected === "key" || expected === "first key") {
+			if (!take(STRING)) return mistake(`needs a field's name in double quotes at ${near(json, at)}`);
+			expected = "colon";
+		} else if (sign === "[" || sign === "{") {
+			open.push(sign);
+			at += 1;
+			expected = sign === "[" ? "first value" : "first key";
+		} else {
+			if (!take(STRING) && !take(OTHER_VALUE)) return mistake(wrongValue(json, at));
+			expected = "comma";
+		}
+	}
+}
+
+function wrongValue(json: string, at: number): string {
+	return json[at] === '"'
+		? `has text with no closing quote on its line, or with a stray \\ in it: ${near(json, at)}`
+		: `needs a value at ${near(json, at)}; text stands in double quotes`;
+}
+
+function near(json: string, at: number): string {
+	return json.slice(at, at + 30).split("\n", 1)[0] ?? "";
+}
+
+function placeIn(json: string, at: number): { line: number; column: number } {
+	const before = json.slice(0, at);
+	return { line: before.split("\n").length, column: at - before.lastIndexOf("\n") };
+}

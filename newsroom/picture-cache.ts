@@ -1,0 +1,53 @@
+import { createHash } from "node:crypto";
+import { copyFile, link, mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
+import { join, parse } from "node:path";
+import { type Encoded, encodePicture } from "./encode.ts";
+import { AVIF, JPEG, type Recipe, WEBP } from "./picture-recipe.ts";
+
+/** A picture in the cache: a folder named after its contents, which appears whole or not at all. */
+export type CachedPicture = { name: string; encoded: Encoded; isNew: boolean };
+
+const FACTS = "picture.json";
+
+/** Finds a picture in the cache, or encodes it into the cache. */
+export async function cachedPicture(file: string, recipe: Recipe, cache: string): Promise<CachedPicture> {
+	const source = await readFile(file);
+	const settings = JSON.stringify([recipe, AVIF, WEBP, JPEG]);
+	const hash = createHash("sha256").update(settings).update(source).digest("hex").slice(0, 8);
+	const name = `${parse(file).name}.${hash}`;
+
+	const known = await factsOf(join(cache, name));
+	if (known) return { name, encoded: known, isNew: false };
+
+	await mkdir(cache, { recursive: true });
+	const unfinished = await mkdtemp(join(cache, "unfinished-"));
+	try {
+		const encoded = await encodePicture(source, recipe, unfinished, name);
+		await writeFile(join(unfinished, FACTS), JSON.stringify(encoded));
+		await rename(unfinished, join(cache, name)).catch(async (error) => {
+			// Somebody else publishing at the same time may have been quicker.
+			if (!(await factsOf(join(cache, name)))) throw error;
+		});
+		return { name, encoded, isNew: true };
+	} finally {
+		await rm(unfinished, { recursive: true, force: true });
+	}
+}
+
+async function factsOf(folder: string): Promise<Encoded | undefined> {
+	try {
+		return JSON.parse(await readFile(join(folder, FACTS), "utf8"));
+	} catch {
+		return undefined;
+	}
+}
+
+/** Puts a cached picture's files into a folder without copying bytes where the disk allows it. */
+export async function placePicture({ name }: CachedPicture, cache: string, folder: string): Promise<void> {
+	for (const file of await readdir(join(cache, name))) {
+		if (file === FACTS) continue;
+		const from = join(cache, name, file);
+		const to = join(folder, file);
+		await link(from, to).catch(() => copyFile(from, to));
+	}
+}

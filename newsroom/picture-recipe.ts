@@ -1,0 +1,26 @@
+/** How one kind of picture is encoded. */
+export type Recipe = {
+	/** In pixels, ascending. */
+	widths: readonly number[];
+	/** Width of a JPEG for link previews, whose readers may know neither AVIF nor WebP. */
+	preview?: number;
+};
+
+export const RECIPES = {
+	story: { widths: [320, 640, 1024, 1600], preview: 1200 },
+	page: { widths: [320, 640, 1024, 1600] },
+	portrait: { widths: [80, 160] },
+} satisfies Record<string, Recipe>;
+
+export type PictureKind = keyof typeof RECIPES;
+
+/** Chosen by measurement: docs/decisions/0003-pictures.md. A change here changes every picture's address. */
+export const AVIF = { quality: 50, effort: 2, tune: "ssim" } as const;
+export const WEBP = { quality: 75, effort: 4, smartSubsample: true };
+export const JPEG = { quality: 80, mozjpeg: true };
+
+/** The recipe's widths that the source can fill, and the source's own width where it ends between two of them. */
+export function widthsFor(recipe: Recipe, sourceWidth: number): number[] {
+	const largest = Math.min(sourceWidth, Math.max(...recipe.widths));
+	return [...recipe.widths.filter((width) => width < largest), largest];
+}

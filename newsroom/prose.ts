@@ -1,0 +1,45 @@
+import { marked, type Token, type TokensList } from "marked";
+import type { ProsePage } from "../app/news/published.ts";
+import type { Fault } from "./faults.ts";
+import { readText } from "./read-text.ts";
+
+/** Reads a page of prose written in Markdown: a title, then sections. */
+export async function readProse(file: string): Promise<{ page: ProsePage; faults: Fault[] }> {
+	const text = await readText(file);
+	if (text.fault) return { page: { title: "", sections: [] }, faults: [text.fault] };
+
+	const page = proseOf(text.value);
+	const faults: Fault[] = [];
+	if (page.title === "") faults.push({ file, message: 'must start with a title, such as "# About us"' });
+	if (!page.sections.some(({ heading }) => heading !== "")) {
+		faults.push({ file, message: 'must have sections, each under a heading such as "## Who we are"' });
+	}
+	return { page, faults };
+}
+
+/** The title is the first heading; whatever stands before the first section is a section without a heading. */
+export function proseOf(markdown: string): ProsePage {
+	const tokens = marked.lexer(markdown).filter(({ type }) => type !== "space");
+	const title = headingOf(tokens[0], 1);
+	if (title !== undefined) tokens.shift();
+
+	const sections: { heading: string; body: Token[] }[] = [];
+	for (const token of tokens) {
+		const heading = headingOf(token, 2);
+		const current = sections.at(-1);
+		if (heading !== undefined) sections.push({ heading, body: [] });
+		else if (current) current.body.push(token);
+		else sections.push({ heading: "", body: [token] });
+	}
+	return {
+		title: title ?? "",
+		sections: sections.map(({ heading, body }) => ({
+			heading,
+			html: marked.parser(body as TokensList).trim(),
+		})),
+	};
+}
+
+function headingOf(token: Token | undefined, depth: number): string | undefined {
+	return token?.type === "heading" && token.depth === depth ? token.text : undefined;
+}

@@ -1,0 +1,79 @@
+import type { z } from "zod";
+import type { Fault } from "./faults.ts";
+import { plainWords, shown } from "./plain-words.ts";
+import type { Progress } from "./progress.ts";
+import { readJson } from "./read-text.ts";
+
+/** What is wrong with an item. */
+export type Flaw = { field: string; message: string };
+
+export type ListFile<Item> = {
+	file: string;
+	/** What one item is called, e.g. "story". */
+	kind: string;
+	schema: z.ZodType<Item>;
+	/** Finds where an item disagrees with the rest of the edition. The item may be malformed. */
+	disagreements?: (item: unknown) => Flaw[];
+	onProgress?: Progress | undefined;
+};
+
+const ITEMS_BETWEEN_REPORTS = 1000;
+
+/** Reads a file that holds a list: its sound items, and everything that is wrong with the others. */
+export async function readList<Item>(list: ListFile<Item>): Promise<{ items: Item[]; faults: Fault[] }> {
+	const { file, kind, schema, disagreements, onProgress } = list;
+	const json = await readJson(file);
+	if (json.fault) return { items: [], faults: [json.fault] };
+	if (!Array.isArray(json.value)) {
+		return { items: [], faults: [{ file, message: `must be a list [ … ], is ${shown(json.value)}` }] };
+	}
+
+	const written: unknown[] = json.value;
+	const faults: Fault[] = [];
+	const isRepeated = repeatedIds(kind);
+	let sound = 0;
+	for (const [index, item] of written.entries()) {
+		const parsed = schema.safeParse(item, { error: plainWords, reportInput: true });
+		const id = idOf(item);
+		const flaws = [
+			...(parsed.error?.issues.flatMap((issue) => flawsOf(issue, kind)) ?? []),
+			...isRepeated(id, index + 1),
+			...(disagreements?.(item) ?? []),
+		];
+		for (const { field, message } of flaws) {
+			faults.push({ file, item: `${kind} ${index + 1}${id ? ` (${id})` : ""}`, field, message });
+		}
+		// In place, so that a long archive is in memory once.
+		if (parsed.success && flaws.length === 0) written[sound++] = parsed.data;
+		if (index % ITEMS_BETWEEN_REPORTS === 0) onProgress?.(`Reading ${file}`, index, written.length);
+	}
+	written.length = sound;
+	return { items: written as Item[], faults };
+}
+
+function idOf(item: unknown): string | undefined {
+	const id = (item as { id?: unknown } | null)?.id;
+	return typeof id === "string" || typeof id === "number" ? String(id) : undefined;
+}
+
+/** Ids become file names, and some disks take a and A for the same name. */
+function repeatedIds(kind: string): (id: string | undefined, place: number) => Flaw[] {
+	const places = new Map<string, number>();
+	return (id, place) => {
+		const name = id?.toLowerCase();
+		if (!name) return [];
+		const first = places.get(name);
+		if (first === undefined) places.set(name, place);
+		return first === undefined
+			? []
+			: [{ field: "id", message: `is already the id of ${kind} ${first}: give it another` }];
+	};
+}
+
+function flawsOf(issue: z.core.$ZodIssue, kind: string): Flaw[] {
+	if (issue.code !== "unrecognized_keys") return [{ field: issue.path.join("."), message: issue.message }];
+	return issue.keys.map((key) => ({
+		field: [...issue.path, key].join("."),
+		message: `is not a field of a ${kind}: mend its spelling or take it out`,
+	}));
+}

@@ -1,0 +1,52 @@
+import { z } from "zod";
+import { id, picturePath, publishedDate, text } from "./fields.ts";
+import { shown } from "./plain-words.ts";
+
+const fromZeroToFive = {
+	error: (issue: { input?: unknown }) => `must be from 0 to 5, is ${shown(issue.input)}`,
+};
+
+/** One story as an editor writes it in content/news.json. */
+export const storySchema = z
+	.strictObject({
+		id: id.describe("The story's name in addresses; unlike every other. Readers' bookmarks hold on to it."),
+		title: text.describe("The headline over the story."),
+		author: z
+			.strictObject({
+				name: text.describe("The byline."),
+				img: picturePath.describe("The author's portrait, such as /images/authors/uma-farrow.svg."),
+				published_date: publishedDate.describe(
+					"When the story appeared, such as 2026-11-14T08:05:00Z. The newest story comes first.",
+				),
+			})
+			.describe("Who wrote the story, and when it appeared."),
+		thumbnail_url: picturePath.describe("The picture on the story's card."),
+		image_url: picturePath.describe("The picture over the whole story."),
+		image_alt: z
+			.string()
+			.default("")
+			.describe("What the picture shows, for readers who cannot see it. Empty when it only decorates."),
+		details: text.describe("The whole text. Cards show its first 200 characters."),
+		total_view: z.int().min(0).describe("How often the story was read."),
+		rating: z
+			.strictObject({
+				number: z.number().min(0, fromZeroToFive).max(5, fromZeroToFive).describe("Stars, from 0 to 5."),
+			})
+			.describe("How readers rate the story."),
+		tags: z.array(text).describe("Words the story can be found by; [] for none."),
+		category_id: z
+			.int()
+			.min(2, {
+				error: (issue) =>
+					`must be the id of a category other than the views 0 and 1, is ${shown(issue.input)}`,
+			})
+			.describe("The id of the story's category in categories.json. Not 0 or 1: those two are views."),
+		others: z
+			.strictObject({
+				is_today_pick: z.boolean().describe("Whether the story is shown in Today's Pick."),
+			})
+			.describe("Where else the story is shown."),
+	})
+	.describe("One story.");
+
+export type Story = z.output<typeof storySchema>;

@@ -1,0 +1,37 @@
+import { defineConfig } from "@playwright/test";
+
+const port = process.env.CANDOUR_TEST_PORT ?? "4174";
+const chromium = process.env.CANDOUR_CHROMIUM;
+const isRoot = process.getuid?.() === 0;
+
+/** Journeys run in a real browser against the built site, served as production serves it. */
+export default defineConfig({
+	testDir: "e2e",
+	outputDir: "test-results/traces",
+	fullyParallel: true,
+	workers: 2,
+	retries: 0,
+	forbidOnly: Boolean(process.env.CI),
+	reporter: [["list"], ["json", { outputFile: "test-results/journeys.json" }]],
+	use: {
+		baseURL: `http://localhost:${port}`,
+		trace: "off",
+		launchOptions: {
+			...(chromium ? { executablePath: chromium } : {}),
+			args: [
+				...(isRoot ? ["--no-sandbox"] : []),
+				"--disable-background-networking",
+				"--disable-component-update",
+				"--disable-sync",
+				"--no-first-run",
+			],
+		},
+	},
+	webServer: {
+		command: "node_modules/.bin/node server/serve-command.ts",
+		env: { PORT: port },
+		url: `http://localhost:${port}/category/0`,
+		reuseExistingServer: false,
+		gracefulShutdown: { signal: "SIGTERM", timeout: 5_000 },
+	},
+});

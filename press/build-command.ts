@@ -1,0 +1,4 @@
+import { build } from "./build.ts";
+import { runCommand } from "./run-command.ts";
+
+await runCommand(build);

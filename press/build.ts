@@ -1,0 +1,60 @@
+import { rm, writeFile } from "node:fs/promises";
+import path from "node:path";
+import { progressOn } from "../newsroom/progress.ts";
+import { publish } from "../newsroom/publish.ts";
+import { compressFolder } from "./compress.ts";
+import { fingerprint, fingerprintFile } from "./fingerprint.ts";
+import { finish } from "./finish.ts";
+import { oneBuildAtATime } from "./one-build-at-a-time.ts";
+import { renderPages } from "./render.ts";
+import { places, replaceBuild, restoreBuild } from "./replace-build.ts";
+
+const next = ".candour/next";
+const client = path.join(next, "client");
+
+/** Makes the finished site in build/. Until the last step the build before it stays as it was. */
+export async function build(): Promise<void> {
+	await oneBuildAtATime(".candour/building", async () => {
+		await restoreBuild(places);
+		// Taken first, so that what is edited while we build is built next time.
+		const madeOf = await fingerprint();
+		await publishContent();
+		await rm(next, { recursive: true, force: true });
+		await timed(async () => {
+			await renderPages(next);
+			return "Rendered the pages";
+		});
+		await timed(async () => `Wrote ${await finish(client)} story shells`);
+		await timed(async () => {
+			const { files, bytes, brotliBytes } = await compressFolder(client);
+			return `Compressed ${files} files from ${kilobytes(bytes)} to ${kilobytes(brotliBytes)}`;
+		});
+		await writeFile(path.join(client, fingerprintFile), madeOf);
+		await replaceBuild(client, places);
+		await rm(next, { recursive: true, force: true });
+	});
+}
+
+/** Publishes content/ where the pages read it. */
+export async function publishContent(): Promise<void> {
+	const { report, clear } = progressOn(process.stderr);
+	await timed(async () => {
+		const { stories, pictures, encoded } = await publish({
+			content: "content",
+			out: ".candour/published",
+			cache: ".candour/pictures",
+			onProgress: report,
+		}).finally(clear);
+		return `Published ${stories} stories and ${pictures} pictures, ${encoded} of them new,`;
+	});
+}
+
+async function timed(work: () => Promise<string>): Promise<void> {
+	const started = performance.now();
+	const done = await work();
+	console.log(`${done} in ${((performance.now() - started) / 1000).toFixed(1)} s`);
+}
+
+function kilobytes(bytes: number): string {
+	return `${Math.round(bytes / 1000)} kB`;
+}

@@ -1,0 +1,50 @@
+import { readdir, readFile, writeFile } from "node:fs/promises";
+import { availableParallelism } from "node:os";
+import path from "node:path";
+import { promisify } from "node:util";
+import { brotliCompress, constants, gzip } from "node:zlib";
+import { sideBySide } from "../newsroom/side-by-side.ts";
+
+const compressible = [".css", ".html", ".ico", ".js", ".json", ".svg", ".txt", ".webmanifest", ".xml"];
+
+/** Smaller files fit one network packet either way. */
+const worthwhile = 500;
+
+/** Chosen by measurement: docs/decisions/0005-delivery.md. */
+const best = 11;
+const quick = 5;
+const largeArchive = 5_000;
+
+export type Compressed = { files: number; bytes: number; brotliBytes: number };
+
+/** Puts a `.br` and a `.gz` beside every file that gets smaller by them. */
+export async function compressFolder(folder: string): Promise<Compressed> {
+	const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+	const places = entries
+		.filter((entry) => entry.isFile() && compressible.includes(path.extname(entry.name)))
+		.map((entry) => path.join(entry.parentPath, entry.name));
+	const sum = { files: 0, bytes: 0, brotliBytes: 0 };
+	await sideBySide(places, availableParallelism(), async (place) => {
+		const content = await readFile(place);
+		if (content.length < worthwhile) return;
+		const isAsset = path.relative(folder, place).startsWith("assets");
+		const brotli = await toBrotli(content, isAsset || places.length <= largeArchive ? best : quick);
+		const gzipped = await promisify(gzip)(content, { level: 9 });
+		if (brotli.length < content.length) await writeFile(`${place}.br`, brotli);
+		if (gzipped.length < content.length) await writeFile(`${place}.gz`, gzipped);
+		sum.files += 1;
+		sum.bytes += content.length;
+		sum.brotliBytes += Math.min(brotli.length, content.length);
+	});
+	return sum;
+}
+
+function toBrotli(content: Buffer, quality: number): Promise<Buffer> {
+	return promisify(brotliCompress)(content, {
+		params: {
+			[constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+			[constants.BROTLI_PARAM_QUALITY]: quality,
+			[constants.BROTLI_PARAM_SIZE_HINT]: content.length,
+		},
+	});
+}

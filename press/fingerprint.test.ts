@@ -1,0 +1,60 @@
+import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { fingerprint, fingerprintFile, fingerprintOf } from "./fingerprint.ts";
+
+let root: string;
+beforeEach(async () => {
+	root = await mkdtemp(path.join(tmpdir(), "fingerprint-"));
+	for (const folder of ["app/news", "content", "newsroom", "press"]) {
+		await mkdir(path.join(root, folder), { recursive: true });
+	}
+	await writeFile(path.join(root, "app/news/card.tsx"), "card");
+});
+afterEach(() => rm(root, { recursive: true }));
+
+const taken = (environment: NodeJS.ProcessEnv = {}, year = 2026) => fingerprint(root, environment, year);
+
+test("the same inputs have the same fingerprint", async () => {
+	expect(await taken({ HOME: "here" })).toBe(await taken({ HOME: "there" }));
+});
+
+test.each(["content/news.json", "app/news/new.tsx", "package-lock.json", "vite.config.ts", ".env.local"])(
+	"a change to %s gives another one",
+	async (file) => {
+		const before = await taken();
+		await writeFile(path.join(root, file), "changed");
+		expect(await taken()).not.toBe(before);
+	},
+);
+
+test("a renamed file gives another one", async () => {
+	const before = await taken();
+	await rm(path.join(root, "app/news/card.tsx"));
+	await writeFile(path.join(root, "app/news/cards.tsx"), "card");
+	expect(await taken()).not.toBe(before);
+});
+
+test("settings of the build and the year count", async () => {
+	const all = [
+		taken(),
+		taken({ VITE_KEY: "a" }),
+		taken({ SITE_ADDRESS: "https://a.example" }),
+		taken({}, 2027),
+	];
+	expect(new Set(await Promise.all(all)).size).toBe(4);
+});
+
+test("tests and files that no page is made of do not count", async () => {
+	const before = await taken();
+	await writeFile(path.join(root, "app/news/card.test.tsx"), "test");
+	await writeFile(path.join(root, "README.md"), "words");
+	expect(await taken()).toBe(before);
+});
+
+test("a build tells its fingerprint, and a folder without one tells none", async () => {
+	expect(await fingerprintOf(root)).toBeUndefined();
+	await writeFile(path.join(root, fingerprintFile), "abc");
+	expect(await fingerprintOf(root)).toBe("abc");
+});

@@ -1,0 +1,51 @@
+import { existsSync } from "node:fs";
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { finish } from "./finish.ts";
+
+let client: string;
+beforeEach(async () => {
+	client = await mkdtemp(path.join(tmpdir(), "finish-"));
+	const picture = { base: "/pictures/a", widths: [320], width: 320, height: 180, tint: "#000000", alt: "" };
+	const story = (id: string) =>
+		JSON.stringify({
+			id,
+			title: `Story ${id}`,
+			details: "Text",
+			author: { published_date: "2026-11-14" },
+			picture,
+		});
+	const files = {
+		"__spa-fallback.html": "<html><head></head><body></body></html>",
+		"404/index.html": "Not found",
+		"category/0.data": "data",
+		"category/0/index.html": "All News",
+		"data/news/a.json": story("a"),
+		"data/news/b.json": story("b"),
+	};
+	for (const [name, content] of Object.entries(files)) {
+		await mkdir(path.dirname(path.join(client, name)), { recursive: true });
+		await writeFile(path.join(client, name), content);
+	}
+	await finish(client);
+});
+afterEach(() => rm(client, { recursive: true }));
+
+test("every story has a shell of its own", async () => {
+	expect((await readdir(path.join(client, "news-details"))).sort()).toEqual(["a", "b"]);
+	const shell = await readFile(path.join(client, "news-details/b/index.html"), "utf8");
+	expect(shell).toContain("<title>Story b | ");
+});
+
+test("the not-found page stands where hosts look for it", async () => {
+	expect(await readFile(path.join(client, "404.html"), "utf8")).toBe("Not found");
+	expect(existsSync(path.join(client, "404"))).toBe(false);
+});
+
+test("what nobody asks for is gone, and the pages stay", () => {
+	expect(existsSync(path.join(client, "__spa-fallback.html"))).toBe(false);
+	expect(existsSync(path.join(client, "category/0.data"))).toBe(false);
+	expect(existsSync(path.join(client, "category/0/index.html"))).toBe(true);
+});

@@ -1,0 +1,23 @@
+import { expect, test } from "vitest";
+import { ContentFaults } from "../newsroom/faults.ts";
+import { explanation } from "./run-command.ts";
+import { StopReason } from "./stop-reason.ts";
+
+test("faults in the content are explained by their lines and nothing else", () => {
+	const faults = [
+		{ file: "news.json", item: "story 3", field: "title", message: "is missing" },
+		{ file: "categories.json", message: "is empty" },
+	];
+	expect(explanation(new ContentFaults(faults))).toBe(
+		"news.json: story 3: title: is missing\ncategories.json: is empty",
+	);
+});
+
+test("a reason to stop is explained by its sentence", () => {
+	expect(explanation(new StopReason("Port 4173 is taken."))).toBe("Port 4173 is taken.");
+});
+
+test("what nobody expected keeps its stack trace", () => {
+	const surprise = new TypeError("x is not a function");
+	expect(explanation(surprise)).toBe(surprise);
+});

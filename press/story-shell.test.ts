@@ -1,0 +1,82 @@
+import { expect, test } from "vitest";
+import type { Story } from "../app/news/published.ts";
+import { site } from "../app/site.ts";
+import { shellMaker } from "./story-shell.ts";
+
+const picture = {
+	base: "/pictures/ferry.1a2b",
+	widths: [320, 1600],
+	width: 1600,
+	height: 900,
+	tint: "#123456",
+	alt: "A ferry",
+};
+const story: Story = {
+	id: "story-1",
+	title: `Ferry "Tern" & <b>crew</b>`,
+	author: { name: "Bram Castellane", img: "", published_date: "2026-11-14T08:05:00.000Z" },
+	thumbnail_url: "",
+	image_url: "",
+	image_alt: "A ferry",
+	details: `The island's ferry.\n${"It sails. ".repeat(40)}The end.`,
+	total_view: 1,
+	rating: { number: 4 },
+	tags: [],
+	category_id: 2,
+	others: { is_today_pick: false },
+	picture,
+	author_picture: picture,
+};
+
+const fallback = `<!DOCTYPE html><html lang="en"><head><meta charSet="utf-8"/><title>Candour</title>
+<meta name="description" content="old"/><meta property="og:title" content="old"/><meta name="twitter:card" content="summary"/>
+<link rel="canonical" href="https://old.example/"/><link rel="stylesheet" href="/assets/app.css"/></head>
+<body><svg><title>Logo</title></svg><p>Fetching the page</p></body></html>`;
+
+const shell = shellMaker(fallback)(story);
+const meta = (key: string) =>
+	[...shell.matchAll(new RegExp(`(?:name|property)="${key}" content="([^"]*)"`, "g"))].map(
+		([, content]) => content,
+	);
+
+test("a shell carries the story's title, escaped, once in its head", () => {
+	const title = `Ferry &quot;Tern&quot; &amp; &lt;b&gt;crew&lt;/b&gt;`;
+	expect(shell.slice(0, shell.indexOf("</head>")).match(/<title>.*?<\/title>/g)).toEqual([
+		`<title>${title} | ${site.name}</title>`,
+	]);
+	expect(meta("og:title")).toEqual([title]);
+});
+
+test("a shared link shows picture, teaser and address", () => {
+	expect(meta("og:type")).toEqual(["article"]);
+	expect(meta("og:site_name")).toEqual([site.name]);
+	expect(meta("og:url")).toEqual([`${site.address}/news-details/story-1`]);
+	expect(meta("og:image")).toEqual([`${site.address}/pictures/ferry.1a2b-1200.jpg`]);
+	expect([meta("og:image:width"), meta("og:image:height"), meta("og:image:alt")]).toEqual([
+		["1200"],
+		["675"],
+		["A ferry"],
+	]);
+	expect(meta("twitter:card")).toEqual(["summary_large_image"]);
+	expect(meta("og:description")).toEqual(meta("description"));
+	expect(meta("description")[0]).toMatch(/^The island&#39;s ferry\. It sails\..*…$/);
+});
+
+test("what the fallback said about itself is gone, and the rest of it stays", () => {
+	expect(shell).not.toContain("old");
+	expect(shell.match(/rel="canonical"/g)).toHaveLength(1);
+	expect(shell).toContain(`<link rel="stylesheet" href="/assets/app.css"/>`);
+	expect(shell).toContain("<svg><title>Logo</title></svg>");
+});
+
+test("a shell holds no more of the story than its teaser", () => {
+	expect(shell).not.toContain("The end.");
+});
+
+test("dollar signs in a headline are only dollar signs", () => {
+	expect(shellMaker(fallback)({ ...story, title: "$& costs $1" })).toContain("<title>$&amp; costs $1 | ");
+});
+
+test("a fallback without a head is refused", () => {
+	expect(() => shellMaker("<p>broken</p>")).toThrow("has no head");
+});

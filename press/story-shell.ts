@@ -1,0 +1,69 @@
+import type { Story } from "../app/news/published.ts";
+import { storyAddress } from "../app/news/story-address.ts";
+import { teaserOf } from "../app/news/teaser.ts";
+import { site } from "../app/site.ts";
+import { StopReason } from "./stop-reason.ts";
+
+/** What a shell says for itself; whatever the fallback page says about the same is taken out. */
+const replaced = [
+	/<title[^>]*>[\s\S]*?<\/title>/g,
+	/<meta[^>]*\sname="(?:description|robots|twitter:[^"]*)"[^>]*>/g,
+	/<meta[^>]*\sproperty="(?:og|article):[^"]*"[^>]*>/g,
+	/<link[^>]*\srel="canonical"[^>]*>/g,
+];
+
+const previewWidth = 1200;
+
+/** Makes shells out of the page that the app starts from anywhere: the same page, with a story's own head and no body text. */
+export function shellMaker(fallback: string): (story: Story) => string {
+	const end = fallback.indexOf("</head>");
+	if (end < 0)
+		throw new StopReason("The fallback page of the build has no head, so no story can be put into it.");
+	const head = replaced.reduce((text, pattern) => text.replace(pattern, ""), fallback.slice(0, end));
+	const rest = fallback.slice(end);
+	return (story) => head + headOf(story) + rest;
+}
+
+function headOf(story: Story): string {
+	const { picture } = story;
+	const title = `${story.title} | ${site.name}`;
+	const address = `${site.address}${storyAddress(encodeURIComponent(story.id))}`;
+	const width = Math.min(previewWidth, picture.width);
+	return [
+		`<title>${escapeHtml(title)}</title>`,
+		meta("name", "description", descriptionOf(story)),
+		`<link rel="canonical" href="${escapeHtml(address)}"/>`,
+		meta("property", "og:site_name", site.name),
+		meta("property", "og:type", "article"),
+		meta("property", "og:title", story.title),
+		meta("property", "og:description", descriptionOf(story)),
+		meta("property", "og:url", address),
+		meta("property", "og:image", `${site.address}${picture.base}-${previewWidth}.jpg`),
+		meta("property", "og:image:width", String(width)),
+		meta("property", "og:image:height", String(Math.round((width * picture.height) / picture.width))),
+		meta("property", "og:image:alt", picture.alt),
+		meta("property", "article:published_time", story.author.published_date),
+		meta("name", "twitter:card", "summary_large_image"),
+	].join("");
+}
+
+function descriptionOf({ details }: Story): string {
+	const { text, cut } = teaserOf(details);
+	return text.replace(/\s+/g, " ").trim() + (cut ? "…" : "");
+}
+
+function meta(kind: "name" | "property", key: string, content: string): string {
+	return `<meta ${kind}="${key}" content="${escapeHtml(content)}"/>`;
+}
+
+const entities: Record<string, string> = {
+	"&": "&amp;",
+	"<": "&lt;",
+	">": "&gt;",
+	'"': "&quot;",
+	"'": "&#39;",
+};
+
+function escapeHtml(text: string): string {
+	return text.replace(/[&<>"']/g, (character) => entities[character] ?? character);
+}

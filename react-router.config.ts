@@ -1,0 +1,9 @@
+import type { Config } from "@react-router/dev/config";
+import { publicAddresses } from "./press/public-addresses.ts";
+
+export default {
+	ssr: false,
+	buildDirectory: process.env.CANDOUR_BUILD_FOLDER ?? ".candour/next",
+	prerender: { paths: publicAddresses, concurrency: 2 },
+	routeDiscovery: { mode: "initial" },
+} satisfies Config;

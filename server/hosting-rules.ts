@@ -1,0 +1,108 @@
+import { readFile } from "node:fs/promises";
+import { StopReason } from "../press/stop-reason.ts";
+import { type PathPattern, pathPattern } from "./path-pattern.ts";
+
+/** What firebase.json says about serving, ready to be asked. */
+export type HostingRules = {
+	public: string;
+	isIgnored: (path: string) => boolean;
+	redirect: (path: string) => { to: string; status: number } | undefined;
+	rewrite: (path: string) => string | undefined;
+	/** Header names in lower case. Where rules overlap the later one wins, as on Firebase Hosting. */
+	headers: (path: string) => Record<string, string>;
+};
+
+/** The hosting part of firebase.json, as far as we use it. */
+export type HostingFile = {
+	public: string;
+	ignore?: string[];
+	cleanUrls: true;
+	trailingSlash: false;
+	redirects?: { source: string; destination: string; type: number }[];
+	rewrites?: { source: string; destination: string }[];
+	headers?: { source: string; headers: { key: string; value: string }[] }[];
+};
+
+const readable = {
+	hosting:
+		"public ignore predeploy postdeploy cleanUrls trailingSlash redirects rewrites headers site target",
+	redirects: "source destination type",
+	rewrites: "source destination",
+	headers: "source headers",
+};
+
+export async function readHostingRules(file = "firebase.json"): Promise<HostingRules> {
+	const { hosting } = JSON.parse(await readFile(file, "utf8"));
+	return hostingRules(hosting);
+}
+
+export function hostingRules(hosting: HostingFile): HostingRules {
+	refuseUnreadable(hosting);
+	const ignored = (hosting.ignore ?? []).map(pathPattern);
+	const redirects = (hosting.redirects ?? []).map((rule) => ({ ...rule, match: pathPattern(rule.source) }));
+	const rewrites = (hosting.rewrites ?? []).map((rule) => ({ ...rule, match: pathPattern(rule.source) }));
+	const headers = (hosting.headers ?? []).map((rule) => ({ ...rule, match: pathPattern(rule.source) }));
+	return {
+		public: hosting.public,
+		isIgnored: (path) => ignored.some((matches) => matches(path)),
+		redirect: (path) =>
+			firstMatch(redirects, path, (rule, named) => ({
+				to: fill(rule.destination, named),
+				status: rule.type,
+			})),
+		rewrite: (path) => firstMatch(rewrites, path, (rule) => rule.destination),
+		headers: (path) =>
+			Object.fromEntries(
+				headers
+					.filter((rule) => rule.match(path))
+					.flatMap((rule) => rule.headers.map(({ key, value }) => [key.toLowerCase(), value])),
+			),
+	};
+}
+
+function firstMatch<Rule extends { match: PathPattern }, Answer>(
+	rules: Rule[],
+	path: string,
+	answer: (rule: Rule, named: Record<string, string>) => Answer,
+): Answer | undefined {
+	for (const rule of rules) {
+		const named = rule.match(path);
+		if (named) return answer(rule, named);
+	}
+	return undefined;
+}
+
+function fill(destination: string, named: Record<string, string>): string {
+	return destination.replace(/(?<=\/):(\w+)/g, (_, name: string) => encodeURIComponent(named[name] ?? ""));
+}
+
+function refuseUnreadable(hosting: HostingFile): void {
+	refuseOtherKeys("hosting", hosting);
+	if (hosting.cleanUrls !== true || hosting.trailingSlash !== false) {
+		throw new StopReason(
+			"firebase.json must say cleanUrls: true and trailingSlash: false; the local server knows no other way.",
+		);
+	}
+	for (const part of ["redirects", "rewrites", "headers"] as const) {
+		for (const rule of hosting[part] ?? []) refuseOtherKeys(part, rule);
+	}
+	for (const { source, destination, type } of hosting.redirects ?? []) {
+		if (![301, 302, 307, 308].includes(type)) {
+			throw new StopReason(
+				`firebase.json redirects ${source} with the type ${type}. Use 301, 302, 307 or 308.`,
+			);
+		}
+		for (const [, name] of destination.matchAll(/(?<=\/):(\w+)/g)) {
+			if (source.split("/").includes(`:${name}`)) continue;
+			throw new StopReason(`firebase.json redirects to ${destination}, but :${name} is not in ${source}.`);
+		}
+	}
+}
+
+function refuseOtherKeys(part: keyof typeof readable, value: object): void {
+	const other = Object.keys(value).find((key) => !readable[part].split(" ").includes(key));
+	if (!other) return;
+	throw new StopReason(
+		`firebase.json has «${other}» in ${part}, which the local server cannot read. Leave it out, or teach server/hosting-rules.ts what it means.`,
+	);
+}

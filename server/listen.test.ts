@@ -1,0 +1,51 @@
+import { get } from "node:http";
+import { expect, test } from "vitest";
+import { listen, readPort } from "./listen.ts";
+
+test("the port is 4173 unless PORT says otherwise", () => {
+	expect(readPort("")).toBe(4173);
+	expect(readPort("8080")).toBe(8080);
+});
+
+test.each(["0", "-1", "65536", "4173.5", "http", "0x", " "])(
+	"the PORT «%s» is refused in a sentence",
+	(text) => {
+		expect(() => readPort(text)).toThrow(`PORT is «${text}», which is no port.`);
+	},
+);
+
+test("a taken port is refused in one line that says what to do", async () => {
+	const first = await listen(() => {}, 0);
+	const refusal = listen(() => {}, first.port);
+	await expect(refusal).rejects.toThrow(
+		new RegExp(`^Port ${first.port} is taken .* PORT=${first.port + 1} npm start$`),
+	);
+	await first.close();
+});
+
+test("both families of loopback answer", async () => {
+	const { port, close } = await listen((_, response) => response.end(), 0);
+	for (const host of ["127.0.0.1", "localhost"]) {
+		await new Promise((resolve) => get({ host, port, agent: false }, resolve));
+	}
+	await close();
+});
+
+test("an answer under way is finished before the site is closed", async () => {
+	let finish = () => {};
+	const asked = Promise.withResolvers<void>();
+	const site = await listen((_, response) => {
+		finish = () => response.end("whole");
+		asked.resolve();
+	}, 0);
+	const answer = new Promise<string>((resolve) =>
+		get({ host: "127.0.0.1", port: site.port }, async (response) => {
+			resolve(Buffer.concat(await response.toArray()).toString());
+		}),
+	);
+	await asked.promise;
+	const closed = site.close();
+	finish();
+	expect(await answer).toBe("whole");
+	await closed;
+});

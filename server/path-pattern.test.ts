@@ -1,0 +1,56 @@
+import { expect, test } from "vitest";
+import { pathPattern } from "./path-pattern.ts";
+
+const matches = (source: string, path: string) => pathPattern(source)(path) !== undefined;
+
+test("an exact pattern matches its path, with or without a slash at the end, and nothing else", () => {
+	expect(matches("/news.json", "/news.json")).toBe(true);
+	expect(matches("/about", "/about/")).toBe(true);
+	expect(matches("/", "/")).toBe(true);
+	expect(matches("/", "/about")).toBe(false);
+	expect(matches("/news.json", "/newsxjson")).toBe(false);
+});
+
+test("one star stands for something within one segment", () => {
+	expect(matches("/category/*", "/category/99")).toBe(true);
+	expect(matches("/category/*", "/category/")).toBe(false);
+	expect(matches("/category/*", "/category/2/3")).toBe(false);
+	expect(matches("/icons/*.png", "/icons/large.png")).toBe(true);
+});
+
+test("two stars stand for any number of segments, none included", () => {
+	expect(matches("**", "/")).toBe(true);
+	expect(matches("**", "/a/b/c.js")).toBe(true);
+	expect(matches("/assets/**", "/assets/a/b.js")).toBe(true);
+	expect(matches("/assets/**", "/assetsx/b.js")).toBe(false);
+	expect(matches("/pictures/**/*.jpg", "/pictures/a.jpg")).toBe(true);
+	expect(matches("/pictures/**/*.jpg", "/pictures/2026/11/a.jpg")).toBe(true);
+	expect(matches("**/.*", "/.fingerprint")).toBe(true);
+});
+
+test("alternatives match each of their words", () => {
+	expect(matches("/@(assets|pictures)/**", "/assets/a.js")).toBe(true);
+	expect(matches("/@(assets|pictures)/**", "/pictures/a.avif")).toBe(true);
+	expect(matches("/@(assets|pictures)/**", "/data/a.json")).toBe(false);
+	expect(matches("/*.@(jpg|png)", "/share-card.jpg")).toBe(true);
+});
+
+test("a named segment is given back by its name", () => {
+	expect(pathPattern("/category/:id/1")("/category/7/1")).toEqual({ id: "7" });
+	expect(pathPattern("/category/:id/1")("/category/7/2")).toBeUndefined();
+});
+
+test.each([
+	"/a?",
+	"/[ab]",
+	"/{a,b}",
+	"/!(a)",
+	"/+(a)",
+	"/a**",
+	"/:id.html",
+	"/:path*",
+	"/@(a|b",
+	"/@(a/b|c)",
+])("the pattern %s is refused in a sentence", (source) => {
+	expect(() => pathPattern(source)).toThrow(`firebase.json has the pattern «${source}»`);
+});

@@ -1,0 +1,56 @@
+import { expect, test } from "vitest";
+import { hostingRules } from "./hosting-rules.ts";
+import { route } from "./route.ts";
+import type { SiteFiles } from "./site-files.ts";
+
+const rules = hostingRules({
+	public: "build",
+	cleanUrls: true,
+	trailingSlash: false,
+	redirects: [{ source: "/", destination: "/category/0", type: 302 }],
+	rewrites: [{ source: "/category/*", destination: "/category/unknown/index.html" }],
+});
+
+const addresses = [
+	"/index.html",
+	"/404.html",
+	"/news.json",
+	"/category/0/index.html",
+	"/category/unknown/index.html",
+];
+const files: SiteFiles = new Map(addresses.map((address) => [address, { address, encodings: new Map() }]));
+
+const file = (path: string) => {
+	const { status, ...rest } = route(path, files, rules);
+	return { status, file: "file" in rest ? rest.file?.address : undefined };
+};
+
+test("a redirect comes before a file", () => {
+	expect(route("/", files, rules)).toEqual({ status: 302, to: "/category/0" });
+});
+
+test("a page is served at its clean address, and a file at its own", () => {
+	expect(file("/category/0")).toEqual({ status: 200, file: "/category/0/index.html" });
+	expect(file("/404")).toEqual({ status: 200, file: "/404.html" });
+	expect(file("/news.json")).toEqual({ status: 200, file: "/news.json" });
+});
+
+test.each([
+	["/category/0/", "/category/0"],
+	["/category/0/index.html", "/category/0"],
+	["/category/0/index", "/category/0"],
+	["/404.html", "/404"],
+	["/index.html", "/"],
+])("%s leads to %s", (path, to) => {
+	expect(route(path, files, rules)).toEqual({ status: 301, to });
+});
+
+test("a file comes before a rewrite, and a rewrite before the not-found page", () => {
+	expect(file("/category/99")).toEqual({ status: 200, file: "/category/unknown/index.html" });
+	expect(file("/category/99/2")).toEqual({ status: 404, file: "/404.html" });
+	expect(file("/news.json/")).toEqual({ status: 404, file: "/404.html" });
+});
+
+test("a site without a not-found page answers 404 too", () => {
+	expect(route("/nowhere", new Map(), rules)).toEqual({ status: 404 });
+});

@@ -1,0 +1,33 @@
+import type { HostingRules } from "./hosting-rules.ts";
+import type { SiteFile, SiteFiles } from "./site-files.ts";
+
+export type Route =
+	| { status: 200; file: SiteFile }
+	| { status: 404; file?: SiteFile }
+	| { status: number; to: string };
+
+/** Firebase Hosting's order of answers: redirects, files, rewrites, then the not-found page. */
+export function route(path: string, files: SiteFiles, rules: HostingRules): Route {
+	const redirect = rules.redirect(path);
+	if (redirect) return redirect;
+	const clean = cleanPath(path);
+	const file =
+		files.get(path) ?? files.get(`${trimSlash(path)}/index.html`) ?? files.get(`${trimSlash(path)}.html`);
+	if (file)
+		return clean === path
+			? { status: 200, file }
+			: { status: 301, to: clean.split("/").map(encodeURIComponent).join("/") };
+	const rewritten = files.get(rules.rewrite(path) ?? "");
+	if (rewritten) return { status: 200, file: rewritten };
+	const notFound = files.get("/404.html");
+	return notFound ? { status: 404, file: notFound } : { status: 404 };
+}
+
+/** cleanUrls and trailingSlash: the one address that a page is served at. */
+function cleanPath(path: string): string {
+	return trimSlash(path.replace(/\.html$/, "").replace(/\/index$/, "")) || "/";
+}
+
+function trimSlash(path: string): string {
+	return path.endsWith("/") ? path.slice(0, -1) : path;
+}

@@ -1,0 +1,57 @@
+import { readdir, stat } from "node:fs/promises";
+import path from "node:path";
+import { fingerprintFile } from "../press/fingerprint.ts";
+import type { Encoding } from "./accepted-encoding.ts";
+
+/** A file that may be served, and the encodings it stands on disk in. */
+export type SiteFile = { address: string; encodings: Map<Encoding, string> };
+
+/** Every file that may be served, by its address; what is not in this list does not exist. */
+export type SiteFiles = Map<string, SiteFile>;
+
+const compressed: Record<string, Encoding> = { ".br": "br", ".gz": "gzip" };
+
+/** Gives the files of a folder as they are now: they are listed anew when a build has replaced the folder. */
+export function siteFilesOf(
+	folder: string,
+	isIgnored: (address: string) => boolean,
+): () => Promise<SiteFiles> {
+	let edition: string | undefined;
+	let files: Promise<SiteFiles> | undefined;
+	return async () => {
+		const present = await editionOf(folder);
+		if (!files || (present && present !== edition)) {
+			edition = present;
+			files = listSiteFiles(folder, isIgnored);
+			files.catch(() => {
+				files = undefined;
+			});
+		}
+		return files;
+	};
+}
+
+/** Nothing while one build is being replaced by the next. */
+async function editionOf(folder: string): Promise<string | undefined> {
+	const seen = await stat(path.join(folder, fingerprintFile)).catch(() => undefined);
+	return seen && `${seen.ino} ${seen.mtimeMs}`;
+}
+
+async function listSiteFiles(folder: string, isIgnored: (address: string) => boolean): Promise<SiteFiles> {
+	const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+	const places = entries
+		.filter((entry) => entry.isFile())
+		.map((entry) => path.join(entry.parentPath, entry.name));
+	const files: SiteFiles = new Map();
+	for (const place of places) {
+		const address = `/${path.relative(folder, place).split(path.sep).join("/")}`;
+		if (!isIgnored(address)) files.set(address, { address, encodings: new Map([["identity", place]]) });
+	}
+	for (const place of places) {
+		const ending = path.extname(place);
+		const encoding = compressed[ending];
+		const address = `/${path.relative(folder, place.slice(0, -ending.length)).split(path.sep).join("/")}`;
+		if (encoding) files.get(address)?.encodings.set(encoding, place);
+	}
+	return files;
+}

@@ -1,0 +1,121 @@
+import { brotliDecompressSync, gunzipSync } from "node:zlib";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { page, startTrialSite } from "./trial-site.ts";
+
+let site: Awaited<ReturnType<typeof startTrialSite>>;
+beforeEach(async () => {
+	site = await startTrialSite();
+});
+afterEach(() => site.stop());
+
+test("a page comes in the encoding that the request likes best", async () => {
+	const ask = (accepted: string) => site.ask("/about", { headers: { "accept-encoding": accepted } });
+	const [brotli, gzip, plain] = await Promise.all(["gzip, br", "br;q=0.1, gzip", "identity"].map(ask));
+	expect(brotli?.headers).toMatchObject({ "content-encoding": "br", vary: "Accept-Encoding" });
+	expect(gzip?.headers).toMatchObject({ "content-encoding": "gzip", vary: "Accept-Encoding" });
+	expect(plain?.headers["content-encoding"]).toBeUndefined();
+	expect(brotliDecompressSync(brotli?.body ?? "").toString()).toBe(page("About"));
+	expect(gunzipSync(gzip?.body ?? "").toString()).toBe(page("About"));
+	expect(plain?.body.toString()).toBe(page("About"));
+	expect(new Set([brotli, gzip, plain].map((answer) => answer?.headers.etag)).size).toBe(3);
+	for (const answer of [brotli, gzip, plain]) {
+		expect(answer?.headers["content-length"]).toBe(String(answer?.body.length));
+	}
+});
+
+test("a request that takes no encoding we have is told so", async () => {
+	expect((await site.ask("/news.json", { headers: { "accept-encoding": "br, identity;q=0" } })).status).toBe(
+		406,
+	);
+});
+
+test("a small file is sent as it is, and does not vary", async () => {
+	const { headers } = await site.ask("/news.json", { headers: { "accept-encoding": "br" } });
+	expect(headers["content-encoding"]).toBeUndefined();
+	expect(headers.vary).toBeUndefined();
+});
+
+test.each([
+	["/about", "text/html; charset=utf-8"],
+	["/assets/app.js", "text/javascript; charset=utf-8"],
+	["/news.json", "application/json"],
+	["/pictures/harbour-320.avif", "image/avif"],
+	["/site.webmanifest", "application/manifest+json"],
+])("%s is %s", async (address, type) => {
+	expect((await site.ask(address)).headers["content-type"]).toBe(type);
+});
+
+test("a page that the reader has already is not sent again", async () => {
+	const { headers } = await site.ask("/about");
+	const etag = String(headers.etag);
+	for (const known of [etag, `W/${etag}`, `"other", ${etag}`, "*"]) {
+		const again = await site.ask("/about", { headers: { "if-none-match": known } });
+		expect([again.status, again.body.length, again.headers.etag]).toEqual([304, 0, etag]);
+		expect(again.headers["cache-control"]).toBe(headers["cache-control"]);
+	}
+	expect((await site.ask("/about", { headers: { "if-none-match": '"other"' } })).status).toBe(200);
+});
+
+test("an unknown address is a real 404 with the not-found page, compressed too, and not remembered", async () => {
+	for (const address of ["/nowhere", "/assets/gone.js"]) {
+		const answer = await site.ask(address, { headers: { "accept-encoding": "br", "if-none-match": "*" } });
+		expect(answer.status).toBe(404);
+		expect(answer.headers).toMatchObject({ "content-encoding": "br", "cache-control": "no-cache" });
+		expect(brotliDecompressSync(answer.body).toString()).toBe(page("Not found"));
+	}
+});
+
+test("HEAD is answered like GET, without a body", async () => {
+	const [head, get] = await Promise.all([site.ask("/about", { method: "HEAD" }), site.ask("/about")]);
+	expect(head.body.length).toBe(0);
+	expect({ ...head.headers, date: "" }).toEqual({ ...get.headers, date: "" });
+});
+
+test.each(["POST", "PUT", "DELETE", "OPTIONS"])("%s is refused with what is allowed", async (method) => {
+	const { status, headers } = await site.ask("/about", { method });
+	expect([status, headers.allow]).toEqual([405, "GET, HEAD"]);
+	expect(headers["x-content-type-options"]).toBe("nosniff");
+});
+
+test("a redirect keeps the query", async () => {
+	expect((await site.ask("/?from=mail")).headers.location).toBe("/category/0?from=mail");
+	expect((await site.ask("/about/?a=1&b=%20")).headers.location).toBe("/about?a=1&b=%20");
+});
+
+test("a redirect never leads to another host", async () => {
+	const { status, headers } = await site.ask("/category/%2F%2Fevil.example/1");
+	expect([status, headers.location]).toEqual([404, undefined]);
+	expect((await site.ask("//evil.example/")).headers.location).toBeUndefined();
+});
+
+test.each([
+	"/../package.json",
+	"/assets/../../package.json",
+	"/%2e%2e/package.json",
+	"/..%2fpackage.json",
+	"/%2e%2e%5cpackage.json",
+	"/..\\package.json",
+	"//package.json",
+	"//../package.json",
+	"/./about",
+	"/assets",
+])("%s finds nothing", async (address) => {
+	const { status, body } = await site.ask(address);
+	expect(status).toBe(404);
+	expect(body.toString()).toBe(page("Not found"));
+});
+
+test.each(["/%", "/%zz", "/%c3%28", "/about%00.html", "*"])("%s cannot be read", async (address) => {
+	expect((await site.ask(address)).status).toBe(400);
+});
+
+test("an address that carries its host, as proxies write it, is read too", async () => {
+	expect((await site.ask("http://localhost/about")).status).toBe(200);
+});
+
+test("a new build is served as soon as it has taken the place of the old one", async () => {
+	expect((await site.ask("/terms")).status).toBe(404);
+	await site.write("terms/index.html", page("Terms"));
+	await site.announceNewBuild();
+	expect((await site.ask("/terms")).status).toBe(200);
+});

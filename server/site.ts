@@ -1,0 +1,106 @@
+import { hash } from "node:crypto";
+import { readFile } from "node:fs/promises";
+import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
+import { acceptedEncoding, type Encoding } from "./accepted-encoding.ts";
+import { contentType } from "./content-type.ts";
+import type { HostingRules } from "./hosting-rules.ts";
+import { route } from "./route.ts";
+import { type SiteFile, type SiteFiles, siteFilesOf } from "./site-files.ts";
+
+const preference: Encoding[] = ["br", "gzip", "identity"];
+
+/** Answers requests with the files of a folder, as Firebase Hosting would by the same rules. */
+export function createSite(folder: string, rules: HostingRules): RequestListener {
+	const currentFiles = siteFilesOf(folder, rules.isIgnored);
+	return (request, response) => {
+		answer(request, response, currentFiles, rules).catch((error: unknown) => {
+			if (response.headersSent) response.destroy();
+			else if (isMissing(error)) say(response, 503, "The site is being replaced. Try again in a moment.");
+			else say(response, 500, "This page could not be sent.");
+			if (!isMissing(error)) console.error(error);
+		});
+	};
+}
+
+async function answer(
+	request: IncomingMessage,
+	response: ServerResponse,
+	currentFiles: () => Promise<SiteFiles>,
+	rules: HostingRules,
+): Promise<void> {
+	const target = readTarget(request.url ?? "");
+	if (!target) return say(response, 400, "This address cannot be read.");
+	for (const [key, value] of Object.entries(rules.headers(target.path))) response.setHeader(key, value);
+	if (request.method !== "GET" && request.method !== "HEAD") {
+		return say(response, 405, "Only GET and HEAD are answered here.", { allow: "GET, HEAD" });
+	}
+	const found = route(target.path, await currentFiles(), rules);
+	if ("to" in found) {
+		const location = found.to + target.query;
+		return say(response, found.status, `This page is at ${location}`, { location });
+	}
+	// A file that is missing today may be there tomorrow, whatever its folder says about caching.
+	if (found.status === 404) response.setHeader("cache-control", "no-cache");
+	if (!found.file) return say(response, 404, "There is no page at this address.");
+	return send(request, response, found.status, found.file);
+}
+
+async function send(
+	request: IncomingMessage,
+	response: ServerResponse,
+	status: number,
+	{ address, encodings }: SiteFile,
+): Promise<void> {
+	if (encodings.size > 1) response.setHeader("vary", "Accept-Encoding");
+	const offered = preference.filter((encoding) => encodings.has(encoding));
+	const encoding = acceptedEncoding(request.headers["accept-encoding"]?.toString(), offered);
+	const place = encoding && encodings.get(encoding);
+	if (!place) return say(response, 406, `This file is kept only as ${offered.join(", ")}.`);
+	const body = await readFile(place);
+	const etag = `"${hash("sha256", body, "base64url").slice(0, 22)}"`;
+	response.setHeader("etag", etag);
+	if (status === 200 && isKnown(etag, request.headers["if-none-match"])) {
+		response.writeHead(304).end();
+		return;
+	}
+	if (encoding !== "identity") response.setHeader("content-encoding", encoding);
+	response.writeHead(status, { "content-type": contentType(address), "content-length": body.length });
+	response.end(request.method === "HEAD" ? undefined : body);
+}
+
+/** A file that was listed and is gone: a new build has just taken its place. */
+function isMissing(error: unknown): boolean {
+	return error instanceof Error && "code" in error && error.code === "ENOENT";
+}
+
+function isKnown(etag: string, header: string | undefined): boolean {
+	const known = header?.split(",").map((tag) => tag.trim().replace(/^W\//, "")) ?? [];
+	return known.includes(etag) || known.includes("*");
+}
+
+/** The path as a reader means it, decoded once, and the query as it was sent. */
+function readTarget(url: string): { path: string; query: string } | undefined {
+	const [, rawPath, query = ""] = /^(?:https?:\/\/[^/?#]*)?(\/[^?#]*)(\?[^#]*)?/.exec(url) ?? [];
+	if (!rawPath) return undefined;
+	try {
+		const path = decodeURIComponent(rawPath);
+		return path.includes("\0") ? undefined : { path, query };
+	} catch {
+		return undefined;
+	}
+}
+
+function say(
+	response: ServerResponse,
+	status: number,
+	sentence: string,
+	headers: Record<string, string> = {},
+): void {
+	const body = `${sentence}\n`;
+	response.writeHead(status, {
+		...headers,
+		"content-type": "text/plain; charset=utf-8",
+		"content-length": Buffer.byteLength(body),
+	});
+	response.end(response.req.method === "HEAD" ? undefined : body);
+}

@@ -1,0 +1,20 @@
+import { build } from "../press/build.ts";
+import { fingerprint, fingerprintOf } from "../press/fingerprint.ts";
+import { places, restoreBuild } from "../press/replace-build.ts";
+import { runCommand } from "../press/run-command.ts";
+import { listen, readPort } from "./listen.ts";
+import { serve } from "./serve.ts";
+
+await runCommand(async () => {
+	const port = readPort();
+	await refuseTakenPort(port);
+	await restoreBuild(places);
+	if ((await fingerprintOf(places.build)) !== (await fingerprint())) await build();
+	await serve(port);
+});
+
+/** Better said now than after the build. */
+async function refuseTakenPort(port: number): Promise<void> {
+	const trial = await listen(() => {}, port);
+	await trial.close();
+}

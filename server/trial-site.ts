@@ -1,0 +1,77 @@
+import { mkdir, mkdtemp, rename, rm, writeFile } from "node:fs/promises";
+import { type IncomingHttpHeaders, request } from "node:http";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { brotliCompressSync, gzipSync } from "node:zlib";
+import { readHostingRules } from "./hosting-rules.ts";
+import { listen } from "./listen.ts";
+import { createSite } from "./site.ts";
+
+export type Answer = { status: number; headers: IncomingHttpHeaders; body: Buffer };
+export type Question = { method?: string; headers?: Record<string, string> };
+
+export const page = (words: string) => `<!doctype html><title>${words}</title>${"<p>News</p>".repeat(100)}`;
+
+const files: Record<string, string> = {
+	".fingerprint": "one",
+	"404.html": page("Not found"),
+	"index.html": page("Front"),
+	"about/index.html": page("About"),
+	"assets/app.js": "export {};".repeat(100),
+	"category/0/index.html": page("All News"),
+	"category/unknown/index.html": page("No such category"),
+	"data/category/0/1.json": "[]",
+	"news.json": "[]",
+	"pictures/harbour-320.avif": "avif",
+	"pictures/harbour-1200.jpg": "jpg",
+	"share-card.jpg": "jpg",
+	"site.webmanifest": "{}",
+};
+
+/** A small build folder on a port of its own, served by the rules of the project's firebase.json. */
+export async function startTrialSite() {
+	const folder = await mkdtemp(path.join(tmpdir(), "trial-site-"));
+	await mkdir(path.join(folder, "build"));
+	await writeFile(path.join(folder, "package.json"), "a secret beside the build");
+	const write = (name: string, content: string) => writeTrialFile(path.join(folder, "build", name), content);
+	for (const [name, content] of Object.entries(files)) await write(name, content);
+	const { port, close } = await listen(createSite(path.join(folder, "build"), await readHostingRules()), 0);
+	return {
+		write,
+		ask: (address: string, question: Question = {}) => ask(port, address, question),
+		/** A build folder that has been replaced carries another fingerprint file. */
+		announceNewBuild: async () => {
+			await write(".fingerprint-next", "two");
+			await rename(
+				path.join(folder, "build", ".fingerprint-next"),
+				path.join(folder, "build", ".fingerprint"),
+			);
+		},
+		stop: async () => {
+			await close();
+			await rm(folder, { recursive: true });
+		},
+	};
+}
+
+async function writeTrialFile(place: string, content: string): Promise<void> {
+	await mkdir(path.dirname(place), { recursive: true });
+	await writeFile(place, content);
+	if (content.length < 500) return;
+	await writeFile(`${place}.br`, brotliCompressSync(content));
+	await writeFile(`${place}.gz`, gzipSync(content));
+}
+
+/** Sends the address exactly as it is written, which a browser would not. */
+function ask(port: number, address: string, { method = "GET", headers = {} }: Question): Promise<Answer> {
+	return new Promise((resolve, reject) => {
+		const asked = request(
+			{ host: "127.0.0.1", port, path: address, method, headers, agent: false },
+			async (response) => {
+				const body = Buffer.concat(await response.toArray());
+				resolve({ status: response.statusCode ?? 0, headers: response.headers, body });
+			},
+		);
+		asked.on("error", reject).end();
+	});
+}
