@@ -1,4 +1,4 @@
-import { rm, writeFile } from "node:fs/promises";
+import { glob, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { progressOn } from "../newsroom/progress.ts";
 import { publish } from "../newsroom/publish.ts";
@@ -9,7 +9,8 @@ import { oneBuildAtATime } from "./one-build-at-a-time.ts";
 import { renderPages } from "./render.ts";
 import { places, replaceBuild, restoreBuild } from "./replace-build.ts";
 
-const next = ".candour/next";
+/** A folder of its own, as a renderer may outlive a build that was ended and still write. */
+const next = `.candour/next-${process.pid}`;
 const client = path.join(next, "client");
 
 /** Makes the finished site in build/. Until the last step the build before it stays as it was. */
@@ -18,8 +19,9 @@ export async function build(): Promise<void> {
 		await restoreBuild(places);
 		// Taken first, so that what is edited while we build is built next time.
 		const madeOf = await fingerprint();
+		for await (const leftOver of glob(".candour/next*"))
+			await rm(leftOver, { recursive: true, force: true, maxRetries: 5 });
 		await publishContent();
-		await rm(next, { recursive: true, force: true });
 		await timed(async () => {
 			await renderPages(next);
 			return "Rendered the pages";

@@ -36,7 +36,7 @@ afterEach(() => rm(client, { recursive: true }));
 test("every story has a shell of its own", async () => {
 	expect((await readdir(path.join(client, "news-details"))).sort()).toEqual(["a", "b"]);
 	const shell = await readFile(path.join(client, "news-details/b/index.html"), "utf8");
-	expect(shell).toContain("<title>Story b | ");
+	expect(shell).toContain(">Story b | ");
 });
 
 test("the not-found page stands where hosts look for it", async () => {

@@ -41,8 +41,8 @@ const meta = (key: string) =>
 
 test("a shell carries the story's title, escaped, once in its head", () => {
 	const title = `Ferry &quot;Tern&quot; &amp; &lt;b&gt;crew&lt;/b&gt;`;
-	expect(shell.slice(0, shell.indexOf("</head>")).match(/<title>.*?<\/title>/g)).toEqual([
-		`<title>${title} | ${site.name}</title>`,
+	expect(shell.slice(0, shell.indexOf("</head>")).match(/<title.*?<\/title>/g)).toEqual([
+		`<title data-shell="">${title} | ${site.name}</title>`,
 	]);
 	expect(meta("og:title")).toEqual([title]);
 });
@@ -69,12 +69,18 @@ test("what the fallback said about itself is gone, and the rest of it stays", ()
 	expect(shell).toContain("<svg><title>Logo</title></svg>");
 });
 
+test("every tag that was put in can be found again by the app", () => {
+	expect(shell.match(/data-shell=""/g)).toHaveLength(
+		shell.match(/<title data|og:|article:|twitter:|canonical|"description"/g)?.length ?? 0,
+	);
+});
+
 test("a shell holds no more of the story than its teaser", () => {
 	expect(shell).not.toContain("The end.");
 });
 
 test("dollar signs in a headline are only dollar signs", () => {
-	expect(shellMaker(fallback)({ ...story, title: "$& costs $1" })).toContain("<title>$&amp; costs $1 | ");
+	expect(shellMaker(fallback)({ ...story, title: "$& costs $1" })).toContain(">$&amp; costs $1 | ");
 });
 
 test("a fallback without a head is refused", () => {

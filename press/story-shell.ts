@@ -14,6 +14,9 @@ const replaced = [
 
 const previewWidth = 1200;
 
+/** Lets the app find what was put into the head for those who read no script, and take it out when it writes its own. */
+const mark = 'data-shell=""';
+
 /** Makes shells out of the page that the app starts from anywhere: the same page, with a story's own head and no body text. */
 export function shellMaker(fallback: string): (story: Story) => string {
 	const end = fallback.indexOf("</head>");
@@ -30,9 +33,9 @@ function headOf(story: Story): string {
 	const address = `${site.address}${storyAddress(encodeURIComponent(story.id))}`;
 	const width = Math.min(previewWidth, picture.width);
 	return [
-		`<title>${escapeHtml(title)}</title>`,
+		`<title ${mark}>${escapeHtml(title)}</title>`,
 		meta("name", "description", descriptionOf(story)),
-		`<link rel="canonical" href="${escapeHtml(address)}"/>`,
+		`<link ${mark} rel="canonical" href="${escapeHtml(address)}"/>`,
 		meta("property", "og:site_name", site.name),
 		meta("property", "og:type", "article"),
 		meta("property", "og:title", story.title),
@@ -53,7 +56,7 @@ function descriptionOf({ details }: Story): string {
 }
 
 function meta(kind: "name" | "property", key: string, content: string): string {
-	return `<meta ${kind}="${key}" content="${escapeHtml(content)}"/>`;
+	return `<meta ${mark} ${kind}="${key}" content="${escapeHtml(content)}"/>`;
 }
 
 const entities: Record<string, string> = {

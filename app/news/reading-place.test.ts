@@ -1,0 +1,31 @@
+// @vitest-environment jsdom
+import { afterEach, expect, test, vi } from "vitest";
+import { recallPlace, rememberPlace } from "./reading-place.ts";
+
+const place = { view: { heights: [5000, 4800], from: 0, to: 1 }, scroll: 5210 };
+
+afterEach(() => {
+	sessionStorage.clear();
+	vi.restoreAllMocks();
+});
+
+test("a remembered place is recalled for the same entry of the history and for no other", () => {
+	rememberPlace("abc", place);
+	expect(recallPlace("abc")).toEqual(place);
+	expect(recallPlace("xyz")).toBeNull();
+});
+
+test.each(["", "{", "null", '{"view":{"heights":["tall"],"from":0,"to":0},"scroll":1}'])(
+	"a place that cannot be read (%j) is no place",
+	(written) => {
+		sessionStorage.setItem("reading-place:abc", written);
+		expect(recallPlace("abc")).toBeNull();
+	},
+);
+
+test("a browser that keeps nothing is no reason to stop", () => {
+	vi.spyOn(Storage.prototype, "setItem").mockImplementation(() => {
+		throw new DOMException("full", "QuotaExceededError");
+	});
+	expect(() => rememberPlace("abc", place)).not.toThrow();
+});

@@ -1,0 +1,18 @@
+import { expect, test } from "vitest";
+import { pageMeta } from "./page-meta.ts";
+
+test("a page has its own title, description, canonical address and Open Graph tags", () => {
+	const tags = pageMeta({ title: "About Us", description: "Who we are.", path: "/about" });
+	expect(tags).toContainEqual({ title: "About Us | Candour" });
+	expect(tags).toContainEqual({ name: "description", content: "Who we are." });
+	expect(tags).toContainEqual({ tagName: "link", rel: "canonical", href: "https://candour.example/about" });
+	expect(tags).toContainEqual({ property: "og:title", content: "About Us | Candour" });
+	expect(tags).toContainEqual({ property: "og:url", content: "https://candour.example/about" });
+	expect(tags).toContainEqual({ property: "og:image", content: "https://candour.example/share-card.jpg" });
+});
+
+test("a page without an address of its own is kept out of search engines", () => {
+	const tags = pageMeta({ title: "Page not found", path: null });
+	expect(tags).toContainEqual({ name: "robots", content: "noindex" });
+	expect(JSON.stringify(tags)).not.toContain("canonical");
+});

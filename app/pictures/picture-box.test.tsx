@@ -1,0 +1,44 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { afterEach, expect, test } from "vitest";
+import type { Picture } from "./picture.ts";
+import { PictureBox } from "./picture-box.tsx";
+
+const picture: Picture = {
+	base: "/pictures/harbour.12345678",
+	widths: [320, 640],
+	width: 1600,
+	height: 900,
+	tint: "#123456",
+	alt: "A harbour at dawn",
+};
+
+afterEach(cleanup);
+
+test("a picture offers AVIF and WebP in every width, with its size, and waits until it is near", () => {
+	const { container } = render(<PictureBox picture={picture} sizes="100vw" />);
+	const image = screen.getByRole("img", { name: "A harbour at dawn" });
+	expect(container.querySelector("source")?.srcset).toBe(
+		"/pictures/harbour.12345678-320.avif 320w, /pictures/harbour.12345678-640.avif 640w",
+	);
+	expect(image.getAttribute("srcset")).toBe(
+		"/pictures/harbour.12345678-320.webp 320w, /pictures/harbour.12345678-640.webp 640w",
+	);
+	expect(image.getAttribute("width")).toBe("1600");
+	expect(image.getAttribute("height")).toBe("900");
+	expect(image.getAttribute("loading")).toBe("lazy");
+});
+
+test("the picture that opens the page is fetched at once and first", () => {
+	render(<PictureBox picture={picture} sizes="100vw" first />);
+	const image = screen.getByRole("img");
+	expect(image.getAttribute("loading")).toBe("eager");
+	expect(image.getAttribute("fetchpriority")).toBe("high");
+});
+
+test("a picture that fails gives its place to the fallback, which still says what was meant to be seen", () => {
+	render(<PictureBox picture={picture} sizes="100vw" />);
+	fireEvent.error(screen.getByRole("img"));
+	const fallback = screen.getByRole("img", { name: "A harbour at dawn" });
+	expect(fallback.tagName).toBe("SPAN");
+});

@@ -1,0 +1,82 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+
+const headlines = [
+	{ id: "1", title: "Ferry restored" },
+	{ id: "2", title: "Quinces sell out" },
+];
+
+let answers: Response[];
+let wantsLessMotion: boolean;
+
+beforeEach(() => {
+	answers = [Response.json(headlines)];
+	wantsLessMotion = false;
+	vi.stubGlobal(
+		"fetch",
+		vi.fn(async () => answers.shift()),
+	);
+	vi.stubGlobal("matchMedia", () => ({
+		matches: wantsLessMotion,
+		addEventListener() {},
+		removeEventListener() {},
+	}));
+	vi.stubGlobal(
+		"ResizeObserver",
+		class {
+			observe() {}
+			disconnect() {}
+		},
+	);
+});
+afterEach(() => {
+	cleanup();
+	vi.unstubAllGlobals();
+	vi.resetModules();
+});
+
+async function showTicker() {
+	const { Ticker } = await import("./ticker.tsx");
+	render(<Ticker />);
+}
+
+test("each title is followed by a full stop, and the loop's copy is hidden from screen readers", async () => {
+	await showTicker();
+	await screen.findByRole("button", { name: "Pause the headlines" });
+	const items = await screen.findAllByRole("listitem");
+	expect(items.map((item) => item.textContent)).toEqual(["Ferry restored.", "Quinces sell out."]);
+	expect(screen.getAllByText("Ferry restored.")).toHaveLength(2);
+});
+
+test("the headlines are asked for once", async () => {
+	await showTicker();
+	await screen.findAllByRole("listitem");
+	expect(fetch).toHaveBeenCalledExactlyOnceWith("/news.json", expect.anything());
+});
+
+test("the button pauses and plays", async () => {
+	await showTicker();
+	await userEvent.click(await screen.findByRole("button", { name: "Pause the headlines" }));
+	const scrolling = document.querySelector<HTMLElement>(".rfm-marquee");
+	expect(scrolling?.style.getPropertyValue("--play")).toBe("paused");
+	await userEvent.click(screen.getByRole("button", { name: "Play the headlines" }));
+	expect(scrolling?.style.getPropertyValue("--play")).toBe("running");
+});
+
+test("for a reader who wants less motion the headlines stand still", async () => {
+	wantsLessMotion = true;
+	await showTicker();
+	expect(await screen.findAllByRole("listitem")).toHaveLength(2);
+	expect(document.querySelector(".rfm-marquee")).toBeNull();
+	expect(screen.queryByRole("button")).toBeNull();
+});
+
+test("headlines that do not arrive are said so quietly, and can be asked for again", async () => {
+	answers = [new Response("", { status: 500 }), Response.json(headlines)];
+	await showTicker();
+	await userEvent.click(await screen.findByRole("button", { name: "Try again" }));
+	expect(await screen.findAllByRole("listitem")).toHaveLength(2);
+	expect(fetch).toHaveBeenCalledTimes(2);
+});
