@@ -6,4 +6,6 @@ export default {
 	buildDirectory: process.env.CANDOUR_BUILD_FOLDER ?? ".candour/next",
 	prerender: { paths: publicAddresses, concurrency: 2 },
 	routeDiscovery: { mode: "initial" },
+	// The loaders are a line each: files of their own would cost more than they hold.
+	splitRouteModules: false,
 } satisfies Config;

@@ -3,7 +3,7 @@ import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration }
 import type { Route } from "./+types/root.ts";
 import libreFranklin from "./fonts/libre-franklin-latin.woff2?no-inline";
 import newsreader from "./fonts/newsreader-latin.woff2?no-inline";
-import { Lost } from "./page/lost.tsx";
+import { Lost, noSuchPage } from "./page/lost.tsx";
 import { Navigating } from "./page/navigating.tsx";
 import { SiteFooter } from "./page/site-footer.tsx";
 import { SiteHeader } from "./page/site-header.tsx";
@@ -58,8 +58,12 @@ export default function App() {
 	);
 }
 
+/** Hosts answer any unknown address with the not-found page, also where a route like `/news-details/{id}` matches it. */
+const servedAsNotFound = import.meta.env.SSR ? false : document.querySelector("main.lost") !== null;
+
 /** Shown where a page can only be put together in the browser, until it is. */
 export function HydrateFallback() {
+	if (servedAsNotFound) return <Lost explanation={noSuchPage} />;
 	return (
 		<main className="wrap" id="main">
 			<Spinner label="Fetching the page" />
@@ -82,6 +86,3 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 		<Lost explanation={`This page could not be shown. ${error instanceof Error ? error.message : ""}`} />
 	);
 }
-
-const noSuchPage =
-	"There is no page at this address. It may have moved, or the link may have lost a letter on the way.";

@@ -2,7 +2,10 @@ import { z } from "zod";
 import { shown } from "./plain-words.ts";
 
 /** Text that is not only white space. */
-export const text = z.string().regex(/\S/, "must not be empty");
+export const text = z
+	.string()
+	.regex(/\S/, "must not be empty")
+	.meta({ patternErrorMessage: "Must not be empty." });
 
 /** A name that stands in addresses and file names. */
 export const id = z

@@ -1,4 +1,4 @@
-/** Told how far a step has come. */
+/** Told how far a step has come; a total of 0 says that nobody knows yet. */
 export type Progress = (step: string, done: number, total: number) => void;
 
 const BETWEEN_LINES_MS = 100;
@@ -13,7 +13,8 @@ export function progressOn(terminal: NodeJS.WriteStream): { report: Progress; cl
 			const now = performance.now();
 			if (now - shownAt < BETWEEN_LINES_MS) return;
 			shownAt = now;
-			terminal.write(`${CLEAR_LINE}${step}: ${done.toLocaleString("en")} of ${total.toLocaleString("en")}`);
+			const share = total > 0 ? `: ${done.toLocaleString("en")} of ${total.toLocaleString("en")}` : "";
+			terminal.write(`${CLEAR_LINE}${step}${share}`);
 		},
 		clear() {
 			terminal.write(CLEAR_LINE);

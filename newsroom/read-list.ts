@@ -22,6 +22,7 @@ const ITEMS_BETWEEN_REPORTS = 1000;
 /** Reads a file that holds a list: its sound items, and everything that is wrong with the others. */
 export async function readList<Item>(list: ListFile<Item>): Promise<{ items: Item[]; faults: Fault[] }> {
 	const { file, kind, schema, disagreements, onProgress } = list;
+	onProgress?.(`Reading ${file}`, 0, 0);
 	const json = await readJson(file);
 	if (json.fault) return { items: [], faults: [json.fault] };
 	if (!Array.isArray(json.value)) {

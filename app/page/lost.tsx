@@ -1,6 +1,9 @@
 import { Link } from "react-router";
 import art from "../../content/images/pages/not-found.svg?no-inline";
 
+export const noSuchPage =
+	"There is no page at this address. It may have moved, or the link may have lost a letter on the way.";
+
 type LostProps = { status?: number; message?: string; explanation: string };
 
 /** The page for addresses that do not exist and for errors: what happened, and the way home. */

@@ -1,0 +1,25 @@
+import { z } from "zod";
+import { categorySchema } from "./category.ts";
+import { headlineSchema } from "./headline.ts";
+import { storySchema } from "./story.ts";
+
+/** The folder inside content/ where editors' tools find the schemas. */
+export const SCHEMAS_FOLDER = "schemas";
+
+/** The content files described for editors' tools, which then complete fields and mark mistakes while one types. */
+export function jsonSchemas(): { name: string; json: string }[] {
+	const lists = {
+		news: z.array(storySchema).describe("The stories of the edition."),
+		categories: z.array(categorySchema).describe("The categories of the edition."),
+		headlines: z.array(headlineSchema).describe("The headlines of the ticker."),
+	};
+	return Object.entries(lists).map(([name, schema]) => ({
+		name: `${name}.schema.json`,
+		json: `${JSON.stringify(z.toJSONSchema(schema, { target: "draft-7", io: "input", override }), null, 2)}\n`,
+	}));
+}
+
+/** The largest whole number a computer can count to is no rule of the newsroom. */
+function override({ jsonSchema }: { jsonSchema: z.core.JSONSchema.BaseSchema }): void {
+	if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum;
+}

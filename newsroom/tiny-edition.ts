@@ -1,0 +1,90 @@
+import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import type { z } from "zod";
+import type { storySchema } from "./story.ts";
+
+type WrittenStory = z.input<typeof storySchema>;
+
+/** A content folder in a temporary place, for tests: sound, and as small as an edition can be. */
+export type TinyEdition = {
+	/** The temporary place, with room for what is published. */
+	place: string;
+	content: string;
+	write: (file: string, text: string | Uint8Array) => Promise<void>;
+	/** Writes news.json. */
+	writeNews: (stories: unknown[]) => Promise<void>;
+	discard: () => Promise<void>;
+};
+
+export async function tinyEdition(): Promise<TinyEdition> {
+	const place = await mkdtemp(join(tmpdir(), "candour-"));
+	const content = join(place, "content");
+	const write = async (file: string, text: string | Uint8Array) => {
+		await mkdir(dirname(join(content, file)), { recursive: true });
+		await writeFile(join(content, file), text);
+	};
+
+	for (const picture of PICTURES) await write(picture, tinyPicture("#204060"));
+	for (const text of ["about.md", "terms.md"])
+		await write(text, "# A title\n\n## A section\n\nSome words.\n");
+	await write("headlines.json", JSON.stringify([{ id: "h1", title: "It rains in Port Amity" }]));
+	await write("categories.json", JSON.stringify(CATEGORIES));
+	await write("news.json", JSON.stringify([aStory()]));
+
+	return {
+		place,
+		content,
+		write,
+		writeNews: (stories) => write("news.json", JSON.stringify(stories)),
+		discard: () => rm(place, { recursive: true, force: true }),
+	};
+}
+
+export function aStory(changes: Partial<WrittenStory> = {}): WrittenStory {
+	return {
+		id: "harbour",
+		title: "The harbour bath opens",
+		author: {
+			name: "Uma Farrow",
+			img: "/images/authors/uma-farrow.svg",
+			published_date: "2026-11-14T08:05:00Z",
+		},
+		thumbnail_url: "/images/stories/harbour.svg",
+		image_url: "/images/stories/harbour.svg",
+		image_alt: "Swimmers in a pool beside the sea.",
+		details: "Forty swimmers came on the first morning.",
+		total_view: 12,
+		rating: { number: 4 },
+		tags: ["swimming"],
+		category_id: 2,
+		others: { is_today_pick: false },
+		...changes,
+	};
+}
+
+export function tinyPicture(colour: string, width = 40, height = 30): string {
+	return (
+		`<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">` +
+		`<rect width="${width}" height="${height}" fill="${colour}"/></svg>`
+	);
+}
+
+const CATEGORIES = [
+	{ id: 0, name: "All News" },
+	{ id: 1, name: "Today's Pick" },
+	{ id: 2, name: "Business" },
+	{ id: 3, name: "Technology" },
+];
+
+const PICTURES = [
+	"images/stories/harbour.svg",
+	"images/authors/uma-farrow.svg",
+	...["about", "not-found", "picture-missing", "reader-placeholder", "share-card"].map(
+		(name) => `images/pages/${name}.svg`,
+	),
+	...["classroom", "playground", "swimming"].map((name) => `images/qzone/${name}.svg`),
+	...["app-icon", "emblem", "emblem-dark", "emblem-mono", "favicon", "masthead"].map(
+		(name) => `brand/${name}.svg`,
+	),
+];
