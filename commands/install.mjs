@@ -1,5 +1,5 @@
 import { spawnSync } from "node:child_process";
-import { readFileSync } from "node:fs";
+import { readFileSync, rmSync } from "node:fs";
 import path from "node:path";
 import { isInstalled } from "./installed.mjs";
 import { machineEnvironment, onWindows, root } from "./project.mjs";
@@ -8,8 +8,11 @@ import { machineEnvironment, onWindows, root } from "./project.mjs";
 export function install() {
 	if (isInstalled(readJson("package-lock.json"), readJson("node_modules/.package-lock.json"))) return;
 	console.log("Installing packages…");
+	// From nothing, as what is left of an install that broke off cannot be trusted.
+	rmSync(path.join(root, "node_modules"), { recursive: true, force: true });
+	// Not `npm ci`: it refuses a lock file that misses an optional package of some other platform.
 	// Development packages build the site, so they are wanted where NODE_ENV says production too.
-	const npm = spawnSync("npm", ["ci", "--include=dev"], {
+	const npm = spawnSync("npm", ["install", "--no-save", "--include=dev"], {
 		cwd: root,
 		env: machineEnvironment(),
 		shell: onWindows,

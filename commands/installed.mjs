@@ -10,9 +10,14 @@ export function isInstalled(wanted, installed, machine = process) {
 		([place, entry]) => place === "" || entry.optional || isSame(entry, installedPackages[place]),
 	);
 	const nothingForeign = Object.entries(installedPackages).every(
-		([place, entry]) => isSame(wantedPackages[place], entry) && suits(entry, machine),
+		([place, entry]) => isExpected(entry, wantedPackages[place]) && suits(entry, machine),
 	);
 	return complete && nothingForeign;
+}
+
+/** A lock file made on one platform may not know the optional parts of another. */
+function isExpected(entry, wanted) {
+	return wanted ? isSame(entry, wanted) : Boolean(entry.optional);
 }
 
 function isSame(one, other) {

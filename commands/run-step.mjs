@@ -1,5 +1,6 @@
 import { spawn } from "node:child_process";
 import { onWindows, projectEnvironment, root } from "./project.mjs";
+import { whenAskedToStop } from "./when-asked-to-stop.mjs";
 
 const limitInMinutes = 5;
 const running = new Set();
@@ -30,12 +31,10 @@ export function runScript(script, words, environment) {
 
 /** Ends what is running when someone stops the tests. */
 export function stopWithSteps() {
-	for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) {
-		process.on(signal, () => {
-			for (const child of running) end(child, signal);
-			process.exit(1);
-		});
-	}
+	whenAskedToStop((signal) => {
+		for (const child of running) end(child, signal);
+		process.exit(1);
+	});
 }
 
 function end(child, signal) {

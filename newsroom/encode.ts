@@ -59,8 +59,13 @@ async function decode(source: Buffer, recipe: Recipe) {
 		.raw()
 		.toBuffer({ resolveWithObject: true });
 	const pixels = sharp(data, { raw: info });
-	const { isOpaque } = await pixels.stats();
-	return { pixels: isOpaque ? pixels.removeAlpha() : pixels, widths, width, height };
+	if (info.channels === 4 && (await isOpaque(pixels))) pixels.removeAlpha();
+	return { pixels, widths, width, height };
+}
+
+async function isOpaque(picture: Sharp): Promise<boolean> {
+	const { channels } = await picture.clone().extractChannel(3).stats();
+	return channels[0]?.min === 255;
 }
 
 async function averageColour(picture: Sharp): Promise<string> {

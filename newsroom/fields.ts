@@ -19,11 +19,7 @@ export const id = z
 	})
 	.meta({ patternErrorMessage: "Only letters, digits, - and _." });
 
-export const PICTURE_ENDINGS = ["svg", "jpg", "jpeg", "png", "webp", "avif"];
-
-const PICTURE_PATH = new RegExp(
-	`^/images/(?:[A-Za-z0-9_-]+/)+[A-Za-z0-9._-]+\\.(?:${PICTURE_ENDINGS.join("|")})$`,
-);
+const PICTURE_PATH = /^\/images\/(?:[A-Za-z0-9_-]+\/)+[A-Za-z0-9._-]+\.(?:svg|jpg|jpeg|png|webp|avif)$/;
 
 /** A picture of this edition, by its path inside content/. */
 export const picturePath = z
@@ -33,22 +29,26 @@ export const picturePath = z
 
 function pictureMessage(path: string): string {
 	const advice = "must be a picture inside content/images, such as /images/stories/harbour.svg";
-	return /^(?:[a-z]+:)?\/\//i.test(path)
-		? `${advice}; pictures on other hosts are not used: put a copy of ${shown(path)} there`
-		: `${advice}, is ${shown(path)}`;
+	if (/^(?:[a-z]+:)?\/\//i.test(path)) {
+		return `${advice}; pictures on other hosts are not used: put a copy of ${shown(path)} there`;
+	}
+	return `${advice}, named with letters, digits, . - and _ and ending in svg, jpg, jpeg, png, webp or avif; is ${shown(path)}`;
 }
+
+const DATES = [
+	z.iso.date(),
+	z.iso.datetime({ offset: true }),
+	z.iso.datetime({ offset: true, precision: -1 }), // without seconds
+];
 
 /** A day, or a moment with its time zone: without one it would be another moment on another computer. */
 export const publishedDate = z
 	.string()
-	.refine((date) => DAY.safeParse(date).success || MOMENT.safeParse(date).success, {
-		error: (issue) =>
-			`must be a real date such as 2026-11-14 or 2026-11-14T08:05:00Z, is ${shown(issue.input)}`,
+	.refine((date) => DATES.some((schema) => schema.safeParse(date).success), {
+		error: ({ input }) =>
+			`must be a real date such as 2026-11-14 or 2026-11-14T08:05:00Z, is ${shown(input)}`,
 	})
 	.meta({
 		pattern: "^\\d{4}-\\d{2}-\\d{2}(T\\d{2}:\\d{2}(:\\d{2}(\\.\\d+)?)?(Z|[+-]\\d{2}:\\d{2}))?$",
 		patternErrorMessage: "A date such as 2026-11-14 or 2026-11-14T08:05:00Z.",
 	});
-
-const DAY = z.iso.date();
-const MOMENT = z.iso.datetime({ offset: true });

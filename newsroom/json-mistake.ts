@@ -5,6 +5,8 @@ const SPACE = /[ \t\n\r]*/y;
 const STRING = /"[ !#-[\]-\uffff]*(?:\\(?:["\\/bfnrt]|u[\da-fA-F]{4})[ !#-[\]-\uffff]*)*"/y;
 const OTHER_VALUE = /(?:-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?|true|false|null)(?![\w.])/y;
 
+const CLOSING = { "[": "]", "{": "}" } as const;
+
 type Expected = "value" | "first value" | "key" | "first key" | "colon" | "comma";
 
 /** Finds the first mistake in a text that JSON.parse refused: its message does not always say where. */
@@ -27,16 +29,17 @@ export function firstMistake(json: string): Mistake {
 		const inside = open.at(-1);
 		if (sign === undefined) return mistake(inside ? `ends before the ${inside} is closed` : "is empty");
 
-		if (sign === (inside === "[" ? "]" : "}") && inside) {
-			if (expected === "value" || expected === "key") return mistake(`has a comma too many before ${sign}`);
-			if (expected === "colon") return mistake("needs a : and a value after the field's name");
+		const afterComma = expected === "key" || (expected === "value" && inside === "[");
+		const closes = inside !== undefined && sign === CLOSING[inside];
+		if (closes && afterComma) return mistake(`has a comma too many before ${sign}`);
+
+		if (closes && expected !== "colon" && expected !== "value") {
 			open.pop();
 			at += 1;
 			expected = "comma";
 		} else if (expected === "comma") {
 			if (!inside) return mistake(`has something behind the end: ${near(json, at)}`);
-			if (sign !== ",")
-				return mistake(`needs a comma or ${inside === "[" ? "]" : "}"} before ${near(json, at)}`);
+			if (sign !== ",") return mistake(`needs a comma or ${CLOSING[inside]} before ${near(json, at)}`);
 			at += 1;
 			expected = inside === "[" ? "value" : "key";
 		} else if (expected === "colon") {

@@ -24,13 +24,21 @@ export async function cachedPicture(file: string, recipe: Recipe, cache: string)
 	try {
 		const encoded = await encodePicture(source, recipe, unfinished, name);
 		await writeFile(join(unfinished, FACTS), JSON.stringify(encoded));
-		await rename(unfinished, join(cache, name)).catch(async (error) => {
-			// Somebody else publishing at the same time may have been quicker.
-			if (!(await factsOf(join(cache, name)))) throw error;
-		});
+		await settle(unfinished, join(cache, name));
 		return { name, encoded, isNew: true };
 	} finally {
 		await rm(unfinished, { recursive: true, force: true });
+	}
+}
+
+async function settle(unfinished: string, place: string): Promise<void> {
+	try {
+		await rename(unfinished, place);
+	} catch {
+		// Somebody publishing at the same time was quicker, unless what stands there is a ruin.
+		if (await factsOf(place)) return;
+		await rm(place, { recursive: true, force: true });
+		await rename(unfinished, place);
 	}
 }
 

@@ -17,7 +17,7 @@ export type PictureKind = keyof typeof RECIPES;
 /** Chosen by measurement: docs/decisions/0003-pictures.md. A change here changes every picture's address. */
 export const AVIF = { quality: 50, effort: 2, tune: "ssim" } as const;
 export const WEBP = { quality: 75, effort: 4 };
-export const JPEG = { quality: 80, mozjpeg: true };
+export const JPEG = { quality: 80 };
 
 /** The recipe's widths that the source can fill, and the source's own width where it ends between two of them. */
 export function widthsFor(recipe: Recipe, sourceWidth: number): number[] {

@@ -15,7 +15,7 @@ const LONGEST_SHOWN = 80;
 export function shown(value: unknown): string {
 	if (Array.isArray(value)) return "a list";
 	if (typeof value === "object" && value !== null) return "an object";
-	const written = JSON.stringify(value) ?? String(value);
+	const written = typeof value === "string" ? JSON.stringify(value) : String(value);
 	return written.length > LONGEST_SHOWN ? `${written.slice(0, LONGEST_SHOWN)}…` : written;
 }
 

@@ -1,4 +1,4 @@
-/** Told how far a step has come; a total of 0 says that nobody knows yet. */
+/** Told how far a step has come; a total of 0 says that nobody knows. */
 export type Progress = (step: string, done: number, total: number) => void;
 
 const BETWEEN_LINES_MS = 100;
@@ -13,8 +13,8 @@ export function progressOn(terminal: NodeJS.WriteStream): { report: Progress; cl
 			const now = performance.now();
 			if (now - shownAt < BETWEEN_LINES_MS) return;
 			shownAt = now;
-			const share = total > 0 ? `: ${done.toLocaleString("en")} of ${total.toLocaleString("en")}` : "";
-			terminal.write(`${CLEAR_LINE}${step}${share}`);
+			const share = total > 0 ? ` of ${total.toLocaleString("en")}` : "";
+			terminal.write(`${CLEAR_LINE}${step}: ${done.toLocaleString("en")}${share}`);
 		},
 		clear() {
 			terminal.write(CLEAR_LINE);

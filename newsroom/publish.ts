@@ -52,7 +52,7 @@ export async function publish({ content, out, cache, onProgress }: PublishOption
 			}
 			await writeFile(file, JSON.stringify(data));
 			written += 1;
-			onProgress?.("Writing files", written, edition.stories.length);
+			onProgress?.("Writing files", written, 0);
 		});
 		await writeIcons(edition, fresh);
 	});

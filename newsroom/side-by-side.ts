@@ -1,13 +1,18 @@
-/** Does work for every item, a few at a time. Waits for all of it, even when some of it fails. */
+/** Does work for every item, a few at a time. Stops at the first failure, once all that was begun has ended. */
 export async function sideBySide<Item>(
 	items: Iterable<Item>,
 	atATime: number,
 	work: (item: Item) => Promise<void>,
 ): Promise<void> {
 	const waiting = items[Symbol.iterator]();
+	const failures: unknown[] = [];
 	const worker = async () => {
-		for (let next = waiting.next(); !next.done; next = waiting.next()) await work(next.value);
+		while (failures.length === 0) {
+			const next = waiting.next();
+			if (next.done) return;
+			await work(next.value).catch((error) => failures.push(error));
+		}
 	};
-	const finished = await Promise.allSettled(Array.from({ length: atATime }, worker));
-	for (const one of finished) if (one.status === "rejected") throw one.reason;
+	await Promise.all(Array.from({ length: atATime }, worker));
+	if (failures.length > 0) throw failures[0];
 }

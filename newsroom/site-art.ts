@@ -1,7 +1,7 @@
 import { readdir } from "node:fs/promises";
 import { join, parse, sep } from "node:path";
 import type { Fault } from "./faults.ts";
-import { PICTURE_ENDINGS } from "./fields.ts";
+import { picturePath } from "./fields.ts";
 import type { PictureKind } from "./picture-recipe.ts";
 
 /** The pictures that belong to the site and to no story: path inside content/ by name, e.g. "pages/about". */
@@ -32,9 +32,9 @@ export async function readSiteArt(
 	const faults: Fault[] = [];
 
 	for (const path of [...pictures].sort()) {
-		const { dir, name, ext } = parse(path);
+		const { dir, name } = parse(path);
 		const place = dir.replace("/images/", "");
-		if (!FOLDERS.includes(place) || !PICTURE_ENDINGS.includes(ext.slice(1))) continue;
+		if (!FOLDERS.includes(place) || !picturePath.safeParse(path).success) continue;
 		const twin = siteArt.get(`${place}/${name}`);
 		if (twin)
 			faults.push({ file: join(folder, path), message: `has the name of ${join(folder, twin)}; keep one` });

@@ -2,6 +2,8 @@ import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import type { z } from "zod";
+import { check } from "./check.ts";
+import { lineOf } from "./faults.ts";
 import type { storySchema } from "./story.ts";
 
 type WrittenStory = z.input<typeof storySchema>;
@@ -14,6 +16,8 @@ export type TinyEdition = {
 	write: (file: string, text: string | Uint8Array) => Promise<void>;
 	/** Writes news.json. */
 	writeNews: (stories: unknown[]) => Promise<void>;
+	/** What the check says, with the temporary place cut off. */
+	faultLines: () => Promise<string[]>;
 	discard: () => Promise<void>;
 };
 
@@ -37,6 +41,7 @@ export async function tinyEdition(): Promise<TinyEdition> {
 		content,
 		write,
 		writeNews: (stories) => write("news.json", JSON.stringify(stories)),
+		faultLines: async () => (await check(content)).map((fault) => lineOf(fault).replaceAll(`${place}/`, "")),
 		discard: () => rm(place, { recursive: true, force: true }),
 	};
 }

@@ -1,0 +1,76 @@
+import { expect, type Locator, type Page, test } from "@playwright/test";
+import { becomesAlive, visit } from "./visit.ts";
+
+const screens = [
+	{ device: "phone", viewport: { width: 390, height: 844 } },
+	{ device: "desk", viewport: { width: 1440, height: 900 } },
+];
+
+const waysAway: { name: string; leaveAndReturn: (page: Page, title: Locator) => Promise<unknown> }[] = [
+	{ name: "a reload", leaveAndReturn: (page) => page.reload() },
+	{
+		name: "going to a story and Back",
+		leaveAndReturn: async (page, title) => {
+			await title.click();
+			await expect(page).not.toHaveURL("/category/0");
+			await page.goBack();
+		},
+	},
+	{
+		name: "going to another category and Back",
+		leaveAndReturn: async (page) => {
+			await page.getByRole("navigation", { name: "All Categories" }).getByText("Business").click();
+			await expect(page).toHaveURL("/category/2");
+			await expect(page.getByRole("article").first()).toBeInViewport();
+			await page.goBack();
+		},
+	},
+	{
+		name: "opening another address in the same tab and Back",
+		leaveAndReturn: async (page) => {
+			await page.goto("/news.json");
+			await page.goBack();
+		},
+	},
+];
+
+/** Scrolls with the wheel until the story at a place of the list stands in the middle of the window. */
+async function readUpTo(page: Page, place: number): Promise<Locator> {
+	const title = page.locator(`[aria-posinset="${place}"] h2 a`);
+	await expect(async () => {
+		if (!(await title.isVisible())) await page.mouse.wheel(0, 1_500);
+		await expect(title).toBeVisible({ timeout: 100 });
+	}).toPass();
+	await title.evaluate((element) => element.scrollIntoView({ block: "center", behavior: "instant" }));
+	await expect(title).toBeInViewport();
+	return title;
+}
+
+for (const { device, viewport } of screens) {
+	test.describe(`on a ${device}`, () => {
+		test.use({ viewport });
+
+		for (const { name, leaveAndReturn } of waysAway) {
+			test(`after ${name} the same story stands at the same place`, async ({ page }) => {
+				await visit(page, "/category/0");
+				const title = await readUpTo(page, 44);
+				const [story, before] = [await title.textContent(), await title.boundingBox()];
+
+				await leaveAndReturn(page, title);
+				await becomesAlive(page);
+				await expect(page).toHaveURL("/category/0");
+				const same = page.getByRole("article").getByRole("link", { name: story ?? "", exact: true });
+				await expect(same).toBeInViewport();
+				await expect.poll(async () => (await same.boundingBox())?.y).toBeCloseTo(before?.y ?? -1, 0);
+			});
+		}
+
+		test("another list opened in the same tab starts at its top", async ({ page }) => {
+			await visit(page, "/category/0");
+			await readUpTo(page, 30);
+			await visit(page, "/category/2");
+			await expect(page.getByRole("heading", { level: 1 })).toBeInViewport();
+			await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+		});
+	});
+}

@@ -1,0 +1,25 @@
+import { expect, it } from "vitest";
+import { ContentFaults, lineOf } from "./faults.ts";
+
+it("names file, item and field in one line", () => {
+	const fault = {
+		file: "content/news.json",
+		item: "story 12 (8bb0e449256e94dfce67c82d)",
+		field: "rating.number",
+		message: "must be from 0 to 5, is 7",
+	};
+	expect(lineOf(fault)).toBe(
+		"content/news.json: story 12 (8bb0e449256e94dfce67c82d): rating.number: must be from 0 to 5, is 7",
+	);
+});
+
+it("stays one line whatever the content holds", () => {
+	const line = lineOf({ file: "a.json", item: "story 1 (a\nb\u2028c)", message: "has \u001b[31mcolour" });
+	expect(line).toBe("a.json: story 1 (a b c): has  [31mcolour");
+});
+
+it("carries its lines to whoever tells the editor", () => {
+	const error = new ContentFaults([{ file: "a.json", message: "is missing" }]);
+	expect(error.lines).toEqual(["a.json: is missing"]);
+	expect(error.message).toBe("Nothing was published. Please mend the content first:\na.json: is missing");
+});

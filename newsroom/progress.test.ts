@@ -1,0 +1,35 @@
+import { expect, it } from "vitest";
+import { progressOn } from "./progress.ts";
+
+function stream(isTTY: boolean) {
+	const written: string[] = [];
+	const write = (text: string) => written.push(text) > 0;
+	return { written, terminal: { isTTY, write } as unknown as NodeJS.WriteStream };
+}
+
+it("shows how far a step has come, in one line of the terminal", () => {
+	const { written, terminal } = stream(true);
+	progressOn(terminal).report("Reading stories", 1000, 100_000);
+	expect(written).toEqual(["\r\u001b[KReading stories: 1,000 of 100,000"]);
+});
+
+it("says only how much is done when nobody knows how much there is", () => {
+	const { written, terminal } = stream(true);
+	progressOn(terminal).report("Writing files", 1200, 0);
+	expect(written).toEqual(["\r\u001b[KWriting files: 1,200"]);
+});
+
+it("does not flood the terminal", () => {
+	const { written, terminal } = stream(true);
+	const { report } = progressOn(terminal);
+	for (let done = 0; done < 50; done += 1) report("Reading stories", done, 50);
+	expect(written.length).toBeLessThan(5);
+});
+
+it("leaves files and pipes clean", () => {
+	const { written, terminal } = stream(false);
+	const { report, clear } = progressOn(terminal);
+	report("Reading stories", 1, 2);
+	clear();
+	expect(written).toEqual([]);
+});

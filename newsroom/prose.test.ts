@@ -1,0 +1,28 @@
+import { expect, it } from "vitest";
+import { proseOf } from "./prose.ts";
+
+it("takes the title and cuts the text at its second-level headings", () => {
+	expect(
+		proseOf("# About\n\n## Who we are\n\nA *paper*.\n\nA motto.\n\n## Corrections\n\nMended.\n"),
+	).toEqual({
+		title: "About",
+		sections: [
+			{ heading: "Who we are", html: "<p>A <em>paper</em>.</p>\n<p>A motto.</p>" },
+			{ heading: "Corrections", html: "<p>Mended.</p>" },
+		],
+	});
+});
+
+it("keeps what stands before the first heading as a section without one", () => {
+	const { sections } = proseOf("# Terms\n\nThey are short.\n\n## Cookies\n\nNone.\n");
+	expect(sections[0]).toEqual({ heading: "", html: "<p>They are short.</p>" });
+});
+
+it("leaves smaller headings inside their section", () => {
+	const { sections } = proseOf("# Terms\n\n## Cookies\n\n### Why\n\nNone.\n");
+	expect(sections).toEqual([{ heading: "Cookies", html: "<h3>Why</h3>\n<p>None.</p>" }]);
+});
+
+it("has no title when the text does not start with one", () => {
+	expect(proseOf("Words.\n\n# Late\n").title).toBe("");
+});

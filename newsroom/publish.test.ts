@@ -1,0 +1,199 @@
+import { readdir, readFile } from "node:fs/promises";
+import { join } from "node:path";
+import sharp from "sharp";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { cardsPerPage } from "../app/news/page-size.ts";
+import type { CardPage, Category, Story } from "../app/news/published.ts";
+import { ContentFaults } from "./faults.ts";
+import { publish } from "./publish.ts";
+import { aStory, type TinyEdition, tinyEdition } from "./tiny-edition.ts";
+
+let edition: TinyEdition;
+let out: string;
+
+beforeAll(async () => {
+	edition = await tinyEdition();
+	out = join(edition.place, "out");
+	await publishStories(thirtyStories());
+});
+afterAll(() => edition.discard());
+
+async function publishStories(stories: unknown[]) {
+	await edition.writeNews(stories);
+	return publish({ content: edition.content, out, cache: join(edition.place, "cache") });
+}
+
+/** A day apart, the oldest first, every third a pick; all in Business. */
+function thirtyStories() {
+	return Array.from({ length: 30 }, (_, index) =>
+		aStory({
+			id: `s${index + 1}`,
+			author: { ...aStory().author, published_date: `2026-11-${String(index + 1).padStart(2, "0")}` },
+			others: { is_today_pick: index % 3 === 0 },
+		}),
+	);
+}
+
+async function published<T>(file: string): Promise<T> {
+	return JSON.parse(await readFile(join(out, file), "utf8"));
+}
+
+describe("categories", () => {
+	it("count what they show", async () => {
+		expect(await published<Category[]>("data/categories.json")).toEqual([
+			{ id: 0, name: "All News", count: 30 },
+			{ id: 1, name: "Today's Pick", count: 10 },
+			{ id: 2, name: "Business", count: 30 },
+			{ id: 3, name: "Technology", count: 0 },
+		]);
+	});
+
+	it("are cut into pages, newest first", async () => {
+		const pages = await Promise.all(
+			[1, 2, 3].map((page) => published<CardPage>(`data/category/0/${page}.json`)),
+		);
+		expect(pages.map(({ page, pages, total }) => ({ page, pages, total }))).toEqual([
+			{ page: 1, pages: 3, total: 30 },
+			{ page: 2, pages: 3, total: 30 },
+			{ page: 3, pages: 3, total: 30 },
+		]);
+		expect(pages.map(({ cards }) => cards.length)).toEqual([
+			cardsPerPage,
+			cardsPerPage,
+			30 - 2 * cardsPerPage,
+		]);
+		const newestFirst = Array.from({ length: 30 }, (_, index) => `s${30 - index}`);
+		expect(pages.flatMap(({ cards }) => cards.map(({ id }) => id))).toEqual(newestFirst);
+		expect(await readdir(join(out, "data/category/0"))).toHaveLength(3);
+	});
+
+	it("show only picks in Today's Pick", async () => {
+		const { cards } = await published<CardPage>("data/category/1/1.json");
+		expect(cards.map(({ id }) => id)).toEqual([
+			"s28",
+			"s25",
+			"s22",
+			"s19",
+			"s16",
+			"s13",
+			"s10",
+			"s7",
+			"s4",
+			"s1",
+		]);
+	});
+
+	it("have a first page even without stories", async () => {
+		expect(await published("data/category/3/1.json")).toEqual({
+			category_id: 3,
+			category_name: "Technology",
+			page: 1,
+			pages: 1,
+			total: 0,
+			cards: [],
+		});
+	});
+
+	it("never carry a whole story", async () => {
+		const details = `${"word ".repeat(100)}the end`;
+		await publishStories([aStory({ details })]);
+		const { cards } = await published<CardPage>("data/category/2/1.json");
+		expect(cards[0]?.teaser).toEqual({ text: details.slice(0, 200), cut: true });
+		expect(cards[0]).not.toHaveProperty("details");
+		expect(cards[0]).toMatchObject({ category_id: 2, category_name: "Business" });
+	});
+
+	it("order stories by the moment they appeared, whatever the time zone, and then by id", async () => {
+		const dated = (id: string, published_date: string) =>
+			aStory({ id, author: { ...aStory().author, published_date } });
+		await publishStories([
+			dated("b", "2026-11-14T08:00:00Z"),
+			dated("early", "2026-11-14T09:00:00+05:00"),
+			dated("a", "2026-11-14T08:00:00Z"),
+		]);
+		const { cards } = await published<CardPage>("data/category/0/1.json");
+		expect(cards.map(({ id }) => id)).toEqual(["a", "b", "early"]);
+	});
+});
+
+describe("a story", () => {
+	it("is published whole, with the addresses of its pictures", async () => {
+		await publishStories([aStory()]);
+		const story = await published<Story>("data/news/harbour.json");
+		const { picture, author_picture, author, thumbnail_url, image_url, ...rest } = story;
+		const { author: _, thumbnail_url: __, image_url: ___, ...written } = aStory();
+		expect(rest).toEqual(written);
+		expect(picture).toMatchObject({
+			base: expect.stringMatching(/^\/pictures\/harbour\.[0-9a-f]{8}$/),
+			widths: [40],
+			width: 40,
+			height: 30,
+			tint: "#204060",
+			alt: "Swimmers in a pool beside the sea.",
+		});
+		expect(author_picture.alt).toBe("");
+		expect([thumbnail_url, image_url]).toEqual([`${picture.base}-40.webp`, `${picture.base}-40.webp`]);
+		expect(author).toEqual({ ...aStory().author, img: `${author_picture.base}-40.webp` });
+
+		for (const address of [`${picture.base}-40.avif`, image_url, author.img, `${picture.base}-1200.jpg`]) {
+			expect((await sharp(join(out, address)).metadata()).width, address).toBe(40);
+		}
+	});
+
+	it("has an empty description for a picture nobody described", async () => {
+		const { image_alt: _, ...story } = aStory();
+		await publishStories([story]);
+		expect((await published<Story>("data/news/harbour.json")).image_alt).toBe("");
+	});
+});
+
+describe("the site", () => {
+	it("has its ticker, texts and pictures", async () => {
+		expect(await published("news.json")).toEqual([{ id: "h1", title: "It rains in Port Amity" }]);
+		expect(await published("data/texts/about.json")).toEqual({
+			title: "A title",
+			sections: [{ heading: "A section", html: "<p>Some words.</p>" }],
+		});
+		const pictures = await published<Record<string, { alt: string }>>("data/pictures.json");
+		expect(Object.keys(pictures)).toContain("pages/not-found");
+		expect(pictures["qzone/classroom"]?.alt).toBe("Classroom");
+		expect(pictures["pages/about"]?.alt).toBe("");
+	});
+
+	it("has its icons and its card for link previews", async () => {
+		const sizes = {
+			"icon-192.png": [192, 192],
+			"icon-512.png": [512, 512],
+			"icon-maskable-512.png": [512, 512],
+			"apple-touch-icon.png": [180, 180],
+			"share-card.jpg": [1200, 630],
+		};
+		for (const [file, size] of Object.entries(sizes)) {
+			const { width, height } = await sharp(join(out, file)).metadata();
+			expect([width, height], file).toEqual(size);
+		}
+		const ico = await readFile(join(out, "favicon.ico"));
+		expect((await sharp(ico.subarray(22)).metadata()).width).toBe(32);
+		expect(await readFile(join(out, "favicon.svg"), "utf8")).toContain("<svg");
+	});
+
+	it("is written compactly", async () => {
+		expect(await readFile(join(out, "data/categories.json"), "utf8")).toMatch(
+			/^\[\{"id":0,"name":"All News",/,
+		);
+	});
+});
+
+describe("an edition with a fault", () => {
+	it("is not published, and what was published before stays", async () => {
+		await publishStories([aStory({ title: "Before" })]);
+		const attempt = publishStories([aStory({ title: "After", rating: { number: 7 } })]);
+		const error = await attempt.catch((error) => error);
+		expect(error).toBeInstanceOf(ContentFaults);
+		expect(error.lines).toEqual([
+			`${edition.content}/news.json: story 1 (harbour): rating.number: must be from 0 to 5, is 7`,
+		]);
+		expect((await published<Story>("data/news/harbour.json")).title).toBe("Before");
+		expect((await readdir(edition.place)).sort()).toEqual(["cache", "content", "out"]);
+	});
+});

@@ -1,0 +1,30 @@
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { expect, it } from "vitest";
+import { jsonSchemas, SCHEMAS_FOLDER } from "./schemas.ts";
+
+it.each(jsonSchemas())("content/schemas/$name is current", async ({ name, json }) => {
+	const written = await readFile(join("content", SCHEMAS_FOLDER, name), "utf8");
+	expect(written === json, "it is not: run node newsroom/schemas-command.ts").toBe(true);
+});
+
+it("describes every field of every list for whoever types it", () => {
+	for (const { json } of jsonSchemas()) {
+		for (const [field, schema] of fieldsOf(JSON.parse(json).items)) {
+			expect(schema.description, field).toMatch(/\.$/);
+		}
+	}
+});
+
+it("lets an editor leave out only the description of the picture", () => {
+	const story = JSON.parse(jsonSchemas()[0]?.json ?? "").items;
+	const optional = Object.keys(story.properties).filter((field) => !story.required.includes(field));
+	expect(optional).toEqual(["image_alt"]);
+	expect(story.additionalProperties).toBe(false);
+});
+
+type Described = { description?: string; properties?: Record<string, Described> };
+
+function fieldsOf({ properties = {} }: Described): [string, Described][] {
+	return Object.entries(properties).flatMap(([name, schema]) => [[name, schema], ...fieldsOf(schema)]);
+}
