@@ -1,6 +1,6 @@
 import { expect, test } from "@playwright/test";
 import { isNewestFirst, news, storyAt } from "./edition.ts";
-import { readToTheEnd } from "./read-to-the-end.ts";
+import { readToTheEnd } from "./scrolling.ts";
 import { visit } from "./visit.ts";
 
 const screens = [

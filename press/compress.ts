@@ -19,10 +19,7 @@ export type Compressed = { files: number; bytes: number; brotliBytes: number };
 
 /** Puts a `.br` and a `.gz` beside every file that gets smaller by them. */
 export async function compressFolder(folder: string): Promise<Compressed> {
-	const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-	const places = entries
-		.filter((entry) => entry.isFile() && compressible.includes(path.extname(entry.name)))
-		.map((entry) => path.join(entry.parentPath, entry.name));
+	const places = await compressibleFiles(folder);
 	const sum = { files: 0, bytes: 0, brotliBytes: 0 };
 	await sideBySide(places, availableParallelism(), async (place) => {
 		const content = await readFile(place);
@@ -39,7 +36,14 @@ export async function compressFolder(folder: string): Promise<Compressed> {
 	return sum;
 }
 
-function toBrotli(content: Buffer, quality: number): Promise<Buffer> {
+export async function compressibleFiles(folder: string): Promise<string[]> {
+	const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+	return entries
+		.filter((entry) => entry.isFile() && compressible.includes(path.extname(entry.name)))
+		.map((entry) => path.join(entry.parentPath, entry.name));
+}
+
+export function toBrotli(content: Buffer, quality: number): Promise<Buffer> {
 	return promisify(brotliCompress)(content, {
 		params: {
 			[constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,

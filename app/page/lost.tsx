@@ -1,5 +1,6 @@
-import { Link } from "react-router";
 import art from "../../content/images/pages/not-found.svg?no-inline";
+import { Artwork } from "../pictures/artwork.tsx";
+import { GoHome } from "./go-home.tsx";
 
 export const noSuchPage =
 	"There is no page at this address. It may have moved, or the link may have lost a letter on the way.";
@@ -17,23 +18,14 @@ export function Lost({ status = 404, message = "Something Went Wrong!", explanat
 					<p>{explanation}</p>
 					<GoHome />
 				</div>
-				<span className="pic">
-					<img
-						src={art}
-						width="1600"
-						height="900"
+				<div className="lost-art">
+					<Artwork
+						address={art}
 						alt="A reader on a quay reaches for a newspaper that the wind has taken."
+						first
 					/>
-				</span>
+				</div>
 			</main>
 		</div>
-	);
-}
-
-export function GoHome() {
-	return (
-		<Link className="btn btn-primary" to="/">
-			Go to home Page
-		</Link>
 	);
 }

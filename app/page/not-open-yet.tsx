@@ -1,4 +1,4 @@
-import { GoHome } from "./lost.tsx";
+import { GoHome } from "./go-home.tsx";
 
 /** Says plainly that a part of the site is not there yet. */
 export function NotOpenYet({ title }: { title: string }) {

@@ -2,6 +2,7 @@ import { Link } from "react-router";
 import classroom from "../../content/images/qzone/classroom.svg?no-inline";
 import playground from "../../content/images/qzone/playground.svg?no-inline";
 import swimming from "../../content/images/qzone/swimming.svg?no-inline";
+import { Artwork } from "../pictures/artwork.tsx";
 import { site } from "../site.ts";
 import { Icon } from "../ui/icon.tsx";
 
@@ -42,8 +43,8 @@ export function SidePanel() {
 				<h2 id="q-zone">Q-Zone</h2>
 				<ul>
 					{qZone.map(({ address, alt }) => (
-						<li className="pic" key={address}>
-							<img src={address} width="1600" height="900" alt={alt} loading="lazy" decoding="async" />
+						<li key={address}>
+							<Artwork address={address} alt={alt} />
 						</li>
 					))}
 				</ul>

@@ -1,5 +1,6 @@
-import { useState } from "react";
 import type { Picture } from "./picture.ts";
+import { usePictureFailure } from "./picture-failure.ts";
+import { PictureMissing } from "./picture-missing.tsx";
 
 type PictureBoxProps = {
 	picture: Picture;
@@ -11,18 +12,15 @@ type PictureBoxProps = {
 
 /** A picture in a box that holds its place, tinted until it arrives and dressed for the case that it never does. */
 export function PictureBox({ picture, sizes, first = false }: PictureBoxProps) {
-	const [failed, setFailed] = useState(false);
+	const { failed, watch } = usePictureFailure();
 	const { base, widths, width, height, tint, alt } = picture;
-	if (failed) return <span className="pic pic-missing" role="img" aria-label={alt || "Picture missing"} />;
+	if (failed) return <PictureMissing alt={alt} />;
 	return (
 		<span className="pic" style={{ "--tint": tint }}>
 			<picture>
 				<source type="image/avif" srcSet={sources(picture, "avif")} sizes={sizes} />
 				<img
-					ref={(image) => {
-						// A picture may have failed before React was there to hear of it.
-						if (image?.complete && image.naturalWidth === 0) setFailed(true);
-					}}
+					{...watch}
 					src={`${base}-${widths.at(-1)}.webp`}
 					srcSet={sources(picture, "webp")}
 					sizes={sizes}
@@ -32,7 +30,6 @@ export function PictureBox({ picture, sizes, first = false }: PictureBoxProps) {
 					loading={first ? "eager" : "lazy"}
 					fetchPriority={first ? "high" : "auto"}
 					decoding="async"
-					onError={() => setFailed(true)}
 				/>
 			</picture>
 		</span>

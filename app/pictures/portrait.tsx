@@ -1,17 +1,15 @@
-import { useState } from "react";
 import placeholder from "../../content/images/pages/reader-placeholder.svg?no-inline";
 import type { Picture } from "./picture.ts";
+import { usePictureFailure } from "./picture-failure.ts";
 
 /** A round portrait. The name stands beside it, so the picture itself says nothing to a screen reader. */
 export function Portrait({ picture, size }: { picture: Picture; size: number }) {
-	const [failed, setFailed] = useState(false);
+	const { failed, watch } = usePictureFailure();
 	const [small, large = small] = picture.widths;
 	return (
 		<img
 			className="portrait"
-			ref={(image) => {
-				if (image?.complete && image.naturalWidth === 0) setFailed(true);
-			}}
+			{...watch}
 			src={failed ? placeholder : `${picture.base}-${small}.webp`}
 			srcSet={failed ? undefined : `${picture.base}-${small}.webp 1x, ${picture.base}-${large}.webp 2x`}
 			width={size}
@@ -19,7 +17,6 @@ export function Portrait({ picture, size }: { picture: Picture; size: number }) 
 			alt=""
 			loading="lazy"
 			decoding="async"
-			onError={() => setFailed(true)}
 		/>
 	);
 }

@@ -1,9 +1,10 @@
 import art from "../../content/images/pages/about.svg?no-inline";
 import { fetchEdition } from "../edition/edition-file.ts";
 import { readEdition } from "../edition/read-edition.server.ts";
-import { GoHome } from "../page/lost.tsx";
+import { GoHome } from "../page/go-home.tsx";
 import { pageMeta } from "../page/page-meta.ts";
 import { SidePanel } from "../page/side-panel.tsx";
+import { Artwork } from "../pictures/artwork.tsx";
 import { Prose } from "../prose/prose.tsx";
 import { proseFile } from "../prose/prose-file.ts";
 import { ProseTrouble } from "../prose/prose-trouble.tsx";
@@ -26,9 +27,9 @@ export default function AboutScreen({ loaderData }: Route.ComponentProps) {
 		<div className="wrap columns columns-two">
 			<main id="main">
 				<h1 className="page-title">About Us</h1>
-				<span className="pic page-art">
-					<img src={art} width="1600" height="900" alt="" fetchPriority="high" />
-				</span>
+				<div className="page-art">
+					<Artwork address={art} alt="" first />
+				</div>
 				<Prose page={loaderData}>
 					<GoHome />
 				</Prose>

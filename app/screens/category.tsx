@@ -61,7 +61,7 @@ export function ErrorBoundary() {
 	const { state, revalidate } = useRevalidator();
 	if (!(fault instanceof LoadFault)) throw fault;
 	return (
-		<Trouble title="The news did not arrive" onRetry={revalidate} busy={state === "loading"}>
+		<Trouble title="The news did not arrive" onRetry={revalidate} busy={state === "loading"} isPage>
 			The list could not be loaded. {fault.message}
 		</Trouble>
 	);

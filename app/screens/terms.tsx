@@ -1,6 +1,6 @@
 import { fetchEdition } from "../edition/edition-file.ts";
 import { readEdition } from "../edition/read-edition.server.ts";
-import { GoHome } from "../page/lost.tsx";
+import { GoHome } from "../page/go-home.tsx";
 import { pageMeta } from "../page/page-meta.ts";
 import { Prose } from "../prose/prose.tsx";
 import { proseFile } from "../prose/prose-file.ts";

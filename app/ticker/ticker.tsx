@@ -37,7 +37,7 @@ export function Ticker() {
 					</StandingStrip>
 				)}
 				{runs && (
-					<Suspense>
+					<Suspense fallback={<HeadlineList items={headlines.items} />}>
 						<Marquee speed={50} pauseOnHover play={!paused}>
 							<HeadlineList items={headlines.items} />
 						</Marquee>

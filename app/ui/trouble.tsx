@@ -1,12 +1,20 @@
 import type { ReactNode } from "react";
 
-type TroubleProps = { title: string; children: ReactNode; onRetry: () => void; busy?: boolean };
+type TroubleProps = {
+	title: string;
+	children: ReactNode;
+	onRetry: () => void;
+	busy?: boolean;
+	/** True where it stands in for the whole content of a page, and so carries the page's heading. */
+	isPage?: boolean;
+};
 
 /** A part of the page that could not be filled: what happened, and a way to try again. */
-export function Trouble({ title, children, onRetry, busy = false }: TroubleProps) {
+export function Trouble({ title, children, onRetry, busy = false, isPage = false }: TroubleProps) {
+	const Title = isPage ? "h1" : "p";
 	return (
 		<div className="trouble" role="alert">
-			<p className="trouble-title">{title}</p>
+			<Title className="trouble-title">{title}</Title>
 			<p>{children}</p>
 			<button className="btn btn-primary btn-small" type="button" aria-disabled={busy} onClick={onRetry}>
 				{busy ? "Trying…" : "Try again"}

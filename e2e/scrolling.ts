@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import { expect, type Locator, type Page } from "@playwright/test";
 
 type Reading = {
 	/** The addresses of the stories, in the order of the list. */
@@ -26,12 +26,11 @@ export function readToTheEnd(page: Page): Promise<Reading> {
 			reading.cards = Math.max(reading.cards, cards.length);
 			reading.elements = Math.max(reading.elements, document.querySelectorAll("*").length);
 		};
-		const inSight = (element: Element | undefined) =>
-			element !== undefined && element.getBoundingClientRect().top < innerHeight;
-		const atEnd = () =>
-			inSight(
-				[...document.querySelectorAll("main p")].find(({ textContent }) => textContent?.includes("the end")),
-			);
+		const atEnd = () => {
+			const paragraphs = [...document.querySelectorAll("main p")];
+			const end = paragraphs.find((p) => p.textContent === "You have reached the end of this list.");
+			return end !== undefined && end.getBoundingClientRect().top < innerHeight;
+		};
 		while (!atEnd()) {
 			scrollBy({ top: innerHeight, behavior: "instant" });
 			await frame();
@@ -41,4 +40,19 @@ export function readToTheEnd(page: Page): Promise<Reading> {
 		const inOrder = [...places].sort(([one], [other]) => one - other);
 		return { ...reading, stories: inOrder.map(([, story]) => story) };
 	});
+}
+
+/** Scrolls down until the story at a place of the list stands in the middle of the window, and gives its title. */
+export async function readUpTo(page: Page, place: number): Promise<Locator> {
+	await page.evaluate(async (wanted) => {
+		const find = () => document.querySelector(`article[aria-posinset="${wanted}"]`);
+		while (!find()) {
+			scrollBy({ top: innerHeight, behavior: "instant" });
+			await new Promise((resolve) => requestAnimationFrame(resolve));
+		}
+		find()?.scrollIntoView({ block: "center", behavior: "instant" });
+	}, place);
+	const title = page.locator(`[aria-posinset="${place}"] h2 a`);
+	await expect(title).toBeInViewport();
+	return title;
 }

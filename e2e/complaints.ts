@@ -1,0 +1,11 @@
+import type { Page } from "@playwright/test";
+
+/** Collects what the browser's console calls an error, and errors that nobody caught. */
+export function complaintsOf(page: Page): string[] {
+	const complaints: string[] = [];
+	page.on("console", (message) => {
+		if (message.type() === "error") complaints.push(message.text());
+	});
+	page.on("pageerror", (error) => complaints.push(String(error)));
+	return complaints;
+}

@@ -1,0 +1,56 @@
+import { expect, type Page, test } from "@playwright/test";
+import { complaintsOf } from "./complaints.ts";
+import { nowhere, pastTheEnd } from "./public-pages.ts";
+import { visit } from "./visit.ts";
+
+async function expectLost(page: Page): Promise<void> {
+	const main = page.getByRole("main");
+	await expect(main.getByText("404", { exact: true })).toBeVisible();
+	await expect(main.getByRole("heading", { level: 1 })).toHaveText("Something Went Wrong!");
+	await expect(main.getByRole("img")).toBeVisible();
+	await expect(page.getByRole("banner")).toBeVisible();
+	await expect(page.getByRole("contentinfo")).toBeVisible();
+}
+
+for (const address of [nowhere, pastTheEnd, "/category/0/0", "/about/us", "/category", "/auth"]) {
+	test(`${address} answers 404, says that something went wrong and leads home`, async ({ page }) => {
+		const complaints = complaintsOf(page);
+		const answer = await page.goto(address);
+		expect(answer?.status()).toBe(404);
+		await visit(page, address);
+		await expectLost(page);
+		expect(complaints.filter((line) => !line.includes("status of 404"))).toEqual([]);
+
+		await page.getByRole("link", { name: "Go to home Page" }).click();
+		await expect(page).toHaveURL("/category/0");
+		await expect(page.getByRole("heading", { level: 1 })).toHaveText(/^Total - /);
+	});
+}
+
+for (const address of [nowhere, pastTheEnd]) {
+	test(`${address}, come to without loading a document, is lost as well`, async ({ page }) => {
+		await visit(page, address);
+		await page.getByRole("link", { name: "Go to home Page" }).click();
+		await expect(page.getByRole("article").first()).toBeVisible();
+		await page.evaluate(() => document.body.setAttribute("data-same-document", ""));
+		await page.goBack();
+		await expect(page).toHaveURL(address);
+		await expectLost(page);
+		await expect(page.locator("[data-same-document]")).toHaveCount(1);
+	});
+}
+
+test("the picture is there", async ({ page }) => {
+	await visit(page, nowhere);
+	const picture = page.getByRole("main").getByRole("img");
+	await expect(picture).toHaveJSProperty("complete", true);
+	await expect(picture).not.toHaveJSProperty("naturalWidth", 0);
+});
+
+test("a part of a list that is gone when the reader asks for it is lost as well", async ({ page }) => {
+	await page.route("/data/category/0/2.json", (route) => route.fulfill({ status: 404 }));
+	await visit(page, "/category/0");
+	await page.getByRole("link", { name: "More", exact: true }).click();
+	await expect(page).toHaveURL("/category/0/2");
+	await expectLost(page);
+});

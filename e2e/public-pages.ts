@@ -1,0 +1,41 @@
+import { categories, storiesOf } from "./edition.ts";
+
+const pageLength = 12;
+
+/** Every page of a category's list, from the first to the last. */
+export function listPages(category: number): string[] {
+	const pages = Math.ceil(storiesOf(category).length / pageLength);
+	return Array.from({ length: pages }, (_, index) =>
+		index === 0 ? `/category/${category}` : `/category/${category}/${index + 1}`,
+	);
+}
+
+/** Addresses that name nothing: a category, a page of a list, and a page of the site. */
+export const unknownCategory = "/category/999";
+export const pastTheEnd = "/category/0/99";
+export const nowhere = "/no-such-page";
+
+/** Every page that has an address of its own and needs no account. */
+export const addressedPages = [
+	...categories.flatMap(({ id }) => listPages(id)),
+	"/about",
+	"/terms",
+	"/auth/login",
+	"/auth/register",
+];
+
+/** Every page that a visitor can come to see. */
+export const publicPages = [...addressedPages, unknownCategory, nowhere];
+
+/** One page of each kind, for what is too costly to look at on every page. */
+export const kindsOfPage = [
+	"/category/0",
+	"/category/0/2",
+	"/category/9",
+	"/about",
+	"/terms",
+	"/auth/login",
+	"/auth/register",
+	unknownCategory,
+	nowhere,
+];

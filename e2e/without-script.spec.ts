@@ -1,0 +1,89 @@
+import { expect, test } from "@playwright/test";
+import { categories, headlines, isNewestFirst, news, storiesOf, storyAt } from "./edition.ts";
+import { listPages, nowhere, publicPages, unknownCategory } from "./public-pages.ts";
+
+test.use({ javaScriptEnabled: false });
+
+for (const address of publicPages) {
+	test(`${address} is whole: headline bar, one main heading, foot and a way on`, async ({ page }) => {
+		await page.goto(address);
+		await expect(page.getByRole("banner")).toContainText("Journalism Without Fear or Favour");
+		const latest = page.getByRole("region", { name: "Latest headlines" }).getByRole("listitem");
+		await expect(latest).toHaveText(headlines.map(({ title }) => `${title}.`));
+		await expect(latest.first()).toBeInViewport();
+		await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
+		await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+		await expect(page.getByRole("status")).toHaveCount(0);
+		await expect(page.getByRole("contentinfo")).toContainText("© ");
+		await page.getByRole("banner").getByRole("link", { name: "Home", exact: true }).click();
+		await expect(page).toHaveURL("/category/0");
+	});
+}
+
+test("the categories can be walked from one to the next", async ({ page }) => {
+	await page.goto("/category/0");
+	for (const { id, name } of categories) {
+		const column = page.getByRole("navigation", { name: "All Categories" });
+		await column.getByRole("link", { name: new RegExp(`^${name}\\b`) }).click();
+		await expect(page).toHaveURL(`/category/${id}`);
+		await expect(page.getByRole("heading", { level: 1 })).toHaveText(
+			`Total - ${storiesOf(id).length} News Found`,
+		);
+		await expect(page.getByRole("article").first()).toBeVisible();
+	}
+});
+
+test("the list goes on page by page, by plain links, until every story was shown", async ({ page }) => {
+	await page.goto("/category/0");
+	const seen: string[] = [];
+	for (const [index, address] of listPages(0).entries()) {
+		if (index > 0) await page.getByRole("main").getByRole("link", { name: "More", exact: true }).click();
+		await expect(page).toHaveURL(address);
+		const titles = await page.getByRole("article").getByRole("heading").getByRole("link").all();
+		for (const title of titles) seen.push((await title.getAttribute("href")) ?? "");
+	}
+	expect(new Set(seen).size).toBe(news.length);
+	expect(seen.length).toBe(news.length);
+	expect(isNewestFirst(seen.map(storyAt))).toBe(true);
+	await expect(page.getByText("You have reached the end of this list.")).toBeVisible();
+});
+
+test("a later page leads back to the newer stories", async ({ page }) => {
+	await page.goto("/category/0/3");
+	await page.getByRole("link", { name: "Newer stories" }).click();
+	await expect(page).toHaveURL("/category/0/2");
+	await page.getByRole("link", { name: "Newer stories" }).click();
+	await expect(page).toHaveURL("/category/0");
+	await expect(page.getByRole("link", { name: "Newer stories" })).toHaveCount(0);
+});
+
+test("every picture of a list comes without script", async ({ page }) => {
+	await page.goto("/category/9");
+	for (const card of await page.getByRole("article").all()) {
+		await card.scrollIntoViewIfNeeded();
+		await expect(card.locator("img").first()).toHaveJSProperty("complete", true);
+		await expect(card.locator("img").first()).not.toHaveJSProperty("naturalWidth", 0);
+	}
+});
+
+test("About Us and the terms can be read", async ({ page }) => {
+	await page.goto("/about");
+	await expect(page.getByRole("main")).toContainText("written in Port Amity");
+	await page.getByRole("contentinfo").getByRole("link", { name: "Terms" }).click();
+	await expect(page.getByRole("main").getByRole("heading")).not.toHaveCount(1);
+});
+
+test("an address that names nothing says so", async ({ page }) => {
+	const answer = await page.goto(nowhere);
+	expect(answer?.status()).toBe(404);
+	await expect(page.getByRole("heading", { level: 1 })).toHaveText("Something Went Wrong!");
+	await page.goto(unknownCategory);
+	await expect(page.getByRole("main")).toContainText("There is no category at this address.");
+});
+
+for (const address of ["/bookmark", `/news-details/${news[0]?.id}`]) {
+	test(`${address} says that it needs script`, async ({ page }) => {
+		await page.goto(address);
+		await expect(page.getByRole("main")).toContainText("needs JavaScript");
+	});
+}
