@@ -82,8 +82,10 @@ test("an address that names nothing says so", async ({ page }) => {
 });
 
 for (const address of ["/bookmark", `/news-details/${news[0]?.id}`]) {
-	test(`${address} says that it needs script`, async ({ page }) => {
+	test(`${address} says that it needs script, and does not pretend to be loading`, async ({ page }) => {
 		await page.goto(address);
-		await expect(page.getByRole("main")).toContainText("needs JavaScript");
+		const said = page.getByRole("main").getByRole("paragraph").filter({ hasText: "JavaScript" });
+		await expect(said).toBeVisible();
+		await expect(page.getByRole("status")).toBeHidden();
 	});
 }

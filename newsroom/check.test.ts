@@ -1,7 +1,7 @@
 import { rm } from "node:fs/promises";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { aStory, type TinyEdition, tinyEdition, tinyPicture } from "./tiny-edition.ts";
+import { aStory, type TinyEdition, tinyEdition } from "./tiny-edition.ts";
 
 let edition: TinyEdition;
 
@@ -153,13 +153,6 @@ describe("pictures", () => {
 			"content/images/qzone/playground.svg: is missing; the pages show it",
 			"content/images/qzone/swimming.svg: is missing; the pages show it",
 			"content/brand/favicon.svg: is missing; the brand needs it",
-		]);
-	});
-
-	it("of the site may not share a name", async () => {
-		await edition.write("images/pages/about.png", tinyPicture("#fff"));
-		expect(await edition.faultLines()).toEqual([
-			"content/images/pages/about.svg: has the name of content/images/pages/about.png; keep one",
 		]);
 	});
 

@@ -28,5 +28,4 @@ export function* dataFiles(edition: Edition, pictures: Pictures): Generator<Data
 		yield { path: `data/news/${story.id}.json`, data: publishedStory(story, pictures) };
 	}
 	for (const [name, page] of Object.entries(texts)) yield { path: `data/texts/${name}.json`, data: page };
-	yield { path: "data/pictures.json", data: pictures.site() };
 }

@@ -7,7 +7,7 @@ import { type Headline, headlineSchema } from "./headline.ts";
 import type { Progress } from "./progress.ts";
 import { readProse } from "./prose.ts";
 import { readList } from "./read-list.ts";
-import { readSiteArt, type SiteArt } from "./site-art.ts";
+import { readSiteArt } from "./site-art.ts";
 import { type Story, storySchema } from "./story.ts";
 
 /** Everything the newsroom has written. */
@@ -18,7 +18,6 @@ export type Edition = {
 	categories: Category[];
 	headlines: Headline[];
 	texts: { about: ProsePage; terms: ProsePage };
-	siteArt: SiteArt;
 };
 
 export type ReadEdition = { edition: Edition; faults: Fault[] };
@@ -58,7 +57,6 @@ export async function readEdition(folder: string, onProgress?: Progress): Promis
 			categories: categories.items,
 			headlines: headlines.items,
 			texts: { about: about.page, terms: terms.page },
-			siteArt: art.siteArt,
 		},
 		faults: [
 			...categories.faults,

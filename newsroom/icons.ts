@@ -16,7 +16,7 @@ const ICONS = {
 const FAVICON_SIZE = 32;
 
 /** Writes the site's icons and the card that stands for it in link previews. */
-export async function writeIcons({ folder: content, siteArt }: Edition, out: string): Promise<void> {
+export async function writeIcons({ folder: content }: Edition, out: string): Promise<void> {
 	const appIcon = join(content, "brand", "app-icon.svg");
 	for (const [file, size] of Object.entries(ICONS)) {
 		await writeFile(join(out, file), await png(appIcon, size));
@@ -26,7 +26,7 @@ export async function writeIcons({ folder: content, siteArt }: Edition, out: str
 	await copyFile(favicon, join(out, "favicon.svg"));
 	await writeFile(join(out, "favicon.ico"), icoOf(await png(favicon, FAVICON_SIZE), FAVICON_SIZE));
 
-	const shareCard = join(content, siteArt.get("pages/share-card") ?? "");
+	const shareCard = join(content, "images", "pages", "share-card.svg");
 	await sharp(shareCard)
 		.resize(1200, 630)
 		.flatten({ background: "white" })

@@ -8,7 +8,6 @@ export type Recipe = {
 
 export const RECIPES = {
 	story: { widths: [320, 640, 1024, 1600], preview: 1200 },
-	page: { widths: [320, 640, 1024, 1600] },
 	portrait: { widths: [80, 160] },
 } satisfies Record<string, Recipe>;
 

@@ -1,6 +1,5 @@
 import { availableParallelism } from "node:os";
 import { join } from "node:path";
-import type { SitePictures } from "../app/news/published.ts";
 import type { Picture } from "../app/pictures/picture.ts";
 import { brokenPicture } from "./broken-pictures.ts";
 import type { Edition } from "./edition.ts";
@@ -10,7 +9,6 @@ import { type CachedPicture, cachedPicture } from "./picture-cache.ts";
 import { type PictureKind, RECIPES } from "./picture-recipe.ts";
 import type { Progress } from "./progress.ts";
 import { sideBySide } from "./side-by-side.ts";
-import { siteArtAlt, siteArtKind } from "./site-art.ts";
 import { keyOf, picturesOf } from "./wanted-pictures.ts";
 
 /** The encoded pictures of an edition, found by their path inside content/. */
@@ -19,7 +17,6 @@ export type Pictures = {
 	story: (path: string, alt: string) => Picture;
 	/** The name stands beside a portrait, so the portrait itself says nothing. */
 	portrait: (path: string) => Picture;
-	site: () => SitePictures;
 };
 
 /** Encodes whatever the cache does not hold yet. */
@@ -53,12 +50,5 @@ export async function encodePictures(
 		all: [...found.values()],
 		story: (path, alt) => published(path, "story", alt),
 		portrait: (path) => published(path, "portrait", ""),
-		site: () =>
-			Object.fromEntries(
-				[...edition.siteArt].map(([name, path]) => [
-					name,
-					published(path, siteArtKind(name), siteArtAlt(name)),
-				]),
-			),
 	};
 }

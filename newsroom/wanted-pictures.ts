@@ -1,12 +1,11 @@
 import type { Edition } from "./edition.ts";
 import type { PictureKind } from "./picture-recipe.ts";
-import { siteArtKind } from "./site-art.ts";
 
 /** A picture of the edition: its path inside content/ and how it is to be encoded. */
 export type Wanted = { path: string; kind: PictureKind };
 
-/** Every picture that is shown somewhere, once for each kind. */
-export function picturesOf({ stories, siteArt }: Edition): Map<string, Wanted> {
+/** Every picture that a story shows, once for each kind. */
+export function picturesOf({ stories }: Edition): Map<string, Wanted> {
 	const wanted = new Map<string, Wanted>();
 	const want = (path: string, kind: PictureKind) => wanted.set(keyOf(path, kind), { path, kind });
 	for (const { thumbnail_url, image_url, author } of stories) {
@@ -14,7 +13,6 @@ export function picturesOf({ stories, siteArt }: Edition): Map<string, Wanted> {
 		want(thumbnail_url, "story");
 		want(author.img, "portrait");
 	}
-	for (const [name, path] of siteArt) want(path, siteArtKind(name));
 	return wanted;
 }
 

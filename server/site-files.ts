@@ -39,19 +39,18 @@ async function editionOf(folder: string): Promise<string | undefined> {
 
 async function listSiteFiles(folder: string, isIgnored: (address: string) => boolean): Promise<SiteFiles> {
 	const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-	const places = entries
+	const addresses = entries
 		.filter((entry) => entry.isFile())
-		.map((entry) => path.join(entry.parentPath, entry.name));
+		.map((entry) => `${entry.parentPath.slice(folder.length)}/${entry.name}`.replaceAll(path.sep, "/"));
 	const files: SiteFiles = new Map();
-	for (const place of places) {
-		const address = `/${path.relative(folder, place).split(path.sep).join("/")}`;
-		if (!isIgnored(address)) files.set(address, { address, encodings: new Map([["identity", place]]) });
+	for (const address of addresses) {
+		if (!isIgnored(address))
+			files.set(address, { address, encodings: new Map([["identity", folder + address]]) });
 	}
-	for (const place of places) {
-		const ending = path.extname(place);
+	for (const address of addresses) {
+		const [, original = "", ending = ""] = /^(.*)(\.br|\.gz)$/.exec(address) ?? [];
 		const encoding = compressed[ending];
-		const address = `/${path.relative(folder, place.slice(0, -ending.length)).split(path.sep).join("/")}`;
-		if (encoding) files.get(address)?.encodings.set(encoding, place);
+		if (encoding) files.get(original)?.encodings.set(encoding, folder + address);
 	}
 	return files;
 }

@@ -51,3 +51,9 @@ test("a published date is shown in the reader's own time zone", () => {
 	expect(screen.getByRole("time").textContent).toBe("Nov 15, 2026");
 	expect(screen.getByRole("time").getAttribute("datetime")).toBe("2026-11-14T21:55:00.000Z");
 });
+
+test("a date published without a time is that date in every zone", () => {
+	vi.stubEnv("TZ", "America/Los_Angeles");
+	render(<LocalDate moment="2026-11-14" />);
+	expect(screen.getByRole("time").textContent).toBe("Nov 14, 2026");
+});

@@ -19,10 +19,11 @@ export function TodaysDate() {
 	);
 }
 
-/** A moment as a date in the reader's own time zone; in universal time until that zone is known. */
+/** A moment as a date in the reader's own time zone; in universal time until that zone is known. A bare date is the same everywhere. */
 export function LocalDate({ moment }: { moment: string }) {
 	const hydrated = useHydrated();
-	const form = hydrated ? shortForm : { ...shortForm, timeZone: "UTC" };
+	const isBareDate = !moment.includes("T");
+	const form = hydrated && !isBareDate ? shortForm : { ...shortForm, timeZone: "UTC" };
 	return <time dateTime={moment}>{new Date(moment).toLocaleDateString(site.locale, form)}</time>;
 }
 

@@ -61,6 +61,3 @@ export type ProsePage = {
 	title: string;
 	sections: { heading: string; html: string }[];
 };
-
-/** `/data/pictures.json`: the pictures that belong to the site and to no story, by their path below content/images. */
-export type SitePictures = Record<string, Picture>;
