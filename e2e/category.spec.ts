@@ -16,9 +16,9 @@ for (const { id, name } of categories) {
 		await expect(total(page)).toHaveCount(1);
 		await expect(total(page)).toHaveText(`Total - ${expected.length} News Found`);
 		await expect(page.getByRole("main").getByText(name, { exact: true }).first()).toBeVisible();
-		await expect(page.getByRole("navigation", { name: "All Categories" }).locator("[aria-current]")).toHaveText(
-			new RegExp(`^${name}\\b`),
-		);
+		await expect(
+			page.getByRole("navigation", { name: "All Categories" }).locator("[aria-current]"),
+		).toHaveText(new RegExp(`^${name}\\b`));
 
 		const shown = await storiesShown(page);
 		expect(shown.length).toBe(Math.min(12, expected.length));

@@ -22,7 +22,9 @@ for (const { what, file, from, step, says, arrived } of neededFiles) {
 	}
 }
 
-test("without the categories the news and the side panel beside their place can be read", async ({ page }) => {
+test("without the categories the news and the side panel beside their place can be read", async ({
+	page,
+}) => {
 	await page.route("/data/categories.json", (route) => route.abort());
 	await visit(page, "/about");
 	await placeLink(page, "Home").click();

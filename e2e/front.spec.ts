@@ -20,7 +20,9 @@ for (const javaScriptEnabled of [true, false]) {
 	});
 }
 
-test("the header shows logo, tagline, Latest, the way around, a default portrait and Login", async ({ page }) => {
+test("the header shows logo, tagline, Latest, the way around, a default portrait and Login", async ({
+	page,
+}) => {
 	await visit(page, "/category/0");
 	const header = page.getByRole("banner");
 	await expect(header.getByRole("link", { name: "Candour, home" })).toBeVisible();

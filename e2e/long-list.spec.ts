@@ -16,7 +16,9 @@ for (const { device, viewport } of screens) {
 	test.describe(`on a ${device}`, () => {
 		test.use({ viewport });
 
-		test("scrolling reaches every story once, newest first, and the page never grows heavy", async ({ page }) => {
+		test("scrolling reaches every story once, newest first, and the page never grows heavy", async ({
+			page,
+		}) => {
 			await visit(page, "/category/0");
 			const { stories, cards, elements } = await readToTheEnd(page);
 			expect(stories.length).toBe(news.length);
@@ -46,7 +48,12 @@ test("the first page is in the HTML, and the next comes only when the reader goe
 
 test("a list of 240 stories weighs no more in the page than one of 66", async ({ page }) => {
 	await page.route(/\/data\/category\/0\/\d+\.json$/, async (route) => {
-		const number = Number(route.request().url().match(/(\d+)\.json$/)?.[1]);
+		const number = Number(
+			route
+				.request()
+				.url()
+				.match(/(\d+)\.json$/)?.[1],
+		);
 		const original = await page.request.get(`/data/category/0/${((number - 1) % 5) + 1}.json`);
 		const sheet = await original.json();
 		const cards = sheet.cards.map((card: { id: string }) => ({ ...card, id: `${card.id}-${number}` }));

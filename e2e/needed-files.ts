@@ -45,7 +45,8 @@ export const neededFiles: NeededFile[] = [
 		from: "/auth/login",
 		step: (page) => page.getByRole("contentinfo").getByRole("link", { name: "Terms" }).click(),
 		says: "The text did not arrive",
-		arrived: (page) => expect(page.getByRole("main").getByRole("heading", { level: 2 }).first()).toBeVisible(),
+		arrived: (page) =>
+			expect(page.getByRole("main").getByRole("heading", { level: 2 }).first()).toBeVisible(),
 	},
 	{
 		what: "the next part of the news",

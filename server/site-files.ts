@@ -37,7 +37,8 @@ async function editionOf(folder: string): Promise<string | undefined> {
 	return seen && `${seen.ino} ${seen.mtimeMs}`;
 }
 
-async function listSiteFiles(folder: string, isIgnored: (address: string) => boolean): Promise<SiteFiles> {
+async function listSiteFiles(build: string, isIgnored: (address: string) => boolean): Promise<SiteFiles> {
+	const folder = path.resolve(build);
 	const entries = await readdir(folder, { recursive: true, withFileTypes: true });
 	const addresses = entries
 		.filter((entry) => entry.isFile())

@@ -4,6 +4,7 @@ import type { IncomingMessage, RequestListener, ServerResponse } from "node:http
 import { acceptedEncoding, type Encoding } from "./accepted-encoding.ts";
 import { contentType } from "./content-type.ts";
 import type { HostingRules } from "./hosting-rules.ts";
+import { readTarget } from "./request-target.ts";
 import { route } from "./route.ts";
 import { type SiteFile, type SiteFiles, siteFilesOf } from "./site-files.ts";
 
@@ -12,6 +13,8 @@ const preference: Encoding[] = ["br", "gzip", "identity"];
 /** Answers requests with the files of a folder, as Firebase Hosting would by the same rules. */
 export function createSite(folder: string, rules: HostingRules): RequestListener {
 	const currentFiles = siteFilesOf(folder, rules.isIgnored);
+	// Listed now, so that the first reader need not wait; what goes wrong here is said when someone asks.
+	currentFiles().catch(() => {});
 	return (request, response) => {
 		answer(request, response, currentFiles, rules).catch((error: unknown) => {
 			if (response.headersSent) response.destroy();
@@ -29,8 +32,9 @@ async function answer(
 	rules: HostingRules,
 ): Promise<void> {
 	const target = readTarget(request.url ?? "");
+	for (const [key, value] of Object.entries(rules.headers(target?.path ?? "/")))
+		response.setHeader(key, value);
 	if (!target) return say(response, 400, "This address cannot be read.");
-	for (const [key, value] of Object.entries(rules.headers(target.path))) response.setHeader(key, value);
 	if (request.method !== "GET" && request.method !== "HEAD") {
 		return say(response, 405, "Only GET and HEAD are answered here.", { allow: "GET, HEAD" });
 	}
@@ -39,8 +43,6 @@ async function answer(
 		const location = found.to + target.query;
 		return say(response, found.status, `This page is at ${location}`, { location });
 	}
-	// A file that is missing today may be there tomorrow, whatever its folder says about caching.
-	if (found.status === 404) response.setHeader("cache-control", "no-cache");
 	if (!found.file) return say(response, 404, "There is no page at this address.");
 	return send(request, response, found.status, found.file);
 }
@@ -64,6 +66,7 @@ async function send(
 		return;
 	}
 	if (encoding !== "identity") response.setHeader("content-encoding", encoding);
+	doNotKeepRefusal(response, status);
 	response.writeHead(status, { "content-type": contentType(address), "content-length": body.length });
 	response.end(request.method === "HEAD" ? undefined : body);
 }
@@ -78,18 +81,6 @@ function isKnown(etag: string, header: string | undefined): boolean {
 	return known.includes(etag) || known.includes("*");
 }
 
-/** The path as a reader means it, decoded once, and the query as it was sent. */
-function readTarget(url: string): { path: string; query: string } | undefined {
-	const [, rawPath, query = ""] = /^(?:https?:\/\/[^/?#]*)?(\/[^?#]*)(\?[^#]*)?/.exec(url) ?? [];
-	if (!rawPath) return undefined;
-	try {
-		const path = decodeURIComponent(rawPath);
-		return path.includes("\0") ? undefined : { path, query };
-	} catch {
-		return undefined;
-	}
-}
-
 function say(
 	response: ServerResponse,
 	status: number,
@@ -97,10 +88,16 @@ function say(
 	headers: Record<string, string> = {},
 ): void {
 	const body = `${sentence}\n`;
+	doNotKeepRefusal(response, status);
 	response.writeHead(status, {
 		...headers,
 		"content-type": "text/plain; charset=utf-8",
 		"content-length": Buffer.byteLength(body),
 	});
 	response.end(response.req.method === "HEAD" ? undefined : body);
+}
+
+/** What cannot be had today may be there tomorrow, whatever its folder says about caching. */
+function doNotKeepRefusal(response: ServerResponse, status: number): void {
+	if (status >= 400) response.setHeader("cache-control", "no-cache");
 }

@@ -24,15 +24,21 @@ type NewsCardProps = {
 export function NewsCard({ card, index, total, opening = false }: NewsCardProps) {
 	const address = storyAddress(card.id);
 	const rank = rankOf(index, total);
+	const titleId = `title-${card.id}`;
 	return (
-		<article className={cardClass[rank]} aria-posinset={index + 1} aria-setsize={total}>
+		<article
+			className={cardClass[rank]}
+			aria-labelledby={titleId}
+			aria-posinset={index + 1}
+			aria-setsize={total}
+		>
 			<Link className="card-picture" to={address} tabIndex={-1} aria-hidden="true">
 				<PictureBox picture={{ ...card.thumbnail, alt: "" }} sizes={cardSizes[rank]} first={opening} />
 			</Link>
 			<Link className="kicker" to={listAddress(card.category_id)}>
 				{card.category_name}
 			</Link>
-			<h2>
+			<h2 id={titleId}>
 				<Link to={address}>{card.title}</Link>
 			</h2>
 			<p className="teaser">

@@ -1,0 +1,71 @@
+import AxeBuilder from "@axe-core/playwright";
+import { expect, type Page, test } from "@playwright/test";
+import { kindsOfPage, publicPages } from "./public-pages.ts";
+import { visit } from "./visit.ts";
+
+const rules = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22a", "wcag22aa", "best-practice"];
+
+type Look = Parameters<Page["emulateMedia"]>[0] & { width: number };
+const looks: Record<string, Look> = {
+	"a phone by day": { width: 390, colorScheme: "light" },
+	"a phone by night": { width: 390, colorScheme: "dark" },
+	"a desk by day": { width: 1440, colorScheme: "light" },
+	"a desk by night": { width: 1440, colorScheme: "dark" },
+	"less motion": { width: 1440, colorScheme: "light", reducedMotion: "reduce" },
+	"forced colours": { width: 1440, colorScheme: "dark", forcedColors: "active" },
+};
+
+/** What axe finds, in words that say where. */
+async function violations(page: Page): Promise<string[]> {
+	const found = await new AxeBuilder({ page }).withTags(rules).analyze();
+	return found.violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" ")}`);
+}
+
+async function putOn(page: Page, { width, ...media }: Look): Promise<void> {
+	await page.setViewportSize({ width, height: 900 });
+	await page.emulateMedia({ colorScheme: null, reducedMotion: null, forcedColors: null, ...media });
+	await page.evaluate(() => {
+		const changes = document.getAnimations().filter((one) => one instanceof CSSTransition);
+		return Promise.all(changes.map(({ finished }) => finished));
+	});
+}
+
+for (const address of kindsOfPage) {
+	test(`${address} bars nobody, in any of its looks`, async ({ page }) => {
+		test.slow();
+		await visit(page, address);
+		for (const [name, look] of Object.entries(looks)) {
+			await putOn(page, look);
+			expect(await violations(page), name).toEqual([]);
+		}
+	});
+}
+
+test("no other list bars anybody either", async ({ page }) => {
+	test.slow();
+	for (const address of publicPages.filter((one) => !kindsOfPage.includes(one))) {
+		await visit(page, address);
+		expect(await violations(page), address).toEqual([]);
+	}
+});
+
+test("headings go down one step at a time", async ({ page }) => {
+	for (const address of kindsOfPage) {
+		await visit(page, address);
+		const levels = await page
+			.getByRole("heading")
+			.evaluateAll((headings) => headings.map(({ tagName }) => Number(tagName[1])));
+		expect(levels[0], address).toBe(1);
+		for (const [index, level] of levels.entries()) {
+			expect(level - (levels[index - 1] ?? 0), `${address}: ${levels}`).toBeLessThanOrEqual(1);
+		}
+	}
+});
+
+test("trouble bars nobody either", async ({ page }) => {
+	await page.route(/\/data\/category\/3|\/news\.json/, (route) => route.abort());
+	await visit(page, "/category/0");
+	await page.getByRole("navigation", { name: "All Categories" }).getByText("Technology").click();
+	await expect(page.getByRole("main").getByRole("alert")).toBeVisible();
+	expect(await violations(page)).toEqual([]);
+});

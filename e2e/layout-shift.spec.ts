@@ -1,0 +1,76 @@
+import { expect, type Page, test } from "@playwright/test";
+import { headlines } from "./edition.ts";
+import { kindsOfPage, publicPages } from "./public-pages.ts";
+import { becomesAlive } from "./visit.ts";
+
+const screens = [
+	{ device: "phone", viewport: { width: 390, height: 844 } },
+	{ device: "desk", viewport: { width: 1440, height: 900 } },
+];
+
+/** Counts every shift from the first paint on, whatever caused it. */
+async function watchShifts(page: Page): Promise<void> {
+	await page.addInitScript(() => {
+		const shifts: string[] = [];
+		const observer = new PerformanceObserver((list) => note(list.getEntries()));
+		const note = (entries: PerformanceEntryList) => {
+			for (const entry of entries as (PerformanceEntry & { value: number; sources: { node?: Node }[] })[]) {
+				const moved = entry.sources.map(({ node }) => (node as Element | null)?.outerHTML?.slice(0, 60));
+				shifts.push(`${entry.value} ${moved.join(" and ")}`);
+			}
+		};
+		observer.observe({ type: "layout-shift", buffered: true });
+		Object.assign(window, {
+			shiftsSoFar: () => {
+				note(observer.takeRecords());
+				return shifts;
+			},
+		});
+	});
+}
+
+/** Waits until all that a page fetches by itself has come and two frames have been drawn, then tells what has moved. */
+async function shifts(page: Page): Promise<string[]> {
+	await becomesAlive(page);
+	await expect(page.getByRole("region", { name: "Latest headlines" }).getByRole("listitem")).toHaveCount(
+		headlines.length,
+	);
+	await page.waitForLoadState("networkidle");
+	return page.evaluate(async () => {
+		await document.fonts.ready;
+		for (let frame = 0; frame < 2; frame++) await new Promise((drawn) => requestAnimationFrame(drawn));
+		return (window as unknown as { shiftsSoFar: () => string[] }).shiftsSoFar();
+	});
+}
+
+for (const { device, viewport } of screens) {
+	test.describe(`on a ${device}`, () => {
+		test.use({ viewport });
+
+		test("nothing moves while a page loads", async ({ page }) => {
+			test.slow();
+			await watchShifts(page);
+			for (const address of publicPages) {
+				await page.goto(address);
+				expect(await shifts(page), address).toEqual([]);
+			}
+		});
+
+		for (const address of kindsOfPage) {
+			test(`nothing moves when script, type, pictures and headlines of ${address} come late`, async ({
+				page,
+			}) => {
+				const painted = Promise.withResolvers<void>();
+				await page.route(/\.js$|\.woff2$|\/pictures\/|\/news\.json$/, async (route) => {
+					await painted.promise;
+					await route.continue();
+				});
+				await watchShifts(page);
+				await page.goto(address, { waitUntil: "commit" });
+				await page.waitForFunction(() => performance.getEntriesByName("first-contentful-paint").length > 0);
+				painted.resolve();
+				expect(await shifts(page)).toEqual([]);
+			});
+		}
+	});
+}

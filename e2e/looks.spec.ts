@@ -1,0 +1,55 @@
+import { expect, type Page, test } from "@playwright/test";
+import { headlines } from "./edition.ts";
+import { kindsOfPage, publicPages } from "./public-pages.ts";
+import { becomesAlive, visit } from "./visit.ts";
+
+const widths = [320, 390, 820, 1024, 1440, 2560];
+
+/** How far the page reaches past the right edge of the window. */
+const overflow = (page: Page) =>
+	page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+
+for (const address of publicPages) {
+	test(`${address} fits every width, by day and by night`, async ({ page }) => {
+		await visit(page, address);
+		await page.evaluate(() => document.fonts.ready);
+		for (const colorScheme of ["light", "dark"] as const) {
+			await page.emulateMedia({ colorScheme });
+			for (const width of widths) {
+				await page.setViewportSize({ width, height: 900 });
+				expect(await overflow(page), `${width} px, ${colorScheme}`).toBe(0);
+			}
+		}
+	});
+}
+
+test.describe("at 200 % zoom", () => {
+	// A window of 1440 or 1280 pixels that is zoomed has half as many to lay out, each of them drawn with four.
+	test.use({ deviceScaleFactor: 2 });
+
+	for (const width of [720, 640]) {
+		test(`nothing is cut off in a window of ${2 * width} pixels`, async ({ page }) => {
+			await page.setViewportSize({ width, height: 450 });
+			for (const address of kindsOfPage) {
+				await visit(page, address);
+				expect(await overflow(page), address).toBe(0);
+				await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+			}
+		});
+	}
+});
+
+test("the page is ink on paper by day and paper on ink by night", async ({ page }) => {
+	const lightness = () =>
+		page.evaluate(() => {
+			const [red = 0, green = 0, blue = 0] = (
+				getComputedStyle(document.body).backgroundColor.match(/[\d.]+/g) ?? []
+			).map(Number);
+			return (red + green + blue) / 3;
+		});
+	await page.emulateMedia({ colorScheme: "light" });
+	await visit(page, "/category/0");
+	expect(await lightness()).toBeGreaterThan(230);
+	await page.emulateMedia({ colorScheme: "dark" });
+	expect(await lightness()).toBeLessThan(40);
+});
