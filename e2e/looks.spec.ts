@@ -1,7 +1,6 @@
 import { expect, type Page, test } from "@playwright/test";
-import { headlines } from "./edition.ts";
 import { kindsOfPage, publicPages } from "./public-pages.ts";
-import { becomesAlive, visit } from "./visit.ts";
+import { visit } from "./visit.ts";
 
 const widths = [320, 390, 820, 1024, 1440, 2560];
 
@@ -9,19 +8,28 @@ const widths = [320, 390, 820, 1024, 1440, 2560];
 const overflow = (page: Page) =>
 	page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
-for (const address of publicPages) {
-	test(`${address} fits every width, by day and by night`, async ({ page }) => {
-		await visit(page, address);
-		await page.evaluate(() => document.fonts.ready);
-		for (const colorScheme of ["light", "dark"] as const) {
-			await page.emulateMedia({ colorScheme });
-			for (const width of widths) {
-				await page.setViewportSize({ width, height: 900 });
-				expect(await overflow(page), `${width} px, ${colorScheme}`).toBe(0);
-			}
+async function fits(page: Page, address: string, schemes: ("light" | "dark")[]): Promise<void> {
+	await visit(page, address);
+	await page.evaluate(() => document.fonts.ready);
+	for (const colorScheme of schemes) {
+		await page.emulateMedia({ colorScheme });
+		for (const width of widths) {
+			await page.setViewportSize({ width, height: 900 });
+			expect(await overflow(page), `${address}, ${width} px, ${colorScheme}`).toBe(0);
 		}
-	});
+	}
 }
+
+test("a page of each kind fits every width, by day and by night", async ({ page }) => {
+	test.slow();
+	for (const address of kindsOfPage) await fits(page, address, ["light", "dark"]);
+});
+
+test("every other page fits every width too", async ({ page }) => {
+	test.slow();
+	const others = publicPages.filter((address) => !kindsOfPage.includes(address));
+	for (const address of others) await fits(page, address, ["light"]);
+});
 
 test.describe("at 200 % zoom", () => {
 	// A window of 1440 or 1280 pixels that is zoomed has half as many to lay out, each of them drawn with four.

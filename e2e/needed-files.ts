@@ -40,15 +40,6 @@ export const neededFiles: NeededFile[] = [
 		arrived: (page) => expect(page.getByRole("main")).toContainText("written in Port Amity"),
 	},
 	{
-		what: "the text of the terms",
-		file: "/data/texts/terms.json",
-		from: "/auth/login",
-		step: (page) => page.getByRole("contentinfo").getByRole("link", { name: "Terms" }).click(),
-		says: "The text did not arrive",
-		arrived: (page) =>
-			expect(page.getByRole("main").getByRole("heading", { level: 2 }).first()).toBeVisible(),
-	},
-	{
 		what: "the next part of the news",
 		file: "/data/category/0/2.json",
 		from: "/category/0",

@@ -27,11 +27,10 @@ export const addressedPages = [
 /** Every page that a visitor can come to see. */
 export const publicPages = [...addressedPages, unknownCategory, nowhere];
 
-/** One page of each kind, for what is too costly to look at on every page. */
+/** One page of each kind, the short lists among them, for what is too costly to look at on every page. */
 export const kindsOfPage = [
-	"/category/0",
-	"/category/0/2",
 	"/category/9",
+	"/category/1/2",
 	"/about",
 	"/terms",
 	"/auth/login",

@@ -4,21 +4,31 @@ import { listPages, nowhere, publicPages, unknownCategory } from "./public-pages
 
 test.use({ javaScriptEnabled: false });
 
-for (const address of publicPages) {
-	test(`${address} is whole: headline bar, one main heading, foot and a way on`, async ({ page }) => {
+test("every page is whole: head, headlines, one main heading and foot", async ({ page }) => {
+	test.slow();
+	for (const address of publicPages) {
 		await page.goto(address);
-		await expect(page.getByRole("banner")).toContainText("Journalism Without Fear or Favour");
+		await expect(page.getByRole("banner"), address).toContainText("Journalism Without Fear or Favour");
+		await expect(page.getByRole("banner").getByRole("navigation").getByRole("link")).toHaveCount(3);
 		const latest = page.getByRole("region", { name: "Latest headlines" }).getByRole("listitem");
-		await expect(latest).toHaveText(headlines.map(({ title }) => `${title}.`));
-		await expect(latest.first()).toBeInViewport();
-		await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
-		await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-		await expect(page.getByRole("status")).toHaveCount(0);
-		await expect(page.getByRole("contentinfo")).toContainText("© ");
-		await page.getByRole("banner").getByRole("link", { name: "Home", exact: true }).click();
-		await expect(page).toHaveURL("/category/0");
-	});
-}
+		await expect(latest, address).toHaveText(headlines.map(({ title }) => `${title}.`));
+		await expect(latest.first(), address).toBeInViewport();
+		await expect(page.getByRole("heading", { level: 1 }), address).toHaveCount(1);
+		await expect(page.getByRole("heading", { level: 1 }), address).toBeVisible();
+		await expect(page.getByRole("status"), address).toHaveCount(0);
+		await expect(page.getByRole("contentinfo"), address).toContainText("© ");
+	}
+});
+
+test("Home, About and Login are plain links", async ({ page }) => {
+	await page.goto(nowhere);
+	await page.getByRole("banner").getByRole("link", { name: "About", exact: true }).click();
+	await expect(page).toHaveURL("/about");
+	await page.getByRole("banner").getByRole("link", { name: "Login", exact: true }).click();
+	await expect(page).toHaveURL("/auth/login");
+	await page.getByRole("banner").getByRole("link", { name: "Home", exact: true }).click();
+	await expect(page).toHaveURL("/category/0");
+});
 
 test("the categories can be walked from one to the next", async ({ page }) => {
 	await page.goto("/category/0");

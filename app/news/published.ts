@@ -53,9 +53,6 @@ export type Story = {
 	author_picture: Picture;
 };
 
-/** `/news.json`, the ticker's list. */
-export type Headline = { id: string; title: string };
-
 /** `/data/texts/{name}.json`: a page of prose, such as About Us. */
 export type ProsePage = {
 	title: string;

@@ -18,9 +18,10 @@ export function useHeadlines(): Headlines {
 	const [items, setItems] = useState<Headline[] | "loading" | "failed">("loading");
 	const [attempt, setAttempt] = useState(1);
 
+	// biome-ignore lint/correctness/useExhaustiveDependencies: each attempt asks anew.
 	useEffect(() => {
 		let wanted = true;
-		headlines(attempt).then(
+		fetchEdition(headlinesFile).then(
 			(arrived) => wanted && setItems(arrived),
 			() => wanted && setItems("failed"),
 		);
@@ -37,12 +38,4 @@ export function useHeadlines(): Headlines {
 			setAttempt(attempt + 1);
 		},
 	};
-}
-
-const asked = new Map<number, Promise<Headline[]>>();
-
-function headlines(attempt: number): Promise<Headline[]> {
-	const answer = asked.get(attempt) ?? fetchEdition(headlinesFile);
-	asked.set(attempt, answer);
-	return answer;
 }

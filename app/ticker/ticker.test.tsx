@@ -1,7 +1,11 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen } from "@testing-library/react";
+import { cleanup, configure, render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { Ticker } from "./ticker.tsx";
+
+// The marquee is fetched when it is first shown, which on a busy machine takes its time.
+configure({ asyncUtilTimeout: 10_000 });
 
 const headlines = [
 	{ id: "1", title: "Ferry restored" },
@@ -34,32 +38,26 @@ beforeEach(() => {
 afterEach(() => {
 	cleanup();
 	vi.unstubAllGlobals();
-	vi.resetModules();
 });
 
-async function showTicker() {
-	const { Ticker } = await import("./ticker.tsx");
-	render(<Ticker />);
-}
-
 test("each title is followed by a full stop, and the loop's copy is hidden from screen readers", async () => {
-	await showTicker();
-	await screen.findByRole("button", { name: "Pause the headlines" });
-	const items = await screen.findAllByRole("listitem");
-	expect(items.map((item) => item.textContent)).toEqual(["Ferry restored.", "Quinces sell out."]);
-	expect(screen.getAllByText("Ferry restored.")).toHaveLength(2);
+	render(<Ticker />);
+	await waitFor(() => expect(screen.getAllByText("Ferry restored.")).toHaveLength(2));
+	const read = screen.getAllByRole("listitem").map((item) => item.textContent);
+	expect(read).toEqual(["Ferry restored.", "Quinces sell out."]);
 });
 
 test("the headlines are asked for once", async () => {
-	await showTicker();
+	render(<Ticker />);
 	await screen.findAllByRole("listitem");
 	expect(fetch).toHaveBeenCalledExactlyOnceWith("/news.json", expect.anything());
 });
 
 test("the button pauses and plays", async () => {
-	await showTicker();
-	await userEvent.click(await screen.findByRole("button", { name: "Pause the headlines" }));
+	render(<Ticker />);
+	await waitFor(() => expect(document.querySelector(".rfm-marquee")).not.toBeNull());
 	const scrolling = document.querySelector<HTMLElement>(".rfm-marquee");
+	await userEvent.click(screen.getByRole("button", { name: "Pause the headlines" }));
 	expect(scrolling?.style.getPropertyValue("--play")).toBe("paused");
 	await userEvent.click(screen.getByRole("button", { name: "Play the headlines" }));
 	expect(scrolling?.style.getPropertyValue("--play")).toBe("running");
@@ -67,7 +65,7 @@ test("the button pauses and plays", async () => {
 
 test("for a reader who wants less motion the headlines stand still", async () => {
 	wantsLessMotion = true;
-	await showTicker();
+	render(<Ticker />);
 	expect(await screen.findAllByRole("listitem")).toHaveLength(2);
 	expect(document.querySelector(".rfm-marquee")).toBeNull();
 	expect(screen.queryByRole("button")).toBeNull();
@@ -75,7 +73,7 @@ test("for a reader who wants less motion the headlines stand still", async () =>
 
 test("headlines that do not arrive are said so quietly, and can be asked for again", async () => {
 	answers = [new Response("", { status: 500 }), Response.json(headlines)];
-	await showTicker();
+	render(<Ticker />);
 	await userEvent.click(await screen.findByRole("button", { name: "Try again" }));
 	expect(await screen.findAllByRole("listitem")).toHaveLength(2);
 	expect(fetch).toHaveBeenCalledTimes(2);
