@@ -1,12 +1,20 @@
 import { StrictMode, startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
+import { isRouteErrorResponse } from "react-router";
 import { HydratedRouter } from "react-router/dom";
+import { LoadFault } from "./edition/load-fault.ts";
 
 startTransition(() => {
 	hydrateRoot(
 		document,
 		<StrictMode>
-			<HydratedRouter />
+			<HydratedRouter onError={report} />
 		</StrictMode>,
+		{ onCaughtError: report },
 	);
 });
+
+/** A page that does not exist and a file that did not arrive are told to the reader, and are no news to the console. */
+function report(error: unknown): void {
+	if (!isRouteErrorResponse(error) && !(error instanceof LoadFault)) console.error(error);
+}

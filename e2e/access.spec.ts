@@ -11,13 +11,20 @@ const looks: Record<string, Look> = {
 	"a phone by night": { width: 390, colorScheme: "dark" },
 	"a desk by day": { width: 1440, colorScheme: "light" },
 	"a desk by night": { width: 1440, colorScheme: "dark" },
+};
+const rareLooks: Record<string, Look> = {
 	"less motion": { width: 1440, colorScheme: "light", reducedMotion: "reduce" },
 	"forced colours": { width: 1440, colorScheme: "dark", forcedColors: "active" },
 };
 
-/** What axe finds, in words that say where. */
-async function violations(page: Page, { forcedColors }: Partial<Look> = {}): Promise<string[]> {
-	const axe = new AxeBuilder({ page }).withTags(rules);
+/** What axe finds in a part of the page, in words that say where. */
+async function violations(
+	page: Page,
+	{ forcedColors }: Partial<Look> = {},
+	part = "html",
+): Promise<string[]> {
+	// Our pages hold no frames, so axe needs no second window to put its results together.
+	const axe = new AxeBuilder({ page }).include(part).setLegacyMode().withTags(rules);
 	// In forced colours axe compares the ground that the system draws with the text colour that it does not draw.
 	if (forcedColors === "active") axe.disableRules("color-contrast");
 	const found = await axe.analyze();
@@ -37,18 +44,19 @@ for (const address of kindsOfPage) {
 	test(`${address} bars nobody, in any of its looks`, async ({ page }) => {
 		test.slow();
 		await visit(page, address);
-		for (const [name, look] of Object.entries(looks)) {
+		const worn = address === "/category/9" ? { ...looks, ...rareLooks } : looks;
+		for (const [name, look] of Object.entries(worn)) {
 			await putOn(page, look);
 			expect(await violations(page, look), name).toEqual([]);
 		}
 	});
 }
 
-test("no other list bars anybody either", async ({ page }) => {
+test("no other list bars anybody from its news", async ({ page }) => {
 	test.slow();
 	for (const address of publicPages.filter((one) => !kindsOfPage.includes(one))) {
 		await visit(page, address);
-		expect(await violations(page), address).toEqual([]);
+		expect(await violations(page, {}, "main"), address).toEqual([]);
 	}
 });
 

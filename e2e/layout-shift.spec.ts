@@ -1,12 +1,13 @@
 import { expect, type Page, test } from "@playwright/test";
 import { headlines } from "./edition.ts";
 import { kindsOfPage, publicPages } from "./public-pages.ts";
+import { screens } from "./screens.ts";
 import { becomesAlive } from "./visit.ts";
 
-const screens = [
-	{ device: "phone", viewport: { width: 390, height: 844 } },
-	{ device: "desk", viewport: { width: 1440, height: 900 } },
-];
+type Shift = PerformanceEntry & {
+	value: number;
+	sources: { node: Node | null; previousRect: DOMRect; currentRect: DOMRect }[];
+};
 
 /** Counts every shift from the first paint on, whatever caused it. */
 async function watchShifts(page: Page): Promise<void> {
@@ -14,9 +15,13 @@ async function watchShifts(page: Page): Promise<void> {
 		const shifts: string[] = [];
 		const observer = new PerformanceObserver((list) => note(list.getEntries()));
 		const note = (entries: PerformanceEntryList) => {
-			for (const entry of entries as (PerformanceEntry & { value: number; sources: { node?: Node }[] })[]) {
-				const moved = entry.sources.map(({ node }) => (node as Element | null)?.outerHTML?.slice(0, 60));
-				shifts.push(`${entry.value} ${moved.join(" and ")}`);
+			for (const { value, sources } of entries as Shift[]) {
+				for (const { node, previousRect, currentRect } of sources) {
+					const { x, y, width, height } = currentRect;
+					const moved = [x - previousRect.x, y - previousRect.y, width - previousRect.width];
+					const part = (node?.parentElement ?? document.body).outerHTML.slice(0, 160);
+					shifts.push(`${value}: by ${moved} to ${[x, y, width, height]} in ${part}`);
+				}
 			}
 		};
 		observer.observe({ type: "layout-shift", buffered: true });
@@ -29,15 +34,15 @@ async function watchShifts(page: Page): Promise<void> {
 	});
 }
 
-/** Waits until all that a page fetches by itself has come and two frames have been drawn, then tells what has moved. */
+/** Waits until type, headlines and the pictures in sight have come and two frames have been drawn, then tells what has moved. */
 async function shifts(page: Page): Promise<string[]> {
 	await becomesAlive(page);
 	await expect(page.getByRole("region", { name: "Latest headlines" }).getByRole("listitem")).toHaveCount(
 		headlines.length,
 	);
-	await page.waitForLoadState("networkidle");
 	return page.evaluate(async () => {
-		await document.fonts.ready;
+		const inSight = [...document.images].filter((image) => image.getBoundingClientRect().top < innerHeight);
+		await Promise.all([document.fonts.ready, ...inSight.map((image) => image.decode())]);
 		for (let frame = 0; frame < 2; frame++) await new Promise((drawn) => requestAnimationFrame(drawn));
 		return (window as unknown as { shiftsSoFar: () => string[] }).shiftsSoFar();
 	});

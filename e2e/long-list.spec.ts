@@ -1,16 +1,12 @@
 import { expect, test } from "@playwright/test";
 import { isNewestFirst, news, storyAt } from "./edition.ts";
-import { readToTheEnd } from "./scrolling.ts";
+import { screens } from "./screens.ts";
+import { readToTheEnd, readUpTo } from "./scrolling.ts";
 import { visit } from "./visit.ts";
-
-const screens = [
-	{ device: "phone", viewport: { width: 390, height: 844 } },
-	{ device: "desk", viewport: { width: 1440, height: 900 } },
-];
 
 /** Three pages of twelve cards, and everything around them. */
 const mostCards = 36;
-const mostElements = 1_500;
+const mostElements = 1_200;
 
 for (const { device, viewport } of screens) {
 	test.describe(`on a ${device}`, () => {
@@ -47,13 +43,9 @@ test("the first page is in the HTML, and the next comes only when the reader goe
 });
 
 test("a list of 240 stories weighs no more in the page than one of 66", async ({ page }) => {
-	await page.route(/\/data\/category\/0\/\d+\.json$/, async (route) => {
-		const number = Number(
-			route
-				.request()
-				.url()
-				.match(/(\d+)\.json$/)?.[1],
-		);
+	await page.route("/data/category/0/*.json", async (route) => {
+		const { pathname } = new URL(route.request().url());
+		const number = Number.parseInt(pathname.replace("/data/category/0/", ""), 10);
 		const original = await page.request.get(`/data/category/0/${((number - 1) % 5) + 1}.json`);
 		const sheet = await original.json();
 		const cards = sheet.cards.map((card: { id: string }) => ({ ...card, id: `${card.id}-${number}` }));
@@ -71,16 +63,14 @@ test("a list of 240 stories weighs no more in the page than one of 66", async ({
 test("a next page that fails says so, and after Try again the list goes on to its end", async ({ page }) => {
 	await page.route("/data/category/0/3.json", (route) => route.fulfill({ status: 500 }));
 	await visit(page, "/category/0");
+	await readUpTo(page, 24);
 	const trouble = page.getByRole("alert");
-	await expect(async () => {
-		await page.mouse.wheel(0, 2_000);
-		await expect(trouble).toBeInViewport({ timeout: 100 });
-	}).toPass();
 	await expect(trouble).toContainText("More news did not arrive");
-	await expect(page.getByRole("article").first()).toBeAttached();
+	await expect(page.getByRole("article").last()).toHaveAttribute("aria-posinset", "24");
 
 	await page.unroute("/data/category/0/3.json");
 	await trouble.getByRole("button", { name: "Try again" }).click();
 	await expect(trouble).toHaveCount(0);
-	await readToTheEnd(page);
+	const { stories } = await readToTheEnd(page);
+	expect(new Set(stories).size).toBeGreaterThan(news.length - 24);
 });

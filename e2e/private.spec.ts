@@ -20,7 +20,6 @@ test("no page asks another host for anything, or gives the browser cause to comp
 		await expect(page.getByRole("region", { name: "Latest headlines" }).getByRole("list")).toBeVisible();
 		if (address === "/category/0") await readToTheEnd(page);
 		await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: "instant" }));
-		await page.waitForLoadState("networkidle");
 		expect(strangers, address).toEqual([]);
 		const ownStatus = address === nowhere ? "status of 404" : "nothing";
 		expect(
@@ -28,6 +27,8 @@ test("no page asks another host for anything, or gives the browser cause to comp
 			address,
 		).toEqual([]);
 	}
+	await page.waitForLoadState("networkidle");
+	expect(strangers).toEqual([]);
 });
 
 test("nothing is kept about a visitor but the place in a list", async ({ page, context }) => {

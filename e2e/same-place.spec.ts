@@ -1,11 +1,7 @@
 import { expect, type Locator, type Page, test } from "@playwright/test";
+import { screens } from "./screens.ts";
 import { readUpTo } from "./scrolling.ts";
 import { becomesAlive, visit } from "./visit.ts";
-
-const screens = [
-	{ device: "phone", viewport: { width: 390, height: 844 } },
-	{ device: "desk", viewport: { width: 1440, height: 900 } },
-];
 
 const waysAway: { name: string; leaveAndReturn: (page: Page, title: Locator) => Promise<unknown> }[] = [
 	{ name: "a reload", leaveAndReturn: (page) => page.reload() },

@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 
 type Reading = {
-	/** The addresses of the stories, in the order of the list. */
+	/** The addresses of the stories, in the order in which they stood below one another. */
 	stories: string[];
 	/** The most cards and elements that stood in the page at any time. */
 	cards: number;
@@ -11,34 +11,33 @@ type Reading = {
 /** Scrolls from where the reader is to the end of the list, a window at a time, and notes what came by. */
 export function readToTheEnd(page: Page): Promise<Reading> {
 	return page.evaluate(async () => {
-		const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
-		const places = new Map<number, string>();
-		const reading = { cards: 0, elements: 0 };
+		const reading: Reading = { stories: [], cards: 0, elements: 0 };
 		const look = () => {
-			const cards = [...document.querySelectorAll("article")];
-			for (const card of cards) {
-				const place = Number(card.getAttribute("aria-posinset"));
-				const story = card.querySelector("h2 a")?.getAttribute("href") ?? "";
-				const before = places.get(place);
-				if (before && before !== story) throw new Error(`Two stories at place ${place}: ${before}, ${story}`);
-				places.set(place, story);
+			const titles = [...document.querySelectorAll("article h2 a")];
+			const shown = titles.map((title) => title.getAttribute("href") ?? "");
+			const known = reading.stories.indexOf(shown[0] ?? "");
+			const start = known < 0 ? reading.stories.length : known;
+			for (const [index, story] of shown.entries()) {
+				const before = reading.stories[start + index] ?? story;
+				if (before !== story) throw new Error(`Where ${before} stood, ${story} stands now`);
+				reading.stories[start + index] = story;
 			}
-			reading.cards = Math.max(reading.cards, cards.length);
+			reading.cards = Math.max(reading.cards, shown.length);
 			reading.elements = Math.max(reading.elements, document.querySelectorAll("*").length);
 		};
 		const atEnd = () => {
 			const paragraphs = [...document.querySelectorAll("main p")];
 			const end = paragraphs.find((p) => p.textContent === "You have reached the end of this list.");
-			return end !== undefined && end.getBoundingClientRect().top < innerHeight;
+			const isBusy = document.querySelector("[role=feed]")?.ariaBusy === "true";
+			return end !== undefined && !isBusy && end.getBoundingClientRect().top < innerHeight;
 		};
+		look();
 		while (!atEnd()) {
 			scrollBy({ top: innerHeight, behavior: "instant" });
-			await frame();
-			await frame();
+			for (let frame = 0; frame < 2; frame++) await new Promise((drawn) => requestAnimationFrame(drawn));
 			look();
 		}
-		const inOrder = [...places].sort(([one], [other]) => one - other);
-		return { ...reading, stories: inOrder.map(([, story]) => story) };
+		return reading;
 	});
 }
 
@@ -48,7 +47,7 @@ export async function readUpTo(page: Page, place: number): Promise<Locator> {
 		const find = () => document.querySelector(`article[aria-posinset="${wanted}"]`);
 		while (!find()) {
 			scrollBy({ top: innerHeight, behavior: "instant" });
-			await new Promise((resolve) => requestAnimationFrame(resolve));
+			await new Promise((drawn) => requestAnimationFrame(drawn));
 		}
 		find()?.scrollIntoView({ block: "center", behavior: "instant" });
 	}, place);
