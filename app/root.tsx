@@ -5,6 +5,7 @@ import libreFranklin from "./fonts/libre-franklin-latin.woff2?no-inline";
 import newsreader from "./fonts/newsreader-latin.woff2?no-inline";
 import { Lost, noSuchPage } from "./page/lost.tsx";
 import { Navigating } from "./page/navigating.tsx";
+import { ScreensAtHand } from "./page/screens-at-hand.tsx";
 import { useOwnHead } from "./page/shell-head.ts";
 import { SiteFooter } from "./page/site-footer.tsx";
 import { SiteHeader } from "./page/site-header.tsx";
@@ -56,6 +57,7 @@ export default function App() {
 		<>
 			<Outlet />
 			<Navigating />
+			<ScreensAtHand />
 		</>
 	);
 }

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
-import { categories, isNewestFirst, news, type Story, storiesOf, storyAt } from "./edition.ts";
+import { categories, isNewestFirst, type Story, storiesOf, storyAt } from "./edition.ts";
 import { visit } from "./visit.ts";
 
 const total = (page: Page) => page.getByRole("heading", { level: 1 });
@@ -28,13 +28,6 @@ for (const { id, name } of categories) {
 		expect(Date.parse(shown[0]?.author.published_date ?? "")).toBe(newest);
 	});
 }
-
-test("Today's Pick goes by the mark and not by the category", () => {
-	const picks = storiesOf(1);
-	expect(picks.length).toBeGreaterThan(0);
-	expect(picks.length).toBeLessThan(news.length);
-	expect(picks.some(({ category_id }) => category_id !== 1)).toBe(true);
-});
 
 for (const id of ["999", "abc", "01"]) {
 	test(`/category/${id} says that there is no such category and how to go on`, async ({ page }) => {

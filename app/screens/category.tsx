@@ -22,9 +22,10 @@ export function clientLoader({ params }: Route.ClientLoaderArgs): Promise<Catego
 export function meta({ loaderData: list }: Route.MetaArgs) {
 	if (!list) return pageMeta({ title: "No such category", path: null });
 	const { category_id, category_name, page } = list;
+	const title = page === 1 ? category_name : `${category_name}, page ${page}`;
 	return pageMeta({
-		title: page === 1 ? category_name : `${category_name}, page ${page}`,
-		description: `${category_name} in ${site.name}: ${list.total} stories, newest first. ${site.tagline}.`,
+		title,
+		description: `${title} in ${site.name}: ${list.total} stories, newest first. ${site.tagline}.`,
 		path: listAddress(category_id, page),
 	});
 }
