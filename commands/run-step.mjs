@@ -3,6 +3,7 @@ import { onWindows, projectEnvironment, root } from "./project.mjs";
 import { whenAskedToStop } from "./when-asked-to-stop.mjs";
 
 const limitInMinutes = 5;
+const secondsToLeave = 10;
 const running = new Set();
 
 /** Runs one npm script with its output shown as it comes; answers whether it ended well and in time. */
@@ -18,7 +19,9 @@ export function runScript(script, words, environment) {
 	running.add(child);
 	const timer = setTimeout(() => {
 		console.error(`The step «${script}» was ended: it took more than ${limitInMinutes} minutes.`);
-		end(child, "SIGKILL");
+		// Asked first, so that the step can end what it started outside its group, such as a server under test.
+		end(child, "SIGTERM");
+		setTimeout(() => end(child, "SIGKILL"), secondsToLeave * 1000).unref();
 	}, limitInMinutes * 60_000);
 	return new Promise((resolve) => {
 		child.on("error", () => resolve(false));
@@ -38,6 +41,10 @@ export function stopWithSteps() {
 }
 
 function end(child, signal) {
-	if (onWindows) child.kill(signal);
-	else process.kill(-child.pid, signal);
+	try {
+		if (onWindows) child.kill(signal);
+		else process.kill(-child.pid, signal);
+	} catch {
+		// It has ended by itself.
+	}
 }
