@@ -4,6 +4,16 @@ const port = process.env.CANDOUR_TEST_PORT ?? "4174";
 const chromium = process.env.CANDOUR_CHROMIUM;
 const isRoot = process.getuid?.() === 0;
 
+/** Panels of a desktop browser, each of which costs a process for every page that is opened. */
+const panels = [
+	"WebUIOmniboxPopup",
+	"WebUIOmniboxAimPopup",
+	"LensOverlay",
+	"MediaRouter",
+	"OptimizationHints",
+	"PaintHolding",
+];
+
 /** Journeys run in a real browser against the built site, served as production serves it. */
 export default defineConfig({
 	testDir: "e2e",
@@ -24,6 +34,7 @@ export default defineConfig({
 				"--disable-component-update",
 				"--disable-sync",
 				"--no-first-run",
+				`--disable-features=${panels.join()}`,
 			],
 		},
 	},

@@ -2,6 +2,7 @@ import { expect, type Page, test } from "@playwright/test";
 import { headlines } from "./edition.ts";
 import { kindsOfPage, publicPages } from "./public-pages.ts";
 import { screens } from "./screens.ts";
+import { openSlowLine } from "./slow-line.ts";
 import { becomesAlive } from "./visit.ts";
 
 type Shift = PerformanceEntry & {
@@ -75,6 +76,17 @@ for (const { device, viewport } of screens) {
 				await page.waitForFunction(() => performance.getEntriesByName("first-contentful-paint").length > 0);
 				painted.resolve();
 				expect(await shifts(page)).toEqual([]);
+			});
+		}
+
+		for (const address of ["/category/9", "/auth/login"]) {
+			test(`nothing moves while ${address} comes in piece by piece`, async ({ page, baseURL }) => {
+				const line = await openSlowLine(baseURL ?? "");
+				await watchShifts(page);
+				await page.goto(`${line.address}${address}`);
+				const moved = await shifts(page);
+				line.close();
+				expect(moved).toEqual([]);
 			});
 		}
 	});

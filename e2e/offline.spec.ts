@@ -1,20 +1,33 @@
-import { expect, test } from "@playwright/test";
+import { expect, type Page, test } from "@playwright/test";
 import { expectTheRest, neededFiles } from "./needed-files.ts";
 import { visit } from "./visit.ts";
+
+/** Drops or restores the connection, and waits until the page itself feels it. */
+async function connect(page: Page, isConnected: boolean): Promise<void> {
+	await page.context().setOffline(!isConnected);
+	const reachesTheSite = () =>
+		page.evaluate(() =>
+			fetch("/favicon.svg", { cache: "no-store" }).then(
+				() => true,
+				() => false,
+			),
+		);
+	await expect.poll(reachesTheSite).toBe(isConnected);
+}
 
 for (const { what, from, step, says, arrived } of neededFiles) {
 	test(`when the connection drops before ${what} is asked for, the page stays and Try again goes on`, async ({
 		page,
-		context,
 	}) => {
 		await visit(page, from);
-		await context.setOffline(true);
+		await page.waitForLoadState("networkidle");
+		await connect(page, false);
 		await step(page);
 		const trouble = page.getByRole("alert").filter({ hasText: says });
 		await expect(trouble).toBeVisible();
 		await expectTheRest(page);
 
-		await context.setOffline(false);
+		await connect(page, true);
 		await trouble.getByRole("button", { name: "Try again" }).click();
 		await arrived(page);
 		await expect(page.getByRole("alert")).toHaveCount(0);
