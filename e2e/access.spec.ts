@@ -36,7 +36,7 @@ async function putOn(page: Page, { width, ...media }: Look): Promise<void> {
 	await page.emulateMedia({ colorScheme: null, reducedMotion: null, forcedColors: null, ...media });
 	await page.evaluate(() => {
 		const changes = document.getAnimations().filter((one) => one instanceof CSSTransition);
-		return Promise.all(changes.map(({ finished }) => finished));
+		return Promise.allSettled(changes.map(({ finished }) => finished));
 	});
 }
 
