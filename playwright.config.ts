@@ -40,7 +40,7 @@ export default defineConfig({
 	},
 	webServer: {
 		command: "node_modules/.bin/node server/serve-command.ts",
-		env: { PORT: port },
+		env: { PORT: port, CANDOUR_ACCOUNTS: "test-results/accounts.json" },
 		url: `http://localhost:${port}/category/0`,
 		reuseExistingServer: false,
 		gracefulShutdown: { signal: "SIGTERM", timeout: 5_000 },

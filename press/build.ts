@@ -5,6 +5,8 @@ import { publish } from "../newsroom/publish.ts";
 import { compressFolder } from "./compress.ts";
 import { fingerprint, fingerprintFile } from "./fingerprint.ts";
 import { finish } from "./finish.ts";
+import { refuseForbiddenFrame } from "./forbidden-frame.ts";
+import { type IdentitySettings, identityFile, readIdentitySettings } from "./identity-settings.ts";
 import { oneBuildAtATime } from "./one-build-at-a-time.ts";
 import { renderPages } from "./render.ts";
 import { places, replaceBuild, restoreBuild } from "./replace-build.ts";
@@ -15,6 +17,7 @@ const client = path.join(next, "client");
 
 /** Makes the finished site in build/. Until the last step the build before it stays as it was. */
 export async function build(): Promise<void> {
+	const identity = await checkIdentity();
 	await oneBuildAtATime(".candour/building", async () => {
 		await restoreBuild(places);
 		// Taken first, so that what is edited while we build is built next time.
@@ -31,10 +34,20 @@ export async function build(): Promise<void> {
 			const { files, bytes, brotliBytes } = await compressFolder(client);
 			return `Compressed ${files} files from ${kilobytes(bytes)} to ${kilobytes(brotliBytes)}`;
 		});
+		await writeFile(path.join(client, identityFile), identity.kind);
 		await writeFile(path.join(client, fingerprintFile), madeOf);
 		await replaceBuild(client, places);
 		await rm(next, { recursive: true, force: true });
 	});
+}
+
+/** Settings that would make a site without sign-in are refused before anything is done. */
+async function checkIdentity(): Promise<IdentitySettings> {
+	// Loaded only here: a start that has nothing to build does without Vite.
+	const { loadEnv } = await import("vite");
+	const identity = readIdentitySettings(loadEnv("production", process.cwd(), "VITE_FIREBASE_"));
+	if (identity.kind === "firebase") await refuseForbiddenFrame(identity.authDomain);
+	return identity;
 }
 
 /** Publishes content/ where the pages read it. */

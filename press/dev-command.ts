@@ -1,13 +1,17 @@
 import { watch } from "node:fs";
-import { createServer } from "vite";
+import { constants } from "node:os";
+import { createServer, loadEnv } from "vite";
 import { publishContent } from "./build.ts";
+import { embeddedIdentity } from "./embedded-identity.ts";
+import { readIdentitySettings } from "./identity-settings.ts";
 import { explanation, runCommand } from "./run-command.ts";
 import { whenQuiet } from "./when-quiet.ts";
 
 /** What React Router's own dev command does, and content/ is published anew whenever it changes. */
 await runCommand(async () => {
+	const { kind } = readIdentitySettings(loadEnv("development", process.cwd(), "VITE_FIREBASE_"));
 	await publishContent();
-	const server = await createServer();
+	const server = await createServer({ plugins: kind === "embedded" ? [await embeddedIdentity()] : [] });
 	await server.listen();
 	server.printUrls();
 	server.bindCLIShortcuts({ print: true });
@@ -20,4 +24,8 @@ await runCommand(async () => {
 		}
 	});
 	watch("content", { recursive: true }, publishAgain);
+	// Vite closes itself at SIGTERM alone.
+	for (const signal of ["SIGINT", "SIGHUP"] as const) {
+		process.on(signal, () => server.close().finally(() => process.exit(128 + constants.signals[signal])));
+	}
 });

@@ -1,6 +1,9 @@
 import { existsSync } from "node:fs";
+import { identityKindOf } from "../press/identity-settings.ts";
 import { StopReason } from "../press/stop-reason.ts";
 import { readHostingRules } from "./hosting-rules.ts";
+import { accountsFile } from "./identity/accounts-file.ts";
+import { type IdentityService, openIdentityService } from "./identity/identity-service.ts";
 import { listen } from "./listen.ts";
 import { createSite } from "./site.ts";
 
@@ -10,7 +13,26 @@ export async function serve(port: number): Promise<void> {
 	if (!existsSync(rules.public)) {
 		throw new StopReason(`There is no ${rules.public}/ to serve. Run npm run build first.`);
 	}
-	const listening = await listen(createSite(rules.public, rules), port);
+	const identity = await openIdentityFor(rules.public);
+	const site = createSite(rules.public, rules);
+	const listening = await listen((request, response) => {
+		if (!identity?.answer(request, response)) site(request, response);
+	}, port);
 	console.log(`Candour is served on http://localhost:${listening.port}`);
-	for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, listening.close);
+	const stop = async () => {
+		await identity?.save();
+		await listening.close();
+		// What the last answers changed.
+		await identity?.save();
+	};
+	for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, stop);
+}
+
+/** Nothing for a build whose pages ask a Firebase project. */
+async function openIdentityFor(build: string): Promise<IdentityService | undefined> {
+	if ((await identityKindOf(build)) === "firebase") return undefined;
+	const file = accountsFile();
+	const identity = await openIdentityService({ accountsFile: file });
+	console.log(`Sign-in uses the embedded identity service; its accounts are kept in ${file}`);
+	return identity;
 }

@@ -1,0 +1,35 @@
+import { expect, test } from "vitest";
+import { allowsFrame, refuseForbiddenFrame } from "./forbidden-frame.ts";
+
+test.each([
+	["frame-src https://paper.firebaseapp.com"],
+	["frame-src 'self' https://*.firebaseapp.com"],
+	["default-src 'self'; Frame-Src HTTPS://Paper.firebaseapp.com"],
+	["frame-src https:"],
+	["child-src https://*.firebaseapp.com; default-src 'none'"],
+	["script-src 'self'"],
+	[""],
+])("«%s» lets the project's frame in", (policy) => {
+	expect(allowsFrame(policy, "paper.firebaseapp.com")).toBe(true);
+});
+
+test.each([
+	["frame-src 'self'"],
+	["frame-src 'none'"],
+	["frame-src https://other.firebaseapp.com"],
+	["frame-src https://*.web.app"],
+	["default-src 'self'"],
+	["frame-src 'self'; default-src https:"],
+])("«%s» keeps it out", (policy) => {
+	expect(allowsFrame(policy, "paper.firebaseapp.com")).toBe(false);
+});
+
+test("the project's own firebase.json lets in every domain that Firebase gives", async () => {
+	await expect(refuseForbiddenFrame("paper.firebaseapp.com")).resolves.toBeUndefined();
+});
+
+test("a domain of one's own is refused with what to add, and where", async () => {
+	await expect(refuseForbiddenFrame("sign-in.paper.example")).rejects.toThrow(
+		'In its Content-Security-Policy for "**", add https://sign-in.paper.example to frame-src.',
+	);
+});

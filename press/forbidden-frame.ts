@@ -1,0 +1,33 @@
+import { readFile } from "node:fs/promises";
+import { StopReason } from "./stop-reason.ts";
+
+type HeaderRule = { source: string; headers: { key: string; value: string }[] };
+
+/** Sign-in through a Firebase project opens a frame from its domain, which our own policy must allow. */
+export async function refuseForbiddenFrame(authDomain: string, file = "firebase.json"): Promise<void> {
+	const { hosting } = JSON.parse(await readFile(file, "utf8"));
+	if (allowsFrame(policyOf(hosting.headers), authDomain)) return;
+	throw new StopReason(
+		`${file} does not let the site open a frame from ${authDomain}, so sign-in would fail. In its Content-Security-Policy for "**", add https://${authDomain} to frame-src.`,
+	);
+}
+
+function policyOf(rules: HeaderRule[] = []): string {
+	const headers = rules.filter(({ source }) => source === "**").flatMap((rule) => rule.headers);
+	return headers.findLast(({ key }) => key.toLowerCase() === "content-security-policy")?.value ?? "";
+}
+
+/** No policy forbids nothing; without frame-src the more general directives count, as in browsers. */
+export function allowsFrame(policy: string, authDomain: string): boolean {
+	const directives = policy.split(";").map((directive) => directive.trim().split(/\s+/));
+	const frames = ["frame-src", "child-src", "default-src"]
+		.map((name) => directives.find(([first]) => first?.toLowerCase() === name))
+		.find(Boolean);
+	return !frames || frames.slice(1).some((source) => allows(source.toLowerCase(), authDomain.toLowerCase()));
+}
+
+function allows(source: string, domain: string): boolean {
+	if (source === "*" || source === "https:") return true;
+	const allowed = source.replace(/^https:\/\//, "");
+	return allowed.startsWith("*.") ? domain.endsWith(allowed.slice(1)) : domain === allowed;
+}

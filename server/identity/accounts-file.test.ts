@@ -1,0 +1,44 @@
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { accountsFile, putAside, readAccounts, writeAccounts } from "./accounts-file.ts";
+
+let folder: string;
+let file: string;
+beforeEach(async () => {
+	folder = await mkdtemp(path.join(tmpdir(), "accounts-file-"));
+	file = path.join(folder, "accounts.json");
+});
+afterEach(() => rm(folder, { recursive: true }));
+
+test("accounts are kept in .candour/ unless CANDOUR_ACCOUNTS says otherwise", () => {
+	expect(accountsFile({})).toBe(path.join(".candour", "accounts.json"));
+	expect(accountsFile({ CANDOUR_ACCOUNTS: "" })).toBe(path.join(".candour", "accounts.json"));
+	expect(accountsFile({ CANDOUR_ACCOUNTS: "elsewhere.json" })).toBe("elsewhere.json");
+});
+
+test("where there is no file there are no accounts", async () => {
+	expect(await readAccounts(file)).toEqual([]);
+});
+
+test("what is written is read again", async () => {
+	await writeAccounts(file, '{"users":[{"localId":"old"}]}');
+	await writeAccounts(file, '{"users":[{"localId":"new"}]}');
+	expect(await readAccounts(file)).toEqual([{ localId: "new" }]);
+});
+
+test.each(["", "{", "null", "[]", "{}", '{"users":{}}', '{"users":[null]}', '{"users":[{"email":"a@b.c"}]}'])(
+	"«%s» is no list of accounts",
+	async (content) => {
+		await writeFile(file, content);
+		await expect(readAccounts(file)).rejects.toThrow();
+	},
+);
+
+test("a file that can be neither read nor put aside is a reason to stop", async () => {
+	await writeFile(file, "a file where a folder should be");
+	const inside = path.join(file, "accounts.json");
+	await expect(readAccounts(inside)).rejects.toThrow("ENOTDIR");
+	await expect(putAside(inside)).rejects.toThrow("could not be put aside");
+});

@@ -1,0 +1,107 @@
+import { mkdir, readdir, readFile, rm, stat, writeFile } from "node:fs/promises";
+import path from "node:path";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { readAccounts } from "./accounts-file.ts";
+import { createProject } from "./emulator.ts";
+import { keepAccounts } from "./kept-accounts.ts";
+import { startTrialIdentity, trialFolder } from "./trial-identity.ts";
+
+let folder: Awaited<ReturnType<typeof trialFolder>>;
+beforeEach(async () => {
+	folder = await trialFolder();
+});
+afterEach(() => folder.remove());
+
+const keptFiles = () => readdir(path.dirname(folder.file));
+
+const ada = { email: "ada@example.com", password: "correct horse" };
+const claims = {
+	sub: "1815",
+	email: "bea@example.com",
+	name: "Bea",
+	picture: "https://pictures.example/bea",
+};
+const google = {
+	postBody: new URLSearchParams({ providerId: "google.com", id_token: JSON.stringify(claims) }).toString(),
+	requestUri: "http://localhost",
+	returnSecureToken: true,
+};
+
+test("accounts, passwords and sessions outlive the service", async () => {
+	const first = await startTrialIdentity(folder.file);
+	const registered = await first.call("signUp", { ...ada, returnSecureToken: true });
+	await first.call("update", {
+		idToken: registered.idToken,
+		displayName: "Ada",
+		photoUrl: "https://pictures.example/ada",
+	});
+	const bea = await first.call("signInWithIdp", google);
+	const before = await first.call("lookup", { idToken: registered.idToken });
+	expect(before.users).toMatchObject([{ displayName: "Ada", photoUrl: "https://pictures.example/ada" }]);
+	await first.stop();
+
+	const second = await startTrialIdentity(folder.file);
+	expect(await second.call("lookup", { idToken: registered.idToken })).toEqual(before);
+	expect(await second.call("signInWithPassword", ada)).toMatchObject({
+		status: 200,
+		localId: registered.localId,
+	});
+	expect((await second.call("signInWithPassword", { ...ada, password: "wrong horse" })).status).toBe(400);
+	expect(await second.call("signInWithIdp", google)).toMatchObject({
+		status: 200,
+		localId: bea.localId,
+		displayName: "Bea",
+		photoUrl: claims.picture,
+	});
+	expect(await second.call("signUp", ada)).toMatchObject({ error: { message: "EMAIL_EXISTS" } });
+	await second.stop();
+});
+
+test("an account is on disk soon after it was made, for its owner's eyes only", async () => {
+	const identity = await startTrialIdentity(folder.file);
+	await identity.call("signUp", ada);
+	await vi.waitFor(async () => expect(await readFile(folder.file, "utf8")).toContain(ada.email));
+	expect((await stat(folder.file)).mode & 0o777).toBe(0o600);
+	expect(await keptFiles()).toEqual(["accounts.json"]);
+	await identity.stop();
+});
+
+test.each([
+	["half a list", '{"users": [{'],
+	["accounts that cannot be read", '{"users": [{"localId": "a"}, {"localId": "b", "providerUserInfo": 5}]}'],
+])("a file that holds %s is put aside as it is, and sign-in begins without accounts", async (_, content) => {
+	await mkdir(path.dirname(folder.file));
+	await writeFile(folder.file, content);
+	const project = createProject();
+	const said: string[] = [];
+	const accounts = await keepAccounts(project, folder.file, (words) => said.push(words));
+	expect(said.join("\n")).toContain(`${folder.file}.damaged-`);
+	project.overwriteUserWithLocalId("ada", { localId: "ada" });
+	await accounts.save();
+
+	const [kept, aside = ""] = (await keptFiles()).sort();
+	expect([kept, aside]).toEqual(["accounts.json", expect.stringMatching(/^accounts\.json\.damaged-/)]);
+	expect(await readFile(path.join(path.dirname(folder.file), aside), "utf8")).toBe(content);
+	expect(await readAccounts(folder.file)).toMatchObject([{ localId: "ada" }]);
+});
+
+test("accounts that cannot be saved are spoken of, and saved as soon as they can be", async () => {
+	const project = createProject();
+	const said: string[] = [];
+	const accounts = await keepAccounts(project, folder.file, (words) => said.push(words));
+	const inTheWay = path.dirname(folder.file);
+	await writeFile(inTheWay, "a file where the folder should be");
+	project.overwriteUserWithLocalId("ada", { localId: "ada" });
+	await accounts.save();
+	expect(said.join()).toContain(`could not be saved in ${folder.file}`);
+	await rm(inTheWay);
+	await accounts.save();
+	expect(await readAccounts(folder.file)).toMatchObject([{ localId: "ada" }]);
+});
+
+test("where nothing changed nothing is written", async () => {
+	const project = createProject();
+	const accounts = await keepAccounts(project, folder.file, () => {});
+	await accounts.save();
+	await expect(keptFiles()).rejects.toThrow("ENOENT");
+});

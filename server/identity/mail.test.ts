@@ -1,0 +1,72 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { startTrialIdentity, trialFolder } from "./trial-identity.ts";
+
+let folder: Awaited<ReturnType<typeof trialFolder>>;
+let identity: Awaited<ReturnType<typeof startTrialIdentity>>;
+beforeAll(async () => {
+	folder = await trialFolder();
+	identity = await startTrialIdentity(folder.file);
+});
+afterAll(async () => {
+	await identity.stop();
+	await folder.remove();
+});
+
+const forget = (email: string, more = {}) =>
+	identity.call("sendOobCode", { requestType: "PASSWORD_RESET", email, ...more });
+
+test("the link to a new password is shown in the terminal and leads to our own page, once", async () => {
+	const email = "ada@example.com";
+	await identity.call("signUp", { email, password: "old password" });
+	expect((await forget(email, { continueUrl: `${identity.origin}/bookmark` })).status).toBe(200);
+
+	const [mail = ""] = identity.said.splice(0);
+	expect(mail).toContain(`Mail to ${email}\n  To choose a new password, open\n`);
+	const link = new URL(/http\S+/.exec(mail)?.[0] ?? "");
+	expect(link.origin + link.pathname).toBe(`${identity.origin}/auth/action`);
+	expect(Object.fromEntries(link.searchParams)).toMatchObject({
+		mode: "resetPassword",
+		continueUrl: `${identity.origin}/bookmark`,
+	});
+
+	const change = { oobCode: link.searchParams.get("oobCode"), newPassword: "new password" };
+	expect((await identity.call("resetPassword", change)).status).toBe(200);
+	const signIn = (password: string) => identity.call("signInWithPassword", { email, password });
+	expect((await signIn("new password")).status).toBe(200);
+	expect((await signIn("old password")).status).toBe(400);
+	expect(await identity.call("resetPassword", change)).toMatchObject({
+		error: { message: "INVALID_OOB_CODE" },
+	});
+});
+
+test("for an unknown address the answer is the same, and nothing is shown", async () => {
+	expect(await forget("nobody@example.com")).toMatchObject({ status: 200, email: "nobody@example.com" });
+	expect(identity.said).toEqual([]);
+});
+
+test("an address is confirmed by a link of its own", async () => {
+	const { idToken } = await identity.call("signUp", { email: "bea@example.com", password: "password" });
+	await identity.call("sendOobCode", { requestType: "VERIFY_EMAIL", idToken });
+	expect(identity.said.splice(0).join()).toMatch(
+		/To confirm this address, open\n {2}http.*\/auth\/action\?mode=verifyEmail/,
+	);
+});
+
+test("the list of links that tests read leads to our own page too", async () => {
+	const { text } = await identity.ask("/emulator/v1/projects/demo-candour/oobCodes");
+	const [first] = JSON.parse(text).oobCodes;
+	expect(first.oobLink).toMatch(`${identity.origin}/auth/action?`);
+});
+
+test("the emulator's own page for links leads to ours with the same query", async () => {
+	const query = "?mode=resetPassword&oobCode=a%2Fb&apiKey=any&lang=en";
+	const { status, headers } = await identity.ask(`/emulator/action${query}`);
+	expect([status, headers.location]).toEqual([302, `/auth/action${query}`]);
+});
+
+test("terminal codes in an address do not reach the terminal", async () => {
+	const email = "\u001b[2Jada\n@example.com";
+	await identity.call("signUp", { email, password: "password" });
+	await forget(email);
+	expect(identity.said.splice(0).join().split("\n")[1]).toBe("  Mail to  [2jada @example.com");
+});

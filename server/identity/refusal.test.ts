@@ -1,0 +1,27 @@
+import { expect, test } from "vitest";
+import { refusal } from "./refusal.ts";
+
+test.each([
+	["localhost:4173", undefined],
+	["127.0.0.1:4173", undefined],
+	["[::1]:4173", undefined],
+	["localhost", undefined],
+	["localhost:4173", "http://localhost:4173"],
+	["[::1]:4173", "http://[::1]:4173"],
+])("a request to %s from a page at %s is answered", (host, origin) => {
+	expect(refusal({ host, ...(origin && { origin }) })).toBeUndefined();
+});
+
+test.each([
+	["evil.example", undefined],
+	["localhost.evil.example:4173", undefined],
+	["192.168.0.7:4173", undefined],
+	["localhost:4173@evil.example", undefined],
+	["localhost:4173", "https://evil.example"],
+	["localhost:4173", "http://localhost:3000"],
+	["localhost:4173", "http://127.0.0.1:4173"],
+	["localhost:4173", "null"],
+	["localhost:4173", ""],
+])("a request to %s from a page at %s is refused", (host, origin) => {
+	expect(refusal({ host, ...(origin !== undefined && { origin }) })).toMatch(/answers only/);
+});

@@ -1,0 +1,57 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { copyFile, mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { createInterface } from "node:readline";
+import type { Readable } from "node:stream";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { listen } from "./listen.ts";
+
+let folder: string;
+let server: ChildProcess;
+beforeEach(async () => {
+	folder = await mkdtemp(path.join(tmpdir(), "serve-"));
+	await mkdir(path.join(folder, "build"));
+	await copyFile("firebase.json", path.join(folder, "firebase.json"));
+});
+afterEach(async () => {
+	server.kill("SIGKILL");
+	await rm(folder, { recursive: true });
+});
+
+/** The real command in a project of its own; gives its origin once it says that it is there. */
+async function serve(identity: string): Promise<string> {
+	await writeFile(path.join(folder, "build", ".identity"), identity);
+	const free = await listen(() => {}, 0);
+	await free.close();
+	server = spawn(process.execPath, [path.resolve("server/serve-command.ts")], {
+		cwd: folder,
+		env: { ...process.env, PORT: String(free.port), CANDOUR_ACCOUNTS: "" },
+		stdio: ["ignore", "pipe", "inherit"],
+	});
+	for await (const line of createInterface({ input: server.stdout as Readable })) {
+		if (line.startsWith("Candour is served")) return `http://localhost:${free.port}`;
+	}
+	throw new Error("The server ended before it was there.");
+}
+
+const register = (origin: string) =>
+	fetch(`${origin}/identitytoolkit.googleapis.com/v1/accounts:signUp?key=any`, {
+		method: "POST",
+		headers: { "content-type": "application/json" },
+		body: JSON.stringify({ email: "ada@example.com", password: "password" }),
+	});
+
+test("accounts made in the last moment are kept when the server is asked to stop", async () => {
+	expect((await register(await serve("embedded"))).status).toBe(200);
+	server.kill("SIGTERM");
+	expect(await once(server, "exit")).toEqual([0, null]);
+	expect(await readFile(path.join(folder, ".candour", "accounts.json"), "utf8")).toContain("ada@example.com");
+});
+
+test("a build for a Firebase project is served without the embedded service", async () => {
+	const origin = await serve("firebase");
+	expect((await register(origin)).status).toBe(405);
+	expect((await fetch(`${origin}/emulator/gapi.js`)).status).toBe(404);
+});
