@@ -1,6 +1,7 @@
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
-import { defineConfig } from "vite";
+import { defineConfig, loadEnv } from "vite";
+import { readIdentitySettings } from "./press/identity-settings.ts";
 
 /** Two files carry what every page needs, one that changes with our libraries and one that changes with us. */
 const groups = [
@@ -8,16 +9,25 @@ const groups = [
 		name: "react",
 		test: /node_modules\/(react|react-dom|react-router|scheduler|cookie|set-cookie-parser)\//,
 	},
-	{ name: "paper", test: /\/app\/(calendar|edition|news|page|pictures|prose|ticker|ui|site)/ },
+	{
+		name: "paper",
+		// Of identity and toasts only the doors: what stands behind them is fetched by those who need it.
+		test: /\/app\/(calendar|edition|news|page|pictures|prose|ticker|ui\/[^/]+$|site|identity\/[^/]+$|toasts\/(notify|toasts)\.)/,
+	},
 ];
 
-export default defineConfig({
+export default defineConfig(({ mode }) => ({
 	plugins: [tailwindcss(), reactRouter()],
 	publicDir: ".candour/published",
 	define: {
 		"import.meta.env.BUILD_YEAR": JSON.stringify(new Date().getFullYear()),
+		"import.meta.env.EMBEDDED_IDENTITY": JSON.stringify(isEmbedded(mode)),
 		"process.env.SITE_ADDRESS": JSON.stringify(process.env.SITE_ADDRESS) ?? "undefined",
 	},
 	// An icon inside a sprite cannot be reached in a data: address.
 	build: { assetsInlineLimit: 0, rolldownOptions: { output: { codeSplitting: { groups } } } },
-});
+}));
+
+function isEmbedded(mode: string): boolean {
+	return readIdentitySettings(loadEnv(mode, process.cwd(), "VITE_FIREBASE_")).kind === "embedded";
+}

@@ -3,6 +3,9 @@ import { hydrateRoot } from "react-dom/client";
 import { isRouteErrorResponse } from "react-router";
 import { HydratedRouter } from "react-router/dom";
 import { LoadFault } from "./edition/load-fault.ts";
+import { startSession } from "./identity/start-session.ts";
+
+startSession();
 
 startTransition(() => {
 	hydrateRoot(

@@ -3,15 +3,18 @@ import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration }
 import type { Route } from "./+types/root.ts";
 import libreFranklin from "./fonts/libre-franklin-latin.woff2?no-inline";
 import newsreader from "./fonts/newsreader-latin.woff2?no-inline";
+import { placeKey } from "./identity/way-back.ts";
+import { beforePaint } from "./page/before-paint.ts";
 import { Lost, noSuchPage } from "./page/lost.tsx";
 import { Navigating } from "./page/navigating.tsx";
 import { ScreensAtHand } from "./page/screens-at-hand.tsx";
 import { useOwnHead } from "./page/shell-head.ts";
 import { SiteFooter } from "./page/site-footer.tsx";
 import { SiteHeader } from "./page/site-header.tsx";
+import { WaitingPage } from "./page/waiting-page.tsx";
 import { site } from "./site.ts";
 import styles from "./styles/app.css?url";
-import { Spinner } from "./ui/spinner.tsx";
+import { Toasts } from "./toasts/toasts.tsx";
 
 const font = { rel: "preload", as: "font", type: "font/woff2", crossOrigin: "anonymous" } as const;
 
@@ -28,7 +31,8 @@ export const links: Route.LinksFunction = () => [
 /** The document around every page, errors included. */
 export function Layout({ children }: { children: ReactNode }) {
 	return (
-		<html lang={site.language}>
+		// What the script in the head found out is not in the page as it was rendered.
+		<html lang={site.language} suppressHydrationWarning>
 			<head>
 				<meta charSet="utf-8" />
 				<meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -36,6 +40,8 @@ export function Layout({ children }: { children: ReactNode }) {
 				<meta name="theme-color" content="#0f1623" media="(prefers-color-scheme: dark)" />
 				<Meta />
 				<Links />
+				{/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours, and the only way to act before the first paint */}
+				<script dangerouslySetInnerHTML={{ __html: beforePaint }} />
 			</head>
 			<body>
 				<a className="skip" href="#main">
@@ -44,7 +50,8 @@ export function Layout({ children }: { children: ReactNode }) {
 				<SiteHeader />
 				{children}
 				<SiteFooter />
-				<ScrollRestoration />
+				<Toasts />
+				<ScrollRestoration getKey={placeKey} />
 				<Scripts />
 			</body>
 		</html>
@@ -68,16 +75,7 @@ const servedAsNotFound = import.meta.env.SSR ? false : document.querySelector("m
 /** Shown where a page can only be put together in the browser, until it is. */
 export function HydrateFallback() {
 	if (servedAsNotFound) return <Lost explanation={noSuchPage} />;
-	return (
-		<main className="wrap" id="main">
-			<Spinner label="Fetching the page" />
-			<noscript>
-				<p className="notice">
-					This page needs JavaScript. The news lists and About Us can be read without it.
-				</p>
-			</noscript>
-		</main>
-	);
+	return <WaitingPage label="Fetching the page" />;
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {

@@ -13,6 +13,7 @@ export default [
 	]),
 	route("auth/login", "screens/login.tsx"),
 	route("auth/register", "screens/register.tsx"),
+	route("auth/action", "screens/action.tsx"),
 	route("terms", "screens/terms.tsx"),
 	route("site.webmanifest", "screens/manifest.ts"),
 	route("*", "screens/not-found.tsx"),

@@ -1,3 +1,8 @@
 interface ImportMetaEnv {
 	readonly BUILD_YEAR: number;
+	/** True where the build signs readers in with the identity service of this machine. */
+	readonly EMBEDDED_IDENTITY: boolean;
+	readonly VITE_FIREBASE_API_KEY: string;
+	readonly VITE_FIREBASE_AUTH_DOMAIN: string;
+	readonly VITE_FIREBASE_PROJECT_ID: string;
 }

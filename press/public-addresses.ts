@@ -17,6 +17,7 @@ export async function publicAddresses(): Promise<string[]> {
 		"/bookmark",
 		"/auth/login",
 		"/auth/register",
+		"/auth/action",
 		"/404",
 		"/site.webmanifest",
 	];

@@ -71,7 +71,7 @@ test("what the fallback said about itself is gone, and the rest of it stays", ()
 
 test("every tag that was put in can be found again by the app", () => {
 	expect(shell.match(/data-shell=""/g)).toHaveLength(
-		shell.match(/<title data|og:|article:|twitter:|canonical|"description"/g)?.length ?? 0,
+		shell.match(/<title data|og:|article:|twitter:|candour:|canonical|"description"/g)?.length ?? 0,
 	);
 });
 

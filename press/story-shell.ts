@@ -1,5 +1,6 @@
 import type { Story } from "../app/news/published.ts";
 import { storyAddress } from "../app/news/story-address.ts";
+import { pictureTag } from "../app/news/story-preview.ts";
 import { teaserOf } from "../app/news/teaser.ts";
 import { site } from "../app/site.ts";
 import { StopReason } from "./stop-reason.ts";
@@ -7,7 +8,7 @@ import { StopReason } from "./stop-reason.ts";
 /** What a shell says for itself; whatever the fallback page says about the same is taken out. */
 const replaced = [
 	/<title[^>]*>[\s\S]*?<\/title>/g,
-	/<meta[^>]*\sname="(?:description|robots|twitter:[^"]*)"[^>]*>/g,
+	/<meta[^>]*\sname="(?:description|robots|twitter:[^"]*|candour:[^"]*)"[^>]*>/g,
 	/<meta[^>]*\sproperty="(?:og|article):[^"]*"[^>]*>/g,
 	/<link[^>]*\srel="canonical"[^>]*>/g,
 ];
@@ -45,6 +46,7 @@ function headOf(story: Story): string {
 		meta("property", "og:image:width", String(width)),
 		meta("property", "og:image:height", String(Math.round((width * picture.height) / picture.width))),
 		meta("property", "og:image:alt", picture.alt),
+		meta("name", pictureTag, JSON.stringify(picture)),
 		meta("property", "article:published_time", story.author.published_date),
 		meta("name", "twitter:card", "summary_large_image"),
 	].join("");

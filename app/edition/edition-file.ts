@@ -11,7 +11,7 @@ const patience = 15_000;
 
 /** Asks for a file of the edition. Whatever goes wrong comes out as a LoadFault. */
 export async function fetchEdition<T>(file: EditionFile<T>): Promise<T> {
-	const body = await receive(file.address);
+	const body = await fetchText(file.address);
 	try {
 		return file.shape(JSON.parse(body));
 	} catch (cause) {
@@ -19,7 +19,8 @@ export async function fetchEdition<T>(file: EditionFile<T>): Promise<T> {
 	}
 }
 
-async function receive(address: string): Promise<string> {
+/** Asks for any file of the site as it is. */
+export async function fetchText(address: string): Promise<string> {
 	const tooLate = AbortSignal.timeout(patience);
 	try {
 		const response = await fetch(address, { signal: tooLate });

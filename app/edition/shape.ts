@@ -9,6 +9,10 @@ export const number: Shape<number> = (value) =>
 export const flag: Shape<boolean> = (value) =>
 	typeof value === "boolean" ? value : refuse("true or false", value);
 
+export function orNull<T>(shape: Shape<T>): Shape<T | null> {
+	return (value) => (value === null ? null : shape(value));
+}
+
 export function list<T>(item: Shape<T>): Shape<T[]> {
 	return (value) => (Array.isArray(value) ? value.map(item) : refuse("a list", value));
 }

@@ -1,7 +1,7 @@
 import type { EditionFile } from "../edition/edition-file.ts";
 import { flag, list, number, record, type Shape, text } from "../edition/shape.ts";
 import { pictureShape } from "../pictures/picture-shape.ts";
-import type { Card, CardPage, Category } from "./published.ts";
+import type { Card, CardPage, Category, Story } from "./published.ts";
 
 const category = record<Category>({ id: number, name: text, count: number });
 
@@ -26,6 +26,23 @@ const cardPage = record<CardPage>({
 	cards: list(card),
 });
 
+const story = record<Story>({
+	id: text,
+	title: text,
+	author: record({ name: text, img: text, published_date: text }),
+	thumbnail_url: text,
+	image_url: text,
+	image_alt: text,
+	details: text,
+	total_view: number,
+	rating: record({ number }),
+	tags: list(text),
+	category_id: number,
+	others: record({ is_today_pick: flag }),
+	picture: pictureShape,
+	author_picture: pictureShape,
+});
+
 export const categoriesFile: EditionFile<Category[]> = {
 	address: "/data/categories.json",
 	shape: list(category),
@@ -33,4 +50,8 @@ export const categoriesFile: EditionFile<Category[]> = {
 
 export function cardPageFile(categoryId: number, page: number): EditionFile<CardPage> {
 	return { address: `/data/category/${categoryId}/${page}.json`, shape: cardPage };
+}
+
+export function storyFile(id: string): EditionFile<Story> {
+	return { address: `/data/news/${encodeURIComponent(id)}.json`, shape: story };
 }

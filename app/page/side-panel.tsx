@@ -1,9 +1,11 @@
-import { Link } from "react-router";
 import classroom from "../../content/images/qzone/classroom.svg?no-inline";
 import playground from "../../content/images/qzone/playground.svg?no-inline";
 import swimming from "../../content/images/qzone/swimming.svg?no-inline";
+import { useSession } from "../identity/session.ts";
+import { SocialSignIn } from "../identity/social-sign-in.tsx";
 import { Artwork } from "../pictures/artwork.tsx";
 import { site } from "../site.ts";
+import { useHydrated } from "../ui/hydrated.ts";
 import { Icon } from "../ui/icon.tsx";
 
 const qZone = [
@@ -14,19 +16,16 @@ const qZone = [
 
 /** The right-hand column: ways to sign in for a visitor, where else to find us, and the Q-Zone. */
 export function SidePanel() {
+	const { reader } = useSession();
+	const hydrated = useHydrated();
 	return (
 		<aside className="side" id="side-panel" aria-label={`More from ${site.name}`}>
-			<section className="panel" aria-labelledby="login-with">
-				<h2 id="login-with">Login With</h2>
-				<div className="panel-buttons">
-					<Link className="btn btn-outline" to="/auth/login">
-						<Icon name="google" /> Login with Google
-					</Link>
-					<Link className="btn btn-outline" to="/auth/login">
-						<Icon name="github" /> Login with GitHub
-					</Link>
-				</div>
-			</section>
+			{(!hydrated || !reader) && (
+				<section className="panel for-visitors" aria-labelledby="login-with">
+					<h2 id="login-with">Login With</h2>
+					<SocialSignIn />
+				</section>
+			)}
 			<section className="panel" aria-labelledby="find-us-on">
 				<h2 id="find-us-on">Find Us On</h2>
 				<ul className="social">

@@ -1,9 +1,9 @@
 import { Link, useMatch } from "react-router";
 import { TodaysDate } from "../calendar/dates.tsx";
-import { DefaultPortrait } from "../pictures/portrait.tsx";
 import { site } from "../site.ts";
 import { Ticker } from "../ticker/ticker.tsx";
 import { Masthead } from "./masthead.tsx";
+import { ReaderCorner } from "./reader-corner.tsx";
 
 const places = [
 	{ name: "Home", address: "/", shownAt: "/category/0" },
@@ -28,12 +28,7 @@ export function SiteHeader() {
 							<PlaceLink key={place.name} {...place} />
 						))}
 					</nav>
-					<div className="reader-portrait">
-						<DefaultPortrait size={36} alt="Profile picture of a visitor" />
-					</div>
-					<Link className="btn btn-primary btn-small" to="/auth/login">
-						Login
-					</Link>
+					<ReaderCorner />
 				</div>
 			</div>
 		</header>

@@ -27,3 +27,29 @@ export function DefaultPortrait({ size, alt }: { size: number; alt: string }) {
 		<img className="portrait" src={placeholder} width={size} height={size} alt={alt} fetchPriority="low" />
 	);
 }
+
+/** The portrait that a reader has chosen, from wherever it stands; it is not told where the reader is reading. */
+export function ReaderPortrait({
+	address,
+	size,
+	alt,
+}: {
+	address: string | null;
+	size: number;
+	alt: string;
+}) {
+	const { failed, watch } = usePictureFailure();
+	if (!address || failed) return <DefaultPortrait size={size} alt={alt} />;
+	return (
+		<img
+			className="portrait"
+			{...watch}
+			src={address}
+			width={size}
+			height={size}
+			alt={alt}
+			referrerPolicy="no-referrer"
+			decoding="async"
+		/>
+	);
+}

@@ -1,6 +1,12 @@
-import { NotOpenYet } from "../page/not-open-yet.tsx";
+import { LoginForm } from "../identity/forms/login-form.tsx";
+import { useWayBack } from "../identity/way-back.ts";
+import { storyIdIn } from "../news/story-preview.ts";
+import { WaitingStory } from "../news/waiting-story.tsx";
+import { AuthPage } from "../page/auth-page.tsx";
 import { pageMeta } from "../page/page-meta.ts";
+import { SentOn } from "../page/sent-on.tsx";
 import { site } from "../site.ts";
+import { useHydrated } from "../ui/hydrated.ts";
 
 export const meta = () =>
 	pageMeta({
@@ -10,5 +16,14 @@ export const meta = () =>
 	});
 
 export default function LoginScreen() {
-	return <NotOpenYet title="Login" />;
+	const wayBack = useWayBack();
+	// The page is rendered without an address, so what it says is not known at first.
+	const waiting = storyIdIn(useHydrated() ? wayBack.to : "");
+	return (
+		<SentOn {...wayBack}>
+			<AuthPage title="Login to your account" beside={waiting && <WaitingStory id={waiting} />}>
+				<LoginForm />
+			</AuthPage>
+		</SentOn>
+	);
 }

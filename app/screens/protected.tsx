@@ -1,13 +1,13 @@
-import { Outlet, redirect } from "react-router";
-import type { Route } from "./+types/protected.ts";
+import { Navigate, Outlet, useLocation } from "react-router";
+import { useSession } from "../identity/session.ts";
+import { toLogin } from "../identity/way-back.ts";
+import { WaitingPage } from "../page/waiting-page.tsx";
 
-/** Pages for signed-in readers. Nobody can sign in yet, so everyone is sent to the login page, with the way back. */
-export function clientLoader({ request }: Route.ClientLoaderArgs) {
-	const { pathname, search } = new URL(request.url);
-	return redirect(`/auth/login?${new URLSearchParams({ from: pathname + search })}`);
-}
-clientLoader.hydrate = true as const;
-
+/** Pages for signed-in readers: a spinner while the session is not known, then the page, or the login page with the way back. */
 export default function Protected() {
+	const { reader, loading } = useSession();
+	const login = toLogin(useLocation());
+	if (loading) return <WaitingPage label="Looking for your account" />;
+	if (!reader) return <Navigate replace {...login} />;
 	return <Outlet />;
 }

@@ -1,5 +1,7 @@
-import { NotOpenYet } from "../page/not-open-yet.tsx";
+import { RegisterForm } from "../identity/forms/register-form.tsx";
+import { AuthPage } from "../page/auth-page.tsx";
 import { pageMeta } from "../page/page-meta.ts";
+import { SentOn } from "../page/sent-on.tsx";
 import { site } from "../site.ts";
 
 export const meta = () =>
@@ -10,5 +12,11 @@ export const meta = () =>
 	});
 
 export default function RegisterScreen() {
-	return <NotOpenYet title="Register" />;
+	return (
+		<SentOn to="/">
+			<AuthPage title="Register your account">
+				<RegisterForm />
+			</AuthPage>
+		</SentOn>
+	);
 }

@@ -2,6 +2,11 @@ import sprite from "./icons.svg?no-inline";
 
 export type IconName =
 	| "views"
+	| "hide"
+	| "close"
+	| "check"
+	| "info"
+	| "error"
 	| "pause"
 	| "play"
 	| "right"

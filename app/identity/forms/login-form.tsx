@@ -1,0 +1,96 @@
+import { type FormEvent, type MouseEvent, useRef, useState } from "react";
+import { Link, useLocation } from "react-router";
+import { notify } from "../../toasts/notify.ts";
+import { Field } from "../../ui/form/field.tsx";
+import { PasswordField } from "../../ui/form/password-field.tsx";
+import { SubmitButton } from "../../ui/form/submit-button.tsx";
+import { useOneAtATime } from "../../ui/one-at-a-time.ts";
+import type { IdentityFault } from "../identity-fault.ts";
+import { openIdentity } from "../open-identity.ts";
+import { nameOf } from "../reader.ts";
+import { SocialSignIn } from "../social-sign-in.tsx";
+import { tellFault } from "../tell-fault.ts";
+import { FaultNote } from "./fault-note.tsx";
+import { isAddress } from "./registration-rules.ts";
+
+/** Email and password, a way out for those who forgot theirs, and the other ways in. Who comes in is sent on by the page. */
+export function LoginForm() {
+	const { search, state } = useLocation();
+	const email = useRef<HTMLInputElement>(null);
+	const [emailError, setEmailError] = useState<string>();
+	const [fault, setFault] = useState<IdentityFault | null>(null);
+	const { busy, run } = useOneAtATime();
+
+	const login = (event: FormEvent<HTMLFormElement>) => {
+		event.preventDefault();
+		const typed = new FormData(event.currentTarget);
+		setEmailError(undefined);
+		setFault(null);
+		run(async () => {
+			try {
+				const identity = await openIdentity();
+				const reader = await identity.signIn(String(typed.get("email")), String(typed.get("password")));
+				notify({ tone: "success", text: `${nameOf(reader)} Logged In Successfully` });
+			} catch (error) {
+				setFault(tellFault(error));
+			}
+		});
+	};
+
+	const askForReset = (event: MouseEvent) => {
+		event.preventDefault();
+		const address = email.current?.value ?? "";
+		const objection = objectionToAddress(address);
+		setEmailError(objection);
+		if (objection) return email.current?.focus();
+		run(async () => {
+			try {
+				await (await openIdentity()).sendPasswordReset(address);
+				notify({ tone: "warning", text: "A password reset email is send. please check your inbox" });
+			} catch (error) {
+				tellFault(error);
+			}
+		});
+	};
+
+	return (
+		<form className="form" method="post" onSubmit={login}>
+			<Field
+				id="email"
+				label="Email"
+				name="email"
+				type="email"
+				autoComplete="email"
+				required
+				placeholder="you@example.org"
+				ref={email}
+				error={emailError}
+				onChange={() => setEmailError(undefined)}
+			/>
+			<div className="field">
+				<PasswordField label="Password" name="password" autoComplete="current-password" />
+				<Link className="text-link forgot" to="#email" onClick={askForReset}>
+					Forgot password?
+				</Link>
+			</div>
+			<SubmitButton busy={busy} busyText="One moment…">
+				Login
+			</SubmitButton>
+			<FaultNote fault={fault} />
+			<p className="or">or</p>
+			<SocialSignIn />
+			<p className="form-note">
+				New here?{" "}
+				<Link className="text-link" to={{ pathname: "/auth/register", search }} state={state}>
+					Register
+				</Link>
+			</p>
+		</form>
+	);
+}
+
+function objectionToAddress(address: string): string | undefined {
+	if (!address) return "Type your email address here first, then press “Forgot password?” again.";
+	if (!isAddress(address)) return "This is not an email address. Check it for a missing letter or dot.";
+	return undefined;
+}

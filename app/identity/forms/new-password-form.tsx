@@ -1,0 +1,61 @@
+import { type FormEvent, useRef, useState } from "react";
+import { useNavigate } from "react-router";
+import { notify } from "../../toasts/notify.ts";
+import { PasswordField } from "../../ui/form/password-field.tsx";
+import { SubmitButton } from "../../ui/form/submit-button.tsx";
+import { useOneAtATime } from "../../ui/one-at-a-time.ts";
+import type { IdentityFault } from "../identity-fault.ts";
+import { openIdentity } from "../open-identity.ts";
+import { tellFault } from "../tell-fault.ts";
+import { FaultNote } from "./fault-note.tsx";
+import { objectionToPassword } from "./registration-rules.ts";
+
+/** Chooses a new password with a mailed code, by the rules for a first one. */
+export function NewPasswordForm({ code, email }: { code: string; email: string }) {
+	const navigate = useNavigate();
+	const password = useRef<HTMLInputElement>(null);
+	const [objection, setObjection] = useState<string | null>(null);
+	const [fault, setFault] = useState<IdentityFault | null>(null);
+	const { busy, run } = useOneAtATime();
+
+	const change = (event: FormEvent) => {
+		event.preventDefault();
+		const chosen = password.current?.value ?? "";
+		const found = objectionToPassword(chosen);
+		setObjection(found);
+		setFault(null);
+		if (found) return password.current?.focus();
+		run(async () => {
+			try {
+				await (await openIdentity()).changePassword(code, chosen);
+				notify({ tone: "success", text: "Your password is changed. Login with the new one." });
+				navigate("/auth/login", { replace: true });
+			} catch (error) {
+				setFault(tellFault(error));
+			}
+		});
+	};
+
+	return (
+		<form className="form" method="post" noValidate onSubmit={change}>
+			<p className="form-note">
+				For the account of <b>{email}</b>.
+			</p>
+			{/* Tells password managers whose password this is. */}
+			<input type="hidden" name="username" autoComplete="username" value={email} />
+			<PasswordField
+				label="New password"
+				name="password"
+				autoComplete="new-password"
+				hint="At least six characters, among them a lowercase and an uppercase letter, a digit and one of @$!%*?&."
+				ref={password}
+				error={objection ?? undefined}
+				onChange={() => setObjection(null)}
+			/>
+			<SubmitButton busy={busy} busyText="One moment…">
+				Change password
+			</SubmitButton>
+			<FaultNote fault={fault} />
+		</form>
+	);
+}

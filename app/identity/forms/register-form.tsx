@@ -1,0 +1,118 @@
+import { type FormEvent, useId, useState } from "react";
+import { Link, useLocation } from "react-router";
+import { notify } from "../../toasts/notify.ts";
+import { Field } from "../../ui/form/field.tsx";
+import { FieldError } from "../../ui/form/field-error.tsx";
+import { PasswordField } from "../../ui/form/password-field.tsx";
+import { SubmitButton } from "../../ui/form/submit-button.tsx";
+import { useOneAtATime } from "../../ui/one-at-a-time.ts";
+import type { IdentityFault } from "../identity-fault.ts";
+import { openIdentity } from "../open-identity.ts";
+import { SocialSignIn } from "../social-sign-in.tsx";
+import { tellFault } from "../tell-fault.ts";
+import { FaultNote } from "./fault-note.tsx";
+import { type FilledRegistration, type Objection, objectionTo } from "./registration-rules.ts";
+
+/** A new account. The browser's own checks are off, as the rules say in which order and in which words. */
+export function RegisterForm() {
+	const { search, state } = useLocation();
+	const id = useId();
+	const [objection, setObjection] = useState<Objection | null>(null);
+	const [fault, setFault] = useState<IdentityFault | null>(null);
+	const { busy, run } = useOneAtATime();
+
+	const register = (event: FormEvent<HTMLFormElement>) => {
+		event.preventDefault();
+		const form = event.currentTarget;
+		const filled = readForm(form);
+		const found = objectionTo(filled);
+		setObjection(found);
+		setFault(null);
+		if (found) {
+			(form.elements.namedItem(found.field) as HTMLInputElement).focus();
+			return;
+		}
+		run(async () => {
+			try {
+				const { profileFault } = await (await openIdentity()).register(filled);
+				if (profileFault) tellFault(profileFault, "Your account is open, but without its name and picture. ");
+				else notify({ tone: "success", text: "user created successfully" });
+			} catch (error) {
+				setFault(tellFault(error));
+			}
+		});
+	};
+	const errorAt = (field: Objection["field"]) => (objection?.field === field ? objection.message : undefined);
+	const termsError = errorAt("terms");
+
+	return (
+		<form className="form" method="post" noValidate onSubmit={register} onChange={() => setObjection(null)}>
+			<Field
+				label="Name"
+				name="name"
+				autoComplete="name"
+				required
+				hint="More than two characters, no spaces."
+				error={errorAt("name")}
+			/>
+			<Field
+				label="Photo URL"
+				name="photo"
+				type="url"
+				autoComplete="photo"
+				required
+				hint="The address of a picture of you on the web."
+				placeholder="https://"
+				error={errorAt("photo")}
+			/>
+			<Field label="Email" name="email" type="email" autoComplete="email" required error={errorAt("email")} />
+			<PasswordField
+				label="Password"
+				name="password"
+				autoComplete="new-password"
+				hint="At least six characters, among them a lowercase and an uppercase letter, a digit and one of @$!%*?&."
+				error={errorAt("password")}
+			/>
+			<div className="field">
+				<label className="tick">
+					<input
+						type="checkbox"
+						name="terms"
+						required
+						aria-invalid={termsError ? true : undefined}
+						aria-describedby={`${id}-terms`}
+					/>
+					Accept terms and Conditions
+				</label>
+				<FieldError id={`${id}-terms`}>{termsError}</FieldError>
+				<a className="text-link" href="/terms" target="_blank" rel="noopener">
+					Read the terms <span className="sr-only">in a new tab</span>
+				</a>
+			</div>
+			<SubmitButton busy={busy} busyText="One moment…">
+				Register
+			</SubmitButton>
+			<FaultNote fault={fault} />
+			<p className="or">or</p>
+			<SocialSignIn />
+			<p className="form-note">
+				Already have an account?{" "}
+				<Link className="text-link" to={{ pathname: "/auth/login", search }} state={state}>
+					Login
+				</Link>
+			</p>
+		</form>
+	);
+}
+
+function readForm(form: HTMLFormElement): FilledRegistration {
+	const typed = new FormData(form);
+	const text = (name: string) => String(typed.get(name) ?? "");
+	return {
+		name: text("name"),
+		photo: text("photo"),
+		email: text("email"),
+		password: text("password"),
+		terms: typed.has("terms"),
+	};
+}

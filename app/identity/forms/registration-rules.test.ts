@@ -1,0 +1,91 @@
+import { expect, test } from "vitest";
+import {
+	type FilledRegistration,
+	isAddress,
+	objectionTo,
+	objectionToPassword,
+} from "./registration-rules.ts";
+
+const good: FilledRegistration = {
+	name: "Linnea",
+	photo: "https://example.org/linnea.jpg",
+	email: "linnea@example.org",
+	password: "Ferry7!",
+	terms: true,
+};
+
+test("a registration that keeps every rule meets no objection", () => {
+	expect(objectionTo(good)).toBeNull();
+});
+
+test.each([
+	["", "Name should be more than 2 character"],
+	["Al", "Name should be more than 2 character"],
+	["𝒜𝓁", "Name should be more than 2 character"],
+	["A l", "No whitespace allowed in the name"],
+	["Lin nea", "No whitespace allowed in the name"],
+	["Linnea ", "No whitespace allowed in the name"],
+	["Lin\tnea", "No whitespace allowed in the name"],
+])("rules 1 and 2: the name «%s» meets «%s»", (name, message) => {
+	expect(objectionTo({ ...good, name })).toEqual({ field: "name", message });
+});
+
+test.each(["", "linnea", "linnea@", "@example.org", "linnea@example", "lin nea@example.org", "a@b@c.d"])(
+	"rule 3: the email «%s» is invalid",
+	(email) => {
+		expect(objectionTo({ ...good, email })).toEqual({ field: "email", message: "Invalid email" });
+	},
+);
+
+test.each([
+	["", "Password must be minimum 6 characters long."],
+	["Aa1!x", "Password must be minimum 6 characters long."],
+	["AAAAAA", "at least one lowercase."],
+	["AAAA1!", "at least one lowercase."],
+	["aaaaaa", "at least one uppercase."],
+	["aaaa1!", "at least one uppercase."],
+	["aaaAAA", "at least one digit."],
+	["aaAA!!", "at least one digit."],
+	["aaAA11", "at least one special character."],
+	["aaAA1-#", "at least one special character."],
+])("rule 4: the password «%s» meets «%s»", (password, message) => {
+	expect(objectionTo({ ...good, password })).toEqual({ field: "password", message });
+});
+
+test.each([..."@$!%*?&"])("rule 4: %s is a special character", (sign) => {
+	expect(objectionToPassword(`aaAA1${sign}`)).toBeNull();
+});
+
+test("rule 5: the terms have to be accepted", () => {
+	expect(objectionTo({ ...good, terms: false })).toEqual({
+		field: "terms",
+		message: "please accept out terms and Conditions",
+	});
+});
+
+test("the photo address is required, after everything that has a rule", () => {
+	expect(objectionTo({ ...good, photo: " " })?.field).toBe("photo");
+	expect(objectionTo({ ...good, photo: "", terms: false })?.field).toBe("terms");
+});
+
+test("the first broken rule is the one that is told", () => {
+	const nothing = { name: "", photo: "", email: "", password: "", terms: false };
+	const told = [];
+	for (const repair of [
+		{},
+		{ name: good.name },
+		{ email: good.email },
+		{ password: good.password },
+		{ terms: true },
+	]) {
+		Object.assign(nothing, repair);
+		told.push(objectionTo(nothing)?.field);
+	}
+	expect(told).toEqual(["name", "email", "password", "terms", "photo"]);
+});
+
+test("addresses of every honest kind pass", () => {
+	for (const address of ["a@b.c", "first.last+tag@mail.example.org", "jürgen@bücher.example"]) {
+		expect(isAddress(address), address).toBe(true);
+	}
+});

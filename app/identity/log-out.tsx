@@ -1,0 +1,23 @@
+import { notify } from "../toasts/notify.ts";
+import { useOneAtATime } from "../ui/one-at-a-time.ts";
+import { openIdentity } from "./open-identity.ts";
+import { tellFault } from "./tell-fault.ts";
+
+/** Ends the session, here and in every other tab. */
+export function LogOut() {
+	const { busy, run } = useOneAtATime();
+	const logOut = () =>
+		run(async () => {
+			try {
+				await (await openIdentity()).signOut();
+				notify({ tone: "warning", text: "Logged Out Successfully" });
+			} catch (fault) {
+				tellFault(fault);
+			}
+		});
+	return (
+		<button className="btn btn-outline btn-small" type="button" aria-busy={busy} onClick={logOut}>
+			Log Out
+		</button>
+	);
+}

@@ -1,0 +1,47 @@
+import type { Identity } from "./identity.ts";
+import { IdentityFault } from "./identity-fault.ts";
+import { reportReader } from "./session.ts";
+
+const patience = 20_000;
+
+let opening: Promise<Identity> | undefined;
+
+/** The one door to the identity service. Its script is fetched when somebody first comes here, and not before. */
+export function openIdentity(): Promise<Identity> {
+	opening ??= fetchIdentity().catch((error: unknown) => {
+		opening = undefined;
+		throw error;
+	});
+	return opening;
+}
+
+/** Fetches the script early, on a sign that it will be wanted. What goes wrong is said when it is. */
+export function openIdentitySoon(): void {
+	openIdentity().catch(() => {});
+}
+
+async function fetchIdentity(): Promise<Identity> {
+	let timer: ReturnType<typeof setTimeout> | undefined;
+	const tooLate = new Promise<never>((_, reject) => {
+		timer = setTimeout(
+			() => reject(new Error("The script for signing in did not arrive in time.")),
+			patience,
+		);
+	});
+	try {
+		const { openFirebase } = await Promise.race([import("./service/firebase-identity.ts"), tooLate]);
+		const identity = openFirebase();
+		identity.watch(reportReader);
+		return identity;
+	} catch (cause) {
+		if (cause instanceof IdentityFault) throw cause;
+		throw new IdentityFault(
+			"auth/network-request-failed",
+			cause instanceof Error ? cause.message : String(cause),
+			"The part of the site that signs you in could not be loaded. Check your connection and try again.",
+			{ cause },
+		);
+	} finally {
+		clearTimeout(timer);
+	}
+}

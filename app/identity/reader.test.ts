@@ -1,0 +1,33 @@
+import { expect, test } from "vitest";
+import { nameOf, photoOf, type Reader } from "./reader.ts";
+
+const reader: Reader = { uid: "1", displayName: "Linnea", photoURL: null, email: "linnea@example.org" };
+
+test("a reader is called by name, without one by email, without both plainly Reader", () => {
+	expect(nameOf(reader)).toBe("Linnea");
+	expect(nameOf({ ...reader, displayName: null })).toBe("linnea@example.org");
+	expect(nameOf({ ...reader, displayName: "", email: null })).toBe("Reader");
+});
+
+test.each([
+	["https://example.org/me.jpg", "https://example.org/me.jpg"],
+	["http://example.org/me.jpg", "https://example.org/me.jpg"],
+	["http://localhost:4173/me.jpg", "http://localhost:4173/me.jpg"],
+])("the picture %s is shown from %s", (photoURL, shown) => {
+	expect(photoOf({ ...reader, photoURL })).toBe(shown);
+});
+
+test.each([
+	"javascript:alert(1)",
+	"data:image/svg+xml,<svg onload=alert(1)>",
+	"blob:https://example.org/1",
+	"file:///etc/passwd",
+	"me.jpg",
+	"//example.org/me.jpg",
+	"",
+	" ",
+	"https://",
+	"http:\\\\",
+])("no picture is shown for the address «%s»", (photoURL) => {
+	expect(photoOf({ ...reader, photoURL })).toBeNull();
+});

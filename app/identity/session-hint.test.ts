@@ -1,0 +1,72 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import type { Reader } from "./reader.ts";
+import { onReaderElsewhere, recallReader, rememberReader, showReaderAtOnce } from "./session-hint.ts";
+
+const reader: Reader = { uid: "1", displayName: 'Lin"nea\\', photoURL: null, email: "linnea@example.org" };
+const page = document.documentElement;
+
+beforeEach(() => {
+	localStorage.clear();
+	page.removeAttribute("data-reader");
+	page.removeAttribute("style");
+});
+afterEach(() => vi.restoreAllMocks());
+
+test("a remembered reader is recalled, and forgotten at sign-out", () => {
+	rememberReader(reader);
+	expect(recallReader()).toEqual(reader);
+	expect(page.hasAttribute("data-reader")).toBe(true);
+	rememberReader(null);
+	expect(recallReader()).toBeNull();
+	expect(page.hasAttribute("data-reader")).toBe(false);
+	expect(page.style.getPropertyValue("--reader-name")).toBe("");
+	expect(localStorage).toHaveLength(0);
+});
+
+test.each(["", "{", "[]", '"x"', "{}", '{"uid":1}', '{"uid":"1"}', "null"])(
+	"a hint that reads «%s» is nobody",
+	(text) => {
+		localStorage.setItem("candour-reader", text);
+		expect(recallReader()).toBeNull();
+	},
+);
+
+test("a browser that forbids storage still shows who signed in", () => {
+	vi.spyOn(Storage.prototype, "setItem").mockImplementation(() => {
+		throw new DOMException("No", "QuotaExceededError");
+	});
+	rememberReader(reader);
+	expect(page.hasAttribute("data-reader")).toBe(true);
+});
+
+test("the script in the head shows the same as the app will", () => {
+	rememberReader(reader);
+	const shown = page.outerHTML.split(">")[0];
+	page.removeAttribute("data-reader");
+	page.removeAttribute("style");
+	new Function(showReaderAtOnce)();
+	expect(page.outerHTML.split(">")[0]).toBe(shown);
+});
+
+test.each(["", "{", "[]", "null", '{"uid":""}'])(
+	"the script in the head passes over the hint «%s»",
+	(text) => {
+		localStorage.setItem("candour-reader", text);
+		new Function(showReaderAtOnce)();
+		expect(page.hasAttribute("data-reader")).toBe(false);
+	},
+);
+
+test("what another tab does is heard, and other keys are not", () => {
+	const heard = vi.fn();
+	onReaderElsewhere(heard);
+	localStorage.setItem("candour-reader", JSON.stringify(reader));
+	dispatchEvent(new StorageEvent("storage", { key: "candour-reader" }));
+	expect(heard).toHaveBeenLastCalledWith(reader);
+	dispatchEvent(new StorageEvent("storage", { key: "bookmarked" }));
+	expect(heard).toHaveBeenCalledTimes(1);
+	localStorage.clear();
+	dispatchEvent(new StorageEvent("storage", { key: null }));
+	expect(heard).toHaveBeenLastCalledWith(null);
+});

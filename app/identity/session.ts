@@ -1,0 +1,88 @@
+import { useSyncExternalStore } from "react";
+import type { Reader } from "./reader.ts";
+import { rememberReader } from "./session-hint.ts";
+
+export type Session = {
+	/** Who is signed in. While loading, who was signed in when this browser was last here. */
+	reader: Reader | null;
+	/** True until the session is known, and while something is done about it. */
+	loading: boolean;
+};
+
+const unknown: Session = { reader: null, loading: true };
+
+let session = unknown;
+let isKnown = false;
+let actions = 0;
+let reported: Reader | null = null;
+const listeners = new Set<() => void>();
+
+/** The current reader, and whether that may be about to change. The one hook that everything else asks. */
+export function useSession(): Session {
+	return useSyncExternalStore(onSession, currentSession, () => unknown);
+}
+
+export function currentSession(): Session {
+	return session;
+}
+
+export function onSession(listener: () => void): () => void {
+	listeners.add(listener);
+	return () => listeners.delete(listener);
+}
+
+/** Waits until the session is known. */
+export function settledReader(): Promise<Reader | null> {
+	return new Promise((resolve) => {
+		const look = () => {
+			if (session.loading) return;
+			stop();
+			resolve(session.reader);
+		};
+		const stop = onSession(look);
+		look();
+	});
+}
+
+/** Shows who was here last, until the identity service has spoken. */
+export function expectReader(reader: Reader | null): void {
+	reported = reader;
+	isKnown = reader === null;
+	publish();
+}
+
+/** The identity service has spoken. Within an action its word is kept for the end, so that no half-way state shows. */
+export function reportReader(reader: Reader | null): void {
+	reported = reader;
+	isKnown = true;
+	if (actions > 0) return;
+	rememberReader(reader);
+	publish();
+}
+
+/** The identity service is silent: who was here last may go on reading. */
+export function stopWaiting(): void {
+	isKnown = true;
+	publish();
+}
+
+/** The session counts as loading while the work is being done. */
+export async function whileActing<T>(work: () => Promise<T>): Promise<T> {
+	actions++;
+	publish();
+	try {
+		return await work();
+	} finally {
+		actions--;
+		if (actions === 0 && isKnown) rememberReader(reported);
+		publish();
+	}
+}
+
+function publish(): void {
+	const reader = actions > 0 ? session.reader : reported;
+	const loading = !isKnown || actions > 0;
+	if (reader === session.reader && loading === session.loading) return;
+	session = { reader, loading };
+	for (const listener of listeners) listener();
+}

@@ -1,0 +1,64 @@
+import { useState } from "react";
+import { Link } from "react-router";
+import { notify } from "../toasts/notify.ts";
+import { useHydrated } from "../ui/hydrated.ts";
+import { Icon } from "../ui/icon.tsx";
+import type { Provider } from "./identity.ts";
+import { openIdentity, openIdentitySoon } from "./open-identity.ts";
+import { nameOf } from "./reader.ts";
+import { tellFault } from "./tell-fault.ts";
+
+const names = { google: "Google", github: "GitHub" } satisfies Record<Provider, string>;
+
+/** Sign-in with an account that the reader has elsewhere. */
+export function SocialSignIn() {
+	return (
+		<div className="social-sign-in">
+			<SocialButton provider="google" />
+			<SocialButton provider="github" />
+		</div>
+	);
+}
+
+/** Until script is there it leads to the login page. A second press opens a second window, in case the first got lost. */
+function SocialButton({ provider }: { provider: Provider }) {
+	const [waiting, setWaiting] = useState(0);
+	const label = (
+		<>
+			<Icon name={provider} />
+			{waiting > 0 ? `Waiting for ${names[provider]}…` : `Login with ${names[provider]}`}
+		</>
+	);
+	const signIn = async () => {
+		setWaiting((count) => count + 1);
+		try {
+			const reader = await (await openIdentity()).signInWith(provider);
+			notify({ tone: "success", text: `${nameOf(reader)} Sign in successful` });
+		} catch (fault) {
+			tellFault(fault);
+		} finally {
+			setWaiting((count) => count - 1);
+		}
+	};
+	if (!useHydrated()) {
+		return (
+			<Link className="btn btn-outline" to="/auth/login">
+				{label}
+			</Link>
+		);
+	}
+	return (
+		<button
+			className="btn btn-outline"
+			type="button"
+			aria-busy={waiting > 0}
+			// The script is fetched on the first sign of interest: a browser that waits for it may block the window.
+			onPointerEnter={openIdentitySoon}
+			onFocus={openIdentitySoon}
+			onTouchStart={openIdentitySoon}
+			onClick={signIn}
+		>
+			{label}
+		</button>
+	);
+}

@@ -1,0 +1,45 @@
+import { Link } from "react-router";
+import { LogOut } from "../identity/log-out.tsx";
+import { nameOf, photoOf, type Reader } from "../identity/reader.ts";
+import { useSession } from "../identity/session.ts";
+import { DefaultPortrait, ReaderPortrait } from "../pictures/portrait.tsx";
+import { useHydrated } from "../ui/hydrated.ts";
+
+/** Who is reading, and the way in or out. Both are in the page as rendered; the head's script knows which one to show. */
+export function ReaderCorner() {
+	const { reader } = useSession();
+	const hydrated = useHydrated();
+	return (
+		<>
+			<div className="reader">
+				{(!hydrated || reader) && (
+					<span className="reader-name for-readers" title={reader ? nameOf(reader) : undefined}>
+						{reader && nameOf(reader)}
+					</span>
+				)}
+				{reader ? (
+					<PortraitOf reader={reader} />
+				) : (
+					<DefaultPortrait size={36} alt="Profile picture of a visitor" />
+				)}
+			</div>
+			{(!hydrated || !reader) && (
+				<Link className="btn btn-primary btn-small for-visitors" to="/auth/login">
+					Login
+				</Link>
+			)}
+			{(!hydrated || reader) && (
+				<span className="for-readers">
+					<LogOut />
+				</span>
+			)}
+		</>
+	);
+}
+
+function PortraitOf({ reader }: { reader: Reader }) {
+	const address = photoOf(reader);
+	const alt = `Profile picture of ${nameOf(reader)}`;
+	// Another picture is another element, so that the failure of one is not held against the next.
+	return <ReaderPortrait key={address} address={address} size={36} alt={alt} />;
+}

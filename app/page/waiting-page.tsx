@@ -1,0 +1,15 @@
+import { Spinner } from "../ui/spinner.tsx";
+
+/** Stands for a page that only the reader's browser can put together, until it has. */
+export function WaitingPage({ label }: { label: string }) {
+	return (
+		<main className="wrap" id="main">
+			<Spinner label={label} />
+			<noscript>
+				<p className="notice">
+					This page needs JavaScript. The news lists and About Us can be read without it.
+				</p>
+			</noscript>
+		</main>
+	);
+}

@@ -1,0 +1,7 @@
+/** Something to tell the reader in passing. */
+export type Notice = {
+	tone: "success" | "info" | "warning" | "error";
+	text: string;
+	/** The small print, such as the code and the message of a service that failed. */
+	detail?: string;
+};

@@ -1,0 +1,41 @@
+import { type CloseButtonProps, ToastContainer, toast } from "react-toastify/unstyled";
+import "react-toastify/ReactToastify.css";
+import { Icon, type IconName } from "../ui/icon.tsx";
+import type { Notice } from "./notice.ts";
+import "./toasts.css";
+
+const signs: Record<Notice["tone"], IconName> = {
+	success: "check",
+	info: "info",
+	warning: "warning",
+	error: "error",
+};
+
+/** The library's own defaults are the specification's: top right, 5 seconds, pauses, drag by touch, 80 %, Alt+T. */
+export function Toaster() {
+	return <ToastContainer closeButton={CloseButton} progressClassName="keeps-time" />;
+}
+
+export function show(notice: Notice): void {
+	toast[notice.tone](<Words {...notice} />, {
+		icon: <Icon name={signs[notice.tone]} />,
+		role: notice.tone === "error" ? "alert" : "status",
+	});
+}
+
+function Words({ text, detail }: Notice) {
+	return (
+		<div className="toast-words">
+			{text}
+			{detail && <small>{detail}</small>}
+		</div>
+	);
+}
+
+function CloseButton({ closeToast }: CloseButtonProps) {
+	return (
+		<button className="tool" type="button" aria-label="Close" onClick={closeToast}>
+			<Icon name="close" />
+		</button>
+	);
+}

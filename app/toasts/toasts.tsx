@@ -1,0 +1,28 @@
+import { useSyncExternalStore } from "react";
+import { currentStage, dismiss, onStageChange, type Stage } from "./notify.ts";
+
+const empty: Stage = { Toaster: null, plain: [] };
+
+/** Where toasts appear. It stands empty until there is something to tell. */
+export function Toasts() {
+	const { Toaster, plain } = useSyncExternalStore(onStageChange, currentStage, () => empty);
+	return (
+		<>
+			{Toaster && <Toaster />}
+			{plain.length > 0 && (
+				<section className="plain-notices" aria-label="Notifications">
+					{plain.map((notice) => (
+						<div key={plain.indexOf(notice)} role="alert">
+							<p>
+								{notice.text} {notice.detail}
+							</p>
+							<button className="btn btn-outline btn-small" type="button" onClick={() => dismiss(notice)}>
+								Close
+							</button>
+						</div>
+					))}
+				</section>
+			)}
+		</>
+	);
+}

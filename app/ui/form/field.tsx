@@ -1,0 +1,40 @@
+import { type ComponentProps, type ReactNode, useId } from "react";
+import { FieldError } from "./field-error.tsx";
+
+type FieldProps = ComponentProps<"input"> & {
+	label: string;
+	/** What is wrong with it, said at the field. */
+	error?: string | undefined;
+	/** What it wants, said before anything goes wrong. */
+	hint?: string;
+	/** A control inside the field's box. */
+	tool?: ReactNode;
+};
+
+/** A labelled field of a form. */
+export function Field({ label, error, hint, tool, ...input }: FieldProps) {
+	const ownId = useId();
+	const id = input.id ?? ownId;
+	const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(" ");
+	return (
+		<div className="field">
+			<label htmlFor={id}>{label}</label>
+			<div className="field-box">
+				<input
+					className="input"
+					{...input}
+					id={id}
+					aria-invalid={error ? true : undefined}
+					aria-describedby={described || undefined}
+				/>
+				{tool}
+			</div>
+			{hint && (
+				<p className="field-hint" id={`${id}-hint`}>
+					{hint}
+				</p>
+			)}
+			<FieldError id={`${id}-error`}>{error}</FieldError>
+		</div>
+	);
+}

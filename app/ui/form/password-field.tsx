@@ -1,0 +1,29 @@
+import { type ComponentProps, useState } from "react";
+import { Icon } from "../icon.tsx";
+import { Field } from "./field.tsx";
+
+/** A password, which can be looked at while it is typed. */
+export function PasswordField(props: Omit<ComponentProps<typeof Field>, "type" | "tool">) {
+	const [shown, setShown] = useState(false);
+	return (
+		<Field
+			{...props}
+			type={shown ? "text" : "password"}
+			autoCapitalize="none"
+			autoCorrect="off"
+			spellCheck={false}
+			required
+			tool={
+				<button
+					className="tool"
+					type="button"
+					aria-pressed={shown}
+					aria-label={shown ? "Hide password" : "Show password"}
+					onClick={() => setShown(!shown)}
+				>
+					<Icon name={shown ? "hide" : "views"} />
+				</button>
+			}
+		/>
+	);
+}
