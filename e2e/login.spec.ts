@@ -1,13 +1,12 @@
 import { expect, type Page, test } from "@playwright/test";
 import { fillLogin, goodPassword, mailsTo, newAddress, openAccount } from "./accounts.ts";
+import { said, sendButton } from "./form.ts";
 import { callsOf, cutOff, holdCalls } from "./identity-calls.ts";
 import { errorToast, quietToast, signOf } from "./toast.ts";
 import { visit } from "./visit.ts";
 
-const loginButton = (page: Page) => page.getByRole("main").locator("button[type=submit]");
 const email = (page: Page) => page.getByLabel("Email");
 const password = (page: Page) => page.getByLabel("Password", { exact: true });
-const said = (page: Page) => page.getByRole("main").getByRole("alert").filter({ hasText: /\S/ });
 const forgot = (page: Page) => page.getByRole("link", { name: "Forgot password?" });
 
 const resetIsSent = "A password reset email is send. please check your inbox";
@@ -16,7 +15,7 @@ test("a reader with a name is greeted by it and lands on the news", async ({ pag
 	const account = await openAccount(request, { name: "Grace" });
 	await visit(page, "/auth/login");
 	await fillLogin(page, account);
-	await loginButton(page).click();
+	await sendButton(page).click();
 	await expect(quietToast(page)).toHaveText("Grace Logged In Successfully");
 	expect(await signOf(quietToast(page))).toBe("check");
 	await expect(page).toHaveURL("/category/0");
@@ -44,7 +43,7 @@ for (const [what, isKnown] of [
 		const address = isKnown ? (await openAccount(request)).email : newAddress();
 		await visit(page, "/auth/login");
 		await fillLogin(page, { email: address, password: "not-The-1!" });
-		await loginButton(page).click();
+		await sendButton(page).click();
 		const toast = errorToast(page);
 		await expect(toast).toContainText("auth/invalid-credential");
 		await expect(toast).toContainText("Firebase: ");
@@ -55,7 +54,7 @@ for (const [what, isKnown] of [
 			(getComputedStyle(one).color.match(/[\d.]+/g) ?? []).map(Number),
 		);
 		expect(red - Math.max(green, blue)).toBeGreaterThan(80);
-		const { y: foot = 0 } = (await loginButton(page).boundingBox()) ?? {};
+		const { y: foot = 0 } = (await sendButton(page).boundingBox()) ?? {};
 		expect((await code.boundingBox())?.y).toBeGreaterThan(foot);
 		await expect(email(page)).toHaveValue(address);
 		await expect(password(page)).toHaveValue("not-The-1!");
@@ -67,11 +66,11 @@ test("the old mistake leaves the page with the next try", async ({ page, request
 	const account = await openAccount(request);
 	await visit(page, "/auth/login");
 	await fillLogin(page, { ...account, password: "not-The-1!" });
-	await loginButton(page).click();
+	await sendButton(page).click();
 	await expect(said(page)).toHaveCount(1);
 	const release = await holdCalls(page, "signInWithPassword");
 	await password(page).fill(account.password);
-	await loginButton(page).click();
+	await sendButton(page).click();
 	await expect(said(page)).toHaveCount(0);
 	release();
 	await expect(page).toHaveURL("/category/0");
@@ -90,10 +89,10 @@ test("both fields are labelled, required, of their type and known to password ma
 		const tied = await field.evaluate((one: HTMLInputElement) => one.labels?.[0]?.htmlFor === one.id);
 		expect(tied).toBe(true);
 	}
-	await loginButton(page).click();
+	await sendButton(page).click();
 	await expect(email(page)).toBeFocused();
 	await email(page).fill("ada@example.org");
-	await loginButton(page).click();
+	await sendButton(page).click();
 	await expect(password(page)).toBeFocused();
 	expect(calls).toEqual([]);
 });
@@ -207,9 +206,9 @@ test("while the service is slow the form says so, and a second press or Enter se
 	const release = await holdCalls(page, "signInWithPassword");
 	await visit(page, "/auth/login");
 	await fillLogin(page, account);
-	await loginButton(page).dblclick();
-	await expect(loginButton(page)).toHaveText("One moment…");
-	await expect(loginButton(page)).toHaveAttribute("aria-busy", "true");
+	await sendButton(page).dblclick();
+	await expect(sendButton(page)).toHaveText("One moment…");
+	await expect(sendButton(page)).toHaveAttribute("aria-busy", "true");
 	await email(page).press("Enter");
 	release();
 	await expect(page).toHaveURL("/category/0");
@@ -224,12 +223,12 @@ test("without a service Login says so, keeps what was typed, and works when the 
 	const restore = await cutOff(page, "signInWithPassword");
 	await visit(page, "/auth/login");
 	await fillLogin(page, account);
-	await loginButton(page).click();
+	await sendButton(page).click();
 	await expect(errorToast(page)).toContainText("auth/network-request-failed");
 	await expect(said(page)).toContainText("The sign-in service could not be reached.");
 	await expect(password(page)).toHaveValue(account.password);
 	await restore();
-	await loginButton(page).click();
+	await sendButton(page).click();
 	await expect(page).toHaveURL("/category/0");
 });
 
@@ -240,11 +239,11 @@ test("a service that never answers is given up after half a minute", async ({ pa
 	await visit(page, "/auth/login");
 	await fillLogin(page, account);
 	const asked = page.waitForRequest(/accounts:signInWithPassword/);
-	await loginButton(page).click();
+	await sendButton(page).click();
 	await asked;
 	await page.clock.fastForward(31_000);
 	await expect(said(page)).toContainText("auth/network-request-failed");
-	await expect(loginButton(page)).toHaveText("Login");
+	await expect(sendButton(page)).toHaveText("Login");
 	await expect(password(page)).toHaveValue(account.password);
 });
 
@@ -256,11 +255,11 @@ test("when the script for signing in cannot be fetched, Login says so and works 
 	await page.route(/firebase-identity/, (route) => route.abort());
 	await visit(page, "/auth/login");
 	await fillLogin(page, account);
-	await loginButton(page).click();
+	await sendButton(page).click();
 	await expect(said(page)).toContainText("The part of the site that signs you in could not be loaded.");
 	await expect(errorToast(page)).toContainText("auth/network-request-failed");
 	await page.unroute(/firebase-identity/);
-	await loginButton(page).click();
+	await sendButton(page).click();
 	await expect(page).toHaveURL("/category/0");
 });
 
@@ -276,7 +275,7 @@ for (const address of ["/auth/login", "/auth/register"]) {
 		await page.route(/\.js$/, (route) => route.abort());
 		await page.goto(address);
 		await fillLogin(page, { email: "ada@example.org", password: goodPassword });
-		await expect(loginButton(page)).toBeDisabled();
+		await expect(sendButton(page)).toBeDisabled();
 		await password(page).press("Enter");
 		await email(page).press("Enter");
 		await page.getByRole("button", { name: "Show password" }).click();
@@ -296,10 +295,10 @@ test("nothing of a password stands in an address, a header or the browser's hist
 	page.on("framenavigated", (frame) => addresses.push(frame.url()));
 	await visit(page, "/auth/login");
 	await fillLogin(page, { ...account, password: `${account.password}-not` });
-	await loginButton(page).click();
+	await sendButton(page).click();
 	await expect(said(page)).toHaveCount(1);
 	await password(page).fill(account.password);
-	await loginButton(page).click();
+	await sendButton(page).click();
 	await expect(page).toHaveURL("/category/0");
 	await expect(quietToast(page)).toBeVisible();
 	const told = addresses.filter((one) => decodeURIComponent(one).includes(account.password));

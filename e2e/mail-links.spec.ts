@@ -1,5 +1,6 @@
 import { expect, type Page, test } from "@playwright/test";
 import { type Account, fillLogin, mailsTo, openAccount, profileOf, sendMail } from "./accounts.ts";
+import { said, sendButton } from "./form.ts";
 import { callsOf, cutOff, holdCalls } from "./identity-calls.ts";
 import { errorToast, quietToast } from "./toast.ts";
 import { visit } from "./visit.ts";
@@ -7,8 +8,6 @@ import { visit } from "./visit.ts";
 const newPassword = "Puffins4&ever";
 
 const field = (page: Page) => page.getByLabel("New password");
-const changeButton = (page: Page) => page.getByRole("main").locator("button[type=submit]");
-const said = (page: Page) => page.getByRole("main").getByRole("alert").filter({ hasText: /\S/ });
 
 /** Opens the mailed link for a new password and waits for the form behind it. */
 async function openReset(page: Page, account: Account): Promise<void> {
@@ -61,7 +60,7 @@ test("a new password keeps the rules of a first one, in the same words", async (
 	] as const) {
 		await field(page).fill(text);
 		await expect(said(page)).toHaveCount(0);
-		await changeButton(page).click();
+		await sendButton(page).click();
 		await expect(said(page)).toHaveText([message]);
 		await expect(field(page)).toBeFocused();
 		await expect(field(page)).toHaveAttribute("aria-invalid", "true");
@@ -175,13 +174,13 @@ test("a new password that could not be sent stays in its field, is told with its
 	await openReset(page, account);
 	const restore = await cutOff(page, "resetPassword");
 	await field(page).fill(newPassword);
-	await changeButton(page).click();
+	await sendButton(page).click();
 	await expect(errorToast(page)).toContainText("auth/network-request-failed");
 	await expect(said(page)).toContainText("The sign-in service could not be reached.");
 	await expect(field(page)).toHaveValue(newPassword);
 	await restore();
 	const calls = callsOf(page, "resetPassword");
-	await changeButton(page).dblclick();
+	await sendButton(page).dblclick();
 	await expect(page).toHaveURL("/auth/login");
 	expect(calls.length).toBe(1);
 	expect(await profileOf(request, { ...account, password: newPassword })).not.toBeNull();

@@ -1,13 +1,9 @@
 import { expect, type Page, test } from "@playwright/test";
 import { goodPassword, newAddress, openAccount, profileOf } from "./accounts.ts";
+import { said, sendButton } from "./form.ts";
 import { callsOf, holdCalls, identityCall } from "./identity-calls.ts";
 import { errorToast, quietToast, signOf } from "./toast.ts";
 import { visit } from "./visit.ts";
-
-const registerButton = (page: Page) => page.getByRole("main").locator("button[type=submit]");
-
-/** Everything on the page that was said aloud as an error. */
-const said = (page: Page) => page.getByRole("main").getByRole("alert").filter({ hasText: /\S/ });
 
 async function fill(page: Page, fields: Record<string, string>): Promise<void> {
 	for (const [label, text] of Object.entries(fields)) {
@@ -54,7 +50,7 @@ test("the rules are told one at a time, in their order, at the field, aloud and 
 	for (const { field, text, at, message } of steps) {
 		await fill(page, { [field]: text });
 		await expect(said(page)).toHaveCount(0);
-		await registerButton(page).click();
+		await sendButton(page).click();
 		await expect(said(page)).toHaveText([message]);
 		const wrong = page.getByLabel(at, { exact: true });
 		await expect(wrong).toBeFocused();
@@ -63,7 +59,7 @@ test("the rules are told one at a time, in their order, at the field, aloud and 
 		await expect(page.getByRole("main").locator("[aria-invalid=true]")).toHaveCount(1);
 	}
 	await page.getByLabel("Accept terms and Conditions").check();
-	await registerButton(page).click();
+	await sendButton(page).click();
 	await expect(said(page)).toHaveText(["Photo URL is required"]);
 	await expect(page.getByLabel("Photo URL")).toBeFocused();
 	expect(calls).toEqual([]);
@@ -117,7 +113,7 @@ for (const [how, status] of [
 		});
 		await visit(page, "/auth/register");
 		await fillRightly(page, email);
-		await registerButton(page).click();
+		await sendButton(page).click();
 		await expect(errorToast(page)).toContainText("Your account is open, but without its name and picture.");
 		await expect(errorToast(page)).toContainText(/auth\/(internal-error|network-request-failed)/);
 		await expect(page).toHaveURL("/category/0");
@@ -136,7 +132,7 @@ test("an address that has an account already: message and code as a toast, a sen
 	const { email } = await openAccount(request);
 	await visit(page, "/auth/register");
 	await fillRightly(page, email);
-	await registerButton(page).click();
+	await sendButton(page).click();
 	await expect(errorToast(page)).toContainText("auth/email-already-in-use");
 	await expect(errorToast(page)).toContainText("Firebase: ");
 	await expect(said(page)).toHaveText([
@@ -151,7 +147,7 @@ test("an address that has an account already: message and code as a toast, a sen
 	await expect(page.getByRole("banner").getByRole("link", { name: "Login" })).toBeVisible();
 
 	await page.getByLabel("Email").fill(newAddress());
-	await registerButton(page).click();
+	await sendButton(page).click();
 	await expect(page).toHaveURL("/category/0");
 });
 
@@ -162,9 +158,9 @@ test("while the service is slow the form says so, and a second press or Enter se
 	const release = await holdCalls(page, "signUp");
 	await visit(page, "/auth/register");
 	await fillRightly(page, newAddress());
-	await registerButton(page).dblclick();
-	await expect(registerButton(page)).toHaveText("One moment…");
-	await expect(registerButton(page)).toHaveAttribute("aria-busy", "true");
+	await sendButton(page).dblclick();
+	await expect(sendButton(page)).toHaveText("One moment…");
+	await expect(sendButton(page)).toHaveAttribute("aria-busy", "true");
 	await page.getByLabel("Email").press("Enter");
 	await page.getByLabel("Password", { exact: true }).press("Enter");
 	release();
