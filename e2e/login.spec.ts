@@ -1,7 +1,8 @@
 import { expect, type Page, test } from "@playwright/test";
 import { fillLogin, goodPassword, mailsTo, newAddress, openAccount } from "./accounts.ts";
+import { waysToFail } from "./broken-answers.ts";
 import { said, sendButton } from "./form.ts";
-import { callsOf, cutOff, holdCalls } from "./identity-calls.ts";
+import { callsOf, cutOff, holdCalls, identityCall } from "./identity-calls.ts";
 import { errorToast, quietToast, signOf } from "./toast.ts";
 import { visit } from "./visit.ts";
 
@@ -215,19 +216,43 @@ test("while the service is slow the form says so, and a second press or Enter se
 	expect(calls.length).toBe(1);
 });
 
-test("without a service Login says so, keeps what was typed, and works when the service is back", async ({
+for (const { name, answer } of waysToFail) {
+	test(`when the service is ${name}, Login says so, keeps what was typed, and works when it is back`, async ({
+		page,
+		request,
+	}) => {
+		const account = await openAccount(request);
+		await page.route(identityCall("signInWithPassword"), answer);
+		await visit(page, "/auth/login");
+		await fillLogin(page, account);
+		await sendButton(page).click();
+		await expect(errorToast(page)).toContainText(/auth\/(network-request-failed|internal-error): \S/);
+		await expect(said(page)).toContainText(
+			/^The sign-in service (could not be reached|stumbled)\..+auth\/[a-z-]+$/,
+		);
+		await expect(email(page)).toHaveValue(account.email);
+		await expect(password(page)).toHaveValue(account.password);
+		await page.unrouteAll();
+		await sendButton(page).click();
+		await expect(page).toHaveURL("/category/0");
+	});
+}
+
+test("an account that cannot be looked up after a right password is not half signed in", async ({
 	page,
 	request,
 }) => {
 	const account = await openAccount(request);
-	const restore = await cutOff(page, "signInWithPassword");
+	const restore = await cutOff(page, "lookup");
 	await visit(page, "/auth/login");
 	await fillLogin(page, account);
 	await sendButton(page).click();
-	await expect(errorToast(page)).toContainText("auth/network-request-failed");
-	await expect(said(page)).toContainText("The sign-in service could not be reached.");
-	await expect(password(page)).toHaveValue(account.password);
+	await expect(said(page)).toContainText("auth/network-request-failed");
+	await expect(page.getByRole("banner").getByRole("link", { name: "Login" })).toBeVisible();
+	await page.reload();
+	await expect(page.getByRole("heading", { level: 1 })).toHaveText("Login to your account");
 	await restore();
+	await fillLogin(page, account);
 	await sendButton(page).click();
 	await expect(page).toHaveURL("/category/0");
 });

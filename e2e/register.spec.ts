@@ -125,6 +125,42 @@ for (const [how, status] of [
 	});
 }
 
+test("a profile that the service never answers for holds nobody up for more than half a minute", async ({
+	page,
+}) => {
+	const email = newAddress();
+	await page.clock.install();
+	await holdCalls(page, "update");
+	await visit(page, "/auth/register");
+	await fillRightly(page, email);
+	const asked = page.waitForRequest(identityCall("update"));
+	await sendButton(page).click();
+	await asked;
+	await expect(sendButton(page)).toHaveText("One moment…");
+	await page.clock.fastForward(31_000);
+	await expect(errorToast(page)).toContainText("Your account is open, but without its name and picture.");
+	await expect(page).toHaveURL("/category/0");
+	await expect(page.getByRole("banner")).toContainText(email);
+});
+
+test("what was typed and ticked before script arrived is still there, and is sent", async ({
+	page,
+	request,
+}) => {
+	const email = newAddress();
+	const held = Promise.withResolvers<void>();
+	await page.route(/\.js$/, async (route) => {
+		await held.promise;
+		await route.continue();
+	});
+	await page.goto("/auth/register", { waitUntil: "commit" });
+	await fillRightly(page, email);
+	held.resolve();
+	await sendButton(page).click();
+	await expect(page).toHaveURL("/category/0");
+	expect(await profileOf(request, { email, password: goodPassword })).toMatchObject({ displayName: "Ada" });
+});
+
 test("an address that has an account already: message and code as a toast, a sentence under the form, the text stays", async ({
 	page,
 	request,

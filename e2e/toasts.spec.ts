@@ -211,6 +211,21 @@ for (const width of [320, 1440]) {
 		await expect(plain).toHaveCount(0);
 		await page.unroute(/toaster/);
 		await page.getByRole("link", { name: "Forgot password?" }).click();
-		await expect(quietToast(page)).toBeVisible();
+		await comeToRest(quietToast(page));
+		await expect(quietToast(page)).toBeInViewport({ ratio: 1 });
 	});
 }
+
+test("a script for the toasts that hangs keeps nobody waiting for the words", async ({ page }) => {
+	await page.clock.install();
+	await page.route(/toaster/, () => {});
+	await visit(page, "/auth/login");
+	await page.getByLabel("Email").fill("nobody@candour.example");
+	const asked = page.waitForRequest(/toaster/);
+	await page.getByRole("link", { name: "Forgot password?" }).click();
+	await asked;
+	await page.clock.fastForward(6_000);
+	await expect(page.getByRole("region", { name: "Notifications" })).toContainText(
+		"A password reset email is send.",
+	);
+});
