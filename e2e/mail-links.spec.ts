@@ -89,12 +89,12 @@ test("a link that was used before is explained", async ({ page, request }) => {
 	await expectExplained(page, "This link was used before, or lost a part on its way. Ask for a new one.");
 });
 
-for (const mode of ["resetPassword", "verifyEmail", "verifyAndChangeEmail", "recoverEmail"]) {
-	test(`a made-up code for ${mode} is explained`, async ({ page }) => {
+test("a made-up code is explained, whatever it was for", async ({ page }) => {
+	for (const mode of ["resetPassword", "verifyEmail", "verifyAndChangeEmail", "recoverEmail"]) {
 		await visit(page, `/auth/action?mode=${mode}&oobCode=made-up`);
 		await expectExplained(page, "This link was used before, or lost a part on its way. Ask for a new one.");
-	});
-}
+	}
+});
 
 test("a link that has expired is explained", async ({ page }) => {
 	await page.route(/accounts:resetPassword/, (route) =>
@@ -104,15 +104,17 @@ test("a link that has expired is explained", async ({ page }) => {
 	await expectExplained(page, "This link has expired. Ask for a new one.");
 });
 
-for (const query of ["", "?mode=resetPassword", "?oobCode=abc", "?mode=toString&oobCode=abc"]) {
-	test(`/auth/action${query} is explained, and asks the service for nothing`, async ({ page }) => {
-		const calls = callsOf(page);
+test("a link that lost a part, or never was one, is explained without asking the service", async ({
+	page,
+}) => {
+	const calls = callsOf(page);
+	for (const query of ["", "?mode=resetPassword", "?oobCode=abc", "?mode=toString&oobCode=abc"]) {
 		await visit(page, `/auth/action${query}`);
-		await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
+		await expect(page.getByRole("heading", { level: 1 }), query).toHaveCount(1);
 		await expectExplained(page, "A part of the link was lost on its way.");
-		expect(calls).toEqual([]);
-	});
-}
+	}
+	expect(calls).toEqual([]);
+});
 
 test("an address is confirmed by its mailed link, once", async ({ page, request }) => {
 	const account = await openAccount(request);
