@@ -1,11 +1,8 @@
-import AxeBuilder from "@axe-core/playwright";
-import { expect, type Page, test } from "@playwright/test";
+import { expect, test } from "@playwright/test";
+import { barriers, type Look, putOn } from "./barriers.ts";
 import { kindsOfPage, publicPages } from "./public-pages.ts";
 import { visit } from "./visit.ts";
 
-const rules = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22a", "wcag22aa", "best-practice"];
-
-type Look = Parameters<Page["emulateMedia"]>[0] & { width: number };
 const looks: Record<string, Look> = {
 	"a phone by day": { width: 390, colorScheme: "light" },
 	"a phone by night": { width: 390, colorScheme: "dark" },
@@ -17,29 +14,6 @@ const rareLooks: Record<string, Look> = {
 	"forced colours": { width: 1440, colorScheme: "dark", forcedColors: "active" },
 };
 
-/** What axe finds in a part of the page, in words that say where. */
-async function violations(
-	page: Page,
-	{ forcedColors }: Partial<Look> = {},
-	part = "html",
-): Promise<string[]> {
-	// Our pages hold no frames, so axe needs no second window to put its results together.
-	const axe = new AxeBuilder({ page }).include(part).setLegacyMode().withTags(rules);
-	// In forced colours axe compares the ground that the system draws with the text colour that it does not draw.
-	if (forcedColors === "active") axe.disableRules("color-contrast");
-	const found = await axe.analyze();
-	return found.violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" ")}`);
-}
-
-async function putOn(page: Page, { width, ...media }: Look): Promise<void> {
-	await page.setViewportSize({ width, height: 900 });
-	await page.emulateMedia({ colorScheme: null, reducedMotion: null, forcedColors: null, ...media });
-	await page.evaluate(() => {
-		const changes = document.getAnimations().filter((one) => one instanceof CSSTransition);
-		return Promise.allSettled(changes.map(({ finished }) => finished));
-	});
-}
-
 for (const address of kindsOfPage) {
 	test(`${address} bars nobody, in any of its looks`, async ({ page }) => {
 		test.slow();
@@ -47,7 +21,7 @@ for (const address of kindsOfPage) {
 		const worn = address === "/category/9" ? { ...looks, ...rareLooks } : looks;
 		for (const [name, look] of Object.entries(worn)) {
 			await putOn(page, look);
-			expect(await violations(page, look), name).toEqual([]);
+			expect(await barriers(page, look), name).toEqual([]);
 		}
 	});
 }
@@ -56,7 +30,7 @@ test("no other list bars anybody from its news", async ({ page }) => {
 	test.slow();
 	for (const address of publicPages.filter((one) => !kindsOfPage.includes(one))) {
 		await visit(page, address);
-		expect(await violations(page, {}, "main"), address).toEqual([]);
+		expect(await barriers(page, {}, "main"), address).toEqual([]);
 	}
 });
 
@@ -93,5 +67,5 @@ test("trouble bars nobody either", async ({ page }) => {
 	await visit(page, "/category/0");
 	await page.getByRole("navigation", { name: "All Categories" }).getByText("Technology").click();
 	await expect(page.getByRole("main").getByRole("alert")).toBeVisible();
-	expect(await violations(page)).toEqual([]);
+	expect(await barriers(page)).toEqual([]);
 });

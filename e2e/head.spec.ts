@@ -72,8 +72,15 @@ test("every page names its own address, and what a shared link shows", async ({ 
 	}
 });
 
-test("pages that name nothing stay out of search engines", async ({ page }) => {
-	for (const { address, tags, canonicals } of await headsOf(page, [nowhere, unknownCategory])) {
+test("pages that name nothing, and the page of mailed links, stay out of search engines", async ({
+	page,
+}) => {
+	for (const { address, titles, tags, canonicals } of await headsOf(page, [
+		nowhere,
+		unknownCategory,
+		"/auth/action",
+	])) {
+		expect(titles, address).toEqual([expect.stringMatching(/\S \| Candour$/)]);
 		expect(tags.robots, address).toEqual(["noindex"]);
 		expect(canonicals, address).toEqual([]);
 	}

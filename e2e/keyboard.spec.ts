@@ -20,16 +20,17 @@ type Stop = { place: number; name: string; ring: number; inSight: boolean };
 /** Where the keyboard stands: which of the page's stops, whether its ring is drawn, and whether nothing lies over it. */
 function stop(page: Page): Promise<Stop> {
 	return page.evaluate(() => {
-		const stops = [...document.querySelectorAll<HTMLElement>("a[href], button, [tabindex]")].filter(
+		const stops = [...document.querySelectorAll<HTMLElement>("a[href], button, input, [tabindex]")].filter(
 			(one) => one.tabIndex >= 0 && one.checkVisibility(),
 		);
 		const here = document.activeElement as HTMLElement;
+		const label = here instanceof HTMLInputElement && here.labels?.[0]?.textContent;
 		const { outlineStyle, outlineWidth } = getComputedStyle(here);
 		const { x, y, width, height } = here.getClientRects()[0] ?? new DOMRect();
 		const onTop = document.elementFromPoint(x + width / 2, y + height / 2);
 		return {
 			place: stops.indexOf(here),
-			name: here.textContent || here.getAttribute("aria-label") || "",
+			name: label || here.textContent || here.getAttribute("aria-label") || "",
 			ring: outlineStyle === "none" ? 0 : Number.parseFloat(outlineWidth),
 			inSight: onTop !== null && here.contains(onTop),
 		};
@@ -37,7 +38,7 @@ function stop(page: Page): Promise<Stop> {
 }
 
 for (const { device, viewport } of screens) {
-	for (const address of ["/category/9", "/about", "/no-such-page"]) {
+	for (const address of ["/category/9", "/about", "/auth/login", "/auth/register", "/no-such-page"]) {
 		test.describe(`on a ${device}`, () => {
 			test.use({ viewport });
 
@@ -53,7 +54,9 @@ for (const { device, viewport } of screens) {
 					await page.keyboard.press("Tab");
 				}
 				const all = await page
-					.locator("a[href]:visible:not([tabindex='-1']), button:visible, [tabindex='0']:visible")
+					.locator(
+						"a[href]:visible:not([tabindex='-1']), button:visible, input:visible, [tabindex='0']:visible",
+					)
 					.count();
 				expect(stops.length).toBe(all);
 				expect(stops.map(({ place }) => place)).toEqual([...stops.keys()]);

@@ -1,12 +1,9 @@
 import { expect, type Page, test } from "@playwright/test";
+import { overflow } from "./barriers.ts";
 import { kindsOfPage, publicPages } from "./public-pages.ts";
 import { visit } from "./visit.ts";
 
 const widths = [320, 390, 820, 1024, 1440, 2560];
-
-/** How far the page reaches past the right edge of the window. */
-const overflow = (page: Page) =>
-	page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
 async function fits(page: Page, address: string, widths: number[]): Promise<void> {
 	await visit(page, address);

@@ -111,6 +111,6 @@ for (const address of ["/bookmark", `/news-details/${storiesOf(0)[0]?.id}`]) {
 	test(`${address} sends a visitor to Login, with the way back`, async ({ page }) => {
 		await visit(page, address);
 		await expect(page).toHaveURL(`/auth/login?from=${encodeURIComponent(address)}`);
-		await expect(heading(page)).toHaveText("Login");
+		await expect(heading(page)).toHaveText("Login to your account");
 	});
 }

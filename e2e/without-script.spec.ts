@@ -67,6 +67,14 @@ test("a later page leads back to the newer stories", async ({ page }) => {
 	await expect(page.getByRole("link", { name: "Newer stories" })).toHaveCount(0);
 });
 
+test("Google and GitHub in the right column lead to the login page", async ({ page }) => {
+	for (const name of ["Login with Google", "Login with GitHub"]) {
+		await page.goto("/category/9");
+		await page.getByRole("complementary").getByRole("link", { name }).click();
+		await expect(page).toHaveURL("/auth/login");
+	}
+});
+
 test("every picture of a list comes without script", async ({ page }) => {
 	await page.goto("/category/9");
 	for (const card of await page.getByRole("article").all()) {
@@ -94,7 +102,23 @@ test("an address that names nothing says so", async ({ page }) => {
 	await expect(page.getByRole("main")).toContainText("There is no category at this address.");
 });
 
-for (const address of ["/bookmark", `/news-details/${news[0]?.id}`]) {
+for (const address of ["/auth/login", "/auth/register"]) {
+	test(`${address} says that it needs script, and its form cannot be sent`, async ({ page }) => {
+		await page.goto(address);
+		const notice = page
+			.getByRole("main")
+			.getByRole("paragraph")
+			.filter({ hasText: "Signing in needs JavaScript" });
+		await expect(notice).toBeVisible();
+		await expect(page.getByRole("main").locator("button[type=submit]")).toBeDisabled();
+		await page.getByLabel("Password", { exact: true }).fill("secret");
+		await page.keyboard.press("Enter");
+		await expect(page).toHaveURL(address);
+		await expect(page.getByLabel("Password", { exact: true })).toHaveValue("secret");
+	});
+}
+
+for (const address of ["/bookmark", `/news-details/${news[0]?.id}`, "/auth/action"]) {
 	test(`${address} says that it needs script, and does not pretend to be loading`, async ({ page }) => {
 		await page.goto(address);
 		const said = page.getByRole("main").getByRole("paragraph").filter({ hasText: "JavaScript" });

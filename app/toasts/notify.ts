@@ -4,18 +4,25 @@ import type { Notice } from "./notice.ts";
 /** What stands on the page: nothing, the toasts, or plain lines where the toasts could not be fetched. */
 export type Stage = { Toaster: ComponentType | null; plain: Notice[] };
 
+/** How long a notice waits for the toasts before it is told in plain lines. */
+const patience = 5_000;
+
 let stage: Stage = { Toaster: null, plain: [] };
 const listeners = new Set<() => void>();
 
 /** Tells the reader something. The toasts are fetched with the first one, so nobody pays for them unasked. */
 export async function notify(notice: Notice): Promise<void> {
 	try {
-		const { Toaster, show } = await import("./toaster.tsx");
+		const { Toaster, show } = await Promise.race([import("./toaster.tsx"), tooLate()]);
 		if (!stage.Toaster) set({ ...stage, Toaster });
 		show(notice);
 	} catch {
 		set({ ...stage, plain: [...stage.plain, notice] });
 	}
+}
+
+function tooLate(): Promise<never> {
+	return new Promise((_, reject) => setTimeout(reject, patience));
 }
 
 /** Takes a plain line off the page. */

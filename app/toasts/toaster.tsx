@@ -1,8 +1,15 @@
+import theirStyles from "react-toastify/ReactToastify.css?inline";
 import { type CloseButtonProps, ToastContainer, toast } from "react-toastify/unstyled";
-import "react-toastify/ReactToastify.css";
 import { Icon, type IconName } from "../ui/icon.tsx";
 import type { Notice } from "./notice.ts";
-import "./toasts.css";
+import ourStyles from "./toasts.css?inline";
+
+// In one piece with the script: a style sheet that fails to arrive alone is not asked for again.
+for (const styles of [theirStyles, ourStyles]) {
+	const sheet = new CSSStyleSheet();
+	sheet.replaceSync(styles);
+	document.adoptedStyleSheets.push(sheet);
+}
 
 const signs: Record<Notice["tone"], IconName> = {
 	success: "check",

@@ -79,7 +79,7 @@ export function LoginForm() {
 			<FaultNote fault={fault} />
 			<p className="or">or</p>
 			<SocialSignIn />
-			<p className="form-note">
+			<p className="form-note form-turn">
 				New here?{" "}
 				<Link className="text-link" to={{ pathname: "/auth/register", search }} state={state}>
 					Register

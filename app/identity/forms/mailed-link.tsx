@@ -6,8 +6,10 @@ import { IdentityFault } from "../identity-fault.ts";
 import { openIdentity } from "../open-identity.ts";
 import { NewPasswordForm } from "./new-password-form.tsx";
 
+type Task = { title: string; done: string };
+
 /** What a mail of the identity service can ask for, by the name it has in the link. */
-const tasks: Record<string, { title: string; done: string }> = {
+const tasks: Record<string, Task> = {
 	resetPassword: { title: "Choose a new password", done: "" },
 	verifyEmail: { title: "Confirm your email", done: "Your email address is confirmed. Thank you." },
 	verifyAndChangeEmail: {
@@ -26,14 +28,19 @@ type Stage =
 	| { is: "done" }
 	| { is: "failed"; fault: IdentityFault };
 
+/** Anything may stand in a link, words that every object knows included. */
+function taskOf(mode: string | null): Task | undefined {
+	return mode && Object.hasOwn(tasks, mode) ? tasks[mode] : undefined;
+}
+
 export function titleOfMailedLink(mode: string | null): string {
-	return tasks[mode ?? ""]?.title ?? "This link leads nowhere";
+	return taskOf(mode)?.title ?? "This link leads nowhere";
 }
 
 /** Does what a mailed link is for, or says why that cannot be done. */
 export function MailedLink({ mode, code }: { mode: string | null; code: string | null }) {
 	const [stage, setStage] = useState<Stage>({ is: "coming" });
-	const task = tasks[mode ?? ""];
+	const task = taskOf(mode);
 
 	const isReset = mode === "resetPassword";
 	const isWhole = task !== undefined && code !== null;

@@ -29,7 +29,7 @@ export function NewPasswordForm({ code, email }: { code: string; email: string }
 			try {
 				await (await openIdentity()).changePassword(code, chosen);
 				notify({ tone: "success", text: "Your password is changed. Login with the new one." });
-				navigate("/auth/login", { replace: true });
+				await navigate("/auth/login", { replace: true });
 			} catch (error) {
 				setFault(tellFault(error));
 			}

@@ -95,7 +95,7 @@ export function RegisterForm() {
 			<FaultNote fault={fault} />
 			<p className="or">or</p>
 			<SocialSignIn />
-			<p className="form-note">
+			<p className="form-note form-turn">
 				Already have an account?{" "}
 				<Link className="text-link" to={{ pathname: "/auth/login", search }} state={state}>
 					Login

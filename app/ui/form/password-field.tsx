@@ -17,7 +17,6 @@ export function PasswordField(props: Omit<ComponentProps<typeof Field>, "type" |
 				<button
 					className="tool"
 					type="button"
-					aria-pressed={shown}
 					aria-label={shown ? "Hide password" : "Show password"}
 					onClick={() => setShown(!shown)}
 				>

@@ -1,0 +1,34 @@
+import AxeBuilder from "@axe-core/playwright";
+import type { Page } from "@playwright/test";
+
+const rules = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22a", "wcag22aa", "best-practice"];
+
+/** A screen and what its owner has asked of it. */
+export type Look = Parameters<Page["emulateMedia"]>[0] & { width: number };
+
+/** What axe finds in a part of the page, in words that say where. */
+export async function barriers(
+	page: Page,
+	{ forcedColors }: Partial<Look> = {},
+	part = "html",
+): Promise<string[]> {
+	// Our pages hold no frames, so axe needs no second window to put its results together.
+	const axe = new AxeBuilder({ page }).include(part).setLegacyMode().withTags(rules);
+	// In forced colours axe compares the ground that the system draws with the text colour that it does not draw.
+	if (forcedColors === "active") axe.disableRules("color-contrast");
+	const found = await axe.analyze();
+	return found.violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" ")}`);
+}
+
+export async function putOn(page: Page, { width, ...media }: Look): Promise<void> {
+	await page.setViewportSize({ width, height: 900 });
+	await page.emulateMedia({ colorScheme: null, reducedMotion: null, forcedColors: null, ...media });
+	await page.evaluate(() => {
+		const changes = document.getAnimations().filter((one) => one instanceof CSSTransition);
+		return Promise.allSettled(changes.map(({ finished }) => finished));
+	});
+}
+
+/** How far the page reaches past the right edge of the window. */
+export const overflow = (page: Page) =>
+	page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
