@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect } from "react";
-import { Navigate } from "react-router";
+import { Navigate, useLocation } from "react-router";
 import { openIdentitySoon } from "../identity/open-identity.ts";
 import { useSession } from "../identity/session.ts";
 import { useHydrated } from "../ui/hydrated.ts";
@@ -12,8 +12,10 @@ type SentOnProps = { to: string; state?: unknown; children: ReactNode };
 export function SentOn({ to, state, children }: SentOnProps) {
 	const { reader, loading } = useSession();
 	const hydrated = useHydrated();
+	const { key } = useLocation();
 	useEffect(openIdentitySoon, []);
-	if (reader && !loading) return <Navigate replace to={to} state={state} />;
+	// Whoever comes back here at once is sent on once more.
+	if (reader && !loading) return <Navigate key={key} replace to={to} state={state} />;
 	if (reader) return <WaitingPage label={label} />;
 	return (
 		<>
