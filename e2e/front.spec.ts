@@ -52,10 +52,10 @@ test("the left column lists the categories in the newsroom's order", async ({ pa
 test("the right column offers Google and GitHub, social links and a Q-Zone of three pictures", async ({
 	page,
 }) => {
-	await page.goto("/category/0");
+	await visit(page, "/category/0");
 	const column = page.getByRole("complementary");
-	await expect(column.getByRole("link", { name: "Google" })).toBeVisible();
-	await expect(column.getByRole("link", { name: "GitHub" })).toBeVisible();
+	await expect(column.getByRole("button", { name: "Login with Google" })).toBeVisible();
+	await expect(column.getByRole("button", { name: "Login with GitHub" })).toBeVisible();
 	const social = column.getByRole("region", { name: "Find Us On" }).getByRole("link");
 	await expect(social).toHaveText(["Facebook", "Twitter", "Instagram"]);
 	const pictures = column.getByRole("region", { name: "Q-Zone" }).getByRole("img");

@@ -59,6 +59,7 @@ test("a Log Out that fails says so, and works when it is tried again", async ({ 
 	await expectReader(page, "Ada");
 
 	await page.unrouteAll({ behavior: "wait" });
+	await fault.getByRole("button", { name: "Close" }).click();
 	await logOut(page).click();
 	await expect(toast(page, "Logged Out Successfully")).toBeVisible();
 	await expectVisitor(page);

@@ -1,5 +1,6 @@
 import { expect, type Page, test } from "@playwright/test";
 import { fillLogin, openAccount, signIn } from "./accounts.ts";
+import { complaintsOf } from "./complaints.ts";
 import { storiesOf } from "./edition.ts";
 import { expectReader, header, loginLink } from "./header.ts";
 import { hold, lookup, requestsTo } from "./identity-traffic.ts";
@@ -37,6 +38,7 @@ for (const { address, title } of pages) {
 
 	test(`${address} shows a spinner while the session is looked up, then itself`, async ({ page }) => {
 		await signIn(page, await openAccount(page.request));
+		const complaints = complaintsOf(page);
 		const answer = await hold(page, lookup);
 		await page.goto(address);
 		const spinner = page.getByRole("main").getByRole("status");
@@ -48,6 +50,7 @@ for (const { address, title } of pages) {
 		await expect(heading(page)).toHaveText(title);
 		await expect(spinner).toHaveCount(0);
 		await expect(page).toHaveURL(address);
+		expect(complaints).toEqual([]);
 	});
 }
 

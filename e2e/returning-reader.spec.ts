@@ -1,5 +1,6 @@
 import { expect, type Page, test } from "@playwright/test";
 import { openAccount, signIn } from "./accounts.ts";
+import { complaintsOf } from "./complaints.ts";
 import { expectReader, header, loginLink, loginWith, logOut, watchHeader } from "./header.ts";
 import { hold } from "./identity-traffic.ts";
 import { screens } from "./screens.ts";
@@ -18,6 +19,7 @@ for (const { device, viewport } of screens) {
 				page,
 			}) => {
 				await signIn(page, await openAccount(page.request, { name: "Marguerite" }));
+				const complaints = complaintsOf(page);
 				const frames = await watchHeader(page);
 				await watchShifts(page);
 				const script = await hold(page, /\.js$|\/accounts:lookup/);
@@ -36,6 +38,7 @@ for (const { device, viewport } of screens) {
 				expect(seen.filter(({ logOut }) => !logOut)).toEqual([]);
 				expect(new Set(seen.map(({ name }) => name))).toEqual(new Set(["Marguerite"]));
 				expect(new Set(seen.map(({ height }) => height)).size).toBe(1);
+				expect(complaints.filter((line) => !line.includes("status of 404"))).toEqual([]);
 			});
 		}
 	});

@@ -1,6 +1,6 @@
 import { expect, test } from "@playwright/test";
 import { openAccount, signIn } from "./accounts.ts";
-import { expectReader, expectVisitor } from "./header.ts";
+import { expectReader, expectVisitor, logOut } from "./header.ts";
 import { identityRequests, keptOf, lookup, requestsTo } from "./identity-traffic.ts";
 import { kindsOfPage } from "./public-pages.ts";
 import { readToTheEnd } from "./scrolling.ts";
@@ -36,6 +36,42 @@ test("a reader stays signed in over a reload and in a new tab, for one question 
 	await expectReader(second, "Ada");
 	await second.waitForLoadState("networkidle");
 	expect(askedThere).toHaveLength(1);
+});
+
+test("what is kept of a reader is the session and a hint of it, and no cookie", async ({ page, context }) => {
+	await signIn(page, await openAccount(page.request));
+	expect(await keptOf(page)).toMatchObject({ local: ["candour-reader"], users: 1 });
+	expect(await context.cookies()).toEqual([]);
+});
+
+test("a browser without IndexedDB keeps the session in its local storage", async ({ page }) => {
+	await page.addInitScript(() => Object.defineProperty(window, "indexedDB", { value: undefined }));
+	await signIn(page, await openAccount(page.request));
+	await page.reload();
+	await expectReader(page, "Ada");
+	await logOut(page).click();
+	await expectVisitor(page);
+	expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
+});
+
+test("a browser that keeps nothing at all lets its reader in until the next page load", async ({ page }) => {
+	await page.addInitScript(() => {
+		for (const store of ["indexedDB", "localStorage", "sessionStorage"]) {
+			Object.defineProperty(window, store, {
+				get: () => {
+					throw new DOMException("Access is denied for this document.", "SecurityError");
+				},
+			});
+		}
+	});
+	const account = await openAccount(page.request);
+	await visit(page, "/category/0");
+	await expectVisitor(page);
+	await expect(page.getByRole("article").first()).toBeVisible();
+	await signIn(page, account, "/bookmark");
+	await expect(page.getByRole("heading", { level: 1 })).toHaveText("All Bookmark News");
+	await logOut(page).click();
+	await expect(page).toHaveURL("/auth/login?from=%2Fbookmark");
 });
 
 test("a reader without a name is called by the email address", async ({ page }) => {
