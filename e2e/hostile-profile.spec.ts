@@ -37,27 +37,31 @@ const names = {
 	"lines and tabs": "Ada\n\n\tLovelace\u2028!",
 };
 
-for (const width of [320, 390, 1440]) {
-	test.describe(`${width} pixels wide`, () => {
-		test.use({ viewport: { width, height: 844 } });
+const widths = [320, 390, 1440];
 
-		test("the header keeps its height and its way out, whatever a reader is called", async ({ page }) => {
-			await signIn(page, await openAccount(page.request));
-			await visit(page, "/about");
-			const usual = (await header(page).boundingBox())?.height;
-			const frames = await watchHeader(page);
-			for (const [what, displayName] of Object.entries(names)) {
-				await visitAs(page, { displayName });
-				await expect(logOut(page), what).toBeInViewport({ ratio: 1 });
-				await expect(portrait(page), what).toBeInViewport({ ratio: 1 });
-				const heights = new Set((await frames()).map(({ height }) => height));
-				expect([...heights], what).toEqual([usual]);
-				expect(await page.evaluate(() => document.documentElement.scrollWidth), what).toBe(width);
-				expect(await hasRun(page), what).toBe(false);
-			}
-		});
-	});
-}
+test("the header keeps its height and its way out, whatever a reader is called", async ({ page }) => {
+	await signIn(page, await openAccount(page.request));
+	await visit(page, "/about");
+	const heights = new Map<number, number | undefined>();
+	for (const width of widths) {
+		await page.setViewportSize({ width, height: 844 });
+		heights.set(width, (await header(page).boundingBox())?.height);
+	}
+	const frames = await watchHeader(page);
+	for (const [what, displayName] of Object.entries(names)) {
+		await visitAs(page, { displayName });
+		const drawn = new Set((await frames()).map(({ height }) => height));
+		expect([...drawn], what).toHaveLength(1);
+		for (const width of widths) {
+			await page.setViewportSize({ width, height: 844 });
+			await expect(logOut(page), what).toBeInViewport({ ratio: 1 });
+			await expect(portrait(page), what).toBeInViewport({ ratio: 1 });
+			expect((await header(page).boundingBox())?.height, what).toBe(heights.get(width));
+			expect(await page.evaluate(() => document.documentElement.scrollWidth), what).toBe(width);
+		}
+		expect(await hasRun(page), what).toBe(false);
+	}
+});
 
 test("an account's own hostile name is shown as the text that it is", async ({ page }) => {
 	const complaints = complaintsOf(page);

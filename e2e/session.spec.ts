@@ -109,18 +109,7 @@ test("a session that the service has closed ends as a visitor", async ({ page })
 	await expect(page).toHaveURL("/auth/login?from=%2Fbookmark");
 });
 
-const garbage = [
-	"",
-	"null",
-	"0",
-	"[]",
-	"{}",
-	"{",
-	'"words"',
-	'{"uid":7}',
-	'{"uid":"x","displayName":{}}',
-	"\u0000",
-];
+const garbage = ["", "null", "{", '"words"', '{"uid":7}', '{"uid":"x","displayName":{}}'];
 
 test("a hint that makes no sense does no harm", async ({ page }) => {
 	const faults: string[] = [];

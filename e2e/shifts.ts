@@ -39,7 +39,9 @@ export async function shifts(page: Page): Promise<string[]> {
 		headlines.length,
 	);
 	return page.evaluate(async () => {
-		const inSight = [...document.images].filter((image) => image.getBoundingClientRect().top < innerHeight);
+		const inSight = [...document.images].filter(
+			(image) => image.checkVisibility() && image.getBoundingClientRect().top < innerHeight,
+		);
 		await Promise.all([document.fonts.ready, ...inSight.map((image) => image.decode())]);
 		for (let frame = 0; frame < 2; frame++) await new Promise((drawn) => requestAnimationFrame(drawn));
 		return (window as unknown as { shiftsSoFar: () => string[] }).shiftsSoFar();
