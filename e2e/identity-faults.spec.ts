@@ -2,7 +2,7 @@ import { expect, type Page, type Route, test } from "@playwright/test";
 import { fillLogin, goodPassword, newAddress, openAccount, signIn } from "./accounts.ts";
 import { storiesOf } from "./edition.ts";
 import { expectReader, expectVisitor, header, logOut, toast } from "./header.ts";
-import { hold, identityCall, identityScript, tokenRefresh } from "./identity-traffic.ts";
+import { hold, identityCall, identityScript, lookup, tokenRefresh } from "./identity-traffic.ts";
 import { becomesAlive, visit } from "./visit.ts";
 
 const [story] = storiesOf(0);
@@ -122,6 +122,26 @@ for (const { name, answer } of faults) {
 		await expectVisitor(page);
 	});
 }
+
+test("an error in the words of the service ends a session, as Firebase has it, and signing in again leads back", async ({
+	page,
+}) => {
+	const account = await openAccount(page.request);
+	await signIn(page, account);
+	await page.route(lookup, (route) =>
+		route.fulfill({ status: 503, json: { error: { code: 503, message: "UNAVAILABLE" } } }),
+	);
+	await visit(page, "/category/9");
+	await expectVisitor(page);
+	await expect(page.getByRole("article").first()).toBeVisible();
+	await visit(page, storyPage);
+	await expect(page).toHaveURL(/\/auth\/login/);
+	await page.unrouteAll({ behavior: "wait" });
+	await fillLogin(page, account);
+	await page.keyboard.press("Enter");
+	await expect(heading(page)).toHaveText(story?.title ?? "");
+	await expectReader(page, "Ada");
+});
 
 for (const { what, held } of [
 	{ what: "service", held: identityCall },
