@@ -71,6 +71,25 @@ test("Back from a login page that a protected page led to goes to the page befor
 	await expect(page).toHaveURL(/\/auth\/login/);
 });
 
+test("Back pressed before the form has come leads back to the list, and keeps it", async ({ page }) => {
+	await visit(page, "/about");
+	await page.getByRole("banner").getByRole("link", { name: "Home", exact: true }).click();
+	await expect(page).toHaveURL("/category/0");
+	await page.evaluate(() => {
+		const navigation = (window as unknown as { navigation: EventTarget }).navigation;
+		navigation.addEventListener("currententrychange", () => history.back(), { once: true });
+		addEventListener("popstate", () => Object.assign(window, { cameBack: true }), { once: true });
+	});
+	await page.getByRole("article").first().getByRole("heading").getByRole("link").click();
+	await page.waitForFunction(() => "cameBack" in window);
+	await expect(page).toHaveURL("/category/0");
+	await expect(heading(page)).toHaveText(/^Total - /);
+	await page.goBack();
+	await expect(page).toHaveURL("/about");
+	await page.goForward();
+	await expect(page).toHaveURL("/category/0");
+});
+
 test("Back from a protected page that was opened directly is not caught there", async ({ page }) => {
 	await visit(page, "/about");
 	await page.goto("/bookmark");

@@ -1,9 +1,9 @@
 import { type ReactNode, useEffect } from "react";
-import { Navigate, useLocation } from "react-router";
 import { openIdentitySoon } from "../identity/open-identity.ts";
 import { useSession } from "../identity/session.ts";
 import { useHydrated } from "../ui/hydrated.ts";
 import { Spinner } from "../ui/spinner.tsx";
+import { SendTo } from "./send-to.tsx";
 import { WaitingPage } from "./waiting-page.tsx";
 
 type SentOnProps = { to: string; state?: unknown; children: ReactNode };
@@ -12,10 +12,8 @@ type SentOnProps = { to: string; state?: unknown; children: ReactNode };
 export function SentOn({ to, state, children }: SentOnProps) {
 	const { reader, loading } = useSession();
 	const hydrated = useHydrated();
-	const { key } = useLocation();
 	useEffect(openIdentitySoon, []);
-	// Whoever comes back here at once is sent on once more.
-	if (reader && !loading) return <Navigate key={key} replace to={to} state={state} />;
+	if (reader && !loading) return <SendTo to={to} state={state} />;
 	if (reader) return <WaitingPage label={label} />;
 	return (
 		<>

@@ -1,7 +1,8 @@
 import { useState } from "react";
-import { Navigate, Outlet } from "react-router";
+import { Outlet } from "react-router";
 import { useSession } from "../identity/session.ts";
 import { useToLogin } from "../identity/way-back.ts";
+import { SendTo } from "../page/send-to.tsx";
 import { WaitingPage } from "../page/waiting-page.tsx";
 
 /** Pages for signed-in readers: a spinner while the session is not known, then the page, or the login page with the way back. */
@@ -18,7 +19,7 @@ function SentToLogin() {
 	const [height] = useState(() => (scrollY > 0 ? document.documentElement.scrollHeight : undefined));
 	return (
 		<>
-			<Navigate replace {...login} />
+			<SendTo {...login} />
 			<div style={{ height }} />
 		</>
 	);
