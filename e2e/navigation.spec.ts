@@ -106,11 +106,3 @@ test("every category opens at the top of its list, without loading a document", 
 	}
 	expect(documents).toBe(0);
 });
-
-for (const address of ["/bookmark", `/news-details/${storiesOf(0)[0]?.id}`]) {
-	test(`${address} sends a visitor to Login, with the way back`, async ({ page }) => {
-		await visit(page, address);
-		await expect(page).toHaveURL(`/auth/login?from=${encodeURIComponent(address)}`);
-		await expect(heading(page)).toHaveText("Login to your account");
-	});
-}

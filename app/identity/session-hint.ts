@@ -32,7 +32,7 @@ export function onReaderElsewhere(callback: (reader: Reader | null) => void): vo
 }
 
 /** Lets the style sheet choose between what is for readers and what is for visitors. */
-function showReader(reader: Reader | null): void {
+export function showReader(reader: Reader | null): void {
 	const { documentElement } = document;
 	documentElement.toggleAttribute("data-reader", reader !== null);
 	if (reader) documentElement.style.setProperty("--reader-name", JSON.stringify(nameOf(reader)));

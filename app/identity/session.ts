@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
 import type { Reader } from "./reader.ts";
-import { rememberReader } from "./session-hint.ts";
+import { rememberReader, showReader } from "./session-hint.ts";
 
 export type Session = {
 	/** Who is signed in. While loading, who was signed in when this browser was last here. */
@@ -48,6 +48,7 @@ export function settledReader(): Promise<Reader | null> {
 export function expectReader(reader: Reader | null): void {
 	reported = reader;
 	isKnown = reader === null;
+	showReader(reader);
 	publish();
 }
 

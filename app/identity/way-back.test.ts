@@ -108,3 +108,7 @@ test.each([null, undefined, "text", 7, {}, { place: 7 }])(
 		expect(placeKey({ ...location, state })).toBe("k1");
 	},
 );
+
+test("a login page keeps the place for later and stands for its own", () => {
+	expect(placeKey({ ...location, pathname: "/auth/login", state: { place: "k0" } })).toBe("k1");
+});

@@ -1,9 +1,16 @@
+import { useMemo } from "react";
 import { type Location, type To, useLocation } from "react-router";
 
 /** Where a reader is sent after signing in. */
 export type WayBack = { to: string; state: { place: string } | null };
 
 const loginAddress = "/auth/login";
+
+/** The login page for where the reader is. The same for as long as the reader is there: whoever is sent on is sent once. */
+export function useToLogin(): { to: To; state: WayBack["state"] } {
+	const location = useLocation();
+	return useMemo(() => toLogin(location), [location]);
+}
 
 /** The login page, with the way back to where the reader wanted to go and the place in it. */
 export function toLogin({ pathname, search, hash, key, state }: Location): {
@@ -18,12 +25,15 @@ export function toLogin({ pathname, search, hash, key, state }: Location): {
 export function useWayBack(): WayBack {
 	const { search, state } = useLocation();
 	const place = placeOf(state);
-	return { to: ownPath(new URLSearchParams(search).get("from")), state: place ? { place } : null };
+	return useMemo(
+		() => ({ to: ownPath(new URLSearchParams(search).get("from")), state: place ? { place } : null }),
+		[search, place],
+	);
 }
 
-/** Which place in a page a location stands for: its own, or the one that its reader came back to. */
-export function placeKey({ key, state }: Location): string {
-	return placeOf(state) ?? key;
+/** Which place in a page a location stands for: its own, or the one that its reader came back to. A form keeps that one for later. */
+export function placeKey({ pathname, key, state }: Location): string {
+	return pathname.startsWith("/auth/") ? key : (placeOf(state) ?? key);
 }
 
 function placeOf(state: unknown): string | null {

@@ -1,13 +1,26 @@
-import { Navigate, Outlet, useLocation } from "react-router";
+import { useState } from "react";
+import { Outlet } from "react-router";
 import { useSession } from "../identity/session.ts";
-import { toLogin } from "../identity/way-back.ts";
+import { useToLogin } from "../identity/way-back.ts";
+import { SendTo } from "../page/send-to.tsx";
 import { WaitingPage } from "../page/waiting-page.tsx";
 
 /** Pages for signed-in readers: a spinner while the session is not known, then the page, or the login page with the way back. */
 export default function Protected() {
 	const { reader, loading } = useSession();
-	const login = toLogin(useLocation());
 	if (loading) return <WaitingPage label="Looking for your account" />;
-	if (!reader) return <Navigate replace {...login} />;
+	if (!reader) return <SentToLogin />;
 	return <Outlet />;
+}
+
+/** Keeps the height of the page that is being left: if it shrank first, the reader's place in it would be lost. */
+function SentToLogin() {
+	const login = useToLogin();
+	const [height] = useState(() => (scrollY > 0 ? document.documentElement.scrollHeight : undefined));
+	return (
+		<>
+			<SendTo {...login} />
+			<div style={{ height }} />
+		</>
+	);
 }

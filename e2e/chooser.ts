@@ -1,0 +1,26 @@
+import { expect, type Page } from "@playwright/test";
+
+type Person = { email: string; name?: string; photo?: string };
+
+/** Presses a button that opens the sign-in window, and waits for the window. */
+export async function openChooser(page: Page, provider: "Google" | "GitHub", within?: string): Promise<Page> {
+	const place = within ? page.locator(within) : page;
+	const opened = page.waitForEvent("popup");
+	await place.getByRole("button", { name: new RegExp(provider) }).click();
+	return opened;
+}
+
+/** Signs in with a new account, in the emulator's own account chooser. */
+export async function addAccount(chooser: Page, { email, name, photo }: Person): Promise<void> {
+	await chooser.getByRole("button", { name: "Add new account" }).click();
+	await chooser.locator("#email-input").fill(email);
+	if (name) await chooser.locator("#display-name-input").fill(name);
+	if (photo) await chooser.locator("#profile-photo-input").fill(photo);
+	await expect(chooser.locator("#sign-in")).toBeEnabled();
+	await chooser.locator("#sign-in").click();
+}
+
+/** Signs in with an account that was used before. */
+export async function chooseAccount(chooser: Page, email: string): Promise<void> {
+	await chooser.locator("li.js-reuse-account").filter({ hasText: email }).click();
+}

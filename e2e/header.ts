@@ -1,0 +1,54 @@
+import { expect, type Page } from "@playwright/test";
+
+export const header = (page: Page) => page.getByRole("banner");
+export const logOut = (page: Page) => header(page).getByRole("button", { name: "Log Out" });
+export const loginLink = (page: Page) => header(page).getByRole("link", { name: "Login", exact: true });
+export const loginWith = (page: Page) => page.getByRole("heading", { name: "Login With" });
+export const portrait = (page: Page) => header(page).getByRole("img", { name: /^Profile picture of / });
+export const toast = (page: Page, text: string | RegExp) =>
+	page.locator(".Toastify__toast").filter({ hasText: text });
+
+/** The page knows its reader. */
+export async function expectReader(page: Page, name: string): Promise<void> {
+	await expect(header(page).getByText(name, { exact: true })).toBeVisible();
+	await expect(logOut(page)).toBeVisible();
+	await expect(loginLink(page)).toHaveCount(0);
+	await expect(loginWith(page)).toHaveCount(0);
+}
+
+/** The page takes whoever is there for a visitor, and offers a way in. */
+export async function expectVisitor(page: Page): Promise<void> {
+	await expect(loginLink(page)).toBeVisible();
+	await expect(logOut(page)).toHaveCount(0);
+	await expect(header(page).getByRole("img", { name: "Profile picture of a visitor" })).toBeVisible();
+}
+
+export type Frame = { login: boolean; logOut: boolean; loginWith: boolean; name: string; height: number };
+
+/** Looks at the head of the page in every frame that is drawn, from the first one on. */
+export async function watchHeader(page: Page): Promise<() => Promise<Frame[]>> {
+	await page.addInitScript(() => {
+		const frames: Frame[] = [];
+		Object.assign(window, { headerFrames: frames });
+		const shown = (selector: string) => document.querySelector(selector)?.checkVisibility() ?? false;
+		const look = () => {
+			requestAnimationFrame(look);
+			const head = document.querySelector("header");
+			// Parsing has passed the head of the page once there is a main part.
+			if (!head || !document.querySelector("main")) return;
+			const name = head.querySelector<HTMLElement>(".reader-name");
+			const before = name ? getComputedStyle(name, "::before").content : "none";
+			frames.push({
+				login: shown('header a[href="/auth/login"]'),
+				logOut: shown("header .for-readers button"),
+				loginWith: shown("#login-with"),
+				name: name?.checkVisibility()
+					? name.textContent || (before === "none" ? "" : JSON.parse(before))
+					: "",
+				height: head.getBoundingClientRect().height,
+			});
+		};
+		requestAnimationFrame(look);
+	});
+	return () => page.evaluate(() => (window as unknown as { headerFrames: Frame[] }).headerFrames);
+}

@@ -1,0 +1,77 @@
+import type { Page } from "@playwright/test";
+
+/** The script of the identity service, and what it asks the service. */
+export const identityScript = /\/assets\/firebase-identity-[^/]+\.js/;
+export const identityCall = /\/(identitytoolkit|securetoken)\.googleapis\.com\//;
+export const lookup = /\/accounts:lookup/;
+export const tokenRefresh = /\/securetoken\.googleapis\.com\/v1\/token/;
+export const signInCall = /\/accounts:signInWithPassword/;
+
+/** Anything that is only for those who sign in: scripts, calls, pages of the embedded service, toasts. */
+const identityByte = /firebase|toast|googleapis|\/emulator\/|gapi/i;
+
+/** Collects every request of a page that has to do with identity. */
+export function identityRequests(page: Page): string[] {
+	const asked: string[] = [];
+	page.on("request", (request) => {
+		if (identityByte.test(request.url())) asked.push(request.url());
+	});
+	return asked;
+}
+
+/** Collects the addresses that match. */
+export function requestsTo(page: Page, pattern: RegExp): string[] {
+	const asked: string[] = [];
+	page.on("request", (request) => {
+		if (pattern.test(request.url())) asked.push(request.url());
+	});
+	return asked;
+}
+
+/** What the browser keeps of a reader: in local storage, and what Firebase has written down. */
+export async function keptOf(page: Page): Promise<{ local: string[]; databases: string[]; users: number }> {
+	return page.evaluate(async () => {
+		const databases = (await indexedDB.databases()).map(({ name }) => name ?? "");
+		const opened = (name: string) =>
+			new Promise<IDBDatabase>((resolve, reject) => {
+				const request = indexedDB.open(name);
+				request.onsuccess = () => resolve(request.result);
+				request.onerror = () => reject(request.error);
+			});
+		const count = (store: IDBObjectStore) =>
+			new Promise<number>((resolve, reject) => {
+				const request = store.count();
+				request.onsuccess = () => resolve(request.result);
+				request.onerror = () => reject(request.error);
+			});
+		let users = 0;
+		if (databases.includes("firebaseLocalStorageDb")) {
+			const database = await opened("firebaseLocalStorageDb");
+			users = await count(database.transaction("firebaseLocalStorage").objectStore("firebaseLocalStorage"));
+			database.close();
+		}
+		return { local: Object.keys(localStorage), databases, users };
+	});
+}
+
+/** A door that stays shut until it is opened, for answers that are to come late. */
+export function door(): { open: () => void; opened: Promise<void> } {
+	const { promise, resolve } = Promise.withResolvers<void>();
+	return { open: resolve, opened: promise };
+}
+
+/** Holds every request that matches until the door is opened. */
+export async function hold(page: Page, pattern: RegExp): Promise<{ release: () => Promise<void> }> {
+	const { open, opened } = door();
+	await page.route(pattern, async (route) => {
+		await opened;
+		// The page may have gone on without it.
+		await route.continue().catch(() => {});
+	});
+	return {
+		release: async () => {
+			open();
+			await page.unroute(pattern);
+		},
+	};
+}

@@ -1,0 +1,74 @@
+import { expect, test } from "@playwright/test";
+import { openAccount, signIn } from "./accounts.ts";
+import { storiesOf } from "./edition.ts";
+import { expectReader, expectVisitor, loginWith, logOut, toast } from "./header.ts";
+import { identityScript, keptOf } from "./identity-traffic.ts";
+import { visit } from "./visit.ts";
+
+test("Log Out says so and leaves nothing of the reader, on the screen or in the browser", async ({
+	page,
+}) => {
+	const account = await openAccount(page.request, {
+		name: "Marguerite",
+		photo: "https://pictures.example/marguerite.png",
+	});
+	await page.route("https://pictures.example/**", (route) => route.abort());
+	await signIn(page, account);
+	await visit(page, "/about");
+	await logOut(page).click();
+	await expect(toast(page, "Logged Out Successfully")).toBeVisible();
+	await expect(toast(page, "Logged Out Successfully")).toHaveClass(/Toastify__toast--warning/);
+	await expect(page).toHaveURL("/about");
+	await expectVisitor(page);
+	await expect(loginWith(page)).toBeVisible();
+	for (const trace of ["Marguerite", "marguerite", account.email, account.uid]) {
+		expect(await page.content()).not.toContain(trace);
+	}
+	const { local, users } = await keptOf(page);
+	expect({ local, users }).toEqual({ local: [], users: 0 });
+	expect(
+		await page.evaluate(() => Object.keys(sessionStorage).filter((key) => /firebase|reader/.test(key))),
+	).toEqual([]);
+
+	await page.reload();
+	await expectVisitor(page);
+});
+
+for (const address of ["/bookmark", `/news-details/${storiesOf(0)[0]?.id}`]) {
+	test(`Log Out on ${address} ends on the login page, with the way back`, async ({ page }) => {
+		await signIn(page, await openAccount(page.request), address);
+		await expect(page).toHaveURL(address);
+		await logOut(page).click();
+		await expect(page).toHaveURL(`/auth/login?from=${encodeURIComponent(address)}`);
+		await expect(page.getByRole("heading", { level: 1 })).toHaveText("Login to your account");
+		await expect(toast(page, "Logged Out Successfully")).toBeVisible();
+		await expectVisitor(page);
+		await expect(page.getByRole("article")).toHaveCount(0);
+	});
+}
+
+test("a Log Out that fails says so, and works when it is tried again", async ({ page }) => {
+	await signIn(page, await openAccount(page.request));
+	await page.route(identityScript, (route) => route.abort());
+	await visit(page, "/about");
+	await expectReader(page, "Ada");
+	await logOut(page).click();
+	const fault = toast(page, "could not be loaded");
+	await expect(fault).toContainText("auth/network-request-failed");
+	await expect(fault).toHaveClass(/Toastify__toast--error/);
+	await expectReader(page, "Ada");
+
+	await page.unrouteAll({ behavior: "wait" });
+	await fault.getByRole("button", { name: "Close" }).click();
+	await logOut(page).click();
+	await expect(toast(page, "Logged Out Successfully")).toBeVisible();
+	await expectVisitor(page);
+});
+
+test("Log Out pressed twice logs out once", async ({ page }) => {
+	await signIn(page, await openAccount(page.request));
+	await visit(page, "/about");
+	await logOut(page).dblclick();
+	await expectVisitor(page);
+	await expect(toast(page, "Logged Out Successfully")).toHaveCount(1);
+});

@@ -1,0 +1,93 @@
+import { expect, test } from "@playwright/test";
+import { newAddress } from "./accounts.ts";
+import { addAccount, chooseAccount, openChooser } from "./chooser.ts";
+import { storiesOf } from "./edition.ts";
+import { expectReader, expectVisitor, loginWith, logOut, toast } from "./header.ts";
+import { visit } from "./visit.ts";
+
+const [story] = storiesOf(0);
+
+for (const provider of ["Google", "GitHub"] as const) {
+	test(`${provider} in the right column signs in on the spot, and asks no other host`, async ({
+		page,
+		context,
+		baseURL,
+	}) => {
+		const strangers: string[] = [];
+		context.on("request", (request) => {
+			const { protocol, origin } = new URL(request.url());
+			if (protocol.startsWith("http") && origin !== baseURL) strangers.push(request.url());
+		});
+		await visit(page, "/category/9");
+		const chooser = await openChooser(page, provider);
+		await expect(chooser.getByText(`Sign-in with ${provider}`, { exact: false }).first()).toBeVisible();
+		await addAccount(chooser, { email: newAddress(), name: "Ada Lovelace" });
+		await expect(toast(page, "Ada Lovelace Sign in successful")).toBeVisible();
+		await expectReader(page, "Ada Lovelace");
+		await expect(loginWith(page)).toHaveCount(0);
+		await expect(page).toHaveURL("/category/9");
+		expect(chooser.isClosed()).toBe(true);
+		expect(strangers).toEqual([]);
+	});
+
+	for (const form of provider === "Google" ? ["login", "register"] : ["login"]) {
+		const from = `/news-details/${story?.id}`;
+		const ends = form === "login" ? from : "/category/0";
+		test(`${provider} on the ${form} page goes on to ${ends}`, async ({ page }) => {
+			await visit(page, `/auth/${form}?${new URLSearchParams({ from })}`);
+			await addAccount(await openChooser(page, provider), { email: newAddress(), name: "Ada" });
+			await expect(page).toHaveURL(ends);
+			await expect(toast(page, "Ada Sign in successful")).toBeVisible();
+			await expectReader(page, "Ada");
+		});
+	}
+}
+
+test("a person without a name is called by the email address", async ({ page }) => {
+	const email = newAddress();
+	await visit(page, "/category/9");
+	await addAccount(await openChooser(page, "Google"), { email });
+	await expect(toast(page, `${email} Sign in successful`)).toBeVisible();
+	await expectReader(page, email);
+});
+
+test("who signed in like this before finds the account again", async ({ page }) => {
+	const email = newAddress();
+	await visit(page, "/category/9");
+	await addAccount(await openChooser(page, "Google"), { email, name: "Ada" });
+	await expectReader(page, "Ada");
+	const uid = () => page.evaluate(() => JSON.parse(localStorage.getItem("candour-reader") ?? "{}").uid);
+	const first = await uid();
+	await logOut(page).click();
+	await expectVisitor(page);
+	await chooseAccount(await openChooser(page, "Google"), email);
+	await expectReader(page, "Ada");
+	expect(await uid()).toBe(first);
+});
+
+test("a visitor who goes on to a story while the window is open reads it once the window is done", async ({
+	page,
+}) => {
+	await visit(page, "/category/0");
+	const chooser = await openChooser(page, "Google");
+	await chooser.getByRole("button", { name: "Add new account" }).waitFor();
+	const title = page.getByRole("article").first().getByRole("heading").getByRole("link");
+	const name = (await title.textContent()) ?? "";
+	await title.click();
+	await expect(page.getByRole("status").filter({ hasText: "Fetching the page" })).toBeVisible();
+	await addAccount(chooser, { email: newAddress(), name: "Ada" });
+	await expect(page).toHaveURL(/\/news-details\//);
+	await expect(page.getByRole("heading", { level: 1 })).toHaveText(name);
+	await expectReader(page, "Ada");
+});
+
+test("until script is there the buttons lead to the login page", async ({ page }) => {
+	await page.route(/\.js$/, (route) => route.abort());
+	for (const provider of ["Google", "GitHub"]) {
+		await page.goto("/category/9");
+		await page.getByRole("link", { name: `Login with ${provider}` }).click();
+		await expect(page).toHaveURL("/auth/login");
+		await page.getByRole("link", { name: `Login with ${provider}` }).click();
+		await expect(page).toHaveURL("/auth/login");
+	}
+});

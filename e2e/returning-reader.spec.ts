@@ -1,0 +1,69 @@
+import { expect, type Page, test } from "@playwright/test";
+import { openAccount, signIn } from "./accounts.ts";
+import { complaintsOf } from "./complaints.ts";
+import { expectReader, header, loginLink, loginWith, logOut, watchHeader } from "./header.ts";
+import { hold } from "./identity-traffic.ts";
+import { screens } from "./screens.ts";
+import { shifts, watchShifts } from "./shifts.ts";
+import { becomesAlive } from "./visit.ts";
+
+const firstPaint = (page: Page) =>
+	page.waitForFunction(() => performance.getEntriesByName("first-contentful-paint").length > 0);
+
+for (const { device, viewport } of screens) {
+	test.describe(`on a ${device}`, () => {
+		test.use({ viewport });
+
+		for (const address of ["/category/9", "/about"]) {
+			test(`a returning reader is greeted on ${address} from the first paint, and nothing moves`, async ({
+				page,
+			}) => {
+				await signIn(page, await openAccount(page.request, { name: "Marguerite" }));
+				const complaints = complaintsOf(page);
+				const frames = await watchHeader(page);
+				await watchShifts(page);
+				const script = await hold(page, /\.js$|\/accounts:lookup/);
+				await page.goto(address, { waitUntil: "commit" });
+				await firstPaint(page);
+				await expect(logOut(page)).toBeVisible();
+				await expect(loginLink(page)).toBeHidden();
+				await expect(loginWith(page)).toBeHidden();
+				await script.release();
+
+				expect(await shifts(page)).toEqual([]);
+				await expectReader(page, "Marguerite");
+				const seen = await frames();
+				expect(seen.length).toBeGreaterThan(1);
+				expect(seen.filter(({ login, loginWith }) => login || loginWith)).toEqual([]);
+				expect(seen.filter(({ logOut }) => !logOut)).toEqual([]);
+				expect(new Set(seen.map(({ name }) => name))).toEqual(new Set(["Marguerite"]));
+				expect(new Set(seen.map(({ height }) => height)).size).toBe(1);
+				expect(complaints).toEqual([]);
+			});
+		}
+	});
+}
+
+test("a returning reader's picture takes the place of the default one without moving anything", async ({
+	page,
+	baseURL,
+}) => {
+	await signIn(page, await openAccount(page.request, { photo: `${baseURL}/apple-touch-icon.png` }));
+	await watchShifts(page);
+	await page.goto("/category/9");
+	const picture = header(page).getByRole("img", { name: "Profile picture of Ada" });
+	await expect(picture).toHaveAttribute("src", `${baseURL}/apple-touch-icon.png`);
+	await expect
+		.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
+		.toBeGreaterThan(0);
+	expect(await shifts(page)).toEqual([]);
+});
+
+test("a visitor sees Login from the first paint, and never a Log Out", async ({ page }) => {
+	const frames = await watchHeader(page);
+	await page.goto("/category/9");
+	await becomesAlive(page);
+	const seen = await frames();
+	expect(seen.filter(({ logOut, name }) => logOut || name)).toEqual([]);
+	expect(seen.filter(({ login }) => !login)).toEqual([]);
+});

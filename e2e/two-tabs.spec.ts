@@ -1,0 +1,93 @@
+import { type BrowserContext, expect, type Page, test } from "@playwright/test";
+import { openAccount, signIn } from "./accounts.ts";
+import { storiesOf } from "./edition.ts";
+import { expectReader, expectVisitor, header, loginWith, logOut } from "./header.ts";
+import { hold, identityScript } from "./identity-traffic.ts";
+import { visit } from "./visit.ts";
+
+const [story] = storiesOf(0);
+
+/** A second tab on an address. What it loads anew is counted. */
+async function secondTab(
+	context: BrowserContext,
+	address: string,
+): Promise<{ tab: Page; loads: () => number }> {
+	const tab = await context.newPage();
+	await visit(tab, address);
+	let documents = 0;
+	tab.on("request", (request) => {
+		if (request.isNavigationRequest() && request.frame() === tab.mainFrame()) documents += 1;
+	});
+	return { tab, loads: () => documents };
+}
+
+test("signing in and out in one tab shows in the other without a reload", async ({ page, context }) => {
+	const { tab, loads } = await secondTab(context, "/about");
+	await expectVisitor(tab);
+	await signIn(page, await openAccount(page.request));
+	await expectReader(tab, "Ada");
+	await logOut(page).click();
+	await expectVisitor(page);
+	await expectVisitor(tab);
+	await expect(loginWith(tab)).toBeVisible();
+	expect(loads()).toBe(0);
+});
+
+test("signing in in one tab sends the other on from its login page", async ({ page, context }) => {
+	const { tab, loads } = await secondTab(context, "/bookmark");
+	await expect(tab).toHaveURL("/auth/login?from=%2Fbookmark");
+	await signIn(page, await openAccount(page.request));
+	await expect(tab.getByRole("heading", { level: 1 })).toHaveText("All Bookmark News");
+	await expect(tab).toHaveURL("/bookmark");
+	expect(loads()).toBe(0);
+});
+
+for (const address of ["/bookmark", `/news-details/${story?.id}`]) {
+	test(`signing out in one tab closes ${address} in the other`, async ({ page, context }) => {
+		await signIn(page, await openAccount(page.request));
+		const { tab, loads } = await secondTab(context, address);
+		await expectReader(tab, "Ada");
+		await expect(tab).toHaveURL(address);
+		await logOut(page).click();
+		await expect(tab).toHaveURL(`/auth/login?from=${encodeURIComponent(address)}`);
+		await expectVisitor(tab);
+		await expect(tab.getByRole("article")).toHaveCount(0);
+		expect(loads()).toBe(0);
+	});
+}
+
+test("another reader who signs in in one tab is the reader of the other", async ({ page, context }) => {
+	await signIn(page, await openAccount(page.request, { name: "Ada" }));
+	const { tab, loads } = await secondTab(context, "/about");
+	await expectReader(tab, "Ada");
+	await logOut(page).click();
+	await expectVisitor(page);
+	await signIn(page, await openAccount(page.request, { name: "Grace" }));
+	await expectReader(tab, "Grace");
+	await expect(header(tab)).not.toContainText("Ada");
+	await expect(header(tab).getByRole("img", { name: "Profile picture of Grace" })).toBeVisible();
+	expect(loads()).toBe(0);
+});
+
+test("a tab that cannot ask the service shows who signed in next door all the same", async ({
+	page,
+	context,
+}) => {
+	const { tab } = await secondTab(context, "/about");
+	const script = await hold(tab, identityScript);
+	await signIn(page, await openAccount(page.request));
+	await expectReader(tab, "Ada");
+	await script.release();
+	await expectReader(tab, "Ada");
+});
+
+test("a tab that cannot ask the service lets go of who signed out next door", async ({ page, context }) => {
+	await signIn(page, await openAccount(page.request));
+	const tab = await context.newPage();
+	await tab.route(identityScript, (route) => route.abort());
+	await visit(tab, "/bookmark");
+	await expectReader(tab, "Ada");
+	await logOut(page).click();
+	await expect(tab).toHaveURL("/auth/login?from=%2Fbookmark");
+	await expectVisitor(tab);
+});
