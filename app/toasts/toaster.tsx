@@ -24,18 +24,31 @@ export function Toaster() {
 }
 
 export function show(notice: Notice): void {
-	toast[notice.tone](<Words {...notice} />, {
+	toast[notice.tone](({ closeToast }) => <Words {...notice} close={() => closeToast()} />, {
 		icon: <Icon name={signs[notice.tone]} />,
 		role: notice.tone === "error" ? "alert" : "status",
 	});
 }
 
-function Words({ text, detail }: Notice) {
+function Words({ text, detail, action, close }: Notice & { close: () => void }) {
 	return (
 		<div className="toast-words">
 			{text}
 			{detail && <small>{detail}</small>}
+			{action && <Action {...action} after={close} />}
 		</div>
+	);
+}
+
+function Action({ label, run, after }: NonNullable<Notice["action"]> & { after: () => void }) {
+	const press = () => {
+		run();
+		after();
+	};
+	return (
+		<button className="toast-action" type="button" onClick={press}>
+			{label}
+		</button>
 	);
 }
 

@@ -1,0 +1,85 @@
+import type { NewsItem } from "../news/published.ts";
+
+/** A copy of a news item and who saved it: what one entry of the stored list is. */
+export type Bookmark = NewsItem & { userUID: string };
+
+/**
+ * Reads an entry of the list, which may be years old or not ours. It needs an id, an owner and a title to be a bookmark;
+ * whatever else is missing or odd is filled in for showing, while the stored entry itself stays as it is.
+ */
+export function bookmarkOf(entry: unknown): Bookmark | null {
+	if (!isRecord(entry)) return null;
+	const id = idOf(entry.id);
+	const { userUID, title } = entry;
+	if (id === null || !isFilled(userUID) || !isFilled(title)) return null;
+	const author = isRecord(entry.author) ? entry.author : {};
+	const rating = isRecord(entry.rating) ? entry.rating : {};
+	const others = isRecord(entry.others) ? entry.others : {};
+	return {
+		id,
+		userUID,
+		title,
+		author: {
+			name: text(author.name),
+			img: pictureAddress(author.img),
+			published_date: text(author.published_date),
+		},
+		thumbnail_url: pictureAddress(entry.thumbnail_url),
+		image_url: pictureAddress(entry.image_url),
+		image_alt: text(entry.image_alt),
+		details: text(entry.details),
+		total_view: number(entry.total_view),
+		rating: { number: Math.min(5, number(rating.number)) },
+		tags: Array.isArray(entry.tags) ? entry.tags.filter(isFilled) : [],
+		category_id: number(entry.category_id),
+		others: { is_today_pick: others.is_today_pick === true },
+	};
+}
+
+/** The item alone, in the specification's fields, out of a published story that carries more. */
+export function newsItemOf(story: NewsItem): NewsItem {
+	const { id, title, author, thumbnail_url, image_url, image_alt, details } = story;
+	const { total_view, rating, tags, category_id, others } = story;
+	return {
+		id,
+		title,
+		author,
+		thumbnail_url,
+		image_url,
+		image_alt,
+		details,
+		total_view,
+		rating,
+		tags,
+		category_id,
+		others,
+	};
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+	return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
+/** Other editions of the news number their stories. */
+function idOf(value: unknown): string | null {
+	if (typeof value === "number" && Number.isFinite(value)) return String(value);
+	return isFilled(value) ? value : null;
+}
+
+function isFilled(value: unknown): value is string {
+	return typeof value === "string" && value.trim() !== "";
+}
+
+function text(value: unknown): string {
+	return typeof value === "string" ? value : "";
+}
+
+function number(value: unknown): number {
+	return typeof value === "number" && Number.isFinite(value) && value > 0 ? value : 0;
+}
+
+/** Only our own files and the web: an entry may come from anywhere. */
+function pictureAddress(value: unknown): string {
+	const address = text(value);
+	return /^(https?:\/\/|\/(?![/\\]))/i.test(address) ? address : "";
+}
