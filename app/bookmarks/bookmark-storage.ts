@@ -1,6 +1,7 @@
+import type { Entry } from "./bookmark.ts";
 import { inTurn } from "./in-turn.ts";
 import { putAside } from "./put-aside.ts";
-import { type Entry, readStoredList, writeStoredList } from "./stored-list.ts";
+import { readStoredList, writeStoredList } from "./stored-list.ts";
 
 /** Why the list is not quite what it should be. */
 export type StorageTrouble =
@@ -95,10 +96,22 @@ function set(next: Kept): void {
 	for (const listener of listeners) listener();
 }
 
+let willLook = false;
+
+/** Once for many changes in a row: a long list takes a moment to read. */
+function lookSoon(): void {
+	if (willLook) return;
+	willLook = true;
+	setTimeout(() => {
+		willLook = false;
+		look();
+	}, 50);
+}
+
 /** Other tabs, and a reader who returns after clearing the site's data. */
 function listenToOthers(): void {
 	addEventListener("storage", (event) => {
-		if (event.key === key || event.key === null) look();
+		if (event.key === key || event.key === null) lookSoon();
 	});
 	addEventListener("pageshow", look);
 	document.addEventListener("visibilitychange", look);

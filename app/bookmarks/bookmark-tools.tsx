@@ -86,7 +86,7 @@ function takeOut(uid: string): void {
 }
 
 async function bringIn(uid: string, file: File): Promise<void> {
-	const brought = await readFile(file).catch(() => ({ reason: "This file could not be read." }));
+	const brought = await readFile(file, uid).catch(() => ({ reason: "This file could not be read." }));
 	if ("reason" in brought) return notify({ tone: "error", text: `Nothing was imported. ${brought.reason}` });
 	const { outcome, added } = await mergeBookmarks(uid, brought.items);
 	if (outcome !== "done") return tellRefusal(outcome);

@@ -8,15 +8,13 @@ export type Bookmark = NewsItem & { userUID: string };
  * whatever else is missing or odd is filled in for showing, while the stored entry itself stays as it is.
  */
 export function bookmarkOf(entry: unknown): Bookmark | null {
-	if (!isRecord(entry)) return null;
-	const id = idOf(entry.id);
+	if (!isBookmark(entry)) return null;
 	const { userUID, title } = entry;
-	if (id === null || !isFilled(userUID) || !isFilled(title)) return null;
 	const author = isRecord(entry.author) ? entry.author : {};
 	const rating = isRecord(entry.rating) ? entry.rating : {};
 	const others = isRecord(entry.others) ? entry.others : {};
 	return {
-		id,
+		id: String(entry.id),
 		userUID,
 		title,
 		author: {
@@ -34,6 +32,13 @@ export function bookmarkOf(entry: unknown): Bookmark | null {
 		category_id: number(entry.category_id),
 		others: { is_today_pick: others.is_today_pick === true },
 	};
+}
+
+/** What an entry must have to be a bookmark at all. */
+export type Entry = Record<string, unknown> & { id: string | number; userUID: string; title: string };
+
+export function isBookmark(entry: unknown): entry is Entry {
+	return isRecord(entry) && isId(entry.id) && isFilled(entry.userUID) && isFilled(entry.title);
 }
 
 /** The item alone, in the specification's fields, out of a published story that carries more. */
@@ -56,14 +61,13 @@ export function newsItemOf(story: NewsItem): NewsItem {
 	};
 }
 
-function isRecord(value: unknown): value is Record<string, unknown> {
+export function isRecord(value: unknown): value is Record<string, unknown> {
 	return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
 /** Other editions of the news number their stories. */
-function idOf(value: unknown): string | null {
-	if (typeof value === "number" && Number.isFinite(value)) return String(value);
-	return isFilled(value) ? value : null;
+function isId(value: unknown): value is string | number {
+	return typeof value === "number" ? Number.isFinite(value) : isFilled(value);
 }
 
 function isFilled(value: unknown): value is string {

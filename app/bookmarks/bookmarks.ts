@@ -1,5 +1,6 @@
 import { useMemo, useSyncExternalStore } from "react";
 import type { NewsItem } from "../news/published.ts";
+import type { Entry } from "./bookmark.ts";
 import { type Bookmark, bookmarkOf, newsItemOf } from "./bookmark.ts";
 import {
 	changeBookmarks,
@@ -8,7 +9,6 @@ import {
 	type Outcome,
 	onBookmarksChange,
 } from "./bookmark-storage.ts";
-import type { Entry } from "./stored-list.ts";
 
 const none: Kept = { entries: [], trouble: null };
 
@@ -23,7 +23,7 @@ export function useBookmarks(uid: string) {
 export function useIsBookmarked(uid: string, id: string): boolean {
 	return useSyncExternalStore(
 		onBookmarksChange,
-		() => keptBookmarks().entries.some((entry) => isOwn(entry, uid, id)),
+		() => ownersAndIds(keptBookmarks().entries).has(ownerAndId(uid, id)),
 		() => false,
 	);
 }
@@ -92,7 +92,7 @@ export function updateBookmark(uid: string, item: NewsItem): Promise<Outcome> {
 	);
 }
 
-/** Adds those of the given items that the reader has not saved yet, and says how many that were. */
+/** Adds those of a reader's entries that are not in the list yet, and says how many that were. */
 export async function mergeBookmarks(
 	uid: string,
 	items: Entry[],
@@ -105,9 +105,22 @@ export async function mergeBookmarks(
 			return !known.has(id) && known.add(id);
 		});
 		added = fresh.length;
-		return added > 0 ? [...entries, ...fresh.map((item) => ({ ...item, userUID: uid }))] : entries;
+		return added > 0 ? [...entries, ...fresh] : entries;
 	});
 	return { outcome, added: outcome === "done" ? added : 0 };
+}
+
+const known = new WeakMap<Entry[], Set<string>>();
+
+/** Who saved what, to be asked by every card of a page at once. */
+function ownersAndIds(entries: Entry[]): Set<string> {
+	const pairs = known.get(entries) ?? new Set(entries.map(({ userUID, id }) => ownerAndId(userUID, id)));
+	known.set(entries, pairs);
+	return pairs;
+}
+
+function ownerAndId(uid: unknown, id: unknown): string {
+	return `${uid} ${id}`;
 }
 
 function isOwn(entry: Entry, uid: string, id: string): boolean {

@@ -1,6 +1,6 @@
 import { site } from "../site.ts";
-import { bookmarkOf } from "./bookmark.ts";
-import type { Entry } from "./stored-list.ts";
+import type { Entry } from "./bookmark.ts";
+import { isBookmark, isRecord } from "./bookmark.ts";
 
 const largest = 50_000_000;
 
@@ -13,12 +13,13 @@ export function asFile(entries: Entry[], now: Date): File {
 	return new File([JSON.stringify(entries, null, 2)], name, { type: "application/json" });
 }
 
-export async function readFile(file: Blob): Promise<Brought> {
+/** Reads a file for the reader who brings it. Whose the bookmarks in it were does not matter: who brings them owns them. */
+export async function readFile(file: Blob, uid: string): Promise<Brought> {
 	if (file.size > largest) return { reason: "This file is too large to be a list of bookmarks." };
-	return readExchange(await file.text());
+	return readExchange(await file.text(), uid);
 }
 
-export function readExchange(text: string): Brought {
+export function readExchange(text: string, uid: string): Brought {
 	let found: unknown;
 	try {
 		found = JSON.parse(text);
@@ -26,11 +27,9 @@ export function readExchange(text: string): Brought {
 		return { reason: "This file is no list of bookmarks: what it holds is not JSON." };
 	}
 	const all = Array.isArray(found) ? found : [found];
-	// Whose they were does not matter: who brings them owns them.
-	const items = all.filter(
-		(entry): entry is Entry =>
-			typeof entry === "object" && bookmarkOf({ ...entry, userUID: "whoever" }) !== null,
-	);
+	const items = all
+		.map((entry: unknown) => (isRecord(entry) ? { ...entry, userUID: uid } : entry))
+		.filter(isBookmark);
 	if (items.length === 0) return { reason: "There is no bookmark in this file." };
 	return { items, refused: all.length - items.length };
 }

@@ -1,10 +1,7 @@
-import { bookmarkOf } from "./bookmark.ts";
+import { type Entry, isBookmark } from "./bookmark.ts";
 
 /** The stored list: entries that are bookmarks, as they stand there, and whatever else was found, as text. */
 export type StoredList = { entries: Entry[]; unreadable: string | null };
-
-/** An entry as it was stored; `bookmarkOf` reads it. */
-export type Entry = Record<string, unknown>;
 
 /** Reads whatever stands in the browser's storage. Nothing is lost: what is no bookmark is given back as it was. */
 export function readStoredList(text: string | null): StoredList {
@@ -26,10 +23,6 @@ export function readStoredList(text: string | null): StoredList {
 
 export function writeStoredList(entries: Entry[]): string {
 	return JSON.stringify(entries);
-}
-
-function isBookmark(entry: unknown): entry is Entry {
-	return bookmarkOf(entry) !== null;
 }
 
 /** The objects of a list that was cut off or damaged somewhere: those that are whole are told by their braces. */
