@@ -1,9 +1,16 @@
+import { useMemo } from "react";
 import { type Location, type To, useLocation } from "react-router";
 
 /** Where a reader is sent after signing in. */
 export type WayBack = { to: string; state: { place: string } | null };
 
 const loginAddress = "/auth/login";
+
+/** The login page, with the way back to here. The same object as long as it is the same: a redirect to another one starts anew. */
+export function useWayToLogin(): ReturnType<typeof toLogin> {
+	const location = useLocation();
+	return useMemo(() => toLogin(location), [location]);
+}
 
 /** The login page, with the way back to where the reader wanted to go and the place in it. */
 export function toLogin({ pathname, search, hash, key, state }: Location): {
@@ -18,7 +25,10 @@ export function toLogin({ pathname, search, hash, key, state }: Location): {
 export function useWayBack(): WayBack {
 	const { search, state } = useLocation();
 	const place = placeOf(state);
-	return { to: ownPath(new URLSearchParams(search).get("from")), state: place ? { place } : null };
+	return useMemo(
+		() => ({ to: ownPath(new URLSearchParams(search).get("from")), state: place ? { place } : null }),
+		[search, place],
+	);
 }
 
 /** Which place in a page a location stands for: its own, or the one that its reader came back to. */

@@ -1,12 +1,12 @@
-import { Navigate, Outlet, useLocation } from "react-router";
+import { Navigate, Outlet } from "react-router";
 import { useSession } from "../identity/session.ts";
-import { toLogin } from "../identity/way-back.ts";
+import { useWayToLogin } from "../identity/way-back.ts";
 import { WaitingPage } from "../page/waiting-page.tsx";
 
 /** Pages for signed-in readers: a spinner while the session is not known, then the page, or the login page with the way back. */
 export default function Protected() {
 	const { reader, loading } = useSession();
-	const login = toLogin(useLocation());
+	const login = useWayToLogin();
 	if (loading) return <WaitingPage label="Looking for your account" />;
 	if (!reader) return <Navigate replace {...login} />;
 	return <Outlet />;
