@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "react";
+import { type RefObject, useEffect, useRef, useState } from "react";
 import type { Bookmark } from "./bookmark.ts";
 import { BookmarkCard } from "./bookmark-card.tsx";
 
@@ -7,10 +7,12 @@ const step = 24;
 type BookmarkListProps = {
 	bookmarks: Bookmark[];
 	categoryName: (id: number) => string | undefined;
+	/** Where the focus goes when no bookmark is left to take it. */
+	heading: RefObject<HTMLElement | null>;
 };
 
 /** Bookmarks in two columns, one on a phone. Of a long list the rest is drawn as the reader comes to it. */
-export function BookmarkList({ bookmarks, categoryName }: BookmarkListProps) {
+export function BookmarkList({ bookmarks, categoryName, heading }: BookmarkListProps) {
 	const list = useRef<HTMLDivElement>(null);
 	const end = useRef<HTMLDivElement>(null);
 	const [shown, setShown] = useState(step);
@@ -27,8 +29,10 @@ export function BookmarkList({ bookmarks, categoryName }: BookmarkListProps) {
 
 	/** The focus would be lost with the card that goes: it moves to the one that takes its place. */
 	const moveFocus = (index: number) => {
-		const neighbour = index + 1 < bookmarks.length ? index + 1 : index - 1;
-		list.current?.children[neighbour]?.querySelector<HTMLElement>(".card-tools button")?.focus();
+		const cards = list.current?.children;
+		const neighbour = cards?.[index + 1] ?? cards?.[index - 1];
+		const next = neighbour?.querySelector<HTMLElement>(".card-tools button") ?? heading.current;
+		next?.focus();
 	};
 
 	return (

@@ -6,17 +6,20 @@ export type StoredList = { entries: Entry[]; unreadable: string | null };
 /** Reads whatever stands in the browser's storage. Nothing is lost: what is no bookmark is given back as it was. */
 export function readStoredList(text: string | null): StoredList {
 	if (text === null || text.trim() === "") return { entries: [], unreadable: null };
-	let found: unknown;
 	try {
-		found = JSON.parse(text);
+		return readList(JSON.parse(text));
 	} catch {
 		return { entries: wholeObjectsIn(text).filter(isBookmark), unreadable: text };
 	}
+}
+
+function readList(found: unknown): StoredList {
 	if (found === null) return { entries: [], unreadable: null };
 	const all = Array.isArray(found) ? found : [found];
 	const strange = all.filter((entry) => !isBookmark(entry));
 	return {
 		entries: all.filter(isBookmark),
+		// What is nested deeper than can be written is read as no list at all.
 		unreadable: strange.length > 0 ? JSON.stringify(strange) : null,
 	};
 }
@@ -25,13 +28,18 @@ export function writeStoredList(entries: Entry[]): string {
 	return JSON.stringify(entries);
 }
 
+/** How many characters are looked at before the search is given up: garbage of braces alone would take the square of its length. */
+const patience = 50_000_000;
+
 /** The objects of a list that was cut off or damaged somewhere: those that are whole are told by their braces. */
 function wholeObjectsIn(text: string): unknown[] {
 	const objects: unknown[] = [];
 	let from = text.indexOf("{");
-	while (from >= 0) {
+	let looked = 0;
+	while (from >= 0 && looked < patience) {
 		const to = endOfObject(text, from);
 		const object = to > 0 ? parsed(text.slice(from, to)) : undefined;
+		looked += (to || text.length) - from;
 		if (object !== undefined) objects.push(object);
 		from = text.indexOf("{", object === undefined ? from + 1 : to);
 	}

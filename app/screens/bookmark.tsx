@@ -1,3 +1,4 @@
+import { useRef } from "react";
 import { useSearchParams } from "react-router";
 import { BookmarkList } from "../bookmarks/bookmark-list.tsx";
 import { BookmarkTools } from "../bookmarks/bookmark-tools.tsx";
@@ -29,6 +30,7 @@ export default function BookmarkScreen({ loaderData: categories }: Route.Compone
 
 function Bookmarks({ reader, categories }: { reader: Reader; categories: Category[] }) {
 	const { bookmarks, trouble } = useBookmarks(reader.uid);
+	const heading = useRef<HTMLHeadingElement>(null);
 	const [query, setQuery] = useSearchParams();
 	const order: Order = query.get("sort") === "published" ? "published" : "saved";
 	const words = query.get("words") ?? "";
@@ -46,7 +48,9 @@ function Bookmarks({ reader, categories }: { reader: Reader; categories: Categor
 	return (
 		<main className="wrap bookmarks" id="main">
 			<div className="page-head">
-				<h1>All Bookmark News</h1>
+				<h1 ref={heading} tabIndex={-1}>
+					All Bookmark News
+				</h1>
 				{bookmarks.length > 0 && <GoHome />}
 			</div>
 			<StorageNotes trouble={trouble} count={bookmarks.length} />
@@ -67,7 +71,7 @@ function Bookmarks({ reader, categories }: { reader: Reader; categories: Categor
 						{words ? `${shown.length} of ${bookmarks.length} bookmarks` : ""}
 					</p>
 					{shown.length === 0 && <p className="notice">None of your bookmarks holds these words.</p>}
-					<BookmarkList bookmarks={shown} categoryName={(id) => names.get(id)} />
+					<BookmarkList bookmarks={shown} categoryName={(id) => names.get(id)} heading={heading} />
 				</>
 			)}
 		</main>
