@@ -26,7 +26,7 @@ export function BookmarkCard({ bookmark, category, onRemove }: BookmarkCardProps
 	const card = useRef<HTMLElement>(null);
 	const published = usePublished(bookmark.id, card);
 	const { id, title, author, userUID } = bookmark;
-	const address = storyAddress(encodeURIComponent(id.toWellFormed()));
+	const address = storyAddress(encodeURIComponent(id));
 	const teaser = teaserOf(bookmark.details);
 	const titleId = `title-${id}`;
 	const remove = () => {

@@ -14,7 +14,7 @@ export function bookmarkOf(entry: unknown): Bookmark | null {
 	const rating = isRecord(entry.rating) ? entry.rating : {};
 	const others = isRecord(entry.others) ? entry.others : {};
 	return {
-		id: String(entry.id),
+		id: idOf(entry),
 		userUID,
 		title,
 		author: {
@@ -36,6 +36,11 @@ export function bookmarkOf(entry: unknown): Bookmark | null {
 
 /** What an entry must have to be a bookmark at all. */
 export type Entry = Record<string, unknown> & { id: string | number; userUID: string; title: string };
+
+/** An id as it stands in an address, where half a character cannot stand. */
+export function idOf({ id }: Entry): string {
+	return String(id).toWellFormed();
+}
 
 export function isBookmark(entry: unknown): entry is Entry {
 	return isRecord(entry) && isId(entry.id) && isFilled(entry.userUID) && isFilled(entry.title);

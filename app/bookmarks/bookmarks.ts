@@ -1,7 +1,7 @@
 import { useMemo, useSyncExternalStore } from "react";
 import type { NewsItem } from "../news/published.ts";
 import type { Entry } from "./bookmark.ts";
-import { type Bookmark, bookmarkOf, newsItemOf } from "./bookmark.ts";
+import { type Bookmark, bookmarkOf, idOf, newsItemOf } from "./bookmark.ts";
 import {
 	changeBookmarks,
 	type Kept,
@@ -101,7 +101,7 @@ export async function mergeBookmarks(
 	const outcome = await changeBookmarks((entries) => {
 		const known = new Set(bookmarksOf(uid, entries).map(({ id }) => id));
 		const fresh = items.filter((item) => {
-			const id = String(item.id);
+			const id = idOf(item);
 			return !known.has(id) && known.add(id);
 		});
 		added = fresh.length;
@@ -114,15 +114,15 @@ const known = new WeakMap<Entry[], Set<string>>();
 
 /** Who saved what, to be asked by every card of a page at once. */
 function ownersAndIds(entries: Entry[]): Set<string> {
-	const pairs = known.get(entries) ?? new Set(entries.map(({ userUID, id }) => ownerAndId(userUID, id)));
+	const pairs = known.get(entries) ?? new Set(entries.map((entry) => ownerAndId(entry.userUID, idOf(entry))));
 	known.set(entries, pairs);
 	return pairs;
 }
 
-function ownerAndId(uid: unknown, id: unknown): string {
+function ownerAndId(uid: string, id: string): string {
 	return `${uid} ${id}`;
 }
 
 function isOwn(entry: Entry, uid: string, id: string): boolean {
-	return entry.userUID === uid && String(entry.id) === id;
+	return entry.userUID === uid && idOf(entry) === id;
 }

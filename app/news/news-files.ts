@@ -63,5 +63,5 @@ export function cardPageFile(categoryId: number, page: number): EditionFile<Card
 }
 
 export function storyFile(id: string): EditionFile<Story> {
-	return { address: `/data/news/${encodeURIComponent(id.toWellFormed())}.json`, shape: story };
+	return { address: `/data/news/${encodeURIComponent(id)}.json`, shape: story };
 }
