@@ -79,13 +79,13 @@ function clearTheWay(): void {
 
 function write(entries: Entry[]): boolean {
 	if (kept.trouble !== "forbidden") {
-		const next = writeStoredList(entries);
 		try {
+			const next = writeStoredList(entries);
 			localStorage.setItem(key, next);
+			text = next;
 		} catch {
 			return false;
 		}
-		text = next;
 	}
 	set({ ...kept, entries });
 	return true;
