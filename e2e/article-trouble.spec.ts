@@ -4,7 +4,7 @@ import { barriers, overflow, putOn } from "./barriers.ts";
 import { waysToFail } from "./broken-answers.ts";
 import { complaintsOf } from "./complaints.ts";
 import { expectTheRest } from "./needed-files.ts";
-import { someStory, storyFile } from "./saved.ts";
+import { publishAnew, someStory, storyFile } from "./saved.ts";
 import { screens } from "./screens.ts";
 import { shifts, watchShifts } from "./shifts.ts";
 
@@ -64,20 +64,14 @@ test("a story full of mischief is shown as words, runs nothing and breaks no lay
 	await page.addInitScript(() => {
 		window.alert = () => Object.assign(window, { mischief: 3 });
 	});
-	await page.route(storyFile(story), async (route) => {
-		const published = await (await route.fetch()).json();
-		await route.fulfill({
-			json: {
-				...published,
-				title: `${markup} \u202Esdrawkcab\u0000 ${"W".repeat(3_000)}`,
-				author: { ...published.author, name: `javascript:alert(1) ${"\u202E"}${"N".repeat(500)}` },
-				details: `${markup}\n\n${"x".repeat(1_000_000)}\n\njavascript:alert(1)\u0000\uD800\u202E`,
-				tags: [markup, "t".repeat(2_000), "\u0000", "twice", "twice"],
-				total_view: 1e21,
-				next: { id: "javascript:alert(1)", title: markup + "V".repeat(900) },
-			},
-		});
-	});
+	await publishAnew(page, story, (published) => ({
+		title: `${markup} \u202Esdrawkcab\u0000 ${"W".repeat(3_000)}`,
+		author: { ...published.author, name: `javascript:alert(1) ${"\u202E"}${"N".repeat(500)}` },
+		details: `${markup}\n\n${"x".repeat(1_000_000)}\n\njavascript:alert(1)\u0000\uD800\u202E`,
+		tags: [markup, "t".repeat(2_000), "\u0000", "twice", "twice"],
+		total_view: 1e21,
+		next: { id: "javascript:alert(1)", title: markup + "V".repeat(900) },
+	}));
 	await page.setViewportSize({ width: 390, height: 844 });
 	await signIn(page, account, address);
 	await expect(headline(page)).toContainText(markup);

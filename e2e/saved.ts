@@ -64,9 +64,17 @@ export async function signInWith(
 	await expect(page.getByRole("button", { name: "Log Out" })).toBeVisible();
 }
 
-/** A few stories of the edition that the journeys save. */
+/** Lets the site publish a story in another wording. */
+export async function publishAnew(page: Page, story: Story, change: (published: Saved) => object) {
+	const published = await (await page.request.get(storyFile(story))).json();
+	await page.route(storyFile(story), (route) =>
+		route.fulfill({ json: { ...published, ...change(published) } }),
+	);
+}
+
+/** A few stories in several paragraphs that the journeys save. */
 export function someStories(count: number): Story[] {
-	return news.slice(5, 5 + count);
+	return news.filter(({ details }) => details.includes("\n\n")).slice(2, 2 + count);
 }
 
 /** The first of them. */
