@@ -52,7 +52,7 @@ for (const { device, viewport } of screens) {
 					await painted.promise;
 					await route.continue();
 				});
-				await page.goto(address);
+				await page.goto(address, { waitUntil: "commit" });
 				await page.waitForFunction(() => performance.getEntriesByName("first-contentful-paint").length > 0);
 				painted.resolve();
 				await expect(page.getByRole("button", { name: tool }).first()).toBeVisible();

@@ -1,18 +1,19 @@
-import { useEffect, useState } from "react";
+import { useMemo } from "react";
 import type { StorageTrouble } from "./bookmark-storage.ts";
-import { isKeptForGood } from "./keep-for-good.ts";
 import { offerFile } from "./offer-file.ts";
 import { textsAside } from "./put-aside.ts";
 
+type StorageNotesProps = {
+	trouble: StorageTrouble | null;
+	count: number;
+	/** Whether the browser has promised to keep what it stores. */
+	isPromised: boolean;
+};
+
 /** What a reader should know about where the bookmarks are kept. */
-export function StorageNotes({ trouble, count }: { trouble: StorageTrouble | null; count: number }) {
-	const [isPromised, setIsPromised] = useState(true);
-	const [aside, setAside] = useState<string[]>([]);
-	// biome-ignore lint/correctness/useExhaustiveDependencies: both change with the list and tell of it in no other way
-	useEffect(() => {
-		isKeptForGood().then(setIsPromised);
-		setAside(textsAside());
-	}, [trouble, count]);
+export function StorageNotes({ trouble, count, isPromised }: StorageNotesProps) {
+	// biome-ignore lint/correctness/useExhaustiveDependencies: it changes with the list and tells of it in no other way
+	const aside = useMemo(textsAside, [trouble, count]);
 
 	return (
 		<>

@@ -29,7 +29,7 @@ export function writeStoredList(entries: Entry[]): string {
 }
 
 /** How many characters are looked at before the search is given up: garbage of braces alone would take the square of its length. */
-const patience = 50_000_000;
+const patience = 20_000_000;
 
 /** The objects of a list that was cut off or damaged somewhere: those that are whole are told by their braces. */
 function wholeObjectsIn(text: string): unknown[] {

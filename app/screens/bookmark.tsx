@@ -5,6 +5,7 @@ import { BookmarkTools } from "../bookmarks/bookmark-tools.tsx";
 import "../bookmarks/bookmarks.css";
 import { useBookmarks } from "../bookmarks/bookmarks.ts";
 import { NoBookmarks } from "../bookmarks/empty.tsx";
+import { isKeptForGood } from "../bookmarks/keep-for-good.ts";
 import { arranged, type Order } from "../bookmarks/order.ts";
 import { StorageNotes } from "../bookmarks/storage-notes.tsx";
 import { fetchEdition } from "../edition/edition-file.ts";
@@ -18,17 +19,27 @@ import type { Route } from "./+types/bookmark.ts";
 
 export const meta = () => pageMeta({ title: "Bookmarks", path: null });
 
+type Surroundings = {
+	categories: Category[];
+	/** Whether the browser has promised to keep what it stores. */
+	isPromised: boolean;
+};
+
 /** Only the names of the categories come from the site: the bookmarks themselves are in the reader's browser. */
-export function clientLoader(): Promise<Category[]> {
-	return fetchEdition(categoriesFile).catch(() => []);
+export async function clientLoader(): Promise<Surroundings> {
+	const [categories, isPromised] = await Promise.all([
+		fetchEdition(categoriesFile).catch(() => []),
+		isKeptForGood(),
+	]);
+	return { categories, isPromised };
 }
 
-export default function BookmarkScreen({ loaderData: categories }: Route.ComponentProps) {
+export default function BookmarkScreen({ loaderData }: Route.ComponentProps) {
 	const { reader } = useSession();
-	return reader && <Bookmarks reader={reader} categories={categories} />;
+	return reader && <Bookmarks reader={reader} {...loaderData} />;
 }
 
-function Bookmarks({ reader, categories }: { reader: Reader; categories: Category[] }) {
+function Bookmarks({ reader, categories, isPromised }: Surroundings & { reader: Reader }) {
 	const { bookmarks, trouble } = useBookmarks(reader.uid);
 	const heading = useRef<HTMLHeadingElement>(null);
 	const [query, setQuery] = useSearchParams();
@@ -53,7 +64,7 @@ function Bookmarks({ reader, categories }: { reader: Reader; categories: Categor
 				</h1>
 				{bookmarks.length > 0 && <GoHome />}
 			</div>
-			<StorageNotes trouble={trouble} count={bookmarks.length} />
+			<StorageNotes trouble={trouble} count={bookmarks.length} isPromised={isPromised} />
 			<BookmarkTools
 				uid={reader.uid}
 				count={bookmarks.length}
