@@ -1,9 +1,9 @@
 import { type ReactNode, useEffect } from "react";
-import { Navigate } from "react-router";
 import { openIdentitySoon } from "../identity/open-identity.ts";
 import { useSession } from "../identity/session.ts";
 import { useHydrated } from "../ui/hydrated.ts";
 import { Spinner } from "../ui/spinner.tsx";
+import { Redirect } from "./redirect.tsx";
 import { WaitingPage } from "./waiting-page.tsx";
 
 type SentOnProps = { to: string; state?: unknown; children: ReactNode };
@@ -13,7 +13,7 @@ export function SentOn({ to, state, children }: SentOnProps) {
 	const { reader, loading } = useSession();
 	const hydrated = useHydrated();
 	useEffect(openIdentitySoon, []);
-	if (reader && !loading) return <Navigate replace to={to} state={state} />;
+	if (reader && !loading) return <Redirect to={to} state={state} />;
 	if (reader) return <WaitingPage label={label} />;
 	return (
 		<>
