@@ -1,5 +1,7 @@
 import { expect, test } from "@playwright/test";
+import { openAccount } from "./accounts.ts";
 import { kindsOfPage, publicPages } from "./public-pages.ts";
+import { copiesOf, signInWith, someStories } from "./saved.ts";
 import { screens } from "./screens.ts";
 import { shifts, watchShifts } from "./shifts.ts";
 import { openSlowLine } from "./slow-line.ts";
@@ -29,6 +31,31 @@ for (const { device, viewport } of screens) {
 				await page.goto(address, { waitUntil: "commit" });
 				await page.waitForFunction(() => performance.getEntriesByName("first-contentful-paint").length > 0);
 				painted.resolve();
+				expect(await shifts(page), address).toEqual([]);
+				await page.unrouteAll({ behavior: "wait" });
+			}
+		});
+
+		test("nothing moves in a reader's list or bookmarks when the tools of the cards come late", async ({
+			page,
+			request,
+		}) => {
+			const account = await openAccount(request);
+			await signInWith(page, account, await copiesOf(page, account.uid, someStories(3)));
+			await watchShifts(page);
+			for (const [address, tool] of [
+				["/category/0", /^Bookmark: /],
+				["/bookmark", /^Delete bookmark: /],
+			] as const) {
+				const painted = Promise.withResolvers<void>();
+				await page.route(/reader-tools|\/data\/|\/pictures\//, async (route) => {
+					await painted.promise;
+					await route.continue();
+				});
+				await page.goto(address, { waitUntil: "commit" });
+				await page.waitForFunction(() => performance.getEntriesByName("first-contentful-paint").length > 0);
+				painted.resolve();
+				await expect(page.getByRole("button", { name: tool }).first()).toBeVisible();
 				expect(await shifts(page), address).toEqual([]);
 				await page.unrouteAll({ behavior: "wait" });
 			}

@@ -1,5 +1,6 @@
 import type { Category as PublishedCategory } from "../app/news/published.ts";
 import { cardMaker, cardPages } from "./card-pages.ts";
+import { companyIn } from "./company.ts";
 import type { Edition } from "./edition.ts";
 import type { Pictures } from "./pictures.ts";
 import { publishedStory } from "./published-story.ts";
@@ -12,7 +13,9 @@ export type DataFile = { path: string; data: unknown };
 export function* dataFiles(edition: Edition, pictures: Pictures): Generator<DataFile> {
 	const { categories, stories, headlines, texts } = edition;
 	const shelves = shelvesOf(categories, stories);
-	const cardOf = cardMaker(pictures, new Map(categories.map(({ id, name }) => [id, name])));
+	const names = new Map(categories.map(({ id, name }) => [id, name]));
+	const cardOf = cardMaker(pictures, names);
+	const companyOf = companyIn(shelves, pictures);
 
 	yield { path: "news.json", data: headlines };
 	yield {
@@ -25,7 +28,8 @@ export function* dataFiles(edition: Edition, pictures: Pictures): Generator<Data
 		}
 	}
 	for (const story of stories) {
-		yield { path: `data/news/${story.id}.json`, data: publishedStory(story, pictures) };
+		const data = publishedStory(story, names.get(story.category_id) ?? "", companyOf(story), pictures);
+		yield { path: `data/news/${story.id}.json`, data };
 	}
 	for (const [name, page] of Object.entries(texts)) yield { path: `data/texts/${name}.json`, data: page };
 }

@@ -120,9 +120,26 @@ describe("a story", () => {
 	it("is published whole, with the addresses of its pictures", async () => {
 		await publishStories([aStory()]);
 		const story = await published<Story>("data/news/harbour.json");
-		const { picture, author_picture, author, thumbnail_url, image_url, ...rest } = story;
+		const {
+			picture,
+			author_picture,
+			author,
+			thumbnail_url,
+			image_url,
+			category_name,
+			previous,
+			next,
+			related,
+			...rest
+		} = story;
 		const { author: _, thumbnail_url: __, image_url: ___, ...written } = aStory();
 		expect(rest).toEqual(written);
+		expect({ category_name, previous, next, related }).toEqual({
+			category_name: "Business",
+			previous: null,
+			next: null,
+			related: [],
+		});
 		expect(picture).toMatchObject({
 			base: expect.stringMatching(/^\/pictures\/harbour\.[0-9a-f]{8}$/),
 			widths: [40],

@@ -1,12 +1,18 @@
 import type { Story as PublishedStory } from "../app/news/published.ts";
 import type { Picture } from "../app/pictures/picture.ts";
+import type { Company } from "./company.ts";
 import type { Pictures } from "./pictures.ts";
 import type { Story } from "./story.ts";
 
 const THUMBNAIL_WIDTH = 640;
 
-/** The whole story; its picture fields become the addresses of published pictures. */
-export function publishedStory(story: Story, pictures: Pictures): PublishedStory {
+/** The whole story and what stands around it; its picture fields become the addresses of published pictures. */
+export function publishedStory(
+	story: Story,
+	category_name: string,
+	company: Company,
+	pictures: Pictures,
+): PublishedStory {
 	const picture = pictures.story(story.image_url, story.image_alt);
 	const thumbnail = pictures.story(story.thumbnail_url, story.image_alt);
 	const author_picture = pictures.portrait(story.author.img);
@@ -15,8 +21,10 @@ export function publishedStory(story: Story, pictures: Pictures): PublishedStory
 		author: { ...story.author, img: addressOf(author_picture) },
 		thumbnail_url: addressOf(thumbnail, THUMBNAIL_WIDTH),
 		image_url: addressOf(picture),
+		category_name,
 		picture,
 		author_picture,
+		...company,
 	};
 }
 

@@ -21,11 +21,15 @@ const story: Story = {
 	details: `The island's ferry.\n${"It sails. ".repeat(40)}The end.`,
 	total_view: 1,
 	rating: { number: 4 },
-	tags: [],
+	tags: ["ferries", "</script>"],
 	category_id: 2,
 	others: { is_today_pick: false },
+	category_name: "Business",
 	picture,
 	author_picture: picture,
+	previous: null,
+	next: null,
+	related: [],
 };
 
 const fallback = `<!DOCTYPE html><html lang="en"><head><meta charSet="utf-8"/><title>Candour</title>
@@ -62,6 +66,30 @@ test("a shared link shows picture, teaser and address", () => {
 	expect(meta("description")[0]).toMatch(/^The island&#39;s ferry\. It sails\..*…$/);
 });
 
+test("crawlers are told in JSON-LD that the story is for readers only, and what it is", () => {
+	const [, json = ""] =
+		/<script data-shell="" type="application\/ld\+json">(.*?)<\/script>/.exec(shell) ?? [];
+	expect(JSON.parse(json)).toEqual({
+		"@context": "https://schema.org",
+		"@type": "NewsArticle",
+		mainEntityOfPage: "https://candour.example/news-details/story-1",
+		headline: story.title,
+		description: expect.stringMatching(/^The island's ferry\..*…$/),
+		image: ["https://candour.example/pictures/ferry.1a2b-1200.jpg"],
+		datePublished: "2026-11-14T08:05:00.000Z",
+		author: [{ "@type": "Person", name: "Bram Castellane" }],
+		publisher: {
+			"@type": "NewsMediaOrganization",
+			name: "Candour",
+			logo: "https://candour.example/apple-touch-icon.png",
+		},
+		articleSection: "Business",
+		keywords: ["ferries", "</script>"],
+		isAccessibleForFree: false,
+		hasPart: { "@type": "WebPageElement", isAccessibleForFree: false, cssSelector: ".story-text" },
+	});
+});
+
 test("what the fallback said about itself is gone, and the rest of it stays", () => {
 	expect(shell).not.toContain("old");
 	expect(shell.match(/rel="canonical"/g)).toHaveLength(1);
@@ -70,9 +98,10 @@ test("what the fallback said about itself is gone, and the rest of it stays", ()
 });
 
 test("every tag that was put in can be found again by the app", () => {
-	expect(shell.match(/data-shell=""/g)).toHaveLength(
-		shell.match(/<title data|og:|article:|twitter:|candour:|canonical|"description"/g)?.length ?? 0,
-	);
+	const tags = shell.slice(0, shell.indexOf("</head>")).match(/<(?:title|meta|link|script)\b[^>]*>/g) ?? [];
+	const putIn = tags.filter((tag) => !fallback.includes(tag));
+	expect(putIn.length).toBeGreaterThan(10);
+	expect(putIn.filter((tag) => !tag.includes('data-shell=""'))).toEqual([]);
 });
 
 test("a shell holds no more of the story than its teaser", () => {

@@ -15,6 +15,9 @@ const replaced = [
 
 const previewWidth = 1200;
 
+/** Where the app puts the text: app/news/article/article.tsx. */
+const storyTextSelector = ".story-text";
+
 /** Lets the app find what was put into the head for those who read no script, and take it out when it writes its own. */
 const mark = 'data-shell=""';
 
@@ -42,14 +45,48 @@ function headOf(story: Story): string {
 		meta("property", "og:title", story.title),
 		meta("property", "og:description", descriptionOf(story)),
 		meta("property", "og:url", address),
-		meta("property", "og:image", `${site.address}${picture.base}-${previewWidth}.jpg`),
+		meta("property", "og:image", previewOf(story)),
 		meta("property", "og:image:width", String(width)),
 		meta("property", "og:image:height", String(Math.round((width * picture.height) / picture.width))),
 		meta("property", "og:image:alt", picture.alt),
 		meta("name", pictureTag, JSON.stringify(picture)),
 		meta("property", "article:published_time", story.author.published_date),
 		meta("name", "twitter:card", "summary_large_image"),
+		`<script ${mark} type="application/ld+json">${forScript(newsArticle(story, address))}</script>`,
 	].join("");
+}
+
+/** What a search engine wants to know, among it that the text is kept for readers, and where it will stand. */
+function newsArticle(story: Story, address: string): object {
+	const forReaders = { isAccessibleForFree: false };
+	return {
+		"@context": "https://schema.org",
+		"@type": "NewsArticle",
+		mainEntityOfPage: address,
+		headline: story.title,
+		description: descriptionOf(story),
+		image: [previewOf(story)],
+		datePublished: story.author.published_date,
+		author: [{ "@type": "Person", name: story.author.name }],
+		publisher: {
+			"@type": "NewsMediaOrganization",
+			name: site.name,
+			logo: `${site.address}/apple-touch-icon.png`,
+		},
+		articleSection: story.category_name,
+		keywords: story.tags,
+		...forReaders,
+		hasPart: { "@type": "WebPageElement", ...forReaders, cssSelector: storyTextSelector },
+	};
+}
+
+function previewOf({ picture }: Story): string {
+	return `${site.address}${picture.base}-${previewWidth}.jpg`;
+}
+
+/** A script ends at its end tag, whatever it means. */
+function forScript(data: object): string {
+	return JSON.stringify(data).replaceAll("<", "\\u003c");
 }
 
 function descriptionOf({ details }: Story): string {

@@ -5,12 +5,20 @@ import { listAddress } from "./list-address.ts";
 import { extended, measured, nearsEnd, type Sight, sameSheets, spaceAround, viewAt } from "./list-view.ts";
 import type { CardPage } from "./published.ts";
 import { sheetHeights } from "./sheet-heights.ts";
-import { SheetOfCards } from "./sheet-of-cards.tsx";
+import { SheetOfCards, type ToolsOf } from "./sheet-of-cards.tsx";
 import { usePlacedView } from "./use-placed-view.ts";
 import { isHere, useSheets } from "./use-sheets.ts";
 
 /** A list of any length: the rest arrives as the reader scrolls, and only what is near the reader stands in the page. */
-export function LongList({ opening, entry }: { opening: CardPage; entry: string }) {
+export function LongList({
+	opening,
+	entry,
+	toolsOf,
+}: {
+	opening: CardPage;
+	entry: string;
+	toolsOf: ToolsOf;
+}) {
 	const list = useRef<HTMLDivElement>(null);
 	const sheets = useSheets(opening, (change) => keepInSight(list.current, change));
 	const [view, setView] = usePlacedView(list, entry, sheets.count);
@@ -65,6 +73,7 @@ export function LongList({ opening, entry }: { opening: CardPage; entry: string 
 						index={index}
 						reserved={view.heights[index]}
 						onRetry={() => sheets.fetch(index)}
+						toolsOf={toolsOf}
 					/>
 				))}
 				<div style={{ height: space.below }} />

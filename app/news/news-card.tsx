@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { LocalDate } from "../calendar/dates.tsx";
 import { PictureBox } from "../pictures/picture-box.tsx";
@@ -18,10 +19,12 @@ type NewsCardProps = {
 	total: number;
 	/** True for the one card whose picture opens the page. */
 	opening?: boolean;
+	/** What a signed-in reader can do with the story. */
+	tools?: ReactNode;
 };
 
 /** A story in a list: who, when, what, its opening lines, how it was rated and how often seen. */
-export function NewsCard({ card, index, total, opening = false }: NewsCardProps) {
+export function NewsCard({ card, index, total, opening = false, tools }: NewsCardProps) {
 	const address = storyAddress(card.id);
 	const rank = rankOf(index, total);
 	const titleId = `title-${card.id}`;
@@ -59,6 +62,7 @@ export function NewsCard({ card, index, total, opening = false }: NewsCardProps)
 					<LocalDate moment={card.author.published_date} />
 				</span>
 			</p>
+			<div className="card-tools for-readers">{tools}</div>
 			<p className="card-foot">
 				<Stars rating={card.rating.number} />
 				<span className="views">

@@ -1,5 +1,5 @@
 import type { EditionFile } from "../edition/edition-file.ts";
-import { flag, list, number, record, type Shape, text } from "../edition/shape.ts";
+import { flag, list, number, orNull, record, type Shape, text } from "../edition/shape.ts";
 import { pictureShape } from "../pictures/picture-shape.ts";
 import type { Card, CardPage, Category, Story } from "./published.ts";
 
@@ -26,7 +26,7 @@ const cardPage = record<CardPage>({
 	cards: list(card),
 });
 
-const story = record<Story>({
+const newsItem = {
 	id: text,
 	title: text,
 	author: record({ name: text, img: text, published_date: text }),
@@ -39,8 +39,18 @@ const story = record<Story>({
 	tags: list(text),
 	category_id: number,
 	others: record({ is_today_pick: flag }),
+};
+
+const link = { id: text, title: text };
+
+const story = record<Story>({
+	...newsItem,
+	category_name: text,
 	picture: pictureShape,
 	author_picture: pictureShape,
+	previous: orNull(record(link)),
+	next: orNull(record(link)),
+	related: list(record({ ...link, category_name: text, thumbnail: pictureShape })),
 });
 
 export const categoriesFile: EditionFile<Category[]> = {

@@ -35,8 +35,8 @@ export type CardPage = {
 	cards: Card[];
 };
 
-/** `/data/news/{id}.json`: one whole story, in the fields of the specification and with its pictures. */
-export type Story = {
+/** One news item, in the fields of the specification and with words for its picture. */
+export type NewsItem = {
 	id: string;
 	title: string;
 	author: { name: string; img: string; published_date: string };
@@ -49,9 +49,23 @@ export type Story = {
 	tags: string[];
 	category_id: number;
 	others: { is_today_pick: boolean };
+};
+
+/** `/data/news/{id}.json`: one whole story, with its pictures and what stands around it. */
+export type Story = NewsItem & {
+	category_name: string;
 	picture: Picture;
 	author_picture: Picture;
+	/** The neighbours in its category, where newer stories come first. */
+	previous: StoryLink | null;
+	next: StoryLink | null;
+	/** Stories that share the most tags with it. */
+	related: RelatedStory[];
 };
+
+export type StoryLink = { id: string; title: string };
+
+export type RelatedStory = StoryLink & { category_name: string; thumbnail: Picture };
 
 /** `/data/texts/{name}.json`: a page of prose, such as About Us. */
 export type ProsePage = {

@@ -1,8 +1,10 @@
+import type { ReactNode } from "react";
 import { LoadFault } from "../edition/load-fault.ts";
 import { Trouble } from "../ui/trouble.tsx";
 import { CardSkeleton } from "./card-skeleton.tsx";
 import { NewsCard } from "./news-card.tsx";
 import { cardsPerPage } from "./page-size.ts";
+import type { Card } from "./published.ts";
 import type { Sheet } from "./use-sheets.ts";
 
 type SheetOfCardsProps = {
@@ -12,10 +14,14 @@ type SheetOfCardsProps = {
 	/** How much room to hold until the cards are there. */
 	reserved: number | undefined;
 	onRetry: () => void;
+	toolsOf: ToolsOf;
 };
 
+/** What stands on a card for a reader to use. */
+export type ToolsOf = (card: Card) => ReactNode;
+
 /** One page of cards in a long list, or what stands in its place. */
-export function SheetOfCards({ sheet, index, reserved, onRetry }: SheetOfCardsProps) {
+export function SheetOfCards({ sheet, index, reserved, onRetry, toolsOf }: SheetOfCardsProps) {
 	if (sheet instanceof LoadFault) {
 		return (
 			<div data-sheet={index}>
@@ -43,6 +49,7 @@ export function SheetOfCards({ sheet, index, reserved, onRetry }: SheetOfCardsPr
 					index={firstOfSheet + place}
 					total={sheet.total}
 					opening={index === 0 && place === 0}
+					tools={toolsOf(card)}
 				/>
 			))}
 		</div>

@@ -3,7 +3,7 @@ import { Spinner } from "../ui/spinner.tsx";
 /** Stands for a page that only the reader's browser can put together, until it has. */
 export function WaitingPage({ label }: { label: string }) {
 	return (
-		<main className="wrap" id="main">
+		<main className="wrap waiting-page" id="main">
 			<Spinner label={label} />
 			<noscript>
 				<p className="notice">

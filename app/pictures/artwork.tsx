@@ -2,17 +2,17 @@ import { usePictureFailure } from "./picture-failure.ts";
 import { PictureMissing } from "./picture-missing.tsx";
 
 type ArtworkProps = {
-	/** The address of a drawing that fits any width. */
+	/** Empty where there is none. */
 	address: string;
 	alt: string;
 	/** True where it opens the page: it is fetched at once, others when they come near. */
 	first?: boolean;
 };
 
-/** A drawing that belongs to the site itself, 16 by 9. */
+/** A drawing or picture that has one address for every width, 16 by 9. */
 export function Artwork({ address, alt, first = false }: ArtworkProps) {
 	const { failed, watch } = usePictureFailure();
-	if (failed) return <PictureMissing alt={alt} />;
+	if (failed || !address) return <PictureMissing alt={alt} />;
 	return (
 		<span className="pic">
 			<img

@@ -1,17 +1,90 @@
+import { useRef } from "react";
+import { useSearchParams } from "react-router";
+import { BookmarkList } from "../bookmarks/bookmark-list.tsx";
+import { BookmarkTools } from "../bookmarks/bookmark-tools.tsx";
+import "../bookmarks/bookmarks.css";
+import { useBookmarks } from "../bookmarks/bookmarks.ts";
+import { NoBookmarks } from "../bookmarks/empty.tsx";
+import { isKeptForGood } from "../bookmarks/keep-for-good.ts";
+import { arranged, type Order } from "../bookmarks/order.ts";
+import { StorageNotes } from "../bookmarks/storage-notes.tsx";
+import { fetchEdition } from "../edition/edition-file.ts";
+import type { Reader } from "../identity/reader.ts";
+import { useSession } from "../identity/session.ts";
+import { categoriesFile } from "../news/news-files.ts";
+import type { Category } from "../news/published.ts";
 import { GoHome } from "../page/go-home.tsx";
 import { pageMeta } from "../page/page-meta.ts";
+import type { Route } from "./+types/bookmark.ts";
 
 export const meta = () => pageMeta({ title: "Bookmarks", path: null });
 
-export default function BookmarkScreen() {
+type Surroundings = {
+	categories: Category[];
+	/** Whether the browser has promised to keep what it stores. */
+	isPromised: boolean;
+};
+
+/** Only the names of the categories come from the site: the bookmarks themselves are in the reader's browser. */
+export async function clientLoader(): Promise<Surroundings> {
+	const [categories, isPromised] = await Promise.all([
+		fetchEdition(categoriesFile).catch(() => []),
+		isKeptForGood(),
+	]);
+	return { categories, isPromised };
+}
+
+export default function BookmarkScreen({ loaderData }: Route.ComponentProps) {
+	const { reader } = useSession();
+	return reader && <Bookmarks reader={reader} {...loaderData} />;
+}
+
+function Bookmarks({ reader, categories, isPromised }: Surroundings & { reader: Reader }) {
+	const { bookmarks, trouble } = useBookmarks(reader.uid);
+	const heading = useRef<HTMLHeadingElement>(null);
+	const [query, setQuery] = useSearchParams();
+	const order: Order = query.get("sort") === "published" ? "published" : "saved";
+	const words = query.get("words") ?? "";
+	const shown = arranged(bookmarks, order, words);
+
+	const change = (next: { order?: Order; words?: string }) => {
+		const wanted = { order, words, ...next };
+		const kept = new URLSearchParams();
+		if (wanted.order !== "saved") kept.set("sort", wanted.order);
+		if (wanted.words) kept.set("words", wanted.words);
+		setQuery(kept, { replace: true, preventScrollReset: true });
+	};
+	const names = new Map(categories.map(({ id, name }) => [id, name]));
+
 	return (
-		<main className="wrap page-plain" id="main">
-			<h1>All Bookmark News</h1>
-			<p>
-				Bookmarks are not open yet. Until they are, whole stories can be read here by everyone who is signed
-				in.
-			</p>
-			<GoHome />
+		<main className="wrap bookmarks" id="main">
+			<div className="page-head">
+				<h1 ref={heading} tabIndex={-1}>
+					All Bookmark News
+				</h1>
+				{bookmarks.length > 0 && <GoHome />}
+			</div>
+			<StorageNotes trouble={trouble} count={bookmarks.length} isPromised={isPromised} />
+			<BookmarkTools
+				uid={reader.uid}
+				count={bookmarks.length}
+				order={order}
+				words={words}
+				onChange={change}
+			/>
+			{bookmarks.length === 0 ? (
+				<NoBookmarks>
+					<GoHome />
+				</NoBookmarks>
+			) : (
+				<>
+					<p className="bookmark-count" role="status">
+						{words ? `${shown.length} of ${bookmarks.length} bookmarks` : ""}
+					</p>
+					{shown.length === 0 && <p className="notice">None of your bookmarks holds these words.</p>}
+					<BookmarkList bookmarks={shown} categoryName={(id) => names.get(id)} heading={heading} />
+				</>
+			)}
 		</main>
 	);
 }

@@ -6,8 +6,11 @@ import { type CategoryList, readCategoryList } from "../news/category-list.ts";
 import { listAddress } from "../news/list-address.ts";
 import { ListHead } from "../news/list-head.tsx";
 import { LongList } from "../news/long-list.tsx";
+import { storyFile } from "../news/news-files.ts";
+import type { Card } from "../news/published.ts";
 import { pageMeta } from "../page/page-meta.ts";
 import { site } from "../site.ts";
+import { StoryTools } from "../story-tools/story-tools.tsx";
 import { Trouble } from "../ui/trouble.tsx";
 import type { Route } from "./+types/category.ts";
 
@@ -30,6 +33,10 @@ export function meta({ loaderData: list }: Route.MetaArgs) {
 	});
 }
 
+const cardTools = ({ id, title }: Card) => (
+	<StoryTools id={id} title={title} item={() => fetchEdition(storyFile(id))} />
+);
+
 export default function CategoryScreen({ loaderData: list }: Route.ComponentProps) {
 	const { key } = useLocation();
 	if (!list) {
@@ -50,7 +57,12 @@ export default function CategoryScreen({ loaderData: list }: Route.ComponentProp
 					Nothing has been filed under {list.category_name} yet. The first story will stand here.
 				</p>
 			) : (
-				<LongList key={`${key} ${listAddress(list.category_id, list.page)}`} opening={list} entry={key} />
+				<LongList
+					key={`${key} ${listAddress(list.category_id, list.page)}`}
+					opening={list}
+					entry={key}
+					toolsOf={cardTools}
+				/>
 			)}
 		</>
 	);

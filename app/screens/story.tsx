@@ -1,36 +1,64 @@
-import { Link, useRevalidator, useRouteError } from "react-router";
+import { useRevalidator, useRouteError } from "react-router";
+import { type Bookmark, newsItemOf } from "../bookmarks/bookmark.ts";
+import { findBookmark } from "../bookmarks/bookmarks.ts";
+import { SavedArticle } from "../bookmarks/saved-article.tsx";
 import { fetchEdition } from "../edition/edition-file.ts";
 import { LoadFault } from "../edition/load-fault.ts";
 import { settledReader } from "../identity/session.ts";
-import { listAddress } from "../news/list-address.ts";
+import { PublishedArticle } from "../news/article/published-article.tsx";
 import { storyFile } from "../news/news-files.ts";
-import { StoryText } from "../news/story-text.tsx";
+import type { Story } from "../news/published.ts";
+import { storyAddress } from "../news/story-address.ts";
+import { teaserOf } from "../news/teaser.ts";
 import { Lost, noSuchPage } from "../page/lost.tsx";
 import { pageMeta } from "../page/page-meta.ts";
 import { SidePanel } from "../page/side-panel.tsx";
+import { StoryTools } from "../story-tools/story-tools.tsx";
 import { Trouble } from "../ui/trouble.tsx";
 import type { Route } from "./+types/story.ts";
 
-/** A story is fetched for readers only; a visitor is on the way to the login page. */
-export async function clientLoader({ params }: Route.ClientLoaderArgs) {
-	return (await settledReader()) && (await fetchEdition(storyFile(params.id)));
+type Found = { story: Story } | { bookmark: Bookmark; isGone: boolean };
+
+/** A story is fetched for readers only. Where the site cannot give it, the reader's own copy of it can. */
+export async function clientLoader({ params }: Route.ClientLoaderArgs): Promise<Found | null> {
+	const reader = await settledReader();
+	if (!reader) return null;
+	try {
+		return { story: await fetchEdition(storyFile(params.id)) };
+	} catch (fault) {
+		const bookmark = findBookmark(reader.uid, params.id);
+		if (!bookmark || !(fault instanceof LoadFault)) throw fault;
+		return { bookmark, isGone: fault.kind === "missing" };
+	}
 }
 clientLoader.hydrate = true as const;
 
-export const meta = ({ loaderData: story }: Route.MetaArgs) =>
-	pageMeta({ title: story?.title ?? "Story", path: null });
+export function meta({ loaderData: found }: Route.MetaArgs) {
+	if (!found) return pageMeta({ title: "Story", path: null });
+	const { id, title, details } = "story" in found ? found.story : found.bookmark;
+	return pageMeta({ title, description: teaserOf(details).text, path: storyAddress(id) });
+}
 
-export default function StoryScreen({ loaderData: story }: Route.ComponentProps) {
-	if (!story) return null;
+export default function StoryScreen({ loaderData: found }: Route.ComponentProps) {
+	if (!found) return null;
+	const item = newsItemOf("story" in found ? found.story : found.bookmark);
+	const tools = <StoryTools id={item.id} title={item.title} item={async () => item} named />;
 	return (
 		<div className="wrap columns columns-two">
 			<main id="main">
-				<StoryText story={story} />
-				<p>
-					<Link className="btn btn-outline" to={listAddress(story.category_id)}>
-						All news in this category
-					</Link>
-				</p>
+				{"story" in found ? (
+					<PublishedArticle key={item.id} story={found.story} tools={tools} />
+				) : (
+					<SavedArticle
+						bookmark={found.bookmark}
+						note={
+							found.isGone
+								? "This story has left the site. You are reading the copy that you saved."
+								: "The site cannot be reached. You are reading the copy that you saved."
+						}
+						tools={tools}
+					/>
+				)}
 			</main>
 			<SidePanel />
 		</div>

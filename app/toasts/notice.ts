@@ -4,4 +4,6 @@ export type Notice = {
 	text: string;
 	/** The small print, such as the code and the message of a service that failed. */
 	detail?: string;
+	/** What the reader can do about it; the toast closes with it. */
+	action?: { label: string; run: () => void };
 };

@@ -1,5 +1,5 @@
 import theirStyles from "react-toastify/ReactToastify.css?inline";
-import { type CloseButtonProps, ToastContainer, toast } from "react-toastify/unstyled";
+import { type CloseButtonProps, type Id, ToastContainer, toast } from "react-toastify/unstyled";
 import { Icon, type IconName } from "../ui/icon.tsx";
 import type { Notice } from "./notice.ts";
 import ourStyles from "./toasts.css?inline";
@@ -23,19 +23,41 @@ export function Toaster() {
 	return <ToastContainer closeButton={CloseButton} progressClassName="keeps-time" />;
 }
 
+const most = 4;
+const shown: Id[] = [];
+
+/** Shows a notice. Where many come at once, the oldest make room. */
 export function show(notice: Notice): void {
-	toast[notice.tone](<Words {...notice} />, {
+	while (shown.length >= most) toast.dismiss(shown.shift());
+	const id = toast[notice.tone](({ closeToast }) => <Words {...notice} close={() => closeToast()} />, {
 		icon: <Icon name={signs[notice.tone]} />,
 		role: notice.tone === "error" ? "alert" : "status",
+		onClose: () => {
+			if (shown.includes(id)) shown.splice(shown.indexOf(id), 1);
+		},
 	});
+	shown.push(id);
 }
 
-function Words({ text, detail }: Notice) {
+function Words({ text, detail, action, close }: Notice & { close: () => void }) {
 	return (
 		<div className="toast-words">
 			{text}
 			{detail && <small>{detail}</small>}
+			{action && <Action {...action} after={close} />}
 		</div>
+	);
+}
+
+function Action({ label, run, after }: NonNullable<Notice["action"]> & { after: () => void }) {
+	const press = () => {
+		run();
+		after();
+	};
+	return (
+		<button className="toast-action" type="button" onClick={press}>
+			{label}
+		</button>
 	);
 }
 

@@ -16,6 +16,18 @@ export function Toasts() {
 							<p>
 								{notice.text} {notice.detail}
 							</p>
+							{notice.action && (
+								<button
+									className="btn btn-outline btn-small"
+									type="button"
+									onClick={() => {
+										notice.action?.run();
+										dismiss(notice);
+									}}
+								>
+									{notice.action.label}
+								</button>
+							)}
 							<button className="btn btn-outline btn-small" type="button" onClick={() => dismiss(notice)}>
 								Close
 							</button>

@@ -1,6 +1,14 @@
 import sprite from "./icons.svg?no-inline";
 
 export type IconName =
+	| "bookmark"
+	| "bookmark-on"
+	| "share"
+	| "trash"
+	| "link"
+	| "mail"
+	| "x"
+	| "chat"
 	| "views"
 	| "hide"
 	| "close"

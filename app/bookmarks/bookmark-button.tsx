@@ -1,0 +1,61 @@
+import { useState } from "react";
+import { LoadFault } from "../edition/load-fault.ts";
+import type { NewsItem } from "../news/published.ts";
+import { notify } from "../toasts/notify.ts";
+import { Icon } from "../ui/icon.tsx";
+import { removeAndTell, tellRefusal } from "./bookmark-words.ts";
+import { addBookmark, useIsBookmarked } from "./bookmarks.ts";
+import { askToKeepForGood } from "./keep-for-good.ts";
+
+type BookmarkButtonProps = {
+	uid: string;
+	id: string;
+	title: string;
+	item: () => Promise<NewsItem>;
+	named: boolean;
+};
+
+/** Saves a story. On one that is saved it offers to remove it: a second press alone removes nothing. */
+export function BookmarkButton({ uid, id, title, item, named }: BookmarkButtonProps) {
+	const isKept = useIsBookmarked(uid, id);
+	const [isComing, setIsComing] = useState(false);
+	const isSaved = isKept || isComing;
+
+	const tellAlready = () =>
+		notify({
+			tone: "info",
+			text: "News is already added to Bookmark",
+			action: { label: "Remove", run: () => removeAndTell(uid, id) },
+		});
+	const save = async () => {
+		if (isSaved) return tellAlready();
+		setIsComing(true);
+		try {
+			const outcome = await addBookmark(uid, await item());
+			if (outcome === "already") tellAlready();
+			else if (outcome !== "done") tellRefusal(outcome);
+			else {
+				notify({ tone: "success", text: "News successfully added to Bookmark" });
+				askToKeepForGood();
+			}
+		} catch (fault) {
+			if (!(fault instanceof LoadFault)) throw fault;
+			notify({ tone: "error", text: `The story could not be saved. ${fault.message}` });
+		} finally {
+			setIsComing(false);
+		}
+	};
+
+	return (
+		<button
+			className={named ? "tool tool-named tool-save" : "tool tool-save"}
+			type="button"
+			aria-pressed={isSaved}
+			aria-label={named ? undefined : `Bookmark: ${title}`}
+			onClick={save}
+		>
+			<Icon name={isSaved ? "bookmark-on" : "bookmark"} />
+			{named && (isSaved ? "Saved" : "Bookmark")}
+		</button>
+	);
+}

@@ -1,0 +1,83 @@
+import { useRef } from "react";
+import { Link } from "react-router";
+import { LocalDate } from "../calendar/dates.tsx";
+import { listAddress } from "../news/list-address.ts";
+import { storyAddress } from "../news/story-address.ts";
+import { teaserOf } from "../news/teaser.ts";
+import { Artwork } from "../pictures/artwork.tsx";
+import { ReaderPortrait } from "../pictures/portrait.tsx";
+import { site } from "../site.ts";
+import { Icon } from "../ui/icon.tsx";
+import { Stars } from "../ui/stars.tsx";
+import type { Bookmark } from "./bookmark.ts";
+import { removeAndTell } from "./bookmark-words.ts";
+import { ChangedSince } from "./changed-since.tsx";
+import { usePublished } from "./use-published.ts";
+
+type BookmarkCardProps = {
+	bookmark: Bookmark;
+	/** What its category is called today, if there is such a category. */
+	category: string | undefined;
+	onRemove: () => void;
+};
+
+/** A story as it was saved, and what has become of it since. */
+export function BookmarkCard({ bookmark, category, onRemove }: BookmarkCardProps) {
+	const card = useRef<HTMLElement>(null);
+	const published = usePublished(bookmark.id, card);
+	const { id, title, author, userUID } = bookmark;
+	const address = storyAddress(encodeURIComponent(id));
+	const teaser = teaserOf(bookmark.details);
+	const titleId = `title-${id}`;
+	const remove = () => {
+		onRemove();
+		removeAndTell(userUID, id);
+	};
+	return (
+		<article className="card" ref={card} aria-labelledby={titleId}>
+			<Link className="card-picture" to={address} tabIndex={-1} aria-hidden="true">
+				<Artwork address={bookmark.thumbnail_url} alt="" />
+			</Link>
+			{category && (
+				<Link className="kicker" to={listAddress(bookmark.category_id)}>
+					{category}
+				</Link>
+			)}
+			<h2 id={titleId}>
+				<Link to={address}>{title}</Link>
+			</h2>
+			<p className="teaser">
+				{teaser.text}
+				{teaser.cut && (
+					<>
+						{"… "}
+						<Link className="read-more" to={address} aria-label={`Read More: ${title}`}>
+							Read More
+						</Link>
+					</>
+				)}
+			</p>
+			<ChangedSince bookmark={bookmark} published={published} />
+			<p className="byline">
+				<ReaderPortrait address={author.img} size={36} alt="" />
+				<span>
+					<b>{author.name}</b>
+					<LocalDate moment={author.published_date} />
+				</span>
+			</p>
+			<div className="card-tools">
+				<button className="tool" type="button" aria-label={`Delete bookmark: ${title}`} onClick={remove}>
+					<Icon name="trash" />
+				</button>
+			</div>
+			<p className="card-foot">
+				<Stars rating={bookmark.rating.number} />
+				<span className="views">
+					<Icon name="views" />
+					{bookmark.total_view.toLocaleString(site.locale)}
+					<span className="sr-only"> views</span>
+				</span>
+			</p>
+		</article>
+	);
+}

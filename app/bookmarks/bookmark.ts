@@ -1,0 +1,94 @@
+import type { NewsItem } from "../news/published.ts";
+
+/** A copy of a news item and who saved it: what one entry of the stored list is. */
+export type Bookmark = NewsItem & { userUID: string };
+
+/**
+ * Reads an entry of the list, which may be years old or not ours. It needs an id, an owner and a title to be a bookmark;
+ * whatever else is missing or odd is filled in for showing, while the stored entry itself stays as it is.
+ */
+export function bookmarkOf(entry: unknown): Bookmark | null {
+	if (!isBookmark(entry)) return null;
+	const { userUID, title } = entry;
+	const author = isRecord(entry.author) ? entry.author : {};
+	const rating = isRecord(entry.rating) ? entry.rating : {};
+	const others = isRecord(entry.others) ? entry.others : {};
+	return {
+		id: idOf(entry),
+		userUID,
+		title,
+		author: {
+			name: text(author.name),
+			img: pictureAddress(author.img),
+			published_date: text(author.published_date),
+		},
+		thumbnail_url: pictureAddress(entry.thumbnail_url),
+		image_url: pictureAddress(entry.image_url),
+		image_alt: text(entry.image_alt),
+		details: text(entry.details),
+		total_view: number(entry.total_view),
+		rating: { number: Math.min(5, number(rating.number)) },
+		tags: Array.isArray(entry.tags) ? entry.tags.filter(isFilled) : [],
+		category_id: number(entry.category_id),
+		others: { is_today_pick: others.is_today_pick === true },
+	};
+}
+
+/** What an entry must have to be a bookmark at all. */
+export type Entry = Record<string, unknown> & { id: string | number; userUID: string; title: string };
+
+/** An id as it stands in an address, where half a character cannot stand. */
+export function idOf({ id }: Entry): string {
+	return String(id).toWellFormed();
+}
+
+export function isBookmark(entry: unknown): entry is Entry {
+	return isRecord(entry) && isId(entry.id) && isFilled(entry.userUID) && isFilled(entry.title);
+}
+
+/** The item alone, in the specification's fields, out of a published story that carries more. */
+export function newsItemOf(story: NewsItem): NewsItem {
+	const { id, title, author, thumbnail_url, image_url, image_alt, details } = story;
+	const { total_view, rating, tags, category_id, others } = story;
+	return {
+		id,
+		title,
+		author,
+		thumbnail_url,
+		image_url,
+		image_alt,
+		details,
+		total_view,
+		rating,
+		tags,
+		category_id,
+		others,
+	};
+}
+
+export function isRecord(value: unknown): value is Record<string, unknown> {
+	return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
+/** Other editions of the news number their stories. */
+function isId(value: unknown): value is string | number {
+	return typeof value === "number" ? Number.isFinite(value) : isFilled(value);
+}
+
+function isFilled(value: unknown): value is string {
+	return typeof value === "string" && value.trim() !== "";
+}
+
+function text(value: unknown): string {
+	return typeof value === "string" ? value : "";
+}
+
+function number(value: unknown): number {
+	return typeof value === "number" && Number.isFinite(value) && value > 0 ? value : 0;
+}
+
+/** Only our own files and the web: an entry may come from anywhere. */
+function pictureAddress(value: unknown): string {
+	const address = text(value);
+	return /^(https?:\/\/|\/(?![/\\]))/i.test(address) ? address : "";
+}

@@ -1,0 +1,80 @@
+import { expect, test } from "vitest";
+import type { NewsItem } from "../news/published.ts";
+import { changesBetween, type Piece } from "./changes.ts";
+
+const saved: NewsItem = {
+	id: "ferry",
+	title: "Assembly brings back the ferry by four votes",
+	author: { name: "Greta Holloway", img: "/g.webp", published_date: "2026-11-11T06:20:00.000Z" },
+	thumbnail_url: "/pictures/ferry.0a1b2c3d-640.webp",
+	image_url: "/pictures/ferry.0a1b2c3d-1600.webp",
+	image_alt: "",
+	details: "The vote was 72 to 68.\n\nNobody slept.\n\nThe ferry sails in April.",
+	total_view: 10,
+	rating: { number: 4 },
+	tags: ["ferries", "votes"],
+	category_id: 8,
+	others: { is_today_pick: false },
+};
+
+/** As an editor would mark it: [-gone-] and {+come+}. */
+function marked(pieces: Piece[]): string {
+	const marks = { same: ["", ""], removed: ["[-", "-]"], added: ["{+", "+}"] };
+	return pieces.map(({ kind, text }) => marks[kind][0] + text + marks[kind][1]).join("");
+}
+
+function changes(change: Partial<NewsItem>) {
+	return changesBetween(saved, { ...saved, ...change }).map(
+		({ what, pieces }) => `${what}: ${marked(pieces)}`,
+	);
+}
+
+test("a story that is as it was has no changes, whatever its views and ratings", () => {
+	expect(changes({})).toEqual([]);
+	expect(changes({ total_view: 11, rating: { number: 5 }, others: { is_today_pick: true } })).toEqual([]);
+});
+
+test("a new headline is shown word by word", () => {
+	expect(changes({ title: "Assembly brings back the ferry by three votes" })).toEqual([
+		"Title: Assembly brings back the ferry by [-four-]{+three+} votes",
+	]);
+});
+
+test("only the paragraphs that changed are shown, by their number", () => {
+	expect(changes({ details: "The vote was 71 to 68.\n\nNobody slept.\n\nThe ferry sails in May." })).toEqual([
+		"Text, paragraph 1: The vote was [-72-]{+71+} to 68.",
+		"Text, paragraph 3: The ferry sails in [-April-]{+May+}.",
+	]);
+});
+
+test("a paragraph that came and one that went are shown whole", () => {
+	expect(changes({ details: `${saved.details}\n\nThe end.` })).toEqual(["Text, paragraph 4: {+The end.+}"]);
+	expect(changes({ details: "The vote was 72 to 68.\n\nThe ferry sails in April." })).toEqual([
+		"Text, paragraph 1: [-Nobody slept.-]",
+	]);
+	expect(changes({ details: "Nobody slept.\n\nThe ferry sails in April." })).toEqual([
+		"Text, paragraph 1: [-The vote was 72 to 68.-]",
+	]);
+});
+
+test("another author, date, tag or picture is a change; the same picture encoded anew is none", () => {
+	expect(changes({ author: { ...saved.author, name: "Greta Hall" } })).toEqual([
+		"Author: Greta [-Holloway-]{+Hall+}",
+	]);
+	expect(changes({ author: { ...saved.author, published_date: "2026-11-12T06:20:00.000Z" } })).toHaveLength(
+		1,
+	);
+	expect(changes({ tags: ["ferries"] })).toEqual(["Tags: ferries[-, votes-]"]);
+	expect(changes({ image_url: "/pictures/harbour.0a1b2c3d-1600.webp" })).toEqual([
+		"Picture: [-ferry-]{+harbour+}",
+	]);
+	expect(changes({ image_url: "/pictures/ferry.ffffffff-1600.webp" })).toEqual([]);
+});
+
+test("two novels without a word in common are compared in bearable time", () => {
+	const novel = (word: string) => Array.from({ length: 20_000 }, (_, index) => `${word}${index}`).join(" ");
+	const started = performance.now();
+	const [change] = changesBetween({ ...saved, details: novel("a") }, { ...saved, details: novel("b") });
+	expect(performance.now() - started).toBeLessThan(5_000);
+	expect(change?.pieces.some(({ kind }) => kind === "added")).toBe(true);
+});

@@ -1,0 +1,74 @@
+import { diffArrays, diffWordsWithSpace } from "diff";
+import type { NewsItem } from "../news/published.ts";
+
+/** A stretch of text that stayed, came or went. */
+export type Piece = { kind: "same" | "added" | "removed"; text: string };
+
+/** A part of a story that is no longer as it was. */
+export type Change = { what: string; pieces: Piece[] };
+
+/** How a published story differs from a reader's copy, word by word. Views and ratings change all day and do not count. */
+export function changesBetween(saved: NewsItem, published: NewsItem): Change[] {
+	return [
+		...inWords("Title", saved.title, published.title),
+		...inWords("Author", saved.author.name, published.author.name),
+		...inWords("Date", saved.author.published_date, published.author.published_date),
+		...inParagraphs(saved.details, published.details),
+		...inWords("Tags", saved.tags.join(", "), published.tags.join(", ")),
+		...inWords("Picture", pictureName(saved.image_url), pictureName(published.image_url)),
+	];
+}
+
+function inWords(what: string, before: string, after: string): Change[] {
+	return before === after ? [] : [{ what, pieces: wordByWord(before, after) }];
+}
+
+function inParagraphs(before: string, after: string): Change[] {
+	if (before === after) return [];
+	const changes: Change[] = [];
+	let number = 0;
+	let gone: string[] = [];
+	const note = (old: string, now: string, at: number) =>
+		changes.push({ what: `Text, paragraph ${Math.max(1, at)}`, pieces: wordByWord(old, now) });
+	for (const { added, removed, value } of diffArrays(paragraphs(before), paragraphs(after))) {
+		if (removed) {
+			gone = value;
+			continue;
+		}
+		const come = added ? value : [];
+		for (let index = 0; index < Math.max(gone.length, come.length); index += 1) {
+			if (index < come.length) number += 1;
+			note(gone[index] ?? "", come[index] ?? "", number);
+		}
+		gone = [];
+		if (!added) number += value.length;
+	}
+	for (const old of gone) note(old, "", number);
+	return changes;
+}
+
+/** In a text too long to compare at once, the old stands before the new. */
+const patience = 200;
+
+function wordByWord(before: string, after: string): Piece[] {
+	const parts = diffWordsWithSpace(before, after, { timeout: patience });
+	if (!parts) {
+		return [
+			{ kind: "removed", text: before },
+			{ kind: "added", text: after },
+		];
+	}
+	return parts.map(({ added, removed, value }) => ({
+		kind: added ? "added" : removed ? "removed" : "same",
+		text: value,
+	}));
+}
+
+function paragraphs(text: string): string[] {
+	return text.split(/\r?\n\s*\n/).filter((paragraph) => paragraph.trim() !== "");
+}
+
+/** A published picture carries a hash and a width in its name, which change with how it is encoded. */
+function pictureName(address: string): string {
+	return address.replace(/^.*\//, "").replace(/\.[\da-f]{8}-\d+\.\w+$/, "");
+}

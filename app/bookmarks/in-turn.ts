@@ -1,0 +1,80 @@
+/**
+ * One tab at a time. A lock alone is not enough: a tab may hold it and still read what the last one has already
+ * replaced, as browsers carry local storage between tabs a moment later. So each turn leaves a mark in local storage,
+ * behind its changes, and the same mark in IndexedDB, which is never late; the next turn waits until it sees both agree.
+ */
+export async function inTurn<T>(work: () => T): Promise<T> {
+	if (!navigator.locks) return work();
+	return navigator.locks.request(name, async () => {
+		await catchUp();
+		const result = work();
+		await leaveMark();
+		return result;
+	});
+}
+
+const name = "bookmarked";
+const markKey = "bookmarked-turn";
+
+/** Storage that was cleared never catches up, and a reader does not wait for it longer than this. */
+const patience = 500;
+
+async function catchUp(): Promise<void> {
+	const mark = await inMarks("readonly", (marks) => marks.get(name)).catch(() => undefined);
+	const started = performance.now();
+	while (mark !== undefined && markHere() !== mark && performance.now() - started < patience) {
+		await new Promise((resolve) => setTimeout(resolve, 1));
+	}
+}
+
+async function leaveMark(): Promise<void> {
+	const mark = crypto.randomUUID();
+	try {
+		localStorage.setItem(markKey, mark);
+		await inMarks("readwrite", (marks) => marks.put(mark, name));
+	} catch {
+		// Without a mark the lock still keeps most tabs apart.
+	}
+}
+
+function markHere(): string | null {
+	try {
+		return localStorage.getItem(markKey);
+	} catch {
+		return null;
+	}
+}
+
+async function inMarks<T>(
+	mode: IDBTransactionMode,
+	ask: (marks: IDBObjectStore) => IDBRequest<T>,
+): Promise<T> {
+	const database = await openMarks();
+	return new Promise((resolve, reject) => {
+		const transaction = database.transaction(name, mode);
+		const request = ask(transaction.objectStore(name));
+		transaction.oncomplete = () => resolve(request.result);
+		transaction.onabort = transaction.onerror = () => reject(transaction.error);
+	});
+}
+
+let opening: Promise<IDBDatabase> | undefined;
+
+function openMarks(): Promise<IDBDatabase> {
+	opening ??= new Promise<IDBDatabase>((resolve, reject) => {
+		const request = indexedDB.open("candour-turns", 1);
+		request.onupgradeneeded = () => request.result.createObjectStore(name);
+		request.onerror = request.onblocked = () => reject(request.error);
+		request.onsuccess = () => {
+			request.result.onclose = request.result.onversionchange = () => {
+				request.result.close();
+				opening = undefined;
+			};
+			resolve(request.result);
+		};
+	}).catch((error: unknown) => {
+		opening = undefined;
+		throw error;
+	});
+	return opening;
+}

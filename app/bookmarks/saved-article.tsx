@@ -1,0 +1,33 @@
+import type { ReactNode } from "react";
+import { Article } from "../news/article/article.tsx";
+import { Artwork } from "../pictures/artwork.tsx";
+import { ReaderPortrait } from "../pictures/portrait.tsx";
+import type { Bookmark } from "./bookmark.ts";
+
+/** A story as a reader saved it, where the site cannot give it. */
+export function SavedArticle({
+	bookmark,
+	note,
+	tools,
+}: {
+	bookmark: Bookmark;
+	note: string;
+	tools: ReactNode;
+}) {
+	return (
+		<Article
+			item={bookmark}
+			category={undefined}
+			picture={<Artwork address={bookmark.image_url} alt={bookmark.image_alt} first />}
+			portrait={<ReaderPortrait address={bookmark.author.img} size={80} alt="" />}
+			tools={tools}
+			note={
+				<p className="story-note" role="status">
+					{note}
+				</p>
+			}
+		>
+			{null}
+		</Article>
+	);
+}

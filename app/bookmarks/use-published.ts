@@ -1,0 +1,39 @@
+import { type RefObject, useEffect, useState } from "react";
+import { fetchEdition } from "../edition/edition-file.ts";
+import { LoadFault } from "../edition/load-fault.ts";
+import { storyFile } from "../news/news-files.ts";
+import type { Story } from "../news/published.ts";
+
+/** What the site has today of a story that was saved: the story, that it is gone, or that nobody knows. */
+export type Published = Story | "gone" | "unknown";
+
+const asked = new Map<string, Promise<Published>>();
+
+/** Looks once what the site has today, when the bookmark comes near the reader's sight. */
+export function usePublished(id: string, box: RefObject<HTMLElement | null>): Published {
+	const [published, setPublished] = useState<Published>("unknown");
+	useEffect(() => {
+		const observer = new IntersectionObserver(
+			([entry]) => {
+				if (!entry?.isIntersecting) return;
+				observer.disconnect();
+				askFor(id).then(setPublished);
+			},
+			{ rootMargin: "200px" },
+		);
+		if (box.current) observer.observe(box.current);
+		return () => observer.disconnect();
+	}, [id, box]);
+	return published;
+}
+
+function askFor(id: string): Promise<Published> {
+	const known = asked.get(id);
+	if (known) return known;
+	const answer = fetchEdition(storyFile(id)).catch((fault: unknown) => {
+		asked.delete(id);
+		return fault instanceof LoadFault && fault.kind === "missing" ? "gone" : "unknown";
+	});
+	asked.set(id, answer);
+	return answer;
+}

@@ -1,0 +1,89 @@
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import { LocalDate } from "../../calendar/dates.tsx";
+import { site } from "../../site.ts";
+import { Icon } from "../../ui/icon.tsx";
+import { Stars } from "../../ui/stars.tsx";
+import { listAddress } from "../list-address.ts";
+import type { NewsItem } from "../published.ts";
+import "./article.css";
+import { paragraphsOf } from "./paragraphs.ts";
+import { minutesToRead } from "./reading-time.ts";
+
+type ArticleProps = {
+	item: NewsItem;
+	/** What its category is called, if that is known. */
+	category: string | undefined;
+	picture: ReactNode;
+	portrait: ReactNode;
+	/** What a reader can do with it. */
+	tools: ReactNode;
+	/** Said above the text, where something about it is out of the ordinary. */
+	note?: ReactNode;
+	/** The ways on from it. */
+	children: ReactNode;
+};
+
+/** A whole story. */
+export function Article({ item, category, picture, portrait, tools, note, children }: ArticleProps) {
+	return (
+		<article className="story">
+			<header className="story-head">
+				{category && (
+					<Link className="kicker" to={listAddress(item.category_id)}>
+						{category}
+					</Link>
+				)}
+				<h1>{item.title}</h1>
+			</header>
+			<figure className="story-picture">{picture}</figure>
+			<div className="story-grid">
+				<div className="story-meta">
+					<p className="byline">
+						{portrait}
+						<span>
+							<b>{item.author.name}</b>
+							<LocalDate moment={item.author.published_date} />
+						</span>
+					</p>
+					<p className="story-facts">
+						<Stars rating={item.rating.number} />
+						<span className="views">
+							<Icon name="views" />
+							{item.total_view.toLocaleString(site.locale)}
+							<span className="sr-only"> views</span>
+						</span>
+						<span>{minutesToRead(item.details)} min read</span>
+					</p>
+					<div className="story-tools">{tools}</div>
+				</div>
+				<div className="story-body">
+					{note}
+					<div className="story-text">
+						{paragraphsOf(item.details).map(({ key, text }) => (
+							<p key={key}>{text}</p>
+						))}
+					</div>
+					<footer className="story-end">
+						<Tags tags={item.tags} />
+						<Link className="onward" to={listAddress(item.category_id)}>
+							All news in this category <Icon name="right" />
+						</Link>
+						{children}
+					</footer>
+				</div>
+			</div>
+		</article>
+	);
+}
+
+function Tags({ tags }: { tags: string[] }) {
+	if (tags.length === 0) return null;
+	return (
+		<ul className="tags" aria-label="Tags">
+			{[...new Set(tags)].map((tag) => (
+				<li key={tag}>{tag}</li>
+			))}
+		</ul>
+	);
+}

@@ -1,0 +1,44 @@
+import { Link } from "react-router";
+import { PictureBox } from "../../pictures/picture-box.tsx";
+import type { Story, StoryLink } from "../published.ts";
+import { storyAddress } from "../story-address.ts";
+
+/** The ways on from a story: its neighbours in its category, and stories on the same subjects. */
+export function Onward({ story }: { story: Story }) {
+	return (
+		<>
+			{(story.previous || story.next) && (
+				<nav className="neighbours" aria-label={`More in ${story.category_name}`}>
+					<Neighbour label={`Previous in ${story.category_name}`} story={story.previous} />
+					<Neighbour label={`Next in ${story.category_name}`} story={story.next} />
+				</nav>
+			)}
+			{story.related.length > 0 && (
+				<section className="related" aria-labelledby="related">
+					<h2 id="related">Related stories</h2>
+					<ul>
+						{story.related.map(({ id, title, category_name, thumbnail }) => (
+							<li key={id}>
+								<Link to={storyAddress(id)}>
+									<PictureBox picture={{ ...thumbnail, alt: "" }} sizes="(min-width: 640px) 200px, 108px" />
+									<span className="kicker">{category_name}</span>
+									<b>{title}</b>
+								</Link>
+							</li>
+						))}
+					</ul>
+				</section>
+			)}
+		</>
+	);
+}
+
+function Neighbour({ label, story }: { label: string; story: StoryLink | null }) {
+	if (!story) return <span />;
+	return (
+		<Link to={storyAddress(story.id)}>
+			<span>{label}</span>
+			<b>{story.title}</b>
+		</Link>
+	);
+}

@@ -1,0 +1,21 @@
+import type { ReactNode } from "react";
+import { PictureBox } from "../../pictures/picture-box.tsx";
+import { Portrait } from "../../pictures/portrait.tsx";
+import type { Story } from "../published.ts";
+import { Article } from "./article.tsx";
+import { Onward } from "./onward.tsx";
+
+/** A story as it stands on the site. */
+export function PublishedArticle({ story, tools }: { story: Story; tools: ReactNode }) {
+	return (
+		<Article
+			item={story}
+			category={story.category_name}
+			picture={<PictureBox picture={story.picture} sizes="(min-width: 1024px) 65vw, 100vw" first />}
+			portrait={<Portrait picture={story.author_picture} size={80} />}
+			tools={tools}
+		>
+			<Onward story={story} />
+		</Article>
+	);
+}

@@ -1,0 +1,26 @@
+import { lazy, Suspense } from "react";
+import { useSession } from "../identity/session.ts";
+import type { NewsItem } from "../news/published.ts";
+
+export type StoryToolsProps = {
+	id: string;
+	title: string;
+	/** Gets the whole item, which a card does not hold. */
+	item: () => Promise<NewsItem>;
+	/** True where there is room for words beside the signs. */
+	named?: boolean;
+};
+
+const Tools = lazy(() => import("./reader-tools.tsx"));
+
+/** What a signed-in reader can do with a story. Visitors neither see nor fetch it. */
+export function StoryTools(props: StoryToolsProps) {
+	const { reader } = useSession();
+	return (
+		reader && (
+			<Suspense fallback={null}>
+				<Tools {...props} uid={reader.uid} />
+			</Suspense>
+		)
+	);
+}
