@@ -2,7 +2,7 @@ import { expect, test } from "@playwright/test";
 import { openAccount, signIn } from "./accounts.ts";
 import { storiesOf } from "./edition.ts";
 import { expectReader, expectVisitor, loginWith, logOut, toast } from "./header.ts";
-import { identityScript, keptOf } from "./identity-traffic.ts";
+import { hold, identityCall, identityScript, keptOf } from "./identity-traffic.ts";
 import { visit } from "./visit.ts";
 
 test("Log Out says so and leaves nothing of the reader, on the screen or in the browser", async ({
@@ -71,4 +71,52 @@ test("Log Out pressed twice logs out once", async ({ page }) => {
 	await logOut(page).dblclick();
 	await expectVisitor(page);
 	await expect(toast(page, "Logged Out Successfully")).toHaveCount(1);
+});
+
+test("Log Out does not wait for a service that hangs, and the session stays ended when it answers", async ({
+	page,
+}) => {
+	await signIn(page, await openAccount(page.request));
+	const calls = await hold(page, identityCall);
+	await visit(page, "/about");
+	await expectReader(page, "Ada");
+	await logOut(page).click();
+	await expect(toast(page, "Logged Out Successfully")).toBeVisible();
+	await expectVisitor(page);
+
+	await calls.release();
+	await expect.poll(async () => (await keptOf(page)).users).toBe(0);
+	await expectVisitor(page);
+	expect((await keptOf(page)).local).toEqual([]);
+});
+
+test("a session that was left while the service hung is not found again on the login page", async ({
+	page,
+	context,
+}) => {
+	await signIn(page, await openAccount(page.request));
+	await hold(page, identityCall);
+	await visit(page, "/about");
+	await logOut(page).click();
+	await expectVisitor(page);
+	const another = await context.newPage();
+	await page.close();
+	await visit(another, "/auth/login");
+	await expect.poll(async () => (await keptOf(another)).users).toBe(0);
+	await expectVisitor(another);
+	await expect(another).toHaveURL("/auth/login");
+});
+
+test("what was said to a reader leaves the screen with them, also when they leave in another tab", async ({
+	page,
+	context,
+}) => {
+	await signIn(page, await openAccount(page.request, { name: "Marguerite" }));
+	const greeting = toast(page, "Marguerite Logged In Successfully");
+	await greeting.hover();
+	const another = await context.newPage();
+	await visit(another, "/about");
+	await logOut(another).click();
+	await expectVisitor(page);
+	await expect(greeting).toHaveCount(0);
 });

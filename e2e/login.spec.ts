@@ -332,3 +332,15 @@ test("nothing of a password stands in an address, a header or the browser's hist
 		account.password,
 	);
 });
+
+test("a new try takes the failure before it off the screen", async ({ page, request }) => {
+	const account = await openAccount(request, { name: "Grace" });
+	await visit(page, "/auth/login");
+	await fillLogin(page, { ...account, password: "wrong" });
+	await sendButton(page).click();
+	await expect(errorToast(page)).toContainText("auth/invalid-credential");
+	await fillLogin(page, account);
+	await sendButton(page).click();
+	await expect(quietToast(page)).toHaveText("Grace Logged In Successfully");
+	await expect(errorToast(page)).toHaveCount(0);
+});

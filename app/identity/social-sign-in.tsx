@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { Link } from "react-router";
-import { notify } from "../toasts/notify.ts";
+import { clearNotices, notify } from "../toasts/notify.ts";
 import { useHydrated } from "../ui/hydrated.ts";
 import { Icon } from "../ui/icon.tsx";
 import type { Provider } from "./identity.ts";
@@ -33,6 +33,7 @@ function SocialButton({ provider }: { provider: Provider }) {
 		setWaiting((count) => count + 1);
 		try {
 			const reader = await (await openIdentity()).signInWith(provider);
+			clearNotices();
 			notify({ tone: "success", text: `${nameOf(reader)} Sign in successful` });
 		} catch (fault) {
 			tellFault(fault);

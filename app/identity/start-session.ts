@@ -1,5 +1,6 @@
+import { clearNotices } from "../toasts/notify.ts";
 import { openIdentity } from "./open-identity.ts";
-import { currentSession, expectReader, reportReader, stopWaiting } from "./session.ts";
+import { currentSession, expectReader, onSession, reportReader, stopWaiting } from "./session.ts";
 import { onReaderElsewhere, recallReader } from "./session-hint.ts";
 
 /** How long a returning reader waits for the identity service before reading goes on without it. */
@@ -10,10 +11,21 @@ export function startSession(): void {
 	const remembered = recallReader();
 	expectReader(remembered);
 	if (remembered) confirm();
+	clearNoticesWithReader();
 	onReaderElsewhere((reader) => {
 		if (reader && reader.uid !== currentSession().reader?.uid) expectReader(reader);
 		else if (reader) reportReader(reader);
 		confirm();
+	});
+}
+
+/** What was said to one reader is taken off the page before the next one sees it. */
+function clearNoticesWithReader(): void {
+	let { reader } = currentSession();
+	onSession(() => {
+		const former = reader;
+		reader = currentSession().reader;
+		if (former && former.uid !== reader?.uid) clearNotices();
 	});
 }
 

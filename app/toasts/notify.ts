@@ -8,13 +8,15 @@ export type Stage = { Toaster: ComponentType | null; plain: Notice[] };
 const patience = 5_000;
 
 let stage: Stage = { Toaster: null, plain: [] };
+let clearToasts = () => {};
 const listeners = new Set<() => void>();
 
 /** Tells the reader something. The toasts are fetched with the first one, so nobody pays for them unasked. */
 export async function notify(notice: Notice): Promise<void> {
 	try {
-		const { Toaster, show } = await Promise.race([import("./toaster.tsx"), tooLate()]);
+		const { Toaster, show, clear } = await Promise.race([import("./toaster.tsx"), tooLate()]);
 		if (!stage.Toaster) set({ ...stage, Toaster });
+		clearToasts = clear;
 		show(notice);
 	} catch {
 		set({ ...stage, plain: [...stage.plain, notice] });
@@ -23,6 +25,12 @@ export async function notify(notice: Notice): Promise<void> {
 
 function tooLate(): Promise<never> {
 	return new Promise((_, reject) => setTimeout(reject, patience));
+}
+
+/** Takes everything off the page: what was said is no longer true, or no longer for who is reading. */
+export function clearNotices(): void {
+	clearToasts();
+	if (stage.plain.length > 0) set({ ...stage, plain: [] });
 }
 
 /** Takes a plain line off the page. */

@@ -1,3 +1,4 @@
+import { useEffect } from "react";
 import theirStyles from "react-toastify/ReactToastify.css?inline";
 import { type CloseButtonProps, type Id, ToastContainer, toast } from "react-toastify/unstyled";
 import { Icon, type IconName } from "../ui/icon.tsx";
@@ -20,7 +21,23 @@ const signs: Record<Notice["tone"], IconName> = {
 
 /** The library's own defaults are the specification's: top right, 5 seconds, pauses, drag by touch, 80 %, Alt+T. */
 export function Toaster() {
+	usePauseOnFocus();
 	return <ToastContainer closeButton={CloseButton} progressClassName="keeps-time" />;
+}
+
+/** A toast does not vanish under the keyboard either. */
+function usePauseOnFocus(): void {
+	useEffect(() => {
+		let isPaused = false;
+		const follow = ({ target }: FocusEvent) => {
+			const isInside = target instanceof Element && target.closest(".Toastify__toast-container") !== null;
+			if (isInside) toast.pause();
+			else if (isPaused) toast.play();
+			isPaused = isInside;
+		};
+		document.addEventListener("focusin", follow);
+		return () => document.removeEventListener("focusin", follow);
+	}, []);
 }
 
 const most = 4;
@@ -37,6 +54,10 @@ export function show(notice: Notice): void {
 		},
 	});
 	shown.push(id);
+}
+
+export function clear(): void {
+	toast.dismiss();
 }
 
 function Words({ text, detail, action, close }: Notice & { close: () => void }) {

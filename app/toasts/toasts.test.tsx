@@ -7,7 +7,17 @@ afterEach(() => {
 	cleanup();
 	vi.doUnmock("./toaster.tsx");
 });
-beforeEach(() => vi.resetModules());
+beforeEach(() => {
+	vi.resetModules();
+	// The dress of the toasts, which this browser of paper does not know.
+	vi.stubGlobal(
+		"CSSStyleSheet",
+		class {
+			replaceSync() {}
+		},
+	);
+	Object.assign(document, { adoptedStyleSheets: [] });
+});
 
 async function stage() {
 	const [{ Toasts }, { notify }] = await Promise.all([import("./toasts.tsx"), import("./notify.ts")]);

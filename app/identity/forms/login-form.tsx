@@ -1,6 +1,6 @@
 import { type FormEvent, type MouseEvent, useRef, useState } from "react";
 import { Link, useLocation } from "react-router";
-import { notify } from "../../toasts/notify.ts";
+import { clearNotices, notify } from "../../toasts/notify.ts";
 import { Field } from "../../ui/form/field.tsx";
 import { PasswordField } from "../../ui/form/password-field.tsx";
 import { SubmitButton } from "../../ui/form/submit-button.tsx";
@@ -27,6 +27,7 @@ export function LoginForm() {
 		setEmailError(undefined);
 		setFault(null);
 		run(async () => {
+			clearNotices();
 			try {
 				const identity = await openIdentity();
 				const reader = await identity.signIn(String(typed.get("email")), String(typed.get("password")));

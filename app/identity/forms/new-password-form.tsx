@@ -1,6 +1,6 @@
 import { type FormEvent, useRef, useState } from "react";
 import { useNavigate } from "react-router";
-import { notify } from "../../toasts/notify.ts";
+import { clearNotices, notify } from "../../toasts/notify.ts";
 import { PasswordField } from "../../ui/form/password-field.tsx";
 import { SubmitButton } from "../../ui/form/submit-button.tsx";
 import { useOneAtATime } from "../../ui/one-at-a-time.ts";
@@ -26,6 +26,7 @@ export function NewPasswordForm({ code, email }: { code: string; email: string }
 		setFault(null);
 		if (found) return password.current?.focus();
 		run(async () => {
+			clearNotices();
 			try {
 				await (await openIdentity()).changePassword(code, chosen);
 				notify({ tone: "success", text: "Your password is changed. Login with the new one." });

@@ -1,6 +1,6 @@
 import { type FormEvent, useId, useState } from "react";
 import { Link, useLocation } from "react-router";
-import { notify } from "../../toasts/notify.ts";
+import { clearNotices, notify } from "../../toasts/notify.ts";
 import { Field } from "../../ui/form/field.tsx";
 import { FieldError } from "../../ui/form/field-error.tsx";
 import { PasswordField } from "../../ui/form/password-field.tsx";
@@ -33,6 +33,7 @@ export function RegisterForm() {
 			return;
 		}
 		run(async () => {
+			clearNotices();
 			try {
 				const { profileFault } = await (await openIdentity()).register(filled);
 				if (profileFault) tellFault(profileFault, "Your account is open, but without its name and picture. ");
@@ -65,7 +66,15 @@ export function RegisterForm() {
 				placeholder="https://"
 				error={errorAt("photo")}
 			/>
-			<Field label="Email" name="email" type="email" autoComplete="email" required error={errorAt("email")} />
+			<Field
+				label="Email"
+				name="email"
+				type="email"
+				autoComplete="email"
+				required
+				placeholder="you@example.org"
+				error={errorAt("email")}
+			/>
 			<PasswordField
 				label="Password"
 				name="password"

@@ -52,6 +52,8 @@ const sentences: Record<string, string> = {
 	"unauthorized-domain": "Signing in is not set up for this address of the site. Please tell the newsroom.",
 	"operation-not-allowed": "This way of signing in is not open on this site. Choose another one.",
 	"invalid-api-key": "Signing in is not set up rightly on this site. Please tell the newsroom.",
+	"api-key-not-valid.-please-pass-a-valid-api-key.":
+		"Signing in is not set up rightly on this site. Please tell the newsroom.",
 	"auth-domain-config-required": "Signing in is not set up rightly on this site. Please tell the newsroom.",
 	"invalid-emulator-scheme": "Signing in is not set up rightly on this site. Please tell the newsroom.",
 	"tenant-id-mismatch": "This account belongs to another part of the service. Please tell the newsroom.",

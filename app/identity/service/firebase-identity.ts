@@ -18,6 +18,7 @@ import type { Identity, Provider, Registration } from "../identity.ts";
 import type { Reader } from "../reader.ts";
 import { whileActing } from "../session.ts";
 import { faultOf } from "./faults.ts";
+import { isLeaving, noteLeaving } from "./leaving.ts";
 import { openAuth } from "./open-auth.ts";
 import { loadPopupHelper } from "./popup-helper.ts";
 
@@ -25,6 +26,9 @@ const providers = {
 	google: () => new GoogleAuthProvider(),
 	github: () => new GithubAuthProvider(),
 } satisfies Record<Provider, () => unknown>;
+
+/** How long a reader who logs out waits for a service that does not answer. */
+const patienceToLeave = 1_500;
 
 /** The identity service as Firebase Authentication gives it. */
 export function openFirebase(): Identity {
@@ -35,8 +39,15 @@ export function openFirebase(): Identity {
 	const act = <T>(work: () => Promise<T>) =>
 		whileActing(async () => {
 			const result = await faultless(work);
-			report(auth.currentUser && readerOf(auth.currentUser));
+			report(auth.currentUser && !isLeaving() ? readerOf(auth.currentUser) : null);
 			return result;
+		});
+
+	/** The same for an action that signs somebody in, who is then no longer leaving. */
+	const enter = <T>(work: () => Promise<T>) =>
+		act(() => {
+			noteLeaving(false);
+			return work();
 		});
 
 	const register = async ({ name, photo, email, password }: Registration) => {
@@ -51,17 +62,20 @@ export function openFirebase(): Identity {
 	return {
 		watch: (callback) => {
 			report = callback;
-			onAuthStateChanged(auth, (user) => report(user && readerOf(user)));
+			onAuthStateChanged(auth, (user) => {
+				if (user && isLeaving()) endSession(auth).catch(() => report(readerOf(user)));
+				else report(user && readerOf(user));
+			});
 		},
 		signIn: (email, password) =>
-			act(async () => readerOf((await signInWithEmailAndPassword(auth, email, password)).user)),
+			enter(async () => readerOf((await signInWithEmailAndPassword(auth, email, password)).user)),
 		signInWith: (provider) =>
-			act(async () => {
+			enter(async () => {
 				await loadPopupHelper();
 				return readerOf((await signInWithPopup(auth, providers[provider]())).user);
 			}),
-		register: (registration) => act(() => register(registration)),
-		signOut: () => act(() => signOut(auth)),
+		register: (registration) => enter(() => register(registration)),
+		signOut: () => act(() => leave(auth)),
 		sendPasswordReset: (email) => faultless(() => sendPasswordResetEmail(auth, email)),
 		readResetCode: (code) => faultless(() => verifyPasswordResetCode(auth, code)),
 		changePassword: (code, password) => faultless(() => confirmPasswordReset(auth, code, password)),
@@ -74,6 +88,25 @@ function openedAuth(): Auth {
 		return openAuth();
 	} catch (error) {
 		throw faultOf(error);
+	}
+}
+
+/** Leaves at once where the service is known, and after a moment where it is silent: the SDK would wait for it. */
+async function leave(auth: Auth): Promise<void> {
+	noteLeaving(true);
+	const isTold = endSession(auth);
+	// A failure that comes after the moment is for the next session to mend.
+	isTold.catch(() => {});
+	await Promise.race([isTold, new Promise((resolve) => setTimeout(resolve, patienceToLeave))]);
+}
+
+async function endSession(auth: Auth): Promise<void> {
+	try {
+		await signOut(auth);
+		noteLeaving(false);
+	} catch (error) {
+		noteLeaving(false);
+		throw error;
 	}
 }
 
