@@ -50,10 +50,19 @@ test("only the paragraphs that changed are shown, by their number", () => {
 test("a paragraph that came and one that went are shown whole", () => {
 	expect(changes({ details: `${saved.details}\n\nThe end.` })).toEqual(["Text, paragraph 4: {+The end.+}"]);
 	expect(changes({ details: "The vote was 72 to 68.\n\nThe ferry sails in April." })).toEqual([
-		"Text, paragraph 1: [-Nobody slept.-]",
+		"Text, paragraph 2 of your copy: [-Nobody slept.-]",
 	]);
 	expect(changes({ details: "Nobody slept.\n\nThe ferry sails in April." })).toEqual([
-		"Text, paragraph 1: [-The vote was 72 to 68.-]",
+		"Text, paragraph 1 of your copy: [-The vote was 72 to 68.-]",
+	]);
+});
+
+test("no two changes are called the same, however much was cut", () => {
+	const told = changesBetween(saved, { ...saved, details: "Something else." }).map(({ what }) => what);
+	expect(told).toEqual([
+		"Text, paragraph 1",
+		"Text, paragraph 2 of your copy",
+		"Text, paragraph 3 of your copy",
 	]);
 });
 

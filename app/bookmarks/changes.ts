@@ -26,24 +26,29 @@ function inWords(what: string, before: string, after: string): Change[] {
 function inParagraphs(before: string, after: string): Change[] {
 	if (before === after) return [];
 	const changes: Change[] = [];
-	let number = 0;
+	/** How many paragraphs of either text are behind us. */
+	const passed = { before: 0, after: 0 };
 	let gone: string[] = [];
-	const note = (old: string, now: string, at: number) =>
-		changes.push({ what: `Text, paragraph ${Math.max(1, at)}`, pieces: wordByWord(old, now) });
-	for (const { added, removed, value } of diffArrays(paragraphs(before), paragraphs(after))) {
-		if (removed) {
-			gone = value;
-			continue;
-		}
-		const come = added ? value : [];
+	const tell = (come: string[]) => {
 		for (let index = 0; index < Math.max(gone.length, come.length); index += 1) {
-			if (index < come.length) number += 1;
-			note(gone[index] ?? "", come[index] ?? "", number);
+			const what =
+				index < come.length
+					? `Text, paragraph ${passed.after + index + 1}`
+					: `Text, paragraph ${passed.before + index + 1} of your copy`;
+			changes.push({ what, pieces: wordByWord(gone[index] ?? "", come[index] ?? "") });
 		}
+		passed.before += gone.length;
+		passed.after += come.length;
 		gone = [];
-		if (!added) number += value.length;
+	};
+	for (const { added, removed, value } of diffArrays(paragraphs(before), paragraphs(after))) {
+		if (removed) gone = value;
+		else tell(added ? value : []);
+		if (added || removed) continue;
+		passed.before += value.length;
+		passed.after += value.length;
 	}
-	for (const old of gone) note(old, "", number);
+	tell([]);
 	return changes;
 }
 
