@@ -54,13 +54,13 @@ async function checkIdentity(): Promise<IdentitySettings> {
 export async function publishContent(): Promise<void> {
 	const { report, clear } = progressOn(process.stderr);
 	await timed(async () => {
-		const { stories, pictures, encoded } = await publish({
+		const { stories, pictures, encoded, rewritten } = await publish({
 			content: "content",
 			out: ".candour/published",
 			cache: ".candour/pictures",
 			onProgress: report,
 		}).finally(clear);
-		return `Published ${stories} stories and ${pictures} pictures, ${encoded} of them new,`;
+		return `Published ${stories} stories and ${pictures} pictures, ${encoded} of them new, ${rewritten} files rewritten,`;
 	});
 }
 
