@@ -1,11 +1,24 @@
+import { feedAddress } from "../app/news/feed-address.ts";
 import type { Category as PublishedCategory } from "../app/news/published.ts";
+import { site } from "../app/site.ts";
 import { cardMaker, cardPages } from "./card-pages.ts";
+import { ALL_NEWS } from "./category.ts";
 import { companyIn } from "./company.ts";
 import type { Edition } from "./edition.ts";
+import { feedOf, storiesOfFeed } from "./feed.ts";
 import { type FiledStory, hashOf } from "./filed-story.ts";
 import type { Pictures } from "./pictures.ts";
 import { publishedStory } from "./published-story.ts";
-import { shelvesOf } from "./shelves.ts";
+import { type Shelf, shelvesOf } from "./shelves.ts";
+import {
+	addressesPerSitemap,
+	latestNews,
+	newsSitemapOf,
+	robots,
+	sitemapIndexOf,
+	sitemapOf,
+	sitemapPages,
+} from "./sitemaps.ts";
 import type { Story } from "./story.ts";
 
 /** A file of the published site: its path, what it is made of, and how to make it. */
@@ -13,6 +26,7 @@ export type DataFile = {
 	path: string;
 	/** The same as long as the file would be the same. */
 	madeOf: string;
+	/** A text is written as it is, anything else as JSON. */
 	make: () => unknown;
 };
 
@@ -21,6 +35,7 @@ export function* dataFiles(
 	edition: Edition,
 	pictures: Pictures,
 	readStory: (story: FiledStory) => Promise<Story>,
+	now: Date,
 ): Generator<DataFile> {
 	const { categories, stories, headlines, texts } = edition;
 	const shelves = shelvesOf(categories, stories);
@@ -53,6 +68,46 @@ export function* dataFiles(
 		};
 	}
 	for (const [name, page] of Object.entries(texts)) yield small(`data/texts/${name}.json`, page);
+	yield* forCrawlers(shelves, pictures, names, around, now);
+}
+
+/** What machines read: feeds, sitemaps and what they may fetch. */
+function* forCrawlers(
+	shelves: Shelf[],
+	pictures: Pictures,
+	names: Map<number, string>,
+	around: string,
+	now: Date,
+): Generator<DataFile> {
+	for (const shelf of shelves) {
+		const address = feedAddress(shelf.category.id);
+		yield {
+			path: address.slice(1),
+			madeOf: madeOf(around, site.address, storiesOfFeed(shelf)),
+			make: () => feedOf(shelf, address, pictures, names),
+		};
+	}
+	const sitemaps: string[] = [];
+	for (const pages of inParts(sitemapPages(shelves), addressesPerSitemap)) {
+		const address = `/sitemaps/${sitemaps.length + 1}.xml`;
+		sitemaps.push(address);
+		yield small(address.slice(1), sitemapOf(pages));
+	}
+	yield small("sitemap.xml", sitemapIndexOf(sitemaps));
+	const everything = shelves.find(({ category }) => category.id === ALL_NEWS)?.stories ?? [];
+	yield small("news-sitemap.xml", newsSitemapOf(latestNews(everything, now)));
+	yield small("robots.txt", robots());
+}
+
+function* inParts<Item>(items: Iterable<Item>, size: number): Generator<Item[]> {
+	let part: Item[] = [];
+	for (const item of items) {
+		part.push(item);
+		if (part.length < size) continue;
+		yield part;
+		part = [];
+	}
+	if (part.length > 0) yield part;
 }
 
 function small(path: string, data: unknown): DataFile {

@@ -50,9 +50,9 @@ test("nothing is rewritten when nothing has changed", async () => {
 
 test.each([
 	["an edited headline", (id: string) => (id === "s15" ? { title: "Corrected" } : {}), 6],
-	["another text", (id: string) => (id === "s15" ? { details: "Another text." } : {}), 6],
+	["another text", (id: string) => (id === "s15" ? { details: "Another text." } : {}), 8],
 ])(
-	"%s rewrites the story, its neighbours and the lists it stands in, and no more",
+	"%s rewrites the story, its neighbours and the lists and feeds it stands in, and no more",
 	async (_, change, most) => {
 		await edition.writeNews(stories());
 		await publishing();

@@ -22,6 +22,8 @@ export type PublishOptions = {
 	/** Where encoded pictures are kept between builds. May be deleted at any time. */
 	cache: string;
 	onProgress?: Progress;
+	/** The moment of publishing. */
+	now?: Date;
 };
 
 export type Published = {
@@ -36,7 +38,13 @@ export type Published = {
 const OPEN_FILES = 32;
 
 /** Turns content into the files that are served. Throws ContentFaults, with nothing written, when it is not sound. */
-export async function publish({ content, out, cache, onProgress }: PublishOptions): Promise<Published> {
+export async function publish({
+	content,
+	out,
+	cache,
+	onProgress,
+	now = new Date(),
+}: PublishOptions): Promise<Published> {
 	const indexFile = `${out}.index`;
 	const code = await ownCode();
 	const before = await readIndex(indexFile, code);
@@ -53,13 +61,14 @@ export async function publish({ content, out, cache, onProgress }: PublishOption
 			placePicture(picture, cache, join(fresh, "pictures")),
 		);
 		const folderOf = folderMaker(fresh);
-		await sideBySide(dataFiles(edition, pictures, stories.read), OPEN_FILES, async (file) => {
+		await sideBySide(dataFiles(edition, pictures, stories.read, now), OPEN_FILES, async (file) => {
 			files.set(file.path, file.madeOf);
 			folderOf(file.path);
 			const isAsBefore = before.files.get(file.path) === file.madeOf && isKept(file, out, fresh);
 			if (!isAsBefore) {
 				// At once: of so many small files, waiting for each costs more than writing it.
-				writeFileSync(join(fresh, file.path), JSON.stringify(await file.make()));
+				const made = await file.make();
+				writeFileSync(join(fresh, file.path), typeof made === "string" ? made : JSON.stringify(made));
 				rewritten += 1;
 			}
 			onProgress?.("Writing files", files.size, 0);
