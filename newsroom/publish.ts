@@ -12,6 +12,7 @@ import { placePicture } from "./picture-cache.ts";
 import { encodePictures } from "./pictures.ts";
 import type { Progress } from "./progress.ts";
 import { replaceFolder } from "./replace-folder.ts";
+import { dueAt } from "./scheduled.ts";
 import { sideBySide } from "./side-by-side.ts";
 
 export type PublishOptions = {
@@ -22,7 +23,7 @@ export type PublishOptions = {
 	/** Where encoded pictures are kept between builds. May be deleted at any time. */
 	cache: string;
 	onProgress?: Progress;
-	/** The moment of publishing. */
+	/** The moment of publishing: what is scheduled for later waits. */
 	now?: Date;
 };
 
@@ -33,6 +34,8 @@ export type Published = {
 	encoded: number;
 	/** Data files that are not as they were. */
 	rewritten: number;
+	/** When the next scheduled story is due; null when none waits. */
+	nextDue: string | null;
 };
 
 const OPEN_FILES = 32;
@@ -48,8 +51,10 @@ export async function publish({
 	const indexFile = `${out}.index`;
 	const code = await ownCode();
 	const before = await readIndex(indexFile, code);
-	const { edition, faults } = await readEdition(content, onProgress, before.stories);
+	const { edition: written, faults } = await readEdition(content, onProgress, before.stories);
 	if (faults.length > 0) throw new ContentFaults(faults);
+	const { due, nextDue } = dueAt(written.stories, now);
+	const edition = { ...written, stories: due };
 	const pictures = await encodePictures(edition, cache, onProgress);
 	const stories = await openStories(join(content, "news.json"));
 
@@ -75,13 +80,14 @@ export async function publish({
 		});
 		await writeIcons(edition, fresh);
 	}).finally(stories.close);
-	await writeIndex(indexFile, code, edition.stories, files);
+	await writeIndex(indexFile, code, written.stories, files);
 
 	return {
 		stories: edition.stories.length,
 		pictures: pictures.all.length,
 		encoded: pictures.all.filter(({ isNew }) => isNew).length,
 		rewritten,
+		nextDue,
 	};
 }
 

@@ -9,7 +9,7 @@ const THUMBNAIL_WIDTH = 640;
 
 /** The whole story and what stands around it; its picture fields become the addresses of published pictures. */
 export function publishedStory(
-	story: Story,
+	{ publish_at: _, ...story }: Story,
 	{ previous, next, related }: Company,
 	categoryNames: Map<number, string>,
 	pictures: Pictures,
