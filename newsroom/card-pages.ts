@@ -1,14 +1,16 @@
 import { cardsPerPage } from "../app/news/page-size.ts";
 import type { Card, CardPage } from "../app/news/published.ts";
-import { teaserOf } from "../app/news/teaser.ts";
+import type { FiledStory } from "./filed-story.ts";
 import type { Pictures } from "./pictures.ts";
 import type { Shelf } from "./shelves.ts";
-import type { Story } from "./story.ts";
 
-export type CardMaker = (story: Story) => Card;
+export type CardMaker = (story: FiledStory) => Card;
+
+/** A page of a shelf before its cards are made. */
+export type PageOfStories = Omit<CardPage, "cards"> & { cards: FiledStory[] };
 
 /** Cuts a shelf into pages. An empty shelf still has its first page, which says so. */
-export function* cardPages({ category, stories }: Shelf, cardOf: CardMaker): Generator<CardPage> {
+export function* cardPages({ category, stories }: Shelf): Generator<PageOfStories> {
 	const pages = Math.max(1, Math.ceil(stories.length / cardsPerPage));
 	for (let page = 1; page <= pages; page += 1) {
 		yield {
@@ -17,13 +19,13 @@ export function* cardPages({ category, stories }: Shelf, cardOf: CardMaker): Gen
 			page,
 			pages,
 			total: stories.length,
-			cards: stories.slice((page - 1) * cardsPerPage, page * cardsPerPage).map(cardOf),
+			cards: stories.slice((page - 1) * cardsPerPage, page * cardsPerPage),
 		};
 	}
 }
 
 export function cardMaker(pictures: Pictures, categoryNames: Map<number, string>): CardMaker {
-	return ({ id, title, author, total_view, rating, category_id, ...story }) => ({
+	return ({ id, title, author, teaser, total_view, rating, category_id, ...story }) => ({
 		id,
 		title,
 		author: {
@@ -32,7 +34,7 @@ export function cardMaker(pictures: Pictures, categoryNames: Map<number, string>
 			published_date: author.published_date,
 		},
 		thumbnail: pictures.story(story.thumbnail_url, story.image_alt),
-		teaser: teaserOf(story.details),
+		teaser,
 		total_view,
 		rating,
 		category_id,

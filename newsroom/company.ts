@@ -1,75 +1,69 @@
-import type { RelatedStory, StoryLink } from "../app/news/published.ts";
-import type { Pictures } from "./pictures.ts";
+import type { FiledStory } from "./filed-story.ts";
 import type { Shelf } from "./shelves.ts";
-import type { Story } from "./story.ts";
 
 /** What stands around a story: its neighbours in its category, and stories on the same subjects. */
-export type Company = { previous: StoryLink | null; next: StoryLink | null; related: RelatedStory[] };
+export type Company = { previous: FiledStory | null; next: FiledStory | null; related: FiledStory[] };
 
 const relatedShown = 3;
 
 /** Only the newest of a subject are looked at, or a subject that is in every story would cost the square of the archive. */
-const newestOfTag = 200;
+const newestOfTag = 60;
 
 /** Prepares to tell the company of any story on these shelves, each of which is newest first. */
-export function companyIn(shelves: Shelf[], pictures: Pictures): (story: Story) => Company {
-	const own = shelves.filter(({ category, stories }) => stories[0]?.category_id === category.id);
-	const names = new Map(shelves.map(({ category }) => [category.id, category.name]));
-	const neighbours = new Map(
-		own.flatMap(({ stories }) => stories.map((story, index) => [story.id, { stories, index }])),
-	);
-	const onTag = storiesByTag(shelves);
-
-	return (story) => {
-		const { stories = [], index = 0 } = neighbours.get(story.id) ?? {};
-		return {
-			previous: linkTo(stories[index - 1]),
-			next: linkTo(stories[index + 1]),
-			related: mostInCommon(story, onTag).map(({ id, title, category_id, thumbnail_url }) => ({
-				id,
-				title,
-				category_name: names.get(category_id) ?? "",
-				thumbnail: pictures.story(thumbnail_url, ""),
-			})),
-		};
-	};
+export function companyIn(shelves: Shelf[]): (story: FiledStory) => Company {
+	const neighbours = new Map<string, { previous: FiledStory | null; next: FiledStory | null }>();
+	for (const { category, stories } of shelves) {
+		if (stories[0]?.category_id !== category.id) continue;
+		for (const [index, { id }] of stories.entries()) {
+			neighbours.set(id, { previous: stories[index - 1] ?? null, next: stories[index + 1] ?? null });
+		}
+	}
+	const relatedTo = relatedIn(longest(shelves));
+	return (story) => ({ previous: null, next: null, ...neighbours.get(story.id), related: relatedTo(story) });
 }
 
-function linkTo(story: Story | undefined): StoryLink | null {
-	return story ? { id: story.id, title: story.title } : null;
-}
-
-/** Newest first, as the stories come. */
-function storiesByTag(shelves: Shelf[]): Map<string, Story[]> {
-	const everything = shelves.reduce<Story[]>(
-		(longest, { stories }) => (stories.length > longest.length ? stories : longest),
+/** The shelf of all stories. */
+function longest(shelves: Shelf[]): FiledStory[] {
+	return shelves.reduce<FiledStory[]>(
+		(most, { stories }) => (stories.length > most.length ? stories : most),
 		[],
 	);
-	const onTag = new Map<string, Story[]>();
-	for (const story of everything) {
-		for (const tag of new Set(story.tags)) {
-			const stories = onTag.get(tag);
-			if (!stories) onTag.set(tag, [story]);
-			else if (stories.length < newestOfTag) stories.push(story);
-		}
-	}
-	return onTag;
 }
 
-/** Those that share the most tags, and of equals the newest. */
-function mostInCommon(story: Story, onTag: Map<string, Story[]>): Story[] {
-	const shared = new Map<Story, number>();
-	for (const tag of new Set(story.tags)) {
-		for (const other of onTag.get(tag) ?? []) {
-			if (other.id !== story.id) shared.set(other, (shared.get(other) ?? 0) + 1);
+/** Finds those that share the most tags, and of equals the newest. A story's place in the list, newest first, stands for it. */
+function relatedIn(everything: FiledStory[]): (story: FiledStory) => FiledStory[] {
+	const onTag = new Map<string, number[]>();
+	for (const [place, { tags }] of everything.entries()) {
+		for (const tag of new Set(tags)) {
+			const places = onTag.get(tag);
+			if (!places) onTag.set(tag, [place]);
+			else if (places.length < newestOfTag) places.push(place);
 		}
 	}
-	return [...shared]
-		.sort(([a, inA], [b, inB]) => inB - inA || momentOf(b) - momentOf(a) || (a.id < b.id ? -1 : 1))
-		.slice(0, relatedShown)
-		.map(([other]) => other);
-}
+	// One list of counts for all stories, emptied after each: a new one for each would cost more than the counting.
+	const shared = new Uint16Array(everything.length);
 
-function momentOf({ author }: Story): number {
-	return Date.parse(author.published_date);
+	return ({ id, tags }) => {
+		const touched: number[] = [];
+		for (const tag of new Set(tags)) {
+			for (const place of onTag.get(tag) ?? []) {
+				const count = shared[place] ?? 0;
+				if (count === 0) touched.push(place);
+				shared[place] = count + 1;
+			}
+		}
+		// A tag in common weighs more than any difference in age.
+		const weigh = (place: number) => (shared[place] ?? 0) * everything.length - place;
+		const best: number[] = [];
+		for (const place of touched) {
+			const isFull = best.length === relatedShown;
+			if (isFull && weigh(place) < weigh(best[relatedShown - 1] ?? 0)) continue;
+			if (everything[place]?.id === id) continue;
+			if (isFull) best.pop();
+			best.push(place);
+			best.sort((one, other) => weigh(other) - weigh(one));
+		}
+		for (const place of touched) shared[place] = 0;
+		return best.map((place) => everything[place]).filter((story) => story !== undefined);
+	};
 }

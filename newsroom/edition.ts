@@ -3,18 +3,20 @@ import type { ProsePage } from "../app/news/published.ts";
 import { disagreements } from "./agreement.ts";
 import { ALL_NEWS, type Category, categorySchema, TODAYS_PICK } from "./category.ts";
 import type { Fault } from "./faults.ts";
+import type { FiledStory } from "./filed-story.ts";
 import { type Headline, headlineSchema } from "./headline.ts";
 import type { Progress } from "./progress.ts";
 import { readProse } from "./prose.ts";
 import { readList } from "./read-list.ts";
+import { type KnownStories, readStories } from "./read-stories.ts";
 import { readSiteArt } from "./site-art.ts";
-import { type Story, storySchema } from "./story.ts";
+import { storySchema } from "./story.ts";
 
 /** Everything the newsroom has written. */
 export type Edition = {
 	/** The folder it was read from. */
 	folder: string;
-	stories: Story[];
+	stories: FiledStory[];
 	categories: Category[];
 	headlines: Headline[];
 	texts: { about: ProsePage; terms: ProsePage };
@@ -23,7 +25,11 @@ export type Edition = {
 export type ReadEdition = { edition: Edition; faults: Fault[] };
 
 /** Reads a content folder. With faults, the edition holds only what is sound and may not be published. */
-export async function readEdition(folder: string, onProgress?: Progress): Promise<ReadEdition> {
+export async function readEdition(
+	folder: string,
+	onProgress?: Progress,
+	known: KnownStories = new Map(),
+): Promise<ReadEdition> {
 	const file = (name: string) => join(folder, name);
 
 	const art = await readSiteArt(folder);
@@ -42,13 +48,16 @@ export async function readEdition(folder: string, onProgress?: Progress): Promis
 
 	const ids = new Set(categories.items.map(({ id }) => id));
 	const categoryIds = categories.faults.length === 0 ? ids : undefined;
-	const stories = await readList({
-		file: file("news.json"),
-		kind: "story",
-		schema: storySchema,
-		disagreements: (item) => disagreements(item, { folder, categoryIds, pictures: art.pictures }),
-		onProgress,
-	});
+	const stories = await readStories(
+		{
+			file: file("news.json"),
+			kind: "story",
+			schema: storySchema,
+			disagreements: (item) => disagreements(item, { folder, categoryIds, pictures: art.pictures }),
+			onProgress,
+		},
+		known,
+	);
 
 	return {
 		edition: {

@@ -28,7 +28,7 @@ it("are encoded once and then come from the cache", async () => {
 	expect(first.encoded).toBe(first.pictures);
 	const picture = await pictureOfTheStory();
 
-	expect(await publishing()).toEqual({ ...first, encoded: 0 });
+	expect(await publishing()).toEqual({ ...first, encoded: 0, rewritten: 0 });
 	expect(await pictureOfTheStory()).toEqual(picture);
 });
 

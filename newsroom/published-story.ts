@@ -1,6 +1,7 @@
-import type { Story as PublishedStory } from "../app/news/published.ts";
+import type { Story as PublishedStory, StoryLink } from "../app/news/published.ts";
 import type { Picture } from "../app/pictures/picture.ts";
 import type { Company } from "./company.ts";
+import type { FiledStory } from "./filed-story.ts";
 import type { Pictures } from "./pictures.ts";
 import type { Story } from "./story.ts";
 
@@ -8,9 +9,9 @@ const THUMBNAIL_WIDTH = 640;
 
 /** The whole story and what stands around it; its picture fields become the addresses of published pictures. */
 export function publishedStory(
-	story: Story,
-	category_name: string,
-	company: Company,
+	{ publish_at: _, ...story }: Story,
+	{ previous, next, related }: Company,
+	categoryNames: Map<number, string>,
 	pictures: Pictures,
 ): PublishedStory {
 	const picture = pictures.story(story.image_url, story.image_alt);
@@ -21,11 +22,22 @@ export function publishedStory(
 		author: { ...story.author, img: addressOf(author_picture) },
 		thumbnail_url: addressOf(thumbnail, THUMBNAIL_WIDTH),
 		image_url: addressOf(picture),
-		category_name,
+		category_name: categoryNames.get(story.category_id) ?? "",
 		picture,
 		author_picture,
-		...company,
+		previous: linkTo(previous),
+		next: linkTo(next),
+		related: related.map(({ id, title, category_id, thumbnail_url }) => ({
+			id,
+			title,
+			category_name: categoryNames.get(category_id) ?? "",
+			thumbnail: pictures.story(thumbnail_url, ""),
+		})),
 	};
+}
+
+function linkTo(story: FiledStory | null): StoryLink | null {
+	return story && { id: story.id, title: story.title };
 }
 
 /** The address of the largest WebP, or of the largest that is no wider than asked for. */

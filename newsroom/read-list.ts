@@ -21,7 +21,7 @@ const ITEMS_BETWEEN_REPORTS = 1000;
 
 /** Reads a file that holds a list: its sound items, and everything that is wrong with the others. */
 export async function readList<Item>(list: ListFile<Item>): Promise<{ items: Item[]; faults: Fault[] }> {
-	const { file, kind, schema, disagreements, onProgress } = list;
+	const { file, onProgress } = list;
 	onProgress?.(`Reading ${file}`, 0, 0);
 	const json = await readJson(file);
 	if (json.fault) return { items: [], faults: [json.fault] };
@@ -29,27 +29,35 @@ export async function readList<Item>(list: ListFile<Item>): Promise<{ items: Ite
 		return { items: [], faults: [{ file, message: `must be a list [ … ], is ${shown(json.value)}` }] };
 	}
 
-	const written: unknown[] = json.value;
+	const inspect = inspectorOf(list);
+	const items: Item[] = [];
 	const faults: Fault[] = [];
+	for (const [index, written] of json.value.entries()) {
+		const found = inspect(written, index);
+		faults.push(...found.faults);
+		if (found.item) items.push(found.item);
+		if (index % ITEMS_BETWEEN_REPORTS === 0) onProgress?.(`Reading ${file}`, index, json.value.length);
+	}
+	return { items, faults };
+}
+
+/** Looks at the items of a list one after the other: what each is, or everything that is wrong with it. */
+export function inspectorOf<Item>({ file, kind, schema, disagreements }: ListFile<Item>) {
 	const isRepeated = repeatedIds(kind);
-	let sound = 0;
-	for (const [index, item] of written.entries()) {
-		const parsed = schema.safeParse(item, { error: plainWords, reportInput: true });
-		const id = idOf(item);
+	return (written: unknown, index: number, isKnownToBeSound = false): { item?: Item; faults: Fault[] } => {
+		const parsed = isKnownToBeSound
+			? { success: true as const, data: written as Item, error: undefined }
+			: schema.safeParse(written, { error: plainWords, reportInput: true });
+		const id = idOf(written);
 		const flaws = [
 			...(parsed.error?.issues.flatMap((issue) => flawsOf(issue, kind)) ?? []),
 			...isRepeated(id, index + 1),
-			...(disagreements?.(item) ?? []),
+			...(disagreements?.(written) ?? []),
 		];
-		for (const { field, message } of flaws) {
-			faults.push({ file, item: `${kind} ${index + 1}${id ? ` (${id})` : ""}`, field, message });
-		}
-		// In place, so that a long archive is in memory once.
-		if (parsed.success && flaws.length === 0) written[sound++] = parsed.data;
-		if (index % ITEMS_BETWEEN_REPORTS === 0) onProgress?.(`Reading ${file}`, index, written.length);
-	}
-	written.length = sound;
-	return { items: written as Item[], faults };
+		const name = `${kind} ${index + 1}${id ? ` (${id})` : ""}`;
+		const faults = flaws.map(({ field, message }) => ({ file, item: name, field, message }));
+		return parsed.success && flaws.length === 0 ? { item: parsed.data, faults } : { faults };
+	};
 }
 
 function idOf(item: unknown): string | undefined {

@@ -16,10 +16,10 @@ it("describes every field of every list for whoever types it", () => {
 	}
 });
 
-it("lets an editor leave out only the description of the picture", () => {
+it("lets an editor leave out only the description of the picture and the moment of publishing", () => {
 	const story = JSON.parse(jsonSchemas()[0]?.json ?? "").items;
 	const optional = Object.keys(story.properties).filter((field) => !story.required.includes(field));
-	expect(optional).toEqual(["image_alt"]);
+	expect(optional).toEqual(["image_alt", "publish_at"]);
 	expect(story.additionalProperties).toBe(false);
 });
 

@@ -1,10 +1,10 @@
 import { ALL_NEWS, type Category, TODAYS_PICK } from "./category.ts";
-import type { Story } from "./story.ts";
+import type { FiledStory } from "./filed-story.ts";
 
 /** A category with the stories it shows, newest first. */
-export type Shelf = { category: Category; stories: Story[] };
+export type Shelf = { category: Category; stories: FiledStory[] };
 
-export function shelvesOf(categories: Category[], stories: Story[]): Shelf[] {
+export function shelvesOf(categories: Category[], stories: FiledStory[]): Shelf[] {
 	const sorted = newestFirst(stories);
 	const byCategory = Map.groupBy(sorted, ({ category_id }) => category_id);
 	byCategory.set(ALL_NEWS, sorted);
@@ -16,7 +16,7 @@ export function shelvesOf(categories: Category[], stories: Story[]): Shelf[] {
 }
 
 /** Ties go by id, so that two builds of the same content give the same pages. */
-function newestFirst(stories: Story[]): Story[] {
+function newestFirst(stories: FiledStory[]): FiledStory[] {
 	return stories
 		.map((story) => ({ story, moment: Date.parse(story.author.published_date) }))
 		.sort((a, b) => b.moment - a.moment || (a.story.id < b.story.id ? -1 : 1))

@@ -41,6 +41,9 @@ export const storySchema = z
 					`must be the id of a category other than the views 0 and 1, is ${shown(issue.input)}`,
 			})
 			.describe("The id of the story's category in categories.json. Not 0 or 1: those two are views."),
+		publish_at: publishedDate
+			.optional()
+			.describe("Until this moment the story is in no file of the site. Without it, it is always published."),
 		others: z
 			.strictObject({
 				is_today_pick: z.boolean().describe("Whether the story is shown in Today's Pick."),

@@ -1,12 +1,13 @@
 import { glob, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { progressOn } from "../newsroom/progress.ts";
-import { publish } from "../newsroom/publish.ts";
+import { type Published, publish } from "../newsroom/publish.ts";
 import { compressFolder } from "./compress.ts";
 import { fingerprint, fingerprintFile } from "./fingerprint.ts";
 import { finish } from "./finish.ts";
 import { refuseForbiddenFrame } from "./forbidden-frame.ts";
 import { type IdentitySettings, identityFile, readIdentitySettings } from "./identity-settings.ts";
+import { nextDueFile } from "./next-due.ts";
 import { oneBuildAtATime } from "./one-build-at-a-time.ts";
 import { renderPages } from "./render.ts";
 import { places, replaceBuild, restoreBuild } from "./replace-build.ts";
@@ -16,7 +17,7 @@ const next = `.candour/next-${process.pid}`;
 const client = path.join(next, "client");
 
 /** Makes the finished site in build/. Until the last step the build before it stays as it was. */
-export async function build(): Promise<void> {
+export async function build(now = new Date()): Promise<void> {
 	const identity = await checkIdentity();
 	await oneBuildAtATime(".candour/building", async () => {
 		await restoreBuild(places);
@@ -24,7 +25,7 @@ export async function build(): Promise<void> {
 		const madeOf = await fingerprint();
 		for await (const leftOver of glob(".candour/next*"))
 			await rm(leftOver, { recursive: true, force: true, maxRetries: 5 });
-		await publishContent();
+		const { nextDue } = await publishContent(now);
 		await timed(async () => {
 			await renderPages(next);
 			return "Rendered the pages";
@@ -36,6 +37,7 @@ export async function build(): Promise<void> {
 		});
 		await writeFile(path.join(client, identityFile), identity.kind);
 		await writeFile(path.join(client, fingerprintFile), madeOf);
+		if (nextDue) await writeFile(path.join(client, nextDueFile), nextDue);
 		await replaceBuild(client, places);
 		await rm(next, { recursive: true, force: true });
 	});
@@ -51,22 +53,30 @@ async function checkIdentity(): Promise<IdentitySettings> {
 }
 
 /** Publishes content/ where the pages read it. */
-export async function publishContent(): Promise<void> {
+export async function publishContent(now = new Date()): Promise<Published> {
 	const { report, clear } = progressOn(process.stderr);
-	await timed(async () => {
-		const { stories, pictures, encoded } = await publish({
-			content: "content",
-			out: ".candour/published",
-			cache: ".candour/pictures",
-			onProgress: report,
-		}).finally(clear);
-		return `Published ${stories} stories and ${pictures} pictures, ${encoded} of them new,`;
-	});
+	const started = performance.now();
+	const published = await publish({
+		content: "content",
+		out: ".candour/published",
+		cache: ".candour/pictures",
+		onProgress: report,
+		now,
+	}).finally(clear);
+	const { stories, pictures, encoded, rewritten } = published;
+	sayDone(
+		`Published ${stories} stories and ${pictures} pictures, ${encoded} of them new, and rewrote ${rewritten} files`,
+		started,
+	);
+	return published;
 }
 
 async function timed(work: () => Promise<string>): Promise<void> {
 	const started = performance.now();
-	const done = await work();
+	sayDone(await work(), started);
+}
+
+function sayDone(done: string, started: number): void {
 	console.log(`${done} in ${((performance.now() - started) / 1000).toFixed(1)} s`);
 }
 

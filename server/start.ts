@@ -1,5 +1,6 @@
 import { build } from "../press/build.ts";
 import { fingerprint, fingerprintOf } from "../press/fingerprint.ts";
+import { hasComeDue } from "../press/next-due.ts";
 import { places, restoreBuild } from "../press/replace-build.ts";
 import { runCommand } from "../press/run-command.ts";
 import { listen, readPort } from "./listen.ts";
@@ -9,7 +10,8 @@ await runCommand(async () => {
 	const port = readPort();
 	await refuseTakenPort(port);
 	await restoreBuild(places);
-	if ((await fingerprintOf(places.build)) !== (await fingerprint())) await build();
+	const isAsWritten = (await fingerprintOf(places.build)) === (await fingerprint());
+	if (!isAsWritten || (await hasComeDue(places.build))) await build();
 	await serve(port);
 });
 

@@ -3,7 +3,9 @@ import { fetchEdition } from "../edition/edition-file.ts";
 import { LoadFault } from "../edition/load-fault.ts";
 import { readEdition } from "../edition/read-edition.server.ts";
 import { type CategoryList, readCategoryList } from "../news/category-list.ts";
+import { feedAddress } from "../news/feed-address.ts";
 import { listAddress } from "../news/list-address.ts";
+import { listAsData } from "../news/list-as-data.ts";
 import { ListHead } from "../news/list-head.tsx";
 import { LongList } from "../news/long-list.tsx";
 import { storyFile } from "../news/news-files.ts";
@@ -26,11 +28,21 @@ export function meta({ loaderData: list }: Route.MetaArgs) {
 	if (!list) return pageMeta({ title: "No such category", path: null });
 	const { category_id, category_name, page } = list;
 	const title = page === 1 ? category_name : `${category_name}, page ${page}`;
-	return pageMeta({
-		title,
-		description: `${title} in ${site.name}: ${list.total} stories, newest first. ${site.tagline}.`,
-		path: listAddress(category_id, page),
-	});
+	return [
+		...pageMeta({
+			title,
+			description: `${title} in ${site.name}: ${list.total} stories, newest first. ${site.tagline}.`,
+			path: listAddress(category_id, page),
+		}),
+		{
+			tagName: "link",
+			rel: "alternate",
+			type: "application/rss+xml",
+			title: `${site.name}: ${category_name}`,
+			href: feedAddress(category_id),
+		},
+		{ "script:ld+json": listAsData(list) },
+	];
 }
 
 const cardTools = ({ id, title }: Card) => (

@@ -1,0 +1,117 @@
+// @vitest-environment jsdom
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import type { Picture } from "../app/pictures/picture.ts";
+import { feedOf } from "./feed.ts";
+import { fileStory } from "./filed-story.ts";
+import type { Pictures } from "./pictures.ts";
+import { shelvesOf } from "./shelves.ts";
+import { latestNews, newsSitemapOf, robots, sitemapIndexOf, sitemapOf, sitemapPages } from "./sitemaps.ts";
+import { type Story, storySchema } from "./story.ts";
+import { aStory } from "./tiny-edition.ts";
+import { xmlText } from "./xml.ts";
+
+const categories = [
+	{ id: 0, name: "All News" },
+	{ id: 1, name: "Today's Pick" },
+	{ id: 2, name: "Business & <Trade>" },
+];
+const names = new Map(categories.map(({ id, name }) => [id, name]));
+const picture: Picture = {
+	base: "/pictures/x.12345678",
+	widths: [320],
+	width: 320,
+	height: 180,
+	tint: "#000000",
+	alt: "A & B",
+};
+const pictures = { story: () => picture } as unknown as Pictures;
+
+function story(day: number, change: Partial<Story> = {}) {
+	const published_date = `2026-11-${String(day).padStart(2, "0")}T08:00:00Z`;
+	const parsed = storySchema.parse(
+		aStory({ id: `s${day}`, author: { ...aStory().author, published_date }, ...change }),
+	);
+	return fileStory(parsed, Buffer.from(parsed.id), 0);
+}
+
+function parsed(xml: string): Document {
+	const document = new DOMParser().parseFromString(xml, "application/xml");
+	expect(document.querySelector("parsererror")).toBeNull();
+	return document;
+}
+const texts = (document: Document, name: string) =>
+	[...document.getElementsByTagName(name)].map(({ textContent }) => textContent);
+
+const stories = [...Array.from({ length: 40 }, (_, index) => story(1 + (index % 14), { id: `s${index}` }))];
+const shelves = shelvesOf(categories, stories);
+
+test("a feed is RSS 2.0 with the newest stories, their teasers, dates, authors and addresses that stay", () => {
+	const long = story(20, { title: 'Ferry & "crew" <b>', details: "word ".repeat(100), tags: ["a & b"] });
+	const [, , business] = shelvesOf(categories, [long, ...stories]);
+	if (!business) throw new Error("There is no such shelf");
+	const feed = parsed(feedOf(business, "/feeds/category-2.xml", pictures, names));
+	expect(feed.documentElement.getAttribute("version")).toBe("2.0");
+	expect(texts(feed, "title").slice(0, 2)).toEqual(["Candour: Business & <Trade>", 'Ferry & "crew" <b>']);
+	expect(feed.getElementsByTagName("item")).toHaveLength(30);
+	expect(texts(feed, "guid")[0]).toBe("https://candour.example/news-details/s20");
+	expect(texts(feed, "pubDate")[0]).toBe("Fri, 20 Nov 2026 08:00:00 GMT");
+	expect(texts(feed, "dc:creator")[0]).toBe("Uma Farrow");
+	expect(texts(feed, "category").slice(0, 2)).toEqual(["Business & <Trade>", "a & b"]);
+	const [, teaser = ""] = texts(feed, "description");
+	expect(teaser).toMatch(/^word .*…$/);
+	expect(teaser?.length).toBeLessThan(202);
+	const self = feed.getElementsByTagName("atom:link")[0];
+	expect(self?.getAttribute("href")).toBe("https://candour.example/feeds/category-2.xml");
+});
+
+test("an empty category has an empty feed", () => {
+	const [, picks] = shelvesOf(categories, []);
+	if (!picks) throw new Error("There is no such shelf");
+	expect(
+		parsed(feedOf(picks, "/feeds/category-1.xml", pictures, names)).getElementsByTagName("item"),
+	).toHaveLength(0);
+});
+
+test("the sitemap lists every list, text and story once", () => {
+	const addresses = texts(parsed(sitemapOf([...sitemapPages(shelves)])), "loc");
+	expect(addresses.slice(0, 5)).toEqual(
+		["/category/0", "/category/1", "/category/2", "/about", "/terms"].map(
+			(path) => `https://candour.example${path}`,
+		),
+	);
+	expect(addresses).toHaveLength(5 + stories.length);
+	expect(new Set(addresses).size).toBe(addresses.length);
+	expect(texts(parsed(sitemapIndexOf(["/sitemaps/1.xml"])), "loc")).toEqual([
+		"https://candour.example/sitemaps/1.xml",
+	]);
+	expect(robots()).toContain("Sitemap: https://candour.example/sitemap.xml");
+});
+
+test("news crawlers are told of the last two days, of a thousand stories at most, and of none from the future", () => {
+	const now = new Date("2026-11-14T12:00:00Z");
+	const found = latestNews([story(15), story(14), story(13), story(12), story(11)], now);
+	expect(found.map(({ id }) => id)).toEqual(["s14", "s13"]);
+	expect(
+		latestNews(
+			Array.from({ length: 1500 }, () => story(14)),
+			now,
+		),
+	).toHaveLength(1000);
+	const news = parsed(newsSitemapOf(found));
+	expect(texts(news, "news:publication_date")).toEqual([
+		"2026-11-14T08:00:00.000Z",
+		"2026-11-13T08:00:00.000Z",
+	]);
+	expect(texts(news, "news:name")).toEqual(["Candour", "Candour"]);
+});
+
+test("no text, however hostile, breaks the XML it stands in", () => {
+	fc.assert(
+		fc.property(fc.string({ unit: "binary" }), (text) => {
+			const found = parsed(`<a b="${xmlText(text)}">${xmlText(text)}</a>`).documentElement;
+			expect(found.children).toHaveLength(0);
+		}),
+	);
+	for (const text of ["\u0000", "\ud800", "\uffff", "]]>", "<!--", "&#0;"]) parsed(`<a>${xmlText(text)}</a>`);
+});

@@ -1,0 +1,51 @@
+import { storyAddress } from "../app/news/story-address.ts";
+import { site } from "../app/site.ts";
+import type { FiledStory } from "./filed-story.ts";
+import type { Pictures } from "./pictures.ts";
+import type { Shelf } from "./shelves.ts";
+import { element, XML_HEAD, xmlText } from "./xml.ts";
+
+const storiesInFeed = 30;
+const previewWidth = 1200;
+
+/** What a feed shows of a category: the stories it tells of, newest first. */
+export function storiesOfFeed({ stories }: Shelf): FiledStory[] {
+	return stories.slice(0, storiesInFeed);
+}
+
+/** A category as RSS 2.0: headlines and teasers, never a whole story. An item's guid is its address and stays for good. */
+export function feedOf(shelf: Shelf, path: string, pictures: Pictures, names: Map<number, string>): string {
+	const { category } = shelf;
+	const stories = storiesOfFeed(shelf);
+	const newest = stories[0]?.author.published_date;
+	return [
+		XML_HEAD,
+		'<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom" xmlns:dc="http://purl.org/dc/elements/1.1/" xmlns:media="http://search.yahoo.com/mrss/"><channel>',
+		element("title", `${site.name}: ${category.name}`),
+		element("link", `${site.address}/category/${category.id}`),
+		element("description", `${category.name} in ${site.name}. ${site.tagline}.`),
+		element("language", site.language),
+		`<atom:link href="${xmlText(site.address + path)}" rel="self" type="application/rss+xml"/>`,
+		element("lastBuildDate", newest && new Date(newest).toUTCString()),
+		...stories.map((story) => itemOf(story, pictures, names)),
+		"</channel></rss>\n",
+	].join("");
+}
+
+function itemOf(story: FiledStory, pictures: Pictures, names: Map<number, string>): string {
+	const address = site.address + storyAddress(story.id);
+	const { base, alt } = pictures.story(story.image_url, story.image_alt);
+	return [
+		"<item>",
+		element("title", story.title),
+		element("link", address),
+		`<guid isPermaLink="true">${xmlText(address)}</guid>`,
+		element("pubDate", new Date(story.author.published_date).toUTCString()),
+		element("dc:creator", story.author.name),
+		element("description", story.teaser.text.trim() + (story.teaser.cut ? "…" : "")),
+		...[names.get(story.category_id), ...story.tags].map((name) => element("category", name)),
+		`<media:content url="${xmlText(`${site.address}${base}-${previewWidth}.jpg`)}" medium="image">`,
+		element("media:description", alt || undefined),
+		"</media:content></item>",
+	].join("");
+}

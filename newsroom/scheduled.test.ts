@@ -1,0 +1,74 @@
+import { readdir, readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { publish } from "./publish.ts";
+import { aStory, type TinyEdition, tinyEdition, tinyPicture } from "./tiny-edition.ts";
+
+let edition: TinyEdition;
+beforeAll(async () => {
+	edition = await tinyEdition();
+	await edition.write("images/stories/secret.svg", tinyPicture("#123456"));
+	await edition.writeNews([
+		aStory({ id: "old" }),
+		aStory({ id: "future-dated", author: { ...aStory().author, published_date: "2099-01-01" } }),
+		aStory({
+			id: "secret",
+			title: "Embargoed",
+			image_url: "/images/stories/secret.svg",
+			thumbnail_url: "/images/stories/secret.svg",
+			publish_at: "2026-12-01T06:00:00Z",
+		}),
+		aStory({ id: "later", publish_at: "2026-12-24" }),
+	]);
+});
+afterAll(() => edition.discard());
+
+const out = () => join(edition.place, "out");
+const publishAt = (moment: string) =>
+	publish({
+		content: edition.content,
+		out: out(),
+		cache: join(edition.place, "cache"),
+		now: new Date(moment),
+	});
+
+async function everything(): Promise<string> {
+	const names = await readdir(out(), { recursive: true, withFileTypes: true });
+	const files = names.filter((name) => name.isFile()).map(({ parentPath, name }) => join(parentPath, name));
+	const texts = await Promise.all(files.map((file) => readFile(file, "latin1")));
+	return [...files, ...texts].join("\n");
+}
+
+test("until its moment a story is in no file at all, its picture included", async () => {
+	const { stories, nextDue } = await publishAt("2026-12-01T05:59:59Z");
+	expect({ stories, nextDue }).toEqual({ stories: 2, nextDue: "2026-12-01T06:00:00.000Z" });
+	expect(await everything()).not.toMatch(/secret|Embargoed|later/);
+});
+
+test("from its moment on it is published like any other, and says nothing of having waited", async () => {
+	const { stories, nextDue } = await publishAt("2026-12-01T06:00:00Z");
+	expect({ stories, nextDue }).toEqual({ stories: 3, nextDue: "2026-12-24T00:00:00.000Z" });
+	expect(await readFile(join(out(), "data/news/secret.json"), "utf8")).toContain("Embargoed");
+	expect(await everything()).not.toContain("publish_at");
+	expect((await publishAt("2027-01-01")).nextDue).toBeNull();
+});
+
+test("publishing as of an earlier moment takes it out again", async () => {
+	await publishAt("2026-12-02");
+	await publishAt("2026-11-30");
+	expect(await everything()).not.toMatch(/secret|Embargoed/);
+});
+
+test("a story without a moment is always published, whatever its date and whatever the clock says", async () => {
+	for (const moment of ["1999-01-01", "2026-11-15"]) {
+		await publishAt(moment);
+		expect(await everything()).toContain("future-dated");
+	}
+});
+
+test("a moment that is none is a fault", async () => {
+	await edition.writeNews([aStory({ publish_at: "soon" })]);
+	expect(await edition.faultLines()).toEqual([
+		expect.stringMatching(/news\.json: story 1 \(harbour\): publish_at: must be a real date/),
+	]);
+});

@@ -1,0 +1,79 @@
+import { storyAddress } from "../app/news/story-address.ts";
+import { site } from "../app/site.ts";
+import type { FiledStory } from "./filed-story.ts";
+import type { Shelf } from "./shelves.ts";
+import { element, XML_HEAD } from "./xml.ts";
+
+/** The protocol allows 50,000; smaller files are fetched again sooner. */
+export const addressesPerSitemap = 10_000;
+
+const mostNews = 1_000;
+const daysOfNews = 2;
+
+const sitemapSpace = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
+const newsSpace = 'xmlns:news="http://www.google.com/schemas/sitemap-news/0.9"';
+
+/** One page of the site, and when it last changed, if that is known. */
+export type SitemapPage = { path: string; changed?: string };
+
+/** Every page that has an address of its own: lists, texts, then the stories, newest first. */
+export function* sitemapPages(shelves: Shelf[]): Generator<SitemapPage> {
+	for (const { category, stories } of shelves) {
+		const newest = stories[0]?.author.published_date;
+		yield { path: `/category/${category.id}`, ...(newest && { changed: newest }) };
+	}
+	yield { path: "/about" };
+	yield { path: "/terms" };
+	const everything = shelves.reduce<FiledStory[]>(
+		(longest, { stories }) => (stories.length > longest.length ? stories : longest),
+		[],
+	);
+	for (const { id, author } of everything) yield { path: storyAddress(id), changed: author.published_date };
+}
+
+export function sitemapOf(pages: SitemapPage[]): string {
+	const addresses = pages.map(
+		({ path, changed }) =>
+			`<url>${element("loc", site.address + path)}${element("lastmod", changed && new Date(changed).toISOString())}</url>`,
+	);
+	return `${XML_HEAD}<urlset ${sitemapSpace}>${addresses.join("")}</urlset>\n`;
+}
+
+/** The one address that crawlers are told; it leads to as many sitemaps as the archive needs. */
+export function sitemapIndexOf(paths: string[]): string {
+	const sitemaps = paths.map((path) => `<sitemap>${element("loc", site.address + path)}</sitemap>`);
+	return `${XML_HEAD}<sitemapindex ${sitemapSpace}>${sitemaps.join("")}</sitemapindex>\n`;
+}
+
+/** What news crawlers look at: the stories of the last two days. */
+export function latestNews(stories: FiledStory[], now: Date): FiledStory[] {
+	const since = now.getTime() - daysOfNews * 24 * 60 * 60 * 1000;
+	return stories
+		.filter(({ author }) => {
+			const moment = Date.parse(author.published_date);
+			return moment >= since && moment <= now.getTime();
+		})
+		.slice(0, mostNews);
+}
+
+export function newsSitemapOf(stories: FiledStory[]): string {
+	const news = stories.map(({ id, title, author }) =>
+		[
+			"<url>",
+			element("loc", site.address + storyAddress(id)),
+			"<news:news><news:publication>",
+			element("news:name", site.name),
+			element("news:language", site.language),
+			"</news:publication>",
+			element("news:publication_date", new Date(author.published_date).toISOString()),
+			element("news:title", title),
+			"</news:news></url>",
+		].join(""),
+	);
+	return `${XML_HEAD}<urlset ${sitemapSpace} ${newsSpace}>${news.join("")}</urlset>\n`;
+}
+
+/** Forms are for people. */
+export function robots(): string {
+	return `User-agent: *\nDisallow: /auth/\nDisallow: /bookmark\n\nSitemap: ${site.address}/sitemap.xml\nSitemap: ${site.address}/news-sitemap.xml\n`;
+}

@@ -1,0 +1,23 @@
+import { readFile } from "node:fs/promises";
+import path from "node:path";
+import { StopReason } from "./stop-reason.ts";
+
+/** Stands in a build from which scheduled stories were left out, and says when the first of them is due. */
+export const nextDueFile = ".next-due";
+
+/** Whether a story has come due since the build was made. */
+export async function hasComeDue(build: string, now = new Date()): Promise<boolean> {
+	const nextDue = await readFile(path.join(build, nextDueFile), "utf8").catch(() => null);
+	return nextDue !== null && Date.parse(nextDue) <= now.getTime();
+}
+
+/** The moment to publish as of: `--at` and a date, or now. */
+export function readMoment(words: string[]): Date {
+	const place = words.indexOf("--at");
+	if (place < 0) return new Date();
+	const moment = new Date(words[place + 1] ?? "");
+	if (!Number.isNaN(moment.getTime())) return moment;
+	throw new StopReason(
+		`--at is «${words[place + 1] ?? ""}», which is no moment. Give one such as 2026-12-01T06:00:00Z.`,
+	);
+}
