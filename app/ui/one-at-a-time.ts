@@ -1,18 +1,24 @@
 import { useRef, useState } from "react";
 
+/** What work says when it has led away from here: until the page is gone, nothing more is taken. */
+export const gone = "gone";
+
 /** Runs one piece of work at a time: a second try while the first is under way is left out. */
 export function useOneAtATime() {
 	const [busy, setBusy] = useState(false);
 	const running = useRef(false);
-	const run = async (work: () => Promise<void>) => {
+	const run = async (work: () => Promise<unknown>) => {
 		if (running.current) return;
 		running.current = true;
 		setBusy(true);
+		let outcome: unknown;
 		try {
-			await work();
+			outcome = await work();
 		} finally {
-			running.current = false;
-			setBusy(false);
+			if (outcome !== gone) {
+				running.current = false;
+				setBusy(false);
+			}
 		}
 	};
 	return { busy, run };

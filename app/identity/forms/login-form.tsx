@@ -4,7 +4,7 @@ import { clearNotices, notify } from "../../toasts/notify.ts";
 import { Field } from "../../ui/form/field.tsx";
 import { PasswordField } from "../../ui/form/password-field.tsx";
 import { SubmitButton } from "../../ui/form/submit-button.tsx";
-import { useOneAtATime } from "../../ui/one-at-a-time.ts";
+import { gone, useOneAtATime } from "../../ui/one-at-a-time.ts";
 import type { IdentityFault } from "../identity-fault.ts";
 import { openIdentity } from "../open-identity.ts";
 import { nameOf } from "../reader.ts";
@@ -32,6 +32,7 @@ export function LoginForm() {
 				const identity = await openIdentity();
 				const reader = await identity.signIn(String(typed.get("email")), String(typed.get("password")));
 				notify({ tone: "success", text: `${nameOf(reader)} Logged In Successfully` });
+				return gone;
 			} catch (error) {
 				setFault(tellFault(error));
 			}

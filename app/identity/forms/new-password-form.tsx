@@ -3,7 +3,7 @@ import { useNavigate } from "react-router";
 import { clearNotices, notify } from "../../toasts/notify.ts";
 import { PasswordField } from "../../ui/form/password-field.tsx";
 import { SubmitButton } from "../../ui/form/submit-button.tsx";
-import { useOneAtATime } from "../../ui/one-at-a-time.ts";
+import { gone, useOneAtATime } from "../../ui/one-at-a-time.ts";
 import type { IdentityFault } from "../identity-fault.ts";
 import { openIdentity } from "../open-identity.ts";
 import { tellFault } from "../tell-fault.ts";
@@ -30,7 +30,8 @@ export function NewPasswordForm({ code, email }: { code: string; email: string }
 			try {
 				await (await openIdentity()).changePassword(code, chosen);
 				notify({ tone: "success", text: "Your password is changed. Login with the new one." });
-				await navigate("/auth/login", { replace: true });
+				navigate("/auth/login", { replace: true });
+				return gone;
 			} catch (error) {
 				setFault(tellFault(error));
 			}

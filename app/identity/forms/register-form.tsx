@@ -5,7 +5,7 @@ import { Field } from "../../ui/form/field.tsx";
 import { FieldError } from "../../ui/form/field-error.tsx";
 import { PasswordField } from "../../ui/form/password-field.tsx";
 import { SubmitButton } from "../../ui/form/submit-button.tsx";
-import { useOneAtATime } from "../../ui/one-at-a-time.ts";
+import { gone, useOneAtATime } from "../../ui/one-at-a-time.ts";
 import type { IdentityFault } from "../identity-fault.ts";
 import { openIdentity } from "../open-identity.ts";
 import { SocialSignIn } from "../social-sign-in.tsx";
@@ -38,6 +38,7 @@ export function RegisterForm() {
 				const { profileFault } = await (await openIdentity()).register(filled);
 				if (profileFault) tellFault(profileFault, "Your account is open, but without its name and picture. ");
 				else notify({ tone: "success", text: "user created successfully" });
+				return gone;
 			} catch (error) {
 				setFault(tellFault(error));
 			}
