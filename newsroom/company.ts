@@ -1,5 +1,5 @@
 import type { FiledStory } from "./filed-story.ts";
-import type { Shelf } from "./shelves.ts";
+import { everyStory, type Shelf } from "./shelves.ts";
 
 /** What stands around a story: its neighbours in its category, and stories on the same subjects. */
 export type Company = { previous: FiledStory | null; next: FiledStory | null; related: FiledStory[] };
@@ -18,16 +18,8 @@ export function companyIn(shelves: Shelf[]): (story: FiledStory) => Company {
 			neighbours.set(id, { previous: stories[index - 1] ?? null, next: stories[index + 1] ?? null });
 		}
 	}
-	const relatedTo = relatedIn(longest(shelves));
+	const relatedTo = relatedIn(everyStory(shelves));
 	return (story) => ({ previous: null, next: null, ...neighbours.get(story.id), related: relatedTo(story) });
-}
-
-/** The shelf of all stories. */
-function longest(shelves: Shelf[]): FiledStory[] {
-	return shelves.reduce<FiledStory[]>(
-		(most, { stories }) => (stories.length > most.length ? stories : most),
-		[],
-	);
 }
 
 /** Finds those that share the most tags, and of equals the newest. A story's place in the list, newest first, stands for it. */

@@ -2,14 +2,13 @@ import { feedAddress } from "../app/news/feed-address.ts";
 import type { Category as PublishedCategory } from "../app/news/published.ts";
 import { site } from "../app/site.ts";
 import { cardMaker, cardPages } from "./card-pages.ts";
-import { ALL_NEWS } from "./category.ts";
 import { companyIn } from "./company.ts";
 import type { Edition } from "./edition.ts";
 import { feedOf, storiesOfFeed } from "./feed.ts";
 import { type FiledStory, hashOf } from "./filed-story.ts";
 import type { Pictures } from "./pictures.ts";
 import { publishedStory } from "./published-story.ts";
-import { type Shelf, shelvesOf } from "./shelves.ts";
+import { everyStory, type Shelf, shelvesOf } from "./shelves.ts";
 import {
 	addressesPerSitemap,
 	latestNews,
@@ -94,8 +93,7 @@ function* forCrawlers(
 		yield small(address.slice(1), sitemapOf(pages));
 	}
 	yield small("sitemap.xml", sitemapIndexOf(sitemaps));
-	const everything = shelves.find(({ category }) => category.id === ALL_NEWS)?.stories ?? [];
-	yield small("news-sitemap.xml", newsSitemapOf(latestNews(everything, now)));
+	yield small("news-sitemap.xml", newsSitemapOf(latestNews(everyStory(shelves), now)));
 	yield small("robots.txt", robots());
 }
 

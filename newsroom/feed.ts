@@ -1,12 +1,12 @@
 import { storyAddress } from "../app/news/story-address.ts";
 import { site } from "../app/site.ts";
 import type { FiledStory } from "./filed-story.ts";
+import { RECIPES } from "./picture-recipe.ts";
 import type { Pictures } from "./pictures.ts";
 import type { Shelf } from "./shelves.ts";
 import { element, XML_HEAD, xmlText } from "./xml.ts";
 
 const storiesInFeed = 30;
-const previewWidth = 1200;
 
 /** What a feed shows of a category: the stories it tells of, newest first. */
 export function storiesOfFeed({ stories }: Shelf): FiledStory[] {
@@ -44,7 +44,7 @@ function itemOf(story: FiledStory, pictures: Pictures, names: Map<number, string
 		element("dc:creator", story.author.name),
 		element("description", story.teaser.text.trim() + (story.teaser.cut ? "…" : "")),
 		...[names.get(story.category_id), ...story.tags].map((name) => element("category", name)),
-		`<media:content url="${xmlText(`${site.address}${base}-${previewWidth}.jpg`)}" medium="image">`,
+		`<media:content url="${xmlText(`${site.address}${base}-${RECIPES.story.preview}.jpg`)}" medium="image">`,
 		element("media:description", alt || undefined),
 		"</media:content></item>",
 	].join("");

@@ -22,3 +22,8 @@ function newestFirst(stories: FiledStory[]): FiledStory[] {
 		.sort((a, b) => b.moment - a.moment || (a.story.id < b.story.id ? -1 : 1))
 		.map(({ story }) => story);
 }
+
+/** Every story, newest first: what the shelf of all news shows. */
+export function everyStory(shelves: Shelf[]): FiledStory[] {
+	return shelves.find(({ category }) => category.id === ALL_NEWS)?.stories ?? [];
+}

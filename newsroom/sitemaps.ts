@@ -1,7 +1,7 @@
 import { storyAddress } from "../app/news/story-address.ts";
 import { site } from "../app/site.ts";
 import type { FiledStory } from "./filed-story.ts";
-import type { Shelf } from "./shelves.ts";
+import { everyStory, type Shelf } from "./shelves.ts";
 import { element, XML_HEAD } from "./xml.ts";
 
 /** The protocol allows 50,000; smaller files are fetched again sooner. */
@@ -24,11 +24,8 @@ export function* sitemapPages(shelves: Shelf[]): Generator<SitemapPage> {
 	}
 	yield { path: "/about" };
 	yield { path: "/terms" };
-	const everything = shelves.reduce<FiledStory[]>(
-		(longest, { stories }) => (stories.length > longest.length ? stories : longest),
-		[],
-	);
-	for (const { id, author } of everything) yield { path: storyAddress(id), changed: author.published_date };
+	for (const { id, author } of everyStory(shelves))
+		yield { path: storyAddress(id), changed: author.published_date };
 }
 
 export function sitemapOf(pages: SitemapPage[]): string {

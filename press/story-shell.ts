@@ -3,6 +3,7 @@ import { storyAddress } from "../app/news/story-address.ts";
 import { pictureTag } from "../app/news/story-preview.ts";
 import { teaserOf } from "../app/news/teaser.ts";
 import { site } from "../app/site.ts";
+import { RECIPES } from "../newsroom/picture-recipe.ts";
 import { StopReason } from "./stop-reason.ts";
 
 /** What a shell says for itself; whatever the fallback page says about the same is taken out. */
@@ -13,7 +14,7 @@ const replaced = [
 	/<link[^>]*\srel="canonical"[^>]*>/g,
 ];
 
-const previewWidth = 1200;
+const previewWidth = RECIPES.story.preview;
 
 /** Where the app puts the text: app/news/article/article.tsx. */
 const storyTextSelector = ".story-text";

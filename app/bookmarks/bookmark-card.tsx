@@ -4,9 +4,9 @@ import { LocalDate } from "../calendar/dates.tsx";
 import { listAddress } from "../news/list-address.ts";
 import { storyAddress } from "../news/story-address.ts";
 import { teaserOf } from "../news/teaser.ts";
+import { Views } from "../news/views.tsx";
 import { Artwork } from "../pictures/artwork.tsx";
 import { ReaderPortrait } from "../pictures/portrait.tsx";
-import { site } from "../site.ts";
 import { Icon } from "../ui/icon.tsx";
 import { Stars } from "../ui/stars.tsx";
 import type { Bookmark } from "./bookmark.ts";
@@ -72,11 +72,7 @@ export function BookmarkCard({ bookmark, category, onRemove }: BookmarkCardProps
 			</div>
 			<p className="card-foot">
 				<Stars rating={bookmark.rating.number} />
-				<span className="views">
-					<Icon name="views" />
-					{bookmark.total_view.toLocaleString(site.locale)}
-					<span className="sr-only"> views</span>
-				</span>
+				<Views count={bookmark.total_view} />
 			</p>
 		</article>
 	);

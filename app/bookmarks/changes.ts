@@ -1,4 +1,5 @@
 import { diffArrays, diffWordsWithSpace } from "diff";
+import { paragraphsOf } from "../news/article/paragraphs.ts";
 import type { NewsItem } from "../news/published.ts";
 
 /** A stretch of text that stayed, came or went. */
@@ -69,8 +70,8 @@ function wordByWord(before: string, after: string): Piece[] {
 	}));
 }
 
-function paragraphs(text: string): string[] {
-	return text.split(/\r?\n\s*\n/).filter((paragraph) => paragraph.trim() !== "");
+function paragraphs(details: string): string[] {
+	return paragraphsOf(details).map(({ text }) => text);
 }
 
 /** A published picture carries a hash and a width in its name, which change with how it is encoded. */

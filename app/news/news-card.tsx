@@ -3,14 +3,13 @@ import { Link } from "react-router";
 import { LocalDate } from "../calendar/dates.tsx";
 import { PictureBox } from "../pictures/picture-box.tsx";
 import { Portrait } from "../pictures/portrait.tsx";
-import { site } from "../site.ts";
-import { Icon } from "../ui/icon.tsx";
 import { Stars } from "../ui/stars.tsx";
 import { cardSizes } from "./card-sizes.ts";
 import { listAddress } from "./list-address.ts";
 import type { Card } from "./published.ts";
 import { type Rank, rankOf } from "./rank.ts";
 import { storyAddress } from "./story-address.ts";
+import { Views } from "./views.tsx";
 
 type NewsCardProps = {
 	card: Card;
@@ -65,11 +64,7 @@ export function NewsCard({ card, index, total, opening = false, tools }: NewsCar
 			<div className="card-tools for-readers">{tools}</div>
 			<p className="card-foot">
 				<Stars rating={card.rating.number} />
-				<span className="views">
-					<Icon name="views" />
-					{card.total_view.toLocaleString(site.locale)}
-					<span className="sr-only"> views</span>
-				</span>
+				<Views count={card.total_view} />
 			</p>
 		</article>
 	);

@@ -1,12 +1,12 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { LocalDate } from "../../calendar/dates.tsx";
-import { site } from "../../site.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { Stars } from "../../ui/stars.tsx";
 import { listAddress } from "../list-address.ts";
 import type { NewsItem } from "../published.ts";
 import "./article.css";
+import { Views } from "../views.tsx";
 import { paragraphsOf } from "./paragraphs.ts";
 import { minutesToRead } from "./reading-time.ts";
 
@@ -48,11 +48,7 @@ export function Article({ item, category, picture, portrait, tools, note, childr
 					</p>
 					<p className="story-facts">
 						<Stars rating={item.rating.number} />
-						<span className="views">
-							<Icon name="views" />
-							{item.total_view.toLocaleString(site.locale)}
-							<span className="sr-only"> views</span>
-						</span>
+						<Views count={item.total_view} />
 						<span>{minutesToRead(item.details)} min read</span>
 					</p>
 					<div className="story-tools">{tools}</div>
