@@ -31,7 +31,7 @@ await writeFile("bench/results.md", report(rows));
 await rm(place, { recursive: true });
 
 async function publishOnce(content: string): Promise<Took> {
-	const words = ["bench/publish-once-command.ts", content, `${content}-out`, ".candour/pictures"];
+	const words = ["newsroom/publish-command.ts", content, `${content}-out`, ".candour/pictures"];
 	const { stdout } = await run(process.execPath, words);
 	return JSON.parse(stdout);
 }

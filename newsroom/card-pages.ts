@@ -25,7 +25,7 @@ export function* cardPages({ category, stories }: Shelf): Generator<PageOfStorie
 }
 
 export function cardMaker(pictures: Pictures, categoryNames: Map<number, string>): CardMaker {
-	return ({ id, title, author, teaser, total_view, rating, category_id, ...story }) => ({
+	return ({ id, title, author, teaser, total_view, rating, category_id, thumbnail_url, image_alt }) => ({
 		id,
 		title,
 		author: {
@@ -33,7 +33,7 @@ export function cardMaker(pictures: Pictures, categoryNames: Map<number, string>
 			picture: pictures.portrait(author.img),
 			published_date: author.published_date,
 		},
-		thumbnail: pictures.story(story.thumbnail_url, story.image_alt),
+		thumbnail: pictures.story(thumbnail_url, image_alt),
 		teaser,
 		total_view,
 		rating,

@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
-import { companyIn } from "./company.ts";
+import { companies } from "./company.ts";
 import { fileStory } from "./filed-story.ts";
-import { shelvesOf } from "./shelves.ts";
+import { relationsIn } from "./related.ts";
+import { everyStory, shelvesOf } from "./shelves.ts";
 import { storySchema } from "./story.ts";
 import { aStory } from "./tiny-edition.ts";
 
@@ -25,13 +26,16 @@ function story(day: number, category_id: number, tags: string[], is_today_pick =
 			author: { ...aStory().author, published_date },
 		}),
 	);
-	return fileStory(parsed, Buffer.from(parsed.id), 0);
+	return fileStory(parsed, Buffer.from(parsed.id), 0, () => parsed);
 }
 
 function companyOf(id: string, stories: ReturnType<typeof story>[]) {
-	const wanted = stories.find((one) => one.id === id);
-	if (!wanted) throw new Error(`There is no ${id}`);
-	return companyIn(shelvesOf(categories, stories))(wanted);
+	const shelves = shelvesOf(categories, stories);
+	const found = [...companies(shelves, relationsIn(everyStory(shelves)))].find(
+		({ story }) => story.id === id,
+	);
+	if (!found) throw new Error(`There is no ${id}`);
+	return found.company;
 }
 
 test("the neighbours of a story are the next newer and the next older one of its own category", () => {

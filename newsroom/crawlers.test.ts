@@ -32,7 +32,7 @@ function story(day: number, change: Partial<Story> = {}) {
 	const parsed = storySchema.parse(
 		aStory({ id: `s${day}`, author: { ...aStory().author, published_date }, ...change }),
 	);
-	return fileStory(parsed, Buffer.from(parsed.id), 0);
+	return fileStory(parsed, Buffer.from(parsed.id), 0, () => parsed);
 }
 
 function parsed(xml: string): Document {

@@ -2,13 +2,15 @@ import { feedAddress } from "../app/news/feed-address.ts";
 import type { Category as PublishedCategory } from "../app/news/published.ts";
 import { site } from "../app/site.ts";
 import { cardMaker, cardPages } from "./card-pages.ts";
-import { companyIn } from "./company.ts";
+import { companies } from "./company.ts";
 import type { Edition } from "./edition.ts";
 import { feedOf, storiesOfFeed } from "./feed.ts";
-import { type FiledStory, hashOf } from "./filed-story.ts";
+import type { FiledStory } from "./filed-story.ts";
+import { fold, type Mark, markOf } from "./mark.ts";
 import type { Pictures } from "./pictures.ts";
 import { publishedStory } from "./published-story.ts";
-import { everyStory, type Shelf, shelvesOf } from "./shelves.ts";
+import type { KnownRelations } from "./related.ts";
+import { everyStory, type Shelf } from "./shelves.ts";
 import {
 	addressesPerSitemap,
 	latestNews,
@@ -18,30 +20,31 @@ import {
 	sitemapOf,
 	sitemapPages,
 } from "./sitemaps.ts";
-import type { Story } from "./story.ts";
 
-/** A file of the published site: its path, what it is made of, and how to make it. */
+/** A file of the published site: its path, what it is made of, and how to make it or where to take it from. */
 export type DataFile = {
 	path: string;
 	/** The same as long as the file would be the same. */
-	madeOf: string;
-	/** A text is written as it is, anything else as JSON. */
-	make: () => unknown;
-};
+	madeOf: Mark;
+} & (
+	| {
+			/** Text and bytes are written as they are, anything else as JSON. */
+			make: () => unknown;
+	  }
+	| { from: string }
+);
 
 /** Cuts an edition into the small files that the site's pages ask for. */
 export function* dataFiles(
-	edition: Edition,
+	{ categories, headlines, texts }: Edition,
+	shelves: Shelf[],
+	relations: KnownRelations,
 	pictures: Pictures,
-	readStory: (story: FiledStory) => Promise<Story>,
 	now: Date,
 ): Generator<DataFile> {
-	const { categories, stories, headlines, texts } = edition;
-	const shelves = shelvesOf(categories, stories);
 	const names = new Map(categories.map(({ id, name }) => [id, name]));
 	const cardOf = cardMaker(pictures, names);
-	const companyOf = companyIn(shelves);
-	const around = hashOf(JSON.stringify([categories, pictures.all.map(({ name }) => name).sort()]));
+	const around = markOf(JSON.stringify([categories, pictures.all.map(({ name }) => name).sort()]));
 
 	yield small("news.json", headlines);
 	yield small(
@@ -52,18 +55,17 @@ export function* dataFiles(
 		for (const { cards, ...page } of cardPages(shelf)) {
 			yield {
 				path: `data/category/${page.category_id}/${page.page}.json`,
-				madeOf: madeOf(around, `${page.pages} ${page.total}`, cards),
+				madeOf: madeOf([around, page.pages, page.total], cards),
 				make: () => ({ ...page, cards: cards.map(cardOf) }),
 			};
 		}
 	}
-	for (const story of stories) {
-		const company = companyOf(story);
+	for (const { story, company } of companies(shelves, relations)) {
 		const { previous, next, related } = company;
 		yield {
 			path: `data/news/${story.id}.json`,
-			madeOf: madeOf(around, "", [story, previous, next, ...related]),
-			make: async () => publishedStory(await readStory(story), company, names, pictures),
+			madeOf: madeOf([around], [story, previous, next, ...related]),
+			make: () => publishedStory(story.whole(), company, names, pictures),
 		};
 	}
 	for (const [name, page] of Object.entries(texts)) yield small(`data/texts/${name}.json`, page);
@@ -75,14 +77,15 @@ function* forCrawlers(
 	shelves: Shelf[],
 	pictures: Pictures,
 	names: Map<number, string>,
-	around: string,
+	around: Mark,
 	now: Date,
 ): Generator<DataFile> {
+	const atAddress = markOf(site.address);
 	for (const shelf of shelves) {
 		const address = feedAddress(shelf.category.id);
 		yield {
 			path: address.slice(1),
-			madeOf: madeOf(around, site.address, storiesOfFeed(shelf)),
+			madeOf: madeOf([around, atAddress], storiesOfFeed(shelf)),
 			make: () => feedOf(shelf, address, pictures, names),
 		};
 	}
@@ -90,7 +93,11 @@ function* forCrawlers(
 	for (const pages of inParts(sitemapPages(shelves), addressesPerSitemap)) {
 		const address = `/sitemaps/${sitemaps.length + 1}.xml`;
 		sitemaps.push(address);
-		yield small(address.slice(1), sitemapOf(pages));
+		yield {
+			path: address.slice(1),
+			madeOf: fold([atAddress, ...pages.map(({ mark }) => mark)]),
+			make: () => sitemapOf(pages),
+		};
 	}
 	yield small("sitemap.xml", sitemapIndexOf(sitemaps));
 	yield small("news-sitemap.xml", newsSitemapOf(latestNews(everyStory(shelves), now)));
@@ -109,9 +116,9 @@ function* inParts<Item>(items: Iterable<Item>, size: number): Generator<Item[]> 
 }
 
 function small(path: string, data: unknown): DataFile {
-	return { path, madeOf: hashOf(JSON.stringify(data)), make: () => data };
+	return { path, madeOf: markOf(JSON.stringify(data)), make: () => data };
 }
 
-function madeOf(around: string, facts: string, stories: (FiledStory | null)[]): string {
-	return hashOf([around, facts, ...stories.map((story) => story?.hash)].join(" "));
+function madeOf(facts: number[], stories: (FiledStory | null)[]): Mark {
+	return fold([...facts, ...stories.map((story) => story?.mark ?? 0)]);
 }

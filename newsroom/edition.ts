@@ -2,15 +2,19 @@ import { join } from "node:path";
 import type { ProsePage } from "../app/news/published.ts";
 import { disagreements } from "./agreement.ts";
 import { ALL_NEWS, type Category, categorySchema, TODAYS_PICK } from "./category.ts";
+import type { KnownStories } from "./edition-index.ts";
 import type { Fault } from "./faults.ts";
 import type { FiledStory } from "./filed-story.ts";
 import { type Headline, headlineSchema } from "./headline.ts";
 import type { Progress } from "./progress.ts";
 import { readProse } from "./prose.ts";
 import { readList } from "./read-list.ts";
-import { type KnownStories, readStories } from "./read-stories.ts";
+import { readStories } from "./read-stories.ts";
 import { readSiteArt } from "./site-art.ts";
 import { storySchema } from "./story.ts";
+import { type StoryFile, storyFile } from "./story-file.ts";
+
+export const NEWS = "news.json";
 
 /** Everything the newsroom has written. */
 export type Edition = {
@@ -29,6 +33,7 @@ export async function readEdition(
 	folder: string,
 	onProgress?: Progress,
 	known: KnownStories = new Map(),
+	{ read }: StoryFile = storyFile(join(folder, NEWS)),
 ): Promise<ReadEdition> {
 	const file = (name: string) => join(folder, name);
 
@@ -50,13 +55,14 @@ export async function readEdition(
 	const categoryIds = categories.faults.length === 0 ? ids : undefined;
 	const stories = await readStories(
 		{
-			file: file("news.json"),
+			file: file(NEWS),
 			kind: "story",
 			schema: storySchema,
 			disagreements: (item) => disagreements(item, { folder, categoryIds, pictures: art.pictures }),
 			onProgress,
 		},
 		known,
+		read,
 	);
 
 	return {

@@ -1,9 +1,10 @@
-import { copyFile, writeFile } from "node:fs/promises";
+import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import sharp from "sharp";
 import { brokenPicture } from "./broken-pictures.ts";
-import type { Edition } from "./edition.ts";
+import type { DataFile } from "./data-files.ts";
 import { ContentFaults } from "./faults.ts";
+import { markOf } from "./mark.ts";
 import { JPEG } from "./picture-recipe.ts";
 
 const ICONS = {
@@ -15,31 +16,38 @@ const ICONS = {
 
 const FAVICON_SIZE = 32;
 
-/** Writes the site's icons and the card that stands for it in link previews. */
-export async function writeIcons({ folder: content }: Edition, out: string): Promise<void> {
-	const appIcon = join(content, "brand", "app-icon.svg");
-	for (const [file, size] of Object.entries(ICONS)) {
-		await writeFile(join(out, file), await png(appIcon, size));
-	}
-
-	const favicon = join(content, "brand", "favicon.svg");
-	await copyFile(favicon, join(out, "favicon.svg"));
-	await writeFile(join(out, "favicon.ico"), icoOf(await png(favicon, FAVICON_SIZE), FAVICON_SIZE));
-
-	const shareCard = join(content, "images", "pages", "share-card.svg");
-	await sharp(shareCard)
-		.resize(1200, 630)
-		.flatten({ background: "white" })
-		.jpeg(JPEG)
-		.toFile(join(out, "share-card.jpg"));
+/** The site's icons and the card that stands for it in link previews. */
+export async function iconFiles(content: string): Promise<DataFile[]> {
+	const appIcon = await drawing(content, "brand/app-icon.svg");
+	const favicon = await drawing(content, "brand/favicon.svg");
+	const shareCard = await drawing(content, "images/pages/share-card.svg");
+	return [
+		...Object.entries(ICONS).map(([path, size]) => appIcon(path, (source) => png(source, size))),
+		favicon("favicon.svg", async (source) => source),
+		favicon("favicon.ico", async (source) => icoOf(await png(source, FAVICON_SIZE), FAVICON_SIZE)),
+		shareCard("share-card.jpg", (source) =>
+			sharp(source).resize(1200, 630).flatten({ background: "white" }).jpeg(JPEG).toBuffer(),
+		),
+	];
 }
 
-async function png(file: string, size: number): Promise<Buffer> {
-	try {
-		return await sharp(file).resize(size, size).png().toBuffer();
-	} catch (error) {
-		throw new ContentFaults([brokenPicture(file, error)]);
-	}
+/** Reads a drawing, and makes files out of it. */
+async function drawing(content: string, name: string) {
+	const place = join(content, name);
+	const source = await readFile(place);
+	const madeOf = markOf(source);
+	return (path: string, draw: (source: Buffer) => Promise<Buffer>): DataFile => ({
+		path,
+		madeOf,
+		make: () =>
+			draw(source).catch((error) => {
+				throw new ContentFaults([brokenPicture(place, error)]);
+			}),
+	});
+}
+
+function png(source: Buffer, size: number): Promise<Buffer> {
+	return sharp(source).resize(size, size).png().toBuffer();
 }
 
 /** An ICO file is a directory of pictures; this one lists a single PNG. */

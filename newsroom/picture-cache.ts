@@ -1,7 +1,9 @@
 import { createHash } from "node:crypto";
-import { copyFile, link, mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
+import { mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { join, parse } from "node:path";
+import type { DataFile } from "./data-files.ts";
 import { type Encoded, encodePicture } from "./encode.ts";
+import { markOf } from "./mark.ts";
 import { AVIF, JPEG, type Recipe, WEBP } from "./picture-recipe.ts";
 
 /** A picture in the cache: a folder named after its contents, which appears whole or not at all. */
@@ -50,12 +52,15 @@ async function factsOf(folder: string): Promise<Encoded | undefined> {
 	}
 }
 
-/** Puts a cached picture's files into a folder without copying bytes where the disk allows it. */
-export async function placePicture({ name }: CachedPicture, cache: string, folder: string): Promise<void> {
-	for (const file of await readdir(join(cache, name))) {
-		if (file === FACTS) continue;
-		const from = join(cache, name, file);
-		const to = join(folder, file);
-		await link(from, to).catch(() => copyFile(from, to));
+/** The files of cached pictures, as they are published. Their names change with what they show. */
+export async function pictureFiles(pictures: CachedPicture[], cache: string): Promise<DataFile[]> {
+	const files: DataFile[] = [];
+	for (const { name } of pictures) {
+		for (const file of await readdir(join(cache, name))) {
+			if (file === FACTS) continue;
+			const path = `pictures/${file}`;
+			files.push({ path, madeOf: markOf(path), from: join(cache, name, file) });
+		}
 	}
+	return files;
 }

@@ -1,4 +1,4 @@
-import { expect, it } from "vitest";
+import { expect, it, vi } from "vitest";
 import { progressOn } from "./progress.ts";
 
 function stream(isTTY: boolean) {
@@ -26,10 +26,23 @@ it("does not flood the terminal", () => {
 	expect(written.length).toBeLessThan(5);
 });
 
-it("leaves files and pipes clean", () => {
+it("leaves files and pipes clean of what is quickly done", () => {
 	const { written, terminal } = stream(false);
 	const { report, clear } = progressOn(terminal);
 	report("Reading stories", 1, 2);
 	clear();
 	expect(written).toEqual([]);
+});
+
+it("writes a line into files and pipes now and then when it takes long", () => {
+	const { written, terminal } = stream(false);
+	const clock = vi.spyOn(performance, "now").mockReturnValue(0);
+	const { report, clear } = progressOn(terminal);
+	for (let second = 1; second <= 5; second += 1) {
+		clock.mockReturnValue(second * 1000);
+		report("Writing files", second * 1000, 0);
+	}
+	clear();
+	clock.mockRestore();
+	expect(written).toEqual(["Writing files: 2,000\n", "Writing files: 4,000\n"]);
 });

@@ -1,23 +1,26 @@
 /** Told how far a step has come; a total of 0 says that nobody knows. */
 export type Progress = (step: string, done: number, total: number) => void;
 
-const BETWEEN_LINES_MS = 100;
 const CLEAR_LINE = "\r\u001b[K";
 
-/** Shows progress in one changing line of a terminal; says nothing into a file or a pipe. */
-export function progressOn(terminal: NodeJS.WriteStream): { report: Progress; clear: () => void } {
-	if (!terminal.isTTY) return { report: () => {}, clear: () => {} };
-	let shownAt = 0;
+/** A terminal has one line that changes; into a file or a pipe goes a line now and then, and none for what is quickly done. */
+const IN_TERMINAL = { everyMs: 100, before: CLEAR_LINE, after: "" };
+const IN_FILE = { everyMs: 2_000, before: "", after: "\n" };
+
+/** Shows how far a long work has come. */
+export function progressOn(stream: NodeJS.WriteStream): { report: Progress; clear: () => void } {
+	const { everyMs, before, after } = stream.isTTY ? IN_TERMINAL : IN_FILE;
+	let shownAt = stream.isTTY ? 0 : performance.now();
 	return {
 		report(step, done, total) {
 			const now = performance.now();
-			if (now - shownAt < BETWEEN_LINES_MS) return;
+			if (now - shownAt < everyMs) return;
 			shownAt = now;
 			const share = total > 0 ? ` of ${total.toLocaleString("en")}` : "";
-			terminal.write(`${CLEAR_LINE}${step}: ${done.toLocaleString("en")}${share}`);
+			stream.write(`${before}${step}: ${done.toLocaleString("en")}${share}${after}`);
 		},
 		clear() {
-			terminal.write(CLEAR_LINE);
+			if (before) stream.write(before);
 		},
 	};
 }

@@ -1,4 +1,4 @@
-import { readdir, readFile, rm, stat, writeFile } from "node:fs/promises";
+import { readdir, readFile, rm, stat, utimes, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { publish } from "./publish.ts";
@@ -111,9 +111,13 @@ test("an index that is damaged, or of other code, costs time and nothing else", 
 	expect(await everyFile()).toEqual(before);
 });
 
-test("a published file that somebody deleted is made again", async () => {
+test("a published file that somebody deleted is there again", async () => {
 	await edition.writeNews(stories());
 	await publishing();
+	const before = await everyFile();
 	await rm(join(out(), "data/news/s09.json"));
-	expect((await publishing()).rewritten).toBe(1);
+	// A disk counts time in steps of some milliseconds, and nobody but a test is that fast.
+	await utimes(join(out(), "data/news"), new Date(), new Date(Date.now() + 1000));
+	await publishing();
+	expect(await everyFile()).toEqual(before);
 });

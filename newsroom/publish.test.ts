@@ -207,6 +207,13 @@ describe("an edition with a fault", () => {
 			`${edition.content}/news.json: story 1 (harbour): rating.number: must be from 0 to 5, is 7`,
 		]);
 		expect((await published<Story>("data/news/harbour.json")).title).toBe("Before");
-		expect((await readdir(edition.place)).sort()).toEqual(["cache", "content", "out", "out.index"]);
+		expect((await readdir(edition.place)).sort()).toEqual([
+			"cache",
+			"content",
+			"out",
+			"out.a",
+			"out.b",
+			"out.index",
+		]);
 	});
 });

@@ -1,24 +1,24 @@
-import { linkSync, mkdirSync, writeFileSync } from "node:fs";
 import { mkdir } from "node:fs/promises";
 import { dirname, join } from "node:path";
-import { type DataFile, dataFiles } from "./data-files.ts";
-import { readEdition } from "./edition.ts";
+import { dataFiles } from "./data-files.ts";
+import { NEWS, readEdition } from "./edition.ts";
 import { readIndex, writeIndex } from "./edition-index.ts";
 import { ContentFaults } from "./faults.ts";
-import { openStories } from "./filed-story.ts";
-import { writeIcons } from "./icons.ts";
+import { iconFiles } from "./icons.ts";
 import { ownCode } from "./own-code.ts";
-import { placePicture } from "./picture-cache.ts";
+import { pictureFiles } from "./picture-cache.ts";
 import { encodePictures } from "./pictures.ts";
 import type { Progress } from "./progress.ts";
-import { replaceFolder } from "./replace-folder.ts";
+import { relationsIn } from "./related.ts";
 import { dueAt } from "./scheduled.ts";
-import { sideBySide } from "./side-by-side.ts";
+import { everyStory, shelvesOf } from "./shelves.ts";
+import { type StoryFile, storyFile } from "./story-file.ts";
+import { writeFiles } from "./write-files.ts";
 
 export type PublishOptions = {
 	/** The folder the newsroom writes in. */
 	content: string;
-	/** The folder to publish into. Replaced as a whole, or not at all. */
+	/** The folder to publish into: a link, which leads to the last edition that is whole. */
 	out: string;
 	/** Where encoded pictures are kept between builds. May be deleted at any time. */
 	cache: string;
@@ -32,58 +32,45 @@ export type Published = {
 	pictures: number;
 	/** Pictures that were not in the cache. */
 	encoded: number;
-	/** Data files that are not as they were. */
+	/** Files that are not as they were. */
 	rewritten: number;
 	/** When the next scheduled story is due; null when none waits. */
 	nextDue: string | null;
 };
 
-const OPEN_FILES = 32;
+/** Turns content into the files that are served. Throws ContentFaults, with nothing shown, when it is not sound. */
+export async function publish(options: PublishOptions): Promise<Published> {
+	const newsFile = storyFile(join(options.content, NEWS));
+	try {
+		return await publishFrom(newsFile, options);
+	} finally {
+		newsFile.close();
+	}
+}
 
-/** Turns content into the files that are served. Throws ContentFaults, with nothing written, when it is not sound. */
-export async function publish({
-	content,
-	out,
-	cache,
-	onProgress,
-	now = new Date(),
-}: PublishOptions): Promise<Published> {
+async function publishFrom(
+	newsFile: StoryFile,
+	{ content, out, cache, onProgress, now = new Date() }: PublishOptions,
+): Promise<Published> {
 	const indexFile = `${out}.index`;
 	const code = await ownCode();
-	const before = await readIndex(indexFile, code);
-	const { edition: written, faults } = await readEdition(content, onProgress, before.stories);
+	const before = await readIndex(indexFile, code, newsFile.read);
+	const { edition: written, faults } = await readEdition(content, onProgress, before.stories, newsFile);
 	if (faults.length > 0) throw new ContentFaults(faults);
 	const { due, nextDue } = dueAt(written.stories, now);
 	const edition = { ...written, stories: due };
 	const pictures = await encodePictures(edition, cache, onProgress);
-	const stories = await openStories(join(content, "news.json"));
+	const shelves = shelvesOf(edition.categories, due);
+	const relations = relationsIn(everyStory(shelves), before.relations);
 
-	const files = new Map<string, string>();
-	let rewritten = 0;
-	await replaceFolder(out, async (fresh) => {
-		await mkdir(join(fresh, "pictures"));
-		await sideBySide(pictures.all, OPEN_FILES, (picture) =>
-			placePicture(picture, cache, join(fresh, "pictures")),
-		);
-		const folderOf = folderMaker(fresh);
-		await sideBySide(dataFiles(edition, pictures, stories.read, now), OPEN_FILES, async (file) => {
-			files.set(file.path, file.madeOf);
-			folderOf(file.path);
-			const isAsBefore = before.files.get(file.path) === file.madeOf && isKept(file, out, fresh);
-			if (!isAsBefore) {
-				// At once: of so many small files, waiting for each costs more than writing it.
-				const made = await file.make();
-				writeFileSync(join(fresh, file.path), typeof made === "string" ? made : JSON.stringify(made));
-				rewritten += 1;
-			}
-			onProgress?.("Writing files", files.size, 0);
-		});
-		await writeIcons(edition, fresh);
-	}).finally(stories.close);
-	await writeIndex(indexFile, code, written.stories, files);
+	await mkdir(dirname(out), { recursive: true });
+	const fewFiles = [...(await pictureFiles(pictures.all, cache)), ...(await iconFiles(content))];
+	const manyFiles = dataFiles(edition, shelves, relations, pictures, now);
+	const { files, trees, rewritten } = await writeFiles(both(fewFiles, manyFiles), out, before, onProgress);
+	await writeIndex(indexFile, code, { stories: written.stories, relations, files, trees });
 
 	return {
-		stories: edition.stories.length,
+		stories: due.length,
 		pictures: pictures.all.length,
 		encoded: pictures.all.filter(({ isNew }) => isNew).length,
 		rewritten,
@@ -91,22 +78,7 @@ export async function publish({
 	};
 }
 
-/** A file that is as it was is carried over without being copied; if that cannot be done, it is made anew. */
-function isKept({ path }: DataFile, former: string, fresh: string): boolean {
-	try {
-		linkSync(join(former, path), join(fresh, path));
-		return true;
-	} catch {
-		return false;
-	}
-}
-
-function folderMaker(fresh: string): (path: string) => void {
-	const made = new Set<string>();
-	return (path) => {
-		const folder = dirname(path);
-		if (made.has(folder)) return;
-		mkdirSync(join(fresh, folder), { recursive: true });
-		made.add(folder);
-	};
+function* both<Item>(first: Iterable<Item>, second: Iterable<Item>): Generator<Item> {
+	yield* first;
+	yield* second;
 }

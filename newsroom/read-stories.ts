@@ -1,18 +1,21 @@
+import type { KnownStories } from "./edition-index.ts";
 import type { Fault } from "./faults.ts";
-import { type FiledStory, fileStory, hashOf } from "./filed-story.ts";
+import { type FiledStory, fileStory, type ReadStory } from "./filed-story.ts";
 import { type ListItem, listItems, NotPlainlyAList } from "./list-items.ts";
+import { markOf } from "./mark.ts";
 import { inspectorOf, type ListFile, readList } from "./read-list.ts";
 import type { Story } from "./story.ts";
-
-/** Stories of an earlier edition, by their hash: what is written as it was need not be looked at again. */
-export type KnownStories = ReadonlyMap<string, FiledStory>;
 
 type FiledStories = { items: FiledStory[]; faults: Fault[] };
 
 /** Reads the archive as a stream, so that it takes room for what cards show and not for what stories say. */
-export async function readStories(list: ListFile<Story>, known: KnownStories): Promise<FiledStories> {
+export async function readStories(
+	list: ListFile<Story>,
+	known: KnownStories,
+	read: ReadStory,
+): Promise<FiledStories> {
 	try {
-		return await readAsStream(list, known);
+		return await readAsStream(list, known, read);
 	} catch (error) {
 		const isMissing = error instanceof Error && "code" in error;
 		if (!(error instanceof NotPlainlyAList || error instanceof SyntaxError || isMissing)) throw error;
@@ -23,7 +26,11 @@ export async function readStories(list: ListFile<Story>, known: KnownStories): P
 	}
 }
 
-async function readAsStream(list: ListFile<Story>, known: KnownStories): Promise<FiledStories> {
+async function readAsStream(
+	list: ListFile<Story>,
+	known: KnownStories,
+	read: ReadStory,
+): Promise<FiledStories> {
 	const inspect = inspectorOf(list);
 	const items: FiledStory[] = [];
 	const faults: Fault[] = [];
@@ -40,12 +47,12 @@ async function readAsStream(list: ListFile<Story>, known: KnownStories): Promise
 	return { items, faults };
 
 	function look({ text, start }: ListItem, at: number): { story?: FiledStory; faults: Fault[] } {
-		const before = known.get(hashOf(text));
+		const before = known.get(markOf(text));
 		if (before) {
 			const { faults } = inspect(before, at, true);
-			return faults.length > 0 ? { faults } : { story: { ...before, start }, faults };
+			return faults.length > 0 ? { faults } : { story: before.movedTo(start), faults };
 		}
 		const { item, faults } = inspect(JSON.parse(text.toString()), at);
-		return item ? { story: fileStory(item, text, start), faults } : { faults };
+		return item ? { story: fileStory(item, text, start, read), faults } : { faults };
 	}
 }

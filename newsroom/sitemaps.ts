@@ -1,6 +1,7 @@
 import { storyAddress } from "../app/news/story-address.ts";
 import { site } from "../app/site.ts";
 import type { FiledStory } from "./filed-story.ts";
+import { type Mark, markOf } from "./mark.ts";
 import { everyStory, type Shelf } from "./shelves.ts";
 import { element, XML_HEAD } from "./xml.ts";
 
@@ -14,18 +15,27 @@ const sitemapSpace = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 const newsSpace = 'xmlns:news="http://www.google.com/schemas/sitemap-news/0.9"';
 
 /** One page of the site, and when it last changed, if that is known. */
-export type SitemapPage = { path: string; changed?: string };
+export type SitemapPage = {
+	path: string;
+	changed?: string;
+	/** The same as long as the two are. */
+	mark: Mark;
+};
 
 /** Every page that has an address of its own: lists, texts, then the stories, newest first. */
 export function* sitemapPages(shelves: Shelf[]): Generator<SitemapPage> {
 	for (const { category, stories } of shelves) {
 		const newest = stories[0]?.author.published_date;
-		yield { path: `/category/${category.id}`, ...(newest && { changed: newest }) };
+		yield pageAt(`/category/${category.id}`, newest);
 	}
-	yield { path: "/about" };
-	yield { path: "/terms" };
-	for (const { id, author } of everyStory(shelves))
-		yield { path: storyAddress(id), changed: author.published_date };
+	yield pageAt("/about");
+	yield pageAt("/terms");
+	for (const { id, author, standing } of everyStory(shelves))
+		yield { path: storyAddress(id), changed: author.published_date, mark: standing };
+}
+
+function pageAt(path: string, changed?: string): SitemapPage {
+	return { path, ...(changed && { changed }), mark: markOf(`${path} ${changed}`) };
 }
 
 export function sitemapOf(pages: SitemapPage[]): string {

@@ -6,14 +6,14 @@ export type Wanted = { path: string; kind: PictureKind };
 
 /** Every picture that a story shows, once for each kind. */
 export function picturesOf({ stories }: Edition): Map<string, Wanted> {
-	const wanted = new Map<string, Wanted>();
-	const want = (path: string, kind: PictureKind) => wanted.set(keyOf(path, kind), { path, kind });
+	const shown: Record<PictureKind, Set<string>> = { story: new Set(), portrait: new Set() };
 	for (const { thumbnail_url, image_url, author } of stories) {
-		want(image_url, "story");
-		want(thumbnail_url, "story");
-		want(author.img, "portrait");
+		shown.story.add(image_url).add(thumbnail_url);
+		shown.portrait.add(author.img);
 	}
-	return wanted;
+	const wanted = (kind: PictureKind) =>
+		[...shown[kind]].map((path) => [keyOf(path, kind), { path, kind }] as const);
+	return new Map([...wanted("story"), ...wanted("portrait")]);
 }
 
 export function keyOf(path: string, kind: PictureKind): string {

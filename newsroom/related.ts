@@ -1,0 +1,70 @@
+import type { FiledStory } from "./filed-story.ts";
+import { fold, type Mark } from "./mark.ts";
+
+/** Who is related to whom in a list of stories, by their places in it. */
+export type KnownRelations = {
+	/** The same as long as the list has the same stories at the same places, about the same subjects. */
+	of: Mark;
+	/** As many places for each story as are shown, -1 where there are fewer. */
+	places: Int32Array;
+};
+
+export const relatedShown = 3;
+
+/** Only the newest of a subject are looked at, or a subject that is in every story would cost the square of the archive. */
+const newestOfTag = 60;
+
+/** Finds for each story those that share the most tags, and of equals the newest. The list is newest first. */
+export function relationsIn(stories: FiledStory[], before?: KnownRelations): KnownRelations {
+	const of = fold(stories.map(({ standing }) => standing));
+	return before?.of === of ? before : { of, places: findRelations(stories) };
+}
+
+export function relatedTo(place: number, stories: FiledStory[], { places }: KnownRelations): FiledStory[] {
+	return [...places.subarray(place * relatedShown, (place + 1) * relatedShown)]
+		.map((other) => stories[other])
+		.filter((story) => story !== undefined);
+}
+
+function findRelations(stories: FiledStory[]): Int32Array {
+	const onTag = newestPlacesOnTag(stories);
+	const found = new Int32Array(stories.length * relatedShown).fill(-1);
+	// One list of counts for all stories, emptied after each: a new one for each would cost more than the counting.
+	const shared = new Uint16Array(stories.length);
+	for (const [own, { tags }] of stories.entries()) {
+		const touched: number[] = [];
+		for (const tag of new Set(tags)) {
+			for (const place of onTag.get(tag) ?? []) {
+				const count = shared[place] ?? 0;
+				if (count === 0) touched.push(place);
+				shared[place] = count + 1;
+			}
+		}
+		// A tag in common weighs more than any difference in age.
+		const weigh = (place: number) => (shared[place] ?? 0) * stories.length - place;
+		const best: number[] = [];
+		for (const place of touched) {
+			const isFull = best.length === relatedShown;
+			if (isFull && weigh(place) < weigh(best[relatedShown - 1] ?? 0)) continue;
+			if (place === own) continue;
+			if (isFull) best.pop();
+			best.push(place);
+			best.sort((one, other) => weigh(other) - weigh(one));
+		}
+		for (const place of touched) shared[place] = 0;
+		found.set(best, own * relatedShown);
+	}
+	return found;
+}
+
+function newestPlacesOnTag(stories: FiledStory[]): Map<string, number[]> {
+	const onTag = new Map<string, number[]>();
+	for (const [place, { tags }] of stories.entries()) {
+		for (const tag of new Set(tags)) {
+			const places = onTag.get(tag);
+			if (!places) onTag.set(tag, [place]);
+			else if (places.length < newestOfTag) places.push(place);
+		}
+	}
+	return onTag;
+}
