@@ -16,9 +16,10 @@ const groups = [
 	},
 ];
 
-export default defineConfig(({ mode }) => ({
+export default defineConfig(({ command, mode }) => ({
 	plugins: [tailwindcss(), reactRouter()],
-	publicDir: ".candour/published",
+	// A build puts them beside the pages by itself: press/place-published.ts.
+	publicDir: command === "serve" && ".candour/published",
 	define: {
 		"import.meta.env.BUILD_YEAR": JSON.stringify(new Date().getFullYear()),
 		"import.meta.env.EMBEDDED_IDENTITY": JSON.stringify(isEmbedded(mode)),

@@ -1,20 +1,23 @@
 import { glob, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
-import { progressOn } from "../newsroom/progress.ts";
+import { type Progress, progressOn } from "../newsroom/progress.ts";
 import { type Published, publish } from "../newsroom/publish.ts";
 import { compressFolder } from "./compress.ts";
+import { contentFolder } from "./content-folder.ts";
 import { fingerprint, fingerprintFile } from "./fingerprint.ts";
 import { finish } from "./finish.ts";
 import { refuseForbiddenFrame } from "./forbidden-frame.ts";
 import { type IdentitySettings, identityFile, readIdentitySettings } from "./identity-settings.ts";
 import { nextDueFile } from "./next-due.ts";
 import { oneBuildAtATime } from "./one-build-at-a-time.ts";
+import { placePublished } from "./place-published.ts";
 import { renderPages } from "./render.ts";
 import { places, replaceBuild, restoreBuild } from "./replace-build.ts";
 
 /** A folder of its own, as a renderer may outlive a build that was ended and still write. */
 const next = `.candour/next-${process.pid}`;
 const client = path.join(next, "client");
+const published = ".candour/published";
 
 /** Makes the finished site in build/. Until the last step the build before it stays as it was. */
 export async function build(now = new Date()): Promise<void> {
@@ -26,15 +29,23 @@ export async function build(now = new Date()): Promise<void> {
 		for await (const leftOver of glob(".candour/next*"))
 			await rm(leftOver, { recursive: true, force: true, maxRetries: 5 });
 		const { nextDue } = await publishContent(now);
-		await timed(async () => {
-			await renderPages(next);
-			return "Rendered the pages";
-		});
-		await timed(async () => `Wrote ${await finish(client)} story shells`);
-		await timed(async () => {
-			const { files, bytes, brotliBytes } = await compressFolder(client);
-			return `Compressed ${files} files from ${kilobytes(bytes)} to ${kilobytes(brotliBytes)}`;
-		});
+		await timed(
+			() => renderPages(next),
+			() => "Rendered the pages",
+		);
+		await timed(
+			() => placePublished(published, client),
+			(files) => `Placed ${files} published files beside them`,
+		);
+		await timed(
+			(onProgress) => finish(client, onProgress),
+			(shells) => `Wrote ${shells} story shells`,
+		);
+		await timed(
+			(onProgress) => compressFolder(client, onProgress),
+			({ files, bytes, brotliBytes }) =>
+				`Compressed ${files} files from ${kilobytes(bytes)} to ${kilobytes(brotliBytes)}`,
+		);
 		await writeFile(path.join(client, identityFile), identity.kind);
 		await writeFile(path.join(client, fingerprintFile), madeOf);
 		if (nextDue) await writeFile(path.join(client, nextDueFile), nextDue);
@@ -52,32 +63,26 @@ async function checkIdentity(): Promise<IdentitySettings> {
 	return identity;
 }
 
-/** Publishes content/ where the pages read it. */
+/** Publishes the content where the pages read it. */
 export async function publishContent(now = new Date()): Promise<Published> {
+	const options = { content: contentFolder(), out: published, cache: ".candour/pictures", now };
+	return timed(
+		(onProgress) => publish({ ...options, onProgress }),
+		({ stories, pictures, encoded, rewritten }) =>
+			`Published ${stories} stories and ${pictures} pictures, ${encoded} of them new, and rewrote ${rewritten} files`,
+	);
+}
+
+/** Does a step of the build, shows how far it has come, and says what was done and how long it took. */
+async function timed<Result>(
+	work: (onProgress: Progress) => Promise<Result>,
+	tell: (result: Result) => string,
+): Promise<Result> {
 	const { report, clear } = progressOn(process.stderr);
 	const started = performance.now();
-	const published = await publish({
-		content: "content",
-		out: ".candour/published",
-		cache: ".candour/pictures",
-		onProgress: report,
-		now,
-	}).finally(clear);
-	const { stories, pictures, encoded, rewritten } = published;
-	sayDone(
-		`Published ${stories} stories and ${pictures} pictures, ${encoded} of them new, and rewrote ${rewritten} files`,
-		started,
-	);
-	return published;
-}
-
-async function timed(work: () => Promise<string>): Promise<void> {
-	const started = performance.now();
-	sayDone(await work(), started);
-}
-
-function sayDone(done: string, started: number): void {
-	console.log(`${done} in ${((performance.now() - started) / 1000).toFixed(1)} s`);
+	const result = await work(report).finally(clear);
+	console.log(`${tell(result)} in ${((performance.now() - started) / 1000).toFixed(1)} s`);
+	return result;
 }
 
 function kilobytes(bytes: number): string {

@@ -30,3 +30,28 @@ test("small files, pictures and what does not get smaller are left alone", async
 	await compressFolder(folder);
 	expect((await readdir(folder)).sort()).toEqual(["noise.ico", "picture.avif", "small.json"]);
 });
+
+test("of a large archive, what hardly anyone asks for is left for when it is asked for", async () => {
+	const text = "Journalism Without Fear or Favour. ".repeat(50);
+	const names = [
+		"assets/app.js",
+		"category/0/index.html",
+		"category/0/2/index.html",
+		"data/category/0/1.json",
+		"data/category/0/2.json",
+		"data/news/harbour.json",
+		"news-details/harbour/index.html",
+	];
+	for (const name of names) {
+		await mkdir(path.join(folder, path.dirname(name)), { recursive: true });
+		await writeFile(path.join(folder, name), text);
+	}
+	await compressFolder(folder, undefined, names.length - 1);
+	const compressed = (await readdir(folder, { recursive: true })).filter((name) => name.endsWith(".br"));
+	expect(compressed.sort()).toEqual([
+		"assets/app.js.br",
+		"category/0/2/index.html.br",
+		"category/0/index.html.br",
+		"data/category/0/1.json.br",
+	]);
+});

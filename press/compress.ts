@@ -3,33 +3,46 @@ import { availableParallelism } from "node:os";
 import path from "node:path";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
+import type { Progress } from "../newsroom/progress.ts";
 import { sideBySide } from "../newsroom/side-by-side.ts";
 
 const compressible = [".css", ".html", ".ico", ".js", ".json", ".svg", ".txt", ".webmanifest", ".xml"];
 
 /** Smaller files fit one network packet either way. */
-const worthwhile = 500;
+export const worthwhile = 500;
 
 /** Chosen by measurement: docs/decisions/0005-delivery.md. */
 const best = 11;
-const quick = 5;
+export const quick = 5;
+
+/** Beyond so many files, only what most readers fetch is worth the best, and what hardly anyone does is left for when it is asked for. */
 const largeArchive = 5_000;
+const oftenRead =
+	/^(?:assets|about|auth)\/|^category\/[^/]+\/index\.html$|^data\/(?:categories|category\/\d+\/1)\.json$/;
+const seldomRead = /^(?:data\/news|news-details)\/|^data\/\w+\/[^/]+\/(?!1\.json$)\d+\.json$/;
 
 export type Compressed = { files: number; bytes: number; brotliBytes: number };
 
 /** Puts a `.br` and a `.gz` beside every file that gets smaller by them. */
-export async function compressFolder(folder: string): Promise<Compressed> {
+export async function compressFolder(
+	folder: string,
+	onProgress?: Progress,
+	large = largeArchive,
+): Promise<Compressed> {
 	const places = await compressibleFiles(folder);
+	const isLarge = places.length > large;
 	const sum = { files: 0, bytes: 0, brotliBytes: 0 };
 	await sideBySide(places, availableParallelism(), async (place) => {
+		const name = path.relative(folder, place).split(path.sep).join("/");
+		if (isLarge && seldomRead.test(name)) return;
 		const content = await readFile(place);
 		if (content.length < worthwhile) return;
-		const isAsset = path.relative(folder, place).startsWith("assets");
-		const brotli = await toBrotli(content, isAsset || places.length <= largeArchive ? best : quick);
+		const brotli = await toBrotli(content, isLarge && !oftenRead.test(name) ? quick : best);
 		const gzipped = await promisify(gzip)(content, { level: 9 });
 		if (brotli.length < content.length) await writeFile(`${place}.br`, brotli);
 		if (gzipped.length < content.length) await writeFile(`${place}.gz`, gzipped);
 		sum.files += 1;
+		onProgress?.("Compressing", sum.files, 0);
 		sum.bytes += content.length;
 		sum.brotliBytes += Math.min(brotli.length, content.length);
 	});
@@ -39,8 +52,12 @@ export async function compressFolder(folder: string): Promise<Compressed> {
 export async function compressibleFiles(folder: string): Promise<string[]> {
 	const entries = await readdir(folder, { recursive: true, withFileTypes: true });
 	return entries
-		.filter((entry) => entry.isFile() && compressible.includes(path.extname(entry.name)))
+		.filter((entry) => entry.isFile() && isCompressible(entry.name))
 		.map((entry) => path.join(entry.parentPath, entry.name));
+}
+
+export function isCompressible(name: string): boolean {
+	return compressible.includes(path.extname(name));
 }
 
 export function toBrotli(content: Buffer, quality: number): Promise<Buffer> {

@@ -2,6 +2,7 @@ import { watch } from "node:fs";
 import { constants } from "node:os";
 import { createServer, loadEnv } from "vite";
 import { publishContent } from "./build.ts";
+import { contentFolder } from "./content-folder.ts";
 import { embeddedIdentity } from "./embedded-identity.ts";
 import { readIdentitySettings } from "./identity-settings.ts";
 import { explanation, runCommand } from "./run-command.ts";
@@ -23,7 +24,7 @@ await runCommand(async () => {
 			console.error(explanation(error));
 		}
 	});
-	watch("content", { recursive: true }, publishAgain);
+	watch(contentFolder(), { recursive: true }, publishAgain);
 	// Vite closes itself at SIGTERM alone.
 	for (const signal of ["SIGINT", "SIGHUP"] as const) {
 		process.on(signal, () => server.close().finally(() => process.exit(128 + constants.signals[signal])));

@@ -1,11 +1,12 @@
 import { createHash } from "node:crypto";
 import { readdir, readFile } from "node:fs/promises";
 import path from "node:path";
+import { contentFolder } from "./content-folder.ts";
 
 /** Stands in every build and says what it was made of; its leading dot keeps it from being served. */
 export const fingerprintFile = ".fingerprint";
 
-const folders = ["app", "content", "newsroom", "press"];
+const folders = ["app", "newsroom", "press"];
 const files = ["package-lock.json", "react-router.config.ts", "tsconfig.json", "vite.config.ts"];
 const settings = /^(VITE_.*|SITE_ADDRESS)$/;
 const settingsFile = /^\.env(\..+)?$/;
@@ -22,9 +23,9 @@ export async function fingerprint(
 		.sort()) {
 		sum.update(`${name}=${environment[name]}\n`);
 	}
-	for (const file of await inputs(root)) {
-		const content = await readFile(path.join(root, file));
-		sum.update(`${file} ${content.length}\n`).update(content);
+	for (const file of await inputs(root, contentFolder(environment))) {
+		const bytes = await readFile(path.join(root, file));
+		sum.update(`${file} ${bytes.length}\n`).update(bytes);
 	}
 	return sum.digest("hex");
 }
@@ -34,15 +35,15 @@ export async function fingerprintOf(build: string): Promise<string | undefined> 
 	return readFile(path.join(build, fingerprintFile), "utf8").catch(() => undefined);
 }
 
-async function inputs(root: string): Promise<string[]> {
+async function inputs(root: string, content: string): Promise<string[]> {
 	const atRoot = (await readdir(root)).filter((name) => files.includes(name) || settingsFile.test(name));
-	const inFolders = await Promise.all(folders.map((folder) => filesIn(root, folder)));
+	const inFolders = await Promise.all([...folders, content].map((folder) => filesIn(root, folder)));
 	return [...atRoot, ...inFolders.flat()].sort();
 }
 
 /** Tests are left out: they change no page. */
 async function filesIn(root: string, folder: string): Promise<string[]> {
-	const entries = await readdir(path.join(root, folder), { recursive: true, withFileTypes: true });
+	const entries = await readdir(path.resolve(root, folder), { recursive: true, withFileTypes: true });
 	return entries
 		.filter((entry) => entry.isFile() && !/\.test\.\w+$/.test(entry.name))
 		.map((entry) => path.relative(root, path.join(entry.parentPath, entry.name)));

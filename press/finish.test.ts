@@ -44,6 +44,10 @@ test("the not-found page stands where hosts look for it", async () => {
 	expect(existsSync(path.join(client, "404"))).toBe(false);
 });
 
+test("the pages behind the last rendered one of a list have a page to start from", async () => {
+	expect(await readFile(path.join(client, "category/older/index.html"), "utf8")).toContain("<html>");
+});
+
 test("what nobody asks for is gone, and the pages stay", () => {
 	expect(existsSync(path.join(client, "__spa-fallback.html"))).toBe(false);
 	expect(existsSync(path.join(client, "category/0.data"))).toBe(false);

@@ -1,15 +1,19 @@
-import { glob, mkdir, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { glob, mkdir, readdir, readFile, rename, rm } from "node:fs/promises";
 import path from "node:path";
 import type { Story } from "../app/news/published.ts";
-import { sideBySide } from "../newsroom/side-by-side.ts";
+import type { Progress } from "../newsroom/progress.ts";
 import { shellMaker } from "./story-shell.ts";
 
-const openFiles = 32;
+/** Shown for the pages of a long list that are not rendered: press/public-addresses.ts. */
+const olderNews = "category/older";
 
 /** Turns what React Router wrote into the site as it is served. Answers how many story shells it wrote. */
-export async function finish(client: string): Promise<number> {
-	const shells = await writeShells(client);
-	await rm(path.join(client, "__spa-fallback.html"));
+export async function finish(client: string, onProgress?: Progress): Promise<number> {
+	const fallback = path.join(client, "__spa-fallback.html");
+	const shells = await writeShells(client, await readFile(fallback, "utf8"), onProgress);
+	await mkdir(path.join(client, olderNews), { recursive: true });
+	await rename(fallback, path.join(client, olderNews, "index.html"));
 	await rename(path.join(client, "404", "index.html"), path.join(client, "404.html"));
 	await rm(path.join(client, "404"), { recursive: true });
 	// The app reads the published data files instead.
@@ -17,15 +21,17 @@ export async function finish(client: string): Promise<number> {
 	return shells;
 }
 
-async function writeShells(client: string): Promise<number> {
-	const shell = shellMaker(await readFile(path.join(client, "__spa-fallback.html"), "utf8"));
+async function writeShells(client: string, fallback: string, onProgress?: Progress): Promise<number> {
+	const shell = shellMaker(fallback);
 	const stories = path.join(client, "data", "news");
 	const files = await readdir(stories);
-	await sideBySide(files, openFiles, async (file) => {
-		const story: Story = JSON.parse(await readFile(path.join(stories, file), "utf8"));
+	// At once: of so many small files, waiting for each costs more than writing it.
+	for (const [index, file] of files.entries()) {
+		const story: Story = JSON.parse(readFileSync(path.join(stories, file), "utf8"));
 		const folder = path.join(client, "news-details", story.id);
-		await mkdir(folder, { recursive: true });
-		await writeFile(path.join(folder, "index.html"), shell(story));
-	});
+		mkdirSync(folder, { recursive: true });
+		writeFileSync(path.join(folder, "index.html"), shell(story));
+		onProgress?.("Writing story shells", index + 1, files.length);
+	}
 	return files.length;
 }

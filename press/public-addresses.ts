@@ -4,6 +4,9 @@ import type { CardPage, Category } from "../app/news/published.ts";
 
 const published = ".candour/published/data";
 
+/** Who reads on without script comes this far; the pages behind are put together in the browser, however long the list is. */
+const pagesRendered = 20;
+
 /** Every address that is rendered at build time: what a visitor can read without script and without an account. */
 export async function publicAddresses(): Promise<string[]> {
 	const categories = await read<Category[]>("categories.json");
@@ -25,7 +28,7 @@ export async function publicAddresses(): Promise<string[]> {
 
 async function listAddresses(id: number): Promise<string[]> {
 	const { pages } = await read<CardPage>(`category/${id}/1.json`);
-	return Array.from({ length: pages }, (_, index) => listAddress(id, index + 1));
+	return Array.from({ length: Math.min(pages, pagesRendered) }, (_, index) => listAddress(id, index + 1));
 }
 
 async function read<T>(path: string): Promise<T> {

@@ -35,6 +35,22 @@ test("a small file is sent as it is, and does not vary", async () => {
 	expect(headers.vary).toBeUndefined();
 });
 
+test("a page that the build left uncompressed is compressed when it is asked for", async () => {
+	await site.write("news-details/late/index.html", page("Late"), { isCompressed: false });
+	await site.announceNewBuild();
+	const ask = (accepted: string) =>
+		site.ask("/news-details/late", { headers: { "accept-encoding": accepted } });
+	const [brotli, gzip, plain] = await Promise.all(["br", "gzip", "identity"].map(ask));
+	expect(brotliDecompressSync(brotli?.body ?? "").toString()).toBe(page("Late"));
+	expect(gunzipSync(gzip?.body ?? "").toString()).toBe(page("Late"));
+	expect(plain?.body.toString()).toBe(page("Late"));
+	for (const answer of [brotli, gzip, plain]) expect(answer?.headers.vary).toBe("Accept-Encoding");
+	const again = await site.ask("/news-details/late", {
+		headers: { "accept-encoding": "br", "if-none-match": String(brotli?.headers.etag) },
+	});
+	expect(again.status).toBe(304);
+});
+
 test.each([
 	["/about", "text/html; charset=utf-8"],
 	["/assets/app.js", "text/javascript; charset=utf-8"],

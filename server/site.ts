@@ -1,14 +1,12 @@
 import { hash } from "node:crypto";
-import { readFile } from "node:fs/promises";
 import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
-import { acceptedEncoding, type Encoding } from "./accepted-encoding.ts";
+import { acceptedEncoding } from "./accepted-encoding.ts";
+import { offerOf } from "./body.ts";
 import { contentType } from "./content-type.ts";
 import type { HostingRules } from "./hosting-rules.ts";
 import { readTarget } from "./request-target.ts";
 import { route } from "./route.ts";
 import { type SiteFile, type SiteFiles, siteFilesOf } from "./site-files.ts";
-
-const preference: Encoding[] = ["br", "gzip", "identity"];
 
 /** Answers requests with the files of a folder, as Firebase Hosting would by the same rules. */
 export function createSite(folder: string, rules: HostingRules): RequestListener {
@@ -51,14 +49,13 @@ async function send(
 	request: IncomingMessage,
 	response: ServerResponse,
 	status: number,
-	{ address, encodings }: SiteFile,
+	file: SiteFile,
 ): Promise<void> {
-	if (encodings.size > 1) response.setHeader("vary", "Accept-Encoding");
-	const offered = preference.filter((encoding) => encodings.has(encoding));
-	const encoding = acceptedEncoding(request.headers["accept-encoding"]?.toString(), offered);
-	const place = encoding && encodings.get(encoding);
-	if (!place) return say(response, 406, `This file is kept only as ${offered.join(", ")}.`);
-	const body = await readFile(place);
+	const { encodings, bodyIn } = await offerOf(file);
+	if (encodings.length > 1) response.setHeader("vary", "Accept-Encoding");
+	const encoding = acceptedEncoding(request.headers["accept-encoding"]?.toString(), encodings);
+	if (!encoding) return say(response, 406, `This file is kept only as ${encodings.join(", ")}.`);
+	const body = await bodyIn(encoding);
 	const etag = `"${hash("sha256", body, "base64url").slice(0, 22)}"`;
 	response.setHeader("etag", etag);
 	if (status === 200 && isKnown(etag, request.headers["if-none-match"])) {
@@ -67,7 +64,7 @@ async function send(
 	}
 	if (encoding !== "identity") response.setHeader("content-encoding", encoding);
 	doNotKeepRefusal(response, status);
-	response.writeHead(status, { "content-type": contentType(address), "content-length": body.length });
+	response.writeHead(status, { "content-type": contentType(file.address), "content-length": body.length });
 	response.end(request.method === "HEAD" ? undefined : body);
 }
 

@@ -19,6 +19,7 @@ const files: Record<string, string> = {
 	"about/index.html": page("About"),
 	"assets/app.js": "export {};".repeat(100),
 	"category/0/index.html": page("All News"),
+	"category/older/index.html": page("Older news"),
 	"category/unknown/index.html": page("No such category"),
 	"data/category/0/1.json": "[]",
 	"news.json": "[]",
@@ -33,7 +34,8 @@ export async function startTrialSite() {
 	const folder = await mkdtemp(path.join(tmpdir(), "trial-site-"));
 	await mkdir(path.join(folder, "build"));
 	await writeFile(path.join(folder, "package.json"), "a secret beside the build");
-	const write = (name: string, content: string) => writeTrialFile(path.join(folder, "build", name), content);
+	const write = (name: string, content: string, { isCompressed = content.length >= 500 } = {}) =>
+		writeTrialFile(path.join(folder, "build", name), content, isCompressed);
 	for (const [name, content] of Object.entries(files)) await write(name, content);
 	const { port, close } = await listen(createSite(path.join(folder, "build"), await readHostingRules()), 0);
 	return {
@@ -54,10 +56,10 @@ export async function startTrialSite() {
 	};
 }
 
-async function writeTrialFile(place: string, content: string): Promise<void> {
+async function writeTrialFile(place: string, content: string, isCompressed: boolean): Promise<void> {
 	await mkdir(path.dirname(place), { recursive: true });
 	await writeFile(place, content);
-	if (content.length < 500) return;
+	if (!isCompressed) return;
 	await writeFile(`${place}.br`, brotliCompressSync(content));
 	await writeFile(`${place}.gz`, gzipSync(content));
 }

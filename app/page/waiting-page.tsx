@@ -7,7 +7,7 @@ export function WaitingPage({ label }: { label: string }) {
 			<Spinner label={label} />
 			<noscript>
 				<p className="notice">
-					This page needs JavaScript. The news lists and About Us can be read without it.
+					This page needs JavaScript. The latest news of every category and About Us can be read without it.
 				</p>
 			</noscript>
 		</main>
