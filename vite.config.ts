@@ -16,10 +16,11 @@ const groups = [
 	},
 ];
 
-export default defineConfig(({ command, mode }) => ({
+export default defineConfig(({ mode }) => ({
 	plugins: [tailwindcss(), reactRouter()],
-	// A build puts them beside the pages by itself: press/place-published.ts.
-	publicDir: command === "serve" && ".candour/published",
+	// Published files are many, and are served and placed by press/.
+	publicDir: false,
+	server: { watch: { ignored: ["**/.candour/**", "**/build/**"] } },
 	define: {
 		"import.meta.env.BUILD_YEAR": JSON.stringify(new Date().getFullYear()),
 		"import.meta.env.EMBEDDED_IDENTITY": JSON.stringify(isEmbedded(mode)),

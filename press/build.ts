@@ -17,7 +17,7 @@ import { places, replaceBuild, restoreBuild } from "./replace-build.ts";
 /** A folder of its own, as a renderer may outlive a build that was ended and still write. */
 const next = `.candour/next-${process.pid}`;
 const client = path.join(next, "client");
-const published = ".candour/published";
+export const published = ".candour/published";
 
 /** Makes the finished site in build/. Until the last step the build before it stays as it was. */
 export async function build(now = new Date()): Promise<void> {

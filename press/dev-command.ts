@@ -1,10 +1,11 @@
 import { watch } from "node:fs";
 import { constants } from "node:os";
 import { createServer, loadEnv } from "vite";
-import { publishContent } from "./build.ts";
+import { publishContent, published } from "./build.ts";
 import { contentFolder } from "./content-folder.ts";
 import { embeddedIdentity } from "./embedded-identity.ts";
 import { readIdentitySettings } from "./identity-settings.ts";
+import { publishedFiles } from "./published-files.ts";
 import { explanation, runCommand } from "./run-command.ts";
 import { whenQuiet } from "./when-quiet.ts";
 
@@ -12,7 +13,8 @@ import { whenQuiet } from "./when-quiet.ts";
 await runCommand(async () => {
 	const { kind } = readIdentitySettings(loadEnv("development", process.cwd(), "VITE_FIREBASE_"));
 	await publishContent();
-	const server = await createServer({ plugins: kind === "embedded" ? [await embeddedIdentity()] : [] });
+	const identity = kind === "embedded" ? [await embeddedIdentity()] : [];
+	const server = await createServer({ plugins: [publishedFiles(published), ...identity] });
 	await server.listen();
 	server.printUrls();
 	server.bindCLIShortcuts({ print: true });
