@@ -1,6 +1,8 @@
 import { rm } from "node:fs/promises";
 import path from "node:path";
+import { published } from "../press/build.ts";
 import { finish } from "../press/finish.ts";
+import { placePublished } from "../press/place-published.ts";
 import { renderPages } from "../press/render.ts";
 import { readHostingRules } from "../server/hosting-rules.ts";
 import { listen } from "../server/listen.ts";
@@ -25,7 +27,8 @@ export async function openFirebaseSite(): Promise<{
 	await renderPages(folder).finally(() => {
 		process.env = before;
 	});
-	await finish(client);
+	await placePublished(published, client);
+	await finish(client, []);
 	const { port, close } = await listen(createSite(client, await readHostingRules()), 0);
 	return {
 		client,

@@ -11,6 +11,7 @@ import { type IdentitySettings, identityFile, readIdentitySettings } from "./ide
 import { nextDueFile } from "./next-due.ts";
 import { oneBuildAtATime } from "./one-build-at-a-time.ts";
 import { placePublished } from "./place-published.ts";
+import { listAddresses } from "./public-addresses.ts";
 import { renderPages } from "./render.ts";
 import { places, replaceBuild, restoreBuild } from "./replace-build.ts";
 
@@ -38,7 +39,7 @@ export async function build(now = new Date()): Promise<void> {
 			(files) => `Placed ${files} published files beside them`,
 		);
 		await timed(
-			(onProgress) => finish(client, onProgress),
+			async (onProgress) => finish(client, (await listAddresses()).older, onProgress),
 			(shells) => `Wrote ${shells} story shells`,
 		);
 		await timed(

@@ -19,7 +19,8 @@ export const quick = 5;
 const largeArchive = 5_000;
 const oftenRead =
 	/^(?:assets|about|auth)\/|^category\/[^/]+\/index\.html$|^data\/(?:categories|category\/\d+\/1)\.json$/;
-const seldomRead = /^(?:data\/news|news-details)\/|^data\/\w+\/[^/]+\/(?!1\.json$)\d+\.json$/;
+const seldomRead =
+	/^(?:data\/news|news-details)\/|^data\/\w+\/[^/]+\/(?!1\.json$)\d+\.json$|^(?:category|topic|author)\/[^/]+\/\d+\/index\.html$/;
 
 export type Compressed = { files: number; bytes: number; brotliBytes: number };
 

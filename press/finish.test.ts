@@ -29,7 +29,7 @@ beforeEach(async () => {
 		await mkdir(path.dirname(path.join(client, name)), { recursive: true });
 		await writeFile(path.join(client, name), content);
 	}
-	await finish(client);
+	await finish(client, ["/category/0/21"]);
 });
 afterEach(() => rm(client, { recursive: true }));
 
@@ -44,8 +44,9 @@ test("the not-found page stands where hosts look for it", async () => {
 	expect(existsSync(path.join(client, "404"))).toBe(false);
 });
 
-test("the pages behind the last rendered one of a list have a page to start from", async () => {
-	expect(await readFile(path.join(client, "category/older/index.html"), "utf8")).toContain("<html>");
+test("a page behind the last rendered one of a list is there, for the app to start from", async () => {
+	expect(await readFile(path.join(client, "category/0/21/index.html"), "utf8")).toContain("<html>");
+	expect(existsSync(path.join(client, "category/0/22"))).toBe(false);
 });
 
 test("what nobody asks for is gone, and the pages stay", () => {

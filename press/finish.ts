@@ -1,24 +1,27 @@
-import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
-import { glob, mkdir, readdir, readFile, rename, rm } from "node:fs/promises";
+import { linkSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { glob, readdir, readFile, rename, rm } from "node:fs/promises";
 import path from "node:path";
 import type { Story } from "../app/news/published.ts";
 import type { Progress } from "../newsroom/progress.ts";
 import { shellMaker } from "./story-shell.ts";
 
-/** Shown for the pages of a long list that are not rendered: press/public-addresses.ts. */
-const olderNews = "category/older";
-
 /** Turns what React Router wrote into the site as it is served. Answers how many story shells it wrote. */
-export async function finish(client: string, onProgress?: Progress): Promise<number> {
+export async function finish(client: string, olderPages: string[], onProgress?: Progress): Promise<number> {
 	const fallback = path.join(client, "__spa-fallback.html");
 	const shells = await writeShells(client, await readFile(fallback, "utf8"), onProgress);
-	await mkdir(path.join(client, olderNews), { recursive: true });
-	await rename(fallback, path.join(client, olderNews, "index.html"));
+	for (const address of olderPages) openWith(fallback, path.join(client, address));
+	await rm(fallback);
 	await rename(path.join(client, "404", "index.html"), path.join(client, "404.html"));
 	await rm(path.join(client, "404"), { recursive: true });
 	// The app reads the published data files instead.
 	for await (const file of glob("**/*.data", { cwd: client })) await rm(path.join(client, file));
 	return shells;
+}
+
+/** The pages of a long list that are not rendered are one and the same file: the page that the app starts from anywhere. */
+function openWith(fallback: string, folder: string): void {
+	mkdirSync(folder, { recursive: true });
+	linkSync(fallback, path.join(folder, "index.html"));
 }
 
 async function writeShells(client: string, fallback: string, onProgress?: Progress): Promise<number> {

@@ -9,11 +9,10 @@ const pagesRendered = 20;
 
 /** Every address that is rendered at build time: what a visitor can read without script and without an account. */
 export async function publicAddresses(): Promise<string[]> {
-	const categories = await read<Category[]>("categories.json");
-	const lists = await Promise.all(categories.map(({ id }) => listAddresses(id)));
+	const { rendered } = await listAddresses();
 	return [
 		"/",
-		...lists.flat(),
+		...rendered,
 		"/category/unknown",
 		"/about",
 		"/terms",
@@ -26,9 +25,17 @@ export async function publicAddresses(): Promise<string[]> {
 	];
 }
 
-async function listAddresses(id: number): Promise<string[]> {
-	const { pages } = await read<CardPage>(`category/${id}/1.json`);
-	return Array.from({ length: Math.min(pages, pagesRendered) }, (_, index) => listAddress(id, index + 1));
+/** The pages of all lists: those that are rendered, and the older ones behind them. */
+export async function listAddresses(): Promise<{ rendered: string[]; older: string[] }> {
+	const lists: string[][] = [];
+	for (const { id } of await read<Category[]>("categories.json")) {
+		const { pages } = await read<CardPage>(`category/${id}/1.json`);
+		lists.push(Array.from({ length: pages }, (_, index) => listAddress(id, index + 1)));
+	}
+	return {
+		rendered: lists.flatMap((addresses) => addresses.slice(0, pagesRendered)),
+		older: lists.flatMap((addresses) => addresses.slice(pagesRendered)),
+	};
 }
 
 async function read<T>(path: string): Promise<T> {

@@ -19,7 +19,6 @@ const files: Record<string, string> = {
 	"about/index.html": page("About"),
 	"assets/app.js": "export {};".repeat(100),
 	"category/0/index.html": page("All News"),
-	"category/older/index.html": page("Older news"),
 	"category/unknown/index.html": page("No such category"),
 	"data/category/0/1.json": "[]",
 	"news.json": "[]",
