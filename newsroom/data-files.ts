@@ -6,6 +6,7 @@ import { companyIn } from "./company.ts";
 import type { Edition } from "./edition.ts";
 import { feedOf, storiesOfFeed } from "./feed.ts";
 import { type FiledStory, hashOf } from "./filed-story.ts";
+import { newestOf } from "./newest.ts";
 import type { Pictures } from "./pictures.ts";
 import { publishedStory } from "./published-story.ts";
 import { everyStory, type Shelf, shelvesOf } from "./shelves.ts";
@@ -47,6 +48,10 @@ export function* dataFiles(
 	yield small(
 		"data/categories.json",
 		shelves.map(({ category, stories }): PublishedCategory => ({ ...category, count: stories.length })),
+	);
+	yield small(
+		"data/edition.json",
+		newestOf(everyStory(shelves), `${around} ${JSON.stringify([headlines, texts])}`),
 	);
 	for (const shelf of shelves) {
 		for (const { cards, ...page } of cardPages(shelf)) {
