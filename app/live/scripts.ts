@@ -16,11 +16,9 @@ export async function areScriptsThere(): Promise<boolean> {
 	return status !== 404;
 }
 
-/** Opens an address of ours as a new document, at its top: as an entry of the history that no place was kept for. */
+/** Opens an address of ours as a new document, at its top. */
 export function openAnew(address: string): void {
-	const key = Math.random().toString(36).slice(2, 10);
-	const { idx = 0 } = history.state ?? {};
-	if (address === location.pathname) history.replaceState({ key, idx }, "");
-	else history.pushState({ key, idx: idx + 1 }, "", address);
-	location.reload();
+	// Browsers take the present address for a reload, and a reload returns to the place that was kept for this entry.
+	if (address === location.pathname) history.replaceState(null, "");
+	location.assign(address);
 }

@@ -64,8 +64,8 @@ export default function CategoryScreen({ loaderData: list }: Route.ComponentProp
 	}
 	return (
 		<>
-			<NewStories list={list} />
 			<ListHead title={list.category_name} total={list.total} />
+			<NewStories list={list} />
 			{list.total === 0 ? (
 				<p className="notice">
 					Nothing has been filed under {list.category_name} yet. The first story will stand here.
