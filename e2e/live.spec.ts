@@ -92,8 +92,8 @@ test("a page that has just been opened asks for nothing of this, and then once a
 	await expect(page.getByRole("heading", { level: 1 })).toHaveText(/^Total/);
 	await page.clock.fastForward(55_000);
 	expect(asked.slice(1)).toEqual(["/data/edition.json"]);
-	await page.clock.fastForward(5_000);
-	await expect.poll(() => asked.slice(1)).toEqual(["/data/edition.json", "/data/edition.json"]);
+	await hearsNews(page);
+	expect(asked.slice(1)).toEqual(["/data/edition.json", "/data/edition.json"]);
 	await expect(page.getByText(/new stor/)).toHaveCount(0);
 });
 

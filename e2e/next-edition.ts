@@ -47,6 +47,8 @@ export async function hearsNews(page: Page): Promise<void> {
 	const answer = page.waitForResponse("/data/edition.json");
 	await page.clock.fastForward(60_000);
 	await (await answer).finished();
+	// What was asked for later has arrived as well, so the page has read what came before.
+	await page.evaluate(() => fetch("/robots.txt").then((response) => response.text()));
 }
 
 /** Shows the page or puts it behind another, as far as it can tell. */
