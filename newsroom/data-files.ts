@@ -7,6 +7,7 @@ import type { Edition } from "./edition.ts";
 import { feedOf, storiesOfFeed } from "./feed.ts";
 import type { FiledStory } from "./filed-story.ts";
 import { fold, type Mark, markOf } from "./mark.ts";
+import { newestOf } from "./newest.ts";
 import type { Pictures } from "./pictures.ts";
 import { publishedStory } from "./published-story.ts";
 import type { KnownRelations } from "./related.ts";
@@ -50,6 +51,10 @@ export function* dataFiles(
 	yield small(
 		"data/categories.json",
 		shelves.map(({ category, stories }): PublishedCategory => ({ ...category, count: stories.length })),
+	);
+	yield small(
+		"data/edition.json",
+		newestOf(everyStory(shelves), fold([around, markOf(JSON.stringify([headlines, texts]))])),
 	);
 	for (const shelf of shelves) {
 		for (const { cards, ...page } of cardPages(shelf)) {

@@ -13,6 +13,7 @@ const examples: Record<string, string[]> = {
 	"**": ["/about", "/category/99", "/data/category/0/1.json", "/site.webmanifest"],
 	"/@(assets|pictures)/**": ["/assets/app.js", "/pictures/harbour-320.avif", "/pictures/harbour-1200.jpg"],
 	"/news.json": ["/news.json"],
+	"/data/edition.json": ["/data/edition.json"],
 	"/pictures/**/*.jpg": ["/pictures/harbour-1200.jpg"],
 	"/share-card.jpg": ["/share-card.jpg"],
 };

@@ -136,3 +136,13 @@ test("a new build is served as soon as it has taken the place of the old one", a
 	await site.announceNewBuild();
 	expect((await site.ask("/terms")).status).toBe(200);
 });
+
+test("a page left open hears nothing new from the same build, and of the next one as soon as it stands", async () => {
+	const { headers } = await site.ask("/data/edition.json");
+	const again = () => site.ask("/data/edition.json", { headers: { "if-none-match": headers.etag ?? "" } });
+	expect((await again()).status).toBe(304);
+	await site.write("data/edition.json", '{"mark":"two","stories":[]}');
+	await site.announceNewBuild();
+	const { status, body } = await again();
+	expect([status, body.toString()]).toEqual([200, '{"mark":"two","stories":[]}']);
+});

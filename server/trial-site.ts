@@ -21,6 +21,7 @@ const files: Record<string, string> = {
 	"category/0/index.html": page("All News"),
 	"category/unknown/index.html": page("No such category"),
 	"data/category/0/1.json": "[]",
+	"data/edition.json": '{"mark":"one","stories":[]}',
 	"news.json": "[]",
 	"pictures/harbour-320.avif": "avif",
 	"pictures/harbour-1200.jpg": "jpg",

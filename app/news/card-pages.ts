@@ -4,15 +4,19 @@ import type { CardPage } from "./published.ts";
 
 const here = new Map<string, CardPage>();
 
-/** A page of cards that has already arrived in this tab. */
-export function arrivedCardPage(category: number, page: number): CardPage | undefined {
-	return here.get(cardPageFile(category, page).address);
+/** A page of the list that `opening` begins, if it has already arrived in this tab. */
+export function arrivedCardPage(opening: CardPage, page: number): CardPage | undefined {
+	return here.get(keyOf(opening, page));
 }
 
 /** Fetches a page of cards and keeps it, so that scrolling back and returning cost nothing. */
-export async function fetchCardPage(category: number, page: number): Promise<CardPage> {
-	const file = cardPageFile(category, page);
-	const arrived = await fetchEdition(file);
-	here.set(file.address, arrived);
+export async function fetchCardPage(opening: CardPage, page: number): Promise<CardPage> {
+	const arrived = await fetchEdition(cardPageFile(opening.category_id, page));
+	here.set(keyOf(opening, page), arrived);
 	return arrived;
+}
+
+/** Once the list begins otherwise, its pages have been cut anew: none of those that were kept goes on from it. */
+function keyOf({ category_id, total, page, cards }: CardPage, wanted: number): string {
+	return [category_id, total, page, cards[0]?.id, wanted].join(" ");
 }

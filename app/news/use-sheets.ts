@@ -1,7 +1,8 @@
 import { useState } from "react";
 import { LoadFault } from "../edition/load-fault.ts";
 import { arrivedCardPage, fetchCardPage } from "./card-pages.ts";
-import type { CardPage } from "./published.ts";
+import type { Card, CardPage } from "./published.ts";
+import { withoutRepeats } from "./without-repeats.ts";
 
 /** One page of cards in a long list: the cards, or that they are on their way, or why they did not come. */
 export type Sheet = CardPage | "coming" | LoadFault;
@@ -9,22 +10,32 @@ export type Sheet = CardPage | "coming" | LoadFault;
 /** The sheets of the list that starts with `opening`, counted from 0. `around` wraps each change that an arrival makes. */
 export function useSheets(opening: CardPage, around: (change: () => void) => void) {
 	const [fetched, setFetched] = useState<ReadonlyMap<number, Sheet>>(new Map());
-	const put = (index: number, sheet: Sheet) => setFetched((sheets) => new Map(sheets).set(index, sheet));
+	const put = (index: number, sheet: Sheet) =>
+		setFetched((sheets) =>
+			new Map(sheets).set(index, isHere(sheet) ? withoutRepeats(sheet, above(index, sheets)) : sheet),
+		);
 
-	function at(index: number): Sheet | undefined {
+	function at(index: number, sheets = fetched): Sheet | undefined {
 		if (index === 0) return opening;
-		return fetched.get(index) ?? arrivedCardPage(opening.category_id, opening.page + index);
+		return sheets.get(index) ?? arrivedCardPage(opening, opening.page + index);
+	}
+
+	function* above(index: number, sheets: ReadonlyMap<number, Sheet>): Generator<Card> {
+		for (let higher = 0; higher < index; higher += 1) {
+			const sheet = at(higher, sheets);
+			if (isHere(sheet)) yield* sheet.cards;
+		}
 	}
 
 	function fetch(index: number): void {
 		put(index, "coming");
-		fetchCardPage(opening.category_id, opening.page + index).then(
+		fetchCardPage(opening, opening.page + index).then(
 			(page) => around(() => put(index, page)),
 			(fault) => around(() => put(index, fault)),
 		);
 	}
 
-	return { at, fetch, count: opening.pages - opening.page + 1 };
+	return { at: (index: number) => at(index), fetch, count: opening.pages - opening.page + 1 };
 }
 
 export function isHere(sheet: Sheet | undefined): sheet is CardPage {

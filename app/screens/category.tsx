@@ -2,6 +2,7 @@ import { useLocation, useRevalidator, useRouteError } from "react-router";
 import { fetchEdition } from "../edition/edition-file.ts";
 import { LoadFault } from "../edition/load-fault.ts";
 import { readEdition } from "../edition/read-edition.server.ts";
+import { NewStories } from "../live/new-stories.tsx";
 import { type CategoryList, readCategoryList } from "../news/category-list.ts";
 import { feedAddress } from "../news/feed-address.ts";
 import { listAddress } from "../news/list-address.ts";
@@ -64,6 +65,7 @@ export default function CategoryScreen({ loaderData: list }: Route.ComponentProp
 	return (
 		<>
 			<ListHead title={list.category_name} total={list.total} />
+			<NewStories list={list} />
 			{list.total === 0 ? (
 				<p className="notice">
 					Nothing has been filed under {list.category_name} yet. The first story will stand here.

@@ -5,6 +5,7 @@ import { SavedArticle } from "../bookmarks/saved-article.tsx";
 import { fetchEdition } from "../edition/edition-file.ts";
 import { LoadFault } from "../edition/load-fault.ts";
 import { settledReader } from "../identity/session.ts";
+import { NewStories } from "../live/new-stories.tsx";
 import { PublishedArticle } from "../news/article/published-article.tsx";
 import { storyFile } from "../news/news-files.ts";
 import type { Story } from "../news/published.ts";
@@ -46,6 +47,7 @@ export default function StoryScreen({ loaderData: found }: Route.ComponentProps)
 	return (
 		<div className="wrap columns columns-two">
 			<main id="main">
+				<NewStories />
 				{"story" in found ? (
 					<PublishedArticle key={item.id} story={found.story} tools={tools} />
 				) : (

@@ -1,0 +1,86 @@
+import { type MouseEvent, useEffect, useSyncExternalStore } from "react";
+import { Link, useLocation, useNavigate } from "react-router";
+import { listAddress } from "../news/list-address.ts";
+import type { CardPage } from "../news/published.ts";
+import { notify } from "../toasts/notify.ts";
+import { Icon } from "../ui/icon.tsx";
+import { gone, useOneAtATime } from "../ui/one-at-a-time.ts";
+import styles from "./live.css?inline";
+import { currentEdition, noteKnown, onEdition, settle } from "./live-edition.ts";
+import { knownFromList, newFor, wordsFor } from "./new-for.ts";
+import { areScriptsThere, openAnew } from "./scripts.ts";
+
+const sheet = new CSSStyleSheet();
+sheet.replaceSync(styles);
+document.adoptedStyleSheets.push(sheet);
+
+/** Says how many stories are new, over the page and without moving it. Choosing it leads to the newest. */
+export function Offer({ list }: { list: CardPage | null }) {
+	const { newest, known, settled } = useSyncExternalStore(onEdition, currentEdition);
+	const category = list?.category_id ?? 0;
+	const opening = list?.page === 1 ? list : null;
+	useEffect(() => {
+		if (opening?.category_id === 0) noteKnown(knownFromList(opening));
+	}, [opening]);
+
+	const base = opening ? knownFromList(opening) : known;
+	const count = newest && base && newest.mark !== settled ? newFor(newest, base, category) : 0;
+	const words = count > 0 ? wordsFor(count) : "";
+	const takeUp = useTakeUp(listAddress(category), () => newest && settle(newest));
+
+	return (
+		<div className="new-stories">
+			<p className="new-stories-said" role="status">
+				{words}
+			</p>
+			{newest && words && (
+				<div className="new-stories-offer">
+					<Link to={listAddress(category)} onClick={takeUp}>
+						<Icon name="up" />
+						{words}
+					</Link>
+					<button type="button" aria-label={`Close: ${words}`} onClick={() => settle(newest)}>
+						<Icon name="close" />
+					</button>
+				</div>
+			)}
+		</div>
+	);
+}
+
+/** Leads to the top of a list as it is now: within the page, or as a new document where the site has other scripts by now. */
+function useTakeUp(address: string, done: () => void): (event: MouseEvent) => void {
+	const navigate = useNavigate();
+	const { pathname } = useLocation();
+	const { run } = useOneAtATime();
+
+	const takeUp = async () => {
+		try {
+			if (!(await areScriptsThere())) {
+				openAnew(address);
+				return gone;
+			}
+		} catch {
+			return notify({
+				tone: "error",
+				text: "The new stories did not arrive. Your connection may have dropped, or the site cannot be reached.",
+			});
+		}
+		await navigate(address, { replace: address === pathname, flushSync: true });
+		done();
+		focusHeading();
+	};
+
+	return (event) => {
+		if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+		event.preventDefault();
+		run(takeUp);
+	};
+}
+
+/** The offer is gone, and with it the place of the keyboard: it goes on where the list begins. */
+function focusHeading(): void {
+	const heading = document.querySelector<HTMLElement>("main h1");
+	heading?.setAttribute("tabindex", "-1");
+	heading?.focus({ preventScroll: true });
+}
