@@ -34,9 +34,11 @@ try {
 	if (isAllLost) process.exitCode = 1;
 } catch (error) {
 	clear();
-	const isUsage = (error as NodeJS.ErrnoException).code?.startsWith("ERR_PARSE_ARGS");
-	if (!isUsage && !(error instanceof Refusal)) throw error;
-	console.error(isUsage ? USAGE : `Nothing was imported: ${(error as Error).message}`);
+	const { code, syscall, message } = error as NodeJS.ErrnoException;
+	const isUsage = code?.startsWith("ERR_PARSE_ARGS");
+	const isExpected = isUsage || syscall !== undefined || error instanceof Refusal;
+	if (!isExpected) throw error;
+	console.error(isUsage || message === USAGE ? USAGE : `Nothing was imported: ${message}`);
 	process.exitCode = 1;
 }
 
