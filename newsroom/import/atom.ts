@@ -56,6 +56,8 @@ export function readAtom(root: XmlElement, address: string | undefined, limits: 
 /** The HTML of a construct. What is said to be text is escaped, so that it comes out as it is. */
 function markupOf(element: XmlElement): string {
 	const { type = "text", mode } = element.attributes;
+	const isMedia = type.includes("/") && !/^text\/|html|xml/.test(type);
+	if (isMedia) return "";
 	const isText = (type === "text" || type === "text/plain") && mode !== "escaped";
 	return isText && element.children.length === 0 && !/^media:/.test(element.name)
 		? xmlText(element.text)

@@ -36,6 +36,7 @@ it.each([
 	["12026-11-14", undefined],
 	["03/04/2026", undefined],
 	["yesterday", undefined],
+	[`14 Nov 2026 08:05${" ".repeat(100_000)}!`, undefined],
 	["", undefined],
 ])("%j is %s", (written, expected) => {
 	expect(feedDate(written)).toBe(expected);

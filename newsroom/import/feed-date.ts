@@ -23,8 +23,12 @@ const FORMS = [
 	String.raw`${WEEKDAY}${MONTH}\s+(?<day>\d{1,2})\s+${TIME}${ZONE}\s+(?<year>\d{4})`,
 ].map((form) => new RegExp(`^${form}$`, "iu"));
 
+/** Longer ones are no dates, and could keep the patterns busy for ever. */
+const LONGEST = 80;
+
 /** Reads a date as feeds write them. A time without a zone is universal time. Nothing when it is no real moment. */
 export function feedDate(written: string): string | undefined {
+	if (written.length > LONGEST) return undefined;
 	const groups = FORMS.map((form) => form.exec(written.trim())?.groups).find((found) => found);
 	if (!groups) return undefined;
 	const year = fullYear(groups.year ?? "");

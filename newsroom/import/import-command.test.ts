@@ -2,9 +2,12 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { afterEach, beforeEach, expect, it } from "vitest";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { type TinyEdition, tinyEdition } from "../tiny-edition.ts";
 import { feedServer } from "./feed-server.ts";
+
+/** Each run starts a process of its own, which on a busy machine takes its time. */
+vi.setConfig({ testTimeout: 60_000 });
 
 let edition: TinyEdition;
 let close: (() => void) | undefined;
@@ -72,6 +75,8 @@ it("fails with a sentence when there is nothing to import", async () => {
 		code: 1,
 		said: "Nothing was imported: there is no file nowhere.xml\n",
 	});
+	await edition.write("../feed.xml", "<\u001b[2J/>");
+	expect((await run(join(edition.place, "feed.xml"))).said).not.toContain("\u001b");
 	await edition.write("../feed.xml", FEED.replaceAll("Business", "Bells"));
 	expect((await run(join(edition.place, "feed.xml"))).code).toBe(1);
 });

@@ -38,7 +38,7 @@ try {
 	const isUsage = code?.startsWith("ERR_PARSE_ARGS");
 	const isExpected = isUsage || syscall !== undefined || error instanceof Refusal;
 	if (!isExpected) throw error;
-	console.error(isUsage || message === USAGE ? USAGE : `Nothing was imported: ${message}`);
+	console.error(isUsage || message === USAGE ? USAGE : harmless(`Nothing was imported: ${message}`));
 	process.exitCode = 1;
 }
 
@@ -60,4 +60,12 @@ function summaryOf(imported: Imported, isTrial: boolean): string {
 
 function lineFor({ item, reason }: Unmapped): string {
 	return `  ${lineOf({ file: item, message: reason })}`;
+}
+
+/** A stranger's words may carry codes that a terminal obeys. */
+function harmless(message: string): string {
+	return message
+		.split("\n")
+		.map((line) => lineOf({ file: "", message: line }))
+		.join("\n");
 }

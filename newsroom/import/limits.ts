@@ -5,6 +5,7 @@ export const LIMITS = {
 	feedSeconds: 30,
 	redirects: 5,
 	items: 20_000,
+	feedElements: 1_000_000,
 	/** Elements within elements, of the feed itself and of the HTML in it. */
 	feedDepth: 100,
 	htmlDepth: 500,

@@ -29,10 +29,10 @@ function formatOf(text: string, address: string | undefined, limits: Limits): Fe
 	if (text === "") throw new Refusal("is empty");
 	if (text.startsWith("{") || text.startsWith("[")) return readJsonFeed(text, address, limits);
 	if (!text.startsWith("<")) throw new Refusal(`is no feed: it is neither ${NAMES}`);
-	if (/^(?:<\?xml[^>]*>|<!--[\s\S]*?-->|\s)*(?:<!doctype\s+html|<html)\b/i.test(text)) {
+	if (isWebPage(text)) {
 		throw new Refusal(`is a web page, not a feed${hintOf(text, address)}`);
 	}
-	const root = readXml(text, limits.feedDepth);
+	const root = readXml(text, limits);
 	switch (root?.name) {
 		case "rss":
 		case "rdf:rdf":
@@ -41,15 +41,24 @@ function formatOf(text: string, address: string | undefined, limits: Limits): Fe
 		case "feed":
 			return readAtom(root, address, limits);
 		default:
-			throw new Refusal(`is no feed: it is XML${root ? ` of <${root.name}>` : ""}, not ${NAMES}`);
+			throw new Refusal(
+				`is no feed: it is XML${root ? ` of <${root.name.slice(0, 40)}>` : ""}, not ${NAMES}`,
+			);
 	}
+}
+
+function isWebPage(text: string): boolean {
+	const beforeTheRoot = /\s+|<\?[^>]*>|<!--[\s\S]*?-->/y;
+	let start = 0;
+	while (beforeTheRoot.test(text)) start = beforeTheRoot.lastIndex;
+	return /^<(?:!doctype\s+html|html)\b/i.test(text.slice(start, start + 50));
 }
 
 /** A page often says where its feed is. */
 function hintOf(page: string, address: string | undefined): string {
 	const link = page
 		.slice(0, 100_000)
-		.match(/<link\b[^>]*>/gi)
+		.match(/<link\b[^<>]*>/gi)
 		?.find((tag) => /application\/(?:rss\+xml|atom\+xml|feed\+json)/i.test(tag));
 	const href = /\bhref\s*=\s*["']?([^"'\s>]+)/i.exec(link ?? "")?.[1];
 	return href && URL.canParse(href, address) ? `; its feed may be ${new URL(href, address).href}` : "";

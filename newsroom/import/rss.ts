@@ -46,7 +46,8 @@ function categoriesOf(element: XmlElement | undefined): string[] {
 }
 
 /** RSS names people by their mail, as in "uma@harbour.example (Uma Farrow)"; a mail alone is nobody's byline. */
-function personOf(written: string): string {
+function personOf(text: string): string {
+	const written = text.slice(0, 300);
 	const named =
 		/^\S+@\S+\s*\((.+)\)$/.exec(written)?.[1] ?? /^(.+?)\s*<\S+@\S+>$/.exec(written)?.[1] ?? written;
 	return /^\S+@\S+$/.test(named) ? "" : named.trim();

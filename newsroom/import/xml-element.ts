@@ -31,15 +31,25 @@ const VOCABULARIES: [RegExp, Vocabulary][] = [
 type Prefixes = ReadonlyMap<string, string>;
 
 /** Reads XML forgivingly, as feeds are written. Entities that a document declares are never followed, and are refused. */
-export function readXml(source: string, mostDepth: number): XmlElement | undefined {
+export function readXml(
+	source: string,
+	most: { feedDepth: number; feedElements: number },
+): XmlElement | undefined {
 	let root: XmlElement | undefined;
 	let isWhole = false;
-	const open: { element: XmlElement; start: number; prefixes: Prefixes }[] = [];
+	let count = 0;
+	const open: { element: XmlElement; texts: string[]; start: number; prefixes: Prefixes }[] = [];
 
 	const parser = new Parser(
 		{
 			onopentag(written, attributes) {
-				if (open.length >= mostDepth) throw new Refusal(`has elements nested more than ${mostDepth} deep`);
+				count += 1;
+				if (count > most.feedElements) {
+					throw new Refusal(`has more than ${most.feedElements.toLocaleString("en")} elements`);
+				}
+				if (open.length >= most.feedDepth) {
+					throw new Refusal(`has elements nested more than ${most.feedDepth} deep`);
+				}
 				if (root && open.length === 0) throw new Refusal("has something behind its end");
 				const parent = open.at(-1);
 				const prefixes = withDeclared(parent?.prefixes ?? new Map(), attributes);
@@ -47,15 +57,15 @@ export function readXml(source: string, mostDepth: number): XmlElement | undefin
 				const element: XmlElement = { name, attributes, children: [], text: "", inner: "" };
 				parent?.element.children.push(element);
 				root ??= element;
-				open.push({ element, start: parser.endIndex + 1, prefixes });
+				open.push({ element, texts: [], start: parser.endIndex + 1, prefixes });
 			},
 			ontext(text) {
-				const inside = open.at(-1);
-				if (inside) inside.element.text += text;
+				open.at(-1)?.texts.push(text);
 			},
 			onclosetag(_name, isImplied) {
 				const closed = open.pop();
 				if (!closed) return;
+				closed.element.text = closed.texts.join("");
 				closed.element.inner = source.slice(closed.start, Math.max(closed.start, parser.startIndex));
 				const isSelfClosed = parser.startIndex < closed.start;
 				if (open.length === 0) isWhole = !isImplied || isSelfClosed;
