@@ -34,7 +34,10 @@ export function readAtom(root: XmlElement, address: string | undefined, limits: 
 			author: plainLine(authorOf(entry) || (source && authorOf(source)) || feedAuthor, limits.htmlDepth),
 			date: textOf(entry, ...["published", "issued", "created", "updated", "modified"].flatMap(bothNames)),
 			categories: [
-				...atomChildren(entry, "category").map(({ attributes }) => attributes.label || attributes.term || ""),
+				...atomChildren(entry, "category").flatMap(({ attributes: { label = "", term = "" } }) =>
+					// A term that is an address is for machines.
+					[label, term.includes("://") ? "" : term],
+				),
 				...childrenOf(entry, "dc:subject").map(({ text }) => text),
 			]
 				.map((name) => plainLine(name, limits.htmlDepth))

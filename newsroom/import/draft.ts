@@ -2,7 +2,7 @@ import { hashOf } from "../filed-story.ts";
 import { shown } from "../plain-words.ts";
 import type { Feed, FeedItem } from "./feed.ts";
 import { feedDate } from "./feed-date.ts";
-import type { NamedPicture } from "./html-text.ts";
+import { type NamedPicture, plainLine } from "./html-text.ts";
 import type { Limits } from "./limits.ts";
 import { stableId } from "./stable-id.ts";
 
@@ -62,11 +62,21 @@ function draftOf(item: FeedItem, feed: Feed, limits: Limits): Draft | string {
 		author: item.author.slice(0, 100),
 		date,
 		details: item.text,
-		tags: [...new Set(item.categories)]
+		tags: eachOnce(item.categories)
 			.filter((tag) => tag.length <= limits.tagCharacters)
 			.slice(0, limits.tags),
-		pictures: item.pictures.slice(0, limits.picturesTried),
+		pictures: item.pictures.slice(0, limits.picturesTried).map((picture) => ({
+			...picture,
+			alt: plainLine(picture.alt, limits.htmlDepth).slice(0, limits.titleCharacters),
+		})),
 	};
+}
+
+/** In whatever capitals. */
+function eachOnce(names: string[]): string[] {
+	const seen = new Map<string, string>();
+	for (const name of names) if (!seen.has(name.toLowerCase())) seen.set(name.toLowerCase(), name);
+	return [...seen.values()];
 }
 
 const HEADLINE_LENGTH = 80;

@@ -24,8 +24,8 @@ export function editStories({ map, memory, news, feedTitle, now, pictureFor }: D
 	const added = new Map<string, Story>();
 	const changed = new Map<string, WrittenStory>();
 	const remembered: Memory = new Map();
-	const unmapped: Unmapped[] = [];
-	const withoutPicture: Unmapped[] = [];
+	const unmapped = new Map<string, Unmapped>();
+	const withoutPicture = new Map<string, Unmapped>();
 	let left = 0;
 	let undescribed = 0;
 
@@ -51,13 +51,13 @@ export function editStories({ map, memory, news, feedTitle, now, pictureFor }: D
 			}
 			const picture = isOwn ? found : { path: map.picture ?? "", alt: map.picture_alt ?? "" };
 			const isMissed = !isOwn && draft.pictures.length > 0;
-			if (isMissed) withoutPicture.push({ item, reason: found.reason });
+			if (isMissed) withoutPicture.set(draft.id, { item, reason: found.reason });
 			if (isOwn && found.alt === "") undescribed += 1;
 			added.set(draft.id, newStory(draft, map, picture, feedTitle, now));
 			remembered.set(draft.id, { ...fingerprintsOf(draft), ...(isMissed && { picture: STILL_WANTED }) });
 		} catch (error) {
 			if (!(error instanceof Refusal)) throw error;
-			unmapped.push({ item, reason: error.message });
+			unmapped.set(draft.id, { item, reason: error.message });
 		}
 	}
 
@@ -78,18 +78,18 @@ export function editStories({ map, memory, news, feedTitle, now, pictureFor }: D
 
 	/** What came of it, in the order of the feed, however the pictures arrived. */
 	function result(drafts: Draft[]) {
-		const inOrder = drafts.flatMap(({ id }) => added.get(id) ?? []);
-		const newlyRemembered = drafts.flatMap(({ id }) => {
-			const parts = remembered.get(id);
-			return parts ? [[id, parts] as const] : [];
-		});
+		const inOrder = <Of>(found: Map<string, Of>) =>
+			drafts.flatMap(({ id }): [string, Of][] => {
+				const one = found.get(id);
+				return one ? [[id, one]] : [];
+			});
 		return {
-			added: inOrder,
+			added: inOrder(added).map(([, story]) => story),
 			changed,
-			remembered: remembered.size > 0 ? new Map([...memory, ...newlyRemembered]) : undefined,
-			unchanged: drafts.length - added.size - changed.size - unmapped.length - left,
-			unmapped,
-			withoutPicture,
+			remembered: remembered.size > 0 ? new Map([...memory, ...inOrder(remembered)]) : undefined,
+			unchanged: drafts.length - added.size - changed.size - unmapped.size - left,
+			unmapped: inOrder(unmapped).map(([, reason]) => reason),
+			withoutPicture: inOrder(withoutPicture).map(([, reason]) => reason),
 			left,
 			undescribed,
 		};

@@ -85,6 +85,7 @@ const CAUSES: Record<string, string> = {
 	ENOTFOUND: "there is no such host",
 	EAI_AGAIN: "the name of the host could not be looked up",
 	ECONNREFUSED: "nobody answers there",
+	UND_ERR_CONNECT_TIMEOUT: "nobody answers there",
 	ECONNRESET: "the connection was cut off",
 	UND_ERR_SOCKET: "the connection was cut off",
 };

@@ -50,8 +50,9 @@ export function readXml(
 				if (open.length >= most.feedDepth) {
 					throw new Refusal(`has elements nested more than ${most.feedDepth} deep`);
 				}
-				if (root && open.length === 0) throw new Refusal("has something behind its end");
 				const parent = open.at(-1);
+				// Some hosts add things of their own behind the end.
+				if (root && !parent) return;
 				const prefixes = withDeclared(parent?.prefixes ?? new Map(), attributes);
 				const name = nameOf(written, prefixes);
 				const element: XmlElement = { name, attributes, children: [], text: "", inner: "" };
