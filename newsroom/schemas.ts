@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { categorySchema } from "./category.ts";
 import { headlineSchema } from "./headline.ts";
+import { importMapSchema } from "./import/import-map.ts";
 import { storySchema } from "./story.ts";
 
 /** The folder inside content/ where editors' tools find the schemas. */
@@ -8,12 +9,13 @@ export const SCHEMAS_FOLDER = "schemas";
 
 /** The content files described for editors' tools, which then complete fields and mark mistakes while one types. */
 export function jsonSchemas(): { name: string; json: string }[] {
-	const lists = {
+	const files = {
 		news: z.array(storySchema).describe("The stories of the edition."),
 		categories: z.array(categorySchema).describe("The categories of the edition."),
 		headlines: z.array(headlineSchema).describe("The headlines of the ticker."),
+		import: importMapSchema,
 	};
-	return Object.entries(lists).map(([name, schema]) => ({
+	return Object.entries(files).map(([name, schema]) => ({
 		name: `${name}.schema.json`,
 		json: `${JSON.stringify(z.toJSONSchema(schema, { target: "draft-7", io: "input", override }), null, 2)}\n`,
 	}));

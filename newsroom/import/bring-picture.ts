@@ -1,0 +1,87 @@
+import { hash } from "node:crypto";
+import { readFile, realpath, stat } from "node:fs/promises";
+import { dirname, join, resolve, sep } from "node:path";
+import sharp from "sharp";
+import { fetchBytes, inMegabytes } from "./fetch-bytes.ts";
+import type { NamedPicture } from "./html-text.ts";
+import type { Limits } from "./limits.ts";
+import type { Source } from "./open-source.ts";
+import { isPrivateHost } from "./private-host.ts";
+import { Refusal } from "./refusal.ts";
+
+/** The folder inside content/ for pictures that came with feeds. */
+export const IMPORTED_PICTURES = "images/imported";
+
+/** Where a picture will be, as a story names it, and the picture itself unless it is there already. */
+export type Brought = { path: string; picture?: Buffer };
+
+type Surroundings = {
+	source: Source;
+	limits: Limits;
+	isThere: (path: string) => boolean;
+	signal: AbortSignal;
+};
+
+/** Brings a picture in from beside the feed's file or from the web. The one from an address is fetched once and never again. */
+export async function bringPicture(
+	{ address, beside: written }: NamedPicture,
+	around: Surroundings,
+): Promise<Brought> {
+	const feed = around.source.file;
+	const beside = feed && written && (await fileBeside(feed, written, around.limits));
+	if (beside) {
+		const path = pathOf(beside);
+		return around.isThere(path) ? { path } : { path, picture: await encoded(beside, address, around.limits) };
+	}
+	if (feed && written === address) throw new Refusal(`there is no picture ${written} beside the feed`);
+	const path = pathOf(address);
+	if (around.isThere(path)) return { path };
+	const { limits, source } = around;
+	const bounds = { bytes: limits.pictureBytes, seconds: limits.pictureSeconds, redirects: limits.redirects };
+	const isFromOutside = source.address !== undefined && !isPrivateHost(new URL(source.address).hostname);
+	const { bytes } = await fetchBytes(address, bounds, isFromOutside, around.signal);
+	return { path, picture: await encoded(bytes, address, limits) };
+}
+
+function pathOf(madeFrom: string | Buffer): string {
+	return `/${IMPORTED_PICTURES}/${hash("sha256", madeFrom).slice(0, 24)}.webp`;
+}
+
+/** Nothing when it is not there. Never outside the folder of the feed, whatever the feed says. */
+async function fileBeside(feed: string, written: string, limits: Limits): Promise<Buffer | undefined> {
+	const folder = await realpath(dirname(resolve(feed)));
+	const file = await realpath(join(folder, unescaped(written))).catch(() => "");
+	if (!file.startsWith(folder + sep)) return undefined;
+	const found = await stat(file);
+	if (!found.isFile()) return undefined;
+	if (found.size > limits.pictureBytes) {
+		throw new Refusal(`${written} is larger than ${inMegabytes(limits.pictureBytes)}`);
+	}
+	return readFile(file);
+}
+
+function unescaped(written: string): string {
+	const path = written.replace(/[?#].*$/, "");
+	try {
+		return decodeURIComponent(path).replaceAll("\0", "");
+	} catch {
+		return path;
+	}
+}
+
+/** Decoded as a whole and written anew: what is no picture is found, and whatever else was in the file is gone. */
+async function encoded(bytes: Buffer, address: string, limits: Limits): Promise<Buffer> {
+	try {
+		const picture = sharp(bytes, { limitInputPixels: limits.picturePixels, failOn: "error" });
+		const { width, height } = await picture.metadata();
+		if (width * height < limits.picturePixelsAtLeast) throw new Refusal(`${address} is too small to be seen`);
+		return await picture
+			.autoOrient()
+			.resize({ width: limits.pictureWidth, withoutEnlargement: true })
+			.webp({ quality: 88 })
+			.toBuffer();
+	} catch (error) {
+		if (error instanceof Refusal) throw error;
+		throw new Refusal(`${address} cannot be read as a picture: ${(error as Error).message}`);
+	}
+}

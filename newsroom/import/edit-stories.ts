@@ -1,0 +1,99 @@
+import { shown } from "../plain-words.ts";
+import type { Story } from "../story.ts";
+import { type Draft, fingerprintsOf, PARTS, type Remembered, type Unmapped } from "./draft.ts";
+import type { ImportMap } from "./import-map.ts";
+import type { Memory } from "./memory.ts";
+import { newStory, type StoryPicture, updatedStory } from "./merge.ts";
+import type { NewsFile, WrittenStory } from "./news-file.ts";
+import { Refusal } from "./refusal.ts";
+
+type Desk = {
+	map: ImportMap;
+	memory: Memory;
+	news: NewsFile;
+	feedTitle: string;
+	now: Date;
+	pictureFor: (draft: Draft) => Promise<StoryPicture | { reason: string }>;
+};
+
+/** Stands for a picture that could not be had: it is asked for again next time. */
+const STILL_WANTED = "";
+
+/** Decides for each draft whether it is a new story, changes one, or has nothing to say. */
+export function editStories({ map, memory, news, feedTitle, now, pictureFor }: Desk) {
+	const added = new Map<string, Story>();
+	const changed = new Map<string, WrittenStory>();
+	const remembered: Memory = new Map();
+	const unmapped = new Map<string, Unmapped>();
+	const withoutPicture = new Map<string, Unmapped>();
+	let left = 0;
+	let undescribed = 0;
+
+	async function take(draft: Draft): Promise<void> {
+		const former = memory.get(draft.id);
+		const story = news.stories.get(draft.id)?.story;
+		if (story && former) await update(story, draft, former);
+		// It stands there though nobody remembers why: it is the editors' now, until the feed says something new.
+		else if (story) remembered.set(draft.id, fingerprintsOf(draft));
+		else if (former) left += 1;
+		else await add(draft);
+	}
+
+	async function add(draft: Draft): Promise<void> {
+		const item = shown(draft.title);
+		try {
+			// First without its picture, so that none is fetched for what cannot be mapped.
+			newStory(draft, map, { path: "", alt: "" }, feedTitle, now);
+			const found = await pictureFor(draft);
+			const isOwn = "path" in found;
+			if (!isOwn && !map.picture) {
+				throw new Refusal(`${found.reason}, and the map has no picture for such stories`);
+			}
+			const picture = isOwn ? found : { path: map.picture ?? "", alt: map.picture_alt ?? "" };
+			const isMissed = !isOwn && draft.pictures.length > 0;
+			if (isMissed) withoutPicture.set(draft.id, { item, reason: found.reason });
+			if (isOwn && found.alt === "") undescribed += 1;
+			added.set(draft.id, newStory(draft, map, picture, feedTitle, now));
+			remembered.set(draft.id, { ...fingerprintsOf(draft), ...(isMissed && { picture: STILL_WANTED }) });
+		} catch (error) {
+			if (!(error instanceof Refusal)) throw error;
+			unmapped.set(draft.id, { item, reason: error.message });
+		}
+	}
+
+	async function update(story: WrittenStory, draft: Draft, former: Remembered): Promise<void> {
+		const latest = fingerprintsOf(draft);
+		const isChanged = (part: keyof Remembered) => latest[part] !== former[part];
+		if (!PARTS.some(isChanged)) return;
+		const mayChangePicture = former.picture !== STILL_WANTED || story.image_url === map.picture;
+		const wantsPicture = isChanged("picture") && mayChangePicture && draft.pictures.length > 0;
+		const found = wantsPicture ? await pictureFor(draft) : undefined;
+		const picture = found && "path" in found ? found : undefined;
+		if (found && !picture) latest.picture = former.picture;
+
+		const updated = updatedStory(story, draft, isChanged, picture, map);
+		if (JSON.stringify(updated) !== JSON.stringify(story)) changed.set(draft.id, updated);
+		if (PARTS.some(isChanged)) remembered.set(draft.id, latest);
+	}
+
+	/** What came of it, in the order of the feed, however the pictures arrived. */
+	function result(drafts: Draft[]) {
+		const inOrder = <Of>(found: Map<string, Of>) =>
+			drafts.flatMap(({ id }): [string, Of][] => {
+				const one = found.get(id);
+				return one ? [[id, one]] : [];
+			});
+		return {
+			added: inOrder(added).map(([, story]) => story),
+			changed,
+			remembered: remembered.size > 0 ? new Map([...memory, ...inOrder(remembered)]) : undefined,
+			unchanged: drafts.length - added.size - changed.size - unmapped.size - left,
+			unmapped: inOrder(unmapped).map(([, reason]) => reason),
+			withoutPicture: inOrder(withoutPicture).map(([, reason]) => reason),
+			left,
+			undescribed,
+		};
+	}
+
+	return { take, result };
+}

@@ -1,0 +1,165 @@
+import type { RequestListener } from "node:http";
+import { gzipSync } from "node:zlib";
+import { afterEach, expect, it } from "vitest";
+import { feedServer } from "./feed-server.ts";
+import { fetchBytes } from "./fetch-bytes.ts";
+import { isPrivateHost } from "./private-host.ts";
+
+let server: { close: () => void } | undefined;
+
+async function serve(answer: RequestListener): Promise<string> {
+	const { address, close } = await feedServer(answer);
+	server = { close };
+	return address;
+}
+
+afterEach(() => server?.close());
+
+const bounds = { bytes: 2 ** 20, seconds: 5, redirects: 3 };
+
+it("brings what an address holds, and what the server calls it", async () => {
+	const base = await serve((_, response) => {
+		response.setHeader("content-type", "text/xml; charset=utf-8");
+		response.setHeader("content-encoding", "gzip");
+		response.end(gzipSync("<rss/>"));
+	});
+	const { bytes, type } = await fetchBytes(base, bounds, false);
+	expect([bytes.toString(), type]).toEqual(["<rss/>", "text/xml; charset=utf-8"]);
+});
+
+it("follows where it is sent, and tells where that was", async () => {
+	const base = await serve(({ url }, response) => {
+		if (url === "/new") response.end("here");
+		else response.writeHead(301, { location: "/new" }).end();
+	});
+	expect((await fetchBytes(`${base}/old`, bounds, false)).address).toBe(`${base}/new`);
+});
+
+it("sends neither cookies nor passwords", async () => {
+	const base = await serve(({ headers }, response) => response.end(JSON.stringify(Object.keys(headers))));
+	const { bytes } = await fetchBytes(base, bounds, false);
+	expect(JSON.parse(bytes.toString())).not.toContain("cookie");
+	const withPassword = base.replace("//", "//uma:secret@");
+	await expect(fetchBytes(withPassword, bounds, false)).rejects.toThrow(
+		/^an address with a name or password in it/,
+	);
+	await expect(fetchBytes(withPassword, bounds, false)).rejects.not.toThrow(/secret/);
+});
+
+it.each<[string, RequestListener, RegExp]>([
+	[
+		"a loop",
+		(_, response) => response.writeHead(302, { location: "/again" }).end(),
+		/leads elsewhere more than 3 times$/,
+	],
+	["404", (_, response) => response.writeHead(404).end("<rss/>"), /answers 404 Not Found$/],
+	["500", (_, response) => response.writeHead(500).end(), /answers 500 Internal Server Error$/],
+	[
+		"a way to a file",
+		(_, response) => response.writeHead(302, { location: "file:///etc/passwd" }).end(),
+		/^file:\/\/\/etc\/passwd is not an http or https address$/,
+	],
+	[
+		"a way to nowhere",
+		(_, response) => response.writeHead(302, { location: "http://" }).end(),
+		/which is no address$/,
+	],
+	[
+		"a cut connection",
+		(_, response) => response.socket?.destroy(),
+		/could not be fetched: the connection was cut off$/,
+	],
+	[
+		"a body cut off",
+		(_, response) => {
+			response.writeHead(200, { "content-length": 100 });
+			response.write("<rss>");
+			setImmediate(() => response.socket?.destroy());
+		},
+		/could not be fetched: the connection was cut off$/,
+	],
+	[
+		"broken packing",
+		(_, response) => response.writeHead(200, { "content-encoding": "gzip" }).end("not gzip"),
+		/could not be fetched: /,
+	],
+])("says so about %s", async (_name, answer, message) => {
+	await expect(fetchBytes(await serve(answer), bounds, false)).rejects.toThrow(message);
+});
+
+it("does not wait for ever", async () => {
+	const hanging = await serve(() => {});
+	await expect(fetchBytes(hanging, { ...bounds, seconds: 0.2 }, false)).rejects.toThrow(
+		/took longer than 0.2 seconds$/,
+	);
+});
+
+it("does not wait for ever for a body that trickles in either", async () => {
+	const trickling = await serve((_, response) => {
+		const drip = setInterval(() => response.write("<"), 20);
+		response.on("close", () => clearInterval(drip));
+	});
+	await expect(fetchBytes(trickling, { ...bounds, seconds: 0.3 }, false)).rejects.toThrow(/took longer than/);
+});
+
+it("stops at its limit, whether the answer is endless or only unpacks to be", async () => {
+	let sent = 0;
+	const endless = await serve((_, response) => {
+		const more = () => {
+			while (!response.destroyed && response.write(Buffer.alloc(65536, 60))) sent += 65536;
+		};
+		response.on("drain", more);
+		more();
+	});
+	await expect(fetchBytes(endless, bounds, false)).rejects.toThrow(/is larger than 1 MB$/);
+	expect(sent).toBeLessThan(64 * 2 ** 20);
+	server?.close();
+
+	const bomb = gzipSync(Buffer.alloc(128 * 2 ** 20), { level: 1 });
+	const unpacking = await serve((_, response) =>
+		response.writeHead(200, { "content-encoding": "gzip" }).end(bomb),
+	);
+	const before = process.memoryUsage().rss;
+	await expect(fetchBytes(unpacking, bounds, false)).rejects.toThrow(/is larger than 1 MB$/);
+	expect(process.memoryUsage().rss - before).toBeLessThan(64 * 2 ** 20);
+});
+
+it("says that nobody answers, or that there is no such address", async () => {
+	const gone = await serve(() => {});
+	server?.close();
+	await expect(fetchBytes(gone, bounds, false)).rejects.toThrow(
+		/could not be fetched: nobody answers there$/,
+	);
+	await expect(fetchBytes("ftp://courier.example/feed", bounds, false)).rejects.toThrow(
+		/is not an http or https address$/,
+	);
+	await expect(fetchBytes("https://", bounds, false)).rejects.toThrow(/is not an http or https address$/);
+});
+
+it("lets nobody from outside lead to the machines inside", async () => {
+	const inside = await serve((_, response) => response.end());
+	await expect(fetchBytes(inside, bounds, true)).rejects.toThrow(/is inside a private network$/);
+});
+
+it.each([
+	"localhost",
+	"127.0.0.1",
+	"10.1.2.3",
+	"172.20.0.1",
+	"192.168.1.1",
+	"169.254.169.254",
+	"[::1]",
+	"[fd00::1]",
+	"[::ffff:127.0.0.1]",
+	"printer.local",
+	"localhost.",
+])("%s is inside", (host) => {
+	expect(isPrivateHost(new URL(`http://${host}`).hostname)).toBe(true);
+});
+
+it.each(["courier.example", "93.184.216.34", "172.32.0.1", "[2001:db8::1]", "localhost.example"])(
+	"%s is outside",
+	(host) => {
+		expect(isPrivateHost(new URL(`http://${host}`).hostname)).toBe(false);
+	},
+);

@@ -1,0 +1,65 @@
+import { readAtom } from "./atom.ts";
+import { decodeText } from "./decode-text.ts";
+import type { Feed } from "./feed.ts";
+import { readJsonFeed } from "./json-feed.ts";
+import type { Limits } from "./limits.ts";
+import type { Source } from "./open-source.ts";
+import { Refusal } from "./refusal.ts";
+import { readRss } from "./rss.ts";
+import { readXml } from "./xml-element.ts";
+
+const NAMES = "RSS, Atom or JSON Feed";
+
+/** Reads a feed of whatever format. Throws a Refusal, which begins like "is …", when it is none that can be used. */
+export function readFeed({ bytes, type, address }: Source, limits: Limits): Feed {
+	const text = decodeText(bytes, type)
+		.replace(/^\ufeff/, "")
+		.trimStart();
+	const feed = formatOf(text, address, limits);
+	if (feed.items.length === 0) throw new Refusal("has no items");
+	if (feed.items.length > limits.items) {
+		throw new Refusal(
+			`has ${feed.items.length.toLocaleString("en")} items, more than ${limits.items.toLocaleString("en")}`,
+		);
+	}
+	return feed;
+}
+
+function formatOf(text: string, address: string | undefined, limits: Limits): Feed {
+	if (text === "") throw new Refusal("is empty");
+	if (text.startsWith("{") || text.startsWith("[")) return readJsonFeed(text, address, limits);
+	if (!text.startsWith("<")) throw new Refusal(`is no feed: it is neither ${NAMES}`);
+	if (isWebPage(text)) {
+		throw new Refusal(`is a web page, not a feed${hintOf(text, address)}`);
+	}
+	const root = readXml(text, limits);
+	switch (root?.name) {
+		case "rss":
+		case "rdf:rdf":
+			return readRss(root, address, limits);
+		case "atom:feed":
+		case "feed":
+			return readAtom(root, address, limits);
+		default:
+			throw new Refusal(
+				`is no feed: it is XML${root ? ` of <${root.name.slice(0, 40)}>` : ""}, not ${NAMES}`,
+			);
+	}
+}
+
+function isWebPage(text: string): boolean {
+	const beforeTheRoot = /\s+|<\?[^>]*>|<!--[\s\S]*?-->/y;
+	let start = 0;
+	while (beforeTheRoot.test(text)) start = beforeTheRoot.lastIndex;
+	return /^<(?:!doctype\s+html|html)\b/i.test(text.slice(start, start + 50));
+}
+
+/** A page often says where its feed is. */
+function hintOf(page: string, address: string | undefined): string {
+	const link = page
+		.slice(0, 100_000)
+		.match(/<link\b[^<>]*>/gi)
+		?.find((tag) => /application\/(?:rss\+xml|atom\+xml|feed\+json)/i.test(tag));
+	const href = /\bhref\s*=\s*["']?([^"'\s>]+)/i.exec(link ?? "")?.[1];
+	return href && URL.canParse(href, address) ? `; its feed may be ${new URL(href, address).href}` : "";
+}

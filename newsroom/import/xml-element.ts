@@ -1,0 +1,122 @@
+import { Parser } from "htmlparser2";
+import { Refusal } from "./refusal.ts";
+
+/** One element of a feed. Names are in small letters; those of other vocabularies carry their usual prefix. */
+export type XmlElement = {
+	name: string;
+	attributes: Record<string, string>;
+	children: XmlElement[];
+	/** The text in it, without that of its children. */
+	text: string;
+	/** Everything in it, as it is written. */
+	inner: string;
+};
+
+type Vocabulary = "" | "atom" | "content" | "dc" | "media" | "itunes" | "rdf" | "xhtml";
+
+const VOCABULARIES: [RegExp, Vocabulary][] = [
+	[/^https?:\/\/(?:www\.w3\.org\/2005\/atom|purl\.org\/atom\/ns#)/, "atom"],
+	[/^https?:\/\/purl\.org\/rss\/1\.0\/modules\/content/, "content"],
+	[/^https?:\/\/purl\.org\/dc\/(?:elements|terms)/, "dc"],
+	[/^https?:\/\/(?:video\.)?search\.yahoo\.com\/mrss/, "media"],
+	[/^https?:\/\/www\.itunes\.com\/dtds\/podcast/, "itunes"],
+	[/^https?:\/\/www\.w3\.org\/1999\/02\/22-rdf-syntax-ns/, "rdf"],
+	[/^https?:\/\/www\.w3\.org\/1999\/xhtml/, "xhtml"],
+	[
+		/^https?:\/\/(?:purl\.org\/rss\/|my\.netscape\.com\/|backend\.userland\.com\/|cyber\.law\.harvard\.edu\/)/,
+		"",
+	],
+];
+
+type Prefixes = ReadonlyMap<string, string>;
+
+/** Reads XML forgivingly, as feeds are written. Entities that a document declares are never followed, and are refused. */
+export function readXml(
+	source: string,
+	most: { feedDepth: number; feedElements: number },
+): XmlElement | undefined {
+	let root: XmlElement | undefined;
+	let isWhole = false;
+	let count = 0;
+	const open: { element: XmlElement; texts: string[]; start: number; prefixes: Prefixes }[] = [];
+
+	const parser = new Parser(
+		{
+			onopentag(written, attributes) {
+				count += 1;
+				if (count > most.feedElements) {
+					throw new Refusal(`has more than ${most.feedElements.toLocaleString("en")} elements`);
+				}
+				if (open.length >= most.feedDepth) {
+					throw new Refusal(`has elements nested more than ${most.feedDepth} deep`);
+				}
+				const parent = open.at(-1);
+				// Some hosts add things of their own behind the end.
+				if (root && !parent) return;
+				const prefixes = withDeclared(parent?.prefixes ?? new Map(), attributes);
+				const name = nameOf(written, prefixes);
+				const element: XmlElement = { name, attributes, children: [], text: "", inner: "" };
+				parent?.element.children.push(element);
+				root ??= element;
+				open.push({ element, texts: [], start: parser.endIndex + 1, prefixes });
+			},
+			ontext(text) {
+				open.at(-1)?.texts.push(text);
+			},
+			onclosetag(_name, isImplied) {
+				const closed = open.pop();
+				if (!closed) return;
+				closed.element.text = closed.texts.join("");
+				closed.element.inner = source.slice(closed.start, Math.max(closed.start, parser.startIndex));
+				const isSelfClosed = parser.startIndex < closed.start;
+				if (open.length === 0) isWhole = !isImplied || isSelfClosed;
+			},
+			onprocessinginstruction(name, data) {
+				if (/^!ENTITY/i.test(name) || /<!ENTITY/i.test(data)) {
+					throw new Refusal(
+						"declares entities of its own, which can make a small feed endless or read other files",
+					);
+				}
+			},
+		},
+		{ xmlMode: true, lowerCaseTags: true, lowerCaseAttributeNames: true },
+	);
+	parser.write(source);
+	parser.end();
+	if (root && !isWhole) throw new Refusal("breaks off before its end");
+	return root;
+}
+
+function withDeclared(outer: Prefixes, attributes: Record<string, string>): Prefixes {
+	const declared = Object.entries(attributes).filter(([name]) => /^xmlns(?::|$)/.test(name));
+	return declared.length === 0
+		? outer
+		: new Map([...outer, ...declared.map(([name, uri]) => [name.slice("xmlns:".length), uri] as const)]);
+}
+
+function nameOf(written: string, prefixes: Prefixes): string {
+	const [local = "", prefix = ""] = written.split(":", 2).reverse();
+	const uri = prefixes.get(prefix)?.toLowerCase();
+	const known = VOCABULARIES.find(([pattern]) => uri !== undefined && pattern.test(uri));
+	const vocabulary = known ? known[1] : prefix;
+	return vocabulary ? `${vocabulary}:${local}` : local;
+}
+
+/** The children of these names, in the order of the names. */
+export function childrenOf(element: XmlElement | undefined, ...names: string[]): XmlElement[] {
+	return names.flatMap((name) => element?.children.filter((child) => child.name === name) ?? []);
+}
+
+/** The first text found under one of these names. */
+export function textOf(element: XmlElement | undefined, ...names: string[]): string {
+	return (
+		childrenOf(element, ...names)
+			.map(({ text }) => text.trim())
+			.find((text) => text !== "") ?? ""
+	);
+}
+
+/** What an element holds as HTML, whether it was escaped, in CDATA, or written out as elements. */
+export function htmlOf(element: XmlElement): string {
+	return element.children.length > 0 ? element.inner : element.text;
+}
