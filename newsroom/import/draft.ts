@@ -1,4 +1,4 @@
-import { hashOf } from "../filed-story.ts";
+import { markOf } from "../mark.ts";
 import { shown } from "../plain-words.ts";
 import type { Feed, FeedItem } from "./feed.ts";
 import { feedDate } from "./feed-date.ts";
@@ -99,7 +99,7 @@ export type Remembered = Record<(typeof PARTS)[number], string>;
 export const PARTS = ["title", "author", "date", "details", "tags", "picture"] as const;
 
 export function fingerprintsOf({ title, author, date, details, tags, pictures }: Draft): Remembered {
-	const mark = (part: unknown) => hashOf(JSON.stringify(part ?? null)).slice(0, 8);
+	const mark = (part: unknown) => markOf(JSON.stringify(part ?? null)).toString(36);
 	return {
 		title: mark(title),
 		author: mark(author),
