@@ -1,60 +1,62 @@
-import { execFile } from "node:child_process";
 import { mkdir, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
-import { promisify } from "node:util";
-import { editOne, writeArchive } from "./archive.ts";
+import { chromium } from "@playwright/test";
+import { findOrInstallBrowser } from "../commands/browser.mjs";
+import { writeArchive } from "./archive.ts";
+import { costOf, costTable } from "./page-cost.ts";
+import { publishingTable } from "./publishing.ts";
+import { openSite } from "./site.ts";
 
-const run = promisify(execFile);
 const place = ".candour/bench";
 const sizes = [66, 10_000, 100_000];
+const port = 4790;
 
-type Took = { stories: number; rewritten: number; seconds: number; megabytes: number };
-
-/** Publishes archives of several sizes: from nothing, again, and again after one story was edited. */
 await rm(place, { recursive: true, force: true });
 await mkdir(place, { recursive: true });
-const rows: string[] = [];
-for (const size of sizes) {
-	const content = path.join(place, `archive-${size}`);
-	await writeArchive("content", content, size);
-	const first = await publishOnce(content);
-	const again = await publishOnce(content);
-	await editOne(content, Math.floor(size / 2));
-	const edited = await publishOnce(content);
-	for (const [what, took] of Object.entries({ "from nothing": first, again, "one story edited": edited })) {
-		rows.push(rowOf(what, took, first));
-		console.log(rows.at(-1));
-	}
-	await rm(content, { recursive: true });
+const archives = sizes.map((size) => ({ size, folder: path.join(place, `archive-${size}`) }));
+for (const { size, folder } of archives) {
+	console.log(`Writing an archive of ${size} stories`);
+	await writeArchive("content", folder, size);
 }
-await writeFile("bench/results.md", report(rows));
+console.log("Publishing each of them three times");
+const publishing = await publishingTable(archives);
+console.log(publishing);
+
+const browser = await chromium.launch({
+	executablePath: await findOrInstallBrowser(),
+	args: process.getuid?.() === 0 ? ["--no-sandbox"] : [],
+});
+const firstPages = [];
+for (const { size, folder } of archives) {
+	console.log(`Building and opening a site of ${size} stories`);
+	const site = await openSite(folder, path.join(place, "site"), port);
+	firstPages.push({
+		what: `${size.toLocaleString("en")} stories`,
+		...(await costOf(browser, `${site.address}/category/0`)),
+	});
+	await site.stop();
+}
+const firstPage = costTable(firstPages);
+console.log(firstPage);
+await browser.close();
+
+await writeFile(
+	"bench/results.md",
+	`# What it costs
+
+Written by \`npm run bench\`. Seconds depend on the machine; counts and shares do not.
+
+## Publishing
+
+Generated archives, pictures from the cache, each publishing in a process of its own.
+
+${publishing}
+
+## The first page
+
+\`/category/0\` opened by a new visitor on a phone's screen, until the network is quiet.
+
+${firstPage}
+`,
+);
 await rm(place, { recursive: true });
-
-async function publishOnce(content: string): Promise<Took> {
-	const words = ["newsroom/publish-command.ts", content, `${content}-out`, ".candour/pictures"];
-	const { stdout } = await run(process.execPath, words);
-	return JSON.parse(stdout);
-}
-
-function rowOf(what: string, { stories, rewritten, seconds, megabytes }: Took, first: Took): string {
-	const cells = [
-		stories.toLocaleString("en"),
-		what,
-		rewritten.toLocaleString("en"),
-		seconds.toFixed(1),
-		`${Math.round((100 * seconds) / first.seconds)} %`,
-		Math.round(megabytes).toLocaleString("en"),
-	];
-	return `| ${cells.join(" | ")} |`;
-}
-
-function report(table: string[]): string {
-	return `# What publishing costs
-
-Written by \`npm run bench\`: generated archives, pictures from the cache, each publishing in a process of its own. Seconds depend on the machine; counts and shares do not.
-
-| stories | published | files rewritten | seconds | of the first | MB at most |
-| --- | --- | --- | --- | --- | --- |
-${table.join("\n")}
-`;
-}

@@ -1,0 +1,94 @@
+import type { Browser, CDPSession, Page } from "@playwright/test";
+
+/** What a reader with a slow phone waits for, in milliseconds, and what moves meanwhile. */
+export type Waits = { paint: number; largestPaint: number; blocked: number; shift: number };
+
+const slow = {
+	offline: false,
+	latency: 150,
+	downloadThroughput: 1_600_000 / 8,
+	uploadThroughput: 750_000 / 8,
+};
+const cpuSlowdown = 4;
+export const phone = {
+	viewport: { width: 390, height: 844 },
+	deviceScaleFactor: 2,
+	isMobile: true,
+	hasTouch: true,
+};
+
+/** Opens a page as a new visitor with a slow phone, and watches until nothing has arrived for a while. */
+export async function waitsFor(browser: Browser, address: string): Promise<Waits> {
+	const context = await browser.newContext(phone);
+	const page = await context.newPage();
+	await slowDown(await context.newCDPSession(page));
+	await page.addInitScript(watch);
+	await page.goto(address, { waitUntil: "networkidle" });
+	const waits = await page.evaluate(() => (window as unknown as { waits: () => Waits }).waits());
+	await context.close();
+	return waits;
+}
+
+export async function slowDown(devtools: CDPSession): Promise<void> {
+	await devtools.send("Network.enable");
+	await devtools.send("Network.emulateNetworkConditions", slow);
+	await devtools.send("Emulation.setCPUThrottlingRate", { rate: cpuSlowdown });
+}
+
+/** Runs in the page. Blocking is what long tasks take beyond 50 ms after the first paint, as Total Blocking Time is defined. */
+function watch(): void {
+	const entries: PerformanceEntry[] = [];
+	const types = ["paint", "largest-contentful-paint", "longtask", "layout-shift"];
+	const observers = types.map((type) => {
+		const observer = new PerformanceObserver((list) => entries.push(...list.getEntries()));
+		observer.observe({ type, buffered: true });
+		return observer;
+	});
+	const waits = (): Waits => {
+		for (const observer of observers) entries.push(...observer.takeRecords());
+		const of = (type: string) => entries.filter(({ entryType }) => entryType === type);
+		const paint = of("paint").find(({ name }) => name === "first-contentful-paint")?.startTime ?? 0;
+		const blocked = of("longtask")
+			.filter(({ startTime, duration }) => startTime + duration > paint)
+			.reduce((sum, { duration }) => sum + Math.max(0, duration - 50), 0);
+		const shift = of("layout-shift").reduce(
+			(sum, entry) => sum + (entry as unknown as { value: number }).value,
+			0,
+		);
+		return { paint, largestPaint: of("largest-contentful-paint").at(-1)?.startTime ?? 0, blocked, shift };
+	};
+	Object.assign(window, { waits });
+}
+
+/** How long a category takes to stand in the page once its data is there: from the touch to the frame that shows it. */
+export async function switchTime(browser: Browser, address: string): Promise<number> {
+	const context = await browser.newContext(phone);
+	const page = await context.newPage();
+	await page.goto(address, { waitUntil: "networkidle" });
+	const devtools = await context.newCDPSession(page);
+	await devtools.send("Emulation.setCPUThrottlingRate", { rate: cpuSlowdown });
+	await prefetched(page);
+	const took = await page.evaluate(async () => {
+		const link = document.querySelector<HTMLAnchorElement>(
+			'nav[aria-label="Categories"] a[href="/category/3"]',
+		);
+		const title = document.title;
+		const started = performance.now();
+		link?.click();
+		while (document.title === title) await new Promise((drawn) => requestAnimationFrame(drawn));
+		await new Promise((drawn) => requestAnimationFrame(drawn));
+		return performance.now() - started;
+	});
+	await context.close();
+	return took;
+}
+
+/** A finger on the link is enough for the data to come. */
+async function prefetched(page: Page): Promise<void> {
+	const arrived = page.waitForResponse((response) => response.url().includes("/data/category/3/1.json"), {
+		timeout: 5_000,
+	});
+	await page.locator('nav[aria-label="Categories"] a[href="/category/3"]').dispatchEvent("touchstart");
+	await arrived.catch(() => undefined);
+	await page.waitForLoadState("networkidle");
+}
