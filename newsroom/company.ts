@@ -9,11 +9,11 @@ const relatedShown = 3;
 /** Only the newest of a subject are looked at, or a subject that is in every story would cost the square of the archive. */
 const newestOfTag = 60;
 
-/** Prepares to tell the company of any story on these shelves, each of which is newest first. */
+/** Prepares to tell the company of any story on the shelves of categories, each of which is newest first. */
 export function companyIn(shelves: Shelf[]): (story: FiledStory) => Company {
 	const neighbours = new Map<string, { previous: FiledStory | null; next: FiledStory | null }>();
-	for (const { category, stories } of shelves) {
-		if (stories[0]?.category_id !== category.id) continue;
+	for (const { key, stories } of shelves) {
+		if (stories[0]?.category_id !== Number(key)) continue;
 		for (const [index, { id }] of stories.entries()) {
 			neighbours.set(id, { previous: stories[index - 1] ?? null, next: stories[index + 1] ?? null });
 		}

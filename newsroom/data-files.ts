@@ -1,5 +1,10 @@
 import { feedAddress } from "../app/news/feed-address.ts";
-import type { Category as PublishedCategory } from "../app/news/published.ts";
+import type {
+	CategoryPage,
+	Category as PublishedCategory,
+	Subject,
+	SubjectPage,
+} from "../app/news/published.ts";
 import { site } from "../app/site.ts";
 import { cardMaker, cardPages } from "./card-pages.ts";
 import { companyIn } from "./company.ts";
@@ -19,6 +24,7 @@ import {
 	sitemapPages,
 } from "./sitemaps.ts";
 import type { Story } from "./story.ts";
+import { authorShelves, topicShelves } from "./subjects.ts";
 
 /** A file of the published site: its path, what it is made of, and how to make it. */
 export type DataFile = {
@@ -41,19 +47,32 @@ export function* dataFiles(
 	const names = new Map(categories.map(({ id, name }) => [id, name]));
 	const cardOf = cardMaker(pictures, names);
 	const companyOf = companyIn(shelves);
+	const topics = topicShelves(everyStory(shelves));
+	const authors = authorShelves(everyStory(shelves));
+	const lists = [...shelves, ...topics, ...authors];
 	const around = hashOf(JSON.stringify([categories, pictures.all.map(({ name }) => name).sort()]));
 
 	yield small("news.json", headlines);
 	yield small(
 		"data/categories.json",
-		shelves.map(({ category, stories }): PublishedCategory => ({ ...category, count: stories.length })),
+		shelves.map(
+			({ key, name, stories }): PublishedCategory => ({
+				id: Number(key),
+				name,
+				count: stories.length,
+			}),
+		),
 	);
-	for (const shelf of shelves) {
+	yield small("data/topics.json", topics.map(subjectOf));
+	yield small("data/authors.json", authors.map(subjectOf));
+	for (const shelf of lists) {
+		const { kind, key, name } = shelf;
+		const head = kind === "category" ? { category_id: Number(key), category_name: name } : { name };
 		for (const { cards, ...page } of cardPages(shelf)) {
 			yield {
-				path: `data/category/${page.category_id}/${page.page}.json`,
-				madeOf: madeOf(around, `${page.pages} ${page.total}`, cards),
-				make: () => ({ ...page, cards: cards.map(cardOf) }),
+				path: `data/${kind}/${key}/${page.page}.json`,
+				madeOf: madeOf(around, `${name} ${page.pages} ${page.total}`, cards),
+				make: (): CategoryPage | SubjectPage => ({ ...head, ...page, cards: cards.map(cardOf) }),
 			};
 		}
 	}
@@ -67,7 +86,7 @@ export function* dataFiles(
 		};
 	}
 	for (const [name, page] of Object.entries(texts)) yield small(`data/texts/${name}.json`, page);
-	yield* forCrawlers(shelves, pictures, names, around, now);
+	yield* forCrawlers(lists, pictures, names, around, now);
 }
 
 /** What machines read: feeds, sitemaps and what they may fetch. */
@@ -79,11 +98,10 @@ function* forCrawlers(
 	now: Date,
 ): Generator<DataFile> {
 	for (const shelf of shelves) {
-		const address = feedAddress(shelf.category.id);
 		yield {
-			path: address.slice(1),
-			madeOf: madeOf(around, site.address, storiesOfFeed(shelf)),
-			make: () => feedOf(shelf, address, pictures, names),
+			path: decodeURIComponent(feedAddress(shelf).slice(1)),
+			madeOf: madeOf(around, `${site.address} ${shelf.name}`, storiesOfFeed(shelf)),
+			make: () => feedOf(shelf, pictures, names),
 		};
 	}
 	const sitemaps: string[] = [];
@@ -95,6 +113,10 @@ function* forCrawlers(
 	yield small("sitemap.xml", sitemapIndexOf(sitemaps));
 	yield small("news-sitemap.xml", newsSitemapOf(latestNews(everyStory(shelves), now)));
 	yield small("robots.txt", robots());
+}
+
+function subjectOf({ key, name, stories }: Shelf): Subject {
+	return { key, name, count: stories.length };
 }
 
 function* inParts<Item>(items: Iterable<Item>, size: number): Generator<Item[]> {

@@ -10,11 +10,20 @@ const openFiles = 32;
 export async function finish(client: string): Promise<number> {
 	const shells = await writeShells(client);
 	await rm(path.join(client, "__spa-fallback.html"));
+	await nameAsRead(client);
 	await rename(path.join(client, "404", "index.html"), path.join(client, "404.html"));
 	await rm(path.join(client, "404"), { recursive: true });
 	// The app reads the published data files instead.
 	for await (const file of glob("**/*.data", { cwd: client })) await rm(path.join(client, file));
 	return shells;
+}
+
+/** The renderer names folders as addresses are written, hosts look for them as they are read: é, not %C3%A9. */
+async function nameAsRead(client: string): Promise<void> {
+	const written: string[] = [];
+	for await (const folder of glob("{topic,author}/*%*", { cwd: client })) written.push(folder);
+	for (const folder of written)
+		await rename(path.join(client, folder), path.join(client, decodeURIComponent(folder)));
 }
 
 async function writeShells(client: string): Promise<number> {

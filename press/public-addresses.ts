@@ -1,17 +1,27 @@
 import { readFile } from "node:fs/promises";
-import { listAddress } from "../app/news/list-address.ts";
-import type { CardPage, Category } from "../app/news/published.ts";
+import { type ListAddress, listAddress, unknownKey } from "../app/news/list-address.ts";
+import type { Category, PageOfCards, Subject } from "../app/news/published.ts";
 
 const published = ".candour/published/data";
+
+const mostTopics = 1_000;
+const fewestStories = 3;
 
 /** Every address that is rendered at build time: what a visitor can read without script and without an account. */
 export async function publicAddresses(): Promise<string[]> {
 	const categories = await read<Category[]>("categories.json");
-	const lists = await Promise.all(categories.map(({ id }) => listAddresses(id)));
+	const lists: ListAddress[] = [
+		...categories.map(({ id }) => ({ kind: "category" as const, key: `${id}` })),
+		...(await topicsWithPages()).map(({ key }) => ({ kind: "topic" as const, key })),
+		...(await read<Subject[]>("authors.json")).map(({ key }) => ({ kind: "author" as const, key })),
+	];
+	const pages = await Promise.all(lists.map(pagesOf));
 	return [
 		"/",
-		...lists.flat(),
+		...pages.flat(),
 		"/category/unknown",
+		listAddress({ kind: "topic", key: unknownKey }),
+		listAddress({ kind: "author", key: unknownKey }),
 		"/about",
 		"/terms",
 		"/bookmark",
@@ -23,9 +33,18 @@ export async function publicAddresses(): Promise<string[]> {
 	];
 }
 
-async function listAddresses(id: number): Promise<string[]> {
-	const { pages } = await read<CardPage>(`category/${id}/1.json`);
-	return Array.from({ length: pages }, (_, index) => listAddress(id, index + 1));
+/**
+ * Every topic while they are few. A paper of many years has more topics than it has other pages, most of them of a single story and
+ * linked from that story alone, which needs script in any case: their page is put together in the browser.
+ */
+async function topicsWithPages(): Promise<Subject[]> {
+	const topics = await read<Subject[]>("topics.json");
+	return topics.length <= mostTopics ? topics : topics.filter(({ count }) => count >= fewestStories);
+}
+
+async function pagesOf(list: ListAddress): Promise<string[]> {
+	const { pages } = await read<PageOfCards>(`${list.kind}/${list.key}/1.json`);
+	return Array.from({ length: pages }, (_, index) => listAddress(list, index + 1));
 }
 
 async function read<T>(path: string): Promise<T> {

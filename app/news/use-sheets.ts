@@ -13,12 +13,12 @@ export function useSheets(opening: CardPage, around: (change: () => void) => voi
 
 	function at(index: number): Sheet | undefined {
 		if (index === 0) return opening;
-		return fetched.get(index) ?? arrivedCardPage(opening.category_id, opening.page + index);
+		return fetched.get(index) ?? arrivedCardPage(opening, opening.page + index);
 	}
 
 	function fetch(index: number): void {
 		put(index, "coming");
-		fetchCardPage(opening.category_id, opening.page + index).then(
+		fetchCardPage(opening, opening.page + index).then(
 			(page) => around(() => put(index, page)),
 			(fault) => around(() => put(index, fault)),
 		);
