@@ -44,7 +44,8 @@ async function topicsWithPages(): Promise<Subject[]> {
 
 async function pagesOf(list: ListAddress): Promise<string[]> {
 	const { pages } = await read<PageOfCards>(`${list.kind}/${list.key}/1.json`);
-	return Array.from({ length: pages }, (_, index) => listAddress(list, index + 1));
+	// As it is read, not as it is written: the renderer knows an address in no other form.
+	return Array.from({ length: pages }, (_, index) => decodeURIComponent(listAddress(list, index + 1)));
 }
 
 async function read<T>(path: string): Promise<T> {

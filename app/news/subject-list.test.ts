@@ -34,7 +34,9 @@ test("a topic's address gives its first page, a numbered one that page", async (
 		name: "Night ferry",
 		page: 1,
 	});
+	expect(await readSubjectList(read, "topic", "night-ferry/")).toMatchObject({ page: 1 });
 	expect(await readSubjectList(read, "topic", "night-ferry/2")).toMatchObject({ page: 2 });
+	expect(await readSubjectList(read, "topic", "night-ferry/2/")).toMatchObject({ page: 2 });
 	expect(await readSubjectList(read, "author", "zoë")).toMatchObject({ kind: "author", name: "Zoë" });
 });
 

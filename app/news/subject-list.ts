@@ -15,7 +15,7 @@ export async function readSubjectList(
 	kind: "topic" | "author",
 	asked: string,
 ): Promise<CardPage | null> {
-	const [, key = "", page = "1"] = /^([^/]+)(?:\/([1-9]\d{0,8}))?$/.exec(asked) ?? [];
+	const [, key = "", page = "1"] = /^([^/]+)(?:\/([1-9]\d{0,8}))?\/?$/.exec(asked) ?? [];
 	const found = isSlug(key) ? await readIfThere(read, { kind, key }, Number(page)) : null;
 	if (found) return found;
 

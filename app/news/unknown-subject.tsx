@@ -23,11 +23,16 @@ export function UnknownSubject({ title, children }: { title: string; children: R
 			<p className="notice">{children}</p>
 		</>
 	);
-	if (!isAsking) return nothing;
 	return (
-		<>
-			<Spinner label="Looking for the page" />
-			<noscript>{nothing}</noscript>
-		</>
+		<div className="no-subject">
+			{isAsking ? (
+				<>
+					<Spinner label="Looking for the page" />
+					<noscript>{nothing}</noscript>
+				</>
+			) : (
+				nothing
+			)}
+		</div>
 	);
 }
