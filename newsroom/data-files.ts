@@ -1,12 +1,8 @@
 import { feedAddress } from "../app/news/feed-address.ts";
-import type {
-	CategoryPage,
-	Category as PublishedCategory,
-	Subject,
-	SubjectPage,
-} from "../app/news/published.ts";
+import type { Category as PublishedCategory, Subject } from "../app/news/published.ts";
 import { site } from "../app/site.ts";
 import { cardMaker, cardPages } from "./card-pages.ts";
+import { cardTexts, textOfPage } from "./card-texts.ts";
 import { companyIn } from "./company.ts";
 import type { Edition } from "./edition.ts";
 import { feedOf, storiesOfFeed } from "./feed.ts";
@@ -45,7 +41,7 @@ export function* dataFiles(
 	const { categories, stories, headlines, texts } = edition;
 	const shelves = shelvesOf(categories, stories);
 	const names = new Map(categories.map(({ id, name }) => [id, name]));
-	const cardOf = cardMaker(pictures, names);
+	const cardText = cardTexts(cardMaker(pictures, names));
 	const companyOf = companyIn(shelves);
 	const topics = topicShelves(everyStory(shelves));
 	const authors = authorShelves(everyStory(shelves));
@@ -72,10 +68,11 @@ export function* dataFiles(
 			yield {
 				path: `data/${kind}/${key}/${page.page}.json`,
 				madeOf: madeOf(around, `${name} ${page.pages} ${page.total}`, cards),
-				make: (): CategoryPage | SubjectPage => ({ ...head, ...page, cards: cards.map(cardOf) }),
+				make: () => textOfPage({ ...head, ...page }, cards.map(cardText.of)),
 			};
 		}
 	}
+	cardText.forget();
 	for (const story of stories) {
 		const company = companyOf(story);
 		const { previous, next, related } = company;
