@@ -5,6 +5,9 @@ export default [
 	layout("screens/main-layout.tsx", [
 		index("screens/front.tsx"),
 		route("category/:id/:page?", "screens/category.tsx"),
+		// Names may hold anything, a slash too.
+		route("topic/*", "screens/topic.tsx"),
+		route("author/*", "screens/author.tsx"),
 	]),
 	route("about", "screens/about.tsx"),
 	layout("screens/protected.tsx", [

@@ -95,7 +95,9 @@ test("a rating is read out as a number and drawn in five stars with fractions", 
 	}
 });
 
-test("a keyboard meets category, title and Read More of a card, and never its picture", async ({ page }) => {
+test("a keyboard meets category, title, Read More and author of a card, and never its picture", async ({
+	page,
+}) => {
 	await visit(page, "/category/0");
 	const [card, next] = (await cardsOf(page)).slice(1).map(({ card }) => card);
 	if (!card || !next) throw new Error("Two cards are needed");
@@ -104,6 +106,8 @@ test("a keyboard meets category, title and Read More of a card, and never its pi
 	await expect(titleOf(card)).toBeFocused();
 	await page.keyboard.press("Tab");
 	await expect(card.getByText("Read More")).toBeFocused();
+	await page.keyboard.press("Tab");
+	await expect(card.locator(".byline").getByRole("link")).toBeFocused();
 	await page.keyboard.press("Tab");
 	await expect(next.getByRole("link").first()).toBeFocused();
 	await expect(next.getByRole("link").first()).not.toHaveText("");

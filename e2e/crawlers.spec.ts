@@ -1,6 +1,6 @@
 import { expect, type Page, test } from "@playwright/test";
 import { site } from "../app/site.ts";
-import { categories, news, type Story, storiesOf } from "./edition.ts";
+import { authors, categories, news, type Story, storiesOf, topics } from "./edition.ts";
 import { visit } from "./visit.ts";
 
 /** Reads an XML file as a crawler would, and gives the texts of its elements of one name. */
@@ -32,7 +32,8 @@ test("robots.txt leads to the sitemaps, and every address in them is there", asy
 	const sitemaps = await texts(page, "/sitemap.xml", "loc");
 	const listed: string[] = [];
 	for (const sitemap of sitemaps) listed.push(...(await texts(page, pathOf(sitemap), "loc")));
-	expect(listed).toHaveLength(categories.length + 2 + news.length);
+	const subjects = [...topics.values(), ...authors.values()].filter((stories) => stories.length >= 3);
+	expect(listed).toHaveLength(categories.length + subjects.length + 2 + news.length);
 	for (const address of listed) {
 		const answer = await page.request.head(pathOf(address), { maxRedirects: 0 });
 		expect(answer.status(), address).toBe(200);

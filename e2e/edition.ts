@@ -14,6 +14,20 @@ export function storiesOf(category: number): Story[] {
 	return news.filter(({ category_id }) => category_id === category);
 }
 
+/** The names that tell topics apart, each with its stories. In this edition every tag has one spelling. */
+export const topics = new Map(
+	[...new Set(news.flatMap(({ tags }) => tags))].map((tag) => [
+		tag,
+		news.filter(({ tags }) => tags.includes(tag)),
+	]),
+);
+
+export const authors = Map.groupBy(news, ({ author }) => author.name);
+
+/** Tags and names of this edition have no sign but spaces. */
+export const topicAt = (tag: string) => `/topic/${tag.replaceAll(" ", "-")}`;
+export const authorAt = (name: string) => `/author/${name.toLowerCase().replaceAll(" ", "-")}`;
+
 export function storyAt(address: string): Story {
 	const story = news.find(({ id }) => address === `/news-details/${id}`);
 	if (!story) throw new Error(`No story of the edition stands at ${address}`);

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from "@playwright/test";
 import { site } from "../app/site.ts";
 import { news } from "./edition.ts";
-import { addressedPages, nowhere, publicPages, unknownCategory } from "./public-pages.ts";
+import { addressedPages, nowhere, publicPages, unknownCategory, unknownTopic } from "./public-pages.ts";
 import { becomesAlive } from "./visit.ts";
 
 type Head = {
@@ -78,6 +78,7 @@ test("pages that name nothing, and the page of mailed links, stay out of search 
 	for (const { address, titles, tags, canonicals } of await headsOf(page, [
 		nowhere,
 		unknownCategory,
+		unknownTopic,
 		"/auth/action",
 	])) {
 		expect(titles, address).toEqual([expect.stringMatching(/\S \| Candour$/)]);

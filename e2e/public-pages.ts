@@ -10,14 +10,22 @@ export function listPages(category: number): string[] {
 	);
 }
 
-/** Addresses that name nothing: a category, a page of a list, and a page of the site. */
+/** A topic of two pages, and an author. */
+export const longTopic = "/topic/port-amity";
+export const anAuthor = "/author/ada-thornwick";
+
+/** Addresses that name nothing: a category, a topic, a page of a list, and a page of the site. */
 export const unknownCategory = "/category/999";
+export const unknownTopic = "/topic/no-such-topic";
 export const pastTheEnd = "/category/0/99";
 export const nowhere = "/no-such-page";
 
 /** Every page that has an address of its own and needs no account. */
 export const addressedPages = [
 	...categories.flatMap(({ id }) => listPages(id)),
+	longTopic,
+	`${longTopic}/2`,
+	anAuthor,
 	"/about",
 	"/terms",
 	"/auth/login",
@@ -25,16 +33,19 @@ export const addressedPages = [
 ];
 
 /** Every page that a visitor can come to see. */
-export const publicPages = [...addressedPages, unknownCategory, nowhere];
+export const publicPages = [...addressedPages, unknownCategory, unknownTopic, nowhere];
 
 /** One page of each kind, the short lists among them, for what is too costly to look at on every page. */
 export const kindsOfPage = [
 	"/category/9",
 	"/category/1/2",
+	longTopic,
+	anAuthor,
 	"/about",
 	"/terms",
 	"/auth/login",
 	"/auth/register",
 	unknownCategory,
+	unknownTopic,
 	nowhere,
 ];

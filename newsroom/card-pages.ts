@@ -1,5 +1,5 @@
 import { cardsPerPage } from "../app/news/page-size.ts";
-import type { Card, CardPage } from "../app/news/published.ts";
+import type { Card, PageOfCards } from "../app/news/published.ts";
 import type { FiledStory } from "./filed-story.ts";
 import type { Pictures } from "./pictures.ts";
 import type { Shelf } from "./shelves.ts";
@@ -7,15 +7,13 @@ import type { Shelf } from "./shelves.ts";
 export type CardMaker = (story: FiledStory) => Card;
 
 /** A page of a shelf before its cards are made. */
-export type PageOfStories = Omit<CardPage, "cards"> & { cards: FiledStory[] };
+export type PageOfStories = Omit<PageOfCards, "cards"> & { cards: FiledStory[] };
 
 /** Cuts a shelf into pages. An empty shelf still has its first page, which says so. */
-export function* cardPages({ category, stories }: Shelf): Generator<PageOfStories> {
+export function* cardPages({ stories }: Shelf): Generator<PageOfStories> {
 	const pages = Math.max(1, Math.ceil(stories.length / cardsPerPage));
 	for (let page = 1; page <= pages; page += 1) {
 		yield {
-			category_id: category.id,
-			category_name: category.name,
 			page,
 			pages,
 			total: stories.length,

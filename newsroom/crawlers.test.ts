@@ -8,6 +8,7 @@ import type { Pictures } from "./pictures.ts";
 import { shelvesOf } from "./shelves.ts";
 import { latestNews, newsSitemapOf, robots, sitemapIndexOf, sitemapOf, sitemapPages } from "./sitemaps.ts";
 import { type Story, storySchema } from "./story.ts";
+import { authorShelves, topicShelves } from "./subjects.ts";
 import { aStory } from "./tiny-edition.ts";
 import { xmlText } from "./xml.ts";
 
@@ -50,7 +51,7 @@ test("a feed is RSS 2.0 with the newest stories, their teasers, dates, authors a
 	const long = story(20, { title: 'Ferry & "crew" <b>', details: "word ".repeat(100), tags: ["a & b"] });
 	const [, , business] = shelvesOf(categories, [long, ...stories]);
 	if (!business) throw new Error("There is no such shelf");
-	const feed = parsed(feedOf(business, "/feeds/category-2.xml", pictures, names));
+	const feed = parsed(feedOf(business, pictures, names));
 	expect(feed.documentElement.getAttribute("version")).toBe("2.0");
 	expect(texts(feed, "title").slice(0, 2)).toEqual(["Candour: Business & <Trade>", 'Ferry & "crew" <b>']);
 	expect(feed.getElementsByTagName("item")).toHaveLength(30);
@@ -68,9 +69,7 @@ test("a feed is RSS 2.0 with the newest stories, their teasers, dates, authors a
 test("an empty category has an empty feed", () => {
 	const [, picks] = shelvesOf(categories, []);
 	if (!picks) throw new Error("There is no such shelf");
-	expect(
-		parsed(feedOf(picks, "/feeds/category-1.xml", pictures, names)).getElementsByTagName("item"),
-	).toHaveLength(0);
+	expect(parsed(feedOf(picks, pictures, names)).getElementsByTagName("item")).toHaveLength(0);
 });
 
 test("the sitemap lists every list, text and story once", () => {
@@ -86,6 +85,33 @@ test("the sitemap lists every list, text and story once", () => {
 		"https://candour.example/sitemaps/1.xml",
 	]);
 	expect(robots()).toContain("Sitemap: https://candour.example/sitemap.xml");
+});
+
+test("a topic in any script has a feed of its own, which names its page", () => {
+	const [topic] = topicShelves([story(14, { tags: ["Zoë & co"] }), story(13, { tags: ["zoë & co"] })]);
+	if (!topic) throw new Error("There is no such shelf");
+	const feed = parsed(feedOf(topic, pictures, names));
+	expect(texts(feed, "title")[0]).toBe("Candour: Topic: Zoë & co");
+	expect(texts(feed, "link")[0]).toMatch(/^https:\/\/candour\.example\/topic\/zo%C3%AB-co~\w{8}$/);
+	expect(feed.getElementsByTagName("atom:link")[0]?.getAttribute("href")).toMatch(
+		/^https:\/\/candour\.example\/feeds\/topic-zo%C3%AB-co~\w{8}\.xml$/,
+	);
+	expect(texts(feed, "guid")).toEqual(
+		["s14", "s13"].map((id) => `https://candour.example/news-details/${id}`),
+	);
+});
+
+test("the sitemap lists topics and authors of three stories or more", () => {
+	const few = [
+		story(14, { tags: ["tides", "rare"] }),
+		story(13, { tags: ["tides"] }),
+		story(12, { tags: ["Tides"] }),
+	];
+	const lists = [...topicShelves(few), ...authorShelves(few)];
+	const paths = [...sitemapPages(lists)].map(({ path }) => path);
+	expect(paths).toContain("/topic/tides");
+	expect(paths).toContain("/author/uma-farrow");
+	expect(paths).not.toContain("/topic/rare");
 });
 
 test("news crawlers are told of the last two days, of a thousand stories at most, and of none from the future", () => {

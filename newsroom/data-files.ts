@@ -1,7 +1,8 @@
 import { feedAddress } from "../app/news/feed-address.ts";
-import type { Category as PublishedCategory } from "../app/news/published.ts";
+import type { Category as PublishedCategory, Subject } from "../app/news/published.ts";
 import { site } from "../app/site.ts";
 import { cardMaker, cardPages } from "./card-pages.ts";
+import { cardTexts, textOfPage } from "./card-texts.ts";
 import { companies } from "./company.ts";
 import type { Edition } from "./edition.ts";
 import { feedOf, storiesOfFeed } from "./feed.ts";
@@ -21,6 +22,7 @@ import {
 	sitemapOf,
 	sitemapPages,
 } from "./sitemaps.ts";
+import { authorShelves, topicShelves } from "./subjects.ts";
 
 /** A file of the published site: its path, what it is made of, and how to make it or where to take it from. */
 export type DataFile = {
@@ -44,27 +46,42 @@ export function* dataFiles(
 	now: Date,
 ): Generator<DataFile> {
 	const names = new Map(categories.map(({ id, name }) => [id, name]));
-	const cardOf = cardMaker(pictures, names);
+	const cardText = cardTexts(cardMaker(pictures, names));
+	const topics = topicShelves(everyStory(shelves));
+	const authors = authorShelves(everyStory(shelves));
+	const lists = [...shelves, ...topics, ...authors];
 	const around = markOf(JSON.stringify([categories, pictures.all.map(({ name }) => name).sort()]));
 
 	yield small("news.json", headlines);
 	yield small(
 		"data/categories.json",
-		shelves.map(({ category, stories }): PublishedCategory => ({ ...category, count: stories.length })),
+		shelves.map(
+			({ key, name, stories }): PublishedCategory => ({
+				id: Number(key),
+				name,
+				count: stories.length,
+			}),
+		),
 	);
 	yield small(
 		"data/edition.json",
 		newestOf(everyStory(shelves), fold([around, markOf(JSON.stringify([headlines, texts]))])),
 	);
-	for (const shelf of shelves) {
+	yield small("data/topics.json", topics.map(subjectOf));
+	yield small("data/authors.json", authors.map(subjectOf));
+	for (const shelf of lists) {
+		const { kind, key, name } = shelf;
+		const head = kind === "category" ? { category_id: Number(key), category_name: name } : { name };
+		const named = markOf(name);
 		for (const { cards, ...page } of cardPages(shelf)) {
 			yield {
-				path: `data/category/${page.category_id}/${page.page}.json`,
-				madeOf: madeOf([around, page.pages, page.total], cards),
-				make: () => ({ ...page, cards: cards.map(cardOf) }),
+				path: `data/${kind}/${key}/${page.page}.json`,
+				madeOf: madeOf([around, named, page.pages, page.total], cards),
+				make: () => textOfPage({ ...head, ...page }, cards.map(cardText.of)),
 			};
 		}
 	}
+	cardText.forget();
 	for (const { story, company } of companies(shelves, relations)) {
 		const { previous, next, related } = company;
 		yield {
@@ -74,7 +91,7 @@ export function* dataFiles(
 		};
 	}
 	for (const [name, page] of Object.entries(texts)) yield small(`data/texts/${name}.json`, page);
-	yield* forCrawlers(shelves, pictures, names, around, now);
+	yield* forCrawlers(lists, pictures, names, around, now);
 }
 
 /** What machines read: feeds, sitemaps and what they may fetch. */
@@ -87,11 +104,10 @@ function* forCrawlers(
 ): Generator<DataFile> {
 	const atAddress = markOf(site.address);
 	for (const shelf of shelves) {
-		const address = feedAddress(shelf.category.id);
 		yield {
-			path: address.slice(1),
-			madeOf: madeOf([around, atAddress], storiesOfFeed(shelf)),
-			make: () => feedOf(shelf, address, pictures, names),
+			path: decodeURIComponent(feedAddress(shelf).slice(1)),
+			madeOf: madeOf([around, atAddress, markOf(shelf.name)], storiesOfFeed(shelf)),
+			make: () => feedOf(shelf, pictures, names),
 		};
 	}
 	const sitemaps: string[] = [];
@@ -107,6 +123,10 @@ function* forCrawlers(
 	yield small("sitemap.xml", sitemapIndexOf(sitemaps));
 	yield small("news-sitemap.xml", newsSitemapOf(latestNews(everyStory(shelves), now)));
 	yield small("robots.txt", robots());
+}
+
+function subjectOf({ key, name, stories }: Shelf): Subject {
+	return { key, name, count: stories.length };
 }
 
 function* inParts<Item>(items: Iterable<Item>, size: number): Generator<Item[]> {

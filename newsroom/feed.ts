@@ -1,3 +1,6 @@
+import { feedAddress } from "../app/news/feed-address.ts";
+import { listAddress } from "../app/news/list-address.ts";
+import { listTitle } from "../app/news/list-title.ts";
 import { storyAddress } from "../app/news/story-address.ts";
 import { site } from "../app/site.ts";
 import type { FiledStory } from "./filed-story.ts";
@@ -8,24 +11,24 @@ import { element, XML_HEAD, xmlText } from "./xml.ts";
 
 const storiesInFeed = 30;
 
-/** What a feed shows of a category: the stories it tells of, newest first. */
+/** What a feed shows of a list: the stories it tells of, newest first. */
 export function storiesOfFeed({ stories }: Shelf): FiledStory[] {
 	return stories.slice(0, storiesInFeed);
 }
 
-/** A category as RSS 2.0: headlines and teasers, never a whole story. An item's guid is its address and stays for good. */
-export function feedOf(shelf: Shelf, path: string, pictures: Pictures, names: Map<number, string>): string {
-	const { category } = shelf;
+/** A list as RSS 2.0: headlines and teasers, never a whole story. An item's guid is its address and stays for good. */
+export function feedOf(shelf: Shelf, pictures: Pictures, names: Map<number, string>): string {
+	const title = listTitle(shelf);
 	const stories = storiesOfFeed(shelf);
 	const newest = stories[0]?.author.published_date;
 	return [
 		XML_HEAD,
 		'<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom" xmlns:dc="http://purl.org/dc/elements/1.1/" xmlns:media="http://search.yahoo.com/mrss/"><channel>',
-		element("title", `${site.name}: ${category.name}`),
-		element("link", `${site.address}/category/${category.id}`),
-		element("description", `${category.name} in ${site.name}. ${site.tagline}.`),
+		element("title", `${site.name}: ${title}`),
+		element("link", site.address + listAddress(shelf)),
+		element("description", `${title} in ${site.name}. ${site.tagline}.`),
 		element("language", site.language),
-		`<atom:link href="${xmlText(site.address + path)}" rel="self" type="application/rss+xml"/>`,
+		`<atom:link href="${xmlText(site.address + feedAddress(shelf))}" rel="self" type="application/rss+xml"/>`,
 		element("lastBuildDate", newest && new Date(newest).toUTCString()),
 		...stories.map((story) => itemOf(story, pictures, names)),
 		"</channel></rss>\n",

@@ -1,9 +1,11 @@
+import type { NewsList } from "../app/news/published.ts";
 import { ALL_NEWS, type Category, TODAYS_PICK } from "./category.ts";
 import type { FiledStory } from "./filed-story.ts";
 
-/** A category with the stories it shows, newest first. */
-export type Shelf = { category: Category; stories: FiledStory[] };
+/** A list with the stories it shows, newest first. */
+export type Shelf = NewsList & { stories: FiledStory[] };
 
+/** One shelf for each category. */
 export function shelvesOf(categories: Category[], stories: FiledStory[]): Shelf[] {
 	const sorted = newestFirst(stories);
 	const byCategory = Map.groupBy(sorted, ({ category_id }) => category_id);
@@ -12,7 +14,12 @@ export function shelvesOf(categories: Category[], stories: FiledStory[]): Shelf[
 		TODAYS_PICK,
 		sorted.filter(({ others }) => others.is_today_pick),
 	);
-	return categories.map((category) => ({ category, stories: byCategory.get(category.id) ?? [] }));
+	return categories.map(({ id, name }) => ({
+		kind: "category",
+		key: `${id}`,
+		name,
+		stories: byCategory.get(id) ?? [],
+	}));
 }
 
 /** Ties go by id, so that two builds of the same content give the same pages. */
@@ -25,5 +32,5 @@ function newestFirst(stories: FiledStory[]): FiledStory[] {
 
 /** Every story, newest first: what the shelf of all news shows. */
 export function everyStory(shelves: Shelf[]): FiledStory[] {
-	return shelves.find(({ category }) => category.id === ALL_NEWS)?.stories ?? [];
+	return shelves.find(({ kind, key }) => kind === "category" && key === `${ALL_NEWS}`)?.stories ?? [];
 }

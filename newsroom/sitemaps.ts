@@ -1,3 +1,4 @@
+import { listAddress } from "../app/news/list-address.ts";
 import { storyAddress } from "../app/news/story-address.ts";
 import { site } from "../app/site.ts";
 import type { FiledStory } from "./filed-story.ts";
@@ -7,6 +8,9 @@ import { element, XML_HEAD } from "./xml.ts";
 
 /** The protocol allows 50,000; smaller files are fetched again sooner. */
 export const addressesPerSitemap = 10_000;
+
+/** A topic of one or two stories tells a search engine nothing that the stories do not. */
+const fewestInSubject = 3;
 
 const mostNews = 1_000;
 const daysOfNews = 2;
@@ -24,9 +28,9 @@ export type SitemapPage = {
 
 /** Every page that has an address of its own: lists, texts, then the stories, newest first. */
 export function* sitemapPages(shelves: Shelf[]): Generator<SitemapPage> {
-	for (const { category, stories } of shelves) {
-		const newest = stories[0]?.author.published_date;
-		yield pageAt(`/category/${category.id}`, newest);
+	for (const shelf of shelves) {
+		if (shelf.kind !== "category" && shelf.stories.length < fewestInSubject) continue;
+		yield pageAt(listAddress(shelf), shelf.stories[0]?.author.published_date);
 	}
 	yield pageAt("/about");
 	yield pageAt("/terms");

@@ -22,6 +22,7 @@ beforeEach(async () => {
 		"404/index.html": "Not found",
 		"category/0.data": "data",
 		"category/0/index.html": "All News",
+		"topic/zo%C3%AB/index.html": "Zoë",
 		"data/news/a.json": story("a"),
 		"data/news/b.json": story("b"),
 	};
@@ -53,4 +54,8 @@ test("what nobody asks for is gone, and the pages stay", () => {
 	expect(existsSync(path.join(client, "__spa-fallback.html"))).toBe(false);
 	expect(existsSync(path.join(client, "category/0.data"))).toBe(false);
 	expect(existsSync(path.join(client, "category/0/index.html"))).toBe(true);
+});
+
+test("a folder is named as its address is read", async () => {
+	expect(await readdir(path.join(client, "topic"))).toEqual(["zoë"]);
 });

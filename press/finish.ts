@@ -9,6 +9,7 @@ import { shellMaker } from "./story-shell.ts";
 export async function finish(client: string, olderPages: string[], onProgress?: Progress): Promise<number> {
 	const fallback = path.join(client, "__spa-fallback.html");
 	const shells = await writeShells(client, await readFile(fallback, "utf8"), onProgress);
+	await nameAsRead(client);
 	for (const address of olderPages) openWith(fallback, path.join(client, address));
 	await rm(fallback);
 	await rename(path.join(client, "404", "index.html"), path.join(client, "404.html"));
@@ -16,6 +17,14 @@ export async function finish(client: string, olderPages: string[], onProgress?: 
 	// The app reads the published data files instead.
 	for await (const file of glob("**/*.data", { cwd: client })) await rm(path.join(client, file));
 	return shells;
+}
+
+/** The renderer names folders as addresses are written, hosts look for them as they are read: é, not %C3%A9. */
+async function nameAsRead(client: string): Promise<void> {
+	const written: string[] = [];
+	for await (const folder of glob("{topic,author}/*%*", { cwd: client })) written.push(folder);
+	for (const folder of written)
+		await rename(path.join(client, folder), path.join(client, decodeURIComponent(folder)));
 }
 
 /** The pages of a long list that are not rendered are one and the same file: the page that the app starts from anywhere. */

@@ -1,11 +1,14 @@
 import { readFile } from "node:fs/promises";
-import { listAddress } from "../app/news/list-address.ts";
-import type { CardPage, Category } from "../app/news/published.ts";
+import { type ListAddress, listAddress, unknownKey } from "../app/news/list-address.ts";
+import type { Category, PageOfCards, Subject } from "../app/news/published.ts";
 
 const published = ".candour/published/data";
 
 /** Who reads on without script comes this far; the pages behind are put together in the browser, however long the list is. */
-const pagesRendered = 20;
+const pagesRendered = { category: 20, topic: 3, author: 3 };
+
+const mostTopics = 1_000;
+const fewestStories = 3;
 
 /** Every address that is rendered at build time: what a visitor can read without script and without an account. */
 export async function publicAddresses(): Promise<string[]> {
@@ -14,6 +17,8 @@ export async function publicAddresses(): Promise<string[]> {
 		"/",
 		...rendered,
 		"/category/unknown",
+		listAddress({ kind: "topic", key: unknownKey }),
+		listAddress({ kind: "author", key: unknownKey }),
 		"/about",
 		"/terms",
 		"/bookmark",
@@ -27,15 +32,34 @@ export async function publicAddresses(): Promise<string[]> {
 
 /** The pages of all lists: those that are rendered, and the older ones behind them. */
 export async function listAddresses(): Promise<{ rendered: string[]; older: string[] }> {
-	const lists: string[][] = [];
-	for (const { id } of await read<Category[]>("categories.json")) {
-		const { pages } = await read<CardPage>(`category/${id}/1.json`);
-		lists.push(Array.from({ length: pages }, (_, index) => listAddress(id, index + 1)));
+	const categories = await read<Category[]>("categories.json");
+	const lists: ListAddress[] = [
+		...categories.map(({ id }) => ({ kind: "category" as const, key: `${id}` })),
+		...(await topicsWithPages()).map(({ key }) => ({ kind: "topic" as const, key })),
+		...(await read<Subject[]>("authors.json")).map(({ key }) => ({ kind: "author" as const, key })),
+	];
+	const addresses = { rendered: [] as string[], older: [] as string[] };
+	for (const list of lists) {
+		const pages = await pagesOf(list);
+		addresses.rendered.push(...pages.slice(0, pagesRendered[list.kind]));
+		addresses.older.push(...pages.slice(pagesRendered[list.kind]));
 	}
-	return {
-		rendered: lists.flatMap((addresses) => addresses.slice(0, pagesRendered)),
-		older: lists.flatMap((addresses) => addresses.slice(pagesRendered)),
-	};
+	return addresses;
+}
+
+/**
+ * Every topic while they are few. A paper of many years has more topics than it has other pages, most of them of a single story and
+ * linked from that story alone, which needs script in any case: their page is put together in the browser.
+ */
+async function topicsWithPages(): Promise<Subject[]> {
+	const topics = await read<Subject[]>("topics.json");
+	return topics.length <= mostTopics ? topics : topics.filter(({ count }) => count >= fewestStories);
+}
+
+async function pagesOf(list: ListAddress): Promise<string[]> {
+	const { pages } = await read<PageOfCards>(`${list.kind}/${list.key}/1.json`);
+	// As it is read, not as it is written: the renderer knows an address in no other form.
+	return Array.from({ length: pages }, (_, index) => decodeURIComponent(listAddress(list, index + 1)));
 }
 
 async function read<T>(path: string): Promise<T> {

@@ -54,13 +54,24 @@ test.each(hosting.redirects)(
 test.each(hosting.rewrites)(
 	"$source shows $destination where no page of its own exists",
 	async ({ source, destination }) => {
-		const rewritten = await site.ask(source.replace("*", "99"));
+		const rewritten = await site.ask(source.replace(/\*+/, "99"));
 		const own = await site.ask(destination.replace("/index.html", ""));
 		expect(rewritten.status).toBe(200);
 		expect(rewritten.body).toEqual(own.body);
 		expect((await site.ask("/category/0")).body).not.toEqual(own.body);
 	},
 );
+
+test.each(["/topic/night%20ferry", "/topic/24/7", "/topic/24%2F7", "/topic/a/b/c"])(
+	"%s, a name as people write it, is answered by the page that looks for it",
+	async (address) => {
+		expect((await site.ask(address)).body).toEqual((await site.ask("/topic/~unknown")).body);
+	},
+);
+
+test("a topic in any script is found at its address", async () => {
+	expect((await site.ask("/topic/zo%C3%AB")).body.toString()).toContain("Zoë");
+});
 
 test("clean addresses hold: no .html and no slash at the end", async () => {
 	expect(hosting).toMatchObject({ cleanUrls: true, trailingSlash: false });

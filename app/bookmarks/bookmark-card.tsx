@@ -1,7 +1,7 @@
 import { useRef } from "react";
 import { Link } from "react-router";
 import { LocalDate } from "../calendar/dates.tsx";
-import { listAddress } from "../news/list-address.ts";
+import { categoryAddress } from "../news/list-address.ts";
 import { storyAddress } from "../news/story-address.ts";
 import { teaserOf } from "../news/teaser.ts";
 import { Views } from "../news/views.tsx";
@@ -39,7 +39,7 @@ export function BookmarkCard({ bookmark, category, onRemove }: BookmarkCardProps
 				<Artwork address={bookmark.thumbnail_url} alt="" />
 			</Link>
 			{category && (
-				<Link className="kicker" to={listAddress(bookmark.category_id)}>
+				<Link className="kicker" to={categoryAddress(bookmark.category_id)}>
 					{category}
 				</Link>
 			)}

@@ -4,8 +4,10 @@ import { LoadFault } from "./load-fault.ts";
 
 /** The same files as the browser fetches, read from disk while pages are rendered at build time. */
 export async function readEdition<T>(file: EditionFile<T>): Promise<T> {
-	const content = await readFile(`.candour/published${file.address}`, "utf8").catch((cause) => {
-		throw new LoadFault("missing", { cause });
-	});
+	const content = await readFile(`.candour/published${decodeURIComponent(file.address)}`, "utf8").catch(
+		(cause) => {
+			throw new LoadFault("missing", { cause });
+		},
+	);
 	return file.shape(JSON.parse(content));
 }

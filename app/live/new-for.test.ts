@@ -24,7 +24,7 @@ function listOf(stories: Written[], category = 0): CardPage {
 		return { id, author: { published_date } } as Card;
 	});
 	const pages = Math.max(1, Math.ceil(shown.length / 12));
-	return { category_id: category, category_name: "", page: 1, pages, total: shown.length, cards };
+	return { kind: "category", key: `${category}`, name: "", page: 1, pages, total: shown.length, cards };
 }
 
 const stories = fc.uniqueArray(

@@ -9,7 +9,7 @@ export type Known = {
 	since: number;
 };
 
-const allNews = 0;
+export const allNews = 0;
 
 /** The first page of a list is what its reader knows. A list that ends there has nothing older. */
 export function knownFromList({ cards, pages }: CardPage): Known {

@@ -1,32 +1,32 @@
 import { type MouseEvent, useEffect, useSyncExternalStore } from "react";
 import { Link, useLocation, useNavigate } from "react-router";
-import { listAddress } from "../news/list-address.ts";
+import { categoryAddress } from "../news/list-address.ts";
 import type { CardPage } from "../news/published.ts";
 import { notify } from "../toasts/notify.ts";
 import { Icon } from "../ui/icon.tsx";
 import { gone, useOneAtATime } from "../ui/one-at-a-time.ts";
 import styles from "./live.css?inline";
 import { currentEdition, noteKnown, onEdition, settle } from "./live-edition.ts";
-import { knownFromList, newFor, wordsFor } from "./new-for.ts";
+import { allNews, knownFromList, newFor, wordsFor } from "./new-for.ts";
 import { areScriptsThere, openAnew } from "./scripts.ts";
 
 const sheet = new CSSStyleSheet();
 sheet.replaceSync(styles);
 document.adoptedStyleSheets.push(sheet);
 
-/** Says how many stories are new, over the page and without moving it. Choosing it leads to the newest. */
+/** Says how many stories are new, over the page and without moving it. Choosing it leads to the newest. `list` is one of a category. */
 export function Offer({ list }: { list: CardPage | null }) {
 	const { newest, known, settled } = useSyncExternalStore(onEdition, currentEdition);
-	const category = list?.category_id ?? 0;
+	const category = Number(list?.key ?? allNews);
 	const opening = list?.page === 1 ? list : null;
 	useEffect(() => {
-		if (opening?.category_id === 0) noteKnown(knownFromList(opening));
-	}, [opening]);
+		if (opening && category === allNews) noteKnown(knownFromList(opening));
+	}, [opening, category]);
 
 	const base = opening ? knownFromList(opening) : known;
 	const count = newest && base && newest.mark !== settled ? newFor(newest, base, category) : 0;
 	const words = count > 0 ? wordsFor(count) : "";
-	const takeUp = useTakeUp(listAddress(category), () => newest && settle(newest));
+	const takeUp = useTakeUp(categoryAddress(category), () => newest && settle(newest));
 
 	return (
 		<div className="new-stories">
@@ -35,7 +35,7 @@ export function Offer({ list }: { list: CardPage | null }) {
 			</p>
 			{newest && words && (
 				<div className="new-stories-offer">
-					<Link to={listAddress(category)} onClick={takeUp}>
+					<Link to={categoryAddress(category)} onClick={takeUp}>
 						<Icon name="up" />
 						{words}
 					</Link>

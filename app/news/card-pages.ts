@@ -11,12 +11,12 @@ export function arrivedCardPage(opening: CardPage, page: number): CardPage | und
 
 /** Fetches a page of cards and keeps it, so that scrolling back and returning cost nothing. */
 export async function fetchCardPage(opening: CardPage, page: number): Promise<CardPage> {
-	const arrived = await fetchEdition(cardPageFile(opening.category_id, page));
+	const arrived = await fetchEdition(cardPageFile(opening, page));
 	here.set(keyOf(opening, page), arrived);
 	return arrived;
 }
 
 /** Once the list begins otherwise, its pages have been cut anew: none of those that were kept goes on from it. */
-function keyOf({ category_id, total, page, cards }: CardPage, wanted: number): string {
-	return [category_id, total, page, cards[0]?.id, wanted].join(" ");
+function keyOf({ kind, key, total, page, cards }: CardPage, wanted: number): string {
+	return [kind, key, total, page, cards[0]?.id, wanted].join(" ");
 }

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 import { NavLink } from "react-router";
-import { listAddress } from "./list-address.ts";
+import { categoryAddress } from "./list-address.ts";
 import type { Category } from "./published.ts";
 
 /** The categories: a column on a wide screen, a strip that scrolls sideways on a narrow one. */
@@ -16,7 +16,7 @@ export function Categories({ categories, current }: { categories: Category[]; cu
 			<ul ref={strip}>
 				{categories.map(({ id, name, count }) => (
 					<li key={id}>
-						<NavLink to={listAddress(id)} preventScrollReset={false}>
+						<NavLink to={categoryAddress(id)} preventScrollReset={false}>
 							{name} <span className="count">{count}</span>
 						</NavLink>
 					</li>

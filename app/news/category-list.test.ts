@@ -2,9 +2,9 @@ import { expect, test } from "vitest";
 import type { ReadEdition } from "../edition/edition-file.ts";
 import { LoadFault } from "../edition/load-fault.ts";
 import { readCategoryList } from "./category-list.ts";
-import type { CardPage } from "./published.ts";
+import type { CategoryPage } from "./published.ts";
 
-const page = (category_id: number, number: number): CardPage => ({
+const page = (category_id: number, number: number): CategoryPage => ({
 	category_id,
 	category_name: "Science",
 	page: number,
@@ -13,7 +13,7 @@ const page = (category_id: number, number: number): CardPage => ({
 	cards: [],
 });
 
-const edition: Record<string, CardPage> = {
+const edition: Record<string, CategoryPage> = {
 	"/data/category/7/1.json": page(7, 1),
 	"/data/category/7/2.json": page(7, 2),
 };

@@ -17,7 +17,7 @@ export async function readCategoryList(
 	if (id === null) return null;
 	if (page === null || page === 0) throw noSuchPage();
 	try {
-		return await read(cardPageFile(id, page));
+		return await read(cardPageFile({ kind: "category", key: `${id}` }, page));
 	} catch (fault) {
 		if (!(fault instanceof LoadFault && fault.kind === "missing")) throw fault;
 		if (page > 1) throw noSuchPage();

@@ -1,4 +1,6 @@
-/** Where a category's feed stands. */
-export function feedAddress(categoryId: number): string {
-	return `/feeds/category-${categoryId}.xml`;
+import type { ListAddress } from "./list-address.ts";
+
+/** Where a list's feed stands. */
+export function feedAddress({ kind, key }: ListAddress): string {
+	return `/feeds/${kind}-${encodeURIComponent(key)}.xml`;
 }

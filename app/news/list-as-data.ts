@@ -1,16 +1,18 @@
 import { site } from "../site.ts";
 import { listAddress } from "./list-address.ts";
+import { listTitle } from "./list-title.ts";
 import { cardsPerPage } from "./page-size.ts";
 import type { CardPage } from "./published.ts";
 import { storyAddress } from "./story-address.ts";
 
 /** A list as search engines read it: what it is called, and where each of its stories stands in it. */
-export function listAsData({ category_id, category_name, page, total, cards }: CardPage) {
+export function listAsData(list: CardPage) {
+	const { page, total, cards } = list;
 	return {
 		"@context": "https://schema.org",
 		"@type": "CollectionPage",
-		name: category_name,
-		url: site.address + listAddress(category_id, page),
+		name: listTitle(list),
+		url: site.address + listAddress(list, page),
 		mainEntity: {
 			"@type": "ItemList",
 			numberOfItems: total,

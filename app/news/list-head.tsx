@@ -1,8 +1,20 @@
+import type { ReactNode } from "react";
+
+type ListHeadProps = {
+	title: string;
+	total: number;
+	/** Who the list is by, in a picture. */
+	portrait?: ReactNode;
+};
+
 /** The name of a list and how much is in it. */
-export function ListHead({ title, total }: { title: string; total: number }) {
+export function ListHead({ title, total, portrait }: ListHeadProps) {
 	return (
 		<div className="list-head">
-			<p className="list-title">{title}</p>
+			<p className="list-title">
+				{portrait}
+				{title}
+			</p>
 			<h1>Total - {total} News Found</h1>
 		</div>
 	);

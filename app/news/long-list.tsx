@@ -54,12 +54,12 @@ export function LongList({
 	});
 
 	const space = spaceAround(view);
-	const { category_id, page } = opening;
+	const { page } = opening;
 	return (
 		<>
 			{page > 1 && (
 				<p className="list-turn">
-					<Link className="btn btn-outline" to={listAddress(category_id, page - 1)}>
+					<Link className="btn btn-outline" to={listAddress(opening, page - 1)}>
 						Newer stories
 					</Link>
 				</p>
@@ -80,7 +80,7 @@ export function LongList({
 			</div>
 			<p className="list-turn">
 				{goesOn ? (
-					<Link className="btn btn-outline" to={listAddress(category_id, page + reached)}>
+					<Link className="btn btn-outline" to={listAddress(opening, page + reached)}>
 						More
 					</Link>
 				) : (

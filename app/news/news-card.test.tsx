@@ -57,6 +57,12 @@ test("the title and Read More lead to the story, and Read More says which", () =
 	for (const link of links) expect(link.getAttribute("href")).toBe("/news-details/f1");
 });
 
+test("the author's name leads to everything by that author, and is in no other link", () => {
+	const name = show(ferry).getByRole("link", { name: "A Reporter" });
+	expect(name.getAttribute("href")).toBe("/author/a-reporter");
+	expect(name.parentElement?.closest("a")).toBeNull();
+});
+
 test("Read More is there only when the story goes on", () => {
 	const card = show({ ...ferry, teaser: { text: "All of it.", cut: false } });
 	expect(card.queryByRole("link", { name: /Read More/ })).toBeNull();

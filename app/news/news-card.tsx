@@ -5,7 +5,7 @@ import { PictureBox } from "../pictures/picture-box.tsx";
 import { Portrait } from "../pictures/portrait.tsx";
 import { Stars } from "../ui/stars.tsx";
 import { cardSizes } from "./card-sizes.ts";
-import { listAddress } from "./list-address.ts";
+import { authorAddress, categoryAddress } from "./list-address.ts";
 import type { Card } from "./published.ts";
 import { type Rank, rankOf } from "./rank.ts";
 import { storyAddress } from "./story-address.ts";
@@ -37,7 +37,7 @@ export function NewsCard({ card, index, total, opening = false, tools }: NewsCar
 			<Link className="card-picture" to={address} tabIndex={-1} aria-hidden="true">
 				<PictureBox picture={{ ...card.thumbnail, alt: "" }} sizes={cardSizes[rank]} first={opening} />
 			</Link>
-			<Link className="kicker" to={listAddress(card.category_id)}>
+			<Link className="kicker" to={categoryAddress(card.category_id)}>
 				{card.category_name}
 			</Link>
 			<h2 id={titleId}>
@@ -57,7 +57,9 @@ export function NewsCard({ card, index, total, opening = false, tools }: NewsCar
 			<p className="byline">
 				<Portrait picture={card.author.picture} size={36} />
 				<span>
-					<b>{card.author.name}</b>
+					<Link to={authorAddress(card.author.name)}>
+						<b>{card.author.name}</b>
+					</Link>
 					<LocalDate moment={card.author.published_date} />
 				</span>
 			</p>

@@ -1,7 +1,8 @@
 import type { EditionFile } from "../edition/edition-file.ts";
 import { flag, list, number, orNull, record, type Shape, text } from "../edition/shape.ts";
 import { pictureShape } from "../pictures/picture-shape.ts";
-import type { Card, CardPage, Category, Story } from "./published.ts";
+import type { ListAddress } from "./list-address.ts";
+import type { Card, CardPage, Category, CategoryPage, PageOfCards, Story, SubjectPage } from "./published.ts";
 
 const category = record<Category>({ id: number, name: text, count: number });
 
@@ -17,14 +18,9 @@ const card: Shape<Card> = record<Card>({
 	category_name: text,
 });
 
-const cardPage = record<CardPage>({
-	category_id: number,
-	category_name: text,
-	page: number,
-	pages: number,
-	total: number,
-	cards: list(card),
-});
+const pageOfCards = record<PageOfCards>({ page: number, pages: number, total: number, cards: list(card) });
+const ofCategory = record<Pick<CategoryPage, "category_name">>({ category_name: text });
+const ofSubject = record<Pick<SubjectPage, "name">>({ name: text });
 
 const newsItem = {
 	id: text,
@@ -58,8 +54,16 @@ export const categoriesFile: EditionFile<Category[]> = {
 	shape: list(category),
 };
 
-export function cardPageFile(categoryId: number, page: number): EditionFile<CardPage> {
-	return { address: `/data/category/${categoryId}/${page}.json`, shape: cardPage };
+export function cardPageFile({ kind, key }: ListAddress, page: number): EditionFile<CardPage> {
+	return {
+		address: `/data/${kind}/${encodeURIComponent(key)}/${page}.json`,
+		shape: (value) => ({
+			kind,
+			key,
+			name: kind === "category" ? ofCategory(value).category_name : ofSubject(value).name,
+			...pageOfCards(value),
+		}),
+	};
 }
 
 export function storyFile(id: string): EditionFile<Story> {

@@ -24,16 +24,36 @@ export type Card = {
 /** The opening of a story. `cut` says that the story goes on. */
 export type Teaser = { text: string; cut: boolean };
 
-/** `/data/category/{id}/{page}.json`: one page of a category, newest first. Pages count from 1. */
-export type CardPage = {
-	category_id: number;
-	category_name: string;
+export type ListKind = "category" | "topic" | "author";
+
+/** A list of stories with an address of its own. */
+export type NewsList = {
+	kind: ListKind;
+	/** Its name in addresses: a category's number, or a slug. */
+	key: string;
+	name: string;
+};
+
+/** A part of a list, newest first. Pages count from 1. */
+export type PageOfCards = {
 	page: number;
 	pages: number;
-	/** All stories of the category, not only those on this page. */
+	/** All stories of the list, not only those on this page. */
 	total: number;
 	cards: Card[];
 };
+
+/** `/data/category/{id}/{page}.json` */
+export type CategoryPage = { category_id: number; category_name: string } & PageOfCards;
+
+/** `/data/topic/{slug}/{page}.json` and `/data/author/{slug}/{page}.json` */
+export type SubjectPage = { name: string } & PageOfCards;
+
+/** A page of any list, as the app knows it. */
+export type CardPage = NewsList & PageOfCards;
+
+/** `/data/topics.json` and `/data/authors.json` are lists of these. */
+export type Subject = { key: string; name: string; count: number };
 
 /** One news item, in the fields of the specification and with words for its picture. */
 export type NewsItem = {

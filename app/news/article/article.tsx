@@ -3,7 +3,7 @@ import { Link } from "react-router";
 import { LocalDate } from "../../calendar/dates.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { Stars } from "../../ui/stars.tsx";
-import { listAddress } from "../list-address.ts";
+import { authorAddress, categoryAddress, topicAddress } from "../list-address.ts";
 import type { NewsItem } from "../published.ts";
 import "./article.css";
 import { Views } from "../views.tsx";
@@ -30,7 +30,7 @@ export function Article({ item, category, picture, portrait, tools, note, childr
 		<article className="story">
 			<header className="story-head">
 				{category && (
-					<Link className="kicker" to={listAddress(item.category_id)}>
+					<Link className="kicker" to={categoryAddress(item.category_id)}>
 						{category}
 					</Link>
 				)}
@@ -42,7 +42,9 @@ export function Article({ item, category, picture, portrait, tools, note, childr
 					<p className="byline">
 						{portrait}
 						<span>
-							<b>{item.author.name}</b>
+							<Link to={authorAddress(item.author.name)}>
+								<b>{item.author.name}</b>
+							</Link>
 							<LocalDate moment={item.author.published_date} />
 						</span>
 					</p>
@@ -62,7 +64,7 @@ export function Article({ item, category, picture, portrait, tools, note, childr
 					</div>
 					<footer className="story-end">
 						<Tags tags={item.tags} />
-						<Link className="onward" to={listAddress(item.category_id)}>
+						<Link className="onward" to={categoryAddress(item.category_id)}>
 							All news in this category <Icon name="right" />
 						</Link>
 						{children}
@@ -77,9 +79,16 @@ function Tags({ tags }: { tags: string[] }) {
 	if (tags.length === 0) return null;
 	return (
 		<ul className="tags" aria-label="Tags">
-			{[...new Set(tags)].map((tag) => (
-				<li key={tag}>{tag}</li>
+			{oncePerTopic(tags).map((tag) => (
+				<li key={tag}>
+					<Link to={topicAddress(tag)}>{tag}</Link>
+				</li>
 			))}
 		</ul>
 	);
+}
+
+/** Two spellings of one topic would be two links to one page. */
+function oncePerTopic(tags: string[]): string[] {
+	return [...new Map(tags.toReversed().map((tag) => [topicAddress(tag), tag])).values()].toReversed();
 }

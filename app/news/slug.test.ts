@@ -1,0 +1,107 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { unknownKey } from "./list-address.ts";
+import { isSlug, slugOf } from "./slug.ts";
+
+/** Names as people write them, and as nobody should. */
+const names = fc.oneof(
+	fc.string({ unit: "binary", maxLength: 300 }),
+	fc.string({ unit: "grapheme", maxLength: 40 }),
+	fc.string({ unit: fc.constantFrom(..."aB-_ .~/%é日ßİΣ'+#?0"), maxLength: 12 }),
+);
+const written = names.filter((name) => /\S/.test(name));
+
+/** Case and spacing aside: what the rule calls one name. */
+const sameName = (one: string, other: string) => {
+	const bare = (name: string) =>
+		name
+			.toWellFormed()
+			.normalize("NFKC")
+			.toLowerCase()
+			.normalize("NFKC")
+			.trim()
+			.replace(/[\s_-]+/g, " ");
+	return bare(one) === bare(other);
+};
+
+test.each([
+	["ferries", "ferries"],
+	["Ferries", "ferries"],
+	["Night  Ferry", "night-ferry"],
+	["night-ferry", "night-ferry"],
+	["night_ferry ", "night-ferry"],
+	["Ada Thornwick", "ada-thornwick"],
+	["Zoë Ångström", "zoë-ångström"],
+	["夜行フェリー", "夜行フェリー"],
+	["паром", "паром"],
+	["हिन्दी", "हिन्दी"],
+	["2026", "2026"],
+])("%j stands at %j", (name, slug) => {
+	expect(slugOf(name)).toBe(slug);
+});
+
+test.each([
+	["C++", /^c~\w{8}$/],
+	["24/7", /^24-7~\w{8}$/],
+	["J. Castellane", /^j-castellane~\w{8}$/],
+	["Con", /^con~\w{8}$/],
+	["..", /^~\w{8}$/],
+	["🎉", /^~\w{8}$/],
+	["index.html", /^index-html~\w{8}$/],
+	["100 %", /^100~\w{8}$/],
+	["x".repeat(300), /^x{180}~\w{8}$/],
+])("%j keeps what can be read of it and gets a mark", (name, slug) => {
+	expect(slugOf(name)).toMatch(slug);
+});
+
+test("a slug stays what it is, so that links made today lead to the same page for good", () => {
+	expect(slugOf("C++")).toBe("c~tv1nh7lc");
+	expect(slugOf("C#")).not.toBe(slugOf("C++"));
+	expect(slugOf("C")).toBe("c");
+});
+
+test("two names share a slug only when they differ in nothing but case and spacing", () => {
+	fc.assert(
+		fc.property(written, written, (one, other) => {
+			expect(slugOf(one) === slugOf(other)).toBe(sameName(one, other));
+		}),
+		{ numRuns: 2_000 },
+	);
+});
+
+test("upper case and wider spacing lead to the same slug", () => {
+	fc.assert(
+		fc.property(fc.string({ unit: fc.constantFrom(..."abc é日'.") }), (name) => {
+			fc.pre(/\S/.test(name));
+			expect(slugOf(`  ${name.toUpperCase().replaceAll(" ", " \t")} `)).toBe(slugOf(name));
+		}),
+	);
+});
+
+test("a slug is a safe name for a file and a folder anywhere", () => {
+	fc.assert(
+		fc.property(written, (name) => {
+			const slug = slugOf(name);
+			expect(slug).toMatch(/^[\p{L}\p{M}\p{N}~-]+$/u);
+			expect(slug).not.toMatch(/^-|-$|^(con|prn|aux|nul|com\d|lpt\d)$/);
+			expect(slug).toBe(slug.toLowerCase());
+			expect(encodeURIComponent(slug).length).toBeLessThanOrEqual(189);
+			expect(Buffer.byteLength(slug)).toBeLessThanOrEqual(189);
+		}),
+		{ numRuns: 2_000 },
+	);
+});
+
+test("what slugOf answers is a slug, a plain one is its own, and the page of the unknown is none", () => {
+	fc.assert(
+		fc.property(written, (name) => {
+			const slug = slugOf(name);
+			expect(isSlug(slug)).toBe(true);
+			if (!slug.includes("~")) expect(slugOf(slug)).toBe(slug);
+			expect(slug).not.toBe(unknownKey);
+		}),
+		{ numRuns: 2_000 },
+	);
+	for (const text of ["", "Ferries", "night ferry", "a--b", "-a", "a/2", "..", "con", unknownKey])
+		expect(isSlug(text), text).toBe(false);
+});

@@ -1,0 +1,37 @@
+import { fetchEdition } from "../edition/edition-file.ts";
+import { readEdition } from "../edition/read-edition.server.ts";
+import type { CardPage } from "../news/published.ts";
+import { readSubjectList } from "../news/subject-list.ts";
+import { UnknownSubject } from "../news/unknown-subject.tsx";
+import { pageMeta } from "../page/page-meta.ts";
+import { Portrait } from "../pictures/portrait.tsx";
+import type { Route } from "./+types/author.ts";
+import { ListTrouble, listMeta, NewsList } from "./news-list.tsx";
+
+export function loader({ params }: Route.LoaderArgs): Promise<CardPage | null> {
+	return readSubjectList(readEdition, "author", params["*"]);
+}
+
+export function clientLoader({ params }: Route.ClientLoaderArgs): Promise<CardPage | null> {
+	return readSubjectList(fetchEdition, "author", params["*"]);
+}
+
+export function meta({ loaderData: list }: Route.MetaArgs) {
+	return list ? listMeta(list) : pageMeta({ title: "No such author", path: null });
+}
+
+/** The newest story has the author's newest portrait. */
+export default function AuthorScreen({ loaderData: list }: Route.ComponentProps) {
+	if (!list) {
+		return (
+			<UnknownSubject title="No such author">
+				There is no author at this address. Every story names who wrote it; the categories lead to the
+				stories.
+			</UnknownSubject>
+		);
+	}
+	const [newest] = list.cards;
+	return <NewsList list={list} portrait={newest && <Portrait picture={newest.author.picture} size={64} />} />;
+}
+
+export const ErrorBoundary = ListTrouble;

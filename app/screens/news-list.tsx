@@ -1,0 +1,77 @@
+import type { ReactNode } from "react";
+import { type MetaDescriptor, useLocation, useRevalidator, useRouteError } from "react-router";
+import { fetchEdition } from "../edition/edition-file.ts";
+import { LoadFault } from "../edition/load-fault.ts";
+import { NewStories } from "../live/new-stories.tsx";
+import { feedAddress } from "../news/feed-address.ts";
+import { listAddress } from "../news/list-address.ts";
+import { listAsData } from "../news/list-as-data.ts";
+import { ListHead } from "../news/list-head.tsx";
+import { listTitle } from "../news/list-title.ts";
+import { LongList } from "../news/long-list.tsx";
+import { storyFile } from "../news/news-files.ts";
+import type { Card, CardPage } from "../news/published.ts";
+import { pageMeta } from "../page/page-meta.ts";
+import { site } from "../site.ts";
+import { StoryTools } from "../story-tools/story-tools.tsx";
+import { Trouble } from "../ui/trouble.tsx";
+
+/** The head of a list's page, whatever the list is of. */
+export function listMeta(list: CardPage): MetaDescriptor[] {
+	const name = listTitle(list);
+	const title = list.page === 1 ? name : `${name}, page ${list.page}`;
+	return [
+		...pageMeta({
+			title,
+			description: `${title} in ${site.name}: ${list.total} stories, newest first. ${site.tagline}.`,
+			path: listAddress(list, list.page),
+		}),
+		{
+			tagName: "link",
+			rel: "alternate",
+			type: "application/rss+xml",
+			title: `${site.name}: ${name}`,
+			href: feedAddress(list),
+		},
+		{ "script:ld+json": listAsData(list) },
+	];
+}
+
+const cardTools = ({ id, title }: Card) => (
+	<StoryTools id={id} title={title} item={() => fetchEdition(storyFile(id))} />
+);
+
+/** A list with its heading: of a category, a topic or an author. */
+export function NewsList({ list, portrait }: { list: CardPage; portrait?: ReactNode }) {
+	const { key } = useLocation();
+	return (
+		<>
+			<ListHead title={listTitle(list)} total={list.total} portrait={portrait} />
+			<NewStories {...(list.kind === "category" && { list })} />
+			{list.total === 0 ? (
+				<p className="notice">
+					Nothing has been filed under {list.name} yet. The first story will stand here.
+				</p>
+			) : (
+				<LongList
+					key={`${key} ${listAddress(list, list.page)}`}
+					opening={list}
+					entry={key}
+					toolsOf={cardTools}
+				/>
+			)}
+		</>
+	);
+}
+
+/** A list that did not arrive leaves the rest of the page standing. Anything else is for the page around it. */
+export function ListTrouble() {
+	const fault = useRouteError();
+	const { state, revalidate } = useRevalidator();
+	if (!(fault instanceof LoadFault)) throw fault;
+	return (
+		<Trouble title="The news did not arrive" onRetry={revalidate} busy={state === "loading"} isPage>
+			The list could not be loaded. {fault.message}
+		</Trouble>
+	);
+}

@@ -1,0 +1,32 @@
+import { fetchEdition } from "../edition/edition-file.ts";
+import { readEdition } from "../edition/read-edition.server.ts";
+import type { CardPage } from "../news/published.ts";
+import { readSubjectList } from "../news/subject-list.ts";
+import { UnknownSubject } from "../news/unknown-subject.tsx";
+import { pageMeta } from "../page/page-meta.ts";
+import type { Route } from "./+types/topic.ts";
+import { ListTrouble, listMeta, NewsList } from "./news-list.tsx";
+
+export function loader({ params }: Route.LoaderArgs): Promise<CardPage | null> {
+	return readSubjectList(readEdition, "topic", params["*"]);
+}
+
+export function clientLoader({ params }: Route.ClientLoaderArgs): Promise<CardPage | null> {
+	return readSubjectList(fetchEdition, "topic", params["*"]);
+}
+
+export function meta({ loaderData: list }: Route.MetaArgs) {
+	return list ? listMeta(list) : pageMeta({ title: "No such topic", path: null });
+}
+
+export default function TopicScreen({ loaderData: list }: Route.ComponentProps) {
+	if (list) return <NewsList list={list} />;
+	return (
+		<UnknownSubject title="No such topic">
+			There is no topic at this address. Stories name their topics below the text; the categories lead to the
+			stories.
+		</UnknownSubject>
+	);
+}
+
+export const ErrorBoundary = ListTrouble;
