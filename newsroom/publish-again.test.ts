@@ -49,10 +49,10 @@ test("nothing is rewritten when nothing has changed", async () => {
 });
 
 test.each([
-	["an edited headline", (id: string) => (id === "s15" ? { title: "Corrected" } : {}), 8],
-	["another text", (id: string) => (id === "s15" ? { details: "Another text." } : {}), 8],
+	["an edited headline", (id: string) => (id === "s15" ? { title: "Corrected" } : {}), 9],
+	["another text", (id: string) => (id === "s15" ? { details: "Another text." } : {}), 9],
 ])(
-	"%s rewrites the story, its neighbours and the lists and feeds it stands in, and no more",
+	"%s rewrites the story, its neighbours, the lists and feeds it stands in and what search knows of it, and no more",
 	async (_, change, most) => {
 		await edition.writeNews(stories());
 		await publishing();
