@@ -11,8 +11,8 @@ const groups = [
 	},
 	{
 		name: "paper",
-		// Of identity and toasts only the doors: what stands behind them is fetched by those who need it.
-		test: /\/app\/(calendar|edition|news\/[^/]+$|page|pictures|prose|ticker|ui\/[^/]+$|site|identity\/[^/]+$|toasts\/(notify|toasts)\.ts|story-tools\/story-tools)/,
+		// Of identity, toasts and search only the doors: what stands behind them is fetched by those who need it.
+		test: /\/app\/(calendar|edition|news\/[^/]+$|page|pictures|prose|ticker|ui\/[^/]+$|site|identity\/[^/]+$|toasts\/(notify|toasts)\.ts|story-tools\/story-tools|search\/(search-box|search-query|typed-search))/,
 	},
 ];
 

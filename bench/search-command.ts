@@ -118,7 +118,7 @@ function richQueries(stories: { title: string }[]): string[] {
 		slip(at(8), 0),
 		at(9).slice(1),
 		`x${at(10).slice(1)}`,
-		at(11).slice(0, -1) + "q",
+		`${at(11).slice(0, -1)}q`,
 		"ada thornwick",
 		"thornwik",
 	];

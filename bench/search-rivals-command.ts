@@ -2,9 +2,16 @@ import { brotliCompressSync, constants } from "node:zlib";
 import { archiveStories } from "./search-stories.ts";
 
 /** What two libraries would cost. Needs `npm install --no-save minisearch pagefind`, as nothing else here does. */
-type MiniSearch = new (options: object) => { addAll: (items: object[]) => void; search: (words: string, options: object) => unknown[] };
+type MiniSearch = new (
+	options: object,
+) => { addAll: (items: object[]) => void; search: (words: string, options: object) => unknown[] };
 type Pagefind = {
-	createIndex: (options: object) => Promise<{ index: { addCustomRecord: (record: object) => Promise<unknown>; getFiles: () => Promise<{ files: { path: string; content: Uint8Array }[] }> } }>;
+	createIndex: (options: object) => Promise<{
+		index: {
+			addCustomRecord: (record: object) => Promise<unknown>;
+			getFiles: () => Promise<{ files: { path: string; content: Uint8Array }[] }>;
+		};
+	}>;
 	close: () => Promise<void>;
 };
 const [rival = "minisearch", vocabulary = "plain", ...sizes] = process.argv.slice(2);
@@ -19,10 +26,21 @@ for (const size of sizes.map(Number)) {
 
 async function minisearch(stories: Awaited<ReturnType<typeof archiveStories>>): Promise<void> {
 	const { default: MiniSearch } = await load<{ default: MiniSearch }>("minisearch");
-	const options = { fields: ["title", "teaser", "tags", "author"], storeFields: ["title", "teaser", "author", "date", "category"] };
+	const options = {
+		fields: ["title", "teaser", "tags", "author"],
+		storeFields: ["title", "teaser", "author", "date", "category"],
+	};
 	const index = new MiniSearch(options);
 	index.addAll(
-		stories.map(({ id, title, teaser, tags, author, category_id }) => ({ id, title, teaser: teaser.text, tags: tags.join(" "), author: author.name, date: author.published_date, category: category_id })),
+		stories.map(({ id, title, teaser, tags, author, category_id }) => ({
+			id,
+			title,
+			teaser: teaser.text,
+			tags: tags.join(" "),
+			author: author.name,
+			date: author.published_date,
+			category: category_id,
+		})),
 	);
 	const text = JSON.stringify(index);
 	const packed = brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } });
@@ -51,10 +69,14 @@ async function pagefind(stories: Awaited<ReturnType<typeof archiveStories>>): Pr
 		});
 	}
 	const { files } = await index.getFiles();
-	const kinds = Map.groupBy(files, ({ path }) => path.replace(/[^/]*_[0-9a-f]{6,}/, "*").replace(/^.*\//, (folder) => folder));
+	const kinds = Map.groupBy(files, ({ path }) =>
+		path.replace(/[^/]*_[0-9a-f]{6,}/, "*").replace(/^.*\//, (folder) => folder),
+	);
 	for (const [kind, own] of kinds) {
 		const weights = own.map(({ content }) => content.length).sort((a, b) => a - b);
-		console.log(`${kind}: ${own.length} files, ${weights.reduce((a, b) => a + b, 0)} bytes, median ${weights[weights.length >> 1]}, largest ${weights.at(-1)}`);
+		console.log(
+			`${kind}: ${own.length} files, ${weights.reduce((a, b) => a + b, 0)} bytes, median ${weights[weights.length >> 1]}, largest ${weights.at(-1)}`,
+		);
 	}
 	await library.close();
 }

@@ -25,7 +25,7 @@ export const addressedPages = [
 ];
 
 /** Every page that a visitor can come to see. */
-export const publicPages = [...addressedPages, unknownCategory, nowhere];
+export const publicPages = [...addressedPages, "/search", unknownCategory, nowhere];
 
 /** One page of each kind, the short lists among them, for what is too costly to look at on every page. */
 export const kindsOfPage = [
@@ -35,6 +35,7 @@ export const kindsOfPage = [
 	"/terms",
 	"/auth/login",
 	"/auth/register",
+	"/search",
 	unknownCategory,
 	nowhere,
 ];

@@ -8,6 +8,7 @@ import { feedOf, storiesOfFeed } from "./feed.ts";
 import { type FiledStory, hashOf } from "./filed-story.ts";
 import type { Pictures } from "./pictures.ts";
 import { publishedStory } from "./published-story.ts";
+import { searchDescription } from "./search/search-description.ts";
 import { searchFiles } from "./search/search-files.ts";
 import { everyStory, type Shelf, shelvesOf } from "./shelves.ts";
 import {
@@ -70,6 +71,7 @@ export function* dataFiles(
 	for (const [name, page] of Object.entries(texts)) yield small(`data/texts/${name}.json`, page);
 	yield* forCrawlers(shelves, pictures, names, around, now);
 	yield* searchFiles(everyStory(shelves));
+	yield small("opensearch.xml", searchDescription());
 }
 
 /** What machines read: feeds, sitemaps and what they may fetch. */

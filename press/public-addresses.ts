@@ -14,6 +14,7 @@ export async function publicAddresses(): Promise<string[]> {
 		"/category/unknown",
 		"/about",
 		"/terms",
+		"/search",
 		"/bookmark",
 		"/auth/login",
 		"/auth/register",

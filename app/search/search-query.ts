@@ -10,10 +10,15 @@ export type SearchQuery = {
 	order: Order;
 };
 
+export const emptyQuery: SearchQuery = { words: "", category: null, from: null, to: null, order: "best" };
+
+/** Longer ones are cut: nobody types them, and an address has to hold them. */
+export const longestQuery = 200;
+
 export function queryIn(address: URLSearchParams): SearchQuery {
 	const category = address.get("category") ?? "";
 	return {
-		words: address.get("q") ?? "",
+		words: (address.get("q") ?? "").trim().slice(0, longestQuery),
 		category: /^\d{1,9}$/.test(category) ? Number(category) : null,
 		from: dayIn(address.get("from")),
 		to: dayIn(address.get("to")),
@@ -23,7 +28,8 @@ export function queryIn(address: URLSearchParams): SearchQuery {
 
 export function addressOf({ words, category, from, to, order }: SearchQuery): string {
 	const address = new URLSearchParams();
-	if (words.trim() !== "") address.set("q", words.trim());
+	const asked = words.trim().slice(0, longestQuery).toWellFormed();
+	if (asked !== "") address.set("q", asked);
 	if (category !== null) address.set("category", String(category));
 	if (from !== null) address.set("from", from);
 	if (to !== null) address.set("to", to);

@@ -1,4 +1,5 @@
 import type { EditionFile, ReadEdition } from "../edition/edition-file.ts";
+import { LoadFault } from "../edition/load-fault.ts";
 import { readSightings, type Sightings } from "./number-list.ts";
 import {
 	beginningFile,
@@ -51,7 +52,8 @@ export async function openStore(read: ReadEdition): Promise<SearchStore> {
 		slipWords: (name) => once(slipFile(name), (lists) => lists.flatMap((list) => list.split(" "))),
 		word: (word, era) => once(wordFile(word, era), readSightings),
 		beginning: (beginning, era) => once(beginningFile(beginning, era), readSightings),
-		category: async (id) => (all ? inCategory(all, id) : once(categoryFile(id), readSightings)),
+		category: async (id) =>
+			all ? inCategory(all, id) : once(categoryFile(id), readSightings).catch(noStories),
 		stories: (numbers) =>
 			Promise.all(
 				numbers.map(async (number) => {
@@ -61,6 +63,12 @@ export async function openStore(read: ReadEdition): Promise<SearchStore> {
 				}),
 			).then((found) => found.filter((story) => story !== undefined)),
 	};
+}
+
+/** A category that has no file has no stories. */
+function noStories(fault: unknown): Sightings {
+	if (fault instanceof LoadFault && fault.kind === "missing") return readSightings("");
+	throw fault;
 }
 
 function inCategory(all: FoundStory[], id: number): Sightings {

@@ -2,7 +2,7 @@ import { numbersBetween } from "./days.ts";
 import { type Answering, type Likeness, type LookedUp, lookUp, shardName } from "./look-up.ts";
 import { reachOf } from "./reach.ts";
 import { storiesPerEra } from "./search-files.ts";
-import type { SearchQuery } from "./search-query.ts";
+import { longestQuery, type SearchQuery } from "./search-query.ts";
 import type { SearchStore } from "./search-store.ts";
 import { wordsOf } from "./words.ts";
 
@@ -16,7 +16,6 @@ export type Answer = {
 
 /** Words of a query beyond these are left out. */
 const mostWords = 8;
-export const longestQuery = 200;
 
 const worth: Record<Likeness, number> = { same: 4, begun: 3, slip: 2 };
 

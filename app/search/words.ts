@@ -9,13 +9,16 @@ const RUNS = /[\p{L}\p{N}]+/gu;
 const UNSPACED =
 	/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]+/gu;
 
+/** All of those stand from here on, and nearly all else before. */
+const ABOVE = /[\u0e00-\uffff]/;
+
 /** The words of a text, folded, in the order they stand in; some may come twice. */
 export function wordsOf(text: string): string[] {
 	const words: string[] = [];
 	// An apostrophe is left out, so that "don't" and "dont" are one word.
 	for (const run of fold(text).replace(/['’]/g, "").match(RUNS) ?? []) {
-		if (run < "\u0e00") words.push(run.length > longest ? cut(run) : run);
-		else words.push(...partsOf(run));
+		if (ABOVE.test(run)) words.push(...partsOf(run));
+		else words.push(run.length > longest ? cut(run) : run);
 	}
 	return words;
 }
