@@ -77,18 +77,18 @@ test("a category, days and an order narrow the search, stand in the address, and
 	const [{ category_id = 0 } = {}] = titled(/\bferry\b/i);
 	const { name = "" } = categories.find(({ id }) => id === category_id) ?? {};
 	await visit(page, "/search?q=ferry");
-	await expect(count(page)).not.toBeEmpty();
+	await expect(count(page)).toHaveText(/stor(y|ies) with/);
 	const all = await count(page).textContent();
-	await page.getByLabel("Category", { exact: true }).selectOption(name);
+	await page.getByRole("combobox", { name: "Category" }).selectOption(name);
 	await expect(page).toHaveURL(`/search?q=ferry&category=${category_id}`);
 	await expect(count(page)).not.toHaveText(all ?? "");
 	for (const kicker of await results(page).locator(".kicker").all()) await expect(kicker).toHaveText(name);
-	await page.getByLabel("Order").selectOption("Newest first");
-	await page.getByLabel("Published").selectOption("Between two days");
+	await page.getByRole("combobox", { name: "Order" }).selectOption("Newest first");
+	await page.getByRole("combobox", { name: "Published" }).selectOption("Between two days");
 	await page.getByLabel("From").fill("2026-01-01");
 	await page.getByLabel("To", { exact: true }).fill("2026-12-31");
 	await expect(page).toHaveURL(/from=2026-01-01&to=2026-12-31&sort=newest$/);
-	await expect(count(page)).not.toBeEmpty();
+	await expect(count(page)).toHaveText(/stor(y|ies) with/);
 	const told = await count(page).textContent();
 	const found = await titles(page).allTextContents();
 
@@ -97,7 +97,7 @@ test("a category, days and an order narrow the search, stand in the address, and
 	await expect(count(friend)).toHaveText(told ?? "");
 	expect(await titles(friend).allTextContents()).toEqual(found);
 	await expect(box(friend)).toHaveValue("ferry");
-	await expect(friend.getByLabel("Category", { exact: true })).toHaveValue(String(category_id));
+	await expect(friend.getByRole("combobox", { name: "Category" })).toHaveValue(String(category_id));
 });
 
 test("days without stories find none, and say how to find more", async ({ page }) => {
@@ -192,7 +192,7 @@ for (const way of waysToFail) {
 }
 
 for (const words of [
-	".*+?^${}()|[]\\",
+	".*+?^$ {}()|[]\\",
 	"<script>alert(1)</script>",
 	"🚢",
 	"东京",
@@ -237,7 +237,8 @@ test.describe("without script", () => {
 		await box(page).fill("ferry");
 		await page.keyboard.press("Enter");
 		await expect(page).toHaveURL("/search?q=ferry");
-		await expect(page.getByRole("main")).toContainText("Search needs JavaScript");
+		const said = page.getByRole("main").getByRole("paragraph").filter({ hasText: "Search needs JavaScript" });
+		await expect(said).toBeVisible();
 		await page.getByRole("main").getByRole("link", { name: "Science" }).click();
 		await expect(page).toHaveURL("/category/7");
 	});
@@ -257,7 +258,7 @@ for (const { device, viewport } of screens) {
 				expect(await barriers(page)).toEqual([]);
 			}
 			await page.goto("/search?q=ferry+qqqqqqq");
-			await expect(count(page)).not.toBeEmpty();
+			await expect(count(page)).toHaveText(/stor(y|ies) with/);
 			expect(await barriers(page)).toEqual([]);
 		});
 	});

@@ -16,7 +16,6 @@ import { useTypedSearch } from "../search/typed-search.ts";
 import { type Search, useSearch } from "../search/use-search.ts";
 import { site } from "../site.ts";
 import { useHydrated } from "../ui/hydrated.ts";
-import { Spinner } from "../ui/spinner.tsx";
 import { Trouble } from "../ui/trouble.tsx";
 import type { Route } from "./+types/search.ts";
 
@@ -80,6 +79,7 @@ function Outcome({ query, search, categories }: OutcomeProps) {
 	return (
 		<>
 			<p className="search-count" role="status">
+				{!found && isBusy && "Searching…"}
 				{found && !fault && !isBusy && countLine(found)}
 			</p>
 			{query.words === "" && (
@@ -93,7 +93,6 @@ function Outcome({ query, search, categories }: OutcomeProps) {
 					The stories could not be searched. {fault.message}
 				</Trouble>
 			)}
-			{!found && isBusy && <Spinner label="Searching" />}
 			{found && !fault && query.words !== "" && (
 				<section aria-label="Results" aria-busy={isBusy}>
 					{slipLines(found.words).map((line) => (

@@ -10,6 +10,7 @@ export function useTypedSearch(input: RefObject<HTMLInputElement | null>) {
 	const { pathname, search } = useLocation();
 	const navigate = useNavigate();
 	const waiting = useRef<ReturnType<typeof setTimeout>>(undefined);
+	const asked = useRef<string>(undefined);
 	const isHere = pathname === "/search";
 	const query = isHere ? queryIn(new URLSearchParams(search)) : emptyQuery;
 
@@ -18,6 +19,7 @@ export function useTypedSearch(input: RefObject<HTMLInputElement | null>) {
 		const words = input.current?.value ?? "";
 		if (words.trim() === query.words && isHere) return;
 		if (words.trim() === "" && !isHere) return;
+		asked.current = words.trim();
 		navigate(addressOf({ ...query, words }), { replace: isHere, preventScrollReset: isHere });
 	});
 	useEffect(() => () => clearTimeout(waiting.current), []);
@@ -27,13 +29,16 @@ export function useTypedSearch(input: RefObject<HTMLInputElement | null>) {
 		if (document.activeElement === input.current && input.current?.value) go();
 	}, [input]);
 
-	// The address leads, but not over what is being typed or was typed and not yet asked for.
+	// The address leads, but not over what was typed since it was asked for, or before the page was alive.
 	const isFirst = useRef(true);
 	useEffect(() => {
 		const field = input.current;
-		const keep = !isHere && isFirst.current && field?.value;
+		const isKept = isHere ? asked.current === query.words : isFirst.current && field?.value !== "";
 		isFirst.current = false;
-		if (field && !keep && document.activeElement !== field) field.value = query.words;
+		asked.current = undefined;
+		if (!field || isKept) return;
+		clearTimeout(waiting.current);
+		field.value = query.words;
 	}, [input, isHere, query.words]);
 
 	return {
