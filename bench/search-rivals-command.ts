@@ -1,12 +1,17 @@
 import { brotliCompressSync, constants } from "node:zlib";
+import type { FiledStory } from "../newsroom/filed-story.ts";
 import { archiveStories } from "./search-stories.ts";
 
-/** What two libraries would cost. Needs `npm install --no-save minisearch pagefind`, as nothing else here does. */
-type MiniSearch = new (
-	options: object,
-) => { addAll: (items: object[]) => void; search: (words: string, options: object) => unknown[] };
+/**
+ * What two libraries would cost on the generated archive. Nothing else here needs them, so they come and go:
+ * npm install --no-save minisearch pagefind && node bench/search-rivals-command.ts minisearch 66 10000 100000
+ */
+const [rival = "minisearch", ...sizes] = process.argv.slice(2);
+
+type Index = { addAll: (items: object[]) => void; search: (words: string, options: object) => unknown[] };
+type MiniSearch = { new (options: object): Index; loadJSON: (text: string, options: object) => Index };
 type Pagefind = {
-	createIndex: (options: object) => Promise<{
+	createIndex: () => Promise<{
 		index: {
 			addCustomRecord: (record: object) => Promise<unknown>;
 			getFiles: () => Promise<{ files: { path: string; content: Uint8Array }[] }>;
@@ -14,22 +19,19 @@ type Pagefind = {
 	}>;
 	close: () => Promise<void>;
 };
-const [rival = "minisearch", vocabulary = "plain", ...sizes] = process.argv.slice(2);
+
 const load = <T>(name: string): Promise<T> => import(name);
 
 for (const size of sizes.map(Number)) {
-	const stories = await archiveStories(size, vocabulary === "rich" ? "rich" : "plain");
-	console.log(`\n## ${rival}, ${size} stories, ${vocabulary}`);
-	if (rival === "minisearch") await minisearch(stories);
-	else await pagefind(stories);
+	console.log(`\n${rival}, ${size} stories`);
+	const stories = await archiveStories(size, "plain");
+	await (rival === "pagefind" ? measurePagefind(stories) : measureMiniSearch(stories));
 }
 
-async function minisearch(stories: Awaited<ReturnType<typeof archiveStories>>): Promise<void> {
+async function measureMiniSearch(stories: FiledStory[]): Promise<void> {
 	const { default: MiniSearch } = await load<{ default: MiniSearch }>("minisearch");
-	const options = {
-		fields: ["title", "teaser", "tags", "author"],
-		storeFields: ["title", "teaser", "author", "date", "category"],
-	};
+	const fields = ["title", "teaser", "tags", "author"];
+	const options = { fields, storeFields: [...fields, "date", "category"] };
 	const index = new MiniSearch(options);
 	index.addAll(
 		stories.map(({ id, title, teaser, tags, author, category_id }) => ({
@@ -44,20 +46,20 @@ async function minisearch(stories: Awaited<ReturnType<typeof archiveStories>>): 
 	);
 	const text = JSON.stringify(index);
 	const packed = brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } });
-	console.log(`one file: ${text.length} bytes, ${packed.length} over the wire, for every query`);
-	const loaded = process.cpuUsage();
-	(MiniSearch as unknown as { loadJSON: (text: string, options: object) => unknown }).loadJSON(text, options);
-	console.log(`reading it: ${ms(process.cpuUsage(loaded))} ms CPU`);
-	for (const words of ["ferry", "ferry bridge", "frery"]) {
+	console.log(`one file of ${text.length} bytes, ${packed.length} as it travels`);
+	const reading = process.cpuUsage();
+	const read = MiniSearch.loadJSON(text, options);
+	console.log(`read in ${milliseconds(reading)} ms of CPU`);
+	for (const words of ["ferry", "ferry bridge", "frery", "harbuor"]) {
 		const start = process.cpuUsage();
-		const found = index.search(words, { prefix: true, fuzzy: 0.2, combineWith: "AND" });
-		console.log(`${words}: ${found.length} found, ${ms(process.cpuUsage(start))} ms CPU`);
+		const found = read.search(words, { prefix: true, fuzzy: 0.2, combineWith: "AND" });
+		console.log(`${words}: ${found.length} found in ${milliseconds(start)} ms of CPU`);
 	}
 }
 
-async function pagefind(stories: Awaited<ReturnType<typeof archiveStories>>): Promise<void> {
-	const library = await load<Pagefind>("pagefind");
-	const { index } = await library.createIndex({});
+async function measurePagefind(stories: FiledStory[]): Promise<void> {
+	const { createIndex, close } = await load<Pagefind>("pagefind");
+	const { index } = await createIndex();
 	for (const { id, title, teaser, tags, author, category_id } of stories) {
 		await index.addCustomRecord({
 			url: `/news-details/${id}`,
@@ -69,18 +71,17 @@ async function pagefind(stories: Awaited<ReturnType<typeof archiveStories>>): Pr
 		});
 	}
 	const { files } = await index.getFiles();
-	const kinds = Map.groupBy(files, ({ path }) =>
-		path.replace(/[^/]*_[0-9a-f]{6,}/, "*").replace(/^.*\//, (folder) => folder),
-	);
-	for (const [kind, own] of kinds) {
+	for (const [kind, own] of Map.groupBy(files, ({ path }) => path.replace(/[^/]*\.(?=pf_)/, "*."))) {
 		const weights = own.map(({ content }) => content.length).sort((a, b) => a - b);
+		const whole = weights.reduce((sum, bytes) => sum + bytes, 0);
 		console.log(
-			`${kind}: ${own.length} files, ${weights.reduce((a, b) => a + b, 0)} bytes, median ${weights[weights.length >> 1]}, largest ${weights.at(-1)}`,
+			`${kind}: ${own.length} files, ${whole} bytes, median ${weights[weights.length >> 1]}, largest ${weights.at(-1)}`,
 		);
 	}
-	await library.close();
+	await close();
 }
 
-function ms({ user, system }: NodeJS.CpuUsage): number {
+function milliseconds(since: NodeJS.CpuUsage): number {
+	const { user, system } = process.cpuUsage(since);
 	return Math.round((user + system) / 1000);
 }
