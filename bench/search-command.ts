@@ -26,7 +26,10 @@ for (const vocabulary of ["plain", "rich"] as const) {
 		const queries = vocabulary === "plain" ? plainQueries : queriesFor(stories);
 		const rows: string[] = [];
 		for (const [kind, list] of Object.entries(queries)) {
-			for (const words of list) rows.push(await ask(files, weights, kind, words));
+			for (const words of list) rows.push(await ask(files, weights, kind, words, null));
+		}
+		for (const words of queries["two words"] ?? []) {
+			rows.push(await ask(files, weights, "two words in a category", words, 3));
 		}
 		tables.push(table(vocabulary, size, weights, seconds, rows));
 		console.log(tables.at(-1));
@@ -40,6 +43,7 @@ async function ask(
 	weights: Map<string, Weight>,
 	kind: string,
 	words: string,
+	category: number | null,
 ): Promise<string> {
 	const sum = { br: 0, gz: 0, files: 0 };
 	const read = readerOf(files, (address) => {
@@ -49,7 +53,7 @@ async function ask(
 	});
 	const search = async () => {
 		const store = await openStore(read);
-		const answer = await searchStories(store, { ...emptyQuery, words });
+		const answer = await searchStories(store, { ...emptyQuery, words, category });
 		await store.stories([...answer.numbers.subarray(0, shown)]);
 		return answer;
 	};

@@ -1,9 +1,10 @@
 import type { Answering, LookedUp } from "./look-up.ts";
 import { storiesPerEra } from "./search-files.ts";
 
-/** What sightings may weigh in one query, in bytes as they travel, less what the shards have cost already. */
-const budget = 44_000;
+/** What a query may ask for before its results, in bytes as they travel, and about what a shard and a category take of it. */
+const budget = 41_000;
 const shardWeight = 3_500;
+const categoryWeight = 7_500;
 
 export type Reach = {
 	/** What is asked for each word. */
@@ -17,8 +18,7 @@ export function reachOf(
 	words: LookedUp[],
 	stories: number,
 	range: { first: number; end: number },
-	shards: number,
-	times: number,
+	{ shards, hasCategory, times }: { shards: number; hasCategory: boolean; times: number },
 ): Reach {
 	const whole = words.map(({ answering }) => answering);
 	const asTyped = whole.map((answering) => {
@@ -26,7 +26,7 @@ export function reachOf(
 		return same.length > 0 ? same : answering;
 	});
 	const eras = erasIn(range);
-	const room = (budget - shardWeight * shards) * times;
+	const room = (budget - shardWeight * shards - (hasCategory ? categoryWeight : 0)) * times;
 	const fits = (asked: Answering[][], most: number) => weightOf(asked, eras.slice(0, most), stories) <= room;
 	const asked = fits(whole, eras.length) ? whole : asTyped;
 	let most = eras.length;

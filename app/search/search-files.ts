@@ -48,7 +48,7 @@ const shard: Shape<Shard> = (value) => {
 export const storiesPerBlock = 8;
 
 /** Long lists of sightings are cut by age into eras of so many stories, so that the newest can be asked for alone. */
-export const storiesPerEra = 16_384;
+export const storiesPerEra = 32_768;
 
 /** A word that more stories have than this has its sightings in a file of its own; with many more, in one for each era. */
 export const mostInShard = 150;

@@ -42,7 +42,7 @@ export async function searchStories(
 	const { stories, days } = store.index;
 	const range = numbersBetween(days, from, to);
 	const shards = new Set(typed.map((word) => shardName(store.shards, word))).size;
-	const { asked, eras } = reachOf(words, stories, range, shards, times);
+	const { asked, eras } = reachOf(words, stories, range, { shards, hasCategory: category !== null, times });
 	const first = Math.max(range.first, (eras.at(-1) ?? 0) * storiesPerEra);
 	const [scores, inCategory] = await Promise.all([
 		Promise.all(asked.map((answering) => scoresOf(answering, eras, stories))),
