@@ -11,8 +11,8 @@ const groups = [
 	},
 	{
 		name: "paper",
-		// Of identity, toasts and the live edition only the doors: what stands behind them is fetched by those who need it.
-		test: /\/app\/(calendar|edition|news\/[^/]+$|page|pictures|prose|ticker|ui\/[^/]+$|site|identity\/[^/]+$|toasts\/(notify|toasts)\.ts|live\/new-stories|story-tools\/story-tools|screens\/news-list)/,
+		// Of identity, toasts, search and the live edition only the doors: what stands behind them is fetched by those who need it.
+		test: /\/app\/(calendar|edition|news\/[^/]+$|page|pictures|prose|ticker|ui\/[^/]+$|site|identity\/[^/]+$|toasts\/(notify|toasts)\.ts|live\/new-stories|story-tools\/story-tools|screens\/news-list|search\/(search-box|search-query|typed-search))/,
 	},
 ];
 

@@ -5,5 +5,7 @@ export default defineConfig({
 	test: {
 		include: ["{app,newsroom,press,server,commands}/**/*.test.{ts,tsx,mjs}"],
 		environment: "node",
+		// A busy machine is slow, not wrong.
+		testTimeout: 30_000,
 	},
 });

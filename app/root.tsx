@@ -26,6 +26,7 @@ export const links: Route.LinksFunction = () => [
 	{ rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
 	{ rel: "apple-touch-icon", href: "/apple-touch-icon.png" },
 	{ rel: "manifest", href: "/site.webmanifest" },
+	{ rel: "search", type: "application/opensearchdescription+xml", title: site.name, href: "/opensearch.xml" },
 ];
 
 /** The document around every page, errors included. */

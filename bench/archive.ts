@@ -7,7 +7,7 @@ import type { storySchema } from "../newsroom/story.ts";
 import { seeded } from "./random.ts";
 import { firstNames, headlineWords, lastNames, places, subjects, textWords } from "./words.ts";
 
-type WrittenStory = z.input<typeof storySchema>;
+export type WrittenStory = z.input<typeof storySchema>;
 
 const firstDay = Date.parse("2026-11-14T20:00:00Z");
 const minutesBetween = 37;
@@ -40,7 +40,7 @@ export async function editOne(folder: string, index: number): Promise<void> {
 	await writeFile(file, lines.join("\n"));
 }
 
-function storyAt(index: number, model: WrittenStory): WrittenStory {
+export function storyAt(index: number, model: WrittenStory): WrittenStory {
 	const chance = seeded(index + 1);
 	const words = (count: number, from: readonly string[]) =>
 		Array.from({ length: count }, () => chance.pick(from)).join(" ");

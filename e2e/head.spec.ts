@@ -72,13 +72,14 @@ test("every page names its own address, and what a shared link shows", async ({ 
 	}
 });
 
-test("pages that name nothing, and the page of mailed links, stay out of search engines", async ({
+test("pages that name nothing, the search and the page of mailed links stay out of search engines", async ({
 	page,
 }) => {
 	for (const { address, titles, tags, canonicals } of await headsOf(page, [
 		nowhere,
 		unknownCategory,
 		unknownTopic,
+		"/search",
 		"/auth/action",
 	])) {
 		expect(titles, address).toEqual([expect.stringMatching(/\S \| Candour$/)]);

@@ -33,7 +33,7 @@ export const addressedPages = [
 ];
 
 /** Every page that a visitor can come to see. */
-export const publicPages = [...addressedPages, unknownCategory, unknownTopic, nowhere];
+export const publicPages = [...addressedPages, "/search", unknownCategory, unknownTopic, nowhere];
 
 /** One page of each kind, the short lists among them, for what is too costly to look at on every page. */
 export const kindsOfPage = [
@@ -45,6 +45,7 @@ export const kindsOfPage = [
 	"/terms",
 	"/auth/login",
 	"/auth/register",
+	"/search",
 	unknownCategory,
 	unknownTopic,
 	nowhere,

@@ -12,6 +12,9 @@ import { newestOf } from "./newest.ts";
 import type { Pictures } from "./pictures.ts";
 import { publishedStory } from "./published-story.ts";
 import type { KnownRelations } from "./related.ts";
+import { searchDescription } from "./search/search-description.ts";
+import { searchFiles } from "./search/search-files.ts";
+import type { StoryWords } from "./search/story-words.ts";
 import { everyStory, type Shelf } from "./shelves.ts";
 import {
 	addressesPerSitemap,
@@ -41,7 +44,7 @@ export type DataFile = {
 export function* dataFiles(
 	{ categories, headlines, texts }: Edition,
 	shelves: Shelf[],
-	relations: KnownRelations,
+	{ relations, words }: { relations: KnownRelations; words: StoryWords },
 	pictures: Pictures,
 	now: Date,
 ): Generator<DataFile> {
@@ -92,6 +95,8 @@ export function* dataFiles(
 	}
 	for (const [name, page] of Object.entries(texts)) yield small(`data/texts/${name}.json`, page);
 	yield* forCrawlers(lists, pictures, names, around, now);
+	yield* searchFiles(everyStory(shelves), words);
+	yield small("opensearch.xml", searchDescription());
 }
 
 /** What machines read: feeds, sitemaps and what they may fetch. */

@@ -4,12 +4,15 @@ import { type Entry, FiledStory, type ReadStory } from "./filed-story.ts";
 import type { Mark } from "./mark.ts";
 import { packEntries, unpackEntries } from "./packed-entries.ts";
 import type { KnownRelations } from "./related.ts";
+import type { StoryWords } from "./search/story-words.ts";
 import type { TreeStates } from "./two-trees.ts";
 
 /** What the last publishing knew, so that the next one does only what is new. It may be deleted at any time. */
 export type EditionIndex = {
 	stories: KnownStories;
 	relations: KnownRelations | undefined;
+	/** What search takes the stories for. */
+	words: StoryWords | undefined;
 	/** What each published file was made of. */
 	files: ReadonlyMap<string, Mark>;
 	trees: TreeStates | undefined;
@@ -21,6 +24,7 @@ export type KnownStories = ReadonlyMap<Mark, FiledStory>;
 const nothing: EditionIndex = {
 	stories: new Map(),
 	relations: undefined,
+	words: undefined,
 	files: new Map(),
 	trees: undefined,
 };
@@ -34,7 +38,7 @@ export async function readIndex(file: string, code: string, read: ReadStory): Pr
 		for (const entry of unpackEntries(kept.entries)) stories.set(entry.mark, new FiledStory(entry, read));
 		const paths: string[] = kept.paths.split("\n");
 		const files = new Map(paths.map((path, place) => [path, kept.marks[place]]));
-		return { stories, relations: kept.relations, files, trees: kept.trees };
+		return { stories, relations: kept.relations, words: kept.words, files, trees: kept.trees };
 	} catch {
 		return nothing;
 	}

@@ -3,7 +3,14 @@ import { readdir, readFile } from "node:fs/promises";
 import path from "node:path";
 
 const here = import.meta.dirname;
-const folders = [here, path.join(here, "..", "app", "news"), path.join(here, "..", "app", "pictures")];
+const app = path.join(here, "..", "app");
+const folders = [
+	here,
+	path.join(here, "search"),
+	path.join(app, "news"),
+	path.join(app, "pictures"),
+	path.join(app, "search"),
+];
 
 /** Stands for the code that publishes: files that other code made are made anew. */
 export async function ownCode(): Promise<string> {

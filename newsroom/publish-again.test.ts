@@ -49,10 +49,10 @@ test("nothing is rewritten when nothing has changed", async () => {
 });
 
 test.each([
-	["an edited headline", (id: string) => (id === "s15" ? { title: "Corrected" } : {}), 13],
-	["another text", (id: string) => (id === "s15" ? { details: "Another text." } : {}), 13],
+	["an edited headline", (id: string) => (id === "s15" ? { title: "Corrected" } : {}), 14],
+	["another text", (id: string) => (id === "s15" ? { details: "Another text." } : {}), 14],
 ])(
-	"%s rewrites the story, its neighbours, the lists and feeds it stands in and the mark of the edition, and no more",
+	"%s rewrites the story, its neighbours, the lists and feeds it stands in, what search knows of it and the mark of the edition, and no more",
 	async (_, change, most) => {
 		await edition.writeNews(stories());
 		await publishing();

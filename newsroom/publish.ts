@@ -11,6 +11,7 @@ import { encodePictures } from "./pictures.ts";
 import type { Progress } from "./progress.ts";
 import { relationsIn } from "./related.ts";
 import { dueAt } from "./scheduled.ts";
+import { storyWords } from "./search/story-words.ts";
 import { everyStory, shelvesOf } from "./shelves.ts";
 import { type StoryFile, storyFile } from "./story-file.ts";
 import { writeFiles } from "./write-files.ts";
@@ -61,13 +62,15 @@ async function publishFrom(
 	const edition = { ...written, stories: due };
 	const pictures = await encodePictures(edition, cache, onProgress);
 	const shelves = shelvesOf(edition.categories, due);
-	const relations = relationsIn(everyStory(shelves), before.relations);
+	const everything = everyStory(shelves);
+	const relations = relationsIn(everything, before.relations);
+	const words = storyWords(everything.toReversed(), before.words);
 
 	await mkdir(dirname(out), { recursive: true });
 	const fewFiles = [...(await pictureFiles(pictures.all, cache)), ...(await iconFiles(content))];
-	const manyFiles = dataFiles(edition, shelves, relations, pictures, now);
+	const manyFiles = dataFiles(edition, shelves, { relations, words }, pictures, now);
 	const { files, trees, rewritten } = await writeFiles(both(fewFiles, manyFiles), out, before, onProgress);
-	await writeIndex(indexFile, code, { stories: written.stories, relations, files, trees });
+	await writeIndex(indexFile, code, { stories: written.stories, relations, words, files, trees });
 
 	return {
 		stories: due.length,

@@ -21,6 +21,7 @@ export async function publicAddresses(): Promise<string[]> {
 		listAddress({ kind: "author", key: unknownKey }),
 		"/about",
 		"/terms",
+		"/search",
 		"/bookmark",
 		"/auth/login",
 		"/auth/register",

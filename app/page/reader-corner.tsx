@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { LogOut } from "../identity/log-out.tsx";
 import { nameOf, photoOf, type Reader } from "../identity/reader.ts";
@@ -5,13 +6,14 @@ import { useSession } from "../identity/session.ts";
 import { DefaultPortrait, ReaderPortrait } from "../pictures/portrait.tsx";
 import { useHydrated } from "../ui/hydrated.ts";
 
-/** Who is reading, and the way in or out. Both are in the page as rendered; the head's script knows which one to show. */
-export function ReaderCorner() {
+/** Who is reading, after what stands beside them, and the way in or out. Both are in the page as rendered; the head's script knows which one to show. */
+export function ReaderCorner({ children }: { children: ReactNode }) {
 	const { reader } = useSession();
 	const hydrated = useHydrated();
 	return (
 		<>
 			<div className="reader">
+				{children}
 				{(!hydrated || reader) && (
 					<span className="reader-name for-readers" title={reader ? nameOf(reader) : undefined}>
 						{reader && nameOf(reader)}

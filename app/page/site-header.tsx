@@ -1,5 +1,6 @@
 import { Link, useMatch } from "react-router";
 import { TodaysDate } from "../calendar/dates.tsx";
+import { SearchBox } from "../search/search-box.tsx";
 import { site } from "../site.ts";
 import { Ticker } from "../ticker/ticker.tsx";
 import { Masthead } from "./masthead.tsx";
@@ -28,7 +29,9 @@ export function SiteHeader() {
 							<PlaceLink key={place.name} {...place} />
 						))}
 					</nav>
-					<ReaderCorner />
+					<ReaderCorner>
+						<SearchBox />
+					</ReaderCorner>
 				</div>
 			</div>
 		</header>

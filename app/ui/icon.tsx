@@ -4,6 +4,7 @@ export type IconName =
 	| "bookmark"
 	| "bookmark-on"
 	| "share"
+	| "search"
 	| "trash"
 	| "link"
 	| "mail"

@@ -82,7 +82,8 @@ export function LoginForm() {
 			<p className="or">or</p>
 			<SocialSignIn />
 			<p className="form-note form-turn">
-				New here?{" "}
+				{/* One text: a space of its own would be laid out anew when the link arrives. */}
+				{"New here? "}
 				<Link className="text-link" to={{ pathname: "/auth/register", search }} state={state}>
 					Register
 				</Link>

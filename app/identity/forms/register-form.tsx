@@ -106,7 +106,8 @@ export function RegisterForm() {
 			<p className="or">or</p>
 			<SocialSignIn />
 			<p className="form-note form-turn">
-				Already have an account?{" "}
+				{/* One text: a space of its own would be laid out anew when the link arrives. */}
+				{"Already have an account? "}
 				<Link className="text-link" to={{ pathname: "/auth/login", search }} state={state}>
 					Login
 				</Link>

@@ -1,0 +1,209 @@
+import { useEffect, useRef } from "react";
+import { Link, type ShouldRevalidateFunctionArgs, useLocation, useNavigate } from "react-router";
+import { fetchEdition } from "../edition/edition-file.ts";
+import { readEdition } from "../edition/read-edition.server.ts";
+import { categoryAddress } from "../news/list-address.ts";
+import { categoriesFile } from "../news/news-files.ts";
+import type { Category } from "../news/published.ts";
+import { pageMeta } from "../page/page-meta.ts";
+import { leaveOnEscape } from "../search/search-box.tsx";
+import { SearchFilters } from "../search/search-filters.tsx";
+import { addressOf, emptyQuery, longestQuery, queryIn, type SearchQuery } from "../search/search-query.ts";
+import { SearchResults } from "../search/search-results.tsx";
+import { countLine, shorterQueries, slipLines } from "../search/search-words.ts";
+import "../search/search.css";
+import { useTypedSearch } from "../search/typed-search.ts";
+import { type Search, useSearch } from "../search/use-search.ts";
+import { site } from "../site.ts";
+import { useHydrated } from "../ui/hydrated.ts";
+import { Trouble } from "../ui/trouble.tsx";
+import type { Route } from "./+types/search.ts";
+
+export function loader(): Promise<Category[]> {
+	return readEdition(categoriesFile);
+}
+
+/** Without their names the search still finds, so their absence is an answer. */
+export function clientLoader(): Promise<Category[]> {
+	return fetchEdition(categoriesFile).catch(() => []);
+}
+
+/** Another query needs no other categories. */
+export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean {
+	return currentUrl.pathname !== nextUrl.pathname;
+}
+
+export const meta = () =>
+	pageMeta({
+		title: "Search",
+		description: `Search the headlines, openings, subjects and authors of ${site.name}.`,
+		path: null,
+	});
+
+/** Categories 0 and 1 are views; stories belong to the others. */
+const firstOfItsOwn = 2;
+
+export default function SearchScreen({ loaderData }: Route.ComponentProps) {
+	const { search: written } = useLocation();
+	const navigate = useNavigate();
+	// The page as built knows no query.
+	const hydrated = useHydrated();
+	const query = hydrated ? queryIn(new URLSearchParams(written)) : emptyQuery;
+	const search = useSearch(query);
+	const categories = loaderData.filter(({ id, count }) => id >= firstOfItsOwn && count > 0);
+	const change = (changed: Partial<SearchQuery>) =>
+		navigate(addressOf({ ...query, ...changed }), { replace: true, preventScrollReset: true });
+	useEffect(() => {
+		document.title = `${query.words ? `${query.words}: search` : "Search"} | ${site.name}`;
+	}, [query.words]);
+
+	return (
+		<main className="wrap search-page" id="main">
+			<h1 className="page-title">Search</h1>
+			<noscript>
+				<p className="notice">Search needs JavaScript. Without it, every story stands in its category:</p>
+				<CategoryLinks categories={categories} />
+			</noscript>
+			<PageField />
+			{hydrated && <SearchFilters query={query} categories={categories} onChange={change} />}
+			{hydrated && <Outcome query={query} search={search} categories={categories} />}
+		</main>
+	);
+}
+
+type OutcomeProps = { query: SearchQuery; search: Search; categories: Category[] };
+
+function Outcome({ query, search, categories }: OutcomeProps) {
+	const { found, fault, isBusy, retry } = search;
+	const names = new Map(categories.map(({ id, name }) => [id, name]));
+	return (
+		<>
+			<p className="search-count" role="status">
+				{!found && isBusy && "Searching…"}
+				{found && !fault && !isBusy && countLine(found)}
+			</p>
+			{query.words === "" && (
+				<div className="search-start">
+					<p>Type a word of a headline, a subject or an author’s name. Or start from a category:</p>
+					<CategoryLinks categories={categories} />
+				</div>
+			)}
+			{fault && (
+				<Trouble title="The search did not come through" onRetry={retry} busy={isBusy}>
+					The stories could not be searched. {fault.message}
+				</Trouble>
+			)}
+			{found && !fault && query.words !== "" && (
+				<section aria-label="Results" aria-busy={isBusy}>
+					{slipLines(found.words).map((line) => (
+						<p className="search-note" key={line}>
+							{line}
+						</p>
+					))}
+					<SearchResults found={found} categoryName={(id) => names.get(id)} />
+					<Onward query={query} search={search} />
+				</section>
+			)}
+		</>
+	);
+}
+
+/** What can be done when the list ends: see more of it, look among older stories, or ask for less. */
+function Onward({
+	query,
+	search: { found, isBusy, showMore, searchOlder },
+}: Omit<OutcomeProps, "categories">) {
+	if (!found) return null;
+	const { numbers, stories, words, searchedNewest } = found;
+	if (stories.length < numbers.length) {
+		return (
+			<button className="btn btn-outline" type="button" aria-disabled={isBusy} onClick={showMore}>
+				Show more
+			</button>
+		);
+	}
+	const shorter = numbers.length === 0 ? shorterQueries(words) : [];
+	const isNarrowed = query.category !== null || query.from !== null || query.to !== null;
+	return (
+		<>
+			{searchedNewest !== null && (
+				<button className="btn btn-outline" type="button" aria-disabled={isBusy} onClick={searchOlder}>
+					Search older stories
+				</button>
+			)}
+			{numbers.length === 0 && (
+				<div className="search-start">
+					{shorter.length > 0 && (
+						<p>
+							Did you mean{" "}
+							{shorter.map((one, index) => (
+								<span key={one}>
+									{index > 0 && (index === shorter.length - 1 ? " or " : ", ")}
+									<Link className="text-link" to={addressOf({ ...query, words: one })} replace>
+										{one}
+									</Link>
+								</span>
+							))}
+							?
+						</p>
+					)}
+					{isNarrowed && (
+						<p>
+							<Link className="text-link" to={addressOf({ ...emptyQuery, words: query.words })} replace>
+								Search all categories and all days
+							</Link>
+						</p>
+					)}
+					{shorter.length === 0 && !isNarrowed && <p>Try another word, or fewer letters of it.</p>}
+				</div>
+			)}
+		</>
+	);
+}
+
+/** The page's own field, for screens whose head has no room for one. */
+function PageField() {
+	const input = useRef<HTMLInputElement>(null);
+	const { onTyped, onSubmitted } = useTypedSearch(input);
+	const { state } = useLocation();
+	const isEntered: boolean = state?.isEntered === true;
+	useEffect(() => {
+		if (isEntered) input.current?.focus();
+	}, [isEntered]);
+	return (
+		<form
+			className="search-field"
+			action="/search"
+			onSubmit={(event) => {
+				event.preventDefault();
+				onSubmitted();
+				input.current?.blur();
+			}}
+		>
+			<input
+				ref={input}
+				className="input"
+				type="search"
+				name="q"
+				aria-label="Words to search for"
+				maxLength={longestQuery}
+				autoComplete="off"
+				enterKeyHint="search"
+				onChange={onTyped}
+				onKeyDown={leaveOnEscape}
+			/>
+		</form>
+	);
+}
+
+function CategoryLinks({ categories }: { categories: Category[] }) {
+	return (
+		<ul className="search-ways">
+			{categories.map(({ id, name }) => (
+				<li key={id}>
+					<Link to={categoryAddress(id)}>{name}</Link>
+				</li>
+			))}
+		</ul>
+	);
+}

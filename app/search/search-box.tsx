@@ -1,0 +1,86 @@
+import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from "react";
+import { PrefetchPageLinks, useNavigate } from "react-router";
+import { Icon } from "../ui/icon.tsx";
+import { longestQuery } from "./search-query.ts";
+import { useTypedSearch } from "./typed-search.ts";
+
+/** The way to search from every page: a field where there is room, a button where there is not. Without script a plain form. */
+export function SearchBox() {
+	const input = useRef<HTMLInputElement>(null);
+	const [isUsed, setIsUsed] = useState(false);
+	const { onTyped, onSubmitted } = useTypedSearch(input);
+	const navigate = useNavigate();
+
+	/** Nothing of search is fetched before this. */
+	const use = () => {
+		if (!isUsed) void import("./open-search.ts").then(({ openSearch }) => openSearch()).catch(() => {});
+		setIsUsed(true);
+	};
+	const enter = () => {
+		const field = [input.current, pageField()].find((one) => one?.checkVisibility());
+		if (field) field.select();
+		else navigate("/search", { state: { isEntered: true } });
+	};
+	const onSlash = useEffectEvent((event: globalThis.KeyboardEvent) => {
+		if (event.key !== "/" || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
+		event.preventDefault();
+		enter();
+	});
+	useEffect(() => {
+		const listen = (event: globalThis.KeyboardEvent) => onSlash(event);
+		document.addEventListener("keydown", listen);
+		return () => document.removeEventListener("keydown", listen);
+	}, []);
+
+	return (
+		<search>
+			<form
+				className="search-box"
+				action="/search"
+				onSubmit={(event) => {
+					event.preventDefault();
+					use();
+					if (input.current?.checkVisibility() && input.current.value.trim() !== "") onSubmitted();
+					else enter();
+				}}
+			>
+				<input
+					ref={input}
+					className="input"
+					type="search"
+					name="q"
+					aria-label="Search stories"
+					aria-keyshortcuts="/"
+					placeholder="Search"
+					maxLength={longestQuery}
+					autoComplete="off"
+					enterKeyHint="search"
+					onFocus={use}
+					onChange={onTyped}
+					onKeyDown={leaveOnEscape}
+				/>
+				<button className="tool" type="submit" aria-label="Search stories">
+					<Icon name="search" />
+				</button>
+			</form>
+			{isUsed && <PrefetchPageLinks page="/search" />}
+		</search>
+	);
+}
+
+/** The field of the search page itself, where the one in the head has no room. */
+function pageField(): HTMLInputElement | null {
+	return document.querySelector<HTMLInputElement>("main input[name=q]");
+}
+
+export function leaveOnEscape(event: KeyboardEvent<HTMLInputElement>): void {
+	if (event.key !== "Escape") return;
+	event.preventDefault();
+	event.currentTarget.blur();
+}
+
+function isTyping(target: EventTarget | null): boolean {
+	return (
+		target instanceof HTMLElement && (target.isContentEditable || target.matches("input, textarea, select"))
+	);
+}

@@ -1,0 +1,47 @@
+import { Link } from "react-router";
+import { LocalDate } from "../calendar/dates.tsx";
+import { categoryAddress } from "../news/list-address.ts";
+import { storyAddress } from "../news/story-address.ts";
+import { Marked } from "./marked.tsx";
+import { marksOf } from "./marks.ts";
+import type { Found } from "./use-search.ts";
+
+type SearchResultsProps = { found: Found; categoryName: (id: number) => string | undefined };
+
+/** The stories that were found, with what they were found by marked. */
+export function SearchResults({ found, categoryName }: SearchResultsProps) {
+	const marks = marksOf(found.words);
+	return (
+		<ol className="results">
+			{found.stories.map(({ id, title, author, published_date, category_id, tags, teaser }) => (
+				<li key={id}>
+					<article aria-labelledby={`found-${id}`}>
+						<Link className="kicker" to={categoryAddress(category_id)}>
+							{categoryName(category_id)}
+						</Link>
+						<h2 id={`found-${id}`}>
+							<Link to={storyAddress(id)}>
+								<Marked text={title} marks={marks} />
+							</Link>
+						</h2>
+						<p className="teaser">
+							<Marked text={teaser.text.trimEnd()} marks={marks} />
+							{teaser.cut && "…"}
+						</p>
+						<p className="result-foot">
+							<b>
+								<Marked text={author} marks={marks} />
+							</b>
+							<LocalDate moment={published_date} />
+							{tags.length > 0 && (
+								<span>
+									<Marked text={tags.join(", ")} marks={marks} />
+								</span>
+							)}
+						</p>
+					</article>
+				</li>
+			))}
+		</ol>
+	);
+}

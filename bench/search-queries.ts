@@ -1,0 +1,43 @@
+import type { FiledStory } from "../newsroom/filed-story.ts";
+
+/** What readers type, by what is hard about it; in words of the generated archive. */
+export const plainQueries = {
+	"one word": ["ferry", "harbour", "saltmarsh"],
+	"two words": ["ferry bridge", "choir funding", "saltmarsh opens"],
+	"many common words": [
+		"tram library votes",
+		"the ferry to the island",
+		"the old school bridge over the river",
+	],
+	"a very common word": ["the", "a"],
+	"a beginning": ["f", "fe", "fer", "th", "ferry br"],
+	"a slip": ["frery", "fery", "ferrry", "derry", "harbuor", "libary", "neighbors"],
+	"an author": ["ada thornwick", "thornwik"],
+	"a subject": ["turbine safety", "kestrel choir"],
+	"no such word": ["zzzzzz"],
+};
+
+/** The same, in words of an archive whose words are not known beforehand. */
+export function queriesFor(stories: FiledStory[]): Record<string, string[]> {
+	const words = stories.slice(0, 4_000).flatMap(({ title }) => title.split(" "));
+	const long = words.filter((word) => word.length > 6);
+	const at = (index: number) => long[(index * 97) % long.length] ?? "";
+	const exchanged = (word: string, place: number) =>
+		word.slice(0, place) + word.charAt(place + 1) + word.charAt(place) + word.slice(place + 2);
+	return {
+		"one word": [at(1), at(2), at(3)],
+		"two words": [`${at(4)} ${at(5)}`, `${words[0]} ${words[1]}`],
+		"many common words": [words.slice(8, 12).join(" ")],
+		"a beginning": ["b", "br", "bra", "sta"],
+		"a slip": [
+			exchanged(at(6), 3),
+			exchanged(at(7), 1),
+			exchanged(at(8), 0),
+			at(9).slice(1),
+			`x${at(10).slice(1)}`,
+			`${at(11).slice(0, -1)}q`,
+		],
+		"an author": ["ada thornwick", "thornwik"],
+		"no such word": ["zzzzzz"],
+	};
+}

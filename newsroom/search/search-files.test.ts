@@ -1,0 +1,204 @@
+import { brotliCompressSync, constants } from "node:zlib";
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { emptyQuery, type SearchQuery } from "../../app/search/search-query.ts";
+import { openStore } from "../../app/search/search-store.ts";
+import { searchStories } from "../../app/search/search-stories.ts";
+import { wordsOf } from "../../app/search/words.ts";
+import { type FiledStory, fileStory } from "../filed-story.ts";
+import type { Mark } from "../mark.ts";
+import { storySchema } from "../story.ts";
+import { aStory } from "../tiny-edition.ts";
+import { publishedSearch, readerOf } from "./published-search.ts";
+import { searchFiles, smallPaper } from "./search-files.ts";
+import { storyWords } from "./story-words.ts";
+
+const nouns = "ferry harbour bridge school clinic tram library orchard council museum turbine archive".split(
+	" ",
+);
+const verbs = "opens closes mends counts keeps moves paints sells lends drops wins loses".split(" ");
+const authors = ["Ada Thornwick", "Bram Castellane", "Zoë Éclair"];
+
+/** Stories, newest first, one a day; every one has a word of its own in its headline. */
+function stories(count: number, changes: (index: number) => object = () => ({})): FiledStory[] {
+	return Array.from({ length: count }, (_, index) => {
+		const written = storySchema.parse({
+			...aStory(),
+			id: `s${index}`,
+			title: `${nouns[index % 12]} ${verbs[Math.floor(index / 12) % 12]} unique${index.toString(36)}x`,
+			details: `Neighbours saw the ${nouns[(index * 5 + 3) % 12]} on the hill. ${"And so on. ".repeat(30)}`,
+			tags: [`subject ${index % 7}`],
+			category_id: 2 + (index % 2),
+			author: {
+				...aStory().author,
+				name: authors[index % 3],
+				published_date: new Date(Date.parse("2026-11-14T12:00:00Z") - index * 86_400_000).toISOString(),
+			},
+			...changes(index),
+		});
+		return fileStory(written, Buffer.from(JSON.stringify(written)), 0, () => written);
+	});
+}
+
+async function searchIn(all: FiledStory[]) {
+	const files = await publishedSearch(all);
+	const store = await openStore(readerOf(files));
+	const find = async (words: string, narrowed: Partial<SearchQuery> = {}) => {
+		const { numbers } = await searchStories(store, { ...emptyQuery, words, ...narrowed });
+		return (await store.stories([...numbers])).map(({ id }) => id);
+	};
+	return { files, store, find };
+}
+
+test("a small paper's index is one file, without a whole story in it", async () => {
+	const { files } = await searchIn(stories(66));
+	expect([...files.keys()]).toEqual(["/data/search/index.json"]);
+	expect([...files.values()].join()).not.toContain("And so on. ".repeat(25));
+});
+
+const sizes = [66, smallPaper + 1, 2_000];
+
+describe.each(sizes)("in a paper of %i stories", (size) => {
+	const all = stories(size);
+	const opened = searchIn(all);
+
+	test("every story is found by every word of its headline, its author and its tags", async () => {
+		const { find } = await opened;
+		for (const story of all.filter((_, index) => index % Math.ceil(size / 40) === 0)) {
+			const texts = [story.title, story.author.name, ...story.tags].join(" ");
+			for (const word of wordsOf(texts)) expect(await find(word), word).toContain(story.id);
+			expect((await find(story.title))[0]).toBe(story.id);
+		}
+	});
+
+	test("a beginning of any length finds what begins so, and nothing else", async () => {
+		const { find } = await opened;
+		for (const beginning of ["u", "un", "unique", "f", "fe", "ferr", "é", "ada t", "co"]) {
+			const words = wordsOf(beginning);
+			const expected = all.filter(({ title, author, tags, teaser }) => {
+				const own = wordsOf([title, author.name, ...tags, teaser.text].join(" "));
+				return words.every((word, index) =>
+					own.some((one) => (index === words.length - 1 ? one.startsWith(word) : one === word)),
+				);
+			});
+			expect((await find(beginning, { order: "newest" })).length, beginning).toBe(expected.length);
+		}
+	});
+
+	test("two words find the stories that have both", async () => {
+		const { find } = await opened;
+		const both = all.filter(({ title, teaser }) => {
+			const own = wordsOf(`${title} ${teaser.text}`);
+			return own.includes("ferry") && own.includes("tram");
+		});
+		expect(await find("tram ferry", { order: "newest" })).toEqual(both.map(({ id }) => id));
+	});
+
+	test.each([
+		["letters exchanged", "frery"],
+		["a letter missing", "libary"],
+		["a letter twice", "harbbour"],
+		["a wrong first letter", "dridge"],
+		["a missing first letter", "urbine"],
+		["a wrong letter in an author's name", "thornvick"],
+		["a slip in a word that is only begun", "nieghbou"],
+	])("a slip is forgiven: %s", async (_, typed) => {
+		const { find } = await opened;
+		expect((await find(typed)).length).toBeGreaterThan(0);
+	});
+
+	test("the headline counts more than the opening, and of equals the newest comes first", async () => {
+		const { find } = await opened;
+		const found = await find("ferry");
+		const titled = all.filter(({ title }) => title.startsWith("ferry")).map(({ id }) => id);
+		expect(found.slice(0, titled.length)).toEqual(titled);
+		expect(found.length).toBeGreaterThan(titled.length);
+		const numbers = (await find("ferry", { order: "newest" })).map((id) => Number(id.slice(1)));
+		expect(numbers).toEqual(numbers.toSorted((a, b) => a - b));
+	});
+
+	test("categories and days narrow what is found", async () => {
+		const { find } = await opened;
+		const inThree = await find("school", { category: 3 });
+		expect(inThree.length).toBeGreaterThan(0);
+		expect(inThree.every((id) => Number(id.slice(1)) % 2 === 1)).toBe(true);
+		expect(await find("school", { category: 77 })).toEqual([]);
+		const within = { from: "2026-11-05", to: "2026-11-14" };
+		expect((await find("s", within)).length).toBe(10);
+		expect(await find("subject", { from: "2027-01-01" })).toEqual([]);
+	});
+
+	test("no query is too odd", async () => {
+		const { find } = await opened;
+		const odd = fc.oneof(fc.string({ unit: "grapheme" }), fc.string({ unit: "binary" }), fc.string());
+		await fc.assert(
+			fc.asyncProperty(odd, async (words) => void (await find(words))),
+			{ numRuns: 60 },
+		);
+		for (const words of [
+			"",
+			" ",
+			".*",
+			"<b>",
+			"🚢",
+			"东京",
+			"مرحبا",
+			"__proto__",
+			"constructor",
+			"x ".repeat(5_000),
+		]) {
+			await find(words);
+		}
+	});
+});
+
+function weight(text: string): number {
+	return brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }).length;
+}
+
+test("no file of an archive is large", async () => {
+	const { files } = await searchIn(stories(4_000));
+	for (const [address, text] of files) expect(weight(text), address).toBeLessThan(8_000);
+});
+
+test("a new story leaves most of the index as it was, and a corrected one too", async () => {
+	const madeOf = (all: FiledStory[]) =>
+		new Map([...searchFiles(all)].map((file) => [file.path, file.madeOf]));
+	const all = stories(3_000);
+	const [newest, ...before] = all;
+	const changed = (from: Map<string, Mark>, to: Map<string, Mark>) =>
+		[...to].filter(([path, made]) => from.get(path) !== made).length;
+	const whole = madeOf(all);
+	expect(newest).toBeDefined();
+	expect(changed(madeOf(before), whole)).toBeLessThan(whole.size / 3);
+	const corrected = madeOf(
+		stories(3_000, (index) => (index === 1_500 ? { title: "Ferry mends bridge" } : {})),
+	);
+	expect(changed(whole, corrected)).toBeLessThan(20);
+	expect(madeOf(stories(3_000))).toEqual(whole);
+});
+
+test("what a file is made of tells when it changes", async () => {
+	const filesOf = async (all: FiledStory[]) => {
+		const made = new Map<string, [madeOf: Mark, text: string | undefined]>();
+		const texts = await publishedSearch(all);
+		for (const { path, madeOf } of searchFiles(all)) made.set(path, [madeOf, texts.get(`/${path}`)]);
+		return made;
+	};
+	const before = await filesOf(stories(600));
+	const after = await filesOf(
+		stories(600, (index) => (index === 300 ? { title: "Ferry ferry thing", tags: [] } : {})),
+	);
+	for (const [path, [madeOf, text]] of after) {
+		if (before.get(path)?.[0] === madeOf) expect(text, path).toBe(before.get(path)?.[1]);
+	}
+});
+
+test("words that were taken apart before are taken as they are, with the same files in the end", async () => {
+	const before = stories(400).toReversed();
+	const now = stories(400, (index) => (index === 7 ? { title: "A wholly other headline" } : {}));
+	const known = storyWords(before);
+	expect(
+		[...searchFiles(now, storyWords(now.toReversed(), known))].map(({ path, madeOf }) => [path, madeOf]),
+	).toEqual([...searchFiles(now)].map(({ path, madeOf }) => [path, madeOf]));
+});

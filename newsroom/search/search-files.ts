@@ -1,0 +1,175 @@
+import type { EditionFile } from "../../app/edition/edition-file.ts";
+import { dayOf } from "../../app/search/days.ts";
+import { writeSightings } from "../../app/search/number-list.ts";
+import {
+	beginningFile,
+	blockFile,
+	categoryFile,
+	type FoundStory,
+	indexFile,
+	mostInOneFile,
+	mostInShard,
+	type SearchIndex,
+	shardFile,
+	slipFile,
+	storiesPerBlock,
+	together,
+	wordFile,
+} from "../../app/search/search-files.ts";
+import type { DataFile } from "../data-files.ts";
+import type { FiledStory } from "../filed-story.ts";
+import { fold, markOf } from "../mark.ts";
+import { sharedBeginnings } from "./beginnings.ts";
+import { type CutShard, cutShards } from "./cut-shards.ts";
+import { slipShards } from "./slip-shards.ts";
+import { type StoryWords, storyWords } from "./story-words.ts";
+import { type WordSightings, wordSightings } from "./word-sightings.ts";
+
+/** Up to this many stories one file is less than what asking for several would cost. */
+export const smallPaper = 200;
+
+/** What a shard may weigh before it is cut, in bytes as they travel. */
+const limit = 3_000;
+
+/** Everything that search asks for. Stories come newest first; their words are taken from the oldest on. */
+export function* searchFiles(stories: FiledStory[], taken?: StoryWords): Generator<DataFile> {
+	const oldestFirst = stories.toReversed();
+	const start = { stories: stories.length, days: daysOf(oldestFirst) };
+	if (stories.length <= smallPaper) {
+		const all = oldestFirst.map(foundStory);
+		yield fileOf(indexFile, { ...start, shards: "", slips: "", all });
+		return;
+	}
+	const sightings = wordSightings(taken ?? storyWords(oldestFirst));
+	const { words, count, mark, write } = sightings;
+	const isCommon = (index: number) => count(index) > mostInShard;
+	const sizeOf = (index: number) =>
+		3 + (words[index]?.length ?? 0) / 2 + (isCommon(index) ? 3 : 1.5 * count(index));
+	const { shards, split } = cutShards(words, sizeOf, limit);
+	const isSplit = new Set(split.map(({ name }) => name));
+	const slips = slipShards(sightings);
+
+	for (const part of split) if (part.name !== "") yield* beginningFiles(sightings, part);
+	for (const shard of shards) {
+		const { name, from, to } = shard;
+		// What begins like a split part goes on in other shards, and has its file already.
+		const shared = sharedBeginnings(words, isCommon, shard).filter((part) => !isSplit.has(part.name));
+		for (const part of shared) yield* beginningFiles(sightings, part);
+		const own = range(from, to);
+		yield {
+			path: pathOf(shardFile(name)),
+			madeOf: fold(
+				own.flatMap((index) => [
+					markOf(words[index] ?? ""),
+					isCommon(index) ? count(index) : mark(index, index + 1, null),
+				]),
+			),
+			make: () =>
+				Object.fromEntries([
+					...own.map((index) => [words[index], isCommon(index) ? count(index) : write(index, null)]),
+					...shared.map((part) => [part.name + together, sumOf(range(part.from, part.to).map(count))]),
+				]),
+		};
+		for (const index of own) if (isCommon(index)) yield* wordFiles(sightings, index);
+	}
+	for (const { name, lists } of slips) yield fileOf(slipFile(name), lists);
+	yield* categoryFiles(oldestFirst);
+	yield* blockFiles(oldestFirst);
+	yield fileOf(indexFile, {
+		...start,
+		shards: shards.map(({ name }) => name).join(" "),
+		slips: slips.map(({ name }) => name).join(" "),
+		all: null,
+	});
+}
+
+function* wordFiles({ words, eras, count, mark, write }: WordSightings, index: number): Generator<DataFile> {
+	for (const era of count(index) > mostInOneFile ? range(0, eras) : [null]) {
+		yield {
+			path: pathOf(wordFile(words[index] ?? "", era)),
+			madeOf: mark(index, index + 1, era),
+			make: () => JSON.stringify(write(index, era)),
+		};
+	}
+}
+
+function* beginningFiles(
+	{ eras, mark, writeTogether }: WordSightings,
+	{ name, from, to }: CutShard,
+): Generator<DataFile> {
+	for (const era of range(0, eras)) {
+		yield {
+			path: pathOf(beginningFile(name, era)),
+			madeOf: mark(from, to, era),
+			make: () => JSON.stringify(writeTogether(from, to, era)),
+		};
+	}
+}
+
+function* categoryFiles(oldestFirst: FiledStory[]): Generator<DataFile> {
+	const numbers = Map.groupBy(oldestFirst.keys(), (number) => oldestFirst[number]?.category_id ?? 0);
+	for (const [id, own] of numbers) {
+		yield fileOf(
+			categoryFile(id),
+			writeSightings(
+				own,
+				own.map(() => 0),
+			),
+		);
+	}
+}
+
+function* blockFiles(oldestFirst: FiledStory[]): Generator<DataFile> {
+	for (let start = 0; start < oldestFirst.length; start += storiesPerBlock) {
+		const block = oldestFirst.slice(start, start + storiesPerBlock);
+		yield {
+			path: pathOf(blockFile(start / storiesPerBlock)),
+			madeOf: fold(block.map(({ mark }) => mark)),
+			make: () => block.map(foundStory),
+		};
+	}
+}
+
+function foundStory({ id, title, author, category_id, tags, teaser }: FiledStory): FoundStory {
+	return {
+		id,
+		title,
+		author: author.name,
+		published_date: author.published_date,
+		category_id,
+		tags,
+		teaser,
+	};
+}
+
+/** How many stories each day has, in universal time, so that a range of days is a range of numbers. */
+function daysOf(oldestFirst: FiledStory[]): SearchIndex["days"] {
+	const counts = new Map<number, number>();
+	for (const { author } of oldestFirst) {
+		const day = dayOf(author.published_date);
+		counts.set(day, (counts.get(day) ?? 0) + 1);
+	}
+	let last = 0;
+	return [...counts].flatMap(([day, count]) => {
+		const gap = day - last;
+		last = day;
+		return [gap, count];
+	});
+}
+
+function fileOf<T>(file: EditionFile<T>, data: T): DataFile {
+	const written = JSON.stringify(data);
+	return { path: pathOf(file), madeOf: markOf(written), make: () => written };
+}
+
+function pathOf({ address }: EditionFile<unknown>): string {
+	return address.slice(1);
+}
+
+function range(from: number, to: number): number[] {
+	return Array.from({ length: to - from }, (_, step) => from + step);
+}
+
+function sumOf(numbers: number[]): number {
+	return numbers.reduce((sum, number) => sum + number, 0);
+}
