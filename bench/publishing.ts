@@ -3,7 +3,7 @@ import { promisify } from "node:util";
 import { editOne } from "./archive.ts";
 import { type Column, tableOf } from "./table.ts";
 
-type Took = { stories: number; rewritten: number; seconds: number; megabytes: number };
+type Took = { stories: number; rewritten: number; seconds: number; worked: number; megabytes: number };
 type Row = Took & { what: string; share: number };
 
 const columns: Column<Row>[] = [
@@ -12,6 +12,7 @@ const columns: Column<Row>[] = [
 	["files rewritten", ({ rewritten }) => rewritten.toLocaleString("en")],
 	["seconds", ({ seconds }) => seconds.toFixed(1)],
 	["of the first", ({ share }) => `${Math.round(100 * share)} %`],
+	["seconds of one core", ({ worked }) => worked.toFixed(1)],
 	["MB at most", ({ megabytes }) => Math.round(megabytes).toLocaleString("en")],
 ];
 

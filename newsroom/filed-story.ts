@@ -25,38 +25,52 @@ export type ReadStory = (entry: Pick<Entry, "mark" | "start" | "length">) => Sto
 
 /** A story as it is kept in memory: all but its text, and of one that is known from before only its entry, until more is asked for. */
 export class FiledStory implements Entry, StoryFacts {
-	readonly id;
-	readonly author;
-	readonly thumbnail_url;
-	readonly image_url;
-	readonly tags;
-	readonly category_id;
-	readonly publish_at;
-	readonly others;
-	readonly mark;
-	readonly standing;
-	readonly start;
-	readonly length;
+	readonly #entry: Entry;
 	readonly #read: ReadStory;
 	#facts: StoryFacts | undefined;
 
 	constructor(entry: Entry, read: ReadStory, facts?: StoryFacts) {
-		this.id = entry.id;
-		this.author = entry.author;
-		this.thumbnail_url = entry.thumbnail_url;
-		this.image_url = entry.image_url;
-		this.tags = entry.tags;
-		this.category_id = entry.category_id;
-		this.publish_at = entry.publish_at;
-		this.others = entry.others;
-		this.mark = entry.mark;
-		this.standing = entry.standing;
-		this.start = entry.start;
-		this.length = entry.length;
+		this.#entry = entry;
 		this.#read = read;
 		this.#facts = facts;
 	}
 
+	get id() {
+		return this.#entry.id;
+	}
+	get author() {
+		return this.#entry.author;
+	}
+	get thumbnail_url() {
+		return this.#entry.thumbnail_url;
+	}
+	get image_url() {
+		return this.#entry.image_url;
+	}
+	get tags() {
+		return this.#entry.tags;
+	}
+	get category_id() {
+		return this.#entry.category_id;
+	}
+	get publish_at() {
+		return this.#entry.publish_at;
+	}
+	get others() {
+		return this.#entry.others;
+	}
+	get mark() {
+		return this.#entry.mark;
+	}
+	get standing() {
+		return this.#entry.standing;
+	}
+	get start() {
+		return this.#entry.start;
+	}
+	get length() {
+		return this.#entry.length;
+	}
 	get title() {
 		return this.#known.title;
 	}
@@ -79,8 +93,9 @@ export class FiledStory implements Entry, StoryFacts {
 	}
 
 	/** The same story, written elsewhere in the file. */
-	movedTo(start: number): FiledStory {
-		return start === this.start ? this : new FiledStory({ ...this, start }, this.#read, this.#facts);
+	movedTo(start: number): this {
+		this.#entry.start = start;
+		return this;
 	}
 
 	get #known(): StoryFacts {

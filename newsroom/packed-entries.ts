@@ -59,6 +59,10 @@ export function packEntries(entries: readonly Entry[]): PackedEntries {
 	};
 }
 
+/** Shared, as a hundred thousand of the same cost a hundred thousand times as much. */
+const picked = { is_today_pick: true };
+const notPicked = { is_today_pick: false };
+
 export function* unpackEntries(packed: PackedEntries): Generator<Entry> {
 	const [ids, dates, due] = [packed.ids, packed.dates, packed.due].map((lines) => lines.split("\n"));
 	const word = (column: Uint32Array, place: number) => packed.words[column[place] as number] as string;
@@ -78,7 +82,7 @@ export function* unpackEntries(packed: PackedEntries): Generator<Entry> {
 			tags: Array.from({ length: tagEnd - tagStart }, (_, index) => word(packed.tags, tagStart + index)),
 			category_id: packed.categories[place] as number,
 			publish_at: due?.[place] || undefined,
-			others: { is_today_pick: packed.picks[place] === 1 },
+			others: packed.picks[place] === 1 ? picked : notPicked,
 			mark,
 			standing: packed.standings[place] as number,
 			start: packed.starts[place] as number,

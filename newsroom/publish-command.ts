@@ -7,5 +7,6 @@ const { report, clear } = progressOn(process.stderr);
 const started = performance.now();
 const { stories, rewritten } = await publish({ content, out, cache, onProgress: report }).finally(clear);
 const seconds = (performance.now() - started) / 1000;
-const megabytes = process.resourceUsage().maxRSS / 1024;
-console.log(JSON.stringify({ stories, rewritten, seconds, megabytes }));
+const { maxRSS, userCPUTime, systemCPUTime } = process.resourceUsage();
+const worked = (userCPUTime + systemCPUTime) / 1e6;
+console.log(JSON.stringify({ stories, rewritten, seconds, worked, megabytes: maxRSS / 1024 }));

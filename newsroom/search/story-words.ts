@@ -37,7 +37,10 @@ export function storyWords(stories: FiledStory[], known?: StoryWords): StoryWord
 		starts[index] = end;
 		const place = places.get(story.mark);
 		if (known && place !== undefined) {
-			for (const entry of known.words.subarray(known.starts[place], known.starts[place + 1])) add(entry);
+			const own = known.words.subarray(known.starts[place], known.starts[place + 1]);
+			while (end + own.length > words.length) words = grown(words, new Uint32Array(words.length * 2));
+			words.set(own, end);
+			end += own.length;
 			continue;
 		}
 		for (const [word, at] of wordsOfStory(story.title, story.author.name, story.tags, story.teaser)) {
