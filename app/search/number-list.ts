@@ -50,9 +50,10 @@ export function readSightings(text: string): Sightings {
 			continue;
 		}
 		const whole = rest * low + value;
-		next += Math.floor(whole / places) + 1;
+		const place = whole % places;
+		next += (whole - place) / places + 1;
 		numbers[count] = next - 1;
-		placeOf[count] = whole % places;
+		placeOf[count] = place;
 		count += 1;
 		rest = 0;
 	}

@@ -16,9 +16,11 @@ export function SearchResults({ found, categoryName }: SearchResultsProps) {
 			{found.stories.map(({ id, title, author, published_date, category_id, tags, teaser }) => (
 				<li key={id}>
 					<article aria-labelledby={`found-${id}`}>
-						<Link className="kicker" to={categoryAddress(category_id)}>
-							{categoryName(category_id)}
-						</Link>
+						{categoryName(category_id) && (
+							<Link className="kicker" to={categoryAddress(category_id)}>
+								{categoryName(category_id)}
+							</Link>
+						)}
 						<h2 id={`found-${id}`}>
 							<Link to={storyAddress(id)}>
 								<Marked text={title} marks={marks} />

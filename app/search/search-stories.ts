@@ -1,5 +1,6 @@
 import { numbersBetween } from "./days.ts";
 import { type Answering, type Likeness, type LookedUp, lookUp, shardName } from "./look-up.ts";
+import type { Sightings } from "./number-list.ts";
 import { reachOf } from "./reach.ts";
 import { storiesPerEra } from "./search-files.ts";
 import { longestQuery, type SearchQuery } from "./search-query.ts";
@@ -50,15 +51,11 @@ export async function searchStories(
 	]);
 	signal?.throwIfAborted();
 
-	if (inCategory) scores.push(scoresIn(new Uint8Array(stories), inCategory, () => 1));
-	const sums = new Uint8Array(stories);
-	for (let number = first; number < range.end; number += 1) {
-		if (scores.every((one) => one[number])) {
-			sums[number] = scores.reduce((sum, one) => sum + (one[number] ?? 0), 0);
-		}
-	}
+	if (inCategory) scores.push(scoresIn(new Uint8Array(stories), inCategory, [1, 1, 1]));
+	const sums = scores.reduce(sumWhereBoth);
+	sums.fill(0, 0, first).fill(0, range.end);
 	return {
-		numbers: order === "newest" ? newestFirst(sums) : bestFirst(sums),
+		numbers: inOrder(order === "newest" ? sums.map((sum) => Math.min(sum, 1)) : sums),
 		words,
 		searchedNewest: first > range.first ? range.end - first : null,
 	};
@@ -67,51 +64,51 @@ export async function searchStories(
 async function scoresOf(answering: Answering[], eras: number[], stories: number): Promise<Uint8Array> {
 	const scores = new Uint8Array(stories);
 	await Promise.all(
-		answering.flatMap(({ likeness, kept, read }) =>
-			(kept === "by era" ? eras : [0]).map(async (era) =>
-				scoresIn(scores, await read(era), (place) => worth[likeness] * (place + 1)),
-			),
-		),
+		answering.flatMap(({ likeness, kept, read }) => {
+			const byPlace = [1, 2, 3].map((better) => better * worth[likeness]);
+			return (kept === "by era" ? eras : [0]).map(async (era) => scoresIn(scores, await read(era), byPlace));
+		}),
 	);
 	return scores;
 }
 
+// These three loops run over every story of the archive: plain on purpose.
+
 /** A number past the end belongs to an edition newer than the index; writing it falls outside and does nothing. */
-function scoresIn(
-	scores: Uint8Array,
-	{ count, numbers, places }: Awaited<ReturnType<Answering["read"]>>,
-	scoreOf: (place: number) => number,
-): Uint8Array {
+function scoresIn(scores: Uint8Array, { count, numbers, places }: Sightings, byPlace: number[]): Uint8Array {
 	for (let at = 0; at < count; at += 1) {
 		const number = numbers[at] ?? 0;
-		const score = scoreOf(places[at] ?? 0);
+		const score = byPlace[places[at] ?? 0] ?? 0;
 		if (score > (scores[number] ?? 0)) scores[number] = score;
 	}
 	return scores;
 }
 
-function newestFirst(sums: Uint8Array): Uint32Array {
-	return inOrder(sums, (sum) => Math.min(sum, 1));
-}
-
-function bestFirst(sums: Uint8Array): Uint32Array {
-	return inOrder(sums, (sum) => sum);
-}
-
-/** The numbers that have a sum, the highest rank first and the newest first among equals. */
-function inOrder(sums: Uint8Array, rankOf: (sum: number) => number): Uint32Array {
-	const counts = new Uint32Array(257);
-	for (const sum of sums) counts[rankOf(sum)] = (counts[rankOf(sum)] ?? 0) + 1;
-	const places = new Uint32Array(257);
-	for (let rank = 255; rank >= 0; rank -= 1) {
-		places[rank] = (places[rank + 1] ?? 0) + (counts[rank + 1] ?? 0);
+function sumWhereBoth(sums: Uint8Array, scores: Uint8Array): Uint8Array {
+	for (let number = 0; number < sums.length; number += 1) {
+		const sum = sums[number] ?? 0;
+		const score = scores[number] ?? 0;
+		sums[number] = sum > 0 && score > 0 ? sum + score : 0;
 	}
+	return sums;
+}
+
+/** The numbers that have a sum, the highest sum first and the newest first among equals. */
+function inOrder(sums: Uint8Array): Uint32Array {
+	const counts = new Uint32Array(256);
+	for (let number = 0; number < sums.length; number += 1) {
+		const sum = sums[number] ?? 0;
+		counts[sum] = (counts[sum] ?? 0) + 1;
+	}
+	const places = new Uint32Array(256);
+	for (let sum = 254; sum >= 0; sum -= 1) places[sum] = (places[sum + 1] ?? 0) + (counts[sum + 1] ?? 0);
 	const sorted = new Uint32Array(places[0] ?? 0);
 	for (let number = sums.length - 1; number >= 0; number -= 1) {
-		const rank = rankOf(sums[number] ?? 0);
-		const place = places[rank] ?? 0;
-		if (rank > 0) sorted[place] = number;
-		places[rank] = place + 1;
+		const sum = sums[number] ?? 0;
+		if (sum === 0) continue;
+		const place = places[sum] ?? 0;
+		sorted[place] = number;
+		places[sum] = place + 1;
 	}
 	return sorted;
 }
