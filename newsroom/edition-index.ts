@@ -1,6 +1,7 @@
 import { readFile, rename, writeFile } from "node:fs/promises";
 import { deserialize, serialize } from "node:v8";
 import { type Entry, FiledStory, type ReadStory } from "./filed-story.ts";
+import { InOrder } from "./in-order.ts";
 import type { Mark } from "./mark.ts";
 import { packEntries, unpackEntries } from "./packed-entries.ts";
 import type { KnownRelations } from "./related.ts";
@@ -13,19 +14,21 @@ export type EditionIndex = {
 	relations: KnownRelations | undefined;
 	/** What search takes the stories for. */
 	words: StoryWords | undefined;
-	/** What each published file was made of. */
-	files: ReadonlyMap<string, Mark>;
+	files: FileMarks;
 	trees: TreeStates | undefined;
 };
 
-/** Stories of an earlier edition, by their mark: what is written as it was need not be looked at again. */
-export type KnownStories = ReadonlyMap<Mark, FiledStory>;
+/** A story of an earlier edition, by its mark: what is written as it was need not be looked at again. */
+export type KnownStories = (mark: Mark) => FiledStory | undefined;
+
+/** What each published file was made of. */
+export type FileMarks = { paths: string[]; marks: ArrayLike<Mark> };
 
 const nothing: EditionIndex = {
-	stories: new Map(),
+	stories: () => undefined,
 	relations: undefined,
 	words: undefined,
-	files: new Map(),
+	files: { paths: [], marks: [] },
 	trees: undefined,
 };
 
@@ -34,10 +37,13 @@ export async function readIndex(file: string, code: string, read: ReadStory): Pr
 	try {
 		const kept = deserialize(await readFile(file));
 		if (kept.code !== code) return nothing;
-		const stories = new Map<Mark, FiledStory>();
-		for (const entry of unpackEntries(kept.entries)) stories.set(entry.mark, new FiledStory(entry, read));
-		const paths: string[] = kept.paths.split("\n");
-		const files = new Map(paths.map((path, place) => [path, kept.marks[place]]));
+		const places = new InOrder<Mark>(kept.entries.marks);
+		const entryAt = unpackEntries(kept.entries);
+		const stories = (mark: Mark) => {
+			const place = places.placeOf(mark);
+			return place === undefined ? undefined : new FiledStory(entryAt(place), read);
+		};
+		const files = { paths: kept.paths.split("\n"), marks: kept.marks };
 		return { stories, relations: kept.relations, words: kept.words, files, trees: kept.trees };
 	} catch {
 		return nothing;
@@ -53,8 +59,8 @@ export async function writeIndex(
 	const kept = {
 		code,
 		entries: packEntries(stories),
-		paths: [...files.keys()].join("\n"),
-		marks: Float64Array.from(files.values()),
+		paths: files.paths.join("\n"),
+		marks: Float64Array.from(files.marks),
 		...rest,
 	};
 	await writeFile(`${file}.next`, serialize(kept));

@@ -32,7 +32,7 @@ export type ReadEdition = { edition: Edition; faults: Fault[] };
 export async function readEdition(
 	folder: string,
 	onProgress?: Progress,
-	known: KnownStories = new Map(),
+	known: KnownStories = () => undefined,
 	{ read }: StoryFile = storyFile(join(folder, NEWS)),
 ): Promise<ReadEdition> {
 	const file = (name: string) => join(folder, name);

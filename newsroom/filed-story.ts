@@ -117,5 +117,11 @@ export function fileStory(story: Story, text: Buffer, start: number, read: ReadS
 }
 
 function factsOf({ title, image_alt, total_view, rating, details }: Story): StoryFacts {
-	return { title, image_alt, total_view, rating, teaser: teaserOf(details) };
+	const { text, cut } = teaserOf(details);
+	return { title, image_alt, total_view, rating, teaser: { text: ownText(text), cut } };
+}
+
+/** A part of a text keeps the whole text in memory, unless it is written anew. */
+function ownText(part: string): string {
+	return Buffer.from(part, "utf16le").toString("utf16le");
 }

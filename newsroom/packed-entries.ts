@@ -63,30 +63,33 @@ export function packEntries(entries: readonly Entry[]): PackedEntries {
 const picked = { is_today_pick: true };
 const notPicked = { is_today_pick: false };
 
-export function* unpackEntries(packed: PackedEntries): Generator<Entry> {
-	const [ids, dates, due] = [packed.ids, packed.dates, packed.due].map((lines) => lines.split("\n"));
+/** Gives any of the entries back by its place. */
+export function unpackEntries(packed: PackedEntries): (place: number) => Entry {
+	const ids = packed.ids.split("\n");
+	const dates = packed.dates.split("\n");
+	const due = packed.due.split("\n");
 	const word = (column: Uint32Array, place: number) => packed.words[column[place] as number] as string;
-	let tagEnd = 0;
-	for (const [place, mark] of packed.marks.entries()) {
-		const tagStart = tagEnd;
-		tagEnd = packed.tagEnds[place] as number;
-		yield {
-			id: ids?.[place] as string,
+	return (place) => {
+		const tags: string[] = [];
+		for (let tag = packed.tagEnds[place - 1] ?? 0; tag < (packed.tagEnds[place] as number); tag += 1)
+			tags.push(word(packed.tags, tag));
+		return {
+			id: ids[place] as string,
 			author: {
 				name: word(packed.names, place),
 				img: word(packed.portraits, place),
-				published_date: dates?.[place] as string,
+				published_date: dates[place] as string,
 			},
 			thumbnail_url: word(packed.thumbnails, place),
 			image_url: word(packed.images, place),
-			tags: Array.from({ length: tagEnd - tagStart }, (_, index) => word(packed.tags, tagStart + index)),
+			tags,
 			category_id: packed.categories[place] as number,
-			publish_at: due?.[place] || undefined,
+			publish_at: due[place] || undefined,
 			others: packed.picks[place] === 1 ? picked : notPicked,
-			mark,
+			mark: packed.marks[place] as number,
 			standing: packed.standings[place] as number,
 			start: packed.starts[place] as number,
 			length: packed.lengths[place] as number,
 		};
-	}
+	};
 }

@@ -47,7 +47,7 @@ async function readAsStream(
 	return { items, faults };
 
 	function look({ text, start }: ListItem, at: number): { story?: FiledStory; faults: Fault[] } {
-		const before = known.get(markOf(text));
+		const before = known(markOf(text));
 		if (before) {
 			const { faults } = inspect(before, at, true);
 			return faults.length > 0 ? { faults } : { story: before.movedTo(start), faults };

@@ -29,9 +29,10 @@ export async function twoTrees(out: string, before: TreeStates | undefined): Pro
 	const areInStep = before?.shown === shown && areAsLeft(before);
 	if (!areInStep) await rm(work, { recursive: true, force: true });
 
-	const touched = new Set<string>();
+	const written = new Set<string>();
+	const removed = new Set<string>();
 	const put = (path: string, into: (file: string) => void) => {
-		touched.add(path);
+		written.add(path);
 		putFile(work, path, into);
 	};
 	return {
@@ -39,21 +40,22 @@ export async function twoTrees(out: string, before: TreeStates | undefined): Pro
 		write: (path, content) => put(path, (file) => writeFileSync(file, content, { flag: "wx" })),
 		place: (path, from) => put(path, (file) => linkOrCopy(from, file)),
 		remove: (path) => {
-			touched.add(path);
+			removed.add(path);
 			removeFile(work, path);
 		},
 		show: async (files, onProgress) => {
 			await mkdir(work, { recursive: true });
 			await turnLink(out, work);
 			if (!areInStep) await rm(resting, { recursive: true, force: true });
-			const present = areInStep ? new Set(files) : undefined;
 			let done = 0;
-			for (const path of present ? touched : files) {
+			for (const path of areInStep ? written : files) {
 				onProgress?.("Keeping a second copy", ++done, 0);
-				if (present && !present.has(path)) removeFile(resting, path);
-				else putFile(resting, path, (file) => linkOrCopy(join(work, path), file));
+				putFile(resting, path, (file) => linkOrCopy(join(work, path), file));
 			}
-			return { shown: basename(work), folders: lookAt([work, resting], files) };
+			for (const path of removed) removeFile(resting, path);
+			const touched = lookAt([work, resting], areInStep ? [...written, ...removed] : files);
+			const folders = new Map([...(areInStep ? before.folders : []), ...touched]);
+			return { shown: basename(work), folders: new Map([...folders].filter(isThere)) };
 		},
 	};
 }
@@ -103,11 +105,16 @@ function linkOrCopy(from: string, to: string): void {
 	}
 }
 
-function lookAt(trees: string[], files: readonly string[]): Map<string, number> {
+/** When a file last came to or went from the folders of these files; no moment for a folder that is gone. */
+function lookAt(trees: string[], files: readonly string[]): Map<string, number | undefined> {
 	const names = new Set<string>();
 	for (const file of files) names.add(dirname(file));
 	const folders = trees.flatMap((tree) => [...names].map((name) => join(tree, name)));
-	return new Map(folders.map((folder) => [folder, statSync(folder).mtimeMs]));
+	return new Map(folders.map((folder) => [folder, statSync(folder, { throwIfNoEntry: false })?.mtimeMs]));
+}
+
+function isThere(folder: [string, number | undefined]): folder is [string, number] {
+	return folder[1] !== undefined;
 }
 
 function areAsLeft({ folders }: TreeStates): boolean {

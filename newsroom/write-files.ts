@@ -1,10 +1,11 @@
 import type { DataFile } from "./data-files.ts";
-import type { EditionIndex } from "./edition-index.ts";
+import type { EditionIndex, FileMarks } from "./edition-index.ts";
+import { InOrder } from "./in-order.ts";
 import type { Mark } from "./mark.ts";
 import type { Progress } from "./progress.ts";
 import { type TreeStates, twoTrees } from "./two-trees.ts";
 
-export type Written = { files: Map<string, Mark>; trees: TreeStates; rewritten: number };
+export type Written = { files: FileMarks; trees: TreeStates; rewritten: number };
 
 /** Publishes files into a folder, all at once: only those that are not as they were are made. */
 export async function writeFiles(
@@ -14,23 +15,29 @@ export async function writeFiles(
 	onProgress?: Progress,
 ): Promise<Written> {
 	const trees = await twoTrees(out, before.trees);
-	const formerly: EditionIndex["files"] = trees.areInStep ? before.files : new Map();
-	const files = new Map<string, Mark>();
+	const formerly: FileMarks = trees.areInStep ? before.files : { paths: [], marks: [] };
+	const places = new InOrder(formerly.paths);
+	const stays = new Uint8Array(formerly.paths.length);
+	const paths: string[] = [];
+	const marks: Mark[] = [];
 	let rewritten = 0;
 	for (const file of wanted) {
-		files.set(file.path, file.madeOf);
-		onProgress?.("Writing files", files.size, 0);
-		if (formerly.get(file.path) === file.madeOf) continue;
+		paths.push(file.path);
+		marks.push(file.madeOf);
+		onProgress?.("Writing files", paths.length, 0);
+		const place = places.placeOf(file.path);
+		if (place !== undefined) stays[place] = 1;
+		if (place !== undefined && formerly.marks[place] === file.madeOf) continue;
 		rewritten += 1;
 		if ("from" in file) trees.place(file.path, file.from);
 		else trees.write(file.path, writable(await file.make()));
 	}
-	const gone = [...formerly.keys()].filter((path) => !files.has(path));
+	const gone = formerly.paths.filter((_, place) => stays[place] === 0);
 	for (const path of gone) trees.remove(path);
 	const isAsBefore = trees.areInStep && rewritten + gone.length === 0;
 	return {
-		files,
-		trees: isAsBefore && before.trees ? before.trees : await trees.show([...files.keys()], onProgress),
+		files: { paths, marks },
+		trees: isAsBefore && before.trees ? before.trees : await trees.show(paths, onProgress),
 		rewritten,
 	};
 }
