@@ -1,5 +1,6 @@
-import { expect, type Locator, type Page, test } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { type Story, storyAt } from "./edition.ts";
+import { expect, test } from "./journey.ts";
 import { visit } from "./visit.ts";
 
 const titleOf = (card: Locator) => card.getByRole("heading", { level: 2 }).getByRole("link");

@@ -1,7 +1,8 @@
-import { expect, type Page, test } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import { openAccount, signIn } from "./accounts.ts";
 import { barriers, overflow, putOn } from "./barriers.ts";
 import { type Story, storiesOf } from "./edition.ts";
+import { expect, test } from "./journey.ts";
 import { told } from "./saved.ts";
 
 const [story] = storiesOf(9);

@@ -1,6 +1,7 @@
-import { expect, type Page, test } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import { site } from "../app/site.ts";
 import { categories, news, type Story } from "./edition.ts";
+import { expect, test } from "./journey.ts";
 
 /** A crawler runs no script. */
 test.use({ javaScriptEnabled: false });
