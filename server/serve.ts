@@ -1,4 +1,5 @@
 import { existsSync } from "node:fs";
+import type { RequestListener } from "node:http";
 import { identityKindOf } from "../press/identity-settings.ts";
 import { StopReason } from "../press/stop-reason.ts";
 import { readHostingRules } from "./hosting-rules.ts";
@@ -15,9 +16,10 @@ export async function serve(port: number): Promise<void> {
 	}
 	const identity = await openIdentityFor(rules.public);
 	const site = createSite(rules.public, rules);
-	const listening = await listen((request, response) => {
+	const answer: RequestListener = (request, response) => {
 		if (!identity?.answer(request, response)) site(request, response);
-	}, port);
+	};
+	const listening = await listen(answer, port, { headers: rules.headers("/") });
 	console.log(`Candour is served on http://localhost:${listening.port}`);
 	const stop = async () => {
 		await identity?.save();
