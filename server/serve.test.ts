@@ -44,6 +44,14 @@ const register = (origin: string) =>
 		body: JSON.stringify({ email: "ada@example.com", password: "password" }),
 	});
 
+test("the identity service answers with what the site says about referrers, features and origins", async () => {
+	const { headers } = await register(await serve("embedded"));
+	expect(headers.get("referrer-policy")).toBe("strict-origin-when-cross-origin");
+	expect(headers.get("permissions-policy")).toContain("camera=()");
+	expect(headers.get("origin-agent-cluster")).toBe("?1");
+	expect(headers.get("x-content-type-options")).toBe("nosniff");
+});
+
 test("accounts made in the last moment are kept when the server is asked to stop", async () => {
 	expect((await register(await serve("embedded"))).status).toBe(200);
 	server.kill("SIGTERM");
