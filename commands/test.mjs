@@ -17,6 +17,7 @@ try {
 	mkdirSync(reports, { recursive: true });
 	await check("Format and lint", "lint", "--error-on-warnings");
 	await check("Types", "types");
+	await check("Unused code and packages", "unused");
 	await tests("Unit tests", "unit", tallyUnitTests, [
 		"--reporter=default",
 		"--reporter=json",

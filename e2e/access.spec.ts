@@ -1,5 +1,5 @@
-import { expect, test } from "@playwright/test";
 import { barriers, type Look, putOn } from "./barriers.ts";
+import { expect, test } from "./journey.ts";
 import { kindsOfPage, publicPages } from "./public-pages.ts";
 import { visit } from "./visit.ts";
 

@@ -1,8 +1,9 @@
-import { expect, type Page, test } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import { openAccount, signIn } from "./accounts.ts";
 import { barriers, overflow, putOn } from "./barriers.ts";
 import { waysToFail } from "./broken-answers.ts";
 import { complaintsOf } from "./complaints.ts";
+import { expect, test } from "./journey.ts";
 import { expectTheRest } from "./needed-files.ts";
 import { publishAnew, someStory, storyFile } from "./saved.ts";
 import { screens } from "./screens.ts";

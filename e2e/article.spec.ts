@@ -1,7 +1,8 @@
-import { type APIRequestContext, expect, type Page, test } from "@playwright/test";
+import type { APIRequestContext, Page } from "@playwright/test";
 import { site } from "../app/site.ts";
 import { openAccount, signIn } from "./accounts.ts";
 import { isNewestFirst, news, type Story, storiesOf, storyAt } from "./edition.ts";
+import { expect, test } from "./journey.ts";
 import { readUpTo } from "./scrolling.ts";
 import { visit } from "./visit.ts";
 

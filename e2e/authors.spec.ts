@@ -1,7 +1,8 @@
-import { expect, type Page, test } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import { site } from "../app/site.ts";
 import { openAccount, signIn } from "./accounts.ts";
 import { authorAt, authors, isNewestFirst, type Story, storyAt } from "./edition.ts";
+import { expect, test } from "./journey.ts";
 import { anAuthor } from "./public-pages.ts";
 import { screens } from "./screens.ts";
 import { visit } from "./visit.ts";

@@ -1,6 +1,7 @@
-import { expect, type Page, test } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import { openAccount, signIn } from "./accounts.ts";
 import { storiesOf } from "./edition.ts";
+import { expect, test } from "./journey.ts";
 import {
 	added,
 	copiesOf,

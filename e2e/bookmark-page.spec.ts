@@ -1,7 +1,8 @@
-import { expect, type Locator, type Page, test } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { openAccount, signIn } from "./accounts.ts";
 import { barriers, overflow, putOn } from "./barriers.ts";
 import type { Story } from "./edition.ts";
+import { expect, test } from "./journey.ts";
 import {
 	added,
 	alreadyAdded,

@@ -1,8 +1,9 @@
-import { expect, type Page, test } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import { openAccount, signIn } from "./accounts.ts";
 import { overflow } from "./barriers.ts";
 import { complaintsOf } from "./complaints.ts";
 import { storiesOf } from "./edition.ts";
+import { expect, test } from "./journey.ts";
 import {
 	added,
 	cardOf,

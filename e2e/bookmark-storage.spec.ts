@@ -1,8 +1,9 @@
-import { expect, type Page, test } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import { openAccount } from "./accounts.ts";
 import { brokenStorages } from "./broken-storage.ts";
 import { complaintsOf } from "./complaints.ts";
 import { type Story, storiesOf } from "./edition.ts";
+import { expect, test } from "./journey.ts";
 import {
 	added,
 	copiesOf,

@@ -1,6 +1,7 @@
-import { type BrowserContext, expect, type Page, test } from "@playwright/test";
+import type { BrowserContext, Page } from "@playwright/test";
 import { type Account, openAccount, signIn } from "./accounts.ts";
 import { storiesOf } from "./edition.ts";
+import { expect, test } from "./journey.ts";
 import { categoryLinks } from "./needed-files.ts";
 import {
 	added,

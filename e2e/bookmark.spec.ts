@@ -1,6 +1,6 @@
-import { expect, test } from "@playwright/test";
 import { openAccount, signIn } from "./accounts.ts";
 import { storiesOf } from "./edition.ts";
+import { expect, test } from "./journey.ts";
 import {
 	added,
 	alreadyAdded,

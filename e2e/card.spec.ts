@@ -1,5 +1,6 @@
-import { expect, type Locator, type Page, test } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { type Story, storyAt } from "./edition.ts";
+import { expect, test } from "./journey.ts";
 import { visit } from "./visit.ts";
 
 const titleOf = (card: Locator) => card.getByRole("heading", { level: 2 }).getByRole("link");
@@ -88,8 +89,8 @@ test("a rating is read out as a number and drawn in five stars with fractions", 
 		const stars = card.getByRole("img", { name: `${rating} out of 5`, exact: true });
 		await expect(stars).toBeVisible();
 		const filled = await stars.evaluate((drawn) => {
-			const [, percent] = getComputedStyle(drawn).backgroundImage.match(/([\d.]+)%/) ?? [];
-			return Number(percent) / 20;
+			const width = (part: Element | null) => part?.getBoundingClientRect().width ?? 0;
+			return (width(drawn.querySelector("rect")) / width(drawn)) * 5;
 		});
 		expect(filled).toBeCloseTo(rating, 3);
 	}

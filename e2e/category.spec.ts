@@ -1,5 +1,6 @@
-import { expect, type Page, test } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import { categories, isNewestFirst, type Story, storiesOf, storyAt } from "./edition.ts";
+import { expect, test } from "./journey.ts";
 import { visit } from "./visit.ts";
 
 const total = (page: Page) => page.getByRole("heading", { level: 1 });

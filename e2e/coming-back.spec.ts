@@ -1,6 +1,6 @@
-import { expect, test } from "@playwright/test";
 import { fillLogin, openAccount, signIn } from "./accounts.ts";
 import { storyAt } from "./edition.ts";
+import { expect, test } from "./journey.ts";
 import { screens } from "./screens.ts";
 import { readUpTo } from "./scrolling.ts";
 import { visit } from "./visit.ts";

@@ -1,6 +1,7 @@
-import { expect, type Page, test } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import { site } from "../app/site.ts";
 import { authors, categories, news, type Story, storiesOf, topics } from "./edition.ts";
+import { expect, test } from "./journey.ts";
 import { visit } from "./visit.ts";
 
 /** Reads an XML file as a crawler would, and gives the texts of its elements of one name. */

@@ -1,4 +1,4 @@
-import { expect, test } from "@playwright/test";
+import { expect, test } from "./journey.ts";
 import { visit } from "./visit.ts";
 
 /** Shortly after midnight in universal time: one moment, and a different day depending on where the reader is. */

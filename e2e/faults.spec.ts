@@ -1,5 +1,5 @@
-import { expect, test } from "@playwright/test";
 import { waysToFail } from "./broken-answers.ts";
+import { expect, test } from "./journey.ts";
 import { categoryLinks, expectTheRest, neededFiles, placeLink } from "./needed-files.ts";
 import { visit } from "./visit.ts";
 

@@ -4,6 +4,7 @@ import { published } from "../press/build.ts";
 import { finish } from "../press/finish.ts";
 import { placePublished } from "../press/place-published.ts";
 import { renderPages } from "../press/render.ts";
+import { startFromData } from "../press/start-from-data.ts";
 import { readHostingRules } from "../server/hosting-rules.ts";
 import { listen } from "../server/listen.ts";
 import { createSite } from "../server/site.ts";
@@ -27,6 +28,7 @@ export async function openFirebaseSite(): Promise<{
 	await renderPages(folder).finally(() => {
 		process.env = before;
 	});
+	await startFromData(client);
 	await placePublished(published, client);
 	await finish(client, []);
 	const { port, close } = await listen(createSite(client, await readHostingRules()), 0);

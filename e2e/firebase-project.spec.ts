@@ -1,10 +1,11 @@
 import { glob, readFile } from "node:fs/promises";
 import path from "node:path";
-import { type BrowserContext, expect, type Page, test } from "@playwright/test";
+import type { BrowserContext, Page } from "@playwright/test";
 import { fillLogin } from "./accounts.ts";
 import { openFirebaseSite, project } from "./firebase-build.ts";
 import { expectReader, expectVisitor, toast } from "./header.ts";
 import { identityRequests, requestsTo } from "./identity-traffic.ts";
+import { expect, test } from "./journey.ts";
 import { becomesAlive } from "./visit.ts";
 
 // One worker, so that the site is built once.

@@ -1,5 +1,5 @@
-import { expect, test } from "@playwright/test";
 import { categories } from "./edition.ts";
+import { expect, test } from "./journey.ts";
 import { visit } from "./visit.ts";
 
 test("the bare address leads to all news", async ({ page }) => {

@@ -1,6 +1,7 @@
-import { expect, type Page, test } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import { site } from "../app/site.ts";
 import { news } from "./edition.ts";
+import { expect, test } from "./journey.ts";
 import { addressedPages, nowhere, publicPages, unknownCategory, unknownTopic } from "./public-pages.ts";
 import { becomesAlive } from "./visit.ts";
 

@@ -1,8 +1,9 @@
-import { expect, type Page, test } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import { openAccount, signIn } from "./accounts.ts";
 import { complaintsOf } from "./complaints.ts";
 import { header, logOut, portrait, watchHeader } from "./header.ts";
 import { lookup } from "./identity-traffic.ts";
+import { expect, test } from "./journey.ts";
 import { visit } from "./visit.ts";
 
 /** Opens a page for a reader whose profile is another one now, both for the service and in the browser's memory. */

@@ -1,8 +1,9 @@
-import { expect, type Page, type Route, test } from "@playwright/test";
+import type { Page, Route } from "@playwright/test";
 import { fillLogin, goodPassword, newAddress, openAccount, signIn } from "./accounts.ts";
 import { storiesOf } from "./edition.ts";
 import { expectReader, expectVisitor, header, logOut, toast } from "./header.ts";
 import { hold, identityCall, identityScript, lookup, tokenRefresh } from "./identity-traffic.ts";
+import { expect, test } from "./journey.ts";
 import { becomesAlive, visit } from "./visit.ts";
 
 const [story] = storiesOf(0);

@@ -5,7 +5,6 @@ export const identityScript = /\/assets\/firebase-identity-[^/]+\.js/;
 export const identityCall = /\/(identitytoolkit|securetoken)\.googleapis\.com\//;
 export const lookup = /\/accounts:lookup/;
 export const tokenRefresh = /\/securetoken\.googleapis\.com\/v1\/token/;
-export const signInCall = /\/accounts:signInWithPassword/;
 
 /** Anything that is only for those who sign in: scripts, calls, pages of the embedded service, toasts. */
 const identityByte = /firebase|toast|googleapis|\/emulator\/|gapi/i;
@@ -55,7 +54,7 @@ export async function keptOf(page: Page): Promise<{ local: string[]; databases: 
 }
 
 /** A door that stays shut until it is opened, for answers that are to come late. */
-export function door(): { open: () => void; opened: Promise<void> } {
+function door(): { open: () => void; opened: Promise<void> } {
 	const { promise, resolve } = Promise.withResolvers<void>();
 	return { open: resolve, opened: promise };
 }

@@ -1,5 +1,6 @@
-import { expect, type Page, test } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import { storiesOf } from "./edition.ts";
+import { expect, test } from "./journey.ts";
 import { categoryLinks } from "./needed-files.ts";
 import { screens } from "./screens.ts";
 import { visit } from "./visit.ts";

@@ -1,5 +1,5 @@
-import { expect, test } from "@playwright/test";
 import { openAccount } from "./accounts.ts";
+import { expect, test } from "./journey.ts";
 import { kindsOfPage, publicPages } from "./public-pages.ts";
 import { copiesOf, signInWith, someStories } from "./saved.ts";
 import { screens } from "./screens.ts";

@@ -1,7 +1,8 @@
-import { expect, type Page, test } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import { openAccount } from "./accounts.ts";
 import { barriers, type Look, overflow, putOn } from "./barriers.ts";
 import { news, storiesOf } from "./edition.ts";
+import { expect, test } from "./journey.ts";
 import { hearsNews, newStories, publishNextEdition, see, settles } from "./next-edition.ts";
 import { signInWith } from "./saved.ts";
 import { screens } from "./screens.ts";

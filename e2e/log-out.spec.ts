@@ -1,8 +1,8 @@
-import { expect, test } from "@playwright/test";
 import { openAccount, signIn } from "./accounts.ts";
 import { storiesOf } from "./edition.ts";
 import { expectReader, expectVisitor, loginWith, logOut, toast } from "./header.ts";
 import { hold, identityCall, identityScript, keptOf } from "./identity-traffic.ts";
+import { expect, test } from "./journey.ts";
 import { visit } from "./visit.ts";
 
 test("Log Out says so and leaves nothing of the reader, on the screen or in the browser", async ({

@@ -1,8 +1,9 @@
-import { expect, type Page, test } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import { fillLogin, goodPassword, mailsTo, newAddress, openAccount } from "./accounts.ts";
 import { waysToFail } from "./broken-answers.ts";
 import { said, sendButton } from "./form.ts";
 import { callsOf, cutOff, holdCalls, identityCall } from "./identity-calls.ts";
+import { expect, test } from "./journey.ts";
 import { errorToast, quietToast, signOf } from "./toast.ts";
 import { visit } from "./visit.ts";
 

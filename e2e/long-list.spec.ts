@@ -1,5 +1,5 @@
-import { expect, test } from "@playwright/test";
 import { isNewestFirst, news, storyAt } from "./edition.ts";
+import { expect, test } from "./journey.ts";
 import { screens } from "./screens.ts";
 import { readToTheEnd, readUpTo } from "./scrolling.ts";
 import { visit } from "./visit.ts";

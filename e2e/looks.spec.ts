@@ -1,5 +1,6 @@
-import { expect, type Page, test } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import { overflow } from "./barriers.ts";
+import { expect, test } from "./journey.ts";
 import { kindsOfPage, publicPages } from "./public-pages.ts";
 import { visit } from "./visit.ts";
 

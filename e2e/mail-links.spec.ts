@@ -1,7 +1,8 @@
-import { expect, type Page, test } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import { type Account, fillLogin, mailsTo, openAccount, profileOf, sendMail } from "./accounts.ts";
 import { said, sendButton } from "./form.ts";
 import { callsOf, cutOff, holdCalls } from "./identity-calls.ts";
+import { expect, test } from "./journey.ts";
 import { errorToast, quietToast } from "./toast.ts";
 import { visit } from "./visit.ts";
 

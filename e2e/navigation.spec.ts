@@ -1,5 +1,6 @@
-import { expect, type Page, test } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import { categories, storiesOf } from "./edition.ts";
+import { expect, test } from "./journey.ts";
 import { categoryLinks, placeLink } from "./needed-files.ts";
 import { visit } from "./visit.ts";
 

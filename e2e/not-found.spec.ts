@@ -1,5 +1,6 @@
-import { expect, type Page, test } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import { complaintsOf } from "./complaints.ts";
+import { expect, test } from "./journey.ts";
 import { nowhere, pastTheEnd } from "./public-pages.ts";
 import { becomesAlive, visit } from "./visit.ts";
 

@@ -1,4 +1,5 @@
-import { expect, type Page, test } from "@playwright/test";
+import type { Page } from "@playwright/test";
+import { expect, test } from "./journey.ts";
 import { expectTheRest, neededFiles } from "./needed-files.ts";
 import { visit } from "./visit.ts";
 

@@ -1,6 +1,7 @@
-import { expect, type Page, test } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import { fillLogin, openAccount, signIn } from "./accounts.ts";
 import { expectReader } from "./header.ts";
+import { expect, test } from "./journey.ts";
 import { visit } from "./visit.ts";
 
 const traps = [

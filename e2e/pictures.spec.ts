@@ -1,4 +1,5 @@
-import { expect, type Page, test } from "@playwright/test";
+import type { Page } from "@playwright/test";
+import { expect, test } from "./journey.ts";
 import { kindsOfPage, listPages } from "./public-pages.ts";
 import { visit } from "./visit.ts";
 

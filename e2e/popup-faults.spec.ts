@@ -1,8 +1,9 @@
-import { expect, type Page, test } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import { newAddress } from "./accounts.ts";
 import { addAccount, openChooser } from "./chooser.ts";
 import { expectReader, expectVisitor, toast } from "./header.ts";
 import { hold, identityScript } from "./identity-traffic.ts";
+import { expect, test } from "./journey.ts";
 import { visit } from "./visit.ts";
 
 const google = (page: Page) => page.getByRole("button", { name: /Google/ });

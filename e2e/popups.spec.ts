@@ -1,8 +1,8 @@
-import { expect, test } from "@playwright/test";
 import { newAddress } from "./accounts.ts";
 import { addAccount, chooseAccount, openChooser } from "./chooser.ts";
 import { storiesOf } from "./edition.ts";
 import { expectReader, expectVisitor, loginWith, logOut, toast } from "./header.ts";
+import { expect, test } from "./journey.ts";
 import { visit } from "./visit.ts";
 
 const [story] = storiesOf(0);

@@ -1,5 +1,5 @@
-import { expect, test } from "@playwright/test";
 import { complaintsOf } from "./complaints.ts";
+import { expect, test } from "./journey.ts";
 import { nowhere, publicPages } from "./public-pages.ts";
 import { readToTheEnd } from "./scrolling.ts";
 import { visit } from "./visit.ts";

@@ -1,9 +1,10 @@
-import { expect, type Page, test } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import { fillLogin, openAccount, signIn } from "./accounts.ts";
 import { complaintsOf } from "./complaints.ts";
 import { storiesOf } from "./edition.ts";
 import { expectReader, header, loginLink } from "./header.ts";
 import { hold, lookup, requestsTo } from "./identity-traffic.ts";
+import { expect, test } from "./journey.ts";
 import { visit } from "./visit.ts";
 
 const [story] = storiesOf(0);

@@ -1,7 +1,8 @@
-import { expect, type Page, test } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import { goodPassword, newAddress, openAccount, profileOf } from "./accounts.ts";
 import { said, sendButton } from "./form.ts";
 import { callsOf, holdCalls, identityCall } from "./identity-calls.ts";
+import { expect, test } from "./journey.ts";
 import { errorToast, quietToast, signOf } from "./toast.ts";
 import { visit } from "./visit.ts";
 

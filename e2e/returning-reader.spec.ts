@@ -1,8 +1,9 @@
-import { expect, type Page, test } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import { openAccount, signIn } from "./accounts.ts";
 import { complaintsOf } from "./complaints.ts";
 import { expectReader, header, loginLink, loginWith, logOut, watchHeader } from "./header.ts";
 import { hold } from "./identity-traffic.ts";
+import { expect, test } from "./journey.ts";
 import { screens } from "./screens.ts";
 import { shifts, watchShifts } from "./shifts.ts";
 import { becomesAlive } from "./visit.ts";

@@ -1,4 +1,5 @@
-import { expect, type Locator, type Page, test } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
+import { expect, test } from "./journey.ts";
 import { screens } from "./screens.ts";
 import { readUpTo } from "./scrolling.ts";
 import { becomesAlive, visit } from "./visit.ts";

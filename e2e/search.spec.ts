@@ -1,8 +1,9 @@
-import { expect, type Page, test } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import { barriers, putOn } from "./barriers.ts";
 import { waysToFail } from "./broken-answers.ts";
 import { complaintsOf } from "./complaints.ts";
 import { categories, news } from "./edition.ts";
+import { expect, test } from "./journey.ts";
 import { screens } from "./screens.ts";
 import { shifts, watchShifts } from "./shifts.ts";
 import { visit } from "./visit.ts";

@@ -1,7 +1,7 @@
-import { expect, test } from "@playwright/test";
 import { openAccount, signIn } from "./accounts.ts";
 import { expectReader, expectVisitor, logOut } from "./header.ts";
 import { identityRequests, keptOf, lookup, requestsTo } from "./identity-traffic.ts";
+import { expect, test } from "./journey.ts";
 import { kindsOfPage } from "./public-pages.ts";
 import { readToTheEnd } from "./scrolling.ts";
 import { becomesAlive, visit } from "./visit.ts";

@@ -1,6 +1,7 @@
-import { expect, type Page, test } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import { site } from "../app/site.ts";
 import { categories, news, type Story } from "./edition.ts";
+import { expect, test } from "./journey.ts";
 
 /** A crawler runs no script. */
 test.use({ javaScriptEnabled: false });
@@ -32,13 +33,16 @@ test("the picture of a shared link is there, and as large as the page says", asy
 		const answer = await page.request.get(pathname);
 		expect(answer.status()).toBe(200);
 		expect(answer.headers()["content-type"]).toBe("image/jpeg");
-		await page.goto(pathname);
-		const drawn = await page
-			.locator("img")
-			.evaluate(({ naturalWidth, naturalHeight }: HTMLImageElement) => [naturalWidth, naturalHeight]);
-		expect(drawn).toEqual(size);
+		expect(await page.evaluate(sizeOf, pathname)).toEqual(size);
 	}
 });
+
+async function sizeOf(address: string): Promise<number[]> {
+	const picture = new Image();
+	picture.src = address;
+	await picture.decode();
+	return [picture.naturalWidth, picture.naturalHeight];
+}
 
 test("a search engine reads a NewsArticle whose text is kept for readers", async ({ page }) => {
 	for (const story of some) {

@@ -1,6 +1,7 @@
-import { expect, type Page, test } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import { waysToFail } from "./broken-answers.ts";
 import { headlines } from "./edition.ts";
+import { expect, test } from "./journey.ts";
 import { visit } from "./visit.ts";
 
 const bar = (page: Page) => page.getByRole("region", { name: "Latest headlines" });

@@ -1,5 +1,6 @@
-import { expect, type Locator, type Page, test } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { barriers } from "./barriers.ts";
+import { expect, test } from "./journey.ts";
 import { comeToRest, errorToast, notifications, quietToast } from "./toast.ts";
 import { visit } from "./visit.ts";
 

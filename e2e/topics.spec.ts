@@ -1,8 +1,9 @@
-import { expect, type Page, test } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import { site } from "../app/site.ts";
 import { openAccount, signIn } from "./accounts.ts";
 import { barriers } from "./barriers.ts";
 import { isNewestFirst, news, type Story, storyAt, topicAt, topics } from "./edition.ts";
+import { expect, test } from "./journey.ts";
 import { longTopic, unknownTopic } from "./public-pages.ts";
 import { readToTheEnd, readUpTo } from "./scrolling.ts";
 import { becomesAlive, visit } from "./visit.ts";

@@ -1,8 +1,9 @@
-import { type BrowserContext, expect, type Page, test } from "@playwright/test";
+import type { BrowserContext, Page } from "@playwright/test";
 import { openAccount, signIn } from "./accounts.ts";
 import { storiesOf } from "./edition.ts";
 import { expectReader, expectVisitor, header, loginWith, logOut } from "./header.ts";
 import { hold, identityScript } from "./identity-traffic.ts";
+import { expect, test } from "./journey.ts";
 import { visit } from "./visit.ts";
 
 const [story] = storiesOf(0);

@@ -1,6 +1,6 @@
-import { expect, test } from "@playwright/test";
 import { storiesOf } from "./edition.ts";
 import { hold } from "./identity-traffic.ts";
+import { expect, test } from "./journey.ts";
 import { screens } from "./screens.ts";
 import { shifts, watchShifts } from "./shifts.ts";
 import { becomesAlive, visit } from "./visit.ts";

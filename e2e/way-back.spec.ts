@@ -1,7 +1,8 @@
-import { expect, type Page, test } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import { fillLogin, openAccount, signIn } from "./accounts.ts";
 import { storiesOf } from "./edition.ts";
 import { expectReader, loginLink, logOut } from "./header.ts";
+import { expect, test } from "./journey.ts";
 import { becomesAlive, visit } from "./visit.ts";
 
 const longest = storiesOf(0).toSorted((a, b) => b.details.length - a.details.length)[0];

@@ -1,5 +1,5 @@
-import { expect, test } from "@playwright/test";
 import { categories, headlines, isNewestFirst, news, storiesOf, storyAt } from "./edition.ts";
+import { expect, test } from "./journey.ts";
 import { listPages, nowhere, publicPages, unknownCategory } from "./public-pages.ts";
 
 test.use({ javaScriptEnabled: false });

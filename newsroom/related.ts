@@ -9,7 +9,7 @@ export type KnownRelations = {
 	places: Int32Array;
 };
 
-export const relatedShown = 3;
+const relatedShown = 3;
 
 /** Only the newest of a subject are looked at, or a subject that is in every story would cost the square of the archive. */
 const newestOfTag = 60;

@@ -14,6 +14,7 @@ import { placePublished } from "./place-published.ts";
 import { listAddresses } from "./public-addresses.ts";
 import { renderPages } from "./render.ts";
 import { places, replaceBuild, restoreBuild } from "./replace-build.ts";
+import { startFromData } from "./start-from-data.ts";
 
 /** A folder of its own, as a renderer may outlive a build that was ended and still write. */
 const next = `.candour/next-${process.pid}`;
@@ -31,7 +32,10 @@ export async function build(now = new Date()): Promise<void> {
 			await rm(leftOver, { recursive: true, force: true, maxRetries: 5 });
 		const { nextDue } = await publishContent(now);
 		await timed(
-			() => renderPages(next),
+			async () => {
+				await renderPages(next);
+				await startFromData(client);
+			},
 			() => "Rendered the pages",
 		);
 		await timed(

@@ -11,14 +11,14 @@ const compressible = [".css", ".html", ".ico", ".js", ".json", ".svg", ".txt", "
 /** Smaller files fit one network packet either way. */
 export const worthwhile = 500;
 
-/** Chosen by measurement: docs/decisions/0005-delivery.md. */
+/** Chosen by measurement, the best for what most readers fetch: docs/decisions/0005-delivery.md. */
 const best = 11;
 export const quick = 5;
-
-/** Beyond so many files, only what most readers fetch is worth the best, and what hardly anyone does is left for when it is asked for. */
-const largeArchive = 5_000;
 const oftenRead =
-	/^(?:assets|about|auth)\/|^category\/[^/]+\/index\.html$|^data\/(?:categories|category\/\d+\/1)\.json$/;
+	/^(?:assets|about|auth|bookmark|search|terms)\/|^category\/[^/]+\/index\.html$|^(?:404\.html|news\.json)$|^data\/(?:categories|search\/index|category\/\d+\/1)\.json$/;
+
+/** Beyond so many files, what hardly anyone asks for is left for when it is asked for. */
+const largeArchive = 5_000;
 const seldomRead =
 	/^(?:data\/news|news-details)\/|^data\/\w+\/[^/]+\/(?!1\.json$)\d+\.json$|^(?:category|topic|author)\/[^/]+\/\d+\/index\.html$/;
 
@@ -38,7 +38,7 @@ export async function compressFolder(
 		if (isLarge && seldomRead.test(name)) return;
 		const content = await readFile(place);
 		if (content.length < worthwhile) return;
-		const brotli = await toBrotli(content, isLarge && !oftenRead.test(name) ? quick : best);
+		const brotli = await toBrotli(content, oftenRead.test(name) ? best : quick);
 		const gzipped = await promisify(gzip)(content, { level: 9 });
 		if (brotli.length < content.length) await writeFile(`${place}.br`, brotli);
 		if (gzipped.length < content.length) await writeFile(`${place}.gz`, gzipped);

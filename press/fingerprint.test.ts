@@ -20,14 +20,18 @@ test("the same inputs have the same fingerprint", async () => {
 	expect(await taken({ HOME: "here" })).toBe(await taken({ HOME: "there" }));
 });
 
-test.each(["content/news.json", "app/news/new.tsx", "package-lock.json", "vite.config.ts", ".env.local"])(
-	"a change to %s gives another one",
-	async (file) => {
-		const before = await taken();
-		await writeFile(path.join(root, file), "changed");
-		expect(await taken()).not.toBe(before);
-	},
-);
+test.each([
+	"content/news.json",
+	"app/news/new.tsx",
+	"firebase.json",
+	"package-lock.json",
+	"vite.config.ts",
+	".env.local",
+])("a change to %s gives another one", async (file) => {
+	const before = await taken();
+	await writeFile(path.join(root, file), "changed");
+	expect(await taken()).not.toBe(before);
+});
 
 test("a renamed file gives another one", async () => {
 	const before = await taken();

@@ -7,7 +7,13 @@ import { contentFolder } from "./content-folder.ts";
 export const fingerprintFile = ".fingerprint";
 
 const folders = ["app", "newsroom", "press"];
-const files = ["package-lock.json", "react-router.config.ts", "tsconfig.json", "vite.config.ts"];
+const files = [
+	"firebase.json",
+	"package-lock.json",
+	"react-router.config.ts",
+	"tsconfig.json",
+	"vite.config.ts",
+];
 const settings = /^(VITE_.*|SITE_ADDRESS)$/;
 const settingsFile = /^\.env(\..+)?$/;
 

@@ -1,7 +1,6 @@
 import { readFile } from "node:fs/promises";
+import { directive, policyOf } from "./policy.ts";
 import { StopReason } from "./stop-reason.ts";
-
-type HeaderRule = { source: string; headers: { key: string; value: string }[] };
 
 /** Sign-in through a Firebase project opens a frame from its domain, which our own policy must allow. */
 export async function refuseForbiddenFrame(authDomain: string, file = "firebase.json"): Promise<void> {
@@ -12,18 +11,10 @@ export async function refuseForbiddenFrame(authDomain: string, file = "firebase.
 	);
 }
 
-function policyOf(rules: HeaderRule[] = []): string {
-	const headers = rules.filter(({ source }) => source === "**").flatMap((rule) => rule.headers);
-	return headers.findLast(({ key }) => key.toLowerCase() === "content-security-policy")?.value ?? "";
-}
-
 /** No policy forbids nothing; without frame-src the more general directives count, as in browsers. */
 export function allowsFrame(policy: string, authDomain: string): boolean {
-	const directives = policy.split(";").map((directive) => directive.trim().split(/\s+/));
-	const frames = ["frame-src", "child-src", "default-src"]
-		.map((name) => directives.find(([first]) => first?.toLowerCase() === name))
-		.find(Boolean);
-	return !frames || frames.slice(1).some((source) => allows(source.toLowerCase(), authDomain.toLowerCase()));
+	const frames = directive(policy, "frame-src", "child-src", "default-src");
+	return !frames || frames.some((source) => allows(source.toLowerCase(), authDomain.toLowerCase()));
 }
 
 function allows(source: string, domain: string): boolean {

@@ -4,6 +4,7 @@ import { pictureTag } from "../app/news/story-preview.ts";
 import { teaserOf } from "../app/news/teaser.ts";
 import { site } from "../app/site.ts";
 import { RECIPES } from "../newsroom/picture-recipe.ts";
+import { forScript } from "./page-data.ts";
 import { StopReason } from "./stop-reason.ts";
 
 /** What a shell says for itself; whatever the fallback page says about the same is taken out. */
@@ -83,11 +84,6 @@ function newsArticle(story: Story, address: string): object {
 
 function previewOf({ picture }: Story): string {
 	return `${site.address}${picture.base}-${previewWidth}.jpg`;
-}
-
-/** A script ends at its end tag, whatever it means. */
-function forScript(data: object): string {
-	return JSON.stringify(data).replaceAll("<", "\\u003c");
 }
 
 function descriptionOf({ details }: Story): string {

@@ -1,12 +1,17 @@
 import { createServer, type RequestListener, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { StopReason } from "../press/stop-reason.ts";
+import { type Limits, limits as usual } from "./limits.ts";
+import { answerMalformed } from "./malformed.ts";
 
 /** A site on its port, on both families of loopback, until it is closed. */
 export type Listening = { port: number; close: () => Promise<void> };
 
-const patience = { headersTimeout: 10_000, requestTimeout: 30_000, keepAliveTimeout: 5_000 };
-const patienceToClose = 5_000;
+type Manner = {
+	/** What an answer carries that no request was understood for. */
+	headers?: Record<string, string>;
+	limits?: Limits;
+};
 
 export function readPort(text = process.env.PORT): number {
 	const port = text ? Number(text) : 4173;
@@ -15,13 +20,18 @@ export function readPort(text = process.env.PORT): number {
 }
 
 /** Port 0 takes any free one. */
-export async function listen(site: RequestListener, port: number): Promise<Listening> {
-	const first = await bind(site, port, "127.0.0.1");
+export async function listen(
+	site: RequestListener,
+	port: number,
+	{ headers = {}, limits = usual }: Manner = {},
+): Promise<Listening> {
+	const first = await bind(createLimited(site, headers, limits), port, "127.0.0.1");
 	const taken = (first.address() as AddressInfo).port;
 	const servers = [first];
-	const closeAll = async () => void (await Promise.all(servers.map(close)));
+	const closeAll = async () =>
+		void (await Promise.all(servers.map((server) => close(server, limits.closing))));
 	try {
-		servers.push(await bind(site, taken, "::1"));
+		servers.push(await bind(createLimited(site, headers, limits), taken, "::1"));
 	} catch (error) {
 		if (!isErrorWith(error, "EADDRNOTAVAIL", "EAFNOSUPPORT")) {
 			await closeAll();
@@ -31,9 +41,19 @@ export async function listen(site: RequestListener, port: number): Promise<Liste
 	return { port: taken, close: closeAll };
 }
 
-function bind(site: RequestListener, port: number, host: string): Promise<Server> {
+function createLimited(site: RequestListener, headers: Record<string, string>, limits: Limits): Server {
+	// A request without a host is answered by the site, with its headers.
+	const server = createServer({ ...limits, requireHostHeader: false }, site);
+	server.timeout = limits.timeout;
+	server.maxConnections = limits.maxConnections;
+	// Whatever else a client expects, it gets the answer that there is.
+	server.on("checkExpectation", site);
+	answerMalformed(server, headers);
+	return server;
+}
+
+function bind(server: Server, port: number, host: string): Promise<Server> {
 	return new Promise((resolve, reject) => {
-		const server = createServer(patience, site);
 		server.once("error", (error) =>
 			reject(isErrorWith(error, "EADDRINUSE", "EACCES") ? refusal(port) : error),
 		);
@@ -48,9 +68,9 @@ function refusal(port: number): StopReason {
 }
 
 /** Answers under way are finished, within reason; a connection that is only kept for later is not waited for. */
-async function close(server: Server): Promise<void> {
+async function close(server: Server, patience: number): Promise<void> {
 	const sweep = setInterval(() => server.closeIdleConnections(), 50);
-	const impatience = setTimeout(() => server.closeAllConnections(), patienceToClose);
+	const impatience = setTimeout(() => server.closeAllConnections(), patience);
 	await new Promise((resolve) => server.close(resolve));
 	clearInterval(sweep);
 	clearTimeout(impatience);

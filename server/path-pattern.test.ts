@@ -54,3 +54,8 @@ test.each([
 ])("the pattern %s is refused in a sentence", (source) => {
 	expect(() => pathPattern(source)).toThrow(`firebase.json has the pattern «${source}»`);
 });
+
+test("an address with a line break is matched like any other", () => {
+	expect(pathPattern("**")("/a\nb")).toEqual({});
+	expect(pathPattern("/a/**")("/a/b\nc/d")).toEqual({});
+});

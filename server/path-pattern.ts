@@ -13,7 +13,8 @@ export function pathPattern(source: string): PathPattern {
 	const expression = segments.map((segment, index) =>
 		segment === "**" ? anyDepth(index === segments.length - 1) : `/${segmentExpression(segment, source)}`,
 	);
-	const whole = new RegExp(`^${expression.join("")}${source.endsWith("/") ? "" : "/?"}$`);
+	// With s, as an address may hold a line break.
+	const whole = new RegExp(`^${expression.join("")}${source.endsWith("/") ? "" : "/?"}$`, "s");
 	return (path) => {
 		const match = whole.exec(path);
 		return match ? { ...match.groups } : undefined;

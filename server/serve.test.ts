@@ -7,6 +7,7 @@ import { createInterface } from "node:readline";
 import type { Readable } from "node:stream";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { listen } from "./listen.ts";
+import { dial } from "./raw-client.ts";
 
 let folder: string;
 let server: ChildProcess;
@@ -43,8 +44,28 @@ const register = (origin: string) =>
 		body: JSON.stringify({ email: "ada@example.com", password: "password" }),
 	});
 
+test("the identity service answers with what the site says about referrers, features and origins", async () => {
+	const { headers } = await register(await serve("embedded"));
+	expect(headers.get("referrer-policy")).toBe("strict-origin-when-cross-origin");
+	expect(headers.get("permissions-policy")).toContain("camera=()");
+	expect(headers.get("origin-agent-cluster")).toBe("?1");
+	expect(headers.get("x-content-type-options")).toBe("nosniff");
+});
+
 test("accounts made in the last moment are kept when the server is asked to stop", async () => {
 	expect((await register(await serve("embedded"))).status).toBe(200);
+	server.kill("SIGTERM");
+	expect(await once(server, "exit")).toEqual([0, null]);
+	expect(await readFile(path.join(folder, ".candour", "accounts.json"), "utf8")).toContain("ada@example.com");
+});
+
+test("a client that hangs does not keep the server, nor lose anyone an account", {
+	timeout: 30_000,
+}, async () => {
+	const origin = await serve("embedded");
+	const hanging = dial(Number(new URL(origin).port));
+	hanging.write("POST /identitytoolkit.googleapis.com/v1/accounts:signUp HTTP/1.1\r\nHost: localhost\r\n");
+	expect((await register(origin)).status).toBe(200);
 	server.kill("SIGTERM");
 	expect(await once(server, "exit")).toEqual([0, null]);
 	expect(await readFile(path.join(folder, ".candour", "accounts.json"), "utf8")).toContain("ada@example.com");

@@ -1,4 +1,5 @@
 import { existsSync } from "node:fs";
+import type { RequestListener } from "node:http";
 import { identityKindOf } from "../press/identity-settings.ts";
 import { StopReason } from "../press/stop-reason.ts";
 import { readHostingRules } from "./hosting-rules.ts";
@@ -6,6 +7,14 @@ import { accountsFile } from "./identity/accounts-file.ts";
 import { type IdentityService, openIdentityService } from "./identity/identity-service.ts";
 import { listen } from "./listen.ts";
 import { createSite } from "./site.ts";
+
+/** What the identity service's answers share with the site's; for the rest, its pages are framed and have a policy of their own. */
+const everywhere = [
+	"origin-agent-cluster",
+	"permissions-policy",
+	"referrer-policy",
+	"strict-transport-security",
+];
 
 /** Serves the built site until the process is asked to stop. */
 export async function serve(port: number): Promise<void> {
@@ -15,9 +24,13 @@ export async function serve(port: number): Promise<void> {
 	}
 	const identity = await openIdentityFor(rules.public);
 	const site = createSite(rules.public, rules);
-	const listening = await listen((request, response) => {
+	const headers = rules.headers("/");
+	const shared = Object.entries(headers).filter(([name]) => everywhere.includes(name));
+	const answer: RequestListener = (request, response) => {
+		for (const [name, value] of shared) response.setHeader(name, value);
 		if (!identity?.answer(request, response)) site(request, response);
-	}, port);
+	};
+	const listening = await listen(answer, port, { headers });
 	console.log(`Candour is served on http://localhost:${listening.port}`);
 	const stop = async () => {
 		await identity?.save();

@@ -32,7 +32,11 @@ async function answer(
 	const target = readTarget(request.url ?? "");
 	for (const [key, value] of Object.entries(rules.headers(target?.path ?? "/")))
 		response.setHeader(key, value);
+	// Nothing here is asked with a body, so none is waited for.
+	if (hasBody(request)) response.setHeader("connection", "close");
 	if (!target) return say(response, 400, "This address cannot be read.");
+	if (!request.headers.host && request.httpVersion !== "1.0")
+		return say(response, 400, "The request names no host.");
 	if (request.method !== "GET" && request.method !== "HEAD") {
 		return say(response, 405, "Only GET and HEAD are answered here.", { allow: "GET, HEAD" });
 	}
@@ -66,6 +70,10 @@ async function send(
 	doNotKeepRefusal(response, status);
 	response.writeHead(status, { "content-type": contentType(file.address), "content-length": body.length });
 	response.end(request.method === "HEAD" ? undefined : body);
+}
+
+function hasBody({ headers }: IncomingMessage): boolean {
+	return headers["transfer-encoding"] !== undefined || Number(headers["content-length"] ?? 0) > 0;
 }
 
 /** A file that was listed and is gone: a new build has just taken its place. */

@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { brotliCompressSync, gzipSync } from "node:zlib";
 import { readHostingRules } from "./hosting-rules.ts";
+import type { Limits } from "./limits.ts";
 import { listen } from "./listen.ts";
 import { createSite } from "./site.ts";
 
@@ -33,15 +34,19 @@ const files: Record<string, string> = {
 };
 
 /** A small build folder on a port of its own, served by the rules of the project's firebase.json. */
-export async function startTrialSite() {
+export async function startTrialSite(limits?: Limits) {
 	const folder = await mkdtemp(path.join(tmpdir(), "trial-site-"));
 	await mkdir(path.join(folder, "build"));
 	await writeFile(path.join(folder, "package.json"), "a secret beside the build");
 	const write = (name: string, content: string, { isCompressed = content.length >= 500 } = {}) =>
 		writeTrialFile(path.join(folder, "build", name), content, isCompressed);
 	for (const [name, content] of Object.entries(files)) await write(name, content);
-	const { port, close } = await listen(createSite(path.join(folder, "build"), await readHostingRules()), 0);
+	const rules = await readHostingRules();
+	const site = createSite(path.join(folder, "build"), rules);
+	const { port, close } = await listen(site, 0, { headers: rules.headers("/"), ...(limits && { limits }) });
 	return {
+		folder,
+		port,
 		write,
 		ask: (address: string, question: Question = {}) => ask(port, address, question),
 		/** A build folder that has been replaced carries another fingerprint file. */

@@ -65,7 +65,7 @@ export function LongList({
 				</p>
 			)}
 			<div className="list" ref={list} role="feed" aria-busy={sheets.at(reached - 1) === "coming"}>
-				<div style={{ height: space.above }} />
+				<Space height={space.above} />
 				{mounted(view).map((index) => (
 					<SheetOfCards
 						key={index}
@@ -76,7 +76,7 @@ export function LongList({
 						toolsOf={toolsOf}
 					/>
 				))}
-				<div style={{ height: space.below }} />
+				<Space height={space.below} />
 			</div>
 			<p className="list-turn">
 				{goesOn ? (
@@ -89,6 +89,11 @@ export function LongList({
 			</p>
 		</>
 	);
+}
+
+/** Without a style where there is none to hold, as in every page that comes from the build. */
+function Space({ height }: { height: number }) {
+	return <div style={height > 0 ? { height } : undefined} />;
 }
 
 function mounted({ from, to }: { from: number; to: number }): number[] {

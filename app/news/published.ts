@@ -85,7 +85,7 @@ export type Story = NewsItem & {
 
 export type StoryLink = { id: string; title: string };
 
-export type RelatedStory = StoryLink & { category_name: string; thumbnail: Picture };
+type RelatedStory = StoryLink & { category_name: string; thumbnail: Picture };
 
 /** `/data/texts/{name}.json`: a page of prose, such as About Us. */
 export type ProsePage = {

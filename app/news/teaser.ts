@@ -1,7 +1,7 @@
 import type { Teaser } from "./published.ts";
 
 /** How many characters of a story a card shows. */
-export const TEASER_LENGTH = 200;
+const TEASER_LENGTH = 200;
 
 /** Text in which every code unit is a character of its own: no combining marks, surrogates, joiners or CR LF. */
 const PLAIN = /^[\t\n -\u02ff\u2010-\u205f]*$/;

@@ -16,7 +16,9 @@ export function PictureBox({ picture, sizes, first = false }: PictureBoxProps) {
 	const { base, widths, width, height, tint, alt } = picture;
 	if (failed) return <PictureMissing alt={alt} />;
 	return (
-		<span className="pic" style={{ "--tint": tint }}>
+		<span className="pic">
+			{/* An attribute that styles: the policy in firebase.json forbids any other in the page. */}
+			<svg className="tint" color={tint} aria-hidden="true" />
 			<picture>
 				<source type="image/avif" srcSet={sources(picture, "avif")} sizes={sizes} />
 				<img

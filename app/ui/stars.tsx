@@ -2,7 +2,9 @@
 export function Stars({ rating }: { rating: number }) {
 	return (
 		<span className="rating">
-			<span className="stars" style={{ "--rating": rating }} role="img" aria-label={`${rating} out of 5`} />
+			<svg className="stars" viewBox="0 0 5 1" role="img" aria-label={`${rating} out of 5`}>
+				<rect width={rating} height="1" />
+			</svg>
 			<span className="rating-number" aria-hidden="true">
 				{rating.toFixed(1)}
 			</span>

@@ -10,7 +10,7 @@ import { isPrivateHost } from "./private-host.ts";
 import { Refusal } from "./refusal.ts";
 
 /** The folder inside content/ for pictures that came with feeds. */
-export const IMPORTED_PICTURES = "images/imported";
+const IMPORTED_PICTURES = "images/imported";
 
 /** Where a picture will be, as a story names it, and the picture itself unless it is there already. */
 export type Brought = { path: string; picture?: Buffer };

@@ -4,7 +4,7 @@ import { StopReason } from "../../press/stop-reason.ts";
 import type { EmulatorProject } from "./emulator-project.ts";
 
 /** Firebase never looks for a real project behind a name that begins with demo-. */
-export const projectId = "demo-candour";
+const projectId = "demo-candour";
 
 /** Inside of firebase-tools, which promises nothing about them: hence its exact version in package.json. */
 export const emulatorPaths = {

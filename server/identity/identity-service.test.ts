@@ -102,13 +102,14 @@ test("an error inside the emulator is a 500, and the service goes on", async () 
 });
 
 test.each([
-	["too large", `"${"x".repeat(2_000_000)}"`, 413],
-	["not JSON", "{", 400],
-])("a body that is %s is refused, and the service goes on", async (_, body, status) => {
+	["too large", `"${"x".repeat(2_000_000)}"`, 413, {}],
+	["too large and of no said length", `"${"x".repeat(2_000_000)}"`, 413, { "transfer-encoding": "chunked" }],
+	["not JSON", "{", 400, {}],
+])("a body that is %s is refused, and the service goes on", async (_, body, status, more) => {
 	const address = "/identitytoolkit.googleapis.com/v1/accounts:signUp?key=any";
 	const answer = await identity.ask(address, {
 		method: "POST",
-		headers: { "content-type": "application/json" },
+		headers: { "content-type": "application/json", ...more },
 		body,
 	});
 	expect(answer.status).toBe(status);

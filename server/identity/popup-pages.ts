@@ -25,7 +25,7 @@ export function keepPopupPageLocal(path: string, response: ServerResponse): void
 	}) as ServerResponse["end"];
 }
 
-export function withoutOtherHosts(html: string): string {
+function withoutOtherHosts(html: string): string {
 	return html
 		.replace(/<script src="https:\/\/apis\.google\.com\/js\/api\.js"/g, '<script src="/emulator/gapi.js"')
 		.replace(/<script[^>]*\ssrc="https?:[^>]*><\/script>/g, "")

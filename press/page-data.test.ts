@@ -1,0 +1,65 @@
+import { expect, test } from "vitest";
+import { inlineScripts } from "./inline-code.ts";
+import { withPageData } from "./page-data.ts";
+import { startScript } from "./start-script.ts";
+
+const data = '[{"_1":2},"title","</script><script>alert(1)</script>"]\n';
+const asRouterWrites = JSON.stringify(data).replaceAll("<", "\\u003c").replaceAll(">", "\\u003e");
+
+/** The end of a page as React Router writes it. */
+const rendered = ({ parts = [asRouterWrites], modules = "" } = {}) =>
+	[
+		"<html><body><main>News</main>",
+		'<script>window.__reactRouterContext = {"basename":"/","ssr":false};window.__reactRouterContext.stream = new ReadableStream({});</script>',
+		`<script type="module" async="">import "/assets/manifest-1.js";
+import * as route0 from "/assets/root-1.js";
+import * as route1 from "/assets/about-1.js";${modules}
+  window.__reactRouterRouteModules = {"root":route0,"screens/about":route1};
+
+import("/assets/entry.client-1.js");</script>`,
+		...parts.map(
+			(part) => `<!--$--><script>window.__reactRouterContext.streamController.enqueue(${part});</script>`,
+		),
+		"<!--$--><script>window.__reactRouterContext.streamController.close();</script><!--/$-->",
+		...parts.map(() => "<!--/$-->"),
+		"</body></html>",
+	].join("");
+
+const dataOf = (html: string) =>
+	JSON.parse(/<script type="application\/json" data-page="">(.*?)<\/script>/.exec(html)?.[1] ?? "");
+
+test("what a page said in scripts of its own it says as data, and the one script reads it", () => {
+	const html = withPageData(rendered());
+	expect(inlineScripts(html)).toEqual([startScript]);
+	expect(dataOf(html)).toEqual({
+		context: { basename: "/", ssr: false },
+		data,
+		manifest: "/assets/manifest-1.js",
+		routes: { root: "/assets/root-1.js", "screens/about": "/assets/about-1.js" },
+		entry: "/assets/entry.client-1.js",
+	});
+	expect(html).toMatch(
+		/^<html><body><main>News<\/main><script type="application[^$]*<\/script><\/body><\/html>$/,
+	);
+});
+
+test("data that came in several parts is one", () => {
+	const html = withPageData(rendered({ parts: ['"one\\n"', '"two\\n"'] }));
+	expect(dataOf(html).data).toBe("one\ntwo\n");
+});
+
+test.each([
+	["the router's context", rendered().replace("__reactRouterContext = ", "__other = ")],
+	["the route modules", rendered().replace("async", "defer")],
+	["every route module", rendered({ modules: 'import * as route2 from "/assets/new-1.js";' })],
+	["the page's data", rendered({ parts: [] })],
+	[
+		"the end of the page's data",
+		rendered().replace(
+			";</script><!--$--><script>window.__reactRouterContext.streamController.close",
+			";</script><p>late</p><!--$--><script>window.__reactRouterContext.streamController.close",
+		),
+	],
+])("a page without %s where it is expected stops the build", (what, html) => {
+	expect(() => withPageData(html)).toThrow(`does not hold ${what}`);
+});

@@ -1,0 +1,80 @@
+import { startScript } from "./start-script.ts";
+import { StopReason } from "./stop-reason.ts";
+
+/** What a page says to the app that starts in it. */
+type PageData = {
+	context: object;
+	/** What the loaders of its routes gave, as the router wrote it. */
+	data: string;
+	manifest: string;
+	/** The module of each route, by its id. */
+	routes: Record<string, string>;
+	entry: string;
+};
+
+const contextScript =
+	/<script>window\.__reactRouterContext = (\{.*?\});window\.__reactRouterContext\.stream = [^<]*<\/script>/;
+const modulesScript = /<script type="module" async="">(import [^<]*)<\/script>/;
+const dataScript =
+	/<script>window\.__reactRouterContext\.streamController\.enqueue\(("(?:[^"\\]|\\.)*")\);<\/script>/g;
+const endScript = "<script>window.__reactRouterContext.streamController.close();</script>";
+
+/**
+ * React Router starts a page with scripts that differ from page to page and from build to build, which no fixed policy
+ * can tell from an intruder's. Here they become data, and one script that is always the same reads it.
+ */
+export function withPageData(html: string): string {
+	const data: PageData = { ...readModules(html), context: readContext(html), data: readData(html) };
+	const block = `<script type="application/json" data-page="">${forScript(data)}</script>`;
+	return withoutDataScripts(html)
+		.replace(contextScript, () => block)
+		.replace(modulesScript, () => `<script type="module" async="">${startScript}</script>`);
+}
+
+function readContext(html: string): object {
+	return JSON.parse(contextScript.exec(html)?.[1] ?? fail("the router's context"));
+}
+
+function readModules(html: string): Pick<PageData, "manifest" | "routes" | "entry"> {
+	const script = modulesScript.exec(html)?.[1] ?? fail("the route modules");
+	const files = new Map(
+		[...script.matchAll(/import \* as (route\d+) from "([^"]+)";/g)].map(([, name, file]) => [name, file]),
+	);
+	const routes: Record<string, string> = {};
+	for (const [, id, name] of script.matchAll(/("[^"]+"):(route\d+)/g)) {
+		routes[JSON.parse(id ?? "")] = files.get(name) ?? fail(`the file of the route ${id}`);
+	}
+	if (files.size === 0 || files.size !== Object.keys(routes).length) fail("every route module");
+	return {
+		manifest: /import "([^"]+)"/.exec(script)?.[1] ?? fail("the list of scripts"),
+		routes,
+		entry: /import\("([^"]+)"\)/.exec(script)?.[1] ?? fail("the app itself"),
+	};
+}
+
+function readData(html: string): string {
+	const parts = [...html.matchAll(dataScript)].map(([, text]): string => JSON.parse(text ?? ""));
+	return parts.length > 0 ? parts.join("") : fail("the page's data");
+}
+
+/** With the marks that React put around them, which it looks for nowhere. */
+function withoutDataScripts(html: string): string {
+	const start = html.search(dataScript);
+	const end = html.lastIndexOf(endScript);
+	const before = html.slice(0, start).replace(/<!--\$-->$/, "");
+	const after = html.slice(end + endScript.length).replace(/^(<!--\/\$-->)+/, "");
+	const between = html.slice(start, end).replace(dataScript, "").replaceAll("<!--$-->", "");
+	if (end < start || between) fail("the end of the page's data");
+	return before + after;
+}
+
+/** A script ends at its end tag, whatever it means. */
+export function forScript(data: object): string {
+	return JSON.stringify(data).replaceAll("<", "\\u003c");
+}
+
+function fail(missing: string): never {
+	throw new StopReason(
+		`A rendered page does not hold ${missing} where this version of React Router was known to put it. See press/page-data.ts.`,
+	);
+}

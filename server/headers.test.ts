@@ -1,0 +1,52 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { limits } from "./limits.ts";
+import { readRaw, sendRaw } from "./raw-client.ts";
+import { startTrialSite } from "./trial-site.ts";
+
+let site: Awaited<ReturnType<typeof startTrialSite>>;
+beforeAll(async () => {
+	site = await startTrialSite();
+});
+afterAll(() => site.stop());
+
+/** What every answer must say, whatever else firebase.json comes to say. */
+const strict: Record<string, RegExp> = {
+	"content-security-policy":
+		/^default-src 'none'; script-src 'self'( 'sha256-[\w+/]{43}=')+ https:\/\/apis\.google\.com; style-src 'self' 'sha256-[\w+/]{43}='; .*object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'$/,
+	"cross-origin-opener-policy": /^same-origin-allow-popups$/,
+	"cross-origin-resource-policy": /^same-origin$/,
+	"origin-agent-cluster": /^\?1$/,
+	"permissions-policy":
+		/^accelerometer=\(\), .*camera=\(\), .*geolocation=\(\), .*microphone=\(\), .*usb=\(\)/,
+	"referrer-policy": /^strict-origin-when-cross-origin$/,
+	"strict-transport-security": /^max-age=63072000; includeSubDomains$/,
+	"x-content-type-options": /^nosniff$/,
+	"x-frame-options": /^DENY$/,
+};
+
+const raw = (line: string, more = "") => `${line}\r\nHost: localhost\r\nConnection: close\r\n${more}\r\n`;
+
+test.each([
+	["a page", 200, raw("GET /about HTTP/1.1")],
+	["a page's head", 200, raw("HEAD /about HTTP/1.1")],
+	["a script", 200, raw("GET /assets/app.js HTTP/1.1")],
+	["a picture", 200, raw("GET /pictures/harbour-320.avif HTTP/1.1")],
+	["a page shown by a rewrite", 200, raw("GET /category/99 HTTP/1.1")],
+	["a page that the reader has", 304, raw("GET /about HTTP/1.1", "If-None-Match: *\r\n")],
+	["a redirect", 302, raw("GET / HTTP/1.1")],
+	["a redirect for good", 301, raw("GET /about/ HTTP/1.1")],
+	["an unreadable address", 400, raw("GET /%zz HTTP/1.1")],
+	["an unreadable request", 400, "nonsense\r\n\r\n"],
+	["no page", 404, raw("GET /nowhere HTTP/1.1")],
+	["no page at an address with a line break", 404, raw("GET /no%0awhere HTTP/1.1")],
+	["a refused method", 405, raw("DELETE /about HTTP/1.1")],
+	["a refused encoding", 406, raw("GET /news.json HTTP/1.1", "Accept-Encoding: identity;q=0\r\n")],
+	["headers without end", 431, raw("GET /about HTTP/1.1", `x: ${"x".repeat(limits.maxHeaderSize)}\r\n`)],
+])("%s (%i) is sent with every header at its strictest", async (_, status, request) => {
+	const answer = readRaw(await sendRaw(site.port, request));
+	expect(answer?.status).toBe(status);
+	for (const [header, value] of Object.entries(strict))
+		expect(answer?.headers[header], header).toMatch(value);
+	expect(answer?.headers).not.toHaveProperty("server");
+	expect(answer?.headers).not.toHaveProperty("x-powered-by");
+});
