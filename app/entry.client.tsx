@@ -2,9 +2,14 @@ import { StrictMode, startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { isRouteErrorResponse } from "react-router";
 import { HydratedRouter } from "react-router/dom";
+import { whenScreenIsMissing } from "./deployment/load-route-module.ts";
+import { watchForMissingParts } from "./deployment/missing-part.ts";
+import { renewForScreen } from "./deployment/missing-screen.ts";
 import { LoadFault } from "./edition/load-fault.ts";
 import { startSession } from "./identity/start-session.ts";
 
+whenScreenIsMissing(renewForScreen);
+watchForMissingParts();
 startSession();
 
 startTransition(() => {

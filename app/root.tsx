@@ -1,6 +1,9 @@
 import type { ReactNode } from "react";
 import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration } from "react-router";
 import type { Route } from "./+types/root.ts";
+import { PageTrouble } from "./deployment/page-trouble.tsx";
+import { useArrived } from "./deployment/use-arrived.ts";
+import { LoadFault } from "./edition/load-fault.ts";
 import libreFranklin from "./fonts/libre-franklin-latin.woff2?no-inline";
 import newsreader from "./fonts/newsreader-latin.woff2?no-inline";
 import { placeKey } from "./identity/way-back.ts";
@@ -60,6 +63,7 @@ export function Layout({ children }: { children: ReactNode }) {
 
 export default function App() {
 	useOwnHead();
+	useArrived();
 	return (
 		<>
 			<Outlet />
@@ -84,6 +88,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 			<Lost status={error.status} explanation={typeof error.data === "string" ? error.data : noSuchPage} />
 		);
 	}
+	if (error instanceof LoadFault) return <PageTrouble fault={error} />;
 	return (
 		<Lost explanation={`This page could not be shown. ${error instanceof Error ? error.message : ""}`} />
 	);
