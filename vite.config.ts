@@ -2,6 +2,7 @@ import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig, loadEnv } from "vite";
 import { readIdentitySettings } from "./press/identity-settings.ts";
+import { isOfflineOn } from "./press/offline-files.ts";
 import { ownRouteLoading } from "./press/own-route-loading.ts";
 
 /** Two files carry what every page needs, one that changes with our libraries and one that changes with us. */
@@ -17,7 +18,7 @@ const groups = [
 	},
 ];
 
-export default defineConfig(({ mode }) => ({
+export default defineConfig(({ mode, command }) => ({
 	plugins: [ownRouteLoading(), tailwindcss(), reactRouter()],
 	// Published files are many, and are served and placed by press/.
 	publicDir: false,
@@ -25,6 +26,7 @@ export default defineConfig(({ mode }) => ({
 	define: {
 		"import.meta.env.BUILD_YEAR": JSON.stringify(new Date().getFullYear()),
 		"import.meta.env.EMBEDDED_IDENTITY": JSON.stringify(isEmbedded(mode)),
+		"import.meta.env.OFFLINE": JSON.stringify(command === "build" && isOfflineOn()),
 		"process.env.SITE_ADDRESS": JSON.stringify(process.env.SITE_ADDRESS) ?? "undefined",
 	},
 	// An icon inside a sprite cannot be reached in a data: address.

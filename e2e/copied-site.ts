@@ -1,5 +1,6 @@
 import { cp, glob, mkdir, rename, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
+import { test as journey } from "@playwright/test";
 import { fingerprintFile } from "../press/fingerprint.ts";
 import { readHostingRules } from "../server/hosting-rules.ts";
 import { openIdentityService } from "../server/identity/identity-service.ts";
@@ -7,7 +8,7 @@ import { listen } from "../server/listen.ts";
 import { createSite } from "../server/site.ts";
 
 /** A copy of the built site on a port of its own, which can be taken down, robbed of files, and replaced by another build. */
-export async function openCopiedSite() {
+async function openCopiedSite() {
 	const folder = path.resolve("test-results", `copied-site-${process.pid}-${Math.random()}`);
 	const build = path.join(folder, "build");
 	await cp("build", build, { recursive: true });
@@ -18,8 +19,10 @@ export async function openCopiedSite() {
 	const site = createSite(build, await readHostingRules());
 	const open = (port: number) =>
 		listen((request, response) => {
+			response.once("finish", () => asked.push({ path: request.url ?? "", status: response.statusCode }));
 			if (!identity.answer(request, response)) site(request, response);
 		}, port);
+	const asked: { path: string; status: number }[] = [];
 	let listening = await open(0);
 	const { port } = listening;
 
@@ -31,6 +34,8 @@ export async function openCopiedSite() {
 
 	return {
 		address: `http://localhost:${port}`,
+		/** Everything that has been asked of the site, by pages and workers alike, and how it was answered. */
+		asked,
 		/** Takes files away, as a deployment does that has none of those names. */
 		remove: async (pattern: string) => {
 			for await (const file of glob(pattern, { cwd: build })) await rm(path.join(build, file));
@@ -60,3 +65,14 @@ export async function openCopiedSite() {
 		},
 	};
 }
+
+/** A journey on a site of its own, which may be harmed. */
+export const test = journey.extend<{ site: Awaited<ReturnType<typeof openCopiedSite>> }>({
+	// biome-ignore lint/correctness/noEmptyPattern: Playwright wants to see that nothing is needed
+	site: async ({}, use) => {
+		const site = await openCopiedSite();
+		await use(site);
+		await site.discard();
+	},
+	baseURL: async ({ site }, use) => use(site.address),
+});

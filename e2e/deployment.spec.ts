@@ -1,15 +1,9 @@
-import { expect, type Page, test } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { fillLogin, newAddress } from "./accounts.ts";
-import { openCopiedSite } from "./copied-site.ts";
+import { test } from "./copied-site.ts";
 import { placeLink } from "./needed-files.ts";
 import { makeNextBuild } from "./next-build.ts";
 import { visit } from "./visit.ts";
-
-let site: Awaited<ReturnType<typeof openCopiedSite>>;
-test.beforeEach(async () => {
-	site = await openCopiedSite();
-});
-test.afterEach(() => site.discard());
 
 /** Screens that a page fetches ahead would be there all the same. */
 const fetchNothingAhead = (page: Page) =>
@@ -33,11 +27,14 @@ function documentsOf(page: Page): string[] {
 const trouble = (page: Page) => page.getByRole("alert").filter({ hasText: "The page did not arrive" });
 
 test("an old tab that goes on after a deployment arrives where it was going, in a new document", async ({
+	site,
 	page,
 }) => {
+	// Building takes its time.
+	test.slow();
 	const next = await makeNextBuild({ SITE_ADDRESS: "https://renewed.example" });
 	try {
-		await visit(page, `${site.address}/auth/login`);
+		await visit(page, "/auth/login");
 		await page.waitForLoadState("networkidle");
 		await site.deploy(next.client);
 	} finally {
@@ -46,7 +43,7 @@ test("an old tab that goes on after a deployment arrives where it was going, in 
 	const documents = documentsOf(page);
 	await page.getByRole("link", { name: "Register" }).click();
 	await expect(page.getByRole("heading", { level: 1 })).toHaveText("Register your account");
-	await expect(page).toHaveURL(`${site.address}/auth/register`);
+	await expect(page).toHaveURL("/auth/register");
 	expect(documents).toEqual(["/auth/register"]);
 	await placeLink(page, "About").click();
 	await expect(page.getByRole("main").getByRole("heading", { level: 2 })).not.toHaveCount(0);
@@ -54,10 +51,11 @@ test("an old tab that goes on after a deployment arrives where it was going, in 
 });
 
 test("a page whose script is missing altogether is loaded once and can be read as it was rendered", async ({
+	site,
 	page,
 }) => {
 	await site.remove("assets/register-*");
-	await visit(page, `${site.address}/auth/login`);
+	await visit(page, "/auth/login");
 	await page.waitForLoadState("networkidle");
 	const documents = documentsOf(page);
 	await page.getByRole("link", { name: "Register" }).click();
@@ -66,9 +64,9 @@ test("a page whose script is missing altogether is loaded once and can be read a
 	expect(documents).toEqual(["/auth/register"]);
 });
 
-test("a story whose script is missing says so after one more try of its own", async ({ page }) => {
+test("a story whose script is missing says so after one more try of its own", async ({ site, page }) => {
 	await site.remove("assets/{protected,story}-*");
-	await visit(page, `${site.address}/category/0`);
+	await visit(page, "/category/0");
 	await page.waitForLoadState("networkidle");
 	const documents = documentsOf(page);
 	await page
@@ -90,7 +88,7 @@ test("without a connection nothing is loaded anew: the page says so, and Try aga
 	context,
 }) => {
 	await page.route("**/assets/register-*.js", (route) => route.abort());
-	await visit(page, `${site.address}/auth/login`);
+	await visit(page, "/auth/login");
 	await page.waitForLoadState("networkidle");
 	const documents = documentsOf(page);
 	await context.setOffline(true);
@@ -108,7 +106,7 @@ test("without a connection nothing is loaded anew: the page says so, and Try aga
 test("styles that are missing count like a script", async ({ page }) => {
 	await fetchNothingAhead(page);
 	await page.route("**/assets/bookmark-*.css", (route) => route.fulfill({ status: 404 }));
-	await visit(page, `${site.address}/about`);
+	await visit(page, "/about");
 	const documents = documentsOf(page);
 	await page.getByRole("banner").getByRole("link", { name: "Bookmark" }).click();
 	await expect(page).toHaveURL(/\/auth\/login|\/bookmark/);
@@ -116,10 +114,11 @@ test("styles that are missing count like a script", async ({ page }) => {
 });
 
 test("a form that was typed into is not loaded anew by itself: the page asks, and keeps what was typed", async ({
+	site,
 	page,
 }) => {
 	await site.remove("assets/firebase-identity-*");
-	await visit(page, `${site.address}/auth/login`);
+	await visit(page, "/auth/login");
 	await page.waitForLoadState("networkidle");
 	await site.remove("assets/manifest-*");
 	const documents = documentsOf(page);

@@ -2,6 +2,7 @@ import { rm } from "node:fs/promises";
 import path from "node:path";
 import { published } from "../press/build.ts";
 import { finish } from "../press/finish.ts";
+import { writeOfflineFiles } from "../press/offline-files.ts";
 import { placePublished } from "../press/place-published.ts";
 import { renderPages } from "../press/render.ts";
 
@@ -15,6 +16,7 @@ export async function makeNextBuild(settings: Record<string, string>) {
 		await renderPages(folder);
 		await placePublished(published, client);
 		await finish(client, []);
+		await writeOfflineFiles(client);
 	} finally {
 		process.env = before;
 	}

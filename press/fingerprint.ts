@@ -8,7 +8,7 @@ export const fingerprintFile = ".fingerprint";
 
 const folders = ["app", "newsroom", "press"];
 const files = ["package-lock.json", "react-router.config.ts", "tsconfig.json", "vite.config.ts"];
-const settings = /^(VITE_.*|SITE_ADDRESS)$/;
+const settings = /^(VITE_.*|SITE_ADDRESS|OFFLINE)$/;
 const settingsFile = /^\.env(\..+)?$/;
 
 /** The same for the same inputs, and another one as soon as any of them changes. */
