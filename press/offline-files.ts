@@ -7,7 +7,7 @@ import { StopReason } from "./stop-reason.ts";
 import { workerOff } from "./worker-off.ts";
 
 /** Whether the site keeps copies for reading offline: `OFFLINE=off npm run build` makes one that does not, and that clears away what others kept. */
-export function isOfflineOn({ OFFLINE: setting = "on" } = process.env): boolean {
+export function isOfflineOn({ OFFLINE: setting = "on" }: NodeJS.ProcessEnv = process.env): boolean {
 	if (setting === "on" || setting === "off") return setting === "on";
 	throw new StopReason(`OFFLINE is «${setting}». Give on or off, or leave it out.`);
 }
@@ -21,7 +21,9 @@ export async function writeOfflineFiles(client: string): Promise<void> {
 	const page = offlinePage(shell, { script: `/${script}`, picture: named(assets, "not-found") });
 	await mkdir(path.join(client, startupPages.offline));
 	await writeFile(path.join(client, startupPages.offline, "index.html"), page);
-	const mark = createHash("sha256").update(shell).update(page).digest("hex").slice(0, 16);
+	// The headlines for those without script change all day, and are no reason for a new worker.
+	const frame = shell.replace(/<noscript>[\s\S]*?<\/noscript>/g, "");
+	const mark = createHash("sha256").update(frame).update(page).digest("hex").slice(0, 16);
 	await bundle(client, "app/offline/worker/worker.ts", "sw.js", { BUILD: JSON.stringify({ mark, assets }) });
 }
 

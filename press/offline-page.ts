@@ -3,25 +3,34 @@ import { StopReason } from "./stop-reason.ts";
 
 type Parts = { script: string; picture: string };
 
-/** Makes the page for what cannot be read offline, out of the page that the app starts from: the same frame, without the app, so that it needs nothing but itself. */
+const main = /<main[\s\S]*<\/main>/;
+
+/** What only the app can fill or run. */
+const app = [
+	/<script[^>]*>(?:(?!<\/script>)[\s\S])*__reactRouter[\s\S]*?<\/script>/g,
+	/<link rel="modulepreload"[^>]*>/g,
+	/<section class="ticker"[\s\S]*?<\/noscript>[\s\S]*?<\/section>/g,
+	/<title[^>]*>[\s\S]*?<\/title>/g,
+	/<meta name="robots"[^>]*>/g,
+];
+
+/**
+ * Makes the page for what cannot be read offline out of the page that the app starts from: the same frame without the app, so that it
+ * needs nothing but itself.
+ */
 export function offlinePage(fallback: string, { script, picture }: Parts): string {
-	const main = /<main[\s\S]*<\/main>/;
-	const app =
-		/<script[^>]*>(?:(?!<\/script>)[\s\S])*__reactRouter[\s\S]*?<\/script>|<link rel="modulepreload"[^>]*>/g;
-	if (!main.test(fallback) || !app.test(fallback))
+	if (!main.test(fallback))
 		throw new StopReason(
-			"The fallback page of the build is not as expected, so no offline page can be made of it.",
+			"The fallback page of the build has no main part, so no offline page can be made of it.",
 		);
-	return fallback
-		.replace(/<title[^>]*>[\s\S]*?<\/title>|<meta name="robots"[^>]*>/g, "")
-		.replace(
-			"</head>",
-			`<title>You are offline | ${site.name}</title><meta name="robots" content="noindex"/></head>`,
-		)
+	return app
+		.reduce((page, part) => page.replace(part, ""), fallback)
 		.replace(main, () => body(picture))
-		.replace(app, "")
+		.replace("</head>", `${head}</head>`)
 		.replace("</body>", `<script type="module" src="${script}"></script></body>`);
 }
+
+const head = `<title>You are offline | ${site.name}</title><meta name="robots" content="noindex"/>`;
 
 const body = (picture: string) =>
 	`<div class="wrap"><main class="lost" id="main"><div>

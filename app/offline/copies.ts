@@ -1,5 +1,8 @@
+/** How all copies of ours are called, of any shape. */
+export const family = "candour-";
+
 /** Copies of another shape than before need another number here: the worker clears away all others. */
-const prefix = "candour-1-";
+const prefix = `${family}1-`;
 
 /** Where the browser keeps copies for reading offline. */
 export const copies = {
@@ -15,7 +18,7 @@ export const copies = {
 	saved: `${prefix}saved`,
 } as const;
 
-export const isCopies = (name: string) => name.startsWith("candour-");
+export const isCopies = (name: string) => name.startsWith(family);
 
 /** Where the library that limits the copies keeps its dates. */
 export const datesOfCopies = "workbox-expiration";

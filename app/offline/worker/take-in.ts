@@ -10,8 +10,10 @@ export async function takeInStartup(event: ExtendableEvent): Promise<void> {
 	for (const address of Object.values(startupPages)) {
 		const page = await fetch(address, { cache: "no-cache" });
 		if (!page.ok) throw new Error(`${address} answered with ${page.status}`);
-		for (const asset of assetsIn(await page.clone().text())) await keep(asset, event);
-		await startup.put(address, page);
+		const html = await page.text();
+		for (const asset of assetsIn(html)) await keep(asset, event);
+		// Written out anew: browsers refuse a page that a host has led to by a redirect.
+		await startup.put(address, new Response(html, { headers: page.headers }));
 	}
 }
 
