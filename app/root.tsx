@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration } from "react-router";
 import type { Route } from "./+types/root.ts";
+import { Arrived } from "./deployment/arrived.ts";
 import { PageTrouble } from "./deployment/page-trouble.tsx";
-import { useArrived } from "./deployment/use-arrived.ts";
 import { LoadFault } from "./edition/load-fault.ts";
 import libreFranklin from "./fonts/libre-franklin-latin.woff2?no-inline";
 import newsreader from "./fonts/newsreader-latin.woff2?no-inline";
@@ -63,11 +63,11 @@ export function Layout({ children }: { children: ReactNode }) {
 
 export default function App() {
 	useOwnHead();
-	useArrived();
 	return (
 		<>
 			<Outlet />
 			<Navigating />
+			<Arrived />
 			<ScreensAtHand />
 		</>
 	);
