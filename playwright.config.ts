@@ -26,6 +26,8 @@ export default defineConfig({
 	use: {
 		baseURL: `http://localhost:${port}`,
 		trace: "off",
+		// It would answer from its copies what a journey means to break; those that are about it let it in.
+		serviceWorkers: "block",
 		launchOptions: {
 			...(chromium ? { executablePath: chromium } : {}),
 			args: [

@@ -2,28 +2,31 @@ import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig, loadEnv } from "vite";
 import { readIdentitySettings } from "./press/identity-settings.ts";
+import { isOfflineOn } from "./press/offline-files.ts";
+import { ownRouteLoading } from "./press/own-route-loading.ts";
 
 /** Two files carry what every page needs, one that changes with our libraries and one that changes with us. */
 const groups = [
 	{
 		name: "react",
-		test: /node_modules\/(react|react-dom|react-router|scheduler|cookie|set-cookie-parser)\//,
+		test: /node_modules\/(react|react-dom|react-router|scheduler|cookie|set-cookie-parser)\/|\/app\/deployment\/load-route-module/,
 	},
 	{
 		name: "paper",
 		// Of identity, toasts, search and the live edition only the doors: what stands behind them is fetched by those who need it.
-		test: /\/app\/(calendar|edition|news\/[^/]+$|page|pictures|prose|ticker|ui\/[^/]+$|site|identity\/[^/]+$|toasts\/(notify|toasts)\.ts|live\/new-stories|story-tools\/story-tools|screens\/news-list|search\/(search-box|search-query|typed-search))/,
+		test: /\/app\/(calendar|deployment|edition|news\/[^/]+$|page|pictures|prose|ticker|ui\/[^/]+$|site|identity\/[^/]+$|toasts\/(notify|toasts)\.ts|live\/new-stories|story-tools\/story-tools|screens\/news-list|search\/(search-box|search-query|typed-search))/,
 	},
 ];
 
-export default defineConfig(({ mode }) => ({
-	plugins: [tailwindcss(), reactRouter()],
+export default defineConfig(({ mode, command }) => ({
+	plugins: [ownRouteLoading(), tailwindcss(), reactRouter()],
 	// Published files are many, and are served and placed by press/.
 	publicDir: false,
 	server: { watch: { ignored: ["**/.candour/**", "**/build/**"] } },
 	define: {
 		"import.meta.env.BUILD_YEAR": JSON.stringify(new Date().getFullYear()),
 		"import.meta.env.EMBEDDED_IDENTITY": JSON.stringify(isEmbedded(mode)),
+		"import.meta.env.OFFLINE": JSON.stringify(command === "build" && isOfflineOn()),
 		"process.env.SITE_ADDRESS": JSON.stringify(process.env.SITE_ADDRESS) ?? "undefined",
 	},
 	// An icon inside a sprite cannot be reached in a data: address.

@@ -2,9 +2,15 @@ import { StrictMode, startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { isRouteErrorResponse } from "react-router";
 import { HydratedRouter } from "react-router/dom";
+import { whenScreenIsMissing } from "./deployment/load-route-module.ts";
+import { watchForMissingParts } from "./deployment/missing-part.ts";
+import { renewForScreen } from "./deployment/missing-screen.ts";
 import { LoadFault } from "./edition/load-fault.ts";
 import { startSession } from "./identity/start-session.ts";
+import { whenIdle } from "./ui/when-idle.ts";
 
+whenScreenIsMissing(renewForScreen);
+watchForMissingParts();
 startSession();
 
 startTransition(() => {
@@ -16,6 +22,12 @@ startTransition(() => {
 		{ onCaughtError: report },
 	);
 });
+
+/** Nobody waits for this, and nothing is lost without it. */
+whenIdle()
+	.then(() => import("./keep-offline.ts"))
+	.then(({ keepOffline }) => keepOffline())
+	.catch(() => {});
 
 /** A page that does not exist and a file that did not arrive are told to the reader, and are no news to the console. */
 function report(error: unknown): void {

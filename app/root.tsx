@@ -1,6 +1,9 @@
 import type { ReactNode } from "react";
 import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration } from "react-router";
 import type { Route } from "./+types/root.ts";
+import { Arrived } from "./deployment/arrived.ts";
+import { PageTrouble } from "./deployment/page-trouble.tsx";
+import { LoadFault } from "./edition/load-fault.ts";
 import libreFranklin from "./fonts/libre-franklin-latin.woff2?no-inline";
 import newsreader from "./fonts/newsreader-latin.woff2?no-inline";
 import { placeKey } from "./identity/way-back.ts";
@@ -65,6 +68,7 @@ export default function App() {
 		<>
 			<Outlet />
 			<Navigating />
+			<Arrived />
 			<ScreensAtHand />
 		</>
 	);
@@ -85,6 +89,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 			<Lost status={error.status} explanation={typeof error.data === "string" ? error.data : noSuchPage} />
 		);
 	}
+	if (error instanceof LoadFault) return <PageTrouble fault={error} />;
 	return (
 		<Lost explanation={`This page could not be shown. ${error instanceof Error ? error.message : ""}`} />
 	);

@@ -1,5 +1,7 @@
 interface ImportMetaEnv {
 	readonly BUILD_YEAR: number;
+	/** True where a worker keeps copies of what is read, for reading offline. */
+	readonly OFFLINE: boolean;
 	/** True where the build signs readers in with the identity service of this machine. */
 	readonly EMBEDDED_IDENTITY: boolean;
 	readonly VITE_FIREBASE_API_KEY: string;

@@ -31,7 +31,7 @@ export async function costOf(browser: Browser, address: string): Promise<PageCos
 type Row = PageCost & { what: string };
 
 const counted = (of: (row: Row) => number) => (row: Row) => of(row).toLocaleString("en");
-export const costColumns: Column<Row>[] = [
+const costColumns: Column<Row>[] = [
 	["", ({ what }) => what],
 	["bytes", counted(({ bytes }) => bytes)],
 	["requests", counted(({ requests }) => requests)],

@@ -18,7 +18,7 @@ function madeUpWords(count: number): string[] {
 	return [...words];
 }
 
-export const richWords = madeUpWords(60_000);
+const richWords = madeUpWords(60_000);
 
 /** The word for a chance between 0 and 1: the tenth word comes a tenth as often as the first, as in any language. */
 export function richWord(chance: number): string {

@@ -2,6 +2,7 @@ import { rm } from "node:fs/promises";
 import path from "node:path";
 import { published } from "../press/build.ts";
 import { finish } from "../press/finish.ts";
+import { writeOfflineFiles } from "../press/offline-files.ts";
 import { placePublished } from "../press/place-published.ts";
 import { renderPages } from "../press/render.ts";
 import { startFromData } from "../press/start-from-data.ts";
@@ -31,6 +32,7 @@ export async function openFirebaseSite(): Promise<{
 	await startFromData(client);
 	await placePublished(published, client);
 	await finish(client, []);
+	await writeOfflineFiles(client);
 	const { port, close } = await listen(createSite(client, await readHostingRules()), 0);
 	return {
 		client,

@@ -9,6 +9,7 @@ import { finish } from "./finish.ts";
 import { refuseForbiddenFrame } from "./forbidden-frame.ts";
 import { type IdentitySettings, identityFile, readIdentitySettings } from "./identity-settings.ts";
 import { nextDueFile } from "./next-due.ts";
+import { isOfflineOn, writeOfflineFiles } from "./offline-files.ts";
 import { oneBuildAtATime } from "./one-build-at-a-time.ts";
 import { placePublished } from "./place-published.ts";
 import { listAddresses } from "./public-addresses.ts";
@@ -24,6 +25,7 @@ export const published = ".candour/published";
 /** Makes the finished site in build/. Until the last step the build before it stays as it was. */
 export async function build(now = new Date()): Promise<void> {
 	const identity = await checkIdentity();
+	isOfflineOn();
 	await oneBuildAtATime(".candour/building", async () => {
 		await restoreBuild(places);
 		// Taken first, so that what is edited while we build is built next time.
@@ -45,6 +47,10 @@ export async function build(now = new Date()): Promise<void> {
 		await timed(
 			async (onProgress) => finish(client, (await listAddresses()).older, onProgress),
 			(shells) => `Wrote ${shells} story shells`,
+		);
+		await timed(
+			() => writeOfflineFiles(client),
+			() => "Wrote what is needed to read offline",
 		);
 		await timed(
 			(onProgress) => compressFolder(client, onProgress),

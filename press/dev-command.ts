@@ -5,6 +5,7 @@ import { publishContent, published } from "./build.ts";
 import { contentFolder } from "./content-folder.ts";
 import { embeddedIdentity } from "./embedded-identity.ts";
 import { readIdentitySettings } from "./identity-settings.ts";
+import { noWorker } from "./no-worker.ts";
 import { publishedFiles } from "./published-files.ts";
 import { explanation, runCommand } from "./run-command.ts";
 import { whenQuiet } from "./when-quiet.ts";
@@ -14,7 +15,7 @@ await runCommand(async () => {
 	const { kind } = readIdentitySettings(loadEnv("development", process.cwd(), "VITE_FIREBASE_"));
 	await publishContent();
 	const identity = kind === "embedded" ? [await embeddedIdentity()] : [];
-	const server = await createServer({ plugins: [publishedFiles(published), ...identity] });
+	const server = await createServer({ plugins: [noWorker(), publishedFiles(published), ...identity] });
 	await server.listen();
 	server.printUrls();
 	server.bindCLIShortcuts({ print: true });

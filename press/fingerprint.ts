@@ -14,7 +14,7 @@ const files = [
 	"tsconfig.json",
 	"vite.config.ts",
 ];
-const settings = /^(VITE_.*|SITE_ADDRESS)$/;
+const settings = /^(VITE_.*|SITE_ADDRESS|OFFLINE)$/;
 const settingsFile = /^\.env(\..+)?$/;
 
 /** The same for the same inputs, and another one as soon as any of them changes. */

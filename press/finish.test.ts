@@ -50,6 +50,10 @@ test("a page behind the last rendered one of a list is there, for the app to sta
 	expect(existsSync(path.join(client, "category/0/22"))).toBe(false);
 });
 
+test("the page that the app starts from anywhere has an address of its own, for reading offline", async () => {
+	expect(await readFile(path.join(client, "shell/index.html"), "utf8")).toContain("<html>");
+});
+
 test("what nobody asks for is gone, and the pages stay", () => {
 	expect(existsSync(path.join(client, "__spa-fallback.html"))).toBe(false);
 	expect(existsSync(path.join(client, "category/0.data"))).toBe(false);

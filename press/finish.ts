@@ -2,6 +2,7 @@ import { linkSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { glob, readdir, readFile, rename, rm } from "node:fs/promises";
 import path from "node:path";
 import type { Story } from "../app/news/published.ts";
+import { startupPages } from "../app/offline/copies.ts";
 import type { Progress } from "../newsroom/progress.ts";
 import { shellMaker } from "./story-shell.ts";
 
@@ -11,6 +12,7 @@ export async function finish(client: string, olderPages: string[], onProgress?: 
 	const shells = await writeShells(client, await readFile(fallback, "utf8"), onProgress);
 	await nameAsRead(client);
 	for (const address of olderPages) openWith(fallback, path.join(client, address));
+	openWith(fallback, path.join(client, startupPages.shell));
 	await rm(fallback);
 	await rename(path.join(client, "404", "index.html"), path.join(client, "404.html"));
 	await rm(path.join(client, "404"), { recursive: true });

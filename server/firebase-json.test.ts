@@ -14,6 +14,7 @@ const examples: Record<string, string[]> = {
 	"/@(assets|pictures)/**": ["/assets/app.js", "/pictures/harbour-320.avif", "/pictures/harbour-1200.jpg"],
 	"/news.json": ["/news.json"],
 	"/data/edition.json": ["/data/edition.json"],
+	"/sw.js": ["/sw.js"],
 	"/pictures/**/*.jpg": ["/pictures/harbour-1200.jpg"],
 	"/share-card.jpg": ["/share-card.jpg"],
 };

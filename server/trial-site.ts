@@ -31,6 +31,7 @@ const files: Record<string, string> = {
 	"pictures/harbour-1200.jpg": "jpg",
 	"share-card.jpg": "jpg",
 	"site.webmanifest": "{}",
+	"sw.js": "self.skipWaiting();",
 };
 
 /** A small build folder on a port of its own, served by the rules of the project's firebase.json. */

@@ -1,4 +1,4 @@
-export type LoadFaultKind = "unreachable" | "late" | "missing" | "refused" | "garbled";
+export type LoadFaultKind = "unreachable" | "late" | "missing" | "refused" | "garbled" | "outdated";
 
 const sentences: Record<LoadFaultKind, string> = {
 	unreachable: "Your connection may have dropped, or the site cannot be reached.",
@@ -6,6 +6,7 @@ const sentences: Record<LoadFaultKind, string> = {
 	missing: "It is no longer where it was.",
 	refused: "The site answered with an error.",
 	garbled: "What arrived could not be read.",
+	outdated: "A part of the site that it needs is missing; the site may just be being renewed.",
 };
 
 /** A file of the edition that did not arrive, or arrived and could not be read. */

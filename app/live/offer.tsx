@@ -1,5 +1,6 @@
 import { type MouseEvent, useEffect, useSyncExternalStore } from "react";
 import { Link, useLocation, useNavigate } from "react-router";
+import { areScriptsThere, openAnew } from "../deployment/scripts.ts";
 import { categoryAddress } from "../news/list-address.ts";
 import type { CardPage } from "../news/published.ts";
 import { notify } from "../toasts/notify.ts";
@@ -8,7 +9,6 @@ import { gone, useOneAtATime } from "../ui/one-at-a-time.ts";
 import styles from "./live.css?inline";
 import { currentEdition, noteKnown, onEdition, settle } from "./live-edition.ts";
 import { allNews, knownFromList, newFor, wordsFor } from "./new-for.ts";
-import { areScriptsThere, openAnew } from "./scripts.ts";
 
 const sheet = new CSSStyleSheet();
 sheet.replaceSync(styles);

@@ -24,7 +24,7 @@ export type Card = {
 /** The opening of a story. `cut` says that the story goes on. */
 export type Teaser = { text: string; cut: boolean };
 
-export type ListKind = "category" | "topic" | "author";
+type ListKind = "category" | "topic" | "author";
 
 /** A list of stories with an address of its own. */
 export type NewsList = {

@@ -3,12 +3,15 @@ import { site } from "../site.ts";
 /** What a device needs to know to keep the paper on its home screen. */
 export function loader() {
 	return Response.json({
+		id: "/",
 		name: site.name,
 		short_name: site.name,
 		description: site.description,
 		lang: site.language,
 		start_url: "/category/0",
 		scope: "/",
+		dir: "ltr",
+		categories: ["news"],
 		display: "standalone",
 		background_color: "#fdfaf4",
 		theme_color: "#fdfaf4",
@@ -16,6 +19,10 @@ export function loader() {
 			{ src: "/icon-192.png", sizes: "192x192", type: "image/png" },
 			{ src: "/icon-512.png", sizes: "512x512", type: "image/png" },
 			{ src: "/icon-maskable-512.png", sizes: "512x512", type: "image/png", purpose: "maskable" },
+		],
+		shortcuts: [
+			{ name: "Latest news", url: "/category/0" },
+			{ name: "Bookmarks", url: "/bookmark" },
 		],
 	});
 }

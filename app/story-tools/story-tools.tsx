@@ -1,4 +1,4 @@
-import { lazy, Suspense } from "react";
+import { type ComponentType, lazy, Suspense } from "react";
 import { useSession } from "../identity/session.ts";
 import type { NewsItem } from "../news/published.ts";
 
@@ -11,7 +11,10 @@ export type StoryToolsProps = {
 	named?: boolean;
 };
 
-const Tools = lazy(() => import("./reader-tools.tsx"));
+type Tools = ComponentType<StoryToolsProps & { uid: string }>;
+
+/** Where they do not come, the story is there without them. */
+const Tools = lazy<Tools>(() => import("./reader-tools.tsx").catch(() => ({ default: () => null })));
 
 /** What a signed-in reader can do with a story. Visitors neither see nor fetch it. */
 export function StoryTools(props: StoryToolsProps) {

@@ -16,6 +16,14 @@ export async function areScriptsThere(): Promise<boolean> {
 	return status !== 404;
 }
 
+/** Whether the site answers at all. */
+export function isSiteThere(): Promise<boolean> {
+	return areScriptsThere().then(
+		() => true,
+		() => false,
+	);
+}
+
 /** Opens an address of ours as a new document, at its top. */
 export function openAnew(address: string): void {
 	// Browsers take the present address for a reload, and a reload returns to the place that was kept for this entry.

@@ -1,0 +1,32 @@
+import { createPath } from "react-router";
+import { notify } from "../toasts/notify.ts";
+import { noteRenewal } from "./renewals.ts";
+import { areScriptsThere } from "./scripts.ts";
+import { isSomethingTyped } from "./typed.ts";
+
+let isTold = false;
+
+/** Listens for parts of a page that are fetched later and do not come. What else is to be done about one, whoever asked for it knows. */
+export function watchForMissingParts(): void {
+	addEventListener("vite:preloadError", () => {
+		// Now: a moment later the reader's press is forgotten.
+		const hasActed = navigator.userActivation?.isActive ?? false;
+		areScriptsThere().then(
+			(areThere) => areThere || renewOrAsk(hasActed),
+			() => {},
+		);
+	});
+}
+
+/** After a deployment a press that leads to nothing renews the page. One that nobody touches, or that something was typed into, is left as it is. */
+function renewOrAsk(hasActed: boolean): void {
+	if (isTold) return;
+	isTold = true;
+	if (hasActed && !isSomethingTyped() && noteRenewal(createPath(location))) location.reload();
+	else
+		notify({
+			tone: "info",
+			text: "The site has been renewed since you opened this page. Load it again to use everything on it.",
+			action: { label: "Load again", run: () => location.reload() },
+		});
+}

@@ -1,0 +1,26 @@
+/** The data file that a page shows, by its address: what must be at hand to put the page together offline. */
+export function fileBehind(path: string): string | null {
+	const story = /^\/news-details\/([^/]+)$/.exec(path);
+	if (story) return `/data/news/${story[1]}.json`;
+	const list = /^\/([^/]+\/[^/]+?)(?:\/(\d+))?$/.exec(path);
+	if (list) return `/data/${list[1]}/${list[2] ?? 1}.json`;
+	const text = /^\/([^/]+)$/.exec(path);
+	return text ? `/data/texts/${text[1]}.json` : null;
+}
+
+/** The page that shows a data file. */
+export function pageOf(file: string): string | null {
+	const story = /^\/data\/news\/([^/]+)\.json$/.exec(file);
+	if (story) return `/news-details/${story[1]}`;
+	const text = /^\/data\/texts\/([^/]+)\.json$/.exec(file);
+	if (text) return `/${text[1]}`;
+	const list = /^\/data\/([^/]+\/[^/]+)\/(\d+)\.json$/.exec(file);
+	return list ? `/${list[1]}${list[2] === "1" ? "" : `/${list[2]}`}` : null;
+}
+
+/** Which page of which list an address or its file is. */
+export function placeInList(path: string): { list: string; page: number } | null {
+	const file = path.startsWith("/data/") ? path : fileBehind(path);
+	const [, list, page] = /^\/data\/(?!news\/|texts\/)([^/]+\/[^/]+)\/(\d+)\.json$/.exec(file ?? "") ?? [];
+	return list ? { list, page: Number(page) } : null;
+}

@@ -1,0 +1,37 @@
+import { pageOf, placeInList } from "../needs.ts";
+
+export type Readable = { address: string; title: string };
+
+const most = 20;
+
+/** What a reader can open offline, out of the copies that there are: lists by their beginning, texts, and stories for who may read them. */
+export function readable(
+	kept: { path: string; title: string }[],
+	{ isReader }: { isReader: boolean },
+): Readable[] {
+	const found = new Map<string, string>();
+	for (const { path, title } of kept) {
+		const address = path.startsWith("/data/") ? pageOf(path) : path;
+		if (address && title && isReadable(address, isReader) && !found.has(address)) found.set(address, title);
+	}
+	const pages = [...found].map(([address, title]) => ({ address, title }));
+	const bookmarks = isReader ? [{ address: "/bookmark", title: "Your bookmarks" }] : [];
+	return [...bookmarks, ...pages.sort((one, other) => order(one) - order(other))].slice(0, most);
+}
+
+function isReadable(address: string, isReader: boolean): boolean {
+	if (address === "/bookmark" || address === "/category/unknown" || address.startsWith("/auth/"))
+		return false;
+	if (isStory(address)) return isReader;
+	return (placeInList(address)?.page ?? 1) === 1;
+}
+
+/** Lists first, then texts, then stories. */
+function order({ address }: Readable): number {
+	if (isStory(address)) return 2;
+	return placeInList(address) ? 0 : 1;
+}
+
+function isStory(address: string): boolean {
+	return address.startsWith("/news-details/");
+}

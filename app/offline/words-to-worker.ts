@@ -1,0 +1,6 @@
+/** What a page tells the worker. */
+export type Word =
+	/** What the page has fetched without the worker. */
+	| { kind: "visited"; addresses: string[] }
+	/** Which stories are saved, and the pictures that belong to them. */
+	| { kind: "saved"; stories: string[]; pictures: string[] };

@@ -1,0 +1,54 @@
+import { copies, startupPages } from "../copies.ts";
+import type { Kind } from "../kind-of.ts";
+import { fileBehind } from "../needs.ts";
+import { assets, data, pages, pictures, stories } from "./keeping.ts";
+import { isWhole } from "./whole-page.ts";
+
+type Asked = { request: Request; event: FetchEvent };
+
+/** How each kind of request is answered. */
+export const answers: Record<Exclude<Kind, "other">, (asked: Asked) => Promise<Response>> = {
+	page: (asked) => pages.handle(asked).catch(() => standIn(new URL(asked.request.url).pathname)),
+	data: (asked) => data.handle(asked),
+	story: (asked) => stories.handle(asked),
+	asset: (asked) => assets.handle(asked),
+	picture: async (asked) => {
+		const saved = await caches.match(asked.request, { cacheName: copies.saved, ignoreVary: true });
+		return saved ?? pictures.handle(asked).catch(() => otherWidth(new URL(asked.request.url).pathname));
+	},
+};
+
+/** For a page that was never read: the app, where it has what the page shows; otherwise a page that says what there is. */
+async function standIn(path: string): Promise<Response> {
+	if (path === "/") return Response.redirect("/category/0");
+	const shell = await startupPage(startupPages.shell);
+	if (shell && (await isWhole(shell)) && (await isAtHand(path))) return shell;
+	const offline = await startupPage(startupPages.offline);
+	return offline ? new Response(offline.body, { status: 503, headers: offline.headers }) : Response.error();
+}
+
+function startupPage(address: string): Promise<Response | undefined> {
+	return caches.match(address, { cacheName: copies.startup, ignoreVary: true });
+}
+
+async function isAtHand(path: string): Promise<boolean> {
+	const saved = await caches.open(copies.saved);
+	if (path === "/bookmark") return (await saved.keys()).length > 0;
+	if (await saved.match(path)) return true;
+	const file = fileBehind(path);
+	if (!file) return false;
+	const cacheName = file.startsWith("/data/news/") ? copies.stories : copies.data;
+	return Boolean(await caches.match(file, { cacheName, ignoreVary: true }));
+}
+
+/** The same picture in another width or format, where one was seen: better than none. */
+async function otherWidth(path: string): Promise<Response> {
+	const base = path.replace(/-\d+\.\w+$/, "-");
+	for (const name of [copies.saved, copies.pictures]) {
+		const cache = await caches.open(name);
+		const other = (await cache.keys()).find(({ url }) => new URL(url).pathname.startsWith(base));
+		const picture = other && (await cache.match(other, { ignoreVary: true }));
+		if (picture) return picture;
+	}
+	return Response.error();
+}

@@ -1,0 +1,65 @@
+import { ExpirationPlugin } from "workbox-expiration";
+import { CacheFirst, NetworkFirst } from "workbox-strategies";
+import { copies } from "../copies.ts";
+import { forgetWithdrawn, oneEditionInAList, onlyWhole, withoutQuestion } from "./rules.ts";
+import { isWhole } from "./whole-page.ts";
+
+const month = 30 * 24 * 60 * 60;
+const matchOptions = { ignoreVary: true };
+
+/** Files that never change: so long as there is room. Those of earlier builds stay for the tabs that still run on them. */
+export const assets = new CacheFirst({
+	cacheName: copies.assets,
+	matchOptions,
+	plugins: [onlyWhole, new ExpirationPlugin({ maxEntries: 300 })],
+});
+
+export const pictures = new CacheFirst({
+	cacheName: copies.pictures,
+	matchOptions,
+	plugins: [onlyWhole, new ExpirationPlugin({ maxEntries: 300, purgeOnQuotaError: true })],
+});
+
+/** A reader waits four seconds for a page that is at hand; one that is not is waited for. */
+export const pages = new NetworkFirst({
+	cacheName: copies.pages,
+	matchOptions,
+	networkTimeoutSeconds: 4,
+	plugins: [
+		onlyWhole,
+		withoutQuestion,
+		forgetWithdrawn(copies.pages),
+		oneEditionInAList,
+		{
+			cachedResponseWillBeUsed: async ({ cachedResponse }) =>
+				cachedResponse && (await isWhole(cachedResponse)) ? cachedResponse : null,
+		},
+		new ExpirationPlugin({ maxEntries: 60, maxAgeSeconds: month, purgeOnQuotaError: true }),
+	],
+});
+
+/** The page itself gives up after fifteen seconds. */
+const patience = 10;
+
+export const data = new NetworkFirst({
+	cacheName: copies.data,
+	matchOptions,
+	networkTimeoutSeconds: patience,
+	plugins: [
+		onlyWhole,
+		forgetWithdrawn(copies.data),
+		oneEditionInAList,
+		new ExpirationPlugin({ maxEntries: 200, maxAgeSeconds: month, purgeOnQuotaError: true }),
+	],
+});
+
+export const stories = new NetworkFirst({
+	cacheName: copies.stories,
+	matchOptions,
+	networkTimeoutSeconds: patience,
+	plugins: [
+		onlyWhole,
+		forgetWithdrawn(copies.stories),
+		new ExpirationPlugin({ maxEntries: 100, maxAgeSeconds: month, purgeOnQuotaError: true }),
+	],
+});

@@ -1,0 +1,355 @@
+import { rm } from "node:fs/promises";
+import path from "node:path";
+import type { Page } from "@playwright/test";
+import { workerOff } from "../press/worker-off.ts";
+import { openAccount } from "./accounts.ts";
+import { barriers, type Look, overflow, putOn } from "./barriers.ts";
+import { expect, test } from "./copied-site.ts";
+import { news, storiesOf } from "./edition.ts";
+import { categoryLinks } from "./needed-files.ts";
+import { makeNextBuild } from "./next-build.ts";
+import { added, copiesOf, saveButton, savedTitles, signInWith, someStories, told } from "./saved.ts";
+import { becomesAlive, visit } from "./visit.ts";
+import { copiesIn, isKept, seenPictures } from "./worker.ts";
+
+test.use({ serviceWorkers: "allow" });
+
+const heading = (page: Page) => page.getByRole("heading", { level: 1 });
+const total = (id: number) => `Total - ${storiesOf(id).length} News Found`;
+
+test("a page that was read opens again when the site is down, with its pictures", async ({ site, page }) => {
+	await visit(page, "/category/0");
+	await visit(page, "/about");
+	await visit(page, "/category/0");
+	await isKept(page);
+	await site.goDown();
+	await page.reload();
+	await becomesAlive(page);
+	await expect(heading(page)).toHaveText(total(0));
+	await expect.poll(async () => (await seenPictures(page)).seen).toBeGreaterThan(0);
+	expect((await seenPictures(page)).missing).toBe(0);
+	await page.goto("/about");
+	await expect(page.getByRole("main").getByRole("heading", { level: 2 })).not.toHaveCount(0);
+	await page.goto("/");
+	await expect(page).toHaveURL("/category/0");
+	await expect(heading(page)).toHaveText(total(0));
+	await site.comeBack();
+});
+
+test("the very first page is kept too, although the worker came after it", async ({ page, context }) => {
+	await visit(page, "/category/0");
+	await isKept(page);
+	await expect.poll(() => copiesIn(page, "pages")).toEqual(["/category/0"]);
+	await context.setOffline(true);
+	await page.reload();
+	await becomesAlive(page);
+	await expect(heading(page)).toHaveText(total(0));
+});
+
+test("a list that was reached by a link only opens from nothing", async ({ site, page }) => {
+	await visit(page, "/category/0");
+	await isKept(page);
+	await categoryLinks(page).getByText("Sports").click();
+	await expect(heading(page)).toHaveText(total(5));
+	await isKept(page);
+	await site.goDown();
+	await page.goto("/category/5");
+	await becomesAlive(page);
+	await expect(heading(page)).toHaveText(total(5));
+	await expect(page.getByRole("article")).not.toHaveCount(0);
+	await site.comeBack();
+});
+
+test("for the rest there is a page that says so, names what can be read, and goes on when the site is back", async ({
+	site,
+	page,
+}) => {
+	await visit(page, "/category/0");
+	await isKept(page);
+	await site.goDown();
+	await page.goto("/category/7");
+	await expect(heading(page)).toHaveText("You are offline");
+	await expect(page).toHaveURL("/category/7");
+	const list = page.getByRole("region", { name: "What you can read now" });
+	await expect(list.getByRole("link")).toHaveText(["All News"]);
+	await list.getByRole("link").click();
+	await expect(heading(page)).toHaveText(total(0));
+	await page.goBack();
+	await expect(heading(page)).toHaveText("You are offline");
+	await site.comeBack();
+	await page.getByRole("link", { name: "Try again" }).click();
+	await expect(heading(page)).toHaveText(total(7));
+});
+
+const looks: Look[] = [
+	{ width: 320 },
+	{ width: 390, colorScheme: "dark" },
+	{ width: 1440 },
+	{ width: 1440, forcedColors: "active" },
+];
+
+test("the offline page is there for everyone, on every screen", async ({ page }) => {
+	await visit(page, "/about");
+	await isKept(page);
+	await page.goto("/offline");
+	await expect(page.getByRole("region", { name: "What you can read now" })).toBeVisible();
+	for (const look of looks) {
+		await putOn(page, look);
+		expect(await barriers(page, look), JSON.stringify(look)).toEqual([]);
+		expect(await overflow(page), JSON.stringify(look)).toBe(0);
+	}
+});
+
+test("the offline page goes on by itself when the connection is back", async ({ page, context }) => {
+	await visit(page, "/category/0");
+	await isKept(page);
+	await context.setOffline(true);
+	await page.goto("/category/7");
+	await expect(heading(page)).toHaveText("You are offline");
+	await context.setOffline(false);
+	await expect(heading(page)).toHaveText(total(7));
+});
+
+test.describe("for readers", () => {
+	test("all bookmarks open offline, also on a page never visited, with their pictures", async ({
+		site,
+		page,
+		request,
+	}) => {
+		const account = await openAccount(request);
+		const stories = someStories(2);
+		await visit(page, "/category/0");
+		await signInWith(page, account, [], "/category/0");
+		const kept = await copiesOf(page, account.uid, stories);
+		await page.evaluate((text) => localStorage.setItem("bookmarked", text), JSON.stringify(kept));
+		await page.reload();
+		await isKept(page);
+		await expect.poll(() => copiesIn(page, "saved")).toHaveLength(2 * 4);
+		await expect
+			.poll(async () => (await copiesIn(page, "assets")).some((path) => /empty-bookmarks/.test(path)))
+			.toBe(true);
+		await site.goDown();
+		await page.goto("/bookmark");
+		await expect(savedTitles(page)).toHaveText(stories.map(({ title }) => title).reverse());
+		await expect.poll(async () => (await seenPictures(page)).seen).toBe(2);
+		await page.goto(`/news-details/${stories[0]?.id}`);
+		await expect(heading(page)).toHaveText(stories[0]?.title ?? "");
+		await expect(page.getByText("You are reading the copy that you saved.")).toBeVisible();
+		await expect.poll(async () => (await seenPictures(page)).seen).toBeGreaterThan(0);
+		await site.comeBack();
+	});
+
+	test("a story saved from its card opens offline with its picture", async ({ site, page, request }) => {
+		const account = await openAccount(request);
+		const [story] = news;
+		if (!story) throw new Error("The edition is empty");
+		await signInWith(page, account, [], "/category/0");
+		await isKept(page);
+		await saveButton(page, story).click();
+		await expect(told(page, added)).toBeVisible();
+		await expect.poll(() => copiesIn(page, "saved")).toHaveLength(4);
+		await site.goDown();
+		await page.goto(`/news-details/${story.id}`);
+		await expect(heading(page)).toHaveText(story.title);
+		await expect.poll(async () => (await seenPictures(page)).seen).toBeGreaterThan(0);
+		await site.comeBack();
+	});
+
+	test("a story that was read opens offline, and no more after Log Out", async ({ site, page, request }) => {
+		const account = await openAccount(request);
+		const [story] = news;
+		await signInWith(page, account, [], "/category/0");
+		await isKept(page);
+		await page.goto(`/news-details/${story?.id}`);
+		await expect(heading(page)).toHaveText(story?.title ?? "");
+		await isKept(page);
+		await expect.poll(() => copiesIn(page, "stories")).toEqual([`/data/news/${story?.id}.json`]);
+		await site.goDown();
+		await page.reload();
+		await expect(heading(page)).toHaveText(story?.title ?? "");
+		await site.comeBack();
+		await page.getByRole("button", { name: "Log Out" }).click();
+		await expect(page.getByRole("button", { name: "Log Out" })).toHaveCount(0);
+		await expect.poll(() => copiesIn(page, "stories")).toEqual([]);
+	});
+});
+
+/** What a visit asks of the site, until everything is at rest. */
+async function visited(
+	site: { asked: { path: string; status: number }[] },
+	page: Page,
+	atRest: () => Promise<void>,
+): Promise<string[]> {
+	site.asked.length = 0;
+	await visit(page, "/category/0");
+	await atRest();
+	return site.asked
+		.filter(({ status }) => status === 200)
+		.map(({ path }) => path.replace(/-[\w-]{8}\./, "."));
+}
+
+test("the first visit costs a few kilobytes more, and only when the page is there", async ({
+	site,
+	page,
+	browser,
+	baseURL,
+}) => {
+	const plain = await browser.newPage({ serviceWorkers: "block", ...(baseURL && { baseURL }) });
+	const without = await visited(site, plain, () => plain.waitForLoadState("networkidle"));
+	await plain.close();
+	let beforeLoad: string[] = [];
+	page.once("load", () => {
+		beforeLoad = site.asked.map(({ path }) => path);
+	});
+	const withWorker = await visited(site, page, () => isKept(page));
+	expect(beforeLoad.filter((path) => /sw\.js|keep-offline|shell|\/offline/.test(path))).toEqual([]);
+	const more = withWorker.filter((path) => !without.includes(path));
+	expect(more.sort()).toEqual([
+		"/assets/emblem-dark.svg",
+		"/assets/emblem.svg",
+		"/assets/not-found.svg",
+		"/assets/offline-page.js",
+		"/offline",
+		"/shell",
+		"/sw.js",
+	]);
+	// What never changes is asked for once, by the page or by the worker.
+	const twice = withWorker.filter((path, index) => withWorker.indexOf(path) !== index);
+	expect(twice).toEqual([]);
+});
+
+test("a new deployment is shown by the next reload, by a new worker, and can be read offline", async ({
+	site,
+	page,
+}) => {
+	await visit(page, "/category/0");
+	await isKept(page);
+	// Building takes its time.
+	test.slow();
+	const next = await makeNextBuild({ SITE_ADDRESS: "https://renewed.example" });
+	await site.deploy(next.client);
+	await next.discard();
+	await page.reload();
+	await becomesAlive(page);
+	const canonical = page.locator('link[rel="canonical"]');
+	await expect(canonical).toHaveAttribute("href", "https://renewed.example/category/0");
+	await isKept(page);
+	await site.goDown();
+	await page.reload();
+	await becomesAlive(page);
+	await expect(canonical).toHaveAttribute("href", "https://renewed.example/category/0");
+	await site.comeBack();
+});
+
+/** Nothing is left of the worker in this browser. */
+const traces = (page: Page) =>
+	page.evaluate(async () => [
+		...(await navigator.serviceWorker.getRegistrations()).map(({ scope }) => scope),
+		...(await caches.keys()),
+		...(await indexedDB.databases())
+			.map(({ name }) => name ?? "")
+			.filter((name) => name.startsWith("workbox")),
+	]);
+
+test("switched off by a deployment, it leaves no trace after the next visit", async ({ site, page }) => {
+	await visit(page, "/category/0");
+	await isKept(page);
+	expect(await traces(page)).not.toEqual([]);
+	await site.write("sw.js", workerOff);
+	await page.reload();
+	await expect.poll(() => traces(page)).toEqual([]);
+	await expect(heading(page)).toHaveText(total(0));
+});
+
+test("the page of a site that has it switched off clears up as well", async ({ site, page }) => {
+	await visit(page, "/category/0");
+	await isKept(page);
+	// Building takes its time.
+	test.slow();
+	const next = await makeNextBuild({ OFFLINE: "off" });
+	// A host that gives no worker at all leaves the former one in its place, and that one keeps on keeping until its last page is gone.
+	await rm(path.join(next.client, "sw.js"));
+	await site.deploy(next.client);
+	await next.discard();
+	await page.reload();
+	await expect.poll(async () => (await traces(page)).filter((trace) => trace.startsWith("http"))).toEqual([]);
+	await page.reload();
+	// The library's dates go when the browser puts the former worker to sleep, which it does not do under a journey's eyes.
+	await expect
+		.poll(async () => (await traces(page)).filter((trace) => !trace.startsWith("workbox")))
+		.toEqual([]);
+});
+
+test("what is new is never answered from a copy, and who is reading is never kept", async ({
+	page,
+	request,
+	site,
+}) => {
+	await signInWith(page, await openAccount(request), [], "/category/0");
+	await isKept(page);
+	await page.evaluate(() => fetch("/data/edition.json"));
+	const kept = await copiesIn(page, "");
+	expect(
+		kept.filter((path) => /edition|identitytoolkit|securetoken|emulator|\/auth\/action/.test(path)),
+	).toEqual([]);
+	await site.goDown();
+	const isAnswered = () =>
+		fetch("/data/edition.json", { cache: "no-store" }).then(
+			() => true,
+			() => false,
+		);
+	expect(await page.evaluate(isAnswered)).toBe(false);
+	await site.comeBack();
+});
+
+test("a list is never put together from two editions", async ({ page, site }) => {
+	await visit(page, "/category/0");
+	await isKept(page);
+	const asks = (path: string) =>
+		page.evaluate((address) => fetch(address).then((answer) => answer.text()), path);
+	const first = await asks("/data/category/0/1.json");
+	await asks("/data/category/0/2.json");
+	await asks("/data/category/5/1.json");
+	await asks("/data/category/0/1.json");
+	const lists = async () => (await copiesIn(page, "data")).filter((copy) => /category\/\d/.test(copy)).sort();
+	expect(await lists()).toEqual([
+		"/data/category/0/1.json",
+		"/data/category/0/2.json",
+		"/data/category/5/1.json",
+	]);
+	await site.write("data/category/0/1.json", first.replace("{", "{ "));
+	await asks("/data/category/0/1.json");
+	await expect.poll(lists).toEqual(["/data/category/0/1.json", "/data/category/5/1.json"]);
+});
+
+test("a browser that has no room left goes on without copies", async ({ page, baseURL }) => {
+	const browser = await page.context().newCDPSession(page);
+	await browser.send("Storage.overrideQuotaForOrigin", { origin: baseURL ?? "", quotaSize: 400_000 });
+	const errors: Error[] = [];
+	page.on("pageerror", (error) => errors.push(error));
+	await visit(page, "/category/0");
+	for (const name of ["Sports", "Science", "Health"]) {
+		await categoryLinks(page).getByText(name).click();
+		await expect(page.getByRole("article").first()).toBeVisible();
+		await page.reload();
+		await becomesAlive(page);
+	}
+	expect(errors).toEqual([]);
+});
+
+test("the site can be installed as an app", async ({ page }) => {
+	await visit(page, "/category/0");
+	await isKept(page);
+	const browser = await page.context().newCDPSession(page);
+	const { errors, data } = await browser.send("Page.getAppManifest");
+	expect(errors).toEqual([]);
+	expect(JSON.parse(data ?? "")).toMatchObject({
+		id: "/",
+		start_url: "/category/0",
+		scope: "/",
+		display: "standalone",
+	});
+	const { installabilityErrors } = await browser.send("Page.getInstallabilityErrors");
+	// A journey's browser keeps nothing, like a private window.
+	expect(installabilityErrors.filter(({ errorId }) => errorId !== "in-incognito")).toEqual([]);
+});

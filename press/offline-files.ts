@@ -1,0 +1,59 @@
+import { createHash } from "node:crypto";
+import { mkdir, readdir, readFile, writeFile } from "node:fs/promises";
+import path from "node:path";
+import { startupPages } from "../app/offline/copies.ts";
+import { offlinePage } from "./offline-page.ts";
+import { StopReason } from "./stop-reason.ts";
+import { workerOff } from "./worker-off.ts";
+
+/** Whether the site keeps copies for reading offline: `OFFLINE=off npm run build` makes one that does not, and that clears away what others kept. */
+export function isOfflineOn({ OFFLINE: setting = "on" }: NodeJS.ProcessEnv = process.env): boolean {
+	if (setting === "on" || setting === "off") return setting === "on";
+	throw new StopReason(`OFFLINE is «${setting}». Give on or off, or leave it out.`);
+}
+
+/** Writes the worker into a finished site, and the page that it shows for what is not at hand. */
+export async function writeOfflineFiles(client: string): Promise<void> {
+	if (!isOfflineOn()) return writeFile(path.join(client, "sw.js"), workerOff);
+	const shell = await readFile(path.join(client, startupPages.shell, "index.html"), "utf8");
+	const script = await bundle(client, "app/offline/page/offline-page.ts", "assets/offline-page-[hash].js");
+	const assets = (await readdir(path.join(client, "assets"))).map((name) => `/assets/${name}`);
+	const page = offlinePage(shell, { script: `/${script}`, picture: named(assets, "not-found") });
+	await mkdir(path.join(client, startupPages.offline));
+	await writeFile(path.join(client, startupPages.offline, "index.html"), page);
+	// The headlines for those without script change all day, and are no reason for a new worker.
+	const frame = shell.replace(/<noscript>[\s\S]*?<\/noscript>/g, "");
+	const mark = createHash("sha256").update(frame).update(page).digest("hex").slice(0, 16);
+	await bundle(client, "app/offline/worker/worker.ts", "sw.js", { BUILD: JSON.stringify({ mark, assets }) });
+}
+
+/** Answers the name of the file that it has written. */
+async function bundle(
+	client: string,
+	input: string,
+	entryFileNames: string,
+	define: Record<string, string> = {},
+): Promise<string> {
+	const { build } = await import("vite");
+	const outcome = await build({
+		configFile: false,
+		logLevel: "error",
+		publicDir: false,
+		define: { ...define, "process.env.NODE_ENV": '"production"' },
+		build: {
+			outDir: path.resolve(client),
+			emptyOutDir: false,
+			modulePreload: false,
+			rolldownOptions: { input: path.resolve(input), output: { format: "iife", entryFileNames } },
+		},
+	});
+	const [file] = "output" in outcome ? outcome.output : [];
+	if (!file) throw new StopReason(`${input} could not be bundled.`);
+	return file.fileName;
+}
+
+function named(assets: string[], name: string): string {
+	const found = assets.find((address) => address.startsWith(`/assets/${name}-`) && address.endsWith(".svg"));
+	if (!found) throw new StopReason(`The build has no drawing called ${name} for its offline page.`);
+	return found;
+}

@@ -1,0 +1,28 @@
+import { expect, test } from "vitest";
+import { offlinePage } from "./offline-page.ts";
+
+const fallback =
+	'<html><head><link rel="modulepreload" href="/assets/react.js"/><link rel="stylesheet" href="/assets/app.css"/><script>showReader()</script></head>' +
+	'<body><header>Candour<section class="ticker"><noscript><section>News</section></noscript></section></header><main>Fetching</main>' +
+	"<script>window.__reactRouterContext = {};</script>" +
+	'<script type="module" async="">import "/assets/manifest.js"; window.__reactRouterRouteModules = {};</script></body></html>';
+const page = offlinePage(fallback, { script: "/assets/offline-page.js", picture: "/assets/quay.svg" });
+
+test("the offline page has the frame and the styles of every page, and a head of its own", () => {
+	expect(page).toContain("<header>Candour</header>");
+	expect(page).toContain('href="/assets/app.css"');
+	expect(page).toContain("<script>showReader()</script>");
+	expect(page).toContain("<title>You are offline | Candour</title>");
+	expect(page).toContain("noindex");
+});
+
+test("nothing of the app is in it, so that it stands wherever it is shown", () => {
+	expect(page).not.toMatch(/reactRouter|modulepreload|Fetching|manifest/);
+	expect(page.match(/<script type="module"[^>]*>/g)).toEqual([
+		'<script type="module" src="/assets/offline-page.js">',
+	]);
+});
+
+test("a fallback page that is not one stops the build", () => {
+	expect(() => offlinePage("<html></html>", { script: "", picture: "" })).toThrow("no main part");
+});

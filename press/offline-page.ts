@@ -1,0 +1,42 @@
+import { site } from "../app/site.ts";
+import { StopReason } from "./stop-reason.ts";
+
+type Parts = { script: string; picture: string };
+
+const main = /<main[\s\S]*<\/main>/;
+
+/** What only the app can fill or run. */
+const app = [
+	/<script type="application\/json" data-page="">[\s\S]*?<\/script>/g,
+	/<script[^>]*>(?:(?!<\/script>)[\s\S])*__reactRouter[\s\S]*?<\/script>/g,
+	/<link rel="modulepreload"[^>]*>/g,
+	/<section class="ticker"[\s\S]*?<\/noscript>[\s\S]*?<\/section>/g,
+	/<title[^>]*>[\s\S]*?<\/title>/g,
+	/<meta name="robots"[^>]*>/g,
+];
+
+/**
+ * Makes the page for what cannot be read offline out of the page that the app starts from: the same frame without the app, so that it
+ * needs nothing but itself.
+ */
+export function offlinePage(fallback: string, { script, picture }: Parts): string {
+	if (!main.test(fallback))
+		throw new StopReason(
+			"The fallback page of the build has no main part, so no offline page can be made of it.",
+		);
+	return app
+		.reduce((page, part) => page.replace(part, ""), fallback)
+		.replace(main, () => body(picture))
+		.replace("</head>", `${head}</head>`)
+		.replace("</body>", `<script type="module" src="${script}"></script></body>`);
+}
+
+const head = `<title>You are offline | ${site.name}</title><meta name="robots" content="noindex"/>`;
+
+const body = (picture: string) =>
+	`<div class="wrap"><main class="lost" id="main"><div>
+<h1>You are offline</h1>
+<p>The site cannot be reached, and there is no copy of this page on this device. Pages that you have read here before open without a connection.</p>
+<p><a class="btn btn-primary" href="">Try again</a></p>
+<section class="panel social" id="at-hand" aria-labelledby="at-hand-title" hidden><h2 class="column-title" id="at-hand-title">What you can read now</h2><ul></ul></section>
+</div><div class="lost-art"><span class="pic"><img src="${picture}" width="1600" height="900" alt="A reader on a quay reaches for a newspaper that the wind has taken."/></span></div></main></div>`;

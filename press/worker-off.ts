@@ -1,0 +1,11 @@
+import { datesOfCopies, family } from "../app/offline/copies.ts";
+
+/** The worker of a site that has switched it off: it takes the place of whichever came before, clears everything away and goes. */
+export const workerOff = `self.addEventListener("install", () => self.skipWaiting());
+self.addEventListener("activate", (event) => event.waitUntil(clearAway()));
+async function clearAway() {
+	await self.registration.unregister();
+	for (const name of await caches.keys()) if (name.startsWith(${JSON.stringify(family)})) await caches.delete(name);
+	indexedDB.deleteDatabase(${JSON.stringify(datesOfCopies)});
+}
+`;
