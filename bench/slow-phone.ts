@@ -10,7 +10,7 @@ const slow = {
 	uploadThroughput: 750_000 / 8,
 };
 const cpuSlowdown = 4;
-export const phone = {
+const phone = {
 	viewport: { width: 390, height: 844 },
 	deviceScaleFactor: 2,
 	isMobile: true,
@@ -29,7 +29,7 @@ export async function waitsFor(browser: Browser, address: string): Promise<Waits
 	return waits;
 }
 
-export async function slowDown(devtools: CDPSession): Promise<void> {
+async function slowDown(devtools: CDPSession): Promise<void> {
 	await devtools.send("Network.enable");
 	await devtools.send("Network.emulateNetworkConditions", slow);
 	await devtools.send("Emulation.setCPUThrottlingRate", { rate: cpuSlowdown });
