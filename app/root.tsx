@@ -7,6 +7,7 @@ import { LoadFault } from "./edition/load-fault.ts";
 import libreFranklin from "./fonts/libre-franklin-latin.woff2?no-inline";
 import newsreader from "./fonts/newsreader-latin.woff2?no-inline";
 import { placeKey } from "./identity/way-back.ts";
+import { Arrival } from "./page/arrival.tsx";
 import { beforePaint } from "./page/before-paint.ts";
 import { Lost, noSuchPage } from "./page/lost.tsx";
 import { Navigating } from "./page/navigating.tsx";
@@ -14,6 +15,7 @@ import { ScreensAtHand } from "./page/screens-at-hand.tsx";
 import { useOwnHead } from "./page/shell-head.ts";
 import { SiteFooter } from "./page/site-footer.tsx";
 import { SiteHeader } from "./page/site-header.tsx";
+import { SkipLink } from "./page/skip-link.tsx";
 import { WaitingPage } from "./page/waiting-page.tsx";
 import { site } from "./site.ts";
 import styles from "./styles/app.css?url";
@@ -48,13 +50,12 @@ export function Layout({ children }: { children: ReactNode }) {
 				<script dangerouslySetInnerHTML={{ __html: beforePaint }} />
 			</head>
 			<body>
-				<a className="skip" href="#main">
-					Skip to the news
-				</a>
+				<SkipLink />
 				<SiteHeader />
 				{children}
 				<SiteFooter />
 				<Toasts />
+				<Arrival />
 				<ScrollRestoration getKey={placeKey} />
 				<Scripts />
 			</body>

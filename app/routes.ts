@@ -18,6 +18,7 @@ export default [
 	route("auth/register", "screens/register.tsx"),
 	route("auth/action", "screens/action.tsx"),
 	route("terms", "screens/terms.tsx"),
+	route("accessibility", "screens/accessibility.tsx"),
 	route("search", "screens/search.tsx"),
 	route("site.webmanifest", "screens/manifest.ts"),
 	route("*", "screens/not-found.tsx"),

@@ -15,7 +15,15 @@ const minutesBetween = 37;
 /** Writes a content folder with as many stories as wanted, the same every time. Pictures and texts are the demo edition's. */
 export async function writeArchive(content: string, folder: string, count: number): Promise<void> {
 	await mkdir(folder, { recursive: true });
-	for (const name of ["brand", "images", "categories.json", "headlines.json", "about.md", "terms.md"]) {
+	for (const name of [
+		"brand",
+		"images",
+		"categories.json",
+		"headlines.json",
+		"about.md",
+		"terms.md",
+		"accessibility.md",
+	]) {
 		await cp(path.join(content, name), path.join(folder, name), { recursive: true });
 	}
 	const models: WrittenStory[] = JSON.parse(await readFile(path.join(content, "news.json"), "utf8"));

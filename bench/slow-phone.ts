@@ -69,9 +69,7 @@ export async function switchTime(browser: Browser, address: string): Promise<num
 	await devtools.send("Emulation.setCPUThrottlingRate", { rate: cpuSlowdown });
 	await prefetched(page);
 	const took = await page.evaluate(async () => {
-		const link = document.querySelector<HTMLAnchorElement>(
-			'.categories a[href="/category/3"]',
-		);
+		const link = document.querySelector<HTMLAnchorElement>('.categories a[href="/category/3"]');
 		const title = document.title;
 		const started = performance.now();
 		link?.click();

@@ -1,16 +1,14 @@
 import { barriers, type Look, putOn } from "./barriers.ts";
 import { expect, test } from "./journey.ts";
-import { kindsOfPage, publicPages } from "./public-pages.ts";
+import { kindsOfPage } from "./public-pages.ts";
 import { visit } from "./visit.ts";
 
 const looks: Record<string, Look> = {
+	"a narrow phone with less motion": { width: 320, colorScheme: "light", reducedMotion: "reduce" },
 	"a phone by day": { width: 390, colorScheme: "light" },
 	"a phone by night": { width: 390, colorScheme: "dark" },
 	"a desk by day": { width: 1440, colorScheme: "light" },
 	"a desk by night": { width: 1440, colorScheme: "dark" },
-};
-const rareLooks: Record<string, Look> = {
-	"less motion": { width: 1440, colorScheme: "light", reducedMotion: "reduce" },
 	"forced colours": { width: 1440, colorScheme: "dark", forcedColors: "active" },
 };
 
@@ -18,21 +16,12 @@ for (const address of kindsOfPage) {
 	test(`${address} bars nobody, in any of its looks`, async ({ page }) => {
 		test.slow();
 		await visit(page, address);
-		const worn = address === "/category/9" ? { ...looks, ...rareLooks } : looks;
-		for (const [name, look] of Object.entries(worn)) {
+		for (const [name, look] of Object.entries(looks)) {
 			await putOn(page, look);
 			expect(await barriers(page, look), name).toEqual([]);
 		}
 	});
 }
-
-test("no other list bars anybody from its news", async ({ page }) => {
-	test.slow();
-	for (const address of publicPages.filter((one) => !kindsOfPage.includes(one))) {
-		await visit(page, address);
-		expect(await barriers(page, {}, "main"), address).toEqual([]);
-	}
-});
 
 test("in forced colours every control is drawn in the system's colours, words apart from ground", async ({
 	page,

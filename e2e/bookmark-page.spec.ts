@@ -1,4 +1,4 @@
-import type { Locator, Page } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import { openAccount, signIn } from "./accounts.ts";
 import { barriers, overflow, putOn } from "./barriers.ts";
 import type { Story } from "./edition.ts";
@@ -17,6 +17,7 @@ import {
 	storedList,
 	told,
 } from "./saved.ts";
+import { tabTo } from "./tab-to.ts";
 
 const stories = someStories(5);
 const titlesOf = (some: Story[]) => some.map(({ title }) => title);
@@ -25,12 +26,6 @@ const published = ({ author }: Story) => Date.parse(author.published_date);
 async function openList(page: Page, uid: string, account: Parameters<typeof signInWith>[1]) {
 	await signInWith(page, account, await copiesOf(page, uid, stories));
 	await expect(savedTitles(page)).toHaveCount(stories.length);
-}
-
-/** Goes on with Tab, as somebody without a mouse does, until a control is reached. */
-async function tabTo(page: Page, control: Locator): Promise<void> {
-	const isReached = () => control.evaluate((one) => one === document.activeElement);
-	while (!(await isReached())) await page.keyboard.press("Tab");
 }
 
 test("the list is sorted by when it was saved or published, and a reload keeps the choice", async ({

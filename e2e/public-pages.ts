@@ -28,6 +28,7 @@ export const addressedPages = [
 	anAuthor,
 	"/about",
 	"/terms",
+	"/accessibility",
 	"/auth/login",
 	"/auth/register",
 ];
@@ -43,6 +44,7 @@ export const kindsOfPage = [
 	anAuthor,
 	"/about",
 	"/terms",
+	"/accessibility",
 	"/auth/login",
 	"/auth/register",
 	"/search",

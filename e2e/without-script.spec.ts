@@ -84,13 +84,14 @@ test("every picture of a list comes without script", async ({ page }) => {
 	}
 });
 
-test("About Us and the terms can be read", async ({ page }) => {
+test("About Us, the terms and the accessibility statement can be read", async ({ page }) => {
 	await page.goto("/about");
-	for (const title of ["About Us", "Terms and privacy"]) {
+	for (const title of ["About Us", "Terms and privacy", "Accessibility"]) {
 		await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);
 		await expect(page.getByRole("main").getByRole("heading", { level: 2 })).not.toHaveCount(0);
 		await expect(page.getByRole("main").getByRole("paragraph")).not.toHaveCount(0);
-		await page.getByRole("contentinfo").getByRole("link", { name: "Terms" }).click();
+		const next = title === "About Us" ? "Terms" : "Accessibility";
+		await page.getByRole("contentinfo").getByRole("link", { name: next }).click();
 	}
 });
 

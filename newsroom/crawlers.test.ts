@@ -74,12 +74,12 @@ test("an empty category has an empty feed", () => {
 
 test("the sitemap lists every list, text and story once", () => {
 	const addresses = texts(parsed(sitemapOf([...sitemapPages(shelves)])), "loc");
-	expect(addresses.slice(0, 5)).toEqual(
-		["/category/0", "/category/1", "/category/2", "/about", "/terms"].map(
+	expect(addresses.slice(0, 6)).toEqual(
+		["/category/0", "/category/1", "/category/2", "/about", "/terms", "/accessibility"].map(
 			(path) => `https://candour.example${path}`,
 		),
 	);
-	expect(addresses).toHaveLength(5 + stories.length);
+	expect(addresses).toHaveLength(6 + stories.length);
 	expect(new Set(addresses).size).toBe(addresses.length);
 	expect(texts(parsed(sitemapIndexOf(["/sitemaps/1.xml"])), "loc")).toEqual([
 		"https://candour.example/sitemaps/1.xml",

@@ -23,7 +23,7 @@ export type Edition = {
 	stories: FiledStory[];
 	categories: Category[];
 	headlines: Headline[];
-	texts: { about: ProsePage; terms: ProsePage };
+	texts: { about: ProsePage; terms: ProsePage; accessibility: ProsePage };
 };
 
 export type ReadEdition = { edition: Edition; faults: Fault[] };
@@ -50,6 +50,7 @@ export async function readEdition(
 	});
 	const about = await readProse(file("about.md"));
 	const terms = await readProse(file("terms.md"));
+	const accessibility = await readProse(file("accessibility.md"));
 
 	const ids = new Set(categories.items.map(({ id }) => id));
 	const categoryIds = categories.faults.length === 0 ? ids : undefined;
@@ -71,7 +72,7 @@ export async function readEdition(
 			stories: stories.items,
 			categories: categories.items,
 			headlines: headlines.items,
-			texts: { about: about.page, terms: terms.page },
+			texts: { about: about.page, terms: terms.page, accessibility: accessibility.page },
 		},
 		faults: [
 			...categories.faults,
@@ -80,6 +81,7 @@ export async function readEdition(
 			...stories.faults,
 			...about.faults,
 			...terms.faults,
+			...accessibility.faults,
 			...art.faults,
 		],
 	};

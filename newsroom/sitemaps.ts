@@ -34,6 +34,7 @@ export function* sitemapPages(shelves: Shelf[]): Generator<SitemapPage> {
 	}
 	yield pageAt("/about");
 	yield pageAt("/terms");
+	yield pageAt("/accessibility");
 	for (const { id, author, standing } of everyStory(shelves))
 		yield { path: storyAddress(id), changed: author.published_date, mark: standing };
 }

@@ -30,7 +30,7 @@ export async function tinyEdition(): Promise<TinyEdition> {
 	};
 
 	for (const picture of PICTURES) await write(picture, tinyPicture("#204060"));
-	for (const text of ["about.md", "terms.md"])
+	for (const text of ["about.md", "terms.md", "accessibility.md"])
 		await write(text, "# A title\n\n## A section\n\nSome words.\n");
 	await write("headlines.json", JSON.stringify([{ id: "h1", title: "It rains in Port Amity" }]));
 	await write("categories.json", JSON.stringify(CATEGORIES));

@@ -21,6 +21,7 @@ export async function publicAddresses(): Promise<string[]> {
 		listAddress({ kind: "author", key: unknownKey }),
 		"/about",
 		"/terms",
+		"/accessibility",
 		"/search",
 		"/bookmark",
 		"/auth/login",

@@ -6,6 +6,7 @@ import type { CardPage } from "../news/published.ts";
 import { notify } from "../toasts/notify.ts";
 import { Icon } from "../ui/icon.tsx";
 import { gone, useOneAtATime } from "../ui/one-at-a-time.ts";
+import { pageHeading, takeFocus } from "../ui/take-focus.ts";
 import styles from "./live.css?inline";
 import { currentEdition, noteKnown, onEdition, settle } from "./live-edition.ts";
 import { allNews, knownFromList, newFor, wordsFor } from "./new-for.ts";
@@ -68,7 +69,9 @@ function useTakeUp(address: string, done: () => void): (event: MouseEvent) => vo
 		}
 		await navigate(address, { replace: address === pathname, flushSync: true });
 		done();
-		focusHeading();
+		// The offer is gone, and with it the place of the keyboard: it goes on where the list begins.
+		const heading = pageHeading();
+		if (heading) takeFocus(heading);
 	};
 
 	return (event) => {
@@ -76,11 +79,4 @@ function useTakeUp(address: string, done: () => void): (event: MouseEvent) => vo
 		event.preventDefault();
 		run(takeUp);
 	};
-}
-
-/** The offer is gone, and with it the place of the keyboard: it goes on where the list begins. */
-function focusHeading(): void {
-	const heading = document.querySelector<HTMLElement>("main h1");
-	heading?.setAttribute("tabindex", "-1");
-	heading?.focus({ preventScroll: true });
 }

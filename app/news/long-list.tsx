@@ -24,12 +24,12 @@ export function LongList({
 	const [view, setView] = usePlacedView(list, entry, sheets.count);
 	const reached = view.heights.length;
 	const goesOn = reached < sheets.count;
+	const isLastHere = isHere(sheets.at(reached - 1));
 
 	const follow = useEffectEvent(() => {
 		const sight = sightOf(list.current);
 		let next = viewAt(measured(view, sheetHeights(list.current)), sight);
-		if (goesOn && isHere(sheets.at(reached - 1)) && nearsEnd(next, sight))
-			next = viewAt(extended(next), sight);
+		if (goesOn && isLastHere && nearsEnd(next, sight)) next = viewAt(extended(next), sight);
 		if (!sameSheets(next, view)) keepInSight(list.current, () => setView(next));
 	});
 	const followSoon = useEffectEvent(() => {
@@ -80,7 +80,8 @@ export function LongList({
 			</div>
 			<p className="list-turn">
 				{goesOn ? (
-					<Link className="btn btn-outline" to={listAddress(opening, page + reached)}>
+					// Who is quicker than the line is led to what has not come yet, not past it.
+					<Link className="btn btn-outline" to={listAddress(opening, page + reached - (isLastHere ? 0 : 1))}>
 						More
 					</Link>
 				) : (

@@ -2,7 +2,7 @@ import { PrefetchPageLinks } from "react-router";
 import { useSession } from "../identity/session.ts";
 import { useHydrated } from "../ui/hydrated.ts";
 
-const forEveryone = ["/", "/category/0", "/about", "/terms", "/bookmark", "/auth/login"];
+const forEveryone = ["/", "/category/0", "/about", "/terms", "/accessibility", "/bookmark", "/auth/login"];
 const forReaders = [...forEveryone, "/news-details/any"];
 
 /** Fetches the few kilobytes of script behind each link of the page's frame, so that a link works when the connection does not. */

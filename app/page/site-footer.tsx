@@ -21,6 +21,7 @@ export function SiteFooter() {
 					<Link to="/about">About</Link>
 					<Link to="/bookmark">Bookmark</Link>
 					<Link to="/terms">Terms</Link>
+					<Link to="/accessibility">Accessibility</Link>
 				</nav>
 			</div>
 		</footer>

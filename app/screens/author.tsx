@@ -3,7 +3,6 @@ import { readEdition } from "../edition/read-edition.server.ts";
 import type { CardPage } from "../news/published.ts";
 import { readSubjectList } from "../news/subject-list.ts";
 import { UnknownSubject } from "../news/unknown-subject.tsx";
-import { pageMeta } from "../page/page-meta.ts";
 import { Portrait } from "../pictures/portrait.tsx";
 import type { Route } from "./+types/author.ts";
 import { ListTrouble, listMeta, NewsList } from "./news-list.tsx";
@@ -17,7 +16,7 @@ export function clientLoader({ params }: Route.ClientLoaderArgs): Promise<CardPa
 }
 
 export function meta({ loaderData: list }: Route.MetaArgs) {
-	return list ? listMeta(list) : pageMeta({ title: "No such author", path: null });
+	return listMeta(list, "No such author");
 }
 
 /** The newest story has the author's newest portrait. */

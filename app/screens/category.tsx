@@ -2,7 +2,6 @@ import { fetchEdition } from "../edition/edition-file.ts";
 import { readEdition } from "../edition/read-edition.server.ts";
 import { type CategoryList, readCategoryList } from "../news/category-list.ts";
 import { ListHead } from "../news/list-head.tsx";
-import { pageMeta } from "../page/page-meta.ts";
 import type { Route } from "./+types/category.ts";
 import { ListTrouble, listMeta, NewsList } from "./news-list.tsx";
 
@@ -15,7 +14,7 @@ export function clientLoader({ params }: Route.ClientLoaderArgs): Promise<Catego
 }
 
 export function meta({ loaderData: list }: Route.MetaArgs) {
-	return list ? listMeta(list) : pageMeta({ title: "No such category", path: null });
+	return listMeta(list, "No such category");
 }
 
 export default function CategoryScreen({ loaderData: list }: Route.ComponentProps) {

@@ -16,8 +16,9 @@ import { site } from "../site.ts";
 import { StoryTools } from "../story-tools/story-tools.tsx";
 import { Trouble } from "../ui/trouble.tsx";
 
-/** The head of a list's page, whatever the list is of. */
-export function listMeta(list: CardPage): MetaDescriptor[] {
+/** The head of a list's page, whatever the list is of: one that is not there, or one that did not arrive, has no address. */
+export function listMeta(list: CardPage | null | undefined, unknown: string): MetaDescriptor[] {
+	if (!list) return pageMeta({ title: list === null ? unknown : "News", path: null });
 	const name = listTitle(list);
 	const title = list.page === 1 ? name : `${name}, page ${list.page}`;
 	return [

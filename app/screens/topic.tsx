@@ -3,7 +3,6 @@ import { readEdition } from "../edition/read-edition.server.ts";
 import type { CardPage } from "../news/published.ts";
 import { readSubjectList } from "../news/subject-list.ts";
 import { UnknownSubject } from "../news/unknown-subject.tsx";
-import { pageMeta } from "../page/page-meta.ts";
 import type { Route } from "./+types/topic.ts";
 import { ListTrouble, listMeta, NewsList } from "./news-list.tsx";
 
@@ -16,7 +15,7 @@ export function clientLoader({ params }: Route.ClientLoaderArgs): Promise<CardPa
 }
 
 export function meta({ loaderData: list }: Route.MetaArgs) {
-	return list ? listMeta(list) : pageMeta({ title: "No such topic", path: null });
+	return listMeta(list, "No such topic");
 }
 
 export default function TopicScreen({ loaderData: list }: Route.ComponentProps) {

@@ -1,0 +1,47 @@
+import type { Page } from "@playwright/test";
+
+/**
+ * What is harder to hit than WCAG 2.2 allows: smaller than 24 by 24 pixels, with a neighbour inside the circle of that size around it.
+ * Links within a sentence are exempt, as their height is that of the line.
+ */
+export function smallTargets(page: Page): Promise<string[]> {
+	return page.evaluate(() => {
+		const least = 24;
+		const isInSentence = (one: Element) => {
+			const around = one.parentElement;
+			const isInline = getComputedStyle(one).display.startsWith("inline");
+			const words = [...(around?.childNodes ?? [])].filter(
+				(node) => node instanceof Text && /\w/.test(node.data),
+			);
+			return one.matches("a") && isInline && words.length > 0;
+		};
+		/** A label is part of what it names. */
+		const boxOf = (one: Element) => (one.closest("label") ?? one).getBoundingClientRect();
+		const selector = "a[href], button, input:not([type=hidden]), select, textarea, summary, [tabindex='0']";
+		const targets = [...document.querySelectorAll(selector)]
+			.filter((one) => one.checkVisibility({ visibilityProperty: true }))
+			.map((one) => {
+				const { x, y, width, height, right, bottom } = boxOf(one);
+				const isSmall = Math.min(width, height) < least - 0.01;
+				const middle = { x: x + width / 2, y: y + height / 2 };
+				return { one, x, y, width, height, right, bottom, isSmall, middle };
+			});
+		type Target = (typeof targets)[number];
+		const crowds = (small: Target, other: Target) => {
+			if (other === small || other.one.contains(small.one) || small.one.contains(other.one)) return false;
+			const { x, y } = small.middle;
+			const toEdge = Math.hypot(
+				Math.max(other.x - x, 0, x - other.right),
+				Math.max(other.y - y, 0, y - other.bottom),
+			);
+			const toMiddle = Math.hypot(other.middle.x - x, other.middle.y - y);
+			return toEdge < least / 2 || (other.isSmall && toMiddle < least);
+		};
+		return targets
+			.filter((one) => one.isSmall && !isInSentence(one.one) && targets.some((other) => crowds(one, other)))
+			.map(
+				({ one, width, height }) =>
+					`${Math.round(width)}×${Math.round(height)} ${one.outerHTML.slice(0, 160)}`,
+			);
+	});
+}
