@@ -16,7 +16,7 @@ const looks: Look[] = [
 ];
 const lookOf = (index: number): Look => looks[index % looks.length] ?? { width: 1440 };
 
-const parts = [0, 1, 2];
+const parts = [0, 1, 2, 3, 4];
 const inPart = (part: number) => (_: string, index: number) => index % parts.length === part;
 
 const isStory = (address: string) => address.startsWith("/news-details/");

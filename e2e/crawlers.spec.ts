@@ -34,7 +34,7 @@ test("robots.txt leads to the sitemaps, and every address in them is there", asy
 	const listed: string[] = [];
 	for (const sitemap of sitemaps) listed.push(...(await texts(page, pathOf(sitemap), "loc")));
 	const subjects = [...topics.values(), ...authors.values()].filter((stories) => stories.length >= 3);
-	expect(listed).toHaveLength(categories.length + subjects.length + 2 + news.length);
+	expect(listed).toHaveLength(categories.length + subjects.length + 3 + news.length);
 	for (const address of listed) {
 		const answer = await page.request.head(pathOf(address), { maxRedirects: 0 });
 		expect(answer.status(), address).toBe(200);
