@@ -2,7 +2,7 @@ import { spawn } from "node:child_process";
 import { onWindows, projectEnvironment, root } from "./project.mjs";
 import { whenAskedToStop } from "./when-asked-to-stop.mjs";
 
-const limitInMinutes = 20;
+const limitInMinutes = 45;
 const secondsToLeave = 10;
 const running = new Set();
 
