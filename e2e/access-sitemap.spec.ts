@@ -6,7 +6,7 @@ import { expect, test } from "./journey.ts";
 import { listPages } from "./public-pages.ts";
 import { visit } from "./visit.ts";
 
-/** The pages take turns at these; one page of each kind is looked at in all of them elsewhere. */
+/** The pages take turns at these; one page of each kind is looked at in all of them elsewhere, with the frame that all have in common. */
 const looks: Look[] = [
 	{ width: 320, colorScheme: "light", reducedMotion: "reduce" },
 	{ width: 1440, colorScheme: "dark" },
@@ -45,7 +45,8 @@ for (const part of parts) {
 		for (const [index, address] of addresses.filter(inPart(part)).entries()) {
 			await visit(page, address);
 			await putOn(page, lookOf(index));
-			expect(await barriers(page, lookOf(index)), `${address} ${JSON.stringify(lookOf(index))}`).toEqual([]);
+			const found = await barriers(page, lookOf(index), "main");
+			expect(found, `${address} ${JSON.stringify(lookOf(index))}`).toEqual([]);
 		}
 	});
 
@@ -57,7 +58,8 @@ for (const part of parts) {
 			await page.goto(address);
 			await expect(page.getByRole("button", { name: "Share", exact: true })).toBeVisible();
 			await putOn(page, lookOf(index));
-			expect(await barriers(page, lookOf(index)), `${address} ${JSON.stringify(lookOf(index))}`).toEqual([]);
+			const found = await barriers(page, lookOf(index), "main");
+			expect(found, `${address} ${JSON.stringify(lookOf(index))}`).toEqual([]);
 		}
 	});
 }
