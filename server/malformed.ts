@@ -19,7 +19,7 @@ export function answerMalformed(server: Server, headers: Record<string, string>)
 	});
 	server.on("clientError", (error: NodeJS.ErrnoException, socket: Duplex) => {
 		const response = underWay.get(socket);
-		if (response) response.once("close", () => socket.destroy());
+		if (response) response.once("close", () => socket.end(() => socket.destroy()));
 		else if (!socket.writable || error.code === "ECONNRESET") socket.destroy();
 		else socket.end(refusal(statuses[error.code ?? ""] ?? 400, headers), () => socket.destroy());
 	});
