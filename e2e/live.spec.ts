@@ -91,7 +91,8 @@ test("a page that has just been opened asks for nothing of this, and then once a
 	await hearsNews(page);
 	await page.getByRole("navigation", { name: "All Categories" }).getByText("Technology").click();
 	await expect(page.getByRole("heading", { level: 1 })).toHaveText(/^Total/);
-	await page.clock.fastForward(55_000);
+	// Far from the minute's end: time goes on by itself as well.
+	await page.clock.fastForward(30_000);
 	expect(asked.slice(1)).toEqual(["/data/edition.json"]);
 	await hearsNews(page);
 	expect(asked.slice(1)).toEqual(["/data/edition.json", "/data/edition.json"]);
