@@ -3,6 +3,7 @@ import path from "node:path";
 import { chromium } from "@playwright/test";
 import { findOrInstallBrowser } from "../commands/browser.mjs";
 import { writeArchive } from "./archive.ts";
+import { writeFloor } from "./floor.ts";
 import { costOf, costTable } from "./page-cost.ts";
 import { publishingTable } from "./publishing.ts";
 import { openSite } from "./site.ts";
@@ -31,7 +32,7 @@ const firstPages = [];
 let speed = "";
 for (const { size, folder } of archives) {
 	console.log(`Building and opening a site of ${size} stories`);
-	const site = await openSite(folder, path.join(place, "site"), port);
+	const site = await openSite(folder, path.join(place, "site"), port, writeFloor);
 	firstPages.push({
 		what: `${size.toLocaleString("en")} stories`,
 		...(await costOf(browser, `${site.address}/category/0`)),

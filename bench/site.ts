@@ -5,7 +5,7 @@ import path from "node:path";
 import { promisify } from "node:util";
 
 /** A site of its own, served from a folder of its own, so that the project's build stays as it is. */
-export type Site = { address: string; build: string; stop: () => Promise<void> };
+export type Site = { address: string; stop: () => Promise<void> };
 
 const parts = [
 	"app",
@@ -19,9 +19,15 @@ const parts = [
 ];
 const settings = ["react-router.config.ts", "tsconfig.json", "vite.config.ts"];
 
-/** Builds a site of a content folder as `npm run build` does, and serves it as `npm start` does. */
-export async function openSite(content: string, place: string, port: number): Promise<Site> {
+/** Builds a site of a content folder as `npm run build` does, and serves it as `npm start` does. `prepare` may add pages to the build before. */
+export async function openSite(
+	content: string,
+	place: string,
+	port: number,
+	prepare: (build: string) => Promise<unknown>,
+): Promise<Site> {
 	await buildSite(content, place);
+	await prepare(path.join(place, "build"));
 	return serveSite(place, port);
 }
 
@@ -50,7 +56,6 @@ async function serveSite(place: string, port: number): Promise<Site> {
 	const ended = once(server, "exit");
 	return {
 		address: `http://localhost:${port}`,
-		build: path.join(place, "build"),
 		stop: async () => {
 			server.kill("SIGTERM");
 			await ended;

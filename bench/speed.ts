@@ -1,12 +1,11 @@
 import type { Browser } from "@playwright/test";
-import { writeFloor } from "./floor.ts";
+import { floor, front } from "./floor.ts";
 import { costOf, costTable } from "./page-cost.ts";
 import type { Site } from "./site.ts";
 import { switchTime, type Waits, waitsFor } from "./slow-phone.ts";
 import { type Column, tableOf } from "./table.ts";
 
 const runs = 7;
-const front = "/category/0";
 
 type Row = Waits & { what: string; share: number };
 
@@ -19,7 +18,6 @@ const columns: Column<Row>[] = [
 
 /** What a reader with a slow phone waits for, page by page, beside the same first page without any script. */
 export async function speedReport(browser: Browser, site: Site, story: string): Promise<string> {
-	const floor = await writeFloor(site.build, front);
 	const pages = { "the floor": floor, [front]: front, "a story": story, "/auth/login": "/auth/login" };
 	const seen = new Map<string, Waits[]>(Object.keys(pages).map((what) => [what, []]));
 	// Interleaved, so that a busy moment of the machine falls on all of them.
