@@ -1,40 +1,28 @@
 import { fetchEdition } from "../edition/edition-file.ts";
 import { readEdition } from "../edition/read-edition.server.ts";
-import { GoHome } from "../page/go-home.tsx";
 import { pageMeta } from "../page/page-meta.ts";
-import { Prose } from "../prose/prose.tsx";
 import { proseFile } from "../prose/prose-file.ts";
-import { ProseTrouble } from "../prose/prose-trouble.tsx";
 import { site } from "../site.ts";
 import type { Route } from "./+types/accessibility.ts";
+import { TextPage, TextPageTrouble } from "./text-page.tsx";
 
 export const loader = () => readEdition(proseFile("accessibility"));
 
 export const clientLoader = () => fetchEdition(proseFile("accessibility"));
 
+const title = "Accessibility";
+
 export const meta = () =>
 	pageMeta({
-		title: "Accessibility",
+		title,
 		description: `How ${site.name} can be read by everyone, how that is checked, what is lacking, and how to tell us.`,
 		path: "/accessibility",
 	});
 
 export default function AccessibilityScreen({ loaderData }: Route.ComponentProps) {
-	return (
-		<main className="wrap" id="main">
-			<h1 className="page-title">{loaderData.title}</h1>
-			<Prose page={loaderData}>
-				<GoHome />
-			</Prose>
-		</main>
-	);
+	return <TextPage text={loaderData} />;
 }
 
 export function ErrorBoundary() {
-	return (
-		<main className="wrap" id="main">
-			<h1 className="page-title">Accessibility</h1>
-			<ProseTrouble />
-		</main>
-	);
+	return <TextPageTrouble title={title} />;
 }
