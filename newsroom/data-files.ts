@@ -7,7 +7,7 @@ import { companies } from "./company.ts";
 import type { Edition } from "./edition.ts";
 import { feedOf, storiesOfFeed } from "./feed.ts";
 import type { FiledStory } from "./filed-story.ts";
-import { fold, type Mark, markOf } from "./mark.ts";
+import { fold, foldIn, type Mark, markOf } from "./mark.ts";
 import { newestOf } from "./newest.ts";
 import type { Pictures } from "./pictures.ts";
 import { publishedStory } from "./published-story.ts";
@@ -30,7 +30,7 @@ import { authorShelves, topicShelves } from "./subjects.ts";
 /** A file of the published site: its path, what it is made of, and how to make it or where to take it from. */
 export type DataFile = {
 	path: string;
-	/** The same as long as the file would be the same. */
+	/** The same as long as the file would be the same; no two files of an edition share it. */
 	madeOf: Mark;
 } & (
 	| {
@@ -75,11 +75,14 @@ export function* dataFiles(
 	for (const shelf of lists) {
 		const { kind, key, name } = shelf;
 		const head = kind === "category" ? { category_id: Number(key), category_name: name } : { name };
-		const named = markOf(name);
+		const list = fold([around, markOf(`${kind} ${key} ${name}`)]);
 		for (const { cards, ...page } of cardPages(shelf)) {
 			yield {
-				path: `data/${kind}/${key}/${page.page}.json`,
-				madeOf: madeOf([around, named, page.pages, page.total], cards),
+				// Worked out when it is asked for: of a hundred thousand files few are made.
+				get path() {
+					return `data/${kind}/${key}/${page.page}.json`;
+				},
+				madeOf: madeOf([list, page.page, page.pages, page.total], cards),
 				make: () => textOfPage({ ...head, ...page }, cards.map(cardText.of)),
 			};
 		}
@@ -88,8 +91,10 @@ export function* dataFiles(
 	for (const { story, company } of companies(shelves, relations)) {
 		const { previous, next, related } = company;
 		yield {
-			path: `data/news/${story.id}.json`,
-			madeOf: madeOf([around], [story, previous, next, ...related]),
+			get path() {
+				return `data/news/${story.id}.json`;
+			},
+			madeOf: madeOf([around, story.mark, previous?.mark ?? 0, next?.mark ?? 0], related),
 			make: () => publishedStory(story.whole(), company, names, pictures),
 		};
 	}
@@ -109,9 +114,10 @@ function* forCrawlers(
 ): Generator<DataFile> {
 	const atAddress = markOf(site.address);
 	for (const shelf of shelves) {
+		const path = decodeURIComponent(feedAddress(shelf).slice(1));
 		yield {
-			path: decodeURIComponent(feedAddress(shelf).slice(1)),
-			madeOf: madeOf([around, atAddress, markOf(shelf.name)], storiesOfFeed(shelf)),
+			path,
+			madeOf: madeOf([around, atAddress, markOf(`${path} ${shelf.name}`)], storiesOfFeed(shelf)),
 			make: () => feedOf(shelf, pictures, names),
 		};
 	}
@@ -121,7 +127,7 @@ function* forCrawlers(
 		sitemaps.push(address);
 		yield {
 			path: address.slice(1),
-			madeOf: fold([atAddress, ...pages.map(({ mark }) => mark)]),
+			madeOf: fold([atAddress, markOf(address), ...pages.map(({ mark }) => mark)]),
 			make: () => sitemapOf(pages),
 		};
 	}
@@ -146,9 +152,11 @@ function* inParts<Item>(items: Iterable<Item>, size: number): Generator<Item[]> 
 }
 
 function small(path: string, data: unknown): DataFile {
-	return { path, madeOf: markOf(JSON.stringify(data)), make: () => data };
+	return { path, madeOf: markOf(`${path} ${JSON.stringify(data)}`), make: () => data };
 }
 
-function madeOf(facts: number[], stories: (FiledStory | null)[]): Mark {
-	return fold([...facts, ...stories.map((story) => story?.mark ?? 0)]);
+function madeOf(facts: number[], stories: FiledStory[]): Mark {
+	let mark = fold(facts);
+	for (const story of stories) mark = foldIn(mark, story.mark);
+	return mark;
 }

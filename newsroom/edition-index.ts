@@ -1,16 +1,15 @@
 import { readFile, rename, writeFile } from "node:fs/promises";
 import { deserialize, serialize } from "node:v8";
-import { type Entry, FiledStory, type ReadStory } from "./filed-story.ts";
-import { InOrder } from "./in-order.ts";
+import type { ReadStory } from "./filed-story.ts";
+import { type KeptStories, KnownStories } from "./known-stories.ts";
 import type { Mark } from "./mark.ts";
-import { packEntries, unpackEntries } from "./packed-entries.ts";
 import type { KnownRelations } from "./related.ts";
 import type { StoryWords } from "./search/story-words.ts";
 import type { TreeStates } from "./two-trees.ts";
 
 /** What the last publishing knew, so that the next one does only what is new. It may be deleted at any time. */
 export type EditionIndex = {
-	stories: KnownStories;
+	stories: KnownStories | undefined;
 	relations: KnownRelations | undefined;
 	/** What search takes the stories for. */
 	words: StoryWords | undefined;
@@ -18,14 +17,11 @@ export type EditionIndex = {
 	trees: TreeStates | undefined;
 };
 
-/** A story of an earlier edition, by its mark: what is written as it was need not be looked at again. */
-export type KnownStories = (mark: Mark) => FiledStory | undefined;
-
 /** What each published file was made of. */
 export type FileMarks = { paths: string[]; marks: ArrayLike<Mark> };
 
 const nothing: EditionIndex = {
-	stories: () => undefined,
+	stories: undefined,
 	relations: undefined,
 	words: undefined,
 	files: { paths: [], marks: [] },
@@ -37,12 +33,7 @@ export async function readIndex(file: string, code: string, read: ReadStory): Pr
 	try {
 		const kept = deserialize(await readFile(file));
 		if (kept.code !== code) return nothing;
-		const places = new InOrder<Mark>(kept.entries.marks);
-		const entryAt = unpackEntries(kept.entries);
-		const stories = (mark: Mark) => {
-			const place = places.placeOf(mark);
-			return place === undefined ? undefined : new FiledStory(entryAt(place), read);
-		};
+		const stories = new KnownStories(kept.stories, read);
 		const files = { paths: kept.paths.split("\n"), marks: kept.marks };
 		return { stories, relations: kept.relations, words: kept.words, files, trees: kept.trees };
 	} catch {
@@ -54,11 +45,10 @@ export async function readIndex(file: string, code: string, read: ReadStory): Pr
 export async function writeIndex(
 	file: string,
 	code: string,
-	{ stories, files, ...rest }: Omit<EditionIndex, "stories"> & { stories: readonly Entry[] },
+	{ files, ...rest }: Omit<EditionIndex, "stories"> & { stories: KeptStories },
 ): Promise<void> {
 	const kept = {
 		code,
-		entries: packEntries(stories),
 		paths: files.paths.join("\n"),
 		marks: Float64Array.from(files.marks),
 		...rest,

@@ -2,10 +2,11 @@ import { join } from "node:path";
 import type { ProsePage } from "../app/news/published.ts";
 import { disagreements } from "./agreement.ts";
 import { ALL_NEWS, type Category, categorySchema, TODAYS_PICK } from "./category.ts";
-import type { KnownStories } from "./edition-index.ts";
 import type { Fault } from "./faults.ts";
 import type { FiledStory } from "./filed-story.ts";
 import { type Headline, headlineSchema } from "./headline.ts";
+import type { KnownStories } from "./known-stories.ts";
+import { type Mark, markOf } from "./mark.ts";
 import type { Progress } from "./progress.ts";
 import { readProse } from "./prose.ts";
 import { readList } from "./read-list.ts";
@@ -13,6 +14,7 @@ import { readStories } from "./read-stories.ts";
 import { readSiteArt } from "./site-art.ts";
 import { storySchema } from "./story.ts";
 import { type StoryFile, storyFile } from "./story-file.ts";
+import type { StoryRuns } from "./story-runs.ts";
 
 export const NEWS = "news.json";
 
@@ -21,6 +23,10 @@ export type Edition = {
 	/** The folder it was read from. */
 	folder: string;
 	stories: FiledStory[];
+	/** How the stories follow each other in their file. */
+	runs: StoryRuns;
+	/** Stands for what the stories refer to, and agree with. */
+	agreeWith: Mark;
 	categories: Category[];
 	headlines: Headline[];
 	texts: { about: ProsePage; terms: ProsePage; accessibility: ProsePage };
@@ -32,7 +38,7 @@ export type ReadEdition = { edition: Edition; faults: Fault[] };
 export async function readEdition(
 	folder: string,
 	onProgress?: Progress,
-	known: KnownStories = () => undefined,
+	known?: KnownStories,
 	{ read }: StoryFile = storyFile(join(folder, NEWS)),
 ): Promise<ReadEdition> {
 	const file = (name: string) => join(folder, name);
@@ -54,12 +60,14 @@ export async function readEdition(
 
 	const ids = new Set(categories.items.map(({ id }) => id));
 	const categoryIds = categories.faults.length === 0 ? ids : undefined;
+	const agreeWith = markOf(JSON.stringify([[...ids], [...art.pictures].sort()]));
 	const stories = await readStories(
 		{
 			file: file(NEWS),
 			kind: "story",
 			schema: storySchema,
 			disagreements: (item) => disagreements(item, { folder, categoryIds, pictures: art.pictures }),
+			isKnownToAgree: known?.agreeWith === agreeWith,
 			onProgress,
 		},
 		known,
@@ -70,6 +78,8 @@ export async function readEdition(
 		edition: {
 			folder,
 			stories: stories.items,
+			runs: stories.runs,
+			agreeWith,
 			categories: categories.items,
 			headlines: headlines.items,
 			texts: { about: about.page, terms: terms.page, accessibility: accessibility.page },

@@ -11,6 +11,8 @@ export type Entry = Pick<
 	Story,
 	"id" | "author" | "thumbnail_url" | "image_url" | "tags" | "category_id" | "publish_at" | "others"
 > & {
+	/** When it appeared, in milliseconds. */
+	moment: number;
 	/** Tells one wording of the story from another. */
 	mark: Mark;
 	/** The same as long as the story stands at the same place among the same subjects. */
@@ -25,51 +27,54 @@ export type ReadStory = (entry: Pick<Entry, "mark" | "start" | "length">) => Sto
 
 /** A story as it is kept in memory: all but its text, and of one that is known from before only its entry, until more is asked for. */
 export class FiledStory implements Entry, StoryFacts {
-	readonly #entry: Entry;
+	readonly entry: Entry;
 	readonly #read: ReadStory;
 	#facts: StoryFacts | undefined;
 
 	constructor(entry: Entry, read: ReadStory, facts?: StoryFacts) {
-		this.#entry = entry;
+		this.entry = entry;
 		this.#read = read;
 		this.#facts = facts;
 	}
 
 	get id() {
-		return this.#entry.id;
+		return this.entry.id;
 	}
 	get author() {
-		return this.#entry.author;
+		return this.entry.author;
 	}
 	get thumbnail_url() {
-		return this.#entry.thumbnail_url;
+		return this.entry.thumbnail_url;
 	}
 	get image_url() {
-		return this.#entry.image_url;
+		return this.entry.image_url;
 	}
 	get tags() {
-		return this.#entry.tags;
+		return this.entry.tags;
 	}
 	get category_id() {
-		return this.#entry.category_id;
+		return this.entry.category_id;
 	}
 	get publish_at() {
-		return this.#entry.publish_at;
+		return this.entry.publish_at;
 	}
 	get others() {
-		return this.#entry.others;
+		return this.entry.others;
+	}
+	get moment() {
+		return this.entry.moment;
 	}
 	get mark() {
-		return this.#entry.mark;
+		return this.entry.mark;
 	}
 	get standing() {
-		return this.#entry.standing;
+		return this.entry.standing;
 	}
 	get start() {
-		return this.#entry.start;
+		return this.entry.start;
 	}
 	get length() {
-		return this.#entry.length;
+		return this.entry.length;
 	}
 	get title() {
 		return this.#known.title;
@@ -92,12 +97,6 @@ export class FiledStory implements Entry, StoryFacts {
 		return this.#read(this);
 	}
 
-	/** The same story, written elsewhere in the file. */
-	movedTo(start: number): this {
-		this.#entry.start = start;
-		return this;
-	}
-
 	get #known(): StoryFacts {
 		this.#facts ??= factsOf(this.whole());
 		return this.#facts;
@@ -108,6 +107,7 @@ export function fileStory(story: Story, text: Buffer, start: number, read: ReadS
 	const { id, author, thumbnail_url, image_url, tags, category_id, publish_at, others } = story;
 	const entry = {
 		...{ id, author, thumbnail_url, image_url, tags, category_id, publish_at, others },
+		moment: Date.parse(author.published_date),
 		mark: markOf(text),
 		standing: fold([id, author.published_date, ...tags].map(markOf)),
 		start,

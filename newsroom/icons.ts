@@ -4,7 +4,7 @@ import sharp from "sharp";
 import { brokenPicture } from "./broken-pictures.ts";
 import type { DataFile } from "./data-files.ts";
 import { ContentFaults } from "./faults.ts";
-import { markOf } from "./mark.ts";
+import { fold, markOf } from "./mark.ts";
 import { JPEG } from "./picture-recipe.ts";
 
 const ICONS = {
@@ -35,10 +35,10 @@ export async function iconFiles(content: string): Promise<DataFile[]> {
 async function drawing(content: string, name: string) {
 	const place = join(content, name);
 	const source = await readFile(place);
-	const madeOf = markOf(source);
+	const drawn = markOf(source);
 	return (path: string, draw: (source: Buffer) => Promise<Buffer>): DataFile => ({
 		path,
-		madeOf,
+		madeOf: fold([drawn, markOf(path)]),
 		make: () =>
 			draw(source).catch((error) => {
 				throw new ContentFaults([brokenPicture(place, error)]);

@@ -12,15 +12,20 @@ export function markOf(content: Buffer | string): Mark {
 
 /** One mark for several in their order. Made of numbers alone, as it is asked for with every file of an archive. */
 export function fold(marks: Iterable<Mark>): Mark {
-	let low = 0x2545f491;
-	let high = 0x4f6cdd1d;
-	for (const mark of marks) {
-		low = Math.imul(turned(low) ^ (mark >>> 0), 0x9e3779b1);
-		high = Math.imul(turned(high) ^ Math.floor(mark / 2 ** 32) ^ low, 0x85ebca77);
-	}
-	return (high >>> 12) * 2 ** 32 + ((low ^ (low >>> 15)) >>> 0);
+	let folded = 0;
+	for (const mark of marks) folded = foldIn(folded, mark);
+	return folded;
 }
 
-function turned(bits: number): number {
-	return (bits << 13) | (bits >>> 19);
+/** One mark for one that was folded before and another. */
+export function foldIn(folded: Mark, mark: Mark): Mark {
+	const low = scattered((folded >>> 0) ^ 0x2545f491, mark >>> 0);
+	const high = scattered(Math.floor(folded / 2 ** 32) ^ 0x4f6cdd1d ^ low, Math.floor(mark / 2 ** 32));
+	return (high >>> 12) * 2 ** 32 + ((low ^ high) >>> 0);
+}
+
+function scattered(bits: number, other: number): number {
+	const once = Math.imul(bits ^ (bits >>> 15), 0x85ebca6b) ^ Math.imul(other ^ (other >>> 16), 0xc2b2ae35);
+	const twice = Math.imul(once ^ (once >>> 13), 0x9e3779b1);
+	return twice ^ (twice >>> 16);
 }

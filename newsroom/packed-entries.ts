@@ -18,78 +18,166 @@ export type PackedEntries = {
 	tagEnds: Uint32Array;
 	categories: Float64Array;
 	picks: Uint8Array;
+	moments: Float64Array;
 	marks: Float64Array;
 	standings: Float64Array;
 	starts: Float64Array;
 	lengths: Uint32Array;
 };
 
-export function packEntries(entries: readonly Entry[]): PackedEntries {
-	const words = new Map<string, number>();
-	const numberOf = (word: string): number => {
-		const known = words.get(word);
-		if (known !== undefined) return known;
-		words.set(word, words.size);
-		return words.size - 1;
-	};
-	const words32 = (of: (entry: Entry) => string) => Uint32Array.from(entries, (entry) => numberOf(of(entry)));
-	const floats = (of: (entry: Entry) => number) => Float64Array.from(entries, of);
-	const lines = (of: (entry: Entry) => string) => entries.map(of).join("\n");
-	let tagEnd = 0;
-	return {
-		ids: lines(({ id }) => id),
-		dates: lines(({ author }) => author.published_date),
-		due: lines(({ publish_at }) => publish_at ?? ""),
-		names: words32(({ author }) => author.name),
-		portraits: words32(({ author }) => author.img),
-		thumbnails: words32(({ thumbnail_url }) => thumbnail_url),
-		images: words32(({ image_url }) => image_url),
-		tags: Uint32Array.from(entries.flatMap(({ tags }) => tags.map(numberOf))),
-		tagEnds: Uint32Array.from(entries, ({ tags }) => {
-			tagEnd += tags.length;
-			return tagEnd;
-		}),
-		categories: floats(({ category_id }) => category_id),
-		picks: Uint8Array.from(entries, ({ others }) => Number(others.is_today_pick)),
-		marks: floats(({ mark }) => mark),
-		standings: floats(({ standing }) => standing),
-		starts: floats(({ start }) => start),
-		lengths: Uint32Array.from(entries, ({ length }) => length),
-		words: [...words.keys()],
-	};
-}
-
 /** Shared, as a hundred thousand of the same cost a hundred thousand times as much. */
 const picked = { is_today_pick: true };
 const notPicked = { is_today_pick: false };
 
-/** Gives any of the entries back by its place. */
-export function unpackEntries(packed: PackedEntries): (place: number) => Entry {
-	const ids = packed.ids.split("\n");
-	const dates = packed.dates.split("\n");
-	const due = packed.due.split("\n");
-	const word = (column: Uint32Array, place: number) => packed.words[column[place] as number] as string;
-	return (place) => {
-		const tags: string[] = [];
-		for (let tag = packed.tagEnds[place - 1] ?? 0; tag < (packed.tagEnds[place] as number); tag += 1)
-			tags.push(word(packed.tags, tag));
+/** Entries that were packed, any of which is given back by its place. */
+export class Unpacked {
+	readonly packed: PackedEntries;
+	readonly ids: string[];
+	readonly dates: string[];
+	readonly due: string[];
+
+	constructor(packed: PackedEntries) {
+		this.packed = packed;
+		this.ids = packed.ids.split("\n");
+		this.dates = packed.dates.split("\n");
+		this.due = packed.due.split("\n");
+	}
+
+	at(place: number): Entry {
+		return new UnpackedEntry(this, place);
+	}
+}
+
+/** Says what the columns say, and holds nothing itself but where it is written now. */
+class UnpackedEntry implements Entry {
+	readonly all: Unpacked;
+	readonly place: number;
+	start: number;
+
+	constructor(all: Unpacked, place: number) {
+		this.all = all;
+		this.place = place;
+		this.start = all.packed.starts[place] as number;
+	}
+
+	get id() {
+		return this.all.ids[this.place] as string;
+	}
+	get author() {
+		const { names, portraits } = this.all.packed;
 		return {
-			id: ids[place] as string,
-			author: {
-				name: word(packed.names, place),
-				img: word(packed.portraits, place),
-				published_date: dates[place] as string,
-			},
-			thumbnail_url: word(packed.thumbnails, place),
-			image_url: word(packed.images, place),
-			tags,
-			category_id: packed.categories[place] as number,
-			publish_at: due[place] || undefined,
-			others: packed.picks[place] === 1 ? picked : notPicked,
-			mark: packed.marks[place] as number,
-			standing: packed.standings[place] as number,
-			start: packed.starts[place] as number,
-			length: packed.lengths[place] as number,
+			name: this.#word(names),
+			img: this.#word(portraits),
+			published_date: this.all.dates[this.place] as string,
 		};
+	}
+	get thumbnail_url() {
+		return this.#word(this.all.packed.thumbnails);
+	}
+	get image_url() {
+		return this.#word(this.all.packed.images);
+	}
+	get tags() {
+		const { tags, words } = this.all.packed;
+		return Array.from(tags.subarray(...this.tagRange()), (tag) => words[tag] as string);
+	}
+	get category_id() {
+		return this.all.packed.categories[this.place] as number;
+	}
+	get publish_at() {
+		return this.all.due[this.place] || undefined;
+	}
+	get others() {
+		return this.all.packed.picks[this.place] === 1 ? picked : notPicked;
+	}
+	get moment() {
+		return this.all.packed.moments[this.place] as number;
+	}
+	get mark() {
+		return this.all.packed.marks[this.place] as number;
+	}
+	get standing() {
+		return this.all.packed.standings[this.place] as number;
+	}
+	get length() {
+		return this.all.packed.lengths[this.place] as number;
+	}
+
+	tagRange(): [from: number, to: number] {
+		const { tagEnds } = this.all.packed;
+		return [tagEnds[this.place - 1] ?? 0, tagEnds[this.place] as number];
+	}
+
+	#word(column: Uint32Array): string {
+		return this.all.packed.words[column[this.place] as number] as string;
+	}
+}
+
+/** What comes from an earlier pack is taken over by its numbers. */
+export function packEntries(entries: readonly Entry[], before?: Unpacked): PackedEntries {
+	const known = before?.packed;
+	const words = [...(known?.words ?? [])];
+	const numbers = new Map(words.map((word, number) => [word, number]));
+	const numberOf = (word: string): number => {
+		const number = numbers.get(word) ?? words.push(word) - 1;
+		numbers.set(word, number);
+		return number;
 	};
+	const places = Int32Array.from(entries, (entry) =>
+		entry instanceof UnpackedEntry && entry.all === before ? entry.place : -1,
+	);
+	function fill<Column extends Uint8Array | Uint32Array | Float64Array>(
+		column: Column,
+		former: Column | undefined,
+		of: (entry: Entry) => number,
+	): Column {
+		for (let index = 0; index < column.length; index += 1) {
+			const place = places[index] as number;
+			column[index] = former && place >= 0 ? (former[place] as number) : of(entries[index] as Entry);
+		}
+		return column;
+	}
+	const wordNumbers = (former: Uint32Array | undefined, of: (entry: Entry) => string) =>
+		fill(new Uint32Array(entries.length), former, (entry) => numberOf(of(entry)));
+	const floats = (former: Float64Array | undefined, of: (entry: Entry) => number) =>
+		fill(new Float64Array(entries.length), former, of);
+	return {
+		ids: entries.map(({ id }) => id).join("\n"),
+		dates: entries
+			.map((entry) =>
+				entry instanceof UnpackedEntry ? entry.all.dates[entry.place] : entry.author.published_date,
+			)
+			.join("\n"),
+		due: entries.map(({ publish_at }) => publish_at ?? "").join("\n"),
+		names: wordNumbers(known?.names, ({ author }) => author.name),
+		portraits: wordNumbers(known?.portraits, ({ author }) => author.img),
+		thumbnails: wordNumbers(known?.thumbnails, ({ thumbnail_url }) => thumbnail_url),
+		images: wordNumbers(known?.images, ({ image_url }) => image_url),
+		...packTags(entries, before, numberOf),
+		categories: floats(known?.categories, ({ category_id }) => category_id),
+		picks: fill(new Uint8Array(entries.length), known?.picks, ({ others }) => Number(others.is_today_pick)),
+		moments: floats(known?.moments, ({ moment }) => moment),
+		marks: floats(known?.marks, ({ mark }) => mark),
+		standings: floats(known?.standings, ({ standing }) => standing),
+		starts: Float64Array.from(entries, ({ start }) => start),
+		lengths: fill(new Uint32Array(entries.length), known?.lengths, ({ length }) => length),
+		words,
+	};
+}
+
+function packTags(
+	entries: readonly Entry[],
+	before: Unpacked | undefined,
+	numberOf: (word: string) => number,
+): Pick<PackedEntries, "tags" | "tagEnds"> {
+	const tags: number[] = [];
+	const tagEnds = new Uint32Array(entries.length);
+	for (const [index, entry] of entries.entries()) {
+		if (entry instanceof UnpackedEntry && entry.all === before) {
+			const [from, to] = entry.tagRange();
+			for (let tag = from; tag < to; tag += 1) tags.push(before.packed.tags[tag] as number);
+		} else for (const tag of entry.tags) tags.push(numberOf(tag));
+		tagEnds[index] = tags.length;
+	}
+	return { tags: Uint32Array.from(tags), tagEnds };
 }

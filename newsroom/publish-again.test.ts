@@ -1,7 +1,10 @@
 import { readdir, readFile, rm, stat, utimes, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
+import { readIndex } from "./edition-index.ts";
+import { ownCode } from "./own-code.ts";
 import { publish } from "./publish.ts";
+import { storySchema } from "./story.ts";
 import { aStory, type TinyEdition, tinyEdition } from "./tiny-edition.ts";
 
 let edition: TinyEdition;
@@ -39,6 +42,14 @@ async function fromNothing(): Promise<Record<string, string>> {
 	await publishing();
 	return everyFile();
 }
+
+test("no two files of an edition are made of the same", async () => {
+	await edition.writeNews(stories());
+	await publishing();
+	const { files } = await readIndex(`${out()}.index`, await ownCode(), () => storySchema.parse(aStory()));
+	expect(files.paths.length).toBeGreaterThan(100);
+	expect(new Set(Array.from(files.marks)).size).toBe(files.paths.length);
+});
 
 test("nothing is rewritten when nothing has changed", async () => {
 	await edition.writeNews(stories());

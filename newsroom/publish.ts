@@ -6,6 +6,7 @@ import { readIndex, writeIndex } from "./edition-index.ts";
 import { ContentFaults } from "./faults.ts";
 import { iconFiles } from "./icons.ts";
 import { ownCode } from "./own-code.ts";
+import { packEntries } from "./packed-entries.ts";
 import { pictureFiles } from "./picture-cache.ts";
 import { encodePictures } from "./pictures.ts";
 import type { Progress } from "./progress.ts";
@@ -70,7 +71,12 @@ async function publishFrom(
 	const fewFiles = [...(await pictureFiles(pictures.all, cache)), ...(await iconFiles(content))];
 	const manyFiles = dataFiles(edition, shelves, { relations, words }, pictures, now);
 	const { files, trees, rewritten } = await writeFiles(both(fewFiles, manyFiles), out, before, onProgress);
-	await writeIndex(indexFile, code, { stories: written.stories, relations, words, files, trees });
+	const entries = packEntries(
+		written.stories.map(({ entry }) => entry),
+		before.stories?.entries,
+	);
+	const stories = { entries, runs: written.runs, agreeWith: written.agreeWith };
+	await writeIndex(indexFile, code, { stories, relations, words, files, trees });
 
 	return {
 		stories: due.length,

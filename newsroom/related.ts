@@ -21,9 +21,12 @@ export function relationsIn(stories: FiledStory[], before?: KnownRelations): Kno
 }
 
 export function relatedTo(place: number, stories: FiledStory[], { places }: KnownRelations): FiledStory[] {
-	return [...places.subarray(place * relatedShown, (place + 1) * relatedShown)]
-		.map((other) => stories[other])
-		.filter((story) => story !== undefined);
+	const related: FiledStory[] = [];
+	for (let shown = place * relatedShown; shown < (place + 1) * relatedShown; shown += 1) {
+		const story = stories[places[shown] ?? -1];
+		if (story) related.push(story);
+	}
+	return related;
 }
 
 function findRelations(stories: FiledStory[]): Int32Array {

@@ -24,10 +24,7 @@ export function shelvesOf(categories: Category[], stories: FiledStory[]): Shelf[
 
 /** Ties go by id, so that two builds of the same content give the same pages. */
 function newestFirst(stories: FiledStory[]): FiledStory[] {
-	return stories
-		.map((story) => ({ story, moment: Date.parse(story.author.published_date) }))
-		.sort((a, b) => b.moment - a.moment || (a.story.id < b.story.id ? -1 : 1))
-		.map(({ story }) => story);
+	return stories.toSorted((a, b) => b.moment - a.moment || (a.id < b.id ? -1 : 1));
 }
 
 /** Every story, newest first: what the shelf of all news shows. */

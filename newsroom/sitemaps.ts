@@ -60,12 +60,7 @@ export function sitemapIndexOf(paths: string[]): string {
 /** What news crawlers look at: the stories of the last two days. */
 export function latestNews(stories: FiledStory[], now: Date): FiledStory[] {
 	const since = now.getTime() - daysOfNews * 24 * 60 * 60 * 1000;
-	return stories
-		.filter(({ author }) => {
-			const moment = Date.parse(author.published_date);
-			return moment >= since && moment <= now.getTime();
-		})
-		.slice(0, mostNews);
+	return stories.filter(({ moment }) => moment >= since && moment <= now.getTime()).slice(0, mostNews);
 }
 
 export function newsSitemapOf(stories: FiledStory[]): string {

@@ -22,15 +22,18 @@ export async function writeFiles(
 	const marks: Mark[] = [];
 	let rewritten = 0;
 	for (const file of wanted) {
-		paths.push(file.path);
-		marks.push(file.madeOf);
 		onProgress?.("Writing files", paths.length, 0);
-		const place = places.placeOf(file.path);
+		marks.push(file.madeOf);
+		// Mostly it is the file that is expected, and then nobody asks for its path.
+		const known = formerly.marks[places.next] === file.madeOf ? formerly.paths[places.next] : undefined;
+		const path = known ?? file.path;
+		paths.push(path);
+		const place = places.placeOf(path);
 		if (place !== undefined) stays[place] = 1;
 		if (place !== undefined && formerly.marks[place] === file.madeOf) continue;
 		rewritten += 1;
-		if ("from" in file) trees.place(file.path, file.from);
-		else trees.write(file.path, writable(await file.make()));
+		if ("from" in file) trees.place(path, file.from);
+		else trees.write(path, writable(await file.make()));
 	}
 	const gone = formerly.paths.filter((_, place) => stays[place] === 0);
 	for (const path of gone) trees.remove(path);

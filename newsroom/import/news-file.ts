@@ -2,7 +2,7 @@ import { createReadStream, createWriteStream } from "node:fs";
 import { open, stat } from "node:fs/promises";
 import { pipeline } from "node:stream/promises";
 import { lineOf } from "../faults.ts";
-import { type ListItem, listItems, NotPlainlyAList } from "../list-items.ts";
+import { ListScanner, NotPlainlyAList } from "../list-scanner.ts";
 import { readJson } from "../read-text.ts";
 import type { Story } from "../story.ts";
 import { Refusal } from "./refusal.ts";
@@ -27,34 +27,37 @@ export async function surveyNews(file: string, isWanted: (id: string) => boolean
 	const version = await versionOf(file);
 	const stories: NewsFile["stories"] = new Map();
 	let first: number | undefined;
+	const scanner = new ListScanner(file);
 	try {
-		for await (const batch of listItems(file)) {
-			for (const item of batch) {
-				first ??= item.start;
-				const story = storyIn(item);
-				const id = story.id?.toLowerCase();
-				if (id && isWanted(id)) stories.set(id, { story, place: placeOf(item) });
-			}
+		while (scanner.toNext()) {
+			const start = scanner.position;
+			first ??= start;
+			const text = scanner.take();
+			const story = storyIn(text);
+			const id = story.id?.toLowerCase();
+			if (id && isWanted(id)) stories.set(id, { story, place: { start, length: lengthOf(text) } });
 		}
 	} catch (error) {
 		if (!(error instanceof NotPlainlyAList || error instanceof SyntaxError)) throw error;
 		const { fault } = await readJson(file);
 		throw new Refusal(lineOf(fault ?? { file, message: "must be a list [ … ]" }));
+	} finally {
+		scanner.close();
 	}
 	return { file, stories, first, version };
 }
 
-function storyIn({ text }: ListItem): WrittenStory {
+function storyIn(text: Buffer): WrittenStory {
 	const story: unknown = JSON.parse(text.toString());
 	const hasId = typeof story === "object" && story !== null && "id" in story && typeof story.id === "string";
 	return (hasId ? story : {}) as WrittenStory;
 }
 
 /** Without the white space behind it, which belongs to the list. */
-function placeOf({ text, start }: ListItem): Place {
+function lengthOf(text: Buffer): number {
 	let length = text.length;
 	while (length > 0 && (text[length - 1] as number) <= 0x20) length -= 1;
-	return { start, length };
+	return length;
 }
 
 export async function versionOf(file: string): Promise<string> {

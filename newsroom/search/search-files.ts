@@ -56,14 +56,13 @@ export function* searchFiles(stories: FiledStory[], taken?: StoryWords): Generat
 		const shared = sharedBeginnings(words, isCommon, shard).filter((part) => !isSplit.has(part.name));
 		for (const part of shared) yield* beginningFiles(sightings, part);
 		const own = range(from, to);
+		const path = pathOf(shardFile(name));
 		yield {
-			path: pathOf(shardFile(name)),
-			madeOf: fold(
-				own.flatMap((index) => [
-					markOf(words[index] ?? ""),
-					isCommon(index) ? count(index) : mark(index, index + 1, null),
-				]),
-			),
+			path,
+			madeOf: fold([
+				markOf(`${path} ${words.slice(from, to).join(" ")}`),
+				...own.map((index) => (isCommon(index) ? count(index) : mark(index, index + 1, null))),
+			]),
 			make: () =>
 				Object.fromEntries([
 					...own.map((index) => [words[index], isCommon(index) ? count(index) : write(index, null)]),
@@ -85,9 +84,10 @@ export function* searchFiles(stories: FiledStory[], taken?: StoryWords): Generat
 
 function* wordFiles({ words, eras, count, mark, write }: WordSightings, index: number): Generator<DataFile> {
 	for (const era of count(index) > mostInOneFile ? range(0, eras) : [null]) {
+		const path = pathOf(wordFile(words[index] ?? "", era));
 		yield {
-			path: pathOf(wordFile(words[index] ?? "", era)),
-			madeOf: mark(index, index + 1, era),
+			path,
+			madeOf: fold([markOf(path), mark(index, index + 1, era)]),
 			make: () => JSON.stringify(write(index, era)),
 		};
 	}
@@ -98,9 +98,10 @@ function* beginningFiles(
 	{ name, from, to }: CutShard,
 ): Generator<DataFile> {
 	for (const era of range(0, eras)) {
+		const path = pathOf(beginningFile(name, era));
 		yield {
-			path: pathOf(beginningFile(name, era)),
-			madeOf: mark(from, to, era),
+			path,
+			madeOf: fold([markOf(path), mark(from, to, era)]),
 			make: () => JSON.stringify(writeTogether(from, to, era)),
 		};
 	}
@@ -123,8 +124,11 @@ function* blockFiles(oldestFirst: FiledStory[]): Generator<DataFile> {
 	for (let start = 0; start < oldestFirst.length; start += storiesPerBlock) {
 		const block = oldestFirst.slice(start, start + storiesPerBlock);
 		yield {
-			path: pathOf(blockFile(start / storiesPerBlock)),
-			madeOf: fold(block.map(({ mark }) => mark)),
+			get path() {
+				return pathOf(blockFile(start / storiesPerBlock));
+			},
+			// With the number, as stories also make other files.
+			madeOf: fold([start, ...block.map(({ mark }) => mark)]),
 			make: () => block.map(foundStory),
 		};
 	}
@@ -159,7 +163,8 @@ function daysOf(oldestFirst: FiledStory[]): SearchIndex["days"] {
 
 function fileOf<T>(file: EditionFile<T>, data: T): DataFile {
 	const written = JSON.stringify(data);
-	return { path: pathOf(file), madeOf: markOf(written), make: () => written };
+	const path = pathOf(file);
+	return { path, madeOf: markOf(`${path} ${written}`), make: () => written };
 }
 
 function pathOf({ address }: EditionFile<unknown>): string {

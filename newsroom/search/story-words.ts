@@ -1,5 +1,8 @@
 import { wordsOfStory } from "../../app/search/story-texts.ts";
 import type { FiledStory } from "../filed-story.ts";
+import { InOrder } from "../in-order.ts";
+import type { Mark } from "../mark.ts";
+import { tally, type WordTally } from "./word-tally.ts";
 
 /** The words of many stories, by number: word `w` at place `p` is `w * 4 + p`. Flat, so that it can be kept between publishings. */
 export type StoryWords = {
@@ -8,6 +11,7 @@ export type StoryWords = {
 	marks: Float64Array;
 	starts: Uint32Array;
 	words: Uint32Array;
+	tally: WordTally;
 };
 
 export const wordIn = (entry: number) => entry >>> 2;
@@ -17,49 +21,66 @@ export const placeIn = (entry: number) => entry & 3;
 export function storyWords(stories: FiledStory[], known?: StoryWords): StoryWords {
 	const vocabulary = [...(known?.vocabulary ?? [])];
 	const numbers = new Map(vocabulary.map((word, number) => [word, number]));
-	const places = new Map(known && Array.from(known.marks, (mark, place) => [mark, place]));
+	const places = new InOrder<Mark>(known?.marks ?? []);
 	const starts = new Uint32Array(stories.length + 1);
-	let words = new Uint32Array(Math.max(1024, known?.words.length ?? stories.length * 40));
-	let end = 0;
-	let lastSeen = new Int32Array(Math.max(1024, vocabulary.length * 2)).fill(-1);
-	const add = (entry: number) => {
-		if (end === words.length) words = grown(words, new Uint32Array(words.length * 2));
-		words[end] = entry;
-		end += 1;
-	};
-	const numberOf = (word: string): number => {
-		const number = numbers.get(word) ?? vocabulary.push(word) - 1;
-		numbers.set(word, number);
-		if (number >= lastSeen.length) lastSeen = grown(lastSeen, new Int32Array(lastSeen.length * 2).fill(-1));
-		return number;
-	};
+	const words = new GrowingList(known?.words.length ?? stories.length * 40);
 	for (const [index, story] of stories.entries()) {
-		starts[index] = end;
-		const place = places.get(story.mark);
-		if (known && place !== undefined) {
-			const own = known.words.subarray(known.starts[place], known.starts[place + 1]);
-			while (end + own.length > words.length) words = grown(words, new Uint32Array(words.length * 2));
-			words.set(own, end);
-			end += own.length;
-			continue;
-		}
-		for (const [word, at] of wordsOfStory(story.title, story.author.name, story.tags, story.teaser)) {
-			const number = numberOf(word);
-			if (lastSeen[number] === index) continue;
-			lastSeen[number] = index;
-			add(number * 4 + at);
-		}
+		starts[index] = words.length;
+		const place = places.placeOf(story.mark);
+		if (known && place !== undefined)
+			words.addAll(known.words, known.starts[place] ?? 0, known.starts[place + 1] ?? 0);
+		else addWords(story);
 	}
-	starts[stories.length] = end;
-	return {
+	starts[stories.length] = words.length;
+	const flat = {
 		vocabulary,
 		marks: Float64Array.from(stories, ({ mark }) => mark),
 		starts,
-		words: words.slice(0, end),
+		words: words.all(),
 	};
+	return { ...flat, tally: tally(flat, known) };
+
+	function addWords({ title, author, tags, teaser }: FiledStory): void {
+		const seen = new Set<number>();
+		for (const [word, at] of wordsOfStory(title, author.name, tags, teaser)) {
+			const number = numbers.get(word) ?? vocabulary.push(word) - 1;
+			numbers.set(word, number);
+			if (seen.has(number)) continue;
+			seen.add(number);
+			words.add(number * 4 + at);
+		}
+	}
 }
 
-function grown<List extends Uint32Array | Int32Array>(from: List, into: List): List {
-	into.set(from);
-	return into;
+/** Numbers without end, side by side. */
+class GrowingList {
+	#numbers: Uint32Array;
+	length = 0;
+
+	constructor(expected: number) {
+		this.#numbers = new Uint32Array(Math.max(1024, expected));
+	}
+
+	add(number: number): void {
+		if (this.length === this.#numbers.length) this.#grow();
+		this.#numbers[this.length] = number;
+		this.length += 1;
+	}
+
+	/** A few at a time, for which a loop is faster than the platform's copying. */
+	addAll(numbers: Uint32Array, from: number, to: number): void {
+		while (this.length + to - from > this.#numbers.length) this.#grow();
+		for (let at = from; at < to; at += 1) this.#numbers[this.length + at - from] = numbers[at] as number;
+		this.length += to - from;
+	}
+
+	all(): Uint32Array {
+		return this.#numbers.slice(0, this.length);
+	}
+
+	#grow(): void {
+		const larger = new Uint32Array(this.#numbers.length * 2);
+		larger.set(this.#numbers);
+		this.#numbers = larger;
+	}
 }
