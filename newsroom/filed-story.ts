@@ -11,6 +11,8 @@ export type Entry = Pick<
 	Story,
 	"id" | "author" | "thumbnail_url" | "image_url" | "tags" | "category_id" | "publish_at" | "others"
 > & {
+	/** Who wrote it. */
+	byline: string;
 	/** When it appeared, in milliseconds. */
 	moment: number;
 	/** Tells one wording of the story from another. */
@@ -61,6 +63,9 @@ export class FiledStory implements Entry, StoryFacts {
 	get others() {
 		return this.entry.others;
 	}
+	get byline() {
+		return this.entry.byline;
+	}
 	get moment() {
 		return this.entry.moment;
 	}
@@ -105,8 +110,14 @@ export class FiledStory implements Entry, StoryFacts {
 
 export function fileStory(story: Story, text: Buffer, start: number, read: ReadStory): FiledStory {
 	const { id, author, thumbnail_url, image_url, tags, category_id, publish_at, others } = story;
+	const name = shared(author.name);
 	const entry = {
-		...{ id, author, thumbnail_url, image_url, tags, category_id, publish_at, others },
+		...{ id, category_id, publish_at, others },
+		author: { name, img: shared(author.img), published_date: author.published_date },
+		thumbnail_url: shared(thumbnail_url),
+		image_url: shared(image_url),
+		tags: tags.map(shared),
+		byline: name,
 		moment: Date.parse(author.published_date),
 		mark: markOf(text),
 		standing: fold([id, author.published_date, ...tags].map(markOf)),
@@ -121,7 +132,17 @@ function factsOf({ title, image_alt, total_view, rating, details }: Story): Stor
 	return { title, image_alt, total_view, rating, teaser: { text: ownText(text), cut } };
 }
 
+const words = new Map<string, string>();
+
+/** The same text for all stories that say the same: names, tags and pictures come by the thousand. */
+function shared(text: string): string {
+	const known = words.get(text);
+	if (known !== undefined) return known;
+	words.set(text, text);
+	return text;
+}
+
 /** A part of a text keeps the whole text in memory, unless it is written anew. */
 function ownText(part: string): string {
-	return Buffer.from(part, "utf16le").toString("utf16le");
+	return Buffer.from(part).toString();
 }

@@ -63,11 +63,13 @@ class UnpackedEntry implements Entry {
 	get id() {
 		return this.all.ids[this.place] as string;
 	}
+	get byline() {
+		return this.#word(this.all.packed.names);
+	}
 	get author() {
-		const { names, portraits } = this.all.packed;
 		return {
-			name: this.#word(names),
-			img: this.#word(portraits),
+			name: this.byline,
+			img: this.#word(this.all.packed.portraits),
 			published_date: this.all.dates[this.place] as string,
 		};
 	}
@@ -79,7 +81,10 @@ class UnpackedEntry implements Entry {
 	}
 	get tags() {
 		const { tags, words } = this.all.packed;
-		return Array.from(tags.subarray(...this.tagRange()), (tag) => words[tag] as string);
+		const [from, to] = this.tagRange();
+		const own: string[] = [];
+		for (let tag = from; tag < to; tag += 1) own.push(words[tags[tag] as number] as string);
+		return own;
 	}
 	get category_id() {
 		return this.all.packed.categories[this.place] as number;
@@ -149,7 +154,7 @@ export function packEntries(entries: readonly Entry[], before?: Unpacked): Packe
 			)
 			.join("\n"),
 		due: entries.map(({ publish_at }) => publish_at ?? "").join("\n"),
-		names: wordNumbers(known?.names, ({ author }) => author.name),
+		names: wordNumbers(known?.names, ({ byline }) => byline),
 		portraits: wordNumbers(known?.portraits, ({ author }) => author.img),
 		thumbnails: wordNumbers(known?.thumbnails, ({ thumbnail_url }) => thumbnail_url),
 		images: wordNumbers(known?.images, ({ image_url }) => image_url),

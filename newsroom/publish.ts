@@ -70,7 +70,7 @@ async function publishFrom(
 	await mkdir(dirname(out), { recursive: true });
 	const fewFiles = [...(await pictureFiles(pictures.all, cache)), ...(await iconFiles(content))];
 	const manyFiles = dataFiles(edition, shelves, { relations, words }, pictures, now);
-	const { files, trees, rewritten } = await writeFiles(both(fewFiles, manyFiles), out, before, onProgress);
+	const { files, trees, rewritten } = await writeFiles([fewFiles, manyFiles], out, before, onProgress);
 	const entries = packEntries(
 		written.stories.map(({ entry }) => entry),
 		before.stories?.entries,
@@ -85,9 +85,4 @@ async function publishFrom(
 		rewritten,
 		nextDue,
 	};
-}
-
-function* both<Item>(first: Iterable<Item>, second: Iterable<Item>): Generator<Item> {
-	yield* first;
-	yield* second;
 }

@@ -10,10 +10,11 @@ export function topicShelves(stories: FiledStory[]): Shelf[] {
 
 /** One shelf for each author. */
 export function authorShelves(stories: FiledStory[]): Shelf[] {
-	return shelvesBy("author", stories, ({ author }) => [author.name]);
+	return shelvesBy("author", stories, ({ byline }) => [byline]);
 }
 
-type Gathered = { stories: FiledStory[]; spellings: Map<string, number> };
+type Gathered = { stories: FiledStory[]; spellings: Spelling[] };
+type Spelling = { name: string; times: number; of: Gathered };
 
 /** Spellings that lead to one slug are one list. */
 function shelvesBy(
@@ -21,13 +22,14 @@ function shelvesBy(
 	stories: FiledStory[],
 	namesIn: (story: FiledStory) => string[],
 ): Shelf[] {
-	const byName = new Map<string, Gathered>();
+	const spellings = new Map<string, Spelling>();
 	const bySlug = new Map<string, Gathered>();
 	for (const story of stories) {
 		for (const name of namesIn(story)) {
-			const gathered = gatheredFor(name);
-			gathered.spellings.set(name, (gathered.spellings.get(name) ?? 0) + 1);
-			if (gathered.stories.at(-1) !== story) gathered.stories.push(story);
+			const spelling = spellings.get(name) ?? newSpelling(name);
+			spelling.times += 1;
+			const { stories: gathered } = spelling.of;
+			if (gathered[gathered.length - 1] !== story) gathered.push(story);
 		}
 	}
 	return [...bySlug]
@@ -35,21 +37,19 @@ function shelvesBy(
 		.sort((one, other) => (one.key < other.key ? -1 : 1));
 
 	// A slug is worked out once for each spelling, not once for each story.
-	function gatheredFor(name: string): Gathered {
-		const known = byName.get(name);
-		if (known) return known;
+	function newSpelling(name: string): Spelling {
 		const slug = slugOf(name);
-		const gathered = bySlug.get(slug) ?? { stories: [], spellings: new Map() };
-		bySlug.set(slug, gathered);
-		byName.set(name, gathered);
-		return gathered;
+		const of = bySlug.get(slug) ?? { stories: [], spellings: [] };
+		bySlug.set(slug, of);
+		const spelling = { name, times: 0, of };
+		of.spellings.push(spelling);
+		spellings.set(name, spelling);
+		return spelling;
 	}
 }
 
 /** Of equals the first in the order of the alphabet, so that two builds of the same content agree. */
-function mostUsed(spellings: Map<string, number>): string {
-	const [best] = [...spellings].sort(
-		([one, times], [other, otherTimes]) => otherTimes - times || (one < other ? -1 : 1),
-	);
-	return best?.[0].trim() ?? "";
+function mostUsed(spellings: Spelling[]): string {
+	const [best] = spellings.sort((one, other) => other.times - one.times || (one.name < other.name ? -1 : 1));
+	return best?.name.trim() ?? "";
 }

@@ -9,7 +9,7 @@ export type Written = { files: FileMarks; trees: TreeStates; rewritten: number }
 
 /** Publishes files into a folder, all at once: only those that are not as they were are made. */
 export async function writeFiles(
-	wanted: Iterable<DataFile>,
+	wanted: Iterable<DataFile>[],
 	out: string,
 	before: EditionIndex,
 	onProgress?: Progress,
@@ -21,19 +21,21 @@ export async function writeFiles(
 	const paths: string[] = [];
 	const marks: Mark[] = [];
 	let rewritten = 0;
-	for (const file of wanted) {
-		onProgress?.("Writing files", paths.length, 0);
-		marks.push(file.madeOf);
-		// Mostly it is the file that is expected, and then nobody asks for its path.
-		const known = formerly.marks[places.next] === file.madeOf ? formerly.paths[places.next] : undefined;
-		const path = known ?? file.path;
-		paths.push(path);
-		const place = places.placeOf(path);
-		if (place !== undefined) stays[place] = 1;
-		if (place !== undefined && formerly.marks[place] === file.madeOf) continue;
-		rewritten += 1;
-		if ("from" in file) trees.place(path, file.from);
-		else trees.write(path, writable(await file.make()));
+	for (const files of wanted) {
+		for (const file of files) {
+			onProgress?.("Writing files", paths.length, 0);
+			marks.push(file.madeOf);
+			// Mostly it is the file that is expected, and then nobody asks for its path.
+			const known = formerly.marks[places.next] === file.madeOf ? formerly.paths[places.next] : undefined;
+			const path = known ?? file.path;
+			paths.push(path);
+			const place = places.placeOf(path);
+			if (place !== undefined) stays[place] = 1;
+			if (place !== undefined && formerly.marks[place] === file.madeOf) continue;
+			rewritten += 1;
+			if ("from" in file) trees.place(path, file.from);
+			else trees.write(path, writable(await file.make()));
+		}
 	}
 	const gone = formerly.paths.filter((_, place) => stays[place] === 0);
 	for (const path of gone) trees.remove(path);
