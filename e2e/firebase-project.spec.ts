@@ -124,7 +124,7 @@ test("an address of the site that the project does not know is told as such", as
 	await open(page, "/category/9");
 	const popup = page.waitForEvent("popup");
 	await google(page).click();
-	expect((await popup).url()).toMatch(/^(about:blank|https:\/\/demo\.firebaseapp\.com\/__\/auth\/handler)/);
+	await popup;
 	const fault = toast(page, "Signing in is not set up for this address of the site.");
 	await expect(fault).toContainText("auth/unauthorized-domain");
 	await expect(fault).toHaveClass(/Toastify__toast--error/);

@@ -1,7 +1,8 @@
-import { newAddress } from "./accounts.ts";
+import { fillLogin, newAddress, openAccount } from "./accounts.ts";
 import { addAccount, chooseAccount, openChooser } from "./chooser.ts";
 import { storiesOf } from "./edition.ts";
 import { expectReader, expectVisitor, loginWith, logOut, toast } from "./header.ts";
+import { hold, identityScript } from "./identity-traffic.ts";
 import { expect, test } from "./journey.ts";
 import { visit } from "./visit.ts";
 
@@ -42,6 +43,39 @@ for (const provider of ["Google", "GitHub"] as const) {
 		});
 	}
 }
+
+test("the window opens with the press, however late the script for signing in comes", async ({ page }) => {
+	await visit(page, "/category/9");
+	const script = await hold(page, identityScript);
+	const chooser = await openChooser(page, "Google");
+	await expect(chooser.getByText("One moment.")).toBeVisible();
+	await script.release();
+	await addAccount(chooser, { email: newAddress(), name: "Ada" });
+	await expectReader(page, "Ada");
+});
+
+test.describe("in Safari, for which Firebase would prepare windows at once", () => {
+	test.use({
+		userAgent:
+			"Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/26.0 Safari/605.1.15",
+	});
+
+	test("an email and a password wait for no other host", async ({ page, context, request, baseURL }) => {
+		const strangers: string[] = [];
+		await context.route(/./, (route) => {
+			if (new URL(route.request().url()).origin === baseURL) return route.continue();
+			// Never answered: what waits for it waits without end.
+			strangers.push(route.request().url());
+		});
+		await visit(page, "/auth/login");
+		await fillLogin(page, await openAccount(request));
+		await page.keyboard.press("Enter");
+		await expectReader(page, "Ada");
+		await page.reload();
+		await expectReader(page, "Ada");
+		expect(strangers).toEqual([]);
+	});
+});
 
 test("a person without a name is called by the email address", async ({ page }) => {
 	const email = newAddress();

@@ -5,7 +5,8 @@ export type Identity = {
 	/** Calls back with who is signed in, once at first and then with every change, those in other tabs included. */
 	watch: (report: (reader: Reader | null) => void) => void;
 	signIn: (email: string, password: string) => Promise<Reader>;
-	signInWith: (provider: Provider) => Promise<Reader>;
+	/** In a window that is open already, or, where there is none, in one that the service opens. */
+	signInWith: (provider: Provider, opened: Window | null) => Promise<Reader>;
 	/** Creates the account, then gives it its name and picture. The second can fail and leave the first standing. */
 	register: (registration: Registration) => Promise<{ reader: Reader; profileFault: Error | null }>;
 	sendPasswordReset: (email: string) => Promise<void>;

@@ -6,6 +6,7 @@ import { Icon } from "../ui/icon.tsx";
 import type { Provider } from "./identity.ts";
 import { openIdentity, openIdentitySoon } from "./open-identity.ts";
 import { nameOf } from "./reader.ts";
+import { openSignInWindow } from "./sign-in-window.ts";
 import { tellFault } from "./tell-fault.ts";
 
 const names = { google: "Google", github: "GitHub" } satisfies Record<Provider, string>;
@@ -30,14 +31,16 @@ function SocialButton({ provider }: { provider: Provider }) {
 		</>
 	);
 	const signIn = async () => {
+		const opened = openSignInWindow();
 		setWaiting((count) => count + 1);
 		try {
-			const reader = await (await openIdentity()).signInWith(provider);
+			const reader = await (await openIdentity()).signInWith(provider, opened);
 			clearNotices();
 			notify({ tone: "success", text: `${nameOf(reader)} Sign in successful` });
 		} catch (fault) {
 			tellFault(fault);
 		} finally {
+			opened?.close();
 			setWaiting((count) => count - 1);
 		}
 	};
@@ -53,7 +56,7 @@ function SocialButton({ provider }: { provider: Provider }) {
 			className="btn btn-outline"
 			type="button"
 			aria-busy={waiting > 0}
-			// The script is fetched on the first sign of interest: a browser that waits for it may block the window.
+			// The script is fetched on the first sign of interest, so that the window stands empty for a moment only.
 			onPointerEnter={openIdentitySoon}
 			onFocus={openIdentitySoon}
 			onTouchStart={openIdentitySoon}

@@ -6,17 +6,14 @@ const script = "/sw.js";
 /** Brings the worker that keeps copies. Without one, everything is as it would be anyway. */
 export async function startWorker(): Promise<void> {
 	if (!("serviceWorker" in navigator)) return;
+	const wasAtWork = navigator.serviceWorker.controller !== null;
 	await navigator.serviceWorker.register(script, { updateViaCache: "none" });
-	if (cameThroughWorker()) return;
+	// A page that was opened before the worker was there has fetched things behind its back.
+	if (wasAtWork) return;
 	await isAtWork();
+	const start = performance.now();
 	await tellWorker({ kind: "visited", addresses: [location.pathname] });
-	tellFetched();
-}
-
-/** A page that was opened before the worker was there has fetched things behind its back. */
-function cameThroughWorker(): boolean {
-	const [opened] = performance.getEntriesByType("navigation");
-	return opened instanceof PerformanceNavigationTiming && opened.workerStart > 0;
+	tellFetchedBefore(start);
 }
 
 async function isAtWork(): Promise<void> {
@@ -46,11 +43,11 @@ export async function forgetStories(): Promise<void> {
 }
 
 /** Tells of what came without the worker, and of what is still on its way. */
-function tellFetched(): void {
+function tellFetchedBefore(start: number): void {
 	new PerformanceObserver((list) => {
 		const addresses = list
 			.getEntries()
-			.filter((entry) => entry instanceof PerformanceResourceTiming && entry.workerStart === 0)
+			.filter(({ startTime }) => startTime < start)
 			.map(({ name }) => new URL(name))
 			.filter(({ origin }) => origin === location.origin)
 			.map(({ pathname }) => pathname);

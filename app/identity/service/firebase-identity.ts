@@ -1,6 +1,7 @@
 import {
 	type Auth,
 	applyActionCode,
+	browserPopupRedirectResolver,
 	confirmPasswordReset,
 	createUserWithEmailAndPassword,
 	GithubAuthProvider,
@@ -19,6 +20,7 @@ import type { Reader } from "../reader.ts";
 import { whileActing } from "../session.ts";
 import { faultOf } from "./faults.ts";
 import { isLeaving, noteLeaving } from "./leaving.ts";
+import { inWindow } from "./lent-window.ts";
 import { openAuth } from "./open-auth.ts";
 import { loadPopupHelper } from "./popup-helper.ts";
 
@@ -69,10 +71,11 @@ export function openFirebase(): Identity {
 		},
 		signIn: (email, password) =>
 			enter(async () => readerOf((await signInWithEmailAndPassword(auth, email, password)).user)),
-		signInWith: (provider) =>
+		signInWith: (provider, opened) =>
 			enter(async () => {
 				await loadPopupHelper();
-				return readerOf((await signInWithPopup(auth, providers[provider]())).user);
+				const signIn = () => signInWithPopup(auth, providers[provider](), browserPopupRedirectResolver);
+				return readerOf((await inWindow(opened, signIn)).user);
 			}),
 		register: (registration) => enter(() => register(registration)),
 		signOut: () => act(() => leave(auth)),

@@ -14,7 +14,7 @@ vi.mock("firebase/auth", async (original) => ({
 
 beforeEach(() => vi.clearAllMocks());
 
-test("a session is kept in IndexedDB, else in local storage, else in session storage, and popups are possible", () => {
+test("a session is kept in IndexedDB, else in local storage, else in session storage, and nothing waits for popups", () => {
 	vi.stubEnv("EMBEDDED_IDENTITY", true as never);
 	openAuth();
 	expect(firebase.initializeAuth).toHaveBeenCalledExactlyOnceWith(expect.anything(), {
@@ -23,7 +23,6 @@ test("a session is kept in IndexedDB, else in local storage, else in session sto
 			firebase.browserLocalPersistence,
 			firebase.browserSessionPersistence,
 		],
-		popupRedirectResolver: firebase.browserPopupRedirectResolver,
 	});
 });
 
@@ -33,6 +32,7 @@ test.each([
 	["it is refreshed 5 minutes before it expires", /expTime - Date\.now\(\) - 300000\b/],
 	["a request may take 30 s on a desktop and 60 s on a phone", /API_TIMEOUT_MS = new Delay\(30000, 60000\)/],
 	["a popup is 500 by 600", /DEFAULT_WIDTH = 500;\s+const DEFAULT_HEIGHT = 600;/],
+	["it opens by window.open, which is given a window that is open already", /newWin = window\.open\(url/],
 	["a popup that seems closed is given 8 s", /AUTH_EVENT = 8000|8000 \/\* _Timeout\.AUTH_EVENT \*\//],
 	["local storage is looked at every second", /_POLLING_INTERVAL_MS\$1 = 1000;/],
 	["IndexedDB is looked at every 800 ms", /_POLLING_INTERVAL_MS = 800;/],

@@ -2,7 +2,6 @@ import { initializeApp } from "firebase/app";
 import {
 	type Auth,
 	browserLocalPersistence,
-	browserPopupRedirectResolver,
 	browserSessionPersistence,
 	connectAuthEmulator,
 	indexedDBLocalPersistence,
@@ -22,10 +21,10 @@ export function openAuth(): Auth {
 					projectId: import.meta.env.VITE_FIREBASE_PROJECT_ID,
 				},
 	);
+	// Without what popups need: told of it here, Firebase would ask Google's helper first in Safari and on phones, and keep everybody waiting.
 	const auth = initializeAuth(app, {
 		// The first of these that the browser allows.
 		persistence: [indexedDBLocalPersistence, browserLocalPersistence, browserSessionPersistence],
-		popupRedirectResolver: browserPopupRedirectResolver,
 	});
 	auth.languageCode = site.language;
 	if (isEmbedded) connectAuthEmulator(auth, location.origin, { disableWarnings: true });

@@ -8,7 +8,11 @@ type Asked = { request: Request; event: FetchEvent };
 
 /** How each kind of request is answered. */
 export const answers: Record<Exclude<Kind, "other">, (asked: Asked) => Promise<Response>> = {
-	page: (asked) => pages.handle(asked).catch(() => standIn(new URL(asked.request.url).pathname)),
+	page: async (asked) => {
+		const answer = await pages.handle(asked).catch(() => null);
+		// Firefox answers with an error where others fail: for a page that it could not fetch ahead.
+		return answer && answer.type !== "error" ? answer : standIn(new URL(asked.request.url).pathname);
+	},
 	data: (asked) => data.handle(asked),
 	story: (asked) => stories.handle(asked),
 	asset: (asked) => assets.handle(asked),
@@ -18,8 +22,10 @@ export const answers: Record<Exclude<Kind, "other">, (asked: Asked) => Promise<R
 	},
 };
 
-/** For a page that was never read: the app, where it has what the page shows; otherwise a page that says what there is. */
+/** A copy of the page; else the app, where it has what the page shows; otherwise a page that says what there is. */
 async function standIn(path: string): Promise<Response> {
+	const copy = await caches.match(path, { cacheName: copies.pages, ignoreVary: true });
+	if (copy && (await isWhole(copy))) return copy;
 	if (path === "/") return Response.redirect("/category/0");
 	const shell = await startupPage(startupPages.shell);
 	if (shell && (await isWhole(shell)) && (await isAtHand(path))) return shell;
