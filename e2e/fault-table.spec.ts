@@ -1,5 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
-import { openAccount, signIn } from "./accounts.ts";
+import { fillLogin, goodPassword, newAddress, openAccount, signIn } from "./accounts.ts";
 import { type FaultRow, onFirstLoad, onNavigation } from "./fault-rows.ts";
 import { holdTime, kindsOfFault } from "./kinds-of-fault.ts";
 import { becomesAlive } from "./visit.ts";
@@ -68,5 +68,104 @@ for (const row of onNavigation) {
 	test(`however ${row.what} fails on the way to a page, the page stands and recovers`, async ({ page }) => {
 		test.slow();
 		await walk(page, row);
+	});
+}
+
+test("a style sheet that never comes keeps the words back for a few seconds only", async ({ page }) => {
+	await page.route(/\/assets\/app-[^/]+\.css/, () => {});
+	await page.goto("/category/0", { waitUntil: "commit" });
+	await page.waitForFunction(() => performance.getEntriesByName("first-contentful-paint").length > 0);
+	await expect(page.getByRole("article")).toHaveCount(12);
+});
+
+/** The scripts that a page needs to come alive: what it fetches for later links is not among them. */
+async function scriptsOf(page: Page, address: string): Promise<string[]> {
+	const html = await (await page.request.get(address)).text();
+	return [...new Set(html.match(/\/assets\/[\w.-]+\.js/g))];
+}
+
+for (const { name, answer } of kindsOfFault().filter(({ wait }) => !wait)) {
+	test(`whichever script of a page is ${name}, its news can be read and its links lead on`, async ({
+		page,
+	}) => {
+		test.slow();
+		const scripts = await scriptsOf(page, "/category/0");
+		expect(scripts.length).toBeGreaterThan(4);
+		for (const script of [/\/assets\/.*\.js/, ...scripts]) {
+			await page.route(script, answer);
+			await page.goto("/category/0");
+			await expect(page.getByRole("article"), String(script)).toHaveCount(12);
+			await page.getByRole("banner").getByRole("link", { name: "About", exact: true }).click();
+			await expect(page.getByRole("heading", { level: 1 }), String(script)).toHaveText("About Us");
+			await expectThePage(page, String(script));
+			await page.unrouteAll({ behavior: "ignoreErrors" });
+		}
+	});
+
+	test(`when the script of Bookmark and Share is ${name}, the news stands and Try again brings it`, async ({
+		page,
+	}) => {
+		await signIn(page, await openAccount(page.request));
+		await page.route(/\/assets\/reader-tools-/, answer);
+		await page.goto("/category/0");
+		const retry = page
+			.getByRole("button", { name: /^Bookmark and Share did not arrive\. Try again/ })
+			.first();
+		await expect(retry).toBeVisible();
+		await expect(page.getByRole("article")).toHaveCount(12);
+		await expectThePage(page, name);
+		await page.unrouteAll({ behavior: "ignoreErrors" });
+		await retry.click();
+		await expect(page.getByRole("button", { name: /^Bookmark: / })).toHaveCount(12);
+	});
+}
+
+for (const { form, call, submit } of [
+	{ form: "login", call: /\/accounts:signInWithPassword/, submit: "Login" },
+	{ form: "register", call: /\/accounts:signUp/, submit: "Register" },
+]) {
+	test(`however the service fails, the ${form} form says so, keeps what was typed, and works when tried again`, async ({
+		page,
+	}) => {
+		test.slow();
+		await page.clock.install();
+		for (const { name, answer, letThrough, wait, comes } of kindsOfFault()) {
+			// Half an answer tells of a whole account: to register once more is refused, as it should be.
+			if (form === "register" && name === "cut off") continue;
+			await page.goto(`/auth/${form}`);
+			await becomesAlive(page);
+			const account =
+				form === "login" ? await openAccount(page.request) : { email: newAddress(), password: goodPassword };
+			if (form === "register") {
+				await page.getByLabel("Name").fill("Adele");
+				await page.getByLabel("Photo URL").fill("https://pictures.example/adele.png");
+				await page.getByLabel("Accept terms and Conditions").check();
+			}
+			await fillLogin(page, account);
+			const button = page.getByRole("button", { name: submit, exact: true });
+			await page.route("https://pictures.example/**", (route) => route.abort());
+			await page.route(call, answer);
+			const asked = page.waitForRequest(call);
+			await button.click();
+			await asked;
+			if (wait) {
+				await expect(page.getByRole("button", { name: "One moment…" }), name).toBeVisible();
+				await page.clock.fastForward(comes ? wait : 60_000);
+			}
+			if (comes) letThrough();
+			else {
+				await expect(page.getByText(/auth\/[a-z]/).first(), name).toBeVisible();
+				await expect(page.getByLabel("Email"), name).toHaveValue(account.email);
+				await expect(page.getByLabel("Password", { exact: true }), name).toHaveValue(account.password);
+				await page.unroute(call);
+				letThrough();
+				await button.click();
+			}
+			await expect(page.getByRole("button", { name: "Log Out" }), name).toBeVisible();
+			await expect(page, name).toHaveURL("/category/0");
+			await page.getByRole("button", { name: "Log Out" }).click();
+			await expect(page.getByRole("button", { name: "Log Out" }), name).toHaveCount(0);
+			await page.unrouteAll({ behavior: "ignoreErrors" });
+		}
 	});
 }
