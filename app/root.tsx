@@ -44,10 +44,11 @@ export function Layout({ children }: { children: ReactNode }) {
 				<meta name="viewport" content="width=device-width, initial-scale=1" />
 				<meta name="theme-color" content="#fdfaf4" media="(prefers-color-scheme: light)" />
 				<meta name="theme-color" content="#0f1623" media="(prefers-color-scheme: dark)" />
-				<Meta />
-				<Links />
+				{/* Before the style sheet, as a script behind it waits for it. */}
 				{/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours, and the only way to act before the first paint */}
 				<script dangerouslySetInnerHTML={{ __html: beforePaint }} />
+				<Meta />
+				<Links />
 			</head>
 			<body>
 				<SkipLink />
