@@ -1,6 +1,6 @@
 import { useSession } from "../identity/session.ts";
 import type { NewsItem } from "../news/published.ts";
-import { fetchTools, useToolsAtHand } from "./tools-at-hand.ts";
+import { fetchToolsAgain, useToolsAtHand } from "./tools-at-hand.ts";
 
 export type StoryToolsProps = {
 	id: string;
@@ -27,7 +27,7 @@ function ToolsOf(props: StoryToolsProps & { uid: string }) {
 			type="button"
 			title="Bookmark and Share did not arrive."
 			aria-label={`Bookmark and Share did not arrive. Try again: ${props.title}`}
-			onClick={fetchTools}
+			onClick={fetchToolsAgain}
 		>
 			Try again
 		</button>

@@ -1,0 +1,15 @@
+import { useHydrated } from "./hydrated.ts";
+
+/** Says, after a while and by style alone, that the script of the page has not come. Once it has, nobody needs it. */
+export function Overdue({ children }: { children: string }) {
+	if (useHydrated()) return null;
+	return (
+		<p className="overdue">
+			{children}{" "}
+			{/* biome-ignore lint/a11y/useValidAnchor: this very page, which a script in its head loads anew so that what was typed stays. */}
+			<a className="text-link" href="">
+				Try again
+			</a>
+		</p>
+	);
+}
