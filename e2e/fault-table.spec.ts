@@ -1,8 +1,11 @@
 import type { Page } from "@playwright/test";
-import { fillLogin, goodPassword, newAddress, openAccount, signIn } from "./accounts.ts";
-import { type FaultRow, onFirstLoad, onNavigation } from "./fault-rows.ts";
+import { openAccount, signIn } from "./accounts.ts";
+import type { FaultRow } from "./fault-row.ts";
+import { faultRows, identityRows } from "./fault-rows.ts";
+import { alert, follow, letItBeOverdue } from "./fault-steps.ts";
 import { expect, test } from "./journey.ts";
-import { holdTime, kindsOfFault } from "./kinds-of-fault.ts";
+import { breakFile, holdTime, type Kind, kinds } from "./kinds-of-fault.ts";
+import { someStory } from "./saved.ts";
 import { becomesAlive } from "./visit.ts";
 
 /** What stands on the page whatever has failed. */
@@ -13,71 +16,76 @@ async function expectThePage(page: Page, what: string): Promise<void> {
 	await expect(page.getByRole("main"), what).not.toBeEmpty();
 }
 
-/** Comes to where the row's file is asked for. */
-async function goThere(page: Page, { from, step }: FaultRow): Promise<void> {
-	await page.goto(from, { waitUntil: "commit" });
-	if (!step) return;
-	await becomesAlive(page);
-	await step(page);
-}
-
 const kept = '[{"id":"kept","title":"Kept","userUID":"somebody"}]';
+const keep = (page: Page) => page.evaluate((text) => localStorage.setItem("bookmarked", text), kept);
 
-async function walk(page: Page, row: FaultRow): Promise<void> {
-	if (row.isReader) await signIn(page, await openAccount(page.request));
-	else await page.goto("/about");
-	await page.evaluate((text) => localStorage.setItem("bookmarked", text), kept);
-	await holdTime(page);
-	for (const { name, answer, letThrough, wait, comes } of kindsOfFault()) {
-		const asked = page.waitForRequest(row.file).catch(() => null);
-		await page.route(row.file, answer);
-		await goThere(page, row);
-		if (row.says || comes) await asked;
-		if (wait) {
-			await expectThePage(page, name);
-			await page.clock.fastForward(wait + 100);
-		}
-		if (comes) letThrough();
-		else if (name === "not found" && row.saysMissing) {
-			await expect(page.getByRole("main"), name).toContainText(row.saysMissing);
-		} else if (row.trouble && row.says) {
-			const trouble = row.trouble(page);
-			await expect(trouble, name).toContainText(row.says);
-			await expect(trouble, name).not.toContainText(/TypeError|SyntaxError|JSON|undefined/);
-			await expectThePage(page, name);
-			await page.unroute(row.file);
-			await trouble.getByRole("button", { name: "Try again" }).click();
-			await expect(trouble, name).toHaveCount(0);
-		}
-		const isGone = name === "not found" && row.saysMissing;
-		if (!isGone) await row.arrived(page);
-		await expectThePage(page, name);
-		letThrough();
-		await page.unrouteAll({ behavior: "ignoreErrors" });
-		expect(await page.evaluate(() => localStorage.getItem("bookmarked")), name).toBe(kept);
+async function walkCell(page: Page, row: FaultRow, way: "first load" | "navigation", kind: Kind) {
+	const { from, step, isAnew } = row.ways[way] ?? { from: "/" };
+	const { says, isForGood } = row.sees[kind];
+	await keep(page);
+	const fault = await breakFile(page, row.file, kind);
+	if (step && isAnew) await open(page, from);
+	if (step) await step(page);
+	else await page.goto(from, { waitUntil: "commit" });
+	if (kind === "ten seconds late" || says) await fault.asked();
+	if (kind === "ten seconds late" || kind === "never answered") await expectThePage(page, kind);
+	if (kind === "ten seconds late") await fault.comeLate();
+	const trouble = isForGood ? page.getByRole("main") : (row.trouble ?? alert)(page);
+	if (says) {
+		await expect
+			.poll(async () => {
+				if (kind === "never answered") await page.clock.fastForward(8_000);
+				return (await trouble.allInnerTexts()).join();
+			}, kind)
+			.toMatch(says);
+		await expect(trouble, kind).not.toContainText(/TypeError|SyntaxError|JSON|undefined/);
+		await expectThePage(page, kind);
+		await row.keeps?.(page);
+	} else if (kind === "never answered") for (const _ of [1, 2]) await page.clock.fastForward(8_000);
+	if (says && !isForGood) {
+		await fault.mend();
+		await (row.retry?.(page) ?? trouble.getByText("Try again")).click();
+	}
+	if (!isForGood) await row.arrived(page);
+	await expectThePage(page, kind);
+	await fault.mend();
+	expect(await page.evaluate(() => localStorage.getItem("bookmarked")), kind).toContain("somebody");
+	await row.leave?.(page);
+	if (step && !isAnew) {
+		await follow(from)(page);
+		await expect(page.getByRole("main"), kind).not.toContainText("Fetching the page");
 	}
 }
 
-for (const row of onFirstLoad) {
-	test(`however ${row.what} fails while a page opens, the page stands and recovers`, async ({ page }) => {
-		test.slow();
-		await walk(page, row);
-	});
+async function open(page: Page, address: string): Promise<void> {
+	await page.goto(address, { waitUntil: "commit" });
+	await becomesAlive(page);
 }
 
-for (const row of onNavigation) {
-	test(`however ${row.what} fails on the way to a page, the page stands and recovers`, async ({ page }) => {
-		test.slow();
-		await walk(page, row);
-	});
+async function walk(page: Page, row: FaultRow, way: "first load" | "navigation"): Promise<void> {
+	if (row.isReader) await signIn(page, await openAccount(page.request));
+	await holdTime(page);
+	await open(page, row.ways[way]?.from ?? "/about");
+	for (const kind of kinds) await test.step(kind, () => walkCell(page, row, way, kind));
 }
 
-test("a style sheet that never comes keeps the words back for a few seconds only", async ({ page }) => {
-	await page.route(/\/assets\/app-[^/]+\.css/, () => {});
-	await page.goto("/category/0", { waitUntil: "commit" });
-	await page.waitForFunction(() => performance.getEntriesByName("first-contentful-paint").length > 0);
-	await expect(page.getByRole("article")).toHaveCount(12);
-});
+for (const row of faultRows) {
+	for (const way of ["first load", "navigation"] as const) {
+		if (!row.ways[way]) continue;
+		test(`${way}: however ${row.what} fails, the page stands, says so and recovers`, async ({ page }) => {
+			test.slow();
+			await walk(page, row, way);
+		});
+	}
+}
+
+for (const { what } of identityRows({ email: "", password: "" })) {
+	test(`navigation: however ${what} fails, the page stands, says so and recovers`, async ({ page }) => {
+		test.slow();
+		const row = identityRows(await openAccount(page.request)).find((one) => one.what === what);
+		if (row) await walk(page, row, "navigation");
+	});
+}
 
 /** The scripts that a page needs to come alive: what it fetches for later links is not among them. */
 async function scriptsOf(page: Page, address: string): Promise<string[]> {
@@ -85,87 +93,62 @@ async function scriptsOf(page: Page, address: string): Promise<string[]> {
 	return [...new Set(html.match(/\/assets\/[\w.-]+\.js/g))];
 }
 
-for (const { name, answer } of kindsOfFault().filter(({ wait }) => !wait)) {
-	test(`whichever script of a page is ${name}, its news can be read and its links lead on`, async ({
+for (const kind of kinds) {
+	test(`first load: whichever script of a page is ${kind}, its news can be read and its links lead on`, async ({
 		page,
 	}) => {
 		test.slow();
 		const scripts = await scriptsOf(page, "/category/0");
 		expect(scripts.length).toBeGreaterThan(4);
-		for (const script of [/\/assets\/.*\.js/, ...scripts]) {
-			await page.route(script, answer);
-			await page.goto("/category/0");
-			await expect(page.getByRole("article"), String(script)).toHaveCount(12);
-			await page.getByRole("banner").getByRole("link", { name: "About", exact: true }).click();
-			await expect(page.getByRole("heading", { level: 1 }), String(script)).toHaveText("About Us");
-			await expectThePage(page, String(script));
-			await page.unrouteAll({ behavior: "ignoreErrors" });
+		for (const script of scripts) {
+			const fault = await breakFile(page, script, kind);
+			await page.goto("/category/0", { waitUntil: "commit" });
+			await fault.asked();
+			await expect(page.getByRole("article"), script).toHaveCount(12);
+			await expectThePage(page, script);
+			await fault.mend();
 		}
-	});
-
-	test(`when the script of Bookmark and Share is ${name}, the news stands and Try again brings it`, async ({
-		page,
-	}) => {
-		await signIn(page, await openAccount(page.request));
-		await page.route(/\/assets\/reader-tools-/, answer);
-		await page.goto("/category/0");
-		const retry = page
-			.getByRole("button", { name: /^Bookmark and Share did not arrive\. Try again/ })
-			.first();
-		await expect(retry).toBeVisible();
-		await expect(page.getByRole("article")).toHaveCount(12);
-		await expectThePage(page, name);
-		await page.unrouteAll({ behavior: "ignoreErrors" });
-		await retry.click();
-		await expect(page.getByRole("button", { name: /^Bookmark: / })).toHaveCount(12);
+		const fault = await breakFile(page, /\/assets\/.*\.js/, kind);
+		await page.goto("/category/0", { waitUntil: "commit" });
+		await page.getByRole("banner").getByRole("link", { name: "About", exact: true }).click();
+		await expect(page.getByRole("heading", { level: 1 })).toHaveText("About Us");
+		await fault.mend();
 	});
 }
 
-for (const { form, call, submit } of [
-	{ form: "login", call: /\/accounts:signInWithPassword/, submit: "Login" },
-	{ form: "register", call: /\/accounts:signUp/, submit: "Register" },
+for (const { address, says } of [
+	{ address: `/news-details/${someStory().id}`, says: /This page takes longer/ },
+	{ address: "/bookmark", says: /This page takes longer/ },
+	{ address: "/search?q=ferry", says: /The search takes longer/ },
+	{ address: "/auth/login", says: /This form cannot be sent yet/ },
+	{ address: "/auth/register", says: /This form cannot be sent yet/ },
 ]) {
-	test(`however the service fails, the ${form} form says so, keeps what was typed, and works when tried again`, async ({
+	test(`first load: however the scripts of ${address} fail, it says so after a while, and Try again brings it`, async ({
 		page,
 	}) => {
 		test.slow();
-		await page.clock.install();
-		for (const { name, answer, letThrough, wait, comes } of kindsOfFault()) {
-			// Half an answer tells of a whole account: to register once more is refused, as it should be.
-			if (form === "register" && name === "cut off") continue;
-			await page.goto(`/auth/${form}`);
+		for (const kind of kinds) {
+			const fault = await breakFile(page, /\/assets\/(?:entry|paper|react)[^/]+\.js/, kind);
+			await page.goto(address, { waitUntil: "commit" });
+			await fault.asked();
+			await expectThePage(page, kind);
+			const note = page.locator(".overdue");
+			await expect(note, kind).toBeHidden();
+			await letItBeOverdue(page);
+			await expect(note, kind).toBeVisible();
+			await expect(note, kind).toContainText(says);
+			await fault.mend();
+			if (kind !== "ten seconds late") await note.getByRole("link", { name: "Try again" }).click();
 			await becomesAlive(page);
-			const account =
-				form === "login" ? await openAccount(page.request) : { email: newAddress(), password: goodPassword };
-			if (form === "register") {
-				await page.getByLabel("Name").fill("Adele");
-				await page.getByLabel("Photo URL").fill("https://pictures.example/adele.png");
-				await page.getByLabel("Accept terms and Conditions").check();
-			}
-			await fillLogin(page, account);
-			const button = page.getByRole("button", { name: submit, exact: true });
-			await page.route("https://pictures.example/**", (route) => route.abort());
-			await page.route(call, answer);
-			const asked = page.waitForRequest(call);
-			await button.click();
-			await asked;
-			if (wait) {
-				await expect(page.getByRole("button", { name: "One moment…" }), name).toBeVisible();
-				await page.clock.fastForward(comes ? wait : 60_000);
-			}
-			if (comes) letThrough();
-			else {
-				await expect(page.getByText(/auth\/[a-z]/).first(), name).toBeVisible();
-				await expect(page.getByLabel("Email"), name).toHaveValue(account.email);
-				await expect(page.getByLabel("Password", { exact: true }), name).toHaveValue(account.password);
-				await page.unroute(call);
-				await button.click();
-			}
-			await expect(page.getByRole("button", { name: "Log Out" }), name).toBeVisible();
-			await expect(page, name).toHaveURL("/category/0");
-			await page.getByRole("button", { name: "Log Out" }).click();
-			await expect(page.getByRole("button", { name: "Log Out" }), name).toHaveCount(0);
-			await page.unrouteAll({ behavior: "ignoreErrors" });
+			await expect(note, kind).toHaveCount(0);
 		}
 	});
 }
+
+test("first load: a page of which only half comes can be read so far", async ({ page }) => {
+	const fault = await breakFile(page, "/category/0", "cut off");
+	await page.goto("/category/0", { waitUntil: "commit" });
+	await expect(page.getByRole("article").first()).toBeVisible();
+	await expect(page.getByRole("banner")).toContainText("Journalism Without Fear or Favour");
+	await fault.mend();
+});

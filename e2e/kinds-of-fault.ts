@@ -1,43 +1,57 @@
 import type { Page, Route } from "@playwright/test";
 import { door } from "./identity-traffic.ts";
 
-/** How an answer can go wrong. Those that are a matter of time come with how far the clock is turned, and whether the answer comes then. */
-export type KindOfFault = {
-	/** Worded to follow «is …». */
-	name: string;
-	answer: (route: Route) => Promise<unknown>;
-	wait?: number;
-	comes?: true;
-};
+/** How an answer can go wrong, each worded to follow «is …». */
+export const kinds = [
+	"refused",
+	"not found",
+	"answered with 500",
+	"of a wrong type",
+	"cut off",
+	"ten seconds late",
+	"never answered",
+] as const;
 
-const patience = 15_000;
+export type Kind = (typeof kinds)[number];
 
-/** Every kind, ready for one use: what is held back waits at a door of its own. */
-export function kindsOfFault(): (KindOfFault & { letThrough: () => void })[] {
-	const held = (name: string, wait: number, comes?: true) => {
-		const { open, opened } = door();
-		const answer = async (route: Route) => {
-			await opened;
-			// The page may have given up.
-			await route.continue().catch(() => {});
-		};
-		return { name, wait, ...(comes && { comes }), answer, letThrough: open };
-	};
-	const atOnce = (name: string, answer: KindOfFault["answer"]) => ({ name, answer, letThrough: () => {} });
-	return [
-		atOnce("refused", (route) => route.abort("connectionrefused")),
-		atOnce("not found", (route) => route.fulfill({ status: 404, body: "Not found" })),
-		atOnce("answered with 500", (route) => route.fulfill({ status: 500, body: "Oh no" })),
-		atOnce("of a wrong type", (route) =>
+/** Lets what a page asks for fail in one way, until it is mended. */
+export async function breakFile(page: Page, file: string | RegExp, kind: Kind) {
+	const { open, opened } = door();
+	const answers: Record<Kind, (route: Route) => Promise<unknown>> = {
+		refused: (route) => route.abort("connectionrefused"),
+		"not found": (route) => route.fulfill({ status: 404, body: "Not found" }),
+		"answered with 500": (route) => route.fulfill({ status: 500, body: "Oh no" }),
+		"of a wrong type": (route) =>
 			route.fulfill({ contentType: "text/html", body: "<!doctype html><title>Sign in</title><p>Hotel" }),
-		),
-		atOnce("cut off", async (route) => {
-			const whole = await (await route.fetch()).body();
-			await route.fulfill({ body: whole.subarray(0, whole.length / 2) });
-		}),
-		held("ten seconds late", 10_000, true),
-		held("never answered", patience),
-	];
+		"cut off": async (route) => {
+			const response = await route.fetch();
+			const whole = await response.body();
+			// Without its other headers, by which it would be kept.
+			const contentType = response.headers()["content-type"] ?? "";
+			await route.fulfill({ contentType, body: whole.subarray(0, whole.length / 2) });
+		},
+		"ten seconds late": (route) => opened.then(() => route.continue()),
+		"never answered": () => opened,
+	};
+	const isAsked = door();
+	const answer = (route: Route) => {
+		isAsked.open();
+		// The page may have given up.
+		return answers[kind](route).catch(() => {});
+	};
+	await page.route(file, answer);
+	return {
+		asked: () => isAsked.opened,
+		/** Ten seconds go by, and the answer comes. */
+		comeLate: async () => {
+			await page.clock.fastForward(10_000);
+			open();
+		},
+		mend: async () => {
+			await page.unroute(file, answer);
+			open();
+		},
+	};
 }
 
 /** Puts the page's time into our hands, that of given-up requests included. */

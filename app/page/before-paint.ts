@@ -8,9 +8,5 @@ const keepRoomForStory =
 const doNotWaitForStyles =
 	'setTimeout(()=>{for(let l of document.querySelectorAll("link[rel=stylesheet]"))l.sheet||(l.onload=()=>l.media="all",l.media="print")},5e3);';
 
-/** Unlike a link to the page itself, a reload keeps what was typed into it. */
-const tryAgain =
-	'addEventListener("click",e=>e.target.closest?.(".overdue a,.unstyled a")&&(e.preventDefault(),location.reload()));';
-
 /** The script in the head of every page: what must be known before the first paint, or the page would jump. */
-export const beforePaint = doNotWaitForStyles + tryAgain + keepRoomForStory + showReaderAtOnce;
+export const beforePaint = doNotWaitForStyles + keepRoomForStory + showReaderAtOnce;

@@ -5,8 +5,7 @@ export function Overdue({ children }: { children: string }) {
 	if (useHydrated()) return null;
 	return (
 		<p className="overdue">
-			{children}{" "}
-			{/* biome-ignore lint/a11y/useValidAnchor: this very page, which a script in its head loads anew so that what was typed stays. */}
+			{children} {/* biome-ignore lint/a11y/useValidAnchor: this very page, anew. */}
 			<a className="text-link" href="">
 				Try again
 			</a>
