@@ -34,7 +34,9 @@ export async function breakFile(page: Page, file: string | RegExp, kind: Kind) {
 		"never answered": () => opened,
 	};
 	const isAsked = door();
+	let isMended = false;
 	const answer = (route: Route) => {
+		if (isMended) return route.continue();
 		isAsked.open();
 		// The page may have given up.
 		return answers[kind](route).catch(() => {});
@@ -47,10 +49,11 @@ export async function breakFile(page: Page, file: string | RegExp, kind: Kind) {
 			await page.clock.fastForward(10_000);
 			open();
 		},
-		mend: async () => {
-			await page.unroute(file, answer);
-			open();
+		/** From now on it is answered. What was asked before stays without an answer. */
+		mend: () => {
+			isMended = true;
 		},
+		end: () => page.unroute(file, answer),
 	};
 }
 
