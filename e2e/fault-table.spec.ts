@@ -8,6 +8,9 @@ import { breakFile, holdTime, type Kind, kinds } from "./kinds-of-fault.ts";
 import { someStory } from "./saved.ts";
 import { becomesAlive } from "./visit.ts";
 
+/** Some parts are given up only after the page was loaded anew for them. */
+const twoDocuments = 15_000;
+
 /** What stands on the page whatever has failed. */
 async function expectThePage(page: Page, what: string): Promise<void> {
 	await expect(page.getByRole("banner"), what).toContainText("Journalism Without Fear or Favour");
@@ -40,11 +43,14 @@ async function walkCell(page: Page, row: FaultRow, way: "first load" | "navigati
 	const trouble = isForGood ? page.getByRole("main") : (row.trouble ?? alert)(page);
 	if (says) {
 		await expect
-			.poll(async () => {
-				if (kind === "never answered") await page.clock.fastForward(8_000);
-				// The page may just be on its way to another document.
-				return trouble.allInnerTexts().then(String, () => "");
-			}, kind)
+			.poll(
+				async () => {
+					if (kind === "never answered") await page.clock.fastForward(8_000);
+					// The page may just be on its way to another document.
+					return trouble.allInnerTexts().then(String, () => "");
+				},
+				{ message: kind, timeout: twoDocuments },
+			)
 			.toMatch(says);
 		await expect(trouble, kind).not.toContainText(/TypeError|SyntaxError|JSON|undefined/);
 		await expectThePage(page, kind);
