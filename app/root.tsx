@@ -16,23 +16,15 @@ import { useOwnHead } from "./page/shell-head.ts";
 import { SiteFooter } from "./page/site-footer.tsx";
 import { SiteHeader } from "./page/site-header.tsx";
 import { SkipLink } from "./page/skip-link.tsx";
+import { Unstyled } from "./page/unstyled.tsx";
 import { WaitingPage } from "./page/waiting-page.tsx";
 import { site } from "./site.ts";
 import styles from "./styles/app.css?url";
 import { Toasts } from "./toasts/toasts.tsx";
+import { useHydrated } from "./ui/hydrated.ts";
 
 const font = { rel: "preload", as: "font", type: "font/woff2", crossOrigin: "anonymous" } as const;
-
-export const links: Route.LinksFunction = () => [
-	{ ...font, href: newsreader },
-	{ ...font, href: libreFranklin },
-	{ rel: "stylesheet", href: styles },
-	{ rel: "icon", href: "/favicon.ico", sizes: "32x32" },
-	{ rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
-	{ rel: "apple-touch-icon", href: "/apple-touch-icon.png" },
-	{ rel: "manifest", href: "/site.webmanifest" },
-	{ rel: "search", type: "application/opensearchdescription+xml", title: site.name, href: "/opensearch.xml" },
-];
+const search = { rel: "search", type: "application/opensearchdescription+xml", title: site.name };
 
 /** The document around every page, errors included. */
 export function Layout({ children }: { children: ReactNode }) {
@@ -44,13 +36,23 @@ export function Layout({ children }: { children: ReactNode }) {
 				<meta name="viewport" content="width=device-width, initial-scale=1" />
 				<meta name="theme-color" content="#fdfaf4" media="(prefers-color-scheme: light)" />
 				<meta name="theme-color" content="#0f1623" media="(prefers-color-scheme: dark)" />
-				<Meta />
-				<Links />
+				{/* Before the style sheet, as a script behind it waits for it. */}
 				{/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours, and the only way to act before the first paint */}
 				<script dangerouslySetInnerHTML={{ __html: beforePaint }} />
+				<Meta />
+				<link {...font} href={newsreader} />
+				<link {...font} href={libreFranklin} />
+				<link rel="stylesheet" href={styles} />
+				<link rel="icon" href="/favicon.ico" sizes="32x32" />
+				<link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+				<link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+				<link rel="manifest" href="/site.webmanifest" />
+				<link {...search} href="/opensearch.xml" />
+				<ScreenLinks />
 			</head>
 			<body>
 				<SkipLink />
+				<Unstyled />
 				<SiteHeader />
 				{children}
 				<SiteFooter />
@@ -77,6 +79,12 @@ export default function App() {
 
 /** Hosts answer any unknown address with the not-found page, also where a route like `/news-details/{id}` matches it. */
 const servedAsNotFound = import.meta.env.SSR ? false : document.querySelector("main.lost") !== null;
+
+/** The styles of the screen. The not-found page was rendered without those of any screen that takes it over. */
+function ScreenLinks() {
+	const hydrated = useHydrated();
+	return servedAsNotFound && !hydrated ? null : <Links />;
+}
 
 /** Shown where a page can only be put together in the browser, until it is. */
 export function HydrateFallback() {

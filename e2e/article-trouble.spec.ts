@@ -1,10 +1,8 @@
 import type { Page } from "@playwright/test";
 import { openAccount, signIn } from "./accounts.ts";
 import { barriers, overflow, putOn } from "./barriers.ts";
-import { waysToFail } from "./broken-answers.ts";
 import { complaintsOf } from "./complaints.ts";
 import { expect, test } from "./journey.ts";
-import { expectTheRest } from "./needed-files.ts";
 import { publishAnew, someStory, storyFile } from "./saved.ts";
 import { screens } from "./screens.ts";
 import { shifts, watchShifts } from "./shifts.ts";
@@ -12,48 +10,6 @@ import { shifts, watchShifts } from "./shifts.ts";
 const story = someStory();
 const address = `/news-details/${story.id}`;
 const headline = (page: Page) => page.getByRole("main").getByRole("heading", { level: 1 });
-
-const ways = [
-	...waysToFail,
-	{
-		name: "cut off half-way",
-		answer: async (route: Parameters<(typeof waysToFail)[0]["answer"]>[0]) => {
-			const whole = await (await route.fetch()).text();
-			await route.fulfill({ body: whole.slice(0, whole.length / 2) });
-		},
-	},
-];
-
-for (const { name, answer } of ways) {
-	test(`when a story is ${name}, the page says so and Try again brings it`, async ({ page, request }) => {
-		const account = await openAccount(request);
-		await page.route(storyFile(story), answer);
-		await signIn(page, account, address);
-		const trouble = page.getByRole("main").getByRole("alert");
-		await expect(trouble).toContainText("The story did not arrive");
-		await expect(trouble).not.toContainText(/TypeError|SyntaxError|JSON|undefined/);
-		await expectTheRest(page);
-
-		await page.unroute(storyFile(story));
-		await trouble.getByRole("button", { name: "Try again" }).click();
-		await expect(headline(page)).toHaveText(story.title);
-		await expect(trouble).toHaveCount(0);
-	});
-}
-
-test("a story that never comes is given up after a while, with the same way on", async ({
-	page,
-	request,
-}) => {
-	await page.route(storyFile(story), () => {});
-	await signIn(page, await openAccount(request));
-	await page.goto(address);
-	const trouble = page.getByRole("main").getByRole("alert");
-	await expect(trouble).toContainText("The site took too long to answer.", { timeout: 25_000 });
-	await page.unroute(storyFile(story));
-	await trouble.getByRole("button", { name: "Try again" }).click();
-	await expect(headline(page)).toHaveText(story.title);
-});
 
 test("a story full of mischief is shown as words, runs nothing and breaks no layout", async ({
 	page,

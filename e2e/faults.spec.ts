@@ -1,26 +1,6 @@
-import { waysToFail } from "./broken-answers.ts";
 import { expect, test } from "./journey.ts";
-import { categoryLinks, expectTheRest, neededFiles, placeLink } from "./needed-files.ts";
+import { categoryLinks, placeLink } from "./needed-files.ts";
 import { visit } from "./visit.ts";
-
-for (const { what, file, from, step, says, arrived } of neededFiles) {
-	for (const way of waysToFail) {
-		test(`when ${what} is ${way.name}, its place says so and Try again brings it`, async ({ page }) => {
-			await page.route(file, way.answer);
-			await visit(page, from);
-			await step(page);
-			const trouble = page.getByRole("alert");
-			await expect(trouble).toContainText(says);
-			await expect(trouble).not.toContainText(/TypeError|SyntaxError|JSON|undefined/);
-			await expectTheRest(page);
-
-			await page.unroute(file);
-			await trouble.getByRole("button", { name: "Try again" }).click();
-			await arrived(page);
-			await expect(trouble).toHaveCount(0);
-		});
-	}
-}
 
 test("without the categories the news and the side panel beside their place can be read", async ({
 	page,

@@ -54,7 +54,7 @@ export async function keptOf(page: Page): Promise<{ local: string[]; databases: 
 }
 
 /** A door that stays shut until it is opened, for answers that are to come late. */
-function door(): { open: () => void; opened: Promise<void> } {
+export function door(): { open: () => void; opened: Promise<void> } {
 	const { promise, resolve } = Promise.withResolvers<void>();
 	return { open: resolve, opened: promise };
 }

@@ -28,6 +28,15 @@ for (const address of [nowhere, pastTheEnd, "/category/0/0", "/category", "/abou
 	});
 }
 
+test("an unknown story comes alive without a complaint and leads to the login", async ({ page }) => {
+	const complaints = complaintsOf(page);
+	const answer = await page.goto("/news-details/of-nobody");
+	expect(answer?.status()).toBe(404);
+	await expect(page).toHaveURL(/\/auth\/login/);
+	await expect(page.getByRole("heading", { level: 1 })).toHaveText("Login to your account");
+	expect(complaints.filter((line) => !line.includes("status of 404"))).toEqual([]);
+});
+
 for (const address of [nowhere, pastTheEnd]) {
 	test(`${address}, come to without loading a document, is lost as well`, async ({ page }) => {
 		await visit(page, address);

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { text } from "./fields.ts";
+import { line } from "./fields.ts";
 
 /** The two categories that are views of all stories: no story belongs to them. */
 export const ALL_NEWS = 0;
@@ -12,7 +12,7 @@ export const categorySchema = z
 			.int()
 			.min(0)
 			.describe("The number in the category's address. 0 shows all news, 1 shows today's picks."),
-		name: text.describe("The name readers see."),
+		name: line(100).describe("The name readers see."),
 	})
 	.describe("One category; they are shown in the order of this file.");
 

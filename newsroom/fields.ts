@@ -1,11 +1,27 @@
 import { z } from "zod";
+import { soundText } from "../app/edition/sound-text.ts";
 import { shown } from "./plain-words.ts";
 
-/** Text that is not only white space. */
-export const text = z
-	.string()
-	.regex(/\S/, "must not be empty")
-	.meta({ patternErrorMessage: "Must not be empty." });
+/** Text that is not only white space. What no page can hold is left out of it: control characters, halves of characters. */
+export const text = visible(z.string());
+
+/** The same, in as many characters as a line of its kind can want: a megabyte of headline is a mistake. */
+export function line(most: number) {
+	return visible(z.string().max(most, { error: tooLong(most), abort: true }));
+}
+
+function visible(written: z.ZodString) {
+	return written
+		.overwrite(soundText)
+		.regex(/\S/, { error: "must not be empty", abort: true })
+		.refine((words) => /[^\s\p{Cf}]/u.test(words), "must have something in it that can be seen")
+		.meta({ patternErrorMessage: "Must not be empty." });
+}
+
+export function tooLong(most: number) {
+	return ({ input }: { input?: unknown }) =>
+		`must be at most ${most.toLocaleString("en")} characters long, has ${String(input).length.toLocaleString("en")}`;
+}
 
 /** A name that stands in addresses and file names. */
 export const id = z

@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
 import { proseOf } from "./prose.ts";
+import { tinyEdition } from "./tiny-edition.ts";
 
 it("takes the title and cuts the text at its second-level headings", () => {
 	expect(
@@ -25,4 +26,23 @@ it("leaves smaller headings inside their section", () => {
 
 it("has no title when the text does not start with one", () => {
 	expect(proseOf("Words.\n\n# Late\n").title).toBe("");
+});
+
+it("shows HTML as the words that it is, and no comments", () => {
+	const { sections } = proseOf("# About\n\nA <b>b</b>.\n\n<script>run()</script>\n\n<!-- for us -->\n");
+	expect(sections[0]?.html).toBe("<p>A &lt;b&gt;b&lt;/b&gt;.</p>\n&lt;script&gt;run()&lt;/script&gt;");
+});
+
+it("shows HTML as words behind a tag whose text HTML would take as it is", () => {
+	const { sections } = proseOf("# About\n\nA <pre><svg/onload=run()> & <b/b>\n");
+	expect(sections[0]?.html).toBe("<p>A &lt;pre&gt;&lt;svg/onload=run()&gt; &amp; &lt;b/b&gt;</p>");
+});
+
+it("refuses a link that does not lead to the web, a mail or the site", async () => {
+	const edition = await tinyEdition();
+	await edition.write("about.md", "# About\n\n## Who\n\n[Here](javascript:run()), [there](/terms)\n");
+	expect(await edition.faultLines()).toEqual([
+		'content/about.md: leads to "javascript:run()": links and pictures may begin with https://, http://, mailto:, / or #',
+	]);
+	await edition.discard();
 });

@@ -1,7 +1,29 @@
-import { marked, type Token, type TokensList } from "marked";
+import { Marked, type Token, type TokensList } from "marked";
+import { soundText } from "../app/edition/sound-text.ts";
 import type { ProsePage } from "../app/news/published.ts";
 import type { Fault } from "./faults.ts";
+import { shown } from "./plain-words.ts";
 import { readText } from "./read-text.ts";
+import { xmlText } from "./xml.ts";
+
+/** Where a link or a picture of a text may lead: the web, a mail, or a page or file of the site. */
+const ADDRESS = /^(?:https?:\/\/|mailto:|\/(?![/\\])|#)/i;
+const COMMENT = /^\s*<!--(?:(?!-->)[\s\S])*-->\s*$/;
+
+/** Markdown alone: HTML in it is words, but for comments, and a link that leads nowhere good is only its words. */
+const marked = new Marked({
+	renderer: {
+		html: ({ text }) => (COMMENT.test(text) ? "" : xmlText(text)),
+		// Behind a tag such as <pre> the text would be put out as it is.
+		text(token) {
+			return "tokens" in token && token.tokens ? this.parser.parseInline(token.tokens) : xmlText(token.text);
+		},
+		link({ href, tokens }) {
+			return ADDRESS.test(href) ? false : this.parser.parseInline(tokens);
+		},
+		image: ({ href, text }) => (ADDRESS.test(href) ? false : xmlText(text)),
+	},
+});
 
 /** Reads a page of prose written in Markdown: a title, then sections. */
 export async function readProse(file: string): Promise<{ page: ProsePage; faults: Fault[] }> {
@@ -14,12 +36,27 @@ export async function readProse(file: string): Promise<{ page: ProsePage; faults
 	if (!page.sections.some(({ heading }) => heading !== "")) {
 		faults.push({ file, message: 'must have sections, each under a heading such as "## Who we are"' });
 	}
+	for (const href of strayAddresses(text.value)) {
+		faults.push({
+			file,
+			message: `leads to ${shown(href)}: links and pictures may begin with https://, http://, mailto:, / or #`,
+		});
+	}
 	return { page, faults };
+}
+
+function strayAddresses(markdown: string): string[] {
+	const stray: string[] = [];
+	marked.walkTokens(marked.lexer(markdown), (token) => {
+		if ((token.type === "link" || token.type === "image") && !ADDRESS.test(token.href))
+			stray.push(token.href);
+	});
+	return stray;
 }
 
 /** The title is the first heading; whatever stands before the first section is a section without a heading. */
 export function proseOf(markdown: string): ProsePage {
-	const tokens = marked.lexer(markdown).filter(({ type }) => type !== "space");
+	const tokens = marked.lexer(soundText(markdown)).filter(({ type }) => type !== "space");
 	const title = headingOf(tokens[0], 1);
 	if (title !== undefined) tokens.shift();
 

@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { id, picturePath, publishedDate, text } from "./fields.ts";
+import { soundText } from "../app/edition/sound-text.ts";
+import { id, line, picturePath, publishedDate, text, tooLong } from "./fields.ts";
 import { shown } from "./plain-words.ts";
 
 const fromZeroToFive = {
@@ -10,10 +11,10 @@ const fromZeroToFive = {
 export const storySchema = z
 	.strictObject({
 		id: id.describe("The story's name in addresses; unlike every other. Readers' bookmarks hold on to it."),
-		title: text.describe("The headline over the story."),
+		title: line(300).describe("The headline over the story."),
 		author: z
 			.strictObject({
-				name: text.describe("The byline."),
+				name: line(100).describe("The byline."),
 				img: picturePath.describe("The author's portrait, such as /images/authors/uma-farrow.svg."),
 				published_date: publishedDate.describe(
 					"When the story appeared, such as 2026-11-14T08:05:00Z. The newest story comes first.",
@@ -24,6 +25,8 @@ export const storySchema = z
 		image_url: picturePath.describe("The picture over the whole story."),
 		image_alt: z
 			.string()
+			.max(1_000, { error: tooLong(1_000), abort: true })
+			.overwrite(soundText)
 			.default("")
 			.describe("What the picture shows, for readers who cannot see it. Empty when it only decorates."),
 		details: text.describe("The whole text. Cards show its first 200 characters."),
@@ -33,7 +36,10 @@ export const storySchema = z
 				number: z.number().min(0, fromZeroToFive).max(5, fromZeroToFive).describe("Stars, from 0 to 5."),
 			})
 			.describe("How readers rate the story."),
-		tags: z.array(text).describe("Words the story can be found by; [] for none."),
+		tags: z
+			.array(line(100))
+			.max(100, { error: "must be at most 100 tags" })
+			.describe("Words the story can be found by; [] for none."),
 		category_id: z
 			.int()
 			.min(2, {

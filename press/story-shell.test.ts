@@ -1,6 +1,9 @@
+// @vitest-environment jsdom
+import fc from "fast-check";
 import { expect, test } from "vitest";
 import type { Story } from "../app/news/published.ts";
 import { site } from "../app/site.ts";
+import { hostileText } from "../e2e/hostile-strings.ts";
 import { shellMaker } from "./story-shell.ts";
 
 const picture = {
@@ -114,4 +117,39 @@ test("dollar signs in a headline are only dollar signs", () => {
 
 test("a fallback without a head is refused", () => {
 	expect(() => shellMaker("<p>broken</p>")).toThrow("has no head");
+});
+
+test("whatever a story says, its shell has the same tags, and says it only where it should", () => {
+	const read = (html: string) => new DOMParser().parseFromString(html, "text/html");
+	const tagsOf = (document: Document) => [...document.querySelectorAll("*")].map(({ tagName }) => tagName);
+	const make = shellMaker(fallback);
+	const tags = tagsOf(read(make(story)));
+	fc.assert(
+		fc.property(hostileText, (text) => {
+			const document = read(
+				make({
+					...story,
+					title: text,
+					author: { ...story.author, name: text },
+					details: text,
+					tags: [text],
+					category_name: text,
+					picture: { ...picture, alt: text },
+				}),
+			);
+			expect(tagsOf(document)).toEqual(tags);
+			const addresses = document.querySelectorAll(
+				'[property="og:url"], [property="og:image"], [rel="canonical"]',
+			);
+			for (const one of addresses)
+				expect(one.getAttribute("content") ?? one.getAttribute("href")).toMatch(
+					/^https:\/\/candour\.example\//,
+				);
+			expect(addresses).toHaveLength(3);
+			const said = JSON.parse(document.querySelector("script")?.textContent ?? "");
+			expect(said.headline).toBe(text);
+			expect(said.image).toEqual(["https://candour.example/pictures/ferry.1a2b-1200.jpg"]);
+		}),
+		{ numRuns: 500 },
+	);
 });

@@ -1,5 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { endlessStrings, hostileAddresses, hostileText, hostileValue } from "../../e2e/hostile-strings.ts";
+import { soundText } from "../edition/sound-text.ts";
 import { bookmarkOf, newsItemOf } from "./bookmark.ts";
 
 const whole = {
@@ -98,4 +100,32 @@ test("an item is the specification's fields alone", () => {
 	expect(Object.keys(newsItemOf({ ...whole, picture: {}, related: [] } as never))).toEqual(
 		Object.keys(whole).filter((key) => key !== "userUID"),
 	);
+});
+
+test("whatever an entry holds, what is shown of it is sound, of a length that a page can bear, and from the web", () => {
+	fc.assert(
+		fc.property(hostileText, hostileValue, fc.constantFrom(...hostileAddresses), (text, value, address) => {
+			const shown = bookmarkOf({
+				...{ ...whole, title: `x${text}`, details: value, tags: [value, text], image_alt: text },
+				...{
+					thumbnail_url: address,
+					image_url: value,
+					author: { name: text, img: address, published_date: value },
+				},
+				...{ rating: value, total_view: value, category_id: value, others: value },
+			});
+			if (!shown) throw new Error("It has an id, an owner and a title");
+			const said = [shown.title, shown.details, shown.image_alt, shown.author.name, ...shown.tags];
+			for (const one of said) expect(soundText(one)).toBe(one);
+			expect(shown.title.length).toBeLessThanOrEqual(301);
+			for (const one of [shown.thumbnail_url, shown.image_url, shown.author.img])
+				expect(one).toMatch(/^(?:$|https?:\/\/|\/(?![/\\]))/i);
+			expect([shown.rating.number, shown.total_view, shown.category_id].every(Number.isFinite)).toBe(true);
+		}),
+	);
+});
+
+test("a headline of a megabyte is shown by its beginning", () => {
+	for (const text of Object.values(endlessStrings))
+		expect(bookmarkOf({ ...whole, title: text, tags: [text] })?.title.length).toBeLessThanOrEqual(301);
 });

@@ -1,3 +1,4 @@
+import { soundText } from "../edition/sound-text.ts";
 import type { NewsItem } from "../news/published.ts";
 
 /** A copy of a news item and who saved it: what one entry of the stored list is. */
@@ -9,16 +10,16 @@ export type Bookmark = NewsItem & { userUID: string };
  */
 export function bookmarkOf(entry: unknown): Bookmark | null {
 	if (!isBookmark(entry)) return null;
-	const { userUID, title } = entry;
+	const { userUID } = entry;
 	const author = isRecord(entry.author) ? entry.author : {};
 	const rating = isRecord(entry.rating) ? entry.rating : {};
 	const others = isRecord(entry.others) ? entry.others : {};
 	return {
 		id: idOf(entry),
 		userUID,
-		title,
+		title: line(entry.title) || "Untitled",
 		author: {
-			name: text(author.name),
+			name: line(author.name),
 			img: pictureAddress(author.img),
 			published_date: text(author.published_date),
 		},
@@ -28,7 +29,7 @@ export function bookmarkOf(entry: unknown): Bookmark | null {
 		details: text(entry.details),
 		total_view: number(entry.total_view),
 		rating: { number: Math.min(5, number(rating.number)) },
-		tags: Array.isArray(entry.tags) ? entry.tags.filter(isFilled) : [],
+		tags: Array.isArray(entry.tags) ? entry.tags.slice(0, mostTags).map(line).filter(isFilled) : [],
 		category_id: number(entry.category_id),
 		others: { is_today_pick: others.is_today_pick === true },
 	};
@@ -80,7 +81,16 @@ function isFilled(value: unknown): value is string {
 }
 
 function text(value: unknown): string {
-	return typeof value === "string" ? value : "";
+	return typeof value === "string" ? soundText(value) : "";
+}
+
+/** As long as the newsroom lets a headline be: what is longer is not ours, and a page would stand still over a megabyte of it. */
+const longestLine = 300;
+const mostTags = 100;
+
+function line(value: unknown): string {
+	const whole = text(value);
+	return whole.length > longestLine ? `${soundText(whole.slice(0, longestLine))}…` : whole;
 }
 
 function number(value: unknown): number {

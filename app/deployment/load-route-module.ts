@@ -1,6 +1,8 @@
 /** A route as the router's own list of scripts names it. */
 type RouteFiles = { id: string; module: string; css?: string[] };
 
+const patience = 15_000;
+
 let onMissing: (routeId: string, cause: unknown) => Promise<never> = (_, cause) => Promise.reject(cause);
 
 /** Says what is done about a screen whose script or styles do not come. */
@@ -15,15 +17,19 @@ export function whenScreenIsMissing(act: typeof onMissing): void {
 export async function loadRouteModule(route: RouteFiles, loaded: Record<string, unknown>): Promise<unknown> {
 	if (route.id in loaded) return loaded[route.id];
 	try {
-		const [screen] = await Promise.all([
-			import(/* @vite-ignore */ route.module),
-			...(route.css ?? []).map(fetchStyles),
-		]);
+		const parts = [import(/* @vite-ignore */ route.module), ...(route.css ?? []).map(fetchStyles)];
+		const [screen] = await Promise.race([Promise.all(parts), tooLate(route.module)]);
 		loaded[route.id] = screen;
 		return screen;
 	} catch (cause) {
 		return onMissing(route.id, cause);
 	}
+}
+
+function tooLate(address: string): Promise<never> {
+	return new Promise((_, reject) => {
+		setTimeout(() => reject(new Error(`${address} did not arrive in time`)), patience);
+	});
 }
 
 /** A script may be the same as before a deployment while its styles are not; the router would go on without them. */

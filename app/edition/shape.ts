@@ -1,7 +1,11 @@
+import { soundText } from "./sound-text.ts";
+
 /** Reads an unknown value as a T, or throws. Small on purpose: these run in the reader's browser on the first page. */
 export type Shape<T> = (value: unknown) => T;
 
-export const text: Shape<string> = (value) => (typeof value === "string" ? value : refuse("a text", value));
+/** What is shown to a reader: sound, wherever it came from. */
+export const text: Shape<string> = (value) =>
+	typeof value === "string" ? soundText(value) : refuse("a text", value);
 
 export const number: Shape<number> = (value) =>
 	typeof value === "number" && Number.isFinite(value) ? value : refuse("a number", value);

@@ -4,6 +4,10 @@ import { reportReader } from "./session.ts";
 
 const patience = 20_000;
 
+const missing = "could not be loaded. Check your connection and try again.";
+/** Browsers do not ask again for a script that they could not read. */
+const damaged = "came damaged. Load this page again, then sign in.";
+
 let opening: Promise<Identity> | undefined;
 
 /** The one door to the identity service. Its script is fetched when somebody first comes here, and not before. */
@@ -38,7 +42,7 @@ async function fetchIdentity(): Promise<Identity> {
 		throw new IdentityFault(
 			"auth/network-request-failed",
 			cause instanceof Error ? cause.message : String(cause),
-			"The part of the site that signs you in could not be loaded. Check your connection and try again.",
+			`The part of the site that signs you in ${cause instanceof SyntaxError ? damaged : missing}`,
 			{ cause },
 		);
 	} finally {

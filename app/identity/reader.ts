@@ -1,4 +1,5 @@
 import { orNull, record, text } from "../edition/shape.ts";
+import { soundText } from "../edition/sound-text.ts";
 
 /** A signed-in person, as far as the site wants to know them. */
 export type Reader = {
@@ -17,7 +18,7 @@ export const readerShape = record<Reader>({
 
 /** What a reader is called on the page: an account need not have a name, and one from GitHub need not have an address. */
 export function nameOf({ displayName, email }: Reader): string {
-	return displayName || email || "Reader";
+	return soundText(displayName ?? "") || soundText(email ?? "") || "Reader";
 }
 
 /** The address of a reader's picture, if it is one that a page may show: readers type it in themselves. */

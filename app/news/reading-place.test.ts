@@ -15,7 +15,18 @@ test("a remembered place is recalled for the same entry of the history and for n
 	expect(recallPlace("xyz")).toBeNull();
 });
 
-test.each(["", "{", "null", '{"view":{"heights":["tall"],"from":0,"to":0},"scroll":1}'])(
+const views = [
+	'{"heights":["tall"],"from":0,"to":0}',
+	'{"heights":[],"from":0,"to":0}',
+	'{"heights":[5000],"from":0,"to":1000000000}',
+	'{"heights":[5000],"from":-1000000000,"to":0}',
+	'{"heights":[5000,5000],"from":1,"to":0}',
+	'{"heights":[5000],"from":0.5,"to":0.5}',
+	'{"heights":[-5000],"from":0,"to":0}',
+	'{"heights":[1e300],"from":0,"to":0}',
+];
+
+test.each(["", "{", "null", ...views.map((view) => `{"view":${view},"scroll":1}`)])(
 	"a place that cannot be read (%j) is no place",
 	(written) => {
 		sessionStorage.setItem("reading-place:abc", written);

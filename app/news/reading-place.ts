@@ -20,10 +20,17 @@ export function rememberPlace(entry: string, place: ReadingPlace): void {
 
 export function recallPlace(entry: string): ReadingPlace | null {
 	try {
-		return shape(JSON.parse(sessionStorage.getItem(keyOf(entry)) ?? "null"));
+		const place = shape(JSON.parse(sessionStorage.getItem(keyOf(entry)) ?? "null"));
+		return isPossible(place.view) ? place : null;
 	} catch {
 		return null;
 	}
+}
+
+/** Storage can be written by anybody: a view that no list can have would be mounted without end. */
+function isPossible({ heights, from, to }: ListView): boolean {
+	const areSheets = Number.isInteger(from) && Number.isInteger(to) && 0 <= from && from <= to;
+	return areSheets && to < heights.length && heights.every((height) => height >= 0 && height < 1_000_000);
 }
 
 function keyOf(entry: string): string {

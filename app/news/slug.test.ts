@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { endlessStrings } from "../../e2e/hostile-strings.ts";
 import { unknownKey } from "./list-address.ts";
 import { isSlug, slugOf } from "./slug.ts";
 
@@ -104,4 +105,12 @@ test("what slugOf answers is a slug, a plain one is its own, and the page of the
 	);
 	for (const text of ["", "Ferries", "night ferry", "a--b", "-a", "a/2", "..", "con", unknownKey])
 		expect(isSlug(text), text).toBe(false);
+});
+
+test("a name of a megabyte has a slug in no time, as short as any other", () => {
+	for (const text of Object.values(endlessStrings)) {
+		const slug = slugOf(text);
+		expect(isSlug(slug)).toBe(true);
+		expect(encodeURIComponent(slug).length).toBeLessThan(200);
+	}
 });

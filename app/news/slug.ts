@@ -35,7 +35,8 @@ function fold(name: string): string {
 
 function readablePart(folded: string): string {
 	const words = folded.match(new RegExp(word, "gu")) ?? [];
-	const letters = [...words.join("-")];
+	// No letter takes less than one sign, so that those behind cannot come into it.
+	const letters = [...words.join("-").slice(0, longest)].filter((letter) => letter.isWellFormed());
 	while (encodeURIComponent(letters.join("")).length > longest) letters.pop();
 	return letters.join("").replace(/-$/, "");
 }

@@ -64,3 +64,16 @@ it("counts as a reader does, whatever the text", () => {
 		}),
 	);
 });
+
+it.each([
+	["a letter with marks without end", `o${"\u0301".repeat(100_000)}`],
+	["letters with many marks each", `o${"\u0301".repeat(500)}`.repeat(200)],
+	["a family without end", "👨\u200d".repeat(100_000)],
+])("is short for a card, though it is few characters: %s", (_, details) => {
+	const { text, cut } = teaserOf(details);
+	expect(text.length).toBeLessThanOrEqual(4_000);
+	expect(text).not.toBe("");
+	expect(text.isWellFormed()).toBe(true);
+	expect(details.startsWith(text)).toBe(true);
+	expect(cut).toBe(true);
+});

@@ -6,6 +6,9 @@ const TEASER_LENGTH = 200;
 /** Text in which every code unit is a character of its own: no combining marks, surrogates, joiners or CR LF. */
 const PLAIN = /^[\t\n -\u02ff\u2010-\u205f]*$/;
 
+/** A character may carry marks without end: as many code units as 200 of the longest real ones have. */
+const mostUnits = 4_000;
+
 const characters = new Intl.Segmenter(undefined, { granularity: "grapheme" });
 
 /** The first 200 characters as a reader counts them, exactly as written. */
@@ -17,10 +20,15 @@ export function teaserOf(details: string): Teaser {
 		return { text: details.slice(0, TEASER_LENGTH), cut: true };
 	}
 
+	const opening = details.slice(0, mostUnits);
+	const isWhole = opening.length === details.length;
 	let count = 0;
-	for (const { index } of characters.segment(details)) {
-		if (count === TEASER_LENGTH) return { text: details.slice(0, index), cut: true };
+	let last = 0;
+	for (const { index } of characters.segment(opening)) {
+		if (count === TEASER_LENGTH) return { text: opening.slice(0, index), cut: true };
 		count += 1;
+		last = index;
 	}
-	return { text: details, cut: false };
+	if (isWhole) return { text: details, cut: false };
+	return { text: opening.slice(0, last || TEASER_LENGTH), cut: true };
 }

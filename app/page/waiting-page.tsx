@@ -1,3 +1,4 @@
+import { Overdue } from "../ui/overdue.tsx";
 import { Spinner } from "../ui/spinner.tsx";
 
 /** Stands for a page that only the reader's browser can put together, until it has. */
@@ -5,6 +6,7 @@ export function WaitingPage({ label }: { label: string }) {
 	return (
 		<main className="wrap waiting-page" id="main">
 			<Spinner label={label} />
+			<Overdue>This page takes longer than it should. A part of it may not have arrived.</Overdue>
 			<noscript>
 				<p className="notice">
 					This page needs JavaScript. The latest news of every category and About Us can be read without it.

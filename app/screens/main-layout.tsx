@@ -13,7 +13,9 @@ export function loader(): Promise<Category[] | null> {
 }
 
 /** Without the categories the rest of the page still works, so their absence is an answer and not an error. */
-export function clientLoader(): Promise<Category[] | null> {
+export async function clientLoader({ request }: Route.ClientLoaderArgs): Promise<Category[] | null> {
+	// Nobody stays at the front: who waited there for the categories would wait for them twice.
+	if (new URL(request.url).pathname === "/") return null;
 	return fetchEdition(categoriesFile).catch(() => null);
 }
 

@@ -16,6 +16,7 @@ import { useTypedSearch } from "../search/typed-search.ts";
 import { type Search, useSearch } from "../search/use-search.ts";
 import { site } from "../site.ts";
 import { useHydrated } from "../ui/hydrated.ts";
+import { Overdue } from "../ui/overdue.tsx";
 import { Trouble } from "../ui/trouble.tsx";
 import type { Route } from "./+types/search.ts";
 
@@ -65,6 +66,7 @@ export default function SearchScreen({ loaderData }: Route.ComponentProps) {
 				<CategoryLinks categories={categories} />
 			</noscript>
 			<PageField />
+			<Overdue>The search takes longer than it should. A part of it may not have arrived.</Overdue>
 			{hydrated && <SearchFilters query={query} categories={categories} onChange={change} />}
 			{hydrated && <Outcome query={query} search={search} categories={categories} />}
 		</main>

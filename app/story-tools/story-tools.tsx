@@ -1,6 +1,6 @@
-import { type ComponentType, lazy, Suspense } from "react";
 import { useSession } from "../identity/session.ts";
 import type { NewsItem } from "../news/published.ts";
+import { fetchToolsAgain, useToolsAtHand } from "./tools-at-hand.ts";
 
 export type StoryToolsProps = {
 	id: string;
@@ -11,19 +11,25 @@ export type StoryToolsProps = {
 	named?: boolean;
 };
 
-type Tools = ComponentType<StoryToolsProps & { uid: string }>;
-
-/** Where they do not come, the story is there without them. */
-const Tools = lazy<Tools>(() => import("./reader-tools.tsx").catch(() => ({ default: () => null })));
-
 /** What a signed-in reader can do with a story. Visitors neither see nor fetch it. */
 export function StoryTools(props: StoryToolsProps) {
 	const { reader } = useSession();
+	return reader && <ToolsOf {...props} uid={reader.uid} />;
+}
+
+function ToolsOf(props: StoryToolsProps & { uid: string }) {
+	const Tools = useToolsAtHand();
+	if (Tools === "coming") return null;
+	if (Tools !== "missing") return <Tools {...props} />;
 	return (
-		reader && (
-			<Suspense fallback={null}>
-				<Tools {...props} uid={reader.uid} />
-			</Suspense>
-		)
+		<button
+			className="tool tool-named"
+			type="button"
+			title="Bookmark and Share did not arrive."
+			aria-label={`Bookmark and Share did not arrive. Try again: ${props.title}`}
+			onClick={fetchToolsAgain}
+		>
+			Try again
+		</button>
 	);
 }

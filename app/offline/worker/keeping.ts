@@ -1,7 +1,7 @@
 import { ExpirationPlugin } from "workbox-expiration";
 import { CacheFirst, NetworkFirst } from "workbox-strategies";
 import { copies } from "../copies.ts";
-import { forgetWithdrawn, oneEditionInAList, onlyWhole, withoutQuestion } from "./rules.ts";
+import { forgetWithdrawn, noRegrets, oneEditionInAList, onlyWhole, withoutQuestion } from "./rules.ts";
 import { isWhole } from "./whole-page.ts";
 
 const month = 30 * 24 * 60 * 60;
@@ -27,6 +27,7 @@ export const pages = new NetworkFirst({
 	networkTimeoutSeconds: 4,
 	plugins: [
 		onlyWhole,
+		noRegrets,
 		withoutQuestion,
 		forgetWithdrawn(copies.pages),
 		oneEditionInAList,
@@ -47,6 +48,7 @@ export const data = new NetworkFirst({
 	networkTimeoutSeconds: patience,
 	plugins: [
 		onlyWhole,
+		noRegrets,
 		forgetWithdrawn(copies.data),
 		oneEditionInAList,
 		new ExpirationPlugin({ maxEntries: 200, maxAgeSeconds: month, purgeOnQuotaError: true }),
@@ -59,6 +61,7 @@ export const stories = new NetworkFirst({
 	networkTimeoutSeconds: patience,
 	plugins: [
 		onlyWhole,
+		noRegrets,
 		forgetWithdrawn(copies.stories),
 		new ExpirationPlugin({ maxEntries: 100, maxAgeSeconds: month, purgeOnQuotaError: true }),
 	],

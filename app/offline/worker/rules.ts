@@ -8,6 +8,14 @@ export const onlyWhole: WorkboxPlugin = {
 		response.status === 200 && !response.redirected ? response : null,
 };
 
+/** A site that only fails counts as one that cannot be reached: a copy is better than its regrets. */
+export const noRegrets: WorkboxPlugin = {
+	fetchDidSucceed: async ({ response }) => {
+		if (response.status >= 500) throw new Error(`The site answered ${response.status}`);
+		return response;
+	},
+};
+
 /** Pages are the same whatever is asked of them, and what stands behind the question mark may be secret. */
 export const withoutQuestion: WorkboxPlugin = {
 	cacheKeyWillBeUsed: async ({ request }) => request.url.replace(/[?#].*$/, ""),

@@ -1,4 +1,5 @@
 import { useHydrated } from "../hydrated.ts";
+import { Overdue } from "../overdue.tsx";
 
 type SubmitButtonProps = {
 	children: string;
@@ -10,15 +11,18 @@ type SubmitButtonProps = {
 /** Sends a form. It cannot be pressed before script is there, or the browser would put what was typed into the address. */
 export function SubmitButton({ children, busyText, busy }: SubmitButtonProps) {
 	return (
-		<button
-			className="btn btn-primary btn-wide"
-			type="submit"
-			disabled={!useHydrated()}
-			aria-disabled={busy}
-			aria-busy={busy}
-		>
-			{busy && <span className="btn-spinner" aria-hidden="true" />}
-			{busy ? busyText : children}
-		</button>
+		<>
+			<button
+				className="btn btn-primary btn-wide"
+				type="submit"
+				disabled={!useHydrated()}
+				aria-disabled={busy}
+				aria-busy={busy}
+			>
+				{busy && <span className="btn-spinner" aria-hidden="true" />}
+				{busy ? busyText : children}
+			</button>
+			<Overdue>This form cannot be sent yet: a part of the page may not have arrived.</Overdue>
+		</>
 	);
 }

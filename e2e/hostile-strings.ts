@@ -1,0 +1,240 @@
+import fc from "fast-check";
+
+/** What any of these would do if it ran: tests look whether it has been set. */
+const deed = "window.hacked=1";
+
+const tags = [
+	`<script>${deed}</script>`,
+	`<img src=x onerror="${deed}">`,
+	`<svg onload=${deed}>`,
+	`<svg><animate onbegin=${deed} attributeName=x></svg>`,
+	`<iframe srcdoc="<script>parent.hacked=1</script>"></iframe>`,
+	`<details open ontoggle=${deed}>`,
+	`<body onpageshow=${deed}>`,
+	`<input autofocus onfocus=${deed}>`,
+	`<form action="javascript:${deed}"><button>Go</button></form>`,
+	`<a href="javascript:${deed}">here</a>`,
+	`<object data="javascript:${deed}"></object>`,
+	`<meta http-equiv="refresh" content="0;url=https://evil.example">`,
+	`<base href="https://evil.example/">`,
+	`<link rel="stylesheet" href="https://evil.example/x.css">`,
+	`<style>body{display:none}</style>`,
+	`<math><mtext><table><mglyph><style><img src=x onerror=${deed}>`,
+	`<template><script>${deed}</script></template>`,
+	`<noscript><p title="</noscript><img src=x onerror=${deed}>">`,
+	`<plaintext>`,
+];
+
+/** What may stand before, to leave the place that a text was put into. */
+const ways = [
+	"",
+	'">',
+	"'>",
+	"-->",
+	"]]>",
+	"</title>",
+	"</textarea>",
+	"</style>",
+	"</script>",
+	"</noscript>",
+	"<!--",
+	"<![CDATA[",
+	"\u0000",
+];
+
+const attributes = [
+	`" onmouseover="${deed}" x="`,
+	`' onfocus='${deed}' autofocus='`,
+	`\` onload=\`${deed}`,
+	`" style="position:fixed;inset:0;background:red" x="`,
+	`x" srcset="https://evil.example/a.png 1x`,
+];
+
+const templates = [
+	`{{constructor.constructor('${deed}')()}}`,
+	`\${${deed}}`,
+	`<%= ${deed} %>`,
+	`#{${deed}}`,
+	`";${deed};//`,
+	`';${deed};//`,
+	`\\";${deed};//`,
+	`\u2028${deed}\u2029`,
+	`"}],"x":[{"`,
+	"</script><!--<script>",
+	"<!--<script>",
+	"&lt;script&gt;&#60;&#x3c;&quot;&amp;amp;",
+	"$& $` $' $1 $<x> %s %d %n %00 %0a",
+];
+
+const schemes = ["javascript:", "data:text/html,", "data:image/svg+xml,", "vbscript:", "blob:", "file:///"];
+
+/** The same word as a browser may still understand it. */
+const disguises: ((word: string) => string)[] = [
+	(word) => word,
+	(word) => word.toUpperCase(),
+	(word) => [...word].map((letter, place) => (place % 2 ? letter : letter.toUpperCase())).join(""),
+	(word) => `\t\n ${word}`,
+	(word) => `\u0001${word}`,
+	(word) => `\u00a0${word}`,
+	(word) => word.replace(/^(..)/, "$1\t"),
+	(word) => word.replace(/^(..)/, "$1\n"),
+	(word) => word.replace(/^(..)/, "$1\u0000"),
+	(word) => word.replace(":", "&colon;"),
+	(word) => word.replace(/^(.)/, (letter) => `&#${letter.charCodeAt(0)};`),
+	(word) => encodeURIComponent(word),
+];
+
+/** Addresses that must never be followed or loaded. */
+export const hostileAddresses: string[] = [
+	...schemes.flatMap((scheme) => disguises.map((disguise) => `${disguise(scheme)}<script>${deed}</script>`)),
+	...disguises.map((disguise) => `${disguise("javascript:")}${deed}`),
+	"about:blank",
+	"view-source:https://evil.example",
+	"ws://evil.example",
+	"intent://evil.example#Intent;end",
+	"\\\\evil.example\\share",
+];
+
+const directions = [
+	"\u202ereversed and never closed",
+	"\u202d\u202e\u202a\u202bfour at once",
+	"\u2067\u2066\u2068isolates",
+	"\u2069\u202ean end without a beginning",
+	"\u202c\u202c\u202c",
+	"שלום \u202eabc עולם",
+	"\u200f\u200e\u061c",
+	"\u2066".repeat(200),
+];
+
+const unseen = [
+	"\u200b",
+	"a\u200bb\u200cc\u200dd\ufeffe\u2060f\u00adg",
+	"\u00a0\u2003\u3000",
+	"\u115f\u3164\u2800",
+	"\u0000",
+	"a\u0000b\u0001c\u0007d\u0008e\u000bf\u000cg\u001bh\u007fi",
+	"\u0080\u0085\u009b31m\u009f",
+	"\ufffe\uffff\ufdd0",
+	"\ufffc\ufffd",
+	"\u001b[31mred\u001b[0m\u001b]0;title\u0007",
+	"line\rline\r\nline\u2028line\u2029line\u0085line",
+];
+
+const halves = ["\ud800", "\udc00", "a\ud800b", "\udc00\ud800", "😀\ud83d", "\ude00😀", "\udbff\udfff"];
+
+const piles = [
+	`z${"\u0335\u0321\u0352".repeat(60)}algo`,
+	`o${"\u0301".repeat(10_000)}`,
+	"\u0301\u0489",
+	"ﷺ﷽𒐫꧅".repeat(8),
+];
+
+const shapes = [
+	"' OR 1=1; DROP TABLE news; --",
+	"$(touch /tmp/hacked) `touch /tmp/hacked` ; rm -rf ~ | cat",
+	"../../../../etc/passwd",
+	"..\\..\\windows\\win.ini",
+	"%2e%2e%2f%2e%2e%2fetc%2fpasswd",
+	"%",
+	"%E0%A4%A",
+	"%ff%fe",
+	"CON",
+	"nul",
+	".",
+	"..",
+	"~unknown",
+	"unknown",
+	"__proto__",
+	"constructor",
+	"toString",
+	"hasOwnProperty",
+	"__defineGetter__",
+	"null",
+	"undefined",
+	"NaN",
+	"Infinity",
+	"-0",
+	"0x10",
+	"1e309",
+	"1/0",
+	"true",
+	"[object Object]",
+	"{}",
+	"[]",
+	"İstanbul ıI ß ﬀ",
+	"раураl.com",
+	"Ｃａｎｄｏｕｒ",
+	"👩‍👩‍👧‍👦🏳️‍🌈🇨🇭👍🏿",
+	"🇨".repeat(41),
+	`🏴${"\u{e0067}".repeat(60)}`,
+	"?q=1&category=2#main",
+	'a/b\\c:d*e?f"g<h>i|j',
+	"(((((((((((((((((a)+)+)+)+)+)+)+)+)+$",
+	`${"a".repeat(64)}!`,
+];
+
+/** Every kind that we know of, each put together in several ways. None is longer than a few thousand characters. */
+export const hostileStrings: string[] = [
+	...new Set([
+		...ways.flatMap((way) => tags.map((tag) => way + tag)),
+		...attributes,
+		...templates,
+		...hostileAddresses,
+		...directions,
+		...unseen,
+		...halves,
+		...piles.filter((pile) => pile.length < 2_000),
+		...shapes,
+	]),
+];
+
+/** What is only long. */
+export const endlessStrings: Record<string, string> = {
+	"a word of a megabyte": "W".repeat(2 ** 20),
+	"a word of a megabyte in another script": "語".repeat(2 ** 20),
+	"a megabyte of words": "word ".repeat(2 ** 18),
+	"a megabyte of tags": "<b>".repeat(350_000),
+	"a megabyte of brackets": "[".repeat(2 ** 20),
+	"an address of a megabyte": `https://evil.example/${"a".repeat(2 ** 20)}`,
+	"ten thousand marks on one letter": `o${"\u0301".repeat(10_000)}`,
+	"a megabyte of marks": `o${"\u0301".repeat(2 ** 20)}`,
+	"a family without end": "👨\u200d".repeat(100_000),
+};
+
+/** Any text that nobody should mean: one of ours, several in a row, or what chance puts together. */
+export const hostileText: fc.Arbitrary<string> = fc.oneof(
+	fc.constantFrom(...hostileStrings),
+	fc.array(fc.constantFrom(...hostileStrings), { minLength: 2, maxLength: 4 }).map((parts) => parts.join("")),
+	fc
+		.array(
+			fc.constantFrom(
+				"<",
+				">",
+				'"',
+				"'",
+				"&",
+				"/",
+				"-",
+				"!",
+				"[",
+				"]",
+				"\u0000",
+				"\ud800",
+				"\u202e",
+				"\u2069",
+				"script",
+				"a",
+			),
+		)
+		.map((parts) => parts.join("")),
+	fc.string({ unit: "binary" }),
+	fc.string({ unit: "grapheme" }),
+);
+
+/** Any value that storage or an answer might hold in the place of another. */
+export const hostileValue: fc.Arbitrary<unknown> = fc.oneof(
+	hostileText,
+	fc.constantFrom(...hostileAddresses),
+	fc.jsonValue({ maxDepth: 3 }),
+	fc.constantFrom(null, true, -1, 1e308, [], {}, [[[]]], { __proto__: null, toString: "x" }),
+);

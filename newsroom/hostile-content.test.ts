@@ -1,0 +1,160 @@
+// @vitest-environment jsdom
+import { readdir, readFile } from "node:fs/promises";
+import { join } from "node:path";
+import fc from "fast-check";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { endlessStrings, hostileStrings, hostileText } from "../e2e/hostile-strings.ts";
+import { check } from "./check.ts";
+import { type Fault, lineOf } from "./faults.ts";
+import { proseOf } from "./prose.ts";
+import { publish } from "./publish.ts";
+import { storySchema } from "./story.ts";
+import { aStory, type TinyEdition, tinyEdition } from "./tiny-edition.ts";
+import { XML_HEAD } from "./xml.ts";
+
+/** A story that says the same in every one of its fields that are text. */
+const says = (text: string, id = "harbour") =>
+	aStory({
+		id,
+		title: text,
+		author: { ...aStory().author, name: text },
+		image_alt: text,
+		details: text,
+		tags: [text],
+	});
+
+const isTaken = (text: string) => storySchema.safeParse(says(text)).success;
+const taken = hostileStrings.filter(isTaken);
+
+let edition: TinyEdition;
+let out: string;
+let faults: Fault[];
+
+beforeAll(async () => {
+	edition = await tinyEdition();
+	out = join(edition.place, "out");
+	await edition.writeNews(hostileStrings.map((text, index) => says(text, `s${index}`)));
+	faults = await check(edition.content);
+
+	await edition.writeNews(taken.map((text, index) => says(text, `s${index}`)));
+	const line = (text: string) => text.slice(0, 100);
+	await edition.write(
+		"categories.json",
+		JSON.stringify([
+			{ id: 0, name: "All News" },
+			{ id: 1, name: "</script><script>window.hacked=1</script>" },
+			{ id: 2, name: '"><img src=x onerror=window.hacked=1>' },
+			...taken
+				.filter((text) => isTaken(line(text)))
+				.map((text, index) => ({ id: index + 3, name: line(text) })),
+		]),
+	);
+	await edition.write(
+		"headlines.json",
+		JSON.stringify(taken.map((title, index) => ({ id: `h${index}`, title }))),
+	);
+	await publish({ content: edition.content, out, cache: join(edition.place, "cache") });
+}, 120_000);
+afterAll(() => edition.discard());
+
+test("nearly everything is taken, and what is not is refused in one sentence that names the field", () => {
+	expect(taken.length).toBeGreaterThan(hostileStrings.length * 0.9);
+	expect(faults.length).toBeGreaterThan(0);
+	for (const line of faults.map(lineOf)) {
+		expect(line).toMatch(
+			/news\.json: story \d+ \(s\d+\): [\w.]+: must (not be empty|have something|be at most)/,
+		);
+		expect(line).not.toMatch(/[\p{Cc}\p{Cs}]/u);
+	}
+});
+
+test("every published file of data can be read, and holds nothing that leaves its place", async () => {
+	const files = await filesOf("data", ".json");
+	expect(files.length).toBeGreaterThan(taken.length * 2);
+	for (const file of files) {
+		const value = JSON.stringify(JSON.parse(await readFile(file, "utf8")));
+		expect(value.isWellFormed(), file).toBe(true);
+		expect(value, file).not.toMatch(/\\u00(?:0[0-8]|1[0-9a-f]|7f)|\\ud[89a-f]/i);
+	}
+});
+
+test("every feed and sitemap is XML, with addresses of ours only", async () => {
+	const files = [...(await filesOf("feeds", ".xml")), ...(await filesOf("sitemaps", ".xml"))];
+	expect(files.length).toBeGreaterThan(taken.length);
+	// As one document: to begin one for each file takes longer than to read them.
+	const texts = await Promise.all(files.map((file) => readFile(file, "utf8")));
+	expect(texts.every((text) => text.startsWith(XML_HEAD))).toBe(true);
+	const all = `${XML_HEAD}<all>${texts.map((text) => text.slice(XML_HEAD.length)).join("")}</all>`;
+	const xml = new DOMParser().parseFromString(all, "application/xml");
+	expect(xml.querySelector("parsererror")).toBeNull();
+	expect(xml.documentElement.children).toHaveLength(files.length);
+	for (const element of xml.querySelectorAll("*")) {
+		const { localName, textContent } = element;
+		if (textContent && /^(?:link|guid|loc)$/.test(localName))
+			expect(textContent).toMatch(/^https:\/\/candour\.example\/[\w%~./-]*$/);
+		const address = element.getAttribute("url") ?? element.getAttribute("href");
+		if (address !== null) expect(address).toMatch(/^https:\/\/candour\.example\//);
+	}
+});
+
+test("every topic and author has a file at its own name, and no file stands anywhere else", async () => {
+	for (const kind of ["topic", "author"]) {
+		const subjects: { key: string; name: string }[] = JSON.parse(
+			await readFile(join(out, `data/${kind}s.json`), "utf8"),
+		);
+		expect(subjects.length).toBeGreaterThan(100);
+		for (const { key } of subjects) {
+			expect(key).toMatch(/^[\p{L}\p{N}\p{M}~-]+$/u);
+			const { name } = JSON.parse(await readFile(join(out, "data", kind, key, "1.json"), "utf8"));
+			expect(name.trim()).not.toBe("");
+		}
+		expect((await readdir(join(out, "data", kind))).sort()).toEqual(subjects.map(({ key }) => key).sort());
+	}
+});
+
+test.each(Object.entries(endlessStrings))("%s is refused in a line and taken in a text", (_, text) => {
+	const { error } = storySchema.safeParse(says(text));
+	const fields = error?.issues.map(({ path }) => path.join("."));
+	expect(fields).toEqual(["title", "author.name", "image_alt", "tags.0"]);
+	expect(error?.issues[0]?.message).toMatch(/^must be at most 300 characters long, has [\d,]+$/);
+	const { data } = storySchema.safeParse(aStory({ details: text }));
+	expect(data?.details).toBe(text);
+});
+
+test("a text that is all mischief becomes words, and links only to where links may lead", () => {
+	const place = document.implementation.createHTMLDocument().body;
+	const kinds = fc.constantFrom(
+		(text: string) => text,
+		(text: string) => `[words](${text})`,
+		(text: string) => `[words](<${text}>)`,
+		(text: string) => `![words](${text})`,
+		(text: string) => `[words][1]\n\n[1]: ${text}`,
+		(text: string) => `<${text}>`,
+		(text: string) => `> - \`${text}\`\n\n    ${text}`,
+		(text: string) => `\`\`\`${text}\n${text}\n\`\`\``,
+	);
+	const prose = fc.array(fc.tuple(kinds, hostileText).map(([kind, text]) => kind(text)));
+	fc.assert(
+		fc.property(prose, (parts) => {
+			for (const { html } of proseOf(`# A title\n\n${parts.join("\n\n")}`).sections) {
+				place.innerHTML = html;
+				expect(
+					place.querySelector("script, style, iframe, object, embed, svg, math, form, meta, base"),
+				).toBeNull();
+				for (const element of place.querySelectorAll("*")) {
+					for (const { name, value } of element.attributes) {
+						expect(name).toMatch(/^(?:href|src|alt|title|start|class|align|type|checked|disabled)$/);
+						if (name === "href" || name === "src")
+							expect(value).toMatch(/^(?:https?:\/\/|mailto:|\/(?![/\\])|#)/i);
+					}
+				}
+			}
+		}),
+		{ numRuns: 500 },
+	);
+});
+
+async function filesOf(folder: string, ending: string): Promise<string[]> {
+	const found = await readdir(join(out, folder), { recursive: true });
+	return found.filter((name) => name.endsWith(ending)).map((name) => join(out, folder, name));
+}
