@@ -7,6 +7,7 @@ import { watchForMissingParts } from "./deployment/missing-part.ts";
 import { renewForScreen } from "./deployment/missing-screen.ts";
 import { LoadFault } from "./edition/load-fault.ts";
 import { startSession } from "./identity/start-session.ts";
+import { keepScreensAtHand } from "./page/screens-at-hand.ts";
 import { whenIdle } from "./ui/when-idle.ts";
 
 whenScreenIsMissing(renewForScreen);
@@ -25,6 +26,7 @@ startTransition(() => {
 
 /** Nobody waits for this, and nothing is lost without it. */
 whenIdle()
+	.then(keepScreensAtHand)
 	.then(() => import("./keep-offline.ts"))
 	.then(({ keepOffline }) => keepOffline())
 	.catch(() => {});

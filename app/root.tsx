@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect } from "react";
 import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration } from "react-router";
 import type { Route } from "./+types/root.ts";
 import { Arrived } from "./deployment/arrived.ts";
@@ -11,7 +11,7 @@ import { Arrival } from "./page/arrival.tsx";
 import { beforePaint } from "./page/before-paint.ts";
 import { Lost, noSuchPage } from "./page/lost.tsx";
 import { Navigating } from "./page/navigating.tsx";
-import { ScreensAtHand } from "./page/screens-at-hand.tsx";
+import { OwnLinks } from "./page/own-links.tsx";
 import { useOwnHead } from "./page/shell-head.ts";
 import { SiteFooter } from "./page/site-footer.tsx";
 import { SiteHeader } from "./page/site-header.tsx";
@@ -20,6 +20,7 @@ import { WaitingPage } from "./page/waiting-page.tsx";
 import { site } from "./site.ts";
 import styles from "./styles/app.css?url";
 import { Toasts } from "./toasts/toasts.tsx";
+import { becomeAlive } from "./ui/hydrated.ts";
 
 const font = { rel: "preload", as: "font", type: "font/woff2", crossOrigin: "anonymous" } as const;
 
@@ -36,6 +37,7 @@ export const links: Route.LinksFunction = () => [
 
 /** The document around every page, errors included. */
 export function Layout({ children }: { children: ReactNode }) {
+	useEffect(becomeAlive, []);
 	return (
 		// What the script in the head found out is not in the page as it was rendered.
 		<html lang={site.language} suppressHydrationWarning>
@@ -56,6 +58,7 @@ export function Layout({ children }: { children: ReactNode }) {
 				<SiteFooter />
 				<Toasts />
 				<Arrival />
+				<OwnLinks />
 				<ScrollRestoration getKey={placeKey} />
 				<Scripts />
 			</body>
@@ -70,7 +73,6 @@ export default function App() {
 			<Outlet />
 			<Navigating />
 			<Arrived />
-			<ScreensAtHand />
 		</>
 	);
 }

@@ -1,5 +1,5 @@
 import { type MouseEvent, useEffect, useSyncExternalStore } from "react";
-import { Link, useLocation, useNavigate } from "react-router";
+import { useLocation, useNavigate } from "react-router";
 import { areScriptsThere, openAnew } from "../deployment/scripts.ts";
 import { categoryAddress } from "../news/list-address.ts";
 import type { CardPage } from "../news/published.ts";
@@ -36,10 +36,10 @@ export function Offer({ list }: { list: CardPage | null }) {
 			</p>
 			{newest && words && (
 				<div className="new-stories-offer">
-					<Link to={categoryAddress(category)} onClick={takeUp}>
+					<a href={categoryAddress(category)} onClick={takeUp}>
 						<Icon name="up" />
 						{words}
-					</Link>
+					</a>
 					<button type="button" aria-label={`Close: ${words}`} onClick={() => settle(newest)}>
 						<Icon name="close" />
 					</button>

@@ -1,5 +1,4 @@
 import { useEffect, useRef } from "react";
-import { NavLink } from "react-router";
 import { categoryAddress } from "./list-address.ts";
 import type { Category } from "./published.ts";
 
@@ -16,9 +15,10 @@ export function Categories({ categories, current }: { categories: Category[]; cu
 			<ul ref={strip}>
 				{categories.map(({ id, name, count }) => (
 					<li key={id}>
-						<NavLink to={categoryAddress(id)} preventScrollReset={false}>
-							{name} <span className="count">{count}</span>
-						</NavLink>
+						<a href={categoryAddress(id)} aria-current={`${id}` === current ? "page" : undefined}>
+							{`${name} `}
+							<span className="count">{count}</span>
+						</a>
 					</li>
 				))}
 			</ul>

@@ -1,5 +1,4 @@
 import { useEffect, useEffectEvent, useRef } from "react";
-import { Link } from "react-router";
 import { keepInSight } from "./keep-in-sight.ts";
 import { listAddress } from "./list-address.ts";
 import { extended, measured, nearsEnd, type Sight, sameSheets, spaceAround, viewAt } from "./list-view.ts";
@@ -59,9 +58,9 @@ export function LongList({
 		<>
 			{page > 1 && (
 				<p className="list-turn">
-					<Link className="btn btn-outline" to={listAddress(opening, page - 1)}>
+					<a className="btn btn-outline" href={listAddress(opening, page - 1)}>
 						Newer stories
-					</Link>
+					</a>
 				</p>
 			)}
 			<div className="list" ref={list} role="feed" aria-busy={sheets.at(reached - 1) === "coming"}>
@@ -81,9 +80,9 @@ export function LongList({
 			<p className="list-turn">
 				{goesOn ? (
 					// Who is quicker than the line is led to what has not come yet, not past it.
-					<Link className="btn btn-outline" to={listAddress(opening, page + reached - (isLastHere ? 0 : 1))}>
+					<a className="btn btn-outline" href={listAddress(opening, page + reached - (isLastHere ? 0 : 1))}>
 						More
-					</Link>
+					</a>
 				) : (
 					"You have reached the end of this list."
 				)}

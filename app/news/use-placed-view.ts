@@ -1,14 +1,14 @@
 import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from "react";
-import { useHydrated } from "../ui/hydrated.ts";
+import { isPageAlive } from "../ui/hydrated.ts";
 import { type ListView, measured, openingView, shortened } from "./list-view.ts";
 import { recallPlace, rememberPlace } from "./reading-place.ts";
 import { sheetHeights } from "./sheet-heights.ts";
 
 /** The view of a list of `count` sheets, which starts where the reader left this entry of the tab's history. */
 export function usePlacedView(list: RefObject<HTMLElement | null>, entry: string, count: number) {
-	const hydrated = useHydrated();
+	const [cameLater] = useState(isPageAlive);
 	const [view, setView] = useState<ListView>(() => {
-		const place = hydrated ? recallPlace(entry) : null;
+		const place = cameLater ? recallPlace(entry) : null;
 		return place ? shortened(place.view, count) : openingView();
 	});
 
@@ -20,7 +20,7 @@ export function usePlacedView(list: RefObject<HTMLElement | null>, entry: string
 		scrollAfterReload.current = null;
 	});
 	const takeUpPlace = useEffectEvent(() => {
-		const place = hydrated ? null : recallPlace(entry);
+		const place = cameLater ? null : recallPlace(entry);
 		if (!place) return;
 		scrollAfterReload.current = place.scroll;
 		setView(shortened(place.view, count));

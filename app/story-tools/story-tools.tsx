@@ -1,5 +1,5 @@
 import { type ComponentType, lazy, Suspense } from "react";
-import { useSession } from "../identity/session.ts";
+import { useReader } from "../identity/session.ts";
 import type { NewsItem } from "../news/published.ts";
 
 export type StoryToolsProps = {
@@ -18,7 +18,7 @@ const Tools = lazy<Tools>(() => import("./reader-tools.tsx").catch(() => ({ defa
 
 /** What a signed-in reader can do with a story. Visitors neither see nor fetch it. */
 export function StoryTools(props: StoryToolsProps) {
-	const { reader } = useSession();
+	const reader = useReader();
 	return (
 		reader && (
 			<Suspense fallback={null}>
