@@ -7,12 +7,14 @@ import { watchForMissingParts } from "./deployment/missing-part.ts";
 import { renewForScreen } from "./deployment/missing-screen.ts";
 import { LoadFault } from "./edition/load-fault.ts";
 import { startSession } from "./identity/start-session.ts";
+import { fetchListsAhead } from "./news/lists-ahead.ts";
 import { keepScreensAtHand } from "./page/screens-at-hand.ts";
 import { whenIdle } from "./ui/when-idle.ts";
 
 whenScreenIsMissing(renewForScreen);
 watchForMissingParts();
 startSession();
+fetchListsAhead();
 
 startTransition(() => {
 	hydrateRoot(

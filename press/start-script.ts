@@ -17,7 +17,7 @@ const keep = (event) => {
 addEventListener("click", keep, true);
 window.pressAgain = () => {
 	removeEventListener("click", keep, true);
-	for (const button of pressed.splice(0)) button.click();
+	for (const button of pressed.splice(0)) setTimeout(() => button.click());
 };
 if (page.later) {
 	await new Promise((start) => {
