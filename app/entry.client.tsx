@@ -20,7 +20,8 @@ startTransition(() => {
 	hydrateRoot(
 		document,
 		<StrictMode>
-			<HydratedRouter onError={report} />
+			{/* In one piece: cut into slices, a page that has come waits for every frame in between. */}
+			<HydratedRouter onError={report} useTransitions={false} />
 		</StrictMode>,
 		{ onCaughtError: report },
 	);

@@ -35,6 +35,22 @@ export const links: Route.LinksFunction = () => [
 	{ rel: "search", type: "application/opensearchdescription+xml", title: site.name, href: "/opensearch.xml" },
 ];
 
+/** One and the same, so that they are left alone while pages come and go between them. */
+const above = (
+	<>
+		<SkipLink />
+		<SiteHeader />
+	</>
+);
+const below = (
+	<>
+		<SiteFooter />
+		<Toasts />
+		<Arrival />
+		<OwnLinks />
+	</>
+);
+
 /** The document around every page, errors included. */
 export function Layout({ children }: { children: ReactNode }) {
 	useEffect(becomeAlive, []);
@@ -52,13 +68,9 @@ export function Layout({ children }: { children: ReactNode }) {
 				<script dangerouslySetInnerHTML={{ __html: beforePaint }} />
 			</head>
 			<body>
-				<SkipLink />
-				<SiteHeader />
+				{above}
 				{children}
-				<SiteFooter />
-				<Toasts />
-				<Arrival />
-				<OwnLinks />
+				{below}
 				<ScrollRestoration getKey={placeKey} />
 				<Scripts />
 			</body>

@@ -1,9 +1,11 @@
-import { useEffect, useRef } from "react";
+import { memo, useEffect, useRef } from "react";
 import { categoryAddress } from "./list-address.ts";
 import type { Category } from "./published.ts";
 
+type CategoriesProps = { categories: Category[]; current: string | undefined };
+
 /** The categories: a column on a wide screen, a strip that scrolls sideways on a narrow one. */
-export function Categories({ categories, current }: { categories: Category[]; current: string | undefined }) {
+export const Categories = memo(function Categories({ categories, current }: CategoriesProps) {
 	const strip = useRef<HTMLUListElement>(null);
 	// biome-ignore lint/correctness/useExhaustiveDependencies: the strip follows the current category.
 	useEffect(() => bringIntoStrip(strip.current), [current]);
@@ -24,7 +26,7 @@ export function Categories({ categories, current }: { categories: Category[]; cu
 			</ul>
 		</nav>
 	);
-}
+});
 
 function bringIntoStrip(strip: HTMLUListElement | null) {
 	const link = strip?.querySelector<HTMLElement>("[aria-current]");

@@ -20,7 +20,8 @@ export function rememberPlace(entry: string, place: ReadingPlace): void {
 
 export function recallPlace(entry: string): ReadingPlace | null {
 	try {
-		return shape(JSON.parse(sessionStorage.getItem(keyOf(entry)) ?? "null"));
+		const kept = sessionStorage.getItem(keyOf(entry));
+		return kept === null ? null : shape(JSON.parse(kept));
 	} catch {
 		return null;
 	}

@@ -4,13 +4,13 @@ import { type ListView, measured, openingView, shortened } from "./list-view.ts"
 import { recallPlace, rememberPlace } from "./reading-place.ts";
 import { sheetHeights } from "./sheet-heights.ts";
 
-/** The view of a list of `count` sheets, which starts where the reader left this entry of the tab's history. */
+/** The view of a list of `count` sheets, which starts where the reader left this entry of the tab's history, or at its top where it is new. */
 export function usePlacedView(list: RefObject<HTMLElement | null>, entry: string, count: number) {
 	const [cameLater] = useState(isPageAlive);
-	const [view, setView] = useState<ListView>(() => {
-		const place = cameLater ? recallPlace(entry) : null;
-		return place ? shortened(place.view, count) : openingView();
-	});
+	const [recalled] = useState(() => (cameLater ? recallPlace(entry) : null));
+	const [view, setView] = useState<ListView>(() =>
+		recalled ? shortened(recalled.view, count) : openingView(),
+	);
 
 	// A reloaded page arrives with its first sheet only: the reader's place is taken up before anything is painted.
 	const scrollAfterReload = useRef<number | null>(null);
@@ -37,5 +37,5 @@ export function usePlacedView(list: RefObject<HTMLElement | null>, entry: string
 	}, []);
 	useLayoutEffect(() => () => remember(), []);
 
-	return [view, setView] as const;
+	return { view, setView, isNew: cameLater && !recalled };
 }

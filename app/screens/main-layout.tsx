@@ -17,6 +17,9 @@ export function clientLoader(): Promise<Category[] | null> {
 	return fetchEdition(categoriesFile).catch(() => null);
 }
 
+/** One and the same, so that it is left alone while the list beside it changes. */
+const sidePanel = <SidePanel />;
+
 /** Categories on the left, content in the middle, the side panel on the right. */
 export default function MainLayout({ loaderData: categories }: Route.ComponentProps) {
 	const { id } = useParams();
@@ -33,7 +36,7 @@ export default function MainLayout({ loaderData: categories }: Route.ComponentPr
 			<main id="main">
 				<Outlet />
 			</main>
-			<SidePanel />
+			{sidePanel}
 		</div>
 	);
 }
