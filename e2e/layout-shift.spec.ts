@@ -64,7 +64,7 @@ for (const { device, viewport } of screens) {
 		test("nothing moves when a visitor who opens a story is led to the login page", async ({ page }) => {
 			await watchShifts(page);
 			const painted = Promise.withResolvers<void>();
-			await page.route(/\.js$|\.woff2$|\/pictures\/|\/news\.json$/, async (route) => {
+			await page.route(/\.js$|\/pictures\/|\/news\.json$/, async (route) => {
 				await painted.promise;
 				await route.continue();
 			});

@@ -1,8 +1,8 @@
 import { currentSession, onSession } from "../identity/session.ts";
 
 const lists = ["main-layout", "front", "category"];
-const forEveryone = [...lists, "about", "terms", "accessibility", "protected", "bookmark", "login"];
-const forReaders = ["story"];
+const forEveryone = [...lists, "about", "terms", "accessibility", "protected", "login"];
+const forReaders = ["story", "bookmark"];
 
 /** Fetches the few kilobytes of script behind each link of the page's frame, so that a link works when the connection does not. */
 export async function keepScreensAtHand(): Promise<void> {
