@@ -4,6 +4,7 @@ import { defineConfig, loadEnv } from "vite";
 import { readIdentitySettings } from "./press/identity-settings.ts";
 import { isOfflineOn } from "./press/offline-files.ts";
 import { ownRouteLoading } from "./press/own-route-loading.ts";
+import { unusedRouterParts } from "./press/unused-router-parts.ts";
 
 /** Two files carry what every page needs, one that changes with our libraries and one that changes with us. */
 const groups = [
@@ -19,7 +20,7 @@ const groups = [
 ];
 
 export default defineConfig(({ mode, command }) => ({
-	plugins: [ownRouteLoading(), tailwindcss(), reactRouter()],
+	plugins: [ownRouteLoading(), unusedRouterParts(), tailwindcss(), reactRouter()],
 	// Published files are many, and are served and placed by press/.
 	publicDir: false,
 	server: { watch: { ignored: ["**/.candour/**", "**/build/**"] } },

@@ -7,17 +7,21 @@ import { watchForMissingParts } from "./deployment/missing-part.ts";
 import { renewForScreen } from "./deployment/missing-screen.ts";
 import { LoadFault } from "./edition/load-fault.ts";
 import { startSession } from "./identity/start-session.ts";
+import { fetchListsAhead } from "./news/lists-ahead.ts";
+import { keepScreensAtHand } from "./page/screens-at-hand.ts";
 import { whenIdle } from "./ui/when-idle.ts";
 
 whenScreenIsMissing(renewForScreen);
 watchForMissingParts();
 startSession();
+fetchListsAhead();
 
 startTransition(() => {
 	hydrateRoot(
 		document,
 		<StrictMode>
-			<HydratedRouter onError={report} />
+			{/* In one piece: cut into slices, a page that has come waits for every frame in between. */}
+			<HydratedRouter onError={report} useTransitions={false} />
 		</StrictMode>,
 		{ onCaughtError: report },
 	);
@@ -25,6 +29,7 @@ startTransition(() => {
 
 /** Nobody waits for this, and nothing is lost without it. */
 whenIdle()
+	.then(keepScreensAtHand)
 	.then(() => import("./keep-offline.ts"))
 	.then(({ keepOffline }) => keepOffline())
 	.catch(() => {});

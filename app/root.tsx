@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect } from "react";
 import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration } from "react-router";
 import type { Route } from "./+types/root.ts";
 import { Arrived } from "./deployment/arrived.ts";
@@ -11,7 +11,7 @@ import { Arrival } from "./page/arrival.tsx";
 import { beforePaint } from "./page/before-paint.ts";
 import { Lost, noSuchPage } from "./page/lost.tsx";
 import { Navigating } from "./page/navigating.tsx";
-import { ScreensAtHand } from "./page/screens-at-hand.tsx";
+import { OwnLinks } from "./page/own-links.tsx";
 import { useOwnHead } from "./page/shell-head.ts";
 import { SiteFooter } from "./page/site-footer.tsx";
 import { SiteHeader } from "./page/site-header.tsx";
@@ -21,13 +21,31 @@ import { WaitingPage } from "./page/waiting-page.tsx";
 import { site } from "./site.ts";
 import styles from "./styles/app.css?url";
 import { Toasts } from "./toasts/toasts.tsx";
-import { useHydrated } from "./ui/hydrated.ts";
+import { becomeAlive, useHydrated } from "./ui/hydrated.ts";
 
 const font = { rel: "preload", as: "font", type: "font/woff2", crossOrigin: "anonymous" } as const;
 const search = { rel: "search", type: "application/opensearchdescription+xml", title: site.name };
 
+/** One and the same, so that they are left alone while pages come and go between them. */
+const above = (
+	<>
+		<SkipLink />
+		<Unstyled />
+		<SiteHeader />
+	</>
+);
+const below = (
+	<>
+		<SiteFooter />
+		<Toasts />
+		<Arrival />
+		<OwnLinks />
+	</>
+);
+
 /** The document around every page, errors included. */
 export function Layout({ children }: { children: ReactNode }) {
+	useEffect(becomeAlive, []);
 	return (
 		// What the script in the head found out is not in the page as it was rendered.
 		<html lang={site.language} suppressHydrationWarning>
@@ -51,13 +69,9 @@ export function Layout({ children }: { children: ReactNode }) {
 				<ScreenLinks />
 			</head>
 			<body>
-				<SkipLink />
-				<Unstyled />
-				<SiteHeader />
+				{above}
 				{children}
-				<SiteFooter />
-				<Toasts />
-				<Arrival />
+				{below}
 				<ScrollRestoration getKey={placeKey} />
 				<Scripts />
 			</body>
@@ -72,7 +86,6 @@ export default function App() {
 			<Outlet />
 			<Navigating />
 			<Arrived />
-			<ScreensAtHand />
 		</>
 	);
 }

@@ -1,4 +1,4 @@
-import type { Browser } from "@playwright/test";
+import type { Browser, Page } from "@playwright/test";
 import { type Column, tableOf } from "./table.ts";
 
 /** What a page costs, in counts that are the same on every machine. */
@@ -20,12 +20,21 @@ export async function costOf(browser: Browser, address: string): Promise<PageCos
 	await devtools.send("Network.enable");
 	await devtools.send("Profiler.enable");
 	await devtools.send("Profiler.startPreciseCoverage", { callCount: true, detailed: true });
-	await page.goto(address, { waitUntil: "networkidle" });
+	await comeToRest(page, address);
 	const { result } = await devtools.send("Profiler.takePreciseCoverage");
-	const calls = result.flatMap(({ functions }) => functions.map(({ ranges }) => ranges[0]?.count ?? 0));
+	// Scripts without an address are the measuring itself.
+	const ours = result.filter(({ url }) => url !== "");
+	const calls = ours.flatMap(({ functions }) => functions.map(({ ranges }) => ranges[0]?.count ?? 0));
 	const nodes = await page.evaluate(() => document.querySelectorAll("*").length);
 	await context.close();
 	return { bytes, requests, calls: calls.reduce((sum, count) => sum + count, 0), nodes };
+}
+
+/** Opens a page and waits until it is alive, if it has an app to come alive, and asks for nothing more. */
+export async function comeToRest(page: Page, address: string): Promise<void> {
+	await page.goto(address, { waitUntil: "load" });
+	if ((await page.locator("script[data-page]").count()) > 0) await page.locator(".date time").waitFor();
+	await page.waitForLoadState("networkidle");
 }
 
 type Row = PageCost & { what: string };

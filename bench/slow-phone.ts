@@ -1,4 +1,5 @@
 import type { Browser, CDPSession, Page } from "@playwright/test";
+import { comeToRest } from "./page-cost.ts";
 
 /** What a reader with a slow phone waits for, in milliseconds, and what moves meanwhile. */
 export type Waits = { paint: number; largestPaint: number; blocked: number; shift: number };
@@ -23,7 +24,7 @@ export async function waitsFor(browser: Browser, address: string): Promise<Waits
 	const page = await context.newPage();
 	await slowDown(await context.newCDPSession(page));
 	await page.addInitScript(watch);
-	await page.goto(address, { waitUntil: "networkidle" });
+	await comeToRest(page, address);
 	const waits = await page.evaluate(() => (window as unknown as { waits: () => Waits }).waits());
 	await context.close();
 	return waits;
@@ -64,7 +65,7 @@ function watch(): void {
 export async function switchTime(browser: Browser, address: string): Promise<number> {
 	const context = await browser.newContext(phone);
 	const page = await context.newPage();
-	await page.goto(address, { waitUntil: "networkidle" });
+	await comeToRest(page, address);
 	const devtools = await context.newCDPSession(page);
 	await devtools.send("Emulation.setCPUThrottlingRate", { rate: cpuSlowdown });
 	await prefetched(page);

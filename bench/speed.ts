@@ -5,7 +5,7 @@ import type { Site } from "./site.ts";
 import { switchTime, type Waits, waitsFor } from "./slow-phone.ts";
 import { type Column, tableOf } from "./table.ts";
 
-const runs = 7;
+const runs = 3;
 
 type Row = Waits & { what: string; share: number };
 

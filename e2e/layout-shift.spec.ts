@@ -61,6 +61,21 @@ for (const { device, viewport } of screens) {
 			}
 		});
 
+		test("nothing moves when a visitor who opens a story is led to the login page", async ({ page }) => {
+			await watchShifts(page);
+			const painted = Promise.withResolvers<void>();
+			await page.route(/\.js$|\/pictures\/|\/news\.json$/, async (route) => {
+				await painted.promise;
+				await route.continue();
+			});
+			const [story] = someStories(1);
+			await page.goto(`/news-details/${story?.id}`, { waitUntil: "commit" });
+			await page.waitForFunction(() => performance.getEntriesByName("first-contentful-paint").length > 0);
+			painted.resolve();
+			await expect(page.getByRole("heading", { level: 1 })).toHaveText("Login to your account");
+			expect(await shifts(page)).toEqual([]);
+		});
+
 		// A page that ends above the fold: where text is still arriving, what follows it has to make room.
 		test("head and foot stand still while a short page comes in piece by piece", async ({
 			page,

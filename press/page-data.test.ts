@@ -37,10 +37,29 @@ test("what a page said in scripts of its own it says as data, and the one script
 		manifest: "/assets/manifest-1.js",
 		routes: { root: "/assets/root-1.js", "screens/about": "/assets/about-1.js" },
 		entry: "/assets/entry.client-1.js",
+		later: [],
 	});
 	expect(html).toMatch(
 		/^<html><body><main>News<\/main><script type="application[^$]*<\/script><\/body><\/html>$/,
 	);
+});
+
+const preload = '<link rel="modulepreload" href="/assets/react-1.js"/>';
+
+test("a page to be read names its scripts as data, so that nothing of them is fetched before it is at rest", () => {
+	const html = withPageData(preload + rendered());
+	expect(html).not.toContain(preload);
+	expect(dataOf(html).later).toEqual(["/assets/react-1.js"]);
+});
+
+test.each([
+	["with something to fill in", rendered().replace("News", "<form></form>")],
+	["that is still to come", rendered().replace("<main>", '<main class="waiting-page">')],
+	["that any address may be answered with", rendered().replace('"ssr":false', '"isSpaMode":true')],
+])("a page %s fetches its scripts at once", (_, page) => {
+	const html = withPageData(preload + page);
+	expect(html).toContain(preload);
+	expect(dataOf(html).later).toBeNull();
 });
 
 test("data that came in several parts is one", () => {

@@ -3,13 +3,15 @@ import { StopReason } from "./stop-reason.ts";
 
 /** What a page says to the app that starts in it. */
 type PageData = {
-	context: object;
+	context: { isSpaMode?: boolean };
 	/** What the loaders of its routes gave, as the router wrote it. */
 	data: string;
 	manifest: string;
 	/** The module of each route, by its id. */
 	routes: Record<string, string>;
 	entry: string;
+	/** What the app is made of, where it is not fetched before the page is at rest. */
+	later: string[] | null;
 };
 
 const contextScript =
@@ -17,6 +19,7 @@ const contextScript =
 const modulesScript = /<script type="module" async="">(import [^<]*)<\/script>/;
 const dataScript =
 	/<script>window\.__reactRouterContext\.streamController\.enqueue\(("(?:[^"\\]|\\.)*")\);<\/script>/g;
+const preload = /<link rel="modulepreload" href="([^"]+)"\/>/g;
 const endScript = "<script>window.__reactRouterContext.streamController.close();</script>";
 
 /**
@@ -24,14 +27,26 @@ const endScript = "<script>window.__reactRouterContext.streamController.close();
  * can tell from an intruder's. Here they become data, and one script that is always the same reads it.
  */
 export function withPageData(html: string): string {
-	const data: PageData = { ...readModules(html), context: readContext(html), data: readData(html) };
+	const context = readContext(html);
+	const later = isToBeRead(html) && !context.isSpaMode ? readPreloads(html) : null;
+	const data: PageData = { ...readModules(html), context, data: readData(html), later };
 	const block = `<script type="application/json" data-page="">${forScript(data)}</script>`;
-	return withoutDataScripts(html)
+	return withoutDataScripts(later ? html.replace(preload, "") : html)
 		.replace(contextScript, () => block)
 		.replace(modulesScript, () => `<script type="module" async="">${startScript}</script>`);
 }
 
-function readContext(html: string): object {
+/** A page whose main part has a form, or is still to come, starts at once: it is of no use before. */
+function isToBeRead(html: string): boolean {
+	const main = /<main[\s\S]*<\/main>/.exec(html)?.[0] ?? fail("a main part");
+	return !/<form|waiting-page/.test(main);
+}
+
+function readPreloads(html: string): string[] {
+	return [...html.matchAll(preload)].map(([, file = ""]) => file);
+}
+
+function readContext(html: string): PageData["context"] {
 	return JSON.parse(contextScript.exec(html)?.[1] ?? fail("the router's context"));
 }
 

@@ -1,6 +1,36 @@
-/** Starts the app from the page's data. The same in every page and every build, so that one hash in firebase.json allows it. */
+/**
+ * Starts the app from the page's data. The same in every page and every build, so that one hash in firebase.json allows it.
+ *
+ * A page that is there to be read starts when it has come whole and the browser is at rest, or when its reader does something, whichever is
+ * first; until then it fetches no script. Links and forms work by themselves. A button cannot, so what is pressed before the app is there is kept
+ * from everybody else and pressed again by the app.
+ */
 export const startScript = `
 const page = JSON.parse(document.querySelector("script[data-page]").textContent);
+const pressed = [];
+const keep = (event) => {
+	const button = event.target.closest("button[type=button]");
+	if (!button) return;
+	event.stopImmediatePropagation();
+	pressed.push(button);
+};
+addEventListener("click", keep, true);
+window.pressAgain = () => {
+	removeEventListener("click", keep, true);
+	for (const button of pressed.splice(0)) setTimeout(() => button.click());
+};
+if (page.later) {
+	await new Promise((start) => {
+		for (const act of ["pointerdown", "keydown", "focusin", "click", "scroll"])
+			addEventListener(act, start, { capture: true, passive: true, once: true });
+		const rest = () =>
+			window.requestIdleCallback ? requestIdleCallback(start, { timeout: 2000 }) : setTimeout(start, 200);
+		if (document.readyState === "complete") rest();
+		else addEventListener("load", rest);
+	});
+	for (const href of page.later)
+		document.head.append(Object.assign(document.createElement("link"), { rel: "modulepreload", href }));
+}
 const stream = new ReadableStream({
 	start(data) {
 		data.enqueue(page.data);
@@ -13,4 +43,4 @@ const [, ...modules] = await Promise.all(files.map((file) => import(file)));
 const ids = Object.keys(page.routes);
 window.__reactRouterRouteModules = Object.fromEntries(ids.map((id, index) => [id, modules[index]]));
 import(page.entry);
-`.replaceAll(/\n\t*/g, "");
+`.replaceAll(/\n\t*/g, " ");

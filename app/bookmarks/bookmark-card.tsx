@@ -1,5 +1,4 @@
 import { useRef } from "react";
-import { Link } from "react-router";
 import { LocalDate } from "../calendar/dates.tsx";
 import { categoryAddress } from "../news/list-address.ts";
 import { storyAddress } from "../news/story-address.ts";
@@ -35,25 +34,26 @@ export function BookmarkCard({ bookmark, category, onRemove }: BookmarkCardProps
 	};
 	return (
 		<article className="card" ref={card} aria-labelledby={titleId}>
-			<Link className="card-picture" to={address} tabIndex={-1} aria-hidden="true">
+			{/* biome-ignore lint/a11y/useAnchorContent: for the hand; who listens or tabs has the title. */}
+			<a className="card-picture" href={address} tabIndex={-1} aria-hidden="true">
 				<Artwork address={bookmark.thumbnail_url} alt="" />
-			</Link>
+			</a>
 			{category && (
-				<Link className="kicker" to={categoryAddress(bookmark.category_id)}>
+				<a className="kicker" href={categoryAddress(bookmark.category_id)}>
 					{category}
-				</Link>
+				</a>
 			)}
 			<h2 id={titleId}>
-				<Link to={address}>{title}</Link>
+				<a href={address}>{title}</a>
 			</h2>
 			<p className="teaser">
 				{teaser.text}
 				{teaser.cut && (
 					<>
 						{"… "}
-						<Link className="read-more" to={address} aria-label={`Read More: ${title}`}>
+						<a className="read-more" href={address} aria-label={`Read More: ${title}`}>
 							Read More
-						</Link>
+						</a>
 					</>
 				)}
 			</p>

@@ -1,5 +1,5 @@
+import { useSyncExternalStore } from "react";
 import { site } from "../site.ts";
-import { useHydrated } from "../ui/hydrated.ts";
 import { useToday } from "./today.ts";
 
 const longForm: Intl.DateTimeFormatOptions = { month: "long", day: "numeric", year: "numeric" };
@@ -21,15 +21,26 @@ export function TodaysDate() {
 
 /** A moment as a date in the reader's own time zone; in universal time until that zone is known. A bare date is the same everywhere. */
 export function LocalDate({ moment }: { moment: string }) {
-	const hydrated = useHydrated();
 	const isBareDate = !moment.includes("T");
-	const form = hydrated && !isBareDate ? shortForm : { ...shortForm, timeZone: "UTC" };
-	return <time dateTime={moment}>{new Date(moment).toLocaleDateString(site.locale, form)}</time>;
+	// Of the words, not of the zone: where they are the same, as they mostly are, nothing is rendered again.
+	const words = useSyncExternalStore(
+		neverChanges,
+		() => (isBareDate ? universal(moment) : new Date(moment).toLocaleDateString(site.locale, shortForm)),
+		() => universal(moment),
+	);
+	return <time dateTime={moment}>{words}</time>;
 }
 
 /** The year as the reader's calendar has it, starting from the year of the build. */
 export function useYear(): number {
 	return useToday()?.getFullYear() ?? import.meta.env.BUILD_YEAR;
+}
+
+const neverChanges = () => () => {};
+const universalForm = new Intl.DateTimeFormat(site.locale, { ...shortForm, timeZone: "UTC" });
+
+function universal(moment: string): string {
+	return universalForm.format(new Date(moment));
 }
 
 function isoDay(day: Date): string {

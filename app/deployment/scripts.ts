@@ -1,7 +1,10 @@
 declare global {
 	interface Window {
 		/** Where the router keeps the list of the site's scripts; its address changes with any of them. */
-		__reactRouterManifest?: { url?: string };
+		__reactRouterManifest?: {
+			url?: string;
+			routes?: Record<string, { module: string; imports?: string[]; css?: string[] }>;
+		};
 	}
 }
 

@@ -8,7 +8,9 @@ const key = "candour-reader";
  */
 export function recallReader(): Reader | null {
 	try {
-		return readerShape(JSON.parse(localStorage.getItem(key) ?? "null"));
+		const kept = localStorage.getItem(key);
+		// Most are visitors, and an error thrown for each would cost a slow phone more than all else here.
+		return kept === null ? null : readerShape(JSON.parse(kept));
 	} catch {
 		return null;
 	}

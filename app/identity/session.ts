@@ -22,6 +22,15 @@ export function useSession(): Session {
 	return useSyncExternalStore(onSession, currentSession, () => unknown);
 }
 
+/** Who is signed in, for what does not care whether that is certain yet. */
+export function useReader(): Reader | null {
+	return useSyncExternalStore(onSession, currentReader, () => null);
+}
+
+function currentReader(): Reader | null {
+	return session.reader;
+}
+
 export function currentSession(): Session {
 	return session;
 }

@@ -1,5 +1,4 @@
 import { useState } from "react";
-import { Link } from "react-router";
 import { clearNotices, notify } from "../toasts/notify.ts";
 import { useHydrated } from "../ui/hydrated.ts";
 import { Icon } from "../ui/icon.tsx";
@@ -46,9 +45,9 @@ function SocialButton({ provider }: { provider: Provider }) {
 	};
 	if (!useHydrated()) {
 		return (
-			<Link className="btn btn-outline" to="/auth/login">
+			<a className="btn btn-outline" href="/auth/login">
 				{label}
-			</Link>
+			</a>
 		);
 	}
 	return (

@@ -1,6 +1,7 @@
 import { type MouseEvent, useEffect, useSyncExternalStore } from "react";
-import { Link, useLocation, useNavigate } from "react-router";
+import { useLocation, useNavigate } from "react-router";
 import { areScriptsThere, openAnew } from "../deployment/scripts.ts";
+import { forgetAhead } from "../edition/ahead.ts";
 import { categoryAddress } from "../news/list-address.ts";
 import type { CardPage } from "../news/published.ts";
 import { notify } from "../toasts/notify.ts";
@@ -36,10 +37,10 @@ export function Offer({ list }: { list: CardPage | null }) {
 			</p>
 			{newest && words && (
 				<div className="new-stories-offer">
-					<Link to={categoryAddress(category)} onClick={takeUp}>
+					<a href={categoryAddress(category)} onClick={takeUp}>
 						<Icon name="up" />
 						{words}
-					</Link>
+					</a>
 					<button type="button" aria-label={`Close: ${words}`} onClick={() => settle(newest)}>
 						<Icon name="close" />
 					</button>
@@ -67,6 +68,7 @@ function useTakeUp(address: string, done: () => void): (event: MouseEvent) => vo
 				text: "The new stories did not arrive. Your connection may have dropped, or the site cannot be reached.",
 			});
 		}
+		forgetAhead();
 		await navigate(address, { replace: address === pathname, flushSync: true });
 		done();
 		// The offer is gone, and with it the place of the keyboard: it goes on where the list begins.

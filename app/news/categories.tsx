@@ -1,10 +1,11 @@
-import { useEffect, useRef } from "react";
-import { NavLink } from "react-router";
+import { memo, useEffect, useRef } from "react";
 import { categoryAddress } from "./list-address.ts";
 import type { Category } from "./published.ts";
 
+type CategoriesProps = { categories: Category[]; current: string | undefined };
+
 /** The categories: a column on a wide screen, a strip that scrolls sideways on a narrow one. */
-export function Categories({ categories, current }: { categories: Category[]; current: string | undefined }) {
+export const Categories = memo(function Categories({ categories, current }: CategoriesProps) {
 	const strip = useRef<HTMLUListElement>(null);
 	// biome-ignore lint/correctness/useExhaustiveDependencies: the strip follows the current category.
 	useEffect(() => bringIntoStrip(strip.current), [current]);
@@ -16,15 +17,16 @@ export function Categories({ categories, current }: { categories: Category[]; cu
 			<ul ref={strip}>
 				{categories.map(({ id, name, count }) => (
 					<li key={id}>
-						<NavLink to={categoryAddress(id)} preventScrollReset={false}>
-							{name} <span className="count">{count}</span>
-						</NavLink>
+						<a href={categoryAddress(id)} aria-current={`${id}` === current ? "page" : undefined}>
+							{`${name} `}
+							<span className="count">{count}</span>
+						</a>
 					</li>
 				))}
 			</ul>
 		</nav>
 	);
-}
+});
 
 function bringIntoStrip(strip: HTMLUListElement | null) {
 	const link = strip?.querySelector<HTMLElement>("[aria-current]");

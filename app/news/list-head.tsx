@@ -15,7 +15,7 @@ export function ListHead({ title, total, portrait }: ListHeadProps) {
 				{portrait}
 				{title}
 			</p>
-			<h1>Total - {total} News Found</h1>
+			<h1>{`Total - ${total} News Found`}</h1>
 		</div>
 	);
 }

@@ -1,5 +1,4 @@
-import { useEffect, useEffectEvent, useRef } from "react";
-import { Link } from "react-router";
+import { memo, useDeferredValue, useEffect, useEffectEvent, useRef } from "react";
 import { keepInSight } from "./keep-in-sight.ts";
 import { listAddress } from "./list-address.ts";
 import { extended, measured, nearsEnd, type Sight, sameSheets, spaceAround, viewAt } from "./list-view.ts";
@@ -9,24 +8,21 @@ import { SheetOfCards, type ToolsOf } from "./sheet-of-cards.tsx";
 import { usePlacedView } from "./use-placed-view.ts";
 import { isHere, useSheets } from "./use-sheets.ts";
 
+type LongListProps = { opening: CardPage; entry: string; toolsOf: ToolsOf };
+
 /** A list of any length: the rest arrives as the reader scrolls, and only what is near the reader stands in the page. */
-export function LongList({
-	opening,
-	entry,
-	toolsOf,
-}: {
-	opening: CardPage;
-	entry: string;
-	toolsOf: ToolsOf;
-}) {
+export const LongList = memo(function LongList({ opening, entry, toolsOf }: LongListProps) {
 	const list = useRef<HTMLDivElement>(null);
 	const sheets = useSheets(opening, (change) => keepInSight(list.current, change));
-	const [view, setView] = usePlacedView(list, entry, sheets.count);
+	const { view, setView, isNew } = usePlacedView(list, entry, sheets.count);
+	// A list that the reader turns to shows its beginning at once, and the rest a moment later.
+	const isWhole = useDeferredValue(true, !isNew);
 	const reached = view.heights.length;
 	const goesOn = reached < sheets.count;
 	const isLastHere = isHere(sheets.at(reached - 1));
 
 	const follow = useEffectEvent(() => {
+		if (!isWhole) return;
 		const sight = sightOf(list.current);
 		let next = viewAt(measured(view, sheetHeights(list.current)), sight);
 		if (goesOn && isLastHere && nearsEnd(next, sight)) next = viewAt(extended(next), sight);
@@ -59,9 +55,9 @@ export function LongList({
 		<>
 			{page > 1 && (
 				<p className="list-turn">
-					<Link className="btn btn-outline" to={listAddress(opening, page - 1)}>
+					<a className="btn btn-outline" href={listAddress(opening, page - 1)}>
 						Newer stories
-					</Link>
+					</a>
 				</p>
 			)}
 			<div className="list" ref={list} role="feed" aria-busy={sheets.at(reached - 1) === "coming"}>
@@ -71,6 +67,7 @@ export function LongList({
 						key={index}
 						sheet={sheets.at(index) ?? "coming"}
 						index={index}
+						isWhole={isWhole}
 						reserved={view.heights[index]}
 						onRetry={() => sheets.fetch(index)}
 						toolsOf={toolsOf}
@@ -81,16 +78,16 @@ export function LongList({
 			<p className="list-turn">
 				{goesOn ? (
 					// Who is quicker than the line is led to what has not come yet, not past it.
-					<Link className="btn btn-outline" to={listAddress(opening, page + reached - (isLastHere ? 0 : 1))}>
+					<a className="btn btn-outline" href={listAddress(opening, page + reached - (isLastHere ? 0 : 1))}>
 						More
-					</Link>
+					</a>
 				) : (
 					"You have reached the end of this list."
 				)}
 			</p>
 		</>
 	);
-}
+});
 
 /** Without a style where there is none to hold, as in every page that comes from the build. */
 function Space({ height }: { height: number }) {

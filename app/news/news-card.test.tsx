@@ -1,6 +1,5 @@
 // @vitest-environment jsdom
 import { cleanup, render, screen, within } from "@testing-library/react";
-import { MemoryRouter } from "react-router";
 import { afterEach, expect, test } from "vitest";
 import type { Picture } from "../pictures/picture.ts";
 import { NewsCard } from "./news-card.tsx";
@@ -30,11 +29,7 @@ const ferry: Card = {
 afterEach(cleanup);
 
 function show(card: Card) {
-	render(
-		<MemoryRouter>
-			<NewsCard card={card} index={3} total={66} />
-		</MemoryRouter>,
-	);
+	render(<NewsCard card={card} index={3} total={66} />);
 	return within(screen.getByRole("article"));
 }
 

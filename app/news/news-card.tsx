@@ -1,5 +1,4 @@
 import type { ReactNode } from "react";
-import { Link } from "react-router";
 import { LocalDate } from "../calendar/dates.tsx";
 import { PictureBox } from "../pictures/picture-box.tsx";
 import { Portrait } from "../pictures/portrait.tsx";
@@ -34,32 +33,33 @@ export function NewsCard({ card, index, total, opening = false, tools }: NewsCar
 			aria-posinset={index + 1}
 			aria-setsize={total}
 		>
-			<Link className="card-picture" to={address} tabIndex={-1} aria-hidden="true">
+			{/* biome-ignore lint/a11y/useAnchorContent: for the hand; who listens or tabs has the title. */}
+			<a className="card-picture" href={address} tabIndex={-1} aria-hidden="true">
 				<PictureBox picture={{ ...card.thumbnail, alt: "" }} sizes={cardSizes[rank]} first={opening} />
-			</Link>
-			<Link className="kicker" to={categoryAddress(card.category_id)}>
+			</a>
+			<a className="kicker" href={categoryAddress(card.category_id)}>
 				{card.category_name}
-			</Link>
+			</a>
 			<h2 id={titleId}>
-				<Link to={address}>{card.title}</Link>
+				<a href={address}>{card.title}</a>
 			</h2>
 			<p className="teaser">
 				{card.teaser.text}
 				{card.teaser.cut && (
 					<>
 						{"… "}
-						<Link className="read-more" to={address} aria-label={`Read More: ${card.title}`}>
+						<a className="read-more" href={address} aria-label={`Read More: ${card.title}`}>
 							Read More
-						</Link>
+						</a>
 					</>
 				)}
 			</p>
 			<p className="byline">
 				<Portrait picture={card.author.picture} size={36} />
 				<span>
-					<Link to={authorAddress(card.author.name)}>
+					<a href={authorAddress(card.author.name)}>
 						<b>{card.author.name}</b>
-					</Link>
+					</a>
 					<LocalDate moment={card.author.published_date} />
 				</span>
 			</p>

@@ -20,7 +20,9 @@ export function rememberPlace(entry: string, place: ReadingPlace): void {
 
 export function recallPlace(entry: string): ReadingPlace | null {
 	try {
-		const place = shape(JSON.parse(sessionStorage.getItem(keyOf(entry)) ?? "null"));
+		const kept = sessionStorage.getItem(keyOf(entry));
+		if (kept === null) return null;
+		const place = shape(JSON.parse(kept));
 		return isPossible(place.view) ? place : null;
 	} catch {
 		return null;

@@ -11,17 +11,22 @@ type SheetOfCardsProps = {
 	sheet: Sheet;
 	/** Its number in the list, from 0. */
 	index: number;
+	/** False while only its beginning is shown. */
+	isWhole: boolean;
 	/** How much room to hold until the cards are there. */
 	reserved: number | undefined;
 	onRetry: () => void;
 	toolsOf: ToolsOf;
 };
 
+/** As many cards as are in sight on any screen. */
+const beginning = 6;
+
 /** What stands on a card for a reader to use. */
 export type ToolsOf = (card: Card) => ReactNode;
 
 /** One page of cards in a long list, or what stands in its place. */
-export function SheetOfCards({ sheet, index, reserved, onRetry, toolsOf }: SheetOfCardsProps) {
+export function SheetOfCards({ sheet, index, isWhole, reserved, onRetry, toolsOf }: SheetOfCardsProps) {
 	if (sheet instanceof LoadFault) {
 		return (
 			<div data-sheet={index}>
@@ -40,9 +45,10 @@ export function SheetOfCards({ sheet, index, reserved, onRetry, toolsOf }: Sheet
 		);
 	}
 	const firstOfSheet = (sheet.page - 1) * cardsPerPage;
+	const cards = isWhole ? sheet.cards : sheet.cards.slice(0, beginning);
 	return (
 		<div className="cards" data-sheet={index}>
-			{sheet.cards.map((card, place) => (
+			{cards.map((card, place) => (
 				<NewsCard
 					key={card.id}
 					card={card}

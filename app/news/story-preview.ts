@@ -1,4 +1,4 @@
-import { fetchText } from "../edition/edition-file.ts";
+import { fetchText } from "../edition/fetch-text.ts";
 import type { Picture } from "../pictures/picture.ts";
 import { pictureShape } from "../pictures/picture-shape.ts";
 import { storyAddress } from "./story-address.ts";

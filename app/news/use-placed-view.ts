@@ -1,16 +1,16 @@
 import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from "react";
-import { useHydrated } from "../ui/hydrated.ts";
+import { isPageAlive } from "../ui/hydrated.ts";
 import { type ListView, measured, openingView, shortened } from "./list-view.ts";
 import { recallPlace, rememberPlace } from "./reading-place.ts";
 import { sheetHeights } from "./sheet-heights.ts";
 
-/** The view of a list of `count` sheets, which starts where the reader left this entry of the tab's history. */
+/** The view of a list of `count` sheets, which starts where the reader left this entry of the tab's history, or at its top where it is new. */
 export function usePlacedView(list: RefObject<HTMLElement | null>, entry: string, count: number) {
-	const hydrated = useHydrated();
-	const [view, setView] = useState<ListView>(() => {
-		const place = hydrated ? recallPlace(entry) : null;
-		return place ? shortened(place.view, count) : openingView();
-	});
+	const [cameLater] = useState(isPageAlive);
+	const [recalled] = useState(() => (cameLater ? recallPlace(entry) : null));
+	const [view, setView] = useState<ListView>(() =>
+		recalled ? shortened(recalled.view, count) : openingView(),
+	);
 
 	// A reloaded page arrives with its first sheet only: the reader's place is taken up before anything is painted.
 	const scrollAfterReload = useRef<number | null>(null);
@@ -20,7 +20,7 @@ export function usePlacedView(list: RefObject<HTMLElement | null>, entry: string
 		scrollAfterReload.current = null;
 	});
 	const takeUpPlace = useEffectEvent(() => {
-		const place = hydrated ? null : recallPlace(entry);
+		const place = cameLater ? null : recallPlace(entry);
 		if (!place) return;
 		scrollAfterReload.current = place.scroll;
 		setView(shortened(place.view, count));
@@ -37,5 +37,5 @@ export function usePlacedView(list: RefObject<HTMLElement | null>, entry: string
 	}, []);
 	useLayoutEffect(() => () => remember(), []);
 
-	return [view, setView] as const;
+	return { view, setView, isNew: cameLater && !recalled };
 }

@@ -1,10 +1,8 @@
-import { Link } from "react-router";
-
 /** The way out of every page that is not a list. */
 export function GoHome() {
 	return (
-		<Link className="btn btn-primary" to="/">
+		<a className="btn btn-primary" href="/">
 			Go to home Page
-		</Link>
+		</a>
 	);
 }

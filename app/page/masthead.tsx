@@ -1,14 +1,14 @@
-import { Link } from "react-router";
 import masthead from "../../content/brand/masthead.svg?no-inline";
 import { site } from "../site.ts";
 
 /** The nameplate, which leads home. */
 export function Masthead() {
 	return (
-		<Link className="masthead" to="/" aria-label={`${site.name}, home`}>
+		<a className="masthead" href="/">
 			<svg viewBox="3.4 -161.6 847 174" width="847" height="174" aria-hidden="true">
 				<use href={`${masthead}#masthead`} />
 			</svg>
-		</Link>
+			<span className="sr-only">{`${site.name}, home`}</span>
+		</a>
 	);
 }

@@ -1,14 +1,13 @@
 import type { ReactNode } from "react";
-import { Link } from "react-router";
 import { LogOut } from "../identity/log-out.tsx";
 import { nameOf, photoOf, type Reader } from "../identity/reader.ts";
-import { useSession } from "../identity/session.ts";
+import { useReader } from "../identity/session.ts";
 import { DefaultPortrait, ReaderPortrait } from "../pictures/portrait.tsx";
 import { useHydrated } from "../ui/hydrated.ts";
 
 /** Who is reading, after what stands beside them, and the way in or out. Both are in the page as rendered; the head's script knows which one to show. */
 export function ReaderCorner({ children }: { children: ReactNode }) {
-	const { reader } = useSession();
+	const reader = useReader();
 	const hydrated = useHydrated();
 	return (
 		<>
@@ -26,9 +25,9 @@ export function ReaderCorner({ children }: { children: ReactNode }) {
 				)}
 			</div>
 			{(!hydrated || !reader) && (
-				<Link className="btn btn-primary btn-small for-visitors" to="/auth/login">
+				<a className="btn btn-primary btn-small for-visitors" href="/auth/login">
 					Login
-				</Link>
+				</a>
 			)}
 			{(!hydrated || reader) && (
 				<span className="for-readers">

@@ -1,7 +1,7 @@
 import classroom from "../../content/images/qzone/classroom.svg?no-inline";
 import playground from "../../content/images/qzone/playground.svg?no-inline";
 import swimming from "../../content/images/qzone/swimming.svg?no-inline";
-import { useSession } from "../identity/session.ts";
+import { useReader } from "../identity/session.ts";
 import { SocialSignIn } from "../identity/social-sign-in.tsx";
 import { Artwork } from "../pictures/artwork.tsx";
 import { site } from "../site.ts";
@@ -16,7 +16,7 @@ const qZone = [
 
 /** The right-hand column: ways to sign in for a visitor, where else to find us, and the Q-Zone. */
 export function SidePanel() {
-	const { reader } = useSession();
+	const reader = useReader();
 	const hydrated = useHydrated();
 	return (
 		<aside className="side" id="side-panel" aria-label={`More from ${site.name}`}>

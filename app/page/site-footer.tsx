@@ -1,4 +1,3 @@
-import { Link } from "react-router";
 import emblem from "../../content/brand/emblem.svg?no-inline";
 import emblemDark from "../../content/brand/emblem-dark.svg?no-inline";
 import { useYear } from "../calendar/dates.tsx";
@@ -17,11 +16,11 @@ export function SiteFooter() {
 					{site.copyright(useYear())}
 				</p>
 				<nav aria-label="Footer">
-					<Link to="/">Home</Link>
-					<Link to="/about">About</Link>
-					<Link to="/bookmark">Bookmark</Link>
-					<Link to="/terms">Terms</Link>
-					<Link to="/accessibility">Accessibility</Link>
+					<a href="/">Home</a>
+					<a href="/about">About</a>
+					<a href="/bookmark">Bookmark</a>
+					<a href="/terms">Terms</a>
+					<a href="/accessibility">Accessibility</a>
 				</nav>
 			</div>
 		</footer>

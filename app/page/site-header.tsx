@@ -1,4 +1,4 @@
-import { Link, useMatch } from "react-router";
+import { useLocation } from "react-router";
 import { TodaysDate } from "../calendar/dates.tsx";
 import { SearchBox } from "../search/search-box.tsx";
 import { site } from "../site.ts";
@@ -24,11 +24,7 @@ export function SiteHeader() {
 				</div>
 				<Ticker />
 				<div className="bar">
-					<nav className="places" aria-label="Main">
-						{places.map((place) => (
-							<PlaceLink key={place.name} {...place} />
-						))}
-					</nav>
+					<Places />
 					<ReaderCorner>
 						<SearchBox />
 					</ReaderCorner>
@@ -38,11 +34,15 @@ export function SiteHeader() {
 	);
 }
 
-function PlaceLink({ name, address, shownAt }: (typeof places)[number]) {
-	const isHere = useMatch(shownAt) !== null;
+function Places() {
+	const { pathname } = useLocation();
 	return (
-		<Link to={address} aria-current={isHere ? "page" : undefined}>
-			{name}
-		</Link>
+		<nav className="places" aria-label="Main">
+			{places.map(({ name, address, shownAt }) => (
+				<a key={name} href={address} aria-current={pathname === shownAt ? "page" : undefined}>
+					{name}
+				</a>
+			))}
+		</nav>
 	);
 }

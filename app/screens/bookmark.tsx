@@ -10,7 +10,7 @@ import { arranged, type Order } from "../bookmarks/order.ts";
 import { StorageNotes } from "../bookmarks/storage-notes.tsx";
 import { fetchEdition } from "../edition/edition-file.ts";
 import type { Reader } from "../identity/reader.ts";
-import { useSession } from "../identity/session.ts";
+import { useReader } from "../identity/session.ts";
 import { categoriesFile } from "../news/news-files.ts";
 import type { Category } from "../news/published.ts";
 import { GoHome } from "../page/go-home.tsx";
@@ -35,7 +35,7 @@ export async function clientLoader(): Promise<Surroundings> {
 }
 
 export default function BookmarkScreen({ loaderData }: Route.ComponentProps) {
-	const { reader } = useSession();
+	const reader = useReader();
 	return reader && <Bookmarks reader={reader} {...loaderData} />;
 }
 

@@ -19,6 +19,9 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs): Promise
 	return fetchEdition(categoriesFile).catch(() => null);
 }
 
+/** One and the same, so that it is left alone while the list beside it changes. */
+const sidePanel = <SidePanel />;
+
 /** Categories on the left, content in the middle, the side panel on the right. */
 export default function MainLayout({ loaderData: categories }: Route.ComponentProps) {
 	const { id } = useParams();
@@ -35,7 +38,7 @@ export default function MainLayout({ loaderData: categories }: Route.ComponentPr
 			<main id="main">
 				<Outlet />
 			</main>
-			<SidePanel />
+			{sidePanel}
 		</div>
 	);
 }

@@ -20,7 +20,7 @@ function SentToLogin() {
 	return (
 		<>
 			<SendTo {...login} />
-			<div style={{ height }} />
+			<div className="waiting-page" style={{ height }} />
 		</>
 	);
 }

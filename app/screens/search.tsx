@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import { Link, type ShouldRevalidateFunctionArgs, useLocation, useNavigate } from "react-router";
+import { type ShouldRevalidateFunctionArgs, useLocation, useNavigate } from "react-router";
 import { fetchEdition } from "../edition/edition-file.ts";
 import { readEdition } from "../edition/read-edition.server.ts";
 import { categoryAddress } from "../news/list-address.ts";
@@ -141,9 +141,9 @@ function Onward({
 							{shorter.map((one, index) => (
 								<span key={one}>
 									{index > 0 && (index === shorter.length - 1 ? " or " : ", ")}
-									<Link className="text-link" to={addressOf({ ...query, words: one })} replace>
+									<a className="text-link" href={addressOf({ ...query, words: one })} data-replace="">
 										{one}
-									</Link>
+									</a>
 								</span>
 							))}
 							?
@@ -151,9 +151,13 @@ function Onward({
 					)}
 					{isNarrowed && (
 						<p>
-							<Link className="text-link" to={addressOf({ ...emptyQuery, words: query.words })} replace>
+							<a
+								className="text-link"
+								href={addressOf({ ...emptyQuery, words: query.words })}
+								data-replace=""
+							>
 								Search all categories and all days
-							</Link>
+							</a>
 						</p>
 					)}
 					{shorter.length === 0 && !isNarrowed && <p>Try another word, or fewer letters of it.</p>}
@@ -203,7 +207,7 @@ function CategoryLinks({ categories }: { categories: Category[] }) {
 		<ul className="search-ways">
 			{categories.map(({ id, name }) => (
 				<li key={id}>
-					<Link to={categoryAddress(id)}>{name}</Link>
+					<a href={categoryAddress(id)}>{name}</a>
 				</li>
 			))}
 		</ul>

@@ -1,4 +1,3 @@
-import { Link } from "react-router";
 import { LocalDate } from "../calendar/dates.tsx";
 import { categoryAddress } from "../news/list-address.ts";
 import { storyAddress } from "../news/story-address.ts";
@@ -17,14 +16,14 @@ export function SearchResults({ found, categoryName }: SearchResultsProps) {
 				<li key={id}>
 					<article aria-labelledby={`found-${id}`}>
 						{categoryName(category_id) && (
-							<Link className="kicker" to={categoryAddress(category_id)}>
+							<a className="kicker" href={categoryAddress(category_id)}>
 								{categoryName(category_id)}
-							</Link>
+							</a>
 						)}
 						<h2 id={`found-${id}`}>
-							<Link to={storyAddress(id)}>
+							<a href={storyAddress(id)}>
 								<Marked text={title} marks={marks} />
-							</Link>
+							</a>
 						</h2>
 						<p className="teaser">
 							<Marked text={teaser.text.trimEnd()} marks={marks} />

@@ -1,4 +1,4 @@
-import { useSession } from "../identity/session.ts";
+import { useReader } from "../identity/session.ts";
 import type { NewsItem } from "../news/published.ts";
 import { fetchToolsAgain, useToolsAtHand } from "./tools-at-hand.ts";
 
@@ -13,7 +13,7 @@ export type StoryToolsProps = {
 
 /** What a signed-in reader can do with a story. Visitors neither see nor fetch it. */
 export function StoryTools(props: StoryToolsProps) {
-	const { reader } = useSession();
+	const reader = useReader();
 	return reader && <ToolsOf {...props} uid={reader.uid} />;
 }
 

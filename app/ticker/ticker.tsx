@@ -58,7 +58,7 @@ function HeadlineList({ items }: { items: Headline[] }) {
 	return (
 		<ul className="headlines" ref={hideWhenCopied}>
 			{items.map(({ id, title }) => (
-				<li key={id}>{title}.</li>
+				<li key={id}>{`${title}.`}</li>
 			))}
 		</ul>
 	);

@@ -10,3 +10,23 @@ export function useHydrated(): boolean {
 		() => false,
 	);
 }
+
+declare global {
+	interface Window {
+		/** Presses again what was pressed too early, once: press/start-script.ts. */
+		pressAgain?: () => void;
+	}
+}
+
+let isAlive = false;
+
+/** The page as it was rendered has been taken over. */
+export function becomeAlive(): void {
+	isAlive = true;
+	window.pressAgain?.();
+}
+
+/** The same for what is asked only once, when something comes into the page: nothing is rendered again for it. */
+export function isPageAlive(): boolean {
+	return isAlive;
+}

@@ -1,9 +1,10 @@
 import { type FormEvent, type MouseEvent, useRef, useState } from "react";
-import { Link, useLocation } from "react-router";
+import { useLocation } from "react-router";
 import { clearNotices, notify } from "../../toasts/notify.ts";
 import { Field } from "../../ui/form/field.tsx";
 import { PasswordField } from "../../ui/form/password-field.tsx";
 import { SubmitButton } from "../../ui/form/submit-button.tsx";
+import { useHydrated } from "../../ui/hydrated.ts";
 import { gone, useOneAtATime } from "../../ui/one-at-a-time.ts";
 import type { IdentityFault } from "../identity-fault.ts";
 import { openIdentity } from "../open-identity.ts";
@@ -15,7 +16,8 @@ import { isAddress } from "./registration-rules.ts";
 
 /** Email and password, a way out for those who forgot theirs, and the other ways in. Who comes in is sent on by the page. */
 export function LoginForm() {
-	const { search, state } = useLocation();
+	const { search } = useLocation();
+	const query = useHydrated() ? search : "";
 	const email = useRef<HTMLInputElement>(null);
 	const [emailError, setEmailError] = useState<string>();
 	const [fault, setFault] = useState<IdentityFault | null>(null);
@@ -71,9 +73,10 @@ export function LoginForm() {
 			/>
 			<div className="field">
 				<PasswordField label="Password" name="password" autoComplete="current-password" />
-				<Link className="text-link forgot" to="#email" onClick={askForReset}>
+				{/* biome-ignore lint/a11y/useValidAnchor: a link that also works without script. */}
+				<a className="text-link forgot" href="#email" onClick={askForReset}>
 					Forgot password?
-				</Link>
+				</a>
 			</div>
 			<SubmitButton busy={busy} busyText="One moment…">
 				Login
@@ -84,9 +87,9 @@ export function LoginForm() {
 			<p className="form-note form-turn">
 				{/* One text: a space of its own would be laid out anew when the link arrives. */}
 				{"New here? "}
-				<Link className="text-link" to={{ pathname: "/auth/register", search }} state={state}>
+				<a className="text-link" href={`/auth/register${query}`} data-keep-state="">
 					Register
-				</Link>
+				</a>
 			</p>
 		</form>
 	);

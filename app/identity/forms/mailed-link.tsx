@@ -1,5 +1,4 @@
 import { type ReactNode, useEffect, useState } from "react";
-import { Link } from "react-router";
 import { Spinner } from "../../ui/spinner.tsx";
 import { Trouble } from "../../ui/trouble.tsx";
 import { IdentityFault } from "../identity-fault.ts";
@@ -114,9 +113,9 @@ function Explained({ code, children }: { code?: string; children: ReactNode }) {
 					</>
 				)}
 			</p>
-			<Link className="btn btn-primary" to="/auth/login">
+			<a className="btn btn-primary" href="/auth/login">
 				Go to Login
-			</Link>
+			</a>
 		</div>
 	);
 }

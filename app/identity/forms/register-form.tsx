@@ -1,10 +1,11 @@
 import { type FormEvent, useId, useState } from "react";
-import { Link, useLocation } from "react-router";
+import { useLocation } from "react-router";
 import { clearNotices, notify } from "../../toasts/notify.ts";
 import { Field } from "../../ui/form/field.tsx";
 import { FieldError } from "../../ui/form/field-error.tsx";
 import { PasswordField } from "../../ui/form/password-field.tsx";
 import { SubmitButton } from "../../ui/form/submit-button.tsx";
+import { useHydrated } from "../../ui/hydrated.ts";
 import { gone, useOneAtATime } from "../../ui/one-at-a-time.ts";
 import type { IdentityFault } from "../identity-fault.ts";
 import { openIdentity } from "../open-identity.ts";
@@ -15,7 +16,8 @@ import { type FilledRegistration, type Objection, objectionTo } from "./registra
 
 /** A new account. The browser's own checks are off, as the rules say in which order and in which words. */
 export function RegisterForm() {
-	const { search, state } = useLocation();
+	const { search } = useLocation();
+	const query = useHydrated() ? search : "";
 	const id = useId();
 	const [objection, setObjection] = useState<Objection | null>(null);
 	const [fault, setFault] = useState<IdentityFault | null>(null);
@@ -108,9 +110,9 @@ export function RegisterForm() {
 			<p className="form-note form-turn">
 				{/* One text: a space of its own would be laid out anew when the link arrives. */}
 				{"Already have an account? "}
-				<Link className="text-link" to={{ pathname: "/auth/login", search }} state={state}>
+				<a className="text-link" href={`/auth/login${query}`} data-keep-state="">
 					Login
-				</Link>
+				</a>
 			</p>
 		</form>
 	);

@@ -1,5 +1,4 @@
 import type { ReactNode } from "react";
-import { Link } from "react-router";
 import { LocalDate } from "../../calendar/dates.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { Stars } from "../../ui/stars.tsx";
@@ -30,9 +29,9 @@ export function Article({ item, category, picture, portrait, tools, note, childr
 		<article className="story">
 			<header className="story-head">
 				{category && (
-					<Link className="kicker" to={categoryAddress(item.category_id)}>
+					<a className="kicker" href={categoryAddress(item.category_id)}>
 						{category}
-					</Link>
+					</a>
 				)}
 				<h1>{item.title}</h1>
 			</header>
@@ -42,9 +41,9 @@ export function Article({ item, category, picture, portrait, tools, note, childr
 					<p className="byline">
 						{portrait}
 						<span>
-							<Link to={authorAddress(item.author.name)}>
+							<a href={authorAddress(item.author.name)}>
 								<b>{item.author.name}</b>
-							</Link>
+							</a>
 							<LocalDate moment={item.author.published_date} />
 						</span>
 					</p>
@@ -64,9 +63,9 @@ export function Article({ item, category, picture, portrait, tools, note, childr
 					</div>
 					<footer className="story-end">
 						<Tags tags={item.tags} />
-						<Link className="onward" to={categoryAddress(item.category_id)}>
+						<a className="onward" href={categoryAddress(item.category_id)}>
 							All news in this category <Icon name="right" />
-						</Link>
+						</a>
 						{children}
 					</footer>
 				</div>
@@ -81,7 +80,7 @@ function Tags({ tags }: { tags: string[] }) {
 		<ul className="tags" aria-label="Tags">
 			{oncePerTopic(tags).map((tag) => (
 				<li key={tag}>
-					<Link to={topicAddress(tag)}>{tag}</Link>
+					<a href={topicAddress(tag)}>{tag}</a>
 				</li>
 			))}
 		</ul>

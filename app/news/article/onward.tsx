@@ -1,4 +1,3 @@
-import { Link } from "react-router";
 import { PictureBox } from "../../pictures/picture-box.tsx";
 import type { Story, StoryLink } from "../published.ts";
 import { storyAddress } from "../story-address.ts";
@@ -19,11 +18,11 @@ export function Onward({ story }: { story: Story }) {
 					<ul>
 						{story.related.map(({ id, title, category_name, thumbnail }) => (
 							<li key={id}>
-								<Link to={storyAddress(id)}>
+								<a href={storyAddress(id)}>
 									<PictureBox picture={{ ...thumbnail, alt: "" }} sizes="(min-width: 640px) 200px, 108px" />
 									<span className="kicker">{category_name}</span>
 									<b>{title}</b>
-								</Link>
+								</a>
 							</li>
 						))}
 					</ul>
@@ -36,9 +35,9 @@ export function Onward({ story }: { story: Story }) {
 function Neighbour({ label, story }: { label: string; story: StoryLink | null }) {
 	if (!story) return <span />;
 	return (
-		<Link to={storyAddress(story.id)}>
+		<a href={storyAddress(story.id)}>
 			<span>{label}</span>
 			<b>{story.title}</b>
-		</Link>
+		</a>
 	);
 }

@@ -1,0 +1,47 @@
+import { useEffect, useEffectEvent } from "react";
+import { matchRoutes, useLocation, useNavigate } from "react-router";
+
+/**
+ * Follows the links of the site within the page. One listener for all of them, as a component for each is what a slow phone waits for
+ * longest. A link marked `data-replace` takes the place of this entry in the history, one marked `data-keep-state` takes its state along.
+ */
+export function OwnLinks() {
+	const navigate = useNavigate();
+	const { state } = useLocation();
+	const follow = useEffectEvent((event: MouseEvent) => {
+		const link = isPlainPress(event) && linkAt(event.target);
+		if (!link || !leadsToScreen(link)) return;
+		event.preventDefault();
+		navigate(link.pathname + link.search + link.hash, {
+			replace: "replace" in link.dataset || link.href === location.href,
+			state: "keepState" in link.dataset ? state : null,
+		});
+	});
+	useEffect(() => {
+		const onClick = (event: MouseEvent) => follow(event);
+		document.addEventListener("click", onClick);
+		return () => document.removeEventListener("click", onClick);
+	}, []);
+	return null;
+}
+
+/** The link that holds what was pressed or pointed at. */
+export function linkAt(target: EventTarget | null): HTMLAnchorElement | null {
+	return target instanceof Element ? target.closest<HTMLAnchorElement>("a[href]") : null;
+}
+
+/** A press that nobody has taken up yet, and that asks for no window or tab of its own. */
+function isPlainPress(event: MouseEvent): boolean {
+	const hasModifier = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
+	return event.button === 0 && !hasModifier && !event.defaultPrevented;
+}
+
+/** Files, other sites and places within the page are the browser's own business. */
+function leadsToScreen(link: HTMLAnchorElement): boolean {
+	const isElsewhere = link.origin !== location.origin || (link.target !== "" && link.target !== "_self");
+	if (isElsewhere || link.hasAttribute("download")) return false;
+	const isWithinPage =
+		link.hash !== "" && link.pathname + link.search === location.pathname + location.search;
+	const routes = window.__reactRouterDataRouter?.routes ?? [];
+	return !isWithinPage && matchRoutes(routes, link.pathname)?.at(-1)?.route.path !== "*";
+}
