@@ -6,7 +6,7 @@ const keepRoomForStory =
 
 /** A style sheet that does not come would hold back the first paint for ever: after a while the words come first, and it when it can. */
 const doNotWaitForStyles =
-	'setTimeout(()=>{for(let l of document.querySelectorAll("link[rel=stylesheet]"))l.sheet||(l.onload=()=>l.media="all",l.media="print")},5e3);';
+	'setTimeout(()=>{for(let l of document.querySelectorAll("link[rel=stylesheet]"))l.sheet||(l.addEventListener("load",()=>l.media="all"),l.media="print")},5e3);';
 
 /** The script in the head of every page: what must be known before the first paint, or the page would jump. */
 export const beforePaint = doNotWaitForStyles + keepRoomForStory + showReaderAtOnce;
