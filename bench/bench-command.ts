@@ -1,13 +1,11 @@
-import { mkdir, readFile, rm, writeFile } from "node:fs/promises";
+import { mkdir, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { chromium } from "@playwright/test";
 import { findOrInstallBrowser } from "../commands/browser.mjs";
 import { writeArchive } from "./archive.ts";
-import { writeFloor } from "./floor.ts";
 import { costOf, costTable } from "./page-cost.ts";
 import { publishingTable } from "./publishing.ts";
 import { openSite } from "./site.ts";
-import { speedReport } from "./speed.ts";
 
 const place = ".candour/bench";
 const sizes = [66, 10_000, 100_000];
@@ -29,15 +27,13 @@ const browser = await chromium.launch({
 	args: process.getuid?.() === 0 ? ["--no-sandbox"] : [],
 });
 const firstPages = [];
-let speed = "";
 for (const { size, folder } of archives) {
 	console.log(`Building and opening a site of ${size} stories`);
-	const site = await openSite(folder, path.join(place, "site"), port, writeFloor);
+	const site = await openSite(folder, path.join(place, "site"), port);
 	firstPages.push({
 		what: `${size.toLocaleString("en")} stories`,
 		...(await costOf(browser, `${site.address}/category/0`)),
 	});
-	if (size === sizes[0]) speed = await speedReport(browser, site, await aStory(folder));
 	await site.stop();
 }
 const firstPage = costTable(firstPages);
@@ -62,16 +58,8 @@ ${publishing}
 
 ${firstPage}
 
-## Speed
-
-A slow phone: 1.6 Mbit/s, 150 ms, CPU ÷ 4, 390 × 844. Medians of runs in turn. The floor is the same first page as plain HTML and CSS, with the same pictures and no script.
-
-${speed}
+What a reader waits for is in [speed-results.md](speed-results.md).
 `,
 );
 await rm(place, { recursive: true });
-
-async function aStory(content: string): Promise<string> {
-	const [first] = JSON.parse(await readFile(path.join(content, "news.json"), "utf8"));
-	return `/news-details/${first.id}`;
-}
+await import("./speed-command.ts");

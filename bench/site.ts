@@ -24,7 +24,7 @@ export async function openSite(
 	content: string,
 	place: string,
 	port: number,
-	prepare: (build: string) => Promise<unknown>,
+	prepare: (build: string) => Promise<unknown> = async () => {},
 ): Promise<Site> {
 	await buildSite(content, place);
 	await prepare(path.join(place, "build"));

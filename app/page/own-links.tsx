@@ -26,7 +26,7 @@ export function OwnLinks() {
 }
 
 /** The link that holds what was pressed or pointed at. */
-export function linkAt(target: EventTarget | null): HTMLAnchorElement | null {
+function linkAt(target: EventTarget | null): HTMLAnchorElement | null {
 	return target instanceof Element ? target.closest<HTMLAnchorElement>("a[href]") : null;
 }
 

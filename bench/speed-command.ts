@@ -1,0 +1,40 @@
+import { mkdir, readFile, rm, writeFile } from "node:fs/promises";
+import path from "node:path";
+import { chromium } from "@playwright/test";
+import { findOrInstallBrowser } from "../commands/browser.mjs";
+import { writeArchive } from "./archive.ts";
+import { writeFloor } from "./floor.ts";
+import { openSite } from "./site.ts";
+import { speedReport } from "./speed.ts";
+
+const place = ".candour/bench-speed";
+const stories = 66;
+const port = Number(process.env.PORT ?? 4791);
+
+await rm(place, { recursive: true, force: true });
+await mkdir(place, { recursive: true });
+const content = path.join(place, "content");
+await writeArchive("content", content, stories);
+console.log(`Building and opening a site of ${stories} stories`);
+const site = await openSite(content, path.join(place, "site"), port, writeFloor);
+const browser = await chromium.launch({
+	executablePath: await findOrInstallBrowser(),
+	args: process.getuid?.() === 0 ? ["--no-sandbox"] : [],
+});
+const [first] = JSON.parse(await readFile(path.join(content, "news.json"), "utf8"));
+const report = await speedReport(browser, site, `/news-details/${first.id}`);
+await browser.close();
+await site.stop();
+await rm(place, { recursive: true });
+console.log(report);
+await writeFile(
+	"bench/speed-results.md",
+	`# What a reader waits for
+
+Written by \`npm run bench:speed\`, and by \`npm run bench\` with the rest. Counts are the same on every machine; shares nearly so; milliseconds are those of the machine that wrote this.
+
+A new visitor with a slow phone: 1.6 Mbit/s, 150 ms, CPU ÷ 4, 390 × 844. Medians of runs in turn. The floor is \`/category/0\` as plain HTML and CSS, with the same pictures and no script. A story leads a visitor to login.
+
+${report}
+`,
+);
