@@ -14,8 +14,8 @@ const groups = [
 	},
 	{
 		name: "paper",
-		// Of identity, toasts, search and the live edition only the doors: what stands behind them is fetched by those who need it.
-		test: /\/app\/(calendar|deployment|edition|news\/[^/]+$|page|pictures|prose|ticker|ui\/[^/]+$|site|identity\/[^/]+$|toasts\/(notify|toasts)\.ts|live\/new-stories|story-tools\/story-tools|screens\/news-list|search\/(search-box|search-query|typed-search))/,
+		// Of identity, toasts, search and the live edition only the doors, and nothing that only some screens show: that is fetched by those who need it.
+		test: /\/app\/(calendar|deployment|edition|news\/(?!unknown-subject|subject-list|waiting-story|story-preview|teaser)[^/]+$|page\/(?!auth-page|sent-on)|pictures|ticker|ui\/[^/]+$|site|identity\/[^/]+$|toasts\/(notify|toasts)\.ts|live\/new-stories|story-tools\/story-tools|screens\/news-list|search\/(search-box|search-query|typed-search))/,
 	},
 ];
 

@@ -8,13 +8,14 @@ import { renewForScreen } from "./deployment/missing-screen.ts";
 import { LoadFault } from "./edition/load-fault.ts";
 import { startSession } from "./identity/start-session.ts";
 import { fetchListsAhead } from "./news/lists-ahead.ts";
-import { keepScreensAtHand } from "./page/screens-at-hand.ts";
+import { fetchScreensAhead, keepStoriesAtHand } from "./page/screens-ahead.ts";
 import { whenIdle } from "./ui/when-idle.ts";
 
 whenScreenIsMissing(renewForScreen);
 watchForMissingParts();
 startSession();
 fetchListsAhead();
+fetchScreensAhead();
 
 startTransition(() => {
 	hydrateRoot(
@@ -29,7 +30,7 @@ startTransition(() => {
 
 /** Nobody waits for this, and nothing is lost without it. */
 whenIdle()
-	.then(keepScreensAtHand)
+	.then(keepStoriesAtHand)
 	.then(() => import("./keep-offline.ts"))
 	.then(({ keepOffline }) => keepOffline())
 	.catch(() => {});

@@ -1,5 +1,6 @@
-import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from "react";
-import { PrefetchPageLinks, useNavigate } from "react-router";
+import { type KeyboardEvent, useEffect, useEffectEvent, useRef } from "react";
+import { useNavigate } from "react-router";
+import { fetchScreen } from "../ui/fetch-screen.ts";
 import { Icon } from "../ui/icon.tsx";
 import { longestQuery } from "./search-query.ts";
 import { useTypedSearch } from "./typed-search.ts";
@@ -7,14 +8,16 @@ import { useTypedSearch } from "./typed-search.ts";
 /** The way to search from every page: a field where there is room, a button where there is not. Without script a plain form. */
 export function SearchBox() {
 	const input = useRef<HTMLInputElement>(null);
-	const [isUsed, setIsUsed] = useState(false);
+	const isUsed = useRef(false);
 	const { onTyped, onSubmitted } = useTypedSearch(input);
 	const navigate = useNavigate();
 
 	/** Nothing of search is fetched before this. */
 	const use = () => {
-		if (!isUsed) void import("./open-search.ts").then(({ openSearch }) => openSearch()).catch(() => {});
-		setIsUsed(true);
+		if (isUsed.current) return;
+		isUsed.current = true;
+		fetchScreen("screens/search");
+		void import("./open-search.ts").then(({ openSearch }) => openSearch()).catch(() => {});
 	};
 	const enter = () => {
 		const field = [input.current, pageField()].find((one) => one?.checkVisibility());
@@ -63,7 +66,6 @@ export function SearchBox() {
 					<Icon name="search" />
 				</button>
 			</form>
-			{isUsed && <PrefetchPageLinks page="/search" />}
 		</search>
 	);
 }
