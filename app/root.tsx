@@ -95,8 +95,11 @@ const servedAsNotFound = import.meta.env.SSR ? false : document.querySelector("m
 
 /** The styles of the screen. The not-found page was rendered without those of any screen that takes it over. */
 function ScreenLinks() {
-	const hydrated = useHydrated();
-	return servedAsNotFound && !hydrated ? null : <Links />;
+	return servedAsNotFound ? <LateLinks /> : <Links />;
+}
+
+function LateLinks() {
+	return useHydrated() ? <Links /> : null;
 }
 
 /** Shown where a page can only be put together in the browser, until it is. */

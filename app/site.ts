@@ -6,9 +6,8 @@ export const site = {
 		"News by category, without fear or favour: business, technology, health, sports, science, politics and more.",
 	/** Where the site is published, without a slash at the end. SITE_ADDRESS overrides it at build time. */
 	address: process.env.SITE_ADDRESS ?? "https://candour.example",
-	/** Language of the pages, and the form in which dates and numbers are written. */
+	/** Language of the pages. Days are written in app/calendar/day-words.ts. */
 	language: "en",
-	locale: "en-US",
 	social: [
 		{ name: "Facebook", address: "https://www.facebook.com/", icon: "facebook" },
 		{ name: "Twitter", address: "https://twitter.com/", icon: "twitter" },

@@ -1,19 +1,15 @@
 import { useSyncExternalStore } from "react";
-import { site } from "../site.ts";
+import { longDay, shortDay, shortUniversalDay, weekdayOf } from "./day-words.ts";
 import { useToday } from "./today.ts";
-
-const longForm: Intl.DateTimeFormatOptions = { month: "long", day: "numeric", year: "numeric" };
-const shortForm: Intl.DateTimeFormatOptions = { month: "short", day: "numeric", year: "numeric" };
 
 /** Today in long form: weekday, month, day, year. The space is held until the reader's browser knows the day. */
 export function TodaysDate() {
 	const today = useToday();
 	if (!today) return <p className="date">&nbsp;</p>;
-	const weekday = today.toLocaleDateString(site.locale, { weekday: "long" });
 	return (
 		<p className="date">
 			<time dateTime={isoDay(today)}>
-				{weekday}, <span>{today.toLocaleDateString(site.locale, longForm)}</span>
+				{weekdayOf(today)}, <span>{longDay(today)}</span>
 			</time>
 		</p>
 	);
@@ -23,10 +19,11 @@ export function TodaysDate() {
 export function LocalDate({ moment }: { moment: string }) {
 	const isBareDate = !moment.includes("T");
 	// Of the words, not of the zone: where they are the same, as they mostly are, nothing is rendered again.
+	const day = new Date(moment);
 	const words = useSyncExternalStore(
 		neverChanges,
-		() => (isBareDate ? universal(moment) : new Date(moment).toLocaleDateString(site.locale, shortForm)),
-		() => universal(moment),
+		() => (isBareDate ? shortUniversalDay(day) : shortDay(day)),
+		() => shortUniversalDay(day),
 	);
 	return <time dateTime={moment}>{words}</time>;
 }
@@ -37,11 +34,6 @@ export function useYear(): number {
 }
 
 const neverChanges = () => () => {};
-const universalForm = new Intl.DateTimeFormat(site.locale, { ...shortForm, timeZone: "UTC" });
-
-function universal(moment: string): string {
-	return universalForm.format(new Date(moment));
-}
 
 function isoDay(day: Date): string {
 	const two = (part: number) => String(part).padStart(2, "0");

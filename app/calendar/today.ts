@@ -1,8 +1,13 @@
-import { useSyncExternalStore } from "react";
+import { startTransition, useEffect, useState } from "react";
 
 /** The reader's own date, kept right past midnight and after the device has slept. Null while the page is as it was built. */
 export function useToday(): Date | null {
-	const day = useSyncExternalStore(watchTheDay, startOfToday, () => null);
+	const [day, setDay] = useState<number | null>(null);
+	useEffect(() => {
+		const look = () => startTransition(() => setDay(startOfToday()));
+		look();
+		return watchTheDay(look);
+	}, []);
 	return day === null ? null : new Date(day);
 }
 

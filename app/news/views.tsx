@@ -1,12 +1,12 @@
-import { site } from "../site.ts";
 import { Icon } from "../ui/icon.tsx";
+import { inThousands } from "../ui/in-thousands.ts";
 
 /** How often a story was read. */
 export function Views({ count }: { count: number }) {
 	return (
 		<span className="views">
 			<Icon name="views" />
-			{count.toLocaleString(site.locale)}
+			{inThousands(count)}
 			<span className="sr-only"> views</span>
 		</span>
 	);

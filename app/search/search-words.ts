@@ -1,4 +1,4 @@
-import { site } from "../site.ts";
+import { inThousands } from "../ui/in-thousands.ts";
 import type { LookedUp } from "./look-up.ts";
 import type { Found } from "./use-search.ts";
 
@@ -37,5 +37,5 @@ export function shorterQueries(words: LookedUp[]): string[] {
 }
 
 function amount(count: number): string {
-	return count.toLocaleString(site.locale);
+	return inThousands(count);
 }

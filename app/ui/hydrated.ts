@@ -1,14 +1,11 @@
-import { useSyncExternalStore } from "react";
-
-const never = () => () => {};
+import { startTransition, useEffect, useState } from "react";
 
 /** False while the page is as it was rendered at build time, true once the reader's own browser may show what only it knows. */
 export function useHydrated(): boolean {
-	return useSyncExternalStore(
-		never,
-		() => true,
-		() => false,
-	);
+	const [isHydrated, setIsHydrated] = useState(isPageAlive);
+	// In its own time: together with the taking over of the page it would hold a slow phone up.
+	useEffect(() => startTransition(() => setIsHydrated(true)), []);
+	return isHydrated;
 }
 
 declare global {
