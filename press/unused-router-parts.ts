@@ -1,6 +1,6 @@
 import type { Plugin } from "vite";
 
-/** Lets the bundler see that the router's link and form components, which nobody here uses, can be left out: they hold themselves in by their names. */
+/** Lets the bundler see what nobody here uses of the router and can be left out: link and form components, which hold themselves in by their names, and the watching of every call. */
 export function unusedRouterParts(): Plugin {
 	return {
 		name: "candour-unused-router-parts",
@@ -11,7 +11,9 @@ export function unusedRouterParts(): Plugin {
 			handler: (code) => ({
 				code: code
 					.replaceAll("= React$1.forwardRef(", "= /* @__PURE__ */ React$1.forwardRef(")
-					.replaceAll(/^\w+\.displayName = .*;$/gm, ""),
+					.replaceAll(/^\w+\.displayName = .*;$/gm, "")
+					.replaceAll(/\b(?:init|opts\?)\.instrumentation\w*\b/g, "false")
+					.replaceAll("= consumeInstrumentationClientResultMetaReceiver(router)", "= undefined"),
 				map: null,
 			}),
 		},
