@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect } from "react";
+import { type ReactNode, useEffect, useState } from "react";
 import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration } from "react-router";
 import type { Route } from "./+types/root.ts";
 import { Arrived } from "./deployment/arrived.ts";
@@ -21,7 +21,7 @@ import { WaitingPage } from "./page/waiting-page.tsx";
 import { site } from "./site.ts";
 import styles from "./styles/app.css?url";
 import { Toasts } from "./toasts/toasts.tsx";
-import { becomeAlive, useHydrated } from "./ui/hydrated.ts";
+import { becomeAlive } from "./ui/hydrated.ts";
 
 const font = { rel: "preload", as: "font", type: "font/woff2", crossOrigin: "anonymous" } as const;
 const search = { rel: "search", type: "application/opensearchdescription+xml", title: site.name };
@@ -93,13 +93,24 @@ export default function App() {
 /** Hosts answer any unknown address with the not-found page, also where a route like `/news-details/{id}` matches it. */
 const servedAsNotFound = import.meta.env.SSR ? false : document.querySelector("main.lost") !== null;
 
-/** The styles of the screen. The not-found page was rendered without those of any screen that takes it over. */
-function ScreenLinks() {
-	return servedAsNotFound ? <LateLinks /> : <Links />;
+declare global {
+	interface Window {
+		/** What the page told the router at its start: press/start-script.ts. */
+		__reactRouterContext?: { isSpaMode?: boolean };
+	}
 }
 
+/** The styles of the screen. */
+function ScreenLinks() {
+	const isPutTogetherHere = import.meta.env.SSR ? false : window.__reactRouterContext?.isSpaMode;
+	return servedAsNotFound || isPutTogetherHere ? <LateLinks /> : <Links />;
+}
+
+/** The not-found page was rendered without the styles of any screen that takes it over, and the router tells of those only when it is asked again. */
 function LateLinks() {
-	return useHydrated() ? <Links /> : null;
+	const [isAlive, setIsAlive] = useState(false);
+	useEffect(() => setIsAlive(true), []);
+	return servedAsNotFound && !isAlive ? null : <Links />;
 }
 
 /** Shown where a page can only be put together in the browser, until it is. */

@@ -167,9 +167,10 @@ test("bookmarks full of mischief are shown as words and run nothing", async ({ p
 	expect(asked.filter((address) => address.includes("x.example"))).toEqual([]);
 
 	for (const { title } of mischief.slice(3, 6)) {
-		await cardOf(page, { title }).getByRole("heading").getByRole("link").click();
+		const words = title.replace(half, "").trim();
+		await cardOf(page, { title: words }).getByRole("heading").getByRole("link").click();
 		await expect(page).toHaveURL(/\/news-details\//);
-		await expect(page.getByRole("heading", { level: 1 })).toContainText(title.replace(half, ""));
+		await expect(page.getByRole("heading", { level: 1 })).toContainText(words);
 		await page.goBack();
 	}
 	await deleteButton(page, { title: "A way out" }).click();

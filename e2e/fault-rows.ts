@@ -37,6 +37,7 @@ const edition: FaultRow[] = [
 			navigation: {
 				from: "/category/0",
 				step: (page) => categoryLinks(page).getByText("Technology").click(),
+				isAnew: true,
 			},
 		},
 		sees: { ...told(/The news did not arrive/), "not found": gone(/no category/i) },
@@ -47,7 +48,7 @@ const edition: FaultRow[] = [
 		file: `/data${topicAt(tag)}/1.json`,
 		ways: {
 			"first load": { from: `/topic/${tag.toUpperCase()}` },
-			navigation: { from: "/category/0", step: follow(topicAt(tag)) },
+			navigation: { from: "/category/0", step: follow(topicAt(tag)), isAnew: true },
 		},
 		sees: { ...told(/The news did not arrive/), "not found": gone(/no topic/i) },
 		arrived: articles,
@@ -57,7 +58,7 @@ const edition: FaultRow[] = [
 		file: `/data${authorAt(story.author.name)}/1.json`,
 		ways: {
 			"first load": { from: `/author/${story.author.name.toUpperCase()}` },
-			navigation: { from: "/category/0", step: follow(authorAt(story.author.name)) },
+			navigation: { from: "/category/0", step: follow(authorAt(story.author.name)), isAnew: true },
 		},
 		sees: { ...told(/The news did not arrive/), "not found": gone(/no author/i) },
 		arrived: articles,

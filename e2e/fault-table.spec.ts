@@ -67,8 +67,16 @@ async function walkCell(page: Page, row: FaultRow, way: "first load" | "navigati
 	await row.leave?.(page);
 	if (step && !isAnew) {
 		await follow(from)(page);
-		await expect(page.getByRole("main"), kind).not.toContainText("Fetching the page");
+		await arriveAt(page, from);
 	}
+}
+
+/** Until the router is there: while it is still on its way, it shows the page that is left. */
+async function arriveAt(page: Page, address: string): Promise<void> {
+	await page.waitForFunction((to) => {
+		const { location, navigation } = window.__reactRouterDataRouter?.state ?? {};
+		return location?.pathname === to && navigation?.state === "idle";
+	}, address);
 }
 
 async function open(page: Page, address: string): Promise<void> {

@@ -1,10 +1,12 @@
-import { expect, type Page } from "@playwright/test";
+import { expect, type Locator, type Page } from "@playwright/test";
 
 /** A step of a reader that needs one file of the edition, and what should be seen when it fails and when it arrives. */
 export type NeededFile = {
 	what: string;
 	file: string;
 	from: string;
+	/** The link that leads there, where another screen has to come too; it comes as soon as the link is pointed at. */
+	link?: (page: Page) => Locator;
 	step: (page: Page) => Promise<void>;
 	says: string;
 	arrived: (page: Page) => Promise<void>;
@@ -19,6 +21,7 @@ export const neededFiles: NeededFile[] = [
 		what: "the list of categories",
 		file: "/data/categories.json",
 		from: "/about",
+		link: (page) => placeLink(page, "Home"),
 		step: (page) => placeLink(page, "Home").click(),
 		says: "The categories did not arrive",
 		arrived: (page) => expect(categoryLinks(page).getByRole("link").first()).toBeVisible(),
@@ -35,6 +38,7 @@ export const neededFiles: NeededFile[] = [
 		what: "the text of About Us",
 		file: "/data/texts/about.json",
 		from: "/category/0",
+		link: (page) => placeLink(page, "About"),
 		step: (page) => placeLink(page, "About").click(),
 		says: "The text did not arrive",
 		arrived: (page) => expect(page.getByRole("main").getByRole("heading", { level: 2 })).not.toHaveCount(0),

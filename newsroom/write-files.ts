@@ -47,6 +47,6 @@ export async function writeFiles(
 	};
 }
 
-function writable(made: unknown): string | Uint8Array {
-	return typeof made === "string" || made instanceof Uint8Array ? made : JSON.stringify(made);
+function writable(made: unknown): string | Buffer {
+	return typeof made === "string" || Buffer.isBuffer(made) ? made : JSON.stringify(made);
 }

@@ -11,7 +11,13 @@ afterAll(() => site.stop());
 /** An address that each source of a header rule speaks about. A new rule asks for a line here. */
 const examples: Record<string, string[]> = {
 	"**": ["/about", "/category/99", "/data/category/0/1.json", "/site.webmanifest"],
-	"/@(assets|pictures)/**": ["/assets/app.js", "/pictures/harbour-320.avif", "/pictures/harbour-1200.jpg"],
+	"/@(assets|pictures)/**": [
+		"/assets/app.js",
+		"/assets/one-moment.txt",
+		"/pictures/harbour-320.avif",
+		"/pictures/harbour-1200.jpg",
+	],
+	"/assets/*.txt": ["/assets/one-moment.txt"],
 	"/news.json": ["/news.json"],
 	"/data/edition.json": ["/data/edition.json"],
 	"/sw.js": ["/sw.js"],

@@ -19,6 +19,7 @@ const files: Record<string, string> = {
 	"index.html": page("Front"),
 	"about/index.html": page("About"),
 	"assets/app.js": "export {};".repeat(100),
+	"assets/one-moment.txt": "One moment.",
 	"author/~unknown/index.html": page("No such author"),
 	"category/0/index.html": page("All News"),
 	"category/unknown/index.html": page("No such category"),

@@ -36,8 +36,9 @@ function isPlainPress(event: MouseEvent): boolean {
 	return event.button === 0 && !hasModifier && !event.defaultPrevented;
 }
 
-/** Files, other sites and places within the page are the browser's own business. */
+/** Files, other sites, places within the page and this very page anew, which an empty address asks for, are the browser's own business. */
 function leadsToScreen(link: HTMLAnchorElement): boolean {
+	if (link.getAttribute("href") === "") return false;
 	const isElsewhere = link.origin !== location.origin || (link.target !== "" && link.target !== "_self");
 	if (isElsewhere || link.hasAttribute("download")) return false;
 	const isWithinPage =

@@ -4,13 +4,15 @@ import { fetchScreen } from "../ui/fetch-screen.ts";
 import { whenPointedAt } from "../ui/pointed-at.ts";
 
 /** What a reader, unlike a visitor, comes to with every press on a card, and may come to offline. */
-const forReaders = ["screens/story", "screens/bookmark"];
+const forReaders = ["screens/protected", "screens/story", "screens/bookmark"];
 
 /** Fetches the script of a screen as soon as somebody points at a link to it. */
 export function fetchScreensAhead(): void {
+	const routes = () => window.__reactRouterDataRouter?.routes ?? [];
 	whenPointedAt(({ pathname }) => {
-		const found = matchRoutes(window.__reactRouterDataRouter?.routes ?? [], pathname) ?? [];
-		for (const { route } of found) fetchScreen(route.id);
+		// The front page leads on to all news.
+		for (const path of pathname === "/" ? ["/", "/category/0"] : [pathname])
+			for (const { route } of matchRoutes(routes(), path) ?? []) fetchScreen(route.id);
 	});
 }
 

@@ -1,4 +1,4 @@
-import { useLocation } from "react-router";
+import { matchPath, useLocation } from "react-router";
 import { TodaysDate } from "../calendar/dates.tsx";
 import { SearchBox } from "../search/search-box.tsx";
 import { site } from "../site.ts";
@@ -39,7 +39,7 @@ function Places() {
 	return (
 		<nav className="places" aria-label="Main">
 			{places.map(({ name, address, shownAt }) => (
-				<a key={name} href={address} aria-current={pathname === shownAt ? "page" : undefined}>
+				<a key={name} href={address} aria-current={matchPath(shownAt, pathname) ? "page" : undefined}>
 					{name}
 				</a>
 			))}
