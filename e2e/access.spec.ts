@@ -41,6 +41,8 @@ test("in forced colours every control is drawn in the system's colours, words ap
 test("headings go down one step at a time", async ({ page }) => {
 	for (const address of kindsOfPage) {
 		await visit(page, address);
+		// A topic that is unknown is looked for once more.
+		await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
 		const levels = await page
 			.getByRole("heading")
 			.evaluateAll((headings) => headings.map(({ tagName }) => Number(tagName[1])));
