@@ -31,6 +31,8 @@ const beginAnew = (page: Page) =>
 async function walkCell(page: Page, row: FaultRow, way: "first load" | "navigation", kind: Kind) {
 	const { from, step, isAnew } = row.ways[way] ?? { from: "/" };
 	const { says, isForGood } = row.sees[kind];
+	// What the page of the cell before is still about to write, it writes before this.
+	if (isAnew) await page.goto("/terms", { waitUntil: "commit" });
 	await beginAnew(page);
 	const fault = await breakFile(page, row.file, kind);
 	if (step && isAnew) await open(page, from);
