@@ -74,6 +74,8 @@ test("without a connection from the start, Google says so, and works when it is 
 	const told = page.getByRole("alert").filter({ hasText: "auth/network-request-failed" });
 	await expect(told).toContainText("could not be loaded. Check your connection and try again.");
 	await expectVisitor(page);
+	// The window that was opened with the press is gone again.
+	await expect.poll(() => context.pages()).toHaveLength(1);
 	await context.setOffline(false);
 	await expectToWork(page);
 });
@@ -89,6 +91,8 @@ test("a connection that drops after the script has come is told as such", async 
 	await expect(told).toBeVisible();
 	await expect(told).toContainText("Check your connection and try again.");
 	await expectVisitor(page);
+	// The window that was opened with the press is gone again.
+	await expect.poll(() => context.pages()).toHaveLength(1);
 	await context.setOffline(false);
 	await expectToWork(page);
 });
