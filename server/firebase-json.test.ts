@@ -17,6 +17,7 @@ const examples: Record<string, string[]> = {
 		"/pictures/harbour-320.avif",
 		"/pictures/harbour-1200.jpg",
 	],
+	"/data/**": ["/data/category/0/1.json", "/data/edition.json"],
 	"/assets/*.txt": ["/assets/one-moment.txt"],
 	"/news.json": ["/news.json"],
 	"/data/edition.json": ["/data/edition.json"],
