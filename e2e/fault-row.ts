@@ -40,3 +40,6 @@ export const nothing = every(whole);
 
 /** Every fault is told in the same words; what is only late comes. */
 export const told = (says: RegExp): Record<Kind, Cell> => ({ ...every({ says }), "ten seconds late": whole });
+
+/** A script by the name that it has before the part that changes with what it says. */
+export const scriptOf = (name: string) => new RegExp(`/assets/${name}-[^/]+\\.js`);

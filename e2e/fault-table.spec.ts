@@ -1,7 +1,9 @@
 import type { Page } from "@playwright/test";
 import { openAccount, signIn } from "./accounts.ts";
 import type { FaultRow } from "./fault-row.ts";
-import { faultRows, identityRows } from "./fault-rows.ts";
+import { editionRows } from "./fault-rows-edition.ts";
+import { identityRows } from "./fault-rows-identity.ts";
+import { lookRows, screenRows } from "./fault-rows-page.ts";
 import { alert, follow, letItBeOverdue } from "./fault-steps.ts";
 import { expect, test } from "./journey.ts";
 import { breakFile, holdTime, type Kind, kinds } from "./kinds-of-fault.ts";
@@ -93,7 +95,7 @@ async function walk(page: Page, row: FaultRow, way: "first load" | "navigation")
 	for (const kind of kinds) await test.step(kind, () => walkCell(page, row, way, kind));
 }
 
-for (const row of faultRows) {
+for (const row of [...editionRows, ...lookRows, ...screenRows]) {
 	for (const way of ["first load", "navigation"] as const) {
 		if (!row.ways[way]) continue;
 		test(`${way}: however ${row.what} fails, the page stands, says so and recovers`, async ({ page }) => {

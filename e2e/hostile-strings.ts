@@ -131,7 +131,7 @@ const piles = [
 
 const shapes = [
 	"' OR 1=1; DROP TABLE news; --",
-	"$(touch /tmp/hacked) `touch /tmp/hacked` ; rm -rf ~ | cat",
+	"$(touch hacked) `touch hacked` ; rm -rf ~ | cat",
 	"../../../../etc/passwd",
 	"..\\..\\windows\\win.ini",
 	"%2e%2e%2f%2e%2e%2fetc%2fpasswd",
