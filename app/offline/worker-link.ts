@@ -5,21 +5,12 @@ const script = "/sw.js";
 
 /** Brings the worker that keeps copies. Without one, everything is as it would be anyway. */
 export async function startWorker(): Promise<void> {
-	if (!("serviceWorker" in navigator)) return;
-	const wasAtWork = navigator.serviceWorker.controller !== null;
-	await navigator.serviceWorker.register(script, { updateViaCache: "none" });
-	// A page that was opened before the worker was there has fetched things behind its back.
-	if (wasAtWork) return;
-	await isAtWork();
-	const start = performance.now();
-	await tellWorker({ kind: "visited", addresses: [location.pathname] });
-	tellFetchedBefore(start);
-}
-
-async function isAtWork(): Promise<void> {
 	const { serviceWorker } = navigator;
-	if (serviceWorker.controller) return;
-	await new Promise((resolve) => serviceWorker.addEventListener("controllerchange", resolve, { once: true }));
+	if (!serviceWorker) return;
+	await serviceWorker.register(script, { updateViaCache: "none" });
+	// The worker takes over the pages that it finds when it begins; one that was on its way then has to ask.
+	if (!serviceWorker.controller) await tellWorker({ kind: "opened" });
+	await tellFetchedWithout();
 }
 
 export async function tellWorker(word: Word): Promise<void> {
@@ -42,15 +33,18 @@ export async function forgetStories(): Promise<void> {
 	if ("caches" in window) await caches.delete(copies.stories);
 }
 
-/** Tells of what came without the worker, and of what is still on its way. */
-function tellFetchedBefore(start: number): void {
+/** Tells of what has come, or will come, past the worker: first the page, then what it fetched. */
+async function tellFetchedWithout(): Promise<void> {
+	const isPast = (entry: PerformanceEntry) => !(entry as PerformanceResourceTiming).workerStart;
+	if (performance.getEntriesByType("navigation").some(isPast))
+		await tellWorker({ kind: "visited", addresses: [location.pathname] });
 	new PerformanceObserver((list) => {
 		const addresses = list
 			.getEntries()
-			.filter(({ startTime }) => startTime < start)
+			.filter(isPast)
 			.map(({ name }) => new URL(name))
 			.filter(({ origin }) => origin === location.origin)
 			.map(({ pathname }) => pathname);
-		tellWorker({ kind: "visited", addresses });
+		if (addresses.length > 0) tellWorker({ kind: "visited", addresses });
 	}).observe({ type: "resource", buffered: true });
 }

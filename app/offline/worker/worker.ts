@@ -35,6 +35,7 @@ self.addEventListener("fetch", (event) => {
 
 self.addEventListener("message", (event) => {
 	const word: Word = event.data;
+	if (word.kind === "opened") event.waitUntil(self.clients.claim());
 	if (word.kind === "visited") event.waitUntil(takeInVisited(word.addresses, event));
 	if (word.kind === "saved") event.waitUntil(takeInSaved(word, BUILD.assets, event).catch(() => {}));
 });
