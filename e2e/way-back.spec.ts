@@ -41,6 +41,39 @@ test.describe("on a phone", () => {
 	});
 });
 
+test("a visitor who opens a page for readers has the login form before any script has come", async ({
+	page,
+}) => {
+	await page.route("/assets/*.js", (route) => route.abort());
+	for (const address of [`/news-details/${longest?.id}?x=1#y`, "/bookmark"]) {
+		await page.goto(address);
+		await expect(heading(page)).toHaveText("Login to your account");
+		expect(new URL(page.url()).searchParams.get("from")).toBe(address);
+	}
+});
+
+test("a reader who is signed out while the tab is away finds the story at the same place after login", async ({
+	page,
+	context,
+}) => {
+	const account = await openAccount(page.request);
+	const address = `/news-details/${longest?.id}`;
+	await signIn(page, account, address);
+	await expect(heading(page)).toHaveText(longest?.title ?? "");
+	await page.evaluate(() => scrollTo({ top: 500, behavior: "instant" }));
+	await expect.poll(() => place(page)).toBe(500);
+	await page.goto("about:blank");
+	const other = await context.newPage();
+	await visit(other, "/about");
+	await logOut(other).click();
+	await expect(loginLink(other)).toBeVisible();
+	await page.goBack();
+	await expect(heading(page)).toHaveText("Login to your account");
+	await logIn(page, account);
+	await expect(page).toHaveURL(address);
+	await expect.poll(() => place(page)).toBe(500);
+});
+
 test("Back after login from a card goes to the list and not to the form", async ({ page }) => {
 	const account = await openAccount(page.request);
 	await visit(page, "/category/0");
