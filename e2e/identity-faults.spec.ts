@@ -21,6 +21,8 @@ const faults: { name: string; answer: (route: Route) => Promise<void> }[] = [
 
 /** Makes the session's token one that has run out, so that it is refreshed with the next page. */
 async function letTokenExpire(page: Page): Promise<void> {
+	// A page of the site might still be writing the session down.
+	await page.goto("/robots.txt");
 	await page.evaluate(async () => {
 		const done = <T>(request: IDBRequest<T>) =>
 			new Promise<T>((resolve, reject) => {

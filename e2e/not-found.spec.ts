@@ -13,7 +13,15 @@ async function expectLost(page: Page): Promise<void> {
 	await expect(page.getByRole("contentinfo")).toBeVisible();
 }
 
-for (const address of [nowhere, pastTheEnd, "/category/0/0", "/category", "/about/us"]) {
+for (const address of [
+	nowhere,
+	pastTheEnd,
+	"/category/0/0",
+	"/category",
+	"/about/us",
+	"/bookmark/x",
+	"/news-details/a/b",
+]) {
 	test(`${address} answers 404, says that something went wrong and leads home`, async ({ page }) => {
 		const complaints = complaintsOf(page);
 		const answer = await page.goto(address);

@@ -137,6 +137,19 @@ test("a slash leads into the box, but not while one types, and Escape leaves it"
 	await expect(box(page)).not.toBeFocused();
 });
 
+test("who is hindered by the slash switches it off, for good", async ({ page }) => {
+	await visit(page, "/accessibility");
+	await page.getByRole("checkbox", { name: "The key / leads to search" }).uncheck();
+	await visit(page, "/category/0");
+	await page.keyboard.press("/");
+	await expect(box(page)).not.toBeFocused();
+	await visit(page, "/accessibility");
+	await page.getByRole("checkbox", { name: "The key / leads to search" }).check();
+	await page.getByRole("main").getByRole("heading", { level: 1 }).click();
+	await page.keyboard.press("/");
+	await expect(box(page)).toBeFocused();
+});
+
 test("a result is opened with the keyboard alone", async ({ page }) => {
 	await visit(page, "/category/0");
 	await page.keyboard.press("/");

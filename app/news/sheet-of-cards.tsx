@@ -19,8 +19,8 @@ type SheetOfCardsProps = {
 	toolsOf: ToolsOf;
 };
 
-/** As many cards as are in sight on any screen. */
-const beginning = 6;
+/** As many cards as are in sight. */
+const beginning = () => (innerWidth < 1024 ? 2 : 6);
 
 /** What stands on a card for a reader to use. */
 export type ToolsOf = (card: Card) => ReactNode;
@@ -45,7 +45,7 @@ export function SheetOfCards({ sheet, index, isWhole, reserved, onRetry, toolsOf
 		);
 	}
 	const firstOfSheet = (sheet.page - 1) * cardsPerPage;
-	const cards = isWhole ? sheet.cards : sheet.cards.slice(0, beginning);
+	const cards = isWhole ? sheet.cards : sheet.cards.slice(0, beginning());
 	return (
 		<div className="cards" data-sheet={index}>
 			{cards.map((card, place) => (

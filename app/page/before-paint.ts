@@ -10,7 +10,7 @@ const doNotWaitForStyles =
 	'setTimeout(()=>{for(let l of document.querySelectorAll("link[rel=stylesheet]"))l.sheet||(l.addEventListener("load",()=>l.media="all"),l.media="print")},5e3);';
 
 /** A visitor has nothing to wait for on a page for readers: the login page, which is there without any script, is loaded in its place. */
-const sendVisitorToLogin = `/^\\/(bookmark|news-details)(\\/|$)/.test(location.pathname)&&!document.documentElement.hasAttribute("data-reader")&&(${replaceByLogin},stop(),location.reload());`;
+const sendVisitorToLogin = `/^\\/(bookmark|news-details\\/[^/]+)\\/?$/.test(location.pathname)&&!document.documentElement.hasAttribute("data-reader")&&(${replaceByLogin},stop(),location.reload());`;
 
 /** The script in the head of every page: what must be known before the first paint, or the page would jump. */
 export const beforePaint = doNotWaitForStyles + keepRoomForStory + showReaderAtOnce + sendVisitorToLogin;

@@ -12,7 +12,7 @@ type SentOnProps = { to: string; state?: unknown; children: ReactNode };
 export function SentOn({ to, state, children }: SentOnProps) {
 	const { reader, loading } = useSession();
 	const hydrated = useHydrated();
-	useEffect(openIdentitySoon, []);
+	useEffect(openWhenActedUpon, []);
 	if (reader && !loading) return <SendTo to={to} state={state} />;
 	if (reader) return <WaitingPage label={label} />;
 	return (
@@ -25,6 +25,15 @@ export function SentOn({ to, state, children }: SentOnProps) {
 			<div className="for-visitors">{children}</div>
 		</>
 	);
+}
+
+/** Whoever does something here will need the identity service; who only looks does without its script. */
+function openWhenActedUpon(): () => void {
+	if (document.activeElement !== document.body) openIdentitySoon();
+	const gone = new AbortController();
+	for (const act of ["focusin", "pointerdown"])
+		addEventListener(act, openIdentitySoon, { once: true, passive: true, signal: gone.signal });
+	return () => gone.abort();
 }
 
 const label = "Looking for your account";

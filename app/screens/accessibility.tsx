@@ -2,6 +2,7 @@ import { fetchEdition } from "../edition/edition-file.ts";
 import { readEdition } from "../edition/read-edition.server.ts";
 import { pageMeta } from "../page/page-meta.ts";
 import { proseFile } from "../prose/prose-file.ts";
+import { SlashSwitch } from "../search/slash-switch.tsx";
 import { site } from "../site.ts";
 import type { Route } from "./+types/accessibility.ts";
 import { TextPage, TextPageTrouble } from "./text-page.tsx";
@@ -20,7 +21,11 @@ export const meta = () =>
 	});
 
 export default function AccessibilityScreen({ loaderData }: Route.ComponentProps) {
-	return <TextPage text={loaderData} />;
+	return (
+		<TextPage text={loaderData}>
+			<SlashSwitch />
+		</TextPage>
+	);
 }
 
 export function ErrorBoundary() {

@@ -1,14 +1,16 @@
+import type { ReactNode } from "react";
 import type { ProsePage } from "../news/published.ts";
 import { GoHome } from "../page/go-home.tsx";
 import { Prose } from "../prose/prose.tsx";
 import { ProseTrouble } from "../prose/prose-trouble.tsx";
 
-/** A page that is nothing but a text of the newsroom. */
-export function TextPage({ text }: { text: ProsePage }) {
+/** A page that is a text of the newsroom, and at its foot what can be done about it. */
+export function TextPage({ text, children }: { text: ProsePage; children?: ReactNode }) {
 	return (
 		<main className="wrap" id="main">
 			<h1 className="page-title">{text.title}</h1>
 			<Prose page={text}>
+				{children}
 				<GoHome />
 			</Prose>
 		</main>

@@ -3,6 +3,7 @@ import { useNavigate } from "react-router";
 import { fetchScreen } from "../ui/fetch-screen.ts";
 import { Icon } from "../ui/icon.tsx";
 import { longestQuery } from "./search-query.ts";
+import { isSlashOn } from "./slash-key.ts";
 import { useTypedSearch } from "./typed-search.ts";
 
 /** The way to search from every page: a field where there is room, a button where there is not. Without script a plain form. */
@@ -26,6 +27,7 @@ export function SearchBox() {
 	};
 	const onSlash = useEffectEvent((event: globalThis.KeyboardEvent) => {
 		if (event.key !== "/" || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
+		if (!isSlashOn()) return;
 		event.preventDefault();
 		enter();
 	});

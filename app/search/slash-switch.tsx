@@ -1,0 +1,30 @@
+import { useState } from "react";
+import { useHydrated } from "../ui/hydrated.ts";
+import { isSlashOn, switchSlash } from "./slash-key.ts";
+
+/** Lets a reader switch off the one key that acts by itself. */
+export function SlashSwitch() {
+	const hydrated = useHydrated();
+	return hydrated ? <Switch /> : null;
+}
+
+function Switch() {
+	const [isOn, setIsOn] = useState(isSlashOn);
+	const [isForgotten, setIsForgotten] = useState(false);
+	const turn = (on: boolean) => {
+		const isKept = switchSlash(on);
+		setIsForgotten(!isKept);
+		if (isKept) setIsOn(on);
+	};
+	return (
+		<div>
+			<label className="tick">
+				<input type="checkbox" checked={isOn} onChange={({ target }) => turn(target.checked)} />
+				The key / leads to search
+			</label>
+			<p role="status">
+				{isForgotten && "Your browser keeps nothing for this site, so the key stays as it is."}
+			</p>
+		</div>
+	);
+}
