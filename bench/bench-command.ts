@@ -1,10 +1,11 @@
-import { mkdir, rm, writeFile } from "node:fs/promises";
+import { mkdir, rm } from "node:fs/promises";
 import path from "node:path";
 import { chromium } from "@playwright/test";
 import { findOrInstallBrowser } from "../commands/browser.mjs";
 import { writeArchive } from "./archive.ts";
 import { costOf, costTable } from "./page-cost.ts";
 import { publishingTable } from "./publishing.ts";
+import { record } from "./results-file.ts";
 import { openSite } from "./site.ts";
 
 const place = ".candour/bench";
@@ -40,26 +41,13 @@ const firstPage = costTable(firstPages);
 console.log(firstPage);
 await browser.close();
 
-await writeFile(
-	"bench/results.md",
-	`# What it costs
-
-Written by \`npm run bench\`. Seconds depend on the machine; counts and shares do not.
-
-## Publishing
-
-Generated archives, pictures from the cache, each publishing in a process of its own.
-
-${publishing}
-
-## The first page
-
-\`/category/0\` opened by a new visitor on a phone's screen, until the network is quiet.
-
-${firstPage}
-
-What a reader waits for is in [speed-results.md](speed-results.md).
-`,
+await record(
+	"Publishing",
+	`Generated archives, pictures from the cache, each publishing in a process of its own.\n\n${publishing}`,
+);
+await record(
+	"The first page",
+	`\`/category/0\` opened by a new visitor on a phone's screen, until the network is quiet.\n\n${firstPage}`,
 );
 await rm(place, { recursive: true });
 await import("./speed-command.ts");

@@ -1,9 +1,10 @@
-import { mkdir, readFile, rm, writeFile } from "node:fs/promises";
+import { mkdir, readFile, rm } from "node:fs/promises";
 import path from "node:path";
 import { chromium } from "@playwright/test";
 import { findOrInstallBrowser } from "../commands/browser.mjs";
 import { writeArchive } from "./archive.ts";
 import { writeFloor } from "./floor.ts";
+import { record } from "./results-file.ts";
 import { openSite } from "./site.ts";
 import { speedReport } from "./speed.ts";
 
@@ -27,14 +28,9 @@ await browser.close();
 await site.stop();
 await rm(place, { recursive: true });
 console.log(report);
-await writeFile(
-	"bench/speed-results.md",
-	`# What a reader waits for
+await record(
+	"What a reader waits for",
+	`A new visitor with a slow phone: 1.6 Mbit/s, 150 ms, CPU ÷ 4, 390 × 844. Medians of runs in turn; milliseconds are those of the machine that wrote this. The floor is \`/category/0\` as plain HTML and CSS, with the same pictures and no script. A story leads a visitor to login.
 
-Written by \`npm run bench:speed\`, and by \`npm run bench\` with the rest. Counts are the same on every machine; shares nearly so; milliseconds are those of the machine that wrote this.
-
-A new visitor with a slow phone: 1.6 Mbit/s, 150 ms, CPU ÷ 4, 390 × 844. Medians of runs in turn. The floor is \`/category/0\` as plain HTML and CSS, with the same pictures and no script. A story leads a visitor to login.
-
-${report}
-`,
+${report}`,
 );
