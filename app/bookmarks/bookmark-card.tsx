@@ -1,4 +1,4 @@
-import { useRef } from "react";
+import { useId, useRef } from "react";
 import { LocalDate } from "../calendar/dates.tsx";
 import { categoryAddress } from "../news/list-address.ts";
 import { storyAddress } from "../news/story-address.ts";
@@ -23,11 +23,11 @@ type BookmarkCardProps = {
 /** A story as it was saved, and what has become of it since. */
 export function BookmarkCard({ bookmark, category, onRemove }: BookmarkCardProps) {
 	const card = useRef<HTMLElement>(null);
+	const titleId = useId();
 	const published = usePublished(bookmark.id, card);
 	const { id, title, author, userUID } = bookmark;
-	const address = storyAddress(encodeURIComponent(id));
+	const address = storyAddress(id);
 	const teaser = teaserOf(bookmark.details);
-	const titleId = `title-${id}`;
 	const remove = () => {
 		onRemove();
 		removeAndTell(userUID, id);
