@@ -7,6 +7,7 @@ import {
 	added,
 	alreadyAdded,
 	cardOf,
+	changedMark,
 	copiesOf,
 	deleteButton,
 	removed,
@@ -153,10 +154,10 @@ test("the bookmarks page bars nobody: filled, empty, and with a difference open"
 			expect(await overflow(page), state).toBe(0);
 		}
 	};
-	await page.getByRole("button", { name: "Changed since you saved it" }).click();
+	await changedMark(page).click();
 	await expect(page.getByRole("button", { name: "Update my copy" })).toBeVisible();
 	await expectNoBarriers("with a difference open");
-	await page.getByRole("button", { name: "Changed since you saved it" }).click();
+	await changedMark(page).click();
 	await expectNoBarriers("filled");
 	for (const card of await page.getByRole("article").all()) await expect(card).toBeVisible();
 	await deleteButton(page, asPublished).click();
