@@ -154,3 +154,18 @@ test("an edited story that is opened from the bookmarks is read as it is today",
 	await expect(page.locator(".story-text p").last()).toHaveText("Added today.");
 	await expect(page.locator(".story-text p").nth(1)).toHaveText(second ?? "");
 });
+
+test("a story that is edited while the tab stays open is found changed at the next visit", async ({
+	page,
+	request,
+}) => {
+	const account = await openAccount(request);
+	const asked = page.waitForResponse(storyFile(story));
+	await signInWith(page, account, await copiesOf(page, account.uid, [story]));
+	await asked;
+	await page.getByRole("link", { name: "Go to home Page" }).click();
+	await expect(page.getByRole("navigation", { name: "All Categories" })).toBeVisible();
+	await publishAnew(page, story, (published) => ({ details: `${published.details}\n\nAdded today.` }));
+	await toBookmarks(page);
+	await expect(changedMark(cardOf(page, story))).toBeVisible();
+});

@@ -68,6 +68,33 @@ test("the list is filtered by words from any part of a story, and a reload keeps
 	await expect(page).toHaveURL("/bookmark");
 });
 
+test("no letter is lost while one types, however late the categories are, and they are fetched once", async ({
+	page,
+	request,
+}) => {
+	const account = await openAccount(request);
+	await openList(page, account.uid, account);
+	let asked = 0;
+	await page.route("/data/categories.json", () => {
+		asked += 1;
+	});
+	const [wanted] = stories.slice(2);
+	if (!wanted) throw new Error("A story is needed");
+	const field = page.getByLabel("Filter by words");
+	await field.pressSequentially(wanted.title);
+	await expect(field).toHaveValue(wanted.title);
+	await expect(savedTitles(page)).toHaveText([wanted.title]);
+	await expect(page).toHaveURL(`/bookmark?${new URLSearchParams({ words: wanted.title })}`);
+	expect(asked).toBe(0);
+
+	await page.getByRole("banner").getByRole("link", { name: "Bookmark", exact: true }).click();
+	await expect(field).toHaveValue("");
+	await expect(savedTitles(page)).toHaveCount(stories.length);
+	await page.goBack();
+	await expect(field).toHaveValue(wanted.title);
+	await expect(savedTitles(page)).toHaveText([wanted.title]);
+});
+
 test("after a deletion the focus stands on a neighbour, and after the last one on the heading", async ({
 	page,
 	request,
