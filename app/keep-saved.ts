@@ -14,7 +14,7 @@ function tellSaved(): void {
 	const saved = keptBookmarks().entries.flatMap((entry) => bookmarkOf(entry) ?? []);
 	tellWorker({
 		kind: "saved",
-		stories: saved.map(({ id }) => storyAddress(encodeURIComponent(id))),
+		stories: saved.map(({ id }) => storyAddress(id)),
 		pictures: saved
 			.flatMap(({ thumbnail_url, image_url, author }) => [thumbnail_url, image_url, author.img])
 			.filter((address) => address.startsWith("/")),

@@ -3,7 +3,7 @@ import { openAccount, signIn } from "./accounts.ts";
 import { storiesOf } from "./edition.ts";
 import { said, sendButton } from "./form.ts";
 import { categoryLinks, placeLink } from "./needed-files.ts";
-import { added, copiesOf, saveButton, signInWith, someStories, told } from "./saved.ts";
+import { added, changedMark, copiesOf, saveButton, signInWith, someStories, told } from "./saved.ts";
 import { comeToRest, errorToast } from "./toast.ts";
 import { visit } from "./visit.ts";
 
@@ -43,7 +43,7 @@ export const states: Record<string, (page: Page) => Promise<void>> = {
 		const [edited, ...others] = await copiesOf(page, account.uid, someStories(2));
 		if (!edited) throw new Error("A copy is needed");
 		await signInWith(page, account, [{ ...edited, title: `${edited.title} at last` }, ...others]);
-		await page.getByRole("button", { name: "Changed since you saved it" }).click();
+		await changedMark(page).click();
 		await expect(page.getByRole("button", { name: "Update my copy" })).toBeVisible();
 	},
 	"no bookmarks": async (page) => {

@@ -5,6 +5,7 @@ import { expect, test } from "./journey.ts";
 import {
 	added,
 	cardOf,
+	changedMark,
 	copiesOf,
 	publishAnew,
 	saveButton,
@@ -16,6 +17,7 @@ import {
 	storyFile,
 	told,
 } from "./saved.ts";
+import { tabTo } from "./tab-to.ts";
 
 const story = someStory();
 const [, second] = story.details.split("\n\n");
@@ -103,20 +105,23 @@ test("a story that was edited since shows what changed, word by word, and the co
 	}));
 	await signInWith(page, account, copies);
 	const card = cardOf(page, before);
-	const mark = card.getByRole("button", { name: "Changed since you saved it" });
-	await expect(page.getByRole("button", { name: "Changed since you saved it" })).toHaveCount(1);
-	await expect(mark).toHaveAttribute("aria-expanded", "false");
-	await mark.click();
-	await expect(mark).toHaveAttribute("aria-expanded", "true");
+	const update = card.getByRole("button", { name: "Update my copy" });
+	await expect(changedMark(page)).toHaveCount(1);
+	await expect(update).toBeHidden();
+	await changedMark(card).focus();
+	await page.keyboard.press("Enter");
+	await expect(update).toBeVisible();
 	await expect(card.getByRole("deletion").first()).toHaveText(firstWord);
 	await expect(card.getByRole("insertion").first()).toHaveText("Corrected:");
 	await expect(card.getByRole("insertion").last()).toContainText("An earlier version of this story erred.");
 	await expect(card.getByRole("term").first()).toHaveText("Title");
 	await expect(card.getByRole("deletion")).toHaveCount(1);
 
-	await card.getByRole("button", { name: "Update my copy" }).click();
+	await tabTo(page, update);
+	await page.keyboard.press("Enter");
 	await expect(told(page, "Your copy is up to date.")).toBeVisible();
-	await expect(page.getByRole("button", { name: "Changed since you saved it" })).toHaveCount(0);
+	await expect(changedMark(page)).toHaveCount(0);
+	await expect(savedTitles(page).getByRole("link", { name: title })).toBeFocused();
 	const shown = copies.map((copy) => (copy === before ? title : copy.title)).toReversed();
 	await expect(savedTitles(page)).toHaveText(shown);
 	const after = await storedList(page);
@@ -134,7 +139,7 @@ test("views and ratings that go up are no change", async ({ page, request }) => 
 	await signInWith(page, account, copies);
 	await asked;
 	await expect(cardOf(page, story)).toBeVisible();
-	await expect(page.getByRole("button", { name: "Changed since you saved it" })).toHaveCount(0);
+	await expect(changedMark(page)).toHaveCount(0);
 });
 
 test("an edited story that is opened from the bookmarks is read as it is today", async ({
@@ -148,4 +153,19 @@ test("an edited story that is opened from the bookmarks is read as it is today",
 	await openCard(page, story.title);
 	await expect(page.locator(".story-text p").last()).toHaveText("Added today.");
 	await expect(page.locator(".story-text p").nth(1)).toHaveText(second ?? "");
+});
+
+test("a story that is edited while the tab stays open is found changed at the next visit", async ({
+	page,
+	request,
+}) => {
+	const account = await openAccount(request);
+	const asked = page.waitForResponse(storyFile(story));
+	await signInWith(page, account, await copiesOf(page, account.uid, [story]));
+	await asked;
+	await page.getByRole("link", { name: "Go to home Page" }).click();
+	await expect(page.getByRole("navigation", { name: "All Categories" })).toBeVisible();
+	await publishAnew(page, story, (published) => ({ details: `${published.details}\n\nAdded today.` }));
+	await toBookmarks(page);
+	await expect(changedMark(cardOf(page, story))).toBeVisible();
 });

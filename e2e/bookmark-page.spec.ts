@@ -7,6 +7,7 @@ import {
 	added,
 	alreadyAdded,
 	cardOf,
+	changedMark,
 	copiesOf,
 	deleteButton,
 	removed,
@@ -65,6 +66,33 @@ test("the list is filtered by words from any part of a story, and a reload keeps
 	await page.getByLabel("Filter by words").fill("");
 	await expect(savedTitles(page)).toHaveCount(5);
 	await expect(page).toHaveURL("/bookmark");
+});
+
+test("no letter is lost while one types, however late the categories are, and they are fetched once", async ({
+	page,
+	request,
+}) => {
+	const account = await openAccount(request);
+	await openList(page, account.uid, account);
+	let asked = 0;
+	await page.route("/data/categories.json", () => {
+		asked += 1;
+	});
+	const [wanted] = stories.slice(2);
+	if (!wanted) throw new Error("A story is needed");
+	const field = page.getByLabel("Filter by words");
+	await field.pressSequentially(wanted.title);
+	await expect(field).toHaveValue(wanted.title);
+	await expect(savedTitles(page)).toHaveText([wanted.title]);
+	await expect(page).toHaveURL(`/bookmark?${new URLSearchParams({ words: wanted.title })}`);
+	expect(asked).toBe(0);
+
+	await page.getByRole("banner").getByRole("link", { name: "Bookmark", exact: true }).click();
+	await expect(field).toHaveValue("");
+	await expect(savedTitles(page)).toHaveCount(stories.length);
+	await page.goBack();
+	await expect(field).toHaveValue(wanted.title);
+	await expect(savedTitles(page)).toHaveText([wanted.title]);
 });
 
 test("after a deletion the focus stands on a neighbour, and after the last one on the heading", async ({
@@ -153,10 +181,10 @@ test("the bookmarks page bars nobody: filled, empty, and with a difference open"
 			expect(await overflow(page), state).toBe(0);
 		}
 	};
-	await page.getByRole("button", { name: "Changed since you saved it" }).click();
+	await changedMark(page).click();
 	await expect(page.getByRole("button", { name: "Update my copy" })).toBeVisible();
 	await expectNoBarriers("with a difference open");
-	await page.getByRole("button", { name: "Changed since you saved it" }).click();
+	await changedMark(page).click();
 	await expectNoBarriers("filled");
 	for (const card of await page.getByRole("article").all()) await expect(card).toBeVisible();
 	await deleteButton(page, asPublished).click();

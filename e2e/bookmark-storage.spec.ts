@@ -22,6 +22,12 @@ if (!fresh) throw new Error("A story is needed");
 const toldAside = (page: Page) =>
 	page.getByRole("status").filter({ hasText: "Something among your bookmarks could not be read." });
 
+/** Nothing on the page is the word for what is no number, and every link says where it leads. */
+async function expectNothingOdd(page: Page): Promise<void> {
+	await expect(page.getByRole("main")).not.toContainText(/NaN|undefined/);
+	await expect(page.getByRole("main").getByRole("link", { name: /^$/ })).toHaveCount(0);
+}
+
 /** Goes to a list of news inside the app and saves one more story. */
 async function saveOneMore(page: Page, story: Story): Promise<void> {
 	await page.getByRole("link", { name: "Go to home Page" }).click();
@@ -47,6 +53,7 @@ for (const [index, { what }] of brokenStorages(anySaved[0] as never, anySaved[1]
 				? broken.shown.map(({ title }) => title).toReversed()
 				: ["You Have'nt Bookmark any news yet"],
 		);
+		await expectNothingOdd(page);
 		await expect(toldAside(page)).toHaveCount(broken.aside === null ? 0 : 1);
 		expect(await page.evaluate(() => localStorage.getItem("bookmarked-put-aside-1"))).toBe(broken.aside);
 
@@ -60,3 +67,27 @@ for (const [index, { what }] of brokenStorages(anySaved[0] as never, anySaved[1]
 		expect(complaints).toEqual([]);
 	});
 }
+
+test("a copy of little more than an odd id is read without a date or a link to nobody, and passed on by its own address", async ({
+	page,
+	request,
+}) => {
+	const account = await openAccount(request);
+	const [story] = await copiesOf(page, account.uid, kept);
+	if (!story) throw new Error("A copy is needed");
+	const { title, userUID } = story;
+	await signInWith(page, account, JSON.stringify([{ id: "no such/story?", title, userUID }]));
+	await expectNothingOdd(page);
+	await savedTitles(page).getByRole("link").click();
+	await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);
+	await expect(page.getByText("You are reading the copy that you saved.")).toBeVisible();
+	await expectNothingOdd(page);
+	const address = "/news-details/no%20such%2Fstory%3F";
+	await expect(page).toHaveURL(address);
+	await expect(page.locator("link[rel=canonical]")).toHaveAttribute("href", new RegExp(`${address}$`));
+	await page.getByRole("button", { name: "Share", exact: true }).click();
+	await expect(page.getByRole("main").getByRole("link", { name: "Facebook" })).toHaveAttribute(
+		"href",
+		new RegExp(`${encodeURIComponent(address)}$`),
+	);
+});

@@ -5,7 +5,7 @@ import { said, sendButton } from "./form.ts";
 import { expect, test } from "./journey.ts";
 import { categoryLinks, placeLink } from "./needed-files.ts";
 import { kindsOfPage } from "./public-pages.ts";
-import { added, copiesOf, saveButton, signInWith, someStories, told } from "./saved.ts";
+import { added, changedMark, copiesOf, saveButton, signInWith, someStories, told } from "./saved.ts";
 import { screens } from "./screens.ts";
 import { signOf } from "./toast.ts";
 import { visit } from "./visit.ts";
@@ -72,7 +72,7 @@ test("what was added to a story is underlined, what was taken out is struck thro
 	const [copy] = await copiesOf(page, account.uid, someStories(1));
 	if (!copy) throw new Error("A copy is needed");
 	await signInWith(page, account, [{ ...copy, title: `Strangely ${copy.title.slice(4)}` }]);
-	await page.getByRole("button", { name: "Changed since you saved it" }).click();
+	await changedMark(page).click();
 	await expect(page.locator("ins").first()).toHaveCSS("text-decoration-line", "underline");
 	await expect(page.locator("del").first()).toHaveCSS("text-decoration-line", "line-through");
 });

@@ -22,6 +22,9 @@ export const deleteButton = (page: Page, { title }: Pick<Story, "title">) =>
 export const cardOf = (page: Page, { title }: Pick<Story, "title">) =>
 	page.getByRole("article", { name: title, exact: true });
 
+/** What says that a saved story was edited since, and opens to how. */
+export const changedMark = (within: Page | Locator) => within.getByText("Changed since you saved it");
+
 /** What was told in passing, the greeting after the login aside. */
 export const told = (page: Page, words: string): Locator => quietToast(page).filter({ hasText: words });
 

@@ -68,6 +68,7 @@ test.describe("on a desk", () => {
 		await page.keyboard.press("Tab");
 		await expect(toast.getByRole("button", { name: "Close" })).toBeFocused();
 		await page.keyboard.press("Enter");
+		await expect(page.getByRole("link", { name: "Forgot password?" })).toBeFocused();
 		await expect(toast).toHaveCount(0);
 	});
 

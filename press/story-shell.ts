@@ -36,7 +36,7 @@ export function shellMaker(fallback: string): (story: Story) => string {
 function headOf(story: Story): string {
 	const { picture } = story;
 	const title = `${story.title} | ${site.name}`;
-	const address = `${site.address}${storyAddress(encodeURIComponent(story.id))}`;
+	const address = `${site.address}${storyAddress(story.id)}`;
 	const width = Math.min(previewWidth, picture.width);
 	return [
 		`<title ${mark}>${escapeHtml(title)}</title>`,

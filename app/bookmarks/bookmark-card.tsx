@@ -1,4 +1,4 @@
-import { useRef } from "react";
+import { useId, useRef } from "react";
 import { LocalDate } from "../calendar/dates.tsx";
 import { categoryAddress } from "../news/list-address.ts";
 import { storyAddress } from "../news/story-address.ts";
@@ -23,11 +23,12 @@ type BookmarkCardProps = {
 /** A story as it was saved, and what has become of it since. */
 export function BookmarkCard({ bookmark, category, onRemove }: BookmarkCardProps) {
 	const card = useRef<HTMLElement>(null);
+	const titleLink = useRef<HTMLAnchorElement>(null);
+	const titleId = useId();
 	const published = usePublished(bookmark.id, card);
 	const { id, title, author, userUID } = bookmark;
-	const address = storyAddress(encodeURIComponent(id));
+	const address = storyAddress(id);
 	const teaser = teaserOf(bookmark.details);
-	const titleId = `title-${id}`;
 	const remove = () => {
 		onRemove();
 		removeAndTell(userUID, id);
@@ -44,7 +45,9 @@ export function BookmarkCard({ bookmark, category, onRemove }: BookmarkCardProps
 				</a>
 			)}
 			<h2 id={titleId}>
-				<a href={address}>{title}</a>
+				<a href={address} ref={titleLink}>
+					{title}
+				</a>
 			</h2>
 			<p className="teaser">
 				{teaser.text}
@@ -57,7 +60,7 @@ export function BookmarkCard({ bookmark, category, onRemove }: BookmarkCardProps
 					</>
 				)}
 			</p>
-			<ChangedSince bookmark={bookmark} published={published} />
+			<ChangedSince bookmark={bookmark} published={published} onUpdate={() => titleLink.current?.focus()} />
 			<p className="byline">
 				<ReaderPortrait address={author.img} size={36} alt="" />
 				<span>

@@ -16,7 +16,7 @@ export type StorageTrouble =
 export type Kept = { entries: Entry[]; trouble: StorageTrouble | null };
 
 /** What a change of the list came to. */
-export type Outcome = "done" | "full" | "in-the-way";
+export type Outcome = "done" | "full" | "refused" | "in-the-way";
 
 const key = "bookmarked";
 
@@ -46,7 +46,7 @@ export function changeBookmarks(change: (entries: Entry[]) => Entry[]): Promise<
 		clearTheWay();
 		if (kept.trouble === "in-the-way") return "in-the-way";
 		const entries = change(kept.entries);
-		return entries === kept.entries || write(entries) ? "done" : "full";
+		return entries === kept.entries ? "done" : write(entries);
 	});
 }
 
@@ -74,21 +74,25 @@ function clearTheWay(): void {
 	look();
 	const { entries, unreadable } = readStoredList(text ?? null);
 	if (unreadable === null || !putAside(unreadable)) return;
-	if (write(entries)) set({ entries, trouble: "put-aside" });
+	if (write(entries) === "done") set({ entries, trouble: "put-aside" });
 }
 
-function write(entries: Entry[]): boolean {
+function write(entries: Entry[]): Exclude<Outcome, "in-the-way"> {
 	if (kept.trouble !== "forbidden") {
 		try {
 			const next = writeStoredList(entries);
 			localStorage.setItem(key, next);
 			text = next;
-		} catch {
-			return false;
+		} catch (reason) {
+			return isFull(reason) ? "full" : "refused";
 		}
 	}
 	set({ ...kept, entries });
-	return true;
+	return "done";
+}
+
+function isFull(reason: unknown): boolean {
+	return reason instanceof DOMException && reason.name === "QuotaExceededError";
 }
 
 function set(next: Kept): void {

@@ -6,13 +6,12 @@ import { mergeBookmarks } from "./bookmarks.ts";
 import { asFile, readFile } from "./exchange-file.ts";
 import { offerFile } from "./offer-file.ts";
 import type { Order } from "./order.ts";
+import type { Choice } from "./use-choice.ts";
 
-type BookmarkToolsProps = {
+type BookmarkToolsProps = Choice & {
 	uid: string;
 	count: number;
-	order: Order;
-	words: string;
-	onChange: (change: { order?: Order; words?: string }) => void;
+	onChange: (changed: Partial<Choice>) => void;
 };
 
 /** Finds one's way in the list, and takes it along: in what order, with which words, out to a file and in from one. */

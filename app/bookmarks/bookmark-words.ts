@@ -24,6 +24,8 @@ export function tellRefusal(outcome: Exclude<Outcome, "done">): void {
 
 const refusals = {
 	full: "Your browser has no room left for this site, so the list stays as it was. Remove some bookmarks, or export them first.",
+	refused:
+		"Your browser refused to keep the list, so it stays as it was. See in its settings whether this site may store data, and try again.",
 	"in-the-way":
 		"Your browser's storage holds something that is no list of bookmarks, and there is no room to put it aside. Nothing was changed. Make room by clearing other data of this site.",
 } satisfies Record<Exclude<Outcome, "done">, string>;

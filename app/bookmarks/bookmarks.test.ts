@@ -78,6 +78,14 @@ test("a newer copy takes the place of the old one, and leaves others' copies alo
 	expect(stored().map(({ details }: NewsItem) => details)).toEqual(["It sails in May.", "It sails."]);
 });
 
+test("a copy that is no longer there is not updated, and nothing is written", async () => {
+	await tab.addBookmark("ada", item("train"));
+	const write = vi.spyOn(Storage.prototype, "setItem");
+	expect(await tab.updateBookmark("ada", item("ferry", "It sails in May."))).toBe("gone");
+	expect(write).not.toHaveBeenCalled();
+	expect(storedIds()).toEqual(["ada:train"]);
+});
+
 test("merging adds what is new, once", async () => {
 	await tab.addBookmark("ada", item("ferry"));
 	const brought = ["ferry", "train", "train", "tram"].map((id) => ({ ...item(id), userUID: "ada" }));
@@ -151,6 +159,24 @@ test("a full store refuses the new one and keeps the old ones", async () => {
 	vi.restoreAllMocks();
 	expect(storedIds()).toEqual(["ada:ferry"]);
 	expect(tab.bookmarksOf("ada", tab.keptBookmarks().entries)).toHaveLength(1);
+});
+
+test("a store that refuses for another reason is not called full", async () => {
+	await tab.addBookmark("ada", item("ferry"));
+	vi.spyOn(Storage.prototype, "setItem").mockImplementation(() => {
+		throw new DOMException("No", "SecurityError");
+	});
+	expect(await tab.addBookmark("ada", item("train"))).toBe("refused");
+	vi.restoreAllMocks();
+	expect(storedIds()).toEqual(["ada:ferry"]);
+});
+
+test("a list that cannot be written down is not called full either", async () => {
+	const deep = JSON.parse("[".repeat(50_000) + "]".repeat(50_000));
+	expect(await tab.mergeBookmarks("ada", [{ ...item("ferry"), userUID: "ada", deep }])).toEqual({
+		outcome: "refused",
+		added: 0,
+	});
 });
 
 test("damage that cannot be put aside for want of room is not touched, and nothing is written over it", async () => {

@@ -83,13 +83,19 @@ export function restoreBookmark(uid: string, id: string, removed: Removed): Prom
 	});
 }
 
-/** Replaces a reader's copy by a newer one, in its place. */
-export function updateBookmark(uid: string, item: NewsItem): Promise<Outcome> {
-	return changeBookmarks((entries) =>
-		entries.map((entry) =>
+export type Updated = Outcome | "gone";
+
+/** Replaces a reader's copy by a newer one, in its place, if it is still there. */
+export async function updateBookmark(uid: string, item: NewsItem): Promise<Updated> {
+	let isThere = false;
+	const outcome = await changeBookmarks((entries) => {
+		isThere = entries.some((entry) => isOwn(entry, uid, item.id));
+		if (!isThere) return entries;
+		return entries.map((entry) =>
 			isOwn(entry, uid, item.id) ? { ...entry, ...newsItemOf(item), userUID: uid } : entry,
-		),
-	);
+		);
+	});
+	return outcome === "done" && !isThere ? "gone" : outcome;
 }
 
 /** Adds those of a reader's entries that are not in the list yet, and says how many that were. */

@@ -1,4 +1,4 @@
-import { useId, useMemo, useState } from "react";
+import { useMemo } from "react";
 import { notify } from "../toasts/notify.ts";
 import type { Bookmark } from "./bookmark.ts";
 import { tellRefusal } from "./bookmark-words.ts";
@@ -6,10 +6,15 @@ import { updateBookmark } from "./bookmarks.ts";
 import { type Change, changesBetween } from "./changes.ts";
 import type { Published } from "./use-published.ts";
 
+type ChangedSinceProps = {
+	bookmark: Bookmark;
+	published: Published;
+	/** The copy is the new one now, and what was said of the old one is gone. */
+	onUpdate: () => void;
+};
+
 /** Says when a story is no longer as it was saved, shows what changed, and lets the reader take over the new one. */
-export function ChangedSince({ bookmark, published }: { bookmark: Bookmark; published: Published }) {
-	const id = useId();
-	const [isOpen, setIsOpen] = useState(false);
+export function ChangedSince({ bookmark, published, onUpdate }: ChangedSinceProps) {
 	const changes = useMemo(
 		() => (typeof published === "string" ? [] : changesBetween(bookmark, published)),
 		[bookmark, published],
@@ -21,21 +26,18 @@ export function ChangedSince({ bookmark, published }: { bookmark: Bookmark; publ
 
 	const update = async () => {
 		const outcome = await updateBookmark(bookmark.userUID, published);
-		if (outcome === "done") notify({ tone: "success", text: "Your copy is up to date." });
-		else tellRefusal(outcome);
+		if (outcome === "gone") {
+			notify({ tone: "info", text: "This story is no longer among your bookmarks. Nothing was updated." });
+		} else if (outcome !== "done") tellRefusal(outcome);
+		else {
+			onUpdate();
+			notify({ tone: "success", text: "Your copy is up to date." });
+		}
 	};
 	return (
-		<div className="changed-box">
-			<button
-				className="changed"
-				type="button"
-				aria-expanded={isOpen}
-				aria-controls={id}
-				onClick={() => setIsOpen(!isOpen)}
-			>
-				Changed since you saved it
-			</button>
-			<div className="difference" id={id} hidden={!isOpen}>
+		<details className="changed-box">
+			<summary className="changed">Changed since you saved it</summary>
+			<div className="difference">
 				<dl>
 					{changes.map(({ what, pieces }) => (
 						<div key={what}>
@@ -50,7 +52,7 @@ export function ChangedSince({ bookmark, published }: { bookmark: Bookmark; publ
 					Update my copy
 				</button>
 			</div>
-		</div>
+		</details>
 	);
 }
 

@@ -6,9 +6,10 @@
 export async function inTurn<T>(work: () => T): Promise<T> {
 	if (!navigator.locks) return work();
 	return navigator.locks.request(name, async () => {
-		await catchUp();
+		const limit = pause(longest);
+		await catchUp(limit);
 		const result = work();
-		await leaveMark();
+		await leaveMark(limit);
 		return result;
 	});
 }
@@ -19,22 +20,30 @@ const markKey = "bookmarked-turn";
 /** Storage that was cleared never catches up, and a reader does not wait for it longer than this. */
 const patience = 500;
 
-async function catchUp(): Promise<void> {
-	const mark = await inMarks("readonly", (marks) => marks.get(name)).catch(() => undefined);
+/** A database may hang for good, and every tab with it that waits for its turn. */
+const longest = 2_000;
+
+async function catchUp(limit: Promise<undefined>): Promise<void> {
+	const reading = inMarks("readonly", (marks) => marks.get(name)).catch(() => undefined);
+	const mark = await Promise.race([reading, limit]);
 	const started = performance.now();
 	while (mark !== undefined && markHere() !== mark && performance.now() - started < patience) {
-		await new Promise((resolve) => setTimeout(resolve, 1));
+		await pause(1);
 	}
 }
 
-async function leaveMark(): Promise<void> {
+async function leaveMark(limit: Promise<undefined>): Promise<void> {
 	const mark = crypto.randomUUID();
 	try {
 		localStorage.setItem(markKey, mark);
-		await inMarks("readwrite", (marks) => marks.put(mark, name));
+		await Promise.race([inMarks("readwrite", (marks) => marks.put(mark, name)), limit]);
 	} catch {
 		// Without a mark the lock still keeps most tabs apart.
 	}
+}
+
+function pause(time: number): Promise<undefined> {
+	return new Promise((resolve) => setTimeout(() => resolve(undefined), time));
 }
 
 function markHere(): string | null {

@@ -27,6 +27,11 @@ export function usePublished(id: string, box: RefObject<HTMLElement | null>): Pu
 	return published;
 }
 
+/** Lets the next look be a new one: in a tab that stays open for days, stories are edited. */
+export function forgetPublished(): void {
+	asked.clear();
+}
+
 function askFor(id: string): Promise<Published> {
 	const known = asked.get(id);
 	if (known) return known;

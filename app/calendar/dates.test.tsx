@@ -57,3 +57,10 @@ test("a date published without a time is that date in every zone", () => {
 	render(<LocalDate moment="2026-11-14" />);
 	expect(screen.getByRole("time").textContent).toBe("Nov 14, 2026");
 });
+
+test.each(["", "once upon a time", "2026-13-45T99:99Z"])(
+	"«%s» is no date, and nothing is shown for it",
+	(moment) => {
+		expect(render(<LocalDate moment={moment} />).container.textContent).toBe("");
+	},
+);

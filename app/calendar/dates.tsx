@@ -25,7 +25,8 @@ export function LocalDate({ moment }: { moment: string }) {
 		() => (isBareDate ? shortUniversalDay(day) : shortDay(day)),
 		() => shortUniversalDay(day),
 	);
-	return <time dateTime={moment}>{words}</time>;
+	// A reader's copy may be without a date.
+	return Number.isNaN(day.getTime()) ? null : <time dateTime={moment}>{words}</time>;
 }
 
 /** The year as the reader's calendar has it, starting from the year of the build. */

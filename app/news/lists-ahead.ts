@@ -1,5 +1,6 @@
 import { fetchAhead } from "../edition/ahead.ts";
 import { whenPointedAt } from "../ui/pointed-at.ts";
+import { listDataAddress } from "./list-data-address.ts";
 
 const listPath = /^\/((?:category|topic|author)\/[^/]+)(?:\/(\d+))?$/;
 
@@ -7,6 +8,6 @@ const listPath = /^\/((?:category|topic|author)\/[^/]+)(?:\/(\d+))?$/;
 export function fetchListsAhead(): void {
 	whenPointedAt(({ pathname }) => {
 		const [, list, page = "1"] = listPath.exec(pathname) ?? [];
-		if (list) fetchAhead(`/data/${list}/${page}.json`);
+		if (list) fetchAhead(listDataAddress(list, page));
 	});
 }

@@ -2,6 +2,7 @@ import type { EditionFile } from "../edition/edition-file.ts";
 import { flag, list, number, orNull, record, type Shape, text } from "../edition/shape.ts";
 import { pictureShape } from "../pictures/picture-shape.ts";
 import type { ListAddress } from "./list-address.ts";
+import { listDataAddress } from "./list-data-address.ts";
 import type { Card, CardPage, Category, CategoryPage, PageOfCards, Story, SubjectPage } from "./published.ts";
 
 const category = record<Category>({ id: number, name: text, count: number });
@@ -56,7 +57,7 @@ export const categoriesFile: EditionFile<Category[]> = {
 
 export function cardPageFile({ kind, key }: ListAddress, page: number): EditionFile<CardPage> {
 	return {
-		address: `/data/${kind}/${encodeURIComponent(key)}/${page}.json`,
+		address: listDataAddress(`${kind}/${encodeURIComponent(key)}`, page),
 		shape: (value) => ({
 			kind,
 			key,

@@ -1,7 +1,6 @@
 import { fetchText } from "../edition/fetch-text.ts";
 import type { Picture } from "../pictures/picture.ts";
 import { pictureShape } from "../pictures/picture-shape.ts";
-import { storyAddress } from "./story-address.ts";
 
 /** What anybody may know of a story: it stands in the head of the story's page, for links that are shared. */
 export type StoryPreview = { title: string; picture: Picture };
@@ -9,13 +8,13 @@ export type StoryPreview = { title: string; picture: Picture };
 /** The name under which the story's picture stands there, beside the tags that others read. */
 export const pictureTag = "candour:picture";
 
-/** The id of the story that an address leads to. */
-export function storyIdIn(address: string): string | null {
-	return /^\/news-details\/([^/?#]+)/.exec(address)?.[1] ?? null;
+/** The page of the story that an address leads to. */
+export function storyPageIn(address: string): string | null {
+	return /^\/news-details\/[^/?#]+/.exec(address)?.[0] ?? null;
 }
 
-export async function fetchStoryPreview(id: string): Promise<StoryPreview> {
-	const page = new DOMParser().parseFromString(await fetchText(storyAddress(id)), "text/html");
+export async function fetchStoryPreview(path: string): Promise<StoryPreview> {
+	const page = new DOMParser().parseFromString(await fetchText(path), "text/html");
 	const tag = (selector: string) => page.querySelector(`meta[${selector}]`)?.getAttribute("content") ?? "";
 	return {
 		title: tag('property="og:title"'),

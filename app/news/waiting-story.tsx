@@ -3,12 +3,12 @@ import { PictureBox } from "../pictures/picture-box.tsx";
 import { fetchStoryPreview, type StoryPreview } from "./story-preview.ts";
 
 /** The story that a visitor wanted to read, shown while they sign in. Its room is kept until it comes. */
-export function WaitingStory({ id }: { id: string }) {
+export function WaitingStory({ path }: { path: string }) {
 	const [story, setStory] = useState<StoryPreview | null>(null);
 	useEffect(() => {
 		// A story that cannot be shown yet is no reason to keep anybody from signing in.
-		fetchStoryPreview(id).then(setStory, () => {});
-	}, [id]);
+		fetchStoryPreview(path).then(setStory, () => {});
+	}, [path]);
 	// From here on the story itself keeps the room.
 	useEffect(() => document.documentElement.removeAttribute("data-waiting"), []);
 	return (

@@ -1,9 +1,11 @@
+import { listDataAddress } from "../news/list-data-address.ts";
+
 /** The data file that a page shows, by its address: what must be at hand to put the page together offline. */
 export function fileBehind(path: string): string | null {
 	const story = /^\/news-details\/([^/]+)$/.exec(path);
 	if (story) return `/data/news/${story[1]}.json`;
-	const list = /^\/([^/]+\/[^/]+?)(?:\/(\d+))?$/.exec(path);
-	if (list) return `/data/${list[1]}/${list[2] ?? 1}.json`;
+	const [, list, page = "1"] = /^\/([^/]+\/[^/]+?)(?:\/(\d+))?$/.exec(path) ?? [];
+	if (list) return listDataAddress(list, page);
 	const text = /^\/([^/]+)$/.exec(path);
 	return text ? `/data/texts/${text[1]}.json` : null;
 }

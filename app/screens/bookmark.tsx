@@ -1,13 +1,15 @@
 import { useRef } from "react";
-import { useSearchParams } from "react-router";
+import type { ShouldRevalidateFunctionArgs } from "react-router";
 import { BookmarkList } from "../bookmarks/bookmark-list.tsx";
 import { BookmarkTools } from "../bookmarks/bookmark-tools.tsx";
 import "../bookmarks/bookmarks.css";
 import { useBookmarks } from "../bookmarks/bookmarks.ts";
 import { NoBookmarks } from "../bookmarks/empty.tsx";
 import { isKeptForGood } from "../bookmarks/keep-for-good.ts";
-import { arranged, type Order } from "../bookmarks/order.ts";
+import { arranged } from "../bookmarks/order.ts";
 import { StorageNotes } from "../bookmarks/storage-notes.tsx";
+import { useChoice } from "../bookmarks/use-choice.ts";
+import { forgetPublished } from "../bookmarks/use-published.ts";
 import { fetchEdition } from "../edition/edition-file.ts";
 import type { Reader } from "../identity/reader.ts";
 import { useReader } from "../identity/session.ts";
@@ -27,11 +29,17 @@ type Surroundings = {
 
 /** Only the names of the categories come from the site: the bookmarks themselves are in the reader's browser. */
 export async function clientLoader(): Promise<Surroundings> {
+	forgetPublished();
 	const [categories, isPromised] = await Promise.all([
 		fetchEdition(categoriesFile).catch(() => []),
 		isKeptForGood(),
 	]);
 	return { categories, isPromised };
+}
+
+/** Another choice among the bookmarks needs nothing else around them. */
+export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean {
+	return currentUrl.pathname !== nextUrl.pathname;
 }
 
 export default function BookmarkScreen({ loaderData }: Route.ComponentProps) {
@@ -42,18 +50,8 @@ export default function BookmarkScreen({ loaderData }: Route.ComponentProps) {
 function Bookmarks({ reader, categories, isPromised }: Surroundings & { reader: Reader }) {
 	const { bookmarks, trouble } = useBookmarks(reader.uid);
 	const heading = useRef<HTMLHeadingElement>(null);
-	const [query, setQuery] = useSearchParams();
-	const order: Order = query.get("sort") === "published" ? "published" : "saved";
-	const words = query.get("words") ?? "";
+	const { order, words, choose } = useChoice();
 	const shown = arranged(bookmarks, order, words);
-
-	const change = (next: { order?: Order; words?: string }) => {
-		const wanted = { order, words, ...next };
-		const kept = new URLSearchParams();
-		if (wanted.order !== "saved") kept.set("sort", wanted.order);
-		if (wanted.words) kept.set("words", wanted.words);
-		setQuery(kept, { replace: true, preventScrollReset: true });
-	};
 	const names = new Map(categories.map(({ id, name }) => [id, name]));
 
 	return (
@@ -70,7 +68,7 @@ function Bookmarks({ reader, categories, isPromised }: Surroundings & { reader: 
 				count={bookmarks.length}
 				order={order}
 				words={words}
-				onChange={change}
+				onChange={choose}
 			/>
 			{bookmarks.length === 0 ? (
 				<NoBookmarks>

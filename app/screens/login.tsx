@@ -1,6 +1,6 @@
 import { LoginForm } from "../identity/forms/login-form.tsx";
 import { useWayBack } from "../identity/way-back.ts";
-import { storyIdIn } from "../news/story-preview.ts";
+import { storyPageIn } from "../news/story-preview.ts";
 import { WaitingStory } from "../news/waiting-story.tsx";
 import { AuthPage } from "../page/auth-page.tsx";
 import { pageMeta } from "../page/page-meta.ts";
@@ -18,10 +18,10 @@ export const meta = () =>
 export default function LoginScreen() {
 	const wayBack = useWayBack();
 	// The page is rendered without an address, so what it says is not known at first.
-	const waiting = storyIdIn(useHydrated() ? wayBack.to : "");
+	const waiting = storyPageIn(useHydrated() ? wayBack.to : "");
 	return (
 		<SentOn {...wayBack}>
-			<AuthPage title="Login to your account" beside={waiting && <WaitingStory id={waiting} />}>
+			<AuthPage title="Login to your account" beside={waiting && <WaitingStory path={waiting} />}>
 				<LoginForm />
 			</AuthPage>
 		</SentOn>

@@ -2,6 +2,7 @@ import { useEffect } from "react";
 import theirStyles from "react-toastify/ReactToastify.css?inline";
 import { type CloseButtonProps, type Id, ToastContainer, toast } from "react-toastify/unstyled";
 import { Icon, type IconName } from "../ui/icon.tsx";
+import { pageHeading, takeFocus } from "../ui/take-focus.ts";
 import type { Notice } from "./notice.ts";
 import ourStyles from "./toasts.css?inline";
 
@@ -25,12 +26,16 @@ export function Toaster() {
 	return <ToastContainer closeButton={CloseButton} progressClassName="keeps-time" />;
 }
 
+/** Where the keyboard was before it came to the toasts. */
+let cameFrom: HTMLElement | null = null;
+
 /** A toast does not vanish under the keyboard either. */
 function usePauseOnFocus(): void {
 	useEffect(() => {
 		let isPaused = false;
-		const follow = ({ target }: FocusEvent) => {
+		const follow = ({ target, relatedTarget }: FocusEvent) => {
 			const isInside = target instanceof Element && target.closest(".Toastify__toast-container") !== null;
+			if (isInside && !isPaused) cameFrom = relatedTarget instanceof HTMLElement ? relatedTarget : null;
 			if (isInside) toast.pause();
 			else if (isPaused) toast.play();
 			isPaused = isInside;
@@ -50,10 +55,19 @@ export function show(notice: Notice): void {
 		icon: <Icon name={signs[notice.tone]} />,
 		role: notice.tone === "error" ? "alert" : "status",
 		onClose: () => {
+			leave(id);
 			if (shown.includes(id)) shown.splice(shown.indexOf(id), 1);
 		},
 	});
 	shown.push(id);
+}
+
+/** Takes the keyboard along when its toast goes: back to where it came from or, if that is gone, to the heading of the page. */
+function leave(id: Id): void {
+	const going = document.getElementById(`${id}`);
+	for (const place of [cameFrom, pageHeading()]) {
+		if (place && going?.contains(document.activeElement)) takeFocus(place);
+	}
 }
 
 export function clear(): void {

@@ -40,6 +40,47 @@ test("a notice is shown with its small print, as a status or, when it is an erro
 	expect(screen.getByText("auth/internal-error: no").tagName).toBe("SMALL");
 });
 
+test("a toast that is closed gives the focus back to where it came from, and the others go on", async () => {
+	const { Toasts, notify } = await stage();
+	render(
+		<>
+			<button type="button">Save</button>
+			<Toasts />
+		</>,
+	);
+	await act(() => notify({ tone: "success", text: "One" }));
+	await act(() => notify({ tone: "success", text: "Two" }));
+	const [, other] = screen.getAllByRole("progressbar", { hidden: true });
+	const [close] = screen.getAllByRole("button", { name: "Close" });
+	const save = screen.getByRole("button", { name: "Save" });
+	act(() => save.focus());
+	act(() => close?.focus());
+	expect(other?.style.animationPlayState).toBe("paused");
+	await userEvent.keyboard("{Enter}");
+	expect(document.activeElement).toBe(save);
+	expect(other?.style.animationPlayState).toBe("running");
+});
+
+test("where the place that the focus came from is gone, it goes to the heading of the page", async () => {
+	const { Toasts, notify } = await stage();
+	const page = (withButton: boolean) => (
+		<>
+			<main>
+				<h1>News</h1>
+				{withButton && <button type="button">Save</button>}
+			</main>
+			<Toasts />
+		</>
+	);
+	const { rerender } = render(page(true));
+	await act(() => notify({ tone: "success", text: "One" }));
+	act(() => screen.getByRole("button", { name: "Save" }).focus());
+	act(() => screen.getByRole("button", { name: "Close" }).focus());
+	rerender(page(false));
+	await userEvent.keyboard("{Enter}");
+	expect(document.activeElement).toBe(screen.getByRole("heading", { name: "News" }));
+});
+
 test("where the toasts cannot be fetched the words are shown plainly, and can be closed", async () => {
 	vi.doMock("./toaster.tsx", () => {
 		throw new TypeError("Failed to fetch");

@@ -25,6 +25,7 @@ type ArticleProps = {
 
 /** A whole story. */
 export function Article({ item, category, picture, portrait, tools, note, children }: ArticleProps) {
+	const { author } = item;
 	return (
 		<article className="story">
 			<header className="story-head">
@@ -41,10 +42,12 @@ export function Article({ item, category, picture, portrait, tools, note, childr
 					<p className="byline">
 						{portrait}
 						<span>
-							<a href={authorAddress(item.author.name)}>
-								<b>{item.author.name}</b>
-							</a>
-							<LocalDate moment={item.author.published_date} />
+							{author.name.trim() && (
+								<a href={authorAddress(author.name)}>
+									<b>{author.name}</b>
+								</a>
+							)}
+							<LocalDate moment={author.published_date} />
 						</span>
 					</p>
 					<p className="story-facts">

@@ -1,0 +1,53 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+
+let inTurn: typeof import("./in-turn.ts").inTurn;
+
+beforeEach(async () => {
+	vi.useFakeTimers();
+	vi.resetModules();
+	({ inTurn } = await import("./in-turn.ts"));
+	vi.stubGlobal("navigator", { locks: { request: (_: string, work: () => unknown) => work() } });
+});
+afterEach(() => {
+	vi.useRealTimers();
+	vi.unstubAllGlobals();
+});
+
+/** A database that opens, and whose transactions end or hang as told. */
+function openDatabase(ends: Record<IDBTransactionMode, boolean>): unknown {
+	const transaction = (_: string, mode: IDBTransactionMode) => {
+		const one = { objectStore: () => ({ get: () => ({}), put: () => ({}) }), oncomplete: () => {} };
+		if (ends[mode]) setTimeout(() => one.oncomplete());
+		return one;
+	};
+	const request = { result: { transaction }, onsuccess: () => {} };
+	setTimeout(() => request.onsuccess());
+	return request;
+}
+
+/** How long a turn takes that only says that it is done. */
+async function timeOfTurn(): Promise<number> {
+	const started = performance.now();
+	const turn = inTurn(() => "done").then((said) => [said, performance.now() - started] as const);
+	await vi.advanceTimersByTimeAsync(60_000);
+	const [said, time] = await Promise.race([turn, Promise.resolve(["hangs", Number.NaN] as const)]);
+	expect(said).toBe("done");
+	return time;
+}
+
+test.each([
+	["never opens", () => ({})],
+	["never answers", () => openDatabase({ readonly: false, readwrite: false, versionchange: false })],
+	["never ends a change", () => openDatabase({ readonly: true, readwrite: false, versionchange: false })],
+])("a database that %s keeps no tab from its turn", async (_, open) => {
+	vi.stubGlobal("indexedDB", { open });
+	expect(await timeOfTurn()).toBeLessThanOrEqual(2_000);
+});
+
+test("a database that answers is not waited for longer than that", async () => {
+	vi.stubGlobal("indexedDB", {
+		open: () => openDatabase({ readonly: true, readwrite: true, versionchange: true }),
+	});
+	expect(await timeOfTurn()).toBeLessThan(100);
+});
