@@ -1,7 +1,7 @@
-import { openAccount, signIn } from "./accounts.ts";
+import { fillLogin, openAccount, signIn } from "./accounts.ts";
 import { storiesOf } from "./edition.ts";
 import { expectReader, expectVisitor, loginWith, logOut, toast } from "./header.ts";
-import { hold, identityCall, identityScript, keptOf } from "./identity-traffic.ts";
+import { hold, identityCall, identityScript, keptOf, lookup } from "./identity-traffic.ts";
 import { expect, test } from "./journey.ts";
 import { visit } from "./visit.ts";
 
@@ -105,6 +105,31 @@ test("a session that was left while the service hung is not found again on the l
 	await expect.poll(async () => (await keptOf(another)).users).toBe(0);
 	await expectVisitor(another);
 	await expect(another).toHaveURL("/auth/login");
+});
+
+test("a wrong password does not bring back a session that was left while the service hung", async ({
+	page,
+	context,
+}) => {
+	const account = await openAccount(page.request);
+	await signIn(page, account);
+	await hold(page, identityCall);
+	await visit(page, "/about");
+	await logOut(page).click();
+	await expectVisitor(page);
+	const another = await context.newPage();
+	await page.close();
+	const session = await hold(another, lookup);
+	const asked = another.waitForRequest(lookup);
+	await visit(another, "/auth/login");
+	await fillLogin(another, { ...account, password: "Some9!other" });
+	await another.keyboard.press("Enter");
+	await asked;
+	await session.release();
+	await expect(another.getByRole("main").getByText("auth/invalid-credential", { exact: true })).toBeVisible();
+	await expectVisitor(another);
+	await expect(another).toHaveURL("/auth/login");
+	expect(await keptOf(another)).toMatchObject({ local: [], users: 0 });
 });
 
 test("what was said to a reader leaves the screen with them, also when they leave in another tab", async ({
