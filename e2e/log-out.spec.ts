@@ -9,8 +9,8 @@ test("Log Out says so and leaves nothing of the reader, on the screen or in the 
 	page,
 }) => {
 	const account = await openAccount(page.request, {
-		name: "Marguerite",
-		photo: "https://pictures.example/marguerite.png",
+		name: "ReaderTwo",
+		photo: "https://pictures.example/reader-two.png",
 	});
 	await page.route("https://pictures.example/**", (route) => route.abort());
 	await signIn(page, account);
@@ -21,7 +21,7 @@ test("Log Out says so and leaves nothing of the reader, on the screen or in the 
 	await expect(page).toHaveURL("/about");
 	await expectVisitor(page);
 	await expect(loginWith(page)).toBeVisible();
-	for (const trace of ["Marguerite", "marguerite", account.email, account.uid]) {
+	for (const trace of ["ReaderTwo", "reader-two", account.email, account.uid]) {
 		expect(await page.content()).not.toContain(trace);
 	}
 	const { local, users } = await keptOf(page);
@@ -51,12 +51,12 @@ test("a Log Out that fails says so, and works when it is tried again", async ({ 
 	await signIn(page, await openAccount(page.request));
 	await page.route(identityScript, (route) => route.abort());
 	await visit(page, "/about");
-	await expectReader(page, "Ada");
+	await expectReader(page, "ReaderOne");
 	await logOut(page).click();
 	const fault = toast(page, "could not be loaded");
 	await expect(fault).toContainText("auth/network-request-failed");
 	await expect(fault).toHaveClass(/Toastify__toast--error/);
-	await expectReader(page, "Ada");
+	await expectReader(page, "ReaderOne");
 
 	await page.unrouteAll({ behavior: "wait" });
 	await fault.getByRole("button", { name: "Close" }).click();
@@ -79,7 +79,7 @@ test("Log Out does not wait for a service that hangs, and the session stays ende
 	await signIn(page, await openAccount(page.request));
 	const calls = await hold(page, identityCall);
 	await visit(page, "/about");
-	await expectReader(page, "Ada");
+	await expectReader(page, "ReaderOne");
 	await logOut(page).click();
 	await expect(toast(page, "Logged Out Successfully")).toBeVisible();
 	await expectVisitor(page);
@@ -136,8 +136,8 @@ test("what was said to a reader leaves the screen with them, also when they leav
 	page,
 	context,
 }) => {
-	await signIn(page, await openAccount(page.request, { name: "Marguerite" }));
-	const greeting = toast(page, "Marguerite Logged In Successfully");
+	await signIn(page, await openAccount(page.request, { name: "ReaderTwo" }));
+	const greeting = toast(page, "ReaderTwo Logged In Successfully");
 	await greeting.hover();
 	const another = await context.newPage();
 	await visit(another, "/about");
