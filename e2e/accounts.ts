@@ -29,7 +29,7 @@ type Opening = { email?: string; password?: string; name?: string | null; photo?
 /** Opens an account behind the site's back, in no time. */
 export async function openAccount(
 	request: APIRequestContext,
-	{ email = newAddress(), password = goodPassword, name = "Ada", photo = null }: Opening = {},
+	{ email = newAddress(), password = goodPassword, name = "ReaderOne", photo = null }: Opening = {},
 ): Promise<Account> {
 	const { localId, idToken } = await call(request, "signUp", { email, password, returnSecureToken: true });
 	if (name || photo) {

@@ -210,7 +210,7 @@ test("two readers of one browser may save the same story, and each removes only 
 	page,
 	request,
 }) => {
-	const [first, second] = [await openAccount(request), await openAccount(request, { name: "Grace" })];
+	const [first, second] = [await openAccount(request), await openAccount(request, { name: "ReaderTwo" })];
 	await signIn(page, first, "/category/9");
 	await saveButton(page, story).click();
 	await saveButton(page, other).click();

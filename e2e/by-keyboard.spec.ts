@@ -71,7 +71,7 @@ test("signing in: a mistake is told, corrected, and the reader comes in", async 
 	await press(page, "ControlOrMeta+a");
 	await page.keyboard.type(account.password);
 	await press(page, "Enter");
-	await expectReader(page, "Ada");
+	await expectReader(page, "ReaderOne");
 	await expect(page).toHaveURL("/category/0");
 	await expect(heading(page)).toBeFocused();
 });
@@ -104,11 +104,11 @@ test("signing in with Google: the window is opened, filled and left by keyboard"
 	await tabTo(chooser, chooser.locator("#email-input"));
 	await chooser.keyboard.type(newAddress());
 	await tabTo(chooser, chooser.locator("#display-name-input"));
-	await chooser.keyboard.type("Ada");
+	await chooser.keyboard.type("ReaderOne");
 	await expect(chooser.locator("#sign-in")).toBeEnabled();
 	await tabTo(chooser, chooser.locator("#sign-in"));
 	await press(chooser, "Enter");
-	await expectReader(page, "Ada");
+	await expectReader(page, "ReaderOne");
 });
 
 test("saving: a story is kept, found, shared, and removed", async ({ page, request }) => {

@@ -71,8 +71,8 @@ export function identityRows(account: { email: string; password: string }): Faul
 					from: "/auth/register",
 					step: async (page) => {
 						typed = newAddress();
-						await page.getByLabel("Name").fill("Adele");
-						await page.getByLabel("Photo URL").fill("/images/adele.png");
+						await page.getByLabel("Name").fill("ReaderOne");
+						await page.getByLabel("Photo URL").fill("/images/reader-one.png");
 						await page.getByLabel("Accept terms and Conditions").check();
 						await fillLogin(page, { email: typed, password: goodPassword });
 						await page.getByRole("button", { name: "Register", exact: true }).click();
@@ -85,7 +85,7 @@ export function identityRows(account: { email: string; password: string }): Faul
 			trouble: note,
 			retry: (page) => page.getByRole("button", { name: "Register", exact: true }),
 			keeps: async (page) => {
-				await expect(page.getByLabel("Name")).toHaveValue("Adele");
+				await expect(page.getByLabel("Name")).toHaveValue("ReaderOne");
 				await expect(page.getByLabel("Email")).toHaveValue(typed);
 				await expect(page.getByLabel("Accept terms and Conditions")).toBeChecked();
 			},

@@ -1,6 +1,6 @@
 import { glob, readFile } from "node:fs/promises";
 import path from "node:path";
-import type { BrowserContext, Page } from "@playwright/test";
+import type { BrowserContext, Page, Request } from "@playwright/test";
 import { fillLogin } from "./accounts.ts";
 import { openFirebaseSite, project } from "./firebase-build.ts";
 import { expectReader, expectVisitor, toast } from "./header.ts";
@@ -39,15 +39,41 @@ async function violationsOf(page: Page): Promise<() => Promise<string[]>> {
 	return () => page.evaluate(() => (window as unknown as { violations: string[] }).violations);
 }
 
-/** Stands in for Google: the helper for windows, its frame and the window itself, and the domains that may sign in. */
-async function standInForGoogle(context: BrowserContext, authorizedDomains: string[]): Promise<void> {
+/** The page of the project that a sign-in window ends on. */
+const handler = "https://demo.firebaseapp.com/__/auth/handler";
+
+/**
+ * Stands in for Google: the helper for windows, its frame and the window itself, and, once the window is there, the domains that may sign in.
+ * Tells what the window asked for.
+ */
+async function standInForGoogle(
+	context: BrowserContext,
+	authorizedDomains: string[],
+): Promise<{ asked: Promise<Request> }> {
+	const asked = context.waitForEvent("request", (request) => request.url().startsWith(handler));
 	await context.route(helper, (route) => route.fulfill({ path: "server/identity/gapi.js" }));
 	await context.route("https://demo.firebaseapp.com/**", (route) =>
 		route.fulfill({ contentType: "text/html", body: "<!doctype html><title>Sign in</title>" }),
 	);
-	await context.route("https://identitytoolkit.googleapis.com/v1/projects?*", (route) =>
-		route.fulfill({ ...answers, json: { authorizedDomains } }),
-	);
+	await context.route("https://identitytoolkit.googleapis.com/v1/projects?*", async (route) => {
+		await asked;
+		await route.fulfill({ ...answers, json: { authorizedDomains } });
+	});
+	return { asked };
+}
+
+/** The window, and nothing else, was led to the project's own page, with what that needs to know. */
+async function expectLedToProject(asked: Promise<Request>, popup: Promise<Page>): Promise<void> {
+	const request = await asked;
+	expect(request.frame().page()).toBe(await popup);
+	const { origin, pathname, searchParams } = new URL(request.url());
+	expect(origin + pathname).toBe(handler);
+	expect(Object.fromEntries(searchParams)).toMatchObject({
+		apiKey: project.VITE_FIREBASE_API_KEY,
+		authType: "signInViaPopup",
+		providerId: "google.com",
+		redirectUrl: `${site.address}/category/9`,
+	});
 }
 
 /** What only the embedded service brings: our own words, and those of the one function of Firebase that connects to it. */
@@ -91,7 +117,7 @@ test("login asks the project, under the policy of firebase.json, and so does the
 	const violations = await violationsOf(page);
 	const strangers = requestsTo(page, /^https:/);
 	const { VITE_FIREBASE_API_KEY: key } = project;
-	const account = { localId: "1", email: "ada@candour.example", displayName: "Ada" };
+	const account = { localId: "1", email: "reader-one@candour.example", displayName: "ReaderOne" };
 	await page.route("https://identitytoolkit.googleapis.com/**", (route) => {
 		const isLookup = route.request().url().includes("accounts:lookup");
 		const tokens = { idToken: "e30.e30.e30", refreshToken: "again", expiresIn: "3600" };
@@ -101,15 +127,15 @@ test("login asks the project, under the policy of firebase.json, and so does the
 	await fillLogin(page, { email: account.email, password: "Terns9!early" });
 	await page.keyboard.press("Enter");
 	await expect(page).toHaveURL(`${site.address}/bookmark`);
-	await expectReader(page, "Ada");
-	await expect(toast(page, "Ada Logged In Successfully")).toBeVisible();
+	await expectReader(page, "ReaderOne");
+	await expect(toast(page, "ReaderOne Logged In Successfully")).toBeVisible();
 	const { "content-security-policy": policy } = (
 		await page.request.get(`${site.address}/bookmark`)
 	).headers();
 	expect(policy).toContain("connect-src 'self' https://identitytoolkit.googleapis.com");
 
 	await page.reload();
-	await expectReader(page, "Ada");
+	await expectReader(page, "ReaderOne");
 	await expect(page.getByRole("heading", { level: 1 })).toHaveText("All Bookmark News");
 	const api = "https://identitytoolkit.googleapis.com/v1/accounts";
 	expect(new Set(strangers)).toEqual(
@@ -120,11 +146,11 @@ test("login asks the project, under the policy of firebase.json, and so does the
 
 test("an address of the site that the project does not know is told as such", async ({ page, context }) => {
 	const violations = await violationsOf(page);
-	await standInForGoogle(context, ["demo.firebaseapp.com"]);
+	const { asked } = await standInForGoogle(context, ["demo.firebaseapp.com"]);
 	await open(page, "/category/9");
 	const popup = page.waitForEvent("popup");
 	await google(page).click();
-	await popup;
+	await expectLedToProject(asked, popup);
 	const fault = toast(page, "Signing in is not set up for this address of the site.");
 	await expect(fault).toContainText("auth/unauthorized-domain");
 	await expect(fault).toHaveClass(/Toastify__toast--error/);
@@ -154,8 +180,9 @@ test("where Google never answers the wait has an end, and the next try goes on",
 	await expect(toast(page, "took too long to answer")).toContainText("auth/timeout");
 	await context.unroute(helper);
 
-	await standInForGoogle(context, ["localhost"]);
+	const { asked: led } = await standInForGoogle(context, ["localhost"]);
 	const popup = page.waitForEvent("popup");
 	await google(page).click();
-	await (await popup).waitForURL("https://demo.firebaseapp.com/__/auth/handler?**");
+	await (await popup).waitForURL(`${handler}?**`);
+	await expectLedToProject(led, popup);
 });

@@ -17,8 +17,8 @@ async function fillLogin(page: Page): Promise<void> {
 }
 
 async function fillRegistration(page: Page): Promise<void> {
-	await page.getByLabel("Name").fill("Ada");
-	await page.getByLabel("Photo URL").fill("https://pictures.invalid/ada.png");
+	await page.getByLabel("Name").fill("ReaderOne");
+	await page.getByLabel("Photo URL").fill("https://pictures.invalid/reader-one.png");
 	await fillLogin(page);
 	await page.getByLabel("Accept terms and Conditions").check();
 }

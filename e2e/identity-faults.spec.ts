@@ -47,11 +47,11 @@ for (const { name, answer } of faults) {
 		await signIn(page, await openAccount(page.request));
 		await page.route(identityCall, answer);
 		await visit(page, "/category/9");
-		await expectReader(page, "Ada");
+		await expectReader(page, "ReaderOne");
 		await expect(page.getByRole("article").first()).toBeVisible();
 		await visit(page, storyPage);
 		await expect(heading(page)).toHaveText(story?.title ?? "");
-		await expectReader(page, "Ada");
+		await expectReader(page, "ReaderOne");
 		await page.unrouteAll({ behavior: "wait" });
 		await visit(page, "/bookmark");
 		await expect(heading(page)).toHaveText("All Bookmark News");
@@ -67,12 +67,12 @@ for (const { name, answer } of faults) {
 		await visit(page, storyPage);
 		await asked;
 		await expect(heading(page)).toHaveText(story?.title ?? "");
-		await expectReader(page, "Ada");
+		await expectReader(page, "ReaderOne");
 		await page.unrouteAll({ behavior: "wait" });
 		const refreshed = page.waitForResponse(tokenRefresh);
 		await page.reload();
 		expect((await refreshed).status()).toBe(200);
-		await expectReader(page, "Ada");
+		await expectReader(page, "ReaderOne");
 		await expect(heading(page)).toHaveText(story?.title ?? "");
 	});
 
@@ -91,27 +91,27 @@ for (const { name, answer } of faults) {
 		await page.unrouteAll({ behavior: "wait" });
 		await page.getByRole("button", { name: "Login", exact: true }).click();
 		await expect(page).toHaveURL("/category/0");
-		await expectReader(page, "Ada");
+		await expectReader(page, "ReaderOne");
 	});
 
 	test(`registration with a service that ${name} says so and keeps what was typed`, async ({ page }) => {
 		await visit(page, "/auth/register");
 		await page.route(identityCall, answer);
-		await page.getByLabel("Name").fill("Adele");
-		await page.getByLabel("Photo URL").fill("https://pictures.example/adele.png");
+		await page.getByLabel("Name").fill("ReaderOne");
+		await page.getByLabel("Photo URL").fill("https://pictures.example/reader-one.png");
 		await page.getByLabel("Email").fill(newAddress());
 		await page.getByLabel("Password", { exact: true }).fill(goodPassword);
 		await page.getByLabel("Accept terms and Conditions").check();
 		const submit = page.getByRole("button", { name: "Register", exact: true });
 		await submit.click();
 		await expect(toast(page, "could not be reached")).toContainText("auth/network-request-failed");
-		await expect(page.getByLabel("Name")).toHaveValue("Adele");
+		await expect(page.getByLabel("Name")).toHaveValue("ReaderOne");
 		await expectVisitor(page);
 		await page.unrouteAll({ behavior: "wait" });
 		await page.route("https://pictures.example/**", (route) => route.abort());
 		await submit.click();
 		await expect(page).toHaveURL("/category/0");
-		await expectReader(page, "Adele");
+		await expectReader(page, "ReaderOne");
 	});
 
 	test(`Log Out works with a service that ${name}`, async ({ page }) => {
@@ -143,7 +143,7 @@ test("an error in the words of the service ends a session, as Firebase has it, a
 	await fillLogin(page, account);
 	await page.keyboard.press("Enter");
 	await expect(heading(page)).toHaveText(story?.title ?? "");
-	await expectReader(page, "Ada");
+	await expectReader(page, "ReaderOne");
 });
 
 for (const { what, held } of [
@@ -157,7 +157,7 @@ for (const { what, held } of [
 		await page.clock.install();
 		const silence = await hold(page, held);
 		await visit(page, "/category/9");
-		await expectReader(page, "Ada");
+		await expectReader(page, "ReaderOne");
 		await expect(page.getByRole("article").first()).toBeVisible();
 
 		const asked = page.waitForRequest(held);
@@ -165,13 +165,13 @@ for (const { what, held } of [
 		await asked;
 		const spinner = page.getByRole("main").getByRole("status");
 		await expect(spinner).toBeVisible();
-		await expect(header(page).getByText("Ada", { exact: true })).toBeVisible();
+		await expect(header(page).getByText("ReaderOne", { exact: true })).toBeVisible();
 		await page.clock.fastForward(4_000);
 		await expect(heading(page)).toHaveText(story?.title ?? "");
 		await expect(spinner).toHaveCount(0);
 
 		await silence.release();
-		await expectReader(page, "Ada");
+		await expectReader(page, "ReaderOne");
 		await expect(heading(page)).toHaveText(story?.title ?? "");
 		await logOut(page).click();
 		await expect(page).toHaveURL(/\/auth\/login/);
@@ -197,7 +197,7 @@ test("login with a service that never answers shows progress, gives up, and work
 	await expectVisitor(page);
 	await silence.release();
 	await page.getByRole("button", { name: "Login", exact: true }).click();
-	await expectReader(page, "Ada");
+	await expectReader(page, "ReaderOne");
 });
 
 const brokenScripts: { name: string; answer: (route: Route) => Promise<void> }[] = [
@@ -225,7 +225,7 @@ for (const { name, answer } of brokenScripts) {
 		await page.unrouteAll({ behavior: "wait" });
 		await page.getByRole("button", { name: "Login", exact: true }).click();
 		await expect(page).toHaveURL("/category/0");
-		await expectReader(page, "Ada");
+		await expectReader(page, "ReaderOne");
 	});
 }
 
@@ -243,6 +243,6 @@ test("when the script for signing in never comes, login gives up after a while, 
 	await expect(page.getByRole("main").getByText("could not be loaded.")).toBeVisible();
 	await silence.release();
 	await page.getByRole("button", { name: "Login", exact: true }).click();
-	await expectReader(page, "Ada");
+	await expectReader(page, "ReaderOne");
 	await becomesAlive(page);
 });

@@ -1,7 +1,7 @@
-import { openAccount, signIn } from "./accounts.ts";
+import { fillLogin, openAccount, signIn } from "./accounts.ts";
 import { storiesOf } from "./edition.ts";
 import { expectReader, expectVisitor, loginWith, logOut, toast } from "./header.ts";
-import { hold, identityCall, identityScript, keptOf } from "./identity-traffic.ts";
+import { hold, identityCall, identityScript, keptOf, lookup } from "./identity-traffic.ts";
 import { expect, test } from "./journey.ts";
 import { visit } from "./visit.ts";
 
@@ -9,8 +9,8 @@ test("Log Out says so and leaves nothing of the reader, on the screen or in the 
 	page,
 }) => {
 	const account = await openAccount(page.request, {
-		name: "Marguerite",
-		photo: "https://pictures.example/marguerite.png",
+		name: "ReaderTwo",
+		photo: "https://pictures.example/reader-two.png",
 	});
 	await page.route("https://pictures.example/**", (route) => route.abort());
 	await signIn(page, account);
@@ -21,7 +21,7 @@ test("Log Out says so and leaves nothing of the reader, on the screen or in the 
 	await expect(page).toHaveURL("/about");
 	await expectVisitor(page);
 	await expect(loginWith(page)).toBeVisible();
-	for (const trace of ["Marguerite", "marguerite", account.email, account.uid]) {
+	for (const trace of ["ReaderTwo", "reader-two", account.email, account.uid]) {
 		expect(await page.content()).not.toContain(trace);
 	}
 	const { local, users } = await keptOf(page);
@@ -51,12 +51,12 @@ test("a Log Out that fails says so, and works when it is tried again", async ({ 
 	await signIn(page, await openAccount(page.request));
 	await page.route(identityScript, (route) => route.abort());
 	await visit(page, "/about");
-	await expectReader(page, "Ada");
+	await expectReader(page, "ReaderOne");
 	await logOut(page).click();
 	const fault = toast(page, "could not be loaded");
 	await expect(fault).toContainText("auth/network-request-failed");
 	await expect(fault).toHaveClass(/Toastify__toast--error/);
-	await expectReader(page, "Ada");
+	await expectReader(page, "ReaderOne");
 
 	await page.unrouteAll({ behavior: "wait" });
 	await fault.getByRole("button", { name: "Close" }).click();
@@ -79,7 +79,7 @@ test("Log Out does not wait for a service that hangs, and the session stays ende
 	await signIn(page, await openAccount(page.request));
 	const calls = await hold(page, identityCall);
 	await visit(page, "/about");
-	await expectReader(page, "Ada");
+	await expectReader(page, "ReaderOne");
 	await logOut(page).click();
 	await expect(toast(page, "Logged Out Successfully")).toBeVisible();
 	await expectVisitor(page);
@@ -107,12 +107,37 @@ test("a session that was left while the service hung is not found again on the l
 	await expect(another).toHaveURL("/auth/login");
 });
 
+test("a wrong password does not bring back a session that was left while the service hung", async ({
+	page,
+	context,
+}) => {
+	const account = await openAccount(page.request);
+	await signIn(page, account);
+	await hold(page, identityCall);
+	await visit(page, "/about");
+	await logOut(page).click();
+	await expectVisitor(page);
+	const another = await context.newPage();
+	await page.close();
+	const session = await hold(another, lookup);
+	const asked = another.waitForRequest(lookup);
+	await visit(another, "/auth/login");
+	await fillLogin(another, { ...account, password: "Some9!other" });
+	await another.keyboard.press("Enter");
+	await asked;
+	await session.release();
+	await expect(another.getByRole("main").getByText("auth/invalid-credential", { exact: true })).toBeVisible();
+	await expectVisitor(another);
+	await expect(another).toHaveURL("/auth/login");
+	expect(await keptOf(another)).toMatchObject({ local: [], users: 0 });
+});
+
 test("what was said to a reader leaves the screen with them, also when they leave in another tab", async ({
 	page,
 	context,
 }) => {
-	await signIn(page, await openAccount(page.request, { name: "Marguerite" }));
-	const greeting = toast(page, "Marguerite Logged In Successfully");
+	await signIn(page, await openAccount(page.request, { name: "ReaderTwo" }));
+	const greeting = toast(page, "ReaderTwo Logged In Successfully");
 	await greeting.hover();
 	const another = await context.newPage();
 	await visit(another, "/about");

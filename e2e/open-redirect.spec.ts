@@ -58,7 +58,7 @@ test("a way back that leads out of the site or back into a form leads home inste
 		await follow(page, `/auth/login?from=${from}`);
 		await expect(page, from).toHaveURL("/category/0");
 	}
-	await expectReader(page, "Ada");
+	await expectReader(page, "ReaderOne");
 	expect(strangers).toEqual([]);
 });
 
@@ -70,7 +70,7 @@ test("a way back that is encoded twice never leaves the site either", async ({ p
 		await expect(page, from).not.toHaveURL(/\/auth\/login\?/);
 		expect(new URL(page.url()).origin, from).toBe(baseURL);
 	}
-	await expectReader(page, "Ada");
+	await expectReader(page, "ReaderOne");
 	await expect(page).not.toHaveTitle("ran");
 	expect(strangers).toEqual([]);
 });
@@ -83,7 +83,7 @@ for (const from of ["//evil.example", "/\\evil.example", "javascript:document.ti
 		await fillLogin(page, account);
 		await page.keyboard.press("Enter");
 		await expect(page).toHaveURL("/category/0");
-		await expectReader(page, "Ada");
+		await expectReader(page, "ReaderOne");
 		expect(strangers).toEqual([]);
 	});
 }

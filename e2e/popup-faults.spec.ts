@@ -19,9 +19,9 @@ async function expectFault(page: Page, sentence: string, code: string): Promise<
 
 /** Trying again works, whatever went wrong before. What is told may come as a plain line, if the toasts never came. */
 async function expectToWork(page: Page): Promise<void> {
-	await addAccount(await openChooser(page, "Google"), { email: newAddress(), name: "Ada" });
-	await expect(page.getByText("Ada Sign in successful")).toBeVisible();
-	await expectReader(page, "Ada");
+	await addAccount(await openChooser(page, "Google"), { email: newAddress(), name: "ReaderOne" });
+	await expect(page.getByText("ReaderOne Sign in successful")).toBeVisible();
+	await expectReader(page, "ReaderOne");
 }
 
 test("a window that the reader closes is told, and can be opened again", async ({ page }) => {
@@ -58,9 +58,9 @@ test("a second press gives up the first window, says so, and can be finished", a
 		"A newer sign-in window took the place of this one.",
 		"auth/cancelled-popup-request",
 	);
-	await addAccount(second, { email: newAddress(), name: "Ada" });
-	await expect(toast(page, "Ada Sign in successful")).toBeVisible();
-	await expectReader(page, "Ada");
+	await addAccount(second, { email: newAddress(), name: "ReaderOne" });
+	await expect(toast(page, "ReaderOne Sign in successful")).toBeVisible();
+	await expectReader(page, "ReaderOne");
 });
 
 test("without a connection from the start, Google says so, and works when it is back", async ({

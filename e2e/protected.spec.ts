@@ -46,7 +46,7 @@ for (const { address, title } of pages) {
 		await expect(spinner).toBeVisible();
 		await expect(spinner).toHaveCSS("opacity", "1");
 		await expect(page.getByRole("heading", { name: title })).toHaveCount(0);
-		await expect(header(page).getByText("Ada", { exact: true })).toBeVisible();
+		await expect(header(page).getByText("ReaderOne", { exact: true })).toBeVisible();
 		await answer.release();
 		await expect(heading(page)).toHaveText(title);
 		await expect(spinner).toHaveCount(0);
@@ -69,7 +69,7 @@ for (const form of ["login", "register"]) {
 		await signIn(page, await openAccount(page.request));
 		await page.goto(`/auth/${form}?${new URLSearchParams({ from: "/about" })}`);
 		await expect(page).toHaveURL(form === "login" ? "/about" : "/category/0");
-		await expectReader(page, "Ada");
+		await expectReader(page, "ReaderOne");
 	});
 
 	test(`a reader never sees the form of the ${form} page, not even before script has come`, async ({

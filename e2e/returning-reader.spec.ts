@@ -19,7 +19,7 @@ for (const { device, viewport } of screens) {
 			test(`a returning reader is greeted on ${address} from the first paint, and nothing moves`, async ({
 				page,
 			}) => {
-				await signIn(page, await openAccount(page.request, { name: "Marguerite" }));
+				await signIn(page, await openAccount(page.request, { name: "ReaderTwo" }));
 				const complaints = complaintsOf(page);
 				const frames = await watchHeader(page);
 				await watchShifts(page);
@@ -32,12 +32,12 @@ for (const { device, viewport } of screens) {
 				await script.release();
 
 				expect(await shifts(page)).toEqual([]);
-				await expectReader(page, "Marguerite");
+				await expectReader(page, "ReaderTwo");
 				const seen = await frames();
 				expect(seen.length).toBeGreaterThan(1);
 				expect(seen.filter(({ login, loginWith }) => login || loginWith)).toEqual([]);
 				expect(seen.filter(({ logOut }) => !logOut)).toEqual([]);
-				expect(new Set(seen.map(({ name }) => name))).toEqual(new Set(["Marguerite"]));
+				expect(new Set(seen.map(({ name }) => name))).toEqual(new Set(["ReaderTwo"]));
 				expect(new Set(seen.map(({ height }) => height)).size).toBe(1);
 				expect(complaints).toEqual([]);
 			});
@@ -52,7 +52,7 @@ test("a returning reader's picture takes the place of the default one without mo
 	await signIn(page, await openAccount(page.request, { photo: `${baseURL}/apple-touch-icon.png` }));
 	await watchShifts(page);
 	await page.goto("/category/9");
-	const picture = header(page).getByRole("img", { name: "Profile picture of Ada" });
+	const picture = header(page).getByRole("img", { name: "Profile picture of ReaderOne" });
 	await expect(picture).toHaveAttribute("src", `${baseURL}/apple-touch-icon.png`);
 	await expect
 		.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))

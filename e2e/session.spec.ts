@@ -26,14 +26,14 @@ test("a reader stays signed in over a reload and in a new tab, for one question 
 	await signIn(page, account);
 	const asked = requestsTo(page, lookup);
 	await page.reload();
-	await expectReader(page, "Ada");
+	await expectReader(page, "ReaderOne");
 	await page.waitForLoadState("networkidle");
 	expect(asked).toHaveLength(1);
 
 	const second = await context.newPage();
 	const askedThere = requestsTo(second, lookup);
 	await visit(second, "/about");
-	await expectReader(second, "Ada");
+	await expectReader(second, "ReaderOne");
 	await second.waitForLoadState("networkidle");
 	expect(askedThere).toHaveLength(1);
 });
@@ -48,7 +48,7 @@ test("a browser without IndexedDB keeps the session in its local storage", async
 	await page.addInitScript(() => Object.defineProperty(window, "indexedDB", { value: undefined }));
 	await signIn(page, await openAccount(page.request));
 	await page.reload();
-	await expectReader(page, "Ada");
+	await expectReader(page, "ReaderOne");
 	await logOut(page).click();
 	await expectVisitor(page);
 	expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);

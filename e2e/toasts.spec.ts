@@ -102,7 +102,7 @@ for (const width of [320, 390]) {
 		test("a long error stands within the screen, its words whole", async ({ page }) => {
 			await page.route(/accounts:signInWithPassword/, (route) => route.abort());
 			await visit(page, "/auth/login");
-			await page.getByLabel("Email").fill("ada@example.org");
+			await page.getByLabel("Email").fill("reader-one@example.org");
 			await page.getByLabel("Password", { exact: true }).fill("x");
 			await page.keyboard.press("Enter");
 			const toast = errorToast(page);

@@ -26,7 +26,7 @@ test("signing in and out in one tab shows in the other without a reload", async 
 	const { tab, loads } = await secondTab(context, "/about");
 	await expectVisitor(tab);
 	await signIn(page, await openAccount(page.request));
-	await expectReader(tab, "Ada");
+	await expectReader(tab, "ReaderOne");
 	await logOut(page).click();
 	await expectVisitor(page);
 	await expectVisitor(tab);
@@ -47,7 +47,7 @@ for (const address of ["/bookmark", `/news-details/${story?.id}`]) {
 	test(`signing out in one tab closes ${address} in the other`, async ({ page, context }) => {
 		await signIn(page, await openAccount(page.request));
 		const { tab, loads } = await secondTab(context, address);
-		await expectReader(tab, "Ada");
+		await expectReader(tab, "ReaderOne");
 		await expect(tab).toHaveURL(address);
 		await logOut(page).click();
 		await expect(tab).toHaveURL(`/auth/login?from=${encodeURIComponent(address)}`);
@@ -58,15 +58,15 @@ for (const address of ["/bookmark", `/news-details/${story?.id}`]) {
 }
 
 test("another reader who signs in in one tab is the reader of the other", async ({ page, context }) => {
-	await signIn(page, await openAccount(page.request, { name: "Ada" }));
+	await signIn(page, await openAccount(page.request, { name: "ReaderOne" }));
 	const { tab, loads } = await secondTab(context, "/about");
-	await expectReader(tab, "Ada");
+	await expectReader(tab, "ReaderOne");
 	await logOut(page).click();
 	await expectVisitor(page);
-	await signIn(page, await openAccount(page.request, { name: "Grace" }));
-	await expectReader(tab, "Grace");
-	await expect(header(tab)).not.toContainText("Ada");
-	await expect(header(tab).getByRole("img", { name: "Profile picture of Grace" })).toBeVisible();
+	await signIn(page, await openAccount(page.request, { name: "ReaderTwo" }));
+	await expectReader(tab, "ReaderTwo");
+	await expect(header(tab)).not.toContainText("ReaderOne");
+	await expect(header(tab).getByRole("img", { name: "Profile picture of ReaderTwo" })).toBeVisible();
 	expect(loads()).toBe(0);
 });
 
@@ -77,9 +77,9 @@ test("a tab that cannot ask the service shows who signed in next door all the sa
 	const { tab } = await secondTab(context, "/about");
 	const script = await hold(tab, identityScript);
 	await signIn(page, await openAccount(page.request));
-	await expectReader(tab, "Ada");
+	await expectReader(tab, "ReaderOne");
 	await script.release();
-	await expectReader(tab, "Ada");
+	await expectReader(tab, "ReaderOne");
 });
 
 test("a tab that cannot ask the service lets go of who signed out next door", async ({ page, context }) => {
@@ -87,7 +87,7 @@ test("a tab that cannot ask the service lets go of who signed out next door", as
 	const tab = await context.newPage();
 	await tab.route(identityScript, (route) => route.abort());
 	await visit(tab, "/bookmark");
-	await expectReader(tab, "Ada");
+	await expectReader(tab, "ReaderOne");
 	await logOut(page).click();
 	await expect(tab).toHaveURL("/auth/login?from=%2Fbookmark");
 	await expectVisitor(tab);

@@ -92,7 +92,7 @@ test("Back after login from a card goes to the list and not to the form", async 
 	await expect(heading(page)).toHaveText(/^Total - /);
 	await page.goForward();
 	await expect(page).toHaveURL(/\/news-details\//);
-	await expectReader(page, "Ada");
+	await expectReader(page, "ReaderOne");
 });
 
 test("Back from a login page that a protected page led to goes to the page before", async ({ page }) => {
@@ -154,7 +154,7 @@ test("through login, register and success, every press on Back is one step towar
 		presses += 1;
 		await becomesAlive(page);
 		await expect(page).not.toHaveURL(/\/auth\//);
-		await expectReader(page, "Ada");
+		await expectReader(page, "ReaderOne");
 	}
 	await expect(heading(page)).toHaveText("About Us");
 });

@@ -1,11 +1,16 @@
 import { expect, test } from "vitest";
 import { nameOf, photoOf, type Reader } from "./reader.ts";
 
-const reader: Reader = { uid: "1", displayName: "Linnea", photoURL: null, email: "linnea@example.org" };
+const reader: Reader = {
+	uid: "1",
+	displayName: "ReaderOne",
+	photoURL: null,
+	email: "reader-one@example.org",
+};
 
 test("a reader is called by name, without one by email, without both plainly Reader", () => {
-	expect(nameOf(reader)).toBe("Linnea");
-	expect(nameOf({ ...reader, displayName: null })).toBe("linnea@example.org");
+	expect(nameOf(reader)).toBe("ReaderOne");
+	expect(nameOf({ ...reader, displayName: null })).toBe("reader-one@example.org");
 	expect(nameOf({ ...reader, displayName: "", email: null })).toBe("Reader");
 });
 

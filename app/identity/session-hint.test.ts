@@ -3,7 +3,12 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { Reader } from "./reader.ts";
 import { onReaderElsewhere, recallReader, rememberReader, showReaderAtOnce } from "./session-hint.ts";
 
-const reader: Reader = { uid: "1", displayName: 'Lin"nea\\', photoURL: null, email: "linnea@example.org" };
+const reader: Reader = {
+	uid: "1",
+	displayName: 'Reader"One\\',
+	photoURL: null,
+	email: "reader-one@example.org",
+};
 const page = document.documentElement;
 
 beforeEach(() => {

@@ -2,7 +2,12 @@
 import { beforeEach, expect, test, vi } from "vitest";
 import type { Reader } from "./reader.ts";
 
-const reader: Reader = { uid: "1", displayName: "Linnea", photoURL: null, email: "linnea@example.org" };
+const reader: Reader = {
+	uid: "1",
+	displayName: "ReaderOne",
+	photoURL: null,
+	email: "reader-one@example.org",
+};
 const remembered = () => localStorage.getItem("candour-reader");
 
 let session: typeof import("./session.ts");
@@ -24,10 +29,10 @@ test("a browser that remembers nobody has a visitor, at once", () => {
 test("a remembered reader is shown while the session loads, and stays when the service agrees", () => {
 	session.expectReader(reader);
 	expect(session.currentSession()).toEqual({ reader, loading: true });
-	session.reportReader({ ...reader, displayName: "Linnea the second" });
-	expect(session.currentSession().reader?.displayName).toBe("Linnea the second");
+	session.reportReader({ ...reader, displayName: "ReaderOne the second" });
+	expect(session.currentSession().reader?.displayName).toBe("ReaderOne the second");
 	expect(session.currentSession().loading).toBe(false);
-	expect(remembered()).toContain("Linnea the second");
+	expect(remembered()).toContain("ReaderOne the second");
 });
 
 test("a remembered reader whom the service does not know is a visitor, and is forgotten", () => {
@@ -55,7 +60,7 @@ test("the session is loading while an action runs, and shows its outcome only at
 		session.reportReader(reader);
 	});
 	expect(session.currentSession()).toEqual({ reader, loading: false });
-	expect(remembered()).toContain("Linnea");
+	expect(remembered()).toContain("ReaderOne");
 });
 
 test("an action that fails ends the loading and changes nothing", async () => {

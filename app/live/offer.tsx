@@ -2,6 +2,7 @@ import { type MouseEvent, useEffect, useSyncExternalStore } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { areScriptsThere, openAnew } from "../deployment/scripts.ts";
 import { forgetAhead } from "../edition/ahead.ts";
+import { LoadFault } from "../edition/load-fault.ts";
 import { categoryAddress } from "../news/list-address.ts";
 import type { CardPage } from "../news/published.ts";
 import { notify } from "../toasts/notify.ts";
@@ -65,7 +66,7 @@ function useTakeUp(address: string, done: () => void): (event: MouseEvent) => vo
 		} catch {
 			return notify({
 				tone: "error",
-				text: "The new stories did not arrive. Your connection may have dropped, or the site cannot be reached.",
+				text: `The new stories did not arrive. ${new LoadFault("unreachable").message}`,
 			});
 		}
 		forgetAhead();

@@ -4,7 +4,7 @@ const column =
 	"(min-width: 1440px) 768px, (min-width: 1280px) calc(100vw - 672px), (min-width: 1024px) calc(100vw - 568px)";
 const thumbnail = "192px";
 
-/** How wide each rank's picture is shown. The steps follow news.css: three columns from 1024, two to a row where the list is 620 wide. */
+/** How wide each rank's picture is shown. The steps follow columns.css and card.css: three columns from 1024, two to a row where the list is 620 wide. */
 export const cardSizes: Record<Rank, string> = {
 	lead: `${column}, 100vw`,
 	feature: "(min-width: 1188px) 712px, 100vw",

@@ -18,9 +18,9 @@ const password = "correct horse";
 const register = (email: string) => identity.call("signUp", { email, password, returnSecureToken: true });
 
 test("a reader registers and signs in", async () => {
-	const registered = await register("ada@example.com");
-	expect(registered).toMatchObject({ status: 200, email: "ada@example.com" });
-	const signedIn = await identity.call("signInWithPassword", { email: "ada@example.com", password });
+	const registered = await register("reader-one@example.com");
+	expect(registered).toMatchObject({ status: 200, email: "reader-one@example.com" });
+	const signedIn = await identity.call("signInWithPassword", { email: "reader-one@example.com", password });
 	expect(signedIn).toMatchObject({ status: 200, localId: registered.localId });
 });
 

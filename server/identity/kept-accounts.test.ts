@@ -14,12 +14,12 @@ afterEach(() => folder.remove());
 
 const keptFiles = () => readdir(path.dirname(folder.file));
 
-const ada = { email: "ada@example.com", password: "correct horse" };
+const account = { email: "reader-one@example.com", password: "correct horse" };
 const claims = {
-	sub: "1815",
-	email: "bea@example.com",
-	name: "Bea",
-	picture: "https://pictures.example/bea",
+	sub: "1",
+	email: "reader-two@example.com",
+	name: "ReaderTwo",
+	picture: "https://pictures.example/reader-two",
 };
 const google = {
 	postBody: new URLSearchParams({ providerId: "google.com", id_token: JSON.stringify(claims) }).toString(),
@@ -29,38 +29,40 @@ const google = {
 
 test("accounts, passwords and sessions outlive the service", async () => {
 	const first = await startTrialIdentity(folder.file);
-	const registered = await first.call("signUp", { ...ada, returnSecureToken: true });
+	const registered = await first.call("signUp", { ...account, returnSecureToken: true });
 	await first.call("update", {
 		idToken: registered.idToken,
-		displayName: "Ada",
-		photoUrl: "https://pictures.example/ada",
+		displayName: "ReaderOne",
+		photoUrl: "https://pictures.example/reader-one",
 	});
-	const bea = await first.call("signInWithIdp", google);
+	const other = await first.call("signInWithIdp", google);
 	const before = await first.call("lookup", { idToken: registered.idToken });
-	expect(before.users).toMatchObject([{ displayName: "Ada", photoUrl: "https://pictures.example/ada" }]);
+	expect(before.users).toMatchObject([
+		{ displayName: "ReaderOne", photoUrl: "https://pictures.example/reader-one" },
+	]);
 	await first.stop();
 
 	const second = await startTrialIdentity(folder.file);
 	expect(await second.call("lookup", { idToken: registered.idToken })).toEqual(before);
-	expect(await second.call("signInWithPassword", ada)).toMatchObject({
+	expect(await second.call("signInWithPassword", account)).toMatchObject({
 		status: 200,
 		localId: registered.localId,
 	});
-	expect((await second.call("signInWithPassword", { ...ada, password: "wrong horse" })).status).toBe(400);
+	expect((await second.call("signInWithPassword", { ...account, password: "wrong horse" })).status).toBe(400);
 	expect(await second.call("signInWithIdp", google)).toMatchObject({
 		status: 200,
-		localId: bea.localId,
-		displayName: "Bea",
+		localId: other.localId,
+		displayName: "ReaderTwo",
 		photoUrl: claims.picture,
 	});
-	expect(await second.call("signUp", ada)).toMatchObject({ error: { message: "EMAIL_EXISTS" } });
+	expect(await second.call("signUp", account)).toMatchObject({ error: { message: "EMAIL_EXISTS" } });
 	await second.stop();
 });
 
 test("an account is on disk soon after it was made, for its owner's eyes only", async () => {
 	const identity = await startTrialIdentity(folder.file);
-	await identity.call("signUp", ada);
-	await vi.waitFor(async () => expect(await readFile(folder.file, "utf8")).toContain(ada.email));
+	await identity.call("signUp", account);
+	await vi.waitFor(async () => expect(await readFile(folder.file, "utf8")).toContain(account.email));
 	expect((await stat(folder.file)).mode & 0o777).toBe(0o600);
 	expect(await keptFiles()).toEqual(["accounts.json"]);
 	await identity.stop();
@@ -76,13 +78,13 @@ test.each([
 	const said: string[] = [];
 	const accounts = await keepAccounts(project, folder.file, (words) => said.push(words));
 	expect(said.join("\n")).toContain(`${folder.file}.damaged-`);
-	project.overwriteUserWithLocalId("ada", { localId: "ada" });
+	project.overwriteUserWithLocalId("reader-one", { localId: "reader-one" });
 	await accounts.save();
 
 	const [kept, aside = ""] = (await keptFiles()).sort();
 	expect([kept, aside]).toEqual(["accounts.json", expect.stringMatching(/^accounts\.json\.damaged-/)]);
 	expect(await readFile(path.join(path.dirname(folder.file), aside), "utf8")).toBe(content);
-	expect(await readAccounts(folder.file)).toMatchObject([{ localId: "ada" }]);
+	expect(await readAccounts(folder.file)).toMatchObject([{ localId: "reader-one" }]);
 });
 
 test("accounts that cannot be saved are spoken of, and saved as soon as they can be", async () => {
@@ -91,12 +93,12 @@ test("accounts that cannot be saved are spoken of, and saved as soon as they can
 	const accounts = await keepAccounts(project, folder.file, (words) => said.push(words));
 	const inTheWay = path.dirname(folder.file);
 	await writeFile(inTheWay, "a file where the folder should be");
-	project.overwriteUserWithLocalId("ada", { localId: "ada" });
+	project.overwriteUserWithLocalId("reader-one", { localId: "reader-one" });
 	await accounts.save();
 	expect(said.join()).toContain(`could not be saved in ${folder.file}`);
 	await rm(inTheWay);
 	await accounts.save();
-	expect(await readAccounts(folder.file)).toMatchObject([{ localId: "ada" }]);
+	expect(await readAccounts(folder.file)).toMatchObject([{ localId: "reader-one" }]);
 });
 
 test("where nothing changed nothing is written", async () => {

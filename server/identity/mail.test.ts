@@ -16,7 +16,7 @@ const forget = (email: string, more = {}) =>
 	identity.call("sendOobCode", { requestType: "PASSWORD_RESET", email, ...more });
 
 test("the link to a new password is shown in the terminal and leads to our own page, once", async () => {
-	const email = "ada@example.com";
+	const email = "reader-one@example.com";
 	await identity.call("signUp", { email, password: "old password" });
 	expect((await forget(email, { continueUrl: `${identity.origin}/bookmark` })).status).toBe(200);
 

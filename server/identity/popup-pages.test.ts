@@ -45,7 +45,7 @@ test("the frame speaks through our stand-in for Google's script", async () => {
 });
 
 test("the chooser lists who has signed in with that provider before", async () => {
-	const claims = { sub: "1815", email: "ada@example.com", name: "Ada Lovelace" };
+	const claims = { sub: "1", email: "reader-one@example.com", name: "Reader One" };
 	await identity.call("signInWithIdp", {
 		postBody: new URLSearchParams({
 			providerId: "google.com",
@@ -55,6 +55,6 @@ test("the chooser lists who has signed in with that provider before", async () =
 		returnSecureToken: true,
 	});
 	const { text } = await identity.ask(pages.chooser);
-	expect(text).toContain("Ada Lovelace");
+	expect(text).toContain("Reader One");
 	expect(text).toContain("Add new account");
 });

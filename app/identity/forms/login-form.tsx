@@ -7,6 +7,7 @@ import { SubmitButton } from "../../ui/form/submit-button.tsx";
 import { useHydrated } from "../../ui/hydrated.ts";
 import { gone, useOneAtATime } from "../../ui/one-at-a-time.ts";
 import type { IdentityFault } from "../identity-fault.ts";
+import { notAnAddress } from "../not-an-address.ts";
 import { openIdentity } from "../open-identity.ts";
 import { nameOf } from "../reader.ts";
 import { SocialSignIn } from "../social-sign-in.tsx";
@@ -97,6 +98,6 @@ export function LoginForm() {
 
 function objectionToAddress(address: string): string | undefined {
 	if (!address) return "Type your email address here first, then press “Forgot password?” again.";
-	if (!isAddress(address)) return "This is not an email address. Check it for a missing letter or dot.";
+	if (!isAddress(address)) return notAnAddress;
 	return undefined;
 }

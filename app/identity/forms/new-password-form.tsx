@@ -8,7 +8,7 @@ import type { IdentityFault } from "../identity-fault.ts";
 import { openIdentity } from "../open-identity.ts";
 import { tellFault } from "../tell-fault.ts";
 import { FaultNote } from "./fault-note.tsx";
-import { objectionToPassword } from "./registration-rules.ts";
+import { objectionToPassword, passwordHint } from "./registration-rules.ts";
 
 /** Chooses a new password with a mailed code, by the rules for a first one. */
 export function NewPasswordForm({ code, email }: { code: string; email: string }) {
@@ -49,7 +49,7 @@ export function NewPasswordForm({ code, email }: { code: string; email: string }
 				label="New password"
 				name="password"
 				autoComplete="new-password"
-				hint="At least six characters, among them a lowercase and an uppercase letter, a digit and one of @$!%*?&."
+				hint={passwordHint}
 				ref={password}
 				error={objection ?? undefined}
 				onChange={() => setObjection(null)}

@@ -12,7 +12,7 @@ import { openIdentity } from "../open-identity.ts";
 import { SocialSignIn } from "../social-sign-in.tsx";
 import { tellFault } from "../tell-fault.ts";
 import { FaultNote } from "./fault-note.tsx";
-import { type FilledRegistration, type Objection, objectionTo } from "./registration-rules.ts";
+import { type FilledRegistration, type Objection, objectionTo, passwordHint } from "./registration-rules.ts";
 
 /** A new account. The browser's own checks are off, as the rules say in which order and in which words. */
 export function RegisterForm() {
@@ -82,7 +82,7 @@ export function RegisterForm() {
 				label="Password"
 				name="password"
 				autoComplete="new-password"
-				hint="At least six characters, among them a lowercase and an uppercase letter, a digit and one of @$!%*?&."
+				hint={passwordHint}
 				error={errorAt("password")}
 			/>
 			<div className="field">

@@ -7,9 +7,9 @@ import {
 } from "./registration-rules.ts";
 
 const good: FilledRegistration = {
-	name: "Linnea",
-	photo: "https://example.org/linnea.jpg",
-	email: "linnea@example.org",
+	name: "ReaderOne",
+	photo: "https://example.org/reader-one.jpg",
+	email: "reader-one@example.org",
 	password: "Ferry7!",
 	terms: true,
 };
@@ -23,19 +23,24 @@ test.each([
 	["Al", "Name should be more than 2 character"],
 	["𝒜𝓁", "Name should be more than 2 character"],
 	["A l", "No whitespace allowed in the name"],
-	["Lin nea", "No whitespace allowed in the name"],
-	["Linnea ", "No whitespace allowed in the name"],
-	["Lin\tnea", "No whitespace allowed in the name"],
+	["Reader One", "No whitespace allowed in the name"],
+	["ReaderOne ", "No whitespace allowed in the name"],
+	["Reader\tOne", "No whitespace allowed in the name"],
 ])("rules 1 and 2: the name «%s» meets «%s»", (name, message) => {
 	expect(objectionTo({ ...good, name })).toEqual({ field: "name", message });
 });
 
-test.each(["", "linnea", "linnea@", "@example.org", "linnea@example", "lin nea@example.org", "a@b@c.d"])(
-	"rule 3: the email «%s» is invalid",
-	(email) => {
-		expect(objectionTo({ ...good, email })).toEqual({ field: "email", message: "Invalid email" });
-	},
-);
+test.each([
+	"",
+	"reader-one",
+	"reader-one@",
+	"@example.org",
+	"reader-one@example",
+	"reader one@example.org",
+	"a@b@c.d",
+])("rule 3: the email «%s» is invalid", (email) => {
+	expect(objectionTo({ ...good, email })).toEqual({ field: "email", message: "Invalid email" });
+});
 
 test.each([
 	["", "Password must be minimum 6 characters long."],

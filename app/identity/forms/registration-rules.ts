@@ -22,13 +22,18 @@ export function objectionTo(form: FilledRegistration): Objection | null {
 	return null;
 }
 
+const signs = "@$!%*?&";
+
+/** The rules for a new password in one sentence, for those who are about to choose one. */
+export const passwordHint = `At least six characters, among them a lowercase and an uppercase letter, a digit and one of ${signs}.`;
+
 /** The rules for a new password, in their order. */
 export function objectionToPassword(password: string): string | null {
 	if ([...password].length < 6) return "Password must be minimum 6 characters long.";
 	if (!/[a-z]/.test(password)) return "at least one lowercase.";
 	if (!/[A-Z]/.test(password)) return "at least one uppercase.";
 	if (!/[0-9]/.test(password)) return "at least one digit.";
-	if (!/[@$!%*?&]/.test(password)) return "at least one special character.";
+	if (![...signs].some((sign) => password.includes(sign))) return "at least one special character.";
 	return null;
 }
 

@@ -1,12 +1,17 @@
+import { notAnAddress } from "../not-an-address.ts";
+
+const noMatch = "That email and password do not match an account. Check both, or ask for a new password.";
+const tooManyTries = "There were too many tries in a short time. Wait a few minutes, then try again.";
+const wrongSetup = "Signing in is not set up rightly on this site. Please tell the newsroom.";
+
 const sentences: Record<string, string> = {
 	// What a reader can put right.
-	"invalid-credential":
-		"That email and password do not match an account. Check both, or ask for a new password.",
-	"wrong-password": "That email and password do not match an account. Check both, or ask for a new password.",
-	"user-not-found": "That email and password do not match an account. Check both, or ask for a new password.",
+	"invalid-credential": noMatch,
+	"wrong-password": noMatch,
+	"user-not-found": noMatch,
 	"email-already-in-use":
 		"There is an account with this email already. Login instead, or use another address.",
-	"invalid-email": "This is not an email address. Check it for a missing letter or dot.",
+	"invalid-email": notAnAddress,
 	"missing-email": "Type your email address first.",
 	"missing-password": "Type your password first.",
 	"weak-password": "This password is too easy to guess. Choose a longer one.",
@@ -15,8 +20,8 @@ const sentences: Record<string, string> = {
 	"account-exists-with-different-credential":
 		"There is an account with this email that signs in another way. Use the way you used first.",
 	"credential-already-in-use": "Another account signs in this way already. Use that account.",
-	"too-many-requests": "There were too many tries in a short time. Wait a few minutes, then try again.",
-	"quota-exceeded": "There were too many tries in a short time. Wait a few minutes, then try again.",
+	"too-many-requests": tooManyTries,
+	"quota-exceeded": tooManyTries,
 	"network-request-failed": "The sign-in service could not be reached. Check your connection and try again.",
 	timeout: "The sign-in service took too long to answer. Check your connection and try again.",
 
@@ -51,11 +56,10 @@ const sentences: Record<string, string> = {
 	// The site's own setup: nothing that a reader can mend.
 	"unauthorized-domain": "Signing in is not set up for this address of the site. Please tell the newsroom.",
 	"operation-not-allowed": "This way of signing in is not open on this site. Choose another one.",
-	"invalid-api-key": "Signing in is not set up rightly on this site. Please tell the newsroom.",
-	"api-key-not-valid.-please-pass-a-valid-api-key.":
-		"Signing in is not set up rightly on this site. Please tell the newsroom.",
-	"auth-domain-config-required": "Signing in is not set up rightly on this site. Please tell the newsroom.",
-	"invalid-emulator-scheme": "Signing in is not set up rightly on this site. Please tell the newsroom.",
+	"invalid-api-key": wrongSetup,
+	"api-key-not-valid.-please-pass-a-valid-api-key.": wrongSetup,
+	"auth-domain-config-required": wrongSetup,
+	"invalid-emulator-scheme": wrongSetup,
 	"tenant-id-mismatch": "This account belongs to another part of the service. Please tell the newsroom.",
 	"argument-error": "The site asked for something it should not have. Reload the page and try again.",
 	"internal-error": "The sign-in service stumbled. Try again in a moment.",

@@ -41,14 +41,14 @@ export function openFirebase(): Identity {
 	const act = <T>(work: () => Promise<T>) =>
 		whileActing(async () => {
 			const result = await faultless(work);
-			report(auth.currentUser && !isLeaving() ? readerOf(auth.currentUser) : null);
+			report(presentReader(auth.currentUser));
 			return result;
 		});
 
-	/** The same for an action that signs somebody in, who is then no longer leaving. */
+	/** The same for an action that signs somebody in: a session that was left ends first, lest it comes back or takes the new one with it. */
 	const enter = <T>(work: () => Promise<T>) =>
-		act(() => {
-			noteLeaving(false);
+		act(async () => {
+			if (isLeaving()) await endSession(auth);
 			return work();
 		});
 
@@ -65,8 +65,8 @@ export function openFirebase(): Identity {
 		watch: (callback) => {
 			report = callback;
 			onAuthStateChanged(auth, (user) => {
-				if (user && isLeaving()) endSession(auth).catch(() => report(readerOf(user)));
-				else report(user && readerOf(user));
+				if (user && isLeaving()) endSession(auth).catch(() => report(presentReader(user)));
+				else report(presentReader(user));
 			});
 		},
 		signIn: (email, password) =>
@@ -97,20 +97,26 @@ function openedAuth(): Auth {
 /** Leaves at once where the service is known, and after a moment where it is silent: the SDK would wait for it. */
 async function leave(auth: Auth): Promise<void> {
 	noteLeaving(true);
-	const isTold = endSession(auth);
+	const ended = endSession(auth);
 	// A failure that comes after the moment is for the next session to mend.
-	isTold.catch(() => {});
-	await Promise.race([isTold, new Promise((resolve) => setTimeout(resolve, patienceToLeave))]);
-}
-
-async function endSession(auth: Auth): Promise<void> {
+	ended.catch(() => {});
 	try {
-		await signOut(auth);
-		noteLeaving(false);
+		await Promise.race([ended, new Promise((resolve) => setTimeout(resolve, patienceToLeave))]);
 	} catch (error) {
 		noteLeaving(false);
 		throw error;
 	}
+}
+
+/** Where this fails the note stays, and so does the word that the reader was given. */
+async function endSession(auth: Auth): Promise<void> {
+	await signOut(auth);
+	noteLeaving(false);
+}
+
+/** A reader who has left is nobody, however long the service takes to hear of it. */
+function presentReader(user: User | null): Reader | null {
+	return user && !isLeaving() ? readerOf(user) : null;
 }
 
 function readerOf({ uid, displayName, photoURL, email }: User): Reader {

@@ -1,0 +1,35 @@
+import { glob, readFile } from "node:fs/promises";
+import { expect, test } from "vitest";
+
+/** Written by the import, and kept from then on. */
+const laterWritten = ["content/imported.json"];
+
+/** Names of files in prose: code and style by name or path, data by path. What is built, installed or served is not ours to keep. */
+function filesNamedIn(text) {
+	const quoted = text.replace(/```[\s\S]*?```/g, "").match(/`[^`]+`/g) ?? [];
+	return quoted
+		.flatMap((quote) => quote.slice(1, -1).split(/\s+/))
+		.filter((word) => /^[\w.*-][\w./*-]*\.(tsx?|mjs|css|md)$|^[\w.-]+\/[\w./*-]+\.jsonc?$/.test(word))
+		.filter((word) => !/^(build|node_modules|\.candour)\//.test(word));
+}
+
+async function isThere(name) {
+	for await (const _ of glob(`{,**/}${name}`, {
+		exclude: (folder) => /^(build|node_modules|test-results|\.git|\.candour)$/.test(folder),
+	}))
+		return true;
+	return false;
+}
+
+test("every file that the documents name is there", async () => {
+	const missing = [];
+	let named = 0;
+	for await (const document of glob(["README.md", "docs/**/*.md"])) {
+		for (const name of new Set(filesNamedIn(await readFile(document, "utf8")))) {
+			named++;
+			if (!laterWritten.includes(name) && !(await isThere(name))) missing.push(`${document}: ${name}`);
+		}
+	}
+	expect(missing).toEqual([]);
+	expect(named).toBeGreaterThan(50);
+});
