@@ -7,7 +7,7 @@ export type Surroundings = {
 	/** Unknown while categories.json itself has faults. */
 	categoryIds: Set<number> | undefined;
 	/** Paths of all pictures inside content/. */
-	pictures: Set<string>;
+	pictures: Pick<ReadonlySet<string>, "has">;
 };
 
 /** What an item says, before anybody knows that it is a story. */
