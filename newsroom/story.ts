@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { soundText } from "../app/edition/sound-text.ts";
+import { ownCategory } from "./category.ts";
 import { id, line, picturePath, publishedDate, text, tooLong } from "./fields.ts";
 import { shown } from "./plain-words.ts";
 
@@ -40,13 +41,9 @@ export const storySchema = z
 			.array(line(100))
 			.max(100, { error: "must be at most 100 tags" })
 			.describe("Words the story can be found by; [] for none."),
-		category_id: z
-			.int()
-			.min(2, {
-				error: (issue) =>
-					`must be the id of a category other than the views 0 and 1, is ${shown(issue.input)}`,
-			})
-			.describe("The id of the story's category in categories.json. Not 0 or 1: those two are views."),
+		category_id: ownCategory.describe(
+			"The id of the story's category in categories.json. Not 0 or 1: those two are views.",
+		),
 		publish_at: publishedDate
 			.optional()
 			.describe("Until this moment the story is in no file of the site. Without it, it is always published."),

@@ -1,3 +1,4 @@
+import { frontPage } from "../news/list-address.ts";
 import { site } from "../site.ts";
 
 /** What a device needs to know to keep the paper on its home screen. */
@@ -8,7 +9,7 @@ export function loader() {
 		short_name: site.name,
 		description: site.description,
 		lang: site.language,
-		start_url: "/category/0",
+		start_url: frontPage,
 		scope: "/",
 		dir: "ltr",
 		categories: ["news"],
@@ -21,7 +22,7 @@ export function loader() {
 			{ src: "/icon-maskable-512.png", sizes: "512x512", type: "image/png", purpose: "maskable" },
 		],
 		shortcuts: [
-			{ name: "Latest news", url: "/category/0" },
+			{ name: "Latest news", url: frontPage },
 			{ name: "Bookmarks", url: "/bookmark" },
 		],
 	});

@@ -1,23 +1,19 @@
 import { z } from "zod";
 import { disagreements, type Surroundings } from "../agreement.ts";
+import { ownCategory } from "../category.ts";
 import { type Fault, lineOf } from "../faults.ts";
 import { picturePath, text } from "../fields.ts";
-import { shown } from "../plain-words.ts";
 import { inspectorOf } from "../read-list.ts";
 import { readJson } from "../read-text.ts";
 import { Refusal } from "./refusal.ts";
-
-const category = z.int().min(2, {
-	error: ({ input }) => `must be the id of a category other than the views 0 and 1, is ${shown(input)}`,
-});
 
 /** How a newsroom takes in other people's feeds, as an editor writes it in content/import.json. */
 export const importMapSchema = z
 	.strictObject({
 		categories: z
-			.record(z.string(), category)
+			.record(z.string(), ownCategory)
 			.describe("What a feed calls a subject, in whatever capitals, and the id of our category for it."),
-		category_id: category
+		category_id: ownCategory
 			.optional()
 			.describe("The category of stories whose subject is not listed. Without it they are not imported."),
 		author: z
