@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { allNews, firstOfItsOwn, todaysPick } from "../app/news/category-numbers.ts";
+import { longestName } from "../app/news/lengths.ts";
 import { line } from "./fields.ts";
 import { shown } from "./plain-words.ts";
 
@@ -12,7 +13,7 @@ export const categorySchema = z
 			.describe(
 				`The number in the category's address. ${allNews} shows all news, ${todaysPick} shows today's picks.`,
 			),
-		name: line(100).describe("The name readers see."),
+		name: line(longestName).describe("The name readers see."),
 	})
 	.describe("One category; they are shown in the order of this file.");
 

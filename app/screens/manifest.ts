@@ -1,4 +1,5 @@
 import { frontPage } from "../news/list-address.ts";
+import { dayPaper } from "../page/paper-colours.ts";
 import { site } from "../site.ts";
 
 /** What a device needs to know to keep the paper on its home screen. */
@@ -14,8 +15,8 @@ export function loader() {
 		dir: "ltr",
 		categories: ["news"],
 		display: "standalone",
-		background_color: "#fdfaf4",
-		theme_color: "#fdfaf4",
+		background_color: dayPaper,
+		theme_color: dayPaper,
 		icons: [
 			{ src: "/icon-192.png", sizes: "192x192", type: "image/png" },
 			{ src: "/icon-512.png", sizes: "512x512", type: "image/png" },

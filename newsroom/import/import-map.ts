@@ -1,8 +1,9 @@
 import { z } from "zod";
+import { longestName } from "../../app/news/lengths.ts";
 import { disagreements, type Surroundings } from "../agreement.ts";
 import { ownCategory } from "../category.ts";
 import { type Fault, lineOf } from "../faults.ts";
-import { picturePath, text } from "../fields.ts";
+import { line, picturePath } from "../fields.ts";
 import { inspectorOf } from "../read-list.ts";
 import { readJson } from "../read-text.ts";
 import { Refusal } from "./refusal.ts";
@@ -18,7 +19,9 @@ export const importMapSchema = z
 			.describe("The category of stories whose subject is not listed. Without it they are not imported."),
 		author: z
 			.strictObject({
-				name: text.optional().describe("The byline of stories that have none. Without it, the feed's title."),
+				name: line(longestName)
+					.optional()
+					.describe("The byline of stories that have none. Without it, the feed's title."),
 				img: picturePath.describe("The portrait of authors who have none here."),
 			})
 			.describe("Who stands over a story that does not say."),
