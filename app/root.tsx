@@ -12,6 +12,7 @@ import { beforePaint } from "./page/before-paint.ts";
 import { Lost, noSuchPage } from "./page/lost.tsx";
 import { Navigating } from "./page/navigating.tsx";
 import { OwnLinks } from "./page/own-links.tsx";
+import { dayPaper, nightPaper } from "./page/paper-colours.ts";
 import { useOwnHead } from "./page/shell-head.ts";
 import { SiteFooter } from "./page/site-footer.tsx";
 import { SiteHeader } from "./page/site-header.tsx";
@@ -52,8 +53,8 @@ export function Layout({ children }: { children: ReactNode }) {
 			<head>
 				<meta charSet="utf-8" />
 				<meta name="viewport" content="width=device-width, initial-scale=1" />
-				<meta name="theme-color" content="#fdfaf4" media="(prefers-color-scheme: light)" />
-				<meta name="theme-color" content="#0f1623" media="(prefers-color-scheme: dark)" />
+				<meta name="theme-color" content={dayPaper} media="(prefers-color-scheme: light)" />
+				<meta name="theme-color" content={nightPaper} media="(prefers-color-scheme: dark)" />
 				{/* Before the style sheet, as a script behind it waits for it. */}
 				{/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours, and the only way to act before the first paint */}
 				<script dangerouslySetInnerHTML={{ __html: beforePaint }} />

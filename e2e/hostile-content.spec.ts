@@ -122,3 +122,15 @@ test("a headline that turns around and never ends leaves the words after it as t
 	expect(places[0]).toBeLessThan(places[1] ?? 0);
 	await page.close();
 });
+
+test("without script the headlines are those of the edition, as harmless as with it", async ({
+	browser,
+	request,
+}) => {
+	const headlines: { title: string }[] = await (await request.get(`${site.address}/news.json`)).json();
+	const page = await browser.newPage({ baseURL: site.address, javaScriptEnabled: false });
+	await page.goto("/category/0");
+	const latest = page.getByRole("region", { name: "Latest headlines" }).getByRole("listitem");
+	expect(await latest.allTextContents()).toEqual(headlines.map(({ title }) => `${title}.`));
+	await page.close();
+});

@@ -176,6 +176,16 @@ test("a reader of a story hears of new ones and is led to the front page", async
 	await expect(titles(page).first()).toHaveText(newStories[0]?.title ?? "");
 });
 
+test("the box in the head of a page left open finds the new stories too", async ({ page }) => {
+	await visit(page, "/search?q=ferry");
+	const found = page.getByRole("region", { name: "Results" });
+	await expect(found).toBeVisible();
+	await edition.deliverTo(page);
+	await page.clock.fastForward(61_000);
+	await page.getByRole("banner").getByRole("searchbox", { name: "Search stories" }).fill("hot off the press");
+	await expect(found.getByRole("heading").first()).toHaveText(newStories[0]?.title ?? "");
+});
+
 test("a list read on while a new edition came shows no story twice", async ({ page }) => {
 	await visit(page, "/category/0");
 	await edition.deliverTo(page);

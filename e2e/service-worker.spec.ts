@@ -49,8 +49,8 @@ test("the first visit costs a few kilobytes more, and only when the page is ther
 	expect(more.sort()).toEqual([
 		"/assets/emblem-dark.svg",
 		"/assets/emblem.svg",
-		"/assets/not-found.svg",
 		"/assets/offline-page.js",
+		"/assets/offline.svg",
 		"/offline",
 		"/shell",
 		"/sw.js",

@@ -1,4 +1,5 @@
 import { join } from "node:path";
+import { firstOfItsOwn } from "../app/news/category-numbers.ts";
 import type { Flaw } from "./read-list.ts";
 
 /** What the stories of an edition refer to. */
@@ -7,7 +8,7 @@ export type Surroundings = {
 	/** Unknown while categories.json itself has faults. */
 	categoryIds: Set<number> | undefined;
 	/** Paths of all pictures inside content/. */
-	pictures: Set<string>;
+	pictures: Pick<ReadonlySet<string>, "has">;
 };
 
 /** What an item says, before anybody knows that it is a story. */
@@ -24,7 +25,12 @@ export function disagreements(item: unknown, { folder, categoryIds, pictures }: 
 	const flaws: Flaw[] = [];
 
 	const category = story?.category_id;
-	if (categoryIds && typeof category === "number" && category > 1 && !categoryIds.has(category)) {
+	if (
+		categoryIds &&
+		typeof category === "number" &&
+		category >= firstOfItsOwn &&
+		!categoryIds.has(category)
+	) {
 		flaws.push({ field: "category_id", message: `is ${category}, which is no category in categories.json` });
 	}
 	const named: [string, unknown][] = [

@@ -136,7 +136,10 @@ describe("texts", () => {
 describe("pictures", () => {
 	it.each([
 		"pages/about",
+		"pages/empty-bookmarks",
+		"pages/login",
 		"pages/not-found",
+		"pages/offline",
 		"pages/picture-missing",
 		"pages/reader-placeholder",
 		"pages/share-card",

@@ -1,7 +1,8 @@
 import { join } from "node:path";
+import { allNews, todaysPick } from "../app/news/category-numbers.ts";
 import type { ProsePage } from "../app/news/published.ts";
 import { disagreements } from "./agreement.ts";
-import { ALL_NEWS, type Category, categorySchema, TODAYS_PICK } from "./category.ts";
+import { type Category, categorySchema } from "./category.ts";
 import type { Fault } from "./faults.ts";
 import type { FiledStory } from "./filed-story.ts";
 import { type Headline, headlineSchema } from "./headline.ts";
@@ -99,8 +100,8 @@ export async function readEdition(
 
 function missingViews(file: string, categoryIds: Set<number>): Fault[] {
 	const views: [number, string][] = [
-		[ALL_NEWS, "all news"],
-		[TODAYS_PICK, "today's picks"],
+		[allNews, "all news"],
+		[todaysPick, "today's picks"],
 	];
 	return views
 		.filter(([id]) => !categoryIds.has(id))

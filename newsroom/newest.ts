@@ -1,5 +1,5 @@
 import { lineOf, mostStories, secondOf, shortName } from "../app/live/newest.ts";
-import { TODAYS_PICK } from "./category.ts";
+import { todaysPick } from "../app/news/category-numbers.ts";
 import type { FiledStory } from "./filed-story.ts";
 import { fold, type Mark } from "./mark.ts";
 
@@ -11,7 +11,7 @@ export function newestOf(newestFirst: FiledStory[], around: Mark) {
 			lineOf({
 				name: shortName(id),
 				at: secondOf(author.published_date),
-				lists: others.is_today_pick ? [category_id, TODAYS_PICK] : [category_id],
+				lists: others.is_today_pick ? [category_id, todaysPick] : [category_id],
 			}),
 		),
 	};

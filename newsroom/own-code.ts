@@ -2,24 +2,34 @@ import { createHash } from "node:crypto";
 import { readdir, readFile } from "node:fs/promises";
 import path from "node:path";
 
-const here = import.meta.dirname;
-const app = path.join(here, "..", "app");
+const project = path.join(import.meta.dirname, "..");
 const folders = [
-	here,
-	path.join(here, "search"),
-	path.join(app, "news"),
-	path.join(app, "pictures"),
-	path.join(app, "search"),
+	"newsroom",
+	"newsroom/search",
+	"app/edition",
+	"app/live",
+	"app/news",
+	"app/pictures",
+	"app/search",
 ];
 
 /** Stands for the code that publishes: files that other code made are made anew. */
 export async function ownCode(): Promise<string> {
 	const sum = createHash("sha1");
-	for (const folder of folders) {
-		for (const name of (await readdir(folder)).sort()) {
-			if (!/(?<!\.test)\.ts$/.test(name)) continue;
-			sum.update(name).update(await readFile(path.join(folder, name)));
-		}
+	for (const file of await ownFiles()) {
+		sum.update(file).update(await readFile(path.join(project, file)));
 	}
 	return sum.digest("base64url");
+}
+
+/** Everything that decides what is published: the code, and what the paper is called. */
+export async function ownFiles(): Promise<string[]> {
+	const inFolders = await Promise.all(
+		folders.map(async (folder) =>
+			(await readdir(path.join(project, folder)))
+				.filter((name) => /(?<!\.test)\.ts$/.test(name))
+				.map((name) => `${folder}/${name}`),
+		),
+	);
+	return ["app/site.ts", ...inFolders.flat().sort()];
 }

@@ -1,5 +1,6 @@
+import { allNews, todaysPick } from "../app/news/category-numbers.ts";
 import type { NewsList } from "../app/news/published.ts";
-import { ALL_NEWS, type Category, TODAYS_PICK } from "./category.ts";
+import type { Category } from "./category.ts";
 import type { FiledStory } from "./filed-story.ts";
 
 /** A list with the stories it shows, newest first. */
@@ -9,9 +10,9 @@ export type Shelf = NewsList & { stories: FiledStory[] };
 export function shelvesOf(categories: Category[], stories: FiledStory[]): Shelf[] {
 	const sorted = newestFirst(stories);
 	const byCategory = Map.groupBy(sorted, ({ category_id }) => category_id);
-	byCategory.set(ALL_NEWS, sorted);
+	byCategory.set(allNews, sorted);
 	byCategory.set(
-		TODAYS_PICK,
+		todaysPick,
 		sorted.filter(({ others }) => others.is_today_pick),
 	);
 	return categories.map(({ id, name }) => ({
@@ -29,5 +30,5 @@ function newestFirst(stories: FiledStory[]): FiledStory[] {
 
 /** Every story, newest first: what the shelf of all news shows. */
 export function everyStory(shelves: Shelf[]): FiledStory[] {
-	return shelves.find(({ kind, key }) => kind === "category" && key === `${ALL_NEWS}`)?.stories ?? [];
+	return shelves.find(({ kind, key }) => kind === "category" && key === `${allNews}`)?.stories ?? [];
 }

@@ -5,7 +5,10 @@ import type { Fault } from "./faults.ts";
 const NEEDED_BY = {
 	"the pages show it": [
 		"images/pages/about.svg",
+		"images/pages/empty-bookmarks.svg",
+		"images/pages/login.svg",
 		"images/pages/not-found.svg",
+		"images/pages/offline.svg",
 		"images/pages/picture-missing.svg",
 		"images/pages/reader-placeholder.svg",
 		"images/pages/share-card.svg",
@@ -17,6 +20,9 @@ const NEEDED_BY = {
 		(name) => `brand/${name}.svg`,
 	),
 };
+
+/** The drawings that every content folder has, whatever its stories are. */
+export const siteArt = Object.values(NEEDED_BY).flat();
 
 /** Lists every picture once, so that no story has to ask the disk, and tells which of the site's own are missing. */
 export async function readSiteArt(folder: string): Promise<{ pictures: Set<string>; faults: Fault[] }> {

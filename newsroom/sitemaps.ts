@@ -10,7 +10,7 @@ import { element, XML_HEAD } from "./xml.ts";
 export const addressesPerSitemap = 10_000;
 
 /** A topic of one or two stories tells a search engine nothing that the stories do not. */
-const fewestInSubject = 3;
+export const fewestInSubject = 3;
 
 const mostNews = 1_000;
 const daysOfNews = 2;

@@ -1,5 +1,7 @@
 import { z } from "zod";
 import { soundText } from "../app/edition/sound-text.ts";
+import { longestHeadline, longestName, mostTags } from "../app/news/lengths.ts";
+import { ownCategory } from "./category.ts";
 import { id, line, picturePath, publishedDate, text, tooLong } from "./fields.ts";
 import { shown } from "./plain-words.ts";
 
@@ -11,10 +13,10 @@ const fromZeroToFive = {
 export const storySchema = z
 	.strictObject({
 		id: id.describe("The story's name in addresses; unlike every other. Readers' bookmarks hold on to it."),
-		title: line(300).describe("The headline over the story."),
+		title: line(longestHeadline).describe("The headline over the story."),
 		author: z
 			.strictObject({
-				name: line(100).describe("The byline."),
+				name: line(longestName).describe("The byline."),
 				img: picturePath.describe("The author's portrait, such as /images/authors/uma-farrow.svg."),
 				published_date: publishedDate.describe(
 					"When the story appeared, such as 2026-11-14T08:05:00Z. The newest story comes first.",
@@ -37,16 +39,12 @@ export const storySchema = z
 			})
 			.describe("How readers rate the story."),
 		tags: z
-			.array(line(100))
-			.max(100, { error: "must be at most 100 tags" })
+			.array(line(longestName))
+			.max(mostTags, { error: `must be at most ${mostTags} tags` })
 			.describe("Words the story can be found by; [] for none."),
-		category_id: z
-			.int()
-			.min(2, {
-				error: (issue) =>
-					`must be the id of a category other than the views 0 and 1, is ${shown(issue.input)}`,
-			})
-			.describe("The id of the story's category in categories.json. Not 0 or 1: those two are views."),
+		category_id: ownCategory.describe(
+			"The id of the story's category in categories.json. Not 0 or 1: those two are views.",
+		),
 		publish_at: publishedDate
 			.optional()
 			.describe("Until this moment the story is in no file of the site. Without it, it is always published."),

@@ -4,6 +4,7 @@ import { dirname, join } from "node:path";
 import type { z } from "zod";
 import { check } from "./check.ts";
 import { lineOf } from "./faults.ts";
+import { siteArt } from "./site-art.ts";
 import type { storySchema } from "./story.ts";
 
 type WrittenStory = z.input<typeof storySchema>;
@@ -82,14 +83,4 @@ const CATEGORIES = [
 	{ id: 3, name: "Technology" },
 ];
 
-const PICTURES = [
-	"images/stories/harbour.svg",
-	"images/authors/uma-farrow.svg",
-	...["about", "not-found", "picture-missing", "reader-placeholder", "share-card"].map(
-		(name) => `images/pages/${name}.svg`,
-	),
-	...["classroom", "playground", "swimming"].map((name) => `images/qzone/${name}.svg`),
-	...["app-icon", "emblem", "emblem-dark", "emblem-mono", "favicon", "masthead"].map(
-		(name) => `brand/${name}.svg`,
-	),
-];
+const PICTURES = ["images/stories/harbour.svg", "images/authors/uma-farrow.svg", ...siteArt];

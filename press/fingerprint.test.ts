@@ -50,6 +50,17 @@ test("settings of the build and the year count", async () => {
 	expect(new Set(await Promise.all(all)).size).toBe(4);
 });
 
+test("with stories from another folder, the art of the pages still counts", async () => {
+	const elsewhere = { CANDOUR_CONTENT: "archive" };
+	await mkdir(path.join(root, "archive"));
+	const before = await taken(elsewhere);
+	await writeFile(path.join(root, "archive/news.json"), "[]");
+	const after = await taken(elsewhere);
+	expect(after).not.toBe(before);
+	await writeFile(path.join(root, "content/masthead.svg"), "redrawn");
+	expect(await taken(elsewhere)).not.toBe(after);
+});
+
 test("tests and files that no page is made of do not count", async () => {
 	const before = await taken();
 	await writeFile(path.join(root, "app/news/card.test.tsx"), "test");

@@ -6,7 +6,8 @@ import { contentFolder } from "./content-folder.ts";
 /** Stands in every build and says what it was made of; its leading dot keeps it from being served. */
 export const fingerprintFile = ".fingerprint";
 
-const folders = ["app", "newsroom", "press"];
+/** The art of the pages is in content/ whichever folder the stories come from. */
+const folders = ["app", "content", "newsroom", "press"];
 const files = [
 	"firebase.json",
 	"package-lock.json",
@@ -43,7 +44,9 @@ export async function fingerprintOf(build: string): Promise<string | undefined> 
 
 async function inputs(root: string, content: string): Promise<string[]> {
 	const atRoot = (await readdir(root)).filter((name) => files.includes(name) || settingsFile.test(name));
-	const inFolders = await Promise.all([...folders, content].map((folder) => filesIn(root, folder)));
+	const inFolders = await Promise.all(
+		[...new Set([...folders, content])].map((folder) => filesIn(root, folder)),
+	);
 	return [...atRoot, ...inFolders.flat()].sort();
 }
 

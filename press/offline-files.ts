@@ -17,8 +17,9 @@ export async function writeOfflineFiles(client: string): Promise<void> {
 	if (!isOfflineOn()) return writeFile(path.join(client, "sw.js"), workerOff);
 	const shell = await readFile(path.join(client, startupPages.shell, "index.html"), "utf8");
 	const script = await bundle(client, "app/offline/page/offline-page.ts", "assets/offline-page-[hash].js");
+	const picture = await placeDrawing(client);
 	const assets = (await readdir(path.join(client, "assets"))).map((name) => `/assets/${name}`);
-	const page = offlinePage(shell, { script: `/${script}`, picture: named(assets, "not-found") });
+	const page = offlinePage(shell, { script: `/${script}`, picture: `/${picture}` });
 	await mkdir(path.join(client, startupPages.offline));
 	await writeFile(path.join(client, startupPages.offline, "index.html"), page);
 	// The headlines for those without script change all day, and are no reason for a new worker.
@@ -52,8 +53,10 @@ async function bundle(
 	return file.fileName;
 }
 
-function named(assets: string[], name: string): string {
-	const found = assets.find((address) => address.startsWith(`/assets/${name}-`) && address.endsWith(".svg"));
-	if (!found) throw new StopReason(`The build has no drawing called ${name} for its offline page.`);
-	return found;
+/** Puts the drawing of the offline page where files never change, and answers its name there. */
+async function placeDrawing(client: string): Promise<string> {
+	const drawn = await readFile("content/images/pages/offline.svg");
+	const place = `assets/offline-${createHash("sha256").update(drawn).digest("hex").slice(0, 8)}.svg`;
+	await writeFile(path.join(client, place), drawn);
+	return place;
 }

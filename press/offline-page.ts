@@ -1,4 +1,3 @@
-import { lostPicture } from "../app/page/lost-picture.ts";
 import { site } from "../app/site.ts";
 import { StopReason } from "./stop-reason.ts";
 
@@ -40,4 +39,4 @@ const body = (picture: string) =>
 <p>The site cannot be reached, and there is no copy of this page on this device. Pages that you have read here before open without a connection.</p>
 <p><a class="btn btn-primary" href="">Try again</a></p>
 <section class="panel social" id="at-hand" aria-labelledby="at-hand-title" hidden><h2 class="column-title" id="at-hand-title">What you can read now</h2><ul></ul></section>
-</div><div class="lost-art"><span class="pic"><img src="${picture}" width="1600" height="900" alt="${lostPicture}"/></span></div></main></div>`;
+</div><div class="lost-art"><span class="pic"><img src="${picture}" width="1600" height="900" alt="A reader in a rowing boat reads the newspaper by the light of a lantern; the line to the lighthouse hangs loose."/></span></div></main></div>`;

@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { type ListAddress, listAddress, unknownKey } from "../app/news/list-address.ts";
 import type { Category, PageOfCards, Subject } from "../app/news/published.ts";
+import { fewestInSubject } from "../newsroom/sitemaps.ts";
 
 const published = ".candour/published/data";
 
@@ -8,7 +9,6 @@ const published = ".candour/published/data";
 const pagesRendered = { category: 20, topic: 2, author: 2 };
 
 const mostTopics = 1_000;
-const fewestStories = 3;
 
 /** Every address that is rendered at build time: what a visitor can read without script and without an account. */
 export async function publicAddresses(): Promise<string[]> {
@@ -55,7 +55,7 @@ export async function listAddresses(): Promise<{ rendered: string[]; older: stri
  */
 async function topicsWithPages(): Promise<Subject[]> {
 	const topics = await read<Subject[]>("topics.json");
-	return topics.length <= mostTopics ? topics : topics.filter(({ count }) => count >= fewestStories);
+	return topics.length <= mostTopics ? topics : topics.filter(({ count }) => count >= fewestInSubject);
 }
 
 async function pagesOf(list: ListAddress): Promise<string[]> {

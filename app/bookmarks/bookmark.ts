@@ -1,4 +1,5 @@
 import { soundText } from "../edition/sound-text.ts";
+import { longestHeadline, mostTags } from "../news/lengths.ts";
 import type { NewsItem } from "../news/published.ts";
 
 /** A copy of a news item and who saved it: what one entry of the stored list is. */
@@ -84,13 +85,10 @@ function text(value: unknown): string {
 	return typeof value === "string" ? soundText(value) : "";
 }
 
-/** As long as the newsroom lets a headline be: what is longer is not ours, and a page would stand still over a megabyte of it. */
-const longestLine = 300;
-const mostTags = 100;
-
+/** As long as the newsroom lets a headline be: a page would stand still over a megabyte of it. */
 function line(value: unknown): string {
 	const whole = text(value);
-	return whole.length > longestLine ? `${soundText(whole.slice(0, longestLine))}…` : whole;
+	return whole.length > longestHeadline ? `${soundText(whole.slice(0, longestHeadline))}…` : whole;
 }
 
 function number(value: unknown): number {

@@ -1,3 +1,4 @@
+import { allNews } from "../news/category-numbers.ts";
 import type { CardPage } from "../news/published.ts";
 import { mostStories, type Newest, secondOf, shortName } from "./newest.ts";
 
@@ -8,8 +9,6 @@ export type Known = {
 	/** The moment, in seconds, of the oldest of them; whatever is older is no news. */
 	since: number;
 };
-
-export const allNews = 0;
 
 /** The first page of a list is what its reader knows. A list that ends there has nothing older. */
 export function knownFromList({ cards, pages }: CardPage): Known {

@@ -3,6 +3,7 @@ import { useLocation, useNavigate } from "react-router";
 import { areScriptsThere, openAnew } from "../deployment/scripts.ts";
 import { forgetAhead } from "../edition/ahead.ts";
 import { LoadFault } from "../edition/load-fault.ts";
+import { allNews } from "../news/category-numbers.ts";
 import { categoryAddress } from "../news/list-address.ts";
 import type { CardPage } from "../news/published.ts";
 import { notify } from "../toasts/notify.ts";
@@ -11,7 +12,7 @@ import { gone, useOneAtATime } from "../ui/one-at-a-time.ts";
 import { pageHeading, takeFocus } from "../ui/take-focus.ts";
 import styles from "./live.css?inline";
 import { currentEdition, noteKnown, onEdition, settle } from "./live-edition.ts";
-import { allNews, knownFromList, newFor, wordsFor } from "./new-for.ts";
+import { knownFromList, newFor, wordsFor } from "./new-for.ts";
 
 const sheet = new CSSStyleSheet();
 sheet.replaceSync(styles);

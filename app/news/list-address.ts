@@ -1,3 +1,4 @@
+import { allNews } from "./category-numbers.ts";
 import type { NewsList } from "./published.ts";
 import { slugOf } from "./slug.ts";
 
@@ -13,6 +14,9 @@ export function listAddress({ kind, key }: ListAddress, page = 1): string {
 export function categoryAddress(id: number): string {
 	return listAddress({ kind: "category", key: `${id}` });
 }
+
+/** Where the paper opens. */
+export const frontPage = categoryAddress(allNews);
 
 export function topicAddress(tag: string): string {
 	return listAddress({ kind: "topic", key: slugOf(tag) });

@@ -1,7 +1,6 @@
 import art from "../../content/images/pages/not-found.svg?no-inline";
 import { Artwork } from "../pictures/artwork.tsx";
 import { GoHome } from "./go-home.tsx";
-import { lostPicture } from "./lost-picture.ts";
 
 export const noSuchPage =
 	"There is no page at this address. It may have moved, or the link may have lost a letter on the way.";
@@ -20,7 +19,11 @@ export function Lost({ status = 404, message = "Something Went Wrong!", explanat
 					<GoHome />
 				</div>
 				<div className="lost-art">
-					<Artwork address={art} alt={lostPicture} first />
+					<Artwork
+						address={art}
+						alt="A reader on a quay reaches for a newspaper that the wind has taken."
+						first
+					/>
 				</div>
 			</main>
 		</div>

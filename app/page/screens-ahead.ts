@@ -1,5 +1,6 @@
 import { matchRoutes } from "react-router";
 import { currentSession, onSession } from "../identity/session.ts";
+import { frontPage } from "../news/list-address.ts";
 import { fetchScreen } from "../ui/fetch-screen.ts";
 import { whenPointedAt } from "../ui/pointed-at.ts";
 
@@ -11,7 +12,7 @@ export function fetchScreensAhead(): void {
 	const routes = () => window.__reactRouterDataRouter?.routes ?? [];
 	whenPointedAt(({ pathname }) => {
 		// The front page leads on to all news.
-		for (const path of pathname === "/" ? ["/", "/category/0"] : [pathname])
+		for (const path of pathname === "/" ? ["/", frontPage] : [pathname])
 			for (const { route } of matchRoutes(routes(), path) ?? []) fetchScreen(route.id);
 	});
 }

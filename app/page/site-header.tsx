@@ -1,5 +1,6 @@
 import { matchPath, useLocation } from "react-router";
 import { TodaysDate } from "../calendar/dates.tsx";
+import { frontPage } from "../news/list-address.ts";
 import { SearchBox } from "../search/search-box.tsx";
 import { site } from "../site.ts";
 import { Ticker } from "../ticker/ticker.tsx";
@@ -7,7 +8,7 @@ import { Masthead } from "./masthead.tsx";
 import { ReaderCorner } from "./reader-corner.tsx";
 
 const places = [
-	{ name: "Home", address: "/", shownAt: "/category/0" },
+	{ name: "Home", address: "/", shownAt: frontPage },
 	{ name: "About", address: "/about", shownAt: "/about" },
 	{ name: "Bookmark", address: "/bookmark", shownAt: "/bookmark" },
 ];

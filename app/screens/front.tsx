@@ -1,15 +1,16 @@
 import { redirect } from "react-router";
+import { frontPage } from "../news/list-address.ts";
 import { pageMeta } from "../page/page-meta.ts";
 import { site } from "../site.ts";
 
 /** Hosts redirect this address themselves; where one does not, the page does, with script or without. */
 export const meta = () => [
-	...pageMeta({ title: site.tagline, path: "/category/0" }),
-	{ httpEquiv: "refresh", content: "0; url=/category/0" },
+	...pageMeta({ title: site.tagline, path: frontPage }),
+	{ httpEquiv: "refresh", content: `0; url=${frontPage}` },
 ];
 
 export function clientLoader() {
-	return redirect("/category/0");
+	return redirect(frontPage);
 }
 clientLoader.hydrate = true as const;
 

@@ -1,3 +1,5 @@
+import { frontPage } from "../news/list-address.ts";
+import { dayPaper } from "../page/paper-colours.ts";
 import { site } from "../site.ts";
 
 /** What a device needs to know to keep the paper on its home screen. */
@@ -8,20 +10,20 @@ export function loader() {
 		short_name: site.name,
 		description: site.description,
 		lang: site.language,
-		start_url: "/category/0",
+		start_url: frontPage,
 		scope: "/",
 		dir: "ltr",
 		categories: ["news"],
 		display: "standalone",
-		background_color: "#fdfaf4",
-		theme_color: "#fdfaf4",
+		background_color: dayPaper,
+		theme_color: dayPaper,
 		icons: [
 			{ src: "/icon-192.png", sizes: "192x192", type: "image/png" },
 			{ src: "/icon-512.png", sizes: "512x512", type: "image/png" },
 			{ src: "/icon-maskable-512.png", sizes: "512x512", type: "image/png", purpose: "maskable" },
 		],
 		shortcuts: [
-			{ name: "Latest news", url: "/category/0" },
+			{ name: "Latest news", url: frontPage },
 			{ name: "Bookmarks", url: "/bookmark" },
 		],
 	});

@@ -2,6 +2,7 @@ import { useEffect, useRef } from "react";
 import { type ShouldRevalidateFunctionArgs, useLocation, useNavigate } from "react-router";
 import { fetchEdition } from "../edition/edition-file.ts";
 import { readEdition } from "../edition/read-edition.server.ts";
+import { firstOfItsOwn } from "../news/category-numbers.ts";
 import { categoryAddress } from "../news/list-address.ts";
 import { categoriesFile } from "../news/news-files.ts";
 import type { Category } from "../news/published.ts";
@@ -40,9 +41,6 @@ export const meta = () =>
 		description: `Search the headlines, openings, subjects and authors of ${site.name}.`,
 		path: null,
 	});
-
-/** Categories 0 and 1 are views; stories belong to the others. */
-const firstOfItsOwn = 2;
 
 export default function SearchScreen({ loaderData }: Route.ComponentProps) {
 	const { search: written } = useLocation();

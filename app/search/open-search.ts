@@ -1,16 +1,19 @@
 import { fetchEdition } from "../edition/edition-file.ts";
 import { openStore, type SearchStore } from "./search-store.ts";
 
-let opened: Promise<SearchStore> | null = null;
+/** As often as a page left open asks whether there is a new edition. */
+const freshFor = 60_000;
 
-/** Opens the index, once. */
+let opened: { store: Promise<SearchStore>; at: number } | null = null;
+
+/** Opens the index, once for what is typed in one go. Later it may be of an edition that is gone. */
 export function openSearch(): Promise<SearchStore> {
-	if (!opened) {
-		const opening = openStore(fetchEdition);
-		opened = opening;
-		opening.catch(closeSearch);
+	if (!opened || Date.now() - opened.at > freshFor) {
+		const store = openStore(fetchEdition);
+		opened = { store, at: Date.now() };
+		store.catch(closeSearch);
 	}
-	return opened;
+	return opened.store;
 }
 
 /** Lets the index be asked for anew: after a failure it may be of an edition that is gone. */

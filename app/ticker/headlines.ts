@@ -4,7 +4,7 @@ import { list, record, text } from "../edition/shape.ts";
 
 export type Headline = { id: string; title: string };
 
-const headlinesFile: EditionFile<Headline[]> = {
+export const headlinesFile: EditionFile<Headline[]> = {
 	address: "/news.json",
 	shape: list(record<Headline>({ id: text, title: text })),
 };

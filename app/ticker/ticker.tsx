@@ -1,12 +1,9 @@
 import { Suspense, useState } from "react";
-import written from "../../content/headlines.json";
 import { Icon } from "../ui/icon.tsx";
 import { useReducedMotion } from "../ui/reduced-motion.ts";
 import { type Headline, useHeadlines } from "./headlines.ts";
 import { Marquee, StandingStrip } from "./marquee.tsx";
-
-/** Only the build reads the written file: a page without script shows it, a page with script asks for `/news.json`. */
-const withoutScript: Headline[] = import.meta.env.SSR ? written : [];
+import { printedHeadlines } from "./without-script.ts";
 
 /** The bar of latest headlines: scrolls at speed 50, stops on hover, by its button, and for readers who want less motion. */
 export function Ticker() {
@@ -20,7 +17,8 @@ export function Ticker() {
 			<div className="ticker-view">
 				<noscript>
 					<StandingStrip>
-						<HeadlineList items={withoutScript} />
+						{/* A page with script asks for them, and carries nothing of this. */}
+						<HeadlineList items={import.meta.env.SSR ? printedHeadlines() : []} />
 					</StandingStrip>
 				</noscript>
 				{headlines.state === "failed" && (

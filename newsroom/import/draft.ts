@@ -1,3 +1,4 @@
+import { longestName } from "../../app/news/lengths.ts";
 import { markOf } from "../mark.ts";
 import { shown } from "../plain-words.ts";
 import type { Feed, FeedItem } from "./feed.ts";
@@ -59,7 +60,7 @@ function draftOf(item: FeedItem, feed: Feed, limits: Limits): Draft | string {
 	return {
 		id: stableId(item, feed),
 		title,
-		author: item.author.slice(0, 100),
+		author: item.author.slice(0, longestName),
 		date,
 		details: item.text,
 		tags: eachOnce(item.categories)

@@ -1,3 +1,4 @@
+import { type Fault, lineOf } from "../faults.ts";
 import { shown } from "../plain-words.ts";
 import type { Story } from "../story.ts";
 import { type Draft, fingerprintsOf, PARTS, type Remembered, type Unmapped } from "./draft.ts";
@@ -14,13 +15,15 @@ type Desk = {
 	feedTitle: string;
 	now: Date;
 	pictureFor: (draft: Draft) => Promise<StoryPicture | { reason: string }>;
+	/** What the newsroom's own check says of a story. */
+	faultsOf: (story: unknown) => Fault[];
 };
 
 /** Stands for a picture that could not be had: it is asked for again next time. */
 const STILL_WANTED = "";
 
 /** Decides for each draft whether it is a new story, changes one, or has nothing to say. */
-export function editStories({ map, memory, news, feedTitle, now, pictureFor }: Desk) {
+export function editStories({ map, memory, news, feedTitle, now, pictureFor, faultsOf }: Desk) {
 	const added = new Map<string, Story>();
 	const changed = new Map<string, WrittenStory>();
 	const remembered: Memory = new Map();
@@ -30,6 +33,15 @@ export function editStories({ map, memory, news, feedTitle, now, pictureFor }: D
 	let undescribed = 0;
 
 	async function take(draft: Draft): Promise<void> {
+		try {
+			await edit(draft);
+		} catch (error) {
+			if (!(error instanceof Refusal)) throw error;
+			unmapped.set(draft.id, { item: shown(draft.title), reason: error.message });
+		}
+	}
+
+	async function edit(draft: Draft): Promise<void> {
 		const former = memory.get(draft.id);
 		const story = news.stories.get(draft.id)?.story;
 		if (story && former) await update(story, draft, former);
@@ -40,25 +52,21 @@ export function editStories({ map, memory, news, feedTitle, now, pictureFor }: D
 	}
 
 	async function add(draft: Draft): Promise<void> {
-		const item = shown(draft.title);
-		try {
-			// First without its picture, so that none is fetched for what cannot be mapped.
-			newStory(draft, map, { path: "", alt: "" }, feedTitle, now);
-			const found = await pictureFor(draft);
-			const isOwn = "path" in found;
-			if (!isOwn && !map.picture) {
-				throw new Refusal(`${found.reason}, and the map has no picture for such stories`);
-			}
-			const picture = isOwn ? found : { path: map.picture ?? "", alt: map.picture_alt ?? "" };
-			const isMissed = !isOwn && draft.pictures.length > 0;
-			if (isMissed) withoutPicture.set(draft.id, { item, reason: found.reason });
-			if (isOwn && found.alt === "") undescribed += 1;
-			added.set(draft.id, newStory(draft, map, picture, feedTitle, now));
-			remembered.set(draft.id, { ...fingerprintsOf(draft), ...(isMissed && { picture: STILL_WANTED }) });
-		} catch (error) {
-			if (!(error instanceof Refusal)) throw error;
-			unmapped.set(draft.id, { item, reason: error.message });
+		// First without its picture, so that none is fetched for what cannot be mapped.
+		newStory(draft, map, { path: "", alt: "" }, feedTitle, now);
+		const found = await pictureFor(draft);
+		const isOwn = "path" in found;
+		if (!isOwn && !map.picture) {
+			throw new Refusal(`${found.reason}, and the map has no picture for such stories`);
 		}
+		const picture = isOwn ? found : { path: map.picture ?? "", alt: map.picture_alt ?? "" };
+		const story = newStory(draft, map, picture, feedTitle, now);
+		refuseFlawed(story);
+		added.set(draft.id, story);
+		const isMissed = !isOwn && draft.pictures.length > 0;
+		if (isMissed) withoutPicture.set(draft.id, { item: shown(draft.title), reason: found.reason });
+		if (isOwn && found.alt === "") undescribed += 1;
+		remembered.set(draft.id, { ...fingerprintsOf(draft), ...(isMissed && { picture: STILL_WANTED }) });
 	}
 
 	async function update(story: WrittenStory, draft: Draft, former: Remembered): Promise<void> {
@@ -72,8 +80,18 @@ export function editStories({ map, memory, news, feedTitle, now, pictureFor }: D
 		if (found && !picture) latest.picture = former.picture;
 
 		const updated = updatedStory(story, draft, isChanged, picture, map);
-		if (JSON.stringify(updated) !== JSON.stringify(story)) changed.set(draft.id, updated);
+		if (JSON.stringify(updated) !== JSON.stringify(story)) {
+			refuseFlawed(updated);
+			changed.set(draft.id, updated);
+		}
 		if (PARTS.some(isChanged)) remembered.set(draft.id, latest);
+	}
+
+	/** One odd item is no reason to refuse the others. */
+	function refuseFlawed(story: unknown): void {
+		const faults = faultsOf(story);
+		if (faults.length === 0) return;
+		throw new Refusal(faults.map((fault) => lineOf({ ...fault, file: "", item: "" })).join("; "));
 	}
 
 	/** What came of it, in the order of the feed, however the pictures arrived. */

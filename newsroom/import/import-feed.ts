@@ -62,7 +62,16 @@ export async function importFeed(options: ImportOptions): Promise<Imported> {
 
 	return inWorkplace(content, async (workplace) => {
 		const desk = pictureDesk(source, (path) => around.pictures.has(path), limits, workplace);
-		const edits = editStories({ map, memory, news, feedTitle: feed.title, now, pictureFor: desk.pictureFor });
+		const pictures = { has: (path: string) => around.pictures.has(path) || desk.brought.has(path) };
+		const edits = editStories({
+			map,
+			memory,
+			news,
+			feedTitle: feed.title,
+			now,
+			pictureFor: desk.pictureFor,
+			faultsOf: (story) => inspectorFor({ ...around, pictures })(story, 0).faults,
+		});
 		let done = 0;
 		await sideBySide(drafts, limits.picturesAtATime, async (draft) => {
 			await edits.take(draft);
@@ -71,14 +80,13 @@ export async function importFeed(options: ImportOptions): Promise<Imported> {
 		});
 		const { added, changed, remembered, ...told } = edits.result(drafts);
 
-		assertSound([...changed.values(), ...added], {
-			...around,
-			pictures: new Set([...around.pictures, ...desk.brought.keys()]),
-		});
+		const written = [...changed.values(), ...added];
+		assertSound(written, { ...around, pictures });
+		const used = new Set(written.flatMap(({ image_url, thumbnail_url }) => [image_url, thumbnail_url]));
 		const places: [string, string][] = [];
-		if (added.length > 0 || changed.size > 0) {
+		if (written.length > 0) {
 			await writeNews(news, changed, added, join(workplace, "news.json"));
-			for (const [path, file] of desk.brought) places.push([file, join(content, path)]);
+			for (const [path, file] of desk.brought) if (used.has(path)) places.push([file, join(content, path)]);
 			places.push([join(workplace, "news.json"), news.file]);
 		}
 		if (remembered) {
@@ -110,18 +118,19 @@ function feedIn(source: Source, named: string, limits: Limits): Feed {
 	}
 }
 
-/** The newsroom's own check, for what is about to be written. */
-function assertSound(stories: unknown[], around: Surroundings): void {
-	const inspect = inspectorOf({
-		file: "import",
+/** The newsroom's own check. */
+function inspectorFor(around: Surroundings) {
+	return inspectorOf({
+		file: join(around.folder, "news.json"),
 		kind: "story",
 		schema: storySchema,
 		disagreements: (item) => disagreements(item, around),
 	});
+}
+
+/** For what is about to be written as a whole: no story may bear the name of another. */
+function assertSound(stories: unknown[], around: Surroundings): void {
+	const inspect = inspectorFor(around);
 	const faults = stories.flatMap((story, index) => inspect(story, index).faults);
-	if (faults.length > 0) {
-		throw new Refusal(
-			faults.map((fault) => lineOf({ ...fault, file: join(around.folder, "news.json") })).join("\n"),
-		);
-	}
+	if (faults.length > 0) throw new Refusal(faults.map(lineOf).join("\n"));
 }

@@ -1,28 +1,27 @@
 import { z } from "zod";
+import { longestName } from "../../app/news/lengths.ts";
 import { disagreements, type Surroundings } from "../agreement.ts";
+import { ownCategory } from "../category.ts";
 import { type Fault, lineOf } from "../faults.ts";
-import { picturePath, text } from "../fields.ts";
-import { shown } from "../plain-words.ts";
+import { line, picturePath } from "../fields.ts";
 import { inspectorOf } from "../read-list.ts";
 import { readJson } from "../read-text.ts";
 import { Refusal } from "./refusal.ts";
-
-const category = z.int().min(2, {
-	error: ({ input }) => `must be the id of a category other than the views 0 and 1, is ${shown(input)}`,
-});
 
 /** How a newsroom takes in other people's feeds, as an editor writes it in content/import.json. */
 export const importMapSchema = z
 	.strictObject({
 		categories: z
-			.record(z.string(), category)
+			.record(z.string(), ownCategory)
 			.describe("What a feed calls a subject, in whatever capitals, and the id of our category for it."),
-		category_id: category
+		category_id: ownCategory
 			.optional()
 			.describe("The category of stories whose subject is not listed. Without it they are not imported."),
 		author: z
 			.strictObject({
-				name: text.optional().describe("The byline of stories that have none. Without it, the feed's title."),
+				name: line(longestName)
+					.optional()
+					.describe("The byline of stories that have none. Without it, the feed's title."),
 				img: picturePath.describe("The portrait of authors who have none here."),
 			})
 			.describe("Who stands over a story that does not say."),

@@ -1,3 +1,5 @@
+import { longestHeadline } from "../../app/news/lengths.ts";
+
 /** How much an import takes in before it says no: a feed is a stranger's file, and may be endless by accident or by intent. */
 export const LIMITS = {
 	/** The feed, unpacked. */
@@ -10,7 +12,7 @@ export const LIMITS = {
 	feedDepth: 100,
 	htmlDepth: 500,
 	/** One story. */
-	titleCharacters: 300,
+	titleCharacters: longestHeadline,
 	textCharacters: 200_000,
 	tags: 12,
 	tagCharacters: 60,

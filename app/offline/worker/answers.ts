@@ -1,3 +1,4 @@
+import { frontPage } from "../../news/list-address.ts";
 import { copies, startupPages } from "../copies.ts";
 import type { Kind } from "../kind-of.ts";
 import { fileBehind } from "../needs.ts";
@@ -26,7 +27,7 @@ export const answers: Record<Exclude<Kind, "other">, (asked: Asked) => Promise<R
 async function standIn(path: string): Promise<Response> {
 	const copy = await caches.match(path, { cacheName: copies.pages, ignoreVary: true });
 	if (copy && (await isWhole(copy))) return copy;
-	if (path === "/") return Response.redirect("/category/0");
+	if (path === "/") return Response.redirect(frontPage);
 	const shell = await startupPage(startupPages.shell);
 	if (shell && (await isWhole(shell)) && (await isAtHand(path))) return shell;
 	const offline = await startupPage(startupPages.offline);

@@ -1,0 +1,22 @@
+import { readFileSync } from "node:fs";
+import { posix } from "node:path";
+import { expect, test } from "vitest";
+import { ownFiles } from "./own-code.ts";
+
+test("whatever publishing is made of, the paper's name included, publishes everything anew when it changes", async () => {
+	const used = importedFrom("newsroom/publish.ts");
+	expect(used).toContain("app/site.ts");
+	expect(used).toContain("app/edition/sound-text.ts");
+	const own = await ownFiles();
+	expect(used.filter((file) => !own.includes(file))).toEqual([]);
+});
+
+/** A file of this project, and all that it imports. */
+function importedFrom(file: string, found = new Set<string>()): string[] {
+	if (found.has(file)) return [];
+	found.add(file);
+	for (const [, name = ""] of readFileSync(file, "utf8").matchAll(/ from "(\.[^"]+)"/g)) {
+		importedFrom(posix.join(posix.dirname(file), name), found);
+	}
+	return [...found];
+}
