@@ -7,6 +7,7 @@ const app = path.join(here, "..", "app");
 const folders = [
 	here,
 	path.join(here, "search"),
+	path.join(app, "edition"),
 	path.join(app, "news"),
 	path.join(app, "pictures"),
 	path.join(app, "search"),
