@@ -32,6 +32,7 @@ test("robots.txt leads to the sitemaps, and every address in them is there", asy
 	expect(robots).toContain(`Sitemap: ${site.address}/sitemap.xml`);
 	const sitemaps = await texts(page, "/sitemap.xml", "loc");
 	const listed: string[] = [];
+	expect(robots).not.toContain("/auth/");
 	for (const sitemap of sitemaps) listed.push(...(await texts(page, pathOf(sitemap), "loc")));
 	const subjects = [...topics.values(), ...authors.values()].filter((stories) => stories.length >= 3);
 	expect(listed).toHaveLength(categories.length + subjects.length + 3 + news.length);
@@ -41,8 +42,12 @@ test("robots.txt leads to the sitemaps, and every address in them is there", asy
 	}
 });
 
-test("the news sitemap holds stories of ours only, each once", async ({ page }) => {
-	const addresses = await texts(page, "/news-sitemap.xml", "loc");
+test("the news sitemap, where there is one, holds stories of ours only, each once", async ({ page }) => {
+	const robots = await (await page.request.get("/robots.txt")).text();
+	const hasNews = robots.includes(`Sitemap: ${site.address}/news-sitemap.xml`);
+	expect((await page.request.head("/news-sitemap.xml")).status()).toBe(hasNews ? 200 : 404);
+	const addresses = hasNews ? await texts(page, "/news-sitemap.xml", "loc") : [];
+	expect(addresses.length > 0).toBe(hasNews);
 	expect(new Set(addresses).size).toBe(addresses.length);
 	for (const address of addresses) expect(pathOf(address)).toMatch(/^\/news-details\/[\w-]+$/);
 });

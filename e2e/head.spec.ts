@@ -2,7 +2,14 @@ import type { Page } from "@playwright/test";
 import { site } from "../app/site.ts";
 import { news } from "./edition.ts";
 import { expect, test } from "./journey.ts";
-import { addressedPages, nowhere, publicPages, unknownCategory, unknownTopic } from "./public-pages.ts";
+import {
+	addressedPages,
+	formPages,
+	nowhere,
+	publicPages,
+	unknownCategory,
+	unknownTopic,
+} from "./public-pages.ts";
 import { becomesAlive } from "./visit.ts";
 
 type Head = {
@@ -56,7 +63,7 @@ test("every page has its language, one title, one description and one main headi
 });
 
 test("no two pages share a title or a description", async ({ page }) => {
-	const heads = await headsOf(page, addressedPages);
+	const heads = await headsOf(page, [...addressedPages, ...formPages]);
 	for (const told of [heads.map(({ titles }) => titles[0]), heads.map(({ tags }) => tags.description?.[0])]) {
 		const repeated = told.filter((text, index) => told.indexOf(text) !== index);
 		expect(repeated).toEqual([]);
@@ -73,7 +80,7 @@ test("every page names its own address, and what a shared link shows", async ({ 
 	}
 });
 
-test("pages that name nothing, the search and the page of mailed links stay out of search engines", async ({
+test("pages that name nothing, the search, the forms and the page of mailed links stay out of search engines", async ({
 	page,
 }) => {
 	for (const { address, titles, tags, canonicals } of await headsOf(page, [
@@ -81,6 +88,7 @@ test("pages that name nothing, the search and the page of mailed links stay out 
 		unknownCategory,
 		unknownTopic,
 		"/search",
+		...formPages,
 		"/auth/action",
 	])) {
 		expect(titles, address).toEqual([expect.stringMatching(/\S \| Candour$/)]);
@@ -103,7 +111,9 @@ test("icons, manifest, the manifest's icons and the shared picture are there", a
 	}
 });
 
-test("every story's address has the story's own head and none of its text", async ({ page }) => {
+test("every story's address has the story's own head, and of its text no more than the teaser", async ({
+	page,
+}) => {
 	const heads = await headsOf(
 		page,
 		news.map(({ id }) => `/news-details/${id}`),
@@ -118,7 +128,8 @@ test("every story's address has the story's own head and none of its text", asyn
 			[`${site.address}${address}`],
 			[`${site.address}${address}`],
 		]);
-		expect(text, address).not.toContain(details.slice(0, 60));
+		expect(text, address).toContain(tags.description?.[0]);
+		expect(text.replaceAll(tags.description?.[0] ?? "", ""), address).not.toContain(details.slice(0, 60));
 		const picture = new URL(tags["og:image"]?.[0] ?? "").pathname;
 		expect((await page.request.head(picture)).status(), picture).toBe(200);
 	}

@@ -138,6 +138,8 @@ const shapes = [
 	"%",
 	"%E0%A4%A",
 	"%ff%fe",
+	"index",
+	"Index",
 	"CON",
 	"nul",
 	".",

@@ -20,7 +20,7 @@ export const unknownTopic = "/topic/no-such-topic";
 export const pastTheEnd = "/category/0/99";
 export const nowhere = "/no-such-page";
 
-/** Every page that has an address of its own and needs no account. */
+/** Every page that is found by its own address, without an account. */
 export const addressedPages = [
 	...categories.flatMap(({ id }) => listPages(id)),
 	longTopic,
@@ -29,12 +29,20 @@ export const addressedPages = [
 	"/about",
 	"/terms",
 	"/accessibility",
-	"/auth/login",
-	"/auth/register",
 ];
 
+/** Forms, which search engines need not lead to. */
+export const formPages = ["/auth/login", "/auth/register"];
+
 /** Every page that a visitor can come to see. */
-export const publicPages = [...addressedPages, "/search", unknownCategory, unknownTopic, nowhere];
+export const publicPages = [
+	...addressedPages,
+	...formPages,
+	"/search",
+	unknownCategory,
+	unknownTopic,
+	nowhere,
+];
 
 /** One page of each kind, the short lists among them, for what is too costly to look at on every page. */
 export const kindsOfPage = [

@@ -56,14 +56,32 @@ test("a search engine reads a NewsArticle whose text is kept for readers", async
 			headline: story.title,
 			mainEntityOfPage: `${site.address}${addressOf(story)}`,
 			datePublished: story.author.published_date,
-			author: [{ "@type": "Person", name: story.author.name }],
+			author: [{ "@type": "Person", name: story.author.name, url: expect.stringContaining("/author/") }],
 			publisher: { name: site.name },
 			articleSection: categories.find(({ id }) => id === story.category_id)?.name,
 			isAccessibleForFree: false,
 			hasPart: { "@type": "WebPageElement", isAccessibleForFree: false, cssSelector: ".story-text" },
 		});
 		expect(article.image).toEqual([await tag(page, "og:image")]);
+		await expect(page.locator(article.hasPart.cssSelector)).toHaveCount(1);
+		expect((await page.request.head(new URL(article.author[0].url).pathname)).status()).toBe(200);
 	}
+});
+
+test("who runs no script reads a story's headline and how it begins, and what the rest needs", async ({
+	page,
+}) => {
+	const [story] = some;
+	await page.goto(addressOf(story as Story));
+	const main = page.getByRole("main");
+	await expect(main.getByRole("heading", { level: 1 })).toHaveText(story?.title ?? "");
+	const words = main.locator("noscript p");
+	await expect(words).toHaveText([
+		(await tag(page, "description")) ?? "",
+		"The whole story is for readers who have signed in.",
+		/^This page needs JavaScript\./,
+	]);
+	for (const paragraph of await words.all()) await expect(paragraph).toBeVisible();
 });
 
 test("nothing of a story's text beyond its teaser stands anywhere in its page", async ({ page }) => {

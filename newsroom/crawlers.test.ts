@@ -84,7 +84,9 @@ test("the sitemap lists every list, text and story once", () => {
 	expect(texts(parsed(sitemapIndexOf(["/sitemaps/1.xml"])), "loc")).toEqual([
 		"https://candour.example/sitemaps/1.xml",
 	]);
-	expect(robots()).toContain("Sitemap: https://candour.example/sitemap.xml");
+	expect(robots({ hasNews: true })).toMatch(
+		/Sitemap: https:\/\/candour\.example\/sitemap\.xml\nSitemap: https:\/\/candour\.example\/news-sitemap\.xml\n$/,
+	);
 });
 
 test("a topic in any script has a feed of its own, which names its page", () => {

@@ -132,8 +132,9 @@ function* forCrawlers(
 		};
 	}
 	yield small("sitemap.xml", sitemapIndexOf(sitemaps));
-	yield small("news-sitemap.xml", newsSitemapOf(latestNews(everyStory(shelves), now)));
-	yield small("robots.txt", robots());
+	const latest = latestNews(everyStory(shelves), now);
+	if (latest.length > 0) yield small("news-sitemap.xml", newsSitemapOf(latest));
+	yield small("robots.txt", robots({ hasNews: latest.length > 0 }));
 }
 
 function subjectOf({ key, name, stories }: Shelf): Subject {

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { soundText } from "../app/edition/sound-text.ts";
 import { shown } from "./plain-words.ts";
+import { canBeSeen } from "./seen.ts";
 
 /** Text that is not only white space. What no page can hold is left out of it: control characters, halves of characters. */
 export const text = visible(z.string());
@@ -14,7 +15,7 @@ function visible(written: z.ZodString) {
 	return written
 		.overwrite(soundText)
 		.regex(/\S/, { error: "must not be empty", abort: true })
-		.refine((words) => /[^\s\p{Cf}]/u.test(words), "must have something in it that can be seen")
+		.refine(canBeSeen, "must have something in it that can be seen")
 		.meta({ patternErrorMessage: "Must not be empty." });
 }
 
@@ -57,12 +58,24 @@ const DATES = [
 	z.iso.datetime({ offset: true, precision: -1 }), // without seconds
 ];
 
+/** Beyond these, a moment in another time zone has a year of five digits, or none that other programs read. */
+const YEARS = { first: 1000, last: 9998 };
+
+function isInYears(date: string): boolean {
+	const year = new Date(date).getUTCFullYear();
+	return year >= YEARS.first && year <= YEARS.last;
+}
+
 /** A day, or a moment with its time zone: without one it would be another moment on another computer. */
 export const publishedDate = z
 	.string()
 	.refine((date) => DATES.some((schema) => schema.safeParse(date).success), {
 		error: ({ input }) =>
 			`must be a real date such as 2026-11-14 or 2026-11-14T08:05:00Z, is ${shown(input)}`,
+		abort: true,
+	})
+	.refine(isInYears, {
+		error: ({ input }) => `must be in a year from ${YEARS.first} to ${YEARS.last}, is ${shown(input)}`,
 	})
 	.meta({
 		pattern: "^\\d{4}-\\d{2}-\\d{2}(T\\d{2}:\\d{2}(:\\d{2}(\\.\\d+)?)?(Z|[+-]\\d{2}:\\d{2}))?$",

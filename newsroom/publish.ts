@@ -14,6 +14,7 @@ import { relationsIn } from "./related.ts";
 import { dueAt } from "./scheduled.ts";
 import { storyWords } from "./search/story-words.ts";
 import { everyStory, shelvesOf } from "./shelves.ts";
+import { latestNews, newsEndsAt } from "./sitemaps.ts";
 import { type StoryFile, storyFile } from "./story-file.ts";
 import { writeFiles } from "./write-files.ts";
 
@@ -36,7 +37,7 @@ export type Published = {
 	encoded: number;
 	/** Files that are not as they were. */
 	rewritten: number;
-	/** When the next scheduled story is due; null when none waits. */
+	/** When the edition will be out of date by itself: a story that waits is due, or news is none any more; null when it never will. */
 	nextDue: string | null;
 };
 
@@ -83,6 +84,10 @@ async function publishFrom(
 		pictures: pictures.all.length,
 		encoded: pictures.all.filter(({ isNew }) => isNew).length,
 		rewritten,
-		nextDue,
+		nextDue: sooner(nextDue, newsEndsAt(latestNews(everything, now))),
 	};
+}
+
+function sooner(one: string | null, other: string | null): string | null {
+	return one === null || (other !== null && other < one) ? other : one;
 }

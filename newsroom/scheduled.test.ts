@@ -66,6 +66,21 @@ test("a story without a moment is always published, whatever its date and whatev
 	}
 });
 
+test("news crawlers are told of what was new at that moment, and of no file when nothing was", async () => {
+	const news = () => readFile(join(out(), "news-sitemap.xml"), "utf8").catch(() => null);
+	const robots = () => readFile(join(out(), "robots.txt"), "utf8");
+	const { nextDue } = await publishAt("2026-11-15T00:00:00Z");
+	expect((await news())?.match(/<loc>.*?<\/loc>/g)).toEqual([
+		"<loc>https://candour.example/news-details/old</loc>",
+	]);
+	expect(await robots()).toContain("/news-sitemap.xml");
+	// Two days after the story: the build that was made then has grown old.
+	expect(nextDue).toBe("2026-11-16T08:05:00.000Z");
+	expect((await publishAt(nextDue ?? "")).nextDue).toBe("2026-12-01T06:00:00.000Z");
+	expect(await news()).toBeNull();
+	expect(await robots()).not.toContain("news-sitemap");
+});
+
 test("a moment that is none is a fault", async () => {
 	await edition.writeNews([aStory({ publish_at: "soon" })]);
 	expect(await edition.faultLines()).toEqual([

@@ -13,7 +13,7 @@ export const addressesPerSitemap = 10_000;
 export const fewestInSubject = 3;
 
 const mostNews = 1_000;
-const daysOfNews = 2;
+const newsLasts = 2 * 24 * 60 * 60 * 1000;
 
 const sitemapSpace = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 const newsSpace = 'xmlns:news="http://www.google.com/schemas/sitemap-news/0.9"';
@@ -59,10 +59,17 @@ export function sitemapIndexOf(paths: string[]): string {
 
 /** What news crawlers look at: the stories of the last two days. */
 export function latestNews(stories: FiledStory[], now: Date): FiledStory[] {
-	const since = now.getTime() - daysOfNews * 24 * 60 * 60 * 1000;
-	return stories.filter(({ moment }) => moment >= since && moment <= now.getTime()).slice(0, mostNews);
+	const since = now.getTime() - newsLasts;
+	return stories.filter(({ moment }) => moment > since && moment <= now.getTime()).slice(0, mostNews);
 }
 
+/** When the first of them will be none of these any more; null when there are none. */
+export function newsEndsAt(latest: FiledStory[]): string | null {
+	const oldest = latest.at(-1);
+	return oldest ? new Date(oldest.moment + newsLasts).toISOString() : null;
+}
+
+/** Of one story at least: a list of none is no sitemap. */
 export function newsSitemapOf(stories: FiledStory[]): string {
 	const news = stories.map(({ id, title, author }) =>
 		[
@@ -80,7 +87,8 @@ export function newsSitemapOf(stories: FiledStory[]): string {
 	return `${XML_HEAD}<urlset ${sitemapSpace} ${newsSpace}>${news.join("")}</urlset>\n`;
 }
 
-/** Forms are for people. */
-export function robots(): string {
-	return `User-agent: *\nDisallow: /auth/\nDisallow: /bookmark\n\nSitemap: ${site.address}/sitemap.xml\nSitemap: ${site.address}/news-sitemap.xml\n`;
+/** The bookmarks are the reader's own. Pages that stay out of search engines say so themselves, where they can be read. */
+export function robots({ hasNews }: { hasNews: boolean }): string {
+	const sitemaps = ["/sitemap.xml", ...(hasNews ? ["/news-sitemap.xml"] : [])];
+	return `User-agent: *\nDisallow: /bookmark\n\n${sitemaps.map((path) => `Sitemap: ${site.address}${path}\n`).join("")}`;
 }

@@ -19,6 +19,11 @@ describe("a field of a story", () => {
 	const cases: [string, object, string][] = [
 		["an empty id", { id: "" }, "id: must not be empty"],
 		["an id with a slash", { id: "a/b" }, 'id: may have only letters, digits, - and _, is "a/b"'],
+		[
+			"an id that hosts take for the folder it stands in",
+			{ id: "index" },
+			'id: must not be "index", which web servers take for the page above: give it another name',
+		],
 		["an id that is a number", { id: 7 }, "id: must be text in quotes, is 7"],
 		["an endless id", { id: "x".repeat(101) }, "id: must be at most 100 characters long"],
 		["a blank title", { title: "  " }, "title: must not be empty"],
@@ -34,6 +39,21 @@ describe("a field of a story", () => {
 			"a time without a time zone",
 			{ author: { ...uma, published_date: "2026-11-14T08:05:00" } },
 			'author.published_date: must be a real date such as 2026-11-14 or 2026-11-14T08:05:00Z, is "2026-11-14T08:05:00"',
+		],
+		[
+			"a moment that no calendar of four digits holds any more",
+			{ author: { ...uma, published_date: "9999-12-31T23:59:59-01:00" } },
+			'author.published_date: must be in a year from 1000 to 9998, is "9999-12-31T23:59:59-01:00"',
+		],
+		[
+			"a moment before there were years",
+			{ author: { ...uma, published_date: "0000-01-01T00:00:00+14:00" } },
+			'author.published_date: must be in a year from 1000 to 9998, is "0000-01-01T00:00:00+14:00"',
+		],
+		[
+			"a moment to wait for",
+			{ publish_at: "9999-01-01" },
+			'publish_at: must be in a year from 1000 to 9998, is "9999-01-01"',
 		],
 		["an alt that is a number", { image_alt: 3 }, "image_alt: must be text in quotes, is 3"],
 		["empty details", { details: "" }, "details: must not be empty"],
@@ -106,6 +126,29 @@ describe("a field of a story", () => {
 		expect(found?.endsWith(`: ${line}`), found).toBe(true);
 		expect(more.filter((other) => !other.includes("there is no file"))).toEqual([]);
 	});
+
+	it.each([
+		"\u3164",
+		"\u115f\u1160",
+		"\u2800 \u2800",
+		"\ufe0f",
+		"\u034f",
+		"\u180b",
+		"\u17b4\u17b5",
+		"\u{1d159}",
+		"\u200b\u0301",
+	])("is refused: a headline of %j, which nobody can see", async (title) => {
+		expect(await linesFor(aStory({ title }))).toEqual([
+			"content/news.json: story 1 (harbour): title: must have something in it that can be seen",
+		]);
+	});
+
+	it.each(["हिन्दी", "ភាសាខ្មែរ", "ไทย", "ᠮᠣᠩᠭᠣᠯ", "한글", "👍🏿", "❤\ufe0f", "⠃⠗⠇", "?"])(
+		"is taken: a headline of %j",
+		async (title) => {
+			expect(await linesFor(aStory({ title }))).toEqual([]);
+		},
+	);
 
 	it("is named with its file, the story's place and its id", async () => {
 		await edition.writeNews([aStory(), aStory({ id: "second", rating: { number: 7 } })]);

@@ -12,7 +12,12 @@ const fromZeroToFive = {
 /** One story as an editor writes it in content/news.json. */
 export const storySchema = z
 	.strictObject({
-		id: id.describe("The story's name in addresses; unlike every other. Readers' bookmarks hold on to it."),
+		id: id
+			.refine((name) => !/^index$/i.test(name), {
+				error: ({ input }) =>
+					`must not be ${shown(input)}, which web servers take for the page above: give it another name`,
+			})
+			.describe("The story's name in addresses; unlike every other. Readers' bookmarks hold on to it."),
 		title: line(longestHeadline).describe("The headline over the story."),
 		author: z
 			.strictObject({

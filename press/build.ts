@@ -1,4 +1,4 @@
-import { glob, rm, writeFile } from "node:fs/promises";
+import { copyFile, glob, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { type Progress, progressOn } from "../newsroom/progress.ts";
 import { type Published, publish } from "../newsroom/publish.ts";
@@ -8,6 +8,7 @@ import { fingerprint, fingerprintFile } from "./fingerprint.ts";
 import { finish } from "./finish.ts";
 import { refuseForbiddenFrame } from "./forbidden-frame.ts";
 import { type IdentitySettings, identityFile, readIdentitySettings } from "./identity-settings.ts";
+import { keptRulesFile } from "./kept-rules.ts";
 import { nextDueFile } from "./next-due.ts";
 import { isOfflineOn, writeOfflineFiles } from "./offline-files.ts";
 import { oneBuildAtATime } from "./one-build-at-a-time.ts";
@@ -58,6 +59,7 @@ export async function build(now = new Date()): Promise<void> {
 				`Compressed ${files} files from ${kilobytes(bytes)} to ${kilobytes(brotliBytes)}`,
 		);
 		await writeFile(path.join(client, identityFile), identity.kind);
+		await copyFile("firebase.json", path.join(client, keptRulesFile));
 		await writeFile(path.join(client, fingerprintFile), madeOf);
 		if (nextDue) await writeFile(path.join(client, nextDueFile), nextDue);
 		await replaceBuild(client, places);

@@ -14,11 +14,11 @@ beforeEach(async () => {
 			id,
 			title: `Story ${id}`,
 			details: "Text",
-			author: { published_date: "2026-11-14" },
+			author: { name: "Uma Farrow", published_date: "2026-11-14" },
 			picture,
 		});
 	const files = {
-		"__spa-fallback.html": "<html><head></head><body></body></html>",
+		"__spa-fallback.html": "<html><head></head><body><main><noscript></noscript></main></body></html>",
 		"404/index.html": "Not found",
 		"category/0.data": "data",
 		"category/0/index.html": "All News",

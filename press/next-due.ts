@@ -2,10 +2,10 @@ import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { StopReason } from "./stop-reason.ts";
 
-/** Stands in a build from which scheduled stories were left out, and says when the first of them is due. */
+/** Stands in a build that will be out of date by itself, and says when: a story that waits is due, or news has grown old. */
 export const nextDueFile = ".next-due";
 
-/** Whether a story has come due since the build was made. */
+/** Whether that moment has come since the build was made. */
 export async function hasComeDue(build: string, now = new Date()): Promise<boolean> {
 	const nextDue = await readFile(path.join(build, nextDueFile), "utf8").catch(() => null);
 	return nextDue !== null && Date.parse(nextDue) <= now.getTime();

@@ -38,7 +38,7 @@ const story: Story = {
 const fallback = `<!DOCTYPE html><html lang="en"><head><meta charSet="utf-8"/><title>Candour</title>
 <meta name="description" content="old"/><meta property="og:title" content="old"/><meta name="twitter:card" content="summary"/>
 <link rel="canonical" href="https://old.example/"/><link rel="stylesheet" href="/assets/app.css"/></head>
-<body><svg><title>Logo</title></svg><p>Fetching the page</p></body></html>`;
+<body><svg><title>Logo</title></svg><noscript><p>Headlines</p></noscript><main><p>Fetching the page</p><noscript><p>This page needs JavaScript.</p></noscript></main></body></html>`;
 
 const shell = shellMaker(fallback)(story);
 const meta = (key: string) =>
@@ -80,7 +80,9 @@ test("crawlers are told in JSON-LD that the story is for readers only, and what 
 		description: expect.stringMatching(/^The island's ferry\..*…$/),
 		image: ["https://candour.example/pictures/ferry.1a2b-1200.jpg"],
 		datePublished: "2026-11-14T08:05:00.000Z",
-		author: [{ "@type": "Person", name: "Bram Castellane" }],
+		author: [
+			{ "@type": "Person", name: "Bram Castellane", url: "https://candour.example/author/bram-castellane" },
+		],
 		publisher: {
 			"@type": "NewsMediaOrganization",
 			name: "Candour",
@@ -107,6 +109,13 @@ test("every tag that was put in can be found again by the app", () => {
 	expect(putIn.filter((tag) => !tag.includes('data-shell=""'))).toEqual([]);
 });
 
+test("who runs no script reads headline and teaser, and where the rest of it is kept", () => {
+	const main = new DOMParser().parseFromString(shell, "text/html").querySelector("main noscript");
+	expect(main?.querySelector("h1")?.textContent).toBe(story.title);
+	expect(main?.textContent).toMatch(/The island's ferry\. It sails\..*….*This page needs JavaScript\.$/);
+	expect(main?.querySelectorAll(".story-text")).toHaveLength(1);
+});
+
 test("a shell holds no more of the story than its teaser", () => {
 	expect(shell).not.toContain("The end.");
 });
@@ -117,6 +126,13 @@ test("dollar signs in a headline are only dollar signs", () => {
 
 test("a fallback without a head is refused", () => {
 	expect(() => shellMaker("<p>broken</p>")).toThrow("has no head");
+	expect(() => shellMaker("<head></head><main>")).toThrow("says nothing to those who run no script");
+});
+
+test("a teaser that is cut off in the middle of a turn of direction turns nothing around it", () => {
+	const turned = shellMaker(fallback)({ ...story, details: `\u202e${"abc ".repeat(80)}\u202c` });
+	expect(turned).toContain("abc abc");
+	expect(turned).not.toContain("\u202e");
 });
 
 test("whatever a story says, its shell has the same tags, and says it only where it should", () => {
@@ -148,6 +164,7 @@ test("whatever a story says, its shell has the same tags, and says it only where
 			expect(addresses).toHaveLength(3);
 			const said = JSON.parse(document.querySelector("script")?.textContent ?? "");
 			expect(said.headline).toBe(text);
+			expect(said.author[0].url).toMatch(/^https:\/\/candour\.example\/author\/[\w%~-]+$/);
 			expect(said.image).toEqual(["https://candour.example/pictures/ferry.1a2b-1200.jpg"]);
 		}),
 		{ numRuns: 500 },

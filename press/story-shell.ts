@@ -1,3 +1,4 @@
+import { authorAddress } from "../app/news/list-address.ts";
 import type { Story } from "../app/news/published.ts";
 import { storyAddress } from "../app/news/story-address.ts";
 import { pictureTag } from "../app/news/story-preview.ts";
@@ -18,19 +19,33 @@ const replaced = [
 const previewWidth = RECIPES.story.preview;
 
 /** Where the app puts the text: app/news/article/article.tsx. */
-const storyTextSelector = ".story-text";
+const storyTextClass = "story-text";
 
 /** Lets the app find what was put into the head for those who read no script, and take it out when it writes its own. */
 const mark = 'data-shell=""';
 
-/** Makes shells out of the page that the app starts from anywhere: the same page, with a story's own head and no body text. */
+/** Makes shells out of the page that the app starts from anywhere: the same page with a story's own head, and its teaser for those who run no script. */
 export function shellMaker(fallback: string): (story: Story) => string {
 	const end = fallback.indexOf("</head>");
 	if (end < 0)
 		throw new StopReason("The fallback page of the build has no head, so no story can be put into it.");
 	const head = replaced.reduce((text, pattern) => text.replace(pattern, ""), fallback.slice(0, end));
-	const rest = fallback.slice(end);
-	return (story) => head + headOf(story) + rest;
+	const [, above, aside, below] =
+		/^(.*<main.*?<noscript>)(.*?)(<\/noscript>.*)$/s.exec(fallback.slice(end)) ?? [];
+	if (aside === undefined)
+		throw new StopReason("The fallback page of the build says nothing to those who run no script.");
+	return (story) => head + headOf(story) + above + asideOf(story, aside) + below;
+}
+
+/** What those read who run no script. The app takes no notice of it: other browsers see none of it. */
+function asideOf(story: Story, otherwise: string): string {
+	return [
+		'<div class="page-plain">',
+		`<h1>${escapeHtml(story.title)}</h1>`,
+		`<p class="notice">${escapeHtml(descriptionOf(story))}</p>`,
+		`<div class="${storyTextClass}"><p>The whole story is for readers who have signed in.</p></div>`,
+		`${otherwise}</div>`,
+	].join("");
 }
 
 function headOf(story: Story): string {
@@ -69,7 +84,9 @@ function newsArticle(story: Story, address: string): object {
 		description: descriptionOf(story),
 		image: [previewOf(story)],
 		datePublished: story.author.published_date,
-		author: [{ "@type": "Person", name: story.author.name }],
+		author: [
+			{ "@type": "Person", name: story.author.name, url: site.address + authorAddress(story.author.name) },
+		],
 		publisher: {
 			"@type": "NewsMediaOrganization",
 			name: site.name,
@@ -78,7 +95,7 @@ function newsArticle(story: Story, address: string): object {
 		articleSection: story.category_name,
 		keywords: story.tags,
 		...forReaders,
-		hasPart: { "@type": "WebPageElement", ...forReaders, cssSelector: storyTextSelector },
+		hasPart: { "@type": "WebPageElement", ...forReaders, cssSelector: `.${storyTextClass}` },
 	};
 }
 

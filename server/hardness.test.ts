@@ -71,6 +71,8 @@ test.each([
 	["a length that is no number", get("/about", "Content-Length: -1\r\n"), 400],
 	["an unknown method", get("/about").replace("GET", "FETCH"), 400],
 	["no host", "GET /about HTTP/1.1\r\nConnection: close\r\n\r\n", 400],
+	["two hosts", get("/about", "Host: elsewhere.example\r\n"), 400],
+	["the same host twice", get("/about", "host: localhost\r\n"), 400],
 	["a header longer than all may be", get("/about", `x: ${"a".repeat(limits.maxHeaderSize)}\r\n`), 431],
 	["a flood of headers", get("/about", "x: y\r\n".repeat(10_000)), 431],
 	["an address longer than any may be", get(`/${"a".repeat(limits.maxHeaderSize)}`), 431],

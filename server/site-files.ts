@@ -1,7 +1,10 @@
+import { existsSync } from "node:fs";
 import { readdir, stat } from "node:fs/promises";
 import path from "node:path";
 import { fingerprintFile } from "../press/fingerprint.ts";
+import { keptRulesFile } from "../press/kept-rules.ts";
 import type { Encoding } from "./accepted-encoding.ts";
+import { type HostingRules, readHostingRules } from "./hosting-rules.ts";
 
 /** A file that may be served, and the encodings it stands on disk in. */
 export type SiteFile = { address: string; encodings: Map<Encoding, string> };
@@ -11,24 +14,30 @@ export type SiteFiles = Map<string, SiteFile>;
 
 const compressed: Record<string, Encoding> = { ".br": "br", ".gz": "gzip" };
 
-/** Gives the files of a folder as they are now: they are listed anew when a build has replaced the folder. */
-export function siteFilesOf(
-	folder: string,
-	isIgnored: (address: string) => boolean,
-): () => Promise<SiteFiles> {
+/** A build as it stands: its files, and the rules that it is served by. */
+export type Standing = { files: SiteFiles; rules: HostingRules };
+
+/** Gives what stands in a folder now: it is looked at anew when a build has replaced the folder. A build that kept no rules has those given. */
+export function standingOf(folder: string, rules: HostingRules): () => Promise<Standing> {
 	let edition: string | undefined;
-	let files: Promise<SiteFiles> | undefined;
+	let standing: Promise<Standing> | undefined;
 	return async () => {
 		const present = await editionOf(folder);
-		if (!files || (present && present !== edition)) {
+		if (!standing || (present && present !== edition)) {
 			edition = present;
-			files = listSiteFiles(folder, isIgnored);
-			files.catch(() => {
-				files = undefined;
+			standing = lookAt(folder, rules);
+			standing.catch(() => {
+				standing = undefined;
 			});
 		}
-		return files;
+		return standing;
 	};
+}
+
+async function lookAt(folder: string, otherwise: HostingRules): Promise<Standing> {
+	const kept = path.join(folder, keptRulesFile);
+	const rules = existsSync(kept) ? await readHostingRules(kept) : otherwise;
+	return { files: await listSiteFiles(folder, rules.isIgnored), rules };
 }
 
 /** Nothing while one build is being replaced by the next. */

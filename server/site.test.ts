@@ -1,5 +1,7 @@
+import { readFile } from "node:fs/promises";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { afterEach, beforeEach, expect, test } from "vitest";
+import { keptRulesFile } from "../press/kept-rules.ts";
 import { page, startTrialSite } from "./trial-site.ts";
 
 let site: Awaited<ReturnType<typeof startTrialSite>>;
@@ -145,4 +147,21 @@ test("a page left open hears nothing new from the same build, and of the next on
 	await site.announceNewBuild();
 	const { status, body } = await again();
 	expect([status, body.toString()]).toEqual([200, '{"mark":"two","stories":[]}']);
+});
+
+test("a build is served by the rules that it was made with, from the moment it stands", async () => {
+	const policy = async (address: string) => (await site.ask(address)).headers["content-security-policy"];
+	const before = await policy("/about");
+	const { hosting } = JSON.parse(await readFile("firebase.json", "utf8"));
+	const headers = [
+		{ source: "**", headers: [{ key: "Content-Security-Policy", value: "default-src 'self'" }] },
+	];
+	const redirects = [{ source: "/old", destination: "/about", type: 301 }];
+	await site.write(keptRulesFile, JSON.stringify({ hosting: { ...hosting, headers, redirects } }));
+	expect(await policy("/about")).toBe(before);
+	await site.announceNewBuild();
+	expect(await policy("/about")).toBe("default-src 'self'");
+	expect(await policy("/%zz")).toBe("default-src 'self'");
+	expect((await site.ask("/old")).headers.location).toBe("/about");
+	expect((await site.ask(`/${keptRulesFile}`)).status).toBe(404);
 });

@@ -6,15 +6,15 @@ import { contentType } from "./content-type.ts";
 import type { HostingRules } from "./hosting-rules.ts";
 import { readTarget } from "./request-target.ts";
 import { route } from "./route.ts";
-import { type SiteFile, type SiteFiles, siteFilesOf } from "./site-files.ts";
+import { type SiteFile, type Standing, standingOf } from "./site-files.ts";
 
-/** Answers requests with the files of a folder, as Firebase Hosting would by the same rules. */
+/** Answers requests with the files of a folder, as Firebase Hosting would by the rules that it was built with, or else by these. */
 export function createSite(folder: string, rules: HostingRules): RequestListener {
-	const currentFiles = siteFilesOf(folder, rules.isIgnored);
-	// Listed now, so that the first reader need not wait; what goes wrong here is said when someone asks.
-	currentFiles().catch(() => {});
+	const current = standingOf(folder, rules);
+	// Looked at now, so that the first reader need not wait; what goes wrong here is said when someone asks.
+	current().catch(() => {});
 	return (request, response) => {
-		answer(request, response, currentFiles, rules).catch((error: unknown) => {
+		answer(request, response, current, rules).catch((error: unknown) => {
 			if (response.headersSent) response.destroy();
 			else if (isMissing(error)) say(response, 503, "The site is being replaced. Try again in a moment.");
 			else say(response, 500, "This page could not be sent.");
@@ -26,21 +26,29 @@ export function createSite(folder: string, rules: HostingRules): RequestListener
 async function answer(
 	request: IncomingMessage,
 	response: ServerResponse,
-	currentFiles: () => Promise<SiteFiles>,
-	rules: HostingRules,
+	current: () => Promise<Standing>,
+	otherwise: HostingRules,
 ): Promise<void> {
 	const target = readTarget(request.url ?? "");
-	for (const [key, value] of Object.entries(rules.headers(target?.path ?? "/")))
-		response.setHeader(key, value);
+	const setHeaders = (rules: HostingRules) => {
+		for (const [key, value] of Object.entries(rules.headers(target?.path ?? "/")))
+			response.setHeader(key, value);
+	};
+	const { files, rules } = await current().catch((error: unknown) => {
+		setHeaders(otherwise);
+		throw error;
+	});
+	setHeaders(rules);
 	// Nothing here is asked with a body, so none is waited for.
 	if (hasBody(request)) response.setHeader("connection", "close");
 	if (!target) return say(response, 400, "This address cannot be read.");
-	if (!request.headers.host && request.httpVersion !== "1.0")
-		return say(response, 400, "The request names no host.");
+	const hosts = request.headersDistinct.host ?? [];
+	if (hosts.length > 1) return say(response, 400, "The request names more than one host.");
+	if (!hosts[0] && request.httpVersion !== "1.0") return say(response, 400, "The request names no host.");
 	if (request.method !== "GET" && request.method !== "HEAD") {
 		return say(response, 405, "Only GET and HEAD are answered here.", { allow: "GET, HEAD" });
 	}
-	const found = route(target.path, await currentFiles(), rules);
+	const found = route(target.path, files, rules);
 	if ("to" in found) {
 		const location = found.to + target.query;
 		return say(response, found.status, `This page is at ${location}`, { location });

@@ -6,7 +6,7 @@ import { isSiteThere } from "./scripts.ts";
 
 declare global {
 	interface Window {
-		__reactRouterDataRouter?: Pick<DataRouter, "routes" | "state">;
+		__reactRouterDataRouter?: Pick<DataRouter, "navigate" | "routes" | "state">;
 	}
 }
 

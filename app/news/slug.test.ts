@@ -46,6 +46,7 @@ test.each([
 	["24/7", /^24-7~\w{8}$/],
 	["J. Castellane", /^j-castellane~\w{8}$/],
 	["Con", /^con~\w{8}$/],
+	["Index", /^index~\w{8}$/],
 	["..", /^~\w{8}$/],
 	["🎉", /^~\w{8}$/],
 	["index.html", /^index-html~\w{8}$/],
@@ -84,7 +85,7 @@ test("a slug is a safe name for a file and a folder anywhere", () => {
 		fc.property(written, (name) => {
 			const slug = slugOf(name);
 			expect(slug).toMatch(/^[\p{L}\p{M}\p{N}~-]+$/u);
-			expect(slug).not.toMatch(/^-|-$|^(con|prn|aux|nul|com\d|lpt\d)$/);
+			expect(slug).not.toMatch(/^-|-$|^(con|prn|aux|nul|com\d|lpt\d|index)$/);
 			expect(slug).toBe(slug.toLowerCase());
 			expect(encodeURIComponent(slug).length).toBeLessThanOrEqual(189);
 			expect(Buffer.byteLength(slug)).toBeLessThanOrEqual(189);
@@ -103,7 +104,7 @@ test("what slugOf answers is a slug, a plain one is its own, and the page of the
 		}),
 		{ numRuns: 2_000 },
 	);
-	for (const text of ["", "Ferries", "night ferry", "a--b", "-a", "a/2", "..", "con", unknownKey])
+	for (const text of ["", "Ferries", "night ferry", "a--b", "-a", "a/2", "..", "con", "index", unknownKey])
 		expect(isSlug(text), text).toBe(false);
 });
 

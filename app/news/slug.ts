@@ -2,8 +2,8 @@ const word = String.raw`[\p{L}\p{N}][\p{L}\p{M}\p{N}]*`;
 const plain = new RegExp(`^${word}(?:-${word})*$`, "u");
 const marked = new RegExp(`^(?:${word}(?:-${word})*)?~[0-9a-z]{8}$`, "u");
 
-/** Names that no file may have on Windows. */
-const reserved = /^(?:con|prn|aux|nul|com\d|lpt\d)$/;
+/** Names that no file may have on Windows, and the one that hosts take for the folder it stands in. */
+const reserved = /^(?:con|prn|aux|nul|com\d|lpt\d|index)$/;
 
 /** As long as a file name may be on any disk, once percent-encoded and with an ending. */
 const longest = 180;

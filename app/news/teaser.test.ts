@@ -77,3 +77,13 @@ it.each([
 	expect(details.startsWith(text)).toBe(true);
 	expect(cut).toBe(true);
 });
+
+it("closes within itself: a turn of direction that ends behind the cut is left out", () => {
+	expect(teaserOf(`\u202e${"abc ".repeat(80)}\u202c`)).toEqual({
+		text: "abc ".repeat(80).slice(0, 199),
+		cut: true,
+	});
+	expect(teaserOf(`\u2067${"e\u0301".repeat(300)}\u2069`).text).toBe("e\u0301".repeat(199));
+	const closed = `\u2067שלום\u2069 ${"abc ".repeat(80)}`;
+	expect(closed.startsWith(teaserOf(closed).text)).toBe(true);
+});

@@ -1,3 +1,4 @@
+import { soundText } from "../edition/sound-text.ts";
 import type { Teaser } from "./published.ts";
 
 /** How many characters of a story a card shows. */
@@ -11,24 +12,26 @@ const mostUnits = 4_000;
 
 const characters = new Intl.Segmenter(undefined, { granularity: "grapheme" });
 
-/** The first 200 characters as a reader counts them, exactly as written. */
+/** The first 200 characters as a reader counts them, exactly as written, but for turns of direction that end behind the cut. */
 export function teaserOf(details: string): Teaser {
-	if (details.length <= TEASER_LENGTH) return { text: details, cut: false };
+	const length = lengthOf(details);
+	if (length === details.length) return { text: details, cut: false };
+	return { text: soundText(details.slice(0, length)), cut: true };
+}
+
+function lengthOf(details: string): number {
+	if (details.length <= TEASER_LENGTH) return details.length;
 
 	// One unit more than needed: a mark behind the last character would belong to it.
-	if (PLAIN.test(details.slice(0, TEASER_LENGTH + 1))) {
-		return { text: details.slice(0, TEASER_LENGTH), cut: true };
-	}
+	if (PLAIN.test(details.slice(0, TEASER_LENGTH + 1))) return TEASER_LENGTH;
 
 	const opening = details.slice(0, mostUnits);
-	const isWhole = opening.length === details.length;
 	let count = 0;
 	let last = 0;
 	for (const { index } of characters.segment(opening)) {
-		if (count === TEASER_LENGTH) return { text: opening.slice(0, index), cut: true };
+		if (count === TEASER_LENGTH) return index;
 		count += 1;
 		last = index;
 	}
-	if (isWhole) return { text: details, cut: false };
-	return { text: opening.slice(0, last || TEASER_LENGTH), cut: true };
+	return opening.length === details.length ? details.length : last || TEASER_LENGTH;
 }

@@ -12,7 +12,7 @@ export const meta = () =>
 	pageMeta({
 		title: "Login",
 		description: `Sign in to ${site.name} to read whole stories and keep bookmarks.`,
-		path: "/auth/login",
+		path: null,
 	});
 
 export default function LoginScreen() {

@@ -8,7 +8,7 @@ export const meta = () =>
 	pageMeta({
 		title: "Register",
 		description: `Open an account with ${site.name} to read whole stories and keep bookmarks.`,
-		path: "/auth/register",
+		path: null,
 	});
 
 export default function RegisterScreen() {

@@ -6,7 +6,6 @@ import { fetchBytes, inMegabytes } from "./fetch-bytes.ts";
 import type { NamedPicture } from "./html-text.ts";
 import type { Limits } from "./limits.ts";
 import type { Source } from "./open-source.ts";
-import { isPrivateHost } from "./private-host.ts";
 import { Refusal } from "./refusal.ts";
 
 /** The folder inside content/ for pictures that came with feeds. */
@@ -38,7 +37,7 @@ export async function bringPicture(
 	if (around.isThere(path)) return { path };
 	const { limits, source } = around;
 	const bounds = { bytes: limits.pictureBytes, seconds: limits.pictureSeconds, redirects: limits.redirects };
-	const isFromOutside = source.address !== undefined && !isPrivateHost(new URL(source.address).hostname);
+	const isFromOutside = source.address !== undefined && source.isPublic;
 	const { bytes } = await fetchBytes(address, bounds, isFromOutside, around.signal);
 	return { path, picture: await encoded(bytes, address, limits) };
 }

@@ -1,6 +1,7 @@
+import dns from "node:dns";
 import type { RequestListener } from "node:http";
 import { gzipSync } from "node:zlib";
-import { afterEach, expect, it } from "vitest";
+import { afterEach, expect, it, vi } from "vitest";
 import { feedServer } from "./feed-server.ts";
 import { fetchBytes } from "./fetch-bytes.ts";
 import { isPrivateHost } from "./private-host.ts";
@@ -13,7 +14,17 @@ async function serve(answer: RequestListener): Promise<string> {
 	return address;
 }
 
-afterEach(() => server?.close());
+afterEach(() => {
+	server?.close();
+	vi.restoreAllMocks();
+});
+
+/** Every name leads to this address, as a stranger's name server may say. */
+function everyNameLeadsTo(address: string): void {
+	const lookup = (_name: string, _options: object, done: (error: null, found: object[]) => void) =>
+		done(null, [{ address, family: 4 }]);
+	vi.spyOn(dns, "lookup").mockImplementation(lookup as unknown as typeof dns.lookup);
+}
 
 const bounds = { bytes: 2 ** 20, seconds: 5, redirects: 3 };
 
@@ -141,6 +152,28 @@ it("lets nobody from outside lead to the machines inside", async () => {
 	await expect(fetchBytes(inside, bounds, true)).rejects.toThrow(/is inside a private network$/);
 });
 
+it("goes by where a name leads, not by how it sounds", async () => {
+	const inside = new URL(await serve((_, response) => response.end("here")));
+	everyNameLeadsTo("127.0.0.1");
+	const disguised = `http://courier.example:${inside.port}/`;
+	await expect(fetchBytes(disguised, bounds, true)).rejects.toThrow(
+		`${disguised} is inside a private network`,
+	);
+	// Whom the editor names may be inside, and may then lead further inside.
+	const { bytes, isPublic } = await fetchBytes(disguised, bounds, false);
+	expect([bytes.toString(), isPublic]).toEqual(["here", false]);
+});
+
+it("lets a host inside lead to another one inside, by whatever name", async () => {
+	const inside = await serve(({ url }, response) => {
+		if (url === "/new") response.end("here");
+		else response.writeHead(302, { location: `http://pictures.example:${port}/new` }).end();
+	});
+	const { port } = new URL(inside);
+	everyNameLeadsTo("127.0.0.1");
+	expect((await fetchBytes(`http://courier.example:${port}/`, bounds, false)).bytes.toString()).toBe("here");
+});
+
 it.each([
 	"localhost",
 	"127.0.0.1",
@@ -152,14 +185,30 @@ it.each([
 	"[fd00::1]",
 	"[::ffff:127.0.0.1]",
 	"printer.local",
+	"printer.local.",
 	"localhost.",
+	"app.localhost",
+	"100.64.0.1",
+	"[64:ff9b::7f00:1]",
+	"[ff02::1]",
+	"255.255.255.255",
+	"router.lan",
+	"printer.home.arpa",
+	"vault.internal",
+	"intranet",
 ])("%s is inside", (host) => {
 	expect(isPrivateHost(new URL(`http://${host}`).hostname)).toBe(true);
 });
 
-it.each(["courier.example", "93.184.216.34", "172.32.0.1", "[2001:db8::1]", "localhost.example"])(
-	"%s is outside",
-	(host) => {
-		expect(isPrivateHost(new URL(`http://${host}`).hostname)).toBe(false);
-	},
-);
+it.each([
+	"courier.example",
+	"93.184.216.34",
+	"172.32.0.1",
+	"[2001:db8::1]",
+	"[64:ff9b::5db8:d822]",
+	"100.128.0.1",
+	"localhost.example",
+	"lan.example",
+])("%s is outside", (host) => {
+	expect(isPrivateHost(new URL(`http://${host}`).hostname)).toBe(false);
+});

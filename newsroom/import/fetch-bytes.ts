@@ -1,5 +1,6 @@
-import { isPrivateHost } from "./private-host.ts";
+import { fetch, type Response } from "undici";
 import { Refusal } from "./refusal.ts";
+import { wayToHost } from "./way-to-host.ts";
 
 export type Fetched = {
 	bytes: Buffer;
@@ -7,6 +8,8 @@ export type Fetched = {
 	address: string;
 	/** What the server says it is. */
 	type: string;
+	/** Whether it was found outside. */
+	isPublic: boolean;
 };
 
 type Bounds = { bytes: number; seconds: number; redirects: number };
@@ -24,28 +27,31 @@ export async function fetchBytes(
 	let isPublic = isFromOutside;
 	try {
 		for (let hop = 0; hop <= bounds.redirects; hop += 1) {
-			const isPrivate = isPrivateHost(url.hostname);
-			if (isPublic && isPrivate) throw new Refusal(`${url.href} is inside a private network`);
-			isPublic = !isPrivate;
-			const response = await fetch(url, {
-				redirect: "manual",
-				signal: until,
-				headers: { "user-agent": "Candour import" },
-			});
-			const next = response.headers.get("location");
-			if (response.status >= 300 && response.status < 400 && next) {
-				await response.body?.cancel();
+			const { agent, isPrivate } = wayToHost(url, !isPublic);
+			try {
+				const response = await fetch(url, {
+					redirect: "manual",
+					signal: until,
+					headers: { "user-agent": "Candour import" },
+					dispatcher: agent,
+				});
+				isPublic = !isPrivate();
+				const next = response.headers.get("location");
+				if (response.status < 300 || response.status >= 400 || !next) {
+					const bytes = await bodyOf(response, url.href, bounds.bytes);
+					return { bytes, address: url.href, type: response.headers.get("content-type") ?? "", isPublic };
+				}
 				if (!URL.canParse(next, url)) throw new Refusal(`${url.href} leads to ${next}, which is no address`);
 				url = webAddress(new URL(next, url).href);
-			} else {
-				const bytes = await bodyOf(response, url.href, bounds.bytes);
-				return { bytes, address: url.href, type: response.headers.get("content-type") ?? "" };
+			} finally {
+				await agent.destroy();
 			}
 		}
 	} catch (error) {
 		if (signal?.aborted)
 			throw new Refusal(`${url.href} was not waited for: the import had taken too long already`);
-		throw error instanceof Refusal ? error : new Refusal(whyNot(url.href, error, bounds.seconds));
+		const refusal = [error, (error as Error).cause].find((one) => one instanceof Refusal);
+		throw refusal ?? new Refusal(whyNot(url.href, error, bounds.seconds));
 	}
 	throw new Refusal(`${address} leads elsewhere more than ${bounds.redirects} times`);
 }
@@ -63,10 +69,7 @@ function webAddress(address: string): URL {
 
 /** Counts what arrives unpacked, so that a small answer cannot become an endless one. */
 async function bodyOf(response: Response, address: string, most: number): Promise<Buffer> {
-	if (!response.ok) {
-		await response.body?.cancel();
-		throw new Refusal(`${address} answers ${response.status} ${response.statusText}`.trim());
-	}
+	if (!response.ok) throw new Refusal(`${address} answers ${response.status} ${response.statusText}`.trim());
 	const chunks: Uint8Array[] = [];
 	let length = 0;
 	for await (const chunk of response.body ?? []) {

@@ -22,6 +22,8 @@ describe("HTML as plain text", () => {
 		["<a href='javascript:alert(1)'>link</a><img src=x onerror=alert(1)>", "link"],
 		["First line\n\nSecond\nline", "First line\n\nSecond\nline"],
 		["a\u0000b\u0007c\ufeff\u202ed", "abcd"],
+		["<p>One.</p><p>\u3164\u200b</p><p>\u2800\ufe0f</p><p>हिन्दी</p>", "One.\n\nहिन्दी"],
+		["\u3164\u115f", ""],
 		["half a sign \ud83d here", "half a sign \ufffd here"],
 		["", ""],
 	])("%j", (html, expected) => {

@@ -1,4 +1,5 @@
 import { Parser } from "htmlparser2";
+import { canBeSeen } from "../seen.ts";
 
 /** A picture that is named in a feed. */
 export type NamedPicture = {
@@ -110,7 +111,7 @@ function inParagraphs(text: string): string {
 				.join("\n")
 				.trim(),
 		)
-		.filter((paragraph) => paragraph !== "" && paragraph !== "•")
+		.filter((paragraph) => canBeSeen(paragraph.replace(/^•/, "")))
 		.join("\n\n");
 }
 

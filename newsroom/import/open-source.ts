@@ -8,7 +8,7 @@ import { Refusal } from "./refusal.ts";
 /** What an editor named on the command line: a file, or an address on the web. */
 export type Source = { bytes: Buffer; type: string } & (
 	| { file: string; address?: undefined }
-	| { address: string; file?: undefined }
+	| { address: string; isPublic: boolean; file?: undefined }
 );
 
 export async function openSource(named: string, limits: Limits): Promise<Source> {

@@ -14,7 +14,7 @@ async function fixture(name: string): Promise<Feed> {
 const few = { ...LIMITS, items: 2000, feedElements: 50_000 };
 
 function read(text: string, address = "https://courier.example/news/feed.xml"): Feed {
-	return readFeed({ bytes: Buffer.from(text), type: "", address }, few);
+	return readFeed({ bytes: Buffer.from(text), type: "", address, isPublic: true }, few);
 }
 
 const rss = (item: string, channel = "") =>

@@ -31,7 +31,7 @@ export function readRss(root: XmlElement, address: string | undefined, limits: L
 			text: firstText(wordings)?.text ?? "",
 			author: line(personOf(textOf(item, "dc:creator", "itunes:author", "author")) || channelAuthor),
 			date: textOf(item, "pubdate", "dc:date", "dc:issued", "dc:created", "atom:published", "atom:updated"),
-			categories: (own.length > 0 ? own : channelCategories).map(line),
+			categories: (own.length > 0 ? own : channelCategories).map(line).filter((name) => name !== ""),
 			pictures: wholePictures(
 				[...mediaPictures(item), ...wordings.flatMap(({ pictures }) => pictures)],
 				...bases,
