@@ -136,45 +136,37 @@ describe("what cannot be mapped is named with its reason, and the rest is taken"
 		expect(await stories()).toHaveLength(2);
 	});
 
-	it("what the newsroom's own check would not pass", async () => {
+	const byline = "<author>Bo Lind</author>";
+	const underLongName = (...items: Item[]) => rss(...items).replace("Pier News", "Pier ".repeat(30));
+	const tooLong = "author.name: must be at most 100 characters long, has 149";
+	const nameNoAuthor = async () => {
+		const { author, ...map } = MAP;
+		await trial.edition.write("import.json", JSON.stringify({ ...map, author: { img: author.img } }));
+	};
+
+	it("what the newsroom's own check would not pass, such as a feed's name that is too long for a byline", async () => {
+		await nameNoAuthor();
 		await trial.edition.write("../pier.jpg", await picture());
-		const unseen = { guid: "1", title: "\u200b", extra: "<enclosure type='image/jpeg' url='pier.jpg'/>" };
-		expect(await reasons(rss(unseen, { guid: "good" }))).toEqual([
-			'"\u200b": title: must have something in it that can be seen',
+		const nameless = { guid: "1", extra: "<enclosure type='image/jpeg' url='pier.jpg'/>" };
+		expect(await reasons(underLongName(nameless, { guid: "2", extra: byline }))).toEqual([
+			`"A pier": ${tooLong}`,
 		]);
 		expect(await stories()).toHaveLength(2);
 		expect([...(await contentNow()).keys()].filter((name) => name.includes("imported/"))).toEqual([]);
 	});
 
-	it("a feed whose name is too long for a byline", async () => {
-		const { author, ...map } = MAP;
-		await trial.edition.write("import.json", JSON.stringify({ ...map, author: { img: author.img } }));
-		const feed = rss({ guid: "1" }, { guid: "2", extra: "<author>Bo Lind</author>" });
-		expect(await reasons(feed.replace("Pier News", "Pier ".repeat(30)))).toEqual([
-			'"A pier": author.name: must be at most 100 characters long, has 149',
-		]);
-		expect(await stories()).toHaveLength(2);
-	});
-
-	it("a change that a story cannot take: it stays as it was, and is told each time until the feed is mended", async () => {
-		await take(rss({ guid: "1", title: "Old" }, { guid: "2" }));
-		const feed = rss({ guid: "1", title: "\u200b" }, { guid: "2", title: "A longer pier" });
-		const told = { unmapped: [{ reason: "title: must have something in it that can be seen" }] };
-		expect(await take(feed)).toMatchObject({ updated: 1, unchanged: 0, ...told });
-		expect((await stories()).map(({ title }) => title).sort()).toContain("Old");
-		expect(await take(feed)).toMatchObject({ updated: 0, unchanged: 1, ...told });
-		expect(await take(rss({ guid: "1", title: "New" }))).toMatchObject({ updated: 1, unmapped: [] });
-	});
-
-	it("a change to a story that has a fault of its own", async () => {
+	it("a change that a story cannot take: it stays as it was, and is told each time until it is mended", async () => {
 		await take(rss({ guid: "1" }));
 		const [story] = await stories();
 		await trial.edition.writeNews([{ ...story, rating: { number: 7 } }]);
 		const before = await contentNow();
-		expect(await reasons(rss({ guid: "1", title: "Changed" }))).toEqual([
-			'"Changed": rating.number: must be from 0 to 5, is 7',
-		]);
-		expect(await contentNow()).toEqual(before);
+		const changed = rss({ guid: "1", title: "Changed" });
+		for (const _ of [1, 2]) {
+			expect(await reasons(changed)).toEqual(['"Changed": rating.number: must be from 0 to 5, is 7']);
+			expect(await contentNow()).toEqual(before);
+		}
+		await trial.edition.writeNews([{ ...story, rating: { number: 4 } }]);
+		expect(await take(changed)).toMatchObject({ updated: 1, unmapped: [] });
 	});
 
 	it("no category, no picture", async () => {
