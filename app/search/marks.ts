@@ -1,5 +1,5 @@
+import { type LookedUp, takenFor } from "./answering.ts";
 import { fold } from "./fold.ts";
-import type { LookedUp } from "./look-up.ts";
 
 /** What is marked in a text: words that begin so, or, for words that were taken for a slip, the whole word. */
 export type Mark = { text: string; isWhole: boolean };
@@ -7,9 +7,11 @@ export type Mark = { text: string; isWhole: boolean };
 export type Part = { text: string; isMarked: boolean };
 
 export function marksOf(words: LookedUp[]): Mark[] {
-	return words.flatMap(({ typed, taken }): Mark[] =>
-		taken.length > 0 ? taken.map((text) => ({ text, isWhole: true })) : [{ text: typed, isWhole: false }],
-	);
+	return words.flatMap((word): Mark[] => {
+		const taken = takenFor(word);
+		if (taken.length === 0) return [{ text: word.typed, isWhole: false }];
+		return taken.map((text) => ({ text, isWhole: true }));
+	});
 }
 
 const RUNS = /[\p{L}\p{N}\p{M}'’]+/gu;

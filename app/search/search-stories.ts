@@ -1,5 +1,7 @@
+import { allowanceFor, headers, listWeight } from "./allowance.ts";
+import type { Answering, Likeness, LookedUp } from "./answering.ts";
 import { numbersBetween } from "./days.ts";
-import { type Answering, type Likeness, type LookedUp, lookUp, shardName } from "./look-up.ts";
+import { lookUp } from "./look-up.ts";
 import type { Sightings } from "./number-list.ts";
 import { reachOf } from "./reach.ts";
 import { storiesPerEra } from "./search-files.ts";
@@ -15,9 +17,6 @@ export type Answer = {
 	searchedNewest: number | null;
 };
 
-/** Words of a query beyond these are left out. */
-const mostWords = 8;
-
 const worth: Record<Likeness, number> = { same: 4, begun: 3, slip: 2 };
 
 /** Finds the stories that have every word of a query. Stops, without asking for more, when the signal says so. */
@@ -32,23 +31,23 @@ export async function searchStories(
 		times?: number;
 	} = {},
 ): Promise<Answer> {
-	const typed = [...new Set(wordsOf(query.slice(0, longestQuery)))].slice(0, mostWords);
-	const words = await Promise.all(
-		typed.map((word, index) => lookUp(store, word, index === typed.length - 1)),
-	);
-	signal?.throwIfAborted();
-	if (words.length === 0 || words.some(({ answering }) => answering.length === 0)) {
-		return { numbers: new Uint32Array(), words, searchedNewest: null };
-	}
 	const { stories, days } = store.index;
 	const range = numbersBetween(days, from, to);
-	const shards = new Set(typed.map((word) => shardName(store.shards, word))).size;
-	const { asked, eras } = reachOf(words, stories, range, { shards, hasCategory: category !== null, times });
+	const allowance = allowanceFor(times);
+	const inCategory = category === null ? null : await store.category(category);
+	if (inCategory) allowance.spend(headers + listWeight(inCategory.count, stories));
+	const typed = [...new Set(wordsOf(query.slice(0, longestQuery)))];
+	const known = await lookUp(store, typed, allowance, signal);
+	signal?.throwIfAborted();
+	if (!known.some(isAsked) || known.some(({ answering, leftOut }) => answering.length === 0 && !leftOut)) {
+		const words = known.map((word) => ({ ...word, leftOut: null }));
+		return { numbers: new Uint32Array(), words, searchedNewest: null };
+	}
+	const { words, eras } = reachOf(known, stories, range, allowance.left());
 	const first = Math.max(range.first, (eras.at(-1) ?? 0) * storiesPerEra);
-	const [scores, inCategory] = await Promise.all([
-		Promise.all(asked.map((answering) => scoresOf(answering, eras, stories))),
-		category === null ? null : store.category(category),
-	]);
+	const scores = await Promise.all(
+		words.filter(isAsked).map(({ answering }) => scoresOf(answering, eras, stories)),
+	);
 	signal?.throwIfAborted();
 
 	if (inCategory) scores.push(scoresIn(new Uint8Array(stories), inCategory, [1, 1, 1]));
@@ -60,6 +59,9 @@ export async function searchStories(
 		searchedNewest: first > range.first ? range.end - first : null,
 	};
 }
+
+/** Whether stories are searched for a word. */
+const isAsked = ({ answering, leftOut }: LookedUp) => answering.length > 0 && !leftOut;
 
 async function scoresOf(answering: Answering[], eras: number[], stories: number): Promise<Uint8Array> {
 	const scores = new Uint8Array(stories);
