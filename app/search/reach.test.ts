@@ -73,3 +73,10 @@ test("beside a rare word a common one is left out, and no story is too old to be
 	expect(leftOut(words)).toEqual(["heavy", null, "heavy"]);
 	expect(eras).toEqual([3, 2, 1, 0]);
 });
+
+test("the newest era is not searched alone when it has just begun: rather a common word is left out", () => {
+	const words = Array.from({ length: 8 }, () => word(30_000));
+	const { words: fewer, eras } = reachOf(words, stories, everything, left);
+	expect(eras).toEqual([3, 2]);
+	expect(fewer.filter(({ leftOut }) => leftOut === null).length).toBeGreaterThan(3);
+});

@@ -9,6 +9,9 @@ export type Reach = {
 	eras: number[];
 };
 
+/** The newest era may have just begun; with the one before it there is something to search. */
+const fewestEras = 2;
+
 /**
  * Chooses what is asked for within what is left. What does not fit: words that only begin as typed; then common words, if a rare
  * one is left to find by; else the oldest eras; then the heaviest words.
@@ -28,7 +31,8 @@ export function reachOf(
 	let words = fits(all, eras.length) ? all : all.map(asTyped);
 	let most = eras.length;
 	while (!fits(words, most)) {
-		const lighter = most > 1 && !words.some(isRare) ? null : withoutHeaviest(words, weigh(words, most));
+		const lighter =
+			most > fewestEras && !words.some(isRare) ? null : withoutHeaviest(words, weigh(words, most));
 		if (lighter) words = lighter;
 		else if (most > 1) most -= 1;
 		else break;

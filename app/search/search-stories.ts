@@ -5,7 +5,7 @@ import { lookUp } from "./look-up.ts";
 import type { Sightings } from "./number-list.ts";
 import { reachOf } from "./reach.ts";
 import { storiesPerEra } from "./search-files.ts";
-import { longestQuery, type SearchQuery } from "./search-query.ts";
+import { longestQuery, type Order, type SearchQuery } from "./search-query.ts";
 import type { SearchStore } from "./search-store.ts";
 import { wordsOf } from "./words.ts";
 
@@ -45,16 +45,14 @@ export async function searchStories(
 	}
 	const { words, eras } = reachOf(known, stories, range, allowance.left());
 	const first = Math.max(range.first, (eras.at(-1) ?? 0) * storiesPerEra);
-	const scores = await Promise.all(
-		words.filter(isAsked).map(({ answering }) => scoresOf(answering, eras, stories)),
-	);
+	// The rarest first: where it is not, nothing more is looked at.
+	const rarestFirst = words.filter(isAsked).sort((a, b) => sightingsOf(a) - sightingsOf(b));
+	const scores = await Promise.all(rarestFirst.map(({ answering }) => scoresOf(answering, eras, stories)));
 	signal?.throwIfAborted();
 
 	if (inCategory) scores.push(scoresIn(new Uint8Array(stories), inCategory, [1, 1, 1]));
-	const sums = scores.reduce(sumWhereBoth);
-	sums.fill(0, 0, first).fill(0, range.end);
 	return {
-		numbers: inOrder(order === "newest" ? sums.map((sum) => Math.min(sum, 1)) : sums),
+		numbers: inOrder(scores, { first, end: range.end }, order),
 		words,
 		searchedNewest: first > range.first ? range.end - first : null,
 	};
@@ -62,6 +60,10 @@ export async function searchStories(
 
 /** Whether stories are searched for a word. */
 const isAsked = ({ answering, leftOut }: LookedUp) => answering.length > 0 && !leftOut;
+
+function sightingsOf({ answering }: LookedUp): number {
+	return answering.reduce((sum, { count }) => sum + count, 0);
+}
 
 async function scoresOf(answering: Answering[], eras: number[], stories: number): Promise<Uint8Array> {
 	const scores = new Uint8Array(stories);
@@ -74,41 +76,45 @@ async function scoresOf(answering: Answering[], eras: number[], stories: number)
 	return scores;
 }
 
-// These three loops run over every story of the archive: plain on purpose.
+// These loops run over every story of the archive: plain on purpose.
 
 /** A number past the end belongs to an edition newer than the index; writing it falls outside and does nothing. */
 function scoresIn(scores: Uint8Array, { count, numbers, places }: Sightings, byPlace: number[]): Uint8Array {
 	for (let at = 0; at < count; at += 1) {
-		const number = numbers[at] ?? 0;
-		const score = byPlace[places[at] ?? 0] ?? 0;
-		if (score > (scores[number] ?? 0)) scores[number] = score;
+		const number = numbers[at] as number;
+		const score = byPlace[places[at] as number] as number;
+		if (score > (scores[number] as number)) scores[number] = score;
 	}
 	return scores;
 }
 
-function sumWhereBoth(sums: Uint8Array, scores: Uint8Array): Uint8Array {
-	for (let number = 0; number < sums.length; number += 1) {
-		const sum = sums[number] ?? 0;
-		const score = scores[number] ?? 0;
-		sums[number] = sum > 0 && score > 0 ? sum + score : 0;
-	}
-	return sums;
-}
-
-/** The numbers that have a sum, the highest sum first and the newest first among equals. */
-function inOrder(sums: Uint8Array): Uint32Array {
+/** The numbers that have a score for every word, the highest sum first and the newest first among equals. */
+function inOrder(
+	[sums = new Uint8Array(), ...others]: Uint8Array[],
+	{ first, end }: { first: number; end: number },
+	order: Order,
+): Uint32Array {
 	const counts = new Uint32Array(256);
-	for (let number = 0; number < sums.length; number += 1) {
-		const sum = sums[number] ?? 0;
-		counts[sum] = (counts[sum] ?? 0) + 1;
+	for (let number = first; number < end; number += 1) {
+		let sum = sums[number] as number;
+		if (sum === 0) continue;
+		for (const scores of others) {
+			const score = scores[number] as number;
+			sum = sum > 0 && score > 0 ? sum + score : 0;
+		}
+		if (sum > 0 && order === "newest") sum = 1;
+		sums[number] = sum;
+		counts[sum] = (counts[sum] as number) + 1;
 	}
 	const places = new Uint32Array(256);
-	for (let sum = 254; sum >= 0; sum -= 1) places[sum] = (places[sum + 1] ?? 0) + (counts[sum + 1] ?? 0);
-	const sorted = new Uint32Array(places[0] ?? 0);
-	for (let number = sums.length - 1; number >= 0; number -= 1) {
-		const sum = sums[number] ?? 0;
+	for (let sum = 254; sum >= 0; sum -= 1) {
+		places[sum] = (places[sum + 1] as number) + (counts[sum + 1] as number);
+	}
+	const sorted = new Uint32Array(places[0] as number);
+	for (let number = end - 1; number >= first; number -= 1) {
+		const sum = sums[number] as number;
 		if (sum === 0) continue;
-		const place = places[sum] ?? 0;
+		const place = places[sum] as number;
 		sorted[place] = number;
 		places[sum] = place + 1;
 	}
