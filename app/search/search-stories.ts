@@ -45,14 +45,14 @@ export async function searchStories(
 	}
 	const { words, eras } = reachOf(known, stories, range, allowance.left());
 	const first = Math.max(range.first, (eras.at(-1) ?? 0) * storiesPerEra);
-	// The rarest first: where it is not, nothing more is looked at.
-	const rarestFirst = words.filter(isAsked).sort((a, b) => sightingsOf(a) - sightingsOf(b));
-	const scores = await Promise.all(rarestFirst.map(({ answering }) => scoresOf(answering, eras, stories)));
+	const seen = await Promise.all(words.filter(isAsked).map(({ answering }) => readAll(answering, eras)));
 	signal?.throwIfAborted();
 
-	if (inCategory) scores.push(scoresIn(new Uint8Array(stories), inCategory, [1, 1, 1]));
+	if (inCategory) seen.push([{ likeness: "same", sightings: inCategory }]);
+	let sums = new Uint8Array(stories).fill(1);
+	for (const lists of seen) sums = sumsWith(sums, lists, order);
 	return {
-		numbers: inOrder(scores, { first, end: range.end }, order),
+		numbers: inOrder(sums, { first, end: range.end }),
 		words,
 		searchedNewest: first > range.first ? range.end - first : null,
 	};
@@ -61,50 +61,42 @@ export async function searchStories(
 /** Whether stories are searched for a word. */
 const isAsked = ({ answering, leftOut }: LookedUp) => answering.length > 0 && !leftOut;
 
-function sightingsOf({ answering }: LookedUp): number {
-	return answering.reduce((sum, { count }) => sum + count, 0);
-}
+type Seen = { likeness: Likeness; sightings: Sightings };
 
-async function scoresOf(answering: Answering[], eras: number[], stories: number): Promise<Uint8Array> {
-	const scores = new Uint8Array(stories);
-	await Promise.all(
-		answering.flatMap(({ likeness, kept, read }) => {
-			const byPlace = [1, 2, 3].map((better) => better * worth[likeness]);
-			return (kept === "by era" ? eras : [0]).map(async (era) => scoresIn(scores, await read(era), byPlace));
-		}),
+function readAll(answering: Answering[], eras: number[]): Promise<Seen[]> {
+	return Promise.all(
+		answering.flatMap(({ likeness, kept, read }) =>
+			(kept === "by era" ? eras : [0]).map(async (era) => ({ likeness, sightings: await read(era) })),
+		),
 	);
-	return scores;
 }
 
 // These loops run over every story of the archive: plain on purpose.
 
-/** A number past the end belongs to an edition newer than the index; writing it falls outside and does nothing. */
-function scoresIn(scores: Uint8Array, { count, numbers, places }: Sightings, byPlace: number[]): Uint8Array {
-	for (let at = 0; at < count; at += 1) {
-		const number = numbers[at] as number;
-		const score = byPlace[places[at] as number] as number;
-		if (score > (scores[number] as number)) scores[number] = score;
+/** Adds what one more word is worth where it is seen. Where it is not, or an earlier one was not, is nothing. */
+function sumsWith(before: Uint8Array, seen: Seen[], order: Order): Uint8Array<ArrayBuffer> {
+	const sums = new Uint8Array(before.length);
+	for (const { likeness, sightings } of seen) {
+		const byPlace = [1, 2, 3].map((better) => (order === "newest" ? 1 : better * worth[likeness]));
+		const { count, numbers, places } = sightings;
+		for (let at = 0; at < count; at += 1) {
+			const number = numbers[at] as number;
+			// A number past the end belongs to an edition newer than the index, and is nowhere either.
+			const sum = before[number];
+			if (!sum) continue;
+			const better = sum + (byPlace[places[at] as number] as number);
+			if (better > (sums[number] as number)) sums[number] = better;
+		}
 	}
-	return scores;
+	return sums;
 }
 
-/** The numbers that have a score for every word, the highest sum first and the newest first among equals. */
-function inOrder(
-	[sums = new Uint8Array(), ...others]: Uint8Array[],
-	{ first, end }: { first: number; end: number },
-	order: Order,
-): Uint32Array {
+/** The numbers that have a sum, the highest sum first and the newest first among equals. */
+function inOrder(sums: Uint8Array, { first, end }: { first: number; end: number }): Uint32Array {
 	const counts = new Uint32Array(256);
 	for (let number = first; number < end; number += 1) {
-		let sum = sums[number] as number;
-		if (sum === 0) continue;
-		for (const scores of others) {
-			const score = scores[number] as number;
-			sum = sum > 0 && score > 0 ? sum + score : 0;
-		}
-		if (sum > 0 && order === "newest") sum = 1;
-		sums[number] = sum;
-		counts[sum] = (counts[sum] as number) + 1;
+		const sum = sums[number] as number;
+		if (sum > 0) counts[sum] = (counts[sum] as number) + 1;
 	}
 	const places = new Uint32Array(256);
 	for (let sum = 254; sum >= 0; sum -= 1) {
