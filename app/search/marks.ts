@@ -22,9 +22,12 @@ const UNSPACED =
 export function markedParts(text: string, marks: Mark[]): Part[] {
 	const isMarked = new Uint8Array(text.length);
 	for (const { 0: run, index } of text.matchAll(RUNS)) {
+		const letters = plain(run);
+		const own = marks.filter(({ text, isWhole }) => (isWhole ? letters === text : letters.includes(text)));
+		// Letter by letter takes its time, and most words have no mark.
+		if (own.length === 0) continue;
 		const { folded, ends } = foldedRun(run);
-		for (const mark of marks) {
-			if (mark.isWhole ? folded !== mark.text : !folded.includes(mark.text)) continue;
+		for (const mark of own) {
 			for (const start of startsOf(folded, mark)) {
 				const first = start === 0 ? 0 : (ends[start - 1] ?? 0);
 				isMarked.fill(1, index + first, index + (ends[start + mark.text.length - 1] ?? run.length));
@@ -39,6 +42,10 @@ export function markedParts(text: string, marks: Mark[]): Part[] {
 		start = end;
 	}
 	return parts;
+}
+
+function plain(text: string): string {
+	return fold(text).replace(/['’]/g, "");
 }
 
 /** Words are marked where they begin; where words are not parted by spaces, wherever the letters stand. */
@@ -56,7 +63,7 @@ function foldedRun(run: string): { folded: string; ends: number[] } {
 	let end = 0;
 	for (const letter of run) {
 		end += letter.length;
-		const letters = fold(letter).replace(/['’]/g, "");
+		const letters = plain(letter);
 		if (letters === "" && ends.length > 0) ends[ends.length - 1] = end;
 		for (let index = 0; index < letters.length; index += 1) ends.push(end);
 		folded += letters;
