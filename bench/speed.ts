@@ -50,15 +50,15 @@ export async function speedReport(browser: Browser, site: Site, story: string): 
 
 A category whose data is there stands in the document ${changed.toFixed(0)} ms after the touch and on the screen after ${drawn.toFixed(0)} (at best ${Math.min(...switches.map((one) => one.drawn)).toFixed(0)}).
 
-${targetLines([...rows.filter(({ what }) => what !== "the floor").flatMap(targetsOf), { what: "a category on the screen", is: Math.round(drawn), most: 100, unit: "ms" }])}`;
+${targetLines([...rows.filter(({ what }) => what !== "the floor").flatMap(targetsOf), { what: "a category on the screen", is: Math.round(drawn), most: 100, unit: " ms" }])}`;
 }
 
 function targetsOf({ what, share, blocked, shift, calls }: Row): Target[] {
 	return [
-		{ what: `largest paint of ${what}`, is: Math.round(100 * share), most: 110, unit: "% of the floor" },
-		{ what: `blocked on ${what}`, is: Math.round(blocked), most: 50, unit: "ms" },
+		{ what: `largest paint of ${what}`, is: Math.round(100 * share), most: 110, unit: " % of the floor" },
+		{ what: `blocked on ${what}`, is: Math.round(blocked), most: 50, unit: " ms" },
 		{ what: `layout shift of ${what}`, is: shift, most: 0, unit: "" },
-		{ what: `function calls of ${what}`, is: calls, most: 60_000, unit: "calls" },
+		{ what: `function calls of ${what}`, is: calls, most: 60_000, unit: "" },
 	];
 }
 

@@ -7,7 +7,7 @@ export function targetLines(targets: Target[]): string {
 	return targets
 		.map((target) => {
 			const { what, is, most, unit } = target;
-			return `- ${isMissed(target) ? "**Missed**" : "Met"}: ${what}, ${is.toLocaleString("en")} ${unit} of ${most.toLocaleString("en")} at most.`;
+			return `- ${isMissed(target) ? "**Missed**" : "Met"}: ${what}, ${is.toLocaleString("en")}${unit}, at most ${most.toLocaleString("en")}.`;
 		})
 		.join("\n");
 }

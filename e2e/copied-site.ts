@@ -44,6 +44,7 @@ async function openCopiedSite() {
 			await announce();
 		},
 		write: async (name: string, content: string) => {
+			await mkdir(path.dirname(path.join(build, name)), { recursive: true });
 			await rm(path.join(build, name), { force: true });
 			await rm(path.join(build, `${name}.br`), { force: true });
 			await rm(path.join(build, `${name}.gz`), { force: true });

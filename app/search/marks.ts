@@ -1,5 +1,5 @@
+import { type LookedUp, takenFor } from "./answering.ts";
 import { fold } from "./fold.ts";
-import type { LookedUp } from "./look-up.ts";
 
 /** What is marked in a text: words that begin so, or, for words that were taken for a slip, the whole word. */
 export type Mark = { text: string; isWhole: boolean };
@@ -7,9 +7,11 @@ export type Mark = { text: string; isWhole: boolean };
 export type Part = { text: string; isMarked: boolean };
 
 export function marksOf(words: LookedUp[]): Mark[] {
-	return words.flatMap(({ typed, taken }): Mark[] =>
-		taken.length > 0 ? taken.map((text) => ({ text, isWhole: true })) : [{ text: typed, isWhole: false }],
-	);
+	return words.flatMap((word): Mark[] => {
+		const taken = takenFor(word);
+		if (taken.length === 0) return [{ text: word.typed, isWhole: false }];
+		return taken.map((text) => ({ text, isWhole: true }));
+	});
 }
 
 const RUNS = /[\p{L}\p{N}\p{M}'’]+/gu;
@@ -20,9 +22,12 @@ const UNSPACED =
 export function markedParts(text: string, marks: Mark[]): Part[] {
 	const isMarked = new Uint8Array(text.length);
 	for (const { 0: run, index } of text.matchAll(RUNS)) {
+		const letters = plain(run);
+		const own = marks.filter(({ text, isWhole }) => (isWhole ? letters === text : letters.includes(text)));
+		// Letter by letter takes its time, and most words have no mark.
+		if (own.length === 0) continue;
 		const { folded, ends } = foldedRun(run);
-		for (const mark of marks) {
-			if (mark.isWhole ? folded !== mark.text : !folded.includes(mark.text)) continue;
+		for (const mark of own) {
 			for (const start of startsOf(folded, mark)) {
 				const first = start === 0 ? 0 : (ends[start - 1] ?? 0);
 				isMarked.fill(1, index + first, index + (ends[start + mark.text.length - 1] ?? run.length));
@@ -37,6 +42,10 @@ export function markedParts(text: string, marks: Mark[]): Part[] {
 		start = end;
 	}
 	return parts;
+}
+
+function plain(text: string): string {
+	return fold(text).replace(/['’]/g, "");
 }
 
 /** Words are marked where they begin; where words are not parted by spaces, wherever the letters stand. */
@@ -54,7 +63,7 @@ function foldedRun(run: string): { folded: string; ends: number[] } {
 	let end = 0;
 	for (const letter of run) {
 		end += letter.length;
-		const letters = fold(letter).replace(/['’]/g, "");
+		const letters = plain(letter);
 		if (letters === "" && ends.length > 0) ends[ends.length - 1] = end;
 		for (let index = 0; index < letters.length; index += 1) ends.push(end);
 		folded += letters;

@@ -44,7 +44,7 @@ export function readSightings(text: string): Sightings {
 	let next = 0;
 	let rest = 0;
 	for (let index = 0; index < text.length; index += 1) {
-		const value = values[text.charCodeAt(index)] ?? 0;
+		const value = values[text.charCodeAt(index)] as number;
 		if (value >= low) {
 			rest = rest * high + value - low;
 			continue;

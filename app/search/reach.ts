@@ -1,37 +1,67 @@
-import type { Answering, LookedUp } from "./look-up.ts";
+import { headers, listWeight } from "./allowance.ts";
+import type { Answering, LookedUp } from "./answering.ts";
 import { storiesPerEra } from "./search-files.ts";
 
-/** What a query may ask for before its results, in bytes as they travel, and about what a shard and a category take of it. */
-const budget = 41_000;
-const shardWeight = 3_500;
-const categoryWeight = 7_500;
-
 export type Reach = {
-	/** What is asked for each word. */
-	asked: Answering[][];
+	/** The words, with what is asked for each. */
+	words: LookedUp[];
 	/** The eras that are searched, the newest first. */
 	eras: number[];
 };
 
-/** Chooses what is asked for within the budget: all eras if they fit, else the newest; the word as typed before the words that begin with it. */
+/** The newest era may have just begun; with the one before it there is something to search. */
+const fewestEras = 2;
+
+/**
+ * Chooses what is asked for within what is left. What does not fit: words that only begin as typed; then common words, if a rare
+ * one is left to find by; else the oldest eras; then the heaviest words.
+ */
 export function reachOf(
-	words: LookedUp[],
+	all: LookedUp[],
 	stories: number,
 	range: { first: number; end: number },
-	{ shards, hasCategory, times }: { shards: number; hasCategory: boolean; times: number },
+	left: number,
 ): Reach {
-	const whole = words.map(({ answering }) => answering);
-	const asTyped = whole.map((answering) => {
-		const same = answering.filter(({ likeness }) => likeness === "same");
-		return same.length > 0 ? same : answering;
-	});
 	const eras = erasIn(range);
-	const room = (budget - shardWeight * shards - (hasCategory ? categoryWeight : 0)) * times;
-	const fits = (asked: Answering[][], most: number) => weightOf(asked, eras.slice(0, most), stories) <= room;
-	const asked = fits(whole, eras.length) ? whole : asTyped;
+	const weigh = (words: LookedUp[], most: number) => {
+		const covered = coverage(eras.slice(0, most), stories);
+		return words.map((word) => (word.leftOut ? 0 : weightOf(word.answering, most, covered, stories)));
+	};
+	const fits = (words: LookedUp[], most: number) => sumOf(weigh(words, most)) <= left;
+	let words = fits(all, eras.length) ? all : all.map(asTyped);
 	let most = eras.length;
-	while (most > 1 && !fits(asked, most)) most -= 1;
-	return { asked, eras: eras.slice(0, most) };
+	while (!fits(words, most)) {
+		const lighter =
+			most > fewestEras && !words.some(isRare) ? null : withoutHeaviest(words, weigh(words, most));
+		if (lighter) words = lighter;
+		else if (most > 1) most -= 1;
+		else break;
+	}
+	return { words, eras: eras.slice(0, most) };
+}
+
+/** Whether a word tells so much that the others matter less than where it is looked for. */
+function isRare({ answering, leftOut }: LookedUp): boolean {
+	return !leftOut && answering.every(({ kept }) => kept !== "by era");
+}
+
+function asTyped(word: LookedUp): LookedUp {
+	const same = word.answering.filter(({ likeness }) => likeness === "same");
+	return same.length > 0 ? { ...word, answering: same } : word;
+}
+
+/** Of several answers the first is kept; of the last word that one is kept in any case. */
+function withoutHeaviest(words: LookedUp[], weights: number[]): LookedUp[] | null {
+	const heaviest = weights.indexOf(Math.max(...weights));
+	const { answering = [] } = words[heaviest] ?? {};
+	const isLast = words.filter(({ leftOut }) => !leftOut).length === 1;
+	if (isLast && answering.length < 2) return null;
+	return words.map((word, index) => {
+		if (index !== heaviest) return word;
+		return answering.length > 1
+			? { ...word, answering: answering.slice(0, 1) }
+			: { ...word, leftOut: "heavy" };
+	});
 }
 
 function erasIn({ first, end }: { first: number; end: number }): number[] {
@@ -41,20 +71,21 @@ function erasIn({ first, end }: { first: number; end: number }): number[] {
 	return Array.from({ length: newest - oldest + 1 }, (_, step) => newest - step);
 }
 
-function weightOf(asked: Answering[][], eras: number[], stories: number): number {
-	const covered = eras.reduce((sum, era) => sum + Math.min(storiesPerEra, stories - era * storiesPerEra), 0);
-	let weight = 0;
-	for (const { kept, count } of asked.flat()) {
-		if (kept === "together") weight += listWeight(count, stories);
-		if (kept === "by era") weight += (listWeight(count, stories) * covered) / stories;
-	}
-	return weight;
+/** The share of all stories that eras hold. */
+function coverage(eras: number[], stories: number): number {
+	return sumOf(eras.map((era) => Math.min(storiesPerEra, stories - era * storiesPerEra))) / stories;
 }
 
-/** About what a list of so many stories out of all weighs: which they are, and in which place each has the word. */
-function listWeight(count: number, stories: number): number {
-	const share = Math.min(0.99, count / stories);
-	const which = share * Math.log2(1 / share) + (1 - share) * Math.log2(1 / (1 - share));
-	const place = share * (share > 0.25 ? 0.7 : 1.2);
-	return ((which + place) * stories) / 6.5;
+function weightOf(answering: Answering[], eras: number, covered: number, stories: number): number {
+	return sumOf(
+		answering.map(({ kept, count }) => {
+			if (kept === "here") return 0;
+			if (kept === "together") return headers + listWeight(count, stories);
+			return headers * eras + listWeight(count, stories) * covered;
+		}),
+	);
+}
+
+function sumOf(numbers: number[]): number {
+	return numbers.reduce((sum, number) => sum + number, 0);
 }

@@ -22,7 +22,7 @@ export type SearchStore = {
 	shards: string[];
 	slips: string[];
 	shard: (name: string) => Promise<Shard>;
-	/** Likely words for a slip, the most common ones last. */
+	/** Likely words for a slip, the most common ones first. */
 	slipWords: (name: string) => Promise<string[]>;
 	word: (word: string, era: number | null) => Promise<Sightings>;
 	beginning: (beginning: string, era: number) => Promise<Sightings>;
@@ -47,9 +47,12 @@ export async function openStore(read: ReadEdition): Promise<SearchStore> {
 	return {
 		index,
 		shards: index.shards.split(" "),
-		slips: index.slips === "" ? [] : index.slips.split(" "),
+		slips: index.slips.split(" "),
 		shard: async (name) => only ?? once(shardFile(name), (shard) => shard),
-		slipWords: (name) => once(slipFile(name), (lists) => lists.flatMap((list) => list.split(" "))),
+		slipWords: async (name) =>
+			only
+				? [...only.keys()].sort((a, b) => String(only.get(b)).length - String(only.get(a)).length)
+				: once(slipFile(name), (lists) => lists.flatMap((list) => list.split(" ")).toReversed()),
 		word: (word, era) => once(wordFile(word, era), readSightings),
 		beginning: (beginning, era) => once(beginningFile(beginning, era), readSightings),
 		category: async (id) =>

@@ -1,9 +1,11 @@
+import { allowanceFor, headers, listWeight } from "./allowance.ts";
+import type { Answering, Likeness, LookedUp } from "./answering.ts";
 import { numbersBetween } from "./days.ts";
-import { type Answering, type Likeness, type LookedUp, lookUp, shardName } from "./look-up.ts";
+import { lookUp } from "./look-up.ts";
 import type { Sightings } from "./number-list.ts";
 import { reachOf } from "./reach.ts";
 import { storiesPerEra } from "./search-files.ts";
-import { longestQuery, type SearchQuery } from "./search-query.ts";
+import { longestQuery, type Order, type SearchQuery } from "./search-query.ts";
 import type { SearchStore } from "./search-store.ts";
 import { wordsOf } from "./words.ts";
 
@@ -14,9 +16,6 @@ export type Answer = {
 	/** How many of the stories, the newest ones, were searched when all would have weighed too much; else null. */
 	searchedNewest: number | null;
 };
-
-/** Words of a query beyond these are left out. */
-const mostWords = 8;
 
 const worth: Record<Likeness, number> = { same: 4, begun: 3, slip: 2 };
 
@@ -32,81 +31,82 @@ export async function searchStories(
 		times?: number;
 	} = {},
 ): Promise<Answer> {
-	const typed = [...new Set(wordsOf(query.slice(0, longestQuery)))].slice(0, mostWords);
-	const words = await Promise.all(
-		typed.map((word, index) => lookUp(store, word, index === typed.length - 1)),
-	);
-	signal?.throwIfAborted();
-	if (words.length === 0 || words.some(({ answering }) => answering.length === 0)) {
-		return { numbers: new Uint32Array(), words, searchedNewest: null };
-	}
 	const { stories, days } = store.index;
 	const range = numbersBetween(days, from, to);
-	const shards = new Set(typed.map((word) => shardName(store.shards, word))).size;
-	const { asked, eras } = reachOf(words, stories, range, { shards, hasCategory: category !== null, times });
+	const allowance = allowanceFor(times);
+	const inCategory = category === null ? null : await store.category(category);
+	if (inCategory) allowance.spend(headers + listWeight(inCategory.count, stories));
+	const typed = [...new Set(wordsOf(query.slice(0, longestQuery)))];
+	const known = await lookUp(store, typed, allowance, signal);
+	signal?.throwIfAborted();
+	if (!known.some(isAsked) || known.some(({ answering, leftOut }) => answering.length === 0 && !leftOut)) {
+		const words = known.map((word) => ({ ...word, leftOut: null }));
+		return { numbers: new Uint32Array(), words, searchedNewest: null };
+	}
+	const { words, eras } = reachOf(known, stories, range, allowance.left());
 	const first = Math.max(range.first, (eras.at(-1) ?? 0) * storiesPerEra);
-	const [scores, inCategory] = await Promise.all([
-		Promise.all(asked.map((answering) => scoresOf(answering, eras, stories))),
-		category === null ? null : store.category(category),
-	]);
+	const seen = await Promise.all(words.filter(isAsked).map(({ answering }) => readAll(answering, eras)));
 	signal?.throwIfAborted();
 
-	if (inCategory) scores.push(scoresIn(new Uint8Array(stories), inCategory, [1, 1, 1]));
-	const sums = scores.reduce(sumWhereBoth);
-	sums.fill(0, 0, first).fill(0, range.end);
+	if (inCategory) seen.push([{ likeness: "same", sightings: inCategory }]);
+	let sums = new Uint8Array(stories).fill(1);
+	for (const lists of seen) sums = sumsWith(sums, lists, order);
 	return {
-		numbers: inOrder(order === "newest" ? sums.map((sum) => Math.min(sum, 1)) : sums),
+		numbers: inOrder(sums, { first, end: range.end }),
 		words,
 		searchedNewest: first > range.first ? range.end - first : null,
 	};
 }
 
-async function scoresOf(answering: Answering[], eras: number[], stories: number): Promise<Uint8Array> {
-	const scores = new Uint8Array(stories);
-	await Promise.all(
-		answering.flatMap(({ likeness, kept, read }) => {
-			const byPlace = [1, 2, 3].map((better) => better * worth[likeness]);
-			return (kept === "by era" ? eras : [0]).map(async (era) => scoresIn(scores, await read(era), byPlace));
-		}),
+/** Whether stories are searched for a word. */
+const isAsked = ({ answering, leftOut }: LookedUp) => answering.length > 0 && !leftOut;
+
+type Seen = { likeness: Likeness; sightings: Sightings };
+
+function readAll(answering: Answering[], eras: number[]): Promise<Seen[]> {
+	return Promise.all(
+		answering.flatMap(({ likeness, kept, read }) =>
+			(kept === "by era" ? eras : [0]).map(async (era) => ({ likeness, sightings: await read(era) })),
+		),
 	);
-	return scores;
 }
 
-// These three loops run over every story of the archive: plain on purpose.
+// These loops run over every story of the archive: plain on purpose.
 
-/** A number past the end belongs to an edition newer than the index; writing it falls outside and does nothing. */
-function scoresIn(scores: Uint8Array, { count, numbers, places }: Sightings, byPlace: number[]): Uint8Array {
-	for (let at = 0; at < count; at += 1) {
-		const number = numbers[at] ?? 0;
-		const score = byPlace[places[at] ?? 0] ?? 0;
-		if (score > (scores[number] ?? 0)) scores[number] = score;
-	}
-	return scores;
-}
-
-function sumWhereBoth(sums: Uint8Array, scores: Uint8Array): Uint8Array {
-	for (let number = 0; number < sums.length; number += 1) {
-		const sum = sums[number] ?? 0;
-		const score = scores[number] ?? 0;
-		sums[number] = sum > 0 && score > 0 ? sum + score : 0;
+/** Adds what one more word is worth where it is seen. Where it is not, or an earlier one was not, is nothing. */
+function sumsWith(before: Uint8Array, seen: Seen[], order: Order): Uint8Array<ArrayBuffer> {
+	const sums = new Uint8Array(before.length);
+	for (const { likeness, sightings } of seen) {
+		const byPlace = [1, 2, 3].map((better) => (order === "newest" ? 1 : better * worth[likeness]));
+		const { count, numbers, places } = sightings;
+		for (let at = 0; at < count; at += 1) {
+			const number = numbers[at] as number;
+			// A number past the end belongs to an edition newer than the index, and is nowhere either.
+			const sum = before[number];
+			if (!sum) continue;
+			const better = sum + (byPlace[places[at] as number] as number);
+			if (better > (sums[number] as number)) sums[number] = better;
+		}
 	}
 	return sums;
 }
 
 /** The numbers that have a sum, the highest sum first and the newest first among equals. */
-function inOrder(sums: Uint8Array): Uint32Array {
+function inOrder(sums: Uint8Array, { first, end }: { first: number; end: number }): Uint32Array {
 	const counts = new Uint32Array(256);
-	for (let number = 0; number < sums.length; number += 1) {
-		const sum = sums[number] ?? 0;
-		counts[sum] = (counts[sum] ?? 0) + 1;
+	for (let number = first; number < end; number += 1) {
+		const sum = sums[number] as number;
+		if (sum > 0) counts[sum] = (counts[sum] as number) + 1;
 	}
 	const places = new Uint32Array(256);
-	for (let sum = 254; sum >= 0; sum -= 1) places[sum] = (places[sum + 1] ?? 0) + (counts[sum + 1] ?? 0);
-	const sorted = new Uint32Array(places[0] ?? 0);
-	for (let number = sums.length - 1; number >= 0; number -= 1) {
-		const sum = sums[number] ?? 0;
+	for (let sum = 254; sum >= 0; sum -= 1) {
+		places[sum] = (places[sum + 1] as number) + (counts[sum + 1] as number);
+	}
+	const sorted = new Uint32Array(places[0] as number);
+	for (let number = end - 1; number >= first; number -= 1) {
+		const sum = sums[number] as number;
 		if (sum === 0) continue;
-		const place = places[sum] ?? 0;
+		const place = places[sum] as number;
 		sorted[place] = number;
 		places[sum] = place + 1;
 	}

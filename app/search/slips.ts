@@ -1,12 +1,19 @@
 const keyLength = 4;
 
 /** Words shorter than this are taken as they are typed. */
-export const shortestWithSlips = 4;
+export const shortestWithSlips = 3;
 
-/** Under which keys a word is filed, so that a slip among its first letters leaves it at least one that is right. */
+/** Shorter ones are as likely a slip of a word that begins otherwise as of one in their own shard. */
+export const shortestInShard = 4;
+
+/**
+ * Under which keys a word is filed, so that a slip among its first letters leaves it at least one that is right: those letters
+ * without one, the likeliest key first. A word that has no more letters is its own key too, as one may be missing.
+ */
 export function slipKeys(word: string): string[] {
 	const start = [...word].slice(0, keyLength);
-	return [...new Set(start.map((_, gone) => start.filter((_, place) => place !== gone).join("")))];
+	const without = start.map((_, gone) => start.filter((_, place) => place !== gone).join("")).toReversed();
+	return [...new Set(start.length < keyLength ? [start.join(""), ...without] : without)];
 }
 
 /** How many slips are forgiven in a word of this length. */

@@ -1,11 +1,9 @@
 import { useEffect, useState } from "react";
+import { storiesPerPage } from "./allowance.ts";
 import { closeSearch, openSearch } from "./open-search.ts";
 import type { FoundStory } from "./search-files.ts";
 import { addressOf, type SearchQuery } from "./search-query.ts";
 import { type Answer, searchStories } from "./search-stories.ts";
-
-/** So few that what they weigh and what finding them weighs stay within one small download. */
-const storiesPerPage = 8;
 
 export type Found = Answer & { query: SearchQuery; stories: FoundStory[] };
 

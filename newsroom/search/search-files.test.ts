@@ -102,6 +102,9 @@ describe.each(sizes)("in a paper of %i stories", (size) => {
 		["a missing first letter", "urbine"],
 		["a wrong letter in an author's name", "thornvick"],
 		["a slip in a word that is only begun", "nieghbou"],
+		["letters exchanged in a short word", "teh tram"],
+		["a letter missing in a short word", "trm"],
+		["a short word that no story has", "qqq ferry"],
 	])("a slip is forgiven: %s", async (_, typed) => {
 		const { find } = await opened;
 		expect((await find(typed)).length).toBeGreaterThan(0);
