@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { openAccount } from "./accounts.ts";
+import { openAccount, signIn } from "./accounts.ts";
 import { editionRows } from "./fault-rows-edition.ts";
 import { identityRows } from "./fault-rows-identity.ts";
 import { lookRows, screenRows } from "./fault-rows-page.ts";
