@@ -65,8 +65,8 @@ test("a page whose script is missing altogether is loaded once and can be read a
 });
 
 test("a story whose script is missing says so after one more try of its own", async ({ site, page }) => {
-	await signIn(page, await openAccount(page.request));
 	await site.remove("assets/{protected,story}-*");
+	await signIn(page, await openAccount(page.request));
 	await visit(page, "/category/0");
 	await page.waitForLoadState("networkidle");
 	const documents = documentsOf(page);

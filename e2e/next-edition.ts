@@ -42,11 +42,11 @@ export async function settles(page: Page): Promise<void> {
 	await expect(page.locator(".new-stories")).toBeAttached();
 }
 
-/** A minute later, the page has asked and has its answer. */
-export async function hearsNews(page: Page): Promise<void> {
+/** A minute later, or some more, the page has asked and has its answer. */
+export async function hearsNews(page: Page, minutes = 1): Promise<void> {
 	const answer = page.waitForResponse("/data/edition.json");
-	await page.clock.fastForward(60_000);
-	await (await answer).finished();
+	await page.clock.fastForward(60_000 * minutes);
+	await answer;
 	// What was asked for later has arrived as well, so the page has read what came before.
 	await page.evaluate(() => fetch("/robots.txt").then((response) => response.text()));
 }

@@ -20,7 +20,7 @@ export function watchForMissingParts(): void {
 
 /** After a deployment a press that leads to nothing renews the page. One that nobody touches, or that something was typed into, is left as it is. */
 function renewOrAsk(hasActed: boolean): void {
-	if (isTold) return;
+	if (isTold || isOnTheWay()) return;
 	isTold = true;
 	if (hasActed && !isSomethingTyped() && noteRenewal(createPath(location))) location.reload();
 	else
@@ -29,4 +29,9 @@ function renewOrAsk(hasActed: boolean): void {
 			text: "The site has been renewed since you opened this page. Load it again to use everything on it.",
 			action: { label: "Load again", run: () => location.reload() },
 		});
+}
+
+/** Who is going to another page needs nothing more of this one, and is not held back for it. */
+function isOnTheWay(): boolean {
+	return window.__reactRouterDataRouter?.state.navigation.state === "loading";
 }

@@ -1,4 +1,5 @@
 import { clearNotices } from "../toasts/notify.ts";
+import { isLeaving } from "./leaving.ts";
 import { openIdentity } from "./open-identity.ts";
 import { currentSession, expectReader, onSession, reportReader, stopWaiting } from "./session.ts";
 import { onReaderElsewhere, recallReader } from "./session-hint.ts";
@@ -10,7 +11,8 @@ const patience = 4_000;
 export function startSession(): void {
 	const remembered = recallReader();
 	expectReader(remembered);
-	if (remembered) confirm();
+	// A session that was left while the service was silent must not wait for the next reader.
+	if (remembered || isLeaving()) confirm();
 	clearNoticesWithReader();
 	onReaderElsewhere((reader) => {
 		if (reader && reader.uid !== currentSession().reader?.uid) expectReader(reader);

@@ -17,7 +17,7 @@ function Switch() {
 		if (isKept) setIsOn(on);
 	};
 	return (
-		<div>
+		<div className="field">
 			<label className="tick">
 				<input type="checkbox" checked={isOn} onChange={({ target }) => turn(target.checked)} />
 				The key / leads to search

@@ -16,10 +16,10 @@ import {
 	verifyPasswordResetCode,
 } from "firebase/auth";
 import type { Identity, Provider, Registration } from "../identity.ts";
+import { isLeaving, noteLeaving } from "../leaving.ts";
 import type { Reader } from "../reader.ts";
 import { whileActing } from "../session.ts";
 import { faultOf } from "./faults.ts";
-import { isLeaving, noteLeaving } from "./leaving.ts";
 import { inWindow } from "./lent-window.ts";
 import { openAuth } from "./open-auth.ts";
 import { loadPopupHelper } from "./popup-helper.ts";
