@@ -13,3 +13,26 @@ export function openSignInWindow(): Window | null {
 	const top = Math.max((screen.availHeight - height) / 2, 0);
 	return window.open(oneMoment, "", `popup,width=${width},height=${height},left=${left},top=${top}`);
 }
+
+/** How long a first page may be on its way before the window is closed all the same. */
+const patience = 5_000;
+
+/** Closes it once its first page has come or failed: Chromium forgets to close a window that is just between two pages. */
+export async function closeSignInWindow(opened: Window): Promise<void> {
+	const started = performance.now();
+	while (isStillEmpty(opened) && performance.now() - started < patience) await aMoment();
+	opened.close();
+}
+
+/** Whether its first page has not come yet. One that failed is the browser's own, which nobody may look at. */
+export function isStillEmpty({ closed, location }: Window): boolean {
+	try {
+		return !closed && location.href === "about:blank";
+	} catch {
+		return false;
+	}
+}
+
+export function aMoment(): Promise<void> {
+	return new Promise((resolve) => setTimeout(resolve, 20));
+}

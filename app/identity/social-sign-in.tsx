@@ -5,7 +5,7 @@ import { Icon } from "../ui/icon.tsx";
 import type { Provider } from "./identity.ts";
 import { openIdentity, openIdentitySoon } from "./open-identity.ts";
 import { nameOf } from "./reader.ts";
-import { openSignInWindow } from "./sign-in-window.ts";
+import { closeSignInWindow, openSignInWindow } from "./sign-in-window.ts";
 import { tellFault } from "./tell-fault.ts";
 
 const names = { google: "Google", github: "GitHub" } satisfies Record<Provider, string>;
@@ -39,7 +39,7 @@ function SocialButton({ provider }: { provider: Provider }) {
 		} catch (fault) {
 			tellFault(fault);
 		} finally {
-			opened?.close();
+			if (opened) void closeSignInWindow(opened);
 			setWaiting((count) => count - 1);
 		}
 	};

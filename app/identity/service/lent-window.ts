@@ -1,3 +1,5 @@
+import { aMoment, isStillEmpty } from "../sign-in-window.ts";
+
 const lent: Window[] = [];
 let openAnother: typeof window.open | undefined;
 
@@ -24,17 +26,8 @@ function takeLent(...[address, target, features]: Parameters<typeof window.open>
 
 /** Not before its first page is there: Safari would cut an empty window off. */
 async function lead(opened: Window, address: string): Promise<void> {
-	while (isEmpty(opened)) await new Promise((resolve) => setTimeout(resolve, 20));
+	while (isStillEmpty(opened)) await aMoment();
 	opened.location.replace(address);
-}
-
-/** A first page that did not arrive is the browser's own, which nobody may look at. */
-function isEmpty({ closed, location }: Window): boolean {
-	try {
-		return !closed && location.href === "about:blank";
-	} catch {
-		return false;
-	}
 }
 
 function takeBack(opened: Window): void {
