@@ -8,7 +8,13 @@ import { sideBySide } from "./side-by-side.ts";
 import { picturesOf } from "./wanted-pictures.ts";
 
 export function brokenPicture(file: string, error: unknown): Fault {
-	return { file, message: `cannot be read as a picture: ${(error as Error).message}` };
+	return { file, message: `cannot be read as a picture: ${whyUnreadable(error)}` };
+}
+
+/** The decoder works in threads, and which of them is the first to name a damage is chance: it gets one name. */
+export function whyUnreadable(error: unknown): string {
+	const { message } = error as Error;
+	return /failOn|premature end/.test(message) ? "it is damaged or was cut off" : message;
 }
 
 /** Opens every picture without decoding it: finds what is no picture, at a fraction of the cost of encoding. */

@@ -2,6 +2,7 @@ import { hash } from "node:crypto";
 import { readFile, realpath, stat } from "node:fs/promises";
 import { dirname, join, resolve, sep } from "node:path";
 import sharp from "sharp";
+import { whyUnreadable } from "../broken-pictures.ts";
 import { fetchBytes, inMegabytes } from "./fetch-bytes.ts";
 import type { NamedPicture } from "./html-text.ts";
 import type { Limits } from "./limits.ts";
@@ -81,6 +82,6 @@ async function encoded(bytes: Buffer, address: string, limits: Limits): Promise<
 			.toBuffer();
 	} catch (error) {
 		if (error instanceof Refusal) throw error;
-		throw new Refusal(`${address} cannot be read as a picture: ${(error as Error).message}`);
+		throw new Refusal(`${address} cannot be read as a picture: ${whyUnreadable(error)}`);
 	}
 }
