@@ -4,17 +4,7 @@ const port = process.env.CANDOUR_TEST_PORT ?? "4174";
 const chromium = process.env.CANDOUR_CHROMIUM;
 const isRoot = process.getuid?.() === 0;
 
-/** Panels of a desktop browser, each of which costs a process for every page that is opened. */
-const panels = [
-	"WebUIOmniboxPopup",
-	"WebUIOmniboxAimPopup",
-	"LensOverlay",
-	"MediaRouter",
-	"OptimizationHints",
-	"PaintHolding",
-];
-
-/** Journeys run in a real browser against the built site, served as production serves it. */
+/** Journeys run in a real browser against the built edition of the tests, served as production serves it. */
 export default defineConfig({
 	testDir: "e2e",
 	outputDir: "test-results/traces",
@@ -36,13 +26,18 @@ export default defineConfig({
 				"--disable-component-update",
 				"--disable-sync",
 				"--no-first-run",
-				`--disable-features=${panels.join()}`,
+				// Paint holding keeps the page before on the screen; the rest are panels of a desktop browser.
+				"--disable-features=PaintHolding,WebUIOmniboxPopup,WebUIOmniboxAimPopup,LensOverlay,MediaRouter,OptimizationHints",
 			],
 		},
 	},
 	webServer: {
 		command: "node_modules/.bin/node server/serve-command.ts",
-		env: { PORT: port, CANDOUR_ACCOUNTS: "test-results/accounts.json" },
+		env: {
+			PORT: port,
+			CANDOUR_BUILD: ".candour/e2e/plain",
+			CANDOUR_ACCOUNTS: `test-results/accounts-${port}.json`,
+		},
 		url: `http://localhost:${port}/category/0`,
 		reuseExistingServer: false,
 		gracefulShutdown: { signal: "SIGTERM", timeout: 5_000 },

@@ -1,6 +1,7 @@
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig, loadEnv } from "vite";
+import { contentAlias } from "./newsroom/content-folder.ts";
 import { readIdentitySettings } from "./press/identity-settings.ts";
 import { isOfflineOn } from "./press/offline-files.ts";
 import { ownRouteLoading } from "./press/own-route-loading.ts";
@@ -32,6 +33,8 @@ const readWhole = "//# allFunctionsCalledOnLoad";
 
 export default defineConfig(({ mode, command }) => ({
 	plugins: [ownRouteLoading(), unusedRouterParts(), tailwindcss(), reactRouter()],
+	// Name and art of the paper whose stories are published.
+	resolve: { alias: contentAlias() },
 	// Published files are many, and are served and placed by press/.
 	publicDir: false,
 	server: { watch: { ignored: ["**/.candour/**", "**/build/**"] } },

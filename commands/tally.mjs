@@ -29,6 +29,18 @@ export function total(tallies) {
 	return { passed: sum("passed"), failed: sum("failed"), skipped: sum("skipped") };
 }
 
+/** The steps with their seconds, one line each, and the sum of them. */
+export function secondsTable(steps) {
+	const whole = steps.reduce((sum, { seconds }) => sum + seconds, 0);
+	const rows = [...steps, { title: "In all", seconds: whole }].map(({ title, seconds }) => [
+		title,
+		`${seconds.toFixed(0)} s`,
+	]);
+	const width = Math.max(...rows.map(([title]) => title.length));
+	const widest = Math.max(...rows.map(([, seconds]) => seconds.length));
+	return rows.map(([title, seconds]) => `${title.padEnd(width)}  ${seconds.padStart(widest)}`).join("\n");
+}
+
 export function lastLine({ passed, failed, skipped }) {
 	return `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ""}`;
 }

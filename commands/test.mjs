@@ -5,58 +5,81 @@ import { findOrInstallBrowser } from "./browser.mjs";
 import { install } from "./install.mjs";
 import { root } from "./project.mjs";
 import { runScript, stopWithSteps } from "./run-step.mjs";
-import { lastLine, tallyCheck, tallyJourneys, tallyUnitTests, total } from "./tally.mjs";
+import { lastLine, secondsTable, tallyCheck, tallyJourneys, tallyUnitTests, total } from "./tally.mjs";
 
 const reports = path.join(root, "test-results");
 
+/** What each command runs: `npm test` everything that is quick, `npm run test:rest` what is complete but slow, `npm run journeys` one kind alone. */
+const suites = { test: [checks, unitTests, journeys], rest: [restOfJourneys], journeys: [journeys] };
+
+const [suite = "test", ...words] = process.argv.slice(2);
+const steps = [];
 stopWithSteps();
-const tallies = [];
 try {
 	install();
-	const browser = await findOrInstallBrowser().catch((error) => console.error(error.message));
 	mkdirSync(reports, { recursive: true });
+	for (const run of suites[suite]) await run();
+} catch (error) {
+	console.error(error.message);
+	steps.push({ title: "Set-up", seconds: 0, tally: tallyCheck(false) });
+}
+const sum = total(steps.map(({ tally }) => tally));
+console.log(`\n${secondsTable(steps)}\n\n${lastLine(sum)}`);
+process.exitCode = sum.failed > 0 ? 1 : 0;
+
+async function checks() {
 	await check("Format and lint", "lint", "--error-on-warnings");
 	await check("Types", "types");
 	await check("Unused code and packages", "unused");
+	await check("Content", "check");
+}
+
+async function unitTests() {
 	await tests("Unit tests", "unit", tallyUnitTests, [
 		"--reporter=default",
 		"--reporter=json",
 		`--outputFile.json=${path.join(reports, "unit.json")}`,
 	]);
-	const built = await check("Build", "build");
-	if (built && browser) await journeys(browser);
-	else notRun("Journeys", built ? "there is no browser" : "there is no build");
-} catch (error) {
-	console.error(error.message);
-	tallies.push(tallyCheck(false));
 }
-const sum = total(tallies);
-console.log(`\n${lastLine(sum)}`);
-process.exitCode = sum.failed > 0 ? 1 : 0;
 
-async function check(title, script, ...words) {
-	console.log(`\n${title}`);
-	const endedWell = await runScript(script, words);
-	tallies.push(tallyCheck(endedWell));
+function journeys() {
+	return inBrowser("Journeys", ["--grep-invert=@rest", ...words]);
+}
+
+function restOfJourneys() {
+	return inBrowser("Journeys, the rest", ["--grep=@rest", ...words]);
+}
+
+async function inBrowser(title, options) {
+	const browser = await findOrInstallBrowser().catch((error) => console.error(error.message));
+	const built = await check("Build of the tests' edition", "journeys:build");
+	if (!built || !browser) {
+		console.error(`\n${title} did not run: there is no ${built ? "browser" : "build"}.`);
+		steps.push({ title, seconds: 0, tally: tallyCheck(false) });
+		return;
+	}
+	const environment = { CANDOUR_CHROMIUM: browser, CANDOUR_TEST_PORT: String(await freePort()) };
+	await tests(title, "journeys:run", tallyJourneys, options, environment);
+}
+
+async function check(title, script, ...options) {
+	const { seconds, endedWell } = await step(title, script, options);
+	steps.push({ title, seconds, tally: tallyCheck(endedWell) });
 	return endedWell;
 }
 
-async function tests(title, script, count, words, environment) {
-	console.log(`\n${title}`);
-	const report = path.join(reports, `${script}.json`);
+async function tests(title, script, count, options, environment) {
+	const report = path.join(reports, `${script.replace(/:.*/, "")}.json`);
 	rmSync(report, { force: true });
-	const endedWell = await runScript(script, words, environment);
-	tallies.push(count(readReport(report), endedWell));
+	const { seconds, endedWell } = await step(title, script, options, environment);
+	steps.push({ title, seconds, tally: count(readReport(report), endedWell) });
 }
 
-async function journeys(browser) {
-	const environment = { CANDOUR_CHROMIUM: browser, CANDOUR_TEST_PORT: String(await freePort()) };
-	await tests("Journeys", "journeys", tallyJourneys, [], environment);
-}
-
-function notRun(title, reason) {
-	console.error(`\n${title} did not run: ${reason}.`);
-	tallies.push(tallyCheck(false));
+async function step(title, script, options, environment) {
+	console.log(`\n${title}`);
+	const started = performance.now();
+	const endedWell = await runScript(script, options, environment);
+	return { seconds: (performance.now() - started) / 1000, endedWell };
 }
 
 function readReport(file) {

@@ -53,9 +53,9 @@ test("a feed is RSS 2.0 with the newest stories, their teasers, dates, authors a
 	if (!business) throw new Error("There is no such shelf");
 	const feed = parsed(feedOf(business, pictures, names));
 	expect(feed.documentElement.getAttribute("version")).toBe("2.0");
-	expect(texts(feed, "title").slice(0, 2)).toEqual(["Candour: Business & <Trade>", 'Ferry & "crew" <b>']);
+	expect(texts(feed, "title").slice(0, 2)).toEqual(["The Gannet: Business & <Trade>", 'Ferry & "crew" <b>']);
 	expect(feed.getElementsByTagName("item")).toHaveLength(30);
-	expect(texts(feed, "guid")[0]).toBe("https://candour.example/news-details/s20");
+	expect(texts(feed, "guid")[0]).toBe("https://gannet.example/news-details/s20");
 	expect(texts(feed, "pubDate")[0]).toBe("Fri, 20 Nov 2026 08:00:00 GMT");
 	expect(texts(feed, "dc:creator")[0]).toBe("Uma Farrow");
 	expect(texts(feed, "category").slice(0, 2)).toEqual(["Business & <Trade>", "a & b"]);
@@ -63,7 +63,7 @@ test("a feed is RSS 2.0 with the newest stories, their teasers, dates, authors a
 	expect(teaser).toMatch(/^word .*…$/);
 	expect(teaser?.length).toBeLessThan(202);
 	const self = feed.getElementsByTagName("atom:link")[0];
-	expect(self?.getAttribute("href")).toBe("https://candour.example/feeds/category-2.xml");
+	expect(self?.getAttribute("href")).toBe("https://gannet.example/feeds/category-2.xml");
 });
 
 test("an empty category has an empty feed", () => {
@@ -76,16 +76,16 @@ test("the sitemap lists every list, text and story once", () => {
 	const addresses = texts(parsed(sitemapOf([...sitemapPages(shelves)])), "loc");
 	expect(addresses.slice(0, 6)).toEqual(
 		["/category/0", "/category/1", "/category/2", "/about", "/terms", "/accessibility"].map(
-			(path) => `https://candour.example${path}`,
+			(path) => `https://gannet.example${path}`,
 		),
 	);
 	expect(addresses).toHaveLength(6 + stories.length);
 	expect(new Set(addresses).size).toBe(addresses.length);
 	expect(texts(parsed(sitemapIndexOf(["/sitemaps/1.xml"])), "loc")).toEqual([
-		"https://candour.example/sitemaps/1.xml",
+		"https://gannet.example/sitemaps/1.xml",
 	]);
 	expect(robots({ hasNews: true })).toMatch(
-		/Sitemap: https:\/\/candour\.example\/sitemap\.xml\nSitemap: https:\/\/candour\.example\/news-sitemap\.xml\n$/,
+		/Sitemap: https:\/\/gannet\.example\/sitemap\.xml\nSitemap: https:\/\/gannet\.example\/news-sitemap\.xml\n$/,
 	);
 });
 
@@ -93,13 +93,13 @@ test("a topic in any script has a feed of its own, which names its page", () => 
 	const [topic] = topicShelves([story(14, { tags: ["Zoë & co"] }), story(13, { tags: ["zoë & co"] })]);
 	if (!topic) throw new Error("There is no such shelf");
 	const feed = parsed(feedOf(topic, pictures, names));
-	expect(texts(feed, "title")[0]).toBe("Candour: Topic: Zoë & co");
-	expect(texts(feed, "link")[0]).toMatch(/^https:\/\/candour\.example\/topic\/zo%C3%AB-co~\w{8}$/);
+	expect(texts(feed, "title")[0]).toBe("The Gannet: Topic: Zoë & co");
+	expect(texts(feed, "link")[0]).toMatch(/^https:\/\/gannet\.example\/topic\/zo%C3%AB-co~\w{8}$/);
 	expect(feed.getElementsByTagName("atom:link")[0]?.getAttribute("href")).toMatch(
-		/^https:\/\/candour\.example\/feeds\/topic-zo%C3%AB-co~\w{8}\.xml$/,
+		/^https:\/\/gannet\.example\/feeds\/topic-zo%C3%AB-co~\w{8}\.xml$/,
 	);
 	expect(texts(feed, "guid")).toEqual(
-		["s14", "s13"].map((id) => `https://candour.example/news-details/${id}`),
+		["s14", "s13"].map((id) => `https://gannet.example/news-details/${id}`),
 	);
 });
 
@@ -131,7 +131,7 @@ test("news crawlers are told of the last two days, of a thousand stories at most
 		"2026-11-14T08:00:00.000Z",
 		"2026-11-13T08:00:00.000Z",
 	]);
-	expect(texts(news, "news:name")).toEqual(["Candour", "Candour"]);
+	expect(texts(news, "news:name")).toEqual(["The Gannet", "The Gannet"]);
 });
 
 test("no text, however hostile, breaks the XML it stands in", () => {

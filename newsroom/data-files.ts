@@ -1,6 +1,5 @@
 import { feedAddress } from "../app/news/feed-address.ts";
 import type { Category as PublishedCategory, Subject } from "../app/news/published.ts";
-import { site } from "../app/site.ts";
 import { cardMaker, cardPages } from "./card-pages.ts";
 import { cardTexts, textOfPage } from "./card-texts.ts";
 import { companies } from "./company.ts";
@@ -16,6 +15,7 @@ import { searchDescription } from "./search/search-description.ts";
 import { searchFiles } from "./search/search-files.ts";
 import type { StoryWords } from "./search/story-words.ts";
 import { everyStory, type Shelf } from "./shelves.ts";
+import { site } from "./site-settings.ts";
 import {
 	addressesPerSitemap,
 	latestNews,
@@ -112,12 +112,12 @@ function* forCrawlers(
 	around: Mark,
 	now: Date,
 ): Generator<DataFile> {
-	const atAddress = markOf(site.address);
+	const paper = markOf(JSON.stringify(site()));
 	for (const shelf of shelves) {
 		const path = decodeURIComponent(feedAddress(shelf).slice(1));
 		yield {
 			path,
-			madeOf: madeOf([around, atAddress, markOf(`${path} ${shelf.name}`)], storiesOfFeed(shelf)),
+			madeOf: madeOf([around, paper, markOf(`${path} ${shelf.name}`)], storiesOfFeed(shelf)),
 			make: () => feedOf(shelf, pictures, names),
 		};
 	}
@@ -127,7 +127,7 @@ function* forCrawlers(
 		sitemaps.push(address);
 		yield {
 			path: address.slice(1),
-			madeOf: fold([atAddress, markOf(address), ...pages.map(({ mark }) => mark)]),
+			madeOf: fold([paper, markOf(address), ...pages.map(({ mark }) => mark)]),
 			make: () => sitemapOf(pages),
 		};
 	}

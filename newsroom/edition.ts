@@ -13,6 +13,7 @@ import { readProse } from "./prose.ts";
 import { readList } from "./read-list.ts";
 import { readStories } from "./read-stories.ts";
 import { readSiteArt } from "./site-art.ts";
+import { siteFaults } from "./site-settings.ts";
 import { storySchema } from "./story.ts";
 import { type StoryFile, storyFile } from "./story-file.ts";
 import type { StoryRuns } from "./story-runs.ts";
@@ -86,6 +87,7 @@ export async function readEdition(
 			texts: { about: about.page, terms: terms.page, accessibility: accessibility.page },
 		},
 		faults: [
+			...(await siteFaults(folder)),
 			...categories.faults,
 			...(categoryIds ? missingViews(file("categories.json"), categoryIds) : []),
 			...headlines.faults,

@@ -2,11 +2,11 @@ import { feedAddress } from "../app/news/feed-address.ts";
 import { listAddress } from "../app/news/list-address.ts";
 import { listTitle } from "../app/news/list-title.ts";
 import { storyAddress } from "../app/news/story-address.ts";
-import { site } from "../app/site.ts";
 import type { FiledStory } from "./filed-story.ts";
 import { RECIPES } from "./picture-recipe.ts";
 import type { Pictures } from "./pictures.ts";
 import type { Shelf } from "./shelves.ts";
+import { site } from "./site-settings.ts";
 import { element, XML_HEAD, xmlText } from "./xml.ts";
 
 const storiesInFeed = 30;
@@ -24,11 +24,11 @@ export function feedOf(shelf: Shelf, pictures: Pictures, names: Map<number, stri
 	return [
 		XML_HEAD,
 		'<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom" xmlns:dc="http://purl.org/dc/elements/1.1/" xmlns:media="http://search.yahoo.com/mrss/"><channel>',
-		element("title", `${site.name}: ${title}`),
-		element("link", site.address + listAddress(shelf)),
-		element("description", `${title} in ${site.name}. ${site.tagline}.`),
-		element("language", site.language),
-		`<atom:link href="${xmlText(site.address + feedAddress(shelf))}" rel="self" type="application/rss+xml"/>`,
+		element("title", `${site().name}: ${title}`),
+		element("link", site().address + listAddress(shelf)),
+		element("description", `${title} in ${site().name}. ${site().tagline}.`),
+		element("language", site().language),
+		`<atom:link href="${xmlText(site().address + feedAddress(shelf))}" rel="self" type="application/rss+xml"/>`,
 		element("lastBuildDate", newest && new Date(newest).toUTCString()),
 		...stories.map((story) => itemOf(story, pictures, names)),
 		"</channel></rss>\n",
@@ -36,7 +36,7 @@ export function feedOf(shelf: Shelf, pictures: Pictures, names: Map<number, stri
 }
 
 function itemOf(story: FiledStory, pictures: Pictures, names: Map<number, string>): string {
-	const address = site.address + storyAddress(story.id);
+	const address = site().address + storyAddress(story.id);
 	const { base, alt } = pictures.story(story.image_url, story.image_alt);
 	return [
 		"<item>",
@@ -47,7 +47,7 @@ function itemOf(story: FiledStory, pictures: Pictures, names: Map<number, string
 		element("dc:creator", story.author.name),
 		element("description", story.teaser.text.trim() + (story.teaser.cut ? "…" : "")),
 		...[names.get(story.category_id), ...story.tags].map((name) => element("category", name)),
-		`<media:content url="${xmlText(`${site.address}${base}-${RECIPES.story.preview}.jpg`)}" medium="image">`,
+		`<media:content url="${xmlText(`${site().address}${base}-${RECIPES.story.preview}.jpg`)}" medium="image">`,
 		element("media:description", alt || undefined),
 		"</media:content></item>",
 	].join("");

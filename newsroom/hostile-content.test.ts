@@ -3,7 +3,7 @@ import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { endlessStrings, hostileStrings, hostileText } from "../e2e/hostile-strings.ts";
+import { endlessStrings, hostileStrings, hostileText } from "../e2e/support/hostile-strings.ts";
 import { check } from "./check.ts";
 import { type Fault, lineOf } from "./faults.ts";
 import { proseOf } from "./prose.ts";
@@ -91,9 +91,9 @@ test("every feed and sitemap is XML, with addresses of ours only", async () => {
 	for (const element of xml.querySelectorAll("*")) {
 		const { localName, textContent } = element;
 		if (textContent && /^(?:link|guid|loc)$/.test(localName))
-			expect(textContent).toMatch(/^https:\/\/candour\.example\/[\w%~./-]*$/);
+			expect(textContent).toMatch(/^https:\/\/gannet\.example\/[\w%~./-]*$/);
 		const address = element.getAttribute("url") ?? element.getAttribute("href");
-		if (address !== null) expect(address).toMatch(/^https:\/\/candour\.example\//);
+		if (address !== null) expect(address).toMatch(/^https:\/\/gannet\.example\//);
 	}
 });
 

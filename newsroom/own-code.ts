@@ -22,7 +22,7 @@ export async function ownCode(): Promise<string> {
 	return sum.digest("base64url");
 }
 
-/** Everything that decides what is published: the code, and what the paper is called. */
+/** Everything that decides how content is published. What the paper is called counts in its files: newsroom/data-files.ts. */
 export async function ownFiles(): Promise<string[]> {
 	const inFolders = await Promise.all(
 		folders.map(async (folder) =>
@@ -31,5 +31,5 @@ export async function ownFiles(): Promise<string[]> {
 				.map((name) => `${folder}/${name}`),
 		),
 	);
-	return ["app/site.ts", ...inFolders.flat().sort()];
+	return inFolders.flat().sort();
 }

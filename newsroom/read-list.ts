@@ -79,7 +79,7 @@ function repeatedIds(kind: string): (id: string | undefined, place: number) => F
 	};
 }
 
-function flawsOf(issue: z.core.$ZodIssue, kind: string): Flaw[] {
+export function flawsOf(issue: z.core.$ZodIssue, kind: string): Flaw[] {
 	if (issue.code !== "unrecognized_keys") return [{ field: issue.path.join("."), message: issue.message }];
 	return issue.keys.map((key) => ({
 		field: [...issue.path, key].join("."),

@@ -71,7 +71,7 @@ test("news crawlers are told of what was new at that moment, and of no file when
 	const robots = () => readFile(join(out(), "robots.txt"), "utf8");
 	const { nextDue } = await publishAt("2026-11-15T00:00:00Z");
 	expect((await news())?.match(/<loc>.*?<\/loc>/g)).toEqual([
-		"<loc>https://candour.example/news-details/old</loc>",
+		"<loc>https://gannet.example/news-details/old</loc>",
 	]);
 	expect(await robots()).toContain("/news-sitemap.xml");
 	// Two days after the story: the build that was made then has grown old.

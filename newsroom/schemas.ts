@@ -2,6 +2,7 @@ import { z } from "zod";
 import { categorySchema } from "./category.ts";
 import { headlineSchema } from "./headline.ts";
 import { importMapSchema } from "./import/import-map.ts";
+import { siteSchema } from "./site-settings.ts";
 import { storySchema } from "./story.ts";
 
 /** The folder inside content/ where editors' tools find the schemas. */
@@ -14,6 +15,7 @@ export function jsonSchemas(): { name: string; json: string }[] {
 		categories: z.array(categorySchema).describe("The categories of the edition."),
 		headlines: z.array(headlineSchema).describe("The headlines of the ticker."),
 		import: importMapSchema,
+		site: siteSchema,
 	};
 	return Object.entries(files).map(([name, schema]) => ({
 		name: `${name}.schema.json`,

@@ -1,9 +1,9 @@
 import { listAddress } from "../app/news/list-address.ts";
 import { storyAddress } from "../app/news/story-address.ts";
-import { site } from "../app/site.ts";
 import type { FiledStory } from "./filed-story.ts";
 import { type Mark, markOf } from "./mark.ts";
 import { everyStory, type Shelf } from "./shelves.ts";
+import { site } from "./site-settings.ts";
 import { element, XML_HEAD } from "./xml.ts";
 
 /** The protocol allows 50,000; smaller files are fetched again sooner. */
@@ -46,14 +46,14 @@ function pageAt(path: string, changed?: string): SitemapPage {
 export function sitemapOf(pages: SitemapPage[]): string {
 	const addresses = pages.map(
 		({ path, changed }) =>
-			`<url>${element("loc", site.address + path)}${element("lastmod", changed && new Date(changed).toISOString())}</url>`,
+			`<url>${element("loc", site().address + path)}${element("lastmod", changed && new Date(changed).toISOString())}</url>`,
 	);
 	return `${XML_HEAD}<urlset ${sitemapSpace}>${addresses.join("")}</urlset>\n`;
 }
 
 /** The one address that crawlers are told; it leads to as many sitemaps as the archive needs. */
 export function sitemapIndexOf(paths: string[]): string {
-	const sitemaps = paths.map((path) => `<sitemap>${element("loc", site.address + path)}</sitemap>`);
+	const sitemaps = paths.map((path) => `<sitemap>${element("loc", site().address + path)}</sitemap>`);
 	return `${XML_HEAD}<sitemapindex ${sitemapSpace}>${sitemaps.join("")}</sitemapindex>\n`;
 }
 
@@ -74,10 +74,10 @@ export function newsSitemapOf(stories: FiledStory[]): string {
 	const news = stories.map(({ id, title, author }) =>
 		[
 			"<url>",
-			element("loc", site.address + storyAddress(id)),
+			element("loc", site().address + storyAddress(id)),
 			"<news:news><news:publication>",
-			element("news:name", site.name),
-			element("news:language", site.language),
+			element("news:name", site().name),
+			element("news:language", site().language),
 			"</news:publication>",
 			element("news:publication_date", new Date(author.published_date).toISOString()),
 			element("news:title", title),
@@ -90,5 +90,5 @@ export function newsSitemapOf(stories: FiledStory[]): string {
 /** The bookmarks are the reader's own. Pages that stay out of search engines say so themselves, where they can be read. */
 export function robots({ hasNews }: { hasNews: boolean }): string {
 	const sitemaps = ["/sitemap.xml", ...(hasNews ? ["/news-sitemap.xml"] : [])];
-	return `User-agent: *\nDisallow: /bookmark\n\n${sitemaps.map((path) => `Sitemap: ${site.address}${path}\n`).join("")}`;
+	return `User-agent: *\nDisallow: /bookmark\n\n${sitemaps.map((path) => `Sitemap: ${site().address}${path}\n`).join("")}`;
 }

@@ -33,6 +33,7 @@ export async function tinyEdition(): Promise<TinyEdition> {
 	for (const picture of PICTURES) await write(picture, tinyPicture("#204060"));
 	for (const text of ["about.md", "terms.md", "accessibility.md"])
 		await write(text, "# A title\n\n## A section\n\nSome words.\n");
+	await write("site.json", JSON.stringify(SITE));
 	await write("headlines.json", JSON.stringify([{ id: "h1", title: "It rains in Port Amity" }]));
 	await write("categories.json", JSON.stringify(CATEGORIES));
 	await write("news.json", JSON.stringify([aStory()]));
@@ -75,6 +76,16 @@ export function tinyPicture(colour: string, width = 40, height = 30): string {
 		`<rect width="${width}" height="${height}" fill="${colour}"/></svg>`
 	);
 }
+
+const SITE = {
+	name: "The Tiny Times",
+	tagline: "All that fits",
+	description: "A paper as small as a paper can be.",
+	address: "https://tiny.example",
+	language: "en",
+	social: [],
+	copyright: "© {year} The Tiny Times",
+};
 
 const CATEGORIES = [
 	{ id: 0, name: "All News" },

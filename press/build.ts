@@ -1,11 +1,12 @@
 import { copyFile, glob, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
+import { contentFolder } from "../newsroom/content-folder.ts";
 import { type Progress, progressOn } from "../newsroom/progress.ts";
 import { type Published, publish } from "../newsroom/publish.ts";
 import { compressFolder } from "./compress.ts";
-import { contentFolder } from "./content-folder.ts";
 import { fingerprint, fingerprintFile } from "./fingerprint.ts";
 import { finish } from "./finish.ts";
+import { folders } from "./folders.ts";
 import { refuseForbiddenFrame } from "./forbidden-frame.ts";
 import { type IdentitySettings, identityFile, readIdentitySettings } from "./identity-settings.ts";
 import { keptRulesFile } from "./kept-rules.ts";
@@ -19,19 +20,19 @@ import { places, replaceBuild, restoreBuild } from "./replace-build.ts";
 import { startFromData } from "./start-from-data.ts";
 
 /** A folder of its own, as a renderer may outlive a build that was ended and still write. */
-const next = `.candour/next-${process.pid}`;
+const next = path.join(folders.work, `next-${process.pid}`);
 const client = path.join(next, "client");
-export const published = ".candour/published";
+export const published = path.join(folders.work, "published");
 
 /** Makes the finished site in build/. Until the last step the build before it stays as it was. */
 export async function build(now = new Date()): Promise<void> {
 	const identity = await checkIdentity();
 	isOfflineOn();
-	await oneBuildAtATime(".candour/building", async () => {
+	await oneBuildAtATime(path.join(folders.work, "building"), async () => {
 		await restoreBuild(places);
 		// Taken first, so that what is edited while we build is built next time.
 		const madeOf = await fingerprint();
-		for await (const leftOver of glob(".candour/next*"))
+		for await (const leftOver of glob(path.join(folders.work, "next*")))
 			await rm(leftOver, { recursive: true, force: true, maxRetries: 5 });
 		const { nextDue } = await publishContent(now);
 		await timed(

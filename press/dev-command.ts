@@ -1,8 +1,8 @@
 import { watch } from "node:fs";
 import { constants } from "node:os";
 import { createServer, loadEnv } from "vite";
+import { contentFolder } from "../newsroom/content-folder.ts";
 import { publishContent, published } from "./build.ts";
-import { contentFolder } from "./content-folder.ts";
 import { embeddedIdentity } from "./embedded-identity.ts";
 import { readIdentitySettings } from "./identity-settings.ts";
 import { noWorker } from "./no-worker.ts";

@@ -1,13 +1,12 @@
 import { createHash } from "node:crypto";
 import { readdir, readFile } from "node:fs/promises";
 import path from "node:path";
-import { contentFolder } from "./content-folder.ts";
+import { contentFolder } from "../newsroom/content-folder.ts";
 
 /** Stands in every build and says what it was made of; its leading dot keeps it from being served. */
 export const fingerprintFile = ".fingerprint";
 
-/** The art of the pages is in content/ whichever folder the stories come from. */
-const folders = ["app", "content", "newsroom", "press"];
+const code = ["app", "newsroom", "press"];
 const files = [
 	"firebase.json",
 	"package-lock.json",
@@ -44,9 +43,7 @@ export async function fingerprintOf(build: string): Promise<string | undefined> 
 
 async function inputs(root: string, content: string): Promise<string[]> {
 	const atRoot = (await readdir(root)).filter((name) => files.includes(name) || settingsFile.test(name));
-	const inFolders = await Promise.all(
-		[...new Set([...folders, content])].map((folder) => filesIn(root, folder)),
-	);
+	const inFolders = await Promise.all([...code, content].map((folder) => filesIn(root, folder)));
 	return [...atRoot, ...inFolders.flat()].sort();
 }
 

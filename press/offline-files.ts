@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { mkdir, readdir, readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { startupPages } from "../app/offline/copies.ts";
+import { contentAlias, contentFolder } from "../newsroom/content-folder.ts";
 import { offlinePage } from "./offline-page.ts";
 import { StopReason } from "./stop-reason.ts";
 import { workerOff } from "./worker-off.ts";
@@ -40,6 +41,7 @@ async function bundle(
 		configFile: false,
 		logLevel: "error",
 		publicDir: false,
+		resolve: { alias: contentAlias() },
 		define: { ...define, "process.env.NODE_ENV": '"production"' },
 		build: {
 			outDir: path.resolve(client),
@@ -55,7 +57,7 @@ async function bundle(
 
 /** Puts the drawing of the offline page where files never change, and answers its name there. */
 async function placeDrawing(client: string): Promise<string> {
-	const drawn = await readFile("content/images/pages/offline.svg");
+	const drawn = await readFile(path.join(contentFolder(), "images/pages/offline.svg"));
 	const place = `assets/offline-${createHash("sha256").update(drawn).digest("hex").slice(0, 8)}.svg`;
 	await writeFile(path.join(client, place), drawn);
 	return place;

@@ -12,7 +12,7 @@ test("the offline page has the frame and the styles of every page, and a head of
 	expect(page).toContain("<header>Candour</header>");
 	expect(page).toContain('href="/assets/app.css"');
 	expect(page).toContain("<script>showReader()</script>");
-	expect(page).toContain("<title>You are offline | Candour</title>");
+	expect(page).toContain("<title>You are offline | The Gannet</title>");
 	expect(page).toContain("noindex");
 });
 

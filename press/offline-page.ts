@@ -1,4 +1,4 @@
-import { site } from "../app/site.ts";
+import { site } from "../newsroom/site-settings.ts";
 import { StopReason } from "./stop-reason.ts";
 
 type Parts = { script: string; picture: string };
@@ -27,11 +27,11 @@ export function offlinePage(fallback: string, { script, picture }: Parts): strin
 	return app
 		.reduce((page, part) => page.replace(part, ""), fallback)
 		.replace(main, () => body(picture))
-		.replace("</head>", `${head}</head>`)
+		.replace("</head>", `${head()}</head>`)
 		.replace("</body>", `<script type="module" src="${script}"></script></body>`);
 }
 
-const head = `<title>You are offline | ${site.name}</title><meta name="robots" content="noindex"/>`;
+const head = () => `<title>You are offline | ${site().name}</title><meta name="robots" content="noindex"/>`;
 
 const body = (picture: string) =>
 	`<div class="wrap"><main class="lost" id="main"><div>

@@ -1,9 +1,11 @@
 import { readFile } from "node:fs/promises";
+import path from "node:path";
 import { type ListAddress, listAddress, unknownKey } from "../app/news/list-address.ts";
 import type { Category, PageOfCards, Subject } from "../app/news/published.ts";
 import { fewestInSubject } from "../newsroom/sitemaps.ts";
+import { folders } from "./folders.ts";
 
-const published = ".candour/published/data";
+const published = path.join(folders.work, "published/data");
 
 /** Who reads on without script comes this far; the pages behind are put together in the browser, however long the list is. */
 const pagesRendered = { category: 20, topic: 2, author: 2 };
@@ -64,6 +66,6 @@ async function pagesOf(list: ListAddress): Promise<string[]> {
 	return Array.from({ length: pages }, (_, index) => decodeURIComponent(listAddress(list, index + 1)));
 }
 
-async function read<T>(path: string): Promise<T> {
-	return JSON.parse(await readFile(`${published}/${path}`, "utf8"));
+async function read<T>(file: string): Promise<T> {
+	return JSON.parse(await readFile(path.join(published, file), "utf8"));
 }

@@ -1,11 +1,12 @@
 import { existsSync } from "node:fs";
 import { mkdir, rename, rm } from "node:fs/promises";
 import path from "node:path";
+import { folders } from "./folders.ts";
 
 /** Where a build stands, and where the one before it waits while it is being replaced. */
 export type Places = { build: string; former: string };
 
-export const places: Places = { build: "build", former: ".candour/former-build" };
+export const places: Places = { build: folders.build, former: path.join(folders.work, "former-build") };
 
 /** Puts a finished folder in the place of the build. Whatever fails, one whole build remains. */
 export async function replaceBuild(finished: string, { build, former }: Places): Promise<void> {

@@ -2,8 +2,8 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import type { Story } from "../app/news/published.ts";
-import { site } from "../app/site.ts";
-import { hostileText } from "../e2e/hostile-strings.ts";
+import { hostileText } from "../e2e/support/hostile-strings.ts";
+import { site } from "../newsroom/site-settings.ts";
 import { shellMaker } from "./story-shell.ts";
 
 const picture = {
@@ -49,16 +49,16 @@ const meta = (key: string) =>
 test("a shell carries the story's title, escaped, once in its head", () => {
 	const title = `Ferry &quot;Tern&quot; &amp; &lt;b&gt;crew&lt;/b&gt;`;
 	expect(shell.slice(0, shell.indexOf("</head>")).match(/<title.*?<\/title>/g)).toEqual([
-		`<title data-shell="">${title} | ${site.name}</title>`,
+		`<title data-shell="">${title} | ${site().name}</title>`,
 	]);
 	expect(meta("og:title")).toEqual([title]);
 });
 
 test("a shared link shows picture, teaser and address", () => {
 	expect(meta("og:type")).toEqual(["article"]);
-	expect(meta("og:site_name")).toEqual([site.name]);
-	expect(meta("og:url")).toEqual([`${site.address}/news-details/story-1`]);
-	expect(meta("og:image")).toEqual([`${site.address}/pictures/ferry.1a2b-1200.jpg`]);
+	expect(meta("og:site_name")).toEqual([site().name]);
+	expect(meta("og:url")).toEqual([`${site().address}/news-details/story-1`]);
+	expect(meta("og:image")).toEqual([`${site().address}/pictures/ferry.1a2b-1200.jpg`]);
 	expect([meta("og:image:width"), meta("og:image:height"), meta("og:image:alt")]).toEqual([
 		["1200"],
 		["675"],
@@ -75,18 +75,18 @@ test("crawlers are told in JSON-LD that the story is for readers only, and what 
 	expect(JSON.parse(json)).toEqual({
 		"@context": "https://schema.org",
 		"@type": "NewsArticle",
-		mainEntityOfPage: "https://candour.example/news-details/story-1",
+		mainEntityOfPage: "https://gannet.example/news-details/story-1",
 		headline: story.title,
 		description: expect.stringMatching(/^The island's ferry\..*…$/),
-		image: ["https://candour.example/pictures/ferry.1a2b-1200.jpg"],
+		image: ["https://gannet.example/pictures/ferry.1a2b-1200.jpg"],
 		datePublished: "2026-11-14T08:05:00.000Z",
 		author: [
-			{ "@type": "Person", name: "Bram Castellane", url: "https://candour.example/author/bram-castellane" },
+			{ "@type": "Person", name: "Bram Castellane", url: "https://gannet.example/author/bram-castellane" },
 		],
 		publisher: {
 			"@type": "NewsMediaOrganization",
-			name: "Candour",
-			logo: "https://candour.example/apple-touch-icon.png",
+			name: "The Gannet",
+			logo: "https://gannet.example/apple-touch-icon.png",
 		},
 		articleSection: "Business",
 		keywords: ["ferries", "</script>"],
@@ -159,13 +159,13 @@ test("whatever a story says, its shell has the same tags, and says it only where
 			);
 			for (const one of addresses)
 				expect(one.getAttribute("content") ?? one.getAttribute("href")).toMatch(
-					/^https:\/\/candour\.example\//,
+					/^https:\/\/gannet\.example\//,
 				);
 			expect(addresses).toHaveLength(3);
 			const said = JSON.parse(document.querySelector("script")?.textContent ?? "");
 			expect(said.headline).toBe(text);
-			expect(said.author[0].url).toMatch(/^https:\/\/candour\.example\/author\/[\w%~-]+$/);
-			expect(said.image).toEqual(["https://candour.example/pictures/ferry.1a2b-1200.jpg"]);
+			expect(said.author[0].url).toMatch(/^https:\/\/gannet\.example\/author\/[\w%~-]+$/);
+			expect(said.image).toEqual(["https://gannet.example/pictures/ferry.1a2b-1200.jpg"]);
 		}),
 		{ numRuns: 500 },
 	);

@@ -3,8 +3,8 @@ import type { Story } from "../app/news/published.ts";
 import { storyAddress } from "../app/news/story-address.ts";
 import { pictureTag } from "../app/news/story-preview.ts";
 import { teaserOf } from "../app/news/teaser.ts";
-import { site } from "../app/site.ts";
 import { RECIPES } from "../newsroom/picture-recipe.ts";
+import { site } from "../newsroom/site-settings.ts";
 import { forScript } from "./page-data.ts";
 import { StopReason } from "./stop-reason.ts";
 
@@ -50,14 +50,14 @@ function asideOf(story: Story, otherwise: string): string {
 
 function headOf(story: Story): string {
 	const { picture } = story;
-	const title = `${story.title} | ${site.name}`;
-	const address = `${site.address}${storyAddress(story.id)}`;
+	const title = `${story.title} | ${site().name}`;
+	const address = `${site().address}${storyAddress(story.id)}`;
 	const width = Math.min(previewWidth, picture.width);
 	return [
 		`<title ${mark}>${escapeHtml(title)}</title>`,
 		meta("name", "description", descriptionOf(story)),
 		`<link ${mark} rel="canonical" href="${escapeHtml(address)}"/>`,
-		meta("property", "og:site_name", site.name),
+		meta("property", "og:site_name", site().name),
 		meta("property", "og:type", "article"),
 		meta("property", "og:title", story.title),
 		meta("property", "og:description", descriptionOf(story)),
@@ -85,12 +85,12 @@ function newsArticle(story: Story, address: string): object {
 		image: [previewOf(story)],
 		datePublished: story.author.published_date,
 		author: [
-			{ "@type": "Person", name: story.author.name, url: site.address + authorAddress(story.author.name) },
+			{ "@type": "Person", name: story.author.name, url: site().address + authorAddress(story.author.name) },
 		],
 		publisher: {
 			"@type": "NewsMediaOrganization",
-			name: site.name,
-			logo: `${site.address}/apple-touch-icon.png`,
+			name: site().name,
+			logo: `${site().address}/apple-touch-icon.png`,
 		},
 		articleSection: story.category_name,
 		keywords: story.tags,
@@ -100,7 +100,7 @@ function newsArticle(story: Story, address: string): object {
 }
 
 function previewOf({ picture }: Story): string {
-	return `${site.address}${picture.base}-${previewWidth}.jpg`;
+	return `${site().address}${picture.base}-${previewWidth}.jpg`;
 }
 
 function descriptionOf({ details }: Story): string {

@@ -1,5 +1,6 @@
 import { existsSync } from "node:fs";
 import type { RequestListener } from "node:http";
+import { folders } from "../press/folders.ts";
 import { identityKindOf } from "../press/identity-settings.ts";
 import { StopReason } from "../press/stop-reason.ts";
 import { readHostingRules } from "./hosting-rules.ts";
@@ -19,11 +20,10 @@ const everywhere = [
 /** Serves the built site until the process is asked to stop. */
 export async function serve(port: number): Promise<void> {
 	const rules = await readHostingRules();
-	if (!existsSync(rules.public)) {
-		throw new StopReason(`There is no ${rules.public}/ to serve. Run npm run build first.`);
-	}
-	const identity = await openIdentityFor(rules.public);
-	const site = createSite(rules.public, rules);
+	const { build } = folders;
+	if (!existsSync(build)) throw new StopReason(`There is no ${build}/ to serve. Run npm run build first.`);
+	const identity = await openIdentityFor(build);
+	const site = createSite(build, rules);
 	const headers = rules.headers("/");
 	const shared = Object.entries(headers).filter(([name]) => everywhere.includes(name));
 	const answer: RequestListener = (request, response) => {

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import art from "../../content/images/pages/empty-bookmarks.svg?no-inline";
+import art from "#content/images/pages/empty-bookmarks.svg?no-inline";
 import { Artwork } from "../pictures/artwork.tsx";
 
 /** A list without bookmarks yet. */

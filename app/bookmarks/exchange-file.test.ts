@@ -5,7 +5,7 @@ const entry = { id: "ferry", title: "The ferry", userUID: "reader", details: "It
 
 test("what is taken out can be brought in again", async () => {
 	const file = asFile([entry], new Date("2026-11-15T12:00:00Z"));
-	expect(file.name).toBe("candour-bookmarks-2026-11-15.json");
+	expect(file.name).toBe("the-gannet-bookmarks-2026-11-15.json");
 	expect(await readFile(file, "reader")).toEqual({ items: [entry], refused: 0 });
 });
 

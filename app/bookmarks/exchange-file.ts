@@ -9,7 +9,7 @@ export type Brought = { items: Entry[]; refused: number } | { reason: string };
 
 /** Bookmarks as a file: the same list as the browser keeps, so that it can be read by anything. */
 export function asFile(entries: Entry[], now: Date): File {
-	const name = `${site.name.toLowerCase()}-bookmarks-${now.toISOString().slice(0, 10)}.json`;
+	const name = `${site.name.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, "-")}-bookmarks-${now.toISOString().slice(0, 10)}.json`;
 	return new File([JSON.stringify(entries, null, 2)], name, { type: "application/json" });
 }
 

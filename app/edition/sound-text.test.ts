@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { hostileText } from "../../e2e/hostile-strings.ts";
+import { hostileText } from "../../e2e/support/hostile-strings.ts";
 import { soundText } from "./sound-text.ts";
 
 test("a text without anything odd stays as it is", () => {

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { endlessStrings } from "../../e2e/hostile-strings.ts";
+import { endlessStrings } from "../../e2e/support/hostile-strings.ts";
 import { unknownKey } from "./list-address.ts";
 import { isSlug, slugOf } from "./slug.ts";
 

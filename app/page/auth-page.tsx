@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import art from "../../content/images/pages/login.svg?no-inline";
+import art from "#content/images/pages/login.svg?no-inline";
 import { Artwork } from "../pictures/artwork.tsx";
 
 type AuthPageProps = {

@@ -1,4 +1,4 @@
-import art from "../../content/images/pages/not-found.svg?no-inline";
+import art from "#content/images/pages/not-found.svg?no-inline";
 import { Artwork } from "../pictures/artwork.tsx";
 import { GoHome } from "./go-home.tsx";
 

@@ -1,4 +1,4 @@
-import masthead from "../../content/brand/masthead.svg?no-inline";
+import masthead from "#content/brand/masthead.svg?no-inline";
 import { site } from "../site.ts";
 
 /** The nameplate, which leads home. */

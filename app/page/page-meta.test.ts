@@ -3,12 +3,12 @@ import { pageMeta } from "./page-meta.ts";
 
 test("a page has its own title, description, canonical address and Open Graph tags", () => {
 	const tags = pageMeta({ title: "About Us", description: "Who we are.", path: "/about" });
-	expect(tags).toContainEqual({ title: "About Us | Candour" });
+	expect(tags).toContainEqual({ title: "About Us | The Gannet" });
 	expect(tags).toContainEqual({ name: "description", content: "Who we are." });
-	expect(tags).toContainEqual({ tagName: "link", rel: "canonical", href: "https://candour.example/about" });
-	expect(tags).toContainEqual({ property: "og:title", content: "About Us | Candour" });
-	expect(tags).toContainEqual({ property: "og:url", content: "https://candour.example/about" });
-	expect(tags).toContainEqual({ property: "og:image", content: "https://candour.example/share-card.jpg" });
+	expect(tags).toContainEqual({ tagName: "link", rel: "canonical", href: "https://gannet.example/about" });
+	expect(tags).toContainEqual({ property: "og:title", content: "About Us | The Gannet" });
+	expect(tags).toContainEqual({ property: "og:url", content: "https://gannet.example/about" });
+	expect(tags).toContainEqual({ property: "og:image", content: "https://gannet.example/share-card.jpg" });
 });
 
 test("a page without an address of its own is kept out of search engines", () => {

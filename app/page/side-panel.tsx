@@ -1,6 +1,6 @@
-import classroom from "../../content/images/qzone/classroom.svg?no-inline";
-import playground from "../../content/images/qzone/playground.svg?no-inline";
-import swimming from "../../content/images/qzone/swimming.svg?no-inline";
+import classroom from "#content/images/qzone/classroom.svg?no-inline";
+import playground from "#content/images/qzone/playground.svg?no-inline";
+import swimming from "#content/images/qzone/swimming.svg?no-inline";
 import { useReader } from "../identity/session.ts";
 import { SocialSignIn } from "../identity/social-sign-in.tsx";
 import { Artwork } from "../pictures/artwork.tsx";

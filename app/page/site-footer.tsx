@@ -1,5 +1,5 @@
-import emblem from "../../content/brand/emblem.svg?no-inline";
-import emblemDark from "../../content/brand/emblem-dark.svg?no-inline";
+import emblem from "#content/brand/emblem.svg?no-inline";
+import emblemDark from "#content/brand/emblem-dark.svg?no-inline";
 import { useYear } from "../calendar/dates.tsx";
 import { site } from "../site.ts";
 

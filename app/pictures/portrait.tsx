@@ -1,4 +1,4 @@
-import placeholder from "../../content/images/pages/reader-placeholder.svg?no-inline";
+import placeholder from "#content/images/pages/reader-placeholder.svg?no-inline";
 import type { Picture } from "./picture.ts";
 import { usePictureFailure } from "./picture-failure.ts";
 

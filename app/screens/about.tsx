@@ -1,4 +1,4 @@
-import art from "../../content/images/pages/about.svg?no-inline";
+import art from "#content/images/pages/about.svg?no-inline";
 import { fetchEdition } from "../edition/edition-file.ts";
 import { readEdition } from "../edition/read-edition.server.ts";
 import { GoHome } from "../page/go-home.tsx";

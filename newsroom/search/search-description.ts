@@ -1,4 +1,4 @@
-import { site } from "../../app/site.ts";
+import { site } from "../site-settings.ts";
 import { element, XML_HEAD, xmlText } from "../xml.ts";
 
 /** Tells browsers how to search the paper from their own address bar (OpenSearch 1.1). */
@@ -6,11 +6,11 @@ export function searchDescription(): string {
 	return [
 		XML_HEAD,
 		'<OpenSearchDescription xmlns="http://a9.com/-/spec/opensearch/1.1/">',
-		element("ShortName", site.name.slice(0, 16)),
-		element("Description", `Search ${site.name}`),
+		element("ShortName", site().name.slice(0, 16)),
+		element("Description", `Search ${site().name}`),
 		element("InputEncoding", "UTF-8"),
-		`<Image width="32" height="32" type="image/x-icon">${xmlText(site.address)}/favicon.ico</Image>`,
-		`<Url type="text/html" template="${xmlText(site.address)}/search?q={searchTerms}"/>`,
+		`<Image width="32" height="32" type="image/x-icon">${xmlText(site().address)}/favicon.ico</Image>`,
+		`<Url type="text/html" template="${xmlText(site().address)}/search?q={searchTerms}"/>`,
 		"</OpenSearchDescription>\n",
 	].join("");
 }

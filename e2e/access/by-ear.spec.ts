@@ -1,0 +1,180 @@
+import type { Page } from "@playwright/test";
+import { openAccount, signIn } from "../support/accounts.ts";
+import { site, storiesOf } from "../support/edition.ts";
+import { sendButton } from "../support/form.ts";
+import { expect, test } from "../support/journey.ts";
+import { categoryLinks } from "../support/needed-files.ts";
+import { added, removed, saveButton, told } from "../support/saved.ts";
+import { visit } from "../support/visit.ts";
+
+// What a screen reader is given to say: names, roles and states, in their order.
+
+const heading = (page: Page) => page.getByRole("heading", { level: 1 });
+const status = (page: Page) => page.getByRole("main").getByRole("status");
+
+const [story] = storiesOf(9);
+if (!story) throw new Error("A story is needed");
+
+/** What stands at the top of the accessibility tree, in reading order, by role and name. */
+const landmarks = (page: Page) =>
+	page
+		.locator("body")
+		.ariaSnapshot()
+		.then((tree) =>
+			tree
+				.split("\n")
+				.map((line) => line.trim().replace(/^- |:$/g, ""))
+				.filter((line) => /^(banner|navigation|search|main|complementary|contentinfo)\b/.test(line)),
+		);
+
+test("reading: the list tells its name, its parts and every story by its title", async ({ page }) => {
+	await visit(page, "/category/9");
+	await expect(page).toHaveTitle(`Education | ${site.name}`);
+	expect(await landmarks(page)).toEqual([
+		"banner",
+		'navigation "Main"',
+		"search",
+		'navigation "All Categories"',
+		"main",
+		`complementary "More from ${site.name}"`,
+		"contentinfo",
+		'navigation "Footer"',
+	]);
+	const headings = page.getByRole("heading");
+	const titles = storiesOf(9)
+		.toSorted((a, b) => Date.parse(b.author.published_date) - Date.parse(a.author.published_date))
+		.map(({ title }) => title);
+	await expect(headings).toHaveText([
+		`Total - ${titles.length} News Found`,
+		...titles,
+		"Login With",
+		"Find Us On",
+		"Q-Zone",
+	]);
+	const first = page.getByRole("feed").getByRole("article").first();
+	await expect(first).toHaveAccessibleName(titles[0] ?? "");
+	await expect(first).toHaveAttribute("aria-posinset", "1");
+	await expect(first).toHaveAttribute("aria-setsize", String(titles.length));
+	await expect(first.getByRole("link", { name: `Read More: ${titles[0]}` })).toBeVisible();
+	await expect(first.getByRole("img", { name: /^[\d.]+ out of 5$/ })).toBeVisible();
+	await expect(categoryLinks(page).getByRole("link", { name: /^Education/ })).toHaveAttribute(
+		"aria-current",
+		"page",
+	);
+	const sameName = await page
+		.getByRole("main")
+		.getByRole("link")
+		.evaluateAll((links) => {
+			const addresses = new Map<string, Set<string>>();
+			for (const link of links as HTMLAnchorElement[]) {
+				const name = link.ariaLabel ?? link.textContent;
+				addresses.set(name, (addresses.get(name) ?? new Set()).add(link.href));
+			}
+			return [...addresses].filter(([, those]) => those.size > 1).map(([name]) => name);
+		});
+	expect(sameName, "links that sound alike lead to one place").toEqual([]);
+});
+
+test("reading: waiting for a page is told, and that it has come", async ({ page }) => {
+	const asked = Promise.withResolvers<void>();
+	await page.route("/data/category/3/1.json", async (route) => {
+		await asked.promise;
+		await route.continue();
+	});
+	await visit(page, "/category/0");
+	await categoryLinks(page).getByText("Technology").click();
+	await expect(page.getByRole("status").filter({ hasText: "Fetching the page" })).toHaveCount(1);
+	asked.resolve();
+	await expect(heading(page)).toHaveText(`Total - ${storiesOf(3).length} News Found`);
+	await expect(heading(page)).toBeFocused();
+	await expect(page.locator("body > p[aria-live=polite]")).toHaveText("Technology");
+	await expect(page.getByRole("status").filter({ hasText: "Fetching the page" })).toHaveCount(0);
+});
+
+test("reading: a list that fetches more is busy until it has come", async ({ page }) => {
+	const asked = Promise.withResolvers<void>();
+	await page.route("/data/category/0/2.json", async (route) => {
+		await asked.promise;
+		await route.continue();
+	});
+	await visit(page, "/category/0");
+	await page.getByRole("article").last().scrollIntoViewIfNeeded();
+	await expect(page.getByRole("feed")).toHaveAttribute("aria-busy", "true");
+	asked.resolve();
+	await expect(page.getByRole("article").nth(12)).toBeAttached();
+	await expect(page.getByRole("feed")).toHaveAttribute("aria-busy", "false");
+});
+
+test("reading: a story is one article under its title, with a described picture", async ({
+	page,
+	request,
+}) => {
+	await signIn(page, await openAccount(request), `/news-details/${story.id}`);
+	await expect(page).toHaveTitle(`${story.title} | ${site.name}`);
+	const article = page.getByRole("main").getByRole("article");
+	await expect(article.getByRole("heading", { level: 1 })).toHaveText(story.title);
+	await expect(article.getByRole("figure").getByRole("img")).toHaveAccessibleName(story.image_alt ?? "");
+	await expect(article.getByRole("list", { name: "Tags" }).getByRole("link")).toHaveText(story.tags);
+	await expect(article.getByRole("button", { name: "Bookmark" })).toHaveAttribute("aria-pressed", "false");
+	await expect(article.getByRole("button", { name: "Share" })).toHaveAttribute("aria-expanded", "false");
+});
+
+test("searching: how many were found is told, none too", async ({ page }) => {
+	await visit(page, "/search?q=ferry");
+	await expect(status(page)).toHaveText(/^\d+ stories with “ferry”$/);
+	await expect(page.getByRole("region", { name: "Results" }).getByRole("list").first()).toBeVisible();
+	await visit(page, "/search?q=qqqqqqq");
+	await expect(status(page)).toHaveText(/^No stor(y|ies) with “qqqqqqq”$/);
+});
+
+test("signing in: fields tell what they are for and what is wrong with them", async ({ page }) => {
+	await visit(page, "/auth/login");
+	const email = page.getByRole("textbox", { name: "Email" });
+	await expect(email).toHaveAttribute("autocomplete", "email");
+	await expect(email).toHaveJSProperty("required", true);
+	const toggle = page.getByRole("button", { name: "Show password" });
+	await toggle.click();
+	await expect(page.getByRole("button", { name: "Hide password" })).toBeFocused();
+
+	await page.getByRole("link", { name: "Forgot password?" }).click();
+	await expect(email).toBeFocused();
+	await expect(email).toHaveAttribute("aria-invalid", "true");
+	await expect(email).toHaveAccessibleDescription(/Type your email address here first/);
+	await expect(page.getByRole("main").getByRole("alert").filter({ hasText: /\S/ })).toHaveText(
+		/Type your email address here first/,
+	);
+
+	await email.fill("nobody@candour.example");
+	await page.getByLabel("Password", { exact: true }).fill("Wrong-1!");
+	await sendButton(page).click();
+	await expect(page.getByRole("main").getByRole("alert").filter({ hasText: /\S/ })).toHaveText(
+		/auth\/invalid-credential/,
+	);
+});
+
+test("saving: the button tells its state, and each change is told in passing", async ({ page, request }) => {
+	await signIn(page, await openAccount(request), "/category/9");
+	const save = saveButton(page, story);
+	await expect(save).toHaveAttribute("aria-pressed", "false");
+	await save.click();
+	await expect(told(page, added)).toBeVisible();
+	await expect(save).toHaveAttribute("aria-pressed", "true");
+	await page.getByRole("banner").getByRole("link", { name: "Bookmark", exact: true }).click();
+	await expect(heading(page)).toBeFocused();
+	await page.getByLabel("Filter by words").fill("nothing holds this");
+	await expect(
+		page.getByRole("main").getByRole("status").filter({ hasText: "0 of 1 bookmarks" }),
+	).toBeVisible();
+	await page.getByLabel("Filter by words").fill("");
+	await page.getByRole("button", { name: `Delete bookmark: ${story.title}` }).click();
+	await expect(told(page, removed)).toBeVisible();
+});
+
+test("hearing past the headlines: the ticker is one list, however often it is drawn, and can be stopped", async ({
+	page,
+}) => {
+	await visit(page, "/about");
+	const ticker = page.getByRole("region", { name: "Latest headlines" });
+	await expect(ticker.getByRole("button", { name: "Pause the headlines" })).toBeVisible();
+	await expect(ticker.getByRole("list")).toHaveCount(1);
+});

@@ -1,0 +1,149 @@
+import type { Page } from "@playwright/test";
+import { goodPassword, newAddress, openAccount, signIn } from "../support/accounts.ts";
+import { site, storiesOf } from "../support/edition.ts";
+import { said } from "../support/form.ts";
+import { expectReader, loginLink } from "../support/header.ts";
+import { expect, test } from "../support/journey.ts";
+import { placeLink } from "../support/needed-files.ts";
+import { added, cardOf, deleteButton, removed, saveButton, savedTitles, told } from "../support/saved.ts";
+import { tabTo } from "../support/tab-to.ts";
+import { visit } from "../support/visit.ts";
+
+// In these journeys no mouse is touched and no focus is set: there is Tab, Enter, Escape and what is typed.
+
+const heading = (page: Page) => page.getByRole("heading", { level: 1 });
+const press = (page: Page, key: string) => page.keyboard.press(key);
+const field = (page: Page, name: string) => page.getByLabel(name, { exact: true });
+
+const [story] = storiesOf(9);
+if (!story) throw new Error("A story is needed");
+
+async function typeInto(page: Page, name: string, text: string): Promise<void> {
+	await tabTo(page, field(page, name));
+	await press(page, "ControlOrMeta+a");
+	await page.keyboard.type(text);
+}
+
+test("reading: past the head, down the list, to More, into a story and on", async ({ page, request }) => {
+	test.slow();
+	await signIn(page, await openAccount(request), "/category/0");
+	const asked = Promise.withResolvers<void>();
+	await page.route("/data/category/0/2.json", async (route) => {
+		await asked.promise;
+		await route.continue();
+	});
+	await visit(page, "/category/0");
+	await press(page, "Tab");
+	await expect(page.getByRole("link", { name: "Skip to the news" })).toBeFocused();
+	await press(page, "Enter");
+	await expect(heading(page)).toBeFocused();
+
+	await tabTo(page, page.getByRole("link", { name: "More", exact: true }));
+	await press(page, "Enter");
+	asked.resolve();
+	await expect(page).toHaveURL("/category/0/2");
+	await expect(heading(page)).toBeFocused();
+	await expect(page).toHaveTitle(`All News, page 2 | ${site.name}`);
+
+	const title = page.getByRole("article").first().getByRole("heading").getByRole("link");
+	const name = (await title.textContent()) ?? "";
+	await tabTo(page, title);
+	await press(page, "Enter");
+	await expect(heading(page)).toHaveText(name);
+	await expect(heading(page)).toBeFocused();
+	await tabTo(page, page.getByRole("link", { name: "All news in this category" }));
+	await press(page, "Enter");
+	await expect(heading(page)).toHaveText(/^Total - /);
+	await expect(heading(page)).toBeFocused();
+});
+
+test("signing in: a mistake is told, corrected, and the reader comes in", async ({ page, request }) => {
+	const account = await openAccount(request);
+	await visit(page, "/about");
+	await tabTo(page, loginLink(page));
+	await press(page, "Enter");
+	await expect(heading(page)).toBeFocused();
+	await typeInto(page, "Email", account.email);
+	await typeInto(page, "Password", "Wrong-1!");
+	await press(page, "Enter");
+	await expect(said(page)).toContainText("auth/");
+	await expect(field(page, "Password")).toBeFocused();
+	await press(page, "ControlOrMeta+a");
+	await page.keyboard.type(account.password);
+	await press(page, "Enter");
+	await expectReader(page, "ReaderOne");
+	await expect(page).toHaveURL("/category/0");
+	await expect(heading(page)).toBeFocused();
+});
+
+test("registering: each mistake calls the keyboard to its field, until there is none", async ({ page }) => {
+	await visit(page, "/auth/register");
+	await typeInto(page, "Name", "Al");
+	await press(page, "Enter");
+	await expect(field(page, "Name")).toBeFocused();
+	await expect(field(page, "Name")).toHaveAccessibleDescription(/Name should be more than 2 character/);
+	await typeInto(page, "Name", "Alba");
+	await typeInto(page, "Photo URL", "https://pictures.invalid/alba.png");
+	await typeInto(page, "Email", newAddress());
+	await typeInto(page, "Password", goodPassword);
+	await press(page, "Enter");
+	await expect(page.getByLabel("Accept terms and Conditions")).toBeFocused();
+	await press(page, "Space");
+	await press(page, "Enter");
+	await expectReader(page, "Alba");
+});
+
+test("signing in with Google: the window is opened, filled and left by keyboard", async ({ page }) => {
+	await visit(page, "/auth/login");
+	await tabTo(page, page.getByRole("button", { name: "Login with Google" }));
+	const opened = page.waitForEvent("popup");
+	await press(page, "Enter");
+	const chooser = await opened;
+	await tabTo(chooser, chooser.getByRole("button", { name: "Add new account" }));
+	await press(chooser, "Enter");
+	await tabTo(chooser, chooser.locator("#email-input"));
+	await chooser.keyboard.type(newAddress());
+	await tabTo(chooser, chooser.locator("#display-name-input"));
+	await chooser.keyboard.type("ReaderOne");
+	await expect(chooser.locator("#sign-in")).toBeEnabled();
+	await tabTo(chooser, chooser.locator("#sign-in"));
+	await press(chooser, "Enter");
+	await expectReader(page, "ReaderOne");
+});
+
+test("saving: a story is kept, found, shared, and removed", async ({ page, request }) => {
+	test.slow();
+	await page.addInitScript(() => Object.defineProperty(navigator, "share", { value: undefined }));
+	await signIn(page, await openAccount(request), "/category/9");
+	await tabTo(page, saveButton(page, story));
+	await press(page, "Enter");
+	await expect(told(page, added)).toBeVisible();
+	await expect(saveButton(page, story)).toBeFocused();
+
+	await tabTo(page, placeLink(page, "Bookmark"), "Shift+Tab");
+	await press(page, "Enter");
+	await expect(heading(page)).toHaveText("All Bookmark News");
+	await expect(heading(page)).toBeFocused();
+	await tabTo(page, cardOf(page, story).getByRole("heading").getByRole("link"));
+	await press(page, "Enter");
+	await expect(heading(page)).toHaveText(story.title);
+
+	const share = page.getByRole("button", { name: "Share", exact: true });
+	await tabTo(page, share);
+	await press(page, "Enter");
+	await expect(page.getByRole("button", { name: "Copy link" })).toBeFocused();
+	await press(page, "Tab");
+	await expect(page.getByRole("link", { name: "Email" })).toBeFocused();
+	await press(page, "Escape");
+	await expect(share).toBeFocused();
+	await expect(share).toHaveAttribute("aria-expanded", "false");
+
+	await page.goBack();
+	await expect(heading(page)).toHaveText("All Bookmark News");
+	await expect(cardOf(page, story).getByRole("heading").getByRole("link")).toBeFocused();
+	await tabTo(page, deleteButton(page, story));
+	await press(page, "Enter");
+	await expect(told(page, removed)).toBeVisible();
+	await expect(savedTitles(page)).toHaveText(["You Have'nt Bookmark any news yet"]);
+	await expect(heading(page)).toBeFocused();
+});

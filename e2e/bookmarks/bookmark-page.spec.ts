@@ -1,0 +1,195 @@
+import type { Page } from "@playwright/test";
+import { openAccount, signIn } from "../support/accounts.ts";
+import { barriers, overflow, putOn } from "../support/barriers.ts";
+import type { Story } from "../support/edition.ts";
+import { expect, test } from "../support/journey.ts";
+import {
+	added,
+	alreadyAdded,
+	cardOf,
+	changedMark,
+	copiesOf,
+	deleteButton,
+	removed,
+	saveButton,
+	savedTitles,
+	signInWith,
+	someStories,
+	storedList,
+	told,
+} from "../support/saved.ts";
+import { tabTo } from "../support/tab-to.ts";
+
+const stories = someStories(5);
+const titlesOf = (some: Story[]) => some.map(({ title }) => title);
+const published = ({ author }: Story) => Date.parse(author.published_date);
+
+async function openList(page: Page, uid: string, account: Parameters<typeof signInWith>[1]) {
+	await signInWith(page, account, await copiesOf(page, uid, stories));
+	await expect(savedTitles(page)).toHaveCount(stories.length);
+}
+
+test("the list is sorted by when it was saved or published, and a reload keeps the choice", async ({
+	page,
+	request,
+}) => {
+	const account = await openAccount(request);
+	await openList(page, account.uid, account);
+	await expect(savedTitles(page)).toHaveText(titlesOf(stories.toReversed()));
+	await page.getByLabel("Sort by").selectOption("Last published");
+	const newestFirst = titlesOf(stories.toSorted((a, b) => published(b) - published(a)));
+	await expect(savedTitles(page)).toHaveText(newestFirst);
+	await page.reload();
+	await expect(savedTitles(page)).toHaveText(newestFirst);
+	await expect(page.getByLabel("Sort by")).toHaveValue("published");
+});
+
+test("the list is filtered by words from any part of a story, and a reload keeps them", async ({
+	page,
+	request,
+}) => {
+	const account = await openAccount(request);
+	await openList(page, account.uid, account);
+	const [wanted] = stories.slice(2);
+	if (!wanted) throw new Error("A story is needed");
+	const words = `${wanted.author.name.toUpperCase()} ${wanted.title.split(" ").slice(0, 3).join(" ")}`;
+	await page.getByLabel("Filter by words").fill(words);
+	await expect(savedTitles(page)).toHaveText([wanted.title]);
+	await expect(page.getByText("1 of 5 bookmarks")).toBeVisible();
+	await page.reload();
+	await expect(savedTitles(page)).toHaveText([wanted.title]);
+	await expect(page.getByLabel("Filter by words")).toHaveValue(words);
+
+	await page.getByLabel("Filter by words").fill("zzz nothing holds this");
+	await expect(savedTitles(page)).toHaveCount(0);
+	await expect(page.getByText("None of your bookmarks holds these words.")).toBeVisible();
+	await page.getByLabel("Filter by words").fill("");
+	await expect(savedTitles(page)).toHaveCount(5);
+	await expect(page).toHaveURL("/bookmark");
+});
+
+test("no letter is lost while one types, however late the categories are, and they are fetched once", async ({
+	page,
+	request,
+}) => {
+	const account = await openAccount(request);
+	await openList(page, account.uid, account);
+	let asked = 0;
+	await page.route("/data/categories.json", () => {
+		asked += 1;
+	});
+	const [wanted] = stories.slice(2);
+	if (!wanted) throw new Error("A story is needed");
+	const field = page.getByLabel("Filter by words");
+	await field.pressSequentially(wanted.title);
+	await expect(field).toHaveValue(wanted.title);
+	await expect(savedTitles(page)).toHaveText([wanted.title]);
+	await expect(page).toHaveURL(`/bookmark?${new URLSearchParams({ words: wanted.title })}`);
+	expect(asked).toBe(0);
+
+	await page.getByRole("banner").getByRole("link", { name: "Bookmark", exact: true }).click();
+	await expect(field).toHaveValue("");
+	await expect(savedTitles(page)).toHaveCount(stories.length);
+	await page.goBack();
+	await expect(field).toHaveValue(wanted.title);
+	await expect(savedTitles(page)).toHaveText([wanted.title]);
+});
+
+test("after a deletion the focus stands on a neighbour, and after the last one on the heading", async ({
+	page,
+	request,
+}) => {
+	const account = await openAccount(request);
+	await openList(page, account.uid, account);
+	const shown = stories.toReversed();
+	await deleteButton(page, shown[1] as Story).focus();
+	await page.keyboard.press("Enter");
+	await expect(savedTitles(page)).toHaveCount(4);
+	await expect(deleteButton(page, shown[2] as Story)).toBeFocused();
+	await deleteButton(page, shown[4] as Story).focus();
+	await page.keyboard.press("Enter");
+	await expect(savedTitles(page)).toHaveCount(3);
+	await expect(deleteButton(page, shown[3] as Story)).toBeFocused();
+	for (const count of [2, 1]) {
+		await page.keyboard.press("Enter");
+		await expect(savedTitles(page)).toHaveCount(count);
+	}
+	await page.keyboard.press("Enter");
+	await expect(savedTitles(page)).toHaveText(["You Have'nt Bookmark any news yet"]);
+	await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
+});
+
+test("without a mouse a story is saved, removed and brought back", async ({ page, request }) => {
+	await signIn(page, await openAccount(request), "/category/9");
+	const title = (await page.getByRole("article").first().getByRole("heading").textContent()) ?? "";
+	const save = saveButton(page, { title });
+	await expect(save).toBeVisible();
+	await tabTo(page, save);
+	await page.keyboard.press("Enter");
+	await expect(told(page, added)).toBeVisible();
+	await expect(save).toBeFocused();
+	await page.keyboard.press("Space");
+	await expect(told(page, alreadyAdded)).toBeVisible();
+	await page.keyboard.press("Alt+t");
+	await tabTo(page, told(page, alreadyAdded).getByRole("button", { name: "Remove" }));
+	await page.keyboard.press("Enter");
+	await expect(told(page, removed)).toBeVisible();
+	expect(await storedList(page)).toEqual([]);
+	await page.keyboard.press("Alt+t");
+	await tabTo(page, told(page, removed).getByRole("button", { name: "Undo" }));
+	await page.keyboard.press("Enter");
+	await expect(save).toHaveAttribute("aria-pressed", "true");
+	expect(await storedList(page)).toHaveLength(1);
+});
+
+test("a list of three hundred is drawn as the reader comes to it", async ({ page, request }) => {
+	const account = await openAccount(request);
+	const [copy] = await copiesOf(page, account.uid, stories.slice(0, 1));
+	if (!copy) throw new Error("A copy is needed");
+	await page.route("/data/news/many-*.json", (route) => route.fulfill({ status: 500 }));
+	const many = Array.from({ length: 300 }, (_, index) => ({
+		...copy,
+		id: `many-${index}`,
+		title: `Story ${index}`,
+	}));
+	await signInWith(page, account, many);
+	await expect(savedTitles(page).first()).toHaveText("Story 299");
+	expect(await page.getByRole("article").count()).toBeLessThan(80);
+	await expect(async () => {
+		await page.getByRole("article").last().scrollIntoViewIfNeeded();
+		await expect(savedTitles(page).last()).toHaveText("Story 0", { timeout: 200 });
+	}).toPass();
+});
+
+test("the bookmarks page bars nobody: filled, empty, and with a difference open", async ({
+	page,
+	request,
+}) => {
+	test.slow();
+	const account = await openAccount(request);
+	const copies = await copiesOf(page, account.uid, stories.slice(0, 2));
+	const [edited, asPublished] = copies;
+	if (!edited || !asPublished) throw new Error("Two copies are needed");
+	await signInWith(page, account, [{ ...edited, title: `${edited.title} at last` }, asPublished]);
+	const expectNoBarriers = async (state: string) => {
+		for (const look of [
+			{ width: 320, colorScheme: "light" },
+			{ width: 1440, colorScheme: "dark" },
+		] as const) {
+			await putOn(page, look);
+			expect(await barriers(page, look, "main"), `${state} ${JSON.stringify(look)}`).toEqual([]);
+			expect(await overflow(page), state).toBe(0);
+		}
+	};
+	await changedMark(page).click();
+	await expect(page.getByRole("button", { name: "Update my copy" })).toBeVisible();
+	await expectNoBarriers("with a difference open");
+	await changedMark(page).click();
+	await expectNoBarriers("filled");
+	for (const card of await page.getByRole("article").all()) await expect(card).toBeVisible();
+	await deleteButton(page, asPublished).click();
+	await deleteButton(page, { title: `${edited.title} at last` }).click();
+	await expect(cardOf(page, asPublished)).toHaveCount(0);
+	await expect(savedTitles(page)).toHaveText(["You Have'nt Bookmark any news yet"]);
+	await expectNoBarriers("empty");
+});

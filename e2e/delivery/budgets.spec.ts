@@ -1,0 +1,42 @@
+import type { RouteConfigEntry } from "@react-router/dev/routes";
+import routes from "../../app/routes.ts";
+import { expect, test } from "../support/journey.ts";
+import { budgets, firstPage, laterScripts, startScripts } from "./budgets.ts";
+import { type Weight, weigh } from "./weigh.ts";
+
+/** Routes that show something, by their files; what only surrounds others is weighed with them, and a file that is served is no page. */
+function screensIn(entries: RouteConfigEntry[]): string[] {
+	return entries.flatMap(({ file, children }) => (children ? screensIn(children) : [file]));
+}
+
+test("every screen has a budget", async () => {
+	const screens = screensIn(await routes).filter((file) => file.endsWith(".tsx"));
+	expect(Object.keys(budgets).toSorted()).toEqual(screens.toSorted());
+});
+
+/** Says which budgets are passed, and by what. */
+function passed(weight: Weight, most: Weight): string[] {
+	const parts = Object.keys(most) as (keyof Weight)[];
+	return parts
+		.filter((part) => weight[part] > most[part])
+		.map((part) => `${part}: ${weight[part]}, which is ${weight[part] - most[part]} more than ${most[part]}`);
+}
+
+for (const [screen, { address, most, scripts: own }] of Object.entries(budgets)) {
+	test(`${screen} stays within its budget and asks for its own scripts only`, async ({
+		browser,
+		baseURL,
+	}) => {
+		const { weight, scripts } = await weigh(browser, baseURL + address);
+		expect(passed(weight, most), `The budgets of ${address} that are passed`).toEqual([]);
+		const allowed = new Set([...startScripts, ...laterScripts, ...own]);
+		const others = scripts.filter(({ name }) => !allowed.has(name)).map(({ name }) => name);
+		expect(others, `Scripts that ${address} has no need of`).toEqual([]);
+	});
+}
+
+test("a visitor's first page stays within its budget of script and of work", async ({ browser, baseURL }) => {
+	const { weight, calls } = await weigh(browser, `${baseURL}/category/0`);
+	expect(weight.script, "Bytes of script").toBeLessThanOrEqual(firstPage.script);
+	expect(calls, "Function calls until the page is at rest").toBeLessThanOrEqual(firstPage.calls);
+});

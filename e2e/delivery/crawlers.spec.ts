@@ -1,0 +1,81 @@
+import type { Page } from "@playwright/test";
+import { authors, categories, news, type Story, site, storiesOf, topics } from "../support/edition.ts";
+import { expect, test } from "../support/journey.ts";
+import { visit } from "../support/visit.ts";
+
+/** Reads an XML file as a crawler would, and gives the texts of its elements of one name. */
+async function texts(page: Page, address: string, name: string): Promise<string[]> {
+	const answer = await page.request.get(address);
+	expect(answer.status(), address).toBe(200);
+	expect(answer.headers()["content-type"], address).toBe("application/xml");
+	return page.evaluate(
+		([xml = "", tag = ""]) => {
+			const document = new DOMParser().parseFromString(xml, "application/xml");
+			if (document.querySelector("parsererror")) throw new Error(document.documentElement.textContent ?? "");
+			return [...document.getElementsByTagName(tag)].map(({ textContent }) => textContent ?? "");
+		},
+		[await answer.text(), name],
+	);
+}
+
+/** Ties go by id, as in the lists. */
+function newestFirst(stories: Story[]): Story[] {
+	const momentOf = ({ author }: Story) => Date.parse(author.published_date);
+	return stories.toSorted((a, b) => momentOf(b) - momentOf(a) || (a.id < b.id ? -1 : 1));
+}
+
+const pathOf = (address: string) => address.replace(site.address, "");
+
+test("robots.txt leads to the sitemaps, and every address in them is there", async ({ page }) => {
+	const robots = await (await page.request.get("/robots.txt")).text();
+	expect(robots).toContain(`Sitemap: ${site.address}/sitemap.xml`);
+	const sitemaps = await texts(page, "/sitemap.xml", "loc");
+	const listed: string[] = [];
+	expect(robots).not.toContain("/auth/");
+	for (const sitemap of sitemaps) listed.push(...(await texts(page, pathOf(sitemap), "loc")));
+	const subjects = [...topics.values(), ...authors.values()].filter((stories) => stories.length >= 3);
+	expect(listed).toHaveLength(categories.length + subjects.length + 3 + news.length);
+	for (const address of listed) {
+		const answer = await page.request.head(pathOf(address), { maxRedirects: 0 });
+		expect(answer.status(), address).toBe(200);
+	}
+});
+
+test("the news sitemap, where there is one, holds stories of ours only, each once", async ({ page }) => {
+	const robots = await (await page.request.get("/robots.txt")).text();
+	const hasNews = robots.includes(`Sitemap: ${site.address}/news-sitemap.xml`);
+	expect((await page.request.head("/news-sitemap.xml")).status()).toBe(hasNews ? 200 : 404);
+	const addresses = hasNews ? await texts(page, "/news-sitemap.xml", "loc") : [];
+	expect(addresses.length > 0).toBe(hasNews);
+	expect(new Set(addresses).size).toBe(addresses.length);
+	for (const address of addresses) expect(pathOf(address)).toMatch(/^\/news-details\/[\w-]+$/);
+});
+
+test("every category announces its feed, which holds its newest stories and no whole text", async ({
+	page,
+}) => {
+	for (const { id } of categories) {
+		await visit(page, `/category/${id}`);
+		const feed = page.locator('link[rel="alternate"][type="application/rss+xml"]');
+		const address = (await feed.getAttribute("href")) ?? "";
+		const newest = newestFirst(storiesOf(id)).slice(0, 30);
+		expect((await texts(page, address, "guid")).map(pathOf).sort()).toEqual(
+			newest.map((story) => `/news-details/${story.id}`).sort(),
+		);
+		const body = await (await page.request.get(address)).text();
+		for (const { details } of newest) {
+			if (details.length > 400) expect(body).not.toContain(details.slice(250, 330).replaceAll("'", "&apos;"));
+		}
+	}
+});
+
+test("a list tells search engines what stands in it, in the order it is shown", async ({ page }) => {
+	await visit(page, "/category/0/2");
+	const data = JSON.parse((await page.locator('script[type="application/ld+json"]').textContent()) ?? "");
+	const titles = await page.getByRole("article").getByRole("heading").allTextContents();
+	expect(data.mainEntity.itemListElement.map(({ name }: { name: string }) => name)).toEqual(
+		titles.slice(0, 12),
+	);
+	expect(data.mainEntity.itemListElement[0].position).toBe(13);
+	expect(data.mainEntity.numberOfItems).toBe(news.length);
+});

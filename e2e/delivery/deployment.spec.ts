@@ -1,0 +1,128 @@
+import type { Page } from "@playwright/test";
+import { fillLogin, newAddress, openAccount, signIn } from "../support/accounts.ts";
+import { expect, test } from "../support/copied-site.ts";
+import { placeLink } from "../support/needed-files.ts";
+import { buildSite } from "../support/sites.ts";
+import { visit } from "../support/visit.ts";
+
+/** Screens that a page fetches ahead would be there all the same. */
+const fetchNothingAhead = (page: Page) =>
+	page.addInitScript(() => {
+		const append = Node.prototype.appendChild;
+		Node.prototype.appendChild = function <T extends Node>(node: T): T {
+			const isAhead = node instanceof HTMLLinkElement && /prefetch|modulepreload/.test(node.rel);
+			return isAhead ? node : (append.call(this, node) as T);
+		};
+	});
+
+/** The documents that a page loads from now on. */
+function documentsOf(page: Page): string[] {
+	const documents: string[] = [];
+	page.on("request", (request) => {
+		if (request.isNavigationRequest()) documents.push(new URL(request.url()).pathname);
+	});
+	return documents;
+}
+
+const trouble = (page: Page) => page.getByRole("alert").filter({ hasText: "The page did not arrive" });
+
+test("an old tab that goes on after a deployment arrives where it was going, in a new document", async ({
+	site,
+	page,
+}) => {
+	await visit(page, "/auth/login");
+	await page.waitForLoadState("networkidle");
+	await site.deploy(await buildSite("renewed"));
+	const documents = documentsOf(page);
+	await page.getByRole("link", { name: "Register" }).click();
+	await expect(page.getByRole("heading", { level: 1 })).toHaveText("Register your account");
+	await expect(page).toHaveURL("/auth/register");
+	expect(documents).toEqual(["/auth/register"]);
+	await placeLink(page, "About").click();
+	await expect(page.getByRole("main").getByRole("heading", { level: 2 })).not.toHaveCount(0);
+	expect(documents).toEqual(["/auth/register"]);
+});
+
+test("a page whose script is missing altogether is loaded once and can be read as it was rendered", async ({
+	site,
+	page,
+}) => {
+	await site.remove("assets/register-*");
+	await visit(page, "/auth/login");
+	await page.waitForLoadState("networkidle");
+	const documents = documentsOf(page);
+	await page.getByRole("link", { name: "Register" }).click();
+	// The page as it was rendered needs no script to be read.
+	await expect(page.getByRole("heading", { level: 1 })).toHaveText("Register your account");
+	expect(documents).toEqual(["/auth/register"]);
+});
+
+test("a story whose script is missing says so after one more try of its own", async ({ site, page }) => {
+	await site.remove("assets/{protected,story}-*");
+	await signIn(page, await openAccount(page.request));
+	await visit(page, "/category/0");
+	await page.waitForLoadState("networkidle");
+	const documents = documentsOf(page);
+	await page
+		.getByRole("link", { name: /^Read More/ })
+		.first()
+		.click();
+	await expect(trouble(page)).toContainText("A part of the site that it needs is missing");
+	expect(documents).toHaveLength(1);
+	await expect(page.getByRole("banner")).toBeVisible();
+	const loaded = page.waitForEvent("load");
+	await trouble(page).getByRole("button", { name: "Try again" }).click();
+	await loaded;
+	await expect(trouble(page)).toBeVisible();
+	expect(documents).toHaveLength(2);
+});
+
+test("without a connection nothing is loaded anew: the page says so, and Try again goes on", async ({
+	page,
+	context,
+}) => {
+	await page.route("**/assets/register-*.js", (route) => route.abort());
+	await visit(page, "/auth/login");
+	await page.waitForLoadState("networkidle");
+	const documents = documentsOf(page);
+	await context.setOffline(true);
+	await page.getByRole("link", { name: "Register" }).click();
+	await expect(trouble(page)).toContainText("Your connection may have dropped");
+	await trouble(page).getByRole("button", { name: "Try again" }).click();
+	await expect(trouble(page).getByRole("button", { name: "Try again" })).toBeVisible();
+	expect(documents).toEqual([]);
+	await context.setOffline(false);
+	await page.unroute("**/assets/register-*.js");
+	await trouble(page).getByRole("button", { name: "Try again" }).click();
+	await expect(page.getByRole("heading", { level: 1 })).toHaveText("Register your account");
+});
+
+test("styles that are missing count like a script", async ({ page }) => {
+	await fetchNothingAhead(page);
+	await page.route("**/assets/bookmark-*.css", (route) => route.fulfill({ status: 404 }));
+	await signIn(page, await openAccount(page.request));
+	await visit(page, "/about");
+	const documents = documentsOf(page);
+	await page.getByRole("banner").getByRole("link", { name: "Bookmark" }).click();
+	await expect(page).toHaveURL("/bookmark");
+	await expect.poll(() => documents).toEqual(["/bookmark"]);
+});
+
+test("a form that was typed into is not loaded anew by itself: the page asks, and keeps what was typed", async ({
+	site,
+	page,
+}) => {
+	await site.remove("assets/firebase-identity-*");
+	await visit(page, "/auth/login");
+	await page.waitForLoadState("networkidle");
+	await site.remove("assets/manifest-*");
+	const documents = documentsOf(page);
+	const email = newAddress();
+	await fillLogin(page, { email, password: "Terns9!early" });
+	await page.keyboard.press("Enter");
+	await expect(page.getByText("The site has been renewed since you opened this page.")).toBeVisible();
+	await expect(page.getByLabel("Email")).toHaveValue(email);
+	expect(documents).toEqual([]);
+	await page.getByRole("button", { name: "Load again" }).click();
+	await expect.poll(() => documents).toEqual(["/auth/login"]);
+});

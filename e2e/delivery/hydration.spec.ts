@@ -1,0 +1,101 @@
+import type { Page } from "@playwright/test";
+import { openAccount } from "../support/accounts.ts";
+import { logOut, toast } from "../support/header.ts";
+import { expect, test } from "../support/journey.ts";
+import { categoryLinks } from "../support/needed-files.ts";
+import { signInWith } from "../support/saved.ts";
+import { becomesAlive } from "../support/visit.ts";
+
+/** Lets no file of a kind through until it is told to. */
+async function hold(page: Page, files: RegExp): Promise<() => void> {
+	const held = Promise.withResolvers<void>();
+	await page.route(files, async (route) => {
+		await held.promise;
+		await route.continue();
+	});
+	return held.resolve;
+}
+
+const script = /\.js$/;
+const picture = /\/pictures\//;
+
+/** Opens a page that cannot come whole, as its first picture does not arrive. */
+async function openUnfinished(page: Page): Promise<{ scripts: string[]; finish: () => void }> {
+	const scripts: string[] = [];
+	page.on("request", (request) => script.test(request.url()) && scripts.push(request.url()));
+	const finish = await hold(page, picture);
+	await page.goto("/category/0", { waitUntil: "domcontentloaded" });
+	await page.waitForFunction(() => performance.getEntriesByName("first-contentful-paint").length > 0);
+	return { scripts, finish };
+}
+
+test("a page to be read fetches no script until it has come whole, and then comes alive by itself", async ({
+	page,
+}) => {
+	const { scripts, finish } = await openUnfinished(page);
+	expect(scripts).toEqual([]);
+	finish();
+	await becomesAlive(page);
+});
+
+const acts: [string, (page: Page) => Promise<void>][] = [
+	["scrolls", (page) => page.mouse.wheel(0, 200)],
+	["presses a key", (page) => page.keyboard.press("Tab")],
+	["presses somewhere", (page) => page.getByRole("heading", { level: 1 }).click()],
+	["writes into the box", (page) => page.getByRole("searchbox", { name: "Search stories" }).fill("ferry")],
+];
+
+for (const [what, act] of acts) {
+	test(`a page whose reader ${what} before it has come whole comes alive at once`, async ({ page }) => {
+		const { finish } = await openUnfinished(page);
+		await act(page);
+		await becomesAlive(page);
+		finish();
+	});
+}
+
+test("a button pressed before script has arrived does its work once, when it has", async ({
+	page,
+	request,
+}) => {
+	await signInWith(page, await openAccount(request), []);
+	const release = await hold(page, script);
+	await page.goto("/category/0", { waitUntil: "domcontentloaded" });
+	await logOut(page).click();
+	release();
+	await expect(toast(page, "Logged Out Successfully")).toBeVisible();
+	await expect(logOut(page)).toHaveCount(0);
+	await expect(toast(page, "Logged Out Successfully")).toHaveCount(1);
+});
+
+test("a switch pressed before script has arrived is switched as often as it was pressed", async ({
+	page,
+}) => {
+	for (const { times, type } of [
+		{ times: 1, type: "text" },
+		{ times: 2, type: "password" },
+	]) {
+		const release = await hold(page, script);
+		await page.goto("/auth/login", { waitUntil: "domcontentloaded" });
+		const password = page.getByLabel("Password", { exact: true });
+		await password.fill("secret");
+		for (let press = 0; press < times; press += 1)
+			await page.getByRole("button", { name: "Show password" }).click();
+		await expect(password).toHaveAttribute("type", "password");
+		release();
+		await becomesAlive(page);
+		await expect(password).toHaveAttribute("type", type);
+		await expect(password).toHaveValue("secret");
+		await page.unrouteAll({ behavior: "wait" });
+	}
+});
+
+test("a link pressed before script has arrived leads where it says", async ({ page }) => {
+	const release = await hold(page, script);
+	await page.goto("/category/0", { waitUntil: "domcontentloaded" });
+	await categoryLinks(page).getByRole("link", { name: "Technology" }).click();
+	await expect(page).toHaveURL("/category/3");
+	await expect(page.getByRole("main")).toContainText("Technology");
+	release();
+	await becomesAlive(page);
+});

@@ -1,0 +1,76 @@
+import { readFileSync } from "node:fs";
+import { glob, readFile } from "node:fs/promises";
+import { inlineScripts, inlineStyles, sourceOf } from "../../press/inline-code.ts";
+import { directive, policyOf } from "../../press/policy.ts";
+import { builtSite } from "../support/assets.ts";
+import { complaintsOf } from "../support/complaints.ts";
+import { expect, test } from "../support/journey.ts";
+import { becomesAlive, visit } from "../support/visit.ts";
+
+const { hosting } = JSON.parse(readFileSync("firebase.json", "utf8"));
+const policy = policyOf(hosting.headers);
+
+test("the policy allows no inline code but what it names by its hash", () => {
+	expect(policy).not.toMatch(/unsafe|data:(?! https)|\*(?!\.firebaseapp\.com)/);
+	for (const name of ["default-src", "object-src", "base-uri", "frame-ancestors"]) {
+		expect(directive(policy, name), name).toEqual(["'none'"]);
+	}
+});
+
+test("every page of the build holds just the scripts that the policy names, and no style", async () => {
+	const present = new Set<string>();
+	for await (const file of glob(`${builtSite}/**/*.html`)) {
+		const html = await readFile(file, "utf8");
+		for (const code of inlineScripts(html)) present.add(sourceOf(code));
+		expect(inlineStyles(html), file).toEqual([]);
+	}
+	const named = directive(policy, "script-src")?.filter((source) => source.startsWith("'sha256-"));
+	expect(named?.sort(), "Write these hashes into script-src in firebase.json").toEqual([...present].sort());
+});
+
+test("the one style that a script adds, the marquee's, is the one that the policy names", async ({
+	page,
+}) => {
+	await visit(page, "/category/0");
+	await expect(page.locator(".rfm-marquee").first()).toBeVisible();
+	const added = await page.locator("style").allTextContents();
+	expect(["'self'", ...added.map(sourceOf)], "Write this hash into style-src in firebase.json").toEqual(
+		directive(policy, "style-src"),
+	);
+});
+
+test("a page that comes alive has nothing to complain of", async ({ page }) => {
+	const complaints = complaintsOf(page);
+	for (const address of ["/category/0", "/about", "/auth/login", "/category/0/2"]) {
+		await page.goto(address);
+		await becomesAlive(page);
+	}
+	expect(complaints).toEqual([]);
+});
+
+test.describe("an intruder's code in a page", () => {
+	// The violations are what is wanted here.
+	test.use({ nothingForbidden: undefined });
+
+	for (const [what, markup] of Object.entries({
+		"a script": "<script>window.taken = true</script>",
+		"a handler": '<img src="/nowhere.png" onerror="window.taken = true">',
+		"a script from elsewhere": '<script src="https://elsewhere.example/take.js"></script>',
+		"a base for all addresses": '<base href="https://elsewhere.example/">',
+	})) {
+		test(`${what} is not run`, async ({ page }) => {
+			await page.route("https://elsewhere.example/**", (route) =>
+				route.fulfill({ contentType: "text/javascript", body: "window.taken = true" }),
+			);
+			await page.route("/about", async (route) => {
+				const answer = await route.fetch();
+				const body = (await answer.text()).replace("<main", `${markup}<main`);
+				await route.fulfill({ response: answer, body });
+			});
+			await page.goto("/about");
+			await becomesAlive(page);
+			expect(await page.evaluate(() => "taken" in window)).toBe(false);
+			expect(await page.evaluate(() => document.baseURI)).toContain("localhost");
+		});
+	}
+});

@@ -1,0 +1,91 @@
+import { soundText } from "../../app/edition/sound-text.ts";
+import type { Card, CategoryPage, Story } from "../../app/news/published.ts";
+import { openAccount, signIn } from "../support/accounts.ts";
+import { complaintsOf } from "../support/complaints.ts";
+import { news } from "../support/edition.ts";
+import { hostileStrings } from "../support/hostile-strings.ts";
+import { expect, test } from "../support/journey.ts";
+import { visit } from "../support/visit.ts";
+import { expectPlainAddresses, expectTheFrame, strangersOf } from "./hostile-page.ts";
+
+test.use({ viewport: { width: 320, height: 800 } });
+
+test("a list in which every string stands in every field of a card shows them all as words", async ({
+	page,
+	baseURL,
+}) => {
+	const strangers = strangersOf(page, baseURL);
+	const complaints = complaintsOf(page);
+	await page.route("/data/category/3/1.json", async (route) => {
+		const list: CategoryPage = await (await route.fetch()).json();
+		const [model] = list.cards;
+		if (!model) throw new Error("The category is empty");
+		const cards = hostileStrings.map((text, index) => hostileCard(model, text, index));
+		await route.fulfill({ json: { ...list, category_name: hostileStrings.join(" "), pages: 1, cards } });
+	});
+	await page.route("/news.json", (route) =>
+		route.fulfill({ json: hostileStrings.map((title, index) => ({ id: `h${index}`, title })) }),
+	);
+	await visit(page, "/category/9");
+	await page.getByRole("navigation", { name: "All Categories" }).getByText("Technology").click();
+	const shown = page.getByRole("main").getByRole("article");
+	await expect(shown).toHaveCount(hostileStrings.length);
+	const titles = await shown.evaluateAll((cards) =>
+		cards.map((card) => card.querySelector("h2")?.textContent),
+	);
+	expect(titles).toEqual(hostileStrings.map(soundText));
+	const headlines = page.getByRole("region", { name: "Latest headlines" });
+	await expect(headlines).toContainText("<script>window.hacked=1</script>.");
+	await expectPlainAddresses(page);
+	await expectTheFrame(page, "the list");
+	expect(strangers).toEqual([]);
+	expect(complaints).toEqual([]);
+});
+
+function hostileCard(model: Card, text: string, index: number): Card {
+	return {
+		...model,
+		id: `hostile-${index}`,
+		title: text,
+		author: { ...model.author, name: text, picture: { ...model.author.picture, alt: text } },
+		thumbnail: { ...model.thumbnail, alt: text },
+		teaser: { text, cut: index % 2 === 0 },
+		category_name: text,
+	};
+}
+
+test("a story in which every string stands in every field shows them all as words", async ({
+	page,
+	baseURL,
+}) => {
+	const [story] = news;
+	if (!story) throw new Error("The edition is empty");
+	const strangers = strangersOf(page, baseURL);
+	const complaints = complaintsOf(page);
+	const all = hostileStrings.join(" ");
+	const paragraphs = hostileStrings
+		.map((text) => soundText(text).replace(/\s+/g, " ").trim())
+		.filter(Boolean);
+	await page.route(`/data/news/${story.id}.json`, async (route) => {
+		const published: Story = await (await route.fetch()).json();
+		const { picture, author_picture: face } = published;
+		const related = hostileStrings.map((text, index) => ({
+			...{ id: `hostile-${index}`, title: text, category_name: text },
+			thumbnail: { ...picture, alt: text },
+		}));
+		await route.fulfill({
+			json: {
+				...{ ...published, title: all, author: { ...published.author, name: all }, image_alt: all },
+				...{ details: paragraphs.join("\n\n"), tags: hostileStrings, category_name: all },
+				...{ picture: { ...picture, alt: all }, author_picture: { ...face, alt: all } },
+				...{ previous: { id: "one", title: all }, next: { id: "other", title: all }, related },
+			},
+		});
+	});
+	await signIn(page, await openAccount(page.request), `/news-details/${story.id}`);
+	await expect(page.locator(".story-text p")).toHaveText(paragraphs);
+	await expectPlainAddresses(page);
+	await expectTheFrame(page, "the story");
+	expect(strangers).toEqual([]);
+	expect(complaints).toEqual([]);
+});

@@ -1,0 +1,107 @@
+import type { Page } from "@playwright/test";
+import { openAccount, signIn } from "../support/accounts.ts";
+import { complaintsOf } from "../support/complaints.ts";
+import { header, logOut, portrait, watchHeader } from "../support/header.ts";
+import { lookup } from "../support/identity-traffic.ts";
+import { expect, test } from "../support/journey.ts";
+import { visit } from "../support/visit.ts";
+
+/** Opens a page for a reader whose profile is another one now, both for the service and in the browser's memory. */
+async function visitAs(page: Page, profile: { displayName?: string; photoURL?: string }): Promise<void> {
+	await page.route(lookup, async (route) => {
+		const answer = await (await route.fetch()).json();
+		const { displayName, photoURL: photoUrl } = profile;
+		Object.assign(answer.users[0], displayName && { displayName }, photoUrl && { photoUrl });
+		await route.fulfill({ json: answer });
+	});
+	await page.evaluate((changed) => {
+		const hint = JSON.parse(localStorage.getItem("candour-reader") ?? "null");
+		localStorage.setItem("candour-reader", JSON.stringify({ ...hint, ...changed }));
+	}, profile);
+	const answered = page.waitForResponse(lookup);
+	await visit(page, "/about");
+	await answered;
+	await page.unrouteAll({ behavior: "wait" });
+}
+
+const hasRun = (page: Page) => page.evaluate(() => "ran" in window);
+
+const markup = '<img src=x onerror="window.ran=1"><script>window.ran=1</script>';
+
+const names = {
+	markup,
+	"an end of the style": `"};} body{display:none} </style><script>window.ran=1</script>`,
+	"ten thousand characters": "Word".repeat(2500),
+	"ten thousand words": "Word ".repeat(2500).trim(),
+	"text from right to left": "\u202eecnadnuba\u2066 \u05d0\u05d3\u05d4",
+	emoji: "👩‍🚀".repeat(40),
+	"lines and tabs": "Reader\n\n\tOne\u2028!",
+};
+
+const widths = [320, 390, 1440];
+
+test("the header keeps its height and its way out, whatever a reader is called", async ({ page }) => {
+	await signIn(page, await openAccount(page.request));
+	await visit(page, "/about");
+	const heights = new Map<number, number | undefined>();
+	for (const width of widths) {
+		await page.setViewportSize({ width, height: 844 });
+		heights.set(width, (await header(page).boundingBox())?.height);
+	}
+	const frames = await watchHeader(page);
+	for (const [what, displayName] of Object.entries(names)) {
+		await visitAs(page, { displayName });
+		const drawn = new Set((await frames()).map(({ height }) => height));
+		expect([...drawn], what).toHaveLength(1);
+		for (const width of widths) {
+			await page.setViewportSize({ width, height: 844 });
+			await expect(logOut(page), what).toBeInViewport({ ratio: 1 });
+			await expect(portrait(page), what).toBeInViewport({ ratio: 1 });
+			expect((await header(page).boundingBox())?.height, what).toBe(heights.get(width));
+			expect(await page.evaluate(() => document.documentElement.scrollWidth), what).toBe(width);
+		}
+		expect(await hasRun(page), what).toBe(false);
+	}
+});
+
+test("an account's own hostile name is shown as the text that it is", async ({ page }) => {
+	const complaints = complaintsOf(page);
+	await signIn(page, await openAccount(page.request, { name: markup }));
+	await expect(header(page).getByText(markup, { exact: true })).toBeVisible();
+	await expect(page.getByText(`${markup} Logged In Successfully`)).toBeVisible();
+	await page.reload();
+	await expect(header(page).getByText(markup, { exact: true })).toBeVisible();
+	expect(await hasRun(page)).toBe(false);
+	expect(complaints).toEqual([]);
+});
+
+test("a picture that is none, or does not come, gives way to the default portrait", async ({
+	page,
+	baseURL,
+}) => {
+	const photos = {
+		script: "javascript:window.ran=1",
+		"a document": "data:text/html,<script>parent.ran=1</script>",
+		words: "not an address",
+		"half an address": "//",
+		"a file": "file:///etc/passwd",
+		"markup in an address": 'https://nowhere.invalid/"><script>window.ran=1</script>',
+		"a host that does not exist": "https://nowhere.invalid/me.png",
+		"something that is no picture": `${baseURL}/news.json`,
+		"ten thousand characters": `https://nowhere.invalid/${"a".repeat(10_000)}`,
+	};
+	await signIn(page, await openAccount(page.request));
+	for (const [what, photoURL] of Object.entries(photos)) {
+		await visitAs(page, { photoURL });
+		await expect(portrait(page), what).toHaveAttribute("src", /reader-placeholder/);
+		await expect(portrait(page), what).toHaveAttribute("alt", "Profile picture of ReaderOne");
+		expect(await hasRun(page), what).toBe(false);
+	}
+});
+
+test("a picture is fetched without telling its host what is being read", async ({ page }) => {
+	const asked = page.waitForRequest("https://pictures.example/me.png");
+	await page.route("https://pictures.example/**", (route) => route.abort());
+	await signIn(page, await openAccount(page.request, { photo: "http://pictures.example/me.png" }));
+	expect((await asked).headers().referer).toBeUndefined();
+});

@@ -1,0 +1,94 @@
+import { cp, mkdir, rm, writeFile } from "node:fs/promises";
+import path from "node:path";
+import { storySchema } from "../../newsroom/story.ts";
+import { readHostingRules } from "../../server/hosting-rules.ts";
+import { openIdentityService } from "../../server/identity/identity-service.ts";
+import { listen } from "../../server/listen.ts";
+import { createSite } from "../../server/site.ts";
+import { news, type Story } from "../support/edition.ts";
+import { endlessStrings, hostileStrings } from "../support/hostile-strings.ts";
+import { buildFrom } from "../support/sites.ts";
+
+const [model] = news;
+if (!model) throw new Error("The edition is empty");
+
+const asStory = (text: string, index: number): Story => ({
+	...model,
+	id: `hostile-${index}`,
+	title: text,
+	author: {
+		...model.author,
+		name: text.slice(0, 100),
+		published_date: new Date(Date.UTC(2026, 10, 14, 8, -index)).toISOString(),
+	},
+	image_alt: text,
+	details: `${text}\n\n${"And more of it. ".repeat(20)}`,
+	tags: [text.slice(0, 100), "all of them"],
+	category_id: 2 + (index % 3),
+	others: { is_today_pick: index % 2 === 0 },
+});
+
+const longWord = "W".repeat(300);
+const pile = `o${"\u0301".repeat(200)}`;
+
+/** One story of every tenth kind, after those that can break a layout or hold all kinds at once. */
+export const hostileStories: Story[] = [
+	`\u202eAll of them ${longWord.slice(0, 200)}`,
+	longWord,
+	"\u05e9\u05dc\u05d5\u05dd \u202eabc \u2069\u202edef",
+	pile,
+	"Half \ud800 a character, a null \u0000 and a line\u2028end",
+	"</script><script>window.hacked=1</script>",
+	...hostileStrings.filter((_, index) => index % 10 === 0),
+]
+	.filter((text) => storySchema.safeParse(asStory(text, 0)).success)
+	.map(asStory)
+	.map((story, index) => {
+		if (index === 0) return { ...story, details: hostileStrings.join("\n\n") };
+		if (index === 1) return { ...story, details: endlessStrings["a word of a megabyte"] ?? "" };
+		return story;
+	});
+
+const hostileCategory = `<img src=x onerror=window.hacked=1> \u202e${"C".repeat(60)}`;
+
+export type HostileSite = { address: string; stop: () => Promise<void> };
+
+/** A site of its own whose every word is hostile, built and served as any other. */
+export async function openHostileSite(): Promise<HostileSite> {
+	const place = path.resolve("test-results", `hostile-${process.pid}`);
+	const content = `${place}-content`;
+	await rm(content, { recursive: true, force: true });
+	await mkdir(path.dirname(content), { recursive: true });
+	await cp("e2e/edition", content, { recursive: true });
+	const write = (file: string, value: unknown) =>
+		writeFile(path.join(content, file), typeof value === "string" ? value : JSON.stringify(value));
+	await write("news.json", hostileStories);
+	await write("categories.json", [
+		{ id: 0, name: "All News" },
+		{ id: 1, name: "Today's Pick" },
+		{ id: 2, name: hostileCategory },
+		{ id: 3, name: longWord.slice(0, 100) },
+		{ id: 4, name: "</script>" },
+	]);
+	await write(
+		"headlines.json",
+		hostileStories.map(({ id, title }) => ({ id, title })),
+	);
+	await write(
+		"about.md",
+		`# About <script>window.hacked=1</script>\n\n## ${longWord}\n\n${hostileStrings.filter((text) => !/[\n\r]|\]\(/.test(text)).join("\n\n")}\n`,
+	);
+	const build = await buildFrom(content, "hostile");
+	const identity = await openIdentityService({ accountsFile: `${place}-accounts.json`, say: () => {} });
+	const site = createSite(build, await readHostingRules());
+	const { port, close } = await listen((request, response) => {
+		if (!identity.answer(request, response)) site(request, response);
+	}, 0);
+	return {
+		address: `http://localhost:${port}`,
+		stop: async () => {
+			await close();
+			await rm(content, { recursive: true, force: true });
+		},
+	};
+}

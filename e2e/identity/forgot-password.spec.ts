@@ -1,0 +1,74 @@
+import type { Page } from "@playwright/test";
+import { mailsTo, newAddress, openAccount } from "../support/accounts.ts";
+import { said } from "../support/form.ts";
+import { callsOf, cutOff } from "../support/identity-calls.ts";
+import { expect, test } from "../support/journey.ts";
+import { errorToast, quietToast, signOf } from "../support/toast.ts";
+import { visit } from "../support/visit.ts";
+
+const email = (page: Page) => page.getByLabel("Email");
+const forgot = (page: Page) => page.getByRole("link", { name: "Forgot password?" });
+
+const resetIsSent = "A password reset email is send. please check your inbox";
+
+for (const [typed, message] of [
+	["", "Type your email address here first"],
+	["reader-one@example", "This is not an email address"],
+] as const) {
+	test(`Forgot password? with ${typed || "nothing"} typed asks for an address there, and sends nothing`, async ({
+		page,
+	}) => {
+		const calls = callsOf(page);
+		await visit(page, "/auth/login");
+		await email(page).fill(typed);
+		await forgot(page).click();
+		await expect(said(page)).toContainText(message);
+		await expect(email(page)).toBeFocused();
+		await expect(email(page)).toHaveAttribute("aria-invalid", "true");
+		await expect(email(page)).toHaveAccessibleDescription(new RegExp(`^${message}`));
+		await page.keyboard.type("x");
+		await expect(said(page)).toHaveCount(0);
+		expect(calls).toEqual([]);
+		await expect(page).toHaveURL("/auth/login");
+	});
+}
+
+test("Forgot password? sends a mail to the typed address, and says so", async ({ page, request }) => {
+	const account = await openAccount(request);
+	await visit(page, "/auth/login");
+	await email(page).fill(account.email);
+	await forgot(page).click();
+	await expect(quietToast(page)).toHaveText(resetIsSent);
+	expect(await signOf(quietToast(page))).toBe("warning");
+	const [mail] = await mailsTo(request, account.email);
+	expect(mail).toMatchObject({
+		requestType: "PASSWORD_RESET",
+		oobLink: expect.stringContaining("/auth/action?"),
+	});
+	await expect(email(page)).toHaveValue(account.email);
+});
+
+test("Forgot password? tells nobody which addresses have an account", async ({ page, request }) => {
+	const stranger = newAddress();
+	await visit(page, "/auth/login");
+	await email(page).fill(stranger);
+	await forgot(page).press("Enter");
+	await expect(quietToast(page)).toHaveText(resetIsSent);
+	expect(await mailsTo(request, stranger)).toEqual([]);
+});
+
+test("Forgot password? without a service is told with code and message, and works when the service is back", async ({
+	page,
+	request,
+}) => {
+	const account = await openAccount(request);
+	const restore = await cutOff(page, "sendOobCode");
+	await visit(page, "/auth/login");
+	await email(page).fill(account.email);
+	await forgot(page).click();
+	await expect(errorToast(page)).toContainText("auth/network-request-failed");
+	await expect(errorToast(page)).toContainText("The sign-in service could not be reached.");
+	await restore();
+	await forgot(page).click();
+	await expect(quietToast(page)).toHaveText(resetIsSent);
+});

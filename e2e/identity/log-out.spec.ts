@@ -1,0 +1,147 @@
+import { fillLogin, openAccount, signIn } from "../support/accounts.ts";
+import { storiesOf } from "../support/edition.ts";
+import { expectReader, expectVisitor, loginWith, logOut, toast } from "../support/header.ts";
+import { hold, identityCall, identityScript, keptOf, lookup } from "../support/identity-traffic.ts";
+import { expect, test } from "../support/journey.ts";
+import { visit } from "../support/visit.ts";
+
+test("Log Out says so and leaves nothing of the reader, on the screen or in the browser", async ({
+	page,
+}) => {
+	const account = await openAccount(page.request, {
+		name: "ReaderTwo",
+		photo: "https://pictures.example/reader-two.png",
+	});
+	await page.route("https://pictures.example/**", (route) => route.abort());
+	await signIn(page, account);
+	await visit(page, "/about");
+	await logOut(page).click();
+	await expect(toast(page, "Logged Out Successfully")).toBeVisible();
+	await expect(toast(page, "Logged Out Successfully")).toHaveClass(/Toastify__toast--warning/);
+	await expect(page).toHaveURL("/about");
+	await expectVisitor(page);
+	await expect(loginWith(page)).toBeVisible();
+	for (const trace of ["ReaderTwo", "reader-two", account.email, account.uid]) {
+		expect(await page.content()).not.toContain(trace);
+	}
+	const { local, users } = await keptOf(page);
+	expect({ local, users }).toEqual({ local: [], users: 0 });
+	expect(
+		await page.evaluate(() => Object.keys(sessionStorage).filter((key) => /firebase|reader/.test(key))),
+	).toEqual([]);
+
+	await page.reload();
+	await expectVisitor(page);
+});
+
+for (const address of ["/bookmark", `/news-details/${storiesOf(0)[0]?.id}`]) {
+	test(`Log Out on ${address} ends on the login page, with the way back`, async ({ page }) => {
+		await signIn(page, await openAccount(page.request), address);
+		await expect(page).toHaveURL(address);
+		await logOut(page).click();
+		await expect(page).toHaveURL(`/auth/login?from=${encodeURIComponent(address)}`);
+		await expect(page.getByRole("heading", { level: 1 })).toHaveText("Login to your account");
+		await expect(toast(page, "Logged Out Successfully")).toBeVisible();
+		await expectVisitor(page);
+		await expect(page.getByRole("article")).toHaveCount(0);
+	});
+}
+
+test("a Log Out that fails says so, and works when it is tried again", async ({ page }) => {
+	await signIn(page, await openAccount(page.request));
+	await page.route(identityScript, (route) => route.abort());
+	await visit(page, "/about");
+	await expectReader(page, "ReaderOne");
+	await logOut(page).click();
+	const fault = toast(page, "could not be loaded");
+	await expect(fault).toContainText("auth/network-request-failed");
+	await expect(fault).toHaveClass(/Toastify__toast--error/);
+	await expectReader(page, "ReaderOne");
+
+	await page.unrouteAll({ behavior: "wait" });
+	await fault.getByRole("button", { name: "Close" }).click();
+	await logOut(page).click();
+	await expect(toast(page, "Logged Out Successfully")).toBeVisible();
+	await expectVisitor(page);
+});
+
+test("Log Out pressed twice logs out once", async ({ page }) => {
+	await signIn(page, await openAccount(page.request));
+	await visit(page, "/about");
+	await logOut(page).dblclick();
+	await expectVisitor(page);
+	await expect(toast(page, "Logged Out Successfully")).toHaveCount(1);
+});
+
+test("Log Out does not wait for a service that hangs, and the session stays ended when it answers", async ({
+	page,
+}) => {
+	await signIn(page, await openAccount(page.request));
+	const calls = await hold(page, identityCall);
+	await visit(page, "/about");
+	await expectReader(page, "ReaderOne");
+	await logOut(page).click();
+	await expect(toast(page, "Logged Out Successfully")).toBeVisible();
+	await expectVisitor(page);
+
+	await calls.release();
+	await expect.poll(async () => (await keptOf(page)).users).toBe(0);
+	await expectVisitor(page);
+	expect((await keptOf(page)).local).toEqual([]);
+});
+
+test("a session that was left while the service hung is not found again on the login page", async ({
+	page,
+	context,
+}) => {
+	await signIn(page, await openAccount(page.request));
+	await hold(page, identityCall);
+	await visit(page, "/about");
+	await logOut(page).click();
+	await expectVisitor(page);
+	const another = await context.newPage();
+	await page.close();
+	await visit(another, "/auth/login");
+	await expect.poll(async () => (await keptOf(another)).users).toBe(0);
+	await expectVisitor(another);
+	await expect(another).toHaveURL("/auth/login");
+});
+
+test("a wrong password does not bring back a session that was left while the service hung", async ({
+	page,
+	context,
+}) => {
+	const account = await openAccount(page.request);
+	await signIn(page, account);
+	await hold(page, identityCall);
+	await visit(page, "/about");
+	await logOut(page).click();
+	await expectVisitor(page);
+	const another = await context.newPage();
+	await page.close();
+	const session = await hold(another, lookup);
+	const asked = another.waitForRequest(lookup);
+	await visit(another, "/auth/login");
+	await fillLogin(another, { ...account, password: "Some9!other" });
+	await another.keyboard.press("Enter");
+	await asked;
+	await session.release();
+	await expect(another.getByRole("main").getByText("auth/invalid-credential", { exact: true })).toBeVisible();
+	await expectVisitor(another);
+	await expect(another).toHaveURL("/auth/login");
+	expect(await keptOf(another)).toMatchObject({ local: [], users: 0 });
+});
+
+test("what was said to a reader leaves the screen with them, also when they leave in another tab", async ({
+	page,
+	context,
+}) => {
+	await signIn(page, await openAccount(page.request, { name: "ReaderTwo" }));
+	const greeting = toast(page, "ReaderTwo Logged In Successfully");
+	await greeting.hover();
+	const another = await context.newPage();
+	await visit(another, "/about");
+	await logOut(another).click();
+	await expectVisitor(page);
+	await expect(greeting).toHaveCount(0);
+});

@@ -1,0 +1,58 @@
+import type { Page } from "@playwright/test";
+import { overflow } from "../support/barriers.ts";
+import { expect, test } from "../support/journey.ts";
+import { kindsOfPage, publicPages } from "../support/public-pages.ts";
+import { visit } from "../support/visit.ts";
+
+const widths = [320, 390, 820, 1024, 1440, 2560];
+
+async function fits(page: Page, address: string, widths: number[]): Promise<void> {
+	await visit(page, address);
+	await page.evaluate(() => document.fonts.ready);
+	for (const width of widths) {
+		await page.setViewportSize({ width, height: 900 });
+		for (const colorScheme of ["light", "dark"] as const) {
+			await page.emulateMedia({ colorScheme });
+			expect(await overflow(page), `${address}, ${width} px, ${colorScheme}`).toBe(0);
+		}
+	}
+}
+
+test("a page of each kind fits every width, by day and by night", async ({ page }) => {
+	test.slow();
+	for (const address of kindsOfPage) await fits(page, address, widths);
+});
+
+test("every other list fits a narrow screen and three narrow columns", async ({ page }) => {
+	test.slow();
+	const others = publicPages.filter((address) => !kindsOfPage.includes(address));
+	for (const address of others) await fits(page, address, [320, 1024]);
+});
+
+test.describe("at 200 % zoom", () => {
+	// A window of 1440 pixels that is zoomed has half as many to lay out, each of them drawn with four.
+	test.use({ viewport: { width: 720, height: 450 }, deviceScaleFactor: 2 });
+
+	test("nothing is cut off and the main heading is there", async ({ page }) => {
+		for (const address of kindsOfPage) {
+			await visit(page, address);
+			expect(await overflow(page), address).toBe(0);
+			await expect(page.getByRole("heading", { level: 1 }), address).toBeVisible();
+		}
+	});
+});
+
+test("the page is ink on paper by day and paper on ink by night", async ({ page }) => {
+	const lightness = () =>
+		page.evaluate(() => {
+			const [red = 0, green = 0, blue = 0] = (
+				getComputedStyle(document.body).backgroundColor.match(/[\d.]+/g) ?? []
+			).map(Number);
+			return (red + green + blue) / 3;
+		});
+	await page.emulateMedia({ colorScheme: "light" });
+	await visit(page, "/category/0");
+	expect(await lightness()).toBeGreaterThan(230);
+	await page.emulateMedia({ colorScheme: "dark" });
+	expect(await lightness()).toBeLessThan(40);
+});

@@ -1,0 +1,192 @@
+import type { Page } from "@playwright/test";
+import { workerOff } from "../../press/worker-off.ts";
+import { openAccount } from "../support/accounts.ts";
+import { expect, test } from "../support/copied-site.ts";
+import { storiesOf } from "../support/edition.ts";
+import { categoryLinks } from "../support/needed-files.ts";
+import { signInWith } from "../support/saved.ts";
+import { buildSite, renewedAddress } from "../support/sites.ts";
+import { becomesAlive, visit } from "../support/visit.ts";
+import { copiesIn, isKept } from "./worker.ts";
+
+test.use({ serviceWorkers: "allow" });
+
+const heading = (page: Page) => page.getByRole("heading", { level: 1 });
+const total = (id: number) => `Total - ${storiesOf(id).length} News Found`;
+
+/** What a visit asks of the site, until everything is at rest. */
+async function visited(
+	site: { asked: { path: string; status: number }[] },
+	page: Page,
+	atRest: () => Promise<void>,
+): Promise<string[]> {
+	site.asked.length = 0;
+	await visit(page, "/category/0");
+	await atRest();
+	return site.asked
+		.filter(({ status }) => status === 200)
+		.map(({ path }) => path.replace(/-[\w-]{8}\./, "."));
+}
+
+test("the first visit costs a few kilobytes more, and only when the page is there", async ({
+	site,
+	page,
+	browser,
+	baseURL,
+}) => {
+	const plain = await browser.newPage({ serviceWorkers: "block", ...(baseURL && { baseURL }) });
+	const without = await visited(site, plain, () => plain.waitForLoadState("networkidle"));
+	await plain.close();
+	let beforeLoad: string[] = [];
+	page.once("load", () => {
+		beforeLoad = site.asked.map(({ path }) => path);
+	});
+	const withWorker = await visited(site, page, () => isKept(page));
+	expect(beforeLoad.filter((path) => /sw\.js|keep-offline|shell|\/offline/.test(path))).toEqual([]);
+	const more = withWorker.filter((path) => !without.includes(path));
+	expect(more.sort()).toEqual([
+		"/assets/emblem-dark.svg",
+		"/assets/emblem.svg",
+		"/assets/offline-page.js",
+		"/assets/offline.svg",
+		"/offline",
+		"/shell",
+		"/sw.js",
+	]);
+	// What never changes is asked for once, by the page or by the worker.
+	const twice = withWorker.filter((path, index) => withWorker.indexOf(path) !== index);
+	expect(twice).toEqual([]);
+});
+
+test("a new deployment is shown by the next reload, by a new worker, and can be read offline", async ({
+	site,
+	page,
+}) => {
+	await visit(page, "/category/0");
+	await isKept(page);
+	await site.deploy(await buildSite("renewed"));
+	await page.reload();
+	await becomesAlive(page);
+	const canonical = page.locator('link[rel="canonical"]');
+	await expect(canonical).toHaveAttribute("href", `${renewedAddress}/category/0`);
+	await isKept(page);
+	await site.goDown();
+	await page.reload();
+	await becomesAlive(page);
+	await expect(canonical).toHaveAttribute("href", `${renewedAddress}/category/0`);
+	await site.comeBack();
+});
+
+/** Nothing is left of the worker in this browser. */
+const traces = (page: Page) =>
+	page.evaluate(async () => [
+		...(await navigator.serviceWorker.getRegistrations()).map(({ scope }) => scope),
+		...(await caches.keys()),
+		...(await indexedDB.databases())
+			.map(({ name }) => name ?? "")
+			.filter((name) => name.startsWith("workbox")),
+	]);
+
+test("switched off by a deployment, it leaves no trace after the next visit", async ({ site, page }) => {
+	await visit(page, "/category/0");
+	await isKept(page);
+	expect(await traces(page)).not.toEqual([]);
+	await site.write("sw.js", workerOff);
+	await page.reload();
+	await expect.poll(() => traces(page)).toEqual([]);
+	await expect(heading(page)).toHaveText(total(0));
+});
+
+test("the page of a site that has it switched off clears up as well", { tag: "@rest" }, async ({
+	site,
+	page,
+}) => {
+	await visit(page, "/category/0");
+	await isKept(page);
+	// Building takes its time.
+	test.slow();
+	await site.deploy(await buildSite("offline-off"));
+	// A host that gives no worker at all leaves the former one in its place, and that one keeps on keeping until its last page is gone.
+	await site.remove("sw.js*");
+	await page.reload();
+	await expect.poll(async () => (await traces(page)).filter((trace) => trace.startsWith("http"))).toEqual([]);
+	await page.reload();
+	// The library's dates go when the browser puts the former worker to sleep, which it does not do under a journey's eyes.
+	await expect
+		.poll(async () => (await traces(page)).filter((trace) => !trace.startsWith("workbox")))
+		.toEqual([]);
+});
+
+test("what is new is never answered from a copy, and who is reading is never kept", async ({
+	page,
+	request,
+	site,
+}) => {
+	await signInWith(page, await openAccount(request), [], "/category/0");
+	await isKept(page);
+	await page.evaluate(() => fetch("/data/edition.json"));
+	const kept = await copiesIn(page, "");
+	expect(
+		kept.filter((path) => /edition|identitytoolkit|securetoken|emulator|\/auth\/action/.test(path)),
+	).toEqual([]);
+	await site.goDown();
+	const isAnswered = () =>
+		fetch("/data/edition.json", { cache: "no-store" }).then(
+			() => true,
+			() => false,
+		);
+	expect(await page.evaluate(isAnswered)).toBe(false);
+	await site.comeBack();
+});
+
+test("a list is never put together from two editions", async ({ page, site }) => {
+	await visit(page, "/category/0");
+	await isKept(page);
+	const asks = (path: string) =>
+		page.evaluate((address) => fetch(address).then((answer) => answer.text()), path);
+	const first = await asks("/data/category/0/1.json");
+	await asks("/data/category/0/2.json");
+	await asks("/data/category/5/1.json");
+	await asks("/data/category/0/1.json");
+	const lists = async () => (await copiesIn(page, "data")).filter((copy) => /category\/\d/.test(copy)).sort();
+	expect(await lists()).toEqual([
+		"/data/category/0/1.json",
+		"/data/category/0/2.json",
+		"/data/category/5/1.json",
+	]);
+	await site.write("data/category/0/1.json", first.replace("{", "{ "));
+	await asks("/data/category/0/1.json");
+	await expect.poll(lists).toEqual(["/data/category/0/1.json", "/data/category/5/1.json"]);
+});
+
+test("a browser that has no room left goes on without copies", async ({ page, baseURL }) => {
+	const browser = await page.context().newCDPSession(page);
+	await browser.send("Storage.overrideQuotaForOrigin", { origin: baseURL ?? "", quotaSize: 400_000 });
+	const errors: Error[] = [];
+	page.on("pageerror", (error) => errors.push(error));
+	await visit(page, "/category/0");
+	for (const name of ["Sports", "Science", "Lifestyle"]) {
+		await categoryLinks(page).getByText(name).click();
+		await expect(page.getByRole("article").first()).toBeVisible();
+		await page.reload();
+		await becomesAlive(page);
+	}
+	expect(errors).toEqual([]);
+});
+
+test("the site can be installed as an app", async ({ page }) => {
+	await visit(page, "/category/0");
+	await isKept(page);
+	const browser = await page.context().newCDPSession(page);
+	const { errors, data } = await browser.send("Page.getAppManifest");
+	expect(errors).toEqual([]);
+	expect(JSON.parse(data ?? "")).toMatchObject({
+		id: "/",
+		start_url: "/category/0",
+		scope: "/",
+		display: "standalone",
+	});
+	const { installabilityErrors } = await browser.send("Page.getInstallabilityErrors");
+	// A journey's browser keeps nothing, like a private window.
+	expect(installabilityErrors.filter(({ errorId }) => errorId !== "in-incognito")).toEqual([]);
+});

@@ -1,0 +1,96 @@
+import { fillLogin, openAccount, signIn } from "../support/accounts.ts";
+import { storyAt } from "../support/edition.ts";
+import { expect, test } from "../support/journey.ts";
+import { screens } from "../support/screens.ts";
+import { readUpTo } from "../support/scrolling.ts";
+import { visit } from "../support/visit.ts";
+
+for (const { device, viewport } of screens) {
+	test.describe(`on a ${device}`, () => {
+		test.use({ viewport });
+
+		test("Back from an article deep in the list leads to the same story at the same place", async ({
+			page,
+			request,
+		}) => {
+			await signIn(page, await openAccount(request), "/category/0");
+			const title = await readUpTo(page, 40);
+			const [words, before] = [(await title.textContent()) ?? "", await title.boundingBox()];
+			const around = await page.getByRole("article").getByRole("heading").allTextContents();
+			await title.click();
+			await expect(page.getByRole("heading", { level: 1 })).toHaveText(words);
+			await page.getByRole("link", { name: "All news in this category" }).scrollIntoViewIfNeeded();
+			await page.goBack();
+			await expect(page).toHaveURL("/category/0");
+			const same = page.getByRole("article").getByRole("link", { name: words, exact: true });
+			await expect(same).toBeInViewport();
+			await expect.poll(async () => (await same.boundingBox())?.y).toBeCloseTo(before?.y ?? -1, 0);
+			expect(await page.getByRole("article").getByRole("heading").allTextContents()).toEqual(
+				expect.arrayContaining(around.slice(-6)),
+			);
+		});
+	});
+}
+
+test("Back through several articles leads to the same place too", async ({ page, request }) => {
+	await signIn(page, await openAccount(request), "/category/0");
+	const title = await readUpTo(page, 30);
+	const [words, before] = [(await title.textContent()) ?? "", await title.boundingBox()];
+	await title.click();
+	await expect(page.getByRole("heading", { level: 1 })).toHaveText(words);
+	const related = page.getByRole("region", { name: "Related stories" }).getByRole("link").first();
+	const next = storyAt((await related.getAttribute("href")) ?? "").title;
+	await related.click();
+	await expect(page.getByRole("heading", { level: 1 })).toHaveText(next);
+	await page.goBack();
+	await expect(page.getByRole("heading", { level: 1 })).toHaveText(words);
+	await page.goBack();
+	const same = page.getByRole("article").getByRole("link", { name: words, exact: true });
+	await expect(same).toBeInViewport();
+	await expect.poll(async () => (await same.boundingBox())?.y).toBeCloseTo(before?.y ?? -1, 0);
+});
+
+test("after signing in from a card's Read More comes the article, and Back leads to the list", async ({
+	page,
+	request,
+}) => {
+	const account = await openAccount(request);
+	await visit(page, "/category/0");
+	const words = (await (await readUpTo(page, 20)).textContent()) ?? "";
+	await page.getByRole("link", { name: `Read More: ${words}` }).click();
+	await expect(page).toHaveURL(/\/auth\/login\?from=/);
+	await fillLogin(page, account);
+	await page.keyboard.press("Enter");
+	await expect(page).toHaveURL(/\/news-details\//);
+	await expect(page.getByRole("heading", { level: 1 })).toHaveText(words);
+	await page.goBack();
+	await expect(page).toHaveURL("/category/0");
+	const same = page.getByRole("article").getByRole("link", { name: words, exact: true });
+	await expect(same).toBeInViewport();
+	await page.goForward();
+	await expect(page.getByRole("heading", { level: 1 })).toHaveText(words);
+});
+
+test("after the login the bookmarks come, however long their file takes, and it is asked for once", async ({
+	page,
+	request,
+}) => {
+	const account = await openAccount(request);
+	await visit(page, "/about");
+	await page.getByRole("banner").getByRole("link", { name: "Bookmark", exact: true }).click();
+	await expect(page).toHaveURL("/auth/login?from=%2Fbookmark");
+	let asked = 0;
+	const arrived = Promise.withResolvers<void>();
+	await page.route("/data/categories.json", async (route) => {
+		asked += 1;
+		await arrived.promise;
+		await route.continue();
+	});
+	await fillLogin(page, account);
+	await page.keyboard.press("Enter");
+	await expect(page.getByRole("button", { name: "Log Out" })).toBeVisible();
+	await expect.poll(() => asked).toBeGreaterThan(0);
+	arrived.resolve();
+	await expect(page.getByRole("heading", { level: 1 })).toHaveText("All Bookmark News");
+	expect(asked).toBe(1);
+});

@@ -1,0 +1,76 @@
+import { isNewestFirst, news, storyAt } from "../support/edition.ts";
+import { expect, test } from "../support/journey.ts";
+import { screens } from "../support/screens.ts";
+import { readToTheEnd, readUpTo } from "../support/scrolling.ts";
+import { visit } from "../support/visit.ts";
+
+/** Three pages of twelve cards, and everything around them. */
+const mostCards = 36;
+const mostElements = 1_200;
+
+for (const { device, viewport } of screens) {
+	test.describe(`on a ${device}`, () => {
+		test.use({ viewport });
+
+		test("scrolling reaches every story once, newest first, and the page never grows heavy", async ({
+			page,
+		}) => {
+			await visit(page, "/category/0");
+			const { stories, cards, elements } = await readToTheEnd(page);
+			expect(stories.length).toBe(news.length);
+			expect(new Set(stories).size).toBe(news.length);
+			expect(isNewestFirst(stories.map(storyAt))).toBe(true);
+			expect(cards).toBeLessThanOrEqual(mostCards);
+			expect(elements).toBeLessThanOrEqual(mostElements);
+			await expect(page.getByText("You have reached the end of this list.")).toBeInViewport();
+		});
+	});
+}
+
+test("the first page is in the HTML, and the next comes only when the reader goes on", async ({ page }) => {
+	const html = await (await page.request.get("/category/0")).text();
+	expect(html.match(/<article/g)).toHaveLength(12);
+
+	const asked: string[] = [];
+	page.on("request", (request) => asked.push(new URL(request.url()).pathname));
+	await visit(page, "/category/0");
+	const next = page.waitForRequest("/data/category/0/2.json");
+	await expect(page.getByRole("article")).toHaveCount(12);
+	expect(asked.filter((path) => path.startsWith("/data/"))).toEqual([]);
+	await page.getByRole("article").last().scrollIntoViewIfNeeded();
+	await next;
+	await expect(page.getByRole("article").nth(12)).toBeAttached();
+});
+
+test("a list of 240 stories weighs no more in the page than one of 66", async ({ page }) => {
+	await page.route("/data/category/0/*.json", async (route) => {
+		const { pathname } = new URL(route.request().url());
+		const number = Number.parseInt(pathname.replace("/data/category/0/", ""), 10);
+		const original = await page.request.get(`/data/category/0/${((number - 1) % 5) + 1}.json`);
+		const sheet = await original.json();
+		const cards = sheet.cards.map((card: { id: string }) => ({ ...card, id: `${card.id}-${number}` }));
+		await route.fulfill({ json: { ...sheet, page: number, pages: 20, total: 240, cards } });
+	});
+	await visit(page, "/about");
+	await page.getByRole("link", { name: "Home" }).first().click();
+	await expect(page.getByRole("heading", { level: 1 })).toHaveText("Total - 240 News Found");
+	const { stories, cards, elements } = await readToTheEnd(page);
+	expect(new Set(stories).size).toBe(240);
+	expect(cards).toBeLessThanOrEqual(mostCards);
+	expect(elements).toBeLessThanOrEqual(mostElements);
+});
+
+test("a next page that fails says so, and after Try again the list goes on to its end", async ({ page }) => {
+	await page.route("/data/category/0/3.json", (route) => route.fulfill({ status: 500 }));
+	await visit(page, "/category/0");
+	await readUpTo(page, 24);
+	const trouble = page.getByRole("alert");
+	await expect(trouble).toContainText("More news did not arrive");
+	await expect(page.getByRole("article").last()).toHaveAttribute("aria-posinset", "24");
+
+	await page.unroute("/data/category/0/3.json");
+	await trouble.getByRole("button", { name: "Try again" }).click();
+	await expect(trouble).toHaveCount(0);
+	const { stories } = await readToTheEnd(page);
+	expect(new Set(stories).size).toBeGreaterThan(news.length - 24);
+});

@@ -1,0 +1,9 @@
+import { buildSite } from "./sites.ts";
+
+// One after the other: the second takes the encoded pictures of the first.
+for (const name of ["plain", "renewed"] as const) {
+	await buildSite(name).catch((error: { stderr?: string }) => {
+		console.error(error.stderr || error);
+		process.exit(1);
+	});
+}

@@ -1,0 +1,89 @@
+import { glob, mkdir, rename, rm, writeFile } from "node:fs/promises";
+import path from "node:path";
+import { fingerprintFile } from "../../press/fingerprint.ts";
+import { placePublished } from "../../press/place-published.ts";
+import { readHostingRules } from "../../server/hosting-rules.ts";
+import { type IdentityService, openIdentityService } from "../../server/identity/identity-service.ts";
+import { listen } from "../../server/listen.ts";
+import { createSite } from "../../server/site.ts";
+import { builtSite } from "./assets.ts";
+import { expect, test as journey } from "./journey.ts";
+
+export { expect };
+
+/** One for all sites of a worker: starting it takes about a second. */
+let service: Promise<IdentityService> | undefined;
+const identityService = () => {
+	service ??= openIdentityService({
+		accountsFile: path.resolve("test-results", `accounts-${process.pid}.json`),
+		say: () => {},
+	});
+	return service;
+};
+
+/** A copy of the built site, made of links, on a port of its own, which can be taken down, robbed of files, and replaced by another build. */
+async function openCopiedSite() {
+	const folder = path.resolve("test-results", `copied-site-${process.pid}-${Math.random()}`);
+	const build = path.join(folder, "build");
+	await placePublished(builtSite, build);
+	const identity = await identityService();
+	const site = createSite(build, await readHostingRules());
+	const open = (port: number) =>
+		listen((request, response) => {
+			response.once("finish", () => asked.push({ path: request.url ?? "", status: response.statusCode }));
+			if (!identity.answer(request, response)) site(request, response);
+		}, port);
+	const asked: { path: string; status: number }[] = [];
+	let listening = await open(0);
+	const { port } = listening;
+
+	/** The server lists its files anew when it sees another fingerprint. */
+	const announce = async () => {
+		await writeFile(path.join(folder, "fingerprint"), String(Math.random()));
+		await rename(path.join(folder, "fingerprint"), path.join(build, fingerprintFile));
+	};
+
+	return {
+		address: `http://localhost:${port}`,
+		/** Everything that has been asked of the site, by pages and workers alike, and how it was answered. */
+		asked,
+		/** Takes files away, as a deployment does that has none of those names. */
+		remove: async (pattern: string) => {
+			for await (const file of glob(pattern, { cwd: build })) await rm(path.join(build, file));
+			await announce();
+		},
+		write: async (name: string, content: string) => {
+			await mkdir(path.dirname(path.join(build, name)), { recursive: true });
+			await rm(path.join(build, name), { force: true });
+			await rm(path.join(build, `${name}.br`), { force: true });
+			await rm(path.join(build, `${name}.gz`), { force: true });
+			await writeFile(path.join(build, name), content);
+			await announce();
+		},
+		/** Puts another build in the place of this one. */
+		deploy: async (other: string) => {
+			await rm(build, { recursive: true });
+			await placePublished(other, build);
+			await announce();
+		},
+		goDown: () => listening.close(),
+		comeBack: async () => {
+			listening = await open(port);
+		},
+		discard: async () => {
+			await listening.close();
+			await rm(folder, { recursive: true });
+		},
+	};
+}
+
+/** A journey on a site of its own, which may be harmed. */
+export const test = journey.extend<{ site: Awaited<ReturnType<typeof openCopiedSite>> }>({
+	// biome-ignore lint/correctness/noEmptyPattern: Playwright wants to see that nothing is needed
+	site: async ({}, use) => {
+		const site = await openCopiedSite();
+		await use(site);
+		await site.discard();
+	},
+	baseURL: async ({ site }, use) => use(site.address),
+});

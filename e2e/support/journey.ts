@@ -1,0 +1,59 @@
+import { type BrowserContext, test as base, expect } from "@playwright/test";
+import { type Account, openAccount, signIn } from "./accounts.ts";
+import { keptOf } from "./identity-traffic.ts";
+
+export { expect };
+
+/** What the policy in firebase.json forbade in any window of the journey under way. */
+let violations: string[] = [];
+
+function watch(context: BrowserContext): void {
+	context.on("console", (message) => {
+		if (/Content.Security.Policy|Permissions.Policy/i.test(message.text())) {
+			violations.push(`${message.page()?.url()}: ${message.text()}`);
+		}
+	});
+}
+
+type State = Awaited<ReturnType<BrowserContext["storageState"]>>;
+
+/** An account, and what a browser keeps of it after it has signed in. */
+export type Reader = Account & { state: State };
+
+type TestFixtures = {
+	nothingForbidden: undefined;
+	/** Asked for by a journey whose browser has a reader signed in before its first page. */
+	reader: Reader;
+};
+
+/** A journey in which the site does nothing that its own policy forbids. */
+export const test = base.extend<TestFixtures, { session: Reader }>({
+	nothingForbidden: [
+		async ({ browser }, use) => {
+			violations = [];
+			browser.on("context", watch);
+			await use(undefined);
+			browser.off("context", watch);
+			expect(violations, "The page did what the policy in firebase.json forbids.").toEqual([]);
+		},
+		{ auto: true },
+	],
+	/** Signs in through the form, once for all journeys of a worker. */
+	session: [
+		async ({ browser }, use, { project }) => {
+			const context = await browser.newContext({ baseURL: project.use.baseURL ?? "" });
+			const page = await context.newPage();
+			const account = await openAccount(context.request);
+			await signIn(page, account);
+			await expect.poll(async () => (await keptOf(page)).users).toBe(1);
+			const state = await context.storageState({ indexedDB: true });
+			await context.close();
+			await use({ ...account, state });
+		},
+		{ scope: "worker" },
+	],
+	reader: async ({ context, session }, use) => {
+		await context.setStorageState(session.state);
+		await use(session);
+	},
+});

@@ -1,0 +1,52 @@
+import { execFile } from "node:child_process";
+import path from "node:path";
+import { promisify } from "node:util";
+import { fingerprint, fingerprintOf } from "../../press/fingerprint.ts";
+
+/** Settings of a Firebase project that nobody has. */
+export const project = {
+	VITE_FIREBASE_API_KEY: "a-key-of-no-project",
+	VITE_FIREBASE_AUTH_DOMAIN: "demo.firebaseapp.com",
+	VITE_FIREBASE_PROJECT_ID: "a-project-of-nobody",
+};
+
+/** Where the renewed site says that it stands. */
+export const renewedAddress = "https://renewed.example";
+
+/** The sites that journeys run on, each built once with its own settings, beside the project's own build. */
+const settings = {
+	/** The edition of the tests with the embedded identity service. */
+	plain: {},
+	/** The same for a Firebase project and at another address: most of its scripts have other names, as after a deployment. */
+	renewed: { ...project, SITE_ADDRESS: renewedAddress },
+	/** The same without a service worker. */
+	"offline-off": { OFFLINE: "off" },
+};
+
+export type SiteName = keyof typeof settings;
+
+const edition = "e2e/edition";
+
+/** Builds a site if anything that it is made of has changed since. Answers the folder that it stands in. */
+export async function buildSite(name: SiteName): Promise<string> {
+	return buildFrom(edition, name, settings[name]);
+}
+
+/** Builds a site out of any content folder. */
+export async function buildFrom(
+	content: string,
+	name: string,
+	environment: Record<string, string> = {},
+): Promise<string> {
+	const folder = path.resolve(".candour/e2e", name);
+	const env = {
+		...process.env,
+		...environment,
+		CANDOUR_CONTENT: content,
+		CANDOUR_BUILD: folder,
+		CANDOUR_WORK: `${folder}.work`,
+	};
+	if ((await fingerprintOf(folder)) === (await fingerprint(".", env))) return folder;
+	await promisify(execFile)(process.execPath, ["press/build-command.ts"], { env, maxBuffer: 2 ** 26 });
+	return folder;
+}

@@ -1,4 +1,0 @@
-/** What the site is made from: the newsroom's folder, unless CANDOUR_CONTENT names another, such as a generated archive. */
-export function contentFolder(environment: NodeJS.ProcessEnv = process.env): string {
-	return environment.CANDOUR_CONTENT || "content";
-}
