@@ -12,6 +12,8 @@ export default defineConfig({
 	workers: 2,
 	retries: 0,
 	forbidOnly: Boolean(process.env.CI),
+	// A busy machine is slow, not wrong.
+	expect: { timeout: 10_000 },
 	reporter: [["list"], ["json", { outputFile: "test-results/journeys.json" }]],
 	use: {
 		baseURL: `http://localhost:${port}`,

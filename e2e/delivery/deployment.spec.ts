@@ -1,9 +1,11 @@
 import type { Page } from "@playwright/test";
 import { fillLogin, newAddress, openAccount, signIn } from "../support/accounts.ts";
+import { asset, assetGlob } from "../support/assets.ts";
 import { expect, test } from "../support/copied-site.ts";
+import { test as journey } from "../support/journey.ts";
 import { placeLink } from "../support/needed-files.ts";
 import { buildSite } from "../support/sites.ts";
-import { visit } from "../support/visit.ts";
+import { isAtRest, visit } from "../support/visit.ts";
 
 /** Screens that a page fetches ahead would be there all the same. */
 const fetchNothingAhead = (page: Page) =>
@@ -31,7 +33,7 @@ test("an old tab that goes on after a deployment arrives where it was going, in 
 	page,
 }) => {
 	await visit(page, "/auth/login");
-	await page.waitForLoadState("networkidle");
+	await isAtRest(page);
 	await site.deploy(await buildSite("renewed"));
 	const documents = documentsOf(page);
 	await page.getByRole("link", { name: "Register" }).click();
@@ -47,9 +49,9 @@ test("a page whose script is missing altogether is loaded once and can be read a
 	site,
 	page,
 }) => {
-	await site.remove("assets/register-*");
+	await site.remove(assetGlob("register"));
 	await visit(page, "/auth/login");
-	await page.waitForLoadState("networkidle");
+	await isAtRest(page);
 	const documents = documentsOf(page);
 	await page.getByRole("link", { name: "Register" }).click();
 	// The page as it was rendered needs no script to be read.
@@ -58,10 +60,11 @@ test("a page whose script is missing altogether is loaded once and can be read a
 });
 
 test("a story whose script is missing says so after one more try of its own", async ({ site, page }) => {
-	await site.remove("assets/{protected,story}-*");
+	await site.remove(assetGlob("protected"));
+	await site.remove(assetGlob("story"));
 	await signIn(page, await openAccount(page.request));
 	await visit(page, "/category/0");
-	await page.waitForLoadState("networkidle");
+	await isAtRest(page);
 	const documents = documentsOf(page);
 	await page
 		.getByRole("link", { name: /^Read More/ })
@@ -77,30 +80,29 @@ test("a story whose script is missing says so after one more try of its own", as
 	expect(documents).toHaveLength(2);
 });
 
-test("without a connection nothing is loaded anew: the page says so, and Try again goes on", async ({
-	page,
-	context,
-}) => {
-	await page.route("**/assets/register-*.js", (route) => route.abort());
-	await visit(page, "/auth/login");
-	await page.waitForLoadState("networkidle");
-	const documents = documentsOf(page);
-	await context.setOffline(true);
-	await page.getByRole("link", { name: "Register" }).click();
-	await expect(trouble(page)).toContainText("Your connection may have dropped");
-	await trouble(page).getByRole("button", { name: "Try again" }).click();
-	await expect(trouble(page).getByRole("button", { name: "Try again" })).toBeVisible();
-	expect(documents).toEqual([]);
-	await context.setOffline(false);
-	await page.unroute("**/assets/register-*.js");
-	await trouble(page).getByRole("button", { name: "Try again" }).click();
-	await expect(page.getByRole("heading", { level: 1 })).toHaveText("Register your account");
-});
+journey(
+	"without a connection nothing is loaded anew: the page says so, and Try again goes on",
+	async ({ page, context }) => {
+		await page.route(asset("register"), (route) => route.abort());
+		await visit(page, "/auth/login");
+		await isAtRest(page);
+		const documents = documentsOf(page);
+		await context.setOffline(true);
+		await page.getByRole("link", { name: "Register" }).click();
+		await expect(trouble(page)).toContainText("Your connection may have dropped");
+		await trouble(page).getByRole("button", { name: "Try again" }).click();
+		await expect(trouble(page).getByRole("button", { name: "Try again" })).toBeVisible();
+		expect(documents).toEqual([]);
+		await context.setOffline(false);
+		await page.unroute(asset("register"));
+		await trouble(page).getByRole("button", { name: "Try again" }).click();
+		await expect(page.getByRole("heading", { level: 1 })).toHaveText("Register your account");
+	},
+);
 
-test("styles that are missing count like a script", async ({ page }) => {
+journey("styles that are missing count like a script", async ({ page, reader: _ }) => {
 	await fetchNothingAhead(page);
-	await page.route("**/assets/bookmark-*.css", (route) => route.fulfill({ status: 404 }));
-	await signIn(page, await openAccount(page.request));
+	await page.route(asset("bookmark", "css"), (route) => route.fulfill({ status: 404 }));
 	await visit(page, "/about");
 	const documents = documentsOf(page);
 	await page.getByRole("banner").getByRole("link", { name: "Bookmark" }).click();
@@ -112,10 +114,10 @@ test("a form that was typed into is not loaded anew by itself: the page asks, an
 	site,
 	page,
 }) => {
-	await site.remove("assets/firebase-identity-*");
+	await site.remove(assetGlob("firebase-identity"));
 	await visit(page, "/auth/login");
-	await page.waitForLoadState("networkidle");
-	await site.remove("assets/manifest-*");
+	await isAtRest(page);
+	await site.remove(assetGlob("manifest"));
 	const documents = documentsOf(page);
 	const email = newAddress();
 	await fillLogin(page, { email, password: "Terns9!early" });

@@ -1,9 +1,7 @@
 import type { Page } from "@playwright/test";
-import { openAccount } from "../support/accounts.ts";
 import { logOut, toast } from "../support/header.ts";
 import { expect, test } from "../support/journey.ts";
 import { categoryLinks } from "../support/needed-files.ts";
-import { signInWith } from "../support/saved.ts";
 import { becomesAlive } from "../support/visit.ts";
 
 /** Lets no file of a kind through until it is told to. */
@@ -56,9 +54,8 @@ for (const [what, act] of acts) {
 
 test("a button pressed before script has arrived does its work once, when it has", async ({
 	page,
-	request,
+	reader: _,
 }) => {
-	await signInWith(page, await openAccount(request), []);
 	const release = await hold(page, script);
 	await page.goto("/category/0", { waitUntil: "domcontentloaded" });
 	await logOut(page).click();

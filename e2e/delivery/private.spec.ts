@@ -1,35 +1,43 @@
+import type { Page } from "@playwright/test";
 import { complaintsOf } from "../support/complaints.ts";
 import { expect, test } from "../support/journey.ts";
-import { nowhere, publicPages, unknownTopic } from "../support/public-pages.ts";
+import { kindsOfPage, nowhere, publicPages, unknownTopic } from "../support/public-pages.ts";
 import { readToTheEnd } from "../support/scrolling.ts";
-import { visit } from "../support/visit.ts";
+import { isAtRest, visit } from "../support/visit.ts";
 
-test("no page asks another host for anything, or gives the browser cause to complain", async ({
+/** Opens pages, reads them to their end and tells what was asked of other hosts and what the browser complained of. */
+async function readAll(page: Page, own: string | undefined, paths: string[]): Promise<string[]> {
+	const found: string[] = [];
+	const complaints = complaintsOf(page);
+	page.context().on("request", (request) => {
+		const { protocol, origin } = new URL(request.url());
+		if (protocol !== "data:" && origin !== own) found.push(request.url());
+	});
+	for (const path of paths) {
+		complaints.length = 0;
+		await visit(page, path);
+		await expect(page.getByRole("region", { name: "Latest headlines" }).getByRole("list")).toBeVisible();
+		if (path === "/category/0") await readToTheEnd(page);
+		await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: "instant" }));
+		await isAtRest(page);
+		// What is not there is asked for once, and the browser notes the answer.
+		const ownStatus = [nowhere, unknownTopic].includes(path) ? "status of 404" : "nothing";
+		found.push(...complaints.filter((line) => !line.includes(ownStatus)).map((line) => `${path}: ${line}`));
+	}
+	return found;
+}
+
+test("no kind of page asks another host for anything, or gives the browser cause to complain", async ({
 	page,
 	baseURL,
 }) => {
 	test.slow();
-	const complaints = complaintsOf(page);
-	const strangers: string[] = [];
-	page.context().on("request", (request) => {
-		const { protocol, origin } = new URL(request.url());
-		if (protocol !== "data:" && origin !== baseURL) strangers.push(request.url());
-	});
-	for (const address of publicPages) {
-		await visit(page, address);
-		await expect(page.getByRole("region", { name: "Latest headlines" }).getByRole("list")).toBeVisible();
-		if (address === "/category/0") await readToTheEnd(page);
-		await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: "instant" }));
-		expect(strangers, address).toEqual([]);
-		// What is not there is asked for once, and the browser notes the answer.
-		const ownStatus = [nowhere, unknownTopic].includes(address) ? "status of 404" : "nothing";
-		expect(
-			complaints.filter((line) => !line.includes(ownStatus)),
-			address,
-		).toEqual([]);
-	}
-	await page.waitForLoadState("networkidle");
-	expect(strangers).toEqual([]);
+	expect(await readAll(page, baseURL, ["/category/0", ...kindsOfPage])).toEqual([]);
+});
+
+test("no page at all does", { tag: "@rest" }, async ({ page, baseURL }) => {
+	test.setTimeout(180_000);
+	expect(await readAll(page, baseURL, publicPages)).toEqual([]);
 });
 
 test("nothing is kept about a visitor but the place in a list", async ({ page, context }) => {

@@ -5,7 +5,7 @@ import { expect, test } from "../support/journey.ts";
 /** A crawler runs no script. */
 test.use({ javaScriptEnabled: false });
 
-const some = news.filter((_, index) => index % 8 === 0);
+const some = news.filter((_, index) => index % 15 === 0);
 const addressOf = ({ id }: Story) => `/news-details/${id}`;
 const tag = (page: Page, name: string) =>
 	page.locator(`meta[name="${name}"], meta[property="${name}"]`).getAttribute("content");

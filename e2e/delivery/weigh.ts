@@ -1,4 +1,5 @@
-import type { Browser, Request } from "@playwright/test";
+import { type Browser, expect, type Request } from "@playwright/test";
+import { asset } from "../support/assets.ts";
 import { becomesAlive } from "../support/visit.ts";
 
 const kinds = { script: "script", css: "stylesheet", html: "document", images: "image" } as const;
@@ -8,8 +9,11 @@ export type Weight = Record<keyof typeof kinds | "requests", number>;
 
 const phone = { viewport: { width: 390, height: 844 } };
 
-/** Opens a page as a new visitor with a phone, and weighs it once it is alive and asks for nothing more. */
-export async function weigh(browser: Browser, address: string) {
+/** What every page fetches last, once it is at rest. */
+const lastScript = asset("keep-offline");
+
+/** Opens a page as a new visitor with a phone, and weighs it once it is hydrated and at rest. */
+export async function weigh(browser: Browser, url: string) {
 	const context = await browser.newContext(phone);
 	const page = await context.newPage();
 	const requests: Request[] = [];
@@ -17,12 +21,18 @@ export async function weigh(browser: Browser, address: string) {
 	const devtools = await context.newCDPSession(page);
 	await devtools.send("Profiler.enable");
 	await devtools.send("Profiler.startPreciseCoverage", { callCount: true, detailed: true });
-	await page.goto(address);
+	const last = page.waitForResponse(lastScript);
+	await page.goto(url);
 	await becomesAlive(page);
-	await page.waitForLoadState("networkidle");
+	await (await last).finished();
+	await expect(page.locator(".rfm-marquee").first()).toBeAttached();
+	// What was asked for before this has been answered too.
+	await page.evaluate(() => fetch("/robots.txt").then((response) => response.text()));
 	const { result } = await devtools.send("Profiler.takePreciseCoverage");
 	const fetched = await Promise.all(
-		requests.map(async (request) => ({ request, bytes: (await request.sizes()).responseBodySize })),
+		requests
+			.filter((request) => !request.url().endsWith("/robots.txt"))
+			.map(async (request) => ({ request, bytes: (await request.sizes()).responseBodySize })),
 	);
 	await context.close();
 
@@ -35,17 +45,16 @@ export async function weigh(browser: Browser, address: string) {
 		images: sum(kinds.images),
 		requests: fetched.length,
 	};
-	const scripts = of(kinds.script).map(({ request, bytes }) => ({ name: nameOf(request.url()), bytes }));
-	// Scripts without an address are the weighing itself.
-	const functions = result.filter(({ url }) => url !== "").flatMap((ours) => ours.functions);
+	// Scripts without a URL are the weighing itself.
+	const functions = result.filter(({ url: script }) => script !== "").flatMap((ours) => ours.functions);
 	return {
 		weight,
-		scripts,
+		scripts: of(kinds.script).map(({ request }) => nameOf(request.url())),
 		calls: functions.reduce((total, { ranges }) => total + (ranges[0]?.count ?? 0), 0),
 	};
 }
 
-/** A script's name without the part that changes with what it says. */
+/** A script's name without the hash of its content. */
 function nameOf(url: string): string {
 	return (url.split("/").at(-1) ?? "").replace(/-[\w-]{8}\.js$/, "");
 }

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { asset } from "./assets.ts";
 
 /** Opens a path and waits until the page is hydrated, which starts when its reader does something: here, a scroll event that moves nothing. */
 export async function visit(page: Page, path: string): Promise<void> {
@@ -13,5 +14,14 @@ export async function visit(page: Page, path: string): Promise<void> {
 export async function becomesAlive(page: Page): Promise<void> {
 	await page.waitForFunction(() =>
 		/^\w+day, /.test(document.querySelector("header time")?.textContent ?? ""),
+	);
+}
+
+/** Waits until a page has fetched all that it fetches by itself: the script that keeps copies for offline reading comes last. */
+export async function isAtRest(page: Page): Promise<void> {
+	await page.waitForFunction(
+		(lastScript) =>
+			performance.getEntriesByType("resource").some(({ name }) => new RegExp(lastScript).test(name)),
+		asset("keep-offline").source,
 	);
 }
