@@ -18,6 +18,7 @@ export async function writeArchive(content: string, folder: string, count: numbe
 	for (const name of [
 		"brand",
 		"images",
+		"site.json",
 		"categories.json",
 		"headlines.json",
 		"about.md",

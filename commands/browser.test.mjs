@@ -19,6 +19,14 @@ test("a machine without a browser has none", () => {
 	expect(chosenBrowser("")).toBeUndefined();
 });
 
+test("a browser without windows is taken before one with", () => {
+	const shell = program("chromium-headless-shell", 0);
+	const full = program("chromium", 0);
+	expect(browserOnMachine(folder, [])).toBe(shell);
+	rmSync(shell);
+	rmSync(full);
+});
+
 test("a stub that does not run is passed over for a browser that does", () => {
 	program("chromium-browser", 1);
 	const chrome = program("google-chrome", 0);

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { lastLine, tallyCheck, tallyJourneys, tallyUnitTests, total } from "./tally.mjs";
+import { lastLine, secondsTable, tallyCheck, tallyJourneys, tallyUnitTests, total } from "./tally.mjs";
 
 const unitFile = (status, ...tests) => ({
 	status,
@@ -56,4 +56,12 @@ test("the last line names the totals, and the skipped only when there are any", 
 	const sum = total([tallyCheck(true), tallyCheck(false), { passed: 40, failed: 0, skipped: 0 }]);
 	expect(lastLine(sum)).toBe("41 passed, 1 failed");
 	expect(lastLine({ ...sum, skipped: 2 })).toBe("41 passed, 1 failed, 2 skipped");
+});
+
+test("the steps are listed with their seconds, and the sum of them", () => {
+	const steps = [
+		{ title: "Types", seconds: 7.4 },
+		{ title: "Journeys", seconds: 250.2 },
+	];
+	expect(secondsTable(steps).split("\n")).toEqual(["Types       7 s", "Journeys  250 s", "In all    258 s"]);
 });
