@@ -5,7 +5,7 @@ import path from "node:path";
 export const builtSite = path.resolve(".candour/e2e/plain");
 
 /** Files of the build by the name that they have before the hash of their content. A name that is in no build is an error. */
-export function assetFiles(name: string, ending = "js"): string[] {
+function assetFiles(name: string, ending = "js"): string[] {
 	const stem = new RegExp(`^${name}-[\\w-]{8}\\.${ending}$`);
 	const files = readdirSync(path.join(builtSite, "assets")).filter((file) => stem.test(file));
 	if (files.length === 0) throw new Error(`The build has no ${name}-….${ending}. Has the file been renamed?`);
