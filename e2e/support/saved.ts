@@ -1,6 +1,7 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 import { type Account, fillLogin } from "./accounts.ts";
 import { news, type Story } from "./edition.ts";
+import type { Reader } from "./journey.ts";
 import { quietToast } from "./toast.ts";
 import { visit } from "./visit.ts";
 
@@ -65,6 +66,22 @@ export async function signInWith(
 	await page.keyboard.press("Enter");
 	await expect(page).toHaveURL(from);
 	await expect(page.getByRole("button", { name: "Log Out" })).toBeVisible();
+}
+
+/** Opens a page as a reader who is signed in and whose browser holds a text where the bookmarks stand. Only on the main test server. */
+export async function openWith(
+	page: Page,
+	{ state }: Reader,
+	stored: string | Saved[],
+	path = "/bookmark",
+): Promise<void> {
+	const value = typeof stored === "string" ? stored : JSON.stringify(stored);
+	const origins = state.origins.map((one) => ({
+		...one,
+		localStorage: [...one.localStorage, { name: "bookmarked", value }],
+	}));
+	await page.context().setStorageState({ ...state, origins });
+	await visit(page, path);
 }
 
 /** Lets the site publish a story in another wording. */
