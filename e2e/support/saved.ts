@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 import { type Account, fillLogin } from "./accounts.ts";
-import { news, type Story } from "./edition.ts";
+import { news, type Story, storiesOf } from "./edition.ts";
 import type { Reader } from "./journey.ts";
 import { quietToast } from "./toast.ts";
 import { visit } from "./visit.ts";
@@ -101,5 +101,12 @@ export function someStories(count: number): Story[] {
 export function someStory(): Story {
 	const [story] = someStories(1);
 	if (!story) throw new Error("The edition is empty");
+	return story;
+}
+
+/** A story of Education that is none of the first five of them. */
+export function anotherStory(): Story {
+	const story = storiesOf(9).find((one) => !someStories(5).includes(one));
+	if (!story) throw new Error("Education has no other story");
 	return story;
 }
