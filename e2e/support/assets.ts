@@ -11,3 +11,6 @@ export function asset(name: string, ending = "js"): RegExp {
 	if (files.length === 0) throw new Error(`The build has no ${name}-….${ending}. Has the file been renamed?`);
 	return new RegExp(`/assets/(?:${files.map((file) => file.replaceAll(".", "\\.")).join("|")})$`);
 }
+
+/** The same for several names. */
+export const anyOf = (...names: string[]) => new RegExp(names.map((name) => asset(name).source).join("|"));
