@@ -6,10 +6,14 @@ import { seeded } from "./random.ts";
 import { richWord } from "./rich-words.ts";
 
 /** The stories of the generated archive, newest first, as publishing has them. `rich` gives them 60,000 different words. */
-export async function archiveStories(count: number, vocabulary: "plain" | "rich"): Promise<FiledStory[]> {
-	const models: WrittenStory[] = JSON.parse(await readFile("content/news.json", "utf8"));
+export async function archiveStories(
+	count: number,
+	vocabulary: "plain" | "rich",
+	edition = "content/news.json",
+): Promise<FiledStory[]> {
+	const models: WrittenStory[] = JSON.parse(await readFile(edition, "utf8"));
 	const [model] = models;
-	if (!model) throw new Error("The demo edition has no stories to take after.");
+	if (!model) throw new Error("The edition has no stories to take after.");
 	return Array.from({ length: count }, (_, index) => {
 		const plain = storyAt(index, model);
 		const written = storySchema.parse(vocabulary === "plain" ? plain : enriched(plain, index));

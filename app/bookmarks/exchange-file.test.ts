@@ -28,12 +28,20 @@ test.each([
 	["", "not JSON"],
 	["<html>", "not JSON"],
 	["[{", "not JSON"],
+	['[{"id":"ferry","title":"The fer', "not JSON"],
 	["[]", "no bookmark"],
 	["{}", "no bookmark"],
+	['{"version":3}', "no bookmark"],
+	["[null, 7, []]", "no bookmark"],
 	["null", "no bookmark"],
 	["7", "no bookmark"],
 ])("a file that reads «%s» is refused: %s", (text, reason) => {
 	expect(readExchange(text, "reader")).toEqual({ reason: expect.stringContaining(reason) });
+});
+
+test("a picture is refused like any other file that is not JSON", async () => {
+	const file = new Blob([Uint8Array.from([0x89, 0x50, 0x4e, 0x47, 0, 0xff])]);
+	expect(await readFile(file, "reader")).toEqual({ reason: expect.stringContaining("not JSON") });
 });
 
 test("a file of absurd size is refused unread", async () => {

@@ -1,5 +1,4 @@
 import type { Page } from "@playwright/test";
-import { openAccount, signIn } from "../support/accounts.ts";
 import { storiesOf } from "../support/edition.ts";
 import { expect, test } from "../support/journey.ts";
 import {
@@ -7,10 +6,10 @@ import {
 	cardOf,
 	changedMark,
 	copiesOf,
+	openWith,
 	publishAnew,
 	saveButton,
 	savedTitles,
-	signInWith,
 	someStories,
 	someStory,
 	storedList,
@@ -18,6 +17,7 @@ import {
 	told,
 } from "../support/saved.ts";
 import { tabTo } from "../support/tab-to.ts";
+import { visit } from "../support/visit.ts";
 
 const story = someStory();
 const [, second] = story.details.split("\n\n");
@@ -30,11 +30,11 @@ const openCard = (page: Page, title: string) =>
 test("without a connection the bookmarks open, and a saved story is read from its copy", async ({
 	page,
 	context,
-	request,
+	reader: _,
 }) => {
 	const [saved] = storiesOf(9);
 	if (!saved) throw new Error("A story is needed");
-	await signIn(page, await openAccount(request), "/category/9");
+	await visit(page, "/category/9");
 	await saveButton(page, saved).click();
 	await expect(told(page, added)).toBeVisible();
 	await page.waitForLoadState("networkidle");
@@ -58,12 +58,11 @@ test("without a connection the bookmarks open, and a saved story is read from it
 
 test("a story that has left the site is still read, and its card says that it is gone", async ({
 	page,
-	request,
+	reader,
 }) => {
-	const account = await openAccount(request);
-	const copies = await copiesOf(page, account.uid, [story]);
+	const copies = await copiesOf(page, reader.uid, [story]);
 	await page.route(storyFile(story), (route) => route.fulfill({ status: 404, body: "" }));
-	await signInWith(page, account, copies);
+	await openWith(page, reader, copies);
 	await expect(cardOf(page, story)).toContainText("No longer on the site. This is your copy of it.");
 	await openCard(page, story.title);
 	await expect(
@@ -76,23 +75,28 @@ test("a story that has left the site is still read, and its card says that it is
 	expect(await storedList(page)).toEqual(copies);
 });
 
-test("a copy is kept of a story as it is published, which changes nothing on its card", async ({
+test("a story as it was published is no change, nor are views and ratings that go up", async ({
 	page,
-	request,
+	reader,
 }) => {
-	const account = await openAccount(request);
-	await signInWith(page, account, await copiesOf(page, account.uid, [story]));
-	await page.waitForLoadState("networkidle");
-	await expect(cardOf(page, story)).not.toContainText("Changed since you saved it");
-	await expect(cardOf(page, story)).not.toContainText("No longer on the site");
+	const [same, counted, edited] = await copiesOf(page, reader.uid, someStories(3));
+	if (!same || !counted || !edited) throw new Error("Three copies are needed");
+	await publishAnew(page, counted, () => ({ total_view: 999_999, rating: { number: 1 } }));
+	await publishAnew(page, edited, () => ({ details: "Edited." }));
+	const asked = [same, counted].map((copy) => page.waitForResponse(storyFile(copy)));
+	await openWith(page, reader, [edited, same, counted]);
+	await Promise.all(asked);
+	await cardOf(page, edited).scrollIntoViewIfNeeded();
+	await expect(changedMark(cardOf(page, edited))).toBeVisible();
+	await expect(changedMark(page)).toHaveCount(1);
+	await expect(page.getByRole("main")).not.toContainText("No longer on the site");
 });
 
 test("a story that was edited since shows what changed, word by word, and the copy can be updated in its place", async ({
 	page,
-	request,
+	reader,
 }) => {
-	const account = await openAccount(request);
-	const copies = await copiesOf(page, account.uid, someStories(3));
+	const copies = await copiesOf(page, reader.uid, someStories(3));
 	const [, before] = copies;
 	if (!before) throw new Error("Three copies are needed");
 	const [firstWord = ""] = before.title.split(" ");
@@ -103,7 +107,7 @@ test("a story that was edited since shows what changed, word by word, and the co
 		details,
 		total_view: published.total_view + 999,
 	}));
-	await signInWith(page, account, copies);
+	await openWith(page, reader, copies);
 	const card = cardOf(page, before);
 	const update = card.getByRole("button", { name: "Update my copy" });
 	await expect(changedMark(page)).toHaveCount(1);
@@ -131,41 +135,19 @@ test("a story that was edited since shows what changed, word by word, and the co
 	await expect(savedTitles(page)).toHaveText(shown);
 });
 
-test("views and ratings that go up are no change", async ({ page, request }) => {
-	const account = await openAccount(request);
-	const copies = await copiesOf(page, account.uid, [story]);
-	await publishAnew(page, story, () => ({ total_view: 999_999, rating: { number: 1 } }));
-	const asked = page.waitForResponse(storyFile(story));
-	await signInWith(page, account, copies);
-	await asked;
-	await expect(cardOf(page, story)).toBeVisible();
-	await expect(changedMark(page)).toHaveCount(0);
-});
-
-test("an edited story that is opened from the bookmarks is read as it is today", async ({
+test("a story that is edited while the tab stays open is found changed at the next visit, and is read as it is today", async ({
 	page,
-	request,
+	reader,
 }) => {
-	const account = await openAccount(request);
-	const copies = await copiesOf(page, account.uid, [story]);
-	await publishAnew(page, story, (published) => ({ details: `${published.details}\n\nAdded today.` }));
-	await signInWith(page, account, copies);
-	await openCard(page, story.title);
-	await expect(page.locator(".story-text p").last()).toHaveText("Added today.");
-	await expect(page.locator(".story-text p").nth(1)).toHaveText(second ?? "");
-});
-
-test("a story that is edited while the tab stays open is found changed at the next visit", async ({
-	page,
-	request,
-}) => {
-	const account = await openAccount(request);
 	const asked = page.waitForResponse(storyFile(story));
-	await signInWith(page, account, await copiesOf(page, account.uid, [story]));
+	await openWith(page, reader, await copiesOf(page, reader.uid, [story]));
 	await asked;
 	await page.getByRole("link", { name: "Go to home Page" }).click();
 	await expect(page.getByRole("navigation", { name: "All Categories" })).toBeVisible();
 	await publishAnew(page, story, (published) => ({ details: `${published.details}\n\nAdded today.` }));
 	await toBookmarks(page);
 	await expect(changedMark(cardOf(page, story))).toBeVisible();
+	await openCard(page, story.title);
+	await expect(page.locator(".story-text p").last()).toHaveText("Added today.");
+	await expect(page.locator(".story-text p").nth(1)).toHaveText(second ?? "");
 });

@@ -1,8 +1,7 @@
 import type { Page } from "@playwright/test";
-import { openAccount, signIn } from "../support/accounts.ts";
-import { barriers, overflow, putOn } from "../support/barriers.ts";
+import { barriers, type Look, overflow, putOn } from "../support/barriers.ts";
 import type { Story } from "../support/edition.ts";
-import { expect, test } from "../support/journey.ts";
+import { expect, type Reader, test } from "../support/journey.ts";
 import {
 	added,
 	alreadyAdded,
@@ -10,46 +9,37 @@ import {
 	changedMark,
 	copiesOf,
 	deleteButton,
+	openWith,
 	removed,
 	saveButton,
 	savedTitles,
-	signInWith,
 	someStories,
 	storedList,
 	told,
 } from "../support/saved.ts";
 import { tabTo } from "../support/tab-to.ts";
+import { visit } from "../support/visit.ts";
 
 const stories = someStories(5);
 const titlesOf = (some: Story[]) => some.map(({ title }) => title);
 const published = ({ author }: Story) => Date.parse(author.published_date);
 
-async function openList(page: Page, uid: string, account: Parameters<typeof signInWith>[1]) {
-	await signInWith(page, account, await copiesOf(page, uid, stories));
+async function openList(page: Page, reader: Reader) {
+	await openWith(page, reader, await copiesOf(page, reader.uid, stories));
 	await expect(savedTitles(page)).toHaveCount(stories.length);
 }
 
-test("the list is sorted by when it was saved or published, and a reload keeps the choice", async ({
+test("the list is sorted by when it was saved or published and filtered by words from any part of a story, and a reload keeps both", async ({
 	page,
-	request,
+	reader,
 }) => {
-	const account = await openAccount(request);
-	await openList(page, account.uid, account);
+	await openList(page, reader);
 	await expect(savedTitles(page)).toHaveText(titlesOf(stories.toReversed()));
 	await page.getByLabel("Sort by").selectOption("Last published");
 	const newestFirst = titlesOf(stories.toSorted((a, b) => published(b) - published(a)));
+	expect(newestFirst).not.toEqual(titlesOf(stories.toReversed()));
 	await expect(savedTitles(page)).toHaveText(newestFirst);
-	await page.reload();
-	await expect(savedTitles(page)).toHaveText(newestFirst);
-	await expect(page.getByLabel("Sort by")).toHaveValue("published");
-});
 
-test("the list is filtered by words from any part of a story, and a reload keeps them", async ({
-	page,
-	request,
-}) => {
-	const account = await openAccount(request);
-	await openList(page, account.uid, account);
 	const [wanted] = stories.slice(2);
 	if (!wanted) throw new Error("A story is needed");
 	const words = `${wanted.author.name.toUpperCase()} ${wanted.title.split(" ").slice(0, 3).join(" ")}`;
@@ -59,21 +49,23 @@ test("the list is filtered by words from any part of a story, and a reload keeps
 	await page.reload();
 	await expect(savedTitles(page)).toHaveText([wanted.title]);
 	await expect(page.getByLabel("Filter by words")).toHaveValue(words);
+	await expect(page.getByLabel("Sort by")).toHaveValue("published");
 
 	await page.getByLabel("Filter by words").fill("zzz nothing holds this");
 	await expect(savedTitles(page)).toHaveCount(0);
 	await expect(page.getByText("None of your bookmarks holds these words.")).toBeVisible();
 	await page.getByLabel("Filter by words").fill("");
-	await expect(savedTitles(page)).toHaveCount(5);
+	await expect(savedTitles(page)).toHaveText(newestFirst);
+	await page.getByLabel("Sort by").selectOption("Last saved");
+	await expect(savedTitles(page)).toHaveText(titlesOf(stories.toReversed()));
 	await expect(page).toHaveURL("/bookmark");
 });
 
 test("no letter is lost while one types, however late the categories are, and they are fetched once", async ({
 	page,
-	request,
+	reader,
 }) => {
-	const account = await openAccount(request);
-	await openList(page, account.uid, account);
+	await openList(page, reader);
 	let asked = 0;
 	await page.route("/data/categories.json", () => {
 		asked += 1;
@@ -97,10 +89,9 @@ test("no letter is lost while one types, however late the categories are, and th
 
 test("after a deletion the focus stands on a neighbour, and after the last one on the heading", async ({
 	page,
-	request,
+	reader,
 }) => {
-	const account = await openAccount(request);
-	await openList(page, account.uid, account);
+	await openList(page, reader);
 	const shown = stories.toReversed();
 	await deleteButton(page, shown[1] as Story).focus();
 	await page.keyboard.press("Enter");
@@ -119,8 +110,8 @@ test("after a deletion the focus stands on a neighbour, and after the last one o
 	await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
 });
 
-test("without a mouse a story is saved, removed and brought back", async ({ page, request }) => {
-	await signIn(page, await openAccount(request), "/category/9");
+test("without a mouse a story is saved, removed and brought back", async ({ page, reader: _ }) => {
+	await visit(page, "/category/9");
 	const title = (await page.getByRole("article").first().getByRole("heading").textContent()) ?? "";
 	const save = saveButton(page, { title });
 	await expect(save).toBeVisible();
@@ -142,9 +133,8 @@ test("without a mouse a story is saved, removed and brought back", async ({ page
 	expect(await storedList(page)).toHaveLength(1);
 });
 
-test("a list of three hundred is drawn as the reader comes to it", async ({ page, request }) => {
-	const account = await openAccount(request);
-	const [copy] = await copiesOf(page, account.uid, stories.slice(0, 1));
+test("a list of three hundred is drawn as the reader comes to it", async ({ page, reader }) => {
+	const [copy] = await copiesOf(page, reader.uid, stories.slice(0, 1));
 	if (!copy) throw new Error("A copy is needed");
 	await page.route("/data/news/many-*.json", (route) => route.fulfill({ status: 500 }));
 	const many = Array.from({ length: 300 }, (_, index) => ({
@@ -152,7 +142,7 @@ test("a list of three hundred is drawn as the reader comes to it", async ({ page
 		id: `many-${index}`,
 		title: `Story ${index}`,
 	}));
-	await signInWith(page, account, many);
+	await openWith(page, reader, many);
 	await expect(savedTitles(page).first()).toHaveText("Story 299");
 	expect(await page.getByRole("article").count()).toBeLessThan(80);
 	await expect(async () => {
@@ -163,19 +153,17 @@ test("a list of three hundred is drawn as the reader comes to it", async ({ page
 
 test("the bookmarks page bars nobody: filled, empty, and with a difference open", async ({
 	page,
-	request,
+	reader,
 }) => {
 	test.slow();
-	const account = await openAccount(request);
-	const copies = await copiesOf(page, account.uid, stories.slice(0, 2));
+	const copies = await copiesOf(page, reader.uid, stories.slice(0, 2));
 	const [edited, asPublished] = copies;
 	if (!edited || !asPublished) throw new Error("Two copies are needed");
-	await signInWith(page, account, [{ ...edited, title: `${edited.title} at last` }, asPublished]);
-	const expectNoBarriers = async (state: string) => {
-		for (const look of [
-			{ width: 320, colorScheme: "light" },
-			{ width: 1440, colorScheme: "dark" },
-		] as const) {
+	await openWith(page, reader, [{ ...edited, title: `${edited.title} at last` }, asPublished]);
+	const narrow = { width: 320, colorScheme: "light" } as const;
+	const dark = { width: 1440, colorScheme: "dark" } as const;
+	const expectNoBarriers = async (state: string, ...looks: Look[]) => {
+		for (const look of looks) {
 			await putOn(page, look);
 			expect(await barriers(page, look, "main"), `${state} ${JSON.stringify(look)}`).toEqual([]);
 			expect(await overflow(page), state).toBe(0);
@@ -183,13 +171,13 @@ test("the bookmarks page bars nobody: filled, empty, and with a difference open"
 	};
 	await changedMark(page).click();
 	await expect(page.getByRole("button", { name: "Update my copy" })).toBeVisible();
-	await expectNoBarriers("with a difference open");
+	await expectNoBarriers("with a difference open", narrow, dark);
 	await changedMark(page).click();
-	await expectNoBarriers("filled");
+	await expectNoBarriers("filled", narrow);
 	for (const card of await page.getByRole("article").all()) await expect(card).toBeVisible();
 	await deleteButton(page, asPublished).click();
 	await deleteButton(page, { title: `${edited.title} at last` }).click();
 	await expect(cardOf(page, asPublished)).toHaveCount(0);
 	await expect(savedTitles(page)).toHaveText(["You Have'nt Bookmark any news yet"]);
-	await expectNoBarriers("empty");
+	await expectNoBarriers("empty", dark);
 });

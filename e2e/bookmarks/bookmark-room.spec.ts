@@ -2,16 +2,16 @@ import type { Page } from "@playwright/test";
 import { openAccount, signIn } from "../support/accounts.ts";
 import { overflow } from "../support/barriers.ts";
 import { complaintsOf } from "../support/complaints.ts";
-import { storiesOf } from "../support/edition.ts";
 import { expect, test } from "../support/journey.ts";
 import {
 	added,
+	anotherStory,
 	cardOf,
 	copiesOf,
 	deleteButton,
+	openWith,
 	saveButton,
 	savedTitles,
-	signInWith,
 	someStories,
 	storedList,
 	told,
@@ -20,8 +20,7 @@ import { errorToast } from "../support/toast.ts";
 import { visit } from "../support/visit.ts";
 
 const stories = someStories(3);
-const [fresh] = storiesOf(9);
-if (!fresh) throw new Error("A story is needed");
+const fresh = anotherStory();
 
 /** Takes all the room that the browser gives the site. */
 async function fillUp(page: Page): Promise<void> {
@@ -39,11 +38,10 @@ async function fillUp(page: Page): Promise<void> {
 
 test("a full store refuses the new bookmark in a sentence and keeps the old ones", async ({
 	page,
-	request,
+	reader,
 }) => {
-	const account = await openAccount(request);
-	const copies = await copiesOf(page, account.uid, stories);
-	await signInWith(page, account, copies, "/category/9");
+	const copies = await copiesOf(page, reader.uid, stories);
+	await openWith(page, reader, copies, "/category/9");
 	await fillUp(page);
 	await saveButton(page, fresh).click();
 	await expect(errorToast(page)).toContainText("Your browser has no room left for this site");
@@ -59,11 +57,10 @@ test("a full store refuses the new bookmark in a sentence and keeps the old ones
 
 test("damage for which there is no room aside is left as it is, and nothing is written over it", async ({
 	page,
-	request,
+	reader,
 }) => {
-	const account = await openAccount(request);
 	const garbage = "g".repeat(4_000_000);
-	await signInWith(page, account, garbage);
+	await openWith(page, reader, garbage);
 	await expect(
 		page.getByRole("status").filter({ hasText: "there is no room to put it aside" }),
 	).toBeVisible();
@@ -103,10 +100,9 @@ test("where storage is forbidden, bookmarks last as long as the tab, and the pag
 test("a list that another tab clears is empty here too, and can be filled again", async ({
 	page,
 	context,
-	request,
+	reader,
 }) => {
-	const account = await openAccount(request);
-	await signInWith(page, account, await copiesOf(page, account.uid, stories));
+	await openWith(page, reader, await copiesOf(page, reader.uid, stories));
 	await expect(savedTitles(page)).toHaveCount(3);
 	const other = await context.newPage();
 	await visit(other, "/about");
@@ -119,25 +115,13 @@ test("a list that another tab clears is empty here too, and can be filled again"
 	expect((await storedList(page)).map(({ id }) => id)).toEqual([fresh.id]);
 });
 
-test("what was put aside can be had as a file", async ({ page, request }) => {
-	const damage = '[{"id":"1","title":"half a sto';
-	await signInWith(page, await openAccount(request), damage);
-	const download = page.waitForEvent("download");
-	await page.getByRole("button", { name: "Download what was put aside" }).click();
-	const chunks = await (await (await download).createReadStream()).toArray();
-	expect(Buffer.concat(chunks).toString()).toBe(damage);
-	await page.reload();
-	await expect(page.getByRole("button", { name: "Download what was put aside" })).toBeVisible();
-});
-
-test("bookmarks full of mischief are shown as words and run nothing", async ({ page, request }) => {
-	const account = await openAccount(request);
+test("bookmarks full of mischief are shown as words and run nothing", async ({ page, reader }) => {
 	const complaints = complaintsOf(page);
 	const asked: string[] = [];
 	page.on("request", (one) => asked.push(one.url()));
 	const markup = `<img src=x onerror="window.mischief=1"><script>window.mischief=2</script>`;
 	await page.route("/data/news/**", (route) => route.fulfill({ status: 500 }));
-	const [copy] = await copiesOf(page, account.uid, stories);
+	const [copy] = await copiesOf(page, reader.uid, stories);
 	if (!copy) throw new Error("A copy is needed");
 	const half = String.fromCharCode(0xd800);
 	const mischief = [
@@ -156,7 +140,7 @@ test("bookmarks full of mischief are shown as words and run nothing", async ({ p
 		{ ...copy, id: "d", title: "Long ago", author: { ...copy.author, published_date: "never" } },
 	];
 	await page.setViewportSize({ width: 390, height: 844 });
-	await signInWith(page, account, mischief);
+	await openWith(page, reader, mischief);
 	await expect(page.getByRole("article")).toHaveCount(mischief.length);
 	await expect(cardOf(page, { title: markup })).toBeVisible();
 	for (const card of await page.getByRole("article").all()) await card.scrollIntoViewIfNeeded();

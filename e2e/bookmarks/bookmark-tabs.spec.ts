@@ -1,16 +1,15 @@
 import type { BrowserContext, Page } from "@playwright/test";
-import { type Account, openAccount, signIn } from "../support/accounts.ts";
 import { storiesOf } from "../support/edition.ts";
-import { expect, test } from "../support/journey.ts";
+import { expect, type Reader, test } from "../support/journey.ts";
 import { categoryLinks } from "../support/needed-files.ts";
 import {
 	added,
 	copiesOf,
 	deleteButton,
+	openWith,
 	removed,
 	saveButton,
 	savedTitles,
-	signInWith,
 	someStories,
 	storedList,
 	told,
@@ -20,23 +19,17 @@ import { visit } from "../support/visit.ts";
 const [story] = storiesOf(9);
 if (!story) throw new Error("A story is needed");
 
-/** Tabs of one browser, in which one reader is signed in. */
-async function openTabs(context: BrowserContext, account: Account, addresses: string[]): Promise<Page[]> {
-	const [first = "/category/0", ...others] = addresses;
+/** A tab of a browser in which a reader is signed in. */
+async function openTab(context: BrowserContext, address: string): Promise<Page> {
 	const tab = await context.newPage();
-	await signIn(tab, account, first);
-	const tabs = [tab];
-	for (const address of others) {
-		const next = await context.newPage();
-		await visit(next, address);
-		await expect(next.getByRole("button", { name: "Log Out" })).toBeVisible();
-		tabs.push(next);
-	}
-	return tabs;
+	await visit(tab, address);
+	await expect(tab.getByRole("button", { name: "Log Out" })).toBeVisible();
+	return tab;
 }
 
-/** Lets a tab's list of Technology hold stories that no other tab has. */
-async function fillTechnology(tab: Page, name: string, count: number): Promise<void> {
+/** A tab whose list of Technology holds stories that no other tab has. */
+async function openFilledTab(context: BrowserContext, name: string, count: number): Promise<Page> {
+	const tab = await context.newPage();
 	const list = await (await tab.request.get("/data/category/3/1.json")).json();
 	const [model] = list.cards;
 	const item = await (await tab.request.get(`/data/news/${model.id}.json`)).json();
@@ -45,6 +38,7 @@ async function fillTechnology(tab: Page, name: string, count: number): Promise<v
 		id: `${name}-${index}`,
 		title: `${name} story ${index}`,
 	}));
+	// Before the first page, which fetches lists ahead.
 	await tab.route("/data/category/3/1.json", (route) =>
 		route.fulfill({ json: { ...list, pages: 1, total: count, cards } }),
 	);
@@ -52,65 +46,58 @@ async function fillTechnology(tab: Page, name: string, count: number): Promise<v
 		const [, id = ""] = /news\/(.+)\.json$/.exec(route.request().url()) ?? [];
 		return route.fulfill({ json: { ...item, id, title: id, details: "Short." } });
 	});
+	await visit(tab, "/category/0");
 	await categoryLinks(tab).getByText("Technology").click();
 	await expect(tab.getByRole("button", { name: /^Bookmark: / })).toHaveCount(count);
+	return tab;
 }
 
 const pressed = (tab: Page, isPressed: boolean) =>
 	tab.getByRole("button", { name: /^Bookmark: /, pressed: isPressed });
 
-test("a thousand bookmarks saved from four tabs at the same moment are all kept", async ({
-	context,
-	request,
-}) => {
-	test.setTimeout(240_000);
-	const tabs = await openTabs(context, await openAccount(request), Array(4).fill("/category/0"));
-	for (const [index, tab] of tabs.entries()) await fillTechnology(tab, `tab${index}`, 250);
-	await Promise.all(
-		tabs.map((tab) =>
-			tab.evaluate(() => {
-				for (const button of document.querySelectorAll<HTMLElement>(".tool-save")) button.click();
-			}),
-		),
-	);
-	const [first] = tabs;
-	if (!first) throw new Error("A tab is needed");
-	await expect
-		.poll(async () => (await storedList(first)).length, { timeout: 180_000, intervals: [1_000] })
-		.toBe(1_000);
-	const ids = (await storedList(first)).map(({ id }) => id);
-	expect(new Set(ids).size).toBe(1_000);
+const pressAll = (tab: Page) =>
+	tab.evaluate(() => {
+		for (const button of document.querySelectorAll<HTMLElement>(".tool-save")) button.click();
+	});
+
+test("a thousand bookmarks saved from four tabs at the same moment are all kept", {
+	tag: "@rest",
+}, async ({ context, reader: _ }) => {
+	test.setTimeout(300_000);
+	const each = 250;
+	const tabs: Page[] = [];
+	for (const name of ["one", "two", "three", "four"]) tabs.push(await openFilledTab(context, name, each));
+	await Promise.all(tabs.map(pressAll));
 	for (const tab of tabs) {
-		await expect(pressed(tab, true)).toHaveCount(250);
-		expect(await storedList(tab)).toHaveLength(1_000);
+		await expect
+			.poll(async () => (await storedList(tab)).length, { timeout: 240_000, intervals: [1_000] })
+			.toBe(4 * each);
+		expect(new Set((await storedList(tab)).map(({ id }) => id)).size).toBe(4 * each);
+		await expect(pressed(tab, true)).toHaveCount(each);
 	}
 });
 
-test("adding in two tabs while two others remove loses nothing and brings nothing back", async ({
-	context,
-	page,
-	request,
-}) => {
-	test.setTimeout(120_000);
-	const account = await openAccount(request);
-	const [model] = await copiesOf(page, account.uid, someStories(1));
+/** Two tabs remove half of a list, each its quarter, while two others add to it. */
+async function addWhileRemoving(page: Page, reader: Reader, counts: { old: number; added: number }) {
+	const context = page.context();
+	const [model] = await copiesOf(page, reader.uid, someStories(1));
 	if (!model) throw new Error("A copy is needed");
-	const old = Array.from({ length: 40 }, (_, index) => ({
+	const old = Array.from({ length: counts.old }, (_, index) => ({
 		...model,
 		id: `old-${index}`,
 		title: `Old ${index}`,
 	}));
 	await context.route("/data/news/old-*.json", (route) => route.fulfill({ status: 500 }));
-	await signInWith(page, account, old);
-	const tabs = await Promise.all([context.newPage(), context.newPage(), context.newPage()]);
-	for (const tab of tabs) await visit(tab, tab === tabs[0] ? "/bookmark" : "/category/0");
-	const [remover, ...adders] = tabs;
-	if (!remover) throw new Error("A tab is needed");
-	for (const [index, tab] of adders.entries()) await fillTechnology(tab, `new${index}`, 20);
+	await openWith(page, reader, old);
+	const remover = await openTab(context, "/bookmark");
+	const adders = [
+		await openFilledTab(context, "new-here", counts.added),
+		await openFilledTab(context, "new-there", counts.added),
+	];
 	for (const tab of [page, remover]) {
 		await expect(async () => {
 			await tab.getByRole("article").last().scrollIntoViewIfNeeded();
-			await expect(savedTitles(tab)).toHaveCount(40, { timeout: 200 });
+			await expect(savedTitles(tab)).toHaveCount(old.length, { timeout: 200 });
 		}).toPass();
 	}
 	const removeEvery = (tab: Page, remainder: number) =>
@@ -121,30 +108,41 @@ test("adding in two tabs while two others remove loses nothing and brings nothin
 				if (number % 4 === rest) button.click();
 			}
 		}, remainder);
-	const addAll = (tab: Page) =>
-		tab.evaluate(() => {
-			for (const button of document.querySelectorAll<HTMLElement>(".tool-save")) button.click();
-		});
-	await Promise.all([removeEvery(page, 0), removeEvery(remover, 1), ...adders.map(addAll)]);
-	await expect.poll(async () => (await storedList(page)).length, { timeout: 60_000 }).toBe(60);
-	const list = (await storedList(page)).map(({ id }) => id);
-	expect(list.filter((id) => id.startsWith("new"))).toHaveLength(40);
+	await Promise.all([removeEvery(page, 0), removeEvery(remover, 1), ...adders.map(pressAll)]);
+	const ids = async () => (await storedList(page)).map(({ id }) => id);
+	await expect
+		.poll(async () => (await ids()).length, { timeout: 60_000, intervals: [100, 250] })
+		.toBe(old.length / 2 + 2 * counts.added);
+	const list = await ids();
+	expect(list.filter((id) => id.startsWith("new"))).toHaveLength(2 * counts.added);
 	expect(list.filter((id) => id.startsWith("old"))).toEqual(
 		old.map(({ id }) => id).filter((_, index) => index % 4 > 1),
 	);
+}
+
+test("adding in two tabs while two others remove loses nothing and brings nothing back", async ({
+	page,
+	reader,
+}) => {
+	// Each turn waits until the browser has carried the last one's change to this tab.
+	test.slow();
+	await addWhileRemoving(page, reader, { old: 12, added: 6 });
+});
+
+test("adding many in two tabs while two others remove many loses nothing and brings nothing back", {
+	tag: "@rest",
+}, async ({ page, reader }) => {
+	test.setTimeout(120_000);
+	await addWhileRemoving(page, reader, { old: 40, added: 20 });
 });
 
 test("what is saved or removed in one tab shows in the others without a reload", async ({
 	context,
-	request,
+	reader: _,
 }) => {
-	const account = await openAccount(request);
-	const [list, bookmarks, article] = await openTabs(context, account, [
-		"/category/9",
-		"/bookmark",
-		`/news-details/${story.id}`,
-	]);
-	if (!list || !bookmarks || !article) throw new Error("Three tabs are needed");
+	const list = await openTab(context, "/category/9");
+	const bookmarks = await openTab(context, "/bookmark");
+	const article = await openTab(context, `/news-details/${story.id}`);
 	await saveButton(list, story).click();
 	await expect(told(list, added)).toBeVisible();
 	await expect(savedTitles(bookmarks)).toHaveText([story.title]);
@@ -161,16 +159,12 @@ test("what is saved or removed in one tab shows in the others without a reload",
 
 test("a tab that is closed in the middle of saving leaves the list whole and the others able to save", async ({
 	context,
-	request,
+	reader: _,
 }) => {
-	const account = await openAccount(request);
-	const [first, second] = await openTabs(context, account, ["/category/0", "/category/9"]);
-	if (!first || !second) throw new Error("Two tabs are needed");
-	await fillTechnology(first, "closed", 60);
-	await first.evaluate(() => {
-		for (const button of document.querySelectorAll<HTMLElement>(".tool-save")) button.click();
-	});
-	await expect.poll(async () => (await storedList(second)).length).toBeGreaterThan(0);
+	const first = await openFilledTab(context, "closed", 60);
+	const second = await openTab(context, "/category/9");
+	await pressAll(first);
+	await second.waitForFunction(() => localStorage.getItem("bookmarked")?.includes("closed-"));
 	await first.close();
 	await saveButton(second, story).click();
 	await expect(told(second, added)).toBeVisible();

@@ -1,5 +1,7 @@
 import { openAccount, signIn } from "../support/accounts.ts";
 import { storiesOf } from "../support/edition.ts";
+import { expectVisitor } from "../support/header.ts";
+import { hold } from "../support/identity-traffic.ts";
 import { expect, test } from "../support/journey.ts";
 import {
 	added,
@@ -8,36 +10,39 @@ import {
 	copiesOf,
 	copyOf,
 	deleteButton,
+	openWith,
 	removed,
 	saveButton,
 	savedTitles,
-	signInWith,
 	someStories,
 	storedList,
 	storyFile,
 	told,
 } from "../support/saved.ts";
-import { errorToast, signOf } from "../support/toast.ts";
+import { signOf } from "../support/toast.ts";
 import { visit } from "../support/visit.ts";
 
 const [story, other] = storiesOf(9);
 if (!story || !other) throw new Error("Two stories are needed");
 
-test("a press on a card saves a copy of the whole item with its reader, and says so", async ({
+test("a press on a card shows at once, saves a copy of the whole item with its reader, and says so", async ({
 	page,
-	request,
+	reader,
 }) => {
-	const account = await openAccount(request);
-	await signIn(page, account, "/category/9");
+	await visit(page, "/category/9");
 	const save = saveButton(page, story);
 	await expect(save).toHaveAttribute("aria-pressed", "false");
+	const { release } = await hold(page, new RegExp(`${storyFile(story)}$`));
 	await save.click();
+	await expect(save).toHaveAttribute("aria-pressed", "true");
+	expect(await storedList(page)).toEqual([]);
+	await release();
 	await expect(told(page, added)).toHaveText(added);
 	expect(await signOf(told(page, added))).toBe("check");
 	await expect(save).toHaveAttribute("aria-pressed", "true");
 
 	const list = await storedList(page);
-	expect(list).toEqual([await copyOf(page, account.uid, story)]);
+	expect(list).toEqual([await copyOf(page, reader.uid, story)]);
 	const [{ image_url = "", thumbnail_url = "", author, ...rest } = {}] = list;
 	expect(rest).toEqual({
 		id: story.id,
@@ -49,19 +54,19 @@ test("a press on a card saves a copy of the whole item with its reader, and says
 		tags: story.tags,
 		category_id: story.category_id,
 		others: story.others,
-		userUID: account.uid,
+		userUID: reader.uid,
 	});
 	expect(author).toMatchObject({ name: story.author.name, published_date: story.author.published_date });
 	for (const picture of [image_url, thumbnail_url, author?.img ?? ""]) {
-		expect((await request.get(picture)).status(), picture).toBe(200);
+		expect((await page.request.get(picture)).status(), picture).toBe(200);
 	}
 });
 
 test("a press on an article saves it; its card and the bookmarks page know it, after a reload too", async ({
 	page,
-	request,
+	reader: _,
 }) => {
-	await signIn(page, await openAccount(request), `/news-details/${story.id}`);
+	await visit(page, `/news-details/${story.id}`);
 	await page.getByRole("button", { name: "Bookmark", exact: true }).click();
 	await expect(told(page, added)).toHaveText(added);
 	await expect(page.getByRole("button", { name: "Saved", exact: true })).toHaveAttribute(
@@ -79,43 +84,11 @@ test("a press on an article saves it; its card and the bookmarks page know it, a
 	await expect(savedTitles(page)).toHaveText([story.title]);
 });
 
-test("the control is pressed before the story has come", async ({ page, request }) => {
-	await signIn(page, await openAccount(request), "/category/9");
-	const arrived = Promise.withResolvers<void>();
-	await page.route(storyFile(story), async (route) => {
-		await arrived.promise;
-		await route.continue();
-	});
-	await saveButton(page, story).click();
-	await expect(saveButton(page, story)).toHaveAttribute("aria-pressed", "true");
-	expect(await storedList(page)).toEqual([]);
-	arrived.resolve();
-	await expect(told(page, added)).toBeVisible();
-	await expect(saveButton(page, story)).toHaveAttribute("aria-pressed", "true");
-});
-
-test("a story that does not come is not saved, the reader is told, and may press again", async ({
-	page,
-	request,
-}) => {
-	await signIn(page, await openAccount(request), "/category/9");
-	await page.route(storyFile(story), (route) => route.fulfill({ status: 500 }));
-	await saveButton(page, story).click();
-	await expect(errorToast(page)).toContainText("The story could not be saved.");
-	await expect(saveButton(page, story)).toHaveAttribute("aria-pressed", "false");
-	expect(await storedList(page)).toEqual([]);
-	await page.unroute(storyFile(story));
-	await saveButton(page, story).click();
-	await expect(told(page, added)).toBeVisible();
-	expect(await storedList(page)).toHaveLength(1);
-});
-
 test("a second press removes nothing; Remove in its toast does, and Undo puts it back", async ({
 	page,
-	request,
+	reader: _,
 }) => {
-	const account = await openAccount(request);
-	await signIn(page, account, "/category/9");
+	await visit(page, "/category/9");
 	await saveButton(page, story).click();
 	await expect(told(page, added)).toBeVisible();
 	const before = await storedList(page);
@@ -139,8 +112,8 @@ test("a second press removes nothing; Remove in its toast does, and Undo puts it
 	expect(await storedList(page)).toEqual(before);
 });
 
-test("many presses in a row save the story once", async ({ page, request }) => {
-	await signIn(page, await openAccount(request), "/category/9");
+test("many presses in a row save the story once", async ({ page, reader: _ }) => {
+	await visit(page, "/category/9");
 	await saveButton(page, story).evaluate((button) => {
 		for (let press = 0; press < 20; press += 1) (button as HTMLButtonElement).click();
 	});
@@ -154,47 +127,50 @@ test("a visitor sees neither bookmark nor share, and is asked to log in for the 
 }) => {
 	await visit(page, "/category/9");
 	await expect(page.getByRole("article")).not.toHaveCount(0);
-	await page.waitForLoadState("networkidle");
+	await expectVisitor(page);
+	await page.evaluate(() => fetch("/robots.txt"));
 	await expect(page.getByRole("main").getByRole("button", { name: /^(Bookmark|Share)/ })).toHaveCount(0);
 	await page.goto("/bookmark");
 	await expect(page).toHaveURL("/auth/login?from=%2Fbookmark");
 });
 
-test("an empty list says so and leads home", async ({ page, request }) => {
-	await signIn(page, await openAccount(request), "/bookmark");
+test("an empty list says so and leads home", async ({ page, reader: _ }) => {
+	await visit(page, "/bookmark");
 	await expect(page.getByRole("heading", { level: 1 })).toHaveText("All Bookmark News");
 	await expect(savedTitles(page)).toHaveText(["You Have'nt Bookmark any news yet"]);
 	await page.getByRole("main").getByRole("link", { name: "Go to home Page" }).click();
 	await expect(page).toHaveURL("/category/0");
 });
 
-for (const { width, columns } of [
-	{ width: 1440, columns: 2 },
-	{ width: 640, columns: 2 },
-	{ width: 390, columns: 1 },
-]) {
-	test(`bookmarks ${width} pixels wide stand in ${columns === 2 ? "two columns" : "one column"}`, async ({
-		page,
-		request,
-	}) => {
+test("bookmarks stand in two columns, on a narrow screen in one, and open their stories", async ({
+	page,
+	reader,
+}) => {
+	await openWith(page, reader, await copiesOf(page, reader.uid, [story, other, ...someStories(3).slice(1)]));
+	await expect(page.getByRole("heading", { level: 1 })).toHaveText("All Bookmark News");
+	await expect(page.getByRole("link", { name: "Go to home Page" })).toBeVisible();
+	await expect(page.getByRole("article")).toHaveCount(4);
+	for (const { width, columns } of [
+		{ width: 1440, columns: 2 },
+		{ width: 640, columns: 2 },
+		{ width: 390, columns: 1 },
+	]) {
 		await page.setViewportSize({ width, height: 900 });
-		const account = await openAccount(request);
-		await signInWith(page, account, await copiesOf(page, account.uid, someStories(4)));
-		await expect(page.getByRole("heading", { level: 1 })).toHaveText("All Bookmark News");
-		await expect(page.getByRole("link", { name: "Go to home Page" })).toBeVisible();
-		await expect(page.getByRole("article")).toHaveCount(4);
 		const edges = await page
 			.getByRole("article")
 			.evaluateAll((cards) => cards.map((card) => Math.round(card.getBoundingClientRect().x)));
-		expect(new Set(edges).size).toBe(columns);
-	});
-}
+		expect(new Set(edges).size, `${width} pixels wide`).toBe(columns);
+	}
+	await cardOf(page, story).getByRole("heading").getByRole("link").click();
+	await expect(page).toHaveURL(`/news-details/${story.id}`);
+	await expect(page.getByRole("heading", { level: 1 })).toHaveText(story.title);
+	await expect(page.getByRole("button", { name: "Saved", exact: true })).toBeVisible();
+});
 
-test("a deleted bookmark goes at once, and Undo puts it back in its place", async ({ page, request }) => {
-	const account = await openAccount(request);
+test("a deleted bookmark goes at once, and Undo puts it back in its place", async ({ page, reader }) => {
 	const stories = someStories(4);
-	const copies = await copiesOf(page, account.uid, stories);
-	await signInWith(page, account, copies);
+	const copies = await copiesOf(page, reader.uid, stories);
+	await openWith(page, reader, copies);
 	const shown = stories.map(({ title }) => title).toReversed();
 	await expect(savedTitles(page)).toHaveText(shown);
 	await deleteButton(page, { title: shown[1] ?? "" }).click();
@@ -208,10 +184,11 @@ test("a deleted bookmark goes at once, and Undo puts it back in its place", asyn
 
 test("two readers of one browser may save the same story, and each removes only their own", async ({
 	page,
+	reader,
 	request,
 }) => {
-	const [first, second] = [await openAccount(request), await openAccount(request, { name: "ReaderTwo" })];
-	await signIn(page, first, "/category/9");
+	const second = await openAccount(request, { name: "ReaderTwo" });
+	await visit(page, "/category/9");
 	await saveButton(page, story).click();
 	await saveButton(page, other).click();
 	await expect(told(page, added)).toHaveCount(2);
@@ -228,20 +205,11 @@ test("two readers of one browser may save the same story, and each removes only 
 	await deleteButton(page, story).click();
 	await expect(savedTitles(page)).toHaveText(["You Have'nt Bookmark any news yet"]);
 	expect((await storedList(page)).map(({ userUID, id }) => [userUID, id])).toEqual([
-		[first.uid, story.id],
-		[first.uid, other.id],
+		[reader.uid, story.id],
+		[reader.uid, other.id],
 	]);
 	await page.getByRole("button", { name: "Log Out" }).click();
 	await expect(page.getByRole("link", { name: "Login", exact: true })).toBeVisible();
-	await signIn(page, first, "/bookmark");
+	await signIn(page, reader, "/bookmark");
 	await expect(savedTitles(page)).toHaveText([other.title, story.title]);
-});
-
-test("a bookmark opens its story", async ({ page, request }) => {
-	const account = await openAccount(request);
-	await signInWith(page, account, await copiesOf(page, account.uid, [story]));
-	await cardOf(page, story).getByRole("heading").getByRole("link").click();
-	await expect(page).toHaveURL(`/news-details/${story.id}`);
-	await expect(page.getByRole("heading", { level: 1 })).toHaveText(story.title);
-	await expect(page.getByRole("button", { name: "Saved", exact: true })).toBeVisible();
 });

@@ -3,7 +3,7 @@ import { authorAt, topicAt } from "../support/edition.ts";
 import { categoryLinks, placeLink } from "../support/needed-files.ts";
 import { saveButton, someStory, storyFile } from "../support/saved.ts";
 import { type FaultRow, gone, nothing, told } from "./fault-row.ts";
-import { alert, articles, follow, paragraphs, searchFor, storyTitle } from "./fault-steps.ts";
+import { alert, articles, follow, heading, paragraphs, searchFor, storyTitle } from "./fault-steps.ts";
 
 const story = someStory();
 const [tag = ""] = story.tags;
@@ -18,6 +18,11 @@ export const editionRows: FaultRow[] = [
 		},
 		sees: told(/The categories did not arrive/),
 		trouble: (page) => alert(page).filter({ hasText: "categories" }),
+		keeps: async (page) => {
+			await expect(heading(page)).toHaveText(/^Total - [1-9]/);
+			await expect(page.getByRole("article")).toHaveCount(12);
+			await expect(page.getByRole("heading", { name: "Q-Zone" })).toBeVisible();
+		},
 		arrived: (page) => expect(categoryLinks(page).getByRole("link").first()).toBeVisible(),
 	},
 	{
@@ -107,6 +112,7 @@ export const editionRows: FaultRow[] = [
 		sees: told(/The story could not be saved/),
 		trouble: (page) => page.locator(".Toastify__toast--error, .plain-notices").last(),
 		retry: (page) => saveButton(page, story),
+		keeps: (page) => expect(saveButton(page, story)).toHaveAttribute("aria-pressed", "false"),
 		arrived: (page) => expect(saveButton(page, story)).toHaveAttribute("aria-pressed", "true"),
 		leave: (page) => page.evaluate(() => localStorage.removeItem("bookmarked")),
 	},

@@ -1,7 +1,8 @@
 import { expect, type Page } from "@playwright/test";
 import { fillLogin, goodPassword, newAddress } from "../support/accounts.ts";
+import { asset } from "../support/assets.ts";
 import { identityScript } from "../support/identity-traffic.ts";
-import { type FaultRow, gone, nothing, scriptOf, told } from "./fault-row.ts";
+import { type FaultRow, gone, nothing, told } from "./fault-row.ts";
 
 const logOutIfIn = async (page: Page) => {
 	const way = page.getByRole("button", { name: "Log Out" });
@@ -55,7 +56,7 @@ export function identityRows(account: { email: string; password: string }): Faul
 		},
 		{
 			what: "the script of the toasts",
-			file: scriptOf("toaster"),
+			file: asset("toaster"),
 			...login,
 			sees: nothing,
 			arrived: async (page) => {

@@ -1,6 +1,7 @@
 import { expect } from "@playwright/test";
+import { anyOf, asset } from "../support/assets.ts";
 import { someStory } from "../support/saved.ts";
-import { type FaultRow, nothing, scriptOf, told, whole } from "./fault-row.ts";
+import { type FaultRow, nothing, told, whole } from "./fault-row.ts";
 import { articles, follow, heading, storyTitle } from "./fault-steps.ts";
 
 const story = someStory();
@@ -9,7 +10,7 @@ const story = someStory();
 export const lookRows: FaultRow[] = [
 	{
 		what: "the style sheet",
-		file: /\/assets\/app-[^/]+\.css/,
+		file: asset("app", "css"),
 		ways: { "first load": { from: "/category/0" } },
 		sees: told(/The style sheet of this page did not arrive/),
 		trouble: (page) => page.locator(".unstyled"),
@@ -46,7 +47,7 @@ export const screenRows: FaultRow[] = [
 	].map(
 		({ name, address, shows }): FaultRow => ({
 			what: `the script of ${address}`,
-			file: scriptOf(name),
+			file: asset(name),
 			ways: { navigation: { from: "/terms", step: follow(address), isAnew: true } },
 			sees: nothing,
 			arrived: (page) => expect(heading(page)).toHaveText(shows),
@@ -54,7 +55,7 @@ export const screenRows: FaultRow[] = [
 	),
 	{
 		what: "the script of a story's page",
-		file: scriptOf("story"),
+		file: asset("story"),
 		ways: {
 			"first load": { from: `/news-details/${story.id}` },
 			navigation: { from: "/about", step: follow(`/news-details/${story.id}`), isAnew: true },
@@ -65,7 +66,7 @@ export const screenRows: FaultRow[] = [
 	},
 	{
 		what: "the style sheet of a story's page",
-		file: /\/assets\/story-[^/]+\.css/,
+		file: asset("story", "css"),
 		ways: { navigation: { from: "/about", step: follow(`/news-details/${story.id}`), isAnew: true } },
 		isReader: true,
 		sees: { ...told(/The page did not arrive/), "of a wrong type": whole, "cut off": whole },
@@ -73,7 +74,7 @@ export const screenRows: FaultRow[] = [
 	},
 	{
 		what: "the script of Bookmark and Share",
-		file: scriptOf("reader-tools"),
+		file: asset("reader-tools"),
 		ways: { "first load": { from: "/category/0" } },
 		isReader: true,
 		sees: told(/^Try again$/),
@@ -95,7 +96,7 @@ export const screenRows: FaultRow[] = [
 	},
 	{
 		what: "every script that a page fetches for later",
-		file: /\/assets\/(?:dist|keep-offline|offer|open-search)-[^/]+\.js/,
+		file: anyOf("dist", "keep-offline", "offer", "open-search"),
 		ways: {
 			"first load": {
 				from: "/category/0",

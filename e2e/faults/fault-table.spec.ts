@@ -1,32 +1,50 @@
 import type { Page } from "@playwright/test";
-import { openAccount, signIn } from "../support/accounts.ts";
+import { anyOf } from "../support/assets.ts";
 import { site } from "../support/edition.ts";
 import { expect, test } from "../support/journey.ts";
 import { someStory } from "../support/saved.ts";
 import { becomesAlive } from "../support/visit.ts";
+import { inTurn, quickKinds } from "./fault-row.ts";
 import { editionRows } from "./fault-rows-edition.ts";
 import { identityRows } from "./fault-rows-identity.ts";
 import { lookRows, screenRows } from "./fault-rows-page.ts";
 import { letItBeOverdue } from "./fault-steps.ts";
 import { expectThePage, walk } from "./fault-walk.ts";
-import { breakFile, kinds } from "./kinds-of-fault.ts";
+import { breakFile, type Kind, kinds } from "./kinds-of-fault.ts";
 
-for (const row of [...editionRows, ...lookRows, ...screenRows]) {
-	for (const way of ["first load", "navigation"] as const) {
-		if (!row.ways[way]) continue;
-		test(`${way}: however ${row.what} fails, the page stands, says so and recovers`, async ({ page }) => {
+const ways = ["first load", "navigation"] as const;
+
+/** Every way to every file of the table. */
+const places = [...editionRows, ...lookRows, ...screenRows].flatMap((row) =>
+	ways.filter((way) => row.ways[way]).map((way) => ({ row, way })),
+);
+
+for (const [place, { row, way }] of places.entries()) {
+	const quick = quickKinds(row, place);
+	for (const { how, tag, met } of [
+		{ how: `when ${row.what} is ${quick.join(" or ")}`, tag: [], met: quick },
+		{ how: `however ${row.what} fails`, tag: "@rest", met: kinds },
+	]) {
+		test(`${way}: ${how}, the page stands, says so and recovers`, { tag }, async ({ page, session }) => {
 			test.slow();
-			await walk(page, row, way);
+			if (row.isReader) await page.context().setStorageState(session.state);
+			await walk(page, row, way, met);
 		});
 	}
 }
 
-for (const { what } of identityRows({ email: "", password: "" })) {
-	test(`navigation: however ${what} fails, the page stands, says so and recovers`, async ({ page }) => {
-		test.slow();
-		const row = identityRows(await openAccount(page.request)).find((one) => one.what === what);
-		if (row) await walk(page, row, "navigation");
-	});
+for (const [place, row] of identityRows({ email: "", password: "" }).entries()) {
+	const quick = quickKinds(row, place);
+	for (const { how, tag, met } of [
+		{ how: `when ${row.what} is ${quick.join(" or ")}`, tag: [], met: quick },
+		{ how: `however ${row.what} fails`, tag: "@rest", met: kinds },
+	]) {
+		test(`navigation: ${how}, the page stands, says so and recovers`, { tag }, async ({ page, session }) => {
+			test.slow();
+			const own = identityRows(session)[place];
+			if (own) await walk(page, own, "navigation", met);
+		});
+	}
 }
 
 /** The scripts that a page needs to come alive: what it fetches for later links is not among them. */
@@ -35,59 +53,81 @@ async function scriptsOf(page: Page, address: string): Promise<string[]> {
 	return [...new Set(html.match(/\/assets\/[\w.-]+\.js/g))];
 }
 
+async function expectReadable(page: Page, script: string | RegExp, kind: Kind): Promise<void> {
+	const fault = await breakFile(page, script, kind);
+	await page.goto("/category/0", { waitUntil: "commit" });
+	await fault.asked();
+	await expect(page.getByRole("article"), `${script} ${kind}`).toHaveCount(12);
+	await expectThePage(page, `${script} ${kind}`);
+	await fault.end();
+}
+
+async function expectLinksLeadOn(page: Page, kind: Kind): Promise<void> {
+	const fault = await breakFile(page, /\/assets\/.*\.js/, kind);
+	await page.goto("/category/0", { waitUntil: "commit" });
+	await page.getByRole("banner").getByRole("link", { name: "About", exact: true }).click();
+	await expect(page.getByRole("heading", { level: 1 })).toHaveText("About Us");
+	await fault.end();
+}
+
+test("first load: whichever script of a page fails, each in its own way, its news can be read and its links lead on", async ({
+	page,
+}) => {
+	const scripts = await scriptsOf(page, "/category/0");
+	expect(scripts.length).toBeGreaterThan(4);
+	for (const [place, script] of scripts.entries())
+		await expectReadable(page, script, kinds[place % kinds.length] as Kind);
+	for (const kind of inTurn(3)) await expectLinksLeadOn(page, kind);
+});
+
 for (const kind of kinds) {
-	test(`first load: whichever script of a page is ${kind}, its news can be read and its links lead on`, async ({
-		page,
-	}) => {
+	test(`first load: whichever script of a page is ${kind}, its news can be read and its links lead on`, {
+		tag: "@rest",
+	}, async ({ page }) => {
 		test.slow();
-		const scripts = await scriptsOf(page, "/category/0");
-		expect(scripts.length).toBeGreaterThan(4);
-		for (const script of scripts) {
-			const fault = await breakFile(page, script, kind);
-			await page.goto("/category/0", { waitUntil: "commit" });
-			await fault.asked();
-			await expect(page.getByRole("article"), script).toHaveCount(12);
-			await expectThePage(page, script);
-			await fault.end();
-		}
-		const fault = await breakFile(page, /\/assets\/.*\.js/, kind);
-		await page.goto("/category/0", { waitUntil: "commit" });
-		await page.getByRole("banner").getByRole("link", { name: "About", exact: true }).click();
-		await expect(page.getByRole("heading", { level: 1 })).toHaveText("About Us");
-		await fault.end();
+		for (const script of await scriptsOf(page, "/category/0")) await expectReadable(page, script, kind);
+		await expectLinksLeadOn(page, kind);
 	});
 }
 
-for (const { address, says, isReader } of [
+const startingScripts = anyOf("entry.client", "paper", "react");
+
+for (const [place, { address, says, isReader }] of [
 	{ address: `/news-details/${someStory().id}`, says: /This page takes longer/, isReader: true },
 	{ address: "/bookmark", says: /This page takes longer/, isReader: true },
 	{ address: "/search?q=ferry", says: /The search takes longer/ },
 	{ address: "/auth/login", says: /This form cannot be sent yet/ },
 	{ address: "/auth/register", says: /This form cannot be sent yet/ },
-]) {
-	test(`first load: however the scripts of ${address} fail, it says so after a while, and Try again brings it`, async ({
-		page,
-	}) => {
-		test.slow();
-		if (isReader) await signIn(page, await openAccount(page.request));
-		for (const kind of kinds) {
-			const fault = await breakFile(page, /\/assets\/(?:entry|paper|react)[^/]+\.js/, kind);
-			await page.goto(address, { waitUntil: "commit" });
-			await fault.asked();
-			await expectThePage(page, kind);
-			const note = page.locator(".overdue");
-			await expect(note, kind).toBeHidden();
-			await letItBeOverdue(page);
-			await expect(note, kind).toBeVisible();
-			await expect(note, kind).toContainText(says);
-			fault.mend();
-			if (kind === "ten seconds late") await fault.end();
-			else await note.getByRole("link", { name: "Try again" }).click();
-			await becomesAlive(page);
-			await expect(note, kind).toHaveCount(0);
-			await fault.end();
-		}
-	});
+].entries()) {
+	for (const { how, tag, met } of [
+		{ how: `when the scripts of ${address} are ${inTurn(place).join(" or ")}`, tag: [], met: inTurn(place) },
+		{ how: `however the scripts of ${address} fail`, tag: "@rest", met: kinds },
+	]) {
+		test(`first load: ${how}, it says so after a while, and Try again brings it`, { tag }, async ({
+			page,
+			session,
+		}) => {
+			test.slow();
+			if (isReader) await page.context().setStorageState(session.state);
+			for (const kind of met) {
+				const fault = await breakFile(page, startingScripts, kind);
+				await page.goto(address, { waitUntil: "commit" });
+				await fault.asked();
+				await expectThePage(page, kind);
+				const note = page.locator(".overdue");
+				await expect(note, kind).toBeHidden();
+				await letItBeOverdue(page);
+				await expect(note, kind).toBeVisible();
+				await expect(note, kind).toContainText(says);
+				fault.mend();
+				if (kind === "ten seconds late") await fault.end();
+				else await note.getByRole("link", { name: "Try again" }).click();
+				await becomesAlive(page);
+				await expect(note, kind).toHaveCount(0);
+				await fault.end();
+			}
+		});
+	}
 }
 
 test("first load: a page of which only half comes can be read so far", async ({ page }) => {

@@ -1,24 +1,23 @@
 import { expect, type Page } from "@playwright/test";
 
-/** Waits until the worker has a copy of everything that the page has fetched, the page itself included. */
+/** Waits until the worker has a copy of everything that the page has fetched. */
 export async function isKept(page: Page): Promise<void> {
-	const missing = () =>
-		page.evaluate(async () => {
-			if (!navigator.serviceWorker.controller) return ["a worker"];
-			const fetched = performance
-				.getEntriesByType("resource")
-				.map(({ name }) => new URL(name))
-				.filter(
-					({ origin, pathname }) =>
-						origin === location.origin && /^\/(assets|pictures|data)\//.test(pathname),
-				)
-				.map(({ pathname }) => pathname)
-				.filter((path) => path !== "/data/edition.json");
-			const wanted = [...new Set(fetched)];
-			const found = await Promise.all(wanted.map((path) => caches.match(path, { ignoreVary: true })));
-			return wanted.filter((_, index) => !found[index]);
-		});
-	await expect.poll(missing, { timeout: 15_000 }).toEqual([]);
+	const isEverythingThere = async () => {
+		if (!navigator.serviceWorker.controller) return false;
+		const fetched = performance
+			.getEntriesByType("resource")
+			.map(({ name }) => new URL(name))
+			.filter(
+				({ origin, pathname }) => origin === location.origin && /^\/(assets|pictures|data)\//.test(pathname),
+			)
+			.map(({ pathname }) => pathname)
+			.filter((path) => path !== "/data/edition.json");
+		const wanted = [...new Set(fetched)];
+		const found = await Promise.all(wanted.map((path) => caches.match(path, { ignoreVary: true })));
+		return found.every(Boolean);
+	};
+	const often = { intervals: [50, 100, 100, 250], timeout: 15_000 };
+	await expect.poll(() => page.evaluate(isEverythingThere), often).toBe(true);
 }
 
 /** The copies under a name that ends like this. */

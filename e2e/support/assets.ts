@@ -23,3 +23,6 @@ export function assetGlob(name: string): string {
 	assetFiles(name);
 	return `assets/${name}-????????.*`;
 }
+
+/** The same for several names. */
+export const anyOf = (...names: string[]) => new RegExp(names.map((name) => asset(name).source).join("|"));

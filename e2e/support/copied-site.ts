@@ -1,4 +1,4 @@
-import { glob, mkdir, rename, rm, writeFile } from "node:fs/promises";
+import { glob, mkdir, readdir, rename, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { fingerprintFile } from "../../press/fingerprint.ts";
 import { placePublished } from "../../press/place-published.ts";
@@ -43,23 +43,36 @@ async function openCopiedSite() {
 		await rename(path.join(folder, "fingerprint"), path.join(build, fingerprintFile));
 	};
 
+	const writeAll = async (files: Iterable<[string, string]>) => {
+		for (const [name, content] of files) {
+			const file = path.join(build, name);
+			await mkdir(path.dirname(file), { recursive: true });
+			// What stands there is a link to the build of all journeys.
+			for (const ending of ["", ".br", ".gz"]) await rm(`${file}${ending}`, { force: true });
+			await writeFile(file, content);
+		}
+		await announce();
+	};
+
 	return {
 		address: `http://localhost:${port}`,
 		/** Everything that has been asked of the site, by pages and workers alike, and how it was answered. */
 		asked,
-		/** Takes files away, as a deployment does that has none of those names. */
-		remove: async (pattern: string) => {
-			for await (const file of glob(pattern, { cwd: build })) await rm(path.join(build, file));
+		/** Takes files away, as a deployment does that has none of those names. A pattern that matches none is an error. */
+		remove: async (pattern: string | RegExp) => {
+			const files: string[] = [];
+			if (typeof pattern === "string")
+				for await (const file of glob(pattern, { cwd: build })) files.push(file);
+			else
+				for (const file of await readdir(build, { recursive: true }))
+					if (pattern.test(`/${file.replace(/\.(?:br|gz)$/, "")}`)) files.push(file);
+			if (files.length === 0) throw new Error(`The build has no ${pattern}`);
+			for (const file of files) await rm(path.join(build, file));
 			await announce();
 		},
-		write: async (name: string, content: string) => {
-			await mkdir(path.dirname(path.join(build, name)), { recursive: true });
-			await rm(path.join(build, name), { force: true });
-			await rm(path.join(build, `${name}.br`), { force: true });
-			await rm(path.join(build, `${name}.gz`), { force: true });
-			await writeFile(path.join(build, name), content);
-			await announce();
-		},
+		write: (name: string, content: string) => writeAll([[name, content]]),
+		/** Publishes many files at once. */
+		writeAll,
 		/** Puts another build in the place of this one. */
 		deploy: async (other: string) => {
 			await rm(build, { recursive: true });

@@ -1,6 +1,7 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 import { type Account, fillLogin } from "./accounts.ts";
-import { news, type Story } from "./edition.ts";
+import { news, type Story, storiesOf } from "./edition.ts";
+import type { Reader } from "./journey.ts";
 import { quietToast } from "./toast.ts";
 import { visit } from "./visit.ts";
 
@@ -67,6 +68,22 @@ export async function signInWith(
 	await expect(page.getByRole("button", { name: "Log Out" })).toBeVisible();
 }
 
+/** Opens a page as a reader who is signed in and whose browser holds a text where the bookmarks stand. Only on the main test server. */
+export async function openWith(
+	page: Page,
+	{ state }: Reader,
+	stored: string | Saved[],
+	path = "/bookmark",
+): Promise<void> {
+	const value = typeof stored === "string" ? stored : JSON.stringify(stored);
+	const origins = state.origins.map((one) => ({
+		...one,
+		localStorage: [...one.localStorage, { name: "bookmarked", value }],
+	}));
+	await page.context().setStorageState({ ...state, origins });
+	await visit(page, path);
+}
+
 /** Lets the site publish a story in another wording. */
 export async function publishAnew(page: Page, story: Story, change: (published: Saved) => object) {
 	const published = await (await page.request.get(storyFile(story))).json();
@@ -84,5 +101,12 @@ export function someStories(count: number): Story[] {
 export function someStory(): Story {
 	const [story] = someStories(1);
 	if (!story) throw new Error("The edition is empty");
+	return story;
+}
+
+/** A story of Education that is none of the first five of them. */
+export function anotherStory(): Story {
+	const story = storiesOf(9).find((one) => !someStories(5).includes(one));
+	if (!story) throw new Error("Education has no other story");
 	return story;
 }
