@@ -5,7 +5,8 @@ export function contentFolder(environment: NodeJS.ProcessEnv = process.env): str
 	return environment.CANDOUR_CONTENT || "content";
 }
 
-/** Lets the app import its name and art from that folder. */
+/** Lets the app import its name and art from that folder; in a style sheet as `@content`, as an address with # at its beginning names a place in the page there. */
 export function contentAlias(): Record<string, string> {
-	return { "#content": path.resolve(contentFolder()) };
+	const folder = path.resolve(contentFolder());
+	return { "#content": folder, "@content": folder };
 }

@@ -12,7 +12,7 @@ const headlines = [
 	{ id: "2", title: "Quinces sell out" },
 ];
 
-let answers: Response[];
+let answers: (Response | Error)[];
 let wantsLessMotion: boolean;
 
 beforeEach(() => {
@@ -20,7 +20,11 @@ beforeEach(() => {
 	wantsLessMotion = false;
 	vi.stubGlobal(
 		"fetch",
-		vi.fn(async () => answers.shift()),
+		vi.fn(async () => {
+			const answer = answers.shift();
+			if (answer instanceof Error) throw answer;
+			return answer;
+		}),
 	);
 	vi.stubGlobal("matchMedia", () => ({
 		matches: wantsLessMotion,
@@ -71,10 +75,18 @@ test("for a reader who wants less motion the headlines stand still", async () =>
 	expect(screen.queryByRole("button")).toBeNull();
 });
 
-test("headlines that do not arrive are said so quietly, and can be asked for again", async () => {
-	answers = [new Response("", { status: 500 }), Response.json(headlines)];
+test.each([
+	["out of reach", new TypeError("Failed to fetch")],
+	["answered with an error", new Response("Oh no", { status: 500 })],
+	["not JSON", new Response("<!doctype html><title>Sign in</title>")],
+	["of another shape", Response.json({ stories: "none" })],
+])("headlines that are %s are said so quietly, and can be asked for again", async (_, answer) => {
+	answers = [answer, Response.json(headlines)];
 	render(<Ticker />);
-	await userEvent.click(await screen.findByRole("button", { name: "Try again" }));
+	const retry = await screen.findByRole("button", { name: "Try again" });
+	expect(screen.getByRole("status").textContent).toContain("The headlines did not arrive.");
+	await userEvent.click(retry);
 	expect(await screen.findAllByRole("listitem")).toHaveLength(2);
+	expect(screen.queryByRole("status")).toBeNull();
 	expect(fetch).toHaveBeenCalledTimes(2);
 });

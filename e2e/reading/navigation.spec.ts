@@ -5,32 +5,12 @@ import { categoryLinks, placeLink } from "../support/needed-files.ts";
 import { visit } from "../support/visit.ts";
 
 const heading = (page: Page) => page.getByRole("heading", { level: 1 });
+const counts = (category: number) => `Total - ${storiesOf(category).length} News Found`;
 const spinner = (page: Page) => page.getByRole("status").filter({ hasText: "Fetching the page" });
 
-test("a navigation that takes long shows a spinner in the middle, until it is done", async ({ page }) => {
-	const held = Promise.withResolvers<void>();
-	await page.route("/data/category/3/1.json", async (route) => {
-		await held.promise;
-		await route.continue();
-	});
-	await visit(page, "/category/0");
-	await categoryLinks(page).getByText("Technology").click();
-	await expect(spinner(page)).toHaveCSS("opacity", "1");
-	await expect(spinner(page)).toBeInViewport({ ratio: 1 });
-	const [round, middle] = await Promise.all([
-		spinner(page).boundingBox(),
-		page.getByRole("main").boundingBox(),
-	]);
-	if (!round || !middle) throw new Error("Spinner and main part should have a place");
-	expect(round.x).toBeGreaterThan(middle.x);
-	expect(round.x + round.width).toBeLessThan(middle.x + middle.width);
-
-	held.resolve();
-	await expect(heading(page)).toHaveText(`Total - ${storiesOf(3).length} News Found`);
-	await expect(spinner(page)).toHaveCount(0);
-});
-
-test("a navigation that is quick shows none", async ({ page }) => {
+test("a navigation that is quick shows no spinner, and one that takes long shows it in the middle until it is done", async ({
+	page,
+}) => {
 	await visit(page, "/category/0");
 	const answer = await (await page.request.get("/data/category/3/1.json")).text();
 	await page.evaluate((list) => {
@@ -47,49 +27,62 @@ test("a navigation that is quick shows none", async ({ page }) => {
 		look();
 	}, answer);
 	await categoryLinks(page).getByText("Technology").click();
-	await expect(heading(page)).toHaveText(`Total - ${storiesOf(3).length} News Found`);
+	await expect(heading(page)).toHaveText(counts(3));
 	const seen = await page.evaluate(() => (window as unknown as { seen: number[] }).seen);
 	expect(seen.filter((opacity) => opacity > 0)).toEqual([]);
+
+	const held = Promise.withResolvers<void>();
+	await page.route("/data/category/7/1.json", async (route) => {
+		await held.promise;
+		await route.continue();
+	});
+	await categoryLinks(page).getByText("Science").click();
+	await expect(spinner(page)).toHaveCSS("opacity", "1");
+	await expect(spinner(page)).toBeInViewport({ ratio: 1 });
+	const [round, middle] = await Promise.all([
+		spinner(page).boundingBox(),
+		page.getByRole("main").boundingBox(),
+	]);
+	if (!round || !middle) throw new Error("Spinner and main part should have a place");
+	expect(round.x).toBeGreaterThan(middle.x);
+	expect(round.x + round.width).toBeLessThan(middle.x + middle.width);
+	held.resolve();
+	await expect(heading(page)).toHaveText(counts(7));
+	await expect(spinner(page)).toHaveCount(0);
 });
 
-test("Home leads to all news, from the nav bar and from the logo", async ({ page }) => {
+test("Home, the logo and About lead where they say, Back and Forward walk the pages, and each has its title", async ({
+	page,
+}) => {
 	await visit(page, "/about");
 	await placeLink(page, "Home").click();
 	await expect(page).toHaveURL("/category/0");
 	await expect(placeLink(page, "Home")).toHaveAttribute("aria-current", "page");
-	await placeLink(page, "About").click();
-	await expect(page).toHaveURL("/about");
-	await page.getByRole("link", { name: `${site.name}, home` }).click();
-	await expect(page).toHaveURL("/category/0");
-});
-
-test("About Us says who we are and leads home by its button", async ({ page }) => {
-	await visit(page, "/category/0");
-	await placeLink(page, "About").click();
-	await expect(heading(page)).toHaveText("About Us");
-	await expect(page.getByRole("complementary")).toContainText("Q-Zone");
-	await page.getByRole("link", { name: "Go to home Page" }).click();
-	await expect(page).toHaveURL("/category/0");
-});
-
-test("Back and Forward walk the pages, and each has its title", async ({ page }) => {
-	await visit(page, "/category/0");
 	await expect(page).toHaveTitle(`All News | ${site.name}`);
 	await categoryLinks(page).getByText("Science").click();
 	await expect(page).toHaveTitle(`Science | ${site.name}`);
 	await placeLink(page, "About").click();
 	await expect(page).toHaveTitle(`About Us | ${site.name}`);
+	await expect(heading(page)).toHaveText("About Us");
+	await expect(page.getByRole("complementary")).toContainText("Q-Zone");
 
 	await page.goBack();
 	await expect(page).toHaveTitle(`Science | ${site.name}`);
-	await expect(heading(page)).toHaveText(`Total - ${storiesOf(7).length} News Found`);
+	await expect(heading(page)).toHaveText(counts(7));
 	await page.goBack();
 	await expect(page).toHaveTitle(`All News | ${site.name}`);
-	await expect(heading(page)).toHaveText(`Total - ${storiesOf(0).length} News Found`);
+	await expect(heading(page)).toHaveText(counts(0));
 	await page.goForward();
 	await expect(page).toHaveTitle(`Science | ${site.name}`);
 	await page.goForward();
 	await expect(heading(page)).toHaveText("About Us");
+
+	await page.getByRole("link", { name: "Go to home Page" }).click();
+	await expect(page).toHaveURL("/category/0");
+	await placeLink(page, "About").click();
+	await expect(page).toHaveURL("/about");
+	await page.getByRole("link", { name: `${site.name}, home` }).click();
+	await expect(page).toHaveURL("/category/0");
 });
 
 test("every category opens at the top of its list, without loading a document", async ({ page }) => {
@@ -102,8 +95,8 @@ test("every category opens at the top of its list, without loading a document", 
 		await page.evaluate(() => scrollTo({ top: 600, behavior: "instant" }));
 		await categoryLinks(page).getByText(name, { exact: false }).first().click();
 		await expect(page).toHaveURL(`/category/${id}`);
-		await expect(heading(page)).toHaveText(`Total - ${storiesOf(id).length} News Found`);
-		await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+		await expect(heading(page)).toHaveText(counts(id));
+		await page.waitForFunction(() => scrollY === 0);
 	}
 	expect(documents).toBe(0);
 });

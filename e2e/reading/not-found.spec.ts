@@ -2,7 +2,8 @@ import type { Page } from "@playwright/test";
 import { complaintsOf } from "../support/complaints.ts";
 import { expect, test } from "../support/journey.ts";
 import { nowhere, pastTheEnd } from "../support/public-pages.ts";
-import { becomesAlive, visit } from "../support/visit.ts";
+import { becomesAlive } from "../support/visit.ts";
+import { printed } from "./printed.ts";
 
 async function expectLost(page: Page): Promise<void> {
 	const main = page.getByRole("main");
@@ -13,26 +14,44 @@ async function expectLost(page: Page): Promise<void> {
 	await expect(page.getByRole("contentinfo")).toBeVisible();
 }
 
-for (const address of [
-	nowhere,
-	pastTheEnd,
-	"/category/0/0",
-	"/category",
-	"/about/us",
-	"/bookmark/x",
-	"/news-details/a/b",
-]) {
-	test(`${address} answers 404, says that something went wrong and leads home`, async ({ page }) => {
+const furtherAddresses = ["/category/0/0", "/category", "/about/us", "/bookmark/x", "/news-details/a/b"];
+const exceptTheStatus = (complaints: string[]) =>
+	complaints.filter((line) => !line.includes("status of 404"));
+
+test("every address that names nothing is answered with 404 and the page that says so", async ({ page }) => {
+	for (const { address, status, headings } of await printed(page, [
+		nowhere,
+		pastTheEnd,
+		...furtherAddresses,
+	])) {
+		expect({ status, headings }, address).toEqual({ status: 404, headings: ["Something Went Wrong!"] });
+	}
+});
+
+for (const [address, tag] of [
+	[nowhere, []],
+	[pastTheEnd, []],
+	...furtherAddresses.map((further): [string, string[]] => [further, ["@rest"]]),
+] satisfies [string, string[]][]) {
+	test(`${address} says that something went wrong and leads home, and is lost on the way back as well`, {
+		tag,
+	}, async ({ page }) => {
 		const complaints = complaintsOf(page);
-		const answer = await page.goto(address);
-		expect(answer?.status()).toBe(404);
+		await page.goto(address);
 		await becomesAlive(page);
 		await expectLost(page);
-		expect(complaints.filter((line) => !line.includes("status of 404"))).toEqual([]);
+		const picture = page.getByRole("main").getByRole("img");
+		await picture.evaluate((image: HTMLImageElement) => image.decode());
+		expect(exceptTheStatus(complaints)).toEqual([]);
 
 		await page.getByRole("link", { name: "Go to home Page" }).click();
 		await expect(page).toHaveURL("/category/0");
 		await expect(page.getByRole("heading", { level: 1 })).toHaveText(/^Total - /);
+		await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+		await page.goBack();
+		await expect(page).toHaveURL(address);
+		await expectLost(page);
+		expect(await page.evaluate(() => "sameDocument" in window)).toBe(true);
 	});
 }
 
@@ -42,25 +61,5 @@ test("an unknown story comes alive without a complaint and leads to the login", 
 	expect(answer?.status()).toBe(404);
 	await expect(page).toHaveURL(/\/auth\/login/);
 	await expect(page.getByRole("heading", { level: 1 })).toHaveText("Login to your account");
-	expect(complaints.filter((line) => !line.includes("status of 404"))).toEqual([]);
-});
-
-for (const address of [nowhere, pastTheEnd]) {
-	test(`${address}, come to without loading a document, is lost as well`, async ({ page }) => {
-		await visit(page, address);
-		await page.getByRole("link", { name: "Go to home Page" }).click();
-		await expect(page.getByRole("article").first()).toBeVisible();
-		await page.evaluate(() => Object.assign(window, { sameDocument: true }));
-		await page.goBack();
-		await expect(page).toHaveURL(address);
-		await expectLost(page);
-		expect(await page.evaluate(() => "sameDocument" in window)).toBe(true);
-	});
-}
-
-test("the picture is there", async ({ page }) => {
-	await visit(page, nowhere);
-	const picture = page.getByRole("main").getByRole("img");
-	await expect(picture).toHaveJSProperty("complete", true);
-	await expect(picture).not.toHaveJSProperty("naturalWidth", 0);
+	expect(exceptTheStatus(complaints)).toEqual([]);
 });

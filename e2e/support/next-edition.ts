@@ -47,7 +47,11 @@ export async function hearsNews(page: Page, minutes = 1): Promise<void> {
 	const answer = page.waitForResponse("/data/edition.json");
 	await page.clock.fastForward(60_000 * minutes);
 	await answer;
-	// What was asked for later has arrived as well, so the page has read what came before.
+	await roundTrip(page);
+}
+
+/** What is asked for now arrives: whatever the page asked for before has been seen, and what had arrived has been read. */
+export async function roundTrip(page: Page): Promise<void> {
 	await page.evaluate(() => fetch("/robots.txt").then((response) => response.text()));
 }
 

@@ -55,3 +55,18 @@ export async function readUpTo(page: Page, place: number): Promise<Locator> {
 	await expect(title).toBeInViewport();
 	return title;
 }
+
+/** Notes where a story stands in the window, to expect it there again when the reader has come back. */
+export async function notePlace(title: Locator) {
+	const words = (await title.textContent()) ?? "";
+	const before = await title.boundingBox();
+	const same = title.page().getByRole("article").getByRole("link", { name: words, exact: true });
+	return {
+		title,
+		words,
+		expectAgain: async () => {
+			await expect(same).toBeInViewport();
+			await expect.poll(async () => (await same.boundingBox())?.y).toBeCloseTo(before?.y ?? -1, 0);
+		},
+	};
+}
