@@ -2,10 +2,19 @@ import { useState } from "react";
 import { useHydrated } from "../ui/hydrated.ts";
 import { isSlashOn, switchSlash } from "./slash-key.ts";
 
-/** Lets a reader switch off the one key that acts by itself. */
+/** Lets a reader switch off the one key that acts by itself. Its room is kept until the reader's browser tells how it stands. */
 export function SlashSwitch() {
 	const hydrated = useHydrated();
-	return hydrated ? <Switch /> : null;
+	return hydrated ? <Switch /> : <Room />;
+}
+
+function Room() {
+	return (
+		<div className="field">
+			<span className="tick" />
+			<span />
+		</div>
+	);
 }
 
 function Switch() {

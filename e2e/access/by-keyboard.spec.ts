@@ -1,10 +1,11 @@
 import type { Page } from "@playwright/test";
-import { goodPassword, newAddress, openAccount, signIn } from "../support/accounts.ts";
+import { goodPassword, newAddress, openAccount } from "../support/accounts.ts";
 import { site, storiesOf } from "../support/edition.ts";
 import { said } from "../support/form.ts";
 import { expectReader, loginLink } from "../support/header.ts";
+import { holdToasts } from "../support/hold-toasts.ts";
 import { expect, test } from "../support/journey.ts";
-import { placeLink } from "../support/needed-files.ts";
+import { categoryLinks, placeLink } from "../support/needed-files.ts";
 import { added, cardOf, deleteButton, removed, saveButton, savedTitles, told } from "../support/saved.ts";
 import { tabTo } from "../support/tab-to.ts";
 import { visit } from "../support/visit.ts";
@@ -24,9 +25,10 @@ async function typeInto(page: Page, name: string, text: string): Promise<void> {
 	await page.keyboard.type(text);
 }
 
-test("reading: past the head, down the list, to More, into a story and on", async ({ page, request }) => {
-	test.slow();
-	await signIn(page, await openAccount(request), "/category/0");
+test("reading: past the head, down the list, to More, into a story and from category to category", async ({
+	page,
+	reader: _,
+}) => {
 	const asked = Promise.withResolvers<void>();
 	await page.route("/data/category/0/2.json", async (route) => {
 		await asked.promise;
@@ -34,9 +36,13 @@ test("reading: past the head, down the list, to More, into a story and on", asyn
 	});
 	await visit(page, "/category/0");
 	await press(page, "Tab");
-	await expect(page.getByRole("link", { name: "Skip to the news" })).toBeFocused();
+	const skip = page.getByRole("link", { name: "Skip to the news" });
+	await expect(skip).toBeFocused();
+	await expect(skip).toBeInViewport({ ratio: 1 });
 	await press(page, "Enter");
 	await expect(heading(page)).toBeFocused();
+	await press(page, "Tab");
+	await expect(page.getByRole("main").locator(":focus")).toHaveCount(1);
 
 	await tabTo(page, page.getByRole("link", { name: "More", exact: true }));
 	await press(page, "Enter");
@@ -55,6 +61,14 @@ test("reading: past the head, down the list, to More, into a story and on", asyn
 	await press(page, "Enter");
 	await expect(heading(page)).toHaveText(/^Total - /);
 	await expect(heading(page)).toBeFocused();
+
+	const science = categoryLinks(page).getByRole("link", { name: /^Science/ });
+	await tabTo(page, science, "Shift+Tab");
+	await press(page, "Enter");
+	await expect(page).toHaveURL("/category/7");
+	await expect(heading(page)).toHaveText(`Total - ${storiesOf(7).length} News Found`);
+	await expect(heading(page)).toBeFocused();
+	await expect(science).toHaveAttribute("aria-current", "page");
 });
 
 test("signing in: a mistake is told, corrected, and the reader comes in", async ({ page, request }) => {
@@ -93,7 +107,9 @@ test("registering: each mistake calls the keyboard to its field, until there is 
 	await expectReader(page, "Alba");
 });
 
-test("signing in with Google: the window is opened, filled and left by keyboard", async ({ page }) => {
+test("signing in with Google: the window is opened, filled and left by keyboard", { tag: "@rest" }, async ({
+	page,
+}) => {
 	await visit(page, "/auth/login");
 	await tabTo(page, page.getByRole("button", { name: "Login with Google" }));
 	const opened = page.waitForEvent("popup");
@@ -111,10 +127,10 @@ test("signing in with Google: the window is opened, filled and left by keyboard"
 	await expectReader(page, "ReaderOne");
 });
 
-test("saving: a story is kept, found, shared, and removed", async ({ page, request }) => {
-	test.slow();
+test("saving: a story is kept, found, shared, and removed", async ({ page, reader: _ }) => {
 	await page.addInitScript(() => Object.defineProperty(navigator, "share", { value: undefined }));
-	await signIn(page, await openAccount(request), "/category/9");
+	await visit(page, "/category/9");
+	await holdToasts(page);
 	await tabTo(page, saveButton(page, story));
 	await press(page, "Enter");
 	await expect(told(page, added)).toBeVisible();

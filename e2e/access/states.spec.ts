@@ -1,23 +1,59 @@
-import { barriers, type Look, putOn } from "../support/barriers.ts";
+import { barriers, contrast, type Look, overflow, putOn } from "../support/barriers.ts";
 import { expect, test } from "../support/journey.ts";
 import { smallTargets } from "../support/targets.ts";
-import { states } from "./states.ts";
+import { plainLinks } from "./page-rules.ts";
+import { readerStates, visitorStates } from "./states.ts";
 
 /** What a page is like while forms are under way, toasts lie on it or news is offered is looked at beside those journeys. */
-const looks: Record<string, Look> = {
-	"a narrow phone with less motion": { width: 320, colorScheme: "light", reducedMotion: "reduce" },
-	"a desk by night": { width: 1440, colorScheme: "dark" },
-	"a phone in forced colours": { width: 390, colorScheme: "light", forcedColors: "active" },
-};
+const narrow: Look = { width: 320, colorScheme: "light", reducedMotion: "reduce" };
+const deskByNight: Look = { width: 1440, colorScheme: "dark" };
+const forced: Look = { width: 390, colorScheme: "light", forcedColors: "active" };
 
-for (const [state, come] of Object.entries(states)) {
+type Page = Parameters<typeof barriers>[0];
+
+/** All rules on the narrowest screen; by night what depends on colours, where the frame that all pages share is left out. */
+async function look(page: Page): Promise<void> {
+	await putOn(page, narrow);
+	expect.soft(await barriers(page, narrow), "a narrow phone").toEqual([]);
+	expect.soft(await overflow(page), "a narrow phone").toBe(0);
+	expect.soft(await smallTargets(page), "a narrow phone").toEqual([]);
+	await putOn(page, deskByNight);
+	expect.soft(await barriers(page, deskByNight, "main", contrast), "a desk by night").toEqual([]);
+	expect.soft(await smallTargets(page), "a desk by night").toEqual([]);
+	expect.soft(await plainLinks(page), "a link within a text is underlined").toEqual([]);
+}
+
+/** Every rule in every look. */
+async function lookClosely(page: Page): Promise<void> {
+	for (const one of [narrow, deskByNight, forced]) {
+		await putOn(page, one);
+		expect.soft(await barriers(page, one), JSON.stringify(one)).toEqual([]);
+		expect.soft(await smallTargets(page), JSON.stringify(one)).toEqual([]);
+	}
+}
+
+for (const [state, come] of Object.entries(visitorStates)) {
 	test(`${state}: nobody is barred, and every target can be hit`, async ({ page }) => {
+		await come(page);
+		await look(page);
+	});
+
+	test(`${state}, in any look`, { tag: "@rest" }, async ({ page }) => {
 		test.slow();
 		await come(page);
-		for (const [name, look] of Object.entries(looks)) {
-			await putOn(page, look);
-			expect(await barriers(page, look), name).toEqual([]);
-			expect(await smallTargets(page), name).toEqual([]);
-		}
+		await lookClosely(page);
+	});
+}
+
+for (const [state, come] of Object.entries(readerStates)) {
+	test(`${state}: nobody is barred, and every target can be hit`, async ({ page, reader }) => {
+		await come(page, reader);
+		await look(page);
+	});
+
+	test(`${state}, in any look`, { tag: "@rest" }, async ({ page, reader }) => {
+		test.slow();
+		await come(page, reader);
+		await lookClosely(page);
 	});
 }

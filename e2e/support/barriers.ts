@@ -1,19 +1,31 @@
 import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 
-const rules = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22a", "wcag22aa", "best-practice"];
+const tags = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22a", "wcag22aa", "best-practice"];
 
 /** A screen and what its owner has asked of it. */
 export type Look = Parameters<Page["emulateMedia"]>[0] & { width: number };
 
-/** What axe finds in a part of the page, in words that say where. */
+/** What alone can differ where the same page is looked at once more in other colours. */
+export const contrast = ["color-contrast"];
+
+/** What axe finds in a part of the page, by all of its rules or by some, in words that say where. */
 export async function barriers(
 	page: Page,
 	{ forcedColors }: Partial<Look> = {},
 	part = "html",
+	rules?: string[],
 ): Promise<string[]> {
+	// Half a megabyte of script that is already there need not be read again.
+	const isThere = await page.evaluate(() => "axe" in window);
 	// Our pages hold no frames, so axe needs no second window to put its results together.
-	const axe = new AxeBuilder({ page }).include(part).setLegacyMode().withTags(rules);
+	const axe = new AxeBuilder({ page, ...(isThere && { axeSource: "void 0" }) })
+		.include(part)
+		.setLegacyMode()
+		// To tell where everything stands that is sound takes axe as long as to find out what is not.
+		.options({ resultTypes: ["violations", "incomplete"] });
+	if (rules) axe.withRules(rules);
+	else axe.withTags(tags);
 	// In forced colours axe compares the ground that the system draws with the text colour that it does not draw.
 	if (forcedColors === "active") axe.disableRules("color-contrast");
 	const { violations, incomplete } = await axe.analyze();

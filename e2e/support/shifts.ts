@@ -17,8 +17,10 @@ export async function watchShifts(page: Page): Promise<void> {
 				for (const { node, previousRect, currentRect } of sources) {
 					const { x, y, width, height } = currentRect;
 					const moved = [x - previousRect.x, y - previousRect.y, width - previousRect.width];
-					const part = (node?.parentElement ?? document.body).outerHTML.slice(0, 160);
-					shifts.push(`${value}: by ${moved} to ${[x, y, width, height]} in ${part}`);
+					const around = node?.parentElement ?? document.body;
+					const place = around.closest("main") ? "within the main part" : "in the frame";
+					const part = around.outerHTML.slice(0, 160);
+					shifts.push(`${value} ${place}: by ${moved} to ${[x, y, width, height]} in ${part}`);
 				}
 			}
 		};
