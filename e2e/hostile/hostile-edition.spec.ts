@@ -1,8 +1,8 @@
 import { soundText } from "../../app/edition/sound-text.ts";
 import type { Card, CategoryPage, Story } from "../../app/news/published.ts";
-import { openAccount, signIn } from "../support/accounts.ts";
 import { complaintsOf } from "../support/complaints.ts";
 import { news } from "../support/edition.ts";
+import { expectReader } from "../support/header.ts";
 import { hostileStrings } from "../support/hostile-strings.ts";
 import { expect, test } from "../support/journey.ts";
 import { visit } from "../support/visit.ts";
@@ -57,6 +57,7 @@ function hostileCard(model: Card, text: string, index: number): Card {
 test("a story in which every string stands in every field shows them all as words", async ({
 	page,
 	baseURL,
+	reader,
 }) => {
 	const [story] = news;
 	if (!story) throw new Error("The edition is empty");
@@ -82,7 +83,8 @@ test("a story in which every string stands in every field shows them all as word
 			},
 		});
 	});
-	await signIn(page, await openAccount(page.request), `/news-details/${story.id}`);
+	await visit(page, `/news-details/${story.id}`);
+	await expectReader(page, reader.name ?? "");
 	await expect(page.locator(".story-text p")).toHaveText(paragraphs);
 	await expectPlainAddresses(page);
 	await expectTheFrame(page, "the story");

@@ -5,9 +5,9 @@ import path from "node:path";
 export const builtSite = path.resolve(".candour/e2e/plain");
 
 /** Files of the build by the name that they have before the part that changes with what they say. A name that is in no build is an error. */
-export function asset(name: string, ending = "js"): RegExp {
+export function asset(name: string, ending = "js", site = builtSite): RegExp {
 	const stem = new RegExp(`^${name}-[\\w-]{8}\\.${ending}$`);
-	const files = readdirSync(path.join(builtSite, "assets")).filter((file) => stem.test(file));
+	const files = readdirSync(path.join(site, "assets")).filter((file) => stem.test(file));
 	if (files.length === 0) throw new Error(`The build has no ${name}-….${ending}. Has the file been renamed?`);
 	return new RegExp(`/assets/(?:${files.map((file) => file.replaceAll(".", "\\.")).join("|")})$`);
 }
