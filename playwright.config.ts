@@ -2,6 +2,11 @@ import { defineConfig } from "@playwright/test";
 
 const port = process.env.CANDOUR_TEST_PORT ?? "4174";
 const chromium = process.env.CANDOUR_CHROMIUM;
+// Workers load this file too, and find the seed of the run in their environment.
+if (!process.env.CANDOUR_SEED) {
+	process.env.CANDOUR_SEED = String(Math.floor(Math.random() * 10_000));
+	console.log(`CANDOUR_SEED=${process.env.CANDOUR_SEED} takes the same hostile strings again.`);
+}
 const isRoot = process.getuid?.() === 0;
 
 /** Journeys run in a real browser against the built edition of the tests, served as production serves it. */

@@ -122,12 +122,15 @@ export function HydrateFallback() {
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 	if (isRouteErrorResponse(error)) {
-		return (
-			<Lost status={error.status} explanation={typeof error.data === "string" ? error.data : noSuchPage} />
-		);
+		return <Lost status={error.status} explanation={ownWords(error.data) ?? noSuchPage} />;
 	}
 	if (error instanceof LoadFault) return <PageTrouble fault={error} />;
 	return (
 		<Lost explanation={`This page could not be shown. ${error instanceof Error ? error.message : ""}`} />
 	);
+}
+
+/** What a loader of ours said. The router has words of its own for an address that no route can read, such as one with a line break. */
+function ownWords(data: unknown): string | null {
+	return typeof data === "string" && !data.startsWith("Error: ") ? data : null;
 }

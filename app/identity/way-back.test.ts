@@ -31,7 +31,11 @@ test.each([
 	"https:evil.example",
 	"http:/evil.example",
 	"HTTPS://evil.example",
+	"HTTPS:evil.example",
+	"https:\\\\evil.example",
+	"https://localhost@evil.example",
 	"javascript:alert(1)",
+	"java\nscript:alert(1)",
 	"data:text/html,x",
 	"\\\\evil.example",
 	"/\\evil.example",
@@ -51,6 +55,7 @@ test.each([
 	"/auth/login",
 	"/auth/register?from=/bookmark",
 	"/x/../auth/login",
+	"/auth/register?from=//evil.example",
 ])("«%s» leads home instead", (address) => {
 	expect(ownPath(address)).toBe("/");
 });

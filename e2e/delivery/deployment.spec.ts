@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { fillLogin, newAddress, openAccount, signIn } from "../support/accounts.ts";
-import { asset, assetGlob } from "../support/assets.ts";
+import { asset } from "../support/assets.ts";
 import { expect, test } from "../support/copied-site.ts";
 import { test as journey } from "../support/journey.ts";
 import { placeLink } from "../support/needed-files.ts";
@@ -49,7 +49,7 @@ test("a page whose script is missing altogether is loaded once and can be read a
 	site,
 	page,
 }) => {
-	await site.remove(assetGlob("register"));
+	await site.remove(asset("register"));
 	await visit(page, "/auth/login");
 	await isAtRest(page);
 	const documents = documentsOf(page);
@@ -60,8 +60,8 @@ test("a page whose script is missing altogether is loaded once and can be read a
 });
 
 test("a story whose script is missing says so after one more try of its own", async ({ site, page }) => {
-	await site.remove(assetGlob("protected"));
-	await site.remove(assetGlob("story"));
+	await site.remove(asset("protected"));
+	await site.remove(asset("story"));
 	await signIn(page, await openAccount(page.request));
 	await visit(page, "/category/0");
 	await isAtRest(page);
@@ -114,10 +114,10 @@ test("a form that was typed into is not loaded anew by itself: the page asks, an
 	site,
 	page,
 }) => {
-	await site.remove(assetGlob("firebase-identity"));
+	await site.remove(asset("firebase-identity"));
 	await visit(page, "/auth/login");
 	await isAtRest(page);
-	await site.remove(assetGlob("manifest"));
+	await site.remove(asset("manifest"));
 	const documents = documentsOf(page);
 	const email = newAddress();
 	await fillLogin(page, { email, password: "Terns9!early" });

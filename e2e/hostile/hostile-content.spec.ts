@@ -7,7 +7,9 @@ import { expect, test } from "../support/journey.ts";
 import { becomesAlive, visit } from "../support/visit.ts";
 import { type HostileSite, hostileStories, openHostileSite } from "./hostile-site.ts";
 
+// A build of its own takes a while. The quick run has the same strings in the data of a page, in the shells of the press and in the newsroom's checks.
 test.describe.configure({ mode: "serial", timeout: 240_000 });
+const rest = { tag: "@rest" };
 
 let site: HostileSite;
 test.beforeAll(async () => {
@@ -48,35 +50,37 @@ async function expectHarmless(page: Page, what: string): Promise<void> {
 	expect(odd, what).toEqual([]);
 }
 
-test("a visitor walks through an edition in which every word is hostile, and nothing happens", async ({
-	browser,
-}) => {
-	const page = await browser.newPage({ baseURL: site.address });
-	const mischief = mischiefOf(page);
-	for (const address of ["/category/0", "/category/2", "/category/3", "/topic/all-of-them", "/about"]) {
-		await visit(page, address);
-		await expectHarmless(page, address);
-	}
-	const topics: { key: string }[] = await (await page.request.get("/data/topics.json")).json();
-	const authors: { key: string }[] = await (await page.request.get("/data/authors.json")).json();
-	for (const address of [
-		...topics.slice(0, 6).map(({ key }) => `/topic/${encodeURIComponent(key)}`),
-		...authors.slice(-4).map(({ key }) => `/author/${encodeURIComponent(key)}`),
-	]) {
-		await visit(page, address);
-		await expect(page.getByRole("article").first()).toBeVisible();
-		await expectHarmless(page, address);
-	}
-	for (const words of ["script", "W".repeat(100), "hacked", "שלום"]) {
-		await visit(page, `/search?${new URLSearchParams({ q: words })}`);
-		await expect(page.getByRole("main").getByRole("article").first()).toBeVisible();
-		await expectHarmless(page, `search for ${words}`);
-	}
-	expect(mischief).toEqual([]);
-	await page.close();
-});
+test(
+	"a visitor walks through an edition in which every word is hostile, and nothing happens",
+	rest,
+	async ({ browser }) => {
+		const page = await browser.newPage({ baseURL: site.address });
+		const mischief = mischiefOf(page);
+		for (const address of ["/category/0", "/category/2", "/category/3", "/topic/all-of-them", "/about"]) {
+			await visit(page, address);
+			await expectHarmless(page, address);
+		}
+		const topics: { key: string }[] = await (await page.request.get("/data/topics.json")).json();
+		const authors: { key: string }[] = await (await page.request.get("/data/authors.json")).json();
+		for (const address of [
+			...topics.slice(0, 6).map(({ key }) => `/topic/${encodeURIComponent(key)}`),
+			...authors.slice(-4).map(({ key }) => `/author/${encodeURIComponent(key)}`),
+		]) {
+			await visit(page, address);
+			await expect(page.getByRole("article").first()).toBeVisible();
+			await expectHarmless(page, address);
+		}
+		for (const words of ["script", "W".repeat(100), "hacked", "שלום"]) {
+			await visit(page, `/search?${new URLSearchParams({ q: words })}`);
+			await expect(page.getByRole("main").getByRole("article").first()).toBeVisible();
+			await expectHarmless(page, `search for ${words}`);
+		}
+		expect(mischief).toEqual([]);
+		await page.close();
+	},
+);
 
-test("a reader opens, shares and saves hostile stories, and nothing happens", async ({ browser }) => {
+test("a reader opens, shares and saves hostile stories, and nothing happens", rest, async ({ browser }) => {
 	const page = await browser.newPage({ baseURL: site.address });
 	const mischief = mischiefOf(page);
 	await signIn(page, await openAccount(page.request));
@@ -100,37 +104,40 @@ test("a reader opens, shares and saves hostile stories, and nothing happens", as
 	await page.close();
 });
 
-test("a headline that turns around and never ends leaves the words after it as they are", async ({
-	browser,
-}) => {
-	const page = await browser.newPage({ baseURL: site.address });
-	await visit(page, "/category/0");
-	const places = await page
-		.getByRole("article")
-		.first()
-		.evaluate((card) => {
-			const range = document.createRange();
-			const link = card.querySelector(".read-more")?.firstChild;
-			if (!link) return [];
-			return [0, 5].map((start) => {
-				range.setStart(link, start);
-				range.setEnd(link, start + 4);
-				return range.getBoundingClientRect().left;
+test(
+	"a headline that turns around and never ends leaves the words after it as they are",
+	rest,
+	async ({ browser }) => {
+		const page = await browser.newPage({ baseURL: site.address });
+		await visit(page, "/category/0");
+		const places = await page
+			.getByRole("article")
+			.first()
+			.evaluate((card) => {
+				const range = document.createRange();
+				const link = card.querySelector(".read-more")?.firstChild;
+				if (!link) return [];
+				return [0, 5].map((start) => {
+					range.setStart(link, start);
+					range.setEnd(link, start + 4);
+					return range.getBoundingClientRect().left;
+				});
 			});
-		});
-	expect(places).toHaveLength(2);
-	expect(places[0]).toBeLessThan(places[1] ?? 0);
-	await page.close();
-});
+		expect(places).toHaveLength(2);
+		expect(places[0]).toBeLessThan(places[1] ?? 0);
+		await page.close();
+	},
+);
 
-test("without script the headlines are those of the edition, as harmless as with it", async ({
-	browser,
-	request,
-}) => {
-	const headlines: { title: string }[] = await (await request.get(`${site.address}/news.json`)).json();
-	const page = await browser.newPage({ baseURL: site.address, javaScriptEnabled: false });
-	await page.goto("/category/0");
-	const latest = page.getByRole("region", { name: "Latest headlines" }).getByRole("listitem");
-	expect(await latest.allTextContents()).toEqual(headlines.map(({ title }) => `${title}.`));
-	await page.close();
-});
+test(
+	"without script the headlines are those of the edition, as harmless as with it",
+	rest,
+	async ({ browser, request }) => {
+		const headlines: { title: string }[] = await (await request.get(`${site.address}/news.json`)).json();
+		const page = await browser.newPage({ baseURL: site.address, javaScriptEnabled: false });
+		await page.goto("/category/0");
+		const latest = page.getByRole("region", { name: "Latest headlines" }).getByRole("listitem");
+		expect(await latest.allTextContents()).toEqual(headlines.map(({ title }) => `${title}.`));
+		await page.close();
+	},
+);

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { openAccount, signIn } from "../support/accounts.ts";
 import { complaintsOf } from "../support/complaints.ts";
-import { header, logOut, portrait, watchHeader } from "../support/header.ts";
+import { expectReader, header, logOut, portrait, watchHeader } from "../support/header.ts";
 import { lookup } from "../support/identity-traffic.ts";
 import { expect, test } from "../support/journey.ts";
 import { visit } from "../support/visit.ts";
@@ -30,78 +30,101 @@ const markup = '<img src=x onerror="window.ran=1"><script>window.ran=1</script>'
 
 const names = {
 	markup,
-	"an end of the style": `"};} body{display:none} </style><script>window.ran=1</script>`,
 	"ten thousand characters": "Word".repeat(2500),
-	"ten thousand words": "Word ".repeat(2500).trim(),
 	"text from right to left": "\u202eecnadnuba\u2066 \u05d0\u05d3\u05d4",
+};
+
+const moreNames = {
+	"an end of the style": `"};} body{display:none} </style><script>window.ran=1</script>`,
+	"ten thousand words": "Word ".repeat(2500).trim(),
 	emoji: "👩‍🚀".repeat(40),
 	"lines and tabs": "Reader\n\n\tOne\u2028!",
 };
 
 const widths = [320, 390, 1440];
 
-test("the header keeps its height and its way out, whatever a reader is called", async ({ page }) => {
-	await signIn(page, await openAccount(page.request));
-	await visit(page, "/about");
-	const heights = new Map<number, number | undefined>();
-	for (const width of widths) {
-		await page.setViewportSize({ width, height: 844 });
-		heights.set(width, (await header(page).boundingBox())?.height);
-	}
-	const frames = await watchHeader(page);
-	for (const [what, displayName] of Object.entries(names)) {
-		await visitAs(page, { displayName });
-		const drawn = new Set((await frames()).map(({ height }) => height));
-		expect([...drawn], what).toHaveLength(1);
+for (const { who, called, tag } of [
+	{ who: "a reader is", called: names, tag: [] },
+	{ who: "other readers are", called: moreNames, tag: ["@rest"] },
+]) {
+	test(`the header keeps its height and its way out, whatever ${who} called`, { tag }, async ({
+		page,
+		reader,
+	}) => {
+		await visit(page, "/about");
+		await expectReader(page, reader.name ?? "");
+		const heights = new Map<number, number | undefined>();
 		for (const width of widths) {
 			await page.setViewportSize({ width, height: 844 });
-			await expect(logOut(page), what).toBeInViewport({ ratio: 1 });
-			await expect(portrait(page), what).toBeInViewport({ ratio: 1 });
-			expect((await header(page).boundingBox())?.height, what).toBe(heights.get(width));
-			expect(await page.evaluate(() => document.documentElement.scrollWidth), what).toBe(width);
+			heights.set(width, (await header(page).boundingBox())?.height);
 		}
-		expect(await hasRun(page), what).toBe(false);
-	}
-});
+		const frames = await watchHeader(page);
+		for (const [what, displayName] of Object.entries(called)) {
+			await visitAs(page, { displayName });
+			const drawn = new Set((await frames()).map(({ height }) => height));
+			expect([...drawn], what).toHaveLength(1);
+			for (const width of widths) {
+				await page.setViewportSize({ width, height: 844 });
+				await expect(logOut(page), what).toBeInViewport({ ratio: 1 });
+				await expect(portrait(page), what).toBeInViewport({ ratio: 1 });
+				expect((await header(page).boundingBox())?.height, what).toBe(heights.get(width));
+				expect(await page.evaluate(() => document.documentElement.scrollWidth), what).toBe(width);
+			}
+			expect(await hasRun(page), what).toBe(false);
+		}
+	});
+}
 
-test("an account's own hostile name is shown as the text that it is", async ({ page }) => {
+test("an account's own hostile name is shown as the text that it is, and its picture's host is not told what is being read", async ({
+	page,
+}) => {
 	const complaints = complaintsOf(page);
-	await signIn(page, await openAccount(page.request, { name: markup }));
-	await expect(header(page).getByText(markup, { exact: true })).toBeVisible();
+	const asked = page.waitForRequest("https://pictures.example/me.svg");
+	await page.route("https://pictures.example/**", (route) =>
+		route.fulfill({ contentType: "image/svg+xml", body: '<svg xmlns="http://www.w3.org/2000/svg"/>' }),
+	);
+	const photo = "http://pictures.example/me.svg";
+	await signIn(page, await openAccount(page.request, { name: markup, photo }));
 	await expect(page.getByText(`${markup} Logged In Successfully`)).toBeVisible();
+	await expect(header(page).getByText(markup, { exact: true })).toBeVisible();
+	expect((await asked).headers().referer).toBeUndefined();
 	await page.reload();
 	await expect(header(page).getByText(markup, { exact: true })).toBeVisible();
 	expect(await hasRun(page)).toBe(false);
 	expect(complaints).toEqual([]);
 });
 
-test("a picture that is none, or does not come, gives way to the default portrait", async ({
-	page,
-	baseURL,
-}) => {
-	const photos = {
-		script: "javascript:window.ran=1",
-		"a document": "data:text/html,<script>parent.ran=1</script>",
-		words: "not an address",
-		"half an address": "//",
-		"a file": "file:///etc/passwd",
-		"markup in an address": 'https://nowhere.invalid/"><script>window.ran=1</script>',
-		"a host that does not exist": "https://nowhere.invalid/me.png",
-		"something that is no picture": `${baseURL}/news.json`,
-		"ten thousand characters": `https://nowhere.invalid/${"a".repeat(10_000)}`,
-	};
-	await signIn(page, await openAccount(page.request));
-	for (const [what, photoURL] of Object.entries(photos)) {
-		await visitAs(page, { photoURL });
-		await expect(portrait(page), what).toHaveAttribute("src", /reader-placeholder/);
-		await expect(portrait(page), what).toHaveAttribute("alt", "Profile picture of ReaderOne");
-		expect(await hasRun(page), what).toBe(false);
-	}
-});
+/** Which addresses are none is tried one by one beside `reader.ts`. */
+const photos = {
+	script: "javascript:window.ran=1",
+	"a host that does not exist": "https://nowhere.invalid/me.png",
+	"something that is no picture": "/news.json",
+};
 
-test("a picture is fetched without telling its host what is being read", async ({ page }) => {
-	const asked = page.waitForRequest("https://pictures.example/me.png");
-	await page.route("https://pictures.example/**", (route) => route.abort());
-	await signIn(page, await openAccount(page.request, { photo: "http://pictures.example/me.png" }));
-	expect((await asked).headers().referer).toBeUndefined();
-});
+const morePhotos = {
+	"a document": "data:text/html,<script>parent.ran=1</script>",
+	words: "not an address",
+	"half an address": "//",
+	"a file": "file:///etc/passwd",
+	"markup in an address": 'https://nowhere.invalid/"><script>window.ran=1</script>',
+	"ten thousand characters": `https://nowhere.invalid/${"a".repeat(10_000)}`,
+};
+
+for (const { what, shown, tag } of [
+	{ what: "A picture", shown: photos, tag: [] },
+	{ what: "Any other picture", shown: morePhotos, tag: ["@rest"] },
+]) {
+	test(`${what} that is none, or does not come, gives way to the default portrait`, { tag }, async ({
+		page,
+		baseURL,
+		reader,
+	}) => {
+		await visit(page, "/about");
+		for (const [kind, photo] of Object.entries(shown)) {
+			await visitAs(page, { photoURL: photo.startsWith("/n") ? `${baseURL}${photo}` : photo });
+			await expect(portrait(page), kind).toHaveAttribute("src", /reader-placeholder/);
+			await expect(portrait(page), kind).toHaveAttribute("alt", `Profile picture of ${reader.name}`);
+			expect(await hasRun(page), kind).toBe(false);
+		}
+	});
+}

@@ -23,77 +23,6 @@ async function fillRegistration(page: Page): Promise<void> {
 	await page.getByLabel("Accept terms and Conditions").check();
 }
 
-async function openReset(page: Page): Promise<void> {
-	const { oobLink } = await sendMail(page.request, "PASSWORD_RESET", await openAccount(page.request));
-	await visit(page, oobLink);
-	await expect(page.getByLabel("New password")).toBeVisible();
-}
-
-/** The states that a reader can meet a form in, and how they come about. */
-const states: Record<string, (page: Page) => Promise<void>> = {
-	"Login that asks for an address": async (page) => {
-		await visit(page, "/auth/login");
-		await page.getByRole("link", { name: "Forgot password?" }).click();
-		await expect(said(page)).toHaveCount(1);
-	},
-	"Login that was refused": async (page) => {
-		await visit(page, "/auth/login");
-		await fillLogin(page);
-		await sendButton(page).click();
-		await expect(said(page)).toContainText("auth/invalid-credential");
-	},
-	"Login under way": async (page) => {
-		await holdCalls(page, "signInWithPassword");
-		await visit(page, "/auth/login");
-		await fillLogin(page);
-		await page.getByRole("button", { name: "Show password" }).click();
-		await sendButton(page).click();
-		await expect(sendButton(page)).toHaveText("One moment…");
-	},
-	"Register with a mistake in it": async (page) => {
-		await visit(page, "/auth/register");
-		await sendButton(page).click();
-		await expect(said(page)).toHaveCount(1);
-	},
-	"Register without the terms": async (page) => {
-		await visit(page, "/auth/register");
-		await fillRegistration(page);
-		await page.getByLabel("Accept terms and Conditions").uncheck();
-		await sendButton(page).click();
-		await expect(said(page)).toHaveCount(1);
-	},
-	"Register under way": async (page) => {
-		await holdCalls(page, "signUp");
-		await visit(page, "/auth/register");
-		await fillRegistration(page);
-		await page.getByLabel("Email").fill(`${"very-long-".repeat(6)}@candour.example`);
-		await sendButton(page).click();
-		await expect(sendButton(page)).toHaveText("One moment…");
-	},
-	"Register that found no service": async (page) => {
-		await cutOff(page, "signUp");
-		await visit(page, "/auth/register");
-		await fillRegistration(page);
-		await sendButton(page).click();
-		await expect(said(page)).toContainText("auth/network-request-failed");
-	},
-	"a new password with a mistake in it": async (page) => {
-		await openReset(page);
-		await page.getByLabel("New password").fill("x");
-		await sendButton(page).click();
-		await expect(said(page)).toHaveCount(1);
-	},
-	"a link that was used before": async (page) => {
-		await visit(page, "/auth/action?mode=resetPassword&oobCode=used");
-		await expect(page.getByRole("link", { name: "Go to Login" })).toBeVisible();
-	},
-	"a link that could not be checked": async (page) => {
-		await cutOff(page, "resetPassword");
-		await visit(page, "/auth/action?mode=resetPassword&oobCode=any");
-		await expect(said(page)).toContainText("auth/network-request-failed");
-	},
-};
-
 /** Controls of the form that a thumb could miss. */
 const tooSmall = (page: Page) =>
 	page
@@ -105,15 +34,88 @@ const tooSmall = (page: Page) =>
 				.filter(({ height }) => height < 40),
 		);
 
-for (const [state, come] of Object.entries(states)) {
-	test(`${state} bars nobody and fits, in any look`, async ({ page }) => {
-		await come(page);
-		for (const [name, look] of Object.entries(looks)) {
-			await putOn(page, look);
-			expect(await overflow(page), name).toBe(0);
-			expect(await tooSmall(page), name).toEqual([]);
-			expect(await barriers(page, look, "main"), name).toEqual([]);
-		}
+/** Whatever depends on size is looked at in every look, whatever axe knows in one. */
+async function expectOpenToAll(page: Page, state: string, thorough: string): Promise<void> {
+	for (const [name, look] of Object.entries(looks)) {
+		await putOn(page, look);
+		expect(await overflow(page), `${state}, ${name}`).toBe(0);
+		expect(await tooSmall(page), `${state}, ${name}`).toEqual([]);
+		if (name === thorough) expect(await barriers(page, look, "main"), `${state}, ${name}`).toEqual([]);
+	}
+}
+
+for (const { look, tag } of [
+	{ look: "a desk by day", tag: [] },
+	{ look: "a narrow phone by night", tag: ["@rest"] },
+]) {
+	test.describe(`on ${look}`, { tag }, () => {
+		test("Login bars nobody and fits while it is refused, asks for an address and is under way", async ({
+			page,
+		}) => {
+			await visit(page, "/auth/login");
+			await fillLogin(page);
+			await sendButton(page).click();
+			await expect(said(page)).toContainText("auth/invalid-credential");
+			await page.getByLabel("Email").fill("");
+			await page.getByRole("link", { name: "Forgot password?" }).click();
+			await expect(said(page)).toHaveCount(2);
+			await expectOpenToAll(page, "refused and asking for an address", look);
+
+			await holdCalls(page, "signInWithPassword");
+			await fillLogin(page);
+			await page.getByRole("button", { name: "Show password" }).click();
+			await sendButton(page).click();
+			await expect(sendButton(page)).toHaveText("One moment…");
+			await expectOpenToAll(page, "under way", look);
+		});
+
+		test("Register bars nobody and fits with a mistake in it, without a service and under way", async ({
+			page,
+		}) => {
+			await visit(page, "/auth/register");
+			await sendButton(page).click();
+			await expect(said(page)).toHaveCount(1);
+			await expectOpenToAll(page, "with a mistake", look);
+
+			await fillRegistration(page);
+			await page.getByLabel("Accept terms and Conditions").uncheck();
+			await sendButton(page).click();
+			await expect(said(page)).toHaveCount(1);
+			await expectOpenToAll(page, "without the terms", look);
+
+			await page.getByLabel("Accept terms and Conditions").check();
+			const restore = await cutOff(page, "signUp");
+			await sendButton(page).click();
+			await expect(said(page)).toContainText("auth/network-request-failed");
+			await expectOpenToAll(page, "without a service", look);
+
+			await restore();
+			await holdCalls(page, "signUp");
+			await page.getByLabel("Email").fill(`${"very-long-".repeat(6)}@candour.example`);
+			await sendButton(page).click();
+			await expect(sendButton(page)).toHaveText("One moment…");
+			await expectOpenToAll(page, "under way", look);
+		});
+
+		test("the page of a mailed link bars nobody and fits with a mistake in it, for a used link and without a service", async ({
+			page,
+		}) => {
+			const { oobLink } = await sendMail(page.request, "PASSWORD_RESET", await openAccount(page.request));
+			await visit(page, oobLink);
+			await page.getByLabel("New password").fill("x");
+			await sendButton(page).click();
+			await expect(said(page)).toHaveCount(1);
+			await expectOpenToAll(page, "with a mistake", look);
+
+			await visit(page, "/auth/action?mode=resetPassword&oobCode=used");
+			await expect(page.getByRole("link", { name: "Go to Login" })).toBeVisible();
+			await expectOpenToAll(page, "for a used link", look);
+
+			await cutOff(page, "resetPassword");
+			await visit(page, "/auth/action?mode=resetPassword&oobCode=any");
+			await expect(said(page)).toContainText("auth/network-request-failed");
+			await expectOpenToAll(page, "without a service", look);
+		});
 	});
 }
 
@@ -160,7 +162,9 @@ test.describe("at 200 % zoom", () => {
 	// A window of 1440 pixels that is zoomed has half as many to lay out, each of them drawn with four.
 	test.use({ viewport: { width: 720, height: 450 }, deviceScaleFactor: 2 });
 
-	test("a mistake far up is brought into sight, its words too", async ({ page }) => {
+	test("a mistake far up and a refusal under the form are brought into sight, their words too", async ({
+		page,
+	}) => {
 		await visit(page, "/auth/register");
 		await sendButton(page).scrollIntoViewIfNeeded();
 		await sendButton(page).click();
@@ -171,10 +175,9 @@ test.describe("at 200 % zoom", () => {
 		await page.getByLabel("Password", { exact: true }).fill("x");
 		await sendButton(page).click();
 		await expect(said(page)).toBeInViewport({ ratio: 1 });
-	});
 
-	test("a refusal under the form is in sight", async ({ page }) => {
-		await visit(page, "/auth/login");
+		await page.getByRole("main").getByRole("link", { name: "Login", exact: true }).click();
+		await expect(page.getByRole("heading", { level: 1 })).toHaveText("Login to your account");
 		await fillLogin(page);
 		await sendButton(page).click();
 		await expect(page.getByRole("main").getByText("auth/invalid-credential")).toBeInViewport({ ratio: 1 });
@@ -200,29 +203,31 @@ test("in forced colours a mistake, a refusal and a form under way are told apart
 	await expect(sendButton(page)).not.toHaveCSS("border-top-width", "0px");
 });
 
-const otherWords: Record<string, { width: number; content: string }> = {
-	"words twice as large": { width: 1280, content: "html{font-size:200%}" },
-	"words and lines set further apart": {
+const otherWords: { how: string; width: number; content: string }[] = [
+	{ how: "words twice as large", width: 1280, content: "html{font-size:200%}" },
+	{
+		how: "words and lines set further apart",
 		width: 320,
 		content: "*{line-height:1.5!important;letter-spacing:.12em!important;word-spacing:.16em!important}",
 	},
-};
+];
 
 /** As a reader's own browser would set it, which no policy of ours governs. */
 function adoptStyles(content: string): void {
 	const sheet = new CSSStyleSheet();
 	sheet.replaceSync(content);
-	document.adoptedStyleSheets.push(sheet);
+	document.adoptedStyleSheets = [sheet];
 }
 
-for (const [how, { width, content }] of Object.entries(otherWords)) {
-	test(`with ${how} nothing of a form is cut off`, async ({ page }) => {
-		await page.setViewportSize({ width, height: 844 });
-		for (const address of ["/auth/login", "/auth/register"]) {
-			await visit(page, address);
+test("with words larger or set further apart nothing of a form is cut off", async ({ page }) => {
+	for (const address of ["/auth/login", "/auth/register"]) {
+		await visit(page, address);
+		await sendButton(page).click();
+		for (const { how, width, content } of otherWords) {
+			const what = `${address} with ${how}`;
+			await page.setViewportSize({ width, height: 844 });
 			await page.evaluate(adoptStyles, content);
-			await sendButton(page).click();
-			expect(await overflow(page), address).toBe(0);
+			expect(await overflow(page), what).toBe(0);
 			const cut = await page
 				.getByRole("main")
 				.locator("button, a, label")
@@ -231,7 +236,7 @@ for (const [how, { width, content }] of Object.entries(otherWords)) {
 						.filter((one) => one.scrollWidth > one.clientWidth + 1)
 						.map((one) => one.outerHTML.slice(0, 160)),
 				);
-			expect(cut, address).toEqual([]);
+			expect(cut, what).toEqual([]);
 		}
-	});
-}
+	}
+});

@@ -1,33 +1,11 @@
 import type { Page } from "@playwright/test";
-import { fillLogin, openAccount, signIn } from "../support/accounts.ts";
+import { fillLogin } from "../support/accounts.ts";
 import { expectReader } from "../support/header.ts";
 import { expect, test } from "../support/journey.ts";
 import { visit } from "../support/visit.ts";
 
-const traps = [
-	"//evil.example",
-	"https://evil.example",
-	"HTTPS:evil.example",
-	"https:\\\\evil.example",
-	"\\\\evil.example",
-	"/\\evil.example",
-	"/\t/evil.example",
-	"/\n/evil.example",
-	"\t//evil.example",
-	" //evil.example",
-	"/.//evil.example",
-	"/..//evil.example",
-	"javascript:document.title='ran'",
-	"java\nscript:document.title='ran'",
-	"data:text/html,ran",
-	"evil.example",
-	"https://localhost@evil.example",
-	"/auth/login",
-	"/auth/register?from=//evil.example",
-	"/about/../auth/login",
-	"",
-];
-const encoded = traps.map(encodeURIComponent);
+/** One of each kind. All that we know of are tried beside `way-back.ts`, and with them whatever chance puts together. */
+const traps = ["//evil.example", "https://evil.example", "/\t/evil.example", "/about/../auth/login"];
 
 /** Collects what is asked of other hosts, in whatever tab. */
 function strangersOf(page: Page, own: string | undefined): string[] {
@@ -51,39 +29,40 @@ async function follow(page: Page, address: string): Promise<void> {
 test("a way back that leads out of the site or back into a form leads home instead", async ({
 	page,
 	baseURL,
+	reader,
 }) => {
 	const strangers = strangersOf(page, baseURL);
-	await signIn(page, await openAccount(page.request));
-	for (const from of encoded) {
+	await visit(page, "/about");
+	await expectReader(page, reader.name ?? "");
+	for (const from of traps.map(encodeURIComponent)) {
 		await follow(page, `/auth/login?from=${from}`);
 		await expect(page, from).toHaveURL("/category/0");
 	}
-	await expectReader(page, "ReaderOne");
+	// Encoded twice, it is a path of ours that names nothing.
+	await follow(page, `/auth/login?from=${encodeURIComponent(encodeURIComponent("//evil.example"))}`);
+	await expect(page).not.toHaveURL(/\/auth\/login\?/);
+	expect(new URL(page.url()).origin).toBe(baseURL);
+	await expectReader(page, reader.name ?? "");
 	expect(strangers).toEqual([]);
 });
 
-test("a way back that is encoded twice never leaves the site either", async ({ page, baseURL }) => {
-	const strangers = strangersOf(page, baseURL);
-	await signIn(page, await openAccount(page.request));
-	for (const from of encoded.slice(0, 8).map(encodeURIComponent)) {
-		await follow(page, `/auth/login?from=${from}`);
-		await expect(page, from).not.toHaveURL(/\/auth\/login\?/);
-		expect(new URL(page.url()).origin, from).toBe(baseURL);
-	}
-	await expectReader(page, "ReaderOne");
-	await expect(page).not.toHaveTitle("ran");
-	expect(strangers).toEqual([]);
-});
-
-for (const from of ["//evil.example", "/\\evil.example", "javascript:document.title='ran'"]) {
-	test(`who logs in with «${from}» as the way back ends at home`, async ({ page, baseURL }) => {
+for (const { from, tag } of [
+	{ from: "/\\evil.example", tag: [] },
+	{ from: "//evil.example", tag: ["@rest"] },
+	{ from: "javascript:document.title='ran'", tag: ["@rest"] },
+]) {
+	test(`who logs in with «${from}» as the way back ends at home`, { tag }, async ({
+		page,
+		baseURL,
+		session,
+	}) => {
 		const strangers = strangersOf(page, baseURL);
-		const account = await openAccount(page.request);
 		await visit(page, `/auth/login?${new URLSearchParams({ from })}`);
-		await fillLogin(page, account);
+		await fillLogin(page, session);
 		await page.keyboard.press("Enter");
 		await expect(page).toHaveURL("/category/0");
-		await expectReader(page, "ReaderOne");
+		await expectReader(page, session.name ?? "");
+		await expect(page).not.toHaveTitle("ran");
 		expect(strangers).toEqual([]);
 	});
 }

@@ -7,74 +7,69 @@ import { expect, test } from "../support/journey.ts";
 import { visit } from "../support/visit.ts";
 
 const [story] = storiesOf(0);
+const storyPage = `/news-details/${story?.id}`;
+const login = (from: string) => `/auth/login?${new URLSearchParams({ from })}`;
+const heading = (page: Page) => page.getByRole("heading", { level: 1 });
 
-/** A second tab on an address. What it loads anew is counted. */
-async function secondTab(
-	context: BrowserContext,
-	address: string,
-): Promise<{ tab: Page; loads: () => number }> {
+test("signing in and out in one tab shows in the others without a reload, and so does the next reader", async ({
+	page,
+	context,
+}) => {
+	const about = await openTab(context, "/about");
+	const bookmarks = await openTab(context, "/bookmark");
+	const article = await openTab(context, storyPage);
+	const loads = [about, bookmarks, article].map(countLoads);
+	await expectVisitor(about);
+	await expect(bookmarks).toHaveURL(login("/bookmark"));
+	await expect(article).toHaveURL(login(storyPage));
+
+	await signIn(page, await openAccount(page.request, { name: "ReaderOne" }));
+	await expectReader(about, "ReaderOne");
+	await expect(heading(bookmarks)).toHaveText("All Bookmark News");
+	await expect(bookmarks).toHaveURL("/bookmark");
+	await expect(heading(article)).toHaveText(story?.title ?? "");
+	await expect(article).toHaveURL(storyPage);
+
+	await logOut(page).click();
+	await expectVisitor(page);
+	await expectVisitor(about);
+	await expect(loginWith(about)).toBeVisible();
+	for (const [tab, address] of [
+		[bookmarks, "/bookmark"],
+		[article, storyPage],
+	] as const) {
+		await expect(tab).toHaveURL(login(address));
+		await expectVisitor(tab);
+		await expect(tab.getByRole("article")).toHaveCount(0);
+	}
+
+	await signIn(page, await openAccount(page.request, { name: "ReaderTwo" }));
+	await expectReader(about, "ReaderTwo");
+	await expect(header(about)).not.toContainText("ReaderOne");
+	await expect(header(about).getByRole("img", { name: "Profile picture of ReaderTwo" })).toBeVisible();
+	expect(loads.map((count) => count())).toEqual([0, 0, 0]);
+});
+
+async function openTab(context: BrowserContext, address: string): Promise<Page> {
 	const tab = await context.newPage();
 	await visit(tab, address);
+	return tab;
+}
+
+/** Counts the documents that a tab loads from now on. */
+function countLoads(tab: Page): () => number {
 	let documents = 0;
 	tab.on("request", (request) => {
 		if (request.isNavigationRequest() && request.frame() === tab.mainFrame()) documents += 1;
 	});
-	return { tab, loads: () => documents };
+	return () => documents;
 }
-
-test("signing in and out in one tab shows in the other without a reload", async ({ page, context }) => {
-	const { tab, loads } = await secondTab(context, "/about");
-	await expectVisitor(tab);
-	await signIn(page, await openAccount(page.request));
-	await expectReader(tab, "ReaderOne");
-	await logOut(page).click();
-	await expectVisitor(page);
-	await expectVisitor(tab);
-	await expect(loginWith(tab)).toBeVisible();
-	expect(loads()).toBe(0);
-});
-
-test("signing in in one tab sends the other on from its login page", async ({ page, context }) => {
-	const { tab, loads } = await secondTab(context, "/bookmark");
-	await expect(tab).toHaveURL("/auth/login?from=%2Fbookmark");
-	await signIn(page, await openAccount(page.request));
-	await expect(tab.getByRole("heading", { level: 1 })).toHaveText("All Bookmark News");
-	await expect(tab).toHaveURL("/bookmark");
-	expect(loads()).toBe(0);
-});
-
-for (const address of ["/bookmark", `/news-details/${story?.id}`]) {
-	test(`signing out in one tab closes ${address} in the other`, async ({ page, context }) => {
-		await signIn(page, await openAccount(page.request));
-		const { tab, loads } = await secondTab(context, address);
-		await expectReader(tab, "ReaderOne");
-		await expect(tab).toHaveURL(address);
-		await logOut(page).click();
-		await expect(tab).toHaveURL(`/auth/login?from=${encodeURIComponent(address)}`);
-		await expectVisitor(tab);
-		await expect(tab.getByRole("article")).toHaveCount(0);
-		expect(loads()).toBe(0);
-	});
-}
-
-test("another reader who signs in in one tab is the reader of the other", async ({ page, context }) => {
-	await signIn(page, await openAccount(page.request, { name: "ReaderOne" }));
-	const { tab, loads } = await secondTab(context, "/about");
-	await expectReader(tab, "ReaderOne");
-	await logOut(page).click();
-	await expectVisitor(page);
-	await signIn(page, await openAccount(page.request, { name: "ReaderTwo" }));
-	await expectReader(tab, "ReaderTwo");
-	await expect(header(tab)).not.toContainText("ReaderOne");
-	await expect(header(tab).getByRole("img", { name: "Profile picture of ReaderTwo" })).toBeVisible();
-	expect(loads()).toBe(0);
-});
 
 test("a tab that cannot ask the service shows who signed in next door all the same", async ({
 	page,
 	context,
 }) => {
-	const { tab } = await secondTab(context, "/about");
+	const tab = await openTab(context, "/about");
 	const script = await hold(tab, identityScript);
 	await signIn(page, await openAccount(page.request));
 	await expectReader(tab, "ReaderOne");
@@ -82,13 +77,17 @@ test("a tab that cannot ask the service shows who signed in next door all the sa
 	await expectReader(tab, "ReaderOne");
 });
 
-test("a tab that cannot ask the service lets go of who signed out next door", async ({ page, context }) => {
-	await signIn(page, await openAccount(page.request));
+test("a tab that cannot ask the service lets go of who signed out next door", async ({
+	page,
+	context,
+	reader,
+}) => {
+	await visit(page, "/about");
 	const tab = await context.newPage();
 	await tab.route(identityScript, (route) => route.abort());
 	await visit(tab, "/bookmark");
-	await expectReader(tab, "ReaderOne");
+	await expectReader(tab, reader.name ?? "");
 	await logOut(page).click();
-	await expect(tab).toHaveURL("/auth/login?from=%2Fbookmark");
+	await expect(tab).toHaveURL(login("/bookmark"));
 	await expectVisitor(tab);
 });

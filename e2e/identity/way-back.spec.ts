@@ -6,9 +6,18 @@ import { expect, test } from "../support/journey.ts";
 import { becomesAlive, visit } from "../support/visit.ts";
 
 const longest = storiesOf(0).toSorted((a, b) => b.details.length - a.details.length)[0];
+const storyPage = `/news-details/${longest?.id}`;
 const heading = (page: Page) => page.getByRole("heading", { level: 1 });
-const place = (page: Page) => page.evaluate(() => Math.round(scrollY));
 const entries = (page: Page) => page.evaluate(() => history.length);
+
+const standsAt = (page: Page, place: number) =>
+	page.waitForFunction((wanted) => Math.round(scrollY) === wanted, place);
+
+async function readTo(page: Page, place: number): Promise<void> {
+	await expect(heading(page)).toHaveText(longest?.title ?? "");
+	await page.evaluate((top) => scrollTo({ top, behavior: "instant" }), place);
+	await standsAt(page, place);
+}
 
 async function logIn(page: Page, account: Parameters<typeof fillLogin>[1]): Promise<void> {
 	await fillLogin(page, account);
@@ -22,22 +31,19 @@ test.describe("on a phone", () => {
 	test("a reader who was signed out next door finds the story at the same place after login", async ({
 		page,
 		context,
+		reader,
 	}) => {
-		const account = await openAccount(page.request);
-		const address = `/news-details/${longest?.id}`;
-		await signIn(page, account, address);
-		await expect(heading(page)).toHaveText(longest?.title ?? "");
-		await page.evaluate(() => scrollTo({ top: 700, behavior: "instant" }));
-		await expect.poll(() => place(page)).toBe(700);
+		await visit(page, storyPage);
+		await readTo(page, 700);
 		const other = await context.newPage();
 		await visit(other, "/about");
 		await logOut(other).click();
 		await expect(page).toHaveURL(/\/auth\/login/);
-		await expect.poll(() => place(page)).toBeLessThan(300);
-		await logIn(page, account);
-		await expect(page).toHaveURL(address);
+		await page.waitForFunction(() => scrollY < 300);
+		await logIn(page, reader);
+		await expect(page).toHaveURL(storyPage);
 		await expect(heading(page)).toHaveText(longest?.title ?? "");
-		await expect.poll(() => place(page)).toBe(700);
+		await standsAt(page, 700);
 	});
 });
 
@@ -45,7 +51,7 @@ test("a visitor who opens a page for readers has the login form before any scrip
 	page,
 }) => {
 	await page.route("/assets/*.js", (route) => route.abort());
-	for (const address of [`/news-details/${longest?.id}?x=1#y`, "/bookmark"]) {
+	for (const address of [`${storyPage}?x=1#y`, "/bookmark"]) {
 		await page.goto(address);
 		await expect(heading(page)).toHaveText("Login to your account");
 		expect(new URL(page.url()).searchParams.get("from")).toBe(address);
@@ -57,11 +63,8 @@ test("a reader who is signed out while the tab is away finds the story at the sa
 	context,
 }) => {
 	const account = await openAccount(page.request);
-	const address = `/news-details/${longest?.id}`;
-	await signIn(page, account, address);
-	await expect(heading(page)).toHaveText(longest?.title ?? "");
-	await page.evaluate(() => scrollTo({ top: 500, behavior: "instant" }));
-	await expect.poll(() => place(page)).toBe(500);
+	await signIn(page, account, storyPage);
+	await readTo(page, 500);
 	await page.goto("about:blank");
 	const other = await context.newPage();
 	await visit(other, "/about");
@@ -70,8 +73,8 @@ test("a reader who is signed out while the tab is away finds the story at the sa
 	await page.goBack();
 	await expect(heading(page)).toHaveText("Login to your account");
 	await logIn(page, account);
-	await expect(page).toHaveURL(address);
-	await expect.poll(() => place(page)).toBe(500);
+	await expect(page).toHaveURL(storyPage);
+	await standsAt(page, 500);
 });
 
 test("Back after login from a card goes to the list and not to the form", async ({ page }) => {
@@ -95,7 +98,9 @@ test("Back after login from a card goes to the list and not to the form", async 
 	await expectReader(page, "ReaderOne");
 });
 
-test("Back from a login page that a protected page led to goes to the page before", async ({ page }) => {
+test("Back from a login page that a protected page led to goes to the page before, however it was reached", async ({
+	page,
+}) => {
 	await visit(page, "/about");
 	await page.getByRole("banner").getByRole("link", { name: "Bookmark" }).click();
 	await expect(page).toHaveURL(/\/auth\/login/);
@@ -103,6 +108,12 @@ test("Back from a login page that a protected page led to goes to the page befor
 	await expect(page).toHaveURL("/about");
 	await page.goForward();
 	await expect(page).toHaveURL(/\/auth\/login/);
+	await page.goBack();
+	await expect(page).toHaveURL("/about");
+	await page.goto("/bookmark");
+	await expect(page).toHaveURL(/\/auth\/login/);
+	await page.goBack();
+	await expect(page).toHaveURL("/about");
 });
 
 test("Back pressed before the form has come leads back to the list, and keeps it", async ({ page }) => {
@@ -124,15 +135,7 @@ test("Back pressed before the form has come leads back to the list, and keeps it
 	await expect(page).toHaveURL("/category/0");
 });
 
-test("Back from a protected page that was opened directly is not caught there", async ({ page }) => {
-	await visit(page, "/about");
-	await page.goto("/bookmark");
-	await expect(page).toHaveURL(/\/auth\/login/);
-	await page.goBack();
-	await expect(page).toHaveURL("/about");
-});
-
-test("through login, register and success, every press on Back is one step towards the beginning", async ({
+test("the header's Login ends at home, and through login, register and success every press on Back is one step towards the beginning", async ({
 	page,
 }) => {
 	const account = await openAccount(page.request);

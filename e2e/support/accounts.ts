@@ -82,7 +82,8 @@ export async function signIn(page: Page, account: Account, from?: string): Promi
 	await visit(page, from ? `/auth/login?${new URLSearchParams({ from })}` : "/auth/login");
 	await fillLogin(page, account);
 	await page.keyboard.press("Enter");
-	await expect(page.getByRole("button", { name: "Log Out" })).toBeVisible();
+	// The first of a run wakes the service.
+	await expect(page.getByRole("button", { name: "Log Out" })).toBeVisible({ timeout: 15_000 });
 	await expect(page).not.toHaveURL(/\/auth\//);
 }
 

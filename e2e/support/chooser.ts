@@ -10,14 +10,16 @@ export async function openChooser(page: Page, provider: "Google" | "GitHub", wit
 	return opened;
 }
 
-/** Signs in with a new account, in the emulator's own account chooser. */
+/** Signs in with a new account, in the emulator's own account chooser, which closes its window with that. */
 export async function addAccount(chooser: Page, { email, name, photo }: Person): Promise<void> {
 	await chooser.getByRole("button", { name: "Add new account" }).click();
 	await chooser.locator("#email-input").fill(email);
 	if (name) await chooser.locator("#display-name-input").fill(name);
 	if (photo) await chooser.locator("#profile-photo-input").fill(photo);
 	await expect(chooser.locator("#sign-in")).toBeEnabled();
+	const closed = chooser.waitForEvent("close");
 	await chooser.locator("#sign-in").click();
+	await closed;
 }
 
 /** Signs in with an account that was used before. */

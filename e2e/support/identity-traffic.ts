@@ -1,21 +1,24 @@
 import type { Page } from "@playwright/test";
+import { asset, builtSite } from "./assets.ts";
 
 /** The script of the identity service, and what it asks the service. */
-export const identityScript = /\/assets\/firebase-identity-[^/]+\.js/;
+export const identityScript = asset("firebase-identity");
 export const identityCall = /\/(identitytoolkit|securetoken)\.googleapis\.com\//;
 export const lookup = /\/accounts:lookup/;
 export const tokenRefresh = /\/securetoken\.googleapis\.com\/v1\/token/;
 
-/** Anything that is only for those who sign in: scripts, calls, pages of the embedded service, toasts. */
-const identityByte = /firebase|toast|googleapis|\/emulator\/|gapi/i;
+/** Collects whatever a page asks for that is only for those who sign in: scripts of the build, calls, pages of the embedded service, toasts. */
+export function identityRequests(page: Page, site = builtSite): string[] {
+	const scripts = ["firebase-identity", "toaster"].map((name) => asset(name, "js", site).source);
+	return requestsTo(page, new RegExp([...scripts, "googleapis", "\\/emulator\\/", "gapi"].join("|")));
+}
 
-/** Collects every request of a page that has to do with identity. */
-export function identityRequests(page: Page): string[] {
-	const asked: string[] = [];
-	page.on("request", (request) => {
-		if (identityByte.test(request.url())) asked.push(request.url());
+/** Waits until the page has come to what it puts off until it is idle, and what it asked for has had time to leave. */
+export function idle(page: Page): Promise<unknown> {
+	return page.evaluate(async () => {
+		await new Promise((isIdle) => requestIdleCallback(isIdle));
+		await fetch("/robots.txt");
 	});
-	return asked;
 }
 
 /** Collects the addresses that match. */
