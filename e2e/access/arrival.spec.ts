@@ -87,7 +87,9 @@ test("a reader who types is not called away: not by the page of results, its fil
 	await expect(page.getByLabel("Order")).toBeFocused();
 });
 
-test("on the way through the login page each page takes the keyboard in turn", async ({ page }) => {
+test("on the way through the login page each page takes the keyboard in turn", { tag: "@rest" }, async ({
+	page,
+}) => {
 	const account = await openAccount(page.request);
 	const [story] = storiesOf(9);
 	await visit(page, "/category/9");
@@ -104,7 +106,7 @@ test("on the way through the login page each page takes the keyboard in turn", a
 	await expect(heading(page)).toBeFocused();
 });
 
-test("a page that is not there says so", async ({ page, reader: _ }) => {
+test("a page that is not there says so", { tag: "@rest" }, async ({ page, reader: _ }) => {
 	await visit(page, "/category/0");
 	await page.route("/data/news/**", (route) => route.fulfill({ status: 404 }));
 	await page.getByRole("article").first().getByRole("heading").getByRole("link").focus();

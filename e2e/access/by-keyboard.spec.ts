@@ -90,7 +90,9 @@ test("signing in: a mistake is told, corrected, and the reader comes in", async 
 	await expect(heading(page)).toBeFocused();
 });
 
-test("registering: each mistake calls the keyboard to its field, until there is none", async ({ page }) => {
+test("registering: each mistake calls the keyboard to its field, until there is none", {
+	tag: "@rest",
+}, async ({ page }) => {
 	await visit(page, "/auth/register");
 	await typeInto(page, "Name", "Al");
 	await press(page, "Enter");
@@ -127,7 +129,7 @@ test("signing in with Google: the window is opened, filled and left by keyboard"
 	await expectReader(page, "ReaderOne");
 });
 
-test("saving: a story is kept, found, shared, and removed", async ({ page, reader: _ }) => {
+test("saving: a story is kept, found, shared, and removed", { tag: "@rest" }, async ({ page, reader: _ }) => {
 	await page.addInitScript(() => Object.defineProperty(navigator, "share", { value: undefined }));
 	await visit(page, "/category/9");
 	await holdToasts(page);

@@ -35,7 +35,10 @@ test("a mistake is told in words beside a sign, and its field has a thicker edge
 	expect(await style(page.getByLabel("Name"), "box-shadow")).not.toBe("none");
 });
 
-test("a saved story has another sign, and a toast one for its kind", async ({ page, reader: _ }) => {
+test("a saved story has another sign, and a toast one for its kind", { tag: "@rest" }, async ({
+	page,
+	reader: _,
+}) => {
 	const [story] = storiesOf(9);
 	if (!story) throw new Error("A story is needed");
 	await visit(page, "/category/9");

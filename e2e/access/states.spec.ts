@@ -32,8 +32,24 @@ async function lookClosely(page: Page): Promise<void> {
 	}
 }
 
+/** Those that look least like any other; the rest of them wait for `npm run test:rest`. */
+const quick = [
+	"a search with results",
+	"a list and headlines that did not arrive",
+	"a story that waits for its visitor",
+	"a list for its reader, with a toast",
+	"an article with its share menu",
+	"bookmarks, one of them changed since",
+];
+const tagOf = (state: string) => ({ tag: quick.includes(state) ? [] : "@rest" });
+
+test("the states of the quick run are states", () => {
+	const known = [...Object.keys(visitorStates), ...Object.keys(readerStates)];
+	expect(quick.filter((state) => !known.includes(state))).toEqual([]);
+});
+
 for (const [state, come] of Object.entries(visitorStates)) {
-	test(`${state}: nobody is barred, and every target can be hit`, async ({ page }) => {
+	test(`${state}: nobody is barred, and every target can be hit`, tagOf(state), async ({ page }) => {
 		await come(page);
 		await look(page);
 	});
@@ -46,7 +62,7 @@ for (const [state, come] of Object.entries(visitorStates)) {
 }
 
 for (const [state, come] of Object.entries(readerStates)) {
-	test(`${state}: nobody is barred, and every target can be hit`, async ({ page, reader }) => {
+	test(`${state}: nobody is barred, and every target can be hit`, tagOf(state), async ({ page, reader }) => {
 		await come(page, reader);
 		await look(page);
 	});

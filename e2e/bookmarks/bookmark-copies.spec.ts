@@ -27,11 +27,9 @@ const toBookmarks = (page: Page) =>
 const openCard = (page: Page, title: string) =>
 	cardOf(page, { title }).getByRole("heading").getByRole("link").click();
 
-test("without a connection the bookmarks open, and a saved story is read from its copy", async ({
-	page,
-	context,
-	reader: _,
-}) => {
+test("without a connection the bookmarks open, and a saved story is read from its copy", {
+	tag: "@rest",
+}, async ({ page, context, reader: _ }) => {
 	const [saved] = storiesOf(9);
 	if (!saved) throw new Error("A story is needed");
 	await visit(page, "/category/9");
@@ -135,10 +133,9 @@ test("a story that was edited since shows what changed, word by word, and the co
 	await expect(savedTitles(page)).toHaveText(shown);
 });
 
-test("a story that is edited while the tab stays open is found changed at the next visit, and is read as it is today", async ({
-	page,
-	reader,
-}) => {
+test("a story that is edited while the tab stays open is found changed at the next visit, and is read as it is today", {
+	tag: "@rest",
+}, async ({ page, reader }) => {
 	const asked = page.waitForResponse(storyFile(story));
 	await openWith(page, reader, await copiesOf(page, reader.uid, [story]));
 	await asked;

@@ -76,10 +76,9 @@ test("an import merges: what is there stays as it is, nothing comes twice, and w
 	expect(await storedList(page)).toEqual([first, second, third]);
 });
 
-test("a file that holds no bookmarks is refused with a reason, and the list stays as it was", async ({
-	page,
-	reader,
-}) => {
+test("a file that holds no bookmarks is refused with a reason, and the list stays as it was", {
+	tag: "@rest",
+}, async ({ page, reader }) => {
 	const copies = await copiesOf(page, reader.uid, stories);
 	await openWith(page, reader, copies);
 	for (const { text, reason } of [

@@ -55,10 +55,9 @@ test("a full store refuses the new bookmark in a sentence and keeps the old ones
 	expect(await storedList(page)).toEqual(copies.slice(1));
 });
 
-test("damage for which there is no room aside is left as it is, and nothing is written over it", async ({
-	page,
-	reader,
-}) => {
+test("damage for which there is no room aside is left as it is, and nothing is written over it", {
+	tag: "@rest",
+}, async ({ page, reader }) => {
 	const garbage = "g".repeat(4_000_000);
 	await openWith(page, reader, garbage);
 	await expect(
@@ -97,7 +96,7 @@ test("where storage is forbidden, bookmarks last as long as the tab, and the pag
 	expect(complaints).toEqual([]);
 });
 
-test("a list that another tab clears is empty here too, and can be filled again", async ({
+test("a list that another tab clears is empty here too, and can be filled again", { tag: "@rest" }, async ({
 	page,
 	context,
 	reader,
@@ -115,7 +114,10 @@ test("a list that another tab clears is empty here too, and can be filled again"
 	expect((await storedList(page)).map(({ id }) => id)).toEqual([fresh.id]);
 });
 
-test("bookmarks full of mischief are shown as words and run nothing", async ({ page, reader }) => {
+test("bookmarks full of mischief are shown as words and run nothing", { tag: "@rest" }, async ({
+	page,
+	reader,
+}) => {
 	const complaints = complaintsOf(page);
 	const asked: string[] = [];
 	page.on("request", (one) => asked.push(one.url()));

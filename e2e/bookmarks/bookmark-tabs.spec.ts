@@ -157,10 +157,9 @@ test("what is saved or removed in one tab shows in the others without a reload",
 	await expect(article.getByRole("button", { name: "Saved", exact: true })).toBeVisible();
 });
 
-test("a tab that is closed in the middle of saving leaves the list whole and the others able to save", async ({
-	context,
-	reader: _,
-}) => {
+test("a tab that is closed in the middle of saving leaves the list whole and the others able to save", {
+	tag: "@rest",
+}, async ({ context, reader: _ }) => {
 	const first = await openFilledTab(context, "closed", 60);
 	const second = await openTab(context, "/category/9");
 	await pressAll(first);

@@ -112,7 +112,7 @@ test("a second press removes nothing; Remove in its toast does, and Undo puts it
 	expect(await storedList(page)).toEqual(before);
 });
 
-test("many presses in a row save the story once", async ({ page, reader: _ }) => {
+test("many presses in a row save the story once", { tag: "@rest" }, async ({ page, reader: _ }) => {
 	await visit(page, "/category/9");
 	await saveButton(page, story).evaluate((button) => {
 		for (let press = 0; press < 20; press += 1) (button as HTMLButtonElement).click();
@@ -182,11 +182,9 @@ test("a deleted bookmark goes at once, and Undo puts it back in its place", asyn
 	expect(await storedList(page)).toEqual(copies);
 });
 
-test("two readers of one browser may save the same story, and each removes only their own", async ({
-	page,
-	reader,
-	request,
-}) => {
+test("two readers of one browser may save the same story, and each removes only their own", {
+	tag: "@rest",
+}, async ({ page, reader, request }) => {
 	const second = await openAccount(request, { name: "ReaderTwo" });
 	await visit(page, "/category/9");
 	await saveButton(page, story).click();

@@ -22,11 +22,13 @@ function passed(weight: Weight, most: Weight): string[] {
 		.map((part) => `${part}: ${weight[part]}, which is ${weight[part] - most[part]} more than ${most[part]}`);
 }
 
+/** One of each layout; the others wait for `npm run test:rest`. */
+const isQuick = (screen: string) => /(?:front|category|topic|about|login|action|search)\.tsx$/.test(screen);
+
 for (const [screen, { address, most, scripts: own }] of Object.entries(budgets)) {
-	test(`${screen} stays within its budget and asks for its own scripts only`, async ({
-		browser,
-		baseURL,
-	}) => {
+	test(`${screen} stays within its budget and asks for its own scripts only`, {
+		tag: isQuick(screen) ? [] : "@rest",
+	}, async ({ browser, baseURL }) => {
 		const { weight, scripts, calls } = await weigh(browser, baseURL + address);
 		expect.soft(passed(weight, most), `The budgets of ${address} that are passed`).toEqual([]);
 		const allowed = new Set([...startScripts, ...laterScripts, ...own]);

@@ -45,10 +45,9 @@ test("an old tab that goes on after a deployment arrives where it was going, in 
 	expect(documents).toEqual(["/auth/register"]);
 });
 
-test("a page whose script is missing altogether is loaded once and can be read as it was rendered", async ({
-	site,
-	page,
-}) => {
+test("a page whose script is missing altogether is loaded once and can be read as it was rendered", {
+	tag: "@rest",
+}, async ({ site, page }) => {
 	await site.remove(asset("register"));
 	await visit(page, "/auth/login");
 	await isAtRest(page);
@@ -59,7 +58,10 @@ test("a page whose script is missing altogether is loaded once and can be read a
 	expect(documents).toEqual(["/auth/register"]);
 });
 
-test("a story whose script is missing says so after one more try of its own", async ({ site, page }) => {
+test("a story whose script is missing says so after one more try of its own", { tag: "@rest" }, async ({
+	site,
+	page,
+}) => {
 	await site.remove(asset("protected"));
 	await site.remove(asset("story"));
 	await signIn(page, await openAccount(page.request));

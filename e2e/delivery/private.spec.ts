@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { complaintsOf } from "../support/complaints.ts";
+import { identityRequests } from "../support/identity-traffic.ts";
 import { expect, test } from "../support/journey.ts";
 import { kindsOfPage, nowhere, publicPages, unknownTopic } from "../support/public-pages.ts";
 import { readToTheEnd } from "../support/scrolling.ts";
@@ -13,6 +14,7 @@ async function readAll(page: Page, own: string | undefined, paths: string[]): Pr
 		const { protocol, origin } = new URL(request.url());
 		if (protocol !== "data:" && origin !== own) found.push(request.url());
 	});
+	const identity = identityRequests(page);
 	for (const path of paths) {
 		complaints.length = 0;
 		await visit(page, path);
@@ -24,7 +26,8 @@ async function readAll(page: Page, own: string | undefined, paths: string[]): Pr
 		const ownStatus = [nowhere, unknownTopic].includes(path) ? "status of 404" : "nothing";
 		found.push(...complaints.filter((line) => !line.includes(ownStatus)).map((line) => `${path}: ${line}`));
 	}
-	return found;
+	// A form that is only looked at asks for nothing of the identity service either.
+	return [...found, ...identity];
 }
 
 test("no kind of page asks another host for anything, or gives the browser cause to complain", async ({

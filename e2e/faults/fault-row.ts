@@ -49,11 +49,11 @@ function ownKinds({ sees }: FaultRow): Kind[] {
 	);
 }
 
-/** The kinds of fault that `npm test` lets a row meet: its own, and those whose turn it is. The complete table is for `npm run test:rest`. */
-export function quickKinds(row: FaultRow, place: number): Kind[] {
+/** The kind of fault that `npm test` lets a row meet: one of its own, or the one whose turn it is. The complete table is for `npm run test:rest`. */
+export function quickKind(row: FaultRow, place: number): Kind {
+	const [turn] = inTurn(place) as [Kind, Kind];
 	const own = ownKinds(row);
-	const turn = inTurn(place).filter((kind) => !own.includes(kind));
-	return [...own, ...turn.slice(0, own.length > 0 ? 1 : 2)];
+	return own[place % own.length] ?? turn;
 }
 
 /** Two kinds for each place of a table: seven places in a row meet each kind twice. */

@@ -97,9 +97,9 @@ for (const { look, tag } of [
 			await expectOpenToAll(page, "under way", look);
 		});
 
-		test("the page of a mailed link bars nobody and fits with a mistake in it, for a used link and without a service", async ({
-			page,
-		}) => {
+		test("the page of a mailed link bars nobody and fits with a mistake in it, for a used link and without a service", {
+			tag: "@rest",
+		}, async ({ page }) => {
 			const { oobLink } = await sendMail(page.request, "PASSWORD_RESET", await openAccount(page.request));
 			await visit(page, oobLink);
 			await page.getByLabel("New password").fill("x");

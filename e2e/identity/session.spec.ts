@@ -6,7 +6,9 @@ import { kindsOfPage } from "../support/public-pages.ts";
 import { readToTheEnd } from "../support/scrolling.ts";
 import { becomesAlive, visit } from "../support/visit.ts";
 
-test("a visitor reads every kind of page without a byte of the identity service", async ({ page }) => {
+test("a visitor reads every kind of page without a byte of the identity service", { tag: "@rest" }, async ({
+	page,
+}) => {
 	const asked = identityRequests(page);
 	for (const address of ["/category/0", ...kindsOfPage.filter((one) => !one.startsWith("/auth/"))]) {
 		await visit(page, address);
@@ -40,7 +42,9 @@ test("a reader stays signed in on the next page and in a new tab, for one questi
 	expect(await keptOf(page)).toMatchObject({ local: ["candour-reader"], users: 1 });
 });
 
-test("a browser without IndexedDB keeps the session in its local storage", async ({ page }) => {
+test("a browser without IndexedDB keeps the session in its local storage", { tag: "@rest" }, async ({
+	page,
+}) => {
 	await page.addInitScript(() => Object.defineProperty(window, "indexedDB", { value: undefined }));
 	await signIn(page, await openAccount(page.request));
 	await page.reload();
@@ -95,7 +99,7 @@ test("a hint whose session is gone, or that makes no sense, ends as a visitor, o
 	expect(faults).toEqual([]);
 });
 
-test("a session that the service has closed ends as a visitor", async ({ page }) => {
+test("a session that the service has closed ends as a visitor", { tag: "@rest" }, async ({ page }) => {
 	const account = await openAccount(page.request);
 	await signIn(page, account);
 	const closed = await page.request.post("/identitytoolkit.googleapis.com/v1/accounts:delete?key=embedded", {

@@ -65,10 +65,9 @@ function countLoads(tab: Page): () => number {
 	return () => documents;
 }
 
-test("a tab that cannot ask the service shows who signed in next door all the same", async ({
-	page,
-	context,
-}) => {
+test("a tab that cannot ask the service shows who signed in next door all the same", {
+	tag: "@rest",
+}, async ({ page, context }) => {
 	const tab = await openTab(context, "/about");
 	const script = await hold(tab, identityScript);
 	await signIn(page, await openAccount(page.request));
@@ -77,7 +76,7 @@ test("a tab that cannot ask the service shows who signed in next door all the sa
 	await expectReader(tab, "ReaderOne");
 });
 
-test("a tab that cannot ask the service lets go of who signed out next door", async ({
+test("a tab that cannot ask the service lets go of who signed out next door", { tag: "@rest" }, async ({
 	page,
 	context,
 	reader,

@@ -58,10 +58,9 @@ test("a visitor who opens a page for readers has the login form before any scrip
 	}
 });
 
-test("a reader who is signed out while the tab is away finds the story at the same place after login", async ({
-	page,
-	context,
-}) => {
+test("a reader who is signed out while the tab is away finds the story at the same place after login", {
+	tag: "@rest",
+}, async ({ page, context }) => {
 	const account = await openAccount(page.request);
 	await signIn(page, account, storyPage);
 	await readTo(page, 500);
@@ -116,7 +115,9 @@ test("Back from a login page that a protected page led to goes to the page befor
 	await expect(page).toHaveURL("/about");
 });
 
-test("Back pressed before the form has come leads back to the list, and keeps it", async ({ page }) => {
+test("Back pressed before the form has come leads back to the list, and keeps it", { tag: "@rest" }, async ({
+	page,
+}) => {
 	await visit(page, "/about");
 	await page.getByRole("banner").getByRole("link", { name: "Home", exact: true }).click();
 	await expect(page).toHaveURL("/category/0");
@@ -135,9 +136,9 @@ test("Back pressed before the form has come leads back to the list, and keeps it
 	await expect(page).toHaveURL("/category/0");
 });
 
-test("the header's Login ends at home, and through login, register and success every press on Back is one step towards the beginning", async ({
-	page,
-}) => {
+test("the header's Login ends at home, and through login, register and success every press on Back is one step towards the beginning", {
+	tag: "@rest",
+}, async ({ page }) => {
 	const account = await openAccount(page.request);
 	await visit(page, "/about");
 	const before = await entries(page);

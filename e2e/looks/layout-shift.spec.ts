@@ -35,7 +35,7 @@ async function movedBy(
 }
 
 for (const { device, viewport } of screens) {
-	test.describe(`on a ${device}`, () => {
+	test.describe(`on a ${device}`, { tag: device === "desk" ? "@rest" : [] }, () => {
 		test.use({ viewport });
 
 		test("nothing moves when script, type, pictures and headlines come late", async ({ page }) => {

@@ -161,7 +161,9 @@ for (const width of [320, 390]) {
 	});
 }
 
-test("a toast can be read on any paper, errors too, and has an edge in forced colours", async ({ page }) => {
+test("a toast can be read on any paper, errors too, and has an edge in forced colours", {
+	tag: "@rest",
+}, async ({ page }) => {
 	const shown = ".Toastify";
 	const expectContrast = async (kind: string) => {
 		for (const colorScheme of ["dark", "light"] as const) {
@@ -206,9 +208,9 @@ test("nothing of the toasts is fetched before there is one to show", async ({ pa
 	expect(fetched.length).toBeGreaterThan(0);
 });
 
-test("where the toasts cannot be fetched the words still appear on any screen, and can be closed", async ({
-	page,
-}) => {
+test("where the toasts cannot be fetched the words still appear on any screen, and can be closed", {
+	tag: "@rest",
+}, async ({ page }) => {
 	await page.route(toaster, (route) => route.abort());
 	await visit(page, "/auth/login");
 	await askForPassword(page);

@@ -89,7 +89,7 @@ const looks: Look[] = [
 	{ width: 1440, forcedColors: "active" },
 ];
 
-test("the offline page is there for everyone, on every screen", async ({ page }) => {
+test("the offline page is there for everyone, on every screen", { tag: "@rest" }, async ({ page }) => {
 	await visit(page, "/about");
 	await isKept(page);
 	await page.goto("/offline");

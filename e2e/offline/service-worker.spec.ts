@@ -88,7 +88,10 @@ const traces = (page: Page) =>
 			.filter((name) => name.startsWith("workbox")),
 	]);
 
-test("switched off by a deployment, it leaves no trace after the next visit", async ({ site, page }) => {
+test("switched off by a deployment, it leaves no trace after the next visit", { tag: "@rest" }, async ({
+	site,
+	page,
+}) => {
 	await visit(page, "/category/0");
 	await isKept(page);
 	expect(await traces(page)).not.toEqual([]);
@@ -154,7 +157,10 @@ test("what is new is never answered from a copy, who is reading is never kept, a
 	await site.comeBack();
 });
 
-test("a browser that has no room left goes on without copies", async ({ page, baseURL }) => {
+test("a browser that has no room left goes on without copies", { tag: "@rest" }, async ({
+	page,
+	baseURL,
+}) => {
 	const browser = await page.context().newCDPSession(page);
 	await browser.send("Storage.overrideQuotaForOrigin", { origin: baseURL ?? "", quotaSize: 400_000 });
 	const errors: Error[] = [];

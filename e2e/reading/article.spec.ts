@@ -131,10 +131,9 @@ test("Next walks through the whole category, newest first, and Previous leads ba
 	await expect(headline(page)).toHaveText(walked.at(-2)?.title ?? "");
 });
 
-test("a story opens at its top, from deep in a list and from the end of another story", async ({
-	page,
-	reader: _,
-}) => {
+test("a story opens at its top, from deep in a list and from the end of another story", {
+	tag: "@rest",
+}, async ({ page, reader: _ }) => {
 	await visit(page, "/category/0");
 	const title = await readUpTo(page, 20);
 	const words = (await title.textContent()) ?? "";

@@ -54,9 +54,9 @@ test("every author has a page with portrait, name and their stories only, newest
 	}
 });
 
-test("a name as a person types it leads to the author's page, and one that wrote nothing here is told so", async ({
-	page,
-}) => {
+test("a name as a person types it leads to the author's page, and one that wrote nothing here is told so", {
+	tag: "@rest",
+}, async ({ page }) => {
 	await visit(page, "/author/Wren_%20Tidewater");
 	await expect(page).toHaveURL(anAuthor);
 	await expect(total(page)).toHaveText(counts(storiesBy("Wren Tidewater")));

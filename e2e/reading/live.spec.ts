@@ -119,7 +119,9 @@ test("a page asks for nothing of this when it opens, then once a minute while it
 	expect(asked).toEqual(["/data/edition.json"]);
 });
 
-test("a category counts its own, and a list that is opened later has nothing new", async ({ page }) => {
+test("a category counts its own, and a list that is opened later has nothing new", { tag: "@rest" }, async ({
+	page,
+}) => {
 	await leftOpen(page, "/category/5");
 	await expect(offer(page, "2 new stories")).toBeVisible();
 	await category(page, "Science").click();
@@ -146,7 +148,7 @@ test("the keyboard reaches the offer and closes it, and it does not come back wi
 	await expect(offer(page)).toHaveCount(0);
 });
 
-test("a later page of a list leads to its beginning, by keyboard too", async ({ page }) => {
+test("a later page of a list leads to its beginning, by keyboard too", { tag: "@rest" }, async ({ page }) => {
 	await visit(page, "/category/0/2");
 	await settles(page);
 	await hearsNews(page);
@@ -200,9 +202,9 @@ test("where the connection is gone the page stays as it is and says why", async 
 	await expect(titles(page).first()).toHaveText(newStories[0]?.title ?? "");
 });
 
-test("where the site has other scripts by now, the newest come as a new document, at its top", async ({
-	page,
-}) => {
+test("where the site has other scripts by now, the newest come as a new document, at its top", {
+	tag: "@rest",
+}, async ({ page }) => {
 	await visit(page, "/category/0");
 	await readUpTo(page, 20);
 	await settles(page);

@@ -135,7 +135,7 @@ test("a slash leads into the box, but not while one types; Escape leaves it; a r
 	await expect(page).toHaveURL(`/auth/login?from=${encodeURIComponent(address)}`);
 });
 
-test("who is hindered by the slash switches it off, for good", async ({ page }) => {
+test("who is hindered by the slash switches it off, for good", { tag: "@rest" }, async ({ page }) => {
 	const slash = page.getByRole("checkbox", { name: "The key / leads to search" });
 	await visit(page, "/accessibility");
 	await slash.uncheck();
@@ -163,7 +163,7 @@ test("what was typed before the page came alive is searched for", async ({ page 
 	await expect(results(page)).not.toHaveCount(0);
 });
 
-test("an answer that comes late is not shown over a later one", async ({ page }) => {
+test("an answer that comes late is not shown over a later one", { tag: "@rest" }, async ({ page }) => {
 	const held = Promise.withResolvers<void>();
 	await page.route(indexFile, async (route) => {
 		await held.promise;

@@ -118,7 +118,9 @@ test("names of every sort are looked for, whether there is a topic or none", { t
 	}
 });
 
-test("a topic that does not arrive says so, and comes after Try again", async ({ page }) => {
+test("a topic that does not arrive says so, and comes after Try again", { tag: "@rest" }, async ({
+	page,
+}) => {
 	await page.route("/data/topic/ferries/1.json", (route) => route.fulfill({ status: 500 }));
 	await visit(page, "/topic/Ferries");
 	const trouble = page.getByRole("main").getByRole("alert");

@@ -65,9 +65,9 @@ test("Home, About, Login, the sign-in of the right column and the author on a ca
 	await expect(page.getByRole("article")).toHaveCount(authors.get(name)?.length ?? 0);
 });
 
-test("the categories can be walked from one to the next, and one that does not exist says so", async ({
-	page,
-}) => {
+test("the categories can be walked from one to the next, and one that does not exist says so", {
+	tag: "@rest",
+}, async ({ page }) => {
 	await page.goto(unknownCategory);
 	await expect(page.getByRole("main")).toContainText("There is no category at this address.");
 	for (const { id, name } of categories) {
