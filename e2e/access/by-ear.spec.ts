@@ -97,7 +97,7 @@ test("reading: waiting for a page is told, and that it has come", async ({ page 
 	await expect(page.getByRole("status").filter({ hasText: "Fetching the page" })).toHaveCount(0);
 });
 
-test("reading: a list that fetches more is busy until it has come", { tag: "@rest" }, async ({ page }) => {
+test("reading: a list that fetches more is busy until it has come", async ({ page }) => {
 	const asked = Promise.withResolvers<void>();
 	await page.route("/data/category/0/2.json", async (route) => {
 		await asked.promise;

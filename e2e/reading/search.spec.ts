@@ -135,7 +135,7 @@ test("a slash leads into the box, but not while one types; Escape leaves it; a r
 	await expect(page).toHaveURL(`/auth/login?from=${encodeURIComponent(address)}`);
 });
 
-test("who is hindered by the slash switches it off, for good", { tag: "@rest" }, async ({ page }) => {
+test("who is hindered by the slash switches it off, for good", async ({ page }) => {
 	const slash = page.getByRole("checkbox", { name: "The key / leads to search" });
 	await visit(page, "/accessibility");
 	await slash.uncheck();

@@ -156,11 +156,7 @@ async function pasted(page: Page): Promise<string> {
 	});
 }
 
-test("an address that cannot be copied is shown instead", { tag: "@rest" }, async ({
-	page,
-	baseURL,
-	reader: _,
-}) => {
+test("an address that cannot be copied is shown instead", async ({ page, baseURL, reader: _ }) => {
 	await withoutSheet(page);
 	await page.addInitScript(() => {
 		Object.defineProperty(navigator, "clipboard", { value: undefined });
