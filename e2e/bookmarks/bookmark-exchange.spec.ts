@@ -99,7 +99,7 @@ for (const { isGranted, name } of [
 	{ isGranted: true, name: "asked for at the first bookmark, and a promise needs no words" },
 	{ isGranted: false, name: "asked for at the first bookmark, and a refusal is told on the bookmarks page" },
 ]) {
-	test(`lasting storage is ${name}`, async ({ page, reader: _ }) => {
+	test(`lasting storage is ${name}`, { tag: isGranted ? "@rest" : [] }, async ({ page, reader: _ }) => {
 		await page.addInitScript((answer) => {
 			let persisted = false;
 			Object.assign(window, { timesAsked: 0 });

@@ -61,10 +61,9 @@ test("the list is sorted by when it was saved or published and filtered by words
 	await expect(page).toHaveURL("/bookmark");
 });
 
-test("no letter is lost while one types, however late the categories are, and they are fetched once", async ({
-	page,
-	reader,
-}) => {
+test("no letter is lost while one types, however late the categories are, and they are fetched once", {
+	tag: "@rest",
+}, async ({ page, reader }) => {
 	await openList(page, reader);
 	let asked = 0;
 	await page.route("/data/categories.json", () => {

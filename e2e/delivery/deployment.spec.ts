@@ -112,10 +112,9 @@ journey("styles that are missing count like a script", async ({ page, reader: _ 
 	await expect.poll(() => documents).toEqual(["/bookmark"]);
 });
 
-test("a form that was typed into is not loaded anew by itself: the page asks, and keeps what was typed", async ({
-	site,
-	page,
-}) => {
+test("a form that was typed into is not loaded anew by itself: the page asks, and keeps what was typed", {
+	tag: "@rest",
+}, async ({ site, page }) => {
 	await site.remove(asset("firebase-identity"));
 	await visit(page, "/auth/login");
 	await isAtRest(page);

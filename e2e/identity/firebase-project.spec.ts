@@ -146,7 +146,10 @@ test("a visitor of such a site costs the project nothing; login asks it, under t
 	expect(await violations()).toEqual([]);
 });
 
-test("an address of the site that the project does not know is told as such", async ({ page, context }) => {
+test("an address of the site that the project does not know is told as such", { tag: "@rest" }, async ({
+	page,
+	context,
+}) => {
 	const violations = await violationsOf(page);
 	const { asked } = await standInForGoogle(context, ["demo.firebaseapp.com"]);
 	await open(page, "/category/9");

@@ -69,9 +69,9 @@ for (const { look, tag } of [
 			await expectOpenToAll(page, "under way", look);
 		});
 
-		test("Register bars nobody and fits with a mistake in it, without a service and under way", async ({
-			page,
-		}) => {
+		test("Register bars nobody and fits with a mistake in it, without a service and under way", {
+			tag: "@rest",
+		}, async ({ page }) => {
 			await visit(page, "/auth/register");
 			await sendButton(page).click();
 			await expect(said(page)).toHaveCount(1);
@@ -186,9 +186,9 @@ test.describe("at 200 % zoom", () => {
 
 const forcedColors = "active";
 
-test("in forced colours a mistake, a refusal and a form under way are told apart by more than colour", async ({
-	page,
-}) => {
+test("in forced colours a mistake, a refusal and a form under way are told apart by more than colour", {
+	tag: "@rest",
+}, async ({ page }) => {
 	await page.emulateMedia({ forcedColors });
 	await visit(page, "/auth/login");
 	await page.getByRole("link", { name: "Forgot password?" }).click();
@@ -219,7 +219,9 @@ function adoptStyles(content: string): void {
 	document.adoptedStyleSheets = [sheet];
 }
 
-test("with words larger or set further apart nothing of a form is cut off", async ({ page }) => {
+test("with words larger or set further apart nothing of a form is cut off", { tag: "@rest" }, async ({
+	page,
+}) => {
 	for (const address of ["/auth/login", "/auth/register"]) {
 		await visit(page, address);
 		await sendButton(page).click();

@@ -112,7 +112,7 @@ test("an error in the words of the service ends a session, as Firebase has it, a
 });
 
 for (const { what, held, tag } of [
-	{ what: "service", held: identityCall, tag: [] },
+	{ what: "service", held: identityCall, tag: ["@rest"] },
 	{ what: "script of the service", held: identityScript, tag: ["@rest"] },
 ]) {
 	test(`a ${what} that never answers holds a returning reader up for four seconds, and only on protected pages`, {

@@ -66,10 +66,9 @@ test("a Log Out that fails says so, and works when it is tried again", async ({ 
 	await expectVisitor(page);
 });
 
-test("Log Out does not wait for a service that hangs, and the session stays ended when it answers", async ({
-	page,
-	reader,
-}) => {
+test("Log Out does not wait for a service that hangs, and the session stays ended when it answers", {
+	tag: "@rest",
+}, async ({ page, reader }) => {
 	const calls = await hold(page, identityCall);
 	await visit(page, "/about");
 	await expectReader(page, reader.name ?? "");
@@ -122,10 +121,9 @@ test("a wrong password does not bring back a session that was left while the ser
 	expect(await keptOf(another)).toMatchObject({ local: [], users: 0 });
 });
 
-test("what was said to a reader leaves the screen with them, also when they leave in another tab", async ({
-	page,
-	context,
-}) => {
+test("what was said to a reader leaves the screen with them, also when they leave in another tab", {
+	tag: "@rest",
+}, async ({ page, context }) => {
 	await signIn(page, await openAccount(page.request, { name: "ReaderTwo" }));
 	const greeting = toast(page, "ReaderTwo Logged In Successfully");
 	await greeting.hover();

@@ -37,10 +37,9 @@ test("however the service fails, Login says so, keeps what was typed, and works 
 	await expectReader(page, "ReaderOne");
 });
 
-test("however the script for signing in fails, Login says so, and works when it can be fetched", async ({
-	page,
-	request,
-}) => {
+test("however the script for signing in fails, Login says so, and works when it can be fetched", {
+	tag: "@rest",
+}, async ({ page, request }) => {
 	const account = await openAccount(request);
 	await page.route(identityScript, (route) => route.abort());
 	await visit(page, "/auth/login");

@@ -49,7 +49,9 @@ test("a window that the browser blocks is told", async ({ page }) => {
 	await expectVisitor(page);
 });
 
-test("a second press gives up the first window, says so, and can be finished", async ({ page }) => {
+test("a second press gives up the first window, says so, and can be finished", { tag: "@rest" }, async ({
+	page,
+}) => {
 	await visit(page, "/category/9");
 	const first = await openChooser(page, "Google");
 	await first.getByRole("button", { name: "Add new account" }).waitFor();
@@ -64,10 +66,9 @@ test("a second press gives up the first window, says so, and can be finished", a
 	await expectReader(page, "ReaderOne");
 });
 
-test("without a connection, from the start or once the script has come, Google says so, and works when it is back", async ({
-	page,
-	context,
-}) => {
+test("without a connection, from the start or once the script has come, Google says so, and works when it is back", {
+	tag: "@rest",
+}, async ({ page, context }) => {
 	// Told as a toast, or as a plain line if the toasts could not be fetched either.
 	const told = page.getByRole("alert").filter({ hasText: "auth/network-request-failed" });
 	const expectTold = async (words: string) => {
@@ -94,9 +95,9 @@ test("without a connection, from the start or once the script has come, Google s
 	await expectToWork(page);
 });
 
-test("a helper that cannot be fetched is told at once, one that never answers after a while, and the next try works", async ({
-	page,
-}) => {
+test("a helper that cannot be fetched is told at once, one that never answers after a while, and the next try works", {
+	tag: "@rest",
+}, async ({ page }) => {
 	await page.clock.install();
 	await page.route(helper, (route) => route.abort());
 	await visit(page, "/category/9");

@@ -93,9 +93,9 @@ test.describe("in Safari, for which Firebase would prepare windows at once", () 
 	});
 });
 
-test("a visitor who goes on to a story while the window is open reads it once the window is done", async ({
-	page,
-}) => {
+test("a visitor who goes on to a story while the window is open reads it once the window is done", {
+	tag: "@rest",
+}, async ({ page }) => {
 	await visit(page, "/category/0");
 	const chooser = await openChooser(page, "Google");
 	await chooser.getByRole("button", { name: "Add new account" }).waitFor();

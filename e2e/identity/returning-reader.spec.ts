@@ -47,10 +47,9 @@ for (const [place, { device, viewport }] of screens.entries()) {
 	});
 }
 
-test("a returning reader's picture takes the place of the default one without moving anything", async ({
-	page,
-	baseURL,
-}) => {
+test("a returning reader's picture takes the place of the default one without moving anything", {
+	tag: "@rest",
+}, async ({ page, baseURL }) => {
 	await signIn(page, await openAccount(page.request, { photo: `${baseURL}/apple-touch-icon.png` }));
 	await watchShifts(page);
 	await page.goto("/category/9");

@@ -121,11 +121,9 @@ test("the page of a site that has it switched off clears up as well", { tag: "@r
 		.toEqual([]);
 });
 
-test("what is new is never answered from a copy, who is reading is never kept, and a list is never put together from two editions", async ({
-	page,
-	request,
-	site,
-}) => {
+test("what is new is never answered from a copy, who is reading is never kept, and a list is never put together from two editions", {
+	tag: "@rest",
+}, async ({ page, request, site }) => {
 	await signInWith(page, await openAccount(request), [], "/category/0");
 	await isKept(page);
 	const asks = (path: string) =>

@@ -35,10 +35,9 @@ for (const { device, viewport } of screens) {
 	});
 }
 
-test("after signing in from a card's Read More comes the article, and Back leads to the list", async ({
-	page,
-	request,
-}) => {
+test("after signing in from a card's Read More comes the article, and Back leads to the list", {
+	tag: "@rest",
+}, async ({ page, request }) => {
 	const account = await openAccount(request);
 	await visit(page, "/category/0");
 	const words = (await (await readUpTo(page, 20)).textContent()) ?? "";

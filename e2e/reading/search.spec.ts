@@ -194,7 +194,7 @@ for (const way of waysToFail) {
 	});
 }
 
-test("an odd query is only a query, in the address and in the box", async ({ page }) => {
+test("an odd query is only a query, in the address and in the box", { tag: "@rest" }, async ({ page }) => {
 	const complaints = complaintsOf(page);
 	await visit(page, `/search?q=${encodeURIComponent("% <script>alert(1)</script>")}`);
 	await expect(count(page)).toHaveText("No stories with “% <script>alert(1)</script>”");

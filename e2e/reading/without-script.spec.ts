@@ -38,9 +38,9 @@ test("every other page is whole as well", { tag: "@rest" }, async ({ page }) => 
 		await expectWhole(page, address);
 });
 
-test("Home, About, Login, the sign-in of the right column and the author on a card are plain links", async ({
-	page,
-}) => {
+test("Home, About, Login, the sign-in of the right column and the author on a card are plain links", {
+	tag: "@rest",
+}, async ({ page }) => {
 	const header = page.getByRole("banner");
 	const heading = page.getByRole("heading", { level: 1 });
 	const answer = await page.goto(nowhere);
