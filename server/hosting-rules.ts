@@ -4,7 +4,6 @@ import { type PathPattern, pathPattern } from "./path-pattern.ts";
 
 /** What firebase.json says about serving, ready to be asked. */
 export type HostingRules = {
-	public: string;
 	isIgnored: (path: string) => boolean;
 	redirect: (path: string) => { to: string; status: number } | undefined;
 	rewrite: (path: string) => string | undefined;
@@ -43,7 +42,6 @@ export function hostingRules(hosting: HostingFile): HostingRules {
 	const rewrites = (hosting.rewrites ?? []).map((rule) => ({ ...rule, match: pathPattern(rule.source) }));
 	const headers = (hosting.headers ?? []).map((rule) => ({ ...rule, match: pathPattern(rule.source) }));
 	return {
-		public: hosting.public,
 		isIgnored: (path) => ignored.some((matches) => matches(path)),
 		redirect: (path) =>
 			firstMatch(redirects, path, (rule, named) => ({
