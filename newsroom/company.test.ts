@@ -71,3 +71,8 @@ test("a story without tags, or alone with them, has no related ones", () => {
 	expect(companyOf("s1", [story(1, 2, []), story(2, 2, [])]).related).toEqual([]);
 	expect(companyOf("s1", [story(1, 2, ["ferries", "ferries"]), story(2, 2, ["trains"])]).related).toEqual([]);
 });
+
+test("tags that share a topic page are one subject", () => {
+	const stories = [story(14, 2, ["Night ferry"]), story(13, 3, ["night-ferry"]), story(12, 3, ["day ferry"])];
+	expect(companyOf("s14", stories).related.map(({ id }) => id)).toEqual(["s13"]);
+});

@@ -1,3 +1,4 @@
+import { slugOf } from "../app/news/slug.ts";
 import type { FiledStory } from "./filed-story.ts";
 import { fold, type Mark } from "./mark.ts";
 
@@ -30,14 +31,15 @@ export function relatedTo(place: number, stories: FiledStory[], { places }: Know
 }
 
 function findRelations(stories: FiledStory[]): Int32Array {
-	const onTag = newestPlacesOnTag(stories);
+	const topicsOf = topicReader();
+	const onTag = newestPlacesOnTag(stories, topicsOf);
 	const found = new Int32Array(stories.length * relatedShown).fill(-1);
 	// One list of counts for all stories, emptied after each: a new one for each would cost more than the counting.
 	const shared = new Uint16Array(stories.length);
 	for (const [own, { tags }] of stories.entries()) {
 		const touched: number[] = [];
-		for (const tag of new Set(tags)) {
-			for (const place of onTag.get(tag) ?? []) {
+		for (const topic of topicsOf(tags)) {
+			for (const place of onTag.get(topic) ?? []) {
 				const count = shared[place] ?? 0;
 				if (count === 0) touched.push(place);
 				shared[place] = count + 1;
@@ -60,12 +62,26 @@ function findRelations(stories: FiledStory[]): Int32Array {
 	return found;
 }
 
-function newestPlacesOnTag(stories: FiledStory[]): Map<string, number[]> {
+/** Tags that share a topic page are one subject. */
+function topicReader(): (tags: string[]) => Set<string> {
+	const slugs = new Map<string, string>();
+	const topicOf = (tag: string) => {
+		const slug = slugs.get(tag) ?? slugOf(tag);
+		slugs.set(tag, slug);
+		return slug;
+	};
+	return (tags) => new Set(tags.map(topicOf));
+}
+
+function newestPlacesOnTag(
+	stories: FiledStory[],
+	topicsOf: (tags: string[]) => Set<string>,
+): Map<string, number[]> {
 	const onTag = new Map<string, number[]>();
 	for (const [place, { tags }] of stories.entries()) {
-		for (const tag of new Set(tags)) {
-			const places = onTag.get(tag);
-			if (!places) onTag.set(tag, [place]);
+		for (const topic of topicsOf(tags)) {
+			const places = onTag.get(topic);
+			if (!places) onTag.set(topic, [place]);
 			else if (places.length < newestOfTag) places.push(place);
 		}
 	}

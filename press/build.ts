@@ -28,7 +28,7 @@ export const published = path.join(folders.work, "published");
 export async function build(now = new Date()): Promise<void> {
 	const identity = await checkIdentity();
 	isOfflineOn();
-	await oneBuildAtATime(path.join(folders.work, "building"), async () => {
+	await inTurn(async () => {
 		await restoreBuild(places);
 		// Taken first, so that what is edited while we build is built next time.
 		const madeOf = await fingerprint();
@@ -68,6 +68,16 @@ export async function build(now = new Date()): Promise<void> {
 	});
 }
 
+/** Whoever publishes or builds has the folders alone; the next waits. */
+function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
+	return oneBuildAtATime(path.join(folders.work, "building"), work, { onWait: console.log });
+}
+
+/** Publishes the content for a site that is served while it is developed. */
+export function publishInTurn(): Promise<Published> {
+	return inTurn(() => publishContent());
+}
+
 /** Settings that would make a site without sign-in are refused before anything is done. */
 async function checkIdentity(): Promise<IdentitySettings> {
 	// Loaded only here: a start that has nothing to build does without Vite.
@@ -78,7 +88,7 @@ async function checkIdentity(): Promise<IdentitySettings> {
 }
 
 /** Publishes the content where the pages read it. */
-export async function publishContent(now = new Date()): Promise<Published> {
+async function publishContent(now = new Date()): Promise<Published> {
 	const options = { content: contentFolder(), out: published, cache: ".candour/pictures", now };
 	return timed(
 		(onProgress) => publish({ ...options, onProgress }),

@@ -2,7 +2,7 @@ import { watch } from "node:fs";
 import { constants } from "node:os";
 import { createServer, loadEnv } from "vite";
 import { contentFolder } from "../newsroom/content-folder.ts";
-import { publishContent, published } from "./build.ts";
+import { published, publishInTurn } from "./build.ts";
 import { embeddedIdentity } from "./embedded-identity.ts";
 import { readIdentitySettings } from "./identity-settings.ts";
 import { noWorker } from "./no-worker.ts";
@@ -13,7 +13,7 @@ import { whenQuiet } from "./when-quiet.ts";
 /** What React Router's own dev command does, and content/ is published anew whenever it changes. */
 await runCommand(async () => {
 	const { kind } = readIdentitySettings(loadEnv("development", process.cwd(), "VITE_FIREBASE_"));
-	await publishContent();
+	let { nextDue } = await publishInTurn();
 	const identity = kind === "embedded" ? [await embeddedIdentity()] : [];
 	const server = await createServer({ plugins: [noWorker(), publishedFiles(published), ...identity] });
 	await server.listen();
@@ -21,13 +21,19 @@ await runCommand(async () => {
 	server.bindCLIShortcuts({ print: true });
 	const publishAgain = whenQuiet(200, async () => {
 		try {
-			await publishContent();
+			({ nextDue } = await publishInTurn());
 			server.hot.send({ type: "full-reload" });
 		} catch (error) {
 			console.error(explanation(error));
 		}
 	});
 	watch(contentFolder(), { recursive: true }, publishAgain);
+	// A story that waits comes at its minute.
+	setInterval(() => {
+		if (nextDue === null || Date.parse(nextDue) > Date.now()) return;
+		nextDue = null;
+		publishAgain();
+	}, 10_000).unref();
 	// Vite closes itself at SIGTERM alone.
 	for (const signal of ["SIGINT", "SIGHUP"] as const) {
 		process.on(signal, () => server.close().finally(() => process.exit(128 + constants.signals[signal])));

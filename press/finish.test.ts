@@ -63,3 +63,15 @@ test("what nobody asks for is gone, and the pages stay", () => {
 test("a folder is named as its address is read", async () => {
 	expect(await readdir(path.join(client, "topic"))).toEqual(["zoë"]);
 });
+
+test("a paper without a story has no shells", async () => {
+	const empty = await mkdtemp(path.join(tmpdir(), "finish-empty-"));
+	await mkdir(path.join(empty, "404"));
+	await writeFile(path.join(empty, "404/index.html"), "Not found");
+	await writeFile(
+		path.join(empty, "__spa-fallback.html"),
+		"<html><head></head><body><main><noscript></noscript></main></body></html>",
+	);
+	expect(await finish(empty, [])).toBe(0);
+	await rm(empty, { recursive: true });
+});

@@ -1,4 +1,4 @@
-import { linkSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, linkSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { glob, readdir, readFile, rename, rm } from "node:fs/promises";
 import path from "node:path";
 import type { Story } from "../app/news/published.ts";
@@ -38,7 +38,8 @@ function openWith(fallback: string, folder: string): void {
 async function writeShells(client: string, fallback: string, onProgress?: Progress): Promise<number> {
 	const shell = shellMaker(fallback);
 	const stories = path.join(client, "data", "news");
-	const files = await readdir(stories);
+	// A new paper has no story yet.
+	const files = existsSync(stories) ? await readdir(stories) : [];
 	// At once: of so many small files, waiting for each costs more than writing it.
 	for (const [index, file] of files.entries()) {
 		const story: Story = JSON.parse(readFileSync(path.join(stories, file), "utf8"));

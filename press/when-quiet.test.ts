@@ -33,3 +33,13 @@ test("a call during the work is answered by one more, never by two at once", asy
 	await vi.advanceTimersByTimeAsync(400);
 	expect(work).toHaveBeenCalledTimes(2);
 });
+
+test("calls that never cease do not put the work off for ever", async () => {
+	const work = vi.fn(async () => {});
+	const call = whenQuiet(200, work);
+	for (let calls = 0; calls < 45; calls += 1) {
+		call();
+		await vi.advanceTimersByTimeAsync(100);
+	}
+	expect(work).toHaveBeenCalledTimes(2);
+});

@@ -4,7 +4,7 @@ export const limits = {
 	maxHeaderSize: 16_384,
 	/** Until the headers are there, and until the whole request is. */
 	headersTimeout: 10_000,
-	requestTimeout: 30_000,
+	requestTimeout: 15_000,
 	/** How often the two above are looked after. */
 	connectionsCheckingInterval: 1_000,
 	/** Silence in the middle of an answer, and between one request and the next. */

@@ -1,6 +1,8 @@
-import { get } from "node:http";
+import { get, type RequestListener } from "node:http";
 import { expect, test } from "vitest";
+import { limits } from "./limits.ts";
 import { listen, readPort } from "./listen.ts";
+import { dial, readRaw, untilClosed } from "./raw-client.ts";
 
 test("the port is 4173 unless PORT says otherwise", () => {
 	expect(readPort("")).toBe(4173);
@@ -48,4 +50,19 @@ test("an answer under way is finished before the site is closed", async () => {
 	finish();
 	expect(await answer).toBe("whole");
 	await closed;
+});
+
+test("a body that drips in without end is given up, though its answer waits for it", async () => {
+	const hurried = { ...limits, requestTimeout: 300, headersTimeout: 200, connectionsCheckingInterval: 50 };
+	const waiting: RequestListener = (request, response) => {
+		request.resume().on("end", () => response.end("whole"));
+	};
+	const { port, close } = await listen(waiting, 0, { headers: { "x-site": "ours" }, limits: hurried });
+	const socket = dial(port);
+	socket.write("POST / HTTP/1.1\r\nHost: localhost\r\nContent-Length: 10000\r\n\r\n");
+	const drip = setInterval(() => socket.write("x"), 20);
+	const answer = readRaw(await untilClosed(socket));
+	clearInterval(drip);
+	expect(answer).toMatchObject({ status: 408, headers: { "x-site": "ours" } });
+	await close();
 });

@@ -19,10 +19,20 @@ export function answerMalformed(server: Server, headers: Record<string, string>)
 	});
 	server.on("clientError", (error: NodeJS.ErrnoException, socket: Duplex) => {
 		const response = underWay.get(socket);
-		if (response) response.once("close", () => socket.end(() => socket.destroy()));
+		// An answer that waits for the rest of a request would wait as long as that drips in.
+		if (response && error.code === "ERR_HTTP_REQUEST_TIMEOUT" && !response.headersSent)
+			giveUp(response, headers);
+		else if (response) response.once("close", () => socket.end(() => socket.destroy()));
 		else if (!socket.writable || error.code === "ECONNRESET") socket.destroy();
 		else socket.end(refusal(statuses[error.code ?? ""] ?? 400, headers), () => socket.destroy());
 	});
+}
+
+/** Says that the request took too long, and lets go of the connection. */
+function giveUp(response: ServerResponse, headers: Record<string, string>): void {
+	for (const [key, value] of Object.entries(headers)) response.setHeader(key, value);
+	response.writeHead(408, { connection: "close", "cache-control": "no-cache" });
+	response.end(() => response.req.destroy());
 }
 
 function refusal(status: number, headers: Record<string, string>): string {

@@ -10,6 +10,7 @@ const projectId = "demo-candour";
 export const emulatorPaths = {
 	server: "firebase-tools/lib/emulator/auth/server",
 	state: "firebase-tools/lib/emulator/auth/state",
+	widget: "firebase-tools/lib/emulator/auth/widget_ui",
 };
 
 /** For an account with a picture; the emulator itself would take a gigabyte. */
@@ -40,6 +41,11 @@ export function createProject(): EmulatorProject {
 export async function createEmulator(project: EmulatorProject): Promise<RequestListener> {
 	modules ??= loadModules();
 	return modules.createApp(projectId, onlyThisProject, new Map([[projectId, project]]));
+}
+
+/** The page of the sign-in window before any account is put into it. */
+export function chooserTemplate(): string {
+	return require(emulatorPaths.widget).WIDGET_UI;
 }
 
 function loadModules(): EmulatorModules {

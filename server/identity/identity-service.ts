@@ -4,7 +4,7 @@ import { createEmulator, createProject } from "./emulator.ts";
 import { keepAccounts } from "./kept-accounts.ts";
 import { actionPage, showMail } from "./mail.ts";
 import { passwordPolicy } from "./password-policy.ts";
-import { keepPopupPageLocal, popupFiles } from "./popup-pages.ts";
+import { keepPopupPageLocal, popupFiles, popupRefusal } from "./popup-pages.ts";
 import { refusal } from "./refusal.ts";
 
 export type IdentityService = {
@@ -61,7 +61,7 @@ function answerOurselves(
 	response: ServerResponse,
 	{ path, query }: { path: string; query: string },
 ): boolean {
-	const refused = refusal(headers);
+	const refused = refusal(headers) ?? popupRefusal(path, query, headers.host);
 	const file = popupFiles[path];
 	if (refused) send(response, 403, "text/plain; charset=utf-8", `${refused}\n`);
 	else if (method !== "GET") return false;

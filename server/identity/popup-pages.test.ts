@@ -1,3 +1,4 @@
+import { hash } from "node:crypto";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { startTrialIdentity, trialFolder } from "./trial-identity.ts";
 
@@ -57,4 +58,52 @@ test("the chooser lists who has signed in with that provider before", async () =
 	const { text } = await identity.ask(pages.chooser);
 	expect(text).toContain("Reader One");
 	expect(text).toContain("Add new account");
+});
+
+test.each([
+	["a redirect instead of a window", "authType=signInViaRedirect&redirectUrl=http://localhost/"],
+	["no kind of sign-in", "redirectUrl=http://localhost/"],
+	["a script to go to", "authType=signInViaPopup&redirectUrl=javascript:alert(1)"],
+	["a page of another host", "authType=signInViaPopup&redirectUrl=https://evil.example/"],
+	["a page of another port", "authType=signInViaPopup&redirectUrl=http://localhost:1/"],
+	[
+		"two addresses, one of them a script",
+		"authType=signInViaPopup&redirectUrl=ORIGIN/&redirectUrl=javascript:x",
+	],
+])("the chooser with %s is refused", async (_, query) => {
+	const asked = query.replace("ORIGIN", identity.origin);
+	const { status, text } = await identity.ask(
+		`/emulator/auth/handler?apiKey=any&appName=app&providerId=google.com&${asked}`,
+	);
+	expect(status).toBe(403);
+	expect(text).not.toContain("<script");
+});
+
+test("the chooser that our own page opens is answered", async () => {
+	const query = new URLSearchParams({
+		authType: "signInViaPopup",
+		redirectUrl: `${identity.origin}/category/9`,
+	});
+	const { status } = await identity.ask(
+		`/emulator/auth/handler?apiKey=any&appName=app&providerId=google.com&${query}`,
+	);
+	expect(status).toBe(200);
+});
+
+test("no script runs in the chooser but the emulator's own, whatever an account is called", async () => {
+	const hostile = "<script>window.hacked=1</script>";
+	const claims = { sub: "2", email: "hostile@example.com", name: hostile };
+	await identity.call("signInWithIdp", {
+		postBody: new URLSearchParams({ providerId: "google.com", id_token: JSON.stringify(claims) }).toString(),
+		requestUri: "http://localhost",
+		returnSecureToken: true,
+	});
+	const { text, headers } = await identity.ask(pages.chooser);
+	const policy = String(headers["content-security-policy"]);
+	const scripts = [...text.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(([, code = ""]) => code);
+	const allowed = scripts.filter((code) => policy.includes(hash("sha256", code, "base64")));
+	expect(text).toContain(hostile);
+	expect(allowed).toHaveLength(1);
+	expect(allowed[0]).toContain("finishWithUser");
+	expect(policy.split(";").find((part) => part.includes("script-src"))).not.toContain("unsafe");
 });

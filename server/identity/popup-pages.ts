@@ -1,5 +1,7 @@
+import { hash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import type { ServerResponse } from "node:http";
+import { chooserTemplate } from "./emulator.ts";
 
 const beside = (name: string) => readFileSync(new URL(name, import.meta.url), "utf8");
 
@@ -9,19 +11,41 @@ export const popupFiles: Record<string, { type: string; body: string }> = {
 	"/emulator/chooser.css": { type: "text/css; charset=utf-8", body: beside("chooser.css") },
 };
 
-const pages = ["/emulator/auth/iframe", "/emulator/auth/handler"];
+const chooser = "/emulator/auth/handler";
+const pages = ["/emulator/auth/iframe", chooser];
 
-const policy =
-	"default-src 'none'; script-src 'self' 'unsafe-inline'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; connect-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'self'";
+/**
+ * Allows the scripts of a page as the emulator wrote it, and no others: into the chooser it puts names and pictures of accounts as they are, and
+ * its address may name a script to go to.
+ */
+function policyOf(template: string): string {
+	const scripts = [...template.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(
+		([, code = ""]) => `'sha256-${hash("sha256", code, "base64")}'`,
+	);
+	return `default-src 'none'; script-src 'self' ${scripts.join(" ")}; style-src 'self' 'unsafe-inline'; img-src 'self' data:; connect-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'self'`;
+}
+
+/** Why the sign-in window is not opened. Only our own pages open it, and it leads back to them only: whoever can choose where it leads runs script here. */
+export function popupRefusal(path: string, query: string, host: string | undefined): string | undefined {
+	if (path !== chooser) return undefined;
+	const asked = new URLSearchParams(query);
+	if (!/^(?:signIn|link|reauth)ViaPopup$/.test(asked.get("authType") ?? ""))
+		return "The sign-in page opens only in a window of its own.";
+	const isForeign = [...asked.getAll("redirectUrl"), ...asked.getAll("continueUrl")].some(
+		(url) => URL.parse(url)?.host !== host || !/^https?:/i.test(url),
+	);
+	return isForeign ? "The sign-in page leads only to pages of this site." : undefined;
+}
 
 /** Lets the pages of the sign-in window work where no other host can be reached. */
 export function keepPopupPageLocal(path: string, response: ServerResponse): void {
 	if (!pages.includes(path)) return;
-	response.setHeader("content-security-policy", policy);
 	const end = response.end.bind(response) as (body: unknown, ...rest: unknown[]) => ServerResponse;
 	response.end = ((body: unknown, ...rest: unknown[]) => {
-		const isPage = response.statusCode === 200 && typeof body === "string";
-		return end(isPage ? withoutOtherHosts(body) : body, ...rest);
+		if (response.statusCode !== 200 || typeof body !== "string") return end(body, ...rest);
+		const page = withoutOtherHosts(body);
+		response.setHeader("content-security-policy", policyOf(path === chooser ? chooserTemplate() : page));
+		return end(page, ...rest);
 	}) as ServerResponse["end"];
 }
 

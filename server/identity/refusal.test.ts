@@ -25,3 +25,10 @@ test.each([
 ])("a request to %s from a page at %s is refused", (host, origin) => {
 	expect(refusal({ host, ...(origin !== undefined && { origin }) })).toMatch(/answers only/);
 });
+
+test.each(["forwarded", "x-forwarded-for", "x-forwarded-host", "x-forwarded-proto", "x-real-ip", "via"])(
+	"a request that a proxy passed on, as %s tells, is refused",
+	(name) => {
+		expect(refusal({ host: "localhost:4173", [name]: "203.0.113.7" })).toMatch(/not through a proxy/);
+	},
+);
