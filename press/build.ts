@@ -17,6 +17,7 @@ import { placePublished } from "./place-published.ts";
 import { listAddresses } from "./public-addresses.ts";
 import { renderPages } from "./render.ts";
 import { places, replaceBuild, restoreBuild } from "./replace-build.ts";
+import { loadSettings } from "./settings.ts";
 import { startFromData } from "./start-from-data.ts";
 
 /** A folder of its own, as a renderer may outlive a build that was ended and still write. */
@@ -66,6 +67,10 @@ export async function build(now = new Date()): Promise<void> {
 		await replaceBuild(client, places);
 		await rm(next, { recursive: true, force: true });
 	});
+	if (identity.kind === "embedded")
+		console.log(
+			"Sign-in works under npm start and npm run dev only: this build is for no Firebase project. README, «Accounts in production», says how to make one that can be deployed.",
+		);
 }
 
 /** Whoever publishes or builds has the folders alone; the next waits. */
@@ -80,9 +85,8 @@ export function publishInTurn(): Promise<Published> {
 
 /** Settings that would make a site without sign-in are refused before anything is done. */
 async function checkIdentity(): Promise<IdentitySettings> {
-	// Loaded only here: a start that has nothing to build does without Vite.
-	const { loadEnv } = await import("vite");
-	const identity = readIdentitySettings(loadEnv("production", process.cwd(), "VITE_FIREBASE_"));
+	await loadSettings("production");
+	const identity = readIdentitySettings(process.env);
 	if (identity.kind === "firebase") await refuseForbiddenFrame(identity.authDomain);
 	return identity;
 }

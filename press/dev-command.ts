@@ -1,6 +1,6 @@
 import { watch } from "node:fs";
 import { constants } from "node:os";
-import { createServer, loadEnv } from "vite";
+import { createServer } from "vite";
 import { contentFolder } from "../newsroom/content-folder.ts";
 import { published, publishInTurn } from "./build.ts";
 import { embeddedIdentity } from "./embedded-identity.ts";
@@ -8,11 +8,13 @@ import { readIdentitySettings } from "./identity-settings.ts";
 import { noWorker } from "./no-worker.ts";
 import { publishedFiles } from "./published-files.ts";
 import { explanation, runCommand } from "./run-command.ts";
+import { loadSettings } from "./settings.ts";
 import { whenQuiet } from "./when-quiet.ts";
 
 /** What React Router's own dev command does, and content/ is published anew whenever it changes. */
 await runCommand(async () => {
-	const { kind } = readIdentitySettings(loadEnv("development", process.cwd(), "VITE_FIREBASE_"));
+	await loadSettings("development");
+	const { kind } = readIdentitySettings(process.env);
 	let { nextDue } = await publishInTurn();
 	const identity = kind === "embedded" ? [await embeddedIdentity()] : [];
 	const server = await createServer({ plugins: [noWorker(), publishedFiles(published), ...identity] });

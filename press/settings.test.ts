@@ -1,0 +1,18 @@
+import { expect, test } from "vitest";
+import { readAddress } from "./settings.ts";
+
+test.each([
+	["https://your.paper", "https://your.paper"],
+	["https://your.paper/", "https://your.paper"],
+	["http://localhost:4173//", "http://localhost:4173"],
+	["https://host.example/paper/", "https://host.example/paper"],
+])("the address %s is read as %s", (text, address) => {
+	expect(readAddress(text)).toBe(address);
+});
+
+test.each(["your.paper", "//your.paper", "ftp://your.paper", "https://your.paper?x", "https://", "soon"])(
+	"the address «%s» is refused in a sentence",
+	(text) => {
+		expect(() => readAddress(text)).toThrow(`SITE_ADDRESS is «${text}», which is no address of a site.`);
+	},
+);
