@@ -56,6 +56,7 @@ const sentences: Record<string, string> = {
 	// The site's own setup: nothing that a reader can mend.
 	"unauthorized-domain": "Signing in is not set up for this address of the site. Please tell the newsroom.",
 	"operation-not-allowed": "This way of signing in is not open on this site. Choose another one.",
+	"configuration-not-found": "This site was published without a sign-in service. Please tell the newsroom.",
 	"invalid-api-key": wrongSetup,
 	"api-key-not-valid.-please-pass-a-valid-api-key.": wrongSetup,
 	"auth-domain-config-required": wrongSetup,

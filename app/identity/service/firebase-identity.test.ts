@@ -122,3 +122,20 @@ test("a session that could not be ended after its reader was told so never shows
 	}
 	expect(sdk.auth.currentUser).toBeNull();
 });
+
+test.each([
+	[
+		"a host without the service",
+		() => Promise.resolve(new Response("", { status: 404 })),
+		"configuration-not-found",
+	],
+	["the service that stumbled", () => Promise.resolve(new Response("")), "network-request-failed"],
+	["no connection", () => Promise.reject(new TypeError("Failed to fetch")), "network-request-failed"],
+])("a build for no project tells what is wrong with %s", async (_, answer, code) => {
+	vi.stubEnv("EMBEDDED_IDENTITY", true as never);
+	vi.stubGlobal("fetch", answer);
+	sdk.signIn.mockRejectedValue(new FirebaseError("auth/network-request-failed", "no"));
+	await expect(identity.signIn("next@example.org", "right")).rejects.toMatchObject({ code: `auth/${code}` });
+	vi.unstubAllEnvs();
+	vi.unstubAllGlobals();
+});

@@ -16,10 +16,11 @@ import {
 	verifyPasswordResetCode,
 } from "firebase/auth";
 import type { Identity, Provider, Registration } from "../identity.ts";
+import type { IdentityFault } from "../identity-fault.ts";
 import { isLeaving, noteLeaving } from "../leaving.ts";
 import type { Reader } from "../reader.ts";
 import { whileActing } from "../session.ts";
-import { faultOf } from "./faults.ts";
+import { faultOf, faultWith } from "./faults.ts";
 import { inWindow } from "./lent-window.ts";
 import { openAuth } from "./open-auth.ts";
 import { loadPopupHelper } from "./popup-helper.ts";
@@ -127,6 +128,19 @@ async function faultless<T>(work: () => Promise<T>): Promise<T> {
 	try {
 		return await work();
 	} catch (error) {
-		throw faultOf(error);
+		throw await reasonOf(faultOf(error));
 	}
+}
+
+/** A build for no project that stands on another host has nobody to ask, and no connection would help. */
+async function reasonOf(fault: IdentityFault): Promise<IdentityFault> {
+	const mayBeMissing = /network-request-failed|internal-error/.test(fault.code);
+	if (!import.meta.env.EMBEDDED_IDENTITY || !mayBeMissing) return fault;
+	const isThere = await fetch("/emulator/gapi.js", { cache: "no-store" }).then(
+		({ ok }) => ok,
+		// Without a connection nobody knows.
+		() => true,
+	);
+	if (isThere) return fault;
+	return faultWith("auth/configuration-not-found", "This site was built without a Firebase project.");
 }
