@@ -11,6 +11,7 @@ import { fetchListsAhead } from "./news/lists-ahead.ts";
 import { fetchScreensAhead, keepStoriesAtHand } from "./page/screens-ahead.ts";
 import { whenIdle } from "./ui/when-idle.ts";
 
+replaceLineBreaks();
 whenScreenIsMissing(renewForScreen);
 watchForMissingParts();
 startSession();
@@ -34,6 +35,13 @@ whenIdle()
 	.then(() => import("./keep-offline.ts"))
 	.then(({ keepOffline }) => keepOffline())
 	.catch(() => {});
+
+/** A line break in a path is matched by no route, though hosts answer it with a page. */
+function replaceLineBreaks(): void {
+	const path = location.pathname.replace(/(?:%0[ad]|%e2%80%a[89])+/gi, "-");
+	if (path !== location.pathname)
+		history.replaceState(history.state, "", path + location.search + location.hash);
+}
 
 /** A page that does not exist and a file that did not arrive are told to the reader, and are no news to the console. */
 function report(error: unknown): void {

@@ -5,8 +5,8 @@ import type { Flaw } from "./read-list.ts";
 /** What the stories of an edition refer to. */
 export type Surroundings = {
 	folder: string;
-	/** Unknown while categories.json itself has faults. */
-	categoryIds: Set<number> | undefined;
+	/** The names of the categories by their numbers; unknown while categories.json itself has faults. */
+	categories: ReadonlyMap<number, string> | undefined;
 	/** Paths of all pictures inside content/. */
 	pictures: Pick<ReadonlySet<string>, "has">;
 };
@@ -20,18 +20,17 @@ type Claims = {
 } | null;
 
 /** Finds where a story refers to something that is not there. */
-export function disagreements(item: unknown, { folder, categoryIds, pictures }: Surroundings): Flaw[] {
+export function disagreements(item: unknown, { folder, categories, pictures }: Surroundings): Flaw[] {
 	const story = item as Claims;
 	const flaws: Flaw[] = [];
 
 	const category = story?.category_id;
-	if (
-		categoryIds &&
-		typeof category === "number" &&
-		category >= firstOfItsOwn &&
-		!categoryIds.has(category)
-	) {
-		flaws.push({ field: "category_id", message: `is ${category}, which is no category in categories.json` });
+	if (categories && typeof category === "number" && category >= firstOfItsOwn && !categories.has(category)) {
+		const known = [...categories].filter(([id]) => id >= firstOfItsOwn).map(([id, name]) => `${id} ${name}`);
+		flaws.push({
+			field: "category_id",
+			message: `is ${category}, which is no category in categories.json: choose from ${known.join(", ")}`,
+		});
 	}
 	const named: [string, unknown][] = [
 		["author.img", story?.author?.img],

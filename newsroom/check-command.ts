@@ -1,6 +1,7 @@
 import { inspect } from "./check.ts";
 import { lineOf } from "./faults.ts";
 import { progressOn } from "./progress.ts";
+import { datedAhead, noteOn } from "./scheduled.ts";
 
 const content = process.argv[2] ?? "content";
 
@@ -13,6 +14,7 @@ if (faults.length > 0) {
 	process.exitCode = 1;
 } else {
 	const { stories, categories, headlines } = edition;
+	for (const story of datedAhead(stories, new Date())) console.log(noteOn(story));
 	console.log(
 		`Content is sound: ${stories.length} stories, ${categories.length} categories, ${headlines.length} headlines.`,
 	);

@@ -61,14 +61,15 @@ export async function readEdition(
 	const accessibility = await readProse(file("accessibility.md"));
 
 	const ids = new Set(categories.items.map(({ id }) => id));
-	const categoryIds = categories.faults.length === 0 ? ids : undefined;
+	const names = new Map(categories.items.map(({ id, name }) => [id, name]));
+	const named = categories.faults.length === 0 ? names : undefined;
 	const agreeWith = markOf(JSON.stringify([[...ids], [...art.pictures].sort()]));
 	const stories = await readStories(
 		{
 			file: file(NEWS),
 			kind: "story",
 			schema: storySchema,
-			disagreements: (item) => disagreements(item, { folder, categoryIds, pictures: art.pictures }),
+			disagreements: (item) => disagreements(item, { folder, categories: named, pictures: art.pictures }),
 			isKnownToAgree: known?.agreeWith === agreeWith,
 			onProgress,
 		},
@@ -89,7 +90,7 @@ export async function readEdition(
 		faults: [
 			...(await siteFaults(folder)),
 			...categories.faults,
-			...(categoryIds ? missingViews(file("categories.json"), categoryIds) : []),
+			...(named ? missingViews(file("categories.json"), ids) : []),
 			...headlines.faults,
 			...stories.faults,
 			...about.faults,

@@ -36,7 +36,7 @@ export const id = z
 	})
 	.meta({ patternErrorMessage: "Only letters, digits, - and _." });
 
-const PICTURE_PATH = /^\/images\/(?:[A-Za-z0-9_-]+\/)+[A-Za-z0-9._-]+\.(?:svg|jpg|jpeg|png|webp|avif)$/;
+const PICTURE_PATH = /^\/images\/(?:[a-z0-9_-]+\/)+[a-z0-9._-]+\.(?:svg|jpg|jpeg|png|webp|avif)$/i;
 
 /** A picture of this edition, by its path inside content/. */
 export const picturePath = z
@@ -58,6 +58,8 @@ const DATES = [
 	z.iso.datetime({ offset: true, precision: -1 }), // without seconds
 ];
 
+const WITHOUT_ZONE = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?$/;
+
 /** Beyond these, a moment in another time zone has a year of five digits, or none that other programs read. */
 const YEARS = { first: 1000, last: 9998 };
 
@@ -71,7 +73,9 @@ export const publishedDate = z
 	.string()
 	.refine((date) => DATES.some((schema) => schema.safeParse(date).success), {
 		error: ({ input }) =>
-			`must be a real date such as 2026-11-14 or 2026-11-14T08:05:00Z, is ${shown(input)}`,
+			WITHOUT_ZONE.test(String(input))
+				? `needs its time zone: write ${input}Z for universal time, or such as ${input}+01:00`
+				: `must be a real date such as 2026-11-14 or 2026-11-14T08:05:00Z, is ${shown(input)}`,
 		abort: true,
 	})
 	.refine(isInYears, {

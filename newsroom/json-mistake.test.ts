@@ -8,6 +8,10 @@ const mistakes: [string, string][] = [
 	['{"a": {"b": 1}', "1:15 ends before the { is closed"],
 	["[1 2]", "1:4 needs a comma or ] before 2]"],
 	['[\n  {"a": 1\n   "b": 2}\n]', '3:4 needs a comma or } before "b": 2}'],
+	[
+		'{"a": "The "best" ferry"}',
+		'1:13 has a quotation mark in the middle of a text before best" ferry"}; write it as \\"',
+	],
 	["[1,]", "1:4 has a comma too many before ]"],
 	['{"a": 1,}', "1:9 has a comma too many before }"],
 	["[,1]", "1:2 needs a value at ,1]; text stands in double quotes"],

@@ -39,6 +39,10 @@ export function firstMistake(json: string): Mistake {
 			expected = "comma";
 		} else if (expected === "comma") {
 			if (!inside) return mistake(`has something behind the end: ${near(json, at)}`);
+			if (json[at - 1] === '"' && /[^\s,:"{}[\]]/.test(sign))
+				return mistake(
+					`has a quotation mark in the middle of a text before ${near(json, at)}; write it as \\"`,
+				);
 			if (sign !== ",") return mistake(`needs a comma or ${CLOSING[inside]} before ${near(json, at)}`);
 			at += 1;
 			expected = inside === "[" ? "value" : "key";

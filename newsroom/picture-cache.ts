@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { join, parse } from "node:path";
+import sharp from "sharp";
 import type { DataFile } from "./data-files.ts";
 import { type Encoded, encodePicture } from "./encode.ts";
 import { markOf } from "./mark.ts";
@@ -14,7 +15,8 @@ const FACTS = "picture.json";
 /** Finds a picture in the cache, or encodes it into the cache. */
 export async function cachedPicture(file: string, recipe: Recipe, cache: string): Promise<CachedPicture> {
 	const source = await readFile(file);
-	const settings = JSON.stringify([recipe, AVIF, WEBP, JPEG]);
+	// Another encoder makes another picture of the same file.
+	const settings = JSON.stringify([recipe, AVIF, WEBP, JPEG, sharp.versions]);
 	const hash = createHash("sha256").update(settings).update(source).digest("hex").slice(0, 8);
 	const name = `${parse(file).name}.${hash}`;
 

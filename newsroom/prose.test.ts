@@ -46,3 +46,11 @@ it("refuses a link that does not lead to the web, a mail or the site", async () 
 	]);
 	await edition.discard();
 });
+
+it("shows the words of a heading without their Markdown", () => {
+	const { title, sections } = proseOf(
+		"# About *us* & `you`\n\n## [Who](/about) **we** <b>are</b>\n\nWords.\n",
+	);
+	expect(title).toBe("About us & you");
+	expect(sections[0]?.heading).toBe("Who we <b>are</b>");
+});

@@ -78,5 +78,18 @@ export function proseOf(markdown: string): ProsePage {
 }
 
 function headingOf(token: Token | undefined, depth: number): string | undefined {
-	return token?.type === "heading" && token.depth === depth ? token.text : undefined;
+	return token?.type === "heading" && token.depth === depth ? wordsOf(token.tokens ?? []) : undefined;
+}
+
+/** What a reader sees of a line, without the signs of Markdown. */
+function wordsOf(tokens: Token[]): string {
+	return tokens
+		.map((token) => ("tokens" in token && token.tokens ? wordsOf(token.tokens) : textOf(token)))
+		.join("");
+}
+
+function textOf(token: Token): string {
+	if (token.type === "br") return " ";
+	if (token.type === "html") return COMMENT.test(token.text) ? "" : token.text;
+	return "text" in token ? token.text : token.raw;
 }

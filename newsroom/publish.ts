@@ -11,7 +11,7 @@ import { pictureFiles } from "./picture-cache.ts";
 import { encodePictures } from "./pictures.ts";
 import type { Progress } from "./progress.ts";
 import { relationsIn } from "./related.ts";
-import { dueAt } from "./scheduled.ts";
+import { datedAhead, dueAt, noteOn } from "./scheduled.ts";
 import { storyWords } from "./search/story-words.ts";
 import { everyStory, shelvesOf } from "./shelves.ts";
 import { latestNews, newsEndsAt } from "./sitemaps.ts";
@@ -37,6 +37,8 @@ export type Published = {
 	encoded: number;
 	/** Files that are not as they were. */
 	rewritten: number;
+	/** What an editor may want to know, one sentence each. */
+	notes: string[];
 	/** When the edition will be out of date by itself: a story that waits is due, or news is none any more; null when it never will. */
 	nextDue: string | null;
 };
@@ -84,6 +86,7 @@ async function publishFrom(
 		pictures: pictures.all.length,
 		encoded: pictures.all.filter(({ isNew }) => isNew).length,
 		rewritten,
+		notes: datedAhead(due, now).map(noteOn),
 		nextDue: sooner(nextDue, newsEndsAt(latestNews(everything, now))),
 	};
 }

@@ -38,7 +38,7 @@ describe("a field of a story", () => {
 		[
 			"a time without a time zone",
 			{ author: { ...uma, published_date: "2026-11-14T08:05:00" } },
-			'author.published_date: must be a real date such as 2026-11-14 or 2026-11-14T08:05:00Z, is "2026-11-14T08:05:00"',
+			"author.published_date: needs its time zone: write 2026-11-14T08:05:00Z for universal time, or such as 2026-11-14T08:05:00+01:00",
 		],
 		[
 			"a moment that no calendar of four digits holds any more",
@@ -68,7 +68,7 @@ describe("a field of a story", () => {
 		[
 			"a category that is not there",
 			{ category_id: 9 },
-			"category_id: is 9, which is no category in categories.json",
+			"category_id: is 9, which is no category in categories.json: choose from 2 Business, 3 Technology",
 		],
 		[
 			"a view",

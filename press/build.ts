@@ -94,11 +94,13 @@ async function checkIdentity(): Promise<IdentitySettings> {
 /** Publishes the content where the pages read it. */
 async function publishContent(now = new Date()): Promise<Published> {
 	const options = { content: contentFolder(), out: published, cache: ".candour/pictures", now };
-	return timed(
+	const result = await timed(
 		(onProgress) => publish({ ...options, onProgress }),
 		({ stories, pictures, encoded, rewritten }) =>
 			`Published ${stories} stories and ${pictures} pictures, ${encoded} of them new, and rewrote ${rewritten} files`,
 	);
+	for (const note of result.notes) console.log(note);
+	return result;
 }
 
 /** Does a step of the build, shows how far it has come, and says what was done and how long it took. */

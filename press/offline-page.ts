@@ -1,4 +1,5 @@
 import { site } from "../newsroom/site-settings.ts";
+import { xmlText } from "../newsroom/xml.ts";
 import { StopReason } from "./stop-reason.ts";
 
 type Parts = { script: string; picture: string };
@@ -31,7 +32,8 @@ export function offlinePage(fallback: string, { script, picture }: Parts): strin
 		.replace("</body>", `<script type="module" src="${script}"></script></body>`);
 }
 
-const head = () => `<title>You are offline | ${site().name}</title><meta name="robots" content="noindex"/>`;
+const head = () =>
+	`<title>You are offline | ${xmlText(site().name)}</title><meta name="robots" content="noindex"/>`;
 
 const body = (picture: string) =>
 	`<div class="wrap"><main class="lost" id="main"><div>

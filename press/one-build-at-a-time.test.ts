@@ -73,13 +73,21 @@ test.skipIf(!existsSync("/proc/self/stat"))(
 test("who may wait goes on when the other has ended, and says once that it waits", async () => {
 	const said: string[] = [];
 	const order: string[] = [];
-	await Promise.all([
-		oneBuildAtATime(note, async () => {
-			await new Promise((resolve) => setTimeout(resolve, 300));
-			order.push("first");
-		}),
-		oneBuildAtATime(note, async () => void order.push("second"), { onWait: (words) => said.push(words) }),
-	]);
+	const first = Promise.withResolvers<void>();
+	const begun = Promise.withResolvers<void>();
+	const firstBuild = oneBuildAtATime(note, async () => {
+		begun.resolve();
+		await first.promise;
+		order.push("first");
+	});
+	await begun.promise;
+	const secondBuild = oneBuildAtATime(note, async () => void order.push("second"), {
+		onWait: (words) => {
+			said.push(words);
+			first.resolve();
+		},
+	});
+	await Promise.all([firstBuild, secondBuild]);
 	expect(order).toEqual(["first", "second"]);
 	expect(said).toEqual([expect.stringContaining("Waiting for it to end.")]);
 });

@@ -17,7 +17,10 @@ function bookmark(id: string, published_date: string, more: object = {}): Bookma
 const bookmarks = [
 	bookmark("first-saved", "2026-11-12", { details: "Île de Tern", tags: ["ferries"] }),
 	bookmark("second-saved", "2026-11-14", { title: "The Night Ferry" }),
-	bookmark("third-saved", "2026-11-13", { author: { name: "Greta Holloway", published_date: "2026-11-13" } }),
+	bookmark("third-saved", "2026-11-13", {
+		author: { name: "Greta Holloway", published_date: "2026-11-13" },
+		title: "Łódź",
+	}),
 	bookmark("without-date", "once upon a time"),
 ];
 const ids = (order: "saved" | "published", words = "") =>
@@ -35,6 +38,7 @@ test.each([
 	["ferr", ["second-saved", "first-saved"]],
 	["FERRY night", ["second-saved"]],
 	["ile tern", ["first-saved"]],
+	["lodz", ["third-saved"]],
 	["greta", ["third-saved"]],
 	["ferry greta", []],
 	["   ", ["without-date", "third-saved", "second-saved", "first-saved"]],

@@ -1,3 +1,4 @@
+import { fold } from "../search/fold.ts";
 import type { Bookmark } from "./bookmark.ts";
 
 export type Order = "saved" | "published";
@@ -11,14 +12,10 @@ export function arranged(bookmarks: Bookmark[], order: Order, words: string): Bo
 
 /** Whether every word stands somewhere in the story, in capitals or not, with accents or without. */
 function holds({ title, author, details, tags }: Bookmark, words: string): boolean {
-	const wanted = plain(words).split(/\s+/).filter(Boolean);
+	const wanted = fold(words).split(/\s+/).filter(Boolean);
 	if (wanted.length === 0) return true;
-	const text = plain([title, author.name, details, ...tags].join(" "));
+	const text = fold([title, author.name, details, ...tags].join(" "));
 	return wanted.every((word) => text.includes(word));
-}
-
-function plain(text: string): string {
-	return text.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase();
 }
 
 function momentOf({ author }: Bookmark): number {

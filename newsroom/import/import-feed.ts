@@ -107,7 +107,11 @@ async function surroundingsOf(content: string): Promise<Surroundings> {
 	const categories = await readList({ file, kind: "category", schema: categorySchema });
 	if (categories.faults.length > 0) throw new Refusal(categories.faults.map(lineOf).join("\n"));
 	const { pictures } = await readSiteArt(content);
-	return { folder: content, categoryIds: new Set(categories.items.map(({ id }) => id)), pictures };
+	return {
+		folder: content,
+		categories: new Map(categories.items.map(({ id, name }) => [id, name])),
+		pictures,
+	};
 }
 
 function feedIn(source: Source, named: string, limits: Limits): Feed {

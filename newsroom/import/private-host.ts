@@ -20,6 +20,10 @@ for (const [net, bits] of [
 for (const [net, bits] of [
 	["::", 127],
 	["64:ff9b:1::", 48],
+	// Tunnels, which lead to any IPv4 address.
+	["2001::", 32],
+	["2002::", 16],
+	["fec0::", 10],
 	["fc00::", 7],
 	["fe80::", 10],
 	["ff00::", 8],

@@ -47,7 +47,7 @@ describe("an import that is not good changes nothing", () => {
 			JSON.stringify({ ...MAP, category_id: 77, author: { img: "/images/authors/nobody.svg" } }),
 		);
 		expect(await refusal(() => take(rss({ guid: "1" })))).toBe(
-			"content/import.json: category_id: is 77, which is no category in categories.json\n" +
+			"content/import.json: category_id: is 77, which is no category in categories.json: choose from 2 Business, 3 Technology\n" +
 				"content/import.json: author.img: there is no file content/images/authors/nobody.svg",
 		);
 		await trial.edition.write("import.json", JSON.stringify({ ...MAP, categories: { tech: 1 } }));
