@@ -122,11 +122,23 @@ export function HydrateFallback() {
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 	if (isRouteErrorResponse(error)) {
-		return <Lost status={error.status} explanation={ownWords(error.data) ?? noSuchPage} />;
+		return (
+			<>
+				<title>{`${error.status === 404 ? "Page not found" : "Something Went Wrong!"} | ${site.name}`}</title>
+				<Lost status={error.status} explanation={ownWords(error.data) ?? noSuchPage} />
+			</>
+		);
 	}
 	if (error instanceof LoadFault) return <PageTrouble fault={error} />;
 	return (
-		<Lost explanation={`This page could not be shown. ${error instanceof Error ? error.message : ""}`} />
+		<>
+			<title>{`This page could not be shown | ${site.name}`}</title>
+			<Lost
+				status={null}
+				message="This page could not be shown"
+				explanation="A part of the site has failed. Load the page again; if that does not help, please tell the newsroom."
+			/>
+		</>
 	);
 }
 

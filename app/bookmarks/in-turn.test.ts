@@ -51,3 +51,24 @@ test("a database that answers is not waited for longer than that", async () => {
 	});
 	expect(await timeOfTurn()).toBeLessThan(100);
 });
+
+test("where site data is blocked and locks are refused, the work is done once all the same", async () => {
+	const request = () => Promise.reject(new DOMException("Access is denied.", "SecurityError"));
+	vi.stubGlobal("navigator", { locks: { request } });
+	const work = vi.fn(() => "done");
+	expect(await inTurn(work)).toBe("done");
+	expect(work).toHaveBeenCalledOnce();
+});
+
+test("work that fails is not done again", async () => {
+	vi.stubGlobal("indexedDB", {
+		open: () => openDatabase({ readonly: true, readwrite: true, versionchange: true }),
+	});
+	const work = vi.fn(() => {
+		throw new Error("no room");
+	});
+	const turn = expect(inTurn(work)).rejects.toThrow("no room");
+	await vi.advanceTimersByTimeAsync(5_000);
+	await turn;
+	expect(work).toHaveBeenCalledOnce();
+});

@@ -4,14 +4,26 @@
  * behind its changes, and the same mark in IndexedDB, which is never late; the next turn waits until it sees both agree.
  */
 export async function inTurn<T>(work: () => T): Promise<T> {
-	if (!navigator.locks) return work();
-	return navigator.locks.request(name, async () => {
-		const limit = pause(longest);
-		await catchUp(limit);
-		const result = work();
-		await leaveMark(limit);
-		return result;
-	});
+	let hasBegun = false;
+	try {
+		return await withLock(async () => {
+			const limit = pause(longest);
+			await catchUp(limit);
+			hasBegun = true;
+			const result = work();
+			await leaveMark(limit);
+			return result;
+		});
+	} catch (error) {
+		if (hasBegun) throw error;
+		// Where site data is blocked, locks are refused as well. Such a tab shares no storage with others.
+		return work();
+	}
+}
+
+/** Browsers without locks, or pages without HTTPS, go without. */
+function withLock<T>(work: () => Promise<T>): Promise<T> {
+	return navigator.locks ? navigator.locks.request(name, work) : work();
 }
 
 const name = "bookmarked";

@@ -1,3 +1,4 @@
+import { isSavingData } from "../ui/pointed-at.ts";
 import { fetchText } from "./fetch-text.ts";
 
 /** Longer than from pointing at a link to pressing it; too short for what came to grow old. */
@@ -7,7 +8,7 @@ const ahead = new Map<string, Promise<string>>();
 
 /** Asks for a file that will probably be wanted in a moment, unless the reader's connection is to be spared. */
 export function fetchAhead(address: string): void {
-	if (ahead.has(address) || isToBeSpared()) return;
+	if (ahead.has(address) || isSavingData()) return;
 	const coming = fetchText(address);
 	ahead.set(address, coming);
 	const forget = () => ahead.get(address) === coming && ahead.delete(address);
@@ -25,9 +26,4 @@ export function takeAhead(address: string): Promise<string> | undefined {
 /** What came before the newest edition is not that edition. */
 export function forgetAhead(): void {
 	ahead.clear();
-}
-
-function isToBeSpared(): boolean {
-	const { connection } = navigator as { connection?: { saveData?: boolean } };
-	return connection?.saveData ?? false;
 }

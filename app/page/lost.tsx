@@ -5,7 +5,12 @@ import { GoHome } from "./go-home.tsx";
 export const noSuchPage =
 	"There is no page at this address. It may have moved, or the link may have lost a letter on the way.";
 
-type LostProps = { status?: number; message?: string; explanation: string };
+type LostProps = {
+	/** Nothing for what is no answer of a server. */
+	status?: number | null;
+	message?: string;
+	explanation: string;
+};
 
 /** The page for addresses that do not exist and for errors: what happened, and the way home. */
 export function Lost({ status = 404, message = "Something Went Wrong!", explanation }: LostProps) {
@@ -13,7 +18,7 @@ export function Lost({ status = 404, message = "Something Went Wrong!", explanat
 		<div className="wrap">
 			<main className="lost" id="main">
 				<div>
-					<p className="lost-status">{status}</p>
+					{status !== null && <p className="lost-status">{status}</p>}
 					<h1>{message}</h1>
 					<p>{explanation}</p>
 					<GoHome />

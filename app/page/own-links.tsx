@@ -43,6 +43,8 @@ function leadsToScreen(link: HTMLAnchorElement): boolean {
 	if (isElsewhere || link.hasAttribute("download")) return false;
 	const isWithinPage =
 		link.hash !== "" && link.pathname + link.search === location.pathname + location.search;
+	// Where the router no longer tells its routes, links are left to the browser.
 	const routes = window.__reactRouterDataRouter?.routes ?? [];
-	return !isWithinPage && matchRoutes(routes, link.pathname)?.at(-1)?.route.path !== "*";
+	const screen = matchRoutes(routes, link.pathname)?.at(-1)?.route;
+	return !isWithinPage && screen !== undefined && screen.path !== "*";
 }

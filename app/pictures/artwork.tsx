@@ -11,7 +11,7 @@ type ArtworkProps = {
 
 /** A drawing or picture that has one address for every width, 16 by 9. */
 export function Artwork({ address, alt, first = false }: ArtworkProps) {
-	const { failed, watch } = usePictureFailure();
+	const { failed, watch } = usePictureFailure(address);
 	if (failed || !address) return <PictureMissing alt={alt} />;
 	return (
 		<span className="pic">

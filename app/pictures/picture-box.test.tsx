@@ -42,3 +42,10 @@ test("a picture that fails gives its place to the fallback, which still says wha
 	const fallback = screen.getByRole("img", { name: "A harbour at dawn" });
 	expect(fallback.tagName).toBe("SPAN");
 });
+
+test("another picture in the place of one that failed is shown", () => {
+	const { rerender } = render(<PictureBox picture={picture} sizes="100vw" />);
+	fireEvent.error(screen.getByRole("img"));
+	rerender(<PictureBox picture={{ ...picture, base: "/pictures/renewed.87654321" }} sizes="100vw" />);
+	expect(screen.getByRole("img").getAttribute("src")).toContain("renewed");
+});

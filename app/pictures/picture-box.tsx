@@ -12,7 +12,7 @@ type PictureBoxProps = {
 
 /** A picture in a box that holds its place, tinted until it arrives and dressed for the case that it never does. */
 export function PictureBox({ picture, sizes, first = false }: PictureBoxProps) {
-	const { failed, watch } = usePictureFailure();
+	const { failed, watch } = usePictureFailure(picture.base);
 	const { base, widths, width, height, tint, alt } = picture;
 	if (failed) return <PictureMissing alt={alt} />;
 	return (

@@ -1,14 +1,15 @@
 import { useState } from "react";
 
-/** Notices that a picture did not arrive. Spread `watch` on its `img`. */
-export function usePictureFailure() {
-	const [failed, setFailed] = useState(false);
+/** Notices that the picture at a URL did not arrive; another picture in its place is a new beginning. Spread `watch` on its `img`. */
+export function usePictureFailure(url: string) {
+	const [failedUrl, setFailedUrl] = useState<string | null>(null);
+	const fail = () => setFailedUrl(url);
 	const watch = {
 		ref: (image: HTMLImageElement | null) => {
 			// It may have failed before React was there to hear of it.
-			if (image?.complete && image.naturalWidth === 0) setFailed(true);
+			if (image?.complete && image.naturalWidth === 0) fail();
 		},
-		onError: () => setFailed(true),
+		onError: fail,
 	};
-	return { failed, watch };
+	return { failed: failedUrl === url, watch };
 }

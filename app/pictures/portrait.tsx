@@ -4,7 +4,7 @@ import { usePictureFailure } from "./picture-failure.ts";
 
 /** A round portrait. The name stands beside it, so the picture itself says nothing to a screen reader. */
 export function Portrait({ picture, size }: { picture: Picture; size: number }) {
-	const { failed, watch } = usePictureFailure();
+	const { failed, watch } = usePictureFailure(picture.base);
 	const [small, large = small] = picture.widths;
 	return (
 		<img
@@ -38,7 +38,7 @@ export function ReaderPortrait({
 	size: number;
 	alt: string;
 }) {
-	const { failed, watch } = usePictureFailure();
+	const { failed, watch } = usePictureFailure(address ?? "");
 	if (!address || failed) return <DefaultPortrait size={size} alt={alt} />;
 	return (
 		<img

@@ -1,10 +1,30 @@
-const signs = ["mouseover", "focusin", "touchstart", "pointerdown"];
+/** A pointer that stays this long means it; one that sweeps over a column of links does not. */
+const intentMs = 80;
 
-/** Tells of links within the site that somebody points at: the pointer, a finger or the keyboard has come to them. */
+/** Tells of links within the site that somebody means to follow: the pointer rests on them, or a finger or the keyboard has come to them. */
 export function whenPointedAt(act: (link: HTMLAnchorElement) => void): void {
-	const look = ({ target }: Event) => {
+	let timer: ReturnType<typeof setTimeout> | undefined;
+	const linkOf = ({ target }: Event) => {
 		const link = target instanceof Element ? target.closest("a") : null;
-		if (link && link.origin === location.origin && link.pathname !== location.pathname) act(link);
+		return link && link.origin === location.origin && link.pathname !== location.pathname ? link : null;
 	};
-	for (const sign of signs) document.addEventListener(sign, look, { passive: true });
+	const rest = (event: Event) => {
+		clearTimeout(timer);
+		const link = linkOf(event);
+		if (link) timer = setTimeout(act, intentMs, link);
+	};
+	const come = (event: Event) => {
+		const link = linkOf(event);
+		if (link) act(link);
+	};
+	// Every element that the pointer comes to bubbles one, so that leaving a link for anything else is noticed too.
+	document.addEventListener("mouseover", rest, { passive: true });
+	document.addEventListener("focusin", rest, { passive: true });
+	for (const sign of ["touchstart", "pointerdown"]) document.addEventListener(sign, come, { passive: true });
+}
+
+/** Whether the reader asks to be sent no more than is wanted. */
+export function isSavingData(): boolean {
+	const { connection } = navigator as { connection?: { saveData?: boolean } };
+	return connection?.saveData ?? false;
 }
