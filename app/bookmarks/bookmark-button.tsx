@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { LoadFault } from "../edition/load-fault.ts";
 import type { NewsItem } from "../news/published.ts";
 import { notify } from "../toasts/notify.ts";
@@ -20,18 +20,35 @@ export function BookmarkButton({ uid, id, title, item, named }: BookmarkButtonPr
 	const isKept = useIsBookmarked(uid, id);
 	const [isComing, setIsComing] = useState(false);
 	const isSaved = isKept || isComing;
+	/** The story that is being fetched to be saved, unless it is removed before it has come. */
+	const coming = useRef<{ isUnwanted: boolean }>(null);
 
+	const remove = () => {
+		if (!coming.current) return removeAndTell(uid, id);
+		coming.current.isUnwanted = true;
+		coming.current = null;
+		setIsComing(false);
+		notify({
+			tone: "warning",
+			text: "News Removed from Bookmark",
+			action: { label: "Undo", run: save },
+		});
+	};
 	const tellAlready = () =>
 		notify({
 			tone: "info",
 			text: "News is already added to Bookmark",
-			action: { label: "Remove", run: () => removeAndTell(uid, id) },
+			action: { label: "Remove", run: remove },
 		});
+	const press = () => (isSaved || coming.current ? tellAlready() : save());
 	const save = async () => {
-		if (isSaved) return tellAlready();
+		const own = { isUnwanted: false };
+		coming.current = own;
 		setIsComing(true);
 		try {
-			const outcome = await addBookmark(uid, await item());
+			const story = await item();
+			if (own.isUnwanted) return;
+			const outcome = await addBookmark(uid, story);
 			if (outcome === "already") tellAlready();
 			else if (outcome !== "done") tellRefusal(outcome);
 			else {
@@ -40,9 +57,12 @@ export function BookmarkButton({ uid, id, title, item, named }: BookmarkButtonPr
 			}
 		} catch (fault) {
 			if (!(fault instanceof LoadFault)) throw fault;
-			notify({ tone: "error", text: `The story could not be saved. ${fault.message}` });
+			if (!own.isUnwanted) notify({ tone: "error", text: `The story could not be saved. ${fault.message}` });
 		} finally {
-			setIsComing(false);
+			if (coming.current === own) {
+				coming.current = null;
+				setIsComing(false);
+			}
 		}
 	};
 
@@ -52,7 +72,7 @@ export function BookmarkButton({ uid, id, title, item, named }: BookmarkButtonPr
 			type="button"
 			aria-pressed={isSaved}
 			aria-label={named ? undefined : `Bookmark: ${title}`}
-			onClick={save}
+			onClick={press}
 		>
 			<Icon name={isSaved ? "bookmark-on" : "bookmark"} />
 			{named && (isSaved ? "Saved" : "Bookmark")}
