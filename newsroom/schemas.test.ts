@@ -17,10 +17,10 @@ it("describes every field of every file for whoever types it", () => {
 	}
 });
 
-it("lets an editor leave out only the description of the picture and the moment of publishing", () => {
+it("lets an editor leave out only the description of the picture, the moment of publishing and the source", () => {
 	const story = JSON.parse(jsonSchemas()[0]?.json ?? "").items;
 	const optional = Object.keys(story.properties).filter((field) => !story.required.includes(field));
-	expect(optional).toEqual(["image_alt", "publish_at"]);
+	expect(optional).toEqual(["image_alt", "publish_at", "source", "source_is_canonical"]);
 	expect(story.additionalProperties).toBe(false);
 });
 

@@ -53,6 +53,16 @@ export const storySchema = z
 		publish_at: publishedDate
 			.optional()
 			.describe("Until this moment the story is in no file of the site. Without it, it is always published."),
+		source: z
+			.url({ protocol: /^https?$/, error: "must be an address such as https://courier.example/ferry" })
+			.optional()
+			.describe(
+				"Where the story was first published, if that was elsewhere. It is named at the story's foot.",
+			),
+		source_is_canonical: z
+			.boolean()
+			.optional()
+			.describe("Whether search engines are sent to the source instead of to this paper."),
 		others: z
 			.strictObject({
 				is_today_pick: z.boolean().describe("Whether the story is shown in Today's Pick."),

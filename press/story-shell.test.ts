@@ -69,6 +69,14 @@ test("a shared link shows picture, teaser and address", () => {
 	expect(meta("description")[0]).toMatch(/^The island&#39;s ferry\. It sails\..*…$/);
 });
 
+test("a story that stands elsewhere sends search engines there only where its editor says so", () => {
+	const source = "https://courier.example/ferry?a=1&b=2";
+	const canonical = (changes: Partial<Story>) =>
+		/rel="canonical" href="([^"]*)"/.exec(shellMaker(fallback)({ ...story, ...changes }))?.[1];
+	expect(canonical({ source })).toBe(`${site().address}/news-details/story-1`);
+	expect(canonical({ source, source_is_canonical: true })).toBe("https://courier.example/ferry?a=1&amp;b=2");
+});
+
 test("crawlers are told in JSON-LD that the story is for readers only, and what it is", () => {
 	const [, json = ""] =
 		/<script data-shell="" type="application\/ld\+json">(.*?)<\/script>/.exec(shell) ?? [];

@@ -52,11 +52,12 @@ function headOf(story: Story): string {
 	const { picture } = story;
 	const title = `${story.title} | ${site().name}`;
 	const address = `${site().address}${storyAddress(story.id)}`;
+	const canonical = (story.source_is_canonical && story.source) || address;
 	const width = Math.min(previewWidth, picture.width);
 	return [
 		`<title ${mark}>${escapeHtml(title)}</title>`,
 		meta("name", "description", descriptionOf(story)),
-		`<link ${mark} rel="canonical" href="${escapeHtml(address)}"/>`,
+		`<link ${mark} rel="canonical" href="${escapeHtml(canonical)}"/>`,
 		meta("property", "og:site_name", site().name),
 		meta("property", "og:type", "article"),
 		meta("property", "og:title", story.title),

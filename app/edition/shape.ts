@@ -17,6 +17,16 @@ export function orNull<T>(shape: Shape<T>): Shape<T | null> {
 	return (value) => (value === null ? null : shape(value));
 }
 
+export function optional<T>(shape: Shape<T>): Shape<T | undefined> {
+	return (value) => (value === undefined ? undefined : shape(value));
+}
+
+/** An address that a link may lead to. */
+export const webAddress: Shape<string> = (value) =>
+	typeof value === "string" && /^https?:$/.test(URL.parse(value)?.protocol ?? "")
+		? value
+		: refuse("an address on the web", value);
+
 export function list<T>(item: Shape<T>): Shape<T[]> {
 	return (value) => (Array.isArray(value) ? value.map(item) : refuse("a list", value));
 }

@@ -1,5 +1,15 @@
 import type { EditionFile } from "../edition/edition-file.ts";
-import { flag, list, number, orNull, record, type Shape, text } from "../edition/shape.ts";
+import {
+	flag,
+	list,
+	number,
+	optional,
+	orNull,
+	record,
+	type Shape,
+	text,
+	webAddress,
+} from "../edition/shape.ts";
 import { pictureShape } from "../pictures/picture-shape.ts";
 import type { ListAddress } from "./list-address.ts";
 import { listDataAddress } from "./list-data-address.ts";
@@ -42,6 +52,8 @@ const link = { id: text, title: text };
 
 const story = record<Story>({
 	...newsItem,
+	source: optional(webAddress),
+	source_is_canonical: optional(flag),
 	category_name: text,
 	picture: pictureShape,
 	author_picture: pictureShape,

@@ -73,6 +73,9 @@ export type NewsItem = {
 
 /** `/data/news/{id}.json`: one whole story, with its pictures and what stands around it. */
 export type Story = NewsItem & {
+	/** Where it was first published, if that was elsewhere, and whether search engines are to go there. */
+	source?: string | undefined;
+	source_is_canonical?: boolean | undefined;
 	category_name: string;
 	picture: Picture;
 	author_picture: Picture;

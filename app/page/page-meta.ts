@@ -7,10 +7,17 @@ type PageMeta = {
 	description?: string;
 	/** Where the page stands. A page without an address of its own is kept out of search engines. */
 	path: string | null;
+	/** Where search engines are sent instead, if the page was published elsewhere first. */
+	canonical?: string | undefined;
 };
 
 /** The head of a page: title, description, canonical address and what a shared link shows. */
-export function pageMeta({ title, description = site.description, path }: PageMeta): MetaDescriptor[] {
+export function pageMeta({
+	title,
+	description = site.description,
+	path,
+	canonical,
+}: PageMeta): MetaDescriptor[] {
 	const fullTitle = `${title} | ${site.name}`;
 	const tags: MetaDescriptor[] = [
 		{ title: fullTitle },
@@ -30,6 +37,6 @@ export function pageMeta({ title, description = site.description, path }: PageMe
 	return [
 		...tags,
 		{ property: "og:url", content: address },
-		{ tagName: "link", rel: "canonical", href: address },
+		{ tagName: "link", rel: "canonical", href: canonical ?? address },
 	];
 }

@@ -37,7 +37,13 @@ clientLoader.hydrate = true as const;
 export function meta({ loaderData: found }: Route.MetaArgs) {
 	if (!found) return pageMeta({ title: "Story", path: null });
 	const { id, title, details } = "story" in found ? found.story : found.bookmark;
-	return pageMeta({ title, description: teaserOf(details).text, path: storyAddress(id) });
+	const isElsewhere = "story" in found && found.story.source_is_canonical;
+	return pageMeta({
+		title,
+		description: teaserOf(details).text,
+		path: storyAddress(id),
+		canonical: isElsewhere ? found.story.source : undefined,
+	});
 }
 
 export default function StoryScreen({ loaderData: found }: Route.ComponentProps) {

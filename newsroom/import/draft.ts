@@ -17,6 +17,8 @@ export type Draft = {
 	details: string;
 	tags: string[];
 	pictures: NamedPicture[];
+	/** Where the story stands in the feed's own paper; nothing where it does not say, or says something that is no page. */
+	source: string | undefined;
 };
 
 /** An item that is not taken, and why. */
@@ -66,6 +68,7 @@ function draftOf(item: FeedItem, feed: Feed, limits: Limits): Draft | string {
 		tags: eachOnce(item.categories)
 			.filter((tag) => tag.length <= limits.tagCharacters)
 			.slice(0, limits.tags),
+		source: /^https?:\/\/[^\s]+$/i.test(item.link) ? item.link : undefined,
 		pictures: item.pictures.slice(0, limits.picturesTried).map((picture) => ({
 			...picture,
 			alt: plainLine(picture.alt, limits.htmlDepth).slice(0, limits.titleCharacters),

@@ -4,7 +4,7 @@ import type { Story } from "../story.ts";
 import { type Draft, fingerprintsOf, PARTS, type Remembered, type Unmapped } from "./draft.ts";
 import type { ImportMap } from "./import-map.ts";
 import type { Memory } from "./memory.ts";
-import { newStory, type StoryPicture, updatedStory } from "./merge.ts";
+import { editedParts, isMapped, newStory, type StoryPicture, updatedStory } from "./merge.ts";
 import type { NewsFile, WrittenStory } from "./news-file.ts";
 import { Refusal } from "./refusal.ts";
 
@@ -19,6 +19,16 @@ type Desk = {
 	faultsOf: (story: unknown) => Fault[];
 };
 
+/** What an editor calls the parts that a feed may change. */
+const words: Record<keyof Remembered, string> = {
+	title: "title",
+	author: "byline",
+	date: "date",
+	details: "text",
+	tags: "tags",
+	picture: "picture",
+};
+
 /** Stands for a picture that could not be had: it is asked for again next time. */
 const STILL_WANTED = "";
 
@@ -29,6 +39,8 @@ export function editStories({ map, memory, news, feedTitle, now, pictureFor, fau
 	const remembered: Memory = new Map();
 	const unmapped = new Map<string, Unmapped>();
 	const withoutPicture = new Map<string, Unmapped>();
+	const conflicts = new Map<string, Unmapped>();
+	const byDefault = new Map<string, Unmapped>();
 	let left = 0;
 	let undescribed = 0;
 
@@ -63,6 +75,8 @@ export function editStories({ map, memory, news, feedTitle, now, pictureFor, fau
 		const story = newStory(draft, map, picture, feedTitle, now);
 		refuseFlawed(story);
 		added.set(draft.id, story);
+		if (draft.tags.length > 0 && !isMapped(draft, map))
+			byDefault.set(draft.id, { item: shown(draft.title), reason: draft.tags.join(", ") });
 		const isMissed = !isOwn && draft.pictures.length > 0;
 		if (isMissed) withoutPicture.set(draft.id, { item: shown(draft.title), reason: found.reason });
 		if (isOwn && found.alt === "") undescribed += 1;
@@ -71,8 +85,15 @@ export function editStories({ map, memory, news, feedTitle, now, pictureFor, fau
 
 	async function update(story: WrittenStory, draft: Draft, former: Remembered): Promise<void> {
 		const latest = fingerprintsOf(draft);
-		const isChanged = (part: keyof Remembered) => latest[part] !== former[part];
-		if (!PARTS.some(isChanged)) return;
+		const isNew = (part: keyof Remembered) => latest[part] !== former[part];
+		if (!PARTS.some(isNew)) return;
+		const edited = editedParts(story, former);
+		const kept = PARTS.filter((part) => isNew(part) && edited.includes(part));
+		if (kept.length > 0) {
+			const reason = `the feed has another ${kept.map((part) => words[part]).join(", ")}; the editors' version stays`;
+			conflicts.set(draft.id, { item: shown(story.title as string), reason });
+		}
+		const isChanged = (part: keyof Remembered) => isNew(part) && !kept.includes(part);
 		const mayChangePicture = former.picture !== STILL_WANTED || story.image_url === map.picture;
 		const wantsPicture = isChanged("picture") && mayChangePicture && draft.pictures.length > 0;
 		const found = wantsPicture ? await pictureFor(draft) : undefined;
@@ -84,7 +105,7 @@ export function editStories({ map, memory, news, feedTitle, now, pictureFor, fau
 			refuseFlawed(updated);
 			changed.set(draft.id, updated);
 		}
-		if (PARTS.some(isChanged)) remembered.set(draft.id, latest);
+		remembered.set(draft.id, latest);
 	}
 
 	/** One odd item is no reason to refuse the others. */
@@ -108,6 +129,8 @@ export function editStories({ map, memory, news, feedTitle, now, pictureFor, fau
 			unchanged: drafts.length - added.size - changed.size - unmapped.size - left,
 			unmapped: inOrder(unmapped).map(([, reason]) => reason),
 			withoutPicture: inOrder(withoutPicture).map(([, reason]) => reason),
+			conflicts: inOrder(conflicts).map(([, reason]) => reason),
+			byDefault: inOrder(byDefault).map(([, reason]) => reason),
 			left,
 			undescribed,
 		};

@@ -16,13 +16,13 @@ export type PlainText = {
 };
 
 const DROPPED = new Set(
-	"script style template noscript iframe object embed svg math head title select button textarea audio video canvas map".split(
+	"figcaption script style template noscript iframe object embed svg math head title select button textarea audio video canvas map".split(
 		" ",
 	),
 );
 const BLOCKS = new Set(
 	(
-		"address article aside blockquote body center dd details div dl dt fieldset figcaption figure footer form " +
+		"address article aside blockquote body center dd details div dl dt fieldset figure footer form " +
 		"h1 h2 h3 h4 h5 h6 header hr html li main nav ol p pre section summary table tbody thead tfoot tr ul"
 	).split(" "),
 );
@@ -30,6 +30,9 @@ const BLOCKS = new Set(
 /** Tags that nobody writes in prose: their presence in what was read says that it was escaped twice. */
 const ESCAPED_TWICE =
 	/<\/?(?:p|br|div|a|b|i|em|strong|span|img|ul|ol|li|h[1-6]|blockquote|table|figure|script|style|iframe)(?:\s[^<>]*)?\/?>/i;
+
+/** The last line of a WordPress feed's items, which no editor wrote. */
+const ADDED_BY_WORDPRESS = /^The post .+ (?:appeared first on|first appeared on) .+$/s;
 
 const UNSEEN = /[\p{Cc}--[\t\n]]|[\ufeff\ufffe\uffff\u202d\u202e]/gv;
 
@@ -111,7 +114,7 @@ function inParagraphs(text: string): string {
 				.join("\n")
 				.trim(),
 		)
-		.filter((paragraph) => canBeSeen(paragraph.replace(/^•/, "")))
+		.filter((paragraph) => canBeSeen(paragraph.replace(/^•/, "")) && !ADDED_BY_WORDPRESS.test(paragraph))
 		.join("\n\n");
 }
 

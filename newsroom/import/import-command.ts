@@ -43,7 +43,8 @@ try {
 }
 
 function summaryOf(imported: Imported, isTrial: boolean): string {
-	const { added, updated, unchanged, left, unmapped, withoutPicture, undescribed } = imported;
+	const { added, updated, unchanged, left, unmapped, withoutPicture, conflicts, byDefault, undescribed } =
+		imported;
 	const count = `${isTrial ? "Would import" : "Imported"} ${added} new, ${isTrial ? "update" : "updated"} ${updated}, unchanged ${unchanged}`;
 	return [
 		`${count}${left > 0 ? `, left out ${left} that editors removed` : ""}${unmapped.length > 0 ? `; ${unmapped.length} could not be mapped:` : "."}`,
@@ -52,6 +53,12 @@ function summaryOf(imported: Imported, isTrial: boolean): string {
 			? [`${withoutPicture.length} got the map's picture instead of their own:`]
 			: []),
 		...withoutPicture.map(lineFor),
+		...(conflicts.length > 0 ? [`${conflicts.length} were changed by editors and by the feed:`] : []),
+		...conflicts.map(lineFor),
+		...(byDefault.length > 0
+			? [`${byDefault.length} went into the map's category_id, as none of their subjects is in the map:`]
+			: []),
+		...byDefault.map(lineFor),
 		...(undescribed > 0
 			? [`${undescribed} pictures came without a description; please write their image_alt.`]
 			: []),

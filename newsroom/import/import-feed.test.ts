@@ -99,10 +99,18 @@ describe("a story the feed changes", () => {
 			added: 0,
 		});
 		expect((await stories())[1]).toEqual({ ...mended, title: "New title" });
-		expect(await take(rss({ guid: "1", title: "New title", text: "New text." }))).toMatchObject({
-			updated: 1,
-		});
-		expect((await stories())[1]).toEqual({ ...mended, title: "New title", details: "New text." });
+	});
+
+	it("keeps a part that editors and feed have both changed as the editors have it, and names it once", async () => {
+		await take(rss({ guid: "1", title: "Old title", text: "Old text." }));
+		const [story] = await stories();
+		const mended = { ...story, details: "Our own wording." };
+		await trial.edition.writeNews([aStory(), mended]);
+		const changed = rss({ guid: "1", title: "New title", text: "New text." });
+		const conflict = { item: '"Old title"', reason: "the feed has another text; the editors' version stays" };
+		expect(await take(changed)).toMatchObject({ updated: 1, conflicts: [conflict] });
+		expect((await stories())[1]).toEqual({ ...mended, title: "New title" });
+		expect(await take(changed)).toMatchObject({ updated: 0, conflicts: [] });
 	});
 
 	it("stays away when editors took it out", async () => {
@@ -118,6 +126,33 @@ describe("a story the feed changes", () => {
 		const before = await readFile(join(trial.edition.content, "news.json"));
 		expect(await take(rss({ guid: "1", title: "Changed" }))).toMatchObject({ unchanged: 1, updated: 0 });
 		expect(await readFile(join(trial.edition.content, "news.json"))).toEqual(before);
+	});
+});
+
+describe("a feed of WordPress", () => {
+	const text =
+		"&lt;figure&gt;&lt;img src='x.jpg'&gt;&lt;figcaption&gt;A pier. Photo: somebody&lt;/figcaption&gt;&lt;/figure&gt;" +
+		"&lt;p&gt;It opened.&lt;/p&gt;&lt;p&gt;The post &lt;a href='/p'&gt;Pier opens&lt;/a&gt; appeared first on &lt;a href='/'&gt;The Courier&lt;/a&gt;.&lt;/p&gt;";
+
+	it("gives the text without captions and without the line that WordPress adds", async () => {
+		await take(rss({ guid: "1", text }));
+		expect((await stories())[0]?.details).toBe("It opened.");
+	});
+
+	it("keeps where a story was first published", async () => {
+		await take(rss({ guid: "1", extra: "<link>https://courier.example/pier</link>" }));
+		expect((await stories())[0]).toMatchObject({ source: "https://courier.example/pier" });
+		expect(await trial.edition.faultLines()).toEqual([]);
+	});
+
+	it("names the stories that went into a category by default", async () => {
+		const imported = await take(
+			rss(
+				{ guid: "1", extra: "<category>Gossip</category>" },
+				{ guid: "2", title: "B", extra: "<category>Tech</category>" },
+			),
+		);
+		expect(imported.byDefault).toEqual([{ item: '"A pier"', reason: "Gossip" }]);
 	});
 });
 

@@ -44,6 +44,10 @@ export type Imported = {
 	unmapped: Unmapped[];
 	/** Stories that got the map's picture because their own could not be had. */
 	withoutPicture: Unmapped[];
+	/** Stories of which editors and feed have changed the same part. */
+	conflicts: Unmapped[];
+	/** New stories that went into the map's `category_id`, as it knows none of their subjects. */
+	byDefault: Unmapped[];
 	/** New pictures that the feed does not describe. */
 	undescribed: number;
 };

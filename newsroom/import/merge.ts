@@ -1,5 +1,5 @@
 import type { Story } from "../story.ts";
-import type { Draft } from "./draft.ts";
+import { type Draft, fingerprintsOf, type Remembered } from "./draft.ts";
 import type { ImportMap } from "./import-map.ts";
 import type { WrittenStory } from "./news-file.ts";
 import { Refusal } from "./refusal.ts";
@@ -34,13 +34,23 @@ export function newStory(
 		tags: draft.tags,
 		category_id: categoryOf(draft, map),
 		others: { is_today_pick: false },
+		...(draft.source && { source: draft.source }),
 	};
 }
 
-function categoryOf({ tags }: Draft, map: ImportMap): number {
+/** Whether the map knows a category for one of the draft's subjects. */
+export function isMapped(draft: Draft, map: ImportMap): boolean {
+	return mappedCategory(draft, map) !== undefined;
+}
+
+function mappedCategory({ tags }: Draft, map: ImportMap): number | undefined {
 	const ids = new Map(Object.entries(map.categories).map(([name, id]) => [name.trim().toLowerCase(), id]));
-	const found =
-		tags.map((tag) => ids.get(tag.toLowerCase())).find((id) => id !== undefined) ?? map.category_id;
+	return tags.map((tag) => ids.get(tag.toLowerCase())).find((id) => id !== undefined);
+}
+
+function categoryOf(draft: Draft, map: ImportMap): number {
+	const { tags } = draft;
+	const found = mappedCategory(draft, map) ?? map.category_id;
 	if (found !== undefined) return found;
 	throw new Refusal(
 		tags.length > 0
@@ -51,6 +61,21 @@ function categoryOf({ tags }: Draft, map: ImportMap): number {
 
 function portraitOf(name: string, { portraits = {}, author }: ImportMap): string {
 	return Object.hasOwn(portraits, name) ? (portraits[name] ?? author.img) : author.img;
+}
+
+/** The parts of a story that are not as the feed last had them: an editor has changed them. What the feed never said cannot be told. */
+export function editedParts(story: WrittenStory, former: Remembered): (keyof Remembered)[] {
+	const { title, author, details, tags } = story as Story;
+	const present = fingerprintsOf({
+		...{ id: "", title, author: author.name, date: author.published_date, details, tags },
+		...{ pictures: [], source: undefined },
+	});
+	const unsaid = fingerprintsOf({
+		...{ id: "", title: "", author: "", date: undefined, details: "", tags: [] },
+		...{ pictures: [], source: undefined },
+	});
+	const parts = ["title", "author", "date", "details", "tags"] as const;
+	return parts.filter((part) => present[part] !== former[part] && former[part] !== unsaid[part]);
 }
 
 /** What the feed says anew, put into the story; what it says as before is left as the editors have it. */

@@ -15,7 +15,20 @@ export function PublishedArticle({ story, tools }: { story: Story; tools: ReactN
 			portrait={<Portrait picture={story.author_picture} size={80} />}
 			tools={tools}
 		>
+			{story.source && <Source url={story.source} />}
 			<Onward story={story} />
 		</Article>
+	);
+}
+
+/** Where a story from elsewhere was first published. */
+function Source({ url }: { url: string }) {
+	return (
+		<p className="story-source">
+			First published at{" "}
+			<a href={url} rel="noopener noreferrer">
+				{new URL(url).host}
+			</a>
+		</p>
 	);
 }
