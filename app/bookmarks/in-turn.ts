@@ -4,14 +4,14 @@
  * behind its changes, and the same mark in IndexedDB, which is never late; the next turn waits until it sees both agree.
  */
 export async function inTurn<T>(work: () => T): Promise<T> {
+	if (!navigator.locks) return work();
 	let hasBegun = false;
 	try {
-		return await withLock(async () => {
-			const limit = pause(longest);
-			await catchUp(limit);
+		return await navigator.locks.request(name, async () => {
+			await catchUp();
 			hasBegun = true;
 			const result = work();
-			await leaveMark(limit);
+			await leaveMark();
 			return result;
 		});
 	} catch (error) {
@@ -21,41 +21,45 @@ export async function inTurn<T>(work: () => T): Promise<T> {
 	}
 }
 
-/** Browsers without locks, or pages without HTTPS, go without. */
-function withLock<T>(work: () => Promise<T>): Promise<T> {
-	return navigator.locks ? navigator.locks.request(name, work) : work();
-}
-
 const name = "bookmarked";
 const markKey = "bookmarked-turn";
 
+/** A busy machine carries local storage to this tab late. A tab that went on earlier would overwrite what another saved. */
+const staleTimeoutMs = 10_000;
+
 /** Storage that was cleared never catches up, and a reader does not wait for it longer than this. */
-const patience = 500;
+const clearedTimeoutMs = 500;
 
 /** A database may hang for good, and every tab with it that waits for its turn. */
-const longest = 2_000;
+const databaseTimeoutMs = 5_000;
 
-async function catchUp(limit: Promise<undefined>): Promise<void> {
-	const reading = inMarks("readonly", (marks) => marks.get(name)).catch(() => undefined);
-	const mark = await Promise.race([reading, limit]);
+/** Once a database has hung, this tab goes without marks. */
+let hasHung = false;
+
+async function catchUp(): Promise<void> {
+	const mark = await inMarks("readonly", (marks) => marks.get(name)).catch(() => undefined);
 	const started = performance.now();
-	while (mark !== undefined && markHere() !== mark && performance.now() - started < patience) {
+	while (mark !== undefined) {
+		const here = markHere();
+		const timeoutMs = here === null ? clearedTimeoutMs : staleTimeoutMs;
+		if (here === mark || performance.now() - started >= timeoutMs) return;
 		await pause(1);
 	}
 }
 
-async function leaveMark(limit: Promise<undefined>): Promise<void> {
+/** First in the database: were local storage ahead because the database refused, every later turn would wait in vain. */
+async function leaveMark(): Promise<void> {
 	const mark = crypto.randomUUID();
 	try {
+		await inMarks("readwrite", (marks) => marks.put(mark, name));
 		localStorage.setItem(markKey, mark);
-		await Promise.race([inMarks("readwrite", (marks) => marks.put(mark, name)), limit]);
 	} catch {
 		// Without a mark the lock still keeps most tabs apart.
 	}
 }
 
-function pause(time: number): Promise<undefined> {
-	return new Promise((resolve) => setTimeout(() => resolve(undefined), time));
+function pause(ms: number): Promise<void> {
+	return new Promise((resolve) => setTimeout(resolve, ms));
 }
 
 function markHere(): string | null {
@@ -66,7 +70,23 @@ function markHere(): string | null {
 	}
 }
 
+/** What the database answers; undefined if it hangs. */
 async function inMarks<T>(
+	mode: IDBTransactionMode,
+	ask: (marks: IDBObjectStore) => IDBRequest<T>,
+): Promise<T | undefined> {
+	if (hasHung) return undefined;
+	let timer: ReturnType<typeof setTimeout> | undefined;
+	const timeout = new Promise<undefined>((resolve) => {
+		timer = setTimeout(() => {
+			hasHung = true;
+			resolve(undefined);
+		}, databaseTimeoutMs);
+	});
+	return Promise.race([transact(mode, ask), timeout]).finally(() => clearTimeout(timer));
+}
+
+async function transact<T>(
 	mode: IDBTransactionMode,
 	ask: (marks: IDBObjectStore) => IDBRequest<T>,
 ): Promise<T> {

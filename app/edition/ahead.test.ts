@@ -10,7 +10,6 @@ beforeEach(() => {
 	vi.useFakeTimers();
 	fetched.mockImplementation(async () => Response.json(["one"]));
 	vi.stubGlobal("fetch", fetched);
-	vi.stubGlobal("navigator", {});
 });
 afterEach(() => {
 	forgetAhead();
@@ -45,10 +44,4 @@ test("what did not come ahead is asked for again when it is wanted", async () =>
 	fetchAhead(file.address);
 	await vi.advanceTimersByTimeAsync(0);
 	expect(await fetchEdition(file)).toEqual(["one"]);
-});
-
-test("a reader who saves data is fetched nothing that was not asked for", () => {
-	vi.stubGlobal("navigator", { connection: { saveData: true } });
-	fetchAhead(file.address);
-	expect(fetched).not.toHaveBeenCalled();
 });

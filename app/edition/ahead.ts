@@ -1,4 +1,3 @@
-import { isSavingData } from "../ui/pointed-at.ts";
 import { fetchText } from "./fetch-text.ts";
 
 /** Longer than from pointing at a link to pressing it; too short for what came to grow old. */
@@ -6,9 +5,9 @@ const freshFor = 10_000;
 
 const ahead = new Map<string, Promise<string>>();
 
-/** Asks for a file that will probably be wanted in a moment, unless the reader's connection is to be spared. */
+/** Asks for a file that will probably be wanted in a moment. */
 export function fetchAhead(address: string): void {
-	if (ahead.has(address) || isSavingData()) return;
+	if (ahead.has(address)) return;
 	const coming = fetchText(address);
 	ahead.set(address, coming);
 	const forget = () => ahead.get(address) === coming && ahead.delete(address);

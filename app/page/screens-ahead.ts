@@ -2,7 +2,7 @@ import { matchRoutes } from "react-router";
 import { currentSession, onSession } from "../identity/session.ts";
 import { frontPage } from "../news/list-address.ts";
 import { fetchScreen } from "../ui/fetch-screen.ts";
-import { isSavingData, whenPointedAt } from "../ui/pointed-at.ts";
+import { whenPointedAt } from "../ui/pointed-at.ts";
 
 /** What a reader, unlike a visitor, comes to with every press on a card, and may come to offline. */
 const forReaders = ["screens/protected", "screens/story", "screens/bookmark"];
@@ -11,7 +11,6 @@ const forReaders = ["screens/protected", "screens/story", "screens/bookmark"];
 export function fetchScreensAhead(): void {
 	const routes = () => window.__reactRouterDataRouter?.routes ?? [];
 	whenPointedAt(({ pathname }) => {
-		if (isSavingData()) return;
 		// The front page leads on to all news.
 		for (const path of pathname === "/" ? ["/", frontPage] : [pathname])
 			for (const { route } of matchRoutes(routes(), path) ?? []) fetchScreen(route.id);

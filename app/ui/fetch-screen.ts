@@ -1,13 +1,28 @@
-/** Fetches the script and styles of a screen ahead. By the router's own list, but without the router, which would run what it fetches. */
+import { isSavingData } from "./pointed-at.ts";
+
+const fetched = new Set<string>();
+
+/**
+ * Fetches the script and styles of a screen ahead into the browser's cache. By the router's own list, but without the router, which would
+ * run what it fetches. By `fetch` and not by links: WebKit answers every later request for a script whose preload failed with the old
+ * error, and Firefox applies the policy for everything else to the prefetch of a style sheet.
+ */
 export function fetchScreen(id: string): void {
 	const files = window.__reactRouterManifest?.routes?.[id];
-	if (!files) return;
+	if (!files || isSavingData()) return;
 	const { module, imports = [], css = [] } = files;
-	for (const href of [module, ...imports]) fetchAhead({ rel: "modulepreload", href });
-	for (const href of css) fetchAhead({ rel: "prefetch", as: "style", href });
+	for (const href of [module, ...imports, ...css]) fetchOnce(href);
 }
 
-function fetchAhead(attributes: { rel: string; href: string; as?: string }): void {
-	if (document.querySelector(`link[href="${attributes.href}"]`)) return;
-	document.head.append(Object.assign(document.createElement("link"), attributes));
+/** What did not come is fetched again the next time. */
+async function fetchOnce(href: string): Promise<void> {
+	if (fetched.has(href) || document.querySelector(`link[href="${href}"]`)) return;
+	fetched.add(href);
+	try {
+		const answer = await fetch(href, { priority: "low" });
+		if (!answer.ok) throw new Error(`${href} answered ${answer.status}`);
+		await answer.arrayBuffer();
+	} catch {
+		fetched.delete(href);
+	}
 }

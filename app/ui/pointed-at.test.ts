@@ -41,3 +41,10 @@ test("links to other sites are nobody's business here", () => {
 	sign("pointerdown", "[href^='https']");
 	expect(told).toEqual([]);
 });
+
+test("a reader who saves data is fetched nothing ahead, so nothing is told", () => {
+	vi.stubGlobal("navigator", { connection: { saveData: true } });
+	sign("pointerdown", "[href='/one']");
+	vi.unstubAllGlobals();
+	expect(told).toEqual([]);
+});
