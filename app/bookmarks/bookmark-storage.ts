@@ -39,15 +39,40 @@ export function onBookmarksChange(listener: () => void): () => void {
 	return () => listeners.delete(listener);
 }
 
-/** Changes the list, one tab after the other, so that no tab overwrites what another has just saved. */
-export function changeBookmarks(change: (entries: Entry[]) => Entry[]): Promise<Outcome> {
-	return inTurn(() => {
-		look();
-		clearTheWay();
-		if (kept.trouble === "in-the-way") return "in-the-way";
-		const entries = change(kept.entries);
-		return entries === kept.entries ? "done" : write(entries);
-	});
+type Change = (entries: Entry[]) => Entry[];
+let waiting: Change[] = [];
+let nextTurn: Promise<Outcome[]> | undefined;
+
+/**
+ * Changes the list, one tab after the other, so that no tab overwrites what another has just saved. What this tab wants to change by the
+ * time its turn comes is changed in one turn.
+ */
+export async function changeBookmarks(change: Change): Promise<Outcome> {
+	const at = waiting.push(change) - 1;
+	nextTurn ??= Promise.resolve().then(() =>
+		inTurn(() => {
+			const changes = waiting;
+			waiting = [];
+			nextTurn = undefined;
+			return changeAll(changes);
+		}),
+	);
+	return (await nextTurn)[at] ?? "refused";
+}
+
+function changeAll(changes: Change[]): Outcome[] {
+	look();
+	clearTheWay();
+	if (kept.trouble === "in-the-way") return changes.map(() => "in-the-way");
+	const outcome = changeKept((entries) => changes.reduce((changed, change) => change(changed), entries));
+	if (outcome === "done" || changes.length === 1) return changes.map(() => outcome);
+	// One by one, so that what there is room for is saved.
+	return changes.map(changeKept);
+}
+
+function changeKept(change: Change): Outcome {
+	const entries = change(kept.entries);
+	return entries === kept.entries ? "done" : write(entries);
 }
 
 /** Looks whether the storage holds something else than this tab knows. */

@@ -146,6 +146,30 @@ test("what is put aside twice is kept once, and another thing beside it", async 
 	expect(aside.map((name) => localStorage.getItem(name))).toEqual(["{one", "{two"]);
 });
 
+test("stories saved at the same moment are written together, each once and in their order", async () => {
+	const write = vi.spyOn(Storage.prototype, "setItem");
+	const saved = ["ferry", "train", "ferry"].map((id) => tab.addBookmark("ada", item(id)));
+	expect(await Promise.all(saved)).toEqual(["done", "done", "already"]);
+	expect(write.mock.calls.filter(([name]) => name === key)).toHaveLength(1);
+	expect(storedIds()).toEqual(["ada:ferry", "ada:train"]);
+	expect(await tab.addBookmark("ada", item("tram"))).toBe("done");
+});
+
+test("of stories saved at the same moment, those are kept that there is room for", async () => {
+	const setItem = Storage.prototype.setItem;
+	vi.spyOn(Storage.prototype, "setItem").mockImplementation(function (this: Storage, name, value) {
+		if (value.length > 700) throw new DOMException("no room", "QuotaExceededError");
+		setItem.call(this, name, value);
+	});
+	const saved = [item("ferry"), item("train", "x".repeat(900)), item("tram")];
+	expect(await Promise.all(saved.map((one) => tab.addBookmark("ada", one)))).toEqual([
+		"done",
+		"full",
+		"done",
+	]);
+	expect(storedIds()).toEqual(["ada:ferry", "ada:tram"]);
+});
+
 test("a full store refuses the new one and keeps the old ones", async () => {
 	await tab.addBookmark("ada", item("ferry"));
 	vi.spyOn(Storage.prototype, "setItem").mockImplementation(() => {
