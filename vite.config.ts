@@ -1,7 +1,8 @@
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig, loadEnv } from "vite";
-import { contentAlias } from "./newsroom/content-folder.ts";
+import { contentAlias, contentFolder } from "./newsroom/content-folder.ts";
+import { readMasthead } from "./newsroom/masthead.ts";
 import { readIdentitySettings } from "./press/identity-settings.ts";
 import { isOfflineOn } from "./press/offline-files.ts";
 import { ownRouteLoading } from "./press/own-route-loading.ts";
@@ -31,6 +32,8 @@ const onEveryPage = /\/(react|paper|rolldown-runtime)-/;
 /** Chromium reads such a file whole while it arrives, beside the page, instead of piece by piece while a reader waits for a first press. */
 const readWhole = "//# allFunctionsCalledOnLoad";
 
+const { masthead } = await readMasthead(contentFolder());
+
 export default defineConfig(({ mode, command }) => ({
 	plugins: [ownRouteLoading(), unusedRouterParts(), tailwindcss(), reactRouter()],
 	// Name and art of the paper whose stories are published.
@@ -41,6 +44,7 @@ export default defineConfig(({ mode, command }) => ({
 	define: {
 		"import.meta.env.BUILD_YEAR": JSON.stringify(new Date().getFullYear()),
 		"import.meta.env.EMBEDDED_IDENTITY": JSON.stringify(isEmbedded(mode)),
+		"import.meta.env.MASTHEAD": JSON.stringify(masthead ?? null),
 		"import.meta.env.OFFLINE": JSON.stringify(command === "build" && isOfflineOn()),
 		"process.env.SITE_ADDRESS": JSON.stringify(process.env.SITE_ADDRESS) ?? "undefined",
 	},

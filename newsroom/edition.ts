@@ -8,6 +8,7 @@ import type { FiledStory } from "./filed-story.ts";
 import { type Headline, headlineSchema } from "./headline.ts";
 import type { KnownStories } from "./known-stories.ts";
 import { type Mark, markOf } from "./mark.ts";
+import { readMasthead } from "./masthead.ts";
 import type { Progress } from "./progress.ts";
 import { readProse } from "./prose.ts";
 import { readList } from "./read-list.ts";
@@ -46,6 +47,7 @@ export async function readEdition(
 	const file = (name: string) => join(folder, name);
 
 	const art = await readSiteArt(folder);
+	const masthead = await readMasthead(folder);
 	const categories = await readList({
 		file: file("categories.json"),
 		kind: "category",
@@ -97,6 +99,7 @@ export async function readEdition(
 			...terms.faults,
 			...accessibility.faults,
 			...art.faults,
+			...masthead.faults,
 		],
 	};
 }

@@ -1,14 +1,19 @@
 import masthead from "#content/brand/masthead.svg?no-inline";
 import { site } from "../site.ts";
 
-/** The nameplate, which leads home. */
+const { width, height, hasNightColours } = import.meta.env.MASTHEAD ?? {};
+
+/** The paper's logo, which leads home. Where it does not come, browsers show the name in its place. */
 export function Masthead() {
 	return (
-		<a className="masthead" href="/">
-			<svg viewBox="3.4 -161.6 847 174" width="847" height="174" aria-hidden="true">
-				<use href={`${masthead}#masthead`} />
-			</svg>
-			<span className="sr-only">{`${site.name}, home`}</span>
+		<a className="masthead" href="/" aria-label={`${site.name}, home`}>
+			<img
+				className={hasNightColours ? undefined : "masthead-inverted"}
+				src={masthead}
+				alt={site.name}
+				width={width}
+				height={height}
+			/>
 		</a>
 	);
 }
