@@ -26,13 +26,24 @@ const views = [
 	'{"heights":[1e300],"from":0,"to":0}',
 ];
 
-test.each(["", "{", "null", ...views.map((view) => `{"view":${view},"scroll":1}`)])(
-	"a place that cannot be read (%j) is no place",
+const places = ["null", "7", ...views.map((view) => `{"view":${view},"scroll":1}`)];
+
+test.each(["", "{", "null", "[7]", "[[]]", ...places.map((written) => `[["abc",${written}]]`)])(
+	"a place that cannot be read (%j) is no place, and is no reason not to remember the next",
 	(written) => {
-		sessionStorage.setItem("reading-place:abc", written);
+		sessionStorage.setItem("reading-places", written);
 		expect(recallPlace("abc")).toBeNull();
+		rememberPlace("abc", place);
+		expect(recallPlace("abc")).toEqual(place);
 	},
 );
+
+test("a tab that is used for days keeps the latest fifty places", () => {
+	for (let entry = 0; entry < 60; entry += 1) rememberPlace(`entry-${entry}`, place);
+	expect(recallPlace("entry-9")).toBeNull();
+	expect(recallPlace("entry-10")).toEqual(place);
+	expect(sessionStorage).toHaveLength(1);
+});
 
 test("a browser that keeps nothing is no reason to stop", () => {
 	vi.spyOn(Storage.prototype, "setItem").mockImplementation(() => {

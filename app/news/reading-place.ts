@@ -9,10 +9,16 @@ const shape = record<ReadingPlace>({
 	scroll: number,
 });
 
+const key = "reading-places";
+
+/** More entries than a reader goes back through: a tab stays open for days. */
+const most = 50;
+
 /** Remembers the place for one entry of the tab's history. */
 export function rememberPlace(entry: string, place: ReadingPlace): void {
 	try {
-		sessionStorage.setItem(keyOf(entry), JSON.stringify(place));
+		const others = rememberedPlaces().filter(([other]) => other !== entry);
+		sessionStorage.setItem(key, JSON.stringify([...others, [entry, place]].slice(-most)));
 	} catch {
 		// A browser that keeps nothing still reads; it only starts at the top next time.
 	}
@@ -20,12 +26,21 @@ export function rememberPlace(entry: string, place: ReadingPlace): void {
 
 export function recallPlace(entry: string): ReadingPlace | null {
 	try {
-		const kept = sessionStorage.getItem(keyOf(entry));
-		if (kept === null) return null;
-		const place = shape(JSON.parse(kept));
+		const [, kept] = rememberedPlaces().find(([other]) => other === entry) ?? [];
+		const place = shape(kept);
 		return isPossible(place.view) ? place : null;
 	} catch {
 		return null;
+	}
+}
+
+/** The latest comes last. */
+function rememberedPlaces(): unknown[][] {
+	try {
+		const kept: unknown = JSON.parse(sessionStorage.getItem(key) ?? "[]");
+		return Array.isArray(kept) ? kept.filter(Array.isArray) : [];
+	} catch {
+		return [];
 	}
 }
 
@@ -33,8 +48,4 @@ export function recallPlace(entry: string): ReadingPlace | null {
 function isPossible({ heights, from, to }: ListView): boolean {
 	const areSheets = Number.isInteger(from) && Number.isInteger(to) && 0 <= from && from <= to;
 	return areSheets && to < heights.length && heights.every((height) => height >= 0 && height < 1_000_000);
-}
-
-function keyOf(entry: string): string {
-	return `reading-place:${entry}`;
 }

@@ -7,13 +7,17 @@ import { withoutRepeats } from "./without-repeats.ts";
 /** One page of cards in a long list: the cards, or that they are on their way, or why they did not come. */
 export type Sheet = CardPage | "coming" | LoadFault;
 
+/** How many sheets on each side of the latest stay: the page shows a few, and a list may have thousands. */
+const reach = 25;
+
 /** The sheets of the list that starts with `opening`, counted from 0. `around` wraps each change that an arrival makes. */
 export function useSheets(opening: CardPage, around: (change: () => void) => void) {
 	const [fetched, setFetched] = useState<ReadonlyMap<number, Sheet>>(new Map());
 	const put = (index: number, sheet: Sheet) =>
-		setFetched((sheets) =>
-			new Map(sheets).set(index, isHere(sheet) ? withoutRepeats(sheet, above(index, sheets)) : sheet),
-		);
+		setFetched((sheets) => {
+			const near = [...sheets].filter(([other]) => Math.abs(other - index) <= reach);
+			return new Map(near).set(index, isHere(sheet) ? withoutRepeats(sheet, above(index, sheets)) : sheet);
+		});
 
 	function at(index: number, sheets = fetched): Sheet | undefined {
 		if (index === 0) return opening;

@@ -79,16 +79,15 @@ for (const { how, kept, tag } of [
 		await visit(page, "/category/0");
 		for (const value of kept) {
 			await page.evaluate((text) => {
-				const entry = history.state?.key ?? "default";
 				const local = [
 					"bookmarked",
 					"bookmarked-put-aside-1",
-					"bookmarked-mark",
+					"bookmarked-turn",
 					"candour-reader",
 					"candour-leaving",
 				];
 				for (const key of [...Object.keys(localStorage), ...local]) localStorage.setItem(key, text);
-				const session = ["react-router-scroll-positions", `reading-place:${entry}`, "reading-place:default"];
+				const session = ["react-router-scroll-positions", "reading-places"];
 				for (const key of [...Object.keys(sessionStorage), ...session]) sessionStorage.setItem(key, text);
 			}, value);
 			await page.reload();
