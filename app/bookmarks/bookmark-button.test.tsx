@@ -30,7 +30,7 @@ test("a story that is removed before it has come is not saved, and Undo saves it
 	expect(texts()).toEqual(["News is already added to Bookmark"]);
 	await act(async () => told[0]?.action?.run());
 	expect(texts().at(-1)).toBe("News Removed from Bookmark");
-	expect(button().getAttribute("aria-pressed")).toBe("false");
+	expect(button().getAttribute("aria-label")).toBe("Bookmark: The night ferry");
 	await act(async () => comings[0]?.resolve(item));
 	expect(stored()).toBe(0);
 	expect(texts()).toHaveLength(2);

@@ -66,16 +66,17 @@ export function BookmarkButton({ uid, id, title, item, named }: BookmarkButtonPr
 		}
 	};
 
+	// Its name tells the state. It is no toggle: a second press removes nothing.
+	const label = isSaved ? "Saved" : "Bookmark";
 	return (
 		<button
-			className={named ? "tool tool-named tool-save" : "tool tool-save"}
+			className={`tool tool-save${named ? " tool-named" : ""}${isSaved ? " tool-saved" : ""}`}
 			type="button"
-			aria-pressed={isSaved}
-			aria-label={named ? undefined : `Bookmark: ${title}`}
+			aria-label={named ? undefined : `${label}: ${title}`}
 			onClick={press}
 		>
 			<Icon name={isSaved ? "bookmark-on" : "bookmark"} />
-			{named && (isSaved ? "Saved" : "Bookmark")}
+			{named && label}
 		</button>
 	);
 }

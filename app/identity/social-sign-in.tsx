@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { clearNotices, notify } from "../toasts/notify.ts";
 import { useHydrated } from "../ui/hydrated.ts";
 import { Icon } from "../ui/icon.tsx";
@@ -23,6 +23,7 @@ export function SocialSignIn() {
 /** Until script is there it leads to the login page. A second press opens a second window, in case the first got lost. */
 function SocialButton({ provider }: { provider: Provider }) {
 	const [waiting, setWaiting] = useState(0);
+	const isFocused = useRef(false);
 	const label = (
 		<>
 			<Icon name={provider} />
@@ -45,7 +46,13 @@ function SocialButton({ provider }: { provider: Provider }) {
 	};
 	if (!useHydrated()) {
 		return (
-			<a className="btn btn-outline" href="/auth/login">
+			<a
+				className="btn btn-outline"
+				href="/auth/login"
+				ref={(link) => () => {
+					isFocused.current = document.activeElement === link;
+				}}
+			>
 				{label}
 			</a>
 		);
@@ -54,6 +61,11 @@ function SocialButton({ provider }: { provider: Provider }) {
 		<button
 			className="btn btn-outline"
 			type="button"
+			// Who has tabbed to the link goes on from here.
+			ref={(button) => {
+				if (isFocused.current) button?.focus({ preventScroll: true });
+				isFocused.current = false;
+			}}
 			aria-busy={waiting > 0}
 			// The script is fetched on the first sign of interest, so that the window stands empty for a moment only.
 			onPointerEnter={openIdentitySoon}

@@ -3,11 +3,11 @@ import { describe, expect, test } from "vitest";
 import {
 	extended,
 	type ListView,
+	layOut,
 	measured,
 	nearsEnd,
 	openingView,
 	shortened,
-	spaceAround,
 	viewAt,
 } from "./list-view.ts";
 
@@ -33,8 +33,8 @@ describe("what is mounted", () => {
 				const total = heights.reduce((sum, height) => sum + height, 0);
 				const sight = { top: Math.floor(part * (total - 1)), height: 800 };
 				const { from, to } = viewAt({ heights, from: 0, to: 0 }, sight);
-				const { above, below } = spaceAround({ heights, from, to });
-				expect(above).toBeLessThanOrEqual(sight.top);
+				const { sheets, below } = layOut({ heights, from, to });
+				expect(sheets[0]?.above).toBeLessThanOrEqual(sight.top);
 				expect(total - below).toBeGreaterThanOrEqual(Math.min(sight.top + sight.height, total));
 				const inner = heights.slice(from + 1, to).reduce((sum, height) => sum + height, 0);
 				expect(inner).toBeLessThan(4 * sight.height);
@@ -45,7 +45,29 @@ describe("what is mounted", () => {
 
 test("the space around the mounted sheets is as tall as the sheets that are not", () => {
 	const view = { heights: [100, 200, 300, 400], from: 1, to: 2 };
-	expect(spaceAround(view)).toEqual({ above: 100, below: 400 });
+	const second = { index: 1, above: 100 };
+	const third = { index: 2, above: 0 };
+	expect(layOut(view)).toEqual({ sheets: [second, third], below: 400 });
+	expect(layOut(view, 2), "focus in a mounted one").toEqual({ sheets: [second, third], below: 400 });
+});
+
+test("the sheet that holds the focus stays where it was, above and below what is in sight", () => {
+	const view = { heights: [100, 200, 300, 400, 500], from: 2, to: 2 };
+	expect(layOut(view, 0)).toEqual({
+		sheets: [
+			{ index: 0, above: 0 },
+			{ index: 2, above: 200 },
+		],
+		below: 900,
+	});
+	expect(layOut(view, 3)).toEqual({
+		sheets: [
+			{ index: 2, above: 300 },
+			{ index: 3, above: 0 },
+		],
+		below: 500,
+	});
+	expect(layOut(view, 9), "gone since").toEqual({ sheets: [{ index: 2, above: 300 }], below: 900 });
 });
 
 test("the next sheet is wanted before the reader sees the end", () => {

@@ -61,9 +61,21 @@ export function measured(view: ListView, sheets: Map<number, number>): ListView 
 	return { ...view, heights: view.heights.map((height, index) => sheets.get(index) ?? height) };
 }
 
-/** Empty space above and below the mounted sheets. */
-export function spaceAround({ heights, from, to }: ListView): { above: number; below: number } {
-	return { above: sum(heights.slice(0, from)), below: sum(heights.slice(to + 1)) };
+/**
+ * The sheets that stand in the page, each with the empty space above it, and the space below the last. One that holds the keyboard's focus
+ * stays, however far the reader has scrolled from it.
+ */
+export function layOut({ heights, from, to }: ListView, focused: number | null = null) {
+	const indexes = Array.from({ length: to - from + 1 }, (_, offset) => from + offset);
+	if (focused !== null && focused < heights.length && !indexes.includes(focused)) indexes.push(focused);
+	indexes.sort((one, other) => one - other);
+	let last = -1;
+	const sheets = indexes.map((index) => {
+		const above = sum(heights.slice(last + 1, index));
+		last = index;
+		return { index, above };
+	});
+	return { sheets, below: sum(heights.slice(last + 1)) };
 }
 
 function sum(numbers: number[]): number {

@@ -1,7 +1,7 @@
-import { memo, useDeferredValue, useEffect, useEffectEvent, useRef } from "react";
+import { Fragment, memo, useDeferredValue, useEffect, useEffectEvent, useRef, useState } from "react";
 import { keepInSight } from "./keep-in-sight.ts";
 import { listAddress } from "./list-address.ts";
-import { extended, measured, nearsEnd, type Sight, sameSheets, spaceAround, viewAt } from "./list-view.ts";
+import { extended, layOut, measured, nearsEnd, type Sight, sameSheets, viewAt } from "./list-view.ts";
 import type { CardPage } from "./published.ts";
 import { sheetHeights } from "./sheet-heights.ts";
 import { SheetOfCards, type ToolsOf } from "./sheet-of-cards.tsx";
@@ -15,6 +15,7 @@ export const LongList = memo(function LongList({ opening, entry, toolsOf }: Long
 	const list = useRef<HTMLDivElement>(null);
 	const sheets = useSheets(opening, (change) => keepInSight(list.current, change));
 	const { view, setView, isNew } = usePlacedView(list, entry, sheets.count);
+	const [focused, setFocused] = useState<number | null>(null);
 	// A list that the reader turns to shows its beginning at once, and the rest a moment later.
 	const isWhole = useDeferredValue(true, !isNew);
 	const reached = view.heights.length;
@@ -26,13 +27,18 @@ export const LongList = memo(function LongList({ opening, entry, toolsOf }: Long
 		const sight = sightOf(list.current);
 		let next = viewAt(measured(view, sheetHeights(list.current)), sight);
 		if (goesOn && isLastHere && nearsEnd(next, sight)) next = viewAt(extended(next), sight);
-		if (!sameSheets(next, view)) keepInSight(list.current, () => setView(next));
+		if (sameSheets(next, view)) return;
+		keepInSight(list.current, () => {
+			setView(next);
+			setFocused(focusedSheet(list.current));
+		});
 	});
 	const followSoon = useEffectEvent(() => {
 		cancelAnimationFrame(frame.current);
 		frame.current = requestAnimationFrame(() => follow());
 	});
 	const frame = useRef(0);
+	const layout = layOut(view, focused);
 
 	useEffect(() => followSoon());
 	useEffect(() => {
@@ -46,10 +52,9 @@ export const LongList = memo(function LongList({ opening, entry, toolsOf }: Long
 		};
 	}, []);
 	useEffect(() => {
-		for (const index of mounted(view)) if (!sheets.at(index)) sheets.fetch(index);
+		for (const { index } of layout.sheets) if (!sheets.at(index)) sheets.fetch(index);
 	});
 
-	const space = spaceAround(view);
 	const { page } = opening;
 	return (
 		<>
@@ -60,20 +65,21 @@ export const LongList = memo(function LongList({ opening, entry, toolsOf }: Long
 					</a>
 				</p>
 			)}
-			<div className="list" ref={list} role="feed" aria-busy={sheets.at(reached - 1) === "coming"}>
-				<Space height={space.above} />
-				{mounted(view).map((index) => (
-					<SheetOfCards
-						key={index}
-						sheet={sheets.at(index) ?? "coming"}
-						index={index}
-						isWhole={isWhole}
-						reserved={view.heights[index]}
-						onRetry={() => sheets.fetch(index)}
-						toolsOf={toolsOf}
-					/>
+			<div className="list" ref={list} aria-busy={sheets.at(reached - 1) === "coming"}>
+				{layout.sheets.map(({ index, above }) => (
+					<Fragment key={index}>
+						<Space height={above} />
+						<SheetOfCards
+							sheet={sheets.at(index) ?? "coming"}
+							index={index}
+							isWhole={isWhole}
+							reserved={view.heights[index]}
+							onRetry={() => sheets.fetch(index)}
+							toolsOf={toolsOf}
+						/>
+					</Fragment>
 				))}
-				<Space height={space.below} />
+				<Space height={layout.below} />
 			</div>
 			<p className="list-turn">
 				{goesOn ? (
@@ -89,13 +95,14 @@ export const LongList = memo(function LongList({ opening, entry, toolsOf }: Long
 	);
 });
 
-/** Without a style where there is none to hold, as in every page that comes from the build. */
 function Space({ height }: { height: number }) {
-	return <div style={height > 0 ? { height } : undefined} />;
+	return height > 0 && <div style={{ height }} />;
 }
 
-function mounted({ from, to }: { from: number; to: number }): number[] {
-	return Array.from({ length: to - from + 1 }, (_, offset) => from + offset);
+function focusedSheet(list: HTMLElement | null): number | null {
+	const { activeElement } = document;
+	const sheet = list?.contains(activeElement) && activeElement?.closest<HTMLElement>("[data-sheet]");
+	return sheet ? Number(sheet.dataset.sheet) : null;
 }
 
 function sightOf(list: HTMLElement | null): Sight {

@@ -75,10 +75,25 @@ type OutcomeProps = { query: SearchQuery; search: Search; categories: Category[]
 
 function Outcome({ query, search, categories }: OutcomeProps) {
 	const { found, fault, isBusy, retry } = search;
+	const count = useRef<HTMLParagraphElement>(null);
+	const results = useRef<HTMLElement>(null);
+	/** How many stories were shown when the reader asked for more. */
+	const shownBefore = useRef<number | null>(null);
+	// The button may be gone by the time that more stories are there, and the keyboard's focus with it.
+	useEffect(() => {
+		if (isBusy || shownBefore.current === null) return;
+		const titles = results.current?.querySelectorAll<HTMLElement>("h2 a") ?? [];
+		(titles[shownBefore.current] ?? count.current)?.focus({ preventScroll: true });
+		shownBefore.current = null;
+	}, [isBusy]);
+	const goOn = (ask: () => void) => {
+		shownBefore.current = found?.stories.length ?? 0;
+		ask();
+	};
 	const names = new Map(categories.map(({ id, name }) => [id, name]));
 	return (
 		<>
-			<p className="search-count" role="status">
+			<p className="search-count" role="status" ref={count} tabIndex={-1}>
 				{!found && isBusy && "Searching…"}
 				{found && !fault && !isBusy && countLine(found)}
 			</p>
@@ -94,14 +109,14 @@ function Outcome({ query, search, categories }: OutcomeProps) {
 				</Trouble>
 			)}
 			{found && !fault && query.words !== "" && (
-				<section aria-label="Results" aria-busy={isBusy}>
+				<section aria-label="Results" aria-busy={isBusy} ref={results}>
 					{slipLines(found.words).map((line) => (
 						<p className="search-note" key={line}>
 							{line}
 						</p>
 					))}
 					<SearchResults found={found} categoryName={(id) => names.get(id)} />
-					<Onward query={query} search={search} />
+					<Onward query={query} search={search} goOn={goOn} />
 				</section>
 			)}
 		</>
@@ -112,12 +127,13 @@ function Outcome({ query, search, categories }: OutcomeProps) {
 function Onward({
 	query,
 	search: { found, isBusy, showMore, searchOlder },
-}: Omit<OutcomeProps, "categories">) {
+	goOn,
+}: Omit<OutcomeProps, "categories"> & { goOn: (ask: () => void) => void }) {
 	if (!found) return null;
 	const { numbers, stories, words, searchedNewest } = found;
 	if (stories.length < numbers.length) {
 		return (
-			<button className="btn btn-outline" type="button" aria-disabled={isBusy} onClick={showMore}>
+			<button className="btn btn-outline" type="button" aria-disabled={isBusy} onClick={() => goOn(showMore)}>
 				Show more
 			</button>
 		);
@@ -127,7 +143,12 @@ function Onward({
 	return (
 		<>
 			{searchedNewest !== null && (
-				<button className="btn btn-outline" type="button" aria-disabled={isBusy} onClick={searchOlder}>
+				<button
+					className="btn btn-outline"
+					type="button"
+					aria-disabled={isBusy}
+					onClick={() => goOn(searchOlder)}
+				>
 					Search older stories
 				</button>
 			)}

@@ -96,3 +96,13 @@ test("a link pressed before script has arrived leads where it says", async ({ pa
 	release();
 	await becomesAlive(page);
 });
+
+test("who has come to a social sign-in by keyboard before script has arrived stays there", async ({
+	page,
+}) => {
+	const release = await hold(page, script);
+	await page.goto("/auth/login", { waitUntil: "domcontentloaded" });
+	await page.getByRole("main").getByRole("link", { name: "Login with GitHub" }).focus();
+	release();
+	await expect(page.getByRole("main").getByRole("button", { name: "Login with GitHub" })).toBeFocused();
+});

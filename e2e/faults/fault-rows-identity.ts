@@ -101,14 +101,14 @@ export function identityRows(account: { email: string; password: string }): Faul
 					from: "/auth/login",
 					step: async (page) => {
 						await fillLogin(page, account);
-						await page.getByRole("link", { name: "Forgot password?" }).click();
+						await page.getByRole("button", { name: "Forgot password?" }).click();
 					},
 					isAnew: true,
 				},
 			},
 			sees: told(/auth\/[a-z-]+/),
 			trouble: (page) => page.locator(".Toastify__toast--error").last(),
-			retry: (page) => page.getByRole("link", { name: "Forgot password?" }),
+			retry: (page) => page.getByRole("button", { name: "Forgot password?" }),
 			keeps: login.keeps,
 			arrived: (page) =>
 				expect(

@@ -7,7 +7,7 @@ import { errorToast, quietToast, signOf } from "../support/toast.ts";
 import { visit } from "../support/visit.ts";
 
 const email = (page: Page) => page.getByLabel("Email");
-const forgot = (page: Page) => page.getByRole("link", { name: "Forgot password?" });
+const forgot = (page: Page) => page.getByRole("button", { name: "Forgot password?" });
 
 const resetIsSent = "A password reset email is send. please check your inbox";
 

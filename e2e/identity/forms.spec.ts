@@ -57,7 +57,7 @@ for (const { look, tag } of [
 			await sendButton(page).click();
 			await expect(said(page)).toContainText("auth/invalid-credential");
 			await page.getByLabel("Email").fill("");
-			await page.getByRole("link", { name: "Forgot password?" }).click();
+			await page.getByRole("button", { name: "Forgot password?" }).click();
 			await expect(said(page)).toHaveCount(2);
 			await expectOpenToAll(page, "refused and asking for an address", look);
 
@@ -191,7 +191,7 @@ test("in forced colours a mistake, a refusal and a form under way are told apart
 }, async ({ page }) => {
 	await page.emulateMedia({ forcedColors });
 	await visit(page, "/auth/login");
-	await page.getByRole("link", { name: "Forgot password?" }).click();
+	await page.getByRole("button", { name: "Forgot password?" }).click();
 	await expect(said(page).locator("svg")).toBeVisible();
 	await fillLogin(page);
 	await sendButton(page).click();

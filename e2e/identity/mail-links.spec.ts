@@ -18,7 +18,7 @@ test("who forgot the password chooses a new one by the mailed link; the old one 
 	const account = await openAccount(request, { name: "Rosa" });
 	await visit(page, "/auth/login");
 	await page.getByLabel("Email").fill(account.email);
-	await page.getByRole("link", { name: "Forgot password?" }).click();
+	await page.getByRole("button", { name: "Forgot password?" }).click();
 	await expect(quietToast(page)).toBeVisible();
 	const [mail] = await mailsTo(request, account.email);
 

@@ -10,7 +10,7 @@ const toaster = asset("toaster");
 
 const askForPassword = async (page: Page) => {
 	await page.getByLabel("Email").fill("nobody@candour.example");
-	await page.getByRole("link", { name: "Forgot password?" }).click();
+	await page.getByRole("button", { name: "Forgot password?" }).click();
 };
 
 /** A toast that any visitor can call up: the mail for a new password. It stays until it is sent away. */
@@ -117,7 +117,7 @@ test.describe("on a desk", () => {
 		await page.keyboard.press("Tab");
 		await expect(toast.getByRole("button", { name: "Close" })).toBeFocused();
 		await page.keyboard.press("Enter");
-		await expect(page.getByRole("link", { name: "Forgot password?" })).toBeFocused();
+		await expect(page.getByRole("button", { name: "Forgot password?" })).toBeFocused();
 		await expect(toast).toHaveCount(0);
 	});
 });

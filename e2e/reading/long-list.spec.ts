@@ -74,3 +74,19 @@ test("a next page that fails says so, and after Try again the list goes on to it
 	const { stories } = await readToTheEnd(page);
 	expect(new Set(stories).size).toBeGreaterThan(news.length - 24);
 });
+
+test("a card that holds the focus keeps it, however far the reader scrolls from it", async ({ page }) => {
+	await visit(page, "/category/0");
+	const first = page.getByRole("article").first().getByRole("heading").getByRole("link");
+	await first.focus();
+	await readToTheEnd(page);
+	await expect(first).toBeFocused();
+	await expect(first).not.toBeInViewport();
+	await page.keyboard.press("Tab");
+	await expect(
+		page
+			.getByRole("article")
+			.first()
+			.getByRole("link", { name: /^Read More: / }),
+	).toBeFocused();
+});

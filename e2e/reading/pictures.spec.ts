@@ -96,7 +96,7 @@ test("a picture or portrait that does not arrive leaves its box to a designed on
 	expect((await drawing).status()).toBe(200);
 	for (const card of await page.getByRole("article").all()) {
 		await card.scrollIntoViewIfNeeded();
-		const missing = card.getByRole("img", { name: "Picture missing", includeHidden: true });
+		const missing = card.locator(".pic-missing");
 		await expect(missing).toBeVisible();
 		await expect(missing).toHaveCSS("background-image", /picture-missing/);
 	}

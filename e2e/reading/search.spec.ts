@@ -59,8 +59,13 @@ test("a slip is forgiven, a beginning is enough, an author or a subject is found
 
 	await ask("the");
 	await expect(results(page)).toHaveCount(8);
-	await page.getByRole("button", { name: "Show more" }).click();
+	const more = page.getByRole("button", { name: "Show more" });
+	await more.click();
 	await expect(results(page)).toHaveCount(16);
+	for (let shown = 16; (await more.count()) > 0; shown = await results(page).count()) {
+		await more.press("Enter");
+		await expect(titles(page).nth(shown), "the first that was not there before").toBeFocused();
+	}
 });
 
 test("a category, days and an order narrow the search, stand in the address, and are found again there", async ({

@@ -14,7 +14,9 @@ export const removed = "News Removed from Bookmark";
 
 /** The control that saves a story, on its card. */
 export const saveButton = (page: Page, { title }: Pick<Story, "title">) =>
-	page.getByRole("button", { name: `Bookmark: ${title}`, exact: true });
+	page
+		.getByRole("button", { name: `Bookmark: ${title}`, exact: true })
+		.or(page.getByRole("button", { name: `Saved: ${title}`, exact: true }));
 
 export const deleteButton = (page: Page, { title }: Pick<Story, "title">) =>
 	page.getByRole("button", { name: `Delete bookmark: ${title}`, exact: true });

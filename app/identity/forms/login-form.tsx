@@ -1,4 +1,4 @@
-import { type FormEvent, type MouseEvent, useRef, useState } from "react";
+import { type FormEvent, useRef, useState } from "react";
 import { useLocation } from "react-router";
 import { clearNotices, notify } from "../../toasts/notify.ts";
 import { Field } from "../../ui/form/field.tsx";
@@ -42,8 +42,7 @@ export function LoginForm() {
 		});
 	};
 
-	const askForReset = (event: MouseEvent) => {
-		event.preventDefault();
+	const askForReset = () => {
 		const address = email.current?.value ?? "";
 		const objection = objectionToAddress(address);
 		setEmailError(objection);
@@ -74,10 +73,9 @@ export function LoginForm() {
 			/>
 			<div className="field">
 				<PasswordField label="Password" name="password" autoComplete="current-password" />
-				{/* biome-ignore lint/a11y/useValidAnchor: a link that also works without script. */}
-				<a className="text-link forgot" href="#email" onClick={askForReset}>
+				<button className="text-link forgot" type="button" onClick={askForReset}>
 					Forgot password?
-				</a>
+				</button>
 			</div>
 			<SubmitButton busy={busy} busyText="One moment…">
 				Login
