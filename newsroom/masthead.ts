@@ -13,7 +13,7 @@ export type Masthead = {
 	hasNightColours: boolean;
 };
 
-export const mastheadFile = join("brand", "masthead.svg");
+const mastheadFile = join("brand", "masthead.svg");
 
 /** Reads the logo of a content folder, whoever has drawn it. */
 export async function readMasthead(folder: string): Promise<{ masthead?: Masthead; faults: Fault[] }> {

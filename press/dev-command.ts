@@ -2,6 +2,7 @@ import { watch } from "node:fs";
 import { constants } from "node:os";
 import { createServer } from "vite";
 import { contentFolder } from "../newsroom/content-folder.ts";
+import { readPort } from "../server/listen.ts";
 import { published, publishInTurn } from "./build.ts";
 import { embeddedIdentity } from "./embedded-identity.ts";
 import { readIdentitySettings } from "./identity-settings.ts";
@@ -14,10 +15,15 @@ import { whenQuiet } from "./when-quiet.ts";
 /** What React Router's own dev command does, and content/ is published anew whenever it changes. */
 await runCommand(async () => {
 	await loadSettings("development");
+	const port = readPort(process.env.PORT || "5173");
 	const { kind } = readIdentitySettings(process.env);
 	let { nextDue } = await publishInTurn();
 	const identity = kind === "embedded" ? [await embeddedIdentity()] : [];
-	const server = await createServer({ plugins: [noWorker(), publishedFiles(published), ...identity] });
+	const server = await createServer({
+		plugins: [noWorker(), publishedFiles(published), ...identity],
+		// Without PORT the next free one is taken, as Vite does.
+		server: { port, strictPort: Boolean(process.env.PORT) },
+	});
 	await server.listen();
 	server.printUrls();
 	server.bindCLIShortcuts({ print: true });
