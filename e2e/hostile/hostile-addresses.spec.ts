@@ -103,10 +103,12 @@ for (const { how, words, unreadable, tag } of [
 			await expectTheFrame(page, address);
 			expect(new URL(page.url()).origin).toBe(baseURL);
 		}
+		for (const lineBreak of ["%0A", "%E2%80%A8"]) {
+			await visit(page, `/topic/line${lineBreak}break`);
+			await expectTheFrame(page, "a line break");
+			await expect(page.getByRole("main")).toContainText("There is no topic at this address.");
+		}
 		expect(complaints.filter((complaint) => !/Failed to load resource/.test(complaint))).toEqual([]);
-		await visit(page, "/topic/line%0Abreak");
-		await expectTheFrame(page, "a line break");
-		await expect(page.getByRole("main")).toContainText("There is no page at this address.");
 		for (const address of unreadable) {
 			await page.goto(address, { waitUntil: "domcontentloaded" });
 			await expect(page.locator("body"), address).not.toBeEmpty();
