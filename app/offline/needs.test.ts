@@ -16,7 +16,7 @@ test.each(pairs)("%s shows %s, and the other way round", (page, file) => {
 
 test("a file that no page shows by itself has no page", () => {
 	expect(pageOf("/data/categories.json")).toBeNull();
-	expect(fileBehind("/")).toBeNull();
+	for (const page of ["/", "/search", "/auth/login", "/bookmark"]) expect(fileBehind(page)).toBeNull();
 });
 
 test.each([

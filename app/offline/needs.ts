@@ -4,9 +4,9 @@ import { listDataAddress } from "../news/list-data-address.ts";
 export function fileBehind(path: string): string | null {
 	const story = /^\/news-details\/([^/]+)$/.exec(path);
 	if (story) return `/data/news/${story[1]}.json`;
-	const [, list, page = "1"] = /^\/([^/]+\/[^/]+?)(?:\/(\d+))?$/.exec(path) ?? [];
+	const [, list, page = "1"] = /^\/((?:category|topic|author)\/[^/]+?)(?:\/(\d+))?$/.exec(path) ?? [];
 	if (list) return listDataAddress(list, page);
-	const text = /^\/([^/]+)$/.exec(path);
+	const text = /^\/(about|terms|accessibility)$/.exec(path);
 	return text ? `/data/texts/${text[1]}.json` : null;
 }
 

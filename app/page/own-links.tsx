@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent } from "react";
-import { matchRoutes, useLocation, useNavigate } from "react-router";
+import { createPath, matchRoutes, useLocation, useNavigate } from "react-router";
+import { frontPage } from "../news/list-address.ts";
 
 /**
  * Follows the links of the site within the page. One listener for all of them, as a component for each is what a slow phone waits for
@@ -12,8 +13,11 @@ export function OwnLinks() {
 		const link = isPlainPress(event) && linkAt(event.target);
 		if (!link || !leadsToScreen(link)) return;
 		event.preventDefault();
-		navigate(link.pathname + link.search + link.hash, {
-			replace: "replace" in link.dataset || link.href === location.href,
+		// The front page leads on to all news, by a script of its own that nobody has to wait for.
+		const path = link.pathname === "/" ? frontPage : link.pathname;
+		const address = path + link.search + link.hash;
+		navigate(address, {
+			replace: "replace" in link.dataset || address === createPath(location),
 			state: "keepState" in link.dataset ? state : null,
 		});
 	});

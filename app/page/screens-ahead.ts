@@ -11,9 +11,8 @@ const forReaders = ["screens/protected", "screens/story", "screens/bookmark"];
 export function fetchScreensAhead(): void {
 	const routes = () => window.__reactRouterDataRouter?.routes ?? [];
 	whenPointedAt(({ pathname }) => {
-		// The front page leads on to all news.
-		for (const path of pathname === "/" ? ["/", frontPage] : [pathname])
-			for (const { route } of matchRoutes(routes(), path) ?? []) fetchScreen(route.id);
+		const path = pathname === "/" ? frontPage : pathname;
+		for (const { route } of matchRoutes(routes(), path) ?? []) fetchScreen(route.id);
 	});
 }
 

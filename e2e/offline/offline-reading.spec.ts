@@ -31,6 +31,7 @@ test("what was read opens again when the site is down, with its pictures: the fi
 	await isKept(page);
 	// The worker came after it, and keeps it all the same.
 	await expect.poll(() => copiesIn(page, "pages")).toEqual(["/category/0"]);
+	await expect.poll(() => copiesIn(page, "data")).toContain("/data/category/0/1.json");
 	await categoryLinks(page).getByText("Sports").click();
 	await expect(heading(page)).toHaveText(total(5));
 	await isKept(page);
@@ -44,6 +45,13 @@ test("what was read opens again when the site is down, with its pictures: the fi
 	await becomesAlive(page);
 	await expect(heading(page)).toHaveText(total(5));
 	await expect(page.getByRole("article")).not.toHaveCount(0);
+	// What came as a whole page is led to by a link too.
+	await categoryLinks(page).getByText("All News").click();
+	await expect(heading(page)).toHaveText(total(0));
+	await page.goBack();
+	await expect(heading(page)).toHaveText(total(5));
+	await page.getByRole("banner").getByRole("link", { name: "Home", exact: true }).click();
+	await expect(heading(page)).toHaveText(total(0));
 	await page.goto("/");
 	await expect(page).toHaveURL("/category/0");
 	await becomesAlive(page);

@@ -28,6 +28,7 @@ test("the first visit costs a few kilobytes more, only when the page is there, a
 	});
 	await visit(page, "/category/0");
 	await isKept(page);
+	await expect.poll(() => copiesIn(page, "data")).toContain("/data/category/0/1.json");
 	const asked = site.asked.filter(({ status }) => status === 200).map(({ path }) => path);
 	expect(byThePage.map(named)).toContain("/assets/keep-offline.js");
 	const byTheWorker = asked.filter((path) => !byThePage.includes(path)).map(named);
@@ -36,6 +37,8 @@ test("the first visit costs a few kilobytes more, only when the page is there, a
 		"/assets/emblem.svg",
 		"/assets/offline-page.js",
 		"/assets/offline.svg",
+		"/data/categories.json",
+		"/data/category/0/1.json",
 		"/offline",
 		"/shell",
 		"/sw.js",

@@ -1,6 +1,9 @@
+import type { WorkboxPlugin } from "workbox-core/types.js";
 import { ExpirationPlugin } from "workbox-expiration";
 import { CacheFirst, NetworkFirst } from "workbox-strategies";
 import { copies } from "../copies.ts";
+import { kindOf } from "../kind-of.ts";
+import { fileBehind } from "../needs.ts";
 import { forgetWithdrawn, noRegrets, oneEditionInAList, onlyWhole, withoutQuestion } from "./rules.ts";
 import { isWhole } from "./whole-page.ts";
 
@@ -20,6 +23,21 @@ export const pictures = new CacheFirst({
 	plugins: [onlyWhole, new ExpirationPlugin({ maxEntries: 300, purgeOnQuotaError: true })],
 });
 
+/** The list or text of a page comes with it: a link leads there by its data, which a page that came whole has not fetched. */
+const withItsData: WorkboxPlugin = {
+	cacheDidUpdate: async ({ request, event, oldResponse, newResponse }) => {
+		const file = fileBehind(new URL(request.url).pathname);
+		// Whole stories are kept when their reader opens them.
+		if (!file || kindOf(file) !== "data") return;
+		const isSame = oldResponse && (await oldResponse.clone().text()) === (await newResponse.clone().text());
+		const copy = await caches.match(file, { cacheName: copies.data, ignoreVary: true });
+		if (isSame && copy) return;
+		const [answer, done] = data.handleAll({ request: new Request(file), event: event as FetchEvent });
+		await answer.catch(() => {});
+		await done.catch(() => {});
+	},
+};
+
 /** A reader waits four seconds for a page that is at hand; one that is not is waited for. */
 export const pages = new NetworkFirst({
 	cacheName: copies.pages,
@@ -31,6 +49,7 @@ export const pages = new NetworkFirst({
 		withoutQuestion,
 		forgetWithdrawn(copies.pages),
 		oneEditionInAList,
+		withItsData,
 		{
 			cachedResponseWillBeUsed: async ({ cachedResponse }) =>
 				cachedResponse && (await isWhole(cachedResponse)) ? cachedResponse : null,

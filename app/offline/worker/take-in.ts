@@ -7,6 +7,7 @@ import { assetsIn } from "./whole-page.ts";
 /** Fetches what is needed to say anything at all offline. The scripts and styles among it have just been fetched by the page. */
 export async function takeInStartup(event: ExtendableEvent): Promise<void> {
 	const startup = await caches.open(copies.startup);
+	await keep(categories, event);
 	for (const address of Object.values(startupPages)) {
 		const page = await fetch(address, { cache: "no-cache" });
 		if (!page.ok) throw new Error(`${address} answered with ${page.status}`);
@@ -16,6 +17,9 @@ export async function takeInStartup(event: ExtendableEvent): Promise<void> {
 		await startup.put(address, new Response(html, { headers: page.headers }));
 	}
 }
+
+/** Which a page that came as a document has in itself, and a link from it needs. */
+const categories = "/data/categories.json";
 
 /** Keeps what a page had fetched before there was a worker: lists in their order, as a page of one sends away the older copies of later ones. */
 export async function takeInVisited(addresses: string[], event: ExtendableEvent): Promise<void> {
