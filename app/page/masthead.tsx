@@ -1,19 +1,26 @@
 import masthead from "#content/brand/masthead.svg?no-inline";
+import { usePictureFailure } from "../pictures/picture-failure.ts";
 import { site } from "../site.ts";
 
 const { width, height, hasNightColours } = import.meta.env.MASTHEAD ?? {};
 
-/** The paper's logo, which leads home. Where it does not come, browsers show the name in its place. */
+/** The paper's logo, or its name where the logo does not come. It leads home. */
 export function Masthead() {
+	const { failed, watch } = usePictureFailure(masthead);
 	return (
 		<a className="masthead" href="/" aria-label={`${site.name}, home`}>
-			<img
-				className={hasNightColours ? undefined : "masthead-inverted"}
-				src={masthead}
-				alt={site.name}
-				width={width}
-				height={height}
-			/>
+			{failed ? (
+				site.name
+			) : (
+				<img
+					{...watch}
+					className={hasNightColours ? undefined : "masthead-inverted"}
+					src={masthead}
+					alt={site.name}
+					width={width}
+					height={height}
+				/>
+			)}
 		</a>
 	);
 }

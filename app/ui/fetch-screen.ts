@@ -18,11 +18,6 @@ export function fetchScreen(id: string): void {
 async function fetchOnce(href: string): Promise<void> {
 	if (fetched.has(href) || document.querySelector(`link[href="${href}"]`)) return;
 	fetched.add(href);
-	try {
-		const answer = await fetch(href, { priority: "low" });
-		if (!answer.ok) throw new Error(`${href} answered ${answer.status}`);
-		await answer.arrayBuffer();
-	} catch {
-		fetched.delete(href);
-	}
+	const arrived = fetch(href, { priority: "low" }).then((answer) => answer.ok && answer.arrayBuffer());
+	if (!(await arrived.catch(() => false))) fetched.delete(href);
 }

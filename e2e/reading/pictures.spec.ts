@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { site } from "../support/edition.ts";
 import { expect, test } from "../support/journey.ts";
 import { formPages, kindsOfPage } from "../support/public-pages.ts";
 import { visit } from "../support/visit.ts";
@@ -77,7 +78,7 @@ for (const [device, screen] of Object.entries({
 	});
 }
 
-test("a picture or portrait that does not arrive leaves its box to a designed one of the same size", async ({
+test("a logo, picture or portrait that does not arrive leaves its box to a designed one of the same size", async ({
 	page,
 }) => {
 	const boxes = () =>
@@ -90,7 +91,7 @@ test("a picture or portrait that does not arrive leaves its box to a designed on
 	await visit(page, "/category/9");
 	const whole = await boxes();
 
-	await page.route("/pictures/**", (route) => route.abort());
+	await page.route(/\/pictures\/|masthead/, (route) => route.abort());
 	const drawing = page.waitForResponse(/picture-missing/);
 	await visit(page, "/category/9");
 	expect((await drawing).status()).toBe(200);
@@ -101,6 +102,7 @@ test("a picture or portrait that does not arrive leaves its box to a designed on
 		await expect(missing).toHaveCSS("background-image", /picture-missing/);
 	}
 	expect(await boxes()).toEqual(whole);
+	await expect(page.getByRole("link", { name: `${site.name}, home` })).toHaveText(site.name);
 	const portrait = page.getByRole("article").first().locator("img.portrait");
 	await expect(portrait).toHaveAttribute("src", /reader-placeholder/);
 	await expect(portrait).not.toHaveJSProperty("naturalWidth", 0);
