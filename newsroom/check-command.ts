@@ -1,9 +1,10 @@
 import { inspect } from "./check.ts";
+import { contentFolder } from "./content-folder.ts";
 import { lineOf } from "./faults.ts";
 import { progressOn } from "./progress.ts";
 import { datedAhead, noteOn } from "./scheduled.ts";
 
-const content = process.argv[2] ?? "content";
+const content = process.argv[2] ?? contentFolder();
 
 const { report, clear } = progressOn(process.stderr);
 const { edition, faults } = await inspect(content, report);

@@ -18,6 +18,8 @@ export function fetchScreen(id: string): void {
 async function fetchOnce(href: string): Promise<void> {
 	if (fetched.has(href) || document.querySelector(`link[href="${href}"]`)) return;
 	fetched.add(href);
-	const arrived = fetch(href, { priority: "low" }).then((answer) => answer.ok && answer.arrayBuffer());
+	const arrived = fetch(href, { priority: "low" }).then(
+		async (answer) => answer.ok && (await answer.arrayBuffer()),
+	);
 	if (!(await arrived.catch(() => false))) fetched.delete(href);
 }
