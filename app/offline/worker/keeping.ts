@@ -1,7 +1,14 @@
 import { ExpirationPlugin } from "workbox-expiration";
 import { CacheFirst, NetworkFirst } from "workbox-strategies";
 import { copies } from "../copies.ts";
-import { forgetWithdrawn, noRegrets, oneEditionInAList, onlyWhole, withoutQuestion } from "./rules.ts";
+import {
+	forgetWithdrawn,
+	noRegrets,
+	noUnknownLists,
+	oneEditionInAList,
+	onlyWhole,
+	withoutQuestion,
+} from "./rules.ts";
 import { isWhole } from "./whole-page.ts";
 
 const month = 30 * 24 * 60 * 60;
@@ -27,6 +34,7 @@ export const pages = new NetworkFirst({
 	networkTimeoutSeconds: 4,
 	plugins: [
 		onlyWhole,
+		noUnknownLists,
 		noRegrets,
 		withoutQuestion,
 		forgetWithdrawn(copies.pages),
