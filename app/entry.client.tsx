@@ -8,6 +8,7 @@ import { renewForScreen } from "./deployment/missing-screen.ts";
 import { LoadFault } from "./edition/load-fault.ts";
 import { startSession } from "./identity/start-session.ts";
 import { fetchListsAhead } from "./news/lists-ahead.ts";
+import { keepPlaceInPageCache } from "./page/page-cache.ts";
 import { fetchScreensAhead, keepStoriesAtHand } from "./page/screens-ahead.ts";
 import { whenIdle } from "./ui/when-idle.ts";
 
@@ -17,6 +18,7 @@ watchForMissingParts();
 startSession();
 fetchListsAhead();
 fetchScreensAhead();
+keepPlaceInPageCache();
 
 startTransition(() => {
 	hydrateRoot(

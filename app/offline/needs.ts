@@ -26,3 +26,13 @@ export function placeInList(path: string): { list: string; page: number } | null
 	const [, list, page] = /^\/data\/(?!news\/|texts\/)([^/]+\/[^/]+)\/(\d+)\.json$/.exec(file ?? "") ?? [];
 	return list ? { list, page: Number(page) } : null;
 }
+
+/** Whether an address is that of a list. Hosts answer 200 for any, with a page that says so where the list does not exist. */
+export function isList(path: string): boolean {
+	return /^\/(category|topic|author)\//.test(path);
+}
+
+/** Whether a page asks not to be indexed, as every page does that stands for an unknown list. */
+export function isNoindex(html: string): boolean {
+	return html.includes('<meta name="robots" content="noindex"');
+}

@@ -44,7 +44,7 @@ export function SearchFilters({ query, categories, onChange }: SearchFiltersProp
 					))}
 				</select>
 			</label>
-			<label>
+			<label className="search-when">
 				<span>Published</span>
 				<select className="input" value={when} onChange={({ target }) => chooseWhen(target.value)}>
 					<option value={anyTime}>Any time</option>
@@ -61,7 +61,7 @@ export function SearchFilters({ query, categories, onChange }: SearchFiltersProp
 					<label>
 						<span>From</span>
 						<input
-							className="input"
+							className={from ? "input" : "input search-no-day"}
 							type="date"
 							value={from ?? ""}
 							onChange={({ target }) => onChange({ from: target.value || null })}
@@ -70,7 +70,7 @@ export function SearchFilters({ query, categories, onChange }: SearchFiltersProp
 					<label>
 						<span>To</span>
 						<input
-							className="input"
+							className={to ? "input" : "input search-no-day"}
 							type="date"
 							value={to ?? ""}
 							onChange={({ target }) => onChange({ to: target.value || null })}
@@ -78,7 +78,7 @@ export function SearchFilters({ query, categories, onChange }: SearchFiltersProp
 					</label>
 				</>
 			)}
-			<label>
+			<label className="search-order">
 				<span>Order</span>
 				<select
 					className="input"

@@ -60,3 +60,26 @@ for (const { device, viewport } of screens) {
 		});
 	}
 }
+
+test("Tab, there and back, brings every category of the strip whole into sight", { tag: "@rest" }, async ({
+	page,
+}) => {
+	await page.setViewportSize({ width: 390, height: 844 });
+	await visit(page, "/category/0");
+	const links = page.getByRole("navigation", { name: "All Categories" }).getByRole("link");
+	const names = await links.allTextContents();
+	await links.first().focus();
+	const cut: string[] = [];
+	for (const key of ["Tab", "Shift+Tab"]) {
+		for (const _ of names.slice(1)) {
+			await page.keyboard.press(key);
+			const { name, left, right } = await page.evaluate(() => {
+				const { left, right } = document.activeElement?.getBoundingClientRect() ?? new DOMRect();
+				return { name: document.activeElement?.textContent ?? "", left, right };
+			});
+			expect(names).toContain(name);
+			if (left < 0 || right > 390) cut.push(`${name}: ${left} to ${right}`);
+		}
+	}
+	expect(cut).toEqual([]);
+});

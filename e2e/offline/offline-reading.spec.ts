@@ -5,6 +5,7 @@ import { barriers, type Look, overflow, putOn } from "../support/barriers.ts";
 import { expect, test } from "../support/copied-site.ts";
 import { news, storiesOf } from "../support/edition.ts";
 import { categoryLinks } from "../support/needed-files.ts";
+import { unknownCategory } from "../support/public-pages.ts";
 import {
 	added,
 	copiesOf,
@@ -67,6 +68,9 @@ test("for the rest there is a page that says so, names what can be read, and goe
 	context,
 }) => {
 	await visit(page, "/category/0");
+	await isKept(page);
+	// Answered with a page that says so, which is nothing to read.
+	await visit(page, unknownCategory);
 	await isKept(page);
 	await site.goDown();
 	await page.goto("/category/7");

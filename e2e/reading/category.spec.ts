@@ -53,6 +53,14 @@ test("a category that does not exist and one without a story say so, each in its
 	await expect(total(page)).toHaveText(`Total - ${storiesOf(7).length} News Found`);
 });
 
+test("the wheel over the column of categories scrolls the page", { tag: "@rest" }, async ({ page }) => {
+	await page.setViewportSize({ width: 1440, height: 900 });
+	await visit(page, "/category/0");
+	await columnLink(page, "Science").hover();
+	await page.mouse.wheel(0, 600);
+	await expect.poll(() => page.evaluate(() => scrollY)).toBe(600);
+});
+
 test("whatever is asked for in a category's place is looked for, and not found", { tag: "@rest" }, async ({
 	page,
 }) => {

@@ -67,3 +67,17 @@ test("another list opened in the same tab starts at its top", async ({ page }) =
 	await expect(page.getByRole("heading", { level: 1 })).toBeInViewport();
 	await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
 });
+
+test("out of the browser's page cache, which WebKit opens at its top, the same story stands at the same place", {
+	tag: "@rest",
+}, async ({ page }) => {
+	await visit(page, "/category/0");
+	const place = await notePlace(await readUpTo(page, 40));
+	// The driver's browser has no page cache: these are the events that WebKit sends.
+	await page.evaluate(() => {
+		dispatchEvent(new PageTransitionEvent("pagehide", { persisted: true }));
+		scrollTo({ top: 0, behavior: "instant" });
+		dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true }));
+	});
+	await place.expectAgain();
+});

@@ -1,7 +1,8 @@
 import { recallReader } from "../../identity/session-hint.ts";
 import { site } from "../../site.ts";
 import { copies } from "../copies.ts";
-import { readable } from "./readable.ts";
+import { isNoindex } from "../needs.ts";
+import { type Kept, readable } from "./readable.ts";
 
 /** The script of the offline page, which runs without the app: it says what there is to read, and goes on when the connection is back. */
 const list = document.querySelector("#at-hand ul");
@@ -22,14 +23,17 @@ async function showReadable(): Promise<void> {
 	list.closest("section")?.removeAttribute("hidden");
 }
 
-/** What is kept, with what it calls itself. */
-async function keptPages(): Promise<{ path: string; title: string }[]> {
-	const kept: { path: string; title: string }[] = [];
+async function keptPages(): Promise<Kept[]> {
+	const kept: Kept[] = [];
 	for (const name of [copies.pages, copies.data, copies.stories]) {
 		const cache = await caches.open(name);
 		for (const request of await cache.keys()) {
-			const text = await (await cache.match(request))?.text();
-			kept.push({ path: new URL(request.url).pathname, title: titleIn(text ?? "") });
+			const text = (await (await cache.match(request))?.text()) ?? "";
+			kept.push({
+				path: new URL(request.url).pathname,
+				title: titleIn(text),
+				noindex: isNoindex(text),
+			});
 		}
 	}
 	return kept;

@@ -32,3 +32,23 @@ test("a reader is offered the bookmarks before all, and the stories", () => {
 		"/news-details/terns",
 	]);
 });
+
+test("nobody is offered the page that a host answers for a list that does not exist", () => {
+	const unknown = [
+		{ path: "/category/99", title: "No such category", noindex: true },
+		{ path: "/topic/no-such-topic", title: "No such topic", noindex: true },
+		{ path: "/author/nobody/2", title: "No such author", noindex: true },
+	];
+	const search = { path: "/search", title: "Search", noindex: true };
+	expect(readable([...unknown, search], { isReader: false })).toEqual([
+		{ address: "/search", title: "Search" },
+	]);
+});
+
+test("a list that was not there once is offered by its file", () => {
+	const copies = [
+		{ path: "/category/99", title: "No such category", noindex: true },
+		{ path: "/data/category/99/1.json", title: "Gardens" },
+	];
+	expect(readable(copies, { isReader: false })).toEqual([{ address: "/category/99", title: "Gardens" }]);
+});

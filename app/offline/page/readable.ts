@@ -1,16 +1,18 @@
-import { pageOf, placeInList } from "../needs.ts";
+import { isList, pageOf, placeInList } from "../needs.ts";
+
+/** A copy, what it calls itself, and whether it asks not to be indexed. */
+export type Kept = { path: string; title: string; noindex?: boolean };
 
 export type Readable = { address: string; title: string };
 
 const most = 20;
 
 /** What a reader can open offline, out of the copies that there are: lists by their beginning, texts, and stories for who may read them. */
-export function readable(
-	kept: { path: string; title: string }[],
-	{ isReader }: { isReader: boolean },
-): Readable[] {
+export function readable(kept: Kept[], { isReader }: { isReader: boolean }): Readable[] {
 	const found = new Map<string, string>();
-	for (const { path, title } of kept) {
+	for (const { path, title, noindex } of kept) {
+		// A host answers an unknown list with a page that says so.
+		if (noindex && isList(path)) continue;
 		const address = path.startsWith("/data/") ? pageOf(path) : path;
 		if (address && title && isReadable(address, isReader) && !found.has(address)) found.set(address, title);
 	}
@@ -20,8 +22,7 @@ export function readable(
 }
 
 function isReadable(address: string, isReader: boolean): boolean {
-	if (address === "/bookmark" || address === "/category/unknown" || address.startsWith("/auth/"))
-		return false;
+	if (address === "/bookmark" || address.startsWith("/auth/")) return false;
 	if (isStory(address)) return isReader;
 	return (placeInList(address)?.page ?? 1) === 1;
 }

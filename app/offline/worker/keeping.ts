@@ -4,7 +4,14 @@ import { CacheFirst, NetworkFirst } from "workbox-strategies";
 import { copies } from "../copies.ts";
 import { kindOf } from "../kind-of.ts";
 import { fileBehind } from "../needs.ts";
-import { forgetWithdrawn, noRegrets, oneEditionInAList, onlyWhole, withoutQuestion } from "./rules.ts";
+import {
+	forgetWithdrawn,
+	noRegrets,
+	noUnknownLists,
+	oneEditionInAList,
+	onlyWhole,
+	withoutQuestion,
+} from "./rules.ts";
 import { isWhole } from "./whole-page.ts";
 
 const month = 30 * 24 * 60 * 60;
@@ -45,6 +52,7 @@ export const pages = new NetworkFirst({
 	networkTimeoutSeconds: 4,
 	plugins: [
 		onlyWhole,
+		noUnknownLists,
 		noRegrets,
 		withoutQuestion,
 		forgetWithdrawn(copies.pages),

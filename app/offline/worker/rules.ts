@@ -1,11 +1,17 @@
 import type { WorkboxPlugin } from "workbox-core/types.js";
 import { copies } from "../copies.ts";
-import { placeInList } from "../needs.ts";
+import { isList, isNoindex, placeInList } from "../needs.ts";
 
 /** Only what has come whole and from its own address is kept. */
 export const onlyWhole: WorkboxPlugin = {
 	cacheWillUpdate: async ({ response }) =>
 		response.status === 200 && !response.redirected ? response : null,
+};
+
+/** The page that a host answers for an unknown list is a copy of nothing: it would stand before the list, once there is one. */
+export const noUnknownLists: WorkboxPlugin = {
+	cacheWillUpdate: async ({ request, response }) =>
+		isList(new URL(request.url).pathname) && isNoindex(await response.clone().text()) ? null : response,
 };
 
 /** A site that only fails counts as one that cannot be reached: a copy is better than its regrets. */
