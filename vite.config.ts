@@ -17,17 +17,14 @@ const groups = [
 	{
 		name: "paper",
 		// Of identity, toasts, search and the live edition only the doors, and nothing that only some screens show: that is fetched by those who need it.
-		test: /\/app\/(calendar|deployment|edition|news\/(?!unknown-subject|subject-list|waiting-story|story-preview|teaser)[^/]+$|page\/(?!auth-page|sent-on)|pictures|ticker|ui\/[^/]+$|site|identity\/[^/]+$|toasts\/(notify|toasts)\.ts|live\/new-stories|story-tools\/story-tools|root\.tsx$|screens\/(news-list|main-layout|category|front)\.tsx$|search\/(search-box|search-query|slash-key|typed-search))/,
+		test: /\/app\/(calendar|deployment|edition|news\/(?!unknown-subject|subject-list|story-data|waiting-story|story-preview|teaser)[^/]+$|page\/(?!auth-page|sent-on)|pictures|ticker|ui\/[^/]+$|site|identity\/[^/]+$|toasts\/(notify|toasts)\.ts|live\/new-stories|story-tools\/story-tools|root\.tsx$|screens\/(news-list|main-layout|category|front)\.tsx$|search\/(search-box|search-query|slash-key|typed-search))/,
 	},
 	{
 		name: "saved",
 		// What saving a story takes, wherever it is saved: one file instead of three.
-		test: /\/app\/bookmarks\/(bookmark|bookmarks|bookmark-storage|stored-list|keep-for-good)\.ts$/,
+		test: /\/app\/(bookmarks\/(bookmark|bookmarks|bookmark-storage|stored-list|keep-for-good)|news\/story-data)\.ts$/,
 	},
 ];
-
-/** Files that are there before any other is asked for. */
-const onEveryPage = /\/(react|paper|rolldown-runtime)-/;
 
 /** Chromium reads such a file whole while it arrives, beside the page, instead of piece by piece while a reader waits for a first press. */
 const readWhole = "//# allFunctionsCalledOnLoad";
@@ -51,7 +48,8 @@ export default defineConfig(({ mode, command }) => ({
 	// An icon inside a sprite cannot be reached in a data: address.
 	build: {
 		assetsInlineLimit: 0,
-		modulePreload: { resolveDependencies: (_, files) => files.filter((file) => !onEveryPage.test(file)) },
+		// WebKit answers every later request for a script whose preload failed with the old error.
+		modulePreload: false,
 		rolldownOptions: {
 			output: {
 				codeSplitting: { groups },

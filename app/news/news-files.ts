@@ -1,19 +1,9 @@
 import type { EditionFile } from "../edition/edition-file.ts";
-import {
-	flag,
-	list,
-	number,
-	optional,
-	orNull,
-	record,
-	type Shape,
-	text,
-	webAddress,
-} from "../edition/shape.ts";
+import { flag, list, number, record, type Shape, text } from "../edition/shape.ts";
 import { pictureShape } from "../pictures/picture-shape.ts";
 import type { ListAddress } from "./list-address.ts";
 import { listDataAddress } from "./list-data-address.ts";
-import type { Card, CardPage, Category, CategoryPage, PageOfCards, Story, SubjectPage } from "./published.ts";
+import type { Card, CardPage, Category, CategoryPage, PageOfCards, SubjectPage } from "./published.ts";
 
 const category = record<Category>({ id: number, name: text, count: number });
 
@@ -33,35 +23,6 @@ const pageOfCards = record<PageOfCards>({ page: number, pages: number, total: nu
 const ofCategory = record<Pick<CategoryPage, "category_name">>({ category_name: text });
 const ofSubject = record<Pick<SubjectPage, "name">>({ name: text });
 
-const newsItem = {
-	id: text,
-	title: text,
-	author: record({ name: text, img: text, published_date: text }),
-	thumbnail_url: text,
-	image_url: text,
-	image_alt: text,
-	details: text,
-	total_view: number,
-	rating: record({ number }),
-	tags: list(text),
-	category_id: number,
-	others: record({ is_today_pick: flag }),
-};
-
-const link = { id: text, title: text };
-
-const story = record<Story>({
-	...newsItem,
-	source: optional(webAddress),
-	source_is_canonical: optional(flag),
-	category_name: text,
-	picture: pictureShape,
-	author_picture: pictureShape,
-	previous: orNull(record(link)),
-	next: orNull(record(link)),
-	related: list(record({ ...link, category_name: text, thumbnail: pictureShape })),
-});
-
 export const categoriesFile: EditionFile<Category[]> = {
 	address: "/data/categories.json",
 	shape: list(category),
@@ -77,8 +38,4 @@ export function cardPageFile({ kind, key }: ListAddress, page: number): EditionF
 			...pageOfCards(value),
 		}),
 	};
-}
-
-export function storyFile(id: string): EditionFile<Story> {
-	return { address: `/data/news/${encodeURIComponent(id)}.json`, shape: story };
 }

@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
 import { type MetaDescriptor, useLocation, useRevalidator, useRouteError } from "react-router";
-import { fetchEdition } from "../edition/edition-file.ts";
 import { LoadFault } from "../edition/load-fault.ts";
 import { NewStories } from "../live/new-stories.tsx";
 import { feedAddress } from "../news/feed-address.ts";
@@ -9,7 +8,6 @@ import { listAsData } from "../news/list-as-data.ts";
 import { ListHead } from "../news/list-head.tsx";
 import { listTitle } from "../news/list-title.ts";
 import { LongList } from "../news/long-list.tsx";
-import { storyFile } from "../news/news-files.ts";
 import type { Card, CardPage } from "../news/published.ts";
 import { pageMeta } from "../page/page-meta.ts";
 import { site } from "../site.ts";
@@ -38,9 +36,7 @@ export function listMeta(list: CardPage | null | undefined, unknown: string): Me
 	];
 }
 
-const cardTools = ({ id, title }: Card) => (
-	<StoryTools id={id} title={title} item={() => fetchEdition(storyFile(id))} />
-);
+const cardTools = ({ id, title }: Card) => <StoryTools id={id} title={title} />;
 
 /** A list with its heading: of a category, a topic or an author. */
 export function NewsList({ list, portrait }: { list: CardPage; portrait?: ReactNode }) {

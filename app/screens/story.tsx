@@ -7,9 +7,9 @@ import { LoadFault } from "../edition/load-fault.ts";
 import { settledReader } from "../identity/session.ts";
 import { NewStories } from "../live/new-stories.tsx";
 import { PublishedArticle } from "../news/article/published-article.tsx";
-import { storyFile } from "../news/news-files.ts";
 import type { Story } from "../news/published.ts";
 import { storyAddress } from "../news/story-address.ts";
+import { storyFile } from "../news/story-data.ts";
 import { teaserOf } from "../news/teaser.ts";
 import { Lost, noSuchPage } from "../page/lost.tsx";
 import { pageMeta } from "../page/page-meta.ts";
@@ -49,7 +49,7 @@ export function meta({ loaderData: found }: Route.MetaArgs) {
 export default function StoryScreen({ loaderData: found }: Route.ComponentProps) {
 	if (!found) return null;
 	const item = newsItemOf("story" in found ? found.story : found.bookmark);
-	const tools = <StoryTools id={item.id} title={item.title} item={async () => item} named />;
+	const tools = <StoryTools id={item.id} title={item.title} item={item} named />;
 	return (
 		<div className="wrap columns columns-two">
 			<main id="main">

@@ -1,5 +1,7 @@
 import { BookmarkButton } from "../bookmarks/bookmark-button.tsx";
+import { fetchEdition } from "../edition/edition-file.ts";
 import { storyAddress } from "../news/story-address.ts";
+import { storyFile } from "../news/story-data.ts";
 import { ShareButton } from "../share/share-button.tsx";
 import type { StoryToolsProps } from "./story-tools.tsx";
 
@@ -13,7 +15,13 @@ export default function ReaderTools({
 }: StoryToolsProps & { uid: string }) {
 	return (
 		<>
-			<BookmarkButton uid={uid} id={id} title={title} item={item} named={named} />
+			<BookmarkButton
+				uid={uid}
+				id={id}
+				title={title}
+				item={async () => item ?? fetchEdition(storyFile(id))}
+				named={named}
+			/>
 			<ShareButton title={title} path={storyAddress(id)} named={named} />
 		</>
 	);

@@ -5,8 +5,8 @@ import { fetchToolsAgain, useToolsAtHand } from "./tools-at-hand.ts";
 export type StoryToolsProps = {
 	id: string;
 	title: string;
-	/** Gets the whole item, which a card does not hold. */
-	item: () => Promise<NewsItem>;
+	/** The whole item, where the page holds it. */
+	item?: NewsItem;
 	/** True where there is room for words beside the signs. */
 	named?: boolean;
 };
