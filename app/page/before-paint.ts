@@ -9,8 +9,16 @@ const keepRoomForStory =
 const doNotWaitForStyles =
 	'setTimeout(()=>{for(let l of document.querySelectorAll("link[rel=stylesheet]"))l.sheet||(l.addEventListener("load",()=>l.media="all"),l.media="print")},5e3);';
 
+/**
+ * WebKit answers every later request for a script whose preload failed with the old error, after a reload too. A request that is not for a
+ * script clears that error away. Here, so that no preload comes before it: those of the page, of its start and of parts that come later.
+ */
+const clearFailedPreloads =
+	'addEventListener("error",({target:t})=>t.rel=="modulepreload"&&fetch(t.href).catch(()=>{}),true);';
+
 /** A visitor has nothing to wait for on a page for readers: the login page, which is there without any script, is loaded in its place. */
 const sendVisitorToLogin = `/^\\/(bookmark|news-details\\/[^/]+)\\/?$/.test(location.pathname)&&!document.documentElement.hasAttribute("data-reader")&&(${replaceByLogin},stop(),location.reload());`;
 
-/** The script in the head of every page: what must be known before the first paint, or the page would jump. */
-export const beforePaint = doNotWaitForStyles + keepRoomForStory + showReaderAtOnce + sendVisitorToLogin;
+/** The script in the head of every page: what must be known before the first paint, or the page would jump, and before anything is fetched. */
+export const beforePaint =
+	clearFailedPreloads + doNotWaitForStyles + keepRoomForStory + showReaderAtOnce + sendVisitorToLogin;

@@ -87,6 +87,25 @@ test("a switch pressed before script has arrived is switched as often as it was 
 	}
 });
 
+test("a script whose preload failed is fetched in another way, as WebKit answers every later request with the old error", {
+	tag: "@rest",
+}, async ({ page }) => {
+	const fetched = new Set<string>();
+	page.on("request", (request) => request.resourceType() === "fetch" && fetched.add(request.url()));
+	await page.route(script, (route) => route.abort());
+	// A page that preloads its scripts later, and one that names them in its head.
+	for (const address of ["/category/0", "/auth/login"]) {
+		await page.goto(address);
+		const preloads = await page.waitForFunction(() => {
+			dispatchEvent(new Event("scroll"));
+			const links = [...document.querySelectorAll<HTMLLinkElement>("link[rel=modulepreload]")];
+			return links.length > 0 && links.map(({ href }) => href);
+		});
+		const expected = (await preloads.jsonValue()) || [];
+		await expect.poll(() => expected.filter((href) => !fetched.has(href)), address).toEqual([]);
+	}
+});
+
 test("a link pressed before script has arrived leads where it says", async ({ page }) => {
 	const release = await hold(page, script);
 	await page.goto("/category/0", { waitUntil: "domcontentloaded" });
