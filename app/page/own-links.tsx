@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from "react";
+import { startTransition, useEffect, useEffectEvent } from "react";
 import { matchRoutes, useLocation, useNavigate } from "react-router";
 
 /**
@@ -12,9 +12,13 @@ export function OwnLinks() {
 		const link = isPlainPress(event) && linkAt(event.target);
 		if (!link || !leadsToScreen(link)) return;
 		event.preventDefault();
-		navigate(link.pathname + link.search + link.hash, {
+		const options = {
 			replace: "replace" in link.dataset || link.href === location.href,
 			state: "keepState" in link.dataset ? state : null,
+		};
+		// That a page is on its way is rendered only if it has not come in the meantime: one fetched ahead has.
+		startTransition(() => {
+			navigate(link.pathname + link.search + link.hash, options);
 		});
 	});
 	useEffect(() => {
