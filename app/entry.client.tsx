@@ -10,7 +10,10 @@ import { startSession } from "./identity/start-session.ts";
 import { fetchListsAhead } from "./news/lists-ahead.ts";
 import { keepPlaceInPageCache } from "./page/page-cache.ts";
 import { fetchScreensAhead, keepStoriesAtHand } from "./page/screens-ahead.ts";
-import { whenIdle } from "./ui/when-idle.ts";
+import { nextTask, whenIdle } from "./ui/when-idle.ts";
+
+// Evaluating React is long enough for one task. With a debugger attached, it parses all of React a second time.
+await nextTask();
 
 replaceLineBreaks();
 whenScreenIsMissing(renewForScreen);

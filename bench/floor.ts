@@ -2,14 +2,21 @@ import { mkdir, readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 
 export const front = "/category/0";
-export const floor = "/floor";
+export const login = "/auth/login";
 
-/** The first page as plain HTML and CSS with the same pictures and no script: as fast as such a page can be. */
-export async function writeFloor(build: string): Promise<void> {
-	const html = await readFile(path.join(build, front, "index.html"), "utf8");
-	const plain = html
-		.replace(/<script\b(?![^>]*ld\+json)[\s\S]*?<\/script>/g, "")
-		.replace(/<link[^>]*\srel="(?:modulepreload|manifest)"[^>]*>/g, "");
-	await mkdir(path.join(build, floor));
-	await writeFile(path.join(build, floor, "index.html"), plain);
+/** Where the same page stands without script. */
+export function floorOf(page: string): string {
+	return `/floor${page}`;
+}
+
+/** Pages as plain HTML and CSS with the same pictures and no script: as fast as such pages can be. */
+export async function writeFloors(build: string): Promise<void> {
+	for (const page of [front, login]) {
+		const html = await readFile(path.join(build, page, "index.html"), "utf8");
+		const plain = html
+			.replace(/<script\b(?![^>]*ld\+json)[\s\S]*?<\/script>/g, "")
+			.replace(/<link[^>]*\srel="(?:modulepreload|manifest)"[^>]*>/g, "");
+		await mkdir(path.join(build, floorOf(page)), { recursive: true });
+		await writeFile(path.join(build, floorOf(page), "index.html"), plain);
+	}
 }

@@ -13,7 +13,8 @@ export type ListView = {
 /** What the reader sees of the list: how far its top has scrolled past the window's, and how tall the window is. */
 export type Sight = { top: number; height: number };
 
-const typicalSheet = 5_000;
+/** The height of a sheet that has not been seen. */
+export const typicalSheet = 5_000;
 
 export function openingView(): ListView {
 	return { heights: [typicalSheet], from: 0, to: 0 };
@@ -56,7 +57,7 @@ export function sameSheets(one: ListView, other: ListView): boolean {
 }
 
 /** Puts measured heights in the place of estimates. */
-export function measured(view: ListView, sheets: Map<number, number>): ListView {
+export function measured(view: ListView, sheets: ReadonlyMap<number, number>): ListView {
 	if ([...sheets].every(([index, height]) => view.heights[index] === height)) return view;
 	return { ...view, heights: view.heights.map((height, index) => sheets.get(index) ?? height) };
 }

@@ -14,7 +14,7 @@ type LongListProps = { opening: CardPage; entry: string; toolsOf: ToolsOf };
 export const LongList = memo(function LongList({ opening, entry, toolsOf }: LongListProps) {
 	const list = useRef<HTMLDivElement>(null);
 	const sheets = useSheets(opening, (change) => keepInSight(list.current, change));
-	const { view, setView, isNew } = usePlacedView(list, entry, sheets.count);
+	const { view, setView, noteSeen, isNew } = usePlacedView(list, entry, sheets.count);
 	const [focused, setFocused] = useState<number | null>(null);
 	// A list that the reader turns to shows its beginning at once, and the rest a moment later.
 	const isWhole = useDeferredValue(true, !isNew);
@@ -24,8 +24,10 @@ export const LongList = memo(function LongList({ opening, entry, toolsOf }: Long
 
 	const follow = useEffectEvent(() => {
 		if (!isWhole) return;
+		const heights = sheetHeights(list.current);
+		noteSeen(heights);
 		const sight = sightOf(list.current);
-		let next = viewAt(measured(view, sheetHeights(list.current)), sight);
+		let next = viewAt(measured(view, heights), sight);
 		if (goesOn && isLastHere && nearsEnd(next, sight)) next = viewAt(extended(next), sight);
 		if (sameSheets(next, view)) return;
 		keepInSight(list.current, () => {

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { LoadFault } from "../edition/load-fault.ts";
 import { Trouble } from "../ui/trouble.tsx";
 import { CardSkeleton } from "./card-skeleton.tsx";
+import { typicalSheet } from "./list-view.ts";
 import { NewsCard } from "./news-card.tsx";
 import { cardsPerPage } from "./page-size.ts";
 import type { Card } from "./published.ts";
@@ -19,8 +20,8 @@ type SheetOfCardsProps = {
 	toolsOf: ToolsOf;
 };
 
-/** As many cards as are in sight. */
-const beginning = () => (innerWidth < 1024 ? 2 : 6);
+/** As many cards as are in sight, or nearly: the first fills most windows. */
+const beginning = () => 1 + 2 * Math.max(0, Math.ceil((innerHeight - 900) / 600));
 
 /** What stands on a card for a reader to use. */
 export type ToolsOf = (card: Card) => ReactNode;
@@ -46,8 +47,10 @@ export function SheetOfCards({ sheet, index, isWhole, reserved, onRetry, toolsOf
 	}
 	const firstOfSheet = (sheet.page - 1) * cardsPerPage;
 	const cards = isWhole ? sheet.cards : sheet.cards.slice(0, beginning());
+	// What stands below the list stays far below until the list is whole: near the window it would move, and fetch its pictures.
+	const room = isWhole ? undefined : { minHeight: typicalSheet };
 	return (
-		<div className="cards" data-sheet={index}>
+		<div className="cards" data-sheet={index} style={room}>
 			{cards.map((card, place) => (
 				<NewsCard
 					key={card.id}

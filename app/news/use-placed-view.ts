@@ -2,7 +2,9 @@ import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef, use
 import { isPageAlive } from "../ui/hydrated.ts";
 import { type ListView, measured, openingView, shortened } from "./list-view.ts";
 import { recallPlace, rememberPlace } from "./reading-place.ts";
-import { sheetHeights } from "./sheet-heights.ts";
+import { type SheetHeights, sheetHeights } from "./sheet-heights.ts";
+
+type Seen = { heights: SheetHeights; scroll: number };
 
 /** The view of a list of `count` sheets, which starts where the reader left this entry of the tab's history, or at its top where it is new. */
 export function usePlacedView(list: RefObject<HTMLElement | null>, entry: string, count: number) {
@@ -27,15 +29,21 @@ export function usePlacedView(list: RefObject<HTMLElement | null>, entry: string
 	});
 	useLayoutEffect(() => takeUpPlace(), []);
 
-	const remember = useEffectEvent(() =>
-		rememberPlace(entry, { view: measured(view, sheetHeights(list.current)), scroll: scrollY }),
-	);
+	// Kept as the reader scrolls: measured while the list is being taken away, the page would be laid out once more.
+	const seen = useRef<Seen | null>(null);
+	const noteSeen = (heights: SheetHeights) => {
+		seen.current = { heights, scroll: scrollY };
+	};
+	const remember = useEffectEvent((kept: Seen | null) => {
+		const { heights, scroll } = kept ?? { heights: sheetHeights(list.current), scroll: scrollY };
+		rememberPlace(entry, { view: measured(view, heights), scroll });
+	});
 	useEffect(() => {
-		const onHide = () => remember();
+		const onHide = () => remember(null);
 		addEventListener("pagehide", onHide);
 		return () => removeEventListener("pagehide", onHide);
 	}, []);
-	useLayoutEffect(() => () => remember(), []);
+	useLayoutEffect(() => () => remember(seen.current), []);
 
-	return { view, setView, isNew: cameLater && !recalled };
+	return { view, setView, noteSeen, isNew: cameLater && !recalled };
 }

@@ -11,7 +11,7 @@ const doNotWaitForStyles =
 
 /**
  * WebKit answers every later request for a script whose preload failed with the old error, after a reload too. A request that is not for a
- * script clears that error away. Here, so that no preload comes before it: those of the page, of its start and of parts that come later.
+ * script clears that error away. Here, so that no preload comes before it.
  */
 const clearFailedPreloads =
 	'addEventListener("error",({target:t})=>t.rel=="modulepreload"&&fetch(t.href).catch(()=>{}),true);';

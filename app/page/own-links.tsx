@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from "react";
+import { startTransition, useEffect, useEffectEvent } from "react";
 import { createPath, matchRoutes, useLocation, useNavigate } from "react-router";
 import { frontPage } from "../news/list-address.ts";
 
@@ -16,9 +16,13 @@ export function OwnLinks() {
 		// The front page leads on to all news, by a script of its own that nobody has to wait for.
 		const path = link.pathname === "/" ? frontPage : link.pathname;
 		const address = path + link.search + link.hash;
-		navigate(address, {
+		const options = {
 			replace: "replace" in link.dataset || address === createPath(location),
 			state: "keepState" in link.dataset ? state : null,
+		};
+		// That a page is on its way is rendered only if it has not come in the meantime: one fetched ahead has.
+		startTransition(() => {
+			navigate(address, options);
 		});
 	});
 	useEffect(() => {
