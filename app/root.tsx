@@ -55,9 +55,12 @@ export function Layout({ children }: { children: ReactNode }) {
 				<meta name="viewport" content="width=device-width, initial-scale=1" />
 				<meta name="theme-color" content={dayPaper} media="(prefers-color-scheme: light)" />
 				<meta name="theme-color" content={nightPaper} media="(prefers-color-scheme: dark)" />
-				{/* Before the style sheet, as a script behind it waits for it. */}
-				{/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours, and the only way to act before the first paint */}
-				<script dangerouslySetInnerHTML={{ __html: beforePaint }} />
+				{/* Before the style sheet, as a script behind it waits for it. It has run when the app comes, which does without its text. */}
+				<script
+					suppressHydrationWarning
+					// biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours, and the only way to act before the first paint
+					dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? beforePaint() : "" }}
+				/>
 				<Meta />
 				<link {...font} href={newsreader} />
 				<link {...font} href={libreFranklin} />

@@ -57,7 +57,7 @@ test("the script in the head shows the same as the app will", () => {
 	const shown = page.outerHTML.split(">")[0];
 	page.removeAttribute("data-reader");
 	page.removeAttribute("style");
-	new Function(showReaderAtOnce)();
+	new Function(showReaderAtOnce())();
 	expect(page.outerHTML.split(">")[0]).toBe(shown);
 });
 
@@ -65,7 +65,7 @@ test.each(["", "{", "[]", "null", '{"uid":""}'])(
 	"the script in the head passes over the hint «%s»",
 	(text) => {
 		localStorage.setItem("candour-reader", text);
-		new Function(showReaderAtOnce)();
+		new Function(showReaderAtOnce())();
 		expect(page.hasAttribute("data-reader")).toBe(false);
 	},
 );

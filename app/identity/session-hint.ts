@@ -42,4 +42,5 @@ export function showReader(reader: Reader | null): void {
 }
 
 /** The same, before the first paint: it stands in the head of every page, so it is as short as it can be. */
-export const showReaderAtOnce = `try{let r=JSON.parse(localStorage.getItem("${key}")),d=document.documentElement;r?.uid&&(d.setAttribute("data-reader",""),d.style.setProperty("--reader-name",JSON.stringify(r.displayName||r.email||"Reader")))}catch{}`;
+export const showReaderAtOnce = () =>
+	`try{let r=JSON.parse(localStorage.getItem("${key}")),d=document.documentElement;r?.uid&&(d.setAttribute("data-reader",""),d.style.setProperty("--reader-name",JSON.stringify(r.displayName||r.email||"Reader")))}catch{}`;

@@ -22,7 +22,8 @@ export function toLogin({ pathname, search, hash, key, state }: Location): {
 }
 
 /** The same for a page that is not there yet: a script that puts the login page, with the way back, in the place of this entry of the history. */
-export const replaceByLogin = `history.replaceState({idx:history.state?.idx,key:Math.random().toString(36).slice(2),usr:{place:history.state?.usr?.place??history.state?.key}},"","${loginAddress}?from="+encodeURIComponent(location.pathname+location.search+location.hash))`;
+export const replaceByLogin = () =>
+	`history.replaceState({idx:history.state?.idx,key:Math.random().toString(36).slice(2),usr:{place:history.state?.usr?.place??history.state?.key}},"","${loginAddress}?from="+encodeURIComponent(location.pathname+location.search+location.hash))`;
 
 /** What the address of a login page says about the way back; home where it says nothing that can be trusted. */
 export function useWayBack(): WayBack {

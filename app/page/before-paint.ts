@@ -17,8 +17,9 @@ const clearFailedPreloads =
 	'addEventListener("error",({target:t})=>t.rel=="modulepreload"&&fetch(t.href).catch(()=>{}),true);';
 
 /** A visitor has nothing to wait for on a page for readers: the login page, which is there without any script, is loaded in its place. */
-const sendVisitorToLogin = `/^\\/(bookmark|news-details\\/[^/]+)\\/?$/.test(location.pathname)&&!document.documentElement.hasAttribute("data-reader")&&(${replaceByLogin},stop(),location.reload());`;
+const sendVisitorToLogin = () =>
+	`/^\\/(bookmark|news-details\\/[^/]+)\\/?$/.test(location.pathname)&&!document.documentElement.hasAttribute("data-reader")&&(${replaceByLogin()},stop(),location.reload());`;
 
-/** The script in the head of every page: what must be known before the first paint, or the page would jump, and before anything is fetched. */
-export const beforePaint =
-	clearFailedPreloads + doNotWaitForStyles + keepRoomForStory + showReaderAtOnce + sendVisitorToLogin;
+/** The script in the head of every page: what must be known before the first paint, or the page would jump, and before anything is fetched. Functions, so that the app leaves out what only the build needs. */
+export const beforePaint = () =>
+	clearFailedPreloads + doNotWaitForStyles + keepRoomForStory + showReaderAtOnce() + sendVisitorToLogin();

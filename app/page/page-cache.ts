@@ -8,6 +8,6 @@ export function keepPlaceInPageCache(): void {
 		place = scrollY;
 	});
 	addEventListener("pageshow", ({ persisted }) => {
-		if (persisted) scrollTo({ top: place, behavior: "instant" });
+		if (persisted) scrollTo(0, place);
 	});
 }
