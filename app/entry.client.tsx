@@ -10,36 +10,39 @@ import { startSession } from "./identity/start-session.ts";
 import { fetchListsAhead } from "./news/lists-ahead.ts";
 import { keepPlaceInPageCache } from "./page/page-cache.ts";
 import { fetchScreensAhead, keepStoriesAtHand } from "./page/screens-ahead.ts";
-import { nextTask, whenIdle } from "./ui/when-idle.ts";
+import { whenIdle } from "./ui/when-idle.ts";
 
-// Evaluating React is long enough for one task. With a debugger attached, it parses all of React a second time.
-await nextTask();
+// Evaluating React is long enough for one task: with a debugger attached, the browser parses all of it a second time.
+// No top-level await: it keeps the bundler from putting small chunks together.
+setTimeout(start);
 
-replaceLineBreaks();
-whenScreenIsMissing(renewForScreen);
-watchForMissingParts();
-startSession();
-fetchListsAhead();
-fetchScreensAhead();
-keepPlaceInPageCache();
+function start(): void {
+	replaceLineBreaks();
+	whenScreenIsMissing(renewForScreen);
+	watchForMissingParts();
+	startSession();
+	fetchListsAhead();
+	fetchScreensAhead();
+	keepPlaceInPageCache();
 
-startTransition(() => {
-	hydrateRoot(
-		document,
-		<StrictMode>
-			{/* In one piece: cut into slices, a page that has come waits for every frame in between. */}
-			<HydratedRouter onError={report} useTransitions={false} />
-		</StrictMode>,
-		{ onCaughtError: report },
-	);
-});
+	startTransition(() => {
+		hydrateRoot(
+			document,
+			<StrictMode>
+				{/* In one piece: cut into slices, a page that has come waits for every frame in between. */}
+				<HydratedRouter onError={report} useTransitions={false} />
+			</StrictMode>,
+			{ onCaughtError: report },
+		);
+	});
 
-/** Nobody waits for this, and nothing is lost without it. */
-whenIdle()
-	.then(keepStoriesAtHand)
-	.then(() => import("./keep-offline.ts"))
-	.then(({ keepOffline }) => keepOffline())
-	.catch(() => {});
+	// Nobody waits for this, and nothing is lost without it.
+	whenIdle()
+		.then(keepStoriesAtHand)
+		.then(() => import("./keep-offline.ts"))
+		.then(({ keepOffline }) => keepOffline())
+		.catch(() => {});
+}
 
 /** A line break in a path is matched by no route, though hosts answer it with a page. */
 function replaceLineBreaks(): void {

@@ -21,7 +21,7 @@ type SheetOfCardsProps = {
 };
 
 /** As many cards as are in sight, or nearly: the first fills most windows. */
-const beginning = () => 1 + 2 * Math.max(0, Math.ceil((innerHeight - 900) / 600));
+const beginning = () => (innerHeight > 900 ? 4 : 1);
 
 /** What stands on a card for a reader to use. */
 export type ToolsOf = (card: Card) => ReactNode;

@@ -4,8 +4,6 @@ import { type ListView, measured, openingView, shortened } from "./list-view.ts"
 import { recallPlace, rememberPlace } from "./reading-place.ts";
 import { type SheetHeights, sheetHeights } from "./sheet-heights.ts";
 
-type Seen = { heights: SheetHeights; scroll: number };
-
 /** The view of a list of `count` sheets, which starts where the reader left this entry of the tab's history, or at its top where it is new. */
 export function usePlacedView(list: RefObject<HTMLElement | null>, entry: string, count: number) {
 	const [cameLater] = useState(isPageAlive);
@@ -30,20 +28,19 @@ export function usePlacedView(list: RefObject<HTMLElement | null>, entry: string
 	useLayoutEffect(() => takeUpPlace(), []);
 
 	// Kept as the reader scrolls: measured while the list is being taken away, the page would be laid out once more.
-	const seen = useRef<Seen | null>(null);
+	const seen = useRef<[heights?: SheetHeights, scroll?: number]>([]);
 	const noteSeen = (heights: SheetHeights) => {
-		seen.current = { heights, scroll: scrollY };
+		seen.current = [heights, scrollY];
 	};
-	const remember = useEffectEvent((kept: Seen | null) => {
-		const { heights, scroll } = kept ?? { heights: sheetHeights(list.current), scroll: scrollY };
-		rememberPlace(entry, { view: measured(view, heights), scroll });
-	});
+	const remember = useEffectEvent((heights = sheetHeights(list.current), scroll = scrollY) =>
+		rememberPlace(entry, { view: measured(view, heights), scroll }),
+	);
 	useEffect(() => {
-		const onHide = () => remember(null);
+		const onHide = () => remember();
 		addEventListener("pagehide", onHide);
 		return () => removeEventListener("pagehide", onHide);
 	}, []);
-	useLayoutEffect(() => () => remember(seen.current), []);
+	useLayoutEffect(() => () => remember(...seen.current), []);
 
 	return { view, setView, noteSeen, isNew: cameLater && !recalled };
 }

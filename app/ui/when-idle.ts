@@ -7,8 +7,3 @@ export async function whenIdle(): Promise<void> {
 		"requestIdleCallback" in window ? requestIdleCallback(resolve) : setTimeout(resolve, 2_000),
 	);
 }
-
-/** Ends the current task, so that the browser can draw and hear the reader before the work goes on. */
-export function nextTask(): Promise<void> {
-	return new Promise((resolve) => setTimeout(resolve));
-}
