@@ -15,9 +15,9 @@ afterEach(() => {
 });
 
 /** A database that opens, and whose transactions end or hang as told. */
-function openDatabase(ends: Record<IDBTransactionMode, boolean>, mark?: string): unknown {
+function openDatabase(ends: Record<IDBTransactionMode, boolean>, last?: number): unknown {
 	const transaction = (_: string, mode: IDBTransactionMode) => {
-		const get = () => ({ result: mark });
+		const get = () => ({ result: last });
 		const one = { objectStore: () => ({ get, put: () => ({}) }), oncomplete: () => {} };
 		if (ends[mode]) setTimeout(() => one.oncomplete());
 		return one;
@@ -50,16 +50,30 @@ test.each([
 const answering = { readonly: true, readwrite: true, versionchange: true };
 
 test("a tab whose storage is seconds late waits for what another tab saved", async () => {
-	vi.stubGlobal("indexedDB", { open: () => openDatabase(answering, "second") });
-	localStorage.setItem("bookmarked-turn", "first");
-	setTimeout(() => localStorage.setItem("bookmarked-turn", "second"), 4_000);
+	vi.stubGlobal("indexedDB", { open: () => openDatabase(answering, 2) });
+	localStorage.setItem("bookmarked-turn", "1");
+	setTimeout(() => localStorage.setItem("bookmarked-turn", "2"), 4_000);
 	const time = await timeOfTurn();
 	expect(time).toBeGreaterThanOrEqual(4_000);
 	expect(time).toBeLessThan(4_100);
 });
 
+test("a tab that was closed before its turn was noted in the database holds up nobody", async () => {
+	vi.stubGlobal("indexedDB", { open: () => openDatabase(answering, 2) });
+	localStorage.setItem("bookmarked-turn", "3");
+	expect(await timeOfTurn()).toBeLessThan(100);
+	expect(localStorage.getItem("bookmarked-turn")).toBe("4");
+});
+
+test("a number that somebody else wrote is none", async () => {
+	vi.stubGlobal("indexedDB", { open: () => openDatabase(answering, 2) });
+	localStorage.setItem("bookmarked-turn", "<b>1e999</b>");
+	expect(await timeOfTurn()).toBeLessThan(700);
+	expect(localStorage.getItem("bookmarked-turn")).toBe("3");
+});
+
 test("storage that was cleared is waited for half a second", async () => {
-	vi.stubGlobal("indexedDB", { open: () => openDatabase(answering, "second") });
+	vi.stubGlobal("indexedDB", { open: () => openDatabase(answering, 2) });
 	localStorage.clear();
 	expect(await timeOfTurn()).toBeLessThan(700);
 });

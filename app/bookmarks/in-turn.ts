@@ -1,17 +1,17 @@
 /**
  * One tab at a time. A lock alone is not enough: a tab may hold it and still read what the last one has already
- * replaced, as browsers carry local storage between tabs a moment later. So each turn leaves a mark in local storage,
- * behind its changes, and the same mark in IndexedDB, which is never late; the next turn waits until it sees both agree.
+ * replaced, as browsers carry local storage between tabs a moment later. So each turn leaves its number in local storage,
+ * behind its changes, and then in IndexedDB, which is never late; the next turn waits until local storage has come as far.
  */
 export async function inTurn<T>(work: () => T): Promise<T> {
 	if (!navigator.locks) return work();
 	let hasBegun = false;
 	try {
 		return await navigator.locks.request(name, async () => {
-			await catchUp();
+			const last = await catchUp();
 			hasBegun = true;
 			const result = work();
-			await leaveMark();
+			await leaveNumber(last + 1);
 			return result;
 		});
 	} catch (error) {
@@ -22,7 +22,7 @@ export async function inTurn<T>(work: () => T): Promise<T> {
 }
 
 const name = "bookmarked";
-const markKey = "bookmarked-turn";
+const turnKey = "bookmarked-turn";
 
 /** A busy machine carries local storage to this tab late. A tab that went on earlier would overwrite what another saved. */
 const staleTimeoutMs = 10_000;
@@ -33,28 +33,29 @@ const clearedTimeoutMs = 500;
 /** A database may hang for good, and every tab with it that waits for its turn. */
 const databaseTimeoutMs = 5_000;
 
-/** Once a database has hung, this tab goes without marks. */
+/** Once a database has hung, this tab goes without numbers. */
 let hasHung = false;
 
-async function catchUp(): Promise<void> {
-	const mark = await inMarks("readonly", (marks) => marks.get(name)).catch(() => undefined);
+/** Waits until this tab sees what the last turn changed, and gives that turn's number. */
+async function catchUp(): Promise<number> {
+	const found = await inTurns("readonly", (turns) => turns.get(name)).catch(() => undefined);
+	const last = isNumber(found) ? found : 0;
 	const started = performance.now();
-	while (mark !== undefined) {
-		const here = markHere();
+	for (;;) {
+		const here = turnHere();
 		const timeoutMs = here === null ? clearedTimeoutMs : staleTimeoutMs;
-		if (here === mark || performance.now() - started >= timeoutMs) return;
+		// A tab that was closed in the middle of its turn has left its number in local storage alone.
+		if ((here ?? 0) >= last || performance.now() - started >= timeoutMs) return Math.max(here ?? 0, last);
 		await pause(1);
 	}
 }
 
-/** First in the database: were local storage ahead because the database refused, every later turn would wait in vain. */
-async function leaveMark(): Promise<void> {
-	const mark = crypto.randomUUID();
+async function leaveNumber(turn: number): Promise<void> {
 	try {
-		await inMarks("readwrite", (marks) => marks.put(mark, name));
-		localStorage.setItem(markKey, mark);
+		localStorage.setItem(turnKey, String(turn));
+		await inTurns("readwrite", (turns) => turns.put(turn, name));
 	} catch {
-		// Without a mark the lock still keeps most tabs apart.
+		// Without a number the lock still keeps most tabs apart.
 	}
 }
 
@@ -62,18 +63,23 @@ function pause(ms: number): Promise<void> {
 	return new Promise((resolve) => setTimeout(resolve, ms));
 }
 
-function markHere(): string | null {
+function turnHere(): number | null {
 	try {
-		return localStorage.getItem(markKey);
+		const turn = Number(localStorage.getItem(turnKey) ?? Number.NaN);
+		return isNumber(turn) ? turn : null;
 	} catch {
 		return null;
 	}
 }
 
+function isNumber(turn: unknown): turn is number {
+	return Number.isSafeInteger(turn);
+}
+
 /** What the database answers; undefined if it hangs. */
-async function inMarks<T>(
+async function inTurns<T>(
 	mode: IDBTransactionMode,
-	ask: (marks: IDBObjectStore) => IDBRequest<T>,
+	ask: (turns: IDBObjectStore) => IDBRequest<T>,
 ): Promise<T | undefined> {
 	if (hasHung) return undefined;
 	let timer: ReturnType<typeof setTimeout> | undefined;
@@ -88,9 +94,9 @@ async function inMarks<T>(
 
 async function transact<T>(
 	mode: IDBTransactionMode,
-	ask: (marks: IDBObjectStore) => IDBRequest<T>,
+	ask: (turns: IDBObjectStore) => IDBRequest<T>,
 ): Promise<T> {
-	const database = await openMarks();
+	const database = await openTurns();
 	return new Promise((resolve, reject) => {
 		const transaction = database.transaction(name, mode);
 		const request = ask(transaction.objectStore(name));
@@ -101,7 +107,7 @@ async function transact<T>(
 
 let opening: Promise<IDBDatabase> | undefined;
 
-function openMarks(): Promise<IDBDatabase> {
+function openTurns(): Promise<IDBDatabase> {
 	opening ??= new Promise<IDBDatabase>((resolve, reject) => {
 		const request = indexedDB.open("candour-turns", 1);
 		request.onupgradeneeded = () => request.result.createObjectStore(name);
