@@ -37,6 +37,13 @@ test.each(["touchstart", "pointerdown"])("%s is told at once", (type) => {
 	expect(told).toEqual(["/two"]);
 });
 
+test("a link that is pressed as soon as the pointer has come to it is told once", () => {
+	sign("mouseover", "[href='/one']");
+	sign("pointerdown", "[href='/one']");
+	vi.advanceTimersByTime(500);
+	expect(told).toEqual(["/one"]);
+});
+
 test("links to other sites are nobody's business here", () => {
 	sign("pointerdown", "[href^='https']");
 	expect(told).toEqual([]);

@@ -18,6 +18,7 @@ export function whenPointedAt(act: (link: HTMLAnchorElement) => void): void {
 		if (link) timer = setTimeout(meant, intentMs, link);
 	};
 	const come = (event: Event) => {
+		clearTimeout(timer);
 		const link = linkOf(event);
 		if (link) meant(link);
 	};

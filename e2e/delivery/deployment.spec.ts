@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { fillLogin, newAddress, openAccount, signIn } from "../support/accounts.ts";
 import { asset } from "../support/assets.ts";
 import { expect, test } from "../support/copied-site.ts";
+import { holdToasts } from "../support/hold-toasts.ts";
 import { test as journey } from "../support/journey.ts";
 import { placeLink } from "../support/needed-files.ts";
 import { buildSite } from "../support/sites.ts";
@@ -10,11 +11,7 @@ import { isAtRest, visit } from "../support/visit.ts";
 /** Screens that a page fetches ahead would be there all the same. */
 const fetchNothingAhead = (page: Page) =>
 	page.addInitScript(() => {
-		const append = Node.prototype.appendChild;
-		Node.prototype.appendChild = function <T extends Node>(node: T): T {
-			const isAhead = node instanceof HTMLLinkElement && /prefetch|modulepreload/.test(node.rel);
-			return isAhead ? node : (append.call(this, node) as T);
-		};
+		Object.defineProperty(navigator, "connection", { value: { saveData: true } });
 	});
 
 /** The documents that a page loads from now on. */
@@ -118,6 +115,7 @@ test("a form that was typed into is not loaded anew by itself: the page asks, an
 	await site.remove(asset("firebase-identity"));
 	await visit(page, "/auth/login");
 	await isAtRest(page);
+	await holdToasts(page);
 	await site.remove(asset("manifest"));
 	const documents = documentsOf(page);
 	const email = newAddress();
