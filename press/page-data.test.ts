@@ -52,6 +52,18 @@ test("a page to be read names its scripts as data, so that nothing of them is fe
 	expect(dataOf(html).later).toEqual(["/assets/react-1.js"]);
 });
 
+const body = (script: string) => rendered().replace("</main>", `</main>${script}`);
+
+test("the script that scrolls back to the reader's place waits for no style sheet", () => {
+	const code = '((storageKey, restoreKey) => {})("positions", null)';
+	const html = withPageData(body(`<script>${code}</script>`));
+	expect(html).toContain(`<script type="module" async="">${code}</script>`);
+});
+
+test("a page with any other script that waits for the style sheet is refused", () => {
+	expect(() => withPageData(body("<script>wait()</script>"))).toThrow("only scripts that wait for nothing");
+});
+
 test.each([
 	["with something to fill in", rendered().replace("News", "<form></form>")],
 	["that is still to come", rendered().replace("<main>", '<main class="waiting-page">')],

@@ -20,6 +20,7 @@ const modulesScript = /<script type="module" async="">(import [^<]*)<\/script>/;
 const dataScript =
 	/<script>window\.__reactRouterContext\.streamController\.enqueue\(("(?:[^"\\]|\\.)*")\);<\/script>/g;
 const preload = /<link rel="modulepreload" href="([^"]+)"\/>/g;
+const scrollScript = /<script>(?=\(\(storageKey, restoreKey\) =>)/;
 const endScript = "<script>window.__reactRouterContext.streamController.close();</script>";
 
 /**
@@ -31,9 +32,12 @@ export function withPageData(html: string): string {
 	const later = isToBeRead(html) && !context.isSpaMode ? readPreloads(html) : null;
 	const data: PageData = { ...readModules(html), context, data: readData(html), later };
 	const block = `<script type="application/json" data-page="">${forScript(data)}</script>`;
-	return withoutDataScripts(later ? html.replace(preload, "") : html)
+	const page = withoutDataScripts(later ? html.replace(preload, "") : html)
 		.replace(contextScript, () => block)
-		.replace(modulesScript, () => `<script type="module" async="">${startScript}</script>`);
+		.replace(modulesScript, () => `<script type="module" async="">${startScript}</script>`)
+		.replace(scrollScript, '<script type="module" async="">');
+	// A classic script would wait for the style sheet, and hold the end of the page back with it: it is then laid out before it may be painted.
+	return /<body[\s\S]*<script>/.test(page) ? fail("only scripts that wait for nothing") : page;
 }
 
 /** A page whose main part has a form, or is still to come, starts at once: it is of no use before. */
