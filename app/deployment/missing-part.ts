@@ -28,6 +28,7 @@ function renewOrAsk(hasActed: boolean): void {
 			tone: "info",
 			text: "The site has been renewed since you opened this page. Load it again to use everything on it.",
 			action: { label: "Load again", run: () => location.reload() },
+			isLasting: true,
 		});
 }
 

@@ -6,4 +6,6 @@ export type Notice = {
 	detail?: string;
 	/** What the reader can do about it; the toast closes with it. */
 	action?: { label: string; run: () => void };
+	/** True where it stays true whatever the reader does next, so that clearing leaves it. */
+	isLasting?: boolean;
 };

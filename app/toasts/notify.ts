@@ -27,10 +27,10 @@ function tooLate(): Promise<never> {
 	return new Promise((_, reject) => setTimeout(reject, patience));
 }
 
-/** Takes everything off the page: what was said is no longer true, or no longer for who is reading. */
+/** Takes everything off the page that does not last: what was said is no longer true, or no longer for who is reading. */
 export function clearNotices(): void {
 	clearToasts();
-	if (stage.plain.length > 0) set({ ...stage, plain: [] });
+	if (stage.plain.length > 0) set({ ...stage, plain: stage.plain.filter(({ isLasting }) => isLasting) });
 }
 
 /** Takes a plain line off the page. */

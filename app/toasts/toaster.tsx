@@ -47,6 +47,7 @@ function usePauseOnFocus(): void {
 
 const most = 4;
 const shown: Id[] = [];
+const lasting = new Set<Id>();
 
 /** Shows a notice. Where many come at once, the oldest make room. */
 export function show(notice: Notice): void {
@@ -60,6 +61,7 @@ export function show(notice: Notice): void {
 		},
 	});
 	shown.push(id);
+	if (notice.isLasting) lasting.add(id);
 }
 
 /** Takes the keyboard along when its toast goes: back to where it came from or, if that is gone, to the heading of the page. */
@@ -71,7 +73,7 @@ function leave(id: Id): void {
 }
 
 export function clear(): void {
-	toast.dismiss();
+	for (const id of [...shown]) if (!lasting.has(id)) toast.dismiss(id);
 }
 
 function Words({ text, detail, action, close }: Notice & { close: () => void }) {

@@ -92,3 +92,25 @@ test("where the toasts cannot be fetched the words are shown plainly, and can be
 	await userEvent.click(screen.getByRole("button", { name: "Close" }));
 	expect(screen.queryByRole("alert")).toBeNull();
 });
+
+test.each([
+	["in toasts", false],
+	["in plain lines", true],
+])("clearing leaves what lasts, %s", async (_, isPlain) => {
+	if (isPlain)
+		vi.doMock("./toaster.tsx", () => {
+			throw new Error("404");
+		});
+	const { Toasts, notify } = await stage();
+	const { clearNotices } = await import("./notify.ts");
+	render(<Toasts />);
+	await act(() => notify({ tone: "error", text: "It failed." }));
+	await act(() => notify({ tone: "info", text: "The site has been renewed.", isLasting: true }));
+	expect(await screen.findByText(/It failed/)).toBeTruthy();
+	act(() => clearNotices());
+	const failed = screen.queryByText(/It failed/)?.closest(".Toastify__toast");
+	// A toast leaves the page when its animation ends, which this browser does not play.
+	expect(failed?.className ?? "Toastify__slide-exit").toMatch(/exit/);
+	const lasting = screen.getByText(/has been renewed/);
+	expect(lasting.closest(".Toastify__toast")?.className ?? "").not.toMatch(/exit/);
+});
