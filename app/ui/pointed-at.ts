@@ -18,7 +18,6 @@ export function whenPointedAt(act: (link: HTMLAnchorElement) => void): void {
 		if (link) timer = setTimeout(meant, intentMs, link);
 	};
 	const come = (event: Event) => {
-		clearTimeout(timer);
 		const link = linkOf(event);
 		if (link) meant(link);
 	};
@@ -26,6 +25,8 @@ export function whenPointedAt(act: (link: HTMLAnchorElement) => void): void {
 	document.addEventListener("mouseover", rest, { passive: true });
 	document.addEventListener("focusin", rest, { passive: true });
 	for (const sign of ["touchstart", "pointerdown"]) document.addEventListener(sign, come, { passive: true });
+	// A press focuses the link too, and on a touch screen moves a pointer there: who goes has no more need of what comes ahead.
+	document.addEventListener("click", () => clearTimeout(timer), { passive: true });
 }
 
 /** Whether the reader asks to be sent no more than is wanted. */
