@@ -83,8 +83,12 @@ function Outcome({ query, search, categories }: OutcomeProps) {
 	useEffect(() => {
 		if (isBusy || shownBefore.current === null) return;
 		const titles = results.current?.querySelectorAll<HTMLElement>("h2 a") ?? [];
-		(titles[shownBefore.current] ?? count.current)?.focus({ preventScroll: true });
+		const next = titles[shownBefore.current] ?? count.current;
 		shownBefore.current = null;
+		const { activeElement, body } = document;
+		// Who has gone on to the search box meanwhile stays there.
+		if (activeElement === body || results.current?.contains(activeElement))
+			next?.focus({ preventScroll: true });
 	}, [isBusy]);
 	const goOn = (ask: () => void) => {
 		shownBefore.current = found?.stories.length ?? 0;

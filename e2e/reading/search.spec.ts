@@ -62,7 +62,14 @@ test("a slip is forgiven, a beginning is enough, an author or a subject is found
 	const more = page.getByRole("button", { name: "Show more" });
 	await more.click();
 	await expect(results(page)).toHaveCount(16);
-	for (let shown = 16; (await more.count()) > 0; shown = await results(page).count()) {
+	const field = await box(page).elementHandle();
+	await more.evaluate((button: HTMLElement, there) => {
+		button.click();
+		(there as HTMLElement | null)?.focus();
+	}, field);
+	await expect(results(page)).toHaveCount(24);
+	await expect(box(page), "who has gone on is not called back").toBeFocused();
+	for (let shown = 24; (await more.count()) > 0; shown = await results(page).count()) {
 		await more.press("Enter");
 		await expect(titles(page).nth(shown), "the first that was not there before").toBeFocused();
 	}
