@@ -151,7 +151,8 @@ test("who is hindered by the slash switches it off, for good", async ({ page }) 
 	const slash = page.getByRole("checkbox", { name: "The key / leads to search" });
 	await visit(page, "/accessibility");
 	await slash.uncheck();
-	await visit(page, "/category/0");
+	// A page that does not grow: the foot of a list moves away from the pointer while more news comes.
+	await visit(page, "/about");
 	await page.keyboard.press("/");
 	await expect(box(page)).not.toBeFocused();
 	await page.getByRole("contentinfo").getByRole("link", { name: "Accessibility" }).click();
