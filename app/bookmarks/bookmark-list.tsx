@@ -17,15 +17,17 @@ export function BookmarkList({ bookmarks, categoryName, heading }: BookmarkListP
 	const end = useRef<HTMLDivElement>(null);
 	const [shown, setShown] = useState(step);
 	const goesOn = shown < bookmarks.length;
+	// Observes anew after each step: an observer reports changes only, and the end may still be in view.
+	// A busy browser reports several changes at once; the last one holds.
 	useEffect(() => {
 		if (!goesOn || !end.current) return;
 		const observer = new IntersectionObserver(
-			([entry]) => entry?.isIntersecting && setShown((count) => count + step),
+			(changes) => changes.at(-1)?.isIntersecting && setShown(shown + step),
 			{ rootMargin: "1000px" },
 		);
 		observer.observe(end.current);
 		return () => observer.disconnect();
-	}, [goesOn]);
+	}, [goesOn, shown]);
 
 	/** The focus would be lost with the card that goes: it moves to the one that takes its place. */
 	const moveFocus = (index: number) => {

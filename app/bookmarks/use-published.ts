@@ -14,8 +14,8 @@ export function usePublished(id: string, box: RefObject<HTMLElement | null>): Pu
 	const [published, setPublished] = useState<Published>("unknown");
 	useEffect(() => {
 		const observer = new IntersectionObserver(
-			([entry]) => {
-				if (!entry?.isIntersecting) return;
+			(changes) => {
+				if (!changes.some((change) => change.isIntersecting)) return;
 				observer.disconnect();
 				askFor(id).then(setPublished);
 			},
