@@ -1,4 +1,5 @@
 import type { Picture } from "../pictures/picture.ts";
+import type { Block } from "./story-body.ts";
 
 /** `/data/categories.json` is a list of these. */
 export type Category = {
@@ -63,7 +64,10 @@ export type NewsItem = {
 	thumbnail_url: string;
 	image_url: string;
 	image_alt: string;
+	/** The whole text in plain words. */
 	details: string;
+	/** The same with headings, links, lists, quotations and pictures, where it has any. */
+	body?: Block[] | undefined;
 	total_view: number;
 	rating: { number: number };
 	tags: string[];
