@@ -5,14 +5,18 @@ import { readEdition } from "./edition/read-edition.server.ts";
 import { headlinesFile } from "./ticker/headlines.ts";
 import { printHeadlines } from "./ticker/without-script.ts";
 
-/** Pages are rendered once, at build time, so each one is sent whole: nothing streams and no script moves late parts into place. */
+/** Lets the press say where the data files of an edition are. */
+export { withReader } from "./edition/read-edition.server.ts";
+
+/** Pages are rendered ahead, so each one is sent whole: nothing streams and no script moves late parts into place. */
 export default async function renderPage(
 	request: Request,
 	status: number,
 	headers: Headers,
 	routerContext: EntryContext,
 ) {
-	printHeadlines(await readEdition(headlinesFile));
+	// The page that the app starts from anywhere is the same in every edition.
+	printHeadlines(routerContext.isSpaMode ? [] : await readEdition(headlinesFile));
 	const { prelude } = await prerenderToNodeStream(<ServerRouter context={routerContext} url={request.url} />);
 	headers.set("Content-Type", "text/html; charset=utf-8");
 	return new Response(Readable.toWeb(Readable.from(prelude)) as ReadableStream, { status, headers });

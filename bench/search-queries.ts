@@ -1,4 +1,4 @@
-import type { FiledStory } from "../newsroom/filed-story.ts";
+import type { StoryRecord } from "../newsroom/content/story-record.ts";
 
 /** What readers type, by what is hard about it; in words of the generated archive. */
 export const plainQueries = {
@@ -21,7 +21,7 @@ export const plainQueries = {
 };
 
 /** The same, in words of an archive whose words are not known beforehand. */
-export function queriesFor(stories: FiledStory[]): Record<string, string[]> {
+export function queriesFor(stories: StoryRecord[]): Record<string, string[]> {
 	const words = stories.slice(0, 4_000).flatMap(({ title }) => title.split(" "));
 	const long = words.filter((word) => word.length > 6);
 	const at = (index: number) => long[(index * 97) % long.length] ?? "";

@@ -1,5 +1,5 @@
 import { brotliCompressSync, constants } from "node:zlib";
-import type { FiledStory } from "../newsroom/filed-story.ts";
+import type { StoryRecord } from "../newsroom/content/story-record.ts";
 import { archiveStories } from "./search-stories.ts";
 
 /**
@@ -28,7 +28,7 @@ for (const size of sizes.map(Number)) {
 	await (rival === "pagefind" ? measurePagefind(stories) : measureMiniSearch(stories));
 }
 
-async function measureMiniSearch(stories: FiledStory[]): Promise<void> {
+async function measureMiniSearch(stories: StoryRecord[]): Promise<void> {
 	const { default: MiniSearch } = await load<{ default: MiniSearch }>("minisearch");
 	const fields = ["title", "teaser", "tags", "author"];
 	const options = { fields, storeFields: [...fields, "date", "category"] };
@@ -57,7 +57,7 @@ async function measureMiniSearch(stories: FiledStory[]): Promise<void> {
 	}
 }
 
-async function measurePagefind(stories: FiledStory[]): Promise<void> {
+async function measurePagefind(stories: StoryRecord[]): Promise<void> {
 	const { createIndex, close } = await load<Pagefind>("pagefind");
 	const { index } = await createIndex();
 	for (const { id, title, teaser, tags, author, category_id } of stories) {

@@ -1,5 +1,5 @@
 import { readFile } from "node:fs/promises";
-import { type FiledStory, fileStory } from "../newsroom/filed-story.ts";
+import { type StoryRecord, fileStory } from "../newsroom/content/story-record.ts";
 import { storySchema } from "../newsroom/story.ts";
 import { storyAt, type WrittenStory } from "./archive.ts";
 import { seeded } from "./random.ts";
@@ -10,7 +10,7 @@ export async function archiveStories(
 	count: number,
 	vocabulary: "plain" | "rich",
 	edition = "content/news.json",
-): Promise<FiledStory[]> {
+): Promise<StoryRecord[]> {
 	const models: WrittenStory[] = JSON.parse(await readFile(edition, "utf8"));
 	const [model] = models;
 	if (!model) throw new Error("The edition has no stories to take after.");

@@ -1,10 +1,10 @@
 import { availableParallelism } from "node:os";
 import { join } from "node:path";
 import sharp from "sharp";
-import type { Edition } from "./edition.ts";
+import { forEachConcurrent } from "../lib/for-each-concurrent.ts";
+import type { Progress } from "../lib/progress.ts";
+import type { Content } from "./content/read-content.ts";
 import type { Fault } from "./faults.ts";
-import type { Progress } from "./progress.ts";
-import { sideBySide } from "./side-by-side.ts";
 import { picturesOf } from "./wanted-pictures.ts";
 
 export function brokenPicture(file: string, error: unknown): Fault {
@@ -18,12 +18,12 @@ export function whyUnreadable(error: unknown): string {
 }
 
 /** Opens every picture without decoding it: finds what is no picture, at a fraction of the cost of encoding. */
-export async function brokenPictures(edition: Edition, onProgress?: Progress): Promise<Fault[]> {
-	const paths = new Set([...picturesOf(edition).values()].map(({ path }) => path));
+export async function brokenPictures(content: Content, onProgress?: Progress): Promise<Fault[]> {
+	const paths = new Set([...picturesOf(content).values()].map(({ path }) => path));
 	const faults: Fault[] = [];
 	let looked = 0;
-	await sideBySide(paths, availableParallelism(), async (path) => {
-		const file = join(edition.folder, path);
+	await forEachConcurrent(paths, availableParallelism(), async (path) => {
+		const file = join(content.folder, path);
 		await sharp(file)
 			.metadata()
 			.catch((error) => faults.push(brokenPicture(file, error)));

@@ -1,29 +1,35 @@
-import { cardsPerPage } from "../app/news/page-size.ts";
-import type { Card, PageOfCards } from "../app/news/published.ts";
-import type { FiledStory } from "./filed-story.ts";
+import { cardsPerPage, frontSizeOf, olderPagesOf, pagesPerChunk } from "../app/news/list-pages.ts";
+import type { Card } from "../app/news/published.ts";
+import type { StoryRecord } from "./content/story-record.ts";
 import type { Pictures } from "./pictures.ts";
-import type { Shelf } from "./shelves.ts";
+import type { StoryList } from "./story-lists.ts";
 
-export type CardMaker = (story: FiledStory) => Card;
+export type CardMaker = (story: StoryRecord) => Card;
 
-/** A page of a shelf before its cards are made. */
-export type PageOfStories = Omit<PageOfCards, "cards"> & { cards: FiledStory[] };
+/** The stories of a list's front page, newest first. An empty list still has this page. */
+export function frontStories({ stories }: StoryList): StoryRecord[] {
+	return stories.slice(0, frontSizeOf(stories.length));
+}
 
-/** Cuts a shelf into pages. An empty shelf still has its first page, which says so. */
-export function* cardPages({ stories }: Shelf): Generator<PageOfStories> {
-	const pages = Math.max(1, Math.ceil(stories.length / cardsPerPage));
-	for (let page = 1; page <= pages; page += 1) {
-		yield {
-			page,
-			pages,
-			total: stories.length,
-			cards: stories.slice((page - 1) * cardsPerPage, page * cardsPerPage),
-		};
+/** Some older pages of a list that share a data file: the oldest page first, the newest story first in each. */
+export type Chunk = { number: number; pages: StoryRecord[][] };
+
+/** Cuts everything behind the front page into full pages, from the oldest story on, so that a newer story moves none of them. */
+export function* chunksOf({ stories }: StoryList): Generator<Chunk> {
+	const count = olderPagesOf(stories.length);
+	const pageAt = (page: number) => {
+		const start = stories.length - page * cardsPerPage;
+		return stories.slice(start, start + cardsPerPage);
+	};
+	for (let first = 1; first <= count; first += pagesPerChunk) {
+		const pages: StoryRecord[][] = [];
+		for (let page = first; page <= count && page < first + pagesPerChunk; page += 1) pages.push(pageAt(page));
+		yield { number: (first - 1) / pagesPerChunk + 1, pages };
 	}
 }
 
-export function cardMaker(pictures: Pictures, categoryNames: Map<number, string>): CardMaker {
-	return ({ id, title, author, teaser, total_view, rating, category_id, thumbnail_url, image_alt }) => ({
+export function cardMaker(pictures: Pictures): CardMaker {
+	return ({ id, title, author, teaser, total_view, rating, ...story }) => ({
 		id,
 		title,
 		author: {
@@ -31,11 +37,11 @@ export function cardMaker(pictures: Pictures, categoryNames: Map<number, string>
 			picture: pictures.portrait(author.img),
 			published_date: author.published_date,
 		},
-		thumbnail: pictures.story(thumbnail_url, image_alt),
+		thumbnail: pictures.story(story.thumbnail_url, story.image_alt),
 		teaser,
 		total_view,
 		rating,
-		category_id,
-		category_name: categoryNames.get(category_id) ?? "",
+		category_id: story.category_id,
+		category_name: story.category_name,
 	});
 }

@@ -1,12 +1,12 @@
-import type { CategoryPage, SubjectPage } from "../app/news/published.ts";
+import type { CategoryFront, SubjectFront } from "../app/news/published.ts";
 import type { CardMaker } from "./card-pages.ts";
-import type { FiledStory } from "./filed-story.ts";
+import type { StoryRecord } from "./content/story-record.ts";
 
 /** Writes each card once, as a story stands in half a dozen lists. As bytes, which take half the room of a text and are what goes to the disk. */
 export function cardTexts(cardOf: CardMaker) {
-	const written = new Map<FiledStory, Buffer>();
+	const written = new Map<StoryRecord, Buffer>();
 	return {
-		of: (story: FiledStory): Buffer => {
+		of: (story: StoryRecord): Buffer => {
 			const known = written.get(story);
 			if (known !== undefined) return known;
 			const text = Buffer.from(JSON.stringify(cardOf(story)));
@@ -18,15 +18,25 @@ export function cardTexts(cardOf: CardMaker) {
 	};
 }
 
-/** A page of a list as JSON, out of cards that are JSON already. */
-export function textOfPage(
-	page: Omit<CategoryPage, "cards"> | Omit<SubjectPage, "cards">,
+/** A list's front page as JSON, out of cards that are JSON already. */
+export function textOfFront(
+	head: Omit<CategoryFront, "cards"> | Omit<SubjectFront, "cards">,
 	cards: Buffer[],
 ): Buffer {
-	const parts: Buffer[] = [Buffer.from(`${JSON.stringify(page).slice(0, -1)},"cards":[`)];
-	for (const [index, card] of cards.entries()) parts.push(...(index > 0 ? [comma, card] : [card]));
-	return Buffer.concat([...parts, end]);
+	const opening = Buffer.from(`${JSON.stringify(head).slice(0, -1)},"cards":`);
+	return Buffer.concat([opening, arrayOf(cards), Buffer.from("}")]);
 }
 
+/** Older pages as JSON. Nothing but cards, so that the file stays as it is once it is full. */
+export function textOfChunk(pages: Buffer[][]): Buffer {
+	return arrayOf(pages.map(arrayOf));
+}
+
+function arrayOf(items: Buffer[]): Buffer {
+	const parts = items.flatMap((item, index) => (index > 0 ? [comma, item] : [item]));
+	return Buffer.concat([open, ...parts, close]);
+}
+
+const open = Buffer.from("[");
 const comma = Buffer.from(",");
-const end = Buffer.from("]}");
+const close = Buffer.from("]");

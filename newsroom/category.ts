@@ -1,10 +1,9 @@
 import { z } from "zod";
-import { allNews, firstOfItsOwn, todaysPick } from "../app/news/category-numbers.ts";
+import { allNews, todaysPick } from "../app/news/category-numbers.ts";
 import { longestName } from "../app/news/lengths.ts";
 import { line } from "./fields.ts";
-import { shown } from "./plain-words.ts";
 
-/** One category as an editor writes it in content/categories.json. */
+/** One category in content/categories. The name of the file is what stories refer to. */
 export const categorySchema = z
 	.strictObject({
 		id: z
@@ -15,12 +14,6 @@ export const categorySchema = z
 			),
 		name: line(longestName).describe("The name readers see."),
 	})
-	.describe("One category; they are shown in the order of this file.");
-
-/** The number of a category that a story can belong to. */
-export const ownCategory = z.int().min(firstOfItsOwn, {
-	error: ({ input }) =>
-		`must be the id of a category other than the views ${allNews} and ${todaysPick}, is ${shown(input)}`,
-});
+	.describe("One category; they are shown in the order of their ids.");
 
 export type Category = z.output<typeof categorySchema>;

@@ -1,20 +1,20 @@
+import { progressOn } from "../lib/progress.ts";
 import { inspect } from "./check.ts";
 import { contentFolder } from "./content-folder.ts";
 import { lineOf } from "./faults.ts";
-import { progressOn } from "./progress.ts";
 import { datedAhead, noteOn } from "./scheduled.ts";
 
-const content = process.argv[2] ?? contentFolder();
+const folder = process.argv[2] ?? contentFolder();
 
 const { report, clear } = progressOn(process.stderr);
-const { edition, faults } = await inspect(content, report);
+const { content, faults } = await inspect(folder, report);
 clear();
 
 if (faults.length > 0) {
 	process.stderr.write(`${faults.map(lineOf).join("\n")}\n`);
 	process.exitCode = 1;
 } else {
-	const { stories, categories, headlines } = edition;
+	const { stories, categories, headlines } = content;
 	for (const story of datedAhead(stories, new Date())) console.log(noteOn(story));
 	console.log(
 		`Content is sound: ${stories.length} stories, ${categories.length} categories, ${headlines.length} headlines.`,

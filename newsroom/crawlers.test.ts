@@ -2,13 +2,13 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import type { Picture } from "../app/pictures/picture.ts";
+import { fileStory } from "./content/story-record.ts";
 import { feedOf } from "./feed.ts";
-import { fileStory } from "./filed-story.ts";
 import type { Pictures } from "./pictures.ts";
-import { shelvesOf } from "./shelves.ts";
 import { latestNews, newsSitemapOf, robots, sitemapIndexOf, sitemapOf, sitemapPages } from "./sitemaps.ts";
 import { type Story, storySchema } from "./story.ts";
-import { authorShelves, topicShelves } from "./subjects.ts";
+import { categoryLists } from "./story-lists.ts";
+import { authorLists, topicLists } from "./subjects.ts";
 import { aStory } from "./tiny-edition.ts";
 import { xmlText } from "./xml.ts";
 
@@ -45,12 +45,12 @@ const texts = (document: Document, name: string) =>
 	[...document.getElementsByTagName(name)].map(({ textContent }) => textContent);
 
 const stories = [...Array.from({ length: 40 }, (_, index) => story(1 + (index % 14), { id: `s${index}` }))];
-const shelves = shelvesOf(categories, stories);
+const lists = categoryLists(categories, stories);
 
 test("a feed is RSS 2.0 with the newest stories, their teasers, dates, authors and addresses that stay", () => {
 	const long = story(20, { title: 'Ferry & "crew" <b>', details: "word ".repeat(100), tags: ["a & b"] });
-	const [, , business] = shelvesOf(categories, [long, ...stories]);
-	if (!business) throw new Error("There is no such shelf");
+	const [, , business] = categoryLists(categories, [long, ...stories]);
+	if (!business) throw new Error("There is no such list");
 	const feed = parsed(feedOf(business, pictures, names));
 	expect(feed.documentElement.getAttribute("version")).toBe("2.0");
 	expect(texts(feed, "title").slice(0, 2)).toEqual(["The Gannet: Business & <Trade>", 'Ferry & "crew" <b>']);
@@ -67,13 +67,13 @@ test("a feed is RSS 2.0 with the newest stories, their teasers, dates, authors a
 });
 
 test("an empty category has an empty feed", () => {
-	const [, picks] = shelvesOf(categories, []);
-	if (!picks) throw new Error("There is no such shelf");
+	const [, picks] = categoryLists(categories, []);
+	if (!picks) throw new Error("There is no such list");
 	expect(parsed(feedOf(picks, pictures, names)).getElementsByTagName("item")).toHaveLength(0);
 });
 
 test("the sitemap lists every list, text and story once", () => {
-	const addresses = texts(parsed(sitemapOf([...sitemapPages(shelves)])), "loc");
+	const addresses = texts(parsed(sitemapOf([...sitemapPages(lists)])), "loc");
 	expect(addresses.slice(0, 6)).toEqual(
 		["/category/0", "/category/1", "/category/2", "/about", "/terms", "/accessibility"].map(
 			(path) => `https://gannet.example${path}`,
@@ -90,8 +90,8 @@ test("the sitemap lists every list, text and story once", () => {
 });
 
 test("a topic in any script has a feed of its own, which names its page", () => {
-	const [topic] = topicShelves([story(14, { tags: ["Zoë & co"] }), story(13, { tags: ["zoë & co"] })]);
-	if (!topic) throw new Error("There is no such shelf");
+	const [topic] = topicLists([story(14, { tags: ["Zoë & co"] }), story(13, { tags: ["zoë & co"] })]);
+	if (!topic) throw new Error("There is no such list");
 	const feed = parsed(feedOf(topic, pictures, names));
 	expect(texts(feed, "title")[0]).toBe("The Gannet: Topic: Zoë & co");
 	expect(texts(feed, "link")[0]).toMatch(/^https:\/\/gannet\.example\/topic\/zo%C3%AB-co~\w{8}$/);
@@ -109,7 +109,7 @@ test("the sitemap lists topics and authors of three stories or more", () => {
 		story(13, { tags: ["tides"] }),
 		story(12, { tags: ["Tides"] }),
 	];
-	const lists = [...topicShelves(few), ...authorShelves(few)];
+	const lists = [...topicLists(few), ...authorLists(few)];
 	const paths = [...sitemapPages(lists)].map(({ path }) => path);
 	expect(paths).toContain("/topic/tides");
 	expect(paths).toContain("/author/uma-farrow");

@@ -1,20 +1,21 @@
 import { feedAddress } from "../app/news/feed-address.ts";
-import type { Category as PublishedCategory, Subject } from "../app/news/published.ts";
-import { cardMaker, cardPages } from "./card-pages.ts";
-import { cardTexts, textOfPage } from "./card-texts.ts";
-import { companies } from "./company.ts";
+import { olderPagesOf } from "../app/news/list-pages.ts";
+import type { Subject } from "../app/news/published.ts";
+import { slugOf } from "../app/news/slug.ts";
+import { combine, combineWith, type Hash, hashOf } from "../lib/hash.ts";
+import type { OutputFile } from "../lib/output-files.ts";
+import { cardMaker, chunksOf, frontStories } from "./card-pages.ts";
+import { cardTexts, textOfChunk, textOfFront } from "./card-texts.ts";
+import type { Content } from "./content/read-content.ts";
+import type { StoryRecord } from "./content/story-record.ts";
 import type { Edition } from "./edition.ts";
 import { feedOf, storiesOfFeed } from "./feed.ts";
-import type { FiledStory } from "./filed-story.ts";
-import { fold, foldIn, type Mark, markOf } from "./mark.ts";
 import { newestOf } from "./newest.ts";
 import type { Pictures } from "./pictures.ts";
 import { publishedStory } from "./published-story.ts";
-import type { KnownRelations } from "./related.ts";
 import { searchDescription } from "./search/search-description.ts";
 import { searchFiles } from "./search/search-files.ts";
 import type { StoryWords } from "./search/story-words.ts";
-import { everyStory, type Shelf } from "./shelves.ts";
 import { site } from "./site-settings.ts";
 import {
 	addressesPerSitemap,
@@ -25,119 +26,121 @@ import {
 	sitemapOf,
 	sitemapPages,
 } from "./sitemaps.ts";
-import { authorShelves, topicShelves } from "./subjects.ts";
+import { type StoryContext, storyContexts } from "./story-context.ts";
+import { everyStory, type StoryList } from "./story-lists.ts";
 
-/** A file of the published site: its path, what it is made of, and how to make it or where to take it from. */
-export type DataFile = {
-	path: string;
-	/** The same as long as the file would be the same; no two files of an edition share it. */
-	madeOf: Mark;
-} & (
-	| {
-			/** Text and bytes are written as they are, anything else as JSON. */
-			make: () => unknown;
-	  }
-	| { from: string }
-);
-
-/** Cuts an edition into the small files that the site's pages ask for. */
+/** Cuts an edition into the small files that the site's pages ask for. Each is made of what it shows and of nothing else. */
 export function* dataFiles(
-	{ categories, headlines, texts }: Edition,
-	shelves: Shelf[],
-	{ relations, words }: { relations: KnownRelations; words: StoryWords },
+	{ categories, headlines, texts, authors: people }: Content,
+	{ categories: categoryLists, topics, authors }: Edition["lists"],
+	words: StoryWords,
 	pictures: Pictures,
 	now: Date,
-): Generator<DataFile> {
-	const names = new Map(categories.map(({ id, name }) => [id, name]));
-	const cardText = cardTexts(cardMaker(pictures, names));
-	const topics = topicShelves(everyStory(shelves));
-	const authors = authorShelves(everyStory(shelves));
-	const lists = [...shelves, ...topics, ...authors];
-	const around = markOf(JSON.stringify([categories, pictures.all.map(({ name }) => name).sort()]));
+): Generator<OutputFile> {
+	const newestFirst = everyStory(categoryLists);
+	const lists = [...categoryLists, ...topics, ...authors];
+	const about = new Map(people.map((author) => [slugOf(author.name), author.about]));
+	const cardText = cardTexts(cardMaker(pictures));
+	const hashOfCard = ({ summaryHash, thumbnail_url, author }: StoryRecord) =>
+		combine([summaryHash, pictures.storyHash(thumbnail_url), pictures.portraitHash(author.img)]);
+	const hashOfCards = (stories: StoryRecord[], start: Hash) =>
+		stories.reduce((hash, story) => combineWith(hash, hashOfCard(story)), start);
 
 	yield small("news.json", headlines);
 	yield small(
 		"data/categories.json",
-		shelves.map(
-			({ key, name, stories }): PublishedCategory => ({
-				id: Number(key),
-				name,
-				count: stories.length,
-			}),
-		),
+		categories.map(({ id, name }) => ({ id, name })),
 	);
 	yield small(
 		"data/edition.json",
-		newestOf(everyStory(shelves), fold([around, markOf(JSON.stringify([headlines, texts]))])),
+		newestOf(newestFirst, hashOf(JSON.stringify([categories, headlines, texts, people]))),
 	);
 	yield small("data/topics.json", topics.map(subjectOf));
 	yield small("data/authors.json", authors.map(subjectOf));
-	for (const shelf of lists) {
-		const { kind, key, name } = shelf;
-		const head = kind === "category" ? { category_id: Number(key), category_name: name } : { name };
-		const list = fold([around, markOf(`${kind} ${key} ${name}`)]);
-		for (const { cards, ...page } of cardPages(shelf)) {
+	for (const list of lists) {
+		const { kind, key, name, stories } = list;
+		const total = stories.length;
+		const line = kind === "author" ? about.get(key) : undefined;
+		const named = kind === "category" ? { category_id: Number(key), category_name: name } : { name };
+		const head = { ...named, ...(line && { about: line }), pages: olderPagesOf(total), total };
+		const cards = frontStories(list);
+		yield {
+			path: `data/${kind}/${key}/front.json`,
+			inputsHash: hashOfCards(cards, hashOf(JSON.stringify(head))),
+			make: () => textOfFront(head, cards.map(cardText.of)),
+		};
+		for (const { number, pages } of chunksOf(list)) {
 			yield {
-				// Worked out when it is asked for: of a hundred thousand files few are made.
-				get path() {
-					return `data/${kind}/${key}/${page.page}.json`;
-				},
-				madeOf: madeOf([list, page.page, page.pages, page.total], cards),
-				make: () => textOfPage({ ...head, ...page }, cards.map(cardText.of)),
+				path: `data/${kind}/${key}/${number}.json`,
+				inputsHash: pages.reduce((hash, page) => hashOfCards(page, hash), pages.length),
+				make: () => textOfChunk(pages.map((page) => page.map(cardText.of))),
 			};
 		}
 	}
 	cardText.forget();
-	for (const { story, company } of companies(shelves, relations)) {
-		const { previous, next, related } = company;
+	for (const { story, context } of storyContexts(categoryLists)) {
 		yield {
-			get path() {
-				return `data/news/${story.id}.json`;
-			},
-			madeOf: madeOf([around, story.mark, previous?.mark ?? 0, next?.mark ?? 0], related),
-			make: () => publishedStory(story.whole(), company, names, pictures),
+			path: `data/news/${story.id}.json`,
+			inputsHash: hashOfStory(story, context, pictures),
+			make: () => publishedStory(story, context, pictures),
 		};
 	}
 	for (const [name, page] of Object.entries(texts)) yield small(`data/texts/${name}.json`, page);
-	yield* forCrawlers(lists, pictures, names, around, now);
-	yield* searchFiles(everyStory(shelves), words);
+	yield* forCrawlers(lists, pictures, now);
+	yield* searchFiles(newestFirst, words);
 	yield small("opensearch.xml", searchDescription());
 }
 
-/** What machines read: feeds, sitemaps and what they may fetch. */
-function* forCrawlers(
-	shelves: Shelf[],
+function hashOfStory(
+	story: StoryRecord,
+	{ previous, next, related }: StoryContext,
 	pictures: Pictures,
-	names: Map<number, string>,
-	around: Mark,
-	now: Date,
-): Generator<DataFile> {
-	const paper = markOf(JSON.stringify(site()));
-	for (const shelf of shelves) {
-		const path = decodeURIComponent(feedAddress(shelf).slice(1));
+): Hash {
+	let hash = combine([
+		story.hash,
+		pictures.storyHash(story.image_url),
+		pictures.storyHash(story.thumbnail_url),
+		pictures.portraitHash(story.author.img),
+		previous?.linkHash ?? 0,
+		next?.linkHash ?? 0,
+	]);
+	for (const picture of story.pictures) hash = combineWith(hash, pictures.storyHash(picture));
+	for (const { linkHash, thumbnail_url } of related)
+		hash = combineWith(combineWith(hash, linkHash), pictures.storyHash(thumbnail_url));
+	return hash;
+}
+
+/** What machines read: feeds, sitemaps and what they may fetch. */
+function* forCrawlers(lists: StoryList[], pictures: Pictures, now: Date): Generator<OutputFile> {
+	const paper = hashOf(JSON.stringify(site()));
+	for (const list of lists) {
+		const stories = storiesOfFeed(list);
 		yield {
-			path,
-			madeOf: madeOf([around, paper, markOf(`${path} ${shelf.name}`)], storiesOfFeed(shelf)),
-			make: () => feedOf(shelf, pictures, names),
+			path: decodeURIComponent(feedAddress(list).slice(1)),
+			inputsHash: stories.reduce(
+				(hash, { summaryHash, image_url }) => combine([hash, summaryHash, pictures.storyHash(image_url)]),
+				combine([paper, hashOf(`${list.kind} ${list.key} ${list.name}`)]),
+			),
+			make: () => feedOf(list, pictures),
 		};
 	}
 	const sitemaps: string[] = [];
-	for (const pages of inParts(sitemapPages(shelves), addressesPerSitemap)) {
+	for (const pages of inParts(sitemapPages(lists), addressesPerSitemap)) {
 		const address = `/sitemaps/${sitemaps.length + 1}.xml`;
 		sitemaps.push(address);
 		yield {
 			path: address.slice(1),
-			madeOf: fold([paper, markOf(address), ...pages.map(({ mark }) => mark)]),
+			inputsHash: combine([paper, ...pages.map(({ hash }) => hash)]),
 			make: () => sitemapOf(pages),
 		};
 	}
 	yield small("sitemap.xml", sitemapIndexOf(sitemaps));
-	const latest = latestNews(everyStory(shelves), now);
+	const latest = latestNews(everyStory(lists), now);
 	if (latest.length > 0) yield small("news-sitemap.xml", newsSitemapOf(latest));
 	yield small("robots.txt", robots({ hasNews: latest.length > 0 }));
 }
 
-function subjectOf({ key, name, stories }: Shelf): Subject {
+function subjectOf({ key, name, stories }: StoryList): Subject {
 	return { key, name, count: stories.length };
 }
 
@@ -152,12 +155,7 @@ function* inParts<Item>(items: Iterable<Item>, size: number): Generator<Item[]> 
 	if (part.length > 0) yield part;
 }
 
-function small(path: string, data: unknown): DataFile {
-	return { path, madeOf: markOf(`${path} ${JSON.stringify(data)}`), make: () => data };
-}
-
-function madeOf(facts: number[], stories: FiledStory[]): Mark {
-	let mark = fold(facts);
-	for (const story of stories) mark = foldIn(mark, story.mark);
-	return mark;
+function small(path: string, data: unknown): OutputFile {
+	const text = typeof data === "string" ? data : JSON.stringify(data);
+	return { path, inputsHash: hashOf(text), make: () => text };
 }

@@ -1,115 +1,75 @@
-import { join } from "node:path";
-import { allNews, todaysPick } from "../app/news/category-numbers.ts";
-import type { ProsePage } from "../app/news/published.ts";
-import { disagreements } from "./agreement.ts";
-import { type Category, categorySchema } from "./category.ts";
-import type { Fault } from "./faults.ts";
-import type { FiledStory } from "./filed-story.ts";
-import { type Headline, headlineSchema } from "./headline.ts";
-import type { KnownStories } from "./known-stories.ts";
-import { type Mark, markOf } from "./mark.ts";
-import { readMasthead } from "./masthead.ts";
-import type { Progress } from "./progress.ts";
-import { readProse } from "./prose.ts";
-import { readList } from "./read-list.ts";
-import { readStories } from "./read-stories.ts";
-import { readSiteArt } from "./site-art.ts";
-import { siteFaults } from "./site-settings.ts";
-import { storySchema } from "./story.ts";
-import { type StoryFile, storyFile } from "./story-file.ts";
-import type { StoryRuns } from "./story-runs.ts";
+import type { OutputFile } from "../lib/output-files.ts";
+import type { Progress } from "../lib/progress.ts";
+import { readContent } from "./content/read-content.ts";
+import type { StoryFiles } from "./content/story-files.ts";
+import type { StoryRecord } from "./content/story-record.ts";
+import { dataFiles } from "./data-files.ts";
+import { ContentFaults } from "./faults.ts";
+import { iconFiles } from "./icons.ts";
+import { pictureFiles } from "./picture-cache.ts";
+import { encodePictures, type Pictures } from "./pictures.ts";
+import type { PublishCache } from "./publish-cache.ts";
+import { datedAhead, dueAt, noteOn } from "./scheduled.ts";
+import { type StoryWords, storyWords } from "./search/story-words.ts";
+import { latestNews, newsEndsAt } from "./sitemaps.ts";
+import { categoryLists, everyStory, type StoryList } from "./story-lists.ts";
+import { authorLists, topicLists } from "./subjects.ts";
 
-export const NEWS = "news.json";
-
-/** Everything the newsroom has written. */
-export type Edition = {
-	/** The folder it was read from. */
-	folder: string;
-	stories: FiledStory[];
-	/** How the stories follow each other in their file. */
-	runs: StoryRuns;
-	/** Stands for what the stories refer to, and agree with. */
-	agreeWith: Mark;
-	categories: Category[];
-	headlines: Headline[];
-	texts: { about: ProsePage; terms: ProsePage; accessibility: ProsePage };
+export type EditionOptions = {
+	content: string;
+	cache: string;
+	onProgress?: Progress | undefined;
+	now?: Date;
 };
 
-export type ReadEdition = { edition: Edition; faults: Fault[] };
+/** Everything that is published at one moment, ready to be written. */
+export type Edition = {
+	/** Newest first. */
+	stories: StoryRecord[];
+	lists: { categories: StoryList[]; topics: StoryList[]; authors: StoryList[] };
+	pictureOf: Pictures;
+	/** Data files, pictures and icons. */
+	files: () => Iterable<OutputFile>;
+	/** For the next edition. */
+	storyFiles: StoryFiles;
+	words: StoryWords;
+	pictures: number;
+	encoded: number;
+	notes: string[];
+	staleAt: string | null;
+};
 
-/** Reads a content folder. With faults, the edition holds only what is sound and may not be published. */
-export async function readEdition(
-	folder: string,
-	onProgress?: Progress,
-	known?: KnownStories,
-	{ read }: StoryFile = storyFile(join(folder, NEWS)),
-): Promise<ReadEdition> {
-	const file = (name: string) => join(folder, name);
-
-	const art = await readSiteArt(folder);
-	const masthead = await readMasthead(folder);
-	const categories = await readList({
-		file: file("categories.json"),
-		kind: "category",
-		schema: categorySchema,
-	});
-	const headlines = await readList({
-		file: file("headlines.json"),
-		kind: "headline",
-		schema: headlineSchema,
-	});
-	const about = await readProse(file("about.md"));
-	const terms = await readProse(file("terms.md"));
-	const accessibility = await readProse(file("accessibility.md"));
-
-	const ids = new Set(categories.items.map(({ id }) => id));
-	const names = new Map(categories.items.map(({ id, name }) => [id, name]));
-	const named = categories.faults.length === 0 ? names : undefined;
-	const agreeWith = markOf(JSON.stringify([[...ids], [...art.pictures].sort()]));
-	const stories = await readStories(
-		{
-			file: file(NEWS),
-			kind: "story",
-			schema: storySchema,
-			disagreements: (item) => disagreements(item, { folder, categories: named, pictures: art.pictures }),
-			isKnownToAgree: known?.agreeWith === agreeWith,
-			onProgress,
-		},
-		known,
-		read,
-	);
-
+/** Reads content as it is at a moment. Throws ContentFaults when it is not sound. */
+export async function prepareEdition(
+	{ content: folder, cache, onProgress, now = new Date() }: EditionOptions,
+	before: Pick<PublishCache, "storyFiles" | "words">,
+): Promise<Edition> {
+	const { content, faults, files: storyFiles } = await readContent(folder, before.storyFiles, onProgress);
+	if (faults.length > 0) throw new ContentFaults(faults);
+	const { due, nextDue } = dueAt(content.stories, now);
+	const pictures = await encodePictures({ folder, stories: due }, cache, onProgress);
+	const categories = categoryLists(content.categories, due);
+	const stories = everyStory(categories);
+	const lists = { categories, topics: topicLists(stories), authors: authorLists(stories) };
+	const words = storyWords(stories.toReversed(), before.words);
+	const few = [...(await pictureFiles(pictures.all, cache)), ...(await iconFiles(folder))];
 	return {
-		edition: {
-			folder,
-			stories: stories.items,
-			runs: stories.runs,
-			agreeWith,
-			categories: categories.items,
-			headlines: headlines.items,
-			texts: { about: about.page, terms: terms.page, accessibility: accessibility.page },
+		stories,
+		lists,
+		pictureOf: pictures,
+		files: function* () {
+			yield* few;
+			yield* dataFiles(content, lists, words, pictures, now);
 		},
-		faults: [
-			...(await siteFaults(folder)),
-			...categories.faults,
-			...(named ? missingViews(file("categories.json"), ids) : []),
-			...headlines.faults,
-			...stories.faults,
-			...about.faults,
-			...terms.faults,
-			...accessibility.faults,
-			...art.faults,
-			...masthead.faults,
-		],
+		storyFiles,
+		words,
+		pictures: pictures.all.length,
+		encoded: pictures.all.filter(({ isNew }) => isNew).length,
+		notes: datedAhead(due, now).map(noteOn),
+		staleAt: sooner(nextDue, newsEndsAt(latestNews(stories, now))),
 	};
 }
 
-function missingViews(file: string, categoryIds: Set<number>): Fault[] {
-	const views: [number, string][] = [
-		[allNews, "all news"],
-		[todaysPick, "today's picks"],
-	];
-	return views
-		.filter(([id]) => !categoryIds.has(id))
-		.map(([id, shows]) => ({ file, item: `category ${id}`, message: `is missing: it shows ${shows}` }));
+function sooner(one: string | null, other: string | null): string | null {
+	return one === null || (other !== null && other < one) ? other : one;
 }

@@ -2,40 +2,40 @@ import { feedAddress } from "../app/news/feed-address.ts";
 import { listAddress } from "../app/news/list-address.ts";
 import { listTitle } from "../app/news/list-title.ts";
 import { storyAddress } from "../app/news/story-address.ts";
-import type { FiledStory } from "./filed-story.ts";
+import type { StoryRecord } from "./content/story-record.ts";
 import { RECIPES } from "./picture-recipe.ts";
 import type { Pictures } from "./pictures.ts";
-import type { Shelf } from "./shelves.ts";
 import { site } from "./site-settings.ts";
+import type { StoryList } from "./story-lists.ts";
 import { element, XML_HEAD, xmlText } from "./xml.ts";
 
 const storiesInFeed = 30;
 
 /** What a feed shows of a list: the stories it tells of, newest first. */
-export function storiesOfFeed({ stories }: Shelf): FiledStory[] {
+export function storiesOfFeed({ stories }: StoryList): StoryRecord[] {
 	return stories.slice(0, storiesInFeed);
 }
 
 /** A list as RSS 2.0: headlines and teasers, never a whole story. An item's guid is its address and stays for good. */
-export function feedOf(shelf: Shelf, pictures: Pictures, names: Map<number, string>): string {
-	const title = listTitle(shelf);
-	const stories = storiesOfFeed(shelf);
+export function feedOf(list: StoryList, pictures: Pictures): string {
+	const title = listTitle(list);
+	const stories = storiesOfFeed(list);
 	const newest = stories[0]?.author.published_date;
 	return [
 		XML_HEAD,
 		'<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom" xmlns:dc="http://purl.org/dc/elements/1.1/" xmlns:media="http://search.yahoo.com/mrss/"><channel>',
 		element("title", `${site().name}: ${title}`),
-		element("link", site().address + listAddress(shelf)),
+		element("link", site().address + listAddress(list)),
 		element("description", `${title} in ${site().name}. ${site().tagline}.`),
 		element("language", site().language),
-		`<atom:link href="${xmlText(site().address + feedAddress(shelf))}" rel="self" type="application/rss+xml"/>`,
+		`<atom:link href="${xmlText(site().address + feedAddress(list))}" rel="self" type="application/rss+xml"/>`,
 		element("lastBuildDate", newest && new Date(newest).toUTCString()),
-		...stories.map((story) => itemOf(story, pictures, names)),
+		...stories.map((story) => itemOf(story, pictures)),
 		"</channel></rss>\n",
 	].join("");
 }
 
-function itemOf(story: FiledStory, pictures: Pictures, names: Map<number, string>): string {
+function itemOf(story: StoryRecord, pictures: Pictures): string {
 	const address = site().address + storyAddress(story.id);
 	const { base, alt } = pictures.story(story.image_url, story.image_alt);
 	return [
@@ -46,7 +46,7 @@ function itemOf(story: FiledStory, pictures: Pictures, names: Map<number, string
 		element("pubDate", new Date(story.author.published_date).toUTCString()),
 		element("dc:creator", story.author.name),
 		element("description", story.teaser.text.trim() + (story.teaser.cut ? "…" : "")),
-		...[names.get(story.category_id), ...story.tags].map((name) => element("category", name)),
+		...[story.category_name, ...story.tags].map((name) => element("category", name)),
 		`<media:content url="${xmlText(`${site().address}${base}-${RECIPES.story.preview}.jpg`)}" medium="image">`,
 		element("media:description", alt || undefined),
 		"</media:content></item>",

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { longestHeadline } from "../app/news/lengths.ts";
 import { id, line } from "./fields.ts";
 
-/** One headline as an editor writes it in content/headlines.json. */
+/** One headline as an editor writes it in content/headlines.yaml. */
 export const headlineSchema = z
 	.strictObject({
 		id: id.describe("The headline's own name, unlike every other in this file."),

@@ -105,7 +105,7 @@ test("every topic and author has a file at its own name, and no file stands anyw
 		expect(subjects.length).toBeGreaterThan(100);
 		for (const { key } of subjects) {
 			expect(key).toMatch(/^[\p{L}\p{N}\p{M}~-]+$/u);
-			const { name } = JSON.parse(await readFile(join(out, "data", kind, key, "1.json"), "utf8"));
+			const { name } = JSON.parse(await readFile(join(out, "data", kind, key, "front.json"), "utf8"));
 			expect(name.trim()).not.toBe("");
 		}
 		expect((await readdir(join(out, "data", kind))).sort()).toEqual(subjects.map(({ key }) => key).sort());

@@ -1,10 +1,10 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import sharp from "sharp";
+import { combine, hashOf } from "../lib/hash.ts";
+import type { OutputFile } from "../lib/output-files.ts";
 import { brokenPicture } from "./broken-pictures.ts";
-import type { DataFile } from "./data-files.ts";
 import { ContentFaults } from "./faults.ts";
-import { fold, markOf } from "./mark.ts";
 import { JPEG } from "./picture-recipe.ts";
 
 const ICONS = {
@@ -17,7 +17,7 @@ const ICONS = {
 const FAVICON_SIZE = 32;
 
 /** The site's icons and the card that stands for it in link previews. */
-export async function iconFiles(content: string): Promise<DataFile[]> {
+export async function iconFiles(content: string): Promise<OutputFile[]> {
 	const appIcon = await drawing(content, "brand/app-icon.svg");
 	const favicon = await drawing(content, "brand/favicon.svg");
 	const shareCard = await drawing(content, "images/pages/share-card.svg");
@@ -35,10 +35,10 @@ export async function iconFiles(content: string): Promise<DataFile[]> {
 async function drawing(content: string, name: string) {
 	const place = join(content, name);
 	const source = await readFile(place);
-	const drawn = markOf(source);
-	return (path: string, draw: (source: Buffer) => Promise<Buffer>): DataFile => ({
+	const drawn = hashOf(source);
+	return (path: string, draw: (source: Buffer) => Promise<Buffer>): OutputFile => ({
 		path,
-		madeOf: fold([drawn, markOf(path)]),
+		inputsHash: combine([drawn, hashOf(path)]),
 		make: () =>
 			draw(source).catch((error) => {
 				throw new ContentFaults([brokenPicture(place, error)]);

@@ -1,7 +1,7 @@
 import { mkdtemp, readdir, rm, stat } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { progressOn } from "./progress.ts";
+import { progressOn } from "../lib/progress.ts";
 import { publish } from "./publish.ts";
 
 /** Publishes with an empty cache and tells what the pictures cost: the figures of docs/decisions/0003-pictures.md. */

@@ -1,12 +1,12 @@
 import { lineOf, mostStories, secondOf, shortName } from "../app/live/newest.ts";
 import { todaysPick } from "../app/news/category-numbers.ts";
-import type { FiledStory } from "./filed-story.ts";
-import { fold, type Mark } from "./mark.ts";
+import { combine, type Hash } from "../lib/hash.ts";
+import type { StoryRecord } from "./content/story-record.ts";
 
 /** What tells a page left open that there is a new edition. The same content gives the same file, whenever it is published. */
-export function newestOf(newestFirst: FiledStory[], around: Mark) {
+export function newestOf(newestFirst: StoryRecord[], around: Hash) {
 	return {
-		mark: fold([around, ...newestFirst.map(({ mark }) => mark)]).toString(36),
+		mark: combine([around, ...newestFirst.map(({ hash }) => hash)]).toString(36),
 		stories: newestFirst.slice(0, mostStories).map(({ id, author, category_id, others }) =>
 			lineOf({
 				name: shortName(id),

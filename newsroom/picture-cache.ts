@@ -2,9 +2,9 @@ import { createHash } from "node:crypto";
 import { mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { join, parse } from "node:path";
 import sharp from "sharp";
-import type { DataFile } from "./data-files.ts";
+import { hashOf } from "../lib/hash.ts";
+import type { OutputFile } from "../lib/output-files.ts";
 import { type Encoded, encodePicture } from "./encode.ts";
-import { markOf } from "./mark.ts";
 import { AVIF, JPEG, type Recipe, WEBP } from "./picture-recipe.ts";
 
 /** A picture in the cache: a folder named after its contents, which appears whole or not at all. */
@@ -55,13 +55,13 @@ async function factsOf(folder: string): Promise<Encoded | undefined> {
 }
 
 /** The files of cached pictures, as they are published. Their names change with what they show. */
-export async function pictureFiles(pictures: CachedPicture[], cache: string): Promise<DataFile[]> {
-	const files: DataFile[] = [];
+export async function pictureFiles(pictures: CachedPicture[], cache: string): Promise<OutputFile[]> {
+	const files: OutputFile[] = [];
 	for (const { name } of pictures) {
 		for (const file of await readdir(join(cache, name))) {
 			if (file === FACTS) continue;
 			const path = `pictures/${file}`;
-			files.push({ path, madeOf: markOf(path), from: join(cache, name, file) });
+			files.push({ path, inputsHash: hashOf(path), from: join(cache, name, file) });
 		}
 	}
 	return files;

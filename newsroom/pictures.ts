@@ -1,14 +1,15 @@
 import { availableParallelism } from "node:os";
 import { join } from "node:path";
 import type { Picture } from "../app/pictures/picture.ts";
+import { forEachConcurrent } from "../lib/for-each-concurrent.ts";
+import { type Hash, hashOf } from "../lib/hash.ts";
+import type { Progress } from "../lib/progress.ts";
 import { brokenPicture } from "./broken-pictures.ts";
-import type { Edition } from "./edition.ts";
+import type { Content } from "./content/read-content.ts";
 import { UnreadablePicture } from "./encode.ts";
 import { ContentFaults, type Fault } from "./faults.ts";
 import { type CachedPicture, cachedPicture } from "./picture-cache.ts";
 import { type PictureKind, RECIPES } from "./picture-recipe.ts";
-import type { Progress } from "./progress.ts";
-import { sideBySide } from "./side-by-side.ts";
 import { keyOf, picturesOf } from "./wanted-pictures.ts";
 
 /** The encoded pictures of an edition, found by their path inside content/. */
@@ -17,20 +18,23 @@ export type Pictures = {
 	story: (path: string, alt: string) => Picture;
 	/** The name stands beside a portrait, so the portrait itself says nothing. */
 	portrait: (path: string) => Picture;
+	/** Change with what the picture shows and how it is encoded. */
+	storyHash: (path: string) => Hash;
+	portraitHash: (path: string) => Hash;
 };
 
 /** Encodes whatever the cache does not hold yet. */
 export async function encodePictures(
-	edition: Edition,
+	content: Pick<Content, "folder" | "stories">,
 	cache: string,
 	onProgress?: Progress,
 ): Promise<Pictures> {
-	const wanted = picturesOf(edition);
+	const wanted = picturesOf(content);
 	const found = new Map<string, CachedPicture>();
 	const faults: Fault[] = [];
 
-	await sideBySide(wanted, availableParallelism(), async ([key, { path, kind }]) => {
-		const file = join(edition.folder, path);
+	await forEachConcurrent(wanted, availableParallelism(), async ([key, { path, kind }]) => {
+		const file = join(content.folder, path);
 		try {
 			found.set(key, await cachedPicture(file, RECIPES[kind], cache));
 		} catch (error) {
@@ -46,9 +50,13 @@ export async function encodePictures(
 		if (!picture) throw new Error(`${path} was not encoded as a ${kind} picture: picturesOf() must name it.`);
 		return { base: `/pictures/${picture.name}`, ...picture.encoded, alt };
 	};
+	const hashes = new Map([...found].map(([key, { name }]) => [key, hashOf(name)]));
+	const hashOfPicture = (path: string, kind: PictureKind) => hashes.get(keyOf(path, kind)) ?? 0;
 	return {
 		all: [...found.values()],
 		story: (path, alt) => published(path, "story", alt),
 		portrait: (path) => published(path, "portrait", ""),
+		storyHash: (path) => hashOfPicture(path, "story"),
+		portraitHash: (path) => hashOfPicture(path, "portrait"),
 	};
 }

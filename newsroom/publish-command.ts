@@ -1,4 +1,4 @@
-import { progressOn } from "./progress.ts";
+import { progressOn } from "../lib/progress.ts";
 import { publish } from "./publish.ts";
 
 /** Publishes a content folder without building the site around it, and prints what it took. */

@@ -2,8 +2,8 @@ import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { cardsPerPage } from "../app/news/page-size.ts";
-import type { CardPage, Category, Story } from "../app/news/published.ts";
+import { cardsPerPage } from "../app/news/list-pages.ts";
+import type { Category, CategoryFront, ListChunk, Story } from "../app/news/published.ts";
 import { ContentFaults } from "./faults.ts";
 import { publish } from "./publish.ts";
 import { aStory, type TinyEdition, tinyEdition } from "./tiny-edition.ts";
@@ -48,27 +48,18 @@ describe("categories", () => {
 		]);
 	});
 
-	it("are cut into pages, newest first", async () => {
-		const pages = await Promise.all(
-			[1, 2, 3].map((page) => published<CardPage>(`data/category/0/${page}.json`)),
-		);
-		expect(pages.map(({ page, pages, total }) => ({ page, pages, total }))).toEqual([
-			{ page: 1, pages: 3, total: 30 },
-			{ page: 2, pages: 3, total: 30 },
-			{ page: 3, pages: 3, total: 30 },
-		]);
-		expect(pages.map(({ cards }) => cards.length)).toEqual([
-			cardsPerPage,
-			cardsPerPage,
-			30 - 2 * cardsPerPage,
-		]);
+	it("are cut into a front page and full older pages, which count from the oldest", async () => {
+		const front = await published<CategoryFront>("data/category/0/front.json");
+		expect(front).toMatchObject({ pages: 1, total: 30 });
+		const older = await published<ListChunk>("data/category/0/1.json");
+		expect(older.map((cards) => cards.length)).toEqual([cardsPerPage]);
 		const newestFirst = Array.from({ length: 30 }, (_, index) => `s${30 - index}`);
-		expect(pages.flatMap(({ cards }) => cards.map(({ id }) => id))).toEqual(newestFirst);
-		expect(await readdir(join(out, "data/category/0"))).toHaveLength(3);
+		expect([...front.cards, ...older.flat()].map(({ id }) => id)).toEqual(newestFirst);
+		expect((await readdir(join(out, "data/category/0"))).sort()).toEqual(["1.json", "front.json"]);
 	});
 
 	it("show only picks in Today's Pick", async () => {
-		const { cards } = await published<CardPage>("data/category/1/1.json");
+		const { cards } = await published<CategoryFront>("data/category/1/front.json");
 		expect(cards.map(({ id }) => id)).toEqual([
 			"s28",
 			"s25",
@@ -83,12 +74,11 @@ describe("categories", () => {
 		]);
 	});
 
-	it("have a first page even without stories", async () => {
-		expect(await published("data/category/3/1.json")).toEqual({
+	it("have a front page even without stories", async () => {
+		expect(await published("data/category/3/front.json")).toEqual({
 			category_id: 3,
 			category_name: "Technology",
-			page: 1,
-			pages: 1,
+			pages: 0,
 			total: 0,
 			cards: [],
 		});
@@ -97,7 +87,7 @@ describe("categories", () => {
 	it("never carry a whole story", async () => {
 		const details = `${"word ".repeat(100)}the end`;
 		await publishStories([aStory({ details })]);
-		const { cards } = await published<CardPage>("data/category/2/1.json");
+		const { cards } = await published<CategoryFront>("data/category/2/front.json");
 		expect(cards[0]?.teaser).toEqual({ text: details.slice(0, 200), cut: true });
 		expect(cards[0]).not.toHaveProperty("details");
 		expect(cards[0]).toMatchObject({ category_id: 2, category_name: "Business" });
@@ -111,7 +101,7 @@ describe("categories", () => {
 			dated("early", "2026-11-14T09:00:00+05:00"),
 			dated("a", "2026-11-14T08:00:00Z"),
 		]);
-		const { cards } = await published<CardPage>("data/category/0/1.json");
+		const { cards } = await published<CategoryFront>("data/category/0/front.json");
 		expect(cards.map(({ id }) => id)).toEqual(["a", "b", "early"]);
 	});
 });

@@ -1,22 +1,11 @@
 import { mkdir } from "node:fs/promises";
-import { dirname, join } from "node:path";
-import { dataFiles } from "./data-files.ts";
-import { NEWS, readEdition } from "./edition.ts";
-import { readIndex, writeIndex } from "./edition-index.ts";
-import { ContentFaults } from "./faults.ts";
-import { iconFiles } from "./icons.ts";
-import { ownCode } from "./own-code.ts";
-import { packEntries } from "./packed-entries.ts";
-import { pictureFiles } from "./picture-cache.ts";
-import { encodePictures } from "./pictures.ts";
-import type { Progress } from "./progress.ts";
-import { relationsIn } from "./related.ts";
-import { datedAhead, dueAt, noteOn } from "./scheduled.ts";
-import { storyWords } from "./search/story-words.ts";
-import { everyStory, shelvesOf } from "./shelves.ts";
-import { latestNews, newsEndsAt } from "./sitemaps.ts";
-import { type StoryFile, storyFile } from "./story-file.ts";
-import { writeFiles } from "./write-files.ts";
+import { dirname } from "node:path";
+import { openDirectory } from "../lib/atomic-directory.ts";
+import { OutputWriter } from "../lib/output-files.ts";
+import type { Progress } from "../lib/progress.ts";
+import { codeHash } from "./code-hash.ts";
+import { prepareEdition } from "./edition.ts";
+import { emptyCache, loadCache, saveCache } from "./publish-cache.ts";
 
 export type PublishOptions = {
 	/** The folder the newsroom writes in. */
@@ -25,7 +14,7 @@ export type PublishOptions = {
 	out: string;
 	/** Where encoded pictures are kept between builds. May be deleted at any time. */
 	cache: string;
-	onProgress?: Progress;
+	onProgress?: Progress | undefined;
 	/** The moment of publishing: what is scheduled for later waits. */
 	now?: Date;
 };
@@ -39,58 +28,26 @@ export type Published = {
 	rewritten: number;
 	/** What an editor may want to know, one sentence each. */
 	notes: string[];
-	/** When the edition will be out of date by itself: a story that waits is due, or news is none any more; null when it never will. */
-	nextDue: string | null;
+	/** When the edition goes out of date by itself; null when it never does. */
+	staleAt: string | null;
 };
 
-/** Turns content into the files that are served. Throws ContentFaults, with nothing shown, when it is not sound. */
-export async function publish(options: PublishOptions): Promise<Published> {
-	const newsFile = storyFile(join(options.content, NEWS));
-	try {
-		return await publishFrom(newsFile, options);
-	} finally {
-		newsFile.close();
-	}
-}
-
-async function publishFrom(
-	newsFile: StoryFile,
-	{ content, out, cache, onProgress, now = new Date() }: PublishOptions,
-): Promise<Published> {
-	const indexFile = `${out}.index`;
-	const code = await ownCode();
-	const before = await readIndex(indexFile, code, newsFile.read);
-	const { edition: written, faults } = await readEdition(content, onProgress, before.stories, newsFile);
-	if (faults.length > 0) throw new ContentFaults(faults);
-	const { due, nextDue } = dueAt(written.stories, now);
-	const edition = { ...written, stories: due };
-	const pictures = await encodePictures(edition, cache, onProgress);
-	const shelves = shelvesOf(edition.categories, due);
-	const everything = everyStory(shelves);
-	const relations = relationsIn(everything, before.relations);
-	const words = storyWords(everything.toReversed(), before.words);
-
+/** Turns content into data files and pictures, without the pages around them. Throws ContentFaults, with nothing shown, when it is not sound. */
+export async function publish({ out, ...options }: PublishOptions): Promise<Published> {
+	const code = await codeHash();
+	const known = await loadCache(`${out}.cache`, code);
+	const cache = known ?? emptyCache();
+	const edition = await prepareEdition(options, cache);
 	await mkdir(dirname(out), { recursive: true });
-	const fewFiles = [...(await pictureFiles(pictures.all, cache)), ...(await iconFiles(content))];
-	const manyFiles = dataFiles(edition, shelves, { relations, words }, pictures, now);
-	const { files, trees, rewritten } = await writeFiles([fewFiles, manyFiles], out, before, onProgress);
-	const entries = packEntries(
-		written.stories.map(({ entry }) => entry),
-		before.stories?.entries,
-	);
-	const stories = { entries, runs: written.runs, agreeWith: written.agreeWith };
-	await writeIndex(indexFile, code, { stories, relations, words, files, trees });
-
-	return {
-		stories: due.length,
-		pictures: pictures.all.length,
-		encoded: pictures.all.filter(({ isNew }) => isNew).length,
-		rewritten,
-		notes: datedAhead(due, now).map(noteOn),
-		nextDue: sooner(nextDue, newsEndsAt(latestNews(everything, now))),
-	};
-}
-
-function sooner(one: string | null, other: string | null): string | null {
-	return one === null || (other !== null && other < one) ? other : one;
+	const directory = await openDirectory(out, out, known !== undefined);
+	const writer = new OutputWriter(directory, cache.files, options.onProgress);
+	for (const file of edition.files()) await writer.put(file);
+	const { written, removed } = writer.finish();
+	if (written.size + removed.size > 0 || !directory.isClean)
+		await directory.swap(writer.files.keys(), options.onProgress);
+	const { storyFiles, words } = edition;
+	await saveCache(`${out}.cache`, code, { storyFiles, words, files: writer.files, dependencies: new Map() });
+	await directory.settle();
+	const { stories, pictures, encoded, notes, staleAt } = edition;
+	return { stories: stories.length, pictures, encoded, notes, staleAt, rewritten: written.size };
 }

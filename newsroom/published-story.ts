@@ -1,42 +1,68 @@
 import type { Story as PublishedStory, StoryLink } from "../app/news/published.ts";
+import type { Block } from "../app/news/story-body.ts";
 import type { Picture } from "../app/pictures/picture.ts";
-import type { Company } from "./company.ts";
-import type { FiledStory } from "./filed-story.ts";
+import type { WrittenBlock } from "./content/story-body.ts";
+import type { StoryRecord } from "./content/story-record.ts";
 import type { Pictures } from "./pictures.ts";
-import type { Story } from "./story.ts";
+import type { StoryContext } from "./story-context.ts";
 
 const THUMBNAIL_WIDTH = 640;
 
 /** The whole story and what stands around it; its picture fields become the addresses of published pictures. */
 export function publishedStory(
-	{ publish_at: _, ...story }: Story,
-	{ previous, next, related }: Company,
-	categoryNames: Map<number, string>,
+	story: StoryRecord,
+	{ previous, next, related }: StoryContext,
 	pictures: Pictures,
 ): PublishedStory {
+	const { details, blocks } = story.load();
 	const picture = pictures.story(story.image_url, story.image_alt);
 	const thumbnail = pictures.story(story.thumbnail_url, story.image_alt);
 	const author_picture = pictures.portrait(story.author.img);
 	return {
-		...story,
+		id: story.id,
+		title: story.title,
 		author: { ...story.author, img: addressOf(author_picture) },
 		thumbnail_url: addressOf(thumbnail, THUMBNAIL_WIDTH),
 		image_url: addressOf(picture),
-		category_name: categoryNames.get(story.category_id) ?? "",
+		image_alt: story.image_alt,
+		details,
+		...(blocks && { body: blocks.map((block) => publishedBlock(block, pictures)) }),
+		total_view: story.total_view,
+		rating: story.rating,
+		tags: story.tags,
+		category_id: story.category_id,
+		source: story.source,
+		source_is_canonical: story.source_is_canonical,
+		others: story.others,
+		category_name: story.category_name,
 		picture,
 		author_picture,
 		previous: linkTo(previous),
 		next: linkTo(next),
-		related: related.map(({ id, title, category_id, thumbnail_url }) => ({
+		related: related.map(({ id, title, category_name, thumbnail_url }) => ({
 			id,
 			title,
-			category_name: categoryNames.get(category_id) ?? "",
+			category_name,
 			thumbnail: pictures.story(thumbnail_url, ""),
 		})),
 	};
 }
 
-function linkTo(story: FiledStory | null): StoryLink | null {
+function publishedBlock(block: WrittenBlock, pictures: Pictures): Block {
+	const publish = (inner: WrittenBlock) => publishedBlock(inner, pictures);
+	switch (block.kind) {
+		case "picture":
+			return { kind: "picture", picture: pictures.story(block.path, block.alt), caption: block.caption };
+		case "quote":
+			return { ...block, blocks: block.blocks.map(publish) };
+		case "list":
+			return { ...block, items: block.items.map((item) => item.map(publish)) };
+		default:
+			return block;
+	}
+}
+
+function linkTo(story: StoryRecord | null): StoryLink | null {
 	return story && { id: story.id, title: story.title };
 }
 

@@ -1,7 +1,7 @@
 import type { z } from "zod";
+import type { Progress } from "../lib/progress.ts";
 import type { Fault } from "./faults.ts";
 import { plainWords, shown } from "./plain-words.ts";
-import type { Progress } from "./progress.ts";
 import { readJson } from "./read-text.ts";
 
 /** What is wrong with an item. */

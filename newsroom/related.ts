@@ -1,89 +1,54 @@
 import { slugOf } from "../app/news/slug.ts";
-import type { FiledStory } from "./filed-story.ts";
-import { fold, type Mark } from "./mark.ts";
-
-/** Who is related to whom in a list of stories, by their places in it. */
-export type KnownRelations = {
-	/** The same as long as the list has the same stories at the same places, about the same subjects. */
-	of: Mark;
-	/** As many places for each story as are shown, -1 where there are fewer. */
-	places: Int32Array;
-};
+import type { StoryRecord } from "./content/story-record.ts";
 
 const relatedShown = 3;
 
-/** Only the newest of a subject are looked at, or a subject that is in every story would cost the square of the archive. */
-const newestOfTag = 60;
+/** How many neighbours on each side are looked at in each topic: a new story changes its neighbours' files and no others. */
+const neighbours = 8;
 
-/** Finds for each story those that share the most tags, and of equals the newest. The list is newest first. */
-export function relationsIn(stories: FiledStory[], before?: KnownRelations): KnownRelations {
-	const of = fold(stories.map(({ standing }) => standing));
-	return before?.of === of ? before : { of, places: findRelations(stories) };
-}
-
-export function relatedTo(place: number, stories: FiledStory[], { places }: KnownRelations): FiledStory[] {
-	const related: FiledStory[] = [];
-	for (let shown = place * relatedShown; shown < (place + 1) * relatedShown; shown += 1) {
-		const story = stories[places[shown] ?? -1];
-		if (story) related.push(story);
-	}
-	return related;
-}
-
-function findRelations(stories: FiledStory[]): Int32Array {
+/** Finds for each story those near it in its topics that share the most of them; of equals the nearer, then the newer. Stories come newest first. */
+export function relatedStories(newestFirst: StoryRecord[]): (index: number) => StoryRecord[] {
 	const topicsOf = topicReader();
-	const onTag = newestPlacesOnTag(stories, topicsOf);
-	const found = new Int32Array(stories.length * relatedShown).fill(-1);
-	// One list of counts for all stories, emptied after each: a new one for each would cost more than the counting.
-	const shared = new Uint16Array(stories.length);
-	for (const [own, { tags }] of stories.entries()) {
-		const touched: number[] = [];
-		for (const topic of topicsOf(tags)) {
-			for (const place of onTag.get(topic) ?? []) {
-				const count = shared[place] ?? 0;
-				if (count === 0) touched.push(place);
-				shared[place] = count + 1;
+	const topics = newestFirst.map(({ tags }) => topicsOf(tags));
+	const onTopic = new Map<string, number[]>();
+	const ranks = topics.map((own, index) =>
+		own.map((topic) => {
+			const indexes = onTopic.get(topic) ?? [];
+			onTopic.set(topic, indexes);
+			return indexes.push(index) - 1;
+		}),
+	);
+	return (own) => {
+		const shared = new Map<number, { count: number; distance: number }>();
+		for (const [at, topic] of (topics[own] ?? []).entries()) {
+			const indexes = onTopic.get(topic) ?? [];
+			const rank = ranks[own]?.[at] ?? 0;
+			const end = Math.min(indexes.length, rank + neighbours + 1);
+			for (let other = Math.max(0, rank - neighbours); other < end; other += 1) {
+				if (other === rank) continue;
+				const index = indexes[other] ?? 0;
+				const before = shared.get(index);
+				const distance = Math.min(Math.abs(other - rank), before?.distance ?? neighbours);
+				shared.set(index, { count: (before?.count ?? 0) + 1, distance });
 			}
 		}
-		// A tag in common weighs more than any difference in age.
-		const weigh = (place: number) => (shared[place] ?? 0) * stories.length - place;
-		const best: number[] = [];
-		for (const place of touched) {
-			const isFull = best.length === relatedShown;
-			if (isFull && weigh(place) < weigh(best[relatedShown - 1] ?? 0)) continue;
-			if (place === own) continue;
-			if (isFull) best.pop();
-			best.push(place);
-			best.sort((one, other) => weigh(other) - weigh(one));
-		}
-		for (const place of touched) shared[place] = 0;
-		found.set(best, own * relatedShown);
-	}
-	return found;
-}
-
-/** Tags that share a topic page are one subject. */
-function topicReader(): (tags: string[]) => Set<string> {
-	const slugs = new Map<string, string>();
-	const topicOf = (tag: string) => {
-		const slug = slugs.get(tag) ?? slugOf(tag);
-		slugs.set(tag, slug);
-		return slug;
+		return [...shared]
+			.sort(
+				([index, one], [otherIndex, other]) =>
+					other.count - one.count || one.distance - other.distance || index - otherIndex,
+			)
+			.slice(0, relatedShown)
+			.flatMap(([index]) => newestFirst[index] ?? []);
 	};
-	return (tags) => new Set(tags.map(topicOf));
 }
 
-function newestPlacesOnTag(
-	stories: FiledStory[],
-	topicsOf: (tags: string[]) => Set<string>,
-): Map<string, number[]> {
-	const onTag = new Map<string, number[]>();
-	for (const [place, { tags }] of stories.entries()) {
-		for (const topic of topicsOf(tags)) {
-			const places = onTag.get(topic);
-			if (!places) onTag.set(topic, [place]);
-			else if (places.length < newestOfTag) places.push(place);
-		}
-	}
-	return onTag;
+/** Tags that share a topic page are one topic. */
+function topicReader(): (tags: string[]) => string[] {
+	const slugs = new Map<string, string>();
+	const slug = (tag: string) => {
+		const known = slugs.get(tag) ?? slugOf(tag);
+		slugs.set(tag, known);
+		return known;
+	};
+	return (tags) => [...new Set(tags.map(slug))];
 }

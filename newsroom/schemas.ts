@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { categorySchema } from "./category.ts";
-import { headlineSchema } from "./headline.ts";
+import { headlinesSchema } from "./content/read-content.ts";
+import { authorSchema, storySchema } from "./content/story-schema.ts";
 import { importMapSchema } from "./import/import-map.ts";
 import { siteSchema } from "./site-settings.ts";
-import { storySchema } from "./story.ts";
 
 /** The folder inside content/ where editors' tools find the schemas. */
 export const SCHEMAS_FOLDER = "schemas";
@@ -11,9 +11,10 @@ export const SCHEMAS_FOLDER = "schemas";
 /** The content files described for editors' tools, which then complete fields and mark mistakes while one types. */
 export function jsonSchemas(): { name: string; json: string }[] {
 	const files = {
-		news: z.array(storySchema).describe("The stories of the edition."),
-		categories: z.array(categorySchema).describe("The categories of the edition."),
-		headlines: z.array(headlineSchema).describe("The headlines of the ticker."),
+		story: storySchema,
+		author: authorSchema,
+		category: categorySchema,
+		headlines: headlinesSchema,
 		import: importMapSchema,
 		site: siteSchema,
 	};

@@ -54,6 +54,11 @@ export async function siteFaults(folder: string): Promise<Fault[]> {
 
 let settings: z.input<typeof siteSchema> | undefined;
 
+/** Lets the next question read the file anew. */
+export function forgetSite(): void {
+	settings = undefined;
+}
+
 /** The settings as feeds, sitemaps and story shells print them. The app has its own copy: app/site.ts. */
 export function site(): z.input<typeof siteSchema> {
 	// Read when first asked for: a check of a folder without the file says so itself.

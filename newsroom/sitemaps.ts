@@ -1,9 +1,9 @@
 import { listAddress } from "../app/news/list-address.ts";
 import { storyAddress } from "../app/news/story-address.ts";
-import type { FiledStory } from "./filed-story.ts";
-import { type Mark, markOf } from "./mark.ts";
-import { everyStory, type Shelf } from "./shelves.ts";
+import { type Hash, hashOf } from "../lib/hash.ts";
+import type { StoryRecord } from "./content/story-record.ts";
 import { site } from "./site-settings.ts";
+import { everyStory, type StoryList } from "./story-lists.ts";
 import { element, XML_HEAD } from "./xml.ts";
 
 /** The protocol allows 50,000; smaller files are fetched again sooner. */
@@ -22,25 +22,23 @@ const newsSpace = 'xmlns:news="http://www.google.com/schemas/sitemap-news/0.9"';
 export type SitemapPage = {
 	path: string;
 	changed?: string;
-	/** The same as long as the two are. */
-	mark: Mark;
+	hash: Hash;
 };
 
 /** Every page that has an address of its own: lists, texts, then the stories, newest first. */
-export function* sitemapPages(shelves: Shelf[]): Generator<SitemapPage> {
-	for (const shelf of shelves) {
-		if (shelf.kind !== "category" && shelf.stories.length < fewestInSubject) continue;
-		yield pageAt(listAddress(shelf), shelf.stories[0]?.author.published_date);
+export function* sitemapPages(lists: StoryList[]): Generator<SitemapPage> {
+	for (const list of lists) {
+		if (list.kind !== "category" && list.stories.length < fewestInSubject) continue;
+		yield pageAt(listAddress(list), list.stories[0]?.author.published_date);
 	}
 	yield pageAt("/about");
 	yield pageAt("/terms");
 	yield pageAt("/accessibility");
-	for (const { id, author, standing } of everyStory(shelves))
-		yield { path: storyAddress(id), changed: author.published_date, mark: standing };
+	for (const { id, author } of everyStory(lists)) yield pageAt(storyAddress(id), author.published_date);
 }
 
 function pageAt(path: string, changed?: string): SitemapPage {
-	return { path, ...(changed && { changed }), mark: markOf(`${path} ${changed}`) };
+	return { path, ...(changed && { changed }), hash: hashOf(`${path} ${changed}`) };
 }
 
 export function sitemapOf(pages: SitemapPage[]): string {
@@ -58,19 +56,21 @@ export function sitemapIndexOf(paths: string[]): string {
 }
 
 /** What news crawlers look at: the stories of the last two days. */
-export function latestNews(stories: FiledStory[], now: Date): FiledStory[] {
+export function latestNews(stories: StoryRecord[], now: Date): StoryRecord[] {
 	const since = now.getTime() - newsLasts;
-	return stories.filter(({ moment }) => moment > since && moment <= now.getTime()).slice(0, mostNews);
+	return stories
+		.filter(({ publishedAt }) => publishedAt > since && publishedAt <= now.getTime())
+		.slice(0, mostNews);
 }
 
 /** When the first of them will be none of these any more; null when there are none. */
-export function newsEndsAt(latest: FiledStory[]): string | null {
+export function newsEndsAt(latest: StoryRecord[]): string | null {
 	const oldest = latest.at(-1);
-	return oldest ? new Date(oldest.moment + newsLasts).toISOString() : null;
+	return oldest ? new Date(oldest.publishedAt + newsLasts).toISOString() : null;
 }
 
 /** Of one story at least: a list of none is no sitemap. */
-export function newsSitemapOf(stories: FiledStory[]): string {
+export function newsSitemapOf(stories: StoryRecord[]): string {
 	const news = stories.map(({ id, title, author }) =>
 		[
 			"<url>",

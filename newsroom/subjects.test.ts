@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { fileStory } from "./filed-story.ts";
+import { fileStory } from "./content/story-record.ts";
 import { storySchema } from "./story.ts";
-import { authorShelves, topicShelves } from "./subjects.ts";
+import { authorLists, topicLists } from "./subjects.ts";
 import { aStory } from "./tiny-edition.ts";
 
 function story(id: string, tags: string[], name = "Uma Farrow") {
@@ -9,11 +9,11 @@ function story(id: string, tags: string[], name = "Uma Farrow") {
 	return fileStory(parsed, Buffer.from(id), 0, () => parsed);
 }
 
-const shown = (shelves: ReturnType<typeof topicShelves>) =>
-	shelves.map(({ kind, key, name, stories }) => [kind, key, name, stories.map(({ id }) => id).join(" ")]);
+const shown = (lists: ReturnType<typeof topicLists>) =>
+	lists.map(({ kind, key, name, stories }) => [kind, key, name, stories.map(({ id }) => id).join(" ")]);
 
 test("every tag has its stories, in the order they were given", () => {
-	const found = topicShelves([story("a", ["ferries", "tides"]), story("b", []), story("c", ["ferries"])]);
+	const found = topicLists([story("a", ["ferries", "tides"]), story("b", []), story("c", ["ferries"])]);
 	expect(shown(found)).toEqual([
 		["topic", "ferries", "ferries", "a c"],
 		["topic", "tides", "tides", "a"],
@@ -21,7 +21,7 @@ test("every tag has its stories, in the order they were given", () => {
 });
 
 test("spellings that differ only by case or spacing are one topic, shown as most stories write it", () => {
-	const found = topicShelves([
+	const found = topicLists([
 		story("a", ["NIGHT FERRY"]),
 		story("b", ["night-ferry"]),
 		story("c", ["Night ferry"]),
@@ -32,25 +32,23 @@ test("spellings that differ only by case or spacing are one topic, shown as most
 
 test("of spellings used as often, the same one is shown whatever the order", () => {
 	const stories = [story("a", ["Tides"]), story("b", ["tides"])];
-	expect(topicShelves(stories)[0]?.name).toBe("Tides");
-	expect(topicShelves(stories.toReversed())[0]?.name).toBe("Tides");
+	expect(topicLists(stories)[0]?.name).toBe("Tides");
+	expect(topicLists(stories.toReversed())[0]?.name).toBe("Tides");
 });
 
 test("a story that names a topic twice stands in it once", () => {
-	expect(shown(topicShelves([story("a", ["tides", "Tides", "tides"])]))).toEqual([
+	expect(shown(topicLists([story("a", ["tides", "Tides", "tides"])]))).toEqual([
 		["topic", "tides", "tides", "a"],
 	]);
 });
 
 test("tags that differ in a sign are topics of their own", () => {
-	const keys = topicShelves([story("a", ["C"]), story("b", ["C++"]), story("c", ["C#"])]).map(
-		({ key }) => key,
-	);
+	const keys = topicLists([story("a", ["C"]), story("b", ["C++"]), story("c", ["C#"])]).map(({ key }) => key);
 	expect(new Set(keys).size).toBe(3);
 });
 
 test("every author has their stories, however the name is spaced", () => {
-	const found = authorShelves([
+	const found = authorLists([
 		story("a", [], "Ada Thornwick"),
 		story("b", [], "Uma Farrow"),
 		story("c", [], "ada  thornwick"),

@@ -1,27 +1,27 @@
 import type { NewsList } from "../app/news/published.ts";
 import { slugOf } from "../app/news/slug.ts";
-import type { FiledStory } from "./filed-story.ts";
-import type { Shelf } from "./shelves.ts";
+import type { StoryRecord } from "./content/story-record.ts";
+import type { StoryList } from "./story-lists.ts";
 
-/** One shelf for each topic, made of stories that are newest first. */
-export function topicShelves(stories: FiledStory[]): Shelf[] {
-	return shelvesBy("topic", stories, ({ tags }) => tags);
+/** One list for each topic, made of stories that are newest first. */
+export function topicLists(stories: StoryRecord[]): StoryList[] {
+	return listsBy("topic", stories, ({ tags }) => tags);
 }
 
-/** One shelf for each author. */
-export function authorShelves(stories: FiledStory[]): Shelf[] {
-	return shelvesBy("author", stories, ({ byline }) => [byline]);
+/** One list for each author. */
+export function authorLists(stories: StoryRecord[]): StoryList[] {
+	return listsBy("author", stories, ({ author }) => [author.name]);
 }
 
-type Gathered = { stories: FiledStory[]; spellings: Spelling[] };
+type Gathered = { stories: StoryRecord[]; spellings: Spelling[] };
 type Spelling = { name: string; times: number; of: Gathered };
 
 /** Spellings that lead to one slug are one list. */
-function shelvesBy(
+function listsBy(
 	kind: NewsList["kind"],
-	stories: FiledStory[],
-	namesIn: (story: FiledStory) => string[],
-): Shelf[] {
+	stories: StoryRecord[],
+	namesIn: (story: StoryRecord) => string[],
+): StoryList[] {
 	const spellings = new Map<string, Spelling>();
 	const bySlug = new Map<string, Gathered>();
 	for (const story of stories) {

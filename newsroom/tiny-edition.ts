@@ -1,13 +1,15 @@
 import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
-import type { z } from "zod";
+import { hashOf } from "../lib/hash.ts";
 import { check } from "./check.ts";
+import { type NewsItemFields, storyFileOf } from "./content/news-item.ts";
+import { parseStory } from "./content/parse-story.ts";
+import { hashesOf, STORIES } from "./content/story-files.ts";
+import { type StoryRecord, storyRecord } from "./content/story-record.ts";
+import { yamlText } from "./content/write-story.ts";
 import { lineOf } from "./faults.ts";
 import { siteArt } from "./site-art.ts";
-import type { storySchema } from "./story.ts";
-
-type WrittenStory = z.input<typeof storySchema>;
 
 /** A content folder in a temporary place, for tests: sound, and as small as an edition can be. */
 export type TinyEdition = {
@@ -15,8 +17,8 @@ export type TinyEdition = {
 	place: string;
 	content: string;
 	write: (file: string, text: string | Uint8Array) => Promise<void>;
-	/** Writes news.json. */
-	writeNews: (stories: unknown[]) => Promise<void>;
+	/** Writes these stories and their authors in the place of all stories; story x stands in stories/x.md. */
+	writeNews: (stories: NewsItemFields[]) => Promise<void>;
 	/** What the check says, with the temporary place cut off. */
 	faultLines: () => Promise<string[]>;
 	discard: () => Promise<void>;
@@ -34,21 +36,30 @@ export async function tinyEdition(): Promise<TinyEdition> {
 	for (const text of ["about.md", "terms.md", "accessibility.md"])
 		await write(text, "# A title\n\n## A section\n\nSome words.\n");
 	await write("site.json", JSON.stringify(SITE));
-	await write("headlines.json", JSON.stringify([{ id: "h1", title: "It rains in Port Amity" }]));
-	await write("categories.json", JSON.stringify(CATEGORIES));
-	await write("news.json", JSON.stringify([aStory()]));
+	await write("headlines.yaml", yamlText({ headlines: [{ id: "h1", title: "It rains in Port Amity" }] }));
+	for (const category of CATEGORIES) await write(`categories/c${category.id}.yaml`, yamlText(category));
+	const writeNews = async (stories: NewsItemFields[]) => {
+		await rm(join(content, STORIES), { recursive: true, force: true });
+		for (const story of stories) {
+			const { text, author } = storyFileOf(story, `c${story.category_id}`);
+			const { file, ...fields } = author;
+			await write(`authors/${file}`, yamlText(fields));
+			await write(`${STORIES}/${story.id}.md`, text);
+		}
+	};
+	await writeNews([aStory()]);
 
 	return {
 		place,
 		content,
 		write,
-		writeNews: (stories) => write("news.json", JSON.stringify(stories)),
+		writeNews,
 		faultLines: async () => (await check(content)).map((fault) => lineOf(fault).replaceAll(`${place}/`, "")),
 		discard: () => rm(place, { recursive: true, force: true }),
 	};
 }
 
-export function aStory(changes: Partial<WrittenStory> = {}): WrittenStory {
+export function aStory(changes: Partial<NewsItemFields> = {}): NewsItemFields {
 	return {
 		id: "harbour",
 		title: "The harbour bath opens",
@@ -68,6 +79,19 @@ export function aStory(changes: Partial<WrittenStory> = {}): WrittenStory {
 		others: { is_today_pick: false },
 		...changes,
 	};
+}
+
+/** A story as the lists, feeds and search know it. */
+export function aRecord(item: NewsItemFields, category_name = "Business"): StoryRecord {
+	const { text } = storyFileOf(item, "c2");
+	const path = `${STORIES}/${item.id}.md`;
+	const parsed = parseStory(path, text);
+	if (parsed.faults) throw new Error(parsed.faults.map(lineOf).join("\n"));
+	const stat = { size: 0, mtimeMs: 0, ctimeMs: 0, readAtMs: 0 };
+	const { facts, body } = parsed;
+	const file = { path, stat, hash: hashOf(text), ...hashesOf(facts), facts, body };
+	const byline = { name: item.author.name, portrait: item.author.img };
+	return storyRecord("", file, byline, { id: item.category_id, name: category_name });
 }
 
 export function tinyPicture(colour: string, width = 40, height = 30): string {

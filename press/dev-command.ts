@@ -1,23 +1,29 @@
-import { watch } from "node:fs";
 import { constants } from "node:os";
+import path from "node:path";
 import { createServer } from "vite";
 import { contentFolder } from "../newsroom/content-folder.ts";
+import { publish } from "../newsroom/publish.ts";
+import { forgetSite } from "../newsroom/site-settings.ts";
 import { readPort } from "../server/listen.ts";
-import { published, publishInTurn } from "./build.ts";
+import { withBuildLock } from "./build-lock.ts";
 import { embeddedIdentity } from "./embedded-identity.ts";
+import { folders } from "./folders.ts";
 import { readIdentitySettings } from "./identity-settings.ts";
+import { keepPublishing } from "./keep-publishing.ts";
 import { noWorker } from "./no-worker.ts";
 import { publishedFiles } from "./published-files.ts";
-import { explanation, runCommand } from "./run-command.ts";
+import { runCommand } from "./run-command.ts";
 import { loadSettings } from "./settings.ts";
-import { whenQuiet } from "./when-quiet.ts";
+
+const published = path.join(folders.work, "published");
+const content = contentFolder();
 
 /** What React Router's own dev command does, and content/ is published anew whenever it changes. */
 await runCommand(async () => {
 	await loadSettings("development");
 	const port = readPort(process.env.PORT || "5173");
 	const { kind } = readIdentitySettings(process.env);
-	let { nextDue } = await publishInTurn();
+	const { staleAt } = await publishData();
 	const identity = kind === "embedded" ? [await embeddedIdentity()] : [];
 	const server = await createServer({
 		plugins: [noWorker(), publishedFiles(published), ...identity],
@@ -27,23 +33,30 @@ await runCommand(async () => {
 	await server.listen();
 	server.printUrls();
 	server.bindCLIShortcuts({ print: true });
-	const publishAgain = whenQuiet(200, async () => {
-		try {
-			({ nextDue } = await publishInTurn());
+	keepPublishing({
+		content,
+		staleAt,
+		publish: async () => {
+			const edition = await publishData();
 			server.hot.send({ type: "full-reload" });
-		} catch (error) {
-			console.error(explanation(error));
-		}
+			return edition;
+		},
 	});
-	watch(contentFolder(), { recursive: true }, publishAgain);
-	// A story that waits comes at its minute.
-	setInterval(() => {
-		if (nextDue === null || Date.parse(nextDue) > Date.now()) return;
-		nextDue = null;
-		publishAgain();
-	}, 10_000).unref();
 	// Vite closes itself at SIGTERM alone.
 	for (const signal of ["SIGINT", "SIGHUP"] as const) {
 		process.on(signal, () => server.close().finally(() => process.exit(128 + constants.signals[signal])));
 	}
 });
+
+/** The data files and pictures; Vite renders the pages when they are asked for. */
+async function publishData() {
+	const started = performance.now();
+	forgetSite();
+	const edition = await withBuildLock(() => publish({ content, out: published, cache: ".candour/pictures" }));
+	const seconds = (performance.now() - started) / 1000;
+	console.log(
+		`Published ${edition.stories} stories: wrote ${edition.rewritten} files in ${seconds.toFixed(1)} s.`,
+	);
+	for (const note of edition.notes) console.log(note);
+	return edition;
+}

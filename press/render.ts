@@ -3,16 +3,20 @@ import { createRequire } from "node:module";
 import path from "node:path";
 import { StopReason } from "./stop-reason.ts";
 
-/** Lets React Router render every public page into a folder; its long report is shown only when it fails. */
-export async function renderPages(folder: string): Promise<void> {
+/** Lets React Router build into a folder, with the data files of an edition; its long report is shown only when it fails. */
+export async function buildWithReactRouter(folder: string, edition: string): Promise<void> {
 	const reactRouter = createRequire(import.meta.url).resolve("@react-router/dev/package.json");
 	const command = path.join(path.dirname(reactRouter), "bin.cjs");
-	const env = { ...process.env, NODE_ENV: "production", CANDOUR_BUILD_FOLDER: folder };
+	const env = {
+		...process.env,
+		NODE_ENV: "production",
+		CANDOUR_BUILD_FOLDER: folder,
+		CANDOUR_PUBLISHED: path.resolve(edition),
+	};
 	const { failed, report } = await new Promise<{ failed: boolean; report: string }>((resolve) => {
 		execFile(process.execPath, [command, "build"], { env, maxBuffer: 2 ** 26 }, (error, stdout, stderr) =>
 			resolve({ failed: error !== null, report: stdout + stderr }),
 		);
 	});
-	if (failed)
-		throw new StopReason(`${report}\nThe pages could not be rendered: React Router says why above.`);
+	if (failed) throw new StopReason(`${report}\nThe app could not be built: React Router says why above.`);
 }

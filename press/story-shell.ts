@@ -1,8 +1,8 @@
 import { authorAddress } from "../app/news/list-address.ts";
-import type { Story } from "../app/news/published.ts";
 import { storyAddress } from "../app/news/story-address.ts";
 import { pictureTag } from "../app/news/story-preview.ts";
-import { teaserOf } from "../app/news/teaser.ts";
+import type { Picture } from "../app/pictures/picture.ts";
+import type { StoryRecord } from "../newsroom/content/story-record.ts";
 import { RECIPES } from "../newsroom/picture-recipe.ts";
 import { site } from "../newsroom/site-settings.ts";
 import { forScript } from "./page-data.ts";
@@ -24,8 +24,14 @@ const storyTextClass = "story-text";
 /** Lets the app find what was put into the head for those who read no script, and take it out when it writes its own. */
 const mark = 'data-shell=""';
 
+/** What a shell shows of a story. */
+export type ShellStory = Pick<
+	StoryRecord,
+	"id" | "title" | "author" | "teaser" | "tags" | "category_name" | "source" | "source_is_canonical"
+> & { picture: Picture };
+
 /** Makes shells out of the page that the app starts from anywhere: the same page with a story's own head, and its teaser for those who run no script. */
-export function shellMaker(fallback: string): (story: Story) => string {
+export function shellMaker(fallback: string): (story: ShellStory) => string {
 	const end = fallback.indexOf("</head>");
 	if (end < 0)
 		throw new StopReason("The fallback page of the build has no head, so no story can be put into it.");
@@ -38,7 +44,7 @@ export function shellMaker(fallback: string): (story: Story) => string {
 }
 
 /** What those read who run no script. The app takes no notice of it: other browsers see none of it. */
-function asideOf(story: Story, otherwise: string): string {
+function asideOf(story: ShellStory, otherwise: string): string {
 	return [
 		'<div class="page-plain">',
 		`<h1>${escapeHtml(story.title)}</h1>`,
@@ -48,7 +54,7 @@ function asideOf(story: Story, otherwise: string): string {
 	].join("");
 }
 
-function headOf(story: Story): string {
+function headOf(story: ShellStory): string {
 	const { picture } = story;
 	const title = `${story.title} | ${site().name}`;
 	const address = `${site().address}${storyAddress(story.id)}`;
@@ -75,7 +81,7 @@ function headOf(story: Story): string {
 }
 
 /** What a search engine wants to know, among it that the text is kept for readers, and where it will stand. */
-function newsArticle(story: Story, address: string): object {
+function newsArticle(story: ShellStory, address: string): object {
 	const forReaders = { isAccessibleForFree: false };
 	return {
 		"@context": "https://schema.org",
@@ -100,12 +106,11 @@ function newsArticle(story: Story, address: string): object {
 	};
 }
 
-function previewOf({ picture }: Story): string {
+function previewOf({ picture }: ShellStory): string {
 	return `${site().address}${picture.base}-${previewWidth}.jpg`;
 }
 
-function descriptionOf({ details }: Story): string {
-	const { text, cut } = teaserOf(details);
+function descriptionOf({ teaser: { text, cut } }: ShellStory): string {
 	return text.replace(/\s+/g, " ").trim() + (cut ? "…" : "");
 }
 

@@ -1,7 +1,5 @@
-import { existsSync } from "node:fs";
-import { readdir, stat } from "node:fs/promises";
+import { realpathSync, statSync } from "node:fs";
 import path from "node:path";
-import { fingerprintFile } from "../press/fingerprint.ts";
 import { keptRulesFile } from "../press/kept-rules.ts";
 import type { Encoding } from "./accepted-encoding.ts";
 import { type HostingRules, readHostingRules } from "./hosting-rules.ts";
@@ -9,58 +7,52 @@ import { type HostingRules, readHostingRules } from "./hosting-rules.ts";
 /** A file that may be served, and the encodings it stands on disk in. */
 export type SiteFile = { address: string; encodings: Map<Encoding, string> };
 
-/** Every file that may be served, by its address; what is not in this list does not exist. */
-export type SiteFiles = Map<string, SiteFile>;
+/** Finds files that may be served, by their address. */
+export type SiteFiles = { get: (address: string) => SiteFile | undefined };
 
-const compressed: Record<string, Encoding> = { ".br": "br", ".gz": "gzip" };
+const compressed: [ending: string, encoding: Encoding][] = [
+	[".br", "br"],
+	[".gz", "gzip"],
+];
 
-/** A build as it stands: its files, and the rules that it is served by. */
-export type Standing = { files: SiteFiles; rules: HostingRules };
+/** A build as it is at one moment: its files, and the rules that it is served by. */
+export type SiteSnapshot = { files: SiteFiles; rules: HostingRules };
 
-/** Gives what stands in a folder now: it is looked at anew when a build has replaced the folder. A build that kept no rules has those given. */
-export function standingOf(folder: string, rules: HostingRules): () => Promise<Standing> {
-	let edition: string | undefined;
-	let standing: Promise<Standing> | undefined;
+/** Gives the build that a folder leads to now. A build that kept no rules has those given. */
+export function snapshotsOf(folder: string, otherwise: HostingRules): () => Promise<SiteSnapshot> {
+	let known: { id: string; rules: HostingRules } | undefined;
 	return async () => {
-		const present = await editionOf(folder);
-		if (!standing || (present && present !== edition)) {
-			edition = present;
-			standing = lookAt(folder, rules);
-			standing.catch(() => {
-				standing = undefined;
-			});
-		}
-		return standing;
+		// Followed once for each answer, so that one answer is never made of two editions.
+		const tree = realpathSync(folder);
+		const kept = path.join(tree, keptRulesFile);
+		const stat = statSync(kept, { throwIfNoEntry: false });
+		const id = `${kept} ${stat?.ino} ${stat?.mtimeMs}`;
+		if (known?.id !== id) known = { id, rules: stat ? await readHostingRules(kept) : otherwise };
+		const { rules } = known;
+		return { files: { get: (address) => findFile(tree, address, rules) }, rules };
 	};
 }
 
-async function lookAt(folder: string, otherwise: HostingRules): Promise<Standing> {
-	const kept = path.join(folder, keptRulesFile);
-	const rules = existsSync(kept) ? await readHostingRules(kept) : otherwise;
-	return { files: await listSiteFiles(folder, rules.isIgnored), rules };
+function findFile(tree: string, address: string, { isIgnored }: HostingRules): SiteFile | undefined {
+	if (!isPlain(address) || isIgnored(address) || !isFile(tree + address)) return undefined;
+	const encodings = new Map<Encoding, string>([["identity", tree + address]]);
+	for (const [ending, encoding] of compressed) {
+		const file = tree + address + ending;
+		if (isFile(file)) encodings.set(encoding, file);
+	}
+	return { address, encodings };
 }
 
-/** Nothing while one build is being replaced by the next. */
-async function editionOf(folder: string): Promise<string | undefined> {
-	const seen = await stat(path.join(folder, fingerprintFile)).catch(() => undefined);
-	return seen && `${seen.ino} ${seen.mtimeMs}`;
+/** One name for each file: nothing that leads upwards, and nothing that a disk would read as something else. */
+function isPlain(address: string): boolean {
+	return address.startsWith("/") && !/[\\\0]|\/\/|\/\.\.?(?:\/|$)|\/$/.test(address);
 }
 
-async function listSiteFiles(build: string, isIgnored: (address: string) => boolean): Promise<SiteFiles> {
-	const folder = path.resolve(build);
-	const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-	const addresses = entries
-		.filter((entry) => entry.isFile())
-		.map((entry) => `${entry.parentPath.slice(folder.length)}/${entry.name}`.replaceAll(path.sep, "/"));
-	const files: SiteFiles = new Map();
-	for (const address of addresses) {
-		if (!isIgnored(address))
-			files.set(address, { address, encodings: new Map([["identity", folder + address]]) });
+function isFile(file: string): boolean {
+	try {
+		return statSync(file, { throwIfNoEntry: false })?.isFile() ?? false;
+	} catch {
+		// A name that no disk can hold.
+		return false;
 	}
-	for (const address of addresses) {
-		const [, original = "", ending = ""] = /^(.*)(\.br|\.gz)$/.exec(address) ?? [];
-		const encoding = compressed[ending];
-		if (encoding) files.get(original)?.encodings.set(encoding, folder + address);
-	}
-	return files;
 }

@@ -6,13 +6,11 @@ import { contentType } from "./content-type.ts";
 import type { HostingRules } from "./hosting-rules.ts";
 import { readTarget } from "./request-target.ts";
 import { route } from "./route.ts";
-import { type SiteFile, type Standing, standingOf } from "./site-files.ts";
+import { type SiteFile, type SiteSnapshot, snapshotsOf } from "./site-files.ts";
 
 /** Answers requests with the files of a folder, as Firebase Hosting would by the rules that it was built with, or else by these. */
 export function createSite(folder: string, rules: HostingRules): RequestListener {
-	const current = standingOf(folder, rules);
-	// Looked at now, so that the first reader need not wait; what goes wrong here is said when someone asks.
-	current().catch(() => {});
+	const current = snapshotsOf(folder, rules);
 	return (request, response) => {
 		answer(request, response, current, rules).catch((error: unknown) => {
 			if (response.headersSent) response.destroy();
@@ -26,7 +24,7 @@ export function createSite(folder: string, rules: HostingRules): RequestListener
 async function answer(
 	request: IncomingMessage,
 	response: ServerResponse,
-	current: () => Promise<Standing>,
+	current: () => Promise<SiteSnapshot>,
 	otherwise: HostingRules,
 ): Promise<void> {
 	const target = readTarget(request.url ?? "");

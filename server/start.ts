@@ -1,23 +1,34 @@
-import { build } from "../press/build.ts";
-import { fingerprint, fingerprintOf } from "../press/fingerprint.ts";
-import { hasComeDue, renewWhenDue } from "../press/next-due.ts";
-import { places, restoreBuild } from "../press/replace-build.ts";
-import { runCommand } from "../press/run-command.ts";
+import { existsSync } from "node:fs";
+import { contentFolder } from "../newsroom/content-folder.ts";
+import { ContentFaults } from "../newsroom/faults.ts";
+import { folders } from "../press/folders.ts";
+import { keepPublishing } from "../press/keep-publishing.ts";
+import { openPress, type PublishedSite, tellEdition } from "../press/press.ts";
+import { explanation, runCommand } from "../press/run-command.ts";
 import { listen, readPort } from "./listen.ts";
 import { serve } from "./serve.ts";
 
 await runCommand(async () => {
 	const port = readPort();
 	await refuseTakenPort(port);
-	await restoreBuild(places);
-	const isAsWritten = (await fingerprintOf(places.build)) === (await fingerprint());
-	if (!isAsWritten || (await hasComeDue(places.build))) await build();
+	const press = openPress();
+	const publish = async (): Promise<PublishedSite> => {
+		const edition = await press.publish();
+		tellEdition(edition);
+		return edition;
+	};
+	const first = await publish().catch(keepTheLast);
 	await serve(port);
-	renewWhenDue(places.build, async () => {
-		console.log("A scheduled story is due, or news has grown old: building anew.");
-		await build();
-	});
+	keepPublishing({ content: contentFolder(), staleAt: first.staleAt, publish });
 });
+
+/** A mistake in the content is no reason to take a site down that stands. */
+function keepTheLast(error: unknown): Pick<PublishedSite, "staleAt"> {
+	if (!(error instanceof ContentFaults) || !existsSync(folders.build)) throw error;
+	console.error(explanation(error));
+	console.error("The edition before is served until this is mended.");
+	return { staleAt: null };
+}
 
 /** Better said now than after the build. */
 async function refuseTakenPort(port: number): Promise<void> {

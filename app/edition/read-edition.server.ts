@@ -1,13 +1,27 @@
+import { AsyncLocalStorage } from "node:async_hooks";
 import { readFile } from "node:fs/promises";
 import type { EditionFile } from "./edition-file.ts";
 import { LoadFault } from "./load-fault.ts";
 
-/** As press/folders.ts has it. */
-const published = `${process.env.CANDOUR_WORK ?? ".candour"}/published`;
+/** Gives the text of a published file, by its path below the site's root. */
+export type ReadText = (path: string) => Promise<string>;
 
-/** The same files as the browser fetches, read from disk while pages are rendered at build time. */
+const reader = new AsyncLocalStorage<ReadText>();
+
+/** Renders with another source of files than the published folder. */
+export function withReader<Result>(read: ReadText, render: () => Promise<Result>): Promise<Result> {
+	return reader.run(read, render);
+}
+
+/** As press/folders.ts has it. */
+const published = process.env.CANDOUR_PUBLISHED ?? `${process.env.CANDOUR_WORK ?? ".candour"}/published`;
+
+const readPublished: ReadText = (path) => readFile(published + path, "utf8");
+
+/** The same files as the browser fetches, read from disk while pages are rendered. */
 export async function readEdition<T>(file: EditionFile<T>): Promise<T> {
-	const content = await readFile(published + decodeURIComponent(file.address), "utf8").catch((cause) => {
+	const read = reader.getStore() ?? readPublished;
+	const content = await read(decodeURIComponent(file.address)).catch((cause) => {
 		throw new LoadFault("missing", { cause });
 	});
 	return file.shape(JSON.parse(content));

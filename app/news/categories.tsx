@@ -15,7 +15,7 @@ export const Categories = memo(function Categories({ categories, current }: Cate
 				All Categories
 			</p>
 			<ul ref={strip}>
-				{categories.map(({ id, name, count }) => (
+				{categories.map(({ id, name }) => (
 					<li key={id}>
 						<a
 							href={categoryAddress(id)}
@@ -24,8 +24,7 @@ export const Categories = memo(function Categories({ categories, current }: Cate
 								currentTarget.matches(":focus-visible") && centre(currentTarget)
 							}
 						>
-							{`${name} `}
-							<span className="count">{count}</span>
+							{name}
 						</a>
 					</li>
 				))}

@@ -1,7 +1,7 @@
 import { site } from "../site.ts";
 import { listAddress } from "./list-address.ts";
+import { cardsPerPage } from "./list-pages.ts";
 import { listTitle } from "./list-title.ts";
-import { cardsPerPage } from "./page-size.ts";
 import type { CardPage } from "./published.ts";
 import { storyAddress } from "./story-address.ts";
 

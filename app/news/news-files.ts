@@ -5,7 +5,7 @@ import type { ListAddress } from "./list-address.ts";
 import { listDataAddress } from "./list-data-address.ts";
 import type { Card, CardPage, Category, CategoryPage, PageOfCards, SubjectPage } from "./published.ts";
 
-const category = record<Category>({ id: number, name: text, count: number });
+const category = record<Category>({ id: number, name: text });
 
 const card: Shape<Card> = record<Card>({
 	id: text,

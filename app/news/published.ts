@@ -5,8 +5,6 @@ import type { Block } from "./story-body.ts";
 export type Category = {
 	id: number;
 	name: string;
-	/** How many stories the category shows. */
-	count: number;
 };
 
 /** A story as a card shows it; never the whole text. */
@@ -35,19 +33,28 @@ export type NewsList = {
 	name: string;
 };
 
-/** A part of a list, newest first. Pages count from 1. */
-export type PageOfCards = {
-	page: number;
+/** The front page of a list, newest story first. */
+type ListFront = {
+	/** How many older pages there are. They are numbered from the oldest, which is 1. */
 	pages: number;
 	/** All stories of the list, not only those on this page. */
 	total: number;
 	cards: Card[];
 };
 
-/** `/data/category/{id}/{page}.json` */
-export type CategoryPage = { category_id: number; category_name: string } & PageOfCards;
+/** `/data/category/{id}/front.json` */
+export type CategoryFront = { category_id: number; category_name: string } & ListFront;
 
-/** `/data/topic/{slug}/{page}.json` and `/data/author/{slug}/{page}.json` */
+/** `/data/topic/{slug}/front.json` and `/data/author/{slug}/front.json` */
+export type SubjectFront = { name: string } & ListFront;
+
+/** `/data/{kind}/{key}/{chunk}.json`: some older pages, the oldest first; within a page the newest story comes first. */
+export type ListChunk = Card[][];
+
+/** A part of a list, as the app still reads it. Pages count from 1. */
+export type PageOfCards = { page: number; pages: number; total: number; cards: Card[] };
+
+export type CategoryPage = { category_id: number; category_name: string } & PageOfCards;
 export type SubjectPage = { name: string } & PageOfCards;
 
 /** A page of any list, as the app knows it. */

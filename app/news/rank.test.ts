@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { cardsPerPage } from "./page-size.ts";
+import { cardsPerPage } from "./list-pages.ts";
 import { rankOf } from "./rank.ts";
 
 test("the first card leads and the others follow in a cycle of six", () => {

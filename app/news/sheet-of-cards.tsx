@@ -2,9 +2,9 @@ import type { ReactNode } from "react";
 import { LoadFault } from "../edition/load-fault.ts";
 import { Trouble } from "../ui/trouble.tsx";
 import { CardSkeleton } from "./card-skeleton.tsx";
+import { cardsPerPage } from "./list-pages.ts";
 import { typicalSheet } from "./list-view.ts";
 import { NewsCard } from "./news-card.tsx";
-import { cardsPerPage } from "./page-size.ts";
 import type { Card } from "./published.ts";
 import type { Sheet } from "./use-sheets.ts";
 

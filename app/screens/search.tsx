@@ -49,7 +49,7 @@ export default function SearchScreen({ loaderData }: Route.ComponentProps) {
 	const hydrated = useHydrated();
 	const query = hydrated ? queryIn(new URLSearchParams(written)) : emptyQuery;
 	const search = useSearch(query);
-	const categories = loaderData.filter(({ id, count }) => id >= firstOfItsOwn && count > 0);
+	const categories = loaderData.filter(({ id }) => id >= firstOfItsOwn);
 	const change = (changed: Partial<SearchQuery>) =>
 		navigate(addressOf({ ...query, ...changed }), { replace: true, preventScrollReset: true });
 	useEffect(() => {

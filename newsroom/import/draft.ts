@@ -1,5 +1,5 @@
 import { longestName } from "../../app/news/lengths.ts";
-import { markOf } from "../mark.ts";
+import { hashOf } from "../../lib/hash.ts";
 import { shown } from "../plain-words.ts";
 import type { Feed, FeedItem } from "./feed.ts";
 import { feedDate } from "./feed-date.ts";
@@ -103,7 +103,7 @@ export type Remembered = Record<(typeof PARTS)[number], string>;
 export const PARTS = ["title", "author", "date", "details", "tags", "picture"] as const;
 
 export function fingerprintsOf({ title, author, date, details, tags, pictures }: Draft): Remembered {
-	const mark = (part: unknown) => markOf(JSON.stringify(part ?? null)).toString(36);
+	const mark = (part: unknown) => hashOf(JSON.stringify(part ?? null)).toString(36);
 	return {
 		title: mark(title),
 		author: mark(author),

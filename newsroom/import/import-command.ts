@@ -1,6 +1,6 @@
 import { parseArgs } from "node:util";
+import { progressOn } from "../../lib/progress.ts";
 import { lineOf } from "../faults.ts";
-import { progressOn } from "../progress.ts";
 import type { Unmapped } from "./draft.ts";
 import { type Imported, importFeed } from "./import-feed.ts";
 import { Refusal } from "./refusal.ts";

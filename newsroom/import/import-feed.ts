@@ -1,11 +1,11 @@
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import { forEachConcurrent } from "../../lib/for-each-concurrent.ts";
+import type { Progress } from "../../lib/progress.ts";
 import { disagreements, type Surroundings } from "../agreement.ts";
 import { categorySchema } from "../category.ts";
 import { lineOf } from "../faults.ts";
-import type { Progress } from "../progress.ts";
 import { inspectorOf, readList } from "../read-list.ts";
-import { sideBySide } from "../side-by-side.ts";
 import { readSiteArt } from "../site-art.ts";
 import { storySchema } from "../story.ts";
 import { draftsOf, type Unmapped } from "./draft.ts";
@@ -77,7 +77,7 @@ export async function importFeed(options: ImportOptions): Promise<Imported> {
 			faultsOf: (story) => inspectorFor({ ...around, pictures })(story, 0).faults,
 		});
 		let done = 0;
-		await sideBySide(drafts, limits.picturesAtATime, async (draft) => {
+		await forEachConcurrent(drafts, limits.picturesAtATime, async (draft) => {
 			await edits.take(draft);
 			done += 1;
 			onProgress?.("Bringing in stories and pictures", done, drafts.length);

@@ -1,10 +1,10 @@
 import type { EditionFile, ReadEdition } from "../../app/edition/edition-file.ts";
 import { LoadFault } from "../../app/edition/load-fault.ts";
-import type { FiledStory } from "../filed-story.ts";
+import type { StoryRecord } from "../content/story-record.ts";
 import { searchFiles } from "./search-files.ts";
 
 /** The files of a search index in memory, for tests and for the bench: each as it would be served. */
-export async function publishedSearch(stories: FiledStory[]): Promise<Map<string, string>> {
+export async function publishedSearch(stories: StoryRecord[]): Promise<Map<string, string>> {
 	const files = new Map<string, string>();
 	for (const file of searchFiles(stories)) {
 		const made = "make" in file && (await file.make());

@@ -5,8 +5,8 @@ import { emptyQuery, type SearchQuery } from "../../app/search/search-query.ts";
 import { openStore } from "../../app/search/search-store.ts";
 import { searchStories } from "../../app/search/search-stories.ts";
 import { wordsOf } from "../../app/search/words.ts";
-import { type FiledStory, fileStory } from "../filed-story.ts";
-import type { Mark } from "../mark.ts";
+import type { Hash } from "../../lib/hash.ts";
+import { fileStory, type StoryRecord } from "../content/story-record.ts";
 import { storySchema } from "../story.ts";
 import { aStory } from "../tiny-edition.ts";
 import { publishedSearch, readerOf } from "./published-search.ts";
@@ -20,7 +20,7 @@ const verbs = "opens closes mends counts keeps moves paints sells lends drops wi
 const authors = ["Ada Thornwick", "Bram Castellane", "Zoë Éclair"];
 
 /** Stories, newest first, one a day; every one has a word of its own in its headline. */
-function stories(count: number, changes: (index: number) => object = () => ({})): FiledStory[] {
+function stories(count: number, changes: (index: number) => object = () => ({})): StoryRecord[] {
 	return Array.from({ length: count }, (_, index) => {
 		const written = storySchema.parse({
 			...aStory(),
@@ -40,7 +40,7 @@ function stories(count: number, changes: (index: number) => object = () => ({}))
 	});
 }
 
-async function searchIn(all: FiledStory[]) {
+async function searchIn(all: StoryRecord[]) {
 	const files = await publishedSearch(all);
 	const store = await openStore(readerOf(files));
 	const find = async (words: string, narrowed: Partial<SearchQuery> = {}) => {
@@ -165,35 +165,35 @@ test("no file of an archive is large", async () => {
 });
 
 test("a new story leaves most of the index as it was, and a corrected one too", async () => {
-	const madeOf = (all: FiledStory[]) =>
-		new Map([...searchFiles(all)].map((file) => [file.path, file.madeOf]));
+	const inputsHash = (all: StoryRecord[]) =>
+		new Map([...searchFiles(all)].map((file) => [file.path, file.inputsHash]));
 	const all = stories(3_000);
 	const [newest, ...before] = all;
-	const changed = (from: Map<string, Mark>, to: Map<string, Mark>) =>
+	const changed = (from: Map<string, Hash>, to: Map<string, Hash>) =>
 		[...to].filter(([path, made]) => from.get(path) !== made).length;
-	const whole = madeOf(all);
+	const whole = inputsHash(all);
 	expect(newest).toBeDefined();
-	expect(changed(madeOf(before), whole)).toBeLessThan(whole.size / 3);
-	const corrected = madeOf(
+	expect(changed(inputsHash(before), whole)).toBeLessThan(whole.size / 3);
+	const corrected = inputsHash(
 		stories(3_000, (index) => (index === 1_500 ? { title: "Ferry mends bridge" } : {})),
 	);
 	expect(changed(whole, corrected)).toBeLessThan(20);
-	expect(madeOf(stories(3_000))).toEqual(whole);
+	expect(inputsHash(stories(3_000))).toEqual(whole);
 });
 
 test("what a file is made of tells when it changes", async () => {
-	const filesOf = async (all: FiledStory[]) => {
-		const made = new Map<string, [madeOf: Mark, text: string | undefined]>();
+	const filesOf = async (all: StoryRecord[]) => {
+		const made = new Map<string, [inputsHash: Hash, text: string | undefined]>();
 		const texts = await publishedSearch(all);
-		for (const { path, madeOf } of searchFiles(all)) made.set(path, [madeOf, texts.get(`/${path}`)]);
+		for (const { path, inputsHash } of searchFiles(all)) made.set(path, [inputsHash, texts.get(`/${path}`)]);
 		return made;
 	};
 	const before = await filesOf(stories(600));
 	const after = await filesOf(
 		stories(600, (index) => (index === 300 ? { title: "Ferry ferry thing", tags: [] } : {})),
 	);
-	for (const [path, [madeOf, text]] of after) {
-		if (before.get(path)?.[0] === madeOf) expect(text, path).toBe(before.get(path)?.[1]);
+	for (const [path, [inputsHash, text]] of after) {
+		if (before.get(path)?.[0] === inputsHash) expect(text, path).toBe(before.get(path)?.[1]);
 	}
 });
 
@@ -202,6 +202,9 @@ test("words that were taken apart before are taken as they are, with the same fi
 	const now = stories(400, (index) => (index === 7 ? { title: "A wholly other headline" } : {}));
 	const known = storyWords(before);
 	expect(
-		[...searchFiles(now, storyWords(now.toReversed(), known))].map(({ path, madeOf }) => [path, madeOf]),
-	).toEqual([...searchFiles(now)].map(({ path, madeOf }) => [path, madeOf]));
+		[...searchFiles(now, storyWords(now.toReversed(), known))].map(({ path, inputsHash }) => [
+			path,
+			inputsHash,
+		]),
+	).toEqual([...searchFiles(now)].map(({ path, inputsHash }) => [path, inputsHash]));
 });

@@ -16,9 +16,9 @@ import {
 	together,
 	wordFile,
 } from "../../app/search/search-files.ts";
-import type { DataFile } from "../data-files.ts";
-import type { FiledStory } from "../filed-story.ts";
-import { fold, markOf } from "../mark.ts";
+import { combine, hashOf } from "../../lib/hash.ts";
+import type { OutputFile } from "../../lib/output-files.ts";
+import type { StoryRecord } from "../content/story-record.ts";
 import { sharedBeginnings } from "./beginnings.ts";
 import { type CutShard, cutShards } from "./cut-shards.ts";
 import { slipShards } from "./slip-shards.ts";
@@ -32,7 +32,7 @@ export const smallPaper = 200;
 const limit = 3_000;
 
 /** Everything that search asks for. Stories come newest first; their words are taken from the oldest on. */
-export function* searchFiles(stories: FiledStory[], taken?: StoryWords): Generator<DataFile> {
+export function* searchFiles(stories: StoryRecord[], taken?: StoryWords): Generator<OutputFile> {
 	const oldestFirst = stories.toReversed();
 	const start = { stories: stories.length, days: daysOf(oldestFirst) };
 	if (stories.length <= smallPaper) {
@@ -59,8 +59,8 @@ export function* searchFiles(stories: FiledStory[], taken?: StoryWords): Generat
 		const path = pathOf(shardFile(name));
 		yield {
 			path,
-			madeOf: fold([
-				markOf(`${path} ${words.slice(from, to).join(" ")}`),
+			inputsHash: combine([
+				hashOf(`${path} ${words.slice(from, to).join(" ")}`),
 				...own.map((index) => (isCommon(index) ? count(index) : mark(index, index + 1, null))),
 			]),
 			make: () =>
@@ -82,12 +82,15 @@ export function* searchFiles(stories: FiledStory[], taken?: StoryWords): Generat
 	});
 }
 
-function* wordFiles({ words, eras, count, mark, write }: WordSightings, index: number): Generator<DataFile> {
+function* wordFiles(
+	{ words, eras, count, mark, write }: WordSightings,
+	index: number,
+): Generator<OutputFile> {
 	for (const era of count(index) > mostInOneFile ? range(0, eras) : [null]) {
 		const path = pathOf(wordFile(words[index] ?? "", era));
 		yield {
 			path,
-			madeOf: fold([markOf(path), mark(index, index + 1, era)]),
+			inputsHash: combine([hashOf(path), mark(index, index + 1, era)]),
 			make: () => JSON.stringify(write(index, era)),
 		};
 	}
@@ -96,18 +99,18 @@ function* wordFiles({ words, eras, count, mark, write }: WordSightings, index: n
 function* beginningFiles(
 	{ eras, mark, writeTogether }: WordSightings,
 	{ name, from, to }: CutShard,
-): Generator<DataFile> {
+): Generator<OutputFile> {
 	for (const era of range(0, eras)) {
 		const path = pathOf(beginningFile(name, era));
 		yield {
 			path,
-			madeOf: fold([markOf(path), mark(from, to, era)]),
+			inputsHash: combine([hashOf(path), mark(from, to, era)]),
 			make: () => JSON.stringify(writeTogether(from, to, era)),
 		};
 	}
 }
 
-function* categoryFiles(oldestFirst: FiledStory[]): Generator<DataFile> {
+function* categoryFiles(oldestFirst: StoryRecord[]): Generator<OutputFile> {
 	const numbers = Map.groupBy(oldestFirst.keys(), (number) => oldestFirst[number]?.category_id ?? 0);
 	for (const [id, own] of numbers) {
 		yield fileOf(
@@ -120,7 +123,7 @@ function* categoryFiles(oldestFirst: FiledStory[]): Generator<DataFile> {
 	}
 }
 
-function* blockFiles(oldestFirst: FiledStory[]): Generator<DataFile> {
+function* blockFiles(oldestFirst: StoryRecord[]): Generator<OutputFile> {
 	for (let start = 0; start < oldestFirst.length; start += storiesPerBlock) {
 		const block = oldestFirst.slice(start, start + storiesPerBlock);
 		yield {
@@ -128,13 +131,13 @@ function* blockFiles(oldestFirst: FiledStory[]): Generator<DataFile> {
 				return pathOf(blockFile(start / storiesPerBlock));
 			},
 			// With the number, as stories also make other files.
-			madeOf: fold([start, ...block.map(({ mark }) => mark)]),
+			inputsHash: combine([start, ...block.map(({ summaryHash }) => summaryHash)]),
 			make: () => block.map(foundStory),
 		};
 	}
 }
 
-function foundStory({ id, title, author, category_id, tags, teaser }: FiledStory): FoundStory {
+function foundStory({ id, title, author, category_id, tags, teaser }: StoryRecord): FoundStory {
 	return {
 		id,
 		title,
@@ -147,7 +150,7 @@ function foundStory({ id, title, author, category_id, tags, teaser }: FiledStory
 }
 
 /** How many stories each day has, in universal time, so that a range of days is a range of numbers. */
-function daysOf(oldestFirst: FiledStory[]): SearchIndex["days"] {
+function daysOf(oldestFirst: StoryRecord[]): SearchIndex["days"] {
 	const counts = new Map<number, number>();
 	for (const { author } of oldestFirst) {
 		const day = dayOf(author.published_date);
@@ -161,10 +164,10 @@ function daysOf(oldestFirst: FiledStory[]): SearchIndex["days"] {
 	});
 }
 
-function fileOf<T>(file: EditionFile<T>, data: T): DataFile {
+function fileOf<T>(file: EditionFile<T>, data: T): OutputFile {
 	const written = JSON.stringify(data);
 	const path = pathOf(file);
-	return { path, madeOf: markOf(`${path} ${written}`), make: () => written };
+	return { path, inputsHash: hashOf(`${path} ${written}`), make: () => written };
 }
 
 function pathOf({ address }: EditionFile<unknown>): string {

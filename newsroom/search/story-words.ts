@@ -1,14 +1,14 @@
 import { wordsOfStory } from "../../app/search/story-texts.ts";
-import type { FiledStory } from "../filed-story.ts";
+import type { Hash } from "../../lib/hash.ts";
+import type { StoryRecord } from "../content/story-record.ts";
 import { InOrder } from "../in-order.ts";
-import type { Mark } from "../mark.ts";
 import { tally, type WordTally } from "./word-tally.ts";
 
 /** The words of many stories, by number: word `w` at place `p` is `w * 4 + p`. Flat, so that it can be kept between publishings. */
 export type StoryWords = {
 	vocabulary: string[];
-	/** The stories, by their marks; the words of one stand from its start to the next one's. */
-	marks: Float64Array;
+	/** The stories, by their hashes; the words of one stand from its start to the next one's. */
+	hashes: Float64Array;
 	starts: Uint32Array;
 	words: Uint32Array;
 	tally: WordTally;
@@ -18,15 +18,15 @@ export const wordIn = (entry: number) => entry >>> 2;
 export const placeIn = (entry: number) => entry & 3;
 
 /** Takes stories apart into words. What is known of a story that is written as it was is taken from `known`. */
-export function storyWords(stories: FiledStory[], known?: StoryWords): StoryWords {
+export function storyWords(stories: StoryRecord[], known?: StoryWords): StoryWords {
 	const vocabulary = [...(known?.vocabulary ?? [])];
 	const numbers = new Map(vocabulary.map((word, number) => [word, number]));
-	const places = new InOrder<Mark>(known?.marks ?? []);
+	const places = new InOrder<Hash>(known?.hashes ?? []);
 	const starts = new Uint32Array(stories.length + 1);
 	const words = new GrowingList(known?.words.length ?? stories.length * 40);
 	for (const [index, story] of stories.entries()) {
 		starts[index] = words.length;
-		const place = places.placeOf(story.mark);
+		const place = places.placeOf(story.summaryHash);
 		if (known && place !== undefined)
 			words.addAll(known.words, known.starts[place] ?? 0, known.starts[place + 1] ?? 0);
 		else addWords(story);
@@ -34,13 +34,13 @@ export function storyWords(stories: FiledStory[], known?: StoryWords): StoryWord
 	starts[stories.length] = words.length;
 	const flat = {
 		vocabulary,
-		marks: Float64Array.from(stories, ({ mark }) => mark),
+		hashes: Float64Array.from(stories, ({ summaryHash }) => summaryHash),
 		starts,
 		words: words.all(),
 	};
 	return { ...flat, tally: tally(flat, known) };
 
-	function addWords({ title, author, tags, teaser }: FiledStory): void {
+	function addWords({ title, author, tags, teaser }: StoryRecord): void {
 		const seen = new Set<number>();
 		for (const [word, at] of wordsOfStory(title, author.name, tags, teaser)) {
 			const number = numbers.get(word) ?? vocabulary.push(word) - 1;

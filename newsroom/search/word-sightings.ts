@@ -1,6 +1,6 @@
 import { inTeaser, inTitle, writeSightings } from "../../app/search/number-list.ts";
 import { storiesPerEra } from "../../app/search/search-files.ts";
-import { foldIn, type Mark } from "../mark.ts";
+import { combineWith, type Hash } from "../../lib/hash.ts";
 import { placeIn, type StoryWords, wordIn } from "./story-words.ts";
 
 /** Every word that stands in a story, in order, with where it is seen: in one era, or in all where it is null. */
@@ -9,7 +9,7 @@ export type WordSightings = {
 	eras: number;
 	count: (index: number) => number;
 	/** Stands for the sightings of the words from one to before another: the same as long as they are. */
-	mark: (from: number, to: number, era: number | null) => Mark;
+	mark: (from: number, to: number, era: number | null) => Hash;
 	write: (index: number, era: number | null) => string;
 	/** The sightings of the words from one to before another, each story once with its best place. */
 	writeTogether: (from: number, to: number, era: number) => string;
@@ -44,8 +44,8 @@ export function wordSightings(all: StoryWords): WordSightings {
 				const word = order[index] ?? 0;
 				const first = word * eras + (era ?? 0);
 				const end = era === null ? (word + 1) * eras : first + 1;
-				mark = foldIn(mark, isDense(word) ? 1 : 0);
-				for (let at = first * 2; at < end * 2; at += 1) mark = foldIn(mark, sums[at] ?? 0);
+				mark = combineWith(mark, isDense(word) ? 1 : 0);
+				for (let at = first * 2; at < end * 2; at += 1) mark = combineWith(mark, sums[at] ?? 0);
 			}
 			return mark;
 		},

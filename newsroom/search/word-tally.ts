@@ -9,11 +9,11 @@ export type WordTally = {
 	sums: Int32Array;
 };
 
-type Words = Pick<StoryWords, "marks" | "starts" | "words"> & { vocabulary: { length: number } };
+type Words = Pick<StoryWords, "hashes" | "starts" | "words"> & { vocabulary: { length: number } };
 
 /** Counts the words of stories. Of stories that stand where they stood nothing is counted again. */
 export function tally(now: Words, known?: StoryWords): WordTally {
-	const eras = Math.ceil(now.marks.length / storiesPerEra);
+	const eras = Math.ceil(now.hashes.length / storiesPerEra);
 	const counts = new Uint32Array(now.vocabulary.length);
 	const sums = new Int32Array(now.vocabulary.length * eras * 2);
 	const before = known?.tally.eras === eras ? known : undefined;
@@ -21,9 +21,9 @@ export function tally(now: Words, known?: StoryWords): WordTally {
 		counts.set(before.tally.counts);
 		sums.set(before.tally.sums);
 	}
-	const stories = Math.max(now.marks.length, before?.marks.length ?? 0);
+	const stories = Math.max(now.hashes.length, before?.hashes.length ?? 0);
 	for (let story = 0; story < stories; story += 1) {
-		if (before && before.marks[story] === now.marks[story]) continue;
+		if (before && before.hashes[story] === now.hashes[story]) continue;
 		if (before) count(before, story, -1);
 		count(now, story, 1);
 	}

@@ -1,4 +1,4 @@
-import { whenQuiet } from "../../press/when-quiet.ts";
+import { debounce } from "../../lib/debounce.ts";
 import { putAside, readAccounts, writeAccounts } from "./accounts-file.ts";
 import type { Account, EmulatorProject } from "./emulator-project.ts";
 
@@ -34,7 +34,7 @@ export async function keepAccounts(
 		saving = saving.then(save);
 		return saving;
 	};
-	return { mayHaveChanged: whenQuiet(patience, saveInTurn), save: saveInTurn };
+	return { mayHaveChanged: debounce(patience, saveInTurn), save: saveInTurn };
 }
 
 async function fill(project: EmulatorProject, file: string, say: (words: string) => void): Promise<void> {

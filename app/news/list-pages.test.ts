@@ -1,0 +1,50 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import {
+	cardsPerPage,
+	chunkOf,
+	frontSizeOf,
+	indexInChunk,
+	olderPagesOf,
+	pagesInChunk,
+	pagesPerChunk,
+} from "./list-pages.ts";
+
+test.each([
+	[0, 0, 0],
+	[1, 0, 1],
+	[12, 0, 12],
+	[23, 0, 23],
+	[24, 1, 12],
+	[35, 1, 23],
+	[36, 2, 12],
+	[66, 4, 18],
+	[100_000, 8_332, 16],
+])("of %i stories, %i pages are older, and %i stand on the front page", (total, pages, front) => {
+	expect(olderPagesOf(total)).toBe(pages);
+	expect(frontSizeOf(total)).toBe(front);
+});
+
+test("a list with older pages has one to two pages of stories on its front page", () => {
+	fc.assert(
+		fc.property(fc.integer({ min: 2 * cardsPerPage, max: 1_000_000 }), (total) => {
+			expect(frontSizeOf(total)).toBeGreaterThanOrEqual(cardsPerPage);
+			expect(frontSizeOf(total)).toBeLessThan(2 * cardsPerPage);
+		}),
+	);
+});
+
+test("every older page has an index of its own in one data file", () => {
+	fc.assert(
+		fc.property(fc.integer({ min: 1, max: 1_000_000 }), (page) => {
+			expect((chunkOf(page) - 1) * pagesPerChunk + indexInChunk(page) + 1).toBe(page);
+			expect(indexInChunk(page)).toBeLessThan(pagesPerChunk);
+		}),
+	);
+});
+
+test("the data files hold all older pages between them", () => {
+	expect([1, 2, 3].map((chunk) => pagesInChunk(chunk, 6))).toEqual([4, 2, 0]);
+	expect([1, 2].map((chunk) => pagesInChunk(chunk, 8))).toEqual([4, 4]);
+	expect(pagesInChunk(1, 0)).toBe(0);
+});

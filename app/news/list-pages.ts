@@ -1,0 +1,35 @@
+/**
+ * A list is cut into a front page and older pages. Older pages are numbered from the oldest, 1, and always full, so that a new story
+ * changes none of them: docs/decisions/0006-long-lists.md.
+ */
+
+/** How many cards an older page holds. A multiple of six keeps pairs of cards together on one page. */
+export const cardsPerPage = 12;
+
+/** How many older pages one data file holds. */
+export const pagesPerChunk = 4;
+
+/** How many older pages a list of `total` stories has. */
+export function olderPagesOf(total: number): number {
+	return Math.max(0, Math.floor(total / cardsPerPage) - 1);
+}
+
+/** How many stories stand on the front page: all of a short list, otherwise from one page to nearly two. */
+export function frontSizeOf(total: number): number {
+	return total - olderPagesOf(total) * cardsPerPage;
+}
+
+/** The number of the data file that holds an older page. */
+export function chunkOf(page: number): number {
+	return Math.ceil(page / pagesPerChunk);
+}
+
+/** The index of an older page in its data file. */
+export function indexInChunk(page: number): number {
+	return (page - 1) % pagesPerChunk;
+}
+
+/** How many pages a data file holds in a list of `pages` older pages. */
+export function pagesInChunk(chunk: number, pages: number): number {
+	return Math.min(pagesPerChunk, Math.max(0, pages - (chunk - 1) * pagesPerChunk));
+}

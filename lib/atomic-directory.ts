@@ -1,0 +1,158 @@
+import {
+	closeSync,
+	copyFileSync,
+	linkSync,
+	mkdirSync,
+	openSync,
+	rmdirSync,
+	rmSync,
+	writeFileSync,
+	writeSync,
+} from "node:fs";
+import { lstat, mkdir, readFile, readlink, rename, rm, symlink } from "node:fs/promises";
+import path from "node:path";
+import type { Progress } from "./progress.ts";
+
+/**
+ * A folder whose files change all at once. It is a symbolic link to one of two trees that hold the same files. An update changes the hidden
+ * tree, swaps the link in one move, and then brings the other tree up to date: whoever reads sees the old state or the new one at every moment,
+ * and the cost depends on what changed and not on how much there is.
+ */
+export type AtomicDirectory = {
+	/** The tree to write into, which nobody sees yet. */
+	hidden: string;
+	/** Whether the hidden tree holds what the last update left; if not, it is empty. */
+	isClean: boolean;
+	/** Paths that an interrupted update may have changed: their files are to be written or removed again. */
+	uncertain: ReadonlySet<string>;
+	write: (file: string, content: string | Uint8Array) => void;
+	/** Takes a file from elsewhere, without copying its bytes where the disk allows it. */
+	link: (file: string, from: string) => void;
+	remove: (file: string) => void;
+	/** Shows the hidden tree and brings the other one up to date. `files` are all files that are there now. */
+	swap: (files: Iterable<string>, onProgress?: Progress) => Promise<void>;
+	/** Ends the update: from here on its changes count as known. */
+	settle: () => Promise<void>;
+};
+
+/**
+ * Opens `folder` for one update. The trees stand at `{store}.a` and `{store}.b`. `isKnown` says that the caller knows what the last update
+ * left there.
+ */
+export async function openDirectory(
+	folder: string,
+	store: string,
+	isKnown: boolean,
+): Promise<AtomicDirectory> {
+	const trees = [`${store}.a`, `${store}.b`] as const;
+	const journal = `${store}.journal`;
+	const target = await readlink(folder).catch(() => "");
+	const shown = trees.find((tree) => path.resolve(path.dirname(folder), target) === path.resolve(tree));
+	const hidden = shown === trees[0] ? trees[1] : trees[0];
+	const other = shown === trees[0] ? trees[0] : trees[1];
+	const isClean = isKnown && shown !== undefined && (await areFolders(trees));
+	const uncertain = new Set(isClean ? await readLines(journal) : []);
+	if (!isClean) await rm(hidden, { recursive: true, force: true });
+	await mkdir(hidden, { recursive: true });
+
+	const written = new Set<string>();
+	const removed = new Set<string>();
+	// Appended to, as an update that was interrupted twice has left two lists.
+	const log = isClean ? openSync(journal, "a") : undefined;
+	const note = (file: string) => log !== undefined && writeSync(log, `${file}\n`);
+	const put = (file: string, into: (place: string) => void) => {
+		note(file);
+		written.add(file);
+		removed.delete(file);
+		putFile(hidden, file, into);
+	};
+	return {
+		hidden,
+		isClean,
+		uncertain,
+		write: (file, content) => put(file, (place) => writeFileSync(place, content, { flag: "wx" })),
+		link: (file, from) => put(file, (place) => linkOrCopy(from, place)),
+		remove: (file) => {
+			note(file);
+			removed.add(file);
+			written.delete(file);
+			removeFile(hidden, file);
+		},
+		swap: async (files, onProgress) => {
+			await swapSymlink(folder, hidden);
+			if (!isClean) {
+				await rm(other, { recursive: true, force: true });
+				await mkdir(other, { recursive: true });
+			}
+			let done = 0;
+			for (const file of isClean ? written : files) {
+				onProgress?.("Keeping a second copy", ++done, 0);
+				putFile(other, file, (place) => linkOrCopy(path.join(hidden, file), place));
+			}
+			for (const file of removed) removeFile(other, file);
+		},
+		settle: async () => {
+			if (log !== undefined) closeSync(log);
+			await rm(journal, { force: true });
+		},
+	};
+}
+
+/** The link is replaced in one move: before it the old tree is seen, after it the new one. */
+async function swapSymlink(folder: string, tree: string): Promise<void> {
+	const next = `${tree}.link`;
+	await mkdir(path.dirname(folder), { recursive: true });
+	await rm(next, { force: true });
+	await symlink(path.relative(path.resolve(path.dirname(folder)), path.resolve(tree)), next);
+	const isFolder = await lstat(folder).then(
+		(found) => found.isDirectory(),
+		() => false,
+	);
+	if (isFolder) await rm(folder, { recursive: true });
+	await rename(next, folder);
+}
+
+/** A file of one tree is a file of the other too, so it is replaced and never written into. */
+function putFile(tree: string, file: string, put: (place: string) => void): void {
+	const place = path.join(tree, file);
+	try {
+		put(place);
+	} catch (error) {
+		const { code } = error as NodeJS.ErrnoException;
+		if (code === "ENOENT") mkdirSync(path.dirname(place), { recursive: true });
+		else if (code === "EEXIST") rmSync(place, { recursive: true });
+		else throw error;
+		put(place);
+	}
+}
+
+/** With the folders that it leaves empty. */
+function removeFile(tree: string, file: string): void {
+	rmSync(path.join(tree, file), { force: true });
+	let folder = path.dirname(file);
+	try {
+		for (; folder !== "."; folder = path.dirname(folder)) rmdirSync(path.join(tree, folder));
+	} catch {
+		// Other files are still in it.
+	}
+}
+
+function linkOrCopy(from: string, to: string): void {
+	try {
+		linkSync(from, to);
+	} catch (error) {
+		const { code } = error as NodeJS.ErrnoException;
+		if (code === "ENOENT" || code === "EEXIST") throw error;
+		copyFileSync(from, to);
+	}
+}
+
+async function areFolders(folders: readonly string[]): Promise<boolean> {
+	const found = await Promise.all(folders.map((folder) => lstat(folder).catch(() => undefined)));
+	return found.every((stat) => stat?.isDirectory());
+}
+
+async function readLines(file: string): Promise<string[]> {
+	const text = await readFile(file, "utf8").catch(() => "");
+	return text.split("\n").filter(Boolean);
+}

@@ -1,0 +1,45 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { debounce } from "./debounce.ts";
+
+beforeEach(() => {
+	vi.useFakeTimers();
+});
+afterEach(() => {
+	vi.useRealTimers();
+});
+
+test("many calls in a row are one piece of work, done when they cease", async () => {
+	const work = vi.fn(async () => {});
+	const call = debounce(200, work);
+	call();
+	await vi.advanceTimersByTimeAsync(150);
+	call();
+	await vi.advanceTimersByTimeAsync(150);
+	expect(work).not.toHaveBeenCalled();
+	await vi.advanceTimersByTimeAsync(50);
+	expect(work).toHaveBeenCalledOnce();
+});
+
+test("a call during the work is answered by one more, never by two at once", async () => {
+	const first = Promise.withResolvers<void>();
+	const work = vi.fn(() => first.promise);
+	const call = debounce(200, work);
+	call();
+	await vi.advanceTimersByTimeAsync(200);
+	call();
+	await vi.advanceTimersByTimeAsync(1000);
+	expect(work).toHaveBeenCalledOnce();
+	first.resolve();
+	await vi.advanceTimersByTimeAsync(400);
+	expect(work).toHaveBeenCalledTimes(2);
+});
+
+test("calls that never cease do not put the work off for ever", async () => {
+	const work = vi.fn(async () => {});
+	const call = debounce(200, work);
+	for (let calls = 0; calls < 45; calls += 1) {
+		call();
+		await vi.advanceTimersByTimeAsync(100);
+	}
+	expect(work).toHaveBeenCalledTimes(2);
+});

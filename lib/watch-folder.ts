@@ -1,0 +1,54 @@
+import { type FSWatcher, readdirSync, watch } from "node:fs";
+import path from "node:path";
+
+/**
+ * Calls back whenever a file below a folder comes, goes or changes. It watches folders, not files: Node's own recursive watching opens every
+ * file of an archive.
+ */
+export function watchFolder(folder: string, onChange: () => void): () => void {
+	const watchers = new Map<string, FSWatcher>();
+	const add = (current: string) => {
+		if (watchers.has(current)) return;
+		let names: string[];
+		try {
+			const watcher = watch(current, (_, name) => {
+				// A folder that was moved in brings its own folders along.
+				if (name) addBelow(path.join(current, name));
+				onChange();
+			});
+			watcher.on("error", () => forget(current));
+			watchers.set(current, watcher);
+			names = foldersIn(current);
+		} catch {
+			// It is a file, or it is gone again.
+			return;
+		}
+		for (const name of names) add(path.join(current, name));
+	};
+	const addBelow = (entry: string) => {
+		try {
+			if (foldersIn(path.dirname(entry)).includes(path.basename(entry))) {
+				// One of the same name may have been watched before it was replaced.
+				forget(entry);
+				add(entry);
+			}
+		} catch {
+			// Its folder is gone.
+		}
+	};
+	const forget = (current: string) => {
+		for (const [watched, watcher] of watchers) {
+			if (watched !== current && !watched.startsWith(current + path.sep)) continue;
+			watcher.close();
+			watchers.delete(watched);
+		}
+	};
+	add(folder);
+	return () => forget(folder);
+}
+
+function foldersIn(folder: string): string[] {
+	return readdirSync(folder, { withFileTypes: true })
+		.filter((entry) => entry.isDirectory())
+		.map((entry) => entry.name);
+}

@@ -1,0 +1,37 @@
+import { createHash } from "node:crypto";
+import { readdir, readFile } from "node:fs/promises";
+import path from "node:path";
+
+const project = path.join(import.meta.dirname, "..");
+const folders = [
+	"lib",
+	"newsroom",
+	"newsroom/content",
+	"newsroom/search",
+	"app/edition",
+	"app/live",
+	"app/news",
+	"app/pictures",
+	"app/search",
+];
+
+/** Hash of the code that publishes: files that other code made are made anew. */
+export async function codeHash(): Promise<string> {
+	const sum = createHash("sha1");
+	for (const file of await codeFiles()) {
+		sum.update(file).update(await readFile(path.join(project, file)));
+	}
+	return sum.digest("base64url");
+}
+
+/** Everything that decides how content is published. What the paper is called counts in its files: newsroom/data-files.ts. */
+export async function codeFiles(): Promise<string[]> {
+	const inFolders = await Promise.all(
+		folders.map(async (folder) =>
+			(await readdir(path.join(project, folder)))
+				.filter((name) => /(?<!\.test)\.ts$/.test(name))
+				.map((name) => `${folder}/${name}`),
+		),
+	);
+	return inFolders.flat().sort();
+}

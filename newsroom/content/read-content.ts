@@ -1,0 +1,241 @@
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import { z } from "zod";
+import { allNews, firstOfItsOwn, todaysPick } from "../../app/news/category-numbers.ts";
+import type { ProsePage } from "../../app/news/published.ts";
+import { slugOf } from "../../app/news/slug.ts";
+import type { Progress } from "../../lib/progress.ts";
+import { type Category, categorySchema } from "../category.ts";
+import type { Fault } from "../faults.ts";
+import { type Headline, headlineSchema } from "../headline.ts";
+import { readMasthead } from "../masthead.ts";
+import { shown } from "../plain-words.ts";
+import { readProse } from "../prose.ts";
+import { readSiteArt } from "../site-art.ts";
+import { siteFaults } from "../site-settings.ts";
+import { readDataFile, readDataFolder } from "./data-file.ts";
+import { readStoryFiles, type StoryFile, type StoryFiles } from "./story-files.ts";
+import { type StoryRecord, storyRecord } from "./story-record.ts";
+import { type AuthorFields, authorSchema } from "./story-schema.ts";
+
+/** The places of an edition inside content/. */
+export const AUTHORS = "authors";
+export const CATEGORIES = "categories";
+export const HEADLINES = "headlines.yaml";
+
+/** Everything the newsroom has written. */
+export type Content = {
+	/** The folder it was read from. */
+	folder: string;
+	/** All but drafts. */
+	stories: StoryRecord[];
+	authors: AuthorFields[];
+	categories: Category[];
+	headlines: Headline[];
+	texts: { about: ProsePage; terms: ProsePage; accessibility: ProsePage };
+};
+
+export type ContentRead = {
+	content: Content;
+	faults: Fault[];
+	/** For the next reading. */
+	files: StoryFiles;
+};
+
+export const headlinesSchema = z.strictObject({ headlines: z.array(headlineSchema) });
+
+/** Reads a content folder. With faults, the content holds only what is sound and may not be published. */
+export async function readContent(
+	folder: string,
+	known: StoryFiles = new Map(),
+	onProgress?: Progress,
+): Promise<ContentRead> {
+	const file = (name: string) => join(folder, name);
+	const art = await readSiteArt(folder);
+	const masthead = await readMasthead(folder);
+	const categories = await readDataFolder(file(CATEGORIES), "category", categorySchema);
+	const authors = await readDataFolder(file(AUTHORS), "author", authorSchema);
+	const headlines = await readDataFile(file(HEADLINES), "headline", headlinesSchema);
+	const about = await readProse(file("about.md"));
+	const terms = await readProse(file("terms.md"));
+	const accessibility = await readProse(file("accessibility.md"));
+	const { files, faults: storyFaults } = readStoryFiles(folder, known, onProgress);
+
+	const own = new Map([...categories.items].filter(([, { id }]) => id >= firstOfItsOwn));
+	const references: References = {
+		folder,
+		// What is not sound itself is no reason to blame the stories that refer to it.
+		authors: authors.faults.length === 0 ? authors.items : undefined,
+		categories: categories.faults.length === 0 ? own : undefined,
+		pictures: art.pictures,
+	};
+	const stories: StoryRecord[] = [];
+	for (const story of files.values()) {
+		const found = faultsOf(story, references);
+		storyFaults.push(...found);
+		const author = authors.items.get(story.facts.author);
+		const category = own.get(story.facts.category);
+		if (found.length === 0 && author && category && !story.facts.draft)
+			stories.push(storyRecord(folder, story, author, category));
+	}
+
+	return {
+		content: {
+			folder,
+			stories,
+			authors: [...authors.items.values()],
+			categories: [...categories.items.values()].sort((a, b) => a.id - b.id),
+			headlines: headlines.item?.headlines ?? [],
+			texts: { about: about.page, terms: terms.page, accessibility: accessibility.page },
+		},
+		faults: [
+			...(await siteFaults(folder)),
+			...(existsSync(file("news.json")) ? [movedNews(file("news.json"))] : []),
+			...categories.faults,
+			...(categories.faults.length === 0 ? categoryFaults(file(CATEGORIES), categories.items) : []),
+			...authors.faults,
+			...authorFaults(file(AUTHORS), authors.items, art.pictures, folder),
+			...headlines.faults,
+			...repeatedHeadlines(file(HEADLINES), headlines.item?.headlines ?? []),
+			...inOrder(storyFaults),
+			...repeatedIds(folder, files),
+			...about.faults,
+			...terms.faults,
+			...accessibility.faults,
+			...art.faults,
+			...masthead.faults,
+		],
+		files,
+	};
+}
+
+/** What the stories of a folder refer to; undefined where it is not known. */
+type References = {
+	folder: string;
+	authors: ReadonlyMap<string, AuthorFields> | undefined;
+	categories: ReadonlyMap<string, Category> | undefined;
+	pictures: ReadonlySet<string>;
+};
+
+/** Finds where a story refers to something that is not there. */
+function faultsOf(
+	{ path, facts }: StoryFile,
+	{ folder, authors, categories, pictures }: References,
+): Fault[] {
+	const file = join(folder, path);
+	const faults: Fault[] = [];
+	const report = (field: string, message: string) =>
+		faults.push({ file, line: facts.lines[field] ?? 1, column: 1, field, message });
+	const missing = (field: "author" | "category", place: string, known: ReadonlyMap<string, unknown>) =>
+		report(
+			field,
+			`is ${shown(facts[field])}, which is no file in ${join(folder, place)}: choose from ${someOf([...known.keys()])}`,
+		);
+	if (authors && !authors.has(facts.author)) missing("author", AUTHORS, authors);
+	if (categories && !categories.has(facts.category)) missing("category", CATEGORIES, categories);
+	for (const field of ["image_url", "thumbnail_url"] as const) {
+		if (!pictures.has(facts[field]) && !(field === "thumbnail_url" && facts[field] === facts.image_url))
+			report(field, `there is no file ${join(folder, facts[field])}`);
+	}
+	for (const picture of facts.pictures)
+		if (!pictures.has(picture)) report("text", `there is no file ${join(folder, picture)}`);
+	return faults;
+}
+
+const MOST_SHOWN = 20;
+
+function someOf(names: string[]): string {
+	if (names.length === 0) return "none, as there is no file yet";
+	const more = names.length - MOST_SHOWN;
+	return names.slice(0, MOST_SHOWN).join(", ") + (more > 0 ? ` and ${more} more` : "");
+}
+
+/** Ids become file names, and some disks take a and A for the same name. */
+function repeatedIds(folder: string, files: StoryFiles): Fault[] {
+	const first = new Map<string, StoryFile>();
+	const faults: Fault[] = [];
+	for (const file of files.values()) {
+		const id = file.facts.id.toLowerCase();
+		const other = first.get(id);
+		if (!other) first.set(id, file);
+		else
+			faults.push({
+				file: join(folder, file.path),
+				line: file.facts.lines.id ?? 1,
+				column: 1,
+				field: "id",
+				message: `is already the id of ${join(folder, other.path)}: give it another`,
+			});
+	}
+	return faults;
+}
+
+function categoryFaults(folder: string, categories: Map<string, Category>): Fault[] {
+	const faults: Fault[] = [];
+	const first = new Map<number, string>();
+	for (const [name, { id }] of categories) {
+		const other = first.get(id);
+		if (other !== undefined)
+			faults.push({
+				file: join(folder, `${name}.yaml`),
+				field: "id",
+				message: `is already the id of ${other}: give it another`,
+			});
+		else first.set(id, name);
+	}
+	const views: [number, string][] = [
+		[allNews, "all news"],
+		[todaysPick, "today's picks"],
+	];
+	for (const [id, shows] of views)
+		if (!first.has(id))
+			faults.push({ file: folder, message: `has no category with the id ${id}: it shows ${shows}` });
+	return faults;
+}
+
+/** The address of an author's page is made of the name, so two authors may not share one. */
+function authorFaults(
+	place: string,
+	authors: Map<string, AuthorFields>,
+	pictures: ReadonlySet<string>,
+	folder: string,
+): Fault[] {
+	const faults: Fault[] = [];
+	const first = new Map<string, string>();
+	for (const [name, author] of authors) {
+		const file = join(place, `${name}.yaml`);
+		const slug = slugOf(author.name);
+		const other = first.get(slug);
+		if (other === undefined) first.set(slug, name);
+		else faults.push({ file, field: "name", message: `is already the name of ${other}: give it another` });
+		if (!pictures.has(author.portrait))
+			faults.push({ file, field: "portrait", message: `there is no file ${join(folder, author.portrait)}` });
+	}
+	return faults;
+}
+
+function repeatedHeadlines(file: string, headlines: Headline[]): Fault[] {
+	const ids = headlines.map(({ id }) => id);
+	return ids.flatMap((id, index) =>
+		ids.indexOf(id) === index
+			? []
+			: [
+					{
+						file,
+						field: `headlines.${index}.id`,
+						message: `is already the id of another headline: give it another`,
+					},
+				],
+	);
+}
+
+function movedNews(file: string): Fault {
+	return {
+		file,
+		message: `is read no longer: each story is a file of its own. Move it out of the folder and run npm run import -- <its new place>`,
+	};
+}
+
+function inOrder(faults: Fault[]): Fault[] {
+	return faults.sort((a, b) => (a.file < b.file ? -1 : a.file > b.file ? 1 : (a.line ?? 0) - (b.line ?? 0)));
+}

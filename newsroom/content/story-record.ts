@@ -1,0 +1,45 @@
+import { combine, type Hash, hashOf } from "../../lib/hash.ts";
+import type { StoryFacts } from "./parse-story.ts";
+import type { StoryBody } from "./story-body.ts";
+import { loadBody, type StoryFile } from "./story-files.ts";
+
+/** A story in the specification's fields, with what it refers to, and without its text. */
+export type StoryRecord = Omit<StoryFacts, "author" | "published_date" | "category" | "lines" | "draft"> & {
+	author: { name: string; img: string; published_date: string };
+	category_id: number;
+	category_name: string;
+	/** When it appeared, in milliseconds. */
+	publishedAt: number;
+	/** Changes with anything in its file, its author or its category. */
+	hash: Hash;
+	/** Changes with what cards, feeds and search show of it; pictures by their paths. */
+	summaryHash: Hash;
+	/** Changes with what a link from another story shows of it. */
+	linkHash: Hash;
+	load: () => StoryBody;
+};
+
+/** What a story takes from its author's file. */
+export type Byline = { name: string; portrait: string };
+
+/** Puts the author and the category in the place of the references to them. */
+export function storyRecord(
+	content: string,
+	file: StoryFile,
+	{ name, portrait }: Byline,
+	category: { id: number; name: string },
+): StoryRecord {
+	const { author: _, published_date, category: __, lines: ___, draft: ____, ...facts } = file.facts;
+	const references = hashOf(JSON.stringify([name, portrait, category.id, category.name]));
+	return {
+		...facts,
+		author: { name, img: portrait, published_date },
+		category_id: category.id,
+		category_name: category.name,
+		publishedAt: Date.parse(published_date),
+		hash: combine([file.hash, references]),
+		summaryHash: combine([file.summaryHash, references]),
+		linkHash: combine([file.linkHash, references]),
+		load: () => loadBody(content, file),
+	};
+}

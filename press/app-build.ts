@@ -1,0 +1,92 @@
+import { existsSync } from "node:fs";
+import { cp, glob, mkdir, readFile, rename, rm, writeFile } from "node:fs/promises";
+import path from "node:path";
+import { startupPages } from "../app/offline/copies.ts";
+import { type Hash, hashOf } from "../lib/hash.ts";
+import { fingerprint } from "./fingerprint.ts";
+import { folders } from "./folders.ts";
+import { inlineScripts, inlineStyles, refuseForbiddenCode } from "./inline-code.ts";
+import { writeOfflineFiles } from "./offline-files.ts";
+import { withPageData } from "./page-data.ts";
+import { writePlaceholderEdition } from "./placeholder-edition.ts";
+import { buildWithReactRouter } from "./render.ts";
+
+/** The app without any news in it: what readers' browsers load, and what renders pages. Built when code changes. */
+export type AppBuild = {
+	hash: Hash;
+	/** Files that are served as they are, by path, with the hashes of their content. */
+	files: [path: string, hash: Hash][];
+	/** The folder of those files. */
+	folder: string;
+	/** The page that the app starts from anywhere. */
+	shell: string;
+	/** The module that renders pages. */
+	server: string;
+};
+
+const manifestFile = "app-build.json";
+
+/** Gives the app as the code stands now, and builds it if there is none yet. */
+export async function openAppBuild(onBuild: () => void = () => {}): Promise<AppBuild> {
+	const name = `app-${(await fingerprint()).slice(0, 16)}`;
+	const folder = path.join(folders.work, name);
+	if (!existsSync(path.join(folder, manifestFile))) {
+		onBuild();
+		await buildApp(folder);
+		for await (const other of glob("app-*", { cwd: folders.work }))
+			if (other !== name) await rm(path.join(folders.work, other), { recursive: true, force: true });
+	}
+	const { files } = JSON.parse(await readFile(path.join(folder, manifestFile), "utf8"));
+	const shell = await readFile(path.join(folder, "static", startupPages.shell, "index.html"), "utf8");
+	return {
+		hash: hashOf(name),
+		files,
+		folder: path.join(folder, "static"),
+		shell,
+		server: path.resolve(folder, "server/index.js"),
+	};
+}
+
+/** Puts the folder in place when it is whole. */
+async function buildApp(folder: string): Promise<void> {
+	// A folder of its own, as a renderer may outlive a build that was ended and still write.
+	const next = `${folder}-${process.pid}.unfinished`;
+	const client = path.join(next, "client");
+	const files = path.join(next, "static");
+	await rm(next, { recursive: true, force: true });
+	await writePlaceholderEdition(path.join(next, "edition"));
+	await buildWithReactRouter(next, path.join(next, "edition"));
+	await checkInlineCode(client);
+
+	await cp(path.join(client, "assets"), path.join(files, "assets"), { recursive: true });
+	const shell = withPageData(await readFile(path.join(client, "__spa-fallback.html"), "utf8"));
+	await mkdir(path.join(files, startupPages.shell));
+	await writeFile(path.join(files, startupPages.shell, "index.html"), shell);
+	await writeOfflineFiles(files);
+	await writeFile(path.join(next, manifestFile), JSON.stringify({ files: await hashesIn(files) }));
+	for (const left of ["client", "edition"]) await rm(path.join(next, left), { recursive: true });
+	await rm(folder, { recursive: true, force: true });
+	await rename(next, folder);
+}
+
+async function hashesIn(folder: string): Promise<AppBuild["files"]> {
+	const names: string[] = [];
+	for await (const entry of glob("**", { cwd: folder, withFileTypes: true }))
+		if (entry.isFile()) names.push(path.relative(folder, path.join(entry.parentPath, entry.name)));
+	const hashes = names
+		.sort()
+		.map(async (name): Promise<[string, Hash]> => [name, hashOf(await readFile(path.join(folder, name)))]);
+	return Promise.all(hashes);
+}
+
+/** Among the pages that React Router rendered is one of every screen: no other page has other scripts. */
+async function checkInlineCode(client: string): Promise<void> {
+	const scripts = new Set<string>();
+	const styles = new Set<string>();
+	for await (const file of glob("**/*.html", { cwd: client })) {
+		const html = withPageData(await readFile(path.join(client, file), "utf8"));
+		for (const script of inlineScripts(html)) scripts.add(script);
+		for (const style of inlineStyles(html)) styles.add(style);
+	}
+	await refuseForbiddenCode({ scripts, styles });
+}

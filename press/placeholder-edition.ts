@@ -1,0 +1,18 @@
+import { mkdir, writeFile } from "node:fs/promises";
+import path from "node:path";
+
+/** The files that pages ask for, with nothing in them: React Router renders some pages while it builds, and nobody sees those. */
+const files: Record<string, unknown> = {
+	"news.json": [],
+	"data/categories.json": [],
+	"data/texts/about.json": { title: "", sections: [] },
+	"data/texts/terms.json": { title: "", sections: [] },
+	"data/texts/accessibility.json": { title: "", sections: [] },
+};
+
+export async function writePlaceholderEdition(folder: string): Promise<void> {
+	for (const [name, data] of Object.entries(files)) {
+		await mkdir(path.dirname(path.join(folder, name)), { recursive: true });
+		await writeFile(path.join(folder, name), JSON.stringify(data));
+	}
+}

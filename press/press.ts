@@ -1,0 +1,205 @@
+import { readFile, rm, stat, writeFile } from "node:fs/promises";
+import path from "node:path";
+import { openDirectory } from "../lib/atomic-directory.ts";
+import { type Progress, progressOn } from "../lib/progress.ts";
+import { StoryChanged, type StoryFiles } from "../newsroom/content/story-files.ts";
+import { contentFolder } from "../newsroom/content-folder.ts";
+import { prepareEdition } from "../newsroom/edition.ts";
+import { emptyCache, loadCache, type PublishCache, saveCache } from "../newsroom/publish-cache.ts";
+import { forgetSite } from "../newsroom/site-settings.ts";
+import { type AppBuild, openAppBuild } from "./app-build.ts";
+import { withBuildLock } from "./build-lock.ts";
+import { contentStamp } from "./content-stamp.ts";
+import { folders } from "./folders.ts";
+import { refuseForbiddenFrame } from "./forbidden-frame.ts";
+import { identityFile, readIdentitySettings } from "./identity-settings.ts";
+import { keptRulesFile } from "./kept-rules.ts";
+import { isOfflineOn } from "./offline-files.ts";
+import { loadSettings } from "./settings.ts";
+import { writeSite } from "./site-edition.ts";
+import { addToUploadLists } from "./upload-lists.ts";
+
+const store = path.join(folders.work, "site");
+const cacheFile = `${store}.cache`;
+const stateFile = `${store}.state`;
+const uploadFolder = path.join(folders.work, "upload");
+
+/** An editor may save while we publish. */
+const mostAttempts = 5;
+
+/** What the last edition was made of: enough to see that nothing has changed, without loading its cache. */
+type SiteState = { app: string; content: number | undefined; staleAt: string | null };
+
+/** What came of one publishing. */
+export type PublishedSite = {
+	/** Files of the site. */
+	written: number;
+	removed: number;
+	/** What the editors did, in a few words; nothing when the site is as it was. */
+	summary: string;
+	staleAt: string | null;
+	notes: string[];
+	seconds: number;
+};
+
+/** Publishes the content folder as a site in build/. Kept open, it knows what it published last and does only what is new. */
+export function openPress() {
+	let cache: PublishCache | undefined;
+	let cacheId: string | undefined;
+
+	/** Readers see the old edition until the new one is whole. Throws, with nothing shown, when the content is not sound. */
+	async function publish({ now = new Date(), isQuiet = false } = {}): Promise<PublishedSite> {
+		await checkSettings();
+		return withBuildLock(async () => {
+			for (let attempt = 1; ; attempt += 1) {
+				try {
+					return await publishOnce(now, isQuiet);
+				} catch (error) {
+					if (!(error instanceof StoryChanged) || attempt === mostAttempts) throw error;
+				}
+			}
+		});
+	}
+
+	async function publishOnce(now: Date, isQuiet: boolean): Promise<PublishedSite> {
+		const started = performance.now();
+		const { report, clear } = progressOn(process.stderr);
+		try {
+			forgetSite();
+			const app = await openAppBuild(
+				() => isQuiet || console.log("Building the app, as its code has changed."),
+			);
+			// Looked at first, so that what is saved while we publish is published next time.
+			const content = contentStamp(contentFolder());
+			const state = await readState();
+			const isStale = state?.staleAt !== null && Date.parse(state?.staleAt ?? "") <= now.getTime();
+			if (
+				state &&
+				state.app === String(app.hash) &&
+				content !== undefined &&
+				state.content === content &&
+				!isStale
+			)
+				return {
+					written: 0,
+					removed: 0,
+					summary: "",
+					notes: [],
+					staleAt: state.staleAt,
+					seconds: secondsSince(started),
+				};
+			const published = await publishEdition(app, now, report);
+			await writeFile(
+				stateFile,
+				JSON.stringify({ app: String(app.hash), content, staleAt: published.staleAt }),
+			);
+			return { ...published, seconds: secondsSince(started) };
+		} finally {
+			clear();
+		}
+	}
+
+	async function publishEdition(
+		app: AppBuild,
+		now: Date,
+		onProgress: Progress,
+	): Promise<Omit<PublishedSite, "seconds">> {
+		const code = String(app.hash);
+		// Another process may have published since.
+		if (cache && cacheId !== (await idOf(cacheFile))) cache = undefined;
+		cache ??= await loadCache(cacheFile, code);
+		const before = cache ?? emptyCache();
+		const edition = await prepareEdition(
+			{ content: contentFolder(), cache: ".candour/pictures", onProgress, now },
+			before,
+		);
+		// Until all is written, nothing that was known of the folder can be relied on.
+		const isKnown = cache !== undefined;
+		cache = undefined;
+		await rm(stateFile, { force: true });
+		const directory = await openDirectory(folders.build, store, isKnown);
+		const hidden = await hiddenFiles();
+		const { files, dependencies, changes } = await writeSite(directory, {
+			app,
+			edition,
+			hidden,
+			before,
+			onProgress,
+		});
+		const { written, removed } = changes;
+		if (written.size + removed.size > 0 || !directory.isClean) await directory.swap(files.keys(), onProgress);
+		const { storyFiles, words } = edition;
+		for (const story of storyFiles.values()) story.body = undefined;
+		const next = { storyFiles, words, files, dependencies };
+		await saveCache(cacheFile, code, next);
+		await addToUploadLists(uploadFolder, changes);
+		await directory.settle();
+		cache = next;
+		cacheId = await idOf(cacheFile);
+		const { notes, staleAt } = edition;
+		const summary = summaryOf(before.storyFiles, storyFiles, edition.stories.length);
+		return { written: written.size, removed: removed.size, summary, notes, staleAt };
+	}
+
+	return { publish };
+}
+
+function summaryOf(before: StoryFiles, now: StoryFiles, published: number): string {
+	const hashes = new Map([...before.values()].map(({ facts, hash }) => [facts.id, hash]));
+	let added = 0;
+	let changed = 0;
+	for (const { facts, hash } of now.values()) {
+		const known = hashes.get(facts.id);
+		if (known === undefined) added += 1;
+		else if (known !== hash) changed += 1;
+		hashes.delete(facts.id);
+	}
+	const parts = [
+		added > 0 && `${added} new`,
+		changed > 0 && `${changed} changed`,
+		hashes.size > 0 && `${hashes.size} withdrawn`,
+	];
+	return `${published} stories${parts.some(Boolean) ? `, ${parts.filter(Boolean).join(", ")}` : ""}`;
+}
+
+/** Settings that would make a site without sign-in are refused before anything is done. */
+async function checkSettings(): Promise<void> {
+	await loadSettings("production");
+	const identity = readIdentitySettings(process.env);
+	if (identity.kind === "firebase") await refuseForbiddenFrame(identity.authDomain);
+	isOfflineOn();
+}
+
+async function hiddenFiles(): Promise<Record<string, string>> {
+	return {
+		[identityFile]: readIdentitySettings(process.env).kind,
+		[keptRulesFile]: await readFile("firebase.json", "utf8"),
+	};
+}
+
+async function readState(): Promise<SiteState | undefined> {
+	try {
+		return JSON.parse(await readFile(stateFile, "utf8"));
+	} catch {
+		return undefined;
+	}
+}
+
+async function idOf(file: string): Promise<string | undefined> {
+	const found = await stat(file).catch(() => undefined);
+	return found && `${found.ino} ${found.mtimeMs}`;
+}
+
+function secondsSince(started: number): number {
+	return (performance.now() - started) / 1000;
+}
+
+/** One line for each edition, and a line for each note; nothing when nothing has changed. */
+export function tellEdition({ written, removed, summary, notes, seconds }: PublishedSite): void {
+	if (summary === "") return;
+	const time = new Date().toTimeString().slice(0, 8);
+	console.log(
+		`${time} Published ${summary}: wrote ${written} files, removed ${removed}, in ${seconds.toFixed(1)} s.`,
+	);
+	for (const note of notes) console.log(note);
+}

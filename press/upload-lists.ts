@@ -1,0 +1,40 @@
+import { mkdir, readFile, rename, writeFile } from "node:fs/promises";
+import path from "node:path";
+import type { Changes } from "../lib/output-files.ts";
+
+/**
+ * What is to be uploaded and what is to be deleted on a host, one path to a line, as rsync and rclone read it. The lists grow with each
+ * edition until the operator deletes them after an upload.
+ */
+export async function addToUploadLists(folder: string, { written, removed }: Changes): Promise<void> {
+	const lists = { changed: path.join(folder, "changed.txt"), removed: path.join(folder, "removed.txt") };
+	const changed = new Set(await readLines(lists.changed));
+	const gone = new Set(await readLines(lists.removed));
+	for (const file of written) {
+		changed.add(file);
+		gone.delete(file);
+	}
+	for (const file of removed) {
+		changed.delete(file);
+		gone.add(file);
+	}
+	await mkdir(folder, { recursive: true });
+	await writeLines(lists.changed, changed);
+	await writeLines(lists.removed, gone);
+}
+
+async function readLines(file: string): Promise<string[]> {
+	const text = await readFile(file, "utf8").catch(() => "");
+	return text.split("\n").filter(Boolean);
+}
+
+async function writeLines(file: string, lines: Set<string>): Promise<void> {
+	await writeFile(
+		`${file}.next`,
+		[...lines]
+			.sort()
+			.map((line) => `${line}\n`)
+			.join(""),
+	);
+	await rename(`${file}.next`, file);
+}
