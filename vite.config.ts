@@ -17,12 +17,12 @@ const groups = [
 	{
 		name: "paper",
 		// Of identity, toasts, search and the live edition only the doors, and nothing that only some screens show: that is fetched by those who need it.
-		test: /\/app\/(calendar|deployment|edition|news\/(?!unknown-subject|subject-list|story-data|waiting-story|story-preview|teaser)[^/]+$|page\/(?!auth-page|sent-on)|pictures|ticker|ui\/[^/]+$|site|identity\/[^/]+$|toasts\/(notify|toasts)\.ts|live\/new-stories|story-tools\/story-tools|root\.tsx$|screens\/(news-list|main-layout|category|front)\.tsx$|search\/(search-box|search-query|slash-key|typed-search))/,
+		test: /\/app\/(calendar|deployment|edition|news\/(?!unknown-subject|subject-list|story-data|story-body|waiting-story|story-preview|teaser)[^/]+$|page\/(?!auth-page|sent-on)|pictures|ticker|ui\/[^/]+$|site|identity\/[^/]+$|toasts\/(notify|toasts)\.ts|live\/new-stories|story-tools\/story-tools|root\.tsx$|screens\/(news-list|main-layout|category|front)\.tsx$|search\/(search-box|search-query|slash-key|typed-search))/,
 	},
 	{
 		name: "saved",
 		// What saving a story takes, wherever it is saved: one file instead of three.
-		test: /\/app\/(bookmarks\/(bookmark|bookmarks|bookmark-storage|stored-list|keep-for-good)|news\/story-data)\.ts$/,
+		test: /\/app\/(bookmarks\/(bookmark|bookmarks|bookmark-storage|stored-list|keep-for-good)|news\/(story-data|story-body|story-body-decoder))\.ts$/,
 	},
 ];
 

@@ -15,3 +15,6 @@ export type Inline =
 	/** To the web, a mail, or a page of this site. */
 	| { kind: "link"; url: string; text: Inline[] }
 	| { kind: "break" };
+
+/** How deep blocks stand in blocks, and inlines in inlines, at most. */
+export const deepestNesting = 8;

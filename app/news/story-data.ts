@@ -2,6 +2,7 @@ import type { EditionFile } from "../edition/edition-file.ts";
 import { flag, list, number, optional, orNull, record, text, webAddress } from "../edition/shape.ts";
 import { pictureShape } from "../pictures/picture-shape.ts";
 import type { Story } from "./published.ts";
+import { storyBodyOf } from "./story-body-decoder.ts";
 
 const newsItem = {
 	id: text,
@@ -11,6 +12,7 @@ const newsItem = {
 	image_url: text,
 	image_alt: text,
 	details: text,
+	body: storyBodyOf,
 	total_view: number,
 	rating: record({ number }),
 	tags: list(text),

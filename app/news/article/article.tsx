@@ -8,6 +8,7 @@ import "./article.css";
 import { Views } from "../views.tsx";
 import { paragraphsOf } from "./paragraphs.ts";
 import { minutesToRead } from "./reading-time.ts";
+import { StoryBlocks } from "./story-blocks.tsx";
 
 type ArticleProps = {
 	item: NewsItem;
@@ -59,11 +60,7 @@ export function Article({ item, category, picture, portrait, tools, note, childr
 				</div>
 				<div className="story-body">
 					{note}
-					<div className="story-text">
-						{paragraphsOf(item.details).map(({ key, text }) => (
-							<p key={key}>{text}</p>
-						))}
-					</div>
+					<StoryText item={item} />
 					<footer className="story-end">
 						<Tags tags={item.tags} />
 						<a className="onward" href={categoryAddress(item.category_id)}>
@@ -74,6 +71,23 @@ export function Article({ item, category, picture, portrait, tools, note, childr
 				</div>
 			</div>
 		</article>
+	);
+}
+
+function StoryText({ item: { body, details } }: Pick<ArticleProps, "item">) {
+	if (body) {
+		return (
+			<div className="story-text story-blocks">
+				<StoryBlocks blocks={body} />
+			</div>
+		);
+	}
+	return (
+		<div className="story-text">
+			{paragraphsOf(details).map(({ key, text }) => (
+				<p key={key}>{text}</p>
+			))}
+		</div>
 	);
 }
 

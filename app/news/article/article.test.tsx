@@ -1,0 +1,129 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, render, screen, within } from "@testing-library/react";
+import { afterEach, expect, test } from "vitest";
+import type { NewsItem } from "../published.ts";
+import type { Block } from "../story-body.ts";
+import { Article } from "./article.tsx";
+
+const item: NewsItem = {
+	id: "ferry",
+	title: "The ferry returns",
+	author: { name: "Greta Holloway", img: "", published_date: "2026-11-11T06:20:00.000Z" },
+	thumbnail_url: "",
+	image_url: "",
+	image_alt: "",
+	details: "One.\nTwo.\n\nThree.",
+	total_view: 1,
+	rating: { number: 4 },
+	tags: [],
+	category_id: 8,
+	others: { is_today_pick: false },
+};
+
+const picture = {
+	base: "/pictures/pier.3fa9c1d2",
+	widths: [320, 640],
+	width: 800,
+	height: 1200,
+	tint: "#123456",
+	alt: "A pier at dawn",
+};
+
+afterEach(cleanup);
+
+function printed(body?: Block[]): HTMLElement {
+	const { container } = render(
+		<Article item={{ ...item, body }} category="Politics" picture={null} portrait={null} tools={null}>
+			{null}
+		</Article>,
+	);
+	return container.querySelector(".story-text") as HTMLElement;
+}
+
+test("a story without blocks is printed in the paragraphs of its details", () => {
+	const paragraphs = [...printed().children];
+	expect(paragraphs.map(({ tagName }) => tagName)).toEqual(["P", "P"]);
+	expect(paragraphs.map(({ textContent }) => textContent)).toEqual(["One.\nTwo.", "Three."]);
+});
+
+test("the time that a story takes is that of its details, whatever its blocks", () => {
+	printed([{ kind: "paragraph", text: ["word ".repeat(2_000)] }]);
+	expect(screen.getByText("1 min read")).toBeTruthy();
+});
+
+test("headings stand below the headline", () => {
+	printed([
+		{ kind: "heading", level: 2, text: ["The vote"] },
+		{ kind: "heading", level: 3, text: ["The ", { kind: "emphasis", text: ["count"] }] },
+	]);
+	expect(screen.getByRole("heading", { level: 2 }).textContent).toBe("The vote");
+	expect(screen.getByRole("heading", { level: 3 }).textContent).toBe("The count");
+});
+
+test("emphasis, breaks and links are printed within their words", () => {
+	const text = printed([
+		{
+			kind: "paragraph",
+			text: [
+				"A ",
+				{ kind: "strong", text: ["strong ", { kind: "emphasis", text: ["word"] }] },
+				{ kind: "break" },
+				{ kind: "link", url: "https://example.org/", text: ["elsewhere"] },
+				{ kind: "link", url: "mailto:desk@example.org", text: ["write"] },
+				{ kind: "link", url: "/topic/ferries", text: ["here"] },
+			],
+		},
+	]);
+	expect(text.innerHTML).toBe(
+		'<p>A <strong>strong <em>word</em></strong><br><a href="https://example.org/" rel="noopener noreferrer">elsewhere</a>' +
+			'<a href="mailto:desk@example.org">write</a><a href="/topic/ferries">here</a></p>',
+	);
+});
+
+test("lists are ordered or not, and hold blocks", () => {
+	const text = printed([
+		{
+			kind: "list",
+			isOrdered: true,
+			items: [
+				[
+					{ kind: "paragraph", text: ["One"] },
+					{ kind: "list", isOrdered: false, items: [[{ kind: "paragraph", text: ["Two"] }]] },
+				],
+			],
+		},
+	]);
+	expect(text.innerHTML).toBe("<ol><li><p>One</p><ul><li><p>Two</p></li></ul></li></ol>");
+});
+
+test("quotations and rules are printed as such", () => {
+	const text = printed([
+		{ kind: "quote", blocks: [{ kind: "paragraph", text: ["We waited."] }] },
+		{ kind: "rule" },
+	]);
+	expect(text.innerHTML).toBe("<blockquote><p>We waited.</p></blockquote><hr>");
+});
+
+test("a picture has its description, its size and its caption, and keeps its room when it does not arrive", () => {
+	const text = printed([
+		{ kind: "picture", picture, caption: ["The ", { kind: "strong", text: ["pier"] }] },
+		{ kind: "picture", picture: { ...picture, alt: "Another" }, caption: [] },
+	]);
+	const [figure, bare] = screen.getAllByRole("figure").filter((one) => text.contains(one));
+	if (!figure || !bare) throw new Error("Two figures are needed");
+	const image = within(figure).getByRole("img", { name: "A pier at dawn" });
+	expect([image.getAttribute("width"), image.getAttribute("height")]).toEqual(["800", "1200"]);
+	expect(image.getAttribute("loading")).toBe("lazy");
+	expect(figure.querySelector("figcaption")?.innerHTML).toBe("The <strong>pier</strong>");
+	expect(bare.querySelector("figcaption")).toBeNull();
+	fireEvent.error(image);
+	expect(within(figure).getByRole("img", { name: "A pier at dawn" }).tagName).toBe("SPAN");
+	expect(figure.querySelector(".story-frame > svg")?.getAttribute("viewBox")).toBe("0 0 800 1200");
+});
+
+test("words that look like markup are printed as words", () => {
+	const markup = '<img src=x onerror="alert(1)">';
+	const text = printed([{ kind: "paragraph", text: [markup] }]);
+	expect(text.textContent).toBe(markup);
+	expect(text.querySelector("img")).toBeNull();
+});
