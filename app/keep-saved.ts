@@ -1,13 +1,18 @@
 import { bookmarkOf } from "./bookmarks/bookmark.ts";
 import { keptBookmarks, onBookmarksChange } from "./bookmarks/bookmark-storage.ts";
 import { storyAddress } from "./news/story-address.ts";
+import { bodyPictures } from "./news/story-body-pictures.ts";
 import { tellWorker } from "./offline/worker-link.ts";
+import type { Picture } from "./pictures/picture.ts";
 
 /** Keeps everything that is saved in this browser for reading offline, from now on. */
 export function keepSaved(): void {
 	tellSaved();
 	onBookmarksChange(tellSaved);
 }
+
+/** More than a story has: a saved copy may come from anywhere. */
+const mostPictures = 100;
 
 /** Whoever saved them: stories and pictures are the same for all. */
 function tellSaved(): void {
@@ -16,7 +21,15 @@ function tellSaved(): void {
 		kind: "saved",
 		stories: saved.map(({ id }) => storyAddress(id)),
 		pictures: saved
-			.flatMap(({ thumbnail_url, image_url, author }) => [thumbnail_url, image_url, author.img])
+			.flatMap(({ thumbnail_url, image_url, author, body = [] }) => [
+				...[thumbnail_url, image_url, author.img],
+				...bodyPictures(body).slice(0, mostPictures).map(savedFile),
+			])
 			.filter((address) => address.startsWith("/")),
 	});
+}
+
+/** One file serves for every width that a page may ask for offline: one that is sharp on a phone. */
+function savedFile({ base, widths }: Picture): string {
+	return `${base}-${widths.find((width) => width >= 1000) ?? widths.at(-1)}.webp`;
 }

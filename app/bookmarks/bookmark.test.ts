@@ -18,6 +18,7 @@ const whole = {
 	image_url: "https://example.org/ferry.webp",
 	image_alt: "A ferry",
 	details: "It sails.",
+	body: [{ kind: "paragraph", text: ["It ", { kind: "emphasis", text: ["sails"] }, "."] }],
 	total_view: 7,
 	rating: { number: 4.5 },
 	tags: ["ferries"],
@@ -78,6 +79,17 @@ test.each([
 	expect([bookmark?.image_url, bookmark?.thumbnail_url, bookmark?.author.img]).toEqual(["", "", ""]);
 });
 
+test.each([
+	["of no kind", [{ kind: "html", html: "<b>" }]],
+	["that is none", "<b>"],
+	["with a bad part", [...whole.body, { kind: "picture", picture: null, caption: [] }]],
+	["without end", Array.from({ length: 100_000 }, () => ({ kind: "rule" }))],
+])("a body %s is left out, and the details stay", (_, body) => {
+	const bookmark = bookmarkOf({ ...whole, body });
+	expect(bookmark?.body).toBeUndefined();
+	expect(bookmark?.details).toBe("It sails.");
+});
+
 test("whatever the fields hold, what comes out has the right types", () => {
 	const anything = fc.anything();
 	fc.assert(
@@ -101,7 +113,7 @@ test("whatever the fields hold, what comes out has the right types", () => {
 	);
 });
 
-test("an item is the specification's fields alone", () => {
+test("an item is the specification's fields and the body alone", () => {
 	expect(Object.keys(newsItemOf({ ...whole, picture: {}, related: [] } as never))).toEqual(
 		Object.keys(whole).filter((key) => key !== "userUID"),
 	);
@@ -117,9 +129,11 @@ test("whatever an entry holds, what is shown of it is sound, of a length that a 
 					image_url: value,
 					author: { name: text, img: address, published_date: value },
 				},
+				...{ body: [{ kind: "paragraph", text: [text, { kind: "link", url: address, text: [text] }] }] },
 				...{ rating: value, total_view: value, category_id: value, others: value },
 			});
 			if (!shown) throw new Error("It has an id, an owner and a title");
+			expect(JSON.stringify(shown.body)).not.toContain('"link"');
 			const said = [shown.title, shown.details, shown.image_alt, shown.author.name, ...shown.tags];
 			for (const one of said) expect(soundText(one)).toBe(one);
 			expect(shown.title.length).toBeLessThanOrEqual(301);

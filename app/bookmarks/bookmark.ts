@@ -1,6 +1,7 @@
 import { soundText } from "../edition/sound-text.ts";
 import { longestHeadline, mostTags } from "../news/lengths.ts";
 import type { NewsItem } from "../news/published.ts";
+import { storyBodyOf } from "../news/story-body-decoder.ts";
 
 /** A copy of a news item and who saved it: what one entry of the stored list is. */
 export type Bookmark = NewsItem & { userUID: string };
@@ -28,6 +29,7 @@ export function bookmarkOf(entry: unknown): Bookmark | null {
 		image_url: pictureAddress(entry.image_url),
 		image_alt: text(entry.image_alt),
 		details: text(entry.details),
+		body: storyBodyOf(entry.body),
 		total_view: number(entry.total_view),
 		rating: { number: Math.min(5, number(rating.number)) },
 		tags: Array.isArray(entry.tags) ? entry.tags.slice(0, mostTags).map(line).filter(isFilled) : [],
@@ -50,7 +52,7 @@ export function isBookmark(entry: unknown): entry is Entry {
 
 /** The item alone, in the specification's fields, out of a published story that carries more. */
 export function newsItemOf(story: NewsItem): NewsItem {
-	const { id, title, author, thumbnail_url, image_url, image_alt, details } = story;
+	const { id, title, author, thumbnail_url, image_url, image_alt, details, body } = story;
 	const { total_view, rating, tags, category_id, others } = story;
 	return {
 		id,
@@ -60,6 +62,8 @@ export function newsItemOf(story: NewsItem): NewsItem {
 		image_url,
 		image_alt,
 		details,
+		// Named where there is none too, so that an update takes an old one away.
+		body,
 		total_view,
 		rating,
 		tags,

@@ -78,6 +78,18 @@ test("a newer copy takes the place of the old one, and leaves others' copies alo
 	expect(stored().map(({ details }: NewsItem) => details)).toEqual(["It sails in May.", "It sails."]);
 });
 
+test("a copy keeps the body of its story, and an update takes the new one over, or none", async () => {
+	const body: NewsItem["body"] = [{ kind: "paragraph", text: ["It ", { kind: "strong", text: ["sails"] }] }];
+	await tab.addBookmark("ada", { ...item("ferry"), body });
+	expect(stored()).toEqual([{ ...item("ferry"), body, userUID: "ada" }]);
+	expect(tab.findBookmark("ada", "ferry")?.body).toEqual(body);
+	await tab.updateBookmark("ada", { ...item("ferry"), body: [{ kind: "rule" }, ...body] });
+	expect(stored()[0].body).toEqual([{ kind: "rule" }, ...body]);
+	await tab.updateBookmark("ada", item("ferry"));
+	expect(stored()).toEqual([{ ...item("ferry"), userUID: "ada" }]);
+	expect(tab.findBookmark("ada", "ferry")?.body).toBeUndefined();
+});
+
 test("a copy that is no longer there is not updated, and nothing is written", async () => {
 	await tab.addBookmark("ada", item("train"));
 	const write = vi.spyOn(Storage.prototype, "setItem");

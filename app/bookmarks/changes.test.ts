@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import type { NewsItem } from "../news/published.ts";
+import type { Block } from "../news/story-body.ts";
 import { changesBetween, type Piece } from "./changes.ts";
 
 const saved: NewsItem = {
@@ -78,6 +79,52 @@ test("another author, date, tag or picture is a change; the same picture encoded
 		"Picture: [-ferry-]{+harbour+}",
 	]);
 	expect(changes({ image_url: "/pictures/ferry.ffffffff-1600.webp" })).toEqual([]);
+});
+
+const body: Block[] = [
+	{ kind: "paragraph", text: ["The vote was ", { kind: "strong", text: ["72 to 68"] }, "."] },
+	{
+		kind: "picture",
+		picture: {
+			...{ base: "/pictures/pier.0a1b2c3d", widths: [320], width: 320, height: 180 },
+			...{ tint: "#123456", alt: "The pier" },
+		},
+		caption: [],
+	},
+];
+const sameWords = ["Text: The words are the same. Headings, links, pictures or other formatting changed."];
+
+function bodyChanges(before: Block[] | undefined, after: Block[] | undefined, details = saved.details) {
+	return changesBetween({ ...saved, body: before }, { ...saved, body: after, details }).map(
+		({ what, pieces }) => `${what}: ${marked(pieces)}`,
+	);
+}
+
+test("where the words are the same and their formatting is not, one line says so", () => {
+	const [paragraph, picture] = body as [Block, Extract<Block, { kind: "picture" }>];
+	const pictured = (change: object) => [
+		paragraph,
+		{ ...picture, picture: { ...picture.picture, ...change } },
+	];
+	expect(bodyChanges(body, structuredClone(body))).toEqual([]);
+	expect(bodyChanges(body, [paragraph])).toEqual(sameWords);
+	expect(bodyChanges(body, [{ kind: "paragraph", text: ["The vote was 72 to 68."] }, picture])).toEqual(
+		sameWords,
+	);
+	expect(bodyChanges(body, pictured({ base: "/pictures/quay.0a1b2c3d" }))).toEqual(sameWords);
+	expect(bodyChanges(body, pictured({ alt: "The quay" }))).toEqual(sameWords);
+	expect(bodyChanges(body, pictured({ base: "/pictures/pier.ffffffff", widths: [640] }))).toEqual([]);
+});
+
+test("a copy from before stories had blocks is offered those, and a story that lost them is a change too", () => {
+	expect(bodyChanges(undefined, body)).toEqual(sameWords);
+	expect(bodyChanges(body, undefined)).toEqual(sameWords);
+});
+
+test("where the words changed, they alone are shown", () => {
+	expect(bodyChanges(body, undefined, `${saved.details}\n\nThe end.`)).toEqual([
+		"Text, paragraph 4: {+The end.+}",
+	]);
 });
 
 test("two novels without a word in common are compared in bearable time", () => {

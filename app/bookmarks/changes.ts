@@ -14,7 +14,7 @@ export function changesBetween(saved: NewsItem, published: NewsItem): Change[] {
 		...inWords("Title", saved.title, published.title),
 		...inWords("Author", saved.author.name, published.author.name),
 		...inWords("Date", saved.author.published_date, published.author.published_date),
-		...inParagraphs(saved.details, published.details),
+		...inText(saved, published),
 		...inWords("Tags", saved.tags.join(", "), published.tags.join(", ")),
 		...inWords("Picture", pictureName(saved.image_url), pictureName(published.image_url)),
 	];
@@ -24,8 +24,23 @@ function inWords(what: string, before: string, after: string): Change[] {
 	return before === after ? [] : [{ what, pieces: wordByWord(before, after) }];
 }
 
+/** Word by word; where all words stayed, only that something else about them changed. */
+function inText(saved: NewsItem, published: NewsItem): Change[] {
+	if (saved.details !== published.details) return inParagraphs(saved.details, published.details);
+	if (comparable(saved.body) === comparable(published.body)) return [];
+	return [{ what: "Text", pieces: [{ kind: "same", text: sameWords }] }];
+}
+
+const sameWords = "The words are the same. Headings, links, pictures or other formatting changed.";
+
+/** A body as text. Of a picture only its name and description count, as it may be encoded anew. */
+function comparable(body: NewsItem["body"]): string {
+	return JSON.stringify(body ?? [], (key, value) =>
+		key === "picture" ? [pictureName(value.base), value.alt] : value,
+	);
+}
+
 function inParagraphs(before: string, after: string): Change[] {
-	if (before === after) return [];
 	const changes: Change[] = [];
 	/** How many paragraphs of either text are behind us. */
 	const passed = { before: 0, after: 0 };
@@ -76,5 +91,5 @@ function paragraphs(details: string): string[] {
 
 /** A published picture carries a hash and a width in its name, which change with how it is encoded. */
 function pictureName(address: string): string {
-	return address.replace(/^.*\//, "").replace(/\.[\da-f]{8}-\d+\.\w+$/, "");
+	return address.replace(/^.*\//, "").replace(/\.[\da-f]{8}(-\d+\.\w+)?$/, "");
 }

@@ -1,7 +1,13 @@
 import { expect, test } from "vitest";
 import { asFile, readExchange, readFile } from "./exchange-file.ts";
 
-const entry = { id: "ferry", title: "The ferry", userUID: "reader", details: "It sails." };
+const entry = {
+	id: "ferry",
+	title: "The ferry",
+	userUID: "reader",
+	details: "It sails.",
+	body: [{ kind: "rule" }],
+};
 
 test("what is taken out can be brought in again", async () => {
 	const file = asFile([entry], new Date("2026-11-15T12:00:00Z"));
