@@ -1,5 +1,5 @@
 import type { EditionFile } from "../edition/edition-file.ts";
-import { flag, list, number, record, type Shape, text } from "../edition/shape.ts";
+import { flag, list, number, optional, record, type Shape, text } from "../edition/shape.ts";
 import { pictureShape } from "../pictures/picture-shape.ts";
 import type { ListAddress } from "./list-address.ts";
 import { listDataAddress } from "./list-data-address.ts";
@@ -21,7 +21,7 @@ const card: Shape<Card> = record<Card>({
 
 const pageOfCards = record<PageOfCards>({ page: number, pages: number, total: number, cards: list(card) });
 const ofCategory = record<Pick<CategoryPage, "category_name">>({ category_name: text });
-const ofSubject = record<Pick<SubjectPage, "name">>({ name: text });
+const ofSubject = record<Pick<SubjectPage, "name" | "about">>({ name: text, about: optional(text) });
 
 export const categoriesFile: EditionFile<Category[]> = {
 	address: "/data/categories.json",
@@ -34,7 +34,7 @@ export function cardPageFile({ kind, key }: ListAddress, page: number): EditionF
 		shape: (value) => ({
 			kind,
 			key,
-			name: kind === "category" ? ofCategory(value).category_name : ofSubject(value).name,
+			...(kind === "category" ? { name: ofCategory(value).category_name } : ofSubject(value)),
 			...pageOfCards(value),
 		}),
 	};

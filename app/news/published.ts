@@ -46,7 +46,11 @@ type ListFront = {
 export type CategoryFront = { category_id: number; category_name: string } & ListFront;
 
 /** `/data/topic/{slug}/front.json` and `/data/author/{slug}/front.json` */
-export type SubjectFront = { name: string } & ListFront;
+export type SubjectFront = {
+	name: string;
+	/** A line about the author. */
+	about?: string | undefined;
+} & ListFront;
 
 /** `/data/{kind}/{key}/{chunk}.json`: some older pages, the oldest first; within a page the newest story comes first. */
 export type ListChunk = Card[][];
@@ -55,10 +59,10 @@ export type ListChunk = Card[][];
 export type PageOfCards = { page: number; pages: number; total: number; cards: Card[] };
 
 export type CategoryPage = { category_id: number; category_name: string } & PageOfCards;
-export type SubjectPage = { name: string } & PageOfCards;
+export type SubjectPage = { name: string; about?: string | undefined } & PageOfCards;
 
 /** A page of any list, as the app knows it. */
-export type CardPage = NewsList & PageOfCards;
+export type CardPage = NewsList & Pick<SubjectPage, "about"> & PageOfCards;
 
 /** `/data/topics.json` and `/data/authors.json` are lists of these. */
 export type Subject = { key: string; name: string; count: number };

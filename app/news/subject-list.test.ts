@@ -18,7 +18,8 @@ const edition: Record<string, SubjectPage> = {
 	"/data/topic/night-ferry/2.json": page("Night ferry", 2),
 	"/data/topic/24/1.json": page("24", 1),
 	[`/data/topic/${slugOf("24/7")}/1.json`]: page("24/7", 1),
-	"/data/author/zo%C3%AB/1.json": page("Zoë", 1),
+	"/data/author/zo%C3%AB/1.json": { ...page("Zoë", 1), about: "Writes on harbours." },
+	"/data/author/wren/1.json": page("Wren", 1),
 };
 
 const read: ReadEdition = async ({ address, shape }) => {
@@ -38,6 +39,11 @@ test("a topic's address gives its first page, a numbered one that page", async (
 	expect(await readSubjectList(read, "topic", "night-ferry/2")).toMatchObject({ page: 2 });
 	expect(await readSubjectList(read, "topic", "night-ferry/2/")).toMatchObject({ page: 2 });
 	expect(await readSubjectList(read, "author", "zoë")).toMatchObject({ kind: "author", name: "Zoë" });
+});
+
+test("an author's page has the line about them, where there is one", async () => {
+	expect(await readSubjectList(read, "author", "zoë")).toMatchObject({ about: "Writes on harbours." });
+	expect((await readSubjectList(read, "author", "wren"))?.about).toBeUndefined();
 });
 
 test.each([

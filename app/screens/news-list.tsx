@@ -43,7 +43,7 @@ export function NewsList({ list, portrait }: { list: CardPage; portrait?: ReactN
 	const { key } = useLocation();
 	return (
 		<>
-			<ListHead title={listTitle(list)} total={list.total} portrait={portrait} />
+			<ListHead title={listTitle(list)} total={list.total} portrait={portrait} about={list.about} />
 			<NewStories {...(list.kind === "category" && { list })} />
 			{list.total === 0 ? (
 				<p className="notice">
