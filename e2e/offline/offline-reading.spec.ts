@@ -124,12 +124,17 @@ test("a reader's bookmarks and what was read open offline, with their pictures, 
 	const [savedBefore, read] = someStories(2);
 	const [saved] = news;
 	if (!savedBefore || !read || !saved) throw new Error("Three stories are needed");
-	await signInWith(page, account, await copiesOf(page, account.uid, [savedBefore]), "/category/0");
+	const [copy] = await copiesOf(page, account.uid, [savedBefore]);
+	if (!copy) throw new Error("A copy is needed");
+	const { picture } = await (await page.request.get(storyFile(savedBefore))).json();
+	const inText = { kind: "picture", picture: { ...picture, alt: "In the text" }, caption: [] };
+	const withPicture = { ...copy, body: [inText] };
+	await signInWith(page, account, [withPicture], "/category/0");
 	await isKept(page);
-	await expect.poll(() => copiesIn(page, "saved")).toHaveLength(4);
+	await expect.poll(() => copiesIn(page, "saved")).toHaveLength(5);
 	await saveButton(page, saved).click();
 	await expect(told(page, added)).toBeVisible();
-	await expect.poll(() => copiesIn(page, "saved")).toHaveLength(2 * 4);
+	await expect.poll(() => copiesIn(page, "saved")).toHaveLength(5 + 4);
 	await page.goto(`/news-details/${read.id}`);
 	await expect(heading(page)).toHaveText(read.title);
 	await isKept(page);
@@ -150,8 +155,12 @@ test("a reader's bookmarks and what was read open offline, with their pictures, 
 		await page.goto(`/news-details/${story.id}`);
 		await expect(heading(page)).toHaveText(story.title);
 		// Of the other one the worker has the file, which was fetched when it was saved.
-		if (story === savedBefore)
+		if (story === savedBefore) {
 			await expect(page.getByText("You are reading the copy that you saved.")).toBeVisible();
+			const picture = page.locator(".story-text").getByRole("img", { name: "In the text" });
+			await picture.scrollIntoViewIfNeeded();
+			await picture.evaluate((image: HTMLImageElement) => image.decode());
+		}
 		await expect.poll(async () => (await seenPictures(page)).seen).toBeGreaterThan(0);
 	}
 
