@@ -1,6 +1,7 @@
 import { soundText } from "../edition/sound-text.ts";
 import { longestHeadline, mostTags } from "../news/lengths.ts";
 import type { NewsItem } from "../news/published.ts";
+import type { Block } from "../news/story-body.ts";
 import { storyBodyOf } from "../news/story-body-decoder.ts";
 
 /** A copy of a news item and who saved it: what one entry of the stored list is. */
@@ -29,13 +30,22 @@ export function bookmarkOf(entry: unknown): Bookmark | null {
 		image_url: pictureAddress(entry.image_url),
 		image_alt: text(entry.image_alt),
 		details: text(entry.details),
-		body: storyBodyOf(entry.body),
+		body: bodyOf(entry.body),
 		total_view: number(entry.total_view),
 		rating: { number: Math.min(5, number(rating.number)) },
 		tags: Array.isArray(entry.tags) ? entry.tags.slice(0, mostTags).map(line).filter(isFilled) : [],
 		category_id: number(entry.category_id),
 		others: { is_today_pick: others.is_today_pick === true },
 	};
+}
+
+const bodies = new WeakMap<object, Block[] | undefined>();
+
+/** Decoded once: every change of the list reads all of its entries again. */
+function bodyOf(value: unknown): Block[] | undefined {
+	if (!Array.isArray(value)) return undefined;
+	if (!bodies.has(value)) bodies.set(value, storyBodyOf(value));
+	return bodies.get(value);
 }
 
 /** What an entry must have to be a bookmark at all. */
