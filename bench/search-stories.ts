@@ -1,7 +1,8 @@
-import { readFile } from "node:fs/promises";
-import { type StoryRecord, fileStory } from "../newsroom/content/story-record.ts";
-import { storySchema } from "../newsroom/story.ts";
-import { storyAt, type WrittenStory } from "./archive.ts";
+import type { NewsItemFields } from "../newsroom/content/news-item.ts";
+import { readItems } from "../newsroom/content/news-items.ts";
+import type { StoryRecord } from "../newsroom/content/story-record.ts";
+import { aRecord } from "../newsroom/tiny-edition.ts";
+import { storyAt } from "./archive.ts";
 import { seeded } from "./random.ts";
 import { richWord } from "./rich-words.ts";
 
@@ -9,19 +10,17 @@ import { richWord } from "./rich-words.ts";
 export async function archiveStories(
 	count: number,
 	vocabulary: "plain" | "rich",
-	edition = "content/news.json",
+	edition = "content",
 ): Promise<StoryRecord[]> {
-	const models: WrittenStory[] = JSON.parse(await readFile(edition, "utf8"));
-	const [model] = models;
+	const [model] = await readItems(edition);
 	if (!model) throw new Error("The edition has no stories to take after.");
 	return Array.from({ length: count }, (_, index) => {
 		const plain = storyAt(index, model);
-		const written = storySchema.parse(vocabulary === "plain" ? plain : enriched(plain, index));
-		return fileStory(written, Buffer.from(JSON.stringify(written)), 0, () => written);
+		return aRecord(vocabulary === "plain" ? plain : enriched(plain, index));
 	});
 }
 
-function enriched(story: WrittenStory, index: number): WrittenStory {
+function enriched(story: NewsItemFields, index: number): NewsItemFields {
 	const chance = seeded(index + 1);
 	const words = (count: number) =>
 		Array.from({ length: count }, () => richWord(chance.below(1_000_000) / 1_000_000)).join(" ");

@@ -1,6 +1,7 @@
 import { archiveStories } from "../../bench/search-stories.ts";
 import { publishedSearch } from "../../newsroom/search/published-search.ts";
 import { test } from "../support/copied-site.ts";
+import { editionFolder } from "../support/edition.ts";
 import { archiveRows } from "./fault-rows-archive.ts";
 import { walk } from "./fault-walk.ts";
 import { kinds } from "./kinds-of-fault.ts";
@@ -12,7 +13,7 @@ test("first load: however a file of an archive's search fails, the page stands, 
 	tag: "@rest",
 }, async ({ context, site }) => {
 	test.setTimeout(240_000);
-	await site.writeAll(await publishedSearch(await archiveStories(stories, "plain", "e2e/edition/news.json")));
+	await site.writeAll(await publishedSearch(await archiveStories(stories, "plain", editionFolder)));
 	for (const row of archiveRows) {
 		const page = await context.newPage();
 		await walk(page, row, "first load", kinds);

@@ -1,11 +1,15 @@
 import { cp, mkdir, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
-import { storySchema } from "../../newsroom/story.ts";
+import { storyFileOf } from "../../newsroom/content/news-item.ts";
+import { writeItems } from "../../newsroom/content/news-items.ts";
+import { parseStory } from "../../newsroom/content/parse-story.ts";
+import { authorSchema } from "../../newsroom/content/story-schema.ts";
+import { yamlText } from "../../newsroom/content/write-story.ts";
 import { readHostingRules } from "../../server/hosting-rules.ts";
 import { openIdentityService } from "../../server/identity/identity-service.ts";
 import { listen } from "../../server/listen.ts";
 import { createSite } from "../../server/site.ts";
-import { news, type Story } from "../support/edition.ts";
+import { editionFolder, news, type Story } from "../support/edition.ts";
 import { endlessStrings, hostileStrings } from "../support/hostile-strings.ts";
 import { buildFrom } from "../support/sites.ts";
 
@@ -28,6 +32,15 @@ const asStory = (text: string, index: number): Story => ({
 	others: { is_today_pick: index % 2 === 0 },
 });
 
+/** Whether the newsroom would take it. */
+function isSound(story: Story): boolean {
+	const { text, author } = storyFileOf(story, "business");
+	return (
+		!parseStory("", text).faults &&
+		authorSchema.safeParse({ name: author.name, portrait: author.portrait }).success
+	);
+}
+
 const longWord = "W".repeat(300);
 const pile = `o${"\u0301".repeat(200)}`;
 
@@ -41,7 +54,7 @@ export const hostileStories: Story[] = [
 	"</script><script>window.hacked=1</script>",
 	...hostileStrings.filter((_, index) => index % 10 === 0),
 ]
-	.filter((text) => storySchema.safeParse(asStory(text, 0)).success)
+	.filter((text) => isSound(asStory(text, 0)))
 	.map(asStory)
 	.map((story, index) => {
 		if (index === 0) return { ...story, details: hostileStrings.join("\n\n") };
@@ -59,20 +72,23 @@ export async function openHostileSite(): Promise<HostileSite> {
 	const content = `${place}-content`;
 	await rm(content, { recursive: true, force: true });
 	await mkdir(path.dirname(content), { recursive: true });
-	await cp("e2e/edition", content, { recursive: true });
+	await cp(editionFolder, content, { recursive: true });
 	const write = (file: string, value: unknown) =>
 		writeFile(path.join(content, file), typeof value === "string" ? value : JSON.stringify(value));
-	await write("news.json", hostileStories);
-	await write("categories.json", [
+	await rm(path.join(content, "categories"), { recursive: true });
+	await mkdir(path.join(content, "categories"));
+	for (const category of [
 		{ id: 0, name: "All News" },
 		{ id: 1, name: "Today's Pick" },
 		{ id: 2, name: hostileCategory },
 		{ id: 3, name: longWord.slice(0, 100) },
 		{ id: 4, name: "</script>" },
-	]);
+	])
+		await write(`categories/c${category.id}.yaml`, yamlText(category));
+	await writeItems(content, hostileStories);
 	await write(
-		"headlines.json",
-		hostileStories.map(({ id, title }) => ({ id, title })),
+		"headlines.yaml",
+		yamlText({ headlines: hostileStories.map(({ id, title }) => ({ id, title })) }),
 	);
 	await write(
 		"about.md",

@@ -1,13 +1,12 @@
-import { glob, mkdir, readdir, rename, rm, writeFile } from "node:fs/promises";
+import { glob, mkdir, readdir, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
-import { fingerprintFile } from "../../press/fingerprint.ts";
-import { placePublished } from "../../press/place-published.ts";
 import { readHostingRules } from "../../server/hosting-rules.ts";
 import { type IdentityService, openIdentityService } from "../../server/identity/identity-service.ts";
 import { listen } from "../../server/listen.ts";
 import { createSite } from "../../server/site.ts";
 import { builtSite } from "./assets.ts";
 import { expect, test as journey } from "./journey.ts";
+import { linkFiles } from "./link-files.ts";
 
 export { expect };
 
@@ -25,7 +24,7 @@ const identityService = () => {
 async function openCopiedSite() {
 	const folder = path.resolve("test-results", `copied-site-${process.pid}-${Math.random()}`);
 	const build = path.join(folder, "build");
-	await placePublished(builtSite, build);
+	await linkFiles(builtSite, build);
 	const identity = await identityService();
 	const site = createSite(build, await readHostingRules());
 	const open = (port: number) =>
@@ -37,12 +36,6 @@ async function openCopiedSite() {
 	let listening = await open(0);
 	const { port } = listening;
 
-	/** The server lists its files anew when it sees another fingerprint. */
-	const announce = async () => {
-		await writeFile(path.join(folder, "fingerprint"), String(Math.random()));
-		await rename(path.join(folder, "fingerprint"), path.join(build, fingerprintFile));
-	};
-
 	const writeAll = async (files: Iterable<[string, string]>) => {
 		for (const [name, content] of files) {
 			const file = path.join(build, name);
@@ -51,7 +44,6 @@ async function openCopiedSite() {
 			for (const ending of ["", ".br", ".gz"]) await rm(`${file}${ending}`, { force: true });
 			await writeFile(file, content);
 		}
-		await announce();
 	};
 
 	return {
@@ -68,7 +60,6 @@ async function openCopiedSite() {
 					if (pattern.test(`/${file.replace(/\.(?:br|gz)$/, "")}`)) files.push(file);
 			if (files.length === 0) throw new Error(`The build has no ${pattern}`);
 			for (const file of files) await rm(path.join(build, file));
-			await announce();
 		},
 		write: (name: string, content: string) => writeAll([[name, content]]),
 		/** Publishes many files at once. */
@@ -76,8 +67,7 @@ async function openCopiedSite() {
 		/** Puts another build in the place of this one. */
 		deploy: async (other: string) => {
 			await rm(build, { recursive: true });
-			await placePublished(other, build);
-			await announce();
+			await linkFiles(other, build);
 		},
 		goDown: () => listening.close(),
 		comeBack: async () => {

@@ -1,12 +1,20 @@
-import categories from "../edition/categories.json" with { type: "json" };
-import headlines from "../edition/headlines.json" with { type: "json" };
-import news from "../edition/news.json" with { type: "json" };
+import type { NewsItemFields } from "../../newsroom/content/news-item.ts";
+import { readItems } from "../../newsroom/content/news-items.ts";
+import { readContent } from "../../newsroom/content/read-content.ts";
 import site from "../edition/site.json" with { type: "json" };
 
-/** What the newsroom wrote, read by the journeys to know what a reader should see. */
-export { categories, headlines, news, site };
+/** The content folder that journeys run on. */
+export const editionFolder = "e2e/edition";
 
-export type Story = (typeof news)[number];
+const { content } = await readContent(editionFolder);
+const { categories, headlines } = content;
+
+export type Story = NewsItemFields & { thumbnail_url: string };
+
+/** What the newsroom wrote, read by the journeys to know what a reader should see. Stories come newest first. */
+const news: Story[] = await readItems(editionFolder);
+
+export { categories, headlines, news, site };
 
 /** The stories that a category shows, by the rules of the specification. */
 export function storiesOf(category: number): Story[] {

@@ -1,8 +1,9 @@
-import { cp, mkdir, rm, writeFile } from "node:fs/promises";
+import { cp, mkdir, rm } from "node:fs/promises";
 import path from "node:path";
 import { expect, type Page } from "@playwright/test";
+import { writeItems } from "../../newsroom/content/news-items.ts";
 import { publish } from "../../newsroom/publish.ts";
-import { news, type Story } from "./edition.ts";
+import { editionFolder, news, type Story } from "./edition.ts";
 
 /** Published after the site was built: two in category 5, one in category 3, newest first. */
 export const newStories: Story[] = [5, 3, 5].map((category_id, index) => {
@@ -22,8 +23,8 @@ export async function publishNextEdition(stories = [...newStories, ...news]) {
 	const content = path.join(place, "content");
 	const out = path.join(place, "out");
 	await mkdir(place, { recursive: true });
-	await cp("e2e/edition", content, { recursive: true });
-	await writeFile(path.join(content, "news.json"), JSON.stringify(stories));
+	await cp(editionFolder, content, { recursive: true });
+	await writeItems(content, stories);
 	await publish({ content, out, cache: ".candour/pictures" });
 	return {
 		/** From now on a page is given the data files of this edition. */

@@ -1,6 +1,6 @@
 import { Marked, type Token, type Tokens } from "marked";
 import { soundText } from "../../app/edition/sound-text.ts";
-import type { Block, Inline } from "../../app/news/story-body.ts";
+import { type Block, deepestNesting, type Inline } from "../../app/news/story-body.ts";
 import type { Position } from "../faults.ts";
 import { picturePath } from "../fields.ts";
 import { shown } from "../plain-words.ts";
@@ -53,14 +53,18 @@ export function parseStoryBody(markdown: string, firstLine: number): StoryBody {
 		return { line: firstLine + before.length - 1, column: (before.at(-1)?.length ?? 0) + 1 };
 	};
 
-	const blocksOf = (tokens: Token[], isNested = false): WrittenBlock[] =>
+	const blocksOf = (tokens: Token[], depth = 1): WrittenBlock[] =>
 		tokens.flatMap((token) => {
-			const block = blockOf(token, isNested);
-			if (!isNested) search.from += token.raw.length;
+			const block = blockOf(token, depth);
+			if (depth === 1) search.from += token.raw.length;
 			return block;
 		});
 
-	const blockOf = (token: Token, isNested: boolean): WrittenBlock[] => {
+	const blockOf = (token: Token, depth: number): WrittenBlock[] => {
+		if (depth > deepestNesting) {
+			report(token, "stands too deep inside lists and quotations");
+			return [];
+		}
 		switch (token.type) {
 			case "space":
 			case "def":
@@ -71,15 +75,15 @@ export function parseStoryBody(markdown: string, firstLine: number): StoryBody {
 				return headingOf(token as Tokens.Heading);
 			case "paragraph":
 			case "text":
-				return paragraphOf(token as Tokens.Paragraph, isNested);
+				return paragraphOf(token as Tokens.Paragraph, depth > 1);
 			case "blockquote":
-				return [{ kind: "quote", blocks: blocksOf(token.tokens ?? [], true) }];
+				return [{ kind: "quote", blocks: blocksOf(token.tokens ?? [], depth + 1) }];
 			case "list":
 				return [
 					{
 						kind: "list",
 						isOrdered: (token as Tokens.List).ordered,
-						items: (token as Tokens.List).items.map((item) => blocksOf(item.tokens, true)),
+						items: (token as Tokens.List).items.map((item) => blocksOf(item.tokens, depth + 1)),
 					},
 				];
 			case "html":
@@ -148,11 +152,9 @@ export function parseStoryBody(markdown: string, firstLine: number): StoryBody {
 
 	const linkOf = (token: Tokens.Link): Inline[] => {
 		const text = inlinesOf(token.tokens);
-		if (LINK.test(token.href)) return [{ kind: "link", url: token.href, text }];
-		report(
-			token,
-			`leads to ${shown(token.href)}: a link may begin with https://, http://, mailto: or, for a page of this site, /`,
-		);
+		const mistake = linkMistake(token.href, text);
+		if (!mistake) return [{ kind: "link", url: token.href, text }];
+		report(token, mistake);
 		return text;
 	};
 
@@ -164,6 +166,12 @@ export function parseStoryBody(markdown: string, firstLine: number): StoryBody {
 		pictures,
 		mistakes,
 	};
+}
+
+function linkMistake(url: string, text: Inline[]): string | undefined {
+	if (!canBeSeen(plainTextOf(text))) return "is a link without words: write them between the brackets";
+	if (LINK.test(url)) return undefined;
+	return `leads to ${shown(url)}: a link may begin with https://, http://, mailto: or, for a page of this site, /`;
 }
 
 /** HTML as words, but for comments. */
