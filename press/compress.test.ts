@@ -37,8 +37,8 @@ test("of a large archive, what hardly anyone asks for is left for when it is ask
 		"assets/app.js",
 		"category/0/index.html",
 		"category/0/2/index.html",
+		"data/category/0/front.json",
 		"data/category/0/1.json",
-		"data/category/0/2.json",
 		"data/news/harbour.json",
 		"news-details/harbour/index.html",
 	];
@@ -51,6 +51,6 @@ test("of a large archive, what hardly anyone asks for is left for when it is ask
 	expect(compressed.sort()).toEqual([
 		"assets/app.js.br",
 		"category/0/index.html.br",
-		"data/category/0/1.json.br",
+		"data/category/0/front.json.br",
 	]);
 });

@@ -27,6 +27,11 @@ test("the first rewrite that matches answers", () => {
 		{ source: "**", destination: "/index.html" },
 	];
 	expect(hostingRules({ ...plain, rewrites }).rewrite("/category/99")).toBe("/category/unknown/index.html");
+	const withRegex = [{ regex: "^/category/9+$", destination: "/nines.html" }, ...rewrites];
+	expect(hostingRules({ ...plain, rewrites: withRegex }).rewrite("/category/99")).toBe("/nines.html");
+	expect(hostingRules({ ...plain, rewrites: withRegex }).rewrite("/category/98")).toBe(
+		"/category/unknown/index.html",
+	);
 });
 
 test("every header rule that matches applies, and the later one wins", () => {

@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { StopReason } from "../press/stop-reason.ts";
-import { type PathPattern, pathPattern } from "./path-pattern.ts";
+import { type PathPattern, pathPattern, regexPattern } from "./path-pattern.ts";
 
 /** What firebase.json says about serving, ready to be asked. */
 export type HostingRules = {
@@ -18,7 +18,7 @@ export type HostingFile = {
 	cleanUrls: true;
 	trailingSlash: false;
 	redirects?: { source: string; destination: string; type: number }[];
-	rewrites?: { source: string; destination: string }[];
+	rewrites?: ({ source: string; destination: string } | { regex: string; destination: string })[];
 	headers?: { source: string; headers: { key: string; value: string }[] }[];
 };
 
@@ -26,7 +26,7 @@ const readable = {
 	hosting:
 		"public ignore predeploy postdeploy cleanUrls trailingSlash redirects rewrites headers site target",
 	redirects: "source destination type",
-	rewrites: "source destination",
+	rewrites: "source regex destination",
 	headers: "source headers",
 };
 
@@ -39,7 +39,10 @@ export function hostingRules(hosting: HostingFile): HostingRules {
 	refuseUnreadable(hosting);
 	const ignored = (hosting.ignore ?? []).map(pathPattern);
 	const redirects = (hosting.redirects ?? []).map((rule) => ({ ...rule, match: pathPattern(rule.source) }));
-	const rewrites = (hosting.rewrites ?? []).map((rule) => ({ ...rule, match: pathPattern(rule.source) }));
+	const rewrites = (hosting.rewrites ?? []).map((rule) => ({
+		...rule,
+		match: "regex" in rule ? regexPattern(rule.regex) : pathPattern(rule.source),
+	}));
 	const headers = (hosting.headers ?? []).map((rule) => ({ ...rule, match: pathPattern(rule.source) }));
 	return {
 		isIgnored: (path) => ignored.some((matches) => matches(path)),

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { pathPattern } from "./path-pattern.ts";
+import { pathPattern, regexPattern } from "./path-pattern.ts";
 
 const matches = (source: string, path: string) => pathPattern(source)(path) !== undefined;
 
@@ -36,8 +36,8 @@ test("alternatives match each of their words", () => {
 });
 
 test("a named segment is given back by its name", () => {
-	expect(pathPattern("/category/:id/1")("/category/7/1")).toEqual({ id: "7" });
-	expect(pathPattern("/category/:id/1")("/category/7/2")).toBeUndefined();
+	expect(pathPattern("/old/:id/1")("/old/7/1")).toEqual({ id: "7" });
+	expect(pathPattern("/old/:id/1")("/old/7/2")).toBeUndefined();
 });
 
 test.each([
@@ -59,3 +59,18 @@ test("an address with a line break is matched like any other", () => {
 	expect(pathPattern("**")("/a\nb")).toEqual({});
 	expect(pathPattern("/a/**")("/a/b\nc/d")).toEqual({});
 });
+
+test("a regular expression speaks of the whole path", () => {
+	const olderPage = regexPattern("^/(category|topic)/[^/]+/[1-9][0-9]*/?$");
+	expect(olderPage("/category/0/12")).toEqual({});
+	expect(olderPage("/topic/night ferry/3/")).toEqual({});
+	for (const path of ["/category/0", "/category/0/0", "/category/0/x", "/category/0/1/2", "/a/category/0/1"])
+		expect(olderPage(path)).toBeUndefined();
+});
+
+test.each(["/category/[0-9]+", "^/a", "/a$", "^/(?!b)a$", "^/(?<name>a)$", "^/(a)/\\1$", "^/\\d$"])(
+	"%s, which hosts may read otherwise, is refused",
+	(regex) => {
+		expect(() => regexPattern(regex)).toThrow(regex);
+	},
+);

@@ -21,6 +21,20 @@ export function pathPattern(source: string): PathPattern {
 	};
 }
 
+/** What JavaScript and RE2, which Firebase Hosting uses, read alike: no lookaround or other groups with `?`, no back references. */
+const alikeInRe2 = /^\^(?:\\[./$^|()[\]{}*+?-]|(?!\(\?)[^\\])*\$$/;
+
+/** Reads a rule that is a regular expression, which must speak of the whole path. */
+export function regexPattern(regex: string): PathPattern {
+	if (!alikeInRe2.test(regex)) {
+		throw new StopReason(
+			`firebase.json has the regular expression «${regex}», which the local server cannot read. Begin it with ^, end it with $, and use neither (? nor back references.`,
+		);
+	}
+	const whole = new RegExp(regex, "s");
+	return (path) => (whole.test(path) ? {} : undefined);
+}
+
 function anyDepth(isLast: boolean): string {
 	return isLast ? "/.*" : "(?:/[^/]+)*";
 }

@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { frontSizeOf, olderPagesOf } from "../news/list-pages.ts";
 import type { Card, CardPage } from "../news/published.ts";
 import { knownFromList, knownFromNewest, newFor, wordsFor } from "./new-for.ts";
 import { lineOf, mostStories, type Newest, newestFile, shortName } from "./newest.ts";
@@ -16,15 +17,15 @@ function newestOf(stories: Written[]): Newest {
 	};
 }
 
-/** The first page of a list, as far as it matters here. */
+/** The front page of a list, as far as it matters here. */
 function listOf(stories: Written[], category = 0): CardPage {
 	const shown = newestFirst(stories.filter((story) => category === 0 || story.category === category));
-	const cards = shown.slice(0, 12).map(({ id, at }) => {
+	const cards = shown.slice(0, frontSizeOf(shown.length)).map(({ id, at }) => {
 		const published_date = new Date(at * 1000).toISOString();
 		return { id, author: { published_date } } as Card;
 	});
-	const pages = Math.max(1, Math.ceil(shown.length / 12));
-	return { kind: "category", key: `${category}`, name: "", page: 1, pages, total: shown.length, cards };
+	const pages = olderPagesOf(shown.length);
+	return { kind: "category", key: `${category}`, name: "", page: "front", pages, total: shown.length, cards };
 }
 
 const stories = fc.uniqueArray(

@@ -10,9 +10,9 @@ export type Known = {
 	since: number;
 };
 
-/** The first page of a list is what its reader knows. A list that ends there has nothing older. */
+/** The front page of a list is what its reader knows. A list that ends there has nothing older. */
 export function knownFromList({ cards, pages }: CardPage): Known {
-	const oldest = pages > 1 ? cards.at(-1) : undefined;
+	const oldest = pages > 0 ? cards.at(-1) : undefined;
 	return {
 		names: new Set(cards.map(({ id }) => shortName(id))),
 		since: oldest ? secondOf(oldest.author.published_date) : Number.NEGATIVE_INFINITY,

@@ -22,7 +22,7 @@ document.adoptedStyleSheets.push(sheet);
 export function Offer({ list }: { list: CardPage | null }) {
 	const { newest, known, settled } = useSyncExternalStore(onEdition, currentEdition);
 	const category = Number(list?.key ?? allNews);
-	const opening = list?.page === 1 ? list : null;
+	const opening = list?.page === "front" ? list : null;
 	useEffect(() => {
 		if (opening && category === allNews) noteKnown(knownFromList(opening));
 	}, [opening, category]);

@@ -1,34 +1,28 @@
-import { data } from "react-router";
-import type { ReadEdition } from "../edition/edition-file.ts";
-import { LoadFault } from "../edition/load-fault.ts";
-import { cardPageFile } from "./news-files.ts";
+import { data, replace } from "react-router";
+import { listAddress } from "./list-address.ts";
 import type { CardPage } from "./published.ts";
+import { frontIfThere, type ReadList } from "./read-list.ts";
 
-/** What `/category/{id}` shows: the first page of a list, or null where no such category exists. */
+/** What `/category/{id}` shows: a page of a list, or null where no such category exists. */
 export type CategoryList = CardPage | null;
 
-/** Reads the page of a category that an address names. A page past the end of a list is an address that does not exist. */
+/** Reads the page of a category that a path names. A number that no older page has leads to the front page. */
 export async function readCategoryList(
-	read: ReadEdition,
+	read: ReadList,
 	params: { id: string; page?: string | undefined },
 ): Promise<CategoryList> {
 	const id = wholeNumber(params.id);
-	const page = wholeNumber(params.page ?? "1");
 	if (id === null) return null;
-	if (page === null || page === 0) throw noSuchPage();
-	try {
-		return await read(cardPageFile({ kind: "category", key: `${id}` }, page));
-	} catch (fault) {
-		if (!(fault instanceof LoadFault && fault.kind === "missing")) throw fault;
-		if (page > 1) throw noSuchPage();
-		return null;
-	}
+	const page = params.page === undefined ? "front" : wholeNumber(params.page);
+	if (!page) throw data("This list has no such page.", { status: 404 });
+	const list = { kind: "category", key: `${id}` } as const;
+	if (page !== "front") read.prefetch?.(list, page);
+	const front = await frontIfThere(read, list);
+	if (!front || page === "front") return front;
+	if (page > front.pages) throw replace(listAddress(list));
+	return read.older(front, page);
 }
 
 function wholeNumber(written: string): number | null {
 	return /^(0|[1-9]\d{0,8})$/.test(written) ? Number(written) : null;
-}
-
-function noSuchPage() {
-	return data("This list has no such page.", { status: 404 });
 }

@@ -1,14 +1,14 @@
 import { allNews } from "./category-numbers.ts";
-import type { NewsList } from "./published.ts";
+import type { NewsList, PageName } from "./published.ts";
 import { slugOf } from "./slug.ts";
 
 /** What tells one list from another. */
 export type ListAddress = Pick<NewsList, "kind" | "key">;
 
-/** Where a page of a list stands; the first page has the list's own address. */
-export function listAddress({ kind, key }: ListAddress, page = 1): string {
-	const first = `/${kind}/${encodeURIComponent(key)}`;
-	return page === 1 ? first : `${first}/${page}`;
+/** The path of a page of a list; the front page has the list's own. */
+export function listAddress({ kind, key }: ListAddress, page: PageName = "front"): string {
+	const front = `/${kind}/${encodeURIComponent(key)}`;
+	return page === "front" ? front : `${front}/${page}`;
 }
 
 export function categoryAddress(id: number): string {

@@ -1,6 +1,6 @@
 import { site } from "../site.ts";
 import { listAddress } from "./list-address.ts";
-import { cardsPerPage } from "./list-pages.ts";
+import { firstIndexOf } from "./list-pages.ts";
 import { listTitle } from "./list-title.ts";
 import type { CardPage } from "./published.ts";
 import { storyAddress } from "./story-address.ts";
@@ -8,6 +8,7 @@ import { storyAddress } from "./story-address.ts";
 /** A list as search engines read it: what it is called, and where each of its stories stands in it. */
 export function listAsData(list: CardPage) {
 	const { page, total, cards } = list;
+	const first = firstIndexOf(list);
 	return {
 		"@context": "https://schema.org",
 		"@type": "CollectionPage",
@@ -18,7 +19,7 @@ export function listAsData(list: CardPage) {
 			numberOfItems: total,
 			itemListElement: cards.map(({ id, title }, index) => ({
 				"@type": "ListItem",
-				position: (page - 1) * cardsPerPage + index + 1,
+				position: first + index + 1,
 				url: site.address + storyAddress(id),
 				name: title,
 			})),

@@ -3,11 +3,14 @@ import { expect, test } from "vitest";
 import {
 	cardsPerPage,
 	chunkOf,
+	firstIndexOf,
 	frontSizeOf,
 	indexInChunk,
 	olderPagesOf,
+	pagesFrom,
 	pagesInChunk,
 	pagesPerChunk,
+	pageWith,
 } from "./list-pages.ts";
 
 test.each([
@@ -47,4 +50,17 @@ test("the data files hold all older pages between them", () => {
 	expect([1, 2, 3].map((chunk) => pagesInChunk(chunk, 6))).toEqual([4, 2, 0]);
 	expect([1, 2].map((chunk) => pagesInChunk(chunk, 8))).toEqual([4, 4]);
 	expect(pagesInChunk(1, 0)).toBe(0);
+});
+
+test("from the front page reading goes on with the newest of the older pages, down to page 1", () => {
+	const list = { pages: 3, total: 50 };
+	const front = { ...list, page: "front" } as const;
+	const shown = Array.from({ length: pagesFrom(front) }, (_, steps) =>
+		pageWith(pagesFrom(front) - steps, list),
+	);
+	expect(shown).toEqual(["front", 3, 2, 1]);
+	expect(shown.map((page) => firstIndexOf({ ...list, page }))).toEqual([0, 14, 26, 38]);
+	expect(pagesFrom({ ...list, page: 2 })).toBe(2);
+	expect(pageWith(2 + 1, list)).toBe(3);
+	expect(pageWith(3 + 1, list)).toBe("front");
 });

@@ -2,12 +2,12 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import {
 	extended,
+	fitted,
 	type ListView,
 	layOut,
 	measured,
 	nearsEnd,
 	openingView,
-	shortened,
 	viewAt,
 } from "./list-view.ts";
 
@@ -84,5 +84,14 @@ test("measured heights take the place of estimates", () => {
 });
 
 test("a remembered view fits a list that has become shorter", () => {
-	expect(shortened({ heights: [1, 2, 3], from: 1, to: 2 }, 1)).toEqual({ heights: [1], from: 0, to: 0 });
+	expect(fitted({ heights: [1, 2, 3], from: 1, to: 2 }, 3, 1)).toEqual({ heights: [1], from: 0, to: 0 });
+});
+
+test("a remembered view fits a list with a new page, which has taken its stories from the front page", () => {
+	const view = { heights: [9000, 5000, 5000], from: 2, to: 2 };
+	expect(fitted(view, 8, 9)).toEqual({ heights: [4500, 4500, 5000, 5000], from: 3, to: 3 });
+	expect(fitted(view, 8, 8)).toEqual(view);
+	const top = { heights: [9000, 5000], from: 0, to: 1 };
+	expect(fitted(top, 8, 9)).toEqual({ heights: [4500, 4500, 5000], from: 0, to: 2 });
+	expect(fitted(top, 8, 2_000).to, "however many have come").toBe(2);
 });

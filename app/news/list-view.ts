@@ -45,8 +45,23 @@ export function extended(view: ListView): ListView {
 	return { ...view, heights: [...view.heights, sum(view.heights) / view.heights.length] };
 }
 
-/** The same view of a list that has become shorter. */
-export function shortened({ heights, from, to }: ListView, sheets: number): ListView {
+/** The same view of a list that had `before` sheets and has `now`. */
+export function fitted(view: ListView, before: number, now: number): ListView {
+	return now > before ? lengthened(view, now - before) : shortened(view, now);
+}
+
+/** New pages stand behind the front page and are made of its stories: they share the room that it had. */
+function lengthened(
+	{ heights: [front = typicalSheet, ...older], from, to }: ListView,
+	added: number,
+): ListView {
+	const shared = Array.from({ length: added + 1 }, () => front / (added + 1));
+	const heights = [...shared, ...older];
+	// Who was at the top is left there, with no more mounted than needed.
+	return from === 0 ? { heights, from, to: to + 1 } : { heights, from: from + added, to: to + added };
+}
+
+function shortened({ heights, from, to }: ListView, sheets: number): ListView {
 	const last = sheets - 1;
 	return { heights: heights.slice(0, sheets), from: Math.min(from, last), to: Math.min(to, last) };
 }

@@ -1,6 +1,7 @@
 import { Fragment, memo, useDeferredValue, useEffect, useEffectEvent, useRef, useState } from "react";
 import { keepInSight } from "./keep-in-sight.ts";
 import { listAddress } from "./list-address.ts";
+import { pagesFrom, pageWith } from "./list-pages.ts";
 import { extended, layOut, measured, nearsEnd, type Sight, sameSheets, viewAt } from "./list-view.ts";
 import type { CardPage } from "./published.ts";
 import { sheetHeights } from "./sheet-heights.ts";
@@ -57,12 +58,12 @@ export const LongList = memo(function LongList({ opening, entry, toolsOf }: Long
 		for (const { index } of layout.sheets) if (!sheets.at(index)) sheets.fetch(index);
 	});
 
-	const { page } = opening;
+	const pageAfter = (steps: number) => pageWith(pagesFrom(opening) - steps, opening);
 	return (
 		<>
-			{page > 1 && (
+			{opening.page !== "front" && (
 				<p className="list-turn">
-					<a className="btn btn-outline" href={listAddress(opening, page - 1)}>
+					<a className="btn btn-outline" href={listAddress(opening, pageAfter(-1))}>
 						Newer stories
 					</a>
 				</p>
@@ -86,7 +87,10 @@ export const LongList = memo(function LongList({ opening, entry, toolsOf }: Long
 			<p className="list-turn">
 				{goesOn ? (
 					// Who is quicker than the line is led to what has not come yet, not past it.
-					<a className="btn btn-outline" href={listAddress(opening, page + reached - (isLastHere ? 0 : 1))}>
+					<a
+						className="btn btn-outline"
+						href={listAddress(opening, pageAfter(reached - (isLastHere ? 0 : 1)))}
+					>
 						More
 					</a>
 				) : (

@@ -29,7 +29,7 @@ const ferry: Card = {
 afterEach(cleanup);
 
 function show(card: Card) {
-	render(<NewsCard card={card} index={3} total={66} />);
+	render(<NewsCard card={card} index={3} total={66} rank="row" />);
 	return within(screen.getByRole("article"));
 }
 

@@ -6,7 +6,7 @@ import { Stars } from "../ui/stars.tsx";
 import { cardSizes } from "./card-sizes.ts";
 import { authorAddress, categoryAddress } from "./list-address.ts";
 import type { Card } from "./published.ts";
-import { type Rank, rankOf } from "./rank.ts";
+import type { Rank } from "./rank.ts";
 import { storyAddress } from "./story-address.ts";
 import { Views } from "./views.tsx";
 
@@ -15,6 +15,7 @@ type NewsCardProps = {
 	/** Its place in the whole list, from 0, and how long that list is. */
 	index: number;
 	total: number;
+	rank: Rank;
 	/** True for the one card whose picture opens the page. */
 	opening?: boolean;
 	/** What a signed-in reader can do with the story. */
@@ -22,9 +23,8 @@ type NewsCardProps = {
 };
 
 /** A story in a list: who, when, what, its opening lines, how it was rated and how often seen. */
-export function NewsCard({ card, index, total, opening = false, tools }: NewsCardProps) {
+export function NewsCard({ card, index, total, rank, opening = false, tools }: NewsCardProps) {
 	const address = storyAddress(card.id);
-	const rank = rankOf(index, total);
 	const titleId = `title-${card.id}`;
 	return (
 		<article

@@ -2,8 +2,16 @@ import type { EditionFile } from "../edition/edition-file.ts";
 import { flag, list, number, optional, record, type Shape, text } from "../edition/shape.ts";
 import { pictureShape } from "../pictures/picture-shape.ts";
 import type { ListAddress } from "./list-address.ts";
-import { listDataAddress } from "./list-data-address.ts";
-import type { Card, CardPage, Category, CategoryPage, PageOfCards, SubjectPage } from "./published.ts";
+import { chunkDataAddress, frontDataAddress } from "./list-data-address.ts";
+import type {
+	Card,
+	CardPage,
+	Category,
+	CategoryFront,
+	ListChunk,
+	ListFront,
+	SubjectFront,
+} from "./published.ts";
 
 const category = record<Category>({ id: number, name: text });
 
@@ -19,23 +27,34 @@ const card: Shape<Card> = record<Card>({
 	category_name: text,
 });
 
-const pageOfCards = record<PageOfCards>({ page: number, pages: number, total: number, cards: list(card) });
-const ofCategory = record<Pick<CategoryPage, "category_name">>({ category_name: text });
-const ofSubject = record<Pick<SubjectPage, "name" | "about">>({ name: text, about: optional(text) });
+const listFront = record<ListFront>({ pages: number, total: number, cards: list(card) });
+const ofCategory = record<Pick<CategoryFront, "category_name">>({ category_name: text });
+const ofSubject = record<Pick<SubjectFront, "name" | "about">>({ name: text, about: optional(text) });
 
 export const categoriesFile: EditionFile<Category[]> = {
 	address: "/data/categories.json",
 	shape: list(category),
 };
 
-export function cardPageFile({ kind, key }: ListAddress, page: number): EditionFile<CardPage> {
+export function frontFile(address: ListAddress): EditionFile<CardPage> {
+	const { kind, key } = address;
 	return {
-		address: listDataAddress(`${kind}/${encodeURIComponent(key)}`, page),
+		address: frontDataAddress(pathOf(address)),
 		shape: (value) => ({
 			kind,
 			key,
 			...(kind === "category" ? { name: ofCategory(value).category_name } : ofSubject(value)),
-			...pageOfCards(value),
+			page: "front",
+			...listFront(value),
 		}),
 	};
+}
+
+/** The file with an older page and its neighbours. */
+export function chunkFile(address: ListAddress, page: number): EditionFile<ListChunk> {
+	return { address: chunkDataAddress(pathOf(address), page), shape: list(list(card)) };
+}
+
+function pathOf({ kind, key }: ListAddress): string {
+	return `${kind}/${encodeURIComponent(key)}`;
 }

@@ -34,7 +34,7 @@ export type NewsList = {
 };
 
 /** The front page of a list, newest story first. */
-type ListFront = {
+export type ListFront = {
 	/** How many older pages there are. They are numbered from the oldest, which is 1. */
 	pages: number;
 	/** All stories of the list, not only those on this page. */
@@ -55,14 +55,11 @@ export type SubjectFront = {
 /** `/data/{kind}/{key}/{chunk}.json`: some older pages, the oldest first; within a page the newest story comes first. */
 export type ListChunk = Card[][];
 
-/** A part of a list, as the app still reads it. Pages count from 1. */
-export type PageOfCards = { page: number; pages: number; total: number; cards: Card[] };
-
-export type CategoryPage = { category_id: number; category_name: string } & PageOfCards;
-export type SubjectPage = { name: string; about?: string | undefined } & PageOfCards;
+/** Which page of a list: the front page, or an older one by its number. */
+export type PageName = "front" | number;
 
 /** A page of any list, as the app knows it. */
-export type CardPage = NewsList & Pick<SubjectPage, "about"> & PageOfCards;
+export type CardPage = NewsList & Pick<SubjectFront, "about"> & ListFront & { page: PageName };
 
 /** `/data/topics.json` and `/data/authors.json` are lists of these. */
 export type Subject = { key: string; name: string; count: number };

@@ -2,7 +2,7 @@
 import { afterEach, expect, test, vi } from "vitest";
 import { recallPlace, rememberPlace } from "./reading-place.ts";
 
-const place = { view: { heights: [5000, 4800], from: 0, to: 1 }, scroll: 5210 };
+const place = { view: { heights: [5000, 4800], from: 0, to: 1 }, count: 5, scroll: 5210 };
 
 afterEach(() => {
 	sessionStorage.clear();
@@ -26,7 +26,14 @@ const views = [
 	'{"heights":[1e300],"from":0,"to":0}',
 ];
 
-const places = ["null", "7", ...views.map((view) => `{"view":${view},"scroll":1}`)];
+const sound = '{"heights":[5000,5000],"from":0,"to":0}';
+
+const places = [
+	"null",
+	"7",
+	...views.map((view) => `{"view":${view},"count":2,"scroll":1}`),
+	...["-1000000000", "1", "2.5", "null"].map((count) => `{"view":${sound},"count":${count},"scroll":1}`),
+];
 
 test.each(["", "{", "null", "[7]", "[[]]", ...places.map((written) => `[["abc",${written}]]`)])(
 	"a place that cannot be read (%j) is no place, and is no reason not to remember the next",

@@ -2,10 +2,16 @@ import { list, number, record } from "../edition/shape.ts";
 import type { ListView } from "./list-view.ts";
 
 /** Where a reader was in a long list, kept for the tab's life so that Back and reload return there. */
-export type ReadingPlace = { view: ListView; scroll: number };
+export type ReadingPlace = {
+	view: ListView;
+	/** How many sheets the list had. */
+	count: number;
+	scroll: number;
+};
 
 const shape = record<ReadingPlace>({
 	view: record<ListView>({ heights: list(number), from: number, to: number }),
+	count: number,
 	scroll: number,
 });
 
@@ -28,7 +34,7 @@ export function recallPlace(entry: string): ReadingPlace | null {
 	try {
 		const [, kept] = rememberedPlaces().find(([other]) => other === entry) ?? [];
 		const place = shape(kept);
-		return isPossible(place.view) ? place : null;
+		return isPossible(place) ? place : null;
 	} catch {
 		return null;
 	}
@@ -45,7 +51,13 @@ function rememberedPlaces(): unknown[][] {
 }
 
 /** Storage can be written by anybody: a view that no list can have would be mounted without end. */
-function isPossible({ heights, from, to }: ListView): boolean {
+function isPossible({ view: { heights, from, to }, count }: ReadingPlace): boolean {
 	const areSheets = Number.isInteger(from) && Number.isInteger(to) && 0 <= from && from <= to;
-	return areSheets && to < heights.length && heights.every((height) => height >= 0 && height < 1_000_000);
+	const isLength = Number.isInteger(count) && count >= heights.length;
+	return (
+		areSheets &&
+		isLength &&
+		to < heights.length &&
+		heights.every((height) => height >= 0 && height < 1_000_000)
+	);
 }

@@ -33,8 +33,8 @@ const sheet: CardPage = {
 	kind: "category",
 	key: "8",
 	name: "Politics",
-	page: 1,
-	pages: 1,
+	page: "front",
+	pages: 0,
 	total: 12,
 	cards,
 };

@@ -2,10 +2,11 @@ import type { ReactNode } from "react";
 import { LoadFault } from "../edition/load-fault.ts";
 import { Trouble } from "../ui/trouble.tsx";
 import { CardSkeleton } from "./card-skeleton.tsx";
-import { cardsPerPage } from "./list-pages.ts";
+import { firstIndexOf } from "./list-pages.ts";
 import { typicalSheet } from "./list-view.ts";
 import { NewsCard } from "./news-card.tsx";
 import type { Card } from "./published.ts";
+import { rankOnPage } from "./rank.ts";
 import type { Sheet } from "./use-sheets.ts";
 
 type SheetOfCardsProps = {
@@ -45,7 +46,7 @@ export function SheetOfCards({ sheet, index, isWhole, reserved, onRetry, toolsOf
 			</div>
 		);
 	}
-	const firstOfSheet = (sheet.page - 1) * cardsPerPage;
+	const firstOfSheet = firstIndexOf(sheet);
 	const cards = isWhole ? sheet.cards : sheet.cards.slice(0, beginning());
 	// What stands below the list stays far below until the list is whole: near the window it would move, and fetch its pictures.
 	const room = isWhole ? undefined : { minHeight: typicalSheet };
@@ -57,6 +58,7 @@ export function SheetOfCards({ sheet, index, isWhole, reserved, onRetry, toolsOf
 					card={card}
 					index={firstOfSheet + place}
 					total={sheet.total}
+					rank={rankOnPage(sheet.page, place, sheet.cards.length)}
 					opening={index === 0 && place === 0}
 					tools={toolsOf(card)}
 				/>

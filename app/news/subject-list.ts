@@ -1,34 +1,29 @@
 import { replace } from "react-router";
-import type { ReadEdition } from "../edition/edition-file.ts";
-import { LoadFault } from "../edition/load-fault.ts";
-import { type ListAddress, listAddress } from "./list-address.ts";
-import { cardPageFile } from "./news-files.ts";
+import { listAddress } from "./list-address.ts";
 import type { CardPage } from "./published.ts";
+import { frontIfThere, type ReadList } from "./read-list.ts";
 import { isSlug, slugOf } from "./slug.ts";
 
 /**
- * Reads the page of a topic or an author that an address names, from what stands behind `/topic/` or `/author/`. A name as people
- * write it leads on to the address of its page; null where there is no such list.
+ * Reads the page of a topic or an author that a path names, from what stands behind `/topic/` or `/author/`. A name as people write it
+ * leads on to the path of its list, and a number that no older page has to the front page; null where there is no such list.
  */
 export async function readSubjectList(
-	read: ReadEdition,
+	read: ReadList,
 	kind: "topic" | "author",
 	asked: string,
 ): Promise<CardPage | null> {
-	const [, key = "", page = "1"] = /^([^/]+)(?:\/([1-9]\d{0,8}))?\/?$/.exec(asked) ?? [];
-	const found = isSlug(key) ? await readIfThere(read, { kind, key }, Number(page)) : null;
-	if (found) return found;
+	const [, key = "", number] = /^([^/]+)(?:\/([1-9]\d{0,8}))?\/?$/.exec(asked) ?? [];
+	const list = { kind, key };
+	const page = Number(number ?? 0);
+	if (isSlug(key) && page > 0) read.prefetch?.(list, page);
+	const front = isSlug(key) ? await frontIfThere(read, list) : null;
+	if (front && page === 0) return front;
+	if (front && page <= front.pages) return read.older(front, page);
 
+	// «24/7» may be page 7 of the topic «24», or a topic of that name.
 	const named = { kind, key: slugOf(asked) };
-	if (named.key === asked || !(await readIfThere(read, named, 1))) return null;
-	throw replace(listAddress(named));
-}
-
-async function readIfThere(read: ReadEdition, list: ListAddress, page: number): Promise<CardPage | null> {
-	try {
-		return await read(cardPageFile(list, page));
-	} catch (fault) {
-		if (fault instanceof LoadFault && fault.kind === "missing") return null;
-		throw fault;
-	}
+	if (named.key !== asked && (await frontIfThere(read, named))) throw replace(listAddress(named));
+	if (front) throw replace(listAddress(list));
+	return null;
 }

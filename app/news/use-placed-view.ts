@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from "react";
 import { isPageAlive } from "../ui/hydrated.ts";
-import { type ListView, measured, openingView, shortened } from "./list-view.ts";
+import { fitted, type ListView, measured, openingView } from "./list-view.ts";
 import { recallPlace, rememberPlace } from "./reading-place.ts";
 import { type SheetHeights, sheetHeights } from "./sheet-heights.ts";
 
@@ -9,8 +9,15 @@ export function usePlacedView(list: RefObject<HTMLElement | null>, entry: string
 	const [cameLater] = useState(isPageAlive);
 	const [recalled] = useState(() => (cameLater ? recallPlace(entry) : null));
 	const [view, setView] = useState<ListView>(() =>
-		recalled ? shortened(recalled.view, count) : openingView(),
+		recalled ? fitted(recalled.view, recalled.count, count) : openingView(),
 	);
+
+	// On Back the router scrolls. On a reload of a page that the app puts together it has scrolled before there was a list, and now goes to
+	// the top: its layout effect runs after this one.
+	useLayoutEffect(() => {
+		if (recalled)
+			queueMicrotask(() => scrollY === 0 && scrollTo({ top: recalled.scroll, behavior: "instant" }));
+	}, [recalled]);
 
 	// A reloaded page arrives with its first sheet only: the reader's place is taken up before anything is painted.
 	const scrollAfterReload = useRef<number | null>(null);
@@ -23,7 +30,7 @@ export function usePlacedView(list: RefObject<HTMLElement | null>, entry: string
 		const place = cameLater ? null : recallPlace(entry);
 		if (!place) return;
 		scrollAfterReload.current = place.scroll;
-		setView(shortened(place.view, count));
+		setView(fitted(place.view, place.count, count));
 	});
 	useLayoutEffect(() => takeUpPlace(), []);
 
@@ -33,7 +40,7 @@ export function usePlacedView(list: RefObject<HTMLElement | null>, entry: string
 		seen.current = [heights, scrollY];
 	};
 	const remember = useEffectEvent((heights = sheetHeights(list.current), scroll = scrollY) =>
-		rememberPlace(entry, { view: measured(view, heights), scroll }),
+		rememberPlace(entry, { view: measured(view, heights), count, scroll }),
 	);
 	useEffect(() => {
 		const onHide = () => remember();

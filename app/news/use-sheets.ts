@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { LoadFault } from "../edition/load-fault.ts";
 import { arrivedCardPage, fetchCardPage } from "./card-pages.ts";
+import { pagesFrom } from "./list-pages.ts";
 import type { Card, CardPage } from "./published.ts";
 import { withoutRepeats } from "./without-repeats.ts";
 
@@ -10,8 +11,9 @@ export type Sheet = CardPage | "coming" | LoadFault;
 /** How many sheets on each side of the latest stay: the page shows a few, and a list may have thousands. */
 const reach = 25;
 
-/** The sheets of the list that starts with `opening`, counted from 0. `around` wraps each change that an arrival makes. */
+/** The sheets of the list that starts with `opening`, from 0: after it come the older pages, down to page 1. `around` wraps each change that an arrival makes. */
 export function useSheets(opening: CardPage, around: (change: () => void) => void) {
+	const count = pagesFrom(opening);
 	const [fetched, setFetched] = useState<ReadonlyMap<number, Sheet>>(new Map());
 	const put = (index: number, sheet: Sheet) =>
 		setFetched((sheets) => {
@@ -21,7 +23,7 @@ export function useSheets(opening: CardPage, around: (change: () => void) => voi
 
 	function at(index: number, sheets = fetched): Sheet | undefined {
 		if (index === 0) return opening;
-		return sheets.get(index) ?? arrivedCardPage(opening, opening.page + index);
+		return sheets.get(index) ?? arrivedCardPage(opening, count - index);
 	}
 
 	function* above(index: number, sheets: ReadonlyMap<number, Sheet>): Generator<Card> {
@@ -33,13 +35,13 @@ export function useSheets(opening: CardPage, around: (change: () => void) => voi
 
 	function fetch(index: number): void {
 		put(index, "coming");
-		fetchCardPage(opening, opening.page + index).then(
+		fetchCardPage(opening, count - index).then(
 			(page) => around(() => put(index, page)),
 			(fault) => around(() => put(index, fault)),
 		);
 	}
 
-	return { at: (index: number) => at(index), fetch, count: opening.pages - opening.page + 1 };
+	return { at: (index: number) => at(index), fetch, count };
 }
 
 export function isHere(sheet: Sheet | undefined): sheet is CardPage {

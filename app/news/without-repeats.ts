@@ -1,6 +1,6 @@
 import type { Card } from "./published.ts";
 
-/** A later page of a list may come from a newer edition, in which everything has moved down: what stands above is not shown again. */
+/** Where stories were withdrawn or dated back, an older page of a newer edition may hold what stands above: it is not shown again. */
 export function withoutRepeats<Page extends { cards: Card[] }>(page: Page, above: Iterable<Card>): Page {
 	const known = new Set(Array.from(above, ({ id }) => id));
 	const cards = page.cards.filter(({ id }) => !known.has(id));

@@ -6,7 +6,7 @@ test.each([
 	["/category/0", "page"],
 	["/news-details/night-ferry-returns", "page"],
 	["/auth/login", "page"],
-	["/data/category/0/1.json", "data"],
+	["/data/category/0/front.json", "data"],
 	["/news.json", "data"],
 	["/data/news/night-ferry-returns.json", "story"],
 	["/assets/app-VYzEA_Sa.css", "asset"],

@@ -1,32 +1,45 @@
 import { expect, test } from "vitest";
-import { fileBehind, pageOf, placeInList } from "./needs.ts";
+import { filesBehind, isFrontOfList, pageOf, partOfList } from "./needs.ts";
 
 const pairs = [
-	["/category/5", "/data/category/5/1.json"],
-	["/category/0/2", "/data/category/0/2.json"],
+	["/category/5", "/data/category/5/front.json"],
+	["/topic/zo%C3%AB", "/data/topic/zo%C3%AB/front.json"],
 	["/about", "/data/texts/about.json"],
 	["/news-details/night-ferry-returns", "/data/news/night-ferry-returns.json"],
 	["/news-details/a%2Fb", "/data/news/a%2Fb.json"],
 ] as const;
 
 test.each(pairs)("%s shows %s, and the other way round", (page, file) => {
-	expect(fileBehind(page)).toBe(file);
+	expect(filesBehind(page)).toEqual([file]);
 	expect(pageOf(file)).toBe(page);
+});
+
+test("an older page of a list shows two files, of which one belongs to its neighbours too", () => {
+	expect(filesBehind("/category/0/5")).toEqual(["/data/category/0/front.json", "/data/category/0/2.json"]);
+	expect(pageOf("/data/category/0/2.json")).toBeNull();
 });
 
 test("a file that no page shows by itself has no page", () => {
 	expect(pageOf("/data/categories.json")).toBeNull();
-	for (const page of ["/", "/search", "/auth/login", "/bookmark"]) expect(fileBehind(page)).toBeNull();
+	for (const page of ["/", "/search", "/auth/login", "/bookmark", "/category/0/abc", "/category/0/0"])
+		expect(filesBehind(page)).toEqual([]);
 });
 
 test.each([
-	["/category/5", { list: "category/5", page: 1 }],
-	["/category/0/12", { list: "category/0", page: 12 }],
-	["/data/category/0/3.json", { list: "category/0", page: 3 }],
+	["/data/category/0/front.json", { list: "category/0", chunk: null }],
+	["/data/category/0/3.json", { list: "category/0", chunk: 3 }],
 	["/data/news/7.json", null],
-	["/news-details/7", null],
-	["/about", null],
+	["/data/texts/about.json", null],
+	["/category/0/3", null],
 	["/data/categories.json", null],
-])("the place of %s", (path, place) => {
-	expect(placeInList(path)).toEqual(place);
+])("what %s is of a list", (path, part) => {
+	expect(partOfList(path)).toEqual(part);
+});
+
+test.each([
+	["/category/5", true],
+	["/category/5/2", false],
+	["/about", false],
+])("whether %s is the front page of a list: %s", (path, is) => {
+	expect(isFrontOfList(path)).toBe(is);
 });

@@ -1,30 +1,32 @@
-import { listDataAddress } from "../news/list-data-address.ts";
+import { listDataBehind } from "../news/list-data-address.ts";
 
-/** The data file that a page shows, by its address: what must be at hand to put the page together offline. */
-export function fileBehind(path: string): string | null {
+/** The data files that a page shows, by its path: what must be at hand to put the page together offline. */
+export function filesBehind(path: string): string[] {
 	const story = /^\/news-details\/([^/]+)$/.exec(path);
-	if (story) return `/data/news/${story[1]}.json`;
-	const [, list, page = "1"] = /^\/((?:category|topic|author)\/[^/]+?)(?:\/(\d+))?$/.exec(path) ?? [];
-	if (list) return listDataAddress(list, page);
+	if (story) return [`/data/news/${story[1]}.json`];
 	const text = /^\/(about|terms|accessibility)$/.exec(path);
-	return text ? `/data/texts/${text[1]}.json` : null;
+	return text ? [`/data/texts/${text[1]}.json`] : listDataBehind(path);
 }
 
-/** The page that shows a data file. */
+/** The page that shows a data file, if one shows it by itself. */
 export function pageOf(file: string): string | null {
 	const story = /^\/data\/news\/([^/]+)\.json$/.exec(file);
 	if (story) return `/news-details/${story[1]}`;
 	const text = /^\/data\/texts\/([^/]+)\.json$/.exec(file);
 	if (text) return `/${text[1]}`;
-	const list = /^\/data\/([^/]+\/[^/]+)\/(\d+)\.json$/.exec(file);
-	return list ? `/${list[1]}${list[2] === "1" ? "" : `/${list[2]}`}` : null;
+	const front = /^\/data\/([^/]+\/[^/]+)\/front\.json$/.exec(file);
+	return front ? `/${front[1]}` : null;
 }
 
-/** Which page of which list an address or its file is. */
-export function placeInList(path: string): { list: string; page: number } | null {
-	const file = path.startsWith("/data/") ? path : fileBehind(path);
-	const [, list, page] = /^\/data\/(?!news\/|texts\/)([^/]+\/[^/]+)\/(\d+)\.json$/.exec(file ?? "") ?? [];
-	return list ? { list, page: Number(page) } : null;
+/** Which list a data file belongs to, and which chunk of its older pages it is, if it is one. */
+export function partOfList(file: string): { list: string; chunk: number | null } | null {
+	const [, list, part] = /^\/data\/((?:category|topic|author)\/[^/]+)\/(front|\d+)\.json$/.exec(file) ?? [];
+	return list ? { list, chunk: part === "front" ? null : Number(part) } : null;
+}
+
+/** Whether a path is that of a list's front page. */
+export function isFrontOfList(path: string): boolean {
+	return listDataBehind(path).length === 1;
 }
 
 /** Whether an address is that of a list. Hosts answer 200 for any, with a page that says so where the list does not exist. */

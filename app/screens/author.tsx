@@ -1,6 +1,7 @@
-import { fetchEdition } from "../edition/edition-file.ts";
 import { readEdition } from "../edition/read-edition.server.ts";
+import { fetchedLists } from "../news/card-pages.ts";
 import type { CardPage } from "../news/published.ts";
+import { readListWith } from "../news/read-list.ts";
 import { readSubjectList } from "../news/subject-list.ts";
 import { UnknownSubject } from "../news/unknown-subject.tsx";
 import { Portrait } from "../pictures/portrait.tsx";
@@ -8,11 +9,11 @@ import type { Route } from "./+types/author.ts";
 import { ListTrouble, listMeta, NewsList } from "./news-list.tsx";
 
 export function loader({ params }: Route.LoaderArgs): Promise<CardPage | null> {
-	return readSubjectList(readEdition, "author", params["*"]);
+	return readSubjectList(readListWith(readEdition), "author", params["*"]);
 }
 
 export function clientLoader({ params }: Route.ClientLoaderArgs): Promise<CardPage | null> {
-	return readSubjectList(fetchEdition, "author", params["*"]);
+	return readSubjectList(fetchedLists, "author", params["*"]);
 }
 
 export function meta({ loaderData: list }: Route.MetaArgs) {

@@ -1,16 +1,17 @@
-import { fetchEdition } from "../edition/edition-file.ts";
 import { readEdition } from "../edition/read-edition.server.ts";
+import { fetchedLists } from "../news/card-pages.ts";
 import { type CategoryList, readCategoryList } from "../news/category-list.ts";
 import { ListHead } from "../news/list-head.tsx";
+import { readListWith } from "../news/read-list.ts";
 import type { Route } from "./+types/category.ts";
 import { ListTrouble, listMeta, NewsList } from "./news-list.tsx";
 
 export function loader({ params }: Route.LoaderArgs): Promise<CategoryList> {
-	return readCategoryList(readEdition, params);
+	return readCategoryList(readListWith(readEdition), params);
 }
 
 export function clientLoader({ params }: Route.ClientLoaderArgs): Promise<CategoryList> {
-	return readCategoryList(fetchEdition, params);
+	return readCategoryList(fetchedLists, params);
 }
 
 export function meta({ loaderData: list }: Route.MetaArgs) {

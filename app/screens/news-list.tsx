@@ -18,7 +18,8 @@ import { Trouble } from "../ui/trouble.tsx";
 export function listMeta(list: CardPage | null | undefined, unknown: string): MetaDescriptor[] {
 	if (!list) return pageMeta({ title: list === null ? unknown : "News", path: null });
 	const name = listTitle(list);
-	const title = list.page === 1 ? name : `${name}, page ${list.page}`;
+	// Counted from the oldest, an older page keeps its number and its stories: that of a volume, not of a step.
+	const title = list.page === "front" ? name : `${name}, archive page ${list.page}`;
 	return [
 		...pageMeta({
 			title,

@@ -1,17 +1,18 @@
-import { fetchEdition } from "../edition/edition-file.ts";
 import { readEdition } from "../edition/read-edition.server.ts";
+import { fetchedLists } from "../news/card-pages.ts";
 import type { CardPage } from "../news/published.ts";
+import { readListWith } from "../news/read-list.ts";
 import { readSubjectList } from "../news/subject-list.ts";
 import { UnknownSubject } from "../news/unknown-subject.tsx";
 import type { Route } from "./+types/topic.ts";
 import { ListTrouble, listMeta, NewsList } from "./news-list.tsx";
 
 export function loader({ params }: Route.LoaderArgs): Promise<CardPage | null> {
-	return readSubjectList(readEdition, "topic", params["*"]);
+	return readSubjectList(readListWith(readEdition), "topic", params["*"]);
 }
 
 export function clientLoader({ params }: Route.ClientLoaderArgs): Promise<CardPage | null> {
-	return readSubjectList(fetchEdition, "topic", params["*"]);
+	return readSubjectList(fetchedLists, "topic", params["*"]);
 }
 
 export function meta({ loaderData: list }: Route.MetaArgs) {

@@ -116,7 +116,7 @@ test("a page that is not there says so", { tag: "@rest" }, async ({ page, reader
 });
 
 test("a list that did not arrive speaks for itself, under a title that claims nothing", async ({ page }) => {
-	await page.route("/data/category/3/1.json", (route) => route.abort());
+	await page.route("/data/category/3/front.json", (route) => route.abort());
 	await visit(page, "/category/0");
 	await categoryLinks(page).getByText("Technology").click();
 	await expect(page.getByRole("alert")).toContainText("The news did not arrive");

@@ -4,6 +4,7 @@ import { sendButton } from "../support/form.ts";
 import { holdToasts } from "../support/hold-toasts.ts";
 import { expect, test } from "../support/journey.ts";
 import { categoryLinks } from "../support/needed-files.ts";
+import { frontSize } from "../support/public-pages.ts";
 import { added, removed, saveButton, told } from "../support/saved.ts";
 import { visit } from "../support/visit.ts";
 
@@ -83,7 +84,7 @@ test("reading: the list tells its name, its parts, every story by its title and 
 
 test("reading: waiting for a page is told, and that it has come", async ({ page }) => {
 	const asked = Promise.withResolvers<void>();
-	await page.route("/data/category/3/1.json", async (route) => {
+	await page.route("/data/category/3/front.json", async (route) => {
 		await asked.promise;
 		await route.continue();
 	});
@@ -99,7 +100,7 @@ test("reading: waiting for a page is told, and that it has come", async ({ page 
 
 test("reading: a list that fetches more is busy until it has come", async ({ page }) => {
 	const asked = Promise.withResolvers<void>();
-	await page.route("/data/category/0/2.json", async (route) => {
+	await page.route("/data/category/0/1.json", async (route) => {
 		await asked.promise;
 		await route.continue();
 	});
@@ -107,7 +108,7 @@ test("reading: a list that fetches more is busy until it has come", async ({ pag
 	await page.getByRole("article").last().scrollIntoViewIfNeeded();
 	await expect(page.locator(".list")).toHaveAttribute("aria-busy", "true");
 	asked.resolve();
-	await expect(page.getByRole("article").nth(12)).toBeAttached();
+	await expect(page.getByRole("article").nth(frontSize)).toBeAttached();
 	await expect(page.locator(".list")).toHaveAttribute("aria-busy", "false");
 });
 

@@ -6,6 +6,7 @@ import { expectReader, loginLink } from "../support/header.ts";
 import { holdToasts } from "../support/hold-toasts.ts";
 import { expect, test } from "../support/journey.ts";
 import { categoryLinks, placeLink } from "../support/needed-files.ts";
+import { olderPages } from "../support/public-pages.ts";
 import { added, cardOf, deleteButton, removed, saveButton, savedTitles, told } from "../support/saved.ts";
 import { tabTo } from "../support/tab-to.ts";
 import { visit } from "../support/visit.ts";
@@ -30,7 +31,7 @@ test("reading: past the head, down the list, to More, into a story and from cate
 	reader: _,
 }) => {
 	const asked = Promise.withResolvers<void>();
-	await page.route("/data/category/0/2.json", async (route) => {
+	await page.route("/data/category/0/1.json", async (route) => {
 		await asked.promise;
 		await route.continue();
 	});
@@ -47,9 +48,9 @@ test("reading: past the head, down the list, to More, into a story and from cate
 	await tabTo(page, page.getByRole("link", { name: "More", exact: true }));
 	await press(page, "Enter");
 	asked.resolve();
-	await expect(page).toHaveURL("/category/0/2");
+	await expect(page).toHaveURL(`/category/0/${olderPages}`);
 	await expect(heading(page)).toBeFocused();
-	await expect(page).toHaveTitle(`All News, page 2 | ${site.name}`);
+	await expect(page).toHaveTitle(`All News, archive page ${olderPages} | ${site.name}`);
 
 	const title = page.getByRole("article").first().getByRole("heading").getByRole("link");
 	const name = (await title.textContent()) ?? "";

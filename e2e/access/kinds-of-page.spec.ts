@@ -1,6 +1,6 @@
 import { barriers, contrast, type Look, overflow, putOn } from "../support/barriers.ts";
 import { expect, test } from "../support/journey.ts";
-import { kindsOfPage, nowhere, unknownCategory } from "../support/public-pages.ts";
+import { kindsOfPage, nowhere, olderPage, unknownCategory } from "../support/public-pages.ts";
 import { smallTargets } from "../support/targets.ts";
 import { visit } from "../support/visit.ts";
 import { plainLinks, skippedHeadings } from "./page-rules.ts";
@@ -12,7 +12,7 @@ const deskByDay: Look = { width: 1440, colorScheme: "light" };
 const phoneByNight: Look = { width: 390, colorScheme: "dark" };
 
 /** What looks like another kind but for its words. */
-const alike = ["/category/1/2", "/terms", unknownCategory];
+const alike = [olderPage, "/terms", unknownCategory];
 /** Where colours differ from those of a list. */
 const ownColours = ["/category/9", "/about", "/auth/login", "/search", nowhere];
 

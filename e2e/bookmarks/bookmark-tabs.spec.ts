@@ -30,7 +30,7 @@ async function openTab(context: BrowserContext, address: string): Promise<Page> 
 /** A tab whose list of Technology holds stories that no other tab has. */
 async function openFilledTab(context: BrowserContext, name: string, count: number): Promise<Page> {
 	const tab = await context.newPage();
-	const list = await (await tab.request.get("/data/category/3/1.json")).json();
+	const list = await (await tab.request.get("/data/category/3/front.json")).json();
 	const [model] = list.cards;
 	const item = await (await tab.request.get(`/data/news/${model.id}.json`)).json();
 	const cards = Array.from({ length: count }, (_, index) => ({
@@ -39,7 +39,7 @@ async function openFilledTab(context: BrowserContext, name: string, count: numbe
 		title: `${name} story ${index}`,
 	}));
 	// Before the first page, which fetches lists ahead.
-	await tab.route("/data/category/3/1.json", (route) =>
+	await tab.route("/data/category/3/front.json", (route) =>
 		route.fulfill({ json: { ...list, pages: 1, total: count, cards } }),
 	);
 	await tab.route(`/data/news/${name}-*.json`, (route) => {

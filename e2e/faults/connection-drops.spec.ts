@@ -41,7 +41,7 @@ test("when the connection drops, the list that is asked for says so, however oft
 });
 
 test("beside a list that did not arrive, the categories lead to another one", async ({ page }) => {
-	await page.route("/data/category/3/1.json", (route) => route.abort());
+	await page.route("/data/category/3/front.json", (route) => route.abort());
 	await visit(page, "/category/0");
 	await categoryLinks(page).getByText("Technology").click();
 	await expect(page.getByRole("main").getByRole("alert")).toBeVisible();

@@ -1,6 +1,7 @@
 import { expect } from "@playwright/test";
 import { authorAt, topicAt } from "../support/edition.ts";
 import { categoryLinks, placeLink } from "../support/needed-files.ts";
+import { frontSize } from "../support/public-pages.ts";
 import { saveButton, someStory, storyFile } from "../support/saved.ts";
 import { type FaultRow, gone, nothing, told } from "./fault-row.ts";
 import { alert, articles, follow, heading, paragraphs, searchFor, storyTitle } from "./fault-steps.ts";
@@ -20,7 +21,7 @@ export const editionRows: FaultRow[] = [
 		trouble: (page) => alert(page).filter({ hasText: "categories" }),
 		keeps: async (page) => {
 			await expect(heading(page)).toHaveText(/^Total - [1-9]/);
-			await expect(page.getByRole("article")).toHaveCount(12);
+			await expect(page.getByRole("article")).toHaveCount(frontSize);
 			await expect(page.getByRole("heading", { name: "Q-Zone" })).toBeVisible();
 		},
 		arrived: (page) => expect(categoryLinks(page).getByRole("link").first()).toBeVisible(),
@@ -34,7 +35,7 @@ export const editionRows: FaultRow[] = [
 	},
 	{
 		what: "a category's news",
-		file: "/data/category/3/1.json",
+		file: "/data/category/3/front.json",
 		ways: {
 			navigation: {
 				from: "/category/0",
@@ -47,7 +48,7 @@ export const editionRows: FaultRow[] = [
 	},
 	{
 		what: "a topic's news",
-		file: `/data${topicAt(tag)}/1.json`,
+		file: `/data${topicAt(tag)}/front.json`,
 		ways: {
 			"first load": { from: `/topic/${tag.toUpperCase()}` },
 			navigation: { from: "/category/0", step: follow(topicAt(tag)), isAnew: true },
@@ -57,7 +58,7 @@ export const editionRows: FaultRow[] = [
 	},
 	{
 		what: "an author's news",
-		file: `/data${authorAt(story.author.name)}/1.json`,
+		file: `/data${authorAt(story.author.name)}/front.json`,
 		ways: {
 			"first load": { from: `/author/${story.author.name.toUpperCase()}` },
 			navigation: { from: "/category/0", step: follow(authorAt(story.author.name)), isAnew: true },
@@ -67,7 +68,7 @@ export const editionRows: FaultRow[] = [
 	},
 	{
 		what: "the next part of the news",
-		file: "/data/category/0/2.json",
+		file: "/data/category/0/1.json",
 		ways: {
 			navigation: {
 				from: "/category/0",
@@ -76,7 +77,7 @@ export const editionRows: FaultRow[] = [
 			},
 		},
 		sees: told(/More news did not arrive/),
-		arrived: (page) => expect(page.getByRole("article").nth(12)).toBeAttached(),
+		arrived: (page) => expect(page.getByRole("article").nth(frontSize)).toBeAttached(),
 	},
 	...["about", "terms", "accessibility"].map(
 		(name): FaultRow => ({

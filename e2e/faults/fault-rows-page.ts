@@ -1,5 +1,6 @@
 import { expect } from "@playwright/test";
 import { anyOf, asset } from "../support/assets.ts";
+import { frontSize } from "../support/public-pages.ts";
 import { someStory } from "../support/saved.ts";
 import { type FaultRow, nothing, told, whole } from "./fault-row.ts";
 import { articles, follow, heading, storyTitle } from "./fault-steps.ts";
@@ -92,7 +93,7 @@ export const screenRows: FaultRow[] = [
 					},
 					{ timeout: 15_000 },
 				)
-				.toBe(12),
+				.toBe(frontSize),
 	},
 	{
 		what: "every script that a page fetches for later",

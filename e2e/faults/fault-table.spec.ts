@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { anyOf } from "../support/assets.ts";
 import { site } from "../support/edition.ts";
 import { expect, test } from "../support/journey.ts";
+import { frontSize } from "../support/public-pages.ts";
 import { someStory } from "../support/saved.ts";
 import { becomesAlive } from "../support/visit.ts";
 import { inTurn, quickKind } from "./fault-row.ts";
@@ -81,7 +82,7 @@ async function expectReadable(page: Page, script: string | RegExp, kind: Kind): 
 	const fault = await breakFile(page, script, kind);
 	await page.goto("/category/0", { waitUntil: "commit" });
 	await fault.asked();
-	await expect(page.getByRole("article"), `${script} ${kind}`).toHaveCount(12);
+	await expect(page.getByRole("article"), `${script} ${kind}`).toHaveCount(frontSize);
 	await expectThePage(page, `${script} ${kind}`);
 	await fault.end();
 }

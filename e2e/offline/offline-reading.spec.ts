@@ -32,7 +32,7 @@ test("what was read opens again when the site is down, with its pictures: the fi
 	await isKept(page);
 	// The worker came after it, and keeps it all the same.
 	await expect.poll(() => copiesIn(page, "pages")).toEqual(["/category/0"]);
-	await expect.poll(() => copiesIn(page, "data")).toContain("/data/category/0/1.json");
+	await expect.poll(() => copiesIn(page, "data")).toContain("/data/category/0/front.json");
 	await categoryLinks(page).getByText("Sports").click();
 	await expect(heading(page)).toHaveText(total(5));
 	await isKept(page);

@@ -5,7 +5,7 @@ import { categoryLinks } from "../support/needed-files.ts";
 import { visit } from "../support/visit.ts";
 
 const linkTo = (page: Page, id: number) => categoryLinks(page).locator(`a[href="/category/${id}"]`);
-const fileOf = (id: number) => `/data/category/${id}/1.json`;
+const fileOf = (id: number) => `/data/category/${id}/front.json`;
 
 /** Every list that is asked for from now on. */
 function askings(page: Page): string[] {

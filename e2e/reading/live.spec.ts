@@ -10,6 +10,7 @@ import {
 	see,
 	settles,
 } from "../support/next-edition.ts";
+import { olderPage } from "../support/public-pages.ts";
 import { screens } from "../support/screens.ts";
 import { readToTheEnd, readUpTo } from "../support/scrolling.ts";
 import { shifts, watchShifts } from "../support/shifts.ts";
@@ -149,7 +150,7 @@ test("the keyboard reaches the offer and closes it, and it does not come back wi
 });
 
 test("a later page of a list leads to its beginning, by keyboard too", { tag: "@rest" }, async ({ page }) => {
-	await visit(page, "/category/0/2");
+	await visit(page, olderPage);
 	await settles(page);
 	await hearsNews(page);
 	await expect(anyOffer(page)).toHaveCount(0);

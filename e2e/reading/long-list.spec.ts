@@ -1,26 +1,28 @@
 import { isNewestFirst, news, storyAt } from "../support/edition.ts";
 import { expect, test } from "../support/journey.ts";
+import { deliverLongList } from "../support/long-list.ts";
+import { frontSize } from "../support/public-pages.ts";
 import { screens } from "../support/screens.ts";
 import { readToTheEnd, readUpTo } from "../support/scrolling.ts";
 import { visit } from "../support/visit.ts";
 
-/** Three pages of twelve cards, and everything around them. */
-const mostCards = 36;
-const mostElements = 1_200;
+/** The front page, which holds nearly two pages, two older ones, and everything around them. */
+const mostCards = 47;
+const mostElements = 1_500;
 
 for (const { device, viewport } of screens) {
 	test.describe(`on a ${device}`, { tag: device === "phone" ? [] : "@rest" }, () => {
 		test.use({ viewport });
 
-		test("the first page is in the HTML, and scrolling reaches every story once, newest first, in a page that never grows heavy", async ({
+		test("the front page is in the HTML, and scrolling reaches every story once, newest first, in a page that never grows heavy", async ({
 			page,
 		}) => {
 			const asked: string[] = [];
 			page.on("request", (request) => asked.push(new URL(request.url()).pathname));
 			const html = await (await page.request.get("/category/0")).text();
-			expect(html.match(/<article/g)).toHaveLength(12);
+			expect(html.match(/<article/g)).toHaveLength(frontSize);
 			await visit(page, "/category/0");
-			await expect(page.getByRole("article")).toHaveCount(12);
+			await expect(page.getByRole("article")).toHaveCount(frontSize);
 			await page.evaluate(() => fetch("/robots.txt").then((response) => response.text()));
 			expect(
 				asked.filter((path) => path.startsWith("/data/")),
@@ -28,7 +30,7 @@ for (const { device, viewport } of screens) {
 			).toEqual([]);
 
 			const { stories, cards, elements } = await readToTheEnd(page);
-			expect(asked).toContain("/data/category/0/2.json");
+			expect(asked).toContain("/data/category/0/1.json");
 			expect(stories.length).toBe(news.length);
 			expect(new Set(stories).size).toBe(news.length);
 			expect(isNewestFirst(stories.map(storyAt))).toBe(true);
@@ -42,15 +44,7 @@ for (const { device, viewport } of screens) {
 test("a list of 240 stories weighs no more in the page than a short one", { tag: "@rest" }, async ({
 	page,
 }) => {
-	await page.route("/data/category/0/*.json", async (route) => {
-		const { pathname } = new URL(route.request().url());
-		const number = Number.parseInt(pathname.replace("/data/category/0/", ""), 10);
-		// The last page of the edition is not full.
-		const original = await page.request.get(`/data/category/0/${((number - 1) % 3) + 1}.json`);
-		const sheet = await original.json();
-		const cards = sheet.cards.map((card: { id: string }) => ({ ...card, id: `${card.id}-${number}` }));
-		await route.fulfill({ json: { ...sheet, page: number, pages: 20, total: 240, cards } });
-	});
+	await deliverLongList(page, 240);
 	await visit(page, "/about");
 	await page.getByRole("link", { name: "Home" }).first().click();
 	await expect(page.getByRole("heading", { level: 1 })).toHaveText("Total - 240 News Found");
@@ -61,25 +55,27 @@ test("a list of 240 stories weighs no more in the page than a short one", { tag:
 });
 
 test("a next page that fails says so, and after Try again the list goes on to its end", async ({ page }) => {
-	await page.route("/data/category/0/3.json", (route) => route.fulfill({ status: 500 }));
+	await page.route("/data/category/0/1.json", (route) => route.fulfill({ status: 500 }));
 	await visit(page, "/category/0");
-	await readUpTo(page, 24);
+	await readUpTo(page, frontSize);
 	const trouble = page.getByRole("alert");
 	await expect(trouble).toContainText("More news did not arrive");
-	await expect(page.getByRole("article").last()).toHaveAttribute("aria-posinset", "24");
+	await expect(page.getByRole("article").last()).toHaveAttribute("aria-posinset", `${frontSize}`);
 
-	await page.unroute("/data/category/0/3.json");
+	await page.unroute("/data/category/0/1.json");
 	await trouble.getByRole("button", { name: "Try again" }).click();
 	await expect(trouble).toHaveCount(0);
 	const { stories } = await readToTheEnd(page);
-	expect(new Set(stories).size).toBeGreaterThan(news.length - 24);
+	expect(new Set(stories).size).toBeGreaterThan(news.length - frontSize);
 });
 
 test("a card that holds the focus keeps it, however far the reader scrolls from it", async ({ page }) => {
-	await visit(page, "/category/0");
+	await deliverLongList(page, 240);
+	await visit(page, "/about");
+	await page.getByRole("link", { name: "Home" }).first().click();
 	const first = page.getByRole("article").first().getByRole("heading").getByRole("link");
 	await first.focus();
-	await readUpTo(page, 40);
+	await readUpTo(page, 60);
 	await expect(page.locator("[aria-posinset='13']"), "what was passed is gone").toHaveCount(0);
 	await expect(first).toBeFocused();
 	await expect(first).not.toBeInViewport();

@@ -12,11 +12,13 @@ test("a navigation that is quick shows no spinner, and one that takes long shows
 	page,
 }) => {
 	await visit(page, "/category/0");
-	const answer = await (await page.request.get("/data/category/3/1.json")).text();
+	const answer = await (await page.request.get("/data/category/3/front.json")).text();
 	await page.evaluate((list) => {
 		const usual = window.fetch;
 		window.fetch = (address, ...rest) =>
-			String(address).endsWith("/3/1.json") ? Promise.resolve(new Response(list)) : usual(address, ...rest);
+			String(address).endsWith("/3/front.json")
+				? Promise.resolve(new Response(list))
+				: usual(address, ...rest);
 		const seen: number[] = [];
 		Object.assign(window, { seen });
 		const look = () => {
@@ -32,7 +34,7 @@ test("a navigation that is quick shows no spinner, and one that takes long shows
 	expect(seen.filter((opacity) => opacity > 0)).toEqual([]);
 
 	const held = Promise.withResolvers<void>();
-	await page.route("/data/category/7/1.json", async (route) => {
+	await page.route("/data/category/7/front.json", async (route) => {
 		await held.promise;
 		await route.continue();
 	});

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { site } from "../support/edition.ts";
 import { expect, test } from "../support/journey.ts";
-import { formPages, kindsOfPage } from "../support/public-pages.ts";
+import { formPages, kindsOfPage, olderPage } from "../support/public-pages.ts";
 import { visit } from "../support/visit.ts";
 import { printed } from "./printed.ts";
 
@@ -25,7 +25,7 @@ function pictures(page: Page) {
 test("the first picture of a page is fetched at once and first, all others when they come near, and each says its size", async ({
 	page,
 }) => {
-	const led = ["/category/0", "/category/0/2", "/about", "/no-such-page"];
+	const led = ["/category/0", olderPage, "/about", "/no-such-page"];
 	for (const { address, pictures } of await printed(page, [...new Set([...led, ...kindsOfPage])])) {
 		expect(
 			pictures.filter(({ isSized }) => !isSized),

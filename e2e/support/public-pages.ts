@@ -1,30 +1,33 @@
-import { categories, storiesOf } from "./edition.ts";
+import { frontSizeOf, olderPagesOf } from "../../app/news/list-pages.ts";
+import { categories, news, storiesOf } from "./edition.ts";
 
-const pageLength = 12;
+/** How many stories stand on the front page of all news, and how many older pages there are. */
+export const frontSize = frontSizeOf(news.length);
+export const olderPages = olderPagesOf(news.length);
 
-/** Every page of a category's list, from the first to the last. */
+/** Every page of a category's list, in the order of reading: the front page, then the older ones down to page 1. */
 export function listPages(category: number): string[] {
-	const pages = Math.ceil(storiesOf(category).length / pageLength);
-	return Array.from({ length: pages }, (_, index) =>
-		index === 0 ? `/category/${category}` : `/category/${category}/${index + 1}`,
-	);
+	const pages = olderPagesOf(storiesOf(category).length);
+	const older = Array.from({ length: pages }, (_, index) => `/category/${category}/${pages - index}`);
+	return [`/category/${category}`, ...older];
 }
 
-/** A topic of two pages, and an author. */
+/** The topic with the most stories, and an author. */
 export const longTopic = "/topic/long-quay";
 export const anAuthor = "/author/wren-tidewater";
 
-/** Addresses that name nothing: a category, a topic, a page of a list, and a page of the site. */
+/** The oldest page of all news. */
+export const olderPage = "/category/0/1";
+
+/** Addresses that name nothing: a category, a topic, and a page of the site. */
 export const unknownCategory = "/category/999";
 export const unknownTopic = "/topic/no-such-topic";
-export const pastTheEnd = "/category/0/99";
 export const nowhere = "/no-such-page";
 
 /** Every page that is found by its own address, without an account. */
 export const addressedPages = [
 	...categories.flatMap(({ id }) => listPages(id)),
 	longTopic,
-	`${longTopic}/2`,
 	anAuthor,
 	"/about",
 	"/terms",
@@ -47,7 +50,7 @@ export const publicPages = [
 /** One page of each kind, the short lists among them, for what is too costly to look at on every page. */
 export const kindsOfPage = [
 	"/category/9",
-	"/category/1/2",
+	olderPage,
 	longTopic,
 	anAuthor,
 	"/about",

@@ -5,12 +5,12 @@ const kept = [
 	{ path: "/about", title: "About Us" },
 	{ path: "/news-details/ferry", title: "The night ferry returns" },
 	{ path: "/category/0", title: "All News" },
-	{ path: "/category/0/2", title: "All News, page 2" },
+	{ path: "/category/0/2", title: "All News, archive page 2" },
 	{ path: "/auth/login", title: "Login" },
 	{ path: "/data/categories.json", title: "" },
-	{ path: "/data/category/0/1.json", title: "All News" },
-	{ path: "/data/category/5/1.json", title: "Sports" },
-	{ path: "/data/category/5/2.json", title: "Sports" },
+	{ path: "/data/category/0/front.json", title: "All News" },
+	{ path: "/data/category/5/front.json", title: "Sports" },
+	{ path: "/data/category/5/2.json", title: "" },
 	{ path: "/data/news/terns.json", title: "Terns, nine days early" },
 ];
 
@@ -48,7 +48,7 @@ test("nobody is offered the page that a host answers for a list that does not ex
 test("a list that was not there once is offered by its file", () => {
 	const copies = [
 		{ path: "/category/99", title: "No such category", noindex: true },
-		{ path: "/data/category/99/1.json", title: "Gardens" },
+		{ path: "/data/category/99/front.json", title: "Gardens" },
 	];
 	expect(readable(copies, { isReader: false })).toEqual([{ address: "/category/99", title: "Gardens" }]);
 });

@@ -1,4 +1,4 @@
-import { isList, pageOf, placeInList } from "../needs.ts";
+import { isFrontOfList, isList, pageOf } from "../needs.ts";
 
 /** A copy, what it calls itself, and whether it asks not to be indexed. */
 export type Kept = { path: string; title: string; noindex?: boolean };
@@ -24,13 +24,13 @@ export function readable(kept: Kept[], { isReader }: { isReader: boolean }): Rea
 function isReadable(address: string, isReader: boolean): boolean {
 	if (address === "/bookmark" || address.startsWith("/auth/")) return false;
 	if (isStory(address)) return isReader;
-	return (placeInList(address)?.page ?? 1) === 1;
+	return isFrontOfList(address) || !isList(address);
 }
 
 /** Lists first, then texts, then stories. */
 function order({ address }: Readable): number {
 	if (isStory(address)) return 2;
-	return placeInList(address) ? 0 : 1;
+	return isList(address) ? 0 : 1;
 }
 
 function isStory(address: string): boolean {

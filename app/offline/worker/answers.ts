@@ -1,7 +1,7 @@
 import { frontPage } from "../../news/list-address.ts";
 import { copies, startupPages } from "../copies.ts";
 import type { Kind } from "../kind-of.ts";
-import { fileBehind } from "../needs.ts";
+import { filesBehind } from "../needs.ts";
 import { assets, data, pages, pictures, stories } from "./keeping.ts";
 import { isWhole } from "./whole-page.ts";
 
@@ -42,10 +42,14 @@ async function isAtHand(path: string): Promise<boolean> {
 	const saved = await caches.open(copies.saved);
 	if (path === "/bookmark") return (await saved.keys()).length > 0;
 	if (await saved.match(path)) return true;
-	const file = fileBehind(path);
-	if (!file) return false;
+	const files = filesBehind(path);
+	const found = await Promise.all(files.map(copyOf));
+	return files.length > 0 && found.every(Boolean);
+}
+
+function copyOf(file: string): Promise<Response | undefined> {
 	const cacheName = file.startsWith("/data/news/") ? copies.stories : copies.data;
-	return Boolean(await caches.match(file, { cacheName, ignoreVary: true }));
+	return caches.match(file, { cacheName, ignoreVary: true });
 }
 
 /** The same picture in another width or format, where one was seen: better than none. */

@@ -3,12 +3,12 @@ import { ExpirationPlugin } from "workbox-expiration";
 import { CacheFirst, NetworkFirst } from "workbox-strategies";
 import { copies } from "../copies.ts";
 import { kindOf } from "../kind-of.ts";
-import { fileBehind } from "../needs.ts";
+import { filesBehind } from "../needs.ts";
 import {
+	dropOutdatedChunks,
 	forgetWithdrawn,
 	noRegrets,
 	noUnknownLists,
-	oneEditionInAList,
 	onlyWhole,
 	withoutQuestion,
 } from "./rules.ts";
@@ -33,15 +33,17 @@ export const pictures = new CacheFirst({
 /** The list or text of a page comes with it: a link leads there by its data, which a page that came whole has not fetched. */
 const withItsData: WorkboxPlugin = {
 	cacheDidUpdate: async ({ request, event, oldResponse, newResponse }) => {
-		const file = fileBehind(new URL(request.url).pathname);
 		// Whole stories are kept when their reader opens them.
-		if (!file || kindOf(file) !== "data") return;
+		const files = filesBehind(new URL(request.url).pathname).filter((file) => kindOf(file) === "data");
+		if (files.length === 0) return;
 		const isSame = oldResponse && (await oldResponse.clone().text()) === (await newResponse.clone().text());
-		const copy = await caches.match(file, { cacheName: copies.data, ignoreVary: true });
-		if (isSame && copy) return;
-		const [answer, done] = data.handleAll({ request: new Request(file), event: event as FetchEvent });
-		await answer.catch(() => {});
-		await done.catch(() => {});
+		for (const file of files) {
+			const copy = await caches.match(file, { cacheName: copies.data, ignoreVary: true });
+			if (isSame && copy) continue;
+			const [answer, done] = data.handleAll({ request: new Request(file), event: event as FetchEvent });
+			await answer.catch(() => {});
+			await done.catch(() => {});
+		}
 	},
 };
 
@@ -56,7 +58,6 @@ export const pages = new NetworkFirst({
 		noRegrets,
 		withoutQuestion,
 		forgetWithdrawn(copies.pages),
-		oneEditionInAList,
 		withItsData,
 		{
 			cachedResponseWillBeUsed: async ({ cachedResponse }) =>
@@ -77,7 +78,7 @@ export const data = new NetworkFirst({
 		onlyWhole,
 		noRegrets,
 		forgetWithdrawn(copies.data),
-		oneEditionInAList,
+		dropOutdatedChunks,
 		new ExpirationPlugin({ maxEntries: 200, maxAgeSeconds: month, purgeOnQuotaError: true }),
 	],
 });

@@ -1,6 +1,8 @@
 import type { WorkboxPlugin } from "workbox-core/types.js";
+import { pagesInChunk } from "../../news/list-pages.ts";
+import type { ListChunk, ListFront } from "../../news/published.ts";
 import { copies } from "../copies.ts";
-import { isList, isNoindex, placeInList } from "../needs.ts";
+import { isList, isNoindex, partOfList } from "../needs.ts";
 
 /** Only what has come whole and from its own address is kept. */
 export const onlyWhole: WorkboxPlugin = {
@@ -39,18 +41,31 @@ export function forgetWithdrawn(cacheName: string): WorkboxPlugin {
 }
 
 /**
- * Pages of a list are cut anew with each edition: behind a new first page an old second one would lose the stories between them. So
- * the copies of later pages go when one before them has changed.
+ * Older pages of a list stay as they are while it grows. When its front page has changed, those copies go that have fewer pages than
+ * the list has now; all of them go when the list has become shorter, as its pages have then been cut anew.
  */
-export const oneEditionInAList: WorkboxPlugin = {
+export const dropOutdatedChunks: WorkboxPlugin = {
 	cacheDidUpdate: async ({ request, oldResponse, newResponse }) => {
-		const changed = placeInList(new URL(request.url).pathname);
-		if (!changed) return;
-		if (oldResponse && (await oldResponse.clone().text()) === (await newResponse.clone().text())) return;
+		const front = partOfList(new URL(request.url).pathname);
+		if (!front || front.chunk !== null) return;
+		const [before, now] = [await jsonOf<ListFront>(oldResponse), await jsonOf<ListFront>(newResponse)];
+		if (!before || !now) return;
 		const data = await caches.open(copies.data);
 		for (const copy of await data.keys()) {
-			const place = placeInList(new URL(copy.url).pathname);
-			if (place?.list === changed.list && place.page > changed.page) await data.delete(copy);
+			const part = partOfList(new URL(copy.url).pathname);
+			if (part?.list !== front.list || part.chunk === null) continue;
+			const kept = await jsonOf<ListChunk>(await data.match(copy, { ignoreVary: true }));
+			const isWhole = kept && kept.length >= pagesInChunk(part.chunk, now.pages);
+			if (!isWhole || now.total < before.total) await data.delete(copy);
 		}
 	},
 };
+
+/** Null where there is none, or it cannot be read. */
+async function jsonOf<T>(response: Response | null | undefined): Promise<T | null> {
+	try {
+		return (await response?.clone().json()) ?? null;
+	} catch {
+		return null;
+	}
+}

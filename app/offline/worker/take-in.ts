@@ -21,7 +21,7 @@ export async function takeInStartup(event: ExtendableEvent): Promise<void> {
 /** Which a page that came as a document has in itself, and a link from it needs. */
 const categories = "/data/categories.json";
 
-/** Keeps what a page had fetched before there was a worker: lists in their order, as a page of one sends away the older copies of later ones. */
+/** Keeps what a page had fetched before there was a worker: lists in their order, as the front page of one may send away copies of its older pages. */
 export async function takeInVisited(addresses: string[], event: ExtendableEvent): Promise<void> {
 	const isInOrder = (address: string) => ["page", "data"].includes(kindOf(address));
 	const others = addresses.filter((address) => !isInOrder(address));

@@ -1,0 +1,39 @@
+import type { ReadEdition } from "../edition/edition-file.ts";
+import { LoadFault } from "../edition/load-fault.ts";
+import type { ListAddress } from "./list-address.ts";
+import { indexInChunk } from "./list-pages.ts";
+import { chunkFile, frontFile } from "./news-files.ts";
+import type { CardPage, ListChunk } from "./published.ts";
+
+/** How the pages of a list are had: fetched in the browser, read from disk at build time. */
+export type ReadList = {
+	front: (list: ListAddress) => Promise<CardPage>;
+	/** An older page of the list that `front` names. */
+	older: (front: CardPage, page: number) => Promise<CardPage>;
+	/** Starts to fetch an older page before it is known whether the list has it. */
+	prefetch?: (list: ListAddress, page: number) => void;
+};
+
+export function readListWith(read: ReadEdition): ReadList {
+	return {
+		front: (list) => read(frontFile(list)),
+		older: async (front, page) => pageOf(front, page, await read(chunkFile(front, page))),
+	};
+}
+
+/** Throws where the file is of an edition that did not have the page yet. */
+export function pageOf(front: CardPage, page: number, chunk: ListChunk): CardPage {
+	const cards = chunk[indexInChunk(page)];
+	if (!cards) throw new LoadFault("missing");
+	return { ...front, page, cards };
+}
+
+/** The front page of a list, or null where there is no such list. */
+export async function frontIfThere(read: ReadList, list: ListAddress): Promise<CardPage | null> {
+	try {
+		return await read.front(list);
+	} catch (fault) {
+		if (fault instanceof LoadFault && fault.kind === "missing") return null;
+		throw fault;
+	}
+}
