@@ -1,5 +1,6 @@
 import { readFile, rename, writeFile } from "node:fs/promises";
 import { deserialize, serialize } from "node:v8";
+import type { Hash } from "../lib/hash.ts";
 import type { FileHashes } from "../lib/output-files.ts";
 import type { StoryFiles } from "./content/story-files.ts";
 import type { StoryWords } from "./search/story-words.ts";
@@ -10,12 +11,15 @@ export type PublishCache = {
 	/** What search takes the stories for. */
 	words: StoryWords | undefined;
 	files: FileHashes;
-	/** The data files that each rendered page was made of. */
-	dependencies: Map<string, string[]>;
+	/** What each rendered page was made of. */
+	pages: Map<string, PageInputs>;
 };
 
+/** The data files that a page was rendered from, and one hash of them all. */
+export type PageInputs = { files: string[]; hash: Hash };
+
 export function emptyCache(): PublishCache {
-	return { storyFiles: new Map(), words: undefined, files: new Map(), dependencies: new Map() };
+	return { storyFiles: new Map(), words: undefined, files: new Map(), pages: new Map() };
 }
 
 /** Nothing where there is none, or where other code has left it. */

@@ -46,7 +46,7 @@ export async function publish({ out, ...options }: PublishOptions): Promise<Publ
 	if (written.size + removed.size > 0 || !directory.isClean)
 		await directory.swap(writer.files.keys(), options.onProgress);
 	const { storyFiles, words } = edition;
-	await saveCache(`${out}.cache`, code, { storyFiles, words, files: writer.files, dependencies: new Map() });
+	await saveCache(`${out}.cache`, code, { storyFiles, words, files: writer.files, pages: new Map() });
 	await directory.settle();
 	const { stories, pictures, encoded, notes, staleAt } = edition;
 	return { stories: stories.length, pictures, encoded, notes, staleAt, rewritten: written.size };

@@ -53,9 +53,10 @@ async function buildApp(folder: string): Promise<void> {
 	const next = `${folder}-${process.pid}.unfinished`;
 	const client = path.join(next, "client");
 	const files = path.join(next, "static");
-	await rm(next, { recursive: true, force: true });
-	await writePlaceholderEdition(path.join(next, "edition"));
-	await buildWithReactRouter(next, path.join(next, "edition"));
+	const edition = `${next}-edition`;
+	await writePlaceholderEdition(edition);
+	await buildWithReactRouter(next, edition);
+	await rm(edition, { recursive: true });
 	await checkInlineCode(client);
 
 	await cp(path.join(client, "assets"), path.join(files, "assets"), { recursive: true });
@@ -64,7 +65,7 @@ async function buildApp(folder: string): Promise<void> {
 	await writeFile(path.join(files, startupPages.shell, "index.html"), shell);
 	await writeOfflineFiles(files);
 	await writeFile(path.join(next, manifestFile), JSON.stringify({ files: await hashesIn(files) }));
-	for (const left of ["client", "edition"]) await rm(path.join(next, left), { recursive: true });
+	await rm(client, { recursive: true });
 	await rm(folder, { recursive: true, force: true });
 	await rename(next, folder);
 }

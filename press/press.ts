@@ -119,7 +119,7 @@ export function openPress() {
 		await rm(stateFile, { force: true });
 		const directory = await openDirectory(folders.build, store, isKnown);
 		const hidden = await hiddenFiles();
-		const { files, dependencies, changes } = await writeSite(directory, {
+		const { files, pages, changes } = await writeSite(directory, {
 			app,
 			edition,
 			hidden,
@@ -130,7 +130,7 @@ export function openPress() {
 		if (written.size + removed.size > 0 || !directory.isClean) await directory.swap(files.keys(), onProgress);
 		const { storyFiles, words } = edition;
 		for (const story of storyFiles.values()) story.body = undefined;
-		const next = { storyFiles, words, files, dependencies };
+		const next = { storyFiles, words, files, pages };
 		await saveCache(cacheFile, code, next);
 		await addToUploadLists(uploadFolder, changes);
 		await directory.settle();
@@ -196,7 +196,7 @@ function secondsSince(started: number): number {
 
 /** One line for each edition, and a line for each note; nothing when nothing has changed. */
 export function tellEdition({ written, removed, summary, notes, seconds }: PublishedSite): void {
-	if (summary === "") return;
+	if (written + removed === 0) return;
 	const time = new Date().toTimeString().slice(0, 8);
 	console.log(
 		`${time} Published ${summary}: wrote ${written} files, removed ${removed}, in ${seconds.toFixed(1)} s.`,

@@ -1,4 +1,4 @@
-import { createRequestHandler, type ServerBuild } from "react-router";
+import type { ServerBuild } from "react-router";
 import type { withReader } from "../app/edition/read-edition.server.ts";
 import { inlineStyles } from "./inline-code.ts";
 import { withPageData } from "./page-data.ts";
@@ -21,8 +21,9 @@ export async function openRenderer(
 	pages: string[],
 	read: (file: string) => Promise<string>,
 ): Promise<RenderPage> {
-	// React looks at it when it is loaded.
+	// React looks at it when it is loaded, so nothing that needs React is loaded before.
 	process.env.NODE_ENV = "production";
+	const { createRequestHandler } = await import("react-router");
 	const build: OwnBuild = await import(server);
 	// The router renders no other page with its data.
 	const handle = createRequestHandler({ ...build, prerender: pages }, "production");

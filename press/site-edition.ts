@@ -20,13 +20,13 @@ export type SiteInputs = {
 	edition: Edition;
 	/** Files that belong to every build and are not served, such as the hosting rules. */
 	hidden: Record<string, string>;
-	before: Pick<PublishCache, "files" | "dependencies">;
+	before: Pick<PublishCache, "files" | "pages">;
 	onProgress?: Progress | undefined;
 };
 
 export type SiteWritten = {
 	files: FileHashes;
-	dependencies: Map<string, string[]>;
+	pages: PublishCache["pages"];
 	changes: Changes;
 };
 
@@ -42,9 +42,9 @@ export async function writeSite(
 		await writer.put({ path: name, inputsHash: hashOf(content), make: () => content });
 	for (const file of edition.files()) await writer.put(file);
 	await writeShells(writer, app, edition);
-	const dependencies = await writePages(writer, directory, { app, edition, before, onProgress });
+	const pages = await writePages(writer, directory, { app, edition, before, onProgress });
 	await compress(writer, directory.hidden, onProgress);
-	return { files: writer.files, dependencies, changes: writer.finish() };
+	return { files: writer.files, pages, changes: writer.finish() };
 }
 
 async function writeShells(writer: OutputWriter, app: AppBuild, edition: Edition): Promise<void> {
@@ -60,39 +60,40 @@ async function writeShells(writer: OutputWriter, app: AppBuild, edition: Edition
 	}
 }
 
-/** Renders the pages of which any data file has changed. Answers which data files each page was made of. */
+/** Renders the pages of which any data file has changed. Answers what each page was made of. */
 async function writePages(
 	writer: OutputWriter,
 	{ hidden }: AtomicDirectory,
 	{ app, edition, before, onProgress }: Omit<SiteInputs, "hidden">,
-): Promise<Map<string, string[]>> {
-	const dependencies = new Map<string, string[]>();
-	const hashFor = (files: string[]): Hash =>
+): Promise<PublishCache["pages"]> {
+	const hashOfFiles = (files: string[]): Hash =>
 		combine([app.hash, ...files.map((file) => writer.files.get(file) ?? 0)]);
-	const pages = pagePaths(edition.lists);
+	const paths = pagePaths(edition.lists);
+	const inputs: PublishCache["pages"] = new Map();
 	const stale: string[] = [];
-	for (const page of pages) {
+	for (const page of paths) {
 		const file = fileOf(page);
-		const known = before.dependencies.get(file);
-		if (known && writer.isCurrent(file, hashFor(known)) && writer.keep(file)) dependencies.set(file, known);
+		const known = before.pages.get(file);
+		if (known && known.hash === hashOfFiles(known.files) && writer.keep(file)) inputs.set(file, known);
 		else stale.push(page);
 	}
-	if (stale.length === 0) return dependencies;
+	if (stale.length === 0) return inputs;
 	const texts = new Map<string, Promise<string>>();
 	const read = (file: string) => {
 		const text = texts.get(file) ?? readFile(path.join(hidden, file), "utf8");
 		texts.set(file, text);
 		return text;
 	};
-	const render = await openRenderer(app.server, pages, read);
+	const render = await openRenderer(app.server, paths, read);
 	for (const [index, page] of stale.entries()) {
 		onProgress?.("Rendering pages", index + 1, stale.length);
-		const { content, dependencies: used } = await render(page);
+		const { content, dependencies: files } = await render(page);
 		const file = fileOf(page);
-		dependencies.set(file, used);
-		await writer.put({ path: file, inputsHash: hashFor(used), make: () => content });
+		inputs.set(file, { files, hash: hashOfFiles(files) });
+		// Often a page shows nothing of what has changed.
+		await writer.put({ path: file, inputsHash: hashOf(content), make: () => content });
 	}
-	return dependencies;
+	return inputs;
 }
 
 /** Where a page stands. Hosts answer unknown addresses with 404.html. */
