@@ -52,7 +52,7 @@ function dateOf(index: number): string {
 	return new Date(firstDay - index * minutesBetween * 60_000).toISOString();
 }
 
-function idOf(index: number): string {
+export function idOf(index: number): string {
 	return `story-${index.toString(36).padStart(4, "0")}`;
 }
 

@@ -4,7 +4,7 @@ import { chromium } from "@playwright/test";
 import { findOrInstallBrowser } from "../commands/browser.mjs";
 import { writeArchive } from "./archive.ts";
 import { costOf, costTable } from "./page-cost.ts";
-import { publishingTable } from "./publishing.ts";
+import { publishingReport } from "./publishing.ts";
 import { record } from "./results-file.ts";
 import { openSite } from "./site.ts";
 
@@ -19,8 +19,8 @@ for (const { size, folder } of archives) {
 	console.log(`Writing an archive of ${size} stories`);
 	await writeArchive("content", folder, size);
 }
-console.log("Publishing each of them three times");
-const publishing = await publishingTable(archives);
+console.log("Publishing each of them and editing it while it is served");
+const publishing = await publishingReport(archives, port);
 console.log(publishing);
 
 const browser = await chromium.launch({
@@ -43,7 +43,7 @@ await browser.close();
 
 await record(
 	"Publishing",
-	`Generated archives, pictures from the cache, each publishing in a process of its own.\n\n${publishing}`,
+	`Generated archives. The first two steps are \`npm run build\` in a process of its own, without building the app and with pictures from the cache; the others are edits under \`npm start\`, from saving the file to its being served. Compressed copies are not counted.\n\n${publishing}`,
 );
 await record(
 	"The first page",

@@ -3,7 +3,7 @@ import path from "node:path";
 
 /**
  * Calls back whenever a file below a folder comes, goes or changes. It watches folders, not files: Node's own recursive watching opens every
- * file of an archive.
+ * file of an archive. It keeps no process alive.
  */
 export function watchFolder(folder: string, onChange: () => void): () => void {
 	const watchers = new Map<string, FSWatcher>();
@@ -11,7 +11,7 @@ export function watchFolder(folder: string, onChange: () => void): () => void {
 		if (watchers.has(current)) return;
 		let names: string[];
 		try {
-			const watcher = watch(current, (_, name) => {
+			const watcher = watch(current, { persistent: false }, (_, name) => {
 				// A folder that was moved in brings its own folders along.
 				if (name) addBelow(path.join(current, name));
 				onChange();

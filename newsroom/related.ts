@@ -18,27 +18,39 @@ export function relatedStories(newestFirst: StoryRecord[]): (index: number) => S
 			return indexes.push(index) - 1;
 		}),
 	);
+	// One list of counts for all stories, emptied after each: a new one for each would cost more than the counting.
+	const counts = new Uint8Array(newestFirst.length);
+	const distances = new Uint8Array(newestFirst.length);
+	const isBefore = (one: number, other: number) => {
+		const more = (counts[one] ?? 0) - (counts[other] ?? 0);
+		const nearer = (distances[other] ?? 0) - (distances[one] ?? 0);
+		return more > 0 || (more === 0 && (nearer > 0 || (nearer === 0 && one < other)));
+	};
 	return (own) => {
-		const shared = new Map<number, { count: number; distance: number }>();
+		const found: number[] = [];
 		for (const [at, topic] of (topics[own] ?? []).entries()) {
 			const indexes = onTopic.get(topic) ?? [];
 			const rank = ranks[own]?.[at] ?? 0;
 			const end = Math.min(indexes.length, rank + neighbours + 1);
 			for (let other = Math.max(0, rank - neighbours); other < end; other += 1) {
 				if (other === rank) continue;
-				const index = indexes[other] ?? 0;
-				const before = shared.get(index);
-				const distance = Math.min(Math.abs(other - rank), before?.distance ?? neighbours);
-				shared.set(index, { count: (before?.count ?? 0) + 1, distance });
+				const index = indexes[other] as number;
+				const distance = Math.abs(other - rank);
+				if (counts[index] === 0) found.push(index);
+				if (counts[index] === 0 || distance < (distances[index] ?? 0)) distances[index] = distance;
+				counts[index] = (counts[index] ?? 0) + 1;
 			}
 		}
-		return [...shared]
-			.sort(
-				([index, one], [otherIndex, other]) =>
-					other.count - one.count || one.distance - other.distance || index - otherIndex,
-			)
-			.slice(0, relatedShown)
-			.flatMap(([index]) => newestFirst[index] ?? []);
+		const best: number[] = [];
+		for (const index of found) {
+			const last = best[relatedShown - 1];
+			if (last !== undefined && !isBefore(index, last)) continue;
+			if (last !== undefined) best.pop();
+			const rank = best.findIndex((other) => isBefore(index, other));
+			best.splice(rank < 0 ? best.length : rank, 0, index);
+		}
+		for (const index of found) counts[index] = 0;
+		return best.flatMap((index) => newestFirst[index] ?? []);
 	};
 }
 

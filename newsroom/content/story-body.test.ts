@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { paragraphsOf } from "../../app/news/article/paragraphs.ts";
-import { parseStoryBody } from "./story-body.ts";
+import { parseMarkdown, parseStoryBody } from "./story-body.ts";
 import { markdownOf } from "./write-story.ts";
 
 const linesOf = (markdown: string) =>
@@ -98,6 +98,16 @@ describe("a story's Markdown", () => {
 			"20:1 is read as code, which stories do not have: take out the four spaces or the fence in front of it",
 			"22:1 is a table, which stories do not have: write it as a list or as sentences",
 		]);
+	});
+
+	it("is read alike with and without the shortcut for plain text", () => {
+		const sign = fc.constantFrom(..."ab1 .,:;-'\"!?()/%=+\n", "\n\n", "   ", "www", "é", "\u00a0");
+		fc.assert(
+			fc.property(fc.array(sign, { maxLength: 30 }), (signs) => {
+				expect(parseStoryBody(signs.join(""), 1)).toEqual(parseMarkdown(signs.join(""), 1));
+			}),
+			{ numRuns: 5000 },
+		);
 	});
 
 	it("may be any plain text, once that is written as Markdown", () => {
