@@ -1,4 +1,5 @@
 import { stringify } from "yaml";
+import { soundText } from "../../app/edition/sound-text.ts";
 import { paragraphsOf } from "../../app/news/article/paragraphs.ts";
 import type { StoryFields } from "./story-schema.ts";
 
@@ -9,21 +10,30 @@ export function storyText(fields: Partial<StoryFields>, markdown: string): strin
 }
 
 export function yamlText(fields: object): string {
-	return stringify(fields, { lineWidth: 0 });
+	const text = stringify(fields, { lineWidth: 0 });
+	if (!/[\u2028\u2029]/.test(text)) return text;
+	// These two end a line for some readers and not for others, so they are written as escapes.
+	return stringify(fields, { lineWidth: 0, defaultKeyType: "PLAIN", defaultStringType: "QUOTE_DOUBLE" })
+		.replaceAll("\u2028", "\\L")
+		.replaceAll("\u2029", "\\P");
 }
 
 /** Plain text as Markdown that reads the same: every sign that Markdown would take for its own is escaped. */
 export function markdownOf(details: string): string {
-	return paragraphsOf(details)
-		.map(({ text }) => text.split(/\r?\n/).map(escapedLine).join("\\\n"))
+	return paragraphsOf(soundText(details).replace(/\r\n?/g, "\n"))
+		.map(({ text }) => text.split("\n").map(escapedLine).join("\\\n"))
 		.join("\n\n");
 }
+
+/** The sign in bare addresses without which Markdown makes no link of them: an escape inside a link would be part of it. */
+const AUTOLINK = /(?<=https?|ftp):(?=\/\/)|(?<=www)\.|@(?=[\w-])/gi;
 
 function escapedLine(line: string): string {
 	return line
 		.trim()
 		.replace(/[\\`*_[\]<>&~|]/g, "\\$&")
-		.replace(/^(#{1,6}(?=\s|$)|[-+=](?=[\s-=]|$)|-{3,}|={1,})/, "\\$&")
+		.replace(/^(#{1,6}(?=\s|$)|[-+=](?=[\s-=]|$)|-{3,}|={1,}|:(?=-))/, "\\$&")
 		.replace(/^(\d{1,9})([.)])/, "$1\\$2")
-		.replace(/!(?=\\\[)/g, "\\!");
+		.replace(/!(?=\\\[)/g, "\\!")
+		.replace(AUTOLINK, "\\$&");
 }

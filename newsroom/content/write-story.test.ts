@@ -1,0 +1,84 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { soundText } from "../../app/edition/sound-text.ts";
+import { paragraphsOf } from "../../app/news/article/paragraphs.ts";
+import { parseStory } from "./parse-story.ts";
+import { markdownOf, storyText } from "./write-story.ts";
+
+const FIELDS = {
+	id: "1",
+	author: "uma-farrow",
+	published_date: "2026-11-14",
+	category: "c2",
+	image_url: "/images/stories/harbour.svg",
+};
+
+function readBack(title: string, tags: string[], details: string) {
+	const parsed = parseStory("story.md", storyText({ ...FIELDS, title, tags }, markdownOf(details)));
+	if (parsed.faults) throw new Error(JSON.stringify(parsed.faults));
+	const { facts, body } = parsed;
+	return { title: facts.title, tags: facts.tags, details: body.details, blocks: body.blocks };
+}
+
+const paragraphsIn = (text: string) =>
+	paragraphsOf(soundText(text).replace(/\r\n?/g, "\n"))
+		.map((paragraph) =>
+			paragraph.text
+				.split("\n")
+				.map((line) => line.trim())
+				.join("\n"),
+		)
+		.join("\n\n");
+
+describe("a story written as a file reads back the same", () => {
+	const pieces = fc.constantFrom(
+		..."ab12é #*_-+=~`[]()<>!&;:.|\\/\"'\n\t",
+		..."\r \u00a0 \u2003 \u2028 \u202a \u0007 \ufeff \f".split(" "),
+		..."\n\n|\n\n# |\n1. |![a](b)|[a]: b|&amp;|&#35;|---|***|    |<!--|-->|~~".split("|"),
+		..."https://a.example/b_c?d&e www.a.example uma@a.example ftp://a.example".split(" "),
+	);
+	const text = fc.array(pieces, { maxLength: 40 }).map((parts) => parts.join(""));
+
+	it("whatever plain text it has", () => {
+		fc.assert(
+			fc.property(text, (written) => {
+				const details = `Words. ${written}`;
+				const read = readBack("A title", [], details);
+				expect(read.details).toBe(paragraphsIn(details));
+				expect(read.blocks).toBeUndefined();
+				expect(readBack("A title", [], read.details).details).toBe(read.details);
+			}),
+			{ numRuns: 1000 },
+		);
+	});
+
+	it("whatever its title and tags are", () => {
+		const line = text.map((written) => soundText(`a${written}`)).filter((written) => written.length <= 100);
+		fc.assert(
+			fc.property(line, fc.array(line, { maxLength: 3 }), (title, tags) => {
+				expect(readBack(title, tags, "Words.")).toMatchObject({ title, tags });
+			}),
+			{ numRuns: 1000 },
+		);
+	});
+
+	it.each([
+		"null",
+		"true",
+		"12",
+		"1e3",
+		"~",
+		"- a",
+		"a: b",
+		"# a",
+		"'a",
+		'"a',
+		"2026-11-14",
+		"{a}",
+		"@a",
+		"%a",
+		" a ",
+	])("a title that YAML would take for something else: %s", (title) => {
+		expect(readBack(title, [title], "Words.")).toMatchObject({ title, tags: [title] });
+	});
+});
