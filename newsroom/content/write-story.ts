@@ -32,7 +32,7 @@ function escapedLine(line: string): string {
 	return line
 		.trim()
 		.replace(/[\\`*_[\]<>&~|]/g, "\\$&")
-		.replace(/^(#{1,6}(?=\s|$)|[-+=](?=[\s-=]|$)|-{3,}|={1,}|:(?=-))/, "\\$&")
+		.replace(/^(#{1,6}(?=\s|$)|[-+:](?=[\s:=-]|$)|=)/, "\\$&")
 		.replace(/^(\d{1,9})([.)])/, "$1\\$2")
 		.replace(/!(?=\\\[)/g, "\\!")
 		.replace(AUTOLINK, "\\$&");
