@@ -35,14 +35,21 @@ export function storyFileOf(
 
 const LONGEST_NAME = 60;
 
+/** What goes beyond that, from the last whole word on. */
+const TOO_LONG = new RegExp(`^(?=.{${LONGEST_NAME + 1}})(.{1,${LONGEST_NAME}})-.*$`);
+
+/** Names that no file may have on Windows. */
+const RESERVED = /^(?:con|prn|aux|nul|com\d|lpt\d)$/i;
+
 /** Where a new story stands: by year and month, under a readable name. */
 export function storyPath(title: string, published_date: string, id: string): string {
 	const [, year = "undated", month = "00"] = /^(\d{4})-(\d{2})/.exec(published_date) ?? [];
 	const words = title
 		.normalize("NFKD")
 		.replace(/[\p{M}'’]/gu, "")
-		.toLowerCase();
-	const whole = (words.match(/[a-z0-9]+/g) ?? []).join("-");
-	const name = whole.length > LONGEST_NAME ? whole.slice(0, LONGEST_NAME).replace(/-[^-]*$/, "") : whole;
-	return `${year}/${month}/${name || id}.md`;
+		.toLowerCase()
+		.match(/[a-z0-9]+/g);
+	const name = (words ?? []).join("-").replace(TOO_LONG, "$1").slice(0, LONGEST_NAME);
+	const readable = name || id;
+	return `${year}/${month}/${RESERVED.test(readable) ? `story-${readable}` : readable}.md`;
 }

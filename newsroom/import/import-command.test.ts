@@ -1,10 +1,11 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { readFile } from "node:fs/promises";
+import { existsSync } from "node:fs";
+import { readdir } from "node:fs/promises";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { type TinyEdition, tinyEdition } from "../tiny-edition.ts";
-import { feedServer } from "./feed-server.ts";
+import { aStory, type TinyEdition, tinyEdition } from "../tiny-edition.ts";
+import { feedServer } from "./fixture-server.ts";
 
 /** Each run starts a process of its own, which on a busy machine takes its time. */
 vi.setConfig({ testTimeout: 60_000 });
@@ -15,7 +16,7 @@ let close: (() => void) | undefined;
 beforeEach(async () => {
 	edition = await tinyEdition();
 	const map = {
-		categories: { business: 2 },
+		categories: { business: "c2" },
 		author: { name: "Wire", img: "/images/authors/uma-farrow.svg" },
 		picture: "/images/stories/harbour.svg",
 	};
@@ -53,7 +54,7 @@ const FEED = `<rss><channel><item><guid>a:1</guid><title>Pier opens</title><desc
 <item><guid>a:2</guid><title>Rope \u001b[31m&#7;</title><description>Hemp.</description><category>Knots</category></item></channel></rss>`;
 
 it("tells how it is used", async () => {
-	const usage = /^Name a feed: npm run import -- <file or address>/;
+	const usage = /^Name a feed or a news file: npm run import -- <file or address>/;
 	for (const args of [[], ["a", "b"], ["--wrong"]])
 		expect(await run(...args)).toEqual({ code: 1, said: expect.stringMatching(usage) });
 });
@@ -82,7 +83,7 @@ it("fails with a sentence when there is nothing to import", async () => {
 });
 
 it("leaves content whole when it is killed in the middle", async () => {
-	const before = await readFile(join(edition.content, "news.json"));
+	const before = await readdir(edition.content, { recursive: true });
 	let asked = () => {};
 	const isAsked = new Promise<void>((resolve) => {
 		asked = resolve;
@@ -97,6 +98,30 @@ it("leaves content whole when it is killed in the middle", async () => {
 	await isAsked;
 	child.kill("SIGKILL");
 	await ended;
-	expect(await readFile(join(edition.content, "news.json"))).toEqual(before);
+	const after = await readdir(edition.content, { recursive: true });
+	expect(after.filter((name) => !name.startsWith("import-unfinished-")).sort()).toEqual(before.sort());
+	expect(await edition.faultLines()).toEqual([]);
+});
+
+it("leaves content sound when it is killed while files are moved into place, and goes on next time", async () => {
+	const items = Array.from({ length: 400 }, (_, index) =>
+		aStory({
+			id: `story-${index}`,
+			title: `Story ${index}`,
+			author: { ...aStory().author, name: `Author ${index % 50}` },
+		}),
+	);
+	await edition.write("../news.json", JSON.stringify(items));
+	const list = join(edition.place, "news.json");
+	const { child, ended } = begin(list);
+	const folder = join(edition.content, "stories/2026/11");
+	while (!existsSync(folder)) await new Promise((resolve) => setImmediate(resolve));
+	child.kill("SIGKILL");
+	await ended;
+	expect(await edition.faultLines()).toEqual([]);
+	const { said } = await run(list);
+	expect(said).toMatch(/^Imported \d+ new, updated 0, unchanged \d+\.\n$/);
+	expect(await readdir(folder)).toHaveLength(400);
+	expect(await run(list)).toEqual({ code: 0, said: "Imported 0 new, updated 0, unchanged 400.\n" });
 	expect(await edition.faultLines()).toEqual([]);
 });

@@ -1,20 +1,32 @@
+import { join } from "node:path";
 import { z } from "zod";
+import { firstOfItsOwn } from "../../app/news/category-numbers.ts";
 import { longestName } from "../../app/news/lengths.ts";
-import { disagreements, type Surroundings } from "../agreement.ts";
-import { ownCategory } from "../category.ts";
+import type { Category } from "../category.ts";
+import { CATEGORIES } from "../content/read-content.ts";
 import { type Fault, lineOf } from "../faults.ts";
 import { line, picturePath } from "../fields.ts";
-import { inspectorOf } from "../read-list.ts";
+import { plainWords, shown } from "../plain-words.ts";
+import { type Flaw, flawsOf } from "../read-list.ts";
 import { readJson } from "../read-text.ts";
-import { Refusal } from "./refusal.ts";
+import { ImportError } from "./import-error.ts";
+
+const category = z.string({
+	error: ({ input }) =>
+		input === undefined
+			? "is missing"
+			: `must be the name of a file in content/${CATEGORIES}, such as "business", is ${shown(input)}`,
+});
 
 /** How a newsroom takes in other people's feeds, as an editor writes it in content/import.json. */
 export const importMapSchema = z
 	.strictObject({
 		categories: z
-			.record(z.string(), ownCategory)
-			.describe("What a feed calls a subject, in whatever capitals, and the id of our category for it."),
-		category_id: ownCategory
+			.record(z.string(), category)
+			.describe(
+				"What a feed calls a subject, in whatever capitals, and our category for it: the name of a file in content/categories.",
+			),
+		category: category
 			.optional()
 			.describe("The category of stories whose subject is not listed. Without it they are not imported."),
 		author: z
@@ -35,35 +47,59 @@ export const importMapSchema = z
 
 export type ImportMap = z.output<typeof importMapSchema>;
 
-/** Reads the map and holds it against the edition it names categories and pictures of. */
-export async function readImportMap(file: string, surroundings: Surroundings): Promise<ImportMap> {
+/** What the map refers to. */
+type Edition = { folder: string; categories: ReadonlyMap<string, Category>; pictures: ReadonlySet<string> };
+
+/** Reads the map and checks that the categories and pictures it names are there. */
+export async function readImportMap(file: string, edition: Edition): Promise<ImportMap> {
 	const json = await readJson(file);
-	if (json.fault) throw new Refusal(`${lineOf(json.fault)}; it says how feeds become stories, see README.md`);
-	const inspect = inspectorOf({ file, kind: "map", schema: importMapSchema });
-	const { item, faults } = inspect(json.value, 0);
-	const found = [...faults, ...(item ? missing(item, file, surroundings) : [])];
-	if (item && found.length === 0) return item;
-	throw new Refusal(found.map((fault) => lineOf({ ...fault, item: "" })).join("\n"));
+	if (json.fault)
+		throw new ImportError(`${lineOf(json.fault)}; it says how feeds become stories, see README.md`);
+	const { data, error } = importMapSchema.safeParse(json.value, { error: plainWords, reportInput: true });
+	const flaws = error?.issues.flatMap((issue) => flawsOf(issue, "map")).map(inNewForm) ?? [];
+	const faults: Fault[] = [
+		...flaws.map((flaw) => ({ file, ...flaw })),
+		...(data ? missing(data, file, edition) : []),
+	];
+	if (data && faults.length === 0) return data;
+	throw new ImportError(faults.map(lineOf).join("\n"));
 }
 
-function missing(map: ImportMap, file: string, surroundings: Surroundings): Fault[] {
-	const pictures: [string, string | undefined][] = [
+/** Maps from before categories were files. */
+function inNewForm({ field, message }: Flaw): Flaw {
+	if (field !== "category_id") return { field, message };
+	return {
+		field,
+		message: `is now called category, and names a file in content/${CATEGORIES}, such as "business"`,
+	};
+}
+
+function missing(map: ImportMap, file: string, { folder, categories, pictures }: Edition): Fault[] {
+	const named: [string, string | undefined][] = [
+		["category", map.category],
+		...Object.entries(map.categories).map(([name, wanted]): [string, string] => [
+			`categories.${name}`,
+			wanted,
+		]),
+	];
+	const shownPictures: [string, string | undefined][] = [
 		["author.img", map.author.img],
 		["picture", map.picture],
-		...Object.entries(map.portraits ?? {}).map(
-			([name, path]) => [`portraits.${name}`, path] as [string, string],
-		),
+		...Object.entries(map.portraits ?? {}).map(([name, path]): [string, string] => [
+			`portraits.${name}`,
+			path,
+		]),
 	];
-	const categories: [string, number | undefined][] = [
-		["category_id", map.category_id],
-		...Object.entries(map.categories).map(([name, id]) => [`categories.${name}`, id] as [string, number]),
-	];
-	return [
-		...categories.flatMap(([field, category_id]) => flaws(field, { category_id })),
-		...pictures.flatMap(([field, image_url]) => flaws(field, { image_url })),
-	];
-
-	function flaws(field: string, claim: object): Fault[] {
-		return disagreements(claim, surroundings).map(({ message }) => ({ file, field, message }));
+	const own = [...categories].filter(([, { id }]) => id >= firstOfItsOwn).map(([name]) => name);
+	const place = join(folder, CATEGORIES);
+	const faults: Fault[] = [];
+	for (const [field, wanted] of named) {
+		if (wanted === undefined || own.includes(wanted)) continue;
+		const what = categories.has(wanted) ? "which shows all stories or picks" : `which is no file in ${place}`;
+		faults.push({ file, field, message: `is ${shown(wanted)}, ${what}: choose from ${own.join(", ")}` });
 	}
+	for (const [field, path] of shownPictures)
+		if (path !== undefined && !pictures.has(path))
+			faults.push({ file, field, message: `there is no file ${join(folder, path)}` });
+	return faults;
 }

@@ -2,12 +2,12 @@ import { symlink } from "node:fs/promises";
 import { join } from "node:path";
 import sharp from "sharp";
 import { describe, expect, it } from "vitest";
-import { importFeed } from "./import-feed.ts";
+import { importFixture, MAP, picture, rss } from "./fixture-import.ts";
+import { importStories } from "./import-stories.ts";
 import { LIMITS } from "./limits.ts";
-import { MAP, picture, rss, trialImport } from "./trial-import.ts";
 
-const trial = trialImport();
-const { take, stories, open } = trial;
+const fixture = importFixture();
+const { take, stories, open } = fixture;
 
 describe("pictures", () => {
 	async function serving(answers: Record<string, Buffer | string>) {
@@ -25,14 +25,14 @@ describe("pictures", () => {
 	it("come from the web once, made smaller when they are large", async () => {
 		const { address, asked, answers } = await serving({ "/a.jpg": await picture(2400, 600) });
 		answers["/feed.xml"] = withPicture("a.jpg").replace("https://pier.example", address);
-		const options = { source: `${address}/feed.xml`, content: trial.edition.content };
-		await importFeed(options);
+		const options = { source: `${address}/feed.xml`, content: fixture.edition.content };
+		await importStories(options);
 		const [story] = await stories();
-		expect(await sharp(join(trial.edition.content, story?.image_url ?? "")).metadata()).toMatchObject({
+		expect(await sharp(join(fixture.edition.content, story?.image_url ?? "")).metadata()).toMatchObject({
 			format: "webp",
 			width: 1600,
 		});
-		await importFeed(options);
+		await importStories(options);
 		expect(asked).toEqual(["/feed.xml", "/a.jpg", "/feed.xml"]);
 	});
 
@@ -79,18 +79,18 @@ describe("pictures", () => {
 	});
 
 	it("are never read from outside the folder of the feed", async () => {
-		await trial.edition.write("../outside/secret.jpg", await picture());
-		await trial.edition.write(
+		await fixture.edition.write("../outside/secret.jpg", await picture());
+		await fixture.edition.write(
 			"../feeds/feed.xml",
 			withPicture("../outside/secret.jpg", "link.jpg", "file:///etc/passwd"),
 		);
 		await symlink(
-			join(trial.edition.place, "outside/secret.jpg"),
-			join(trial.edition.place, "feeds/link.jpg"),
+			join(fixture.edition.place, "outside/secret.jpg"),
+			join(fixture.edition.place, "feeds/link.jpg"),
 		);
-		const { withoutPicture } = await importFeed({
-			source: join(trial.edition.place, "feeds/feed.xml"),
-			content: trial.edition.content,
+		const { withoutPicture } = await importStories({
+			source: join(fixture.edition.place, "feeds/feed.xml"),
+			content: fixture.edition.content,
 		});
 		expect(withoutPicture).toHaveLength(1);
 		expect((await stories())[0]?.image_url).toBe(MAP.picture);

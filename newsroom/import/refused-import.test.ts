@@ -1,13 +1,12 @@
 import { mkdir, readdir, rm, utimes } from "node:fs/promises";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { aStory } from "../tiny-edition.ts";
-import { importFeed } from "./import-feed.ts";
+import { importFixture, MAP, picture, rss } from "./fixture-import.ts";
+import { importStories } from "./import-stories.ts";
 import { LIMITS } from "./limits.ts";
-import { MAP, picture, rss, trialImport } from "./trial-import.ts";
 
-const trial = trialImport();
-const { take, stories, contentNow, open } = trial;
+const fixture = importFixture();
+const { take, contentNow, open, edit, text } = fixture;
 
 describe("an import that is not good changes nothing", () => {
 	async function refusal(attempt: () => Promise<unknown>): Promise<string> {
@@ -17,83 +16,112 @@ describe("an import that is not good changes nothing", () => {
 			(error: Error) => error.message,
 		);
 		expect(await contentNow()).toEqual(before);
-		return message.replaceAll(`${trial.edition.place}/`, "");
+		return message.replaceAll(`${fixture.edition.place}/`, "");
 	}
 
 	it("no file, a folder, a strange address, a large or packed file", async () => {
-		const { content } = trial.edition;
-		expect(await refusal(() => importFeed({ source: `${trial.edition.place}/none.xml`, content }))).toBe(
+		const { content } = fixture.edition;
+		expect(await refusal(() => importStories({ source: `${fixture.edition.place}/none.xml`, content }))).toBe(
 			"there is no file none.xml",
 		);
-		expect(await refusal(() => importFeed({ source: trial.edition.content, content }))).toBe(
+		expect(await refusal(() => importStories({ source: fixture.edition.content, content }))).toBe(
 			"content is not a file",
 		);
-		expect(await refusal(() => importFeed({ source: "ftp://pier.example/feed", content }))).toBe(
+		expect(await refusal(() => importStories({ source: "ftp://pier.example/feed", content }))).toBe(
 			"ftp://pier.example/feed is not an http or https address",
 		);
 		expect(await refusal(() => take(rss({ guid: "1" }), { limits: { ...LIMITS, feedBytes: 100 } }))).toMatch(
 			/^feed.xml is larger than/,
 		);
-		await trial.edition.write("../feed.gz", Buffer.from([0x1f, 0x8b, 0, 0]));
-		expect(await refusal(() => importFeed({ source: `${trial.edition.place}/feed.gz`, content }))).toBe(
+		await fixture.edition.write("../feed.gz", Buffer.from([0x1f, 0x8b, 0, 0]));
+		expect(await refusal(() => importStories({ source: `${fixture.edition.place}/feed.gz`, content }))).toBe(
 			"feed.gz cannot be unpacked",
 		);
 		expect(await refusal(() => take("<html>"))).toBe("feed.xml is a web page, not a feed");
 	});
 
 	it("a map that is missing or wrong", async () => {
-		await trial.edition.write(
+		await fixture.edition.write(
 			"import.json",
-			JSON.stringify({ ...MAP, category_id: 77, author: { img: "/images/authors/nobody.svg" } }),
+			JSON.stringify({ ...MAP, category: "gossip", author: { img: "/images/authors/nobody.svg" } }),
 		);
 		expect(await refusal(() => take(rss({ guid: "1" })))).toBe(
-			"content/import.json: category_id: is 77, which is no category in categories.json: choose from 2 Business, 3 Technology\n" +
+			'content/import.json: category: is "gossip", which is no file in content/categories: choose from c2, c3\n' +
 				"content/import.json: author.img: there is no file content/images/authors/nobody.svg",
 		);
-		await trial.edition.write("import.json", JSON.stringify({ ...MAP, categories: { tech: 1 } }));
+		await fixture.edition.write("import.json", JSON.stringify({ ...MAP, categories: { tech: "c1" } }));
 		expect(await refusal(() => take(rss({ guid: "1" })))).toMatch(
-			/categories.tech: must be the id of a category other than the views/,
+			/categories.tech: is "c1", which shows all stories or picks: choose from c2, c3$/,
 		);
-		await rm(join(trial.edition.content, "import.json"));
+		await fixture.edition.write(
+			"import.json",
+			JSON.stringify({ ...MAP, category: undefined, categories: { tech: 3 }, category_id: 2 }),
+		);
+		expect(await refusal(() => take(rss({ guid: "1" })))).toBe(
+			'content/import.json: categories.tech: must be the name of a file in content/categories, such as "business", is 3\n' +
+				'content/import.json: category_id: is now called category, and names a file in content/categories, such as "business"',
+		);
+		await rm(join(fixture.edition.content, "import.json"));
 		expect(await refusal(() => take(rss({ guid: "1" })))).toMatch(/^content\/import.json: is missing/);
 	});
 
-	it("stories that are no list, a broken memory", async () => {
+	it("a story, an author or a category that cannot be read, a broken state", async () => {
 		await take(rss({ guid: "1" }));
-		await trial.edition.write("news.json", "[{]");
-		expect(await refusal(() => take(rss({ guid: "1" })))).toMatch(/^content\/news.json: line 1/);
-		await trial.edition.write("imported.json", "[]");
+		await fixture.edition.write("stories/odd.md", "---\ntitle: 'x\n---\n");
+		expect(await refusal(() => take(rss({ guid: "2" })))).toBe(
+			"mend first what may be one of these stories:\ncontent/stories/odd.md: line 3, column 1: has no closing quotation mark",
+		);
+		await fixture.edition.write("stories/odd.md", "---\nid: odd\ntitle: 'x\n---\n");
+		expect(await take(rss({ guid: "2" }), { dryRun: true })).toMatchObject({ added: 1 });
+		for (const folder of ["authors", "categories"]) {
+			await fixture.edition.write(`${folder}/odd.yaml`, "nam: x");
+			expect(await refusal(() => take(rss({ guid: "2" })))).toContain(`content/${folder}/odd.yaml: `);
+			await rm(join(fixture.edition.content, folder, "odd.yaml"));
+		}
+		await fixture.edition.write("imported.json", "[]");
 		expect(await refusal(() => take(rss({ guid: "1" })))).toMatch(
 			/^content\/imported.json: is not as the import wrote it/,
 		);
 	});
 
 	it("a place that cannot be written to", async () => {
-		await trial.edition.write("images/imported", "A file by mistake.");
-		await trial.edition.write("../pier.jpg", await picture());
+		await fixture.edition.write("images/imported", "A file by mistake.");
+		await fixture.edition.write("../pier.jpg", await picture());
 		expect(
 			await refusal(() => take(rss({ guid: "1", extra: "<enclosure type='image/jpeg' url='pier.jpg'/>" }))),
 		).toMatch(/^EEXIST|^ENOTDIR/);
 	});
 
-	it("stories that somebody saves meanwhile", async () => {
+	const path = "stories/2026/11/a-pier.md";
+
+	it.each<[string, () => Promise<void>]>([
+		[path, () => edit(path, (written) => written.replace("It is long.", "Saved meanwhile."))],
+		["stories/2026/11/b.md", () => fixture.edition.write("stories/2026/11/b.md", "Saved meanwhile.")],
+		["authors/bo-lind.yaml", () => fixture.edition.write("authors/bo-lind.yaml", "Saved meanwhile.")],
+		["imported.json", () => edit("imported.json", (written) => `${written}\n`)],
+	])("a file that somebody saves meanwhile: %s", async (file, save) => {
+		await take(rss({ guid: "1" }));
 		const server = await open(async (_, response) => {
-			await trial.edition.writeNews([aStory({ title: "Saved meanwhile" })]);
+			await save();
 			response.end(await picture());
 		});
-		const attempt = take(
-			rss({ guid: "1", extra: `<enclosure type='image/jpeg' url='${server.address}/a.jpg'/>` }),
-		);
-		await expect(attempt).rejects.toThrow(/news.json was saved by somebody else meanwhile; import again$/);
-		expect((await stories())[0]?.title).toBe("Saved meanwhile");
+		const before = await contentNow();
+		const enclosure = `<enclosure type='image/jpeg' url='${server.address}/a.jpg'/>`;
+		const extra = `<author>Bo Lind</author>${enclosure}`;
+		const attempt = take(rss({ guid: "1", title: "Changed" }, { guid: "2", title: "B", extra }));
+		await expect(attempt).rejects.toThrow(`${file} was saved by somebody else meanwhile; import again`);
+		expect(await text(file)).not.toContain("Changed");
+		const after = await contentNow();
+		for (const name of new Set([...before.keys(), ...after.keys()]))
+			if (name !== file) expect(after.get(name), name).toBe(before.get(name));
 	});
 
 	it("clears away what a killed import left behind, once it is old", async () => {
 		const [old, young] = ["import-unfinished-old", "import-unfinished-young"];
-		for (const name of [old, young]) await mkdir(join(trial.edition.content, name));
-		await utimes(join(trial.edition.content, old), 0, 0);
+		for (const name of [old, young]) await mkdir(join(fixture.edition.content, name));
+		await utimes(join(fixture.edition.content, old), 0, 0);
 		await take(rss({ guid: "1" }));
-		const names = await readdir(trial.edition.content);
+		const names = await readdir(fixture.edition.content);
 		expect(names.filter((name) => name.startsWith("import-"))).toEqual([young]);
 	});
 });

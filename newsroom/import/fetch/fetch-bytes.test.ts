@@ -2,7 +2,7 @@ import dns from "node:dns";
 import type { RequestListener } from "node:http";
 import { gzipSync } from "node:zlib";
 import { afterEach, expect, it, vi } from "vitest";
-import { feedServer } from "./feed-server.ts";
+import { feedServer } from "../fixture-server.ts";
 import { fetchBytes } from "./fetch-bytes.ts";
 import { isPrivateHost } from "./private-host.ts";
 

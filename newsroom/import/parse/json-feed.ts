@@ -1,9 +1,9 @@
 import { z } from "zod";
-import { xmlText } from "../xml.ts";
+import { xmlText } from "../../xml.ts";
+import { ImportError } from "../import-error.ts";
+import type { Limits } from "../limits.ts";
 import { type Feed, type FeedItem, firstText, wholeAddress, wholePictures } from "./feed.ts";
 import { plainLine, plainText } from "./html-text.ts";
-import type { Limits } from "./limits.ts";
-import { Refusal } from "./refusal.ts";
 
 /** Text where it is text, and nothing where a careless writer put something else. */
 const words = z.union([z.string(), z.number().transform(String)]).catch("");
@@ -43,7 +43,10 @@ const feedSchema = z.object({
 /** JSON Feed 1.0 and 1.1. */
 export function readJsonFeed(text: string, address: string | undefined, limits: Limits): Feed {
 	const feed = feedSchema.safeParse(parsed(text));
-	if (!feed.success) throw new Refusal("is JSON, but no JSON Feed: it needs a version and a list of items");
+	if (!feed.success)
+		throw new ImportError(
+			"is JSON, but neither a JSON Feed, which has a version and items, nor a list of stories [ … ]",
+		);
 	const { title, home_page_url, items, authors, author } = feed.data;
 	const line = (html: string) => plainLine(html, limits.htmlDepth);
 	const link = wholeAddress(home_page_url, address);
@@ -90,6 +93,6 @@ function parsed(text: string): unknown {
 	try {
 		return JSON.parse(text);
 	} catch {
-		throw new Refusal("begins like JSON, but is not: it is broken or breaks off");
+		throw new ImportError("begins like JSON, but is not: it is broken or breaks off");
 	}
 }

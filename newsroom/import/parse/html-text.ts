@@ -1,5 +1,5 @@
 import { Parser } from "htmlparser2";
-import { canBeSeen } from "../seen.ts";
+import { canBeSeen } from "../../seen.ts";
 
 /** A picture that is named in a feed. */
 export type NamedPicture = {
@@ -7,6 +7,8 @@ export type NamedPicture = {
 	alt: string;
 	/** Its place beside the feed, if it was named by that alone. */
 	beside?: string;
+	/** The path inside content/ that a news list may mean by it. */
+	path?: string;
 };
 
 export type PlainText = {

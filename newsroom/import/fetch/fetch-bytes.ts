@@ -1,6 +1,6 @@
 import { fetch, type Response } from "undici";
-import { Refusal } from "./refusal.ts";
-import { wayToHost } from "./way-to-host.ts";
+import { ImportError } from "../import-error.ts";
+import { guardedAgent } from "./guarded-agent.ts";
 
 export type Fetched = {
 	bytes: Buffer;
@@ -27,7 +27,7 @@ export async function fetchBytes(
 	let isPublic = isFromOutside;
 	try {
 		for (let hop = 0; hop <= bounds.redirects; hop += 1) {
-			const { agent, isPrivate } = wayToHost(url, !isPublic);
+			const { agent, isPrivate } = guardedAgent(url, !isPublic);
 			try {
 				const response = await fetch(url, {
 					redirect: "manual",
@@ -41,7 +41,8 @@ export async function fetchBytes(
 					const bytes = await bodyOf(response, url.href, bounds.bytes);
 					return { bytes, address: url.href, type: response.headers.get("content-type") ?? "", isPublic };
 				}
-				if (!URL.canParse(next, url)) throw new Refusal(`${url.href} leads to ${next}, which is no address`);
+				if (!URL.canParse(next, url))
+					throw new ImportError(`${url.href} leads to ${next}, which is no address`);
 				url = webAddress(new URL(next, url).href);
 			} finally {
 				await agent.destroy();
@@ -49,32 +50,33 @@ export async function fetchBytes(
 		}
 	} catch (error) {
 		if (signal?.aborted)
-			throw new Refusal(`${url.href} was not waited for: the import had taken too long already`);
-		const refusal = [error, (error as Error).cause].find((one) => one instanceof Refusal);
-		throw refusal ?? new Refusal(whyNot(url.href, error, bounds.seconds));
+			throw new ImportError(`${url.href} was not waited for: the import had taken too long already`);
+		const refusal = [error, (error as Error).cause].find((one) => one instanceof ImportError);
+		throw refusal ?? new ImportError(whyNot(url.href, error, bounds.seconds));
 	}
-	throw new Refusal(`${address} leads elsewhere more than ${bounds.redirects} times`);
+	throw new ImportError(`${address} leads elsewhere more than ${bounds.redirects} times`);
 }
 
 function webAddress(address: string): URL {
 	const url = URL.canParse(address) ? new URL(address) : undefined;
 	if (url?.protocol !== "http:" && url?.protocol !== "https:") {
-		throw new Refusal(`${address} is not an http or https address`);
+		throw new ImportError(`${address} is not an http or https address`);
 	}
 	if (url.username || url.password) {
-		throw new Refusal(`an address with a name or password in it (at ${url.host}) is not fetched`);
+		throw new ImportError(`an address with a name or password in it (at ${url.host}) is not fetched`);
 	}
 	return url;
 }
 
 /** Counts what arrives unpacked, so that a small answer cannot become an endless one. */
 async function bodyOf(response: Response, address: string, most: number): Promise<Buffer> {
-	if (!response.ok) throw new Refusal(`${address} answers ${response.status} ${response.statusText}`.trim());
+	if (!response.ok)
+		throw new ImportError(`${address} answers ${response.status} ${response.statusText}`.trim());
 	const chunks: Uint8Array[] = [];
 	let length = 0;
 	for await (const chunk of response.body ?? []) {
 		length += chunk.length;
-		if (length > most) throw new Refusal(`${address} is larger than ${inMegabytes(most)}`);
+		if (length > most) throw new ImportError(`${address} is larger than ${inMegabytes(most)}`);
 		chunks.push(chunk);
 	}
 	return Buffer.concat(chunks);

@@ -1,36 +1,43 @@
+import type { Source } from "../fetch/open-source.ts";
+import { ImportError } from "../import-error.ts";
+import type { Limits } from "../limits.ts";
 import { readAtom } from "./atom.ts";
 import { decodeText } from "./decode-text.ts";
 import type { Feed } from "./feed.ts";
 import { readJsonFeed } from "./json-feed.ts";
-import type { Limits } from "./limits.ts";
-import type { Source } from "./open-source.ts";
-import { Refusal } from "./refusal.ts";
+import { readNewsList } from "./news-list.ts";
 import { readRss } from "./rss.ts";
 import { readXml } from "./xml-element.ts";
 
 const NAMES = "RSS, Atom or JSON Feed";
 
-/** Reads a feed of whatever format. Throws a Refusal, which begins like "is …", when it is none that can be used. */
-export function readFeed({ bytes, type, address }: Source, limits: Limits): Feed {
+/** What an import may be given: somebody's feed, or a list of stories in the specification's own form. */
+export type Incoming = { feed: Feed; list?: undefined } | { list: unknown[]; feed?: undefined };
+
+/** Recognises the format and reads it. Throws an ImportError, which begins like "is …", when it is none that can be used. */
+export function readSource({ bytes, type, address }: Source, limits: Limits): Incoming {
 	const text = decodeText(bytes, type)
 		.replace(/^\ufeff/, "")
 		.trimStart();
-	const feed = formatOf(text, address, limits);
-	if (feed.items.length === 0) throw new Refusal("has no items");
-	if (feed.items.length > limits.items) {
-		throw new Refusal(
-			`has ${feed.items.length.toLocaleString("en")} items, more than ${limits.items.toLocaleString("en")}`,
+	const incoming = text.startsWith("[")
+		? { list: readNewsList(text) }
+		: { feed: feedOf(text, address, limits) };
+	const items = (incoming.list ?? incoming.feed.items).length;
+	if (items === 0) throw new ImportError("has no items");
+	if (items > limits.items) {
+		throw new ImportError(
+			`has ${items.toLocaleString("en")} items, more than ${limits.items.toLocaleString("en")}`,
 		);
 	}
-	return feed;
+	return incoming;
 }
 
-function formatOf(text: string, address: string | undefined, limits: Limits): Feed {
-	if (text === "") throw new Refusal("is empty");
-	if (text.startsWith("{") || text.startsWith("[")) return readJsonFeed(text, address, limits);
-	if (!text.startsWith("<")) throw new Refusal(`is no feed: it is neither ${NAMES}`);
+function feedOf(text: string, address: string | undefined, limits: Limits): Feed {
+	if (text === "") throw new ImportError("is empty");
+	if (text.startsWith("{")) return readJsonFeed(text, address, limits);
+	if (!text.startsWith("<")) throw new ImportError(`is no feed: it is neither ${NAMES}`);
 	if (isWebPage(text)) {
-		throw new Refusal(`is a web page, not a feed${hintOf(text, address)}`);
+		throw new ImportError(`is a web page, not a feed${hintOf(text, address)}`);
 	}
 	const root = readXml(text, limits);
 	switch (root?.name) {
@@ -41,7 +48,7 @@ function formatOf(text: string, address: string | undefined, limits: Limits): Fe
 		case "feed":
 			return readAtom(root, address, limits);
 		default:
-			throw new Refusal(
+			throw new ImportError(
 				`is no feed: it is XML${root ? ` of <${root.name.slice(0, 40)}>` : ""}, not ${NAMES}`,
 			);
 	}

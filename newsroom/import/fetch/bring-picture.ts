@@ -2,15 +2,15 @@ import { hash } from "node:crypto";
 import { readFile, realpath, stat } from "node:fs/promises";
 import { dirname, join, resolve, sep } from "node:path";
 import sharp from "sharp";
-import { whyUnreadable } from "../broken-pictures.ts";
+import { whyUnreadable } from "../../broken-pictures.ts";
+import { ImportError } from "../import-error.ts";
+import type { Limits } from "../limits.ts";
+import type { NamedPicture } from "../parse/html-text.ts";
 import { fetchBytes, inMegabytes } from "./fetch-bytes.ts";
-import type { NamedPicture } from "./html-text.ts";
-import type { Limits } from "./limits.ts";
 import type { Source } from "./open-source.ts";
-import { Refusal } from "./refusal.ts";
 
 /** The folder inside content/ for pictures that came with feeds. */
-const IMPORTED_PICTURES = "images/imported";
+export const IMPORTED_PICTURES = "images/imported";
 
 /** Where a picture will be, as a story names it, and the picture itself unless it is there already. */
 export type Brought = { path: string; picture?: Buffer };
@@ -33,7 +33,7 @@ export async function bringPicture(
 		const path = pathOf(beside);
 		return around.isThere(path) ? { path } : { path, picture: await encoded(beside, address, around.limits) };
 	}
-	if (feed && written === address) throw new Refusal(`there is no picture ${written} beside the feed`);
+	if (feed && written === address) throw new ImportError(`there is no picture ${written} beside the feed`);
 	const path = pathOf(address);
 	if (around.isThere(path)) return { path };
 	const { limits, source } = around;
@@ -55,7 +55,7 @@ async function fileBeside(feed: string, written: string, limits: Limits): Promis
 	const found = await stat(file);
 	if (!found.isFile()) return undefined;
 	if (found.size > limits.pictureBytes) {
-		throw new Refusal(`${written} is larger than ${inMegabytes(limits.pictureBytes)}`);
+		throw new ImportError(`${written} is larger than ${inMegabytes(limits.pictureBytes)}`);
 	}
 	return readFile(file);
 }
@@ -74,14 +74,15 @@ async function encoded(bytes: Buffer, address: string, limits: Limits): Promise<
 	try {
 		const picture = sharp(bytes, { limitInputPixels: limits.picturePixels, failOn: "error" });
 		const { width, height } = await picture.metadata();
-		if (width * height < limits.picturePixelsAtLeast) throw new Refusal(`${address} is too small to be seen`);
+		if (width * height < limits.picturePixelsAtLeast)
+			throw new ImportError(`${address} is too small to be seen`);
 		return await picture
 			.autoOrient()
 			.resize({ width: limits.pictureWidth, withoutEnlargement: true })
 			.webp({ quality: 88 })
 			.toBuffer();
 	} catch (error) {
-		if (error instanceof Refusal) throw error;
-		throw new Refusal(`${address} cannot be read as a picture: ${whyUnreadable(error)}`);
+		if (error instanceof ImportError) throw error;
+		throw new ImportError(`${address} cannot be read as a picture: ${whyUnreadable(error)}`);
 	}
 }

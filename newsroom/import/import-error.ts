@@ -1,2 +1,2 @@
 /** Why a feed, an item or a picture is not taken, in a sentence for the editor. */
-export class Refusal extends Error {}
+export class ImportError extends Error {}

@@ -4,21 +4,21 @@ import { dirname, join } from "node:path";
 const UNFINISHED = "import-unfinished-";
 const ABANDONED_AFTER_MS = 6 * 3600 * 1000;
 
-/** Gives a folder inside content/ to work in, so that what is finished can be put in its place at once. Always cleared away. */
-export async function inWorkplace<Result>(
+/** Gives a staging folder on the same disk as content/, so that finished files can be renamed into place. Always removed afterwards. */
+export async function withStaging<Result>(
 	content: string,
-	work: (workplace: string) => Promise<Result>,
+	work: (staging: string) => Promise<Result>,
 ): Promise<Result> {
 	await clearAbandoned(content);
-	const workplace = await mkdtemp(join(content, UNFINISHED));
+	const staging = await mkdtemp(join(content, UNFINISHED));
 	try {
-		return await work(workplace);
+		return await work(staging);
 	} finally {
-		await rm(workplace, { recursive: true, force: true });
+		await rm(staging, { recursive: true, force: true });
 	}
 }
 
-/** An import that was killed could not clear up after itself. */
+/** A killed import cannot remove its folder. A young one may belong to an import that still runs. */
 async function clearAbandoned(content: string): Promise<void> {
 	for (const name of await readdir(content)) {
 		if (!name.startsWith(UNFINISHED)) continue;
@@ -29,7 +29,7 @@ async function clearAbandoned(content: string): Promise<void> {
 }
 
 /** Moves a finished file to where it belongs. */
-export async function put(file: string, place: string): Promise<void> {
-	await mkdir(dirname(place), { recursive: true });
-	await rename(file, place);
+export async function moveIntoPlace(staged: string, file: string): Promise<void> {
+	await mkdir(dirname(file), { recursive: true });
+	await rename(staged, file);
 }

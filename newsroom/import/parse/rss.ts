@@ -1,6 +1,6 @@
+import type { Limits } from "../limits.ts";
 import { type Feed, type FeedItem, firstText, wholeAddress, wholePictures } from "./feed.ts";
 import { plainLine, plainText } from "./html-text.ts";
-import type { Limits } from "./limits.ts";
 import { mediaPictures } from "./media.ts";
 import { childrenOf, htmlOf, textOf, type XmlElement } from "./xml-element.ts";
 

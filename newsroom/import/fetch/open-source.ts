@@ -1,9 +1,9 @@
 import { readFile, stat } from "node:fs/promises";
 import { promisify } from "node:util";
 import { gunzip } from "node:zlib";
+import { ImportError } from "../import-error.ts";
+import type { Limits } from "../limits.ts";
 import { fetchBytes, inMegabytes } from "./fetch-bytes.ts";
-import type { Limits } from "./limits.ts";
-import { Refusal } from "./refusal.ts";
 
 /** What an editor named on the command line: a file, or an address on the web. */
 export type Source = { bytes: Buffer; type: string } & (
@@ -25,13 +25,15 @@ async function fromTheWeb(address: string, limits: Limits): Promise<Source> {
 async function fromDisk(file: string, most: number): Promise<Source> {
 	try {
 		const found = await stat(file);
-		if (!found.isFile()) throw new Refusal(`${file} is not a file`);
-		if (found.size > most) throw new Refusal(`${file} is larger than ${inMegabytes(most)}`);
+		if (!found.isFile()) throw new ImportError(`${file} is not a file`);
+		if (found.size > most) throw new ImportError(`${file} is larger than ${inMegabytes(most)}`);
 		return { bytes: await readFile(file), type: "", file };
 	} catch (error) {
-		if (error instanceof Refusal) throw error;
+		if (error instanceof ImportError) throw error;
 		const { code, message } = error as NodeJS.ErrnoException;
-		throw new Refusal(code === "ENOENT" ? `there is no file ${file}` : `${file} cannot be read: ${message}`);
+		throw new ImportError(
+			code === "ENOENT" ? `there is no file ${file}` : `${file} cannot be read: ${message}`,
+		);
 	}
 }
 
@@ -42,7 +44,7 @@ async function unpacked(bytes: Buffer, named: string, most: number): Promise<Buf
 		return await promisify(gunzip)(bytes, { maxOutputLength: most });
 	} catch (error) {
 		const isTooLarge = (error as NodeJS.ErrnoException).code === "ERR_BUFFER_TOO_LARGE";
-		throw new Refusal(
+		throw new ImportError(
 			isTooLarge
 				? `${named} is larger than ${inMegabytes(most)} when unpacked`
 				: `${named} cannot be unpacked`,

@@ -1,20 +1,26 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
+import { LIMITS } from "../limits.ts";
 import type { Feed } from "./feed.ts";
-import { LIMITS } from "./limits.ts";
-import { readFeed } from "./read-feed.ts";
+import { readSource } from "./read-source.ts";
+
+function feedIn(...args: Parameters<typeof readSource>): Feed {
+	const { feed } = readSource(...args);
+	if (!feed) throw new Error("It is a list.");
+	return feed;
+}
 
 async function fixture(name: string): Promise<Feed> {
 	const file = join(import.meta.dirname, "feeds", name);
-	return readFeed({ bytes: await readFile(file), type: "", file }, LIMITS);
+	return feedIn({ bytes: await readFile(file), type: "", file }, LIMITS);
 }
 
 /** Small enough for what goes beyond them to be quickly made. */
 const few = { ...LIMITS, items: 2000, feedElements: 50_000 };
 
 function read(text: string, address = "https://courier.example/news/feed.xml"): Feed {
-	return readFeed({ bytes: Buffer.from(text), type: "", address, isPublic: true }, few);
+	return feedIn({ bytes: Buffer.from(text), type: "", address, isPublic: true }, few);
 }
 
 const rss = (item: string, channel = "") =>
@@ -191,8 +197,12 @@ describe("what is no feed", () => {
 				'{"version": "https://jsonfeed.org/version/1", "items": [',
 				"begins like JSON, but is not: it is broken or breaks off",
 			],
-			['{"name": "candour"}', "is JSON, but no JSON Feed: it needs a version and a list of items"],
-			["[1, 2]", "is JSON, but no JSON Feed: it needs a version and a list of items"],
+			[
+				'{"name": "candour"}',
+				"is JSON, but neither a JSON Feed, which has a version and items, nor a list of stories [ … ]",
+			],
+			["[1, 2", "is no JSON list: line 1, column 6: ends before the [ is closed"],
+			["[]", "has no items"],
 			['{"version": "https://jsonfeed.org/version/1.1", "items": []}', "has no items"],
 			[
 				`<!DOCTYPE x [<!ENTITY l0 "ha">${laughs}]>${rss("<title>&l10;</title>")}`,

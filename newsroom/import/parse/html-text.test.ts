@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { LIMITS } from "../limits.ts";
 import { plainLine, plainText } from "./html-text.ts";
-import { LIMITS } from "./limits.ts";
 
 const text = (html: string) => plainText(html, LIMITS.htmlDepth).text;
 

@@ -1,19 +1,19 @@
 import dns from "node:dns";
 import type { LookupFunction } from "node:net";
 import { Agent } from "undici";
+import { ImportError } from "../import-error.ts";
 import { isPrivateHost } from "./private-host.ts";
-import { Refusal } from "./refusal.ts";
 
 /** The way to one host, for one request. */
-export type WayToHost = {
+export type GuardedAgent = {
 	agent: Agent;
 	/** Whether the host is inside, known for sure once it has answered. */
 	isPrivate: () => boolean;
 };
 
 /** A name says little about where it leads, so each address is looked at in the moment it is connected to. */
-export function wayToHost(url: URL, mayBePrivate: boolean): WayToHost {
-	const refusal = new Refusal(`${url.href} is inside a private network`);
+export function guardedAgent(url: URL, mayBePrivate: boolean): GuardedAgent {
+	const refusal = new ImportError(`${url.href} is inside a private network`);
 	let isPrivate = isPrivateHost(url.hostname);
 	if (isPrivate && !mayBePrivate) throw refusal;
 	const lookup: LookupFunction = (name, options, done) =>

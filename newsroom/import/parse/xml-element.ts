@@ -1,5 +1,5 @@
 import { Parser } from "htmlparser2";
-import { Refusal } from "./refusal.ts";
+import { ImportError } from "../import-error.ts";
 
 /** One element of a feed. Names are in small letters; those of other vocabularies carry their usual prefix. */
 export type XmlElement = {
@@ -45,10 +45,10 @@ export function readXml(
 			onopentag(written, attributes) {
 				count += 1;
 				if (count > most.feedElements) {
-					throw new Refusal(`has more than ${most.feedElements.toLocaleString("en")} elements`);
+					throw new ImportError(`has more than ${most.feedElements.toLocaleString("en")} elements`);
 				}
 				if (open.length >= most.feedDepth) {
-					throw new Refusal(`has elements nested more than ${most.feedDepth} deep`);
+					throw new ImportError(`has elements nested more than ${most.feedDepth} deep`);
 				}
 				const parent = open.at(-1);
 				// Some hosts add things of their own behind the end.
@@ -73,7 +73,7 @@ export function readXml(
 			},
 			onprocessinginstruction(name, data) {
 				if (/^!ENTITY/i.test(name) || /<!ENTITY/i.test(data)) {
-					throw new Refusal(
+					throw new ImportError(
 						"declares entities of its own, which can make a small feed endless or read other files",
 					);
 				}
@@ -83,7 +83,7 @@ export function readXml(
 	);
 	parser.write(source);
 	parser.end();
-	if (root && !isWhole) throw new Refusal("breaks off before its end");
+	if (root && !isWhole) throw new ImportError("breaks off before its end");
 	return root;
 }
 

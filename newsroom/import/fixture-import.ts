@@ -1,0 +1,123 @@
+import { readdir, readFile, stat } from "node:fs/promises";
+import { join } from "node:path";
+import sharp from "sharp";
+import { afterEach, beforeEach } from "vitest";
+import { readDataFolder } from "../content/data-file.ts";
+import type { NewsItemFields } from "../content/news-item.ts";
+import { AUTHORS } from "../content/read-content.ts";
+import { loadBody, readStoryFiles } from "../content/story-files.ts";
+import { authorSchema } from "../content/story-schema.ts";
+import { type TinyEdition, tinyEdition } from "../tiny-edition.ts";
+import { feedServer } from "./fixture-server.ts";
+import { type ImportOptions, importStories } from "./import-stories.ts";
+
+export const MAP = {
+	categories: { business: "c2", TECH: "c3" },
+	category: "c2",
+	author: { name: "Our Wire", img: "/images/authors/uma-farrow.svg" },
+	picture: "/images/stories/harbour.svg",
+};
+
+/** A story as it is read from its file, in the specification's fields. */
+export type ReadStory = NewsItemFields & { path: string };
+
+/** For tests: before each one a tiny edition that is ready to import. */
+export function importFixture() {
+	let edition: TinyEdition;
+	let close: (() => void) | undefined;
+	beforeEach(async () => {
+		edition = await tinyEdition();
+		await edition.write("import.json", JSON.stringify(MAP));
+	});
+	afterEach(async () => {
+		close?.();
+		close = undefined;
+		await edition.discard();
+	});
+
+	/** In the order of their titles, with the tiny edition's own story last. */
+	async function stories(): Promise<ReadStory[]> {
+		const { files, faults } = readStoryFiles(edition.content, new Map());
+		if (faults.length > 0) throw new Error(JSON.stringify(faults));
+		const authors = await readDataFolder(join(edition.content, AUTHORS), "author", authorSchema);
+		const read = [...files.values()].map((file) => {
+			const {
+				author,
+				published_date,
+				category,
+				lines: _,
+				teaser: __,
+				pictures: ___,
+				draft: ____,
+				...facts
+			} = file.facts;
+			const { name = "", portrait: img = "" } = authors.items.get(author) ?? {};
+			return {
+				...facts,
+				path: file.path,
+				author: { name, img, published_date },
+				details: loadBody(edition.content, file).details,
+				category_id: Number(category.slice(1)),
+			};
+		});
+		const rank = ({ id, title }: ReadStory) => (id === "harbour" ? "~" : title);
+		return read.sort((one, other) => (rank(one) < rank(other) ? -1 : 1));
+	}
+
+	return {
+		get edition() {
+			return edition;
+		},
+		async take(feed: string, options: Partial<ImportOptions> = {}) {
+			await edition.write("../feed.xml", feed);
+			return importStories({ source: join(edition.place, "feed.xml"), content: edition.content, ...options });
+		},
+		takeList: (items: unknown[], options: Partial<ImportOptions> = {}) => {
+			const source = join(edition.place, "news.json");
+			return edition
+				.write("../news.json", JSON.stringify(items))
+				.then(() => importStories({ source, content: edition.content, ...options }));
+		},
+		stories,
+		text: (path: string) => readFile(join(edition.content, path), "utf8"),
+		/** What an editor does to a file. */
+		async edit(path: string, change: (text: string) => string) {
+			const before = await readFile(join(edition.content, path), "utf8");
+			const after = change(before);
+			if (after === before) throw new Error(`${path} was not changed:\n${before}`);
+			await edition.write(path, after);
+		},
+		/** Every file with its bytes and the moment it was written. */
+		async contentNow(): Promise<Map<string, string>> {
+			const files = new Map<string, string>();
+			for (const name of (await readdir(edition.content, { recursive: true })).sort()) {
+				const file = join(edition.content, name);
+				const { mtimeNs } = await stat(file, { bigint: true });
+				if ((await stat(file)).isFile())
+					files.set(name, `${mtimeNs} ${(await readFile(file)).toString("base64")}`);
+			}
+			return files;
+		},
+		/** A server of the feed's, until the test ends. */
+		async open(...answer: Parameters<typeof feedServer>) {
+			const server = await feedServer(...answer);
+			close = server.close;
+			return server;
+		},
+	};
+}
+
+export type Item = { guid?: string; title?: string; text?: string; date?: string; extra?: string };
+
+export function rss(...items: Item[]): string {
+	const written = items.map(
+		({ guid, title = "A pier", text = "It is long.", date = "14 Nov 2026 08:00 GMT", extra = "" }) =>
+			`<item>${guid === undefined ? "" : `<guid>${guid}</guid>`}<title>${title}</title><description>${text}</description><pubDate>${date}</pubDate>${extra}</item>`,
+	);
+	return `<rss><channel><title>Pier News</title><link>https://pier.example</link>${written.join("")}</channel></rss>`;
+}
+
+export const picture = (width = 60, height = 40) =>
+	sharp({ create: { width, height, channels: 3, background: "#246" } })
+		.jpeg()
+		.toBuffer();

@@ -1,0 +1,105 @@
+import type { StoryFields } from "../../content/story-schema.ts";
+import { ImportError } from "../import-error.ts";
+import type { ImportMap } from "../import-map.ts";
+import type { Draft } from "./draft.ts";
+import type { FieldChanges } from "./edit-story-text.ts";
+import type { Part } from "./parts.ts";
+
+/** The pictures of a story by their paths inside content/. */
+export type StoryPicture = {
+	path: string;
+	alt: string;
+	/** Nothing where the card shows the same. */
+	thumbnail?: string | undefined;
+};
+
+/** The fields of a new story, in the order in which editors find them. */
+export function newFields(
+	draft: Draft,
+	author: string,
+	published_date: string,
+	category: string,
+	picture: StoryPicture,
+): Partial<StoryFields> {
+	const { id, title, tags, source, listed } = draft;
+	return {
+		id,
+		title,
+		author,
+		published_date,
+		category,
+		...withoutUndefined(pictureFields(picture)),
+		...(listed && { total_view: listed.total_view, rating: listed.rating }),
+		...((listed || tags.length > 0) && { tags }),
+		...(listed && { others: listed.others }),
+		...(listed?.publish_at && { publish_at: listed.publish_at }),
+		...(source && { source }),
+		...(listed?.source_is_canonical !== undefined && { source_is_canonical: listed.source_is_canonical }),
+	};
+}
+
+/** The fields that a draft changes, of the parts that it has anew. The author is given by reference. */
+export function changedFields(
+	{ title, date, tags, source, listed }: Draft,
+	isChanged: (part: Part) => boolean,
+	author: string | undefined,
+	picture: StoryPicture | undefined,
+): FieldChanges {
+	return {
+		...(isChanged("title") && { title }),
+		...(author !== undefined && { author }),
+		...(isChanged("date") && date && { published_date: date }),
+		...(picture && pictureFields(picture)),
+		...(isChanged("tags") && { tags }),
+		...(listed && {
+			...(isChanged("category") && { category: listed.category }),
+			...(isChanged("total_view") && { total_view: listed.total_view }),
+			...(isChanged("rating") && { rating: listed.rating }),
+			...(isChanged("others") && { others: listed.others }),
+			...(isChanged("publish_at") && { publish_at: listed.publish_at }),
+			...(isChanged("source") && { source }),
+			...(isChanged("source_is_canonical") && { source_is_canonical: listed.source_is_canonical }),
+		}),
+	};
+}
+
+function pictureFields({ path, alt, thumbnail }: StoryPicture): FieldChanges {
+	return { image_url: path, thumbnail_url: thumbnail, image_alt: alt || undefined };
+}
+
+function withoutUndefined(fields: FieldChanges): Partial<StoryFields> {
+	return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
+}
+
+/** Whether the map knows a category for one of the draft's subjects. */
+export function isMapped(draft: Draft, map: ImportMap): boolean {
+	return mappedCategory(draft, map) !== undefined;
+}
+
+function mappedCategory({ tags }: Draft, map: ImportMap): string | undefined {
+	const names = new Map(
+		Object.entries(map.categories).map(([name, category]) => [name.trim().toLowerCase(), category]),
+	);
+	return tags.map((tag) => names.get(tag.toLowerCase())).find((category) => category !== undefined);
+}
+
+export function categoryOf(draft: Draft, map: ImportMap): string {
+	const found = draft.listed?.category ?? mappedCategory(draft, map) ?? map.category;
+	if (found !== undefined) return found;
+	throw new ImportError(
+		draft.tags.length > 0
+			? `none of its categories is in the map: ${draft.tags.join(", ")}`
+			: "has no category, and the map has no category for such stories",
+	);
+}
+
+export function bylineOf(draft: Draft, map: ImportMap, feedTitle: string): string {
+	const name = draft.author || map.author.name || feedTitle;
+	if (!name) throw new ImportError("has no author, and neither the map nor the feed names one");
+	return name;
+}
+
+/** The portrait of an author who brings none. */
+export function mappedPortrait(name: string, { portraits = {}, author }: ImportMap): string {
+	return Object.hasOwn(portraits, name) ? (portraits[name] ?? author.img) : author.img;
+}
