@@ -91,11 +91,12 @@ function missing(map: ImportMap, file: string, { folder, categories, pictures }:
 		]),
 	];
 	const own = [...categories].filter(([, { id }]) => id >= firstOfItsOwn).map(([name]) => name);
-	const place = join(folder, CATEGORIES);
 	const faults: Fault[] = [];
 	for (const [field, wanted] of named) {
 		if (wanted === undefined || own.includes(wanted)) continue;
-		const what = categories.has(wanted) ? "which shows all stories or picks" : `which is no file in ${place}`;
+		const what = categories.has(wanted)
+			? "which shows all stories or picks"
+			: `which is no file in ${join(folder, CATEGORIES)}`;
 		faults.push({ file, field, message: `is ${shown(wanted)}, ${what}: choose from ${own.join(", ")}` });
 	}
 	for (const [field, path] of shownPictures)

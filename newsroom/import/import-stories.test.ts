@@ -144,6 +144,32 @@ describe("a story the feed changes", () => {
 		expect(await text(path)).toBe(before);
 	});
 
+	it("keeps the description that editors wrote, while it has the same picture", async () => {
+		await fixture.edition.write("../pier.jpg", await picture());
+		await fixture.edition.write("../quay.jpg", await picture(80, 50));
+		const enclosing = (...names: string[]) =>
+			rss({
+				guid: "1",
+				title: "Old title",
+				extra: names.map((name) => `<enclosure url='${name}.jpg' type='image/jpeg'/>`).join(""),
+			});
+		await take(enclosing("pier"));
+		await edit(path, (written) => written.replace("category:", "image_alt: 'A pier.'\ncategory:"));
+		const before = await text(path);
+		expect(await take(enclosing("pier", "quay"))).toMatchObject({ updated: 0, conflicts: [] });
+		expect(await text(path)).toBe(before);
+		expect(await take(enclosing("quay"))).toMatchObject({ updated: 1, conflicts: [] });
+		expect(await text(path)).not.toContain("image_alt");
+	});
+
+	it("is left alone when its file is not UTF-8", async () => {
+		await take(rss({ guid: "1", title: "Old title", text: "Old text." }));
+		const latin = Buffer.from((await text(path)).replace("Old text.", "Caf\u00e9."), "latin1");
+		await fixture.edition.write(path, latin);
+		const { unmapped } = await take(rss({ guid: "1", title: "New title", text: "Old text." }));
+		expect(unmapped[0]?.reason).toMatch(/old-title\.md is not saved as UTF-8$/);
+	});
+
 	it("is rewritten in its text alone when only that is new, whatever else stands in the file", async () => {
 		await take(rss({ guid: "1", title: "Old title", text: "Old text." }));
 		await edit(path, (written) => written.replace("---\n", "---\n# checked by Uma\n"));

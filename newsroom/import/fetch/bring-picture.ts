@@ -15,31 +15,33 @@ export const IMPORTED_PICTURES = "images/imported";
 /** Where a picture will be, as a story names it, and the picture itself unless it is there already. */
 export type Brought = { path: string; picture?: Buffer };
 
-type Surroundings = {
+type PictureContext = {
 	source: Source;
 	limits: Limits;
 	isThere: (path: string) => boolean;
 	signal: AbortSignal;
 };
 
-/** Brings a picture in from beside the feed's file or from the web. The one from an address is fetched once and never again. */
+/** Brings a picture in from beside the feed's file or from the web. Each URL is fetched once only. */
 export async function bringPicture(
 	{ address, beside: written }: NamedPicture,
-	around: Surroundings,
+	context: PictureContext,
 ): Promise<Brought> {
-	const feed = around.source.file;
-	const beside = feed && written && (await fileBeside(feed, written, around.limits));
+	const feed = context.source.file;
+	const beside = feed && written && (await fileBeside(feed, written, context.limits));
 	if (beside) {
 		const path = pathOf(beside);
-		return around.isThere(path) ? { path } : { path, picture: await encoded(beside, address, around.limits) };
+		return context.isThere(path)
+			? { path }
+			: { path, picture: await encoded(beside, address, context.limits) };
 	}
 	if (feed && written === address) throw new ImportError(`there is no picture ${written} beside the feed`);
 	const path = pathOf(address);
-	if (around.isThere(path)) return { path };
-	const { limits, source } = around;
+	if (context.isThere(path)) return { path };
+	const { limits, source } = context;
 	const bounds = { bytes: limits.pictureBytes, seconds: limits.pictureSeconds, redirects: limits.redirects };
 	const isFromOutside = source.address !== undefined && source.isPublic;
-	const { bytes } = await fetchBytes(address, bounds, isFromOutside, around.signal);
+	const { bytes } = await fetchBytes(address, bounds, isFromOutside, context.signal);
 	return { path, picture: await encoded(bytes, address, limits) };
 }
 
@@ -47,7 +49,7 @@ function pathOf(madeFrom: string | Buffer): string {
 	return `/${IMPORTED_PICTURES}/${hash("sha256", madeFrom).slice(0, 24)}.webp`;
 }
 
-/** Nothing when it is not there. Never outside the folder of the feed, whatever the feed says. */
+/** Undefined when it is not there. Never reads outside the folder of the feed. */
 async function fileBeside(feed: string, written: string, limits: Limits): Promise<Buffer | undefined> {
 	const folder = await realpath(dirname(resolve(feed)));
 	const file = await realpath(join(folder, unescaped(written))).catch(() => "");
@@ -69,7 +71,7 @@ function unescaped(written: string): string {
 	}
 }
 
-/** Decoded as a whole and written anew: what is no picture is found, and whatever else was in the file is gone. */
+/** Decodes the whole picture and encodes it anew: rejects what is no picture, and drops metadata. */
 async function encoded(bytes: Buffer, address: string, limits: Limits): Promise<Buffer> {
 	try {
 		const picture = sharp(bytes, { limitInputPixels: limits.picturePixels, failOn: "error" });

@@ -4,17 +4,17 @@ import { guardedAgent } from "./guarded-agent.ts";
 
 export type Fetched = {
 	bytes: Buffer;
-	/** Where it was found in the end. */
+	/** The URL after redirects. */
 	address: string;
-	/** What the server says it is. */
+	/** The Content-Type header. */
 	type: string;
-	/** Whether it was found outside. */
+	/** Whether the host is outside the private network. */
 	isPublic: boolean;
 };
 
 type Bounds = { bytes: number; seconds: number; redirects: number };
 
-/** Fetches an http(s) address without cookies or passwords, within bounds. Whoever is public may not lead to private hosts. */
+/** Fetches an http(s) URL without cookies or passwords, within bounds. Public hosts may not redirect to private ones. */
 export async function fetchBytes(
 	address: string,
 	bounds: Bounds,
@@ -51,8 +51,8 @@ export async function fetchBytes(
 	} catch (error) {
 		if (signal?.aborted)
 			throw new ImportError(`${url.href} was not waited for: the import had taken too long already`);
-		const refusal = [error, (error as Error).cause].find((one) => one instanceof ImportError);
-		throw refusal ?? new ImportError(whyNot(url.href, error, bounds.seconds));
+		const known = [error, (error as Error).cause].find((one) => one instanceof ImportError);
+		throw known ?? new ImportError(whyNot(url.href, error, bounds.seconds));
 	}
 	throw new ImportError(`${address} leads elsewhere more than ${bounds.redirects} times`);
 }

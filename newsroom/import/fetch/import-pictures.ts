@@ -29,14 +29,14 @@ export function pictureImporter(
 	const staged = new Map<string, string>();
 	const signal = AbortSignal.timeout(limits.allPicturesSeconds * 1000);
 	const isThere = (path: string) => isInContent(path) || staged.has(path);
-	const around = { source, limits, signal, isThere };
+	const context = { source, limits, signal, isThere };
 
 	async function bring(pictures: NamedPicture[]): Promise<Found> {
 		const reasons: string[] = [];
 		for (const named of pictures) {
 			if (named.path !== undefined && isInContent(named.path)) return { path: named.path, alt: named.alt };
 			try {
-				const { path, picture } = await bringPicture(named, around);
+				const { path, picture } = await bringPicture(named, context);
 				if (picture) {
 					const file = join(staging, basename(path));
 					await writeFile(file, picture, { flush: true });

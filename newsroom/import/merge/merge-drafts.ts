@@ -1,7 +1,10 @@
+import { isUtf8 } from "node:buffer";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
+import { isDeepStrictEqual } from "node:util";
 import { hashOf } from "../../../lib/hash.ts";
-import { parseStory } from "../../content/parse-story.ts";
+import { parseStory, type StoryFacts } from "../../content/parse-story.ts";
+import type { StoryFields } from "../../content/story-schema.ts";
 import { markdownOf, storyText } from "../../content/write-story.ts";
 import { type Fault, lineOf } from "../../faults.ts";
 import { shown } from "../../plain-words.ts";
@@ -11,11 +14,19 @@ import { ImportError } from "../import-error.ts";
 import type { ImportMap } from "../import-map.ts";
 import type { Authors } from "./authors.ts";
 import { type Draft, keyOf, reasonIn, type Unmapped } from "./draft.ts";
-import { editStoryText } from "./edit-story-text.ts";
+import { editStoryText, type FieldChanges } from "./edit-story-text.ts";
 import type { FoundStories } from "./find-stories.ts";
 import type { ImportState } from "./import-state.ts";
 import { draftHashes, PART_NAMES, PARTS, type Part, type PartHashes, storyHashes, UNSAID } from "./parts.ts";
-import { bylineOf, categoryOf, changedFields, isMapped, mappedPortrait, newFields } from "./story-fields.ts";
+import {
+	bylineOf,
+	categoryOf,
+	changedFields,
+	isMapped,
+	mappedPortrait,
+	newFields,
+	type StoryPicture,
+} from "./story-fields.ts";
 import type { FileWrite } from "./write-files.ts";
 
 export type ImportContext = {
@@ -112,6 +123,7 @@ export function mergeDrafts({
 
 		const file = join(content, path);
 		const bytes = await readFile(file);
+		if (!isUtf8(bytes)) throw new ImportError(`${file} is not saved as UTF-8`);
 		const story = parseStory(file, bytes.toString());
 		if (story.faults) return refuseFlawed(story.faults);
 		const byline = authors.nameOf(story.facts.author) ?? "";
@@ -132,9 +144,9 @@ export function mergeDrafts({
 		if (found && !picture) latest.picture = former.picture;
 
 		const author = isChanged("author") && draft.author ? await authorOf(draft, draft.author) : undefined;
-		const fields = changedFields(draft, isChanged, author, picture);
+		const fields = changedFields(draft, isChanged, author, picture && pictureIn(story.facts, picture, draft));
 		const body = isChanged("details") ? markdownOf(draft.details) : undefined;
-		const text = editStoryText(bytes.toString(), fields, body);
+		const text = editStoryText(bytes.toString(), withoutEqual(fields, story.facts), body);
 		const key = keyOf(draft);
 		if (text !== bytes.toString()) {
 			const edited = parseStory(file, text);
@@ -199,7 +211,29 @@ export function mergeDrafts({
 	return { take, result };
 }
 
-function picturesOf({ path, thumbnail }: { path: string; thumbnail?: string | undefined }): string[] {
+/** A feed that names the same picture again leaves what editors wrote about it. */
+function pictureIn(
+	{ image_url, image_alt, thumbnail_url }: StoryFacts,
+	picture: StoryPicture,
+	{ listed }: Draft,
+) {
+	if (listed || picture.path !== image_url) return picture;
+	return {
+		path: image_url,
+		alt: image_alt || picture.alt,
+		thumbnail: thumbnail_url === image_url ? undefined : thumbnail_url,
+	};
+}
+
+/** A field that has this value stays as it is written. */
+function withoutEqual(fields: FieldChanges, facts: StoryFacts): FieldChanges {
+	const changed = Object.entries(fields).filter(
+		([field, value]) => value === undefined || !isDeepStrictEqual(facts[field as keyof StoryFields], value),
+	);
+	return Object.fromEntries(changed);
+}
+
+function picturesOf({ path, thumbnail }: StoryPicture): string[] {
 	return thumbnail ? [path, thumbnail] : [path];
 }
 

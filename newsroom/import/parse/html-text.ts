@@ -5,7 +5,7 @@ import { canBeSeen } from "../../seen.ts";
 export type NamedPicture = {
 	address: string;
 	alt: string;
-	/** Its place beside the feed, if it was named by that alone. */
+	/** Its path beside the feed, if it was named by that alone. */
 	beside?: string;
 	/** The path inside content/ that a news list may mean by it. */
 	path?: string;

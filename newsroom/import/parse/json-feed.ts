@@ -85,7 +85,7 @@ export function readJsonFeed(text: string, address: string | undefined, limits: 
 function namesOf(authors: { name: string }[], author: { name: string }): string {
 	return [...authors, author]
 		.map(({ name }) => name.trim())
-		.filter((name, place, all) => name !== "" && all.indexOf(name) === place)
+		.filter((name, index, all) => name !== "" && all.indexOf(name) === index)
 		.join(", ");
 }
 
