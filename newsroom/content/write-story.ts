@@ -1,4 +1,4 @@
-import { stringify } from "yaml";
+import { stringify, type ToStringOptions } from "yaml";
 import { soundText } from "../../app/edition/sound-text.ts";
 import { paragraphsOf } from "../../app/news/article/paragraphs.ts";
 import type { StoryFields } from "./story-schema.ts";
@@ -9,8 +9,8 @@ export function storyText(fields: Partial<StoryFields>, markdown: string): strin
 	return `---\n${yamlText(written)}---\n\n${markdown.trim()}\n`;
 }
 
-export function yamlText(fields: object): string {
-	const text = stringify(fields, { lineWidth: 0 });
+export function yamlText(fields: object, options: ToStringOptions = {}): string {
+	const text = stringify(fields, { lineWidth: 0, ...options });
 	if (!/[\u2028\u2029]/.test(text)) return text;
 	// These two end a line for some readers and not for others, so they are written as escapes.
 	return stringify(fields, { lineWidth: 0, defaultKeyType: "PLAIN", defaultStringType: "QUOTE_DOUBLE" })

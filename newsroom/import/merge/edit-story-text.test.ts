@@ -48,6 +48,18 @@ describe("a story's file, edited", () => {
 		);
 	});
 
+	it("keeps a comment behind a value that gets several lines", () => {
+		const title = "New\n\u2028title\n";
+		const edited = editStoryText(TEXT, { title });
+		expect(edited).toContain('title: "New\\n\\Ltitle\\n"  # mended by Uma\n');
+		expect(parseStory("", edited.replace("total_view:", "")).facts?.title).toBe(title);
+	});
+
+	it("that nothing is new in stays, with line ends of both kinds", () => {
+		const mixed = TEXT.replace("\n", "\r\n");
+		expect(editStoryText(mixed, {})).toBe(mixed);
+	});
+
 	it("loses a field that is taken out, and no other", () => {
 		expect(editStoryText(TEXT, { author: undefined, source: undefined })).toBe(
 			TEXT.replace("author: uma-farrow\n", ""),

@@ -9,6 +9,7 @@ const FRONT_MATTER = /^(\ufeff?---[ \t]*\n)([\s\S]*?)(^---[ \t]*$\n?)([\s\S]*)$/
 
 /** Changes fields, and the body where a new one is given, in the text of a story's file. Every other byte stays. */
 export function editStoryText(text: string, changes: FieldChanges, markdown?: string): string {
+	if (Object.keys(changes).length === 0 && markdown === undefined) return text;
 	const lineEnd = text.includes("\r\n") ? "\r\n" : "\n";
 	const [, opening = "", fields = "", closing = "", body = ""] =
 		FRONT_MATTER.exec(text.replaceAll("\r\n", "\n")) ?? [];
@@ -28,7 +29,8 @@ function editFields(yaml: string, changes: FieldChanges): string {
 
 function editField(yaml: string, field: keyof StoryFields, value: unknown): string {
 	const document = parseDocument(yaml);
-	const wanted = value === undefined ? "" : yamlText({ [field]: value });
+	// Without block scalars, which a comment behind the old value would become a part of.
+	const wanted = value === undefined ? "" : yamlText({ [field]: value }, { blockQuote: false });
 	const range = rangeOf(document, field);
 	if (range) {
 		const [start, end] = range;
