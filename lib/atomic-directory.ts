@@ -9,7 +9,7 @@ import {
 	writeFileSync,
 	writeSync,
 } from "node:fs";
-import { lstat, mkdir, readFile, readlink, rename, rm, symlink } from "node:fs/promises";
+import { lstat, mkdir, readFile, readlink, rename, rm, symlink, writeFile } from "node:fs/promises";
 import path from "node:path";
 import type { Progress } from "./progress.ts";
 
@@ -35,6 +35,9 @@ export type AtomicDirectory = {
 	settle: () => Promise<void>;
 };
 
+/** Stands in the journal while all is written anew: until that is settled, neither tree can be built upon. */
+const EVERYTHING = "*";
+
 /**
  * Opens `folder` for one update. The trees stand at `{store}.a` and `{store}.b`. `isKnown` says that the caller knows what the last update
  * left there.
@@ -50,9 +53,15 @@ export async function openDirectory(
 	const shown = trees.find((tree) => path.resolve(path.dirname(folder), target) === path.resolve(tree));
 	const hidden = shown === trees[0] ? trees[1] : trees[0];
 	const other = shown === trees[0] ? trees[0] : trees[1];
-	const isClean = isKnown && shown !== undefined && (await areFolders(trees));
-	const uncertain = new Set(isClean ? await readLines(journal) : []);
-	if (!isClean) await rm(hidden, { recursive: true, force: true });
+	const journaled = await readLines(journal);
+	const isClean =
+		isKnown && shown !== undefined && !journaled.includes(EVERYTHING) && (await areFolders(trees));
+	const uncertain = new Set(isClean ? journaled : []);
+	if (!isClean) {
+		await mkdir(path.dirname(store), { recursive: true });
+		await writeFile(journal, `${EVERYTHING}\n`);
+		await rm(hidden, { recursive: true, force: true });
+	}
 	await mkdir(hidden, { recursive: true });
 
 	const written = new Set<string>();
