@@ -1,111 +1,197 @@
-import { mkdir, mkdtemp, readdir, readFile, readlink, rm, stat, utimes, writeFile } from "node:fs/promises";
+import { mkdir, mkdtemp, readdir, readFile, readlink, rm, stat, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { type TreeStates, twoTrees } from "./two-trees.ts";
+import { type AtomicDirectory, openDirectory } from "./atomic-directory.ts";
 
 let place: string;
 let out: string;
+let store: string;
 beforeEach(async () => {
 	place = await mkdtemp(join(tmpdir(), "candour-"));
 	out = join(place, "out");
+	store = join(place, "work/site");
 });
 afterEach(() => rm(place, { recursive: true }));
 
-/** Shows the files of an edition; those that are not named as changed must be there already. */
-async function show(edition: Record<string, string>, before?: TreeStates, changed = Object.keys(edition)) {
-	const trees = await twoTrees(out, before);
-	for (const path of changed) {
-		const text = edition[path];
-		if (text === undefined) trees.remove(path);
-		else trees.write(path, text);
+type Files = Record<string, string>;
+
+const open = (isKnown = true) => openDirectory(out, store, isKnown);
+
+function change(directory: AtomicDirectory, changes: Record<string, string | undefined>): void {
+	for (const [file, text] of Object.entries(changes)) {
+		if (text === undefined) directory.remove(file);
+		else directory.write(file, text);
 	}
-	return trees.show(Object.keys(edition));
 }
 
-async function seen(folder = out): Promise<Record<string, string>> {
+/** One update that goes through. `files` is all that is there afterwards. */
+async function update(files: Files, changes: Record<string, string | undefined> = files, isKnown = true) {
+	const directory = await open(isKnown);
+	change(directory, changes);
+	await directory.swap(Object.keys(files));
+	await directory.settle();
+}
+
+async function seen(folder = out): Promise<Files> {
 	const entries = await readdir(folder, { recursive: true, withFileTypes: true });
 	const files = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
-	const texts = await Promise.all(
-		files.map(async (file) => [file.slice(folder.length + 1), await readFile(file, "utf8")]),
-	);
-	return Object.fromEntries(texts);
+	const texts = files.map(async (file) => [file.slice(folder.length + 1), await readFile(file, "utf8")]);
+	return Object.fromEntries(await Promise.all(texts));
+}
+
+async function expectBothTrees(files: Files) {
+	expect(await seen()).toEqual(files);
+	expect(await seen(`${store}.a`)).toEqual(files);
+	expect(await seen(`${store}.b`)).toEqual(files);
 }
 
 const first = { "data/news/a.json": "a", "data/news/b.json": "b", "robots.txt": "all" };
+const second = { "data/news/a.json": "A", "data/topic/c.json": "c", "robots.txt": "all" };
+const changes = { "data/news/a.json": "A", "data/news/b.json": undefined, "data/topic/c.json": "c" };
 
-test("nothing is seen before it is shown, and both trees hold it afterwards", async () => {
-	const trees = await twoTrees(out, undefined);
-	trees.write("deep/in/a", "a");
+test("nothing is seen before the swap, and both trees hold it afterwards", async () => {
+	const directory = await open(false);
+	directory.write("deep/in/a", "a");
 	await expect(stat(out)).rejects.toThrow("ENOENT");
-	await trees.show(["deep/in/a"]);
-	expect(await seen()).toEqual({ "deep/in/a": "a" });
-	expect(await seen(`${out}.a`)).toEqual(await seen(`${out}.b`));
+	await directory.swap(["deep/in/a"]);
+	await directory.settle();
+	await expectBothTrees({ "deep/in/a": "a" });
 });
 
-test("with both trees in step only what changed is touched, and readers see the old edition until the new one is shown", async () => {
-	const before = await show(first);
-	const trees = await twoTrees(out, before);
-	expect(trees.areInStep).toBe(true);
-	trees.write("data/news/a.json", "A");
-	trees.remove("data/news/b.json");
-	trees.write("data/topic/c.json", "c");
+test("an update touches only what changed, and readers see the old state until the swap", async () => {
+	await update(first);
+	const directory = await open();
+	expect([directory.isClean, directory.uncertain.size]).toEqual([true, 0]);
+	change(directory, changes);
 	expect(await seen()).toEqual(first);
-	const states = await trees.show(["data/news/a.json", "data/topic/c.json", "robots.txt"]);
-	const second = { "data/news/a.json": "A", "data/topic/c.json": "c", "robots.txt": "all" };
-	expect(await seen()).toEqual(second);
-	expect(await seen(`${out}.a`)).toEqual(await seen(`${out}.b`));
+	await directory.swap(Object.keys(second));
+	await directory.settle();
+	await expectBothTrees(second);
+});
 
-	await show({ "robots.txt": "none" }, states, ["robots.txt", "data/news/a.json", "data/topic/c.json"]);
-	expect(await seen()).toEqual({ "robots.txt": "none" });
-	expect(await readdir(join(place, await readlink(out)))).not.toContain("topic");
+test("a file that is written does not change the one that readers have open", async () => {
+	await update(first);
+	const directory = await open();
+	directory.write("robots.txt", "none");
+	expect(await readFile(join(out, "robots.txt"), "utf8")).toBe("all");
+});
+
+test("a folder goes with its last file", async () => {
+	await update(first);
+	await update({ "robots.txt": "all" }, { "data/news/a.json": undefined, "data/news/b.json": undefined });
+	expect(await readdir(out)).toEqual(["robots.txt"]);
+	await expectBothTrees({ "robots.txt": "all" });
+});
+
+test("what is removed and written again in one update is there", async () => {
+	await update(first);
+	const directory = await open();
+	directory.remove("robots.txt");
+	directory.write("robots.txt", "none");
+	directory.write("data/news/a.json", "A");
+	directory.remove("data/news/a.json");
+	await directory.swap([]);
+	await directory.settle();
+	await expectBothTrees({ "data/news/b.json": "b", "robots.txt": "none" });
+});
+
+test("a file from elsewhere is taken as it is, and outlives the place it came from", async () => {
+	const from = join(place, "picture.avif");
+	await writeFile(from, "picture");
+	const directory = await open(false);
+	directory.link("pictures/picture.avif", from);
+	await directory.swap(["pictures/picture.avif"]);
+	await directory.settle();
+	await rm(from);
+	await expectBothTrees({ "pictures/picture.avif": "picture" });
 });
 
 test("the trees take turns", async () => {
-	const before = await show(first);
+	await update(first);
 	const shown = await readlink(out);
-	await show({ ...first, "robots.txt": "none" }, before, ["robots.txt"]);
+	await update(second, changes);
 	expect(await readlink(out)).not.toBe(shown);
 });
 
 test.each([
-	["that nobody remembers", async () => undefined],
+	["before the swap", async () => {}],
+	["after the swap", (directory: AtomicDirectory) => directory.swap(Object.keys(second))],
+])("an update that ended %s leaves the paths that it may have changed", async (_, end) => {
+	await update(first);
+	const interrupted = await open();
+	change(interrupted, changes);
+	await end(interrupted);
+
+	const next = await open();
+	expect(next.isClean).toBe(true);
+	expect([...next.uncertain].sort()).toEqual(Object.keys(changes).sort());
+	change(next, { ...changes, "robots.txt": "none" });
+	await next.swap(Object.keys(second));
+	await next.settle();
+	await expectBothTrees({ ...second, "robots.txt": "none" });
+	expect((await open()).uncertain.size).toBe(0);
+});
+
+test("of two updates that ended in the middle, the paths of both are uncertain", async () => {
+	await update(first);
+	change(await open(), { "data/news/a.json": "half" });
+	change(await open(), { "data/news/b.json": "half" });
+	const next = await open();
+	expect([...next.uncertain].sort()).toEqual(["data/news/a.json", "data/news/b.json"]);
+	change(next, first);
+	await next.swap(Object.keys(first));
+	await next.settle();
+	await expectBothTrees(first);
+});
+
+test.each([
+	["the caller does not know what it holds", async () => false],
+	["the link is gone", () => rm(out).then(() => true)],
+	["one tree is gone", () => rm(`${store}.b`, { recursive: true }).then(() => true)],
 	[
-		"that was left in the middle of something",
-		async (before: TreeStates) => {
-			const trees = await twoTrees(out, before);
-			trees.write("data/news/half.json", "half");
-			await later(join(place, `${(await readlink(out)) === "out.a" ? "out.b" : "out.a"}/data/news`));
-			return before;
+		"the link leads elsewhere",
+		async () => {
+			await rm(out);
+			await mkdir(out);
+			await writeFile(join(out, "old"), "old");
+			return true;
 		},
 	],
-	[
-		"from which somebody took a file",
-		async (before: TreeStates) => {
-			await rm(join(out, "data/news/a.json"));
-			await later(join(out, "data/news"));
-			return before;
-		},
-	],
-])("a tree %s is not built upon: all is written anew", async (_, disturb) => {
-	const before = await disturb(await show(first));
-	const trees = await twoTrees(out, before);
-	expect(trees.areInStep).toBe(false);
-	for (const [path, text] of Object.entries(first)) trees.write(path, text);
-	await trees.show(Object.keys(first));
-	expect(await seen(`${out}.a`)).toEqual(first);
-	expect(await seen(`${out}.b`)).toEqual(first);
+])("all is written anew, into an empty tree, where %s", async (_, disturb) => {
+	await update(first);
+	const directory = await open(await disturb());
+	expect([directory.isClean, await readdir(directory.hidden)]).toEqual([false, []]);
+	change(directory, second);
+	await directory.swap(Object.keys(second));
+	await directory.settle();
+	await expectBothTrees(second);
+});
+
+test("an update that wrote all anew and ended after the swap is not built upon", async () => {
+	await update(first);
+	await rm(out);
+	const interrupted = await open();
+	change(interrupted, second);
+	await expect(
+		interrupted.swap(Object.keys(second), () => {
+			throw new Error("The power is gone.");
+		}),
+	).rejects.toThrow("The power is gone.");
+	expect(await seen()).toEqual(second);
+
+	const next = await open();
+	expect(next.isClean).toBe(false);
+	change(next, first);
+	await next.swap(Object.keys(first));
+	await next.settle();
+	await expectBothTrees(first);
+	expect((await open()).isClean).toBe(true);
 });
 
 test("a plain folder in the link's place gives way to it", async () => {
 	await mkdir(out);
 	await writeFile(join(out, "old"), "old");
-	await show(first);
-	expect(await seen()).toEqual(first);
+	await update(first, first, false);
+	await expectBothTrees(first);
 });
-
-/** A disk counts time in steps of some milliseconds; nobody takes files away that fast, but a test does. */
-async function later(folder: string): Promise<void> {
-	const moment = new Date(Date.now() + 1_000);
-	await utimes(folder, moment, moment);
-}
