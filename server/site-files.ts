@@ -23,7 +23,7 @@ export function snapshotsOf(folder: string, otherwise: HostingRules): () => Prom
 	let known: { id: string; rules: HostingRules } | undefined;
 	return async () => {
 		// Followed once for each answer, so that one answer is never made of two editions.
-		const tree = realpathSync(folder);
+		const tree = realpathSync.native(folder);
 		const kept = path.join(tree, keptRulesFile);
 		const stat = statSync(kept, { throwIfNoEntry: false });
 		const id = `${kept} ${stat?.ino} ${stat?.mtimeMs}`;
@@ -48,9 +48,10 @@ function isPlain(address: string): boolean {
 	return address.startsWith("/") && !/[\\\0]|\/\/|\/\.\.?(?:\/|$)|\/$/.test(address);
 }
 
+/** A link may lead out of the build, so none is followed. */
 function isFile(file: string): boolean {
 	try {
-		return statSync(file, { throwIfNoEntry: false })?.isFile() ?? false;
+		return statSync(file, { throwIfNoEntry: false })?.isFile() === true && realpathSync.native(file) === file;
 	} catch {
 		// A name that no disk can hold.
 		return false;
