@@ -112,7 +112,7 @@ test("clean addresses hold: no .html and no slash at the end", async () => {
 	}
 });
 
-test.each(["/assets/app.js.br", "/assets/app.js.gz", "/.fingerprint"])(
+test.each(["/assets/app.js.br", "/assets/app.js.gz", "/.identity"])(
 	"%s, which is not deployed, is not served",
 	async (address) => {
 		expect((await site.ask(address)).status).toBe(404);

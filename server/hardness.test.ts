@@ -21,7 +21,6 @@ beforeAll(async () => {
 	site = await startTrialSite(hurried);
 	await symlink(path.join(site.folder, "package.json"), path.join(site.folder, "build", "linked.json"));
 	await symlink(site.folder, path.join(site.folder, "build", "linked"));
-	await site.announceNewBuild();
 });
 afterAll(() => site.stop());
 
@@ -144,7 +143,6 @@ test("a client that never ends its body is cut off", async () => {
 
 test("a client that never reads its answer is cut off", async () => {
 	await site.write("data/large.json", "0".repeat(40_000_000), { isCompressed: false });
-	await site.announceNewBuild();
 	const socket = dial(site.port).pause();
 	const closed = new Promise((resolve) => socket.once("close", resolve));
 	socket.write(get("/data/large.json", "Accept-Encoding: identity\r\n"));

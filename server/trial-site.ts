@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, rename, rm, writeFile } from "node:fs/promises";
+import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { type IncomingHttpHeaders, request } from "node:http";
 import { tmpdir } from "node:os";
 import path from "node:path";
@@ -14,7 +14,7 @@ export type Question = { method?: string; headers?: Record<string, string> };
 export const page = (words: string) => `<!doctype html><title>${words}</title>${"<p>News</p>".repeat(100)}`;
 
 const files: Record<string, string> = {
-	".fingerprint": "one",
+	".identity": "embedded",
 	"404.html": page("Not found"),
 	"index.html": page("Front"),
 	"about/index.html": page("About"),
@@ -52,14 +52,6 @@ export async function startTrialSite(limits?: Limits) {
 		port,
 		write,
 		ask: (address: string, question: Question = {}) => ask(port, address, question),
-		/** A build folder that has been replaced carries another fingerprint file. */
-		announceNewBuild: async () => {
-			await write(".fingerprint-next", "two");
-			await rename(
-				path.join(folder, "build", ".fingerprint-next"),
-				path.join(folder, "build", ".fingerprint"),
-			);
-		},
 		stop: async () => {
 			await close();
 			await rm(folder, { recursive: true });

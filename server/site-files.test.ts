@@ -1,0 +1,127 @@
+import { mkdir, mkdtemp, rename, rm, symlink, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { keptRulesFile } from "../press/kept-rules.ts";
+import { type HostingFile, hostingRules } from "./hosting-rules.ts";
+import { snapshotsOf } from "./site-files.ts";
+
+const hosting: HostingFile = {
+	public: "build",
+	cleanUrls: true,
+	trailingSlash: false,
+	ignore: ["**/.*", "**/*.br", "**/*.gz"],
+};
+const rules = hostingRules(hosting);
+
+let folder: string;
+let build: string;
+beforeEach(async () => {
+	folder = await mkdtemp(path.join(tmpdir(), "candour-"));
+	build = path.join(folder, "build");
+	await write("package.json", "a secret beside the build");
+	await write("site.a/about/index.html", "About");
+	await write("site.a/.identity", "embedded");
+	await symlink("site.a", build);
+});
+afterEach(() => rm(folder, { recursive: true }));
+
+async function write(name: string, text: string): Promise<void> {
+	await mkdir(path.dirname(path.join(folder, name)), { recursive: true });
+	await writeFile(path.join(folder, name), text);
+}
+
+/** Leads the link elsewhere in one move, as publishing does. */
+async function show(tree: string): Promise<void> {
+	await symlink(tree, path.join(folder, "next"));
+	await rename(path.join(folder, "next"), build);
+}
+
+const find = async (address: string) => (await snapshotsOf(build, rules)()).files.get(address);
+
+test("a file is found by its address, with the encodings that stand beside it", async () => {
+	await write("site.a/about/index.html.br", "br");
+	const found = await find("/about/index.html");
+	expect(found?.address).toBe("/about/index.html");
+	expect([...(found?.encodings.keys() ?? [])]).toEqual(["identity", "br"]);
+});
+
+test.each([
+	"/../package.json",
+	"/about/../../package.json",
+	"/about/..",
+	"/./about/index.html",
+	"/about//index.html",
+	"//about/index.html",
+	"/..\\package.json",
+	"/about\\index.html",
+	"about/index.html",
+	"../package.json",
+	"",
+	"/",
+	"/about",
+	"/about/",
+	"/about/index.html/",
+	"/about/index.html/more",
+	"/about/index.html\0",
+	"/nowhere",
+	`/${"a".repeat(300)}`,
+	`/${"a/".repeat(5_000)}a`,
+])("%j finds nothing", async (address) => {
+	expect(await find(address)).toBeUndefined();
+});
+
+test.each(["/.identity", "/about/index.html.br", "/about/.hidden"])(
+	"%s is there, and is ignored as the rules say",
+	async (address) => {
+		await write("site.a/about/index.html.br", "br");
+		await write("site.a/about/.hidden", "hidden");
+		expect(await find(address)).toBeUndefined();
+	},
+);
+
+test("no link inside a build is followed, wherever it leads", async () => {
+	await symlink(path.join(folder, "package.json"), path.join(build, "linked.json"));
+	await symlink(folder, path.join(build, "linked"));
+	await symlink("about/index.html", path.join(build, "inside.html"));
+	for (const address of ["/linked.json", "/linked/package.json", "/inside.html"])
+		expect(await find(address), address).toBeUndefined();
+});
+
+test("what comes into a build, and what goes, is seen at once", async () => {
+	const current = snapshotsOf(build, rules);
+	await write("site.a/terms/index.html", "Terms");
+	expect((await current()).files.get("/terms/index.html")).toBeDefined();
+	await rm(path.join(folder, "site.a/terms"), { recursive: true });
+	expect((await current()).files.get("/terms/index.html")).toBeUndefined();
+});
+
+test("a new edition behind the link is served at once, and an answer that has begun stays with the old one", async () => {
+	const current = snapshotsOf(build, rules);
+	const before = await current();
+	await write("site.b/terms/index.html", "Terms");
+	await show("site.b");
+	const after = await current();
+	expect(after.files.get("/terms/index.html")).toBeDefined();
+	expect(after.files.get("/about/index.html")).toBeUndefined();
+	expect(before.files.get("/about/index.html")).toBeDefined();
+	expect(before.files.get("/terms/index.html")).toBeUndefined();
+});
+
+test("an edition brings its own rules, and one that has none is served by those given", async () => {
+	const current = snapshotsOf(build, rules);
+	expect((await current()).rules).toBe(rules);
+	const redirects = [{ source: "/old", destination: "/about", type: 301 }];
+	await write(`site.b/${keptRulesFile}`, JSON.stringify({ hosting: { ...hosting, redirects } }));
+	await show("site.b");
+	const { rules: kept } = await current();
+	expect(kept.redirect("/old")).toEqual({ to: "/about", status: 301 });
+	expect((await current()).rules).toBe(kept);
+	await show("site.a");
+	expect((await current()).rules).toBe(rules);
+});
+
+test("a build that is not there is a missing file", async () => {
+	await rm(build);
+	await expect(snapshotsOf(build, rules)()).rejects.toMatchObject({ code: "ENOENT" });
+});
