@@ -5,26 +5,28 @@ import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { oneBuildAtATime } from "./one-build-at-a-time.ts";
+import { withLock } from "./build-lock.ts";
 
 let folder: string;
 let note: string;
 beforeEach(async () => {
-	folder = await mkdtemp(path.join(tmpdir(), "one-build-"));
+	folder = await mkdtemp(path.join(tmpdir(), "build-lock-"));
 	note = path.join(folder, "workshop/building");
 });
 afterEach(() => rm(folder, { recursive: true }));
 
 test("a second build is refused while the first is under way, and not after it", async () => {
-	await oneBuildAtATime(note, async () => {
-		const second = oneBuildAtATime(note, async () => {});
-		await expect(second).rejects.toThrow(`Another build is under way (process ${process.pid}).`);
+	await withLock(note, async () => {
+		const second = withLock(note, async () => {});
+		await expect(second).rejects.toThrow(
+			`Another process is publishing or importing (process ${process.pid}).`,
+		);
 	});
-	expect(await oneBuildAtATime(note, async () => "built")).toBe("built");
+	expect(await withLock(note, async () => "built")).toBe("built");
 });
 
 test("a build that fails leaves the way free", async () => {
-	await expect(oneBuildAtATime(note, () => Promise.reject(new Error("broken")))).rejects.toThrow("broken");
+	await expect(withLock(note, () => Promise.reject(new Error("broken")))).rejects.toThrow("broken");
 	expect(existsSync(note)).toBe(false);
 });
 
@@ -33,26 +35,26 @@ test.each(["", "not a number", "4194305"])(
 	async (owner) => {
 		note = path.join(folder, "building");
 		await writeFile(note, owner);
-		expect(await oneBuildAtATime(note, async () => "built")).toBe("built");
+		expect(await withLock(note, async () => "built")).toBe("built");
 	},
 );
 
 test("a note that another process of this number left stops nobody", async () => {
 	note = path.join(folder, "building");
 	await writeFile(note, String(process.pid));
-	expect(await oneBuildAtATime(note, async () => "built")).toBe("built");
+	expect(await withLock(note, async () => "built")).toBe("built");
 });
 
 test("a process of the same number that began at another moment is not the one that wrote the note", async () => {
 	note = path.join(folder, "building");
 	await writeFile(note, `${process.ppid} 1`);
-	expect(await oneBuildAtATime(note, async () => "built")).toBe("built");
+	expect(await withLock(note, async () => "built")).toBe("built");
 });
 
 test("a process that is alive keeps the lock", async () => {
 	note = path.join(folder, "building");
 	await writeFile(note, String(process.ppid));
-	await expect(oneBuildAtATime(note, async () => {})).rejects.toThrow("Another build is under way");
+	await expect(withLock(note, async () => {})).rejects.toThrow("Another process is publishing or importing");
 });
 
 test.skipIf(!existsSync("/proc/self/stat"))(
@@ -65,7 +67,7 @@ test.skipIf(!existsSync("/proc/self/stat"))(
 			expect(await readFile(`/proc/${String(pid).trim()}/stat`, "utf8")).toContain(") Z "),
 		);
 		await writeFile(note, String(pid).trim());
-		expect(await oneBuildAtATime(note, async () => "built")).toBe("built");
+		expect(await withLock(note, async () => "built")).toBe("built");
 		child.kill();
 	},
 );
@@ -75,13 +77,13 @@ test("who may wait goes on when the other has ended, and says once that it waits
 	const order: string[] = [];
 	const first = Promise.withResolvers<void>();
 	const begun = Promise.withResolvers<void>();
-	const firstBuild = oneBuildAtATime(note, async () => {
+	const firstBuild = withLock(note, async () => {
 		begun.resolve();
 		await first.promise;
 		order.push("first");
 	});
 	await begun.promise;
-	const secondBuild = oneBuildAtATime(note, async () => void order.push("second"), {
+	const secondBuild = withLock(note, async () => void order.push("second"), {
 		onWait: (words) => {
 			said.push(words);
 			first.resolve();

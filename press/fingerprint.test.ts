@@ -2,12 +2,12 @@ import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { fingerprint, fingerprintFile, fingerprintOf } from "./fingerprint.ts";
+import { fingerprint } from "./fingerprint.ts";
 
 let root: string;
 beforeEach(async () => {
 	root = await mkdtemp(path.join(tmpdir(), "fingerprint-"));
-	for (const folder of ["app/news", "content", "newsroom", "press"]) {
+	for (const folder of ["app/news", "content/brand", "content/stories", "lib", "newsroom", "press"]) {
 		await mkdir(path.join(root, folder), { recursive: true });
 	}
 	await writeFile(path.join(root, "app/news/card.tsx"), "card");
@@ -21,8 +21,11 @@ test("the same inputs have the same fingerprint", async () => {
 });
 
 test.each([
-	"content/news.json",
+	"content/site.json",
+	"content/brand/favicon.svg",
 	"app/news/new.tsx",
+	"lib/hash.ts",
+	"newsroom/publish.ts",
 	"firebase.json",
 	"package-lock.json",
 	"vite.config.ts",
@@ -54,22 +57,24 @@ test("of a paper in another folder, that folder counts and content/ does not", a
 	const elsewhere = { CANDOUR_CONTENT: "archive" };
 	await mkdir(path.join(root, "archive"));
 	const before = await taken(elsewhere);
-	await writeFile(path.join(root, "archive/news.json"), "[]");
+	await writeFile(path.join(root, "archive/site.json"), "{}");
 	const after = await taken(elsewhere);
 	expect(after).not.toBe(before);
-	await writeFile(path.join(root, "content/masthead.svg"), "redrawn");
+	await writeFile(path.join(root, "content/site.json"), "{}");
 	expect(await taken(elsewhere)).toBe(after);
 });
 
-test("tests and files that no page is made of do not count", async () => {
+test("tests, and files that the app is not made of, do not count", async () => {
 	const before = await taken();
 	await writeFile(path.join(root, "app/news/card.test.tsx"), "test");
 	await writeFile(path.join(root, "README.md"), "words");
 	expect(await taken()).toBe(before);
 });
 
-test("a build tells its fingerprint, and a folder without one tells none", async () => {
-	expect(await fingerprintOf(root)).toBeUndefined();
-	await writeFile(path.join(root, fingerprintFile), "abc");
-	expect(await fingerprintOf(root)).toBe("abc");
+test("the news does not count: the app is not built again for a story", async () => {
+	const before = await taken();
+	await writeFile(path.join(root, "content/stories/ferry.md"), "---");
+	await writeFile(path.join(root, "content/headlines.yaml"), "headlines: []");
+	await writeFile(path.join(root, "content/about.md"), "# About");
+	expect(await taken()).toBe(before);
 });

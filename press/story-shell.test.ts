@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import type { Story } from "../app/news/published.ts";
+import { teaserOf } from "../app/news/teaser.ts";
 import { hostileText } from "../e2e/support/hostile-strings.ts";
 import { site } from "../newsroom/site-settings.ts";
-import { shellMaker } from "./story-shell.ts";
+import { type ShellStory, shellMaker } from "./story-shell.ts";
 
 const picture = {
 	base: "/pictures/ferry.1a2b",
@@ -14,25 +14,16 @@ const picture = {
 	tint: "#123456",
 	alt: "A ferry",
 };
-const story: Story = {
+const story: ShellStory = {
 	id: "story-1",
 	title: `Ferry "Tern" & <b>crew</b>`,
 	author: { name: "Bram Castellane", img: "", published_date: "2026-11-14T08:05:00.000Z" },
-	thumbnail_url: "",
-	image_url: "",
-	image_alt: "A ferry",
-	details: `The island's ferry.\n${"It sails. ".repeat(40)}The end.`,
-	total_view: 1,
-	rating: { number: 4 },
+	teaser: teaserOf(`The island's ferry.\n${"It sails. ".repeat(40)}The end.`),
 	tags: ["ferries", "</script>"],
-	category_id: 2,
-	others: { is_today_pick: false },
 	category_name: "Business",
+	source: undefined,
+	source_is_canonical: undefined,
 	picture,
-	author_picture: picture,
-	previous: null,
-	next: null,
-	related: [],
 };
 
 const fallback = `<!DOCTYPE html><html lang="en"><head><meta charSet="utf-8"/><title>Candour</title>
@@ -71,7 +62,7 @@ test("a shared link shows picture, teaser and address", () => {
 
 test("a story that stands elsewhere sends search engines there only where its editor says so", () => {
 	const source = "https://courier.example/ferry?a=1&b=2";
-	const canonical = (changes: Partial<Story>) =>
+	const canonical = (changes: Partial<ShellStory>) =>
 		/rel="canonical" href="([^"]*)"/.exec(shellMaker(fallback)({ ...story, ...changes }))?.[1];
 	expect(canonical({ source })).toBe(`${site().address}/news-details/story-1`);
 	expect(canonical({ source, source_is_canonical: true })).toBe("https://courier.example/ferry?a=1&amp;b=2");
@@ -138,7 +129,7 @@ test("a fallback without a head is refused", () => {
 });
 
 test("a teaser that is cut off in the middle of a turn of direction turns nothing around it", () => {
-	const turned = shellMaker(fallback)({ ...story, details: `\u202e${"abc ".repeat(80)}\u202c` });
+	const turned = shellMaker(fallback)({ ...story, teaser: teaserOf(`\u202e${"abc ".repeat(80)}\u202c`) });
 	expect(turned).toContain("abc abc");
 	expect(turned).not.toContain("\u202e");
 });
@@ -155,7 +146,7 @@ test("whatever a story says, its shell has the same tags, and says it only where
 					...story,
 					title: text,
 					author: { ...story.author, name: text },
-					details: text,
+					teaser: teaserOf(text),
 					tags: [text],
 					category_name: text,
 					picture: { ...picture, alt: text },

@@ -1,0 +1,84 @@
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { ContentFaults } from "../newsroom/faults.ts";
+import { keepPublishing } from "./keep-publishing.ts";
+
+let content: string;
+let stop: () => void;
+const now = new Date("2026-12-01T05:59:00Z");
+const publish = vi.fn<() => Promise<{ staleAt: string | null }>>();
+const told = vi.spyOn(console, "error");
+
+beforeEach(async () => {
+	content = await mkdtemp(path.join(tmpdir(), "candour-"));
+	vi.useFakeTimers({ now });
+	publish.mockReset().mockResolvedValue({ staleAt: null });
+	told.mockReset().mockImplementation(() => {});
+});
+afterEach(async () => {
+	stop();
+	vi.useRealTimers();
+	await rm(content, { recursive: true });
+});
+
+const keep = (staleAt: string | null) => {
+	stop = keepPublishing({ content, staleAt, publish });
+};
+const wait = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds);
+
+/** The disk tells of a change in its own time. */
+async function saveAndHear(name: string, times: number): Promise<void> {
+	await writeFile(path.join(content, name), String(times));
+	await vi.waitFor(() => expect(publish).toHaveBeenCalledTimes(times));
+}
+
+test("an edition that does not go out of date is left alone", async () => {
+	keep(null);
+	await wait(24 * 60 * 60 * 1000);
+	expect(publish).not.toHaveBeenCalled();
+});
+
+test("a story that is due is published within seconds of its moment, once, and not before", async () => {
+	keep("2026-12-01T06:00:00Z");
+	await wait(59_000);
+	expect(publish).not.toHaveBeenCalled();
+	await wait(7_000);
+	expect(publish).toHaveBeenCalledOnce();
+	await wait(60_000);
+	expect(publish).toHaveBeenCalledOnce();
+});
+
+test("the next story that is due follows", async () => {
+	publish.mockResolvedValueOnce({ staleAt: "2026-12-01T07:00:00Z" });
+	keep("2026-12-01T06:00:00Z");
+	await wait(60 * 60 * 1000);
+	expect(publish).toHaveBeenCalledOnce();
+	await wait(5 * 60 * 1000);
+	expect(publish).toHaveBeenCalledTimes(2);
+});
+
+test("content that is not sound is told, and a story that is due is not tried over and over", async () => {
+	publish.mockRejectedValue(new ContentFaults([{ file: "stories/a.md", message: "is missing" }]));
+	keep("2026-12-01T06:00:00Z");
+	await wait(10 * 60 * 1000);
+	expect(publish).toHaveBeenCalledOnce();
+	expect(told).toHaveBeenCalledExactlyOnceWith(expect.stringContaining("stories/a.md: is missing"));
+});
+
+test("a change is published, also after a publishing that failed", async () => {
+	vi.useRealTimers();
+	publish.mockRejectedValueOnce(new ContentFaults([{ file: "stories/a.md", message: "is missing" }]));
+	keep(null);
+	await saveAndHear("a.md", 1);
+	await vi.waitFor(() => expect(told).toHaveBeenCalledOnce());
+	await saveAndHear("a.md", 2);
+});
+
+test("who has stopped publishes no more", async () => {
+	keep("2026-12-01T06:00:00Z");
+	stop();
+	await wait(10 * 60 * 1000);
+	expect(publish).not.toHaveBeenCalled();
+});

@@ -1,0 +1,59 @@
+import { expect, test } from "vitest";
+import { listAddress } from "../app/news/list-address.ts";
+import { cardsPerPage } from "../app/news/list-pages.ts";
+import type { NewsList } from "../app/news/published.ts";
+import { slugOf } from "../app/news/slug.ts";
+import type { StoryRecord } from "../newsroom/content/story-record.ts";
+import type { StoryList } from "../newsroom/story-lists.ts";
+import { fixedPages, pagePaths } from "./page-paths.ts";
+
+const list = (kind: NewsList["kind"], key: string, count: number): StoryList => ({
+	kind,
+	key,
+	name: key,
+	stories: Array.from({ length: count }, () => ({}) as StoryRecord),
+});
+const pages = (lists: Partial<Parameters<typeof pagePaths>[0]>) =>
+	pagePaths({ categories: [], topics: [], authors: [], ...lists }).slice(fixedPages.length);
+
+test("a paper without news has the pages that every paper has, one of every screen", () => {
+	const none = pagePaths({ categories: [], topics: [], authors: [] });
+	expect(none).toEqual(fixedPages);
+	expect(none).toEqual(expect.arrayContaining(["/", "/404", "/category/unknown", "/site.webmanifest"]));
+	expect(new Set(none).size).toBe(none.length);
+});
+
+test("every category, topic and author has a page, whatever its script, written as it is read", () => {
+	expect(
+		pages({
+			categories: [list("category", "0", 0), list("category", "2", 1)],
+			topics: [list("topic", slugOf("Zoë"), 1)],
+			authors: [list("author", "uma-farrow", 1)],
+		}),
+	).toEqual(["/category/0", "/category/2", "/topic/zoë", "/author/uma-farrow"]);
+});
+
+test("older pages are rendered from the newest on", () => {
+	const category = list("category", "0", 4 * cardsPerPage);
+	expect(pages({ categories: [category] })).toEqual([
+		"/category/0",
+		...[3, 2, 1].map((page) => listAddress(category, page)),
+	]);
+});
+
+test("however long a list is, no more than its newest pages are rendered", () => {
+	const category = pages({ categories: [list("category", "0", 1_000 * cardsPerPage)] });
+	expect(category).toHaveLength(20);
+	expect(category.slice(0, 2)).toEqual(["/category/0", "/category/0/999"]);
+	expect(pages({ topics: [list("topic", "tides", 100 * cardsPerPage)] })).toHaveLength(2);
+	expect(pages({ authors: [list("author", "uma-farrow", 100 * cardsPerPage)] })).toHaveLength(2);
+});
+
+test("of very many topics those of one or two stories are put together in the browser", () => {
+	const topics = (count: number) =>
+		Array.from({ length: count }, (_, index) => list("topic", `t${index}`, (index % 3) + 1));
+	expect(pages({ topics: topics(1_000) })).toHaveLength(1_000);
+	const many = pages({ topics: topics(3_000) });
+	expect(many).toHaveLength(1_000);
+	expect(many.slice(0, 2)).toEqual(["/topic/t2", "/topic/t5"]);
+});

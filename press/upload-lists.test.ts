@@ -1,0 +1,53 @@
+import { mkdtemp, readdir, readFile, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { addToUploadLists } from "./upload-lists.ts";
+
+let place: string;
+let folder: string;
+beforeEach(async () => {
+	place = await mkdtemp(path.join(tmpdir(), "candour-"));
+	folder = path.join(place, "upload");
+});
+afterEach(() => rm(place, { recursive: true }));
+
+const add = (written: string[], removed: string[]) =>
+	addToUploadLists(folder, { written: new Set(written), removed: new Set(removed) });
+const lists = async () => ({
+	changed: await readFile(path.join(folder, "changed.txt"), "utf8"),
+	removed: await readFile(path.join(folder, "removed.txt"), "utf8"),
+});
+
+test("the first edition lists its files, one to a line, in order", async () => {
+	await add(["news.json", "about/index.html"], []);
+	expect(await lists()).toEqual({ changed: "about/index.html\nnews.json\n", removed: "" });
+	expect((await readdir(folder)).sort()).toEqual(["changed.txt", "removed.txt"]);
+});
+
+test("later editions add to what was not uploaded yet, each path once", async () => {
+	await add(["a", "b"], ["x"]);
+	await add(["b", "c"], ["y"]);
+	expect(await lists()).toEqual({ changed: "a\nb\nc\n", removed: "x\ny\n" });
+});
+
+test("a path stands in one list only: in that of what happened to it last", async () => {
+	await add(["a", "b"], ["c"]);
+	await add(["c"], ["a"]);
+	expect(await lists()).toEqual({ changed: "b\nc\n", removed: "a\n" });
+	await add(["a"], ["c"]);
+	expect(await lists()).toEqual({ changed: "a\nb\n", removed: "c\n" });
+});
+
+test("an edition with nothing new leaves the lists as they are", async () => {
+	await add(["a"], ["b"]);
+	await add([], []);
+	expect(await lists()).toEqual({ changed: "a\n", removed: "b\n" });
+});
+
+test("lists that were deleted after an upload begin anew", async () => {
+	await add(["a"], ["b"]);
+	await rm(folder, { recursive: true });
+	await add(["c"], []);
+	expect(await lists()).toEqual({ changed: "c\n", removed: "" });
+});
