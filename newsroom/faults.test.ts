@@ -3,13 +3,23 @@ import { ContentFaults, lineOf } from "./faults.ts";
 
 it("names file, item and field in one line", () => {
 	const fault = {
-		file: "content/news.json",
+		file: "feed.json",
 		item: "story 12 (8bb0e449256e94dfce67c82d)",
 		field: "rating.number",
 		message: "must be from 0 to 5, is 7",
 	};
 	expect(lineOf(fault)).toBe(
-		"content/news.json: story 12 (8bb0e449256e94dfce67c82d): rating.number: must be from 0 to 5, is 7",
+		"feed.json: story 12 (8bb0e449256e94dfce67c82d): rating.number: must be from 0 to 5, is 7",
+	);
+});
+
+it("names the line and the column of a file", () => {
+	const fault = { file: "content/stories/harbour.md", line: 10, column: 11, field: "rating.number" };
+	expect(lineOf({ ...fault, message: "must be from 0 to 5, is 7" })).toBe(
+		"content/stories/harbour.md: line 10, column 11: rating.number: must be from 0 to 5, is 7",
+	);
+	expect(lineOf({ file: "a.md", line: 3, message: "has no text" })).toBe(
+		"a.md: line 3, column 1: has no text",
 	);
 });
 

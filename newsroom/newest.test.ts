@@ -2,6 +2,7 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { mostStories, newestFile, shortName } from "../app/live/newest.ts";
+import type { NewsItemFields } from "./content/news-item.ts";
 import { publish } from "./publish.ts";
 import { aStory, type TinyEdition, tinyEdition } from "./tiny-edition.ts";
 
@@ -12,14 +13,14 @@ beforeEach(async () => {
 afterEach(() => edition.discard());
 
 /** The file as it is written after publishing these stories. */
-async function fileOf(stories: unknown[]): Promise<string> {
+async function fileOf(stories: NewsItemFields[]): Promise<string> {
 	await edition.writeNews(stories);
 	const out = join(edition.place, "out");
 	await publish({ content: edition.content, out, cache: join(edition.place, "cache") });
 	return readFile(join(out, "data/edition.json"), "utf8");
 }
 
-const newestOf = async (stories: unknown[]) => newestFile.shape(JSON.parse(await fileOf(stories)));
+const newestOf = async (stories: NewsItemFields[]) => newestFile.shape(JSON.parse(await fileOf(stories)));
 
 /** Stories a minute apart, the newest first. */
 function stories(count: number) {
@@ -31,11 +32,11 @@ function stories(count: number) {
 }
 
 test("the newest stories are named with their moment and the lists that show them", async () => {
-	const [first, second] = stories(2);
+	const [first = aStory(), second = aStory()] = stories(2);
 	const { stories: named } = await newestOf([second, { ...first, others: { is_today_pick: true } }]);
 	expect(named).toEqual([
-		{ name: shortName(first?.id ?? ""), at: Date.UTC(2026, 10, 14, 8) / 1000, lists: [2, 1] },
-		{ name: shortName(second?.id ?? ""), at: Date.UTC(2026, 10, 14, 7, 59) / 1000, lists: [2] },
+		{ name: shortName(first.id), at: Date.UTC(2026, 10, 14, 8) / 1000, lists: [2, 1] },
+		{ name: shortName(second.id), at: Date.UTC(2026, 10, 14, 7, 59) / 1000, lists: [2] },
 	]);
 });
 
@@ -45,7 +46,7 @@ test("however many stories there are, the file tells of a few dozen and stays un
 	expect(file.length).toBeLessThan(2_000);
 });
 
-test("the same content gives the same file, in whatever order it is written", async () => {
+test("the same content gives the same file, in whatever order it is read", async () => {
 	const file = await fileOf(stories(5));
 	expect(await fileOf(stories(5))).toBe(file);
 	expect(await fileOf(stories(5).reverse())).toBe(file);
@@ -64,7 +65,7 @@ test.each([
 });
 
 test.each([
-	["headlines.json", JSON.stringify([{ id: "h1", title: "The rain has stopped" }])],
+	["headlines.yaml", "headlines:\n  - id: h1\n    title: The rain has stopped\n"],
 	["about.md", "# A title\n\n## A section\n\nOther words.\n"],
 ])("another %s gives another mark", async (file, text) => {
 	const { mark } = await newestOf(stories(3));

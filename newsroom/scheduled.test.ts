@@ -40,17 +40,17 @@ async function everything(): Promise<string> {
 }
 
 test("until its moment a story is in no file at all, its picture included", async () => {
-	const { stories, nextDue } = await publishAt("2026-12-01T05:59:59Z");
-	expect({ stories, nextDue }).toEqual({ stories: 2, nextDue: "2026-12-01T06:00:00.000Z" });
+	const { stories, staleAt } = await publishAt("2026-12-01T05:59:59Z");
+	expect({ stories, staleAt }).toEqual({ stories: 2, staleAt: "2026-12-01T06:00:00.000Z" });
 	expect(await everything()).not.toMatch(/secret|Embargoed|later/);
 });
 
 test("from its moment on it is published like any other, and says nothing of having waited", async () => {
-	const { stories, nextDue } = await publishAt("2026-12-01T06:00:00Z");
-	expect({ stories, nextDue }).toEqual({ stories: 3, nextDue: "2026-12-24T00:00:00.000Z" });
+	const { stories, staleAt } = await publishAt("2026-12-01T06:00:00Z");
+	expect({ stories, staleAt }).toEqual({ stories: 3, staleAt: "2026-12-24T00:00:00.000Z" });
 	expect(await readFile(join(out(), "data/news/secret.json"), "utf8")).toContain("Embargoed");
 	expect(await everything()).not.toContain("publish_at");
-	expect((await publishAt("2027-01-01")).nextDue).toBeNull();
+	expect((await publishAt("2027-01-01")).staleAt).toBeNull();
 });
 
 test("publishing as of an earlier moment takes it out again", async () => {
@@ -69,14 +69,14 @@ test("a story without a moment is always published, whatever its date and whatev
 test("news crawlers are told of what was new at that moment, and of no file when nothing was", async () => {
 	const news = () => readFile(join(out(), "news-sitemap.xml"), "utf8").catch(() => null);
 	const robots = () => readFile(join(out(), "robots.txt"), "utf8");
-	const { nextDue } = await publishAt("2026-11-15T00:00:00Z");
+	const { staleAt } = await publishAt("2026-11-15T00:00:00Z");
 	expect((await news())?.match(/<loc>.*?<\/loc>/g)).toEqual([
 		"<loc>https://gannet.example/news-details/old</loc>",
 	]);
 	expect(await robots()).toContain("/news-sitemap.xml");
 	// Two days after the story: the build that was made then has grown old.
-	expect(nextDue).toBe("2026-11-16T08:05:00.000Z");
-	expect((await publishAt(nextDue ?? "")).nextDue).toBe("2026-12-01T06:00:00.000Z");
+	expect(staleAt).toBe("2026-11-16T08:05:00.000Z");
+	expect((await publishAt(staleAt ?? "")).staleAt).toBe("2026-12-01T06:00:00.000Z");
 	expect(await news()).toBeNull();
 	expect(await robots()).not.toContain("news-sitemap");
 });
@@ -84,13 +84,15 @@ test("news crawlers are told of what was new at that moment, and of no file when
 test("a story that is dated ahead and not held back is named, with what would hold it back", async () => {
 	const { notes } = await publishAt("2026-11-20T12:00:00Z");
 	expect(notes).toEqual([
-		'Story future-dated is dated 2099-01-01, which is still to come, and stands on top of the news until then. To hold it back, give it "publish_at": "2099-01-01".',
+		"Story future-dated is dated 2099-01-01, which is still to come, and stands on top of the news until then. To hold it back, give it publish_at: 2099-01-01.",
 	]);
 });
 
 test("a moment that is none is a fault", async () => {
 	await edition.writeNews([aStory({ publish_at: "soon" })]);
 	expect(await edition.faultLines()).toEqual([
-		expect.stringMatching(/news\.json: story 1 \(harbour\): publish_at: must be a real date/),
+		expect.stringMatching(
+			/^content\/stories\/harbour\.md: line \d+, column 13: publish_at: must be a real date/,
+		),
 	]);
 });

@@ -1,12 +1,9 @@
 import { expect, test } from "vitest";
-import { fileStory } from "./content/story-record.ts";
-import { storySchema } from "./story.ts";
 import { authorLists, topicLists } from "./subjects.ts";
-import { aStory } from "./tiny-edition.ts";
+import { aRecord, aStory } from "./tiny-edition.ts";
 
 function story(id: string, tags: string[], name = "Uma Farrow") {
-	const parsed = storySchema.parse(aStory({ id, tags, author: { ...aStory().author, name } }));
-	return fileStory(parsed, Buffer.from(id), 0, () => parsed);
+	return aRecord(aStory({ id, tags, author: { ...aStory().author, name } }));
 }
 
 const shown = (lists: ReturnType<typeof topicLists>) =>

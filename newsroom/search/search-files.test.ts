@@ -6,9 +6,8 @@ import { openStore } from "../../app/search/search-store.ts";
 import { searchStories } from "../../app/search/search-stories.ts";
 import { wordsOf } from "../../app/search/words.ts";
 import type { Hash } from "../../lib/hash.ts";
-import { fileStory, type StoryRecord } from "../content/story-record.ts";
-import { storySchema } from "../story.ts";
-import { aStory } from "../tiny-edition.ts";
+import type { StoryRecord } from "../content/story-record.ts";
+import { aRecord, aStory } from "../tiny-edition.ts";
 import { publishedSearch, readerOf } from "./published-search.ts";
 import { searchFiles, smallPaper } from "./search-files.ts";
 import { storyWords } from "./story-words.ts";
@@ -22,8 +21,7 @@ const authors = ["Ada Thornwick", "Bram Castellane", "Zoë Éclair"];
 /** Stories, newest first, one a day; every one has a word of its own in its headline. */
 function stories(count: number, changes: (index: number) => object = () => ({})): StoryRecord[] {
 	return Array.from({ length: count }, (_, index) => {
-		const written = storySchema.parse({
-			...aStory(),
+		const item = aStory({
 			id: `s${index}`,
 			title: `${nouns[index % 12]} ${verbs[Math.floor(index / 12) % 12]} unique${index.toString(36)}x`,
 			details: `Neighbours saw the ${nouns[(index * 5 + 3) % 12]} on the hill. ${"And so on. ".repeat(30)}`,
@@ -31,12 +29,12 @@ function stories(count: number, changes: (index: number) => object = () => ({}))
 			category_id: 2 + (index % 2),
 			author: {
 				...aStory().author,
-				name: authors[index % 3],
+				name: authors[index % 3] ?? "",
 				published_date: new Date(Date.parse("2026-11-14T12:00:00Z") - index * 86_400_000).toISOString(),
 			},
 			...changes(index),
 		});
-		return fileStory(written, Buffer.from(JSON.stringify(written)), 0, () => written);
+		return aRecord(item);
 	});
 }
 

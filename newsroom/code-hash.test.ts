@@ -1,13 +1,13 @@
 import { readFileSync } from "node:fs";
 import { posix } from "node:path";
 import { expect, test } from "vitest";
-import { ownFiles } from "./own-code.ts";
+import { codeFiles } from "./code-hash.ts";
 
 test("whatever publishing is made of publishes everything anew when it changes", async () => {
 	const used = importedFrom("newsroom/publish.ts");
 	expect(used).toContain("app/edition/sound-text.ts");
-	const own = await ownFiles();
-	expect(used.filter((file) => !own.includes(file))).toEqual([]);
+	const hashed = await codeFiles();
+	expect(used.filter((file) => !hashed.includes(file))).toEqual([]);
 });
 
 /** A file of this project, and all that it imports. */
