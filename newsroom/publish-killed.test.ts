@@ -1,6 +1,6 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { readdir, readFile } from "node:fs/promises";
+import { readdir, readFile, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import type { CategoryFront, ListChunk, Story } from "../app/news/published.ts";
@@ -16,7 +16,7 @@ beforeEach(async () => {
 });
 afterEach(() => edition.discard());
 
-const storyCount = 300;
+const storyCount = 120;
 const stories = (title: string) =>
 	Array.from({ length: storyCount }, (_, index) => aStory({ id: `s${index}`, title, tags: [] }));
 
@@ -47,13 +47,35 @@ async function publishUntil(step: string, done: number): Promise<void> {
 	expect(await once(publishing, "exit")).toEqual([null, "SIGKILL"]);
 }
 
+/** Every file of a tree. */
+async function filesOf(tree: string): Promise<Record<string, string>> {
+	const entries = await readdir(tree, { recursive: true, withFileTypes: true });
+	const files = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
+	const read = files.map(async (file) => [file.slice(tree.length), await readFile(file, "latin1")]);
+	return Object.fromEntries(await Promise.all(read));
+}
+
+/** The edition after the accident is what publishing from nothing gives, in both trees. */
+async function expectNextIsWhole(): Promise<void> {
+	await edition.writeNews(stories("Next"));
+	await publish(options);
+	expect(await headlines()).toEqual(["Next"]);
+	const fresh = { ...options, out: join(edition.place, "fresh") };
+	await publish(fresh);
+	const wanted = await filesOf(`${fresh.out}.a`);
+	expect(await filesOf(`${options.out}.a`)).toEqual(wanted);
+	expect(await filesOf(`${options.out}.b`)).toEqual(wanted);
+}
+
+/** Points anywhere in a step, the same ones in every run. */
+const points = (step: string, count: number, seen: string): [string, number, string][] =>
+	[1, 48_271, 48_271 ** 2 % 2_147_483_647].map((number) => [step, 1 + (number % count), seen]);
+
 test.each([
-	["Writing files", 1, "First"],
-	["Writing files", 60, "First"],
-	["Writing files", storyCount, "First"],
-	["Keeping a second copy", 1, "Second"],
-	["Keeping a second copy", 200, "Second"],
-])(
+	["Reading stories", 60, "First"],
+	...points("Writing files", storyCount, "First"),
+	...points("Keeping a second copy", storyCount, "Second"),
+] as [string, number, string][])(
 	"killed at «%s: %i», publishing leaves a whole edition, and the next one goes through",
 	async (step, done, seen) => {
 		await edition.writeNews(stories("First"));
@@ -61,9 +83,31 @@ test.each([
 		await edition.writeNews(stories("Second"));
 		await publishUntil(step, done);
 		expect(await headlines()).toEqual([seen]);
-
-		await edition.writeNews(stories("Third"));
-		await publish(options);
-		expect(await headlines()).toEqual(["Third"]);
+		await expectNextIsWhole();
 	},
 );
+
+test("killed twice at different points, with other changes each time, the next one goes through", async () => {
+	await edition.writeNews(stories("First"));
+	await publish(options);
+	await edition.writeNews([...stories("Second").slice(1), aStory({ id: "passing" })]);
+	await publishUntil("Keeping a second copy", 40);
+	await edition.writeNews(stories("Third"));
+	await publishUntil("Writing files", 90);
+	await expectNextIsWhole();
+});
+
+test("killed while the first edition was written, the next one goes through", async () => {
+	await edition.writeNews(stories("First"));
+	await publishUntil("Writing files", 30);
+	await expectNextIsWhole();
+});
+
+test("killed while a folder that somebody deleted was written again, the next one goes through", async () => {
+	await edition.writeNews(stories("First"));
+	await publish(options);
+	await rm(options.out);
+	await publishUntil("Keeping a second copy", 30);
+	expect(await headlines()).toEqual(["First"]);
+	await expectNextIsWhole();
+});
