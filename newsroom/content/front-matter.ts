@@ -6,6 +6,7 @@ import {
 	isSeq,
 	LineCounter,
 	parseDocument,
+	visit,
 	type YAMLError,
 } from "yaml";
 import type { Position } from "../faults.ts";
@@ -57,7 +58,10 @@ export function parseYaml(text: string, above = 0): YamlData {
 		const { line, col } = lineCounter.linePos(offset);
 		return { line: Math.max(line, 1) + above, column: Math.max(col, 1) };
 	};
-	const mistakes = document.errors.map((error) => ({ ...at(error.pos[0]), message: inWords(error) }));
+	const mistakes = [
+		...document.errors.map((error) => ({ ...at(placeOf(error, document)), message: inWords(error) })),
+		...unknownReferences(document).map((offset) => ({ ...at(offset), message: REFERENCE })),
+	];
 	if (mistakes.length > 0) throw new YamlError(mistakes);
 	if (document.contents !== null && !isMap(document.contents))
 		throw new YamlError([
@@ -110,6 +114,31 @@ function startOf(node: unknown): number | undefined {
 	return node.range[0];
 }
 
+const REFERENCE = "begins with *, which stands for a reference: put the text into quotation marks";
+
+/** Where references stand that lead nowhere. The library finds them only when they are followed. */
+function unknownReferences(document: Document): number[] {
+	const offsets: number[] = [];
+	visit(document, {
+		Alias: (_, alias) => {
+			if (!alias.resolve(document)) offsets.push(alias.range?.[0] ?? 0);
+		},
+	});
+	return offsets;
+}
+
+/** A missing quotation mark is noticed where the text ends, which may be far below the one that opens it. */
+function placeOf({ code, message, pos: [end] }: YAMLError, document: Document): number {
+	let start = end;
+	if (code !== "MISSING_CHAR" || !/quote/.test(message)) return start;
+	visit(document, {
+		Scalar: (_, { type, range }) => {
+			if (type?.startsWith("QUOTE") && range && range[0] <= end && end <= range[2]) start = range[0];
+		},
+	});
+	return start;
+}
+
 /** The library speaks to programmers. */
 function inWords({ code, message }: YAMLError): string {
 	switch (code) {
@@ -123,7 +152,7 @@ function inWords({ code, message }: YAMLError): string {
 		case "MULTILINE_IMPLICIT_KEY":
 			return 'cannot be read: put a text with a colon in it into quotation marks, such as title: "Ferry: the vote"';
 		case "BAD_ALIAS":
-			return "begins with *, which stands for a reference: put the text into quotation marks";
+			return REFERENCE;
 		default:
 			return `cannot be read: ${message.replace(/\s+/g, " ")}`;
 	}
