@@ -83,6 +83,6 @@ export function flawsOf(issue: z.core.$ZodIssue, kind: string): Flaw[] {
 	if (issue.code !== "unrecognized_keys") return [{ field: issue.path.join("."), message: issue.message }];
 	return issue.keys.map((key) => ({
 		field: [...issue.path, key].join("."),
-		message: `is not a field of a ${kind}: mend its spelling or take it out`,
+		message: `is not a field of ${/^[aeiou]/.test(kind) ? "an" : "a"} ${kind}: mend its spelling or take it out`,
 	}));
 }
