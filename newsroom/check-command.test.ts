@@ -25,8 +25,8 @@ it("prints each fault on one line of the error output and fails", async () => {
 	const { status, stdout, stderr } = runCheck();
 	expect(stdout).toBe("");
 	expect(stderr.split("\n")).toEqual([
-		`${edition.content}/news.json: story 1 (harbour): total_view: must be at least 0, is -1`,
-		`${edition.content}/news.json: story 1 (harbour): rating.number: must be from 0 to 5, is 7`,
+		`${edition.content}/stories/harbour.md: line 9, column 13: total_view: must be at least 0, is -1`,
+		`${edition.content}/stories/harbour.md: line 11, column 11: rating.number: must be from 0 to 5, is 7`,
 		"",
 	]);
 	expect(status).toBe(1);

@@ -1,0 +1,256 @@
+import { mkdir, rename, rm } from "node:fs/promises";
+import { join } from "node:path";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { lineOf } from "../faults.ts";
+import { aStory, type TinyEdition, tinyEdition } from "../tiny-edition.ts";
+import { readContent } from "./read-content.ts";
+import { storyText, yamlText } from "./write-story.ts";
+
+let edition: TinyEdition;
+beforeEach(async () => {
+	edition = await tinyEdition();
+});
+afterEach(() => edition.discard());
+
+const ids = async () => (await readContent(edition.content)).content.stories.map(({ id }) => id);
+async function faults(): Promise<string[]> {
+	const { faults } = await readContent(edition.content);
+	return faults.map((fault) => lineOf(fault).replaceAll(`${edition.place}/`, ""));
+}
+
+/** A story in its file, with fields that an item of the specification has not. */
+const aFile = (changes: object, text = "Forty swimmers came.") =>
+	storyText(
+		{
+			id: "second",
+			title: "A second story",
+			author: "uma-farrow",
+			published_date: "2026-11-15",
+			category: "c2",
+			image_url: "/images/stories/harbour.svg",
+			...changes,
+		},
+		text,
+	);
+
+describe("stories", () => {
+	it("have the author and the category that they refer to by the names of files", async () => {
+		const { content } = await readContent(edition.content);
+		expect(content.stories).toEqual([
+			expect.objectContaining({
+				id: "harbour",
+				author: aStory().author,
+				category_id: 2,
+				category_name: "Business",
+				publishedAt: Date.parse("2026-11-14T08:05:00Z"),
+			}),
+		]);
+	});
+
+	it("that are drafts are out, and are looked at all the same", async () => {
+		await edition.write("stories/second.md", aFile({ draft: true }));
+		expect([await ids(), await faults()]).toEqual([["harbour"], []]);
+		await edition.write("stories/second.md", aFile({ draft: true, author: "nobody" }));
+		expect(await faults()).toEqual([
+			expect.stringMatching(/second\.md: line 4, column 1: author: is "nobody"/),
+		]);
+	});
+
+	it("keep their ids when their files are moved or renamed", async () => {
+		await mkdir(join(edition.content, "stories/2026/11"), { recursive: true });
+		await rename(
+			join(edition.content, "stories/harbour.md"),
+			join(edition.content, "stories/2026/11/a-bath.md"),
+		);
+		expect([await ids(), await faults()]).toEqual([["harbour"], []]);
+	});
+
+	it("may not share an id, in whatever capitals: both files are named", async () => {
+		await edition.write("stories/2026/other.md", aFile({ id: "Harbour" }));
+		expect(await faults()).toEqual([
+			"content/stories/2026/other.md: line 2, column 1: id: is already the id of content/stories/harbour.md: give it another",
+		]);
+	});
+
+	it("that refer to no author or category are told which there are", async () => {
+		await edition.write("authors/ada.yaml", yamlText({ name: "Ada", portrait: aStory().author.img }));
+		await edition.write("stories/second.md", aFile({ author: "Uma Farrow", category: "c9" }));
+		expect(await faults()).toEqual([
+			'content/stories/second.md: line 4, column 1: author: is "Uma Farrow", which is no file in content/authors: choose from ada, uma-farrow',
+			'content/stories/second.md: line 6, column 1: category: is "c9", which is no file in content/categories: choose from c2, c3',
+		]);
+	});
+
+	it.each(["c0", "c1"])("cannot stand in the view %s", async (category) => {
+		await edition.write("stories/second.md", aFile({ category }));
+		expect(await faults()).toEqual([
+			expect.stringMatching(/category: is "c\d", which .*: choose from c2, c3$/),
+		]);
+	});
+
+	it("are told of twenty choices at most", async () => {
+		for (let index = 0; index < 30; index += 1) {
+			const name = `Author ${String(index).padStart(2, "0")}`;
+			await edition.write(`authors/a${index}.yaml`, yamlText({ name, portrait: aStory().author.img }));
+		}
+		await edition.write("stories/second.md", aFile({ author: "nobody" }));
+		expect(await faults()).toEqual([expect.stringMatching(/: choose from a0, .* and 11 more$/)]);
+	});
+
+	it("that show pictures which are not there are told of each, in their fields and in their text", async () => {
+		await edition.write(
+			"stories/second.md",
+			aFile(
+				{ image_url: "/images/stories/lost.svg", thumbnail_url: "/images/stories/gone.svg" },
+				"Words.\n\n![A pier.](/images/stories/pier.svg)",
+			),
+		);
+		expect(await faults()).toEqual([
+			"content/stories/second.md: line 1, column 1: text: there is no file content/images/stories/pier.svg",
+			"content/stories/second.md: line 7, column 1: image_url: there is no file content/images/stories/lost.svg",
+			"content/stories/second.md: line 8, column 1: thumbnail_url: there is no file content/images/stories/gone.svg",
+		]);
+	});
+
+	it("that show one missing picture in two places are told of it once", async () => {
+		await edition.write("stories/second.md", aFile({ image_url: "/images/stories/Harbour.svg" }));
+		expect(await faults()).toEqual([
+			"content/stories/second.md: line 7, column 1: image_url: there is no file content/images/stories/Harbour.svg",
+		]);
+	});
+
+	it("with faults are named in the order of their files and lines", async () => {
+		await edition.write("stories/b.md", aFile({ id: "b", rating: { number: 7 }, total_view: -1 }));
+		await edition.write("stories/a.md", aFile({ id: "a", author: "nobody" }));
+		expect((await faults()).map((line) => line.split(": ").slice(0, 2).join(" "))).toEqual([
+			"content/stories/a.md line 4, column 1",
+			"content/stories/b.md line 9, column 11",
+			"content/stories/b.md line 10, column 13",
+		]);
+	});
+
+	it("are read no longer from one file of all news", async () => {
+		await edition.write("news.json", JSON.stringify([aStory()]));
+		expect(await faults()).toEqual([
+			"content/news.json: is read no longer: each story is a file of its own. Move it out of the folder and run npm run import -- <its new place>",
+		]);
+	});
+
+	it("may be none at all in a new paper", async () => {
+		await rm(join(edition.content, "stories"), { recursive: true });
+		expect([await ids(), await faults()]).toEqual([[], []]);
+	});
+});
+
+describe("authors", () => {
+	const portrait = "/images/authors/uma-farrow.svg";
+
+	it("need a portrait that is there", async () => {
+		await edition.write("authors/ada.yaml", yamlText({ name: "Ada", portrait: "/images/authors/ada.svg" }));
+		expect(await faults()).toEqual([
+			"content/authors/ada.yaml: portrait: there is no file content/images/authors/ada.svg",
+		]);
+	});
+
+	it("may not share a name, as the address of their page is made of it", async () => {
+		await edition.write("authors/uma.yaml", yamlText({ name: "Uma  farrow", portrait }));
+		expect(await faults()).toEqual([
+			"content/authors/uma.yaml: name: is already the name of uma-farrow: give it another",
+		]);
+	});
+
+	it("with faults do not blame the stories that refer to them", async () => {
+		await edition.write("authors/uma-farrow.yaml", `name: Uma Farrow\nportait: ${portrait}\n`);
+		expect(await faults()).toEqual([
+			"content/authors/uma-farrow.yaml: line 1, column 1: portrait: is missing",
+			"content/authors/uma-farrow.yaml: line 2, column 10: portait: is not a field of an author: mend its spelling or take it out",
+		]);
+	});
+
+	it("may say a line about themselves, and may be written in files that end in yml", async () => {
+		await edition.write("authors/ada.yml", yamlText({ name: "Ada", portrait, about: "Writes of tides." }));
+		const { content } = await readContent(edition.content);
+		expect(content.authors).toContainEqual({ name: "Ada", portrait, about: "Writes of tides." });
+		expect(await faults()).toEqual([]);
+	});
+});
+
+describe("categories", () => {
+	it("come in the order of their ids, whatever their files are called", async () => {
+		await edition.write("categories/a.yaml", yamlText({ id: 10, name: "Last" }));
+		const { content } = await readContent(edition.content);
+		expect(content.categories.map(({ id }) => id)).toEqual([0, 1, 2, 3, 10]);
+	});
+
+	it("must have the two views", async () => {
+		for (const name of ["c0", "c1"]) await rm(join(edition.content, `categories/${name}.yaml`));
+		expect(await faults()).toEqual([
+			"content/categories: has no category with the id 0: it shows all news",
+			"content/categories: has no category with the id 1: it shows today's picks",
+		]);
+	});
+
+	it("may not share an id", async () => {
+		await edition.write("categories/trade.yaml", yamlText({ id: 2, name: "Trade" }));
+		expect(await faults()).toEqual([
+			"content/categories/trade.yaml: id: is already the id of c2: give it another",
+		]);
+	});
+
+	it.each([
+		["a number in quotes", 'id: "2"\nname: Business\n', '1, column 5: id: must be a number, is "2"'],
+		["no YAML", 'id: 2\nname: "Business\n', "2, column 7: has no closing quotation mark"],
+		[
+			"a list",
+			"- 2\n- Business\n",
+			'1, column 1: must hold fields, each on a line such as "name: Uma Farrow"',
+		],
+	])("that cannot be read (%s) are one fault, and no story in them is blamed", async (_, text, line) => {
+		await edition.write("categories/c2.yaml", text);
+		expect(await faults()).toEqual([`content/categories/c2.yaml: line ${line}`]);
+	});
+});
+
+describe("headlines", () => {
+	it("come in the order of their file", async () => {
+		const headlines = ["b", "a"].map((id) => ({ id, title: `Rain ${id}` }));
+		await edition.write("headlines.yaml", yamlText({ headlines }));
+		expect((await readContent(edition.content)).content.headlines).toEqual(headlines);
+	});
+
+	it.each([
+		[
+			"that share an id",
+			"headlines:\n  - {id: a, title: Rain}\n  - {id: a, title: Sun}\n",
+			": headlines.1.id: is already the id of another headline: give it another",
+		],
+		["without a title", "headlines:\n  - id: a\n", ": line 2, column 5: headlines.0.title: is missing"],
+		[
+			"that are no list",
+			"headlines: rain\n",
+			': line 1, column 12: headlines: must be a list [ … ], is "rain"',
+		],
+		[
+			"that are a list alone",
+			"- rain\n",
+			': line 1, column 1: must hold fields, each on a line such as "name: Uma Farrow"',
+		],
+		["that are not there", "", ": line 1, column 1: headlines: is missing"],
+	])("%s are refused", async (_, text, line) => {
+		await edition.write("headlines.yaml", text);
+		expect(await faults()).toEqual([`content/headlines.yaml${line}`]);
+	});
+
+	it("without their file are one fault", async () => {
+		await rm(join(edition.content, "headlines.yaml"));
+		expect(await faults()).toEqual(["content/headlines.yaml: is missing"]);
+	});
+
+	it("whose file cannot be read say why", async () => {
+		await rm(join(edition.content, "headlines.yaml"));
+		await edition.write("headlines.yaml/oops.txt", "A folder by mistake.");
+		expect(await faults()).toEqual([
+			expect.stringContaining("content/headlines.yaml: cannot be read: EISDIR"),
+		]);
+	});
+});
