@@ -1,14 +1,19 @@
 // @vitest-environment jsdom
-import { readdir, readFile } from "node:fs/promises";
+import { readdir, readFile, rm } from "node:fs/promises";
 import { join } from "node:path";
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { soundText } from "../app/edition/sound-text.ts";
+import { slugOf } from "../app/news/slug.ts";
 import { endlessStrings, hostileStrings, hostileText } from "../e2e/support/hostile-strings.ts";
 import { check } from "./check.ts";
+import { storyFileOf } from "./content/news-item.ts";
+import { parseStory } from "./content/parse-story.ts";
+import { authorSchema } from "./content/story-schema.ts";
+import { yamlText } from "./content/write-story.ts";
 import { type Fault, lineOf } from "./faults.ts";
 import { proseOf } from "./prose.ts";
 import { publish } from "./publish.ts";
-import { storySchema } from "./story.ts";
 import { aStory, type TinyEdition, tinyEdition } from "./tiny-edition.ts";
 import { XML_HEAD } from "./xml.ts";
 
@@ -23,7 +28,12 @@ const says = (text: string, id = "harbour") =>
 		tags: [text],
 	});
 
-const isTaken = (text: string) => storySchema.safeParse(says(text)).success;
+/** A story is taken when both of its files are: its own, and that of its author. */
+function isTaken(text: string): boolean {
+	const { text: file, author } = storyFileOf(says(text), "c2");
+	const { name, portrait } = author;
+	return !parseStory("a.md", file).faults && authorSchema.safeParse({ name, portrait }).success;
+}
 const taken = hostileStrings.filter(isTaken);
 
 let edition: TinyEdition;
@@ -33,36 +43,50 @@ let faults: Fault[];
 beforeAll(async () => {
 	edition = await tinyEdition();
 	out = join(edition.place, "out");
-	await edition.writeNews(hostileStrings.map((text, index) => says(text, `s${index}`)));
+	await writeStories(hostileStrings);
 	faults = await check(edition.content);
 
-	await edition.writeNews(taken.map((text, index) => says(text, `s${index}`)));
+	await rm(join(edition.content, "authors"), { recursive: true });
+	await writeStories(taken);
 	const line = (text: string) => text.slice(0, 100);
-	await edition.write(
-		"categories.json",
-		JSON.stringify([
-			{ id: 0, name: "All News" },
-			{ id: 1, name: "</script><script>window.hacked=1</script>" },
-			{ id: 2, name: '"><img src=x onerror=window.hacked=1>' },
-			...taken
-				.filter((text) => isTaken(line(text)))
-				.map((text, index) => ({ id: index + 3, name: line(text) })),
-		]),
-	);
-	await edition.write(
-		"headlines.json",
-		JSON.stringify(taken.map((title, index) => ({ id: `h${index}`, title }))),
-	);
+	const categories = [
+		{ id: 1, name: "</script><script>window.hacked=1</script>" },
+		{ id: 2, name: '"><img src=x onerror=window.hacked=1>' },
+		...taken
+			.filter((text) => isTaken(line(text)))
+			.map((text, index) => ({ id: index + 3, name: line(text) })),
+	];
+	for (const category of categories)
+		await edition.write(`categories/c${category.id}.yaml`, yamlText(category));
+	const headlines = taken.map((title, index) => ({ id: `h${index}`, title }));
+	await edition.write("headlines.yaml", yamlText({ headlines }));
 	await publish({ content: edition.content, out, cache: join(edition.place, "cache") });
 }, 120_000);
 afterAll(() => edition.discard());
+
+/** Each with an author of its own, in a file that has a plain name. */
+async function writeStories(texts: string[]): Promise<void> {
+	await rm(join(edition.content, "stories"), { recursive: true });
+	const slugs = new Map<string, string>();
+	for (const [index, text] of texts.entries()) {
+		const item = says(text, `s${index}`);
+		const { author, text: file } = storyFileOf(item, "c2");
+		const slug = slugOf(soundText(text));
+		// Names that lead to one page are one author.
+		const name = slugs.get(slug) ?? `a${index}`;
+		slugs.set(slug, name);
+		if (name === `a${index}`)
+			await edition.write(`authors/${name}.yaml`, yamlText({ name: author.name, portrait: author.portrait }));
+		await edition.write(`stories/s${index}.md`, file.replace(/^author: .*$/m, `author: ${name}`));
+	}
+}
 
 test("nearly everything is taken, and what is not is refused in one sentence that names the field", () => {
 	expect(taken.length).toBeGreaterThan(hostileStrings.length * 0.9);
 	expect(faults.length).toBeGreaterThan(0);
 	for (const line of faults.map(lineOf)) {
 		expect(line).toMatch(
-			/news\.json: story \d+ \(s\d+\): [\w.]+: must (not be empty|have something|be at most)/,
+			/(?:stories\/s|authors\/a)\d+\.(?:md|yaml): line \d+, column \d+: (?:[\w.]+: (?:must (?:not be empty|have something|be at most)|is missing)|has no text)/,
 		);
 		expect(line).not.toMatch(/[\p{Cc}\p{Cs}]/u);
 	}
@@ -113,12 +137,13 @@ test("every topic and author has a file at its own name, and no file stands anyw
 });
 
 test.each(Object.entries(endlessStrings))("%s is refused in a line and taken in a text", (_, text) => {
-	const { error } = storySchema.safeParse(says(text));
-	const fields = error?.issues.map(({ path }) => path.join("."));
-	expect(fields).toEqual(["title", "author.name", "image_alt", "tags.0"]);
-	expect(error?.issues[0]?.message).toMatch(/^must be at most 300 characters long, has [\d,]+$/);
-	const { data } = storySchema.safeParse(aStory({ details: text }));
-	expect(data?.details).toBe(text);
+	const { text: file } = storyFileOf(says(text), "c2");
+	const { faults } = parseStory("a.md", file);
+	expect(faults?.map(({ field }) => field)).toEqual(["title", "image_alt", "tags.0"]);
+	expect(faults?.[0]?.message).toMatch(/^must be at most 300 characters long, has [\d,]+$/);
+	expect(authorSchema.safeParse({ name: text, portrait: aStory().author.img }).success).toBe(false);
+	const { facts } = parseStory("a.md", storyFileOf(aStory({ details: text }), "c2").text);
+	expect(facts?.id).toBe("harbour");
 });
 
 test("a text that is all mischief becomes words, and links only to where links may lead", () => {
