@@ -42,7 +42,11 @@ export type ContentRead = {
 	files: StoryFiles;
 };
 
-export const headlinesSchema = z.strictObject({ headlines: z.array(headlineSchema) });
+export const headlinesSchema = z
+	.strictObject({
+		headlines: z.array(headlineSchema).describe("The headlines, in the order in which they run."),
+	})
+	.describe("The ticker.");
 
 /** Reads a content folder. With faults, the content holds only what is sound and may not be published. */
 export async function readContent(
