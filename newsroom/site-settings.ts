@@ -23,14 +23,13 @@ export const siteSchema = z
 		social: z
 			.array(
 				z.strictObject({
-					name: line(longestName),
-					address: z.url({
-						protocol: /^https?$/,
-						error: "must be an address such as https://www.facebook.com/",
-					}),
-					icon: z.enum(["facebook", "twitter", "instagram"], {
-						error: "must be facebook, twitter or instagram",
-					}),
+					name: line(longestName).describe("The name readers see."),
+					address: z
+						.url({ protocol: /^https?$/, error: "must be an address such as https://www.facebook.com/" })
+						.describe("Where the link leads."),
+					icon: z
+						.enum(["facebook", "twitter", "instagram"], { error: "must be facebook, twitter or instagram" })
+						.describe("The sign in front of the name."),
 				}),
 			)
 			.describe("The paper's pages elsewhere, as the side panel lists them."),
