@@ -17,10 +17,16 @@ const linesFor = (changes: object, text = "Forty swimmers came.") =>
 	linesIn(storyText({ ...fields, ...changes }, text));
 const linesIn = (text: string) => (parseStory("a.md", text).faults ?? []).map(lineOf);
 
+/** A story that has no faults. */
+function storyOf(text: string) {
+	const story = parseStory("a.md", text);
+	if (story.faults) throw new Error(story.faults.map(lineOf).join("\n"));
+	return story;
+}
+
 describe("a story", () => {
 	it("needs no more than an id, a title, an author, a date, a category and a picture", () => {
-		const { facts, body, faults } = parseStory("a.md", storyText(fields, "Forty swimmers came."));
-		expect(faults).toBeUndefined();
+		const { facts, body } = storyOf(storyText(fields, "Forty swimmers came."));
 		expect(facts).toMatchObject({
 			...fields,
 			thumbnail_url: fields.image_url,
@@ -33,7 +39,7 @@ describe("a story", () => {
 			teaser: { text: "Forty swimmers came.", cut: false },
 			pictures: [],
 		});
-		expect(body?.details).toBe("Forty swimmers came.");
+		expect(body.details).toBe("Forty swimmers came.");
 	});
 
 	it("may leave fields empty, as content tools do", () => {
@@ -45,8 +51,8 @@ describe("a story", () => {
 	it("may be saved by an editor that marks the start of its files, or ends lines as on Windows", () => {
 		const text = storyText(fields, "First.\n\nSecond.");
 		expect(linesIn(`\ufeff${text}`)).toEqual([]);
-		const { facts, body } = parseStory("a.md", `\ufeff${text.replaceAll("\n", "\r\n")}`);
-		expect([facts?.title, body?.details]).toEqual([fields.title, "First.\n\nSecond."]);
+		const { facts, body } = storyOf(`\ufeff${text.replaceAll("\n", "\r\n")}`);
+		expect([facts.title, body.details]).toEqual([fields.title, "First.\n\nSecond."]);
 	});
 
 	it.each(["2026-11-14", "2028-02-29", "2026-11-14T08:05Z", "2026-11-14T08:05:00.123+05:30"])(
