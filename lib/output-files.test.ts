@@ -1,0 +1,76 @@
+import { expect, test, vi } from "vitest";
+import type { AtomicDirectory } from "./atomic-directory.ts";
+import { type FileHashes, OutputWriter } from "./output-files.ts";
+
+/** A directory in memory that holds these files already. */
+function directory({ isClean = true, uncertain = [] as string[] } = {}) {
+	const done: string[] = [];
+	const fake: AtomicDirectory = {
+		hidden: "",
+		isClean,
+		uncertain: new Set(uncertain),
+		write: (file, content) => done.push(`write ${file} ${content}`),
+		link: (file, from) => done.push(`link ${file} ${from}`),
+		remove: (file) => done.push(`remove ${file}`),
+		swap: async () => {},
+		settle: async () => {},
+	};
+	return { fake, done };
+}
+const known: FileHashes = new Map([
+	["a", 1],
+	["b", 2],
+]);
+
+test("a file that is as it was is neither made nor written", async () => {
+	const { fake, done } = directory();
+	const writer = new OutputWriter(fake, known);
+	const make = vi.fn();
+	expect(await writer.put({ path: "a", inputsHash: 1, make })).toBeUndefined();
+	expect(make).not.toHaveBeenCalled();
+	expect(done).toEqual([]);
+	expect(writer.hasWritten("a")).toBe(false);
+	expect(writer.files).toEqual(new Map([["a", 1]]));
+});
+
+test("a file that is made of something else is written: text as it is, anything else as JSON", async () => {
+	const { fake, done } = directory();
+	const writer = new OutputWriter(fake, known);
+	expect(await writer.put({ path: "a", inputsHash: 9, make: () => "A" })).toBe("A");
+	await writer.put({ path: "b", inputsHash: 9, make: async () => ({ b: 1 }) });
+	await writer.put({ path: "c", inputsHash: 9, make: () => Buffer.from("C") });
+	await writer.put({ path: "d", inputsHash: 9, from: "/elsewhere/d" });
+	expect(done).toEqual(["write a A", 'write b {"b":1}', "write c C", "link d /elsewhere/d"]);
+	expect(writer.finish()).toEqual({ written: new Set(["a", "b", "c", "d"]), removed: new Set() });
+});
+
+test("what is not wanted any more is removed", async () => {
+	const { fake, done } = directory();
+	const writer = new OutputWriter(fake, known);
+	await writer.put({ path: "b", inputsHash: 2, make: () => "B" });
+	expect(writer.finish()).toEqual({ written: new Set(), removed: new Set(["a"]) });
+	expect(done).toEqual(["remove a"]);
+});
+
+test("a file that is kept stays with the hash it had, and one that is not there cannot be kept", () => {
+	const writer = new OutputWriter(directory().fake, known);
+	expect([writer.keep("a"), writer.keep("c")]).toEqual([true, false]);
+	expect(writer.files).toEqual(new Map([["a", 1]]));
+});
+
+test("a file that an interrupted update may have changed is written or removed, whatever its hash", async () => {
+	const { fake, done } = directory({ uncertain: ["a", "b", "half"] });
+	const writer = new OutputWriter(fake, known);
+	expect([writer.isCurrent("a", 1), writer.keep("b")]).toEqual([false, false]);
+	await writer.put({ path: "a", inputsHash: 1, make: () => "A" });
+	writer.finish();
+	expect(done).toEqual(["write a A", "remove b", "remove half"]);
+});
+
+test("in a directory that nobody knows everything is written, and nothing removed", async () => {
+	const { fake, done } = directory({ isClean: false });
+	const writer = new OutputWriter(fake, known);
+	await writer.put({ path: "a", inputsHash: 1, make: () => "A" });
+	expect(writer.finish()).toEqual({ written: new Set(["a"]), removed: new Set() });
+	expect(done).toEqual(["write a A"]);
+});
