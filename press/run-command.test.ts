@@ -5,11 +5,11 @@ import { StopReason } from "./stop-reason.ts";
 
 test("faults in the content are explained by their lines and nothing else", () => {
 	const faults = [
-		{ file: "news.json", item: "story 3", field: "title", message: "is missing" },
-		{ file: "categories.json", message: "is empty" },
+		{ file: "stories/ferry.md", line: 2, column: 1, field: "title", message: "is missing" },
+		{ file: "headlines.yaml", message: "is empty" },
 	];
 	expect(explanation(new ContentFaults(faults))).toBe(
-		"news.json: story 3: title: is missing\ncategories.json: is empty",
+		"stories/ferry.md: line 2, column 1: title: is missing\nheadlines.yaml: is empty",
 	);
 });
 
