@@ -1,9 +1,10 @@
 import { fetchAhead } from "../edition/ahead.ts";
 import { fetchEdition } from "../edition/edition-file.ts";
-import type { ListAddress } from "./list-address.ts";
+import { LoadFault } from "../edition/load-fault.ts";
+import { indexInChunk } from "./list-pages.ts";
 import { chunkFile, frontFile } from "./news-files.ts";
 import type { CardPage, ListChunk } from "./published.ts";
-import { pageOf, type ReadList } from "./read-list.ts";
+import type { ReadList } from "./read-list.ts";
 
 /** As many as a reader may want back, some fifty pages: a tab stays open for days, and an archive has thousands. */
 const most = 13;
@@ -19,52 +20,40 @@ const coming = new Map<string, Promise<ListChunk>>();
 
 /** An older page of the list that `opening` belongs to, if it has already arrived in this tab. */
 export function arrivedCardPage(opening: CardPage, page: number): CardPage | undefined {
-	const found = kept.get(chunkFile(opening, page).address);
-	if (!found || found.total > opening.total) return undefined;
-	try {
-		return pageOf(opening, page, found.chunk);
-	} catch {
-		return undefined;
-	}
+	const { chunk, total = 0 } = kept.get(chunkFile(opening, page).address) ?? {};
+	const cards = total <= opening.total ? chunk?.[indexInChunk(page)] : undefined;
+	return cards && { ...opening, page, cards };
 }
 
 /** Fetches an older page and keeps its chunk, so that going on, scrolling back and returning cost nothing. */
 export async function fetchCardPage(opening: CardPage, page: number): Promise<CardPage> {
+	if (!arrivedCardPage(opening, page)) await fetchChunk(opening, page);
 	const arrived = arrivedCardPage(opening, page);
-	if (arrived) return arrived;
-	const chunk = await fetchChunk(opening, page);
-	const fetched = pageOf(opening, page, chunk);
-	keep(chunkFile(opening, page).address, { total: opening.total, chunk });
-	return fetched;
+	// The file may be of an edition that did not have the page yet.
+	if (!arrived) throw new LoadFault("missing");
+	return arrived;
+}
+
+async function fetchChunk(opening: CardPage, page: number): Promise<void> {
+	const file = chunkFile(opening, page);
+	const { address } = file;
+	const fetching = coming.get(address) ?? fetchEdition(file).finally(() => coming.delete(address));
+	coming.set(address, fetching);
+	const chunk = await fetching;
+	kept.delete(address);
+	kept.set(address, { total: opening.total, chunk });
+	const [oldest = address] = kept.keys();
+	if (kept.size > most) kept.delete(oldest);
+}
+
+/** Starts to fetch a file of a list, unless it is a chunk that has come already. */
+export function prefetchListFile(address: string): void {
+	if (!kept.has(address)) fetchAhead(address);
 }
 
 /** The lists of the edition as the browser has them. */
 export const fetchedLists: ReadList = {
 	front: (list) => fetchEdition(frontFile(list)),
 	older: fetchCardPage,
-	prefetch: (list, page) => prefetchChunk(list, page),
+	prefetch: (list, page) => prefetchListFile(chunkFile(list, page).address),
 };
-
-/** Starts to fetch the chunk of a page, unless one is kept that probably has it. */
-function prefetchChunk(list: ListAddress, page: number): void {
-	const { address } = chunkFile(list, page);
-	if (!isChunkKept(address)) fetchAhead(address);
-}
-
-export function isChunkKept(address: string): boolean {
-	return kept.has(address) || coming.has(address);
-}
-
-function fetchChunk(list: ListAddress, page: number): Promise<ListChunk> {
-	const file = chunkFile(list, page);
-	const fetching = coming.get(file.address) ?? fetchEdition(file).finally(() => coming.delete(file.address));
-	coming.set(file.address, fetching);
-	return fetching;
-}
-
-function keep(address: string, chunk: KeptChunk): void {
-	kept.delete(address);
-	kept.set(address, chunk);
-	const [oldest = address] = kept.keys();
-	if (kept.size > most) kept.delete(oldest);
-}

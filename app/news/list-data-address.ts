@@ -1,13 +1,9 @@
 import { chunkOf } from "./list-pages.ts";
+import type { PageName } from "./published.ts";
 
-/** The data file of a list's front page. A list is named as in its path, such as `category/5`. */
-export function frontDataAddress(list: string): string {
-	return `/data/${list}/front.json`;
-}
-
-/** The data file that holds an older page of a list. */
-export function chunkDataAddress(list: string, page: number): string {
-	return `/data/${list}/${chunkOf(page)}.json`;
+/** The data file that holds a page of a list. The list is named as in its path, such as `category/5`. */
+export function listDataAddress(list: string, page: PageName): string {
+	return `/data/${list}/${page === "front" ? page : chunkOf(page)}.json`;
 }
 
 const listPath = /^\/((?:category|topic|author)\/[^/]+)(?:\/([1-9]\d{0,8}))?$/;
@@ -16,6 +12,6 @@ const listPath = /^\/((?:category|topic|author)\/[^/]+)(?:\/([1-9]\d{0,8}))?$/;
 export function listDataBehind(path: string): string[] {
 	const [, list, page] = listPath.exec(path) ?? [];
 	if (!list) return [];
-	const front = frontDataAddress(list);
-	return page ? [front, chunkDataAddress(list, Number(page))] : [front];
+	const pages: PageName[] = page ? ["front", Number(page)] : ["front"];
+	return pages.map((each) => listDataAddress(list, each));
 }

@@ -45,25 +45,24 @@ export function extended(view: ListView): ListView {
 	return { ...view, heights: [...view.heights, sum(view.heights) / view.heights.length] };
 }
 
-/** The same view of a list that had `before` sheets and has `now`. */
-export function fitted(view: ListView, before: number, now: number): ListView {
-	return now > before ? lengthened(view, now - before) : shortened(view, now);
-}
-
-/** New pages stand behind the front page and are made of its stories: they share the room that it had. */
-function lengthened(
+/**
+ * The same view of a list that had `before` sheets and has `now`. New pages stand behind the front page and are made of its stories: they
+ * share the room that it had. Of them, no more is mounted than needed.
+ */
+export function fitted(
 	{ heights: [front = typicalSheet, ...older], from, to }: ListView,
-	added: number,
-): ListView {
-	const shared = Array.from({ length: added + 1 }, () => front / (added + 1));
-	const heights = [...shared, ...older];
-	// Who was at the top is left there, with no more mounted than needed.
-	return from === 0 ? { heights, from, to: to + 1 } : { heights, from: from + added, to: to + added };
-}
-
-function shortened({ heights, from, to }: ListView, sheets: number): ListView {
-	const last = sheets - 1;
-	return { heights: heights.slice(0, sheets), from: Math.min(from, last), to: Math.min(to, last) };
+	before: number,
+	now: number,
+) {
+	const added = Math.max(0, now - before);
+	const shared = Array<number>(added + 1).fill(front / (added + 1));
+	const heights = [...shared, ...older].slice(0, now);
+	const last = heights.length - 1;
+	return {
+		heights,
+		from: Math.min(from && from + added, last),
+		to: Math.min(to + (from ? added : Math.min(added, 1)), last),
+	};
 }
 
 /** True when both views mount the same sheets and have reached as far. */

@@ -1,11 +1,10 @@
-import { fetchAhead } from "../edition/ahead.ts";
 import { whenPointedAt } from "../ui/pointed-at.ts";
-import { isChunkKept } from "./card-pages.ts";
+import { prefetchListFile } from "./card-pages.ts";
 import { listDataBehind } from "./list-data-address.ts";
 
 /** Asks for a list as soon as somebody points at a link to it, so that it is there when the link is pressed. */
 export function fetchListsAhead(): void {
 	whenPointedAt(({ pathname }) => {
-		for (const file of listDataBehind(pathname)) if (!isChunkKept(file)) fetchAhead(file);
+		listDataBehind(pathname).forEach(prefetchListFile);
 	});
 }

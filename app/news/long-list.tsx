@@ -1,7 +1,7 @@
 import { Fragment, memo, useDeferredValue, useEffect, useEffectEvent, useRef, useState } from "react";
 import { keepInSight } from "./keep-in-sight.ts";
 import { listAddress } from "./list-address.ts";
-import { pagesFrom, pageWith } from "./list-pages.ts";
+import { pageWith } from "./list-pages.ts";
 import { extended, layOut, measured, nearsEnd, type Sight, sameSheets, viewAt } from "./list-view.ts";
 import type { CardPage } from "./published.ts";
 import { sheetHeights } from "./sheet-heights.ts";
@@ -58,7 +58,7 @@ export const LongList = memo(function LongList({ opening, entry, toolsOf }: Long
 		for (const { index } of layout.sheets) if (!sheets.at(index)) sheets.fetch(index);
 	});
 
-	const pageAfter = (steps: number) => pageWith(pagesFrom(opening) - steps, opening);
+	const pageAfter = (steps: number) => pageWith(sheets.count - steps, opening);
 	return (
 		<>
 			{opening.page !== "front" && (

@@ -25,6 +25,7 @@ type NewsCardProps = {
 /** A story in a list: who, when, what, its opening lines, how it was rated and how often seen. */
 export function NewsCard({ card, index, total, rank, opening = false, tools }: NewsCardProps) {
 	const address = storyAddress(card.id);
+	const { text, cut } = card.teaser;
 	const titleId = `title-${card.id}`;
 	return (
 		<article
@@ -44,22 +45,18 @@ export function NewsCard({ card, index, total, rank, opening = false, tools }: N
 				<a href={address}>{card.title}</a>
 			</h2>
 			<p className="teaser">
-				{card.teaser.text}
-				{card.teaser.cut && (
-					<>
-						{"… "}
-						<a className="read-more" href={address} aria-label={`Read More: ${card.title}`}>
-							Read More
-						</a>
-					</>
+				{/* One piece of text: each node of a card is paid for as often as there are cards. */}
+				{cut ? `${text}… ` : text}
+				{cut && (
+					<a className="read-more" href={address} aria-label={`Read More: ${card.title}`}>
+						Read More
+					</a>
 				)}
 			</p>
 			<p className="byline">
 				<Portrait picture={card.author.picture} size={36} />
 				<span>
-					<a href={authorAddress(card.author.name)}>
-						<b>{card.author.name}</b>
-					</a>
+					<a href={authorAddress(card.author.name)}>{card.author.name}</a>
 					<LocalDate moment={card.author.published_date} />
 				</span>
 			</p>

@@ -2,7 +2,7 @@ import type { EditionFile } from "../edition/edition-file.ts";
 import { flag, list, number, optional, record, type Shape, text } from "../edition/shape.ts";
 import { pictureShape } from "../pictures/picture-shape.ts";
 import type { ListAddress } from "./list-address.ts";
-import { chunkDataAddress, frontDataAddress } from "./list-data-address.ts";
+import { listDataAddress } from "./list-data-address.ts";
 import type {
 	Card,
 	CardPage,
@@ -28,6 +28,7 @@ const card: Shape<Card> = record<Card>({
 });
 
 const listFront = record<ListFront>({ pages: number, total: number, cards: list(card) });
+const listChunk = list(list(card));
 const ofCategory = record<Pick<CategoryFront, "category_name">>({ category_name: text });
 const ofSubject = record<Pick<SubjectFront, "name" | "about">>({ name: text, about: optional(text) });
 
@@ -39,7 +40,7 @@ export const categoriesFile: EditionFile<Category[]> = {
 export function frontFile(address: ListAddress): EditionFile<CardPage> {
 	const { kind, key } = address;
 	return {
-		address: frontDataAddress(pathOf(address)),
+		address: listDataAddress(pathOf(address), "front"),
 		shape: (value) => ({
 			kind,
 			key,
@@ -52,7 +53,7 @@ export function frontFile(address: ListAddress): EditionFile<CardPage> {
 
 /** The file with an older page and its neighbours. */
 export function chunkFile(address: ListAddress, page: number): EditionFile<ListChunk> {
-	return { address: chunkDataAddress(pathOf(address), page), shape: list(list(card)) };
+	return { address: listDataAddress(pathOf(address), page), shape: listChunk };
 }
 
 function pathOf({ kind, key }: ListAddress): string {

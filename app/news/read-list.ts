@@ -3,7 +3,7 @@ import { LoadFault } from "../edition/load-fault.ts";
 import type { ListAddress } from "./list-address.ts";
 import { indexInChunk } from "./list-pages.ts";
 import { chunkFile, frontFile } from "./news-files.ts";
-import type { CardPage, ListChunk } from "./published.ts";
+import type { CardPage } from "./published.ts";
 
 /** How the pages of a list are had: fetched in the browser, read from disk at build time. */
 export type ReadList = {
@@ -17,15 +17,12 @@ export type ReadList = {
 export function readListWith(read: ReadEdition): ReadList {
 	return {
 		front: (list) => read(frontFile(list)),
-		older: async (front, page) => pageOf(front, page, await read(chunkFile(front, page))),
+		older: async (front, page) => {
+			const cards = (await read(chunkFile(front, page)))[indexInChunk(page)];
+			if (!cards) throw new LoadFault("missing");
+			return { ...front, page, cards };
+		},
 	};
-}
-
-/** Throws where the file is of an edition that did not have the page yet. */
-export function pageOf(front: CardPage, page: number, chunk: ListChunk): CardPage {
-	const cards = chunk[indexInChunk(page)];
-	if (!cards) throw new LoadFault("missing");
-	return { ...front, page, cards };
 }
 
 /** The front page of a list, or null where there is no such list. */

@@ -52,12 +52,7 @@ function rememberedPlaces(): unknown[][] {
 
 /** Storage can be written by anybody: a view that no list can have would be mounted without end. */
 function isPossible({ view: { heights, from, to }, count }: ReadingPlace): boolean {
-	const areSheets = Number.isInteger(from) && Number.isInteger(to) && 0 <= from && from <= to;
-	const isLength = Number.isInteger(count) && count >= heights.length;
-	return (
-		areSheets &&
-		isLength &&
-		to < heights.length &&
-		heights.every((height) => height >= 0 && height < 1_000_000)
-	);
+	const areWhole = [from, to, count].every(Number.isInteger);
+	const areInOrder = 0 <= from && from <= to && to < heights.length && heights.length <= count;
+	return areWhole && areInOrder && heights.every((height) => height >= 0 && height < 1_000_000);
 }

@@ -12,24 +12,19 @@ export function usePlacedView(list: RefObject<HTMLElement | null>, entry: string
 		recalled ? fitted(recalled.view, recalled.count, count) : openingView(),
 	);
 
-	// On Back the router scrolls. On a reload of a page that the app puts together it has scrolled before there was a list, and now goes to
-	// the top: its layout effect runs after this one.
+	// A reloaded page arrives with its first sheet only, or without a list where the app puts it together: the reader's place is taken up
+	// before anything is painted. As a microtask, after the router's own effect: it has scrolled before there was a list, and now goes to the top.
+	const scrollOnReturn = useRef(recalled?.scroll ?? null);
 	useLayoutEffect(() => {
-		if (recalled)
-			queueMicrotask(() => scrollY === 0 && scrollTo({ top: recalled.scroll, behavior: "instant" }));
-	}, [recalled]);
-
-	// A reloaded page arrives with its first sheet only: the reader's place is taken up before anything is painted.
-	const scrollAfterReload = useRef<number | null>(null);
-	useLayoutEffect(() => {
-		if (scrollAfterReload.current === null) return;
-		scrollTo({ top: scrollAfterReload.current, behavior: "instant" });
-		scrollAfterReload.current = null;
+		const top = scrollOnReturn.current;
+		if (top === null) return;
+		scrollOnReturn.current = null;
+		queueMicrotask(() => scrollTo({ top, behavior: "instant" }));
 	});
 	const takeUpPlace = useEffectEvent(() => {
 		const place = cameLater ? null : recallPlace(entry);
 		if (!place) return;
-		scrollAfterReload.current = place.scroll;
+		scrollOnReturn.current = place.scroll;
 		setView(fitted(place.view, place.count, count));
 	});
 	useLayoutEffect(() => takeUpPlace(), []);

@@ -1,42 +1,46 @@
 // @vitest-environment jsdom
 import { act, renderHook } from "@testing-library/react";
-import { afterEach, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
+import { LoadFault } from "../edition/load-fault.ts";
 import type { CardPage, PageName } from "./published.ts";
-import { isHere, useSheets } from "./use-sheets.ts";
+import { useSheets } from "./use-sheets.ts";
 
-const pages = 200;
 const page = (number: PageName): CardPage => ({
 	kind: "category",
 	key: "0",
 	name: "All",
 	page: number,
-	pages,
-	total: pages,
+	pages: 4,
+	total: 60,
 	cards: [],
 });
 
+const { arrived } = vi.hoisted(() => ({ arrived: new Set<number>() }));
 vi.mock("./card-pages.ts", () => ({
-	arrivedCardPage: () => undefined,
-	fetchCardPage: async (_: CardPage, number: number) => page(number),
+	arrivedCardPage: (_: CardPage, number: number) => (arrived.has(number) ? page(number) : undefined),
+	fetchCardPage: async (_: CardPage, number: number) => {
+		if (number === 1) throw new LoadFault("late");
+		arrived.add(number);
+	},
 }));
-afterEach(() => vi.restoreAllMocks());
 
-test("however far a reader scrolls, only the pages around them are kept", async () => {
+test("behind the front page come the older ones, down to page 1", async () => {
 	const { result } = renderHook(() => useSheets(page("front"), (change) => change()));
-	for (let index = 1; index <= pages; index += 1) await act(async () => result.current.fetch(index));
-	const kept = Array.from({ length: pages + 1 }, (_, index) => index).filter((index) =>
-		isHere(result.current.at(index)),
+	expect(result.current.count).toBe(5);
+	expect(result.current.at(1)).toBeUndefined();
+	for (const index of [1, 2, 3]) await act(async () => result.current.fetch(index));
+	expect([0, 1, 2, 3].map((index) => result.current.at(index))).toMatchObject(
+		(["front", 4, 3, 2] as const).map((number) => ({ page: number })),
 	);
-	expect(kept).toEqual([0, ...Array.from({ length: 26 }, (_, offset) => pages - 25 + offset)]);
 });
 
-test("from an older page the list goes on to page 1", async () => {
+test("from an older page the list goes on to page 1, and what does not come is told", async () => {
 	const { result } = renderHook(() => useSheets(page(3), (change) => change()));
 	expect(result.current.count).toBe(3);
-	for (const index of [1, 2]) await act(async () => result.current.fetch(index));
-	expect([0, 1, 2].map((index) => result.current.at(index))).toMatchObject([
-		{ page: 3 },
-		{ page: 2 },
-		{ page: 1 },
-	]);
+	act(() => result.current.fetch(1));
+	expect(result.current.at(1)).toBe("coming");
+	await act(async () => {});
+	expect(result.current.at(1)).toMatchObject({ page: 2 });
+	await act(async () => result.current.fetch(2));
+	expect(result.current.at(2)).toBeInstanceOf(LoadFault);
 });

@@ -1,4 +1,3 @@
-import { frontPage } from "../news/list-address.ts";
 import { Overdue } from "../ui/overdue.tsx";
 import { Spinner } from "../ui/spinner.tsx";
 
@@ -10,8 +9,7 @@ export function WaitingPage({ label }: { label: string }) {
 			<Overdue>This page takes longer than it should. A part of it may not have arrived.</Overdue>
 			<noscript>
 				<p className="notice">
-					This page needs JavaScript. <a href={frontPage}>The latest news</a> of every category and{" "}
-					<a href="/about">About Us</a> can be read without it.
+					This page needs JavaScript. The latest news of every category and About Us can be read without it.
 				</p>
 			</noscript>
 		</main>
