@@ -16,7 +16,7 @@ export type PublishCache = {
 };
 
 /** The data files that a page was rendered from, and one hash of them all. */
-export type PageInputs = { files: string[]; hash: Hash };
+type PageInputs = { files: string[]; hash: Hash };
 
 export function emptyCache(): PublishCache {
 	return { storyFiles: new Map(), words: undefined, files: new Map(), pages: new Map() };

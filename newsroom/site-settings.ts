@@ -6,8 +6,8 @@ import { contentFolder } from "./content-folder.ts";
 import type { Fault } from "./faults.ts";
 import { line } from "./fields.ts";
 import { plainWords } from "./plain-words.ts";
-import { flawsOf } from "./read-list.ts";
 import { readJson } from "./read-text.ts";
+import { flawsOf } from "./schema-faults.ts";
 
 /** The paper's own settings as an operator writes them in content/site.json. */
 export const siteSchema = z

@@ -4,7 +4,7 @@ import { inlineStyles } from "./inline-code.ts";
 import { withPageData } from "./page-data.ts";
 import { StopReason } from "./stop-reason.ts";
 
-export type RenderedPage = {
+type RenderedPage = {
 	content: string;
 	/** The data files that it was made of, by path. */
 	dependencies: string[];

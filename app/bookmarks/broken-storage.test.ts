@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, test, vi } from "vitest";
 import { brokenStorages } from "../../e2e/bookmarks/broken-storage.ts";
-import news from "../../e2e/edition/news.json" with { type: "json" };
+import { news } from "../../e2e/support/edition.ts";
 
 const uid = "ada";
 const [first, second, fresh] = news.map((story) => ({ ...story, userUID: uid }));

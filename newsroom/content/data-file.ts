@@ -3,8 +3,8 @@ import { join } from "node:path";
 import type { z } from "zod";
 import type { Fault } from "../faults.ts";
 import { plainWords } from "../plain-words.ts";
-import { flawsOf } from "../read-list.ts";
 import { readText } from "../read-text.ts";
+import { flawsOf } from "../schema-faults.ts";
 import { parseYaml, YamlError } from "./front-matter.ts";
 import { withoutEmpty } from "./parse-story.ts";
 

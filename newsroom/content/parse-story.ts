@@ -2,7 +2,7 @@ import type { Teaser } from "../../app/news/published.ts";
 import { teaserOf } from "../../app/news/teaser.ts";
 import type { Fault } from "../faults.ts";
 import { plainWords } from "../plain-words.ts";
-import { flawsOf } from "../read-list.ts";
+import { flawsOf } from "../schema-faults.ts";
 import { canBeSeen } from "../seen.ts";
 import { type FrontMatter, parseFrontMatter, YamlError } from "./front-matter.ts";
 import { parseStoryBody, type StoryBody } from "./story-body.ts";

@@ -21,7 +21,7 @@ import { type AuthorFields, authorSchema } from "./story-schema.ts";
 /** The places of an edition inside content/. */
 export const AUTHORS = "authors";
 export const CATEGORIES = "categories";
-export const HEADLINES = "headlines.yaml";
+const HEADLINES = "headlines.yaml";
 
 /** Everything the newsroom has written. */
 export type Content = {

@@ -7,8 +7,8 @@ import { CATEGORIES } from "../content/read-content.ts";
 import { type Fault, lineOf } from "../faults.ts";
 import { line, picturePath } from "../fields.ts";
 import { plainWords, shown } from "../plain-words.ts";
-import { type Flaw, flawsOf } from "../read-list.ts";
 import { readJson } from "../read-text.ts";
+import { type Flaw, flawsOf } from "../schema-faults.ts";
 import { ImportError } from "./import-error.ts";
 
 const category = z.string({

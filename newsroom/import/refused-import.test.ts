@@ -69,7 +69,7 @@ describe("an import that is not good changes nothing", () => {
 		await take(rss({ guid: "1" }));
 		await fixture.edition.write("stories/odd.md", "---\ntitle: 'x\n---\n");
 		expect(await refusal(() => take(rss({ guid: "2" })))).toBe(
-			"mend first what may be one of these stories:\ncontent/stories/odd.md: line 3, column 1: has no closing quotation mark",
+			"mend first what may be one of these stories:\ncontent/stories/odd.md: line 2, column 8: has no closing quotation mark",
 		);
 		await fixture.edition.write("stories/odd.md", "---\nid: odd\ntitle: 'x\n---\n");
 		expect(await take(rss({ guid: "2" }), { dryRun: true })).toMatchObject({ added: 1 });

@@ -30,7 +30,7 @@ export type Draft = {
 	listed?: ListedFields;
 };
 
-export type ListedFields = Pick<
+type ListedFields = Pick<
 	StoryFields,
 	"category" | "total_view" | "rating" | "others" | "publish_at" | "source_is_canonical"
 > & {

@@ -4,7 +4,7 @@ import { storySchema } from "../../content/story-schema.ts";
 import { line, picturePath, publishedDate, text } from "../../fields.ts";
 import { firstMistake } from "../../json-mistake.ts";
 import { plainWords, shown } from "../../plain-words.ts";
-import { flawsOf } from "../../read-list.ts";
+import { flawsOf } from "../../schema-faults.ts";
 import { ImportError } from "../import-error.ts";
 import { feedDate } from "./feed-date.ts";
 
