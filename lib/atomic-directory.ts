@@ -33,6 +33,8 @@ export type AtomicDirectory = {
 	swap: (files: Iterable<string>, onProgress?: Progress) => Promise<void>;
 	/** Ends the update: from here on its changes count as known. */
 	settle: () => Promise<void>;
+	/** Gives up what is held open, whether the update was settled or not. */
+	close: () => void;
 };
 
 /** Stands in the journal while all is written anew: until that is settled, neither tree can be built upon. */
@@ -100,10 +102,8 @@ export async function openDirectory(
 			}
 			for (const file of removed) removeFile(other, file);
 		},
-		settle: async () => {
-			if (log !== undefined) closeSync(log);
-			await rm(journal, { force: true });
-		},
+		settle: () => rm(journal, { force: true }),
+		close: () => log !== undefined && closeSync(log),
 	};
 }
 

@@ -14,6 +14,7 @@ function directory({ isClean = true, uncertain = [] as string[] } = {}) {
 		remove: (file) => done.push(`remove ${file}`),
 		swap: async () => {},
 		settle: async () => {},
+		close: () => {},
 	};
 	return { fake, done };
 }

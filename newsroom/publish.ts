@@ -48,6 +48,7 @@ export async function publish({ out, ...options }: PublishOptions): Promise<Publ
 	const { storyFiles, words } = edition;
 	await saveCache(`${out}.cache`, code, { storyFiles, words, files: writer.files, pages: new Map() });
 	await directory.settle();
+	directory.close();
 	const { stories, pictures, encoded, notes, staleAt } = edition;
 	return { stories: stories.length, pictures, encoded, notes, staleAt, rewritten: written.size };
 }

@@ -2,9 +2,9 @@ import { existsSync } from "node:fs";
 import { cp, glob, mkdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { startupPages } from "../app/offline/copies.ts";
+import { folders } from "../lib/folders.ts";
 import { type Hash, hashOf } from "../lib/hash.ts";
 import { fingerprint } from "./fingerprint.ts";
-import { folders } from "./folders.ts";
 import { inlineScripts, inlineStyles, refuseForbiddenCode } from "./inline-code.ts";
 import { writeOfflineFiles } from "./offline-files.ts";
 import { withPageData } from "./page-data.ts";
@@ -26,9 +26,9 @@ export type AppBuild = {
 
 const manifestFile = "app-build.json";
 
-/** Gives the app as the code stands now, and builds it if there is none yet. */
-export async function openAppBuild(onBuild: () => void = () => {}): Promise<AppBuild> {
-	const name = `app-${(await fingerprint()).slice(0, 16)}`;
+/** Gives the app of the code with this fingerprint and of the content's art, and builds it if there is none yet. */
+export async function openAppBuild(code: string, onBuild: () => void = () => {}): Promise<AppBuild> {
+	const name = `app-${(await fingerprint(".", process.env, code)).slice(0, 16)}`;
 	const folder = path.join(folders.work, name);
 	if (!existsSync(path.join(folder, manifestFile))) {
 		onBuild();

@@ -1,6 +1,6 @@
+import { UserError } from "../lib/user-error.ts";
 import { build } from "./build.ts";
 import { runCommand } from "./run-command.ts";
-import { StopReason } from "./stop-reason.ts";
 
 await runCommand(() => build(readMoment(process.argv.slice(2))));
 
@@ -10,7 +10,7 @@ function readMoment(words: string[]): Date {
 	if (at < 0) return new Date();
 	const moment = new Date(words[at + 1] ?? "");
 	if (!Number.isNaN(moment.getTime())) return moment;
-	throw new StopReason(
+	throw new UserError(
 		`--at is «${words[at + 1] ?? ""}», which is no moment. Give one such as 2026-12-01T06:00:00Z.`,
 	);
 }

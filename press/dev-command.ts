@@ -1,13 +1,13 @@
 import { constants } from "node:os";
 import path from "node:path";
 import { createServer } from "vite";
+import { withBuildLock } from "../lib/build-lock.ts";
+import { folders } from "../lib/folders.ts";
 import { contentFolder } from "../newsroom/content-folder.ts";
 import { publish } from "../newsroom/publish.ts";
 import { forgetSite } from "../newsroom/site-settings.ts";
 import { readPort } from "../server/listen.ts";
-import { withBuildLock } from "./build-lock.ts";
 import { embeddedIdentity } from "./embedded-identity.ts";
-import { folders } from "./folders.ts";
 import { readIdentitySettings } from "./identity-settings.ts";
 import { keepPublishing } from "./keep-publishing.ts";
 import { noWorker } from "./no-worker.ts";

@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { fingerprint } from "./fingerprint.ts";
+import { codeFingerprint, fingerprint } from "./fingerprint.ts";
 
 let root: string;
 beforeEach(async () => {
@@ -14,7 +14,8 @@ beforeEach(async () => {
 });
 afterEach(() => rm(root, { recursive: true }));
 
-const taken = (environment: NodeJS.ProcessEnv = {}, year = 2026) => fingerprint(root, environment, year);
+const taken = async (environment: NodeJS.ProcessEnv = {}, year = 2026) =>
+	fingerprint(root, environment, await codeFingerprint(root, environment, year));
 
 test("the same inputs have the same fingerprint", async () => {
 	expect(await taken({ HOME: "here" })).toBe(await taken({ HOME: "there" }));

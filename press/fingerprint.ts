@@ -20,26 +20,34 @@ const settingsFile = /^\.env(\..+)?$/;
 export async function fingerprint(
 	root = ".",
 	environment: NodeJS.ProcessEnv = process.env,
-	year = new Date().getFullYear(),
+	code?: string,
 ): Promise<string> {
-	const sum = createHash("sha256").update(`${year}\n`);
-	for (const name of Object.keys(environment)
-		.filter((key) => settings.test(key))
-		.sort()) {
-		sum.update(`${name}=${environment[name]}\n`);
-	}
-	for (const file of await inputs(root, contentFolder(environment))) {
-		const bytes = await readFile(path.resolve(root, file)).catch(() => Buffer.alloc(0));
-		sum.update(`${file} ${bytes.length}\n`).update(bytes);
-	}
-	return sum.digest("hex");
+	const content = contentFolder(environment);
+	const inContent = contentOfApp.map((name) => filesIn(root, path.join(content, name)));
+	const art = [path.join(content, "site.json"), ...(await Promise.all(inContent)).flat()];
+	return hashOfFiles(root, code ?? (await codeFingerprint(root, environment)), art);
 }
 
-async function inputs(root: string, content: string): Promise<string[]> {
+/** Code and settings alone, which a process that runs on has loaded at its start. */
+export async function codeFingerprint(
+	root = ".",
+	environment: NodeJS.ProcessEnv = process.env,
+	year = new Date().getFullYear(),
+): Promise<string> {
+	const set = Object.keys(environment).filter((key) => settings.test(key));
+	const start = [`${year}`, ...set.sort().map((name) => `${name}=${environment[name]}`)].join("\n");
 	const atRoot = (await readdir(root)).filter((name) => files.includes(name) || settingsFile.test(name));
-	const inContent = contentOfApp.map((name) => path.join(content, name));
-	const inFolders = await Promise.all([...code, ...inContent].map((folder) => filesIn(root, folder)));
-	return [...atRoot, path.join(content, "site.json"), ...inFolders.flat()].sort();
+	const inFolders = await Promise.all(code.map((folder) => filesIn(root, folder)));
+	return hashOfFiles(root, start, [...atRoot, ...inFolders.flat()]);
+}
+
+async function hashOfFiles(root: string, start: string, names: string[]): Promise<string> {
+	const sum = createHash("sha256").update(`${start}\n`);
+	for (const name of names.sort()) {
+		const bytes = await readFile(path.resolve(root, name)).catch(() => Buffer.alloc(0));
+		sum.update(`${name} ${bytes.length}\n`).update(bytes);
+	}
+	return sum.digest("hex");
 }
 
 /** Tests are left out: they change no page. */

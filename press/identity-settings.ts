@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import path from "node:path";
-import { StopReason } from "./stop-reason.ts";
+import { UserError } from "../lib/user-error.ts";
 
 /** Who signs readers in: the service inside our own server, or a Firebase project. */
 export type IdentitySettings =
@@ -23,13 +23,13 @@ export function readIdentitySettings(environment: Record<string, string | undefi
 	const missing = Object.values(names).filter((name) => !environment[name]?.trim());
 	if (missing.length === Object.keys(names).length) return { kind: "embedded" };
 	if (missing.length > 0) {
-		throw new StopReason(
+		throw new UserError(
 			`${list(missing)} ${missing.length === 1 ? "is" : "are"} missing. Set all of ${list(Object.values(names))} to sign readers in with a Firebase project, or none of them to use the embedded identity service.`,
 		);
 	}
 	const setting = (name: keyof typeof names) => environment[names[name]]?.trim() ?? "";
 	if (!host.test(setting("authDomain"))) {
-		throw new StopReason(
+		throw new UserError(
 			`${names.authDomain} is «${setting("authDomain")}». Give the name of the host alone, such as example.firebaseapp.com.`,
 		);
 	}

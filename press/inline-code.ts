@@ -1,7 +1,7 @@
 import { hash } from "node:crypto";
 import { readFile } from "node:fs/promises";
+import { UserError } from "../lib/user-error.ts";
 import { directive, policyOf } from "./policy.ts";
-import { StopReason } from "./stop-reason.ts";
 
 /** The scripts that stand in a page itself and are run; blocks of data are not. */
 export function inlineScripts(html: string): string[] {
@@ -34,11 +34,11 @@ export async function refuseForbiddenCode(
 	const { hosting } = JSON.parse(await readFile(file, "utf8"));
 	const allowed = directive(policyOf(hosting.headers), "script-src") ?? [];
 	const [style] = styles;
-	if (style) throw new StopReason(`A page has ${style}>, which ${file} forbids. Say it in a style sheet.`);
+	if (style) throw new UserError(`A page has ${style}>, which ${file} forbids. Say it in a style sheet.`);
 	const present = [...scripts].map(sourceOf);
 	const written = allowed.filter((source) => source.startsWith("'sha256-"));
 	if (written.length === present.length && present.every((source) => written.includes(source))) return;
-	throw new StopReason(
+	throw new UserError(
 		`The scripts that stand in the pages are not those that ${file} allows. In its Content-Security-Policy for "**", write these into script-src, in place of ${written.join(" ") || "none"}:\n${present.join(" ")}`,
 	);
 }

@@ -2,15 +2,15 @@ import { createHash } from "node:crypto";
 import { mkdir, readdir, readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { startupPages } from "../app/offline/copies.ts";
+import { UserError } from "../lib/user-error.ts";
 import { contentAlias, contentFolder } from "../newsroom/content-folder.ts";
 import { offlinePage } from "./offline-page.ts";
-import { StopReason } from "./stop-reason.ts";
 import { workerOff } from "./worker-off.ts";
 
 /** Whether the site keeps copies for reading offline: `OFFLINE=off npm run build` makes one that does not, and that clears away what others kept. */
 export function isOfflineOn({ OFFLINE: setting = "on" }: NodeJS.ProcessEnv = process.env): boolean {
 	if (setting === "on" || setting === "off") return setting === "on";
-	throw new StopReason(`OFFLINE is «${setting}». Give on or off, or leave it out.`);
+	throw new UserError(`OFFLINE is «${setting}». Give on or off, or leave it out.`);
 }
 
 /** Writes the worker into a finished site, and the page that it shows for what is not at hand. */
@@ -51,7 +51,7 @@ async function bundle(
 		},
 	});
 	const [file] = "output" in outcome ? outcome.output : [];
-	if (!file) throw new StopReason(`${input} could not be bundled.`);
+	if (!file) throw new UserError(`${input} could not be bundled.`);
 	return file.fileName;
 }
 

@@ -1,6 +1,6 @@
+import { UserError } from "../lib/user-error.ts";
 import { site } from "../newsroom/site-settings.ts";
 import { xmlText } from "../newsroom/xml.ts";
-import { StopReason } from "./stop-reason.ts";
 
 type Parts = { script: string; picture: string };
 
@@ -22,7 +22,7 @@ const app = [
  */
 export function offlinePage(fallback: string, { script, picture }: Parts): string {
 	if (!main.test(fallback))
-		throw new StopReason(
+		throw new UserError(
 			"The fallback page of the build has no main part, so no offline page can be made of it.",
 		);
 	return app

@@ -1,5 +1,5 @@
+import { UserError } from "../lib/user-error.ts";
 import { startScript } from "./start-script.ts";
-import { StopReason } from "./stop-reason.ts";
 
 /** What a page says to the app that starts in it. */
 type PageData = {
@@ -93,7 +93,7 @@ export function forScript(data: object): string {
 }
 
 function fail(missing: string): never {
-	throw new StopReason(
+	throw new UserError(
 		`A rendered page does not hold ${missing} where this version of React Router was known to put it. See press/page-data.ts.`,
 	);
 }

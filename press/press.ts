@@ -1,6 +1,10 @@
+import { existsSync } from "node:fs";
 import { readFile, rm, stat, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { openDirectory } from "../lib/atomic-directory.ts";
+import { withBuildLock } from "../lib/build-lock.ts";
+import { folders } from "../lib/folders.ts";
+import type { Hash } from "../lib/hash.ts";
 import { type Progress, progressOn } from "../lib/progress.ts";
 import { StoryChanged, type StoryFiles } from "../newsroom/content/story-files.ts";
 import { contentFolder } from "../newsroom/content-folder.ts";
@@ -8,9 +12,8 @@ import { prepareEdition } from "../newsroom/edition.ts";
 import { emptyCache, loadCache, type PublishCache, saveCache } from "../newsroom/publish-cache.ts";
 import { forgetSite } from "../newsroom/site-settings.ts";
 import { type AppBuild, openAppBuild } from "./app-build.ts";
-import { withBuildLock } from "./build-lock.ts";
 import { contentStamp } from "./content-stamp.ts";
-import { folders } from "./folders.ts";
+import { codeFingerprint } from "./fingerprint.ts";
 import { refuseForbiddenFrame } from "./forbidden-frame.ts";
 import { identityFile, readIdentitySettings } from "./identity-settings.ts";
 import { keptRulesFile } from "./kept-rules.ts";
@@ -28,7 +31,7 @@ const uploadFolder = path.join(folders.work, "upload");
 const mostAttempts = 5;
 
 /** What the last edition was made of: enough to see that nothing has changed, without loading its cache. */
-type SiteState = { app: string; content: number | undefined; staleAt: string | null };
+type SiteState = { app: Hash; content?: Hash; at: string; staleAt: string | null };
 
 /** What came of one publishing. */
 export type PublishedSite = {
@@ -46,6 +49,8 @@ export type PublishedSite = {
 export function openPress() {
 	let cache: PublishCache | undefined;
 	let cacheId: string | undefined;
+	/** This process goes on with the code that it has loaded. */
+	let code: string | undefined;
 
 	/** Readers see the old edition until the new one is whole. Throws, with nothing shown, when the content is not sound. */
 	async function publish({ now = new Date(), isQuiet = false } = {}): Promise<PublishedSite> {
@@ -66,20 +71,12 @@ export function openPress() {
 		const { report, clear } = progressOn(process.stderr);
 		try {
 			forgetSite();
-			const app = await openAppBuild(
-				() => isQuiet || console.log("Building the app, as its code has changed."),
-			);
+			code ??= await codeFingerprint();
+			const app = await openAppBuild(code, () => isQuiet || console.log("Building the app."));
 			// Looked at first, so that what is saved while we publish is published next time.
 			const content = contentStamp(contentFolder());
 			const state = await readState();
-			const isStale = state?.staleAt !== null && Date.parse(state?.staleAt ?? "") <= now.getTime();
-			if (
-				state &&
-				state.app === String(app.hash) &&
-				content !== undefined &&
-				state.content === content &&
-				!isStale
-			)
+			if (state && isCurrent(state, app, content, now))
 				return {
 					written: 0,
 					removed: 0,
@@ -91,7 +88,7 @@ export function openPress() {
 			const published = await publishEdition(app, now, report);
 			await writeFile(
 				stateFile,
-				JSON.stringify({ app: String(app.hash), content, staleAt: published.staleAt }),
+				JSON.stringify({ app: app.hash, content, at: now.toISOString(), staleAt: published.staleAt }),
 			);
 			return { ...published, seconds: secondsSince(started) };
 		} finally {
@@ -104,10 +101,9 @@ export function openPress() {
 		now: Date,
 		onProgress: Progress,
 	): Promise<Omit<PublishedSite, "seconds">> {
-		const code = String(app.hash);
 		// Another process may have published since.
 		if (cache && cacheId !== (await idOf(cacheFile))) cache = undefined;
-		cache ??= await loadCache(cacheFile, code);
+		cache ??= await loadCache(cacheFile, String(app.hash));
 		const before = cache ?? emptyCache();
 		const edition = await prepareEdition(
 			{ content: contentFolder(), cache: ".candour/pictures", onProgress, now },
@@ -118,27 +114,30 @@ export function openPress() {
 		cache = undefined;
 		await rm(stateFile, { force: true });
 		const directory = await openDirectory(folders.build, store, isKnown);
-		const hidden = await hiddenFiles();
-		const { files, pages, changes } = await writeSite(directory, {
-			app,
-			edition,
-			hidden,
-			before,
-			onProgress,
-		});
-		const { written, removed } = changes;
-		if (written.size + removed.size > 0 || !directory.isClean) await directory.swap(files.keys(), onProgress);
-		const { storyFiles, words } = edition;
-		for (const story of storyFiles.values()) story.body = undefined;
-		const next = { storyFiles, words, files, pages };
-		await saveCache(cacheFile, code, next);
-		await addToUploadLists(uploadFolder, changes);
-		await directory.settle();
-		cache = next;
-		cacheId = await idOf(cacheFile);
-		const { notes, staleAt } = edition;
-		const summary = summaryOf(before.storyFiles, storyFiles, edition.stories.length);
-		return { written: written.size, removed: removed.size, summary, notes, staleAt };
+		try {
+			const { files, pages, changes } = await writeSite(directory, {
+				app,
+				edition,
+				hidden: await hiddenFiles(),
+				before,
+				onProgress,
+			});
+			const { written, removed } = changes;
+			if (written.size + removed.size > 0 || !directory.isClean)
+				await directory.swap(files.keys(), onProgress);
+			const { storyFiles, words, notes, staleAt } = edition;
+			for (const story of storyFiles.values()) story.body = undefined;
+			const next = { storyFiles, words, files, pages };
+			await saveCache(cacheFile, String(app.hash), next);
+			await addToUploadLists(uploadFolder, changes);
+			await directory.settle();
+			cache = next;
+			cacheId = await idOf(cacheFile);
+			const summary = summaryOf(before.storyFiles, storyFiles, edition.stories.length);
+			return { written: written.size, removed: removed.size, summary, notes, staleAt };
+		} finally {
+			directory.close();
+		}
 	}
 
 	return { publish };
@@ -175,6 +174,13 @@ async function hiddenFiles(): Promise<Record<string, string>> {
 		[identityFile]: readIdentitySettings(process.env).kind,
 		[keptRulesFile]: await readFile("firebase.json", "utf8"),
 	};
+}
+
+/** Whether an edition of this moment would be the one that is shown. */
+function isCurrent(state: SiteState, app: AppBuild, content: Hash | undefined, now: Date): boolean {
+	const isSame = state.app === app.hash && content !== undefined && state.content === content;
+	const isStale = state.staleAt !== null && Date.parse(state.staleAt) <= now.getTime();
+	return isSame && !isStale && Date.parse(state.at) <= now.getTime() && existsSync(folders.build);
 }
 
 async function readState(): Promise<SiteState | undefined> {

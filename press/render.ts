@@ -1,7 +1,7 @@
 import { execFile } from "node:child_process";
 import { createRequire } from "node:module";
 import path from "node:path";
-import { StopReason } from "./stop-reason.ts";
+import { UserError } from "../lib/user-error.ts";
 
 /** Lets React Router build into a folder, with the data files of an edition; its long report is shown only when it fails. */
 export async function buildWithReactRouter(folder: string, edition: string): Promise<void> {
@@ -18,5 +18,5 @@ export async function buildWithReactRouter(folder: string, edition: string): Pro
 			resolve({ failed: error !== null, report: stdout + stderr }),
 		);
 	});
-	if (failed) throw new StopReason(`${report}\nThe app could not be built: React Router says why above.`);
+	if (failed) throw new UserError(`${report}\nThe app could not be built: React Router says why above.`);
 }

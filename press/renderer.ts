@@ -1,8 +1,8 @@
 import type { ServerBuild } from "react-router";
 import type { withReader } from "../app/edition/read-edition.server.ts";
+import { UserError } from "../lib/user-error.ts";
 import { inlineStyles } from "./inline-code.ts";
 import { withPageData } from "./page-data.ts";
-import { StopReason } from "./stop-reason.ts";
 
 type RenderedPage = {
 	content: string;
@@ -36,7 +36,7 @@ export async function openRenderer(
 		const content = await build.entry.module.withReader(readAndNote, async () => {
 			const response = await handle(new Request(`http://localhost${encodeURI(page)}`));
 			if (response.status !== 200)
-				throw new StopReason(`The page ${page} could not be rendered: it answers ${response.status}.`);
+				throw new UserError(`The page ${page} could not be rendered: it answers ${response.status}.`);
 			return response.text();
 		});
 		const isDocument = content.startsWith("<!DOCTYPE html>");
@@ -49,6 +49,6 @@ export async function openRenderer(
 
 function finished(page: string, html: string): string {
 	const [style] = inlineStyles(html);
-	if (style) throw new StopReason(`The page ${page} has ${style}>, which firebase.json forbids.`);
+	if (style) throw new UserError(`The page ${page} has ${style}>, which firebase.json forbids.`);
 	return withPageData(html);
 }

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
+import { UserError } from "../lib/user-error.ts";
 import { ContentFaults } from "../newsroom/faults.ts";
 import { explanation } from "./run-command.ts";
-import { StopReason } from "./stop-reason.ts";
 
 test("faults in the content are explained by their lines and nothing else", () => {
 	const faults = [
@@ -14,7 +14,7 @@ test("faults in the content are explained by their lines and nothing else", () =
 });
 
 test("a reason to stop is explained by its sentence", () => {
-	expect(explanation(new StopReason("Port 4173 is taken."))).toBe("Port 4173 is taken.");
+	expect(explanation(new UserError("Port 4173 is taken."))).toBe("Port 4173 is taken.");
 });
 
 test("what nobody expected keeps its stack trace", () => {

@@ -1,5 +1,5 @@
+import { UserError } from "../lib/user-error.ts";
 import { ContentFaults } from "../newsroom/faults.ts";
-import { StopReason } from "./stop-reason.ts";
 
 /** Runs a command to its end; when it cannot go on it says why, in sentences where we have them, and fails. */
 export async function runCommand(command: () => Promise<void>): Promise<void> {
@@ -13,6 +13,6 @@ export async function runCommand(command: () => Promise<void>): Promise<void> {
 
 export function explanation(error: unknown): unknown {
 	if (error instanceof ContentFaults) return error.lines.join("\n");
-	if (error instanceof StopReason) return error.message;
+	if (error instanceof UserError) return error.message;
 	return error;
 }

@@ -1,4 +1,4 @@
-import { StopReason } from "./stop-reason.ts";
+import { UserError } from "../lib/user-error.ts";
 
 /** What an operator may set, in the environment or in a file `.env`. */
 const names = ["VITE_FIREBASE_", "SITE_ADDRESS", "OFFLINE"];
@@ -18,7 +18,7 @@ export function readAddress(text: string): string {
 	if (url && /^https?:$/.test(url.protocol) && url.search === "" && url.hash === "") {
 		return text.trim().replace(/\/+$/, "");
 	}
-	throw new StopReason(
+	throw new UserError(
 		`SITE_ADDRESS is «${text}», which is no address of a site. Give one such as https://your.paper`,
 	);
 }

@@ -2,11 +2,11 @@ import { authorAddress } from "../app/news/list-address.ts";
 import { storyAddress } from "../app/news/story-address.ts";
 import { pictureTag } from "../app/news/story-preview.ts";
 import type { Picture } from "../app/pictures/picture.ts";
+import { UserError } from "../lib/user-error.ts";
 import type { StoryRecord } from "../newsroom/content/story-record.ts";
 import { RECIPES } from "../newsroom/picture-recipe.ts";
 import { site } from "../newsroom/site-settings.ts";
 import { forScript } from "./page-data.ts";
-import { StopReason } from "./stop-reason.ts";
 
 /** What a shell says for itself; whatever the fallback page says about the same is taken out. */
 const replaced = [
@@ -34,12 +34,12 @@ export type ShellStory = Pick<
 export function shellMaker(fallback: string): (story: ShellStory) => string {
 	const end = fallback.indexOf("</head>");
 	if (end < 0)
-		throw new StopReason("The fallback page of the build has no head, so no story can be put into it.");
+		throw new UserError("The fallback page of the build has no head, so no story can be put into it.");
 	const head = replaced.reduce((text, pattern) => text.replace(pattern, ""), fallback.slice(0, end));
 	const [, above, aside, below] =
 		/^(.*<main.*?<noscript>)(.*?)(<\/noscript>.*)$/s.exec(fallback.slice(end)) ?? [];
 	if (aside === undefined)
-		throw new StopReason("The fallback page of the build says nothing to those who run no script.");
+		throw new UserError("The fallback page of the build says nothing to those who run no script.");
 	return (story) => head + headOf(story) + above + asideOf(story, aside) + below;
 }
 

@@ -1,5 +1,5 @@
 import { readFile } from "node:fs/promises";
-import { StopReason } from "../press/stop-reason.ts";
+import { UserError } from "../lib/user-error.ts";
 import { type PathPattern, pathPattern, regexPattern } from "./path-pattern.ts";
 
 /** What firebase.json says about serving, ready to be asked. */
@@ -80,7 +80,7 @@ function fill(destination: string, named: Record<string, string>): string {
 function refuseUnreadable(hosting: HostingFile): void {
 	refuseOtherKeys("hosting", hosting);
 	if (hosting.cleanUrls !== true || hosting.trailingSlash !== false) {
-		throw new StopReason(
+		throw new UserError(
 			"firebase.json must say cleanUrls: true and trailingSlash: false; the local server knows no other way.",
 		);
 	}
@@ -89,13 +89,13 @@ function refuseUnreadable(hosting: HostingFile): void {
 	}
 	for (const { source, destination, type } of hosting.redirects ?? []) {
 		if (![301, 302, 307, 308].includes(type)) {
-			throw new StopReason(
+			throw new UserError(
 				`firebase.json redirects ${source} with the type ${type}. Use 301, 302, 307 or 308.`,
 			);
 		}
 		for (const [, name] of destination.matchAll(/(?<=\/):(\w+)/g)) {
 			if (source.split("/").includes(`:${name}`)) continue;
-			throw new StopReason(`firebase.json redirects to ${destination}, but :${name} is not in ${source}.`);
+			throw new UserError(`firebase.json redirects to ${destination}, but :${name} is not in ${source}.`);
 		}
 	}
 }
@@ -103,7 +103,7 @@ function refuseUnreadable(hosting: HostingFile): void {
 function refuseOtherKeys(part: keyof typeof readable, value: object): void {
 	const other = Object.keys(value).find((key) => !readable[part].split(" ").includes(key));
 	if (!other) return;
-	throw new StopReason(
+	throw new UserError(
 		`firebase.json has «${other}» in ${part}, which the local server cannot read. Leave it out, or teach server/hosting-rules.ts what it means.`,
 	);
 }

@@ -1,6 +1,6 @@
 import { createServer, type RequestListener, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
-import { StopReason } from "../press/stop-reason.ts";
+import { UserError } from "../lib/user-error.ts";
 import { type Limits, limits as usual } from "./limits.ts";
 import { answerMalformed } from "./malformed.ts";
 
@@ -16,7 +16,7 @@ type Manner = {
 export function readPort(text = process.env.PORT): number {
 	const port = text ? Number(text) : 4173;
 	if (Number.isInteger(port) && port >= 1 && port <= 65_535) return port;
-	throw new StopReason(`PORT is «${text}», which is no port. Give a whole number from 1 to 65535.`);
+	throw new UserError(`PORT is «${text}», which is no port. Give a whole number from 1 to 65535.`);
 }
 
 /** Port 0 takes any free one. */
@@ -61,8 +61,8 @@ function bind(server: Server, port: number, host: string): Promise<Server> {
 	});
 }
 
-function refusal(port: number): StopReason {
-	return new StopReason(
+function refusal(port: number): UserError {
+	return new UserError(
 		`Port ${port} is taken or not allowed. Stop what uses it, or choose another: PORT=${port + 1} npm start`,
 	);
 }

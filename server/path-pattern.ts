@@ -1,4 +1,4 @@
-import { StopReason } from "../press/stop-reason.ts";
+import { UserError } from "../lib/user-error.ts";
 
 /** What the named segments of a pattern stood for, or nothing when the path does not match. */
 export type PathPattern = (path: string) => Record<string, string> | undefined;
@@ -27,7 +27,7 @@ const alikeInRe2 = /^\^(?:\\[./$^|()[\]{}*+?-]|(?!\(\?)[^\\])*\$$/;
 /** Reads a rule that is a regular expression, which must speak of the whole path. */
 export function regexPattern(regex: string): PathPattern {
 	if (!alikeInRe2.test(regex)) {
-		throw new StopReason(
+		throw new UserError(
 			`firebase.json has the regular expression «${regex}», which the local server cannot read. Begin it with ^, end it with $, and use neither (? nor back references.`,
 		);
 	}
@@ -43,7 +43,7 @@ function segmentExpression(segment: string, source: string): string {
 	const name = parameter.exec(segment)?.[1];
 	if (name) return `(?<${name}>[^/]+)`;
 	if (notUnderstood.test(segment.replace(alternatives, ""))) {
-		throw new StopReason(
+		throw new UserError(
 			`firebase.json has the pattern «${source}», which the local server cannot read. Use only *, ** as a whole segment, :name as a whole segment, and @(one|other).`,
 		);
 	}

@@ -1,8 +1,8 @@
 import { existsSync } from "node:fs";
 import type { RequestListener } from "node:http";
-import { folders } from "../press/folders.ts";
+import { folders } from "../lib/folders.ts";
+import { UserError } from "../lib/user-error.ts";
 import { identityKindOf } from "../press/identity-settings.ts";
-import { StopReason } from "../press/stop-reason.ts";
 import { readHostingRules } from "./hosting-rules.ts";
 import { accountsFile } from "./identity/accounts-file.ts";
 import { type IdentityService, openIdentityService } from "./identity/identity-service.ts";
@@ -21,7 +21,7 @@ const everywhere = [
 export async function serve(port: number): Promise<void> {
 	const rules = await readHostingRules();
 	const { build } = folders;
-	if (!existsSync(build)) throw new StopReason(`There is no ${build}/ to serve. Run npm run build first.`);
+	if (!existsSync(build)) throw new UserError(`There is no ${build}/ to serve. Run npm run build first.`);
 	const identity = await openIdentityFor(build);
 	const site = createSite(build, rules);
 	const headers = rules.headers("/");

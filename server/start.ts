@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
+import { folders } from "../lib/folders.ts";
 import { contentFolder } from "../newsroom/content-folder.ts";
 import { ContentFaults } from "../newsroom/faults.ts";
-import { folders } from "../press/folders.ts";
 import { keepPublishing } from "../press/keep-publishing.ts";
 import { openPress, type PublishedSite, tellEdition } from "../press/press.ts";
 import { explanation, runCommand } from "../press/run-command.ts";

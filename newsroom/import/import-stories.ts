@@ -1,5 +1,6 @@
 import { join } from "node:path";
 import { firstOfItsOwn } from "../../app/news/category-numbers.ts";
+import { withBuildLock } from "../../lib/build-lock.ts";
 import { forEachConcurrent } from "../../lib/for-each-concurrent.ts";
 import { hashOf } from "../../lib/hash.ts";
 import type { Progress } from "../../lib/progress.ts";
@@ -97,7 +98,7 @@ export async function importStories(options: ImportOptions): Promise<Imported> {
 			const usedPictures = new Map([...pictures.staged].filter(([path]) => used.has(path)));
 			const text = latest && stateText(latest);
 			const isKnown = text === undefined || hashOf(text) === formerState;
-			await writeFiles(content, staging, usedPictures, [
+			const files = [
 				...newAuthors.map(([reference, author]) => ({
 					path: `${AUTHORS}/${reference}.yaml`,
 					text: yamlText(author),
@@ -105,7 +106,9 @@ export async function importStories(options: ImportOptions): Promise<Imported> {
 				...written,
 				// Last: cut off before, the next import finds these stories to be as the feed has them.
 				...(isKnown ? [] : [{ path: STATE_FILE, text, former: formerState }]),
-			]);
+			];
+			// Nobody publishes while half of it is in place.
+			await withBuildLock(() => writeFiles(content, staging, usedPictures, files));
 		}
 		return {
 			...told,

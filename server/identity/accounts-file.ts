@@ -1,6 +1,6 @@
 import { mkdir, open, readFile, rename } from "node:fs/promises";
 import path from "node:path";
-import { StopReason } from "../../press/stop-reason.ts";
+import { UserError } from "../../lib/user-error.ts";
 import type { Account } from "./emulator-project.ts";
 
 /** Journeys keep theirs elsewhere, so that no test ever meets a person's own accounts. */
@@ -42,7 +42,7 @@ export async function writeAccounts(file: string, text: string): Promise<void> {
 export async function putAside(file: string): Promise<string> {
 	const place = `${file}.damaged-${new Date().toISOString().replace(/\W/g, "-")}`;
 	await rename(file, place).catch((error: unknown) => {
-		throw new StopReason(`${file} holds no accounts, and it could not be put aside: ${String(error)}`);
+		throw new UserError(`${file} holds no accounts, and it could not be put aside: ${String(error)}`);
 	});
 	return place;
 }

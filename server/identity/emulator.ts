@@ -1,6 +1,6 @@
 import type { RequestListener } from "node:http";
 import { createRequire } from "node:module";
-import { StopReason } from "../../press/stop-reason.ts";
+import { UserError } from "../../lib/user-error.ts";
 import type { EmulatorProject } from "./emulator-project.ts";
 
 /** Firebase never looks for a real project behind a name that begins with demo-. */
@@ -53,7 +53,7 @@ function loadModules(): EmulatorModules {
 		compileSchemasWhenAsked();
 		return { ...require(emulatorPaths.server), ...require(emulatorPaths.state) };
 	} catch (error) {
-		throw new StopReason(
+		throw new UserError(
 			`The identity service could not be loaded out of firebase-tools: ${String(error)}\nInstall the exact version that package.json names, or see server/identity/emulator.ts.`,
 		);
 	}

@@ -1,2 +1,2 @@
 /** A reason to stop that a person can act on: its sentence is shown, and no stack trace. */
-export class StopReason extends Error {}
+export class UserError extends Error {}

@@ -3,7 +3,7 @@ import { mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { folders } from "./folders.ts";
-import { StopReason } from "./stop-reason.ts";
+import { UserError } from "./user-error.ts";
 
 type Options = {
 	/** Called once when another process has the lock, to wait for it instead of being refused. */
@@ -28,7 +28,7 @@ export async function withLock<Result>(
 	while (!(await take(note))) {
 		const [pid] = await ownerOf(note);
 		const words = `Another process is publishing or importing (process ${pid}).`;
-		if (!onWait) throw new StopReason(`${words} Wait for it to end; if there is none, delete ${note}.`);
+		if (!onWait) throw new UserError(`${words} Wait for it to end; if there is none, delete ${note}.`);
 		if (!hasWaited) onWait(`${words} Waiting for it to end.`);
 		hasWaited = true;
 		await pause(pollMs);
