@@ -1,4 +1,4 @@
-import type { CategoryFront, SubjectFront } from "../app/news/published.ts";
+import type { ListFront } from "../app/news/published.ts";
 import type { CardMaker } from "./card-pages.ts";
 import type { StoryRecord } from "./content/story-record.ts";
 
@@ -19,10 +19,7 @@ export function cardTexts(cardOf: CardMaker) {
 }
 
 /** A list's front page as JSON, out of cards that are JSON already. */
-export function textOfFront(
-	head: Omit<CategoryFront, "cards"> | Omit<SubjectFront, "cards">,
-	cards: Buffer[],
-): Buffer {
+export function textOfFront(head: Omit<ListFront, "cards">, cards: Buffer[]): Buffer {
 	const opening = Buffer.from(`${JSON.stringify(head).slice(0, -1)},"cards":`);
 	return Buffer.concat([opening, arrayOf(cards), Buffer.from("}")]);
 }

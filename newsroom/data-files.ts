@@ -60,9 +60,8 @@ export function* dataFiles(
 	for (const list of lists) {
 		const { kind, key, name, stories } = list;
 		const total = stories.length;
-		const line = kind === "author" ? about.get(key) : undefined;
-		const named = kind === "category" ? { category_id: Number(key), category_name: name } : { name };
-		const head = { ...named, ...(line && { about: line }), pages: olderPagesOf(total), total };
+		const aboutAuthor = (kind === "author" && about.get(key)) || "";
+		const head = { name, about: aboutAuthor, pages: olderPagesOf(total), total };
 		const cards = frontStories(list);
 		yield {
 			path: `data/${kind}/${key}/front.json`,

@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { readdir, readFile, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import type { CategoryFront, ListChunk, Story } from "../app/news/published.ts";
+import type { ListChunk, ListFront, Story } from "../app/news/published.ts";
 import { type PublishOptions, publish } from "./publish.ts";
 import { aStory, type TinyEdition, tinyEdition } from "./tiny-edition.ts";
 
@@ -29,7 +29,7 @@ async function headlines(): Promise<string[]> {
 	);
 	expect(news).toHaveLength(storyCount);
 	const whole = await Promise.all((news ?? []).map((name) => read<Story>(`data/news/${name}`)));
-	const { cards } = await read<CategoryFront>("data/category/0/front.json");
+	const { cards } = await read<ListFront>("data/category/0/front.json");
 	const chunks = (pages ?? []).filter((name) => name !== "front.json");
 	const older = await Promise.all(chunks.map((name) => read<ListChunk>(`data/category/0/${name}`)));
 	return [...new Set([...whole, ...cards, ...older.flat(2)].map(({ title }) => title))];

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { cardsPerPage } from "../app/news/list-pages.ts";
-import type { Category, CategoryFront, ListChunk, Story } from "../app/news/published.ts";
+import type { Category, ListChunk, ListFront, Story } from "../app/news/published.ts";
 import type { NewsItemFields } from "./content/news-item.ts";
 import { ContentFaults } from "./faults.ts";
 import { publish } from "./publish.ts";
@@ -51,13 +51,13 @@ describe("categories", () => {
 
 	it("count what they show on their front pages", async () => {
 		const totals = [0, 1, 2, 3].map(async (id) => {
-			return (await published<CategoryFront>(`data/category/${id}/front.json`)).total;
+			return (await published<ListFront>(`data/category/${id}/front.json`)).total;
 		});
 		expect(await Promise.all(totals)).toEqual([30, 10, 30, 0]);
 	});
 
 	it("are cut into a front page and full older pages, which count from the oldest", async () => {
-		const front = await published<CategoryFront>("data/category/0/front.json");
+		const front = await published<ListFront>("data/category/0/front.json");
 		expect(front).toMatchObject({ pages: 1, total: 30 });
 		const older = await published<ListChunk>("data/category/0/1.json");
 		expect(older.map((cards) => cards.length)).toEqual([cardsPerPage]);
@@ -67,7 +67,7 @@ describe("categories", () => {
 	});
 
 	it("show only picks in Today's Pick", async () => {
-		const { cards } = await published<CategoryFront>("data/category/1/front.json");
+		const { cards } = await published<ListFront>("data/category/1/front.json");
 		expect(cards.map(({ id }) => id)).toEqual([
 			"s28",
 			"s25",
@@ -84,8 +84,8 @@ describe("categories", () => {
 
 	it("have a front page even without stories", async () => {
 		expect(await published("data/category/3/front.json")).toEqual({
-			category_id: 3,
-			category_name: "Technology",
+			name: "Technology",
+			about: "",
 			pages: 0,
 			total: 0,
 			cards: [],
@@ -95,7 +95,7 @@ describe("categories", () => {
 	it("never carry a whole story", async () => {
 		const details = `${"word ".repeat(100)}the end`;
 		await publishStories([aStory({ details })]);
-		const { cards } = await published<CategoryFront>("data/category/2/front.json");
+		const { cards } = await published<ListFront>("data/category/2/front.json");
 		expect(cards[0]?.teaser).toEqual({ text: details.slice(0, 200), cut: true });
 		expect(cards[0]).not.toHaveProperty("details");
 		expect(cards[0]).toMatchObject({ category_id: 2, category_name: "Business" });
@@ -109,7 +109,7 @@ describe("categories", () => {
 			dated("early", "2026-11-14T09:00:00+05:00"),
 			dated("a", "2026-11-14T08:00:00Z"),
 		]);
-		const { cards } = await published<CategoryFront>("data/category/0/front.json");
+		const { cards } = await published<ListFront>("data/category/0/front.json");
 		expect(cards.map(({ id }) => id)).toEqual(["a", "b", "early"]);
 	});
 });

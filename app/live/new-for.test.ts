@@ -25,7 +25,16 @@ function listOf(stories: Written[], category = 0): CardPage {
 		return { id, author: { published_date } } as Card;
 	});
 	const pages = olderPagesOf(shown.length);
-	return { kind: "category", key: `${category}`, name: "", page: "front", pages, total: shown.length, cards };
+	return {
+		kind: "category",
+		key: `${category}`,
+		name: "",
+		about: "",
+		page: "front",
+		pages,
+		total: shown.length,
+		cards,
+	};
 }
 
 const stories = fc.uniqueArray(

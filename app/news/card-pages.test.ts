@@ -22,6 +22,7 @@ const opening: CardPage = {
 	kind: "category",
 	key: "2",
 	name: "Business",
+	about: "",
 	page: "front",
 	pages: 80,
 	total: 980,
@@ -71,7 +72,7 @@ test("a page that has not been there when its chunk came is fetched when the lis
 
 test("a chunk that is kept is not fetched ahead", async () => {
 	await tab.fetchCardPage(opening, 8);
-	tab.fetchedLists.prefetch?.(opening, 7);
-	tab.fetchedLists.prefetch?.(opening, 4);
+	tab.prefetchListFile("/data/category/2/2.json");
+	tab.prefetchListFile("/data/category/2/1.json");
 	expect(asked).toEqual(["/data/category/2/2.json", "/data/category/2/1.json"]);
 });

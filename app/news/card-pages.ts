@@ -55,5 +55,4 @@ export function prefetchListFile(address: string): void {
 export const fetchedLists: ReadList = {
 	front: (list) => fetchEdition(frontFile(list)),
 	older: fetchCardPage,
-	prefetch: (list, page) => prefetchListFile(chunkFile(list, page).address),
 };

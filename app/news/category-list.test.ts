@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import { LoadFault } from "../edition/load-fault.ts";
 import { readCategoryList } from "./category-list.ts";
-import type { CategoryFront } from "./published.ts";
+import type { ListFront } from "./published.ts";
 import { readListWith } from "./read-list.ts";
 
-const front: CategoryFront = { category_id: 7, category_name: "Science", pages: 5, total: 80, cards: [] };
+const front: ListFront = { name: "Science", about: "", pages: 5, total: 80, cards: [] };
 
 const edition: Record<string, unknown> = {
 	"/data/category/7/front.json": front,
@@ -28,6 +28,7 @@ test("a category's path gives its front page, a numbered one that older page", a
 			kind: "category",
 			key: "7",
 			name: "Science",
+			about: "",
 			page,
 			pages: 5,
 			total: 80,

@@ -16,7 +16,6 @@ export async function readCategoryList(
 	const page = params.page === undefined ? "front" : wholeNumber(params.page);
 	if (!page) throw data("This list has no such page.", { status: 404 });
 	const list = { kind: "category", key: `${id}` } as const;
-	if (page !== "front") read.prefetch?.(list, page);
 	const front = await frontIfThere(read, list);
 	if (!front || page === "front") return front;
 	if (page > front.pages) throw replace(listAddress(list));

@@ -1,17 +1,9 @@
 import type { EditionFile } from "../edition/edition-file.ts";
-import { flag, list, number, optional, record, type Shape, text } from "../edition/shape.ts";
+import { flag, list, number, record, type Shape, text } from "../edition/shape.ts";
 import { pictureShape } from "../pictures/picture-shape.ts";
 import type { ListAddress } from "./list-address.ts";
 import { listDataAddress } from "./list-data-address.ts";
-import type {
-	Card,
-	CardPage,
-	Category,
-	CategoryFront,
-	ListChunk,
-	ListFront,
-	SubjectFront,
-} from "./published.ts";
+import type { Card, CardPage, Category, ListChunk, ListFront } from "./published.ts";
 
 const category = record<Category>({ id: number, name: text });
 
@@ -27,10 +19,14 @@ const card: Shape<Card> = record<Card>({
 	category_name: text,
 });
 
-const listFront = record<ListFront>({ pages: number, total: number, cards: list(card) });
+const listFront = record<ListFront>({
+	name: text,
+	about: text,
+	pages: number,
+	total: number,
+	cards: list(card),
+});
 const listChunk = list(list(card));
-const ofCategory = record<Pick<CategoryFront, "category_name">>({ category_name: text });
-const ofSubject = record<Pick<SubjectFront, "name" | "about">>({ name: text, about: optional(text) });
 
 export const categoriesFile: EditionFile<Category[]> = {
 	address: "/data/categories.json",
@@ -44,7 +40,6 @@ export function frontFile(address: ListAddress): EditionFile<CardPage> {
 		shape: (value) => ({
 			kind,
 			key,
-			...(kind === "category" ? { name: ofCategory(value).category_name } : ofSubject(value)),
 			page: "front",
 			...listFront(value),
 		}),

@@ -33,24 +33,17 @@ export type NewsList = {
 	name: string;
 };
 
-/** The front page of a list, newest story first. */
+/** `/data/{kind}/{key}/front.json`: the front page of a list, newest story first. */
 export type ListFront = {
+	name: string;
+	/** A line about the author; empty where there is none. */
+	about: string;
 	/** How many older pages there are. They are numbered from the oldest, which is 1. */
 	pages: number;
 	/** All stories of the list, not only those on this page. */
 	total: number;
 	cards: Card[];
 };
-
-/** `/data/category/{id}/front.json` */
-export type CategoryFront = { category_id: number; category_name: string } & ListFront;
-
-/** `/data/topic/{slug}/front.json` and `/data/author/{slug}/front.json` */
-export type SubjectFront = {
-	name: string;
-	/** A line about the author. */
-	about?: string | undefined;
-} & ListFront;
 
 /** `/data/{kind}/{key}/{chunk}.json`: some older pages, the oldest first; within a page the newest story comes first. */
 export type ListChunk = Card[][];
@@ -59,7 +52,7 @@ export type ListChunk = Card[][];
 export type PageName = "front" | number;
 
 /** A page of any list, as the app knows it. */
-export type CardPage = NewsList & Pick<SubjectFront, "about"> & ListFront & { page: PageName };
+export type CardPage = NewsList & ListFront & { page: PageName };
 
 /** `/data/topics.json` and `/data/authors.json` are lists of these. */
 export type Subject = { key: string; name: string; count: number };

@@ -10,8 +10,6 @@ export type ReadList = {
 	front: (list: ListAddress) => Promise<CardPage>;
 	/** An older page of the list that `front` names. */
 	older: (front: CardPage, page: number) => Promise<CardPage>;
-	/** Starts to fetch an older page before it is known whether the list has it. */
-	prefetch?: (list: ListAddress, page: number) => void;
 };
 
 export function readListWith(read: ReadEdition): ReadList {

@@ -33,6 +33,7 @@ const sheet: CardPage = {
 	kind: "category",
 	key: "8",
 	name: "Politics",
+	about: "",
 	page: "front",
 	pages: 0,
 	total: 12,

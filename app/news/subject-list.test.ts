@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
 import { LoadFault } from "../edition/load-fault.ts";
-import type { SubjectFront } from "./published.ts";
+import type { ListFront } from "./published.ts";
 import { readListWith } from "./read-list.ts";
 import { slugOf } from "./slug.ts";
 import { readSubjectList } from "./subject-list.ts";
 
-const front = (name: string, pages = 0): SubjectFront => ({ name, pages, total: 20, cards: [] });
+const front = (name: string, pages = 0): ListFront => ({ name, about: "", pages, total: 20, cards: [] });
 
 const edition: Record<string, unknown> = {
 	"/data/topic/night-ferry/front.json": front("Night ferry", 2),
@@ -37,7 +37,7 @@ test("a topic's path gives its front page, a numbered one that older page", asyn
 
 test("an author's page has the line about them, where there is one", async () => {
 	expect(await readSubjectList(read, "author", "zoë")).toMatchObject({ about: "Writes on harbours." });
-	expect((await readSubjectList(read, "author", "wren"))?.about).toBeUndefined();
+	expect((await readSubjectList(read, "author", "wren"))?.about).toBe("");
 });
 
 test.each([

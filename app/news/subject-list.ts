@@ -16,7 +16,6 @@ export async function readSubjectList(
 	const [, key = "", number] = /^([^/]+)(?:\/([1-9]\d{0,8}))?\/?$/.exec(asked) ?? [];
 	const list = { kind, key };
 	const page = Number(number ?? 0);
-	if (isSlug(key) && page > 0) read.prefetch?.(list, page);
 	const front = isSlug(key) ? await frontIfThere(read, list) : null;
 	if (front && page === 0) return front;
 	if (front && page <= front.pages) return read.older(front, page);

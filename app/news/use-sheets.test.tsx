@@ -9,6 +9,7 @@ const page = (number: PageName): CardPage => ({
 	kind: "category",
 	key: "0",
 	name: "All",
+	about: "",
 	page: number,
 	pages: 4,
 	total: 60,

@@ -1,5 +1,6 @@
 import { readEdition } from "../edition/read-edition.server.ts";
 import { fetchedLists } from "../news/card-pages.ts";
+import { listTitle } from "../news/list-title.ts";
 import type { CardPage } from "../news/published.ts";
 import { readListWith } from "../news/read-list.ts";
 import { readSubjectList } from "../news/subject-list.ts";
@@ -31,7 +32,25 @@ export default function AuthorScreen({ loaderData: list }: Route.ComponentProps)
 		);
 	}
 	const [newest] = list.cards;
-	return <NewsList list={list} portrait={newest && <Portrait picture={newest.author.picture} size={64} />} />;
+	const name = listTitle(list);
+	return (
+		<NewsList
+			list={list}
+			title={
+				<>
+					{newest && <Portrait picture={newest.author.picture} size={64} />}
+					{list.about ? (
+						<span>
+							<span>{name}</span>
+							<span className="list-about">{list.about}</span>
+						</span>
+					) : (
+						name
+					)}
+				</>
+			}
+		/>
+	);
 }
 
 export const ErrorBoundary = ListTrouble;

@@ -40,11 +40,11 @@ export function listMeta(list: CardPage | null | undefined, unknown: string): Me
 const cardTools = ({ id, title }: Card) => <StoryTools id={id} title={title} />;
 
 /** A list with its heading: of a category, a topic or an author. */
-export function NewsList({ list, portrait }: { list: CardPage; portrait?: ReactNode }) {
+export function NewsList({ list, title = listTitle(list) }: { list: CardPage; title?: ReactNode }) {
 	const { key } = useLocation();
 	return (
 		<>
-			<ListHead title={listTitle(list)} total={list.total} portrait={portrait} about={list.about} />
+			<ListHead title={title} total={list.total} />
 			<NewStories {...(list.kind === "category" && { list })} />
 			{list.total === 0 ? (
 				<p className="notice">

@@ -1,5 +1,5 @@
 import { soundText } from "../../app/edition/sound-text.ts";
-import type { Card, CategoryFront, Story } from "../../app/news/published.ts";
+import type { Card, ListFront, Story } from "../../app/news/published.ts";
 import { complaintsOf } from "../support/complaints.ts";
 import { news } from "../support/edition.ts";
 import { expectReader } from "../support/header.ts";
@@ -17,7 +17,7 @@ test("a list in which every string stands in every field of a card shows them al
 	const strangers = strangersOf(page, baseURL);
 	const complaints = complaintsOf(page);
 	await page.route("/data/category/3/front.json", async (route) => {
-		const list: CategoryFront = await (await route.fetch()).json();
+		const list: ListFront = await (await route.fetch()).json();
 		const [model] = list.cards;
 		if (!model) throw new Error("The category is empty");
 		const cards = hostileStrings.map((text, index) => hostileCard(model, text, index));

@@ -6,12 +6,12 @@ import {
 	pagesInChunk,
 	pagesPerChunk,
 } from "../../app/news/list-pages.ts";
-import type { Card, CategoryFront } from "../../app/news/published.ts";
+import type { Card, ListFront } from "../../app/news/published.ts";
 
 /** From now on a list has as many stories, the same few over and over, numbered from the oldest. Answers the files asked for. */
 export async function deliverLongList(page: Page, total: number, list = "category/0"): Promise<string[]> {
 	const asked: string[] = [];
-	const front: CategoryFront = await (await page.request.get(`/data/${list}/front.json`)).json();
+	const front: ListFront = await (await page.request.get(`/data/${list}/front.json`)).json();
 	const cardOf = (number: number): Card => {
 		const card = front.cards[number % front.cards.length] as Card;
 		return { ...card, id: `${card.id}-${number}`, title: `Story ${number}` };
