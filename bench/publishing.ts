@@ -59,8 +59,6 @@ export async function publishingReport(
 			if (limit?.megabytes)
 				targets.push({ what: name, is: Math.round(step.megabytes ?? 0), most: limit.megabytes, unit: " MB" });
 		};
-		await site.publishOnce();
-		await site.forget();
 		add("first time", await site.publishOnce());
 		add("nothing changed", await site.publishOnce());
 		await site.start();
@@ -126,11 +124,6 @@ function siteOf(content: string, port: number) {
 				options,
 			);
 			return JSON.parse(stdout);
-		},
-		/** Takes away everything but the app and the encoded pictures. */
-		forget: async () => {
-			for (const name of await readdir(path.join(place, "work")))
-				if (!name.startsWith("app-")) await rm(path.join(place, "work", name), { recursive: true });
 		},
 		start: async () => {
 			server = spawn(process.execPath, ["server/start.ts"], { env, stdio: ["ignore", "pipe", "inherit"] });
