@@ -19,6 +19,7 @@ export default [
 	route("auth/action", "screens/action.tsx"),
 	route("terms", "screens/terms.tsx"),
 	route("accessibility", "screens/accessibility.tsx"),
+	route("archive/:month?", "screens/archive.tsx"),
 	route("search", "screens/search.tsx"),
 	route("site.webmanifest", "screens/manifest.ts"),
 	route("*", "screens/not-found.tsx"),

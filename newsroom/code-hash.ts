@@ -8,6 +8,7 @@ const folders = [
 	"newsroom",
 	"newsroom/content",
 	"newsroom/search",
+	"app/archive",
 	"app/edition",
 	"app/live",
 	"app/news",

@@ -68,14 +68,21 @@ test("an empty category has an empty feed", () => {
 	expect(parsed(feedOf(picks, pictures)).getElementsByTagName("item")).toHaveLength(0);
 });
 
-test("the sitemap lists every list, text and story once", () => {
+test("the sitemap lists every list, text, month and story once", () => {
 	const addresses = texts(parsed(sitemapOf([...sitemapPages(lists)])), "loc");
-	expect(addresses.slice(0, 6)).toEqual(
-		["/category/0", "/category/1", "/category/2", "/about", "/terms", "/accessibility"].map(
-			(path) => `https://gannet.example${path}`,
-		),
+	expect(addresses.slice(0, 8)).toEqual(
+		[
+			"/category/0",
+			"/category/1",
+			"/category/2",
+			"/about",
+			"/terms",
+			"/accessibility",
+			"/archive",
+			"/archive/2026-11",
+		].map((path) => `https://gannet.example${path}`),
 	);
-	expect(addresses).toHaveLength(6 + stories.length);
+	expect(addresses).toHaveLength(8 + stories.length);
 	expect(new Set(addresses).size).toBe(addresses.length);
 	expect(texts(parsed(sitemapIndexOf(["/sitemaps/1.xml"])), "loc")).toEqual([
 		"https://gannet.example/sitemaps/1.xml",

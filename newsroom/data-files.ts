@@ -4,6 +4,7 @@ import type { Subject } from "../app/news/published.ts";
 import { slugOf } from "../app/news/slug.ts";
 import { combine, combineWith, type Hash, hashOf } from "../lib/hash.ts";
 import type { OutputFile } from "../lib/output-files.ts";
+import { archiveFiles } from "./archive.ts";
 import { cardMaker, chunksOf, frontStories } from "./card-pages.ts";
 import { cardTexts, textOfChunk, textOfFront } from "./card-texts.ts";
 import type { Content } from "./content/read-content.ts";
@@ -85,6 +86,7 @@ export function* dataFiles(
 		};
 	}
 	for (const [name, page] of Object.entries(texts)) yield small(`data/texts/${name}.json`, page);
+	yield* archiveFiles(newestFirst);
 	yield* forCrawlers(lists, pictures, now);
 	yield* searchFiles(newestFirst, words);
 	yield small("opensearch.xml", searchDescription());

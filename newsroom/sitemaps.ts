@@ -1,6 +1,8 @@
+import { archiveAddress } from "../app/archive/archive-address.ts";
 import { listAddress } from "../app/news/list-address.ts";
 import { storyAddress } from "../app/news/story-address.ts";
 import { type Hash, hashOf } from "../lib/hash.ts";
+import { monthsOf } from "./archive.ts";
 import type { StoryRecord } from "./content/story-record.ts";
 import { site } from "./site-settings.ts";
 import { everyStory, type StoryList } from "./story-lists.ts";
@@ -25,7 +27,7 @@ export type SitemapPage = {
 	hash: Hash;
 };
 
-/** Every page that has an address of its own: lists, texts, then the stories, newest first. */
+/** Every page that has an address of its own: lists, texts, the archive, then the stories, newest first. */
 export function* sitemapPages(lists: StoryList[]): Generator<SitemapPage> {
 	for (const list of lists) {
 		if (list.kind !== "category" && list.stories.length < fewestInSubject) continue;
@@ -34,7 +36,11 @@ export function* sitemapPages(lists: StoryList[]): Generator<SitemapPage> {
 	yield pageAt("/about");
 	yield pageAt("/terms");
 	yield pageAt("/accessibility");
-	for (const { id, author } of everyStory(lists)) yield pageAt(storyAddress(id), author.published_date);
+	const stories = everyStory(lists);
+	yield pageAt(archiveAddress(), stories[0]?.author.published_date);
+	for (const { month, stories: ofMonth } of monthsOf(stories))
+		yield pageAt(archiveAddress(month), ofMonth[0]?.author.published_date);
+	for (const { id, author } of stories) yield pageAt(storyAddress(id), author.published_date);
 }
 
 function pageAt(path: string, changed?: string): SitemapPage {

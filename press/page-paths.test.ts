@@ -34,17 +34,17 @@ test("every category, topic and author has a page, whatever its script, written 
 });
 
 test("older pages are rendered from the newest on", () => {
-	const category = list("category", "0", 4 * cardsPerPage);
+	const category = list("category", "2", 4 * cardsPerPage);
 	expect(pages({ categories: [category] })).toEqual([
-		"/category/0",
+		"/category/2",
 		...[3, 2, 1].map((page) => listAddress(category, page)),
 	]);
 });
 
 test("however long a list is, no more than its newest pages are rendered", () => {
-	const category = pages({ categories: [list("category", "0", 1_000 * cardsPerPage)] });
+	const category = pages({ categories: [list("category", "2", 1_000 * cardsPerPage)] });
 	expect(category).toHaveLength(20);
-	expect(category.slice(0, 2)).toEqual(["/category/0", "/category/0/999"]);
+	expect(category.slice(0, 2)).toEqual(["/category/2", "/category/2/999"]);
 	expect(pages({ topics: [list("topic", "tides", 100 * cardsPerPage)] })).toHaveLength(2);
 	expect(pages({ authors: [list("author", "uma-farrow", 100 * cardsPerPage)] })).toHaveLength(2);
 });
@@ -56,4 +56,14 @@ test("of very many topics those of one or two stories are put together in the br
 	const many = pages({ topics: topics(3_000) });
 	expect(many).toHaveLength(1_000);
 	expect(many.slice(0, 2)).toEqual(["/topic/t2", "/topic/t5"]);
+});
+
+test("every month of the archive is rendered, however long the list of all news is", () => {
+	const months = [Date.UTC(2026, 10, 14), Date.UTC(2026, 10, 1), Date.UTC(2016, 0, 31)];
+	const stories = months.map((publishedAt) => ({ publishedAt }) as StoryRecord);
+	expect(pages({ categories: [{ ...list("category", "0", 0), stories }] })).toEqual([
+		"/category/0",
+		"/archive/2026-11",
+		"/archive/2016-01",
+	]);
 });

@@ -1,9 +1,11 @@
+import { archiveAddress } from "../app/archive/archive-address.ts";
 import { listAddress, unknownKey } from "../app/news/list-address.ts";
 import { olderPagesOf } from "../app/news/list-pages.ts";
+import { monthsOf } from "../newsroom/archive.ts";
 import { fewestInSubject } from "../newsroom/sitemaps.ts";
-import type { StoryList } from "../newsroom/story-lists.ts";
+import { everyStory, type StoryList } from "../newsroom/story-lists.ts";
 
-/** Who reads on without script comes this far; older pages are put together in the browser, however long the list is. */
+/** Without script, a list can be read this far, and older stories through the archive; older pages are put together in the browser, however long the list is. */
 const pagesRendered = { category: 20, topic: 2, author: 2 };
 
 const mostTopics = 1_000;
@@ -17,6 +19,7 @@ export const fixedPages = [
 	"/about",
 	"/terms",
 	"/accessibility",
+	archiveAddress(),
 	"/search",
 	"/bookmark",
 	"/auth/login",
@@ -39,7 +42,8 @@ export function pagePaths(lists: {
 		const pages = Array.from({ length: Math.max(0, older - oldest + 1) }, (_, index) => older - index);
 		return [listAddress(list), ...pages.map((page) => listAddress(list, page))].map(decodeURIComponent);
 	});
-	return [...fixedPages, ...rendered];
+	const months = monthsOf(everyStory(categories)).map(({ month }) => archiveAddress(month));
+	return [...fixedPages, ...rendered, ...months];
 }
 
 /**

@@ -5,6 +5,7 @@ import path from "node:path";
 const files: Record<string, unknown> = {
 	"news.json": [],
 	"data/categories.json": [],
+	"data/archive/months.json": [],
 	"data/texts/about.json": { title: "", sections: [] },
 	"data/texts/terms.json": { title: "", sections: [] },
 	"data/texts/accessibility.json": { title: "", sections: [] },

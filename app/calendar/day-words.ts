@@ -1,7 +1,6 @@
 /** Days in words. By hand: the browser's own formatting takes a slow phone longer than all the rest of a page (decision 19). */
-const months = "January February March April May June July August September October November December".split(
-	" ",
-);
+export const months =
+	"January February March April May June July August September October November December".split(" ");
 const weekdays = "Sunday Monday Tuesday Wednesday Thursday Friday Saturday".split(" ");
 
 /** A day such as Saturday, as the reader's own calendar has it. */

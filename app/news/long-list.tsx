@@ -94,7 +94,12 @@ export const LongList = memo(function LongList({ opening, entry, toolsOf }: Long
 						More
 					</a>
 				) : (
-					"You have reached the end of this list."
+					<>
+						You have reached the end of this list.
+						<a className="text-link" href="/archive">
+							Archive
+						</a>
+					</>
 				)}
 			</p>
 		</>

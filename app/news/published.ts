@@ -57,6 +57,18 @@ export type CardPage = NewsList & ListFront & { page: PageName };
 /** `/data/topics.json` and `/data/authors.json` are lists of these. */
 export type Subject = { key: string; name: string; count: number };
 
+/** `/data/archive/months.json` is a list of these, newest first. A month is written as in `2026-11`, in universal time. */
+export type MonthCount = { month: string; count: number };
+
+/** `/data/archive/{month}.json`: every story of a month, newest first, and the months with stories around it. */
+export type ArchiveMonth = {
+	month: string;
+	before: string | null;
+	after: string | null;
+	/** Dates in universal time. */
+	stories: { id: string; title: string; published_date: string; category_name: string }[];
+};
+
 /** One news item, in the fields of the specification and with words for its picture. */
 export type NewsItem = {
 	id: string;

@@ -7,6 +7,8 @@ test.each([
 	["/news-details/night-ferry-returns", "page"],
 	["/auth/login", "page"],
 	["/data/category/0/front.json", "data"],
+	["/archive/2026-11", "page"],
+	["/data/archive/2026-11.json", "data"],
 	["/news.json", "data"],
 	["/data/news/night-ferry-returns.json", "story"],
 	["/assets/app-VYzEA_Sa.css", "asset"],

@@ -5,6 +5,8 @@ const pairs = [
 	["/category/5", "/data/category/5/front.json"],
 	["/topic/zo%C3%AB", "/data/topic/zo%C3%AB/front.json"],
 	["/about", "/data/texts/about.json"],
+	["/archive", "/data/archive/months.json"],
+	["/archive/2026-11", "/data/archive/2026-11.json"],
 	["/news-details/night-ferry-returns", "/data/news/night-ferry-returns.json"],
 	["/news-details/a%2Fb", "/data/news/a%2Fb.json"],
 ] as const;
@@ -21,7 +23,15 @@ test("an older page of a list shows two files, of which one belongs to its neigh
 
 test("a file that no page shows by itself has no page", () => {
 	expect(pageOf("/data/categories.json")).toBeNull();
-	for (const page of ["/", "/search", "/auth/login", "/bookmark", "/category/0/abc", "/category/0/0"])
+	for (const page of [
+		"/",
+		"/search",
+		"/auth/login",
+		"/bookmark",
+		"/category/0/abc",
+		"/category/0/0",
+		"/archive/months",
+	])
 		expect(filesBehind(page)).toEqual([]);
 });
 

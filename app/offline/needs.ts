@@ -4,6 +4,9 @@ import { listDataBehind } from "../news/list-data-address.ts";
 export function filesBehind(path: string): string[] {
 	const story = /^\/news-details\/([^/]+)$/.exec(path);
 	if (story) return [`/data/news/${story[1]}.json`];
+	if (path === "/archive") return ["/data/archive/months.json"];
+	const month = /^\/archive\/(\d{4}-\d{2})$/.exec(path);
+	if (month) return [`/data/archive/${month[1]}.json`];
 	const text = /^\/(about|terms|accessibility)$/.exec(path);
 	return text ? [`/data/texts/${text[1]}.json`] : listDataBehind(path);
 }
@@ -14,6 +17,9 @@ export function pageOf(file: string): string | null {
 	if (story) return `/news-details/${story[1]}`;
 	const text = /^\/data\/texts\/([^/]+)\.json$/.exec(file);
 	if (text) return `/${text[1]}`;
+	if (file === "/data/archive/months.json") return "/archive";
+	const month = /^\/data\/archive\/([^/]+)\.json$/.exec(file);
+	if (month) return `/archive/${month[1]}`;
 	const front = /^\/data\/([^/]+\/[^/]+)\/front\.json$/.exec(file);
 	return front ? `/${front[1]}` : null;
 }

@@ -19,6 +19,7 @@ export function SiteFooter() {
 					<a href="/">Home</a>
 					<a href="/about">About</a>
 					<a href="/bookmark">Bookmark</a>
+					<a href="/archive">Archive</a>
 					<a href="/terms">Terms</a>
 					<a href="/accessibility">Accessibility</a>
 				</nav>

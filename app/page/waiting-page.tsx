@@ -9,7 +9,8 @@ export function WaitingPage({ label }: { label: string }) {
 			<Overdue>This page takes longer than it should. A part of it may not have arrived.</Overdue>
 			<noscript>
 				<p className="notice">
-					This page needs JavaScript. The latest news of every category and About Us can be read without it.
+					This page needs JavaScript. The latest news of every category, About Us and the{" "}
+					<a href="/archive">archive of all stories</a> can be read without it.
 				</p>
 			</noscript>
 		</main>

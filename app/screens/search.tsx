@@ -60,7 +60,10 @@ export default function SearchScreen({ loaderData }: Route.ComponentProps) {
 		<main className="wrap search-page" id="main">
 			<h1 className="page-title">Search</h1>
 			<noscript>
-				<p className="notice">Search needs JavaScript. Without it, every story stands in its category:</p>
+				<p className="notice">
+					Search needs JavaScript. Without it, every story stands in the <a href="/archive">archive</a>, and
+					the latest in their categories:
+				</p>
 				<CategoryLinks categories={categories} />
 			</noscript>
 			<PageField />

@@ -1,6 +1,6 @@
 import { barriers, contrast, type Look, overflow, putOn } from "../support/barriers.ts";
 import { expect, test } from "../support/journey.ts";
-import { kindsOfPage, nowhere, olderPage, unknownCategory } from "../support/public-pages.ts";
+import { archiveMonth, kindsOfPage, nowhere, olderPage, unknownCategory } from "../support/public-pages.ts";
 import { smallTargets } from "../support/targets.ts";
 import { visit } from "../support/visit.ts";
 import { plainLinks, skippedHeadings } from "./page-rules.ts";
@@ -14,7 +14,7 @@ const phoneByNight: Look = { width: 390, colorScheme: "dark" };
 /** What looks like another kind but for its words. */
 const alike = [olderPage, "/terms", unknownCategory];
 /** Where colours differ from those of a list. */
-const ownColours = ["/category/9", "/about", "/auth/login", "/search", nowhere];
+const ownColours = ["/category/9", "/about", archiveMonth, "/auth/login", "/search", nowhere];
 
 for (const address of kindsOfPage.filter((kind) => !alike.includes(kind))) {
 	test(`${address} bars nobody, is in order and fits every width`, async ({ page }) => {

@@ -2,7 +2,7 @@ import type { APIRequestContext } from "@playwright/test";
 import { barriers, type Look, putOn } from "../support/barriers.ts";
 import { news } from "../support/edition.ts";
 import { expect, test } from "../support/journey.ts";
-import { listPages } from "../support/public-pages.ts";
+import { archiveMonth, listPages } from "../support/public-pages.ts";
 import { visit } from "../support/visit.ts";
 
 /** The pages take turns at these; one page of each kind is looked at in all of them elsewhere, with the frame that all have in common. */
@@ -39,7 +39,9 @@ test(
 	async ({ request }) => {
 		const addresses = await sitemap(request);
 		expect(addresses.filter(isStory)).toHaveLength(news.length);
-		expect(addresses).toEqual(expect.arrayContaining(["/category/0", "/about", "/terms", "/accessibility"]));
+		expect(addresses).toEqual(
+			expect.arrayContaining(["/category/0", "/about", "/terms", "/accessibility", "/archive", archiveMonth]),
+		);
 	},
 );
 

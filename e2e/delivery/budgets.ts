@@ -1,5 +1,5 @@
 import { news } from "../support/edition.ts";
-import { anAuthor, longTopic, nowhere } from "../support/public-pages.ts";
+import { anAuthor, archiveMonth, longTopic, nowhere } from "../support/public-pages.ts";
 import type { Weight } from "./weigh.ts";
 
 /** What a route may cost a new visitor with a phone, and which scripts it may ask for besides those of every page. */
@@ -47,6 +47,7 @@ export const budgets: Record<string, Budget> = {
 		most: text,
 		scripts: [...ofTexts, "accessibility"],
 	},
+	"screens/archive.tsx": { address: archiveMonth, most: text, scripts: ["archive"] },
 	"screens/search.tsx": {
 		address: "/search",
 		most: { ...text, script: 120 * kB },

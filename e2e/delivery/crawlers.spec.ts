@@ -35,7 +35,10 @@ test("robots.txt leads to the sitemaps, and every address in them is there", asy
 	expect(robots).not.toContain("/auth/");
 	for (const sitemap of sitemaps) listed.push(...(await texts(page, pathOf(sitemap), "loc")));
 	const subjects = [...topics.values(), ...authors.values()].filter((stories) => stories.length >= 3);
-	expect(listed).toHaveLength(categories.length + subjects.length + 3 + news.length);
+	const months = new Set(news.map(({ author }) => author.published_date.slice(0, 7)));
+	const lists = categories.length + subjects.length;
+	const textsAndArchive = 3 + 1 + months.size;
+	expect(listed).toHaveLength(lists + textsAndArchive + news.length);
 	for (const address of listed) {
 		const answer = await page.request.head(pathOf(address), { maxRedirects: 0 });
 		expect(answer.status(), address).toBe(200);

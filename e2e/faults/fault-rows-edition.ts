@@ -1,7 +1,7 @@
 import { expect } from "@playwright/test";
 import { authorAt, topicAt } from "../support/edition.ts";
 import { categoryLinks, placeLink } from "../support/needed-files.ts";
-import { frontSize } from "../support/public-pages.ts";
+import { archiveMonth, frontSize } from "../support/public-pages.ts";
 import { saveButton, someStory, storyFile } from "../support/saved.ts";
 import { type FaultRow, gone, nothing, told } from "./fault-row.ts";
 import { alert, articles, follow, heading, paragraphs, searchFor, storyTitle } from "./fault-steps.ts";
@@ -88,6 +88,20 @@ export const editionRows: FaultRow[] = [
 			arrived: paragraphs,
 		}),
 	),
+	{
+		what: "the months of the archive",
+		file: "/data/archive/months.json",
+		ways: { navigation: { from: "/category/0", step: follow("/archive") } },
+		sees: told(/The archive did not arrive/),
+		arrived: paragraphs,
+	},
+	{
+		what: "a month of the archive",
+		file: `/data${archiveMonth}.json`,
+		ways: { navigation: { from: "/category/0", step: follow(archiveMonth) } },
+		sees: { ...told(/The archive did not arrive/), "not found": gone(/There is no page at this address/) },
+		arrived: paragraphs,
+	},
 	{
 		what: "a story",
 		file: storyFile(story),

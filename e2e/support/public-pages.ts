@@ -16,6 +16,9 @@ export function listPages(category: number): string[] {
 export const longTopic = "/topic/long-quay";
 export const anAuthor = "/author/wren-tidewater";
 
+/** The month of the archive with the most stories. */
+export const archiveMonth = "/archive/2026-10";
+
 /** The oldest page of all news. */
 export const olderPage = "/category/0/1";
 
@@ -32,6 +35,8 @@ export const addressedPages = [
 	"/about",
 	"/terms",
 	"/accessibility",
+	"/archive",
+	archiveMonth,
 ];
 
 /** Forms, which search engines need not lead to. */
@@ -56,6 +61,8 @@ export const kindsOfPage = [
 	"/about",
 	"/terms",
 	"/accessibility",
+	"/archive",
+	archiveMonth,
 	"/auth/login",
 	"/auth/register",
 	"/search",

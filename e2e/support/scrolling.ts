@@ -27,7 +27,7 @@ export function readToTheEnd(page: Page): Promise<Reading> {
 		};
 		const atEnd = () => {
 			const paragraphs = [...document.querySelectorAll("main p")];
-			const end = paragraphs.find((p) => p.textContent === "You have reached the end of this list.");
+			const end = paragraphs.find((p) => p.textContent?.startsWith("You have reached the end of this list."));
 			const isBusy = document.querySelector(".list")?.ariaBusy === "true";
 			return end !== undefined && !isBusy && end.getBoundingClientRect().top < innerHeight;
 		};

@@ -1,0 +1,26 @@
+import type { EditionFile, ReadEdition } from "../edition/edition-file.ts";
+import { LoadFault } from "../edition/load-fault.ts";
+import { list, number, orNull, record, text } from "../edition/shape.ts";
+import type { ArchiveMonth, MonthCount } from "../news/published.ts";
+
+/** What the archive's screen shows: all months, or the stories of one. */
+export type ArchivePage = { months: MonthCount[] } | ArchiveMonth;
+
+const monthsFile: EditionFile<MonthCount[]> = {
+	address: "/data/archive/months.json",
+	shape: list(record<MonthCount>({ month: text, count: number })),
+};
+
+const archiveMonth = record<ArchiveMonth>({
+	month: text,
+	before: orNull(text),
+	after: orNull(text),
+	stories: list(record({ id: text, title: text, published_date: text, category_name: text })),
+});
+
+/** Reads the page of a month, or of all months where none is named. Throws a LoadFault for what is no month. */
+export async function readArchive(read: ReadEdition, month: string | undefined): Promise<ArchivePage> {
+	if (month === undefined) return { months: await read(monthsFile) };
+	if (!/^\d{4}-\d{2}$/.test(month)) throw new LoadFault("missing");
+	return read({ address: `/data/archive/${month}.json`, shape: archiveMonth });
+}

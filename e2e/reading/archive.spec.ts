@@ -1,0 +1,128 @@
+import type { Page } from "@playwright/test";
+import { barriers, overflow, putOn } from "../support/barriers.ts";
+import { complaintsOf } from "../support/complaints.ts";
+import { isNewestFirst, news, site, storyAt } from "../support/edition.ts";
+import { expect, test } from "../support/journey.ts";
+import { archiveMonth } from "../support/public-pages.ts";
+import { becomesAlive, visit } from "../support/visit.ts";
+
+const heading = (page: Page) => page.getByRole("heading", { level: 1 });
+const monthLinks = (page: Page) => page.getByRole("main").getByRole("listitem").getByRole("link");
+const storyLinks = (page: Page) => page.getByRole("main").locator('a[href^="/news-details/"]');
+const months = (page: Page) => page.getByRole("navigation", { name: "Months" });
+
+/** From the front page through every month, by clicks alone. Answers the paths of all stories met. */
+async function readArchive(page: Page): Promise<string[]> {
+	await page.getByRole("contentinfo").getByRole("link", { name: "Archive" }).click();
+	await expect(page).toHaveURL("/archive");
+	await expect(heading(page)).toHaveText("Archive");
+	await expect(page.getByRole("main")).toContainText(`${news.length} stories, month by month.`);
+	const count = await monthLinks(page).count();
+	const met: string[] = [];
+	for (let index = 0; index < count; index++) {
+		const older = months(page).getByRole("link").filter({ hasText: "2026" }).last();
+		const link = index === 0 ? monthLinks(page).first() : older;
+		const address = (await link.getAttribute("href")) ?? "";
+		await link.click();
+		await expect(page).toHaveURL(address);
+		const month = address.slice("/archive/".length);
+		await expect(page.getByRole("heading", { level: 2 }).locator("time").first()).toHaveAttribute(
+			"datetime",
+			new RegExp(`^${month}-`),
+		);
+		met.push(
+			...(await storyLinks(page).evaluateAll((all) => all.map((link) => link.getAttribute("href") ?? ""))),
+		);
+	}
+	return met;
+}
+
+function expectEveryStory(met: string[]): void {
+	expect(met.toSorted()).toEqual(news.map(({ id }) => `/news-details/${id}`).toSorted());
+	expect(isNewestFirst(met.map(storyAt))).toBe(true);
+}
+
+test.describe("without script", () => {
+	test.use({ javaScriptEnabled: false });
+
+	test("the foot of the page leads to the archive, to its months and to every story", async ({ page }) => {
+		await page.goto("/category/0");
+		expectEveryStory(await readArchive(page));
+		await months(page).getByRole("link", { name: "All months" }).click();
+		await expect(page).toHaveURL("/archive");
+		await monthLinks(page).first().click();
+		await expect(page).toHaveURL(archiveMonth);
+		const title = (await storyLinks(page).first().textContent()) ?? "";
+		await storyLinks(page).first().click();
+		await expect(heading(page)).toHaveText(title);
+	});
+
+	test("the end of a list and a page that needs script lead to the archive", async ({ page }) => {
+		for (const address of ["/category/9", "/category/0/99"]) {
+			await page.goto(address);
+			await page
+				.getByRole("main")
+				.getByRole("link", { name: /archive/i })
+				.click();
+			await expect(page, address).toHaveURL("/archive");
+		}
+	});
+});
+
+test("with script the same clicks lead to every story, and Back to the month", async ({ page }) => {
+	const complaints = complaintsOf(page);
+	await visit(page, "/category/0");
+	await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+	expectEveryStory(await readArchive(page));
+	expect(await page.evaluate(() => "sameDocument" in window)).toBe(true);
+	const oldest = new URL(page.url()).pathname;
+	await storyLinks(page).last().click();
+	await expect(page).toHaveURL(/\/auth\/login/);
+	await page.goBack();
+	await expect(page).toHaveURL(oldest);
+	await expect(page).toHaveTitle(`Archive: September 2026 | ${site.name}`);
+	await expect(storyLinks(page)).toHaveCount(1);
+	expect(complaints).toEqual([]);
+});
+
+test("a month says its count, its days and the categories, and is left for the newer one", async ({
+	page,
+}) => {
+	await visit(page, archiveMonth);
+	const ofMonth = news.filter(({ author }) => author.published_date.startsWith("2026-10"));
+	await expect(heading(page)).toHaveText("October 2026");
+	await expect(page.getByRole("main")).toContainText(`${ofMonth.length} stories, newest first.`);
+	await expect(page.getByRole("heading", { level: 2 }).first()).toHaveText("Friday, October 30");
+	await expect(page.getByRole("main").getByRole("listitem")).toHaveCount(ofMonth.length);
+	await months(page).getByRole("link", { name: "September 2026" }).click();
+	await expect(heading(page)).toHaveText("September 2026");
+	await months(page).getByRole("link", { name: "October 2026" }).click();
+	await expect(page).toHaveURL(archiveMonth);
+	await expect(heading(page)).toHaveText("October 2026");
+});
+
+for (const address of ["/archive/1999-01", "/archive/months", "/archive/x"]) {
+	test(`${address} is no month: the host says 404, and so does the page`, async ({ page }) => {
+		const complaints = complaintsOf(page);
+		const answer = await page.goto(address);
+		expect(answer?.status()).toBe(404);
+		await becomesAlive(page);
+		await expect(heading(page)).toHaveText("Something Went Wrong!");
+		await expect(page).toHaveTitle(`Page not found | ${site.name}`);
+		expect(complaints.filter((line) => !line.includes("status of 404"))).toEqual([]);
+		await page.getByRole("contentinfo").getByRole("link", { name: "Archive" }).click();
+		await expect(heading(page)).toHaveText("Archive");
+	});
+}
+
+for (const address of ["/archive", archiveMonth]) {
+	test(`${address} bars nobody, by day and by night, and fits a narrow phone`, async ({ page }) => {
+		await visit(page, address);
+		for (const colorScheme of ["light", "dark"] as const) {
+			await putOn(page, { width: 1440, colorScheme });
+			expect(await barriers(page), colorScheme).toEqual([]);
+		}
+		await page.setViewportSize({ width: 320, height: 700 });
+		expect(await overflow(page)).toBe(0);
+	});
+}
