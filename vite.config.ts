@@ -17,12 +17,17 @@ const groups = [
 	{
 		name: "paper",
 		// Of identity, toasts, search and the live edition only the doors, and nothing that only some screens show: that is fetched by those who need it.
-		test: /\/app\/(calendar|deployment|edition|news\/(?!unknown-subject|subject-list|story-data|story-body|waiting-story|story-preview|teaser)[^/]+$|page\/(?!auth-page|sent-on)|pictures|ticker|ui\/[^/]+$|site|identity\/[^/]+$|toasts\/(notify|toasts)\.ts|live\/new-stories|story-tools\/story-tools|root\.tsx$|screens\/(news-list|main-layout|category|front)\.tsx$|search\/(search-box|search-query|slash-key|typed-search))/,
+		test: /\/app\/(calendar|deployment|edition|news\/(?!lengths|unknown-subject|subject-list|story-data|story-body|waiting-story|story-preview|teaser)[^/]+$|page\/(?!auth-page|sent-on|send-to)|pictures|ticker|ui\/[^/]+$|site|identity\/[^/]+$|toasts\/(notify|toasts)\.ts|live\/new-stories|story-tools\/story-tools|root\.tsx$|screens\/(news-list|main-layout|category|front)\.tsx$|search\/(search-box|search-query|slash-key|typed-search))/,
+	},
+	{
+		name: "sent-on",
+		// Where visitors and readers are sent on, which nobody is on a page of news.
+		test: /\/app\/page\/(sent-on|send-to)\.tsx$/,
 	},
 	{
 		name: "saved",
 		// What saving a story takes, wherever it is saved: one file instead of three.
-		test: /\/app\/(bookmarks\/(bookmark|bookmarks|bookmark-storage|stored-list|keep-for-good)|news\/(story-data|story-body|story-body-decoder))\.ts$/,
+		test: /\/app\/(bookmarks\/(bookmark|bookmarks|bookmark-storage|stored-list|keep-for-good)|news\/(lengths|story-data|story-body|story-body-decoder))\.ts$/,
 	},
 ];
 

@@ -17,9 +17,11 @@ export function AuthPage({ title, children, beside }: AuthPageProps) {
 			<div className="auth-beside">{beside || <Artwork address={art} alt="" />}</div>
 			<div className="auth-form">
 				<noscript>
-					<p className="notice">
-						Signing in needs JavaScript. The news lists and About Us can be read without it.
-					</p>
+					{import.meta.env.SSR && (
+						<p className="notice">
+							Signing in needs JavaScript. The news lists and About Us can be read without it.
+						</p>
+					)}
 				</noscript>
 				{children}
 			</div>

@@ -8,10 +8,13 @@ export function WaitingPage({ label }: { label: string }) {
 			<Spinner label={label} />
 			<Overdue>This page takes longer than it should. A part of it may not have arrived.</Overdue>
 			<noscript>
-				<p className="notice">
-					This page needs JavaScript. The latest news of every category, About Us and the{" "}
-					<a href="/archive">archive of all stories</a> can be read without it.
-				</p>
+				{/* The browser's script carries none of it: React takes no notice of what a noscript holds. */}
+				{import.meta.env.SSR && (
+					<p className="notice">
+						This page needs JavaScript. The latest news of every category, About Us and the{" "}
+						<a href="/archive">archive of all stories</a> can be read without it.
+					</p>
+				)}
 			</noscript>
 		</main>
 	);

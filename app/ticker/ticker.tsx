@@ -16,10 +16,12 @@ export function Ticker() {
 			<strong className="ticker-label">Latest</strong>
 			<div className="ticker-view">
 				<noscript>
-					<StandingStrip>
-						{/* A page with script asks for them, and carries nothing of this. */}
-						<HeadlineList items={import.meta.env.SSR ? printedHeadlines() : []} />
-					</StandingStrip>
+					{/* A page with script asks for them, and carries nothing of this. */}
+					{import.meta.env.SSR && (
+						<StandingStrip>
+							<HeadlineList items={printedHeadlines()} />
+						</StandingStrip>
+					)}
 				</noscript>
 				{headlines.state === "failed" && (
 					<p className="ticker-note" role="status">
