@@ -25,6 +25,11 @@ const groups = [
 		test: /\/app\/page\/(sent-on|send-to)\.tsx$/,
 	},
 	{
+		name: "text-page",
+		// Pages of prose have one small file instead of two.
+		test: /\/app\/(prose\/|screens\/text-page)/,
+	},
+	{
 		name: "saved",
 		// What saving a story takes, wherever it is saved: one file instead of three.
 		test: /\/app\/(bookmarks\/(bookmark|bookmarks|bookmark-storage|stored-list|keep-for-good)|news\/(lengths|story-data|story-body|story-body-decoder))\.ts$/,

@@ -94,12 +94,7 @@ export const LongList = memo(function LongList({ opening, entry, toolsOf }: Long
 						More
 					</a>
 				) : (
-					<>
-						You have reached the end of this list.
-						<a className="text-link" href="/archive">
-							Archive
-						</a>
-					</>
+					"You have reached the end of this list."
 				)}
 			</p>
 		</>

@@ -16,7 +16,7 @@ const title = "Accessibility";
 export const meta = () =>
 	pageMeta({
 		title,
-		description: `How ${site.name} can be read by everyone, how that is checked, what is lacking, and how to tell us.`,
+		description: `How ${site.name} can be read by everyone, and what is lacking.`,
 		path: "/accessibility",
 	});
 

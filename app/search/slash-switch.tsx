@@ -4,11 +4,7 @@ import { isSlashOn, switchSlash } from "./slash-key.ts";
 
 /** Lets a reader switch off the one key that acts by itself. Its room is kept until the reader's browser tells how it stands. */
 export function SlashSwitch() {
-	const hydrated = useHydrated();
-	return hydrated ? <Switch /> : <Room />;
-}
-
-function Room() {
+	if (useHydrated()) return <Switch />;
 	return (
 		<div className="field">
 			<span className="tick" />
@@ -31,9 +27,7 @@ function Switch() {
 				<input type="checkbox" checked={isOn} onChange={({ target }) => turn(target.checked)} />
 				The key / leads to search
 			</label>
-			<p role="status">
-				{isForgotten && "Your browser keeps nothing for this site, so the key stays as it is."}
-			</p>
+			<p role="status">{isForgotten && "Your browser keeps nothing: the key stays as it is."}</p>
 		</div>
 	);
 }

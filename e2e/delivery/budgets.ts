@@ -22,7 +22,7 @@ const text: Weight = { script: 111 * kB, css: 10 * kB, html: 8 * kB, images: 5 *
 const form: Weight = { script: 113 * kB, css: 11 * kB, html: 9 * kB, images: 16 * kB, requests: 40 };
 const ofLists = ["main-layout", "category"];
 const ofSubjects = ["main-layout", "unknown-subject"];
-const ofTexts = ["text-page", "prose-trouble"];
+const ofTexts = ["text-page"];
 const toSignIn = ["auth-page", "sent-on", "login"];
 
 /** By the screen's file, as app/routes.ts names it. */

@@ -57,15 +57,13 @@ test.describe("without script", () => {
 		await expect(heading(page)).toHaveText(title);
 	});
 
-	test("the end of a list and a page that needs script lead to the archive", async ({ page }) => {
-		for (const address of ["/category/9", "/category/0/99"]) {
-			await page.goto(address);
-			await page
-				.getByRole("main")
-				.getByRole("link", { name: /archive/i })
-				.click();
-			await expect(page, address).toHaveURL("/archive");
-		}
+	test("a page that needs script leads to the archive", async ({ page }) => {
+		await page.goto("/category/0/99");
+		await page
+			.getByRole("main")
+			.getByRole("link", { name: /archive/i })
+			.click();
+		await expect(page).toHaveURL("/archive");
 	});
 });
 
