@@ -142,9 +142,9 @@ function siteOf(content: string, port: number) {
 			await save();
 			const started = performance.now();
 			for (;;) {
-				const answer = await fetch(`http://localhost:${port}${address}`);
-				const text = await answer.text();
-				if (words === null ? answer.status === 404 : text.includes(words)) break;
+				const answer = await fetch(`http://localhost:${port}${address}`).catch(() => null);
+				const text = (await answer?.text().catch(() => "")) ?? "";
+				if (words === null ? answer?.status === 404 : text.includes(words)) break;
 				if (performance.now() - started > 120_000) throw new Error(`${address} was not served: ${output}`);
 				await pause(20);
 			}
