@@ -26,7 +26,8 @@ export type YamlData = Pick<FrontMatter, "data" | "positionOf">;
 /** A mistake that keeps the fields from being read. */
 export type SyntaxMistake = Position & { message: string };
 
-const FENCE = /^---[ \t]*$/m;
+/** A line is what ends at a line feed; other signs that end lines are text. */
+const FENCE = /(?<![^\n])---[ \t]*(?![^\n])/;
 
 /** Splits a file with front matter. Throws a YamlError with every mistake in it. */
 export function parseFrontMatter(text: string): FrontMatter {

@@ -14,7 +14,7 @@ export type StoryFacts = Omit<StoryFields, "thumbnail_url"> & {
 	teaser: Teaser;
 	/** Paths of the pictures in its body, inside content/. */
 	pictures: string[];
-	/** Lines of the fields that refer to other files, for faults that are found later. */
+	/** Lines of the fields and pictures that refer to other files, for faults that are found later. */
 	lines: Partial<Record<string, number>>;
 };
 
@@ -57,7 +57,10 @@ export function parseStory(file: string, text: string): ParsedStory {
 			thumbnail_url,
 			teaser: teaserOf(body.details),
 			pictures: body.pictures,
-			lines: Object.fromEntries(REFERENCES.map((field) => [field, matter.positionOf([field]).line])),
+			lines: Object.fromEntries([
+				...REFERENCES.map((field) => [field, matter.positionOf([field]).line]),
+				...body.pictures.map((picture, index) => [picture, body.pictureLines[index]]),
+			]),
 		},
 		body,
 	};

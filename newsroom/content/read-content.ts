@@ -128,8 +128,8 @@ function faultsOf(
 ): Fault[] {
 	const file = join(folder, path);
 	const faults: Fault[] = [];
-	const report = (field: string, message: string) =>
-		faults.push({ file, line: facts.lines[field] ?? 1, column: 1, field, message });
+	const report = (field: string, message: string, place = field) =>
+		faults.push({ file, line: facts.lines[place] ?? 1, column: 1, field, message });
 	const missing = (field: "author" | "category", place: string, known: ReadonlyMap<string, unknown>) =>
 		report(
 			field,
@@ -142,7 +142,7 @@ function faultsOf(
 			report(field, `there is no file ${join(folder, facts[field])}`);
 	}
 	for (const picture of facts.pictures)
-		if (!pictures.has(picture)) report("text", `there is no file ${join(folder, picture)}`);
+		if (!pictures.has(picture)) report("text", `there is no file ${join(folder, picture)}`, picture);
 	return faults;
 }
 

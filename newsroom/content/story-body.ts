@@ -18,8 +18,9 @@ export type StoryBody = {
 	details: string;
 	/** Nothing where the text is plain paragraphs. */
 	blocks: WrittenBlock[] | undefined;
-	/** Paths of its pictures inside content/. */
+	/** Paths of its pictures inside content/, and the lines they stand on. */
 	pictures: string[];
+	pictureLines: number[];
 	mistakes: (Position & { message: string })[];
 };
 
@@ -52,11 +53,18 @@ function plainBody(text: string): StoryBody {
 		.split(/\n *\n/)
 		.map((paragraph) => paragraph.replace(/ *\n */g, " ").trim())
 		.filter((paragraph) => paragraph !== "");
-	return { details: paragraphs.join("\n\n"), blocks: undefined, pictures: [], mistakes: [] };
+	return {
+		details: paragraphs.join("\n\n"),
+		blocks: undefined,
+		pictures: [],
+		pictureLines: [],
+		mistakes: [],
+	};
 }
 
 export function parseMarkdown(text: string, firstLine: number): StoryBody {
 	const pictures: string[] = [];
+	const pictureLines: number[] = [];
 	const mistakes: StoryBody["mistakes"] = [];
 	const search = { from: 0 };
 
@@ -131,7 +139,10 @@ export function parseMarkdown(text: string, firstLine: number): StoryBody {
 	const pictureOf = (token: Tokens.Image): WrittenBlock[] => {
 		const { error } = picturePath.safeParse(token.href);
 		if (error) report(token, `the picture ${error.issues[0]?.message}`);
-		else pictures.push(token.href);
+		else {
+			pictures.push(token.href);
+			pictureLines.push(positionOf(token.raw).line);
+		}
 		if (!canBeSeen(token.text))
 			report(token, "is a picture without a description: write what it shows between the brackets, ![…]");
 		const caption = token.title ? [unescaped(token.title)] : [];
@@ -181,6 +192,7 @@ export function parseMarkdown(text: string, firstLine: number): StoryBody {
 		details,
 		blocks: blocks.every(isPlain) ? undefined : blocks,
 		pictures,
+		pictureLines,
 		mistakes,
 	};
 }
