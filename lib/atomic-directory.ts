@@ -21,6 +21,8 @@ import type { Progress } from "./progress.ts";
 export type AtomicDirectory = {
 	/** The tree to write into, which nobody sees yet. */
 	hidden: string;
+	/** The tree that is seen; nothing where there is none yet. */
+	shown: string | undefined;
 	/** Whether the hidden tree holds what the last update left; if not, it is empty. */
 	isClean: boolean;
 	/** Paths that an interrupted update may have changed: their files are to be written or removed again. */
@@ -79,6 +81,7 @@ export async function openDirectory(
 	};
 	return {
 		hidden,
+		shown,
 		isClean,
 		uncertain,
 		write: (file, content) => put(file, (place) => writeFileSync(place, content, { flag: "wx" })),

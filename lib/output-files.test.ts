@@ -7,6 +7,7 @@ function directory({ isClean = true, uncertain = [] as string[] } = {}) {
 	const done: string[] = [];
 	const fake: AtomicDirectory = {
 		hidden: "",
+		shown: undefined,
 		isClean,
 		uncertain: new Set(uncertain),
 		write: (file, content) => done.push(`write ${file} ${content}`),

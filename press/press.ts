@@ -3,6 +3,7 @@ import { readFile, rm, stat, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { openDirectory } from "../lib/atomic-directory.ts";
 import { withBuildLock } from "../lib/build-lock.ts";
+import { compareTrees } from "../lib/compare-trees.ts";
 import { folders } from "../lib/folders.ts";
 import type { Hash } from "../lib/hash.ts";
 import { type Progress, progressOn } from "../lib/progress.ts";
@@ -115,6 +116,7 @@ export function openPress() {
 		await rm(stateFile, { force: true });
 		const directory = await openDirectory(folders.build, store, isKnown);
 		try {
+			const { shown, hidden: next } = directory;
 			const { files, pages, changes } = await writeSite(directory, {
 				app,
 				edition,
@@ -122,16 +124,18 @@ export function openPress() {
 				before,
 				onProgress,
 			});
-			const { written, removed } = changes;
+			// All was made anew, by other code say; most of it may be as it was.
+			const isCompared = !directory.isClean && shown !== undefined && existsSync(shown);
+			const { written, removed } = isCompared ? compareTrees(shown, next) : changes;
 			if (written.size + removed.size > 0 || !directory.isClean)
 				await directory.swap(files.keys(), onProgress);
 			const { storyFiles, words, notes, staleAt } = edition;
 			for (const story of storyFiles.values()) story.body = undefined;
-			const next = { storyFiles, words, files, pages };
-			await saveCache(cacheFile, String(app.hash), next);
-			await addToUploadLists(uploadFolder, changes);
+			const known = { storyFiles, words, files, pages };
+			await saveCache(cacheFile, String(app.hash), known);
+			await addToUploadLists(uploadFolder, { written, removed });
 			await directory.settle();
-			cache = next;
+			cache = known;
 			cacheId = await idOf(cacheFile);
 			const summary = summaryOf(before.storyFiles, storyFiles, edition.stories.length);
 			return { written: written.size, removed: removed.size, summary, notes, staleAt };

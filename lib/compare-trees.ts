@@ -1,0 +1,31 @@
+import { readdirSync, readFileSync, statSync } from "node:fs";
+import path from "node:path";
+import type { Changes } from "./output-files.ts";
+
+/** What makes one tree of files into another, byte by byte. */
+export function compareTrees(before: string, after: string): Changes {
+	const former = filesIn(before);
+	const present = filesIn(after);
+	const isSame = (file: string) =>
+		former.has(file) && areSame(path.join(before, file), path.join(after, file));
+	return {
+		written: new Set([...present].filter((file) => !isSame(file))),
+		removed: new Set([...former].filter((file) => !present.has(file))),
+	};
+}
+
+function areSame(one: string, other: string): boolean {
+	const [stat, otherStat] = [statSync(one), statSync(other)];
+	if (stat.ino === otherStat.ino && stat.dev === otherStat.dev) return true;
+	return stat.size === otherStat.size && readFileSync(one).equals(readFileSync(other));
+}
+
+function filesIn(folder: string): Set<string> {
+	const entries = readdirSync(folder, { recursive: true, withFileTypes: true });
+	const files = entries.filter((entry) => entry.isFile());
+	return new Set(
+		files.map((entry) =>
+			path.relative(folder, path.join(entry.parentPath, entry.name)).split(path.sep).join("/"),
+		),
+	);
+}
