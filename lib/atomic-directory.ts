@@ -68,6 +68,7 @@ export async function openDirectory(
 	}
 	await mkdir(hidden, { recursive: true });
 
+	const inHidden = isClean ? undefined : new Set<string>();
 	const written = new Set<string>();
 	const removed = new Set<string>();
 	// Appended to, as an update that was interrupted twice has left two lists.
@@ -77,7 +78,7 @@ export async function openDirectory(
 		note(file);
 		written.add(file);
 		removed.delete(file);
-		putFile(hidden, file, into);
+		putFile(hidden, file, into, inHidden);
 	};
 	return {
 		hidden,
@@ -99,9 +100,10 @@ export async function openDirectory(
 				await mkdir(other, { recursive: true });
 			}
 			let done = 0;
+			const inOther = isClean ? undefined : new Set<string>();
 			for (const file of isClean ? written : files) {
 				onProgress?.("Keeping a second copy", ++done, 0);
-				putFile(other, file, (place) => linkOrCopy(path.join(hidden, file), place));
+				putFile(other, file, (place) => linkOrCopy(path.join(hidden, file), place), inOther);
 			}
 			for (const file of removed) removeFile(other, file);
 		},
@@ -124,14 +126,22 @@ async function swapSymlink(folder: string, tree: string): Promise<void> {
 	await rename(next, folder);
 }
 
-/** A file of one tree is a file of the other too, so it is replaced and never written into. */
-function putFile(tree: string, file: string, put: (place: string) => void): void {
+/**
+ * A file of one tree is a file of the other too, so it is replaced and never written into. `made` are the folders of a tree that was empty:
+ * there, making them first is cheaper than failing first.
+ */
+function putFile(tree: string, file: string, put: (place: string) => void, made?: Set<string>): void {
 	const place = path.join(tree, file);
+	const folder = path.dirname(place);
+	if (made && !made.has(folder)) {
+		mkdirSync(folder, { recursive: true });
+		made.add(folder);
+	}
 	try {
 		put(place);
 	} catch (error) {
 		const { code } = error as NodeJS.ErrnoException;
-		if (code === "ENOENT") mkdirSync(path.dirname(place), { recursive: true });
+		if (code === "ENOENT") mkdirSync(folder, { recursive: true });
 		else if (code === "EEXIST") rmSync(place, { recursive: true });
 		else throw error;
 		put(place);
