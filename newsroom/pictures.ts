@@ -50,13 +50,19 @@ export async function encodePictures(
 		if (!picture) throw new Error(`${path} was not encoded as a ${kind} picture: picturesOf() must name it.`);
 		return { base: `/pictures/${picture.name}`, ...picture.encoded, alt };
 	};
-	const hashes = new Map([...found].map(([key, { name }]) => [key, hashOf(name)]));
-	const hashOfPicture = (path: string, kind: PictureKind) => hashes.get(keyOf(path, kind)) ?? 0;
+	// By path alone: every story of an archive asks for several.
+	const hashesOf = (kind: PictureKind) =>
+		new Map(
+			[...wanted].flatMap(([key, { path, kind: own }]) =>
+				own === kind ? [[path, hashOf(found.get(key)?.name ?? "")]] : [],
+			),
+		);
+	const [storyHashes, portraitHashes] = [hashesOf("story"), hashesOf("portrait")];
 	return {
 		all: [...found.values()],
 		story: (path, alt) => published(path, "story", alt),
 		portrait: (path) => published(path, "portrait", ""),
-		storyHash: (path) => hashOfPicture(path, "story"),
-		portraitHash: (path) => hashOfPicture(path, "portrait"),
+		storyHash: (path) => storyHashes.get(path) ?? 0,
+		portraitHash: (path) => portraitHashes.get(path) ?? 0,
 	};
 }

@@ -40,7 +40,8 @@ export function* sitemapPages(lists: StoryList[]): Generator<SitemapPage> {
 	yield pageAt(archiveAddress(), stories[0]?.author.published_date);
 	for (const { month, stories: ofMonth } of monthsOf(stories))
 		yield pageAt(archiveAddress(month), ofMonth[0]?.author.published_date);
-	for (const { id, author } of stories) yield pageAt(storyAddress(id), author.published_date);
+	for (const { id, author, idHash } of stories)
+		yield { path: storyAddress(id), changed: author.published_date, hash: idHash };
 }
 
 function pageAt(path: string, changed?: string): SitemapPage {

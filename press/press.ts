@@ -54,12 +54,17 @@ export function openPress() {
 	let code: string | undefined;
 
 	/** Readers see the old edition until the new one is whole. Throws, with nothing shown, when the content is not sound. */
-	async function publish({ now = new Date(), isQuiet = false } = {}): Promise<PublishedSite> {
+	async function publish({
+		now = new Date(),
+		isQuiet = false,
+		/** Something has been saved: there is no need to look whether anything has changed. */
+		isChanged = false,
+	} = {}): Promise<PublishedSite> {
 		await checkSettings();
 		return withBuildLock(async () => {
 			for (let attempt = 1; ; attempt += 1) {
 				try {
-					return await publishOnce(now, isQuiet);
+					return await publishOnce(now, isQuiet, isChanged);
 				} catch (error) {
 					if (!(error instanceof StoryChanged) || attempt === mostAttempts) throw error;
 				}
@@ -67,7 +72,7 @@ export function openPress() {
 		});
 	}
 
-	async function publishOnce(now: Date, isQuiet: boolean): Promise<PublishedSite> {
+	async function publishOnce(now: Date, isQuiet: boolean, isChanged: boolean): Promise<PublishedSite> {
 		const started = performance.now();
 		const { report, clear } = progressOn(process.stderr);
 		try {
@@ -75,7 +80,7 @@ export function openPress() {
 			code ??= await codeFingerprint();
 			const app = await openAppBuild(code, () => isQuiet || console.log("Building the app."));
 			// Looked at first, so that what is saved while we publish is published next time.
-			const content = contentStamp(contentFolder());
+			const content = isChanged ? undefined : contentStamp(contentFolder());
 			const state = await readState();
 			if (state && isCurrent(state, app, content, now))
 				return {

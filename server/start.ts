@@ -12,14 +12,14 @@ await runCommand(async () => {
 	const port = readPort();
 	await refuseTakenPort(port);
 	const press = openPress();
-	const publish = async (): Promise<PublishedSite> => {
-		const edition = await press.publish();
+	const publish = async (isChanged: boolean): Promise<PublishedSite> => {
+		const edition = await press.publish({ isChanged });
 		tellEdition(edition);
 		return edition;
 	};
-	const first = await publish().catch(keepTheLast);
+	const first = await publish(false).catch(keepTheLast);
 	await serve(port);
-	keepPublishing({ content: contentFolder(), staleAt: first.staleAt, publish });
+	keepPublishing({ content: contentFolder(), staleAt: first.staleAt, publish: () => publish(true) });
 });
 
 /** A mistake in the content is no reason to take a site down that stands. */

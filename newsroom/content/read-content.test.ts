@@ -108,7 +108,9 @@ describe("stories", () => {
 		expect(await faults()).toEqual([
 			"content/stories/second.md: line 7, column 1: image_url: there is no file content/images/stories/lost.svg",
 			"content/stories/second.md: line 8, column 1: thumbnail_url: there is no file content/images/stories/gone.svg",
-			expect.stringMatching(/: line 13, column 1: text: there is no file content\/images\/stories\/pier\.svg$/),
+			expect.stringMatching(
+				/: line 13, column 1: text: there is no file content\/images\/stories\/pier\.svg$/,
+			),
 		]);
 	});
 

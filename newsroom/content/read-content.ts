@@ -4,6 +4,7 @@ import { z } from "zod";
 import { allNews, firstOfItsOwn, todaysPick } from "../../app/news/category-numbers.ts";
 import type { ProsePage } from "../../app/news/published.ts";
 import { slugOf } from "../../app/news/slug.ts";
+import type { Hash } from "../../lib/hash.ts";
 import type { Progress } from "../../lib/progress.ts";
 import { type Category, categorySchema } from "../category.ts";
 import type { Fault } from "../faults.ts";
@@ -15,7 +16,7 @@ import { readSiteArt } from "../site-art.ts";
 import { siteFaults } from "../site-settings.ts";
 import { readDataFile, readDataFolder } from "./data-file.ts";
 import { readStoryFiles, type StoryFile, type StoryFiles } from "./story-files.ts";
-import { type StoryRecord, storyRecord } from "./story-record.ts";
+import { referencesHash, type StoryRecord, storyRecord } from "./story-record.ts";
 import { type AuthorFields, authorSchema } from "./story-schema.ts";
 
 /** The places of an edition inside content/. */
@@ -74,13 +75,18 @@ export async function readContent(
 		pictures: art.pictures,
 	};
 	const stories: StoryRecord[] = [];
+	const hashes = new Map<string, Hash>();
 	for (const story of files.values()) {
 		const found = faultsOf(story, references);
 		storyFaults.push(...found);
 		const author = authors.items.get(story.facts.author);
 		const category = own.get(story.facts.category);
-		if (found.length === 0 && author && category && !story.facts.draft)
-			stories.push(storyRecord(folder, story, author, category));
+		if (found.length > 0 || !author || !category || story.facts.draft) continue;
+		// The same for all stories of an author in a category.
+		const key = `${story.facts.author} ${story.facts.category}`;
+		const hash = hashes.get(key) ?? referencesHash(author, category);
+		hashes.set(key, hash);
+		stories.push(storyRecord(folder, story, author, category, hash));
 	}
 
 	return {
@@ -126,10 +132,9 @@ function faultsOf(
 	{ path, facts }: StoryFile,
 	{ folder, authors, categories, pictures }: References,
 ): Fault[] {
-	const file = join(folder, path);
 	const faults: Fault[] = [];
 	const report = (field: string, message: string, place = field) =>
-		faults.push({ file, line: facts.lines[place] ?? 1, column: 1, field, message });
+		faults.push({ file: join(folder, path), line: facts.lines[place] ?? 1, column: 1, field, message });
 	const missing = (field: "author" | "category", place: string, known: ReadonlyMap<string, unknown>) =>
 		report(
 			field,

@@ -18,6 +18,8 @@ export type StoryFile = {
 	hash: Hash;
 	summaryHash: Hash;
 	linkHash: Hash;
+	/** Of its id and its date. */
+	idHash: Hash;
 	facts: StoryFacts;
 	/** Kept from parsing until the story is published; load it otherwise. */
 	body?: StoryBody | undefined;
@@ -71,12 +73,13 @@ function readStoryFile(
 	return { path, stat, hash, ...hashesOf(facts), facts, body: parsed.body };
 }
 
-export function hashesOf(facts: StoryFacts): Pick<StoryFile, "summaryHash" | "linkHash"> {
+export function hashesOf(facts: StoryFacts): Pick<StoryFile, "summaryHash" | "linkHash" | "idHash"> {
 	const { lines: _, pictures: __, publish_at: ___, ...summary } = facts;
-	const { id, title, thumbnail_url } = facts;
+	const { id, title, thumbnail_url, published_date } = facts;
 	return {
 		summaryHash: hashOf(JSON.stringify(summary)),
 		linkHash: hashOf(JSON.stringify([id, title, thumbnail_url])),
+		idHash: hashOf(JSON.stringify([id, published_date])),
 	};
 }
 

@@ -16,21 +16,30 @@ export type StoryRecord = Omit<StoryFacts, "author" | "published_date" | "catego
 	summaryHash: Hash;
 	/** Changes with what a link from another story shows of it. */
 	linkHash: Hash;
+	/** Changes with its id and its date. */
+	idHash: Hash;
 	load: () => StoryBody;
 };
 
 /** What a story takes from its author's file. */
 export type Byline = { name: string; portrait: string };
 
+type CategoryName = { id: number; name: string };
+
+/** One hash for everything that a story takes from other files. */
+export function referencesHash({ name, portrait }: Byline, category: CategoryName): Hash {
+	return hashOf(JSON.stringify([name, portrait, category.id, category.name]));
+}
+
 /** Puts the author and the category in the place of the references to them. */
 export function storyRecord(
 	content: string,
 	file: StoryFile,
 	{ name, portrait }: Byline,
-	category: { id: number; name: string },
+	category: CategoryName,
+	references = referencesHash({ name, portrait }, category),
 ): StoryRecord {
 	const { author: _, published_date, category: __, lines: ___, draft: ____, ...facts } = file.facts;
-	const references = hashOf(JSON.stringify([name, portrait, category.id, category.name]));
 	return {
 		...facts,
 		author: { name, img: portrait, published_date },
@@ -40,6 +49,7 @@ export function storyRecord(
 		hash: combine([file.hash, references]),
 		summaryHash: combine([file.summaryHash, references]),
 		linkHash: combine([file.linkHash, references]),
+		idHash: file.idHash,
 		load: () => loadBody(content, file),
 	};
 }
