@@ -114,7 +114,9 @@ for (const address of ["/archive/1999-01", "/archive/months", "/archive/x"]) {
 }
 
 for (const address of ["/archive", archiveMonth]) {
-	test(`${address} bars nobody, by day and by night, and fits a narrow phone`, async ({ page }) => {
+	test(`${address} bars nobody, by day and by night, and fits a narrow phone`, {
+		tag: "@rest",
+	}, async ({ page }) => {
 		await visit(page, address);
 		for (const colorScheme of ["light", "dark"] as const) {
 			await putOn(page, { width: 1440, colorScheme });

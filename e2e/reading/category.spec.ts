@@ -36,7 +36,7 @@ test("every category counts its stories, shows only them, and the newest first",
 test("a category that does not exist and one without a story say so, each in its own words, and lead on", async ({
 	page,
 }) => {
-	const empty = { category_id: 5, category_name: "Sports", pages: 0, total: 0, cards: [] };
+	const empty = { name: "Sports", about: "", pages: 0, total: 0, cards: [] };
 	await page.route("/data/category/5/front.json", (route) => route.fulfill({ json: empty }));
 	const unknown = page.getByText("There is no category at this address.");
 	await visit(page, "/category/999");

@@ -104,7 +104,7 @@ it("leaves content whole when it is killed in the middle", async () => {
 });
 
 it("leaves content sound when it is killed while files are moved into place, and goes on next time", async () => {
-	const items = Array.from({ length: 400 }, (_, index) =>
+	const items = Array.from({ length: 120 }, (_, index) =>
 		aStory({
 			id: `story-${index}`,
 			title: `Story ${index}`,
@@ -121,7 +121,7 @@ it("leaves content sound when it is killed while files are moved into place, and
 	expect(await edition.faultLines()).toEqual([]);
 	const { said } = await run(list);
 	expect(said).toMatch(/^Imported \d+ new, updated 0, unchanged \d+\.\n$/);
-	expect(await readdir(folder)).toHaveLength(400);
-	expect(await run(list)).toEqual({ code: 0, said: "Imported 0 new, updated 0, unchanged 400.\n" });
+	expect(await readdir(folder)).toHaveLength(120);
+	expect(await run(list)).toEqual({ code: 0, said: "Imported 0 new, updated 0, unchanged 120.\n" });
 	expect(await edition.faultLines()).toEqual([]);
 });
