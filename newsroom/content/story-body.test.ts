@@ -1,8 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { paragraphsOf } from "../../app/news/article/paragraphs.ts";
 import { parseMarkdown, parseStoryBody } from "./story-body.ts";
-import { markdownOf } from "./write-story.ts";
 
 const linesOf = (markdown: string) =>
 	parseStoryBody(markdown, 10).mistakes.map(({ line, column, message }) => `${line}:${column} ${message}`);
@@ -107,35 +105,6 @@ describe("a story's Markdown", () => {
 				expect(parseStoryBody(signs.join(""), 1)).toEqual(parseMarkdown(signs.join(""), 1));
 			}),
 			{ numRuns: 5000 },
-		);
-	});
-
-	it("may be any plain text, once that is written as Markdown", () => {
-		const sign = fc.constantFrom(
-			..."ab12 #*_-+=~`[]()<>!&;:.|\\/\"'\n",
-			"\n\n",
-			"\n\n# ",
-			"\n1. ",
-			"![a](b)",
-			"&amp;",
-			"---",
-		);
-		fc.assert(
-			fc.property(fc.array(sign, { maxLength: 40 }), (signs) => {
-				const text = signs.join("");
-				const wanted = paragraphsOf(text)
-					.map((paragraph) =>
-						paragraph.text
-							.split("\n")
-							.map((line) => line.trim())
-							.join("\n"),
-					)
-					.join("\n\n");
-				const { details, mistakes } = parseStoryBody(markdownOf(text), 1);
-				expect(mistakes).toEqual([]);
-				expect(details.replace(/ +/g, " ")).toBe(wanted.replace(/ +/g, " "));
-			}),
-			{ numRuns: 2000 },
 		);
 	});
 });
