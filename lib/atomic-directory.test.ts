@@ -21,7 +21,7 @@ const open = (isKnown = true) => openDirectory(out, store, isKnown);
 function change(directory: AtomicDirectory, changes: Record<string, string | undefined>): void {
 	for (const [file, text] of Object.entries(changes)) {
 		if (text === undefined) directory.remove(file);
-		else directory.write(file, text);
+		else directory.put({ path: file, content: text });
 	}
 }
 
@@ -52,7 +52,7 @@ const changes = { "data/news/a.json": "A", "data/news/b.json": undefined, "data/
 
 test("nothing is seen before the swap, and both trees hold it afterwards", async () => {
 	const directory = await open(false);
-	directory.write("deep/in/a", "a");
+	directory.put({ path: "deep/in/a", content: "a" });
 	await expect(stat(out)).rejects.toThrow("ENOENT");
 	await directory.swap(["deep/in/a"]);
 	await directory.settle();
@@ -73,7 +73,7 @@ test("an update touches only what changed, and readers see the old state until t
 test("a file that is written does not change the one that readers have open", async () => {
 	await update(first);
 	const directory = await open();
-	directory.write("robots.txt", "none");
+	directory.put({ path: "robots.txt", content: "none" });
 	expect(await readFile(join(out, "robots.txt"), "utf8")).toBe("all");
 });
 
@@ -88,8 +88,8 @@ test("what is removed and written again in one update is there", async () => {
 	await update(first);
 	const directory = await open();
 	directory.remove("robots.txt");
-	directory.write("robots.txt", "none");
-	directory.write("data/news/a.json", "A");
+	directory.put({ path: "robots.txt", content: "none" });
+	directory.put({ path: "data/news/a.json", content: "A" });
 	directory.remove("data/news/a.json");
 	await directory.swap([]);
 	await directory.settle();
@@ -100,7 +100,7 @@ test("a file from elsewhere is taken as it is, and outlives the place it came fr
 	const from = join(place, "picture.avif");
 	await writeFile(from, "picture");
 	const directory = await open(false);
-	directory.link("pictures/picture.avif", from);
+	directory.put({ path: "pictures/picture.avif", from });
 	await directory.swap(["pictures/picture.avif"]);
 	await directory.settle();
 	await rm(from);
@@ -170,8 +170,7 @@ test.each([
 
 test("an update that wrote all anew and ended after the swap is not built upon", async () => {
 	await update(first);
-	await rm(out);
-	const interrupted = await open();
+	const interrupted = await open(false);
 	change(interrupted, second);
 	await expect(
 		interrupted.swap(Object.keys(second), () => {

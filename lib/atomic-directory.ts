@@ -1,17 +1,9 @@
-import {
-	closeSync,
-	copyFileSync,
-	linkSync,
-	mkdirSync,
-	openSync,
-	rmdirSync,
-	rmSync,
-	writeFileSync,
-	writeSync,
-} from "node:fs";
+import { closeSync, openSync, rmdirSync, rmSync, writeSync } from "node:fs";
 import { lstat, mkdir, readFile, readlink, rename, rm, symlink, writeFile } from "node:fs/promises";
 import path from "node:path";
 import type { Progress } from "./progress.ts";
+import { type NewFile, putFile } from "./put-file.ts";
+import { openTreeWriter } from "./tree-writer.ts";
 
 /**
  * A folder whose files change all at once. It is a symbolic link to one of two trees that hold the same files. An update changes the hidden
@@ -27,9 +19,10 @@ export type AtomicDirectory = {
 	isClean: boolean;
 	/** Paths that an interrupted update may have changed: their files are to be written or removed again. */
 	uncertain: ReadonlySet<string>;
-	write: (file: string, content: string | Uint8Array) => void;
-	/** Takes a file from elsewhere, without copying its bytes where the disk allows it. */
-	link: (file: string, from: string) => void;
+	/** Puts a file into the hidden tree, without copying its bytes where it is taken from elsewhere and the disk allows it. */
+	put: (file: NewFile) => Promise<void> | undefined;
+	/** Answers when all that was put can be read in the hidden tree. */
+	flush: () => Promise<void>;
 	remove: (file: string) => void;
 	/** Shows the hidden tree and brings the other one up to date. `files` are all files that are there now. */
 	swap: (files: Iterable<string>, onProgress?: Progress) => Promise<void>;
@@ -61,32 +54,36 @@ export async function openDirectory(
 	const isClean =
 		isKnown && shown !== undefined && !journaled.includes(EVERYTHING) && (await areFolders(trees));
 	const uncertain = new Set(isClean ? journaled : []);
+	// Written along with the hidden tree where nobody looks at it.
+	const isFirst = shown === undefined;
 	if (!isClean) {
 		await mkdir(path.dirname(store), { recursive: true });
 		await writeFile(journal, `${EVERYTHING}\n`);
-		await rm(hidden, { recursive: true, force: true });
+		for (const tree of isFirst ? trees : [hidden]) {
+			await rm(tree, { recursive: true, force: true });
+			await mkdir(tree);
+		}
 	}
-	await mkdir(hidden, { recursive: true });
-
-	const inHidden = isClean ? undefined : new Set<string>();
+	const all = isClean ? undefined : openTreeWriter(isFirst ? [hidden, other] : [hidden]);
 	const written = new Set<string>();
 	const removed = new Set<string>();
 	// Appended to, as an update that was interrupted twice has left two lists.
 	const log = isClean ? openSync(journal, "a") : undefined;
 	const note = (file: string) => log !== undefined && writeSync(log, `${file}\n`);
-	const put = (file: string, into: (place: string) => void) => {
-		note(file);
-		written.add(file);
-		removed.delete(file);
-		putFile(hidden, file, into, inHidden);
-	};
 	return {
 		hidden,
 		shown,
 		isClean,
 		uncertain,
-		write: (file, content) => put(file, (place) => writeFileSync(place, content, { flag: "wx" })),
-		link: (file, from) => put(file, (place) => linkOrCopy(from, place)),
+		put: (file) => {
+			if (all) return all.put(file);
+			note(file.path);
+			written.add(file.path);
+			removed.delete(file.path);
+			putFile(hidden, file);
+			return undefined;
+		},
+		flush: async () => all?.flush(),
 		remove: (file) => {
 			note(file);
 			removed.add(file);
@@ -94,21 +91,26 @@ export async function openDirectory(
 			removeFile(hidden, file);
 		},
 		swap: async (files, onProgress) => {
+			await all?.flush();
 			await swapSymlink(folder, hidden);
+			if (!isClean && isFirst) return;
 			if (!isClean) {
 				await rm(other, { recursive: true, force: true });
 				await mkdir(other, { recursive: true });
 			}
 			let done = 0;
-			const inOther = isClean ? undefined : new Set<string>();
+			const made = isClean ? undefined : new Set<string>();
 			for (const file of isClean ? written : files) {
 				onProgress?.("Keeping a second copy", ++done, 0);
-				putFile(other, file, (place) => linkOrCopy(path.join(hidden, file), place), inOther);
+				putFile(other, { path: file, from: path.join(hidden, file) }, made);
 			}
 			for (const file of removed) removeFile(other, file);
 		},
 		settle: () => rm(journal, { force: true }),
-		close: () => log !== undefined && closeSync(log),
+		close: () => {
+			all?.close();
+			if (log !== undefined) closeSync(log);
+		},
 	};
 }
 
@@ -126,28 +128,6 @@ async function swapSymlink(folder: string, tree: string): Promise<void> {
 	await rename(next, folder);
 }
 
-/**
- * A file of one tree is a file of the other too, so it is replaced and never written into. `made` are the folders of a tree that was empty:
- * there, making them first is cheaper than failing first.
- */
-function putFile(tree: string, file: string, put: (place: string) => void, made?: Set<string>): void {
-	const place = path.join(tree, file);
-	const folder = path.dirname(place);
-	if (made && !made.has(folder)) {
-		mkdirSync(folder, { recursive: true });
-		made.add(folder);
-	}
-	try {
-		put(place);
-	} catch (error) {
-		const { code } = error as NodeJS.ErrnoException;
-		if (code === "ENOENT") mkdirSync(folder, { recursive: true });
-		else if (code === "EEXIST") rmSync(place, { recursive: true });
-		else throw error;
-		put(place);
-	}
-}
-
 /** With the folders that it leaves empty. */
 function removeFile(tree: string, file: string): void {
 	rmSync(path.join(tree, file), { force: true });
@@ -156,16 +136,6 @@ function removeFile(tree: string, file: string): void {
 		for (; folder !== "."; folder = path.dirname(folder)) rmdirSync(path.join(tree, folder));
 	} catch {
 		// Other files are still in it.
-	}
-}
-
-function linkOrCopy(from: string, to: string): void {
-	try {
-		linkSync(from, to);
-	} catch (error) {
-		const { code } = error as NodeJS.ErrnoException;
-		if (code === "ENOENT" || code === "EEXIST") throw error;
-		copyFileSync(from, to);
 	}
 }
 

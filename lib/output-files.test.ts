@@ -10,8 +10,11 @@ function directory({ isClean = true, uncertain = [] as string[] } = {}) {
 		shown: undefined,
 		isClean,
 		uncertain: new Set(uncertain),
-		write: (file, content) => done.push(`write ${file} ${content}`),
-		link: (file, from) => done.push(`link ${file} ${from}`),
+		put: (file) => {
+			done.push("from" in file ? `link ${file.path} ${file.from}` : `write ${file.path} ${file.content}`);
+			return undefined;
+		},
+		flush: async () => {},
 		remove: (file) => done.push(`remove ${file}`),
 		swap: async () => {},
 		settle: async () => {},

@@ -61,11 +61,11 @@ export class OutputWriter {
 		if (this.isCurrent(path, inputsHash)) return undefined;
 		this.#written.add(path);
 		if ("from" in file) {
-			this.#directory.link(path, file.from);
+			await this.#directory.put({ path, from: file.from });
 			return undefined;
 		}
 		const content = writable(await file.make());
-		this.#directory.write(path, content);
+		await this.#directory.put({ path, content });
 		return content;
 	}
 

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { cardsPerPage } from "../app/news/list-pages.ts";
+import { cardsPerPage, pagesPerChunk } from "../app/news/list-pages.ts";
 import { chunksOf, frontStories } from "./card-pages.ts";
 import type { StoryRecord } from "./content/story-record.ts";
 
@@ -46,11 +46,11 @@ test("a newer story leaves every older page as it was, and changes one data file
 	);
 });
 
-test("data files are numbered from 1 and hold four pages", () => {
-	const chunks = [...chunksOf(listOf(9 * cardsPerPage))];
+test("data files are numbered from 1 and hold several pages", () => {
+	const chunks = [...chunksOf(listOf((2 * pagesPerChunk + 1) * cardsPerPage))];
 	expect(chunks.map(({ number, pages }) => [number, pages.length])).toEqual([
-		[1, 4],
-		[2, 4],
+		[1, pagesPerChunk],
+		[2, pagesPerChunk],
 	]);
 	expect([...chunksOf(listOf(cardsPerPage))]).toEqual([]);
 });

@@ -2,19 +2,37 @@ import type { ListFront } from "../app/news/published.ts";
 import type { CardMaker } from "./card-pages.ts";
 import type { StoryRecord } from "./content/story-record.ts";
 
-/** Writes each card once, as a story stands in half a dozen lists. As bytes, which take half the room of a text and are what goes to the disk. */
+/** A card that does not fit into the rest of a slab begins another. */
+const slabBytes = 4_000_000;
+
+/**
+ * Writes each card once, as a story stands in half a dozen lists. As bytes, which take half the room of a text and are what goes to the disk;
+ * in large slabs, which go back to the system when they are given up.
+ */
 export function cardTexts(cardOf: CardMaker) {
 	const written = new Map<StoryRecord, Buffer>();
+	let slab = Buffer.alloc(0);
+	const bytesOf = (text: string): Buffer => {
+		const most = 3 * text.length;
+		if (slab.length < most) slab = Buffer.allocUnsafeSlow(Math.max(slabBytes, most));
+		const length = slab.write(text);
+		const bytes = slab.subarray(0, length);
+		slab = slab.subarray(length);
+		return bytes;
+	};
 	return {
 		of: (story: StoryRecord): Buffer => {
 			const known = written.get(story);
 			if (known !== undefined) return known;
-			const text = Buffer.from(JSON.stringify(cardOf(story)));
+			const text = bytesOf(JSON.stringify(cardOf(story)));
 			written.set(story, text);
 			return text;
 		},
 		/** Gives the room back once all lists are written. */
-		forget: () => written.clear(),
+		forget: () => {
+			written.clear();
+			slab = Buffer.alloc(0);
+		},
 	};
 }
 

@@ -94,7 +94,7 @@ test("a new story leaves every older page as it was", async () => {
 	expect(changed.filter((path) => path.startsWith("data/news/")).length).toBeLessThanOrEqual(10);
 });
 
-test("a story that fills a page adds it, and leaves every chunk that was full", async () => {
+test("stories that fill a page add it to the newest chunk", async () => {
 	const more = Array.from({ length: 12 }, (_, index) => ({
 		...aNewOne,
 		id: `new${index}`,
@@ -102,7 +102,7 @@ test("a story that fills a page adds it, and leaves every chunk that was full", 
 	}));
 	const changed = await changedBy([...stories(), ...more]);
 	expect(changed.filter((path) => path.startsWith("data/category/0/"))).toEqual([
-		"data/category/0/2.json",
+		"data/category/0/1.json",
 		"data/category/0/front.json",
 	]);
 });

@@ -1,8 +1,8 @@
-import { readFile, rename, writeFile } from "node:fs/promises";
+import { type FileHandle, open, readFile, rename } from "node:fs/promises";
 import { deserialize, serialize } from "node:v8";
 import type { Hash } from "../lib/hash.ts";
 import type { FileHashes } from "../lib/output-files.ts";
-import type { StoryFiles } from "./content/story-files.ts";
+import type { StoryFile, StoryFiles } from "./content/story-files.ts";
 import type { StoryWords } from "./search/story-words.ts";
 
 /** What the last publishing knew, so that the next one does only what is new. It may be deleted at any time. */
@@ -22,28 +22,55 @@ export function emptyCache(): PublishCache {
 	return { storyFiles: new Map(), words: undefined, files: new Map(), pages: new Map() };
 }
 
+type Head = Omit<PublishCache, "files" | "storyFiles"> & {
+	codeHash: string;
+	/** The files, without a thousand small things: paths by line, and their hashes. */
+	paths: string;
+	hashes: Float64Array;
+};
+
+/** A cache is written in parts, as one of an archive would take its size in memory twice. */
+const storiesPerPart = 5_000;
+
 /** Nothing where there is none, or where other code has left it. */
 export async function loadCache(file: string, codeHash: string): Promise<PublishCache | undefined> {
 	try {
-		const { codeHash: writtenBy, paths, hashes, ...rest } = deserialize(await readFile(file));
+		const parts = partsIn(await readFile(file));
+		const { codeHash: writtenBy, paths, hashes, ...rest } = parts.next().value as Head;
 		if (writtenBy !== codeHash) return undefined;
-		const names: string[] = paths.split("\n");
-		return { ...rest, files: new Map(names.map((name, index) => [name, hashes[index]])) };
+		const storyFiles: StoryFiles = new Map();
+		for (const part of parts) for (const story of part as StoryFile[]) storyFiles.set(story.path, story);
+		const names = paths.split("\n");
+		return { ...rest, storyFiles, files: new Map(names.map((name, index) => [name, hashes[index] ?? 0])) };
 	} catch {
 		return undefined;
+	}
+}
+
+function* partsIn(bytes: Buffer): Generator<unknown> {
+	for (let start = 0; start < bytes.length; ) {
+		const end = start + 4 + bytes.readUInt32LE(start);
+		yield deserialize(bytes.subarray(start + 4, end));
+		start = end;
 	}
 }
 
 /** Whole or not at all, as it is moved into its place. */
 export async function saveCache(file: string, codeHash: string, cache: PublishCache): Promise<void> {
 	const { files, storyFiles, ...rest } = cache;
-	const kept = {
-		codeHash,
-		paths: [...files.keys()].join("\n"),
-		hashes: Float64Array.from(files.values()),
-		storyFiles: new Map([...storyFiles].map(([path, { body: _, ...known }]) => [path, known])),
-		...rest,
-	};
-	await writeFile(`${file}.next`, serialize(kept));
+	const paths = [...files.keys()].join("\n");
+	const head: Head = { codeHash, paths, hashes: Float64Array.from(files.values()), ...rest };
+	const stories = [...storyFiles.values()];
+	await using next = await open(`${file}.next`, "w");
+	await writePart(next, head);
+	for (let start = 0; start < stories.length; start += storiesPerPart)
+		await writePart(next, stories.slice(start, start + storiesPerPart));
 	await rename(`${file}.next`, file);
+}
+
+async function writePart(file: FileHandle, part: unknown): Promise<void> {
+	const bytes = serialize(part);
+	const length = Buffer.alloc(4);
+	length.writeUInt32LE(bytes.length);
+	await file.writev([length, bytes]);
 }

@@ -79,7 +79,7 @@ const points = (step: string, count: number, seen: string): [string, number, str
 	[1, 48_271].map((number) => [step, 1 + (number % count), seen]);
 
 test.each([
-	["Reading stories", 30, "First"],
+	["Reading stories", storyCount, "First"],
 	...points("Writing files", storyCount, "First"),
 	...points("Keeping a second copy", storyCount, "Second"),
 ] as [string, number, string][])(
@@ -114,7 +114,6 @@ test("killed while a folder that somebody deleted was written again, the next on
 	await edition.writeNews(stories("First"));
 	await publish(options);
 	await rm(options.out);
-	await publishUntil("Keeping a second copy", 30);
-	expect(await headlines()).toEqual(["First"]);
+	await publishUntil("Writing files", 30);
 	await expectNextIsWhole();
 });

@@ -44,7 +44,7 @@ test.each([
 test.each([
 	["a picture", "pictures/harbour-320.avif"],
 	["a story's text", "data/news/harbour.json"],
-	["a story's shell", "news-details/harbour/index.html"],
+	["a story's shell", "news-details/harbour.html"],
 	["an older page of a category", "category/0/2/index.html"],
 	["an older page of a topic", "topic/zoë/2/index.html"],
 	["a chunk of older cards", "data/category/0/12.json"],

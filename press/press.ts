@@ -135,7 +135,6 @@ export function openPress() {
 			if (written.size + removed.size > 0 || !directory.isClean)
 				await directory.swap(files.keys(), onProgress);
 			const { storyFiles, words, notes, staleAt } = edition;
-			for (const story of storyFiles.values()) story.body = undefined;
 			const known = { storyFiles, words, files, pages };
 			await saveCache(cacheFile, String(app.hash), known);
 			await addToUploadLists(uploadFolder, { written, removed });

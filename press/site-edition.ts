@@ -42,7 +42,9 @@ export async function writeSite(
 		await writer.put({ path: name, inputsHash: hashOf(content), make: () => content });
 	for (const file of edition.files()) await writer.put(file);
 	await writeShells(writer, app, edition);
+	await directory.flush();
 	const pages = await writePages(writer, directory, { app, edition, before, onProgress });
+	await directory.flush();
 	await compress(writer, directory.hidden, onProgress);
 	return { files: writer.files, pages, changes: writer.finish() };
 }
@@ -53,7 +55,7 @@ async function writeShells(writer: OutputWriter, app: AppBuild, edition: Edition
 	const { story: pictureOf, storyHash } = edition.pictureOf;
 	for (const story of edition.stories) {
 		await writer.put({
-			path: `news-details/${story.id}/index.html`,
+			path: `news-details/${story.id}.html`,
 			inputsHash: combine([around, story.summaryHash, storyHash(story.image_url)]),
 			make: () => shellOf({ ...story, picture: pictureOf(story.image_url, story.image_alt) }),
 		});
@@ -78,12 +80,7 @@ async function writePages(
 		else stale.push(page);
 	}
 	if (stale.length === 0) return inputs;
-	const texts = new Map<string, Promise<string>>();
-	const read = (file: string) => {
-		const text = texts.get(file) ?? readFile(path.join(hidden, file), "utf8");
-		texts.set(file, text);
-		return text;
-	};
+	const read = (file: string) => readFile(path.join(hidden, file), "utf8");
 	const render = await openRenderer(app.server, paths, read);
 	for (const [index, page] of stale.entries()) {
 		onProgress?.("Rendering pages", index + 1, stale.length);

@@ -1,5 +1,11 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { pagesPerChunk } from "./list-pages.ts";
 import type { CardPage } from "./published.ts";
+
+const fullChunk = Array.from({ length: pagesPerChunk }, () => []);
+/** The pages of the second chunk, and the first page of another. */
+const last = 2 * pagesPerChunk;
+const firstOf = (chunk: number) => (chunk - 1) * pagesPerChunk + 1;
 
 /** Each test has a tab of its own. */
 let tab: typeof import("./card-pages.ts");
@@ -12,7 +18,7 @@ beforeEach(async () => {
 		asked.push(address);
 		return Response.json(pagesOfChunk);
 	});
-	pagesOfChunk = [[], [], [], []];
+	pagesOfChunk = fullChunk;
 });
 afterEach(() => vi.unstubAllGlobals());
 
@@ -24,54 +30,56 @@ const opening: CardPage = {
 	name: "Business",
 	about: "",
 	page: "front",
-	pages: 80,
-	total: 980,
+	pages: 160,
+	total: 1940,
 	cards: [],
 };
 
 test("a chunk is fetched once for the pages in it, even where several are wanted at once", async () => {
-	const pages = await Promise.all([8, 7, 6].map((page) => tab.fetchCardPage(opening, page)));
-	expect(pages).toMatchObject([8, 7, 6].map((page) => ({ page, total: 980, name: "Business" })));
-	expect(tab.arrivedCardPage(opening, 5)?.page).toBe(5);
-	expect(await tab.fetchedLists.older(opening, 5)).toMatchObject({ page: 5 });
+	const wanted = [last, last - 1, last - 2];
+	const pages = await Promise.all(wanted.map((page) => tab.fetchCardPage(opening, page)));
+	expect(pages).toMatchObject(wanted.map((page) => ({ page, total: 1940, name: "Business" })));
+	expect(tab.arrivedCardPage(opening, firstOf(2))?.page).toBe(firstOf(2));
+	expect(await tab.fetchedLists.older(opening, firstOf(2))).toMatchObject({ page: firstOf(2) });
 	expect(asked).toEqual(["/data/category/2/2.json"]);
-	expect(tab.arrivedCardPage(opening, 4)).toBeUndefined();
+	expect(tab.arrivedCardPage(opening, firstOf(2) - 1)).toBeUndefined();
 });
 
 test("chunks that have come are kept, and the oldest make room for new ones", async () => {
-	for (let page = 1; page <= 52; page += 4) await tab.fetchCardPage(opening, page);
+	for (let chunk = 1; chunk <= 13; chunk += 1) await tab.fetchCardPage(opening, firstOf(chunk));
 	expect(tab.arrivedCardPage(opening, 1)?.page).toBe(1);
-	await tab.fetchCardPage(opening, 53);
+	await tab.fetchCardPage(opening, firstOf(14));
 	expect(tab.arrivedCardPage(opening, 1)).toBeUndefined();
-	expect(tab.arrivedCardPage(opening, 5)?.page).toBe(5);
-	expect(tab.arrivedCardPage(opening, 53)?.page).toBe(53);
+	expect(tab.arrivedCardPage(opening, firstOf(2))?.page).toBe(firstOf(2));
+	expect(tab.arrivedCardPage(opening, firstOf(14))?.page).toBe(firstOf(14));
 });
 
 test("what is kept serves a list that has grown, not one that has become shorter", async () => {
-	await tab.fetchCardPage(opening, 8);
-	expect(tab.arrivedCardPage({ ...opening, total: 981 }, 8)?.total).toBe(981);
-	expect(tab.arrivedCardPage({ ...opening, total: 979 }, 8)).toBeUndefined();
+	await tab.fetchCardPage(opening, last);
+	expect(tab.arrivedCardPage({ ...opening, total: 1941 }, last)?.total).toBe(1941);
+	expect(tab.arrivedCardPage({ ...opening, total: 1939 }, last)).toBeUndefined();
 });
 
 test("a chunk that lacks the page is not kept, so that trying again asks again", async () => {
 	pagesOfChunk = [[]];
-	await expect(tab.fetchCardPage(opening, 8)).rejects.toMatchObject({ kind: "missing" });
-	pagesOfChunk = [[], [], [], []];
-	expect(await tab.fetchCardPage(opening, 8)).toMatchObject({ page: 8 });
-	await tab.fetchCardPage(opening, 7);
+	await expect(tab.fetchCardPage(opening, last)).rejects.toMatchObject({ kind: "missing" });
+	pagesOfChunk = fullChunk;
+	expect(await tab.fetchCardPage(opening, last)).toMatchObject({ page: last });
+	await tab.fetchCardPage(opening, last - 1);
 	expect(asked).toHaveLength(2);
 });
 
 test("a page that has not been there when its chunk came is fetched when the list has it", async () => {
 	pagesOfChunk = [[]];
-	await tab.fetchCardPage(opening, 5);
+	await tab.fetchCardPage(opening, firstOf(2));
 	pagesOfChunk = [[], []];
-	expect(await tab.fetchCardPage({ ...opening, total: 992 }, 6)).toMatchObject({ page: 6 });
+	const next = firstOf(2) + 1;
+	expect(await tab.fetchCardPage({ ...opening, total: 1952 }, next)).toMatchObject({ page: next });
 	expect(asked).toHaveLength(2);
 });
 
 test("a chunk that is kept is not fetched ahead", async () => {
-	await tab.fetchCardPage(opening, 8);
+	await tab.fetchCardPage(opening, last);
 	tab.prefetchListFile("/data/category/2/2.json");
 	tab.prefetchListFile("/data/category/2/1.json");
 	expect(asked).toEqual(["/data/category/2/2.json", "/data/category/2/1.json"]);

@@ -1,14 +1,17 @@
 import { expect, test } from "vitest";
 import { LoadFault } from "../edition/load-fault.ts";
 import { readCategoryList } from "./category-list.ts";
+import { cardsPerPage, pagesPerChunk } from "./list-pages.ts";
 import type { ListFront } from "./published.ts";
 import { readListWith } from "./read-list.ts";
 
-const front: ListFront = { name: "Science", about: "", pages: 5, total: 80, cards: [] };
+const pages = pagesPerChunk + 1;
+const total = (pages + 1) * cardsPerPage + 8;
+const front: ListFront = { name: "Science", about: "", pages, total, cards: [] };
 
 const edition: Record<string, unknown> = {
 	"/data/category/7/front.json": front,
-	"/data/category/7/1.json": [[], [], [], []],
+	"/data/category/7/1.json": Array.from({ length: pagesPerChunk }, () => []),
 	"/data/category/7/2.json": [[]],
 	"/data/category/8/front.json": { ...front, category_id: 8, pages: 0, total: 20 },
 	"/data/category/9/front.json": { ...front, category_id: 9, pages: 2 },
@@ -22,21 +25,21 @@ const read = readListWith(async ({ address, shape }) => {
 });
 
 test("a category's path gives its front page, a numbered one that older page", async () => {
-	expect(await readCategoryList(read, { id: "7" })).toMatchObject({ page: "front", pages: 5, total: 80 });
-	for (const page of [1, 4, 5])
+	expect(await readCategoryList(read, { id: "7" })).toMatchObject({ page: "front", pages, total });
+	for (const page of [1, pagesPerChunk, pages])
 		expect(await readCategoryList(read, { id: "7", page: `${page}` })).toMatchObject({
 			kind: "category",
 			key: "7",
 			name: "Science",
 			about: "",
 			page,
-			pages: 5,
-			total: 80,
+			pages,
+			total,
 		});
 });
 
 test.each([
-	["7", "6"],
+	["7", `${pages + 1}`],
 	["7", "999999999"],
 	["8", "1"],
 ])("category %s has no older page %s: its front page takes the place of the path", async (id, page) => {

@@ -47,8 +47,9 @@ test("every older page has an index of its own in one data file", () => {
 });
 
 test("the data files hold all older pages between them", () => {
-	expect([1, 2, 3].map((chunk) => pagesInChunk(chunk, 6))).toEqual([4, 2, 0]);
-	expect([1, 2].map((chunk) => pagesInChunk(chunk, 8))).toEqual([4, 4]);
+	const full = pagesPerChunk;
+	expect([1, 2, 3].map((chunk) => pagesInChunk(chunk, full + 2))).toEqual([full, 2, 0]);
+	expect([1, 2].map((chunk) => pagesInChunk(chunk, 2 * full))).toEqual([full, full]);
 	expect(pagesInChunk(1, 0)).toBe(0);
 });
 

@@ -9,7 +9,7 @@ import type { PageName } from "./published.ts";
 export const cardsPerPage = 12;
 
 /** How many older pages one data file holds. */
-export const pagesPerChunk = 4;
+export const pagesPerChunk = 8;
 
 /** How many older pages a list of `total` stories has. */
 export function olderPagesOf(total: number): number {

@@ -46,7 +46,7 @@ const shard: Shape<Shard> = (value) => {
 };
 
 /** Few, as each story that is found is likely to be in another block. */
-export const storiesPerBlock = 4;
+export const storiesPerBlock = 7;
 
 /** Long lists of sightings are cut by age into eras of so many stories, so that the newest can be asked for alone. */
 export const storiesPerEra = 32_768;

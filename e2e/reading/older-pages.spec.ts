@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { chunkOf } from "../../app/news/list-pages.ts";
 import { site } from "../support/edition.ts";
 import { expect, test } from "../support/journey.ts";
 import { deliverLongList } from "../support/long-list.ts";
@@ -28,13 +29,14 @@ test("an older page without a file of its own is put together: its stories, its 
 	await expect(titles(page).first()).toHaveText("Story 360");
 	await expect(page.getByRole("article").first()).toHaveAttribute("aria-posinset", "109");
 	await expect(newer(page)).toHaveAttribute("href", "/category/0/31");
-	expect(asked.slice(0, 2).sort()).toEqual(["/data/category/0/8.json", "/data/category/0/front.json"]);
+	const file = `/data/category/0/${chunkOf(30)}.json`;
+	expect(asked.slice(0, 2).sort()).toEqual([file, "/data/category/0/front.json"]);
 
 	await readUpTo(page, 109 + 20);
 	await expect(page.getByRole("article").last()).toBeAttached();
 	expect(
-		asked.filter((file) => file.endsWith("/8.json")),
-		"four pages come in one file",
+		asked.filter((one) => one === file),
+		"several pages come in one file",
 	).toHaveLength(1);
 });
 

@@ -29,8 +29,14 @@ export type SyntaxMistake = Position & { message: string };
 /** A line is what ends at a line feed; other signs that end lines are text. */
 const FENCE = /(?<![^\n])---[ \t]*(?![^\n])/;
 
-/** Splits a file with front matter. Throws a YamlError with every mistake in it. */
+/** Reads a file with front matter. Throws a YamlError with every mistake in it. */
 export function parseFrontMatter(text: string): FrontMatter {
+	const { fields, ...rest } = splitFrontMatter(text);
+	return { ...parseYaml(fields, 1), ...rest };
+}
+
+/** Parts the fields of a file from its body, without reading either. */
+export function splitFrontMatter(text: string): Pick<FrontMatter, "body" | "bodyLine"> & { fields: string } {
 	const lines = text.replaceAll("\r\n", "\n");
 	const opening = /^---[ \t]*\n/.exec(lines);
 	if (!opening)
@@ -45,7 +51,7 @@ export function parseFrontMatter(text: string): FrontMatter {
 		]);
 	const fields = rest.slice(0, closing.index);
 	return {
-		...parseYaml(fields, 1),
+		fields,
 		body: rest.slice(closing.index + closing[0].length + 1),
 		bodyLine: fields.split("\n").length + 2,
 	};

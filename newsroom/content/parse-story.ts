@@ -4,7 +4,7 @@ import type { Fault } from "../faults.ts";
 import { plainWords } from "../plain-words.ts";
 import { flawsOf } from "../schema-faults.ts";
 import { canBeSeen } from "../seen.ts";
-import { type FrontMatter, parseFrontMatter, YamlError } from "./front-matter.ts";
+import { type FrontMatter, parseFrontMatter, splitFrontMatter, YamlError } from "./front-matter.ts";
 import { parseStoryBody, type StoryBody } from "./story-body.ts";
 import { type StoryFields, storySchema } from "./story-schema.ts";
 
@@ -29,7 +29,7 @@ const REFERENCES = ["author", "category", "image_url", "thumbnail_url", "id"];
 export function parseStory(file: string, text: string): ParsedStory {
 	let matter: FrontMatter;
 	try {
-		matter = parseFrontMatter(text.replace(/^\ufeff/, ""));
+		matter = parseFrontMatter(withoutMark(text));
 	} catch (error) {
 		if (!(error instanceof YamlError)) throw error;
 		return { faults: error.mistakes.map((mistake) => ({ file, ...mistake })) };
@@ -64,6 +64,17 @@ export function parseStory(file: string, text: string): ParsedStory {
 		},
 		body,
 	};
+}
+
+/** The text of a story whose file is sound. Its fields are not read again, which would cost the most. */
+export function parseBody(text: string): StoryBody {
+	const { body, bodyLine } = splitFrontMatter(withoutMark(text));
+	return parseStoryBody(body, bodyLine);
+}
+
+/** Some editors put a byte order mark in front of a file. */
+function withoutMark(text: string): string {
+	return text.replace(/^\ufeff/, "");
 }
 
 /** Content tools leave a field that is not filled in empty instead of leaving it out. */

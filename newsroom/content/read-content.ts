@@ -64,7 +64,7 @@ export async function readContent(
 	const about = await readProse(file("about.md"));
 	const terms = await readProse(file("terms.md"));
 	const accessibility = await readProse(file("accessibility.md"));
-	const { files, faults: storyFaults } = readStoryFiles(folder, known, onProgress);
+	const { files, faults: storyFaults } = await readStoryFiles(folder, known, onProgress);
 
 	const own = new Map([...categories.items].filter(([, { id }]) => id >= firstOfItsOwn));
 	const references: References = {

@@ -28,7 +28,7 @@ async function save(path: string, text: string, at: Date = longAgo): Promise<voi
 	await utimes(file, at, at);
 }
 
-const read = (known: StoryFiles = new Map()) => readStoryFiles(content, known).files;
+const read = async (known: StoryFiles = new Map()) => (await readStoryFiles(content, known)).files;
 const only = (files: StoryFiles): StoryFile => {
 	const [file] = files.values();
 	if (!file || files.size > 1) throw new Error(`There are ${files.size} stories.`);
@@ -41,7 +41,7 @@ test("every Markdown file below the folder is a story, in whatever folders, and 
 	for (const path of ["notes.txt", ".draft.md", ".git/e.md", "f.md~", "g.md.orig"])
 		await save(`stories/${path}`, "No story.");
 	await save("h.md", "No story.");
-	const { files, faults } = readStoryFiles(content, new Map());
+	const { files, faults } = await readStoryFiles(content, new Map());
 	expect(faults).toEqual([]);
 	expect([...files.keys()].sort()).toEqual([
 		"stories/2026/11/b.md",
@@ -51,56 +51,56 @@ test("every Markdown file below the folder is a story, in whatever folders, and 
 	]);
 });
 
-test("a paper without a folder of stories has none", () => {
-	expect(read().size).toBe(0);
+test("a paper without a folder of stories has none", async () => {
+	expect((await read()).size).toBe(0);
 });
 
 test("a file that did not change is not read again", async () => {
 	await save("stories/a.md", aText("Ferry"));
-	const before = read();
-	expect(only(read(before))).toBe(only(before));
+	const before = await read();
+	expect(only(await read(before))).toBe(only(before));
 });
 
 test("a file that changed is read, also where its size and its time are as they were", async () => {
 	await save("stories/a.md", aText("Ferry"));
-	const before = read();
+	const before = await read();
 	await save("stories/a.md", aText("Fairy"));
-	const after = only(read(before));
+	const after = only(await read(before));
 	expect(after.facts.title).toBe("Fairy");
 	expect(after.hash).not.toBe(only(before).hash);
 });
 
 test("a file that was only touched keeps what was read of it, under its new time", async () => {
 	await save("stories/a.md", aText("Ferry"));
-	const before = read();
+	const before = await read();
 	const later = new Date(longAgo.getTime() + 60_000);
 	await utimes(join(content, "stories/a.md"), later, later);
-	const touched = read(before);
+	const touched = await read(before);
 	expect(only(touched).facts).toBe(only(before).facts);
 	expect(only(touched).stat.mtimeMs).toBe(later.getTime());
-	expect(only(read(touched))).toBe(only(touched));
+	expect(only(await read(touched))).toBe(only(touched));
 });
 
 test("a file that was saved just before it was read is looked at again, as a clock may stand still", async () => {
 	await save("stories/a.md", aText("Ferry"), new Date());
-	const before = read();
-	const racy = only(read(before));
+	const before = await read();
+	const racy = only(await read(before));
 	expect(racy).not.toBe(only(before));
 	expect(racy.facts).toBe(only(before).facts);
 	// What it would look like if the disk counted time in steps of a second.
 	await save("stories/a.md", aText("Fairy"), new Date(only(before).stat.mtimeMs));
 	const { ctimeMs, mtimeMs } = await stat(join(content, "stories/a.md"));
 	const known = { ...only(before), stat: { ...only(before).stat, ctimeMs, mtimeMs } };
-	expect(only(read(new Map([["stories/a.md", known]]))).facts.title).toBe("Fairy");
+	expect(only(await read(new Map([["stories/a.md", known]]))).facts.title).toBe("Fairy");
 });
 
 test("a file that is gone is forgotten, and one that was moved is read in its new place", async () => {
 	await save("stories/a.md", aText("Ferry"));
 	await save("stories/b.md", aText("Pier").replace("id: ferry", "id: pier"));
-	const before = read();
+	const before = await read();
 	await rm(join(content, "stories/b.md"));
 	await rename(join(content, "stories/a.md"), join(content, "stories/moved.md"));
-	const after = only(read(before));
+	const after = only(await read(before));
 	expect([after.path, after.facts.id]).toEqual(["stories/moved.md", "ferry"]);
 	expect(after.hash).toBe(before.get("stories/a.md")?.hash);
 });
@@ -109,7 +109,7 @@ test("a file with a fault is told of by its path, in the order of names, and the
 	await save("stories/c.md", aText("Ferry"));
 	await save("stories/b.md", "No fields.");
 	await save("stories/a.md", aText("Ferry").replace("author: uma\n", ""));
-	const { files, faults } = readStoryFiles(content, new Map());
+	const { files, faults } = await readStoryFiles(content, new Map());
 	expect([...files.keys()]).toEqual(["stories/c.md"]);
 	expect(faults.map((fault) => lineOf(fault).replace(content, ""))).toEqual([
 		"/stories/a.md: line 2, column 1: author: is missing",
@@ -120,10 +120,10 @@ test("a file with a fault is told of by its path, in the order of names, and the
 test("what lists show has a hash of its own: text behind the teaser does not change it, nor where a field stands", async () => {
 	const opening = "It sails. ".repeat(40);
 	await save("stories/a.md", aText("Ferry", opening));
-	const before = only(read());
+	const before = only(await read());
 	const changed = async (text: string) => {
 		await save("stories/a.md", text);
-		const { hash, summaryHash, linkHash } = only(read());
+		const { hash, summaryHash, linkHash } = only(await read());
 		return [hash !== before.hash, summaryHash !== before.summaryHash, linkHash !== before.linkHash];
 	};
 	expect(await changed(aText("Ferry", `${opening} The end.`))).toEqual([true, false, false]);
@@ -136,9 +136,9 @@ test("what lists show has a hash of its own: text behind the teaser does not cha
 	expect(await changed(aText("Fairy", opening))).toEqual([true, true, true]);
 });
 
-test("the text of a story is loaded from its file where it is not at hand", async () => {
+test("the text of a story is loaded from its file", async () => {
 	await save("stories/a.md", aText("Ferry"));
-	const file = { ...only(read()), body: undefined };
+	const file = only(await read());
 	expect(loadBody(content, file).details).toBe("It sails.");
 });
 
@@ -148,7 +148,7 @@ test.each([
 	["gone", () => rm(join(content, "stories/a.md"))],
 ])("a text that is %s since it was read is never taken for the one that was", async (_, disturb) => {
 	await save("stories/a.md", aText("Ferry"));
-	const file = { ...only(read()), body: undefined };
+	const file = only(await read());
 	await disturb();
 	expect(() => loadBody(content, file)).toThrow(StoryChanged);
 });

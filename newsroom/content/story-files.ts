@@ -1,9 +1,10 @@
 import { readdirSync, readFileSync, statSync } from "node:fs";
 import { join, sep } from "node:path";
 import { type Hash, hashOf } from "../../lib/hash.ts";
+import { parallelMap } from "../../lib/parallel-map.ts";
 import type { Progress } from "../../lib/progress.ts";
 import type { Fault } from "../faults.ts";
-import { type ParsedStory, parseStory, type StoryFacts } from "./parse-story.ts";
+import { parseBody, parseStory, type StoryFacts } from "./parse-story.ts";
 import type { StoryBody } from "./story-body.ts";
 
 /** The folder of the stories inside content/. */
@@ -21,8 +22,6 @@ export type StoryFile = {
 	/** Of its id and its date. */
 	idHash: Hash;
 	facts: StoryFacts;
-	/** Kept from parsing until the story is published; load it otherwise. */
-	body?: StoryBody | undefined;
 };
 
 /** Files by path: what did not change since is not read again. */
@@ -33,44 +32,66 @@ type FileStat = { size: number; mtimeMs: number; ctimeMs: number; readAtMs: numb
 /** A file that changed this shortly before it was read may change again without showing it: clocks of file systems are coarse. */
 const RACY_MS = 2_000;
 
+type StoryRead = StoryFile | { faults: Fault[] } | undefined;
+
 /** Reads every story below content/stories that is not as `known` has it. */
-export function readStoryFiles(
+export async function readStoryFiles(
 	content: string,
 	known: StoryFiles,
 	onProgress?: Progress,
-): { files: StoryFiles; faults: Fault[] } {
+): Promise<{ files: StoryFiles; faults: Fault[] }> {
+	const read = new Map<string, StoryRead>();
+	const stale: string[] = [];
+	for (const path of storyPaths(content)) {
+		const file = known.get(path);
+		const current = file && asKnown(content, file);
+		// In the order of the paths, wherever the file is read.
+		read.set(path, current);
+		if (!current) stale.push(path);
+	}
+	const parser = join(import.meta.dirname, "story-files-worker.ts");
+	const parsed = await parallelMap(parser, { items: stale, context: content }, readStoryFile, (done) =>
+		onProgress?.("Reading stories", done, stale.length),
+	);
+	const share = stringSharer();
+	for (const [index, path] of stale.entries()) {
+		const file = parsed[index];
+		read.set(path, file && "facts" in file ? { ...file, facts: share(file.facts) } : file);
+	}
 	const files: StoryFiles = new Map();
 	const faults: Fault[] = [];
-	let done = 0;
-	for (const path of storyPaths(content)) {
-		onProgress?.("Reading stories", ++done, 0);
-		const file = readStoryFile(content, path, known.get(path));
-		if (!file) continue;
-		if ("faults" in file) faults.push(...file.faults);
-		else files.set(path, file);
+	for (const [path, file] of read) {
+		if (file && "faults" in file) faults.push(...file.faults);
+		else if (file) files.set(path, file);
 	}
 	return { files, faults };
 }
 
+/** The file as it was last read, if its bytes are as they were. */
+function asKnown(content: string, known: StoryFile): StoryFile | undefined {
+	const place = join(content, known.path);
+	const stat = statOf(place);
+	if (!stat) return undefined;
+	if (isAsRead(known.stat, stat)) return known;
+	return hashOf(readFileSync(place)) === known.hash ? { ...known, stat } : undefined;
+}
+
 /** Nothing when the file has gone in the meantime. */
-function readStoryFile(
-	content: string,
-	path: string,
-	known: StoryFile | undefined,
-): StoryFile | { faults: Fault[] } | undefined {
+export function readStoryFile(path: string, content: string): StoryRead {
 	const place = join(content, path);
-	const now = statSync(place, { throwIfNoEntry: false });
-	if (!now) return undefined;
-	if (known && isAsRead(known.stat, now)) return known;
-	const readAtMs = Date.now();
+	const stat = statOf(place);
+	if (!stat) return undefined;
 	const bytes = readFileSync(place);
-	const hash = hashOf(bytes);
-	const stat = { size: now.size, mtimeMs: now.mtimeMs, ctimeMs: now.ctimeMs, readAtMs };
-	if (known?.hash === hash) return { ...known, stat };
 	const parsed = parseStory(place, bytes.toString());
 	if (parsed.faults) return { faults: parsed.faults };
 	const facts = ownStrings(parsed.facts);
-	return { path, stat, hash, ...hashesOf(facts), facts, body: parsed.body };
+	return { path, stat, hash: hashOf(bytes), ...hashesOf(facts), facts };
+}
+
+function statOf(place: string): FileStat | undefined {
+	const readAtMs = Date.now();
+	const stat = statSync(place, { throwIfNoEntry: false });
+	return stat && { size: stat.size, mtimeMs: stat.mtimeMs, ctimeMs: stat.ctimeMs, readAtMs };
 }
 
 export function hashesOf(facts: StoryFacts): Pick<StoryFile, "summaryHash" | "linkHash" | "idHash"> {
@@ -83,7 +104,7 @@ export function hashesOf(facts: StoryFacts): Pick<StoryFile, "summaryHash" | "li
 	};
 }
 
-function isAsRead(stat: FileStat, now: { size: number; mtimeMs: number; ctimeMs: number }): boolean {
+function isAsRead(stat: FileStat, now: FileStat): boolean {
 	return (
 		stat.size === now.size &&
 		stat.mtimeMs === now.mtimeMs &&
@@ -95,26 +116,41 @@ function isAsRead(stat: FileStat, now: { size: number; mtimeMs: number; ctimeMs:
 /** Thrown when a story is no longer as it was read: whoever publishes begins anew. */
 export class StoryChanged extends Error {}
 
-/** The text of a story. */
-export function loadBody(content: string, { path, hash, body }: StoryFile): StoryBody {
-	if (body) return body;
+/** The text of a story. It is not kept in memory: an archive has hundreds of megabytes of it. */
+export function loadBody(content: string, { path, hash }: StoryFile): StoryBody {
 	const place = join(content, path);
 	let bytes: Buffer;
-	let parsed: ParsedStory;
 	try {
 		bytes = readFileSync(place);
-		parsed = parseStory(place, bytes.toString());
 	} catch (cause) {
 		throw new StoryChanged(`${place} was moved while it was being published.`, { cause });
 	}
-	if (hashOf(bytes) !== hash || parsed.faults)
-		throw new StoryChanged(`${place} was changed while it was being published.`);
-	return parsed.body;
+	if (hashOf(bytes) !== hash) throw new StoryChanged(`${place} was changed while it was being published.`);
+	return parseBody(bytes.toString());
 }
 
 /** A part of a text keeps the whole text in memory, unless it is written anew. */
 function ownStrings(facts: StoryFacts): StoryFacts {
 	return JSON.parse(JSON.stringify(facts));
+}
+
+/** Stories repeat names, tags and pictures: each is kept in memory once. */
+function stringSharer(): (facts: StoryFacts) => StoryFacts {
+	const known = new Map<string, string>();
+	const share = (text: string) => {
+		const first = known.get(text) ?? text;
+		known.set(text, first);
+		return first;
+	};
+	return (facts) => ({
+		...facts,
+		author: share(facts.author),
+		category: share(facts.category),
+		image_url: share(facts.image_url),
+		image_alt: share(facts.image_alt),
+		thumbnail_url: share(facts.thumbnail_url),
+		tags: facts.tags.map(share),
+	});
 }
 
 function* storyPaths(content: string): Generator<string> {

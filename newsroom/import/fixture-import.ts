@@ -37,7 +37,7 @@ export function importFixture() {
 
 	/** In the order of their titles, with the tiny edition's own story last. */
 	async function stories(): Promise<ReadStory[]> {
-		const { files, faults } = readStoryFiles(edition.content, new Map());
+		const { files, faults } = await readStoryFiles(edition.content, new Map());
 		if (faults.length > 0) throw new Error(JSON.stringify(faults));
 		const authors = await readDataFolder(join(edition.content, AUTHORS), "author", authorSchema);
 		const read = [...files.values()].map((file) => {

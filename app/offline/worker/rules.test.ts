@@ -1,4 +1,5 @@
 import { expect, test, vi } from "vitest";
+import { pagesPerChunk } from "../../news/list-pages.ts";
 import { dropOutdatedChunks, noRegrets, noUnknownLists } from "./rules.ts";
 
 const answered = (status: number) =>
@@ -59,17 +60,18 @@ async function leftWhen(
 }
 
 const copies = {
-	"/data/category/0/1.json": [[], [], [], []],
+	"/data/category/0/1.json": Array.from({ length: pagesPerChunk }, () => []),
 	"/data/category/0/2.json": [[]],
 	"/data/category/5/1.json": [[]],
 };
 
 test("copies of older pages stay while a list grows, until one of them has got more pages", async () => {
-	const list = { pages: 5, total: 80 };
-	expect(await leftWhen(list, { pages: 5, total: 83 }, copies)).toEqual(Object.keys(copies));
+	const pages = pagesPerChunk + 1;
+	const list = { pages, total: 80 };
+	expect(await leftWhen(list, { pages, total: 83 }, copies)).toEqual(Object.keys(copies));
 	const left = ["/data/category/0/1.json", "/data/category/5/1.json"];
-	expect(await leftWhen(list, { pages: 6, total: 84 }, copies)).toEqual(left);
-	expect(await leftWhen(null, { pages: 9, total: 130 }, copies), "fetched beside it").toEqual(
+	expect(await leftWhen(list, { pages: pages + 1, total: 84 }, copies)).toEqual(left);
+	expect(await leftWhen(null, { pages: pages + 4, total: 130 }, copies), "fetched beside it").toEqual(
 		Object.keys(copies),
 	);
 });

@@ -1,0 +1,4 @@
+import { answerParallelMap } from "../../lib/parallel-map.ts";
+import { readStoryFile } from "./story-files.ts";
+
+answerParallelMap(readStoryFile);
