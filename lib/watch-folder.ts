@@ -2,10 +2,10 @@ import { type FSWatcher, readdirSync, watch } from "node:fs";
 import path from "node:path";
 
 /**
- * Calls back whenever a file below a folder comes, goes or changes. It watches folders, not files: Node's own recursive watching opens every
- * file of an archive. It keeps no process alive.
+ * Calls back with the path of whatever comes, goes or changes below a folder, as seen from there and with slashes. It watches folders, not
+ * files: Node's own recursive watching opens every file of an archive. It keeps no process alive.
  */
-export function watchFolder(folder: string, onChange: () => void): () => void {
+export function watchFolder(folder: string, onChange: (path: string) => void): () => void {
 	const watchers = new Map<string, FSWatcher>();
 	const add = (current: string) => {
 		if (watchers.has(current)) return;
@@ -14,7 +14,8 @@ export function watchFolder(folder: string, onChange: () => void): () => void {
 			const watcher = watch(current, { persistent: false }, (_, name) => {
 				// A folder that was moved in brings its own folders along.
 				if (name) addBelow(path.join(current, name));
-				onChange();
+				const changed = path.relative(folder, path.join(current, name ?? ""));
+				onChange(changed.split(path.sep).join("/"));
 			});
 			watcher.on("error", () => forget(current));
 			watchers.set(current, watcher);

@@ -11,6 +11,6 @@ export async function check(content: string, onProgress?: Progress): Promise<Fau
 
 /** Reads a content folder and looks at its pictures too, which publishing does while it encodes them. */
 export async function inspect(content: string, onProgress?: Progress): Promise<ContentRead> {
-	const { faults, ...read } = await readContent(content, undefined, onProgress);
+	const { faults, ...read } = await readContent(content, undefined, { onProgress });
 	return { ...read, faults: [...faults, ...(await brokenPictures(read.content, onProgress))] };
 }

@@ -16,7 +16,6 @@ import type { Pictures } from "./pictures.ts";
 import { publishedStory } from "./published-story.ts";
 import { searchDescription } from "./search/search-description.ts";
 import { searchFiles } from "./search/search-files.ts";
-import type { StoryWords } from "./search/story-words.ts";
 import { site } from "./site-settings.ts";
 import {
 	addressesPerSitemap,
@@ -34,18 +33,16 @@ import { everyStory, type StoryList } from "./story-lists.ts";
 export function* dataFiles(
 	{ categories, headlines, texts, authors: people }: Content,
 	{ categories: categoryLists, topics, authors }: Edition["lists"],
-	words: StoryWords,
-	pictures: Pictures,
+	{ words, related, pictureOf: pictures }: Pick<Edition, "words" | "related" | "pictureOf">,
 	now: Date,
 ): Generator<OutputFile> {
 	const newestFirst = everyStory(categoryLists);
 	const lists = [...categoryLists, ...topics, ...authors];
 	const about = new Map(people.map((author) => [slugOf(author.name), author.about]));
 	const cardText = cardTexts(cardMaker(pictures));
-	const hashOfCard = ({ summaryHash, thumbnail_url, author }: StoryRecord) =>
-		combine([summaryHash, pictures.storyHash(thumbnail_url), pictures.portraitHash(author.img)]);
+	const cardHash = new Map(newestFirst.map((story) => [story, hashOfCard(story, pictures)]));
 	const hashOfCards = (stories: StoryRecord[], start: Hash) =>
-		stories.reduce((hash, story) => combineWith(hash, hashOfCard(story)), start);
+		stories.reduce((hash, story) => combineWith(hash, cardHash.get(story) ?? 0), start);
 
 	yield small("news.json", headlines);
 	yield small(
@@ -78,7 +75,7 @@ export function* dataFiles(
 		}
 	}
 	cardText.forget();
-	for (const { story, context } of storyContexts(categoryLists)) {
+	for (const { story, context } of storyContexts(categoryLists, related)) {
 		yield {
 			path: `data/news/${story.id}.json`,
 			inputsHash: hashOfStory(story, context, pictures),
@@ -90,6 +87,11 @@ export function* dataFiles(
 	yield* forCrawlers(lists, pictures, now);
 	yield* searchFiles(newestFirst, words);
 	yield small("opensearch.xml", searchDescription());
+}
+
+function hashOfCard({ summaryHash, thumbnail_url, author }: StoryRecord, pictures: Pictures): Hash {
+	const shown = combineWith(summaryHash, pictures.storyHash(thumbnail_url));
+	return combineWith(shown, pictures.portraitHash(author.img));
 }
 
 function hashOfStory(

@@ -1,7 +1,6 @@
 import type { OutputFile } from "../lib/output-files.ts";
-import type { Progress } from "../lib/progress.ts";
 import { readContent } from "./content/read-content.ts";
-import type { StoryFiles } from "./content/story-files.ts";
+import type { ReadOptions, StoryFiles } from "./content/story-files.ts";
 import type { StoryRecord } from "./content/story-record.ts";
 import { dataFiles } from "./data-files.ts";
 import { ContentFaults } from "./faults.ts";
@@ -9,16 +8,16 @@ import { iconFiles } from "./icons.ts";
 import { pictureFiles } from "./picture-cache.ts";
 import { encodePictures, type Pictures } from "./pictures.ts";
 import type { PublishCache } from "./publish-cache.ts";
+import { RelatedStories } from "./related.ts";
 import { datedAhead, dueAt, noteOn } from "./scheduled.ts";
 import { type StoryWords, storyWords } from "./search/story-words.ts";
 import { latestNews, newsEndsAt } from "./sitemaps.ts";
 import { categoryLists, everyStory, type StoryList } from "./story-lists.ts";
 import { authorLists, topicLists } from "./subjects.ts";
 
-export type EditionOptions = {
+export type EditionOptions = ReadOptions & {
 	content: string;
 	cache: string;
-	onProgress?: Progress | undefined;
 	now?: Date;
 };
 
@@ -33,6 +32,7 @@ export type Edition = {
 	/** For the next edition. */
 	storyFiles: StoryFiles;
 	words: StoryWords;
+	related: RelatedStories;
 	pictures: number;
 	encoded: number;
 	notes: string[];
@@ -41,10 +41,17 @@ export type Edition = {
 
 /** Reads content as it is at a moment. Throws ContentFaults when it is not sound. */
 export async function prepareEdition(
-	{ content: folder, cache, onProgress, now = new Date() }: EditionOptions,
-	before: Pick<PublishCache, "storyFiles" | "words">,
+	{ content: folder, cache, onProgress, changed, now = new Date() }: EditionOptions,
+	before: Pick<PublishCache, "storyFiles" | "words" | "related">,
 ): Promise<Edition> {
-	const { content, faults, files: storyFiles } = await readContent(folder, before.storyFiles, onProgress);
+	const {
+		content,
+		faults,
+		files: storyFiles,
+	} = await readContent(folder, before.storyFiles, {
+		onProgress,
+		changed,
+	});
 	if (faults.length > 0) throw new ContentFaults(faults);
 	const { due, nextDue } = dueAt(content.stories, now);
 	const pictures = await encodePictures({ folder, stories: due }, cache, onProgress);
@@ -52,6 +59,7 @@ export async function prepareEdition(
 	const stories = everyStory(categories);
 	const lists = { categories, topics: topicLists(stories), authors: authorLists(stories) };
 	const words = storyWords(stories.toReversed(), before.words);
+	const related = new RelatedStories(stories, before.related);
 	const few = [...(await pictureFiles(pictures.all, cache)), ...(await iconFiles(folder))];
 	return {
 		stories,
@@ -59,10 +67,11 @@ export async function prepareEdition(
 		pictureOf: pictures,
 		files: function* () {
 			yield* few;
-			yield* dataFiles(content, lists, words, pictures, now);
+			yield* dataFiles(content, lists, { words, related, pictureOf: pictures }, now);
 		},
 		storyFiles,
 		words,
+		related,
 		pictures: pictures.all.length,
 		encoded: pictures.all.filter(({ isNew }) => isNew).length,
 		notes: datedAhead(due, now).map(noteOn),

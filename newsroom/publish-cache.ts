@@ -3,6 +3,7 @@ import { deserialize, serialize } from "node:v8";
 import type { Hash } from "../lib/hash.ts";
 import type { FileHashes } from "../lib/output-files.ts";
 import type { StoryFile, StoryFiles } from "./content/story-files.ts";
+import type { RelatedStories } from "./related.ts";
 import type { StoryWords } from "./search/story-words.ts";
 
 /** What the last publishing knew, so that the next one does only what is new. It may be deleted at any time. */
@@ -10,6 +11,8 @@ export type PublishCache = {
 	storyFiles: StoryFiles;
 	/** What search takes the stories for. */
 	words: StoryWords | undefined;
+	/** Only in memory: it is of use where the stories are the same objects. */
+	related?: RelatedStories | undefined;
 	files: FileHashes;
 	/** What each rendered page was made of. */
 	pages: Map<string, PageInputs>;
@@ -22,7 +25,7 @@ export function emptyCache(): PublishCache {
 	return { storyFiles: new Map(), words: undefined, files: new Map(), pages: new Map() };
 }
 
-type Head = Omit<PublishCache, "files" | "storyFiles"> & {
+type Head = Omit<PublishCache, "files" | "storyFiles" | "related"> & {
 	codeHash: string;
 	/** The files, without a thousand small things: paths by line, and their hashes. */
 	paths: string;
@@ -57,7 +60,7 @@ function* partsIn(bytes: Buffer): Generator<unknown> {
 
 /** Whole or not at all, as it is moved into its place. */
 export async function saveCache(file: string, codeHash: string, cache: PublishCache): Promise<void> {
-	const { files, storyFiles, ...rest } = cache;
+	const { files, storyFiles, related: _, ...rest } = cache;
 	const paths = [...files.keys()].join("\n");
 	const head: Head = { codeHash, paths, hashes: Float64Array.from(files.values()), ...rest };
 	const stories = [...storyFiles.values()];

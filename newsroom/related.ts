@@ -7,30 +7,66 @@ const relatedShown = 3;
 const neighbours = 8;
 
 /** Finds for each story those near it in its topics that share the most of them; of equals the nearer, then the newer. Stories come newest first. */
-export function relatedStories(newestFirst: StoryRecord[]): (index: number) => StoryRecord[] {
-	const topicsOf = topicReader();
-	const topics = newestFirst.map(({ tags }) => topicsOf(tags));
-	const onTopic = new Map<string, number[]>();
-	const ranks = topics.map((own, index) =>
-		own.map((topic) => {
-			const indexes = onTopic.get(topic) ?? [];
-			onTopic.set(topic, indexes);
-			return indexes.push(index) - 1;
-		}),
-	);
+export class RelatedStories {
+	readonly #newestFirst: StoryRecord[];
+	readonly #topics: string[][];
+	/** The stories on each topic by their indexes, and the rank of each story in each of its topics. */
+	readonly #onTopic = new Map<string, number[]>();
+	readonly #ranks: number[][];
+	readonly #found = new Map<StoryRecord, StoryRecord[]>();
 	// One list of counts for all stories, emptied after each: a new one for each would cost more than the counting.
-	const counts = new Uint8Array(newestFirst.length);
-	const distances = new Uint8Array(newestFirst.length);
-	const isBefore = (one: number, other: number) => {
-		const more = (counts[one] ?? 0) - (counts[other] ?? 0);
-		const nearer = (distances[other] ?? 0) - (distances[one] ?? 0);
-		return more > 0 || (more === 0 && (nearer > 0 || (nearer === 0 && one < other)));
-	};
-	return (own) => {
+	readonly #counts: Uint8Array;
+	readonly #distances: Uint8Array;
+
+	/** What `known` has found holds wherever a story's neighbours are the same. */
+	constructor(newestFirst: StoryRecord[], known?: RelatedStories) {
+		this.#newestFirst = newestFirst;
+		this.#counts = new Uint8Array(newestFirst.length);
+		this.#distances = new Uint8Array(newestFirst.length);
+		const topicsOf = topicReader();
+		this.#topics = newestFirst.map(({ tags }) => topicsOf(tags));
+		this.#ranks = this.#topics.map((own, index) =>
+			own.map((topic) => {
+				const indexes = this.#onTopic.get(topic) ?? [];
+				this.#onTopic.set(topic, indexes);
+				return indexes.push(index) - 1;
+			}),
+		);
+		if (known) this.#take(known);
+	}
+
+	#take(known: RelatedStories): void {
+		const isStale = new Uint8Array(this.#newestFirst.length);
+		for (const [topic, indexes] of this.#onTopic) {
+			const { start, end } = difference(this.#storiesOn(topic), known.#storiesOn(topic));
+			for (const index of indexes.slice(Math.max(0, start - neighbours), end + neighbours))
+				isStale[index] = 1;
+		}
+		for (const [index, story] of this.#newestFirst.entries()) {
+			const found = known.#found.get(story);
+			if (found && !isStale[index]) this.#found.set(story, found);
+		}
+	}
+
+	#storiesOn(topic: string): StoryRecord[] {
+		return (this.#onTopic.get(topic) ?? []).map((index) => this.#newestFirst[index] as StoryRecord);
+	}
+
+	/** The stories related to the one at an index. */
+	at(index: number): StoryRecord[] {
+		const story = this.#newestFirst[index] as StoryRecord;
+		const found = this.#found.get(story) ?? this.#find(index);
+		this.#found.set(story, found);
+		return found;
+	}
+
+	#find(own: number): StoryRecord[] {
+		const counts = this.#counts;
+		const distances = this.#distances;
 		const found: number[] = [];
-		for (const [at, topic] of (topics[own] ?? []).entries()) {
-			const indexes = onTopic.get(topic) ?? [];
-			const rank = ranks[own]?.[at] ?? 0;
+		for (const [at, topic] of (this.#topics[own] ?? []).entries()) {
+			const indexes = this.#onTopic.get(topic) ?? [];
+			const rank = this.#ranks[own]?.[at] ?? 0;
 			const end = Math.min(indexes.length, rank + neighbours + 1);
 			for (let other = Math.max(0, rank - neighbours); other < end; other += 1) {
 				if (other === rank) continue;
@@ -44,14 +80,31 @@ export function relatedStories(newestFirst: StoryRecord[]): (index: number) => S
 		const best: number[] = [];
 		for (const index of found) {
 			const last = best[relatedShown - 1];
-			if (last !== undefined && !isBefore(index, last)) continue;
+			if (last !== undefined && !this.#isBefore(index, last)) continue;
 			if (last !== undefined) best.pop();
-			const rank = best.findIndex((other) => isBefore(index, other));
+			const rank = best.findIndex((other) => this.#isBefore(index, other));
 			best.splice(rank < 0 ? best.length : rank, 0, index);
 		}
 		for (const index of found) counts[index] = 0;
-		return best.flatMap((index) => newestFirst[index] ?? []);
-	};
+		return best.flatMap((index) => this.#newestFirst[index] ?? []);
+	}
+
+	#isBefore(one: number, other: number): boolean {
+		const more = (this.#counts[one] ?? 0) - (this.#counts[other] ?? 0);
+		const nearer = (this.#distances[other] ?? 0) - (this.#distances[one] ?? 0);
+		return more > 0 || (more === 0 && (nearer > 0 || (nearer === 0 && one < other)));
+	}
+}
+
+/** The part of a list that is not as in the list before: what stands ahead of it and behind it is the same. */
+function difference<Item>(now: Item[], before: Item[]): { start: number; end: number } {
+	let start = 0;
+	while (start < now.length && now[start] === before[start]) start += 1;
+	if (start === now.length && now.length === before.length) return { start, end: -neighbours };
+	let end = now.length;
+	const shift = before.length - now.length;
+	while (end > start && end + shift > start && now[end - 1] === before[end + shift - 1]) end -= 1;
+	return { start, end };
 }
 
 /** Tags that share a topic page are one topic. */

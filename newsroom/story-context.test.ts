@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
+import { RelatedStories } from "./related.ts";
 import { storyContexts } from "./story-context.ts";
-import { categoryLists } from "./story-lists.ts";
+import { categoryLists, everyStory } from "./story-lists.ts";
 import { aRecord, aStory } from "./tiny-edition.ts";
 
 const categories = [
@@ -26,7 +27,9 @@ function story(day: number, category_id: number, tags: string[], is_today_pick =
 }
 
 function contextOf(id: string, stories: ReturnType<typeof story>[]) {
-	const found = [...storyContexts(categoryLists(categories, stories))].find(({ story }) => story.id === id);
+	const lists = categoryLists(categories, stories);
+	const contexts = [...storyContexts(lists, new RelatedStories(everyStory(lists)))];
+	const found = contexts.find(({ story }) => story.id === id);
 	if (!found) throw new Error(`There is no ${id}`);
 	return found.context;
 }

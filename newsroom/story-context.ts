@@ -1,14 +1,16 @@
 import type { StoryRecord } from "./content/story-record.ts";
-import { relatedStories } from "./related.ts";
+import type { RelatedStories } from "./related.ts";
 import { everyStory, type StoryList } from "./story-lists.ts";
 
 /** What stands around a story: its neighbours in its category, and stories on the same topics. */
 export type StoryContext = { previous: StoryRecord | null; next: StoryRecord | null; related: StoryRecord[] };
 
 /** Every story with its context, newest first. The lists are those of the categories, newest first too. */
-export function* storyContexts(lists: StoryList[]): Generator<{ story: StoryRecord; context: StoryContext }> {
+export function* storyContexts(
+	lists: StoryList[],
+	related: RelatedStories,
+): Generator<{ story: StoryRecord; context: StoryContext }> {
 	const everything = everyStory(lists);
-	const related = relatedStories(everything);
 	const own = new Map(lists.map(({ key, stories }) => [Number(key), { stories, next: 0 }]));
 	for (const [index, story] of everything.entries()) {
 		// Both lists are newest first, so a story's rank in its category is how many of the category came before it.
@@ -20,7 +22,7 @@ export function* storyContexts(lists: StoryList[]): Generator<{ story: StoryReco
 			context: {
 				previous: category.stories[rank - 1] ?? null,
 				next: category.stories[rank + 1] ?? null,
-				related: related(index),
+				related: related.at(index),
 			},
 		};
 	}

@@ -34,6 +34,14 @@ const mostAttempts = 5;
 /** What the last edition was made of: enough to see that nothing has changed, without loading its cache. */
 type SiteState = { app: Hash; content?: Hash; at: string; staleAt: string | null };
 
+export type PublishOptions = {
+	now?: Date;
+	isQuiet?: boolean;
+	isChanged?: boolean;
+	/** The paths inside content/ that may have changed since this press published last, if somebody has watched. */
+	changed?: ReadonlySet<string> | undefined;
+};
+
 /** What came of one publishing. */
 export type PublishedSite = {
 	/** Files of the site. */
@@ -59,12 +67,13 @@ export function openPress() {
 		isQuiet = false,
 		/** Something has been saved: there is no need to look whether anything has changed. */
 		isChanged = false,
-	} = {}): Promise<PublishedSite> {
+		changed,
+	}: PublishOptions = {}): Promise<PublishedSite> {
 		await checkSettings();
 		return withBuildLock(async () => {
 			for (let attempt = 1; ; attempt += 1) {
 				try {
-					return await publishOnce(now, isQuiet, isChanged);
+					return await publishOnce({ now, isQuiet, isChanged, changed });
 				} catch (error) {
 					if (!(error instanceof StoryChanged) || attempt === mostAttempts) throw error;
 				}
@@ -72,7 +81,12 @@ export function openPress() {
 		});
 	}
 
-	async function publishOnce(now: Date, isQuiet: boolean, isChanged: boolean): Promise<PublishedSite> {
+	async function publishOnce({
+		now,
+		isQuiet,
+		isChanged,
+		changed,
+	}: PublishOptions & { now: Date }): Promise<PublishedSite> {
 		const started = performance.now();
 		const { report, clear } = progressOn(process.stderr);
 		try {
@@ -91,7 +105,7 @@ export function openPress() {
 					staleAt: state.staleAt,
 					seconds: secondsSince(started),
 				};
-			const published = await publishEdition(app, now, report);
+			const published = await publishEdition(app, { now, changed, onProgress: report });
 			await writeFile(
 				stateFile,
 				JSON.stringify({ app: app.hash, content, at: now.toISOString(), staleAt: published.staleAt }),
@@ -104,15 +118,16 @@ export function openPress() {
 
 	async function publishEdition(
 		app: AppBuild,
-		now: Date,
-		onProgress: Progress,
+		{ now, changed, onProgress }: Pick<PublishOptions, "changed"> & { now: Date; onProgress: Progress },
 	): Promise<Omit<PublishedSite, "seconds">> {
 		// Another process may have published since.
 		if (cache && cacheId !== (await idOf(cacheFile))) cache = undefined;
+		// What has changed since this process published last; what has changed since another one did, nobody knows.
+		const hint = cache && changed;
 		cache ??= await loadCache(cacheFile, String(app.hash));
 		const before = cache ?? emptyCache();
 		const edition = await prepareEdition(
-			{ content: contentFolder(), cache: ".candour/pictures", onProgress, now },
+			{ content: contentFolder(), cache: ".candour/pictures", onProgress, changed: hint, now },
 			before,
 		);
 		// Until all is written, nothing that was known of the folder can be relied on.
@@ -134,8 +149,8 @@ export function openPress() {
 			const { written, removed } = isCompared ? compareTrees(shown, next) : changes;
 			if (written.size + removed.size > 0 || !directory.isClean)
 				await directory.swap(files.keys(), onProgress);
-			const { storyFiles, words, notes, staleAt } = edition;
-			const known = { storyFiles, words, files, pages };
+			const { storyFiles, words, related, notes, staleAt } = edition;
+			const known = { storyFiles, words, related, files, pages };
 			await saveCache(cacheFile, String(app.hash), known);
 			await addToUploadLists(uploadFolder, { written, removed });
 			await directory.settle();

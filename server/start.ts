@@ -1,33 +1,27 @@
-import { existsSync } from "node:fs";
-import { folders } from "../lib/folders.ts";
-import { contentFolder } from "../newsroom/content-folder.ts";
-import { ContentFaults } from "../newsroom/faults.ts";
-import { keepPublishing } from "../press/keep-publishing.ts";
-import { openPress, type PublishedSite, tellEdition } from "../press/press.ts";
-import { explanation, runCommand } from "../press/run-command.ts";
+import { type ChildProcess, fork } from "node:child_process";
+import { once } from "node:events";
+import path from "node:path";
+import { runCommand } from "../press/run-command.ts";
 import { listen, readPort } from "./listen.ts";
 import { serve } from "./serve.ts";
 
 await runCommand(async () => {
 	const port = readPort();
 	await refuseTakenPort(port);
-	const press = openPress();
-	const publish = async (isChanged: boolean): Promise<PublishedSite> => {
-		const edition = await press.publish({ isChanged });
-		tellEdition(edition);
-		return edition;
-	};
-	const first = await publish(false).catch(keepTheLast);
-	await serve(port);
-	keepPublishing({ content: contentFolder(), staleAt: first.staleAt, publish: () => publish(true) });
+	// In a process of its own, so that readers are answered while an edition of a large archive is made.
+	const press = fork(path.join(import.meta.dirname, "../press/press-command.ts"));
+	if (await hasPublished(press)) {
+		press.unref();
+		press.channel?.unref();
+		await serve(port);
+		press.on("exit", () => console.error("The press has ended. The last edition is served; start again."));
+	} else process.exitCode = 1;
 });
 
-/** A mistake in the content is no reason to take a site down that stands. */
-function keepTheLast(error: unknown): Pick<PublishedSite, "staleAt"> {
-	if (!(error instanceof ContentFaults) || !existsSync(folders.build)) throw error;
-	console.error(explanation(error));
-	console.error("The edition before is served until this is mended.");
-	return { staleAt: null };
+async function hasPublished(press: ChildProcess): Promise<boolean> {
+	const ended = once(press, "exit").then(() => false);
+	const published = once(press, "message").then(() => true);
+	return Promise.race([ended, published]);
 }
 
 /** Better said now than after the build. */

@@ -5,7 +5,6 @@ import { allNews, firstOfItsOwn, todaysPick } from "../../app/news/category-numb
 import type { ProsePage } from "../../app/news/published.ts";
 import { slugOf } from "../../app/news/slug.ts";
 import type { Hash } from "../../lib/hash.ts";
-import type { Progress } from "../../lib/progress.ts";
 import { type Category, categorySchema } from "../category.ts";
 import type { Fault } from "../faults.ts";
 import { type Headline, headlineSchema } from "../headline.ts";
@@ -15,7 +14,7 @@ import { readProse } from "../prose.ts";
 import { readSiteArt } from "../site-art.ts";
 import { siteFaults } from "../site-settings.ts";
 import { readDataFile, readDataFolder } from "./data-file.ts";
-import { readStoryFiles, type StoryFile, type StoryFiles } from "./story-files.ts";
+import { type ReadOptions, readStoryFiles, type StoryFile, type StoryFiles } from "./story-files.ts";
 import { referencesHash, type StoryRecord, storyRecord } from "./story-record.ts";
 import { type AuthorFields, authorSchema } from "./story-schema.ts";
 
@@ -53,7 +52,7 @@ export const headlinesSchema = z
 export async function readContent(
 	folder: string,
 	known: StoryFiles = new Map(),
-	onProgress?: Progress,
+	options: ReadOptions = {},
 ): Promise<ContentRead> {
 	const file = (name: string) => join(folder, name);
 	const art = await readSiteArt(folder);
@@ -64,7 +63,7 @@ export async function readContent(
 	const about = await readProse(file("about.md"));
 	const terms = await readProse(file("terms.md"));
 	const accessibility = await readProse(file("accessibility.md"));
-	const { files, faults: storyFaults } = await readStoryFiles(folder, known, onProgress);
+	const { files, faults: storyFaults } = await readStoryFiles(folder, known, options);
 
 	const own = new Map([...categories.items].filter(([, { id }]) => id >= firstOfItsOwn));
 	const references: References = {

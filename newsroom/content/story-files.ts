@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync, statSync } from "node:fs";
-import { join, sep } from "node:path";
+import { join } from "node:path";
 import { type Hash, hashOf } from "../../lib/hash.ts";
 import { parallelMap } from "../../lib/parallel-map.ts";
 import type { Progress } from "../../lib/progress.ts";
@@ -34,17 +34,24 @@ const RACY_MS = 2_000;
 
 type StoryRead = StoryFile | { faults: Fault[] } | undefined;
 
+export type ReadOptions = {
+	onProgress?: Progress | undefined;
+	/** The paths that may have changed, if somebody knows: then no other file is looked at. */
+	changed?: ReadonlySet<string> | undefined;
+};
+
 /** Reads every story below content/stories that is not as `known` has it. */
 export async function readStoryFiles(
 	content: string,
 	known: StoryFiles,
-	onProgress?: Progress,
+	{ onProgress, changed }: ReadOptions = {},
 ): Promise<{ files: StoryFiles; faults: Fault[] }> {
+	const paths = changed && pathsAfter(content, known, changed);
 	const read = new Map<string, StoryRead>();
 	const stale: string[] = [];
-	for (const path of storyPaths(content)) {
+	for (const path of paths ?? storyPaths(content)) {
 		const file = known.get(path);
-		const current = file && asKnown(content, file);
+		const current = file && (paths && !changed?.has(path) ? file : asKnown(content, file));
 		// In the order of the paths, wherever the file is read.
 		read.set(path, current);
 		if (!current) stale.push(path);
@@ -134,6 +141,19 @@ function ownStrings(facts: StoryFacts): StoryFacts {
 	return JSON.parse(JSON.stringify(facts));
 }
 
+/** The paths of all stories when only some files have changed; nothing when folders have: those are to be looked through. */
+function pathsAfter(content: string, known: StoryFiles, changed: ReadonlySet<string>): string[] | undefined {
+	const added: string[] = [];
+	for (const path of changed) {
+		if (!`${path}/`.startsWith(`${STORIES}/`)) continue;
+		const stat = statSync(join(content, path), { throwIfNoEntry: false });
+		const wasFolder = () => [...known.keys()].some((story) => story.startsWith(`${path}/`));
+		if (stat ? stat.isDirectory() : !known.has(path) && wasFolder()) return undefined;
+		if (stat && isStory(path) && !known.has(path)) added.push(path);
+	}
+	return [...known.keys(), ...added];
+}
+
 /** Stories repeat names, tags and pictures: each is kept in memory once. */
 function stringSharer(): (facts: StoryFacts) => StoryFacts {
 	const known = new Map<string, string>();
@@ -161,9 +181,14 @@ function* storyPaths(content: string): Generator<string> {
 			const path = `${folder}/${entry.name}`;
 			if (entry.name.startsWith(".")) continue;
 			if (entry.isDirectory()) folders.push(path);
-			else if (/\.(?:md|markdown)$/i.test(entry.name)) yield path.split(sep).join("/");
+			else if (isStory(path)) yield path;
 		}
 	}
+}
+
+/** Names that begin with a dot are none, nor is anything in a folder with such a name. */
+function isStory(path: string): boolean {
+	return /\.(?:md|markdown)$/i.test(path) && !/(?:^|\/)\./.test(path);
 }
 
 /** Sorted, so that faults come in the same order on every disk. A new paper has no folder of stories yet. */

@@ -31,6 +31,11 @@ export function referencesHash({ name, portrait }: Byline, category: CategoryNam
 	return hashOf(JSON.stringify([name, portrait, category.id, category.name]));
 }
 
+type KnownRecord = { content: string; references: Hash; record: StoryRecord };
+
+/** A file that is as it was has the record that it had: whoever publishes again sees by that what is as it was. */
+const records = new WeakMap<StoryFile, KnownRecord>();
+
 /** Puts the author and the category in the place of the references to them. */
 export function storyRecord(
 	content: string,
@@ -39,8 +44,10 @@ export function storyRecord(
 	category: CategoryName,
 	references = referencesHash({ name, portrait }, category),
 ): StoryRecord {
+	const known = records.get(file);
+	if (known?.content === content && known.references === references) return known.record;
 	const { author: _, published_date, category: __, lines: ___, draft: ____, ...facts } = file.facts;
-	return {
+	const record: StoryRecord = {
 		...facts,
 		author: { name, img: portrait, published_date },
 		category_id: category.id,
@@ -52,4 +59,6 @@ export function storyRecord(
 		idHash: file.idHash,
 		load: () => loadBody(content, file),
 	};
+	records.set(file, { content, references, record });
+	return record;
 }

@@ -1,0 +1,33 @@
+import { existsSync } from "node:fs";
+import { folders } from "../lib/folders.ts";
+import { contentFolder } from "../newsroom/content-folder.ts";
+import { ContentFaults } from "../newsroom/faults.ts";
+import { keepPublishing } from "./keep-publishing.ts";
+import { openPress, type PublishedSite, type PublishOptions, tellEdition } from "./press.ts";
+import { explanation, runCommand } from "./run-command.ts";
+
+/** Publishes, tells its parent that there is a site to serve, and goes on publishing until the parent ends. */
+await runCommand(async () => {
+	const press = openPress();
+	const publish = async (options: PublishOptions): Promise<PublishedSite> => {
+		const edition = await press.publish(options);
+		tellEdition(edition);
+		return edition;
+	};
+	const { staleAt } = await publish({}).catch(keepTheLast);
+	keepPublishing({
+		content: contentFolder(),
+		staleAt,
+		publish: (changed) => publish({ isChanged: true, changed }),
+	});
+	process.on("disconnect", () => process.exit());
+	process.send?.("published");
+});
+
+/** A mistake in the content is no reason to take a site down that stands. */
+function keepTheLast(error: unknown): Pick<PublishedSite, "staleAt"> {
+	if (!(error instanceof ContentFaults) || !existsSync(folders.build)) throw error;
+	console.error(explanation(error));
+	console.error("The edition before is served until this is mended.");
+	return { staleAt: null };
+}
