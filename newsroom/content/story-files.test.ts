@@ -156,19 +156,21 @@ test.each([
 test("where it is known which paths may have changed, only those are looked at", async () => {
 	await save("stories/a.md", aText("Ferry"));
 	await save("stories/b.md", aText("Pier"));
+	await save("stories/2025/c.md", aText("Crane"));
 	const before = await read();
+	const titles = async (...changed: string[]) => {
+		const { files } = await readStoryFiles(content, before, { changed: new Set(changed) });
+		return [...files.values()].map(({ facts }) => facts.title).sort();
+	};
 	await save("stories/a.md", aText("Fairy"));
 	await save("stories/b.md", aText("Quay"));
-	await save("stories/2026/c.md", aText("Crane"));
-	const reread = (...paths: string[]) => readStoryFiles(content, before, { changed: new Set(paths) });
-	const titles = async (...paths: string[]) =>
-		[...(await reread(...paths)).files.values()].map(({ facts }) => facts.title);
-	expect(await titles()).toEqual(["Ferry", "Pier"]);
-	expect(await titles("stories/a.md", "headlines.yaml", "stories/a.md~")).toEqual(["Fairy", "Pier"]);
-	expect(await titles("stories/2026/c.md")).toEqual(["Ferry", "Pier", "Crane"]);
-	expect((await titles("stories/2026")).sort(), "a folder that came").toEqual(["Crane", "Fairy", "Quay"]);
+	await save("stories/2026/d.md", aText("Dock"));
+	expect(await titles()).toEqual(["Crane", "Ferry", "Pier"]);
+	expect(await titles("stories/a.md", "headlines.yaml", "stories/a.md~")).toEqual(["Crane", "Fairy", "Pier"]);
+	expect(await titles("stories/2026/d.md")).toEqual(["Crane", "Dock", "Ferry", "Pier"]);
+	expect(await titles("stories/2026"), "a folder that came").toEqual(["Crane", "Dock", "Fairy", "Quay"]);
 	await rm(join(content, "stories/b.md"));
-	expect(await titles("stories/b.md")).toEqual(["Ferry"]);
-	await rm(join(content, "stories/2026"), { recursive: true });
-	expect(await titles("stories/2026"), "a folder that went").toEqual(["Fairy"]);
+	expect(await titles("stories/b.md")).toEqual(["Crane", "Ferry"]);
+	await rm(join(content, "stories/2025"), { recursive: true });
+	expect(await titles("stories/2025"), "a folder that went").toEqual(["Dock", "Fairy"]);
 });
