@@ -9,7 +9,7 @@ import type { Hash } from "../lib/hash.ts";
 import { type Progress, progressOn } from "../lib/progress.ts";
 import { StoryChanged, type StoryFiles } from "../newsroom/content/story-files.ts";
 import { contentFolder } from "../newsroom/content-folder.ts";
-import { prepareEdition } from "../newsroom/edition.ts";
+import { type Edition, prepareEdition } from "../newsroom/edition.ts";
 import { emptyCache, loadCache, type PublishCache, saveCache } from "../newsroom/publish-cache.ts";
 import { forgetSite } from "../newsroom/site-settings.ts";
 import { type AppBuild, openAppBuild } from "./app-build.ts";
@@ -156,7 +156,7 @@ export function openPress() {
 			await directory.settle();
 			cache = known;
 			cacheId = await idOf(cacheFile);
-			const summary = summaryOf(before.storyFiles, storyFiles, edition.stories.length);
+			const summary = summaryOf(before, storyFiles, edition);
 			return { written: written.size, removed: removed.size, summary, notes, staleAt };
 		} finally {
 			directory.close();
@@ -166,11 +166,16 @@ export function openPress() {
 	return { publish };
 }
 
-function summaryOf(before: StoryFiles, now: StoryFiles, published: number): string {
-	const hashes = new Map([...before.values()].map(({ facts, hash }) => [facts.id, hash]));
+/** A story that was held back is new on the day it appears, whenever it was written. */
+function summaryOf(before: PublishCache, now: StoryFiles, { stories }: Edition): string {
+	const hashes = new Map<string, Hash>();
+	for (const { facts, hash } of before.storyFiles.values())
+		if (before.files.has(dataFileOf(facts.id))) hashes.set(facts.id, hash);
+	const published = new Set(stories.map(({ id }) => id));
 	let added = 0;
 	let changed = 0;
 	for (const { facts, hash } of now.values()) {
+		if (!published.has(facts.id)) continue;
 		const known = hashes.get(facts.id);
 		if (known === undefined) added += 1;
 		else if (known !== hash) changed += 1;
@@ -181,8 +186,10 @@ function summaryOf(before: StoryFiles, now: StoryFiles, published: number): stri
 		changed > 0 && `${changed} changed`,
 		hashes.size > 0 && `${hashes.size} withdrawn`,
 	];
-	return `${published} stories${parts.some(Boolean) ? `, ${parts.filter(Boolean).join(", ")}` : ""}`;
+	return `${stories.length} stories${parts.some(Boolean) ? `, ${parts.filter(Boolean).join(", ")}` : ""}`;
 }
+
+const dataFileOf = (id: string) => `data/news/${id}.json`;
 
 /** Settings that would make a site without sign-in are refused before anything is done. */
 async function checkSettings(): Promise<void> {
