@@ -38,7 +38,7 @@ await runCommand(async () => {
 		staleAt,
 		publish: async () => {
 			const edition = await publishData();
-			server.hot.send({ type: "full-reload" });
+			if (edition.rewritten > 0) server.hot.send({ type: "full-reload" });
 			return edition;
 		},
 	});
@@ -54,6 +54,7 @@ async function publishData() {
 	forgetSite();
 	const edition = await withBuildLock(() => publish({ content, out: published, cache: ".candour/pictures" }));
 	const seconds = (performance.now() - started) / 1000;
+	if (edition.rewritten === 0) return edition;
 	console.log(
 		`Published ${edition.stories} stories: wrote ${edition.rewritten} files in ${seconds.toFixed(1)} s.`,
 	);

@@ -8,7 +8,7 @@ import { keepPublishing } from "./keep-publishing.ts";
 let content: string;
 let stop: () => void;
 const now = new Date("2026-12-01T05:59:00Z");
-const publish = vi.fn<() => Promise<{ staleAt: string | null }>>();
+const publish = vi.fn<(changed?: ReadonlySet<string>) => Promise<{ staleAt: string | null }>>();
 const told = vi.spyOn(console, "error");
 
 beforeEach(async () => {
@@ -23,10 +23,16 @@ afterEach(async () => {
 	await rm(content, { recursive: true });
 });
 
-const keep = (staleAt: string | null) => {
-	stop = keepPublishing({ content, staleAt, publish });
-};
 const wait = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds);
+
+/** What was saved before the watching began is published at once; from then on publishings count. */
+const keep = async (staleAt: string | null) => {
+	publish.mockResolvedValueOnce({ staleAt });
+	stop = keepPublishing({ content, staleAt: null, publish });
+	await wait(1_000);
+	expect(publish).toHaveBeenCalledExactlyOnceWith(undefined);
+	publish.mockClear();
+};
 
 /** The disk tells of a change in its own time. */
 async function saveAndHear(name: string, times: number): Promise<void> {
@@ -35,13 +41,13 @@ async function saveAndHear(name: string, times: number): Promise<void> {
 }
 
 test("an edition that does not go out of date is left alone", async () => {
-	keep(null);
+	await keep(null);
 	await wait(24 * 60 * 60 * 1000);
 	expect(publish).not.toHaveBeenCalled();
 });
 
 test("a story that is due is published within seconds of its moment, once, and not before", async () => {
-	keep("2026-12-01T06:00:00Z");
+	await keep("2026-12-01T06:00:00Z");
 	await wait(59_000);
 	expect(publish).not.toHaveBeenCalled();
 	await wait(7_000);
@@ -51,8 +57,8 @@ test("a story that is due is published within seconds of its moment, once, and n
 });
 
 test("the next story that is due follows", async () => {
+	await keep("2026-12-01T06:00:00Z");
 	publish.mockResolvedValueOnce({ staleAt: "2026-12-01T07:00:00Z" });
-	keep("2026-12-01T06:00:00Z");
 	await wait(60 * 60 * 1000);
 	expect(publish).toHaveBeenCalledOnce();
 	await wait(5 * 60 * 1000);
@@ -61,23 +67,32 @@ test("the next story that is due follows", async () => {
 
 test("content that is not sound is told, and a story that is due is not tried over and over", async () => {
 	publish.mockRejectedValue(new ContentFaults([{ file: "stories/a.md", message: "is missing" }]));
-	keep("2026-12-01T06:00:00Z");
+	await keep("2026-12-01T06:00:00Z");
 	await wait(10 * 60 * 1000);
 	expect(publish).toHaveBeenCalledOnce();
 	expect(told).toHaveBeenCalledExactlyOnceWith(expect.stringContaining("stories/a.md: is missing"));
 });
 
 test("a change is published, also after a publishing that failed", async () => {
+	await keep(null);
 	vi.useRealTimers();
 	publish.mockRejectedValueOnce(new ContentFaults([{ file: "stories/a.md", message: "is missing" }]));
-	keep(null);
 	await saveAndHear("a.md", 1);
 	await vi.waitFor(() => expect(told).toHaveBeenCalledOnce());
-	await saveAndHear("a.md", 2);
+	await saveAndHear("b.md", 2);
+	expect(publish.mock.calls).toEqual([[new Set(["a.md"])], [new Set(["a.md", "b.md"])]]);
+});
+
+test("a while after a change all is looked at, as some changes may not have been told", async () => {
+	await keep(null);
+	await writeFile(path.join(content, "a.md"), "");
+	await vi.waitFor(() => expect(publish).toHaveBeenCalledWith(new Set(["a.md"])));
+	await wait(11_000);
+	expect(publish).toHaveBeenLastCalledWith(undefined);
 });
 
 test("who has stopped publishes no more", async () => {
-	keep("2026-12-01T06:00:00Z");
+	await keep("2026-12-01T06:00:00Z");
 	stop();
 	await wait(10 * 60 * 1000);
 	expect(publish).not.toHaveBeenCalled();

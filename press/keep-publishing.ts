@@ -42,6 +42,8 @@ export function keepPublishing({ content, staleAt: first, publish }: KeepPublish
 		changed?.add(path);
 		again();
 	});
+	// What was saved before the watching began.
+	publishAll();
 	const timer = setInterval(() => {
 		if (staleAt === null || Date.parse(staleAt) > Date.now()) return;
 		staleAt = null;
