@@ -23,6 +23,14 @@ await runCommand(async () => {
 	await loadSettings("development");
 	const port = readPort(process.env.PORT || "5173");
 	const { kind } = readIdentitySettings(process.env);
+	const { begin } = keepPublishing({
+		content,
+		publish: async () => {
+			const edition = await publishData();
+			if (edition.rewritten > 0) server.hot.send({ type: "full-reload" });
+			return edition;
+		},
+	});
 	const { staleAt } = await publishData();
 	const identity = kind === "embedded" ? [await embeddedIdentity()] : [];
 	const server = await createServer({
@@ -33,15 +41,7 @@ await runCommand(async () => {
 	await server.listen();
 	server.printUrls();
 	server.bindCLIShortcuts({ print: true });
-	keepPublishing({
-		content,
-		staleAt,
-		publish: async () => {
-			const edition = await publishData();
-			if (edition.rewritten > 0) server.hot.send({ type: "full-reload" });
-			return edition;
-		},
-	});
+	begin(staleAt);
 	// Vite closes itself at SIGTERM alone.
 	for (const signal of ["SIGINT", "SIGHUP"] as const) {
 		process.on(signal, () => server.close().finally(() => process.exit(128 + constants.signals[signal])));

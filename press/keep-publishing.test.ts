@@ -25,13 +25,10 @@ afterEach(async () => {
 
 const wait = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds);
 
-/** What was saved before the watching began is published at once; from then on publishings count. */
-const keep = async (staleAt: string | null) => {
-	publish.mockResolvedValueOnce({ staleAt });
-	stop = keepPublishing({ content, staleAt: null, publish });
-	await wait(1_000);
-	expect(publish).toHaveBeenCalledExactlyOnceWith(undefined);
-	publish.mockClear();
+const keep = (staleAt: string | null) => {
+	const { begin, stop: end } = keepPublishing({ content, publish });
+	stop = end;
+	begin(staleAt);
 };
 
 /** The disk tells of a change in its own time. */
@@ -41,13 +38,13 @@ async function saveAndHear(name: string, times: number): Promise<void> {
 }
 
 test("an edition that does not go out of date is left alone", async () => {
-	await keep(null);
+	keep(null);
 	await wait(24 * 60 * 60 * 1000);
 	expect(publish).not.toHaveBeenCalled();
 });
 
 test("a story that is due is published within seconds of its moment, once, and not before", async () => {
-	await keep("2026-12-01T06:00:00Z");
+	keep("2026-12-01T06:00:00Z");
 	await wait(59_000);
 	expect(publish).not.toHaveBeenCalled();
 	await wait(7_000);
@@ -57,7 +54,7 @@ test("a story that is due is published within seconds of its moment, once, and n
 });
 
 test("the next story that is due follows", async () => {
-	await keep("2026-12-01T06:00:00Z");
+	keep("2026-12-01T06:00:00Z");
 	publish.mockResolvedValueOnce({ staleAt: "2026-12-01T07:00:00Z" });
 	await wait(60 * 60 * 1000);
 	expect(publish).toHaveBeenCalledOnce();
@@ -67,14 +64,14 @@ test("the next story that is due follows", async () => {
 
 test("content that is not sound is told, and a story that is due is not tried over and over", async () => {
 	publish.mockRejectedValue(new ContentFaults([{ file: "stories/a.md", message: "is missing" }]));
-	await keep("2026-12-01T06:00:00Z");
+	keep("2026-12-01T06:00:00Z");
 	await wait(10 * 60 * 1000);
 	expect(publish).toHaveBeenCalledOnce();
 	expect(told).toHaveBeenCalledExactlyOnceWith(expect.stringContaining("stories/a.md: is missing"));
 });
 
 test("a change is published, also after a publishing that failed", async () => {
-	await keep(null);
+	keep(null);
 	vi.useRealTimers();
 	publish.mockRejectedValueOnce(new ContentFaults([{ file: "stories/a.md", message: "is missing" }]));
 	await saveAndHear("a.md", 1);
@@ -83,8 +80,18 @@ test("a change is published, also after a publishing that failed", async () => {
 	expect(publish.mock.calls).toEqual([[new Set(["a.md"])], [new Set(["a.md", "b.md"])]]);
 });
 
+test("what is saved while the first edition is made is published after it", async () => {
+	const { begin, stop: end } = keepPublishing({ content, publish });
+	stop = end;
+	await writeFile(path.join(content, "a.md"), "");
+	await wait(5_000);
+	expect(publish).not.toHaveBeenCalled();
+	begin(null);
+	await vi.waitFor(() => expect(publish).toHaveBeenCalledWith(new Set(["a.md"])));
+});
+
 test("a while after a change all is looked at, as some changes may not have been told", async () => {
-	await keep(null);
+	keep(null);
 	await writeFile(path.join(content, "a.md"), "");
 	await vi.waitFor(() => expect(publish).toHaveBeenCalledWith(new Set(["a.md"])));
 	await wait(11_000);
@@ -92,7 +99,7 @@ test("a while after a change all is looked at, as some changes may not have been
 });
 
 test("who has stopped publishes no more", async () => {
-	await keep("2026-12-01T06:00:00Z");
+	keep("2026-12-01T06:00:00Z");
 	stop();
 	await wait(10 * 60 * 1000);
 	expect(publish).not.toHaveBeenCalled();

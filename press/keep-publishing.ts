@@ -8,15 +8,20 @@ const lookThroughMs = 10_000;
 
 type KeepPublishing = {
 	content: string;
-	/** When the edition that is shown goes out of date by itself. */
-	staleAt: string | null;
 	/** Takes the paths that may have changed since the last time, or nothing when all are to be looked at. Answers when the edition goes out of date. */
 	publish: (changed?: ReadonlySet<string>) => Promise<{ staleAt: string | null }>;
 };
 
-/** Publishes again whenever the content changes or a scheduled story is due. What is wrong is told, and the edition before stays. */
-export function keepPublishing({ content, staleAt: first, publish }: KeepPublishing): () => void {
-	let staleAt = first;
+/**
+ * Publishes again whenever the content changes or a scheduled story is due. What is wrong is told, and the edition before stays. Watches from the
+ * beginning, and begins to publish when it is told that the first edition is there and when that one goes out of date by itself.
+ */
+export function keepPublishing({ content, publish }: KeepPublishing): {
+	begin: (staleAt: string | null) => void;
+	stop: () => void;
+} {
+	let staleAt: string | null = null;
+	let hasBegun = false;
 	let changed: Set<string> | undefined = new Set();
 	const again = debounce(quietMs, async () => {
 		const paths = changed;
@@ -40,19 +45,24 @@ export function keepPublishing({ content, staleAt: first, publish }: KeepPublish
 	};
 	const stopWatching = watchFolder(content, (path) => {
 		changed?.add(path);
-		again();
+		if (hasBegun) again();
 	});
-	// What was saved before the watching began.
-	publishAll();
 	const timer = setInterval(() => {
 		if (staleAt === null || Date.parse(staleAt) > Date.now()) return;
 		staleAt = null;
 		again();
 	}, lookEveryMs);
 	timer.unref();
-	return () => {
-		stopWatching();
-		clearInterval(timer);
-		clearTimeout(lookThrough);
+	return {
+		begin: (first) => {
+			hasBegun = true;
+			staleAt = first;
+			if (changed && changed.size > 0) again();
+		},
+		stop: () => {
+			stopWatching();
+			clearInterval(timer);
+			clearTimeout(lookThrough);
+		},
 	};
 }

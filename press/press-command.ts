@@ -14,14 +14,15 @@ await runCommand(async () => {
 		tellEdition(edition);
 		return edition;
 	};
-	const { staleAt } = await publish({}).catch(keepTheLast);
-	keepPublishing({
+	const { begin } = keepPublishing({
 		content: contentFolder(),
-		staleAt,
 		publish: (changed) => publish({ isChanged: true, changed }),
 	});
+	const { staleAt } = await publish({}).catch(keepTheLast);
 	process.on("disconnect", () => process.exit());
 	process.send?.("published");
+	await press.load();
+	begin(staleAt);
 });
 
 /** A mistake in the content is no reason to take a site down that stands. */

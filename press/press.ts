@@ -163,7 +163,16 @@ export function openPress() {
 		}
 	}
 
-	return { publish };
+	/** Reads what is known of the edition that is shown, so that the next one need not wait for it. */
+	async function load(): Promise<void> {
+		if (cache) return;
+		code ??= await codeFingerprint();
+		const app = await openAppBuild(code);
+		cacheId = await idOf(cacheFile);
+		cache = await loadCache(cacheFile, String(app.hash));
+	}
+
+	return { publish, load };
 }
 
 /** A story that was held back is new on the day it appears, whenever it was written. */
