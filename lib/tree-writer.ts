@@ -31,7 +31,13 @@ export function openTreeWriter(trees: readonly string[]): TreeWriter {
 			if (count > mostInline) thread ??= startThread(trees);
 			return thread ? thread.put(file) : (putInto(trees, file, made) as undefined);
 		},
-		flush: async () => thread?.flush(),
+		flush: async () => {
+			await thread?.flush();
+			// Its memory is wanted back; if there is more to write, another one is started.
+			thread?.close();
+			thread = undefined;
+			count = 0;
+		},
 		close: () => thread?.close(),
 	};
 }

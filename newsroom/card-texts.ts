@@ -3,18 +3,22 @@ import type { CardMaker } from "./card-pages.ts";
 import type { StoryRecord } from "./content/story-record.ts";
 
 /** A card that does not fit into the rest of a slab begins another. */
-const slabBytes = 4_000_000;
+const slabBytes = 2 ** 25 + 1;
 
 /**
  * Writes each card once, as a story stands in half a dozen lists. As bytes, which take half the room of a text and are what goes to the disk;
- * in large slabs, which go back to the system when they are given up.
+ * in slabs so large that they go back to the system when they are given up. What is not written of a slab takes no memory.
  */
 export function cardTexts(cardOf: CardMaker) {
 	const written = new Map<StoryRecord, Buffer>();
 	let slab = Buffer.alloc(0);
+	const slabs: ArrayBuffer[] = [];
 	const bytesOf = (text: string): Buffer => {
 		const most = 3 * text.length;
-		if (slab.length < most) slab = Buffer.allocUnsafeSlow(Math.max(slabBytes, most));
+		if (slab.length < most) {
+			slab = Buffer.allocUnsafeSlow(Math.max(slabBytes, most));
+			slabs.push(slab.buffer as ArrayBuffer);
+		}
 		const length = slab.write(text);
 		const bytes = slab.subarray(0, length);
 		slab = slab.subarray(length);
@@ -32,6 +36,7 @@ export function cardTexts(cardOf: CardMaker) {
 		forget: () => {
 			written.clear();
 			slab = Buffer.alloc(0);
+			for (const buffer of slabs.splice(0)) buffer.transfer(0);
 		},
 	};
 }

@@ -75,6 +75,7 @@ export function* dataFiles(
 		}
 	}
 	cardText.forget();
+	cardHash.clear();
 	for (const { story, context } of storyContexts(categoryLists, related)) {
 		yield {
 			path: `data/news/${story.id}.json`,

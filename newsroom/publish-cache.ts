@@ -25,12 +25,10 @@ export function emptyCache(): PublishCache {
 	return { storyFiles: new Map(), words: undefined, files: new Map(), pages: new Map() };
 }
 
-type Head = Omit<PublishCache, "files" | "storyFiles" | "related"> & {
-	codeHash: string;
-	/** The files, without a thousand small things: paths by line, and their hashes. */
-	paths: string;
-	hashes: Float64Array;
-};
+type Head = Pick<PublishCache, "pages"> & { codeHash: string };
+
+/** The files, without a thousand small things: paths by line, and their hashes. */
+type Files = { paths: string; hashes: Float64Array };
 
 /** A cache is written in parts, as one of an archive would take its size in memory twice. */
 const storiesPerPart = 5_000;
@@ -39,12 +37,19 @@ const storiesPerPart = 5_000;
 export async function loadCache(file: string, codeHash: string): Promise<PublishCache | undefined> {
 	try {
 		const parts = partsIn(await readFile(file));
-		const { codeHash: writtenBy, paths, hashes, ...rest } = parts.next().value as Head;
+		const { codeHash: writtenBy, pages } = parts.next().value as Head;
 		if (writtenBy !== codeHash) return undefined;
+		const words = parts.next().value as PublishCache["words"];
+		const { paths, hashes } = parts.next().value as Files;
 		const storyFiles: StoryFiles = new Map();
 		for (const part of parts) for (const story of part as StoryFile[]) storyFiles.set(story.path, story);
 		const names = paths.split("\n");
-		return { ...rest, storyFiles, files: new Map(names.map((name, index) => [name, hashes[index] ?? 0])) };
+		return {
+			pages,
+			words,
+			storyFiles,
+			files: new Map(names.map((name, index) => [name, hashes[index] ?? 0])),
+		};
 	} catch {
 		return undefined;
 	}
@@ -60,14 +65,20 @@ function* partsIn(bytes: Buffer): Generator<unknown> {
 
 /** Whole or not at all, as it is moved into its place. */
 export async function saveCache(file: string, codeHash: string, cache: PublishCache): Promise<void> {
-	const { files, storyFiles, related: _, ...rest } = cache;
-	const paths = [...files.keys()].join("\n");
-	const head: Head = { codeHash, paths, hashes: Float64Array.from(files.values()), ...rest };
+	const { files, pages, storyFiles, words } = cache;
 	const stories = [...storyFiles.values()];
 	await using next = await open(`${file}.next`, "w");
-	await writePart(next, head);
+	await writePart(next, { codeHash, pages } satisfies Head);
+	await writePart(next, words);
+	await writePart(next, {
+		paths: [...files.keys()].join("\n"),
+		hashes: Float64Array.from(files.values()),
+	} satisfies Files);
 	for (let start = 0; start < stories.length; start += storiesPerPart)
-		await writePart(next, stories.slice(start, start + storiesPerPart));
+		await writePart(
+			next,
+			stories.slice(start, start + storiesPerPart).map(({ known: _, ...story }) => story),
+		);
 	await rename(`${file}.next`, file);
 }
 

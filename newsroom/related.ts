@@ -9,10 +9,9 @@ const neighbours = 8;
 /** Finds for each story those near it in its topics that share the most of them; of equals the nearer, then the newer. Stories come newest first. */
 export class RelatedStories {
 	readonly #newestFirst: StoryRecord[];
-	readonly #topics: string[][];
-	/** The stories on each topic by their indexes, and the rank of each story in each of its topics. */
+	readonly #topicsOf = topicReader();
+	/** The stories on each topic by their indexes, in order. */
 	readonly #onTopic = new Map<string, number[]>();
-	readonly #ranks: number[][];
 	readonly #found = new Map<StoryRecord, StoryRecord[]>();
 	// One list of counts for all stories, emptied after each: a new one for each would cost more than the counting.
 	readonly #counts: Uint8Array;
@@ -23,15 +22,13 @@ export class RelatedStories {
 		this.#newestFirst = newestFirst;
 		this.#counts = new Uint8Array(newestFirst.length);
 		this.#distances = new Uint8Array(newestFirst.length);
-		const topicsOf = topicReader();
-		this.#topics = newestFirst.map(({ tags }) => topicsOf(tags));
-		this.#ranks = this.#topics.map((own, index) =>
-			own.map((topic) => {
+		for (const [index, { tags }] of newestFirst.entries()) {
+			for (const topic of this.#topicsOf(tags)) {
 				const indexes = this.#onTopic.get(topic) ?? [];
+				indexes.push(index);
 				this.#onTopic.set(topic, indexes);
-				return indexes.push(index) - 1;
-			}),
-		);
+			}
+		}
 		if (known) this.#take(known);
 	}
 
@@ -55,18 +52,18 @@ export class RelatedStories {
 	/** The stories related to the one at an index. */
 	at(index: number): StoryRecord[] {
 		const story = this.#newestFirst[index] as StoryRecord;
-		const found = this.#found.get(story) ?? this.#find(index);
+		const found = this.#found.get(story) ?? this.#find(index, story);
 		this.#found.set(story, found);
 		return found;
 	}
 
-	#find(own: number): StoryRecord[] {
+	#find(own: number, { tags }: StoryRecord): StoryRecord[] {
 		const counts = this.#counts;
 		const distances = this.#distances;
 		const found: number[] = [];
-		for (const [at, topic] of (this.#topics[own] ?? []).entries()) {
+		for (const topic of this.#topicsOf(tags)) {
 			const indexes = this.#onTopic.get(topic) ?? [];
-			const rank = this.#ranks[own]?.[at] ?? 0;
+			const rank = rankIn(indexes, own);
 			const end = Math.min(indexes.length, rank + neighbours + 1);
 			for (let other = Math.max(0, rank - neighbours); other < end; other += 1) {
 				if (other === rank) continue;
@@ -94,6 +91,17 @@ export class RelatedStories {
 		const nearer = (this.#distances[other] ?? 0) - (this.#distances[one] ?? 0);
 		return more > 0 || (more === 0 && (nearer > 0 || (nearer === 0 && one < other)));
 	}
+}
+
+/** Where a number stands among numbers in order. */
+function rankIn(numbers: number[], number: number): number {
+	let [start, end] = [0, numbers.length];
+	while (start < end) {
+		const middle = (start + end) >>> 1;
+		if ((numbers[middle] as number) < number) start = middle + 1;
+		else end = middle;
+	}
+	return start;
 }
 
 /** The part of a list that is not as in the list before: what stands ahead of it and behind it is the same. */

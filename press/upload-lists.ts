@@ -29,12 +29,7 @@ async function readLines(file: string): Promise<string[]> {
 }
 
 async function writeLines(file: string, lines: Set<string>): Promise<void> {
-	await writeFile(
-		`${file}.next`,
-		[...lines]
-			.sort()
-			.map((line) => `${line}\n`)
-			.join(""),
-	);
+	const text = [...lines].sort().join("\n");
+	await writeFile(`${file}.next`, text && `${text}\n`);
 	await rename(`${file}.next`, file);
 }

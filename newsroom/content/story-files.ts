@@ -6,6 +6,7 @@ import type { Progress } from "../../lib/progress.ts";
 import type { Fault } from "../faults.ts";
 import { parseBody, parseStory, type StoryFacts } from "./parse-story.ts";
 import type { StoryBody } from "./story-body.ts";
+import type { KnownRecord } from "./story-record.ts";
 
 /** The folder of the stories inside content/. */
 export const STORIES = "stories";
@@ -22,6 +23,8 @@ export type StoryFile = {
 	/** Of its id and its date. */
 	idHash: Hash;
 	facts: StoryFacts;
+	/** Only in memory. */
+	known?: KnownRecord;
 };
 
 /** Files by path: what did not change since is not read again. */

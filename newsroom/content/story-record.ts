@@ -31,12 +31,10 @@ export function referencesHash({ name, portrait }: Byline, category: CategoryNam
 	return hashOf(JSON.stringify([name, portrait, category.id, category.name]));
 }
 
-type KnownRecord = { content: string; references: Hash; record: StoryRecord };
+/** A story's record, and what it was made of beside the file. */
+export type KnownRecord = { content: string; references: Hash; record: StoryRecord };
 
-/** A file that is as it was has the record that it had: whoever publishes again sees by that what is as it was. */
-const records = new WeakMap<StoryFile, KnownRecord>();
-
-/** Puts the author and the category in the place of the references to them. */
+/** Puts the author and the category in the place of the references to them. A file that is as it was keeps the record that it had. */
 export function storyRecord(
 	content: string,
 	file: StoryFile,
@@ -44,7 +42,7 @@ export function storyRecord(
 	category: CategoryName,
 	references = referencesHash({ name, portrait }, category),
 ): StoryRecord {
-	const known = records.get(file);
+	const { known } = file;
 	if (known?.content === content && known.references === references) return known.record;
 	const { author: _, published_date, category: __, lines: ___, draft: ____, ...facts } = file.facts;
 	const record: StoryRecord = {
@@ -59,6 +57,6 @@ export function storyRecord(
 		idHash: file.idHash,
 		load: () => loadBody(content, file),
 	};
-	records.set(file, { content, references, record });
+	file.known = { content, references, record };
 	return record;
 }
