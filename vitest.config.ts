@@ -6,7 +6,11 @@ export default defineConfig({
 	// The tests read a paper of their own, whatever stands in content/.
 	resolve: { alias: { "#content": path.resolve("e2e/edition") } },
 	test: {
-		env: { CANDOUR_CONTENT: "e2e/edition" },
+		env: {
+			CANDOUR_CONTENT: "e2e/edition",
+			// Commands that tests start as processes of their own are compiled once, not once for each process.
+			NODE_COMPILE_CACHE: path.resolve("node_modules/.cache/compiled"),
+		},
 		include: ["{app,commands,lib,newsroom,press,server}/**/*.test.{ts,tsx,mjs}"],
 		environment: "node",
 		maxWorkers: 2,

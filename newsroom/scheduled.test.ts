@@ -2,7 +2,7 @@ import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { publish } from "./publish.ts";
-import { aStory, type TinyEdition, tinyEdition, tinyPicture } from "./tiny-edition.ts";
+import { aStory, encodedPictures, type TinyEdition, tinyEdition, tinyPicture } from "./tiny-edition.ts";
 
 let edition: TinyEdition;
 beforeAll(async () => {
@@ -28,7 +28,7 @@ const publishAt = (moment: string) =>
 	publish({
 		content: edition.content,
 		out: out(),
-		cache: join(edition.place, "cache"),
+		cache: encodedPictures,
 		now: new Date(moment),
 	});
 
