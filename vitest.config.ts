@@ -1,5 +1,18 @@
+import { readFileSync } from "node:fs";
 import path from "node:path";
 import { defineConfig } from "vitest/config";
+import { BaseSequencer, type TestSpecification } from "vitest/node";
+
+/** A worker that goes on from files with a DOM to files without one, or back, is started anew: first all of one kind, then all of the other. */
+class ByEnvironment extends BaseSequencer {
+	async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+		const sorted = await super.sort(files);
+		const { dom = [], node = [] } = Object.groupBy(sorted, ({ moduleId }) =>
+			readFileSync(moduleId, "utf8").startsWith("// @vitest-environment jsdom") ? "dom" : "node",
+		);
+		return [...node, ...dom];
+	}
+}
 
 export default defineConfig({
 	define: { "import.meta.env.BUILD_YEAR": "2026" },
@@ -16,6 +29,7 @@ export default defineConfig({
 		maxWorkers: 2,
 		// Files share nothing but modules, and none of them changes one.
 		isolate: false,
+		sequence: { sequencer: ByEnvironment },
 		// A busy machine is slow, not wrong.
 		testTimeout: 30_000,
 	},
