@@ -5,7 +5,7 @@ import { BaseSequencer, type TestSpecification } from "vitest/node";
 
 /** A worker that goes on from files with a DOM to files without one, or back, is started anew: first all of one kind, then all of the other. */
 class ByEnvironment extends BaseSequencer {
-	async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+	override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
 		const sorted = await super.sort(files);
 		const { dom = [], node = [] } = Object.groupBy(sorted, ({ moduleId }) =>
 			readFileSync(moduleId, "utf8").startsWith("// @vitest-environment jsdom") ? "dom" : "node",
