@@ -25,6 +25,7 @@ export default defineConfig({
 			NODE_COMPILE_CACHE: path.resolve("node_modules/.cache/compiled"),
 		},
 		include: ["{app,commands,lib,newsroom,press,server}/**/*.test.{ts,tsx,mjs}"],
+		globalSetup: "newsroom/fixture-pictures-setup.ts",
 		environment: "node",
 		maxWorkers: 2,
 		// Files share nothing but modules, and none of them changes one.

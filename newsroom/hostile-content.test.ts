@@ -12,9 +12,10 @@ import { parseStory } from "./content/parse-story.ts";
 import { authorSchema } from "./content/story-schema.ts";
 import { yamlText } from "./content/write-story.ts";
 import { type Fault, lineOf } from "./faults.ts";
+import { encodedPictures } from "./fixture-pictures.ts";
 import { proseOf } from "./prose.ts";
 import { publish } from "./publish.ts";
-import { aStory, encodedPictures, type TinyEdition, tinyEdition } from "./tiny-edition.ts";
+import { aStory, type TinyEdition, tinyEdition } from "./tiny-edition.ts";
 import { XML_HEAD } from "./xml.ts";
 
 /** A story that says the same in every one of its fields that are text. */

@@ -3,8 +3,9 @@ import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { mostStories, newestFile, shortName } from "../app/live/newest.ts";
 import type { NewsItemFields } from "./content/news-item.ts";
+import { encodedPictures } from "./fixture-pictures.ts";
 import { publish } from "./publish.ts";
-import { aStory, encodedPictures, type TinyEdition, tinyEdition } from "./tiny-edition.ts";
+import { aStory, type TinyEdition, tinyEdition } from "./tiny-edition.ts";
 
 let edition: TinyEdition;
 beforeEach(async () => {

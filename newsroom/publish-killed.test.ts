@@ -4,8 +4,9 @@ import { readdir, readFile, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import type { ListChunk, ListFront, Story } from "../app/news/published.ts";
+import { encodedPictures } from "./fixture-pictures.ts";
 import { type PublishOptions, publish } from "./publish.ts";
-import { aStory, encodedPictures, type TinyEdition, tinyEdition } from "./tiny-edition.ts";
+import { aStory, type TinyEdition, tinyEdition } from "./tiny-edition.ts";
 
 let edition: TinyEdition;
 let options: PublishOptions;

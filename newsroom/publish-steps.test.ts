@@ -3,8 +3,9 @@ import { dirname, join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { type NewsItemFields, storyFileOf } from "./content/news-item.ts";
 import { yamlText } from "./content/write-story.ts";
+import { encodedPictures } from "./fixture-pictures.ts";
 import { publish } from "./publish.ts";
-import { aStory, encodedPictures, type TinyEdition, tinyEdition, tinyPicture } from "./tiny-edition.ts";
+import { aStory, type TinyEdition, tinyEdition, tinyPicture } from "./tiny-edition.ts";
 
 let edition: TinyEdition;
 beforeEach(async () => {

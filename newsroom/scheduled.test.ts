@@ -1,8 +1,9 @@
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { encodedPictures } from "./fixture-pictures.ts";
 import { publish } from "./publish.ts";
-import { aStory, encodedPictures, type TinyEdition, tinyEdition, tinyPicture } from "./tiny-edition.ts";
+import { aStory, type TinyEdition, tinyEdition, tinyPicture } from "./tiny-edition.ts";
 
 let edition: TinyEdition;
 beforeAll(async () => {

@@ -1,4 +1,3 @@
-import { mkdtempSync, rmSync } from "node:fs";
 import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
@@ -24,10 +23,6 @@ export type TinyEdition = {
 	faultLines: () => Promise<string[]>;
 	discard: () => Promise<void>;
 };
-
-/** A cache of encoded pictures for all tests of a process: those of tiny editions are the same, and encoding them costs more than publishing. */
-export const encodedPictures = mkdtempSync(join(tmpdir(), "candour-pictures-"));
-process.once("exit", () => rmSync(encodedPictures, { recursive: true, force: true }));
 
 export async function tinyEdition(): Promise<TinyEdition> {
 	const place = await mkdtemp(join(tmpdir(), "candour-"));
