@@ -1,17 +1,36 @@
+import { readFileSync } from "node:fs";
 import path from "node:path";
 import { defineConfig } from "vitest/config";
+import { BaseSequencer, type TestSpecification } from "vitest/node";
+
+/** A worker that goes on from files with a DOM to files without one, or back, is started anew: first all of one kind, then all of the other. */
+class ByEnvironment extends BaseSequencer {
+	override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+		const sorted = await super.sort(files);
+		const { dom = [], node = [] } = Object.groupBy(sorted, ({ moduleId }) =>
+			readFileSync(moduleId, "utf8").startsWith("// @vitest-environment jsdom") ? "dom" : "node",
+		);
+		return [...node, ...dom];
+	}
+}
 
 export default defineConfig({
 	define: { "import.meta.env.BUILD_YEAR": "2026" },
 	// The tests read a paper of their own, whatever stands in content/.
 	resolve: { alias: { "#content": path.resolve("e2e/edition") } },
 	test: {
-		env: { CANDOUR_CONTENT: "e2e/edition" },
+		env: {
+			CANDOUR_CONTENT: "e2e/edition",
+			// Commands that tests start as processes of their own are compiled once, not once for each process.
+			NODE_COMPILE_CACHE: path.resolve("node_modules/.cache/compiled"),
+		},
 		include: ["{app,commands,lib,newsroom,press,server}/**/*.test.{ts,tsx,mjs}"],
+		globalSetup: "newsroom/fixture-pictures-setup.ts",
 		environment: "node",
 		maxWorkers: 2,
 		// Files share nothing but modules, and none of them changes one.
 		isolate: false,
+		sequence: { sequencer: ByEnvironment },
 		// A busy machine is slow, not wrong.
 		testTimeout: 30_000,
 	},

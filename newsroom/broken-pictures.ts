@@ -11,10 +11,12 @@ export function brokenPicture(file: string, error: unknown): Fault {
 	return { file, message: `cannot be read as a picture: ${whyUnreadable(error)}` };
 }
 
+export const damaged = "it is damaged or was cut off";
+
 /** The decoder works in threads, and which of them is the first to name a damage is chance: it gets one name. */
 export function whyUnreadable(error: unknown): string {
 	const { message } = error as Error;
-	return /failOn|premature end/.test(message) ? "it is damaged or was cut off" : message;
+	return /failOn|premature end/.test(message) ? damaged : message;
 }
 
 /** Opens every picture without decoding it: finds what is no picture, at a fraction of the cost of encoding. */

@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import sharp, { type Sharp } from "sharp";
 import type { Picture } from "../app/pictures/picture.ts";
+import { damaged } from "./broken-pictures.ts";
 import { AVIF, JPEG, type Recipe, WEBP, widthsFor } from "./picture-recipe.ts";
 
 /** What is known of a picture once it has been encoded. */
@@ -57,7 +58,11 @@ async function decode(source: Buffer, recipe: Recipe) {
 		.resize({ width: Math.max(...widths) })
 		.toColourspace("srgb")
 		.raw()
-		.toBuffer({ resolveWithObject: true });
+		.toBuffer({ resolveWithObject: true })
+		.catch((error: Error) => {
+			// All pictures of a process share one buffer of messages: while several are decoded, these words may be another one's.
+			throw /pixel limit/.test(error.message) ? error : new Error(damaged, { cause: error });
+		});
 	const pixels = sharp(data, { raw: info });
 	if (info.channels === 4 && (await isOpaque(pixels))) pixels.removeAlpha();
 	return { pixels, widths, width, height };

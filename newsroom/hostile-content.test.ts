@@ -12,6 +12,7 @@ import { parseStory } from "./content/parse-story.ts";
 import { authorSchema } from "./content/story-schema.ts";
 import { yamlText } from "./content/write-story.ts";
 import { type Fault, lineOf } from "./faults.ts";
+import { encodedPictures } from "./fixture-pictures.ts";
 import { proseOf } from "./prose.ts";
 import { publish } from "./publish.ts";
 import { aStory, type TinyEdition, tinyEdition } from "./tiny-edition.ts";
@@ -60,7 +61,7 @@ beforeAll(async () => {
 		await edition.write(`categories/c${category.id}.yaml`, yamlText(category));
 	const headlines = taken.map((title, index) => ({ id: `h${index}`, title }));
 	await edition.write("headlines.yaml", yamlText({ headlines }));
-	await publish({ content: edition.content, out, cache: join(edition.place, "cache") });
+	await publish({ content: edition.content, out, cache: encodedPictures });
 }, 120_000);
 afterAll(() => edition.discard());
 
@@ -137,7 +138,7 @@ test("every topic and author has a file at its own name, and no file stands anyw
 });
 
 test.each(Object.entries(endlessStrings))("%s is refused in a line and taken in a text", (_, text) => {
-	const { text: file } = storyFileOf(says(text), "c2");
+	const { text: file } = storyFileOf({ ...says(text), details: "Words." }, "c2");
 	const { faults } = parseStory("a.md", file);
 	expect(faults?.map(({ field }) => field)).toEqual(["title", "image_alt", "tags.0"]);
 	expect(faults?.[0]?.message).toMatch(/^must be at most 300 characters long, has [\d,]+$/);

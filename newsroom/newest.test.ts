@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { mostStories, newestFile, shortName } from "../app/live/newest.ts";
 import type { NewsItemFields } from "./content/news-item.ts";
+import { encodedPictures } from "./fixture-pictures.ts";
 import { publish } from "./publish.ts";
 import { aStory, type TinyEdition, tinyEdition } from "./tiny-edition.ts";
 
@@ -16,7 +17,7 @@ afterEach(() => edition.discard());
 async function fileOf(stories: NewsItemFields[]): Promise<string> {
 	await edition.writeNews(stories);
 	const out = join(edition.place, "out");
-	await publish({ content: edition.content, out, cache: join(edition.place, "cache") });
+	await publish({ content: edition.content, out, cache: encodedPictures });
 	return readFile(join(out, "data/edition.json"), "utf8");
 }
 
@@ -41,7 +42,9 @@ test("the newest stories are named with their moment and the lists that show the
 });
 
 test("however many stories there are, the file tells of a few dozen and stays under two kilobytes", async () => {
-	const file = await fileOf(stories(200).map((story) => ({ ...story, others: { is_today_pick: true } })));
+	const file = await fileOf(
+		stories(mostStories + 20).map((story) => ({ ...story, others: { is_today_pick: true } })),
+	);
 	expect(newestFile.shape(JSON.parse(file)).stories).toHaveLength(mostStories);
 	expect(file.length).toBeLessThan(2_000);
 });
@@ -53,14 +56,14 @@ test("the same content gives the same file, in whatever order it is read", async
 });
 
 test.each([
-	["a story more", () => stories(81)],
-	["a story less", () => stories(79)],
+	["a story more", () => stories(mostStories + 6)],
+	["a story less", () => stories(mostStories + 4)],
 	[
 		"another word in the oldest story",
-		() => stories(80).with(79, { ...aStory(), id: "last", title: "Other" }),
+		() => stories(mostStories + 5).with(-1, { ...aStory(), id: "last", title: "Other" }),
 	],
 ])("%s gives another mark", async (_, changed) => {
-	const { mark } = await newestOf(stories(80));
+	const { mark } = await newestOf(stories(mostStories + 5));
 	expect((await newestOf(changed())).mark).not.toBe(mark);
 });
 

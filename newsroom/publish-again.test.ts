@@ -2,6 +2,7 @@ import { readdir, readFile, rename, rm, stat, utimes, writeFile } from "node:fs/
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import type { NewsItemFields } from "./content/news-item.ts";
+import { encodedPictures } from "./fixture-pictures.ts";
 import { publish } from "./publish.ts";
 import { aStory, type TinyEdition, tinyEdition } from "./tiny-edition.ts";
 
@@ -14,8 +15,7 @@ afterEach(() => edition.discard());
 const out = () => join(edition.place, "out");
 /** Later than what news crawlers are told of. */
 const now = new Date("2027-01-01");
-const publishing = () =>
-	publish({ content: edition.content, out: out(), cache: join(edition.place, "cache"), now });
+const publishing = () => publish({ content: edition.content, out: out(), cache: encodedPictures, now });
 
 /** Sixty stories in one category, an hour apart, the oldest first, each with a tag of its own and one of three topics. */
 function stories(change: (id: string) => Partial<NewsItemFields> = () => ({})) {

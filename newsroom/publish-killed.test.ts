@@ -1,10 +1,10 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdtemp, readdir, readFile, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { readdir, readFile, rm } from "node:fs/promises";
 import { join } from "node:path";
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
+import { afterEach, beforeEach, expect, test } from "vitest";
 import type { ListChunk, ListFront, Story } from "../app/news/published.ts";
+import { encodedPictures } from "./fixture-pictures.ts";
 import { type PublishOptions, publish } from "./publish.ts";
 import { aStory, type TinyEdition, tinyEdition } from "./tiny-edition.ts";
 
@@ -12,16 +12,9 @@ let edition: TinyEdition;
 let options: PublishOptions;
 beforeEach(async () => {
 	edition = await tinyEdition();
-	options = { content: edition.content, out: join(edition.place, "out"), cache };
+	options = { content: edition.content, out: join(edition.place, "out"), cache: encodedPictures };
 });
 afterEach(() => edition.discard());
-
-/** One for all tests: their pictures are the same. */
-let cache: string;
-beforeAll(async () => {
-	cache = await mkdtemp(join(tmpdir(), "candour-"));
-});
-afterAll(() => rm(cache, { recursive: true }));
 
 const storyCount = 48;
 const stories = (title: string) =>
@@ -45,7 +38,10 @@ async function headlines(): Promise<string[]> {
 /** Publishes in a process that ends itself, as the power cut would, when a step has come so far. */
 async function publishUntil(step: string, done: number): Promise<void> {
 	const script = `
+		import { flushCompileCache } from "node:module";
 		import { publish } from ${JSON.stringify(join(import.meta.dirname, "publish.ts"))};
+		// Otherwise written at the end, which this process does not come to.
+		flushCompileCache();
 		const onProgress = (step, done) => {
 			if (step === ${JSON.stringify(step)} && done === ${done}) process.kill(process.pid, "SIGKILL");
 		};

@@ -3,6 +3,7 @@ import { dirname, join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { type NewsItemFields, storyFileOf } from "./content/news-item.ts";
 import { yamlText } from "./content/write-story.ts";
+import { encodedPictures } from "./fixture-pictures.ts";
 import { publish } from "./publish.ts";
 import { aStory, type TinyEdition, tinyEdition, tinyPicture } from "./tiny-edition.ts";
 
@@ -17,7 +18,7 @@ const publishInto = (name: string) =>
 	publish({
 		content: edition.content,
 		out: join(edition.place, name),
-		cache: join(edition.place, "cache"),
+		cache: encodedPictures,
 		now,
 	});
 
@@ -168,7 +169,7 @@ test("every kind of edit leaves the same files, byte by byte, as publishing from
 	}
 });
 
-test.each([1, 2, 3])("so does any sequence of edits, several to an edition (seed %i)", async (seed) => {
+test.each([1, 2])("so does any sequence of edits, several to an edition (seed %i)", async (seed) => {
 	const { begin, edit } = editor(seed * 7919);
 	await begin(40);
 	await publishInto("out");

@@ -1,6 +1,7 @@
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { encodedPictures } from "./fixture-pictures.ts";
 import { publish } from "./publish.ts";
 import { aStory, type TinyEdition, tinyEdition, tinyPicture } from "./tiny-edition.ts";
 
@@ -28,7 +29,7 @@ const publishAt = (moment: string) =>
 	publish({
 		content: edition.content,
 		out: out(),
-		cache: join(edition.place, "cache"),
+		cache: encodedPictures,
 		now: new Date(moment),
 	});
 

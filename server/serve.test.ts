@@ -44,16 +44,13 @@ const register = (origin: string) =>
 		body: JSON.stringify({ email: "ada@example.com", password: "password" }),
 	});
 
-test("the identity service answers with what the site says about referrers, features and origins", async () => {
-	const { headers } = await register(await serve("embedded"));
+test("the identity service answers with what the site says of referrers, features and origins, and keeps accounts made in the last moment", async () => {
+	const { headers, status } = await register(await serve("embedded"));
+	expect(status).toBe(200);
 	expect(headers.get("referrer-policy")).toBe("strict-origin-when-cross-origin");
 	expect(headers.get("permissions-policy")).toContain("camera=()");
 	expect(headers.get("origin-agent-cluster")).toBe("?1");
 	expect(headers.get("x-content-type-options")).toBe("nosniff");
-});
-
-test("accounts made in the last moment are kept when the server is asked to stop", async () => {
-	expect((await register(await serve("embedded"))).status).toBe(200);
 	server.kill("SIGTERM");
 	expect(await once(server, "exit")).toEqual([0, null]);
 	expect(await readFile(path.join(folder, ".candour", "accounts.json"), "utf8")).toContain("ada@example.com");

@@ -26,13 +26,20 @@ function stop(page: Page): Promise<Stop | null> {
 	});
 }
 
-/** The longest page, and a form; the others are the same frame around less. */
-const walked = ["/category/9", "/auth/register"];
-const addresses = [...walked, "/about", "/auth/login", "/no-such-page"];
+/** The longest page on any screen, and a form on a phone; the others are the same frame around less. */
+const quick = ["/category/9 on a phone", "/category/9 on a desk", "/auth/register on a phone"];
+const addresses = ["/category/9", "/auth/register", "/about", "/auth/login", "/no-such-page"];
+
+test("the walks of the quick run are walks", () => {
+	const all = screens.flatMap(({ device }) => addresses.map((address) => `${address} on a ${device}`));
+	expect(quick.filter((walk) => !all.includes(walk))).toEqual([]);
+});
 
 for (const { device, viewport } of screens) {
 	for (const address of addresses) {
-		test.describe(`on a ${device}`, { tag: walked.includes(address) ? [] : "@rest" }, () => {
+		test.describe(`on a ${device}`, {
+			tag: quick.includes(`${address} on a ${device}`) ? [] : "@rest",
+		}, () => {
 			test.use({ viewport });
 
 			test(`Tab meets everything on ${address} in order, each with its ring and nothing over it`, async ({

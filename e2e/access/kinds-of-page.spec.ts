@@ -1,6 +1,13 @@
 import { barriers, contrast, type Look, overflow, putOn } from "../support/barriers.ts";
 import { expect, test } from "../support/journey.ts";
-import { archiveMonth, kindsOfPage, nowhere, olderPage, unknownCategory } from "../support/public-pages.ts";
+import {
+	archiveMonth,
+	kindsOfPage,
+	longTopic,
+	nowhere,
+	olderPage,
+	unknownCategory,
+} from "../support/public-pages.ts";
 import { smallTargets } from "../support/targets.ts";
 import { visit } from "../support/visit.ts";
 import { plainLinks, skippedHeadings } from "./page-rules.ts";
@@ -12,7 +19,7 @@ const deskByDay: Look = { width: 1440, colorScheme: "light" };
 const phoneByNight: Look = { width: 390, colorScheme: "dark" };
 
 /** What looks like another kind but for its words. */
-const alike = [olderPage, "/terms", unknownCategory];
+const alike = [olderPage, longTopic, "/terms", "/accessibility", unknownCategory];
 /** Where colours differ from those of a list. */
 const ownColours = ["/category/9", "/about", archiveMonth, "/auth/login", "/search", nowhere];
 

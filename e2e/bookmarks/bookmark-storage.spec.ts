@@ -60,11 +60,14 @@ async function kindsFor(page: Page, { uid }: Reader): Promise<BrokenStorage[]> {
 	return brokenStorages(first, second);
 }
 
-const cutOff = "a list that was cut off in the middle";
-const ofAnother = "an object of another program";
-
-for (const name of [cutOff, ofAnother]) {
-	test(`storage that holds ${name} costs the reader nothing that can be saved`, async ({ page, reader }) => {
+for (const { name, tag } of [
+	{ name: "a list that was cut off in the middle", tag: [] },
+	{ name: "an object of another program", tag: "@rest" },
+]) {
+	test(`storage that holds ${name} costs the reader nothing that can be saved`, { tag }, async ({
+		page,
+		reader,
+	}) => {
 		const broken = (await kindsFor(page, reader)).find(({ what }) => what === name);
 		if (!broken) throw new Error(`There is no kind «${name}»`);
 		const complaints = complaintsOf(page);

@@ -55,12 +55,15 @@ test("a visitor who opens the bookmarks is sent to Login, and is there after a l
 	await expect(page).toHaveURL(address);
 });
 
-for (const { address, title } of [
-	{ address: "/bookmark", title: "All Bookmark News" },
-	{ address: storyPage, title: story?.title ?? "" },
-]) {
-	test(`${address} shows a spinner while the session is looked up, then itself`, async ({ page, reader }) => {
-		const complaints = complaintsOf(page);
+test("the bookmarks and a story show a spinner while the session is looked up, then themselves", async ({
+	page,
+	reader,
+}) => {
+	const complaints = complaintsOf(page);
+	for (const { address, title } of [
+		{ address: "/bookmark", title: "All Bookmark News" },
+		{ address: storyPage, title: story?.title ?? "" },
+	]) {
 		const answer = await hold(page, lookup);
 		await page.goto(address);
 		const spinner = page.getByRole("main").getByRole("status");
@@ -72,9 +75,9 @@ for (const { address, title } of [
 		await expect(heading(page)).toHaveText(title);
 		await expect(spinner).toHaveCount(0);
 		await expect(page).toHaveURL(address);
-		expect(complaints).toEqual([]);
-	});
-}
+	}
+	expect(complaints).toEqual([]);
+});
 
 test("a reader who opens a form is sent on and never sees it, not even before script has come", async ({
 	page,

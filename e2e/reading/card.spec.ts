@@ -30,7 +30,9 @@ test.describe("in Auckland", () => {
 	const timezoneId = "Pacific/Auckland";
 	test.use({ timezoneId });
 
-	test("every card shows title, byline, day, opening, rating and views of its story", async ({ page }) => {
+	test("every card shows title, byline, day, opening, rating, views and pictures of its story", async ({
+		page,
+	}) => {
 		await visit(page, "/category/0");
 		const cards = await cardsOf(page);
 		const isElsewhereAnotherDay = ({ author: { published_date } }: Story) =>
@@ -63,22 +65,17 @@ test.describe("in Auckland", () => {
 				return (width(drawn.querySelector("rect")) / width(drawn)) * 5;
 			});
 			expect(filled).toBeCloseTo(rating, 3);
+
+			for (const file of [story.thumbnail_url, story.author.img]) {
+				const image = card.locator(`img[src*="/${fileName(file)}."]`);
+				await image.evaluate((drawn: HTMLImageElement) => {
+					drawn.scrollIntoView({ block: "center" });
+					return drawn.decode();
+				});
+				await expect(image).toBeVisible();
+			}
 		}
 	});
-});
-
-test("every card shows the story's thumbnail and its author's image", async ({ page }) => {
-	await visit(page, "/category/0");
-	for (const { card, story } of await cardsOf(page)) {
-		for (const file of [story.thumbnail_url, story.author.img]) {
-			const image = card.locator(`img[src*="/${fileName(file)}."]`);
-			await image.evaluate((drawn: HTMLImageElement) => {
-				drawn.scrollIntoView({ block: "center" });
-				return drawn.decode();
-			});
-			await expect(image).toBeVisible();
-		}
-	}
 });
 
 test("a keyboard meets category, title, Read More and author of a card, and never its picture", async ({

@@ -25,31 +25,34 @@ test("every address that names nothing is answered with 404 and the page that sa
 	}
 });
 
-for (const [address, tag] of [
-	[nowhere, []],
-	[noNumber, []],
-	...furtherAddresses.map((further): [string, string[]] => [further, ["@rest"]]),
-] satisfies [string, string[]][]) {
-	test(`${address} says that something went wrong and leads home, and is lost on the way back as well`, {
+for (const { which, addresses, tag } of [
+	{ which: "no such page", addresses: [nowhere, noNumber], tag: [] },
+	{ which: "any other address", addresses: furtherAddresses, tag: ["@rest"] },
+]) {
+	test(`${which} says that something went wrong and leads home, and is lost on the way back as well`, {
 		tag,
 	}, async ({ page }) => {
-		const complaints = complaintsOf(page);
-		await page.goto(address);
-		await becomesAlive(page);
-		await expectLost(page);
-		const picture = page.getByRole("main").getByRole("img");
-		await picture.evaluate((image: HTMLImageElement) => image.decode());
-		expect(exceptTheStatus(complaints)).toEqual([]);
-
-		await page.getByRole("link", { name: "Go to home Page" }).click();
-		await expect(page).toHaveURL("/category/0");
-		await expect(page.getByRole("heading", { level: 1 })).toHaveText(/^Total - /);
-		await page.evaluate(() => Object.assign(window, { sameDocument: true }));
-		await page.goBack();
-		await expect(page).toHaveURL(address);
-		await expectLost(page);
-		expect(await page.evaluate(() => "sameDocument" in window)).toBe(true);
+		for (const address of addresses) await test.step(address, () => expectLostAndHome(page, address));
 	});
+}
+
+async function expectLostAndHome(page: Page, address: string): Promise<void> {
+	const complaints = complaintsOf(page);
+	await page.goto(address);
+	await becomesAlive(page);
+	await expectLost(page);
+	const picture = page.getByRole("main").getByRole("img");
+	await picture.evaluate((image: HTMLImageElement) => image.decode());
+	expect(exceptTheStatus(complaints)).toEqual([]);
+
+	await page.getByRole("link", { name: "Go to home Page" }).click();
+	await expect(page).toHaveURL("/category/0");
+	await expect(page.getByRole("heading", { level: 1 })).toHaveText(/^Total - /);
+	await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+	await page.goBack();
+	await expect(page).toHaveURL(address);
+	await expectLost(page);
+	expect(await page.evaluate(() => "sameDocument" in window)).toBe(true);
 }
 
 test("an unknown story comes alive without a complaint and leads to the login", async ({ page }) => {

@@ -115,7 +115,8 @@ it("leaves content sound when it is killed while files are moved into place, and
 	const list = join(edition.place, "news.json");
 	const { child, ended } = begin(list);
 	const folder = join(edition.content, "stories/2026/11");
-	while (!existsSync(folder)) await new Promise((resolve) => setImmediate(resolve));
+	// With a pause between, so that the command itself has a core to run on.
+	while (!existsSync(folder)) await new Promise((resolve) => setTimeout(resolve, 1));
 	child.kill("SIGKILL");
 	await ended;
 	expect(await edition.faultLines()).toEqual([]);

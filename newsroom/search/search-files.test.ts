@@ -172,11 +172,11 @@ test("a new story leaves most of the index as it was, and a corrected one too", 
 	const whole = inputsHash(all);
 	expect(newest).toBeDefined();
 	expect(changed(inputsHash(before), whole)).toBeLessThan(whole.size / 3);
-	const corrected = inputsHash(
-		stories(3_000, (index) => (index === 1_500 ? { title: "Ferry mends bridge" } : {})),
-	);
-	expect(changed(whole, corrected)).toBeLessThan(20);
-	expect(inputsHash(stories(3_000))).toEqual(whole);
+	// To make three thousand stories anew takes longer than to index them.
+	const [corrected] = stories(1_501, () => ({ title: "Ferry mends bridge" })).slice(-1);
+	if (!corrected) throw new Error("A story is needed");
+	expect(changed(whole, inputsHash(all.with(1_500, corrected)))).toBeLessThan(20);
+	expect(inputsHash(all.map((story) => ({ ...story })))).toEqual(whole);
 });
 
 test("what a file is made of tells when it changes", async () => {
