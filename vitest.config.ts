@@ -7,7 +7,7 @@ export default defineConfig({
 	resolve: { alias: { "#content": path.resolve("e2e/edition") } },
 	test: {
 		env: { CANDOUR_CONTENT: "e2e/edition" },
-		include: ["{app,commands,lib,newsroom,press,server}/**/*.test.{ts,tsx,mjs}"],
+		include: ["{app,commands,desk,lib,newsroom,press,server}/**/*.test.{ts,tsx,mjs}"],
 		environment: "node",
 		maxWorkers: 2,
 		// Files share nothing but modules, and none of them changes one.

@@ -4,7 +4,7 @@ import { id, line } from "./fields.ts";
 import type { Flaw } from "./schema-faults.ts";
 
 /** One headline as an editor writes it in content/headlines.yaml. */
-export const headlineSchema = z
+const headlineSchema = z
 	.strictObject({
 		id: id.describe("The headline's own name, unlike every other in this file."),
 		title: line(longestHeadline).describe("The line that runs in the ticker, without its full stop."),

@@ -18,7 +18,7 @@ await runCommand(async () => {
 		return edition;
 	};
 	const first = await publish(false).catch(keepTheLast);
-	await serve(port);
+	await serve(port, { withDesk: true });
 	keepPublishing({ content: contentFolder(), staleAt: first.staleAt, publish: () => publish(true) });
 });
 
