@@ -1,5 +1,6 @@
 import type CMS from "@sveltia/cms";
 import { Component, type ComponentType } from "react";
+import { AmountInput } from "./amount-input.tsx";
 import { checkField } from "./check-field.ts";
 import { TagsInput } from "./tags-input.tsx";
 
@@ -13,9 +14,10 @@ export type ControlProps = {
 
 /** Sveltia's own fields and one of ours, which answer with the newsroom's sentence for their rule. */
 export function registerFieldTypes(cms: typeof CMS): void {
-	const builtIn = { line: "string", lines: "text", amount: "number" };
+	const builtIn = { line: "string", lines: "text" };
 	for (const [name, type] of Object.entries(builtIn))
 		cms.registerFieldType(name, checked(cms.getFieldType(type)?.control as ComponentType<ControlProps>));
+	cms.registerFieldType("amount", checked(AmountInput));
 	cms.registerFieldType("tags", checked(TagsInput));
 }
 

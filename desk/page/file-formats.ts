@@ -36,7 +36,7 @@ export function storyData(text: string): Data {
 
 export function storyFile({ body, ...data }: Data): string {
 	const markdown = typeof body === "string" ? body.trim() : "";
-	const text = storyText(said("story", data), markdown);
+	const text = storyText(said("story", data, known.fieldsOfStory(data.id)), markdown);
 	const { faults = [] } = parseStory("", text);
 	refuse(faults, text.split("\n").length - markdown.split("\n").length - 1);
 	return text;
@@ -70,16 +70,17 @@ export function proseFile({ title, body }: Data): string {
 	return text;
 }
 
-/** Fields in the order of their schema, without those that say nothing: empty ones, and what holds anyway. */
-function said(kind: Kind, data: Data): Data {
+/** Fields in the order of their file, or else of their schema, without new ones that say nothing: empty ones, and what holds anyway. */
+function said(kind: Kind, data: Data, before: string[] = []): Data {
 	const { properties = {} } = ruleOf(kind);
-	const rest = Object.keys(data).filter((name) => !(name in properties));
-	const written = [...Object.keys(properties), ...rest].map((name): [string, unknown] => [name, data[name]]);
+	const names = new Set([...before, ...Object.keys(properties), ...Object.keys(data)]);
+	const saysSomething = (name: string) => {
+		const preset = (properties[name] as { default?: unknown } | undefined)?.default;
+		return !isEmpty(data[name]) && JSON.stringify(data[name]) !== JSON.stringify(preset);
+	};
+	const isKept = (name: string) => before.includes(name) && (data[name] ?? "") !== "";
 	return Object.fromEntries(
-		written.filter(([name, value]) => {
-			const preset = (properties[name] as { default?: unknown } | undefined)?.default;
-			return !isEmpty(value) && JSON.stringify(value) !== JSON.stringify(preset);
-		}),
+		[...names].filter((name) => saysSomething(name) || isKept(name)).map((name) => [name, data[name]]),
 	);
 }
 

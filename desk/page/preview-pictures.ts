@@ -37,5 +37,6 @@ async function readPicture(path: string, assets: Assets): Promise<Picture | unde
 	await image.decode().catch(() => undefined);
 	if (image.naturalWidth === 0) return undefined;
 	// Published pictures are asked for by a width and a format behind their base. Behind a # they change nothing.
-	return { ...blank, base: `${url}#`, width: image.naturalWidth, height: image.naturalHeight };
+	const { naturalWidth: width, naturalHeight: height } = image;
+	return { ...blank, base: `${url}#`, widths: [width], width, height };
 }
