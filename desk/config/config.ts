@@ -59,8 +59,8 @@ export function deskConfig({ settings: { content, github }, name, logo, years }:
 					branch: github.branch,
 					base_url: github.signIn,
 				}
-			: // Never asked: page.css hides the ways to sign in.
-				{ name: "github", repo: "this/machine", auth_methods: ["token"] },
+			: // Only named, never asked: page.css hides the ways to sign in.
+				{ name: "github", repo: `here/${name.replace(/[/:]/g, " ")}`, auth_methods: ["token"] },
 		media_folder: `${content}/images/stories`,
 		public_folder: "/images/stories",
 		media_libraries: {

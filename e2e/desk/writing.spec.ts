@@ -115,6 +115,10 @@ test("a story is corrected without a change to anything else, made a draft, and 
 	);
 
 	await openStory(page, "The night ferry stays");
+	const popup = page.waitForEvent("popup");
+	await page.getByRole("button", { name: "View on Live Site" }).click();
+	const id = /id: (\S+)/.exec(before.toString())?.[1];
+	expect(new URL((await popup).url()).pathname).toBe(`/news-details/${id}`);
 	await page.getByRole("switch", { name: "Draft" }).click();
 	await saveAndReturn(page);
 	expect(await textOf(page, file)).toContain("draft: true");
