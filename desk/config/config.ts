@@ -1,4 +1,4 @@
-import type { CmsConfig, CollectionFile, EntryCollection } from "@sveltia/cms";
+import type { CmsConfig, CollectionFile, EntryCollection, Field, RichTextField } from "@sveltia/cms";
 import { id } from "../../newsroom/fields.ts";
 import type { DeskSettings } from "../settings.ts";
 import { fieldsOf } from "./fields.ts";
@@ -23,24 +23,27 @@ type Desk = {
 	years: string[] | undefined;
 };
 
-const text = {
-	name: "body",
-	label: "Text",
-	widget: "richtext",
-	buttons: [
-		"bold",
-		"italic",
-		"link",
-		"heading-two",
-		"heading-three",
-		"quote",
-		"bulleted-list",
-		"numbered-list",
-	],
-	editor_components: ["image"],
-	linked_images: false,
-	use_emoji_autocomplete: false,
-} as const;
+/** A field for text: what a story or a page of prose may have, and nothing else. */
+function text(): RichTextField {
+	return {
+		name: "body",
+		label: "Text",
+		widget: "richtext",
+		buttons: [
+			"bold",
+			"italic",
+			"link",
+			"heading-two",
+			"heading-three",
+			"quote",
+			"bulleted-list",
+			"numbered-list",
+		],
+		editor_components: ["image"],
+		linked_images: false,
+		use_emoji_autocomplete: false,
+	};
+}
 
 /** The desk's configuration, made of the newsroom's schemas. */
 export function deskConfig({ settings: { content, github }, name, logo, years }: Desk): CmsConfig {
@@ -163,13 +166,15 @@ const storyCollection = {
 		{ label: "Author", field: "author" },
 		{ label: "Category", field: "category" },
 	],
-	fields: [
-		...fieldsOf("story", storyWords).toSpliced(6, 0, {
-			...text,
-			hint: "Cards show its first 200 characters.",
-		} as never),
-	],
+	fields: storyFields(),
 } satisfies Partial<EntryCollection>;
+
+/** The text stands below what is said about it, and above when and where it is shown. */
+function storyFields(): Field[] {
+	const fields = fieldsOf("story", storyWords);
+	const index = fields.findIndex(({ name }) => name === "tags") + 1;
+	return fields.toSpliced(index, 0, { ...text(), hint: "Cards show its first 200 characters." });
+}
 
 /** What the newsroom says to a name that it does not take. */
 function idSentence(): string {
@@ -187,12 +192,7 @@ function prose(content: string, name: string, label: string, icon: string): Coll
 		preview_path: name,
 		fields: [
 			{ name: "title", label: "Title", widget: "string" },
-			{
-				...text,
-				buttons: [...text.buttons],
-				editor_components: ["image"],
-				hint: "Each section begins with a heading.",
-			},
+			{ ...text(), hint: "Each section begins with a heading." },
 		],
 	};
 }
