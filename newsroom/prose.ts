@@ -1,9 +1,7 @@
 import { Marked, type Token, type TokensList } from "marked";
 import { soundText } from "../app/edition/sound-text.ts";
 import type { ProsePage } from "../app/news/published.ts";
-import type { Fault } from "./faults.ts";
 import { shown } from "./plain-words.ts";
-import { readText } from "./read-text.ts";
 import { xmlText } from "./xml.ts";
 
 /** Where a link or a picture of a text may lead: the web, a mail, or a page or file of the site. */
@@ -25,24 +23,19 @@ const marked = new Marked({
 	},
 });
 
-/** Reads a page of prose written in Markdown: a title, then sections. */
-export async function readProse(file: string): Promise<{ page: ProsePage; faults: Fault[] }> {
-	const text = await readText(file);
-	if (text.fault) return { page: { title: "", sections: [] }, faults: [text.fault] };
-
-	const page = proseOf(text.value);
-	const faults: Fault[] = [];
-	if (page.title === "") faults.push({ file, message: 'must start with a title, such as "# About us"' });
-	if (!page.sections.some(({ heading }) => heading !== "")) {
-		faults.push({ file, message: 'must have sections, each under a heading such as "## Who we are"' });
-	}
-	for (const href of strayAddresses(text.value)) {
-		faults.push({
-			file,
-			message: `leads to ${shown(href)}: links and pictures may begin with https://, http://, mailto:, / or #`,
-		});
-	}
-	return { page, faults };
+/** What is wrong with the text of such a page. */
+export function proseFaults(markdown: string): string[] {
+	const page = proseOf(markdown);
+	return [
+		...(page.title === "" ? ['must start with a title, such as "# About us"'] : []),
+		...(page.sections.some(({ heading }) => heading !== "")
+			? []
+			: ['must have sections, each under a heading such as "## Who we are"']),
+		...strayAddresses(markdown).map(
+			(href) =>
+				`leads to ${shown(href)}: links and pictures may begin with https://, http://, mailto:, / or #`,
+		),
+	];
 }
 
 function strayAddresses(markdown: string): string[] {

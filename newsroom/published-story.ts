@@ -48,7 +48,8 @@ export function publishedStory(
 	};
 }
 
-function publishedBlock(block: WrittenBlock, pictures: Pictures): Block {
+/** A block with the pictures that are published of it. */
+export function publishedBlock(block: WrittenBlock, pictures: Pick<Pictures, "story">): Block {
 	const publish = (inner: WrittenBlock) => publishedBlock(inner, pictures);
 	switch (block.kind) {
 		case "picture":

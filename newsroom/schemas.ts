@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { categorySchema } from "./category.ts";
-import { headlinesSchema } from "./content/read-content.ts";
 import { authorSchema, storySchema } from "./content/story-schema.ts";
+import { headlinesSchema } from "./headline.ts";
 import { importMapSchema } from "./import/import-map.ts";
 import { siteSchema } from "./site-settings.ts";
 

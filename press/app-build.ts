@@ -4,6 +4,7 @@ import path from "node:path";
 import { startupPages } from "../app/offline/copies.ts";
 import { folders } from "../lib/folders.ts";
 import { type Hash, hashOf } from "../lib/hash.ts";
+import { writeDesk } from "./desk-files.ts";
 import { fingerprint } from "./fingerprint.ts";
 import { inlineScripts, inlineStyles, refuseForbiddenCode } from "./inline-code.ts";
 import { writeOfflineFiles } from "./offline-files.ts";
@@ -64,6 +65,7 @@ async function buildApp(folder: string): Promise<void> {
 	await mkdir(path.join(files, startupPages.shell));
 	await writeFile(path.join(files, startupPages.shell, "index.html"), shell);
 	await writeOfflineFiles(files);
+	await writeDesk(files);
 	await writeFile(path.join(next, manifestFile), JSON.stringify({ files: await hashesIn(files) }));
 	await rm(client, { recursive: true });
 	await rm(folder, { recursive: true, force: true });

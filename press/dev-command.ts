@@ -7,6 +7,7 @@ import { contentFolder } from "../newsroom/content-folder.ts";
 import { publish } from "../newsroom/publish.ts";
 import { forgetSite } from "../newsroom/site-settings.ts";
 import { readPort } from "../server/listen.ts";
+import { deskInDevelopment } from "./desk-in-development.ts";
 import { embeddedIdentity } from "./embedded-identity.ts";
 import { readIdentitySettings } from "./identity-settings.ts";
 import { keepPublishing } from "./keep-publishing.ts";
@@ -34,7 +35,7 @@ await runCommand(async () => {
 	const { staleAt } = await publishData();
 	const identity = kind === "embedded" ? [await embeddedIdentity()] : [];
 	const server = await createServer({
-		plugins: [noWorker(), publishedFiles(published), ...identity],
+		plugins: [noWorker(), deskInDevelopment(), publishedFiles(published), ...identity],
 		// Without PORT the next free one is taken, as Vite does.
 		server: { port, strictPort: Boolean(process.env.PORT) },
 	});

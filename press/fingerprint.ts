@@ -3,7 +3,7 @@ import { readdir, readFile } from "node:fs/promises";
 import path from "node:path";
 import { contentFolder } from "../newsroom/content-folder.ts";
 
-const code = ["app", "lib", "newsroom", "press"];
+const code = ["app", "desk", "lib", "newsroom", "press"];
 const files = [
 	"firebase.json",
 	"package-lock.json",
@@ -13,7 +13,7 @@ const files = [
 ];
 /** What the app takes from the content folder: its name and its art. */
 const contentOfApp = ["brand", "images/pages", "images/qzone"];
-const settings = /^(VITE_.*|SITE_ADDRESS|OFFLINE)$/;
+const settings = /^(VITE_.*|SITE_ADDRESS|OFFLINE|DESK|DESK_.*)$/;
 const settingsFile = /^\.env(\..+)?$/;
 
 /** The same for the same app, and another one as soon as its code, its settings or its art change. */

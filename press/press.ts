@@ -1,6 +1,7 @@
 import { existsSync } from "node:fs";
 import { readFile, rm, stat, writeFile } from "node:fs/promises";
 import path from "node:path";
+import { isDeskOn, readDeskSettings } from "../desk/settings.ts";
 import { openDirectory } from "../lib/atomic-directory.ts";
 import { withBuildLock } from "../lib/build-lock.ts";
 import { compareTrees } from "../lib/compare-trees.ts";
@@ -206,6 +207,7 @@ async function checkSettings(): Promise<void> {
 	const identity = readIdentitySettings(process.env);
 	if (identity.kind === "firebase") await refuseForbiddenFrame(identity.authDomain);
 	isOfflineOn();
+	if (isDeskOn()) readDeskSettings();
 }
 
 async function hiddenFiles(): Promise<Record<string, string>> {

@@ -1,7 +1,7 @@
 import { UserError } from "../lib/user-error.ts";
 
 /** What an operator may set, in the environment or in a file `.env`. */
-const names = ["VITE_FIREBASE_", "SITE_ADDRESS", "OFFLINE"];
+const names = ["VITE_FIREBASE_", "SITE_ADDRESS", "OFFLINE", "DESK"];
 
 /** Brings the settings of `.env` into the environment, where every step of a build finds them. Refuses an address that no link could lead to. */
 export async function loadSettings(mode: "production" | "development"): Promise<void> {

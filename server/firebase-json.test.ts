@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { deskPolicy } from "../desk/policy.ts";
 import { hosting } from "../firebase.json";
 import { startTrialSite } from "./trial-site.ts";
 
@@ -24,6 +25,7 @@ const examples: Record<string, string[]> = {
 	"/sw.js": ["/sw.js"],
 	"/pictures/**/*.jpg": ["/pictures/harbour-1200.jpg"],
 	"/share-card.jpg": ["/share-card.jpg"],
+	"/desk": ["/desk"],
 };
 
 /** Rules that speak about an address besides its own; the last one to name a header wins. */
@@ -48,6 +50,11 @@ test.each(Object.values(examples).flat())(
 		expect(headers).toMatchObject(declared(address));
 	},
 );
+
+test("the desk has the policy that it has on this machine", () => {
+	expect(declared("/desk")["content-security-policy"]).toBe(deskPolicy);
+	expect(declared("/about")["content-security-policy"]).not.toContain("unsafe-inline");
+});
 
 test.each(hosting.redirects)(
 	"$source leads to $destination with $type",

@@ -3,6 +3,7 @@ import type { RequestListener } from "node:http";
 import { folders } from "../lib/folders.ts";
 import { UserError } from "../lib/user-error.ts";
 import { identityKindOf } from "../press/identity-settings.ts";
+import { createDesk } from "./desk.ts";
 import { readHostingRules } from "./hosting-rules.ts";
 import { accountsFile } from "./identity/accounts-file.ts";
 import { type IdentityService, openIdentityService } from "./identity/identity-service.ts";
@@ -17,21 +18,24 @@ const everywhere = [
 	"strict-transport-security",
 ];
 
-/** Serves the built site until the process is asked to stop. */
-export async function serve(port: number): Promise<void> {
+/** Serves the built site until the process is asked to stop, and the newsroom's desk where it is asked for. */
+export async function serve(port: number, { withDesk = false } = {}): Promise<void> {
 	const rules = await readHostingRules();
 	const { build } = folders;
 	if (!existsSync(build)) throw new UserError(`There is no ${build}/ to serve. Run npm run build first.`);
 	const identity = await openIdentityFor(build);
 	const site = createSite(build, rules);
+	const desk = withDesk ? createDesk() : undefined;
 	const headers = rules.headers("/");
 	const shared = Object.entries(headers).filter(([name]) => everywhere.includes(name));
 	const answer: RequestListener = (request, response) => {
 		for (const [name, value] of shared) response.setHeader(name, value);
-		if (!identity?.answer(request, response)) site(request, response);
+		if (identity?.answer(request, response) || desk?.(request, response)) return;
+		site(request, response);
 	};
 	const listening = await listen(answer, port, { headers });
 	console.log(`Candour is served on http://localhost:${listening.port}`);
+	if (desk) console.log(`The newsroom's desk is at http://localhost:${listening.port}/desk`);
 	const stop = async () => {
 		await identity?.save();
 		await listening.close();

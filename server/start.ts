@@ -2,10 +2,12 @@ import { type ChildProcess, fork } from "node:child_process";
 import { once } from "node:events";
 import path from "node:path";
 import { runCommand } from "../press/run-command.ts";
+import { loadSettings } from "../press/settings.ts";
 import { listen, readPort } from "./listen.ts";
 import { serve } from "./serve.ts";
 
 await runCommand(async () => {
+	await loadSettings("production");
 	const port = readPort();
 	await refuseTakenPort(port);
 	// In a process of its own, so that readers are answered while an edition of a large archive is made.
@@ -13,7 +15,7 @@ await runCommand(async () => {
 	if (await hasPublished(press)) {
 		press.unref();
 		press.channel?.unref();
-		await serve(port);
+		await serve(port, { withDesk: true });
 		press.on("exit", () => console.error("The press has ended. The last edition is served; start again."));
 	} else process.exitCode = 1;
 });

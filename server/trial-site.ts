@@ -27,6 +27,7 @@ const files: Record<string, string> = {
 	"topic/zoë/index.html": page("Zoë"),
 	"data/category/0/front.json": "[]",
 	"data/edition.json": '{"mark":"one","stories":[]}',
+	"desk/index.html": page("Desk"),
 	"news.json": "[]",
 	"pictures/harbour-320.avif": "avif",
 	"pictures/harbour-1200.jpg": "jpg",

@@ -3,12 +3,15 @@ export type Kind = "page" | "data" | "story" | "asset" | "picture" | "other";
 /** Who is reading is nobody's business here: neither the embedded identity service nor a project's own pages. */
 const identity = /^\/(emulator|identitytoolkit\.googleapis\.com|securetoken\.googleapis\.com|__)\//;
 
+/** Where the newsroom writes, which is no page of the site. */
+const desk = /^\/desk(\/|$)/;
+
 /** The one file that must never be old: it says what is new. */
 const newest = "/data/edition.json";
 
 /** What an address of the site is to the worker. Whatever is "other" goes to the site as if there were no worker. */
 export function kindOf(path: string): Kind {
-	if (identity.test(path) || path === newest) return "other";
+	if (identity.test(path) || desk.test(path) || path === newest) return "other";
 	if (path.startsWith("/assets/")) return "asset";
 	if (path.startsWith("/pictures/")) return "picture";
 	if (path.startsWith("/data/news/")) return "story";

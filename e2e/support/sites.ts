@@ -21,6 +21,13 @@ const settings = {
 	renewed: { ...project, SITE_ADDRESS: renewedAddress },
 	/** The same without a service worker. */
 	"offline-off": { OFFLINE: "off" },
+	/** The same with the newsroom's desk, which writes to a repository that nobody has. */
+	"desk-on": {
+		DESK: "on",
+		DESK_REPOSITORY: "owner/paper",
+		DESK_BRANCH: "main",
+		DESK_SIGN_IN: "https://sign-in.example",
+	},
 };
 
 export type SiteName = keyof typeof settings;

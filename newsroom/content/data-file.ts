@@ -2,14 +2,8 @@ import { readdir } from "node:fs/promises";
 import { join } from "node:path";
 import type { z } from "zod";
 import type { Fault } from "../faults.ts";
-import { plainWords } from "../plain-words.ts";
 import { readText } from "../read-text.ts";
-import { flawsOf } from "../schema-faults.ts";
-import { parseYaml, YamlError } from "./front-matter.ts";
-import { withoutEmpty } from "./parse-story.ts";
-
-/** An item, and every fault of its file. */
-export type DataFileRead<Item> = { item?: Item; faults: Fault[] };
+import { type DataFileRead, parseDataFile } from "./parse-data-file.ts";
 
 /** Reads a YAML file that holds one item. */
 export async function readDataFile<Item>(
@@ -19,21 +13,7 @@ export async function readDataFile<Item>(
 ): Promise<DataFileRead<Item>> {
 	const text = await readText(file);
 	if (text.fault) return { faults: [text.fault] };
-	try {
-		const { data, positionOf } = parseYaml(text.value);
-		const { error, data: item } = schema.safeParse(withoutEmpty(data), {
-			error: plainWords,
-			reportInput: true,
-		});
-		if (!error) return { item, faults: [] };
-		const flaws = error.issues.flatMap((issue) => flawsOf(issue, kind));
-		return {
-			faults: flaws.map(({ field, message }) => ({ file, ...positionOf(field.split(".")), field, message })),
-		};
-	} catch (error) {
-		if (!(error instanceof YamlError)) throw error;
-		return { faults: error.mistakes.map((mistake) => ({ file, ...mistake })) };
-	}
+	return parseDataFile(file, text.value, kind, schema);
 }
 
 /** Reads a folder of such files, by their names without the ending. */

@@ -1,16 +1,15 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
-import { z } from "zod";
 import { allNews, firstOfItsOwn, todaysPick } from "../../app/news/category-numbers.ts";
 import type { ProsePage } from "../../app/news/published.ts";
 import { slugOf } from "../../app/news/slug.ts";
 import type { Hash } from "../../lib/hash.ts";
 import { type Category, categorySchema } from "../category.ts";
 import type { Fault } from "../faults.ts";
-import { type Headline, headlineSchema } from "../headline.ts";
+import { type Headline, headlinesSchema, repeatedHeadlines } from "../headline.ts";
 import { readMasthead } from "../masthead.ts";
 import { shown } from "../plain-words.ts";
-import { readProse } from "../prose.ts";
+import { readProse } from "../read-prose.ts";
 import { readSiteArt } from "../site-art.ts";
 import { siteFaults } from "../site-settings.ts";
 import { readDataFile, readDataFolder } from "./data-file.ts";
@@ -41,12 +40,6 @@ export type ContentRead = {
 	/** For the next reading. */
 	files: StoryFiles;
 };
-
-export const headlinesSchema = z
-	.strictObject({
-		headlines: z.array(headlineSchema).describe("The headlines, in the order in which they run."),
-	})
-	.describe("The ticker.");
 
 /** Reads a content folder. With faults, the content holds only what is sound and may not be published. */
 export async function readContent(
@@ -105,7 +98,10 @@ export async function readContent(
 			...authors.faults,
 			...authorFaults(file(AUTHORS), authors.items, art.pictures, folder),
 			...headlines.faults,
-			...repeatedHeadlines(file(HEADLINES), headlines.item?.headlines ?? []),
+			...repeatedHeadlines(headlines.item?.headlines ?? []).map((flaw) => ({
+				file: file(HEADLINES),
+				...flaw,
+			})),
 			...inOrder(storyFaults),
 			...repeatedIds(folder, files),
 			...about.faults,
@@ -220,21 +216,6 @@ function authorFaults(
 			faults.push({ file, field: "portrait", message: `there is no file ${join(folder, author.portrait)}` });
 	}
 	return faults;
-}
-
-function repeatedHeadlines(file: string, headlines: Headline[]): Fault[] {
-	const ids = headlines.map(({ id }) => id);
-	return ids.flatMap((id, index) =>
-		ids.indexOf(id) === index
-			? []
-			: [
-					{
-						file,
-						field: `headlines.${index}.id`,
-						message: `is already the id of another headline: give it another`,
-					},
-				],
-	);
 }
 
 function movedNews(file: string): Fault {

@@ -1,0 +1,97 @@
+import type { Field } from "@sveltia/cms";
+import { expect, test } from "vitest";
+import { deskConfig } from "./config.ts";
+import { fieldsOf } from "./fields.ts";
+import { type Kind, type Rule, ruleOf, schemaAt } from "./schemas.ts";
+import { authorWords, categoryWords, headlineWords, storyWords } from "./words.ts";
+
+const forms: [Kind, Field[]][] = [
+	["story", fieldsOf("story", storyWords)],
+	["author", fieldsOf("author", authorWords)],
+	["category", fieldsOf("category", categoryWords)],
+	["headline", fieldsOf("headline", headlineWords)],
+];
+
+type Leaf = { path: string; rule: Rule; required: boolean };
+
+function leavesOf(rule: Rule, above = ""): Leaf[] {
+	return Object.entries(rule.properties ?? {}).flatMap(([name, property]) => {
+		const inner = property as Rule;
+		const items = inner.items as Rule | undefined;
+		if (inner.properties) return leavesOf(inner, `${above}${name}.`);
+		if (items?.properties) return leavesOf(items, `${above}${name}.`);
+		const required = rule.required?.includes(name) === true && rule.default === undefined;
+		return [{ path: above + name, rule: inner, required }];
+	});
+}
+
+function optionsOf(fields: Field[], above = ""): Map<string, Record<string, unknown>> {
+	return new Map(
+		fields.flatMap((field) => {
+			const { fields: inner, ...options } = field as Record<string, unknown>;
+			const path = `${above}${field.name}`;
+			return inner ? [...optionsOf(inner as Field[], `${path}.`)] : [[path, options] as const];
+		}),
+	);
+}
+
+test.each(forms)("a form has each field of a %s, and none more", (kind, fields) => {
+	const paths = leavesOf(ruleOf(kind)).map(({ path }) => path);
+	expect([...optionsOf(fields).keys()].sort()).toEqual(paths.sort());
+});
+
+test.each(forms)("a form of a %s asks for what its schema asks for", (kind, fields) => {
+	const options = optionsOf(fields);
+	for (const { path, rule, required } of leavesOf(ruleOf(kind))) {
+		const field = options.get(path) ?? {};
+		if (field.widget === "hidden") continue;
+		// The desk asks for a description of every picture; the schema lets one only decorate.
+		expect(field.required, path).toBe(required || path === "image_alt");
+		expect(field.maxlength, path).toBe(rule.maxLength);
+		if (rule.type === "integer" || rule.type === "number") {
+			expect(field.min, path).toBe(rule.minimum);
+			expect(field.max, path).toBe(rule.maximum === Number.MAX_SAFE_INTEGER ? undefined : rule.maximum);
+		}
+		if (rule.type === "array") expect(field.max, path).toBe(rule.maxItems);
+	}
+});
+
+test.each(forms)("what can be typed into a form of a %s is held to a rule of its schema", (_, fields) => {
+	for (const [path, { widget, rule }] of optionsOf(fields)) {
+		if (!["line", "lines", "amount", "tags"].includes(String(widget))) continue;
+		const [kind = "", at = ""] = String(rule).split(":");
+		expect(at.replace(".0.", "."), path).toBe(path);
+		expect(schemaAt(kind as Kind, at)).toBeDefined();
+	}
+});
+
+const desk = { settings: { content: "content" }, name: "Candour", logo: "/logo.svg" };
+
+test("a small paper has its stories in one list, by year and month", () => {
+	const [stories] = deskConfig({ ...desk, years: undefined }).collections ?? [];
+	expect(stories).toMatchObject({
+		name: "stories",
+		folder: "content/stories",
+		path: "{{year}}/{{month}}/{{slug}}",
+		media_folder: "/content/images/stories",
+	});
+});
+
+test("a large paper has a list for each year, and new stories in the newest", () => {
+	const { collections = [] } = deskConfig({ ...desk, years: ["2026", "2025"] });
+	expect(collections.slice(0, 2)).toMatchObject([
+		{ name: "stories-2026", folder: "content/stories/2026", create: true },
+		{ name: "stories-2025", folder: "content/stories/2025", create: false },
+	]);
+});
+
+test("a desk in production writes to its repository", () => {
+	const github = { repository: "owner/paper", branch: "main", signIn: "https://sign-in.your.paper" };
+	const { backend } = deskConfig({ ...desk, settings: { content: "content", github }, years: undefined });
+	expect(backend).toEqual({
+		name: "github",
+		repo: "owner/paper",
+		branch: "main",
+		base_url: "https://sign-in.your.paper",
+	});
+});

@@ -1,0 +1,198 @@
+import type { CmsConfig, CollectionFile, EntryCollection, Field, RichTextField } from "@sveltia/cms";
+import { id } from "../../newsroom/fields.ts";
+import type { DeskSettings } from "../settings.ts";
+import { fieldsOf } from "./fields.ts";
+import { authorWords, categoryWords, headlineWords, storyWords } from "./words.ts";
+
+/** Formats of our own (page/file-formats.ts), which write files as the newsroom does and refuse what it would. */
+export const formats = {
+	// Sveltia takes Markdown for a mistake unless the format's name ends so.
+	story: "story-frontmatter",
+	prose: "prose-frontmatter",
+	author: "author",
+	category: "category",
+	headlines: "headlines",
+};
+
+type Desk = {
+	settings: DeskSettings;
+	/** The paper's name. */
+	name: string;
+	logo: string;
+	/** The years that are read, newest first; nothing for all stories in one list. */
+	years: string[] | undefined;
+};
+
+/** A field for text: what a story or a page of prose may have, and nothing else. */
+function text(): RichTextField {
+	return {
+		name: "body",
+		label: "Text",
+		widget: "richtext",
+		buttons: [
+			"bold",
+			"italic",
+			"link",
+			"heading-two",
+			"heading-three",
+			"quote",
+			"bulleted-list",
+			"numbered-list",
+		],
+		editor_components: ["image"],
+		linked_images: false,
+		use_emoji_autocomplete: false,
+	};
+}
+
+/** The desk's configuration, made of the newsroom's schemas. */
+export function deskConfig({ settings: { content, github }, name, logo, years }: Desk): CmsConfig {
+	const pictures = (folder: string) => ({
+		media_folder: `/${content}/images/${folder}`,
+		public_folder: `/images/${folder}`,
+	});
+	return {
+		load_config_file: false,
+		app_title: `${name} desk`,
+		logo: { src: logo },
+		backend: github
+			? {
+					name: "github",
+					repo: github.repository,
+					branch: github.branch,
+					base_url: github.signIn,
+				}
+			: // Only named, never asked: page.css hides the ways to sign in.
+				{ name: "github", repo: `here/${name.replace(/[/:]/g, " ")}`, auth_methods: ["token"] },
+		media_folder: `${content}/images/stories`,
+		public_folder: "/images/stories",
+		media_libraries: {
+			default: { config: { slugify_filename: true, max_file_size: 20_000_000 } },
+			stock_assets: { providers: [] },
+		},
+		// An id may have only letters, digits, - and _.
+		slug: { encoding: "ascii", clean_accents: true, maxlength: 100, timezone: "utc" },
+		editor: { preview: true },
+		collections: [
+			...storyCollections(content, years).map((stories) => ({ ...stories, ...pictures("stories") })),
+			{
+				name: "authors",
+				label: "Authors",
+				label_singular: "Author",
+				icon: "group",
+				folder: `${content}/authors`,
+				extension: "yaml",
+				format: formats.author,
+				identifier_field: "name",
+				slug: { template: "{{name}}", editable: false },
+				thumbnail: "portrait",
+				...pictures("authors"),
+				fields: fieldsOf("author", authorWords),
+			},
+			{
+				name: "categories",
+				label: "Categories",
+				label_singular: "Category",
+				icon: "category",
+				folder: `${content}/categories`,
+				extension: "yaml",
+				format: formats.category,
+				identifier_field: "name",
+				slug: { template: "{{name}}", editable: false },
+				sortable_fields: { fields: ["id", "name"], default: { field: "id" } },
+				editor: { preview: false },
+				fields: fieldsOf("category", categoryWords),
+			},
+		],
+		singletons: [
+			{
+				name: "headlines",
+				label: "Ticker",
+				icon: "breaking_news",
+				file: `${content}/headlines.yaml`,
+				format: formats.headlines,
+				editor: { preview: false },
+				fields: fieldsOf("headline", headlineWords),
+			},
+			prose(content, "about", "About Us", "info"),
+			prose(content, "terms", "Terms", "gavel"),
+			prose(content, "accessibility", "Accessibility", "accessibility_new"),
+		],
+	};
+}
+
+function storyCollections(content: string, years: string[] | undefined): EntryCollection[] {
+	const stories = `${content}/stories`;
+	if (!years)
+		return [{ ...storyCollection, name: "stories", folder: stories, path: "{{year}}/{{month}}/{{slug}}" }];
+	return years.map((year, index) => ({
+		...storyCollection,
+		name: `stories-${year}`,
+		label: `Stories of ${year}`,
+		description: "Other years are on the desk when its address names them: /desk?years=2019,2020",
+		folder: `${stories}/${year}`,
+		path: "{{month}}/{{slug}}",
+		// A new story belongs to this year.
+		create: index === 0,
+	}));
+}
+
+const storyCollection = {
+	label: "Stories",
+	label_singular: "Story",
+	icon: "article",
+	extension: "md",
+	format: formats.story,
+	slug: {
+		template: "{{title}}",
+		editable: ["create"],
+		hint: "The story's name in addresses. It stays when the headline changes.",
+		pattern: [/^[A-Za-z0-9_-]+$/, idSentence()],
+	},
+	summary: "{{title}}{{draft | ternary(' (draft)', '')}}",
+	thumbnail: "image_url",
+	preview_path: "news-details/{{fields.id}}",
+	aliases_field: false,
+	sortable_fields: {
+		fields: ["published_date", "title", "author", "category"],
+		default: { field: "published_date", direction: "descending" },
+	},
+	view_filters: [
+		{ label: "Drafts", field: "draft", eq: true },
+		{ label: "Scheduled", field: "publish_at", gt: "{{now}}" },
+		{ label: "Today's Pick", field: "others.is_today_pick", eq: true },
+	],
+	view_groups: [
+		{ label: "Author", field: "author" },
+		{ label: "Category", field: "category" },
+	],
+	fields: storyFields(),
+} satisfies Partial<EntryCollection>;
+
+/** The text stands below what is said about it, and above when and where it is shown. */
+function storyFields(): Field[] {
+	const fields = fieldsOf("story", storyWords);
+	const index = fields.findIndex(({ name }) => name === "tags") + 1;
+	return fields.toSpliced(index, 0, { ...text(), hint: "Cards show its first 200 characters." });
+}
+
+/** What the newsroom says to a name that it does not take. */
+function idSentence(): string {
+	return String(id.meta()?.patternErrorMessage);
+}
+
+/** A page of prose: a title, then sections under headings. */
+function prose(content: string, name: string, label: string, icon: string): CollectionFile {
+	return {
+		name,
+		label,
+		icon,
+		file: `${content}/${name}.md`,
+		format: formats.prose,
+		preview_path: name,
+		fields: [
+			{ name: "title", label: "Title", widget: "string" },
+			{ ...text(), hint: "Each section begins with a heading." },
+		],
+	};
+}

@@ -1,0 +1,37 @@
+import { z } from "zod";
+import { categorySchema } from "../../newsroom/category.ts";
+import { authorSchema, storySchema } from "../../newsroom/content/story-schema.ts";
+import { headlinesSchema } from "../../newsroom/headline.ts";
+
+/** What the desk has forms for, by the newsroom's own rules. */
+export const schemas = {
+	story: storySchema,
+	author: authorSchema,
+	category: categorySchema,
+	headline: headlinesSchema,
+};
+
+export type Kind = keyof typeof schemas;
+
+/** A rule as JSON Schema has it. */
+export type Rule = z.core.JSONSchema.BaseSchema;
+
+export function ruleOf(kind: Kind): Rule {
+	return z.toJSONSchema(schemas[kind], { target: "draft-7", io: "input" });
+}
+
+/** The schema of a field, such as "rating.number" of a story. */
+export function schemaAt(kind: Kind, path: string): z.ZodType {
+	return path.split(".").reduce<z.ZodType>((schema, key) => {
+		const inner = unwrapped(schema);
+		if (inner instanceof z.ZodArray) return inner.element as z.ZodType;
+		if (inner instanceof z.ZodObject && inner.shape[key]) return inner.shape[key];
+		throw new Error(`A ${kind} has no field ${path}`);
+	}, schemas[kind]);
+}
+
+function unwrapped(schema: z.ZodType): z.ZodType {
+	return schema instanceof z.ZodDefault || schema instanceof z.ZodOptional
+		? unwrapped(schema.unwrap() as z.ZodType)
+		: schema;
+}

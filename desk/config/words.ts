@@ -1,0 +1,99 @@
+import type { Category } from "../../newsroom/category.ts";
+import type { AuthorFields, StoryFields } from "../../newsroom/content/story-schema.ts";
+import type { Headline } from "../../newsroom/headline.ts";
+
+/** A field in an editor's words, and what Sveltia is told about it beyond its rule. */
+export type Words = { label: string; hint?: string; as?: Record<string, unknown> };
+
+/** Each field of a schema has its words, in the order of the form. The compiler holds the two together. */
+export type FormWords<Fields> = {
+	[Key in keyof Required<Fields>]: NonNullable<Fields[Key]> extends (infer Item extends object)[]
+		? Words & { fields: FormWords<Item> }
+		: NonNullable<Fields[Key]> extends readonly unknown[]
+			? Words
+			: NonNullable<Fields[Key]> extends object
+				? Words & { fields: FormWords<NonNullable<Fields[Key]>> }
+				: Words;
+};
+
+const picture = {
+	widget: "image",
+	choose_url: false,
+	accept: "image/svg+xml,image/jpeg,image/png,image/webp,image/avif",
+};
+const moment = { widget: "datetime", input_timezone: "local", output_utc: true };
+const madeByUs = { widget: "hidden" };
+
+export const storyWords: FormWords<StoryFields> = {
+	title: { label: "Headline" },
+	image_url: { label: "Picture", as: picture },
+	image_alt: {
+		label: "What the picture shows",
+		hint: "For readers who cannot see it.",
+		// The schema lets a picture only decorate; a story that is written here says what it shows.
+		as: { widget: "lines", required: true },
+	},
+	author: {
+		label: "Author",
+		as: { widget: "relation", collection: "authors", display_fields: ["name"], search_fields: ["name"] },
+	},
+	category: {
+		label: "Category",
+		as: {
+			widget: "relation",
+			collection: "categories",
+			display_fields: ["name"],
+			search_fields: ["name"],
+			// All news and today's picks are lists of stories, not places to file one.
+			filters: [{ field: "id", values: [0, 1], exclude: true }],
+		},
+	},
+	tags: { label: "Tags", hint: "What the story can be found by. Enter or a comma ends a tag." },
+	draft: { label: "Draft", hint: "Keeps the story out of the paper." },
+	publish_at: {
+		label: "Publish at",
+		hint: "Keeps the story out of the paper until then. Leave it empty to publish at once.",
+		as: moment,
+	},
+	others: {
+		label: "Where else it is shown",
+		fields: { is_today_pick: { label: "Today's Pick" } },
+	},
+	published_date: {
+		label: "Date",
+		hint: "The date over the story. The newest story comes first.",
+		as: { ...moment, default: "{{now}}" },
+	},
+	thumbnail_url: { label: "Another picture for the card", as: picture },
+	source: { label: "First published at", hint: "The story's address elsewhere, if it was there first." },
+	source_is_canonical: { label: "Send search engines to the first publication" },
+	rating: {
+		label: "Readers' rating",
+		fields: { number: { label: "Stars", hint: "From 0 to 5." } },
+	},
+	total_view: { label: "Views" },
+	id: { label: "Name in addresses", as: madeByUs },
+};
+
+export const authorWords: FormWords<AuthorFields> = {
+	name: { label: "Name", hint: "The byline. The address of the author's page is made of it." },
+	portrait: { label: "Portrait", as: picture },
+	about: { label: "About", hint: "A line for the author's page." },
+};
+
+export const categoryWords: FormWords<Category> = {
+	name: { label: "Name" },
+	id: {
+		label: "Number",
+		hint: "It stands in the category's address and orders the list. No other category may have it.",
+	},
+};
+
+export const headlineWords: FormWords<{ headlines: Headline[] }> = {
+	headlines: {
+		label: "Headlines",
+		hint: "They run in this order.",
+		as: { label_singular: "Headline", summary: "{{title}}", collapsed: true },
+		fields: { title: { label: "Headline" }, id: { label: "Name", as: madeByUs } },
+	},
+};

@@ -1,0 +1,35 @@
+import CMS from "@sveltia/cms";
+import icon from "#content/brand/favicon.svg?no-inline";
+import type { MonthCount } from "../../app/news/published.ts";
+import { site } from "../../app/site.ts";
+import { deskConfig } from "../config/config.ts";
+import { storyYears } from "../config/story-years.ts";
+import type { DeskSettings } from "../settings.ts";
+import { askNobodyElse } from "./ask-nobody-else.ts";
+import { registerFieldTypes } from "./field-types.tsx";
+import { registerFormats } from "./file-formats.ts";
+import { nameNewEntries } from "./name-new-entries.ts";
+import { settingsElement } from "./page.ts";
+import { registerPreviews } from "./previews.tsx";
+
+const settings: DeskSettings = JSON.parse(document.getElementById(settingsElement)?.textContent ?? "{}");
+document.documentElement.dataset.backend = settings.github ? "github" : "local";
+
+askNobodyElse();
+registerFormats(CMS);
+registerFieldTypes(CMS);
+
+const asked = new URLSearchParams(location.search).get("years");
+const years = storyYears(await publishedMonths(), { asked });
+registerPreviews(CMS, years);
+nameNewEntries(CMS, years);
+await CMS.init({ config: deskConfig({ settings, name: site.name, logo: icon, years }) });
+
+/** How many stories there are of each month. A paper that has published nothing yet has none. */
+async function publishedMonths(): Promise<MonthCount[]> {
+	try {
+		return await (await fetch("/data/archive/months.json")).json();
+	} catch {
+		return [];
+	}
+}

@@ -1,0 +1,101 @@
+import { readdirSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { expect, test } from "vitest";
+import { headlinesFile, proseData, proseFile, storyData, storyFile } from "./file-formats.ts";
+
+const story = {
+	id: "ferry",
+	title: "Ferry: the #1 story",
+	author: "uma-farrow",
+	published_date: "2026-11-14T08:05:00Z",
+	category: "politics",
+	image_url: "/images/stories/harbour.svg",
+	image_alt: "A harbour.",
+	body: "The first paragraph.",
+};
+
+function sentencesFor(write: () => string): string[] {
+	try {
+		write();
+	} catch (error) {
+		const { message, cause } = error as Error;
+		expect(message).toBe("saving_failed");
+		return (cause as Error).message.split("\n");
+	}
+	return [];
+}
+
+test("a story is written as the newsroom writes it, without what says nothing", () => {
+	const form = {
+		draft: false,
+		tags: [],
+		publish_at: "",
+		others: { is_today_pick: false },
+		rating: { number: null },
+	};
+	expect(storyFile({ ...form, ...story })).toBe(`---
+id: ferry
+title: "Ferry: the #1 story"
+author: uma-farrow
+published_date: 2026-11-14T08:05:00Z
+category: politics
+image_url: /images/stories/harbour.svg
+image_alt: A harbour.
+---
+
+The first paragraph.
+`);
+});
+
+test("every story of the tests' edition comes back as it was", () => {
+	const folder = "e2e/edition/stories";
+	for (const name of readdirSync(folder, { recursive: true, encoding: "utf8" })) {
+		if (!name.endsWith(".md")) continue;
+		const text = readFileSync(path.join(folder, name), "utf8");
+		expect(storyFile(storyData(text))).toBe(text);
+	}
+});
+
+test("what the check would refuse is refused in its words", () => {
+	expect(sentencesFor(() => storyFile({ ...story, title: "x".repeat(301), rating: { number: 7 } }))).toEqual([
+		"title: must be at most 300 characters long, has 301",
+		"rating.number: must be from 0 to 5, is 7",
+	]);
+	expect(sentencesFor(() => storyFile({ ...story, id: "index" }))).toEqual([
+		'id: must not be "index", which web servers take for the page above: give it another name',
+	]);
+	expect(sentencesFor(() => storyFile({ ...story, body: " " }))).toEqual([
+		"text: has no text: write the story below the fields",
+	]);
+});
+
+test("a mistake in the text is told by its line there", () => {
+	const body = "One.\n\n![](/images/stories/harbour.svg)\n\n[go](javascript:alert(1))";
+	expect(sentencesFor(() => storyFile({ ...story, body }))).toEqual([
+		"text, line 3: is a picture without a description: write what it shows between the brackets, ![…]",
+		'text, line 5: leads to "javascript:alert(1)": a link may begin with https://, http://, mailto: or, for a page of this site, /',
+	]);
+});
+
+test("a new headline gets a name of its own", () => {
+	const text = headlinesFile({ headlines: [{ id: "old", title: "Old" }, { title: "New" }] });
+	expect(text).toMatch(/^headlines:\n {2}- id: old\n {4}title: Old\n {2}- id: [\w-]{36}\n {4}title: New\n$/);
+	const twice = [
+		{ id: "a", title: "A" },
+		{ id: "a", title: "B" },
+	];
+	expect(sentencesFor(() => headlinesFile({ headlines: twice }))).toEqual([
+		"headlines.1.id: is already the id of another headline: give it another",
+	]);
+});
+
+test("a page of prose keeps its title and its text", () => {
+	for (const name of ["about", "terms", "accessibility"]) {
+		const text = readFileSync(`e2e/edition/${name}.md`, "utf8");
+		expect(proseFile(proseData(text))).toBe(text);
+	}
+	expect(sentencesFor(() => proseFile({ title: "", body: "Words." }))).toEqual([
+		'text: must start with a title, such as "# About us"',
+		'text: must have sections, each under a heading such as "## Who we are"',
+	]);
+});

@@ -1,0 +1,103 @@
+import type CMS from "@sveltia/cms";
+import type { z } from "zod";
+import { parseFrontMatter, parseYaml } from "../../newsroom/content/front-matter.ts";
+import { parseDataFile } from "../../newsroom/content/parse-data-file.ts";
+import { parseStory } from "../../newsroom/content/parse-story.ts";
+import { storyText, yamlText } from "../../newsroom/content/write-story.ts";
+import type { Fault } from "../../newsroom/faults.ts";
+import { type Headline, repeatedHeadlines } from "../../newsroom/headline.ts";
+import { proseFaults } from "../../newsroom/prose.ts";
+import { formats } from "../config/config.ts";
+import { type Kind, ruleOf, schemas } from "../config/schemas.ts";
+import { known } from "./known.ts";
+import { refused } from "./refused.ts";
+
+type Data = Record<string, unknown>;
+
+/** Reads and writes files as the newsroom does. What its check would refuse is not written. */
+export function registerFormats(cms: typeof CMS): void {
+	cms.registerCustomFormat(formats.story, "md", { fromFile: storyData, toFile: storyFile });
+	for (const kind of ["author", "category"] as const)
+		cms.registerCustomFormat(formats[kind], "yaml", {
+			fromFile: (text: string) => known.add(kind, parseYaml(text).data as Data),
+			toFile: (data: Data) => dataFile(kind, data),
+		});
+	cms.registerCustomFormat(formats.headlines, "yaml", {
+		fromFile: (text: string) => parseYaml(text).data as Data,
+		toFile: headlinesFile,
+	});
+	cms.registerCustomFormat(formats.prose, "md", { fromFile: proseData, toFile: proseFile });
+}
+
+export function storyData(text: string): Data {
+	const { data, body } = parseFrontMatter(text);
+	return known.add("story", { ...(data as Data), body: body.trim() });
+}
+
+export function storyFile({ body, ...data }: Data): string {
+	const markdown = typeof body === "string" ? body.trim() : "";
+	const text = storyText(said("story", data, known.fieldsOfStory(data.id)), markdown);
+	const { faults = [] } = parseStory("", text);
+	refuse(faults, text.split("\n").length - markdown.split("\n").length - 1);
+	return text;
+}
+
+function dataFile(kind: "author" | "category", data: Data): string {
+	const text = yamlText(said(kind, data));
+	refuse(parseDataFile("", text, kind, schemas[kind] as z.ZodType).faults);
+	return text;
+}
+
+/** A new headline gets a name of its own. */
+export function headlinesFile({ headlines = [] }: { headlines?: Partial<Headline>[] }): string {
+	const named = headlines.map(({ id, title = "" }) => ({ id: id || crypto.randomUUID(), title }));
+	const text = yamlText({ headlines: named });
+	refuse(parseDataFile("", text, "headline", schemas.headline).faults);
+	refuse(repeatedHeadlines(named).map((flaw) => ({ file: "", ...flaw })));
+	return text;
+}
+
+const TITLE = /^#[ \t]+(.*?)[ \t]*#*[ \t]*(?:\n|$)/;
+
+export function proseData(text: string): Data {
+	const [heading = "", title = ""] = TITLE.exec(text.trimStart()) ?? [];
+	return { title, body: text.trimStart().slice(heading.length).trim() };
+}
+
+export function proseFile({ title, body }: Data): string {
+	const text = `# ${String(title ?? "").trim()}\n\n${String(body ?? "").trim()}\n`;
+	refuse(proseFaults(text).map((message) => ({ file: "", message })));
+	return text;
+}
+
+/** Fields in the order of their file, or else of their schema, without new ones that say nothing: empty ones, and what holds anyway. */
+function said(kind: Kind, data: Data, before: string[] = []): Data {
+	const { properties = {} } = ruleOf(kind);
+	const names = new Set([...before, ...Object.keys(properties), ...Object.keys(data)]);
+	const saysSomething = (name: string) => {
+		const preset = (properties[name] as { default?: unknown } | undefined)?.default;
+		return !isEmpty(data[name]) && JSON.stringify(data[name]) !== JSON.stringify(preset);
+	};
+	const isKept = (name: string) => before.includes(name) && (data[name] ?? "") !== "";
+	return Object.fromEntries(
+		[...names].filter((name) => saysSomething(name) || isKept(name)).map((name) => [name, data[name]]),
+	);
+}
+
+/** A switch that is off says nothing either. */
+function isEmpty(value: unknown): boolean {
+	if (Array.isArray(value)) return value.length === 0;
+	if (typeof value === "object" && value !== null) return Object.values(value).every(isEmpty);
+	return value === undefined || value === null || value === "" || value === false;
+}
+
+/** Lines are counted from the beginning of the text that an editor sees. */
+function refuse(faults: Fault[], linesAbove = 0): void {
+	if (faults.length === 0) return;
+	throw refused(
+		faults.map(({ field, line, message }) => {
+			const inText = !field && line !== undefined && line > linesAbove;
+			return `${field ?? (inText ? `text, line ${line - linesAbove}` : "text")}: ${message}`;
+		}),
+	);
+}

@@ -1,0 +1,70 @@
+import { Component, type KeyboardEvent } from "react";
+import type { ControlProps } from "./field-types.tsx";
+import { known } from "./known.ts";
+
+const mostOffered = 500;
+
+/** The tags of a story, completed from those of the stories on the desk. */
+export class TagsInput extends Component<ControlProps, { typed: string }> {
+	override state = { typed: "" };
+
+	get tags(): string[] {
+		return Array.isArray(this.props.value) ? this.props.value.map(String) : [];
+	}
+
+	add = () => {
+		const written = this.state.typed.split(",").map((tag) => tag.trim());
+		const tags = [...new Set([...this.tags, ...written.filter((tag) => tag !== "")])];
+		this.setState({ typed: "" });
+		if (tags.length > this.tags.length) this.props.onChange(tags);
+	};
+
+	remove = (tag: string) => this.props.onChange(this.tags.filter((other) => other !== tag));
+
+	onKey = (event: KeyboardEvent) => {
+		if (event.nativeEvent.isComposing) return;
+		if (event.key === "Backspace" && this.state.typed === "") this.remove(this.tags.at(-1) ?? "");
+		if (event.key !== "Enter" && event.key !== ",") return;
+		event.preventDefault();
+		this.add();
+	};
+
+	override render() {
+		const { forID, classNameWrapper, field } = this.props;
+		const list = `${forID}-known`;
+		return (
+			<div className="desk-tags">
+				{this.tags.length > 0 && (
+					<ul aria-label={String(field.get("label"))}>
+						{this.tags.map((tag) => (
+							<li key={tag}>
+								{tag}
+								<button type="button" aria-label={`Remove ${tag}`} onClick={() => this.remove(tag)}>
+									×
+								</button>
+							</li>
+						))}
+					</ul>
+				)}
+				<input
+					id={forID}
+					className={classNameWrapper}
+					list={list}
+					value={this.state.typed}
+					aria-label={String(field.get("label"))}
+					onChange={({ currentTarget }) => this.setState({ typed: currentTarget.value })}
+					onKeyDown={this.onKey}
+					onBlur={this.add}
+				/>
+				<datalist id={list}>
+					{known
+						.tags()
+						.slice(0, mostOffered)
+						.map((tag) => (
+							<option key={tag} value={tag} />
+						))}
+				</datalist>
+			</div>
+		);
+	}
+}

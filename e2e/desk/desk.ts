@@ -1,0 +1,137 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { mkdir, writeFile } from "node:fs/promises";
+import path from "node:path";
+import type { FrameLocator, Page } from "@playwright/test";
+import { editionFolder } from "../support/edition.ts";
+import { expect } from "../support/journey.ts";
+
+/** Opens the desk on a folder with the content of the tests' edition. The folder is the browser's own: it answers the picker. */
+export async function openDesk(page: Page): Promise<void> {
+	await page.goto("/robots.txt");
+	await fillFolder(page, editionFiles());
+	await page.addInitScript(() => {
+		Object.assign(window, { showDirectoryPicker: () => navigator.storage.getDirectory() });
+	});
+	await enterDesk(page);
+}
+
+export async function enterDesk(page: Page): Promise<void> {
+	await page.goto("/desk");
+	const pick = page.getByRole("button", { name: "Work with Local Repository" });
+	const stories = page.getByRole("treeitem", { name: "Stories" });
+	// A browser that has picked the folder once goes on with it.
+	await expect(pick.or(stories)).toBeVisible();
+	if (await pick.isVisible()) await pick.click();
+	await expect(stories).toBeVisible();
+}
+
+export const preview = (page: Page): FrameLocator => page.frameLocator("iframe.preview");
+
+export async function openStory(page: Page, title: string): Promise<void> {
+	await page.getByRole("row", { name: title }).getByText(title).click();
+	await expect(page.getByRole("textbox", { name: "Headline" })).toHaveValue(title);
+}
+
+export async function save(page: Page): Promise<void> {
+	await page.getByRole("button", { name: "Save", exact: true }).click();
+}
+
+/** Saves, and is back at the list. */
+export async function saveAndReturn(page: Page): Promise<void> {
+	await save(page);
+	await expect(page.getByRole("button", { name: "Create New Entry" })).toBeVisible();
+}
+
+/** Opens a form for a new story. */
+export async function newStory(page: Page): Promise<void> {
+	await page.getByRole("button", { name: "Create New Entry" }).click();
+	await expect(page.getByRole("textbox", { name: "Headline" })).toBeVisible();
+}
+
+export async function writeText(page: Page, ...lines: string[]): Promise<void> {
+	await page.getByRole("textbox", { name: "Text", exact: true }).click();
+	for (const [index, line] of lines.entries()) {
+		if (index > 0) await page.keyboard.press("Enter");
+		await page.keyboard.type(line);
+	}
+}
+
+export async function choosePicture(page: Page, name: string): Promise<void> {
+	await page.getByRole("button", { name: "Browse" }).first().click();
+	await page.getByRole("option", { name }).click();
+	await page.getByRole("button", { name: "Insert" }).click();
+}
+
+export async function uploadPicture(page: Page, name: string, buffer: Buffer): Promise<void> {
+	await page.getByRole("button", { name: "Browse" }).first().click();
+	const input = page.getByRole("dialog").locator('input[type="file"]').first();
+	await input.setInputFiles({ name, mimeType: "image/png", buffer });
+	await page.getByRole("button", { name: "Insert" }).click();
+}
+
+export async function chooseCategory(page: Page, name: string): Promise<void> {
+	await page.getByRole("combobox", { name: "Category" }).click();
+	await page.getByRole("option", { name }).click();
+}
+
+type Files = { path: string; base64: string }[];
+
+function editionFiles(): Files {
+	return readdirSync(editionFolder, { recursive: true, withFileTypes: true })
+		.filter((entry) => entry.isFile())
+		.map((entry) => path.join(entry.parentPath, entry.name))
+		.map((file) => ({
+			path: `content/${path.relative(editionFolder, file).split(path.sep).join("/")}`,
+			base64: readFileSync(file, "base64"),
+		}));
+}
+
+/** The root of a repository has a folder .git. */
+async function fillFolder(page: Page, files: Files): Promise<void> {
+	await page.evaluate(async (files) => {
+		const root = await navigator.storage.getDirectory();
+		await root.getDirectoryHandle(".git", { create: true });
+		for (const { path, base64 } of files) {
+			const names = path.split("/");
+			const name = names.pop() as string;
+			let folder = root;
+			for (const part of names) folder = await folder.getDirectoryHandle(part, { create: true });
+			const file = await (await folder.getFileHandle(name, { create: true })).createWritable();
+			await file.write(Uint8Array.from(atob(base64), (sign) => sign.charCodeAt(0)));
+			await file.close();
+		}
+	}, files);
+}
+
+/** The files of the folder whose path begins so, with their bytes. */
+export async function filesOf(page: Page, start = "content/"): Promise<Map<string, Buffer>> {
+	const files: Files = await page.evaluate(async (start) => {
+		const found: Files = [];
+		async function walk(folder: FileSystemDirectoryHandle, above: string): Promise<void> {
+			for await (const [name, handle] of folder.entries()) {
+				const path = above + name;
+				if (handle.kind === "directory") await walk(handle, `${path}/`);
+				else if (path.startsWith(start)) {
+					const bytes = new Uint8Array(await (await handle.getFile()).arrayBuffer());
+					found.push({ path, base64: btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join("")) });
+				}
+			}
+		}
+		await walk(await navigator.storage.getDirectory(), "");
+		return found;
+	}, start);
+	return new Map(files.map(({ path, base64 }) => [path, Buffer.from(base64, "base64")]));
+}
+
+export async function textOf(page: Page, file: string): Promise<string | undefined> {
+	return (await filesOf(page, file)).get(file)?.toString();
+}
+
+/** Writes what the desk has in its folder to one of this machine. */
+export async function copyFolder(page: Page, to: string): Promise<void> {
+	for (const [file, bytes] of await filesOf(page)) {
+		const place = path.join(to, path.relative("content", file));
+		await mkdir(path.dirname(place), { recursive: true });
+		await writeFile(place, bytes);
+	}
+}

@@ -1,0 +1,60 @@
+import { expect, test } from "../support/journey.ts";
+import { enterDesk, openDesk, openStory, preview, saveAndReturn, textOf } from "./desk.ts";
+
+test.use({ viewport: { width: 1440, height: 2000 } });
+
+test("the ticker, a page of prose and an author are changed in their forms", { tag: "@rest" }, async ({
+	page,
+}) => {
+	await openDesk(page);
+	await page.getByRole("treeitem", { name: "Ticker" }).click();
+	const before = (await textOf(page, "content/headlines.yaml")) ?? "";
+	await page
+		.getByRole("button", { name: /^Add .*Headline/ })
+		.last()
+		.click();
+	await page.getByRole("textbox", { name: "Headline" }).last().fill("A new line");
+	await page.getByRole("button", { name: "Save", exact: true }).click();
+	await expect
+		.poll(() => textOf(page, "content/headlines.yaml"))
+		.toMatch(/- id: [\w-]{36}\n {4}title: A new line\n$/);
+	expect((await textOf(page, "content/headlines.yaml"))?.startsWith(before.trimEnd())).toBe(true);
+
+	await page.getByRole("treeitem", { name: "About Us" }).click();
+	const about = (await textOf(page, "content/about.md")) ?? "";
+	await page.getByRole("textbox", { name: "Title" }).fill("About the paper");
+	await expect(preview(page).getByRole("heading", { level: 1 })).toHaveText("About the paper");
+	await page.getByRole("button", { name: "Save", exact: true }).click();
+	await expect.poll(() => textOf(page, "content/about.md")).toBe(about.replace(/^# .*/, "# About the paper"));
+
+	await page.getByRole("treeitem", { name: "Authors" }).click();
+	await page.getByText("Basil Quayle").click();
+	await page.getByRole("textbox", { name: "About" }).fill("Counts boats.");
+	await expect(preview(page).getByText("Counts boats.")).toBeVisible();
+	await saveAndReturn(page);
+	expect(await textOf(page, "content/authors/basil-quayle.yaml")).toContain("about: Counts boats.\n");
+});
+
+test("two editors in one folder: the last one to save is the one who is read", { tag: "@rest" }, async ({
+	page,
+	context,
+}) => {
+	const title = "The night ferry returns to the long quay after four winters";
+	await openDesk(page);
+	await openStory(page, title);
+	const other = await context.newPage();
+	await other.addInitScript(() => {
+		Object.assign(window, { showDirectoryPicker: () => navigator.storage.getDirectory() });
+	});
+	await enterDesk(other);
+	await openStory(other, title);
+	await other.getByRole("textbox", { name: "Headline" }).fill("As the other has it");
+	await saveAndReturn(other);
+	await page.getByRole("textbox", { name: "What the picture shows" }).fill("As the first has it.");
+	await saveAndReturn(page);
+	await enterDesk(other);
+	await openStory(other, title);
+	await expect(other.getByRole("textbox", { name: "What the picture shows" })).toHaveValue(
+		"As the first has it.",
+	);
+});

@@ -1,0 +1,27 @@
+import { existsSync } from "node:fs";
+import { readFile } from "node:fs/promises";
+import path from "node:path";
+import { readHostingRules } from "../../server/hosting-rules.ts";
+import { listen } from "../../server/listen.ts";
+import { createSite } from "../../server/site.ts";
+import { expect, test } from "../support/journey.ts";
+import { buildSite } from "../support/sites.ts";
+
+test("the desk is part of a site that was built with it, and of no other", { tag: "@rest" }, async ({
+	page,
+}) => {
+	test.setTimeout(180_000);
+	expect(existsSync(path.join(await buildSite("plain"), "desk"))).toBe(false);
+	const folder = await buildSite("desk-on");
+	const site = await listen(createSite(folder, await readHostingRules()), 0);
+	const asked = new Set<string>();
+	page.on("request", (request) => asked.add(new URL(request.url()).host));
+	await page.goto(`http://localhost:${site.port}/desk`);
+	await expect(page.getByRole("button", { name: /^Sign in with .*GitHub/i })).toBeVisible();
+	expect([...asked]).toEqual([`localhost:${site.port}`]);
+	for (const file of ["sitemap.xml", "sitemaps/pages.xml", "sw.js", "robots.txt"].map((name) =>
+		path.join(folder, name),
+	))
+		if (existsSync(file)) expect(await readFile(file, "utf8")).not.toMatch(/\/desk\/(?!\|)[\w.]/);
+	await site.close();
+});

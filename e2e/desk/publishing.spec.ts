@@ -1,0 +1,67 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { cp, rm } from "node:fs/promises";
+import { createInterface } from "node:readline";
+import type { Readable } from "node:stream";
+import { listen } from "../../server/listen.ts";
+import { editionFolder } from "../support/edition.ts";
+import { expect, test } from "../support/journey.ts";
+import {
+	chooseCategory,
+	choosePicture,
+	copyFolder,
+	newStory,
+	openDesk,
+	saveAndReturn,
+	writeText,
+} from "./desk.ts";
+
+const place = ".candour/e2e/desk";
+let press: ChildProcess | undefined;
+
+test.use({ viewport: { width: 1440, height: 3000 } });
+test.afterEach(() => press?.kill("SIGTERM"));
+
+/** `npm start` on a content folder of its own. */
+async function startPress(): Promise<string> {
+	await rm(`${place}-content`, { recursive: true, force: true });
+	await cp(editionFolder, `${place}-content`, { recursive: true });
+	const free = await listen(() => {}, 0);
+	await free.close();
+	const env = {
+		...process.env,
+		PORT: String(free.port),
+		CANDOUR_CONTENT: `${place}-content`,
+		CANDOUR_BUILD: place,
+		CANDOUR_WORK: `${place}.work`,
+		CANDOUR_ACCOUNTS: `${place}.work/accounts.json`,
+	};
+	press = spawn(process.execPath, ["server/start.ts"], { env, stdio: ["ignore", "pipe", "inherit"] });
+	for await (const line of createInterface({ input: press.stdout as Readable }))
+		if (line.startsWith("The newsroom's desk")) return `http://localhost:${free.port}`;
+	throw new Error("The press ended before it served.");
+}
+
+test("what is saved at the desk is on the site within seconds", { tag: "@rest" }, async ({
+	page,
+	request,
+}) => {
+	test.setTimeout(180_000);
+	const origin = await startPress();
+	await openDesk(page);
+	await newStory(page);
+	await page.getByRole("textbox", { name: "Headline" }).fill("Written at the desk");
+	await choosePicture(page, "boats.svg");
+	await page.getByRole("textbox", { name: "What the picture shows" }).fill("Boats.");
+	await page.getByRole("radio", { name: "Basil Quayle" }).click();
+	await chooseCategory(page, "Education");
+	await writeText(page, "The first paragraph.");
+	await saveAndReturn(page);
+	const saved = Date.now();
+	await copyFolder(page, `${place}-content`);
+	const story = `${origin}/data/news/written-at-the-desk.json`;
+	await expect.poll(async () => (await request.get(story)).status(), { intervals: [50] }).toBe(200);
+	test.info().annotations.push({ type: "milliseconds", description: String(Date.now() - saved) });
+	console.log(`From Save to the reader's page: ${Date.now() - saved} ms`);
+	await page.goto(`${origin}/category/0`);
+	await expect(page.getByRole("heading", { name: "Written at the desk" })).toBeVisible();
+});

@@ -1,0 +1,172 @@
+import type { Page } from "@playwright/test";
+import sharp from "sharp";
+import { check } from "../../newsroom/check.ts";
+import { expect, test } from "../support/journey.ts";
+import {
+	chooseCategory,
+	choosePicture,
+	copyFolder,
+	filesOf,
+	newStory,
+	openDesk,
+	openStory,
+	preview,
+	save,
+	saveAndReturn,
+	textOf,
+	uploadPicture,
+	writeText,
+} from "./desk.ts";
+
+// A form is rendered as far as it is seen.
+test.use({ viewport: { width: 1440, height: 3000 } });
+
+/** Whoever else was asked, and what the browser complained about. */
+function watch(page: Page): { asked: string[]; complaints: string[] } {
+	const seen = { asked: [] as string[], complaints: [] as string[] };
+	page.on("request", (request) => {
+		const { protocol, hostname } = new URL(request.url());
+		if (/^https?:$/.test(protocol) && hostname !== "localhost") seen.asked.push(request.url());
+	});
+	page.on("console", (message) => {
+		if (message.type() === "error") seen.complaints.push(message.text());
+	});
+	page.on("pageerror", (error) => seen.complaints.push(error.message));
+	return seen;
+}
+
+test("a story is written, illustrated, scheduled and saved as the newsroom wants it", async ({
+	page,
+}, info) => {
+	const seen = watch(page);
+	await openDesk(page);
+	await newStory(page);
+	await page.getByRole("textbox", { name: "Headline" }).fill("Café “Löwen”: the #1 story");
+	const picture = await sharp({ create: { width: 800, height: 450, channels: 3, background: "#14213d" } })
+		.png()
+		.toBuffer();
+	await uploadPicture(page, "Mein Bild (1).png", picture);
+	await page.getByRole("textbox", { name: "What the picture shows" }).fill("A café at night.");
+	await page.getByRole("radio", { name: "Basil Quayle" }).click();
+	await chooseCategory(page, "Education");
+	const tags = page.getByRole("combobox", { name: "Tags" });
+	await expect(page.locator("datalist option[value=ferries]")).toBeAttached();
+	await tags.fill("ferries, lions");
+	await tags.press("Enter");
+	await writeText(page, "The first paragraph.", "## A subheading", "And *more* of it: 5 < 6 & <b>x</b>.");
+	await page.getByRole("textbox", { name: "Publish at" }).fill("2031-05-01T06:30");
+
+	const article = preview(page).getByRole("article");
+	await expect(article.getByRole("heading", { level: 1 })).toHaveText("Café “Löwen”: the #1 story");
+	await expect(article.getByRole("heading", { level: 2 })).toHaveText("A subheading");
+	const image = article.getByRole("img", { name: "A café at night." });
+	await expect
+		.poll(() => image.evaluate((shown) => (shown as HTMLImageElement).naturalWidth))
+		.toBeGreaterThan(0);
+	await expect(article.getByText("Basil Quayle")).toBeVisible();
+	await expect(article.getByText("<b>x</b>")).toBeVisible();
+	expect(
+		await article.getByRole("heading", { level: 1 }).evaluate((title) => getComputedStyle(title).fontFamily),
+	).toContain("Newsreader");
+
+	await saveAndReturn(page);
+	const now = new Date();
+	const folder = `content/stories/${now.getUTCFullYear()}/${String(now.getUTCMonth() + 1).padStart(2, "0")}`;
+	const text = (await textOf(page, `${folder}/cafe-loewen-the-1-story.md`)) ?? "";
+	expect(text.replace(/(?<=published_date: )\S+/, "now").replace(/(?<=publish_at: )\S+/, "then")).toBe(`---
+id: cafe-loewen-the-1-story
+title: "Café “Löwen”: the #1 story"
+author: basil-quayle
+published_date: now
+category: education
+image_url: /images/stories/mein-bild-1.png
+image_alt: A café at night.
+tags:
+  - ferries
+  - lions
+publish_at: then
+---
+
+The first paragraph.
+
+## A subheading
+
+And _more_ of it: 5 < 6 & <b>x</b>.
+`);
+	expect((await filesOf(page, "content/images/stories/mein-bild-1.png")).size).toBe(1);
+	await copyFolder(page, info.outputPath("content"));
+	expect(await check(info.outputPath("content"))).toEqual([]);
+	expect(seen).toEqual({ asked: [], complaints: [] });
+});
+
+test("a story is corrected without a change to anything else, made a draft, and withdrawn", {
+	tag: "@rest",
+}, async ({ page }) => {
+	await openDesk(page);
+	const title = "The night ferry returns to the long quay after four winters";
+	const [[file = "", before = Buffer.of()] = []] = [...(await filesOf(page, "content/stories/"))].filter(
+		([, bytes]) => bytes.toString().includes(`title: ${title}`),
+	);
+	await openStory(page, title);
+	await page.getByRole("textbox", { name: "Headline" }).fill("The night ferry stays");
+	await saveAndReturn(page);
+	expect(await textOf(page, file)).toBe(
+		before.toString().replace(`title: ${title}`, "title: The night ferry stays"),
+	);
+
+	await openStory(page, "The night ferry stays");
+	const popup = page.waitForEvent("popup");
+	await page.getByRole("button", { name: "View on Live Site" }).click();
+	const id = /id: (\S+)/.exec(before.toString())?.[1];
+	expect(new URL((await popup).url()).pathname).toBe(`/news-details/${id}`);
+	await page.getByRole("switch", { name: "Draft" }).click();
+	await saveAndReturn(page);
+	expect(await textOf(page, file)).toContain("draft: true");
+	await expect(page.getByText("The night ferry stays (draft)")).toBeVisible();
+
+	await page.getByRole("row", { name: "The night ferry stays" }).getByRole("checkbox").click();
+	await page.getByRole("button", { name: /^Delete Selected Entr/ }).click();
+	await page.getByRole("alertdialog").getByRole("button", { name: "Delete" }).click();
+	await expect.poll(() => textOf(page, file)).toBeUndefined();
+});
+
+test("what the check would refuse is refused at the form, in its words", async ({ page }) => {
+	await openDesk(page);
+	const before = [...(await filesOf(page)).keys()];
+	await newStory(page);
+	await page.getByRole("textbox", { name: "Headline" }).fill("x".repeat(301));
+	await choosePicture(page, "boats.svg");
+	await page.getByRole("textbox", { name: "What the picture shows" }).fill("Boats.");
+	await page.getByRole("radio", { name: "Basil Quayle" }).click();
+	await chooseCategory(page, "Education");
+	await writeText(page, "Words.");
+	await page.getByRole("textbox", { name: "First published at" }).fill("javascript:alert(1)");
+	await save(page);
+	await expect(page.getByText("must be at most 300 characters long, has 301")).toBeVisible();
+	await expect(page.getByText("must be an address such as https://courier.example/ferry")).toBeAttached();
+
+	await page
+		.getByRole("textbox", { name: "Headline" })
+		.fill('"><script>alert(1)</script>: {{slug}} \u202e*a*');
+	await page.getByRole("textbox", { name: "First published at" }).fill("");
+	await page.getByRole("button", { name: "Edit in Markdown" }).click();
+	await page
+		.getByRole("textbox", { name: "Text", exact: true })
+		.fill("# A title\n\n[go](javascript:alert(1))\n\n| a |\n|---|\n| b |");
+	await save(page);
+	const refusal = page.getByRole("alertdialog");
+	await expect(refusal).toContainText("text, line 1: is a title of its own");
+	await expect(refusal).toContainText('text, line 3: leads to "javascript:alert(1)"');
+	await expect(refusal).toContainText("text, line 5: is a table");
+	await refusal.getByRole("button", { name: "OK" }).click();
+	expect([...(await filesOf(page)).keys()]).toEqual(before);
+
+	await page
+		.getByRole("textbox", { name: "Text", exact: true })
+		.fill("<script>alert(1)</script> --- {{title}}\n\n---\nid: other\n---");
+	await saveAndReturn(page);
+	const [added = ""] = [...(await filesOf(page)).keys()].filter((name) => !before.includes(name));
+	const text = (await textOf(page, added)) ?? "";
+	expect(added).toMatch(/^content\/stories\/\d{4}\/\d{2}\/[\w-]+\.md$/);
+	expect(text).toContain("<script>alert(1)</script>");
+});

@@ -1,0 +1,33 @@
+import type { z } from "zod";
+import type { Fault } from "../faults.ts";
+import { plainWords } from "../plain-words.ts";
+import { flawsOf } from "../schema-faults.ts";
+import { parseYaml, YamlError } from "./front-matter.ts";
+import { withoutEmpty } from "./parse-story.ts";
+
+/** An item, and every fault of its file. */
+export type DataFileRead<Item> = { item?: Item; faults: Fault[] };
+
+/** Reads one item out of the text of its YAML file. */
+export function parseDataFile<Item>(
+	file: string,
+	text: string,
+	kind: string,
+	schema: z.ZodType<Item>,
+): DataFileRead<Item> {
+	try {
+		const { data, positionOf } = parseYaml(text);
+		const { error, data: item } = schema.safeParse(withoutEmpty(data), {
+			error: plainWords,
+			reportInput: true,
+		});
+		if (!error) return { item, faults: [] };
+		const flaws = error.issues.flatMap((issue) => flawsOf(issue, kind));
+		return {
+			faults: flaws.map(({ field, message }) => ({ file, ...positionOf(field.split(".")), field, message })),
+		};
+	} catch (error) {
+		if (!(error instanceof YamlError)) throw error;
+		return { faults: error.mistakes.map((mistake) => ({ file, ...mistake })) };
+	}
+}

@@ -1,0 +1,16 @@
+import type { Plugin } from "vite";
+import { createDesk } from "../server/desk.ts";
+
+/** The newsroom's desk on the development server, as npm start has it. */
+export function deskInDevelopment(): Plugin {
+	const desk = createDesk();
+	return {
+		name: "candour-desk",
+		enforce: "pre",
+		configureServer: ({ middlewares }) => {
+			middlewares.use((request, response, next) => {
+				if (!desk(request, response)) next();
+			});
+		},
+	};
+}
