@@ -29,13 +29,9 @@ export function total(tallies) {
 	return { passed: sum("passed"), failed: sum("failed"), skipped: sum("skipped") };
 }
 
-/** The steps with their seconds, one line each, and the sum of them. */
+/** Steps with their seconds, one line each. */
 export function secondsTable(steps) {
-	const whole = steps.reduce((sum, { seconds }) => sum + seconds, 0);
-	const rows = [...steps, { title: "In all", seconds: whole }].map(({ title, seconds }) => [
-		title,
-		`${seconds.toFixed(0)} s`,
-	]);
+	const rows = steps.map(({ title, seconds }) => [title, `${seconds.toFixed(0)} s`]);
 	const width = Math.max(...rows.map(([title]) => title.length));
 	const widest = Math.max(...rows.map(([, seconds]) => seconds.length));
 	return rows.map(([title, seconds]) => `${title.padEnd(width)}  ${seconds.padStart(widest)}`).join("\n");

@@ -140,7 +140,7 @@ test("adding in two tabs while two others remove loses nothing and brings nothin
 }) => {
 	// Each turn waits until the browser has carried the last one's change to this tab.
 	test.slow();
-	await addWhileRemoving(page, reader, { old: 12, added: 6 });
+	await addWhileRemoving(page, reader, { old: 8, added: 4 });
 });
 
 test("adding many in two tabs while two others remove many loses nothing and brings nothing back", {

@@ -35,45 +35,50 @@ function watch(page: Page): { asked: string[]; complaints: string[] } {
 	return seen;
 }
 
-test("a story is written, illustrated, scheduled and saved as the newsroom wants it", async ({
-	page,
-}, info) => {
-	const seen = watch(page);
-	await openDesk(page);
-	await newStory(page);
-	await page.getByRole("textbox", { name: "Headline" }).fill("Café “Löwen”: the #1 story");
-	const picture = await sharp({ create: { width: 800, height: 450, channels: 3, background: "#14213d" } })
-		.png()
-		.toBuffer();
-	await uploadPicture(page, "Mein Bild (1).png", picture);
-	await page.getByRole("textbox", { name: "What the picture shows" }).fill("A café at night.");
-	await page.getByRole("radio", { name: "Basil Quayle" }).click();
-	await chooseCategory(page, "Education");
-	const tags = page.getByRole("combobox", { name: "Tags" });
-	await expect(page.locator("datalist option[value=ferries]")).toBeAttached();
-	await tags.fill("ferries, lions");
-	await tags.press("Enter");
-	await writeText(page, "The first paragraph.", "## A subheading", "And *more* of it: 5 < 6 & <b>x</b>.");
-	await page.getByRole("textbox", { name: "Publish at" }).fill("2031-05-01T06:30");
+test(
+	"a story is written, illustrated, scheduled and saved as the newsroom wants it",
+	{
+		tag: "@rest",
+	},
+	async ({ page }, info) => {
+		const seen = watch(page);
+		await openDesk(page);
+		await newStory(page);
+		await page.getByRole("textbox", { name: "Headline" }).fill("Café “Löwen”: the #1 story");
+		const picture = await sharp({ create: { width: 800, height: 450, channels: 3, background: "#14213d" } })
+			.png()
+			.toBuffer();
+		await uploadPicture(page, "Mein Bild (1).png", picture);
+		await page.getByRole("textbox", { name: "What the picture shows" }).fill("A café at night.");
+		await page.getByRole("radio", { name: "Basil Quayle" }).click();
+		await chooseCategory(page, "Education");
+		const tags = page.getByRole("combobox", { name: "Tags" });
+		await expect(page.locator("datalist option[value=ferries]")).toBeAttached();
+		await tags.fill("ferries, lions");
+		await tags.press("Enter");
+		await writeText(page, "The first paragraph.", "## A subheading", "And *more* of it: 5 < 6 & <b>x</b>.");
+		await page.getByRole("textbox", { name: "Publish at" }).fill("2031-05-01T06:30");
 
-	const article = preview(page).getByRole("article");
-	await expect(article.getByRole("heading", { level: 1 })).toHaveText("Café “Löwen”: the #1 story");
-	await expect(article.getByRole("heading", { level: 2 })).toHaveText("A subheading");
-	const image = article.getByRole("img", { name: "A café at night." });
-	await expect
-		.poll(() => image.evaluate((shown) => (shown as HTMLImageElement).naturalWidth))
-		.toBeGreaterThan(0);
-	await expect(article.getByText("Basil Quayle")).toBeVisible();
-	await expect(article.getByText("<b>x</b>")).toBeVisible();
-	expect(
-		await article.getByRole("heading", { level: 1 }).evaluate((title) => getComputedStyle(title).fontFamily),
-	).toContain("Newsreader");
+		const article = preview(page).getByRole("article");
+		await expect(article.getByRole("heading", { level: 1 })).toHaveText("Café “Löwen”: the #1 story");
+		await expect(article.getByRole("heading", { level: 2 })).toHaveText("A subheading");
+		const image = article.getByRole("img", { name: "A café at night." });
+		await expect
+			.poll(() => image.evaluate((shown) => (shown as HTMLImageElement).naturalWidth))
+			.toBeGreaterThan(0);
+		await expect(article.getByText("Basil Quayle")).toBeVisible();
+		await expect(article.getByText("<b>x</b>")).toBeVisible();
+		expect(
+			await article
+				.getByRole("heading", { level: 1 })
+				.evaluate((title) => getComputedStyle(title).fontFamily),
+		).toContain("Newsreader");
 
-	await saveAndReturn(page);
-	const now = new Date();
-	const folder = `content/stories/${now.getUTCFullYear()}/${String(now.getUTCMonth() + 1).padStart(2, "0")}`;
-	const text = (await textOf(page, `${folder}/cafe-loewen-the-1-story.md`)) ?? "";
-	expect(text.replace(/(?<=published_date: )\S+/, "now").replace(/(?<=publish_at: )\S+/, "then")).toBe(`---
+		await saveAndReturn(page);
+		const now = new Date();
+		const folder = `content/stories/${now.getUTCFullYear()}/${String(now.getUTCMonth() + 1).padStart(2, "0")}`;
+		const text = (await textOf(page, `${folder}/cafe-loewen-the-1-story.md`)) ?? "";
+		expect(text.replace(/(?<=published_date: )\S+/, "now").replace(/(?<=publish_at: )\S+/, "then")).toBe(`---
 id: cafe-loewen-the-1-story
 title: "Café “Löwen”: the #1 story"
 author: basil-quayle
@@ -93,11 +98,12 @@ The first paragraph.
 
 And _more_ of it: 5 < 6 & <b>x</b>.
 `);
-	expect((await filesOf(page, "content/images/stories/mein-bild-1.png")).size).toBe(1);
-	await copyFolder(page, info.outputPath("content"));
-	expect(await check(info.outputPath("content"))).toEqual([]);
-	expect(seen).toEqual({ asked: [], complaints: [] });
-});
+		expect((await filesOf(page, "content/images/stories/mein-bild-1.png")).size).toBe(1);
+		await copyFolder(page, info.outputPath("content"));
+		expect(await check(info.outputPath("content"))).toEqual([]);
+		expect(seen).toEqual({ asked: [], complaints: [] });
+	},
+);
 
 test("a story is corrected without a change to anything else, made a draft, and withdrawn", {
 	tag: "@rest",
@@ -130,7 +136,9 @@ test("a story is corrected without a change to anything else, made a draft, and 
 	await expect.poll(() => textOf(page, file)).toBeUndefined();
 });
 
-test("what the check would refuse is refused at the form, in its words", async ({ page }) => {
+test("what the check would refuse is refused at the form, in its words", { tag: "@rest" }, async ({
+	page,
+}) => {
 	await openDesk(page);
 	const before = [...(await filesOf(page)).keys()];
 	await newStory(page);

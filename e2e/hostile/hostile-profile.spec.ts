@@ -31,10 +31,10 @@ const markup = '<img src=x onerror="window.ran=1"><script>window.ran=1</script>'
 const names = {
 	markup,
 	"ten thousand characters": "Word".repeat(2500),
-	"text from right to left": "\u202eecnadnuba\u2066 \u05d0\u05d3\u05d4",
 };
 
 const moreNames = {
+	"text from right to left": "\u202eecnadnuba\u2066 \u05d0\u05d3\u05d4",
 	"an end of the style": `"};} body{display:none} </style><script>window.ran=1</script>`,
 	"ten thousand words": "Word ".repeat(2500).trim(),
 	emoji: "👩‍🚀".repeat(40),

@@ -12,8 +12,8 @@ const onArticle = (page: Page) => page.getByRole("button", { name: "Share", exac
 
 /** Where a story can be shared from, and the control there. */
 const places = [
-	{ place: "card", from: "/category/9", button: onCard },
-	{ place: "article", from: `/news-details/${story.id}`, button: onArticle },
+	{ place: "card", from: "/category/9", button: onCard, tag: [] },
+	{ place: "article", from: `/news-details/${story.id}`, button: onArticle, tag: ["@rest"] },
 ];
 
 const menu = (page: Page) => page.getByRole("list", { name: `Share: ${story.title}`, exact: true });
@@ -69,12 +69,10 @@ async function expectInside(page: Page, width: number): Promise<void> {
 	expect(covered.length, `at ${width}`).toBe(0);
 }
 
-for (const { place, from, button } of places) {
-	test(`on the ${place}, Share opens the system's sheet with title and address, and where none opens a menu inside any screen`, async ({
-		page,
-		baseURL,
-		reader: _,
-	}) => {
+for (const { place, from, button, tag } of places) {
+	test(`on the ${place}, Share opens the system's sheet with title and address, and where none opens a menu inside any screen`, {
+		tag,
+	}, async ({ page, baseURL, reader: _ }) => {
 		const sheet = await withSheet(page);
 		await visit(page, from);
 		await button(page).click();
