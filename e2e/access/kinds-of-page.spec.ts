@@ -7,7 +7,6 @@ import {
 	nowhere,
 	olderPage,
 	unknownCategory,
-	unknownTopic,
 } from "../support/public-pages.ts";
 import { smallTargets } from "../support/targets.ts";
 import { visit } from "../support/visit.ts";
@@ -20,7 +19,7 @@ const deskByDay: Look = { width: 1440, colorScheme: "light" };
 const phoneByNight: Look = { width: 390, colorScheme: "dark" };
 
 /** What looks like another kind but for its words. */
-const alike = [olderPage, longTopic, "/terms", "/accessibility", "/archive", unknownCategory, unknownTopic];
+const alike = [olderPage, longTopic, "/terms", "/accessibility", unknownCategory];
 /** Where colours differ from those of a list. */
 const ownColours = ["/category/9", "/about", archiveMonth, "/auth/login", "/search", nowhere];
 
