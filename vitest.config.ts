@@ -27,7 +27,8 @@ export default defineConfig({
 		include: ["{app,commands,desk,lib,newsroom,press,server}/**/*.test.{ts,tsx,mjs}"],
 		globalSetup: "newsroom/fixture-pictures-setup.ts",
 		environment: "node",
-		maxWorkers: 2,
+		// One more than CI has cores: some tests wait for processes and timeouts.
+		maxWorkers: 3,
 		// Files share nothing but modules, and none of them changes one.
 		isolate: false,
 		sequence: { sequencer: ByEnvironment },
