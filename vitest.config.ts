@@ -27,8 +27,7 @@ export default defineConfig({
 		include: ["{app,commands,desk,lib,newsroom,press,server}/**/*.test.{ts,tsx,mjs}"],
 		globalSetup: "newsroom/fixture-pictures-setup.ts",
 		environment: "node",
-		// One more than CI has cores: some tests wait for processes and timeouts.
-		maxWorkers: 3,
+		maxWorkers: 2,
 		// Files share nothing but modules, and none of them changes one.
 		isolate: false,
 		sequence: { sequencer: ByEnvironment },
