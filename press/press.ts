@@ -20,6 +20,7 @@ import { refuseForbiddenFrame } from "./forbidden-frame.ts";
 import { identityFile, readIdentitySettings } from "./identity-settings.ts";
 import { keptRulesFile } from "./kept-rules.ts";
 import { isOfflineOn } from "./offline-files.ts";
+import { openRenderer } from "./renderer.ts";
 import { loadSettings } from "./settings.ts";
 import { writeSite } from "./site-edition.ts";
 import { addToUploadLists } from "./upload-lists.ts";
@@ -164,13 +165,14 @@ export function openPress() {
 		}
 	}
 
-	/** Reads what is known of the edition that is shown, so that the next one need not wait for it. */
+	/** Reads what is known of the edition that is shown, and what renders pages, so that the next one need not wait for them. */
 	async function load(): Promise<void> {
 		if (cache) return;
 		code ??= await codeFingerprint();
 		const app = await openAppBuild(code);
 		cacheId = await idOf(cacheFile);
 		cache = await loadCache(cacheFile, String(app.hash));
+		await openRenderer(app.server, [], async () => "");
 	}
 
 	return { publish, load };
