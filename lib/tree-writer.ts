@@ -7,7 +7,7 @@ import { type NewFile, putInto } from "./put-file.ts";
 const mostInline = 2_000;
 
 /** Files go to the thread in batches of about this many bytes. */
-const batchBytes = 250_000;
+const batchBytes = 1_000_000;
 
 /** Whoever makes files faster than they are written waits. */
 const mostBatches = 8;
