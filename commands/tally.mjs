@@ -5,6 +5,32 @@ export function tallyCheck(endedWell) {
 	return { passed: endedWell ? 1 : 0, failed: endedWell ? 0 : 1, skipped: 0 };
 }
 
+/** The names of the unit tests that failed, in Vitest's report, each with what went wrong. */
+export function failedUnitTests(report) {
+	return (report?.testResults ?? []).flatMap((file) => [
+		...(file.status === "failed" && file.assertionResults.length === 0
+			? [`${file.name}\n${file.message}`]
+			: []),
+		...file.assertionResults
+			.filter((test) => test.status === "failed")
+			.map((test) => [`${file.name} › ${test.fullName}`, ...(test.failureMessages ?? [])].join("\n")),
+	]);
+}
+
+/** The names of the journeys that failed, in Playwright's report, each with what went wrong. */
+export function failedJourneys(report) {
+	return (report?.suites ?? []).flatMap(specsOf).flatMap((spec) =>
+		spec.tests
+			.filter((test) => test.status !== "expected" && !wasSkipped(test))
+			.map((test) => {
+				const messages = (test.results ?? []).flatMap(({ errors = [] }) =>
+					errors.map(({ message }) => message),
+				);
+				return [`${spec.file} › ${spec.title}`, ...messages].join("\n");
+			}),
+	);
+}
+
 /** Counts the report of Vitest. A file that could not even be loaded is one failure. */
 export function tallyUnitTests(report, endedWell) {
 	const files = report?.testResults ?? [];
@@ -18,7 +44,7 @@ export function tallyUnitTests(report, endedWell) {
 
 /** Counts the report of Playwright. A test that should have run and did not is a failure, not a skip. */
 export function tallyJourneys(report, endedWell) {
-	const tests = (report?.suites ?? []).flatMap(testsOf);
+	const tests = (report?.suites ?? []).flatMap(specsOf).flatMap((spec) => spec.tests);
 	const passed = tests.filter((test) => test.status === "expected").length;
 	const skipped = tests.filter(wasSkipped).length;
 	return honest({ passed, failed: tests.length - passed - skipped, skipped }, endedWell);
@@ -48,9 +74,8 @@ function honest(tally, endedWell) {
 	return ranNothing || hidesFailure ? { ...tally, failed: 1 } : tally;
 }
 
-function testsOf(suite) {
-	const own = (suite.specs ?? []).flatMap((spec) => spec.tests);
-	return [...own, ...(suite.suites ?? []).flatMap(testsOf)];
+function specsOf(suite) {
+	return [...(suite.specs ?? []), ...(suite.suites ?? []).flatMap(specsOf)];
 }
 
 function wasSkipped(test) {

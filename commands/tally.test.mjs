@@ -1,5 +1,14 @@
 import { expect, test } from "vitest";
-import { lastLine, secondsTable, tallyCheck, tallyJourneys, tallyUnitTests, total } from "./tally.mjs";
+import {
+	failedJourneys,
+	failedUnitTests,
+	lastLine,
+	secondsTable,
+	tallyCheck,
+	tallyJourneys,
+	tallyUnitTests,
+	total,
+} from "./tally.mjs";
 
 const unitFile = (status, ...tests) => ({
 	status,
@@ -50,6 +59,22 @@ test("a runner that left no report, or ran nothing, has failed", () => {
 	expect(tallyUnitTests(undefined, true).failed).toBe(1);
 	expect(tallyJourneys(undefined, true).failed).toBe(1);
 	expect(tallyJourneys({ suites: [{ specs: [journey("skipped", "skipped")] }] }, true).failed).toBe(1);
+});
+
+test("what failed is named at the end, with what went wrong", () => {
+	const broken = { status: "failed", name: "a.test.ts", message: "cannot be loaded", assertionResults: [] };
+	const failed = { status: "failed", fullName: "adds", failureMessages: ["expected 3 to be 2"] };
+	const file = { status: "failed", name: "b.test.ts", assertionResults: [{ status: "passed" }, failed] };
+	expect(failedUnitTests({ testResults: [broken, file] })).toEqual([
+		"a.test.ts\ncannot be loaded",
+		"b.test.ts › adds\nexpected 3 to be 2",
+	]);
+	const results = [{ errors: [{ message: "not visible" }] }];
+	const spec = { file: "c.spec.ts", title: "reads", tests: [{ status: "unexpected", results }] };
+	expect(failedJourneys({ suites: [{ suites: [{ specs: [spec, journey("expected")] }] }] })).toEqual([
+		"c.spec.ts › reads\nnot visible",
+	]);
+	expect([...failedUnitTests(undefined), ...failedJourneys(undefined)]).toEqual([]);
 });
 
 test("the last line names the totals, and the skipped only when there are any", () => {

@@ -5,7 +5,16 @@ import { findOrInstallBrowser } from "./browser.mjs";
 import { install } from "./install.mjs";
 import { root } from "./project.mjs";
 import { runScript, stopWithSteps } from "./run-step.mjs";
-import { lastLine, secondsTable, tallyCheck, tallyJourneys, tallyUnitTests, total } from "./tally.mjs";
+import {
+	failedJourneys,
+	failedUnitTests,
+	lastLine,
+	secondsTable,
+	tallyCheck,
+	tallyJourneys,
+	tallyUnitTests,
+	total,
+} from "./tally.mjs";
 
 const reports = path.join(root, "test-results");
 
@@ -29,6 +38,8 @@ try {
 }
 const sum = total(steps.map(({ tally }) => tally));
 const seconds = (performance.now() - started) / 1000;
+const failures = steps.flatMap(({ failures = [] }) => failures);
+if (failures.length > 0) console.log(`\nWhat failed:\n\n${failures.join("\n\n")}`);
 console.log(`\n${secondsTable([...steps, { title: "In all", seconds }])}\n\n${lastLine(sum)}`);
 process.exitCode = sum.failed > 0 ? 1 : 0;
 
@@ -49,7 +60,7 @@ function build() {
 }
 
 async function unitTests() {
-	await tests("Unit tests", "unit", tallyUnitTests, [
+	await tests("Unit tests", "unit", { tally: tallyUnitTests, failed: failedUnitTests }, [
 		"--reporter=default",
 		"--reporter=json",
 		`--outputFile.json=${path.join(reports, "unit.json")}`,
@@ -73,12 +84,12 @@ async function inBrowser(title, options) {
 		return;
 	}
 	const environment = { CANDOUR_CHROMIUM: browser, CANDOUR_TEST_PORT: String(await freePort()) };
-	await tests(title, "journeys:run", tallyJourneys, options, environment);
+	await tests(title, "journeys:run", { tally: tallyJourneys, failed: failedJourneys }, options, environment);
 }
 
 async function check(title, script, ...options) {
 	const { seconds, endedWell } = await step(title, script, options);
-	steps.push({ title, seconds, tally: tallyCheck(endedWell) });
+	steps.push({ title, seconds, tally: tallyCheck(endedWell), failures: endedWell ? [] : [title] });
 	return endedWell;
 }
 
@@ -86,7 +97,8 @@ async function tests(title, script, count, options, environment) {
 	const report = path.join(reports, `${script.replace(/:.*/, "")}.json`);
 	rmSync(report, { force: true });
 	const { seconds, endedWell } = await step(title, script, options, environment);
-	steps.push({ title, seconds, tally: count(readReport(report), endedWell) });
+	const result = readReport(report);
+	steps.push({ title, seconds, tally: count.tally(result, endedWell), failures: count.failed(result) });
 }
 
 async function step(title, script, options, environment) {
