@@ -7,11 +7,25 @@ import { searchStories } from "../app/search/search-stories.ts";
 import { publishedSearch, readerOf } from "../newsroom/search/published-search.ts";
 import { plainQueries, queriesFor } from "./search-queries.ts";
 import { archiveStories } from "./search-stories.ts";
+import { type Column, tableOf } from "./table.ts";
 
 /** What a query may weigh in all, in bytes as they travel, headers included. */
 const most = 60_000;
 
 type Weight = { br: number; gz: number };
+
+const columns: Column<string[]>[] = [
+	"query",
+	"typed",
+	"found",
+	"searched",
+	"left out",
+	"files",
+	"in all",
+	"brotli",
+	"gzip",
+	"ms of CPU",
+].map((name, index) => [name, (row) => row[index] ?? ""]);
 
 /** Makes the search index of archives of several sizes and asks each what readers ask, counting every byte that would travel. */
 const tables: string[] = [];
@@ -24,7 +38,7 @@ for (const vocabulary of ["plain", "rich"] as const) {
 		const seconds = spent(before) / 1000;
 		const weights = new Map([...files].map(([address, text]) => [address, weigh(text)]));
 		const queries = vocabulary === "plain" ? plainQueries : queriesFor(stories);
-		const rows: string[] = [];
+		const rows: string[][] = [];
 		for (const [kind, list] of Object.entries(queries)) {
 			for (const words of list) rows.push(await ask(files, weights, kind, words, null));
 		}
@@ -44,7 +58,7 @@ async function ask(
 	kind: string,
 	words: string,
 	category: number | null,
-): Promise<string> {
+): Promise<string[]> {
 	const sum = { br: 0, gz: 0, files: 0 };
 	const read = readerOf(files, (address) => {
 		sum.br += weights.get(address)?.br ?? 0;
@@ -80,7 +94,7 @@ async function ask(
 		gz,
 		spent(start).toFixed(0),
 	];
-	return `| ${cells.join(" | ")} |`;
+	return cells.map(String);
 }
 
 function table(
@@ -88,7 +102,7 @@ function table(
 	size: number,
 	weights: Map<string, Weight>,
 	seconds: number,
-	rows: string[],
+	rows: string[][],
 ): string {
 	const sorted = [...weights.values()].map(({ br }) => br).sort((a, b) => a - b);
 	const whole = sorted.reduce((sum, br) => sum + br, 0);
@@ -96,9 +110,7 @@ function table(
 
 ${sorted.length.toLocaleString("en")} files, ${Math.round(whole / 1000).toLocaleString("en")} kB in all, median ${sorted[sorted.length >> 1]} bytes, largest ${sorted.at(-1)}; made in ${seconds.toFixed(1)} s of CPU.
 
-| query | typed | found | searched | left out | files | in all | brotli | gzip | ms of CPU |
-| --- | --- | --- | --- | --- | --- | --- | --- | --- | --- |
-${rows.join("\n")}
+${tableOf(columns, rows)}
 `;
 }
 

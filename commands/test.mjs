@@ -44,9 +44,9 @@ console.log(`\n${secondsTable([...steps, { title: "In all", seconds }])}\n\n${la
 process.exitCode = sum.failed > 0 ? 1 : 0;
 
 async function checks() {
-	await check("Types", "types");
 	// Beside the build, which leaves a core free most of the time.
 	const built = build();
+	await check("Types", "types");
 	await check("Format and lint", "lint", "--error-on-warnings");
 	// It follows imports into what was made for types.
 	await check("Unused code and packages", "unused");

@@ -66,3 +66,12 @@ test("a body that drips in without end is given up, though its answer waits for 
 	expect(answer).toMatchObject({ status: 408, headers: { "x-site": "ours" } });
 	await close();
 });
+
+test("a client that hangs keeps the site from closing for a moment and no longer", async () => {
+	const site = await listen(() => {}, 0, { limits: { ...limits, closing: 200 } });
+	const socket = dial(site.port);
+	socket.write("POST / HTTP/1.1\r\nHost: localhost\r\n");
+	const closed = untilClosed(socket);
+	await site.close();
+	await closed;
+});

@@ -29,11 +29,11 @@ const hasRun = (page: Page) => page.evaluate(() => "ran" in window);
 const markup = '<img src=x onerror="window.ran=1"><script>window.ran=1</script>';
 
 const names = {
-	markup,
 	"ten thousand characters": "Word".repeat(2500),
 };
 
 const moreNames = {
+	markup,
 	"text from right to left": "\u202eecnadnuba\u2066 \u05d0\u05d3\u05d4",
 	"an end of the style": `"};} body{display:none} </style><script>window.ran=1</script>`,
 	"ten thousand words": "Word ".repeat(2500).trim(),

@@ -47,7 +47,11 @@ export async function readUpTo(page: Page, place: number): Promise<Locator> {
 		const find = () => document.querySelector(`article[aria-posinset="${wanted}"]`);
 		while (!find()) {
 			scrollBy({ top: innerHeight, behavior: "instant" });
-			await new Promise((drawn) => requestAnimationFrame(drawn));
+			// A browser may leave out a frame in which nothing has changed.
+			await new Promise((drawn) => {
+				requestAnimationFrame(drawn);
+				setTimeout(drawn, 100);
+			});
 		}
 		find()?.scrollIntoView({ block: "center", behavior: "instant" });
 	}, place);
