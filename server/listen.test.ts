@@ -68,10 +68,12 @@ test("a body that drips in without end is given up, though its answer waits for 
 });
 
 test("a client that hangs keeps the site from closing for a moment and no longer", async () => {
-	const site = await listen(() => {}, 0, { limits: { ...limits, closing: 200 } });
+	const { promise: isAsked, resolve } = Promise.withResolvers<void>();
+	const site = await listen(() => resolve(), 0, { limits: { ...limits, closing: 200 } });
 	const socket = dial(site.port);
-	socket.write("POST / HTTP/1.1\r\nHost: localhost\r\n");
+	socket.write("POST / HTTP/1.1\r\nHost: localhost\r\nContent-Length: 10\r\n\r\n");
 	const closed = untilClosed(socket);
+	await isAsked;
 	await site.close();
 	await closed;
 });
