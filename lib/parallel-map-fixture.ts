@@ -1,12 +1,18 @@
 import { isMainThread, threadId } from "node:worker_threads";
 import { answerParallelMap } from "./parallel-map.ts";
 
+/** `others` becomes 1 when a thread has taken an item. Given it, the main thread waits for that. */
+export type Factor = { factor: number; others?: Int32Array };
+
 /** Multiplies, and says in which thread. */
-export function inThread(item: number, factor: number): { product: number; thread: number } {
+export function inThread(item: number, { factor, others }: Factor): { product: number; thread: number } {
+	if (others && isMainThread) Atomics.wait(others, 0, 0);
+	if (others && !isMainThread) {
+		Atomics.store(others, 0, 1);
+		Atomics.notify(others, 0);
+	}
 	const product = item * factor;
 	if (Number.isNaN(product) && !isMainThread) throw new Error("No number");
-	// Long enough for every thread to get a share.
-	for (const until = performance.now() + 0.02; performance.now() < until; );
 	return { product, thread: isMainThread ? 0 : threadId };
 }
 

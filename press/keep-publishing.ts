@@ -1,15 +1,19 @@
+import { statSync } from "node:fs";
+import path from "node:path";
 import { debounce } from "../lib/debounce.ts";
+import type { Hash } from "../lib/hash.ts";
+import { differences, hashOfStat, scanFolder } from "../lib/scan-folder.ts";
 import { watchFolder } from "../lib/watch-folder.ts";
 import { explanation } from "./run-command.ts";
 
 const quietMs = 100;
-const lookEveryMs = 5_000;
-const lookThroughMs = 10_000;
+const dueEveryMs = 5_000;
+const scanAfterMs = 10_000;
 
 type KeepPublishing = {
 	content: string;
-	/** Takes the paths that may have changed since the last time, or nothing when all are to be looked at. Answers when the edition goes out of date. */
-	publish: (changed?: ReadonlySet<string>) => Promise<{ staleAt: string | null }>;
+	/** Takes the paths that may have changed since the last time. Answers when the edition goes out of date. */
+	publish: (changed: ReadonlySet<string>) => Promise<{ staleAt: string | null }>;
 };
 
 /**
@@ -22,47 +26,82 @@ export function keepPublishing({ content, publish }: KeepPublishing): {
 } {
 	let staleAt: string | null = null;
 	let hasBegun = false;
-	let changed: Set<string> | undefined = new Set();
+	let changed = new Set<string>();
+	const scan = scanForMissed(content, (missed) => {
+		for (const file of missed) changed.add(file);
+		again();
+	});
 	const again = debounce(quietMs, async () => {
 		const paths = changed;
 		changed = new Set();
-		clearTimeout(lookThrough);
+		scan.stop();
+		await scan.note(paths);
 		try {
 			({ staleAt } = await publish(paths));
-			// Systems may drop what they tell of changes when there are many.
-			if (paths && paths.size > 0) lookThrough = setTimeout(publishAll, lookThroughMs).unref();
 		} catch (error) {
 			// A story that is due is tried again with the next change.
 			staleAt = null;
-			changed = paths && changed && new Set([...paths, ...changed]);
+			changed = new Set([...paths, ...changed]);
 			console.error(explanation(error));
 		}
+		if (paths.size > 0) scan.start();
 	});
-	let lookThrough: NodeJS.Timeout | undefined;
-	const publishAll = () => {
-		changed = undefined;
-		again();
-	};
-	const stopWatching = watchFolder(content, (path) => {
-		changed?.add(path);
+	const stopWatching = watchFolder(content, (file) => {
+		changed.add(file);
+		scan.stop();
 		if (hasBegun) again();
 	});
 	const timer = setInterval(() => {
 		if (staleAt === null || Date.parse(staleAt) > Date.now()) return;
 		staleAt = null;
 		again();
-	}, lookEveryMs);
+	}, dueEveryMs);
 	timer.unref();
 	return {
 		begin: (first) => {
 			hasBegun = true;
 			staleAt = first;
-			if (changed && changed.size > 0) again();
+			if (changed.size > 0) again();
 		},
 		stop: () => {
 			stopWatching();
 			clearInterval(timer);
-			clearTimeout(lookThrough);
+			scan.stop();
+		},
+	};
+}
+
+/** Systems drop what they tell of changes when there are very many. A while after the last change, finds those of which nothing was told. */
+function scanForMissed(content: string, onMissed: (files: string[]) => void) {
+	const first = scanFolder(content);
+	let known: Map<string, Hash> | undefined;
+	let timer: NodeJS.Timeout | undefined;
+	let scanning = new AbortController();
+	const look = async () => {
+		const before = known;
+		const now = await scanFolder(content, scanning.signal);
+		if (!now || !before) return;
+		known = now;
+		const missed = differences(before, now);
+		if (missed.length > 0) onMissed(missed);
+	};
+	return {
+		/** These were told of, and are about to be published as they are now. */
+		note: async (files: ReadonlySet<string>) => {
+			known ??= await first;
+			for (const file of files) {
+				const stat = statSync(path.join(content, file), { throwIfNoEntry: false });
+				if (stat?.isFile()) known?.set(file, hashOfStat(stat));
+				else known?.delete(file);
+			}
+		},
+		start: () => {
+			scanning = new AbortController();
+			timer = setTimeout(look, scanAfterMs).unref();
+		},
+		stop: () => {
+			clearTimeout(timer);
+			scanning.abort();
 		},
 	};
 }

@@ -21,7 +21,8 @@ await runCommand(async () => {
 	const { staleAt } = await publish({}).catch(keepTheLast);
 	process.on("disconnect", () => process.exit());
 	process.send?.("published");
-	await press.load();
+	// An edit that comes before is published all the same, and takes longer.
+	await press.load().catch((error) => console.error(explanation(error)));
 	begin(staleAt);
 });
 
