@@ -29,3 +29,22 @@ it("begins nothing new after a failure, and leaves nothing running", async () =>
 	expect(running).toBe(0);
 	expect(begun).not.toContain(6);
 });
+
+it("asks for the next item while work is done for others, and tells when it cannot be made", async () => {
+	const events: string[] = [];
+	async function* made() {
+		for (const item of [1, 2]) {
+			events.push(`made ${item}`);
+			yield item;
+		}
+		throw new Error("There is no third.");
+	}
+	const { promise: isSecondBegun, resolve } = Promise.withResolvers<void>();
+	const working = forEachConcurrent(made(), 2, async (item) => {
+		if (item === 2) resolve();
+		await isSecondBegun;
+		events.push(`done ${item}`);
+	});
+	await expect(working).rejects.toThrow("There is no third.");
+	expect(events).toEqual(["made 1", "made 2", "done 1", "done 2"]);
+});

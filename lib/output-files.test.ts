@@ -31,20 +31,22 @@ test("a file that is as it was is neither made nor written", async () => {
 	const { fake, done } = directory();
 	const writer = new OutputWriter(fake, known);
 	const make = vi.fn();
-	expect(await writer.put({ path: "a", inputsHash: 1, make })).toBeUndefined();
+	expect(writer.put({ path: "a", inputsHash: 1, make })).toBeUndefined();
 	expect(make).not.toHaveBeenCalled();
 	expect(done).toEqual([]);
-	expect(writer.hasWritten("a")).toBe(false);
+	expect(writer.written).toEqual(new Set());
 	expect(writer.files).toEqual(new Map([["a", 1]]));
 });
 
 test("a file that is made of something else is written: text as it is, anything else as JSON", async () => {
 	const { fake, done } = directory();
 	const writer = new OutputWriter(fake, known);
-	expect(await writer.put({ path: "a", inputsHash: 9, make: () => "A" })).toBe("A");
-	await writer.put({ path: "b", inputsHash: 9, make: async () => ({ b: 1 }) });
-	await writer.put({ path: "c", inputsHash: 9, make: () => Buffer.from("C") });
-	await writer.put({ path: "d", inputsHash: 9, from: "/elsewhere/d" });
+	await writer.putAll([
+		{ path: "a", inputsHash: 9, make: () => "A" },
+		{ path: "b", inputsHash: 9, make: async () => ({ b: 1 }) },
+		{ path: "c", inputsHash: 9, make: () => Buffer.from("C") },
+		{ path: "d", inputsHash: 9, from: "/elsewhere/d" },
+	]);
 	expect(done).toEqual(["write a A", 'write b {"b":1}', "write c C", "link d /elsewhere/d"]);
 	expect(writer.finish()).toEqual({ written: new Set(["a", "b", "c", "d"]), removed: new Set() });
 });

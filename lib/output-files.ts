@@ -26,18 +26,14 @@ export class OutputWriter {
 	readonly files: FileHashes = new Map();
 	readonly #directory: AtomicDirectory;
 	readonly #known: FileHashes;
-	readonly #written = new Set<string>();
+	/** The paths that this update has written. */
+	readonly written = new Set<string>();
 	readonly #onProgress: Progress | undefined;
 
 	constructor(directory: AtomicDirectory, known: FileHashes, onProgress?: Progress) {
 		this.#directory = directory;
 		this.#known = directory.isClean ? known : new Map();
 		this.#onProgress = onProgress;
-	}
-
-	/** Whether this update has written the file. */
-	hasWritten(path: string): boolean {
-		return this.#written.has(path);
 	}
 
 	/** Whether the file is there as it would be made now. */
@@ -53,29 +49,36 @@ export class OutputWriter {
 		return true;
 	}
 
-	/** Answers what was written, and nothing for a file that stays or that is taken from elsewhere. */
-	async put(file: OutputFile): Promise<string | Buffer | undefined> {
+	/** Nothing is to be waited for when the file stays. */
+	put(file: OutputFile): Promise<void> | undefined {
 		const { path, inputsHash } = file;
 		this.files.set(path, inputsHash);
 		this.#onProgress?.("Writing files", this.files.size, 0);
-		if (this.isCurrent(path, inputsHash)) return undefined;
-		this.#written.add(path);
-		if ("from" in file) {
-			await this.#directory.put({ path, from: file.from });
-			return undefined;
+		return this.isCurrent(path, inputsHash) ? undefined : this.#write(file);
+	}
+
+	async putAll(files: Iterable<OutputFile>): Promise<void> {
+		for (const file of files) {
+			const writing = this.put(file);
+			// In an archive most files stay, and to wait for each of them takes time.
+			if (writing) await writing;
 		}
-		const content = writable(await file.make());
-		await this.#directory.put({ path, content });
-		return content;
+	}
+
+	async #write(file: OutputFile): Promise<void> {
+		const { path } = file;
+		this.written.add(path);
+		if ("from" in file) await this.#directory.put({ path, from: file.from });
+		else await this.#directory.put({ path, content: writable(await file.make()) });
 	}
 
 	/** Removes what is no longer wanted. */
 	finish(): Changes {
 		const removed = new Set<string>();
-		const former = [...this.#known.keys(), ...this.#directory.uncertain];
-		for (const path of former) if (!this.files.has(path)) removed.add(path);
+		for (const former of [this.#known.keys(), this.#directory.uncertain])
+			for (const path of former) if (!this.files.has(path)) removed.add(path);
 		for (const path of removed) this.#directory.remove(path);
-		return { written: this.#written, removed };
+		return { written: this.written, removed };
 	}
 }
 

@@ -41,7 +41,7 @@ export async function publish({ out, ...options }: PublishOptions): Promise<Publ
 	await mkdir(dirname(out), { recursive: true });
 	const directory = await openDirectory(out, out, known !== undefined);
 	const writer = new OutputWriter(directory, cache.files, options.onProgress);
-	for (const file of edition.files()) await writer.put(file);
+	await writer.putAll(edition.files());
 	const { written, removed } = writer.finish();
 	if (written.size + removed.size > 0 || !directory.isClean)
 		await directory.swap(writer.files.keys(), options.onProgress);

@@ -1,9 +1,12 @@
+import { fork } from "node:child_process";
+import { once } from "node:events";
 import { existsSync } from "node:fs";
 import { cp, glob, mkdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { startupPages } from "../app/offline/copies.ts";
 import { folders } from "../lib/folders.ts";
 import { type Hash, hashOf } from "../lib/hash.ts";
+import { UserError } from "../lib/user-error.ts";
 import { writeDesk } from "./desk-files.ts";
 import { fingerprint } from "./fingerprint.ts";
 import { inlineScripts, inlineStyles, refuseForbiddenCode } from "./inline-code.ts";
@@ -33,7 +36,7 @@ export async function openAppBuild(code: string, onBuild: () => void = () => {})
 	const folder = path.join(folders.work, name);
 	if (!existsSync(path.join(folder, manifestFile))) {
 		onBuild();
-		await buildApp(folder);
+		await buildInChild(folder);
 		for await (const other of glob("app-*", { cwd: folders.work }))
 			if (other !== name) await rm(path.join(folders.work, other), { recursive: true, force: true });
 	}
@@ -48,8 +51,15 @@ export async function openAppBuild(code: string, onBuild: () => void = () => {})
 	};
 }
 
+/** What bundles takes a hundred megabytes, and is not wanted while an edition is made. */
+async function buildInChild(folder: string): Promise<void> {
+	const child = fork(path.join(import.meta.dirname, "app-build-command.ts"), [folder]);
+	const [code] = await once(child, "exit");
+	if (code !== 0) throw new UserError("Nothing was published: the app could not be built.");
+}
+
 /** Puts the folder in place when it is whole. */
-async function buildApp(folder: string): Promise<void> {
+export async function buildApp(folder: string): Promise<void> {
 	// A folder of its own, as a renderer may outlive a build that was ended and still write.
 	const next = `${folder}-${process.pid}.unfinished`;
 	const client = path.join(next, "client");

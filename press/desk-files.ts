@@ -1,7 +1,6 @@
 import { existsSync } from "node:fs";
 import { cp, glob, rename, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
-import tailwindcss from "@tailwindcss/vite";
 import type { Plugin } from "vite";
 import { deskPage } from "../desk/page/page.ts";
 import { isDeskOn, readDeskSettings } from "../desk/settings.ts";
@@ -35,6 +34,7 @@ export async function openDeskFiles(): Promise<string> {
 async function bundle(outDir: string): Promise<void> {
 	// Loaded only here: most starts never open the desk.
 	const { build } = await import("vite");
+	const { default: tailwindcss } = await import("@tailwindcss/vite");
 	await build({
 		configFile: false,
 		logLevel: "error",

@@ -28,6 +28,7 @@ import { addToUploadLists } from "./upload-lists.ts";
 const store = path.join(folders.work, "site");
 const cacheFile = `${store}.cache`;
 const stateFile = `${store}.state`;
+const pictureCache = ".candour/pictures";
 const uploadFolder = path.join(folders.work, "upload");
 
 /** An editor may save while we publish. */
@@ -129,7 +130,7 @@ export function openPress() {
 		cache ??= await loadCache(cacheFile, String(app.hash));
 		const before = cache ?? emptyCache();
 		const edition = await prepareEdition(
-			{ content: contentFolder(), cache: ".candour/pictures", onProgress, changed: hint, now },
+			{ content: contentFolder(), cache: pictureCache, onProgress, changed: hint, now },
 			before,
 		);
 		// Until all is written, nothing that was known of the folder can be relied on.
@@ -165,7 +166,7 @@ export function openPress() {
 		}
 	}
 
-	/** Reads what is known of the edition that is shown, and what renders pages, so that the next one need not wait for them. */
+	/** Reads what is known of the edition that is shown, and what renders pages, so that the next one need not wait for them. Throws when content is not sound. */
 	async function load(): Promise<void> {
 		if (cache) return;
 		code ??= await codeFingerprint();
@@ -173,6 +174,14 @@ export function openPress() {
 		cacheId = await idOf(cacheFile);
 		cache = await loadCache(cacheFile, String(app.hash));
 		await openRenderer(app.server, [], async () => "");
+		if (!cache) return;
+		// Each story's record and its related ones, which are not in the file.
+		const { stories, related } = await prepareEdition(
+			{ content: contentFolder(), cache: pictureCache, changed: new Set() },
+			cache,
+		);
+		for (const index of stories.keys()) related.at(index);
+		cache.related = related;
 	}
 
 	return { publish, load };

@@ -4,7 +4,7 @@ import path from "node:path";
 import type { AtomicDirectory } from "../lib/atomic-directory.ts";
 import { forEachConcurrent } from "../lib/for-each-concurrent.ts";
 import { combine, type Hash, hashOf } from "../lib/hash.ts";
-import { type Changes, type FileHashes, OutputWriter } from "../lib/output-files.ts";
+import { type Changes, type FileHashes, type OutputFile, OutputWriter } from "../lib/output-files.ts";
 import type { Progress } from "../lib/progress.ts";
 import type { Edition } from "../newsroom/edition.ts";
 import type { PublishCache } from "../newsroom/publish-cache.ts";
@@ -36,61 +36,87 @@ export async function writeSite(
 	{ app, edition, hidden, before, onProgress }: SiteInputs,
 ): Promise<SiteWritten> {
 	const writer = new OutputWriter(directory, before.files, onProgress);
-	for (const [file, hash] of app.files)
-		await writer.put({ path: file, inputsHash: hash, from: path.join(app.folder, file) });
-	for (const [name, content] of Object.entries(hidden))
-		await writer.put({ path: name, inputsHash: hashOf(content), make: () => content });
-	for (const file of edition.files()) await writer.put(file);
-	await writeShells(writer, app, edition);
+	await writer.putAll(filesOfApp(app, hidden));
+	await writer.putAll(edition.files());
+	await writer.putAll(shells(app, edition));
 	await directory.flush();
-	const pages = await writePages(writer, directory, { app, edition, before, onProgress });
+	const pages: PublishCache["pages"] = new Map();
+	// A page is rendered while others are compressed.
+	const written = writtenFiles(writer, directory, { app, edition, before, onProgress, pages });
+	await forEachConcurrent(written, availableParallelism(), (file) => compress(writer, file));
 	await directory.flush();
-	await compress(writer, directory.hidden, onProgress);
+	keepCopies(writer);
 	return { files: writer.files, pages, changes: writer.finish() };
 }
 
-async function writeShells(writer: OutputWriter, app: AppBuild, edition: Edition): Promise<void> {
+function* filesOfApp(app: AppBuild, hidden: SiteInputs["hidden"]): Generator<OutputFile> {
+	for (const [file, hash] of app.files)
+		yield { path: file, inputsHash: hash, from: path.join(app.folder, file) };
+	for (const [name, content] of Object.entries(hidden))
+		yield { path: name, inputsHash: hashOf(content), make: () => content };
+}
+
+function* shells(app: AppBuild, edition: Edition): Generator<OutputFile> {
 	const shellOf = shellMaker(app.shell);
 	const around = combine([hashOf(app.shell), hashOf(JSON.stringify(site()))]);
 	const { story: pictureOf, storyHash } = edition.pictureOf;
 	for (const story of edition.stories) {
-		await writer.put({
+		yield {
 			path: `news-details/${story.id}.html`,
 			inputsHash: combine([around, story.summaryHash, storyHash(story.image_url)]),
 			make: () => shellOf({ ...story, picture: pictureOf(story.image_url, story.image_alt) }),
-		});
+		};
 	}
 }
 
-/** Renders the pages of which any data file has changed. Answers what each page was made of. */
-async function writePages(
+type WrittenFile = { path: string; hash: Hash; content: Buffer };
+
+/** The files that were written and are to be compressed, then the pages as they are rendered. */
+async function* writtenFiles(
+	writer: OutputWriter,
+	directory: AtomicDirectory,
+	inputs: Omit<SiteInputs, "hidden"> & Pick<SiteWritten, "pages">,
+): AsyncGenerator<WrittenFile> {
+	const written = [...writer.written].filter(isPrecompressed);
+	for (const file of written)
+		yield {
+			path: file,
+			hash: writer.files.get(file) ?? 0,
+			content: await readFile(path.join(directory.hidden, file)),
+		};
+	yield* renderedPages(writer, directory, inputs);
+}
+
+/** Renders the pages of which any data file has changed, and notes in `pages` what each page was made of. */
+async function* renderedPages(
 	writer: OutputWriter,
 	{ hidden }: AtomicDirectory,
-	{ app, edition, before, onProgress }: Omit<SiteInputs, "hidden">,
-): Promise<PublishCache["pages"]> {
+	{ app, edition, before, onProgress, pages }: Omit<SiteInputs, "hidden"> & Pick<SiteWritten, "pages">,
+): AsyncGenerator<WrittenFile> {
 	const hashOfFiles = (files: string[]): Hash =>
 		combine([app.hash, ...files.map((file) => writer.files.get(file) ?? 0)]);
 	const paths = pagePaths(edition.lists);
-	const inputs: PublishCache["pages"] = new Map();
 	const stale: string[] = [];
 	for (const page of paths) {
 		const file = fileOf(page);
 		const known = before.pages.get(file);
-		if (known && known.hash === hashOfFiles(known.files) && writer.keep(file)) inputs.set(file, known);
+		if (known && known.hash === hashOfFiles(known.files) && writer.keep(file)) pages.set(file, known);
 		else stale.push(page);
 	}
-	if (stale.length === 0) return inputs;
+	if (stale.length === 0) return;
 	const read = (file: string) => readFile(path.join(hidden, file), "utf8");
 	const render = await openRenderer(app.server, paths, read);
 	for (const [index, page] of stale.entries()) {
 		onProgress?.("Rendering pages", index + 1, stale.length);
 		const { content, dependencies: files } = await render(page);
 		const file = fileOf(page);
-		inputs.set(file, { files, hash: hashOfFiles(files) });
+		const hash = hashOf(content);
+		pages.set(file, { files, hash: hashOfFiles(files) });
+		await writer.put({ path: file, inputsHash: hash, make: () => content });
 		// Often a page shows nothing of what has changed.
-		await writer.put({ path: file, inputsHash: hashOf(content), make: () => content });
+		if (writer.written.has(file) && isPrecompressed(file))
+			yield { path: file, hash, content: Buffer.from(content) };
 	}
-	return inputs;
 }
 
 /** Where a page stands. Hosts answer unknown addresses with 404.html. */
@@ -100,23 +126,19 @@ function fileOf(page: string): string {
 	return path.posix.join(page.slice(1), "index.html");
 }
 
-/** Keeps the compressed copies of what stays, and makes those of what was written. */
-async function compress(writer: OutputWriter, folder: string, onProgress?: Progress): Promise<void> {
-	const stale: [string, Hash][] = [];
-	for (const [file, hash] of [...writer.files]) {
-		if (!isPrecompressed(file)) continue;
-		if (writer.hasWritten(file)) stale.push([file, hash]);
-		else for (const { ending } of compressedCopies) writer.keep(`${file}${ending}`);
+/** Puts the compressed copies of a file beside it. */
+async function compress(writer: OutputWriter, { path: file, hash, content }: WrittenFile): Promise<void> {
+	if (content.length < worthwhile) return;
+	for (const { ending, encode } of compressedCopies) {
+		const copy = await encode(file, content);
+		if (copy.length < content.length)
+			await writer.put({ path: `${file}${ending}`, inputsHash: hash, make: () => copy });
 	}
-	let done = 0;
-	await forEachConcurrent(stale, availableParallelism(), async ([file, inputsHash]) => {
-		onProgress?.("Compressing", ++done, stale.length);
-		const content = await readFile(path.join(folder, file));
-		if (content.length < worthwhile) return;
-		for (const { ending, encode } of compressedCopies) {
-			const copy = await encode(file, content);
-			if (copy.length < content.length)
-				await writer.put({ path: `${file}${ending}`, inputsHash, make: () => copy });
-		}
-	});
+}
+
+/** Keeps the compressed copies of what stays. */
+function keepCopies(writer: OutputWriter): void {
+	for (const file of writer.files.keys())
+		if (isPrecompressed(file) && !writer.written.has(file))
+			for (const { ending } of compressedCopies) writer.keep(`${file}${ending}`);
 }
