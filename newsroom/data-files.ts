@@ -40,9 +40,7 @@ export function* dataFiles(
 	const lists = [...categoryLists, ...topics, ...authors];
 	const about = new Map(people.map((author) => [slugOf(author.name), author.about]));
 	const cardText = cardTexts(cardMaker(pictures));
-	const cardHash = new Map(newestFirst.map((story) => [story, hashOfCard(story, pictures)]));
-	const hashOfCards = (stories: StoryRecord[], start: Hash) =>
-		stories.reduce((hash, story) => combineWith(hash, cardHash.get(story) ?? 0), start);
+	for (const story of newestFirst) story.cardHash = hashOfCard(story, pictures);
 
 	yield small("news.json", headlines);
 	yield small(
@@ -75,10 +73,9 @@ export function* dataFiles(
 		}
 	}
 	cardText.forget();
-	cardHash.clear();
 	for (const { story, context } of storyContexts(categoryLists, related)) {
 		yield {
-			path: `data/news/${story.id}.json`,
+			path: story.dataPath,
 			inputsHash: hashOfStory(story, context, pictures),
 			make: () => publishedStory(story, context, pictures),
 		};
@@ -88,6 +85,10 @@ export function* dataFiles(
 	yield* forCrawlers(lists, pictures, now);
 	yield* searchFiles(newestFirst, words);
 	yield small("opensearch.xml", searchDescription());
+}
+
+function hashOfCards(stories: StoryRecord[], start: Hash): Hash {
+	return stories.reduce((hash, { cardHash }) => combineWith(hash, cardHash), start);
 }
 
 function hashOfCard({ summaryHash, thumbnail_url, author }: StoryRecord, pictures: Pictures): Hash {

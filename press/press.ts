@@ -9,6 +9,7 @@ import { folders } from "../lib/folders.ts";
 import type { Hash } from "../lib/hash.ts";
 import { type Progress, progressOn } from "../lib/progress.ts";
 import { StoryChanged, type StoryFiles } from "../newsroom/content/story-files.ts";
+import { dataPathOf } from "../newsroom/content/story-record.ts";
 import { contentFolder } from "../newsroom/content-folder.ts";
 import { type Edition, prepareEdition } from "../newsroom/edition.ts";
 import { emptyCache, loadCache, type PublishCache, saveCache } from "../newsroom/publish-cache.ts";
@@ -191,7 +192,7 @@ export function openPress() {
 function summaryOf(before: PublishCache, now: StoryFiles, { stories }: Edition): string {
 	const hashes = new Map<string, Hash>();
 	for (const { facts, hash } of before.storyFiles.values())
-		if (before.files.has(dataFileOf(facts.id))) hashes.set(facts.id, hash);
+		if (before.files.has(dataPathOf(facts.id))) hashes.set(facts.id, hash);
 	const published = new Set(stories.map(({ id }) => id));
 	let added = 0;
 	let changed = 0;
@@ -209,8 +210,6 @@ function summaryOf(before: PublishCache, now: StoryFiles, { stories }: Edition):
 	];
 	return `${stories.length} stories${parts.some(Boolean) ? `, ${parts.filter(Boolean).join(", ")}` : ""}`;
 }
-
-const dataFileOf = (id: string) => `data/news/${id}.json`;
 
 /** Settings that would make a site without sign-in are refused before anything is done. */
 async function checkSettings(): Promise<void> {

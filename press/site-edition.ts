@@ -62,7 +62,7 @@ function* shells(app: AppBuild, edition: Edition): Generator<OutputFile> {
 	const { story: pictureOf, storyHash } = edition.pictureOf;
 	for (const story of edition.stories) {
 		yield {
-			path: `news-details/${story.id}.html`,
+			path: story.pagePath,
 			inputsHash: combine([around, story.summaryHash, storyHash(story.image_url)]),
 			make: () => shellOf({ ...story, picture: pictureOf(story.image_url, story.image_alt) }),
 		};

@@ -18,8 +18,15 @@ export type StoryRecord = Omit<StoryFacts, "author" | "published_date" | "catego
 	linkHash: Hash;
 	/** Changes with its id and its date. */
 	idHash: Hash;
+	/** Changes with anything on its card, pictures too. Set anew for each edition. */
+	cardHash: Hash;
+	/** Its files in the site: the same texts in each edition, as those of a large archive would be garbage after each. */
+	dataPath: string;
+	pagePath: string;
 	load: () => StoryBody;
 };
+
+export const dataPathOf = (id: string) => `data/news/${id}.json`;
 
 /** What a story takes from its author's file. */
 export type Byline = { name: string; portrait: string };
@@ -55,6 +62,9 @@ export function storyRecord(
 		summaryHash: combine([file.summaryHash, references]),
 		linkHash: combine([file.linkHash, references]),
 		idHash: file.idHash,
+		cardHash: 0,
+		dataPath: dataPathOf(facts.id),
+		pagePath: `news-details/${facts.id}.html`,
 		load: () => loadBody(content, file),
 	};
 	file.known = { content, references, record };
