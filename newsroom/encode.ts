@@ -1,6 +1,8 @@
+import { availableParallelism } from "node:os";
 import { join } from "node:path";
 import sharp, { type Sharp } from "sharp";
 import type { Picture } from "../app/pictures/picture.ts";
+import { forEachConcurrent } from "../lib/for-each-concurrent.ts";
 import { damaged } from "./broken-pictures.ts";
 import { AVIF, JPEG, type Recipe, WEBP, widthsFor } from "./picture-recipe.ts";
 
@@ -14,7 +16,7 @@ export class UnreadablePicture extends Error {
 	}
 }
 
-// Pictures are encoded side by side, one thread each: that keeps every core busy to the end.
+// Pictures and their versions are encoded side by side, one thread each: that keeps every core busy to the end.
 sharp.concurrency(1);
 sharp.cache(false);
 
@@ -30,21 +32,25 @@ export async function encodePicture(
 	});
 	const onWhite = pixels.clone().flatten({ background: "white" });
 
-	for (const width of widths) {
+	const file = (width: number, format: string) => join(folder, `${name}-${width}.${format}`);
+	const versions = widths.flatMap((width) => {
 		const resized = pixels.clone().resize({ width });
-		await resized
-			.clone()
-			.avif(AVIF)
-			.toFile(join(folder, `${name}-${width}.avif`));
-		await resized
-			.clone()
-			.webp(WEBP)
-			.toFile(join(folder, `${name}-${width}.webp`));
+		return [
+			() => resized.clone().avif(AVIF).toFile(file(width, "avif")),
+			() => resized.clone().webp(WEBP).toFile(file(width, "webp")),
+		];
+	});
+	const { preview } = recipe;
+	if (preview) {
+		const resized = onWhite.clone().resize({ width: preview, withoutEnlargement: true });
+		versions.push(() => resized.jpeg(JPEG).toFile(file(preview, "jpg")));
 	}
-	if (recipe.preview) {
-		const preview = onWhite.clone().resize({ width: recipe.preview, withoutEnlargement: true });
-		await preview.jpeg(JPEG).toFile(join(folder, `${name}-${recipe.preview}.jpg`));
-	}
+	// The largest first, as they take longest.
+	await forEachConcurrent(
+		versions.reverse(),
+		availableParallelism(),
+		async (encode) => void (await encode()),
+	);
 	return { widths, width, height, tint: await averageColour(onWhite) };
 }
 
