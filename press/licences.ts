@@ -10,8 +10,18 @@ export type LockFile = { packages: Record<string, LockedPackage> };
 
 export type Licensed = { name: string; version: string; licence: string };
 
-/** Licences that ask for no more than to be named. */
-export const permissive = ["0BSD", "Apache-2.0", "BSD-2-Clause", "BSD-3-Clause", "ISC", "MIT", "Unlicense"];
+/** Licences that ask for no more than to be named, or not even that. */
+export const permissive = [
+	"0BSD",
+	"Apache-2.0",
+	"BSD-2-Clause",
+	"BSD-3-Clause",
+	"BlueOak-1.0.0",
+	"CC0-1.0",
+	"ISC",
+	"MIT",
+	"Unlicense",
+];
 
 /** Every package that the site is made with and may contain, in the order of their names. */
 export function productionPackages({ packages }: LockFile): Licensed[] {
