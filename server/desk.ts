@@ -22,6 +22,12 @@ export function createDesk(): (request: IncomingMessage, response: ServerRespons
 		if (target !== "/desk" && !target.startsWith("/desk/")) return false;
 		response.setHeader("cache-control", "no-cache");
 		response.setHeader("content-security-policy", deskPolicy);
+		// Pictures can be pasted.
+		const permissions = String(response.getHeader("permissions-policy") ?? "");
+		response.setHeader(
+			"permissions-policy",
+			permissions.replace("clipboard-read=()", "clipboard-read=(self)"),
+		);
 		response.setHeader("x-content-type-options", "nosniff");
 		response.setHeader("x-frame-options", "DENY");
 		response.setHeader("cross-origin-resource-policy", "same-origin");

@@ -53,6 +53,11 @@ test.each(Object.values(examples).flat())(
 
 test("the desk has the policy that it has on this machine", () => {
 	expect(declared("/desk")["content-security-policy"]).toBe(deskPolicy);
+	const permissions = declared("/about")["permissions-policy"] ?? "";
+	expect(permissions).toContain("clipboard-read=()");
+	expect(declared("/desk")["permissions-policy"]).toBe(
+		permissions.replace("clipboard-read=()", "clipboard-read=(self)"),
+	);
 	expect(declared("/about")["content-security-policy"]).not.toContain("unsafe-inline");
 });
 

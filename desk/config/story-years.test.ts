@@ -22,6 +22,11 @@ test("this year is read, however many stories it has", () => {
 	expect(storyYears(months([2025, mostStories + 1]), { now })).toEqual(["2026"]);
 });
 
+test("new stories go into this year, though one is dated ahead", () => {
+	const counts = months([2027, 1], [2026, 10], [2025, mostStories]);
+	expect(storyYears(counts, { now })).toEqual(["2026", "2027"]);
+});
+
 test("years that are asked for are read beside this one", () => {
 	expect(storyYears(months([2026, 1]), { asked: "2019,2020,2019,../etc", now })).toEqual([
 		"2026",

@@ -3,20 +3,20 @@ import type { MonthCount } from "../../app/news/published.ts";
 /** More stories than these make a desk that takes long to open: docs/decisions/0021-the-desk.md. */
 export const mostStories = 5_000;
 
-/** The years whose stories the desk reads, newest first; nothing where it reads all of them in one list. */
+/** The years whose stories the desk reads: this one, which new stories go into, then the newest; nothing where it reads all of them in one list. */
 export function storyYears(
 	months: MonthCount[],
 	{ asked, now = new Date() }: { asked?: string | null; now?: Date } = {},
 ): string[] | undefined {
-	const counts = new Map<string, number>([[String(now.getFullYear()), 0]]);
+	const current = String(now.getUTCFullYear());
+	const counts = new Map<string, number>([[current, 0]]);
 	for (const { month, count } of months) {
 		const year = month.slice(0, 4);
 		counts.set(year, (counts.get(year) ?? 0) + count);
 	}
-	const years = [...counts.keys()].sort().reverse();
+	const years = [...new Set([current, ...[...counts.keys()].sort().reverse()])];
 	if (asked) {
-		const [newest = ""] = years;
-		return [...new Set([newest, ...asked.split(",").filter((year) => /^\d{4}$/.test(year))])];
+		return [...new Set([current, ...asked.split(",").filter((year) => /^\d{4}$/.test(year))])];
 	}
 	let sum = 0;
 	const read = years.filter((year, index) => {
