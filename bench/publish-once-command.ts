@@ -3,9 +3,10 @@ import { codeFingerprint } from "../press/fingerprint.ts";
 import { openPress } from "../press/press.ts";
 import { loadSettings } from "../press/settings.ts";
 
-/** Publishes a content folder as `npm run build` does, and prints what it took. The app is built before. */
+/** Publishes a content folder as `npm run build` does, as of a moment, and prints what it took. The app is built before. */
 await loadSettings("production");
 await openAppBuild(await codeFingerprint());
-const { written, removed, seconds } = await openPress().publish({ isQuiet: true });
+const now = new Date(process.argv[2] ?? Date.now());
+const { written, removed, seconds } = await openPress().publish({ isQuiet: true, now });
 const { maxRSS } = process.resourceUsage();
 console.log(JSON.stringify({ files: written + removed, seconds, megabytes: maxRSS / 1024 }));
