@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import type { MouseEvent, ReactNode } from "react";
 import { LogOut } from "../identity/log-out.tsx";
 import { nameOf, photoOf, type Reader } from "../identity/reader.ts";
 import { useReader } from "../identity/session.ts";
@@ -25,7 +25,7 @@ export function ReaderCorner({ children }: { children: ReactNode }) {
 				)}
 			</div>
 			{(!hydrated || !reader) && (
-				<a className="btn btn-primary btn-small for-visitors" href="/auth/login">
+				<a className="btn btn-primary btn-small for-visitors" href="/auth/login" onClick={ignoreSecondPress}>
 					Login
 				</a>
 			)}
@@ -36,6 +36,11 @@ export function ReaderCorner({ children }: { children: ReactNode }) {
 			)}
 		</>
 	);
+}
+
+/** Login takes the place of Log Out: who presses that twice does not mean Login, which would forget the way back. */
+function ignoreSecondPress(event: MouseEvent): void {
+	if (event.detail > 1) event.preventDefault();
 }
 
 function PortraitOf({ reader }: { reader: Reader }) {

@@ -1,6 +1,6 @@
 import { fillLogin, openAccount, signIn } from "../support/accounts.ts";
 import { storiesOf } from "../support/edition.ts";
-import { expectReader, expectVisitor, loginWith, logOut, toast } from "../support/header.ts";
+import { expectReader, expectVisitor, header, loginWith, logOut, toast } from "../support/header.ts";
 import { hold, identityCall, identityScript, keptOf, lookup } from "../support/identity-traffic.ts";
 import { expect, test } from "../support/journey.ts";
 import { visit } from "../support/visit.ts";
@@ -46,6 +46,11 @@ test("Log Out pressed twice on a story ends once on the login page, with the way
 	await expect(page.getByRole("heading", { level: 1 })).toHaveText("Login to your account");
 	await expectVisitor(page);
 	await expect(page.getByRole("article")).toHaveCount(0);
+	// A second press that comes late meets Login in the place of Log Out.
+	await header(page).getByRole("link", { name: "Login" }).dispatchEvent("click", { detail: 2 });
+	await fillLogin(page, reader);
+	await page.keyboard.press("Enter");
+	await expect(page).toHaveURL(address);
 });
 
 test("a Log Out that fails says so, and works when it is tried again", async ({ page, reader }) => {
