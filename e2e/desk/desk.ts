@@ -112,9 +112,22 @@ export async function filesOf(page: Page, start = "content/"): Promise<Map<strin
 				const path = above + name;
 				if (handle.kind === "directory") await walk(handle, `${path}/`);
 				else if (path.startsWith(start)) {
-					const bytes = new Uint8Array(await (await handle.getFile()).arrayBuffer());
-					found.push({ path, base64: btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join("")) });
+					const bytes = await bytesOf(handle);
+					// The desk may have deleted it since it was listed.
+					if (bytes)
+						found.push({
+							path,
+							base64: btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join("")),
+						});
 				}
+			}
+		}
+		async function bytesOf(handle: FileSystemFileHandle): Promise<Uint8Array | undefined> {
+			try {
+				return new Uint8Array(await (await handle.getFile()).arrayBuffer());
+			} catch (error) {
+				if ((error as DOMException).name === "NotFoundError") return undefined;
+				throw error;
 			}
 		}
 		await walk(await navigator.storage.getDirectory(), "");
