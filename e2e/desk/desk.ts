@@ -20,7 +20,7 @@ export async function enterDesk(page: Page): Promise<void> {
 	const pick = page.getByRole("button", { name: "Work with Local Repository" });
 	const stories = page.getByRole("treeitem", { name: "Stories" });
 	// A browser that has picked the folder once goes on with it.
-	await expect(pick.or(stories)).toBeVisible();
+	await expect(pick.or(stories)).toBeVisible({ timeout: 30_000 });
 	if (await pick.isVisible()) await pick.click();
 	await expect(stories).toBeVisible();
 }

@@ -1,6 +1,9 @@
 import { expect, test } from "../support/journey.ts";
 import { enterDesk, openDesk, openStory, preview, saveAndReturn, textOf } from "./desk.ts";
 
+// The desk is bundled when it is first opened, and is ten times the script of the site.
+test.beforeEach(() => test.slow());
+
 test.use({ viewport: { width: 1440, height: 2000 } });
 
 test("the ticker, a page of prose and an author are changed in their forms", { tag: "@rest" }, async ({

@@ -19,6 +19,9 @@ import {
 } from "./desk.ts";
 
 // A form is rendered as far as it is seen.
+// The desk is bundled when it is first opened, and is ten times the script of the site.
+test.beforeEach(() => test.slow());
+
 test.use({ viewport: { width: 1440, height: 3000 } });
 
 /** Whoever else was asked, and what the browser complained about. */
