@@ -44,7 +44,8 @@ export function differences(before: ReadonlyMap<string, Hash>, after: ReadonlyMa
 	return [...changed, ...gone];
 }
 
-function listFolder(folder: string) {
+/** Sorted, so that all disks give the same order. A folder that is not there has nothing in it. */
+export function listFolder(folder: string) {
 	try {
 		return readdirSync(folder, { withFileTypes: true }).sort((a, b) => (a.name < b.name ? -1 : 1));
 	} catch (error) {

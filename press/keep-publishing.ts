@@ -73,13 +73,15 @@ export function keepPublishing({ content, publish }: KeepPublishing): {
 
 /** Systems drop what they tell of changes when there are very many. A while after the last change, finds those of which nothing was told. */
 function scanForMissed(content: string, onMissed: (files: string[]) => void) {
-	const first = scanFolder(content);
+	// A folder that cannot be read is told of by whoever publishes it.
+	const scanNow = (signal?: AbortSignal) => scanFolder(content, signal).catch(() => undefined);
+	const first = scanNow();
 	let known: Map<string, Hash> | undefined;
 	let timer: NodeJS.Timeout | undefined;
 	let scanning = new AbortController();
 	const look = async () => {
 		const before = known;
-		const now = await scanFolder(content, scanning.signal);
+		const now = await scanNow(scanning.signal);
 		if (!now || !before) return;
 		known = now;
 		const missed = differences(before, now);

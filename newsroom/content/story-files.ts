@@ -1,8 +1,9 @@
-import { readdirSync, readFileSync, statSync } from "node:fs";
+import { readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { type Hash, hashOf } from "../../lib/hash.ts";
 import { parallelMap } from "../../lib/parallel-map.ts";
 import type { Progress } from "../../lib/progress.ts";
+import { listFolder } from "../../lib/scan-folder.ts";
 import type { Fault } from "../faults.ts";
 import { parseBody, parseStory, type StoryFacts } from "./parse-story.ts";
 import type { StoryBody } from "./story-body.ts";
@@ -192,14 +193,4 @@ function* storyPaths(content: string): Generator<string> {
 /** Names that begin with a dot are none, nor is anything in a folder with such a name. */
 function isStory(path: string): boolean {
 	return /\.(?:md|markdown)$/i.test(path) && !/(?:^|\/)\./.test(path);
-}
-
-/** Sorted, so that faults come in the same order on every disk. A new paper has no folder of stories yet. */
-function listFolder(folder: string) {
-	try {
-		return readdirSync(folder, { withFileTypes: true }).sort((a, b) => (a.name < b.name ? -1 : 1));
-	} catch (error) {
-		if ((error as NodeJS.ErrnoException).code === "ENOENT") return [];
-		throw error;
-	}
 }
