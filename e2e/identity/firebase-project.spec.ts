@@ -170,16 +170,24 @@ test("where Google cannot be reached that is told at once, where it never answer
 	await page.clock.install();
 	await context.route(helper, (route) => route.abort());
 	await open(page, "/category/9");
+	const closesWindow = async () => {
+		const popup = await page.waitForEvent("popup");
+		if (!popup.isClosed()) await popup.waitForEvent("close");
+	};
+	const first = closesWindow();
 	await google(page).click();
+	await first;
 	await expect(toast(page, "could not be reached")).toContainText("auth/network-request-failed");
 	await expectVisitor(page);
 	await context.unroute(helper);
 
 	await context.route(helper, () => {});
 	const asked = page.waitForRequest(helper);
+	const second = closesWindow();
 	await google(page).click();
 	await asked;
 	await page.clock.fastForward(15_000);
+	await second;
 	await expect(toast(page, "took too long to answer")).toContainText("auth/timeout");
 	await context.unroute(helper);
 
