@@ -6,6 +6,7 @@ import { listen } from "../../server/listen.ts";
 import { createSite } from "../../server/site.ts";
 import { fillLogin } from "../support/accounts.ts";
 import { builtSite } from "../support/assets.ts";
+import { windowCloses } from "../support/chooser.ts";
 import { expectReader, expectVisitor, toast } from "../support/header.ts";
 import { identityRequests, idle, requestsTo } from "../support/identity-traffic.ts";
 import { expect, test } from "../support/journey.ts";
@@ -170,11 +171,7 @@ test("where Google cannot be reached that is told at once, where it never answer
 	await page.clock.install();
 	await context.route(helper, (route) => route.abort());
 	await open(page, "/category/9");
-	const closesWindow = async () => {
-		const popup = await page.waitForEvent("popup");
-		if (!popup.isClosed()) await popup.waitForEvent("close");
-	};
-	const first = closesWindow();
+	const first = windowCloses(page);
 	await google(page).click();
 	await first;
 	await expect(toast(page, "could not be reached")).toContainText("auth/network-request-failed");
@@ -183,7 +180,7 @@ test("where Google cannot be reached that is told at once, where it never answer
 
 	await context.route(helper, () => {});
 	const asked = page.waitForRequest(helper);
-	const second = closesWindow();
+	const second = windowCloses(page);
 	await google(page).click();
 	await asked;
 	await page.clock.fastForward(15_000);

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { newAddress } from "../support/accounts.ts";
-import { addAccount, openChooser } from "../support/chooser.ts";
+import { addAccount, openChooser, windowCloses } from "../support/chooser.ts";
 import { expectReader, expectVisitor, toast } from "../support/header.ts";
 import { hold, identityScript } from "../support/identity-traffic.ts";
 import { expect, test } from "../support/journey.ts";
@@ -101,16 +101,20 @@ test("a helper that cannot be fetched is told at once, one that never answers af
 	await page.clock.install();
 	await page.route(helper, (route) => route.abort());
 	await visit(page, "/category/9");
+	const first = windowCloses(page);
 	await google(page).click();
+	await first;
 	await expectFault(page, "The sign-in service could not be reached.", "auth/network-request-failed");
 	await page.unroute(helper);
 
 	const silence = await hold(page, helper);
 	const asked = page.waitForRequest(helper);
+	const second = windowCloses(page);
 	await google(page).click();
 	await asked;
 	await expect(google(page)).toHaveText("Waiting for Google…");
 	await page.clock.fastForward(15_000);
+	await second;
 	await expectFault(page, "The sign-in service took too long to answer.", "auth/timeout");
 	await expect(google(page)).toHaveText("Login with Google");
 	await expectVisitor(page);

@@ -10,6 +10,15 @@ export async function openChooser(page: Page, provider: "Google" | "GitHub", wit
 	return opened;
 }
 
+/**
+ * Waits for the next sign-in window, and for its end. A window is told of only once its first page has come, so whoever tries again
+ * waits for the window of the try before, or may take it for the new one.
+ */
+export async function windowCloses(page: Page): Promise<void> {
+	const popup = await page.waitForEvent("popup");
+	if (!popup.isClosed()) await popup.waitForEvent("close");
+}
+
 /** Signs in with a new account, in the emulator's own account chooser, which closes its window with that. */
 export async function addAccount(chooser: Page, { email, name, photo }: Person): Promise<void> {
 	await chooser.getByRole("button", { name: "Add new account" }).click();
