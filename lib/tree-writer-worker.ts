@@ -1,8 +1,15 @@
 import { parentPort, workerData } from "node:worker_threads";
-import { type NewFile, putInto } from "./put-file.ts";
+import { putInto } from "./put-file.ts";
+import type { Batch } from "./tree-writer.ts";
 
 const made = new Set<string>();
-parentPort?.on("message", (batch: NewFile[]) => {
-	for (const file of batch) putInto(workerData as string[], file, made);
-	parentPort?.postMessage(batch.length);
+parentPort?.on("message", ({ bytes, files }: Batch) => {
+	for (const file of files) {
+		const content =
+			"from" in file
+				? file
+				: { path: file.path, content: new Uint8Array(bytes, file.start, file.end - file.start) };
+		putInto(workerData as string[], content, made);
+	}
+	parentPort?.postMessage(bytes, [bytes]);
 });

@@ -10,7 +10,7 @@ const mostInline = 2_000;
 const batchBytes = 1_000_000;
 
 /** Whoever makes files faster than they are written waits. */
-const mostBatches = 8;
+const mostBatches = 24;
 
 /** Writes many files into trees that were empty, in a thread of its own, while the next ones are made. */
 export type TreeWriter = {
@@ -42,28 +42,52 @@ export function openTreeWriter(trees: readonly string[]): TreeWriter {
 	};
 }
 
+/** A batch as it goes to the thread and back: many files in one buffer, which changes hands without being copied. */
+export type Batch = { bytes: ArrayBuffer; files: BatchedFile[] };
+export type BatchedFile = { path: string } & ({ start: number; end: number } | { from: string });
+
 function startThread(trees: readonly string[]): TreeWriter {
 	const worker = new Worker(path.join(import.meta.dirname, "tree-writer-worker.ts"), {
 		workerData: trees,
 		// What is written is garbage at once; without a limit the thread would let it lie.
 		resourceLimits: { maxYoungGenerationSizeMb: 8, maxOldGenerationSizeMb: 64 },
 	});
-	let batch: NewFile[] = [];
-	let bytes = 0;
+	const free: Buffer<ArrayBuffer>[] = [];
+	let buffer: Buffer<ArrayBuffer> = Buffer.allocUnsafeSlow(batchBytes);
+	let used = 0;
+	let files: BatchedFile[] = [];
 	let unwritten = 0;
 	let failure: unknown;
-	worker.on("message", () => {
+	worker.on("message", (bytes: ArrayBuffer) => {
 		unwritten -= 1;
+		free.push(Buffer.from(bytes));
 	});
 	worker.on("error", (error) => {
 		failure = error;
 	});
 	const send = () => {
-		if (batch.length === 0) return;
-		worker.postMessage(batch);
+		if (files.length === 0) return;
+		worker.postMessage({ bytes: buffer.buffer, files } satisfies Batch, [buffer.buffer]);
 		unwritten += 1;
-		batch = [];
-		bytes = 0;
+		files = [];
+		used = 0;
+		buffer = Buffer.allocUnsafeSlow(0);
+	};
+	/** Texts are written into the buffer at once: kept until the thread is free, they would outlive the young and fill the heap. */
+	const add = (content: string | Uint8Array): { start: number; end: number } => {
+		const most = typeof content === "string" ? 3 * content.length : content.length;
+		if (used + most > buffer.length) {
+			send();
+			const known = free.pop();
+			buffer = known && known.length >= most ? known : Buffer.allocUnsafeSlow(Math.max(batchBytes, most));
+		}
+		const start = used;
+		if (typeof content === "string") used += buffer.write(content, used);
+		else {
+			buffer.set(content, used);
+			used += content.length;
+		}
+		return { start, end: used };
 	};
 	const untilAtMost = async (most: number) => {
 		while (unwritten > most && !failure) await once(worker, "message").catch(() => {});
@@ -71,11 +95,10 @@ function startThread(trees: readonly string[]): TreeWriter {
 	};
 	return {
 		put: (file) => {
-			batch.push("content" in file ? { ...file, content: apart(file.content) } : file);
-			bytes += "content" in file ? file.content.length : 0;
-			if (bytes < batchBytes) return undefined;
-			send();
-			return untilAtMost(mostBatches);
+			// Before `files` is looked at: a full batch is sent, and another one begun.
+			const batched = "content" in file ? { path: file.path, ...add(file.content) } : file;
+			files.push(batched);
+			return unwritten > mostBatches ? untilAtMost(mostBatches) : undefined;
 		},
 		flush: () => {
 			send();
@@ -85,11 +108,4 @@ function startThread(trees: readonly string[]): TreeWriter {
 			void worker.terminate();
 		},
 	};
-}
-
-/** Small buffers share their memory with others, all of which would be sent along. */
-function apart(content: string | Uint8Array): string | Uint8Array {
-	return typeof content === "string" || content.byteLength === content.buffer.byteLength
-		? content
-		: new Uint8Array(content);
 }
