@@ -8,6 +8,7 @@ import type { DeskSettings } from "../settings.ts";
 import { askNobodyElse } from "./ask-nobody-else.ts";
 import { registerFieldTypes } from "./field-types.tsx";
 import { registerFormats } from "./file-formats.ts";
+import { keepMarkdown } from "./keep-markdown.ts";
 import { nameNewEntries } from "./name-new-entries.ts";
 import { settingsElement } from "./page.ts";
 import { registerPreviews } from "./previews.tsx";
@@ -18,6 +19,7 @@ document.documentElement.dataset.backend = settings.github ? "github" : "local";
 askNobodyElse();
 registerFormats(CMS);
 registerFieldTypes(CMS);
+keepMarkdown();
 
 const asked = new URLSearchParams(location.search).get("years");
 const years = storyYears(await publishedMonths(), { asked });

@@ -1,6 +1,6 @@
 import type CMS from "@sveltia/cms";
 import type { z } from "zod";
-import { parseFrontMatter, parseYaml } from "../../newsroom/content/front-matter.ts";
+import { parseYaml, splitFrontMatter } from "../../newsroom/content/front-matter.ts";
 import { parseDataFile } from "../../newsroom/content/parse-data-file.ts";
 import { parseStory } from "../../newsroom/content/parse-story.ts";
 import { storyText, yamlText } from "../../newsroom/content/write-story.ts";
@@ -14,14 +14,16 @@ import { refused } from "./refused.ts";
 
 type Data = Record<string, unknown>;
 
+export const FORMER_ID = "former_id";
+
 /** Reads and writes files as the newsroom does. What its check would refuse is not written. */
 export function registerFormats(cms: typeof CMS): void {
 	cms.registerCustomFormat(formats.story, "md", { fromFile: storyData, toFile: storyFile });
-	for (const kind of ["author", "category"] as const)
-		cms.registerCustomFormat(formats[kind], "yaml", {
-			fromFile: (text: string) => known.add(kind, parseYaml(text).data as Data),
-			toFile: (data: Data) => dataFile(kind, data),
-		});
+	cms.registerCustomFormat(formats.author, "yaml", {
+		fromFile: (text: string) => parseYaml(text).data as Data,
+		toFile: (data: Data) => dataFile("author", data),
+	});
+	cms.registerCustomFormat(formats.category, "yaml", { fromFile: categoryData, toFile: categoryFile });
 	cms.registerCustomFormat(formats.headlines, "yaml", {
 		fromFile: (text: string) => parseYaml(text).data as Data,
 		toFile: headlinesFile,
@@ -30,16 +32,31 @@ export function registerFormats(cms: typeof CMS): void {
 }
 
 export function storyData(text: string): Data {
-	const { data, body } = parseFrontMatter(text);
-	return known.add("story", { ...(data as Data), body: body.trim() });
+	const { fields, body } = splitFrontMatter(text);
+	const data = parseYaml(fields).data as Data;
+	known.addStory(data, fields);
+	return { ...data, body: body.trim() };
 }
 
 export function storyFile({ body, ...data }: Data): string {
 	const markdown = typeof body === "string" ? body.trim() : "";
-	const text = storyText(said("story", data, known.fieldsOfStory(data.id)), markdown);
+	const before = known.fieldsOfStory(data.id);
+	const fields = said("story", data, Object.keys(parseYaml(before).data as Data));
+	const text = storyText(fields, markdown, before);
 	const { faults = [] } = parseStory("", text);
 	refuse(faults, text.split("\n").length - markdown.split("\n").length - 1);
 	return text;
+}
+
+/** A category remembers the number that it was read with, by which it is told from the others. */
+export function categoryData(text: string): Data {
+	const data = parseYaml(text).data as Data;
+	known.numberCategory(data.id);
+	return { ...data, [FORMER_ID]: data.id };
+}
+
+export function categoryFile({ [FORMER_ID]: _, ...data }: Data): string {
+	return dataFile("category", data);
 }
 
 function dataFile(kind: "author" | "category", data: Data): string {

@@ -1,5 +1,6 @@
 import type CMS from "@sveltia/cms";
 import { isStoryCollection } from "../config/story-years.ts";
+import { FORMER_ID } from "./file-formats.ts";
 import { known } from "./known.ts";
 import { refused } from "./refused.ts";
 
@@ -13,27 +14,30 @@ type Entry = {
 /** A new story's id is the name of its file; a copy of a story is a new one. What must be unlike every other is held to it. */
 export function nameNewEntries(cms: typeof CMS, years: string[] | undefined): void {
 	const handler = async ({ entry }: { entry: Entry }) => {
-		if (!entry.get("newRecord")) return undefined;
 		const collection = String(entry.get("collection"));
-		const id = entry.getIn(["data", "id"]);
-		if (collection === "categories" && known.hasCategory(id))
+		if (collection === "categories" && known.isNumberTaken(idOf(entry), entry.getIn(["data", FORMER_ID])))
 			throw refused(["id: is already the id of another category: give it another"]);
-		if (!isStoryCollection(collection)) return undefined;
+		if (!entry.get("newRecord") || !isStoryCollection(collection)) return undefined;
 		const name = String(entry.get("slug"));
 		if (known.hasStory(name) || (years && (await isPublished(name))))
-			throw refused(["id: is already the id of another story: give it another"]);
+			throw refused([
+				"id: is already the id of another story: give it another. If you have just deleted that story, reload the desk first",
+			]);
 		return entry.setIn(["data", "id"], name);
 	};
 	cms.registerEventListener({ name: "preSave", handler: handler as never });
 	cms.registerEventListener({
 		name: "postSave",
 		handler: (({ entry }: { entry: Entry }) => {
-			const data = { id: entry.getIn(["data", "id"]) };
-			if (isStoryCollection(entry.get("collection"))) known.add("story", data);
-			if (entry.get("collection") === "categories") known.add("category", data);
+			const id = idOf(entry);
+			if (isStoryCollection(entry.get("collection")) && !known.hasStory(String(id))) known.addStory({ id });
+			if (entry.get("collection") === "categories")
+				known.numberCategory(id, entry.getIn(["data", FORMER_ID]));
 		}) as never,
 	});
 }
+
+const idOf = (entry: Entry) => entry.getIn(["data", "id"]);
 
 /** The desk has not read all years of a large archive; the site knows every story that is published. */
 async function isPublished(id: string): Promise<boolean> {

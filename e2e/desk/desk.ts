@@ -5,10 +5,17 @@ import type { FrameLocator, Page } from "@playwright/test";
 import { editionFolder } from "../support/edition.ts";
 import { expect } from "../support/journey.ts";
 
-/** Opens the desk on a folder with the content of the tests' edition. The folder is the browser's own: it answers the picker. */
-export async function openDesk(page: Page): Promise<void> {
+/**
+ * Opens the desk on a folder with the content of the tests' edition, and with more files or other ones. The folder is the browser's own: it
+ * answers the picker.
+ */
+export async function openDesk(page: Page, more: Record<string, string> = {}): Promise<void> {
 	await page.goto("/robots.txt");
-	await fillFolder(page, editionFiles());
+	const others = Object.entries(more).map(([path, text]) => ({
+		path,
+		base64: Buffer.from(text).toString("base64"),
+	}));
+	await fillFolder(page, [...editionFiles(), ...others]);
 	await page.addInitScript(() => {
 		Object.assign(window, { showDirectoryPicker: () => navigator.storage.getDirectory() });
 	});

@@ -139,6 +139,73 @@ test("a story is corrected without a change to anything else, made a draft, and 
 	await expect.poll(() => textOf(page, file)).toBeUndefined();
 });
 
+/** Markdown as people write it who do not write it at the desk. */
+const handwritten = `---
+# Filed by the night desk.
+id: by-hand
+title: Written by hand
+author: basil-quayle
+published_date: 2026-11-14T08:05:00Z
+category: education
+image_url: /images/stories/boats.svg
+image_alt: 'Boats.'
+tags: [ferries, "quays"]
+---
+
+A line that is wrapped,
+with *emphasis*, __strength__, snake_case_name and \\*no\\* emphasis.
+
+Underlined with dashes
+----------------------
+
+2*3*4 is 24, ~~not~~ 9; press \`Enter\`, and R&amp;D stays.\\
+Its last line.
+
+* one
+
+  with two paragraphs
+* two
+
+> quoted  
+> twice
+
+![Boats.](/images/stories/boats.svg "At the quay")
+
+See [the tables][t] and <https://courier.example/a_b_c>.
+
+[t]: https://courier.example/tables
+`;
+
+test("what nobody touched is saved as it was written, however it was written", { tag: "@rest" }, async ({
+	page,
+}) => {
+	const file = "content/stories/2026/11/by-hand.md";
+	await openDesk(page, { [file]: handwritten });
+	await openStory(page, "Written by hand");
+	await expect(preview(page).getByRole("heading", { name: "Underlined with dashes" })).toBeVisible();
+	await page.getByRole("textbox", { name: "Headline" }).fill("Another headline");
+	await saveAndReturn(page);
+	const renamed = handwritten.replace("Written by hand", "Another headline");
+	expect(await textOf(page, file)).toBe(renamed);
+
+	await openStory(page, "Another headline");
+	const text = page.getByRole("textbox", { name: "Text", exact: true });
+	await text.getByText("A line that is wrapped").click();
+	await page.keyboard.press("ControlOrMeta+Home");
+	await page.keyboard.type("New: ");
+	await page.keyboard.press("ControlOrMeta+i");
+	await page.keyboard.type("un");
+	await page.keyboard.press("ControlOrMeta+i");
+	await page.keyboard.type("sure. ");
+	await expect(preview(page).locator("em", { hasText: /^un$/ })).toBeVisible();
+	await saveAndReturn(page);
+	expect(await textOf(page, file)).toBe(
+		renamed
+			.replace("A line that is wrapped", "New: *un*sure. A line that is wrapped")
+			.replace("*emphasis*, __strength__", "_emphasis_, **strength**"),
+	);
+});
+
 test("what the check would refuse is refused at the form, in its words", { tag: "@rest" }, async ({
 	page,
 }) => {

@@ -13,8 +13,8 @@ const FIELDS = {
 	image_url: "/images/stories/harbour.svg",
 };
 
-function readBack(title: string, tags: string[], details: string) {
-	const parsed = parseStory("story.md", storyText({ ...FIELDS, title, tags }, markdownOf(details)));
+function readBack(title: string, tags: string[], details: string, before = "") {
+	const parsed = parseStory("story.md", storyText({ ...FIELDS, title, tags }, markdownOf(details), before));
 	if (parsed.faults) throw new Error(JSON.stringify(parsed.faults));
 	const { facts, body } = parsed;
 	return { title: facts.title, tags: facts.tags, details: body.details, blocks: body.blocks };
@@ -57,6 +57,10 @@ describe("a story written as a file reads back the same", () => {
 		fc.assert(
 			fc.property(line, fc.array(line, { maxLength: 3 }), (title, tags) => {
 				expect(readBack(title, tags, "Words.")).toMatchObject({ title, tags });
+				expect(readBack(title, tags, "Words.", 'title: "A" # Short.\ntags: [a]\n')).toMatchObject({
+					title,
+					tags,
+				});
 			}),
 			{ numRuns: 1000 },
 		);
@@ -81,4 +85,29 @@ describe("a story written as a file reads back the same", () => {
 	])("a title that YAML would take for something else: %s", (title) => {
 		expect(readBack(title, [title], "Words.")).toMatchObject({ title, tags: [title] });
 	});
+});
+
+it("fields that stand in the file already keep their comments, their order and the way they are written", () => {
+	const before = `# Filed by the night desk.
+tags: [ferries, "quays"]   # two at most
+title: 'Old'
+id: "1"
+
+source_url: https://courier.example/ferry
+author: uma-farrow
+`;
+	const { published_date, ...fields } = { ...FIELDS, tags: ["ferries", "quays"], title: "New: a title" };
+	expect(storyText({ ...fields, published_date }, "Words.", before)).toBe(`---
+# Filed by the night desk.
+tags: [ferries, "quays"] # two at most
+title: 'New: a title'
+id: "1"
+author: uma-farrow
+category: c2
+image_url: /images/stories/harbour.svg
+published_date: 2026-11-14
+---
+
+Words.
+`);
 });

@@ -1,18 +1,31 @@
-import { stringify, type ToStringOptions } from "yaml";
+import { parseDocument, stringify, type ToStringOptions } from "yaml";
 import { soundText } from "../../app/edition/sound-text.ts";
 import { paragraphsOf } from "../../app/news/article/paragraphs.ts";
 import type { StoryFields } from "./story-schema.ts";
 
-/** The text of a story's file. Fields that say nothing are left out. */
-export function storyText(fields: Partial<StoryFields>, markdown: string): string {
+/** The text of a story's file. Fields that say nothing are left out. `before` are the fields as they stand in the file now. */
+export function storyText(fields: Partial<StoryFields>, markdown: string, before = ""): string {
 	const written = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
-	return `---\n${yamlText(written)}---\n\n${markdown.trim()}\n`;
+	return `---\n${before ? updatedYaml(before, written) : yamlText(written)}---\n\n${markdown.trim()}\n`;
 }
+
+/** YAML with other values, in which comments and the way in which the rest is written stay. */
+function updatedYaml(text: string, fields: Record<string, unknown>): string {
+	const document = parseDocument(text);
+	const before = document.toJS() as Record<string, unknown>;
+	for (const name of Object.keys(before)) if (!(name in fields)) document.delete(name);
+	for (const [name, value] of Object.entries(fields))
+		if (JSON.stringify(before[name]) !== JSON.stringify(value)) document.set(name, value);
+	const updated = document.toString({ lineWidth: 0, flowCollectionPadding: false });
+	return LINE_ENDS.test(updated) ? yamlText(fields) : updated;
+}
+
+/** These two end a line for some readers and not for others, so they are written as escapes. */
+const LINE_ENDS = /[\u2028\u2029]/;
 
 export function yamlText(fields: object, options: ToStringOptions = {}): string {
 	const text = stringify(fields, { lineWidth: 0, ...options });
-	if (!/[\u2028\u2029]/.test(text)) return text;
-	// These two end a line for some readers and not for others, so they are written as escapes.
+	if (!LINE_ENDS.test(text)) return text;
 	return stringify(fields, { lineWidth: 0, defaultKeyType: "PLAIN", defaultStringType: "QUOTE_DOUBLE" })
 		.replaceAll("\u2028", "\\L")
 		.replaceAll("\u2029", "\\P");
