@@ -2,8 +2,8 @@ import type { Plugin } from "vite";
 import { createDesk } from "../server/desk.ts";
 
 /** The newsroom's desk on the development server, as npm start has it. */
-export function deskInDevelopment(): Plugin {
-	const desk = createDesk();
+export function deskInDevelopment(fault: () => string): Plugin {
+	const desk = createDesk(fault);
 	return {
 		name: "candour-desk",
 		enforce: "pre",

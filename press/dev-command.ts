@@ -24,8 +24,12 @@ await runCommand(async () => {
 	await loadSettings("development");
 	const port = readPort(process.env.PORT || "5173");
 	const { kind } = readIdentitySettings(process.env);
+	let fault = "";
 	const { begin } = keepPublishing({
 		content,
+		onOutcome: (outcome) => {
+			fault = outcome;
+		},
 		publish: async () => {
 			const edition = await publishData();
 			if (edition.rewritten > 0) server.hot.send({ type: "full-reload" });
@@ -35,7 +39,7 @@ await runCommand(async () => {
 	const { staleAt } = await publishData();
 	const identity = kind === "embedded" ? [await embeddedIdentity()] : [];
 	const server = await createServer({
-		plugins: [noWorker(), deskInDevelopment(), publishedFiles(published), ...identity],
+		plugins: [noWorker(), deskInDevelopment(() => fault), publishedFiles(published), ...identity],
 		// Without PORT the next free one is taken, as Vite does.
 		server: { port, strictPort: Boolean(process.env.PORT) },
 	});

@@ -14,13 +14,15 @@ type KeepPublishing = {
 	content: string;
 	/** Takes the paths that may have changed since the last time. Answers when the edition goes out of date. */
 	publish: (changed: ReadonlySet<string>) => Promise<{ staleAt: string | null }>;
+	/** Is told what kept an edition from being published, and nothing once one is. */
+	onOutcome?: (fault: string) => void;
 };
 
 /**
  * Publishes again whenever the content changes or a scheduled story is due. What is wrong is told, and the edition before stays. Watches from the
  * beginning, and begins to publish when it is told that the first edition is there and when that one goes out of date by itself.
  */
-export function keepPublishing({ content, publish }: KeepPublishing): {
+export function keepPublishing({ content, publish, onOutcome }: KeepPublishing): {
 	begin: (staleAt: string | null) => void;
 	stop: () => void;
 } {
@@ -38,11 +40,13 @@ export function keepPublishing({ content, publish }: KeepPublishing): {
 		await scan.note(paths);
 		try {
 			({ staleAt } = await publish(paths));
+			onOutcome?.("");
 		} catch (error) {
 			// A story that is due is tried again with the next change.
 			staleAt = null;
 			changed = new Set([...paths, ...changed]);
 			console.error(explanation(error));
+			onOutcome?.(String(explanation(error)));
 		}
 		if (paths.size > 0) scan.start();
 	});

@@ -6,6 +6,9 @@ import { keepPublishing } from "./keep-publishing.ts";
 import { openPress, type PublishedSite, type PublishOptions, tellEdition } from "./press.ts";
 import { explanation, runCommand } from "./run-command.ts";
 
+/** What a parent is told of each edition but the first: what kept it from being published, or nothing. */
+export type Outcome = { fault: string };
+
 /** Publishes, tells its parent that there is a site to serve, and goes on publishing until the parent ends. */
 await runCommand(async () => {
 	const press = openPress();
@@ -14,11 +17,17 @@ await runCommand(async () => {
 		tellEdition(edition);
 		return edition;
 	};
+	const onOutcome = (fault: string) => process.send?.({ fault } satisfies Outcome);
 	const { begin } = keepPublishing({
 		content: contentFolder(),
 		publish: (changed) => publish({ isChanged: true, changed }),
+		onOutcome,
 	});
-	const { staleAt } = await publish({}).catch(keepTheLast);
+	const { staleAt } = await publish({}).catch((error: unknown) => {
+		keepTheLast(error);
+		onOutcome(String(explanation(error)));
+		return { staleAt: null };
+	});
 	process.on("disconnect", () => process.exit());
 	process.send?.("published");
 	// The next edition can be made without it, and is told what is wrong.
@@ -27,9 +36,8 @@ await runCommand(async () => {
 });
 
 /** A mistake in the content is no reason to take a site down that stands. */
-function keepTheLast(error: unknown): Pick<PublishedSite, "staleAt"> {
+function keepTheLast(error: unknown): void {
 	if (!(error instanceof ContentFaults) || !existsSync(folders.build)) throw error;
 	console.error(explanation(error));
 	console.error("The edition before is served until this is mended.");
-	return { staleAt: null };
 }

@@ -5,8 +5,9 @@ import { createDesk } from "./desk.ts";
 import { type Listening, listen } from "./listen.ts";
 
 let server: Listening;
+let fault = "";
 beforeAll(async () => {
-	const desk = createDesk();
+	const desk = createDesk(() => fault);
 	server = await listen((question, answer) => {
 		if (!desk(question, answer)) answer.writeHead(404).end("The site");
 	}, 0);
@@ -43,6 +44,14 @@ test.each([
 ])("%s is refused", async (_, headers) => {
 	const { status, body } = await ask("/desk", headers);
 	expect([status, body.startsWith("The desk answers only")]).toEqual([403, true]);
+});
+
+test("what keeps the press from publishing is told", async () => {
+	expect(await ask("/desk/fault.txt")).toMatchObject({ status: 200, body: "\n" });
+	fault = "about.md: must start with a title";
+	const { body, headers } = await ask("/desk/fault.txt");
+	expect(body).toBe("about.md: must start with a title\n");
+	expect(headers["cache-control"]).toBe("no-cache");
 });
 
 test("only what belongs to the desk is answered", async () => {

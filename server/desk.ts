@@ -1,7 +1,7 @@
 import { createReadStream, statSync } from "node:fs";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import path from "node:path";
-import { deskPage } from "../desk/page/page.ts";
+import { deskPage, faultFile } from "../desk/page/page.ts";
 import { deskPolicy } from "../desk/policy.ts";
 import { readDeskSettings } from "../desk/settings.ts";
 import { forgetSite, site } from "../newsroom/site-settings.ts";
@@ -14,8 +14,13 @@ const noSuchFile = "There is no such file of the desk.";
 
 const loopback = /^(?:::ffff:)?127\.|^::1$/;
 
-/** Answers a request for the desk; says whether it was one. The desk is there for this machine alone, and bundled when it is first opened. */
-export function createDesk(): (request: IncomingMessage, response: ServerResponse) => boolean {
+/**
+ * Answers a request for the desk; says whether it was one. The desk is there for this machine alone, and bundled when it is first opened.
+ * `fault` says what keeps the press from publishing, if anything does.
+ */
+export function createDesk(
+	fault: () => string,
+): (request: IncomingMessage, response: ServerResponse) => boolean {
 	let files: Promise<string> | undefined;
 	return (request, response) => {
 		const target = readTarget(request.url ?? "")?.path ?? "";
@@ -42,6 +47,7 @@ export function createDesk(): (request: IncomingMessage, response: ServerRespons
 			response.end(deskPage(readDeskSettings(), site().name));
 			return true;
 		}
+		if (target === faultFile) return say(response, 200, fault());
 		if (path.posix.normalize(target) !== target) return say(response, 404, noSuchFile);
 		files ??= openDeskFiles();
 		files

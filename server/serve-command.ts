@@ -2,4 +2,4 @@ import { runCommand } from "../press/run-command.ts";
 import { readPort } from "./listen.ts";
 import { serve } from "./serve.ts";
 
-await runCommand(() => serve(readPort(), { withDesk: true }));
+await runCommand(() => serve(readPort(), { fault: () => "" }));

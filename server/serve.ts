@@ -18,14 +18,14 @@ const everywhere = [
 	"strict-transport-security",
 ];
 
-/** Serves the built site until the process is asked to stop, and the newsroom's desk where it is asked for. */
-export async function serve(port: number, { withDesk = false } = {}): Promise<void> {
+/** Serves the built site until the process is asked to stop, and with it the newsroom's desk where there is a press that may have a fault to tell. */
+export async function serve(port: number, press?: { fault: () => string }): Promise<void> {
 	const rules = await readHostingRules();
 	const { build } = folders;
 	if (!existsSync(build)) throw new UserError(`There is no ${build}/ to serve. Run npm run build first.`);
 	const identity = await openIdentityFor(build);
 	const site = createSite(build, rules);
-	const desk = withDesk ? createDesk() : undefined;
+	const desk = press && createDesk(press.fault);
 	const headers = rules.headers("/");
 	const shared = Object.entries(headers).filter(([name]) => everywhere.includes(name));
 	const answer: RequestListener = (request, response) => {

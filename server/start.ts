@@ -1,6 +1,7 @@
 import { type ChildProcess, fork } from "node:child_process";
 import { once } from "node:events";
 import path from "node:path";
+import type { Outcome } from "../press/press-command.ts";
 import { runCommand } from "../press/run-command.ts";
 import { loadSettings } from "../press/settings.ts";
 import { listen, readPort } from "./listen.ts";
@@ -12,17 +13,26 @@ await runCommand(async () => {
 	await refuseTakenPort(port);
 	// In a process of its own, so that readers are answered while an edition of a large archive is made.
 	const press = fork(path.join(import.meta.dirname, "../press/press-command.ts"));
+	let fault = "";
+	press.on("message", (message: "published" | Outcome) => {
+		if (message !== "published") ({ fault } = message);
+	});
 	if (await hasPublished(press)) {
 		press.unref();
 		press.channel?.unref();
-		await serve(port, { withDesk: true });
-		press.on("exit", () => console.error("The press has ended. The last edition is served; start again."));
+		await serve(port, { fault: () => fault });
+		press.on("exit", () => {
+			fault = "The press has ended. The last edition is served; start again.";
+			console.error(fault);
+		});
 	} else process.exitCode = 1;
 });
 
 async function hasPublished(press: ChildProcess): Promise<boolean> {
 	const ended = once(press, "exit").then(() => false);
-	const published = once(press, "message").then(() => true);
+	const published = new Promise<boolean>((resolve) => {
+		press.on("message", (message) => message === "published" && resolve(true));
+	});
 	return Promise.race([ended, published]);
 }
 

@@ -12,6 +12,7 @@ import { keepMarkdown } from "./keep-markdown.ts";
 import { nameNewEntries } from "./name-new-entries.ts";
 import { settingsElement } from "./page.ts";
 import { registerPreviews } from "./previews.tsx";
+import { showFaults } from "./show-faults.ts";
 
 const settings: DeskSettings = JSON.parse(document.getElementById(settingsElement)?.textContent ?? "{}");
 document.documentElement.dataset.backend = settings.github ? "github" : "local";
@@ -20,6 +21,7 @@ askNobodyElse();
 registerFormats(CMS);
 registerFieldTypes(CMS);
 keepMarkdown();
+if (!settings.github) showFaults();
 
 const asked = new URLSearchParams(location.search).get("years");
 const years = storyYears(await publishedMonths(), { asked });

@@ -3,6 +3,9 @@ import type { DeskSettings } from "../settings.ts";
 /** Where the page finds its settings. */
 export const settingsElement = "desk-settings";
 
+/** Where the page learns what keeps the press of this machine from publishing. */
+export const faultFile = "/desk/fault.txt";
+
 /** The page of the desk. All else is written by its script. */
 export function deskPage(settings: DeskSettings, name: string): string {
 	// A data block is no script; < is all that could end it.

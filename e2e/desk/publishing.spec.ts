@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from "node:child_process";
-import { cp, rm } from "node:fs/promises";
+import { cp, readFile, rm, writeFile } from "node:fs/promises";
 import { createInterface } from "node:readline";
 import type { Readable } from "node:stream";
 import { listen } from "../../server/listen.ts";
@@ -64,4 +64,14 @@ test("what is saved at the desk is on the site within seconds", { tag: "@rest" }
 	console.log(`From Save to the reader's page: ${Date.now() - saved} ms`);
 	await page.goto(`${origin}/category/0`);
 	await expect(page.getByRole("heading", { name: "Written at the desk" })).toBeVisible();
+	// What a form cannot see.
+	const author = `${place}-content/authors/basil-quayle.yaml`;
+	const text = await readFile(author, "utf8");
+	await page.goto(`${origin}/desk`);
+	await rm(author);
+	const alert = page.getByRole("alert").filter({ hasText: "not on the site yet" });
+	await expect(alert).toContainText("written-at-the-desk.md");
+	await expect(alert).toContainText("author");
+	await writeFile(author, text);
+	await expect(alert).toHaveCount(0);
 });
