@@ -6,10 +6,10 @@ import { deskConfig } from "../config/config.ts";
 import { storyYears } from "../config/story-years.ts";
 import type { DeskSettings } from "../settings.ts";
 import { askNobodyElse } from "./ask-nobody-else.ts";
+import { checkBeforeSaving } from "./check-before-saving.ts";
 import { registerFieldTypes } from "./field-types.tsx";
 import { registerFormats } from "./file-formats.ts";
 import { keepMarkdown } from "./keep-markdown.ts";
-import { nameNewEntries } from "./name-new-entries.ts";
 import { settingsElement } from "./page.ts";
 import { registerPreviews } from "./previews.tsx";
 import { showFaults } from "./show-faults.ts";
@@ -26,7 +26,7 @@ if (!settings.github) showFaults();
 const asked = new URLSearchParams(location.search).get("years");
 const years = storyYears(await publishedMonths(), { asked });
 registerPreviews(CMS, years);
-nameNewEntries(CMS, years);
+checkBeforeSaving(CMS, { content: settings.content, years });
 await CMS.init({ config: deskConfig({ settings, name: site.name, logo: icon, years }) });
 
 /** How many stories there are of each month. A paper that has published nothing yet has none. */

@@ -4,6 +4,7 @@ type Data = Record<string, unknown>;
 const stories = new Map<string, string>();
 /** The numbers of categories, by those that they had when they were read. */
 const categories = new Map<number, number>();
+const pictures = new Map<string, Promise<boolean>>();
 const tags = new Map<string, number>();
 
 /** What the desk has read, for what must be unlike every other and for completing. */
@@ -20,6 +21,11 @@ export const known = {
 	/** Whether another category has this number. */
 	isNumberTaken: (id: unknown, before: unknown) =>
 		[...categories].some(([former, now]) => now === Number(id) && former !== Number(before)),
+	/** Told by the preview, which looks for every picture. */
+	notePicture(path: string, isThere: Promise<boolean>): void {
+		pictures.set(path, isThere);
+	},
+	isPictureMissing: async (path: string) => (await pictures.get(path)) === false,
 	/** The most used first. */
 	tags: () => [...tags].sort((a, b) => b[1] - a[1]).map(([tag]) => tag),
 };

@@ -1,5 +1,6 @@
 import { useEffect, useState } from "react";
 import type { Picture } from "../../app/pictures/picture.ts";
+import { known } from "./known.ts";
 
 /** How Sveltia hands out a picture of the content folder. */
 export type Assets = (path: string) => { path: string; toBase64: () => Promise<string> } | undefined;
@@ -16,10 +17,16 @@ export function usePictures(paths: string[], assets: Assets): (path: string, alt
 	// biome-ignore lint/correctness/useExhaustiveDependencies: the same paths are the same pictures
 	useEffect(() => {
 		let isCurrent = true;
-		for (const path of wanted === "" ? [] : wanted.split("\n"))
-			readPicture(path, assets).then((picture) => {
+		for (const path of wanted === "" ? [] : wanted.split("\n")) {
+			const reading = readPicture(path, assets);
+			known.notePicture(
+				path,
+				reading.then((picture) => picture !== undefined),
+			);
+			reading.then((picture) => {
 				if (isCurrent && picture) setRead((before) => ({ ...before, [path]: picture }));
 			});
+		}
 		return () => {
 			isCurrent = false;
 		};

@@ -228,11 +228,16 @@ test("what the check would refuse is refused at the form, in its words", { tag: 
 		.fill('"><script>alert(1)</script>: {{slug}} \u202e*a*');
 	await page.getByRole("textbox", { name: "First published at" }).fill("");
 	await page.getByRole("button", { name: "Edit in Markdown" }).click();
+	await page.getByRole("textbox", { name: "Text", exact: true }).fill("![A pier.](/images/stories/pier.svg)");
+	await expect(preview(page).getByRole("img", { name: "A pier." })).toBeVisible();
+	await save(page);
+	const refusal = page.getByRole("alertdialog");
+	await expect(refusal).toContainText("text: there is no file content/images/stories/pier.svg");
+	await refusal.getByRole("button", { name: "OK" }).click();
 	await page
 		.getByRole("textbox", { name: "Text", exact: true })
 		.fill("# A title\n\n[go](javascript:alert(1))\n\n| a |\n|---|\n| b |");
 	await save(page);
-	const refusal = page.getByRole("alertdialog");
 	await expect(refusal).toContainText("text, line 1: is a title of its own");
 	await expect(refusal).toContainText('text, line 3: leads to "javascript:alert(1)"');
 	await expect(refusal).toContainText("text, line 5: is a table");

@@ -1,4 +1,5 @@
 import type CMS from "@sveltia/cms";
+import { parseStoryBody } from "../../newsroom/content/story-body.ts";
 import { isStoryCollection } from "../config/story-years.ts";
 import { FORMER_ID } from "./file-formats.ts";
 import { known } from "./known.ts";
@@ -11,13 +12,23 @@ type Entry = {
 	setIn: (path: string[], value: unknown) => Entry;
 };
 
-/** A new story's id is the name of its file; a copy of a story is a new one. What must be unlike every other is held to it. */
-export function nameNewEntries(cms: typeof CMS, years: string[] | undefined): void {
+type Options = { content: string; years: string[] | undefined };
+
+/**
+ * What no field and no file can see by itself: that an id is unlike every other, and that the pictures in a text are there. A new story's id is
+ * the name of its file; a copy of a story is a new one.
+ */
+export function checkBeforeSaving(cms: typeof CMS, { content, years }: Options): void {
 	const handler = async ({ entry }: { entry: Entry }) => {
 		const collection = String(entry.get("collection"));
 		if (collection === "categories" && known.isNumberTaken(idOf(entry), entry.getIn(["data", FORMER_ID])))
 			throw refused(["id: is already the id of another category: give it another"]);
-		if (!entry.get("newRecord") || !isStoryCollection(collection)) return undefined;
+		if (!isStoryCollection(collection)) return undefined;
+		const missing: string[] = [];
+		for (const picture of parseStoryBody(String(entry.getIn(["data", "body"]) ?? ""), 1).pictures)
+			if (await known.isPictureMissing(picture)) missing.push(`text: there is no file ${content}${picture}`);
+		if (missing.length > 0) throw refused(missing);
+		if (!entry.get("newRecord")) return undefined;
 		const name = String(entry.get("slug"));
 		if (known.hasStory(name) || (years && (await isPublished(name))))
 			throw refused([
