@@ -2,7 +2,6 @@ import type { CmsConfig, CollectionFile, EntryCollection, Field, RichTextField }
 import { id } from "../../newsroom/fields.ts";
 import type { DeskSettings } from "../settings.ts";
 import { fieldsOf } from "./fields.ts";
-import { authorWords, categoryWords, headlineWords, storyWords } from "./words.ts";
 
 /** Formats of our own (page/file-formats.ts), which write files as the newsroom does and refuse what it would. */
 export const formats = {
@@ -87,7 +86,7 @@ export function deskConfig({ settings: { content, github }, name, logo, years }:
 				slug: { template: "{{name}}", editable: false },
 				thumbnail: "portrait",
 				...pictures("authors"),
-				fields: fieldsOf("author", authorWords),
+				fields: fieldsOf("author"),
 			},
 			{
 				name: "categories",
@@ -101,7 +100,7 @@ export function deskConfig({ settings: { content, github }, name, logo, years }:
 				slug: { template: "{{name}}", editable: false },
 				sortable_fields: { fields: ["id", "name"], default: { field: "id" } },
 				editor: { preview: false },
-				fields: fieldsOf("category", categoryWords),
+				fields: fieldsOf("category"),
 			},
 		],
 		singletons: [
@@ -112,7 +111,7 @@ export function deskConfig({ settings: { content, github }, name, logo, years }:
 				file: `${content}/headlines.yaml`,
 				format: formats.headlines,
 				editor: { preview: false },
-				fields: fieldsOf("headline", headlineWords),
+				fields: fieldsOf("headline"),
 			},
 			prose(content, "about", "About Us", "info"),
 			prose(content, "terms", "Terms", "gavel"),
@@ -171,7 +170,7 @@ const storyCollection = {
 
 /** The text stands below what is said about it, and above when and where it is shown. */
 function storyFields(): Field[] {
-	const fields = fieldsOf("story", storyWords);
+	const fields = fieldsOf("story");
 	const index = fields.findIndex(({ name }) => name === "tags") + 1;
 	return fields.toSpliced(index, 0, { ...text(), hint: "Cards show its first 200 characters." });
 }

@@ -1,21 +1,35 @@
 import type { Field } from "@sveltia/cms";
 import { type Kind, type Rule, ruleOf } from "./schemas.ts";
-import type { Words } from "./words.ts";
+import { type Words, words } from "./words.ts";
 
 type Form = { [name: string]: Words & { fields?: Form } };
 type Options = Record<string, unknown>;
 
 /** The fields of a form: the newsroom's rules in an editor's words. */
-export function fieldsOf(kind: Kind, words: Form): Field[] {
-	return formOf(words, ruleOf(kind), `${kind}:`);
+export function fieldsOf(kind: Kind): Field[] {
+	return formOf(words[kind], ruleOf(kind), `${kind}:`);
+}
+
+/** What the form calls a field, by its path in the file, such as "rating.number" or "headlines.1.title". */
+export function labelOf(kind: Kind, path: string): string {
+	let form: Form | undefined = words[kind];
+	const labels: string[] = [];
+	for (const name of path.split(".")) {
+		const known: Form[string] | undefined = form?.[name];
+		if (known) labels.push(known.label);
+		// An item of a list is counted as people count.
+		else labels.push(/^\d+$/.test(name) ? String(Number(name) + 1) : name);
+		form = known?.fields ?? form;
+	}
+	return labels.join(", ");
 }
 
 function formOf(
-	words: Form,
+	form: Form,
 	{ properties = {}, required = [], default: presets }: Rule,
 	above: string,
 ): Field[] {
-	return Object.entries(words).map(([name, { label, hint, as = {}, fields }]) => {
+	return Object.entries(form).map(([name, { label, hint, as = {}, fields }]) => {
 		if (as.widget === "hidden") return { name, label, ...as } as Field;
 		const rule = properties[name] as Rule;
 		const path = above + name;

@@ -1,6 +1,7 @@
 import type { Category } from "../../newsroom/category.ts";
 import type { AuthorFields, StoryFields } from "../../newsroom/content/story-schema.ts";
 import type { Headline } from "../../newsroom/headline.ts";
+import type { Kind } from "./schemas.ts";
 
 /** A field in an editor's words, and what Sveltia is told about it beyond its rule. */
 export type Words = { label: string; hint?: string; as?: Record<string, unknown> };
@@ -24,7 +25,7 @@ const picture = {
 const moment = { widget: "datetime", input_timezone: "local", output_utc: true };
 const madeByUs = { widget: "hidden" };
 
-export const storyWords: FormWords<StoryFields> = {
+const storyWords: FormWords<StoryFields> = {
 	title: { label: "Headline" },
 	image_url: { label: "Picture", as: picture },
 	image_alt: {
@@ -75,13 +76,13 @@ export const storyWords: FormWords<StoryFields> = {
 	id: { label: "Name in addresses", as: madeByUs },
 };
 
-export const authorWords: FormWords<AuthorFields> = {
+const authorWords: FormWords<AuthorFields> = {
 	name: { label: "Name", hint: "The byline. The address of the author's page is made of it." },
 	portrait: { label: "Portrait", as: picture },
 	about: { label: "About", hint: "A line for the author's page." },
 };
 
-export const categoryWords: FormWords<Category> = {
+const categoryWords: FormWords<Category> = {
 	name: { label: "Name" },
 	id: {
 		label: "Number",
@@ -89,7 +90,7 @@ export const categoryWords: FormWords<Category> = {
 	},
 };
 
-export const headlineWords: FormWords<{ headlines: Headline[] }> = {
+const headlineWords: FormWords<{ headlines: Headline[] }> = {
 	headlines: {
 		label: "Headlines",
 		hint: "They run in this order.",
@@ -97,3 +98,11 @@ export const headlineWords: FormWords<{ headlines: Headline[] }> = {
 		fields: { title: { label: "Headline" }, id: { label: "Name", as: madeByUs } },
 	},
 };
+
+/** The words of every form. */
+export const words = {
+	story: storyWords,
+	author: authorWords,
+	category: categoryWords,
+	headline: headlineWords,
+} satisfies Record<Kind, unknown>;

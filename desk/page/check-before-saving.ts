@@ -22,17 +22,17 @@ export function checkBeforeSaving(cms: typeof CMS, { content, years }: Options):
 	const handler = async ({ entry }: { entry: Entry }) => {
 		const collection = String(entry.get("collection"));
 		if (collection === "categories" && known.isNumberTaken(idOf(entry), entry.getIn(["data", FORMER_ID])))
-			throw refused(["id: is already the id of another category: give it another"]);
+			throw refused(["Number: is already the id of another category: give it another"]);
 		if (!isStoryCollection(collection)) return undefined;
 		const missing: string[] = [];
 		for (const picture of parseStoryBody(String(entry.getIn(["data", "body"]) ?? ""), 1).pictures)
-			if (await known.isPictureMissing(picture)) missing.push(`text: there is no file ${content}${picture}`);
+			if (await known.isPictureMissing(picture)) missing.push(`Text: there is no file ${content}${picture}`);
 		if (missing.length > 0) throw refused(missing);
 		if (!entry.get("newRecord")) return undefined;
 		const name = String(entry.get("slug"));
 		if (known.hasStory(name) || (years && (await isPublished(name))))
 			throw refused([
-				"id: is already the id of another story: give it another. If you have just deleted that story, reload the desk first",
+				"Name in addresses: is already the id of another story: give it another. If you have just deleted that story, reload the desk first",
 			]);
 		return entry.setIn(["data", "id"], name);
 	};

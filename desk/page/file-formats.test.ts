@@ -58,22 +58,22 @@ test("every story of the tests' edition comes back as it was", () => {
 
 test("what the check would refuse is refused in its words", () => {
 	expect(sentencesFor(() => storyFile({ ...story, title: "x".repeat(301), rating: { number: 7 } }))).toEqual([
-		"title: must be at most 300 characters long, has 301",
-		"rating.number: must be from 0 to 5, is 7",
+		"Headline: must be at most 300 characters long, has 301",
+		"Readers' rating, Stars: must be from 0 to 5, is 7",
 	]);
 	expect(sentencesFor(() => storyFile({ ...story, id: "index" }))).toEqual([
-		'id: must not be "index", which web servers take for the page above: give it another name',
+		'Name in addresses: must not be "index", which web servers take for the page above: give it another name',
 	]);
 	expect(sentencesFor(() => storyFile({ ...story, body: " " }))).toEqual([
-		"text: has no text: write the story below the fields",
+		"Text: has no text: write the story below the fields",
 	]);
 });
 
 test("a mistake in the text is told by its line there", () => {
 	const body = "One.\n\n![](/images/stories/harbour.svg)\n\n[go](javascript:alert(1))";
 	expect(sentencesFor(() => storyFile({ ...story, body }))).toEqual([
-		"text, line 3: is a picture without a description: write what it shows between the brackets, ![…]",
-		'text, line 5: leads to "javascript:alert(1)": a link may begin with https://, http://, mailto: or, for a page of this site, /',
+		"Text, line 3: is a picture without a description: write what it shows between the brackets, ![…]",
+		'Text, line 5: leads to "javascript:alert(1)": a link may begin with https://, http://, mailto: or, for a page of this site, /',
 	]);
 });
 
@@ -85,7 +85,7 @@ test("a new headline gets a name of its own", () => {
 		{ id: "a", title: "B" },
 	];
 	expect(sentencesFor(() => headlinesFile({ headlines: twice }))).toEqual([
-		"headlines.1.id: is already the id of another headline: give it another",
+		"Headlines, 2, Name: is already the id of another headline: give it another",
 	]);
 });
 
@@ -95,7 +95,7 @@ test("a page of prose keeps its title and its text", () => {
 		expect(proseFile(proseData(text))).toBe(text);
 	}
 	expect(sentencesFor(() => proseFile({ title: "", body: "Words." }))).toEqual([
-		'text: must start with a title, such as "# About us"',
-		'text: must have sections, each under a heading such as "## Who we are"',
+		'Text: must start with a title, such as "# About us"',
+		'Text: must have sections, each under a heading such as "## Who we are"',
 	]);
 });

@@ -8,6 +8,7 @@ import type { Fault } from "../../newsroom/faults.ts";
 import { type Headline, repeatedHeadlines } from "../../newsroom/headline.ts";
 import { proseFaults } from "../../newsroom/prose.ts";
 import { formats } from "../config/config.ts";
+import { labelOf } from "../config/fields.ts";
 import { type Kind, ruleOf, schemas } from "../config/schemas.ts";
 import { known } from "./known.ts";
 import { refused } from "./refused.ts";
@@ -44,7 +45,7 @@ export function storyFile({ body, ...data }: Data): string {
 	const fields = said("story", data, Object.keys(parseYaml(before).data as Data));
 	const text = storyText(fields, markdown, before);
 	const { faults = [] } = parseStory("", text);
-	refuse(faults, text.split("\n").length - markdown.split("\n").length - 1);
+	refuse("story", faults, text.split("\n").length - markdown.split("\n").length - 1);
 	return text;
 }
 
@@ -61,7 +62,7 @@ export function categoryFile({ [FORMER_ID]: _, ...data }: Data): string {
 
 function dataFile(kind: "author" | "category", data: Data): string {
 	const text = yamlText(said(kind, data));
-	refuse(parseDataFile("", text, kind, schemas[kind] as z.ZodType).faults);
+	refuse(kind, parseDataFile("", text, kind, schemas[kind] as z.ZodType).faults);
 	return text;
 }
 
@@ -69,8 +70,11 @@ function dataFile(kind: "author" | "category", data: Data): string {
 export function headlinesFile({ headlines = [] }: { headlines?: Partial<Headline>[] }): string {
 	const named = headlines.map(({ id, title = "" }) => ({ id: id || crypto.randomUUID(), title }));
 	const text = yamlText({ headlines: named });
-	refuse(parseDataFile("", text, "headline", schemas.headline).faults);
-	refuse(repeatedHeadlines(named).map((flaw) => ({ file: "", ...flaw })));
+	refuse("headline", parseDataFile("", text, "headline", schemas.headline).faults);
+	refuse(
+		"headline",
+		repeatedHeadlines(named).map((flaw) => ({ file: "", ...flaw })),
+	);
 	return text;
 }
 
@@ -83,7 +87,10 @@ export function proseData(text: string): Data {
 
 export function proseFile({ title, body }: Data): string {
 	const text = `# ${String(title ?? "").trim()}\n\n${String(body ?? "").trim()}\n`;
-	refuse(proseFaults(text).map((message) => ({ file: "", message })));
+	refuse(
+		undefined,
+		proseFaults(text).map((message) => ({ file: "", message })),
+	);
 	return text;
 }
 
@@ -108,13 +115,14 @@ function isEmpty(value: unknown): boolean {
 	return value === undefined || value === null || value === "" || value === false;
 }
 
-/** Lines are counted from the beginning of the text that an editor sees. */
-function refuse(faults: Fault[], linesAbove = 0): void {
+/** Fields are named as the form names them, and lines counted from the beginning of the text that an editor sees. */
+function refuse(kind: Kind | undefined, faults: Fault[], linesAbove = 0): void {
 	if (faults.length === 0) return;
 	throw refused(
 		faults.map(({ field, line, message }) => {
-			const inText = !field && line !== undefined && line > linesAbove;
-			return `${field ?? (inText ? `text, line ${line - linesAbove}` : "text")}: ${message}`;
+			if (field && kind) return `${labelOf(kind, field)}: ${message}`;
+			const inText = line !== undefined && line > linesAbove;
+			return `${inText ? `Text, line ${line - linesAbove}` : "Text"}: ${message}`;
 		}),
 	);
 }

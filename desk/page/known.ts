@@ -26,6 +26,8 @@ export const known = {
 		pictures.set(path, isThere);
 	},
 	isPictureMissing: async (path: string) => (await pictures.get(path)) === false,
+	/** A tag as it is written in other stories, whatever its capitals. */
+	spelled: (tag: string) => known.tags().find((other) => other.toLowerCase() === tag.toLowerCase()) ?? tag,
 	/** The most used first. */
-	tags: () => [...tags].sort((a, b) => b[1] - a[1]).map(([tag]) => tag),
+	tags: (): string[] => [...tags].sort((a, b) => b[1] - a[1]).map(([tag]) => tag),
 };

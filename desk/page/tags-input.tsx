@@ -14,7 +14,7 @@ export class TagsInput extends Component<ControlProps, { typed: string }> {
 
 	add = () => {
 		const written = this.state.typed.split(",").map((tag) => tag.trim());
-		const tags = [...new Set([...this.tags, ...written.filter((tag) => tag !== "")])];
+		const tags = [...new Set([...this.tags, ...written.filter((tag) => tag !== "").map(known.spelled)])];
 		this.setState({ typed: "" });
 		if (tags.length > this.tags.length) this.props.onChange(tags);
 	};

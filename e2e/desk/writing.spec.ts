@@ -57,7 +57,7 @@ test(
 		await chooseCategory(page, "Education");
 		const tags = page.getByRole("combobox", { name: "Tags" });
 		await expect(page.locator("datalist option[value=ferries]")).toBeAttached();
-		await tags.fill("ferries, lions");
+		await tags.fill("Ferries, lions");
 		await tags.press("Enter");
 		await writeText(page, "The first paragraph.", "## A subheading", "And *more* of it: 5 < 6 & <b>x</b>.");
 		await page.getByRole("textbox", { name: "Publish at" }).fill("2031-05-01T06:30");
@@ -232,15 +232,15 @@ test("what the check would refuse is refused at the form, in its words", { tag: 
 	await expect(preview(page).getByRole("img", { name: "A pier." })).toBeVisible();
 	await save(page);
 	const refusal = page.getByRole("alertdialog");
-	await expect(refusal).toContainText("text: there is no file content/images/stories/pier.svg");
+	await expect(refusal).toContainText("Text: there is no file content/images/stories/pier.svg");
 	await refusal.getByRole("button", { name: "OK" }).click();
 	await page
 		.getByRole("textbox", { name: "Text", exact: true })
 		.fill("# A title\n\n[go](javascript:alert(1))\n\n| a |\n|---|\n| b |");
 	await save(page);
-	await expect(refusal).toContainText("text, line 1: is a title of its own");
-	await expect(refusal).toContainText('text, line 3: leads to "javascript:alert(1)"');
-	await expect(refusal).toContainText("text, line 5: is a table");
+	await expect(refusal).toContainText("Text, line 1: is a title of its own");
+	await expect(refusal).toContainText('Text, line 3: leads to "javascript:alert(1)"');
+	await expect(refusal).toContainText("Text, line 5: is a table");
 	await refusal.getByRole("button", { name: "OK" }).click();
 	expect([...(await filesOf(page)).keys()]).toEqual(before);
 
