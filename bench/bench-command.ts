@@ -2,6 +2,7 @@ import { mkdir, rm } from "node:fs/promises";
 import path from "node:path";
 import { chromium } from "@playwright/test";
 import { findOrInstallBrowser } from "../commands/browser.mjs";
+import { publish } from "../newsroom/publish.ts";
 import { writeArchive } from "./archive.ts";
 import { costOf, costTable } from "./page-cost.ts";
 import { publishingReport } from "./publishing.ts";
@@ -19,6 +20,8 @@ for (const { size, folder } of archives) {
 	console.log(`Writing an archive of ${size} stories`);
 	await writeArchive("content", folder, size);
 }
+console.log("Encoding the pictures");
+await publish({ content: "content", out: path.join(place, "published"), cache: ".candour/pictures" });
 console.log("Publishing each of them and editing it while it is served");
 const publishing = await publishingReport(archives, port);
 console.log(publishing);

@@ -1,6 +1,7 @@
-import { mkdir, readFile, rm } from "node:fs/promises";
+import { mkdir, rm } from "node:fs/promises";
 import path from "node:path";
 import { chromium } from "@playwright/test";
+import type { ListFront } from "../app/news/published.ts";
 import { findOrInstallBrowser } from "../commands/browser.mjs";
 import { writeArchive } from "./archive.ts";
 import { writeFloors } from "./floor.ts";
@@ -22,8 +23,8 @@ const browser = await chromium.launch({
 	executablePath: await findOrInstallBrowser(),
 	args: process.getuid?.() === 0 ? ["--no-sandbox"] : [],
 });
-const [first] = JSON.parse(await readFile(path.join(content, "news.json"), "utf8"));
-const report = await speedReport(browser, site, `/news-details/${first.id}`);
+const front: ListFront = await (await fetch(`${site.address}/data/category/0/front.json`)).json();
+const report = await speedReport(browser, site, `/news-details/${front.cards[0]?.id}`);
 await browser.close();
 await site.stop();
 await rm(place, { recursive: true });
