@@ -17,7 +17,7 @@ const groups = [
 	{
 		name: "paper",
 		// Of identity, toasts, search and the live edition only the doors, and nothing that only some screens show: that is fetched by those who need it.
-		test: /\/app\/(calendar|deployment|edition|news\/(?!lengths|unknown-subject|subject-list|story-data|story-body|waiting-story|story-preview|teaser)[^/]+$|page\/(?!auth-page|sent-on|send-to)|pictures|ticker|ui\/[^/]+$|site|identity\/[^/]+$|toasts\/(notify|toasts)\.ts|live\/new-stories|story-tools\/story-tools|root\.tsx$|screens\/(news-list|main-layout|category|front)\.tsx$|search\/(search-box|search-query|slash-key|typed-search))/,
+		test: /\/contract\/(category-ids|decoder|edition-file|list-pages|paths|picture|published|sanitize-text|slug)\.ts$|\/app\/(calendar|deployment|edition|news\/(?!unknown-subject|subject-list|story-data|story-body|waiting-story|story-preview)[^/]+$|page\/(?!auth-page|sent-on|send-to)|pictures|ticker|ui\/[^/]+$|site|identity\/[^/]+$|toasts\/(notify|toasts)\.ts|live\/new-stories|story-tools\/story-tools|root\.tsx$|screens\/(news-list|main-layout|category|front)\.tsx$|search\/(search-box|search-query|slash-key|typed-search))/,
 	},
 	{
 		name: "sent-on",
@@ -32,7 +32,7 @@ const groups = [
 	{
 		name: "saved",
 		// What saving a story takes, wherever it is saved: one file instead of three.
-		test: /\/app\/(bookmarks\/(bookmark|bookmarks|bookmark-storage|stored-list|keep-for-good)|news\/(lengths|story-data|story-body|story-body-decoder))\.ts$/,
+		test: /\/contract\/(limits|story-body)\.ts$|\/app\/(bookmarks\/(bookmark|bookmarks|bookmark-storage|stored-list|keep-for-good)|news\/(story-data|story-body-decoder))\.ts$/,
 	},
 ];
 

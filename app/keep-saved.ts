@@ -1,9 +1,9 @@
+import { storyAddress } from "../contract/paths.ts";
+import type { Picture } from "../contract/picture.ts";
 import { bookmarkOf } from "./bookmarks/bookmark.ts";
 import { keptBookmarks, onBookmarksChange } from "./bookmarks/bookmark-storage.ts";
-import { storyAddress } from "./news/story-address.ts";
 import { bodyPictures } from "./news/story-body-pictures.ts";
 import { tellWorker } from "./offline/worker-link.ts";
-import type { Picture } from "./pictures/picture.ts";
 
 /** Keeps everything that is saved in this browser for reading offline, from now on. */
 export function keepSaved(): void {

@@ -1,8 +1,8 @@
 import { mkdir, rm } from "node:fs/promises";
 import path from "node:path";
 import { chromium } from "@playwright/test";
-import type { ListFront } from "../app/news/published.ts";
 import { findOrInstallBrowser } from "../commands/browser.mjs";
+import type { ListFront } from "../contract/published.ts";
 import { writeArchive } from "./archive.ts";
 import { writeFloors } from "./floor.ts";
 import { record } from "./results-file.ts";

@@ -44,7 +44,7 @@ export function openTreeWriter(trees: readonly string[]): TreeWriter {
 
 /** A batch as it goes to the thread and back: many files in one buffer, which changes hands without being copied. */
 export type Batch = { bytes: ArrayBuffer; files: BatchedFile[] };
-export type BatchedFile = { path: string } & ({ start: number; end: number } | { from: string });
+type BatchedFile = { path: string } & ({ start: number; end: number } | { from: string });
 
 function startThread(trees: readonly string[]): TreeWriter {
 	const worker = new Worker(path.join(import.meta.dirname, "tree-writer-worker.ts"), {

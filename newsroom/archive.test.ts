@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import type { ArchiveMonth, MonthCount } from "../app/news/published.ts";
+import type { ArchiveMonth, MonthCount } from "../contract/published.ts";
 import { archiveFiles } from "./archive.ts";
 import type { NewsItemFields } from "./content/news-item.ts";
 import { categoryLists, everyStory } from "./story-lists.ts";

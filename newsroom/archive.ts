@@ -1,4 +1,4 @@
-import type { ArchiveMonth, MonthCount } from "../app/news/published.ts";
+import type { ArchiveMonth, MonthCount } from "../contract/published.ts";
 import { combineWith, hashOf } from "../lib/hash.ts";
 import type { OutputFile } from "../lib/output-files.ts";
 import type { StoryRecord } from "./content/story-record.ts";

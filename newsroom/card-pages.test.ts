@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { cardsPerPage, pagesPerChunk } from "../app/news/list-pages.ts";
+import { cardsPerPage, pagesPerChunk } from "../contract/list-pages.ts";
 import { chunksOf, frontStories } from "./card-pages.ts";
 import type { StoryRecord } from "./content/story-record.ts";
 

@@ -1,5 +1,5 @@
-import { cardsPerPage, frontSizeOf, olderPagesOf, pagesPerChunk } from "../app/news/list-pages.ts";
-import type { Card } from "../app/news/published.ts";
+import { cardsPerPage, frontSizeOf, olderPagesOf, pagesPerChunk } from "../contract/list-pages.ts";
+import type { Card } from "../contract/published.ts";
 import type { StoryRecord } from "./content/story-record.ts";
 import type { Pictures } from "./pictures.ts";
 import type { StoryList } from "./story-lists.ts";

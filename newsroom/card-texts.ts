@@ -1,4 +1,4 @@
-import type { ListFront } from "../app/news/published.ts";
+import type { ListFront } from "../contract/published.ts";
 import type { CardMaker } from "./card-pages.ts";
 import type { StoryRecord } from "./content/story-record.ts";
 

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { allNews, todaysPick } from "../app/news/category-numbers.ts";
-import { longestName } from "../app/news/lengths.ts";
+import { allNews, todaysPick } from "../contract/category-ids.ts";
+import { longestName } from "../contract/limits.ts";
 import { line } from "./fields.ts";
 
 /** One category in content/categories. The name of the file is what stories refer to. */

@@ -3,18 +3,7 @@ import { readdir, readFile } from "node:fs/promises";
 import path from "node:path";
 
 const project = path.join(import.meta.dirname, "..");
-const folders = [
-	"lib",
-	"newsroom",
-	"newsroom/content",
-	"newsroom/search",
-	"app/archive",
-	"app/edition",
-	"app/live",
-	"app/news",
-	"app/pictures",
-	"app/search",
-];
+const folders = ["contract", "contract/search", "lib", "newsroom", "newsroom/content", "newsroom/search"];
 
 /** Hash of the code that publishes: files that other code made are made anew. */
 export async function codeHash(): Promise<string> {

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import type { Picture } from "../app/pictures/picture.ts";
+import type { Picture } from "../contract/picture.ts";
 import type { NewsItemFields } from "./content/news-item.ts";
 import { feedOf } from "./feed.ts";
 import type { Pictures } from "./pictures.ts";

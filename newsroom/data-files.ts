@@ -1,7 +1,7 @@
-import { feedAddress } from "../app/news/feed-address.ts";
-import { olderPagesOf } from "../app/news/list-pages.ts";
-import type { Subject } from "../app/news/published.ts";
-import { slugOf } from "../app/news/slug.ts";
+import { olderPagesOf } from "../contract/list-pages.ts";
+import { feedAddress } from "../contract/paths.ts";
+import type { Subject } from "../contract/published.ts";
+import { slugOf } from "../contract/slug.ts";
 import { combine, combineWith, type Hash, hashOf } from "../lib/hash.ts";
 import type { OutputFile } from "../lib/output-files.ts";
 import { archiveFiles } from "./archive.ts";

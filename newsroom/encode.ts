@@ -1,7 +1,7 @@
 import { availableParallelism } from "node:os";
 import { join } from "node:path";
 import sharp, { type Sharp } from "sharp";
-import type { Picture } from "../app/pictures/picture.ts";
+import type { Picture } from "../contract/picture.ts";
 import { forEachConcurrent } from "../lib/for-each-concurrent.ts";
 import { damaged } from "./broken-pictures.ts";
 import { AVIF, JPEG, type Recipe, WEBP, widthsFor } from "./picture-recipe.ts";

@@ -1,7 +1,5 @@
-import { feedAddress } from "../app/news/feed-address.ts";
-import { listAddress } from "../app/news/list-address.ts";
-import { listTitle } from "../app/news/list-title.ts";
-import { storyAddress } from "../app/news/story-address.ts";
+import { feedAddress, listAddress, storyAddress } from "../contract/paths.ts";
+import { listTitle } from "../contract/published.ts";
 import type { StoryRecord } from "./content/story-record.ts";
 import { RECIPES } from "./picture-recipe.ts";
 import type { Pictures } from "./pictures.ts";

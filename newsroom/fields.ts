@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { soundText } from "../app/edition/sound-text.ts";
+import { soundText } from "../contract/sanitize-text.ts";
 import { shown } from "./plain-words.ts";
 import { canBeSeen } from "./seen.ts";
 

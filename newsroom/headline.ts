@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { longestHeadline } from "../app/news/lengths.ts";
+import { longestHeadline } from "../contract/limits.ts";
 import { id, line } from "./fields.ts";
 import type { Flaw } from "./schema-faults.ts";
 

@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { mostStories, newestFile, shortName } from "../app/live/newest.ts";
+import { mostStories, newestFile, shortName } from "../contract/newest.ts";
 import type { NewsItemFields } from "./content/news-item.ts";
 import { encodedPictures } from "./fixture-pictures.ts";
 import { publish } from "./publish.ts";

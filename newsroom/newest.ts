@@ -1,5 +1,5 @@
-import { lineOf, mostStories, secondOf, shortName } from "../app/live/newest.ts";
-import { todaysPick } from "../app/news/category-numbers.ts";
+import { todaysPick } from "../contract/category-ids.ts";
+import { lineOf, mostStories, secondOf, shortName } from "../contract/newest.ts";
 import { combine, type Hash } from "../lib/hash.ts";
 import type { StoryRecord } from "./content/story-record.ts";
 

@@ -2,7 +2,7 @@ import { readdir, readFile, rm } from "node:fs/promises";
 import { join } from "node:path";
 import sharp from "sharp";
 import { afterEach, beforeEach, expect, it } from "vitest";
-import type { Story } from "../app/news/published.ts";
+import type { Story } from "../contract/published.ts";
 import { ContentFaults } from "./faults.ts";
 import { publish } from "./publish.ts";
 import { aStory, type TinyEdition, tinyEdition, tinyPicture } from "./tiny-edition.ts";

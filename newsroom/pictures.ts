@@ -1,6 +1,6 @@
 import { availableParallelism } from "node:os";
 import { join } from "node:path";
-import type { Picture } from "../app/pictures/picture.ts";
+import type { Picture } from "../contract/picture.ts";
 import { forEachConcurrent } from "../lib/for-each-concurrent.ts";
 import { type Hash, hashOf } from "../lib/hash.ts";
 import type { Progress } from "../lib/progress.ts";

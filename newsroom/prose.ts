@@ -1,6 +1,6 @@
 import { Marked, type Token, type TokensList } from "marked";
-import { soundText } from "../app/edition/sound-text.ts";
-import type { ProsePage } from "../app/news/published.ts";
+import type { ProsePage } from "../contract/published.ts";
+import { soundText } from "../contract/sanitize-text.ts";
 import { shown } from "./plain-words.ts";
 import { xmlText } from "./xml.ts";
 

@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { readdir, readFile, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import type { ListChunk, ListFront, Story } from "../app/news/published.ts";
+import type { ListChunk, ListFront, Story } from "../contract/published.ts";
 import { encodedPictures } from "./fixture-pictures.ts";
 import { type PublishOptions, publish } from "./publish.ts";
 import { aStory, type TinyEdition, tinyEdition } from "./tiny-edition.ts";

@@ -1,6 +1,6 @@
-import type { Story as PublishedStory, StoryLink } from "../app/news/published.ts";
-import type { Block } from "../app/news/story-body.ts";
-import type { Picture } from "../app/pictures/picture.ts";
+import type { Picture } from "../contract/picture.ts";
+import type { Story as PublishedStory, StoryLink } from "../contract/published.ts";
+import type { Block } from "../contract/story-body.ts";
 import type { WrittenBlock } from "./content/story-body.ts";
 import type { StoryRecord } from "./content/story-record.ts";
 import type { Pictures } from "./pictures.ts";

@@ -1,4 +1,4 @@
-import type { ProsePage } from "../app/news/published.ts";
+import type { ProsePage } from "../contract/published.ts";
 import type { Fault } from "./faults.ts";
 import { proseFaults, proseOf } from "./prose.ts";
 import { readText } from "./read-text.ts";

@@ -1,4 +1,4 @@
-import { slugOf } from "../app/news/slug.ts";
+import { slugOf } from "../contract/slug.ts";
 import type { StoryRecord } from "./content/story-record.ts";
 
 const relatedShown = 3;

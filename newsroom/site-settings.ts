@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { z } from "zod";
-import { longestHeadline, longestName } from "../app/news/lengths.ts";
+import { longestHeadline, longestName } from "../contract/limits.ts";
 import { contentFolder } from "./content-folder.ts";
 import type { Fault } from "./faults.ts";
 import { line } from "./fields.ts";

@@ -1,6 +1,4 @@
-import { archiveAddress } from "../app/archive/archive-address.ts";
-import { listAddress } from "../app/news/list-address.ts";
-import { storyAddress } from "../app/news/story-address.ts";
+import { archiveAddress, listAddress, storyAddress } from "../contract/paths.ts";
 import { type Hash, hashOf } from "../lib/hash.ts";
 import { monthsOf } from "./archive.ts";
 import type { StoryRecord } from "./content/story-record.ts";

@@ -1,5 +1,5 @@
-import { allNews, todaysPick } from "../app/news/category-numbers.ts";
-import type { NewsList } from "../app/news/published.ts";
+import { allNews, todaysPick } from "../contract/category-ids.ts";
+import type { NewsList } from "../contract/published.ts";
 import type { Category } from "./category.ts";
 import type { StoryRecord } from "./content/story-record.ts";
 

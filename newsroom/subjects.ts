@@ -1,5 +1,5 @@
-import type { NewsList } from "../app/news/published.ts";
-import { slugOf } from "../app/news/slug.ts";
+import type { NewsList } from "../contract/published.ts";
+import { slugOf } from "../contract/slug.ts";
 import type { StoryRecord } from "./content/story-record.ts";
 import type { StoryList } from "./story-lists.ts";
 

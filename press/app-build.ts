@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { existsSync } from "node:fs";
 import { cp, glob, mkdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
-import { startupPages } from "../app/offline/copies.ts";
+import { startupPages } from "../contract/cache-names.ts";
 import { folders } from "../lib/folders.ts";
 import { type Hash, hashOf } from "../lib/hash.ts";
 import { UserError } from "../lib/user-error.ts";

@@ -3,7 +3,7 @@ import { readdir, readFile } from "node:fs/promises";
 import path from "node:path";
 import { contentFolder } from "../newsroom/content-folder.ts";
 
-const code = ["app", "desk", "lib", "newsroom", "press"];
+const code = ["app", "contract", "desk", "lib", "newsroom", "press"];
 const files = [
 	"firebase.json",
 	"package-lock.json",

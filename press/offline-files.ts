@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { mkdir, readdir, readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
-import { startupPages } from "../app/offline/copies.ts";
+import { startupPages } from "../contract/cache-names.ts";
 import { UserError } from "../lib/user-error.ts";
 import { contentAlias, contentFolder } from "../newsroom/content-folder.ts";
 import { offlinePage } from "./offline-page.ts";

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { listAddress } from "../app/news/list-address.ts";
-import { cardsPerPage } from "../app/news/list-pages.ts";
-import type { NewsList } from "../app/news/published.ts";
-import { slugOf } from "../app/news/slug.ts";
+import { cardsPerPage } from "../contract/list-pages.ts";
+import { listAddress } from "../contract/paths.ts";
+import type { NewsList } from "../contract/published.ts";
+import { slugOf } from "../contract/slug.ts";
 import type { StoryRecord } from "../newsroom/content/story-record.ts";
 import type { StoryList } from "../newsroom/story-lists.ts";
 import { fixedPages, pagePaths } from "./page-paths.ts";

@@ -1,6 +1,5 @@
-import { archiveAddress } from "../app/archive/archive-address.ts";
-import { listAddress, unknownKey } from "../app/news/list-address.ts";
-import { olderPagesOf } from "../app/news/list-pages.ts";
+import { olderPagesOf } from "../contract/list-pages.ts";
+import { archiveAddress, listAddress, unknownKey } from "../contract/paths.ts";
 import { monthsOf } from "../newsroom/archive.ts";
 import { fewestInSubject } from "../newsroom/sitemaps.ts";
 import { everyStory, type StoryList } from "../newsroom/story-lists.ts";

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { teaserOf } from "../app/news/teaser.ts";
+import { teaserOf } from "../contract/teaser.ts";
 import { hostileText } from "../e2e/support/hostile-strings.ts";
 import { site } from "../newsroom/site-settings.ts";
 import { type ShellStory, shellMaker } from "./story-shell.ts";

@@ -1,7 +1,6 @@
-import { authorAddress } from "../app/news/list-address.ts";
-import { storyAddress } from "../app/news/story-address.ts";
-import { pictureTag } from "../app/news/story-preview.ts";
-import type { Picture } from "../app/pictures/picture.ts";
+import { authorAddress, storyAddress } from "../contract/paths.ts";
+import type { Picture } from "../contract/picture.ts";
+import { pictureTag } from "../contract/picture.ts";
 import { UserError } from "../lib/user-error.ts";
 import type { StoryRecord } from "../newsroom/content/story-record.ts";
 import { RECIPES } from "../newsroom/picture-recipe.ts";

@@ -1,7 +1,8 @@
-import type { EditionFile, ReadEdition } from "../edition/edition-file.ts";
+import { list, number, orNull, record, text } from "../../contract/decoder.ts";
+import type { EditionFile } from "../../contract/edition-file.ts";
+import type { ArchiveMonth, MonthCount } from "../../contract/published.ts";
+import type { ReadEdition } from "../edition/edition-file.ts";
 import { LoadFault } from "../edition/load-fault.ts";
-import { list, number, orNull, record, text } from "../edition/shape.ts";
-import type { ArchiveMonth, MonthCount } from "../news/published.ts";
 
 /** What the archive's screen shows: all months, or the stories of one. */
 export type ArchivePage = { months: MonthCount[] } | ArchiveMonth;

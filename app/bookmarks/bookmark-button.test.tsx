@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import type { NewsItem } from "../news/published.ts";
+import type { NewsItem } from "../../contract/published.ts";
 import type { Notice } from "../toasts/notice.ts";
 import { BookmarkButton } from "./bookmark-button.tsx";
 

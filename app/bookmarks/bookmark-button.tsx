@@ -1,6 +1,6 @@
 import { useRef, useState } from "react";
+import type { NewsItem } from "../../contract/published.ts";
 import { LoadFault } from "../edition/load-fault.ts";
-import type { NewsItem } from "../news/published.ts";
 import { notify } from "../toasts/notify.ts";
 import { Icon } from "../ui/icon.tsx";
 import { removeAndTell, tellRefusal } from "./bookmark-words.ts";

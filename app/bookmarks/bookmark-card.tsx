@@ -1,8 +1,7 @@
 import { useId, useRef } from "react";
+import { categoryAddress, storyAddress } from "../../contract/paths.ts";
+import { teaserOf } from "../../contract/teaser.ts";
 import { LocalDate } from "../calendar/dates.tsx";
-import { categoryAddress } from "../news/list-address.ts";
-import { storyAddress } from "../news/story-address.ts";
-import { teaserOf } from "../news/teaser.ts";
 import { Views } from "../news/views.tsx";
 import { Artwork } from "../pictures/artwork.tsx";
 import { ReaderPortrait } from "../pictures/portrait.tsx";

@@ -1,12 +1,12 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { soundText } from "../../contract/sanitize-text.ts";
 import {
 	endlessStrings,
 	hostileAddresses,
 	hostileText,
 	hostileValue,
 } from "../../e2e/support/hostile-strings.ts";
-import { soundText } from "../edition/sound-text.ts";
 import { bookmarkOf, newsItemOf } from "./bookmark.ts";
 
 const whole = {

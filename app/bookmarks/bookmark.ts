@@ -1,7 +1,7 @@
-import { soundText } from "../edition/sound-text.ts";
-import { longestHeadline, mostTags } from "../news/lengths.ts";
-import type { NewsItem } from "../news/published.ts";
-import type { Block } from "../news/story-body.ts";
+import { longestHeadline, mostTags } from "../../contract/limits.ts";
+import type { NewsItem } from "../../contract/published.ts";
+import { soundText } from "../../contract/sanitize-text.ts";
+import type { Block } from "../../contract/story-body.ts";
 import { storyBodyOf } from "../news/story-body-decoder.ts";
 
 /** A copy of a news item and who saved it: what one entry of the stored list is. */

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import type { NewsItem } from "../news/published.ts";
+import type { NewsItem } from "../../contract/published.ts";
 
 const key = "bookmarked";
 const asideKey = "bookmarked-put-aside";

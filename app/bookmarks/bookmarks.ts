@@ -1,5 +1,5 @@
 import { useMemo, useSyncExternalStore } from "react";
-import type { NewsItem } from "../news/published.ts";
+import type { NewsItem } from "../../contract/published.ts";
 import type { Entry } from "./bookmark.ts";
 import { type Bookmark, bookmarkOf, idOf, newsItemOf } from "./bookmark.ts";
 import {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import type { NewsItem } from "../news/published.ts";
-import type { Block } from "../news/story-body.ts";
+import type { NewsItem } from "../../contract/published.ts";
+import type { Block } from "../../contract/story-body.ts";
 import { changesBetween, type Piece } from "./changes.ts";
 
 const saved: NewsItem = {

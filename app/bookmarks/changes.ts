@@ -1,6 +1,6 @@
 import { diffArrays, diffWordsWithSpace } from "diff";
-import { paragraphsOf } from "../news/article/paragraphs.ts";
-import type { NewsItem } from "../news/published.ts";
+import { paragraphsOf } from "../../contract/paragraphs.ts";
+import type { NewsItem } from "../../contract/published.ts";
 
 /** A stretch of text that stayed, came or went. */
 export type Piece = { kind: "same" | "added" | "removed"; text: string };

@@ -1,4 +1,4 @@
-import { fold } from "../search/fold.ts";
+import { fold } from "../../contract/search/fold.ts";
 import type { Bookmark } from "./bookmark.ts";
 
 export type Order = "saved" | "published";

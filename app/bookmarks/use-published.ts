@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useState } from "react";
+import type { Story } from "../../contract/published.ts";
 import { fetchEdition } from "../edition/edition-file.ts";
 import { LoadFault } from "../edition/load-fault.ts";
-import type { Story } from "../news/published.ts";
 import { storyFile } from "../news/story-data.ts";
 
 /** What the site has today of a story that was saved: the story, that it is gone, or that nobody knows. */

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { list, text } from "../../contract/decoder.ts";
 import { fetchAhead, forgetAhead } from "./ahead.ts";
 import { fetchEdition } from "./edition-file.ts";
-import { list, text } from "./shape.ts";
 
 const file = { address: "/data/words.json", shape: list(text) };
 const fetched = vi.fn();

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from "vitest";
+import { list, text } from "../../contract/decoder.ts";
 import { fetchEdition } from "./edition-file.ts";
-import { list, text } from "./shape.ts";
 
 const file = { address: "/data/words.json", shape: list(text) };
 

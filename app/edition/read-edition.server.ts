@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import { readFile } from "node:fs/promises";
-import type { EditionFile } from "./edition-file.ts";
+import type { EditionFile } from "../../contract/edition-file.ts";
 import { LoadFault } from "./load-fault.ts";
 
 /** Gives the text of a published file, by its path below the site's root. */

@@ -1,5 +1,5 @@
-import { orNull, record, text } from "../edition/shape.ts";
-import { soundText } from "../edition/sound-text.ts";
+import { orNull, record, text } from "../../contract/decoder.ts";
+import { soundText } from "../../contract/sanitize-text.ts";
 
 /** A signed-in person, as far as the site wants to know them. */
 export type Reader = {

@@ -1,7 +1,7 @@
+import { type Newest, newestFile } from "../../contract/newest.ts";
 import { fetchEdition } from "../edition/edition-file.ts";
 import { steadyAsking } from "./asking.ts";
 import { type Known, knownFromNewest } from "./new-for.ts";
-import { type Newest, newestFile } from "./newest.ts";
 import { otherTabs } from "./other-tabs.ts";
 
 /** What this tab has heard of the newest stories, and what its reader made of it. */

@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { frontSizeOf, olderPagesOf } from "../news/list-pages.ts";
-import type { Card, CardPage } from "../news/published.ts";
+import { frontSizeOf, olderPagesOf } from "../../contract/list-pages.ts";
+import { lineOf, mostStories, type Newest, newestFile, shortName } from "../../contract/newest.ts";
+import type { Card, CardPage } from "../../contract/published.ts";
 import { knownFromList, knownFromNewest, newFor, wordsFor } from "./new-for.ts";
-import { lineOf, mostStories, type Newest, newestFile, shortName } from "./newest.ts";
 
 type Written = { id: string; at: number; category: number };
 

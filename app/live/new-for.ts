@@ -1,6 +1,6 @@
-import { allNews } from "../news/category-numbers.ts";
-import type { CardPage } from "../news/published.ts";
-import { mostStories, type Newest, secondOf, shortName } from "./newest.ts";
+import { allNews } from "../../contract/category-ids.ts";
+import { mostStories, type Newest, secondOf, shortName } from "../../contract/newest.ts";
+import type { CardPage } from "../../contract/published.ts";
 
 /** What a reader has been shown: some stories, and everything up to a moment. */
 export type Known = {

@@ -1,5 +1,5 @@
 import { type ComponentType, useEffect, useState } from "react";
-import type { CardPage } from "../news/published.ts";
+import type { CardPage } from "../../contract/published.ts";
 
 /** A page that is left sooner asks for nothing of this. */
 const settledAfter = 20_000;

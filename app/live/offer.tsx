@@ -1,11 +1,11 @@
 import { type MouseEvent, useEffect, useSyncExternalStore } from "react";
 import { useLocation, useNavigate } from "react-router";
+import { allNews } from "../../contract/category-ids.ts";
+import { categoryAddress } from "../../contract/paths.ts";
+import type { CardPage } from "../../contract/published.ts";
 import { areScriptsThere, openAnew } from "../deployment/scripts.ts";
 import { forgetAhead } from "../edition/ahead.ts";
 import { LoadFault } from "../edition/load-fault.ts";
-import { allNews } from "../news/category-numbers.ts";
-import { categoryAddress } from "../news/list-address.ts";
-import type { CardPage } from "../news/published.ts";
 import { notify } from "../toasts/notify.ts";
 import { Icon } from "../ui/icon.tsx";
 import { gone, useOneAtATime } from "../ui/one-at-a-time.ts";

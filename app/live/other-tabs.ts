@@ -1,4 +1,4 @@
-import { lineOf, type Newest, newestFile } from "./newest.ts";
+import { lineOf, type Newest, newestFile } from "../../contract/newest.ts";
 
 const name = "newest-stories";
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { pagesPerChunk } from "./list-pages.ts";
-import type { CardPage } from "./published.ts";
+import { pagesPerChunk } from "../../contract/list-pages.ts";
+import type { CardPage } from "../../contract/published.ts";
 
 const fullChunk = Array.from({ length: pagesPerChunk }, () => []);
 /** The pages of the second chunk, and the first page of another. */

@@ -1,9 +1,9 @@
+import { indexInChunk } from "../../contract/list-pages.ts";
+import type { CardPage, ListChunk } from "../../contract/published.ts";
 import { fetchAhead } from "../edition/ahead.ts";
 import { fetchEdition } from "../edition/edition-file.ts";
 import { LoadFault } from "../edition/load-fault.ts";
-import { indexInChunk } from "./list-pages.ts";
 import { chunkFile, frontFile } from "./news-files.ts";
-import type { CardPage, ListChunk } from "./published.ts";
 import type { ReadList } from "./read-list.ts";
 
 /** As many as a reader may want back, some fifty pages: a tab stays open for days, and an archive has thousands. */

@@ -1,6 +1,6 @@
 import { memo, useEffect, useRef } from "react";
-import { categoryAddress } from "./list-address.ts";
-import type { Category } from "./published.ts";
+import { categoryAddress } from "../../contract/paths.ts";
+import type { Category } from "../../contract/published.ts";
 
 type CategoriesProps = { categories: Category[]; current: string | undefined };
 

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
+import { cardsPerPage, pagesPerChunk } from "../../contract/list-pages.ts";
+import type { ListFront } from "../../contract/published.ts";
 import { LoadFault } from "../edition/load-fault.ts";
 import { readCategoryList } from "./category-list.ts";
-import { cardsPerPage, pagesPerChunk } from "./list-pages.ts";
-import type { ListFront } from "./published.ts";
 import { readListWith } from "./read-list.ts";
 
 const pages = pagesPerChunk + 1;

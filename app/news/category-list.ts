@@ -1,6 +1,6 @@
 import { data, replace } from "react-router";
-import { listAddress } from "./list-address.ts";
-import type { CardPage } from "./published.ts";
+import { listAddress } from "../../contract/paths.ts";
+import type { CardPage } from "../../contract/published.ts";
 import { frontIfThere, type ReadList } from "./read-list.ts";
 
 /** What `/category/{id}` shows: a page of a list, or null where no such category exists. */

@@ -1,9 +1,8 @@
+import { firstIndexOf } from "../../contract/list-pages.ts";
+import { listAddress, storyAddress } from "../../contract/paths.ts";
+import type { CardPage } from "../../contract/published.ts";
+import { listTitle } from "../../contract/published.ts";
 import { site } from "../site.ts";
-import { listAddress } from "./list-address.ts";
-import { firstIndexOf } from "./list-pages.ts";
-import { listTitle } from "./list-title.ts";
-import type { CardPage } from "./published.ts";
-import { storyAddress } from "./story-address.ts";
 
 /** A list as search engines read it: what it is called, and where each of its stories stands in it. */
 export function listAsData(list: CardPage) {

@@ -1,5 +1,5 @@
-import { chunkOf } from "./list-pages.ts";
-import type { PageName } from "./published.ts";
+import { chunkOf } from "../../contract/list-pages.ts";
+import type { PageName } from "../../contract/published.ts";
 
 /** The data file that holds a page of a list. The list is named as in its path, such as `category/5`. */
 export function listDataAddress(list: string, page: PageName): string {

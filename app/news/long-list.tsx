@@ -1,9 +1,9 @@
 import { Fragment, memo, useDeferredValue, useEffect, useEffectEvent, useRef, useState } from "react";
+import { pageWith } from "../../contract/list-pages.ts";
+import { listAddress } from "../../contract/paths.ts";
+import type { CardPage } from "../../contract/published.ts";
 import { keepInSight } from "./keep-in-sight.ts";
-import { listAddress } from "./list-address.ts";
-import { pageWith } from "./list-pages.ts";
 import { extended, layOut, measured, nearsEnd, type Sight, sameSheets, viewAt } from "./list-view.ts";
-import type { CardPage } from "./published.ts";
 import { sheetHeights } from "./sheet-heights.ts";
 import { SheetOfCards, type ToolsOf } from "./sheet-of-cards.tsx";
 import { usePlacedView } from "./use-placed-view.ts";

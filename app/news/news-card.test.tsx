@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 import { cleanup, render, screen, within } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
-import type { Picture } from "../pictures/picture.ts";
+import type { Picture } from "../../contract/picture.ts";
+import type { Card } from "../../contract/published.ts";
 import { NewsCard } from "./news-card.tsx";
-import type { Card } from "./published.ts";
 
 const picture: Picture = {
 	base: "/pictures/x.1",

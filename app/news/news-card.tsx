@@ -1,13 +1,12 @@
 import type { ReactNode } from "react";
+import { authorAddress, categoryAddress, storyAddress } from "../../contract/paths.ts";
+import type { Card } from "../../contract/published.ts";
 import { LocalDate } from "../calendar/dates.tsx";
 import { PictureBox } from "../pictures/picture-box.tsx";
 import { Portrait } from "../pictures/portrait.tsx";
 import { Stars } from "../ui/stars.tsx";
 import { cardSizes } from "./card-sizes.ts";
-import { authorAddress, categoryAddress } from "./list-address.ts";
-import type { Card } from "./published.ts";
 import type { Rank } from "./rank.ts";
-import { storyAddress } from "./story-address.ts";
 import { Views } from "./views.tsx";
 
 type NewsCardProps = {

@@ -1,9 +1,9 @@
-import type { EditionFile } from "../edition/edition-file.ts";
-import { flag, list, number, record, type Shape, text } from "../edition/shape.ts";
+import { flag, list, number, record, type Shape, text } from "../../contract/decoder.ts";
+import type { EditionFile } from "../../contract/edition-file.ts";
+import type { ListAddress } from "../../contract/paths.ts";
+import type { Card, CardPage, Category, ListChunk, ListFront } from "../../contract/published.ts";
 import { pictureShape } from "../pictures/picture-shape.ts";
-import type { ListAddress } from "./list-address.ts";
 import { listDataAddress } from "./list-data-address.ts";
-import type { Card, CardPage, Category, ListChunk, ListFront } from "./published.ts";
 
 const category = record<Category>({ id: number, name: text });
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { cardsPerPage } from "./list-pages.ts";
-import type { PageName } from "./published.ts";
+import { cardsPerPage } from "../../contract/list-pages.ts";
+import type { PageName } from "../../contract/published.ts";
 import { rankOnPage } from "./rank.ts";
 
 const ranksOf = (page: PageName, count: number) =>

@@ -1,4 +1,4 @@
-import type { PageName } from "./published.ts";
+import type { PageName } from "../../contract/published.ts";
 
 /** How prominently a card is set. Rank follows position in the list, so that a page has rhythm. */
 export type Rank = "lead" | "pair" | "pair-second" | "row" | "feature";

@@ -1,9 +1,9 @@
+import { indexInChunk } from "../../contract/list-pages.ts";
+import type { ListAddress } from "../../contract/paths.ts";
+import type { CardPage } from "../../contract/published.ts";
 import type { ReadEdition } from "../edition/edition-file.ts";
 import { LoadFault } from "../edition/load-fault.ts";
-import type { ListAddress } from "./list-address.ts";
-import { indexInChunk } from "./list-pages.ts";
 import { chunkFile, frontFile } from "./news-files.ts";
-import type { CardPage } from "./published.ts";
 
 /** How the pages of a list are had: fetched in the browser, read from disk at build time. */
 export type ReadList = {

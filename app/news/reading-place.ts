@@ -1,4 +1,4 @@
-import { list, number, record } from "../edition/shape.ts";
+import { list, number, record } from "../../contract/decoder.ts";
 import type { ListView } from "./list-view.ts";
 
 /** Where a reader was in a long list, kept for the tab's life so that Back and reload return there. */

@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 import { cleanup, render, screen } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
-import type { Picture } from "../pictures/picture.ts";
+import type { Picture } from "../../contract/picture.ts";
+import type { Card, CardPage } from "../../contract/published.ts";
 import { typicalSheet } from "./list-view.ts";
-import type { Card, CardPage } from "./published.ts";
 import { SheetOfCards } from "./sheet-of-cards.tsx";
 
 const picture: Picture = {

@@ -1,11 +1,11 @@
 import type { ReactNode } from "react";
+import { firstIndexOf } from "../../contract/list-pages.ts";
+import type { Card } from "../../contract/published.ts";
 import { LoadFault } from "../edition/load-fault.ts";
 import { Trouble } from "../ui/trouble.tsx";
 import { CardSkeleton } from "./card-skeleton.tsx";
-import { firstIndexOf } from "./list-pages.ts";
 import { typicalSheet } from "./list-view.ts";
 import { NewsCard } from "./news-card.tsx";
-import type { Card } from "./published.ts";
 import { rankOnPage } from "./rank.ts";
 import type { Sheet } from "./use-sheets.ts";
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { storyAddress } from "./story-address.ts";
+import { storyAddress } from "../../contract/paths.ts";
 
 test("a story of the newsroom is read under its own name", () => {
 	expect(storyAddress("night-ferry_returns-7")).toBe("/news-details/night-ferry_returns-7");

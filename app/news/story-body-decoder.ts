@@ -1,7 +1,7 @@
-import { flag, list, record, type Shape, text } from "../edition/shape.ts";
-import type { Picture } from "../pictures/picture.ts";
+import { flag, list, record, type Shape, text } from "../../contract/decoder.ts";
+import type { Picture } from "../../contract/picture.ts";
+import { type Block, deepestNesting, type Inline } from "../../contract/story-body.ts";
 import { pictureShape } from "../pictures/picture-shape.ts";
-import { type Block, deepestNesting, type Inline } from "./story-body.ts";
 
 /** More elements than any page should draw. */
 const mostParts = 20_000;

@@ -1,5 +1,5 @@
-import type { Picture } from "../pictures/picture.ts";
-import type { Block } from "./story-body.ts";
+import type { Picture } from "../../contract/picture.ts";
+import type { Block } from "../../contract/story-body.ts";
 
 /** The pictures in a story's text, in their order. */
 export function bodyPictures(blocks: Block[]): Picture[] {

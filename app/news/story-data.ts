@@ -1,7 +1,7 @@
-import type { EditionFile } from "../edition/edition-file.ts";
-import { flag, list, number, optional, orNull, record, text, webAddress } from "../edition/shape.ts";
+import { flag, list, number, optional, orNull, record, text, webAddress } from "../../contract/decoder.ts";
+import type { EditionFile } from "../../contract/edition-file.ts";
+import type { Story } from "../../contract/published.ts";
 import { pictureShape } from "../pictures/picture-shape.ts";
-import type { Story } from "./published.ts";
 import { storyBodyOf } from "./story-body-decoder.ts";
 
 const newsItem = {

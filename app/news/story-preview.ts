@@ -1,12 +1,9 @@
+import { type Picture, pictureTag } from "../../contract/picture.ts";
 import { fetchText } from "../edition/fetch-text.ts";
-import type { Picture } from "../pictures/picture.ts";
 import { pictureShape } from "../pictures/picture-shape.ts";
 
 /** What anybody may know of a story: it stands in the head of the story's page, for links that are shared. */
 export type StoryPreview = { title: string; picture: Picture };
-
-/** The name under which the story's picture stands there, beside the tags that others read. */
-export const pictureTag = "candour:picture";
 
 /** The page of the story that an address leads to. */
 export function storyPageIn(address: string): string | null {

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
+import type { ListFront } from "../../contract/published.ts";
+import { slugOf } from "../../contract/slug.ts";
 import { LoadFault } from "../edition/load-fault.ts";
-import type { ListFront } from "./published.ts";
 import { readListWith } from "./read-list.ts";
-import { slugOf } from "./slug.ts";
 import { readSubjectList } from "./subject-list.ts";
 
 const front = (name: string, pages = 0): ListFront => ({ name, about: "", pages, total: 20, cards: [] });

@@ -1,8 +1,8 @@
 import { replace } from "react-router";
-import { listAddress } from "./list-address.ts";
-import type { CardPage } from "./published.ts";
+import { listAddress } from "../../contract/paths.ts";
+import type { CardPage } from "../../contract/published.ts";
+import { isSlug, slugOf } from "../../contract/slug.ts";
 import { frontIfThere, type ReadList } from "./read-list.ts";
-import { isSlug, slugOf } from "./slug.ts";
 
 /**
  * Reads the page of a topic or an author that a path names, from what stands behind `/topic/` or `/author/`. A name as people write it

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { act, renderHook } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
+import type { CardPage, PageName } from "../../contract/published.ts";
 import { LoadFault } from "../edition/load-fault.ts";
-import type { CardPage, PageName } from "./published.ts";
 import { useSheets } from "./use-sheets.ts";
 
 const page = (number: PageName): CardPage => ({

@@ -1,8 +1,8 @@
 import { useState } from "react";
+import { pagesFrom } from "../../contract/list-pages.ts";
+import type { CardPage } from "../../contract/published.ts";
 import { LoadFault } from "../edition/load-fault.ts";
 import { arrivedCardPage, fetchCardPage } from "./card-pages.ts";
-import { pagesFrom } from "./list-pages.ts";
-import type { CardPage } from "./published.ts";
 
 /** One page of cards in a long list: the cards, or that they are on their way, or why they did not come. */
 export type Sheet = CardPage | "coming" | LoadFault;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { pagesPerChunk } from "../news/list-pages.ts";
+import { pagesPerChunk } from "../../contract/list-pages.ts";
 import { filesBehind, isFrontOfList, pageOf, partOfList } from "./needs.ts";
 
 const pairs = [

@@ -1,4 +1,4 @@
-import { copies, datesOfCopies, isCopies } from "./copies.ts";
+import { copies, datesOfCopies, isCopies } from "../../contract/cache-names.ts";
 import type { Word } from "./words-to-worker.ts";
 
 const script = "/sw.js";

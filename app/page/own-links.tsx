@@ -1,6 +1,6 @@
 import { startTransition, useEffect, useEffectEvent } from "react";
 import { createPath, matchRoutes, useLocation, useNavigate } from "react-router";
-import { frontPage } from "../news/list-address.ts";
+import { frontPage } from "../../contract/paths.ts";
 
 /**
  * Follows the links of the site within the page. One listener for all of them, as a component for each is what a slow phone waits for

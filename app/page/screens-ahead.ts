@@ -1,6 +1,6 @@
 import { matchRoutes } from "react-router";
+import { frontPage } from "../../contract/paths.ts";
 import { currentSession, onSession } from "../identity/session.ts";
-import { frontPage } from "../news/list-address.ts";
 import { fetchScreen } from "../ui/fetch-screen.ts";
 import { whenPointedAt } from "../ui/pointed-at.ts";
 

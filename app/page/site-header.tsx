@@ -1,6 +1,6 @@
 import { matchPath, useLocation } from "react-router";
+import { frontPage } from "../../contract/paths.ts";
 import { TodaysDate } from "../calendar/dates.tsx";
-import { frontPage } from "../news/list-address.ts";
 import { SearchBox } from "../search/search-box.tsx";
 import { site } from "../site.ts";
 import { Ticker } from "../ticker/ticker.tsx";

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
-import type { Picture } from "./picture.ts";
+import type { Picture } from "../../contract/picture.ts";
 import { PictureBox } from "./picture-box.tsx";
 
 const picture: Picture = {

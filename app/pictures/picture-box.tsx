@@ -1,4 +1,4 @@
-import type { Picture } from "./picture.ts";
+import type { Picture } from "../../contract/picture.ts";
 import { usePictureFailure } from "./picture-failure.ts";
 import { PictureMissing } from "./picture-missing.tsx";
 

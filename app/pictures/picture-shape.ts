@@ -1,5 +1,5 @@
-import { list, number, record, text } from "../edition/shape.ts";
-import type { Picture } from "./picture.ts";
+import { list, number, record, text } from "../../contract/decoder.ts";
+import type { Picture } from "../../contract/picture.ts";
 
 export const pictureShape = record<Picture>({
 	base: text,

@@ -1,5 +1,5 @@
 import placeholder from "#content/images/pages/reader-placeholder.svg?no-inline";
-import type { Picture } from "./picture.ts";
+import type { Picture } from "../../contract/picture.ts";
 import { usePictureFailure } from "./picture-failure.ts";
 
 /** A round portrait. The name stands beside it, so the picture itself says nothing to a screen reader. */

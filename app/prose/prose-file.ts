@@ -1,6 +1,6 @@
-import type { EditionFile } from "../edition/edition-file.ts";
-import { list, record, text } from "../edition/shape.ts";
-import type { ProsePage } from "../news/published.ts";
+import { list, record, text } from "../../contract/decoder.ts";
+import type { EditionFile } from "../../contract/edition-file.ts";
+import type { ProsePage } from "../../contract/published.ts";
 
 const prosePage = record<ProsePage>({ title: text, sections: list(record({ heading: text, html: text })) });
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { ProsePage } from "../news/published.ts";
+import type { ProsePage } from "../../contract/published.ts";
 
 /** A page of prose in sections: headings to the left of the text where there is room. */
 export function Prose({ page, children }: { page: ProsePage; children?: ReactNode }) {

@@ -1,13 +1,13 @@
 import { useRevalidator } from "react-router";
-import { archiveAddress } from "../archive/archive-address.ts";
+import { archiveAddress } from "../../contract/paths.ts";
 import { type ArchivePage, readArchive } from "../archive/archive-files.ts";
 import { dayOfMonth, monthAndYear, monthName } from "../archive/month-words.ts";
 import "../archive/archive.css";
+import { storyAddress } from "../../contract/paths.ts";
+import type { ArchiveMonth, MonthCount } from "../../contract/published.ts";
 import { fetchEdition } from "../edition/edition-file.ts";
 import { LoadFault } from "../edition/load-fault.ts";
 import { readEdition } from "../edition/read-edition.server.ts";
-import type { ArchiveMonth, MonthCount } from "../news/published.ts";
-import { storyAddress } from "../news/story-address.ts";
 import { Lost, noSuchPage } from "../page/lost.tsx";
 import { pageMeta } from "../page/page-meta.ts";
 import { site } from "../site.ts";

@@ -1,7 +1,7 @@
+import type { CardPage } from "../../contract/published.ts";
+import { listTitle } from "../../contract/published.ts";
 import { readEdition } from "../edition/read-edition.server.ts";
 import { fetchedLists } from "../news/card-pages.ts";
-import { listTitle } from "../news/list-title.ts";
-import type { CardPage } from "../news/published.ts";
 import { readListWith } from "../news/read-list.ts";
 import { readSubjectList } from "../news/subject-list.ts";
 import { UnknownSubject } from "../news/unknown-subject.tsx";

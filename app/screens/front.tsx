@@ -1,5 +1,5 @@
 import { redirect } from "react-router";
-import { frontPage } from "../news/list-address.ts";
+import { frontPage } from "../../contract/paths.ts";
 import { pageMeta } from "../page/page-meta.ts";
 import { site } from "../site.ts";
 

@@ -1,9 +1,9 @@
 import { Outlet, useParams, useRevalidator } from "react-router";
+import type { Category } from "../../contract/published.ts";
 import { fetchEdition } from "../edition/edition-file.ts";
 import { readEdition } from "../edition/read-edition.server.ts";
 import { Categories } from "../news/categories.tsx";
 import { categoriesFile } from "../news/news-files.ts";
-import type { Category } from "../news/published.ts";
 import { SidePanel } from "../page/side-panel.tsx";
 import { Trouble } from "../ui/trouble.tsx";
 import type { Route } from "./+types/main-layout.ts";

@@ -1,4 +1,4 @@
-import { frontPage } from "../news/list-address.ts";
+import { frontPage } from "../../contract/paths.ts";
 import { dayPaper } from "../page/paper-colours.ts";
 import { site } from "../site.ts";
 

@@ -1,14 +1,13 @@
 import type { ReactNode } from "react";
 import { type MetaDescriptor, useLocation, useRevalidator, useRouteError } from "react-router";
+import { feedAddress, listAddress } from "../../contract/paths.ts";
+import type { Card, CardPage } from "../../contract/published.ts";
+import { listTitle } from "../../contract/published.ts";
 import { LoadFault } from "../edition/load-fault.ts";
 import { NewStories } from "../live/new-stories.tsx";
-import { feedAddress } from "../news/feed-address.ts";
-import { listAddress } from "../news/list-address.ts";
 import { listAsData } from "../news/list-as-data.ts";
 import { ListHead } from "../news/list-head.tsx";
-import { listTitle } from "../news/list-title.ts";
 import { LongList } from "../news/long-list.tsx";
-import type { Card, CardPage } from "../news/published.ts";
 import { pageMeta } from "../page/page-meta.ts";
 import { site } from "../site.ts";
 import { StoryTools } from "../story-tools/story-tools.tsx";

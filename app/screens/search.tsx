@@ -1,11 +1,11 @@
 import { useEffect, useRef } from "react";
 import { type ShouldRevalidateFunctionArgs, useLocation, useNavigate } from "react-router";
+import { firstOfItsOwn } from "../../contract/category-ids.ts";
+import { categoryAddress } from "../../contract/paths.ts";
+import type { Category } from "../../contract/published.ts";
 import { fetchEdition } from "../edition/edition-file.ts";
 import { readEdition } from "../edition/read-edition.server.ts";
-import { firstOfItsOwn } from "../news/category-numbers.ts";
-import { categoryAddress } from "../news/list-address.ts";
 import { categoriesFile } from "../news/news-files.ts";
-import type { Category } from "../news/published.ts";
 import { pageMeta } from "../page/page-meta.ts";
 import { leaveOnEscape } from "../search/search-box.tsx";
 import { SearchFilters } from "../search/search-filters.tsx";

@@ -1,4 +1,7 @@
 import { useRevalidator, useRouteError } from "react-router";
+import { storyAddress } from "../../contract/paths.ts";
+import type { Story } from "../../contract/published.ts";
+import { teaserOf } from "../../contract/teaser.ts";
 import { type Bookmark, newsItemOf } from "../bookmarks/bookmark.ts";
 import { findBookmark } from "../bookmarks/bookmarks.ts";
 import { SavedArticle } from "../bookmarks/saved-article.tsx";
@@ -7,10 +10,7 @@ import { LoadFault } from "../edition/load-fault.ts";
 import { settledReader } from "../identity/session.ts";
 import { NewStories } from "../live/new-stories.tsx";
 import { PublishedArticle } from "../news/article/published-article.tsx";
-import type { Story } from "../news/published.ts";
-import { storyAddress } from "../news/story-address.ts";
 import { storyFile } from "../news/story-data.ts";
-import { teaserOf } from "../news/teaser.ts";
 import { Lost, noSuchPage } from "../page/lost.tsx";
 import { pageMeta } from "../page/page-meta.ts";
 import { SidePanel } from "../page/side-panel.tsx";

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { ProsePage } from "../news/published.ts";
+import type { ProsePage } from "../../contract/published.ts";
 import { GoHome } from "../page/go-home.tsx";
 import { Prose } from "../prose/prose.tsx";
 import { ProseTrouble } from "../prose/prose-trouble.tsx";

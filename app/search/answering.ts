@@ -1,5 +1,5 @@
-import { readSightings, type Sightings } from "./number-list.ts";
-import { mostInOneFile, type Shard } from "./search-files.ts";
+import { readSightings, type Sightings } from "../../contract/search/number-list.ts";
+import { mostInOneFile, type Shard } from "../../contract/search/search-files.ts";
 import type { SearchStore } from "./search-store.ts";
 
 /** How well a word of the archive answers to what was typed: it is the word, begins with it, or is it but for a slip. */

@@ -1,8 +1,8 @@
+import { shortestInShard, shortestWithSlips, slipKeys } from "../../contract/search/slips.ts";
 import { type Allowance, forSightings, shardWeight, slipWeight } from "./allowance.ts";
 import { type Answering, answer, type LookedUp, shardName } from "./answering.ts";
 import { nearest } from "./nearest.ts";
 import type { SearchStore } from "./search-store.ts";
-import { shortestInShard, shortestWithSlips, slipKeys } from "./slips.ts";
 
 /** How many words are taken for a slip. */
 export const mostTaken = 2;

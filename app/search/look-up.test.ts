@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
+import { readSightings } from "../../contract/search/number-list.ts";
 import { allowanceFor } from "./allowance.ts";
 import { lookUp } from "./look-up.ts";
-import { readSightings } from "./number-list.ts";
 import type { SearchStore } from "./search-store.ts";
 
 const letters = [..."abcdefghijklmnopqrstuvwxyz"];

@@ -1,10 +1,10 @@
+import { type Shard, together } from "../../contract/search/search-files.ts";
+import { shortestInShard } from "../../contract/search/slips.ts";
 import { type Allowance, forSightings, shardWeight } from "./allowance.ts";
 import { type Answering, answer, type LookedUp, shardName } from "./answering.ts";
 import { lookUpSlip, mostTaken } from "./look-up-slip.ts";
 import { nearest } from "./nearest.ts";
-import { type Shard, together } from "./search-files.ts";
 import type { SearchStore } from "./search-store.ts";
-import { shortestInShard } from "./slips.ts";
 
 /** Words of a query beyond these are left out. */
 const mostWords = 8;

@@ -1,5 +1,5 @@
+import { fold } from "../../contract/search/fold.ts";
 import { type LookedUp, takenFor } from "./answering.ts";
-import { fold } from "./fold.ts";
 
 /** What is marked in a text: words that begin so, or, for words that were taken for a slip, the whole word. */
 export type Mark = { text: string; isWhole: boolean };

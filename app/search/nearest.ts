@@ -1,5 +1,5 @@
-import { together } from "./search-files.ts";
-import { shortestInShard, slipsAllowed, slipsBetween } from "./slips.ts";
+import { together } from "../../contract/search/search-files.ts";
+import { shortestInShard, slipsAllowed, slipsBetween } from "../../contract/search/slips.ts";
 
 /** The words that are the fewest slips away, and how far that is. A wrong first letter is the rarest of slips. */
 export function nearest(

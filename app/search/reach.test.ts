@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
+import { readSightings } from "../../contract/search/number-list.ts";
 import { allowanceFor } from "./allowance.ts";
 import type { Answering, LookedUp } from "./answering.ts";
-import { readSightings } from "./number-list.ts";
 import { reachOf } from "./reach.ts";
 
 const stories = 100_000;

@@ -1,6 +1,6 @@
+import { storiesPerEra } from "../../contract/search/search-files.ts";
 import { headers, listWeight } from "./allowance.ts";
 import type { Answering, LookedUp } from "./answering.ts";
-import { storiesPerEra } from "./search-files.ts";
 
 export type Reach = {
 	/** The words, with what is asked for each. */

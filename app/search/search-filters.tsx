@@ -1,6 +1,6 @@
 import { useState } from "react";
+import type { Category } from "../../contract/published.ts";
 import { useToday } from "../calendar/today.ts";
-import type { Category } from "../news/published.ts";
 import type { Order, SearchQuery } from "./search-query.ts";
 import { daysBefore, spans } from "./spans.ts";
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { numbersBetween } from "./days.ts";
+import { numbersBetween } from "../../contract/search/days.ts";
 import { addressOf, emptyQuery, queryIn, type SearchQuery } from "./search-query.ts";
 
 const query: SearchQuery = {

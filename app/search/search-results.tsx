@@ -1,6 +1,5 @@
+import { categoryAddress, storyAddress } from "../../contract/paths.ts";
 import { LocalDate } from "../calendar/dates.tsx";
-import { categoryAddress } from "../news/list-address.ts";
-import { storyAddress } from "../news/story-address.ts";
 import { Marked } from "./marked.tsx";
 import { marksOf } from "./marks.ts";
 import type { Found } from "./use-search.ts";

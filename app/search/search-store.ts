@@ -1,6 +1,5 @@
-import type { EditionFile, ReadEdition } from "../edition/edition-file.ts";
-import { LoadFault } from "../edition/load-fault.ts";
-import { readSightings, type Sightings } from "./number-list.ts";
+import type { EditionFile } from "../../contract/edition-file.ts";
+import { readSightings, type Sightings } from "../../contract/search/number-list.ts";
 import {
 	beginningFile,
 	blockFile,
@@ -13,7 +12,9 @@ import {
 	slipFile,
 	storiesPerBlock,
 	wordFile,
-} from "./search-files.ts";
+} from "../../contract/search/search-files.ts";
+import type { ReadEdition } from "../edition/edition-file.ts";
+import { LoadFault } from "../edition/load-fault.ts";
 import { shardOfAll } from "./small-paper.ts";
 
 /** What can be asked of the published index, whether it is one file or thousands. */

@@ -1,13 +1,13 @@
+import { numbersBetween } from "../../contract/search/days.ts";
+import type { Sightings } from "../../contract/search/number-list.ts";
+import { storiesPerEra } from "../../contract/search/search-files.ts";
+import { wordsOf } from "../../contract/search/words.ts";
 import { allowanceFor, headers, listWeight } from "./allowance.ts";
 import type { Answering, Likeness, LookedUp } from "./answering.ts";
-import { numbersBetween } from "./days.ts";
 import { lookUp } from "./look-up.ts";
-import type { Sightings } from "./number-list.ts";
 import { reachOf } from "./reach.ts";
-import { storiesPerEra } from "./search-files.ts";
 import { longestQuery, type Order, type SearchQuery } from "./search-query.ts";
 import type { SearchStore } from "./search-store.ts";
-import { wordsOf } from "./words.ts";
 
 export type Answer = {
 	/** The stories found, by number, in the order asked for. */

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
+import { readSightings } from "../../contract/search/number-list.ts";
 import type { Answering, LookedUp } from "./answering.ts";
-import { readSightings } from "./number-list.ts";
 import { emptyQuery } from "./search-query.ts";
 import { countLine, slipLines } from "./search-words.ts";
 

@@ -1,6 +1,6 @@
-import { type Place, writeSightings } from "./number-list.ts";
-import type { FoundStory, Shard } from "./search-files.ts";
-import { wordsOfStory } from "./story-texts.ts";
+import { type Place, writeSightings } from "../../contract/search/number-list.ts";
+import type { FoundStory, Shard } from "../../contract/search/search-files.ts";
+import { wordsOfStory } from "../../contract/search/story-texts.ts";
 
 /** The one shard of a paper that is small enough to be searched as a whole. */
 export function shardOfAll(stories: FoundStory[]): Shard {

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
+import type { FoundStory } from "../../contract/search/search-files.ts";
 import { storiesPerPage } from "./allowance.ts";
 import { closeSearch, openSearch } from "./open-search.ts";
-import type { FoundStory } from "./search-files.ts";
 import { addressOf, type SearchQuery } from "./search-query.ts";
 import { type Answer, searchStories } from "./search-stories.ts";
 

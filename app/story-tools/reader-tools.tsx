@@ -1,6 +1,6 @@
+import { storyAddress } from "../../contract/paths.ts";
 import { BookmarkButton } from "../bookmarks/bookmark-button.tsx";
 import { fetchEdition } from "../edition/edition-file.ts";
-import { storyAddress } from "../news/story-address.ts";
 import { storyFile } from "../news/story-data.ts";
 import { ShareButton } from "../share/share-button.tsx";
 import type { StoryToolsProps } from "./story-tools.tsx";

@@ -1,5 +1,5 @@
+import type { NewsItem } from "../../contract/published.ts";
 import { useReader } from "../identity/session.ts";
-import type { NewsItem } from "../news/published.ts";
 import { fetchToolsAgain, useToolsAtHand } from "./tools-at-hand.ts";
 
 export type StoryToolsProps = {

@@ -1,6 +1,7 @@
 import { useEffect, useState } from "react";
-import { type EditionFile, fetchEdition } from "../edition/edition-file.ts";
-import { list, record, text } from "../edition/shape.ts";
+import { list, record, text } from "../../contract/decoder.ts";
+import type { EditionFile } from "../../contract/edition-file.ts";
+import { fetchEdition } from "../edition/edition-file.ts";
 
 export type Headline = { id: string; title: string };
 

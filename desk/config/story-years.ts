@@ -1,4 +1,4 @@
-import type { MonthCount } from "../../app/news/published.ts";
+import type { MonthCount } from "../../contract/published.ts";
 
 /** More stories than these make a desk that takes long to open: docs/decisions/0021-the-desk.md. */
 export const mostStories = 5_000;

@@ -7,7 +7,7 @@ import type { Kind } from "./schemas.ts";
 export type Words = { label: string; hint?: string; as?: Record<string, unknown> };
 
 /** Each field of a schema has its words, in the order of the form. The compiler holds the two together. */
-export type FormWords<Fields> = {
+type FormWords<Fields> = {
 	[Key in keyof Required<Fields>]: NonNullable<Fields[Key]> extends (infer Item extends object)[]
 		? Words & { fields: FormWords<Item> }
 		: NonNullable<Fields[Key]> extends readonly unknown[]

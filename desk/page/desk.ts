@@ -1,7 +1,7 @@
 import CMS from "@sveltia/cms";
 import icon from "#content/brand/favicon.svg?no-inline";
-import type { MonthCount } from "../../app/news/published.ts";
 import { site } from "../../app/site.ts";
+import type { MonthCount } from "../../contract/published.ts";
 import { deskConfig } from "../config/config.ts";
 import { storyYears } from "../config/story-years.ts";
 import type { DeskSettings } from "../settings.ts";

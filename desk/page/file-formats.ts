@@ -50,13 +50,13 @@ export function storyFile({ body, ...data }: Data): string {
 }
 
 /** A category remembers the number that it was read with, by which it is told from the others. */
-export function categoryData(text: string): Data {
+function categoryData(text: string): Data {
 	const data = parseYaml(text).data as Data;
 	known.numberCategory(data.id);
 	return { ...data, [FORMER_ID]: data.id };
 }
 
-export function categoryFile({ [FORMER_ID]: _, ...data }: Data): string {
+function categoryFile({ [FORMER_ID]: _, ...data }: Data): string {
 	return dataFile("category", data);
 }
 

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import type { Picture } from "../../app/pictures/picture.ts";
+import type { Picture } from "../../contract/picture.ts";
 import { known } from "./known.ts";
 
 /** How Sveltia hands out a picture of the content folder. */

@@ -6,7 +6,7 @@ import { holdToasts } from "../support/hold-toasts.ts";
 import { test as journey } from "../support/journey.ts";
 import { placeLink } from "../support/needed-files.ts";
 import { buildSite } from "../support/sites.ts";
-import { isAtRest, visit } from "../support/visit.ts";
+import { becomesAlive, isAtRest, visit } from "../support/visit.ts";
 
 /** Screens that a page fetches ahead would be there all the same. */
 const fetchNothingAhead = (page: Page) =>
@@ -37,6 +37,8 @@ test("an old tab that goes on after a deployment arrives where it was going, in 
 	await expect(page.getByRole("heading", { level: 1 })).toHaveText("Register your account");
 	await expect(page).toHaveURL("/auth/register");
 	expect(documents).toEqual(["/auth/register"]);
+	// Before that, a link is the browser's own, and leads to another document.
+	await becomesAlive(page);
 	await placeLink(page, "About").click();
 	await expect(page.getByRole("main").getByRole("heading", { level: 2 })).not.toHaveCount(0);
 	expect(documents).toEqual(["/auth/register"]);

@@ -1,5 +1,5 @@
-import { soundText } from "../../app/edition/sound-text.ts";
-import type { Card, ListFront, Story } from "../../app/news/published.ts";
+import type { Card, ListFront, Story } from "../../contract/published.ts";
+import { soundText } from "../../contract/sanitize-text.ts";
 import { complaintsOf } from "../support/complaints.ts";
 import { news } from "../support/edition.ts";
 import { expectReader } from "../support/header.ts";

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { frontSizeOf } from "../../app/news/list-pages.ts";
+import { frontSizeOf } from "../../contract/list-pages.ts";
 import { categories, isNewestFirst, storiesOf, storyAt } from "../support/edition.ts";
 import { expect, test } from "../support/journey.ts";
 import { visit } from "../support/visit.ts";

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { chunkOf } from "../../app/news/list-pages.ts";
+import { chunkOf } from "../../contract/list-pages.ts";
 import { site } from "../support/edition.ts";
 import { expect, test } from "../support/journey.ts";
 import { deliverLongList } from "../support/long-list.ts";

@@ -1,4 +1,4 @@
-import type { Picture } from "../../app/pictures/picture.ts";
+import type { Picture } from "../../contract/picture.ts";
 
 const paragraph = (...text: unknown[]) => ({ kind: "paragraph", text });
 const link = (url: string, words: string) => ({ kind: "link", url, text: [words] });

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { frontSizeOf } from "../../app/news/list-pages.ts";
+import { frontSizeOf } from "../../contract/list-pages.ts";
 import { isNewestFirst, news, type Story, site, storyAt, topicAt, topics } from "../support/edition.ts";
 import { expect, test } from "../support/journey.ts";
 import { longTopic, unknownTopic } from "../support/public-pages.ts";

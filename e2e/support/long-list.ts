@@ -5,8 +5,8 @@ import {
 	olderPagesOf,
 	pagesInChunk,
 	pagesPerChunk,
-} from "../../app/news/list-pages.ts";
-import type { Card, ListFront } from "../../app/news/published.ts";
+} from "../../contract/list-pages.ts";
+import type { Card, ListFront } from "../../contract/published.ts";
 
 /** From now on a list has as many stories, the same few over and over, numbered from the oldest. Answers the files asked for. */
 export async function deliverLongList(page: Page, total: number, list = "category/0"): Promise<string[]> {

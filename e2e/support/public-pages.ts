@@ -1,4 +1,4 @@
-import { frontSizeOf, olderPagesOf } from "../../app/news/list-pages.ts";
+import { frontSizeOf, olderPagesOf } from "../../contract/list-pages.ts";
 import { categories, news, storiesOf } from "./edition.ts";
 
 /** How many stories stand on the front page of all news, and how many older pages there are. */

@@ -1,4 +1,4 @@
-import { slugOf } from "../../app/news/slug.ts";
+import { slugOf } from "../../contract/slug.ts";
 import type { StoryFields } from "./story-schema.ts";
 import { markdownOf, storyText } from "./write-story.ts";
 

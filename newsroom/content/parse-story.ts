@@ -1,5 +1,5 @@
-import type { Teaser } from "../../app/news/published.ts";
-import { teaserOf } from "../../app/news/teaser.ts";
+import type { Teaser } from "../../contract/published.ts";
+import { teaserOf } from "../../contract/teaser.ts";
 import type { Fault } from "../faults.ts";
 import { plainWords } from "../plain-words.ts";
 import { flawsOf } from "../schema-faults.ts";

@@ -1,8 +1,8 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
-import { allNews, firstOfItsOwn, todaysPick } from "../../app/news/category-numbers.ts";
-import type { ProsePage } from "../../app/news/published.ts";
-import { slugOf } from "../../app/news/slug.ts";
+import { allNews, firstOfItsOwn, todaysPick } from "../../contract/category-ids.ts";
+import type { ProsePage } from "../../contract/published.ts";
+import { slugOf } from "../../contract/slug.ts";
 import type { Hash } from "../../lib/hash.ts";
 import { type Category, categorySchema } from "../category.ts";
 import type { Fault } from "../faults.ts";

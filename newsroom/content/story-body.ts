@@ -1,6 +1,6 @@
 import { Marked, type Token, type Tokens } from "marked";
-import { soundText } from "../../app/edition/sound-text.ts";
-import { type Block, deepestNesting, type Inline } from "../../app/news/story-body.ts";
+import { soundText } from "../../contract/sanitize-text.ts";
+import { type Block, deepestNesting, type Inline } from "../../contract/story-body.ts";
 import type { Position } from "../faults.ts";
 import { picturePath } from "../fields.ts";
 import { shown } from "../plain-words.ts";

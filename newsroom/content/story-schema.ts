@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { soundText } from "../../app/edition/sound-text.ts";
-import { longestHeadline, longestName, mostTags } from "../../app/news/lengths.ts";
+import { longestHeadline, longestName, mostTags } from "../../contract/limits.ts";
+import { soundText } from "../../contract/sanitize-text.ts";
 import { id, line, picturePath, publishedDate, tooLong } from "../fields.ts";
 import { shown } from "../plain-words.ts";
 

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { soundText } from "../../app/edition/sound-text.ts";
-import { paragraphsOf } from "../../app/news/article/paragraphs.ts";
+import { paragraphsOf } from "../../contract/paragraphs.ts";
+import { soundText } from "../../contract/sanitize-text.ts";
 import { parseStory } from "./parse-story.ts";
 import { markdownOf, storyText } from "./write-story.ts";
 

@@ -1,6 +1,6 @@
 import { parseDocument, stringify, type ToStringOptions } from "yaml";
-import { soundText } from "../../app/edition/sound-text.ts";
-import { paragraphsOf } from "../../app/news/article/paragraphs.ts";
+import { paragraphsOf } from "../../contract/paragraphs.ts";
+import { soundText } from "../../contract/sanitize-text.ts";
 import type { StoryFields } from "./story-schema.ts";
 
 /** The text of a story's file. Fields that say nothing are left out. `before` are the fields as they stand in the file now. */

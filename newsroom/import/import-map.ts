@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { z } from "zod";
-import { firstOfItsOwn } from "../../app/news/category-numbers.ts";
-import { longestName } from "../../app/news/lengths.ts";
+import { firstOfItsOwn } from "../../contract/category-ids.ts";
+import { longestName } from "../../contract/limits.ts";
 import type { Category } from "../category.ts";
 import { CATEGORIES } from "../content/read-content.ts";
 import { type Fault, lineOf } from "../faults.ts";

@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import { firstOfItsOwn } from "../../app/news/category-numbers.ts";
+import { firstOfItsOwn } from "../../contract/category-ids.ts";
 import { withBuildLock } from "../../lib/build-lock.ts";
 import { forEachConcurrent } from "../../lib/for-each-concurrent.ts";
 import { hashOf } from "../../lib/hash.ts";

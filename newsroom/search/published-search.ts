@@ -1,5 +1,6 @@
-import type { EditionFile, ReadEdition } from "../../app/edition/edition-file.ts";
+import type { ReadEdition } from "../../app/edition/edition-file.ts";
 import { LoadFault } from "../../app/edition/load-fault.ts";
+import type { EditionFile } from "../../contract/edition-file.ts";
 import type { StoryRecord } from "../content/story-record.ts";
 import { searchFiles } from "./search-files.ts";
 

@@ -4,7 +4,7 @@ import { describe, expect, test } from "vitest";
 import { emptyQuery, type SearchQuery } from "../../app/search/search-query.ts";
 import { openStore } from "../../app/search/search-store.ts";
 import { searchStories } from "../../app/search/search-stories.ts";
-import { wordsOf } from "../../app/search/words.ts";
+import { wordsOf } from "../../contract/search/words.ts";
 import type { Hash } from "../../lib/hash.ts";
 import type { StoryRecord } from "../content/story-record.ts";
 import { aRecord, aStory } from "../tiny-edition.ts";

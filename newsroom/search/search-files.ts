@@ -1,6 +1,6 @@
-import type { EditionFile } from "../../app/edition/edition-file.ts";
-import { dayOf } from "../../app/search/days.ts";
-import { writeSightings } from "../../app/search/number-list.ts";
+import type { EditionFile } from "../../contract/edition-file.ts";
+import { dayOf } from "../../contract/search/days.ts";
+import { writeSightings } from "../../contract/search/number-list.ts";
 import {
 	beginningFile,
 	blockFile,
@@ -15,7 +15,7 @@ import {
 	storiesPerBlock,
 	together,
 	wordFile,
-} from "../../app/search/search-files.ts";
+} from "../../contract/search/search-files.ts";
 import { combine, hashOf } from "../../lib/hash.ts";
 import type { OutputFile } from "../../lib/output-files.ts";
 import type { StoryRecord } from "../content/story-record.ts";

@@ -1,4 +1,4 @@
-import { shortestWithSlips, slipKeys } from "../../app/search/slips.ts";
+import { shortestWithSlips, slipKeys } from "../../contract/search/slips.ts";
 import { cutShards } from "./cut-shards.ts";
 import type { WordSightings } from "./word-sightings.ts";
 

@@ -1,4 +1,4 @@
-import { wordsOfStory } from "../../app/search/story-texts.ts";
+import { wordsOfStory } from "../../contract/search/story-texts.ts";
 import type { Hash } from "../../lib/hash.ts";
 import type { StoryRecord } from "../content/story-record.ts";
 import { InOrder } from "../in-order.ts";

@@ -1,5 +1,5 @@
-import { inTeaser, inTitle, writeSightings } from "../../app/search/number-list.ts";
-import { storiesPerEra } from "../../app/search/search-files.ts";
+import { inTeaser, inTitle, writeSightings } from "../../contract/search/number-list.ts";
+import { storiesPerEra } from "../../contract/search/search-files.ts";
 import { combineWith, type Hash } from "../../lib/hash.ts";
 import { placeIn, type StoryWords, wordIn } from "./story-words.ts";
 

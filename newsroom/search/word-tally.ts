@@ -1,4 +1,4 @@
-import { storiesPerEra } from "../../app/search/search-files.ts";
+import { storiesPerEra } from "../../contract/search/search-files.ts";
 import type { StoryWords } from "./story-words.ts";
 
 /** How often each word is seen, and sums that tell its sightings of an era from any others. */

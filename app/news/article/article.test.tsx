@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, render, screen, within } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
-import type { NewsItem } from "../published.ts";
-import type { Block } from "../story-body.ts";
+import type { NewsItem } from "../../../contract/published.ts";
+import type { Block } from "../../../contract/story-body.ts";
 import { Article } from "./article.tsx";
 
 const item: NewsItem = {

@@ -1,12 +1,12 @@
 import type { ReactNode } from "react";
+import { authorAddress, categoryAddress, topicAddress } from "../../../contract/paths.ts";
+import type { NewsItem } from "../../../contract/published.ts";
 import { LocalDate } from "../../calendar/dates.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { Stars } from "../../ui/stars.tsx";
-import { authorAddress, categoryAddress, topicAddress } from "../list-address.ts";
-import type { NewsItem } from "../published.ts";
 import "./article.css";
+import { paragraphsOf } from "../../../contract/paragraphs.ts";
 import { Views } from "../views.tsx";
-import { paragraphsOf } from "./paragraphs.ts";
 import { minutesToRead } from "./reading-time.ts";
 import { StoryBlocks } from "./story-blocks.tsx";
 

@@ -1,6 +1,6 @@
+import { storyAddress } from "../../../contract/paths.ts";
+import type { Story, StoryLink } from "../../../contract/published.ts";
 import { PictureBox } from "../../pictures/picture-box.tsx";
-import type { Story, StoryLink } from "../published.ts";
-import { storyAddress } from "../story-address.ts";
 
 /** The ways on from a story: its neighbours in its category, and stories on the same subjects. */
 export function Onward({ story }: { story: Story }) {

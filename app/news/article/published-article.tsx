@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
+import type { Story } from "../../../contract/published.ts";
 import { PictureBox } from "../../pictures/picture-box.tsx";
 import { Portrait } from "../../pictures/portrait.tsx";
-import type { Story } from "../published.ts";
 import { Article } from "./article.tsx";
 import { Onward } from "./onward.tsx";
 

@@ -1,6 +1,6 @@
+import { copies } from "../../../contract/cache-names.ts";
 import { recallReader } from "../../identity/session-hint.ts";
 import { site } from "../../site.ts";
-import { copies } from "../copies.ts";
 import { isNoindex } from "../needs.ts";
 import { type Kept, readable } from "./readable.ts";
 

@@ -1,5 +1,5 @@
-import { frontPage } from "../../news/list-address.ts";
-import { copies, startupPages } from "../copies.ts";
+import { copies, startupPages } from "../../../contract/cache-names.ts";
+import { frontPage } from "../../../contract/paths.ts";
 import type { Kind } from "../kind-of.ts";
 import { filesBehind } from "../needs.ts";
 import { assets, data, pages, pictures, stories } from "./keeping.ts";

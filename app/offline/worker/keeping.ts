@@ -1,7 +1,7 @@
 import type { WorkboxPlugin } from "workbox-core/types.js";
 import { ExpirationPlugin } from "workbox-expiration";
 import { CacheFirst, NetworkFirst } from "workbox-strategies";
-import { copies } from "../copies.ts";
+import { copies } from "../../../contract/cache-names.ts";
 import { kindOf } from "../kind-of.ts";
 import { filesBehind } from "../needs.ts";
 import {

@@ -1,5 +1,5 @@
 import { expect, test, vi } from "vitest";
-import { pagesPerChunk } from "../../news/list-pages.ts";
+import { pagesPerChunk } from "../../../contract/list-pages.ts";
 import { dropOutdatedChunks, noRegrets, noUnknownLists } from "./rules.ts";
 
 const answered = (status: number) =>

@@ -1,7 +1,7 @@
 import type { WorkboxPlugin } from "workbox-core/types.js";
-import { pagesInChunk } from "../../news/list-pages.ts";
-import type { ListChunk, ListFront } from "../../news/published.ts";
-import { copies } from "../copies.ts";
+import { copies } from "../../../contract/cache-names.ts";
+import { pagesInChunk } from "../../../contract/list-pages.ts";
+import type { ListChunk, ListFront } from "../../../contract/published.ts";
 import { isList, isNoindex, partOfList } from "../needs.ts";
 
 /** Only what has come whole and from its own address is kept. */

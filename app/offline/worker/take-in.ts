@@ -1,4 +1,4 @@
-import { copies, startupPages } from "../copies.ts";
+import { copies, startupPages } from "../../../contract/cache-names.ts";
 import { kindOf } from "../kind-of.ts";
 import type { Word } from "../words-to-worker.ts";
 import { assets, data, pages, pictures, stories } from "./keeping.ts";

@@ -1,4 +1,4 @@
-import { copies } from "../copies.ts";
+import { copies } from "../../../contract/cache-names.ts";
 
 /** The scripts, styles and drawings that a page names. */
 export function assetsIn(html: string): string[] {

@@ -1,4 +1,4 @@
-import { copies, isCopies } from "../copies.ts";
+import { copies, isCopies } from "../../../contract/cache-names.ts";
 import { kindOfRequest } from "../kind-of.ts";
 import type { Word } from "../words-to-worker.ts";
 import { answers } from "./answers.ts";

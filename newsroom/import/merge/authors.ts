@@ -1,6 +1,6 @@
 import { readdir } from "node:fs/promises";
 import { join } from "node:path";
-import { slugOf } from "../../../app/news/slug.ts";
+import { slugOf } from "../../../contract/slug.ts";
 import { readDataFolder } from "../../content/data-file.ts";
 import { AUTHORS } from "../../content/read-content.ts";
 import { type AuthorFields, authorSchema } from "../../content/story-schema.ts";

@@ -1,5 +1,5 @@
-import { soundText } from "../../../app/edition/sound-text.ts";
-import { longestName } from "../../../app/news/lengths.ts";
+import { longestName } from "../../../contract/limits.ts";
+import { soundText } from "../../../contract/sanitize-text.ts";
 import { parseStoryBody } from "../../content/story-body.ts";
 import type { StoryFields } from "../../content/story-schema.ts";
 import { markdownOf } from "../../content/write-story.ts";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { longestName } from "../../../app/news/lengths.ts";
+import { longestName } from "../../../contract/limits.ts";
 import { storySchema } from "../../content/story-schema.ts";
 import { line, picturePath, publishedDate, text } from "../../fields.ts";
 import { firstMistake } from "../../json-mistake.ts";

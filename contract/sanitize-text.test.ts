@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { hostileText } from "../../e2e/support/hostile-strings.ts";
-import { soundText } from "./sound-text.ts";
+import { hostileText } from "../e2e/support/hostile-strings.ts";
+import { soundText } from "./sanitize-text.ts";
 
 test("a text without anything odd stays as it is", () => {
 	for (const text of ["", "The night ferry\n\treturns", "عدد 12", "👨‍👩‍👧‍👦 e\u0301", "a\u200db\u200f"])

@@ -1,4 +1,4 @@
-import type { Teaser } from "../news/published.ts";
+import type { Teaser } from "../published.ts";
 import { inByline, inTeaser, inTitle, type Place } from "./number-list.ts";
 import { wordsOf } from "./words.ts";
 

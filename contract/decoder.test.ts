@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { flag, list, number, record, text } from "./shape.ts";
+import { flag, list, number, record, text } from "./decoder.ts";
 
 const point = record({ name: text, at: list(number), shown: flag });
 

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { endlessStrings } from "../../e2e/support/hostile-strings.ts";
-import { unknownKey } from "./list-address.ts";
+import { endlessStrings } from "../e2e/support/hostile-strings.ts";
+import { unknownKey } from "./paths.ts";
 import { isSlug, slugOf } from "./slug.ts";
 
 /** Names as people write them, and as nobody should. */

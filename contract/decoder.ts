@@ -1,4 +1,4 @@
-import { soundText } from "./sound-text.ts";
+import { soundText } from "./sanitize-text.ts";
 
 /** Reads an unknown value as a T, or throws. Small on purpose: these run in the reader's browser on the first page. */
 export type Shape<T> = (value: unknown) => T;

@@ -1,4 +1,4 @@
-import type { Picture } from "../pictures/picture.ts";
+import type { Picture } from "./picture.ts";
 
 /** A part of a story's text as it is printed. A text of plain paragraphs has no blocks: `details` says it all. */
 export type Block =

@@ -1,5 +1,5 @@
-import type { EditionFile } from "../edition/edition-file.ts";
-import { list, number, record, type Shape, text } from "../edition/shape.ts";
+import { list, number, record, type Shape, text } from "./decoder.ts";
+import type { EditionFile } from "./edition-file.ts";
 
 /** `/data/edition.json`: what a page left open must know to tell whether there is news. */
 export type Newest = {

@@ -1,6 +1,6 @@
-import type { EditionFile } from "../edition/edition-file.ts";
-import { flag, list, number, orNull, record, type Shape, text } from "../edition/shape.ts";
-import type { Teaser } from "../news/published.ts";
+import { flag, list, number, orNull, record, type Shape, text } from "../decoder.ts";
+import type { EditionFile } from "../edition-file.ts";
+import type { Teaser } from "../published.ts";
 
 /** A story as a result of a search shows it. */
 export type FoundStory = {

@@ -1,4 +1,4 @@
-import { allNews } from "./category-numbers.ts";
+import { allNews } from "./category-ids.ts";
 import type { NewsList, PageName } from "./published.ts";
 import { slugOf } from "./slug.ts";
 
@@ -13,6 +13,21 @@ export function listAddress({ kind, key }: ListAddress, page: PageName = "front"
 
 export function categoryAddress(id: number): string {
 	return listAddress({ kind: "category", key: `${id}` });
+}
+
+/** Where a list's feed stands. */
+export function feedAddress({ kind, key }: ListAddress): string {
+	return `/feeds/${kind}-${encodeURIComponent(key)}.xml`;
+}
+
+/** Where a story is read. Ids of our own are fit for addresses; those of a reader's old copies may be anything. */
+export function storyAddress(id: string): string {
+	return `/news-details/${encodeURIComponent(id)}`;
+}
+
+/** The path of the archive, or of one of its months, such as `2026-11`. */
+export function archiveAddress(month?: string): string {
+	return month ? `/archive/${month}` : "/archive";
 }
 
 /** Where the paper opens. */

@@ -12,3 +12,6 @@ export type Picture = {
 	/** What the picture shows, in words. Empty when it decorates. */
 	alt: string;
 };
+
+/** The name under which a story's picture stands in the head of its page, beside the tags that others read. */
+export const pictureTag = "candour:picture";

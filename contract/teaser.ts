@@ -1,5 +1,5 @@
-import { soundText } from "../edition/sound-text.ts";
 import type { Teaser } from "./published.ts";
+import { soundText } from "./sanitize-text.ts";
 
 /** How many characters of a story a card shows. */
 const TEASER_LENGTH = 200;

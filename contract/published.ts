@@ -1,4 +1,4 @@
-import type { Picture } from "../pictures/picture.ts";
+import type { Picture } from "./picture.ts";
 import type { Block } from "./story-body.ts";
 
 /** `/data/categories.json` is a list of these. */
@@ -112,3 +112,8 @@ export type ProsePage = {
 	title: string;
 	sections: { heading: string; html: string }[];
 };
+
+/** What a list is called where nothing else says what kind of list it is. */
+export function listTitle({ kind, name }: Pick<NewsList, "kind" | "name">): string {
+	return kind === "topic" ? `Topic: ${name}` : name;
+}
