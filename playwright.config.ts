@@ -39,7 +39,7 @@ export default defineConfig({
 		},
 	},
 	webServer: {
-		command: "node_modules/.bin/node server/serve-command.ts",
+		command: "node_modules/.bin/node cli/serve.ts",
 		env: {
 			PORT: port,
 			CANDOUR_BUILD: ".candour/e2e/plain",

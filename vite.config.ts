@@ -1,9 +1,9 @@
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig, loadEnv } from "vite";
-import { contentAlias, contentFolder } from "./newsroom/content-folder.ts";
-import { readMasthead } from "./newsroom/masthead.ts";
-import { readIdentitySettings } from "./press/identity-settings.ts";
+import { readIdentitySettings } from "./lib/identity-settings.ts";
+import { contentAlias, contentFolder } from "./newsroom/content/content-folder.ts";
+import { readMasthead } from "./newsroom/content/masthead.ts";
 import { isOfflineOn } from "./press/offline-files.ts";
 import { ownRouteLoading } from "./press/own-route-loading.ts";
 import { unusedRouterParts } from "./press/unused-router-parts.ts";

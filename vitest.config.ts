@@ -24,8 +24,8 @@ export default defineConfig({
 			// Commands that tests start as processes of their own are compiled once, not once for each process.
 			NODE_COMPILE_CACHE: path.resolve("node_modules/.cache/compiled"),
 		},
-		include: ["{app,commands,contract,desk,lib,newsroom,press,server}/**/*.test.{ts,tsx,mjs}"],
-		globalSetup: "newsroom/fixture-pictures-setup.ts",
+		include: ["{app,cli,contract,desk,lib,newsroom,press,server}/**/*.test.{ts,tsx,mjs}"],
+		globalSetup: "newsroom/pictures/fixture-pictures-setup.ts",
 		environment: "node",
 		maxWorkers: 2,
 		// Files share nothing but modules, and none of them changes one.

@@ -1,6 +1,6 @@
 interface ImportMetaEnv {
 	readonly BUILD_YEAR: number;
-	/** The proportions of the logo, and whether it has colours for the night: newsroom/masthead.ts. */
+	/** The proportions of the logo, and whether it has colours for the night: newsroom/content/masthead.ts. */
 	readonly MASTHEAD: { width: number; height: number; hasNightColours: boolean } | null;
 	/** True where a worker keeps copies of what is read, for reading offline. */
 	readonly OFFLINE: boolean;

@@ -1,8 +1,8 @@
 import { mkdir, rm } from "node:fs/promises";
 import path from "node:path";
 import { chromium } from "@playwright/test";
-import { findOrInstallBrowser } from "../commands/browser.mjs";
-import { publish } from "../newsroom/publish.ts";
+import { findOrInstallBrowser } from "../cli/bootstrap/browser.mjs";
+import { publish } from "../newsroom/publish/publish.ts";
 import { writeArchive } from "./archive.ts";
 import { costOf, costTable } from "./page-cost.ts";
 import { publishingReport } from "./publishing.ts";

@@ -128,7 +128,7 @@ function siteOf(content: string, port: number) {
 			return JSON.parse(stdout);
 		},
 		start: async () => {
-			server = spawn(process.execPath, ["server/start.ts"], { env, stdio: ["ignore", "pipe", "inherit"] });
+			server = spawn(process.execPath, ["cli/start.ts"], { env, stdio: ["ignore", "pipe", "inherit"] });
 			server.stdout?.on("data", (words) => {
 				output += words;
 			});

@@ -1,4 +1,4 @@
-import type { StoryRecord } from "../newsroom/content/story-record.ts";
+import type { StoryRecord } from "../newsroom/stories/story-record.ts";
 
 /** What readers type, by what is hard about it; in words of the generated archive. */
 export const plainQueries = {

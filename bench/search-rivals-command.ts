@@ -1,5 +1,5 @@
 import { brotliCompressSync, constants } from "node:zlib";
-import type { StoryRecord } from "../newsroom/content/story-record.ts";
+import type { StoryRecord } from "../newsroom/stories/story-record.ts";
 import { archiveStories } from "./search-stories.ts";
 
 /**

@@ -1,7 +1,7 @@
-import type { NewsItemFields } from "../newsroom/content/news-item.ts";
-import { readItems } from "../newsroom/content/news-items.ts";
-import type { StoryRecord } from "../newsroom/content/story-record.ts";
-import { aRecord } from "../newsroom/tiny-edition.ts";
+import { aRecord } from "../newsroom/publish/fixture-edition.ts";
+import type { NewsItemFields } from "../newsroom/stories/news-item.ts";
+import { readItems } from "../newsroom/stories/news-items.ts";
+import type { StoryRecord } from "../newsroom/stories/story-record.ts";
 import { storyAt } from "./archive.ts";
 import { seeded } from "./random.ts";
 import { richWord } from "./rich-words.ts";

@@ -23,9 +23,9 @@ export async function openSite(
 		CANDOUR_WORK: path.resolve(place, "work"),
 		CANDOUR_ACCOUNTS: path.resolve(place, "accounts.json"),
 	};
-	await promisify(execFile)(process.execPath, ["press/build-command.ts"], { env, maxBuffer: 2 ** 26 });
+	await promisify(execFile)(process.execPath, ["cli/build.ts"], { env, maxBuffer: 2 ** 26 });
 	await prepare(env.CANDOUR_BUILD);
-	const server = spawn(process.execPath, ["server/serve-command.ts"], {
+	const server = spawn(process.execPath, ["cli/serve.ts"], {
 		env,
 		stdio: ["ignore", "pipe", "inherit"],
 	});

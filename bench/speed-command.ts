@@ -1,7 +1,7 @@
 import { mkdir, rm } from "node:fs/promises";
 import path from "node:path";
 import { chromium } from "@playwright/test";
-import { findOrInstallBrowser } from "../commands/browser.mjs";
+import { findOrInstallBrowser } from "../cli/bootstrap/browser.mjs";
 import type { ListFront } from "../contract/published.ts";
 import { writeArchive } from "./archive.ts";
 import { writeFloors } from "./floor.ts";

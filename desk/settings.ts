@@ -1,6 +1,6 @@
 import path from "node:path";
 import { UserError } from "../lib/user-error.ts";
-import { contentFolder } from "../newsroom/content-folder.ts";
+import { contentFolder } from "../newsroom/content/content-folder.ts";
 
 /** Where the desk keeps what is written: a folder of this machine, or a repository on GitHub. */
 export type DeskSettings = {

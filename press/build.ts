@@ -1,4 +1,4 @@
-import { readIdentitySettings } from "./identity-settings.ts";
+import { readIdentitySettings } from "../lib/identity-settings.ts";
 import { openPress, tellEdition } from "./press.ts";
 
 /** Makes the finished site in build/. Until the last step the build before it stays as it was. */

@@ -26,7 +26,7 @@ test.each([
 	"content/brand/favicon.svg",
 	"app/news/new.tsx",
 	"lib/hash.ts",
-	"newsroom/publish.ts",
+	"newsroom/publish/publish.ts",
 	"firebase.json",
 	"package-lock.json",
 	"vite.config.ts",

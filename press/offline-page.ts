@@ -1,6 +1,6 @@
 import { UserError } from "../lib/user-error.ts";
-import { site } from "../newsroom/site-settings.ts";
-import { xmlText } from "../newsroom/xml.ts";
+import { site } from "../newsroom/schemas/site-settings.ts";
+import { xmlText } from "../newsroom/syndication/xml.ts";
 
 type Parts = { script: string; picture: string };
 

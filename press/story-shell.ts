@@ -2,9 +2,9 @@ import { authorAddress, storyAddress } from "../contract/paths.ts";
 import type { Picture } from "../contract/picture.ts";
 import { pictureTag } from "../contract/picture.ts";
 import { UserError } from "../lib/user-error.ts";
-import type { StoryRecord } from "../newsroom/content/story-record.ts";
-import { RECIPES } from "../newsroom/picture-recipe.ts";
-import { site } from "../newsroom/site-settings.ts";
+import { RECIPES } from "../newsroom/pictures/picture-recipe.ts";
+import { site } from "../newsroom/schemas/site-settings.ts";
+import type { StoryRecord } from "../newsroom/stories/story-record.ts";
 import { forScript } from "./page-data.ts";
 
 /** What a shell says for itself; whatever the fallback page says about the same is taken out. */

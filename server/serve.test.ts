@@ -25,7 +25,7 @@ async function serve(identity: string): Promise<string> {
 	await writeFile(path.join(folder, "build", ".identity"), identity);
 	const free = await listen(() => {}, 0);
 	await free.close();
-	server = spawn(process.execPath, [path.resolve("server/serve-command.ts")], {
+	server = spawn(process.execPath, [path.resolve("cli/serve.ts")], {
 		cwd: folder,
 		env: { ...process.env, PORT: String(free.port), CANDOUR_ACCOUNTS: "" },
 		stdio: ["ignore", "pipe", "inherit"],

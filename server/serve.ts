@@ -1,9 +1,8 @@
 import { existsSync } from "node:fs";
-import type { RequestListener } from "node:http";
+import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
 import { folders } from "../lib/folders.ts";
+import { identityKindOf } from "../lib/identity-settings.ts";
 import { UserError } from "../lib/user-error.ts";
-import { identityKindOf } from "../press/identity-settings.ts";
-import { createDesk } from "./desk.ts";
 import { readHostingRules } from "./hosting-rules.ts";
 import { accountsFile } from "./identity/accounts-file.ts";
 import { type IdentityService, openIdentityService } from "./identity/identity-service.ts";
@@ -18,14 +17,16 @@ const everywhere = [
 	"strict-transport-security",
 ];
 
-/** Serves the built site until the process is asked to stop, and with it the newsroom's desk where there is a press that may have a fault to tell. */
-export async function serve(port: number, press?: { fault: () => string }): Promise<void> {
+/** Answers a request; says whether it was for it. */
+export type Handler = (request: IncomingMessage, response: ServerResponse) => boolean;
+
+/** Serves the built site until the process is asked to stop, and the newsroom's desk where one is given. */
+export async function serve(port: number, desk?: Handler): Promise<void> {
 	const rules = await readHostingRules();
 	const { build } = folders;
 	if (!existsSync(build)) throw new UserError(`There is no ${build}/ to serve. Run npm run build first.`);
 	const identity = await openIdentityFor(build);
 	const site = createSite(build, rules);
-	const desk = press && createDesk(press.fault);
 	const headers = rules.headers("/");
 	const shared = Object.entries(headers).filter(([name]) => everywhere.includes(name));
 	const answer: RequestListener = (request, response) => {

@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { keptRulesFile } from "../press/kept-rules.ts";
+import { keptRulesFile } from "../lib/kept-rules.ts";
 import { page, startTrialSite } from "./trial-site.ts";
 
 let site: Awaited<ReturnType<typeof startTrialSite>>;

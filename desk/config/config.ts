@@ -1,5 +1,5 @@
 import type { CmsConfig, CollectionFile, EntryCollection, Field, RichTextField } from "@sveltia/cms";
-import { id } from "../../newsroom/fields.ts";
+import { id } from "../../newsroom/schemas/fields.ts";
 import type { DeskSettings } from "../settings.ts";
 import { fieldsOf } from "./fields.ts";
 

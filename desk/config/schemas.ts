@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { categorySchema } from "../../newsroom/category.ts";
-import { authorSchema, storySchema } from "../../newsroom/content/story-schema.ts";
-import { headlinesSchema } from "../../newsroom/headline.ts";
+import { categorySchema } from "../../newsroom/schemas/category.ts";
+import { headlinesSchema } from "../../newsroom/schemas/headline.ts";
+import { authorSchema, storySchema } from "../../newsroom/schemas/story.ts";
 
 /** What the desk has forms for, by the newsroom's own rules. */
 export const schemas = {

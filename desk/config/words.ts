@@ -1,6 +1,6 @@
-import type { Category } from "../../newsroom/category.ts";
-import type { AuthorFields, StoryFields } from "../../newsroom/content/story-schema.ts";
-import type { Headline } from "../../newsroom/headline.ts";
+import type { Category } from "../../newsroom/schemas/category.ts";
+import type { Headline } from "../../newsroom/schemas/headline.ts";
+import type { AuthorFields, StoryFields } from "../../newsroom/schemas/story.ts";
 import type { Kind } from "./schemas.ts";
 
 /** A field in an editor's words, and what Sveltia is told about it beyond its rule. */

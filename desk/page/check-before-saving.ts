@@ -1,5 +1,5 @@
 import type CMS from "@sveltia/cms";
-import { parseStoryBody } from "../../newsroom/content/story-body.ts";
+import { parseStoryBody } from "../../newsroom/stories/story-body.ts";
 import { isStoryCollection } from "../config/story-years.ts";
 import { FORMER_ID } from "./file-formats.ts";
 import { known } from "./known.ts";

@@ -1,4 +1,4 @@
-import { plainWords } from "../../newsroom/plain-words.ts";
+import { plainWords } from "../../newsroom/schemas/plain-words.ts";
 import { type Kind, schemaAt } from "../config/schemas.ts";
 
 /** What the newsroom says to a value, or nothing where it takes it. `rule` is such as "story:rating.number". */

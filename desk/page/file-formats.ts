@@ -1,12 +1,12 @@
 import type CMS from "@sveltia/cms";
 import type { z } from "zod";
-import { parseYaml, splitFrontMatter } from "../../newsroom/content/front-matter.ts";
+import type { Fault } from "../../newsroom/content/faults.ts";
 import { parseDataFile } from "../../newsroom/content/parse-data-file.ts";
-import { parseStory } from "../../newsroom/content/parse-story.ts";
-import { storyText, yamlText } from "../../newsroom/content/write-story.ts";
-import type { Fault } from "../../newsroom/faults.ts";
-import { type Headline, repeatedHeadlines } from "../../newsroom/headline.ts";
-import { proseFaults } from "../../newsroom/prose.ts";
+import { proseFaults } from "../../newsroom/content/prose.ts";
+import { type Headline, repeatedHeadlines } from "../../newsroom/schemas/headline.ts";
+import { parseYaml, splitFrontMatter } from "../../newsroom/stories/front-matter.ts";
+import { parseStory } from "../../newsroom/stories/parse-story.ts";
+import { storyText, yamlText } from "../../newsroom/stories/write-story.ts";
 import { formats } from "../config/config.ts";
 import { labelOf } from "../config/fields.ts";
 import { type Kind, ruleOf, schemas } from "../config/schemas.ts";

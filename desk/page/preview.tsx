@@ -2,9 +2,9 @@ import "../../app/styles/app.css";
 import { PublishedArticle } from "../../app/news/article/published-article.tsx";
 import { Portrait } from "../../app/pictures/portrait.tsx";
 import { Prose } from "../../app/prose/prose.tsx";
-import { parseStoryBody } from "../../newsroom/content/story-body.ts";
-import { proseOf } from "../../newsroom/prose.ts";
-import { publishedBlock } from "../../newsroom/published-story.ts";
+import { proseOf } from "../../newsroom/content/prose.ts";
+import { publishedBlock } from "../../newsroom/publish/published-story.ts";
+import { parseStoryBody } from "../../newsroom/stories/story-body.ts";
 import { type Assets, usePictures } from "./preview-pictures.ts";
 
 export type Preview = {

@@ -35,7 +35,7 @@ async function startPress(): Promise<string> {
 		CANDOUR_WORK: `${place}.work`,
 		CANDOUR_ACCOUNTS: `${place}.work/accounts.json`,
 	};
-	press = spawn(process.execPath, ["server/start.ts"], { env, stdio: ["ignore", "pipe", "inherit"] });
+	press = spawn(process.execPath, ["cli/start.ts"], { env, stdio: ["ignore", "pipe", "inherit"] });
 	for await (const line of createInterface({ input: press.stdout as Readable }))
 		if (line.startsWith("The newsroom's desk")) return `http://localhost:${free.port}`;
 	throw new Error("The press ended before it served.");

@@ -1,10 +1,10 @@
 import { cp, mkdir, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
-import { storyFileOf } from "../../newsroom/content/news-item.ts";
-import { writeItems } from "../../newsroom/content/news-items.ts";
-import { parseStory } from "../../newsroom/content/parse-story.ts";
-import { authorSchema } from "../../newsroom/content/story-schema.ts";
-import { yamlText } from "../../newsroom/content/write-story.ts";
+import { authorSchema } from "../../newsroom/schemas/story.ts";
+import { storyFileOf } from "../../newsroom/stories/news-item.ts";
+import { writeItems } from "../../newsroom/stories/news-items.ts";
+import { parseStory } from "../../newsroom/stories/parse-story.ts";
+import { yamlText } from "../../newsroom/stories/write-story.ts";
 import { readHostingRules } from "../../server/hosting-rules.ts";
 import { openIdentityService } from "../../server/identity/identity-service.ts";
 import { listen } from "../../server/listen.ts";

@@ -51,6 +51,6 @@ export async function buildFrom(
 		CANDOUR_BUILD: folder,
 		CANDOUR_WORK: `${folder}.work`,
 	};
-	await promisify(execFile)(process.execPath, ["press/build-command.ts"], { env, maxBuffer: 2 ** 26 });
+	await promisify(execFile)(process.execPath, ["cli/build.ts"], { env, maxBuffer: 2 ** 26 });
 	return folder;
 }

@@ -1,9 +1,9 @@
 import { readdir } from "node:fs/promises";
 import { join } from "node:path";
 import type { z } from "zod";
-import type { Fault } from "../faults.ts";
-import { readText } from "../read-text.ts";
+import type { Fault } from "./faults.ts";
 import { type DataFileRead, parseDataFile } from "./parse-data-file.ts";
+import { readText } from "./read-text.ts";
 
 /** Reads a YAML file that holds one item. */
 export async function readDataFile<Item>(

@@ -1,10 +1,10 @@
 import { mkdir, rename, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { lineOf } from "../faults.ts";
-import { aStory, type TinyEdition, tinyEdition } from "../tiny-edition.ts";
+import { aStory, type TinyEdition, tinyEdition } from "../publish/fixture-edition.ts";
+import { storyText, yamlText } from "../stories/write-story.ts";
+import { lineOf } from "./faults.ts";
 import { readContent } from "./read-content.ts";
-import { storyText, yamlText } from "./write-story.ts";
 
 let edition: TinyEdition;
 beforeEach(async () => {

@@ -4,18 +4,18 @@ import { allNews, firstOfItsOwn, todaysPick } from "../../contract/category-ids.
 import type { ProsePage } from "../../contract/published.ts";
 import { slugOf } from "../../contract/slug.ts";
 import type { Hash } from "../../lib/hash.ts";
-import { type Category, categorySchema } from "../category.ts";
-import type { Fault } from "../faults.ts";
-import { type Headline, headlinesSchema, repeatedHeadlines } from "../headline.ts";
-import { readMasthead } from "../masthead.ts";
-import { shown } from "../plain-words.ts";
-import { readProse } from "../read-prose.ts";
-import { readSiteArt } from "../site-art.ts";
-import { siteFaults } from "../site-settings.ts";
+import { type Category, categorySchema } from "../schemas/category.ts";
+import { type Headline, headlinesSchema, repeatedHeadlines } from "../schemas/headline.ts";
+import { shown } from "../schemas/plain-words.ts";
+import { siteFaults } from "../schemas/site-settings.ts";
+import { type AuthorFields, authorSchema } from "../schemas/story.ts";
+import { type ReadOptions, readStoryFiles, type StoryFile, type StoryFiles } from "../stories/story-files.ts";
+import { referencesHash, type StoryRecord, storyRecord } from "../stories/story-record.ts";
 import { readDataFile, readDataFolder } from "./data-file.ts";
-import { type ReadOptions, readStoryFiles, type StoryFile, type StoryFiles } from "./story-files.ts";
-import { referencesHash, type StoryRecord, storyRecord } from "./story-record.ts";
-import { type AuthorFields, authorSchema } from "./story-schema.ts";
+import type { Fault } from "./faults.ts";
+import { readMasthead } from "./masthead.ts";
+import { readProse } from "./read-prose.ts";
+import { readSiteArt } from "./site-art.ts";
 
 /** The places of an edition inside content/. */
 export const AUTHORS = "authors";

@@ -3,11 +3,11 @@ import { join } from "node:path";
 import sharp from "sharp";
 import { afterEach, beforeEach } from "vitest";
 import { readDataFolder } from "../content/data-file.ts";
-import type { NewsItemFields } from "../content/news-item.ts";
 import { AUTHORS } from "../content/read-content.ts";
-import { loadBody, readStoryFiles } from "../content/story-files.ts";
-import { authorSchema } from "../content/story-schema.ts";
-import { type TinyEdition, tinyEdition } from "../tiny-edition.ts";
+import { type TinyEdition, tinyEdition } from "../publish/fixture-edition.ts";
+import { authorSchema } from "../schemas/story.ts";
+import type { NewsItemFields } from "../stories/news-item.ts";
+import { loadBody, readStoryFiles } from "../stories/story-files.ts";
 import { feedServer } from "./fixture-server.ts";
 import { type ImportOptions, importStories } from "./import-stories.ts";
 

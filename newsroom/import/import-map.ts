@@ -2,13 +2,13 @@ import { join } from "node:path";
 import { z } from "zod";
 import { firstOfItsOwn } from "../../contract/category-ids.ts";
 import { longestName } from "../../contract/limits.ts";
-import type { Category } from "../category.ts";
+import { type Fault, lineOf } from "../content/faults.ts";
 import { CATEGORIES } from "../content/read-content.ts";
-import { type Fault, lineOf } from "../faults.ts";
-import { line, picturePath } from "../fields.ts";
-import { plainWords, shown } from "../plain-words.ts";
-import { readJson } from "../read-text.ts";
-import { type Flaw, flawsOf } from "../schema-faults.ts";
+import { readJson } from "../content/read-text.ts";
+import type { Category } from "../schemas/category.ts";
+import { line, picturePath } from "../schemas/fields.ts";
+import { plainWords, shown } from "../schemas/plain-words.ts";
+import { type Flaw, flawsOf } from "../schemas/schema-faults.ts";
 import { ImportError } from "./import-error.ts";
 
 const category = z.string({

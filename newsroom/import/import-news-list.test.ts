@@ -1,7 +1,7 @@
 import { readdir, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { aStory } from "../tiny-edition.ts";
+import { aStory } from "../publish/fixture-edition.ts";
 import { importFixture, MAP, picture, rss } from "./fixture-import.ts";
 
 const fixture = importFixture();

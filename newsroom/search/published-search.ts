@@ -1,7 +1,7 @@
 import type { ReadEdition } from "../../app/edition/edition-file.ts";
 import { LoadFault } from "../../app/edition/load-fault.ts";
 import type { EditionFile } from "../../contract/edition-file.ts";
-import type { StoryRecord } from "../content/story-record.ts";
+import type { StoryRecord } from "../stories/story-record.ts";
 import { searchFiles } from "./search-files.ts";
 
 /** The files of a search index in memory, for tests and for the bench: each as it would be served. */

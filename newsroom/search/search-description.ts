@@ -1,5 +1,5 @@
-import { site } from "../site-settings.ts";
-import { element, XML_HEAD, xmlText } from "../xml.ts";
+import { site } from "../schemas/site-settings.ts";
+import { element, XML_HEAD, xmlText } from "../syndication/xml.ts";
 
 /** Tells browsers how to search the paper from their own address bar (OpenSearch 1.1). */
 export function searchDescription(): string {

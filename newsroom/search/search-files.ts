@@ -18,7 +18,7 @@ import {
 } from "../../contract/search/search-files.ts";
 import { combine, hashOf } from "../../lib/hash.ts";
 import type { OutputFile } from "../../lib/output-files.ts";
-import type { StoryRecord } from "../content/story-record.ts";
+import type { StoryRecord } from "../stories/story-record.ts";
 import { sharedBeginnings } from "./beginnings.ts";
 import { type CutShard, cutShards } from "./cut-shards.ts";
 import { slipShards } from "./slip-shards.ts";

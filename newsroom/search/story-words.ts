@@ -1,7 +1,7 @@
 import { wordsOfStory } from "../../contract/search/story-texts.ts";
 import type { Hash } from "../../lib/hash.ts";
-import type { StoryRecord } from "../content/story-record.ts";
-import { InOrder } from "../in-order.ts";
+import { InOrder } from "../content/in-order.ts";
+import type { StoryRecord } from "../stories/story-record.ts";
 import { tally, type WordTally } from "./word-tally.ts";
 
 /** The words of many stories, by number: word `w` at place `p` is `w * 4 + p`. Flat, so that it can be kept between publishings. */

@@ -2,7 +2,7 @@ import { hash } from "node:crypto";
 import { readFile, realpath, stat } from "node:fs/promises";
 import { dirname, join, resolve, sep } from "node:path";
 import sharp from "sharp";
-import { whyUnreadable } from "../../broken-pictures.ts";
+import { whyUnreadable } from "../../pictures/broken-pictures.ts";
 import { ImportError } from "../import-error.ts";
 import type { Limits } from "../limits.ts";
 import type { NamedPicture } from "../parse/html-text.ts";

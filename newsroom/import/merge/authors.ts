@@ -2,10 +2,10 @@ import { readdir } from "node:fs/promises";
 import { join } from "node:path";
 import { slugOf } from "../../../contract/slug.ts";
 import { readDataFolder } from "../../content/data-file.ts";
+import { lineOf } from "../../content/faults.ts";
 import { AUTHORS } from "../../content/read-content.ts";
-import { type AuthorFields, authorSchema } from "../../content/story-schema.ts";
-import { lineOf } from "../../faults.ts";
-import { plainWords } from "../../plain-words.ts";
+import { plainWords } from "../../schemas/plain-words.ts";
+import { type AuthorFields, authorSchema } from "../../schemas/story.ts";
 import { ImportError } from "../import-error.ts";
 
 /** The authors of an edition, and those that an import adds. */

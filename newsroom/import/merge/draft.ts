@@ -1,9 +1,9 @@
 import { longestName } from "../../../contract/limits.ts";
 import { soundText } from "../../../contract/sanitize-text.ts";
-import { parseStoryBody } from "../../content/story-body.ts";
-import type { StoryFields } from "../../content/story-schema.ts";
-import { markdownOf } from "../../content/write-story.ts";
-import { shown } from "../../plain-words.ts";
+import { shown } from "../../schemas/plain-words.ts";
+import type { StoryFields } from "../../schemas/story.ts";
+import { parseStoryBody } from "../../stories/story-body.ts";
+import { markdownOf } from "../../stories/write-story.ts";
 import { ImportError } from "../import-error.ts";
 import type { Limits } from "../limits.ts";
 import { type Feed, type FeedItem, wholePictures } from "../parse/feed.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { parseStory } from "../../content/parse-story.ts";
+import { parseStory } from "../../stories/parse-story.ts";
 import { editStoryText } from "./edit-story-text.ts";
 
 const TEXT = `---

@@ -1,6 +1,6 @@
 import { type Document, isMap, isNode, isScalar, parseDocument } from "yaml";
-import type { StoryFields } from "../../content/story-schema.ts";
-import { yamlText } from "../../content/write-story.ts";
+import type { StoryFields } from "../../schemas/story.ts";
+import { yamlText } from "../../stories/write-story.ts";
 
 /** New values of fields; a field that is undefined is taken out. */
 export type FieldChanges = { [Field in keyof StoryFields]?: StoryFields[Field] | undefined };

@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Progress } from "../../../lib/progress.ts";
-import { parseFrontMatter, YamlError } from "../../content/front-matter.ts";
-import { storyPath } from "../../content/news-item.ts";
-import { STORIES } from "../../content/story-files.ts";
-import { lineOf } from "../../faults.ts";
+import { lineOf } from "../../content/faults.ts";
+import { parseFrontMatter, YamlError } from "../../stories/front-matter.ts";
+import { storyPath } from "../../stories/news-item.ts";
+import { STORIES } from "../../stories/story-files.ts";
 import { ImportError } from "../import-error.ts";
 import { keyOf } from "./draft.ts";
 

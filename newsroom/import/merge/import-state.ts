@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { lineOf } from "../../faults.ts";
-import { readJson } from "../../read-text.ts";
+import { lineOf } from "../../content/faults.ts";
+import { readJson } from "../../content/read-text.ts";
 import { ImportError } from "../import-error.ts";
 import { PARTS, type PartHashes } from "./parts.ts";
 

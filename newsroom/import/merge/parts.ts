@@ -1,5 +1,5 @@
 import { hashOf } from "../../../lib/hash.ts";
-import type { ParsedStory } from "../../content/parse-story.ts";
+import type { ParsedStory } from "../../stories/parse-story.ts";
 import type { Draft } from "./draft.ts";
 
 /** The parts of a story that a feed may change, one by one. */

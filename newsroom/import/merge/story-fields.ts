@@ -1,4 +1,4 @@
-import type { StoryFields } from "../../content/story-schema.ts";
+import type { StoryFields } from "../../schemas/story.ts";
 import { ImportError } from "../import-error.ts";
 import type { ImportMap } from "../import-map.ts";
 import type { Draft } from "./draft.ts";

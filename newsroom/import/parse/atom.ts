@@ -1,4 +1,4 @@
-import { xmlText } from "../../xml.ts";
+import { xmlText } from "../../syndication/xml.ts";
 import type { Limits } from "../limits.ts";
 import { type Feed, type FeedItem, firstText, wholeAddress, wholePictures } from "./feed.ts";
 import { plainLine, plainText } from "./html-text.ts";

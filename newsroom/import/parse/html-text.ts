@@ -1,5 +1,5 @@
 import { Parser } from "htmlparser2";
-import { canBeSeen } from "../../seen.ts";
+import { canBeSeen } from "../../schemas/seen.ts";
 
 /** A picture that is named in a feed. */
 export type NamedPicture = {

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { xmlText } from "../../xml.ts";
+import { xmlText } from "../../syndication/xml.ts";
 import { ImportError } from "../import-error.ts";
 import type { Limits } from "../limits.ts";
 import { type Feed, type FeedItem, firstText, wholeAddress, wholePictures } from "./feed.ts";

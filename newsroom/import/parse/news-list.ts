@@ -1,10 +1,10 @@
 import { z } from "zod";
 import { longestName } from "../../../contract/limits.ts";
-import { storySchema } from "../../content/story-schema.ts";
-import { line, picturePath, publishedDate, text } from "../../fields.ts";
-import { firstMistake } from "../../json-mistake.ts";
-import { plainWords, shown } from "../../plain-words.ts";
-import { flawsOf } from "../../schema-faults.ts";
+import { firstMistake } from "../../content/json-mistake.ts";
+import { line, picturePath, publishedDate, text } from "../../schemas/fields.ts";
+import { plainWords, shown } from "../../schemas/plain-words.ts";
+import { flawsOf } from "../../schemas/schema-faults.ts";
+import { storySchema } from "../../schemas/story.ts";
 import { ImportError } from "../import-error.ts";
 import { feedDate } from "./feed-date.ts";
 

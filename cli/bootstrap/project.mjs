@@ -1,0 +1,29 @@
+import { existsSync } from "node:fs";
+import path from "node:path";
+import { fileURLToPath } from "node:url";
+
+export const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), "../..");
+
+export const onWindows = process.platform === "win32";
+
+const binaries = path.join(root, "node_modules", ".bin");
+
+/** The Node that the project carries, so that every machine runs the same one. */
+export function projectNode() {
+	const node = path.join(root, "node_modules", "node", "bin", onWindows ? "node.exe" : "node");
+	if (existsSync(node)) return node;
+	throw new Error(
+		"The project's own Node is not in node_modules. Let npm run the install script of the package «node», delete node_modules and try again.",
+	);
+}
+
+/** The surroundings of every tool: the project's own programs are found first. */
+export function projectEnvironment(extra = {}) {
+	return { ...process.env, PATH: [binaries, process.env.PATH].join(path.delimiter), ...extra };
+}
+
+/** The surroundings of npm itself, which must not run on a Node that it is about to replace. */
+export function machineEnvironment() {
+	const folders = (process.env.PATH ?? "").split(path.delimiter);
+	return { ...process.env, PATH: folders.filter((folder) => folder !== binaries).join(path.delimiter) };
+}

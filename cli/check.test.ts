@@ -1,0 +1,33 @@
+import { spawnSync } from "node:child_process";
+import { afterEach, beforeEach, expect, it } from "vitest";
+import { aStory, type TinyEdition, tinyEdition } from "../newsroom/publish/fixture-edition.ts";
+
+let edition: TinyEdition;
+
+beforeEach(async () => {
+	edition = await tinyEdition();
+});
+afterEach(() => edition.discard());
+
+function runCheck() {
+	return spawnSync(process.execPath, ["cli/check.ts", edition.content], { encoding: "utf8" });
+}
+
+it("says in one line that the content is sound", () => {
+	const { status, stdout, stderr } = runCheck();
+	expect(stderr).toBe("");
+	expect(stdout).toBe("Content is sound: 1 stories, 4 categories, 1 headlines.\n");
+	expect(status).toBe(0);
+});
+
+it("prints each fault on one line of the error output and fails", async () => {
+	await edition.writeNews([aStory({ rating: { number: 7 }, total_view: -1 })]);
+	const { status, stdout, stderr } = runCheck();
+	expect(stdout).toBe("");
+	expect(stderr.split("\n")).toEqual([
+		`${edition.content}/stories/harbour.md: line 9, column 13: total_view: must be at least 0, is -1`,
+		`${edition.content}/stories/harbour.md: line 11, column 11: rating.number: must be from 0 to 5, is 7`,
+		"",
+	]);
+	expect(status).toBe(1);
+});

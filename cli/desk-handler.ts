@@ -1,0 +1,94 @@
+import { createReadStream, statSync } from "node:fs";
+import type { IncomingMessage, ServerResponse } from "node:http";
+import path from "node:path";
+import { deskPage, faultFile } from "../desk/page/page.ts";
+import { deskPolicy } from "../desk/policy.ts";
+import { readDeskSettings } from "../desk/settings.ts";
+import { forgetSite, site } from "../newsroom/schemas/site-settings.ts";
+import { openDeskFiles } from "../press/desk-files.ts";
+import { contentType } from "../server/content-type.ts";
+import { refusal } from "../server/identity/refusal.ts";
+import { readTarget } from "../server/request-target.ts";
+import type { Handler } from "../server/serve.ts";
+
+const noSuchFile = "There is no such file of the desk.";
+
+const loopback = /^(?:::ffff:)?127\.|^::1$/;
+
+/**
+ * Answers requests for the desk. The desk is there for this machine alone, and bundled when it is first opened.
+ * `fault` says what keeps the press from publishing, if anything does.
+ */
+export function createDesk(fault: () => string): Handler {
+	let files: Promise<string> | undefined;
+	return (request, response) => {
+		const target = readTarget(request.url ?? "")?.path ?? "";
+		if (target !== "/desk" && !target.startsWith("/desk/")) return false;
+		response.setHeader("cache-control", "no-cache");
+		response.setHeader("content-security-policy", deskPolicy);
+		// Pictures can be pasted.
+		const permissions = String(response.getHeader("permissions-policy") ?? "");
+		response.setHeader(
+			"permissions-policy",
+			permissions.replace("clipboard-read=()", "clipboard-read=(self)"),
+		);
+		response.setHeader("x-content-type-options", "nosniff");
+		response.setHeader("x-frame-options", "DENY");
+		response.setHeader("cross-origin-resource-policy", "same-origin");
+		response.setHeader("cross-origin-opener-policy", "same-origin-allow-popups");
+		const reason = refusalOf(request);
+		if (reason) return say(response, 403, reason);
+		if (request.method !== "GET" && request.method !== "HEAD")
+			return say(response, 405, "Only GET and HEAD are answered here.");
+		if (target === "/desk" || target === "/desk/") {
+			response.setHeader("content-type", "text/html; charset=utf-8");
+			forgetSite();
+			response.end(deskPage(readDeskSettings(), site().name));
+			return true;
+		}
+		if (target === faultFile) return say(response, 200, fault());
+		if (path.posix.normalize(target) !== target) return say(response, 404, noSuchFile);
+		files ??= openDeskFiles();
+		files
+			.then((folder) => send(response, folder, target.slice("/desk".length)))
+			.catch((error: unknown) => {
+				files = undefined;
+				console.error(error);
+				say(response, 500, "The desk could not be made ready.");
+			});
+		return true;
+	};
+}
+
+/** A foreign name may be made to point at this machine, so the name is looked at too. */
+function refusalOf({ socket, headers }: IncomingMessage): string | undefined {
+	if (!loopback.test(socket.remoteAddress ?? "")) return "The desk answers only this machine.";
+	return refusal(headers, "The desk");
+}
+
+function send(response: ServerResponse, folder: string, name: string): void {
+	const file = path.join(folder, name);
+	const found = statSync(file, { throwIfNoEntry: false });
+	if (!found?.isFile()) {
+		say(response, 404, noSuchFile);
+		return;
+	}
+	const etag = `"${found.size.toString(36)}-${found.mtimeMs.toString(36)}"`;
+	response.setHeader("etag", etag);
+	if (response.req.headers["if-none-match"] === etag) {
+		response.writeHead(304).end();
+		return;
+	}
+	response.writeHead(200, { "content-type": contentType(file), "content-length": found.size });
+	if (response.req.method === "HEAD") response.end();
+	else
+		createReadStream(file)
+			.on("error", () => response.destroy())
+			.pipe(response);
+}
+
+function say(response: ServerResponse, status: number, sentence: string): true {
+	response.writeHead(status, { "content-type": "text/plain; charset=utf-8" });
+	response.end(response.req.method === "HEAD" ? undefined : `${sentence}\n`);
+	return true;
+}

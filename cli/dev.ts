@@ -1,0 +1,68 @@
+import { constants } from "node:os";
+import path from "node:path";
+import { createServer } from "vite";
+import { withBuildLock } from "../lib/build-lock.ts";
+import { folders } from "../lib/folders.ts";
+import { readIdentitySettings } from "../lib/identity-settings.ts";
+import { contentFolder } from "../newsroom/content/content-folder.ts";
+import { publish } from "../newsroom/publish/publish.ts";
+import { forgetSite } from "../newsroom/schemas/site-settings.ts";
+import { keepPublishing } from "../press/keep-publishing.ts";
+import { runCommand } from "../press/run-command.ts";
+import { loadSettings } from "../press/settings.ts";
+import { readPort } from "../server/listen.ts";
+import { deskInDevelopment } from "./dev/desk.ts";
+import { embeddedIdentity } from "./dev/embedded-identity.ts";
+import { noWorker } from "./dev/no-worker.ts";
+import { publishedFiles } from "./dev/published-files.ts";
+
+const published = path.join(folders.work, "published");
+const content = contentFolder();
+
+/** What React Router's own dev command does, and content/ is published anew whenever it changes. */
+await runCommand(async () => {
+	await loadSettings("development");
+	const port = readPort(process.env.PORT || "5173");
+	const { kind } = readIdentitySettings(process.env);
+	let fault = "";
+	const { begin } = keepPublishing({
+		content,
+		onOutcome: (outcome) => {
+			fault = outcome;
+		},
+		publish: async () => {
+			const edition = await publishData();
+			if (edition.rewritten > 0) server.hot.send({ type: "full-reload" });
+			return edition;
+		},
+	});
+	const { staleAt } = await publishData();
+	const identity = kind === "embedded" ? [await embeddedIdentity()] : [];
+	const server = await createServer({
+		plugins: [noWorker(), deskInDevelopment(() => fault), publishedFiles(published), ...identity],
+		// Without PORT the next free one is taken, as Vite does.
+		server: { port, strictPort: Boolean(process.env.PORT) },
+	});
+	await server.listen();
+	server.printUrls();
+	server.bindCLIShortcuts({ print: true });
+	begin(staleAt);
+	// Vite closes itself at SIGTERM alone.
+	for (const signal of ["SIGINT", "SIGHUP"] as const) {
+		process.on(signal, () => server.close().finally(() => process.exit(128 + constants.signals[signal])));
+	}
+});
+
+/** The data files and pictures; Vite renders the pages when they are asked for. */
+async function publishData() {
+	const started = performance.now();
+	forgetSite();
+	const edition = await withBuildLock(() => publish({ content, out: published, cache: ".candour/pictures" }));
+	const seconds = (performance.now() - started) / 1000;
+	if (edition.rewritten === 0) return edition;
+	console.log(
+		`Published ${edition.stories} stories: wrote ${edition.rewritten} files in ${seconds.toFixed(1)} s.`,
+	);
+	for (const note of edition.notes) console.log(note);
+	return edition;
+}

@@ -1,0 +1,21 @@
+import { createReadStream, statSync } from "node:fs";
+import path from "node:path";
+import type { Plugin } from "vite";
+import { contentType } from "../../server/content-type.ts";
+import { readTarget } from "../../server/request-target.ts";
+
+/** Serves the published files while developing. Vite's own public folder would watch every one of them, and lose them when an edition turns. */
+export function publishedFiles(folder: string): Plugin {
+	return {
+		name: "candour-published-files",
+		configureServer: ({ middlewares }) => {
+			middlewares.use((request, response, next) => {
+				const file = path.join(folder, readTarget(request.url ?? "")?.path ?? "");
+				const isPublished = file.startsWith(`${path.normalize(folder)}${path.sep}`);
+				if (!isPublished || !statSync(file, { throwIfNoEntry: false })?.isFile()) return next();
+				response.setHeader("content-type", contentType(file));
+				createReadStream(file).pipe(response);
+			});
+		},
+	};
+}

@@ -1,0 +1,123 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { existsSync } from "node:fs";
+import { readdir } from "node:fs/promises";
+import { join } from "node:path";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { feedServer } from "../newsroom/import/fixture-server.ts";
+import { aStory, type TinyEdition, tinyEdition } from "../newsroom/publish/fixture-edition.ts";
+
+/** Each run starts a process of its own, which on a busy machine takes its time. */
+vi.setConfig({ testTimeout: 60_000 });
+
+let edition: TinyEdition;
+let close: (() => void) | undefined;
+
+beforeEach(async () => {
+	edition = await tinyEdition();
+	const map = {
+		categories: { business: "c2" },
+		author: { name: "Wire", img: "/images/authors/uma-farrow.svg" },
+		picture: "/images/stories/harbour.svg",
+	};
+	await edition.write("import.json", JSON.stringify(map));
+});
+afterEach(async () => {
+	close?.();
+	close = undefined;
+	await edition.discard();
+});
+
+function begin(...args: string[]) {
+	const child = spawn(process.execPath, ["cli/import.ts", "--content", edition.content, ...args]);
+	let said = "";
+	child.stdout.on("data", (text) => {
+		said += text;
+	});
+	child.stderr.on("data", (text) => {
+		said += text;
+	});
+	return {
+		child,
+		ended: once(child, "close").then(([code]) => ({ code, said: said.replaceAll(`${edition.place}/`, "") })),
+	};
+}
+
+const run = (...args: string[]) => begin(...args).ended;
+
+const FEED = `<rss><channel><item><guid>a:1</guid><title>Pier opens</title><description>Today.</description><category>Business</category></item>
+<item><guid>a:2</guid><title>Rope \u001b[31m&#7;</title><description>Hemp.</description><category>Knots</category></item></channel></rss>`;
+
+it("tells how it is used", async () => {
+	const usage = /^Name a feed or a news file: npm run import -- <file or address>/;
+	for (const args of [[], ["a", "b"], ["--wrong"]])
+		expect(await run(...args)).toEqual({ code: 1, said: expect.stringMatching(usage) });
+});
+
+it("sums up what it did, one harmless line for each item it could not map", async () => {
+	await edition.write("../feed.xml", FEED);
+	const feed = join(edition.place, "feed.xml");
+	const lost = `; 1 could not be mapped:\n  "Rope [31m": none of its categories is in the map: Knots\n`;
+	expect(await run(feed, "--dry-run")).toEqual({
+		code: 0,
+		said: `Would import 1 new, update 0, unchanged 0${lost}`,
+	});
+	expect(await run(feed)).toEqual({ code: 0, said: `Imported 1 new, updated 0, unchanged 0${lost}` });
+	expect(await run(feed)).toEqual({ code: 0, said: `Imported 0 new, updated 0, unchanged 1${lost}` });
+});
+
+it("fails with a sentence when there is nothing to import", async () => {
+	expect(await run("nowhere.xml")).toEqual({
+		code: 1,
+		said: "Nothing was imported: there is no file nowhere.xml\n",
+	});
+	await edition.write("../feed.xml", "<\u001b[2J/>");
+	expect((await run(join(edition.place, "feed.xml"))).said).not.toContain("\u001b");
+	await edition.write("../feed.xml", FEED.replaceAll("Business", "Bells"));
+	expect((await run(join(edition.place, "feed.xml"))).code).toBe(1);
+});
+
+it("leaves content whole when it is killed in the middle", async () => {
+	const before = await readdir(edition.content, { recursive: true });
+	let asked = () => {};
+	const isAsked = new Promise<void>((resolve) => {
+		asked = resolve;
+	});
+	const server = await feedServer(({ url }, response) => {
+		if (url === "/feed.xml")
+			response.end(FEED.replace("</guid>", "</guid><enclosure type='image/png' url='/slow.png'/>"));
+		else asked();
+	});
+	close = server.close;
+	const { child, ended } = begin(`${server.address}/feed.xml`);
+	await isAsked;
+	child.kill("SIGKILL");
+	await ended;
+	const after = await readdir(edition.content, { recursive: true });
+	expect(after.filter((name) => !name.startsWith("import-unfinished-")).sort()).toEqual(before.sort());
+	expect(await edition.faultLines()).toEqual([]);
+});
+
+it("leaves content sound when it is killed while files are moved into place, and goes on next time", async () => {
+	const items = Array.from({ length: 120 }, (_, index) =>
+		aStory({
+			id: `story-${index}`,
+			title: `Story ${index}`,
+			author: { ...aStory().author, name: `Author ${index % 50}` },
+		}),
+	);
+	await edition.write("../news.json", JSON.stringify(items));
+	const list = join(edition.place, "news.json");
+	const { child, ended } = begin(list);
+	const folder = join(edition.content, "stories/2026/11");
+	// With a pause between, so that the command itself has a core to run on.
+	while (!existsSync(folder)) await new Promise((resolve) => setTimeout(resolve, 1));
+	child.kill("SIGKILL");
+	await ended;
+	expect(await edition.faultLines()).toEqual([]);
+	const { said } = await run(list);
+	expect(said).toMatch(/^Imported \d+ new, updated 0, unchanged \d+\.\n$/);
+	expect(await readdir(folder)).toHaveLength(120);
+	expect(await run(list)).toEqual({ code: 0, said: "Imported 0 new, updated 0, unchanged 120.\n" });
+	expect(await edition.faultLines()).toEqual([]);
+});

@@ -1,0 +1,79 @@
+import { parseArgs } from "node:util";
+import { progressOn } from "../lib/progress.ts";
+import { contentFolder } from "../newsroom/content/content-folder.ts";
+import { lineOf } from "../newsroom/content/faults.ts";
+import { ImportError } from "../newsroom/import/import-error.ts";
+import { type Imported, importStories } from "../newsroom/import/import-stories.ts";
+import type { Unmapped } from "../newsroom/import/merge/draft.ts";
+
+const USAGE =
+	"Name a feed or a news file: npm run import -- <file or address> [--dry-run] [--map content/import.json] [--content content]";
+
+const { report, clear } = progressOn(process.stderr);
+try {
+	const { values, positionals } = parseArgs({
+		allowPositionals: true,
+		options: {
+			"dry-run": { type: "boolean", default: false },
+			map: { type: "string" },
+			content: { type: "string", default: contentFolder() },
+		},
+	});
+	const [source, ...others] = positionals;
+	if (!source || others.length > 0) throw new ImportError(USAGE);
+	const dryRun = values["dry-run"];
+	const imported = await importStories({
+		source,
+		content: values.content,
+		...(values.map && { map: values.map }),
+		dryRun,
+		onProgress: report,
+	});
+	clear();
+	console.log(summaryOf(imported, dryRun));
+	const isAllLost = imported.added + imported.updated + imported.unchanged + imported.left === 0;
+	if (isAllLost) process.exitCode = 1;
+} catch (error) {
+	clear();
+	const { code, syscall, message } = error as NodeJS.ErrnoException;
+	const isUsage = code?.startsWith("ERR_PARSE_ARGS");
+	const isExpected = isUsage || syscall !== undefined || error instanceof ImportError;
+	if (!isExpected) throw error;
+	console.error(isUsage || message === USAGE ? USAGE : harmless(`Nothing was imported: ${message}`));
+	process.exitCode = 1;
+}
+
+function summaryOf(imported: Imported, dryRun: boolean): string {
+	const { added, updated, unchanged, left, unmapped, withoutPicture, conflicts, byDefault, undescribed } =
+		imported;
+	const count = `${dryRun ? "Would import" : "Imported"} ${added} new, ${dryRun ? "update" : "updated"} ${updated}, unchanged ${unchanged}`;
+	return [
+		`${count}${left > 0 ? `, left out ${left} that editors removed` : ""}${unmapped.length > 0 ? `; ${unmapped.length} could not be mapped:` : "."}`,
+		...unmapped.map(lineFor),
+		...(withoutPicture.length > 0
+			? [`${withoutPicture.length} got the map's picture instead of their own:`]
+			: []),
+		...withoutPicture.map(lineFor),
+		...(conflicts.length > 0 ? [`${conflicts.length} were changed by editors and by the feed:`] : []),
+		...conflicts.map(lineFor),
+		...(byDefault.length > 0
+			? [`${byDefault.length} went into the map's category, as none of their subjects is in the map:`]
+			: []),
+		...byDefault.map(lineFor),
+		...(undescribed > 0
+			? [`${undescribed} pictures came without a description; please write their image_alt.`]
+			: []),
+	].join("\n");
+}
+
+function lineFor({ item, reason }: Unmapped): string {
+	return `  ${lineOf({ file: item, message: reason })}`;
+}
+
+/** Text from outside may hold terminal escape codes. */
+function harmless(message: string): string {
+	return message
+		.split("\n")
+		.map((line) => lineOf({ file: "", message: line }))
+		.join("\n");
+}

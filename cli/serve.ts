@@ -1,0 +1,11 @@
+import { runCommand } from "../press/run-command.ts";
+import { readPort } from "../server/listen.ts";
+import { serve } from "../server/serve.ts";
+import { createDesk } from "./desk-handler.ts";
+
+await runCommand(() =>
+	serve(
+		readPort(),
+		createDesk(() => ""),
+	),
+);

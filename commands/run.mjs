@@ -1,4 +1,0 @@
-import { handOver } from "./hand-over.mjs";
-
-// `node commands/run.mjs <program> <words>`: runs a program of the project on any machine, before anything is installed too.
-handOver(...process.argv.slice(2));

@@ -1,0 +1,52 @@
+import { readFile } from "node:fs/promises";
+import path from "node:path";
+import { UserError } from "./user-error.ts";
+
+/** Who signs readers in: the service inside our own server, or a Firebase project. */
+export type IdentitySettings =
+	| { kind: "embedded" }
+	| { kind: "firebase"; apiKey: string; authDomain: string; projectId: string };
+
+/** Stands in every build and says which of the two its pages ask. */
+export const identityFile = ".identity";
+
+const names = {
+	apiKey: "VITE_FIREBASE_API_KEY",
+	authDomain: "VITE_FIREBASE_AUTH_DOMAIN",
+	projectId: "VITE_FIREBASE_PROJECT_ID",
+};
+
+const host = /^[a-z\d]([a-z\d.-]*[a-z\d])?(:\d+)?$/i;
+
+/** Either all of a project's settings or none; an empty one is none. */
+export function readIdentitySettings(environment: Record<string, string | undefined>): IdentitySettings {
+	const missing = Object.values(names).filter((name) => !environment[name]?.trim());
+	if (missing.length === Object.keys(names).length) return { kind: "embedded" };
+	if (missing.length > 0) {
+		throw new UserError(
+			`${list(missing)} ${missing.length === 1 ? "is" : "are"} missing. Set all of ${list(Object.values(names))} to sign readers in with a Firebase project, or none of them to use the embedded identity service.`,
+		);
+	}
+	const setting = (name: keyof typeof names) => environment[names[name]]?.trim() ?? "";
+	if (!host.test(setting("authDomain"))) {
+		throw new UserError(
+			`${names.authDomain} is «${setting("authDomain")}». Give the name of the host alone, such as example.firebaseapp.com.`,
+		);
+	}
+	return {
+		kind: "firebase",
+		apiKey: setting("apiKey"),
+		authDomain: setting("authDomain"),
+		projectId: setting("projectId"),
+	};
+}
+
+/** A build from before there was a choice asks nobody, and is not hindered by a service that waits. */
+export async function identityKindOf(build: string): Promise<IdentitySettings["kind"]> {
+	const kind = await readFile(path.join(build, identityFile), "utf8").catch(() => "embedded");
+	return kind.trim() === "firebase" ? "firebase" : "embedded";
+}
+
+function list(words: string[]): string {
+	return words.join(", ").replace(/, ([^,]*)$/, " and $1");
+}

@@ -1,0 +1,47 @@
+import { cardsPerPage, frontSizeOf, olderPagesOf, pagesPerChunk } from "../../contract/list-pages.ts";
+import type { Card } from "../../contract/published.ts";
+import type { Pictures } from "../pictures/pictures.ts";
+import type { StoryRecord } from "../stories/story-record.ts";
+import type { StoryList } from "./story-lists.ts";
+
+export type CardMaker = (story: StoryRecord) => Card;
+
+/** The stories of a list's front page, newest first. An empty list still has this page. */
+export function frontStories({ stories }: StoryList): StoryRecord[] {
+	return stories.slice(0, frontSizeOf(stories.length));
+}
+
+/** Some older pages of a list that share a data file: the oldest page first, the newest story first in each. */
+export type Chunk = { number: number; pages: StoryRecord[][] };
+
+/** Cuts everything behind the front page into full pages, from the oldest story on, so that a newer story moves none of them. */
+export function* chunksOf({ stories }: StoryList): Generator<Chunk> {
+	const count = olderPagesOf(stories.length);
+	const pageAt = (page: number) => {
+		const start = stories.length - page * cardsPerPage;
+		return stories.slice(start, start + cardsPerPage);
+	};
+	for (let first = 1; first <= count; first += pagesPerChunk) {
+		const pages: StoryRecord[][] = [];
+		for (let page = first; page <= count && page < first + pagesPerChunk; page += 1) pages.push(pageAt(page));
+		yield { number: (first - 1) / pagesPerChunk + 1, pages };
+	}
+}
+
+export function cardMaker(pictures: Pictures): CardMaker {
+	return ({ id, title, author, teaser, total_view, rating, ...story }) => ({
+		id,
+		title,
+		author: {
+			name: author.name,
+			picture: pictures.portrait(author.img),
+			published_date: author.published_date,
+		},
+		thumbnail: pictures.story(story.thumbnail_url, story.image_alt),
+		teaser,
+		total_view,
+		rating,
+		category_id: story.category_id,
+		category_name: story.category_name,
+	});
+}

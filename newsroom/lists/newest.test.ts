@@ -1,0 +1,77 @@
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { mostStories, newestFile, shortName } from "../../contract/newest.ts";
+import { encodedPictures } from "../pictures/fixture-pictures.ts";
+import { aStory, type TinyEdition, tinyEdition } from "../publish/fixture-edition.ts";
+import { publish } from "../publish/publish.ts";
+import type { NewsItemFields } from "../stories/news-item.ts";
+
+let edition: TinyEdition;
+beforeEach(async () => {
+	edition = await tinyEdition();
+});
+afterEach(() => edition.discard());
+
+/** The file as it is written after publishing these stories. */
+async function fileOf(stories: NewsItemFields[]): Promise<string> {
+	await edition.writeNews(stories);
+	const out = join(edition.place, "out");
+	await publish({ content: edition.content, out, cache: encodedPictures });
+	return readFile(join(out, "data/edition.json"), "utf8");
+}
+
+const newestOf = async (stories: NewsItemFields[]) => newestFile.shape(JSON.parse(await fileOf(stories)));
+
+/** Stories a minute apart, the newest first. */
+function stories(count: number) {
+	return Array.from({ length: count }, (_, index) => {
+		const published_date = new Date(Date.UTC(2026, 10, 14, 8, -index)).toISOString();
+		const id = `${"a-long-name-".repeat(8)}${index}`.slice(-100);
+		return aStory({ id, author: { ...aStory().author, published_date } });
+	});
+}
+
+test("the newest stories are named with their moment and the lists that show them", async () => {
+	const [first = aStory(), second = aStory()] = stories(2);
+	const { stories: named } = await newestOf([second, { ...first, others: { is_today_pick: true } }]);
+	expect(named).toEqual([
+		{ name: shortName(first.id), at: Date.UTC(2026, 10, 14, 8) / 1000, lists: [2, 1] },
+		{ name: shortName(second.id), at: Date.UTC(2026, 10, 14, 7, 59) / 1000, lists: [2] },
+	]);
+});
+
+test("however many stories there are, the file tells of a few dozen and stays under two kilobytes", async () => {
+	const file = await fileOf(
+		stories(mostStories + 20).map((story) => ({ ...story, others: { is_today_pick: true } })),
+	);
+	expect(newestFile.shape(JSON.parse(file)).stories).toHaveLength(mostStories);
+	expect(file.length).toBeLessThan(2_000);
+});
+
+test("the same content gives the same file, in whatever order it is read", async () => {
+	const file = await fileOf(stories(5));
+	expect(await fileOf(stories(5))).toBe(file);
+	expect(await fileOf(stories(5).reverse())).toBe(file);
+});
+
+test.each([
+	["a story more", () => stories(mostStories + 6)],
+	["a story less", () => stories(mostStories + 4)],
+	[
+		"another word in the oldest story",
+		() => stories(mostStories + 5).with(-1, { ...aStory(), id: "last", title: "Other" }),
+	],
+])("%s gives another mark", async (_, changed) => {
+	const { mark } = await newestOf(stories(mostStories + 5));
+	expect((await newestOf(changed())).mark).not.toBe(mark);
+});
+
+test.each([
+	["headlines.yaml", "headlines:\n  - id: h1\n    title: The rain has stopped\n"],
+	["about.md", "# A title\n\n## A section\n\nOther words.\n"],
+])("another %s gives another mark", async (file, text) => {
+	const { mark } = await newestOf(stories(3));
+	await edition.write(file, text);
+	expect((await newestOf(stories(3))).mark).not.toBe(mark);
+});

@@ -1,0 +1,34 @@
+import { allNews, todaysPick } from "../../contract/category-ids.ts";
+import type { NewsList } from "../../contract/published.ts";
+import type { Category } from "../schemas/category.ts";
+import type { StoryRecord } from "../stories/story-record.ts";
+
+/** A list with the stories it shows, newest first. */
+export type StoryList = NewsList & { stories: StoryRecord[] };
+
+/** One list for each category. */
+export function categoryLists(categories: Category[], stories: StoryRecord[]): StoryList[] {
+	const sorted = newestFirst(stories);
+	const byCategory = Map.groupBy(sorted, ({ category_id }) => category_id);
+	byCategory.set(allNews, sorted);
+	byCategory.set(
+		todaysPick,
+		sorted.filter(({ others }) => others.is_today_pick),
+	);
+	return categories.map(({ id, name }) => ({
+		kind: "category",
+		key: `${id}`,
+		name,
+		stories: byCategory.get(id) ?? [],
+	}));
+}
+
+/** Ties go by id, so that two builds of the same content give the same pages. */
+function newestFirst(stories: StoryRecord[]): StoryRecord[] {
+	return stories.toSorted((a, b) => b.publishedAt - a.publishedAt || (a.id < b.id ? -1 : 1));
+}
+
+/** Every story, newest first: what the list of all news shows. */
+export function everyStory(lists: StoryList[]): StoryRecord[] {
+	return lists.find(({ kind, key }) => kind === "category" && key === `${allNews}`)?.stories ?? [];
+}

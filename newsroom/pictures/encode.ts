@@ -1,0 +1,85 @@
+import { availableParallelism } from "node:os";
+import { join } from "node:path";
+import sharp, { type Sharp } from "sharp";
+import type { Picture } from "../../contract/picture.ts";
+import { forEachConcurrent } from "../../lib/for-each-concurrent.ts";
+import { damaged } from "./broken-pictures.ts";
+import { AVIF, JPEG, type Recipe, WEBP, widthsFor } from "./picture-recipe.ts";
+
+/** What is known of a picture once it has been encoded. */
+export type Encoded = Omit<Picture, "base" | "alt">;
+
+/** The source is at fault, not the disk that the picture should go to. */
+export class UnreadablePicture extends Error {
+	constructor(cause: Error) {
+		super(cause.message, { cause });
+	}
+}
+
+// Pictures and their versions are encoded side by side, one thread each: that keeps every core busy to the end.
+sharp.concurrency(1);
+sharp.cache(false);
+
+/** Writes a picture in every width and format of its recipe as `{folder}/{name}-{width}.{format}`. */
+export async function encodePicture(
+	source: Buffer,
+	recipe: Recipe,
+	folder: string,
+	name: string,
+): Promise<Encoded> {
+	const { pixels, widths, width, height } = await decode(source, recipe).catch((error) => {
+		throw new UnreadablePicture(error);
+	});
+	const onWhite = pixels.clone().flatten({ background: "white" });
+
+	const file = (width: number, format: string) => join(folder, `${name}-${width}.${format}`);
+	const versions = widths.flatMap((width) => {
+		const resized = pixels.clone().resize({ width });
+		return [
+			() => resized.clone().avif(AVIF).toFile(file(width, "avif")),
+			() => resized.clone().webp(WEBP).toFile(file(width, "webp")),
+		];
+	});
+	const { preview } = recipe;
+	if (preview) {
+		const resized = onWhite.clone().resize({ width: preview, withoutEnlargement: true });
+		versions.push(() => resized.jpeg(JPEG).toFile(file(preview, "jpg")));
+	}
+	// The largest first, as they take longest.
+	await forEachConcurrent(
+		versions.reverse(),
+		availableParallelism(),
+		async (encode) => void (await encode()),
+	);
+	return { widths, width, height, tint: await averageColour(onWhite) };
+}
+
+/** Decodes once and no larger than needed; every width is then made from the same pixels. */
+async function decode(source: Buffer, recipe: Recipe) {
+	const original = sharp(source).autoOrient();
+	const { width, height } = (await original.metadata()).autoOrient;
+	const widths = widthsFor(recipe, width);
+
+	const { data, info } = await original
+		.resize({ width: Math.max(...widths) })
+		.toColourspace("srgb")
+		.raw()
+		.toBuffer({ resolveWithObject: true })
+		.catch((error: Error) => {
+			// All pictures of a process share one buffer of messages: while several are decoded, these words may be another one's.
+			throw /pixel limit/.test(error.message) ? error : new Error(damaged, { cause: error });
+		});
+	const pixels = sharp(data, { raw: info });
+	if (info.channels === 4 && (await isOpaque(pixels))) pixels.removeAlpha();
+	return { pixels, widths, width, height };
+}
+
+async function isOpaque(picture: Sharp): Promise<boolean> {
+	const { channels } = await picture.clone().extractChannel(3).stats();
+	return channels[0]?.min === 255;
+}
+
+async function averageColour(picture: Sharp): Promise<string> {
+	const pixel = await picture.clone().resize(1, 1, { fit: "fill" }).raw().toBuffer();
+	return `#${pixel.toString("hex", 0, 3)}`;
+}

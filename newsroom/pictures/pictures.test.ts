@@ -1,0 +1,87 @@
+import { readdir, readFile, rm } from "node:fs/promises";
+import { join } from "node:path";
+import sharp from "sharp";
+import { afterEach, beforeEach, expect, it } from "vitest";
+import type { Story } from "../../contract/published.ts";
+import { ContentFaults } from "../content/faults.ts";
+import { aStory, type TinyEdition, tinyEdition, tinyPicture } from "../publish/fixture-edition.ts";
+import { publish } from "../publish/publish.ts";
+
+let edition: TinyEdition;
+let cache: string;
+
+beforeEach(async () => {
+	edition = await tinyEdition();
+	cache = join(edition.place, "cache");
+});
+afterEach(() => edition.discard());
+
+const publishing = () => publish({ content: edition.content, out: join(edition.place, "out"), cache });
+
+async function pictureOfTheStory() {
+	const story = await readFile(join(edition.place, "out/data/news/harbour.json"), "utf8");
+	return (JSON.parse(story) as Story).picture;
+}
+
+it("are encoded once and then come from the cache", async () => {
+	const first = await publishing();
+	expect(first.encoded).toBe(first.pictures);
+	const picture = await pictureOfTheStory();
+
+	expect(await publishing()).toEqual({ ...first, encoded: 0, rewritten: 0 });
+	expect(await pictureOfTheStory()).toEqual(picture);
+});
+
+it("get a new address when they change, and nothing else is encoded again", async () => {
+	await publishing();
+	const before = await pictureOfTheStory();
+	await edition.write("images/stories/harbour.svg", tinyPicture("#aa0000"));
+	expect((await publishing()).encoded).toBe(1);
+	const after = await pictureOfTheStory();
+	expect(after.base).not.toBe(before.base);
+	expect(after.tint).toBe("#aa0000");
+});
+
+it("survive the loss of the cache with the same addresses", async () => {
+	await publishing();
+	const before = await pictureOfTheStory();
+	await rm(cache, { recursive: true });
+	await publishing();
+	expect(await pictureOfTheStory()).toEqual(before);
+});
+
+it("that cannot be decoded are all named, and leave nothing behind", async () => {
+	const whole = await sharp({ create: { width: 300, height: 300, channels: 3, background: "red" } })
+		.jpeg()
+		.toBuffer();
+	await edition.write("images/stories/cut-off.jpg", whole.subarray(0, 700));
+	await edition.write("images/stories/harbour.svg", "not a picture");
+	await edition.writeNews([aStory({ image_url: "/images/stories/cut-off.jpg" })]);
+
+	const error = await publishing().catch((error) => error);
+	expect(error).toBeInstanceOf(ContentFaults);
+	expect(error.lines.toSorted()).toEqual([
+		expect.stringMatching(
+			/content\/images\/stories\/cut-off\.jpg: cannot be read as a picture: it is damaged or was cut off$/,
+		),
+		expect.stringMatching(/content\/images\/stories\/harbour\.svg: cannot be read as a picture: /),
+	]);
+	expect((await readdir(edition.place)).sort()).toEqual(["cache", "content"]);
+	expect((await readdir(cache)).filter((name) => name.startsWith("unfinished"))).toEqual([]);
+});
+
+it("of the brand that cannot be decoded are named too", async () => {
+	await edition.write("brand/app-icon.svg", "not a picture");
+	const error = await publishing().catch((error) => error);
+	expect(error.lines).toEqual([
+		expect.stringMatching(/content\/brand\/app-icon\.svg: cannot be read as a picture: /),
+	]);
+});
+
+it("of which the cache holds only a ruin are encoded again", async () => {
+	const { pictures } = await publishing();
+	const [name] = (await readdir(cache)).filter((name) => name.startsWith("harbour."));
+	await rm(join(cache, `${name}`, "picture.json"));
+	const again = await publishing();
+	expect(again).toMatchObject({ pictures, encoded: 1 });
+});

@@ -1,0 +1,166 @@
+import { olderPagesOf } from "../../contract/list-pages.ts";
+import { feedAddress } from "../../contract/paths.ts";
+import type { Subject } from "../../contract/published.ts";
+import { slugOf } from "../../contract/slug.ts";
+import { combine, combineWith, type Hash, hashOf } from "../../lib/hash.ts";
+import type { OutputFile } from "../../lib/output-files.ts";
+import type { Content } from "../content/read-content.ts";
+import { archiveFiles } from "../lists/archive.ts";
+import { cardMaker, chunksOf, frontStories } from "../lists/card-pages.ts";
+import { cardTexts, textOfChunk, textOfFront } from "../lists/card-texts.ts";
+import { newestOf } from "../lists/newest.ts";
+import { type StoryContext, storyContexts } from "../lists/story-context.ts";
+import { everyStory, type StoryList } from "../lists/story-lists.ts";
+import type { Pictures } from "../pictures/pictures.ts";
+import { site } from "../schemas/site-settings.ts";
+import { searchDescription } from "../search/search-description.ts";
+import { searchFiles } from "../search/search-files.ts";
+import type { StoryRecord } from "../stories/story-record.ts";
+import { feedOf, storiesOfFeed } from "../syndication/feed.ts";
+import {
+	addressesPerSitemap,
+	latestNews,
+	newsSitemapOf,
+	robots,
+	sitemapIndexOf,
+	sitemapOf,
+	sitemapPages,
+} from "../syndication/sitemaps.ts";
+import type { Edition } from "./edition.ts";
+import { publishedStory } from "./published-story.ts";
+
+/** Cuts an edition into the small files that the site's pages ask for. Each is made of what it shows and of nothing else. */
+export function* dataFiles(
+	{ categories, headlines, texts, authors: people }: Content,
+	{ categories: categoryLists, topics, authors }: Edition["lists"],
+	{ words, related, pictureOf: pictures }: Pick<Edition, "words" | "related" | "pictureOf">,
+	now: Date,
+): Generator<OutputFile> {
+	const newestFirst = everyStory(categoryLists);
+	const lists = [...categoryLists, ...topics, ...authors];
+	const about = new Map(people.map((author) => [slugOf(author.name), author.about]));
+	const cardText = cardTexts(cardMaker(pictures));
+	for (const story of newestFirst) story.cardHash = hashOfCard(story, pictures);
+
+	yield small("news.json", headlines);
+	yield small(
+		"data/categories.json",
+		categories.map(({ id, name }) => ({ id, name })),
+	);
+	yield small(
+		"data/edition.json",
+		newestOf(newestFirst, hashOf(JSON.stringify([categories, headlines, texts, people]))),
+	);
+	yield small("data/topics.json", topics.map(subjectOf));
+	yield small("data/authors.json", authors.map(subjectOf));
+	for (const list of lists) {
+		const { kind, key, name, stories } = list;
+		const total = stories.length;
+		const aboutAuthor = (kind === "author" && about.get(key)) || "";
+		const head = { name, about: aboutAuthor, pages: olderPagesOf(total), total };
+		const cards = frontStories(list);
+		yield {
+			path: `data/${kind}/${key}/front.json`,
+			inputsHash: hashOfCards(cards, hashOf(JSON.stringify(head))),
+			make: () => textOfFront(head, cards.map(cardText.of)),
+		};
+		for (const { number, pages } of chunksOf(list)) {
+			yield {
+				path: `data/${kind}/${key}/${number}.json`,
+				inputsHash: pages.reduce((hash, page) => hashOfCards(page, hash), pages.length),
+				make: () => textOfChunk(pages.map((page) => page.map(cardText.of))),
+			};
+		}
+	}
+	cardText.forget();
+	for (const { story, context } of storyContexts(categoryLists, related)) {
+		yield {
+			path: story.dataPath,
+			inputsHash: hashOfStory(story, context, pictures),
+			make: () => publishedStory(story, context, pictures),
+		};
+	}
+	for (const [name, page] of Object.entries(texts)) yield small(`data/texts/${name}.json`, page);
+	yield* archiveFiles(newestFirst);
+	yield* forCrawlers(lists, pictures, now);
+	yield* searchFiles(newestFirst, words);
+	yield small("opensearch.xml", searchDescription());
+}
+
+function hashOfCards(stories: StoryRecord[], start: Hash): Hash {
+	return stories.reduce((hash, { cardHash }) => combineWith(hash, cardHash), start);
+}
+
+function hashOfCard({ summaryHash, thumbnail_url, author }: StoryRecord, pictures: Pictures): Hash {
+	const shown = combineWith(summaryHash, pictures.storyHash(thumbnail_url));
+	return combineWith(shown, pictures.portraitHash(author.img));
+}
+
+function hashOfStory(
+	story: StoryRecord,
+	{ previous, next, related }: StoryContext,
+	pictures: Pictures,
+): Hash {
+	let hash = combine([
+		story.hash,
+		pictures.storyHash(story.image_url),
+		pictures.storyHash(story.thumbnail_url),
+		pictures.portraitHash(story.author.img),
+		previous?.linkHash ?? 0,
+		next?.linkHash ?? 0,
+	]);
+	for (const picture of story.pictures) hash = combineWith(hash, pictures.storyHash(picture));
+	for (const { linkHash, thumbnail_url } of related)
+		hash = combineWith(combineWith(hash, linkHash), pictures.storyHash(thumbnail_url));
+	return hash;
+}
+
+/** What machines read: feeds, sitemaps and what they may fetch. */
+function* forCrawlers(lists: StoryList[], pictures: Pictures, now: Date): Generator<OutputFile> {
+	const paper = hashOf(JSON.stringify(site()));
+	for (const list of lists) {
+		const stories = storiesOfFeed(list);
+		yield {
+			path: decodeURIComponent(feedAddress(list).slice(1)),
+			inputsHash: stories.reduce(
+				(hash, { summaryHash, image_url }) => combine([hash, summaryHash, pictures.storyHash(image_url)]),
+				combine([paper, hashOf(`${list.kind} ${list.key} ${list.name}`)]),
+			),
+			make: () => feedOf(list, pictures),
+		};
+	}
+	const sitemaps: string[] = [];
+	for (const pages of inParts(sitemapPages(lists), addressesPerSitemap)) {
+		const address = `/sitemaps/${sitemaps.length + 1}.xml`;
+		sitemaps.push(address);
+		yield {
+			path: address.slice(1),
+			inputsHash: combine([paper, ...pages.map(({ hash }) => hash)]),
+			make: () => sitemapOf(pages),
+		};
+	}
+	yield small("sitemap.xml", sitemapIndexOf(sitemaps));
+	const latest = latestNews(everyStory(lists), now);
+	if (latest.length > 0) yield small("news-sitemap.xml", newsSitemapOf(latest));
+	yield small("robots.txt", robots({ hasNews: latest.length > 0 }));
+}
+
+function subjectOf({ key, name, stories }: StoryList): Subject {
+	return { key, name, count: stories.length };
+}
+
+function* inParts<Item>(items: Iterable<Item>, size: number): Generator<Item[]> {
+	let part: Item[] = [];
+	for (const item of items) {
+		part.push(item);
+		if (part.length < size) continue;
+		yield part;
+		part = [];
+	}
+	if (part.length > 0) yield part;
+}
+
+function small(path: string, data: unknown): OutputFile {
+	const text = typeof data === "string" ? data : JSON.stringify(data);
+	return { path, inputsHash: hashOf(text), make: () => text };
+}

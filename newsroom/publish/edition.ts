@@ -1,0 +1,84 @@
+import type { OutputFile } from "../../lib/output-files.ts";
+import { ContentFaults } from "../content/faults.ts";
+import { readContent } from "../content/read-content.ts";
+import { datedAhead, dueAt, noteOn } from "../content/scheduled.ts";
+import { RelatedStories } from "../lists/related.ts";
+import { categoryLists, everyStory, type StoryList } from "../lists/story-lists.ts";
+import { authorLists, topicLists } from "../lists/subjects.ts";
+import { iconFiles } from "../pictures/icons.ts";
+import { pictureFiles } from "../pictures/picture-cache.ts";
+import { encodePictures, type Pictures } from "../pictures/pictures.ts";
+import { type StoryWords, storyWords } from "../search/story-words.ts";
+import type { ReadOptions, StoryFiles } from "../stories/story-files.ts";
+import type { StoryRecord } from "../stories/story-record.ts";
+import { latestNews, newsEndsAt } from "../syndication/sitemaps.ts";
+import { dataFiles } from "./data-files.ts";
+import type { PublishCache } from "./publish-cache.ts";
+
+export type EditionOptions = ReadOptions & {
+	content: string;
+	cache: string;
+	now?: Date;
+};
+
+/** Everything that is published at one moment, ready to be written. */
+export type Edition = {
+	/** Newest first. */
+	stories: StoryRecord[];
+	lists: { categories: StoryList[]; topics: StoryList[]; authors: StoryList[] };
+	pictureOf: Pictures;
+	/** Data files, pictures and icons. */
+	files: () => Iterable<OutputFile>;
+	/** For the next edition. */
+	storyFiles: StoryFiles;
+	words: StoryWords;
+	related: RelatedStories;
+	pictures: number;
+	encoded: number;
+	notes: string[];
+	staleAt: string | null;
+};
+
+/** Reads content as it is at a moment. Throws ContentFaults when it is not sound. */
+export async function prepareEdition(
+	{ content: folder, cache, onProgress, changed, now = new Date() }: EditionOptions,
+	before: Pick<PublishCache, "storyFiles" | "words" | "related">,
+): Promise<Edition> {
+	const {
+		content,
+		faults,
+		files: storyFiles,
+	} = await readContent(folder, before.storyFiles, {
+		onProgress,
+		changed,
+	});
+	if (faults.length > 0) throw new ContentFaults(faults);
+	const { due, nextDue } = dueAt(content.stories, now);
+	const pictures = await encodePictures({ folder, stories: due }, cache, onProgress);
+	const categories = categoryLists(content.categories, due);
+	const stories = everyStory(categories);
+	const lists = { categories, topics: topicLists(stories), authors: authorLists(stories) };
+	const words = storyWords(stories.toReversed(), before.words);
+	const related = new RelatedStories(stories, before.related);
+	const few = [...(await pictureFiles(pictures.all, cache)), ...(await iconFiles(folder))];
+	return {
+		stories,
+		lists,
+		pictureOf: pictures,
+		files: function* () {
+			yield* few;
+			yield* dataFiles(content, lists, { words, related, pictureOf: pictures }, now);
+		},
+		storyFiles,
+		words,
+		related,
+		pictures: pictures.all.length,
+		encoded: pictures.all.filter(({ isNew }) => isNew).length,
+		notes: datedAhead(due, now).map(noteOn),
+		staleAt: sooner(nextDue, newsEndsAt(latestNews(stories, now))),
+	};
+}
+
+function sooner(one: string | null, other: string | null): string | null {
+	return one === null || (other !== null && other < one) ? other : one;
+}

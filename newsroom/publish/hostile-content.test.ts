@@ -1,0 +1,186 @@
+// @vitest-environment jsdom
+import { readdir, readFile, rm } from "node:fs/promises";
+import { join } from "node:path";
+import fc from "fast-check";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { soundText } from "../../contract/sanitize-text.ts";
+import { slugOf } from "../../contract/slug.ts";
+import { endlessStrings, hostileStrings, hostileText } from "../../e2e/support/hostile-strings.ts";
+import { check } from "../content/check.ts";
+import { type Fault, lineOf } from "../content/faults.ts";
+import { proseOf } from "../content/prose.ts";
+import { encodedPictures } from "../pictures/fixture-pictures.ts";
+import { authorSchema } from "../schemas/story.ts";
+import { storyFileOf } from "../stories/news-item.ts";
+import { parseStory } from "../stories/parse-story.ts";
+import { yamlText } from "../stories/write-story.ts";
+import { XML_HEAD } from "../syndication/xml.ts";
+import { aStory, type TinyEdition, tinyEdition } from "./fixture-edition.ts";
+import { publish } from "./publish.ts";
+
+/** A story that says the same in every one of its fields that are text. */
+const says = (text: string, id = "harbour") =>
+	aStory({
+		id,
+		title: text,
+		author: { ...aStory().author, name: text },
+		image_alt: text,
+		details: text,
+		tags: [text],
+	});
+
+/** A story is taken when both of its files are: its own, and that of its author. */
+function isTaken(text: string): boolean {
+	const { text: file, author } = storyFileOf(says(text), "c2");
+	const { name, portrait } = author;
+	return !parseStory("a.md", file).faults && authorSchema.safeParse({ name, portrait }).success;
+}
+const taken = hostileStrings.filter(isTaken);
+
+let edition: TinyEdition;
+let out: string;
+let faults: Fault[];
+
+beforeAll(async () => {
+	edition = await tinyEdition();
+	out = join(edition.place, "out");
+	await writeStories(hostileStrings);
+	faults = await check(edition.content);
+
+	await rm(join(edition.content, "authors"), { recursive: true });
+	await writeStories(taken);
+	const line = (text: string) => text.slice(0, 100);
+	const categories = [
+		{ id: 1, name: "</script><script>window.hacked=1</script>" },
+		{ id: 2, name: '"><img src=x onerror=window.hacked=1>' },
+		...taken
+			.filter((text) => isTaken(line(text)))
+			.map((text, index) => ({ id: index + 3, name: line(text) })),
+	];
+	for (const category of categories)
+		await edition.write(`categories/c${category.id}.yaml`, yamlText(category));
+	const headlines = taken.map((title, index) => ({ id: `h${index}`, title }));
+	await edition.write("headlines.yaml", yamlText({ headlines }));
+	await publish({ content: edition.content, out, cache: encodedPictures });
+}, 120_000);
+afterAll(() => edition.discard());
+
+/** Each with an author of its own, in a file that has a plain name. */
+async function writeStories(texts: string[]): Promise<void> {
+	await rm(join(edition.content, "stories"), { recursive: true });
+	const slugs = new Map<string, string>();
+	for (const [index, text] of texts.entries()) {
+		const item = says(text, `s${index}`);
+		const { author, text: file } = storyFileOf(item, "c2");
+		const slug = slugOf(soundText(text));
+		// Names that lead to one page are one author.
+		const name = slugs.get(slug) ?? `a${index}`;
+		slugs.set(slug, name);
+		if (name === `a${index}`)
+			await edition.write(`authors/${name}.yaml`, yamlText({ name: author.name, portrait: author.portrait }));
+		await edition.write(`stories/s${index}.md`, file.replace(/^author: .*$/m, `author: ${name}`));
+	}
+}
+
+test("nearly everything is taken, and what is not is refused in one sentence that names the field", () => {
+	expect(taken.length).toBeGreaterThan(hostileStrings.length * 0.9);
+	expect(faults.length).toBeGreaterThan(0);
+	for (const line of faults.map(lineOf)) {
+		expect(line).toMatch(
+			/(?:stories\/s|authors\/a)\d+\.(?:md|yaml): line \d+, column \d+: (?:[\w.]+: (?:must (?:not be empty|have something|be at most)|is missing)|has no text)/,
+		);
+		expect(line).not.toMatch(/[\p{Cc}\p{Cs}]/u);
+	}
+});
+
+test("every published file of data can be read, and holds nothing that leaves its place", async () => {
+	const files = await filesOf("data", ".json");
+	expect(files.length).toBeGreaterThan(taken.length * 2);
+	for (const file of files) {
+		const value = JSON.stringify(JSON.parse(await readFile(file, "utf8")));
+		expect(value.isWellFormed(), file).toBe(true);
+		expect(value, file).not.toMatch(/\\u00(?:0[0-8]|1[0-9a-f]|7f)|\\ud[89a-f]/i);
+	}
+});
+
+test("every feed and sitemap is XML, with addresses of ours only", async () => {
+	const files = [...(await filesOf("feeds", ".xml")), ...(await filesOf("sitemaps", ".xml"))];
+	expect(files.length).toBeGreaterThan(taken.length);
+	// As one document: to begin one for each file takes longer than to read them.
+	const texts = await Promise.all(files.map((file) => readFile(file, "utf8")));
+	expect(texts.every((text) => text.startsWith(XML_HEAD))).toBe(true);
+	const all = `${XML_HEAD}<all>${texts.map((text) => text.slice(XML_HEAD.length)).join("")}</all>`;
+	const xml = new DOMParser().parseFromString(all, "application/xml");
+	expect(xml.querySelector("parsererror")).toBeNull();
+	expect(xml.documentElement.children).toHaveLength(files.length);
+	for (const element of xml.querySelectorAll("*")) {
+		const { localName, textContent } = element;
+		if (textContent && /^(?:link|guid|loc)$/.test(localName))
+			expect(textContent).toMatch(/^https:\/\/gannet\.example\/[\w%~./-]*$/);
+		const address = element.getAttribute("url") ?? element.getAttribute("href");
+		if (address !== null) expect(address).toMatch(/^https:\/\/gannet\.example\//);
+	}
+});
+
+test("every topic and author has a file at its own name, and no file stands anywhere else", async () => {
+	for (const kind of ["topic", "author"]) {
+		const subjects: { key: string; name: string }[] = JSON.parse(
+			await readFile(join(out, `data/${kind}s.json`), "utf8"),
+		);
+		expect(subjects.length).toBeGreaterThan(100);
+		for (const { key } of subjects) {
+			expect(key).toMatch(/^[\p{L}\p{N}\p{M}~-]+$/u);
+			const { name } = JSON.parse(await readFile(join(out, "data", kind, key, "front.json"), "utf8"));
+			expect(name.trim()).not.toBe("");
+		}
+		expect((await readdir(join(out, "data", kind))).sort()).toEqual(subjects.map(({ key }) => key).sort());
+	}
+});
+
+test.each(Object.entries(endlessStrings))("%s is refused in a line and taken in a text", (_, text) => {
+	const { text: file } = storyFileOf({ ...says(text), details: "Words." }, "c2");
+	const { faults } = parseStory("a.md", file);
+	expect(faults?.map(({ field }) => field)).toEqual(["title", "image_alt", "tags.0"]);
+	expect(faults?.[0]?.message).toMatch(/^must be at most 300 characters long, has [\d,]+$/);
+	expect(authorSchema.safeParse({ name: text, portrait: aStory().author.img }).success).toBe(false);
+	const { facts } = parseStory("a.md", storyFileOf(aStory({ details: text }), "c2").text);
+	expect(facts?.id).toBe("harbour");
+});
+
+test("a text that is all mischief becomes words, and links only to where links may lead", () => {
+	const place = document.implementation.createHTMLDocument().body;
+	const kinds = fc.constantFrom(
+		(text: string) => text,
+		(text: string) => `[words](${text})`,
+		(text: string) => `[words](<${text}>)`,
+		(text: string) => `![words](${text})`,
+		(text: string) => `[words][1]\n\n[1]: ${text}`,
+		(text: string) => `<${text}>`,
+		(text: string) => `> - \`${text}\`\n\n    ${text}`,
+		(text: string) => `\`\`\`${text}\n${text}\n\`\`\``,
+	);
+	const prose = fc.array(fc.tuple(kinds, hostileText).map(([kind, text]) => kind(text)));
+	fc.assert(
+		fc.property(prose, (parts) => {
+			for (const { html } of proseOf(`# A title\n\n${parts.join("\n\n")}`).sections) {
+				place.innerHTML = html;
+				expect(
+					place.querySelector("script, style, iframe, object, embed, svg, math, form, meta, base"),
+				).toBeNull();
+				for (const element of place.querySelectorAll("*")) {
+					for (const { name, value } of element.attributes) {
+						expect(name).toMatch(/^(?:href|src|alt|title|start|class|align|type|checked|disabled)$/);
+						if (name === "href" || name === "src")
+							expect(value).toMatch(/^(?:https?:\/\/|mailto:|\/(?![/\\])|#)/i);
+					}
+				}
+			}
+		}),
+		{ numRuns: 500 },
+	);
+});
+
+async function filesOf(folder: string, ending: string): Promise<string[]> {
+	const found = await readdir(join(out, folder), { recursive: true });
+	return found.filter((name) => name.endsWith(ending)).map((name) => join(out, folder, name));
+}

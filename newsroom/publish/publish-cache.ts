@@ -1,0 +1,90 @@
+import { type FileHandle, open, readFile, rename } from "node:fs/promises";
+import { deserialize, serialize } from "node:v8";
+import type { Hash } from "../../lib/hash.ts";
+import type { FileHashes } from "../../lib/output-files.ts";
+import type { RelatedStories } from "../lists/related.ts";
+import type { StoryWords } from "../search/story-words.ts";
+import type { StoryFile, StoryFiles } from "../stories/story-files.ts";
+
+/** What the last publishing knew, so that the next one does only what is new. It may be deleted at any time. */
+export type PublishCache = {
+	storyFiles: StoryFiles;
+	/** What search takes the stories for. */
+	words: StoryWords | undefined;
+	/** Only in memory: it is of use where the stories are the same objects. */
+	related?: RelatedStories | undefined;
+	files: FileHashes;
+	/** What each rendered page was made of. */
+	pages: Map<string, PageInputs>;
+};
+
+/** The data files that a page was rendered from, and one hash of them all. */
+type PageInputs = { files: string[]; hash: Hash };
+
+export function emptyCache(): PublishCache {
+	return { storyFiles: new Map(), words: undefined, files: new Map(), pages: new Map() };
+}
+
+type Head = Pick<PublishCache, "pages"> & { codeHash: string };
+
+/** The files, without a thousand small things: paths by line, and their hashes. */
+type Files = { paths: string; hashes: Float64Array };
+
+/** A cache is written in parts, as one of an archive would take its size in memory twice. */
+const storiesPerPart = 5_000;
+
+/** Nothing where there is none, or where other code has left it. */
+export async function loadCache(file: string, codeHash: string): Promise<PublishCache | undefined> {
+	try {
+		const parts = partsIn(await readFile(file));
+		const { codeHash: writtenBy, pages } = parts.next().value as Head;
+		if (writtenBy !== codeHash) return undefined;
+		const words = parts.next().value as PublishCache["words"];
+		const { paths, hashes } = parts.next().value as Files;
+		const storyFiles: StoryFiles = new Map();
+		for (const part of parts) for (const story of part as StoryFile[]) storyFiles.set(story.path, story);
+		const names = paths.split("\n");
+		return {
+			pages,
+			words,
+			storyFiles,
+			files: new Map(names.map((name, index) => [name, hashes[index] ?? 0])),
+		};
+	} catch {
+		return undefined;
+	}
+}
+
+function* partsIn(bytes: Buffer): Generator<unknown> {
+	for (let start = 0; start < bytes.length; ) {
+		const end = start + 4 + bytes.readUInt32LE(start);
+		yield deserialize(bytes.subarray(start + 4, end));
+		start = end;
+	}
+}
+
+/** Whole or not at all, as it is moved into its place. */
+export async function saveCache(file: string, codeHash: string, cache: PublishCache): Promise<void> {
+	const { files, pages, storyFiles, words } = cache;
+	const stories = [...storyFiles.values()];
+	await using next = await open(`${file}.next`, "w");
+	await writePart(next, { codeHash, pages } satisfies Head);
+	await writePart(next, words);
+	await writePart(next, {
+		paths: [...files.keys()].join("\n"),
+		hashes: Float64Array.from(files.values()),
+	} satisfies Files);
+	for (let start = 0; start < stories.length; start += storiesPerPart)
+		await writePart(
+			next,
+			stories.slice(start, start + storiesPerPart).map(({ known: _, ...story }) => story),
+		);
+	await rename(`${file}.next`, file);
+}
+
+async function writePart(file: FileHandle, part: unknown): Promise<void> {
+	const bytes = serialize(part);
+	const length = Buffer.alloc(4);
+	length.writeUInt32LE(bytes.length);
+	await file.writev([length, bytes]);
+}

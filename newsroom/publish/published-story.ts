@@ -1,0 +1,74 @@
+import type { Picture } from "../../contract/picture.ts";
+import type { Story as PublishedStory, StoryLink } from "../../contract/published.ts";
+import type { Block } from "../../contract/story-body.ts";
+import type { StoryContext } from "../lists/story-context.ts";
+import type { Pictures } from "../pictures/pictures.ts";
+import type { WrittenBlock } from "../stories/story-body.ts";
+import type { StoryRecord } from "../stories/story-record.ts";
+
+const THUMBNAIL_WIDTH = 640;
+
+/** The whole story and what stands around it; its picture fields become the addresses of published pictures. */
+export function publishedStory(
+	story: StoryRecord,
+	{ previous, next, related }: StoryContext,
+	pictures: Pictures,
+): PublishedStory {
+	const { details, blocks } = story.load();
+	const picture = pictures.story(story.image_url, story.image_alt);
+	const thumbnail = pictures.story(story.thumbnail_url, story.image_alt);
+	const author_picture = pictures.portrait(story.author.img);
+	return {
+		id: story.id,
+		title: story.title,
+		author: { ...story.author, img: addressOf(author_picture) },
+		thumbnail_url: addressOf(thumbnail, THUMBNAIL_WIDTH),
+		image_url: addressOf(picture),
+		image_alt: story.image_alt,
+		details,
+		...(blocks && { body: blocks.map((block) => publishedBlock(block, pictures)) }),
+		total_view: story.total_view,
+		rating: story.rating,
+		tags: story.tags,
+		category_id: story.category_id,
+		source: story.source,
+		source_is_canonical: story.source_is_canonical,
+		others: story.others,
+		category_name: story.category_name,
+		picture,
+		author_picture,
+		previous: linkTo(previous),
+		next: linkTo(next),
+		related: related.map(({ id, title, category_name, thumbnail_url }) => ({
+			id,
+			title,
+			category_name,
+			thumbnail: pictures.story(thumbnail_url, ""),
+		})),
+	};
+}
+
+/** A block with the pictures that are published of it. */
+export function publishedBlock(block: WrittenBlock, pictures: Pick<Pictures, "story">): Block {
+	const publish = (inner: WrittenBlock) => publishedBlock(inner, pictures);
+	switch (block.kind) {
+		case "picture":
+			return { kind: "picture", picture: pictures.story(block.path, block.alt), caption: block.caption };
+		case "quote":
+			return { ...block, blocks: block.blocks.map(publish) };
+		case "list":
+			return { ...block, items: block.items.map((item) => item.map(publish)) };
+		default:
+			return block;
+	}
+}
+
+function linkTo(story: StoryRecord | null): StoryLink | null {
+	return story && { id: story.id, title: story.title };
+}
+
+/** The address of the largest WebP, or of the largest that is no wider than asked for. */
+function addressOf({ base, widths }: Picture, widest = Number.POSITIVE_INFINITY): string {
+	const width = widths.findLast((width) => width <= widest) ?? widths[0];
+	return `${base}-${width}.webp`;
+}

@@ -1,0 +1,19 @@
+import { z } from "zod";
+import { allNews, todaysPick } from "../../contract/category-ids.ts";
+import { longestName } from "../../contract/limits.ts";
+import { line } from "./fields.ts";
+
+/** One category in content/categories. The name of the file is what stories refer to. */
+export const categorySchema = z
+	.strictObject({
+		id: z
+			.int()
+			.min(allNews)
+			.describe(
+				`The number in the category's address. ${allNews} shows all news, ${todaysPick} shows today's picks.`,
+			),
+		name: line(longestName).describe("The name readers see."),
+	})
+	.describe("One category; they are shown in the order of their ids.");
+
+export type Category = z.output<typeof categorySchema>;

@@ -1,0 +1,32 @@
+import { afterEach, expect, test } from "vitest";
+import { type TinyEdition, tinyEdition } from "../publish/fixture-edition.ts";
+
+let edition: TinyEdition;
+afterEach(() => edition.discard());
+
+const sound = {
+	name: "The Tiny Times",
+	tagline: "All that fits",
+	description: "A paper as small as a paper can be.",
+	address: "https://tiny.example",
+	language: "en",
+	social: [{ name: "Facebook", address: "https://www.facebook.com/", icon: "facebook" }],
+	copyright: "© {year}",
+};
+
+test.each([
+	[{}, []],
+	[{ name: undefined }, ["name: is missing"]],
+	[{ name: " " }, ["name: must not be empty"]],
+	[{ address: "tiny.example" }, ["address: must be an address such as https://your.paper"]],
+	[{ address: "https://tiny.example/" }, ["address: must not end in a slash"]],
+	[{ motto: "x" }, ["motto: is not a field of a site: mend its spelling or take it out"]],
+	[
+		{ social: [{ name: "X", address: "https://x.example/", icon: "x" }] },
+		["social.0.icon: must be facebook, twitter or instagram"],
+	],
+])("site.json with %j is told in an operator's words", async (change, faults) => {
+	edition = await tinyEdition();
+	await edition.write("site.json", JSON.stringify({ ...sound, ...change }));
+	expect(await edition.faultLines()).toEqual(faults.map((line) => `content/site.json: ${line}`));
+});

@@ -1,0 +1,87 @@
+import { z } from "zod";
+import { longestHeadline, longestName, mostTags } from "../../contract/limits.ts";
+import { soundText } from "../../contract/sanitize-text.ts";
+import { id, line, picturePath, publishedDate, tooLong } from "./fields.ts";
+import { shown } from "./plain-words.ts";
+
+const fromZeroToFive = {
+	error: (issue: { input?: unknown }) => `must be from 0 to 5, is ${shown(issue.input)}`,
+};
+
+/** The name of a file, without its ending, that another file refers to. */
+const reference = z.string().min(1, "must not be empty");
+
+/** The front matter of one story in content/stories. Its body is the text. */
+export const storySchema = z
+	.strictObject({
+		id: id
+			.refine((name) => !/^index$/i.test(name), {
+				error: ({ input }) =>
+					`must not be ${shown(input)}, which web servers take for the page above: give it another name`,
+			})
+			.describe(
+				"The story's name in addresses; unlike every other. It stays when the file is moved or renamed: readers' bookmarks and links hold on to it.",
+			),
+		title: line(longestHeadline).describe("The headline over the story."),
+		author: reference.describe("Who wrote it: the name of a file in content/authors, such as uma-farrow."),
+		published_date: publishedDate.describe(
+			"When the story appeared, such as 2026-11-14T08:05:00Z. The newest story comes first.",
+		),
+		category: reference.describe("The name of a file in content/categories, such as sports."),
+		image_url: picturePath.describe(
+			"The picture over the story: a file inside content, such as /images/stories/harbour.svg.",
+		),
+		thumbnail_url: picturePath.optional().describe("The picture on the story's card; image_url without it."),
+		image_alt: z
+			.string()
+			.max(1_000, { error: tooLong(1_000), abort: true })
+			.overwrite(soundText)
+			.default("")
+			.describe("What the picture shows, for readers who cannot see it. Empty when it only decorates."),
+		tags: z
+			.array(line(longestName))
+			.max(mostTags, { error: `must be at most ${mostTags} tags` })
+			.default([])
+			.describe("Words the story can be found by."),
+		total_view: z.int().min(0).default(0).describe("How often the story was read."),
+		rating: z
+			.strictObject({
+				number: z.number().min(0, fromZeroToFive).max(5, fromZeroToFive).describe("Stars, from 0 to 5."),
+			})
+			.default({ number: 0 })
+			.describe("How readers rate the story."),
+		others: z
+			.strictObject({
+				is_today_pick: z.boolean().describe("Whether the story is shown in Today's Pick."),
+			})
+			.default({ is_today_pick: false })
+			.describe("Where else the story is shown."),
+		draft: z.boolean().default(false).describe("A draft is in no file of the site."),
+		publish_at: publishedDate
+			.optional()
+			.describe("Until this moment the story is in no file of the site. Without it, it is always published."),
+		source: z
+			.url({ protocol: /^https?$/, error: "must be an address such as https://courier.example/ferry" })
+			.optional()
+			.describe(
+				"Where the story was first published, if that was elsewhere. It is named at the story's foot.",
+			),
+		source_is_canonical: z
+			.boolean()
+			.optional()
+			.describe("Whether search engines are sent to the source instead of to this paper."),
+	})
+	.describe("The fields of one story.");
+
+export type StoryFields = z.output<typeof storySchema>;
+
+/** One author in content/authors. The name of the file is what stories refer to. */
+export const authorSchema = z
+	.strictObject({
+		name: line(longestName).describe("The byline. The address of the author's page is made of it."),
+		portrait: picturePath.describe("The author's picture, such as /images/authors/uma-farrow.svg."),
+		about: line(longestHeadline).optional().describe("A line about the author, shown on the author's page."),
+	})
+	.describe("One author.");
+
+export type AuthorFields = z.output<typeof authorSchema>;

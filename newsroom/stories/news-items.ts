@@ -1,0 +1,51 @@
+import { mkdir, readdir, rm, writeFile } from "node:fs/promises";
+import { dirname, join } from "node:path";
+import { readDataFolder } from "../content/data-file.ts";
+import { lineOf } from "../content/faults.ts";
+import { AUTHORS, CATEGORIES, readContent } from "../content/read-content.ts";
+import { categoryLists, everyStory } from "../lists/story-lists.ts";
+import { categorySchema } from "../schemas/category.ts";
+import { type NewsItemFields, storyFileOf } from "./news-item.ts";
+import { STORIES } from "./story-files.ts";
+import { yamlText } from "./write-story.ts";
+
+/** The stories of a content folder in the shape of the specification's news file, newest first. */
+export async function readItems(folder: string): Promise<(NewsItemFields & { thumbnail_url: string })[]> {
+	const { content, faults } = await readContent(folder);
+	if (faults.length > 0) throw new Error(faults.map(lineOf).join("\n"));
+	return everyStory(categoryLists(content.categories, content.stories)).map((story) => ({
+		id: story.id,
+		title: story.title,
+		author: story.author,
+		thumbnail_url: story.thumbnail_url,
+		image_url: story.image_url,
+		image_alt: story.image_alt,
+		details: story.load().details,
+		total_view: story.total_view,
+		rating: story.rating,
+		tags: story.tags,
+		category_id: story.category_id,
+		others: story.others,
+	}));
+}
+
+/** Writes items as the stories of a content folder, in the place of those that are there, with their authors. */
+export async function writeItems(folder: string, items: Iterable<NewsItemFields>): Promise<void> {
+	const { items: categories } = await readDataFolder(join(folder, CATEGORIES), "category", categorySchema);
+	const names = new Map([...categories].map(([name, { id }]) => [id, name]));
+	await rm(join(folder, STORIES), { recursive: true, force: true });
+	await mkdir(join(folder, AUTHORS), { recursive: true });
+	const authors = new Set(await readdir(join(folder, AUTHORS)));
+	const folders = new Set<string>();
+	for (const item of items) {
+		const { path, text, author } = storyFileOf(item, names.get(item.category_id) ?? "");
+		// The id tells apart what is called the same.
+		const place = join(folder, STORIES, path.replace(/\.md$/, `-${item.id}.md`));
+		if (!folders.has(dirname(place))) await mkdir(dirname(place), { recursive: true });
+		folders.add(dirname(place));
+		await writeFile(place, text);
+		const { file, ...fields } = author;
+		if (!authors.has(file)) await writeFile(join(folder, AUTHORS, file), yamlText(fields));
+		authors.add(file);
+	}
+}

@@ -1,0 +1,249 @@
+import { describe, expect, it } from "vitest";
+import { lineOf } from "../content/faults.ts";
+import { parseStory } from "./parse-story.ts";
+import { storyText } from "./write-story.ts";
+
+const fields = {
+	id: "harbour",
+	title: "The harbour bath opens",
+	author: "uma-farrow",
+	published_date: "2026-11-14T08:05:00Z",
+	category: "business",
+	image_url: "/images/stories/harbour.svg",
+};
+
+/** What is wrong with a story of these fields, one line for each fault. */
+const linesFor = (changes: object, text = "Forty swimmers came.") =>
+	linesIn(storyText({ ...fields, ...changes }, text));
+const linesIn = (text: string) => (parseStory("a.md", text).faults ?? []).map(lineOf);
+
+/** A story that has no faults. */
+function storyOf(text: string) {
+	const story = parseStory("a.md", text);
+	if (story.faults) throw new Error(story.faults.map(lineOf).join("\n"));
+	return story;
+}
+
+describe("a story", () => {
+	it("needs no more than an id, a title, an author, a date, a category and a picture", () => {
+		const { facts, body } = storyOf(storyText(fields, "Forty swimmers came."));
+		expect(facts).toMatchObject({
+			...fields,
+			thumbnail_url: fields.image_url,
+			image_alt: "",
+			tags: [],
+			total_view: 0,
+			rating: { number: 0 },
+			others: { is_today_pick: false },
+			draft: false,
+			teaser: { text: "Forty swimmers came.", cut: false },
+			pictures: [],
+		});
+		expect(body.details).toBe("Forty swimmers came.");
+	});
+
+	it("may leave fields empty, as content tools do", () => {
+		expect(
+			linesIn(storyText(fields, "Words.").replace("---\n\n", "source:\nimage_alt: ''\ntags: \n---\n\n")),
+		).toEqual([]);
+	});
+
+	it("may be saved by an editor that marks the start of its files, or ends lines as on Windows", () => {
+		const text = storyText(fields, "First.\n\nSecond.");
+		expect(linesIn(`\ufeff${text}`)).toEqual([]);
+		const { facts, body } = storyOf(`\ufeff${text.replaceAll("\n", "\r\n")}`);
+		expect([facts.title, body.details]).toEqual([fields.title, "First.\n\nSecond."]);
+	});
+
+	it.each(["2026-11-14", "2028-02-29", "2026-11-14T08:05Z", "2026-11-14T08:05:00.123+05:30"])(
+		"may be dated %s",
+		(published_date) => expect(linesFor({ published_date })).toEqual([]),
+	);
+
+	it("knows the lines of what it refers to, for faults that are found later", () => {
+		const { facts } = parseStory("a.md", storyText(fields, "Words."));
+		expect(facts?.lines).toEqual({ id: 2, author: 4, category: 6, image_url: 7, thumbnail_url: 2 });
+	});
+
+	it("names the pictures of its text", () => {
+		const { facts } = parseStory("a.md", storyText(fields, "Words.\n\n![A pier.](/images/stories/pier.svg)"));
+		expect(facts?.pictures).toEqual(["/images/stories/pier.svg"]);
+	});
+});
+
+describe("a field of a story", () => {
+	const cases: [string, object, string][] = [
+		["an empty id", { id: "" }, "id: is missing"],
+		["an id with a slash", { id: "a/b" }, 'id: may have only letters, digits, - and _, is "a/b"'],
+		[
+			"an id that hosts take for the folder it stands in",
+			{ id: "index" },
+			'id: must not be "index", which web servers take for the page above: give it another name',
+		],
+		["an id that is a number", { id: 7 }, "id: must be text in quotes, is 7"],
+		["an endless id", { id: "x".repeat(101) }, "id: must be at most 100 characters long"],
+		["a blank title", { title: "  " }, "title: must not be empty"],
+		["a title that is null", { title: null }, "title: is missing"],
+		["a title that is a number", { title: 1984 }, "title: must be text in quotes, is 1984"],
+		["an author with fields", { author: { name: "Uma" } }, "author: must be text in quotes, is an object"],
+		[
+			"a day that does not exist",
+			{ published_date: "2026-02-30" },
+			'published_date: must be a real date such as 2026-11-14 or 2026-11-14T08:05:00Z, is "2026-02-30"',
+		],
+		[
+			"a time without a time zone",
+			{ published_date: "2026-11-14T08:05:00" },
+			"published_date: needs its time zone: write 2026-11-14T08:05:00Z for universal time, or such as 2026-11-14T08:05:00+01:00",
+		],
+		[
+			"a moment that no calendar of four digits holds any more",
+			{ published_date: "9999-12-31T23:59:59-01:00" },
+			'published_date: must be in a year from 1000 to 9998, is "9999-12-31T23:59:59-01:00"',
+		],
+		[
+			"a moment before there were years",
+			{ published_date: "0000-01-01T00:00:00+14:00" },
+			'published_date: must be in a year from 1000 to 9998, is "0000-01-01T00:00:00+14:00"',
+		],
+		[
+			"a moment to wait for",
+			{ publish_at: "9999-01-01" },
+			'publish_at: must be in a year from 1000 to 9998, is "9999-01-01"',
+		],
+		["an alt that is a number", { image_alt: 3 }, "image_alt: must be text in quotes, is 3"],
+		["a draft in quotes", { draft: "yes" }, 'draft: must be true or false, is "yes"'],
+		[
+			"a source that is no address",
+			{ source: "javascript:alert(1)" },
+			"source: must be an address such as https://courier.example/ferry",
+		],
+		["half a view", { total_view: 1.5 }, "total_view: must be a whole number, is 1.5"],
+		["fewer views than none", { total_view: -1 }, "total_view: must be at least 0, is -1"],
+		["seven stars", { rating: { number: 7 } }, "rating.number: must be from 0 to 5, is 7"],
+		["less than no stars", { rating: { number: -0.5 } }, "rating.number: must be from 0 to 5, is -0.5"],
+		["stars in words", { rating: { number: "4" } }, 'rating.number: must be a number, is "4"'],
+		["tags that are one text", { tags: "sea, sun" }, 'tags: must be a list [ … ], is "sea, sun"'],
+		["a blank tag", { tags: ["sea", ""] }, "tags.1: must not be empty"],
+		["a category that is a number", { category: 2 }, "category: must be text in quotes, is 2"],
+		["a category without a name", { category: "" }, "category: is missing"],
+		[
+			"a pick in quotes",
+			{ others: { is_today_pick: "yes" } },
+			'others.is_today_pick: must be true or false, is "yes"',
+		],
+		["no pick", { others: {} }, "others.is_today_pick: is missing"],
+		[
+			"a misspelt field",
+			{ image_atl: "Sea" },
+			"image_atl: is not a field of a story: mend its spelling or take it out",
+		],
+		[
+			"a misspelt field inside",
+			{ rating: { number: 4, badge: "new" } },
+			"rating.badge: is not a field of a story: mend its spelling or take it out",
+		],
+		[
+			"a picture on another host",
+			{ image_url: "https://example.com/sea.jpg" },
+			"image_url: must be a picture inside content/images, such as /images/stories/harbour.svg; " +
+				'pictures on other hosts are not used: put a copy of "https://example.com/sea.jpg" there',
+		],
+		[
+			"a file that is no picture",
+			{ thumbnail_url: "/images/stories/sea.pdf" },
+			"thumbnail_url: must be a picture inside content/images, such as /images/stories/harbour.svg, named with " +
+				'letters, digits, . - and _ and ending in svg, jpg, jpeg, png, webp or avif; is "/images/stories/sea.pdf"',
+		],
+		[
+			"a path out of the folder",
+			{ thumbnail_url: "/images/../../secret.svg" },
+			"thumbnail_url: must be a picture inside content/images, such as /images/stories/harbour.svg, named with " +
+				'letters, digits, . - and _ and ending in svg, jpg, jpeg, png, webp or avif; is "/images/../../secret.svg"',
+		],
+	];
+	it.each(cases)("is refused: %s", (_, changes, line) => {
+		const [found, ...more] = linesFor(changes);
+		expect(found).toMatch(/^a\.md: line \d+, column \d+: /);
+		expect(found?.endsWith(`: ${line}`), found).toBe(true);
+		expect(more).toEqual([]);
+	});
+
+	it.each([
+		"\u3164",
+		"\u115f\u1160",
+		"\u2800 \u2800",
+		"\ufe0f",
+		"\u034f",
+		"\u180b",
+		"\u17b4\u17b5",
+		"\u{1d159}",
+		"\u200b\u0301",
+	])("is refused: a headline of %j, which nobody can see", (title) => {
+		expect(linesFor({ title })).toEqual([
+			"a.md: line 3, column 8: title: must have something in it that can be seen",
+		]);
+	});
+
+	it.each(["हिन्दी", "ភាសាខ្មែរ", "ไทย", "ᠮᠣᠩᠭᠣᠯ", "한글", "👍🏿", "❤\ufe0f", "⠃⠗⠇", "?"])(
+		"is taken: a headline of %j",
+		(title) => {
+			expect(linesFor({ title })).toEqual([]);
+		},
+	);
+
+	it("is named with its file, line and column", () => {
+		expect(linesFor({ rating: { number: 7 } })).toEqual([
+			"a.md: line 9, column 11: rating.number: must be from 0 to 5, is 7",
+		]);
+	});
+
+	it("is named when it is missing, with all that are missing beside it", () => {
+		expect(linesFor({ title: undefined, category: undefined })).toEqual([
+			"a.md: line 2, column 1: title: is missing",
+			"a.md: line 2, column 1: category: is missing",
+		]);
+	});
+
+	it("is refused when it is a number too large to hold", () => {
+		const text = storyText({ ...fields, total_view: 12 }, "Words.").replace(
+			"total_view: 12",
+			"total_view: 1e999",
+		);
+		expect(linesIn(text)).toEqual(["a.md: line 8, column 13: total_view: must be a number, is Infinity"]);
+	});
+
+	it("is refused when it holds itself", () => {
+		expect(linesIn(storyText(fields, "Words.").replace("---\n\n", "tags: &a [*a]\n---\n\n"))).toEqual([
+			"a.md: line 8, column 11: tags.0: must be text in quotes, is a list",
+		]);
+	});
+
+	it("does not hide what is wrong with the text, nor the text what is wrong with a field", () => {
+		expect(
+			linesFor({ rating: { number: 9 }, image_atl: "Sea" }, "# A title\n\n[Click](javascript:alert(1))"),
+		).toEqual([
+			"a.md: line 9, column 11: rating.number: must be from 0 to 5, is 9",
+			"a.md: line 10, column 12: image_atl: is not a field of a story: mend its spelling or take it out",
+			"a.md: line 13, column 1: is a title of its own: the title stands above the text; begin a subheading with ##",
+			expect.stringMatching(/^a\.md: line 15, column 1: leads to "javascript:alert\(1\)"/),
+		]);
+	});
+
+	it("cannot be read where the fields cannot", () => {
+		expect(linesIn('---\nid: a\ntitle: "Ferry\n---\nWords.')).toEqual([
+			"a.md: line 3, column 8: has no closing quotation mark",
+		]);
+		expect(linesIn("Words.")).toEqual([
+			"a.md: line 1, column 1: must begin with its fields between two lines of ---",
+		]);
+	});
+});
+
+describe("the text of a story", () => {
+	it.each(["", "   ", "<!-- later -->", "\u200b"])("is refused when it is %j", (text) => {
+		expect(linesFor({}, text)).toEqual([
+			"a.md: line 9, column 1: has no text: write the story below the fields",
+		]);
+	});
+});

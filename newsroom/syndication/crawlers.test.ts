@@ -1,0 +1,148 @@
+// @vitest-environment jsdom
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import type { Picture } from "../../contract/picture.ts";
+import { categoryLists } from "../lists/story-lists.ts";
+import { authorLists, topicLists } from "../lists/subjects.ts";
+import type { Pictures } from "../pictures/pictures.ts";
+import { aRecord, aStory } from "../publish/fixture-edition.ts";
+import type { NewsItemFields } from "../stories/news-item.ts";
+import { feedOf } from "./feed.ts";
+import { latestNews, newsSitemapOf, robots, sitemapIndexOf, sitemapOf, sitemapPages } from "./sitemaps.ts";
+import { xmlText } from "./xml.ts";
+
+const categories = [
+	{ id: 0, name: "All News" },
+	{ id: 1, name: "Today's Pick" },
+	{ id: 2, name: "Business & <Trade>" },
+];
+const picture: Picture = {
+	base: "/pictures/x.12345678",
+	widths: [320],
+	width: 320,
+	height: 180,
+	tint: "#000000",
+	alt: "A & B",
+};
+const pictures = { story: () => picture } as unknown as Pictures;
+
+function story(day: number, change: Partial<NewsItemFields> = {}) {
+	const published_date = `2026-11-${String(day).padStart(2, "0")}T08:00:00Z`;
+	const item = aStory({ id: `s${day}`, author: { ...aStory().author, published_date }, ...change });
+	return aRecord(item, "Business & <Trade>");
+}
+
+function parsed(xml: string): Document {
+	const document = new DOMParser().parseFromString(xml, "application/xml");
+	expect(document.querySelector("parsererror")).toBeNull();
+	return document;
+}
+const texts = (document: Document, name: string) =>
+	[...document.getElementsByTagName(name)].map(({ textContent }) => textContent);
+
+const stories = [...Array.from({ length: 40 }, (_, index) => story(1 + (index % 14), { id: `s${index}` }))];
+const lists = categoryLists(categories, stories);
+
+test("a feed is RSS 2.0 with the newest stories, their teasers, dates, authors and addresses that stay", () => {
+	const long = story(20, { title: 'Ferry & "crew" <b>', details: "word ".repeat(100), tags: ["a & b"] });
+	const [, , business] = categoryLists(categories, [long, ...stories]);
+	if (!business) throw new Error("There is no such list");
+	const feed = parsed(feedOf(business, pictures));
+	expect(feed.documentElement.getAttribute("version")).toBe("2.0");
+	expect(texts(feed, "title").slice(0, 2)).toEqual(["The Gannet: Business & <Trade>", 'Ferry & "crew" <b>']);
+	expect(feed.getElementsByTagName("item")).toHaveLength(30);
+	expect(texts(feed, "guid")[0]).toBe("https://gannet.example/news-details/s20");
+	expect(texts(feed, "pubDate")[0]).toBe("Fri, 20 Nov 2026 08:00:00 GMT");
+	expect(texts(feed, "dc:creator")[0]).toBe("Uma Farrow");
+	expect(texts(feed, "category").slice(0, 2)).toEqual(["Business & <Trade>", "a & b"]);
+	const [, teaser = ""] = texts(feed, "description");
+	expect(teaser).toMatch(/^word .*…$/);
+	expect(teaser?.length).toBeLessThan(202);
+	const self = feed.getElementsByTagName("atom:link")[0];
+	expect(self?.getAttribute("href")).toBe("https://gannet.example/feeds/category-2.xml");
+});
+
+test("an empty category has an empty feed", () => {
+	const [, picks] = categoryLists(categories, []);
+	if (!picks) throw new Error("There is no such list");
+	expect(parsed(feedOf(picks, pictures)).getElementsByTagName("item")).toHaveLength(0);
+});
+
+test("the sitemap lists every list, text, month and story once", () => {
+	const addresses = texts(parsed(sitemapOf([...sitemapPages(lists)])), "loc");
+	expect(addresses.slice(0, 8)).toEqual(
+		[
+			"/category/0",
+			"/category/1",
+			"/category/2",
+			"/about",
+			"/terms",
+			"/accessibility",
+			"/archive",
+			"/archive/2026-11",
+		].map((path) => `https://gannet.example${path}`),
+	);
+	expect(addresses).toHaveLength(8 + stories.length);
+	expect(new Set(addresses).size).toBe(addresses.length);
+	expect(texts(parsed(sitemapIndexOf(["/sitemaps/1.xml"])), "loc")).toEqual([
+		"https://gannet.example/sitemaps/1.xml",
+	]);
+	expect(robots({ hasNews: true })).toMatch(
+		/Sitemap: https:\/\/gannet\.example\/sitemap\.xml\nSitemap: https:\/\/gannet\.example\/news-sitemap\.xml\n$/,
+	);
+});
+
+test("a topic in any script has a feed of its own, which names its page", () => {
+	const [topic] = topicLists([story(14, { tags: ["Zoë & co"] }), story(13, { tags: ["zoë & co"] })]);
+	if (!topic) throw new Error("There is no such list");
+	const feed = parsed(feedOf(topic, pictures));
+	expect(texts(feed, "title")[0]).toBe("The Gannet: Topic: Zoë & co");
+	expect(texts(feed, "link")[0]).toMatch(/^https:\/\/gannet\.example\/topic\/zo%C3%AB-co~\w{8}$/);
+	expect(feed.getElementsByTagName("atom:link")[0]?.getAttribute("href")).toMatch(
+		/^https:\/\/gannet\.example\/feeds\/topic-zo%C3%AB-co~\w{8}\.xml$/,
+	);
+	expect(texts(feed, "guid")).toEqual(
+		["s14", "s13"].map((id) => `https://gannet.example/news-details/${id}`),
+	);
+});
+
+test("the sitemap lists topics and authors of three stories or more", () => {
+	const few = [
+		story(14, { tags: ["tides", "rare"] }),
+		story(13, { tags: ["tides"] }),
+		story(12, { tags: ["Tides"] }),
+	];
+	const lists = [...topicLists(few), ...authorLists(few)];
+	const paths = [...sitemapPages(lists)].map(({ path }) => path);
+	expect(paths).toContain("/topic/tides");
+	expect(paths).toContain("/author/uma-farrow");
+	expect(paths).not.toContain("/topic/rare");
+});
+
+test("news crawlers are told of the last two days, of a thousand stories at most, and of none from the future", () => {
+	const now = new Date("2026-11-14T12:00:00Z");
+	const found = latestNews([story(15), story(14), story(13), story(12), story(11)], now);
+	expect(found.map(({ id }) => id)).toEqual(["s14", "s13"]);
+	expect(
+		latestNews(
+			Array.from({ length: 1500 }, () => story(14)),
+			now,
+		),
+	).toHaveLength(1000);
+	const news = parsed(newsSitemapOf(found));
+	expect(texts(news, "news:publication_date")).toEqual([
+		"2026-11-14T08:00:00.000Z",
+		"2026-11-13T08:00:00.000Z",
+	]);
+	expect(texts(news, "news:name")).toEqual(["The Gannet", "The Gannet"]);
+});
+
+test("no text, however hostile, breaks the XML it stands in", () => {
+	fc.assert(
+		fc.property(fc.string({ unit: "binary" }), (text) => {
+			const found = parsed(`<a b="${xmlText(text)}">${xmlText(text)}</a>`).documentElement;
+			expect(found.children).toHaveLength(0);
+		}),
+	);
+	for (const text of ["\u0000", "\ud800", "\uffff", "]]>", "<!--", "&#0;"]) parsed(`<a>${xmlText(text)}</a>`);
+});

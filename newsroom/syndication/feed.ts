@@ -1,0 +1,52 @@
+import { feedAddress, listAddress, storyAddress } from "../../contract/paths.ts";
+import { listTitle } from "../../contract/published.ts";
+import type { StoryList } from "../lists/story-lists.ts";
+import { RECIPES } from "../pictures/picture-recipe.ts";
+import type { Pictures } from "../pictures/pictures.ts";
+import { site } from "../schemas/site-settings.ts";
+import type { StoryRecord } from "../stories/story-record.ts";
+import { element, XML_HEAD, xmlText } from "./xml.ts";
+
+const storiesInFeed = 30;
+
+/** What a feed shows of a list: the stories it tells of, newest first. */
+export function storiesOfFeed({ stories }: StoryList): StoryRecord[] {
+	return stories.slice(0, storiesInFeed);
+}
+
+/** A list as RSS 2.0: headlines and teasers, never a whole story. An item's guid is its address and stays for good. */
+export function feedOf(list: StoryList, pictures: Pictures): string {
+	const title = listTitle(list);
+	const stories = storiesOfFeed(list);
+	const newest = stories[0]?.author.published_date;
+	return [
+		XML_HEAD,
+		'<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom" xmlns:dc="http://purl.org/dc/elements/1.1/" xmlns:media="http://search.yahoo.com/mrss/"><channel>',
+		element("title", `${site().name}: ${title}`),
+		element("link", site().address + listAddress(list)),
+		element("description", `${title} in ${site().name}. ${site().tagline}.`),
+		element("language", site().language),
+		`<atom:link href="${xmlText(site().address + feedAddress(list))}" rel="self" type="application/rss+xml"/>`,
+		element("lastBuildDate", newest && new Date(newest).toUTCString()),
+		...stories.map((story) => itemOf(story, pictures)),
+		"</channel></rss>\n",
+	].join("");
+}
+
+function itemOf(story: StoryRecord, pictures: Pictures): string {
+	const address = site().address + storyAddress(story.id);
+	const { base, alt } = pictures.story(story.image_url, story.image_alt);
+	return [
+		"<item>",
+		element("title", story.title),
+		element("link", address),
+		`<guid isPermaLink="true">${xmlText(address)}</guid>`,
+		element("pubDate", new Date(story.author.published_date).toUTCString()),
+		element("dc:creator", story.author.name),
+		element("description", story.teaser.text.trim() + (story.teaser.cut ? "…" : "")),
+		...[story.category_name, ...story.tags].map((name) => element("category", name)),
+		`<media:content url="${xmlText(`${site().address}${base}-${RECIPES.story.preview}.jpg`)}" medium="image">`,
+		element("media:description", alt || undefined),
+		"</media:content></item>",
+	].join("");
+}

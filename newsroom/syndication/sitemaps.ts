@@ -1,0 +1,99 @@
+import { archiveAddress, listAddress, storyAddress } from "../../contract/paths.ts";
+import { type Hash, hashOf } from "../../lib/hash.ts";
+import { monthsOf } from "../lists/archive.ts";
+import { everyStory, type StoryList } from "../lists/story-lists.ts";
+import { site } from "../schemas/site-settings.ts";
+import type { StoryRecord } from "../stories/story-record.ts";
+import { element, XML_HEAD } from "./xml.ts";
+
+/** The protocol allows 50,000; smaller files are fetched again sooner. */
+export const addressesPerSitemap = 10_000;
+
+/** A topic of one or two stories tells a search engine nothing that the stories do not. */
+export const fewestInSubject = 3;
+
+const mostNews = 1_000;
+const newsLasts = 2 * 24 * 60 * 60 * 1000;
+
+const sitemapSpace = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
+const newsSpace = 'xmlns:news="http://www.google.com/schemas/sitemap-news/0.9"';
+
+/** One page of the site, and when it last changed, if that is known. */
+export type SitemapPage = {
+	path: string;
+	changed?: string;
+	hash: Hash;
+};
+
+/** Every page that has an address of its own: lists, texts, the archive, then the stories, newest first. */
+export function* sitemapPages(lists: StoryList[]): Generator<SitemapPage> {
+	for (const list of lists) {
+		if (list.kind !== "category" && list.stories.length < fewestInSubject) continue;
+		yield pageAt(listAddress(list), list.stories[0]?.author.published_date);
+	}
+	yield pageAt("/about");
+	yield pageAt("/terms");
+	yield pageAt("/accessibility");
+	const stories = everyStory(lists);
+	yield pageAt(archiveAddress(), stories[0]?.author.published_date);
+	for (const { month, stories: ofMonth } of monthsOf(stories))
+		yield pageAt(archiveAddress(month), ofMonth[0]?.author.published_date);
+	for (const { id, author, idHash } of stories)
+		yield { path: storyAddress(id), changed: author.published_date, hash: idHash };
+}
+
+function pageAt(path: string, changed?: string): SitemapPage {
+	return { path, ...(changed && { changed }), hash: hashOf(`${path} ${changed}`) };
+}
+
+export function sitemapOf(pages: SitemapPage[]): string {
+	const addresses = pages.map(
+		({ path, changed }) =>
+			`<url>${element("loc", site().address + path)}${element("lastmod", changed && new Date(changed).toISOString())}</url>`,
+	);
+	return `${XML_HEAD}<urlset ${sitemapSpace}>${addresses.join("")}</urlset>\n`;
+}
+
+/** The one address that crawlers are told; it leads to as many sitemaps as the archive needs. */
+export function sitemapIndexOf(paths: string[]): string {
+	const sitemaps = paths.map((path) => `<sitemap>${element("loc", site().address + path)}</sitemap>`);
+	return `${XML_HEAD}<sitemapindex ${sitemapSpace}>${sitemaps.join("")}</sitemapindex>\n`;
+}
+
+/** What news crawlers look at: the stories of the last two days. */
+export function latestNews(stories: StoryRecord[], now: Date): StoryRecord[] {
+	const since = now.getTime() - newsLasts;
+	return stories
+		.filter(({ publishedAt }) => publishedAt > since && publishedAt <= now.getTime())
+		.slice(0, mostNews);
+}
+
+/** When the first of them will be none of these any more; null when there are none. */
+export function newsEndsAt(latest: StoryRecord[]): string | null {
+	const oldest = latest.at(-1);
+	return oldest ? new Date(oldest.publishedAt + newsLasts).toISOString() : null;
+}
+
+/** Of one story at least: a list of none is no sitemap. */
+export function newsSitemapOf(stories: StoryRecord[]): string {
+	const news = stories.map(({ id, title, author }) =>
+		[
+			"<url>",
+			element("loc", site().address + storyAddress(id)),
+			"<news:news><news:publication>",
+			element("news:name", site().name),
+			element("news:language", site().language),
+			"</news:publication>",
+			element("news:publication_date", new Date(author.published_date).toISOString()),
+			element("news:title", title),
+			"</news:news></url>",
+		].join(""),
+	);
+	return `${XML_HEAD}<urlset ${sitemapSpace} ${newsSpace}>${news.join("")}</urlset>\n`;
+}
+
+/** The bookmarks are the reader's own. Pages that stay out of search engines say so themselves, where they can be read. */
+export function robots({ hasNews }: { hasNews: boolean }): string {
+	const sitemaps = ["/sitemap.xml", ...(hasNews ? ["/news-sitemap.xml"] : [])];
+	return `User-agent: *\nDisallow: /bookmark\n\n${sitemaps.map((path) => `Sitemap: ${site().address}${path}\n`).join("")}`;
+}
