@@ -1,7 +1,7 @@
 import { cp, mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
+import { readItems, writeItems } from "../newsroom/import/news-items.ts";
 import type { NewsItemFields } from "../newsroom/stories/news-item.ts";
-import { readItems, writeItems } from "../newsroom/stories/news-items.ts";
 import { seeded } from "./random.ts";
 import { firstNames, headlineWords, lastNames, places, subjects, textWords } from "./words.ts";
 

@@ -1,6 +1,6 @@
+import { readItems } from "../newsroom/import/news-items.ts";
 import { aRecord } from "../newsroom/publish/fixture-edition.ts";
 import type { NewsItemFields } from "../newsroom/stories/news-item.ts";
-import { readItems } from "../newsroom/stories/news-items.ts";
 import type { StoryRecord } from "../newsroom/stories/story-record.ts";
 import { storyAt } from "./archive.ts";
 import { seeded } from "./random.ts";

@@ -1,8 +1,8 @@
 import { progressOn } from "../lib/progress.ts";
-import { inspect } from "../newsroom/content/check.ts";
+import { inspect } from "../newsroom/check.ts";
 import { contentFolder } from "../newsroom/content/content-folder.ts";
-import { lineOf } from "../newsroom/content/faults.ts";
 import { datedAhead, noteOn } from "../newsroom/content/scheduled.ts";
+import { lineOf } from "../newsroom/schemas/faults.ts";
 
 const folder = process.argv[2] ?? contentFolder();
 

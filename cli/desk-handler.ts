@@ -4,11 +4,11 @@ import path from "node:path";
 import { deskPage, faultFile } from "../desk/page/page.ts";
 import { deskPolicy } from "../desk/policy.ts";
 import { readDeskSettings } from "../desk/settings.ts";
-import { forgetSite, site } from "../newsroom/schemas/site-settings.ts";
+import { forgetSite, site } from "../newsroom/content/site-settings.ts";
 import { openDeskFiles } from "../press/desk-files.ts";
-import { contentType } from "../server/content-type.ts";
+import { contentType } from "../server/hosting/content-type.ts";
+import { readTarget } from "../server/http/request-target.ts";
 import { refusal } from "../server/identity/refusal.ts";
-import { readTarget } from "../server/request-target.ts";
 import type { Handler } from "../server/serve.ts";
 
 const noSuchFile = "There is no such file of the desk.";

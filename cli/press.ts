@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { folders } from "../lib/folders.ts";
 import { contentFolder } from "../newsroom/content/content-folder.ts";
-import { ContentFaults } from "../newsroom/content/faults.ts";
+import { ContentFaults } from "../newsroom/schemas/faults.ts";
 import { keepPublishing } from "../press/keep-publishing.ts";
 import { openPress, type PublishedSite, type PublishOptions, tellEdition } from "../press/press.ts";
 import { explanation, runCommand } from "../press/run-command.ts";

@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { jsonSchemas, SCHEMAS_FOLDER } from "../newsroom/schemas/json-schemas.ts";
+import { jsonSchemas, SCHEMAS_FOLDER } from "../newsroom/json-schemas.ts";
 
 const folder = join("content", SCHEMAS_FOLDER);
 await mkdir(folder, { recursive: true });

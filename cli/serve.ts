@@ -1,5 +1,5 @@
 import { runCommand } from "../press/run-command.ts";
-import { readPort } from "../server/listen.ts";
+import { readPort } from "../server/http/listen.ts";
 import { serve } from "../server/serve.ts";
 import { createDesk } from "./desk-handler.ts";
 

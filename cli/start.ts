@@ -3,7 +3,7 @@ import { once } from "node:events";
 import path from "node:path";
 import { runCommand } from "../press/run-command.ts";
 import { loadSettings } from "../press/settings.ts";
-import { listen, readPort } from "../server/listen.ts";
+import { listen, readPort } from "../server/http/listen.ts";
 import { serve } from "../server/serve.ts";
 import { createDesk } from "./desk-handler.ts";
 import type { Outcome } from "./press.ts";

@@ -6,7 +6,7 @@ import { deskPage } from "../desk/page/page.ts";
 import { isDeskOn, readDeskSettings } from "../desk/settings.ts";
 import { folders } from "../lib/folders.ts";
 import { contentAlias } from "../newsroom/content/content-folder.ts";
-import { site } from "../newsroom/schemas/site-settings.ts";
+import { site } from "../newsroom/content/site-settings.ts";
 import { fingerprint } from "./fingerprint.ts";
 
 /** Puts the desk into a site, if it is to have one. */

@@ -2,7 +2,7 @@ import { link, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { ContentFaults } from "../newsroom/content/faults.ts";
+import { ContentFaults } from "../newsroom/schemas/faults.ts";
 import { keepPublishing } from "./keep-publishing.ts";
 
 let content: string;

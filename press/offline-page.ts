@@ -1,5 +1,5 @@
 import { UserError } from "../lib/user-error.ts";
-import { site } from "../newsroom/schemas/site-settings.ts";
+import { site } from "../newsroom/content/site-settings.ts";
 import { xmlText } from "../newsroom/syndication/xml.ts";
 
 type Parts = { script: string; picture: string };

@@ -11,9 +11,9 @@ import { identityFile, readIdentitySettings } from "../lib/identity-settings.ts"
 import { keptRulesFile } from "../lib/kept-rules.ts";
 import { type Progress, progressOn } from "../lib/progress.ts";
 import { contentFolder } from "../newsroom/content/content-folder.ts";
+import { forgetSite } from "../newsroom/content/site-settings.ts";
 import { type Edition, prepareEdition } from "../newsroom/publish/edition.ts";
 import { emptyCache, loadCache, type PublishCache, saveCache } from "../newsroom/publish/publish-cache.ts";
-import { forgetSite } from "../newsroom/schemas/site-settings.ts";
 import { StoryChanged, type StoryFiles } from "../newsroom/stories/story-files.ts";
 import { dataPathOf } from "../newsroom/stories/story-record.ts";
 import { type AppBuild, openAppBuild } from "./app-build.ts";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { UserError } from "../lib/user-error.ts";
-import { ContentFaults } from "../newsroom/content/faults.ts";
+import { ContentFaults } from "../newsroom/schemas/faults.ts";
 import { explanation } from "./run-command.ts";
 
 test("faults in the content are explained by their lines and nothing else", () => {

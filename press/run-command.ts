@@ -1,5 +1,5 @@
 import { UserError } from "../lib/user-error.ts";
-import { ContentFaults } from "../newsroom/content/faults.ts";
+import { ContentFaults } from "../newsroom/schemas/faults.ts";
 
 /** Runs a command to its end; when it cannot go on it says why, in sentences where we have them, and fails. */
 export async function runCommand(command: () => Promise<void>): Promise<void> {

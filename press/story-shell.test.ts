@@ -3,7 +3,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { teaserOf } from "../contract/teaser.ts";
 import { hostileText } from "../e2e/support/hostile-strings.ts";
-import { site } from "../newsroom/schemas/site-settings.ts";
+import { site } from "../newsroom/content/site-settings.ts";
 import { type ShellStory, shellMaker } from "./story-shell.ts";
 
 const picture = {

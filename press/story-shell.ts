@@ -2,8 +2,8 @@ import { authorAddress, storyAddress } from "../contract/paths.ts";
 import type { Picture } from "../contract/picture.ts";
 import { pictureTag } from "../contract/picture.ts";
 import { UserError } from "../lib/user-error.ts";
+import { site } from "../newsroom/content/site-settings.ts";
 import { RECIPES } from "../newsroom/pictures/picture-recipe.ts";
-import { site } from "../newsroom/schemas/site-settings.ts";
 import type { StoryRecord } from "../newsroom/stories/story-record.ts";
 import { forScript } from "./page-data.ts";
 

@@ -6,7 +6,7 @@ import path from "node:path";
 import { createInterface } from "node:readline";
 import type { Readable } from "node:stream";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { listen } from "./listen.ts";
+import { listen } from "./http/listen.ts";
 
 let folder: string;
 let server: ChildProcess;

@@ -3,11 +3,11 @@ import type { IncomingMessage, RequestListener, ServerResponse } from "node:http
 import { folders } from "../lib/folders.ts";
 import { identityKindOf } from "../lib/identity-settings.ts";
 import { UserError } from "../lib/user-error.ts";
-import { readHostingRules } from "./hosting-rules.ts";
+import { readHostingRules } from "./hosting/hosting-rules.ts";
+import { createSite } from "./hosting/site.ts";
+import { listen } from "./http/listen.ts";
 import { accountsFile } from "./identity/accounts-file.ts";
 import { type IdentityService, openIdentityService } from "./identity/identity-service.ts";
-import { listen } from "./listen.ts";
-import { createSite } from "./site.ts";
 
 /** What the identity service's answers share with the site's; for the rest, its pages are framed and have a policy of their own. */
 const everywhere = [

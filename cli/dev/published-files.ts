@@ -1,8 +1,8 @@
 import { createReadStream, statSync } from "node:fs";
 import path from "node:path";
 import type { Plugin } from "vite";
-import { contentType } from "../../server/content-type.ts";
-import { readTarget } from "../../server/request-target.ts";
+import { contentType } from "../../server/hosting/content-type.ts";
+import { readTarget } from "../../server/http/request-target.ts";
 
 /** Serves the published files while developing. Vite's own public folder would watch every one of them, and lose them when an edition turns. */
 export function publishedFiles(folder: string): Plugin {

@@ -1,8 +1,8 @@
 import type CMS from "@sveltia/cms";
 import type { z } from "zod";
-import type { Fault } from "../../newsroom/content/faults.ts";
 import { parseDataFile } from "../../newsroom/content/parse-data-file.ts";
 import { proseFaults } from "../../newsroom/content/prose.ts";
+import type { Fault } from "../../newsroom/schemas/faults.ts";
 import { type Headline, repeatedHeadlines } from "../../newsroom/schemas/headline.ts";
 import { parseYaml, splitFrontMatter } from "../../newsroom/stories/front-matter.ts";
 import { parseStory } from "../../newsroom/stories/parse-story.ts";

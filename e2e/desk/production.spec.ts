@@ -1,9 +1,9 @@
 import { existsSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import path from "node:path";
-import { readHostingRules } from "../../server/hosting-rules.ts";
-import { listen } from "../../server/listen.ts";
-import { createSite } from "../../server/site.ts";
+import { readHostingRules } from "../../server/hosting/hosting-rules.ts";
+import { createSite } from "../../server/hosting/site.ts";
+import { listen } from "../../server/http/listen.ts";
 import { expect, test } from "../support/journey.ts";
 import { buildSite } from "../support/sites.ts";
 

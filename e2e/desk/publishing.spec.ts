@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { cp, readFile, rm, writeFile } from "node:fs/promises";
 import { createInterface } from "node:readline";
 import type { Readable } from "node:stream";
-import { listen } from "../../server/listen.ts";
+import { listen } from "../../server/http/listen.ts";
 import { editionFolder } from "../support/edition.ts";
 import { expect, test } from "../support/journey.ts";
 import {

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import sharp from "sharp";
-import { check } from "../../newsroom/content/check.ts";
+import { check } from "../../newsroom/check.ts";
 import { expect, test } from "../support/journey.ts";
 import {
 	chooseCategory,

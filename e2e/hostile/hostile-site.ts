@@ -1,14 +1,14 @@
 import { cp, mkdir, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
+import { writeItems } from "../../newsroom/import/news-items.ts";
 import { authorSchema } from "../../newsroom/schemas/story.ts";
 import { storyFileOf } from "../../newsroom/stories/news-item.ts";
-import { writeItems } from "../../newsroom/stories/news-items.ts";
 import { parseStory } from "../../newsroom/stories/parse-story.ts";
 import { yamlText } from "../../newsroom/stories/write-story.ts";
-import { readHostingRules } from "../../server/hosting-rules.ts";
+import { readHostingRules } from "../../server/hosting/hosting-rules.ts";
+import { createSite } from "../../server/hosting/site.ts";
+import { listen } from "../../server/http/listen.ts";
 import { openIdentityService } from "../../server/identity/identity-service.ts";
-import { listen } from "../../server/listen.ts";
-import { createSite } from "../../server/site.ts";
 import { editionFolder, news, type Story } from "../support/edition.ts";
 import { endlessStrings, hostileStrings } from "../support/hostile-strings.ts";
 import { buildFrom } from "../support/sites.ts";

@@ -1,9 +1,9 @@
 import { glob, readFile } from "node:fs/promises";
 import path from "node:path";
 import type { BrowserContext, Page, Request } from "@playwright/test";
-import { readHostingRules } from "../../server/hosting-rules.ts";
-import { listen } from "../../server/listen.ts";
-import { createSite } from "../../server/site.ts";
+import { readHostingRules } from "../../server/hosting/hosting-rules.ts";
+import { createSite } from "../../server/hosting/site.ts";
+import { listen } from "../../server/http/listen.ts";
 import { fillLogin } from "../support/accounts.ts";
 import { builtSite } from "../support/assets.ts";
 import { windowCloses } from "../support/chooser.ts";

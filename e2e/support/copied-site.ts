@@ -1,9 +1,9 @@
 import { glob, mkdir, readdir, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
-import { readHostingRules } from "../../server/hosting-rules.ts";
+import { readHostingRules } from "../../server/hosting/hosting-rules.ts";
+import { createSite } from "../../server/hosting/site.ts";
+import { listen } from "../../server/http/listen.ts";
 import { type IdentityService, openIdentityService } from "../../server/identity/identity-service.ts";
-import { listen } from "../../server/listen.ts";
-import { createSite } from "../../server/site.ts";
 import { builtSite } from "./assets.ts";
 import { expect, test as journey } from "./journey.ts";
 import { linkFiles } from "./link-files.ts";

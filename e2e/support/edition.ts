@@ -1,6 +1,6 @@
 import { readContent } from "../../newsroom/content/read-content.ts";
+import { readItems } from "../../newsroom/import/news-items.ts";
 import type { NewsItemFields } from "../../newsroom/stories/news-item.ts";
-import { readItems } from "../../newsroom/stories/news-items.ts";
 import site from "../edition/site.json" with { type: "json" };
 
 /** The content folder that journeys run on. */

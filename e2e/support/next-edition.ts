@@ -1,8 +1,8 @@
 import { cp, mkdir, rm } from "node:fs/promises";
 import path from "node:path";
 import { expect, type Page } from "@playwright/test";
+import { writeItems } from "../../newsroom/import/news-items.ts";
 import { publish } from "../../newsroom/publish/publish.ts";
-import { writeItems } from "../../newsroom/stories/news-items.ts";
 import { editionFolder, news, type Story } from "./edition.ts";
 
 /** Published after the site was built: two in category 5, one in category 3, newest first. */

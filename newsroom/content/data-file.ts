@@ -1,7 +1,7 @@
 import { readdir } from "node:fs/promises";
 import { join } from "node:path";
 import type { z } from "zod";
-import type { Fault } from "./faults.ts";
+import type { Fault } from "../schemas/faults.ts";
 import { type DataFileRead, parseDataFile } from "./parse-data-file.ts";
 import { readText } from "./read-text.ts";
 

@@ -1,8 +1,8 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import sharp from "sharp";
-import { whyUnreadable } from "../pictures/broken-pictures.ts";
-import type { Fault } from "./faults.ts";
+import type { Fault } from "../schemas/faults.ts";
+import { whyUnreadable } from "./why-unreadable.ts";
 
 /** The paper's name as a drawing. */
 export type Masthead = {

@@ -1,9 +1,9 @@
 import type { z } from "zod";
+import type { Fault } from "../schemas/faults.ts";
 import { plainWords } from "../schemas/plain-words.ts";
 import { flawsOf } from "../schemas/schema-faults.ts";
 import { parseYaml, YamlError } from "../stories/front-matter.ts";
 import { withoutEmpty } from "../stories/parse-story.ts";
-import type { Fault } from "./faults.ts";
 
 /** An item, and every fault of its file. */
 export type DataFileRead<Item> = { item?: Item; faults: Fault[] };

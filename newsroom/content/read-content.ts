@@ -5,17 +5,17 @@ import type { ProsePage } from "../../contract/published.ts";
 import { slugOf } from "../../contract/slug.ts";
 import type { Hash } from "../../lib/hash.ts";
 import { type Category, categorySchema } from "../schemas/category.ts";
+import type { Fault } from "../schemas/faults.ts";
 import { type Headline, headlinesSchema, repeatedHeadlines } from "../schemas/headline.ts";
 import { shown } from "../schemas/plain-words.ts";
-import { siteFaults } from "../schemas/site-settings.ts";
 import { type AuthorFields, authorSchema } from "../schemas/story.ts";
 import { type ReadOptions, readStoryFiles, type StoryFile, type StoryFiles } from "../stories/story-files.ts";
 import { referencesHash, type StoryRecord, storyRecord } from "../stories/story-record.ts";
 import { readDataFile, readDataFolder } from "./data-file.ts";
-import type { Fault } from "./faults.ts";
 import { readMasthead } from "./masthead.ts";
 import { readProse } from "./read-prose.ts";
 import { readSiteArt } from "./site-art.ts";
+import { siteFaults } from "./site-settings.ts";
 
 /** The places of an edition inside content/. */
 export const AUTHORS = "authors";

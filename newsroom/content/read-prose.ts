@@ -1,5 +1,5 @@
 import type { ProsePage } from "../../contract/published.ts";
-import type { Fault } from "./faults.ts";
+import type { Fault } from "../schemas/faults.ts";
 import { proseFaults, proseOf } from "./prose.ts";
 import { readText } from "./read-text.ts";
 

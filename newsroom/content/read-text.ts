@@ -1,5 +1,5 @@
 import { readFile } from "node:fs/promises";
-import type { Fault } from "./faults.ts";
+import type { Fault } from "../schemas/faults.ts";
 import { firstMistake } from "./json-mistake.ts";
 
 /** What a file holds, or the one fault that keeps it from being read. */

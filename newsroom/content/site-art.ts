@@ -1,6 +1,6 @@
 import { readdir } from "node:fs/promises";
 import { join, sep } from "node:path";
-import type { Fault } from "./faults.ts";
+import type { Fault } from "../schemas/faults.ts";
 
 const NEEDED_BY = {
 	"the pages show it": [

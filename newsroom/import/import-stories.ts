@@ -5,24 +5,24 @@ import { forEachConcurrent } from "../../lib/for-each-concurrent.ts";
 import { hashOf } from "../../lib/hash.ts";
 import type { Progress } from "../../lib/progress.ts";
 import { readDataFolder } from "../content/data-file.ts";
-import { lineOf } from "../content/faults.ts";
 import { AUTHORS, CATEGORIES } from "../content/read-content.ts";
 import { readSiteArt } from "../content/site-art.ts";
 import { type Category, categorySchema } from "../schemas/category.ts";
+import { lineOf } from "../schemas/faults.ts";
 import { yamlText } from "../stories/write-story.ts";
-import { pictureImporter } from "./fetch/import-pictures.ts";
 import { openSource, type Source } from "./fetch/open-source.ts";
-import { ImportError } from "./import-error.ts";
-import { readImportMap } from "./import-map.ts";
-import { LIMITS, type Limits } from "./limits.ts";
 import { readAuthors } from "./merge/authors.ts";
 import { type Drafts, draftsOf, keyOf, listedDraftsOf, type Unmapped } from "./merge/draft.ts";
 import { findStories } from "./merge/find-stories.ts";
+import { pictureImporter } from "./merge/import-pictures.ts";
 import { readImportState, STATE_FILE, stateText } from "./merge/import-state.ts";
 import { mergeDrafts } from "./merge/merge-drafts.ts";
 import { withStaging } from "./merge/staging.ts";
 import { hashOfFile, writeFiles } from "./merge/write-files.ts";
-import { type Incoming, readSource } from "./parse/read-source.ts";
+import { type Incoming, readSource } from "./read-source.ts";
+import { ImportError } from "./shared/import-error.ts";
+import { readImportMap } from "./shared/import-map.ts";
+import { LIMITS, type Limits } from "./shared/limits.ts";
 
 export type ImportOptions = {
 	/** A file, or an address on the web. */

@@ -4,7 +4,7 @@ import sharp from "sharp";
 import { describe, expect, it } from "vitest";
 import { importFixture, MAP, picture, rss } from "./fixture-import.ts";
 import { importStories } from "./import-stories.ts";
-import { LIMITS } from "./limits.ts";
+import { LIMITS } from "./shared/limits.ts";
 
 const fixture = importFixture();
 const { take, stories, open } = fixture;

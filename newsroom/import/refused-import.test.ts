@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { importFixture, MAP, picture, rss } from "./fixture-import.ts";
 import { importStories } from "./import-stories.ts";
-import { LIMITS } from "./limits.ts";
+import { LIMITS } from "./shared/limits.ts";
 
 const fixture = importFixture();
 const { take, contentNow, open, edit, text } = fixture;

@@ -3,20 +3,13 @@ import { join } from "node:path";
 import sharp from "sharp";
 import { forEachConcurrent } from "../../lib/for-each-concurrent.ts";
 import type { Progress } from "../../lib/progress.ts";
-import type { Fault } from "../content/faults.ts";
 import type { Content } from "../content/read-content.ts";
+import { whyUnreadable } from "../content/why-unreadable.ts";
+import type { Fault } from "../schemas/faults.ts";
 import { picturesOf } from "./wanted-pictures.ts";
 
 export function brokenPicture(file: string, error: unknown): Fault {
 	return { file, message: `cannot be read as a picture: ${whyUnreadable(error)}` };
-}
-
-export const damaged = "it is damaged or was cut off";
-
-/** The decoder works in threads, and which of them is the first to name a damage is chance: it gets one name. */
-export function whyUnreadable(error: unknown): string {
-	const { message } = error as Error;
-	return /failOn|premature end/.test(message) ? damaged : message;
 }
 
 /** Opens every picture without decoding it: finds what is no picture, at a fraction of the cost of encoding. */

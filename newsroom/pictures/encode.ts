@@ -3,7 +3,7 @@ import { join } from "node:path";
 import sharp, { type Sharp } from "sharp";
 import type { Picture } from "../../contract/picture.ts";
 import { forEachConcurrent } from "../../lib/for-each-concurrent.ts";
-import { damaged } from "./broken-pictures.ts";
+import { damaged } from "../content/why-unreadable.ts";
 import { AVIF, JPEG, type Recipe, WEBP, widthsFor } from "./picture-recipe.ts";
 
 /** What is known of a picture once it has been encoded. */

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import sharp from "sharp";
 import { combine, hashOf } from "../../lib/hash.ts";
 import type { OutputFile } from "../../lib/output-files.ts";
-import { ContentFaults } from "../content/faults.ts";
+import { ContentFaults } from "../schemas/faults.ts";
 import { brokenPicture } from "./broken-pictures.ts";
 import { JPEG } from "./picture-recipe.ts";
 

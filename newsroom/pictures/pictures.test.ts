@@ -3,9 +3,9 @@ import { join } from "node:path";
 import sharp from "sharp";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import type { Story } from "../../contract/published.ts";
-import { ContentFaults } from "../content/faults.ts";
 import { aStory, type TinyEdition, tinyEdition, tinyPicture } from "../publish/fixture-edition.ts";
 import { publish } from "../publish/publish.ts";
+import { ContentFaults } from "../schemas/faults.ts";
 
 let edition: TinyEdition;
 let cache: string;

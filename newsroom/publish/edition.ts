@@ -1,5 +1,4 @@
 import type { OutputFile } from "../../lib/output-files.ts";
-import { ContentFaults } from "../content/faults.ts";
 import { readContent } from "../content/read-content.ts";
 import { datedAhead, dueAt, noteOn } from "../content/scheduled.ts";
 import { RelatedStories } from "../lists/related.ts";
@@ -8,6 +7,7 @@ import { authorLists, topicLists } from "../lists/subjects.ts";
 import { iconFiles } from "../pictures/icons.ts";
 import { pictureFiles } from "../pictures/picture-cache.ts";
 import { encodePictures, type Pictures } from "../pictures/pictures.ts";
+import { ContentFaults } from "../schemas/faults.ts";
 import { type StoryWords, storyWords } from "../search/story-words.ts";
 import type { ReadOptions, StoryFiles } from "../stories/story-files.ts";
 import type { StoryRecord } from "../stories/story-record.ts";

@@ -4,7 +4,7 @@ import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { cardsPerPage } from "../../contract/list-pages.ts";
 import type { Category, ListChunk, ListFront, Story } from "../../contract/published.ts";
-import { ContentFaults } from "../content/faults.ts";
+import { ContentFaults } from "../schemas/faults.ts";
 import type { NewsItemFields } from "../stories/news-item.ts";
 import { aStory, type TinyEdition, tinyEdition } from "./fixture-edition.ts";
 import { publish } from "./publish.ts";

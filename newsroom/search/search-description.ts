@@ -1,4 +1,4 @@
-import { site } from "../schemas/site-settings.ts";
+import { site } from "../content/site-settings.ts";
 import { element, XML_HEAD, xmlText } from "../syndication/xml.ts";
 
 /** Tells browsers how to search the paper from their own address bar (OpenSearch 1.1). */

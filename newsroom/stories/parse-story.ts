@@ -1,6 +1,6 @@
 import type { Teaser } from "../../contract/published.ts";
 import { teaserOf } from "../../contract/teaser.ts";
-import type { Fault } from "../content/faults.ts";
+import type { Fault } from "../schemas/faults.ts";
 import { plainWords } from "../schemas/plain-words.ts";
 import { flawsOf } from "../schemas/schema-faults.ts";
 import { canBeSeen } from "../schemas/seen.ts";

@@ -1,7 +1,7 @@
 import { Marked, type Token, type Tokens } from "marked";
 import { soundText } from "../../contract/sanitize-text.ts";
 import { type Block, deepestNesting, type Inline } from "../../contract/story-body.ts";
-import type { Position } from "../content/faults.ts";
+import type { Position } from "../schemas/faults.ts";
 import { picturePath } from "../schemas/fields.ts";
 import { shown } from "../schemas/plain-words.ts";
 import { canBeSeen } from "../schemas/seen.ts";

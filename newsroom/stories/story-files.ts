@@ -4,7 +4,7 @@ import { type Hash, hashOf } from "../../lib/hash.ts";
 import { parallelMap } from "../../lib/parallel-map.ts";
 import type { Progress } from "../../lib/progress.ts";
 import { listFolder } from "../../lib/scan-folder.ts";
-import type { Fault } from "../content/faults.ts";
+import type { Fault } from "../schemas/faults.ts";
 import { parseBody, parseStory, type StoryFacts } from "./parse-story.ts";
 import type { StoryBody } from "./story-body.ts";
 import type { KnownRecord } from "./story-record.ts";

@@ -62,7 +62,7 @@ describe("a story written as a file reads back the same", () => {
 					tags,
 				});
 			}),
-			{ numRuns: 1000 },
+			{ numRuns: 1000, examples: [["a", ["a https://a.example/b_c?d&eaa\n\n \n\n"]]] },
 		);
 	});
 

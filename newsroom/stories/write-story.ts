@@ -16,17 +16,20 @@ function updatedYaml(text: string, fields: Record<string, unknown>): string {
 	for (const name of Object.keys(before)) if (!(name in fields)) document.delete(name);
 	for (const [name, value] of Object.entries(fields))
 		if (JSON.stringify(before[name]) !== JSON.stringify(value)) document.set(name, value);
-	const updated = document.toString({ lineWidth: 0, flowCollectionPadding: false });
+	const updated = document.toString({ ...ONE_LINE, flowCollectionPadding: false });
 	return LINE_ENDS.test(updated) ? yamlText(fields) : updated;
 }
+
+/** A text in quotation marks stays on its line: the library loses spaces where it spreads line breaks over several. */
+const ONE_LINE: ToStringOptions = { lineWidth: 0, doubleQuotedMinMultiLineLength: Number.POSITIVE_INFINITY };
 
 /** These two end a line for some readers and not for others, so they are written as escapes. */
 const LINE_ENDS = /[\u2028\u2029]/;
 
 export function yamlText(fields: object, options: ToStringOptions = {}): string {
-	const text = stringify(fields, { lineWidth: 0, ...options });
+	const text = stringify(fields, { ...ONE_LINE, ...options });
 	if (!LINE_ENDS.test(text)) return text;
-	return stringify(fields, { lineWidth: 0, defaultKeyType: "PLAIN", defaultStringType: "QUOTE_DOUBLE" })
+	return stringify(fields, { ...ONE_LINE, defaultKeyType: "PLAIN", defaultStringType: "QUOTE_DOUBLE" })
 		.replaceAll("\u2028", "\\L")
 		.replaceAll("\u2029", "\\P");
 }

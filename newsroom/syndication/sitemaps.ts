@@ -1,8 +1,8 @@
 import { archiveAddress, listAddress, storyAddress } from "../../contract/paths.ts";
 import { type Hash, hashOf } from "../../lib/hash.ts";
+import { site } from "../content/site-settings.ts";
 import { monthsOf } from "../lists/archive.ts";
 import { everyStory, type StoryList } from "../lists/story-lists.ts";
-import { site } from "../schemas/site-settings.ts";
 import type { StoryRecord } from "../stories/story-record.ts";
 import { element, XML_HEAD } from "./xml.ts";
 

@@ -1,7 +1,7 @@
 import { initializeApp } from "firebase/app";
 import { connectAuthEmulator, initializeAuth, validatePassword } from "firebase/auth";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { startTrialIdentity, trialFolder } from "./trial-identity.ts";
+import { startTrialIdentity, trialFolder } from "./fixture-identity.ts";
 
 let folder: Awaited<ReturnType<typeof trialFolder>>;
 let identity: Awaited<ReturnType<typeof startTrialIdentity>>;

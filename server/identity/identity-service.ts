@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { readTarget } from "../request-target.ts";
+import { readTarget } from "../http/request-target.ts";
 import { createEmulator, createProject } from "./emulator.ts";
 import { keepAccounts } from "./kept-accounts.ts";
 import { actionPage, showMail } from "./mail.ts";

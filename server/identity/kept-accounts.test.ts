@@ -3,8 +3,8 @@ import path from "node:path";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { readAccounts } from "./accounts-file.ts";
 import { createProject } from "./emulator.ts";
+import { startTrialIdentity, trialFolder } from "./fixture-identity.ts";
 import { keepAccounts } from "./kept-accounts.ts";
-import { startTrialIdentity, trialFolder } from "./trial-identity.ts";
 
 let folder: Awaited<ReturnType<typeof trialFolder>>;
 beforeEach(async () => {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { startTrialIdentity, trialFolder } from "./trial-identity.ts";
+import { startTrialIdentity, trialFolder } from "./fixture-identity.ts";
 
 let folder: Awaited<ReturnType<typeof trialFolder>>;
 let identity: Awaited<ReturnType<typeof startTrialIdentity>>;

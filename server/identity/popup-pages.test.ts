@@ -1,6 +1,6 @@
 import { hash } from "node:crypto";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { startTrialIdentity, trialFolder } from "./trial-identity.ts";
+import { startTrialIdentity, trialFolder } from "./fixture-identity.ts";
 
 let folder: Awaited<ReturnType<typeof trialFolder>>;
 let identity: Awaited<ReturnType<typeof startTrialIdentity>>;

@@ -2,10 +2,10 @@ import { hash } from "node:crypto";
 import { readFile, realpath, stat } from "node:fs/promises";
 import { dirname, join, resolve, sep } from "node:path";
 import sharp from "sharp";
-import { whyUnreadable } from "../../pictures/broken-pictures.ts";
-import { ImportError } from "../import-error.ts";
-import type { Limits } from "../limits.ts";
+import { whyUnreadable } from "../../content/why-unreadable.ts";
 import type { NamedPicture } from "../parse/html-text.ts";
+import { ImportError } from "../shared/import-error.ts";
+import type { Limits } from "../shared/limits.ts";
 import { fetchBytes, inMegabytes } from "./fetch-bytes.ts";
 import type { Source } from "./open-source.ts";
 

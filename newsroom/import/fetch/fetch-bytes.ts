@@ -1,5 +1,5 @@
 import { fetch, type Response } from "undici";
-import { ImportError } from "../import-error.ts";
+import { ImportError } from "../shared/import-error.ts";
 import { guardedAgent } from "./guarded-agent.ts";
 
 export type Fetched = {

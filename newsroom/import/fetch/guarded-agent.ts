@@ -1,7 +1,7 @@
 import dns from "node:dns";
 import type { LookupFunction } from "node:net";
 import { Agent } from "undici";
-import { ImportError } from "../import-error.ts";
+import { ImportError } from "../shared/import-error.ts";
 import { isPrivateHost } from "./private-host.ts";
 
 /** An HTTP agent for one request to one host. */

@@ -1,8 +1,8 @@
 import { readFile, stat } from "node:fs/promises";
 import { promisify } from "node:util";
 import { gunzip } from "node:zlib";
-import { ImportError } from "../import-error.ts";
-import type { Limits } from "../limits.ts";
+import { ImportError } from "../shared/import-error.ts";
+import type { Limits } from "../shared/limits.ts";
 import { fetchBytes, inMegabytes } from "./fetch-bytes.ts";
 
 /** What an editor named on the command line: a file, or an address on the web. */

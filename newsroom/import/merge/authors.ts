@@ -2,11 +2,11 @@ import { readdir } from "node:fs/promises";
 import { join } from "node:path";
 import { slugOf } from "../../../contract/slug.ts";
 import { readDataFolder } from "../../content/data-file.ts";
-import { lineOf } from "../../content/faults.ts";
 import { AUTHORS } from "../../content/read-content.ts";
+import { lineOf } from "../../schemas/faults.ts";
 import { plainWords } from "../../schemas/plain-words.ts";
 import { type AuthorFields, authorSchema } from "../../schemas/story.ts";
-import { ImportError } from "../import-error.ts";
+import { ImportError } from "../shared/import-error.ts";
 
 /** The authors of an edition, and those that an import adds. */
 export type Authors = {

@@ -4,13 +4,13 @@ import { shown } from "../../schemas/plain-words.ts";
 import type { StoryFields } from "../../schemas/story.ts";
 import { parseStoryBody } from "../../stories/story-body.ts";
 import { markdownOf } from "../../stories/write-story.ts";
-import { ImportError } from "../import-error.ts";
-import type { Limits } from "../limits.ts";
 import { type Feed, type FeedItem, wholePictures } from "../parse/feed.ts";
 import { feedDate } from "../parse/feed-date.ts";
 import { type NamedPicture, plainLine } from "../parse/html-text.ts";
 import { isContentPath, nameOfItem, readNewsItem } from "../parse/news-list.ts";
 import { stableId } from "../parse/stable-id.ts";
+import { ImportError } from "../shared/import-error.ts";
+import type { Limits } from "../shared/limits.ts";
 
 /** What a feed or a news list says of a story. */
 export type Draft = {

@@ -1,11 +1,11 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Progress } from "../../../lib/progress.ts";
-import { lineOf } from "../../content/faults.ts";
+import { lineOf } from "../../schemas/faults.ts";
 import { parseFrontMatter, YamlError } from "../../stories/front-matter.ts";
 import { storyPath } from "../../stories/news-item.ts";
 import { STORIES } from "../../stories/story-files.ts";
-import { ImportError } from "../import-error.ts";
+import { ImportError } from "../shared/import-error.ts";
 import { keyOf } from "./draft.ts";
 
 export type FoundStories = {

@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { lineOf } from "../../content/faults.ts";
 import { readJson } from "../../content/read-text.ts";
-import { ImportError } from "../import-error.ts";
+import { lineOf } from "../../schemas/faults.ts";
+import { ImportError } from "../shared/import-error.ts";
 import { PARTS, type PartHashes } from "./parts.ts";
 
 /** The file inside content/ that keeps what feeds said last, so that editors' changes are told from theirs. */

@@ -1,6 +1,6 @@
 import type { StoryFields } from "../../schemas/story.ts";
-import { ImportError } from "../import-error.ts";
-import type { ImportMap } from "../import-map.ts";
+import { ImportError } from "../shared/import-error.ts";
+import type { ImportMap } from "../shared/import-map.ts";
 import type { Draft } from "./draft.ts";
 import type { FieldChanges } from "./edit-story-text.ts";
 import type { Part } from "./parts.ts";

@@ -2,7 +2,7 @@ import { readFile, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { forEachConcurrent } from "../../../lib/for-each-concurrent.ts";
 import { type Hash, hashOf } from "../../../lib/hash.ts";
-import { ImportError } from "../import-error.ts";
+import { ImportError } from "../shared/import-error.ts";
 import { moveIntoPlace } from "./staging.ts";
 
 /** A text file that is to be written. */

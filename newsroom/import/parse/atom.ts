@@ -1,5 +1,5 @@
 import { xmlText } from "../../syndication/xml.ts";
-import type { Limits } from "../limits.ts";
+import type { Limits } from "../shared/limits.ts";
 import { type Feed, type FeedItem, firstText, wholeAddress, wholePictures } from "./feed.ts";
 import { plainLine, plainText } from "./html-text.ts";
 import { mediaPictures } from "./media.ts";

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { xmlText } from "../../syndication/xml.ts";
-import { ImportError } from "../import-error.ts";
-import type { Limits } from "../limits.ts";
+import { ImportError } from "../shared/import-error.ts";
+import type { Limits } from "../shared/limits.ts";
 import { type Feed, type FeedItem, firstText, wholeAddress, wholePictures } from "./feed.ts";
 import { plainLine, plainText } from "./html-text.ts";
 

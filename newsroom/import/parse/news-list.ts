@@ -5,7 +5,7 @@ import { line, picturePath, publishedDate, text } from "../../schemas/fields.ts"
 import { plainWords, shown } from "../../schemas/plain-words.ts";
 import { flawsOf } from "../../schemas/schema-faults.ts";
 import { storySchema } from "../../schemas/story.ts";
-import { ImportError } from "../import-error.ts";
+import { ImportError } from "../shared/import-error.ts";
 import { feedDate } from "./feed-date.ts";
 
 /** Editors and other programs leave out what they do not know, or write null. */

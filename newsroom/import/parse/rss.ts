@@ -1,4 +1,4 @@
-import type { Limits } from "../limits.ts";
+import type { Limits } from "../shared/limits.ts";
 import { type Feed, type FeedItem, firstText, wholeAddress, wholePictures } from "./feed.ts";
 import { plainLine, plainText } from "./html-text.ts";
 import { mediaPictures } from "./media.ts";

@@ -1,5 +1,5 @@
 import { Parser } from "htmlparser2";
-import { ImportError } from "../import-error.ts";
+import { ImportError } from "../shared/import-error.ts";
 
 /** One element of a feed. Names are in small letters; those of other vocabularies carry their usual prefix. */
 export type XmlElement = {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { deskPolicy } from "../desk/policy.ts";
-import { hosting } from "../firebase.json";
-import { startTrialSite } from "./trial-site.ts";
+import { deskPolicy } from "../../desk/policy.ts";
+import { hosting } from "../../firebase.json";
+import { startTrialSite } from "./fixture-site.ts";
 
 let site: Awaited<ReturnType<typeof startTrialSite>>;
 beforeAll(async () => {

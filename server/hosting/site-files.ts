@@ -1,6 +1,6 @@
 import { realpathSync, statSync } from "node:fs";
 import path from "node:path";
-import { keptRulesFile } from "../lib/kept-rules.ts";
+import { keptRulesFile } from "../../lib/kept-rules.ts";
 import type { Encoding } from "./accepted-encoding.ts";
 import { type HostingRules, readHostingRules } from "./hosting-rules.ts";
 

@@ -1,12 +1,12 @@
 import { writeFile } from "node:fs/promises";
 import { basename, join } from "node:path";
-import { ImportError } from "../import-error.ts";
-import type { Limits } from "../limits.ts";
-import type { Draft } from "../merge/draft.ts";
-import type { StoryPicture } from "../merge/story-fields.ts";
+import { bringPicture } from "../fetch/bring-picture.ts";
+import type { Source } from "../fetch/open-source.ts";
 import type { NamedPicture } from "../parse/html-text.ts";
-import { bringPicture } from "./bring-picture.ts";
-import type { Source } from "./open-source.ts";
+import { ImportError } from "../shared/import-error.ts";
+import type { Limits } from "../shared/limits.ts";
+import type { Draft } from "./draft.ts";
+import type { StoryPicture } from "./story-fields.ts";
 
 type Found = { path: string; alt: string } | { reason: string };
 

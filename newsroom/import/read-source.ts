@@ -1,13 +1,13 @@
-import type { Source } from "../fetch/open-source.ts";
-import { ImportError } from "../import-error.ts";
-import type { Limits } from "../limits.ts";
-import { readAtom } from "./atom.ts";
-import { decodeText } from "./decode-text.ts";
-import type { Feed } from "./feed.ts";
-import { readJsonFeed } from "./json-feed.ts";
-import { readNewsList } from "./news-list.ts";
-import { readRss } from "./rss.ts";
-import { readXml } from "./xml-element.ts";
+import type { Source } from "./fetch/open-source.ts";
+import { readAtom } from "./parse/atom.ts";
+import { decodeText } from "./parse/decode-text.ts";
+import type { Feed } from "./parse/feed.ts";
+import { readJsonFeed } from "./parse/json-feed.ts";
+import { readNewsList } from "./parse/news-list.ts";
+import { readRss } from "./parse/rss.ts";
+import { readXml } from "./parse/xml-element.ts";
+import { ImportError } from "./shared/import-error.ts";
+import type { Limits } from "./shared/limits.ts";
 
 const NAMES = "RSS, Atom or JSON Feed";
 

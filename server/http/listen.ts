@@ -1,6 +1,6 @@
 import { createServer, type RequestListener, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
-import { UserError } from "../lib/user-error.ts";
+import { UserError } from "../../lib/user-error.ts";
 import { type Limits, limits as usual } from "./limits.ts";
 import { answerMalformed } from "./malformed.ts";
 

@@ -1,8 +1,8 @@
 import { readFile } from "node:fs/promises";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { keptRulesFile } from "../lib/kept-rules.ts";
-import { page, startTrialSite } from "./trial-site.ts";
+import { keptRulesFile } from "../../lib/kept-rules.ts";
+import { page, startTrialSite } from "./fixture-site.ts";
 
 let site: Awaited<ReturnType<typeof startTrialSite>>;
 beforeEach(async () => {

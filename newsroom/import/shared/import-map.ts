@@ -1,14 +1,14 @@
 import { join } from "node:path";
 import { z } from "zod";
-import { firstOfItsOwn } from "../../contract/category-ids.ts";
-import { longestName } from "../../contract/limits.ts";
-import { type Fault, lineOf } from "../content/faults.ts";
-import { CATEGORIES } from "../content/read-content.ts";
-import { readJson } from "../content/read-text.ts";
-import type { Category } from "../schemas/category.ts";
-import { line, picturePath } from "../schemas/fields.ts";
-import { plainWords, shown } from "../schemas/plain-words.ts";
-import { type Flaw, flawsOf } from "../schemas/schema-faults.ts";
+import { firstOfItsOwn } from "../../../contract/category-ids.ts";
+import { longestName } from "../../../contract/limits.ts";
+import { CATEGORIES } from "../../content/read-content.ts";
+import { readJson } from "../../content/read-text.ts";
+import type { Category } from "../../schemas/category.ts";
+import { type Fault, lineOf } from "../../schemas/faults.ts";
+import { line, picturePath } from "../../schemas/fields.ts";
+import { plainWords, shown } from "../../schemas/plain-words.ts";
+import { type Flaw, flawsOf } from "../../schemas/schema-faults.ts";
 import { ImportError } from "./import-error.ts";
 
 const category = z.string({

@@ -2,12 +2,12 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { z } from "zod";
 import { longestHeadline, longestName } from "../../contract/limits.ts";
-import { contentFolder } from "../content/content-folder.ts";
-import type { Fault } from "../content/faults.ts";
-import { readJson } from "../content/read-text.ts";
-import { line } from "./fields.ts";
-import { plainWords } from "./plain-words.ts";
-import { flawsOf } from "./schema-faults.ts";
+import type { Fault } from "../schemas/faults.ts";
+import { line } from "../schemas/fields.ts";
+import { plainWords } from "../schemas/plain-words.ts";
+import { flawsOf } from "../schemas/schema-faults.ts";
+import { contentFolder } from "./content-folder.ts";
+import { readJson } from "./read-text.ts";
 
 /** The paper's own settings as an operator writes them in content/site.json. */
 export const siteSchema = z

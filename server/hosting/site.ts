@@ -1,10 +1,10 @@
 import { hash } from "node:crypto";
 import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
+import { readTarget } from "../http/request-target.ts";
 import { acceptedEncoding } from "./accepted-encoding.ts";
 import { offerOf } from "./body.ts";
 import { contentType } from "./content-type.ts";
 import type { HostingRules } from "./hosting-rules.ts";
-import { readTarget } from "./request-target.ts";
 import { route } from "./route.ts";
 import { type SiteFile, type SiteSnapshot, snapshotsOf } from "./site-files.ts";
 

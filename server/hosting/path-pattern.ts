@@ -1,4 +1,4 @@
-import { UserError } from "../lib/user-error.ts";
+import { UserError } from "../../lib/user-error.ts";
 
 /** What the named segments of a pattern stood for, or nothing when the path does not match. */
 export type PathPattern = (path: string) => Record<string, string> | undefined;

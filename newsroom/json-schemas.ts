@@ -1,9 +1,9 @@
 import { z } from "zod";
-import { importMapSchema } from "../import/import-map.ts";
-import { categorySchema } from "./category.ts";
-import { headlinesSchema } from "./headline.ts";
-import { siteSchema } from "./site-settings.ts";
-import { authorSchema, storySchema } from "./story.ts";
+import { siteSchema } from "./content/site-settings.ts";
+import { importMapSchema } from "./import/shared/import-map.ts";
+import { categorySchema } from "./schemas/category.ts";
+import { headlinesSchema } from "./schemas/headline.ts";
+import { authorSchema, storySchema } from "./schemas/story.ts";
 
 /** The folder inside content/ where editors' tools find the schemas. */
 export const SCHEMAS_FOLDER = "schemas";

@@ -1,7 +1,7 @@
-import type { Progress } from "../../lib/progress.ts";
-import { brokenPictures } from "../pictures/broken-pictures.ts";
-import type { Fault } from "./faults.ts";
-import { type ContentRead, readContent } from "./read-content.ts";
+import type { Progress } from "../lib/progress.ts";
+import { type ContentRead, readContent } from "./content/read-content.ts";
+import { brokenPictures } from "./pictures/broken-pictures.ts";
+import type { Fault } from "./schemas/faults.ts";
 
 /** Everything that keeps a content folder from being published; an empty list when it is sound. */
 export async function check(content: string, onProgress?: Progress): Promise<Fault[]> {

@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rename, rm, symlink, writeFile } from "node:fs/promises
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { keptRulesFile } from "../lib/kept-rules.ts";
+import { keptRulesFile } from "../../lib/kept-rules.ts";
 import { type HostingFile, hostingRules } from "./hosting-rules.ts";
 import { snapshotsOf } from "./site-files.ts";
 
@@ -56,7 +56,7 @@ test.each([
 	"/..\\package.json",
 	"/about\\index.html",
 	"about/index.html",
-	"../package.json",
+	"../../package.json",
 	"",
 	"/",
 	"/about",

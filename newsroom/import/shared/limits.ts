@@ -1,4 +1,4 @@
-import { longestHeadline } from "../../contract/limits.ts";
+import { longestHeadline } from "../../../contract/limits.ts";
 
 /** How much an import takes in before it says no: a feed is a stranger's file, and may be endless by accident or by intent. */
 export const LIMITS = {

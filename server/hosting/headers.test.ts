@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { limits } from "./limits.ts";
-import { readRaw, sendRaw } from "./raw-client.ts";
-import { startTrialSite } from "./trial-site.ts";
+import { limits } from "../http/limits.ts";
+import { readRaw, sendRaw } from "../http/raw-client.ts";
+import { startTrialSite } from "./fixture-site.ts";
 
 let site: Awaited<ReturnType<typeof startTrialSite>>;
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { readFile, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { aStory, type TinyEdition, tinyEdition } from "../publish/fixture-edition.ts";
+import { aStory, type TinyEdition, tinyEdition } from "./publish/fixture-edition.ts";
 
 let edition: TinyEdition;
 

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { type IncomingHttpHeaders, request } from "node:http";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { listen } from "../listen.ts";
+import { listen } from "../http/listen.ts";
 import { openIdentityService } from "./identity-service.ts";
 
 export type Answer = { status: number; headers: IncomingHttpHeaders; text: string };

@@ -3,9 +3,9 @@ import { type IncomingHttpHeaders, request } from "node:http";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { brotliCompressSync, gzipSync } from "node:zlib";
+import type { Limits } from "../http/limits.ts";
+import { listen } from "../http/listen.ts";
 import { readHostingRules } from "./hosting-rules.ts";
-import type { Limits } from "./limits.ts";
-import { listen } from "./listen.ts";
 import { createSite } from "./site.ts";
 
 export type Answer = { status: number; headers: IncomingHttpHeaders; body: Buffer };

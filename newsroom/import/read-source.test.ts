@@ -1,9 +1,9 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { LIMITS } from "../limits.ts";
-import type { Feed } from "./feed.ts";
+import type { Feed } from "./parse/feed.ts";
 import { readSource } from "./read-source.ts";
+import { LIMITS } from "./shared/limits.ts";
 
 function feedIn(...args: Parameters<typeof readSource>): Feed {
 	const { feed } = readSource(...args);
@@ -12,7 +12,7 @@ function feedIn(...args: Parameters<typeof readSource>): Feed {
 }
 
 async function fixture(name: string): Promise<Feed> {
-	const file = join(import.meta.dirname, "feeds", name);
+	const file = join(import.meta.dirname, "parse/feeds", name);
 	return feedIn({ bytes: await readFile(file), type: "", file }, LIMITS);
 }
 

@@ -1,5 +1,5 @@
 import { readFile } from "node:fs/promises";
-import { UserError } from "../lib/user-error.ts";
+import { UserError } from "../../lib/user-error.ts";
 import { type PathPattern, pathPattern, regexPattern } from "./path-pattern.ts";
 
 /** What firebase.json says about serving, ready to be asked. */
@@ -104,6 +104,6 @@ function refuseOtherKeys(part: keyof typeof readable, value: object): void {
 	const other = Object.keys(value).find((key) => !readable[part].split(" ").includes(key));
 	if (!other) return;
 	throw new UserError(
-		`firebase.json has «${other}» in ${part}, which the local server cannot read. Leave it out, or teach server/hosting-rules.ts what it means.`,
+		`firebase.json has «${other}» in ${part}, which the local server cannot read. Leave it out, or teach server/hosting/hosting-rules.ts what it means.`,
 	);
 }

@@ -1,13 +1,13 @@
 import { mkdir, readdir, rm, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { readDataFolder } from "../content/data-file.ts";
-import { lineOf } from "../content/faults.ts";
 import { AUTHORS, CATEGORIES, readContent } from "../content/read-content.ts";
 import { categoryLists, everyStory } from "../lists/story-lists.ts";
 import { categorySchema } from "../schemas/category.ts";
-import { type NewsItemFields, storyFileOf } from "./news-item.ts";
-import { STORIES } from "./story-files.ts";
-import { yamlText } from "./write-story.ts";
+import { lineOf } from "../schemas/faults.ts";
+import { type NewsItemFields, storyFileOf } from "../stories/news-item.ts";
+import { STORIES } from "../stories/story-files.ts";
+import { yamlText } from "../stories/write-story.ts";
 
 /** The stories of a content folder in the shape of the specification's news file, newest first. */
 export async function readItems(folder: string): Promise<(NewsItemFields & { thumbnail_url: string })[]> {
