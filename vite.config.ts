@@ -4,9 +4,9 @@ import { defineConfig, loadEnv } from "vite";
 import { readIdentitySettings } from "./lib/identity-settings.ts";
 import { contentAlias, contentFolder } from "./newsroom/content/content-folder.ts";
 import { readMasthead } from "./newsroom/content/masthead.ts";
-import { isOfflineOn } from "./press/offline-files.ts";
-import { ownRouteLoading } from "./press/own-route-loading.ts";
-import { unusedRouterParts } from "./press/unused-router-parts.ts";
+import { isOfflineOn } from "./press/vite/offline-files.ts";
+import { ownRouteLoading } from "./press/vite/own-route-loading.ts";
+import { unusedRouterParts } from "./press/vite/unused-router-parts.ts";
 
 /** Two files carry what every page needs, one that changes with our libraries and one that changes with us. */
 const groups = [

@@ -99,7 +99,7 @@ const servedAsNotFound = import.meta.env.SSR ? false : document.querySelector("m
 
 declare global {
 	interface Window {
-		/** What the page told the router at its start: press/start-script.ts. */
+		/** What the page told the router at its start: press/pages/start-script.ts. */
 		__reactRouterContext?: { isSpaMode?: boolean };
 	}
 }

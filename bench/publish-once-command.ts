@@ -1,7 +1,7 @@
-import { openAppBuild } from "../press/app-build.ts";
-import { codeFingerprint } from "../press/fingerprint.ts";
 import { openPress } from "../press/press.ts";
 import { loadSettings } from "../press/settings.ts";
+import { openAppBuild } from "../press/vite/app-build.ts";
+import { codeFingerprint } from "../press/vite/fingerprint.ts";
 
 /** Publishes a content folder as `npm run build` does, as of a moment, and prints what it took. The app is built before. */
 await loadSettings("production");

@@ -1,7 +1,7 @@
 import { runCommand } from "../press/run-command.ts";
 import { readPort } from "../server/http/listen.ts";
 import { serve } from "../server/serve.ts";
-import { createDesk } from "./desk-handler.ts";
+import { createDesk } from "./desk/desk-handler.ts";
 
 await runCommand(() =>
 	serve(

@@ -5,7 +5,7 @@ import { runCommand } from "../press/run-command.ts";
 import { loadSettings } from "../press/settings.ts";
 import { listen, readPort } from "../server/http/listen.ts";
 import { serve } from "../server/serve.ts";
-import { createDesk } from "./desk-handler.ts";
+import { createDesk } from "./desk/desk-handler.ts";
 import type { Outcome } from "./press.ts";
 
 await runCommand(async () => {

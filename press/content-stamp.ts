@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
+import { filesBelow, hashOfStat } from "../lib/files/scan-folder.ts";
 import { combine, type Hash, hashOf } from "../lib/hash.ts";
-import { filesBelow, hashOfStat } from "../lib/scan-folder.ts";
 
 /** A file that changed this shortly before it was looked at may change again without showing it. */
 const RACY_MS = 2_000;

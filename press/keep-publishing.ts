@@ -1,9 +1,9 @@
 import { statSync } from "node:fs";
 import path from "node:path";
 import { debounce } from "../lib/debounce.ts";
+import { differences, hashOfStat, scanFolder } from "../lib/files/scan-folder.ts";
+import { watchFolder } from "../lib/files/watch-folder.ts";
 import type { Hash } from "../lib/hash.ts";
-import { differences, hashOfStat, scanFolder } from "../lib/scan-folder.ts";
-import { watchFolder } from "../lib/watch-folder.ts";
 import { explanation } from "./run-command.ts";
 
 const quietMs = 100;

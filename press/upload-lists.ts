@@ -1,6 +1,6 @@
 import { mkdir, readFile, rename, writeFile } from "node:fs/promises";
 import path from "node:path";
-import type { Changes } from "../lib/output-files.ts";
+import type { Changes } from "../lib/files/output-files.ts";
 
 /**
  * What is to be uploaded and what is to be deleted on a host, one path to a line, as rsync and rclone read it. The lists grow with each

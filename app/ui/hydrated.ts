@@ -10,7 +10,7 @@ export function useHydrated(): boolean {
 
 declare global {
 	interface Window {
-		/** Presses again what was pressed too early, once: press/start-script.ts. */
+		/** Presses again what was pressed too early, once: press/pages/start-script.ts. */
 		pressAgain?: () => void;
 	}
 }

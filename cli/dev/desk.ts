@@ -1,5 +1,5 @@
 import type { Plugin } from "vite";
-import { createDesk } from "../desk-handler.ts";
+import { createDesk } from "../desk/desk-handler.ts";
 
 /** The newsroom's desk on the development server, as npm start has it. */
 export function deskInDevelopment(fault: () => string): Plugin {

@@ -1,5 +1,5 @@
 import type { Plugin } from "vite";
-import { workerOff } from "../../press/worker-off.ts";
+import { workerOff } from "../../press/vite/worker-off.ts";
 
 /** While developing nothing is kept: a worker that `npm start` left behind on the same address is sent away. */
 export function noWorker(): Plugin {

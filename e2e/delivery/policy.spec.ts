@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { glob, readFile } from "node:fs/promises";
-import { inlineScripts, inlineStyles, sourceOf } from "../../press/inline-code.ts";
-import { directive, policyOf } from "../../press/policy.ts";
+import { inlineScripts, inlineStyles, sourceOf } from "../../press/csp/inline-code.ts";
+import { directive, policyOf } from "../../press/csp/policy.ts";
 import { builtSite } from "../support/assets.ts";
 import { expect, test } from "../support/journey.ts";
 import { becomesAlive, visit } from "../support/visit.ts";

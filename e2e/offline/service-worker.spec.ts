@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { workerOff } from "../../press/worker-off.ts";
+import { workerOff } from "../../press/vite/worker-off.ts";
 import { openAccount } from "../support/accounts.ts";
 import { expect, test } from "../support/copied-site.ts";
 import { storiesOf } from "../support/edition.ts";

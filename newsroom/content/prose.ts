@@ -1,8 +1,8 @@
 import { Marked, type Token, type TokensList } from "marked";
 import type { ProsePage } from "../../contract/published.ts";
 import { soundText } from "../../contract/sanitize-text.ts";
+import { xmlText } from "../../lib/xml.ts";
 import { shown } from "../schemas/plain-words.ts";
-import { xmlText } from "../syndication/xml.ts";
 
 /** Where a link or a picture of a text may lead: the web, a mail, or a page or file of the site. */
 const ADDRESS = /^(?:https?:\/\/|mailto:|\/(?![/\\])|#)/i;

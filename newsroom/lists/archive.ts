@@ -1,6 +1,6 @@
 import type { ArchiveMonth, MonthCount } from "../../contract/published.ts";
+import type { OutputFile } from "../../lib/files/output-files.ts";
 import { combineWith, hashOf } from "../../lib/hash.ts";
-import type { OutputFile } from "../../lib/output-files.ts";
 import type { StoryRecord } from "../stories/story-record.ts";
 
 /** The stories of one month in universal time, newest first. */

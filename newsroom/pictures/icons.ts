@@ -1,8 +1,8 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import sharp from "sharp";
+import type { OutputFile } from "../../lib/files/output-files.ts";
 import { combine, hashOf } from "../../lib/hash.ts";
-import type { OutputFile } from "../../lib/output-files.ts";
 import { ContentFaults } from "../schemas/faults.ts";
 import { brokenPicture } from "./broken-pictures.ts";
 import { JPEG } from "./picture-recipe.ts";

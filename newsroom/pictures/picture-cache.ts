@@ -2,8 +2,8 @@ import { createHash } from "node:crypto";
 import { mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { join, parse } from "node:path";
 import sharp from "sharp";
+import type { OutputFile } from "../../lib/files/output-files.ts";
 import { hashOf } from "../../lib/hash.ts";
-import type { OutputFile } from "../../lib/output-files.ts";
 import { type Encoded, encodePicture } from "./encode.ts";
 import { AVIF, JPEG, type Recipe, WEBP } from "./picture-recipe.ts";
 

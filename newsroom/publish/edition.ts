@@ -1,4 +1,4 @@
-import type { OutputFile } from "../../lib/output-files.ts";
+import type { OutputFile } from "../../lib/files/output-files.ts";
 import { readContent } from "../content/read-content.ts";
 import { datedAhead, dueAt, noteOn } from "../content/scheduled.ts";
 import { RelatedStories } from "../lists/related.ts";

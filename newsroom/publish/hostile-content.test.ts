@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { soundText } from "../../contract/sanitize-text.ts";
 import { slugOf } from "../../contract/slug.ts";
 import { endlessStrings, hostileStrings, hostileText } from "../../e2e/support/hostile-strings.ts";
+import { XML_HEAD } from "../../lib/xml.ts";
 import { check } from "../check.ts";
 import { proseOf } from "../content/prose.ts";
 import { encodedPictures } from "../pictures/fixture-pictures.ts";
@@ -14,7 +15,6 @@ import { authorSchema } from "../schemas/story.ts";
 import { storyFileOf } from "../stories/news-item.ts";
 import { parseStory } from "../stories/parse-story.ts";
 import { yamlText } from "../stories/write-story.ts";
-import { XML_HEAD } from "../syndication/xml.ts";
 import { aStory, type TinyEdition, tinyEdition } from "./fixture-edition.ts";
 import { publish } from "./publish.ts";
 

@@ -1,7 +1,7 @@
 import { type FileHandle, open, readFile, rename } from "node:fs/promises";
 import { deserialize, serialize } from "node:v8";
+import type { FileHashes } from "../../lib/files/output-files.ts";
 import type { Hash } from "../../lib/hash.ts";
-import type { FileHashes } from "../../lib/output-files.ts";
 import type { RelatedStories } from "../lists/related.ts";
 import type { StoryWords } from "../search/story-words.ts";
 import type { StoryFile, StoryFiles } from "../stories/story-files.ts";

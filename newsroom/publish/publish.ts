@@ -1,7 +1,7 @@
 import { mkdir } from "node:fs/promises";
 import { dirname } from "node:path";
-import { openDirectory } from "../../lib/atomic-directory.ts";
-import { OutputWriter } from "../../lib/output-files.ts";
+import { openDirectory } from "../../lib/files/atomic-directory.ts";
+import { OutputWriter } from "../../lib/files/output-files.ts";
 import type { Progress } from "../../lib/progress.ts";
 import { codeHash } from "./code-hash.ts";
 import { prepareEdition } from "./edition.ts";

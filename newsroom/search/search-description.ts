@@ -1,5 +1,5 @@
+import { element, XML_HEAD, xmlText } from "../../lib/xml.ts";
 import { site } from "../content/site-settings.ts";
-import { element, XML_HEAD, xmlText } from "../syndication/xml.ts";
 
 /** Tells browsers how to search the paper from their own address bar (OpenSearch 1.1). */
 export function searchDescription(): string {

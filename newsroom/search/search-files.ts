@@ -16,8 +16,8 @@ import {
 	together,
 	wordFile,
 } from "../../contract/search/search-files.ts";
+import type { OutputFile } from "../../lib/files/output-files.ts";
 import { combine, hashOf } from "../../lib/hash.ts";
-import type { OutputFile } from "../../lib/output-files.ts";
 import type { StoryRecord } from "../stories/story-record.ts";
 import { sharedBeginnings } from "./beginnings.ts";
 import { type CutShard, cutShards } from "./cut-shards.ts";

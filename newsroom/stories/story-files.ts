@@ -1,9 +1,9 @@
 import { readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
+import { listFolder } from "../../lib/files/scan-folder.ts";
 import { type Hash, hashOf } from "../../lib/hash.ts";
 import { parallelMap } from "../../lib/parallel-map.ts";
 import type { Progress } from "../../lib/progress.ts";
-import { listFolder } from "../../lib/scan-folder.ts";
 import type { Fault } from "../schemas/faults.ts";
 import { parseBody, parseStory, type StoryFacts } from "./parse-story.ts";
 import type { StoryBody } from "./story-body.ts";

@@ -2,6 +2,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import type { Picture } from "../../contract/picture.ts";
+import { xmlText } from "../../lib/xml.ts";
 import { categoryLists } from "../lists/story-lists.ts";
 import { authorLists, topicLists } from "../lists/subjects.ts";
 import type { Pictures } from "../pictures/pictures.ts";
@@ -9,7 +10,6 @@ import { aRecord, aStory } from "../publish/fixture-edition.ts";
 import type { NewsItemFields } from "../stories/news-item.ts";
 import { feedOf } from "./feed.ts";
 import { latestNews, newsSitemapOf, robots, sitemapIndexOf, sitemapOf, sitemapPages } from "./sitemaps.ts";
-import { xmlText } from "./xml.ts";
 
 const categories = [
 	{ id: 0, name: "All News" },

@@ -1,11 +1,11 @@
 import { feedAddress, listAddress, storyAddress } from "../../contract/paths.ts";
 import { listTitle } from "../../contract/published.ts";
+import { element, XML_HEAD, xmlText } from "../../lib/xml.ts";
 import { site } from "../content/site-settings.ts";
 import type { StoryList } from "../lists/story-lists.ts";
 import { RECIPES } from "../pictures/picture-recipe.ts";
 import type { Pictures } from "../pictures/pictures.ts";
 import type { StoryRecord } from "../stories/story-record.ts";
-import { element, XML_HEAD, xmlText } from "./xml.ts";
 
 const storiesInFeed = 30;
 

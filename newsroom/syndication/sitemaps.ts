@@ -1,10 +1,10 @@
 import { archiveAddress, listAddress, storyAddress } from "../../contract/paths.ts";
 import { type Hash, hashOf } from "../../lib/hash.ts";
+import { element, XML_HEAD } from "../../lib/xml.ts";
 import { site } from "../content/site-settings.ts";
 import { monthsOf } from "../lists/archive.ts";
 import { everyStory, type StoryList } from "../lists/story-lists.ts";
 import type { StoryRecord } from "../stories/story-record.ts";
-import { element, XML_HEAD } from "./xml.ts";
 
 /** The protocol allows 50,000; smaller files are fetched again sooner. */
 export const addressesPerSitemap = 10_000;

@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { promisify } from "node:util";
 import { gzip } from "node:zlib";
-import { isCompressible, quick, toBrotli, worthwhile } from "../../lib/compress.ts";
+import { isCompressible, quick, toBrotli, worthwhile } from "../../lib/files/compress.ts";
 import type { Encoding } from "./accepted-encoding.ts";
 import type { SiteFile } from "./site-files.ts";
 

@@ -1,4 +1,4 @@
-import { xmlText } from "../../syndication/xml.ts";
+import { xmlText } from "../../../lib/xml.ts";
 import type { Limits } from "../shared/limits.ts";
 import { type Feed, type FeedItem, firstText, wholeAddress, wholePictures } from "./feed.ts";
 import { plainLine, plainText } from "./html-text.ts";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { xmlText } from "../../syndication/xml.ts";
+import { xmlText } from "../../../lib/xml.ts";
 import { ImportError } from "../shared/import-error.ts";
 import type { Limits } from "../shared/limits.ts";
 import { type Feed, type FeedItem, firstText, wholeAddress, wholePictures } from "./feed.ts";

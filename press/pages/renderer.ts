@@ -1,7 +1,7 @@
 import type { ServerBuild } from "react-router";
-import type { withReader } from "../app/edition/read-edition.server.ts";
-import { UserError } from "../lib/user-error.ts";
-import { inlineStyles } from "./inline-code.ts";
+import type { withReader } from "../../app/edition/read-edition.server.ts";
+import { UserError } from "../../lib/user-error.ts";
+import { inlineStyles } from "../csp/inline-code.ts";
 import { withPageData } from "./page-data.ts";
 
 type RenderedPage = {

@@ -1,6 +1,6 @@
-import { UserError } from "../lib/user-error.ts";
-import { site } from "../newsroom/content/site-settings.ts";
-import { xmlText } from "../newsroom/syndication/xml.ts";
+import { UserError } from "../../lib/user-error.ts";
+import { xmlText } from "../../lib/xml.ts";
+import { site } from "../../newsroom/content/site-settings.ts";
 
 type Parts = { script: string; picture: string };
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { inlineScripts } from "./inline-code.ts";
+import { inlineScripts } from "../csp/inline-code.ts";
 import { withPageData } from "./page-data.ts";
 import { startScript } from "./start-script.ts";
 

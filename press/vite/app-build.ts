@@ -3,17 +3,17 @@ import { once } from "node:events";
 import { existsSync } from "node:fs";
 import { cp, glob, mkdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
-import { startupPages } from "../contract/cache-names.ts";
-import { folders } from "../lib/folders.ts";
-import { type Hash, hashOf } from "../lib/hash.ts";
-import { UserError } from "../lib/user-error.ts";
+import { startupPages } from "../../contract/cache-names.ts";
+import { folders } from "../../lib/folders.ts";
+import { type Hash, hashOf } from "../../lib/hash.ts";
+import { UserError } from "../../lib/user-error.ts";
+import { inlineScripts, inlineStyles, refuseForbiddenCode } from "../csp/inline-code.ts";
+import { withPageData } from "../pages/page-data.ts";
+import { buildWithReactRouter } from "./build-with-react-router.ts";
 import { writeDesk } from "./desk-files.ts";
 import { fingerprint } from "./fingerprint.ts";
-import { inlineScripts, inlineStyles, refuseForbiddenCode } from "./inline-code.ts";
 import { writeOfflineFiles } from "./offline-files.ts";
-import { withPageData } from "./page-data.ts";
 import { writePlaceholderEdition } from "./placeholder-edition.ts";
-import { buildWithReactRouter } from "./render.ts";
 
 /** The app without any news in it: what readers' browsers load, and what renders pages. Built when code changes. */
 export type AppBuild = {

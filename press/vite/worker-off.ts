@@ -1,4 +1,4 @@
-import { datesOfCopies, family } from "../contract/cache-names.ts";
+import { datesOfCopies, family } from "../../contract/cache-names.ts";
 
 /** The worker of a site that has switched it off: it takes the place of whichever came before, clears everything away and goes. */
 export const workerOff = `self.addEventListener("install", () => self.skipWaiting());

@@ -1,16 +1,21 @@
 import { readFile } from "node:fs/promises";
 import { availableParallelism } from "node:os";
 import path from "node:path";
-import type { AtomicDirectory } from "../lib/atomic-directory.ts";
-import { compressedCopies, isPrecompressed, worthwhile } from "../lib/compress.ts";
-import { forEachConcurrent } from "../lib/for-each-concurrent.ts";
-import { combine, type Hash, hashOf } from "../lib/hash.ts";
-import { type Changes, type FileHashes, type OutputFile, OutputWriter } from "../lib/output-files.ts";
-import type { Progress } from "../lib/progress.ts";
-import { site } from "../newsroom/content/site-settings.ts";
-import type { Edition } from "../newsroom/publish/edition.ts";
-import type { PublishCache } from "../newsroom/publish/publish-cache.ts";
-import type { AppBuild } from "./app-build.ts";
+import type { AtomicDirectory } from "../../lib/files/atomic-directory.ts";
+import { compressedCopies, isPrecompressed, worthwhile } from "../../lib/files/compress.ts";
+import {
+	type Changes,
+	type FileHashes,
+	type OutputFile,
+	OutputWriter,
+} from "../../lib/files/output-files.ts";
+import { forEachConcurrent } from "../../lib/for-each-concurrent.ts";
+import { combine, type Hash, hashOf } from "../../lib/hash.ts";
+import type { Progress } from "../../lib/progress.ts";
+import { site } from "../../newsroom/content/site-settings.ts";
+import type { Edition } from "../../newsroom/publish/edition.ts";
+import type { PublishCache } from "../../newsroom/publish/publish-cache.ts";
+import type { AppBuild } from "../vite/app-build.ts";
 import { pagePaths } from "./page-paths.ts";
 import { openRenderer } from "./renderer.ts";
 import { shellMaker } from "./story-shell.ts";

@@ -1,4 +1,4 @@
-import { UserError } from "../lib/user-error.ts";
+import { UserError } from "../../lib/user-error.ts";
 import { startScript } from "./start-script.ts";
 
 /** What a page says to the app that starts in it. */
@@ -94,6 +94,6 @@ export function forScript(data: object): string {
 
 function fail(missing: string): never {
 	throw new UserError(
-		`A rendered page does not hold ${missing} where this version of React Router was known to put it. See press/page-data.ts.`,
+		`A rendered page does not hold ${missing} where this version of React Router was known to put it. See press/pages/page-data.ts.`,
 	);
 }

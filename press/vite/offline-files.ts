@@ -1,9 +1,9 @@
 import { createHash } from "node:crypto";
 import { mkdir, readdir, readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
-import { startupPages } from "../contract/cache-names.ts";
-import { UserError } from "../lib/user-error.ts";
-import { contentAlias, contentFolder } from "../newsroom/content/content-folder.ts";
+import { startupPages } from "../../contract/cache-names.ts";
+import { UserError } from "../../lib/user-error.ts";
+import { contentAlias, contentFolder } from "../../newsroom/content/content-folder.ts";
 import { offlinePage } from "./offline-page.ts";
 import { workerOff } from "./worker-off.ts";
 

@@ -7,7 +7,7 @@ import { codeFingerprint, fingerprint } from "./fingerprint.ts";
 let root: string;
 beforeEach(async () => {
 	root = await mkdtemp(path.join(tmpdir(), "fingerprint-"));
-	for (const folder of ["app/news", "content/brand", "content/stories", "lib", "newsroom", "press"]) {
+	for (const folder of ["app/news", "content/brand", "content/stories", "lib", "newsroom/publish", "press"]) {
 		await mkdir(path.join(root, folder), { recursive: true });
 	}
 	await writeFile(path.join(root, "app/news/card.tsx"), "card");

@@ -1,5 +1,5 @@
 import { readFile } from "node:fs/promises";
-import { UserError } from "../lib/user-error.ts";
+import { UserError } from "../../lib/user-error.ts";
 import { directive, policyOf } from "./policy.ts";
 
 /** Sign-in through a Firebase project opens a frame from its domain, which our own policy must allow. */

@@ -1,8 +1,8 @@
-import { olderPagesOf } from "../contract/list-pages.ts";
-import { archiveAddress, listAddress, unknownKey } from "../contract/paths.ts";
-import { monthsOf } from "../newsroom/lists/archive.ts";
-import { everyStory, type StoryList } from "../newsroom/lists/story-lists.ts";
-import { fewestInSubject } from "../newsroom/syndication/sitemaps.ts";
+import { olderPagesOf } from "../../contract/list-pages.ts";
+import { archiveAddress, listAddress, unknownKey } from "../../contract/paths.ts";
+import { monthsOf } from "../../newsroom/lists/archive.ts";
+import { everyStory, type StoryList } from "../../newsroom/lists/story-lists.ts";
+import { fewestInSubject } from "../../newsroom/syndication/sitemaps.ts";
 
 /** Without script, a list can be read this far, and older stories through the archive; older pages are put together in the browser, however long the list is. */
 const pagesRendered = { category: 20, topic: 2, author: 2 };

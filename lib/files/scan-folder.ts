@@ -1,7 +1,7 @@
 import { readdirSync, type Stats, statSync } from "node:fs";
 import path from "node:path";
 import { setImmediate as turn } from "node:timers/promises";
-import { type Hash, hashOf } from "./hash.ts";
+import { type Hash, hashOf } from "../hash.ts";
 
 /** So many files are looked at before whoever else waits gets a turn. */
 const filesPerTurn = 500;

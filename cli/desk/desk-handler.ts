@@ -1,15 +1,15 @@
 import { createReadStream, statSync } from "node:fs";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import path from "node:path";
-import { deskPage, faultFile } from "../desk/page/page.ts";
-import { deskPolicy } from "../desk/policy.ts";
-import { readDeskSettings } from "../desk/settings.ts";
-import { forgetSite, site } from "../newsroom/content/site-settings.ts";
-import { openDeskFiles } from "../press/desk-files.ts";
-import { contentType } from "../server/hosting/content-type.ts";
-import { readTarget } from "../server/http/request-target.ts";
-import { refusal } from "../server/identity/refusal.ts";
-import type { Handler } from "../server/serve.ts";
+import { deskPage, faultFile } from "../../desk/page/page.ts";
+import { deskPolicy } from "../../desk/policy.ts";
+import { readDeskSettings } from "../../desk/settings.ts";
+import { forgetSite, site } from "../../newsroom/content/site-settings.ts";
+import { openDeskFiles } from "../../press/vite/desk-files.ts";
+import { contentType } from "../../server/hosting/content-type.ts";
+import { readTarget } from "../../server/http/request-target.ts";
+import { refusal } from "../../server/identity/refusal.ts";
+import type { Handler } from "../../server/serve.ts";
 
 const noSuchFile = "There is no such file of the desk.";
 

@@ -1,6 +1,6 @@
+import type { Hash } from "../hash.ts";
+import type { Progress } from "../progress.ts";
 import type { AtomicDirectory } from "./atomic-directory.ts";
-import type { Hash } from "./hash.ts";
-import type { Progress } from "./progress.ts";
 
 /** A file that is to be there: its path, a hash of what it is made of, and how to make it or where to take it from. */
 export type OutputFile = {

@@ -1,6 +1,6 @@
 import { hash } from "node:crypto";
 import { readFile } from "node:fs/promises";
-import { UserError } from "../lib/user-error.ts";
+import { UserError } from "../../lib/user-error.ts";
 import { directive, policyOf } from "./policy.ts";
 
 /** The scripts that stand in a page itself and are run; blocks of data are not. */

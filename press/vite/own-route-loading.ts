@@ -17,7 +17,7 @@ export function ownRouteLoading(): Plugin {
 		buildEnd(error) {
 			if (!error && !isReplaced)
 				this.error(
-					"React Router no longer fetches screens from its routeModules.js. Teach press/own-route-loading.ts where it does.",
+					"React Router no longer fetches screens from its routeModules.js. Teach press/vite/own-route-loading.ts where it does.",
 				);
 		},
 	};

@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { teaserOf } from "../contract/teaser.ts";
-import { hostileText } from "../e2e/support/hostile-strings.ts";
-import { site } from "../newsroom/content/site-settings.ts";
+import { teaserOf } from "../../contract/teaser.ts";
+import { hostileText } from "../../e2e/support/hostile-strings.ts";
+import { site } from "../../newsroom/content/site-settings.ts";
 import { type ShellStory, shellMaker } from "./story-shell.ts";
 
 const picture = {

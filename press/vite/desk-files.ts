@@ -2,11 +2,11 @@ import { existsSync } from "node:fs";
 import { cp, glob, rename, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import type { Plugin } from "vite";
-import { deskPage } from "../desk/page/page.ts";
-import { isDeskOn, readDeskSettings } from "../desk/settings.ts";
-import { folders } from "../lib/folders.ts";
-import { contentAlias } from "../newsroom/content/content-folder.ts";
-import { site } from "../newsroom/content/site-settings.ts";
+import { deskPage } from "../../desk/page/page.ts";
+import { isDeskOn, readDeskSettings } from "../../desk/settings.ts";
+import { folders } from "../../lib/folders.ts";
+import { contentAlias } from "../../newsroom/content/content-folder.ts";
+import { site } from "../../newsroom/content/site-settings.ts";
 import { fingerprint } from "./fingerprint.ts";
 
 /** Puts the desk into a site, if it is to have one. */

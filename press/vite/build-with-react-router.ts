@@ -1,7 +1,7 @@
 import { execFile } from "node:child_process";
 import { createRequire } from "node:module";
 import path from "node:path";
-import { UserError } from "../lib/user-error.ts";
+import { UserError } from "../../lib/user-error.ts";
 
 /** Lets React Router build into a folder, with the data files of an edition; its long report is shown only when it fails. */
 export async function buildWithReactRouter(folder: string, edition: string): Promise<void> {

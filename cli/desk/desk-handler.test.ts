@@ -1,7 +1,7 @@
 import { request } from "node:http";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { deskPolicy } from "../desk/policy.ts";
-import { type Listening, listen } from "../server/http/listen.ts";
+import { deskPolicy } from "../../desk/policy.ts";
+import { type Listening, listen } from "../../server/http/listen.ts";
 import { createDesk } from "./desk-handler.ts";
 
 let server: Listening;

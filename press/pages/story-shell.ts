@@ -1,10 +1,10 @@
-import { authorAddress, storyAddress } from "../contract/paths.ts";
-import type { Picture } from "../contract/picture.ts";
-import { pictureTag } from "../contract/picture.ts";
-import { UserError } from "../lib/user-error.ts";
-import { site } from "../newsroom/content/site-settings.ts";
-import { RECIPES } from "../newsroom/pictures/picture-recipe.ts";
-import type { StoryRecord } from "../newsroom/stories/story-record.ts";
+import { authorAddress, storyAddress } from "../../contract/paths.ts";
+import type { Picture } from "../../contract/picture.ts";
+import { pictureTag } from "../../contract/picture.ts";
+import { UserError } from "../../lib/user-error.ts";
+import { site } from "../../newsroom/content/site-settings.ts";
+import { RECIPES } from "../../newsroom/pictures/picture-recipe.ts";
+import type { StoryRecord } from "../../newsroom/stories/story-record.ts";
 import { forScript } from "./page-data.ts";
 
 /** What a shell says for itself; whatever the fallback page says about the same is taken out. */

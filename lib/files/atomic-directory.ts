@@ -1,7 +1,7 @@
 import { closeSync, openSync, rmdirSync, rmSync, writeSync } from "node:fs";
 import { lstat, mkdir, readFile, readlink, rename, rm, symlink, writeFile } from "node:fs/promises";
 import path from "node:path";
-import type { Progress } from "./progress.ts";
+import type { Progress } from "../progress.ts";
 import { type NewFile, putFile } from "./put-file.ts";
 import { openTreeWriter } from "./tree-writer.ts";
 

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { readdir, readFile } from "node:fs/promises";
 import path from "node:path";
-import { contentFolder } from "../newsroom/content/content-folder.ts";
+import { contentFolder } from "../../newsroom/content/content-folder.ts";
 
 const code = ["app", "contract", "desk", "lib", "newsroom", "press"];
 const files = [
