@@ -60,7 +60,8 @@ function startThread(trees: readonly string[]): TreeWriter {
 	let failure: unknown;
 	worker.on("message", (bytes: ArrayBuffer) => {
 		unwritten -= 1;
-		free.push(Buffer.from(bytes));
+		// A larger one was for a file of its own.
+		if (bytes.byteLength === batchBytes) free.push(Buffer.from(bytes));
 	});
 	worker.on("error", (error) => {
 		failure = error;
@@ -75,11 +76,11 @@ function startThread(trees: readonly string[]): TreeWriter {
 	};
 	/** Texts are written into the buffer at once: kept until the thread is free, they would outlive the young and fill the heap. */
 	const add = (content: string | Uint8Array): { start: number; end: number } => {
-		const most = typeof content === "string" ? 3 * content.length : content.length;
-		if (used + most > buffer.length) {
+		const size = typeof content === "string" ? Buffer.byteLength(content) : content.length;
+		if (used + size > buffer.length) {
 			send();
-			const known = free.pop();
-			buffer = known && known.length >= most ? known : Buffer.allocUnsafeSlow(Math.max(batchBytes, most));
+			const known = size <= batchBytes ? free.pop() : undefined;
+			buffer = known ?? Buffer.allocUnsafeSlow(Math.max(batchBytes, size));
 		}
 		const start = used;
 		if (typeof content === "string") used += buffer.write(content, used);
