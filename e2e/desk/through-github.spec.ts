@@ -207,6 +207,40 @@ test("of two saves in the same moment the second is refused, and then goes throu
 	expect(repository.textOf(otherFile)).toContain("title: As Basil has it");
 });
 
+test("two new stories of one name, with pictures of one name, are both kept", { tag: "@rest" }, async ({
+	openBrowser,
+	repository,
+}) => {
+	const [first, second] = [await openBrowser(wren), await openBrowser(basil)];
+	// A desk that is seen looks for new commits every minute. Here it has not yet.
+	await second.evaluate(() => Object.defineProperty(document, "visibilityState", { value: "hidden" }));
+	for (const [page, text, colour] of [
+		[first, "As Wren has it.", "#14213d"],
+		[second, "As Basil has it.", "#fca311"],
+	] as const) {
+		await writeStory(page, "A storm comes", text);
+		await uploadPicture(page, "storm.png", await picture(colour));
+		await expect(preview(page).getByText(text)).toBeVisible();
+	}
+	await saveAndReturn(first);
+	const story = `${folderOfToday()}/a-storm-comes.md`;
+	const image = `${editionFolder}/images/stories/storm.png`;
+	const byWren = repository.commits[1]?.files;
+	await save(second);
+	const refusal = second.getByRole("alertdialog", { name: "Error" });
+	await expect(refusal).toContainText("a-storm-comes.md");
+	await refusal.getByRole("button", { name: "OK" }).click();
+	expect(repository.commits.length).toBe(2);
+
+	await saveAndReturn(second);
+	const byBasil = repository.commits[2]?.files;
+	expect(byBasil?.get(story)).toEqual(byWren?.get(story));
+	expect(byBasil?.get(image)).toEqual(byWren?.get(image));
+	const added = repository.commits[2]?.changed.toSorted();
+	expect(added).toEqual([image.replace(".png", "-1.png"), story.replace(".md", "-1.md")].toSorted());
+	expect(repository.textOf(story.replace(".md", "-1.md"))).toContain("As Basil has it.");
+});
+
 test("an editor signs in in a window of the sign-in service", { tag: "@rest" }, async ({ openBrowser }) => {
 	const page = await openBrowser();
 	// What Sveltia's authenticator answers when GitHub has sent the editor back to it.
