@@ -12,6 +12,7 @@ import { registerFormats } from "./file-formats.ts";
 import { keepMarkdown } from "./keep-markdown.ts";
 import { settingsElement } from "./page.ts";
 import { registerPreviews } from "./previews.tsx";
+import { refuseOverwriting } from "./refuse-overwriting.ts";
 import { showFaults } from "./show-faults.ts";
 
 const settings: DeskSettings = JSON.parse(document.getElementById(settingsElement)?.textContent ?? "{}");
@@ -21,7 +22,8 @@ askNobodyElse();
 registerFormats(CMS);
 registerFieldTypes(CMS);
 keepMarkdown();
-if (!settings.github) showFaults();
+if (settings.github) refuseOverwriting(CMS);
+else showFaults();
 
 const asked = new URLSearchParams(location.search).get("years");
 const years = storyYears(await publishedMonths(), { asked });

@@ -32,6 +32,18 @@ export async function enterDesk(page: Page): Promise<void> {
 	await expect(stories).toBeVisible();
 }
 
+/** Signs in to a desk that writes to GitHub. */
+export async function signInWithToken(page: Page, token: string): Promise<void> {
+	await openTokenDialog(page);
+	await page.getByRole("textbox", { name: "Personal Access Token" }).fill(token);
+	await page.getByRole("alertdialog").getByRole("button", { name: "Sign In", exact: true }).click();
+}
+
+export async function openTokenDialog(page: Page): Promise<void> {
+	await page.getByRole("button", { name: "Sign In Using Access Token" }).click();
+	await expect(page.getByRole("textbox", { name: "Personal Access Token" })).toBeVisible();
+}
+
 export const preview = (page: Page): FrameLocator => page.frameLocator("iframe.preview");
 
 export async function openStory(page: Page, title: string): Promise<void> {
@@ -83,12 +95,13 @@ export async function chooseCategory(page: Page, name: string): Promise<void> {
 
 type Files = { path: string; base64: string }[];
 
-function editionFiles(): Files {
+/** The tests' edition, as files below a folder. */
+export function editionFiles(folder = "content"): Files {
 	return readdirSync(editionFolder, { recursive: true, withFileTypes: true })
 		.filter((entry) => entry.isFile())
 		.map((entry) => path.join(entry.parentPath, entry.name))
 		.map((file) => ({
-			path: `content/${path.relative(editionFolder, file).split(path.sep).join("/")}`,
+			path: `${folder}/${path.relative(editionFolder, file).split(path.sep).join("/")}`,
 			base64: readFileSync(file, "base64"),
 		}));
 }
@@ -149,8 +162,16 @@ export async function textOf(page: Page, file: string): Promise<string | undefin
 
 /** Writes what the desk has in its folder to one of this machine. */
 export async function copyFolder(page: Page, to: string): Promise<void> {
-	for (const [file, bytes] of await filesOf(page)) {
-		const place = path.join(to, path.relative("content", file));
+	await writeFiles(await filesOf(page), { from: "content", to });
+}
+
+/** Writes files below one folder to another one of this machine. */
+export async function writeFiles(
+	files: Map<string, Buffer>,
+	{ from, to }: { from: string; to: string },
+): Promise<void> {
+	for (const [file, bytes] of files) {
+		const place = path.join(to, path.relative(from, file));
 		await mkdir(path.dirname(place), { recursive: true });
 		await writeFile(place, bytes);
 	}

@@ -2,9 +2,25 @@ import { mkdir } from "node:fs/promises";
 import path from "node:path";
 import { type BrowserContextOptions, chromium, type Page } from "@playwright/test";
 import sharp from "sharp";
-import { openDesk, openStory, preview, save } from "./desk.ts";
+import { readHostingRules } from "../../server/hosting/hosting-rules.ts";
+import { createSite } from "../../server/hosting/site.ts";
+import { listen } from "../../server/http/listen.ts";
+import { buildSite } from "../support/sites.ts";
+import {
+	openDesk,
+	openStory,
+	openTokenDialog,
+	preview,
+	save,
+	saveAndReturn,
+	signInWithToken,
+} from "./desk.ts";
+import { basil, openRepository, wren } from "./github.ts";
 
-/** Takes the pictures of docs/desk.md from the desk of a running site: the address is its one argument. */
+/**
+ * Takes the pictures of docs/desk.md: from the desk of a running site, whose address is its one argument, and from the desk of a published one
+ * with a stand-in for GitHub.
+ */
 const [, , baseURL = "http://localhost:4173", folder = "docs/desk"] = process.argv;
 const executablePath = process.env.CANDOUR_CHROMIUM;
 const browser = await chromium.launch({
@@ -32,7 +48,56 @@ await take("refused", day, async (page) => {
 	await save(page);
 	await page.getByText("must be at most 300").first().waitFor();
 });
+
+// The desk offers a folder of this machine wherever it is asked under a name of this machine.
+const address = "https://your.paper";
+const published = { ...day, baseURL: address };
+const site = await listen(createSite(await buildSite("desk-on"), await readHostingRules()), 0);
+const repository = openRepository(wren, basil);
+
+await take("github-entrance", published, async (page) => enterPublished(page));
+await take("github-token", published, async (page) => {
+	await enterPublished(page);
+	await openTokenDialog(page);
+});
+await take("github-conflict", published, async (page) => {
+	await openAs(page, wren.token);
+	await page.getByRole("textbox", { name: "What the picture shows" }).fill("The lighthouse at noon.");
+	const context = await browser.newContext(published);
+	const other = await context.newPage();
+	await openAs(other, basil.token);
+	await other.getByRole("textbox", { name: "Headline" }).fill("The night ferry stays");
+	await saveAndReturn(other);
+	await context.close();
+	await save(page);
+	await page.getByRole("alertdialog").waitFor();
+});
+await take("github-saved", published, async (page) => {
+	await openAs(page, wren.token, "The night ferry stays");
+	await page.getByRole("textbox", { name: "Headline" }).fill(title);
+	await saveAndReturn(page);
+	await page.getByText("Entry saved.").waitFor();
+});
+await site.close();
 await browser.close();
+
+async function enterPublished(page: Page): Promise<void> {
+	const context = page.context();
+	await context.route(`${address}/**`, async (route) => {
+		const url = route.request().url().replace(address, `http://localhost:${site.port}`);
+		await route.fulfill({ response: await route.fetch({ url }) });
+	});
+	await repository.serve(context);
+	await page.goto("/desk");
+	await page.getByRole("button", { name: /^Sign In with .*GitHub/ }).waitFor();
+}
+
+async function openAs(page: Page, token: string, story = title): Promise<void> {
+	await enterPublished(page);
+	await signInWithToken(page, token);
+	await openStory(page, story);
+	await preview(page).getByRole("article").waitFor();
+}
 
 async function open(page: Page): Promise<void> {
 	await openDesk(page);
@@ -47,7 +112,7 @@ async function take(
 	look: BrowserContextOptions,
 	go: (page: Page) => Promise<void>,
 ): Promise<void> {
-	const context = await browser.newContext({ ...look, baseURL });
+	const context = await browser.newContext({ baseURL, ...look });
 	const page = await context.newPage();
 	await go(page);
 	await page.waitForTimeout(500);

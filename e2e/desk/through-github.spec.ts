@@ -1,0 +1,265 @@
+import type { Page } from "@playwright/test";
+import sharp from "sharp";
+import { check } from "../../newsroom/check.ts";
+import { readHostingRules } from "../../server/hosting/hosting-rules.ts";
+import { createSite } from "../../server/hosting/site.ts";
+import { listen } from "../../server/http/listen.ts";
+import { complaintsOf } from "../support/complaints.ts";
+import { editionFolder } from "../support/edition.ts";
+import { expect, test as journey } from "../support/journey.ts";
+import { buildSite } from "../support/sites.ts";
+import {
+	chooseCategory,
+	newStory,
+	openStory,
+	preview,
+	save,
+	saveAndReturn,
+	signInWithToken,
+	uploadPicture,
+	writeText,
+} from "./desk.ts";
+import { basil, type Editor, openRepository, type Repository, wren } from "./github.ts";
+
+type Fixtures = {
+	/** What stands in for the paper's repository on GitHub. */
+	repository: Repository;
+	/** A browser of its own, at the desk's entrance or signed in. */
+	openBrowser: (signedIn?: Editor) => Promise<Page>;
+};
+
+/** A journey at the desk of a published site. Nobody is asked but the site and GitHub. */
+const test = journey.extend<Fixtures, { address: string }>({
+	address: [
+		// biome-ignore lint/correctness/noEmptyPattern: Playwright wants to see that nothing is needed
+		async ({}, use) => {
+			const folder = await buildSite("desk-on");
+			const site = await listen(createSite(folder, await readHostingRules()), 0);
+			await use(`http://localhost:${site.port}`);
+			await site.close();
+		},
+		{ scope: "worker", timeout: 180_000 },
+	],
+	// biome-ignore lint/correctness/noEmptyPattern: Playwright wants to see that nothing is needed
+	repository: async ({}, use) => use(openRepository(wren, basil)),
+	openBrowser: async ({ browser, address, repository, viewport }, use) => {
+		const asked = new Set<string>();
+		const contexts: { close: () => Promise<void> }[] = [];
+		await use(async (signedIn) => {
+			const context = await browser.newContext({ baseURL: address, viewport });
+			contexts.push(context);
+			context.on("request", (request) => {
+				const { protocol, host } = new URL(request.url());
+				if (/^https?:$/.test(protocol)) asked.add(host);
+			});
+			await repository.serve(context);
+			const page = await context.newPage();
+			await page.goto("/desk");
+			if (signedIn) {
+				await signInWithToken(page, signedIn.token);
+				await expect(page.getByRole("treeitem", { name: "Stories" })).toBeVisible();
+			}
+			return page;
+		});
+		for (const context of contexts) await context.close();
+		const allowed = [new URL(address).host, "api.github.com", "avatars.githubusercontent.com", signInHost];
+		expect([...asked].filter((host) => !allowed.includes(host))).toEqual([]);
+	},
+});
+
+const signInHost = "sign-in.example";
+const title = "The night ferry returns to the long quay after four winters";
+const file = `${editionFolder}/stories/2026/10/the-night-ferry-returns-to-the-long-quay-after-four-winters.md`;
+const otherTitle = "The well on Gull Island tastes sweet again";
+const otherFile = `${editionFolder}/stories/2026/10/the-well-on-gull-island-tastes-sweet-again.md`;
+
+const headline = (page: Page) => page.getByRole("textbox", { name: "Headline" });
+const alt = (page: Page) => page.getByRole("textbox", { name: "What the picture shows" });
+
+// The desk is ten times the script of the site.
+test.beforeEach(() => test.slow());
+
+// A form is rendered as far as it is seen.
+test.use({ viewport: { width: 1440, height: 3000 } });
+
+async function writeStory(page: Page, name: string, text: string): Promise<void> {
+	await newStory(page);
+	await headline(page).fill(name);
+	await alt(page).fill("A quay at night.");
+	await page.getByRole("radio", { name: "Basil Quayle" }).click();
+	await chooseCategory(page, "Education");
+	await writeText(page, text);
+}
+
+const picture = (background: string) =>
+	sharp({ create: { width: 800, height: 450, channels: 3, background } })
+		.png()
+		.toBuffer();
+
+/** Where the desk puts what is written now. */
+function folderOfToday(): string {
+	const [year, month] = new Date().toISOString().split("-");
+	return `${editionFolder}/stories/${year}/${month}`;
+}
+
+test(
+	"a story and its picture are one commit, which the check accepts",
+	{ tag: "@rest" },
+	async ({ openBrowser, repository }, info) => {
+		const page = await openBrowser();
+		const complaints = complaintsOf(page);
+		await signInWithToken(page, wren.token);
+		await writeStory(page, "A ferry at night", "It left at ten.");
+		await uploadPicture(page, "Mein Bild (1).png", await picture("#14213d"));
+		await expect(preview(page).getByText("It left at ten.")).toBeVisible();
+		await saveAndReturn(page);
+
+		const [, commit, ...more] = repository.commits;
+		expect(more).toEqual([]);
+		const story = `${folderOfToday()}/a-ferry-at-night.md`;
+		const image = `${editionFolder}/images/stories/mein-bild-1.png`;
+		expect(commit).toMatchObject({ message: "Create Story “a-ferry-at-night” +1", author: wren });
+		expect(commit?.changed.toSorted()).toEqual([image, story].toSorted());
+		expect(repository.textOf(story)).toMatch(/^---\nid: a-ferry-at-night\ntitle: A ferry at night\n/);
+		expect(repository.textOf(story)).toContain("image_url: /images/stories/mein-bild-1.png");
+		await repository.copyTo(info.outputPath("content"));
+		expect(await check(info.outputPath("content"))).toEqual([]);
+		expect(complaints).toEqual([]);
+	},
+);
+
+test("a correction changes one file, and a browser stays signed in", { tag: "@rest" }, async ({
+	openBrowser,
+	repository,
+}) => {
+	const page = await openBrowser(wren);
+	const before = repository.textOf(file);
+	await openStory(page, title);
+	await headline(page).fill("The night ferry stays");
+	await saveAndReturn(page);
+	const [, commit, ...more] = repository.commits;
+	expect(more).toEqual([]);
+	expect(commit).toMatchObject({
+		message: "Update Story “the-night-ferry-returns-to-the-long-quay-after-four-winters”",
+		author: wren,
+		changed: [file],
+	});
+	expect(repository.textOf(file)).toBe(before?.replace(`title: ${title}`, "title: The night ferry stays"));
+	await page.reload();
+	await expect(page.getByText("The night ferry stays")).toBeVisible();
+});
+
+test("who saves over what somebody else has saved is asked first", { tag: "@rest" }, async ({
+	openBrowser,
+	repository,
+}) => {
+	const before = repository.textOf(file) ?? "";
+	const [first, second] = [await openBrowser(wren), await openBrowser(basil)];
+	await openStory(first, title);
+	await openStory(second, title);
+	await alt(second).fill("As Basil sees it.");
+	await headline(first).fill("As Wren has it");
+	await saveAndReturn(first);
+	const asWren = before.replace(`title: ${title}`, "title: As Wren has it");
+	expect(repository.textOf(file)).toBe(asWren);
+
+	await save(second);
+	const question = second.getByRole("alertdialog", { name: "Entry Changed by Someone Else" });
+	await expect(question).toContainText(
+		/Wren Tidewater.* changed this entry on .*\d{4}.*, after you opened it/,
+	);
+	await expect(question).toContainText("If you save now, their changes will be lost.");
+	await question.getByRole("button", { name: "Cancel" }).click();
+	await expect(question).toHaveCount(0);
+	expect(repository.textOf(file)).toBe(asWren);
+	await expect(alt(second)).toHaveValue("As Basil sees it.");
+
+	await save(second);
+	await question.getByRole("button", { name: "Save Anyway" }).click();
+	await expect(second.getByRole("button", { name: "Create New Entry" })).toBeVisible();
+	expect(repository.textOf(file)).toBe(before.replace(/(?<=image_alt: ).*/, "As Basil sees it."));
+	expect(repository.commits.map(({ author }) => author.login)).toEqual(["wren", "wren", "basil"]);
+	expect(repository.commits[1]?.files.get(file)?.toString()).toBe(asWren);
+});
+
+test("of two saves in the same moment the second is refused, and then goes through", {
+	tag: "@rest",
+}, async ({ openBrowser, repository }) => {
+	const [first, second] = [await openBrowser(wren), await openBrowser(basil)];
+	await openStory(second, otherTitle);
+	await headline(second).fill("As Basil has it");
+	const commit = repository.holdCommit();
+	await save(second);
+	await commit.arrived;
+	await openStory(first, title);
+	await headline(first).fill("As Wren has it");
+	await saveAndReturn(first);
+	commit.release();
+	const refusal = second.getByRole("alertdialog", { name: "Error" });
+	await expect(refusal).toContainText("updated by someone else while saving. Please try again.");
+	await refusal.getByRole("button", { name: "OK" }).click();
+	expect(repository.commits.length).toBe(2);
+	await expect(headline(second)).toHaveValue("As Basil has it");
+
+	await saveAndReturn(second);
+	expect(repository.commits.map(({ changed }) => changed).slice(1)).toEqual([[file], [otherFile]]);
+	expect(repository.textOf(file)).toContain("title: As Wren has it");
+	expect(repository.textOf(otherFile)).toContain("title: As Basil has it");
+});
+
+test("two new stories of one name, with pictures of one name, are both kept", { tag: "@rest" }, async ({
+	openBrowser,
+	repository,
+}) => {
+	const [first, second] = [await openBrowser(wren), await openBrowser(basil)];
+	// A desk that is seen looks for new commits every minute. Here it has not yet.
+	await second.evaluate(() => Object.defineProperty(document, "visibilityState", { value: "hidden" }));
+	for (const [page, text, colour] of [
+		[first, "As Wren has it.", "#14213d"],
+		[second, "As Basil has it.", "#fca311"],
+	] as const) {
+		await writeStory(page, "A storm comes", text);
+		await uploadPicture(page, "storm.png", await picture(colour));
+		await expect(preview(page).getByText(text)).toBeVisible();
+	}
+	await saveAndReturn(first);
+	const story = `${folderOfToday()}/a-storm-comes.md`;
+	const image = `${editionFolder}/images/stories/storm.png`;
+	const byWren = repository.commits[1]?.files;
+	await save(second);
+	const refusal = second.getByRole("alertdialog", { name: "Error" });
+	await expect(refusal).toContainText("a-storm-comes.md");
+	await refusal.getByRole("button", { name: "OK" }).click();
+	expect(repository.commits.length).toBe(2);
+
+	await saveAndReturn(second);
+	const byBasil = repository.commits[2]?.files;
+	expect(byBasil?.get(story)).toEqual(byWren?.get(story));
+	expect(byBasil?.get(image)).toEqual(byWren?.get(image));
+	const added = repository.commits[2]?.changed.toSorted();
+	expect(added).toEqual([image.replace(".png", "-1.png"), story.replace(".md", "-1.md")].toSorted());
+	expect(repository.textOf(story.replace(".md", "-1.md"))).toContain("As Basil has it.");
+});
+
+test("an editor signs in in a window of the sign-in service", { tag: "@rest" }, async ({ openBrowser }) => {
+	const page = await openBrowser();
+	// What Sveltia's authenticator answers when GitHub has sent the editor back to it.
+	const told = JSON.stringify({ provider: "github", token: wren.token });
+	const body = `<!doctype html><script>
+		addEventListener("message", ({ data, origin }) => {
+			if (data === "authorizing:github") opener.postMessage('authorization:github:success:${told}', origin);
+		});
+		opener.postMessage("authorizing:github", "*");
+	</script>`;
+	await page
+		.context()
+		.route(`https://${signInHost}/auth?**`, (route) => route.fulfill({ body, contentType: "text/html" }));
+	await page.getByRole("button", { name: /^Sign In with .*GitHub/ }).click();
+	await expect(page.getByRole("treeitem", { name: "Stories" })).toBeVisible();
+});
+
+test("a token that GitHub does not know is refused", { tag: "@rest" }, async ({ openBrowser }) => {
+	const page = await openBrowser();
+	await signInWithToken(page, "another-token");
+	await expect(page.getByRole("alert").filter({ hasText: "token is invalid" })).toBeVisible();
+});
