@@ -1,11 +1,17 @@
 import { expect, test } from "vitest";
-import { keepSource, starInWords } from "./keep-markdown.ts";
+import { keepSource, openedText, starInWords } from "./keep-markdown.ts";
 
 const source = "A line\nand *more*.\n\nPlans\n-----\n\n2*3*4 is __not__ 9.";
 const rewritten = "A line\nand _more_.\n\nPlans\n---\n\n2_3_4 is **not** 9.";
 
 test("a text that nobody changed is as it was", () => {
 	expect(keepSource(rewritten, { source, rewritten })).toBe(source);
+});
+
+test("what somebody types before the editor has told of the text for the first time is kept", () => {
+	expect(openedText(source, rewritten)).toEqual({ source, rewritten });
+	const typed = `New. ${rewritten}`;
+	expect(keepSource(typed, openedText(source, typed))).toBe(typed);
 });
 
 test("every paragraph that nobody changed is as it was, wherever it stands now", () => {

@@ -19,12 +19,17 @@ export function keepMarkdown(): void {
 			const value = starInWords(detail.value, italics);
 			const before = opened.get(root);
 			// A text that did not come from here is one that was just opened.
-			const text = before && before.told === plain.value ? before : { source: plain.value, rewritten: value };
+			const text = before && before.told === plain.value ? before : openedText(plain.value, value);
 			detail.value = keepSource(value, text);
 			opened.set(root, { ...text, told: detail.value });
 		},
 		{ capture: true },
 	);
+}
+
+/** A text that was just opened. Where the editor gives back other words, somebody was quick to type, and nothing of that is dropped. */
+export function openedText(source: string, rewritten: string): Rewritten {
+	return { source: wordsOf([source]) === wordsOf([rewritten]) ? source : rewritten, rewritten };
 }
 
 /** A text of the editor, with the source of every paragraph that is as the editor has rewritten it. */

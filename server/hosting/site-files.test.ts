@@ -56,7 +56,7 @@ test.each([
 	"/..\\package.json",
 	"/about\\index.html",
 	"about/index.html",
-	"../../package.json",
+	"../package.json",
 	"",
 	"/",
 	"/about",
