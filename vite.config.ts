@@ -4,35 +4,23 @@ import { defineConfig, loadEnv } from "vite";
 import { readIdentitySettings } from "./lib/identity-settings.ts";
 import { contentAlias, contentFolder } from "./newsroom/content/content-folder.ts";
 import { readMasthead } from "./newsroom/content/masthead.ts";
+import { everyPage } from "./press/vite/every-page-chunk.ts";
 import { isOfflineOn } from "./press/vite/offline-files.ts";
-import { ownRouteLoading } from "./press/vite/own-route-loading.ts";
-import { unusedRouterParts } from "./press/vite/unused-router-parts.ts";
+import { routeModuleLoader } from "./press/vite/route-module-loader.ts";
 
-/** Two files carry what every page needs, one that changes with our libraries and one that changes with us. */
 const groups = [
+	// Changes with our dependencies only.
 	{
 		name: "react",
 		test: /node_modules\/(react|react-dom|react-router|scheduler|cookie|set-cookie-parser)\/|\/app\/deployment\/load-route-module/,
 	},
+	{ name: everyPage(), debugName: "paper" },
+	// One file instead of several small ones, where a folder is loaded by more than one route.
+	{ name: "auth-page", test: /\/app\/(identity\/page|ui\/form)\// },
+	{ name: "text-page", test: /\/app\/prose\// },
 	{
-		name: "paper",
-		// Of identity, toasts, search and the live edition only the doors, and nothing that only some screens show: that is fetched by those who need it.
-		test: /\/contract\/(category-ids|decoder|edition-file|list-pages|paths|picture|published|sanitize-text|slug)\.ts$|\/app\/(calendar|deployment|edition|news\/(?!unknown-subject|subject-list|story-data|story-body|waiting-story|story-preview)[^/]+$|page\/(?!auth-page|sent-on|send-to)|pictures|ticker|ui\/[^/]+$|site|identity\/[^/]+$|toasts\/(notify|toasts)\.ts|live\/new-stories|story-tools\/story-tools|root\.tsx$|screens\/(news-list|main-layout|category|front)\.tsx$|search\/(search-box|search-query|slash-key|typed-search))/,
-	},
-	{
-		name: "sent-on",
-		// Where visitors and readers are sent on, which nobody is on a page of news.
-		test: /\/app\/page\/(sent-on|send-to)\.tsx$/,
-	},
-	{
-		name: "text-page",
-		// Pages of prose have one small file instead of two.
-		test: /\/app\/(prose\/|screens\/text-page)/,
-	},
-	{
-		name: "saved",
-		// What saving a story takes, wherever it is saved: one file instead of three.
-		test: /\/contract\/(limits|story-body)\.ts$|\/app\/(bookmarks\/(bookmark|bookmarks|bookmark-storage|stored-list|keep-for-good)|news\/(story-data|story-body-decoder))\.ts$/,
+		name: "bookmarks",
+		test: /\/app\/bookmarks\/store\/|\/contract\/story-body\.ts$|\/app\/news\/data\/story-/,
 	},
 ];
 
@@ -42,7 +30,7 @@ const readWhole = "//# allFunctionsCalledOnLoad";
 const { masthead } = await readMasthead(contentFolder());
 
 export default defineConfig(({ mode, command }) => ({
-	plugins: [ownRouteLoading(), unusedRouterParts(), tailwindcss(), reactRouter()],
+	plugins: [routeModuleLoader(), tailwindcss(), reactRouter()],
 	// Name and art of the paper whose stories are published.
 	resolve: { alias: contentAlias() },
 	// Published files are many, and are served and placed by press/.

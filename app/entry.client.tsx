@@ -3,13 +3,13 @@ import { hydrateRoot } from "react-dom/client";
 import { isRouteErrorResponse } from "react-router";
 import { HydratedRouter } from "react-router/dom";
 import { whenScreenIsMissing } from "./deployment/load-route-module.ts";
-import { watchForMissingParts } from "./deployment/missing-part.ts";
-import { renewForScreen } from "./deployment/missing-screen.ts";
-import { LoadFault } from "./edition/load-fault.ts";
+import { watchForMissingParts } from "./deployment/missing-chunk.ts";
+import { renewForScreen } from "./deployment/missing-route.ts";
+import { LoadFault } from "./edition/load-error.ts";
 import { startSession } from "./identity/start-session.ts";
-import { fetchListsAhead } from "./news/lists-ahead.ts";
-import { keepPlaceInPageCache } from "./page/page-cache.ts";
-import { fetchScreensAhead, keepStoriesAtHand } from "./page/screens-ahead.ts";
+import { fetchListsAhead } from "./news/data/prefetch-lists.ts";
+import { keepPlaceInPageCache } from "./router/bfcache.ts";
+import { fetchScreensAhead, keepStoriesAtHand } from "./router/prefetch-routes.ts";
 import { whenIdle } from "./ui/when-idle.ts";
 
 // Evaluating React is long enough for one task: with a debugger attached, the browser parses all of it a second time.
@@ -39,7 +39,7 @@ function start(): void {
 	// Nobody waits for this, and nothing is lost without it.
 	whenIdle()
 		.then(keepStoriesAtHand)
-		.then(() => import("./keep-offline.ts"))
+		.then(() => import("./offline/keep-offline.ts"))
 		.then(({ keepOffline }) => keepOffline())
 		.catch(() => {});
 }

@@ -3,7 +3,7 @@ import { prerenderToNodeStream } from "react-dom/static";
 import { type EntryContext, ServerRouter } from "react-router";
 import { readEdition } from "./edition/read-edition.server.ts";
 import { headlinesFile } from "./ticker/headlines.ts";
-import { printHeadlines } from "./ticker/without-script.ts";
+import { printHeadlines } from "./ticker/prerendered-headlines.ts";
 
 /** Lets the press say where the data files of an edition are. */
 export { withReader } from "./edition/read-edition.server.ts";

@@ -11,21 +11,21 @@ const service = "The identity service is reached through";
 
 const imports: [from: string, to: string, refusal: string | null][] = [
 	["app/news", "../../newsroom/publish.ts", nodeSide],
-	["app/news", "../screens/story.tsx", screens],
+	["app/news", "../routes/story.tsx", screens],
 	["app/news", "firebase/auth", firebase],
-	["app/news", "../identity/service/faults.ts", service],
+	["app/news", "../identity/service/to-auth-error.ts", service],
 	["app/news", "../ui/stars.tsx", null],
 	["app/ui", "../../server/site.ts", nodeSide],
 	["app/ui", "firebase/auth", firebase],
-	["app/ui", "../news/rank.ts", "know no capability"],
+	["app/ui", "../news/card/rank.ts", "know no capability"],
 	["app/edition", "../../newsroom/publish.ts", nodeSide],
-	["app/pictures", "../screens/story.tsx", screens],
+	["app/pictures", "../routes/story.tsx", screens],
 	["app/calendar", "firebase/auth", firebase],
-	["app/edition", "../identity/service/faults.ts", service],
-	["app/edition", "../news/rank.ts", "stand below the capabilities that use them"],
+	["app/edition", "../identity/service/to-auth-error.ts", service],
+	["app/edition", "../news/card/rank.ts", "stand below the capabilities that use them"],
 	["app/identity/service", "../../../newsroom/publish.ts", nodeSide],
 	["app/identity/service", "firebase/auth", null],
-	["app/screens", "../news/rank.ts", null],
+	["app/routes", "../news/card/rank.ts", null],
 ];
 
 test("lint lets imports run one way, in every folder of the app", async () => {

@@ -1,25 +1,26 @@
 import { type ReactNode, useEffect, useState } from "react";
 import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration } from "react-router";
 import type { Route } from "./+types/root.ts";
-import { Arrived } from "./deployment/arrived.ts";
-import { PageTrouble } from "./deployment/page-trouble.tsx";
-import { LoadFault } from "./edition/load-fault.ts";
+import { Arrived } from "./deployment/clear-reload-guard.ts";
+import { PageTrouble } from "./deployment/page-load-error.tsx";
+import { beforePaint } from "./document/before-paint.ts";
+import { dayPaper, nightPaper } from "./document/paper-colours.ts";
+import { useOwnHead } from "./document/shell-head.ts";
+import { site } from "./document/site.ts";
+import { Unstyled } from "./document/stylesheet-notice.tsx";
+import { LoadFault } from "./edition/load-error.ts";
 import libreFranklin from "./fonts/libre-franklin-latin.woff2?no-inline";
 import newsreader from "./fonts/newsreader-latin.woff2?no-inline";
-import { placeKey } from "./identity/way-back.ts";
-import { Arrival } from "./page/arrival.tsx";
-import { beforePaint } from "./page/before-paint.ts";
-import { Lost, noSuchPage } from "./page/lost.tsx";
-import { Navigating } from "./page/navigating.tsx";
-import { OwnLinks } from "./page/own-links.tsx";
-import { dayPaper, nightPaper } from "./page/paper-colours.ts";
-import { useOwnHead } from "./page/shell-head.ts";
-import { SiteFooter } from "./page/site-footer.tsx";
-import { SiteHeader } from "./page/site-header.tsx";
-import { SkipLink } from "./page/skip-link.tsx";
-import { Unstyled } from "./page/unstyled.tsx";
-import { WaitingPage } from "./page/waiting-page.tsx";
-import { site } from "./site.ts";
+import { placeKey } from "./identity/return-to.ts";
+import { Lost, noSuchPage } from "./layout/error-page.tsx";
+import { SiteFooter } from "./layout/site-footer.tsx";
+import { SiteHeader } from "./layout/site-header.tsx";
+import { SkipLink } from "./layout/skip-link.tsx";
+import { WaitingPage } from "./layout/waiting-page.tsx";
+import { isSpaFallback } from "./router/internals.ts";
+import { OwnLinks } from "./router/link-interceptor.tsx";
+import { Navigating } from "./router/navigation-spinner.tsx";
+import { Arrival } from "./router/route-focus.tsx";
 import styles from "./styles/app.css?url";
 import { Toasts } from "./toasts/toasts.tsx";
 import { becomeAlive } from "./ui/hydrated.ts";
@@ -97,16 +98,9 @@ export default function App() {
 /** Hosts answer any unknown address with the not-found page, also where a route like `/news-details/{id}` matches it. */
 const servedAsNotFound = import.meta.env.SSR ? false : document.querySelector("main.lost") !== null;
 
-declare global {
-	interface Window {
-		/** What the page told the router at its start: press/pages/start-script.ts. */
-		__reactRouterContext?: { isSpaMode?: boolean };
-	}
-}
-
 /** The styles of the screen. */
 function ScreenLinks() {
-	const isPutTogetherHere = import.meta.env.SSR ? false : window.__reactRouterContext?.isSpaMode;
+	const isPutTogetherHere = import.meta.env.SSR ? false : isSpaFallback();
 	return servedAsNotFound || isPutTogetherHere ? <LateLinks /> : <Links />;
 }
 

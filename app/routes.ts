@@ -2,25 +2,25 @@ import { index, layout, type RouteConfig, route } from "@react-router/dev/routes
 
 /** Every screen of the site, in the order of the specification. */
 export default [
-	layout("screens/main-layout.tsx", [
-		index("screens/front.tsx"),
-		route("category/:id/:page?", "screens/category.tsx"),
+	layout("routes/main-layout.tsx", [
+		index("routes/front.tsx"),
+		route("category/:id/:page?", "routes/category.tsx"),
 		// Names may hold anything, a slash too.
-		route("topic/*", "screens/topic.tsx"),
-		route("author/*", "screens/author.tsx"),
+		route("topic/*", "routes/topic.tsx"),
+		route("author/*", "routes/author.tsx"),
 	]),
-	route("about", "screens/about.tsx"),
-	layout("screens/protected.tsx", [
-		route("bookmark", "screens/bookmark.tsx"),
-		route("news-details/:id", "screens/story.tsx"),
+	route("about", "routes/about.tsx"),
+	layout("routes/protected.tsx", [
+		route("bookmark", "routes/bookmark.tsx"),
+		route("news-details/:id", "routes/story.tsx"),
 	]),
-	route("auth/login", "screens/login.tsx"),
-	route("auth/register", "screens/register.tsx"),
-	route("auth/action", "screens/action.tsx"),
-	route("terms", "screens/terms.tsx"),
-	route("accessibility", "screens/accessibility.tsx"),
-	route("archive/:month?", "screens/archive.tsx"),
-	route("search", "screens/search.tsx"),
-	route("site.webmanifest", "screens/manifest.ts"),
-	route("*", "screens/not-found.tsx"),
+	route("auth/login", "routes/login.tsx"),
+	route("auth/register", "routes/register.tsx"),
+	route("auth/action", "routes/action.tsx"),
+	route("terms", "routes/terms.tsx"),
+	route("accessibility", "routes/accessibility.tsx"),
+	route("archive/:month?", "routes/archive.tsx"),
+	route("search", "routes/search.tsx"),
+	route("site.webmanifest", "routes/manifest.ts"),
+	route("*", "routes/not-found.tsx"),
 ] satisfies RouteConfig;

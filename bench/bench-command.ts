@@ -3,11 +3,11 @@ import path from "node:path";
 import { chromium } from "@playwright/test";
 import { findOrInstallBrowser } from "../cli/bootstrap/browser.mjs";
 import { publish } from "../newsroom/publish/publish.ts";
-import { writeArchive } from "./archive.ts";
-import { costOf, costTable } from "./page-cost.ts";
+import { writeArchive } from "./archive/archive.ts";
 import { publishingReport } from "./publishing.ts";
 import { record } from "./results-file.ts";
-import { openSite } from "./site.ts";
+import { costOf, costTable } from "./speed/page-cost.ts";
+import { openSite } from "./speed/site.ts";
 
 const place = ".candour/bench";
 const sizes = [66, 10_000, 100_000];
@@ -53,4 +53,4 @@ await record(
 	`\`/category/0\` opened by a new visitor on a phone's screen, until the network is quiet.\n\n${firstPage}`,
 );
 await rm(place, { recursive: true });
-await import("./speed-command.ts");
+await import("./speed/speed-command.ts");

@@ -5,7 +5,7 @@ import path from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { promisify } from "node:util";
 import sharp from "sharp";
-import { editStory, fileOf, idOf } from "./archive.ts";
+import { editStory, fileOf, idOf } from "./archive/archive.ts";
 import { type Column, tableOf } from "./table.ts";
 import { type Target, targetLines } from "./targets.ts";
 

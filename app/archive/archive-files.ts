@@ -2,7 +2,7 @@ import { list, number, orNull, record, text } from "../../contract/decoder.ts";
 import type { EditionFile } from "../../contract/edition-file.ts";
 import type { ArchiveMonth, MonthCount } from "../../contract/published.ts";
 import type { ReadEdition } from "../edition/edition-file.ts";
-import { LoadFault } from "../edition/load-fault.ts";
+import { LoadFault } from "../edition/load-error.ts";
 
 /** What the archive's screen shows: all months, or the stories of one. */
 export type ArchivePage = { months: MonthCount[] } | ArchiveMonth;

@@ -1,11 +1,11 @@
 import { useRef, useState } from "react";
 import type { NewsItem } from "../../contract/published.ts";
-import { LoadFault } from "../edition/load-fault.ts";
+import { LoadFault } from "../edition/load-error.ts";
 import { notify } from "../toasts/notify.ts";
 import { Icon } from "../ui/icon.tsx";
-import { removeAndTell, tellRefusal } from "./bookmark-words.ts";
-import { addBookmark, useIsBookmarked } from "./bookmarks.ts";
-import { askToKeepForGood } from "./keep-for-good.ts";
+import { removeAndTell, tellRefusal } from "./bookmark-notices.ts";
+import { askToKeepForGood } from "./store/persistent-storage.ts";
+import { addBookmark, useIsBookmarked } from "./store/reader-bookmarks.ts";
 
 type BookmarkButtonProps = {
 	uid: string;

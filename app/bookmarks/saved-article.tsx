@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { Article } from "../news/article/article.tsx";
 import { Artwork } from "../pictures/artwork.tsx";
 import { ReaderPortrait } from "../pictures/portrait.tsx";
-import type { Bookmark } from "./bookmark.ts";
+import type { Bookmark } from "./store/bookmark.ts";
 
 /** A story as a reader saved it, where the site cannot give it. */
 export function SavedArticle({

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from "react";
-import { longDay, shortDay, shortUniversalDay, weekdayOf } from "./day-words.ts";
+import { longDay, shortDay, shortUniversalDay, weekdayOf } from "./format-date.ts";
 import { useToday } from "./today.ts";
 
 /** Today in long form: weekday, month, day, year. The space is held until the reader's browser knows the day. */

@@ -11,7 +11,7 @@ export function whenScreenIsMissing(act: typeof onMissing): void {
 }
 
 /**
- * Stands in for the router's own function of this name (press/vite/own-route-loading.ts), which reloads the page that is left, offline too and
+ * Stands in for the router's own function of this name (press/vite/route-module-loader.ts), which reloads the page that is left, offline too and
  * without end. It imports nothing: it is bundled with the router, before everything of ours.
  */
 export async function loadRouteModule(route: RouteFiles, loaded: Record<string, unknown>): Promise<unknown> {

@@ -1,7 +1,7 @@
 import type { EditionFile } from "../../contract/edition-file.ts";
-import { takeAhead } from "./ahead.ts";
 import { fetchText } from "./fetch-text.ts";
-import { LoadFault } from "./load-fault.ts";
+import { LoadFault } from "./load-error.ts";
+import { takeAhead } from "./prefetch.ts";
 
 /** How a file of the edition is had: fetched in the browser, read from disk at build time. */
 export type ReadEdition = <T>(file: EditionFile<T>) => Promise<T>;

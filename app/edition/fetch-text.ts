@@ -1,4 +1,4 @@
-import { LoadFault } from "./load-fault.ts";
+import { LoadFault } from "./load-error.ts";
 
 const patience = 15_000;
 

@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import { readFile } from "node:fs/promises";
 import type { EditionFile } from "../../contract/edition-file.ts";
-import { LoadFault } from "./load-fault.ts";
+import { LoadFault } from "./load-error.ts";
 
 /** Gives the text of a published file, by its path below the site's root. */
 export type ReadText = (path: string) => Promise<string>;

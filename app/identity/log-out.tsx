@@ -1,7 +1,7 @@
 import { notify } from "../toasts/notify.ts";
-import { useOneAtATime } from "../ui/one-at-a-time.ts";
+import { useOneAtATime } from "../ui/use-single-flight.ts";
+import { tellFault } from "./notify-auth-error.ts";
 import { openIdentity } from "./open-identity.ts";
-import { tellFault } from "./tell-fault.ts";
 
 /** Ends the session, here and in every other tab. */
 export function LogOut() {

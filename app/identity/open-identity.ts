@@ -1,5 +1,5 @@
+import { IdentityFault } from "./auth-error.ts";
 import type { Identity } from "./identity.ts";
-import { IdentityFault } from "./identity-fault.ts";
 import { reportReader } from "./session.ts";
 
 const patience = 20_000;

@@ -3,10 +3,10 @@ import { clearNotices, notify } from "../toasts/notify.ts";
 import { useHydrated } from "../ui/hydrated.ts";
 import { Icon } from "../ui/icon.tsx";
 import type { Provider } from "./identity.ts";
+import { tellFault } from "./notify-auth-error.ts";
 import { openIdentity, openIdentitySoon } from "./open-identity.ts";
 import { nameOf } from "./reader.ts";
 import { closeSignInWindow, openSignInWindow } from "./sign-in-window.ts";
-import { tellFault } from "./tell-fault.ts";
 
 const names = { google: "Google", github: "GitHub" } satisfies Record<Provider, string>;
 

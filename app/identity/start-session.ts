@@ -1,6 +1,6 @@
 import { clearNotices } from "../toasts/notify.ts";
-import { isLeaving } from "./leaving.ts";
 import { openIdentity } from "./open-identity.ts";
+import { isLeaving } from "./pending-sign-out.ts";
 import { currentSession, expectReader, onSession, reportReader, stopWaiting } from "./session.ts";
 import { onReaderElsewhere, recallReader } from "./session-hint.ts";
 

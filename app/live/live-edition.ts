@@ -1,8 +1,8 @@
 import { type Newest, newestFile } from "../../contract/newest.ts";
 import { fetchEdition } from "../edition/edition-file.ts";
-import { steadyAsking } from "./asking.ts";
-import { type Known, knownFromNewest } from "./new-for.ts";
-import { otherTabs } from "./other-tabs.ts";
+import { otherTabs } from "./broadcast.ts";
+import { type Known, knownFromNewest } from "./count-new-stories.ts";
+import { steadyAsking } from "./polling.ts";
 
 /** What this tab has heard of the newest stories, and what its reader made of it. */
 export type LiveEdition = {

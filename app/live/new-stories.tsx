@@ -12,7 +12,7 @@ export function NewStories({ list = null }: { list?: CardPage | null }) {
 	useEffect(() => {
 		const timer = setTimeout(async () => {
 			// Without it the page is as it was.
-			const loaded = await import("./offer.tsx").catch(() => null);
+			const loaded = await import("./new-stories-button.tsx").catch(() => null);
 			Loaded = loaded?.Offer ?? null;
 			setOffer(() => Loaded);
 		}, settledAfter);

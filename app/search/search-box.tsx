@@ -1,10 +1,10 @@
 import { type KeyboardEvent, useEffect, useEffectEvent, useRef } from "react";
 import { useNavigate } from "react-router";
-import { fetchScreen } from "../ui/fetch-screen.ts";
+import { fetchScreen } from "../router/prefetch-route-files.ts";
 import { Icon } from "../ui/icon.tsx";
-import { longestQuery } from "./search-query.ts";
+import { longestQuery } from "./engine/search-query.ts";
 import { isSlashOn } from "./slash-key.ts";
-import { useTypedSearch } from "./typed-search.ts";
+import { useTypedSearch } from "./use-typed-search.ts";
 
 /** The way to search from every page: a field where there is room, a button where there is not. Without script a plain form. */
 export function SearchBox() {
@@ -17,8 +17,8 @@ export function SearchBox() {
 	const use = () => {
 		if (isUsed.current) return;
 		isUsed.current = true;
-		fetchScreen("screens/search");
-		void import("./open-search.ts").then(({ openSearch }) => openSearch()).catch(() => {});
+		fetchScreen("routes/search");
+		void import("./engine/open-search.ts").then(({ openSearch }) => openSearch()).catch(() => {});
 	};
 	const enter = () => {
 		const field = [input.current, pageField()].find((one) => one?.checkVisibility());

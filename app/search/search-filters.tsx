@@ -1,8 +1,8 @@
 import { useState } from "react";
 import type { Category } from "../../contract/published.ts";
 import { useToday } from "../calendar/today.ts";
-import type { Order, SearchQuery } from "./search-query.ts";
-import { daysBefore, spans } from "./spans.ts";
+import { daysBefore, spans } from "./date-ranges.ts";
+import type { Order, SearchQuery } from "./engine/search-query.ts";
 
 type SearchFiltersProps = {
 	query: SearchQuery;

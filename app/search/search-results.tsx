@@ -1,7 +1,7 @@
 import { categoryAddress, storyAddress } from "../../contract/paths.ts";
 import { LocalDate } from "../calendar/dates.tsx";
-import { Marked } from "./marked.tsx";
-import { marksOf } from "./marks.ts";
+import { Marked } from "./highlighted-text.tsx";
+import { marksOf } from "./highlights.ts";
 import type { Found } from "./use-search.ts";
 
 type SearchResultsProps = { found: Found; categoryName: (id: number) => string | undefined };

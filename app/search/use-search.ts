@@ -1,9 +1,9 @@
 import { useEffect, useState } from "react";
 import type { FoundStory } from "../../contract/search/search-files.ts";
-import { storiesPerPage } from "./allowance.ts";
-import { closeSearch, openSearch } from "./open-search.ts";
-import { addressOf, type SearchQuery } from "./search-query.ts";
-import { type Answer, searchStories } from "./search-stories.ts";
+import { storiesPerPage } from "./engine/byte-budget.ts";
+import { closeSearch, openSearch } from "./engine/open-search.ts";
+import { addressOf, type SearchQuery } from "./engine/search-query.ts";
+import { type Answer, searchStories } from "./engine/search-stories.ts";
 
 export type Found = Answer & { query: SearchQuery; stories: FoundStory[] };
 

@@ -2,7 +2,7 @@ import { useEffect, useRef } from "react";
 import { notify } from "../toasts/notify.ts";
 import { Icon, type IconName } from "../ui/icon.tsx";
 import { copyText } from "./copy-text.ts";
-import { waysToShare } from "./ways-to-share.ts";
+import { waysToShare } from "./share-targets.ts";
 
 type ShareMenuProps = { title: string; address: string; onDone: () => void };
 

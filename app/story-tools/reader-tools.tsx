@@ -1,7 +1,7 @@
 import { storyAddress } from "../../contract/paths.ts";
 import { BookmarkButton } from "../bookmarks/bookmark-button.tsx";
 import { fetchEdition } from "../edition/edition-file.ts";
-import { storyFile } from "../news/story-data.ts";
+import { storyFile } from "../news/data/story-data.ts";
 import { ShareButton } from "../share/share-button.tsx";
 import type { StoryToolsProps } from "./story-tools.tsx";
 

@@ -1,6 +1,6 @@
 import type { NewsItem } from "../../contract/published.ts";
 import { useReader } from "../identity/session.ts";
-import { fetchToolsAgain, useToolsAtHand } from "./tools-at-hand.ts";
+import { fetchToolsAgain, useToolsAtHand } from "./use-lazy-tools.ts";
 
 export type StoryToolsProps = {
 	id: string;

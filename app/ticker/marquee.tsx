@@ -1,24 +1,30 @@
-import { type ComponentType, lazy, type ReactNode } from "react";
-import type { MarqueeProps } from "react-fast-marquee";
+import { type ReactNode, useEffect, useRef } from "react";
 
-/** The library that scrolls the headlines, fetched after them. Without it they stand still and are scrolled by hand. */
-export const Marquee = lazy(
-	(): Promise<{ default: ComponentType<MarqueeProps> }> =>
-		import("react-fast-marquee").then(componentOf, () => ({ default: StandingStrip })),
-);
+const pixelsPerSecond = 50;
 
-/** What stands still and is scrolled by hand or keyboard. */
-export function StandingStrip({ children }: { children?: ReactNode }) {
+type MarqueeProps = { isPaused: boolean; children: ReactNode };
+
+/** Scrolls its content in a loop by showing it twice. The second copy is hidden from screen readers. Hovering pauses it. */
+export function Marquee({ isPaused, children }: MarqueeProps) {
+	const first = useRef<HTMLDivElement>(null);
+	useEffect(() => {
+		const copy = first.current;
+		if (!copy) return;
+		const observer = new ResizeObserver(() => {
+			const seconds = copy.offsetWidth / pixelsPerSecond;
+			copy.parentElement?.style.setProperty("--marquee-duration", `${seconds}s`);
+		});
+		observer.observe(copy);
+		return () => observer.disconnect();
+	}, []);
 	return (
-		// biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard.
-		<section className="ticker-standing" tabIndex={0} aria-label="Headlines, scroll sideways">
-			{children}
-		</section>
+		<div className={isPaused ? "marquee marquee-paused" : "marquee"}>
+			<div className="marquee-copy" ref={first}>
+				{children}
+			</div>
+			<div className="marquee-copy" aria-hidden="true">
+				{children}
+			</div>
+		</div>
 	);
-}
-
-/** The package is CommonJS: depending on who bundles it, its component is one `default` further in. */
-function componentOf(library: { default: unknown }): { default: ComponentType<MarqueeProps> } {
-	const inner = library.default as { default?: ComponentType<MarqueeProps> } & ComponentType<MarqueeProps>;
-	return { default: inner.default ?? inner };
 }

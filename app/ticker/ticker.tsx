@@ -1,9 +1,9 @@
-import { Suspense, useState } from "react";
+import { type ReactNode, useState } from "react";
 import { Icon } from "../ui/icon.tsx";
 import { useReducedMotion } from "../ui/reduced-motion.ts";
 import { type Headline, useHeadlines } from "./headlines.ts";
-import { Marquee, StandingStrip } from "./marquee.tsx";
-import { printedHeadlines } from "./without-script.ts";
+import { Marquee } from "./marquee.tsx";
+import { printedHeadlines } from "./prerendered-headlines.ts";
 
 /** The bar of latest headlines: scrolls at speed 50, stops on hover, by its button, and for readers who want less motion. */
 export function Ticker() {
@@ -37,11 +37,9 @@ export function Ticker() {
 					</StandingStrip>
 				)}
 				{runs && (
-					<Suspense fallback={<HeadlineList items={headlines.items} />}>
-						<Marquee speed={50} pauseOnHover play={!paused}>
-							<HeadlineList items={headlines.items} />
-						</Marquee>
-					</Suspense>
+					<Marquee isPaused={paused}>
+						<HeadlineList items={headlines.items} />
+					</Marquee>
 				)}
 			</div>
 			{runs && (
@@ -56,7 +54,7 @@ export function Ticker() {
 
 function HeadlineList({ items }: { items: Headline[] }) {
 	return (
-		<ul className="headlines" ref={hideWhenCopied}>
+		<ul className="headlines">
 			{items.map(({ id, title }) => (
 				<li key={id}>{`${title}.`}</li>
 			))}
@@ -64,8 +62,12 @@ function HeadlineList({ items }: { items: Headline[] }) {
 	);
 }
 
-/** The marquee loops by showing its content twice; a screen reader should meet it once. */
-function hideWhenCopied(list: HTMLUListElement | null) {
-	const marquee = list?.closest(".rfm-marquee");
-	if (marquee?.previousElementSibling) marquee.setAttribute("aria-hidden", "true");
+/** Headlines that do not move. They are scrolled by hand or keyboard. */
+function StandingStrip({ children }: { children: ReactNode }) {
+	return (
+		// biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard.
+		<section className="ticker-standing" tabIndex={0} aria-label="Headlines, scroll sideways">
+			{children}
+		</section>
+	);
 }

@@ -1,6 +1,6 @@
 import CMS from "@sveltia/cms";
 import icon from "#content/brand/favicon.svg?no-inline";
-import { site } from "../../app/site.ts";
+import { site } from "../../app/document/site.ts";
 import type { MonthCount } from "../../contract/published.ts";
 import { deskConfig } from "../config/config.ts";
 import { storyYears } from "../config/story-years.ts";
@@ -11,7 +11,7 @@ import { registerFieldTypes } from "./field-types.tsx";
 import { registerFormats } from "./file-formats.ts";
 import { keepMarkdown } from "./keep-markdown.ts";
 import { settingsElement } from "./page.ts";
-import { registerPreviews } from "./previews.tsx";
+import { registerPreviews } from "./preview/register-previews.tsx";
 import { refuseOverwriting } from "./refuse-overwriting.ts";
 import { showFaults } from "./show-faults.ts";
 

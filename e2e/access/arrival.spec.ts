@@ -1,10 +1,10 @@
 import type { Page } from "@playwright/test";
-import { fillLogin, openAccount } from "../support/accounts.ts";
-import { site, storiesOf } from "../support/edition.ts";
+import { fillLogin, openAccount } from "../support/identity/accounts.ts";
 import { expect, test } from "../support/journey.ts";
-import { categoryLinks, placeLink } from "../support/needed-files.ts";
-import { readUpTo } from "../support/scrolling.ts";
-import { visit } from "../support/visit.ts";
+import { categoryLinks, placeLink } from "../support/page/needed-files.ts";
+import { readUpTo } from "../support/page/scrolling.ts";
+import { visit } from "../support/page/visit.ts";
+import { site, storiesOf } from "../support/site/edition.ts";
 
 const heading = (page: Page) => page.getByRole("heading", { level: 1 });
 const announced = (page: Page) => page.locator("body > p[aria-live=polite]");

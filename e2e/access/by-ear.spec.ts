@@ -1,12 +1,12 @@
 import type { Page } from "@playwright/test";
-import { site, storiesOf } from "../support/edition.ts";
-import { sendButton } from "../support/form.ts";
-import { holdToasts } from "../support/hold-toasts.ts";
+import { sendButton } from "../support/identity/form.ts";
 import { expect, test } from "../support/journey.ts";
-import { categoryLinks } from "../support/needed-files.ts";
-import { frontSize } from "../support/public-pages.ts";
-import { added, removed, saveButton, told } from "../support/saved.ts";
-import { visit } from "../support/visit.ts";
+import { holdToasts } from "../support/page/hold-toasts.ts";
+import { categoryLinks } from "../support/page/needed-files.ts";
+import { added, removed, saveButton, told } from "../support/page/saved.ts";
+import { visit } from "../support/page/visit.ts";
+import { site, storiesOf } from "../support/site/edition.ts";
+import { frontSize } from "../support/site/public-pages.ts";
 
 // What a screen reader is given to say: names, roles and states, in their order.
 

@@ -1,15 +1,23 @@
 import type { Page } from "@playwright/test";
-import { goodPassword, newAddress, openAccount } from "../support/accounts.ts";
-import { site, storiesOf } from "../support/edition.ts";
-import { said } from "../support/form.ts";
-import { expectReader, loginLink } from "../support/header.ts";
-import { holdToasts } from "../support/hold-toasts.ts";
+import { goodPassword, newAddress, openAccount } from "../support/identity/accounts.ts";
+import { said } from "../support/identity/form.ts";
 import { expect, test } from "../support/journey.ts";
-import { categoryLinks, placeLink } from "../support/needed-files.ts";
-import { olderPages } from "../support/public-pages.ts";
-import { added, cardOf, deleteButton, removed, saveButton, savedTitles, told } from "../support/saved.ts";
-import { tabTo } from "../support/tab-to.ts";
-import { visit } from "../support/visit.ts";
+import { expectReader, loginLink } from "../support/page/header.ts";
+import { holdToasts } from "../support/page/hold-toasts.ts";
+import { categoryLinks, placeLink } from "../support/page/needed-files.ts";
+import {
+	added,
+	cardOf,
+	deleteButton,
+	removed,
+	saveButton,
+	savedTitles,
+	told,
+} from "../support/page/saved.ts";
+import { tabTo } from "../support/page/tab-to.ts";
+import { visit } from "../support/page/visit.ts";
+import { site, storiesOf } from "../support/site/edition.ts";
+import { olderPages } from "../support/site/public-pages.ts";
 
 // In these journeys no mouse is touched and no focus is set: there is Tab, Enter, Escape and what is typed.
 

@@ -1,13 +1,21 @@
 import type { Locator } from "@playwright/test";
-import { storiesOf } from "../support/edition.ts";
-import { said, sendButton } from "../support/form.ts";
-import { holdToasts } from "../support/hold-toasts.ts";
+import { said, sendButton } from "../support/identity/form.ts";
 import { expect, test } from "../support/journey.ts";
-import { categoryLinks, placeLink } from "../support/needed-files.ts";
-import { added, changedMark, copiesOf, openWith, saveButton, someStories, told } from "../support/saved.ts";
-import { screens } from "../support/screens.ts";
-import { signOf } from "../support/toast.ts";
-import { visit } from "../support/visit.ts";
+import { holdToasts } from "../support/page/hold-toasts.ts";
+import { categoryLinks, placeLink } from "../support/page/needed-files.ts";
+import {
+	added,
+	changedMark,
+	copiesOf,
+	openWith,
+	saveButton,
+	someStories,
+	told,
+} from "../support/page/saved.ts";
+import { signOf } from "../support/page/toast.ts";
+import { screens } from "../support/page/viewports.ts";
+import { visit } from "../support/page/visit.ts";
+import { storiesOf } from "../support/site/edition.ts";
 
 const style = (one: Locator, property: string) =>
 	one.evaluate((element, name) => getComputedStyle(element).getPropertyValue(name), property);

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "../support/journey.ts";
-import { screens } from "../support/screens.ts";
-import { visit } from "../support/visit.ts";
+import { screens } from "../support/page/viewports.ts";
+import { visit } from "../support/page/visit.ts";
 
 type Stop = { place: number; name: string; ring: number; inSight: boolean };
 

@@ -1,5 +1,7 @@
-import { barriers, contrast, type Look, overflow, putOn } from "../support/barriers.ts";
 import { expect, test } from "../support/journey.ts";
+import { barriers, contrast, type Look, overflow, putOn } from "../support/page/axe.ts";
+import { smallTargets } from "../support/page/small-targets.ts";
+import { visit } from "../support/page/visit.ts";
 import {
 	anAuthor,
 	archiveMonth,
@@ -9,9 +11,7 @@ import {
 	olderPage,
 	unknownCategory,
 	unknownTopic,
-} from "../support/public-pages.ts";
-import { smallTargets } from "../support/targets.ts";
-import { visit } from "../support/visit.ts";
+} from "../support/site/public-pages.ts";
 import { plainLinks, skippedHeadings } from "./page-rules.ts";
 
 /** By day; 720 is a desk at 200 % zoom. */

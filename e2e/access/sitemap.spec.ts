@@ -1,9 +1,9 @@
 import type { APIRequestContext } from "@playwright/test";
-import { barriers, type Look, putOn } from "../support/barriers.ts";
-import { news } from "../support/edition.ts";
 import { expect, test } from "../support/journey.ts";
-import { archiveMonth, listPages } from "../support/public-pages.ts";
-import { visit } from "../support/visit.ts";
+import { barriers, type Look, putOn } from "../support/page/axe.ts";
+import { visit } from "../support/page/visit.ts";
+import { news } from "../support/site/edition.ts";
+import { archiveMonth, listPages } from "../support/site/public-pages.ts";
 
 /** The pages take turns at these; one page of each kind is looked at in all of them elsewhere, with the frame that all have in common. */
 const looks: Look[] = [

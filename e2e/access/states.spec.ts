@@ -1,6 +1,6 @@
-import { barriers, contrast, type Look, overflow, putOn } from "../support/barriers.ts";
 import { expect, test } from "../support/journey.ts";
-import { smallTargets } from "../support/targets.ts";
+import { barriers, contrast, type Look, overflow, putOn } from "../support/page/axe.ts";
+import { smallTargets } from "../support/page/small-targets.ts";
 import { plainLinks } from "./page-rules.ts";
 import { readerStates, visitorStates } from "./states.ts";
 

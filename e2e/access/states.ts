@@ -1,11 +1,19 @@
 import { expect, type Page } from "@playwright/test";
-import { storiesOf } from "../support/edition.ts";
-import { holdToasts } from "../support/hold-toasts.ts";
 import type { Reader } from "../support/journey.ts";
-import { categoryLinks, placeLink } from "../support/needed-files.ts";
-import { added, changedMark, copiesOf, openWith, saveButton, someStories, told } from "../support/saved.ts";
-import { comeToRest } from "../support/toast.ts";
-import { visit } from "../support/visit.ts";
+import { holdToasts } from "../support/page/hold-toasts.ts";
+import { categoryLinks, placeLink } from "../support/page/needed-files.ts";
+import {
+	added,
+	changedMark,
+	copiesOf,
+	openWith,
+	saveButton,
+	someStories,
+	told,
+} from "../support/page/saved.ts";
+import { comeToRest } from "../support/page/toast.ts";
+import { visit } from "../support/page/visit.ts";
+import { storiesOf } from "../support/site/edition.ts";
 
 const [story] = storiesOf(9);
 if (!story) throw new Error("A story is needed");

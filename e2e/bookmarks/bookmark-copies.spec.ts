@@ -1,5 +1,4 @@
 import type { Page } from "@playwright/test";
-import { storiesOf } from "../support/edition.ts";
 import { expect, test } from "../support/journey.ts";
 import {
 	added,
@@ -15,9 +14,10 @@ import {
 	storedList,
 	storyFile,
 	told,
-} from "../support/saved.ts";
-import { tabTo } from "../support/tab-to.ts";
-import { visit } from "../support/visit.ts";
+} from "../support/page/saved.ts";
+import { tabTo } from "../support/page/tab-to.ts";
+import { visit } from "../support/page/visit.ts";
+import { storiesOf } from "../support/site/edition.ts";
 
 const story = someStory();
 const [, second] = story.details.split("\n\n");

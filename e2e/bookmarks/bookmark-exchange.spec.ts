@@ -1,5 +1,4 @@
 import type { Page } from "@playwright/test";
-import { site, storiesOf } from "../support/edition.ts";
 import { expect, test } from "../support/journey.ts";
 import {
 	added,
@@ -11,9 +10,10 @@ import {
 	someStories,
 	storedList,
 	told,
-} from "../support/saved.ts";
-import { errorToast } from "../support/toast.ts";
-import { visit } from "../support/visit.ts";
+} from "../support/page/saved.ts";
+import { errorToast } from "../support/page/toast.ts";
+import { visit } from "../support/page/visit.ts";
+import { site, storiesOf } from "../support/site/edition.ts";
 
 const stories = someStories(4);
 

@@ -1,7 +1,6 @@
 import type { Page } from "@playwright/test";
-import { barriers, type Look, overflow, putOn } from "../support/barriers.ts";
-import type { Story } from "../support/edition.ts";
 import { expect, type Reader, test } from "../support/journey.ts";
+import { barriers, type Look, overflow, putOn } from "../support/page/axe.ts";
 import {
 	added,
 	alreadyAdded,
@@ -16,9 +15,10 @@ import {
 	someStories,
 	storedList,
 	told,
-} from "../support/saved.ts";
-import { tabTo } from "../support/tab-to.ts";
-import { visit } from "../support/visit.ts";
+} from "../support/page/saved.ts";
+import { tabTo } from "../support/page/tab-to.ts";
+import { visit } from "../support/page/visit.ts";
+import type { Story } from "../support/site/edition.ts";
 
 const stories = someStories(5);
 const titlesOf = (some: Story[]) => some.map(({ title }) => title);

@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
-import { openAccount, signIn } from "../support/accounts.ts";
-import { overflow } from "../support/barriers.ts";
-import { complaintsOf } from "../support/complaints.ts";
+import { openAccount, signIn } from "../support/identity/accounts.ts";
 import { expect, test } from "../support/journey.ts";
+import { overflow } from "../support/page/axe.ts";
+import { complaintsOf } from "../support/page/console-errors.ts";
 import {
 	added,
 	anotherStory,
@@ -15,9 +15,9 @@ import {
 	someStories,
 	storedList,
 	told,
-} from "../support/saved.ts";
-import { errorToast } from "../support/toast.ts";
-import { visit } from "../support/visit.ts";
+} from "../support/page/saved.ts";
+import { errorToast } from "../support/page/toast.ts";
+import { visit } from "../support/page/visit.ts";
 
 const stories = someStories(3);
 const fresh = anotherStory();

@@ -1,7 +1,6 @@
 import type { Page } from "@playwright/test";
-import { complaintsOf } from "../support/complaints.ts";
-import type { Story } from "../support/edition.ts";
 import { expect, type Reader, test } from "../support/journey.ts";
+import { complaintsOf } from "../support/page/console-errors.ts";
 import {
 	added,
 	anotherStory,
@@ -12,8 +11,9 @@ import {
 	someStories,
 	storedList,
 	told,
-} from "../support/saved.ts";
-import { visit } from "../support/visit.ts";
+} from "../support/page/saved.ts";
+import { visit } from "../support/page/visit.ts";
+import type { Story } from "../support/site/edition.ts";
 import { type BrokenStorage, brokenStorages } from "./broken-storage.ts";
 
 const kept = someStories(2);

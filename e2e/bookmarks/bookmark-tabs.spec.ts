@@ -1,7 +1,6 @@
 import type { BrowserContext, Page } from "@playwright/test";
-import { storiesOf } from "../support/edition.ts";
 import { expect, type Reader, test } from "../support/journey.ts";
-import { categoryLinks } from "../support/needed-files.ts";
+import { categoryLinks } from "../support/page/needed-files.ts";
 import {
 	added,
 	copiesOf,
@@ -13,8 +12,9 @@ import {
 	someStories,
 	storedList,
 	told,
-} from "../support/saved.ts";
-import { visit } from "../support/visit.ts";
+} from "../support/page/saved.ts";
+import { visit } from "../support/page/visit.ts";
+import { storiesOf } from "../support/site/edition.ts";
 
 const [story] = storiesOf(9);
 if (!story) throw new Error("A story is needed");

@@ -1,8 +1,7 @@
-import { openAccount, signIn } from "../support/accounts.ts";
-import { storiesOf } from "../support/edition.ts";
-import { expectVisitor } from "../support/header.ts";
-import { hold } from "../support/identity-traffic.ts";
+import { openAccount, signIn } from "../support/identity/accounts.ts";
+import { hold } from "../support/identity/identity-traffic.ts";
 import { expect, test } from "../support/journey.ts";
+import { expectVisitor } from "../support/page/header.ts";
 import {
 	added,
 	alreadyAdded,
@@ -18,9 +17,10 @@ import {
 	storedList,
 	storyFile,
 	told,
-} from "../support/saved.ts";
-import { signOf } from "../support/toast.ts";
-import { visit } from "../support/visit.ts";
+} from "../support/page/saved.ts";
+import { signOf } from "../support/page/toast.ts";
+import { visit } from "../support/page/visit.ts";
+import { storiesOf } from "../support/site/edition.ts";
 
 const [story, other] = storiesOf(9);
 if (!story || !other) throw new Error("Two stories are needed");

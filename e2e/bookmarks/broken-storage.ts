@@ -1,4 +1,4 @@
-import type { Saved } from "../support/saved.ts";
+import type { Saved } from "../support/page/saved.ts";
 
 /** A text that some browser might hold where the bookmarks should be, and what should become of it. */
 export type BrokenStorage = {

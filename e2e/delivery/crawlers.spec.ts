@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
-import { authors, categories, news, type Story, site, storiesOf, topics } from "../support/edition.ts";
 import { expect, test } from "../support/journey.ts";
-import { olderPage } from "../support/public-pages.ts";
-import { visit } from "../support/visit.ts";
+import { visit } from "../support/page/visit.ts";
+import { authors, categories, news, type Story, site, storiesOf, topics } from "../support/site/edition.ts";
+import { olderPage } from "../support/site/public-pages.ts";
 
 /** Reads an XML file as a crawler would, and gives the texts of its elements of one name. */
 async function texts(page: Page, address: string, name: string): Promise<string[]> {

@@ -1,12 +1,12 @@
 import type { Page } from "@playwright/test";
-import { fillLogin, newAddress, openAccount, signIn } from "../support/accounts.ts";
-import { asset } from "../support/assets.ts";
-import { expect, test } from "../support/copied-site.ts";
-import { holdToasts } from "../support/hold-toasts.ts";
+import { fillLogin, newAddress, openAccount, signIn } from "../support/identity/accounts.ts";
 import { test as journey } from "../support/journey.ts";
-import { placeLink } from "../support/needed-files.ts";
-import { buildSite } from "../support/sites.ts";
-import { becomesAlive, isAtRest, visit } from "../support/visit.ts";
+import { holdToasts } from "../support/page/hold-toasts.ts";
+import { placeLink } from "../support/page/needed-files.ts";
+import { becomesAlive, isAtRest, visit } from "../support/page/visit.ts";
+import { asset } from "../support/site/assets.ts";
+import { expect, test } from "../support/site/copied-site.ts";
+import { buildSite } from "../support/site/sites.ts";
 
 /** Screens that a page fetches ahead would be there all the same. */
 const fetchNothingAhead = (page: Page) =>

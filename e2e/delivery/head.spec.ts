@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
-import { news, site } from "../support/edition.ts";
 import { expect, test } from "../support/journey.ts";
-import { addressedPages, formPages, publicPages } from "../support/public-pages.ts";
-import { becomesAlive } from "../support/visit.ts";
+import { becomesAlive } from "../support/page/visit.ts";
+import { news, site } from "../support/site/edition.ts";
+import { addressedPages, formPages, publicPages } from "../support/site/public-pages.ts";
 
 type Head = {
 	address: string;

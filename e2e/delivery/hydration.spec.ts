@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
-import { logOut, toast } from "../support/header.ts";
 import { expect, test } from "../support/journey.ts";
-import { categoryLinks } from "../support/needed-files.ts";
-import { becomesAlive } from "../support/visit.ts";
+import { logOut, toast } from "../support/page/header.ts";
+import { categoryLinks } from "../support/page/needed-files.ts";
+import { becomesAlive } from "../support/page/visit.ts";
 
 /** Lets no file of a kind through until it is told to. */
 async function hold(page: Page, files: RegExp): Promise<() => void> {

@@ -1,10 +1,10 @@
 import type { Page } from "@playwright/test";
-import { complaintsOf } from "../support/complaints.ts";
-import { identityRequests } from "../support/identity-traffic.ts";
+import { identityRequests } from "../support/identity/identity-traffic.ts";
 import { expect, test } from "../support/journey.ts";
-import { kindsOfPage, nowhere, publicPages, unknownTopic } from "../support/public-pages.ts";
-import { readToTheEnd } from "../support/scrolling.ts";
-import { isAtRest, visit } from "../support/visit.ts";
+import { complaintsOf } from "../support/page/console-errors.ts";
+import { readToTheEnd } from "../support/page/scrolling.ts";
+import { isAtRest, visit } from "../support/page/visit.ts";
+import { kindsOfPage, nowhere, publicPages, unknownTopic } from "../support/site/public-pages.ts";
 
 /** Opens pages, reads them to their end and tells what was asked of other hosts and what the browser complained of. */
 async function readAll(page: Page, own: string | undefined, paths: string[]): Promise<string[]> {

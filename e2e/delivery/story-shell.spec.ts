@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
-import { categories, news, type Story, site } from "../support/edition.ts";
 import { expect, test } from "../support/journey.ts";
+import { categories, news, type Story, site } from "../support/site/edition.ts";
 
 /** A crawler runs no script. */
 test.use({ javaScriptEnabled: false });

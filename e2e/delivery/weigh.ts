@@ -1,6 +1,6 @@
 import { type Browser, expect, type Request } from "@playwright/test";
-import { asset } from "../support/assets.ts";
-import { becomesAlive } from "../support/visit.ts";
+import { becomesAlive } from "../support/page/visit.ts";
+import { asset } from "../support/site/assets.ts";
 
 const kinds = { script: "script", css: "stylesheet", html: "document", images: "image" } as const;
 
@@ -25,7 +25,7 @@ export async function weigh(browser: Browser, url: string) {
 	await page.goto(url);
 	await becomesAlive(page);
 	await (await last).finished();
-	await expect(page.locator(".rfm-marquee").first()).toBeAttached();
+	await expect(page.locator(".marquee").first()).toBeAttached();
 	// What was asked for before this has been answered too.
 	await page.evaluate(() => fetch("/robots.txt").then((response) => response.text()));
 	const { result } = await devtools.send("Profiler.takePreciseCoverage");

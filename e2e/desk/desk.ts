@@ -2,8 +2,8 @@ import { readdirSync, readFileSync } from "node:fs";
 import { mkdir, writeFile } from "node:fs/promises";
 import path from "node:path";
 import type { FrameLocator, Page } from "@playwright/test";
-import { editionFolder } from "../support/edition.ts";
 import { expect } from "../support/journey.ts";
+import { editionFolder } from "../support/site/edition.ts";
 
 /**
  * Opens the desk on a folder with the content of the tests' edition, and with more files or other ones. The folder is the browser's own: it

@@ -1,7 +1,7 @@
 import { isUtf8 } from "node:buffer";
 import { createHash } from "node:crypto";
 import type { BrowserContext, Request } from "@playwright/test";
-import { editionFolder } from "../support/edition.ts";
+import { editionFolder } from "../support/site/edition.ts";
 import { editionFiles, writeFiles } from "./desk.ts";
 import { type Arguments, execute, type Json, type Resource } from "./graphql.ts";
 

@@ -5,7 +5,7 @@ import { readHostingRules } from "../../server/hosting/hosting-rules.ts";
 import { createSite } from "../../server/hosting/site.ts";
 import { listen } from "../../server/http/listen.ts";
 import { expect, test } from "../support/journey.ts";
-import { buildSite } from "../support/sites.ts";
+import { buildSite } from "../support/site/sites.ts";
 
 test("the desk is part of a site that was built with it, and of no other", { tag: "@rest" }, async ({
 	page,

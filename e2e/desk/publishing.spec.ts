@@ -3,8 +3,8 @@ import { cp, readFile, rm, writeFile } from "node:fs/promises";
 import { createInterface } from "node:readline";
 import type { Readable } from "node:stream";
 import { listen } from "../../server/http/listen.ts";
-import { editionFolder } from "../support/edition.ts";
 import { expect, test } from "../support/journey.ts";
+import { editionFolder } from "../support/site/edition.ts";
 import {
 	chooseCategory,
 	choosePicture,

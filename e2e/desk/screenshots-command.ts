@@ -5,7 +5,7 @@ import sharp from "sharp";
 import { readHostingRules } from "../../server/hosting/hosting-rules.ts";
 import { createSite } from "../../server/hosting/site.ts";
 import { listen } from "../../server/http/listen.ts";
-import { buildSite } from "../support/sites.ts";
+import { buildSite } from "../support/site/sites.ts";
 import {
 	openDesk,
 	openStory,

@@ -4,10 +4,10 @@ import { check } from "../../newsroom/check.ts";
 import { readHostingRules } from "../../server/hosting/hosting-rules.ts";
 import { createSite } from "../../server/hosting/site.ts";
 import { listen } from "../../server/http/listen.ts";
-import { complaintsOf } from "../support/complaints.ts";
-import { editionFolder } from "../support/edition.ts";
 import { expect, test as journey } from "../support/journey.ts";
-import { buildSite } from "../support/sites.ts";
+import { complaintsOf } from "../support/page/console-errors.ts";
+import { editionFolder } from "../support/site/edition.ts";
+import { buildSite } from "../support/site/sites.ts";
 import {
 	chooseCategory,
 	newStory,

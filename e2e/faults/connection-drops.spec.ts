@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "../support/journey.ts";
-import { categoryLinks, expectTheRest } from "../support/needed-files.ts";
-import { visit } from "../support/visit.ts";
+import { categoryLinks, expectTheRest } from "../support/page/needed-files.ts";
+import { visit } from "../support/page/visit.ts";
 
 /** Drops or restores the connection, and waits until the page itself feels it. */
 async function connect(page: Page, isConnected: boolean): Promise<void> {

@@ -1,8 +1,8 @@
 import { expect } from "@playwright/test";
-import { authorAt, topicAt } from "../support/edition.ts";
-import { categoryLinks, placeLink } from "../support/needed-files.ts";
-import { archiveMonth, frontSize } from "../support/public-pages.ts";
-import { saveButton, someStory, storyFile } from "../support/saved.ts";
+import { categoryLinks, placeLink } from "../support/page/needed-files.ts";
+import { saveButton, someStory, storyFile } from "../support/page/saved.ts";
+import { authorAt, topicAt } from "../support/site/edition.ts";
+import { archiveMonth, frontSize } from "../support/site/public-pages.ts";
 import { type FaultRow, gone, nothing, told } from "./fault-row.ts";
 import { alert, articles, follow, heading, paragraphs, searchFor, storyTitle } from "./fault-steps.ts";
 

@@ -1,7 +1,7 @@
 import { expect, type Page } from "@playwright/test";
-import { fillLogin, goodPassword, newAddress } from "../support/accounts.ts";
-import { asset } from "../support/assets.ts";
-import { identityScript } from "../support/identity-traffic.ts";
+import { fillLogin, goodPassword, newAddress } from "../support/identity/accounts.ts";
+import { identityScript } from "../support/identity/identity-traffic.ts";
+import { asset } from "../support/site/assets.ts";
 import { type FaultRow, gone, nothing, told } from "./fault-row.ts";
 
 const logOutIfIn = async (page: Page) => {

@@ -1,7 +1,7 @@
 import { expect } from "@playwright/test";
-import { anyOf, asset } from "../support/assets.ts";
-import { frontSize } from "../support/public-pages.ts";
-import { someStory } from "../support/saved.ts";
+import { someStory } from "../support/page/saved.ts";
+import { anyOf, asset } from "../support/site/assets.ts";
+import { frontSize } from "../support/site/public-pages.ts";
 import { type FaultRow, nothing, told, whole } from "./fault-row.ts";
 import { articles, follow, heading, storyTitle } from "./fault-steps.ts";
 

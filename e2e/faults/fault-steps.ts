@@ -1,5 +1,5 @@
 import { expect, type Page } from "@playwright/test";
-import { someStory } from "../support/saved.ts";
+import { someStory } from "../support/page/saved.ts";
 
 export const alert = (page: Page) => page.getByRole("alert");
 export const heading = (page: Page) => page.getByRole("heading", { level: 1 });

@@ -1,7 +1,7 @@
-import { archiveStories } from "../../bench/search-stories.ts";
+import { archiveStories } from "../../bench/search/search-stories.ts";
 import { publishedSearch } from "../../newsroom/search/published-search.ts";
-import { test } from "../support/copied-site.ts";
-import { editionFolder } from "../support/edition.ts";
+import { test } from "../support/site/copied-site.ts";
+import { editionFolder } from "../support/site/edition.ts";
 import { archiveRows } from "./fault-rows-archive.ts";
 import { walk } from "./fault-walk.ts";
 import { kinds } from "./kinds-of-fault.ts";

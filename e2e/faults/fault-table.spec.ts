@@ -1,10 +1,10 @@
 import type { Page } from "@playwright/test";
-import { anyOf } from "../support/assets.ts";
-import { site } from "../support/edition.ts";
 import { expect, test } from "../support/journey.ts";
-import { frontSize } from "../support/public-pages.ts";
-import { someStory } from "../support/saved.ts";
-import { becomesAlive } from "../support/visit.ts";
+import { someStory } from "../support/page/saved.ts";
+import { becomesAlive } from "../support/page/visit.ts";
+import { anyOf } from "../support/site/assets.ts";
+import { site } from "../support/site/edition.ts";
+import { frontSize } from "../support/site/public-pages.ts";
 import { inTurn, quickKind } from "./fault-row.ts";
 import { editionRows } from "./fault-rows-edition.ts";
 import { identityRows } from "./fault-rows-identity.ts";

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
-import { site } from "../support/edition.ts";
 import { expect, test } from "../support/journey.ts";
-import { becomesAlive } from "../support/visit.ts";
+import { becomesAlive } from "../support/page/visit.ts";
+import { site } from "../support/site/edition.ts";
 import type { FaultRow } from "./fault-row.ts";
 import { alert, follow } from "./fault-steps.ts";
 import { breakFile, holdTime, type Kind } from "./kinds-of-fault.ts";

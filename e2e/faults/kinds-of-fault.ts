@@ -1,5 +1,5 @@
 import type { Page, Route } from "@playwright/test";
-import { door } from "../support/identity-traffic.ts";
+import { door } from "../support/identity/identity-traffic.ts";
 
 /** How an answer can go wrong, each worded to follow «is …». */
 export const kinds = [

@@ -1,7 +1,7 @@
-import { complaintsOf } from "../support/complaints.ts";
 import { hostileStrings } from "../support/hostile-strings.ts";
 import { expect, test } from "../support/journey.ts";
-import { visit } from "../support/visit.ts";
+import { complaintsOf } from "../support/page/console-errors.ts";
+import { visit } from "../support/page/visit.ts";
 import { expectTheFrame, hasRun, strangersOf } from "./hostile-page.ts";
 import { dealt, oneOfEvery } from "./rotation.ts";
 

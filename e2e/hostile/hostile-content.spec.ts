@@ -1,10 +1,10 @@
 import type { Page } from "@playwright/test";
-import { openAccount, signIn } from "../support/accounts.ts";
-import { overflow } from "../support/barriers.ts";
-import { complaintsOf } from "../support/complaints.ts";
-import { site as paper } from "../support/edition.ts";
+import { openAccount, signIn } from "../support/identity/accounts.ts";
 import { expect, test } from "../support/journey.ts";
-import { becomesAlive, visit } from "../support/visit.ts";
+import { overflow } from "../support/page/axe.ts";
+import { complaintsOf } from "../support/page/console-errors.ts";
+import { becomesAlive, visit } from "../support/page/visit.ts";
+import { site as paper } from "../support/site/edition.ts";
 import { type HostileSite, hostileStories, openHostileSite } from "./hostile-site.ts";
 
 // A build of its own takes a while. The quick run has the same strings in the data of a page, in the shells of the press and in the newsroom's checks.

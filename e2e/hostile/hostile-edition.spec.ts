@@ -1,11 +1,11 @@
 import type { Card, ListFront, Story } from "../../contract/published.ts";
 import { soundText } from "../../contract/sanitize-text.ts";
-import { complaintsOf } from "../support/complaints.ts";
-import { news } from "../support/edition.ts";
-import { expectReader } from "../support/header.ts";
 import { hostileStrings } from "../support/hostile-strings.ts";
 import { expect, test } from "../support/journey.ts";
-import { visit } from "../support/visit.ts";
+import { complaintsOf } from "../support/page/console-errors.ts";
+import { expectReader } from "../support/page/header.ts";
+import { visit } from "../support/page/visit.ts";
+import { news } from "../support/site/edition.ts";
 import { expectPlainAddresses, expectTheFrame, strangersOf } from "./hostile-page.ts";
 
 test.use({ viewport: { width: 320, height: 800 } });

@@ -1,11 +1,11 @@
-import { isBookmark } from "../../app/bookmarks/bookmark.ts";
-import { openAccount, signIn } from "../support/accounts.ts";
-import { complaintsOf } from "../support/complaints.ts";
-import { logOut, portrait } from "../support/header.ts";
+import { isBookmark } from "../../app/bookmarks/store/bookmark.ts";
 import { endlessStrings, hostileAddresses, hostileStrings } from "../support/hostile-strings.ts";
+import { openAccount, signIn } from "../support/identity/accounts.ts";
 import { expect, test } from "../support/journey.ts";
-import { openWith } from "../support/saved.ts";
-import { becomesAlive, visit } from "../support/visit.ts";
+import { complaintsOf } from "../support/page/console-errors.ts";
+import { logOut, portrait } from "../support/page/header.ts";
+import { openWith } from "../support/page/saved.ts";
+import { becomesAlive, visit } from "../support/page/visit.ts";
 import { expectPlainAddresses, expectTheFrame, strangersOf } from "./hostile-page.ts";
 import { oneOfEvery } from "./rotation.ts";
 

@@ -1,7 +1,7 @@
 import { expect, type Page } from "@playwright/test";
-import { overflow } from "../support/barriers.ts";
-import { site } from "../support/edition.ts";
-import { header } from "../support/header.ts";
+import { overflow } from "../support/page/axe.ts";
+import { header } from "../support/page/header.ts";
+import { site } from "../support/site/edition.ts";
 
 /** Whether any of the hostile strings did what it says. */
 export const hasRun = (page: Page) => page.evaluate(() => "hacked" in window);

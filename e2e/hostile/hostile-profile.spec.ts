@@ -1,10 +1,10 @@
 import type { Page } from "@playwright/test";
-import { openAccount, signIn } from "../support/accounts.ts";
-import { complaintsOf } from "../support/complaints.ts";
-import { expectReader, header, logOut, portrait, watchHeader } from "../support/header.ts";
-import { lookup } from "../support/identity-traffic.ts";
+import { openAccount, signIn } from "../support/identity/accounts.ts";
+import { lookup } from "../support/identity/identity-traffic.ts";
 import { expect, test } from "../support/journey.ts";
-import { visit } from "../support/visit.ts";
+import { complaintsOf } from "../support/page/console-errors.ts";
+import { expectReader, header, logOut, portrait, watchHeader } from "../support/page/header.ts";
+import { visit } from "../support/page/visit.ts";
 
 /** Opens a page for a reader whose profile is another one now, both for the service and in the browser's memory. */
 async function visitAs(page: Page, profile: { displayName?: string; photoURL?: string }): Promise<void> {

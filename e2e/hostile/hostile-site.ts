@@ -9,9 +9,9 @@ import { readHostingRules } from "../../server/hosting/hosting-rules.ts";
 import { createSite } from "../../server/hosting/site.ts";
 import { listen } from "../../server/http/listen.ts";
 import { openIdentityService } from "../../server/identity/identity-service.ts";
-import { editionFolder, news, type Story } from "../support/edition.ts";
 import { endlessStrings, hostileStrings } from "../support/hostile-strings.ts";
-import { buildFrom } from "../support/sites.ts";
+import { editionFolder, news, type Story } from "../support/site/edition.ts";
+import { buildFrom } from "../support/site/sites.ts";
 
 const [model] = news;
 if (!model) throw new Error("The edition is empty");

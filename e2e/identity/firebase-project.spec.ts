@@ -4,14 +4,14 @@ import type { BrowserContext, Page, Request } from "@playwright/test";
 import { readHostingRules } from "../../server/hosting/hosting-rules.ts";
 import { createSite } from "../../server/hosting/site.ts";
 import { listen } from "../../server/http/listen.ts";
-import { fillLogin } from "../support/accounts.ts";
-import { builtSite } from "../support/assets.ts";
-import { windowCloses } from "../support/chooser.ts";
-import { expectReader, expectVisitor, toast } from "../support/header.ts";
-import { identityRequests, idle, requestsTo } from "../support/identity-traffic.ts";
+import { fillLogin } from "../support/identity/accounts.ts";
+import { windowCloses } from "../support/identity/chooser.ts";
+import { identityRequests, idle, requestsTo } from "../support/identity/identity-traffic.ts";
 import { expect, test } from "../support/journey.ts";
-import { buildSite, project } from "../support/sites.ts";
-import { becomesAlive } from "../support/visit.ts";
+import { expectReader, expectVisitor, toast } from "../support/page/header.ts";
+import { becomesAlive } from "../support/page/visit.ts";
+import { builtSite } from "../support/site/assets.ts";
+import { buildSite, project } from "../support/site/sites.ts";
 
 // One worker, so that the site is served once.
 test.describe.configure({ mode: "default" });

@@ -1,10 +1,10 @@
 import type { Page } from "@playwright/test";
-import { mailsTo, newAddress, openAccount } from "../support/accounts.ts";
-import { said } from "../support/form.ts";
-import { callsOf, cutOff } from "../support/identity-calls.ts";
+import { mailsTo, newAddress, openAccount } from "../support/identity/accounts.ts";
+import { said } from "../support/identity/form.ts";
+import { callsOf, cutOff } from "../support/identity/identity-calls.ts";
 import { expect, test } from "../support/journey.ts";
-import { errorToast, quietToast, signOf } from "../support/toast.ts";
-import { visit } from "../support/visit.ts";
+import { errorToast, quietToast, signOf } from "../support/page/toast.ts";
+import { visit } from "../support/page/visit.ts";
 
 const email = (page: Page) => page.getByLabel("Email");
 const forgot = (page: Page) => page.getByRole("button", { name: "Forgot password?" });

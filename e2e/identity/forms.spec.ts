@@ -1,10 +1,10 @@
 import type { Page } from "@playwright/test";
-import { openAccount, sendMail } from "../support/accounts.ts";
-import { barriers, type Look, overflow, putOn } from "../support/barriers.ts";
-import { said, sendButton } from "../support/form.ts";
-import { cutOff, holdCalls } from "../support/identity-calls.ts";
+import { openAccount, sendMail } from "../support/identity/accounts.ts";
+import { said, sendButton } from "../support/identity/form.ts";
+import { cutOff, holdCalls } from "../support/identity/identity-calls.ts";
 import { expect, test } from "../support/journey.ts";
-import { visit } from "../support/visit.ts";
+import { barriers, type Look, overflow, putOn } from "../support/page/axe.ts";
+import { visit } from "../support/page/visit.ts";
 
 const looks: Record<string, Look> = {
 	"a desk by day": { width: 1440, colorScheme: "light" },

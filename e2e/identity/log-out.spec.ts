@@ -1,9 +1,9 @@
-import { fillLogin, openAccount, signIn } from "../support/accounts.ts";
-import { storiesOf } from "../support/edition.ts";
-import { expectReader, expectVisitor, header, loginWith, logOut, toast } from "../support/header.ts";
-import { hold, identityCall, identityScript, keptOf, lookup } from "../support/identity-traffic.ts";
+import { fillLogin, openAccount, signIn } from "../support/identity/accounts.ts";
+import { hold, identityCall, identityScript, keptOf, lookup } from "../support/identity/identity-traffic.ts";
 import { expect, test } from "../support/journey.ts";
-import { visit } from "../support/visit.ts";
+import { expectReader, expectVisitor, header, loginWith, logOut, toast } from "../support/page/header.ts";
+import { visit } from "../support/page/visit.ts";
+import { storiesOf } from "../support/site/edition.ts";
 
 test("Log Out says so and leaves nothing of the reader, on the screen or in the browser", async ({
 	page,

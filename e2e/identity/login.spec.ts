@@ -1,11 +1,11 @@
 import type { Page } from "@playwright/test";
-import { fillLogin, goodPassword, openAccount } from "../support/accounts.ts";
-import { said, sendButton } from "../support/form.ts";
-import { expectReader } from "../support/header.ts";
-import { callsOf, holdCalls } from "../support/identity-calls.ts";
+import { fillLogin, goodPassword, openAccount } from "../support/identity/accounts.ts";
+import { said, sendButton } from "../support/identity/form.ts";
+import { callsOf, holdCalls } from "../support/identity/identity-calls.ts";
 import { expect, test } from "../support/journey.ts";
-import { errorToast, quietToast, signOf } from "../support/toast.ts";
-import { visit } from "../support/visit.ts";
+import { expectReader } from "../support/page/header.ts";
+import { errorToast, quietToast, signOf } from "../support/page/toast.ts";
+import { visit } from "../support/page/visit.ts";
 
 const email = (page: Page) => page.getByLabel("Email");
 const password = (page: Page) => page.getByLabel("Password", { exact: true });

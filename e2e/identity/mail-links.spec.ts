@@ -1,11 +1,11 @@
 import type { Page } from "@playwright/test";
-import { fillLogin, mailsTo, openAccount, profileOf, sendMail } from "../support/accounts.ts";
-import { said, sendButton } from "../support/form.ts";
-import { callsOf, cutOff, holdCalls } from "../support/identity-calls.ts";
-import { identityScript } from "../support/identity-traffic.ts";
+import { fillLogin, mailsTo, openAccount, profileOf, sendMail } from "../support/identity/accounts.ts";
+import { said, sendButton } from "../support/identity/form.ts";
+import { callsOf, cutOff, holdCalls } from "../support/identity/identity-calls.ts";
+import { identityScript } from "../support/identity/identity-traffic.ts";
 import { expect, test } from "../support/journey.ts";
-import { errorToast, quietToast } from "../support/toast.ts";
-import { visit } from "../support/visit.ts";
+import { errorToast, quietToast } from "../support/page/toast.ts";
+import { visit } from "../support/page/visit.ts";
 
 const newPassword = "Puffins4&ever";
 

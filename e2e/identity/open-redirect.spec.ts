@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
-import { fillLogin } from "../support/accounts.ts";
-import { expectReader } from "../support/header.ts";
+import { fillLogin } from "../support/identity/accounts.ts";
 import { expect, test } from "../support/journey.ts";
-import { visit } from "../support/visit.ts";
+import { expectReader } from "../support/page/header.ts";
+import { visit } from "../support/page/visit.ts";
 
 /** One of each kind. All that we know of are tried beside `way-back.ts`, and with them whatever chance puts together. */
 const traps = ["//evil.example", "https://evil.example", "/\t/evil.example", "/about/../auth/login"];

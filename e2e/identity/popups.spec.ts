@@ -1,10 +1,10 @@
-import { fillLogin, newAddress, openAccount } from "../support/accounts.ts";
-import { addAccount, chooseAccount, openChooser } from "../support/chooser.ts";
-import { storiesOf } from "../support/edition.ts";
-import { expectReader, expectVisitor, logOut, toast } from "../support/header.ts";
-import { hold, identityScript } from "../support/identity-traffic.ts";
+import { fillLogin, newAddress, openAccount } from "../support/identity/accounts.ts";
+import { addAccount, chooseAccount, openChooser } from "../support/identity/chooser.ts";
+import { hold, identityScript } from "../support/identity/identity-traffic.ts";
 import { expect, test } from "../support/journey.ts";
-import { visit } from "../support/visit.ts";
+import { expectReader, expectVisitor, logOut, toast } from "../support/page/header.ts";
+import { visit } from "../support/page/visit.ts";
+import { storiesOf } from "../support/site/edition.ts";
 
 const [story] = storiesOf(0);
 

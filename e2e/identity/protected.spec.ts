@@ -1,11 +1,11 @@
 import type { Page } from "@playwright/test";
-import { fillLogin, openAccount } from "../support/accounts.ts";
-import { complaintsOf } from "../support/complaints.ts";
-import { storiesOf } from "../support/edition.ts";
-import { expectReader, header } from "../support/header.ts";
-import { hold, idle, lookup, requestsTo } from "../support/identity-traffic.ts";
+import { fillLogin, openAccount } from "../support/identity/accounts.ts";
+import { hold, idle, lookup, requestsTo } from "../support/identity/identity-traffic.ts";
 import { expect, test } from "../support/journey.ts";
-import { visit } from "../support/visit.ts";
+import { complaintsOf } from "../support/page/console-errors.ts";
+import { expectReader, header } from "../support/page/header.ts";
+import { visit } from "../support/page/visit.ts";
+import { storiesOf } from "../support/site/edition.ts";
 
 const [story] = storiesOf(0);
 const storyPage = `/news-details/${story?.id}`;

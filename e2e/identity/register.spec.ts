@@ -1,12 +1,12 @@
 import type { Page, Route } from "@playwright/test";
-import { goodPassword, newAddress, openAccount, profileOf } from "../support/accounts.ts";
-import { said, sendButton } from "../support/form.ts";
-import { expectReader, expectVisitor, portrait } from "../support/header.ts";
-import { callsOf, holdCalls, identityCall } from "../support/identity-calls.ts";
-import { hold } from "../support/identity-traffic.ts";
+import { goodPassword, newAddress, openAccount, profileOf } from "../support/identity/accounts.ts";
+import { said, sendButton } from "../support/identity/form.ts";
+import { callsOf, holdCalls, identityCall } from "../support/identity/identity-calls.ts";
+import { hold } from "../support/identity/identity-traffic.ts";
 import { expect, test } from "../support/journey.ts";
-import { errorToast, quietToast, signOf } from "../support/toast.ts";
-import { visit } from "../support/visit.ts";
+import { expectReader, expectVisitor, portrait } from "../support/page/header.ts";
+import { errorToast, quietToast, signOf } from "../support/page/toast.ts";
+import { visit } from "../support/page/visit.ts";
 
 async function fill(page: Page, fields: Record<string, string>): Promise<void> {
 	for (const [label, text] of Object.entries(fields)) {

@@ -1,12 +1,12 @@
 import type { Page } from "@playwright/test";
-import { openAccount, signIn } from "../support/accounts.ts";
-import { complaintsOf } from "../support/complaints.ts";
-import { expectReader, header, loginLink, loginWith, logOut, watchHeader } from "../support/header.ts";
-import { hold } from "../support/identity-traffic.ts";
+import { openAccount, signIn } from "../support/identity/accounts.ts";
+import { hold } from "../support/identity/identity-traffic.ts";
 import { expect, test } from "../support/journey.ts";
-import { screens } from "../support/screens.ts";
-import { shifts, watchShifts } from "../support/shifts.ts";
-import { becomesAlive } from "../support/visit.ts";
+import { complaintsOf } from "../support/page/console-errors.ts";
+import { expectReader, header, loginLink, loginWith, logOut, watchHeader } from "../support/page/header.ts";
+import { shifts, watchShifts } from "../support/page/layout-shifts.ts";
+import { screens } from "../support/page/viewports.ts";
+import { becomesAlive } from "../support/page/visit.ts";
 
 const firstPaint = (page: Page) =>
 	page.waitForFunction(() => performance.getEntriesByName("first-contentful-paint").length > 0);

@@ -1,10 +1,10 @@
-import { openAccount, signIn } from "../support/accounts.ts";
-import { expectReader, expectVisitor, loginWith, logOut } from "../support/header.ts";
-import { identityRequests, idle, keptOf, lookup, requestsTo } from "../support/identity-traffic.ts";
+import { openAccount, signIn } from "../support/identity/accounts.ts";
+import { identityRequests, idle, keptOf, lookup, requestsTo } from "../support/identity/identity-traffic.ts";
 import { expect, test } from "../support/journey.ts";
-import { kindsOfPage } from "../support/public-pages.ts";
-import { readToTheEnd } from "../support/scrolling.ts";
-import { becomesAlive, visit } from "../support/visit.ts";
+import { expectReader, expectVisitor, loginWith, logOut } from "../support/page/header.ts";
+import { readToTheEnd } from "../support/page/scrolling.ts";
+import { becomesAlive, visit } from "../support/page/visit.ts";
+import { kindsOfPage } from "../support/site/public-pages.ts";
 
 test("a visitor reads every kind of page without a byte of the identity service", { tag: "@rest" }, async ({
 	page,

@@ -1,10 +1,10 @@
 import type { BrowserContext, Page } from "@playwright/test";
-import { openAccount, signIn } from "../support/accounts.ts";
-import { storiesOf } from "../support/edition.ts";
-import { expectReader, expectVisitor, header, loginWith, logOut } from "../support/header.ts";
-import { hold, identityScript } from "../support/identity-traffic.ts";
+import { openAccount, signIn } from "../support/identity/accounts.ts";
+import { hold, identityScript } from "../support/identity/identity-traffic.ts";
 import { expect, test } from "../support/journey.ts";
-import { visit } from "../support/visit.ts";
+import { expectReader, expectVisitor, header, loginWith, logOut } from "../support/page/header.ts";
+import { visit } from "../support/page/visit.ts";
+import { storiesOf } from "../support/site/edition.ts";
 
 const [story] = storiesOf(0);
 const storyPage = `/news-details/${story?.id}`;

@@ -1,10 +1,10 @@
 import type { Page } from "@playwright/test";
-import { asset } from "../support/assets.ts";
 import { expect, test } from "../support/journey.ts";
-import { anAuthor, kindsOfPage, nowhere, publicPages, unknownTopic } from "../support/public-pages.ts";
-import { copiesOf, openWith, someStories } from "../support/saved.ts";
-import { screens } from "../support/screens.ts";
-import { shifts, watchShifts } from "../support/shifts.ts";
+import { shifts, watchShifts } from "../support/page/layout-shifts.ts";
+import { copiesOf, openWith, someStories } from "../support/page/saved.ts";
+import { screens } from "../support/page/viewports.ts";
+import { asset } from "../support/site/assets.ts";
+import { anAuthor, kindsOfPage, nowhere, publicPages, unknownTopic } from "../support/site/public-pages.ts";
 import { openSlowLine } from "./slow-line.ts";
 
 /** The pages that are laid out in ways of their own. */

@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
-import { overflow } from "../support/barriers.ts";
 import { expect, test } from "../support/journey.ts";
-import { kindsOfPage, publicPages } from "../support/public-pages.ts";
-import { visit } from "../support/visit.ts";
+import { overflow } from "../support/page/axe.ts";
+import { visit } from "../support/page/visit.ts";
+import { kindsOfPage, publicPages } from "../support/site/public-pages.ts";
 
 // A page of each kind is put through the widths by day together with what else is looked at there, in e2e/access/kinds-of-page.spec.ts.
 

@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "../support/journey.ts";
-import { copiesOf, openWith, someStories, someStory } from "../support/saved.ts";
-import { readUpTo } from "../support/scrolling.ts";
-import { visit } from "../support/visit.ts";
+import { copiesOf, openWith, someStories, someStory } from "../support/page/saved.ts";
+import { readUpTo } from "../support/page/scrolling.ts";
+import { visit } from "../support/page/visit.ts";
 
 const story = `/news-details/${someStory().id}`;
 

@@ -1,10 +1,10 @@
 import type { Locator, Page } from "@playwright/test";
-import { asset } from "../support/assets.ts";
-import { barriers, contrast, putOn } from "../support/barriers.ts";
-import { holdToasts } from "../support/hold-toasts.ts";
 import { expect, test } from "../support/journey.ts";
-import { comeToRest, errorToast, notifications, quietToast } from "../support/toast.ts";
-import { visit } from "../support/visit.ts";
+import { barriers, contrast, putOn } from "../support/page/axe.ts";
+import { holdToasts } from "../support/page/hold-toasts.ts";
+import { comeToRest, errorToast, notifications, quietToast } from "../support/page/toast.ts";
+import { visit } from "../support/page/visit.ts";
+import { asset } from "../support/site/assets.ts";
 
 const toaster = asset("toaster");
 

@@ -1,11 +1,7 @@
 import type { Page } from "@playwright/test";
-import { openAccount } from "../support/accounts.ts";
-import { asset } from "../support/assets.ts";
-import { barriers, type Look, overflow, putOn } from "../support/barriers.ts";
-import { expect, test } from "../support/copied-site.ts";
-import { news, storiesOf } from "../support/edition.ts";
-import { categoryLinks } from "../support/needed-files.ts";
-import { unknownCategory } from "../support/public-pages.ts";
+import { openAccount } from "../support/identity/accounts.ts";
+import { barriers, type Look, overflow, putOn } from "../support/page/axe.ts";
+import { categoryLinks } from "../support/page/needed-files.ts";
 import {
 	added,
 	copiesOf,
@@ -15,8 +11,12 @@ import {
 	someStories,
 	storyFile,
 	told,
-} from "../support/saved.ts";
-import { becomesAlive, visit } from "../support/visit.ts";
+} from "../support/page/saved.ts";
+import { becomesAlive, visit } from "../support/page/visit.ts";
+import { asset } from "../support/site/assets.ts";
+import { expect, test } from "../support/site/copied-site.ts";
+import { news, storiesOf } from "../support/site/edition.ts";
+import { unknownCategory } from "../support/site/public-pages.ts";
 import { copiesIn, isKept, seenPictures } from "./worker.ts";
 
 test.use({ serviceWorkers: "allow" });

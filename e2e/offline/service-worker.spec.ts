@@ -1,12 +1,12 @@
 import type { Page } from "@playwright/test";
 import { workerOff } from "../../press/vite/worker-off.ts";
-import { openAccount } from "../support/accounts.ts";
-import { expect, test } from "../support/copied-site.ts";
-import { storiesOf } from "../support/edition.ts";
-import { categoryLinks } from "../support/needed-files.ts";
-import { signInWith } from "../support/saved.ts";
-import { buildSite, renewedAddress } from "../support/sites.ts";
-import { becomesAlive, visit } from "../support/visit.ts";
+import { openAccount } from "../support/identity/accounts.ts";
+import { categoryLinks } from "../support/page/needed-files.ts";
+import { signInWith } from "../support/page/saved.ts";
+import { becomesAlive, visit } from "../support/page/visit.ts";
+import { expect, test } from "../support/site/copied-site.ts";
+import { storiesOf } from "../support/site/edition.ts";
+import { buildSite, renewedAddress } from "../support/site/sites.ts";
 import { copiesIn, isKept } from "./worker.ts";
 
 test.use({ serviceWorkers: "allow" });

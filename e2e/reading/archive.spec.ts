@@ -1,10 +1,10 @@
 import type { Page } from "@playwright/test";
-import { barriers, overflow, putOn } from "../support/barriers.ts";
-import { complaintsOf } from "../support/complaints.ts";
-import { isNewestFirst, news, site, storyAt } from "../support/edition.ts";
 import { expect, test } from "../support/journey.ts";
-import { archiveMonth } from "../support/public-pages.ts";
-import { becomesAlive, visit } from "../support/visit.ts";
+import { barriers, overflow, putOn } from "../support/page/axe.ts";
+import { complaintsOf } from "../support/page/console-errors.ts";
+import { becomesAlive, visit } from "../support/page/visit.ts";
+import { isNewestFirst, news, site, storyAt } from "../support/site/edition.ts";
+import { archiveMonth } from "../support/site/public-pages.ts";
 
 const heading = (page: Page) => page.getByRole("heading", { level: 1 });
 const monthLinks = (page: Page) => page.getByRole("main").getByRole("listitem").getByRole("link");

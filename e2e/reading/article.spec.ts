@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
-import { isNewestFirst, news, type Story, site, storiesOf, storyAt } from "../support/edition.ts";
 import { expect, test } from "../support/journey.ts";
-import { readUpTo } from "../support/scrolling.ts";
-import { visit } from "../support/visit.ts";
+import { readUpTo } from "../support/page/scrolling.ts";
+import { visit } from "../support/page/visit.ts";
+import { isNewestFirst, news, type Story, site, storiesOf, storyAt } from "../support/site/edition.ts";
 
 const addressOf = ({ id }: Story) => `/news-details/${id}`;
 

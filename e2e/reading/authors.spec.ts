@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
-import { authorAt, authors, isNewestFirst, type Story, site, storyAt } from "../support/edition.ts";
 import { expect, test } from "../support/journey.ts";
-import { anAuthor } from "../support/public-pages.ts";
-import { visit } from "../support/visit.ts";
+import { visit } from "../support/page/visit.ts";
+import { authorAt, authors, isNewestFirst, type Story, site, storyAt } from "../support/site/edition.ts";
+import { anAuthor } from "../support/site/public-pages.ts";
 import { printed } from "./printed.ts";
 
 const total = (page: Page) => page.getByRole("heading", { level: 1 });

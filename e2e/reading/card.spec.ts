@@ -1,7 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
-import { type Story, storyAt } from "../support/edition.ts";
 import { expect, test } from "../support/journey.ts";
-import { visit } from "../support/visit.ts";
+import { visit } from "../support/page/visit.ts";
+import { type Story, storyAt } from "../support/site/edition.ts";
 
 const titleOf = (card: Locator) => card.getByRole("heading", { level: 2 }).getByRole("link");
 

@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
 import { frontSizeOf } from "../../contract/list-pages.ts";
-import { categories, isNewestFirst, storiesOf, storyAt } from "../support/edition.ts";
 import { expect, test } from "../support/journey.ts";
-import { visit } from "../support/visit.ts";
+import { visit } from "../support/page/visit.ts";
+import { categories, isNewestFirst, storiesOf, storyAt } from "../support/site/edition.ts";
 import { printed } from "./printed.ts";
 
 const total = (page: Page) => page.getByRole("heading", { level: 1 });

@@ -1,6 +1,6 @@
-import { site } from "../support/edition.ts";
 import { expect, test } from "../support/journey.ts";
-import { visit } from "../support/visit.ts";
+import { visit } from "../support/page/visit.ts";
+import { site } from "../support/site/edition.ts";
 
 /** A minute before midnight, in universal time, of readers to whom it is another day than there. */
 const readers = [

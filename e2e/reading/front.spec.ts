@@ -1,7 +1,7 @@
-import { builtSite } from "../support/assets.ts";
-import { categories, site } from "../support/edition.ts";
 import { expect, test } from "../support/journey.ts";
-import { visit } from "../support/visit.ts";
+import { visit } from "../support/page/visit.ts";
+import { builtSite } from "../support/site/assets.ts";
+import { categories, site } from "../support/site/edition.ts";
 
 for (const javaScriptEnabled of [true, false]) {
 	test.describe(`on a host that does not redirect, with script ${javaScriptEnabled ? "on" : "off"}`, () => {

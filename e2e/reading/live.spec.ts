@@ -1,7 +1,11 @@
 import type { Page } from "@playwright/test";
-import { barriers, type Look, overflow, putOn } from "../support/barriers.ts";
-import { news, storiesOf } from "../support/edition.ts";
 import { expect, test } from "../support/journey.ts";
+import { barriers, type Look, overflow, putOn } from "../support/page/axe.ts";
+import { shifts, watchShifts } from "../support/page/layout-shifts.ts";
+import { readToTheEnd, readUpTo } from "../support/page/scrolling.ts";
+import { screens } from "../support/page/viewports.ts";
+import { visit } from "../support/page/visit.ts";
+import { news, storiesOf } from "../support/site/edition.ts";
 import {
 	hearsNews,
 	newStories,
@@ -9,12 +13,8 @@ import {
 	roundTrip,
 	see,
 	settles,
-} from "../support/next-edition.ts";
-import { olderPage } from "../support/public-pages.ts";
-import { screens } from "../support/screens.ts";
-import { readToTheEnd, readUpTo } from "../support/scrolling.ts";
-import { shifts, watchShifts } from "../support/shifts.ts";
-import { visit } from "../support/visit.ts";
+} from "../support/site/next-edition.ts";
+import { olderPage } from "../support/site/public-pages.ts";
 
 let edition: Awaited<ReturnType<typeof publishNextEdition>>;
 test.beforeAll(async () => {

@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
-import { site } from "../support/edition.ts";
 import { expect, test } from "../support/journey.ts";
-import { formPages, kindsOfPage, olderPage } from "../support/public-pages.ts";
-import { visit } from "../support/visit.ts";
+import { visit } from "../support/page/visit.ts";
+import { site } from "../support/site/edition.ts";
+import { formPages, kindsOfPage, olderPage } from "../support/site/public-pages.ts";
 import { printed } from "./printed.ts";
 
 /** The pictures in the main part of a page, in order. */

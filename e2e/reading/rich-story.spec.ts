@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
-import { barriers, contrast, overflow, putOn } from "../support/barriers.ts";
 import { expect, test } from "../support/journey.ts";
-import { added, publishAnew, someStory, storedList, storyFile, told } from "../support/saved.ts";
-import { visit } from "../support/visit.ts";
+import { barriers, contrast, overflow, putOn } from "../support/page/axe.ts";
+import { added, publishAnew, someStory, storedList, storyFile, told } from "../support/page/saved.ts";
+import { visit } from "../support/page/visit.ts";
 import { richBody } from "./rich-body.ts";
 
 const story = someStory();

@@ -1,9 +1,9 @@
 import type { Page } from "@playwright/test";
-import { barriers, overflow, putOn } from "../support/barriers.ts";
-import { storiesOf } from "../support/edition.ts";
 import { expect, test } from "../support/journey.ts";
-import { told } from "../support/saved.ts";
-import { visit } from "../support/visit.ts";
+import { barriers, overflow, putOn } from "../support/page/axe.ts";
+import { told } from "../support/page/saved.ts";
+import { visit } from "../support/page/visit.ts";
+import { storiesOf } from "../support/site/edition.ts";
 
 const [story] = storiesOf(9);
 if (!story) throw new Error("A story is needed");

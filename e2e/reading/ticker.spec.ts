@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
-import { headlines } from "../support/edition.ts";
 import { expect, test } from "../support/journey.ts";
-import { visit } from "../support/visit.ts";
+import { visit } from "../support/page/visit.ts";
+import { headlines } from "../support/site/edition.ts";
 
 const bar = (page: Page) => page.getByRole("region", { name: "Latest headlines" });
 const list = (page: Page) => bar(page).getByRole("list");

@@ -1,10 +1,10 @@
 import type { Page } from "@playwright/test";
 import { frontSizeOf } from "../../contract/list-pages.ts";
-import { isNewestFirst, news, type Story, site, storyAt, topicAt, topics } from "../support/edition.ts";
 import { expect, test } from "../support/journey.ts";
-import { longTopic, unknownTopic } from "../support/public-pages.ts";
-import { notePlace, readToTheEnd, readUpTo } from "../support/scrolling.ts";
-import { becomesAlive, visit } from "../support/visit.ts";
+import { notePlace, readToTheEnd, readUpTo } from "../support/page/scrolling.ts";
+import { becomesAlive, visit } from "../support/page/visit.ts";
+import { isNewestFirst, news, type Story, site, storyAt, topicAt, topics } from "../support/site/edition.ts";
+import { longTopic, unknownTopic } from "../support/site/public-pages.ts";
 import { printed } from "./printed.ts";
 
 const total = (page: Page) => page.getByRole("heading", { level: 1 });

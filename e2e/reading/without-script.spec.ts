@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { expect, test } from "../support/journey.ts";
 import {
 	authorAt,
 	authors,
@@ -9,9 +10,14 @@ import {
 	site,
 	storiesOf,
 	storyAt,
-} from "../support/edition.ts";
-import { expect, test } from "../support/journey.ts";
-import { kindsOfPage, listPages, nowhere, publicPages, unknownCategory } from "../support/public-pages.ts";
+} from "../support/site/edition.ts";
+import {
+	kindsOfPage,
+	listPages,
+	nowhere,
+	publicPages,
+	unknownCategory,
+} from "../support/site/public-pages.ts";
 
 test.use({ javaScriptEnabled: false });
 

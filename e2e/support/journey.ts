@@ -1,6 +1,6 @@
 import { type BrowserContext, test as base, expect } from "@playwright/test";
-import { type Account, openAccount, signIn } from "./accounts.ts";
-import { keptOf } from "./identity-traffic.ts";
+import { type Account, openAccount, signIn } from "./identity/accounts.ts";
+import { keptOf } from "./identity/identity-traffic.ts";
 
 export { expect };
 

@@ -58,7 +58,7 @@ export function forgetSite(): void {
 	settings = undefined;
 }
 
-/** The settings as feeds, sitemaps and story shells print them. The app has its own copy: app/site.ts. */
+/** The settings as feeds, sitemaps and story shells print them. The app has its own copy: app/document/site.ts. */
 export function site(): z.input<typeof siteSchema> {
 	// Read when first asked for: a check of a folder without the file says so itself.
 	settings ??= JSON.parse(readFileSync(join(contentFolder(), SITE), "utf8")) as z.input<typeof siteSchema>;

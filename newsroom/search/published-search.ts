@@ -1,5 +1,5 @@
 import type { ReadEdition } from "../../app/edition/edition-file.ts";
-import { LoadFault } from "../../app/edition/load-fault.ts";
+import { LoadFault } from "../../app/edition/load-error.ts";
 import type { EditionFile } from "../../contract/edition-file.ts";
 import type { StoryRecord } from "../stories/story-record.ts";
 import { searchFiles } from "./search-files.ts";

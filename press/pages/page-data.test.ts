@@ -14,7 +14,7 @@ const rendered = ({ parts = [asRouterWrites], modules = "" } = {}) =>
 		`<script type="module" async="">import "/assets/manifest-1.js";
 import * as route0 from "/assets/root-1.js";
 import * as route1 from "/assets/about-1.js";${modules}
-  window.__reactRouterRouteModules = {"root":route0,"screens/about":route1};
+  window.__reactRouterRouteModules = {"root":route0,"routes/about":route1};
 
 import("/assets/entry.client-1.js");</script>`,
 		...parts.map(
@@ -35,7 +35,7 @@ test("what a page said in scripts of its own it says as data, and the one script
 		context: { basename: "/", ssr: false },
 		data,
 		manifest: "/assets/manifest-1.js",
-		routes: { root: "/assets/root-1.js", "screens/about": "/assets/about-1.js" },
+		routes: { root: "/assets/root-1.js", "routes/about": "/assets/about-1.js" },
 		entry: "/assets/entry.client-1.js",
 		later: [],
 	});

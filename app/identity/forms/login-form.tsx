@@ -5,15 +5,15 @@ import { Field } from "../../ui/form/field.tsx";
 import { PasswordField } from "../../ui/form/password-field.tsx";
 import { SubmitButton } from "../../ui/form/submit-button.tsx";
 import { useHydrated } from "../../ui/hydrated.ts";
-import { gone, useOneAtATime } from "../../ui/one-at-a-time.ts";
-import type { IdentityFault } from "../identity-fault.ts";
-import { notAnAddress } from "../not-an-address.ts";
+import { gone, useOneAtATime } from "../../ui/use-single-flight.ts";
+import type { IdentityFault } from "../auth-error.ts";
+import { invalidEmailMessage } from "../auth-error.ts";
+import { tellFault } from "../notify-auth-error.ts";
 import { openIdentity } from "../open-identity.ts";
+import { FaultNote } from "../page/form-error.tsx";
+import { isAddress } from "../page/registration-rules.ts";
 import { nameOf } from "../reader.ts";
 import { SocialSignIn } from "../social-sign-in.tsx";
-import { tellFault } from "../tell-fault.ts";
-import { FaultNote } from "./fault-note.tsx";
-import { isAddress } from "./registration-rules.ts";
 
 /** Email and password, a way out for those who forgot theirs, and the other ways in. Who comes in is sent on by the page. */
 export function LoginForm() {
@@ -96,6 +96,6 @@ export function LoginForm() {
 
 function objectionToAddress(address: string): string | undefined {
 	if (!address) return "Type your email address here first, then press “Forgot password?” again.";
-	if (!isAddress(address)) return notAnAddress;
+	if (!isAddress(address)) return invalidEmailMessage;
 	return undefined;
 }

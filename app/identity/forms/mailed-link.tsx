@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useState } from "react";
+import { Trouble } from "../../ui/error-message.tsx";
 import { Spinner } from "../../ui/spinner.tsx";
-import { Trouble } from "../../ui/trouble.tsx";
-import { IdentityFault } from "../identity-fault.ts";
+import { IdentityFault } from "../auth-error.ts";
 import { openIdentity } from "../open-identity.ts";
 import { NewPasswordForm } from "./new-password-form.tsx";
 

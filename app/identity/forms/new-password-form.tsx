@@ -3,12 +3,12 @@ import { useNavigate } from "react-router";
 import { clearNotices, notify } from "../../toasts/notify.ts";
 import { PasswordField } from "../../ui/form/password-field.tsx";
 import { SubmitButton } from "../../ui/form/submit-button.tsx";
-import { gone, useOneAtATime } from "../../ui/one-at-a-time.ts";
-import type { IdentityFault } from "../identity-fault.ts";
+import { gone, useOneAtATime } from "../../ui/use-single-flight.ts";
+import type { IdentityFault } from "../auth-error.ts";
+import { tellFault } from "../notify-auth-error.ts";
 import { openIdentity } from "../open-identity.ts";
-import { tellFault } from "../tell-fault.ts";
-import { FaultNote } from "./fault-note.tsx";
-import { objectionToPassword, passwordHint } from "./registration-rules.ts";
+import { FaultNote } from "../page/form-error.tsx";
+import { objectionToPassword, passwordHint } from "../page/registration-rules.ts";
 
 /** Chooses a new password with a mailed code, by the rules for a first one. */
 export function NewPasswordForm({ code, email }: { code: string; email: string }) {

@@ -6,13 +6,18 @@ import { FieldError } from "../../ui/form/field-error.tsx";
 import { PasswordField } from "../../ui/form/password-field.tsx";
 import { SubmitButton } from "../../ui/form/submit-button.tsx";
 import { useHydrated } from "../../ui/hydrated.ts";
-import { gone, useOneAtATime } from "../../ui/one-at-a-time.ts";
-import type { IdentityFault } from "../identity-fault.ts";
+import { gone, useOneAtATime } from "../../ui/use-single-flight.ts";
+import type { IdentityFault } from "../auth-error.ts";
+import { tellFault } from "../notify-auth-error.ts";
 import { openIdentity } from "../open-identity.ts";
+import { FaultNote } from "../page/form-error.tsx";
+import {
+	type FilledRegistration,
+	type Objection,
+	objectionTo,
+	passwordHint,
+} from "../page/registration-rules.ts";
 import { SocialSignIn } from "../social-sign-in.tsx";
-import { tellFault } from "../tell-fault.ts";
-import { FaultNote } from "./fault-note.tsx";
-import { type FilledRegistration, type Objection, objectionTo, passwordHint } from "./registration-rules.ts";
 
 /** A new account. The browser's own checks are off, as the rules say in which order and in which words. */
 export function RegisterForm() {

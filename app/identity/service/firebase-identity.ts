@@ -15,15 +15,15 @@ import {
 	updateProfile,
 	verifyPasswordResetCode,
 } from "firebase/auth";
+import type { IdentityFault } from "../auth-error.ts";
 import type { Identity, Provider, Registration } from "../identity.ts";
-import type { IdentityFault } from "../identity-fault.ts";
-import { isLeaving, noteLeaving } from "../leaving.ts";
+import { isLeaving, noteLeaving } from "../pending-sign-out.ts";
 import type { Reader } from "../reader.ts";
 import { whileActing } from "../session.ts";
-import { faultOf, faultWith } from "./faults.ts";
-import { inWindow } from "./lent-window.ts";
 import { openAuth } from "./open-auth.ts";
 import { loadPopupHelper } from "./popup-helper.ts";
+import { inWindow } from "./preopened-popup.ts";
+import { faultOf, faultWith } from "./to-auth-error.ts";
 
 const providers = {
 	google: () => new GoogleAuthProvider(),

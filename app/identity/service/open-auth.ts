@@ -7,7 +7,7 @@ import {
 	indexedDBLocalPersistence,
 	initializeAuth,
 } from "firebase/auth";
-import { site } from "../../site.ts";
+import { site } from "../../document/site.ts";
 
 /** The Firebase project that the site was built for, or the embedded service of this machine. */
 export function openAuth(): Auth {

@@ -1,4 +1,4 @@
-import { faultWith } from "./faults.ts";
+import { faultWith } from "./to-auth-error.ts";
 
 /** Firebase talks to its popups through this script. The embedded service brings one of its own. */
 const address = import.meta.env.EMBEDDED_IDENTITY ? "/emulator/gapi.js" : "https://apis.google.com/js/api.js";

@@ -6,7 +6,7 @@ import { Icon } from "../../ui/icon.tsx";
 import { Stars } from "../../ui/stars.tsx";
 import "./article.css";
 import { paragraphsOf } from "../../../contract/paragraphs.ts";
-import { Views } from "../views.tsx";
+import { Views } from "../card/views.tsx";
 import { minutesToRead } from "./reading-time.ts";
 import { StoryBlocks } from "./story-blocks.tsx";
 

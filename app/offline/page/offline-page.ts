@@ -1,7 +1,7 @@
 import { copies } from "../../../contract/cache-names.ts";
+import { site } from "../../document/site.ts";
 import { recallReader } from "../../identity/session-hint.ts";
-import { site } from "../../site.ts";
-import { isNoindex } from "../needs.ts";
+import { isNoindex } from "../page-data.ts";
 import { type Kept, readable } from "./readable.ts";
 
 /** The script of the offline page, which runs without the app: it says what there is to read, and goes on when the connection is back. */

@@ -1,4 +1,4 @@
-import { isFrontOfList, isList, pageOf } from "../needs.ts";
+import { isFrontOfList, isList, pageOf } from "../page-data.ts";
 
 /** A copy, what it calls itself, and whether it asks not to be indexed. */
 export type Kept = { path: string; title: string; noindex?: boolean };

@@ -1,8 +1,8 @@
 import { copies, isCopies } from "../../../contract/cache-names.ts";
-import { kindOfRequest } from "../kind-of.ts";
-import type { Word } from "../words-to-worker.ts";
-import { answers } from "./answers.ts";
-import { takeInSaved, takeInStartup, takeInVisited } from "./take-in.ts";
+import { kindOfRequest } from "../request-kind.ts";
+import type { Word } from "../worker-messages.ts";
+import { answers } from "./handlers.ts";
+import { takeInSaved, takeInStartup, takeInVisited } from "./precache.ts";
 
 declare const self: ServiceWorkerGlobalScope;
 

@@ -1,5 +1,5 @@
 import { useHydrated } from "../hydrated.ts";
-import { Overdue } from "../overdue.tsx";
+import { Overdue } from "../slow-load-notice.tsx";
 
 type SubmitButtonProps = {
 	children: string;

@@ -1,0 +1,136 @@
+import { expect, test } from "vitest";
+import type { NewsItem } from "../../../contract/published.ts";
+import type { Block } from "../../../contract/story-body.ts";
+import { changesBetween, type Piece } from "./changes.ts";
+
+const saved: NewsItem = {
+	id: "ferry",
+	title: "Assembly brings back the ferry by four votes",
+	author: { name: "Greta Holloway", img: "/g.webp", published_date: "2026-11-11T06:20:00.000Z" },
+	thumbnail_url: "/pictures/ferry.0a1b2c3d-640.webp",
+	image_url: "/pictures/ferry.0a1b2c3d-1600.webp",
+	image_alt: "",
+	details: "The vote was 72 to 68.\n\nNobody slept.\n\nThe ferry sails in April.",
+	total_view: 10,
+	rating: { number: 4 },
+	tags: ["ferries", "votes"],
+	category_id: 8,
+	others: { is_today_pick: false },
+};
+
+/** As an editor would mark it: [-gone-] and {+come+}. */
+function marked(pieces: Piece[]): string {
+	const marks = { same: ["", ""], removed: ["[-", "-]"], added: ["{+", "+}"] };
+	return pieces.map(({ kind, text }) => marks[kind][0] + text + marks[kind][1]).join("");
+}
+
+function changes(change: Partial<NewsItem>) {
+	return changesBetween(saved, { ...saved, ...change }).map(
+		({ what, pieces }) => `${what}: ${marked(pieces)}`,
+	);
+}
+
+test("a story that is as it was has no changes, whatever its views and ratings", () => {
+	expect(changes({})).toEqual([]);
+	expect(changes({ total_view: 11, rating: { number: 5 }, others: { is_today_pick: true } })).toEqual([]);
+});
+
+test("a new headline is shown word by word", () => {
+	expect(changes({ title: "Assembly brings back the ferry by three votes" })).toEqual([
+		"Title: Assembly brings back the ferry by [-four-]{+three+} votes",
+	]);
+});
+
+test("only the paragraphs that changed are shown, by their number", () => {
+	expect(changes({ details: "The vote was 71 to 68.\n\nNobody slept.\n\nThe ferry sails in May." })).toEqual([
+		"Text, paragraph 1: The vote was [-72-]{+71+} to 68.",
+		"Text, paragraph 3: The ferry sails in [-April-]{+May+}.",
+	]);
+});
+
+test("a paragraph that came and one that went are shown whole", () => {
+	expect(changes({ details: `${saved.details}\n\nThe end.` })).toEqual(["Text, paragraph 4: {+The end.+}"]);
+	expect(changes({ details: "The vote was 72 to 68.\n\nThe ferry sails in April." })).toEqual([
+		"Text, paragraph 2 of your copy: [-Nobody slept.-]",
+	]);
+	expect(changes({ details: "Nobody slept.\n\nThe ferry sails in April." })).toEqual([
+		"Text, paragraph 1 of your copy: [-The vote was 72 to 68.-]",
+	]);
+});
+
+test("no two changes are called the same, however much was cut", () => {
+	const told = changesBetween(saved, { ...saved, details: "Something else." }).map(({ what }) => what);
+	expect(told).toEqual([
+		"Text, paragraph 1",
+		"Text, paragraph 2 of your copy",
+		"Text, paragraph 3 of your copy",
+	]);
+});
+
+test("another author, date, tag or picture is a change; the same picture encoded anew is none", () => {
+	expect(changes({ author: { ...saved.author, name: "Greta Hall" } })).toEqual([
+		"Author: Greta [-Holloway-]{+Hall+}",
+	]);
+	expect(changes({ author: { ...saved.author, published_date: "2026-11-12T06:20:00.000Z" } })).toHaveLength(
+		1,
+	);
+	expect(changes({ tags: ["ferries"] })).toEqual(["Tags: ferries[-, votes-]"]);
+	expect(changes({ image_url: "/pictures/harbour.0a1b2c3d-1600.webp" })).toEqual([
+		"Picture: [-ferry-]{+harbour+}",
+	]);
+	expect(changes({ image_url: "/pictures/ferry.ffffffff-1600.webp" })).toEqual([]);
+});
+
+const body: Block[] = [
+	{ kind: "paragraph", text: ["The vote was ", { kind: "strong", text: ["72 to 68"] }, "."] },
+	{
+		kind: "picture",
+		picture: {
+			...{ base: "/pictures/pier.0a1b2c3d", widths: [320], width: 320, height: 180 },
+			...{ tint: "#123456", alt: "The pier" },
+		},
+		caption: [],
+	},
+];
+const sameWords = ["Text: The words are the same. Headings, links, pictures or other formatting changed."];
+
+function bodyChanges(before: Block[] | undefined, after: Block[] | undefined, details = saved.details) {
+	return changesBetween({ ...saved, body: before }, { ...saved, body: after, details }).map(
+		({ what, pieces }) => `${what}: ${marked(pieces)}`,
+	);
+}
+
+test("where the words are the same and their formatting is not, one line says so", () => {
+	const [paragraph, picture] = body as [Block, Extract<Block, { kind: "picture" }>];
+	const pictured = (change: object) => [
+		paragraph,
+		{ ...picture, picture: { ...picture.picture, ...change } },
+	];
+	expect(bodyChanges(body, structuredClone(body))).toEqual([]);
+	expect(bodyChanges(body, [paragraph])).toEqual(sameWords);
+	expect(bodyChanges(body, [{ kind: "paragraph", text: ["The vote was 72 to 68."] }, picture])).toEqual(
+		sameWords,
+	);
+	expect(bodyChanges(body, pictured({ base: "/pictures/quay.0a1b2c3d" }))).toEqual(sameWords);
+	expect(bodyChanges(body, pictured({ alt: "The quay" }))).toEqual(sameWords);
+	expect(bodyChanges(body, pictured({ base: "/pictures/pier.ffffffff", widths: [640] }))).toEqual([]);
+});
+
+test("a copy from before stories had blocks is offered those, and a story that lost them is a change too", () => {
+	expect(bodyChanges(undefined, body)).toEqual(sameWords);
+	expect(bodyChanges(body, undefined)).toEqual(sameWords);
+});
+
+test("where the words changed, they alone are shown", () => {
+	expect(bodyChanges(body, undefined, `${saved.details}\n\nThe end.`)).toEqual([
+		"Text, paragraph 4: {+The end.+}",
+	]);
+});
+
+test("two novels without a word in common are compared in bearable time", () => {
+	const novel = (word: string) => Array.from({ length: 20_000 }, (_, index) => `${word}${index}`).join(" ");
+	const started = performance.now();
+	const [change] = changesBetween({ ...saved, details: novel("a") }, { ...saved, details: novel("b") });
+	expect(performance.now() - started).toBeLessThan(5_000);
+	expect(change?.pieces.some(({ kind }) => kind === "added")).toBe(true);
+});

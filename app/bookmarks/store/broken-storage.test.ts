@@ -1,0 +1,40 @@
+// @vitest-environment jsdom
+import { beforeEach, expect, test, vi } from "vitest";
+import { brokenStorages } from "../../../e2e/bookmarks/broken-storage.ts";
+import { news } from "../../../e2e/support/site/edition.ts";
+
+const uid = "ada";
+const [first, second, fresh] = news.map((story) => ({ ...story, userUID: uid }));
+if (!first || !second || !fresh) throw new Error("Three stories are needed");
+
+beforeEach(() => localStorage.clear());
+
+/** Fresh modules are a fresh tab. */
+async function openTab() {
+	vi.resetModules();
+	return { ...(await import("./reader-bookmarks.ts")), ...(await import("./bookmark-store.ts")) };
+}
+
+const stored = () => JSON.parse(localStorage.getItem("bookmarked") ?? "");
+
+test.each(brokenStorages(first, second))(
+	"of storage that holds $what, all that can be read is shown, the rest stands aside, and saving goes on",
+	async ({ text, shown, aside, isDeep }) => {
+		localStorage.setItem("bookmarked", text);
+		const tab = await openTab();
+		const titles = () => tab.bookmarksOf(uid, tab.keptBookmarks().entries).map(({ title }) => title);
+		expect(titles()).toEqual(shown.map(({ title }) => title));
+		// What has to be put aside has its turn first.
+		await tab.changeBookmarks((entries) => entries);
+		expect(titles()).toEqual(shown.map(({ title }) => title));
+		expect(tab.keptBookmarks().trouble).toBe(aside === null ? null : "put-aside");
+		expect(isDeep ? [aside, text] : [aside]).toContain(localStorage.getItem("bookmarked-put-aside-1"));
+		if (aside === null) expect(localStorage.getItem("bookmarked")).toBe(text);
+		else expect(stored().length).toBeGreaterThanOrEqual(shown.length);
+
+		const before = JSON.parse(JSON.stringify(tab.keptBookmarks().entries));
+		expect(await tab.addBookmark(uid, fresh)).toBe("done");
+		expect(stored()).toEqual([...before, fresh]);
+		expect(localStorage.getItem("bookmarked-put-aside-2")).toBeNull();
+	},
+);

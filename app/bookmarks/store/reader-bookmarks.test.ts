@@ -1,0 +1,243 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import type { NewsItem } from "../../../contract/published.ts";
+
+const key = "bookmarked";
+const asideKey = "bookmarked-put-aside";
+
+/** Fresh modules are a fresh tab: what they know of the storage they have read themselves. */
+let tab: typeof import("./reader-bookmarks.ts") & typeof import("./bookmark-store.ts");
+async function openTab() {
+	vi.resetModules();
+	return { ...(await import("./reader-bookmarks.ts")), ...(await import("./bookmark-store.ts")) };
+}
+
+beforeEach(async () => {
+	localStorage.clear();
+	tab = await openTab();
+});
+afterEach(() => vi.restoreAllMocks());
+
+function item(id: string, details = "It sails."): NewsItem {
+	return {
+		id,
+		title: `Story ${id}`,
+		author: { name: "Greta Holloway", img: "/g.webp", published_date: "2026-11-11" },
+		thumbnail_url: "/t.webp",
+		image_url: "/i.webp",
+		image_alt: "",
+		details,
+		total_view: 7,
+		rating: { number: 4 },
+		tags: ["ferries"],
+		category_id: 8,
+		others: { is_today_pick: false },
+	};
+}
+
+const stored = () => JSON.parse(localStorage.getItem(key) ?? "null");
+const storedIds = () =>
+	stored().map(({ id, userUID }: { id: string; userUID: string }) => `${userUID}:${id}`);
+
+/** Lets what was queued for its turn be done. */
+const turns = () => tab.changeBookmarks((entries) => entries);
+
+test("a bookmark is a copy of the whole news item plus userUID, in one list under the key «bookmarked»", async () => {
+	expect(await tab.addBookmark("ada", item("ferry"))).toBe("done");
+	expect(stored()).toEqual([{ ...item("ferry"), userUID: "ada" }]);
+});
+
+test("a story is added once, and the second try says so", async () => {
+	await tab.addBookmark("ada", item("ferry"));
+	expect(await tab.addBookmark("ada", item("ferry", "Another text"))).toBe("already");
+	expect(stored()).toHaveLength(1);
+	expect(stored()[0].details).toBe("It sails.");
+});
+
+test("two readers may save the same story, and removing touches only one's own", async () => {
+	await tab.addBookmark("ada", item("ferry"));
+	expect(await tab.addBookmark("bo", item("ferry"))).toBe("done");
+	expect(tab.bookmarksOf("ada", tab.keptBookmarks().entries)).toHaveLength(1);
+	await tab.removeBookmark("ada", "ferry");
+	expect(storedIds()).toEqual(["bo:ferry"]);
+});
+
+test("what was removed comes back where it stood", async () => {
+	for (const id of ["one", "two", "three"]) await tab.addBookmark("ada", item(id));
+	const { removed } = await tab.removeBookmark("ada", "two");
+	expect(storedIds()).toEqual(["ada:one", "ada:three"]);
+	await tab.restoreBookmark("ada", "two", removed);
+	expect(storedIds()).toEqual(["ada:one", "ada:two", "ada:three"]);
+	await tab.restoreBookmark("ada", "two", removed);
+	expect(storedIds()).toHaveLength(3);
+});
+
+test("a newer copy takes the place of the old one, and leaves others' copies alone", async () => {
+	for (const uid of ["ada", "bo"]) await tab.addBookmark(uid, item("ferry"));
+	await tab.updateBookmark("ada", item("ferry", "It sails in May."));
+	expect(stored().map(({ details }: NewsItem) => details)).toEqual(["It sails in May.", "It sails."]);
+});
+
+test("a copy keeps the body of its story, and an update takes the new one over, or none", async () => {
+	const body: NewsItem["body"] = [{ kind: "paragraph", text: ["It ", { kind: "strong", text: ["sails"] }] }];
+	await tab.addBookmark("ada", { ...item("ferry"), body });
+	expect(stored()).toEqual([{ ...item("ferry"), body, userUID: "ada" }]);
+	expect(tab.findBookmark("ada", "ferry")?.body).toEqual(body);
+	await tab.updateBookmark("ada", { ...item("ferry"), body: [{ kind: "rule" }, ...body] });
+	expect(stored()[0].body).toEqual([{ kind: "rule" }, ...body]);
+	await tab.updateBookmark("ada", item("ferry"));
+	expect(stored()).toEqual([{ ...item("ferry"), userUID: "ada" }]);
+	expect(tab.findBookmark("ada", "ferry")?.body).toBeUndefined();
+});
+
+test("a copy that is no longer there is not updated, and nothing is written", async () => {
+	await tab.addBookmark("ada", item("train"));
+	const write = vi.spyOn(Storage.prototype, "setItem");
+	expect(await tab.updateBookmark("ada", item("ferry", "It sails in May."))).toBe("gone");
+	expect(write).not.toHaveBeenCalled();
+	expect(storedIds()).toEqual(["ada:train"]);
+});
+
+test("merging adds what is new, once", async () => {
+	await tab.addBookmark("ada", item("ferry"));
+	const brought = ["ferry", "train", "train", "tram"].map((id) => ({ ...item(id), userUID: "ada" }));
+	expect(await tab.mergeBookmarks("ada", brought)).toEqual({ outcome: "done", added: 2 });
+	expect(storedIds()).toEqual(["ada:ferry", "ada:train", "ada:tram"]);
+});
+
+test("entries with fields that we do not know keep them", async () => {
+	const old = { id: 7, title: "Old", userUID: "ada", mark: { mine: true } };
+	localStorage.setItem(key, JSON.stringify([old]));
+	await tab.addBookmark("ada", item("ferry"));
+	expect(stored()[0]).toEqual(old);
+});
+
+test("what another tab has saved is kept when this one saves", async () => {
+	tab.keptBookmarks();
+	const other = await openTab();
+	await other.addBookmark("ada", item("ferry"));
+	await tab.addBookmark("ada", item("train"));
+	expect(storedIds()).toEqual(["ada:ferry", "ada:train"]);
+});
+
+test("a change in another tab is heard", async () => {
+	const heard = vi.fn();
+	tab.onBookmarksChange(heard);
+	tab.keptBookmarks();
+	localStorage.setItem(key, JSON.stringify([{ ...item("ferry"), userUID: "ada" }]));
+	dispatchEvent(new StorageEvent("storage", { key }));
+	await vi.waitFor(() => expect(tab.findBookmark("ada", "ferry")?.title).toBe("Story ferry"));
+	expect(heard).toHaveBeenCalled();
+	localStorage.clear();
+	dispatchEvent(new StorageEvent("storage", { key: null }));
+	await vi.waitFor(() => expect(tab.keptBookmarks()).toEqual({ entries: [], trouble: null }));
+});
+
+test.each(["{", "7", "[7]", '[{"id":"x"}]', '[{"id":"ferry","title":"T","userUID":"ada"},{"id'])(
+	"«%s» is put aside under another key, and saving goes on",
+	async (text) => {
+		localStorage.setItem(key, text);
+		tab.keptBookmarks();
+		await turns();
+		expect(tab.keptBookmarks().trouble).toBe("put-aside");
+		expect(localStorage.getItem(`${asideKey}-1`)).toContain(text.replace(/^\[|\]$/g, ""));
+		expect(await tab.addBookmark("ada", item("train"))).toBe("done");
+		expect(storedIds()).toContain("ada:train");
+		expect(storedIds().includes("ada:ferry")).toBe(text.includes("ferry"));
+	},
+);
+
+test("what is put aside twice is kept once, and another thing beside it", async () => {
+	for (const text of ["{one", "{one", "{two"]) {
+		localStorage.setItem(key, text);
+		tab = await openTab();
+		tab.keptBookmarks();
+		await turns();
+	}
+	const aside = Object.keys(localStorage).filter((name) => name.startsWith(asideKey));
+	expect(aside.map((name) => localStorage.getItem(name))).toEqual(["{one", "{two"]);
+});
+
+test("stories saved at the same moment are written together, each once and in their order", async () => {
+	const write = vi.spyOn(Storage.prototype, "setItem");
+	const saved = ["ferry", "train", "ferry"].map((id) => tab.addBookmark("ada", item(id)));
+	expect(await Promise.all(saved)).toEqual(["done", "done", "already"]);
+	expect(write.mock.calls.filter(([name]) => name === key)).toHaveLength(1);
+	expect(storedIds()).toEqual(["ada:ferry", "ada:train"]);
+	expect(await tab.addBookmark("ada", item("tram"))).toBe("done");
+});
+
+test("of stories saved at the same moment, those are kept that there is room for", async () => {
+	const setItem = Storage.prototype.setItem;
+	vi.spyOn(Storage.prototype, "setItem").mockImplementation(function (this: Storage, name, value) {
+		if (value.length > 700) throw new DOMException("no room", "QuotaExceededError");
+		setItem.call(this, name, value);
+	});
+	const saved = [item("ferry"), item("train", "x".repeat(900)), item("tram")];
+	expect(await Promise.all(saved.map((one) => tab.addBookmark("ada", one)))).toEqual([
+		"done",
+		"full",
+		"done",
+	]);
+	expect(storedIds()).toEqual(["ada:ferry", "ada:tram"]);
+});
+
+test("a full store refuses the new one and keeps the old ones", async () => {
+	await tab.addBookmark("ada", item("ferry"));
+	vi.spyOn(Storage.prototype, "setItem").mockImplementation(() => {
+		throw new DOMException("Full", "QuotaExceededError");
+	});
+	expect(await tab.addBookmark("ada", item("train"))).toBe("full");
+	expect(await tab.mergeBookmarks("ada", [{ ...item("tram"), userUID: "ada" }])).toEqual({
+		outcome: "full",
+		added: 0,
+	});
+	vi.restoreAllMocks();
+	expect(storedIds()).toEqual(["ada:ferry"]);
+	expect(tab.bookmarksOf("ada", tab.keptBookmarks().entries)).toHaveLength(1);
+});
+
+test("a store that refuses for another reason is not called full", async () => {
+	await tab.addBookmark("ada", item("ferry"));
+	vi.spyOn(Storage.prototype, "setItem").mockImplementation(() => {
+		throw new DOMException("No", "SecurityError");
+	});
+	expect(await tab.addBookmark("ada", item("train"))).toBe("refused");
+	vi.restoreAllMocks();
+	expect(storedIds()).toEqual(["ada:ferry"]);
+});
+
+test("a list that cannot be written down is not called full either", async () => {
+	const deep = JSON.parse("[".repeat(50_000) + "]".repeat(50_000));
+	expect(await tab.mergeBookmarks("ada", [{ ...item("ferry"), userUID: "ada", deep }])).toEqual({
+		outcome: "refused",
+		added: 0,
+	});
+});
+
+test("damage that cannot be put aside for want of room is not touched, and nothing is written over it", async () => {
+	localStorage.setItem(key, "{damaged");
+	vi.spyOn(Storage.prototype, "setItem").mockImplementation(() => {
+		throw new DOMException("Full", "QuotaExceededError");
+	});
+	expect(await tab.addBookmark("ada", item("train"))).toBe("in-the-way");
+	expect(tab.keptBookmarks().trouble).toBe("in-the-way");
+	vi.restoreAllMocks();
+	expect(localStorage.getItem(key)).toBe("{damaged");
+	expect(await tab.addBookmark("ada", item("train"))).toBe("done");
+	expect(localStorage.getItem(`${asideKey}-1`)).toBe("{damaged");
+});
+
+test("where storage is forbidden, bookmarks last as long as the tab", async () => {
+	for (const method of ["getItem", "setItem"] as const) {
+		vi.spyOn(Storage.prototype, method).mockImplementation(() => {
+			throw new DOMException("No", "SecurityError");
+		});
+	}
+	expect(await tab.addBookmark("ada", item("ferry"))).toBe("done");
+	expect(await tab.addBookmark("ada", item("ferry"))).toBe("already");
+	expect(tab.keptBookmarks().trouble).toBe("forbidden");
+	expect(tab.findBookmark("ada", "ferry")?.title).toBe("Story ferry");
+	await tab.removeBookmark("ada", "ferry");
+	expect(tab.findBookmark("ada", "ferry")).toBeNull();
+});

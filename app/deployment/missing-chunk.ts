@@ -1,0 +1,39 @@
+import { createPath } from "react-router";
+import { dataRouter } from "../router/internals.ts";
+import { notify } from "../toasts/notify.ts";
+import { noteRenewal } from "./reload-guard.ts";
+import { areScriptsThere } from "./site-scripts.ts";
+import { isSomethingTyped } from "./unsaved-input.ts";
+
+let isTold = false;
+
+/** Listens for parts of a page that are fetched later and do not come. What else is to be done about one, whoever asked for it knows. */
+export function watchForMissingParts(): void {
+	addEventListener("vite:preloadError", () => {
+		// Now: a moment later the reader's press is forgotten.
+		const hasActed = navigator.userActivation?.isActive ?? false;
+		areScriptsThere().then(
+			(areThere) => areThere || renewOrAsk(hasActed),
+			() => {},
+		);
+	});
+}
+
+/** After a deployment a press that leads to nothing renews the page. One that nobody touches, or that something was typed into, is left as it is. */
+function renewOrAsk(hasActed: boolean): void {
+	if (isTold || isOnTheWay()) return;
+	isTold = true;
+	if (hasActed && !isSomethingTyped() && noteRenewal(createPath(location))) location.reload();
+	else
+		notify({
+			tone: "info",
+			text: "The site has been renewed since you opened this page. Load it again to use everything on it.",
+			action: { label: "Load again", run: () => location.reload() },
+			isLasting: true,
+		});
+}
+
+/** Who is going to another page needs nothing more of this one, and is not held back for it. */
+function isOnTheWay(): boolean {
+	return dataRouter()?.state.navigation.state === "loading";
+}

@@ -1,0 +1,31 @@
+import { createPath, type Location, matchRoutes } from "react-router";
+import { LoadFault } from "../edition/load-error.ts";
+import { dataRouter } from "../router/internals.ts";
+import { noteRenewal } from "./reload-guard.ts";
+import { isSiteThere } from "./site-scripts.ts";
+
+/**
+ * A screen's script does not come. A deployment may have replaced it: then the address is loaded as a new document, once. A screen that was
+ * only fetched ahead is not missed until somebody goes there.
+ */
+export async function renewForScreen(routeId: string, cause: unknown): Promise<never> {
+	const address = addressWaitingFor(routeId);
+	if (!address) return never;
+	if (!(await isSiteThere())) throw new LoadFault("unreachable", { cause });
+	if (!noteRenewal(address)) throw new LoadFault("outdated", { cause });
+	if (address === createPath(location)) location.reload();
+	else location.assign(address);
+	return never;
+}
+
+const never = new Promise<never>(() => {});
+
+/** Where the reader is going, if a screen is needed there. */
+function addressWaitingFor(routeId: string): string | null {
+	const router = dataRouter();
+	if (!router) return null;
+	const { initialized, location: here, navigation } = router.state;
+	const there: Location | undefined = initialized ? navigation.location : here;
+	const isNeeded = there && matchRoutes(router.routes, there)?.some(({ route }) => route.id === routeId);
+	return isNeeded ? createPath(there) : null;
+}

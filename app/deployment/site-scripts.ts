@@ -1,0 +1,27 @@
+import { routeManifestUrl } from "../router/internals.ts";
+
+const patience = 15_000;
+
+/** Whether the site still has the scripts that this page runs on. A site that cannot be reached throws. */
+export async function areScriptsThere(): Promise<boolean> {
+	const address = routeManifestUrl();
+	if (!address) return true;
+	const signal = AbortSignal.timeout(patience);
+	const { status } = await fetch(address, { method: "HEAD", cache: "no-store", signal });
+	return status !== 404;
+}
+
+/** Whether the site answers at all. */
+export function isSiteThere(): Promise<boolean> {
+	return areScriptsThere().then(
+		() => true,
+		() => false,
+	);
+}
+
+/** Opens an address of ours as a new document, at its top. */
+export function openAnew(address: string): void {
+	// Browsers take the present address for a reload, and a reload returns to the place that was kept for this entry.
+	if (address === location.pathname) history.replaceState(null, "");
+	location.assign(address);
+}

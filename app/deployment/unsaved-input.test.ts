@@ -1,0 +1,21 @@
+// @vitest-environment jsdom
+import { expect, test } from "vitest";
+import { isSomethingTyped } from "./unsaved-input.ts";
+
+test.each([
+	["a page without a form", "<p>News</p>", false],
+	["an empty form", '<form><input type="email"><textarea></textarea><input type="checkbox"></form>', false],
+	["a field that the page has filled", '<form><input type="hidden" value="x"></form>', false],
+	["a word", '<form><input type="email" value="ada@candour.example"></form>', true],
+	["a long text", "<form><textarea>Dear editor</textarea></form>", true],
+])("%s", (_, html, expected) => {
+	document.body.innerHTML = html;
+	expect(isSomethingTyped()).toBe(expected);
+});
+
+test("a tick counts as typed", () => {
+	document.body.innerHTML = '<form><input type="checkbox"></form>';
+	const box = document.querySelector("input");
+	if (box) box.checked = true;
+	expect(isSomethingTyped()).toBe(true);
+});

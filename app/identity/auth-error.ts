@@ -1,0 +1,14 @@
+/** Something that the identity service could not do: its own code and message, and a sentence for people. */
+export class IdentityFault extends Error {
+	override name = "IdentityFault";
+	readonly code: string;
+	readonly sentence: string;
+
+	constructor(code: string, message: string, sentence: string, options?: ErrorOptions) {
+		super(message, options);
+		this.code = code;
+		this.sentence = sentence;
+	}
+}
+
+export const invalidEmailMessage = "This is not an email address. Check it for a missing letter or dot.";

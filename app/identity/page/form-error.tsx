@@ -1,0 +1,17 @@
+import { FieldError } from "../../ui/form/field-error.tsx";
+import type { IdentityFault } from "../auth-error.ts";
+
+/** What went wrong, under the form: a sentence for people and the service's code. */
+export function FaultNote({ fault }: { fault: IdentityFault | null }) {
+	return (
+		<FieldError>
+			{fault && (
+				<>
+					{fault.sentence}
+					<br />
+					<code className="code">{fault.code}</code>
+				</>
+			)}
+		</FieldError>
+	);
+}

@@ -1,0 +1,119 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { ownPath, placeKey, toLogin } from "./return-to.ts";
+
+const location = {
+	pathname: "/news-details/x",
+	search: "?y=1",
+	hash: "#z",
+	key: "k1",
+	state: null,
+	unstable_mask: undefined,
+};
+
+test.each([
+	["/bookmark", "/bookmark"],
+	["/news-details/night-ferry?from=ticker#end", "/news-details/night-ferry?from=ticker#end"],
+	["/category/3?x=https://example.org", "/category/3?x=https://example.org"],
+	["/a/../bookmark", "/bookmark"],
+	["/%5Cevil.example", "/%5Cevil.example"],
+	["/%2F%2Fevil.example", "/%2F%2Fevil.example"],
+])("«%s» is a way back to %s", (address, path) => {
+	expect(ownPath(address)).toBe(path);
+});
+
+test.each([
+	null,
+	"",
+	"//evil.example",
+	"///evil.example",
+	"https://evil.example",
+	"https:evil.example",
+	"http:/evil.example",
+	"HTTPS://evil.example",
+	"HTTPS:evil.example",
+	"https:\\\\evil.example",
+	"https://localhost@evil.example",
+	"javascript:alert(1)",
+	"java\nscript:alert(1)",
+	"data:text/html,x",
+	"\\\\evil.example",
+	"/\\evil.example",
+	"/\t/evil.example",
+	"/\n/evil.example",
+	"\t//evil.example",
+	" //evil.example",
+	"/.//evil.example",
+	"/..//evil.example",
+	"/x/..//evil.example",
+	"/x\\..\\..\\evil.example",
+	"%2F%2Fevil.example",
+	"evil.example",
+	"@evil.example",
+	"?x",
+	"#x",
+	"/auth/login",
+	"/auth/register?from=/bookmark",
+	"/x/../auth/login",
+	"/auth/register?from=//evil.example",
+])("«%s» leads home instead", (address) => {
+	expect(ownPath(address)).toBe("/");
+});
+
+test("whatever the address says, the way back stays on the site", () => {
+	const bits = fc.constantFrom(
+		"/",
+		"\\",
+		":",
+		"@",
+		".",
+		"..",
+		"\t",
+		"\n",
+		" ",
+		"%2f",
+		"%5c",
+		"http",
+		"evil.example",
+		"?",
+		"#",
+		"\0",
+	);
+	fc.assert(
+		fc.property(
+			fc.oneof(
+				fc.string(),
+				fc.array(bits).map((all) => all.join("")),
+			),
+			(address) => {
+				const path = ownPath(address);
+				expect(path).toMatch(/^\/(?![/\\])/);
+				expect(new URL(path, "https://candour.example").origin).toBe("https://candour.example");
+			},
+		),
+		{ numRuns: 2000 },
+	);
+});
+
+test("the login page is told the whole address and the place in the page", () => {
+	expect(toLogin(location)).toEqual({
+		to: "/auth/login?from=%2Fnews-details%2Fx%3Fy%3D1%23z",
+		state: { place: "k1" },
+	});
+});
+
+test("a place is kept through a second login", () => {
+	expect(toLogin({ ...location, state: { place: "k0" } }).state).toEqual({ place: "k0" });
+	expect(placeKey({ ...location, state: { place: "k0" } })).toBe("k0");
+});
+
+test.each([null, undefined, "text", 7, {}, { place: 7 }])(
+	"a page whose history holds «%s» stands for its own place",
+	(state) => {
+		expect(placeKey({ ...location, state })).toBe("k1");
+	},
+);
+
+test("a login page keeps the place for later and stands for its own", () => {
+	expect(placeKey({ ...location, pathname: "/auth/login", state: { place: "k0" } })).toBe("k1");
+});

@@ -1,0 +1,53 @@
+import classroom from "#content/images/qzone/classroom.svg?no-inline";
+import playground from "#content/images/qzone/playground.svg?no-inline";
+import swimming from "#content/images/qzone/swimming.svg?no-inline";
+import { site } from "../document/site.ts";
+import { useReader } from "../identity/session.ts";
+import { SocialSignIn } from "../identity/social-sign-in.tsx";
+import { Artwork } from "../pictures/artwork.tsx";
+import { useHydrated } from "../ui/hydrated.ts";
+import { Icon } from "../ui/icon.tsx";
+
+const qZone = [
+	{ address: classroom, alt: "A class at the blackboard" },
+	{ address: playground, alt: "Children on the swings of a playground" },
+	{ address: swimming, alt: "Swimmers in the lanes of a pool" },
+];
+
+/** The right-hand column: ways to sign in for a visitor, where else to find us, and the Q-Zone. */
+export function SidePanel() {
+	const reader = useReader();
+	const hydrated = useHydrated();
+	return (
+		<aside className="side" id="side-panel" aria-label={`More from ${site.name}`}>
+			{(!hydrated || !reader) && (
+				<section className="panel for-visitors" aria-labelledby="login-with">
+					<h2 id="login-with">Login With</h2>
+					<SocialSignIn />
+				</section>
+			)}
+			<section className="panel" aria-labelledby="find-us-on">
+				<h2 id="find-us-on">Find Us On</h2>
+				<ul className="social">
+					{site.social.map(({ name, address, icon }) => (
+						<li key={name}>
+							<a href={address} rel="noreferrer">
+								<Icon name={icon} /> {name}
+							</a>
+						</li>
+					))}
+				</ul>
+			</section>
+			<section className="panel q-zone" aria-labelledby="q-zone">
+				<h2 id="q-zone">Q-Zone</h2>
+				<ul>
+					{qZone.map(({ address, alt }) => (
+						<li key={address}>
+							<Artwork address={address} alt={alt} />
+						</li>
+					))}
+				</ul>
+			</section>
+		</aside>
+	);
+}

@@ -1,0 +1,29 @@
+import emblem from "#content/brand/emblem.svg?no-inline";
+import emblemDark from "#content/brand/emblem-dark.svg?no-inline";
+import { useYear } from "../calendar/dates.tsx";
+import { site } from "../document/site.ts";
+
+/** The foot of every page, with the copyright line of the current year. */
+export function SiteFooter() {
+	return (
+		<footer className="site-footer">
+			<div className="wrap site-footer-row">
+				<p className="imprint">
+					<picture>
+						<source srcSet={emblemDark} media="(prefers-color-scheme: dark)" />
+						<img src={emblem} width="32" height="32" alt="" loading="lazy" />
+					</picture>
+					{site.copyright(useYear())}
+				</p>
+				<nav aria-label="Footer">
+					<a href="/">Home</a>
+					<a href="/about">About</a>
+					<a href="/bookmark">Bookmark</a>
+					<a href="/archive">Archive</a>
+					<a href="/terms">Terms</a>
+					<a href="/accessibility">Accessibility</a>
+				</nav>
+			</div>
+		</footer>
+	);
+}

@@ -1,0 +1,138 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { frontSizeOf, olderPagesOf } from "../../contract/list-pages.ts";
+import { lineOf, mostStories, type Newest, newestFile, shortName } from "../../contract/newest.ts";
+import type { Card, CardPage } from "../../contract/published.ts";
+import { knownFromList, knownFromNewest, newFor, wordsFor } from "./count-new-stories.ts";
+
+type Written = { id: string; at: number; category: number };
+
+const newestFirst = (stories: Written[]) => stories.toSorted((a, b) => b.at - a.at || (a.id < b.id ? -1 : 1));
+
+function newestOf(stories: Written[]): Newest {
+	const named = newestFirst(stories).slice(0, mostStories);
+	return {
+		mark: "m",
+		stories: named.map(({ id, at, category }) => ({ name: shortName(id), at, lists: [category] })),
+	};
+}
+
+/** The front page of a list, as far as it matters here. */
+function listOf(stories: Written[], category = 0): CardPage {
+	const shown = newestFirst(stories.filter((story) => category === 0 || story.category === category));
+	const cards = shown.slice(0, frontSizeOf(shown.length)).map(({ id, at }) => {
+		const published_date = new Date(at * 1000).toISOString();
+		return { id, author: { published_date } } as Card;
+	});
+	const pages = olderPagesOf(shown.length);
+	return {
+		kind: "category",
+		key: `${category}`,
+		name: "",
+		about: "",
+		page: "front",
+		pages,
+		total: shown.length,
+		cards,
+	};
+}
+
+const stories = fc.uniqueArray(
+	fc.record({
+		id: fc.stringMatching(/^[a-z]{4,9}$/),
+		at: fc.integer({ min: 0, max: 300 }),
+		category: fc.integer({ min: 2, max: 4 }),
+	}),
+	{ selector: ({ id }) => id, maxLength: 90 },
+);
+
+test("the edition that a list was made of has nothing new for it, nor for any of its categories", () => {
+	fc.assert(
+		fc.property(stories, fc.constantFrom(0, 2, 3, 4), (edition, category) => {
+			expect(newFor(newestOf(edition), knownFromList(listOf(edition, category)), category)).toBe(0);
+			expect(newFor(newestOf(edition), knownFromNewest(newestOf(edition)), category)).toBe(0);
+		}),
+	);
+});
+
+test("stories that came on top are counted, however the others were edited, withdrawn or moved down", () => {
+	const changes = fc.record({
+		edition: stories,
+		added: fc.integer({ min: 0, max: 20 }),
+		category: fc.constantFrom(0, 2, 3, 4),
+		kept: fc.func(fc.boolean()),
+		moved: fc.func(fc.integer({ min: 0, max: 50 })),
+	});
+	fc.assert(
+		fc.property(changes, ({ edition, added, category, kept, moved }) => {
+			const list = listOf(edition, category);
+			const shown = new Set(list.cards.map(({ id }) => id));
+			// What was not on the list stays where it was, or it would be news to the list.
+			const left = edition.filter(({ id }) => kept(id) || !shown.has(id));
+			const changed = left.map((story) =>
+				shown.has(story.id) ? { ...story, at: story.at - moved(story.id) } : story,
+			);
+			const came = Array.from({ length: added }, (_, index) => ({
+				id: `new-${index}`,
+				at: 400 + index,
+				category: 2 + (index % 3),
+			}));
+			const expected = came.filter((story) => category === 0 || story.category === category).length;
+			expect(newFor(newestOf([...changed, ...came]), knownFromList(list), category)).toBe(expected);
+		}),
+	);
+});
+
+test("an edition older than the list has nothing new for it", () => {
+	const old = Array.from({ length: 70 }, (_, index) => ({ id: `s${index}`, at: index, category: 2 }));
+	for (let more = 1; more < 40; more += 1) {
+		const later = Array.from({ length: more }, (_, index) => ({
+			id: `t${index}`,
+			at: 100 + index,
+			category: 2,
+		}));
+		expect(newFor(newestOf(old), knownFromList(listOf([...old, ...later])))).toBe(0);
+	}
+});
+
+test("a story of the same second as the last card is news when it stands above a known one", () => {
+	const old = Array.from({ length: 20 }, (_, index) => ({ id: `s${10 + index}`, at: 5, category: 2 }));
+	const edition = newestOf([...old, { id: "a", at: 5, category: 2 }]);
+	expect(newFor(edition, knownFromList(listOf(old)))).toBe(1);
+});
+
+test("an empty category hears of its first story", () => {
+	const edition = newestOf([{ id: "first", at: 1, category: 3 }]);
+	expect(newFor(edition, knownFromList(listOf([], 3)), 3)).toBe(1);
+	expect(newFor(edition, knownFromList(listOf([], 4)), 4)).toBe(0);
+});
+
+test("a few are counted; more than the file can tell of are many", () => {
+	const many = Array.from({ length: 200 }, (_, index) => ({ id: `n${index}`, at: 900 + index, category: 2 }));
+	const old = [{ id: "old", at: 1, category: 2 }];
+	expect(wordsFor(1)).toBe("1 new story");
+	expect(wordsFor(3)).toBe("3 new stories");
+	expect(wordsFor(newFor(newestOf([...old, ...many]), knownFromList(listOf(old))))).toBe("60+ new stories");
+});
+
+test("what was written is read back", () => {
+	fc.assert(
+		fc.property(stories, (edition) => {
+			const { mark, stories } = newestOf(edition);
+			expect(newestFile.shape({ mark, stories: stories.map(lineOf) })).toEqual({ mark, stories });
+		}),
+	);
+});
+
+test.each([
+	["nothing", null],
+	["a page", "<!doctype html>"],
+	["a list", []],
+	["no mark", { stories: [] }],
+	["no stories", { mark: "m" }],
+	["a story without a moment", { mark: "m", stories: ["name"] }],
+	["a moment that is none", { mark: "m", stories: ["name soon 2"] }],
+	["a story of another kind", { mark: "m", stories: [{ id: "a" }] }],
+])("%s is refused", (_, answer) => {
+	expect(() => newestFile.shape(answer)).toThrow(TypeError);
+});

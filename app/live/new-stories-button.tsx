@@ -1,0 +1,86 @@
+import { type MouseEvent, useEffect, useSyncExternalStore } from "react";
+import { useLocation, useNavigate } from "react-router";
+import { allNews } from "../../contract/category-ids.ts";
+import { categoryAddress } from "../../contract/paths.ts";
+import type { CardPage } from "../../contract/published.ts";
+import { areScriptsThere, openAnew } from "../deployment/site-scripts.ts";
+import { LoadFault } from "../edition/load-error.ts";
+import { forgetAhead } from "../edition/prefetch.ts";
+import { notify } from "../toasts/notify.ts";
+import { Icon } from "../ui/icon.tsx";
+import { pageHeading, takeFocus } from "../ui/take-focus.ts";
+import { gone, useOneAtATime } from "../ui/use-single-flight.ts";
+import { knownFromList, newFor, wordsFor } from "./count-new-stories.ts";
+import styles from "./live.css?inline";
+import { currentEdition, noteKnown, onEdition, settle } from "./live-edition.ts";
+
+const sheet = new CSSStyleSheet();
+sheet.replaceSync(styles);
+document.adoptedStyleSheets.push(sheet);
+
+/** Says how many stories are new, over the page and without moving it. Choosing it leads to the newest. `list` is one of a category. */
+export function Offer({ list }: { list: CardPage | null }) {
+	const { newest, known, settled } = useSyncExternalStore(onEdition, currentEdition);
+	const category = Number(list?.key ?? allNews);
+	const opening = list?.page === "front" ? list : null;
+	useEffect(() => {
+		if (opening && category === allNews) noteKnown(knownFromList(opening));
+	}, [opening, category]);
+
+	const base = opening ? knownFromList(opening) : known;
+	const count = newest && base && newest.mark !== settled ? newFor(newest, base, category) : 0;
+	const words = count > 0 ? wordsFor(count) : "";
+	const takeUp = useTakeUp(categoryAddress(category), () => newest && settle(newest));
+
+	return (
+		<div className="new-stories">
+			<p className="new-stories-said" role="status">
+				{words}
+			</p>
+			{newest && words && (
+				<div className="new-stories-offer">
+					<a href={categoryAddress(category)} onClick={takeUp}>
+						<Icon name="up" />
+						{words}
+					</a>
+					<button type="button" aria-label={`Close: ${words}`} onClick={() => settle(newest)}>
+						<Icon name="close" />
+					</button>
+				</div>
+			)}
+		</div>
+	);
+}
+
+/** Leads to the top of a list as it is now: within the page, or as a new document where the site has other scripts by now. */
+function useTakeUp(address: string, done: () => void): (event: MouseEvent) => void {
+	const navigate = useNavigate();
+	const { pathname } = useLocation();
+	const { run } = useOneAtATime();
+
+	const takeUp = async () => {
+		try {
+			if (!(await areScriptsThere())) {
+				openAnew(address);
+				return gone;
+			}
+		} catch {
+			return notify({
+				tone: "error",
+				text: `The new stories did not arrive. ${new LoadFault("unreachable").message}`,
+			});
+		}
+		forgetAhead();
+		await navigate(address, { replace: address === pathname, flushSync: true });
+		done();
+		// The offer is gone, and with it the place of the keyboard: it goes on where the list begins.
+		const heading = pageHeading();
+		if (heading) takeFocus(heading);
+	};
+
+	return (event) => {
+		if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+		event.preventDefault();
+		run(takeUp);
+	};
+}

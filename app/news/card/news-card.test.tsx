@@ -1,0 +1,76 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen, within } from "@testing-library/react";
+import { afterEach, expect, test } from "vitest";
+import type { Picture } from "../../../contract/picture.ts";
+import type { Card } from "../../../contract/published.ts";
+import { NewsCard } from "./news-card.tsx";
+
+const picture: Picture = {
+	base: "/pictures/x.1",
+	widths: [80, 160],
+	width: 400,
+	height: 400,
+	tint: "#abcdef",
+	alt: "",
+};
+
+const ferry: Card = {
+	id: "f1",
+	title: "The night ferry returns",
+	author: { name: "A Reporter", picture, published_date: "2026-11-14T12:00:00.000Z" },
+	thumbnail: { ...picture, alt: "A ferry" },
+	teaser: { text: "After eleven hours", cut: true },
+	total_view: 41260,
+	rating: { number: 4.5 },
+	category_id: 8,
+	category_name: "Politics",
+};
+
+afterEach(cleanup);
+
+function show(card: Card) {
+	render(<NewsCard card={card} index={3} total={66} rank="row" />);
+	return within(screen.getByRole("article"));
+}
+
+test("a card shows author, date, title, opening lines, rating and views", () => {
+	const card = show(ferry);
+	expect(card.getByText("A Reporter")).toBeDefined();
+	expect(card.getByText("Nov 14, 2026")).toBeDefined();
+	expect(card.getByRole("heading", { level: 2, name: "The night ferry returns" })).toBeDefined();
+	expect(card.getByText(/^After eleven hours…/)).toBeDefined();
+	expect(card.getByRole("img", { name: "4.5 out of 5" })).toBeDefined();
+	expect(card.getByText(/41,260/).textContent).toBe("41,260 views");
+});
+
+test("the title and Read More lead to the story, and Read More says which", () => {
+	const card = show(ferry);
+	const links = [
+		card.getByRole("link", { name: "The night ferry returns" }),
+		card.getByRole("link", { name: "Read More: The night ferry returns" }),
+	];
+	for (const link of links) expect(link.getAttribute("href")).toBe("/news-details/f1");
+});
+
+test("the author's name leads to everything by that author, and is in no other link", () => {
+	const name = show(ferry).getByRole("link", { name: "A Reporter" });
+	expect(name.getAttribute("href")).toBe("/author/a-reporter");
+	expect(name.parentElement?.closest("a")).toBeNull();
+});
+
+test("Read More is there only when the story goes on", () => {
+	const card = show({ ...ferry, teaser: { text: "All of it.", cut: false } });
+	expect(card.queryByRole("link", { name: /Read More/ })).toBeNull();
+	expect(card.getByText("All of it.")).toBeDefined();
+});
+
+test("the picture is no stop for a keyboard and is hidden from screen readers", () => {
+	show(ferry);
+	const link = document.querySelector("picture")?.closest("a");
+	expect(link?.tabIndex).toBe(-1);
+	expect(link?.getAttribute("aria-hidden")).toBe("true");
+});
+
+test("a visitor is shown neither bookmark nor share", () => {
+	expect(show(ferry).queryByRole("button")).toBeNull();
+});

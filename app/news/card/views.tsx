@@ -1,0 +1,13 @@
+import { inThousands } from "../../ui/format-count.ts";
+import { Icon } from "../../ui/icon.tsx";
+
+/** How often a story was read. */
+export function Views({ count }: { count: number }) {
+	return (
+		<span className="views">
+			<Icon name="views" />
+			{inThousands(count)}
+			<span className="sr-only"> views</span>
+		</span>
+	);
+}

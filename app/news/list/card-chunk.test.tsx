@@ -1,0 +1,77 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen } from "@testing-library/react";
+import { afterEach, expect, test, vi } from "vitest";
+import type { Picture } from "../../../contract/picture.ts";
+import type { Card, CardPage } from "../../../contract/published.ts";
+import { SheetOfCards } from "./card-chunk.tsx";
+import { typicalSheet } from "./list-view.ts";
+
+const picture: Picture = {
+	base: "/pictures/x.1",
+	widths: [80],
+	width: 4,
+	height: 4,
+	tint: "#abcdef",
+	alt: "",
+};
+
+const cards = Array.from(
+	{ length: 12 },
+	(_, index): Card => ({
+		id: `s${index}`,
+		title: `Story ${index}`,
+		author: { name: "A Reporter", picture, published_date: "2026-11-14" },
+		thumbnail: picture,
+		teaser: { text: "Once", cut: false },
+		total_view: 1,
+		rating: { number: 4 },
+		category_id: 8,
+		category_name: "Politics",
+	}),
+);
+const sheet: CardPage = {
+	kind: "category",
+	key: "8",
+	name: "Politics",
+	about: "",
+	page: "front",
+	pages: 0,
+	total: 12,
+	cards,
+};
+
+afterEach(() => {
+	cleanup();
+	vi.unstubAllGlobals();
+});
+
+function show(isWhole: boolean) {
+	const { container } = render(
+		<SheetOfCards
+			sheet={sheet}
+			index={0}
+			isWhole={isWhole}
+			reserved={undefined}
+			onRetry={() => {}}
+			toolsOf={() => null}
+		/>,
+	);
+	return container.querySelector<HTMLElement>("[data-sheet]")?.style.minHeight;
+}
+
+test.each([
+	[844, 1],
+	[1440, 4],
+])(
+	"a list begins with the cards that a window of %i px can show, and holds the room of the others",
+	(height, count) => {
+		vi.stubGlobal("innerHeight", height);
+		expect(show(false)).toBe(`${typicalSheet}px`);
+		expect(screen.getAllByRole("article")).toHaveLength(count);
+	},
+);
+
+test("a whole list is as tall as its cards", () => {
+	expect(show(true)).toBe("");
+	expect(screen.getAllByRole("article")).toHaveLength(12);
+});

@@ -1,0 +1,59 @@
+import { expect, test } from "vitest";
+import { pagesPerChunk } from "../../contract/list-pages.ts";
+import { filesBehind, isFrontOfList, pageOf, partOfList } from "./page-data.ts";
+
+const pairs = [
+	["/category/5", "/data/category/5/front.json"],
+	["/topic/zo%C3%AB", "/data/topic/zo%C3%AB/front.json"],
+	["/about", "/data/texts/about.json"],
+	["/archive", "/data/archive/months.json"],
+	["/archive/2026-11", "/data/archive/2026-11.json"],
+	["/news-details/night-ferry-returns", "/data/news/night-ferry-returns.json"],
+	["/news-details/a%2Fb", "/data/news/a%2Fb.json"],
+] as const;
+
+test.each(pairs)("%s shows %s, and the other way round", (page, file) => {
+	expect(filesBehind(page)).toEqual([file]);
+	expect(pageOf(file)).toBe(page);
+});
+
+test("an older page of a list shows two files, of which one belongs to its neighbours too", () => {
+	expect(filesBehind(`/category/0/${pagesPerChunk + 1}`)).toEqual([
+		"/data/category/0/front.json",
+		"/data/category/0/2.json",
+	]);
+	expect(pageOf("/data/category/0/2.json")).toBeNull();
+});
+
+test("a file that no page shows by itself has no page", () => {
+	expect(pageOf("/data/categories.json")).toBeNull();
+	for (const page of [
+		"/",
+		"/search",
+		"/auth/login",
+		"/bookmark",
+		"/category/0/abc",
+		"/category/0/0",
+		"/archive/months",
+	])
+		expect(filesBehind(page)).toEqual([]);
+});
+
+test.each([
+	["/data/category/0/front.json", { list: "category/0", chunk: null }],
+	["/data/category/0/3.json", { list: "category/0", chunk: 3 }],
+	["/data/news/7.json", null],
+	["/data/texts/about.json", null],
+	["/category/0/3", null],
+	["/data/categories.json", null],
+])("what %s is of a list", (path, part) => {
+	expect(partOfList(path)).toEqual(part);
+});
+
+test.each([
+	["/category/5", true],
+	["/category/5/2", false],
+	["/about", false],
+])("whether %s is the front page of a list: %s", (path, is) => {
+	expect(isFrontOfList(path)).toBe(is);
+});

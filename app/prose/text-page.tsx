@@ -1,0 +1,28 @@
+import type { ReactNode } from "react";
+import type { ProsePage } from "../../contract/published.ts";
+import { GoHome } from "../layout/go-home.tsx";
+import { Prose } from "./prose.tsx";
+import { ProseTrouble } from "./prose-error.tsx";
+
+/** A page that is a text of the newsroom, and at its foot what can be done about it. */
+export function TextPage({ text, children }: { text: ProsePage; children?: ReactNode }) {
+	return (
+		<main className="wrap" id="main">
+			<h1 className="page-title">{text.title}</h1>
+			<Prose page={text}>
+				{children}
+				<GoHome />
+			</Prose>
+		</main>
+	);
+}
+
+/** The same page when its text did not come. */
+export function TextPageTrouble({ title }: { title: string }) {
+	return (
+		<main className="wrap" id="main">
+			<h1 className="page-title">{title}</h1>
+			<ProseTrouble />
+		</main>
+	);
+}

@@ -1,0 +1,148 @@
+import { useRevalidator } from "react-router";
+import { archiveAddress } from "../../contract/paths.ts";
+import { type ArchivePage, readArchive } from "../archive/archive-files.ts";
+import { dayOfMonth, monthAndYear, monthName } from "../archive/format-month.ts";
+import "../archive/archive.css";
+import { storyAddress } from "../../contract/paths.ts";
+import type { ArchiveMonth, MonthCount } from "../../contract/published.ts";
+import { pageMeta } from "../document/page-meta.ts";
+import { site } from "../document/site.ts";
+import { fetchEdition } from "../edition/edition-file.ts";
+import { LoadFault } from "../edition/load-error.ts";
+import { readEdition } from "../edition/read-edition.server.ts";
+import { Lost, noSuchPage } from "../layout/error-page.tsx";
+import { Trouble } from "../ui/error-message.tsx";
+import { inThousands } from "../ui/format-count.ts";
+import type { Route } from "./+types/archive.ts";
+
+export function loader({ params }: Route.LoaderArgs): Promise<ArchivePage> {
+	return readArchive(readEdition, params.month);
+}
+
+export function clientLoader({ params }: Route.ClientLoaderArgs): Promise<ArchivePage> {
+	return readArchive(fetchEdition, params.month);
+}
+
+export function meta({ loaderData: page, error, params }: Route.MetaArgs) {
+	if (!page) {
+		const isUnknown = params.month !== undefined && error instanceof LoadFault && error.kind === "missing";
+		return pageMeta({ title: isUnknown ? "Page not found" : "Archive", path: null });
+	}
+	if ("months" in page) {
+		return pageMeta({
+			title: "Archive",
+			description: `Every story of ${site.name}, month by month.`,
+			path: archiveAddress(),
+		});
+	}
+	const { month, stories } = page;
+	return pageMeta({
+		title: `Archive: ${monthAndYear(month)}`,
+		description: `${monthAndYear(month)} in ${site.name}: ${countOf(stories.length)}, newest first.`,
+		path: archiveAddress(month),
+	});
+}
+
+/** Every story of the paper, by month. Plain links to rendered pages, so that none needs script to be found. */
+export default function ArchiveScreen({ loaderData: page }: Route.ComponentProps) {
+	return (
+		<main className="wrap archive" id="main">
+			{"months" in page ? <AllMonths months={page.months} /> : <OneMonth {...page} />}
+		</main>
+	);
+}
+
+function AllMonths({ months }: { months: MonthCount[] }) {
+	const total = months.reduce((sum, { count }) => sum + count, 0);
+	const years = groupsOf(months, ({ month }) => month.slice(0, 4));
+	return (
+		<>
+			<h1 className="page-title">Archive</h1>
+			<p className="archive-lead">
+				{total > 0 ? `${countOf(total)}, month by month.` : "Nothing has been published yet."}
+			</p>
+			{years.map(([year, inYear]) => (
+				<section className="archive-part" key={year}>
+					<h2>{year}</h2>
+					<ul className="archive-months">
+						{inYear.map(({ month, count }) => (
+							<li key={month}>
+								<a href={archiveAddress(month)}>{monthName(month)}</a>
+								<span>{countOf(count)}</span>
+							</li>
+						))}
+					</ul>
+				</section>
+			))}
+		</>
+	);
+}
+
+function OneMonth({ month, before, after, stories }: ArchiveMonth) {
+	const days = groupsOf(stories, ({ published_date }) => published_date.slice(0, 10));
+	return (
+		<>
+			<h1 className="page-title">{monthAndYear(month)}</h1>
+			<p className="archive-lead">{countOf(stories.length)}, newest first. Days are in universal time.</p>
+			{days.map(([day, ofDay]) => (
+				<section className="archive-part" key={day}>
+					<h2>
+						<time dateTime={day}>{dayOfMonth(day)}</time>
+					</h2>
+					<ul className="archive-stories">
+						{ofDay.map(({ id, title, category_name }) => (
+							<li key={id}>
+								<a href={storyAddress(id)}>{title}</a>
+								<span>{category_name}</span>
+							</li>
+						))}
+					</ul>
+				</section>
+			))}
+			<nav className="archive-turn" aria-label="Months">
+				{after && (
+					<a className="btn btn-outline" href={archiveAddress(after)}>
+						{monthAndYear(after)}
+					</a>
+				)}
+				{before && (
+					<a className="btn btn-outline" href={archiveAddress(before)}>
+						{monthAndYear(before)}
+					</a>
+				)}
+				<a className="text-link" href={archiveAddress()}>
+					All months
+				</a>
+			</nav>
+		</>
+	);
+}
+
+/** Groups neighbours with the same key. By hand: Map.groupBy is younger than some readers' browsers. */
+function groupsOf<Item>(items: Item[], keyOf: (item: Item) => string): [key: string, items: Item[]][] {
+	const groups: [string, Item[]][] = [];
+	for (const item of items) {
+		const last = groups.at(-1);
+		if (last?.[0] === keyOf(item)) last[1].push(item);
+		else groups.push([keyOf(item), [item]]);
+	}
+	return groups;
+}
+
+function countOf(stories: number): string {
+	return stories === 1 ? "1 story" : `${inThousands(stories)} stories`;
+}
+
+/** A month that has no file does not exist; the list of months always does. */
+export function ErrorBoundary({ error, params }: Route.ErrorBoundaryProps) {
+	const { state, revalidate } = useRevalidator();
+	if (!(error instanceof LoadFault)) throw error;
+	if (error.kind === "missing" && params.month !== undefined) return <Lost explanation={noSuchPage} />;
+	return (
+		<main className="wrap page-plain" id="main">
+			<Trouble title="The archive did not arrive" onRetry={revalidate} busy={state === "loading"} isPage>
+				It could not be loaded. {error.message}
+			</Trouble>
+		</main>
+	);
+}

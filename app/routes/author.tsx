@@ -1,0 +1,56 @@
+import type { CardPage } from "../../contract/published.ts";
+import { listTitle } from "../../contract/published.ts";
+import { readEdition } from "../edition/read-edition.server.ts";
+import { fetchedLists } from "../news/data/card-pages.ts";
+import { readListWith } from "../news/data/read-list.ts";
+import { readSubjectList } from "../news/data/subject-list.ts";
+import { ListTrouble, listMeta, NewsList } from "../news/list/news-list-page.tsx";
+import { UnknownSubject } from "../news/list/unknown-subject.tsx";
+import { Portrait } from "../pictures/portrait.tsx";
+import type { Route } from "./+types/author.ts";
+
+export function loader({ params }: Route.LoaderArgs): Promise<CardPage | null> {
+	return readSubjectList(readListWith(readEdition), "author", params["*"]);
+}
+
+export function clientLoader({ params }: Route.ClientLoaderArgs): Promise<CardPage | null> {
+	return readSubjectList(fetchedLists, "author", params["*"]);
+}
+
+export function meta({ loaderData: list }: Route.MetaArgs) {
+	return listMeta(list, "No such author");
+}
+
+/** The newest story has the author's newest portrait. */
+export default function AuthorScreen({ loaderData: list }: Route.ComponentProps) {
+	if (!list) {
+		return (
+			<UnknownSubject title="No such author">
+				There is no author at this address. Every story names who wrote it; the categories lead to the
+				stories.
+			</UnknownSubject>
+		);
+	}
+	const [newest] = list.cards;
+	const name = listTitle(list);
+	return (
+		<NewsList
+			list={list}
+			title={
+				<>
+					{newest && <Portrait picture={newest.author.picture} size={64} />}
+					{list.about ? (
+						<span>
+							<span>{name}</span>
+							<span className="list-about">{list.about}</span>
+						</span>
+					) : (
+						name
+					)}
+				</>
+			}
+		/>
+	);
+}
+
+export const ErrorBoundary = ListTrouble;

@@ -1,0 +1,88 @@
+import { useRef } from "react";
+import type { ShouldRevalidateFunctionArgs } from "react-router";
+import { BookmarkList } from "../bookmarks/page/bookmark-list.tsx";
+import { BookmarkTools } from "../bookmarks/page/bookmark-tools.tsx";
+import "../bookmarks/page/bookmarks.css";
+import type { Category } from "../../contract/published.ts";
+import { NoBookmarks } from "../bookmarks/page/no-bookmarks.tsx";
+import { arranged } from "../bookmarks/page/sort-bookmarks.ts";
+import { StorageNotes } from "../bookmarks/page/storage-notes.tsx";
+import { useChoice } from "../bookmarks/page/use-choice.ts";
+import { forgetPublished } from "../bookmarks/page/use-published.ts";
+import { isKeptForGood } from "../bookmarks/store/persistent-storage.ts";
+import { useBookmarks } from "../bookmarks/store/reader-bookmarks.ts";
+import { pageMeta } from "../document/page-meta.ts";
+import { fetchEdition } from "../edition/edition-file.ts";
+import type { Reader } from "../identity/reader.ts";
+import { useReader } from "../identity/session.ts";
+import { GoHome } from "../layout/go-home.tsx";
+import { categoriesFile } from "../news/data/news-files.ts";
+import type { Route } from "./+types/bookmark.ts";
+
+export const meta = () => pageMeta({ title: "Bookmarks", path: null });
+
+type Surroundings = {
+	categories: Category[];
+	/** Whether the browser has promised to keep what it stores. */
+	isPromised: boolean;
+};
+
+/** Only the names of the categories come from the site: the bookmarks themselves are in the reader's browser. */
+export async function clientLoader(): Promise<Surroundings> {
+	forgetPublished();
+	const [categories, isPromised] = await Promise.all([
+		fetchEdition(categoriesFile).catch(() => []),
+		isKeptForGood(),
+	]);
+	return { categories, isPromised };
+}
+
+/** Another choice among the bookmarks needs nothing else around them. */
+export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean {
+	return currentUrl.pathname !== nextUrl.pathname;
+}
+
+export default function BookmarkScreen({ loaderData }: Route.ComponentProps) {
+	const reader = useReader();
+	return reader && <Bookmarks reader={reader} {...loaderData} />;
+}
+
+function Bookmarks({ reader, categories, isPromised }: Surroundings & { reader: Reader }) {
+	const { bookmarks, trouble } = useBookmarks(reader.uid);
+	const heading = useRef<HTMLHeadingElement>(null);
+	const { order, words, choose } = useChoice();
+	const shown = arranged(bookmarks, order, words);
+	const names = new Map(categories.map(({ id, name }) => [id, name]));
+
+	return (
+		<main className="wrap bookmarks" id="main">
+			<div className="page-head">
+				<h1 ref={heading} tabIndex={-1}>
+					All Bookmark News
+				</h1>
+				{bookmarks.length > 0 && <GoHome />}
+			</div>
+			<StorageNotes trouble={trouble} count={bookmarks.length} isPromised={isPromised} />
+			<BookmarkTools
+				uid={reader.uid}
+				count={bookmarks.length}
+				order={order}
+				words={words}
+				onChange={choose}
+			/>
+			{bookmarks.length === 0 ? (
+				<NoBookmarks>
+					<GoHome />
+				</NoBookmarks>
+			) : (
+				<>
+					<p className="bookmark-count" role="status">
+						{words ? `${shown.length} of ${bookmarks.length} bookmarks` : ""}
+					</p>
+					{shown.length === 0 && <p className="notice">None of your bookmarks holds these words.</p>}
+					<BookmarkList bookmarks={shown} categoryName={(id) => names.get(id)} heading={heading} />
+				</>
+			)}
+		</main>
+	);
+}

@@ -1,0 +1,31 @@
+import { readEdition } from "../edition/read-edition.server.ts";
+import { fetchedLists } from "../news/data/card-pages.ts";
+import { type CategoryList, readCategoryList } from "../news/data/category-list.ts";
+import { readListWith } from "../news/data/read-list.ts";
+import { ListHead } from "../news/list/list-head.tsx";
+import { ListTrouble, listMeta, NewsList } from "../news/list/news-list-page.tsx";
+import type { Route } from "./+types/category.ts";
+
+export function loader({ params }: Route.LoaderArgs): Promise<CategoryList> {
+	return readCategoryList(readListWith(readEdition), params);
+}
+
+export function clientLoader({ params }: Route.ClientLoaderArgs): Promise<CategoryList> {
+	return readCategoryList(fetchedLists, params);
+}
+
+export function meta({ loaderData: list }: Route.MetaArgs) {
+	return listMeta(list, "No such category");
+}
+
+export default function CategoryScreen({ loaderData: list }: Route.ComponentProps) {
+	if (list) return <NewsList list={list} />;
+	return (
+		<>
+			<ListHead title="No such category" total={0} />
+			<p className="notice">There is no category at this address. Choose one from the list of categories.</p>
+		</>
+	);
+}
+
+export const ErrorBoundary = ListTrouble;

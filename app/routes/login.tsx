@@ -1,0 +1,29 @@
+import { pageMeta } from "../document/page-meta.ts";
+import { site } from "../document/site.ts";
+import { LoginForm } from "../identity/forms/login-form.tsx";
+import { AuthPage } from "../identity/page/auth-page.tsx";
+import { SentOn } from "../identity/page/guest-only.tsx";
+import { useWayBack } from "../identity/return-to.ts";
+import { storyPageIn } from "../news/article/story-preview.ts";
+import { WaitingStory } from "../news/article/waiting-story.tsx";
+import { useHydrated } from "../ui/hydrated.ts";
+
+export const meta = () =>
+	pageMeta({
+		title: "Login",
+		description: `Sign in to ${site.name} to read whole stories and keep bookmarks.`,
+		path: null,
+	});
+
+export default function LoginScreen() {
+	const wayBack = useWayBack();
+	// The page is rendered without an address, so what it says is not known at first.
+	const waiting = storyPageIn(useHydrated() ? wayBack.to : "");
+	return (
+		<SentOn {...wayBack}>
+			<AuthPage title="Login to your account" beside={waiting && <WaitingStory path={waiting} />}>
+				<LoginForm />
+			</AuthPage>
+		</SentOn>
+	);
+}

@@ -1,0 +1,28 @@
+import { pageMeta } from "../document/page-meta.ts";
+import { site } from "../document/site.ts";
+import { fetchEdition } from "../edition/edition-file.ts";
+import { readEdition } from "../edition/read-edition.server.ts";
+import { proseFile } from "../prose/prose-file.ts";
+import { TextPage, TextPageTrouble } from "../prose/text-page.tsx";
+import type { Route } from "./+types/terms.ts";
+
+export const loader = () => readEdition(proseFile("terms"));
+
+export const clientLoader = () => fetchEdition(proseFile("terms"));
+
+const title = "Terms and privacy";
+
+export const meta = () =>
+	pageMeta({
+		title,
+		description: `The terms for readers of ${site.name}, and what the site does and does not know about you.`,
+		path: "/terms",
+	});
+
+export default function TermsScreen({ loaderData }: Route.ComponentProps) {
+	return <TextPage text={loaderData} />;
+}
+
+export function ErrorBoundary() {
+	return <TextPageTrouble title={title} />;
+}

@@ -1,0 +1,49 @@
+import type CMS from "@sveltia/cms";
+import type { ReactNode } from "react";
+import { createRoot, type Root } from "react-dom/client";
+import { storyCollectionNames } from "../../config/story-years.ts";
+import { AuthorPreview, type Preview, ProsePreview, StoryPreview } from "./preview.tsx";
+import type { Assets } from "./preview-pictures.ts";
+
+type TemplateProps = {
+	entry: { get: (name: "data") => { toJS: () => Record<string, unknown> } };
+	fieldsMetaData: { toJS: () => Preview["references"] };
+	getAsset: Assets;
+	document: Document;
+};
+
+/** Shows what is being written as the site will print it. */
+export function registerPreviews(cms: typeof CMS, years: string[] | undefined): void {
+	// All styles that the preview's components import, in one file: build-desk.ts.
+	cms.registerPreviewStyle("/desk/preview.css");
+	for (const name of storyCollectionNames(years)) show(cms, name, (preview) => <StoryPreview {...preview} />);
+	show(cms, "authors", (preview) => <AuthorPreview {...preview} />);
+	for (const name of ["about", "terms", "accessibility"])
+		show(cms, name, (preview) => <ProsePreview {...preview} />);
+}
+
+/** Sveltia renders templates with a React of its own, where hooks of ours do not work: it gets an empty element, and ours renders into that. */
+function show(cms: typeof CMS, name: string, render: (preview: Preview) => ReactNode): void {
+	const roots = new WeakMap<Element, Root>();
+	const template = ({ entry, fieldsMetaData, getAsset, document }: TemplateProps) => {
+		followTheme(document);
+		const preview = { data: entry.get("data").toJS(), references: fieldsMetaData.toJS(), assets: getAsset };
+		return (
+			<div
+				ref={(element) => {
+					if (!element) return;
+					const root = roots.get(element) ?? createRoot(element);
+					roots.set(element, root);
+					root.render(render(preview));
+				}}
+			/>
+		);
+	};
+	cms.registerPreviewTemplate(name, template as never);
+}
+
+/** By day or by night, as the desk is. */
+function followTheme(preview: Document): void {
+	const { theme } = document.documentElement.dataset;
+	preview.documentElement.dataset.theme = theme === "dark" ? "candour-dark" : "candour";
+}

@@ -1,0 +1,150 @@
+import type { Page, Route } from "@playwright/test";
+import { fillLogin } from "../support/identity/accounts.ts";
+import {
+	hold,
+	identityCall,
+	identityScript,
+	lookup,
+	tokenRefresh,
+} from "../support/identity/identity-traffic.ts";
+import { expect, test } from "../support/journey.ts";
+import { expectReader, expectVisitor, header, logOut, toast } from "../support/page/header.ts";
+import { visit } from "../support/page/visit.ts";
+import { storiesOf } from "../support/site/edition.ts";
+
+const [story] = storiesOf(0);
+const storyPage = `/news-details/${story?.id}`;
+const heading = (page: Page) => page.getByRole("heading", { level: 1 });
+
+/** How the service can fail at once, worded to follow «a service that …». */
+const faults: { name: string; answer: (route: Route) => Promise<void> }[] = [
+	{ name: "is out of reach", answer: (route) => route.abort() },
+	{
+		name: "answers with an error",
+		answer: (route) => route.fulfill({ status: 503, body: "Down for repairs" }),
+	},
+];
+
+/** Makes the session's token one that has run out, so that it is refreshed with the next page. */
+async function letTokenExpire(page: Page): Promise<void> {
+	// A page of the site might still be writing the session down.
+	await page.goto("/robots.txt");
+	await page.evaluate(async () => {
+		const done = <T>(request: IDBRequest<T>) =>
+			new Promise<T>((resolve, reject) => {
+				request.onsuccess = () => resolve(request.result);
+				request.onerror = () => reject(request.error);
+			});
+		const database = await done(indexedDB.open("firebaseLocalStorageDb"));
+		const store = database
+			.transaction("firebaseLocalStorage", "readwrite")
+			.objectStore("firebaseLocalStorage");
+		for (const entry of await done(store.getAll())) {
+			if (!entry.value.stsTokenManager) continue;
+			entry.value.stsTokenManager.expirationTime = Date.now() - 1000;
+			await done(store.put(entry));
+		}
+		database.close();
+	});
+}
+
+for (const [index, { name, answer }] of faults.entries()) {
+	// Each rule with one fault; all pairs of them in the rest.
+	const first = index === 0 ? [] : ["@rest"];
+	const second = index === 1 ? [] : ["@rest"];
+
+	test(`a service that ${name} takes nothing from a returning reader`, { tag: first }, async ({
+		page,
+		reader,
+	}) => {
+		await page.route(identityCall, answer);
+		await visit(page, "/category/9");
+		await expectReader(page, reader.name ?? "");
+		await expect(page.getByRole("article").first()).toBeVisible();
+		await visit(page, storyPage);
+		await expect(heading(page)).toHaveText(story?.title ?? "");
+		await expectReader(page, reader.name ?? "");
+		await page.unrouteAll({ behavior: "wait" });
+		await visit(page, "/bookmark");
+		await expect(heading(page)).toHaveText("All Bookmark News");
+	});
+
+	test(`a token that cannot be refreshed as the service ${name} does not end the session`, {
+		tag: second,
+	}, async ({ page, reader }) => {
+		await letTokenExpire(page);
+		await page.route(tokenRefresh, answer);
+		const asked = page.waitForRequest(tokenRefresh);
+		await visit(page, storyPage);
+		await asked;
+		await expect(heading(page)).toHaveText(story?.title ?? "");
+		await expectReader(page, reader.name ?? "");
+		await page.unrouteAll({ behavior: "wait" });
+		const refreshed = page.waitForResponse(tokenRefresh);
+		await page.reload();
+		expect((await refreshed).status()).toBe(200);
+		await expectReader(page, reader.name ?? "");
+		await expect(heading(page)).toHaveText(story?.title ?? "");
+	});
+
+	test(`Log Out works with a service that ${name}`, { tag: second }, async ({ page, reader }) => {
+		await visit(page, "/about");
+		await expectReader(page, reader.name ?? "");
+		await page.route(identityCall, answer);
+		await logOut(page).click();
+		await expect(toast(page, "Logged Out Successfully")).toBeVisible();
+		await expectVisitor(page);
+		await page.reload();
+		await expectVisitor(page);
+	});
+}
+
+test("an error in the words of the service ends a session, as Firebase has it, and signing in again leads back", {
+	tag: "@rest",
+}, async ({ page, reader }) => {
+	await page.route(lookup, (route) =>
+		route.fulfill({ status: 503, json: { error: { code: 503, message: "UNAVAILABLE" } } }),
+	);
+	await visit(page, "/category/9");
+	await expectVisitor(page);
+	await expect(page.getByRole("article").first()).toBeVisible();
+	await visit(page, storyPage);
+	await expect(page).toHaveURL(/\/auth\/login/);
+	await page.unrouteAll({ behavior: "wait" });
+	await fillLogin(page, reader);
+	await page.keyboard.press("Enter");
+	await expect(heading(page)).toHaveText(story?.title ?? "");
+	await expectReader(page, reader.name ?? "");
+});
+
+for (const { what, held, tag } of [
+	{ what: "service", held: identityCall, tag: ["@rest"] },
+	{ what: "script of the service", held: identityScript, tag: ["@rest"] },
+]) {
+	test(`a ${what} that never answers holds a returning reader up for four seconds, and only on protected pages`, {
+		tag,
+	}, async ({ page, reader }) => {
+		const name = reader.name ?? "";
+		await page.clock.install();
+		const silence = await hold(page, held);
+		await visit(page, "/category/9");
+		await expectReader(page, name);
+		await expect(page.getByRole("article").first()).toBeVisible();
+
+		const asked = page.waitForRequest(held);
+		await page.goto(storyPage);
+		await asked;
+		const spinner = page.getByRole("main").getByRole("status");
+		await expect(spinner).toBeVisible();
+		await expect(header(page).getByText(name, { exact: true })).toBeVisible();
+		await page.clock.fastForward(4_000);
+		await expect(heading(page)).toHaveText(story?.title ?? "");
+		await expect(spinner).toHaveCount(0);
+
+		await silence.release();
+		await expectReader(page, name);
+		await expect(heading(page)).toHaveText(story?.title ?? "");
+		await logOut(page).click();
+		await expect(page).toHaveURL(/\/auth\/login/);
+	});
+}

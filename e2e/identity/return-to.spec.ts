@@ -1,0 +1,164 @@
+import type { Page } from "@playwright/test";
+import { fillLogin, openAccount, signIn } from "../support/identity/accounts.ts";
+import { expect, test } from "../support/journey.ts";
+import { expectReader, loginLink, logOut } from "../support/page/header.ts";
+import { becomesAlive, visit } from "../support/page/visit.ts";
+import { storiesOf } from "../support/site/edition.ts";
+
+const longest = storiesOf(0).toSorted((a, b) => b.details.length - a.details.length)[0];
+const storyPage = `/news-details/${longest?.id}`;
+const heading = (page: Page) => page.getByRole("heading", { level: 1 });
+const entries = (page: Page) => page.evaluate(() => history.length);
+
+const standsAt = (page: Page, place: number) =>
+	page.waitForFunction((wanted) => Math.round(scrollY) === wanted, place);
+
+async function readTo(page: Page, place: number): Promise<void> {
+	await expect(heading(page)).toHaveText(longest?.title ?? "");
+	await page.evaluate((top) => scrollTo({ top, behavior: "instant" }), place);
+	await standsAt(page, place);
+}
+
+async function logIn(page: Page, account: Parameters<typeof fillLogin>[1]): Promise<void> {
+	await fillLogin(page, account);
+	await page.keyboard.press("Enter");
+	await expect(logOut(page)).toBeVisible();
+}
+
+test.describe("on a phone", () => {
+	test.use({ viewport: { width: 390, height: 844 } });
+
+	test("a reader who was signed out next door finds the story at the same place after login", async ({
+		page,
+		context,
+		reader,
+	}) => {
+		await visit(page, storyPage);
+		await readTo(page, 700);
+		const other = await context.newPage();
+		await visit(other, "/about");
+		await logOut(other).click();
+		await expect(page).toHaveURL(/\/auth\/login/);
+		await page.waitForFunction(() => scrollY < 300);
+		await logIn(page, reader);
+		await expect(page).toHaveURL(storyPage);
+		await expect(heading(page)).toHaveText(longest?.title ?? "");
+		await standsAt(page, 700);
+	});
+});
+
+test("a visitor who opens a page for readers has the login form before any script has come", async ({
+	page,
+}) => {
+	await page.route("/assets/*.js", (route) => route.abort());
+	for (const address of [`${storyPage}?x=1#y`, "/bookmark"]) {
+		await page.goto(address);
+		await expect(heading(page)).toHaveText("Login to your account");
+		expect(new URL(page.url()).searchParams.get("from")).toBe(address);
+	}
+});
+
+test("a reader who is signed out while the tab is away finds the story at the same place after login", {
+	tag: "@rest",
+}, async ({ page, context }) => {
+	const account = await openAccount(page.request);
+	await signIn(page, account, storyPage);
+	await readTo(page, 500);
+	await page.goto("about:blank");
+	const other = await context.newPage();
+	await visit(other, "/about");
+	await logOut(other).click();
+	await expect(loginLink(other)).toBeVisible();
+	await page.goBack();
+	await expect(heading(page)).toHaveText("Login to your account");
+	await logIn(page, account);
+	await expect(page).toHaveURL(storyPage);
+	await standsAt(page, 500);
+});
+
+test("Back after login from a card goes to the list and not to the form", async ({ page }) => {
+	const account = await openAccount(page.request);
+	await visit(page, "/category/0");
+	const before = await entries(page);
+	const readMore = page
+		.getByRole("article")
+		.getByRole("link", { name: /^Read More/ })
+		.first();
+	await readMore.click();
+	await expect(page).toHaveURL(/\/auth\/login/);
+	await logIn(page, account);
+	await expect(page).toHaveURL(/\/news-details\//);
+	expect(await entries(page)).toBe(before + 1);
+	await page.goBack();
+	await expect(page).toHaveURL("/category/0");
+	await expect(heading(page)).toHaveText(/^Total - /);
+	await page.goForward();
+	await expect(page).toHaveURL(/\/news-details\//);
+	await expectReader(page, "ReaderOne");
+});
+
+test("Back from a login page that a protected page led to goes to the page before, however it was reached", async ({
+	page,
+}) => {
+	await visit(page, "/about");
+	await page.getByRole("banner").getByRole("link", { name: "Bookmark" }).click();
+	await expect(page).toHaveURL(/\/auth\/login/);
+	await page.goBack();
+	await expect(page).toHaveURL("/about");
+	await page.goForward();
+	await expect(page).toHaveURL(/\/auth\/login/);
+	await page.goBack();
+	await expect(page).toHaveURL("/about");
+	await page.goto("/bookmark");
+	await expect(page).toHaveURL(/\/auth\/login/);
+	await page.goBack();
+	await expect(page).toHaveURL("/about");
+});
+
+test("Back pressed before the form has come leads back to the list, and keeps it", { tag: "@rest" }, async ({
+	page,
+}) => {
+	await visit(page, "/about");
+	await page.getByRole("banner").getByRole("link", { name: "Home", exact: true }).click();
+	await expect(page).toHaveURL("/category/0");
+	await page.evaluate(() => {
+		const navigation = (window as unknown as { navigation: EventTarget }).navigation;
+		navigation.addEventListener("currententrychange", () => history.back(), { once: true });
+		addEventListener("popstate", () => Object.assign(window, { cameBack: true }), { once: true });
+	});
+	await page.getByRole("article").first().getByRole("heading").getByRole("link").click();
+	await page.waitForFunction(() => "cameBack" in window);
+	await expect(page).toHaveURL("/category/0");
+	await expect(heading(page)).toHaveText(/^Total - /);
+	await page.goBack();
+	await expect(page).toHaveURL("/about");
+	await page.goForward();
+	await expect(page).toHaveURL("/category/0");
+});
+
+test("the header's Login ends at home, and through login, register and success every press on Back is one step towards the beginning", {
+	tag: "@rest",
+}, async ({ page }) => {
+	const account = await openAccount(page.request);
+	await visit(page, "/about");
+	const before = await entries(page);
+	await loginLink(page).click();
+	await expect(heading(page)).toHaveText("Login to your account");
+	await page.getByRole("main").getByRole("link", { name: "Register" }).click();
+	await expect(heading(page)).toHaveText("Register your account");
+	await page.getByRole("main").getByRole("link", { name: "Login" }).click();
+	await expect(heading(page)).toHaveText("Login to your account");
+	await logIn(page, account);
+	await expect(page).toHaveURL("/category/0");
+	expect(await entries(page)).toBeLessThanOrEqual(before + 3);
+	let presses = 0;
+	while (new URL(page.url()).pathname !== "/about") {
+		expect(presses).toBeLessThan(4);
+		await page.goBack();
+		presses += 1;
+		await becomesAlive(page);
+		await expect(page).not.toHaveURL(/\/auth\//);
+		await expectReader(page, "ReaderOne");
+	}
+	await expect(heading(page)).toHaveText("About Us");
+});

@@ -1,0 +1,52 @@
+import { expect, test } from "../support/journey.ts";
+import { categoryLinks, placeLink } from "../support/page/needed-files.ts";
+import { visit } from "../support/page/visit.ts";
+
+test("a link is followed within the page and leads back; one opened beside it leaves the page where it is", async ({
+	page,
+	context,
+}) => {
+	await visit(page, "/category/0");
+	const technology = categoryLinks(page).getByRole("link", { name: "Technology" });
+	await page.evaluate(() => Object.assign(window, { isSamePage: true }));
+	await technology.click();
+	await expect(page).toHaveURL("/category/3");
+	await page.goBack();
+	await expect(page).toHaveURL("/category/0");
+	expect(await page.evaluate(() => "isSamePage" in window)).toBe(true);
+
+	const beside = context.waitForEvent("page");
+	await technology.click({ modifiers: ["ControlOrMeta"] });
+	await expect(await beside).toHaveURL("/category/3");
+	await expect(page).toHaveURL("/category/0");
+});
+
+test("a link to where the reader is adds no step to the way back, and what is no screen is left to the browser", async ({
+	page,
+}) => {
+	await visit(page, "/about");
+	const before = await page.evaluate(() => history.length);
+	await placeLink(page, "About").click();
+	await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+	expect(await page.evaluate(() => history.length)).toBe(before);
+
+	/** Of every link that was pressed, whether the page took it into its own hands. */
+	const taken = await page.evaluateHandle(() => {
+		const presses: boolean[] = [];
+		addEventListener("click", (event) => {
+			presses.push(event.defaultPrevented);
+			event.preventDefault();
+		});
+		return presses;
+	});
+	const links = { "a file": "/feeds/category-0.xml", "a place": "#side-panel", nothing: "/no-such-page" };
+	await page.evaluate((hrefs) => {
+		for (const [textContent, href] of hrefs)
+			document
+				.querySelector("main")
+				?.append(Object.assign(document.createElement("a"), { href, textContent }));
+	}, Object.entries(links));
+	for (const name of Object.keys(links)) await page.getByRole("link", { name, exact: true }).click();
+	await placeLink(page, "Home").click();
+	expect(await taken.jsonValue()).toEqual([false, false, false, true]);
+});

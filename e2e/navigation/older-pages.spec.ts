@@ -1,0 +1,143 @@
+import type { Page } from "@playwright/test";
+import { chunkOf } from "../../contract/list-pages.ts";
+import { expect, test } from "../support/journey.ts";
+import { notePlace, readToTheEnd, readUpTo } from "../support/page/scrolling.ts";
+import { becomesAlive, visit } from "../support/page/visit.ts";
+import { site } from "../support/site/edition.ts";
+import { deliverLongList } from "../support/site/long-list.ts";
+import { longTopic, olderPages } from "../support/site/public-pages.ts";
+
+const heading = (page: Page) => page.getByRole("heading", { level: 1 });
+const titles = (page: Page) => page.getByRole("article").getByRole("heading");
+const newer = (page: Page) => page.getByRole("link", { name: "Newer stories" });
+
+/** 38 older pages, and 12 stories on the front page: the host has no file for any of these older pages but the first few. */
+const total = 468;
+const pages = 38;
+
+test("an older page without a file of its own is put together: its stories, its name, and the way to newer and older ones", async ({
+	page,
+}) => {
+	const asked = await deliverLongList(page, total);
+	await visit(page, "/category/0/30");
+	await expect(heading(page)).toHaveText(`Total - ${total} News Found`);
+	await expect(page).toHaveTitle(`All News, archive page 30 | ${site.name}`);
+	await expect(page.locator('link[rel="canonical"]')).toHaveAttribute(
+		"href",
+		`${site.address}/category/0/30`,
+	);
+	await expect(titles(page).first()).toHaveText("Story 360");
+	await expect(page.getByRole("article").first()).toHaveAttribute("aria-posinset", "109");
+	await expect(newer(page)).toHaveAttribute("href", "/category/0/31");
+	const file = `/data/category/0/${chunkOf(30)}.json`;
+	expect(asked.slice(0, 2).sort()).toEqual([file, "/data/category/0/front.json"]);
+
+	await readUpTo(page, 109 + 20);
+	await expect(page.getByRole("article").last()).toBeAttached();
+	expect(
+		asked.filter((one) => one === file),
+		"several pages come in one file",
+	).toHaveLength(1);
+});
+
+test("scrolling from an older page reaches every story that is older, once", { tag: "@rest" }, async ({
+	page,
+}) => {
+	await deliverLongList(page, total);
+	await visit(page, "/category/0/6");
+	await expect(titles(page).first()).toHaveText("Story 72");
+	const { stories } = await readToTheEnd(page);
+	expect(stories.map((story) => Number(story.split("-").at(-1)))).toEqual(
+		Array.from({ length: 72 }, (_, index) => 72 - index),
+	);
+});
+
+test("Newer stories leads page by page to the front page, and Back to where the reader was", async ({
+	page,
+}) => {
+	await deliverLongList(page, total);
+	await visit(page, `/category/0/${pages - 1}`);
+	await newer(page).click();
+	await expect(page).toHaveURL(`/category/0/${pages}`);
+	await newer(page).click();
+	await expect(page).toHaveURL("/category/0");
+	await expect(newer(page)).toHaveCount(0);
+	await expect(titles(page).first()).toHaveText(`Story ${total}`);
+	await page.goBack();
+	await expect(page).toHaveURL(`/category/0/${pages}`);
+	await expect(newer(page)).toHaveAttribute("href", "/category/0");
+});
+
+test("on an older page, Back and a reload return to the same story at the same place", async ({ page }) => {
+	await deliverLongList(page, total);
+	await visit(page, "/category/0/30");
+	const place = await notePlace(await readUpTo(page, 109 + 30));
+	await page.reload();
+	await becomesAlive(page);
+	await place.expectAgain();
+	await place.title.click();
+	await expect(page).toHaveURL(/\/auth\/login/);
+	await page.goBack();
+	await expect(page).toHaveURL("/category/0/30");
+	await place.expectAgain();
+});
+
+test("an older page of a topic is put together as well", async ({ page }) => {
+	await deliverLongList(page, 100, longTopic.slice(1));
+	await visit(page, `${longTopic}/3`);
+	await expect(heading(page)).toHaveText("Total - 100 News Found");
+	await expect(titles(page).first()).toHaveText("Story 36");
+	await expect(page.locator('meta[name="robots"]')).toHaveCount(0);
+});
+
+test("an address that no older page has shows the front page of its list and takes its address", async ({
+	page,
+}) => {
+	expect(olderPages, "of all news").toBeLessThan(3);
+	await visit(page, "/about");
+	for (const [address, front] of [
+		["/category/0/3", "/category/0"],
+		[`${longTopic}/2`, longTopic],
+		["/author/wren-tidewater/1", "/author/wren-tidewater"],
+	] as const) {
+		await test.step(address, async () => {
+			await page.goto(address);
+			await expect(page).toHaveURL(front);
+			await becomesAlive(page);
+			await expect.soft(heading(page), address).toHaveText(/^Total - [1-9]/);
+			await expect.soft(page.getByRole("article").first(), address).toHaveAttribute("aria-posinset", "1");
+			await page.goBack();
+			await expect(page, address).toHaveURL("/about");
+		});
+	}
+});
+
+test("a list that has got a new page since is returned to at the same story", { tag: "@rest" }, async ({
+	page,
+}) => {
+	await deliverLongList(page, 95);
+	await visit(page, "/about");
+	await page.getByRole("link", { name: "Home" }).first().click();
+	const place = await notePlace(await readUpTo(page, 60));
+	await place.title.click();
+	await expect(page).toHaveURL(/\/auth\/login/);
+	await page.unrouteAll();
+	await deliverLongList(page, 96);
+	await page.goBack();
+	await expect(heading(page)).toHaveText("Total - 96 News Found");
+	await expect(
+		page.getByRole("article").getByRole("link", { name: place.words, exact: true }),
+	).toBeAttached();
+});
+
+test.describe("without script", () => {
+	test.use({ javaScriptEnabled: false });
+
+	test("a page that only script can put together says so and leads to the latest news", async ({ page }) => {
+		await page.goto("/category/0/99");
+		const paragraphs = page.getByRole("main").getByRole("paragraph");
+		await expect(paragraphs.filter({ hasText: "This page needs JavaScript." })).toBeVisible();
+		await page.getByRole("banner").getByRole("link", { name: "Home", exact: true }).click();
+		await expect(page).toHaveURL("/category/0");
+	});
+});

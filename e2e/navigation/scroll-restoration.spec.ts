@@ -1,0 +1,90 @@
+import type { Locator, Page } from "@playwright/test";
+import { expect, test } from "../support/journey.ts";
+import { notePlace, readUpTo } from "../support/page/scrolling.ts";
+import { screens } from "../support/page/viewports.ts";
+import { becomesAlive, visit } from "../support/page/visit.ts";
+
+/** Each way in the quick run on one screen; which one differs where the size does: on a phone the categories stand above the list. */
+const waysAway: {
+	name: string;
+	quickOn: string;
+	leaveAndReturn: (page: Page, title: Locator) => Promise<unknown>;
+}[] = [
+	{ name: "a reload", quickOn: "phone", leaveAndReturn: (page) => page.reload() },
+	{
+		name: "going to a story and Back",
+		quickOn: "desk",
+		leaveAndReturn: async (page, title) => {
+			await title.click();
+			await expect(page).not.toHaveURL("/category/0");
+			await page.goBack();
+		},
+	},
+	{
+		name: "going to another category and Back",
+		quickOn: "phone",
+		leaveAndReturn: async (page) => {
+			// A click by locator would first scroll; a reader's finger does not.
+			const box = await page.getByRole("link", { name: "Today's Pick" }).first().boundingBox();
+			await page.mouse.click((box?.x ?? 0) + 20, (box?.y ?? 0) + 20);
+			await expect(page).toHaveURL("/category/1");
+			await expect(page.getByRole("article").first()).toBeInViewport();
+			await page.goBack();
+		},
+	},
+	{
+		name: "opening another address in the same tab and Back",
+		quickOn: "desk",
+		leaveAndReturn: async (page) => {
+			await page.goto("/news.json");
+			await page.goBack();
+		},
+	},
+];
+
+for (const { device, viewport } of screens) {
+	test.describe(`on a ${device}`, () => {
+		test.use({ viewport });
+
+		for (const { tag, ways } of [
+			{ tag: [], ways: waysAway.filter(({ quickOn }) => quickOn === device) },
+			{ tag: "@rest", ways: waysAway.filter(({ quickOn }) => quickOn !== device) },
+		]) {
+			const names = ways.map(({ name }) => name).join(", and after ");
+			test(`after ${names} the same story stands at the same place`, { tag }, async ({ page }) => {
+				await visit(page, "/category/0");
+				const place = await notePlace(await readUpTo(page, 40));
+				for (const { name, leaveAndReturn } of ways) {
+					await test.step(name, async () => {
+						await leaveAndReturn(page, place.title);
+						await becomesAlive(page);
+						await expect(page).toHaveURL("/category/0");
+						await place.expectAgain();
+					});
+				}
+			});
+		}
+	});
+}
+
+test("another list opened in the same tab starts at its top", async ({ page }) => {
+	await visit(page, "/category/0");
+	await readUpTo(page, 30);
+	await visit(page, "/category/2");
+	await expect(page.getByRole("heading", { level: 1 })).toBeInViewport();
+	await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+});
+
+test("out of the browser's page cache, which WebKit opens at its top, the same story stands at the same place", {
+	tag: "@rest",
+}, async ({ page }) => {
+	await visit(page, "/category/0");
+	const place = await notePlace(await readUpTo(page, 40));
+	// The driver's browser has no page cache: these are the events that WebKit sends.
+	await page.evaluate(() => {
+		dispatchEvent(new PageTransitionEvent("pagehide", { persisted: true }));
+		scrollTo({ top: 0, behavior: "instant" });
+		dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true }));
+	});
+	await place.expectAgain();
+});

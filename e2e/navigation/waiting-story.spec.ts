@@ -1,0 +1,42 @@
+import { hold } from "../support/identity/identity-traffic.ts";
+import { expect, test } from "../support/journey.ts";
+import { shifts, watchShifts } from "../support/page/layout-shifts.ts";
+import { screens } from "../support/page/viewports.ts";
+import { becomesAlive, visit } from "../support/page/visit.ts";
+import { storiesOf } from "../support/site/edition.ts";
+
+const [story] = storiesOf(0);
+const login = `/auth/login?${new URLSearchParams({ from: `/news-details/${story?.id}` })}`;
+
+for (const { device, viewport } of screens) {
+	test.describe(`on a ${device}`, { tag: device === "phone" ? [] : "@rest" }, () => {
+		test.use({ viewport });
+
+		test("the story that waits is shown on the login page, and its coming moves nothing", async ({
+			page,
+		}) => {
+			await watchShifts(page);
+			const preview = await hold(page, /\/news-details\//);
+			await page.goto(login);
+			await becomesAlive(page);
+			await expect(page.getByText("Waiting for you after login")).toContainText("Your story");
+			await preview.release();
+			const waiting = page.getByText("Waiting for you after login");
+			await expect(waiting).toContainText(story?.title ?? "");
+			const picture = page.getByRole("main").locator(".waiting img");
+			await picture.evaluate((image: HTMLImageElement) => image.decode());
+			expect(await shifts(page)).toEqual([]);
+		});
+	});
+}
+
+test("a story that does not exist keeps nobody from the form, and a way back to anything else shows none", async ({
+	page,
+}) => {
+	await visit(page, "/auth/login?from=%2Fnews-details%2Fno-such-story");
+	await expect(page.getByLabel("Email")).toBeVisible();
+	await expect(page.getByText("Waiting for you after login")).toContainText("Your story");
+	await visit(page, "/auth/login?from=%2Fbookmark");
+	await expect(page.getByRole("heading", { level: 1 })).toHaveText("Login to your account");
+	await expect(page.getByText("Waiting for you after login")).toHaveCount(0);
+});

@@ -1,0 +1,262 @@
+import { expect, test } from "../support/journey.ts";
+import { complaintsOf } from "../support/page/console-errors.ts";
+import { tabTo } from "../support/page/tab-to.ts";
+import { visit } from "../support/page/visit.ts";
+import { waysToFail } from "../support/site/broken-answers.ts";
+import { categories, news, site } from "../support/site/edition.ts";
+import { box, count, indexFile, marks, results, titles } from "./search-page.ts";
+
+test("nothing of search is fetched before the box is used; typing finds stories at once, marks what was typed, tells how many, and is one step back", async ({
+	page,
+}) => {
+	const complaints = complaintsOf(page);
+	const asked: string[] = [];
+	page.on("request", (request) => asked.push(new URL(request.url()).pathname));
+	const ofSearch = () => asked.filter((path) => /search/.test(path));
+	await visit(page, "/about");
+	await page.waitForLoadState("load");
+	await page.evaluate(() => fetch("/robots.txt").then((response) => response.text()));
+	expect(ofSearch()).toEqual([]);
+	const index = page.waitForRequest(indexFile);
+	await box(page).focus();
+	await index;
+
+	await box(page).pressSequentially("ferry", { delay: 40 });
+	await expect(page).toHaveURL("/search?q=ferry");
+	await expect(count(page)).toHaveText(/^\d+ stories with “ferry”$/);
+	await expect(marks(page).first()).toHaveText(/^ferry$/i);
+	await expect(titles(page).first()).toContainText(/ferry/i);
+	await expect(box(page)).toBeFocused();
+	await expect(page).toHaveTitle(`ferry: search | ${site.name}`);
+	await page.goBack();
+	await expect(page).toHaveURL("/about");
+	await expect(box(page)).toHaveValue("");
+	expect(complaints).toEqual([]);
+});
+
+test("a slip is forgiven, a beginning is enough, an author or a subject is found too, and more when asked for", async ({
+	page,
+}) => {
+	await visit(page, "/search?q=frery");
+	await expect(count(page)).toHaveText(/with “ferry”$/);
+	await expect(marks(page).first()).toHaveText(/^ferry$/i);
+	await box(page).fill("Férry");
+	await expect(count(page)).toHaveText(/with “Férry”$/);
+	await expect(marks(page).first()).toHaveText(/^ferry$/i);
+
+	const [{ author, tags, title } = news[0] as (typeof news)[number]] = news;
+	const ask = async (words: string) => {
+		await box(page).fill(words);
+		await expect(count(page)).toContainText(`with “${words}”`);
+	};
+	await ask(title.slice(0, 12).trim());
+	await expect(titles(page).filter({ hasText: title })).toHaveCount(1);
+	const byAuthor = news.filter((story) => story.author.name === author.name);
+	await ask(author.name);
+	await expect(count(page)).toHaveText(new RegExp(`^${byAuthor.length} stor(y|ies) with`));
+	await ask(tags[0] ?? "");
+	await expect(titles(page).filter({ hasText: title })).toHaveCount(1);
+
+	await ask("the");
+	await expect(results(page)).toHaveCount(8);
+	const more = page.getByRole("button", { name: "Show more" });
+	await more.click();
+	await expect(results(page)).toHaveCount(16);
+	const field = await box(page).elementHandle();
+	await more.evaluate((button: HTMLElement, there) => {
+		button.click();
+		(there as HTMLElement | null)?.focus();
+	}, field);
+	await expect(results(page)).toHaveCount(24);
+	await expect(box(page), "who has gone on is not called back").toBeFocused();
+	for (let shown = 24; (await more.count()) > 0; shown = await results(page).count()) {
+		await more.press("Enter");
+		await expect(titles(page).nth(shown), "the first that was not there before").toBeFocused();
+	}
+});
+
+test("a category, days and an order narrow the search, stand in the address, and are found again there", async ({
+	page,
+	context,
+}) => {
+	const [{ category_id = 0 } = {}] = news.filter(({ title }) => /\bferry\b/i.test(title));
+	const { name = "" } = categories.find(({ id }) => id === category_id) ?? {};
+	await visit(page, "/search?q=ferry");
+	await expect(count(page)).toHaveText(/stor(y|ies) with/);
+	const all = await count(page).textContent();
+	await page.getByRole("combobox", { name: "Category" }).selectOption(name);
+	await expect(page).toHaveURL(`/search?q=ferry&category=${category_id}`);
+	await expect(count(page)).not.toHaveText(all ?? "");
+	const kickers = await results(page).locator(".kicker").allTextContents();
+	expect(new Set(kickers)).toEqual(new Set([name]));
+	await page.getByRole("combobox", { name: "Order" }).selectOption("Newest first");
+	await page.getByRole("combobox", { name: "Published" }).selectOption("Between two days");
+	await page.getByLabel("From").fill("2026-01-01");
+	await page.getByLabel("To", { exact: true }).fill("2026-12-31");
+	await expect(page).toHaveURL(/from=2026-01-01&to=2026-12-31&sort=newest$/);
+	await expect(count(page)).toHaveText(/stor(y|ies) with/);
+	const told = await count(page).textContent();
+	const found = await titles(page).allTextContents();
+
+	const friend = await context.newPage();
+	await friend.goto(page.url());
+	await expect(count(friend)).toHaveText(told ?? "");
+	expect(await titles(friend).allTextContents()).toEqual(found);
+	await expect(box(friend)).toHaveValue("ferry");
+	await expect(friend.getByRole("combobox", { name: "Category" })).toHaveValue(String(category_id));
+});
+
+test("where nothing is found, the page says how to find more: on other days, and with fewer words", async ({
+	page,
+}) => {
+	await visit(page, "/search?q=ferry&from=1999-01-01&to=1999-12-31");
+	await expect(count(page)).toHaveText("No stories with “ferry”");
+	await page.getByRole("link", { name: "Search all categories and all days" }).click();
+	await expect(count(page)).toHaveText(/^\d+ stories/);
+
+	await box(page).fill("ferry qqqqqqq");
+	await expect(count(page)).toHaveText("No stories with “ferry qqqqqqq”");
+	await page.getByRole("main").getByRole("link", { name: "ferry", exact: true }).click();
+	await expect(page).toHaveURL("/search?q=ferry");
+	await expect(results(page)).not.toHaveCount(0);
+});
+
+test("a slash leads into the box, but not while one types; Escape leaves it; a result is opened by keyboard alone", async ({
+	page,
+}) => {
+	await visit(page, "/category/0");
+	await page.keyboard.press("/");
+	await expect(box(page)).toBeFocused();
+	await expect(box(page)).toHaveValue("");
+	await page.keyboard.type("either/or");
+	await expect(box(page)).toHaveValue("either/or");
+	await page.keyboard.press("Escape");
+	await expect(box(page)).not.toBeFocused();
+	await expect(box(page)).toHaveValue("either/or");
+	await page.keyboard.press("Control+/");
+	await expect(box(page)).not.toBeFocused();
+
+	await page.keyboard.press("/");
+	await page.keyboard.press("ControlOrMeta+A");
+	await page.keyboard.type("ferry");
+	await expect(count(page)).toHaveText(/with “ferry”$/);
+	const first = titles(page).first();
+	await tabTo(page, first);
+	const address = (await first.getAttribute("href")) ?? "";
+	await page.keyboard.press("Enter");
+	await expect(page).toHaveURL(`/auth/login?from=${encodeURIComponent(address)}`);
+});
+
+test("who is hindered by the slash switches it off, for good", async ({ page }) => {
+	const slash = page.getByRole("checkbox", { name: "The key / leads to search" });
+	await visit(page, "/accessibility");
+	await slash.uncheck();
+	// A page that does not grow: the foot of a list moves away from the pointer while more news comes.
+	await visit(page, "/about");
+	await page.keyboard.press("/");
+	await expect(box(page)).not.toBeFocused();
+	await page.getByRole("contentinfo").getByRole("link", { name: "Accessibility" }).click();
+	await slash.check();
+	await page.getByRole("main").getByRole("heading", { level: 1 }).click();
+	await page.keyboard.press("/");
+	await expect(box(page)).toBeFocused();
+});
+
+test("what was typed before the page came alive is searched for", async ({ page }) => {
+	const held = Promise.withResolvers<void>();
+	await page.route(/\.js$/, async (route) => {
+		await held.promise;
+		await route.continue();
+	});
+	await page.goto("/about", { waitUntil: "commit" });
+	await box(page).fill("ferry");
+	held.resolve();
+	await expect(page).toHaveURL("/search?q=ferry");
+	await expect(box(page)).toHaveValue("ferry");
+	await expect(results(page)).not.toHaveCount(0);
+});
+
+test("an answer that comes late is not shown over a later one", { tag: "@rest" }, async ({ page }) => {
+	const held = Promise.withResolvers<void>();
+	await page.route(indexFile, async (route) => {
+		await held.promise;
+		await route.continue();
+	});
+	await visit(page, "/search?q=harbour");
+	await box(page).fill("ferry");
+	await expect(page).toHaveURL("/search?q=ferry");
+	held.resolve();
+	await expect(count(page)).toHaveText(/with “ferry”$/);
+	await expect(marks(page).first()).toHaveText(/ferry/i);
+});
+
+for (const way of waysToFail) {
+	const tag = way.name === "not JSON" ? [] : "@rest";
+	test(`when the index is ${way.name}, the page says so and Try again searches`, { tag }, async ({
+		page,
+	}) => {
+		await page.route(indexFile, way.answer);
+		await visit(page, "/search?q=ferry");
+		const trouble = page.getByRole("alert").filter({ hasText: "The search did not come through" });
+		await expect(trouble).toBeVisible();
+		await expect(trouble).not.toContainText(/TypeError|SyntaxError|JSON|undefined/);
+		await page.unroute(indexFile);
+		await trouble.getByRole("button", { name: "Try again" }).click();
+		await expect(results(page)).not.toHaveCount(0);
+		await expect(trouble).toHaveCount(0);
+	});
+}
+
+test("an odd query is only a query, in the address and in the box", { tag: "@rest" }, async ({ page }) => {
+	const complaints = complaintsOf(page);
+	await visit(page, `/search?q=${encodeURIComponent("% <script>alert(1)</script>")}`);
+	await expect(count(page)).toHaveText("No stories with “% <script>alert(1)</script>”");
+	for (const words of [".*+?^$ {}()|[]\\", "🚢", "东京", "مرحبا", "Ёлка", "%", "x".repeat(10_000)]) {
+		await box(page).fill(words);
+		await expect(count(page)).toContainText(`stories with “${words.slice(0, 200)}`);
+	}
+	expect(complaints).toEqual([]);
+});
+
+test.describe("on a phone", () => {
+	test.use({ viewport: { width: 390, height: 844 } });
+
+	test("the button in the head leads to a field that is ready, and searches as one types", async ({
+		page,
+	}) => {
+		await visit(page, "/category/0");
+		await page.getByRole("banner").getByRole("button", { name: "Search stories" }).click();
+		await expect(page).toHaveURL("/search");
+		const field = page.getByRole("main").getByRole("searchbox");
+		await expect(field).toBeFocused();
+		await field.pressSequentially("ferry");
+		await expect(page).toHaveURL("/search?q=ferry");
+		await expect(results(page)).not.toHaveCount(0);
+		await expect(field).toBeFocused();
+		await page.goBack();
+		await expect(page).toHaveURL("/category/0");
+	});
+});
+
+test.describe("without script", () => {
+	test.use({ javaScriptEnabled: false });
+
+	test("the box is a plain form, its page leads to the categories, and browsers are told how to search", async ({
+		page,
+		request,
+	}) => {
+		await page.goto("/about");
+		await box(page).fill("ferry");
+		await page.keyboard.press("Enter");
+		await expect(page).toHaveURL("/search?q=ferry");
+		const said = page.getByRole("main").getByRole("paragraph").filter({ hasText: "Search needs JavaScript" });
+		await expect(said).toBeVisible();
+		await page.getByRole("main").getByRole("link", { name: "Science" }).click();
+		await expect(page).toHaveURL("/category/7");
+
+		const address = await page.locator('link[rel="search"]').getAttribute("href");
+		const description = await request.get(address ?? "");
+		expect(description.status()).toBe(200);
+		expect(await description.text()).toContain("/search?q={searchTerms}");
+	});
+});

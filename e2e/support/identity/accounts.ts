@@ -1,0 +1,106 @@
+import { randomUUID } from "node:crypto";
+import { type APIRequestContext, expect, type Page } from "@playwright/test";
+import { visit } from "../page/visit.ts";
+
+export type Account = {
+	uid: string;
+	email: string;
+	password: string;
+	/** Null where the account was opened without a profile. */
+	name: string | null;
+	photo: string | null;
+	/** Proves to the service that the account's own reader is asking. */
+	idToken: string;
+};
+
+/** What a mail from the service says. */
+export type Mail = { email: string; requestType: string; oobCode: string; oobLink: string };
+
+/** A password that keeps every rule. */
+export const goodPassword = "Terns9!early";
+
+/** An address that no other journey uses, so that all of them can run at once. */
+export function newAddress(): string {
+	return `reader-${randomUUID()}@candour.example`;
+}
+
+type Opening = { email?: string; password?: string; name?: string | null; photo?: string | null };
+
+/** Opens an account behind the site's back, in no time. */
+export async function openAccount(
+	request: APIRequestContext,
+	{ email = newAddress(), password = goodPassword, name = "ReaderOne", photo = null }: Opening = {},
+): Promise<Account> {
+	const { localId, idToken } = await call(request, "signUp", { email, password, returnSecureToken: true });
+	if (name || photo) {
+		await call(request, "update", {
+			idToken,
+			...(name && { displayName: name }),
+			...(photo && { photoUrl: photo }),
+		});
+	}
+	return { uid: String(localId), email, password, name, photo, idToken: String(idToken) };
+}
+
+/** What the service knows of an account; null when nobody can sign in like this. */
+export async function profileOf(
+	request: APIRequestContext,
+	{ email, password }: Pick<Account, "email" | "password">,
+): Promise<{ displayName?: string; photoUrl?: string; emailVerified?: boolean } | null> {
+	const answer = await post(request, "signInWithPassword", { email, password, returnSecureToken: true });
+	if (!answer.ok()) return null;
+	const { idToken } = await answer.json();
+	const { users } = await call(request, "lookup", { idToken });
+	return (users as object[])[0] ?? null;
+}
+
+/** What the service has mailed to an address, the oldest first. */
+export async function mailsTo(request: APIRequestContext, email: string): Promise<Mail[]> {
+	const answer = await request.get("/emulator/v1/projects/demo-candour/oobCodes");
+	const { oobCodes } = (await answer.json()) as { oobCodes: Mail[] };
+	return oobCodes.filter((mail) => mail.email === email);
+}
+
+/** Has the service send a mail, and gives back what it says. */
+export async function sendMail(
+	request: APIRequestContext,
+	requestType: "PASSWORD_RESET" | "VERIFY_EMAIL",
+	{ email, idToken }: Account,
+): Promise<Mail> {
+	await call(
+		request,
+		"sendOobCode",
+		requestType === "VERIFY_EMAIL" ? { requestType, idToken } : { requestType, email },
+	);
+	const mail = (await mailsTo(request, email)).findLast((one) => one.requestType === requestType);
+	if (!mail) throw new Error(`No mail came to ${email}`);
+	return mail;
+}
+
+/** Signs in as a reader does. With `from`, on the login page that leads back there. */
+export async function signIn(page: Page, account: Account, from?: string): Promise<void> {
+	await visit(page, from ? `/auth/login?${new URLSearchParams({ from })}` : "/auth/login");
+	await fillLogin(page, account);
+	await page.keyboard.press("Enter");
+	// The first of a run wakes the service.
+	await expect(page.getByRole("button", { name: "Log Out" })).toBeVisible({ timeout: 15_000 });
+	await expect(page).not.toHaveURL(/\/auth\//);
+}
+
+export async function fillLogin(
+	page: Page,
+	{ email, password }: Pick<Account, "email" | "password">,
+): Promise<void> {
+	await page.getByLabel("Email").fill(email);
+	await page.getByLabel("Password", { exact: true }).fill(password);
+}
+
+function post(request: APIRequestContext, method: string, body: object) {
+	return request.post(`/identitytoolkit.googleapis.com/v1/accounts:${method}?key=embedded`, { data: body });
+}
+
+async function call(request: APIRequestContext, method: string, body: object) {
+	const answer = await post(request, method, body);
+	if (!answer.ok()) throw new Error(`accounts:${method} answered ${await answer.text()}`);
+	return (await answer.json()) as Record<string, unknown>;
+}

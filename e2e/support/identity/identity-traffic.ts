@@ -1,0 +1,79 @@
+import type { Page } from "@playwright/test";
+import { asset, builtSite } from "../site/assets.ts";
+
+/** The script of the identity service, and what it asks the service. */
+export const identityScript = asset("firebase-identity");
+export const identityCall = /\/(identitytoolkit|securetoken)\.googleapis\.com\//;
+export const lookup = /\/accounts:lookup/;
+export const tokenRefresh = /\/securetoken\.googleapis\.com\/v1\/token/;
+
+/** Collects whatever a page asks for that is only for those who sign in: scripts of the build, calls, pages of the embedded service, toasts. */
+export function identityRequests(page: Page, site = builtSite): string[] {
+	const scripts = ["firebase-identity", "toaster"].map((name) => asset(name, "js", site).source);
+	return requestsTo(page, new RegExp([...scripts, "googleapis", "\\/emulator\\/", "gapi"].join("|")));
+}
+
+/** Waits until the page has come to what it puts off until it is idle, and what it asked for has had time to leave. */
+export function idle(page: Page): Promise<unknown> {
+	return page.evaluate(async () => {
+		await new Promise((isIdle) => requestIdleCallback(isIdle));
+		await fetch("/robots.txt");
+	});
+}
+
+/** Collects the addresses that match. */
+export function requestsTo(page: Page, pattern: RegExp): string[] {
+	const asked: string[] = [];
+	page.on("request", (request) => {
+		if (pattern.test(request.url())) asked.push(request.url());
+	});
+	return asked;
+}
+
+/** What the browser keeps of a reader: in local storage, and what Firebase has written down. */
+export async function keptOf(page: Page): Promise<{ local: string[]; databases: string[]; users: number }> {
+	return page.evaluate(async () => {
+		const databases = (await indexedDB.databases()).map(({ name }) => name ?? "");
+		const opened = (name: string) =>
+			new Promise<IDBDatabase>((resolve, reject) => {
+				const request = indexedDB.open(name);
+				request.onsuccess = () => resolve(request.result);
+				request.onerror = () => reject(request.error);
+			});
+		const count = (store: IDBObjectStore) =>
+			new Promise<number>((resolve, reject) => {
+				const request = store.count();
+				request.onsuccess = () => resolve(request.result);
+				request.onerror = () => reject(request.error);
+			});
+		let users = 0;
+		if (databases.includes("firebaseLocalStorageDb")) {
+			const database = await opened("firebaseLocalStorageDb");
+			users = await count(database.transaction("firebaseLocalStorage").objectStore("firebaseLocalStorage"));
+			database.close();
+		}
+		return { local: Object.keys(localStorage), databases, users };
+	});
+}
+
+/** A door that stays shut until it is opened, for answers that are to come late. */
+export function door(): { open: () => void; opened: Promise<void> } {
+	const { promise, resolve } = Promise.withResolvers<void>();
+	return { open: resolve, opened: promise };
+}
+
+/** Holds every request that matches until the door is opened. */
+export async function hold(page: Page, pattern: RegExp): Promise<{ release: () => Promise<void> }> {
+	const { open, opened } = door();
+	await page.route(pattern, async (route) => {
+		await opened;
+		// The page may have gone on without it.
+		await route.continue().catch(() => {});
+	});
+	return {
+		release: async () => {
+			open();
+			await page.unroute(pattern);
+		},
+	};
+}

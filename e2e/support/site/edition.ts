@@ -1,0 +1,50 @@
+import { readContent } from "../../../newsroom/content/read-content.ts";
+import { readItems } from "../../../newsroom/import/news-items.ts";
+import type { NewsItemFields } from "../../../newsroom/stories/news-item.ts";
+import site from "../../edition/site.json" with { type: "json" };
+
+/** The content folder that journeys run on. */
+export const editionFolder = "e2e/edition";
+
+const { content } = await readContent(editionFolder);
+const { categories, headlines } = content;
+
+export type Story = NewsItemFields & { thumbnail_url: string };
+
+/** What the newsroom wrote, read by the journeys to know what a reader should see. Stories come newest first. */
+const news: Story[] = await readItems(editionFolder);
+
+export { categories, headlines, news, site };
+
+/** The stories that a category shows, by the rules of the specification. */
+export function storiesOf(category: number): Story[] {
+	if (category === 0) return news;
+	if (category === 1) return news.filter(({ others }) => others.is_today_pick);
+	return news.filter(({ category_id }) => category_id === category);
+}
+
+/** The names that tell topics apart, each with its stories. In this edition every tag has one spelling. */
+export const topics = new Map(
+	[...new Set(news.flatMap(({ tags }) => tags))].map((tag) => [
+		tag,
+		news.filter(({ tags }) => tags.includes(tag)),
+	]),
+);
+
+export const authors = Map.groupBy(news, ({ author }) => author.name);
+
+/** Tags and names of this edition have no sign but spaces. */
+export const topicAt = (tag: string) => `/topic/${tag.replaceAll(" ", "-")}`;
+export const authorAt = (name: string) => `/author/${name.toLowerCase().replaceAll(" ", "-")}`;
+
+export function storyAt(address: string): Story {
+	const story = news.find(({ id }) => address === `/news-details/${id}`);
+	if (!story) throw new Error(`No story of the edition stands at ${address}`);
+	return story;
+}
+
+/** True when no story of the list is newer than the one before it. */
+export function isNewestFirst(stories: Story[]): boolean {
+	const moments = stories.map(({ author }) => Date.parse(author.published_date));
+	return moments.every((moment, index) => index === 0 || moment <= (moments[index - 1] ?? 0));
+}

@@ -1,0 +1,72 @@
+import { frontSizeOf, olderPagesOf } from "../../../contract/list-pages.ts";
+import { categories, news, storiesOf } from "./edition.ts";
+
+/** How many stories stand on the front page of all news, and how many older pages there are. */
+export const frontSize = frontSizeOf(news.length);
+export const olderPages = olderPagesOf(news.length);
+
+/** Every page of a category's list, in the order of reading: the front page, then the older ones down to page 1. */
+export function listPages(category: number): string[] {
+	const pages = olderPagesOf(storiesOf(category).length);
+	const older = Array.from({ length: pages }, (_, index) => `/category/${category}/${pages - index}`);
+	return [`/category/${category}`, ...older];
+}
+
+/** The topic with the most stories, and an author. */
+export const longTopic = "/topic/long-quay";
+export const anAuthor = "/author/wren-tidewater";
+
+/** The month of the archive with the most stories. */
+export const archiveMonth = "/archive/2026-10";
+
+/** The oldest page of all news. */
+export const olderPage = "/category/0/1";
+
+/** Addresses that name nothing: a category, a topic, and a page of the site. */
+export const unknownCategory = "/category/999";
+export const unknownTopic = "/topic/no-such-topic";
+export const nowhere = "/no-such-page";
+
+/** Every page that is found by its own address, without an account. */
+export const addressedPages = [
+	...categories.flatMap(({ id }) => listPages(id)),
+	longTopic,
+	anAuthor,
+	"/about",
+	"/terms",
+	"/accessibility",
+	"/archive",
+	archiveMonth,
+];
+
+/** Forms, which search engines need not lead to. */
+export const formPages = ["/auth/login", "/auth/register"];
+
+/** Every page that a visitor can come to see. */
+export const publicPages = [
+	...addressedPages,
+	...formPages,
+	"/search",
+	unknownCategory,
+	unknownTopic,
+	nowhere,
+];
+
+/** One page of each kind, the short lists among them, for what is too costly to look at on every page. */
+export const kindsOfPage = [
+	"/category/9",
+	olderPage,
+	longTopic,
+	anAuthor,
+	"/about",
+	"/terms",
+	"/accessibility",
+	"/archive",
+	archiveMonth,
+	"/auth/login",
+	"/auth/register",
+	"/search",
+	unknownCategory,
+	unknownTopic,
+	nowhere,
+];
