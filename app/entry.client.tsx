@@ -2,14 +2,14 @@ import { StrictMode, startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { isRouteErrorResponse } from "react-router";
 import { HydratedRouter } from "react-router/dom";
-import { whenScreenIsMissing } from "./deployment/load-route-module.ts";
-import { watchForMissingParts } from "./deployment/missing-chunk.ts";
-import { renewForScreen } from "./deployment/missing-route.ts";
-import { LoadFault } from "./edition/load-error.ts";
+import { onRouteLoadError } from "./deployment/load-route-module.ts";
+import { reloadOnMissingChunk } from "./deployment/missing-chunk.ts";
+import { reloadForRoute } from "./deployment/missing-route.ts";
+import { LoadError } from "./edition/load-error.ts";
 import { startSession } from "./identity/start-session.ts";
-import { fetchListsAhead } from "./news/data/prefetch-lists.ts";
-import { keepPlaceInPageCache } from "./router/bfcache.ts";
-import { fetchScreensAhead, keepStoriesAtHand } from "./router/prefetch-routes.ts";
+import { prefetchLists } from "./news/data/prefetch-lists.ts";
+import { keepScrollInBfcache } from "./router/bfcache.ts";
+import { prefetchReaderRoutes, prefetchRoutes } from "./router/prefetch-routes.ts";
 import { whenIdle } from "./ui/when-idle.ts";
 
 // Evaluating React is long enough for one task: with a debugger attached, the browser parses all of it a second time.
@@ -18,12 +18,12 @@ setTimeout(start);
 
 function start(): void {
 	replaceLineBreaks();
-	whenScreenIsMissing(renewForScreen);
-	watchForMissingParts();
+	onRouteLoadError(reloadForRoute);
+	reloadOnMissingChunk();
 	startSession();
-	fetchListsAhead();
-	fetchScreensAhead();
-	keepPlaceInPageCache();
+	prefetchLists();
+	prefetchRoutes();
+	keepScrollInBfcache();
 
 	startTransition(() => {
 		hydrateRoot(
@@ -38,7 +38,7 @@ function start(): void {
 
 	// Nobody waits for this, and nothing is lost without it.
 	whenIdle()
-		.then(keepStoriesAtHand)
+		.then(prefetchReaderRoutes)
 		.then(() => import("./offline/keep-offline.ts"))
 		.then(({ keepOffline }) => keepOffline())
 		.catch(() => {});
@@ -53,5 +53,5 @@ function replaceLineBreaks(): void {
 
 /** A page that does not exist and a file that did not arrive are told to the reader, and are no news to the console. */
 function report(error: unknown): void {
-	if (!isRouteErrorResponse(error) && !(error instanceof LoadFault)) console.error(error);
+	if (!isRouteErrorResponse(error) && !(error instanceof LoadError)) console.error(error);
 }

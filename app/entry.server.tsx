@@ -3,7 +3,7 @@ import { prerenderToNodeStream } from "react-dom/static";
 import { type EntryContext, ServerRouter } from "react-router";
 import { readEdition } from "./edition/read-edition.server.ts";
 import { headlinesFile } from "./ticker/headlines.ts";
-import { printHeadlines } from "./ticker/prerendered-headlines.ts";
+import { setPrerenderedHeadlines } from "./ticker/prerendered-headlines.ts";
 
 /** Lets the press say where the data files of an edition are. */
 export { withReader } from "./edition/read-edition.server.ts";
@@ -16,7 +16,7 @@ export default async function renderPage(
 	routerContext: EntryContext,
 ) {
 	// The page that the app starts from anywhere is the same in every edition.
-	printHeadlines(routerContext.isSpaMode ? [] : await readEdition(headlinesFile));
+	setPrerenderedHeadlines(routerContext.isSpaMode ? [] : await readEdition(headlinesFile));
 	const { prelude } = await prerenderToNodeStream(<ServerRouter context={routerContext} url={request.url} />);
 	headers.set("Content-Type", "text/html; charset=utf-8");
 	return new Response(Readable.toWeb(Readable.from(prelude)) as ReadableStream, { status, headers });

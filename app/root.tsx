@@ -1,29 +1,29 @@
 import { type ReactNode, useEffect, useState } from "react";
 import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration } from "react-router";
 import type { Route } from "./+types/root.ts";
-import { Arrived } from "./deployment/clear-reload-guard.ts";
-import { PageTrouble } from "./deployment/page-load-error.tsx";
+import { ClearReloadGuard } from "./deployment/clear-reload-guard.ts";
+import { PageLoadError } from "./deployment/page-load-error.tsx";
 import { beforePaint } from "./document/before-paint.ts";
 import { dayPaper, nightPaper } from "./document/paper-colours.ts";
 import { useOwnHead } from "./document/shell-head.ts";
 import { site } from "./document/site.ts";
-import { Unstyled } from "./document/stylesheet-notice.tsx";
-import { LoadFault } from "./edition/load-error.ts";
+import { StylesheetNotice } from "./document/stylesheet-notice.tsx";
+import { LoadError } from "./edition/load-error.ts";
 import libreFranklin from "./fonts/libre-franklin-latin.woff2?no-inline";
 import newsreader from "./fonts/newsreader-latin.woff2?no-inline";
 import { placeKey } from "./identity/return-to.ts";
-import { Lost, noSuchPage } from "./layout/error-page.tsx";
+import { ErrorPage, noSuchPage } from "./layout/error-page.tsx";
 import { SiteFooter } from "./layout/site-footer.tsx";
 import { SiteHeader } from "./layout/site-header.tsx";
 import { SkipLink } from "./layout/skip-link.tsx";
 import { WaitingPage } from "./layout/waiting-page.tsx";
 import { isSpaFallback } from "./router/internals.ts";
-import { OwnLinks } from "./router/link-interceptor.tsx";
-import { Navigating } from "./router/navigation-spinner.tsx";
-import { Arrival } from "./router/route-focus.tsx";
+import { LinkInterceptor } from "./router/link-interceptor.tsx";
+import { NavigationSpinner } from "./router/navigation-spinner.tsx";
+import { RouteFocus } from "./router/route-focus.tsx";
 import styles from "./styles/app.css?url";
 import { Toasts } from "./toasts/toasts.tsx";
-import { becomeAlive } from "./ui/hydrated.ts";
+import { markHydrated } from "./ui/hydrated.ts";
 
 const font = { rel: "preload", as: "font", type: "font/woff2", crossOrigin: "anonymous" } as const;
 const search = { rel: "search", type: "application/opensearchdescription+xml", title: site.name };
@@ -32,7 +32,7 @@ const search = { rel: "search", type: "application/opensearchdescription+xml", t
 const above = (
 	<>
 		<SkipLink />
-		<Unstyled />
+		<StylesheetNotice />
 		<SiteHeader />
 	</>
 );
@@ -40,14 +40,14 @@ const below = (
 	<>
 		<SiteFooter />
 		<Toasts />
-		<Arrival />
-		<OwnLinks />
+		<RouteFocus />
+		<LinkInterceptor />
 	</>
 );
 
 /** The document around every page, errors included. */
 export function Layout({ children }: { children: ReactNode }) {
-	useEffect(becomeAlive, []);
+	useEffect(markHydrated, []);
 	return (
 		// What the script in the head found out is not in the page as it was rendered.
 		<html lang={site.language} suppressHydrationWarning>
@@ -89,8 +89,8 @@ export default function App() {
 	return (
 		<>
 			<Outlet />
-			<Navigating />
-			<Arrived />
+			<NavigationSpinner />
+			<ClearReloadGuard />
 		</>
 	);
 }
@@ -113,7 +113,7 @@ function LateLinks() {
 
 /** Shown where a page can only be put together in the browser, until it is. */
 export function HydrateFallback() {
-	if (servedAsNotFound) return <Lost explanation={noSuchPage} />;
+	if (servedAsNotFound) return <ErrorPage explanation={noSuchPage} />;
 	return <WaitingPage label="Fetching the page" />;
 }
 
@@ -122,15 +122,15 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 		return (
 			<>
 				<title>{`${error.status === 404 ? "Page not found" : "Something Went Wrong!"} | ${site.name}`}</title>
-				<Lost status={error.status} explanation={ownWords(error.data) ?? noSuchPage} />
+				<ErrorPage status={error.status} explanation={ownWords(error.data) ?? noSuchPage} />
 			</>
 		);
 	}
-	if (error instanceof LoadFault) return <PageTrouble fault={error} />;
+	if (error instanceof LoadError) return <PageLoadError fault={error} />;
 	return (
 		<>
 			<title>{`This page could not be shown | ${site.name}`}</title>
-			<Lost
+			<ErrorPage
 				status={null}
 				message="This page could not be shown"
 				explanation="A part of the site has failed. Load the page again; if that does not help, please tell the newsroom."

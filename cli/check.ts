@@ -2,7 +2,7 @@ import { progressOn } from "../lib/progress.ts";
 import { inspect } from "../newsroom/check.ts";
 import { contentFolder } from "../newsroom/content/content-folder.ts";
 import { datedAhead, noteOn } from "../newsroom/content/scheduled.ts";
-import { lineOf } from "../newsroom/schemas/faults.ts";
+import { lineOf } from "../newsroom/schemas/issues.ts";
 
 const folder = process.argv[2] ?? contentFolder();
 

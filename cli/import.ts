@@ -4,7 +4,7 @@ import { contentFolder } from "../newsroom/content/content-folder.ts";
 import { type Imported, importStories } from "../newsroom/import/import-stories.ts";
 import type { Unmapped } from "../newsroom/import/merge/draft.ts";
 import { ImportError } from "../newsroom/import/shared/import-error.ts";
-import { lineOf } from "../newsroom/schemas/faults.ts";
+import { lineOf } from "../newsroom/schemas/issues.ts";
 
 const USAGE =
 	"Name a feed or a news file: npm run import -- <file or address> [--dry-run] [--map content/import.json] [--content content]";

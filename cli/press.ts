@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { folders } from "../lib/folders.ts";
 import { contentFolder } from "../newsroom/content/content-folder.ts";
-import { ContentFaults } from "../newsroom/schemas/faults.ts";
+import { ContentIssues } from "../newsroom/schemas/issues.ts";
 import { keepPublishing } from "../press/keep-publishing.ts";
 import { openPress, type PublishedSite, type PublishOptions, tellEdition } from "../press/press.ts";
 import { explanation, runCommand } from "../press/run-command.ts";
@@ -37,7 +37,7 @@ await runCommand(async () => {
 
 /** A mistake in the content is no reason to take a site down that stands. */
 function keepTheLast(error: unknown): void {
-	if (!(error instanceof ContentFaults) || !existsSync(folders.build)) throw error;
+	if (!(error instanceof ContentIssues) || !existsSync(folders.build)) throw error;
 	console.error(explanation(error));
 	console.error("The edition before is served until this is mended.");
 }

@@ -5,7 +5,7 @@ export const family = "candour-";
 const prefix = `${family}1-`;
 
 /** Where the browser keeps copies for reading offline. */
-export const copies = {
+export const cacheNames = {
 	/** The page that the app starts from anywhere, and the page for those who have nothing to read. */
 	startup: `${prefix}startup`,
 	pages: `${prefix}pages`,

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { flag, list, number, record, text } from "./decoder.ts";
+import { array, boolean, number, object, string } from "./decoder.ts";
 
-const point = record({ name: text, at: list(number), shown: flag });
+const point = object({ name: string, at: array(number), shown: boolean });
 
 test("a value of the right shape comes through, without what was not asked for", () => {
 	expect(point({ name: "a", at: [1, 2], shown: true, more: "x" })).toEqual({

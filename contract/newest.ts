@@ -1,4 +1,4 @@
-import { list, number, record, type Shape, text } from "./decoder.ts";
+import { array, type Decoder, number, object, string } from "./decoder.ts";
 import type { EditionFile } from "./edition-file.ts";
 
 /** `/data/edition.json`: what a page left open must know to tell whether there is news. */
@@ -22,8 +22,8 @@ export type NewestStory = {
 export const mostStories = 60;
 
 /** A story in one line: 60 of them make a file of a kilobyte and a half. */
-const story: Shape<NewestStory> = (value) => {
-	const [name = "", at, ...lists] = text(value).split(" ");
+const story: Decoder<NewestStory> = (value) => {
+	const [name = "", at, ...lists] = string(value).split(" ");
 	return { name, at: number(Number(at)), lists: lists.map((id) => number(Number(id))) };
 };
 
@@ -32,8 +32,8 @@ export function lineOf({ name, at, lists }: NewestStory): string {
 }
 
 export const newestFile: EditionFile<Newest> = {
-	address: "/data/edition.json",
-	shape: record<Newest>({ mark: text, stories: list(story) }),
+	path: "/data/edition.json",
+	decode: object<Newest>({ mark: string, stories: array(story) }),
 };
 
 /** Thirty-two bits of an id (FNV-1a): enough to tell a few dozen stories apart, and computed at once. */

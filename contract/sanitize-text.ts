@@ -19,7 +19,7 @@ const closers: Record<string, string> = {
 };
 
 /** A text that stays within itself wherever it is put: nothing in it turns around what is written after it. */
-export function soundText(text: string): string {
+export function sanitizeText(text: string): string {
 	if (!SUSPECT.test(text)) return text;
 	const fit = text.replace(UNFIT, "");
 	return isClosed(fit) ? fit : fit.replace(TURNS, "");

@@ -15,7 +15,7 @@ const longest = 180;
 export function slugOf(name: string): string {
 	const folded = fold(name);
 	if (isOwnSlug(folded)) return folded;
-	return `${readablePart(folded)}~${markOf(folded)}`;
+	return `${readablePart(folded)}~${hashOf(folded)}`;
 }
 
 /** True for what slugOf could have answered. */
@@ -42,7 +42,7 @@ function readablePart(folded: string): string {
 }
 
 /** Eight letters and digits that differ with any character of the name (FNV-1a). */
-function markOf(folded: string): string {
+function hashOf(folded: string): string {
 	let sum = 0xcbf29ce484222325n;
 	for (let index = 0; index < folded.length; index += 1)
 		sum = BigInt.asUintN(64, (sum ^ BigInt(folded.charCodeAt(index))) * 0x100000001b3n);

@@ -1,5 +1,5 @@
 import type { Teaser } from "./published.ts";
-import { soundText } from "./sanitize-text.ts";
+import { sanitizeText } from "./sanitize-text.ts";
 
 /** How many characters of a story a card shows. */
 const TEASER_LENGTH = 200;
@@ -16,7 +16,7 @@ const characters = new Intl.Segmenter(undefined, { granularity: "grapheme" });
 export function teaserOf(details: string): Teaser {
 	const length = lengthOf(details);
 	if (length === details.length) return { text: details, cut: false };
-	return { text: soundText(details.slice(0, length)), cut: true };
+	return { text: sanitizeText(details.slice(0, length)), cut: true };
 }
 
 function lengthOf(details: string): number {

@@ -1,10 +1,10 @@
 import type { Progress } from "../lib/progress.ts";
 import { type ContentRead, readContent } from "./content/read-content.ts";
 import { brokenPictures } from "./pictures/broken-pictures.ts";
-import type { Fault } from "./schemas/faults.ts";
+import type { Issue } from "./schemas/issues.ts";
 
 /** Everything that keeps a content folder from being published; an empty list when it is sound. */
-export async function check(content: string, onProgress?: Progress): Promise<Fault[]> {
+export async function check(content: string, onProgress?: Progress): Promise<Issue[]> {
 	const { faults } = await inspect(content, onProgress);
 	return faults;
 }

@@ -2,7 +2,7 @@ import { link, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { ContentFaults } from "../newsroom/schemas/faults.ts";
+import { ContentIssues } from "../newsroom/schemas/issues.ts";
 import { keepPublishing } from "./keep-publishing.ts";
 
 let content: string;
@@ -63,7 +63,7 @@ test("the next story that is due follows", async () => {
 });
 
 test("content that is not sound is told, and a story that is due is not tried over and over", async () => {
-	publish.mockRejectedValue(new ContentFaults([{ file: "stories/a.md", message: "is missing" }]));
+	publish.mockRejectedValue(new ContentIssues([{ file: "stories/a.md", message: "is missing" }]));
 	keep("2026-12-01T06:00:00Z");
 	await wait(10 * 60 * 1000);
 	expect(publish).toHaveBeenCalledOnce();
@@ -73,7 +73,7 @@ test("content that is not sound is told, and a story that is due is not tried ov
 test("a change is published, also after a publishing that failed", async () => {
 	keep(null);
 	vi.useRealTimers();
-	publish.mockRejectedValueOnce(new ContentFaults([{ file: "stories/a.md", message: "is missing" }]));
+	publish.mockRejectedValueOnce(new ContentIssues([{ file: "stories/a.md", message: "is missing" }]));
 	await saveAndHear("a.md", 1);
 	await vi.waitFor(() => expect(told).toHaveBeenCalledOnce());
 	await saveAndHear("b.md", 2);

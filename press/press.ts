@@ -17,7 +17,7 @@ import { emptyCache, loadCache, type PublishCache, saveCache } from "../newsroom
 import { StoryChanged, type StoryFiles } from "../newsroom/stories/story-files.ts";
 import { dataPathOf } from "../newsroom/stories/story-record.ts";
 import { contentStamp } from "./content-stamp.ts";
-import { refuseForbiddenFrame } from "./csp/forbidden-frame.ts";
+import { assertFrameAllowed } from "./csp/frame.ts";
 import { openRenderer } from "./pages/renderer.ts";
 import { writeSite } from "./pages/site-edition.ts";
 import { loadSettings } from "./settings.ts";
@@ -215,7 +215,7 @@ function summaryOf(before: PublishCache, now: StoryFiles, { stories }: Edition):
 async function checkSettings(): Promise<void> {
 	await loadSettings("production");
 	const identity = readIdentitySettings(process.env);
-	if (identity.kind === "firebase") await refuseForbiddenFrame(identity.authDomain);
+	if (identity.kind === "firebase") await assertFrameAllowed(identity.authDomain);
 	isOfflineOn();
 	if (isDeskOn()) readDeskSettings();
 }

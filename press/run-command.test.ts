@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { UserError } from "../lib/user-error.ts";
-import { ContentFaults } from "../newsroom/schemas/faults.ts";
+import { ContentIssues } from "../newsroom/schemas/issues.ts";
 import { explanation } from "./run-command.ts";
 
 test("faults in the content are explained by their lines and nothing else", () => {
@@ -8,7 +8,7 @@ test("faults in the content are explained by their lines and nothing else", () =
 		{ file: "stories/ferry.md", line: 2, column: 1, field: "title", message: "is missing" },
 		{ file: "headlines.yaml", message: "is empty" },
 	];
-	expect(explanation(new ContentFaults(faults))).toBe(
+	expect(explanation(new ContentIssues(faults))).toBe(
 		"stories/ferry.md: line 2, column 1: title: is missing\nheadlines.yaml: is empty",
 	);
 });

@@ -1,5 +1,5 @@
 import { UserError } from "../lib/user-error.ts";
-import { ContentFaults } from "../newsroom/schemas/faults.ts";
+import { ContentIssues } from "../newsroom/schemas/issues.ts";
 
 /** Runs a command to its end; when it cannot go on it says why, in sentences where we have them, and fails. */
 export async function runCommand(command: () => Promise<void>): Promise<void> {
@@ -12,7 +12,7 @@ export async function runCommand(command: () => Promise<void>): Promise<void> {
 }
 
 export function explanation(error: unknown): unknown {
-	if (error instanceof ContentFaults) return error.lines.join("\n");
+	if (error instanceof ContentIssues) return error.lines.join("\n");
 	if (error instanceof UserError) return error.message;
 	return error;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readAddress } from "./settings.ts";
+import { parseSiteUrl } from "./settings.ts";
 
 test.each([
 	["https://your.paper", "https://your.paper"],
@@ -7,12 +7,12 @@ test.each([
 	["http://localhost:4173//", "http://localhost:4173"],
 	["https://host.example/paper/", "https://host.example/paper"],
 ])("the address %s is read as %s", (text, address) => {
-	expect(readAddress(text)).toBe(address);
+	expect(parseSiteUrl(text)).toBe(address);
 });
 
 test.each(["your.paper", "//your.paper", "ftp://your.paper", "https://your.paper?x", "https://", "soon"])(
 	"the address «%s» is refused in a sentence",
 	(text) => {
-		expect(() => readAddress(text)).toThrow(`SITE_ADDRESS is «${text}», which is no address of a site.`);
+		expect(() => parseSiteUrl(text)).toThrow(`SITE_ADDRESS is «${text}», which is no address of a site.`);
 	},
 );

@@ -9,11 +9,11 @@ export async function loadSettings(mode: "production" | "development"): Promise<
 	const { loadEnv } = await import("vite");
 	const settings = loadEnv(mode, process.cwd(), names);
 	Object.assign(process.env, settings);
-	if (settings.SITE_ADDRESS) process.env.SITE_ADDRESS = readAddress(settings.SITE_ADDRESS);
+	if (settings.SITE_ADDRESS) process.env.SITE_ADDRESS = parseSiteUrl(settings.SITE_ADDRESS);
 }
 
 /** The address of the site without a slash at its end. */
-export function readAddress(text: string): string {
+export function parseSiteUrl(text: string): string {
 	const url = URL.parse(text);
 	if (url && /^https?:$/.test(url.protocol) && url.search === "" && url.hash === "") {
 		return text.trim().replace(/\/+$/, "");

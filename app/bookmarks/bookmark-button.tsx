@@ -1,10 +1,10 @@
 import { useRef, useState } from "react";
 import type { NewsItem } from "../../contract/published.ts";
-import { LoadFault } from "../edition/load-error.ts";
+import { LoadError } from "../edition/load-error.ts";
 import { notify } from "../toasts/notify.ts";
 import { Icon } from "../ui/icon.tsx";
-import { removeAndTell, tellRefusal } from "./bookmark-notices.ts";
-import { askToKeepForGood } from "./store/persistent-storage.ts";
+import { notifyRefusal, removeAndNotify } from "./bookmark-notices.ts";
+import { requestPersistentStorage } from "./store/persistent-storage.ts";
 import { addBookmark, useIsBookmarked } from "./store/reader-bookmarks.ts";
 
 type BookmarkButtonProps = {
@@ -24,7 +24,7 @@ export function BookmarkButton({ uid, id, title, item, named }: BookmarkButtonPr
 	const coming = useRef<{ isUnwanted: boolean }>(null);
 
 	const remove = () => {
-		if (!coming.current) return removeAndTell(uid, id);
+		if (!coming.current) return removeAndNotify(uid, id);
 		coming.current.isUnwanted = true;
 		coming.current = null;
 		setIsComing(false);
@@ -50,13 +50,13 @@ export function BookmarkButton({ uid, id, title, item, named }: BookmarkButtonPr
 			if (own.isUnwanted) return;
 			const outcome = await addBookmark(uid, story);
 			if (outcome === "already") tellAlready();
-			else if (outcome !== "done") tellRefusal(outcome);
+			else if (outcome !== "done") notifyRefusal(outcome);
 			else {
 				notify({ tone: "success", text: "News successfully added to Bookmark" });
-				askToKeepForGood();
+				requestPersistentStorage();
 			}
 		} catch (fault) {
-			if (!(fault instanceof LoadFault)) throw fault;
+			if (!(fault instanceof LoadError)) throw fault;
 			if (!own.isUnwanted) notify({ tone: "error", text: `The story could not be saved. ${fault.message}` });
 		} finally {
 			if (coming.current === own) {

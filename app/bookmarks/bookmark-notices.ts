@@ -3,12 +3,12 @@ import type { Outcome } from "./store/bookmark-store.ts";
 import { removeBookmark, restoreBookmark } from "./store/reader-bookmarks.ts";
 
 /** Takes a story out of a reader's bookmarks, says so, and offers to put it back. */
-export async function removeAndTell(uid: string, id: string): Promise<void> {
+export async function removeAndNotify(uid: string, id: string): Promise<void> {
 	const { outcome, removed } = await removeBookmark(uid, id);
-	if (outcome !== "done") return tellRefusal(outcome);
+	if (outcome !== "done") return notifyRefusal(outcome);
 	const undo = async () => {
 		const restored = await restoreBookmark(uid, id, removed);
-		if (restored !== "done") tellRefusal(restored);
+		if (restored !== "done") notifyRefusal(restored);
 	};
 	notify({
 		tone: "warning",
@@ -18,7 +18,7 @@ export async function removeAndTell(uid: string, id: string): Promise<void> {
 }
 
 /** Says why a list of bookmarks could not be changed. */
-export function tellRefusal(outcome: Exclude<Outcome, "done">): void {
+export function notifyRefusal(outcome: Exclude<Outcome, "done">): void {
 	notify({ tone: "error", text: refusals[outcome] });
 }
 

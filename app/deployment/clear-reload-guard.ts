@@ -1,10 +1,10 @@
 import { useEffect } from "react";
 import { createPath, useLocation } from "react-router";
-import { forgetRenewal } from "./reload-guard.ts";
+import { clearReload } from "./reload-guard.ts";
 
 /** Notes that a page has come whole. It shows nothing, and stands by itself so that the page around it need not render with every address. */
-export function Arrived() {
+export function ClearReloadGuard() {
 	const address = createPath(useLocation());
-	useEffect(() => forgetRenewal(address), [address]);
+	useEffect(() => clearReload(address), [address]);
 	return null;
 }

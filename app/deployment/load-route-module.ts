@@ -6,7 +6,7 @@ const patience = 15_000;
 let onMissing: (routeId: string, cause: unknown) => Promise<never> = (_, cause) => Promise.reject(cause);
 
 /** Says what is done about a screen whose script or styles do not come. */
-export function whenScreenIsMissing(act: typeof onMissing): void {
+export function onRouteLoadError(act: typeof onMissing): void {
 	onMissing = act;
 }
 

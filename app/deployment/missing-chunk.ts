@@ -1,18 +1,18 @@
 import { createPath } from "react-router";
 import { dataRouter } from "../router/internals.ts";
 import { notify } from "../toasts/notify.ts";
-import { noteRenewal } from "./reload-guard.ts";
-import { areScriptsThere } from "./site-scripts.ts";
-import { isSomethingTyped } from "./unsaved-input.ts";
+import { takeReload } from "./reload-guard.ts";
+import { areScriptsDeployed } from "./site-scripts.ts";
+import { hasUnsavedInput } from "./unsaved-input.ts";
 
 let isTold = false;
 
 /** Listens for parts of a page that are fetched later and do not come. What else is to be done about one, whoever asked for it knows. */
-export function watchForMissingParts(): void {
+export function reloadOnMissingChunk(): void {
 	addEventListener("vite:preloadError", () => {
 		// Now: a moment later the reader's press is forgotten.
 		const hasActed = navigator.userActivation?.isActive ?? false;
-		areScriptsThere().then(
+		areScriptsDeployed().then(
 			(areThere) => areThere || renewOrAsk(hasActed),
 			() => {},
 		);
@@ -23,7 +23,7 @@ export function watchForMissingParts(): void {
 function renewOrAsk(hasActed: boolean): void {
 	if (isTold || isOnTheWay()) return;
 	isTold = true;
-	if (hasActed && !isSomethingTyped() && noteRenewal(createPath(location))) location.reload();
+	if (hasActed && !hasUnsavedInput() && takeReload(createPath(location))) location.reload();
 	else
 		notify({
 			tone: "info",

@@ -1,18 +1,18 @@
 import { createPath, type Location, matchRoutes } from "react-router";
-import { LoadFault } from "../edition/load-error.ts";
+import { LoadError } from "../edition/load-error.ts";
 import { dataRouter } from "../router/internals.ts";
-import { noteRenewal } from "./reload-guard.ts";
-import { isSiteThere } from "./site-scripts.ts";
+import { takeReload } from "./reload-guard.ts";
+import { isSiteReachable } from "./site-scripts.ts";
 
 /**
  * A screen's script does not come. A deployment may have replaced it: then the address is loaded as a new document, once. A screen that was
  * only fetched ahead is not missed until somebody goes there.
  */
-export async function renewForScreen(routeId: string, cause: unknown): Promise<never> {
+export async function reloadForRoute(routeId: string, cause: unknown): Promise<never> {
 	const address = addressWaitingFor(routeId);
 	if (!address) return never;
-	if (!(await isSiteThere())) throw new LoadFault("unreachable", { cause });
-	if (!noteRenewal(address)) throw new LoadFault("outdated", { cause });
+	if (!(await isSiteReachable())) throw new LoadError("unreachable", { cause });
+	if (!takeReload(address)) throw new LoadError("outdated", { cause });
 	if (address === createPath(location)) location.reload();
 	else location.assign(address);
 	return never;

@@ -1,22 +1,22 @@
-import type { LoadFault } from "../edition/load-error.ts";
-import { Trouble } from "../ui/error-message.tsx";
-import { gone, useOneAtATime } from "../ui/use-single-flight.ts";
-import { isSiteThere } from "./site-scripts.ts";
+import type { LoadError } from "../edition/load-error.ts";
+import { ErrorMessage } from "../ui/error-message.tsx";
+import { leftPage, useSingleFlight } from "../ui/use-single-flight.ts";
+import { isSiteReachable } from "./site-scripts.ts";
 
 /** Stands for a page whose script did not come: what happened, and a way to try again that never leaves the site for nothing. */
-export function PageTrouble({ fault }: { fault: LoadFault }) {
-	const { busy, run } = useOneAtATime();
+export function PageLoadError({ fault }: { fault: LoadError }) {
+	const { busy, run } = useSingleFlight();
 	const loadAgain = () =>
 		run(async () => {
-			if (!(await isSiteThere())) return;
+			if (!(await isSiteReachable())) return;
 			location.reload();
-			return gone;
+			return leftPage;
 		});
 	return (
 		<main className="wrap page-plain" id="main">
-			<Trouble title="The page did not arrive" onRetry={loadAgain} busy={busy} isPage>
+			<ErrorMessage title="The page did not arrive" onRetry={loadAgain} busy={busy} isPage>
 				This page could not be loaded. {fault.message}
-			</Trouble>
+			</ErrorMessage>
 		</main>
 	);
 }

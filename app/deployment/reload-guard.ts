@@ -1,7 +1,7 @@
 const keyOf = (address: string) => `candour-renewed ${address}`;
 
 /** Notes that an address is about to be loaded anew by itself. False where that has been done already, or where nothing can be noted: then it must not be. */
-export function noteRenewal(address: string): boolean {
+export function takeReload(address: string): boolean {
 	try {
 		if (sessionStorage.getItem(keyOf(address))) return false;
 		sessionStorage.setItem(keyOf(address), "true");
@@ -12,7 +12,7 @@ export function noteRenewal(address: string): boolean {
 }
 
 /** The page has come after all: the next deployment may renew it again. */
-export function forgetRenewal(address: string): void {
+export function clearReload(address: string): void {
 	try {
 		sessionStorage.removeItem(keyOf(address));
 	} catch {

@@ -3,7 +3,7 @@ import { routeManifestUrl } from "../router/internals.ts";
 const patience = 15_000;
 
 /** Whether the site still has the scripts that this page runs on. A site that cannot be reached throws. */
-export async function areScriptsThere(): Promise<boolean> {
+export async function areScriptsDeployed(): Promise<boolean> {
 	const address = routeManifestUrl();
 	if (!address) return true;
 	const signal = AbortSignal.timeout(patience);
@@ -12,15 +12,15 @@ export async function areScriptsThere(): Promise<boolean> {
 }
 
 /** Whether the site answers at all. */
-export function isSiteThere(): Promise<boolean> {
-	return areScriptsThere().then(
+export function isSiteReachable(): Promise<boolean> {
+	return areScriptsDeployed().then(
 		() => true,
 		() => false,
 	);
 }
 
 /** Opens an address of ours as a new document, at its top. */
-export function openAnew(address: string): void {
+export function openDocument(address: string): void {
 	// Browsers take the present address for a reload, and a reload returns to the place that was kept for this entry.
 	if (address === location.pathname) history.replaceState(null, "");
 	location.assign(address);

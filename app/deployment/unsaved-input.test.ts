@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { expect, test } from "vitest";
-import { isSomethingTyped } from "./unsaved-input.ts";
+import { hasUnsavedInput } from "./unsaved-input.ts";
 
 test.each([
 	["a page without a form", "<p>News</p>", false],
@@ -10,12 +10,12 @@ test.each([
 	["a long text", "<form><textarea>Dear editor</textarea></form>", true],
 ])("%s", (_, html, expected) => {
 	document.body.innerHTML = html;
-	expect(isSomethingTyped()).toBe(expected);
+	expect(hasUnsavedInput()).toBe(expected);
 });
 
 test("a tick counts as typed", () => {
 	document.body.innerHTML = '<form><input type="checkbox"></form>';
 	const box = document.querySelector("input");
 	if (box) box.checked = true;
-	expect(isSomethingTyped()).toBe(true);
+	expect(hasUnsavedInput()).toBe(true);
 });

@@ -1,5 +1,5 @@
 /** Whether something stands in a form of the page that would be lost if the page were loaded anew. */
-export function isSomethingTyped(): boolean {
+export function hasUnsavedInput(): boolean {
 	return Array.from(
 		document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>("form :is(input, textarea)"),
 	).some((field) => {

@@ -1,5 +1,5 @@
 /** Says that the style sheet has not come: where it has, its last rule hides this. */
-export function Unstyled() {
+export function StylesheetNotice() {
 	return (
 		<p className="unstyled">
 			The style sheet of this page did not arrive. All its words are here.{" "}

@@ -1,8 +1,8 @@
 import { afterEach, expect, test, vi } from "vitest";
-import { list, text } from "../../contract/decoder.ts";
+import { array, string } from "../../contract/decoder.ts";
 import { fetchEdition } from "./edition-file.ts";
 
-const file = { address: "/data/words.json", shape: list(text) };
+const file = { path: "/data/words.json", decode: array(string) };
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -27,7 +27,7 @@ test.each([
 	["half a file", "garbled", () => new Response('["one", "tw')],
 ])("%s comes out as the fault %s", async (_, kind, response) => {
 	answer(response);
-	await expect(fetchEdition(file)).rejects.toMatchObject({ name: "LoadFault", kind });
+	await expect(fetchEdition(file)).rejects.toMatchObject({ name: "LoadError", kind });
 });
 
 test("a host that never answers is given up on after fifteen seconds", async () => {

@@ -1,4 +1,4 @@
-import { LoadFault } from "./load-error.ts";
+import { LoadError } from "./load-error.ts";
 
 const patience = 15_000;
 
@@ -7,11 +7,11 @@ export async function fetchText(address: string): Promise<string> {
 	const tooLate = AbortSignal.timeout(patience);
 	try {
 		const response = await fetch(address, { signal: tooLate });
-		if (response.status === 404) throw new LoadFault("missing");
-		if (!response.ok) throw new LoadFault("refused");
+		if (response.status === 404) throw new LoadError("missing");
+		if (!response.ok) throw new LoadError("refused");
 		return await response.text();
 	} catch (cause) {
-		if (cause instanceof LoadFault) throw cause;
-		throw new LoadFault(tooLate.aborted ? "late" : "unreachable", { cause });
+		if (cause instanceof LoadError) throw cause;
+		throw new LoadError(tooLate.aborted ? "late" : "unreachable", { cause });
 	}
 }

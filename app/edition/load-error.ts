@@ -1,6 +1,6 @@
-export type LoadFaultKind = "unreachable" | "late" | "missing" | "refused" | "garbled" | "outdated";
+export type LoadErrorKind = "unreachable" | "late" | "missing" | "refused" | "garbled" | "outdated";
 
-const sentences: Record<LoadFaultKind, string> = {
+const sentences: Record<LoadErrorKind, string> = {
 	unreachable: "Your connection may have dropped, or the site cannot be reached.",
 	late: "The site took too long to answer.",
 	missing: "It is no longer where it was.",
@@ -10,11 +10,11 @@ const sentences: Record<LoadFaultKind, string> = {
 };
 
 /** A file of the edition that did not arrive, or arrived and could not be read. */
-export class LoadFault extends Error {
-	override name = "LoadFault";
-	readonly kind: LoadFaultKind;
+export class LoadError extends Error {
+	override name = "LoadError";
+	readonly kind: LoadErrorKind;
 
-	constructor(kind: LoadFaultKind, options?: ErrorOptions) {
+	constructor(kind: LoadErrorKind, options?: ErrorOptions) {
 		super(sentences[kind], options);
 		this.kind = kind;
 	}

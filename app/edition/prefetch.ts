@@ -6,7 +6,7 @@ const freshFor = 10_000;
 const ahead = new Map<string, Promise<string>>();
 
 /** Asks for a file that will probably be wanted in a moment. */
-export function fetchAhead(address: string): void {
+export function prefetch(address: string): void {
 	if (ahead.has(address)) return;
 	const coming = fetchText(address);
 	ahead.set(address, coming);
@@ -16,13 +16,13 @@ export function fetchAhead(address: string): void {
 }
 
 /** A file that has come ahead, or is coming. It is given once. */
-export function takeAhead(address: string): Promise<string> | undefined {
+export function takePrefetched(address: string): Promise<string> | undefined {
 	const coming = ahead.get(address);
 	ahead.delete(address);
 	return coming;
 }
 
 /** What came before the newest edition is not that edition. */
-export function forgetAhead(): void {
+export function clearPrefetched(): void {
 	ahead.clear();
 }

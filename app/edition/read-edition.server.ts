@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import { readFile } from "node:fs/promises";
 import type { EditionFile } from "../../contract/edition-file.ts";
-import { LoadFault } from "./load-error.ts";
+import { LoadError } from "./load-error.ts";
 
 /** Gives the text of a published file, by its path below the site's root. */
 export type ReadText = (path: string) => Promise<string>;
@@ -21,8 +21,8 @@ const readPublished: ReadText = (path) => readFile(published + path, "utf8");
 /** The same files as the browser fetches, read from disk while pages are rendered. */
 export async function readEdition<T>(file: EditionFile<T>): Promise<T> {
 	const read = reader.getStore() ?? readPublished;
-	const content = await read(decodeURIComponent(file.address)).catch((cause) => {
-		throw new LoadFault("missing", { cause });
+	const content = await read(decodeURIComponent(file.path)).catch((cause) => {
+		throw new LoadError("missing", { cause });
 	});
-	return file.shape(JSON.parse(content));
+	return file.decode(JSON.parse(content));
 }

@@ -1,6 +1,6 @@
 /** Something that the identity service could not do: its own code and message, and a sentence for people. */
-export class IdentityFault extends Error {
-	override name = "IdentityFault";
+export class AuthError extends Error {
+	override name = "AuthError";
 	readonly code: string;
 	readonly sentence: string;
 

@@ -1,6 +1,6 @@
 import type { Reader } from "./reader.ts";
 
-/** What the site asks of the identity service. Whatever goes wrong in there comes out as an IdentityFault. */
+/** What the site asks of the identity service. Whatever goes wrong in there comes out as an AuthError. */
 export type Identity = {
 	/** Calls back with who is signed in, once at first and then with every change, those in other tabs included. */
 	watch: (report: (reader: Reader | null) => void) => void;

@@ -1,18 +1,18 @@
 import { notify } from "../toasts/notify.ts";
-import { useOneAtATime } from "../ui/use-single-flight.ts";
-import { tellFault } from "./notify-auth-error.ts";
+import { useSingleFlight } from "../ui/use-single-flight.ts";
+import { notifyAuthError } from "./notify-auth-error.ts";
 import { openIdentity } from "./open-identity.ts";
 
 /** Ends the session, here and in every other tab. */
 export function LogOut() {
-	const { busy, run } = useOneAtATime();
+	const { busy, run } = useSingleFlight();
 	const logOut = () =>
 		run(async () => {
 			try {
 				await (await openIdentity()).signOut();
 				notify({ tone: "warning", text: "Logged Out Successfully" });
 			} catch (fault) {
-				tellFault(fault);
+				notifyAuthError(fault);
 			}
 		});
 	return (

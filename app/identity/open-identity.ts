@@ -1,4 +1,4 @@
-import { IdentityFault } from "./auth-error.ts";
+import { AuthError } from "./auth-error.ts";
 import type { Identity } from "./identity.ts";
 import { reportReader } from "./session.ts";
 
@@ -38,8 +38,8 @@ async function fetchIdentity(): Promise<Identity> {
 		identity.watch(reportReader);
 		return identity;
 	} catch (cause) {
-		if (cause instanceof IdentityFault) throw cause;
-		throw new IdentityFault(
+		if (cause instanceof AuthError) throw cause;
+		throw new AuthError(
 			"auth/network-request-failed",
 			cause instanceof Error ? cause.message : String(cause),
 			`The part of the site that signs you in ${cause instanceof SyntaxError ? damaged : missing}`,

@@ -1,5 +1,5 @@
-import { orNull, record, text } from "../../contract/decoder.ts";
-import { soundText } from "../../contract/sanitize-text.ts";
+import { object, orNull, string } from "../../contract/decoder.ts";
+import { sanitizeText } from "../../contract/sanitize-text.ts";
 
 /** A signed-in person, as far as the site wants to know them. */
 export type Reader = {
@@ -9,16 +9,16 @@ export type Reader = {
 	email: string | null;
 };
 
-export const readerShape = record<Reader>({
-	uid: text,
-	displayName: orNull(text),
-	photoURL: orNull(text),
-	email: orNull(text),
+export const decodeReader = object<Reader>({
+	uid: string,
+	displayName: orNull(string),
+	photoURL: orNull(string),
+	email: orNull(string),
 });
 
 /** What a reader is called on the page: an account need not have a name, and one from GitHub need not have an address. */
 export function nameOf({ displayName, email }: Reader): string {
-	return soundText(displayName ?? "") || soundText(email ?? "") || "Reader";
+	return sanitizeText(displayName ?? "") || sanitizeText(email ?? "") || "Reader";
 }
 
 /** The address of a reader's picture, if it is one that a page may show: readers type it in themselves. */

@@ -2,12 +2,12 @@ import { useMemo } from "react";
 import { type Location, type To, useLocation } from "react-router";
 
 /** Where a reader is sent after signing in. */
-export type WayBack = { to: string; state: { place: string } | null };
+export type ReturnTo = { to: string; state: { place: string } | null };
 
 const loginAddress = "/auth/login";
 
 /** The login page for where the reader is. The same for as long as the reader is there: whoever is sent on is sent once. */
-export function useToLogin(): { to: To; state: WayBack["state"] } {
+export function useToLogin(): { to: To; state: ReturnTo["state"] } {
 	const location = useLocation();
 	return useMemo(() => toLogin(location), [location]);
 }
@@ -15,7 +15,7 @@ export function useToLogin(): { to: To; state: WayBack["state"] } {
 /** The login page, with the way back to where the reader wanted to go and the place in it. */
 export function toLogin({ pathname, search, hash, key, state }: Location): {
 	to: To;
-	state: WayBack["state"];
+	state: ReturnTo["state"];
 } {
 	const from = new URLSearchParams({ from: pathname + search + hash });
 	return { to: `${loginAddress}?${from}`, state: { place: placeOf(state) ?? key } };
@@ -26,7 +26,7 @@ export const replaceByLogin = () =>
 	`history.replaceState({idx:history.state?.idx,key:Math.random().toString(36).slice(2),usr:{place:history.state?.usr?.place??history.state?.key}},"","${loginAddress}?from="+encodeURIComponent(location.pathname+location.search+location.hash))`;
 
 /** What the address of a login page says about the way back; home where it says nothing that can be trusted. */
-export function useWayBack(): WayBack {
+export function useReturnTo(): ReturnTo {
 	const { search, state } = useLocation();
 	const place = placeOf(state);
 	return useMemo(
@@ -41,7 +41,7 @@ export function placeKey({ pathname, key, state }: Location): string {
 }
 
 function placeOf(state: unknown): string | null {
-	const place = (state as WayBack["state"])?.place;
+	const place = (state as ReturnTo["state"])?.place;
 	return typeof place === "string" ? place : null;
 }
 

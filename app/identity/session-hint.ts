@@ -1,4 +1,4 @@
-import { nameOf, type Reader, readerShape } from "./reader.ts";
+import { decodeReader, nameOf, type Reader } from "./reader.ts";
 
 const key = "candour-reader";
 
@@ -10,7 +10,7 @@ export function recallReader(): Reader | null {
 	try {
 		const kept = localStorage.getItem(key);
 		// Most are visitors, and an error thrown for each would cost a slow phone more than all else here.
-		return kept === null ? null : readerShape(JSON.parse(kept));
+		return kept === null ? null : decodeReader(JSON.parse(kept));
 	} catch {
 		return null;
 	}

@@ -20,12 +20,12 @@ const patience = 5_000;
 /** Closes it once its first page has come or failed: Chromium forgets to close a window that is just between two pages. */
 export async function closeSignInWindow(opened: Window): Promise<void> {
 	const started = performance.now();
-	while (isStillEmpty(opened) && performance.now() - started < patience) await aMoment();
+	while (isBlank(opened) && performance.now() - started < patience) await nextTask();
 	opened.close();
 }
 
 /** Whether its first page has not come yet. One that failed is the browser's own, which nobody may look at. */
-export function isStillEmpty({ closed, location }: Window): boolean {
+export function isBlank({ closed, location }: Window): boolean {
 	try {
 		return !closed && location.href === "about:blank";
 	} catch {
@@ -33,6 +33,6 @@ export function isStillEmpty({ closed, location }: Window): boolean {
 	}
 }
 
-export function aMoment(): Promise<void> {
+export function nextTask(): Promise<void> {
 	return new Promise((resolve) => setTimeout(resolve, 20));
 }

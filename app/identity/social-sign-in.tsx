@@ -3,7 +3,7 @@ import { clearNotices, notify } from "../toasts/notify.ts";
 import { useHydrated } from "../ui/hydrated.ts";
 import { Icon } from "../ui/icon.tsx";
 import type { Provider } from "./identity.ts";
-import { tellFault } from "./notify-auth-error.ts";
+import { notifyAuthError } from "./notify-auth-error.ts";
 import { openIdentity, openIdentitySoon } from "./open-identity.ts";
 import { nameOf } from "./reader.ts";
 import { closeSignInWindow, openSignInWindow } from "./sign-in-window.ts";
@@ -38,7 +38,7 @@ function SocialButton({ provider }: { provider: Provider }) {
 			clearNotices();
 			notify({ tone: "success", text: `${nameOf(reader)} Sign in successful` });
 		} catch (fault) {
-			tellFault(fault);
+			notifyAuthError(fault);
 		} finally {
 			if (opened) void closeSignInWindow(opened);
 			setWaiting((count) => count - 1);

@@ -5,7 +5,7 @@ import { GoHome } from "./go-home.tsx";
 export const noSuchPage =
 	"There is no page at this address. It may have moved, or the link may have lost a letter on the way.";
 
-type LostProps = {
+type ErrorPageProps = {
 	/** Nothing for what is no answer of a server. */
 	status?: number | null;
 	message?: string;
@@ -13,7 +13,7 @@ type LostProps = {
 };
 
 /** The page for addresses that do not exist and for errors: what happened, and the way home. */
-export function Lost({ status = 404, message = "Something Went Wrong!", explanation }: LostProps) {
+export function ErrorPage({ status = 404, message = "Something Went Wrong!", explanation }: ErrorPageProps) {
 	return (
 		<div className="wrap">
 			<main className="lost" id="main">

@@ -1,4 +1,4 @@
-import { Overdue } from "../ui/slow-load-notice.tsx";
+import { SlowLoadNotice } from "../ui/slow-load-notice.tsx";
 import { Spinner } from "../ui/spinner.tsx";
 
 /** Stands for a page that only the reader's browser can put together, until it has. */
@@ -6,7 +6,9 @@ export function WaitingPage({ label }: { label: string }) {
 	return (
 		<main className="wrap waiting-page" id="main">
 			<Spinner label={label} />
-			<Overdue>This page takes longer than it should. A part of it may not have arrived.</Overdue>
+			<SlowLoadNotice>
+				This page takes longer than it should. A part of it may not have arrived.
+			</SlowLoadNotice>
 			<noscript>
 				{/* The browser's script carries none of it: React takes no notice of what a noscript holds. */}
 				{import.meta.env.SSR && (

@@ -3,7 +3,7 @@ import { lineOf, type Newest, newestFile } from "../../contract/newest.ts";
 const name = "newest-stories";
 
 /** What one tab of the reader has heard, the others that are seen hear from it. */
-export function otherTabs(hear: (newest: Newest) => void) {
+export function openBroadcast(hear: (newest: Newest) => void) {
 	let channel: BroadcastChannel | undefined;
 
 	/** Closed in the background: a page with an open line is not kept by browsers for coming back to. */
@@ -16,7 +16,7 @@ export function otherTabs(hear: (newest: Newest) => void) {
 		const opened = new BroadcastChannel(name);
 		opened.onmessage = ({ data }) => {
 			try {
-				hear(newestFile.shape(data));
+				hear(newestFile.decode(data));
 			} catch {
 				// A tab of another version speaks otherwise.
 			}

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { frontSizeOf, olderPagesOf } from "../../contract/list-pages.ts";
 import { lineOf, mostStories, type Newest, newestFile, shortName } from "../../contract/newest.ts";
 import type { Card, CardPage } from "../../contract/published.ts";
-import { knownFromList, knownFromNewest, newFor, wordsFor } from "./count-new-stories.ts";
+import { countNewStories, knownFromList, knownFromNewest, newStoriesLabel } from "./count-new-stories.ts";
 
 type Written = { id: string; at: number; category: number };
 
@@ -49,8 +49,8 @@ const stories = fc.uniqueArray(
 test("the edition that a list was made of has nothing new for it, nor for any of its categories", () => {
 	fc.assert(
 		fc.property(stories, fc.constantFrom(0, 2, 3, 4), (edition, category) => {
-			expect(newFor(newestOf(edition), knownFromList(listOf(edition, category)), category)).toBe(0);
-			expect(newFor(newestOf(edition), knownFromNewest(newestOf(edition)), category)).toBe(0);
+			expect(countNewStories(newestOf(edition), knownFromList(listOf(edition, category)), category)).toBe(0);
+			expect(countNewStories(newestOf(edition), knownFromNewest(newestOf(edition)), category)).toBe(0);
 		}),
 	);
 });
@@ -78,7 +78,7 @@ test("stories that came on top are counted, however the others were edited, with
 				category: 2 + (index % 3),
 			}));
 			const expected = came.filter((story) => category === 0 || story.category === category).length;
-			expect(newFor(newestOf([...changed, ...came]), knownFromList(list), category)).toBe(expected);
+			expect(countNewStories(newestOf([...changed, ...came]), knownFromList(list), category)).toBe(expected);
 		}),
 	);
 });
@@ -91,35 +91,37 @@ test("an edition older than the list has nothing new for it", () => {
 			at: 100 + index,
 			category: 2,
 		}));
-		expect(newFor(newestOf(old), knownFromList(listOf([...old, ...later])))).toBe(0);
+		expect(countNewStories(newestOf(old), knownFromList(listOf([...old, ...later])))).toBe(0);
 	}
 });
 
 test("a story of the same second as the last card is news when it stands above a known one", () => {
 	const old = Array.from({ length: 20 }, (_, index) => ({ id: `s${10 + index}`, at: 5, category: 2 }));
 	const edition = newestOf([...old, { id: "a", at: 5, category: 2 }]);
-	expect(newFor(edition, knownFromList(listOf(old)))).toBe(1);
+	expect(countNewStories(edition, knownFromList(listOf(old)))).toBe(1);
 });
 
 test("an empty category hears of its first story", () => {
 	const edition = newestOf([{ id: "first", at: 1, category: 3 }]);
-	expect(newFor(edition, knownFromList(listOf([], 3)), 3)).toBe(1);
-	expect(newFor(edition, knownFromList(listOf([], 4)), 4)).toBe(0);
+	expect(countNewStories(edition, knownFromList(listOf([], 3)), 3)).toBe(1);
+	expect(countNewStories(edition, knownFromList(listOf([], 4)), 4)).toBe(0);
 });
 
 test("a few are counted; more than the file can tell of are many", () => {
 	const many = Array.from({ length: 200 }, (_, index) => ({ id: `n${index}`, at: 900 + index, category: 2 }));
 	const old = [{ id: "old", at: 1, category: 2 }];
-	expect(wordsFor(1)).toBe("1 new story");
-	expect(wordsFor(3)).toBe("3 new stories");
-	expect(wordsFor(newFor(newestOf([...old, ...many]), knownFromList(listOf(old))))).toBe("60+ new stories");
+	expect(newStoriesLabel(1)).toBe("1 new story");
+	expect(newStoriesLabel(3)).toBe("3 new stories");
+	expect(newStoriesLabel(countNewStories(newestOf([...old, ...many]), knownFromList(listOf(old))))).toBe(
+		"60+ new stories",
+	);
 });
 
 test("what was written is read back", () => {
 	fc.assert(
 		fc.property(stories, (edition) => {
 			const { mark, stories } = newestOf(edition);
-			expect(newestFile.shape({ mark, stories: stories.map(lineOf) })).toEqual({ mark, stories });
+			expect(newestFile.decode({ mark, stories: stories.map(lineOf) })).toEqual({ mark, stories });
 		}),
 	);
 });
@@ -134,5 +136,5 @@ test.each([
 	["a moment that is none", { mark: "m", stories: ["name soon 2"] }],
 	["a story of another kind", { mark: "m", stories: [{ id: "a" }] }],
 ])("%s is refused", (_, answer) => {
-	expect(() => newestFile.shape(answer)).toThrow(TypeError);
+	expect(() => newestFile.decode(answer)).toThrow(TypeError);
 });

@@ -28,7 +28,7 @@ export function knownFromNewest({ stories }: Newest): Known {
 }
 
 /** How many stories of a list are news to whoever knows only what is known. */
-export function newFor({ stories }: Newest, { names, since }: Known, list = allNews): number {
+export function countNewStories({ stories }: Newest, { names, since }: Known, list = allNews): number {
 	const lastKnown = stories.findLastIndex(({ name }) => names.has(name));
 	return stories.filter(
 		({ name, at, lists }, place) =>
@@ -39,7 +39,7 @@ export function newFor({ stories }: Newest, { names, since }: Known, list = allN
 	).length;
 }
 
-export function wordsFor(count: number): string {
+export function newStoriesLabel(count: number): string {
 	if (count === 1) return "1 new story";
 	return `${count}${count >= mostStories ? "+" : ""} new stories`;
 }

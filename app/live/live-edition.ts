@@ -1,8 +1,8 @@
 import { type Newest, newestFile } from "../../contract/newest.ts";
 import { fetchEdition } from "../edition/edition-file.ts";
-import { otherTabs } from "./broadcast.ts";
+import { openBroadcast } from "./broadcast.ts";
 import { type Known, knownFromNewest } from "./count-new-stories.ts";
-import { steadyAsking } from "./polling.ts";
+import { startPolling } from "./polling.ts";
 
 /** What this tab has heard of the newest stories, and what its reader made of it. */
 export type LiveEdition = {
@@ -17,12 +17,12 @@ let live: LiveEdition = { newest: null, known: null, settled: null };
 const heard = new Set<string>();
 const listeners = new Set<() => void>();
 
-const asking = steadyAsking(async () => {
+const asking = startPolling(async () => {
 	const newest = await fetchEdition(newestFile);
 	hear(newest);
 	tabs.tell(newest);
 });
-const tabs = otherTabs((newest) => {
+const tabs = openBroadcast((newest) => {
 	hear(newest);
 	asking.putOff();
 });

@@ -1,16 +1,16 @@
 import { type MouseEvent, useEffect, useSyncExternalStore } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { allNews } from "../../contract/category-ids.ts";
-import { categoryAddress } from "../../contract/paths.ts";
+import { categoryPath } from "../../contract/paths.ts";
 import type { CardPage } from "../../contract/published.ts";
-import { areScriptsThere, openAnew } from "../deployment/site-scripts.ts";
-import { LoadFault } from "../edition/load-error.ts";
-import { forgetAhead } from "../edition/prefetch.ts";
+import { areScriptsDeployed, openDocument } from "../deployment/site-scripts.ts";
+import { LoadError } from "../edition/load-error.ts";
+import { clearPrefetched } from "../edition/prefetch.ts";
 import { notify } from "../toasts/notify.ts";
 import { Icon } from "../ui/icon.tsx";
 import { pageHeading, takeFocus } from "../ui/take-focus.ts";
-import { gone, useOneAtATime } from "../ui/use-single-flight.ts";
-import { knownFromList, newFor, wordsFor } from "./count-new-stories.ts";
+import { leftPage, useSingleFlight } from "../ui/use-single-flight.ts";
+import { countNewStories, knownFromList, newStoriesLabel } from "./count-new-stories.ts";
 import styles from "./live.css?inline";
 import { currentEdition, noteKnown, onEdition, settle } from "./live-edition.ts";
 
@@ -19,7 +19,7 @@ sheet.replaceSync(styles);
 document.adoptedStyleSheets.push(sheet);
 
 /** Says how many stories are new, over the page and without moving it. Choosing it leads to the newest. `list` is one of a category. */
-export function Offer({ list }: { list: CardPage | null }) {
+export function NewStoriesButton({ list }: { list: CardPage | null }) {
 	const { newest, known, settled } = useSyncExternalStore(onEdition, currentEdition);
 	const category = Number(list?.key ?? allNews);
 	const opening = list?.page === "front" ? list : null;
@@ -28,9 +28,9 @@ export function Offer({ list }: { list: CardPage | null }) {
 	}, [opening, category]);
 
 	const base = opening ? knownFromList(opening) : known;
-	const count = newest && base && newest.mark !== settled ? newFor(newest, base, category) : 0;
-	const words = count > 0 ? wordsFor(count) : "";
-	const takeUp = useTakeUp(categoryAddress(category), () => newest && settle(newest));
+	const count = newest && base && newest.mark !== settled ? countNewStories(newest, base, category) : 0;
+	const words = count > 0 ? newStoriesLabel(count) : "";
+	const takeUp = useTakeUp(categoryPath(category), () => newest && settle(newest));
 
 	return (
 		<div className="new-stories">
@@ -39,7 +39,7 @@ export function Offer({ list }: { list: CardPage | null }) {
 			</p>
 			{newest && words && (
 				<div className="new-stories-offer">
-					<a href={categoryAddress(category)} onClick={takeUp}>
+					<a href={categoryPath(category)} onClick={takeUp}>
 						<Icon name="up" />
 						{words}
 					</a>
@@ -56,21 +56,21 @@ export function Offer({ list }: { list: CardPage | null }) {
 function useTakeUp(address: string, done: () => void): (event: MouseEvent) => void {
 	const navigate = useNavigate();
 	const { pathname } = useLocation();
-	const { run } = useOneAtATime();
+	const { run } = useSingleFlight();
 
 	const takeUp = async () => {
 		try {
-			if (!(await areScriptsThere())) {
-				openAnew(address);
-				return gone;
+			if (!(await areScriptsDeployed())) {
+				openDocument(address);
+				return leftPage;
 			}
 		} catch {
 			return notify({
 				tone: "error",
-				text: `The new stories did not arrive. ${new LoadFault("unreachable").message}`,
+				text: `The new stories did not arrive. ${new LoadError("unreachable").message}`,
 			});
 		}
-		forgetAhead();
+		clearPrefetched();
 		await navigate(address, { replace: address === pathname, flushSync: true });
 		done();
 		// The offer is gone, and with it the place of the keyboard: it goes on where the list begins.

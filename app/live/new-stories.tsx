@@ -13,7 +13,7 @@ export function NewStories({ list = null }: { list?: CardPage | null }) {
 		const timer = setTimeout(async () => {
 			// Without it the page is as it was.
 			const loaded = await import("./new-stories-button.tsx").catch(() => null);
-			Loaded = loaded?.Offer ?? null;
+			Loaded = loaded?.NewStoriesButton ?? null;
 			setOffer(() => Loaded);
 		}, settledAfter);
 		return () => clearTimeout(timer);

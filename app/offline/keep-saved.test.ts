@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 import { afterEach, expect, test, vi } from "vitest";
-import type { Word } from "./worker-messages.ts";
+import type { WorkerMessage } from "./worker-messages.ts";
 
-const told = vi.hoisted(() => [] as Word[]);
-vi.mock("./worker-client.ts", () => ({ tellWorker: (word: Word) => told.push(word) }));
+const told = vi.hoisted(() => [] as WorkerMessage[]);
+vi.mock("./worker-client.ts", () => ({ postToWorker: (word: WorkerMessage) => told.push(word) }));
 
 afterEach(() => localStorage.clear());
 

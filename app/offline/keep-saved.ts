@@ -1,9 +1,9 @@
-import { storyAddress } from "../../contract/paths.ts";
+import { storyPath } from "../../contract/paths.ts";
 import type { Picture } from "../../contract/picture.ts";
 import { bookmarkOf } from "../bookmarks/store/bookmark.ts";
-import { keptBookmarks, onBookmarksChange } from "../bookmarks/store/bookmark-store.ts";
+import { onBookmarksChange, storedBookmarks } from "../bookmarks/store/bookmark-store.ts";
 import { bodyPictures } from "../news/data/story-body-pictures.ts";
-import { tellWorker } from "./worker-client.ts";
+import { postToWorker } from "./worker-client.ts";
 
 /** Keeps everything that is saved in this browser for reading offline, from now on. */
 export function keepSaved(): void {
@@ -16,10 +16,10 @@ const mostPictures = 100;
 
 /** Whoever saved them: stories and pictures are the same for all. */
 function tellSaved(): void {
-	const saved = keptBookmarks().entries.flatMap((entry) => bookmarkOf(entry) ?? []);
-	tellWorker({
+	const saved = storedBookmarks().entries.flatMap((entry) => bookmarkOf(entry) ?? []);
+	postToWorker({
 		kind: "saved",
-		stories: saved.map(({ id }) => storyAddress(id)),
+		stories: saved.map(({ id }) => storyPath(id)),
 		pictures: saved
 			.flatMap(({ thumbnail_url, image_url, author, body = [] }) => [
 				...[thumbnail_url, image_url, author.img],

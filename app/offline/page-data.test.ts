@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { pagesPerChunk } from "../../contract/list-pages.ts";
-import { filesBehind, isFrontOfList, pageOf, partOfList } from "./page-data.ts";
+import { dataFilesOf, isFrontOfList, pagePathOf, partOfList } from "./page-data.ts";
 
 const pairs = [
 	["/category/5", "/data/category/5/front.json"],
@@ -13,20 +13,20 @@ const pairs = [
 ] as const;
 
 test.each(pairs)("%s shows %s, and the other way round", (page, file) => {
-	expect(filesBehind(page)).toEqual([file]);
-	expect(pageOf(file)).toBe(page);
+	expect(dataFilesOf(page)).toEqual([file]);
+	expect(pagePathOf(file)).toBe(page);
 });
 
 test("an older page of a list shows two files, of which one belongs to its neighbours too", () => {
-	expect(filesBehind(`/category/0/${pagesPerChunk + 1}`)).toEqual([
+	expect(dataFilesOf(`/category/0/${pagesPerChunk + 1}`)).toEqual([
 		"/data/category/0/front.json",
 		"/data/category/0/2.json",
 	]);
-	expect(pageOf("/data/category/0/2.json")).toBeNull();
+	expect(pagePathOf("/data/category/0/2.json")).toBeNull();
 });
 
 test("a file that no page shows by itself has no page", () => {
-	expect(pageOf("/data/categories.json")).toBeNull();
+	expect(pagePathOf("/data/categories.json")).toBeNull();
 	for (const page of [
 		"/",
 		"/search",
@@ -36,7 +36,7 @@ test("a file that no page shows by itself has no page", () => {
 		"/category/0/0",
 		"/archive/months",
 	])
-		expect(filesBehind(page)).toEqual([]);
+		expect(dataFilesOf(page)).toEqual([]);
 });
 
 test.each([

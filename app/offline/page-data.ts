@@ -1,18 +1,18 @@
-import { listDataBehind } from "../news/data/list-data-paths.ts";
+import { listDataPathsOf } from "../news/data/list-data-paths.ts";
 
 /** The data files that a page shows, by its path: what must be at hand to put the page together offline. */
-export function filesBehind(path: string): string[] {
+export function dataFilesOf(path: string): string[] {
 	const story = /^\/news-details\/([^/]+)$/.exec(path);
 	if (story) return [`/data/news/${story[1]}.json`];
 	if (path === "/archive") return ["/data/archive/months.json"];
 	const month = /^\/archive\/(\d{4}-\d{2})$/.exec(path);
 	if (month) return [`/data/archive/${month[1]}.json`];
 	const text = /^\/(about|terms|accessibility)$/.exec(path);
-	return text ? [`/data/texts/${text[1]}.json`] : listDataBehind(path);
+	return text ? [`/data/texts/${text[1]}.json`] : listDataPathsOf(path);
 }
 
 /** The page that shows a data file, if one shows it by itself. */
-export function pageOf(file: string): string | null {
+export function pagePathOf(file: string): string | null {
 	const story = /^\/data\/news\/([^/]+)\.json$/.exec(file);
 	if (story) return `/news-details/${story[1]}`;
 	const text = /^\/data\/texts\/([^/]+)\.json$/.exec(file);
@@ -32,7 +32,7 @@ export function partOfList(file: string): { list: string; chunk: number | null }
 
 /** Whether a path is that of a list's front page. */
 export function isFrontOfList(path: string): boolean {
-	return listDataBehind(path).length === 1;
+	return listDataPathsOf(path).length === 1;
 }
 
 /** Whether an address is that of a list. Hosts answer 200 for any, with a page that says so where the list does not exist. */

@@ -1,5 +1,5 @@
-import { copies, datesOfCopies, isCopies } from "../../contract/cache-names.ts";
-import type { Word } from "./worker-messages.ts";
+import { cacheNames, datesOfCopies, isCopies } from "../../contract/cache-names.ts";
+import type { WorkerMessage } from "./worker-messages.ts";
 
 const script = "/sw.js";
 
@@ -9,11 +9,11 @@ export async function startWorker(): Promise<void> {
 	if (!serviceWorker) return;
 	await serviceWorker.register(script, { updateViaCache: "none" });
 	// The worker takes over the pages that it finds when it begins; one that was on its way then has to ask.
-	if (!serviceWorker.controller) await tellWorker({ kind: "opened" });
+	if (!serviceWorker.controller) await postToWorker({ kind: "opened" });
 	await tellFetchedWithout();
 }
 
-export async function tellWorker(word: Word): Promise<void> {
+export async function postToWorker(word: WorkerMessage): Promise<void> {
 	if (!("serviceWorker" in navigator)) return;
 	(await navigator.serviceWorker.ready).active?.postMessage(word);
 }
@@ -30,14 +30,14 @@ export async function removeWorker(): Promise<void> {
 
 /** Whole stories are for readers: none is left for who uses this browser next. */
 export async function forgetStories(): Promise<void> {
-	if ("caches" in window) await caches.delete(copies.stories);
+	if ("caches" in window) await caches.delete(cacheNames.stories);
 }
 
 /** Tells of what has come, or will come, past the worker: first the page, then what it fetched. */
 async function tellFetchedWithout(): Promise<void> {
 	const isPast = (entry: PerformanceEntry) => !(entry as PerformanceResourceTiming).workerStart;
 	if (performance.getEntriesByType("navigation").some(isPast))
-		await tellWorker({ kind: "visited", addresses: [location.pathname] });
+		await postToWorker({ kind: "visited", addresses: [location.pathname] });
 	new PerformanceObserver((list) => {
 		const addresses = list
 			.getEntries()
@@ -45,6 +45,6 @@ async function tellFetchedWithout(): Promise<void> {
 			.map(({ name }) => new URL(name))
 			.filter(({ origin }) => origin === location.origin)
 			.map(({ pathname }) => pathname);
-		if (addresses.length > 0) tellWorker({ kind: "visited", addresses });
+		if (addresses.length > 0) postToWorker({ kind: "visited", addresses });
 	}).observe({ type: "resource", buffered: true });
 }

@@ -1,5 +1,5 @@
 /** What a page tells the worker. */
-export type Word =
+export type WorkerMessage =
 	/** It goes on without the worker, and would rather have it. */
 	| { kind: "opened" }
 	/** What the page has fetched without the worker. */

@@ -1,11 +1,11 @@
-import { list, number, record, text } from "../../contract/decoder.ts";
+import { array, number, object, string } from "../../contract/decoder.ts";
 import type { Picture } from "../../contract/picture.ts";
 
-export const pictureShape = record<Picture>({
-	base: text,
-	widths: list(number),
+export const decodePicture = object<Picture>({
+	base: string,
+	widths: array(number),
 	width: number,
 	height: number,
-	tint: text,
-	alt: text,
+	tint: string,
+	alt: string,
 });

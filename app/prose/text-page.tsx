@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import type { ProsePage } from "../../contract/published.ts";
 import { GoHome } from "../layout/go-home.tsx";
 import { Prose } from "./prose.tsx";
-import { ProseTrouble } from "./prose-error.tsx";
+import { ProseError } from "./prose-error.tsx";
 
 /** A page that is a text of the newsroom, and at its foot what can be done about it. */
 export function TextPage({ text, children }: { text: ProsePage; children?: ReactNode }) {
@@ -18,11 +18,11 @@ export function TextPage({ text, children }: { text: ProsePage; children?: React
 }
 
 /** The same page when its text did not come. */
-export function TextPageTrouble({ title }: { title: string }) {
+export function TextPageError({ title }: { title: string }) {
 	return (
 		<main className="wrap" id="main">
 			<h1 className="page-title">{title}</h1>
-			<ProseTrouble />
+			<ProseError />
 		</main>
 	);
 }

@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { whenPointedAt } from "./link-intent.ts";
+import { onLinkIntent } from "./link-intent.ts";
 
 const told: string[] = [];
-whenPointedAt(({ pathname }) => told.push(pathname));
+onLinkIntent(({ pathname }) => told.push(pathname));
 
 beforeEach(() => {
 	vi.useFakeTimers();

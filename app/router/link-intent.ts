@@ -5,7 +5,7 @@ const intentMs = 80;
  * Tells of links within the site that somebody means to follow: the pointer rests on them, or a finger or the keyboard has come to them.
  * For fetching ahead, so not where the reader asks to be sent no more than is wanted.
  */
-export function whenPointedAt(act: (link: HTMLAnchorElement) => void): void {
+export function onLinkIntent(act: (link: HTMLAnchorElement) => void): void {
 	let timer: ReturnType<typeof setTimeout> | undefined;
 	const linkOf = ({ target }: Event) => {
 		const link = target instanceof Element ? target.closest("a") : null;

@@ -7,7 +7,7 @@ import { dataRoutes } from "./internals.ts";
  * Follows the links of the site within the page. One listener for all of them, as a component for each is what a slow phone waits for
  * longest. A link marked `data-replace` takes the place of this entry in the history, one marked `data-keep-state` takes its state along.
  */
-export function OwnLinks() {
+export function LinkInterceptor() {
 	const navigate = useNavigate();
 	const { state } = useLocation();
 	const follow = useEffectEvent((event: MouseEvent) => {

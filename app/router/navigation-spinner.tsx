@@ -6,7 +6,7 @@ import { Spinner } from "../ui/spinner.tsx";
 const patience = 100;
 
 /** A spinner in the middle of the page while the next one is on its way. */
-export function Navigating() {
+export function NavigationSpinner() {
 	const isLoading = useNavigation().state === "loading";
 	const [isLong, setIsLong] = useState(false);
 	useEffect(() => {

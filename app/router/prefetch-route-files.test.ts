@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 
 const asked = vi.fn();
-let fetchScreen: typeof import("./prefetch-route-files.ts").fetchScreen;
+let prefetchRouteFiles: typeof import("./prefetch-route-files.ts").prefetchRouteFiles;
 
 beforeEach(async () => {
 	const login = { module: "/assets/login.js", imports: ["/assets/form.js"], css: ["/assets/form.css"] };
@@ -10,15 +10,15 @@ beforeEach(async () => {
 	vi.stubGlobal("fetch", asked);
 	asked.mockReset().mockImplementation(async () => new Response(""));
 	vi.resetModules();
-	({ fetchScreen } = await import("./prefetch-route-files.ts"));
+	({ prefetchRouteFiles } = await import("./prefetch-route-files.ts"));
 });
 afterEach(() => vi.unstubAllGlobals());
 
 const addresses = () => asked.mock.calls.map(([address]) => address);
 
 test("scripts and styles of a screen are fetched once, however often it is pointed at", () => {
-	fetchScreen("routes/login");
-	fetchScreen("routes/login");
+	prefetchRouteFiles("routes/login");
+	prefetchRouteFiles("routes/login");
 	expect(addresses()).toEqual(["/assets/login.js", "/assets/form.js", "/assets/form.css"]);
 });
 
@@ -27,15 +27,15 @@ test.each([
 	["did not come", () => Promise.reject(new TypeError("Failed to fetch"))],
 ])("a file that %s is fetched again the next time", async (_, answer) => {
 	asked.mockImplementationOnce(answer);
-	fetchScreen("routes/login");
+	prefetchRouteFiles("routes/login");
 	await vi.waitFor(() => {
-		fetchScreen("routes/login");
+		prefetchRouteFiles("routes/login");
 		expect(addresses().slice(3)).toEqual(["/assets/login.js"]);
 	});
 });
 
 test("a reader who saves data is fetched no screen ahead", () => {
 	vi.stubGlobal("navigator", { connection: { saveData: true } });
-	fetchScreen("routes/login");
+	prefetchRouteFiles("routes/login");
 	expect(asked).not.toHaveBeenCalled();
 });

@@ -8,7 +8,7 @@ const fetched = new Set<string>();
  * run what it fetches. By `fetch` and not by links: WebKit answers every later request for a script whose preload failed with the old
  * error, and Firefox applies the policy for everything else to the prefetch of a style sheet.
  */
-export function fetchScreen(id: string): void {
+export function prefetchRouteFiles(id: string): void {
 	const files = routeFiles(id);
 	if (!files || isSavingData()) return;
 	const { module, imports = [], css = [] } = files;

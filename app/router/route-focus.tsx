@@ -7,7 +7,7 @@ import { pageHeading, takeFocus } from "../ui/take-focus.ts";
  * Brings the keyboard, and whoever listens, along when one page of the site follows another: to the heading, or after Back to the
  * link that had led away. A new query or fragment is no new page, and a first page is announced by the browser itself.
  */
-export function Arrival() {
+export function RouteFocus() {
 	const { pathname } = useLocation();
 	const isBack = useNavigationType() === "POP";
 	const left = useRef(pathname);

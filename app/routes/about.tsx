@@ -7,7 +7,7 @@ import { GoHome } from "../layout/go-home.tsx";
 import { SidePanel } from "../layout/side-panel.tsx";
 import { Artwork } from "../pictures/artwork.tsx";
 import { Prose } from "../prose/prose.tsx";
-import { ProseTrouble } from "../prose/prose-error.tsx";
+import { ProseError } from "../prose/prose-error.tsx";
 import { proseFile } from "../prose/prose-file.ts";
 import type { Route } from "./+types/about.ts";
 
@@ -44,7 +44,7 @@ export function ErrorBoundary() {
 		<div className="wrap columns columns-two">
 			<main id="main">
 				<h1 className="page-title">About Us</h1>
-				<ProseTrouble />
+				<ProseError />
 			</main>
 			<SidePanel />
 		</div>

@@ -3,7 +3,7 @@ import { site } from "../document/site.ts";
 import { fetchEdition } from "../edition/edition-file.ts";
 import { readEdition } from "../edition/read-edition.server.ts";
 import { proseFile } from "../prose/prose-file.ts";
-import { TextPage, TextPageTrouble } from "../prose/text-page.tsx";
+import { TextPage, TextPageError } from "../prose/text-page.tsx";
 import { SlashSwitch } from "../search/slash-switch.tsx";
 import type { Route } from "./+types/accessibility.ts";
 
@@ -29,5 +29,5 @@ export default function AccessibilityScreen({ loaderData }: Route.ComponentProps
 }
 
 export function ErrorBoundary() {
-	return <TextPageTrouble title={title} />;
+	return <TextPageError title={title} />;
 }

@@ -1,18 +1,18 @@
 import { useRevalidator } from "react-router";
-import { archiveAddress } from "../../contract/paths.ts";
+import { archivePath } from "../../contract/paths.ts";
 import { type ArchivePage, readArchive } from "../archive/archive-files.ts";
 import { dayOfMonth, monthAndYear, monthName } from "../archive/format-month.ts";
 import "../archive/archive.css";
-import { storyAddress } from "../../contract/paths.ts";
+import { storyPath } from "../../contract/paths.ts";
 import type { ArchiveMonth, MonthCount } from "../../contract/published.ts";
 import { pageMeta } from "../document/page-meta.ts";
 import { site } from "../document/site.ts";
 import { fetchEdition } from "../edition/edition-file.ts";
-import { LoadFault } from "../edition/load-error.ts";
+import { LoadError } from "../edition/load-error.ts";
 import { readEdition } from "../edition/read-edition.server.ts";
-import { Lost, noSuchPage } from "../layout/error-page.tsx";
-import { Trouble } from "../ui/error-message.tsx";
-import { inThousands } from "../ui/format-count.ts";
+import { ErrorPage, noSuchPage } from "../layout/error-page.tsx";
+import { ErrorMessage } from "../ui/error-message.tsx";
+import { formatCount } from "../ui/format-count.ts";
 import type { Route } from "./+types/archive.ts";
 
 export function loader({ params }: Route.LoaderArgs): Promise<ArchivePage> {
@@ -25,21 +25,21 @@ export function clientLoader({ params }: Route.ClientLoaderArgs): Promise<Archiv
 
 export function meta({ loaderData: page, error, params }: Route.MetaArgs) {
 	if (!page) {
-		const isUnknown = params.month !== undefined && error instanceof LoadFault && error.kind === "missing";
+		const isUnknown = params.month !== undefined && error instanceof LoadError && error.kind === "missing";
 		return pageMeta({ title: isUnknown ? "Page not found" : "Archive", path: null });
 	}
 	if ("months" in page) {
 		return pageMeta({
 			title: "Archive",
 			description: `Every story of ${site.name}, month by month.`,
-			path: archiveAddress(),
+			path: archivePath(),
 		});
 	}
 	const { month, stories } = page;
 	return pageMeta({
 		title: `Archive: ${monthAndYear(month)}`,
 		description: `${monthAndYear(month)} in ${site.name}: ${countOf(stories.length)}, newest first.`,
-		path: archiveAddress(month),
+		path: archivePath(month),
 	});
 }
 
@@ -67,7 +67,7 @@ function AllMonths({ months }: { months: MonthCount[] }) {
 					<ul className="archive-months">
 						{inYear.map(({ month, count }) => (
 							<li key={month}>
-								<a href={archiveAddress(month)}>{monthName(month)}</a>
+								<a href={archivePath(month)}>{monthName(month)}</a>
 								<span>{countOf(count)}</span>
 							</li>
 						))}
@@ -92,7 +92,7 @@ function OneMonth({ month, before, after, stories }: ArchiveMonth) {
 					<ul className="archive-stories">
 						{ofDay.map(({ id, title, category_name }) => (
 							<li key={id}>
-								<a href={storyAddress(id)}>{title}</a>
+								<a href={storyPath(id)}>{title}</a>
 								<span>{category_name}</span>
 							</li>
 						))}
@@ -101,16 +101,16 @@ function OneMonth({ month, before, after, stories }: ArchiveMonth) {
 			))}
 			<nav className="archive-turn" aria-label="Months">
 				{after && (
-					<a className="btn btn-outline" href={archiveAddress(after)}>
+					<a className="btn btn-outline" href={archivePath(after)}>
 						{monthAndYear(after)}
 					</a>
 				)}
 				{before && (
-					<a className="btn btn-outline" href={archiveAddress(before)}>
+					<a className="btn btn-outline" href={archivePath(before)}>
 						{monthAndYear(before)}
 					</a>
 				)}
-				<a className="text-link" href={archiveAddress()}>
+				<a className="text-link" href={archivePath()}>
 					All months
 				</a>
 			</nav>
@@ -130,19 +130,19 @@ function groupsOf<Item>(items: Item[], keyOf: (item: Item) => string): [key: str
 }
 
 function countOf(stories: number): string {
-	return stories === 1 ? "1 story" : `${inThousands(stories)} stories`;
+	return stories === 1 ? "1 story" : `${formatCount(stories)} stories`;
 }
 
 /** A month that has no file does not exist; the list of months always does. */
 export function ErrorBoundary({ error, params }: Route.ErrorBoundaryProps) {
 	const { state, revalidate } = useRevalidator();
-	if (!(error instanceof LoadFault)) throw error;
-	if (error.kind === "missing" && params.month !== undefined) return <Lost explanation={noSuchPage} />;
+	if (!(error instanceof LoadError)) throw error;
+	if (error.kind === "missing" && params.month !== undefined) return <ErrorPage explanation={noSuchPage} />;
 	return (
 		<main className="wrap page-plain" id="main">
-			<Trouble title="The archive did not arrive" onRetry={revalidate} busy={state === "loading"} isPage>
+			<ErrorMessage title="The archive did not arrive" onRetry={revalidate} busy={state === "loading"} isPage>
 				It could not be loaded. {error.message}
-			</Trouble>
+			</ErrorMessage>
 		</main>
 	);
 }

@@ -4,7 +4,7 @@ import { readEdition } from "../edition/read-edition.server.ts";
 import { fetchedLists } from "../news/data/card-pages.ts";
 import { readListWith } from "../news/data/read-list.ts";
 import { readSubjectList } from "../news/data/subject-list.ts";
-import { ListTrouble, listMeta, NewsList } from "../news/list/news-list-page.tsx";
+import { ListError, listMeta, NewsList } from "../news/list/news-list-page.tsx";
 import { UnknownSubject } from "../news/list/unknown-subject.tsx";
 import { Portrait } from "../pictures/portrait.tsx";
 import type { Route } from "./+types/author.ts";
@@ -53,4 +53,4 @@ export default function AuthorScreen({ loaderData: list }: Route.ComponentProps)
 	);
 }
 
-export const ErrorBoundary = ListTrouble;
+export const ErrorBoundary = ListError;

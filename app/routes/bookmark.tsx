@@ -5,11 +5,11 @@ import { BookmarkTools } from "../bookmarks/page/bookmark-tools.tsx";
 import "../bookmarks/page/bookmarks.css";
 import type { Category } from "../../contract/published.ts";
 import { NoBookmarks } from "../bookmarks/page/no-bookmarks.tsx";
-import { arranged } from "../bookmarks/page/sort-bookmarks.ts";
+import { sortBookmarks } from "../bookmarks/page/sort-bookmarks.ts";
 import { StorageNotes } from "../bookmarks/page/storage-notes.tsx";
-import { useChoice } from "../bookmarks/page/use-choice.ts";
+import { useListOptions } from "../bookmarks/page/use-choice.ts";
 import { forgetPublished } from "../bookmarks/page/use-published.ts";
-import { isKeptForGood } from "../bookmarks/store/persistent-storage.ts";
+import { isStoragePersistent } from "../bookmarks/store/persistent-storage.ts";
 import { useBookmarks } from "../bookmarks/store/reader-bookmarks.ts";
 import { pageMeta } from "../document/page-meta.ts";
 import { fetchEdition } from "../edition/edition-file.ts";
@@ -32,7 +32,7 @@ export async function clientLoader(): Promise<Surroundings> {
 	forgetPublished();
 	const [categories, isPromised] = await Promise.all([
 		fetchEdition(categoriesFile).catch(() => []),
-		isKeptForGood(),
+		isStoragePersistent(),
 	]);
 	return { categories, isPromised };
 }
@@ -50,8 +50,8 @@ export default function BookmarkScreen({ loaderData }: Route.ComponentProps) {
 function Bookmarks({ reader, categories, isPromised }: Surroundings & { reader: Reader }) {
 	const { bookmarks, trouble } = useBookmarks(reader.uid);
 	const heading = useRef<HTMLHeadingElement>(null);
-	const { order, words, choose } = useChoice();
-	const shown = arranged(bookmarks, order, words);
+	const { order, words, choose } = useListOptions();
+	const shown = sortBookmarks(bookmarks, order, words);
 	const names = new Map(categories.map(({ id, name }) => [id, name]));
 
 	return (

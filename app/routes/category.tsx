@@ -3,7 +3,7 @@ import { fetchedLists } from "../news/data/card-pages.ts";
 import { type CategoryList, readCategoryList } from "../news/data/category-list.ts";
 import { readListWith } from "../news/data/read-list.ts";
 import { ListHead } from "../news/list/list-head.tsx";
-import { ListTrouble, listMeta, NewsList } from "../news/list/news-list-page.tsx";
+import { ListError, listMeta, NewsList } from "../news/list/news-list-page.tsx";
 import type { Route } from "./+types/category.ts";
 
 export function loader({ params }: Route.LoaderArgs): Promise<CategoryList> {
@@ -28,4 +28,4 @@ export default function CategoryScreen({ loaderData: list }: Route.ComponentProp
 	);
 }
 
-export const ErrorBoundary = ListTrouble;
+export const ErrorBoundary = ListError;

@@ -2,8 +2,8 @@ import { pageMeta } from "../document/page-meta.ts";
 import { site } from "../document/site.ts";
 import { LoginForm } from "../identity/forms/login-form.tsx";
 import { AuthPage } from "../identity/page/auth-page.tsx";
-import { SentOn } from "../identity/page/guest-only.tsx";
-import { useWayBack } from "../identity/return-to.ts";
+import { GuestOnly } from "../identity/page/guest-only.tsx";
+import { useReturnTo } from "../identity/return-to.ts";
 import { storyPageIn } from "../news/article/story-preview.ts";
 import { WaitingStory } from "../news/article/waiting-story.tsx";
 import { useHydrated } from "../ui/hydrated.ts";
@@ -16,14 +16,14 @@ export const meta = () =>
 	});
 
 export default function LoginScreen() {
-	const wayBack = useWayBack();
+	const wayBack = useReturnTo();
 	// The page is rendered without an address, so what it says is not known at first.
 	const waiting = storyPageIn(useHydrated() ? wayBack.to : "");
 	return (
-		<SentOn {...wayBack}>
+		<GuestOnly {...wayBack}>
 			<AuthPage title="Login to your account" beside={waiting && <WaitingStory path={waiting} />}>
 				<LoginForm />
 			</AuthPage>
-		</SentOn>
+		</GuestOnly>
 	);
 }

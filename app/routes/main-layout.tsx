@@ -5,7 +5,7 @@ import { readEdition } from "../edition/read-edition.server.ts";
 import { SidePanel } from "../layout/side-panel.tsx";
 import { categoriesFile } from "../news/data/news-files.ts";
 import { Categories } from "../news/list/categories.tsx";
-import { Trouble } from "../ui/error-message.tsx";
+import { ErrorMessage } from "../ui/error-message.tsx";
 import type { Route } from "./+types/main-layout.ts";
 
 export function loader(): Promise<Category[] | null> {
@@ -31,9 +31,9 @@ export default function MainLayout({ loaderData: categories }: Route.ComponentPr
 			{categories ? (
 				<Categories categories={categories} current={id} />
 			) : (
-				<Trouble title="The categories did not arrive" onRetry={revalidate} busy={state === "loading"}>
+				<ErrorMessage title="The categories did not arrive" onRetry={revalidate} busy={state === "loading"}>
 					The list of categories could not be loaded. The news beside it is not affected.
-				</Trouble>
+				</ErrorMessage>
 			)}
 			<main id="main">
 				<Outlet />

@@ -1,8 +1,8 @@
 import { pageMeta } from "../document/page-meta.ts";
-import { Lost, noSuchPage } from "../layout/error-page.tsx";
+import { ErrorPage, noSuchPage } from "../layout/error-page.tsx";
 
 export const meta = () => pageMeta({ title: "Page not found", path: null });
 
 export default function NotFoundScreen() {
-	return <Lost explanation={noSuchPage} />;
+	return <ErrorPage explanation={noSuchPage} />;
 }

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { Outlet } from "react-router";
-import { SendTo } from "../identity/page/replace-to.tsx";
+import { ReplaceTo } from "../identity/page/replace-to.tsx";
 import { useToLogin } from "../identity/return-to.ts";
 import { useSession } from "../identity/session.ts";
 import { WaitingPage } from "../layout/waiting-page.tsx";
@@ -19,7 +19,7 @@ function SentToLogin() {
 	const [height] = useState(() => (scrollY > 0 ? document.documentElement.scrollHeight : undefined));
 	return (
 		<>
-			<SendTo {...login} />
+			<ReplaceTo {...login} />
 			<div className="waiting-page" style={{ height }} />
 		</>
 	);

@@ -2,7 +2,7 @@ import { pageMeta } from "../document/page-meta.ts";
 import { site } from "../document/site.ts";
 import { RegisterForm } from "../identity/forms/register-form.tsx";
 import { AuthPage } from "../identity/page/auth-page.tsx";
-import { SentOn } from "../identity/page/guest-only.tsx";
+import { GuestOnly } from "../identity/page/guest-only.tsx";
 
 export const meta = () =>
 	pageMeta({
@@ -13,10 +13,10 @@ export const meta = () =>
 
 export default function RegisterScreen() {
 	return (
-		<SentOn to="/">
+		<GuestOnly to="/">
 			<AuthPage title="Register your account">
 				<RegisterForm />
 			</AuthPage>
-		</SentOn>
+		</GuestOnly>
 	);
 }

@@ -1,30 +1,30 @@
 import { useEffect, useRef } from "react";
 import { type ShouldRevalidateFunctionArgs, useLocation, useNavigate } from "react-router";
 import { firstOfItsOwn } from "../../contract/category-ids.ts";
-import { categoryAddress } from "../../contract/paths.ts";
+import { categoryPath } from "../../contract/paths.ts";
 import type { Category } from "../../contract/published.ts";
 import { pageMeta } from "../document/page-meta.ts";
 import { fetchEdition } from "../edition/edition-file.ts";
 import { readEdition } from "../edition/read-edition.server.ts";
 import { categoriesFile } from "../news/data/news-files.ts";
 import {
-	addressOf,
 	emptyQuery,
-	longestQuery,
-	queryIn,
+	maxQueryLength,
+	parseQuery,
 	type SearchQuery,
+	searchPath,
 } from "../search/engine/search-query.ts";
 import { leaveOnEscape } from "../search/search-box.tsx";
 import { SearchFilters } from "../search/search-filters.tsx";
-import { countLine, shorterQueries, slipLines } from "../search/search-messages.ts";
+import { countLine, shorterQueries, typoLines } from "../search/search-messages.ts";
 import { SearchResults } from "../search/search-results.tsx";
 import "../search/search.css";
 import { site } from "../document/site.ts";
 import { type Search, useSearch } from "../search/use-search.ts";
 import { useTypedSearch } from "../search/use-typed-search.ts";
-import { Trouble } from "../ui/error-message.tsx";
+import { ErrorMessage } from "../ui/error-message.tsx";
 import { useHydrated } from "../ui/hydrated.ts";
-import { Overdue } from "../ui/slow-load-notice.tsx";
+import { SlowLoadNotice } from "../ui/slow-load-notice.tsx";
 import type { Route } from "./+types/search.ts";
 
 export function loader(): Promise<Category[]> {
@@ -53,11 +53,11 @@ export default function SearchScreen({ loaderData }: Route.ComponentProps) {
 	const navigate = useNavigate();
 	// The page as built knows no query.
 	const hydrated = useHydrated();
-	const query = hydrated ? queryIn(new URLSearchParams(written)) : emptyQuery;
+	const query = hydrated ? parseQuery(new URLSearchParams(written)) : emptyQuery;
 	const search = useSearch(query);
 	const categories = loaderData.filter(({ id }) => id >= firstOfItsOwn);
 	const change = (changed: Partial<SearchQuery>) =>
-		navigate(addressOf({ ...query, ...changed }), { replace: true, preventScrollReset: true });
+		navigate(searchPath({ ...query, ...changed }), { replace: true, preventScrollReset: true });
 	useEffect(() => {
 		document.title = `${query.words ? `${query.words}: search` : "Search"} | ${site.name}`;
 	}, [query.words]);
@@ -73,7 +73,9 @@ export default function SearchScreen({ loaderData }: Route.ComponentProps) {
 				<CategoryLinks categories={categories} />
 			</noscript>
 			<PageField />
-			<Overdue>The search takes longer than it should. A part of it may not have arrived.</Overdue>
+			<SlowLoadNotice>
+				The search takes longer than it should. A part of it may not have arrived.
+			</SlowLoadNotice>
 			{hydrated && <SearchFilters query={query} categories={categories} onChange={change} />}
 			{hydrated && <Outcome query={query} search={search} categories={categories} />}
 		</main>
@@ -117,13 +119,13 @@ function Outcome({ query, search, categories }: OutcomeProps) {
 				</div>
 			)}
 			{fault && (
-				<Trouble title="The search did not come through" onRetry={retry} busy={isBusy}>
+				<ErrorMessage title="The search did not come through" onRetry={retry} busy={isBusy}>
 					The stories could not be searched. {fault.message}
-				</Trouble>
+				</ErrorMessage>
 			)}
 			{found && !fault && query.words !== "" && (
 				<section aria-label="Results" aria-busy={isBusy} ref={results}>
-					{slipLines(found.words).map((line) => (
+					{typoLines(found.words).map((line) => (
 						<p className="search-note" key={line}>
 							{line}
 						</p>
@@ -173,7 +175,7 @@ function Onward({
 							{shorter.map((one, index) => (
 								<span key={one}>
 									{index > 0 && (index === shorter.length - 1 ? " or " : ", ")}
-									<a className="text-link" href={addressOf({ ...query, words: one })} data-replace="">
+									<a className="text-link" href={searchPath({ ...query, words: one })} data-replace="">
 										{one}
 									</a>
 								</span>
@@ -185,7 +187,7 @@ function Onward({
 						<p>
 							<a
 								className="text-link"
-								href={addressOf({ ...emptyQuery, words: query.words })}
+								href={searchPath({ ...emptyQuery, words: query.words })}
 								data-replace=""
 							>
 								Search all categories and all days
@@ -224,7 +226,7 @@ function PageField() {
 				type="search"
 				name="q"
 				aria-label="Words to search for"
-				maxLength={longestQuery}
+				maxLength={maxQueryLength}
 				autoComplete="off"
 				enterKeyHint="search"
 				onChange={onTyped}
@@ -239,7 +241,7 @@ function CategoryLinks({ categories }: { categories: Category[] }) {
 		<ul className="search-ways">
 			{categories.map(({ id, name }) => (
 				<li key={id}>
-					<a href={categoryAddress(id)}>{name}</a>
+					<a href={categoryPath(id)}>{name}</a>
 				</li>
 			))}
 		</ul>

@@ -1,5 +1,5 @@
 import { useRevalidator, useRouteError } from "react-router";
-import { storyAddress } from "../../contract/paths.ts";
+import { storyPath } from "../../contract/paths.ts";
 import type { Story } from "../../contract/published.ts";
 import { teaserOf } from "../../contract/teaser.ts";
 import { SavedArticle } from "../bookmarks/saved-article.tsx";
@@ -7,15 +7,15 @@ import { type Bookmark, newsItemOf } from "../bookmarks/store/bookmark.ts";
 import { findBookmark } from "../bookmarks/store/reader-bookmarks.ts";
 import { pageMeta } from "../document/page-meta.ts";
 import { fetchEdition } from "../edition/edition-file.ts";
-import { LoadFault } from "../edition/load-error.ts";
+import { LoadError } from "../edition/load-error.ts";
 import { settledReader } from "../identity/session.ts";
-import { Lost, noSuchPage } from "../layout/error-page.tsx";
+import { ErrorPage, noSuchPage } from "../layout/error-page.tsx";
 import { SidePanel } from "../layout/side-panel.tsx";
 import { NewStories } from "../live/new-stories.tsx";
 import { PublishedArticle } from "../news/article/published-article.tsx";
 import { storyFile } from "../news/data/story-data.ts";
 import { StoryTools } from "../story-tools/story-tools.tsx";
-import { Trouble } from "../ui/error-message.tsx";
+import { ErrorMessage } from "../ui/error-message.tsx";
 import type { Route } from "./+types/story.ts";
 
 type Found = { story: Story } | { bookmark: Bookmark; isGone: boolean };
@@ -28,7 +28,7 @@ export async function clientLoader({ params }: Route.ClientLoaderArgs): Promise<
 		return { story: await fetchEdition(storyFile(params.id)) };
 	} catch (fault) {
 		const bookmark = findBookmark(reader.uid, params.id);
-		if (!bookmark || !(fault instanceof LoadFault)) throw fault;
+		if (!bookmark || !(fault instanceof LoadError)) throw fault;
 		return { bookmark, isGone: fault.kind === "missing" };
 	}
 }
@@ -41,7 +41,7 @@ export function meta({ loaderData: found }: Route.MetaArgs) {
 	return pageMeta({
 		title,
 		description: teaserOf(details).text,
-		path: storyAddress(id),
+		path: storyPath(id),
 		canonical: isElsewhere ? found.story.source : undefined,
 	});
 }
@@ -76,13 +76,13 @@ export default function StoryScreen({ loaderData: found }: Route.ComponentProps)
 export function ErrorBoundary() {
 	const fault = useRouteError();
 	const { state, revalidate } = useRevalidator();
-	if (!(fault instanceof LoadFault)) throw fault;
-	if (fault.kind === "missing") return <Lost explanation={noSuchPage} />;
+	if (!(fault instanceof LoadError)) throw fault;
+	if (fault.kind === "missing") return <ErrorPage explanation={noSuchPage} />;
 	return (
 		<main className="wrap page-plain" id="main">
-			<Trouble title="The story did not arrive" onRetry={revalidate} busy={state === "loading"} isPage>
+			<ErrorMessage title="The story did not arrive" onRetry={revalidate} busy={state === "loading"} isPage>
 				The story could not be loaded. {fault.message}
-			</Trouble>
+			</ErrorMessage>
 		</main>
 	);
 }

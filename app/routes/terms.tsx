@@ -3,7 +3,7 @@ import { site } from "../document/site.ts";
 import { fetchEdition } from "../edition/edition-file.ts";
 import { readEdition } from "../edition/read-edition.server.ts";
 import { proseFile } from "../prose/prose-file.ts";
-import { TextPage, TextPageTrouble } from "../prose/text-page.tsx";
+import { TextPage, TextPageError } from "../prose/text-page.tsx";
 import type { Route } from "./+types/terms.ts";
 
 export const loader = () => readEdition(proseFile("terms"));
@@ -24,5 +24,5 @@ export default function TermsScreen({ loaderData }: Route.ComponentProps) {
 }
 
 export function ErrorBoundary() {
-	return <TextPageTrouble title={title} />;
+	return <TextPageError title={title} />;
 }

@@ -3,7 +3,7 @@ import { readEdition } from "../edition/read-edition.server.ts";
 import { fetchedLists } from "../news/data/card-pages.ts";
 import { readListWith } from "../news/data/read-list.ts";
 import { readSubjectList } from "../news/data/subject-list.ts";
-import { ListTrouble, listMeta, NewsList } from "../news/list/news-list-page.tsx";
+import { ListError, listMeta, NewsList } from "../news/list/news-list-page.tsx";
 import { UnknownSubject } from "../news/list/unknown-subject.tsx";
 import type { Route } from "./+types/topic.ts";
 
@@ -29,4 +29,4 @@ export default function TopicScreen({ loaderData: list }: Route.ComponentProps) 
 	);
 }
 
-export const ErrorBoundary = ListTrouble;
+export const ErrorBoundary = ListError;

@@ -1,11 +1,11 @@
-import { type Mark, markedParts } from "./highlights.ts";
+import { type Highlight, highlightedParts } from "./highlights.ts";
 
 /** A text with what was searched for marked in it. */
-export function Marked({ text, marks }: { text: string; marks: Mark[] }) {
+export function HighlightedText({ text, marks }: { text: string; marks: Highlight[] }) {
 	let place = 0;
-	return markedParts(text, marks).map((part) => {
+	return highlightedParts(text, marks).map((part) => {
 		const key = place;
 		place += part.text.length;
-		return part.isMarked ? <mark key={key}>{part.text}</mark> : part.text;
+		return part.isHighlighted ? <mark key={key}>{part.text}</mark> : part.text;
 	});
 }

@@ -1,11 +1,11 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { type Mark, markedParts } from "./highlights.ts";
+import { type Highlight, highlightedParts } from "./highlights.ts";
 
-const begun = (text: string): Mark => ({ text, isWhole: false });
-const shown = (text: string, ...marks: Mark[]) =>
-	markedParts(text, marks)
-		.map((part) => (part.isMarked ? `[${part.text}]` : part.text))
+const begun = (text: string): Highlight => ({ text, isWhole: false });
+const shown = (text: string, ...marks: Highlight[]) =>
+	highlightedParts(text, marks)
+		.map((part) => (part.isHighlighted ? `[${part.text}]` : part.text))
 		.join("");
 
 test.each([
@@ -30,7 +30,7 @@ test("signs with a meaning elsewhere are nothing here", () => {
 test("put together again, the parts are the text", () => {
 	fc.assert(
 		fc.property(fc.string({ unit: "grapheme" }), fc.string({ minLength: 1 }), (text, mark) => {
-			const parts = markedParts(text, [begun(mark), { text: mark, isWhole: true }]);
+			const parts = highlightedParts(text, [begun(mark), { text: mark, isWhole: true }]);
 			expect(parts.map((part) => part.text).join("")).toBe(text);
 		}),
 	);

@@ -1,14 +1,14 @@
 import { fold } from "../../contract/search/fold.ts";
-import { type LookedUp, takenFor } from "./engine/matches.ts";
+import { type LookedUp, matchedWords } from "./engine/matches.ts";
 
 /** What is marked in a text: words that begin so, or, for words that were taken for a slip, the whole word. */
-export type Mark = { text: string; isWhole: boolean };
+export type Highlight = { text: string; isWhole: boolean };
 
-export type Part = { text: string; isMarked: boolean };
+export type Part = { text: string; isHighlighted: boolean };
 
-export function marksOf(words: LookedUp[]): Mark[] {
-	return words.flatMap((word): Mark[] => {
-		const taken = takenFor(word);
+export function highlightsOf(words: LookedUp[]): Highlight[] {
+	return words.flatMap((word): Highlight[] => {
+		const taken = matchedWords(word);
 		if (taken.length === 0) return [{ text: word.typed, isWhole: false }];
 		return taken.map((text) => ({ text, isWhole: true }));
 	});
@@ -19,7 +19,7 @@ const UNSPACED =
 	/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u;
 
 /** Cuts a text into what is marked and what is not. Put together again, the parts are the text. */
-export function markedParts(text: string, marks: Mark[]): Part[] {
+export function highlightedParts(text: string, marks: Highlight[]): Part[] {
 	const isMarked = new Uint8Array(text.length);
 	for (const { 0: run, index } of text.matchAll(RUNS)) {
 		const letters = plain(run);
@@ -38,7 +38,7 @@ export function markedParts(text: string, marks: Mark[]): Part[] {
 	for (let start = 0; start < text.length; ) {
 		let end = start + 1;
 		while (end < text.length && isMarked[end] === isMarked[start]) end += 1;
-		parts.push({ text: text.slice(start, end), isMarked: isMarked[start] === 1 });
+		parts.push({ text: text.slice(start, end), isHighlighted: isMarked[start] === 1 });
 		start = end;
 	}
 	return parts;
@@ -49,7 +49,7 @@ function plain(text: string): string {
 }
 
 /** Words are marked where they begin; where words are not parted by spaces, wherever the letters stand. */
-function startsOf(folded: string, { text }: Mark): number[] {
+function startsOf(folded: string, { text }: Highlight): number[] {
 	if (!UNSPACED.test(text)) return folded.startsWith(text) ? [0] : [];
 	const starts: number[] = [];
 	for (let at = folded.indexOf(text); at !== -1; at = folded.indexOf(text, at + 1)) starts.push(at);

@@ -1,8 +1,8 @@
 import { type KeyboardEvent, useEffect, useEffectEvent, useRef } from "react";
 import { useNavigate } from "react-router";
-import { fetchScreen } from "../router/prefetch-route-files.ts";
+import { prefetchRouteFiles } from "../router/prefetch-route-files.ts";
 import { Icon } from "../ui/icon.tsx";
-import { longestQuery } from "./engine/search-query.ts";
+import { maxQueryLength } from "./engine/search-query.ts";
 import { isSlashOn } from "./slash-key.ts";
 import { useTypedSearch } from "./use-typed-search.ts";
 
@@ -17,7 +17,7 @@ export function SearchBox() {
 	const use = () => {
 		if (isUsed.current) return;
 		isUsed.current = true;
-		fetchScreen("routes/search");
+		prefetchRouteFiles("routes/search");
 		void import("./engine/open-search.ts").then(({ openSearch }) => openSearch()).catch(() => {});
 	};
 	const enter = () => {
@@ -57,7 +57,7 @@ export function SearchBox() {
 					aria-label="Search stories"
 					aria-keyshortcuts="/"
 					placeholder="Search"
-					maxLength={longestQuery}
+					maxLength={maxQueryLength}
 					autoComplete="off"
 					enterKeyHint="search"
 					onFocus={use}

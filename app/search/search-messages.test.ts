@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
-import { readSightings } from "../../contract/search/number-list.ts";
-import type { Answering, LookedUp } from "./engine/matches.ts";
+import { readPostings } from "../../contract/search/postings.ts";
+import type { LookedUp, Match } from "./engine/matches.ts";
 import { emptyQuery } from "./engine/search-query.ts";
-import { countLine, slipLines } from "./search-messages.ts";
+import { countLine, typoLines } from "./search-messages.ts";
 
-function found(word: string, likeness: Answering["likeness"] = "same"): Answering {
-	return { word, likeness, count: 1, kept: "here", read: async () => readSightings("") };
+function found(word: string, likeness: Match["likeness"] = "same"): Match {
+	return { word, likeness, count: 1, kept: "here", read: async () => readPostings("") };
 }
 
 const words: LookedUp[] = [
@@ -33,7 +33,7 @@ test("a query that was searched for as it was typed is told so", () => {
 });
 
 test("what was taken for a slip and what was left out is said", () => {
-	expect(slipLines(words)).toEqual([
+	expect(typoLines(words)).toEqual([
 		"No story has “frery”. Shown for “ferry” or “fiery”.",
 		"No story has “teh”. Searched without it.",
 		"Searched without “old” and “and”: all words at once are more than one search can ask for.",

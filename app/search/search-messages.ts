@@ -1,5 +1,5 @@
-import { inThousands } from "../ui/format-count.ts";
-import { type LookedUp, takenFor } from "./engine/matches.ts";
+import { formatCount } from "../ui/format-count.ts";
+import { type LookedUp, matchedWords } from "./engine/matches.ts";
 import type { Found } from "./use-search.ts";
 
 /** How many stories were found with which words, and among how many when not all were searched. */
@@ -17,10 +17,10 @@ export function countLine({
 }
 
 /** What was taken for a slip, and what was left out, one sentence each. */
-export function slipLines(words: LookedUp[]): string[] {
+export function typoLines(words: LookedUp[]): string[] {
 	const lines = words
-		.filter((word) => !word.leftOut && takenFor(word).length > 0)
-		.map((word) => `No story has “${word.typed}”. Shown for ${quoted(takenFor(word), "or")}.`);
+		.filter((word) => !word.leftOut && matchedWords(word).length > 0)
+		.map((word) => `No story has “${word.typed}”. Shown for ${quoted(matchedWords(word), "or")}.`);
 	const unknown = words.filter(({ leftOut }) => leftOut === "unknown").map(({ typed }) => typed);
 	const heavy = words.filter(({ leftOut }) => leftOut === "heavy").map(({ typed }) => typed);
 	if (unknown.length > 0) {
@@ -42,7 +42,7 @@ function quoted(words: string[], joint: "and" | "or"): string {
 
 /** A word as stories were searched for it. */
 function asSearched(word: LookedUp): string {
-	return takenFor(word)[0] ?? word.typed;
+	return matchedWords(word)[0] ?? word.typed;
 }
 
 /** What to try when a query finds nothing: what is left of it without unknown words, then each known word alone. */
@@ -54,5 +54,5 @@ export function shorterQueries(words: LookedUp[]): string[] {
 }
 
 function amount(count: number): string {
-	return inThousands(count);
+	return formatCount(count);
 }

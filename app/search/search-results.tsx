@@ -1,41 +1,41 @@
-import { categoryAddress, storyAddress } from "../../contract/paths.ts";
+import { categoryPath, storyPath } from "../../contract/paths.ts";
 import { LocalDate } from "../calendar/dates.tsx";
-import { Marked } from "./highlighted-text.tsx";
-import { marksOf } from "./highlights.ts";
+import { HighlightedText } from "./highlighted-text.tsx";
+import { highlightsOf } from "./highlights.ts";
 import type { Found } from "./use-search.ts";
 
 type SearchResultsProps = { found: Found; categoryName: (id: number) => string | undefined };
 
 /** The stories that were found, with what they were found by marked. */
 export function SearchResults({ found, categoryName }: SearchResultsProps) {
-	const marks = marksOf(found.words);
+	const marks = highlightsOf(found.words);
 	return (
 		<ol className="results">
 			{found.stories.map(({ id, title, author, published_date, category_id, tags, teaser }) => (
 				<li key={id}>
 					<article aria-labelledby={`found-${id}`}>
 						{categoryName(category_id) && (
-							<a className="kicker" href={categoryAddress(category_id)}>
+							<a className="kicker" href={categoryPath(category_id)}>
 								{categoryName(category_id)}
 							</a>
 						)}
 						<h2 id={`found-${id}`}>
-							<a href={storyAddress(id)}>
-								<Marked text={title} marks={marks} />
+							<a href={storyPath(id)}>
+								<HighlightedText text={title} marks={marks} />
 							</a>
 						</h2>
 						<p className="teaser">
-							<Marked text={teaser.text.trimEnd()} marks={marks} />
+							<HighlightedText text={teaser.text.trimEnd()} marks={marks} />
 							{teaser.cut && "…"}
 						</p>
 						<p className="result-foot">
 							<b>
-								<Marked text={author} marks={marks} />
+								<HighlightedText text={author} marks={marks} />
 							</b>
 							<LocalDate moment={published_date} />
 							{tags.length > 0 && (
 								<span>
-									<Marked text={tags.join(", ")} marks={marks} />
+									<HighlightedText text={tags.join(", ")} marks={marks} />
 								</span>
 							)}
 						</p>

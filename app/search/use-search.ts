@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import type { FoundStory } from "../../contract/search/search-files.ts";
 import { storiesPerPage } from "./engine/byte-budget.ts";
 import { closeSearch, openSearch } from "./engine/open-search.ts";
-import { addressOf, type SearchQuery } from "./engine/search-query.ts";
+import { type SearchQuery, searchPath } from "./engine/search-query.ts";
 import { type Answer, searchStories } from "./engine/search-stories.ts";
 
 export type Found = Answer & { query: SearchQuery; stories: FoundStory[] };
@@ -22,7 +22,7 @@ type Outcome = { wish: Wish; found: Found } | { wish: Wish; fault: Error };
 
 /** Answers a query. An answer to a query that has been changed meanwhile is never shown. */
 export function useSearch(query: SearchQuery): Search {
-	const address = addressOf(query);
+	const address = searchPath(query);
 	const [asked, setAsked] = useState<Wish>({ address, pages: 1, times: 1, tries: 0 });
 	const wish = asked.address === address ? asked : { address, pages: 1, times: 1, tries: 0 };
 	const [outcome, setOutcome] = useState<Outcome | null>(null);

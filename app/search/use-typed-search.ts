@@ -1,9 +1,9 @@
 import { type RefObject, useEffect, useEffectEvent, useRef } from "react";
 import { useLocation, useNavigate } from "react-router";
-import { addressOf, emptyQuery, queryIn } from "./engine/search-query.ts";
+import { emptyQuery, parseQuery, searchPath } from "./engine/search-query.ts";
 
 /** Long enough for a quick typist's next letter, too short to be waited for. */
-const pause = 150;
+const debounceMs = 150;
 
 /** A field that searches while one types. What is typed becomes the address; a whole search is one step back. */
 export function useTypedSearch(input: RefObject<HTMLInputElement | null>) {
@@ -12,7 +12,7 @@ export function useTypedSearch(input: RefObject<HTMLInputElement | null>) {
 	const waiting = useRef<ReturnType<typeof setTimeout>>(undefined);
 	const asked = useRef<string>(undefined);
 	const isHere = pathname === "/search";
-	const query = isHere ? queryIn(new URLSearchParams(search)) : emptyQuery;
+	const query = isHere ? parseQuery(new URLSearchParams(search)) : emptyQuery;
 
 	const go = useEffectEvent(() => {
 		clearTimeout(waiting.current);
@@ -20,7 +20,7 @@ export function useTypedSearch(input: RefObject<HTMLInputElement | null>) {
 		if (words.trim() === query.words && isHere) return;
 		if (words.trim() === "" && !isHere) return;
 		asked.current = words.trim();
-		navigate(addressOf({ ...query, words }), { replace: isHere, preventScrollReset: isHere });
+		navigate(searchPath({ ...query, words }), { replace: isHere, preventScrollReset: isHere });
 	});
 	useEffect(() => () => clearTimeout(waiting.current), []);
 
@@ -44,7 +44,7 @@ export function useTypedSearch(input: RefObject<HTMLInputElement | null>) {
 	return {
 		onTyped: () => {
 			clearTimeout(waiting.current);
-			waiting.current = setTimeout(() => go(), pause);
+			waiting.current = setTimeout(() => go(), debounceMs);
 		},
 		onSubmitted: () => go(),
 	};

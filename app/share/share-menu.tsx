@@ -2,7 +2,7 @@ import { useEffect, useRef } from "react";
 import { notify } from "../toasts/notify.ts";
 import { Icon, type IconName } from "../ui/icon.tsx";
 import { copyText } from "./copy-text.ts";
-import { waysToShare } from "./share-targets.ts";
+import { shareTargets } from "./share-targets.ts";
 
 type ShareMenuProps = { title: string; address: string; onDone: () => void };
 
@@ -23,7 +23,7 @@ export function ShareMenu({ title, address, onDone }: ShareMenuProps) {
 					<Icon name="link" /> Copy link
 				</button>
 			</li>
-			{waysToShare(title, address).map(({ name, icon, href }) => (
+			{shareTargets(title, address).map(({ name, icon, href }) => (
 				<li key={name}>
 					<a href={href} target="_blank" rel="noopener noreferrer" onClick={onDone}>
 						<Icon name={icon satisfies IconName} /> {name}

@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
-import { waysToShare } from "./share-targets.ts";
+import { shareTargets } from "./share-targets.ts";
 
 const title = 'Ferry & "Tern": 100 % of the fare?';
 const address = "https://candour.example/news-details/night-ferry";
 
 test("every way carries the story's link, whatever its headline", () => {
-	const ways = waysToShare(title, address);
+	const ways = shareTargets(title, address);
 	expect(ways.map(({ name }) => name)).toEqual(["Email", "Facebook", "X", "WhatsApp"]);
 	for (const { href, name } of ways) {
 		expect(URL.canParse(href), name).toBe(true);
@@ -14,7 +14,7 @@ test("every way carries the story's link, whatever its headline", () => {
 });
 
 test("a mail and a message carry the headline too", () => {
-	const [mail, , post, message] = waysToShare(title, address).map(({ href }) => new URL(href).searchParams);
+	const [mail, , post, message] = shareTargets(title, address).map(({ href }) => new URL(href).searchParams);
 	expect(mail?.get("subject")).toBe(title);
 	expect(mail?.get("body")).toBe(`${title} ${address}`);
 	expect(post?.get("text")).toBe(title);
@@ -22,5 +22,5 @@ test("a mail and a message carry the headline too", () => {
 });
 
 test("a headline that cannot be written as an address does not break the menu", () => {
-	expect(() => waysToShare("lone \ud800 surrogate", address)).not.toThrow();
+	expect(() => shareTargets("lone \ud800 surrogate", address)).not.toThrow();
 });

@@ -1,9 +1,9 @@
 import type { IconName } from "../ui/icon.tsx";
 
-export type WayToShare = { name: string; icon: IconName; href: string };
+export type ShareTarget = { name: string; icon: IconName; href: string };
 
 /** Where a link can be taken, as plain addresses. */
-export function waysToShare(title: string, address: string): WayToShare[] {
+export function shareTargets(title: string, address: string): ShareTarget[] {
 	const [words, link, both] = [title, address, `${title} ${address}`].map(encoded);
 	return [
 		{ name: "Email", icon: "mail", href: `mailto:?subject=${words}&body=${both}` },

@@ -1,4 +1,4 @@
-import { storyAddress } from "../../contract/paths.ts";
+import { storyPath } from "../../contract/paths.ts";
 import { BookmarkButton } from "../bookmarks/bookmark-button.tsx";
 import { fetchEdition } from "../edition/edition-file.ts";
 import { storyFile } from "../news/data/story-data.ts";
@@ -22,7 +22,7 @@ export default function ReaderTools({
 				item={async () => item ?? fetchEdition(storyFile(id))}
 				named={named}
 			/>
-			<ShareButton title={title} path={storyAddress(id)} named={named} />
+			<ShareButton title={title} path={storyPath(id)} named={named} />
 		</>
 	);
 }

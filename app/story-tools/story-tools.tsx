@@ -1,6 +1,6 @@
 import type { NewsItem } from "../../contract/published.ts";
 import { useReader } from "../identity/session.ts";
-import { fetchToolsAgain, useToolsAtHand } from "./use-lazy-tools.ts";
+import { retryLazyTools, useLazyTools } from "./use-lazy-tools.ts";
 
 export type StoryToolsProps = {
 	id: string;
@@ -18,7 +18,7 @@ export function StoryTools(props: StoryToolsProps) {
 }
 
 function ToolsOf(props: StoryToolsProps & { uid: string }) {
-	const Tools = useToolsAtHand();
+	const Tools = useLazyTools();
 	if (Tools === "coming") return null;
 	if (Tools !== "missing") return <Tools {...props} />;
 	return (
@@ -27,7 +27,7 @@ function ToolsOf(props: StoryToolsProps & { uid: string }) {
 			type="button"
 			title="Bookmark and Share did not arrive."
 			aria-label={`Bookmark and Share did not arrive. Try again: ${props.title}`}
-			onClick={fetchToolsAgain}
+			onClick={retryLazyTools}
 		>
 			Try again
 		</button>

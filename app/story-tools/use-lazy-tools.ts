@@ -1,5 +1,5 @@
 import { type ComponentType, useEffect, useSyncExternalStore } from "react";
-import { isSiteThere } from "../deployment/site-scripts.ts";
+import { isSiteReachable } from "../deployment/site-scripts.ts";
 import type { StoryToolsProps } from "./story-tools.tsx";
 
 type ReaderTools = ComponentType<StoryToolsProps & { uid: string }>;
@@ -10,7 +10,7 @@ let tools: ReaderTools | "coming" | "missing" = "coming";
 const listeners = new Set<() => void>();
 
 /** The script of the tools, the same for every story of the page: fetched with the first. */
-export function useToolsAtHand(): typeof tools {
+export function useLazyTools(): typeof tools {
 	const now = useSyncExternalStore(
 		subscribe,
 		() => tools,
@@ -23,10 +23,10 @@ export function useToolsAtHand(): typeof tools {
 }
 
 /** Asks once more. Browsers remember a script that came broken or never came: then only loading the page anew helps. */
-export async function fetchToolsAgain(): Promise<void> {
+export async function retryLazyTools(): Promise<void> {
 	set("coming");
 	await fetchTools();
-	if (tools === "missing" && (await isSiteThere())) location.reload();
+	if (tools === "missing" && (await isSiteReachable())) location.reload();
 }
 
 /** Comes to an end whether they come or not. What comes later still is taken. */

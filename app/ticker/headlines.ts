@@ -1,13 +1,13 @@
 import { useEffect, useState } from "react";
-import { list, record, text } from "../../contract/decoder.ts";
+import { array, object, string } from "../../contract/decoder.ts";
 import type { EditionFile } from "../../contract/edition-file.ts";
 import { fetchEdition } from "../edition/edition-file.ts";
 
 export type Headline = { id: string; title: string };
 
 export const headlinesFile: EditionFile<Headline[]> = {
-	address: "/news.json",
-	shape: list(record<Headline>({ id: text, title: text })),
+	path: "/news.json",
+	decode: array(object<Headline>({ id: string, title: string })),
 };
 
 export type Headlines =

@@ -3,7 +3,7 @@ import { Icon } from "../ui/icon.tsx";
 import { useReducedMotion } from "../ui/reduced-motion.ts";
 import { type Headline, useHeadlines } from "./headlines.ts";
 import { Marquee } from "./marquee.tsx";
-import { printedHeadlines } from "./prerendered-headlines.ts";
+import { prerenderedHeadlines } from "./prerendered-headlines.ts";
 
 /** The bar of latest headlines: scrolls at speed 50, stops on hover, by its button, and for readers who want less motion. */
 export function Ticker() {
@@ -19,7 +19,7 @@ export function Ticker() {
 					{/* A page with script asks for them, and carries nothing of this. */}
 					{import.meta.env.SSR && (
 						<StandingStrip>
-							<HeadlineList items={printedHeadlines()} />
+							<HeadlineList items={prerenderedHeadlines()} />
 						</StandingStrip>
 					)}
 				</noscript>

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-type TroubleProps = {
+type ErrorMessageProps = {
 	title: string;
 	children: ReactNode;
 	onRetry: () => void;
@@ -10,7 +10,7 @@ type TroubleProps = {
 };
 
 /** A part of the page that could not be filled: what happened, and a way to try again. */
-export function Trouble({ title, children, onRetry, busy = false, isPage = false }: TroubleProps) {
+export function ErrorMessage({ title, children, onRetry, busy = false, isPage = false }: ErrorMessageProps) {
 	const Title = isPage ? "h1" : "p";
 	return (
 		<div className="trouble" role="alert">

@@ -2,7 +2,7 @@ import { startTransition, useEffect, useState } from "react";
 
 /** False while the page is as it was rendered at build time, true once the reader's own browser may show what only it knows. */
 export function useHydrated(): boolean {
-	const [isHydrated, setIsHydrated] = useState(isPageAlive);
+	const [isHydrated, setIsHydrated] = useState(isPageHydrated);
 	// In its own time: together with the taking over of the page it would hold a slow phone up.
 	useEffect(() => startTransition(() => setIsHydrated(true)), []);
 	return isHydrated;
@@ -10,20 +10,20 @@ export function useHydrated(): boolean {
 
 declare global {
 	interface Window {
-		/** Presses again what was pressed too early, once: press/pages/start-script.ts. */
-		pressAgain?: () => void;
+		/** Presses again what was pressed too early, once: press/pages/bootstrap-script.ts. */
+		replayClicks?: () => void;
 	}
 }
 
-let isAlive = false;
+let isMarked = false;
 
 /** The page as it was rendered has been taken over. */
-export function becomeAlive(): void {
-	isAlive = true;
-	window.pressAgain?.();
+export function markHydrated(): void {
+	isMarked = true;
+	window.replayClicks?.();
 }
 
 /** The same for what is asked only once, when something comes into the page: nothing is rendered again for it. */
-export function isPageAlive(): boolean {
-	return isAlive;
+export function isPageHydrated(): boolean {
+	return isMarked;
 }

@@ -1,7 +1,7 @@
 import { useHydrated } from "./hydrated.ts";
 
 /** Says, after a while and by style alone, that the script of the page has not come. Once it has, nobody needs it. */
-export function Overdue({ children }: { children: string }) {
+export function SlowLoadNotice({ children }: { children: string }) {
 	if (useHydrated()) return null;
 	return (
 		<p className="overdue">

@@ -1,10 +1,10 @@
 import { useRef, useState } from "react";
 
 /** What work says when it has led away from here: until the page is gone, nothing more is taken. */
-export const gone = "gone";
+export const leftPage = "gone";
 
 /** Runs one piece of work at a time: a second try while the first is under way is left out. */
-export function useOneAtATime() {
+export function useSingleFlight() {
 	const [busy, setBusy] = useState(false);
 	const running = useRef(false);
 	const run = async (work: () => Promise<unknown>) => {
@@ -15,7 +15,7 @@ export function useOneAtATime() {
 		try {
 			outcome = await work();
 		} finally {
-			if (outcome !== gone) {
+			if (outcome !== leftPage) {
 				running.current = false;
 				setBusy(false);
 			}

@@ -1,6 +1,6 @@
 import { writeFile } from "node:fs/promises";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
-import { headers, storiesPerPage } from "../../app/search/engine/byte-budget.ts";
+import { headerBytes, storiesPerPage } from "../../app/search/engine/byte-budget.ts";
 import { emptyQuery } from "../../app/search/engine/search-query.ts";
 import { openStore } from "../../app/search/engine/search-store.ts";
 import { searchStories } from "../../app/search/engine/search-stories.ts";
@@ -73,7 +73,7 @@ async function ask(
 	};
 	const { numbers, searchedNewest, words: lookedUp } = await search();
 	const { br, gz, files: asked } = sum;
-	const whole = br + headers * asked;
+	const whole = br + headerBytes * asked;
 	// Once more, now that the code is warm: a reader's second letter finds it so.
 	const start = process.cpuUsage();
 	await search();
@@ -118,7 +118,7 @@ function report(tables: string[]): string {
 	return `# What a search costs
 
 Written by \`npm run bench:search\`: generated archives, with the few hundred words of the plain archive (each in thousands of stories) and with 60,000 words as unevenly used as those of a language. Bytes are all that
-travels for a query from an empty cache: index, shards, sightings and the first ${storiesPerPage} stories, each file compressed by itself as it is served; “in all” is the brotli files with ${headers} bytes of headers for each, and may be ${most}. CPU depends on the machine; counts and bytes do not.
+travels for a query from an empty cache: index, shards, sightings and the first ${storiesPerPage} stories, each file compressed by itself as it is served; “in all” is the brotli files with ${headerBytes} bytes of headers for each, and may be ${most}. CPU depends on the machine; counts and bytes do not.
 
 ${tables.join("\n")}`;
 }

@@ -33,11 +33,11 @@ export async function costOf(browser: Browser, address: string): Promise<PageCos
 /** Opens a page and waits until it is alive, if it has an app to come alive, and asks for nothing more. */
 export async function comeToRest(page: Page, address: string): Promise<void> {
 	await page.goto(address, { waitUntil: "load" });
-	await becomesAlive(page);
+	await waitForHydration(page);
 	await page.waitForLoadState("networkidle");
 }
 
-export async function becomesAlive(page: Page): Promise<void> {
+export async function waitForHydration(page: Page): Promise<void> {
 	if ((await page.locator("script[data-page]").count()) > 0) await page.locator(".date time").waitFor();
 }
 

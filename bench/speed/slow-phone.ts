@@ -1,11 +1,11 @@
 import type { Browser, CDPSession, Page } from "@playwright/test";
-import { becomesAlive, comeToRest } from "./page-cost.ts";
+import { comeToRest, waitForHydration } from "./page-cost.ts";
 
 /**
  * What a reader with a slow phone waits for, in milliseconds, and what moves meanwhile. `blocked` is what every long task takes beyond
  * 50 ms, from the start of the navigation, so before the first paint too, until five seconds after load.
  */
-export type Waits = { paint: number; largestPaint: number; blocked: number; shift: number };
+export type Vitals = { paint: number; largestPaint: number; blocked: number; shift: number };
 
 const slow = {
 	offline: false,
@@ -26,15 +26,15 @@ const phone = {
 const watchedAfterLoad = 5_000;
 
 /** Opens a page as a new visitor with a slow phone, and watches until five seconds after load, or longer if it is not alive by then. */
-export async function waitsFor(browser: Browser, address: string): Promise<Waits> {
+export async function vitalsOf(browser: Browser, address: string): Promise<Vitals> {
 	const context = await browser.newContext(phone);
 	const page = await context.newPage();
 	await slowDown(await context.newCDPSession(page));
 	await page.addInitScript(watch);
 	await page.goto(address, { waitUntil: "load" });
 	await page.waitForTimeout(watchedAfterLoad);
-	await becomesAlive(page);
-	const waits = await page.evaluate(() => (window as unknown as { waits: () => Waits }).waits());
+	await waitForHydration(page);
+	const waits = await page.evaluate(() => (window as unknown as { waits: () => Vitals }).waits());
 	await context.close();
 	return waits;
 }
@@ -54,7 +54,7 @@ function watch(): void {
 		observer.observe({ type, buffered: true });
 		return observer;
 	});
-	const waits = (): Waits => {
+	const waits = (): Vitals => {
 		for (const observer of observers) entries.push(...observer.takeRecords());
 		const of = (type: string) => entries.filter(({ entryType }) => entryType === type);
 		const paint = of("paint").find(({ name }) => name === "first-contentful-paint")?.startTime ?? 0;

@@ -5,7 +5,7 @@ import { findOrInstallBrowser } from "../../cli/bootstrap/browser.mjs";
 import type { ListFront } from "../../contract/published.ts";
 import { writeArchive } from "../archive/archive.ts";
 import { record } from "../results-file.ts";
-import { writeFloors } from "./baseline.ts";
+import { writeBaselines } from "./baseline.ts";
 import { openSite } from "./site.ts";
 import { speedReport } from "./speed.ts";
 
@@ -18,7 +18,7 @@ await mkdir(place, { recursive: true });
 const content = path.join(place, "content");
 await writeArchive("content", content, stories);
 console.log(`Building and opening a site of ${stories} stories`);
-const site = await openSite(content, path.join(place, "site"), port, writeFloors);
+const site = await openSite(content, path.join(place, "site"), port, writeBaselines);
 const browser = await chromium.launch({
 	executablePath: await findOrInstallBrowser(),
 	args: process.getuid?.() === 0 ? ["--no-sandbox"] : [],

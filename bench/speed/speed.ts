@@ -1,15 +1,15 @@
 import type { Browser } from "@playwright/test";
 import { type Column, tableOf } from "../table.ts";
 import { type Target, targetLines } from "../targets.ts";
-import { floorOf, front, login } from "./baseline.ts";
+import { baselineOf, front, login } from "./baseline.ts";
 import { costOf, type PageCost } from "./page-cost.ts";
 import type { Site } from "./site.ts";
-import { switchTime, type Waits, waitsFor } from "./slow-phone.ts";
+import { switchTime, type Vitals, vitalsOf } from "./slow-phone.ts";
 
 const runs = 7;
 
 /** `above` is how much longer the page blocks than its floor does; floors have none. */
-type Row = Waits & PageCost & { what: string; share: number; above: number | null };
+type Row = Vitals & PageCost & { what: string; share: number; above: number | null };
 
 const counted = (of: (row: Row) => number) => (row: Row) => of(row).toLocaleString("en");
 const columns: Column<Row>[] = [
@@ -29,9 +29,9 @@ export async function speedReport(browser: Browser, site: Site, story: string): 
 	const frontFloor = `floor of ${front}`;
 	const loginFloor = `floor of ${login}`;
 	const pages = {
-		[frontFloor]: floorOf(front),
+		[frontFloor]: baselineOf(front),
 		[front]: front,
-		[loginFloor]: floorOf(login),
+		[loginFloor]: baselineOf(login),
 		"a story": story,
 		[login]: login,
 	};
@@ -40,11 +40,11 @@ export async function speedReport(browser: Browser, site: Site, story: string): 
 		["a story", loginFloor],
 		[login, loginFloor],
 	]);
-	const seen = new Map<string, Waits[]>(Object.keys(pages).map((what) => [what, []]));
+	const seen = new Map<string, Vitals[]>(Object.keys(pages).map((what) => [what, []]));
 	// Interleaved, so that a busy moment of the machine falls on all of them.
 	for (let run = 0; run < runs; run += 1)
 		for (const [what, address] of Object.entries(pages))
-			seen.get(what)?.push(await waitsFor(browser, site.address + address));
+			seen.get(what)?.push(await vitalsOf(browser, site.address + address));
 
 	const least = median(seen.get(frontFloor) ?? [], "largestPaint");
 	const rows: Row[] = [];
@@ -80,7 +80,7 @@ function targetsOf({ what, share, above, shift, calls }: Row): Target[] {
 	];
 }
 
-function median(waits: Waits[], of: keyof Waits): number {
+function median(waits: Vitals[], of: keyof Vitals): number {
 	return middle(waits.map((wait) => wait[of]));
 }
 

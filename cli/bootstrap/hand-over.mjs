@@ -1,8 +1,8 @@
 import { spawn } from "node:child_process";
 import { constants } from "node:os";
 import { install } from "./install.mjs";
+import { onSignal } from "./on-signal.mjs";
 import { projectEnvironment, projectNode, root } from "./project.mjs";
-import { whenAskedToStop } from "./when-asked-to-stop.mjs";
 
 /** Installs what is missing, then lets the project's own Node run the program in place of this process. */
 export function handOver(...program) {
@@ -17,6 +17,6 @@ export function handOver(...program) {
 
 function runInPlace(node, program) {
 	const child = spawn(node, program, { cwd: root, env: projectEnvironment(), stdio: "inherit" });
-	whenAskedToStop((signal) => child.kill(signal));
+	onSignal((signal) => child.kill(signal));
 	child.on("exit", (code, signal) => process.exit(code ?? 128 + constants.signals[signal]));
 }

@@ -2,8 +2,8 @@ import { spawnSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { isInstalled } from "./installed.mjs";
+import { moveAway } from "./move-away.mjs";
 import { machineEnvironment, onWindows, root } from "./project.mjs";
-import { setAside } from "./set-aside.mjs";
 
 const modules = path.join(root, "node_modules");
 
@@ -12,7 +12,7 @@ export function install() {
 	if (isInstalled(readJson("package-lock.json"), readJson("node_modules/.package-lock.json"))) return;
 	console.log("Installing packages…");
 	// From nothing, as what is left of an install that broke off cannot be trusted. What was there comes back if npm fails.
-	const aside = setAside(modules, path.join(root, ".node_modules-before"));
+	const aside = moveAway(modules, path.join(root, ".node_modules-before"));
 	// Not `npm ci`: it refuses a lock file that misses an optional package of some other platform.
 	// Development packages build the site, so they are wanted where NODE_ENV says production too.
 	const npm = spawnSync("npm", ["install", "--no-save", "--include=dev"], {

@@ -1,6 +1,6 @@
 import { spawn } from "node:child_process";
+import { onSignal } from "./on-signal.mjs";
 import { onWindows, projectEnvironment, root } from "./project.mjs";
-import { whenAskedToStop } from "./when-asked-to-stop.mjs";
 
 const limitInMinutes = 45;
 const secondsToLeave = 10;
@@ -34,7 +34,7 @@ export function runScript(script, words, environment) {
 
 /** Ends what is running when someone stops the tests. */
 export function stopWithSteps() {
-	whenAskedToStop((signal) => {
+	onSignal((signal) => {
 		for (const child of running) end(child, signal);
 		process.exit(1);
 	});

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync 
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { setAside } from "./set-aside.mjs";
+import { moveAway } from "./move-away.mjs";
 
 let root;
 let folder;
@@ -22,7 +22,7 @@ function leaveHalf() {
 }
 
 test("what was set aside comes back in the place of what was left half done", () => {
-	const aside = setAside(folder, place);
+	const aside = moveAway(folder, place);
 	expect(existsSync(folder)).toBe(false);
 	leaveHalf();
 	aside.restore();
@@ -31,7 +31,7 @@ test("what was set aside comes back in the place of what was left half done", ()
 });
 
 test("after a success nothing is left of it", () => {
-	const aside = setAside(folder, place);
+	const aside = moveAway(folder, place);
 	leaveHalf();
 	aside.discard();
 	expect(readdirSync(folder)).toEqual(["half"]);
@@ -39,16 +39,16 @@ test("after a success nothing is left of it", () => {
 });
 
 test("a process that was killed in between has cost nothing", () => {
-	setAside(folder, place);
+	moveAway(folder, place);
 	leaveHalf();
-	const again = setAside(folder, place);
+	const again = moveAway(folder, place);
 	again.restore();
 	expect(readdirSync(folder)).toEqual(["old"]);
 });
 
 test("a first install has nothing to set aside", () => {
 	rmSync(folder, { recursive: true });
-	const aside = setAside(folder, place);
+	const aside = moveAway(folder, place);
 	aside.restore();
 	expect(existsSync(folder)).toBe(false);
 });

@@ -1,7 +1,7 @@
 import { createReadStream, statSync } from "node:fs";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import path from "node:path";
-import { deskPage, faultFile } from "../../desk/page/page.ts";
+import { deskPage, issuesFile } from "../../desk/page/page.ts";
 import { deskPolicy } from "../../desk/policy.ts";
 import { readDeskSettings } from "../../desk/settings.ts";
 import { forgetSite, site } from "../../newsroom/content/site-settings.ts";
@@ -46,7 +46,7 @@ export function createDesk(fault: () => string): Handler {
 			response.end(deskPage(readDeskSettings(), site().name));
 			return true;
 		}
-		if (target === faultFile) return say(response, 200, fault());
+		if (target === issuesFile) return say(response, 200, fault());
 		if (path.posix.normalize(target) !== target) return say(response, 404, noSuchFile);
 		files ??= openDeskFiles();
 		files

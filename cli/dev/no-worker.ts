@@ -1,5 +1,5 @@
 import type { Plugin } from "vite";
-import { workerOff } from "../../press/vite/worker-off.ts";
+import { selfDestroyingWorker } from "../../press/vite/self-destroying-worker.ts";
 
 /** While developing nothing is kept: a worker that `npm start` left behind on the same address is sent away. */
 export function noWorker(): Plugin {
@@ -9,7 +9,7 @@ export function noWorker(): Plugin {
 			middlewares.use("/sw.js", (_request, response) => {
 				response.setHeader("content-type", "text/javascript; charset=utf-8");
 				response.setHeader("cache-control", "no-store");
-				response.end(workerOff);
+				response.end(selfDestroyingWorker);
 			});
 		},
 	};

@@ -1,4 +1,4 @@
-import { flag, list, number, orNull, record, type Shape, text } from "../decoder.ts";
+import { array, boolean, type Decoder, number, object, orNull, string } from "../decoder.ts";
 import type { EditionFile } from "../edition-file.ts";
 import type { Teaser } from "../published.ts";
 
@@ -28,17 +28,17 @@ export type SearchIndex = {
 /** Words with their sightings, or, where those have a file of their own, with their number. */
 export type Shard = Map<string, string | number>;
 
-const foundStory = record<FoundStory>({
-	id: text,
-	title: text,
-	author: text,
-	published_date: text,
+const foundStory = object<FoundStory>({
+	id: string,
+	title: string,
+	author: string,
+	published_date: string,
 	category_id: number,
-	tags: list(text),
-	teaser: record({ text, cut: flag }),
+	tags: array(string),
+	teaser: object({ text: string, cut: boolean }),
 });
 
-const shard: Shape<Shard> = (value) => {
+const shard: Decoder<Shard> = (value) => {
 	if (typeof value !== "object" || value === null || Array.isArray(value)) throw new TypeError("No shard");
 	return new Map(
 		Object.entries(value).map(([word, entry]) => [word, typeof entry === "string" ? entry : number(entry)]),
@@ -49,54 +49,54 @@ const shard: Shape<Shard> = (value) => {
 export const storiesPerBlock = 7;
 
 /** Long lists of sightings are cut by age into eras of so many stories, so that the newest can be asked for alone. */
-export const storiesPerEra = 32_768;
+export const storiesPerSegment = 32_768;
 
 /** A word that more stories have than this has its sightings in a file of its own; with many more, in one for each era. */
 export const mostInShard = 150;
 export const mostInOneFile = 4_096;
 
 export const indexFile: EditionFile<SearchIndex> = {
-	address: "/data/search/index.json",
-	shape: record<SearchIndex>({
+	path: "/data/search/index.json",
+	decode: object<SearchIndex>({
 		stories: number,
-		days: list(number),
-		shards: text,
-		slips: text,
-		all: orNull(list(foundStory)),
+		days: array(number),
+		shards: string,
+		slips: string,
+		all: orNull(array(foundStory)),
 	}),
 };
 
 export const shardFile = (name: string): EditionFile<Shard> => ({
-	address: `/data/search/words/${fileName(name)}.json`,
-	shape: shard,
+	path: `/data/search/words/${fileName(name)}.json`,
+	decode: shard,
 });
 
 /** Likely words for slips, parted by spaces; each list holds words that are more common than those of the one before. */
-export const slipFile = (name: string): EditionFile<string[]> => ({
-	address: `/data/search/slips/${fileName(name)}.json`,
-	shape: list(text),
+export const typoFile = (name: string): EditionFile<string[]> => ({
+	path: `/data/search/slips/${fileName(name)}.json`,
+	decode: array(string),
 });
 
 /** The sightings of a common word, in one era if it has many. */
 export const wordFile = (word: string, era: number | null): EditionFile<string> => ({
-	address: `/data/search/word/${fileName(word)}${era === null ? "" : `.${era}`}.json`,
-	shape: text,
+	path: `/data/search/word/${fileName(word)}${era === null ? "" : `.${era}`}.json`,
+	decode: string,
 });
 
 /** The sightings of every word that begins so, in one era. */
-export const beginningFile = (beginning: string, era: number): EditionFile<string> => ({
-	address: `/data/search/beginning/${fileName(beginning)}.${era}.json`,
-	shape: text,
+export const prefixFile = (beginning: string, era: number): EditionFile<string> => ({
+	path: `/data/search/beginning/${fileName(beginning)}.${era}.json`,
+	decode: string,
 });
 
 export const categoryFile = (id: number): EditionFile<string> => ({
-	address: `/data/search/category/${id}.json`,
-	shape: text,
+	path: `/data/search/category/${id}.json`,
+	decode: string,
 });
 
 export const blockFile = (block: number): EditionFile<FoundStory[]> => ({
-	address: `/data/search/stories/${block}.json`,
-	shape: list(foundStory),
+	path: `/data/search/stories/${block}.json`,
+	decode: array(foundStory),
 });
 
 /** In a shard, stands behind a beginning whose words have their sightings together in one file. */

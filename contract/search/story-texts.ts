@@ -1,5 +1,5 @@
 import type { Teaser } from "../published.ts";
-import { inByline, inTeaser, inTitle, type Place } from "./number-list.ts";
+import { type Field, inByline, inTeaser, inTitle } from "./postings.ts";
 import { wordsOf } from "./words.ts";
 
 /** The words by which a story is found, from the best place to the least; what comes again counts no more. */
@@ -8,7 +8,7 @@ export function* wordsOfStory(
 	author: string,
 	tags: string[],
 	teaser: Teaser,
-): Generator<[word: string, place: Place]> {
+): Generator<[word: string, place: Field]> {
 	for (const word of wordsOf(title)) yield [word, inTitle];
 	for (const word of wordsOf(author)) yield [word, inByline];
 	for (const tag of tags) for (const word of wordsOf(tag)) yield [word, inByline];

@@ -3,7 +3,7 @@ import { parseStoryBody } from "../../newsroom/stories/story-body.ts";
 import { isStoryCollection } from "../config/story-years.ts";
 import { FORMER_ID } from "./file-formats.ts";
 import { known } from "./known.ts";
-import { refused } from "./refused.ts";
+import { saveError } from "./save-error.ts";
 
 /** What Sveltia tells of an entry, as a Map of Immutable.js. */
 type Entry = {
@@ -22,16 +22,16 @@ export function checkBeforeSaving(cms: typeof CMS, { content, years }: Options):
 	const handler = async ({ entry }: { entry: Entry }) => {
 		const collection = String(entry.get("collection"));
 		if (collection === "categories" && known.isNumberTaken(idOf(entry), entry.getIn(["data", FORMER_ID])))
-			throw refused(["Number: is already the id of another category: give it another"]);
+			throw saveError(["Number: is already the id of another category: give it another"]);
 		if (!isStoryCollection(collection)) return undefined;
 		const missing: string[] = [];
 		for (const picture of parseStoryBody(String(entry.getIn(["data", "body"]) ?? ""), 1).pictures)
 			if (await known.isPictureMissing(picture)) missing.push(`Text: there is no file ${content}${picture}`);
-		if (missing.length > 0) throw refused(missing);
+		if (missing.length > 0) throw saveError(missing);
 		if (!entry.get("newRecord")) return undefined;
 		const name = String(entry.get("slug"));
 		if (known.hasStory(name) || (years && (await isPublished(name))))
-			throw refused([
+			throw saveError([
 				"Name in addresses: is already the id of another story: give it another. If you have just deleted that story, reload the desk first",
 			]);
 		return entry.setIn(["data", "id"], name);

@@ -5,7 +5,7 @@ import type { MonthCount } from "../../contract/published.ts";
 import { deskConfig } from "../config/config.ts";
 import { storyYears } from "../config/story-years.ts";
 import type { DeskSettings } from "../settings.ts";
-import { askNobodyElse } from "./ask-nobody-else.ts";
+import { blockOtherHosts } from "./block-other-hosts.ts";
 import { checkBeforeSaving } from "./check-before-saving.ts";
 import { registerFieldTypes } from "./field-types.tsx";
 import { registerFormats } from "./file-formats.ts";
@@ -13,17 +13,17 @@ import { keepMarkdown } from "./keep-markdown.ts";
 import { settingsElement } from "./page.ts";
 import { registerPreviews } from "./preview/register-previews.tsx";
 import { refuseOverwriting } from "./refuse-overwriting.ts";
-import { showFaults } from "./show-faults.ts";
+import { showIssues } from "./show-issues.ts";
 
 const settings: DeskSettings = JSON.parse(document.getElementById(settingsElement)?.textContent ?? "{}");
 document.documentElement.dataset.backend = settings.github ? "github" : "local";
 
-askNobodyElse();
+blockOtherHosts();
 registerFormats(CMS);
 registerFieldTypes(CMS);
 keepMarkdown();
 if (settings.github) refuseOverwriting(CMS);
-else showFaults();
+else showIssues();
 
 const asked = new URLSearchParams(location.search).get("years");
 const years = storyYears(await publishedMonths(), { asked });

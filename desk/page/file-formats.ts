@@ -1,9 +1,9 @@
 import type CMS from "@sveltia/cms";
 import type { z } from "zod";
 import { parseDataFile } from "../../newsroom/content/parse-data-file.ts";
-import { proseFaults } from "../../newsroom/content/prose.ts";
-import type { Fault } from "../../newsroom/schemas/faults.ts";
+import { proseIssues } from "../../newsroom/content/prose.ts";
 import { type Headline, repeatedHeadlines } from "../../newsroom/schemas/headline.ts";
+import type { Issue } from "../../newsroom/schemas/issues.ts";
 import { parseYaml, splitFrontMatter } from "../../newsroom/stories/front-matter.ts";
 import { parseStory } from "../../newsroom/stories/parse-story.ts";
 import { storyText, yamlText } from "../../newsroom/stories/write-story.ts";
@@ -11,7 +11,7 @@ import { formats } from "../config/config.ts";
 import { labelOf } from "../config/fields.ts";
 import { type Kind, ruleOf, schemas } from "../config/schemas.ts";
 import { known } from "./known.ts";
-import { refused } from "./refused.ts";
+import { saveError } from "./save-error.ts";
 
 type Data = Record<string, unknown>;
 
@@ -89,7 +89,7 @@ export function proseFile({ title, body }: Data): string {
 	const text = `# ${String(title ?? "").trim()}\n\n${String(body ?? "").trim()}\n`;
 	refuse(
 		undefined,
-		proseFaults(text).map((message) => ({ file: "", message })),
+		proseIssues(text).map((message) => ({ file: "", message })),
 	);
 	return text;
 }
@@ -116,9 +116,9 @@ function isEmpty(value: unknown): boolean {
 }
 
 /** Fields are named as the form names them, and lines counted from the beginning of the text that an editor sees. */
-function refuse(kind: Kind | undefined, faults: Fault[], linesAbove = 0): void {
+function refuse(kind: Kind | undefined, faults: Issue[], linesAbove = 0): void {
 	if (faults.length === 0) return;
-	throw refused(
+	throw saveError(
 		faults.map(({ field, line, message }) => {
 			if (field && kind) return `${labelOf(kind, field)}: ${message}`;
 			const inText = line !== undefined && line > linesAbove;

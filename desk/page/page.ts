@@ -4,7 +4,7 @@ import type { DeskSettings } from "../settings.ts";
 export const settingsElement = "desk-settings";
 
 /** Where the page learns what keeps the press of this machine from publishing. */
-export const faultFile = "/desk/fault.txt";
+export const issuesFile = "/desk/fault.txt";
 
 /** The page of the desk. All else is written by its script. */
 export function deskPage(settings: DeskSettings, name: string): string {

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { goodPassword, newAddress, openAccount } from "../support/identity/accounts.ts";
+import { goodPassword, newEmail, openAccount } from "../support/identity/accounts.ts";
 import { said } from "../support/identity/form.ts";
 import { expect, test } from "../support/journey.ts";
 import { expectReader, loginLink } from "../support/page/header.ts";
@@ -109,7 +109,7 @@ test("registering: each mistake calls the keyboard to its field, until there is 
 	await expect(field(page, "Name")).toHaveAccessibleDescription(/Name should be more than 2 character/);
 	await typeInto(page, "Name", "Alba");
 	await typeInto(page, "Photo URL", "https://pictures.invalid/alba.png");
-	await typeInto(page, "Email", newAddress());
+	await typeInto(page, "Email", newEmail());
 	await typeInto(page, "Password", goodPassword);
 	await press(page, "Enter");
 	await expect(page.getByLabel("Accept terms and Conditions")).toBeFocused();
@@ -129,7 +129,7 @@ test("signing in with Google: the window is opened, filled and left by keyboard"
 	await tabTo(chooser, chooser.getByRole("button", { name: "Add new account" }));
 	await press(chooser, "Enter");
 	await tabTo(chooser, chooser.locator("#email-input"));
-	await chooser.keyboard.type(newAddress());
+	await chooser.keyboard.type(newEmail());
 	await tabTo(chooser, chooser.locator("#display-name-input"));
 	await chooser.keyboard.type("ReaderOne");
 	await expect(chooser.locator("#sign-in")).toBeEnabled();

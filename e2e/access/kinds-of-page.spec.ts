@@ -1,5 +1,5 @@
 import { expect, test } from "../support/journey.ts";
-import { barriers, contrast, type Look, overflow, putOn } from "../support/page/axe.ts";
+import { applyLook, axeViolations, contrast, type Look, overflow } from "../support/page/axe.ts";
 import { smallTargets } from "../support/page/small-targets.ts";
 import { visit } from "../support/page/visit.ts";
 import {
@@ -39,8 +39,8 @@ for (const address of kindsOfPage.filter((kind) => !alike.includes(kind))) {
 	test(`${address} bars nobody, is in order and fits every width`, async ({ page }) => {
 		await visit(page, address);
 		await page.evaluate(() => document.fonts.ready);
-		await putOn(page, deskByDay);
-		expect.soft(await barriers(page, deskByDay), "a desk by day").toEqual([]);
+		await applyLook(page, deskByDay);
+		expect.soft(await axeViolations(page, deskByDay), "a desk by day").toEqual([]);
 		expect.soft(await skippedHeadings(page), "headings go down one step at a time").toEqual([]);
 		expect.soft(await plainLinks(page), "a link within a text is underlined").toEqual([]);
 		for (const width of widths) {
@@ -49,8 +49,8 @@ for (const address of kindsOfPage.filter((kind) => !alike.includes(kind))) {
 			expect.soft(await smallTargets(page), `targets at ${width} px`).toEqual([]);
 		}
 		if (!ownColours.includes(address)) return;
-		await putOn(page, phoneByNight);
-		expect.soft(await barriers(page, phoneByNight, "html", contrast), "a phone by night").toEqual([]);
+		await applyLook(page, phoneByNight);
+		expect.soft(await axeViolations(page, phoneByNight, "html", contrast), "a phone by night").toEqual([]);
 		expect.soft(await overflow(page), "cut off by night").toBe(0);
 	});
 }
@@ -70,8 +70,8 @@ for (const address of [...kindsOfPage, "/category/0"]) {
 		await visit(page, address);
 		await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
 		for (const [name, look] of Object.entries(looks)) {
-			await putOn(page, look);
-			expect.soft(await barriers(page, look), name).toEqual([]);
+			await applyLook(page, look);
+			expect.soft(await axeViolations(page, look), name).toEqual([]);
 			expect.soft(await smallTargets(page), name).toEqual([]);
 		}
 	});

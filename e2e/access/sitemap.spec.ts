@@ -1,6 +1,6 @@
 import type { APIRequestContext } from "@playwright/test";
 import { expect, test } from "../support/journey.ts";
-import { barriers, type Look, putOn } from "../support/page/axe.ts";
+import { applyLook, axeViolations, type Look } from "../support/page/axe.ts";
 import { visit } from "../support/page/visit.ts";
 import { news } from "../support/site/edition.ts";
 import { archiveMonth, listPages } from "../support/site/public-pages.ts";
@@ -52,8 +52,8 @@ for (const part of parts) {
 		const addresses = [...(await sitemap(request)).filter((one) => !isStory(one)), ...older];
 		for (const [index, address] of addresses.filter(inPart(part)).entries()) {
 			await visit(page, address);
-			await putOn(page, lookOf(index));
-			const found = await barriers(page, lookOf(index), "main");
+			await applyLook(page, lookOf(index));
+			const found = await axeViolations(page, lookOf(index), "main");
 			expect(found, `${address} ${JSON.stringify(lookOf(index))}`).toEqual([]);
 		}
 	});
@@ -67,8 +67,8 @@ for (const part of parts) {
 			for (const [index, address] of addresses.filter(inPart(part)).entries()) {
 				await page.goto(address);
 				await expect(page.getByRole("button", { name: "Share", exact: true })).toBeVisible();
-				await putOn(page, lookOf(index));
-				const found = await barriers(page, lookOf(index), "main");
+				await applyLook(page, lookOf(index));
+				const found = await axeViolations(page, lookOf(index), "main");
 				expect(found, `${address} ${JSON.stringify(lookOf(index))}`).toEqual([]);
 			}
 		},
@@ -81,7 +81,7 @@ test("a story that waits for its visitor bars nobody from signing in", rest, asy
 	for (const [index, address] of addresses.entries()) {
 		await visit(page, address);
 		await expect(page.getByText("Waiting for you after login")).toBeVisible();
-		await putOn(page, lookOf(index));
-		expect(await barriers(page, lookOf(index)), address).toEqual([]);
+		await applyLook(page, lookOf(index));
+		expect(await axeViolations(page, lookOf(index)), address).toEqual([]);
 	}
 });

@@ -1,5 +1,5 @@
 import { expect, test } from "../support/journey.ts";
-import { barriers, contrast, type Look, overflow, putOn } from "../support/page/axe.ts";
+import { applyLook, axeViolations, contrast, type Look, overflow } from "../support/page/axe.ts";
 import { smallTargets } from "../support/page/small-targets.ts";
 import { plainLinks } from "./page-rules.ts";
 import { readerStates, visitorStates } from "./states.ts";
@@ -9,16 +9,16 @@ const narrow: Look = { width: 320, colorScheme: "light", reducedMotion: "reduce"
 const deskByNight: Look = { width: 1440, colorScheme: "dark" };
 const forced: Look = { width: 390, colorScheme: "light", forcedColors: "active" };
 
-type Page = Parameters<typeof barriers>[0];
+type Page = Parameters<typeof axeViolations>[0];
 
 /** All rules on the narrowest screen; by night what depends on colours, where the frame that all pages share is left out. */
 async function look(page: Page): Promise<void> {
-	await putOn(page, narrow);
-	expect.soft(await barriers(page, narrow), "a narrow phone").toEqual([]);
+	await applyLook(page, narrow);
+	expect.soft(await axeViolations(page, narrow), "a narrow phone").toEqual([]);
 	expect.soft(await overflow(page), "a narrow phone").toBe(0);
 	expect.soft(await smallTargets(page), "a narrow phone").toEqual([]);
-	await putOn(page, deskByNight);
-	expect.soft(await barriers(page, deskByNight, "main", contrast), "a desk by night").toEqual([]);
+	await applyLook(page, deskByNight);
+	expect.soft(await axeViolations(page, deskByNight, "main", contrast), "a desk by night").toEqual([]);
 	expect.soft(await smallTargets(page), "a desk by night").toEqual([]);
 	expect.soft(await plainLinks(page), "a link within a text is underlined").toEqual([]);
 }
@@ -26,8 +26,8 @@ async function look(page: Page): Promise<void> {
 /** Every rule in every look. */
 async function lookClosely(page: Page): Promise<void> {
 	for (const one of [narrow, deskByNight, forced]) {
-		await putOn(page, one);
-		expect.soft(await barriers(page, one), JSON.stringify(one)).toEqual([]);
+		await applyLook(page, one);
+		expect.soft(await axeViolations(page, one), JSON.stringify(one)).toEqual([]);
 		expect.soft(await smallTargets(page), JSON.stringify(one)).toEqual([]);
 	}
 }

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, type Reader, test } from "../support/journey.ts";
-import { barriers, type Look, overflow, putOn } from "../support/page/axe.ts";
+import { applyLook, axeViolations, type Look, overflow } from "../support/page/axe.ts";
 import {
 	added,
 	alreadyAdded,
@@ -166,8 +166,8 @@ test("the bookmarks page bars nobody: filled, empty, and with a difference open"
 	const dark = { width: 1440, colorScheme: "dark" } as const;
 	const expectNoBarriers = async (state: string, ...looks: Look[]) => {
 		for (const look of looks) {
-			await putOn(page, look);
-			expect(await barriers(page, look, "main"), `${state} ${JSON.stringify(look)}`).toEqual([]);
+			await applyLook(page, look);
+			expect(await axeViolations(page, look, "main"), `${state} ${JSON.stringify(look)}`).toEqual([]);
 			expect(await overflow(page), state).toBe(0);
 		}
 	};

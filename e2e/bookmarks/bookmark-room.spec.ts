@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { openAccount, signIn } from "../support/identity/accounts.ts";
 import { expect, test } from "../support/journey.ts";
 import { overflow } from "../support/page/axe.ts";
-import { complaintsOf } from "../support/page/console-errors.ts";
+import { consoleErrorsOf } from "../support/page/console-errors.ts";
 import {
 	added,
 	anotherStory,
@@ -74,7 +74,7 @@ test("where storage is forbidden, bookmarks last as long as the tab, and the pag
 	page,
 	request,
 }) => {
-	const complaints = complaintsOf(page);
+	const complaints = consoleErrorsOf(page);
 	await page.addInitScript(() => {
 		Object.defineProperty(window, "localStorage", {
 			get() {
@@ -118,7 +118,7 @@ test("bookmarks full of mischief are shown as words and run nothing", { tag: "@r
 	page,
 	reader,
 }) => {
-	const complaints = complaintsOf(page);
+	const complaints = consoleErrorsOf(page);
 	const asked: string[] = [];
 	page.on("request", (one) => asked.push(one.url()));
 	const markup = `<img src=x onerror="window.mischief=1"><script>window.mischief=2</script>`;

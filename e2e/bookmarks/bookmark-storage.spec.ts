@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, type Reader, test } from "../support/journey.ts";
-import { complaintsOf } from "../support/page/console-errors.ts";
+import { consoleErrorsOf } from "../support/page/console-errors.ts";
 import {
 	added,
 	anotherStory,
@@ -70,7 +70,7 @@ for (const { name, tag } of [
 	}) => {
 		const broken = (await kindsFor(page, reader)).find(({ what }) => what === name);
 		if (!broken) throw new Error(`There is no kind «${name}»`);
-		const complaints = complaintsOf(page);
+		const complaints = consoleErrorsOf(page);
 		await openWith(page, reader, broken.text);
 		await expectNothingLost(page, broken);
 		await page.getByRole("banner").getByRole("link", { name: "Bookmark", exact: true }).click();
@@ -92,7 +92,7 @@ for (let part = 0; part < parts; part += 1) {
 		tag: "@rest",
 	}, async ({ page, reader }) => {
 		test.setTimeout(120_000);
-		const complaints = complaintsOf(page);
+		const complaints = consoleErrorsOf(page);
 		const all = await kindsFor(page, reader);
 		for (const broken of all.filter((_, index) => index % parts === part)) {
 			await test.step(broken.what, async () => {

@@ -1,9 +1,9 @@
 import type { Page } from "@playwright/test";
-import { fillLogin, newAddress, openAccount, signIn } from "../support/identity/accounts.ts";
+import { fillLogin, newEmail, openAccount, signIn } from "../support/identity/accounts.ts";
 import { test as journey } from "../support/journey.ts";
 import { holdToasts } from "../support/page/hold-toasts.ts";
 import { placeLink } from "../support/page/needed-files.ts";
-import { becomesAlive, isAtRest, visit } from "../support/page/visit.ts";
+import { visit, waitForHydration, waitForIdle } from "../support/page/visit.ts";
 import { asset } from "../support/site/assets.ts";
 import { expect, test } from "../support/site/copied-site.ts";
 import { buildSite } from "../support/site/sites.ts";
@@ -30,7 +30,7 @@ test("an old tab that goes on after a deployment arrives where it was going, in 
 	page,
 }) => {
 	await visit(page, "/auth/login");
-	await isAtRest(page);
+	await waitForIdle(page);
 	await site.deploy(await buildSite("renewed"));
 	const documents = documentsOf(page);
 	await page.getByRole("link", { name: "Register" }).click();
@@ -38,7 +38,7 @@ test("an old tab that goes on after a deployment arrives where it was going, in 
 	await expect(page).toHaveURL("/auth/register");
 	expect(documents).toEqual(["/auth/register"]);
 	// Before that, a link is the browser's own, and leads to another document.
-	await becomesAlive(page);
+	await waitForHydration(page);
 	await placeLink(page, "About").click();
 	await expect(page.getByRole("main").getByRole("heading", { level: 2 })).not.toHaveCount(0);
 	expect(documents).toEqual(["/auth/register"]);
@@ -49,7 +49,7 @@ test("a page whose script is missing altogether is loaded once and can be read a
 }, async ({ site, page }) => {
 	await site.remove(asset("register"));
 	await visit(page, "/auth/login");
-	await isAtRest(page);
+	await waitForIdle(page);
 	const documents = documentsOf(page);
 	await page.getByRole("link", { name: "Register" }).click();
 	// The page as it was rendered needs no script to be read.
@@ -65,7 +65,7 @@ test("a story whose script is missing says so after one more try of its own", { 
 	await site.remove(asset("story"));
 	await signIn(page, await openAccount(page.request));
 	await visit(page, "/category/0");
-	await isAtRest(page);
+	await waitForIdle(page);
 	const documents = documentsOf(page);
 	await page
 		.getByRole("link", { name: /^Read More/ })
@@ -86,7 +86,7 @@ journey(
 	async ({ page, context }) => {
 		await page.route(asset("register"), (route) => route.abort());
 		await visit(page, "/auth/login");
-		await isAtRest(page);
+		await waitForIdle(page);
 		const documents = documentsOf(page);
 		await context.setOffline(true);
 		await page.getByRole("link", { name: "Register" }).click();
@@ -116,10 +116,10 @@ test("a form that was typed into is not loaded anew by itself: the page asks, an
 }, async ({ site, page }) => {
 	await site.remove(asset("firebase-identity"));
 	await visit(page, "/auth/login");
-	await isAtRest(page);
+	await waitForIdle(page);
 	await holdToasts(page);
 	const documents = documentsOf(page);
-	const email = newAddress();
+	const email = newEmail();
 	// Turning to the form asks for the missing part. Renewed before that, the page would be loaded anew: nothing is typed yet.
 	const lookedForScripts = page.waitForResponse((answer) => answer.request().method() === "HEAD");
 	await fillLogin(page, { email, password: "Terns9!early" });

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "../support/journey.ts";
-import { becomesAlive } from "../support/page/visit.ts";
+import { waitForHydration } from "../support/page/visit.ts";
 import { news, site } from "../support/site/edition.ts";
 import { addressedPages, formPages, publicPages } from "../support/site/public-pages.ts";
 
@@ -116,7 +116,7 @@ test("every story's address has the story's own head, and of its text no more th
 
 test("a story's head leaves with the story when a visitor is sent to Login", async ({ page }) => {
 	await page.goto(`/news-details/${news[0]?.id}`);
-	await becomesAlive(page);
+	await waitForHydration(page);
 	await expect(page).toHaveURL(/\/auth\/login/);
 	await expect(page).toHaveTitle(`Login | ${site.name}`);
 	await expect(page.locator("title")).toHaveCount(1);

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { expect, test } from "../support/journey.ts";
 import { logOut, toast } from "../support/page/header.ts";
 import { categoryLinks } from "../support/page/needed-files.ts";
-import { becomesAlive } from "../support/page/visit.ts";
+import { waitForHydration } from "../support/page/visit.ts";
 
 /** Lets no file of a kind through until it is told to. */
 async function hold(page: Page, files: RegExp): Promise<() => void> {
@@ -33,7 +33,7 @@ test("a page to be read fetches no script until it has come whole, and then come
 	const { scripts, finish } = await openUnfinished(page);
 	expect(scripts).toEqual([]);
 	finish();
-	await becomesAlive(page);
+	await waitForHydration(page);
 });
 
 const acts: [string, (page: Page) => Promise<void>][] = [
@@ -47,7 +47,7 @@ for (const [what, act] of acts) {
 	test(`a page whose reader ${what} before it has come whole comes alive at once`, async ({ page }) => {
 		const { finish } = await openUnfinished(page);
 		await act(page);
-		await becomesAlive(page);
+		await waitForHydration(page);
 		finish();
 	});
 }
@@ -80,7 +80,7 @@ test("a switch pressed before script has arrived is switched as often as it was 
 			await page.getByRole("button", { name: "Show password" }).click();
 		await expect(password).toHaveAttribute("type", "password");
 		release();
-		await becomesAlive(page);
+		await waitForHydration(page);
 		await expect(password).toHaveAttribute("type", type);
 		await expect(password).toHaveValue("secret");
 		await page.unrouteAll({ behavior: "wait" });
@@ -113,7 +113,7 @@ test("a link pressed before script has arrived leads where it says", async ({ pa
 	await expect(page).toHaveURL("/category/3");
 	await expect(page.getByRole("main")).toContainText("Technology");
 	release();
-	await becomesAlive(page);
+	await waitForHydration(page);
 });
 
 test("who has come to a social sign-in by keyboard before script has arrived stays there", async ({

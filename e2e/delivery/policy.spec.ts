@@ -1,13 +1,13 @@
 import { readFileSync } from "node:fs";
 import { glob, readFile } from "node:fs/promises";
+import { cspOf, directive } from "../../press/csp/csp.ts";
 import { inlineScripts, inlineStyles, sourceOf } from "../../press/csp/inline-code.ts";
-import { directive, policyOf } from "../../press/csp/policy.ts";
 import { expect, test } from "../support/journey.ts";
-import { becomesAlive, visit } from "../support/page/visit.ts";
+import { visit, waitForHydration } from "../support/page/visit.ts";
 import { builtSite } from "../support/site/assets.ts";
 
 const { hosting } = JSON.parse(readFileSync("firebase.json", "utf8"));
-const policy = policyOf(hosting.headers);
+const policy = cspOf(hosting.headers);
 
 test("the policy allows no inline code but what it names by its hash", () => {
 	expect(policy).not.toMatch(/unsafe|data:(?! https)|\*(?!\.firebaseapp\.com)/);
@@ -54,7 +54,7 @@ test.describe("an intruder's code in a page", () => {
 			await route.fulfill({ response: answer, body });
 		});
 		await page.goto("/about");
-		await becomesAlive(page);
+		await waitForHydration(page);
 		expect(await page.evaluate(() => (window as { taken?: number }).taken)).toBeUndefined();
 		expect(await page.evaluate(() => document.baseURI)).toContain("localhost");
 	});

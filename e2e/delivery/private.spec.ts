@@ -1,15 +1,15 @@
 import type { Page } from "@playwright/test";
 import { identityRequests } from "../support/identity/identity-traffic.ts";
 import { expect, test } from "../support/journey.ts";
-import { complaintsOf } from "../support/page/console-errors.ts";
+import { consoleErrorsOf } from "../support/page/console-errors.ts";
 import { readToTheEnd } from "../support/page/scrolling.ts";
-import { isAtRest, visit } from "../support/page/visit.ts";
+import { visit, waitForIdle } from "../support/page/visit.ts";
 import { kindsOfPage, nowhere, publicPages, unknownTopic } from "../support/site/public-pages.ts";
 
 /** Opens pages, reads them to their end and tells what was asked of other hosts and what the browser complained of. */
 async function readAll(page: Page, own: string | undefined, paths: string[]): Promise<string[]> {
 	const found: string[] = [];
-	const complaints = complaintsOf(page);
+	const complaints = consoleErrorsOf(page);
 	page.context().on("request", (request) => {
 		const { protocol, origin } = new URL(request.url());
 		if (protocol !== "data:" && origin !== own) found.push(request.url());
@@ -21,7 +21,7 @@ async function readAll(page: Page, own: string | undefined, paths: string[]): Pr
 		await expect(page.getByRole("region", { name: "Latest headlines" }).getByRole("list")).toBeVisible();
 		if (path === "/category/0") await readToTheEnd(page);
 		await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: "instant" }));
-		await isAtRest(page);
+		await waitForIdle(page);
 		// What is not there is asked for once, and the browser notes the answer.
 		const ownStatus = [nowhere, unknownTopic].includes(path) ? "status of 404" : "nothing";
 		found.push(...complaints.filter((line) => !line.includes(ownStatus)).map((line) => `${path}: ${line}`));

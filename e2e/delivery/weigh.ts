@@ -1,5 +1,5 @@
 import { type Browser, expect, type Request } from "@playwright/test";
-import { becomesAlive } from "../support/page/visit.ts";
+import { waitForHydration } from "../support/page/visit.ts";
 import { asset } from "../support/site/assets.ts";
 
 const kinds = { script: "script", css: "stylesheet", html: "document", images: "image" } as const;
@@ -23,7 +23,7 @@ export async function weigh(browser: Browser, url: string) {
 	await devtools.send("Profiler.startPreciseCoverage", { callCount: true, detailed: true });
 	const last = page.waitForResponse(lastScript);
 	await page.goto(url);
-	await becomesAlive(page);
+	await waitForHydration(page);
 	await (await last).finished();
 	await expect(page.locator(".marquee").first()).toBeAttached();
 	// What was asked for before this has been answered too.

@@ -5,7 +5,7 @@ import { readHostingRules } from "../../server/hosting/hosting-rules.ts";
 import { createSite } from "../../server/hosting/site.ts";
 import { listen } from "../../server/http/listen.ts";
 import { expect, test as journey } from "../support/journey.ts";
-import { complaintsOf } from "../support/page/console-errors.ts";
+import { consoleErrorsOf } from "../support/page/console-errors.ts";
 import { editionFolder } from "../support/site/edition.ts";
 import { buildSite } from "../support/site/sites.ts";
 import {
@@ -107,7 +107,7 @@ test(
 	{ tag: "@rest" },
 	async ({ openBrowser, repository }, info) => {
 		const page = await openBrowser();
-		const complaints = complaintsOf(page);
+		const complaints = consoleErrorsOf(page);
 		await signInWithToken(page, wren.token);
 		await writeStory(page, "A ferry at night", "It left at ten.");
 		await uploadPicture(page, "Mein Bild (1).png", await picture("#14213d"));

@@ -1,5 +1,5 @@
 import { expect, type Page } from "@playwright/test";
-import { fillLogin, goodPassword, newAddress } from "../support/identity/accounts.ts";
+import { fillLogin, goodPassword, newEmail } from "../support/identity/accounts.ts";
 import { identityScript } from "../support/identity/identity-traffic.ts";
 import { asset } from "../support/site/assets.ts";
 import { type FaultRow, gone, nothing, told } from "./fault-row.ts";
@@ -71,7 +71,7 @@ export function identityRows(account: { email: string; password: string }): Faul
 				navigation: {
 					from: "/auth/register",
 					step: async (page) => {
-						typed = newAddress();
+						typed = newEmail();
 						await page.getByLabel("Name").fill("ReaderOne");
 						await page.getByLabel("Photo URL").fill("/images/reader-one.png");
 						await page.getByLabel("Accept terms and Conditions").check();

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "../support/journey.ts";
 import { someStory } from "../support/page/saved.ts";
-import { becomesAlive } from "../support/page/visit.ts";
+import { waitForHydration } from "../support/page/visit.ts";
 import { anyOf } from "../support/site/assets.ts";
 import { site } from "../support/site/edition.ts";
 import { frontSize } from "../support/site/public-pages.ts";
@@ -141,7 +141,7 @@ async function expectToldLate(page: Page, { address, says }: (typeof late)[numbe
 	fault.mend();
 	if (kind === "ten seconds late") await fault.end();
 	else await note.getByRole("link", { name: "Try again" }).click();
-	await becomesAlive(page);
+	await waitForHydration(page);
 	await expect(page, kind).toHaveURL(address);
 	await expect(note, kind).toHaveCount(0);
 	await fault.end();

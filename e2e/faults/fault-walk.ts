@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "../support/journey.ts";
-import { becomesAlive } from "../support/page/visit.ts";
+import { waitForHydration } from "../support/page/visit.ts";
 import { site } from "../support/site/edition.ts";
 import type { FaultRow } from "./fault-row.ts";
 import { alert, follow } from "./fault-steps.ts";
@@ -83,7 +83,7 @@ async function arriveAt(page: Page, address: string): Promise<void> {
 
 async function open(page: Page, address: string): Promise<void> {
 	await page.goto(address, { waitUntil: "commit" });
-	await becomesAlive(page);
+	await waitForHydration(page);
 }
 
 /** Walks through a row of the table: the ways in which its file can fail. */

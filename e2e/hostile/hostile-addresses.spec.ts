@@ -1,6 +1,6 @@
 import { hostileStrings } from "../support/hostile-strings.ts";
 import { expect, test } from "../support/journey.ts";
-import { complaintsOf } from "../support/page/console-errors.ts";
+import { consoleErrorsOf } from "../support/page/console-errors.ts";
 import { visit } from "../support/page/visit.ts";
 import { expectTheFrame, hasRun, strangersOf } from "./hostile-page.ts";
 import { dealt, oneOfEvery } from "./rotation.ts";
@@ -33,7 +33,7 @@ for (const { how, step, tag } of [
 	}, async ({ page, baseURL }) => {
 		test.slow();
 		const strangers = strangersOf(page, baseURL);
-		const complaints = complaintsOf(page);
+		const complaints = consoleErrorsOf(page);
 		await page.setViewportSize({ width: 320, height: 800 });
 		const words = oneOfEvery(step, dealt(texts, places));
 		// One place after the other, as to change between them takes longest.
@@ -95,7 +95,7 @@ for (const { how, words, unreadable, tag } of [
 	}, async ({ page, baseURL }) => {
 		if (tag.length > 0) test.slow();
 		const strangers = strangersOf(page, baseURL);
-		const complaints = complaintsOf(page);
+		const complaints = consoleErrorsOf(page);
 		await page.setViewportSize({ width: 320, height: 800 });
 		for (const [text, place] of words) {
 			const address = place(text.toWellFormed());

@@ -2,8 +2,8 @@ import type { Page } from "@playwright/test";
 import { openAccount, signIn } from "../support/identity/accounts.ts";
 import { expect, test } from "../support/journey.ts";
 import { overflow } from "../support/page/axe.ts";
-import { complaintsOf } from "../support/page/console-errors.ts";
-import { becomesAlive, visit } from "../support/page/visit.ts";
+import { consoleErrorsOf } from "../support/page/console-errors.ts";
+import { visit, waitForHydration } from "../support/page/visit.ts";
 import { site as paper } from "../support/site/edition.ts";
 import { type HostileSite, hostileStories, openHostileSite } from "./hostile-site.ts";
 
@@ -20,7 +20,7 @@ test.afterAll(() => site.stop());
 
 /** Collects whatever a hostile word could bring about: errors, windows, requests to other hosts. */
 function mischiefOf(page: Page): string[] {
-	const mischief = complaintsOf(page);
+	const mischief = consoleErrorsOf(page);
 	page.on("dialog", (dialog) => {
 		mischief.push(`dialog: ${dialog.message()}`);
 		dialog.dismiss();
@@ -90,7 +90,7 @@ test("a reader opens, shares and saves hostile stories, and nothing happens", re
 		await expectHarmless(page, id);
 	}
 	await page.goto("/category/0");
-	await becomesAlive(page);
+	await waitForHydration(page);
 	const saves = page.getByRole("button", { name: /^Save|bookmark/i });
 	for (const place of [0, 1, 2]) {
 		await saves.nth(place).click();

@@ -1,8 +1,8 @@
 import type { Card, ListFront, Story } from "../../contract/published.ts";
-import { soundText } from "../../contract/sanitize-text.ts";
+import { sanitizeText } from "../../contract/sanitize-text.ts";
 import { hostileStrings } from "../support/hostile-strings.ts";
 import { expect, test } from "../support/journey.ts";
-import { complaintsOf } from "../support/page/console-errors.ts";
+import { consoleErrorsOf } from "../support/page/console-errors.ts";
 import { expectReader } from "../support/page/header.ts";
 import { visit } from "../support/page/visit.ts";
 import { news } from "../support/site/edition.ts";
@@ -15,7 +15,7 @@ test("a list in which every string stands in every field of a card shows them al
 	baseURL,
 }) => {
 	const strangers = strangersOf(page, baseURL);
-	const complaints = complaintsOf(page);
+	const complaints = consoleErrorsOf(page);
 	await page.route("/data/category/3/front.json", async (route) => {
 		const list: ListFront = await (await route.fetch()).json();
 		const [model] = list.cards;
@@ -34,7 +34,7 @@ test("a list in which every string stands in every field of a card shows them al
 	const titles = await shown.evaluateAll((cards) =>
 		cards.map((card) => card.querySelector("h2")?.textContent),
 	);
-	expect(titles).toEqual(hostileStrings.map(soundText));
+	expect(titles).toEqual(hostileStrings.map(sanitizeText));
 	const headlines = page.getByRole("region", { name: "Latest headlines" });
 	await expect(headlines).toContainText("<script>window.hacked=1</script>.");
 	await expectPlainAddresses(page);
@@ -63,10 +63,10 @@ test("a story in which every string stands in every field shows them all as word
 	const [story] = news;
 	if (!story) throw new Error("The edition is empty");
 	const strangers = strangersOf(page, baseURL);
-	const complaints = complaintsOf(page);
+	const complaints = consoleErrorsOf(page);
 	const all = hostileStrings.join(" ");
 	const paragraphs = hostileStrings
-		.map((text) => soundText(text).replace(/\s+/g, " ").trim())
+		.map((text) => sanitizeText(text).replace(/\s+/g, " ").trim())
 		.filter(Boolean);
 	await page.route(`/data/news/${story.id}.json`, async (route) => {
 		const published: Story = await (await route.fetch()).json();

@@ -2,10 +2,10 @@ import { isBookmark } from "../../app/bookmarks/store/bookmark.ts";
 import { endlessStrings, hostileAddresses, hostileStrings } from "../support/hostile-strings.ts";
 import { openAccount, signIn } from "../support/identity/accounts.ts";
 import { expect, test } from "../support/journey.ts";
-import { complaintsOf } from "../support/page/console-errors.ts";
+import { consoleErrorsOf } from "../support/page/console-errors.ts";
 import { logOut, portrait } from "../support/page/header.ts";
 import { openWith } from "../support/page/saved.ts";
-import { becomesAlive, visit } from "../support/page/visit.ts";
+import { visit, waitForHydration } from "../support/page/visit.ts";
 import { expectPlainAddresses, expectTheFrame, strangersOf } from "./hostile-page.ts";
 import { oneOfEvery } from "./rotation.ts";
 
@@ -20,7 +20,7 @@ for (const { how, texts, tag } of [
 	}, async ({ page, baseURL, reader }) => {
 		if (tag.length > 0) test.slow();
 		const strangers = strangersOf(page, baseURL);
-		const complaints = complaintsOf(page);
+		const complaints = consoleErrorsOf(page);
 		const copies = texts.map((title, index) => {
 			// Two megabytes of everything would not fit into any storage.
 			const text = title.slice(0, 50_000);
@@ -81,7 +81,7 @@ for (const { how, kept, tag } of [
 		tag,
 	}, async ({ page }) => {
 		if (tag.length > 0) test.slow();
-		const complaints = complaintsOf(page);
+		const complaints = consoleErrorsOf(page);
 		await visit(page, "/category/0");
 		for (const value of kept) {
 			await page.evaluate((text) => {
@@ -97,7 +97,7 @@ for (const { how, kept, tag } of [
 				for (const key of [...Object.keys(sessionStorage), ...session]) sessionStorage.setItem(key, text);
 			}, value);
 			await page.reload();
-			await becomesAlive(page);
+			await waitForHydration(page);
 			await expect(page.getByRole("article").first(), value).toBeVisible();
 			await page.getByRole("navigation", { name: "All Categories" }).getByText("Technology").click();
 			await expect(page, value).toHaveURL("/category/3");
@@ -114,7 +114,7 @@ test("whatever an account is called and shows, its greeting and its page stay as
 }, async ({ page, baseURL }) => {
 	test.slow();
 	const strangers = strangersOf(page, baseURL);
-	const complaints = complaintsOf(page);
+	const complaints = consoleErrorsOf(page);
 	await page.setViewportSize({ width: 320, height: 800 });
 	for (const [index, name] of [
 		...oneOfEvery(50, hostileStrings),

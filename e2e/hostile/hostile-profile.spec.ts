@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { openAccount, signIn } from "../support/identity/accounts.ts";
 import { lookup } from "../support/identity/identity-traffic.ts";
 import { expect, test } from "../support/journey.ts";
-import { complaintsOf } from "../support/page/console-errors.ts";
+import { consoleErrorsOf } from "../support/page/console-errors.ts";
 import { expectReader, header, logOut, portrait, watchHeader } from "../support/page/header.ts";
 import { visit } from "../support/page/visit.ts";
 
@@ -78,7 +78,7 @@ for (const { who, called, tag } of [
 test("an account's own hostile name is shown as the text that it is, and its picture's host is not told what is being read", async ({
 	page,
 }) => {
-	const complaints = complaintsOf(page);
+	const complaints = consoleErrorsOf(page);
 	const asked = page.waitForRequest("https://pictures.example/me.svg");
 	await page.route("https://pictures.example/**", (route) =>
 		route.fulfill({ contentType: "image/svg+xml", body: '<svg xmlns="http://www.w3.org/2000/svg"/>' }),

@@ -9,7 +9,7 @@ import { windowCloses } from "../support/identity/chooser.ts";
 import { identityRequests, idle, requestsTo } from "../support/identity/identity-traffic.ts";
 import { expect, test } from "../support/journey.ts";
 import { expectReader, expectVisitor, toast } from "../support/page/header.ts";
-import { becomesAlive } from "../support/page/visit.ts";
+import { waitForHydration } from "../support/page/visit.ts";
 import { builtSite } from "../support/site/assets.ts";
 import { buildSite, project } from "../support/site/sites.ts";
 
@@ -30,7 +30,7 @@ const answers = { headers: { "access-control-allow-origin": "*" } };
 
 async function open(page: Page, address: string): Promise<void> {
 	await page.goto(site.address + address);
-	await becomesAlive(page);
+	await waitForHydration(page);
 }
 
 /** Collects what the policy in firebase.json forbade. */

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { mailsTo, newAddress, openAccount } from "../support/identity/accounts.ts";
+import { mailsTo, newEmail, openAccount } from "../support/identity/accounts.ts";
 import { said } from "../support/identity/form.ts";
 import { callsOf, cutOff } from "../support/identity/identity-calls.ts";
 import { expect, test } from "../support/journey.ts";
@@ -57,7 +57,7 @@ test("Forgot password? tells a fault, sends a mail when the service is back, and
 
 	await quietToast(page).getByRole("button", { name: "Close" }).click();
 	await expect(quietToast(page)).toHaveCount(0);
-	const stranger = newAddress();
+	const stranger = newEmail();
 	await email(page).fill(stranger);
 	await forgot(page).press("Enter");
 	await expect(quietToast(page)).toHaveText(resetIsSent);

@@ -3,7 +3,7 @@ import { openAccount, sendMail } from "../support/identity/accounts.ts";
 import { said, sendButton } from "../support/identity/form.ts";
 import { cutOff, holdCalls } from "../support/identity/identity-calls.ts";
 import { expect, test } from "../support/journey.ts";
-import { barriers, type Look, overflow, putOn } from "../support/page/axe.ts";
+import { applyLook, axeViolations, type Look, overflow } from "../support/page/axe.ts";
 import { visit } from "../support/page/visit.ts";
 
 const looks: Record<string, Look> = {
@@ -37,10 +37,10 @@ const tooSmall = (page: Page) =>
 /** Whatever depends on size is looked at in every look, whatever axe knows in one. */
 async function expectOpenToAll(page: Page, state: string, thorough: string): Promise<void> {
 	for (const [name, look] of Object.entries(looks)) {
-		await putOn(page, look);
+		await applyLook(page, look);
 		expect(await overflow(page), `${state}, ${name}`).toBe(0);
 		expect(await tooSmall(page), `${state}, ${name}`).toEqual([]);
-		if (name === thorough) expect(await barriers(page, look, "main"), `${state}, ${name}`).toEqual([]);
+		if (name === thorough) expect(await axeViolations(page, look, "main"), `${state}, ${name}`).toEqual([]);
 	}
 }
 
@@ -196,7 +196,7 @@ test("in forced colours a mistake, a refusal and a form under way are told apart
 	await fillLogin(page);
 	await sendButton(page).click();
 	await expect(said(page).locator("svg")).toBeVisible();
-	expect(await barriers(page, { forcedColors }, "main")).toEqual([]);
+	expect(await axeViolations(page, { forcedColors }, "main")).toEqual([]);
 	await holdCalls(page, "signInWithPassword");
 	await sendButton(page).click();
 	await expect(sendButton(page)).toHaveText("One moment…");

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { newAddress } from "../support/identity/accounts.ts";
+import { newEmail } from "../support/identity/accounts.ts";
 import { addAccount, openChooser, windowCloses } from "../support/identity/chooser.ts";
 import { hold, identityScript } from "../support/identity/identity-traffic.ts";
 import { expect, test } from "../support/journey.ts";
@@ -19,7 +19,7 @@ async function expectFault(page: Page, sentence: string, code: string): Promise<
 
 /** Trying again works, whatever went wrong before. What is told may come as a plain line, if the toasts never came. */
 async function expectToWork(page: Page): Promise<void> {
-	await addAccount(await openChooser(page, "Google"), { email: newAddress(), name: "ReaderOne" });
+	await addAccount(await openChooser(page, "Google"), { email: newEmail(), name: "ReaderOne" });
 	await expect(page.getByText("ReaderOne Sign in successful")).toBeVisible();
 	await expectReader(page, "ReaderOne");
 }
@@ -61,7 +61,7 @@ test("a second press gives up the first window, says so, and can be finished", {
 		"A newer sign-in window took the place of this one.",
 		"auth/cancelled-popup-request",
 	);
-	await addAccount(second, { email: newAddress(), name: "ReaderOne" });
+	await addAccount(second, { email: newEmail(), name: "ReaderOne" });
 	await expect(toast(page, "ReaderOne Sign in successful")).toBeVisible();
 	await expectReader(page, "ReaderOne");
 });

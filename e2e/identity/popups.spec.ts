@@ -1,4 +1,4 @@
-import { fillLogin, newAddress, openAccount } from "../support/identity/accounts.ts";
+import { fillLogin, newEmail, openAccount } from "../support/identity/accounts.ts";
 import { addAccount, chooseAccount, openChooser } from "../support/identity/chooser.ts";
 import { hold, identityScript } from "../support/identity/identity-traffic.ts";
 import { expect, test } from "../support/journey.ts";
@@ -20,7 +20,7 @@ test("Google in the right column opens its window with the press, signs in on th
 		const { protocol, origin } = new URL(request.url());
 		if (protocol.startsWith("http") && origin !== baseURL) strangers.push(request.url());
 	});
-	const email = newAddress();
+	const email = newEmail();
 	await visit(page, "/category/9");
 	const script = await hold(page, identityScript);
 	const chooser = await openChooser(page, "Google");
@@ -46,7 +46,7 @@ test("Google in the right column opens its window with the press, signs in on th
 test("GitHub on the login page goes on to where the visitor wanted to go, and calls who has no name by the address", async ({
 	page,
 }) => {
-	const email = newAddress();
+	const email = newEmail();
 	await visit(page, `/auth/login?${new URLSearchParams({ from: storyPage })}`);
 	const chooser = await openChooser(page, "GitHub");
 	await expect(chooser.getByText("Sign-in with GitHub", { exact: false }).first()).toBeVisible();
@@ -63,7 +63,7 @@ for (const { provider, at, ends } of [
 ] as const) {
 	test(`${provider} on ${at} goes on to ${ends}`, { tag: "@rest" }, async ({ page }) => {
 		await visit(page, `${at}?${new URLSearchParams({ from: storyPage })}`);
-		await addAccount(await openChooser(page, provider), { email: newAddress(), name: "ReaderOne" });
+		await addAccount(await openChooser(page, provider), { email: newEmail(), name: "ReaderOne" });
 		await expect(toast(page, "ReaderOne Sign in successful")).toBeVisible();
 		await page.waitForURL(({ pathname }) => pathname === ends);
 		await expectReader(page, "ReaderOne");
@@ -103,7 +103,7 @@ test("a visitor who goes on to a story while the window is open reads it once th
 	const name = (await title.textContent()) ?? "";
 	await title.click();
 	await expect(page.getByRole("status").filter({ hasText: "Fetching the page" })).toBeVisible();
-	await addAccount(chooser, { email: newAddress(), name: "ReaderOne" });
+	await addAccount(chooser, { email: newEmail(), name: "ReaderOne" });
 	await expect(page).toHaveURL(/\/news-details\//);
 	await expect(page.getByRole("heading", { level: 1 })).toHaveText(name);
 	await expectReader(page, "ReaderOne");

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { fillLogin, openAccount } from "../support/identity/accounts.ts";
 import { hold, idle, lookup, requestsTo } from "../support/identity/identity-traffic.ts";
 import { expect, test } from "../support/journey.ts";
-import { complaintsOf } from "../support/page/console-errors.ts";
+import { consoleErrorsOf } from "../support/page/console-errors.ts";
 import { expectReader, header } from "../support/page/header.ts";
 import { visit } from "../support/page/visit.ts";
 import { storiesOf } from "../support/site/edition.ts";
@@ -59,7 +59,7 @@ test("the bookmarks and a story show a spinner while the session is looked up, t
 	page,
 	reader,
 }) => {
-	const complaints = complaintsOf(page);
+	const complaints = consoleErrorsOf(page);
 	for (const { address, title } of [
 		{ address: "/bookmark", title: "All Bookmark News" },
 		{ address: storyPage, title: story?.title ?? "" },

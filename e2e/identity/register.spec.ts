@@ -1,5 +1,5 @@
 import type { Page, Route } from "@playwright/test";
-import { goodPassword, newAddress, openAccount, profileOf } from "../support/identity/accounts.ts";
+import { goodPassword, newEmail, openAccount, profileOf } from "../support/identity/accounts.ts";
 import { said, sendButton } from "../support/identity/form.ts";
 import { callsOf, holdCalls, identityCall } from "../support/identity/identity-calls.ts";
 import { hold } from "../support/identity/identity-traffic.ts";
@@ -90,7 +90,7 @@ test("an address that has an account is told, the text stays, and with another o
 	baseURL,
 }) => {
 	const { email: taken } = await openAccount(request);
-	const email = newAddress();
+	const email = newEmail();
 	const photo = `${baseURL}/favicon.svg`;
 	await visit(page, "/auth/register");
 	await fillRightly(page, taken, photo);
@@ -146,7 +146,7 @@ for (const { how, answer, tag } of [
 		page,
 		request,
 	}) => {
-		const email = newAddress();
+		const email = newEmail();
 		await page.route(identityCall("update"), answer);
 		await visit(page, "/auth/register");
 		await fillRightly(page, email);
@@ -166,7 +166,7 @@ for (const { how, answer, tag } of [
 test("a profile that the service never answers for holds nobody up for more than half a minute", {
 	tag: "@rest",
 }, async ({ page }) => {
-	const email = newAddress();
+	const email = newEmail();
 	await page.clock.install();
 	await holdCalls(page, "update");
 	await visit(page, "/auth/register");
@@ -185,7 +185,7 @@ test("what was typed and ticked before script arrived is still there, and is sen
 	page,
 	request,
 }) => {
-	const email = newAddress();
+	const email = newEmail();
 	const script = await hold(page, /\.js$/);
 	await page.goto("/auth/register", { waitUntil: "commit" });
 	await fillRightly(page, email);

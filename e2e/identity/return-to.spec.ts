@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { fillLogin, openAccount, signIn } from "../support/identity/accounts.ts";
 import { expect, test } from "../support/journey.ts";
 import { expectReader, loginLink, logOut } from "../support/page/header.ts";
-import { becomesAlive, visit } from "../support/page/visit.ts";
+import { visit, waitForHydration } from "../support/page/visit.ts";
 import { storiesOf } from "../support/site/edition.ts";
 
 const longest = storiesOf(0).toSorted((a, b) => b.details.length - a.details.length)[0];
@@ -156,7 +156,7 @@ test("the header's Login ends at home, and through login, register and success e
 		expect(presses).toBeLessThan(4);
 		await page.goBack();
 		presses += 1;
-		await becomesAlive(page);
+		await waitForHydration(page);
 		await expect(page).not.toHaveURL(/\/auth\//);
 		await expectReader(page, "ReaderOne");
 	}

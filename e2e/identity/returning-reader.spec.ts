@@ -2,11 +2,11 @@ import type { Page } from "@playwright/test";
 import { openAccount, signIn } from "../support/identity/accounts.ts";
 import { hold } from "../support/identity/identity-traffic.ts";
 import { expect, test } from "../support/journey.ts";
-import { complaintsOf } from "../support/page/console-errors.ts";
+import { consoleErrorsOf } from "../support/page/console-errors.ts";
 import { expectReader, header, loginLink, loginWith, logOut, watchHeader } from "../support/page/header.ts";
 import { shifts, watchShifts } from "../support/page/layout-shifts.ts";
 import { screens } from "../support/page/viewports.ts";
-import { becomesAlive } from "../support/page/visit.ts";
+import { waitForHydration } from "../support/page/visit.ts";
 
 const firstPaint = (page: Page) =>
 	page.waitForFunction(() => performance.getEntriesByName("first-contentful-paint").length > 0);
@@ -22,7 +22,7 @@ for (const [place, { device, viewport }] of screens.entries()) {
 				tag,
 			}, async ({ page, reader }) => {
 				const name = reader.name ?? "";
-				const complaints = complaintsOf(page);
+				const complaints = consoleErrorsOf(page);
 				const frames = await watchHeader(page);
 				await watchShifts(page);
 				const script = await hold(page, /\.js$|\/accounts:lookup/);
@@ -64,7 +64,7 @@ test("a returning reader's picture takes the place of the default one without mo
 test("a visitor sees Login from the first paint, and never a Log Out", async ({ page }) => {
 	const frames = await watchHeader(page);
 	await page.goto("/category/9");
-	await becomesAlive(page);
+	await waitForHydration(page);
 	const seen = await frames();
 	expect(seen.filter(({ logOut, name }) => logOut || name)).toEqual([]);
 	expect(seen.filter(({ login }) => !login)).toEqual([]);

@@ -3,7 +3,7 @@ import { identityRequests, idle, keptOf, lookup, requestsTo } from "../support/i
 import { expect, test } from "../support/journey.ts";
 import { expectReader, expectVisitor, loginWith, logOut } from "../support/page/header.ts";
 import { readToTheEnd } from "../support/page/scrolling.ts";
-import { becomesAlive, visit } from "../support/page/visit.ts";
+import { visit, waitForHydration } from "../support/page/visit.ts";
 import { kindsOfPage } from "../support/site/public-pages.ts";
 
 test("a visitor reads every kind of page without a byte of the identity service", { tag: "@rest" }, async ({
@@ -85,7 +85,7 @@ test("a hint whose session is gone, or that makes no sense, ends as a visitor, o
 	// The script in the head takes it for a reader, and the app does not.
 	await remember('{"uid":"x","displayName":{}}');
 	await page.goto("/about");
-	await becomesAlive(page);
+	await waitForHydration(page);
 	await expectVisitor(page);
 	await expect(loginWith(page)).toBeVisible();
 

@@ -1,6 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import { expect, test } from "../support/journey.ts";
-import { barriers, contrast, putOn } from "../support/page/axe.ts";
+import { applyLook, axeViolations, contrast } from "../support/page/axe.ts";
 import { holdToasts } from "../support/page/hold-toasts.ts";
 import { comeToRest, errorToast, notifications, quietToast } from "../support/page/toast.ts";
 import { visit } from "../support/page/visit.ts";
@@ -167,8 +167,8 @@ test("a toast can be read on any paper, errors too, and has an edge in forced co
 	const shown = ".Toastify";
 	const expectContrast = async (kind: string) => {
 		for (const colorScheme of ["dark", "light"] as const) {
-			await putOn(page, { width: 1280, colorScheme });
-			const found = await barriers(page, {}, shown, contrast);
+			await applyLook(page, { width: 1280, colorScheme });
+			const found = await axeViolations(page, {}, shown, contrast);
 			expect.soft(found, `${kind} on ${colorScheme} paper`).toEqual([]);
 		}
 	};
@@ -177,9 +177,9 @@ test("a toast can be read on any paper, errors too, and has an edge in forced co
 	await expectContrast("a quiet one");
 	const error = await fail(page);
 	await expectContrast("an error");
-	expect.soft(await barriers(page), "an error on its page").toEqual([]);
-	await putOn(page, { width: 1280, forcedColors: "active" });
-	expect.soft(await barriers(page, { forcedColors: "active" }, shown), "in forced colours").toEqual([]);
+	expect.soft(await axeViolations(page), "an error on its page").toEqual([]);
+	await applyLook(page, { width: 1280, forcedColors: "active" });
+	expect.soft(await axeViolations(page, { forcedColors: "active" }, shown), "in forced colours").toEqual([]);
 	await expect(error).not.toHaveCSS("border-top-width", "0px");
 });
 
@@ -222,7 +222,7 @@ test("where the toasts cannot be fetched the words still appear on any screen, a
 		expect(x).toBeGreaterThanOrEqual(0);
 		expect(x + wide).toBeLessThanOrEqual(width);
 	}
-	expect(await barriers(page)).toEqual([]);
+	expect(await axeViolations(page)).toEqual([]);
 	await plain.getByRole("button", { name: "Close" }).click();
 	await expect(plain).toHaveCount(0);
 	await page.unroute(toaster);

@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
 import { printed } from "../reading/printed.ts";
 import { expect, test } from "../support/journey.ts";
-import { complaintsOf } from "../support/page/console-errors.ts";
-import { becomesAlive } from "../support/page/visit.ts";
+import { consoleErrorsOf } from "../support/page/console-errors.ts";
+import { waitForHydration } from "../support/page/visit.ts";
 import { nowhere } from "../support/site/public-pages.ts";
 
 async function expectLost(page: Page): Promise<void> {
@@ -37,9 +37,9 @@ for (const { which, addresses, tag } of [
 }
 
 async function expectLostAndHome(page: Page, address: string): Promise<void> {
-	const complaints = complaintsOf(page);
+	const complaints = consoleErrorsOf(page);
 	await page.goto(address);
-	await becomesAlive(page);
+	await waitForHydration(page);
 	await expectLost(page);
 	const picture = page.getByRole("main").getByRole("img");
 	await picture.evaluate((image: HTMLImageElement) => image.decode());
@@ -56,7 +56,7 @@ async function expectLostAndHome(page: Page, address: string): Promise<void> {
 }
 
 test("an unknown story comes alive without a complaint and leads to the login", async ({ page }) => {
-	const complaints = complaintsOf(page);
+	const complaints = consoleErrorsOf(page);
 	const answer = await page.goto("/news-details/of-nobody");
 	expect(answer?.status()).toBe(404);
 	await expect(page).toHaveURL(/\/auth\/login/);

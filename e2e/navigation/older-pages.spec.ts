@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { chunkOf } from "../../contract/list-pages.ts";
 import { expect, test } from "../support/journey.ts";
 import { notePlace, readToTheEnd, readUpTo } from "../support/page/scrolling.ts";
-import { becomesAlive, visit } from "../support/page/visit.ts";
+import { visit, waitForHydration } from "../support/page/visit.ts";
 import { site } from "../support/site/edition.ts";
 import { deliverLongList } from "../support/site/long-list.ts";
 import { longTopic, olderPages } from "../support/site/public-pages.ts";
@@ -73,7 +73,7 @@ test("on an older page, Back and a reload return to the same story at the same p
 	await visit(page, "/category/0/30");
 	const place = await notePlace(await readUpTo(page, 109 + 30));
 	await page.reload();
-	await becomesAlive(page);
+	await waitForHydration(page);
 	await place.expectAgain();
 	await place.title.click();
 	await expect(page).toHaveURL(/\/auth\/login/);
@@ -103,7 +103,7 @@ test("an address that no older page has shows the front page of its list and tak
 		await test.step(address, async () => {
 			await page.goto(address);
 			await expect(page).toHaveURL(front);
-			await becomesAlive(page);
+			await waitForHydration(page);
 			await expect.soft(heading(page), address).toHaveText(/^Total - [1-9]/);
 			await expect.soft(page.getByRole("article").first(), address).toHaveAttribute("aria-posinset", "1");
 			await page.goBack();

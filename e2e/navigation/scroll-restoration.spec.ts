@@ -2,7 +2,7 @@ import type { Locator, Page } from "@playwright/test";
 import { expect, test } from "../support/journey.ts";
 import { notePlace, readUpTo } from "../support/page/scrolling.ts";
 import { screens } from "../support/page/viewports.ts";
-import { becomesAlive, visit } from "../support/page/visit.ts";
+import { visit, waitForHydration } from "../support/page/visit.ts";
 
 /** Each way in the quick run on one screen; which one differs where the size does: on a phone the categories stand above the list. */
 const waysAway: {
@@ -57,7 +57,7 @@ for (const { device, viewport } of screens) {
 				for (const { name, leaveAndReturn } of ways) {
 					await test.step(name, async () => {
 						await leaveAndReturn(page, place.title);
-						await becomesAlive(page);
+						await waitForHydration(page);
 						await expect(page).toHaveURL("/category/0");
 						await place.expectAgain();
 					});

@@ -2,7 +2,7 @@ import { hold } from "../support/identity/identity-traffic.ts";
 import { expect, test } from "../support/journey.ts";
 import { shifts, watchShifts } from "../support/page/layout-shifts.ts";
 import { screens } from "../support/page/viewports.ts";
-import { becomesAlive, visit } from "../support/page/visit.ts";
+import { visit, waitForHydration } from "../support/page/visit.ts";
 import { storiesOf } from "../support/site/edition.ts";
 
 const [story] = storiesOf(0);
@@ -18,7 +18,7 @@ for (const { device, viewport } of screens) {
 			await watchShifts(page);
 			const preview = await hold(page, /\/news-details\//);
 			await page.goto(login);
-			await becomesAlive(page);
+			await waitForHydration(page);
 			await expect(page.getByText("Waiting for you after login")).toContainText("Your story");
 			await preview.release();
 			const waiting = page.getByText("Waiting for you after login");

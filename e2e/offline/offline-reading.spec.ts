@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { openAccount } from "../support/identity/accounts.ts";
-import { barriers, type Look, overflow, putOn } from "../support/page/axe.ts";
+import { applyLook, axeViolations, type Look, overflow } from "../support/page/axe.ts";
 import { categoryLinks } from "../support/page/needed-files.ts";
 import {
 	added,
@@ -12,7 +12,7 @@ import {
 	storyFile,
 	told,
 } from "../support/page/saved.ts";
-import { becomesAlive, visit } from "../support/page/visit.ts";
+import { visit, waitForHydration } from "../support/page/visit.ts";
 import { asset } from "../support/site/assets.ts";
 import { expect, test } from "../support/site/copied-site.ts";
 import { news, storiesOf } from "../support/site/edition.ts";
@@ -40,10 +40,10 @@ test("what was read opens again when the site is down, with its pictures: the fi
 	await isKept(page);
 	await site.goDown();
 	await page.reload();
-	await becomesAlive(page);
+	await waitForHydration(page);
 	await expect(page.getByRole("main").getByRole("heading", { level: 2 })).not.toHaveCount(0);
 	await page.goto("/category/5");
-	await becomesAlive(page);
+	await waitForHydration(page);
 	await expect(heading(page)).toHaveText(total(5));
 	await expect(page.getByRole("article")).not.toHaveCount(0);
 	// What came as a whole page is led to by a link too.
@@ -55,7 +55,7 @@ test("what was read opens again when the site is down, with its pictures: the fi
 	await expect(heading(page)).toHaveText(total(0));
 	await page.goto("/");
 	await expect(page).toHaveURL("/category/0");
-	await becomesAlive(page);
+	await waitForHydration(page);
 	await expect(heading(page)).toHaveText(total(0));
 	await expect.poll(async () => (await seenPictures(page)).seen).toBeGreaterThan(0);
 	expect((await seenPictures(page)).missing).toBe(0);
@@ -107,11 +107,11 @@ test("the offline page is there for everyone, on every screen", { tag: "@rest" }
 	await page.goto("/offline");
 	await expect(page.getByRole("region", { name: "What you can read now" })).toBeVisible();
 	for (const look of looks) {
-		await putOn(page, look);
+		await applyLook(page, look);
 		expect(await overflow(page), JSON.stringify(look)).toBe(0);
 		// What does not depend on width or colours is found in the first look; forced colours are the system's.
 		if (look.width === 320 || look.forcedColors) continue;
-		expect(await barriers(page, look), JSON.stringify(look)).toEqual([]);
+		expect(await axeViolations(page, look), JSON.stringify(look)).toEqual([]);
 	}
 });
 

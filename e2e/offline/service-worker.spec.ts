@@ -1,9 +1,9 @@
 import type { Page } from "@playwright/test";
-import { workerOff } from "../../press/vite/worker-off.ts";
+import { selfDestroyingWorker } from "../../press/vite/self-destroying-worker.ts";
 import { openAccount } from "../support/identity/accounts.ts";
 import { categoryLinks } from "../support/page/needed-files.ts";
 import { signInWith } from "../support/page/saved.ts";
-import { becomesAlive, visit } from "../support/page/visit.ts";
+import { visit, waitForHydration } from "../support/page/visit.ts";
 import { expect, test } from "../support/site/copied-site.ts";
 import { storiesOf } from "../support/site/edition.ts";
 import { buildSite, renewedAddress } from "../support/site/sites.ts";
@@ -70,13 +70,13 @@ test("a new deployment is shown by the next reload, by a new worker, and can be 
 	await isKept(page);
 	await site.deploy(await buildSite("renewed"));
 	await page.reload();
-	await becomesAlive(page);
+	await waitForHydration(page);
 	const canonical = page.locator('link[rel="canonical"]');
 	await expect(canonical).toHaveAttribute("href", `${renewedAddress}/category/0`);
 	await isKept(page);
 	await site.goDown();
 	await page.reload();
-	await becomesAlive(page);
+	await waitForHydration(page);
 	await expect(canonical).toHaveAttribute("href", `${renewedAddress}/category/0`);
 	await site.comeBack();
 });
@@ -98,7 +98,7 @@ test("switched off by a deployment, it leaves no trace after the next visit", { 
 	await visit(page, "/category/0");
 	await isKept(page);
 	expect(await traces(page)).not.toEqual([]);
-	await site.write("sw.js", workerOff);
+	await site.write("sw.js", selfDestroyingWorker);
 	await page.reload();
 	await expect.poll(() => traces(page)).toEqual([]);
 	await expect(heading(page)).toHaveText(total(0));
@@ -172,7 +172,7 @@ test("a browser that has no room left goes on without copies", { tag: "@rest" },
 		await categoryLinks(page).getByText(name).click();
 		await expect(page.getByRole("article").first()).toBeVisible();
 		await page.reload();
-		await becomesAlive(page);
+		await waitForHydration(page);
 	}
 	expect(errors).toEqual([]);
 });

@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "../support/journey.ts";
-import { barriers, overflow, putOn } from "../support/page/axe.ts";
-import { complaintsOf } from "../support/page/console-errors.ts";
-import { becomesAlive, visit } from "../support/page/visit.ts";
+import { applyLook, axeViolations, overflow } from "../support/page/axe.ts";
+import { consoleErrorsOf } from "../support/page/console-errors.ts";
+import { visit, waitForHydration } from "../support/page/visit.ts";
 import { isNewestFirst, news, site, storyAt } from "../support/site/edition.ts";
 import { archiveMonth } from "../support/site/public-pages.ts";
 
@@ -68,7 +68,7 @@ test.describe("without script", () => {
 });
 
 test("with script the same clicks lead to every story, and Back to the month", async ({ page }) => {
-	const complaints = complaintsOf(page);
+	const complaints = consoleErrorsOf(page);
 	await visit(page, "/category/0");
 	await page.evaluate(() => Object.assign(window, { sameDocument: true }));
 	expectEveryStory(await readArchive(page));
@@ -100,11 +100,11 @@ test("a month says its count, its days and the categories, and is left for the n
 });
 
 test("what is no month: the host says 404, and so does the page", async ({ page }) => {
-	const complaints = complaintsOf(page);
+	const complaints = consoleErrorsOf(page);
 	for (const address of ["/archive/1999-01", "/archive/months", "/archive/x"]) {
 		const answer = await page.goto(address);
 		expect.soft(answer?.status(), address).toBe(404);
-		await becomesAlive(page);
+		await waitForHydration(page);
 		await expect.soft(heading(page), address).toHaveText("Something Went Wrong!");
 		await expect.soft(page, address).toHaveTitle(`Page not found | ${site.name}`);
 		expect.soft(complaints.filter((line) => !line.includes("status of 404"))).toEqual([]);
@@ -119,8 +119,8 @@ for (const address of ["/archive", archiveMonth]) {
 	}, async ({ page }) => {
 		await visit(page, address);
 		for (const colorScheme of ["light", "dark"] as const) {
-			await putOn(page, { width: 1440, colorScheme });
-			expect(await barriers(page), colorScheme).toEqual([]);
+			await applyLook(page, { width: 1440, colorScheme });
+			expect(await axeViolations(page), colorScheme).toEqual([]);
 		}
 		await page.setViewportSize({ width: 320, height: 700 });
 		expect(await overflow(page)).toBe(0);

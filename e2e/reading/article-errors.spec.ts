@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "../support/journey.ts";
-import { barriers, overflow, putOn } from "../support/page/axe.ts";
-import { complaintsOf } from "../support/page/console-errors.ts";
+import { applyLook, axeViolations, overflow } from "../support/page/axe.ts";
+import { consoleErrorsOf } from "../support/page/console-errors.ts";
 import { shifts, watchShifts } from "../support/page/layout-shifts.ts";
 import { publishAnew, someStory, storyFile } from "../support/page/saved.ts";
 import { screens } from "../support/page/viewports.ts";
@@ -15,7 +15,7 @@ test("a story full of mischief is shown as words, runs nothing and breaks no lay
 	page,
 	reader: _,
 }) => {
-	const complaints = complaintsOf(page);
+	const complaints = consoleErrorsOf(page);
 	const markup = `<img src=x onerror="window.mischief=1"><script>window.mischief=2</script>`;
 	await page.addInitScript(() => {
 		window.alert = () => Object.assign(window, { mischief: 3 });
@@ -50,8 +50,8 @@ for (const width of [390, 1440]) {
 		test(`an article bars nobody: ${JSON.stringify(look)}`, { tag: "@rest" }, async ({ page, reader: _ }) => {
 			await visit(page, address);
 			await expect(page.getByRole("button", { name: "Share" })).toBeVisible();
-			await putOn(page, look);
-			expect(await barriers(page, look)).toEqual([]);
+			await applyLook(page, look);
+			expect(await axeViolations(page, look)).toEqual([]);
 			expect(await overflow(page)).toBe(0);
 		});
 	}

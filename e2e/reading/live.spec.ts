@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "../support/journey.ts";
-import { barriers, type Look, overflow, putOn } from "../support/page/axe.ts";
+import { applyLook, axeViolations, type Look, overflow } from "../support/page/axe.ts";
 import { shifts, watchShifts } from "../support/page/layout-shifts.ts";
 import { readToTheEnd, readUpTo } from "../support/page/scrolling.ts";
 import { screens } from "../support/page/viewports.ts";
@@ -269,9 +269,9 @@ const looks: Look[] = [
 for (const look of looks) {
 	test(`the offer is there for everyone: ${JSON.stringify(look)}`, { tag: "@rest" }, async ({ page }) => {
 		await leftOpen(page, "/category/0");
-		await putOn(page, look);
+		await applyLook(page, look);
 		await expect(offer(page)).toBeInViewport();
-		expect(await barriers(page, look)).toEqual([]);
+		expect(await axeViolations(page, look)).toEqual([]);
 		expect(await overflow(page)).toBe(0);
 	});
 }

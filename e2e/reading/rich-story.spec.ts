@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "../support/journey.ts";
-import { barriers, contrast, overflow, putOn } from "../support/page/axe.ts";
+import { applyLook, axeViolations, contrast, overflow } from "../support/page/axe.ts";
 import { added, publishAnew, someStory, storedList, storyFile, told } from "../support/page/saved.ts";
 import { visit } from "../support/page/visit.ts";
 import { richBody } from "./rich-body.ts";
@@ -41,13 +41,13 @@ test("a story with headings, links, lists, a quotation and a picture is read, sa
 		{ width: 390, colorScheme: "dark" as const },
 		{ width: 1440, forcedColors: "active" as const },
 	]) {
-		await putOn(page, look);
+		await applyLook(page, look);
 		expect(await overflow(page), JSON.stringify(look)).toBe(0);
 		const rules = look.width === 390 ? contrast : undefined;
 		if (!look.forcedColors)
-			expect(await barriers(page, look, ".story-text", rules), JSON.stringify(look)).toEqual([]);
+			expect(await axeViolations(page, look, ".story-text", rules), JSON.stringify(look)).toEqual([]);
 	}
-	await putOn(page, { width: 1280 });
+	await applyLook(page, { width: 1280 });
 
 	const printed = await text(page).textContent();
 	await page.getByRole("button", { name: "Bookmark", exact: true }).click();

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "../support/journey.ts";
-import { barriers, overflow, putOn } from "../support/page/axe.ts";
+import { applyLook, axeViolations, overflow } from "../support/page/axe.ts";
 import { told } from "../support/page/saved.ts";
 import { visit } from "../support/page/visit.ts";
 import { storiesOf } from "../support/site/edition.ts";
@@ -208,8 +208,8 @@ for (const { place, from, button } of places) {
 		await visit(page, from);
 		await button(page).click();
 		for (const look of looks) {
-			await putOn(page, look);
-			expect(await barriers(page, look, "main"), JSON.stringify(look)).toEqual([]);
+			await applyLook(page, look);
+			expect(await axeViolations(page, look, "main"), JSON.stringify(look)).toEqual([]);
 		}
 	});
 }

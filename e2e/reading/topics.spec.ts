@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { frontSizeOf } from "../../contract/list-pages.ts";
 import { expect, test } from "../support/journey.ts";
 import { notePlace, readToTheEnd, readUpTo } from "../support/page/scrolling.ts";
-import { becomesAlive, visit } from "../support/page/visit.ts";
+import { visit, waitForHydration } from "../support/page/visit.ts";
 import { isNewestFirst, news, type Story, site, storyAt, topicAt, topics } from "../support/site/edition.ts";
 import { longTopic, unknownTopic } from "../support/site/public-pages.ts";
 import { printed } from "./printed.ts";
@@ -61,7 +61,7 @@ test("a topic is read like a category: Back to the same place, and to its end, n
 	await place.title.click();
 	await expect(page).not.toHaveURL(longTopic);
 	await page.goBack();
-	await becomesAlive(page);
+	await waitForHydration(page);
 	await place.expectAgain();
 
 	await page.evaluate(() => scrollTo({ top: 0, behavior: "instant" }));

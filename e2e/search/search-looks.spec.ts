@@ -1,5 +1,5 @@
 import { expect, test } from "../support/journey.ts";
-import { barriers, putOn } from "../support/page/axe.ts";
+import { applyLook, axeViolations } from "../support/page/axe.ts";
 import { shifts, watchShifts } from "../support/page/layout-shifts.ts";
 import { screens } from "../support/page/viewports.ts";
 import { visit } from "../support/page/visit.ts";
@@ -22,13 +22,13 @@ for (const { device, viewport } of screens) {
 			test(`nobody is barred from results, nor from where there are none, when it is ${colorScheme}`, {
 				tag: "@rest",
 			}, async ({ page }) => {
-				await putOn(page, { width: viewport.width, colorScheme });
+				await applyLook(page, { width: viewport.width, colorScheme });
 				await page.goto("/search?q=frery");
 				await expect(results(page)).not.toHaveCount(0);
-				expect(await barriers(page)).toEqual([]);
+				expect(await axeViolations(page)).toEqual([]);
 				await page.goto("/search?q=ferry+qqqqqqq");
 				await expect(count(page)).toHaveText(/stor(y|ies) with/);
-				expect(await barriers(page)).toEqual([]);
+				expect(await axeViolations(page)).toEqual([]);
 			});
 		}
 	});

@@ -1,5 +1,5 @@
 import { expect, test } from "../support/journey.ts";
-import { complaintsOf } from "../support/page/console-errors.ts";
+import { consoleErrorsOf } from "../support/page/console-errors.ts";
 import { tabTo } from "../support/page/tab-to.ts";
 import { visit } from "../support/page/visit.ts";
 import { waysToFail } from "../support/site/broken-answers.ts";
@@ -9,7 +9,7 @@ import { box, count, indexFile, marks, results, titles } from "./search-page.ts"
 test("nothing of search is fetched before the box is used; typing finds stories at once, marks what was typed, tells how many, and is one step back", async ({
 	page,
 }) => {
-	const complaints = complaintsOf(page);
+	const complaints = consoleErrorsOf(page);
 	const asked: string[] = [];
 	page.on("request", (request) => asked.push(new URL(request.url()).pathname));
 	const ofSearch = () => asked.filter((path) => /search/.test(path));
@@ -208,7 +208,7 @@ for (const way of waysToFail) {
 }
 
 test("an odd query is only a query, in the address and in the box", { tag: "@rest" }, async ({ page }) => {
-	const complaints = complaintsOf(page);
+	const complaints = consoleErrorsOf(page);
 	await visit(page, `/search?q=${encodeURIComponent("% <script>alert(1)</script>")}`);
 	await expect(count(page)).toHaveText("No stories with “% <script>alert(1)</script>”");
 	for (const words of [".*+?^$ {}()|[]\\", "🚢", "东京", "مرحبا", "Ёлка", "%", "x".repeat(10_000)]) {

@@ -1,7 +1,7 @@
 import { readdir } from "node:fs/promises";
 import { join } from "node:path";
 import type { z } from "zod";
-import type { Fault } from "../schemas/faults.ts";
+import type { Issue } from "../schemas/issues.ts";
 import { type DataFileRead, parseDataFile } from "./parse-data-file.ts";
 import { readText } from "./read-text.ts";
 
@@ -21,9 +21,9 @@ export async function readDataFolder<Item>(
 	folder: string,
 	kind: string,
 	schema: z.ZodType<Item>,
-): Promise<{ items: Map<string, Item>; faults: Fault[] }> {
+): Promise<{ items: Map<string, Item>; faults: Issue[] }> {
 	const items = new Map<string, Item>();
-	const faults: Fault[] = [];
+	const faults: Issue[] = [];
 	const names = await readdir(folder).catch(() => []);
 	for (const name of names.filter((name) => /^[^.].*\.ya?ml$/i.test(name)).sort()) {
 		const read = await readDataFile(join(folder, name), kind, schema);

@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import sharp from "sharp";
-import type { Fault } from "../schemas/faults.ts";
+import type { Issue } from "../schemas/issues.ts";
 import { whyUnreadable } from "./why-unreadable.ts";
 
 /** The paper's name as a drawing. */
@@ -16,7 +16,7 @@ export type Masthead = {
 const mastheadFile = join("brand", "masthead.svg");
 
 /** Reads the logo of a content folder, whoever has drawn it. */
-export async function readMasthead(folder: string): Promise<{ masthead?: Masthead; faults: Fault[] }> {
+export async function readMasthead(folder: string): Promise<{ masthead?: Masthead; faults: Issue[] }> {
 	const file = join(folder, mastheadFile);
 	const fault = (message: string) => ({ faults: [{ file, message }] });
 	const bytes = await readFile(file).catch(() => null);

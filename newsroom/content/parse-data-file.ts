@@ -1,12 +1,12 @@
 import type { z } from "zod";
-import type { Fault } from "../schemas/faults.ts";
-import { plainWords } from "../schemas/plain-words.ts";
-import { flawsOf } from "../schemas/schema-faults.ts";
+import { errorMap } from "../schemas/error-map.ts";
+import type { Issue } from "../schemas/issues.ts";
+import { fieldIssuesOf } from "../schemas/schema-issues.ts";
 import { parseYaml, YamlError } from "../stories/front-matter.ts";
 import { withoutEmpty } from "../stories/parse-story.ts";
 
 /** An item, and every fault of its file. */
-export type DataFileRead<Item> = { item?: Item; faults: Fault[] };
+export type DataFileRead<Item> = { item?: Item; faults: Issue[] };
 
 /** Reads one item out of the text of its YAML file. */
 export function parseDataFile<Item>(
@@ -18,11 +18,11 @@ export function parseDataFile<Item>(
 	try {
 		const { data, positionOf } = parseYaml(text);
 		const { error, data: item } = schema.safeParse(withoutEmpty(data), {
-			error: plainWords,
+			error: errorMap,
 			reportInput: true,
 		});
 		if (!error) return { item, faults: [] };
-		const flaws = error.issues.flatMap((issue) => flawsOf(issue, kind));
+		const flaws = error.issues.flatMap((issue) => fieldIssuesOf(issue, kind));
 		return {
 			faults: flaws.map(({ field, message }) => ({ file, ...positionOf(field.split(".")), field, message })),
 		};

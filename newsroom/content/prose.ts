@@ -1,8 +1,8 @@
 import { Marked, type Token, type TokensList } from "marked";
 import type { ProsePage } from "../../contract/published.ts";
-import { soundText } from "../../contract/sanitize-text.ts";
+import { sanitizeText } from "../../contract/sanitize-text.ts";
 import { xmlText } from "../../lib/xml.ts";
-import { shown } from "../schemas/plain-words.ts";
+import { shown } from "../schemas/error-map.ts";
 
 /** Where a link or a picture of a text may lead: the web, a mail, or a page or file of the site. */
 const ADDRESS = /^(?:https?:\/\/|mailto:|\/(?![/\\])|#)/i;
@@ -24,7 +24,7 @@ const marked = new Marked({
 });
 
 /** What is wrong with the text of such a page. */
-export function proseFaults(markdown: string): string[] {
+export function proseIssues(markdown: string): string[] {
 	const page = proseOf(markdown);
 	return [
 		...(page.title === "" ? ['must start with a title, such as "# About us"'] : []),
@@ -49,7 +49,7 @@ function strayAddresses(markdown: string): string[] {
 
 /** The title is the first heading; whatever stands before the first section is a section without a heading. */
 export function proseOf(markdown: string): ProsePage {
-	const tokens = marked.lexer(soundText(markdown)).filter(({ type }) => type !== "space");
+	const tokens = marked.lexer(sanitizeText(markdown)).filter(({ type }) => type !== "space");
 	const title = headingOf(tokens[0], 1);
 	if (title !== undefined) tokens.shift();
 

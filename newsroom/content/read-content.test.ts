@@ -2,7 +2,7 @@ import { mkdir, rename, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { aStory, type TinyEdition, tinyEdition } from "../publish/fixture-edition.ts";
-import { lineOf } from "../schemas/faults.ts";
+import { lineOf } from "../schemas/issues.ts";
 import { storyText, yamlText } from "../stories/write-story.ts";
 import { readContent } from "./read-content.ts";
 

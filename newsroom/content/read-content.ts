@@ -5,9 +5,9 @@ import type { ProsePage } from "../../contract/published.ts";
 import { slugOf } from "../../contract/slug.ts";
 import type { Hash } from "../../lib/hash.ts";
 import { type Category, categorySchema } from "../schemas/category.ts";
-import type { Fault } from "../schemas/faults.ts";
+import { shown } from "../schemas/error-map.ts";
 import { type Headline, headlinesSchema, repeatedHeadlines } from "../schemas/headline.ts";
-import { shown } from "../schemas/plain-words.ts";
+import type { Issue } from "../schemas/issues.ts";
 import { type AuthorFields, authorSchema } from "../schemas/story.ts";
 import { type ReadOptions, readStoryFiles, type StoryFile, type StoryFiles } from "../stories/story-files.ts";
 import { referencesHash, type StoryRecord, storyRecord } from "../stories/story-record.ts";
@@ -15,7 +15,7 @@ import { readDataFile, readDataFolder } from "./data-file.ts";
 import { readMasthead } from "./masthead.ts";
 import { readProse } from "./read-prose.ts";
 import { readSiteArt } from "./site-art.ts";
-import { siteFaults } from "./site-settings.ts";
+import { siteIssues } from "./site-settings.ts";
 
 /** The places of an edition inside content/. */
 export const AUTHORS = "authors";
@@ -36,7 +36,7 @@ export type Content = {
 
 export type ContentRead = {
 	content: Content;
-	faults: Fault[];
+	faults: Issue[];
 	/** For the next reading. */
 	files: StoryFiles;
 };
@@ -91,7 +91,7 @@ export async function readContent(
 			texts: { about: about.page, terms: terms.page, accessibility: accessibility.page },
 		},
 		faults: [
-			...(await siteFaults(folder)),
+			...(await siteIssues(folder)),
 			...(existsSync(file("news.json")) ? [movedNews(file("news.json"))] : []),
 			...categories.faults,
 			...(categories.faults.length === 0 ? categoryFaults(file(CATEGORIES), categories.items) : []),
@@ -126,8 +126,8 @@ type References = {
 function faultsOf(
 	{ path, facts }: StoryFile,
 	{ folder, authors, categories, pictures }: References,
-): Fault[] {
-	const faults: Fault[] = [];
+): Issue[] {
+	const faults: Issue[] = [];
 	const report = (field: string, message: string, place = field) =>
 		faults.push({ file: join(folder, path), line: facts.lines[place] ?? 1, column: 1, field, message });
 	const missing = (field: "author" | "category", place: string, known: ReadonlyMap<string, unknown>) =>
@@ -155,9 +155,9 @@ function someOf(names: string[]): string {
 }
 
 /** Ids become file names, and some disks take a and A for the same name. */
-function repeatedIds(folder: string, files: StoryFiles): Fault[] {
+function repeatedIds(folder: string, files: StoryFiles): Issue[] {
 	const first = new Map<string, StoryFile>();
-	const faults: Fault[] = [];
+	const faults: Issue[] = [];
 	for (const file of files.values()) {
 		const id = file.facts.id.toLowerCase();
 		const other = first.get(id);
@@ -174,8 +174,8 @@ function repeatedIds(folder: string, files: StoryFiles): Fault[] {
 	return faults;
 }
 
-function categoryFaults(folder: string, categories: Map<string, Category>): Fault[] {
-	const faults: Fault[] = [];
+function categoryFaults(folder: string, categories: Map<string, Category>): Issue[] {
+	const faults: Issue[] = [];
 	const first = new Map<number, string>();
 	for (const [name, { id }] of categories) {
 		const other = first.get(id);
@@ -203,8 +203,8 @@ function authorFaults(
 	authors: Map<string, AuthorFields>,
 	pictures: ReadonlySet<string>,
 	folder: string,
-): Fault[] {
-	const faults: Fault[] = [];
+): Issue[] {
+	const faults: Issue[] = [];
 	const first = new Map<string, string>();
 	for (const [name, author] of authors) {
 		const file = join(place, `${name}.yaml`);
@@ -218,13 +218,13 @@ function authorFaults(
 	return faults;
 }
 
-function movedNews(file: string): Fault {
+function movedNews(file: string): Issue {
 	return {
 		file,
 		message: `is read no longer: each story is a file of its own. Move it out of the folder and run npm run import -- <its new place>`,
 	};
 }
 
-function inOrder(faults: Fault[]): Fault[] {
+function inOrder(faults: Issue[]): Issue[] {
 	return faults.sort((a, b) => (a.file < b.file ? -1 : a.file > b.file ? 1 : (a.line ?? 0) - (b.line ?? 0)));
 }

@@ -1,9 +1,9 @@
 import { readFile } from "node:fs/promises";
-import type { Fault } from "../schemas/faults.ts";
-import { firstMistake } from "./json-mistake.ts";
+import type { Issue } from "../schemas/issues.ts";
+import { firstMistake } from "./json-error.ts";
 
 /** What a file holds, or the one fault that keeps it from being read. */
-export type Reading<T> = { value: T; fault?: undefined } | { fault: Fault };
+export type Reading<T> = { value: T; fault?: undefined } | { fault: Issue };
 
 /** Reads a text file, without the invisible mark that some editors put at its start. */
 export async function readText(file: string): Promise<Reading<string>> {

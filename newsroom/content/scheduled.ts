@@ -2,7 +2,7 @@ import type { StoryRecord } from "../stories/story-record.ts";
 
 /** Stories that are dated later than now and yet are published at once, where they stand on top until then. */
 export function datedAhead(stories: StoryRecord[], now: Date): StoryRecord[] {
-	return dueAt(stories, now).due.filter(({ publishedAt }) => publishedAt > now.getTime());
+	return publishedAt(stories, now).due.filter(({ publishedAt }) => publishedAt > now.getTime());
 }
 
 /** What an editor is told of such a story. */
@@ -11,7 +11,10 @@ export function noteOn({ id, author }: StoryRecord): string {
 }
 
 /** The stories whose publishedAt has come, and when the next one's will. */
-export function dueAt(stories: StoryRecord[], now: Date): { due: StoryRecord[]; nextDue: string | null } {
+export function publishedAt(
+	stories: StoryRecord[],
+	now: Date,
+): { due: StoryRecord[]; nextDue: string | null } {
 	const isDue = ({ publish_at }: StoryRecord) => !publish_at || Date.parse(publish_at) <= now.getTime();
 	const waiting = stories.flatMap((story) =>
 		isDue(story) || !story.publish_at ? [] : [Date.parse(story.publish_at)],

@@ -1,6 +1,6 @@
 import { readdir } from "node:fs/promises";
 import { join, sep } from "node:path";
-import type { Fault } from "../schemas/faults.ts";
+import type { Issue } from "../schemas/issues.ts";
 
 const NEEDED_BY = {
 	"the pages show it": [
@@ -25,7 +25,7 @@ const NEEDED_BY = {
 export const siteArt = Object.values(NEEDED_BY).flat();
 
 /** Lists every picture once, so that no story has to ask the disk, and tells which of the site's own are missing. */
-export async function readSiteArt(folder: string): Promise<{ pictures: Set<string>; faults: Fault[] }> {
+export async function readSiteArt(folder: string): Promise<{ pictures: Set<string>; faults: Issue[] }> {
 	const files = new Set([...(await filesBelow(folder, "images")), ...(await filesBelow(folder, "brand"))]);
 	const faults = Object.entries(NEEDED_BY).flatMap(([reason, needed]) =>
 		needed

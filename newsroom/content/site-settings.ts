@@ -2,10 +2,10 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { z } from "zod";
 import { longestHeadline, longestName } from "../../contract/limits.ts";
-import type { Fault } from "../schemas/faults.ts";
+import { errorMap } from "../schemas/error-map.ts";
 import { line } from "../schemas/fields.ts";
-import { plainWords } from "../schemas/plain-words.ts";
-import { flawsOf } from "../schemas/schema-faults.ts";
+import type { Issue } from "../schemas/issues.ts";
+import { fieldIssuesOf } from "../schemas/schema-issues.ts";
 import { contentFolder } from "./content-folder.ts";
 import { readJson } from "./read-text.ts";
 
@@ -42,12 +42,12 @@ export const siteSchema = z
 const SITE = "site.json";
 
 /** What is wrong with the settings of a content folder. */
-export async function siteFaults(folder: string): Promise<Fault[]> {
+export async function siteIssues(folder: string): Promise<Issue[]> {
 	const file = join(folder, SITE);
 	const json = await readJson(file);
 	if (json.fault) return [json.fault];
-	const { error } = siteSchema.safeParse(json.value, { error: plainWords, reportInput: true });
-	const flaws = error?.issues.flatMap((issue) => flawsOf(issue, "site")) ?? [];
+	const { error } = siteSchema.safeParse(json.value, { error: errorMap, reportInput: true });
+	const flaws = error?.issues.flatMap((issue) => fieldIssuesOf(issue, "site")) ?? [];
 	return flaws.map(({ field, message }) => ({ file, field, message }));
 }
 

@@ -8,7 +8,7 @@ import { readDataFolder } from "../content/data-file.ts";
 import { AUTHORS, CATEGORIES } from "../content/read-content.ts";
 import { readSiteArt } from "../content/site-art.ts";
 import { type Category, categorySchema } from "../schemas/category.ts";
-import { lineOf } from "../schemas/faults.ts";
+import { lineOf } from "../schemas/issues.ts";
 import { yamlText } from "../stories/write-story.ts";
 import { openSource, type Source } from "./fetch/open-source.ts";
 import { readAuthors } from "./merge/authors.ts";

@@ -4,7 +4,7 @@ import { readDataFolder } from "../content/data-file.ts";
 import { AUTHORS, CATEGORIES, readContent } from "../content/read-content.ts";
 import { categoryLists, everyStory } from "../lists/story-lists.ts";
 import { categorySchema } from "../schemas/category.ts";
-import { lineOf } from "../schemas/faults.ts";
+import { lineOf } from "../schemas/issues.ts";
 import { type NewsItemFields, storyFileOf } from "../stories/news-item.ts";
 import { STORIES } from "../stories/story-files.ts";
 import { yamlText } from "../stories/write-story.ts";

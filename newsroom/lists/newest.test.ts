@@ -21,7 +21,7 @@ async function fileOf(stories: NewsItemFields[]): Promise<string> {
 	return readFile(join(out, "data/edition.json"), "utf8");
 }
 
-const newestOf = async (stories: NewsItemFields[]) => newestFile.shape(JSON.parse(await fileOf(stories)));
+const newestOf = async (stories: NewsItemFields[]) => newestFile.decode(JSON.parse(await fileOf(stories)));
 
 /** Stories a minute apart, the newest first. */
 function stories(count: number) {
@@ -45,7 +45,7 @@ test("however many stories there are, the file tells of a few dozen and stays un
 	const file = await fileOf(
 		stories(mostStories + 20).map((story) => ({ ...story, others: { is_today_pick: true } })),
 	);
-	expect(newestFile.shape(JSON.parse(file)).stories).toHaveLength(mostStories);
+	expect(newestFile.decode(JSON.parse(file)).stories).toHaveLength(mostStories);
 	expect(file.length).toBeLessThan(2_000);
 });
 

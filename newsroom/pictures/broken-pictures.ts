@@ -5,17 +5,17 @@ import { forEachConcurrent } from "../../lib/for-each-concurrent.ts";
 import type { Progress } from "../../lib/progress.ts";
 import type { Content } from "../content/read-content.ts";
 import { whyUnreadable } from "../content/why-unreadable.ts";
-import type { Fault } from "../schemas/faults.ts";
+import type { Issue } from "../schemas/issues.ts";
 import { picturesOf } from "./wanted-pictures.ts";
 
-export function brokenPicture(file: string, error: unknown): Fault {
+export function brokenPicture(file: string, error: unknown): Issue {
 	return { file, message: `cannot be read as a picture: ${whyUnreadable(error)}` };
 }
 
 /** Opens every picture without decoding it: finds what is no picture, at a fraction of the cost of encoding. */
-export async function brokenPictures(content: Content, onProgress?: Progress): Promise<Fault[]> {
+export async function brokenPictures(content: Content, onProgress?: Progress): Promise<Issue[]> {
 	const paths = new Set([...picturesOf(content).values()].map(({ path }) => path));
-	const faults: Fault[] = [];
+	const faults: Issue[] = [];
 	let looked = 0;
 	await forEachConcurrent(paths, availableParallelism(), async (path) => {
 		const file = join(content.folder, path);

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import sharp from "sharp";
 import type { OutputFile } from "../../lib/files/output-files.ts";
 import { combine, hashOf } from "../../lib/hash.ts";
-import { ContentFaults } from "../schemas/faults.ts";
+import { ContentIssues } from "../schemas/issues.ts";
 import { brokenPicture } from "./broken-pictures.ts";
 import { JPEG } from "./picture-recipe.ts";
 
@@ -41,7 +41,7 @@ async function drawing(content: string, name: string) {
 		inputsHash: combine([drawn, hashOf(path)]),
 		make: () =>
 			draw(source).catch((error) => {
-				throw new ContentFaults([brokenPicture(place, error)]);
+				throw new ContentIssues([brokenPicture(place, error)]);
 			}),
 	});
 }

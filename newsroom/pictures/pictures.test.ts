@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, it } from "vitest";
 import type { Story } from "../../contract/published.ts";
 import { aStory, type TinyEdition, tinyEdition, tinyPicture } from "../publish/fixture-edition.ts";
 import { publish } from "../publish/publish.ts";
-import { ContentFaults } from "../schemas/faults.ts";
+import { ContentIssues } from "../schemas/issues.ts";
 
 let edition: TinyEdition;
 let cache: string;
@@ -59,7 +59,7 @@ it("that cannot be decoded are all named, and leave nothing behind", async () =>
 	await edition.writeNews([aStory({ image_url: "/images/stories/cut-off.jpg" })]);
 
 	const error = await publishing().catch((error) => error);
-	expect(error).toBeInstanceOf(ContentFaults);
+	expect(error).toBeInstanceOf(ContentIssues);
 	expect(error.lines.toSorted()).toEqual([
 		expect.stringMatching(
 			/content\/images\/stories\/cut-off\.jpg: cannot be read as a picture: it is damaged or was cut off$/,

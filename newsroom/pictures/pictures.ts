@@ -5,7 +5,7 @@ import { forEachConcurrent } from "../../lib/for-each-concurrent.ts";
 import { type Hash, hashOf } from "../../lib/hash.ts";
 import type { Progress } from "../../lib/progress.ts";
 import type { Content } from "../content/read-content.ts";
-import { ContentFaults, type Fault } from "../schemas/faults.ts";
+import { ContentIssues, type Issue } from "../schemas/issues.ts";
 import { brokenPicture } from "./broken-pictures.ts";
 import { UnreadablePicture } from "./encode.ts";
 import { type CachedPicture, cachedPicture } from "./picture-cache.ts";
@@ -31,7 +31,7 @@ export async function encodePictures(
 ): Promise<Pictures> {
 	const wanted = picturesOf(content);
 	const found = new Map<string, CachedPicture>();
-	const faults: Fault[] = [];
+	const faults: Issue[] = [];
 
 	await forEachConcurrent(wanted, availableParallelism(), async ([key, { path, kind }]) => {
 		const file = join(content.folder, path);
@@ -43,7 +43,7 @@ export async function encodePictures(
 		}
 		onProgress?.("Encoding pictures", found.size + faults.length, wanted.size);
 	});
-	if (faults.length > 0) throw new ContentFaults(faults);
+	if (faults.length > 0) throw new ContentIssues(faults);
 
 	const published = (path: string, kind: PictureKind, alt: string): Picture => {
 		const picture = found.get(keyOf(path, kind));

@@ -1,5 +1,5 @@
 import { olderPagesOf } from "../../contract/list-pages.ts";
-import { feedAddress } from "../../contract/paths.ts";
+import { feedPath } from "../../contract/paths.ts";
 import type { Subject } from "../../contract/published.ts";
 import { slugOf } from "../../contract/slug.ts";
 import type { OutputFile } from "../../lib/files/output-files.ts";
@@ -121,7 +121,7 @@ function* forCrawlers(lists: StoryList[], pictures: Pictures, now: Date): Genera
 	for (const list of lists) {
 		const stories = storiesOfFeed(list);
 		yield {
-			path: decodeURIComponent(feedAddress(list).slice(1)),
+			path: decodeURIComponent(feedPath(list).slice(1)),
 			inputsHash: stories.reduce(
 				(hash, { summaryHash, image_url }) => combine([hash, summaryHash, pictures.storyHash(image_url)]),
 				combine([paper, hashOf(`${list.kind} ${list.key} ${list.name}`)]),

@@ -1,13 +1,13 @@
 import type { OutputFile } from "../../lib/files/output-files.ts";
 import { readContent } from "../content/read-content.ts";
-import { datedAhead, dueAt, noteOn } from "../content/scheduled.ts";
+import { datedAhead, noteOn, publishedAt } from "../content/scheduled.ts";
 import { RelatedStories } from "../lists/related.ts";
 import { categoryLists, everyStory, type StoryList } from "../lists/story-lists.ts";
 import { authorLists, topicLists } from "../lists/subjects.ts";
 import { iconFiles } from "../pictures/icons.ts";
 import { pictureFiles } from "../pictures/picture-cache.ts";
 import { encodePictures, type Pictures } from "../pictures/pictures.ts";
-import { ContentFaults } from "../schemas/faults.ts";
+import { ContentIssues } from "../schemas/issues.ts";
 import { type StoryWords, storyWords } from "../search/story-words.ts";
 import type { ReadOptions, StoryFiles } from "../stories/story-files.ts";
 import type { StoryRecord } from "../stories/story-record.ts";
@@ -52,8 +52,8 @@ export async function prepareEdition(
 		onProgress,
 		changed,
 	});
-	if (faults.length > 0) throw new ContentFaults(faults);
-	const { due, nextDue } = dueAt(content.stories, now);
+	if (faults.length > 0) throw new ContentIssues(faults);
+	const { due, nextDue } = publishedAt(content.stories, now);
 	const pictures = await encodePictures({ folder, stories: due }, cache, onProgress);
 	const categories = categoryLists(content.categories, due);
 	const stories = everyStory(categories);

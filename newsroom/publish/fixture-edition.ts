@@ -4,7 +4,7 @@ import { dirname, join } from "node:path";
 import { hashOf } from "../../lib/hash.ts";
 import { check } from "../check.ts";
 import { siteArt } from "../content/site-art.ts";
-import { lineOf } from "../schemas/faults.ts";
+import { lineOf } from "../schemas/issues.ts";
 import { type NewsItemFields, storyFileOf } from "../stories/news-item.ts";
 import { parseStory } from "../stories/parse-story.ts";
 import { hashesOf, STORIES } from "../stories/story-files.ts";

@@ -3,14 +3,14 @@ import { readdir, readFile, rm } from "node:fs/promises";
 import { join } from "node:path";
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { soundText } from "../../contract/sanitize-text.ts";
+import { sanitizeText } from "../../contract/sanitize-text.ts";
 import { slugOf } from "../../contract/slug.ts";
 import { endlessStrings, hostileStrings, hostileText } from "../../e2e/support/hostile-strings.ts";
 import { XML_HEAD } from "../../lib/xml.ts";
 import { check } from "../check.ts";
 import { proseOf } from "../content/prose.ts";
 import { encodedPictures } from "../pictures/fixture-pictures.ts";
-import { type Fault, lineOf } from "../schemas/faults.ts";
+import { type Issue, lineOf } from "../schemas/issues.ts";
 import { authorSchema } from "../schemas/story.ts";
 import { storyFileOf } from "../stories/news-item.ts";
 import { parseStory } from "../stories/parse-story.ts";
@@ -39,7 +39,7 @@ const taken = hostileStrings.filter(isTaken);
 
 let edition: TinyEdition;
 let out: string;
-let faults: Fault[];
+let faults: Issue[];
 
 beforeAll(async () => {
 	edition = await tinyEdition();
@@ -72,7 +72,7 @@ async function writeStories(texts: string[]): Promise<void> {
 	for (const [index, text] of texts.entries()) {
 		const item = says(text, `s${index}`);
 		const { author, text: file } = storyFileOf(item, "c2");
-		const slug = slugOf(soundText(text));
+		const slug = slugOf(sanitizeText(text));
 		// Names that lead to one page are one author.
 		const name = slugs.get(slug) ?? `a${index}`;
 		slugs.set(slug, name);

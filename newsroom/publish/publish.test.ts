@@ -4,7 +4,7 @@ import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { cardsPerPage } from "../../contract/list-pages.ts";
 import type { Category, ListChunk, ListFront, Story } from "../../contract/published.ts";
-import { ContentFaults } from "../schemas/faults.ts";
+import { ContentIssues } from "../schemas/issues.ts";
 import type { NewsItemFields } from "../stories/news-item.ts";
 import { aStory, type TinyEdition, tinyEdition } from "./fixture-edition.ts";
 import { publish } from "./publish.ts";
@@ -199,7 +199,7 @@ describe("an edition with a fault", () => {
 		await publishStories([aStory({ title: "Before" })]);
 		const attempt = publishStories([aStory({ title: "After", rating: { number: 7 } })]);
 		const error = await attempt.catch((error) => error);
-		expect(error).toBeInstanceOf(ContentFaults);
+		expect(error).toBeInstanceOf(ContentIssues);
 		expect(error.lines).toEqual([
 			`${edition.content}/stories/harbour.md: line 11, column 11: rating.number: must be from 0 to 5, is 7`,
 		]);

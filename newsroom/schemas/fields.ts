@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { soundText } from "../../contract/sanitize-text.ts";
-import { shown } from "./plain-words.ts";
-import { canBeSeen } from "./seen.ts";
+import { sanitizeText } from "../../contract/sanitize-text.ts";
+import { shown } from "./error-map.ts";
+import { hasVisibleText } from "./visible-text.ts";
 
 /** Text that is not only white space. What no page can hold is left out of it: control characters, halves of characters. */
 export const text = visible(z.string());
@@ -13,9 +13,9 @@ export function line(most: number) {
 
 function visible(written: z.ZodString) {
 	return written
-		.overwrite(soundText)
+		.overwrite(sanitizeText)
 		.regex(/\S/, { error: "must not be empty", abort: true })
-		.refine(canBeSeen, "must have something in it that can be seen")
+		.refine(hasVisibleText, "must have something in it that can be seen")
 		.meta({ patternErrorMessage: "Must not be empty." });
 }
 

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { longestHeadline } from "../../contract/limits.ts";
 import { id, line } from "./fields.ts";
-import type { Flaw } from "./schema-faults.ts";
+import type { FieldIssue } from "./schema-issues.ts";
 
 /** One headline as an editor writes it in content/headlines.yaml. */
 const headlineSchema = z
@@ -20,7 +20,7 @@ export const headlinesSchema = z
 	})
 	.describe("The ticker.");
 
-export function repeatedHeadlines(headlines: Headline[]): Flaw[] {
+export function repeatedHeadlines(headlines: Headline[]): FieldIssue[] {
 	const ids = headlines.map(({ id }) => id);
 	return ids.flatMap((id, index) =>
 		ids.indexOf(id) === index

@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { longestHeadline, longestName, mostTags } from "../../contract/limits.ts";
-import { soundText } from "../../contract/sanitize-text.ts";
+import { sanitizeText } from "../../contract/sanitize-text.ts";
+import { shown } from "./error-map.ts";
 import { id, line, picturePath, publishedDate, tooLong } from "./fields.ts";
-import { shown } from "./plain-words.ts";
 
 const fromZeroToFive = {
 	error: (issue: { input?: unknown }) => `must be from 0 to 5, is ${shown(issue.input)}`,
@@ -35,7 +35,7 @@ export const storySchema = z
 		image_alt: z
 			.string()
 			.max(1_000, { error: tooLong(1_000), abort: true })
-			.overwrite(soundText)
+			.overwrite(sanitizeText)
 			.default("")
 			.describe("What the picture shows, for readers who cannot see it. Empty when it only decorates."),
 		tags: z

@@ -1,5 +1,5 @@
 import type { ReadEdition } from "../../app/edition/edition-file.ts";
-import { LoadFault } from "../../app/edition/load-error.ts";
+import { LoadError } from "../../app/edition/load-error.ts";
 import type { EditionFile } from "../../contract/edition-file.ts";
 import type { StoryRecord } from "../stories/story-record.ts";
 import { searchFiles } from "./search-files.ts";
@@ -19,10 +19,10 @@ export function readerOf(
 	files: Map<string, string>,
 	onRead: (address: string) => void = () => {},
 ): ReadEdition {
-	return async <T>({ address, shape }: EditionFile<T>): Promise<T> => {
+	return async <T>({ path: address, decode: shape }: EditionFile<T>): Promise<T> => {
 		onRead(address);
 		const text = files.get(address);
-		if (text === undefined) throw new LoadFault("missing");
+		if (text === undefined) throw new LoadError("missing");
 		return shape(JSON.parse(text));
 	};
 }

@@ -1,29 +1,29 @@
 import type { EditionFile } from "../../contract/edition-file.ts";
 import { dayOf } from "../../contract/search/days.ts";
-import { writeSightings } from "../../contract/search/number-list.ts";
+import { writePostings } from "../../contract/search/postings.ts";
 import {
-	beginningFile,
 	blockFile,
 	categoryFile,
 	type FoundStory,
 	indexFile,
 	mostInOneFile,
 	mostInShard,
+	prefixFile,
 	type SearchIndex,
 	shardFile,
-	slipFile,
 	storiesPerBlock,
 	together,
+	typoFile,
 	wordFile,
 } from "../../contract/search/search-files.ts";
 import type { OutputFile } from "../../lib/files/output-files.ts";
 import { combine, hashOf } from "../../lib/hash.ts";
 import type { StoryRecord } from "../stories/story-record.ts";
-import { sharedBeginnings } from "./beginnings.ts";
 import { type CutShard, cutShards } from "./cut-shards.ts";
-import { slipShards } from "./slip-shards.ts";
+import { type TermPostings, termPostings } from "./postings.ts";
+import { sharedPrefixes } from "./prefixes.ts";
 import { type StoryWords, storyWords } from "./story-words.ts";
-import { type WordSightings, wordSightings } from "./word-sightings.ts";
+import { typoShards } from "./typo-shards.ts";
 
 /** Up to this many stories one file is less than what asking for several would cost. */
 export const smallPaper = 200;
@@ -40,20 +40,20 @@ export function* searchFiles(stories: StoryRecord[], taken?: StoryWords): Genera
 		yield fileOf(indexFile, { ...start, shards: "", slips: "", all });
 		return;
 	}
-	const sightings = wordSightings(taken ?? storyWords(oldestFirst));
+	const sightings = termPostings(taken ?? storyWords(oldestFirst));
 	const { words, count, mark, write } = sightings;
 	const isCommon = (index: number) => count(index) > mostInShard;
 	const sizeOf = (index: number) =>
 		3 + (words[index]?.length ?? 0) / 2 + (isCommon(index) ? 3 : 1.5 * count(index));
 	const { shards, split } = cutShards(words, sizeOf, limit);
 	const isSplit = new Set(split.map(({ name }) => name));
-	const slips = slipShards(sightings);
+	const slips = typoShards(sightings);
 
 	for (const part of split) if (part.name !== "") yield* beginningFiles(sightings, part);
 	for (const shard of shards) {
 		const { name, from, to } = shard;
 		// What begins like a split part goes on in other shards, and has its file already.
-		const shared = sharedBeginnings(words, isCommon, shard).filter((part) => !isSplit.has(part.name));
+		const shared = sharedPrefixes(words, isCommon, shard).filter((part) => !isSplit.has(part.name));
 		for (const part of shared) yield* beginningFiles(sightings, part);
 		const own = range(from, to);
 		const path = pathOf(shardFile(name));
@@ -71,7 +71,7 @@ export function* searchFiles(stories: StoryRecord[], taken?: StoryWords): Genera
 		};
 		for (const index of own) if (isCommon(index)) yield* wordFiles(sightings, index);
 	}
-	for (const { name, lists } of slips) yield fileOf(slipFile(name), lists);
+	for (const { name, lists } of slips) yield fileOf(typoFile(name), lists);
 	yield* categoryFiles(oldestFirst);
 	yield* blockFiles(oldestFirst);
 	yield fileOf(indexFile, {
@@ -82,10 +82,7 @@ export function* searchFiles(stories: StoryRecord[], taken?: StoryWords): Genera
 	});
 }
 
-function* wordFiles(
-	{ words, eras, count, mark, write }: WordSightings,
-	index: number,
-): Generator<OutputFile> {
+function* wordFiles({ words, eras, count, mark, write }: TermPostings, index: number): Generator<OutputFile> {
 	for (const era of count(index) > mostInOneFile ? range(0, eras) : [null]) {
 		const path = pathOf(wordFile(words[index] ?? "", era));
 		yield {
@@ -97,11 +94,11 @@ function* wordFiles(
 }
 
 function* beginningFiles(
-	{ eras, mark, writeTogether }: WordSightings,
+	{ eras, mark, writeTogether }: TermPostings,
 	{ name, from, to }: CutShard,
 ): Generator<OutputFile> {
 	for (const era of range(0, eras)) {
-		const path = pathOf(beginningFile(name, era));
+		const path = pathOf(prefixFile(name, era));
 		yield {
 			path,
 			inputsHash: combine([hashOf(path), mark(from, to, era)]),
@@ -115,7 +112,7 @@ function* categoryFiles(oldestFirst: StoryRecord[]): Generator<OutputFile> {
 	for (const [id, own] of numbers) {
 		yield fileOf(
 			categoryFile(id),
-			writeSightings(
+			writePostings(
 				own,
 				own.map(() => 0),
 			),
@@ -170,7 +167,7 @@ function fileOf<T>(file: EditionFile<T>, data: T): OutputFile {
 	return { path, inputsHash: hashOf(`${path} ${written}`), make: () => written };
 }
 
-function pathOf({ address }: EditionFile<unknown>): string {
+function pathOf({ path: address }: EditionFile<unknown>): string {
 	return address.slice(1);
 }
 

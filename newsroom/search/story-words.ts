@@ -2,7 +2,7 @@ import { wordsOfStory } from "../../contract/search/story-texts.ts";
 import type { Hash } from "../../lib/hash.ts";
 import { InOrder } from "../content/in-order.ts";
 import type { StoryRecord } from "../stories/story-record.ts";
-import { tally, type WordTally } from "./word-tally.ts";
+import { type TermStats, termStats } from "./term-stats.ts";
 
 /** The words of many stories, by number: word `w` at place `p` is `w * 4 + p`. Flat, so that it can be kept between publishings. */
 export type StoryWords = {
@@ -11,11 +11,11 @@ export type StoryWords = {
 	hashes: Float64Array;
 	starts: Uint32Array;
 	words: Uint32Array;
-	tally: WordTally;
+	tally: TermStats;
 };
 
 export const wordIn = (entry: number) => entry >>> 2;
-export const placeIn = (entry: number) => entry & 3;
+export const fieldOf = (entry: number) => entry & 3;
 
 /** Takes stories apart into words. What is known of a story that is written as it was is taken from `known`. */
 export function storyWords(stories: StoryRecord[], known?: StoryWords): StoryWords {
@@ -38,7 +38,7 @@ export function storyWords(stories: StoryRecord[], known?: StoryWords): StoryWor
 		starts,
 		words: words.all(),
 	};
-	return { ...flat, tally: tally(flat, known) };
+	return { ...flat, tally: termStats(flat, known) };
 
 	function addWords({ title, author, tags, teaser }: StoryRecord): void {
 		const seen = new Set<number>();

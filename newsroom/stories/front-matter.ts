@@ -9,7 +9,7 @@ import {
 	visit,
 	type YAMLError,
 } from "yaml";
-import type { Position } from "../schemas/faults.ts";
+import type { Position } from "../schemas/issues.ts";
 
 /** A text file as content tools write it: fields in YAML between two lines of ---, then the body. */
 export type FrontMatter = {

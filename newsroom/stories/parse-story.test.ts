@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { lineOf } from "../schemas/faults.ts";
+import { lineOf } from "../schemas/issues.ts";
 import { parseStory } from "./parse-story.ts";
 import { storyText } from "./write-story.ts";
 

@@ -1,10 +1,10 @@
 import type { Teaser } from "../../contract/published.ts";
 import { teaserOf } from "../../contract/teaser.ts";
-import type { Fault } from "../schemas/faults.ts";
-import { plainWords } from "../schemas/plain-words.ts";
-import { flawsOf } from "../schemas/schema-faults.ts";
-import { canBeSeen } from "../schemas/seen.ts";
+import { errorMap } from "../schemas/error-map.ts";
+import type { Issue } from "../schemas/issues.ts";
+import { fieldIssuesOf } from "../schemas/schema-issues.ts";
 import { type StoryFields, storySchema } from "../schemas/story.ts";
+import { hasVisibleText } from "../schemas/visible-text.ts";
 import { type FrontMatter, parseFrontMatter, splitFrontMatter, YamlError } from "./front-matter.ts";
 import { parseStoryBody, type StoryBody } from "./story-body.ts";
 
@@ -20,7 +20,7 @@ export type StoryFacts = Omit<StoryFields, "thumbnail_url"> & {
 
 export type ParsedStory =
 	| { facts: StoryFacts; body: StoryBody; faults?: undefined }
-	| { faults: Fault[]; facts?: undefined };
+	| { faults: Issue[]; facts?: undefined };
 
 /** Fields that point outside the file: they are checked once the rest of the content is known. */
 const REFERENCES = ["author", "category", "image_url", "thumbnail_url", "id"];
@@ -34,11 +34,11 @@ export function parseStory(file: string, text: string): ParsedStory {
 		if (!(error instanceof YamlError)) throw error;
 		return { faults: error.mistakes.map((mistake) => ({ file, ...mistake })) };
 	}
-	const fields = storySchema.safeParse(withoutEmpty(matter.data), { error: plainWords, reportInput: true });
+	const fields = storySchema.safeParse(withoutEmpty(matter.data), { error: errorMap, reportInput: true });
 	const body = parseStoryBody(matter.body, matter.bodyLine);
-	const faults: Fault[] = [
+	const faults: Issue[] = [
 		...(fields.error?.issues ?? []).flatMap((issue) =>
-			flawsOf(issue, "story").map(({ field, message }) => ({
+			fieldIssuesOf(issue, "story").map(({ field, message }) => ({
 				file,
 				...matter.positionOf(field.split(".")),
 				field,
@@ -47,7 +47,7 @@ export function parseStory(file: string, text: string): ParsedStory {
 		),
 		...body.mistakes.map((mistake) => ({ file, ...mistake })),
 	];
-	if (!canBeSeen(body.details) && body.mistakes.length === 0)
+	if (!hasVisibleText(body.details) && body.mistakes.length === 0)
 		faults.push({ file, line: matter.bodyLine, message: "has no text: write the story below the fields" });
 	if (faults.length > 0 || !fields.success) return { faults };
 	const { image_url, thumbnail_url = image_url } = fields.data;

@@ -1,10 +1,10 @@
 import { Marked, type Token, type Tokens } from "marked";
-import { soundText } from "../../contract/sanitize-text.ts";
+import { sanitizeText } from "../../contract/sanitize-text.ts";
 import { type Block, deepestNesting, type Inline } from "../../contract/story-body.ts";
-import type { Position } from "../schemas/faults.ts";
+import { shown } from "../schemas/error-map.ts";
 import { picturePath } from "../schemas/fields.ts";
-import { shown } from "../schemas/plain-words.ts";
-import { canBeSeen } from "../schemas/seen.ts";
+import type { Position } from "../schemas/issues.ts";
+import { hasVisibleText } from "../schemas/visible-text.ts";
 
 /** A block as it is written: a picture by its path inside content/. */
 export type WrittenBlock =
@@ -43,7 +43,7 @@ const MARKDOWN =
 
 /** Reads a story's Markdown. HTML in it is words. `firstLine` is the line of the file on which it begins. */
 export function parseStoryBody(markdown: string, firstLine: number): StoryBody {
-	const text = soundText(markdown.replaceAll("\r\n", "\n"));
+	const text = sanitizeText(markdown.replaceAll("\r\n", "\n"));
 	return MARKDOWN.test(text) ? parseMarkdown(text, firstLine) : plainBody(text);
 }
 
@@ -124,7 +124,7 @@ export function parseMarkdown(text: string, firstLine: number): StoryBody {
 		if (token.depth === 1)
 			report(token, "is a title of its own: the title stands above the text; begin a subheading with ##");
 		else if (token.depth > 3) report(token, "is a subheading too deep: use ## or ###");
-		else if (!canBeSeen(plainTextOf(words))) report(token, "is a subheading without words");
+		else if (!hasVisibleText(plainTextOf(words))) report(token, "is a subheading without words");
 		return [{ kind: "heading", level: token.depth === 3 ? 3 : 2, text: words }];
 	};
 
@@ -143,7 +143,7 @@ export function parseMarkdown(text: string, firstLine: number): StoryBody {
 			pictures.push(token.href);
 			pictureLines.push(positionOf(token.raw).line);
 		}
-		if (!canBeSeen(token.text))
+		if (!hasVisibleText(token.text))
 			report(token, "is a picture without a description: write what it shows between the brackets, ![…]");
 		const caption = token.title ? [unescaped(token.title)] : [];
 		return [{ kind: "picture", path: token.href, alt: unescaped(token.text), caption }];
@@ -198,7 +198,7 @@ export function parseMarkdown(text: string, firstLine: number): StoryBody {
 }
 
 function linkMistake(url: string, text: Inline[]): string | undefined {
-	if (!canBeSeen(plainTextOf(text))) return "is a link without words: write them between the brackets";
+	if (!hasVisibleText(plainTextOf(text))) return "is a link without words: write them between the brackets";
 	if (LINK.test(url)) return undefined;
 	return `leads to ${shown(url)}: a link may begin with https://, http://, mailto: or, for a page of this site, /`;
 }
@@ -214,7 +214,7 @@ function unescaped(text: string): string {
 	return text.replace(/&(?:#(\d{1,7})|#x([\da-f]{1,6})|(\w{2,4}));/gi, (written, decimal, hex, name) => {
 		if (name) return entities.get(name) ?? written;
 		const code = decimal ? Number(decimal) : Number.parseInt(hex, 16);
-		return code > 0 && code <= 0x10ffff ? soundText(String.fromCodePoint(code)) : written;
+		return code > 0 && code <= 0x10ffff ? sanitizeText(String.fromCodePoint(code)) : written;
 	});
 }
 

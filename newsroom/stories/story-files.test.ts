@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rename, rm, stat, utimes, writeFile } from "node:fs/pro
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { lineOf } from "../schemas/faults.ts";
+import { lineOf } from "../schemas/issues.ts";
 import { loadBody, readStoryFiles, StoryChanged, type StoryFile, type StoryFiles } from "./story-files.ts";
 import { storyText } from "./write-story.ts";
 

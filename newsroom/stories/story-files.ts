@@ -4,7 +4,7 @@ import { listFolder } from "../../lib/files/scan-folder.ts";
 import { type Hash, hashOf } from "../../lib/hash.ts";
 import { parallelMap } from "../../lib/parallel-map.ts";
 import type { Progress } from "../../lib/progress.ts";
-import type { Fault } from "../schemas/faults.ts";
+import type { Issue } from "../schemas/issues.ts";
 import { parseBody, parseStory, type StoryFacts } from "./parse-story.ts";
 import type { StoryBody } from "./story-body.ts";
 import type { KnownRecord } from "./story-record.ts";
@@ -36,7 +36,7 @@ type FileStat = { size: number; mtimeMs: number; ctimeMs: number; readAtMs: numb
 /** A file that changed this shortly before it was read may change again without showing it: clocks of file systems are coarse. */
 const RACY_MS = 2_000;
 
-type StoryRead = StoryFile | { faults: Fault[] } | undefined;
+type StoryRead = StoryFile | { faults: Issue[] } | undefined;
 
 export type ReadOptions = {
 	onProgress?: Progress | undefined;
@@ -49,7 +49,7 @@ export async function readStoryFiles(
 	content: string,
 	known: StoryFiles,
 	{ onProgress, changed }: ReadOptions = {},
-): Promise<{ files: StoryFiles; faults: Fault[] }> {
+): Promise<{ files: StoryFiles; faults: Issue[] }> {
 	const paths = changed && pathsAfter(content, known, changed);
 	const read = new Map<string, StoryRead>();
 	const stale: string[] = [];
@@ -70,7 +70,7 @@ export async function readStoryFiles(
 		read.set(path, file && "facts" in file ? { ...file, facts: share(file.facts) } : file);
 	}
 	const files: StoryFiles = new Map();
-	const faults: Fault[] = [];
+	const faults: Issue[] = [];
 	for (const [path, file] of read) {
 		if (file && "faults" in file) faults.push(...file.faults);
 		else if (file) files.set(path, file);

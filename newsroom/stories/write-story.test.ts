@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { paragraphsOf } from "../../contract/paragraphs.ts";
-import { soundText } from "../../contract/sanitize-text.ts";
+import { sanitizeText } from "../../contract/sanitize-text.ts";
 import { parseStory } from "./parse-story.ts";
 import { markdownOf, storyText } from "./write-story.ts";
 
@@ -21,7 +21,7 @@ function readBack(title: string, tags: string[], details: string, before = "") {
 }
 
 const paragraphsIn = (text: string) =>
-	paragraphsOf(soundText(text).replace(/\r\n?/g, "\n"))
+	paragraphsOf(sanitizeText(text).replace(/\r\n?/g, "\n"))
 		.map((paragraph) =>
 			paragraph.text
 				.split("\n")
@@ -53,7 +53,9 @@ describe("a story written as a file reads back the same", () => {
 	});
 
 	it("whatever its title and tags are", () => {
-		const line = text.map((written) => soundText(`a${written}`)).filter((written) => written.length <= 100);
+		const line = text
+			.map((written) => sanitizeText(`a${written}`))
+			.filter((written) => written.length <= 100);
 		fc.assert(
 			fc.property(line, fc.array(line, { maxLength: 3 }), (title, tags) => {
 				expect(readBack(title, tags, "Words.")).toMatchObject({ title, tags });

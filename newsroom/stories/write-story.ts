@@ -1,6 +1,6 @@
 import { parseDocument, stringify, type ToStringOptions } from "yaml";
 import { paragraphsOf } from "../../contract/paragraphs.ts";
-import { soundText } from "../../contract/sanitize-text.ts";
+import { sanitizeText } from "../../contract/sanitize-text.ts";
 import type { StoryFields } from "../schemas/story.ts";
 
 /** The text of a story's file. Fields that say nothing are left out. `before` are the fields as they stand in the file now. */
@@ -36,7 +36,7 @@ export function yamlText(fields: object, options: ToStringOptions = {}): string 
 
 /** Plain text as Markdown that reads the same: every sign that Markdown would take for its own is escaped. */
 export function markdownOf(details: string): string {
-	return paragraphsOf(soundText(details).replace(/\r\n?/g, "\n"))
+	return paragraphsOf(sanitizeText(details).replace(/\r\n?/g, "\n"))
 		.map(({ text }) => text.split("\n").map(escapedLine).join("\\\n"))
 		.join("\n\n");
 }

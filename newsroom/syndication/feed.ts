@@ -1,4 +1,4 @@
-import { feedAddress, listAddress, storyAddress } from "../../contract/paths.ts";
+import { feedPath, listPath, storyPath } from "../../contract/paths.ts";
 import { listTitle } from "../../contract/published.ts";
 import { element, XML_HEAD, xmlText } from "../../lib/xml.ts";
 import { site } from "../content/site-settings.ts";
@@ -23,10 +23,10 @@ export function feedOf(list: StoryList, pictures: Pictures): string {
 		XML_HEAD,
 		'<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom" xmlns:dc="http://purl.org/dc/elements/1.1/" xmlns:media="http://search.yahoo.com/mrss/"><channel>',
 		element("title", `${site().name}: ${title}`),
-		element("link", site().address + listAddress(list)),
+		element("link", site().address + listPath(list)),
 		element("description", `${title} in ${site().name}. ${site().tagline}.`),
 		element("language", site().language),
-		`<atom:link href="${xmlText(site().address + feedAddress(list))}" rel="self" type="application/rss+xml"/>`,
+		`<atom:link href="${xmlText(site().address + feedPath(list))}" rel="self" type="application/rss+xml"/>`,
 		element("lastBuildDate", newest && new Date(newest).toUTCString()),
 		...stories.map((story) => itemOf(story, pictures)),
 		"</channel></rss>\n",
@@ -34,7 +34,7 @@ export function feedOf(list: StoryList, pictures: Pictures): string {
 }
 
 function itemOf(story: StoryRecord, pictures: Pictures): string {
-	const address = site().address + storyAddress(story.id);
+	const address = site().address + storyPath(story.id);
 	const { base, alt } = pictures.story(story.image_url, story.image_alt);
 	return [
 		"<item>",

@@ -1,4 +1,4 @@
-import { archiveAddress, listAddress, storyAddress } from "../../contract/paths.ts";
+import { archivePath, listPath, storyPath } from "../../contract/paths.ts";
 import { type Hash, hashOf } from "../../lib/hash.ts";
 import { element, XML_HEAD } from "../../lib/xml.ts";
 import { site } from "../content/site-settings.ts";
@@ -29,17 +29,17 @@ export type SitemapPage = {
 export function* sitemapPages(lists: StoryList[]): Generator<SitemapPage> {
 	for (const list of lists) {
 		if (list.kind !== "category" && list.stories.length < fewestInSubject) continue;
-		yield pageAt(listAddress(list), list.stories[0]?.author.published_date);
+		yield pageAt(listPath(list), list.stories[0]?.author.published_date);
 	}
 	yield pageAt("/about");
 	yield pageAt("/terms");
 	yield pageAt("/accessibility");
 	const stories = everyStory(lists);
-	yield pageAt(archiveAddress(), stories[0]?.author.published_date);
+	yield pageAt(archivePath(), stories[0]?.author.published_date);
 	for (const { month, stories: ofMonth } of monthsOf(stories))
-		yield pageAt(archiveAddress(month), ofMonth[0]?.author.published_date);
+		yield pageAt(archivePath(month), ofMonth[0]?.author.published_date);
 	for (const { id, author, idHash } of stories)
-		yield { path: storyAddress(id), changed: author.published_date, hash: idHash };
+		yield { path: storyPath(id), changed: author.published_date, hash: idHash };
 }
 
 function pageAt(path: string, changed?: string): SitemapPage {
@@ -79,7 +79,7 @@ export function newsSitemapOf(stories: StoryRecord[]): string {
 	const news = stories.map(({ id, title, author }) =>
 		[
 			"<url>",
-			element("loc", site().address + storyAddress(id)),
+			element("loc", site().address + storyPath(id)),
 			"<news:news><news:publication>",
 			element("news:name", site().name),
 			element("news:language", site().language),

@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { inlineScripts, inlineStyles, refuseForbiddenCode, sourceOf } from "./inline-code.ts";
+import { assertInlineCodeAllowed, inlineScripts, inlineStyles, sourceOf } from "./inline-code.ts";
 
 let folder: string;
 beforeEach(async () => {
@@ -33,7 +33,7 @@ test("style attributes and elements are found, and words about them are not", ()
 test("pages whose scripts are just those of the policy may be built", async () => {
 	const file = await withPolicy(`script-src 'self' ${sourceOf("one")}`);
 	await expect(
-		refuseForbiddenCode({ scripts: new Set(["one"]), styles: none }, file),
+		assertInlineCodeAllowed({ scripts: new Set(["one"]), styles: none }, file),
 	).resolves.toBeUndefined();
 });
 
@@ -42,12 +42,15 @@ test.each([
 	["a script that changed", `script-src ${sourceOf("old")}`, ["one"]],
 	["no script that it still names", `script-src ${sourceOf("one")} ${sourceOf("old")}`, ["one"]],
 ])("for a page with %s the build says what to write", async (_, policy, scripts) => {
-	const refused = refuseForbiddenCode({ scripts: new Set(scripts), styles: none }, await withPolicy(policy));
+	const refused = assertInlineCodeAllowed(
+		{ scripts: new Set(scripts), styles: none },
+		await withPolicy(policy),
+	);
 	await expect(refused).rejects.toThrow(`:\n${sourceOf("one")}`);
 });
 
 test("a page with a style attribute is not built", async () => {
 	const styles = new Set(['<i style="top:0"']);
-	const refused = refuseForbiddenCode({ scripts: none, styles }, await withPolicy("script-src 'self'"));
+	const refused = assertInlineCodeAllowed({ scripts: none, styles }, await withPolicy("script-src 'self'"));
 	await expect(refused).rejects.toThrow('A page has <i style="top:0">');
 });

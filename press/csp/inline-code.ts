@@ -1,7 +1,7 @@
 import { hash } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { UserError } from "../../lib/user-error.ts";
-import { directive, policyOf } from "./policy.ts";
+import { cspOf, directive } from "./csp.ts";
 
 /** The scripts that stand in a page itself and are run; blocks of data are not. */
 export function inlineScripts(html: string): string[] {
@@ -27,12 +27,12 @@ export function sourceOf(code: string): string {
 }
 
 /** A page whose own scripts or styles the policy forbids would arrive and stay dead, so it is not built. */
-export async function refuseForbiddenCode(
+export async function assertInlineCodeAllowed(
 	{ scripts, styles }: { scripts: Set<string>; styles: Set<string> },
 	file = "firebase.json",
 ): Promise<void> {
 	const { hosting } = JSON.parse(await readFile(file, "utf8"));
-	const allowed = directive(policyOf(hosting.headers), "script-src") ?? [];
+	const allowed = directive(cspOf(hosting.headers), "script-src") ?? [];
 	const [style] = styles;
 	if (style) throw new UserError(`A page has ${style}>, which ${file} forbids. Say it in a style sheet.`);
 	const present = [...scripts].map(sourceOf);

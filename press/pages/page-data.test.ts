@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { inlineScripts } from "../csp/inline-code.ts";
+import { bootstrapScript } from "./bootstrap-script.ts";
 import { withPageData } from "./page-data.ts";
-import { startScript } from "./start-script.ts";
 
 const data = '[{"_1":2},"title","</script><script>alert(1)</script>"]\n';
 const asRouterWrites = JSON.stringify(data).replaceAll("<", "\\u003c").replaceAll(">", "\\u003e");
@@ -30,7 +30,7 @@ const dataOf = (html: string) =>
 
 test("what a page said in scripts of its own it says as data, and the one script reads it", () => {
 	const html = withPageData(rendered());
-	expect(inlineScripts(html)).toEqual([startScript]);
+	expect(inlineScripts(html)).toEqual([bootstrapScript]);
 	expect(dataOf(html)).toEqual({
 		context: { basename: "/", ssr: false },
 		data,

@@ -1,5 +1,5 @@
 import { UserError } from "../../lib/user-error.ts";
-import { startScript } from "./start-script.ts";
+import { bootstrapScript } from "./bootstrap-script.ts";
 
 /** What a page says to the app that starts in it. */
 type PageData = {
@@ -34,7 +34,7 @@ export function withPageData(html: string): string {
 	const block = `<script type="application/json" data-page="">${forScript(data)}</script>`;
 	const page = withoutDataScripts(later ? html.replace(preload, "") : html)
 		.replace(contextScript, () => block)
-		.replace(modulesScript, () => `<script type="module" async="">${startScript}</script>`)
+		.replace(modulesScript, () => `<script type="module" async="">${bootstrapScript}</script>`)
 		.replace(scrollScript, '<script type="module" async="">');
 	// A classic script would wait for the style sheet, and hold the end of the page back with it: it is then laid out before it may be painted.
 	return /<body[\s\S]*<script>/.test(page) ? fail("only scripts that wait for nothing") : page;

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { cardsPerPage } from "../../contract/list-pages.ts";
-import { listAddress } from "../../contract/paths.ts";
+import { listPath } from "../../contract/paths.ts";
 import type { NewsList } from "../../contract/published.ts";
 import { slugOf } from "../../contract/slug.ts";
 import type { StoryList } from "../../newsroom/lists/story-lists.ts";
@@ -37,7 +37,7 @@ test("older pages are rendered from the newest on", () => {
 	const category = list("category", "2", 4 * cardsPerPage);
 	expect(pages({ categories: [category] })).toEqual([
 		"/category/2",
-		...[3, 2, 1].map((page) => listAddress(category, page)),
+		...[3, 2, 1].map((page) => listPath(category, page)),
 	]);
 });
 

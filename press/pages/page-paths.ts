@@ -1,5 +1,5 @@
 import { olderPagesOf } from "../../contract/list-pages.ts";
-import { archiveAddress, listAddress, unknownKey } from "../../contract/paths.ts";
+import { archivePath, listPath, unknownKey } from "../../contract/paths.ts";
 import { monthsOf } from "../../newsroom/lists/archive.ts";
 import { everyStory, type StoryList } from "../../newsroom/lists/story-lists.ts";
 import { fewestInSubject } from "../../newsroom/syndication/sitemaps.ts";
@@ -13,12 +13,12 @@ const mostTopics = 1_000;
 export const fixedPages = [
 	"/",
 	"/category/unknown",
-	listAddress({ kind: "topic", key: unknownKey }),
-	listAddress({ kind: "author", key: unknownKey }),
+	listPath({ kind: "topic", key: unknownKey }),
+	listPath({ kind: "author", key: unknownKey }),
 	"/about",
 	"/terms",
 	"/accessibility",
-	archiveAddress(),
+	archivePath(),
 	"/search",
 	"/bookmark",
 	"/auth/login",
@@ -39,9 +39,9 @@ export function pagePaths(lists: {
 		const older = olderPagesOf(list.stories.length);
 		const oldest = Math.max(1, older - pagesRendered[list.kind] + 2);
 		const pages = Array.from({ length: Math.max(0, older - oldest + 1) }, (_, index) => older - index);
-		return [listAddress(list), ...pages.map((page) => listAddress(list, page))].map(decodeURIComponent);
+		return [listPath(list), ...pages.map((page) => listPath(list, page))].map(decodeURIComponent);
 	});
-	const months = monthsOf(everyStory(categories)).map(({ month }) => archiveAddress(month));
+	const months = monthsOf(everyStory(categories)).map(({ month }) => archivePath(month));
 	return [...fixedPages, ...rendered, ...months];
 }
 

@@ -1,4 +1,4 @@
-import { authorAddress, storyAddress } from "../../contract/paths.ts";
+import { authorPath, storyPath } from "../../contract/paths.ts";
 import type { Picture } from "../../contract/picture.ts";
 import { pictureTag } from "../../contract/picture.ts";
 import { UserError } from "../../lib/user-error.ts";
@@ -56,7 +56,7 @@ function asideOf(story: ShellStory, otherwise: string): string {
 function headOf(story: ShellStory): string {
 	const { picture } = story;
 	const title = `${story.title} | ${site().name}`;
-	const address = `${site().address}${storyAddress(story.id)}`;
+	const address = `${site().address}${storyPath(story.id)}`;
 	const canonical = (story.source_is_canonical && story.source) || address;
 	const width = Math.min(previewWidth, picture.width);
 	return [
@@ -91,7 +91,7 @@ function newsArticle(story: ShellStory, address: string): object {
 		image: [previewOf(story)],
 		datePublished: story.author.published_date,
 		author: [
-			{ "@type": "Person", name: story.author.name, url: site().address + authorAddress(story.author.name) },
+			{ "@type": "Person", name: story.author.name, url: site().address + authorPath(story.author.name) },
 		],
 		publisher: {
 			"@type": "NewsMediaOrganization",

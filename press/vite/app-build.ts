@@ -7,7 +7,7 @@ import { startupPages } from "../../contract/cache-names.ts";
 import { folders } from "../../lib/folders.ts";
 import { type Hash, hashOf } from "../../lib/hash.ts";
 import { UserError } from "../../lib/user-error.ts";
-import { inlineScripts, inlineStyles, refuseForbiddenCode } from "../csp/inline-code.ts";
+import { assertInlineCodeAllowed, inlineScripts, inlineStyles } from "../csp/inline-code.ts";
 import { withPageData } from "../pages/page-data.ts";
 import { buildWithReactRouter } from "./build-with-react-router.ts";
 import { writeDesk } from "./desk-files.ts";
@@ -101,5 +101,5 @@ async function checkInlineCode(client: string): Promise<void> {
 		for (const script of inlineScripts(html)) scripts.add(script);
 		for (const style of inlineStyles(html)) styles.add(style);
 	}
-	await refuseForbiddenCode({ scripts, styles });
+	await assertInlineCodeAllowed({ scripts, styles });
 }

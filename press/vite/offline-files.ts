@@ -5,7 +5,7 @@ import { startupPages } from "../../contract/cache-names.ts";
 import { UserError } from "../../lib/user-error.ts";
 import { contentAlias, contentFolder } from "../../newsroom/content/content-folder.ts";
 import { offlinePage } from "./offline-page.ts";
-import { workerOff } from "./worker-off.ts";
+import { selfDestroyingWorker } from "./self-destroying-worker.ts";
 
 /** Whether the site keeps copies for reading offline: `OFFLINE=off npm run build` makes one that does not, and that clears away what others kept. */
 export function isOfflineOn({ OFFLINE: setting = "on" }: NodeJS.ProcessEnv = process.env): boolean {
@@ -15,7 +15,7 @@ export function isOfflineOn({ OFFLINE: setting = "on" }: NodeJS.ProcessEnv = pro
 
 /** Writes the worker into a finished site, and the page that it shows for what is not at hand. */
 export async function writeOfflineFiles(client: string): Promise<void> {
-	if (!isOfflineOn()) return writeFile(path.join(client, "sw.js"), workerOff);
+	if (!isOfflineOn()) return writeFile(path.join(client, "sw.js"), selfDestroyingWorker);
 	const shell = await readFile(path.join(client, startupPages.shell, "index.html"), "utf8");
 	const script = await bundle(client, "app/offline/page/offline-page.ts", "assets/offline-page-[hash].js");
 	const picture = await placeDrawing(client);

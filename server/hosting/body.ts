@@ -6,12 +6,12 @@ import type { Encoding } from "./accepted-encoding.ts";
 import type { SiteFile } from "./site-files.ts";
 
 /** What can be sent for a file: the encodings, in our order of preference, and the bytes in each. */
-export type Offer = { encodings: Encoding[]; bodyIn: (encoding: Encoding) => Promise<Buffer> };
+export type Representations = { encodings: Encoding[]; bodyIn: (encoding: Encoding) => Promise<Buffer> };
 
 const preference: Encoding[] = ["br", "gzip", "identity"];
 
 /** A file is offered as it was compressed by the build; where a large archive left that for later, it is compressed now. */
-export async function offerOf({ address, encodings }: SiteFile): Promise<Offer> {
+export async function representationsOf({ address, encodings }: SiteFile): Promise<Representations> {
 	if (encodings.size === 1 && isCompressible(address)) {
 		const plain = await readFile(encodings.get("identity") ?? "");
 		if (plain.length >= worthwhile)

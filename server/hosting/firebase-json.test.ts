@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { deskPolicy } from "../../desk/policy.ts";
 import { hosting } from "../../firebase.json";
-import { startTrialSite } from "./fixture-site.ts";
+import { startFixtureSite } from "./fixture-site.ts";
 
-let site: Awaited<ReturnType<typeof startTrialSite>>;
+let site: Awaited<ReturnType<typeof startFixtureSite>>;
 beforeAll(async () => {
-	site = await startTrialSite();
+	site = await startFixtureSite();
 });
 afterAll(() => site.stop());
 

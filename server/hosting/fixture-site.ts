@@ -38,7 +38,7 @@ const files: Record<string, string> = {
 };
 
 /** A small build folder on a port of its own, served by the rules of the project's firebase.json. */
-export async function startTrialSite(limits?: Limits) {
+export async function startFixtureSite(limits?: Limits) {
 	const folder = await mkdtemp(path.join(tmpdir(), "trial-site-"));
 	await mkdir(path.join(folder, "build"));
 	await writeFile(path.join(folder, "package.json"), "a secret beside the build");

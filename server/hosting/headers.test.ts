@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { limits } from "../http/limits.ts";
 import { readRaw, sendRaw } from "../http/raw-client.ts";
-import { startTrialSite } from "./fixture-site.ts";
+import { startFixtureSite } from "./fixture-site.ts";
 
-let site: Awaited<ReturnType<typeof startTrialSite>>;
+let site: Awaited<ReturnType<typeof startFixtureSite>>;
 beforeAll(async () => {
-	site = await startTrialSite();
+	site = await startFixtureSite();
 });
 afterAll(() => site.stop());
 

@@ -2,11 +2,11 @@ import { readFile } from "node:fs/promises";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { keptRulesFile } from "../../lib/kept-rules.ts";
-import { page, startTrialSite } from "./fixture-site.ts";
+import { page, startFixtureSite } from "./fixture-site.ts";
 
-let site: Awaited<ReturnType<typeof startTrialSite>>;
+let site: Awaited<ReturnType<typeof startFixtureSite>>;
 beforeEach(async () => {
-	site = await startTrialSite();
+	site = await startFixtureSite();
 });
 afterEach(() => site.stop());
 

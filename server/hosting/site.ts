@@ -2,7 +2,7 @@ import { hash } from "node:crypto";
 import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
 import { readTarget } from "../http/request-target.ts";
 import { acceptedEncoding } from "./accepted-encoding.ts";
-import { offerOf } from "./body.ts";
+import { representationsOf } from "./body.ts";
 import { contentType } from "./content-type.ts";
 import type { HostingRules } from "./hosting-rules.ts";
 import { route } from "./route.ts";
@@ -61,7 +61,7 @@ async function send(
 	status: number,
 	file: SiteFile,
 ): Promise<void> {
-	const { encodings, bodyIn } = await offerOf(file);
+	const { encodings, bodyIn } = await representationsOf(file);
 	if (encodings.length > 1) response.setHeader("vary", "Accept-Encoding");
 	const encoding = acceptedEncoding(request.headers["accept-encoding"]?.toString(), encodings);
 	if (!encoding) return say(response, 406, `This file is kept only as ${encodings.join(", ")}.`);

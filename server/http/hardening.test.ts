@@ -1,7 +1,7 @@
 import { symlink } from "node:fs/promises";
 import path from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { page, startTrialSite } from "../hosting/fixture-site.ts";
+import { page, startFixtureSite } from "../hosting/fixture-site.ts";
 import { limits } from "./limits.ts";
 import { dial, readRaw, sendRaw, untilClosed } from "./raw-client.ts";
 
@@ -16,9 +16,9 @@ const hurried = {
 	closing: 300,
 };
 
-let site: Awaited<ReturnType<typeof startTrialSite>>;
+let site: Awaited<ReturnType<typeof startFixtureSite>>;
 beforeAll(async () => {
-	site = await startTrialSite(hurried);
+	site = await startFixtureSite(hurried);
 	await symlink(path.join(site.folder, "package.json"), path.join(site.folder, "build", "linked.json"));
 	await symlink(site.folder, path.join(site.folder, "build", "linked"));
 });
@@ -177,7 +177,7 @@ test("bytes of any kind are answered or closed, and the server goes on", async (
 });
 
 test("a client that hangs does not keep the server from stopping", async () => {
-	const other = await startTrialSite(hurried);
+	const other = await startFixtureSite(hurried);
 	const hanging = dial(other.port);
 	hanging.write("GET /about HTTP/1.1\r\n");
 	await new Promise((resolve) => hanging.once("connect", resolve));

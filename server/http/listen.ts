@@ -7,7 +7,7 @@ import { answerMalformed } from "./malformed.ts";
 /** A site on its port, on both families of loopback, until it is closed. */
 export type Listening = { port: number; close: () => Promise<void> };
 
-type Manner = {
+type ListenOptions = {
 	/** What an answer carries that no request was understood for. */
 	headers?: Record<string, string>;
 	limits?: Limits;
@@ -23,7 +23,7 @@ export function readPort(text = process.env.PORT): number {
 export async function listen(
 	site: RequestListener,
 	port: number,
-	{ headers = {}, limits = usual }: Manner = {},
+	{ headers = {}, limits = usual }: ListenOptions = {},
 ): Promise<Listening> {
 	const first = await bind(createLimited(site, headers, limits), port, "127.0.0.1");
 	const taken = (first.address() as AddressInfo).port;

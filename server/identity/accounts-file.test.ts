@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { accountsFile, putAside, readAccounts, writeAccounts } from "./accounts-file.ts";
+import { accountsFile, quarantine, readAccounts, writeAccounts } from "./accounts-file.ts";
 
 let folder: string;
 let file: string;
@@ -40,5 +40,5 @@ test("a file that can be neither read nor put aside is a reason to stop", async 
 	await writeFile(file, "a file where a folder should be");
 	const inside = path.join(file, "accounts.json");
 	await expect(readAccounts(inside)).rejects.toThrow("ENOTDIR");
-	await expect(putAside(inside)).rejects.toThrow("could not be put aside");
+	await expect(quarantine(inside)).rejects.toThrow("could not be put aside");
 });

@@ -39,7 +39,7 @@ export async function writeAccounts(file: string, text: string): Promise<void> {
 }
 
 /** Gives a damaged file another name, under which someone can still mend it. */
-export async function putAside(file: string): Promise<string> {
+export async function quarantine(file: string): Promise<string> {
 	const place = `${file}.damaged-${new Date().toISOString().replace(/\W/g, "-")}`;
 	await rename(file, place).catch((error: unknown) => {
 		throw new UserError(`${file} holds no accounts, and it could not be put aside: ${String(error)}`);

@@ -9,13 +9,13 @@ export type Answer = { status: number; headers: IncomingHttpHeaders; text: strin
 type Question = { method?: string; headers?: Record<string, string>; body?: string };
 
 /** A folder for an accounts file that goes when the test is over. */
-export async function trialFolder() {
+export async function fixtureFolder() {
 	const folder = await mkdtemp(path.join(tmpdir(), "trial-identity-"));
 	return { file: path.join(folder, "kept", "accounts.json"), remove: () => rm(folder, { recursive: true }) };
 }
 
 /** The real service on a port of its own; `said` holds what it shows in the terminal. */
-export async function startTrialIdentity(accountsFile: string) {
+export async function startFixtureIdentity(accountsFile: string) {
 	const said: string[] = [];
 	const identity = await openIdentityService({ accountsFile, say: (words) => said.push(words) });
 	const { port, close } = await listen((asked, response) => {

@@ -3,12 +3,12 @@ import path from "node:path";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { readAccounts } from "./accounts-file.ts";
 import { createProject } from "./emulator.ts";
-import { startTrialIdentity, trialFolder } from "./fixture-identity.ts";
+import { fixtureFolder, startFixtureIdentity } from "./fixture-identity.ts";
 import { keepAccounts } from "./kept-accounts.ts";
 
-let folder: Awaited<ReturnType<typeof trialFolder>>;
+let folder: Awaited<ReturnType<typeof fixtureFolder>>;
 beforeEach(async () => {
-	folder = await trialFolder();
+	folder = await fixtureFolder();
 });
 afterEach(() => folder.remove());
 
@@ -28,7 +28,7 @@ const google = {
 };
 
 test("accounts, passwords and sessions outlive the service", async () => {
-	const first = await startTrialIdentity(folder.file);
+	const first = await startFixtureIdentity(folder.file);
 	const registered = await first.call("signUp", { ...account, returnSecureToken: true });
 	await first.call("update", {
 		idToken: registered.idToken,
@@ -42,7 +42,7 @@ test("accounts, passwords and sessions outlive the service", async () => {
 	]);
 	await first.stop();
 
-	const second = await startTrialIdentity(folder.file);
+	const second = await startFixtureIdentity(folder.file);
 	expect(await second.call("lookup", { idToken: registered.idToken })).toEqual(before);
 	expect(await second.call("signInWithPassword", account)).toMatchObject({
 		status: 200,
@@ -60,7 +60,7 @@ test("accounts, passwords and sessions outlive the service", async () => {
 });
 
 test("an account is on disk soon after it was made, for its owner's eyes only", async () => {
-	const identity = await startTrialIdentity(folder.file);
+	const identity = await startFixtureIdentity(folder.file);
 	await identity.call("signUp", account);
 	await vi.waitFor(async () => expect(await readFile(folder.file, "utf8")).toContain(account.email));
 	expect((await stat(folder.file)).mode & 0o777).toBe(0o600);

@@ -1,5 +1,5 @@
 import { debounce } from "../../lib/debounce.ts";
-import { putAside, readAccounts, writeAccounts } from "./accounts-file.ts";
+import { quarantine, readAccounts, writeAccounts } from "./accounts-file.ts";
 import type { Account, EmulatorProject } from "./emulator-project.ts";
 
 export type KeptAccounts = {
@@ -42,7 +42,7 @@ async function fill(project: EmulatorProject, file: string, say: (words: string)
 		for (const account of await readAccounts(file)) restore(project, account);
 	} catch (error) {
 		project.deleteAllAccounts();
-		const place = await putAside(file);
+		const place = await quarantine(file);
 		say(`The accounts in ${file} could not be read (${String(error)}).`);
 		say(`That file is now ${place}, and sign-in begins without accounts.`);
 	}

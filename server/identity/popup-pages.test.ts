@@ -1,12 +1,12 @@
 import { hash } from "node:crypto";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { startTrialIdentity, trialFolder } from "./fixture-identity.ts";
+import { fixtureFolder, startFixtureIdentity } from "./fixture-identity.ts";
 
-let folder: Awaited<ReturnType<typeof trialFolder>>;
-let identity: Awaited<ReturnType<typeof startTrialIdentity>>;
+let folder: Awaited<ReturnType<typeof fixtureFolder>>;
+let identity: Awaited<ReturnType<typeof startFixtureIdentity>>;
 beforeAll(async () => {
-	folder = await trialFolder();
-	identity = await startTrialIdentity(folder.file);
+	folder = await fixtureFolder();
+	identity = await startFixtureIdentity(folder.file);
 });
 afterAll(async () => {
 	await identity.stop();

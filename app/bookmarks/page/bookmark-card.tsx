@@ -1,5 +1,5 @@
 import { useId, useRef } from "react";
-import { categoryAddress, storyAddress } from "../../../contract/paths.ts";
+import { categoryPath, storyPath } from "../../../contract/paths.ts";
 import { teaserOf } from "../../../contract/teaser.ts";
 import { LocalDate } from "../../calendar/dates.tsx";
 import { Views } from "../../news/card/views.tsx";
@@ -7,7 +7,7 @@ import { Artwork } from "../../pictures/artwork.tsx";
 import { ReaderPortrait } from "../../pictures/portrait.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { Stars } from "../../ui/stars.tsx";
-import { removeAndTell } from "../bookmark-notices.ts";
+import { removeAndNotify } from "../bookmark-notices.ts";
 import type { Bookmark } from "../store/bookmark.ts";
 import { ChangedSince } from "./changed-since.tsx";
 import { usePublished } from "./use-published.ts";
@@ -26,11 +26,11 @@ export function BookmarkCard({ bookmark, category, onRemove }: BookmarkCardProps
 	const titleId = useId();
 	const published = usePublished(bookmark.id, card);
 	const { id, title, author, userUID } = bookmark;
-	const address = storyAddress(id);
+	const address = storyPath(id);
 	const teaser = teaserOf(bookmark.details);
 	const remove = () => {
 		onRemove();
-		removeAndTell(userUID, id);
+		removeAndNotify(userUID, id);
 	};
 	return (
 		<article className="card" ref={card} aria-labelledby={titleId}>
@@ -39,7 +39,7 @@ export function BookmarkCard({ bookmark, category, onRemove }: BookmarkCardProps
 				<Artwork address={bookmark.thumbnail_url} alt="" />
 			</a>
 			{category && (
-				<a className="kicker" href={categoryAddress(bookmark.category_id)}>
+				<a className="kicker" href={categoryPath(bookmark.category_id)}>
 					{category}
 				</a>
 			)}

@@ -1,17 +1,17 @@
 import { type ChangeEvent, useRef } from "react";
 import { notify } from "../../toasts/notify.ts";
-import { tellRefusal } from "../bookmark-notices.ts";
-import { keptBookmarks } from "../store/bookmark-store.ts";
+import { notifyRefusal } from "../bookmark-notices.ts";
+import { storedBookmarks } from "../store/bookmark-store.ts";
 import { asFile, readFile } from "../store/exchange-file.ts";
 import { mergeBookmarks } from "../store/reader-bookmarks.ts";
-import { offerFile } from "./download-file.ts";
+import { downloadFile } from "./download-file.ts";
 import type { Order } from "./sort-bookmarks.ts";
-import type { Choice } from "./use-choice.ts";
+import type { ListOptions } from "./use-choice.ts";
 
-type BookmarkToolsProps = Choice & {
+type BookmarkToolsProps = ListOptions & {
 	uid: string;
 	count: number;
-	onChange: (changed: Partial<Choice>) => void;
+	onChange: (changed: Partial<ListOptions>) => void;
 };
 
 /** Finds one's way in the list, and takes it along: in what order, with which words, out to a file and in from one. */
@@ -80,15 +80,15 @@ function BringIn({ uid }: { uid: string }) {
 }
 
 function takeOut(uid: string): void {
-	const own = keptBookmarks().entries.filter(({ userUID }) => userUID === uid);
-	offerFile(asFile(own, new Date()));
+	const own = storedBookmarks().entries.filter(({ userUID }) => userUID === uid);
+	downloadFile(asFile(own, new Date()));
 }
 
 async function bringIn(uid: string, file: File): Promise<void> {
 	const brought = await readFile(file, uid).catch(() => ({ reason: "This file could not be read." }));
 	if ("reason" in brought) return notify({ tone: "error", text: `Nothing was imported. ${brought.reason}` });
 	const { outcome, added } = await mergeBookmarks(uid, brought.items);
-	if (outcome !== "done") return tellRefusal(outcome);
+	if (outcome !== "done") return notifyRefusal(outcome);
 	const known = brought.items.length - added;
 	const said = [`${bookmarks(added)} imported.`];
 	if (known > 0) said.push(`${bookmarks(known)} of the file you had already.`);

@@ -1,6 +1,6 @@
 import { useMemo } from "react";
 import { notify } from "../../toasts/notify.ts";
-import { tellRefusal } from "../bookmark-notices.ts";
+import { notifyRefusal } from "../bookmark-notices.ts";
 import type { Bookmark } from "../store/bookmark.ts";
 import { updateBookmark } from "../store/reader-bookmarks.ts";
 import { type Change, changesBetween } from "./changes.ts";
@@ -28,7 +28,7 @@ export function ChangedSince({ bookmark, published, onUpdate }: ChangedSinceProp
 		const outcome = await updateBookmark(bookmark.userUID, published);
 		if (outcome === "gone") {
 			notify({ tone: "info", text: "This story is no longer among your bookmarks. Nothing was updated." });
-		} else if (outcome !== "done") tellRefusal(outcome);
+		} else if (outcome !== "done") notifyRefusal(outcome);
 		else {
 			onUpdate();
 			notify({ tone: "success", text: "Your copy is up to date." });

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { type Bookmark, bookmarkOf } from "../store/bookmark.ts";
-import { arranged } from "./sort-bookmarks.ts";
+import { sortBookmarks } from "./sort-bookmarks.ts";
 
 function bookmark(id: string, published_date: string, more: object = {}): Bookmark {
 	const found = bookmarkOf({
@@ -24,7 +24,7 @@ const bookmarks = [
 	bookmark("without-date", "once upon a time"),
 ];
 const ids = (order: "saved" | "published", words = "") =>
-	arranged(bookmarks, order, words).map(({ id }) => id);
+	sortBookmarks(bookmarks, order, words).map(({ id }) => id);
 
 test("by saving, what was saved last comes first", () => {
 	expect(ids("saved")).toEqual(["without-date", "third-saved", "second-saved", "first-saved"]);

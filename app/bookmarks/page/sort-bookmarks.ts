@@ -4,7 +4,7 @@ import type { Bookmark } from "../store/bookmark.ts";
 export type Order = "saved" | "published";
 
 /** A list of bookmarks as a reader wants to see it: the newest first, by when they were saved or by when they appeared. */
-export function arranged(bookmarks: Bookmark[], order: Order, words: string): Bookmark[] {
+export function sortBookmarks(bookmarks: Bookmark[], order: Order, words: string): Bookmark[] {
 	const found = bookmarks.filter((bookmark) => holds(bookmark, words));
 	if (order === "saved") return found.reverse();
 	return found.sort((a, b) => momentOf(b) - momentOf(a));

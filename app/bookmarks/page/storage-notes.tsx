@@ -1,10 +1,10 @@
 import { useMemo } from "react";
-import type { StorageTrouble } from "../store/bookmark-store.ts";
-import { textsAside } from "../store/quarantine.ts";
-import { offerFile } from "./download-file.ts";
+import type { StorageProblem } from "../store/bookmark-store.ts";
+import { quarantinedTexts } from "../store/quarantine.ts";
+import { downloadFile } from "./download-file.ts";
 
 type StorageNotesProps = {
-	trouble: StorageTrouble | null;
+	trouble: StorageProblem | null;
 	count: number;
 	/** Whether the browser has promised to keep what it stores. */
 	isPromised: boolean;
@@ -13,7 +13,7 @@ type StorageNotesProps = {
 /** What a reader should know about where the bookmarks are kept. */
 export function StorageNotes({ trouble, count, isPromised }: StorageNotesProps) {
 	// biome-ignore lint/correctness/useExhaustiveDependencies: it changes with the list and tells of it in no other way
-	const aside = useMemo(textsAside, [trouble, count]);
+	const aside = useMemo(quarantinedTexts, [trouble, count]);
 
 	return (
 		<>
@@ -35,7 +35,7 @@ export function StorageNotes({ trouble, count, isPromised }: StorageNotesProps) 
 						Something among your bookmarks could not be read. It was not thrown away: it is kept aside in this
 						browser.
 					</p>
-					<button className="text-link" type="button" onClick={() => offerFile(asideFile(aside))}>
+					<button className="text-link" type="button" onClick={() => downloadFile(asideFile(aside))}>
 						Download what was put aside
 					</button>
 				</div>

@@ -3,10 +3,10 @@ import { useNavigationType, useSearchParams } from "react-router";
 import type { Order } from "./sort-bookmarks.ts";
 
 /** In what order a reader wants to see the bookmarks, and which: those that hold the words. */
-export type Choice = { order: Order; words: string };
+export type ListOptions = { order: Order; words: string };
 
 /** What a reader chose, kept in the address. Words count as soon as they are typed; the address has them a moment later. */
-export function useChoice(): Choice & { choose: (changed: Partial<Choice>) => void } {
+export function useListOptions(): ListOptions & { choose: (changed: Partial<ListOptions>) => void } {
 	const [query, setQuery] = useSearchParams();
 	const way = useNavigationType();
 	const order: Order = query.get("sort") === "published" ? "published" : "saved";
@@ -17,7 +17,7 @@ export function useChoice(): Choice & { choose: (changed: Partial<Choice>) => vo
 		if (way !== "REPLACE") setWords(written);
 	}, [way, written]);
 
-	const choose = (changed: Partial<Choice>) => {
+	const choose = (changed: Partial<ListOptions>) => {
 		const wanted = { order, words, ...changed };
 		setWords(wanted.words);
 		const kept = new URLSearchParams();

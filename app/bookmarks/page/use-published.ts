@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useState } from "react";
 import type { Story } from "../../../contract/published.ts";
 import { fetchEdition } from "../../edition/edition-file.ts";
-import { LoadFault } from "../../edition/load-error.ts";
+import { LoadError } from "../../edition/load-error.ts";
 import { storyFile } from "../../news/data/story-data.ts";
 
 /** What the site has today of a story that was saved: the story, that it is gone, or that nobody knows. */
@@ -37,7 +37,7 @@ function askFor(id: string): Promise<Published> {
 	if (known) return known;
 	const answer = fetchEdition(storyFile(id)).catch((fault: unknown) => {
 		asked.delete(id);
-		return fault instanceof LoadFault && fault.kind === "missing" ? "gone" : "unknown";
+		return fault instanceof LoadError && fault.kind === "missing" ? "gone" : "unknown";
 	});
 	asked.set(id, answer);
 	return answer;

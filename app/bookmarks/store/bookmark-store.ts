@@ -1,10 +1,10 @@
 import type { Entry } from "./bookmark.ts";
-import { inTurn } from "./cross-tab-lock.ts";
-import { putAside } from "./quarantine.ts";
+import { withCrossTabLock } from "./cross-tab-lock.ts";
+import { quarantine } from "./quarantine.ts";
 import { readStoredList, writeStoredList } from "./stored-list.ts";
 
 /** Why the list is not quite what it should be. */
-export type StorageTrouble =
+export type StorageProblem =
 	/** The browser lets the site keep nothing: the list lasts as long as the tab. */
 	| "forbidden"
 	/** Something in the storage was no bookmark. It stands aside, under a key of its own. */
@@ -13,7 +13,7 @@ export type StorageTrouble =
 	| "in-the-way";
 
 /** What is kept, as this tab knows it. */
-export type Kept = { entries: Entry[]; trouble: StorageTrouble | null };
+export type StoreSnapshot = { entries: Entry[]; trouble: StorageProblem | null };
 
 /** What a change of the list came to. */
 export type Outcome = "done" | "full" | "refused" | "in-the-way";
@@ -22,12 +22,12 @@ const key = "bookmarked";
 
 /** The text that `kept` was read from; undefined before the first look. */
 let text: string | null | undefined;
-let kept: Kept = { entries: [], trouble: null };
+let kept: StoreSnapshot = { entries: [], trouble: null };
 const listeners = new Set<() => void>();
 let isListening = false;
 
 /** The list as it is now. The same object as long as it is the same. */
-export function keptBookmarks(): Kept {
+export function storedBookmarks(): StoreSnapshot {
 	if (text === undefined) look();
 	return kept;
 }
@@ -50,7 +50,7 @@ let nextTurn: Promise<Outcome[]> | undefined;
 export async function changeBookmarks(change: Change): Promise<Outcome> {
 	const at = waiting.push(change) - 1;
 	nextTurn ??= Promise.resolve().then(() =>
-		inTurn(() => {
+		withCrossTabLock(() => {
 			const changes = waiting;
 			waiting = [];
 			nextTurn = undefined;
@@ -90,7 +90,7 @@ function look(): void {
 	const { entries, unreadable } = readStoredList(found);
 	const trouble = kept.trouble === "put-aside" ? kept.trouble : null;
 	set({ entries, trouble: unreadable === null ? trouble : "in-the-way" });
-	if (unreadable !== null) inTurn(clearTheWay);
+	if (unreadable !== null) withCrossTabLock(clearTheWay);
 }
 
 /** Puts aside what could not be read, and only then leaves the list with what could. Only ever done in turn. */
@@ -98,7 +98,7 @@ function clearTheWay(): void {
 	if (kept.trouble !== "in-the-way") return;
 	look();
 	const { entries, unreadable } = readStoredList(text ?? null);
-	if (unreadable === null || !putAside(unreadable)) return;
+	if (unreadable === null || !quarantine(unreadable)) return;
 	if (write(entries) === "done") set({ entries, trouble: "put-aside" });
 }
 
@@ -120,7 +120,7 @@ function isFull(reason: unknown): boolean {
 	return reason instanceof DOMException && reason.name === "QuotaExceededError";
 }
 
-function set(next: Kept): void {
+function set(next: StoreSnapshot): void {
 	kept = next;
 	for (const listener of listeners) listener();
 }

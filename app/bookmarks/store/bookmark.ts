@@ -1,6 +1,6 @@
 import { longestHeadline, mostTags } from "../../../contract/limits.ts";
 import type { NewsItem } from "../../../contract/published.ts";
-import { soundText } from "../../../contract/sanitize-text.ts";
+import { sanitizeText } from "../../../contract/sanitize-text.ts";
 import type { Block } from "../../../contract/story-body.ts";
 import { storyBodyOf } from "../../news/data/story-body-decoder.ts";
 
@@ -96,13 +96,13 @@ function isFilled(value: unknown): value is string {
 }
 
 function text(value: unknown): string {
-	return typeof value === "string" ? soundText(value) : "";
+	return typeof value === "string" ? sanitizeText(value) : "";
 }
 
 /** As long as the newsroom lets a headline be: a page would stand still over a megabyte of it. */
 function line(value: unknown): string {
 	const whole = text(value);
-	return whole.length > longestHeadline ? `${soundText(whole.slice(0, longestHeadline))}…` : whole;
+	return whole.length > longestHeadline ? `${sanitizeText(whole.slice(0, longestHeadline))}…` : whole;
 }
 
 function number(value: unknown): number {

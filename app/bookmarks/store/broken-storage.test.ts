@@ -22,17 +22,17 @@ test.each(brokenStorages(first, second))(
 	async ({ text, shown, aside, isDeep }) => {
 		localStorage.setItem("bookmarked", text);
 		const tab = await openTab();
-		const titles = () => tab.bookmarksOf(uid, tab.keptBookmarks().entries).map(({ title }) => title);
+		const titles = () => tab.bookmarksOf(uid, tab.storedBookmarks().entries).map(({ title }) => title);
 		expect(titles()).toEqual(shown.map(({ title }) => title));
 		// What has to be put aside has its turn first.
 		await tab.changeBookmarks((entries) => entries);
 		expect(titles()).toEqual(shown.map(({ title }) => title));
-		expect(tab.keptBookmarks().trouble).toBe(aside === null ? null : "put-aside");
+		expect(tab.storedBookmarks().trouble).toBe(aside === null ? null : "put-aside");
 		expect(isDeep ? [aside, text] : [aside]).toContain(localStorage.getItem("bookmarked-put-aside-1"));
 		if (aside === null) expect(localStorage.getItem("bookmarked")).toBe(text);
 		else expect(stored().length).toBeGreaterThanOrEqual(shown.length);
 
-		const before = JSON.parse(JSON.stringify(tab.keptBookmarks().entries));
+		const before = JSON.parse(JSON.stringify(tab.storedBookmarks().entries));
 		expect(await tab.addBookmark(uid, fresh)).toBe("done");
 		expect(stored()).toEqual([...before, fresh]);
 		expect(localStorage.getItem("bookmarked-put-aside-2")).toBeNull();

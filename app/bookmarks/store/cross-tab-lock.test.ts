@@ -1,12 +1,12 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 
-let inTurn: typeof import("./cross-tab-lock.ts").inTurn;
+let withCrossTabLock: typeof import("./cross-tab-lock.ts").withCrossTabLock;
 
 beforeEach(async () => {
 	vi.useFakeTimers();
 	vi.resetModules();
-	({ inTurn } = await import("./cross-tab-lock.ts"));
+	({ withCrossTabLock } = await import("./cross-tab-lock.ts"));
 	vi.stubGlobal("navigator", { locks: { request: (_: string, work: () => unknown) => work() } });
 });
 afterEach(() => {
@@ -30,7 +30,7 @@ function openDatabase(ends: Record<IDBTransactionMode, boolean>, last?: number):
 /** How long a turn takes that only says that it is done. */
 async function timeOfTurn(): Promise<number> {
 	const started = performance.now();
-	const turn = inTurn(() => "done").then((said) => [said, performance.now() - started] as const);
+	const turn = withCrossTabLock(() => "done").then((said) => [said, performance.now() - started] as const);
 	await vi.advanceTimersByTimeAsync(60_000);
 	const [said, time] = await Promise.race([turn, Promise.resolve(["hangs", Number.NaN] as const)]);
 	expect(said).toBe("done");
@@ -89,7 +89,7 @@ test("where site data is blocked and locks are refused, the work is done once al
 	const request = () => Promise.reject(new DOMException("Access is denied.", "SecurityError"));
 	vi.stubGlobal("navigator", { locks: { request } });
 	const work = vi.fn(() => "done");
-	expect(await inTurn(work)).toBe("done");
+	expect(await withCrossTabLock(work)).toBe("done");
 	expect(work).toHaveBeenCalledOnce();
 });
 
@@ -100,7 +100,7 @@ test("work that fails is not done again", async () => {
 	const work = vi.fn(() => {
 		throw new Error("no room");
 	});
-	const turn = expect(inTurn(work)).rejects.toThrow("no room");
+	const turn = expect(withCrossTabLock(work)).rejects.toThrow("no room");
 	await vi.advanceTimersByTimeAsync(5_000);
 	await turn;
 	expect(work).toHaveBeenCalledOnce();

@@ -3,7 +3,7 @@
  * replaced, as browsers carry local storage between tabs a moment later. So each turn leaves its number in local storage,
  * behind its changes, and then in IndexedDB, which is never late; the next turn waits until local storage has come as far.
  */
-export async function inTurn<T>(work: () => T): Promise<T> {
+export async function withCrossTabLock<T>(work: () => T): Promise<T> {
 	if (!navigator.locks) return work();
 	let hasBegun = false;
 	try {

@@ -1,5 +1,5 @@
 /** Asks the browser not to clear this site's storage by itself when room runs low. Some ask the reader, some decide alone. */
-export async function askToKeepForGood(): Promise<void> {
+export async function requestPersistentStorage(): Promise<void> {
 	try {
 		if (!(await navigator.storage.persisted())) await navigator.storage.persist();
 	} catch {
@@ -8,7 +8,7 @@ export async function askToKeepForGood(): Promise<void> {
 }
 
 /** Whether the browser has promised to keep this site's storage. */
-export async function isKeptForGood(): Promise<boolean> {
+export async function isStoragePersistent(): Promise<boolean> {
 	try {
 		return await navigator.storage.persisted();
 	} catch {

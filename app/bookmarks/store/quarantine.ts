@@ -1,9 +1,9 @@
 const key = "bookmarked-put-aside";
 
 /** Keeps a text that is no list of bookmarks, under a key of its own. Says whether it is safe there. */
-export function putAside(text: string): boolean {
+export function quarantine(text: string): boolean {
 	try {
-		if (textsAside().includes(text)) return true;
+		if (quarantinedTexts().includes(text)) return true;
 		localStorage.setItem(freeKey(), text);
 		return true;
 	} catch {
@@ -12,7 +12,7 @@ export function putAside(text: string): boolean {
 }
 
 /** Everything that was ever put aside in this browser. */
-export function textsAside(): string[] {
+export function quarantinedTexts(): string[] {
 	const texts: string[] = [];
 	try {
 		for (let count = 1; ; count += 1) {
@@ -26,5 +26,5 @@ export function textsAside(): string[] {
 }
 
 function freeKey(): string {
-	return `${key}-${textsAside().length + 1}`;
+	return `${key}-${quarantinedTexts().length + 1}`;
 }

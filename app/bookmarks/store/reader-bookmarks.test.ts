@@ -57,7 +57,7 @@ test("a story is added once, and the second try says so", async () => {
 test("two readers may save the same story, and removing touches only one's own", async () => {
 	await tab.addBookmark("ada", item("ferry"));
 	expect(await tab.addBookmark("bo", item("ferry"))).toBe("done");
-	expect(tab.bookmarksOf("ada", tab.keptBookmarks().entries)).toHaveLength(1);
+	expect(tab.bookmarksOf("ada", tab.storedBookmarks().entries)).toHaveLength(1);
 	await tab.removeBookmark("ada", "ferry");
 	expect(storedIds()).toEqual(["bo:ferry"]);
 });
@@ -113,7 +113,7 @@ test("entries with fields that we do not know keep them", async () => {
 });
 
 test("what another tab has saved is kept when this one saves", async () => {
-	tab.keptBookmarks();
+	tab.storedBookmarks();
 	const other = await openTab();
 	await other.addBookmark("ada", item("ferry"));
 	await tab.addBookmark("ada", item("train"));
@@ -123,23 +123,23 @@ test("what another tab has saved is kept when this one saves", async () => {
 test("a change in another tab is heard", async () => {
 	const heard = vi.fn();
 	tab.onBookmarksChange(heard);
-	tab.keptBookmarks();
+	tab.storedBookmarks();
 	localStorage.setItem(key, JSON.stringify([{ ...item("ferry"), userUID: "ada" }]));
 	dispatchEvent(new StorageEvent("storage", { key }));
 	await vi.waitFor(() => expect(tab.findBookmark("ada", "ferry")?.title).toBe("Story ferry"));
 	expect(heard).toHaveBeenCalled();
 	localStorage.clear();
 	dispatchEvent(new StorageEvent("storage", { key: null }));
-	await vi.waitFor(() => expect(tab.keptBookmarks()).toEqual({ entries: [], trouble: null }));
+	await vi.waitFor(() => expect(tab.storedBookmarks()).toEqual({ entries: [], trouble: null }));
 });
 
 test.each(["{", "7", "[7]", '[{"id":"x"}]', '[{"id":"ferry","title":"T","userUID":"ada"},{"id'])(
 	"«%s» is put aside under another key, and saving goes on",
 	async (text) => {
 		localStorage.setItem(key, text);
-		tab.keptBookmarks();
+		tab.storedBookmarks();
 		await turns();
-		expect(tab.keptBookmarks().trouble).toBe("put-aside");
+		expect(tab.storedBookmarks().trouble).toBe("put-aside");
 		expect(localStorage.getItem(`${asideKey}-1`)).toContain(text.replace(/^\[|\]$/g, ""));
 		expect(await tab.addBookmark("ada", item("train"))).toBe("done");
 		expect(storedIds()).toContain("ada:train");
@@ -151,7 +151,7 @@ test("what is put aside twice is kept once, and another thing beside it", async 
 	for (const text of ["{one", "{one", "{two"]) {
 		localStorage.setItem(key, text);
 		tab = await openTab();
-		tab.keptBookmarks();
+		tab.storedBookmarks();
 		await turns();
 	}
 	const aside = Object.keys(localStorage).filter((name) => name.startsWith(asideKey));
@@ -194,7 +194,7 @@ test("a full store refuses the new one and keeps the old ones", async () => {
 	});
 	vi.restoreAllMocks();
 	expect(storedIds()).toEqual(["ada:ferry"]);
-	expect(tab.bookmarksOf("ada", tab.keptBookmarks().entries)).toHaveLength(1);
+	expect(tab.bookmarksOf("ada", tab.storedBookmarks().entries)).toHaveLength(1);
 });
 
 test("a store that refuses for another reason is not called full", async () => {
@@ -221,7 +221,7 @@ test("damage that cannot be put aside for want of room is not touched, and nothi
 		throw new DOMException("Full", "QuotaExceededError");
 	});
 	expect(await tab.addBookmark("ada", item("train"))).toBe("in-the-way");
-	expect(tab.keptBookmarks().trouble).toBe("in-the-way");
+	expect(tab.storedBookmarks().trouble).toBe("in-the-way");
 	vi.restoreAllMocks();
 	expect(localStorage.getItem(key)).toBe("{damaged");
 	expect(await tab.addBookmark("ada", item("train"))).toBe("done");
@@ -236,7 +236,7 @@ test("where storage is forbidden, bookmarks last as long as the tab", async () =
 	}
 	expect(await tab.addBookmark("ada", item("ferry"))).toBe("done");
 	expect(await tab.addBookmark("ada", item("ferry"))).toBe("already");
-	expect(tab.keptBookmarks().trouble).toBe("forbidden");
+	expect(tab.storedBookmarks().trouble).toBe("forbidden");
 	expect(tab.findBookmark("ada", "ferry")?.title).toBe("Story ferry");
 	await tab.removeBookmark("ada", "ferry");
 	expect(tab.findBookmark("ada", "ferry")).toBeNull();

@@ -4,17 +4,17 @@ import type { Entry } from "./bookmark.ts";
 import { type Bookmark, bookmarkOf, idOf, newsItemOf } from "./bookmark.ts";
 import {
 	changeBookmarks,
-	type Kept,
-	keptBookmarks,
 	type Outcome,
 	onBookmarksChange,
+	type StoreSnapshot,
+	storedBookmarks,
 } from "./bookmark-store.ts";
 
-const none: Kept = { entries: [], trouble: null };
+const none: StoreSnapshot = { entries: [], trouble: null };
 
 /** A reader's own bookmarks, in the order they were saved, and what is wrong with the storage, if anything. */
 export function useBookmarks(uid: string) {
-	const { entries, trouble } = useSyncExternalStore(onBookmarksChange, keptBookmarks, () => none);
+	const { entries, trouble } = useSyncExternalStore(onBookmarksChange, storedBookmarks, () => none);
 	const bookmarks = useMemo(() => bookmarksOf(uid, entries), [uid, entries]);
 	return { bookmarks, trouble };
 }
@@ -23,7 +23,7 @@ export function useBookmarks(uid: string) {
 export function useIsBookmarked(uid: string, id: string): boolean {
 	return useSyncExternalStore(
 		onBookmarksChange,
-		() => ownersAndIds(keptBookmarks().entries).has(ownerAndId(uid, id)),
+		() => ownersAndIds(storedBookmarks().entries).has(ownerAndId(uid, id)),
 		() => false,
 	);
 }
@@ -41,7 +41,7 @@ export function bookmarksOf(uid: string, entries: Entry[]): Bookmark[] {
 
 /** A reader's copy of a story, as this tab knows it. */
 export function findBookmark(uid: string, id: string): Bookmark | null {
-	const entry = keptBookmarks().entries.find((one) => isOwn(one, uid, id));
+	const entry = storedBookmarks().entries.find((one) => isOwn(one, uid, id));
 	return bookmarkOf(entry);
 }
 

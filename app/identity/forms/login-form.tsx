@@ -5,13 +5,13 @@ import { Field } from "../../ui/form/field.tsx";
 import { PasswordField } from "../../ui/form/password-field.tsx";
 import { SubmitButton } from "../../ui/form/submit-button.tsx";
 import { useHydrated } from "../../ui/hydrated.ts";
-import { gone, useOneAtATime } from "../../ui/use-single-flight.ts";
-import type { IdentityFault } from "../auth-error.ts";
+import { leftPage, useSingleFlight } from "../../ui/use-single-flight.ts";
+import type { AuthError } from "../auth-error.ts";
 import { invalidEmailMessage } from "../auth-error.ts";
-import { tellFault } from "../notify-auth-error.ts";
+import { notifyAuthError } from "../notify-auth-error.ts";
 import { openIdentity } from "../open-identity.ts";
-import { FaultNote } from "../page/form-error.tsx";
-import { isAddress } from "../page/registration-rules.ts";
+import { FormError } from "../page/form-error.tsx";
+import { isEmail } from "../page/registration-rules.ts";
 import { nameOf } from "../reader.ts";
 import { SocialSignIn } from "../social-sign-in.tsx";
 
@@ -21,8 +21,8 @@ export function LoginForm() {
 	const query = useHydrated() ? search : "";
 	const email = useRef<HTMLInputElement>(null);
 	const [emailError, setEmailError] = useState<string>();
-	const [fault, setFault] = useState<IdentityFault | null>(null);
-	const { busy, run } = useOneAtATime();
+	const [fault, setFault] = useState<AuthError | null>(null);
+	const { busy, run } = useSingleFlight();
 
 	const login = (event: FormEvent<HTMLFormElement>) => {
 		event.preventDefault();
@@ -35,9 +35,9 @@ export function LoginForm() {
 				const identity = await openIdentity();
 				const reader = await identity.signIn(String(typed.get("email")), String(typed.get("password")));
 				notify({ tone: "success", text: `${nameOf(reader)} Logged In Successfully` });
-				return gone;
+				return leftPage;
 			} catch (error) {
-				setFault(tellFault(error));
+				setFault(notifyAuthError(error));
 			}
 		});
 	};
@@ -52,7 +52,7 @@ export function LoginForm() {
 				await (await openIdentity()).sendPasswordReset(address);
 				notify({ tone: "warning", text: "A password reset email is send. please check your inbox" });
 			} catch (error) {
-				tellFault(error);
+				notifyAuthError(error);
 			}
 		});
 	};
@@ -80,7 +80,7 @@ export function LoginForm() {
 			<SubmitButton busy={busy} busyText="One moment…">
 				Login
 			</SubmitButton>
-			<FaultNote fault={fault} />
+			<FormError fault={fault} />
 			<p className="or">or</p>
 			<SocialSignIn />
 			<p className="form-note form-turn">
@@ -96,6 +96,6 @@ export function LoginForm() {
 
 function objectionToAddress(address: string): string | undefined {
 	if (!address) return "Type your email address here first, then press “Forgot password?” again.";
-	if (!isAddress(address)) return invalidEmailMessage;
+	if (!isEmail(address)) return invalidEmailMessage;
 	return undefined;
 }

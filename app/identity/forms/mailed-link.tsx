@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useState } from "react";
-import { Trouble } from "../../ui/error-message.tsx";
+import { ErrorMessage } from "../../ui/error-message.tsx";
 import { Spinner } from "../../ui/spinner.tsx";
-import { IdentityFault } from "../auth-error.ts";
+import { AuthError } from "../auth-error.ts";
 import { openIdentity } from "../open-identity.ts";
 import { NewPasswordForm } from "./new-password-form.tsx";
 
@@ -25,7 +25,7 @@ type Stage =
 	| { is: "coming" }
 	| { is: "open"; email: string }
 	| { is: "done" }
-	| { is: "failed"; fault: IdentityFault };
+	| { is: "failed"; fault: AuthError };
 
 /** Anything may stand in a link, words that every object knows included. */
 function taskOf(mode: string | null): Task | undefined {
@@ -59,7 +59,7 @@ export function MailedLink({ mode, code }: { mode: string | null; code: string |
 	if (stage.is === "coming") return <Spinner label="Looking at the link" />;
 	if (isSpent(stage.fault)) return <Explained code={stage.fault.code}>{stage.fault.sentence}</Explained>;
 	return (
-		<Trouble
+		<ErrorMessage
 			title="The link could not be checked"
 			onRetry={() => {
 				setStage({ is: "coming" });
@@ -67,7 +67,7 @@ export function MailedLink({ mode, code }: { mode: string | null; code: string |
 			}}
 		>
 			{stage.fault.sentence} <code className="code">{stage.fault.code}</code>
-		</Trouble>
+		</ErrorMessage>
 	);
 }
 
@@ -92,12 +92,12 @@ async function redeemOnce(isReset: boolean, code: string): Promise<Stage> {
 		await identity.redeemCode(code);
 		return { is: "done" };
 	} catch (fault) {
-		if (fault instanceof IdentityFault) return { is: "failed", fault };
+		if (fault instanceof AuthError) return { is: "failed", fault };
 		throw fault;
 	}
 }
 
-function isSpent({ code }: IdentityFault): boolean {
+function isSpent({ code }: AuthError): boolean {
 	return code === "auth/expired-action-code" || code === "auth/invalid-action-code";
 }
 

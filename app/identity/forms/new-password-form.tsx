@@ -3,25 +3,25 @@ import { useNavigate } from "react-router";
 import { clearNotices, notify } from "../../toasts/notify.ts";
 import { PasswordField } from "../../ui/form/password-field.tsx";
 import { SubmitButton } from "../../ui/form/submit-button.tsx";
-import { gone, useOneAtATime } from "../../ui/use-single-flight.ts";
-import type { IdentityFault } from "../auth-error.ts";
-import { tellFault } from "../notify-auth-error.ts";
+import { leftPage, useSingleFlight } from "../../ui/use-single-flight.ts";
+import type { AuthError } from "../auth-error.ts";
+import { notifyAuthError } from "../notify-auth-error.ts";
 import { openIdentity } from "../open-identity.ts";
-import { FaultNote } from "../page/form-error.tsx";
-import { objectionToPassword, passwordHint } from "../page/registration-rules.ts";
+import { FormError } from "../page/form-error.tsx";
+import { passwordHint, validatePassword } from "../page/registration-rules.ts";
 
 /** Chooses a new password with a mailed code, by the rules for a first one. */
 export function NewPasswordForm({ code, email }: { code: string; email: string }) {
 	const navigate = useNavigate();
 	const password = useRef<HTMLInputElement>(null);
 	const [objection, setObjection] = useState<string | null>(null);
-	const [fault, setFault] = useState<IdentityFault | null>(null);
-	const { busy, run } = useOneAtATime();
+	const [fault, setFault] = useState<AuthError | null>(null);
+	const { busy, run } = useSingleFlight();
 
 	const change = (event: FormEvent) => {
 		event.preventDefault();
 		const chosen = password.current?.value ?? "";
-		const found = objectionToPassword(chosen);
+		const found = validatePassword(chosen);
 		setObjection(found);
 		setFault(null);
 		if (found) return password.current?.focus();
@@ -31,9 +31,9 @@ export function NewPasswordForm({ code, email }: { code: string; email: string }
 				await (await openIdentity()).changePassword(code, chosen);
 				notify({ tone: "success", text: "Your password is changed. Login with the new one." });
 				navigate("/auth/login", { replace: true });
-				return gone;
+				return leftPage;
 			} catch (error) {
-				setFault(tellFault(error));
+				setFault(notifyAuthError(error));
 			}
 		});
 	};
@@ -57,7 +57,7 @@ export function NewPasswordForm({ code, email }: { code: string; email: string }
 			<SubmitButton busy={busy} busyText="One moment…">
 				Change password
 			</SubmitButton>
-			<FaultNote fault={fault} />
+			<FormError fault={fault} />
 		</form>
 	);
 }

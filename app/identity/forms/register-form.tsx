@@ -6,16 +6,16 @@ import { FieldError } from "../../ui/form/field-error.tsx";
 import { PasswordField } from "../../ui/form/password-field.tsx";
 import { SubmitButton } from "../../ui/form/submit-button.tsx";
 import { useHydrated } from "../../ui/hydrated.ts";
-import { gone, useOneAtATime } from "../../ui/use-single-flight.ts";
-import type { IdentityFault } from "../auth-error.ts";
-import { tellFault } from "../notify-auth-error.ts";
+import { leftPage, useSingleFlight } from "../../ui/use-single-flight.ts";
+import type { AuthError } from "../auth-error.ts";
+import { notifyAuthError } from "../notify-auth-error.ts";
 import { openIdentity } from "../open-identity.ts";
-import { FaultNote } from "../page/form-error.tsx";
+import { FormError } from "../page/form-error.tsx";
 import {
 	type FilledRegistration,
-	type Objection,
-	objectionTo,
 	passwordHint,
+	type RegistrationError,
+	validate,
 } from "../page/registration-rules.ts";
 import { SocialSignIn } from "../social-sign-in.tsx";
 
@@ -24,15 +24,15 @@ export function RegisterForm() {
 	const { search } = useLocation();
 	const query = useHydrated() ? search : "";
 	const id = useId();
-	const [objection, setObjection] = useState<Objection | null>(null);
-	const [fault, setFault] = useState<IdentityFault | null>(null);
-	const { busy, run } = useOneAtATime();
+	const [objection, setObjection] = useState<RegistrationError | null>(null);
+	const [fault, setFault] = useState<AuthError | null>(null);
+	const { busy, run } = useSingleFlight();
 
 	const register = (event: FormEvent<HTMLFormElement>) => {
 		event.preventDefault();
 		const form = event.currentTarget;
 		const filled = readForm(form);
-		const found = objectionTo(filled);
+		const found = validate(filled);
 		setObjection(found);
 		setFault(null);
 		if (found) {
@@ -43,15 +43,17 @@ export function RegisterForm() {
 			clearNotices();
 			try {
 				const { profileFault } = await (await openIdentity()).register(filled);
-				if (profileFault) tellFault(profileFault, "Your account is open, but without its name and picture. ");
+				if (profileFault)
+					notifyAuthError(profileFault, "Your account is open, but without its name and picture. ");
 				else notify({ tone: "success", text: "user created successfully" });
-				return gone;
+				return leftPage;
 			} catch (error) {
-				setFault(tellFault(error));
+				setFault(notifyAuthError(error));
 			}
 		});
 	};
-	const errorAt = (field: Objection["field"]) => (objection?.field === field ? objection.message : undefined);
+	const errorAt = (field: RegistrationError["field"]) =>
+		objection?.field === field ? objection.message : undefined;
 	const termsError = errorAt("terms");
 
 	return (
@@ -109,7 +111,7 @@ export function RegisterForm() {
 			<SubmitButton busy={busy} busyText="One moment…">
 				Register
 			</SubmitButton>
-			<FaultNote fault={fault} />
+			<FormError fault={fault} />
 			<p className="or">or</p>
 			<SocialSignIn />
 			<p className="form-note form-turn">

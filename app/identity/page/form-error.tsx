@@ -1,8 +1,8 @@
 import { FieldError } from "../../ui/form/field-error.tsx";
-import type { IdentityFault } from "../auth-error.ts";
+import type { AuthError } from "../auth-error.ts";
 
 /** What went wrong, under the form: a sentence for people and the service's code. */
-export function FaultNote({ fault }: { fault: IdentityFault | null }) {
+export function FormError({ fault }: { fault: AuthError | null }) {
 	return (
 		<FieldError>
 			{fault && (

@@ -4,16 +4,16 @@ import { useHydrated } from "../../ui/hydrated.ts";
 import { Spinner } from "../../ui/spinner.tsx";
 import { openIdentitySoon } from "../open-identity.ts";
 import { useSession } from "../session.ts";
-import { SendTo } from "./replace-to.tsx";
+import { ReplaceTo } from "./replace-to.tsx";
 
-type SentOnProps = { to: string; state?: unknown; children: ReactNode };
+type GuestOnlyProps = { to: string; state?: unknown; children: ReactNode };
 
 /** A page for visitors: who is signed in, or has just signed in on it, is sent on. The entry in the history is given up, so Back does not lead here. */
-export function SentOn({ to, state, children }: SentOnProps) {
+export function GuestOnly({ to, state, children }: GuestOnlyProps) {
 	const { reader, loading } = useSession();
 	const hydrated = useHydrated();
 	useEffect(openWhenActedUpon, []);
-	if (reader && !loading) return <SendTo to={to} state={state} />;
+	if (reader && !loading) return <ReplaceTo to={to} state={state} />;
 	if (reader) return <WaitingPage label={label} />;
 	return (
 		<>

@@ -1,20 +1,20 @@
 import type { Registration } from "../identity.ts";
 
 /** A field that needs another look, and what to say there. */
-export type Objection = { field: keyof Registration | "terms"; message: string };
+export type RegistrationError = { field: keyof Registration | "terms"; message: string };
 
 export type FilledRegistration = Registration & { terms: boolean };
 
 const addressPattern = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
 /** The rules for a new account, in their order: the first that is broken is the one that is told. */
-export function objectionTo(form: FilledRegistration): Objection | null {
+export function validate(form: FilledRegistration): RegistrationError | null {
 	if ([...form.name].length <= 2) {
 		return { field: "name", message: "Name should be more than 2 character" };
 	}
 	if (/\s/.test(form.name)) return { field: "name", message: "No whitespace allowed in the name" };
-	if (!isAddress(form.email)) return { field: "email", message: "Invalid email" };
-	const password = objectionToPassword(form.password);
+	if (!isEmail(form.email)) return { field: "email", message: "Invalid email" };
+	const password = validatePassword(form.password);
 	if (password) return { field: "password", message: password };
 	if (!form.terms) return { field: "terms", message: "please accept out terms and Conditions" };
 	// Required like the others, though no rule says more about it.
@@ -28,7 +28,7 @@ const signs = "@$!%*?&";
 export const passwordHint = `At least six characters, among them a lowercase and an uppercase letter, a digit and one of ${signs}.`;
 
 /** The rules for a new password, in their order. */
-export function objectionToPassword(password: string): string | null {
+export function validatePassword(password: string): string | null {
 	if ([...password].length < 6) return "Password must be minimum 6 characters long.";
 	if (!/[a-z]/.test(password)) return "at least one lowercase.";
 	if (!/[A-Z]/.test(password)) return "at least one uppercase.";
@@ -38,6 +38,6 @@ export function objectionToPassword(password: string): string | null {
 }
 
 /** Whether a text could be an email address. */
-export function isAddress(text: string): boolean {
+export function isEmail(text: string): boolean {
 	return addressPattern.test(text);
 }

@@ -2,7 +2,7 @@ import { useEffect } from "react";
 import { type To, useLocation, useNavigate } from "react-router";
 
 /** Sends the reader on and gives up this entry of the history. Who has pressed Back in the meantime is elsewhere already, and is left there. */
-export function SendTo({ to, state }: { to: To; state?: unknown }) {
+export function ReplaceTo({ to, state }: { to: To; state?: unknown }) {
 	const navigate = useNavigate();
 	const { key } = useLocation();
 	useEffect(() => {

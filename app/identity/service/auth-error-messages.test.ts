@@ -1,7 +1,7 @@
 import { FirebaseError } from "firebase/app";
 import { expect, test } from "vitest";
-import { sentenceFor } from "./auth-error-messages.ts";
-import { faultOf } from "./to-auth-error.ts";
+import { messageFor } from "./auth-error-messages.ts";
+import { toAuthError } from "./to-auth-error.ts";
 
 /** The specification's list. */
 const codes = [
@@ -27,10 +27,10 @@ const codes = [
 	"operation-not-supported-in-this-environment",
 ];
 
-const anythingElse = sentenceFor("auth/no-such-code");
+const anythingElse = messageFor("auth/no-such-code");
 
 test.each(codes)("auth/%s has a sentence of its own that says what to do", (code) => {
-	const sentence = sentenceFor(`auth/${code}`);
+	const sentence = messageFor(`auth/${code}`);
 	expect(sentence).not.toBe(anythingElse);
 	expect(sentence).toMatch(/^[A-Z].+\. .+\.$/);
 	expect(sentence).not.toContain(code);
@@ -38,28 +38,28 @@ test.each(codes)("auth/%s has a sentence of its own that says what to do", (code
 
 test("a code that nobody has heard of gets a sentence too", () => {
 	expect(anythingElse).toMatch(/^[A-Z].+\.$/);
-	expect(sentenceFor("constructor")).toBe(anythingElse);
+	expect(messageFor("constructor")).toBe(anythingElse);
 });
 
 test("what Firebase throws keeps its code and message beside the sentence", () => {
 	const thrown = new FirebaseError("auth/popup-blocked", "Firebase: Error (auth/popup-blocked).");
-	expect(faultOf(thrown)).toMatchObject({
+	expect(toAuthError(thrown)).toMatchObject({
 		code: "auth/popup-blocked",
 		message: "Firebase: Error (auth/popup-blocked).",
-		sentence: sentenceFor("auth/popup-blocked"),
+		sentence: messageFor("auth/popup-blocked"),
 		cause: thrown,
 	});
 });
 
 test("anything else that is thrown is an internal error with its own message", () => {
-	expect(faultOf(new TypeError("x is undefined"))).toMatchObject({
+	expect(toAuthError(new TypeError("x is undefined"))).toMatchObject({
 		code: "auth/internal-error",
 		message: "x is undefined",
 	});
-	expect(faultOf("words").message).toBe("words");
+	expect(toAuthError("words").message).toBe("words");
 });
 
 test("a fault passes through as it is", () => {
-	const fault = faultOf(new Error("once"));
-	expect(faultOf(fault)).toBe(fault);
+	const fault = toAuthError(new Error("once"));
+	expect(toAuthError(fault)).toBe(fault);
 });

@@ -69,7 +69,7 @@ const sentences: Record<string, string> = {
 const anythingElse = "The sign-in service could not do this. Try again in a moment.";
 
 /** What a code of the identity service means, and what to do about it. */
-export function sentenceFor(code: string): string {
+export function messageFor(code: string): string {
 	const name = code.replace(/^auth\//, "");
 	return (Object.hasOwn(sentences, name) && sentences[name]) || anythingElse;
 }

@@ -15,15 +15,15 @@ import {
 	updateProfile,
 	verifyPasswordResetCode,
 } from "firebase/auth";
-import type { IdentityFault } from "../auth-error.ts";
+import type { AuthError } from "../auth-error.ts";
 import type { Identity, Provider, Registration } from "../identity.ts";
-import { isLeaving, noteLeaving } from "../pending-sign-out.ts";
+import { isLeaving, setPendingSignOut } from "../pending-sign-out.ts";
 import type { Reader } from "../reader.ts";
 import { whileActing } from "../session.ts";
 import { openAuth } from "./open-auth.ts";
 import { loadPopupHelper } from "./popup-helper.ts";
-import { inWindow } from "./preopened-popup.ts";
-import { faultOf, faultWith } from "./to-auth-error.ts";
+import { withPreopenedPopup } from "./preopened-popup.ts";
+import { authErrorWith, toAuthError } from "./to-auth-error.ts";
 
 const providers = {
 	google: () => new GoogleAuthProvider(),
@@ -57,7 +57,7 @@ export function openFirebase(): Identity {
 		const { user } = await createUserWithEmailAndPassword(auth, email, password);
 		const profileFault = await updateProfile(user, { displayName: name, photoURL: photo }).then(
 			() => null,
-			faultOf,
+			toAuthError,
 		);
 		return { reader: readerOf(user), profileFault };
 	};
@@ -76,7 +76,7 @@ export function openFirebase(): Identity {
 			enter(async () => {
 				await loadPopupHelper();
 				const signIn = () => signInWithPopup(auth, providers[provider](), browserPopupRedirectResolver);
-				return readerOf((await inWindow(opened, signIn)).user);
+				return readerOf((await withPreopenedPopup(opened, signIn)).user);
 			}),
 		register: (registration) => enter(() => register(registration)),
 		signOut: () => act(() => leave(auth)),
@@ -91,20 +91,20 @@ function openedAuth(): Auth {
 	try {
 		return openAuth();
 	} catch (error) {
-		throw faultOf(error);
+		throw toAuthError(error);
 	}
 }
 
 /** Leaves at once where the service is known, and after a moment where it is silent: the SDK would wait for it. */
 async function leave(auth: Auth): Promise<void> {
-	noteLeaving(true);
+	setPendingSignOut(true);
 	const ended = endSession(auth);
 	// A failure that comes after the moment is for the next session to mend.
 	ended.catch(() => {});
 	try {
 		await Promise.race([ended, new Promise((resolve) => setTimeout(resolve, patienceToLeave))]);
 	} catch (error) {
-		noteLeaving(false);
+		setPendingSignOut(false);
 		throw error;
 	}
 }
@@ -112,7 +112,7 @@ async function leave(auth: Auth): Promise<void> {
 /** Where this fails the note stays, and so does the word that the reader was given. */
 async function endSession(auth: Auth): Promise<void> {
 	await signOut(auth);
-	noteLeaving(false);
+	setPendingSignOut(false);
 }
 
 /** A reader who has left is nobody, however long the service takes to hear of it. */
@@ -128,12 +128,12 @@ async function faultless<T>(work: () => Promise<T>): Promise<T> {
 	try {
 		return await work();
 	} catch (error) {
-		throw await reasonOf(faultOf(error));
+		throw await reasonOf(toAuthError(error));
 	}
 }
 
 /** A build for no project that stands on another host has nobody to ask, and no connection would help. */
-async function reasonOf(fault: IdentityFault): Promise<IdentityFault> {
+async function reasonOf(fault: AuthError): Promise<AuthError> {
 	const mayBeMissing = /network-request-failed|internal-error/.test(fault.code);
 	if (!import.meta.env.EMBEDDED_IDENTITY || !mayBeMissing) return fault;
 	const isThere = await fetch("/emulator/gapi.js", { cache: "no-store" }).then(
@@ -142,5 +142,5 @@ async function reasonOf(fault: IdentityFault): Promise<IdentityFault> {
 		() => true,
 	);
 	if (isThere) return fault;
-	return faultWith("auth/configuration-not-found", "This site was built without a Firebase project.");
+	return authErrorWith("auth/configuration-not-found", "This site was built without a Firebase project.");
 }

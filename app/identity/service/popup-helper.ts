@@ -1,4 +1,4 @@
-import { faultWith } from "./to-auth-error.ts";
+import { authErrorWith } from "./to-auth-error.ts";
 
 /** Firebase talks to its popups through this script. The embedded service brings one of its own. */
 const address = import.meta.env.EMBEDDED_IDENTITY ? "/emulator/gapi.js" : "https://apis.google.com/js/api.js";
@@ -23,7 +23,7 @@ export function loadPopupHelper(): Promise<void> {
 		const fail = (code: string, message: string) => {
 			end();
 			script.remove();
-			reject(faultWith(code, message));
+			reject(authErrorWith(code, message));
 		};
 		const timer = setTimeout(
 			() =>

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, expect, test, vi } from "vitest";
-import { inWindow } from "./preopened-popup.ts";
+import { withPreopenedPopup } from "./preopened-popup.ts";
 
 const openedByPage = vi.fn(() => null);
 vi.stubGlobal("open", openedByPage);
@@ -18,7 +18,7 @@ function openWindow(location = { href: "https://candour.example/one-moment.txt" 
 
 test("work that opens a window is given the one that is open, and leads it on", async () => {
 	const { opened, led } = openWindow();
-	expect(await inWindow(opened, async () => window.open("https://one.example/"))).toBe(opened);
+	expect(await withPreopenedPopup(opened, async () => window.open("https://one.example/"))).toBe(opened);
 	expect(led).toHaveBeenCalledExactlyOnceWith("https://one.example/");
 	expect(openedByPage).not.toHaveBeenCalled();
 });
@@ -27,7 +27,7 @@ test("a window that is still empty is led on once its first page is there", asyn
 	vi.useFakeTimers();
 	const location = { href: "about:blank" };
 	const { opened, led } = openWindow(location);
-	await inWindow(opened, async () => window.open("https://one.example/"));
+	await withPreopenedPopup(opened, async () => window.open("https://one.example/"));
 	await vi.advanceTimersByTimeAsync(100);
 	expect(led).not.toHaveBeenCalled();
 	location.href = "https://candour.example/one-moment.txt";
@@ -40,8 +40,8 @@ test("two at once are given a window each, in their order, and the next one open
 	const [first, second] = [openWindow(), openWindow()];
 	const late = (address: string) => () => Promise.resolve().then(() => window.open(address));
 	await Promise.all([
-		inWindow(first.opened, late("https://one.example/")),
-		inWindow(second.opened, late("https://two.example/")),
+		withPreopenedPopup(first.opened, late("https://one.example/")),
+		withPreopenedPopup(second.opened, late("https://two.example/")),
 	]);
 	expect(first.led).toHaveBeenCalledExactlyOnceWith("https://one.example/");
 	expect(second.led).toHaveBeenCalledExactlyOnceWith("https://two.example/");
@@ -51,11 +51,13 @@ test("two at once are given a window each, in their order, and the next one open
 
 test("work that fails before it opens a window leaves nothing behind", async () => {
 	const { opened } = openWindow();
-	await expect(inWindow(opened, () => Promise.reject(new Error("no line")))).rejects.toThrow("no line");
+	await expect(withPreopenedPopup(opened, () => Promise.reject(new Error("no line")))).rejects.toThrow(
+		"no line",
+	);
 	expect(window.open).toBe(openedByPage);
 });
 
 test("where there is no window, work opens its own", async () => {
-	await inWindow(null, async () => window.open("https://one.example/"));
+	await withPreopenedPopup(null, async () => window.open("https://one.example/"));
 	expect(openedByPage).toHaveBeenCalledOnce();
 });

@@ -1,10 +1,10 @@
-import { aMoment, isStillEmpty } from "../sign-in-window.ts";
+import { isBlank, nextTask } from "../sign-in-window.ts";
 
 const lent: Window[] = [];
 let openAnother: typeof window.open | undefined;
 
 /** Does work that opens a window of its own, and has it take the one that is open already. */
-export async function inWindow<T>(opened: Window | null, work: () => Promise<T>): Promise<T> {
+export async function withPreopenedPopup<T>(opened: Window | null, work: () => Promise<T>): Promise<T> {
 	if (!opened) return work();
 	lent.push(opened);
 	openAnother ??= window.open;
@@ -26,7 +26,7 @@ function takeLent(...[address, target, features]: Parameters<typeof window.open>
 
 /** Not before its first page is there: Safari would cut an empty window off. */
 async function lead(opened: Window, address: string): Promise<void> {
-	while (isStillEmpty(opened)) await aMoment();
+	while (isBlank(opened)) await nextTask();
 	opened.location.replace(address);
 }
 

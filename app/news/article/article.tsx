@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { authorAddress, categoryAddress, topicAddress } from "../../../contract/paths.ts";
+import { authorPath, categoryPath, topicPath } from "../../../contract/paths.ts";
 import type { NewsItem } from "../../../contract/published.ts";
 import { LocalDate } from "../../calendar/dates.tsx";
 import { Icon } from "../../ui/icon.tsx";
@@ -31,7 +31,7 @@ export function Article({ item, category, picture, portrait, tools, note, childr
 		<article className="story">
 			<header className="story-head">
 				{category && (
-					<a className="kicker" href={categoryAddress(item.category_id)}>
+					<a className="kicker" href={categoryPath(item.category_id)}>
 						{category}
 					</a>
 				)}
@@ -44,7 +44,7 @@ export function Article({ item, category, picture, portrait, tools, note, childr
 						{portrait}
 						<span>
 							{author.name.trim() && (
-								<a href={authorAddress(author.name)}>
+								<a href={authorPath(author.name)}>
 									<b>{author.name}</b>
 								</a>
 							)}
@@ -63,7 +63,7 @@ export function Article({ item, category, picture, portrait, tools, note, childr
 					<StoryText item={item} />
 					<footer className="story-end">
 						<Tags tags={item.tags} />
-						<a className="onward" href={categoryAddress(item.category_id)}>
+						<a className="onward" href={categoryPath(item.category_id)}>
 							All news in this category <Icon name="right" />
 						</a>
 						{children}
@@ -97,7 +97,7 @@ function Tags({ tags }: { tags: string[] }) {
 		<ul className="tags" aria-label="Tags">
 			{oncePerTopic(tags).map((tag) => (
 				<li key={tag}>
-					<a href={topicAddress(tag)}>{tag}</a>
+					<a href={topicPath(tag)}>{tag}</a>
 				</li>
 			))}
 		</ul>
@@ -106,5 +106,5 @@ function Tags({ tags }: { tags: string[] }) {
 
 /** Two spellings of one topic would be two links to one page. */
 function oncePerTopic(tags: string[]): string[] {
-	return [...new Map(tags.toReversed().map((tag) => [topicAddress(tag), tag])).values()].toReversed();
+	return [...new Map(tags.toReversed().map((tag) => [topicPath(tag), tag])).values()].toReversed();
 }

@@ -1,9 +1,9 @@
-import { storyAddress } from "../../../contract/paths.ts";
+import { storyPath } from "../../../contract/paths.ts";
 import type { Story, StoryLink } from "../../../contract/published.ts";
 import { PictureBox } from "../../pictures/picture-box.tsx";
 
 /** The ways on from a story: its neighbours in its category, and stories on the same subjects. */
-export function Onward({ story }: { story: Story }) {
+export function RelatedStories({ story }: { story: Story }) {
 	return (
 		<>
 			{(story.previous || story.next) && (
@@ -18,7 +18,7 @@ export function Onward({ story }: { story: Story }) {
 					<ul>
 						{story.related.map(({ id, title, category_name, thumbnail }) => (
 							<li key={id}>
-								<a href={storyAddress(id)}>
+								<a href={storyPath(id)}>
 									<PictureBox picture={{ ...thumbnail, alt: "" }} sizes="(min-width: 640px) 200px, 108px" />
 									<span className="kicker">{category_name}</span>
 									<b>{title}</b>
@@ -35,7 +35,7 @@ export function Onward({ story }: { story: Story }) {
 function Neighbour({ label, story }: { label: string; story: StoryLink | null }) {
 	if (!story) return <span />;
 	return (
-		<a href={storyAddress(story.id)}>
+		<a href={storyPath(story.id)}>
 			<span>{label}</span>
 			<b>{story.title}</b>
 		</a>

@@ -3,7 +3,7 @@ import type { Story } from "../../../contract/published.ts";
 import { PictureBox } from "../../pictures/picture-box.tsx";
 import { Portrait } from "../../pictures/portrait.tsx";
 import { Article } from "./article.tsx";
-import { Onward } from "./onward.tsx";
+import { RelatedStories } from "./onward.tsx";
 
 /** A story as it stands on the site. */
 export function PublishedArticle({ story, tools }: { story: Story; tools: ReactNode }) {
@@ -16,7 +16,7 @@ export function PublishedArticle({ story, tools }: { story: Story; tools: ReactN
 			tools={tools}
 		>
 			{story.source && <Source url={story.source} />}
-			<Onward story={story} />
+			<RelatedStories story={story} />
 		</Article>
 	);
 }

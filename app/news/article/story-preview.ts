@@ -1,6 +1,6 @@
 import { type Picture, pictureTag } from "../../../contract/picture.ts";
 import { fetchText } from "../../edition/fetch-text.ts";
-import { pictureShape } from "../../pictures/picture-decoder.ts";
+import { decodePicture } from "../../pictures/picture-decoder.ts";
 
 /** What anybody may know of a story: it stands in the head of the story's page, for links that are shared. */
 export type StoryPreview = { title: string; picture: Picture };
@@ -15,6 +15,6 @@ export async function fetchStoryPreview(path: string): Promise<StoryPreview> {
 	const tag = (selector: string) => page.querySelector(`meta[${selector}]`)?.getAttribute("content") ?? "";
 	return {
 		title: tag('property="og:title"'),
-		picture: pictureShape(JSON.parse(tag(`name="${pictureTag}"`))),
+		picture: decodePicture(JSON.parse(tag(`name="${pictureTag}"`))),
 	};
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { authorAddress, categoryAddress, storyAddress } from "../../../contract/paths.ts";
+import { authorPath, categoryPath, storyPath } from "../../../contract/paths.ts";
 import type { Card } from "../../../contract/published.ts";
 import { LocalDate } from "../../calendar/dates.tsx";
 import { PictureBox } from "../../pictures/picture-box.tsx";
@@ -23,7 +23,7 @@ type NewsCardProps = {
 
 /** A story in a list: who, when, what, its opening lines, how it was rated and how often seen. */
 export function NewsCard({ card, index, total, rank, opening = false, tools }: NewsCardProps) {
-	const address = storyAddress(card.id);
+	const address = storyPath(card.id);
 	const { text, cut } = card.teaser;
 	const titleId = `title-${card.id}`;
 	return (
@@ -37,7 +37,7 @@ export function NewsCard({ card, index, total, rank, opening = false, tools }: N
 			<a className="card-picture" href={address} tabIndex={-1} aria-hidden="true">
 				<PictureBox picture={{ ...card.thumbnail, alt: "" }} sizes={cardSizes[rank]} first={opening} />
 			</a>
-			<a className="kicker" href={categoryAddress(card.category_id)}>
+			<a className="kicker" href={categoryPath(card.category_id)}>
 				{card.category_name}
 			</a>
 			<h2 id={titleId}>
@@ -55,7 +55,7 @@ export function NewsCard({ card, index, total, rank, opening = false, tools }: N
 			<p className="byline">
 				<Portrait picture={card.author.picture} size={36} />
 				<span>
-					<a href={authorAddress(card.author.name)}>{card.author.name}</a>
+					<a href={authorPath(card.author.name)}>{card.author.name}</a>
 					<LocalDate moment={card.author.published_date} />
 				</span>
 			</p>

@@ -1,4 +1,4 @@
-import { inThousands } from "../../ui/format-count.ts";
+import { formatCount } from "../../ui/format-count.ts";
 import { Icon } from "../../ui/icon.tsx";
 
 /** How often a story was read. */
@@ -6,7 +6,7 @@ export function Views({ count }: { count: number }) {
 	return (
 		<span className="views">
 			<Icon name="views" />
-			{inThousands(count)}
+			{formatCount(count)}
 			<span className="sr-only"> views</span>
 		</span>
 	);

@@ -1,8 +1,8 @@
 import { indexInChunk } from "../../../contract/list-pages.ts";
 import type { CardPage, ListChunk } from "../../../contract/published.ts";
 import { fetchEdition } from "../../edition/edition-file.ts";
-import { LoadFault } from "../../edition/load-error.ts";
-import { fetchAhead } from "../../edition/prefetch.ts";
+import { LoadError } from "../../edition/load-error.ts";
+import { prefetch } from "../../edition/prefetch.ts";
 import { chunkFile, frontFile } from "./news-files.ts";
 import type { ReadList } from "./read-list.ts";
 
@@ -20,7 +20,7 @@ const coming = new Map<string, Promise<ListChunk>>();
 
 /** An older page of the list that `opening` belongs to, if it has already arrived in this tab. */
 export function arrivedCardPage(opening: CardPage, page: number): CardPage | undefined {
-	const { chunk, total = 0 } = kept.get(chunkFile(opening, page).address) ?? {};
+	const { chunk, total = 0 } = kept.get(chunkFile(opening, page).path) ?? {};
 	const cards = total <= opening.total ? chunk?.[indexInChunk(page)] : undefined;
 	return cards && { ...opening, page, cards };
 }
@@ -30,13 +30,13 @@ export async function fetchCardPage(opening: CardPage, page: number): Promise<Ca
 	if (!arrivedCardPage(opening, page)) await fetchChunk(opening, page);
 	const arrived = arrivedCardPage(opening, page);
 	// The file may be of an edition that did not have the page yet.
-	if (!arrived) throw new LoadFault("missing");
+	if (!arrived) throw new LoadError("missing");
 	return arrived;
 }
 
 async function fetchChunk(opening: CardPage, page: number): Promise<void> {
 	const file = chunkFile(opening, page);
-	const { address } = file;
+	const { path: address } = file;
 	const fetching = coming.get(address) ?? fetchEdition(file).finally(() => coming.delete(address));
 	coming.set(address, fetching);
 	const chunk = await fetching;
@@ -48,7 +48,7 @@ async function fetchChunk(opening: CardPage, page: number): Promise<void> {
 
 /** Starts to fetch a file of a list, unless it is a chunk that has come already. */
 export function prefetchListFile(address: string): void {
-	if (!kept.has(address)) fetchAhead(address);
+	if (!kept.has(address)) prefetch(address);
 }
 
 /** The lists of the edition as the browser has them. */

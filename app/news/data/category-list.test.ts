@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { cardsPerPage, pagesPerChunk } from "../../../contract/list-pages.ts";
 import type { ListFront } from "../../../contract/published.ts";
-import { LoadFault } from "../../edition/load-error.ts";
+import { LoadError } from "../../edition/load-error.ts";
 import { readCategoryList } from "./category-list.ts";
 import { readListWith } from "./read-list.ts";
 
@@ -18,9 +18,9 @@ const edition: Record<string, unknown> = {
 	"/data/category/9/1.json": [[]],
 };
 
-const read = readListWith(async ({ address, shape }) => {
+const read = readListWith(async ({ path: address, decode: shape }) => {
 	const found = edition[address];
-	if (!found) throw new LoadFault("missing");
+	if (!found) throw new LoadError("missing");
 	return shape(found);
 });
 
@@ -69,6 +69,6 @@ test.each(["0", "x", "02", "-1", "1.5", "9999999999"])(
 );
 
 test("a file that fails for another reason is not taken for a missing category", async () => {
-	const failing = readListWith(() => Promise.reject(new LoadFault("refused")));
+	const failing = readListWith(() => Promise.reject(new LoadError("refused")));
 	await expect(readCategoryList(failing, { id: "7" })).rejects.toMatchObject({ kind: "refused" });
 });

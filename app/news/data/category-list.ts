@@ -1,5 +1,5 @@
 import { data, replace } from "react-router";
-import { listAddress } from "../../../contract/paths.ts";
+import { listPath } from "../../../contract/paths.ts";
 import type { CardPage } from "../../../contract/published.ts";
 import { frontIfThere, type ReadList } from "./read-list.ts";
 
@@ -18,7 +18,7 @@ export async function readCategoryList(
 	const list = { kind: "category", key: `${id}` } as const;
 	const front = await frontIfThere(read, list);
 	if (!front || page === "front") return front;
-	if (page > front.pages) throw replace(listAddress(list));
+	if (page > front.pages) throw replace(listPath(list));
 	return read.older(front, page);
 }
 

@@ -1,43 +1,43 @@
-import { flag, list, number, record, type Shape, text } from "../../../contract/decoder.ts";
+import { array, boolean, type Decoder, number, object, string } from "../../../contract/decoder.ts";
 import type { EditionFile } from "../../../contract/edition-file.ts";
-import type { ListAddress } from "../../../contract/paths.ts";
+import type { ListId } from "../../../contract/paths.ts";
 import type { Card, CardPage, Category, ListChunk, ListFront } from "../../../contract/published.ts";
-import { pictureShape } from "../../pictures/picture-decoder.ts";
-import { listDataAddress } from "./list-data-paths.ts";
+import { decodePicture } from "../../pictures/picture-decoder.ts";
+import { listDataPath } from "./list-data-paths.ts";
 
-const category = record<Category>({ id: number, name: text });
+const category = object<Category>({ id: number, name: string });
 
-const card: Shape<Card> = record<Card>({
-	id: text,
-	title: text,
-	author: record({ name: text, picture: pictureShape, published_date: text }),
-	thumbnail: pictureShape,
-	teaser: record({ text, cut: flag }),
+const card: Decoder<Card> = object<Card>({
+	id: string,
+	title: string,
+	author: object({ name: string, picture: decodePicture, published_date: string }),
+	thumbnail: decodePicture,
+	teaser: object({ text: string, cut: boolean }),
 	total_view: number,
-	rating: record({ number }),
+	rating: object({ number }),
 	category_id: number,
-	category_name: text,
+	category_name: string,
 });
 
-const listFront = record<ListFront>({
-	name: text,
-	about: text,
+const listFront = object<ListFront>({
+	name: string,
+	about: string,
 	pages: number,
 	total: number,
-	cards: list(card),
+	cards: array(card),
 });
-const listChunk = list(list(card));
+const listChunk = array(array(card));
 
 export const categoriesFile: EditionFile<Category[]> = {
-	address: "/data/categories.json",
-	shape: list(category),
+	path: "/data/categories.json",
+	decode: array(category),
 };
 
-export function frontFile(address: ListAddress): EditionFile<CardPage> {
+export function frontFile(address: ListId): EditionFile<CardPage> {
 	const { kind, key } = address;
 	return {
-		address: listDataAddress(pathOf(address), "front"),
-		shape: (value) => ({
+		path: listDataPath(pathOf(address), "front"),
+		decode: (value) => ({
 			kind,
 			key,
 			page: "front",
@@ -47,10 +47,10 @@ export function frontFile(address: ListAddress): EditionFile<CardPage> {
 }
 
 /** The file with an older page and its neighbours. */
-export function chunkFile(address: ListAddress, page: number): EditionFile<ListChunk> {
-	return { address: listDataAddress(pathOf(address), page), shape: listChunk };
+export function chunkFile(address: ListId, page: number): EditionFile<ListChunk> {
+	return { path: listDataPath(pathOf(address), page), decode: listChunk };
 }
 
-function pathOf({ kind, key }: ListAddress): string {
+function pathOf({ kind, key }: ListId): string {
 	return `${kind}/${encodeURIComponent(key)}`;
 }

@@ -1,13 +1,13 @@
 import { indexInChunk } from "../../../contract/list-pages.ts";
-import type { ListAddress } from "../../../contract/paths.ts";
+import type { ListId } from "../../../contract/paths.ts";
 import type { CardPage } from "../../../contract/published.ts";
 import type { ReadEdition } from "../../edition/edition-file.ts";
-import { LoadFault } from "../../edition/load-error.ts";
+import { LoadError } from "../../edition/load-error.ts";
 import { chunkFile, frontFile } from "./news-files.ts";
 
 /** How the pages of a list are had: fetched in the browser, read from disk at build time. */
 export type ReadList = {
-	front: (list: ListAddress) => Promise<CardPage>;
+	front: (list: ListId) => Promise<CardPage>;
 	/** An older page of the list that `front` names. */
 	older: (front: CardPage, page: number) => Promise<CardPage>;
 };
@@ -17,18 +17,18 @@ export function readListWith(read: ReadEdition): ReadList {
 		front: (list) => read(frontFile(list)),
 		older: async (front, page) => {
 			const cards = (await read(chunkFile(front, page)))[indexInChunk(page)];
-			if (!cards) throw new LoadFault("missing");
+			if (!cards) throw new LoadError("missing");
 			return { ...front, page, cards };
 		},
 	};
 }
 
 /** The front page of a list, or null where there is no such list. */
-export async function frontIfThere(read: ReadList, list: ListAddress): Promise<CardPage | null> {
+export async function frontIfThere(read: ReadList, list: ListId): Promise<CardPage | null> {
 	try {
 		return await read.front(list);
 	} catch (fault) {
-		if (fault instanceof LoadFault && fault.kind === "missing") return null;
+		if (fault instanceof LoadError && fault.kind === "missing") return null;
 		throw fault;
 	}
 }

@@ -1,7 +1,7 @@
-import { flag, list, record, type Shape, text } from "../../../contract/decoder.ts";
+import { array, boolean, type Decoder, object, string } from "../../../contract/decoder.ts";
 import type { Picture } from "../../../contract/picture.ts";
 import { type Block, deepestNesting, type Inline } from "../../../contract/story-body.ts";
-import { pictureShape } from "../../pictures/picture-decoder.ts";
+import { decodePicture } from "../../pictures/picture-decoder.ts";
 
 /** More elements than any page should draw. */
 const mostParts = 20_000;
@@ -21,15 +21,15 @@ export function storyBodyOf(value: unknown): Block[] | undefined {
 function decoder() {
 	let parts = 0;
 	/** A list, each item of which is counted before it is read. */
-	function counted<T>(item: Shape<T>): Shape<T[]> {
-		return list((value) => {
+	function counted<T>(item: Decoder<T>): Decoder<T[]> {
+		return array((value) => {
 			parts += 1;
 			if (parts > mostParts) throw new TypeError("Too many parts");
 			return item(value);
 		});
 	}
 
-	function blocks(depth: number): Shape<Block[]> {
+	function blocks(depth: number): Decoder<Block[]> {
 		return counted((value) => block(value, depth));
 	}
 
@@ -38,15 +38,15 @@ function decoder() {
 		const { kind } = ofKind(value);
 		switch (kind) {
 			case "paragraph":
-				return { kind, ...record({ text: inlines() })(value) };
+				return { kind, ...object({ text: inlines() })(value) };
 			case "heading":
-				return { kind, ...record({ level: headingLevel, text: inlines() })(value) };
+				return { kind, ...object({ level: headingLevel, text: inlines() })(value) };
 			case "list":
-				return { kind, ...record({ isOrdered: flag, items: counted(blocks(depth - 1)) })(value) };
+				return { kind, ...object({ isOrdered: boolean, items: counted(blocks(depth - 1)) })(value) };
 			case "quote":
-				return { kind, ...record({ blocks: blocks(depth - 1) })(value) };
+				return { kind, ...object({ blocks: blocks(depth - 1) })(value) };
 			case "picture":
-				return { kind, ...record({ picture: ownPicture, caption: inlines() })(value) };
+				return { kind, ...object({ picture: ownPicture, caption: inlines() })(value) };
 			case "rule":
 				return { kind };
 			default:
@@ -54,13 +54,13 @@ function decoder() {
 		}
 	}
 
-	function inlines(depth = deepestNesting, isInLink = false): Shape<Inline[]> {
+	function inlines(depth = deepestNesting, isInLink = false): Decoder<Inline[]> {
 		return (value) => counted((one) => inline(one, depth, isInLink))(value).flat();
 	}
 
 	/** A link that must not be followed, and one within another, comes out as its words. */
 	function inline(value: unknown, depth: number, isInLink: boolean): Inline[] {
-		if (typeof value === "string") return [text(value)];
+		if (typeof value === "string") return [string(value)];
 		if (depth === 0) throw new TypeError("Inlines are nested too deep");
 		const { kind } = ofKind(value);
 		switch (kind) {
@@ -68,9 +68,9 @@ function decoder() {
 				return [{ kind }];
 			case "emphasis":
 			case "strong":
-				return [{ kind, ...record({ text: inlines(depth - 1, isInLink) })(value) }];
+				return [{ kind, ...object({ text: inlines(depth - 1, isInLink) })(value) }];
 			case "link": {
-				const link = record({ url: text, text: inlines(depth - 1, true) })(value);
+				const link = object({ url: string, text: inlines(depth - 1, true) })(value);
 				return isInLink || !isFollowable(link.url) ? link.text : [{ kind, ...link }];
 			}
 			default:
@@ -81,16 +81,16 @@ function decoder() {
 	return { blocks };
 }
 
-const ofKind = record({ kind: text });
+const ofKind = object({ kind: string });
 
-const headingLevel: Shape<2 | 3> = (value) => {
+const headingLevel: Decoder<2 | 3> = (value) => {
 	if (value === 2 || value === 3) return value;
 	throw new TypeError("A heading has level 2 or 3");
 };
 
 /** Only the site's own files, and nothing that would end an entry of a `srcset`. */
-const ownPicture: Shape<Picture> = (value) => {
-	const picture = pictureShape(value);
+const ownPicture: Decoder<Picture> = (value) => {
+	const picture = decodePicture(value);
 	const { base, widths, width, height } = picture;
 	const isOwn = isOwnPath(base) && !base.includes(",");
 	const isSized = [width, height, ...widths].every((size) => Number.isInteger(size) && size > 0);

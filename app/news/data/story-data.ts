@@ -1,40 +1,49 @@
-import { flag, list, number, optional, orNull, record, text, webAddress } from "../../../contract/decoder.ts";
+import {
+	array,
+	boolean,
+	number,
+	object,
+	optional,
+	orNull,
+	string,
+	webUrl,
+} from "../../../contract/decoder.ts";
 import type { EditionFile } from "../../../contract/edition-file.ts";
 import type { Story } from "../../../contract/published.ts";
-import { pictureShape } from "../../pictures/picture-decoder.ts";
+import { decodePicture } from "../../pictures/picture-decoder.ts";
 import { storyBodyOf } from "./story-body-decoder.ts";
 
 const newsItem = {
-	id: text,
-	title: text,
-	author: record({ name: text, img: text, published_date: text }),
-	thumbnail_url: text,
-	image_url: text,
-	image_alt: text,
-	details: text,
+	id: string,
+	title: string,
+	author: object({ name: string, img: string, published_date: string }),
+	thumbnail_url: string,
+	image_url: string,
+	image_alt: string,
+	details: string,
 	body: storyBodyOf,
 	total_view: number,
-	rating: record({ number }),
-	tags: list(text),
+	rating: object({ number }),
+	tags: array(string),
 	category_id: number,
-	others: record({ is_today_pick: flag }),
+	others: object({ is_today_pick: boolean }),
 };
 
-const link = { id: text, title: text };
+const link = { id: string, title: string };
 
-const story = record<Story>({
+const story = object<Story>({
 	...newsItem,
-	source: optional(webAddress),
-	source_is_canonical: optional(flag),
-	category_name: text,
-	picture: pictureShape,
-	author_picture: pictureShape,
-	previous: orNull(record(link)),
-	next: orNull(record(link)),
-	related: list(record({ ...link, category_name: text, thumbnail: pictureShape })),
+	source: optional(webUrl),
+	source_is_canonical: optional(boolean),
+	category_name: string,
+	picture: decodePicture,
+	author_picture: decodePicture,
+	previous: orNull(object(link)),
+	next: orNull(object(link)),
+	related: array(object({ ...link, category_name: string, thumbnail: decodePicture })),
 });
 
 /** A whole story. Only readers ask for one, so visitors do without its shape. */
 export function storyFile(id: string): EditionFile<Story> {
-	return { address: `/data/news/${encodeURIComponent(id)}.json`, shape: story };
+	return { path: `/data/news/${encodeURIComponent(id)}.json`, decode: story };
 }

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { ListFront } from "../../../contract/published.ts";
 import { slugOf } from "../../../contract/slug.ts";
-import { LoadFault } from "../../edition/load-error.ts";
+import { LoadError } from "../../edition/load-error.ts";
 import { readListWith } from "./read-list.ts";
 import { readSubjectList } from "./subject-list.ts";
 
@@ -16,9 +16,9 @@ const edition: Record<string, unknown> = {
 	"/data/author/wren/front.json": front("Wren"),
 };
 
-const read = readListWith(async ({ address, shape }) => {
+const read = readListWith(async ({ path: address, decode: shape }) => {
 	const found = edition[address];
-	if (!found) throw new LoadFault("missing");
+	if (!found) throw new LoadError("missing");
 	return shape(found);
 });
 
@@ -63,6 +63,6 @@ test.each(["no-such-topic", "No such topic", "night-ferry/0", "a/b/c", "~unknown
 );
 
 test("a file that fails for another reason is not taken for a missing topic", async () => {
-	const failing = readListWith(() => Promise.reject(new LoadFault("refused")));
+	const failing = readListWith(() => Promise.reject(new LoadError("refused")));
 	await expect(readSubjectList(failing, "topic", "tides")).rejects.toMatchObject({ kind: "refused" });
 });

@@ -1,5 +1,5 @@
 import { replace } from "react-router";
-import { listAddress } from "../../../contract/paths.ts";
+import { listPath } from "../../../contract/paths.ts";
 import type { CardPage } from "../../../contract/published.ts";
 import { isSlug, slugOf } from "../../../contract/slug.ts";
 import { frontIfThere, type ReadList } from "./read-list.ts";
@@ -22,7 +22,7 @@ export async function readSubjectList(
 
 	// «24/7» may be page 7 of the topic «24», or a topic of that name.
 	const named = { kind, key: slugOf(asked) };
-	if (named.key !== asked && (await frontIfThere(read, named))) throw replace(listAddress(named));
-	if (front) throw replace(listAddress(list));
+	if (named.key !== asked && (await frontIfThere(read, named))) throw replace(listPath(named));
+	if (front) throw replace(listPath(list));
 	return null;
 }

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { firstIndexOf } from "../../../contract/list-pages.ts";
 import type { Card } from "../../../contract/published.ts";
-import { LoadFault } from "../../edition/load-error.ts";
-import { Trouble } from "../../ui/error-message.tsx";
+import { LoadError } from "../../edition/load-error.ts";
+import { ErrorMessage } from "../../ui/error-message.tsx";
 import { CardSkeleton } from "../card/card-skeleton.tsx";
 import { NewsCard } from "../card/news-card.tsx";
 import { rankOnPage } from "../card/rank.ts";
@@ -29,12 +29,12 @@ export type ToolsOf = (card: Card) => ReactNode;
 
 /** One page of cards in a long list, or what stands in its place. */
 export function SheetOfCards({ sheet, index, isWhole, reserved, onRetry, toolsOf }: SheetOfCardsProps) {
-	if (sheet instanceof LoadFault) {
+	if (sheet instanceof LoadError) {
 		return (
 			<div data-sheet={index}>
-				<Trouble title="More news did not arrive" onRetry={onRetry}>
+				<ErrorMessage title="More news did not arrive" onRetry={onRetry}>
 					The list goes on, but the next part could not be loaded. {sheet.message}
-				</Trouble>
+				</ErrorMessage>
 			</div>
 		);
 	}

@@ -1,5 +1,5 @@
 import { memo, useEffect, useRef } from "react";
-import { categoryAddress } from "../../../contract/paths.ts";
+import { categoryPath } from "../../../contract/paths.ts";
 import type { Category } from "../../../contract/published.ts";
 
 type CategoriesProps = { categories: Category[]; current: string | undefined };
@@ -18,7 +18,7 @@ export const Categories = memo(function Categories({ categories, current }: Cate
 				{categories.map(({ id, name }) => (
 					<li key={id}>
 						<a
-							href={categoryAddress(id)}
+							href={categoryPath(id)}
 							aria-current={`${id}` === current ? "page" : undefined}
 							onFocus={({ currentTarget }) =>
 								currentTarget.matches(":focus-visible") && centre(currentTarget)

@@ -1,11 +1,11 @@
 import { Fragment, memo, useDeferredValue, useEffect, useEffectEvent, useRef, useState } from "react";
 import { pageWith } from "../../../contract/list-pages.ts";
-import { listAddress } from "../../../contract/paths.ts";
+import { listPath } from "../../../contract/paths.ts";
 import type { CardPage } from "../../../contract/published.ts";
 import { SheetOfCards, type ToolsOf } from "./card-chunk.tsx";
 import { sheetHeights } from "./chunk-heights.ts";
 import { extended, layOut, measured, nearsEnd, type Sight, sameSheets, viewAt } from "./list-view.ts";
-import { keepInSight } from "./preserve-scroll-anchor.ts";
+import { preserveScrollAnchor } from "./preserve-scroll-anchor.ts";
 import { isHere, useSheets } from "./use-chunks.ts";
 import { usePlacedView } from "./use-restored-view.ts";
 
@@ -14,7 +14,7 @@ type LongListProps = { opening: CardPage; entry: string; toolsOf: ToolsOf };
 /** A list of any length: the rest arrives as the reader scrolls, and only what is near the reader stands in the page. */
 export const LongList = memo(function LongList({ opening, entry, toolsOf }: LongListProps) {
 	const list = useRef<HTMLDivElement>(null);
-	const sheets = useSheets(opening, (change) => keepInSight(list.current, change));
+	const sheets = useSheets(opening, (change) => preserveScrollAnchor(list.current, change));
 	const { view, setView, noteSeen, isNew } = usePlacedView(list, entry, sheets.count);
 	const [focused, setFocused] = useState<number | null>(null);
 	// A list that the reader turns to shows its beginning at once, and the rest a moment later.
@@ -31,7 +31,7 @@ export const LongList = memo(function LongList({ opening, entry, toolsOf }: Long
 		let next = viewAt(measured(view, heights), sight);
 		if (goesOn && isLastHere && nearsEnd(next, sight)) next = viewAt(extended(next), sight);
 		if (sameSheets(next, view)) return;
-		keepInSight(list.current, () => {
+		preserveScrollAnchor(list.current, () => {
 			setView(next);
 			setFocused(focusedSheet(list.current));
 		});
@@ -63,7 +63,7 @@ export const LongList = memo(function LongList({ opening, entry, toolsOf }: Long
 		<>
 			{opening.page !== "front" && (
 				<p className="list-turn">
-					<a className="btn btn-outline" href={listAddress(opening, pageAfter(-1))}>
+					<a className="btn btn-outline" href={listPath(opening, pageAfter(-1))}>
 						Newer stories
 					</a>
 				</p>
@@ -87,10 +87,7 @@ export const LongList = memo(function LongList({ opening, entry, toolsOf }: Long
 			<p className="list-turn">
 				{goesOn ? (
 					// Who is quicker than the line is led to what has not come yet, not past it.
-					<a
-						className="btn btn-outline"
-						href={listAddress(opening, pageAfter(reached - (isLastHere ? 0 : 1)))}
-					>
+					<a className="btn btn-outline" href={listPath(opening, pageAfter(reached - (isLastHere ? 0 : 1)))}>
 						More
 					</a>
 				) : (

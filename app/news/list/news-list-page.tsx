@@ -1,15 +1,15 @@
 import type { ReactNode } from "react";
 import { type MetaDescriptor, useLocation, useRevalidator, useRouteError } from "react-router";
-import { feedAddress, listAddress } from "../../../contract/paths.ts";
+import { feedPath, listPath } from "../../../contract/paths.ts";
 import type { Card, CardPage } from "../../../contract/published.ts";
 import { listTitle } from "../../../contract/published.ts";
 import { pageMeta } from "../../document/page-meta.ts";
 import { site } from "../../document/site.ts";
-import { LoadFault } from "../../edition/load-error.ts";
+import { LoadError } from "../../edition/load-error.ts";
 import { NewStories } from "../../live/new-stories.tsx";
 import { StoryTools } from "../../story-tools/story-tools.tsx";
-import { Trouble } from "../../ui/error-message.tsx";
-import { listAsData } from "../data/list-json-ld.ts";
+import { ErrorMessage } from "../../ui/error-message.tsx";
+import { listJsonLd } from "../data/list-json-ld.ts";
 import { ListHead } from "./list-head.tsx";
 import { LongList } from "./long-list.tsx";
 
@@ -23,16 +23,16 @@ export function listMeta(list: CardPage | null | undefined, unknown: string): Me
 		...pageMeta({
 			title,
 			description: `${title} in ${site.name}: ${list.total} stories, newest first. ${site.tagline}.`,
-			path: listAddress(list, list.page),
+			path: listPath(list, list.page),
 		}),
 		{
 			tagName: "link",
 			rel: "alternate",
 			type: "application/rss+xml",
 			title: `${site.name}: ${name}`,
-			href: feedAddress(list),
+			href: feedPath(list),
 		},
-		{ "script:ld+json": listAsData(list) },
+		{ "script:ld+json": listJsonLd(list) },
 	];
 }
 
@@ -51,7 +51,7 @@ export function NewsList({ list, title = listTitle(list) }: { list: CardPage; ti
 				</p>
 			) : (
 				<LongList
-					key={`${key} ${listAddress(list, list.page)}`}
+					key={`${key} ${listPath(list, list.page)}`}
 					opening={list}
 					entry={key}
 					toolsOf={cardTools}
@@ -62,13 +62,13 @@ export function NewsList({ list, title = listTitle(list) }: { list: CardPage; ti
 }
 
 /** A list that did not arrive leaves the rest of the page standing. Anything else is for the page around it. */
-export function ListTrouble() {
+export function ListError() {
 	const fault = useRouteError();
 	const { state, revalidate } = useRevalidator();
-	if (!(fault instanceof LoadFault)) throw fault;
+	if (!(fault instanceof LoadError)) throw fault;
 	return (
-		<Trouble title="The news did not arrive" onRetry={revalidate} busy={state === "loading"} isPage>
+		<ErrorMessage title="The news did not arrive" onRetry={revalidate} busy={state === "loading"} isPage>
 			The list could not be loaded. {fault.message}
-		</Trouble>
+		</ErrorMessage>
 	);
 }

@@ -1,7 +1,7 @@
 import { flushSync } from "react-dom";
 
 /** Makes a change to a list without moving the card that the reader is looking at. */
-export function keepInSight(list: HTMLElement | null, change: () => void): void {
+export function preserveScrollAnchor(list: HTMLElement | null, change: () => void): void {
 	const card = list && firstInSight(list);
 	const before = card?.getBoundingClientRect().top ?? 0;
 	flushSync(change);

@@ -1,4 +1,4 @@
-import { list, number, record } from "../../../contract/decoder.ts";
+import { array, number, object } from "../../../contract/decoder.ts";
 import type { ListView } from "./list-view.ts";
 
 /** Where a reader was in a long list, kept for the tab's life so that Back and reload return there. */
@@ -9,8 +9,8 @@ export type ReadingPlace = {
 	scroll: number;
 };
 
-const shape = record<ReadingPlace>({
-	view: record<ListView>({ heights: list(number), from: number, to: number }),
+const shape = object<ReadingPlace>({
+	view: object<ListView>({ heights: array(number), from: number, to: number }),
 	count: number,
 	scroll: number,
 });

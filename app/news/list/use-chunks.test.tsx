@@ -2,7 +2,7 @@
 import { act, renderHook } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
 import type { CardPage, PageName } from "../../../contract/published.ts";
-import { LoadFault } from "../../edition/load-error.ts";
+import { LoadError } from "../../edition/load-error.ts";
 import { useSheets } from "./use-chunks.ts";
 
 const page = (number: PageName): CardPage => ({
@@ -20,7 +20,7 @@ const { arrived } = vi.hoisted(() => ({ arrived: new Set<number>() }));
 vi.mock("../data/card-pages.ts", () => ({
 	arrivedCardPage: (_: CardPage, number: number) => (arrived.has(number) ? page(number) : undefined),
 	fetchCardPage: async (_: CardPage, number: number) => {
-		if (number === 1) throw new LoadFault("late");
+		if (number === 1) throw new LoadError("late");
 		arrived.add(number);
 	},
 }));
@@ -43,5 +43,5 @@ test("from an older page the list goes on to page 1, and what does not come is t
 	await act(async () => {});
 	expect(result.current.at(1)).toMatchObject({ page: 2 });
 	await act(async () => result.current.fetch(2));
-	expect(result.current.at(2)).toBeInstanceOf(LoadFault);
+	expect(result.current.at(2)).toBeInstanceOf(LoadError);
 });

@@ -1,11 +1,11 @@
 import { useState } from "react";
 import { pagesFrom } from "../../../contract/list-pages.ts";
 import type { CardPage } from "../../../contract/published.ts";
-import { LoadFault } from "../../edition/load-error.ts";
+import { LoadError } from "../../edition/load-error.ts";
 import { arrivedCardPage, fetchCardPage } from "../data/card-pages.ts";
 
 /** One page of cards in a long list: the cards, or that they are on their way, or why they did not come. */
-export type Sheet = CardPage | "coming" | LoadFault;
+export type Sheet = CardPage | "coming" | LoadError;
 
 /** The sheets of the list that starts with `opening`, from 0: after it come the older pages, down to page 1. `around` wraps each change that an arrival makes. */
 export function useSheets(opening: CardPage, around: (change: () => void) => void) {
@@ -29,5 +29,5 @@ export function useSheets(opening: CardPage, around: (change: () => void) => voi
 }
 
 export function isHere(sheet: Sheet | undefined): sheet is CardPage {
-	return sheet !== undefined && sheet !== "coming" && !(sheet instanceof LoadFault);
+	return sheet !== undefined && sheet !== "coming" && !(sheet instanceof LoadError);
 }

@@ -1,12 +1,12 @@
 import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from "react";
-import { isPageAlive } from "../../ui/hydrated.ts";
+import { isPageHydrated } from "../../ui/hydrated.ts";
 import { type SheetHeights, sheetHeights } from "./chunk-heights.ts";
 import { fitted, type ListView, measured, openingView } from "./list-view.ts";
 import { recallPlace, rememberPlace } from "./reading-position.ts";
 
 /** The view of a list of `count` sheets, which starts where the reader left this entry of the tab's history, or at its top where it is new. */
 export function usePlacedView(list: RefObject<HTMLElement | null>, entry: string, count: number) {
-	const [cameLater] = useState(isPageAlive);
+	const [cameLater] = useState(isPageHydrated);
 	const [recalled] = useState(() => (cameLater ? recallPlace(entry) : null));
 	const [view, setView] = useState<ListView>(() =>
 		recalled ? fitted(recalled.view, recalled.count, count) : openingView(),

@@ -1,4 +1,4 @@
-import { copies } from "../../../contract/cache-names.ts";
+import { cacheNames } from "../../../contract/cache-names.ts";
 import { site } from "../../document/site.ts";
 import { recallReader } from "../../identity/session-hint.ts";
 import { isNoindex } from "../page-data.ts";
@@ -25,7 +25,7 @@ async function showReadable(): Promise<void> {
 
 async function keptPages(): Promise<Kept[]> {
 	const kept: Kept[] = [];
-	for (const name of [copies.pages, copies.data, copies.stories]) {
+	for (const name of [cacheNames.pages, cacheNames.data, cacheNames.stories]) {
 		const cache = await caches.open(name);
 		for (const request of await cache.keys()) {
 			const text = (await (await cache.match(request))?.text()) ?? "";

@@ -1,4 +1,4 @@
-import { isFrontOfList, isList, pageOf } from "../page-data.ts";
+import { isFrontOfList, isList, pagePathOf } from "../page-data.ts";
 
 /** A copy, what it calls itself, and whether it asks not to be indexed. */
 export type Kept = { path: string; title: string; noindex?: boolean };
@@ -13,7 +13,7 @@ export function readable(kept: Kept[], { isReader }: { isReader: boolean }): Rea
 	for (const { path, title, noindex } of kept) {
 		// A host answers an unknown list with a page that says so.
 		if (noindex && isList(path)) continue;
-		const address = path.startsWith("/data/") ? pageOf(path) : path;
+		const address = path.startsWith("/data/") ? pagePathOf(path) : path;
 		if (address && title && isReadable(address, isReader) && !found.has(address)) found.set(address, title);
 	}
 	const pages = [...found].map(([address, title]) => ({ address, title }));

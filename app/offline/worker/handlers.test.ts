@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from "vitest";
-import { answers } from "./handlers.ts";
+import { handlers } from "./handlers.ts";
 import { pages } from "./strategies.ts";
 
 vi.mock("./strategies.ts", () => ({ pages: { handle: vi.fn() } }));
@@ -19,8 +19,8 @@ test.each([
 	["answers with an error, as Firefox does for a page fetched ahead", async () => Response.error()],
 ])("a page whose fetching %s is read from its copy, else the offline page says so", async (_, handle) => {
 	vi.mocked(pages.handle).mockImplementation(handle);
-	expect(await (await answers.page(asked)).text()).toBe("the copy");
+	expect(await (await handlers.page(asked)).text()).toBe("the copy");
 	delete kept["/category/4"];
-	const offline = await answers.page(asked);
+	const offline = await handlers.page(asked);
 	expect([offline.status, await offline.text()]).toEqual([503, "you are offline"]);
 });

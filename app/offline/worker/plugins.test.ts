@@ -1,9 +1,9 @@
 import { expect, test, vi } from "vitest";
 import { pagesPerChunk } from "../../../contract/list-pages.ts";
-import { dropOutdatedChunks, noRegrets, noUnknownLists } from "./plugins.ts";
+import { dropOutdatedChunks, noUnknownLists, serverErrorsAsFailures } from "./plugins.ts";
 
 const answered = (status: number) =>
-	noRegrets.fetchDidSucceed?.({
+	serverErrorsAsFailures.fetchDidSucceed?.({
 		request: new Request("https://candour.example/about"),
 		response: new Response("", { status }),
 		event: new Event("fetch") as never,

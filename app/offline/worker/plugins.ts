@@ -1,11 +1,11 @@
 import type { WorkboxPlugin } from "workbox-core/types.js";
-import { copies } from "../../../contract/cache-names.ts";
+import { cacheNames } from "../../../contract/cache-names.ts";
 import { pagesInChunk } from "../../../contract/list-pages.ts";
 import type { ListChunk, ListFront } from "../../../contract/published.ts";
 import { isList, isNoindex, partOfList } from "../page-data.ts";
 
 /** Only what has come whole and from its own address is kept. */
-export const onlyWhole: WorkboxPlugin = {
+export const onlyCompletePages: WorkboxPlugin = {
 	cacheWillUpdate: async ({ response }) =>
 		response.status === 200 && !response.redirected ? response : null,
 };
@@ -17,7 +17,7 @@ export const noUnknownLists: WorkboxPlugin = {
 };
 
 /** A site that only fails counts as one that cannot be reached: a copy is better than its regrets. */
-export const noRegrets: WorkboxPlugin = {
+export const serverErrorsAsFailures: WorkboxPlugin = {
 	fetchDidSucceed: async ({ response }) => {
 		if (response.status >= 500) throw new Error(`The site answered ${response.status}`);
 		return response;
@@ -25,12 +25,12 @@ export const noRegrets: WorkboxPlugin = {
 };
 
 /** Pages are the same whatever is asked of them, and what stands behind the question mark may be secret. */
-export const withoutQuestion: WorkboxPlugin = {
+export const ignoreQuery: WorkboxPlugin = {
 	cacheKeyWillBeUsed: async ({ request }) => request.url.replace(/[?#].*$/, ""),
 };
 
 /** What has left the site leaves the copies. */
-export function forgetWithdrawn(cacheName: string): WorkboxPlugin {
+export function removeWithdrawn(cacheName: string): WorkboxPlugin {
 	return {
 		fetchDidSucceed: async ({ request, response }) => {
 			if (response.status === 404 || response.status === 410)
@@ -50,7 +50,7 @@ export const dropOutdatedChunks: WorkboxPlugin = {
 		if (!front || front.chunk !== null) return;
 		const [before, now] = [await jsonOf<ListFront>(oldResponse), await jsonOf<ListFront>(newResponse)];
 		if (!before || !now) return;
-		const data = await caches.open(copies.data);
+		const data = await caches.open(cacheNames.data);
 		for (const copy of await data.keys()) {
 			const part = partOfList(new URL(copy.url).pathname);
 			if (part?.list !== front.list || part.chunk === null) continue;

@@ -1,12 +1,12 @@
-import { copies, startupPages } from "../../../contract/cache-names.ts";
+import { cacheNames, startupPages } from "../../../contract/cache-names.ts";
 import { kindOf } from "../request-kind.ts";
-import type { Word } from "../worker-messages.ts";
+import type { WorkerMessage } from "../worker-messages.ts";
 import { assetsIn } from "./complete-page.ts";
 import { assets, data, pages, pictures, stories } from "./strategies.ts";
 
 /** Fetches what is needed to say anything at all offline. The scripts and styles among it have just been fetched by the page. */
-export async function takeInStartup(event: ExtendableEvent): Promise<void> {
-	const startup = await caches.open(copies.startup);
+export async function precacheStartup(event: ExtendableEvent): Promise<void> {
+	const startup = await caches.open(cacheNames.startup);
 	await keep(categories, event);
 	for (const address of Object.values(startupPages)) {
 		const page = await fetch(address, { cache: "no-cache" });
@@ -22,7 +22,7 @@ export async function takeInStartup(event: ExtendableEvent): Promise<void> {
 const categories = "/data/categories.json";
 
 /** Keeps what a page had fetched before there was a worker: lists in their order, as the front page of one may send away copies of its older pages. */
-export async function takeInVisited(addresses: string[], event: ExtendableEvent): Promise<void> {
+export async function precacheVisited(addresses: string[], event: ExtendableEvent): Promise<void> {
 	const isInOrder = (address: string) => ["page", "data"].includes(kindOf(address));
 	const others = addresses.filter((address) => !isInOrder(address));
 	await Promise.all(others.map((address) => keep(address, event).catch(() => {})));
@@ -40,12 +40,12 @@ async function keep(address: string, event: ExtendableEvent): Promise<void> {
 }
 
 /** Makes everything that was saved readable offline: the stories are with the page, their pictures and the scripts come here. */
-export async function takeInSaved(
-	{ stories: addresses, pictures: wanted }: Extract<Word, { kind: "saved" }>,
+export async function precacheSaved(
+	{ stories: addresses, pictures: wanted }: Extract<WorkerMessage, { kind: "saved" }>,
 	scripts: string[],
 	event: ExtendableEvent,
 ): Promise<void> {
-	const saved = await caches.open(copies.saved);
+	const saved = await caches.open(cacheNames.saved);
 	const listed = new Set([...addresses, ...wanted]);
 	const kept = new Set<string>();
 	for (const copy of await saved.keys()) {
@@ -54,6 +54,6 @@ export async function takeInSaved(
 		else await saved.delete(copy);
 	}
 	for (const address of addresses) if (!kept.has(address)) await saved.put(address, new Response());
-	if (addresses.length > 0) await takeInVisited(scripts, event);
+	if (addresses.length > 0) await precacheVisited(scripts, event);
 	for (const address of wanted) if (!kept.has(address)) await saved.add(address).catch(() => {});
 }

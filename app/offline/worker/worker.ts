@@ -1,8 +1,8 @@
-import { copies, isCopies } from "../../../contract/cache-names.ts";
+import { cacheNames, isCopies } from "../../../contract/cache-names.ts";
 import { kindOfRequest } from "../request-kind.ts";
-import type { Word } from "../worker-messages.ts";
-import { answers } from "./handlers.ts";
-import { takeInSaved, takeInStartup, takeInVisited } from "./precache.ts";
+import type { WorkerMessage } from "../worker-messages.ts";
+import { handlers } from "./handlers.ts";
+import { precacheSaved, precacheStartup, precacheVisited } from "./precache.ts";
 
 declare const self: ServiceWorkerGlobalScope;
 
@@ -12,13 +12,13 @@ declare const BUILD: { mark: string; assets: string[] };
 self.addEventListener("install", (event) => {
 	// It serves no page that is older than the site's own, so nobody has to wait for the tabs of the former one.
 	self.skipWaiting();
-	event.waitUntil(takeInStartup(event));
+	event.waitUntil(precacheStartup(event));
 });
 
 self.addEventListener("activate", (event) => event.waitUntil(begin()));
 
 async function begin(): Promise<void> {
-	const current: string[] = Object.values(copies);
+	const current: string[] = Object.values(cacheNames);
 	for (const name of await caches.keys())
 		if (isCopies(name) && !current.includes(name)) await caches.delete(name);
 	await self.registration.navigationPreload?.enable();
@@ -30,12 +30,12 @@ self.addEventListener("fetch", (event) => {
 	const kind = kindOfRequest(event.request, self.location.origin);
 	if (kind === "other") return;
 	// A browser that will not give its copies out is no reason to have no page.
-	event.respondWith(answers[kind]({ request: event.request, event }).catch(() => fetch(event.request)));
+	event.respondWith(handlers[kind]({ request: event.request, event }).catch(() => fetch(event.request)));
 });
 
 self.addEventListener("message", (event) => {
-	const word: Word = event.data;
+	const word: WorkerMessage = event.data;
 	if (word.kind === "opened") event.waitUntil(self.clients.claim());
-	if (word.kind === "visited") event.waitUntil(takeInVisited(word.addresses, event));
-	if (word.kind === "saved") event.waitUntil(takeInSaved(word, BUILD.assets, event).catch(() => {}));
+	if (word.kind === "visited") event.waitUntil(precacheVisited(word.addresses, event));
+	if (word.kind === "saved") event.waitUntil(precacheSaved(word, BUILD.assets, event).catch(() => {}));
 });

@@ -5,19 +5,19 @@ const most = 59_500;
 export const storiesPerPage = 8;
 
 /** What the headers of an answer weigh. */
-export const headers = 710;
+export const headerBytes = 710;
 
 /** About what the files of a large archive weigh, each with its headers. */
 const indexWeight = 3_500;
 const blockWeight = 1_950;
-export const shardWeight = 4_000;
-export const slipWeight = 3_100;
+export const shardBytes = 4_000;
+export const typoFileBytes = 3_100;
 
 /** What is kept back while words are looked up: the sightings of one common word in one era. */
-export const forSightings = 9_000;
+export const postingsBudgetBytes = 9_000;
 
 /** What is left for a query to ask for. */
-export type Allowance = {
+export type ByteBudget = {
 	left: () => number;
 	spend: (bytes: number) => void;
 	/** Whether a file may be asked for, with so much left afterwards; one that was asked for costs nothing more. */
@@ -25,7 +25,7 @@ export type Allowance = {
 };
 
 /** Each time the reader asks to go on to older stories, as much again may be asked for. */
-export function allowanceFor(times: number): Allowance {
+export function allowanceFor(times: number): ByteBudget {
 	const taken = new Set<string>();
 	let left = most * times - indexWeight - blockWeight * storiesPerPage;
 	return {

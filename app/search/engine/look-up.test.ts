@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readSightings } from "../../../contract/search/number-list.ts";
+import { readPostings } from "../../../contract/search/postings.ts";
 import { allowanceFor } from "./byte-budget.ts";
 import { lookUp } from "./look-up.ts";
 import type { SearchStore } from "./search-store.ts";
@@ -22,9 +22,9 @@ function anArchive(words: string[]) {
 			asked.push(`slips ${name}`);
 			return words;
 		},
-		word: async () => readSightings(""),
-		beginning: async () => readSightings(""),
-		category: async () => readSightings(""),
+		word: async () => readPostings(""),
+		beginning: async () => readPostings(""),
+		category: async () => readPostings(""),
 		stories: async () => [],
 	};
 	return { store, asked };

@@ -1,8 +1,8 @@
 import { type Shard, together } from "../../../contract/search/search-files.ts";
-import { shortestInShard } from "../../../contract/search/slips.ts";
-import { type Allowance, forSightings, shardWeight } from "./byte-budget.ts";
-import { lookUpSlip, mostTaken } from "./look-up-typo.ts";
-import { type Answering, answer, type LookedUp, shardName } from "./matches.ts";
+import { shortestInShard } from "../../../contract/search/typos.ts";
+import { type ByteBudget, postingsBudgetBytes, shardBytes } from "./byte-budget.ts";
+import { lookUpTypo, mostTaken } from "./look-up-typo.ts";
+import { type LookedUp, type Match, matchOf, shardName } from "./matches.ts";
 import { nearest } from "./nearest.ts";
 import type { SearchStore } from "./search-store.ts";
 
@@ -16,7 +16,7 @@ const mostWords = 8;
 export async function lookUp(
 	store: SearchStore,
 	typed: string[],
-	allowance: Allowance,
+	allowance: ByteBudget,
 	signal?: AbortSignal,
 ): Promise<LookedUp[]> {
 	const light = lightest(store, typed, allowance);
@@ -27,7 +27,7 @@ export async function lookUp(
 	for (const [index, { typed: word, answering, leftOut }] of words.entries()) {
 		signal?.throwIfAborted();
 		if (answering.length > 0 || leftOut) continue;
-		const found = await lookUpSlip(store, word, word === last, allowance);
+		const found = await lookUpTypo(store, word, word === last, allowance);
 		words[index] = found;
 		if (found.answering.length === 0 && !found.leftOut) break;
 	}
@@ -35,11 +35,11 @@ export async function lookUp(
 }
 
 /** The words whose shards may be asked for: long ones first, as they tell the most. */
-function lightest(store: SearchStore, typed: string[], allowance: Allowance): Set<string> {
+function lightest(store: SearchStore, typed: string[], allowance: ByteBudget): Set<string> {
 	const longestFirst = typed.toSorted((a, b) => b.length - a.length).slice(0, mostWords);
 	return new Set(
 		longestFirst.filter((word) =>
-			allowance.take(`words ${shardName(store.shards, word)}`, shardWeight, forSightings),
+			allowance.take(`words ${shardName(store.shards, word)}`, shardBytes, postingsBudgetBytes),
 		),
 	);
 }
@@ -52,17 +52,17 @@ function tooHeavy(typed: string): LookedUp {
 async function lookUpOwn(store: SearchStore, typed: string, unfinished: boolean): Promise<LookedUp> {
 	const name = shardName(store.shards, typed);
 	const shard: Shard = name === null ? new Map() : await store.shard(name);
-	const same = answer(store, shard, typed, "same");
+	const same = matchOf(store, shard, typed, "same");
 	const begun = same && !unfinished ? [] : begunWith(store, shard, typed);
 	const answering = same ? [same, ...begun] : begun;
 	if (answering.length > 0) return { typed, answering, leftOut: null };
 
 	const { near } = typed.length < shortestInShard ? { near: [] } : nearest(shard.keys(), typed, unfinished);
-	const found = near.map((word) => answer(store, shard, word, "slip")).filter((one) => one !== null);
+	const found = near.map((word) => matchOf(store, shard, word, "slip")).filter((one) => one !== null);
 	return { typed, answering: found.sort((a, b) => b.count - a.count).slice(0, mostTaken), leftOut: null };
 }
 
-function begunWith(store: SearchStore, shard: Shard, typed: string): Answering[] {
+function begunWith(store: SearchStore, shard: Shard, typed: string): Match[] {
 	const isSplit = store.shards.some((name) => name.length > typed.length && name.startsWith(typed));
 	if (isSplit) return [inOneFile(store, typed, store.index.stories / 2)];
 	const words = [...shard.keys()].filter(
@@ -71,10 +71,10 @@ function begunWith(store: SearchStore, shard: Shard, typed: string): Answering[]
 	const shared = sharedStart(shard.has(typed) ? [typed, ...words] : words);
 	const count = shard.get(shared + together);
 	if (words.length > 0 && typeof count === "number") return [inOneFile(store, shared, count)];
-	return words.map((word) => answer(store, shard, word, "begun")).filter((one) => one !== null);
+	return words.map((word) => matchOf(store, shard, word, "begun")).filter((one) => one !== null);
 }
 
-function inOneFile(store: SearchStore, beginning: string, count: number): Answering {
+function inOneFile(store: SearchStore, beginning: string, count: number): Match {
 	return {
 		word: beginning,
 		likeness: "begun",

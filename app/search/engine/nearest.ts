@@ -1,5 +1,5 @@
 import { together } from "../../../contract/search/search-files.ts";
-import { shortestInShard, slipsAllowed, slipsBetween } from "../../../contract/search/slips.ts";
+import { editDistance, shortestInShard, typosAllowed } from "../../../contract/search/typos.ts";
 
 /** The words that are the fewest slips away, and how far that is. A wrong first letter is the rarest of slips. */
 export function nearest(
@@ -7,7 +7,7 @@ export function nearest(
 	typed: string,
 	unfinished: boolean,
 ): { near: string[]; far: number } {
-	const most = slipsAllowed(typed.length);
+	const most = typosAllowed(typed.length);
 	let least = most + 1;
 	let near: string[] = [];
 	for (const word of most === 0 ? [] : words) {
@@ -22,12 +22,12 @@ export function nearest(
 }
 
 function distance(typed: string, word: string, most: number, unfinished: boolean): number {
-	const whole = slipsBetween(typed, word, most, false);
+	const whole = editDistance(typed, word, most, false);
 	// Of so few letters, a wrong one makes it any word.
 	if (typed.length < shortestInShard) {
 		return word.length > typed.length || sorted(word) === sorted(typed) ? whole : most + 1;
 	}
-	const begun = unfinished ? slipsBetween(typed, word, most, true) + 0.5 : whole;
+	const begun = unfinished ? editDistance(typed, word, most, true) + 0.5 : whole;
 	return Math.min(whole, begun) + (word[0] === typed[0] ? 0 : 0.25);
 }
 

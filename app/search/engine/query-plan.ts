@@ -1,8 +1,8 @@
-import { storiesPerEra } from "../../../contract/search/search-files.ts";
-import { headers, listWeight } from "./byte-budget.ts";
-import type { Answering, LookedUp } from "./matches.ts";
+import { storiesPerSegment } from "../../../contract/search/search-files.ts";
+import { headerBytes, listWeight } from "./byte-budget.ts";
+import type { LookedUp, Match } from "./matches.ts";
 
-export type Reach = {
+export type QueryPlan = {
 	/** The words, with what is asked for each. */
 	words: LookedUp[];
 	/** The eras that are searched, the newest first. */
@@ -16,12 +16,12 @@ const fewestEras = 2;
  * Chooses what is asked for within what is left. What does not fit: words that only begin as typed; then common words, if a rare
  * one is left to find by; else the oldest eras; then the heaviest words.
  */
-export function reachOf(
+export function planQuery(
 	all: LookedUp[],
 	stories: number,
 	range: { first: number; end: number },
 	left: number,
-): Reach {
+): QueryPlan {
 	const eras = erasIn(range);
 	const weigh = (words: LookedUp[], most: number) => {
 		const covered = coverage(eras.slice(0, most), stories);
@@ -66,22 +66,22 @@ function withoutHeaviest(words: LookedUp[], weights: number[]): LookedUp[] | nul
 
 function erasIn({ first, end }: { first: number; end: number }): number[] {
 	if (end <= first) return [];
-	const oldest = Math.floor(first / storiesPerEra);
-	const newest = Math.floor((end - 1) / storiesPerEra);
+	const oldest = Math.floor(first / storiesPerSegment);
+	const newest = Math.floor((end - 1) / storiesPerSegment);
 	return Array.from({ length: newest - oldest + 1 }, (_, step) => newest - step);
 }
 
 /** The share of all stories that eras hold. */
 function coverage(eras: number[], stories: number): number {
-	return sumOf(eras.map((era) => Math.min(storiesPerEra, stories - era * storiesPerEra))) / stories;
+	return sumOf(eras.map((era) => Math.min(storiesPerSegment, stories - era * storiesPerSegment))) / stories;
 }
 
-function weightOf(answering: Answering[], eras: number, covered: number, stories: number): number {
+function weightOf(answering: Match[], eras: number, covered: number, stories: number): number {
 	return sumOf(
 		answering.map(({ kept, count }) => {
 			if (kept === "here") return 0;
-			if (kept === "together") return headers + listWeight(count, stories);
-			return headers * eras + listWeight(count, stories) * covered;
+			if (kept === "together") return headerBytes + listWeight(count, stories);
+			return headerBytes * eras + listWeight(count, stories) * covered;
 		}),
 	);
 }

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { numbersBetween } from "../../../contract/search/days.ts";
-import { addressOf, emptyQuery, queryIn, type SearchQuery } from "./search-query.ts";
+import { emptyQuery, parseQuery, type SearchQuery, searchPath } from "./search-query.ts";
 
 const query: SearchQuery = {
 	words: "Tern & ferry?",
@@ -11,20 +11,20 @@ const query: SearchQuery = {
 };
 
 test("an address that is passed on asks for the same", () => {
-	expect(queryIn(new URL(addressOf(query), "https://candour.example").searchParams)).toEqual(query);
-	expect(addressOf(emptyQuery)).toBe("/search");
+	expect(parseQuery(new URL(searchPath(query), "https://candour.example").searchParams)).toEqual(query);
+	expect(searchPath(emptyQuery)).toBe("/search");
 });
 
 test.each(["q=&category=x&from=yesterday&to=2026-99-99&sort=odd", "category=-1&from=&sort", ""])(
 	"an address that says nothing sound asks for everything: %s",
 	(written) => {
-		expect(queryIn(new URLSearchParams(written))).toEqual(emptyQuery);
+		expect(parseQuery(new URLSearchParams(written))).toEqual(emptyQuery);
 	},
 );
 
 test("a query of ten thousand letters is cut, and half a letter is made whole", () => {
-	expect(queryIn(new URLSearchParams({ q: "x".repeat(10_000) })).words).toHaveLength(200);
-	expect(() => addressOf({ ...emptyQuery, words: "\ud83d" })).not.toThrow();
+	expect(parseQuery(new URLSearchParams({ q: "x".repeat(10_000) })).words).toHaveLength(200);
+	expect(() => searchPath({ ...emptyQuery, words: "\ud83d" })).not.toThrow();
 });
 
 test("a range of days is a range of numbers, both days included", () => {

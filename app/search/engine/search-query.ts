@@ -13,12 +13,12 @@ export type SearchQuery = {
 export const emptyQuery: SearchQuery = { words: "", category: null, from: null, to: null, order: "best" };
 
 /** Longer ones are cut: nobody types them, and an address has to hold them. */
-export const longestQuery = 200;
+export const maxQueryLength = 200;
 
-export function queryIn(address: URLSearchParams): SearchQuery {
+export function parseQuery(address: URLSearchParams): SearchQuery {
 	const category = address.get("category") ?? "";
 	return {
-		words: (address.get("q") ?? "").trim().slice(0, longestQuery),
+		words: (address.get("q") ?? "").trim().slice(0, maxQueryLength),
 		category: /^\d{1,9}$/.test(category) ? Number(category) : null,
 		from: dayIn(address.get("from")),
 		to: dayIn(address.get("to")),
@@ -26,9 +26,9 @@ export function queryIn(address: URLSearchParams): SearchQuery {
 	};
 }
 
-export function addressOf({ words, category, from, to, order }: SearchQuery): string {
+export function searchPath({ words, category, from, to, order }: SearchQuery): string {
 	const address = new URLSearchParams();
-	const asked = words.trim().slice(0, longestQuery).toWellFormed();
+	const asked = words.trim().slice(0, maxQueryLength).toWellFormed();
 	if (asked !== "") address.set("q", asked);
 	if (category !== null) address.set("category", String(category));
 	if (from !== null) address.set("from", from);

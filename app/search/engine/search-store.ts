@@ -1,21 +1,21 @@
 import type { EditionFile } from "../../../contract/edition-file.ts";
-import { readSightings, type Sightings } from "../../../contract/search/number-list.ts";
+import { type Postings, readPostings } from "../../../contract/search/postings.ts";
 import {
-	beginningFile,
 	blockFile,
 	categoryFile,
 	type FoundStory,
 	indexFile,
+	prefixFile,
 	type SearchIndex,
 	type Shard,
 	shardFile,
-	slipFile,
 	storiesPerBlock,
+	typoFile,
 	wordFile,
 } from "../../../contract/search/search-files.ts";
 import type { ReadEdition } from "../../edition/edition-file.ts";
-import { LoadFault } from "../../edition/load-error.ts";
-import { shardOfAll } from "./small-index.ts";
+import { LoadError } from "../../edition/load-error.ts";
+import { indexAllStories } from "./small-index.ts";
 
 /** What can be asked of the published index, whether it is one file or thousands. */
 export type SearchStore = {
@@ -25,9 +25,9 @@ export type SearchStore = {
 	shard: (name: string) => Promise<Shard>;
 	/** Likely words for a slip, the most common ones first. */
 	slipWords: (name: string) => Promise<string[]>;
-	word: (word: string, era: number | null) => Promise<Sightings>;
-	beginning: (beginning: string, era: number) => Promise<Sightings>;
-	category: (id: number) => Promise<Sightings>;
+	word: (word: string, era: number | null) => Promise<Postings>;
+	beginning: (beginning: string, era: number) => Promise<Postings>;
+	category: (id: number) => Promise<Postings>;
 	stories: (numbers: number[]) => Promise<FoundStory[]>;
 };
 
@@ -36,15 +36,15 @@ export async function openStore(read: ReadEdition): Promise<SearchStore> {
 	const index = await read(indexFile);
 	const here = new Map<string, Promise<unknown>>();
 	const once = <T, Made>(file: EditionFile<T>, make: (read: T) => Made): Promise<Made> => {
-		const known = here.get(file.address) as Promise<Made> | undefined;
+		const known = here.get(file.path) as Promise<Made> | undefined;
 		if (known) return known;
 		const asked = read(file).then(make);
-		here.set(file.address, asked);
-		asked.catch(() => here.delete(file.address));
+		here.set(file.path, asked);
+		asked.catch(() => here.delete(file.path));
 		return asked;
 	};
 	const { all } = index;
-	const only = all && shardOfAll(all);
+	const only = all && indexAllStories(all);
 	return {
 		index,
 		shards: index.shards.split(" "),
@@ -53,11 +53,11 @@ export async function openStore(read: ReadEdition): Promise<SearchStore> {
 		slipWords: async (name) =>
 			only
 				? [...only.keys()].sort((a, b) => String(only.get(b)).length - String(only.get(a)).length)
-				: once(slipFile(name), (lists) => lists.flatMap((list) => list.split(" ")).toReversed()),
-		word: (word, era) => once(wordFile(word, era), readSightings),
-		beginning: (beginning, era) => once(beginningFile(beginning, era), readSightings),
+				: once(typoFile(name), (lists) => lists.flatMap((list) => list.split(" ")).toReversed()),
+		word: (word, era) => once(wordFile(word, era), readPostings),
+		beginning: (beginning, era) => once(prefixFile(beginning, era), readPostings),
 		category: async (id) =>
-			all ? inCategory(all, id) : once(categoryFile(id), readSightings).catch(noStories),
+			all ? inCategory(all, id) : once(categoryFile(id), readPostings).catch(noStories),
 		stories: (numbers) =>
 			Promise.all(
 				numbers.map(async (number) => {
@@ -70,12 +70,12 @@ export async function openStore(read: ReadEdition): Promise<SearchStore> {
 }
 
 /** A category that has no file has no stories. */
-function noStories(fault: unknown): Sightings {
-	if (fault instanceof LoadFault && fault.kind === "missing") return readSightings("");
+function noStories(fault: unknown): Postings {
+	if (fault instanceof LoadError && fault.kind === "missing") return readPostings("");
 	throw fault;
 }
 
-function inCategory(all: FoundStory[], id: number): Sightings {
+function inCategory(all: FoundStory[], id: number): Postings {
 	const numbers = [...all.keys()].filter((number) => all[number]?.category_id === id);
 	return {
 		count: numbers.length,

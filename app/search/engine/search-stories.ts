@@ -1,12 +1,12 @@
 import { numbersBetween } from "../../../contract/search/days.ts";
-import type { Sightings } from "../../../contract/search/number-list.ts";
-import { storiesPerEra } from "../../../contract/search/search-files.ts";
+import type { Postings } from "../../../contract/search/postings.ts";
+import { storiesPerSegment } from "../../../contract/search/search-files.ts";
 import { wordsOf } from "../../../contract/search/words.ts";
-import { allowanceFor, headers, listWeight } from "./byte-budget.ts";
+import { allowanceFor, headerBytes, listWeight } from "./byte-budget.ts";
 import { lookUp } from "./look-up.ts";
-import type { Answering, Likeness, LookedUp } from "./matches.ts";
-import { reachOf } from "./query-plan.ts";
-import { longestQuery, type Order, type SearchQuery } from "./search-query.ts";
+import type { LookedUp, Match, MatchKind } from "./matches.ts";
+import { planQuery } from "./query-plan.ts";
+import { maxQueryLength, type Order, type SearchQuery } from "./search-query.ts";
 import type { SearchStore } from "./search-store.ts";
 
 export type Answer = {
@@ -17,7 +17,7 @@ export type Answer = {
 	searchedNewest: number | null;
 };
 
-const worth: Record<Likeness, number> = { same: 4, begun: 3, slip: 2 };
+const worth: Record<MatchKind, number> = { same: 4, begun: 3, slip: 2 };
 
 /** Finds the stories that have every word of a query. Stops, without asking for more, when the signal says so. */
 export async function searchStories(
@@ -35,16 +35,16 @@ export async function searchStories(
 	const range = numbersBetween(days, from, to);
 	const allowance = allowanceFor(times);
 	const inCategory = category === null ? null : await store.category(category);
-	if (inCategory) allowance.spend(headers + listWeight(inCategory.count, stories));
-	const typed = [...new Set(wordsOf(query.slice(0, longestQuery)))];
+	if (inCategory) allowance.spend(headerBytes + listWeight(inCategory.count, stories));
+	const typed = [...new Set(wordsOf(query.slice(0, maxQueryLength)))];
 	const known = await lookUp(store, typed, allowance, signal);
 	signal?.throwIfAborted();
 	if (!known.some(isAsked) || known.some(({ answering, leftOut }) => answering.length === 0 && !leftOut)) {
 		const words = known.map((word) => ({ ...word, leftOut: null }));
 		return { numbers: new Uint32Array(), words, searchedNewest: null };
 	}
-	const { words, eras } = reachOf(known, stories, range, allowance.left());
-	const first = Math.max(range.first, (eras.at(-1) ?? 0) * storiesPerEra);
+	const { words, eras } = planQuery(known, stories, range, allowance.left());
+	const first = Math.max(range.first, (eras.at(-1) ?? 0) * storiesPerSegment);
 	const seen = await Promise.all(words.filter(isAsked).map(({ answering }) => readAll(answering, eras)));
 	signal?.throwIfAborted();
 
@@ -61,9 +61,9 @@ export async function searchStories(
 /** Whether stories are searched for a word. */
 const isAsked = ({ answering, leftOut }: LookedUp) => answering.length > 0 && !leftOut;
 
-type Seen = { likeness: Likeness; sightings: Sightings };
+type Seen = { likeness: MatchKind; sightings: Postings };
 
-function readAll(answering: Answering[], eras: number[]): Promise<Seen[]> {
+function readAll(answering: Match[], eras: number[]): Promise<Seen[]> {
 	return Promise.all(
 		answering.flatMap(({ likeness, kept, read }) =>
 			(kept === "by era" ? eras : [0]).map(async (era) => ({ likeness, sightings: await read(era) })),

@@ -1,5 +1,5 @@
 import { useHydrated } from "../hydrated.ts";
-import { Overdue } from "../slow-load-notice.tsx";
+import { SlowLoadNotice } from "../slow-load-notice.tsx";
 
 type SubmitButtonProps = {
 	children: string;
@@ -22,7 +22,7 @@ export function SubmitButton({ children, busyText, busy }: SubmitButtonProps) {
 				{busy && <span className="btn-spinner" aria-hidden="true" />}
 				{busy ? busyText : children}
 			</button>
-			<Overdue>This form cannot be sent yet: a part of the page may not have arrived.</Overdue>
+			<SlowLoadNotice>This form cannot be sent yet: a part of the page may not have arrived.</SlowLoadNotice>
 		</>
 	);
 }

@@ -20,7 +20,7 @@ export type Mail = { email: string; requestType: string; oobCode: string; oobLin
 export const goodPassword = "Terns9!early";
 
 /** An address that no other journey uses, so that all of them can run at once. */
-export function newAddress(): string {
+export function newEmail(): string {
 	return `reader-${randomUUID()}@candour.example`;
 }
 
@@ -29,7 +29,7 @@ type Opening = { email?: string; password?: string; name?: string | null; photo?
 /** Opens an account behind the site's back, in no time. */
 export async function openAccount(
 	request: APIRequestContext,
-	{ email = newAddress(), password = goodPassword, name = "ReaderOne", photo = null }: Opening = {},
+	{ email = newEmail(), password = goodPassword, name = "ReaderOne", photo = null }: Opening = {},
 ): Promise<Account> {
 	const { localId, idToken } = await call(request, "signUp", { email, password, returnSecureToken: true });
 	if (name || photo) {

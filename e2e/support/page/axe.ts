@@ -10,7 +10,7 @@ export type Look = Parameters<Page["emulateMedia"]>[0] & { width: number };
 export const contrast = ["color-contrast"];
 
 /** What axe finds in a part of the page, by all of its rules or by some, in words that say where. */
-export async function barriers(
+export async function axeViolations(
 	page: Page,
 	{ forcedColors }: Partial<Look> = {},
 	part = "html",
@@ -59,7 +59,7 @@ function unexplained(page: Page, selectors: string[]): Promise<string[]> {
 	);
 }
 
-export async function putOn(page: Page, { width, ...media }: Look): Promise<void> {
+export async function applyLook(page: Page, { width, ...media }: Look): Promise<void> {
 	await page.setViewportSize({ width, height: 900 });
 	await page.emulateMedia({ colorScheme: null, reducedMotion: null, forcedColors: null, ...media });
 	await page.evaluate(() => {

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 
 /** Collects what the browser's console calls an error, and errors that nobody caught. */
-export function complaintsOf(page: Page): string[] {
+export function consoleErrorsOf(page: Page): string[] {
 	const complaints: string[] = [];
 	page.on("console", (message) => {
 		if (message.type() === "error") complaints.push(message.text());

@@ -1,6 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import { headlines } from "../site/edition.ts";
-import { becomesAlive } from "./visit.ts";
+import { waitForHydration } from "./visit.ts";
 
 type Shift = PerformanceEntry & {
 	value: number;
@@ -36,7 +36,7 @@ export async function watchShifts(page: Page): Promise<void> {
 
 /** Waits until type, headlines and the pictures in sight have come and two frames have been drawn, then tells what has moved. */
 export async function shifts(page: Page): Promise<string[]> {
-	await becomesAlive(page);
+	await waitForHydration(page);
 	await expect(page.getByRole("region", { name: "Latest headlines" }).getByRole("listitem")).toHaveCount(
 		headlines.length,
 	);

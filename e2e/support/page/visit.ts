@@ -11,14 +11,14 @@ export async function visit(page: Page, path: string): Promise<void> {
 }
 
 /** Waits until the page is hydrated by itself: today's date is what only the reader's browser can fill in. */
-export async function becomesAlive(page: Page): Promise<void> {
+export async function waitForHydration(page: Page): Promise<void> {
 	await page.waitForFunction(() =>
 		/^\w+day, /.test(document.querySelector("header time")?.textContent ?? ""),
 	);
 }
 
 /** Waits until a page has fetched all that it fetches by itself: the script that keeps copies for offline reading comes last. */
-export async function isAtRest(page: Page): Promise<void> {
+export async function waitForIdle(page: Page): Promise<void> {
 	await page.waitForFunction(
 		(lastScript) =>
 			performance.getEntriesByType("resource").some(({ name }) => new RegExp(lastScript).test(name)),

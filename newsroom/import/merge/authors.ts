@@ -3,8 +3,8 @@ import { join } from "node:path";
 import { slugOf } from "../../../contract/slug.ts";
 import { readDataFolder } from "../../content/data-file.ts";
 import { AUTHORS } from "../../content/read-content.ts";
-import { lineOf } from "../../schemas/faults.ts";
-import { plainWords } from "../../schemas/plain-words.ts";
+import { errorMap } from "../../schemas/error-map.ts";
+import { lineOf } from "../../schemas/issues.ts";
 import { type AuthorFields, authorSchema } from "../../schemas/story.ts";
 import { ImportError } from "../shared/import-error.ts";
 
@@ -70,6 +70,6 @@ export async function readAuthors(content: string): Promise<Authors> {
 }
 
 function refuseFlawed(name: string): void {
-	const { error } = authorSchema.shape.name.safeParse(name, { error: plainWords, reportInput: true });
+	const { error } = authorSchema.shape.name.safeParse(name, { error: errorMap, reportInput: true });
 	if (error) throw new ImportError(`author.name: ${error.issues.map(({ message }) => message).join("; ")}`);
 }

@@ -1,6 +1,6 @@
 import { longestName } from "../../../contract/limits.ts";
-import { soundText } from "../../../contract/sanitize-text.ts";
-import { shown } from "../../schemas/plain-words.ts";
+import { sanitizeText } from "../../../contract/sanitize-text.ts";
+import { shown } from "../../schemas/error-map.ts";
 import type { StoryFields } from "../../schemas/story.ts";
 import { parseStoryBody } from "../../stories/story-body.ts";
 import { markdownOf } from "../../stories/write-story.ts";
@@ -104,7 +104,7 @@ export function reasonIn(error: unknown): string {
 function draftOf(item: FeedItem, feed: Feed, limits: Limits): Draft {
 	refuseLongText(item.text, limits);
 	const details = asReadBack(item.text);
-	const title = soundText(item.title || firstWords(details));
+	const title = sanitizeText(item.title || firstWords(details));
 	if (title === "") throw new ImportError("has neither a title nor a text");
 	if (title.length > limits.titleCharacters)
 		throw new ImportError(`its title is longer than ${limits.titleCharacters} characters`);
@@ -115,10 +115,10 @@ function draftOf(item: FeedItem, feed: Feed, limits: Limits): Draft {
 	return {
 		id: stableId(item, feed),
 		title,
-		author: soundText(item.author.slice(0, longestName)),
+		author: sanitizeText(item.author.slice(0, longestName)),
 		date,
 		details,
-		tags: eachOnce(item.categories.map(soundText))
+		tags: eachOnce(item.categories.map(sanitizeText))
 			.filter((tag) => tag.length <= limits.tagCharacters)
 			.slice(0, limits.tags),
 		source: /^https?:\/\/[^\s]+$/i.test(item.link) ? item.link : undefined,

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Progress } from "../../../lib/progress.ts";
-import { lineOf } from "../../schemas/faults.ts";
+import { lineOf } from "../../schemas/issues.ts";
 import { parseFrontMatter, YamlError } from "../../stories/front-matter.ts";
 import { storyPath } from "../../stories/news-item.ts";
 import { STORIES } from "../../stories/story-files.ts";

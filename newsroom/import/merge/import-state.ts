@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { readJson } from "../../content/read-text.ts";
-import { lineOf } from "../../schemas/faults.ts";
+import { lineOf } from "../../schemas/issues.ts";
 import { ImportError } from "../shared/import-error.ts";
 import { PARTS, type PartHashes } from "./parts.ts";
 

@@ -3,8 +3,8 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { isDeepStrictEqual } from "node:util";
 import { hashOf } from "../../../lib/hash.ts";
-import { type Fault, lineOf } from "../../schemas/faults.ts";
-import { shown } from "../../schemas/plain-words.ts";
+import { shown } from "../../schemas/error-map.ts";
+import { type Issue, lineOf } from "../../schemas/issues.ts";
 import type { StoryFields } from "../../schemas/story.ts";
 import { parseStory, type StoryFacts } from "../../stories/parse-story.ts";
 import { markdownOf, storyText } from "../../stories/write-story.ts";
@@ -238,6 +238,6 @@ function picturesOf({ path, thumbnail }: StoryPicture): string[] {
 }
 
 /** The newsroom's own check. One odd item is no reason to refuse the others. */
-function refuseFlawed(faults: Fault[] | undefined): void {
+function refuseFlawed(faults: Issue[] | undefined): void {
 	if (faults) throw new ImportError(faults.map(lineOf).join("; "));
 }

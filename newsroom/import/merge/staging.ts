@@ -29,7 +29,7 @@ async function clearAbandoned(content: string): Promise<void> {
 }
 
 /** Moves a finished file to where it belongs. */
-export async function moveIntoPlace(staged: string, file: string): Promise<void> {
+export async function moveTo(staged: string, file: string): Promise<void> {
 	await mkdir(dirname(file), { recursive: true });
 	await rename(staged, file);
 }

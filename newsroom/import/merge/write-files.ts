@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { forEachConcurrent } from "../../../lib/for-each-concurrent.ts";
 import { type Hash, hashOf } from "../../../lib/hash.ts";
 import { ImportError } from "../shared/import-error.ts";
-import { moveIntoPlace } from "./staging.ts";
+import { moveTo } from "./staging.ts";
 
 /** A text file that is to be written. */
 export type FileWrite = {
@@ -34,10 +34,10 @@ export async function writeFiles(
 		await writeFile(staged, text, { flush: true, mode });
 	});
 	for (const { path, former } of staged) await refuseIfChanged(join(content, path), former);
-	for (const [path, file] of pictures) await moveIntoPlace(file, join(content, path));
+	for (const [path, file] of pictures) await moveTo(file, join(content, path));
 	for (const { path, former, staged: file } of staged) {
 		await refuseIfChanged(join(content, path), former);
-		await moveIntoPlace(file, join(content, path));
+		await moveTo(file, join(content, path));
 	}
 }
 

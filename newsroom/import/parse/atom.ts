@@ -1,6 +1,6 @@
 import { xmlText } from "../../../lib/xml.ts";
 import type { Limits } from "../shared/limits.ts";
-import { type Feed, type FeedItem, firstText, wholeAddress, wholePictures } from "./feed.ts";
+import { absoluteUrl, type Feed, type FeedItem, firstText, wholePictures } from "./feed.ts";
 import { plainLine, plainText } from "./html-text.ts";
 import { mediaPictures } from "./media.ts";
 import { childrenOf, htmlOf, textOf, type XmlElement } from "./xml-element.ts";
@@ -75,7 +75,7 @@ function authorOf(element: XmlElement): string {
 function linkOf(element: XmlElement, ...bases: (string | undefined)[]): string {
 	const links = atomChildren(element, "link");
 	const found = links.find(({ attributes }) => (attributes.rel ?? "alternate") === "alternate");
-	return wholeAddress(found?.attributes.href ?? "", ...bases);
+	return absoluteUrl(found?.attributes.href ?? "", ...bases);
 }
 
 function atomChildren(element: XmlElement, ...names: string[]): XmlElement[] {

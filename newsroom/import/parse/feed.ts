@@ -18,7 +18,7 @@ export type FeedItem = {
 export type Feed = { title: string; link: string; items: FeedItem[] };
 
 /** A relative address made whole, where something is known to make it whole with. */
-export function wholeAddress(address: string, ...bases: (string | undefined)[]): string {
+export function absoluteUrl(address: string, ...bases: (string | undefined)[]): string {
 	const written = address.trim();
 	if (written === "") return "";
 	// The innermost base may itself be relative to the next.
@@ -33,7 +33,7 @@ export function wholeAddress(address: string, ...bases: (string | undefined)[]):
 export function wholePictures(pictures: NamedPicture[], ...bases: (string | undefined)[]): NamedPicture[] {
 	const found = new Map<string, NamedPicture>();
 	for (const { address, alt } of pictures) {
-		const whole = wholeAddress(address, ...bases);
+		const whole = absoluteUrl(address, ...bases);
 		const isRelative = !/^(?:[a-z][a-z\d+.-]+:|\/\/)/i.test(address);
 		const before = found.get(whole);
 		if (before?.alt || whole === "") continue;

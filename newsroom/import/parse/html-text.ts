@@ -1,5 +1,5 @@
 import { Parser } from "htmlparser2";
-import { canBeSeen } from "../../schemas/seen.ts";
+import { hasVisibleText } from "../../schemas/visible-text.ts";
 
 /** A picture that is named in a feed. */
 export type NamedPicture = {
@@ -116,7 +116,7 @@ function inParagraphs(text: string): string {
 				.join("\n")
 				.trim(),
 		)
-		.filter((paragraph) => canBeSeen(paragraph.replace(/^•/, "")) && !ADDED_BY_WORDPRESS.test(paragraph))
+		.filter((paragraph) => hasVisibleText(paragraph.replace(/^•/, "")) && !ADDED_BY_WORDPRESS.test(paragraph))
 		.join("\n\n");
 }
 

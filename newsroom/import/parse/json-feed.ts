@@ -2,7 +2,7 @@ import { z } from "zod";
 import { xmlText } from "../../../lib/xml.ts";
 import { ImportError } from "../shared/import-error.ts";
 import type { Limits } from "../shared/limits.ts";
-import { type Feed, type FeedItem, firstText, wholeAddress, wholePictures } from "./feed.ts";
+import { absoluteUrl, type Feed, type FeedItem, firstText, wholePictures } from "./feed.ts";
 import { plainLine, plainText } from "./html-text.ts";
 
 /** Text where it is text, and nothing where a careless writer put something else. */
@@ -49,12 +49,12 @@ export function readJsonFeed(text: string, address: string | undefined, limits: 
 		);
 	const { title, home_page_url, items, authors, author } = feed.data;
 	const line = (html: string) => plainLine(html, limits.htmlDepth);
-	const link = wholeAddress(home_page_url, address);
+	const link = absoluteUrl(home_page_url, address);
 	const bylines = namesOf(authors, author);
 	return { title: line(xmlText(title)), link, items: items.map(itemOf) };
 
 	function itemOf(item: z.output<typeof itemSchema>): FeedItem {
-		const own = wholeAddress(item.url || item.external_url, link, address);
+		const own = absoluteUrl(item.url || item.external_url, link, address);
 		const wordings = [item.content_html, xmlText(item.content_text), xmlText(item.summary)].map((html) =>
 			plainText(html, limits.htmlDepth),
 		);

@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { longestName } from "../../../contract/limits.ts";
-import { firstMistake } from "../../content/json-mistake.ts";
+import { firstMistake } from "../../content/json-error.ts";
+import { errorMap, shown } from "../../schemas/error-map.ts";
 import { line, picturePath, publishedDate, text } from "../../schemas/fields.ts";
-import { plainWords, shown } from "../../schemas/plain-words.ts";
-import { flawsOf } from "../../schemas/schema-faults.ts";
+import { fieldIssuesOf } from "../../schemas/schema-issues.ts";
 import { storySchema } from "../../schemas/story.ts";
 import { ImportError } from "../shared/import-error.ts";
 import { feedDate } from "./feed-date.ts";
@@ -63,9 +63,9 @@ export function readNewsList(json: string): unknown[] {
 
 /** Reads one item. Throws an ImportError with everything that is wrong with it. */
 export function readNewsItem(written: unknown): NewsItem {
-	const { data, error } = newsItemSchema.safeParse(written, { error: plainWords, reportInput: true });
+	const { data, error } = newsItemSchema.safeParse(written, { error: errorMap, reportInput: true });
 	if (data) return data;
-	const flaws = error.issues.flatMap((issue) => flawsOf(issue, "story"));
+	const flaws = error.issues.flatMap((issue) => fieldIssuesOf(issue, "story"));
 	throw new ImportError(
 		flaws.map(({ field, message }) => (field ? `${field}: ${message}` : message)).join("; "),
 	);

@@ -1,5 +1,5 @@
 import type { Limits } from "../shared/limits.ts";
-import { type Feed, type FeedItem, firstText, wholeAddress, wholePictures } from "./feed.ts";
+import { absoluteUrl, type Feed, type FeedItem, firstText, wholePictures } from "./feed.ts";
 import { plainLine, plainText } from "./html-text.ts";
 import { mediaPictures } from "./media.ts";
 import { childrenOf, htmlOf, textOf, type XmlElement } from "./xml-element.ts";
@@ -8,7 +8,7 @@ import { childrenOf, htmlOf, textOf, type XmlElement } from "./xml-element.ts";
 export function readRss(root: XmlElement, address: string | undefined, limits: Limits): Feed {
 	const [channel] = childrenOf(root, "channel");
 	const line = (html: string) => plainLine(html, limits.htmlDepth);
-	const link = wholeAddress(textOf(channel, "link"), root.attributes["xml:base"], address);
+	const link = absoluteUrl(textOf(channel, "link"), root.attributes["xml:base"], address);
 	const channelCategories = categoriesOf(channel);
 	const channelAuthor = personOf(textOf(channel, "itunes:author", "dc:creator", "managingeditor"));
 	const elements = [...childrenOf(channel, "item"), ...childrenOf(root, "item")];
@@ -26,7 +26,7 @@ export function readRss(root: XmlElement, address: string | undefined, limits: L
 		const own = categoriesOf(item);
 		return {
 			guid: name,
-			link: wholeAddress(written, ...bases),
+			link: absoluteUrl(written, ...bases),
 			title: line(textOf(item, "title", "media:title")),
 			text: firstText(wordings)?.text ?? "",
 			author: line(personOf(textOf(item, "dc:creator", "itunes:author", "author")) || channelAuthor),

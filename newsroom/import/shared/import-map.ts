@@ -5,10 +5,10 @@ import { longestName } from "../../../contract/limits.ts";
 import { CATEGORIES } from "../../content/read-content.ts";
 import { readJson } from "../../content/read-text.ts";
 import type { Category } from "../../schemas/category.ts";
-import { type Fault, lineOf } from "../../schemas/faults.ts";
+import { errorMap, shown } from "../../schemas/error-map.ts";
 import { line, picturePath } from "../../schemas/fields.ts";
-import { plainWords, shown } from "../../schemas/plain-words.ts";
-import { type Flaw, flawsOf } from "../../schemas/schema-faults.ts";
+import { type Issue, lineOf } from "../../schemas/issues.ts";
+import { type FieldIssue, fieldIssuesOf } from "../../schemas/schema-issues.ts";
 import { ImportError } from "./import-error.ts";
 
 const category = z.string({
@@ -55,9 +55,9 @@ export async function readImportMap(file: string, edition: Edition): Promise<Imp
 	const json = await readJson(file);
 	if (json.fault)
 		throw new ImportError(`${lineOf(json.fault)}; it says how feeds become stories, see README.md`);
-	const { data, error } = importMapSchema.safeParse(json.value, { error: plainWords, reportInput: true });
-	const flaws = error?.issues.flatMap((issue) => flawsOf(issue, "map")).map(inNewForm) ?? [];
-	const faults: Fault[] = [
+	const { data, error } = importMapSchema.safeParse(json.value, { error: errorMap, reportInput: true });
+	const flaws = error?.issues.flatMap((issue) => fieldIssuesOf(issue, "map")).map(inNewForm) ?? [];
+	const faults: Issue[] = [
 		...flaws.map((flaw) => ({ file, ...flaw })),
 		...(data ? missing(data, file, edition) : []),
 	];
@@ -66,7 +66,7 @@ export async function readImportMap(file: string, edition: Edition): Promise<Imp
 }
 
 /** Maps from before categories were files. */
-function inNewForm({ field, message }: Flaw): Flaw {
+function inNewForm({ field, message }: FieldIssue): FieldIssue {
 	if (field !== "category_id") return { field, message };
 	return {
 		field,
@@ -74,7 +74,7 @@ function inNewForm({ field, message }: Flaw): Flaw {
 	};
 }
 
-function missing(map: ImportMap, file: string, { folder, categories, pictures }: Edition): Fault[] {
+function missing(map: ImportMap, file: string, { folder, categories, pictures }: Edition): Issue[] {
 	const named: [string, string | undefined][] = [
 		["category", map.category],
 		...Object.entries(map.categories).map(([name, wanted]): [string, string] => [
@@ -91,7 +91,7 @@ function missing(map: ImportMap, file: string, { folder, categories, pictures }:
 		]),
 	];
 	const own = [...categories].filter(([, { id }]) => id >= firstOfItsOwn).map(([name]) => name);
-	const faults: Fault[] = [];
+	const faults: Issue[] = [];
 	for (const [field, wanted] of named) {
 		if (wanted === undefined || own.includes(wanted)) continue;
 		const what = categories.has(wanted)

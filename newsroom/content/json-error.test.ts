@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { firstMistake } from "./json-mistake.ts";
+import { firstMistake } from "./json-error.ts";
 
 const mistakes: [string, string][] = [
 	["", "1:1 is empty"],

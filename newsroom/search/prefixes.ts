@@ -1,7 +1,7 @@
 import { type CutShard, partsOf } from "./cut-shards.ts";
 
 /** Within a shard, the beginnings that several common words share: asking for each of those would cost too much. */
-export function sharedBeginnings(
+export function sharedPrefixes(
 	words: string[],
 	isCommon: (index: number) => boolean,
 	{ from, to }: CutShard,
@@ -10,7 +10,7 @@ export function sharedBeginnings(
 	for (let index = from; index < to; index += 1) if (isCommon(index)) common += 1;
 	if (common < 2) return [];
 	const shared = { name: sharedStart(words[from] ?? "", words[to - 1] ?? ""), from, to };
-	const within = [...partsOf(words, shared)].flatMap((part) => sharedBeginnings(words, isCommon, part));
+	const within = [...partsOf(words, shared)].flatMap((part) => sharedPrefixes(words, isCommon, part));
 	return shared.name === "" ? within : [shared, ...within];
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { allowsFrame, refuseForbiddenFrame } from "./forbidden-frame.ts";
+import { allowsFrame, assertFrameAllowed } from "./frame.ts";
 
 test.each([
 	["frame-src https://paper.firebaseapp.com"],
@@ -25,11 +25,11 @@ test.each([
 });
 
 test("the project's own firebase.json lets in every domain that Firebase gives", async () => {
-	await expect(refuseForbiddenFrame("paper.firebaseapp.com")).resolves.toBeUndefined();
+	await expect(assertFrameAllowed("paper.firebaseapp.com")).resolves.toBeUndefined();
 });
 
 test("a domain of one's own is refused with what to add, and where", async () => {
-	await expect(refuseForbiddenFrame("sign-in.paper.example")).rejects.toThrow(
+	await expect(assertFrameAllowed("sign-in.paper.example")).rejects.toThrow(
 		'In its Content-Security-Policy for "**", add https://sign-in.paper.example to frame-src.',
 	);
 });

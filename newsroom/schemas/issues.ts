@@ -2,7 +2,7 @@
 export type Position = { line: number; column: number };
 
 /** One thing that keeps the content from being published, in words an editor can act on. */
-export type Fault = {
+export type Issue = {
 	file: string;
 	/** Where in the file, where that is known. */
 	line?: number | undefined;
@@ -17,7 +17,7 @@ export type Fault = {
 /** Content may carry line breaks and terminal codes; a fault is always one harmless line. */
 const UNPRINTABLE = /[\p{Cc}\u2028\u2029]+/gu;
 
-export function lineOf({ file, line, column, item, field, message }: Fault): string {
+export function lineOf({ file, line, column, item, field, message }: Issue): string {
 	const position = line === undefined ? undefined : `line ${line}, column ${column ?? 1}`;
 	return [file, position, item, field, message]
 		.filter((part) => part !== undefined && part !== "")
@@ -26,11 +26,11 @@ export function lineOf({ file, line, column, item, field, message }: Fault): str
 }
 
 /** Thrown instead of publishing. */
-export class ContentFaults extends Error {
-	readonly faults: Fault[];
+export class ContentIssues extends Error {
+	readonly faults: Issue[];
 	readonly lines: string[];
 
-	constructor(faults: Fault[]) {
+	constructor(faults: Issue[]) {
 		const lines = faults.map(lineOf);
 		super(`Nothing was published. Please mend the content first:\n${lines.join("\n")}`);
 		this.name = "ContentFaults";

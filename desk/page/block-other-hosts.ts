@@ -2,7 +2,7 @@
 const statusPage = /^https:\/\/www\.githubstatus\.com\//;
 
 /** The page's policy forbids to ask other hosts. What Sveltia would try nevertheless is stopped before it is an error. */
-export function askNobodyElse(): void {
+export function blockOtherHosts(): void {
 	const ask = window.fetch;
 	window.fetch = (input, init) =>
 		statusPage.test(input instanceof Request ? input.url : String(input))

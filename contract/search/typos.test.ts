@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { slipKeys, slipsAllowed, slipsBetween } from "./slips.ts";
+import { editDistance, typoKeys, typosAllowed } from "./typos.ts";
 
 test.each([
 	["two letters exchanged", "frery", "ferry", 1],
@@ -11,20 +11,20 @@ test.each([
 	["nothing wrong", "ferry", "ferry", 0],
 	["two slips", "nieghbors", "neighbours", 2],
 ])("%s: %s is %s", (_, typed, word, slips) => {
-	expect(slipsBetween(typed, word, 2, false)).toBe(slips);
+	expect(editDistance(typed, word, 2, false)).toBe(slips);
 });
 
 test("what is only begun is compared with the beginning", () => {
-	expect(slipsBetween("harbu", "harbour", 1, true)).toBe(1);
-	expect(slipsBetween("harbu", "harbour", 1, false)).toBe(2);
+	expect(editDistance("harbu", "harbour", 1, true)).toBe(1);
+	expect(editDistance("harbu", "harbour", 1, false)).toBe(2);
 });
 
 test("what is far away is told to be too far, and no more", () => {
-	expect(slipsBetween("turbine", "ferry", 2, false)).toBe(3);
+	expect(editDistance("turbine", "ferry", 2, false)).toBe(3);
 });
 
 test("short words are taken as they are typed", () => {
-	expect([2, 3, 7, 8].map(slipsAllowed)).toEqual([0, 1, 1, 2]);
+	expect([2, 3, 7, 8].map(typosAllowed)).toEqual([0, 1, 1, 2]);
 });
 
 const word = fc.string({ unit: fc.constantFrom(..."abcde"), minLength: 4, maxLength: 10 });
@@ -41,9 +41,9 @@ test("a word with one slip shares a key with the right one, wherever the slip is
 				wrong: `${before}z${after}`,
 				exchanged: before + after.charAt(0) + letter + after.slice(1),
 			}[kind];
-			expect(slipsBetween(typed, right, 1, false)).toBeLessThanOrEqual(1);
-			const keys = new Set(slipKeys(right));
-			expect(slipKeys(typed).some((key) => keys.has(key))).toBe(true);
+			expect(editDistance(typed, right, 1, false)).toBeLessThanOrEqual(1);
+			const keys = new Set(typoKeys(right));
+			expect(typoKeys(typed).some((key) => keys.has(key))).toBe(true);
 		}),
 	);
 });
@@ -55,6 +55,6 @@ test.each([
 	["hte", "the"],
 	["thhe", "the"],
 ])("a short word with a slip shares a key with the right one: %s and %s", (typed, right) => {
-	const keys = new Set(slipKeys(right));
-	expect(slipKeys(typed).some((key) => keys.has(key))).toBe(true);
+	const keys = new Set(typoKeys(right));
+	expect(typoKeys(typed).some((key) => keys.has(key))).toBe(true);
 });

@@ -1,9 +1,9 @@
-import { faultFile } from "./page.ts";
+import { issuesFile } from "./page.ts";
 
 const everyMs = 1_000;
 
 /** Shows what keeps the press of this machine from publishing what was saved, for as long as it does. */
-export function showFaults(): void {
+export function showIssues(): void {
 	const shown = document.createElement("div");
 	shown.className = "desk-fault";
 	shown.setAttribute("role", "alert");
@@ -21,6 +21,6 @@ export function showFaults(): void {
 
 /** A site that has ended has nothing to say. */
 async function readFault(): Promise<string> {
-	const answer = await fetch(faultFile).catch(() => undefined);
+	const answer = await fetch(issuesFile).catch(() => undefined);
 	return answer?.ok ? (await answer.text()).trim() : "";
 }

@@ -1,18 +1,18 @@
-import { shortestWithSlips, slipKeys } from "../../contract/search/slips.ts";
+import { minTypoLength, typoKeys } from "../../contract/search/typos.ts";
 import { cutShards } from "./cut-shards.ts";
-import type { WordSightings } from "./word-sightings.ts";
+import type { TermPostings } from "./postings.ts";
 
 /** Characters, before they are compressed to about a third. */
 const limit = 6_000;
 
-export type SlipShard = { name: string; lists: string[] };
+export type TypoShard = { name: string; lists: string[] };
 
 /** Files every word under the keys by which it is found when one of its first letters is wrong. */
-export function slipShards({ words, count }: WordSightings): SlipShard[] {
+export function typoShards({ words, count }: TermPostings): TypoShard[] {
 	const filed = new Map<string, number[]>();
 	for (const [index, word] of words.entries()) {
-		if (word.length < shortestWithSlips) continue;
-		for (const key of slipKeys(word)) {
+		if (word.length < minTypoLength) continue;
+		for (const key of typoKeys(word)) {
 			const others = filed.get(key);
 			if (others) others.push(index);
 			else filed.set(key, [index]);

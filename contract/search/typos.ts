@@ -1,7 +1,7 @@
 const keyLength = 4;
 
 /** Words shorter than this are taken as they are typed. */
-export const shortestWithSlips = 3;
+export const minTypoLength = 3;
 
 /** Shorter ones are as likely a slip of a word that begins otherwise as of one in their own shard. */
 export const shortestInShard = 4;
@@ -10,15 +10,15 @@ export const shortestInShard = 4;
  * Under which keys a word is filed, so that a slip among its first letters leaves it at least one that is right: those letters
  * without one, the likeliest key first. A word that has no more letters is its own key too, as one may be missing.
  */
-export function slipKeys(word: string): string[] {
+export function typoKeys(word: string): string[] {
 	const start = [...word].slice(0, keyLength);
 	const without = start.map((_, gone) => start.filter((_, place) => place !== gone).join("")).toReversed();
 	return [...new Set(start.length < keyLength ? [start.join(""), ...without] : without)];
 }
 
 /** How many slips are forgiven in a word of this length. */
-export function slipsAllowed(length: number): number {
-	if (length < shortestWithSlips) return 0;
+export function typosAllowed(length: number): number {
+	if (length < minTypoLength) return 0;
 	return length < 8 ? 1 : 2;
 }
 
@@ -26,7 +26,7 @@ export function slipsAllowed(length: number): number {
  * How many slips lie between what was typed and a word: letters too many, missing, wrong, or two exchanged.
  * With `begun`, what was typed need only be the beginning of the word. Answers `most + 1` for anything farther.
  */
-export function slipsBetween(typed: string, word: string, most: number, begun: boolean): number {
+export function editDistance(typed: string, word: string, most: number, begun: boolean): number {
 	if (typed.length - word.length > most || (!begun && word.length - typed.length > most)) return most + 1;
 	const width = Math.min(word.length, typed.length + most);
 	let before: number[] = [];

@@ -1,7 +1,7 @@
 type HeaderRule = { source: string; headers: { key: string; value: string }[] };
 
 /** The Content-Security-Policy that holds for every address, out of the header rules of firebase.json. */
-export function policyOf(rules: HeaderRule[] = []): string {
+export function cspOf(rules: HeaderRule[] = []): string {
 	const headers = rules.filter(({ source }) => source === "**").flatMap((rule) => rule.headers);
 	return headers.findLast(({ key }) => key.toLowerCase() === "content-security-policy")?.value ?? "";
 }

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { readSightings, writeSightings } from "./number-list.ts";
+import { readPostings, writePostings } from "./postings.ts";
 
 test("sightings come back as they were written, and stand in JSON as they are", () => {
 	const sightings = fc.uniqueArray(fc.tuple(fc.nat({ max: 5_000_000 }), fc.nat({ max: 2 })), {
@@ -11,8 +11,8 @@ test("sightings come back as they were written, and stand in JSON as they are", 
 			const sorted = pairs.toSorted(([a], [b]) => a - b);
 			const numbers = sorted.map(([number]) => number);
 			const places = sorted.map(([, place]) => place);
-			const text = writeSightings(numbers, places);
-			const read = readSightings(text);
+			const text = writePostings(numbers, places);
+			const read = readPostings(text);
 			expect([...read.numbers]).toEqual(numbers);
 			expect([...read.places]).toEqual(places);
 			expect(JSON.stringify(text)).toBe(`"${text}"`);
@@ -21,7 +21,7 @@ test("sightings come back as they were written, and stand in JSON as they are", 
 });
 
 test("a story in the middle changes the text only where it stands", () => {
-	const before = writeSightings([1, 5, 900, 905], [0, 0, 0, 0]);
-	const after = writeSightings([1, 5, 900, 905, 910], [0, 0, 0, 0, 2]);
+	const before = writePostings([1, 5, 900, 905], [0, 0, 0, 0]);
+	const after = writePostings([1, 5, 900, 905, 910], [0, 0, 0, 0, 2]);
 	expect(after.startsWith(before)).toBe(true);
 });

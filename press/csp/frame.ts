@@ -1,11 +1,11 @@
 import { readFile } from "node:fs/promises";
 import { UserError } from "../../lib/user-error.ts";
-import { directive, policyOf } from "./policy.ts";
+import { cspOf, directive } from "./csp.ts";
 
 /** Sign-in through a Firebase project opens a frame from its domain, which our own policy must allow. */
-export async function refuseForbiddenFrame(authDomain: string, file = "firebase.json"): Promise<void> {
+export async function assertFrameAllowed(authDomain: string, file = "firebase.json"): Promise<void> {
 	const { hosting } = JSON.parse(await readFile(file, "utf8"));
-	if (allowsFrame(policyOf(hosting.headers), authDomain)) return;
+	if (allowsFrame(cspOf(hosting.headers), authDomain)) return;
 	throw new UserError(
 		`${file} does not let the site open a frame from ${authDomain}, so sign-in would fail. In its Content-Security-Policy for "**", add https://${authDomain} to frame-src.`,
 	);

@@ -1,12 +1,12 @@
 /** Where a story has a word: the better the place, the higher the number. */
-export type Place = 0 | 1 | 2;
+export type Field = 0 | 1 | 2;
 export const inTeaser = 0;
 export const inByline = 1;
 export const inTitle = 2;
 const places = 3;
 
 /** The numbers of stories, ascending, each with the best place where the word stands. */
-export type Sightings = { count: number; numbers: Uint32Array; places: Uint8Array };
+export type Postings = { count: number; numbers: Uint32Array; places: Uint8Array };
 
 /** Every printable letter that stands in JSON as it is. A compressor gives the frequent ones the short codes. */
 const letters = Array.from({ length: 95 }, (_, index) => String.fromCharCode(32 + index))
@@ -18,7 +18,7 @@ const values = new Uint8Array(128);
 for (let index = 0; index < letters.length; index += 1) values[letters.charCodeAt(index)] = index;
 
 /** Writes sightings as text: the gap to the story before and the place in one number, small numbers in one letter. */
-export function writeSightings(numbers: ArrayLike<number>, placeOf: ArrayLike<number>): string {
+export function writePostings(numbers: ArrayLike<number>, placeOf: ArrayLike<number>): string {
 	let text = "";
 	let next = 0;
 	for (let index = 0; index < numbers.length; index += 1) {
@@ -37,7 +37,7 @@ function written(value: number): string {
 	return text;
 }
 
-export function readSightings(text: string): Sightings {
+export function readPostings(text: string): Postings {
 	const numbers = new Uint32Array(text.length);
 	const placeOf = new Uint8Array(text.length);
 	let count = 0;

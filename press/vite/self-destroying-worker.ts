@@ -1,7 +1,7 @@
 import { datesOfCopies, family } from "../../contract/cache-names.ts";
 
 /** The worker of a site that has switched it off: it takes the place of whichever came before, clears everything away and goes. */
-export const workerOff = `self.addEventListener("install", () => self.skipWaiting());
+export const selfDestroyingWorker = `self.addEventListener("install", () => self.skipWaiting());
 self.addEventListener("activate", (event) => event.waitUntil(clearAway()));
 async function clearAway() {
 	await self.registration.unregister();

@@ -20,7 +20,7 @@ export function shown(value: unknown): string {
 }
 
 /** Says what is wrong with a value the way one would to a colleague. */
-export const plainWords: z.core.$ZodErrorMap = (issue) => {
+export const errorMap: z.core.$ZodErrorMap = (issue) => {
 	if (issue.input === undefined) return "is missing";
 	switch (issue.code) {
 		case "invalid_type":

@@ -1,5 +1,5 @@
 /** Where and why a text stops being JSON. */
-export type Mistake = { line: number; column: number; message: string };
+export type TextError = { line: number; column: number; message: string };
 
 const SPACE = /[ \t\n\r]*/y;
 const STRING = /"[ !#-[\]-\uffff]*(?:\\(?:["\\/bfnrt]|u[\da-fA-F]{4})[ !#-[\]-\uffff]*)*"/y;
@@ -10,7 +10,7 @@ const CLOSING = { "[": "]", "{": "}" } as const;
 type Expected = "value" | "first value" | "key" | "first key" | "colon" | "comma";
 
 /** Finds the first mistake in a text that JSON.parse refused: its message does not always say where. */
-export function firstMistake(json: string): Mistake {
+export function firstMistake(json: string): TextError {
 	const open: ("[" | "{")[] = [];
 	let expected: Expected = "value";
 	let at = 0;
@@ -21,7 +21,7 @@ export function firstMistake(json: string): Mistake {
 		if (found) at = pattern.lastIndex;
 		return found;
 	};
-	const mistake = (message: string): Mistake => ({ ...placeIn(json, at), message });
+	const mistake = (message: string): TextError => ({ ...placeIn(json, at), message });
 
 	for (;;) {
 		take(SPACE);

@@ -5,7 +5,7 @@
  * first; until then it fetches no script. Links and forms work by themselves. A button cannot, so what is pressed before the app is there is kept
  * from everybody else and pressed again by the app.
  */
-export const startScript = `
+export const bootstrapScript = `
 const page = JSON.parse(document.querySelector("script[data-page]").textContent);
 const pressed = [];
 const keep = (event) => {
@@ -15,7 +15,7 @@ const keep = (event) => {
 	pressed.push(button);
 };
 addEventListener("click", keep, true);
-window.pressAgain = () => {
+window.replayClicks = () => {
 	removeEventListener("click", keep, true);
 	for (const button of pressed.splice(0)) setTimeout(() => button.click());
 };

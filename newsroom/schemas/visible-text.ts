@@ -2,6 +2,6 @@
 const SEEN = /[^\s\p{Cf}\p{M}\p{Default_Ignorable_Code_Point}\u2800\u{1d159}]/u;
 
 /** Whether words have anything in them that a reader would see. */
-export function canBeSeen(words: string): boolean {
+export function hasVisibleText(words: string): boolean {
 	return SEEN.test(words);
 }

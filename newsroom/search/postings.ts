@@ -1,10 +1,10 @@
-import { inTeaser, inTitle, writeSightings } from "../../contract/search/number-list.ts";
-import { storiesPerEra } from "../../contract/search/search-files.ts";
+import { inTeaser, inTitle, writePostings } from "../../contract/search/postings.ts";
+import { storiesPerSegment } from "../../contract/search/search-files.ts";
 import { combineWith, type Hash } from "../../lib/hash.ts";
-import { placeIn, type StoryWords, wordIn } from "./story-words.ts";
+import { fieldOf, type StoryWords, wordIn } from "./story-words.ts";
 
 /** Every word that stands in a story, in order, with where it is seen: in one era, or in all where it is null. */
-export type WordSightings = {
+export type TermPostings = {
 	words: string[];
 	eras: number;
 	count: (index: number) => number;
@@ -19,7 +19,7 @@ export type WordSightings = {
 const dense = 1 / 4;
 
 /** Turns the words of stories around: from each word to the stories that have it. Stories are numbered in the order given. */
-export function wordSightings(all: StoryWords): WordSightings {
+export function termPostings(all: StoryWords): TermPostings {
 	const { vocabulary, starts } = all;
 	const { eras, counts, sums } = all.tally;
 	const stories = starts.length - 1;
@@ -28,9 +28,9 @@ export function wordSightings(all: StoryWords): WordSightings {
 		.sort((a, b) => ((vocabulary[a] ?? "") < (vocabulary[b] ?? "") ? -1 : 1));
 	const isDense = (word: number) => (counts[word] ?? 0) > dense * stories;
 	// Only asked for when something is to be written.
-	let turned: TurnedAround | undefined;
+	let turned: Inverted | undefined;
 	const sightings = () => {
-		turned ??= turnAround(all);
+		turned ??= invert(all);
 		return turned;
 	};
 	const startOf = (index: number, era: number) => sightings().bounds[era]?.[order[index] ?? 0] ?? 0;
@@ -53,7 +53,7 @@ export function wordSightings(all: StoryWords): WordSightings {
 			const { numbers, places } = sightings();
 			const start = startOf(index, era ?? 0);
 			const end = startOf(index, era === null ? eras : era + 1);
-			return writeSightings(
+			return writePostings(
 				numbers.subarray(start, end),
 				isDense(order[index] ?? 0)
 					? places.subarray(start, end).map(titleOrElsewhere)
@@ -62,9 +62,9 @@ export function wordSightings(all: StoryWords): WordSightings {
 		},
 		writeTogether: (from, to, era) => {
 			const { numbers, places } = sightings();
-			const first = era * storiesPerEra;
+			const first = era * storiesPerSegment;
 			// One more than the place, so that none is nothing.
-			const best = new Uint8Array(Math.min(storiesPerEra, stories - first));
+			const best = new Uint8Array(Math.min(storiesPerSegment, stories - first));
 			for (let index = from; index < to; index += 1) {
 				const word = order[index] ?? 0;
 				const end = startOf(index, era + 1);
@@ -77,7 +77,7 @@ export function wordSightings(all: StoryWords): WordSightings {
 			const seen: number[] = [];
 			for (let at = 0; at < best.length; at += 1) if (best[at]) seen.push(at);
 			const isDenseTogether = seen.length > dense * best.length;
-			return writeSightings(
+			return writePostings(
 				seen.map((at) => first + at),
 				seen.map((at) => {
 					const place = (best[at] ?? 1) - 1;
@@ -93,14 +93,14 @@ function titleOrElsewhere(place: number): number {
 }
 
 /** The stories that have each word, one word after the other, and where each is seen. */
-type TurnedAround = {
+type Inverted = {
 	numbers: Uint32Array;
 	places: Uint8Array;
 	/** Where the sightings of each word begin in each era, and end in the last. */
 	bounds: Uint32Array[];
 };
 
-function turnAround({ vocabulary, starts, words, tally: { counts } }: StoryWords): TurnedAround {
+function invert({ vocabulary, starts, words, tally: { counts } }: StoryWords): Inverted {
 	const ends = new Uint32Array(vocabulary.length);
 	let sum = 0;
 	for (let word = 0; word < ends.length; word += 1) {
@@ -111,14 +111,14 @@ function turnAround({ vocabulary, starts, words, tally: { counts } }: StoryWords
 	const places = new Uint8Array(sum);
 	const bounds: Uint32Array[] = [];
 	for (let story = 0; story < starts.length - 1; story += 1) {
-		if (story % storiesPerEra === 0) bounds.push(ends.slice());
+		if (story % storiesPerSegment === 0) bounds.push(ends.slice());
 		const end = starts[story + 1] as number;
 		for (let at = starts[story] as number; at < end; at += 1) {
 			const entry = words[at] as number;
 			const word = wordIn(entry);
 			const slot = ends[word] as number;
 			numbers[slot] = story;
-			places[slot] = placeIn(entry);
+			places[slot] = fieldOf(entry);
 			ends[word] = slot + 1;
 		}
 	}

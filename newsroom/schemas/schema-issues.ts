@@ -1,10 +1,10 @@
 import type { z } from "zod";
 
 /** What is wrong with a field. */
-export type Flaw = { field: string; message: string };
+export type FieldIssue = { field: string; message: string };
 
 /** What the check of a schema found, field by field. */
-export function flawsOf(issue: z.core.$ZodIssue, kind: string): Flaw[] {
+export function fieldIssuesOf(issue: z.core.$ZodIssue, kind: string): FieldIssue[] {
 	if (issue.code !== "unrecognized_keys") return [{ field: issue.path.join("."), message: issue.message }];
 	return issue.keys.map((key) => ({
 		field: [...issue.path, key].join("."),

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { ContentFaults, lineOf } from "./faults.ts";
+import { ContentIssues, lineOf } from "./issues.ts";
 
 it("names file, item and field in one line", () => {
 	const fault = {
@@ -29,7 +29,7 @@ it("stays one line whatever the content holds", () => {
 });
 
 it("carries its lines to whoever tells the editor", () => {
-	const error = new ContentFaults([{ file: "a.json", message: "is missing" }]);
+	const error = new ContentIssues([{ file: "a.json", message: "is missing" }]);
 	expect(error.lines).toEqual(["a.json: is missing"]);
 	expect(error.message).toBe("Nothing was published. Please mend the content first:\na.json: is missing");
 });

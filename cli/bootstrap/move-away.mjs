@@ -1,7 +1,7 @@
 import { existsSync, renameSync, rmSync } from "node:fs";
 
 /** Moves a folder out of the way, to be brought back or thrown away. What an earlier try left aside is brought back first. */
-export function setAside(folder, place) {
+export function moveAway(folder, place) {
 	if (existsSync(place)) replace(place, folder);
 	if (existsSync(folder)) renameSync(folder, place);
 	return {

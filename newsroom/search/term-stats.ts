@@ -1,8 +1,8 @@
-import { storiesPerEra } from "../../contract/search/search-files.ts";
+import { storiesPerSegment } from "../../contract/search/search-files.ts";
 import type { StoryWords } from "./story-words.ts";
 
 /** How often each word is seen, and sums that tell its sightings of an era from any others. */
-export type WordTally = {
+export type TermStats = {
 	eras: number;
 	counts: Uint32Array;
 	/** Two for each word in each era. Sums do not ask for an order, so one story is taken out and another put in. */
@@ -12,8 +12,8 @@ export type WordTally = {
 type Words = Pick<StoryWords, "hashes" | "starts" | "words"> & { vocabulary: { length: number } };
 
 /** Counts the words of stories. Of stories that stand where they stood nothing is counted again. */
-export function tally(now: Words, known?: StoryWords): WordTally {
-	const eras = Math.ceil(now.hashes.length / storiesPerEra);
+export function termStats(now: Words, known?: StoryWords): TermStats {
+	const eras = Math.ceil(now.hashes.length / storiesPerSegment);
 	const counts = new Uint32Array(now.vocabulary.length);
 	const sums = new Int32Array(now.vocabulary.length * eras * 2);
 	const before = known?.tally.eras === eras ? known : undefined;
@@ -30,7 +30,7 @@ export function tally(now: Words, known?: StoryWords): WordTally {
 	return { eras, counts, sums };
 
 	function count({ starts, words }: Words, story: number, sign: 1 | -1): void {
-		const era = Math.floor(story / storiesPerEra);
+		const era = Math.floor(story / storiesPerSegment);
 		const end = starts[story + 1] ?? 0;
 		for (let at = starts[story] ?? end; at < end; at += 1) {
 			const entry = words[at] as number;
