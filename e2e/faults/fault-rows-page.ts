@@ -97,7 +97,7 @@ export const screenRows: FaultRow[] = [
 	},
 	{
 		what: "every script that a page fetches for later",
-		file: anyOf("dist", "keep-offline", "offer", "open-search"),
+		file: anyOf("keep-offline", "new-stories-button", "open-search"),
 		ways: {
 			"first load": {
 				from: "/category/0",

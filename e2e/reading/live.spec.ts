@@ -36,7 +36,7 @@ function questions(page: Page): string[] {
 	const asked: string[] = [];
 	page.on("request", (request) => {
 		const { pathname } = new URL(request.url());
-		if (/\/edition\.json$|\/offer-/.test(pathname)) asked.push(pathname);
+		if (/\/edition\.json$|\/new-stories-button-/.test(pathname)) asked.push(pathname);
 	});
 	return asked;
 }
@@ -95,7 +95,7 @@ test("a page asks for nothing of this when it opens, then once a minute while it
 	await roundTrip(page);
 	expect(asked).toEqual([]);
 	await settles(page);
-	expect(asked.splice(0)).toEqual([expect.stringContaining("/offer-")]);
+	expect(asked.splice(0)).toEqual([expect.stringContaining("/new-stories-button-")]);
 
 	await hearsNews(page);
 	await category(page, "Technology").click();
