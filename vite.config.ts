@@ -1,5 +1,4 @@
 import { reactRouter } from "@react-router/dev/vite";
-import tailwindcss from "@tailwindcss/vite";
 import { defineConfig, loadEnv } from "vite";
 import { readIdentitySettings } from "./lib/identity-settings.ts";
 import { contentAlias, contentFolder } from "./newsroom/content/content-folder.ts";
@@ -30,7 +29,7 @@ const readWhole = "//# allFunctionsCalledOnLoad";
 const { masthead } = await readMasthead(contentFolder());
 
 export default defineConfig(({ mode, command }) => ({
-	plugins: [routeModuleLoader(), tailwindcss(), reactRouter()],
+	plugins: [routeModuleLoader(), reactRouter()],
 	// Name and art of the paper whose stories are published.
 	resolve: { alias: contentAlias() },
 	// Published files are many, and are served and placed by press/.

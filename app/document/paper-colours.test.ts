@@ -4,7 +4,7 @@ import { dayPaper, nightPaper } from "./paper-colours.ts";
 
 test("the frame that a browser draws around the page has the colour of the paper, by day and by night", () => {
 	const themes = readFileSync("app/styles/themes.css", "utf8");
-	const papers = [...themes.matchAll(/color-scheme: (\w+);\s+--color-base-100: (#\w+);/g)];
+	const papers = [...themes.matchAll(/color-scheme: (\w+);\s+--color-paper: (#\w+);/g)];
 	expect(papers.map(([, scheme, colour]) => [scheme, colour])).toEqual([
 		["light", dayPaper],
 		["dark", nightPaper],

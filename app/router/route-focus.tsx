@@ -28,7 +28,7 @@ export function RouteFocus() {
 	useEffect(() => arrive(), [pathname]);
 
 	return (
-		<p className="sr-only" aria-live="polite">
+		<p className="visually-hidden" aria-live="polite">
 			{said}
 		</p>
 	);

@@ -44,7 +44,7 @@ export function Ticker() {
 			</div>
 			{runs && (
 				<button className="tool" type="button" onClick={() => setPaused(!paused)}>
-					<span className="sr-only">{paused ? "Play the headlines" : "Pause the headlines"}</span>
+					<span className="visually-hidden">{paused ? "Play the headlines" : "Pause the headlines"}</span>
 					<Icon name={paused ? "play" : "pause"} />
 				</button>
 			)}

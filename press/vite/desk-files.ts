@@ -34,13 +34,12 @@ export async function openDeskFiles(): Promise<string> {
 async function bundle(outDir: string): Promise<void> {
 	// Loaded only here: most starts never open the desk.
 	const { build } = await import("vite");
-	const { default: tailwindcss } = await import("@tailwindcss/vite");
 	await build({
 		configFile: false,
 		logLevel: "error",
 		publicDir: false,
 		base: "/desk/",
-		plugins: [previewFonts(), tailwindcss(), withoutCode()],
+		plugins: [previewFonts(), withoutCode()],
 		resolve: { alias: contentAlias() },
 		define: {
 			"process.env.NODE_ENV": '"production"',

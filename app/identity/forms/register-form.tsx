@@ -105,7 +105,7 @@ export function RegisterForm() {
 				</label>
 				<FieldError id={`${id}-terms`}>{termsError}</FieldError>
 				<a className="text-link" href="/terms" target="_blank" rel="noopener">
-					Read the terms <span className="sr-only">in a new tab</span>
+					Read the terms <span className="visually-hidden">in a new tab</span>
 				</a>
 			</div>
 			<SubmitButton busy={busy} busyText="One moment…">

@@ -7,7 +7,7 @@ export function Views({ count }: { count: number }) {
 		<span className="views">
 			<Icon name="views" />
 			{formatCount(count)}
-			<span className="sr-only"> views</span>
+			<span className="visually-hidden"> views</span>
 		</span>
 	);
 }
