@@ -9,6 +9,8 @@ const screens = "a capability never imports a screen";
 const firebase = "Only app/identity/service/ knows that Firebase exists";
 const service = "The identity service is reached through";
 
+const plainLinks = "Links and forms are plain elements";
+
 const imports: [from: string, to: string, refusal: string | null][] = [
 	["app/news", "../../newsroom/publish.ts", nodeSide],
 	["app/news", "../routes/story.tsx", screens],
@@ -28,23 +30,32 @@ const imports: [from: string, to: string, refusal: string | null][] = [
 	["app/routes", "../news/card/rank.ts", null],
 ];
 
-test("lint lets imports run one way, in every folder of the app", async () => {
-	const place = await mkdtemp(join(tmpdir(), "imports-"));
-	await cp("biome.json", join(place, "biome.json"));
-	for (const [index, [from, to]] of imports.entries()) {
-		await mkdir(join(place, from), { recursive: true });
-		await writeFile(join(place, from, `${index}.ts`), `import "${to}";\n`);
+/** Import statements that lint refuses, and with which message. */
+const statements: typeof imports = [
+	...imports.map(([from, to, message]): (typeof imports)[number] => [from, `import "${to}";`, message]),
+	["app/news", 'import { Link } from "react-router";', plainLinks],
+	["app/ui", 'import { NavLink } from "react-router";', plainLinks],
+	["app/routes", 'import { Form } from "react-router";', plainLinks],
+	["app/routes", 'import { useNavigate } from "react-router";', null],
+];
+
+test("lint holds the order of layers in every folder of the app", async () => {
+	const root = await mkdtemp(join(tmpdir(), "imports-"));
+	await cp("biome.json", join(root, "biome.json"));
+	for (const [index, [folder, statement]] of statements.entries()) {
+		await mkdir(join(root, folder), { recursive: true });
+		await writeFile(join(root, folder, `${index}.ts`), `${statement}\n`);
 	}
-	const said = lint(place);
-	await rm(place, { recursive: true });
-	for (const [index, [from, to, refusal]] of imports.entries()) {
-		const told = said.split("\n").filter((line) => line.includes(`${from}/${index}.ts`));
-		expect(told.join(), `${from} imports ${to}`).toMatch(refusal ?? /^$/);
+	const lines = lint(root).split("\n");
+	await rm(root, { recursive: true });
+	for (const [index, [folder, statement, message]] of statements.entries()) {
+		const errors = lines.filter((line) => line.includes(`${folder}/${index}.ts`));
+		expect(errors.join(), `${folder}: ${statement}`).toMatch(message ?? /^$/);
 	}
 });
 
-function lint(place: string): string {
+function lint(root: string): string {
 	const biome = resolve("node_modules/.bin/biome");
 	const options = ["lint", "--vcs-enabled=false", "--only=style/noRestrictedImports", "--reporter=github"];
-	return spawnSync(biome, options, { cwd: place, encoding: "utf8" }).stdout;
+	return spawnSync(biome, options, { cwd: root, encoding: "utf8" }).stdout;
 }
