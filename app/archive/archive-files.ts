@@ -4,7 +4,7 @@ import type { ArchiveMonth, MonthCount } from "../../contract/published.ts";
 import type { ReadEdition } from "../edition/edition-file.ts";
 import { LoadError } from "../edition/load-error.ts";
 
-/** What the archive's screen shows: all months, or the stories of one. */
+/** The data of an archive page: all months, or the stories of one month. */
 export type ArchivePage = { months: MonthCount[] } | ArchiveMonth;
 
 const monthsFile: EditionFile<MonthCount[]> = {
@@ -12,16 +12,16 @@ const monthsFile: EditionFile<MonthCount[]> = {
 	decode: array(object<MonthCount>({ month: string, count: number })),
 };
 
-const archiveMonth = object<ArchiveMonth>({
+const decodeMonth = object<ArchiveMonth>({
 	month: string,
 	before: orNull(string),
 	after: orNull(string),
 	stories: array(object({ id: string, title: string, published_date: string, category_name: string })),
 });
 
-/** Reads the page of a month, or of all months where none is named. Throws a LoadError for what is no month. */
+/** Reads one month, or the list of months if `month` is undefined. Throws a LoadError if `month` is malformed. */
 export async function readArchive(read: ReadEdition, month: string | undefined): Promise<ArchivePage> {
 	if (month === undefined) return { months: await read(monthsFile) };
 	if (!/^\d{4}-\d{2}$/.test(month)) throw new LoadError("missing");
-	return read({ path: `/data/archive/${month}.json`, decode: archiveMonth });
+	return read({ path: `/data/archive/${month}.json`, decode: decodeMonth });
 }

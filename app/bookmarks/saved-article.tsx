@@ -18,8 +18,8 @@ export function SavedArticle({
 		<Article
 			item={bookmark}
 			category={undefined}
-			picture={<Artwork address={bookmark.image_url} alt={bookmark.image_alt} first />}
-			portrait={<ReaderPortrait address={bookmark.author.img} size={80} alt="" />}
+			picture={<Artwork url={bookmark.image_url} alt={bookmark.image_alt} priority />}
+			portrait={<ReaderPortrait url={bookmark.author.img} size={80} alt="" />}
 			tools={tools}
 			note={
 				<p className="story-note" role="status">

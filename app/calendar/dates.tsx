@@ -2,7 +2,7 @@ import { useSyncExternalStore } from "react";
 import { longDay, shortDay, shortUniversalDay, weekdayOf } from "./format-date.ts";
 import { useToday } from "./today.ts";
 
-/** Today in long form: weekday, month, day, year. The space is held until the reader's browser knows the day. */
+/** Today as weekday, month, day, year. The prerendered page reserves its space, as only the browser has the date. */
 export function TodaysDate() {
 	const today = useToday();
 	if (!today) return <p className="date">&nbsp;</p>;
@@ -15,21 +15,24 @@ export function TodaysDate() {
 	);
 }
 
-/** A moment as a date in the reader's own time zone; in universal time until that zone is known. A bare date is the same everywhere. */
-export function LocalDate({ moment }: { moment: string }) {
-	const isBareDate = !moment.includes("T");
-	// Of the words, not of the zone: where they are the same, as they mostly are, nothing is rendered again.
-	const day = new Date(moment);
-	const words = useSyncExternalStore(
+/**
+ * An ISO timestamp as a date in the reader's time zone; prerendered pages use UTC. A date without a time is the same in
+ * every zone. Renders nothing for an invalid date.
+ */
+export function LocalDate({ date }: { date: string }) {
+	const hasTime = date.includes("T");
+	const day = new Date(date);
+	// The snapshot is the text, not the zone: if both texts are equal, as in most cases, hydration renders only once.
+	const text = useSyncExternalStore(
 		neverChanges,
-		() => (isBareDate ? shortUniversalDay(day) : shortDay(day)),
+		() => (hasTime ? shortDay(day) : shortUniversalDay(day)),
 		() => shortUniversalDay(day),
 	);
-	// A reader's copy may be without a date.
-	return Number.isNaN(day.getTime()) ? null : <time dateTime={moment}>{words}</time>;
+	// A saved copy may have no date.
+	return Number.isNaN(day.getTime()) ? null : <time dateTime={date}>{text}</time>;
 }
 
-/** The year as the reader's calendar has it, starting from the year of the build. */
+/** The current year; the year of the build until the page is hydrated. */
 export function useYear(): number {
 	return useToday()?.getFullYear() ?? import.meta.env.BUILD_YEAR;
 }
@@ -37,6 +40,6 @@ export function useYear(): number {
 const neverChanges = () => () => {};
 
 function isoDay(day: Date): string {
-	const two = (part: number) => String(part).padStart(2, "0");
-	return `${day.getFullYear()}-${two(day.getMonth() + 1)}-${two(day.getDate())}`;
+	const twoDigits = (part: number) => String(part).padStart(2, "0");
+	return `${day.getFullYear()}-${twoDigits(day.getMonth() + 1)}-${twoDigits(day.getDate())}`;
 }

@@ -1,26 +1,26 @@
 import { startTransition, useEffect, useState } from "react";
 
-/** The reader's own date, kept right past midnight and after the device has slept. Null while the page is as it was built. */
+/** Today in the reader's time zone. Updates at midnight and after the device wakes up. Null until the page is hydrated. */
 export function useToday(): Date | null {
 	const [day, setDay] = useState<number | null>(null);
 	useEffect(() => {
-		const look = () => startTransition(() => setDay(startOfToday()));
-		look();
-		return watchTheDay(look);
+		const refresh = () => startTransition(() => setDay(startOfToday()));
+		refresh();
+		return onNewDay(refresh);
 	}, []);
 	return day === null ? null : new Date(day);
 }
 
-function watchTheDay(onChange: () => void): () => void {
-	let alarm = setTimeout(ring, untilMidnight());
-	function ring() {
+function onNewDay(onChange: () => void): () => void {
+	let timer = setTimeout(onMidnight, msUntilMidnight());
+	function onMidnight() {
 		onChange();
-		alarm = setTimeout(ring, untilMidnight());
+		timer = setTimeout(onMidnight, msUntilMidnight());
 	}
-	// A sleeping device rings no alarm; the page coming back into view is the next chance to notice a new day.
+	// Timers do not run while a device sleeps, so the day is checked again when the page becomes visible.
 	document.addEventListener("visibilitychange", onChange);
 	return () => {
-		clearTimeout(alarm);
+		clearTimeout(timer);
 		document.removeEventListener("visibilitychange", onChange);
 	};
 }
@@ -29,6 +29,6 @@ function startOfToday(): number {
 	return new Date().setHours(0, 0, 0, 0);
 }
 
-function untilMidnight(): number {
+function msUntilMidnight(): number {
 	return new Date().setHours(24, 0, 0, 0) - Date.now();
 }

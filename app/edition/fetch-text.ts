@@ -1,17 +1,17 @@
 import { LoadError } from "./load-error.ts";
 
-const patience = 15_000;
+const timeoutMs = 15_000;
 
-/** Asks for any file of the site as it is. */
-export async function fetchText(address: string): Promise<string> {
-	const tooLate = AbortSignal.timeout(patience);
+/** Fetches a file of this site as text. All errors are LoadErrors. */
+export async function fetchText(path: string): Promise<string> {
+	const timeout = AbortSignal.timeout(timeoutMs);
 	try {
-		const response = await fetch(address, { signal: tooLate });
+		const response = await fetch(path, { signal: timeout });
 		if (response.status === 404) throw new LoadError("missing");
 		if (!response.ok) throw new LoadError("refused");
 		return await response.text();
 	} catch (cause) {
 		if (cause instanceof LoadError) throw cause;
-		throw new LoadError(tooLate.aborted ? "late" : "unreachable", { cause });
+		throw new LoadError(timeout.aborted ? "late" : "unreachable", { cause });
 	}
 }

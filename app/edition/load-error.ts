@@ -1,6 +1,6 @@
 export type LoadErrorKind = "unreachable" | "late" | "missing" | "refused" | "garbled" | "outdated";
 
-const sentences: Record<LoadErrorKind, string> = {
+const messages: Record<LoadErrorKind, string> = {
 	unreachable: "Your connection may have dropped, or the site cannot be reached.",
 	late: "The site took too long to answer.",
 	missing: "It is no longer where it was.",
@@ -9,13 +9,13 @@ const sentences: Record<LoadErrorKind, string> = {
 	outdated: "A part of the site that it needs is missing; the site may just be being renewed.",
 };
 
-/** A file of the edition that did not arrive, or arrived and could not be read. */
+/** A file of the site that could not be fetched or decoded. The message is shown to the reader. */
 export class LoadError extends Error {
 	override name = "LoadError";
 	readonly kind: LoadErrorKind;
 
 	constructor(kind: LoadErrorKind, options?: ErrorOptions) {
-		super(sentences[kind], options);
+		super(messages[kind], options);
 		this.kind = kind;
 	}
 }

@@ -4,43 +4,43 @@ import { fetchEdition } from "./edition-file.ts";
 import { clearPrefetched, prefetch } from "./prefetch.ts";
 
 const file = { path: "/data/words.json", decode: array(string) };
-const fetched = vi.fn();
+const fetchMock = vi.fn();
 
 beforeEach(() => {
 	vi.useFakeTimers();
-	fetched.mockImplementation(async () => Response.json(["one"]));
-	vi.stubGlobal("fetch", fetched);
+	fetchMock.mockImplementation(async () => Response.json(["one"]));
+	vi.stubGlobal("fetch", fetchMock);
 });
 afterEach(() => {
 	clearPrefetched();
-	fetched.mockReset();
+	fetchMock.mockReset();
 	vi.useRealTimers();
 	vi.unstubAllGlobals();
 });
 
-test("what came ahead is not asked for again, however often it was pointed at", async () => {
+test("a prefetched file is not requested again, however often it was prefetched", async () => {
 	prefetch(file.path);
 	prefetch(file.path);
 	expect(await fetchEdition(file)).toEqual(["one"]);
-	expect(fetched).toHaveBeenCalledOnce();
+	expect(fetchMock).toHaveBeenCalledOnce();
 });
 
-test("it is used once: who comes back is shown what is published by then", async () => {
+test("a prefetched file is used once; the next read requests the current file", async () => {
 	prefetch(file.path);
 	await fetchEdition(file);
 	await fetchEdition(file);
-	expect(fetched).toHaveBeenCalledTimes(2);
+	expect(fetchMock).toHaveBeenCalledTimes(2);
 });
 
-test("what came ten seconds ago is too old", async () => {
+test("a prefetched file expires after ten seconds", async () => {
 	prefetch(file.path);
 	await vi.advanceTimersByTimeAsync(10_001);
 	await fetchEdition(file);
-	expect(fetched).toHaveBeenCalledTimes(2);
+	expect(fetchMock).toHaveBeenCalledTimes(2);
 });
 
-test("what did not come ahead is asked for again when it is wanted", async () => {
-	fetched.mockRejectedValueOnce(new TypeError("Failed to fetch"));
+test("a failed prefetch is requested again when the file is read", async () => {
+	fetchMock.mockRejectedValueOnce(new TypeError("Failed to fetch"));
 	prefetch(file.path);
 	await vi.advanceTimersByTimeAsync(0);
 	expect(await fetchEdition(file)).toEqual(["one"]);

@@ -1,28 +1,28 @@
 import { fetchText } from "./fetch-text.ts";
 
-/** Longer than from pointing at a link to pressing it; too short for what came to grow old. */
-const freshFor = 10_000;
+/** Longer than the time between pointing at a link and clicking it, and short enough that the content is still current. */
+const maxAgeMs = 10_000;
 
-const ahead = new Map<string, Promise<string>>();
+const prefetched = new Map<string, Promise<string>>();
 
-/** Asks for a file that will probably be wanted in a moment. */
-export function prefetch(address: string): void {
-	if (ahead.has(address)) return;
-	const coming = fetchText(address);
-	ahead.set(address, coming);
-	const forget = () => ahead.get(address) === coming && ahead.delete(address);
-	// What did not come is asked for again when it is wanted, and told then.
-	coming.then(() => setTimeout(forget, freshFor), forget);
+/** Requests a file that the reader will probably need soon. */
+export function prefetch(path: string): void {
+	if (prefetched.has(path)) return;
+	const request = fetchText(path);
+	prefetched.set(path, request);
+	const remove = () => prefetched.get(path) === request && prefetched.delete(path);
+	// A failed prefetch is dropped silently; the real request reports its own error.
+	request.then(() => setTimeout(remove, maxAgeMs), remove);
 }
 
-/** A file that has come ahead, or is coming. It is given once. */
-export function takePrefetched(address: string): Promise<string> | undefined {
-	const coming = ahead.get(address);
-	ahead.delete(address);
-	return coming;
+/** Returns a prefetched file, or its pending request, and removes it: each prefetch is used once. */
+export function takePrefetched(path: string): Promise<string> | undefined {
+	const request = prefetched.get(path);
+	prefetched.delete(path);
+	return request;
 }
 
-/** What came before the newest edition is not that edition. */
+/** Drops files of an older edition. */
 export function clearPrefetched(): void {
-	ahead.clear();
+	prefetched.clear();
 }

@@ -3,26 +3,27 @@ import { readFile } from "node:fs/promises";
 import type { EditionFile } from "../../contract/edition-file.ts";
 import { LoadError } from "./load-error.ts";
 
-/** Gives the text of a published file, by its path below the site's root. */
+/** Reads a published file as text, by its path from the site's root. */
 export type ReadText = (path: string) => Promise<string>;
 
-const reader = new AsyncLocalStorage<ReadText>();
+const currentReader = new AsyncLocalStorage<ReadText>();
 
-/** Renders with another source of files than the published folder. */
+/** Runs `render` with `read` instead of reading from the published folder. */
 export function withReader<Result>(read: ReadText, render: () => Promise<Result>): Promise<Result> {
-	return reader.run(read, render);
+	return currentReader.run(read, render);
 }
 
-/** As press/folders.ts has it. */
-const published = process.env.CANDOUR_PUBLISHED ?? `${process.env.CANDOUR_WORK ?? ".candour"}/published`;
+/** Must match lib/folders.ts, which the app cannot import. */
+const publishedFolder =
+	process.env.CANDOUR_PUBLISHED ?? `${process.env.CANDOUR_WORK ?? ".candour"}/published`;
 
-const readPublished: ReadText = (path) => readFile(published + path, "utf8");
+const readPublished: ReadText = (path) => readFile(publishedFolder + path, "utf8");
 
-/** The same files as the browser fetches, read from disk while pages are rendered. */
+/** Reads the files that the browser would fetch from disk, while pages are prerendered. */
 export async function readEdition<T>(file: EditionFile<T>): Promise<T> {
-	const read = reader.getStore() ?? readPublished;
-	const content = await read(decodeURIComponent(file.path)).catch((cause) => {
+	const read = currentReader.getStore() ?? readPublished;
+	const text = await read(decodeURIComponent(file.path)).catch((cause) => {
 		throw new LoadError("missing", { cause });
 	});
-	return file.decode(JSON.parse(content));
+	return file.decode(JSON.parse(text));
 }

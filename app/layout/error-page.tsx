@@ -25,9 +25,9 @@ export function ErrorPage({ status = 404, message = "Something Went Wrong!", exp
 				</div>
 				<div className="lost-art">
 					<Artwork
-						address={art}
+						url={art}
 						alt="A reader on a quay reaches for a newspaper that the wind has taken."
-						first
+						priority
 					/>
 				</div>
 			</main>

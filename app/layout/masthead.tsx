@@ -6,14 +6,14 @@ const { width, height, hasNightColours } = import.meta.env.MASTHEAD ?? {};
 
 /** The paper's logo, or its name where the logo does not come. It leads home. */
 export function Masthead() {
-	const { failed, watch } = usePictureFailure(masthead);
+	const { failed, imgProps } = usePictureFailure(masthead);
 	return (
 		<a className="masthead" href="/" aria-label={`${site.name}, home`}>
 			{failed ? (
 				site.name
 			) : (
 				<img
-					{...watch}
+					{...imgProps}
 					className={hasNightColours ? undefined : "masthead-inverted"}
 					src={masthead}
 					alt={site.name}

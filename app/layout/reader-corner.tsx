@@ -47,5 +47,5 @@ function PortraitOf({ reader }: { reader: Reader }) {
 	const address = photoOf(reader);
 	const alt = `Profile picture of ${nameOf(reader)}`;
 	// Another picture is another element, so that the failure of one is not held against the next.
-	return <ReaderPortrait key={address} address={address} size={36} alt={alt} />;
+	return <ReaderPortrait key={address} url={address} size={36} alt={alt} />;
 }

@@ -43,7 +43,7 @@ export function SidePanel() {
 				<ul>
 					{qZone.map(({ address, alt }) => (
 						<li key={address}>
-							<Artwork address={address} alt={alt} />
+							<Artwork url={address} alt={alt} />
 						</li>
 					))}
 				</ul>

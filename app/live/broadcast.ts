@@ -3,7 +3,7 @@ import { lineOf, type Newest, newestFile } from "../../contract/newest.ts";
 const name = "newest-stories";
 
 /** What one tab of the reader has heard, the others that are seen hear from it. */
-export function openBroadcast(hear: (newest: Newest) => void) {
+export function createBroadcast(hear: (newest: Newest) => void) {
 	let channel: BroadcastChannel | undefined;
 
 	/** Closed in the background: a page with an open line is not kept by browsers for coming back to. */

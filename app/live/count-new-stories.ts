@@ -3,7 +3,7 @@ import { mostStories, type Newest, secondOf, shortName } from "../../contract/ne
 import type { CardPage } from "../../contract/published.ts";
 
 /** What a reader has been shown: some stories, and everything up to a moment. */
-export type Known = {
+export type KnownStories = {
 	/** Short names of stories. */
 	names: ReadonlySet<string>;
 	/** The moment, in seconds, of the oldest of them; whatever is older is no news. */
@@ -11,7 +11,7 @@ export type Known = {
 };
 
 /** The front page of a list is what its reader knows. A list that ends there has nothing older. */
-export function knownFromList({ cards, pages }: CardPage): Known {
+export function knownFromList({ cards, pages }: CardPage): KnownStories {
 	const oldest = pages > 0 ? cards.at(-1) : undefined;
 	return {
 		names: new Set(cards.map(({ id }) => shortName(id))),
@@ -19,7 +19,7 @@ export function knownFromList({ cards, pages }: CardPage): Known {
 	};
 }
 
-export function knownFromNewest({ stories }: Newest): Known {
+export function knownFromNewest({ stories }: Newest): KnownStories {
 	const oldest = stories.length < mostStories ? undefined : stories.at(-1);
 	return {
 		names: new Set(stories.map(({ name }) => name)),
@@ -28,7 +28,7 @@ export function knownFromNewest({ stories }: Newest): Known {
 }
 
 /** How many stories of a list are news to whoever knows only what is known. */
-export function countNewStories({ stories }: Newest, { names, since }: Known, list = allNews): number {
+export function countNewStories({ stories }: Newest, { names, since }: KnownStories, list = allNews): number {
 	const lastKnown = stories.findLastIndex(({ name }) => names.has(name));
 	return stories.filter(
 		({ name, at, lists }, place) =>

@@ -42,7 +42,7 @@ const publish = (mark: string, ...stories: string[]) =>
 /** A tab of its own: the modules keep what a tab knows. */
 async function openTab() {
 	vi.resetModules();
-	const { currentEdition, noteKnown, onEdition } = await import("./live-edition.ts");
+	const { currentEdition, setKnownStories: noteKnown, onEdition } = await import("./live-edition.ts");
 	return { currentEdition, noteKnown, listen: () => onEdition(() => {}) };
 }
 

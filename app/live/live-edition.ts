@@ -1,14 +1,14 @@
 import { type Newest, newestFile } from "../../contract/newest.ts";
 import { fetchEdition } from "../edition/edition-file.ts";
-import { openBroadcast } from "./broadcast.ts";
-import { type Known, knownFromNewest } from "./count-new-stories.ts";
-import { startPolling } from "./polling.ts";
+import { createBroadcast } from "./broadcast.ts";
+import { type KnownStories, knownFromNewest } from "./count-new-stories.ts";
+import { createPoller } from "./polling.ts";
 
 /** What this tab has heard of the newest stories, and what its reader made of it. */
 export type LiveEdition = {
 	newest: Newest | null;
 	/** What the reader knew before, for pages that hold no list of their own. */
-	known: Known | null;
+	known: KnownStories | null;
 	/** The mark of the edition that the reader has taken up or does not want to hear of. */
 	settled: string | null;
 };
@@ -17,12 +17,12 @@ let live: LiveEdition = { newest: null, known: null, settled: null };
 const heard = new Set<string>();
 const listeners = new Set<() => void>();
 
-const asking = startPolling(async () => {
+const asking = createPoller(async () => {
 	const newest = await fetchEdition(newestFile);
 	hear(newest);
 	tabs.tell(newest);
 });
-const tabs = openBroadcast((newest) => {
+const tabs = createBroadcast((newest) => {
 	hear(newest);
 	asking.putOff();
 });
@@ -35,12 +35,12 @@ function hear(newest: Newest): void {
 }
 
 /** Tells what the reader has been shown of all news. */
-export function noteKnown(known: Known): void {
+export function setKnownStories(known: KnownStories): void {
 	set({ ...live, known });
 }
 
 /** No more of this edition. */
-export function settle({ mark }: Newest): void {
+export function dismissEdition({ mark }: Newest): void {
 	set({ ...live, settled: mark });
 }
 

@@ -12,7 +12,7 @@ import { pageHeading, takeFocus } from "../ui/take-focus.ts";
 import { leftPage, useSingleFlight } from "../ui/use-single-flight.ts";
 import { countNewStories, knownFromList, newStoriesLabel } from "./count-new-stories.ts";
 import styles from "./live.css?inline";
-import { currentEdition, noteKnown, onEdition, settle } from "./live-edition.ts";
+import { currentEdition, dismissEdition, onEdition, setKnownStories } from "./live-edition.ts";
 
 const sheet = new CSSStyleSheet();
 sheet.replaceSync(styles);
@@ -24,13 +24,13 @@ export function NewStoriesButton({ list }: { list: CardPage | null }) {
 	const category = Number(list?.key ?? allNews);
 	const opening = list?.page === "front" ? list : null;
 	useEffect(() => {
-		if (opening && category === allNews) noteKnown(knownFromList(opening));
+		if (opening && category === allNews) setKnownStories(knownFromList(opening));
 	}, [opening, category]);
 
 	const base = opening ? knownFromList(opening) : known;
 	const count = newest && base && newest.mark !== settled ? countNewStories(newest, base, category) : 0;
 	const words = count > 0 ? newStoriesLabel(count) : "";
-	const takeUp = useTakeUp(categoryPath(category), () => newest && settle(newest));
+	const takeUp = useTakeUp(categoryPath(category), () => newest && dismissEdition(newest));
 
 	return (
 		<div className="new-stories">
@@ -43,7 +43,7 @@ export function NewStoriesButton({ list }: { list: CardPage | null }) {
 						<Icon name="up" />
 						{words}
 					</a>
-					<button type="button" aria-label={`Close: ${words}`} onClick={() => settle(newest)}>
+					<button type="button" aria-label={`Close: ${words}`} onClick={() => dismissEdition(newest)}>
 						<Icon name="close" />
 					</button>
 				</div>

@@ -1,11 +1,11 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { startPolling } from "./polling.ts";
+import { createPoller } from "./polling.ts";
 
 const minute = 60_000;
 let page = { hidden: false, onLine: true };
 let ask = vi.fn(async () => {});
-let asking = startPolling(ask);
+let asking = createPoller(ask);
 
 beforeEach(() => {
 	vi.useFakeTimers({ now: 0 });
@@ -13,7 +13,7 @@ beforeEach(() => {
 	vi.spyOn(document, "hidden", "get").mockImplementation(() => page.hidden);
 	vi.spyOn(navigator, "onLine", "get").mockImplementation(() => page.onLine);
 	ask = vi.fn(async () => {});
-	asking = startPolling(ask);
+	asking = createPoller(ask);
 	asking.start();
 });
 afterEach(() => {

@@ -5,7 +5,7 @@ const longestWait = 32 * minute;
  * Asks at most once a minute, and only while the page is seen and has a connection. Whoever does not answer is asked half as often each time.
  * The first minute begins with the page itself.
  */
-export function startPolling(ask: () => Promise<void>) {
+export function createPoller(ask: () => Promise<void>) {
 	let wait = minute;
 	let due = minute;
 	let isAsking = false;

@@ -2,27 +2,27 @@ import { usePictureFailure } from "./picture-failure.ts";
 import { PictureMissing } from "./picture-missing.tsx";
 
 type ArtworkProps = {
-	/** Empty where there is none. */
-	address: string;
+	/** Empty if there is no picture. */
+	url: string;
 	alt: string;
-	/** True where it opens the page: it is fetched at once, others when they come near. */
-	first?: boolean;
+	/** True for the first picture of a page: loads at once instead of lazily. */
+	priority?: boolean;
 };
 
-/** A drawing or picture that has one address for every width, 16 by 9. */
-export function Artwork({ address, alt, first = false }: ArtworkProps) {
-	const { failed, watch } = usePictureFailure(address);
-	if (failed || !address) return <PictureMissing alt={alt} />;
+/** A 16:9 drawing or picture with a single URL for all widths. */
+export function Artwork({ url, alt, priority = false }: ArtworkProps) {
+	const { failed, imgProps } = usePictureFailure(url);
+	if (failed || !url) return <PictureMissing alt={alt} />;
 	return (
 		<span className="pic">
 			<img
-				{...watch}
-				src={address}
+				{...imgProps}
+				src={url}
 				width="1600"
 				height="900"
 				alt={alt}
-				loading={first ? "eager" : "lazy"}
-				fetchPriority={first ? "high" : "auto"}
+				loading={priority ? "eager" : "lazy"}
+				fetchPriority={priority ? "high" : "auto"}
 				decoding="async"
 			/>
 		</span>

@@ -15,7 +15,7 @@ const picture: Picture = {
 
 afterEach(cleanup);
 
-test("a picture offers AVIF and WebP in every width, with its size, and waits until it is near", () => {
+test("a picture has AVIF and WebP sources in every width, has its size, and loads lazily", () => {
 	const { container } = render(<PictureBox picture={picture} sizes="100vw" />);
 	const image = screen.getByRole("img", { name: "A harbour at dawn" });
 	expect(container.querySelector("source")?.srcset).toBe(
@@ -29,21 +29,21 @@ test("a picture offers AVIF and WebP in every width, with its size, and waits un
 	expect(image.getAttribute("loading")).toBe("lazy");
 });
 
-test("the picture that opens the page is fetched at once and first", () => {
-	render(<PictureBox picture={picture} sizes="100vw" first />);
+test("a priority picture loads at once with high priority", () => {
+	render(<PictureBox picture={picture} sizes="100vw" priority />);
 	const image = screen.getByRole("img");
 	expect(image.getAttribute("loading")).toBe("eager");
 	expect(image.getAttribute("fetchpriority")).toBe("high");
 });
 
-test("a picture that fails gives its place to the fallback, which still says what was meant to be seen", () => {
+test("a failed picture is replaced by a fallback with the same alt text", () => {
 	render(<PictureBox picture={picture} sizes="100vw" />);
 	fireEvent.error(screen.getByRole("img"));
 	const fallback = screen.getByRole("img", { name: "A harbour at dawn" });
 	expect(fallback.tagName).toBe("SPAN");
 });
 
-test("another picture in the place of one that failed is shown", () => {
+test("a new picture is shown after a failed one", () => {
 	const { rerender } = render(<PictureBox picture={picture} sizes="100vw" />);
 	fireEvent.error(screen.getByRole("img"));
 	rerender(<PictureBox picture={{ ...picture, base: "/pictures/renewed.87654321" }} sizes="100vw" />);

@@ -4,33 +4,33 @@ import { PictureMissing } from "./picture-missing.tsx";
 
 type PictureBoxProps = {
 	picture: Picture;
-	/** How wide the picture is shown, as the `sizes` attribute says it. */
+	/** The `sizes` attribute. */
 	sizes: string;
-	/** True for the one picture that opens the page: it is fetched first, all others when they come near. */
-	first?: boolean;
+	/** True for the first picture of a page: loads at once with high priority instead of lazily. */
+	priority?: boolean;
 };
 
-/** A picture in a box that holds its place, tinted until it arrives and dressed for the case that it never does. */
-export function PictureBox({ picture, sizes, first = false }: PictureBoxProps) {
-	const { failed, watch } = usePictureFailure(picture.base);
+/** A responsive picture in a box of fixed size: a tint while it loads, a fallback if it fails. */
+export function PictureBox({ picture, sizes, priority = false }: PictureBoxProps) {
+	const { failed, imgProps } = usePictureFailure(picture.base);
 	const { base, widths, width, height, tint, alt } = picture;
 	if (failed) return <PictureMissing alt={alt} />;
 	return (
 		<span className="pic">
-			{/* An attribute that styles: the policy in firebase.json forbids any other in the page. */}
+			{/* The `color` attribute, because the CSP in firebase.json forbids inline styles. */}
 			<svg className="tint" color={tint} aria-hidden="true" />
 			<picture>
-				<source type="image/avif" srcSet={sources(picture, "avif")} sizes={sizes} />
+				<source type="image/avif" srcSet={srcSet(picture, "avif")} sizes={sizes} />
 				<img
-					{...watch}
+					{...imgProps}
 					src={`${base}-${widths.at(-1)}.webp`}
-					srcSet={sources(picture, "webp")}
+					srcSet={srcSet(picture, "webp")}
 					sizes={sizes}
 					width={width}
 					height={height}
 					alt={alt}
-					loading={first ? "eager" : "lazy"}
-					fetchPriority={first ? "high" : "auto"}
+					loading={priority ? "eager" : "lazy"}
+					fetchPriority={priority ? "high" : "auto"}
 					decoding="async"
 				/>
 			</picture>
@@ -38,6 +38,6 @@ export function PictureBox({ picture, sizes, first = false }: PictureBoxProps) {
 	);
 }
 
-function sources({ base, widths }: Picture, format: "avif" | "webp"): string {
+function srcSet({ base, widths }: Picture, format: "avif" | "webp"): string {
 	return widths.map((width) => `${base}-${width}.${format} ${width}w`).join(", ");
 }

@@ -1,15 +1,15 @@
 import { useState } from "react";
 
-/** Notices that the picture at a URL did not arrive; another picture in its place is a new beginning. Spread `watch` on its `img`. */
+/** Detects that the picture at `url` failed to load. A new URL resets it. Spread `imgProps` on the `img`. */
 export function usePictureFailure(url: string) {
 	const [failedUrl, setFailedUrl] = useState<string | null>(null);
 	const fail = () => setFailedUrl(url);
-	const watch = {
+	const imgProps = {
 		ref: (image: HTMLImageElement | null) => {
-			// It may have failed before React was there to hear of it.
+			// The error event may have fired before hydration.
 			if (image?.complete && image.naturalWidth === 0) fail();
 		},
 		onError: fail,
 	};
-	return { failed: failedUrl === url, watch };
+	return { failed: failedUrl === url, imgProps };
 }

@@ -1,4 +1,4 @@
-/** Stands where a picture did not arrive, and still says what was meant to be seen; one that only decorates says nothing. */
+/** The fallback for a picture that failed to load. Keeps its alt text; hidden from screen readers if decorative. */
 export function PictureMissing({ alt }: { alt: string }) {
 	return alt ? (
 		<span className="pic pic-missing" role="img" aria-label={alt} />

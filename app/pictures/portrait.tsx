@@ -2,14 +2,14 @@ import placeholder from "#content/images/pages/reader-placeholder.svg?no-inline"
 import type { Picture } from "../../contract/picture.ts";
 import { usePictureFailure } from "./picture-failure.ts";
 
-/** A round portrait. The name stands beside it, so the picture itself says nothing to a screen reader. */
+/** A round portrait. Its alt text is empty because the name is next to it. */
 export function Portrait({ picture, size }: { picture: Picture; size: number }) {
-	const { failed, watch } = usePictureFailure(picture.base);
+	const { failed, imgProps } = usePictureFailure(picture.base);
 	const [small, large = small] = picture.widths;
 	return (
 		<img
 			className="portrait"
-			{...watch}
+			{...imgProps}
 			src={failed ? placeholder : `${picture.base}-${small}.webp`}
 			srcSet={failed ? undefined : `${picture.base}-${small}.webp 1x, ${picture.base}-${large}.webp 2x`}
 			width={size}
@@ -21,30 +21,22 @@ export function Portrait({ picture, size }: { picture: Picture; size: number }) 
 	);
 }
 
-/** The portrait of a reader who has none. */
+/** The placeholder for a reader without a portrait. */
 export function DefaultPortrait({ size, alt }: { size: number; alt: string }) {
 	return (
 		<img className="portrait" src={placeholder} width={size} height={size} alt={alt} fetchPriority="low" />
 	);
 }
 
-/** The portrait that a reader has chosen, from wherever it stands; it is not told where the reader is reading. */
-export function ReaderPortrait({
-	address,
-	size,
-	alt,
-}: {
-	address: string | null;
-	size: number;
-	alt: string;
-}) {
-	const { failed, watch } = usePictureFailure(address ?? "");
-	if (!address || failed) return <DefaultPortrait size={size} alt={alt} />;
+/** A portrait from any host. Sends no referrer, so that the host does not learn what the reader reads. */
+export function ReaderPortrait({ url, size, alt }: { url: string | null; size: number; alt: string }) {
+	const { failed, imgProps } = usePictureFailure(url ?? "");
+	if (!url || failed) return <DefaultPortrait size={size} alt={alt} />;
 	return (
 		<img
 			className="portrait"
-			{...watch}
-			src={address}
+			{...imgProps}
+			src={url}
 			width={size}
 			height={size}
 			alt={alt}

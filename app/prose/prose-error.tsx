@@ -2,14 +2,14 @@ import { useRevalidator, useRouteError } from "react-router";
 import { LoadError } from "../edition/load-error.ts";
 import { ErrorMessage } from "../ui/error-message.tsx";
 
-/** Stands where a text did not arrive. Any other error is for the page around it. */
+/** Shows a load error in place of a text. Rethrows all other errors to the boundary of the page. */
 export function ProseError() {
-	const fault = useRouteError();
+	const error = useRouteError();
 	const { state, revalidate } = useRevalidator();
-	if (!(fault instanceof LoadError)) throw fault;
+	if (!(error instanceof LoadError)) throw error;
 	return (
 		<ErrorMessage title="The text did not arrive" onRetry={revalidate} busy={state === "loading"}>
-			It could not be loaded. {fault.message}
+			It could not be loaded. {error.message}
 		</ErrorMessage>
 	);
 }

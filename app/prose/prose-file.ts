@@ -2,12 +2,12 @@ import { array, object, string } from "../../contract/decoder.ts";
 import type { EditionFile } from "../../contract/edition-file.ts";
 import type { ProsePage } from "../../contract/published.ts";
 
-const prosePage = object<ProsePage>({
+const decodeProsePage = object<ProsePage>({
 	title: string,
 	sections: array(object({ heading: string, html: string })),
 });
 
-/** One of the newsroom's pages of prose, such as `about` or `terms`. */
+/** A text page of the newsroom, such as `about` or `terms`. */
 export function proseFile(name: string): EditionFile<ProsePage> {
-	return { path: `/data/texts/${name}.json`, decode: prosePage };
+	return { path: `/data/texts/${name}.json`, decode: decodeProsePage };
 }

@@ -1,14 +1,14 @@
 import type { ReactNode } from "react";
 import type { ProsePage } from "../../contract/published.ts";
 
-/** A page of prose in sections: headings to the left of the text where there is room. */
+/** A text in sections. On wide screens headings are to the left of the text. */
 export function Prose({ page, children }: { page: ProsePage; children?: ReactNode }) {
 	return (
 		<div className="prose-sections">
 			{page.sections.map(({ heading, html }) => (
 				<section key={heading || html} className="prose-section">
 					{heading && <h2>{heading}</h2>}
-					{/* biome-ignore lint/security/noDangerouslySetInnerHtml: the newsroom's own text, rendered from Markdown when it was published. */}
+					{/* biome-ignore lint/security/noDangerouslySetInnerHtml: the newsroom's own text, rendered from Markdown at publish time. */}
 					<div className="prose" dangerouslySetInnerHTML={{ __html: html }} />
 				</section>
 			))}

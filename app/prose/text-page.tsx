@@ -4,7 +4,7 @@ import { GoHome } from "../layout/go-home.tsx";
 import { Prose } from "./prose.tsx";
 import { ProseError } from "./prose-error.tsx";
 
-/** A page that is a text of the newsroom, and at its foot what can be done about it. */
+/** A page with a text of the newsroom. `children` follow the text. */
 export function TextPage({ text, children }: { text: ProsePage; children?: ReactNode }) {
 	return (
 		<main className="wrap" id="main">
@@ -17,7 +17,7 @@ export function TextPage({ text, children }: { text: ProsePage; children?: React
 	);
 }
 
-/** The same page when its text did not come. */
+/** The same page if its text failed to load. */
 export function TextPageError({ title }: { title: string }) {
 	return (
 		<main className="wrap" id="main">

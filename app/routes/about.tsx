@@ -28,7 +28,7 @@ export default function AboutScreen({ loaderData }: Route.ComponentProps) {
 			<main id="main">
 				<h1 className="page-title">About Us</h1>
 				<div className="page-art">
-					<Artwork address={art} alt="" first />
+					<Artwork url={art} alt="" priority />
 				</div>
 				<Prose page={loaderData}>
 					<GoHome />

@@ -1,17 +1,17 @@
 import { readEdition } from "../edition/read-edition.server.ts";
-import { fetchedLists } from "../news/data/card-pages.ts";
+import { networkLists } from "../news/data/card-pages.ts";
 import { type CategoryList, readCategoryList } from "../news/data/category-list.ts";
-import { readListWith } from "../news/data/read-list.ts";
+import { listSourceFrom } from "../news/data/read-list.ts";
 import { ListHead } from "../news/list/list-head.tsx";
 import { ListError, listMeta, NewsList } from "../news/list/news-list-page.tsx";
 import type { Route } from "./+types/category.ts";
 
 export function loader({ params }: Route.LoaderArgs): Promise<CategoryList> {
-	return readCategoryList(readListWith(readEdition), params);
+	return readCategoryList(listSourceFrom(readEdition), params);
 }
 
 export function clientLoader({ params }: Route.ClientLoaderArgs): Promise<CategoryList> {
-	return readCategoryList(fetchedLists, params);
+	return readCategoryList(networkLists, params);
 }
 
 export function meta({ loaderData: list }: Route.MetaArgs) {

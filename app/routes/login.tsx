@@ -4,7 +4,7 @@ import { LoginForm } from "../identity/forms/login-form.tsx";
 import { AuthPage } from "../identity/page/auth-page.tsx";
 import { GuestOnly } from "../identity/page/guest-only.tsx";
 import { useReturnTo } from "../identity/return-to.ts";
-import { storyPageIn } from "../news/article/story-preview.ts";
+import { storyPathOf } from "../news/article/story-preview.ts";
 import { WaitingStory } from "../news/article/waiting-story.tsx";
 import { useHydrated } from "../ui/hydrated.ts";
 
@@ -18,7 +18,7 @@ export const meta = () =>
 export default function LoginScreen() {
 	const wayBack = useReturnTo();
 	// The page is rendered without an address, so what it says is not known at first.
-	const waiting = storyPageIn(useHydrated() ? wayBack.to : "");
+	const waiting = storyPathOf(useHydrated() ? wayBack.to : "");
 	return (
 		<GuestOnly {...wayBack}>
 			<AuthPage title="Login to your account" beside={waiting && <WaitingStory path={waiting} />}>

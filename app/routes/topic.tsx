@@ -1,18 +1,18 @@
 import type { CardPage } from "../../contract/published.ts";
 import { readEdition } from "../edition/read-edition.server.ts";
-import { fetchedLists } from "../news/data/card-pages.ts";
-import { readListWith } from "../news/data/read-list.ts";
+import { networkLists } from "../news/data/card-pages.ts";
+import { listSourceFrom } from "../news/data/read-list.ts";
 import { readSubjectList } from "../news/data/subject-list.ts";
 import { ListError, listMeta, NewsList } from "../news/list/news-list-page.tsx";
 import { UnknownSubject } from "../news/list/unknown-subject.tsx";
 import type { Route } from "./+types/topic.ts";
 
 export function loader({ params }: Route.LoaderArgs): Promise<CardPage | null> {
-	return readSubjectList(readListWith(readEdition), "topic", params["*"]);
+	return readSubjectList(listSourceFrom(readEdition), "topic", params["*"]);
 }
 
 export function clientLoader({ params }: Route.ClientLoaderArgs): Promise<CardPage | null> {
-	return readSubjectList(fetchedLists, "topic", params["*"]);
+	return readSubjectList(networkLists, "topic", params["*"]);
 }
 
 export function meta({ loaderData: list }: Route.MetaArgs) {

@@ -32,7 +32,7 @@ export function SearchResults({ found, categoryName }: SearchResultsProps) {
 							<b>
 								<HighlightedText text={author} marks={marks} />
 							</b>
-							<LocalDate moment={published_date} />
+							<LocalDate date={published_date} />
 							{tags.length > 0 && (
 								<span>
 									<HighlightedText text={tags.join(", ")} marks={marks} />

@@ -62,7 +62,7 @@ test("what stands for the cards above and below the reader leaves no blank sheet
 	await visit(page, "/category/0");
 	await readUpTo(page, 40);
 	await page.emulateMedia({ media: "print" });
-	const space = page.locator(".list > :not([data-sheet])");
+	const space = page.locator(".list > :not([data-chunk])");
 	await expect(space).toHaveCount(1);
 	await expect(space).toBeHidden();
 });

@@ -36,7 +36,7 @@ export function BookmarkCard({ bookmark, category, onRemove }: BookmarkCardProps
 		<article className="card" ref={card} aria-labelledby={titleId}>
 			{/* biome-ignore lint/a11y/useAnchorContent: for the hand; who listens or tabs has the title. */}
 			<a className="card-picture" href={address} tabIndex={-1} aria-hidden="true">
-				<Artwork address={bookmark.thumbnail_url} alt="" />
+				<Artwork url={bookmark.thumbnail_url} alt="" />
 			</a>
 			{category && (
 				<a className="kicker" href={categoryPath(bookmark.category_id)}>
@@ -61,10 +61,10 @@ export function BookmarkCard({ bookmark, category, onRemove }: BookmarkCardProps
 			</p>
 			<ChangedSince bookmark={bookmark} published={published} onUpdate={() => titleLink.current?.focus()} />
 			<p className="byline">
-				<ReaderPortrait address={author.img} size={36} alt="" />
+				<ReaderPortrait url={author.img} size={36} alt="" />
 				<span>
 					<b>{author.name}</b>
-					<LocalDate moment={author.published_date} />
+					<LocalDate date={author.published_date} />
 				</span>
 			</p>
 			<div className="card-tools">

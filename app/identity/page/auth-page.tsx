@@ -14,7 +14,7 @@ export function AuthPage({ title, children, beside }: AuthPageProps) {
 	return (
 		<main className="wrap auth-page" id="main">
 			<h1>{title}</h1>
-			<div className="auth-beside">{beside || <Artwork address={art} alt="" />}</div>
+			<div className="auth-beside">{beside || <Artwork url={art} alt="" />}</div>
 			<div className="auth-form">
 				<noscript>
 					{import.meta.env.SSR && (

@@ -31,7 +31,7 @@ const picture = {
 
 afterEach(cleanup);
 
-function printed(body?: Block[]): HTMLElement {
+function renderText(body?: Block[]): HTMLElement {
 	const { container } = render(
 		<Article item={{ ...item, body }} category="Politics" picture={null} portrait={null} tools={null}>
 			{null}
@@ -40,19 +40,19 @@ function printed(body?: Block[]): HTMLElement {
 	return container.querySelector(".story-text") as HTMLElement;
 }
 
-test("a story without blocks is printed in the paragraphs of its details", () => {
-	const paragraphs = [...printed().children];
+test("a story without blocks shows its details as paragraphs", () => {
+	const paragraphs = [...renderText().children];
 	expect(paragraphs.map(({ tagName }) => tagName)).toEqual(["P", "P"]);
 	expect(paragraphs.map(({ textContent }) => textContent)).toEqual(["One.\nTwo.", "Three."]);
 });
 
-test("the time that a story takes is that of its details, whatever its blocks", () => {
-	printed([{ kind: "paragraph", text: ["word ".repeat(2_000)] }]);
+test("the reading time is computed from the details, not from the blocks", () => {
+	renderText([{ kind: "paragraph", text: ["word ".repeat(2_000)] }]);
 	expect(screen.getByText("1 min read")).toBeTruthy();
 });
 
-test("headings stand below the headline", () => {
-	printed([
+test("headings have levels below the headline", () => {
+	renderText([
 		{ kind: "heading", level: 2, text: ["The vote"] },
 		{ kind: "heading", level: 3, text: ["The ", { kind: "emphasis", text: ["count"] }] },
 	]);
@@ -60,8 +60,8 @@ test("headings stand below the headline", () => {
 	expect(screen.getByRole("heading", { level: 3 }).textContent).toBe("The count");
 });
 
-test("emphasis, breaks and links are printed within their words", () => {
-	const text = printed([
+test("emphasis, breaks and links render inline", () => {
+	const text = renderText([
 		{
 			kind: "paragraph",
 			text: [
@@ -80,8 +80,8 @@ test("emphasis, breaks and links are printed within their words", () => {
 	);
 });
 
-test("lists are ordered or not, and hold blocks", () => {
-	const text = printed([
+test("lists are ordered or unordered, and contain blocks", () => {
+	const text = renderText([
 		{
 			kind: "list",
 			isOrdered: true,
@@ -96,34 +96,34 @@ test("lists are ordered or not, and hold blocks", () => {
 	expect(text.innerHTML).toBe("<ol><li><p>One</p><ul><li><p>Two</p></li></ul></li></ol>");
 });
 
-test("quotations and rules are printed as such", () => {
-	const text = printed([
+test("quotes and rules render as blockquote and hr", () => {
+	const text = renderText([
 		{ kind: "quote", blocks: [{ kind: "paragraph", text: ["We waited."] }] },
 		{ kind: "rule" },
 	]);
 	expect(text.innerHTML).toBe("<blockquote><p>We waited.</p></blockquote><hr>");
 });
 
-test("a picture has its description, its size and its caption, and keeps its room when it does not arrive", () => {
-	const text = printed([
+test("a picture has its alt text, size and caption, and keeps its space if it fails to load", () => {
+	const text = renderText([
 		{ kind: "picture", picture, caption: ["The ", { kind: "strong", text: ["pier"] }] },
 		{ kind: "picture", picture: { ...picture, alt: "Another" }, caption: [] },
 	]);
-	const [figure, bare] = screen.getAllByRole("figure").filter((one) => text.contains(one));
-	if (!figure || !bare) throw new Error("Two figures are needed");
+	const [figure, withoutCaption] = screen.getAllByRole("figure").filter((element) => text.contains(element));
+	if (!figure || !withoutCaption) throw new Error("Two figures are needed");
 	const image = within(figure).getByRole("img", { name: "A pier at dawn" });
 	expect([image.getAttribute("width"), image.getAttribute("height")]).toEqual(["800", "1200"]);
 	expect(image.getAttribute("loading")).toBe("lazy");
 	expect(figure.querySelector("figcaption")?.innerHTML).toBe("The <strong>pier</strong>");
-	expect(bare.querySelector("figcaption")).toBeNull();
+	expect(withoutCaption.querySelector("figcaption")).toBeNull();
 	fireEvent.error(image);
 	expect(within(figure).getByRole("img", { name: "A pier at dawn" }).tagName).toBe("SPAN");
 	expect(figure.querySelector(".story-frame > svg")?.getAttribute("viewBox")).toBe("0 0 800 1200");
 });
 
-test("words that look like markup are printed as words", () => {
+test("text that looks like markup is shown as text", () => {
 	const markup = '<img src=x onerror="alert(1)">';
-	const text = printed([{ kind: "paragraph", text: [markup] }]);
+	const text = renderText([{ kind: "paragraph", text: [markup] }]);
 	expect(text.textContent).toBe(markup);
 	expect(text.querySelector("img")).toBeNull();
 });

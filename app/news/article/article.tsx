@@ -12,19 +12,19 @@ import { StoryBlocks } from "./story-blocks.tsx";
 
 type ArticleProps = {
 	item: NewsItem;
-	/** What its category is called, if that is known. */
+	/** The name of the category, if known. */
 	category: string | undefined;
 	picture: ReactNode;
 	portrait: ReactNode;
-	/** What a reader can do with it. */
+	/** The bookmark and share buttons. */
 	tools: ReactNode;
-	/** Said above the text, where something about it is out of the ordinary. */
+	/** Shown above the text, for example when only a saved copy is available. */
 	note?: ReactNode;
-	/** The ways on from it. */
+	/** Shown after the text, such as related stories. */
 	children: ReactNode;
 };
 
-/** A whole story. */
+/** The full text of a story with its headline, picture, byline and tags. */
 export function Article({ item, category, picture, portrait, tools, note, children }: ArticleProps) {
 	const { author } = item;
 	return (
@@ -48,7 +48,7 @@ export function Article({ item, category, picture, portrait, tools, note, childr
 									<b>{author.name}</b>
 								</a>
 							)}
-							<LocalDate moment={author.published_date} />
+							<LocalDate date={author.published_date} />
 						</span>
 					</p>
 					<p className="story-facts">
@@ -95,7 +95,7 @@ function Tags({ tags }: { tags: string[] }) {
 	if (tags.length === 0) return null;
 	return (
 		<ul className="tags" aria-label="Tags">
-			{oncePerTopic(tags).map((tag) => (
+			{uniqueByTopic(tags).map((tag) => (
 				<li key={tag}>
 					<a href={topicPath(tag)}>{tag}</a>
 				</li>
@@ -104,7 +104,7 @@ function Tags({ tags }: { tags: string[] }) {
 	);
 }
 
-/** Two spellings of one topic would be two links to one page. */
-function oncePerTopic(tags: string[]): string[] {
+/** Drops tags that differ only in spelling, because they link to the same topic page. */
+function uniqueByTopic(tags: string[]): string[] {
 	return [...new Map(tags.toReversed().map((tag) => [topicPath(tag), tag])).values()].toReversed();
 }

@@ -3,15 +3,15 @@ import type { Story } from "../../../contract/published.ts";
 import { PictureBox } from "../../pictures/picture-box.tsx";
 import { Portrait } from "../../pictures/portrait.tsx";
 import { Article } from "./article.tsx";
-import { RelatedStories } from "./onward.tsx";
+import { RelatedStories } from "./related-stories.tsx";
 
-/** A story as it stands on the site. */
+/** A story from the current edition, in contrast to a saved copy. */
 export function PublishedArticle({ story, tools }: { story: Story; tools: ReactNode }) {
 	return (
 		<Article
 			item={story}
 			category={story.category_name}
-			picture={<PictureBox picture={story.picture} sizes="(min-width: 1024px) 65vw, 100vw" first />}
+			picture={<PictureBox picture={story.picture} sizes="(min-width: 1024px) 65vw, 100vw" priority />}
 			portrait={<Portrait picture={story.author_picture} size={80} />}
 			tools={tools}
 		>
@@ -21,7 +21,7 @@ export function PublishedArticle({ story, tools }: { story: Story; tools: ReactN
 	);
 }
 
-/** Where a story from elsewhere was first published. */
+/** Links to the first publication of an imported story. */
 function Source({ url }: { url: string }) {
 	return (
 		<p className="story-source">

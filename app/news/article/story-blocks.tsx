@@ -50,7 +50,7 @@ function StoryBlock({ block }: { block: Block }) {
 	}
 }
 
-/** An empty drawing of the picture's shape holds its room, even if the picture never arrives. */
+/** The empty svg has the picture's aspect ratio and reserves its space, even if the picture fails to load. */
 function StoryFigure({ picture, caption }: Extract<Block, { kind: "picture" }>) {
 	const { width, height } = picture;
 	return (
@@ -71,21 +71,23 @@ function StoryFigure({ picture, caption }: Extract<Block, { kind: "picture" }>) 
 function Inlines({ text }: { text: Inline[] }) {
 	return text.map((inline, index) => (
 		// biome-ignore lint/suspicious/noArrayIndexKey: the words of a story never move
-		<Fragment key={index}>{typeof inline === "string" ? inline : <Marked inline={inline} />}</Fragment>
+		<Fragment key={index}>
+			{typeof inline === "string" ? inline : <FormattedInline inline={inline} />}
+		</Fragment>
 	));
 }
 
-function Marked({ inline }: { inline: Exclude<Inline, string> }) {
+function FormattedInline({ inline }: { inline: Exclude<Inline, string> }) {
 	if (inline.kind === "break") return <br />;
-	const words = <Inlines text={inline.text} />;
+	const content = <Inlines text={inline.text} />;
 	if (inline.kind !== "link") {
-		const Mark = inline.kind === "strong" ? "strong" : "em";
-		return <Mark>{words}</Mark>;
+		const Tag = inline.kind === "strong" ? "strong" : "em";
+		return <Tag>{content}</Tag>;
 	}
-	const isOnWeb = /^https?:/i.test(inline.url);
+	const isExternal = /^https?:/i.test(inline.url);
 	return (
-		<a href={inline.url} rel={isOnWeb ? "noopener noreferrer" : undefined}>
-			{words}
+		<a href={inline.url} rel={isExternal ? "noopener noreferrer" : undefined}>
+			{content}
 		</a>
 	);
 }

@@ -2,23 +2,23 @@ import { useEffect, useState } from "react";
 import { PictureBox } from "../../pictures/picture-box.tsx";
 import { fetchStoryPreview, type StoryPreview } from "./story-preview.ts";
 
-/** The story that a visitor wanted to read, shown while they sign in. Its room is kept until it comes. */
+/** A preview of the story that the visitor opened before the login page. Its space is reserved while it loads. */
 export function WaitingStory({ path }: { path: string }) {
-	const [story, setStory] = useState<StoryPreview | null>(null);
+	const [preview, setPreview] = useState<StoryPreview | null>(null);
 	useEffect(() => {
-		// A story that cannot be shown yet is no reason to keep anybody from signing in.
-		fetchStoryPreview(path).then(setStory, () => {});
+		// Ignores errors: the preview is optional, and the visitor can still sign in.
+		fetchStoryPreview(path).then(setPreview, () => {});
 	}, [path]);
-	// From here on the story itself keeps the room.
+	// Until now this attribute, set before the first paint, reserved the space.
 	useEffect(() => document.documentElement.removeAttribute("data-waiting"), []);
 	return (
 		<div className="waiting">
 			<p>
 				Waiting for you after login
-				<b>{story?.title ?? "Your story"}</b>
+				<b>{preview?.title ?? "Your story"}</b>
 			</p>
-			{story ? (
-				<PictureBox picture={{ ...story.picture, alt: "" }} sizes="(min-width: 1024px) 55vw, 104px" />
+			{preview ? (
+				<PictureBox picture={{ ...preview.picture, alt: "" }} sizes="(min-width: 1024px) 55vw, 104px" />
 			) : (
 				<span className="pic" />
 			)}

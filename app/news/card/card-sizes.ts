@@ -1,12 +1,15 @@
 import type { Rank } from "./rank.ts";
 
-const column =
+const leadColumn =
 	"(min-width: 1440px) 768px, (min-width: 1280px) calc(100vw - 672px), (min-width: 1024px) calc(100vw - 568px)";
 const thumbnail = "192px";
 
-/** How wide each rank's picture is shown. The steps follow columns.css and card.css: three columns from 1024, two to a row where the list is 620 wide. */
+/**
+ * The `sizes` attribute of the picture for each rank. The breakpoints follow columns.css and card.css: three page columns
+ * from 1024 px, two cards per row where the list is at least 620 px wide.
+ */
 export const cardSizes: Record<Rank, string> = {
-	lead: `${column}, 100vw`,
+	lead: `${leadColumn}, 100vw`,
 	feature: "(min-width: 1188px) 712px, 100vw",
 	row: `(min-width: 1188px) 350px, (min-width: 1024px) ${thumbnail}, (min-width: 684px) 45vw, ${thumbnail}`,
 	pair: `(min-width: 1188px) 384px, (min-width: 1024px) ${thumbnail}, (min-width: 684px) 50vw, ${thumbnail}`,

@@ -28,13 +28,13 @@ const ferry: Card = {
 
 afterEach(cleanup);
 
-function show(card: Card) {
+function renderCard(card: Card) {
 	render(<NewsCard card={card} index={3} total={66} rank="row" />);
 	return within(screen.getByRole("article"));
 }
 
-test("a card shows author, date, title, opening lines, rating and views", () => {
-	const card = show(ferry);
+test("a card shows author, date, title, teaser, rating and views", () => {
+	const card = renderCard(ferry);
 	expect(card.getByText("A Reporter")).toBeDefined();
 	expect(card.getByText("Nov 14, 2026")).toBeDefined();
 	expect(card.getByRole("heading", { level: 2, name: "The night ferry returns" })).toBeDefined();
@@ -43,8 +43,8 @@ test("a card shows author, date, title, opening lines, rating and views", () => 
 	expect(card.getByText(/41,260/).textContent).toBe("41,260 views");
 });
 
-test("the title and Read More lead to the story, and Read More says which", () => {
-	const card = show(ferry);
+test("the title and Read More link to the story, and the name of Read More includes the title", () => {
+	const card = renderCard(ferry);
 	const links = [
 		card.getByRole("link", { name: "The night ferry returns" }),
 		card.getByRole("link", { name: "Read More: The night ferry returns" }),
@@ -52,25 +52,25 @@ test("the title and Read More lead to the story, and Read More says which", () =
 	for (const link of links) expect(link.getAttribute("href")).toBe("/news-details/f1");
 });
 
-test("the author's name leads to everything by that author, and is in no other link", () => {
-	const name = show(ferry).getByRole("link", { name: "A Reporter" });
+test("the author's name links to the author's page, and is not nested in another link", () => {
+	const name = renderCard(ferry).getByRole("link", { name: "A Reporter" });
 	expect(name.getAttribute("href")).toBe("/author/a-reporter");
 	expect(name.parentElement?.closest("a")).toBeNull();
 });
 
-test("Read More is there only when the story goes on", () => {
-	const card = show({ ...ferry, teaser: { text: "All of it.", cut: false } });
+test("Read More appears only if the teaser is cut", () => {
+	const card = renderCard({ ...ferry, teaser: { text: "All of it.", cut: false } });
 	expect(card.queryByRole("link", { name: /Read More/ })).toBeNull();
 	expect(card.getByText("All of it.")).toBeDefined();
 });
 
-test("the picture is no stop for a keyboard and is hidden from screen readers", () => {
-	show(ferry);
+test("the picture link is skipped by the keyboard and hidden from screen readers", () => {
+	renderCard(ferry);
 	const link = document.querySelector("picture")?.closest("a");
 	expect(link?.tabIndex).toBe(-1);
 	expect(link?.getAttribute("aria-hidden")).toBe("true");
 });
 
-test("a visitor is shown neither bookmark nor share", () => {
-	expect(show(ferry).queryByRole("button")).toBeNull();
+test("a visitor sees neither bookmark nor share", () => {
+	expect(renderCard(ferry).queryByRole("button")).toBeNull();
 });

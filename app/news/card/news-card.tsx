@@ -11,19 +11,20 @@ import { Views } from "./views.tsx";
 
 type NewsCardProps = {
 	card: Card;
-	/** Its place in the whole list, from 0, and how long that list is. */
+	/** Index in the full list, from 0. */
 	index: number;
+	/** Length of the full list. */
 	total: number;
 	rank: Rank;
-	/** True for the one card whose picture opens the page. */
-	opening?: boolean;
-	/** What a signed-in reader can do with the story. */
+	/** True for the first card of the page: its picture loads with high priority. */
+	priority?: boolean;
+	/** The bookmark and share buttons of a signed-in reader. */
 	tools?: ReactNode;
 };
 
-/** A story in a list: who, when, what, its opening lines, how it was rated and how often seen. */
-export function NewsCard({ card, index, total, rank, opening = false, tools }: NewsCardProps) {
-	const address = storyPath(card.id);
+/** A story in a list: author, date, headline, teaser, rating and views. */
+export function NewsCard({ card, index, total, rank, priority = false, tools }: NewsCardProps) {
+	const path = storyPath(card.id);
 	const { text, cut } = card.teaser;
 	const titleId = `title-${card.id}`;
 	return (
@@ -33,21 +34,21 @@ export function NewsCard({ card, index, total, rank, opening = false, tools }: N
 			aria-posinset={index + 1}
 			aria-setsize={total}
 		>
-			{/* biome-ignore lint/a11y/useAnchorContent: for the hand; who listens or tabs has the title. */}
-			<a className="card-picture" href={address} tabIndex={-1} aria-hidden="true">
-				<PictureBox picture={{ ...card.thumbnail, alt: "" }} sizes={cardSizes[rank]} first={opening} />
+			{/* biome-ignore lint/a11y/useAnchorContent: a pointer target only; keyboard and screen readers use the title. */}
+			<a className="card-picture" href={path} tabIndex={-1} aria-hidden="true">
+				<PictureBox picture={{ ...card.thumbnail, alt: "" }} sizes={cardSizes[rank]} priority={priority} />
 			</a>
 			<a className="kicker" href={categoryPath(card.category_id)}>
 				{card.category_name}
 			</a>
 			<h2 id={titleId}>
-				<a href={address}>{card.title}</a>
+				<a href={path}>{card.title}</a>
 			</h2>
 			<p className="teaser">
-				{/* One piece of text: each node of a card is paid for as often as there are cards. */}
+				{/* A single text node: every extra node costs once per card. */}
 				{cut ? `${text}… ` : text}
 				{cut && (
-					<a className="read-more" href={address} aria-label={`Read More: ${card.title}`}>
+					<a className="read-more" href={path} aria-label={`Read More: ${card.title}`}>
 						Read More
 					</a>
 				)}
@@ -56,7 +57,7 @@ export function NewsCard({ card, index, total, rank, opening = false, tools }: N
 				<Portrait picture={card.author.picture} size={36} />
 				<span>
 					<a href={authorPath(card.author.name)}>{card.author.name}</a>
-					<LocalDate moment={card.author.published_date} />
+					<LocalDate date={card.author.published_date} />
 				</span>
 			</p>
 			<div className="card-tools for-readers">{tools}</div>

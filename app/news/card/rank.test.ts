@@ -11,21 +11,21 @@ test("the first card leads and the others follow in a cycle of six", () => {
 	expect(ranksOf("front", 13)).toEqual(["lead", ...cycle, ...cycle]);
 });
 
-test("a first-of-pair left alone at the end is set as a row", () => {
+test("the first card of a pair becomes a row if it is the last card", () => {
 	expect(rankOnPage("front", 1, 2)).toBe("row");
 	expect(rankOnPage("front", 4, 5)).toBe("row");
 	expect(rankOnPage("front", 1, 3)).toBe("pair");
 });
 
-test("an older page has no lead, and is set alike whatever its number", () => {
+test("older pages have no lead, and all have the same ranks", () => {
 	expect(ranksOf(1, cardsPerPage)[0]).toBe("feature");
 	expect(ranksOf(7, cardsPerPage)).toEqual(ranksOf(1, cardsPerPage));
 });
 
-test("no page begins or ends between the two cards of a pair", () => {
+test("no page splits a pair", () => {
 	const pages = [
 		ranksOf(1, cardsPerPage),
-		...Array.from({ length: 23 }, (_, rest) => ranksOf("front", rest + 1)),
+		...Array.from({ length: 23 }, (_, index) => ranksOf("front", index + 1)),
 	];
 	for (const ranks of pages) {
 		expect(ranks[0]).not.toBe("pair-second");

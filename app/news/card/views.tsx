@@ -1,7 +1,7 @@
 import { formatCount } from "../../ui/format-count.ts";
 import { Icon } from "../../ui/icon.tsx";
 
-/** How often a story was read. */
+/** The number of times a story was read. */
 export function Views({ count }: { count: number }) {
 	return (
 		<span className="views">

@@ -4,55 +4,55 @@ import { fetchEdition } from "../../edition/edition-file.ts";
 import { LoadError } from "../../edition/load-error.ts";
 import { prefetch } from "../../edition/prefetch.ts";
 import { chunkFile, frontFile } from "./news-files.ts";
-import type { ReadList } from "./read-list.ts";
+import type { ListSource } from "./read-list.ts";
 
-/** As many as a reader may want back, some fifty pages: a tab stays open for days, and an archive has thousands. */
-const most = 13;
+/** About a hundred pages. A tab stays open for days and an archive has thousands of pages, so the cache has a limit. */
+const maxCachedChunks = 13;
 
-/** How long the list was when a chunk was wanted. As long as it only grows, its older pages stay as they are. */
-type KeptChunk = { total: number; chunk: ListChunk };
+/** `total` is the length of the list at the time of the request. While the list only grows, its older pages do not change. */
+type CachedChunk = { total: number; chunk: ListChunk };
 
-/** The latest chunks that have arrived, by path, the oldest first. */
-const kept = new Map<string, KeptChunk>();
+/** Loaded chunk files by path, oldest first. */
+const cache = new Map<string, CachedChunk>();
 
-/** Several pages of one chunk may be wanted at once. */
-const coming = new Map<string, Promise<ListChunk>>();
+/** Requests under way by path, shared by all pages of a chunk. */
+const pending = new Map<string, Promise<ListChunk>>();
 
-/** An older page of the list that `opening` belongs to, if it has already arrived in this tab. */
-export function arrivedCardPage(opening: CardPage, page: number): CardPage | undefined {
-	const { chunk, total = 0 } = kept.get(chunkFile(opening, page).path) ?? {};
-	const cards = total <= opening.total ? chunk?.[indexInChunk(page)] : undefined;
-	return cards && { ...opening, page, cards };
+/** An older page of the list that `startPage` belongs to, if this tab has loaded it already. */
+export function loadedCardPage(startPage: CardPage, page: number): CardPage | undefined {
+	const { chunk, total = 0 } = cache.get(chunkFile(startPage, page).path) ?? {};
+	const cards = total <= startPage.total ? chunk?.[indexInChunk(page)] : undefined;
+	return cards && { ...startPage, page, cards };
 }
 
-/** Fetches an older page and keeps its chunk, so that going on, scrolling back and returning cost nothing. */
-export async function fetchCardPage(opening: CardPage, page: number): Promise<CardPage> {
-	if (!arrivedCardPage(opening, page)) await fetchChunk(opening, page);
-	const arrived = arrivedCardPage(opening, page);
-	// The file may be of an edition that did not have the page yet.
-	if (!arrived) throw new LoadError("missing");
-	return arrived;
+/** Fetches an older page and caches its chunk, so that scrolling on, scrolling back and Back need no request. */
+export async function fetchCardPage(startPage: CardPage, page: number): Promise<CardPage> {
+	if (!loadedCardPage(startPage, page)) await fetchChunk(startPage, page);
+	const loaded = loadedCardPage(startPage, page);
+	// The file may come from an older edition, which did not have the page yet.
+	if (!loaded) throw new LoadError("missing");
+	return loaded;
 }
 
-async function fetchChunk(opening: CardPage, page: number): Promise<void> {
-	const file = chunkFile(opening, page);
-	const { path: address } = file;
-	const fetching = coming.get(address) ?? fetchEdition(file).finally(() => coming.delete(address));
-	coming.set(address, fetching);
-	const chunk = await fetching;
-	kept.delete(address);
-	kept.set(address, { total: opening.total, chunk });
-	const [oldest = address] = kept.keys();
-	if (kept.size > most) kept.delete(oldest);
+async function fetchChunk(startPage: CardPage, page: number): Promise<void> {
+	const file = chunkFile(startPage, page);
+	const { path } = file;
+	const request = pending.get(path) ?? fetchEdition(file).finally(() => pending.delete(path));
+	pending.set(path, request);
+	const chunk = await request;
+	cache.delete(path);
+	cache.set(path, { total: startPage.total, chunk });
+	const [oldest = path] = cache.keys();
+	if (cache.size > maxCachedChunks) cache.delete(oldest);
 }
 
-/** Starts to fetch a file of a list, unless it is a chunk that has come already. */
-export function prefetchListFile(address: string): void {
-	if (!kept.has(address)) prefetch(address);
+/** Prefetches a file of a list, unless it is a cached chunk. */
+export function prefetchListFile(path: string): void {
+	if (!cache.has(path)) prefetch(path);
 }
 
-/** The lists of the edition as the browser has them. */
-export const fetchedLists: ReadList = {
+/** Fetches lists over the network. */
+export const networkLists: ListSource = {
 	front: (list) => fetchEdition(frontFile(list)),
 	older: fetchCardPage,
 };

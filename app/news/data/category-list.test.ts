@@ -3,7 +3,7 @@ import { cardsPerPage, pagesPerChunk } from "../../../contract/list-pages.ts";
 import type { ListFront } from "../../../contract/published.ts";
 import { LoadError } from "../../edition/load-error.ts";
 import { readCategoryList } from "./category-list.ts";
-import { readListWith } from "./read-list.ts";
+import { listSourceFrom } from "./read-list.ts";
 
 const pages = pagesPerChunk + 1;
 const total = (pages + 1) * cardsPerPage + 8;
@@ -18,16 +18,16 @@ const edition: Record<string, unknown> = {
 	"/data/category/9/1.json": [[]],
 };
 
-const read = readListWith(async ({ path: address, decode: shape }) => {
-	const found = edition[address];
-	if (!found) throw new LoadError("missing");
-	return shape(found);
+const lists = listSourceFrom(async ({ path, decode }) => {
+	const content = edition[path];
+	if (!content) throw new LoadError("missing");
+	return decode(content);
 });
 
-test("a category's path gives its front page, a numbered one that older page", async () => {
-	expect(await readCategoryList(read, { id: "7" })).toMatchObject({ page: "front", pages, total });
+test("a category's path gives its front page, a path with a number gives that older page", async () => {
+	expect(await readCategoryList(lists, { id: "7" })).toMatchObject({ page: "front", pages, total });
 	for (const page of [1, pagesPerChunk, pages])
-		expect(await readCategoryList(read, { id: "7", page: `${page}` })).toMatchObject({
+		expect(await readCategoryList(lists, { id: "7", page: `${page}` })).toMatchObject({
 			kind: "category",
 			key: "7",
 			name: "Science",
@@ -42,33 +42,33 @@ test.each([
 	["7", `${pages + 1}`],
 	["7", "999999999"],
 	["8", "1"],
-])("category %s has no older page %s: its front page takes the place of the path", async (id, page) => {
-	const answer = await readCategoryList(read, { id, page }).catch((thrown) => thrown);
-	expect(answer).toBeInstanceOf(Response);
-	expect(answer.headers.get("location")).toBe(`/category/${id}`);
-	expect(answer.headers.get("x-remix-replace")).toBe("true");
+])("category %s has no older page %s: redirects to its front page", async (id, page) => {
+	const thrown = await readCategoryList(lists, { id, page }).catch((error) => error);
+	expect(thrown).toBeInstanceOf(Response);
+	expect(thrown.headers.get("location")).toBe(`/category/${id}`);
+	expect(thrown.headers.get("x-remix-replace")).toBe("true");
 });
 
-test("a data file of an earlier edition that lacks the page is told, and not taken for a page without stories", async () => {
-	await expect(readCategoryList(read, { id: "9", page: "2" })).rejects.toMatchObject({ kind: "missing" });
+test("a data file of an earlier edition without the page is an error, not an empty page", async () => {
+	await expect(readCategoryList(lists, { id: "9", page: "2" })).rejects.toMatchObject({ kind: "missing" });
 });
 
 test.each(["999", "abc", "07", "-1", "1.5", "1e1", " 7", "99999999999"])(
 	"there is no category %j",
 	async (id) => {
-		expect(await readCategoryList(read, { id })).toBeNull();
-		expect(await readCategoryList(read, { id, page: "2" })).toBeNull();
+		expect(await readCategoryList(lists, { id })).toBeNull();
+		expect(await readCategoryList(lists, { id, page: "2" })).toBeNull();
 	},
 );
 
 test.each(["0", "x", "02", "-1", "1.5", "9999999999"])(
-	"%j is no number of a page: the path does not exist",
+	"%j is not a page number: responds with 404",
 	async (page) => {
-		await expect(readCategoryList(read, { id: "7", page })).rejects.toMatchObject({ init: { status: 404 } });
+		await expect(readCategoryList(lists, { id: "7", page })).rejects.toMatchObject({ init: { status: 404 } });
 	},
 );
 
-test("a file that fails for another reason is not taken for a missing category", async () => {
-	const failing = readListWith(() => Promise.reject(new LoadError("refused")));
-	await expect(readCategoryList(failing, { id: "7" })).rejects.toMatchObject({ kind: "refused" });
+test("other load errors are not treated as a missing category", async () => {
+	const failingLists = listSourceFrom(() => Promise.reject(new LoadError("refused")));
+	await expect(readCategoryList(failingLists, { id: "7" })).rejects.toMatchObject({ kind: "refused" });
 });

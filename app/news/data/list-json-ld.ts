@@ -4,10 +4,10 @@ import type { CardPage } from "../../../contract/published.ts";
 import { listTitle } from "../../../contract/published.ts";
 import { site } from "../../document/site.ts";
 
-/** A list as search engines read it: what it is called, and where each of its stories stands in it. */
+/** Structured data for search engines: the name of the list and the position of each story in it. */
 export function listJsonLd(list: CardPage) {
 	const { page, total, cards } = list;
-	const first = firstIndexOf(list);
+	const firstIndex = firstIndexOf(list);
 	return {
 		"@context": "https://schema.org",
 		"@type": "CollectionPage",
@@ -18,7 +18,7 @@ export function listJsonLd(list: CardPage) {
 			numberOfItems: total,
 			itemListElement: cards.map(({ id, title }, index) => ({
 				"@type": "ListItem",
-				position: first + index + 1,
+				position: firstIndex + index + 1,
 				url: site.address + storyPath(id),
 				name: title,
 			})),

@@ -5,9 +5,9 @@ import type { Card, CardPage, Category, ListChunk, ListFront } from "../../../co
 import { decodePicture } from "../../pictures/picture-decoder.ts";
 import { listDataPath } from "./list-data-paths.ts";
 
-const category = object<Category>({ id: number, name: string });
+const decodeCategory = object<Category>({ id: number, name: string });
 
-const card: Decoder<Card> = object<Card>({
+const decodeCard: Decoder<Card> = object<Card>({
 	id: string,
 	title: string,
 	author: object({ name: string, picture: decodePicture, published_date: string }),
@@ -19,36 +19,36 @@ const card: Decoder<Card> = object<Card>({
 	category_name: string,
 });
 
-const listFront = object<ListFront>({
+const decodeFront = object<ListFront>({
 	name: string,
 	about: string,
 	pages: number,
 	total: number,
-	cards: array(card),
+	cards: array(decodeCard),
 });
-const listChunk = array(array(card));
+const decodeChunk = array(array(decodeCard));
 
 export const categoriesFile: EditionFile<Category[]> = {
 	path: "/data/categories.json",
-	decode: array(category),
+	decode: array(decodeCategory),
 };
 
-export function frontFile(address: ListId): EditionFile<CardPage> {
-	const { kind, key } = address;
+export function frontFile(list: ListId): EditionFile<CardPage> {
+	const { kind, key } = list;
 	return {
-		path: listDataPath(pathOf(address), "front"),
+		path: listDataPath(pathOf(list), "front"),
 		decode: (value) => ({
 			kind,
 			key,
 			page: "front",
-			...listFront(value),
+			...decodeFront(value),
 		}),
 	};
 }
 
-/** The file with an older page and its neighbours. */
-export function chunkFile(address: ListId, page: number): EditionFile<ListChunk> {
-	return { path: listDataPath(pathOf(address), page), decode: listChunk };
+/** The data file with an older page. It has several pages (`pagesPerChunk`). */
+export function chunkFile(list: ListId, page: number): EditionFile<ListChunk> {
+	return { path: listDataPath(pathOf(list), page), decode: decodeChunk };
 }
 
 function pathOf({ kind, key }: ListId): string {

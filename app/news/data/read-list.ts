@@ -5,14 +5,14 @@ import type { ReadEdition } from "../../edition/edition-file.ts";
 import { LoadError } from "../../edition/load-error.ts";
 import { chunkFile, frontFile } from "./news-files.ts";
 
-/** How the pages of a list are had: fetched in the browser, read from disk at build time. */
-export type ReadList = {
+/** Reads the pages of lists: over the network in the browser, from disk at build time. */
+export type ListSource = {
 	front: (list: ListId) => Promise<CardPage>;
-	/** An older page of the list that `front` names. */
+	/** An older page of the list that starts with `front`. */
 	older: (front: CardPage, page: number) => Promise<CardPage>;
 };
 
-export function readListWith(read: ReadEdition): ReadList {
+export function listSourceFrom(read: ReadEdition): ListSource {
 	return {
 		front: (list) => read(frontFile(list)),
 		older: async (front, page) => {
@@ -23,12 +23,12 @@ export function readListWith(read: ReadEdition): ReadList {
 	};
 }
 
-/** The front page of a list, or null where there is no such list. */
-export async function frontIfThere(read: ReadList, list: ListId): Promise<CardPage | null> {
+/** The front page of a list, or null if there is no such list. */
+export async function readFrontOrNull(lists: ListSource, list: ListId): Promise<CardPage | null> {
 	try {
-		return await read.front(list);
-	} catch (fault) {
-		if (fault instanceof LoadError && fault.kind === "missing") return null;
-		throw fault;
+		return await lists.front(list);
+	} catch (error) {
+		if (error instanceof LoadError && error.kind === "missing") return null;
+		throw error;
 	}
 }

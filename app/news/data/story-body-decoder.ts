@@ -3,28 +3,28 @@ import type { Picture } from "../../../contract/picture.ts";
 import { type Block, deepestNesting, type Inline } from "../../../contract/story-body.ts";
 import { decodePicture } from "../../pictures/picture-decoder.ts";
 
-/** More elements than any page should draw. */
-const mostParts = 20_000;
+/** Limits the number of rendered elements. */
+const maxParts = 20_000;
 
-/** Reads a story's blocks. What is not a body as the newsroom publishes it is no body: the story's `details` have all its words. */
+/** Decodes a story's blocks. Returns undefined if anything is invalid: the story's `details` contain the full text. */
 export function storyBodyOf(value: unknown): Block[] | undefined {
 	if (value === undefined) return undefined;
 	try {
-		const body = decoder().blocks(deepestNesting)(value);
+		const body = bodyDecoder().blocks(deepestNesting)(value);
 		return body.length > 0 ? body : undefined;
 	} catch {
 		return undefined;
 	}
 }
 
-/** Throws at what is unknown, nested too deep or too much. */
-function decoder() {
+/** Its functions throw on unknown kinds, deep nesting and too many parts. */
+function bodyDecoder() {
 	let parts = 0;
-	/** A list, each item of which is counted before it is read. */
+	/** An array whose items count towards `maxParts`. */
 	function counted<T>(item: Decoder<T>): Decoder<T[]> {
 		return array((value) => {
 			parts += 1;
-			if (parts > mostParts) throw new TypeError("Too many parts");
+			if (parts > maxParts) throw new TypeError("Too many parts");
 			return item(value);
 		});
 	}
@@ -35,7 +35,7 @@ function decoder() {
 
 	function block(value: unknown, depth: number): Block {
 		if (depth === 0) throw new TypeError("Blocks are nested too deep");
-		const { kind } = ofKind(value);
+		const { kind } = decodeKind(value);
 		switch (kind) {
 			case "paragraph":
 				return { kind, ...object({ text: inlines() })(value) };
@@ -55,14 +55,14 @@ function decoder() {
 	}
 
 	function inlines(depth = deepestNesting, isInLink = false): Decoder<Inline[]> {
-		return (value) => counted((one) => inline(one, depth, isInLink))(value).flat();
+		return (value) => counted((item) => inline(item, depth, isInLink))(value).flat();
 	}
 
-	/** A link that must not be followed, and one within another, comes out as its words. */
+	/** Replaces an unsafe link, or a link within a link, by its text. */
 	function inline(value: unknown, depth: number, isInLink: boolean): Inline[] {
 		if (typeof value === "string") return [string(value)];
 		if (depth === 0) throw new TypeError("Inlines are nested too deep");
-		const { kind } = ofKind(value);
+		const { kind } = decodeKind(value);
 		switch (kind) {
 			case "break":
 				return [{ kind }];
@@ -71,7 +71,7 @@ function decoder() {
 				return [{ kind, ...object({ text: inlines(depth - 1, isInLink) })(value) }];
 			case "link": {
 				const link = object({ url: string, text: inlines(depth - 1, true) })(value);
-				return isInLink || !isFollowable(link.url) ? link.text : [{ kind, ...link }];
+				return isInLink || !isSafeUrl(link.url) ? link.text : [{ kind, ...link }];
 			}
 			default:
 				throw new TypeError(`Unknown inline ${kind}`);
@@ -81,14 +81,14 @@ function decoder() {
 	return { blocks };
 }
 
-const ofKind = object({ kind: string });
+const decodeKind = object({ kind: string });
 
 const headingLevel: Decoder<2 | 3> = (value) => {
 	if (value === 2 || value === 3) return value;
 	throw new TypeError("A heading has level 2 or 3");
 };
 
-/** Only the site's own files, and nothing that would end an entry of a `srcset`. */
+/** Accepts only files of this site. A comma would end the entry in a `srcset`. */
 const ownPicture: Decoder<Picture> = (value) => {
 	const picture = decodePicture(value);
 	const { base, widths, width, height } = picture;
@@ -98,12 +98,12 @@ const ownPicture: Decoder<Picture> = (value) => {
 	throw new TypeError("A picture is one of the site's own files");
 };
 
-/** The web, a mail, or a page of this site. */
-function isFollowable(url: string): boolean {
+/** Allows http(s), mailto and paths of this site. */
+function isSafeUrl(url: string): boolean {
 	return /^(?:https?:\/\/|mailto:)[^\s/\\]/i.test(url) ? URL.canParse(url) : isOwnPath(url);
 }
 
-/** Browsers skip tabs and line breaks, and read `//` and `/\` as another host. */
+/** Browsers ignore tabs and line breaks in URLs, and treat `//` and `/\` as the start of a host. */
 function isOwnPath(url: string): boolean {
 	return /^\/(?![/\\])[^\s\p{Cc}]*$/u.test(url);
 }

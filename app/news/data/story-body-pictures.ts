@@ -1,7 +1,7 @@
 import type { Picture } from "../../../contract/picture.ts";
 import type { Block } from "../../../contract/story-body.ts";
 
-/** The pictures in a story's text, in their order. */
+/** All pictures in a story's text, in document order. */
 export function bodyPictures(blocks: Block[]): Picture[] {
 	return blocks.flatMap((block) => {
 		if (block.kind === "picture") return [block.picture];

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import type { ListFront } from "../../../contract/published.ts";
 import { slugOf } from "../../../contract/slug.ts";
 import { LoadError } from "../../edition/load-error.ts";
-import { readListWith } from "./read-list.ts";
+import { listSourceFrom } from "./read-list.ts";
 import { readSubjectList } from "./subject-list.ts";
 
 const front = (name: string, pages = 0): ListFront => ({ name, about: "", pages, total: 20, cards: [] });
@@ -16,28 +16,28 @@ const edition: Record<string, unknown> = {
 	"/data/author/wren/front.json": front("Wren"),
 };
 
-const read = readListWith(async ({ path: address, decode: shape }) => {
-	const found = edition[address];
-	if (!found) throw new LoadError("missing");
-	return shape(found);
+const lists = listSourceFrom(async ({ path, decode }) => {
+	const content = edition[path];
+	if (!content) throw new LoadError("missing");
+	return decode(content);
 });
 
-test("a topic's path gives its front page, a numbered one that older page", async () => {
-	expect(await readSubjectList(read, "topic", "night-ferry")).toMatchObject({
+test("a topic's path gives its front page, a path with a number gives that older page", async () => {
+	expect(await readSubjectList(lists, "topic", "night-ferry")).toMatchObject({
 		kind: "topic",
 		key: "night-ferry",
 		name: "Night ferry",
 		page: "front",
 	});
-	expect(await readSubjectList(read, "topic", "night-ferry/")).toMatchObject({ page: "front" });
-	expect(await readSubjectList(read, "topic", "night-ferry/2")).toMatchObject({ page: 2 });
-	expect(await readSubjectList(read, "topic", "night-ferry/2/")).toMatchObject({ page: 2 });
-	expect(await readSubjectList(read, "author", "zoë")).toMatchObject({ kind: "author", name: "Zoë" });
+	expect(await readSubjectList(lists, "topic", "night-ferry/")).toMatchObject({ page: "front" });
+	expect(await readSubjectList(lists, "topic", "night-ferry/2")).toMatchObject({ page: 2 });
+	expect(await readSubjectList(lists, "topic", "night-ferry/2/")).toMatchObject({ page: 2 });
+	expect(await readSubjectList(lists, "author", "zoë")).toMatchObject({ kind: "author", name: "Zoë" });
 });
 
-test("an author's page has the line about them, where there is one", async () => {
-	expect(await readSubjectList(read, "author", "zoë")).toMatchObject({ about: "Writes on harbours." });
-	expect((await readSubjectList(read, "author", "wren"))?.about).toBe("");
+test("an author's page has the line about the author, if there is one", async () => {
+	expect(await readSubjectList(lists, "author", "zoë")).toMatchObject({ about: "Writes on harbours." });
+	expect((await readSubjectList(lists, "author", "wren"))?.about).toBe("");
 });
 
 test.each([
@@ -48,21 +48,21 @@ test.each([
 	["topic", "night-ferry/3", "/topic/night-ferry"],
 	["topic", "24/8", "/topic/24"],
 	["author", "zoë/1", "/author/zo%C3%AB"],
-] as const)("the %s %j leads on to the path of its list", async (kind, asked, address) => {
-	const answer = await readSubjectList(read, kind, asked).catch((thrown) => thrown);
-	expect(answer).toBeInstanceOf(Response);
-	expect(answer.headers.get("location")).toBe(address);
-	expect(answer.headers.get("x-remix-replace")).toBe("true");
+] as const)("the %s %j redirects to the path of its list", async (kind, subpath, target) => {
+	const thrown = await readSubjectList(lists, kind, subpath).catch((error) => error);
+	expect(thrown).toBeInstanceOf(Response);
+	expect(thrown.headers.get("location")).toBe(target);
+	expect(thrown.headers.get("x-remix-replace")).toBe("true");
 });
 
 test.each(["no-such-topic", "No such topic", "night-ferry/0", "a/b/c", "~unknown", "..", ""])(
 	"there is no topic %j",
-	async (asked) => {
-		expect(await readSubjectList(read, "topic", asked)).toBeNull();
+	async (subpath) => {
+		expect(await readSubjectList(lists, "topic", subpath)).toBeNull();
 	},
 );
 
-test("a file that fails for another reason is not taken for a missing topic", async () => {
-	const failing = readListWith(() => Promise.reject(new LoadError("refused")));
-	await expect(readSubjectList(failing, "topic", "tides")).rejects.toMatchObject({ kind: "refused" });
+test("other load errors are not treated as a missing topic", async () => {
+	const failingLists = listSourceFrom(() => Promise.reject(new LoadError("refused")));
+	await expect(readSubjectList(failingLists, "topic", "tides")).rejects.toMatchObject({ kind: "refused" });
 });

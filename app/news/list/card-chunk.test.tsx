@@ -3,8 +3,8 @@ import { cleanup, render, screen } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
 import type { Picture } from "../../../contract/picture.ts";
 import type { Card, CardPage } from "../../../contract/published.ts";
-import { SheetOfCards } from "./card-chunk.tsx";
-import { typicalSheet } from "./list-view.ts";
+import { CardChunk } from "./card-chunk.tsx";
+import { defaultChunkHeightPx } from "./list-view.ts";
 
 const picture: Picture = {
 	base: "/pictures/x.1",
@@ -29,7 +29,7 @@ const cards = Array.from(
 		category_name: "Politics",
 	}),
 );
-const sheet: CardPage = {
+const page: CardPage = {
 	kind: "category",
 	key: "8",
 	name: "Politics",
@@ -45,33 +45,33 @@ afterEach(() => {
 	vi.unstubAllGlobals();
 });
 
-function show(isWhole: boolean) {
+function renderChunk(isComplete: boolean) {
 	const { container } = render(
-		<SheetOfCards
-			sheet={sheet}
+		<CardChunk
+			chunk={page}
 			index={0}
-			isWhole={isWhole}
-			reserved={undefined}
+			isComplete={isComplete}
+			reservedPx={undefined}
 			onRetry={() => {}}
 			toolsOf={() => null}
 		/>,
 	);
-	return container.querySelector<HTMLElement>("[data-sheet]")?.style.minHeight;
+	return container.querySelector<HTMLElement>("[data-chunk]")?.style.minHeight;
 }
 
 test.each([
 	[844, 1],
 	[1440, 4],
 ])(
-	"a list begins with the cards that a window of %i px can show, and holds the room of the others",
+	"a list first renders the cards that fit a window of %i px, and reserves the height of the others",
 	(height, count) => {
 		vi.stubGlobal("innerHeight", height);
-		expect(show(false)).toBe(`${typicalSheet}px`);
+		expect(renderChunk(false)).toBe(`${defaultChunkHeightPx}px`);
 		expect(screen.getAllByRole("article")).toHaveLength(count);
 	},
 );
 
-test("a whole list is as tall as its cards", () => {
-	expect(show(true)).toBe("");
+test("a complete list reserves no height beyond its cards", () => {
+	expect(renderChunk(true)).toBe("");
 	expect(screen.getAllByRole("article")).toHaveLength(12);
 });

@@ -3,66 +3,77 @@ import { firstIndexOf } from "../../../contract/list-pages.ts";
 import type { Card } from "../../../contract/published.ts";
 import { LoadError } from "../../edition/load-error.ts";
 import { ErrorMessage } from "../../ui/error-message.tsx";
-import { CardSkeleton } from "../card/card-skeleton.tsx";
 import { NewsCard } from "../card/news-card.tsx";
 import { rankOnPage } from "../card/rank.ts";
-import { typicalSheet } from "./list-view.ts";
-import type { Sheet } from "./use-chunks.ts";
+import { defaultChunkHeightPx } from "./list-view.ts";
+import type { Chunk } from "./use-chunks.ts";
 
-type SheetOfCardsProps = {
-	sheet: Sheet;
-	/** Its number in the list, from 0. */
+type CardChunkProps = {
+	chunk: Chunk;
+	/** From 0. */
 	index: number;
-	/** False while only its beginning is shown. */
-	isWhole: boolean;
-	/** How much room to hold until the cards are there. */
-	reserved: number | undefined;
+	/** False while only the first cards are rendered. */
+	isComplete: boolean;
+	/** Height to reserve until the cards are loaded. */
+	reservedPx: number | undefined;
 	onRetry: () => void;
 	toolsOf: ToolsOf;
 };
 
-/** As many cards as are in sight, or nearly: the first fills most windows. */
-const beginning = () => (innerHeight > 900 ? 4 : 1);
-
-/** What stands on a card for a reader to use. */
+/** Renders a card's bookmark and share buttons. */
 export type ToolsOf = (card: Card) => ReactNode;
 
-/** One page of cards in a long list, or what stands in its place. */
-export function SheetOfCards({ sheet, index, isWhole, reserved, onRetry, toolsOf }: SheetOfCardsProps) {
-	if (sheet instanceof LoadError) {
+/** About as many cards as are visible: on most screens the first one fills the window. */
+const initialCardCount = () => (innerHeight > 900 ? 4 : 1);
+
+/** One page of cards in a long list, or its skeleton or error message. */
+export function CardChunk({ chunk, index, isComplete, reservedPx, onRetry, toolsOf }: CardChunkProps) {
+	if (chunk instanceof LoadError) {
 		return (
-			<div data-sheet={index}>
+			<div data-chunk={index}>
 				<ErrorMessage title="More news did not arrive" onRetry={onRetry}>
-					The list goes on, but the next part could not be loaded. {sheet.message}
+					The list goes on, but the next part could not be loaded. {chunk.message}
 				</ErrorMessage>
 			</div>
 		);
 	}
-	if (sheet === "coming") {
+	if (chunk === "pending") {
 		return (
-			<div data-sheet={index} style={{ minHeight: reserved }}>
+			<div data-chunk={index} style={{ minHeight: reservedPx }}>
 				<CardSkeleton />
 				<CardSkeleton />
 			</div>
 		);
 	}
-	const firstOfSheet = firstIndexOf(sheet);
-	const cards = isWhole ? sheet.cards : sheet.cards.slice(0, beginning());
-	// What stands below the list stays far below until the list is whole: near the window it would move, and fetch its pictures.
-	const room = isWhole ? undefined : { minHeight: typicalSheet };
+	const firstIndex = firstIndexOf(chunk);
+	const cards = isComplete ? chunk.cards : chunk.cards.slice(0, initialCardCount());
+	// Keeps the content below the list away from the window until the list is complete: there it would shift and load its pictures.
+	const style = isComplete ? undefined : { minHeight: defaultChunkHeightPx };
 	return (
-		<div className="cards" data-sheet={index} style={room}>
-			{cards.map((card, place) => (
+		<div className="cards" data-chunk={index} style={style}>
+			{cards.map((card, indexOnPage) => (
 				<NewsCard
 					key={card.id}
 					card={card}
-					index={firstOfSheet + place}
-					total={sheet.total}
-					rank={rankOnPage(sheet.page, place, sheet.cards.length)}
-					opening={index === 0 && place === 0}
+					index={firstIndex + indexOnPage}
+					total={chunk.total}
+					rank={rankOnPage(chunk.page, indexOnPage, chunk.cards.length)}
+					priority={index === 0 && indexOnPage === 0}
 					tools={toolsOf(card)}
 				/>
 			))}
+		</div>
+	);
+}
+
+function CardSkeleton() {
+	return (
+		<div className="card-skeleton" aria-hidden="true">
+			<div className="bone bone-picture" />
+			<div className="bone bone-title" />
+			<div className="bone bone-title bone-short" />
+			<div className="bone bone-line" />
+			<div className="bone bone-line" />
 		</div>
 	);
 }

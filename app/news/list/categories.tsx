@@ -4,10 +4,10 @@ import type { Category } from "../../../contract/published.ts";
 
 type CategoriesProps = { categories: Category[]; current: string | undefined };
 
-/** The categories: a column on a wide screen, a strip that scrolls sideways on a narrow one. */
+/** The list of categories: a column on wide screens, a horizontally scrolling strip on narrow ones. */
 export const Categories = memo(function Categories({ categories, current }: CategoriesProps) {
 	const strip = useRef<HTMLUListElement>(null);
-	// biome-ignore lint/correctness/useExhaustiveDependencies: the strip follows the current category.
+	// biome-ignore lint/correctness/useExhaustiveDependencies: scrolls the strip when the current category changes.
 	useEffect(() => centre(strip.current?.querySelector<HTMLElement>("[aria-current]")), [current]);
 	return (
 		<nav className="categories" aria-labelledby="categories-title">
@@ -33,7 +33,10 @@ export const Categories = memo(function Categories({ categories, current }: Cate
 	);
 });
 
-/** Brings a category into the middle of the strip: browsers leave a focused one half cut. Never under a finger, which would miss it. */
+/**
+ * Scrolls a category to the middle of the strip, because browsers leave a focused link half cut off. Not for pointer focus:
+ * the link would move away under the finger.
+ */
 function centre(link: HTMLElement | null | undefined) {
 	const strip = link?.closest("ul");
 	if (strip && link) strip.scrollLeft = link.offsetLeft - (strip.clientWidth - link.offsetWidth) / 2;

@@ -1,10 +1,10 @@
-/** By the number of the sheet. */
-export type SheetHeights = ReadonlyMap<number, number>;
+/** Heights in px by chunk index. */
+export type ChunkHeights = ReadonlyMap<number, number>;
 
-/** The measured heights of the sheets that stand in the page. */
-export function sheetHeights(list: HTMLElement | null): SheetHeights {
-	const sheets = list?.querySelectorAll<HTMLElement>("[data-sheet]") ?? [];
+/** Measures all mounted chunks. */
+export function measureChunks(list: HTMLElement | null): ChunkHeights {
+	const chunks = list?.querySelectorAll<HTMLElement>("[data-chunk]") ?? [];
 	return new Map(
-		Array.from(sheets, (sheet) => [Number(sheet.dataset.sheet), sheet.getBoundingClientRect().height]),
+		Array.from(chunks, (chunk) => [Number(chunk.dataset.chunk), chunk.getBoundingClientRect().height]),
 	);
 }

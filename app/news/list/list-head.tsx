@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** The name of a list and how much is in it. */
+/** The name of a list and its number of stories. */
 export function ListHead({ title, total }: { title: ReactNode; total: number }) {
 	return (
 		<div className="list-head">

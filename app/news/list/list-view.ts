@@ -1,62 +1,62 @@
 /**
- * Which part of a long list stands in the page. A list is cut into sheets (its data pages); those near the reader are
- * mounted, the others are empty space of the same height, so that the page stays small however long the list is.
+ * Windowing for a long list. The list is split into chunks, one per page of cards. Chunks near the viewport are mounted;
+ * empty space of the same height replaces the others, so the DOM stays small however long the list is.
  */
 export type ListView = {
-	/** Height of every sheet reached so far: measured where it has been seen, estimated where it has not. */
+	/** Heights in px of all chunks reached so far: measured for mounted ones, estimated for the others. */
 	heights: number[];
-	/** The mounted sheets, first and last. */
+	/** Indexes of the first and the last mounted chunk. */
 	from: number;
 	to: number;
 };
 
-/** What the reader sees of the list: how far its top has scrolled past the window's, and how tall the window is. */
-export type Sight = { top: number; height: number };
+/** The window relative to the list, in px: how far the list's top is scrolled out of it, and the window's height. */
+export type Viewport = { top: number; height: number };
 
-/** The height of a sheet that has not been seen. */
-export const typicalSheet = 5_000;
+/** Estimated height of a chunk that was never mounted. */
+export const defaultChunkHeightPx = 5_000;
 
-export function openingView(): ListView {
-	return { heights: [typicalSheet], from: 0, to: 0 };
+export function initialView(): ListView {
+	return { heights: [defaultChunkHeightPx], from: 0, to: 0 };
 }
 
-/** The view for what the reader sees now: mounts a window's height above and two below. */
-export function viewAt(view: ListView, { top, height }: Sight): ListView {
-	const above = top - height;
-	const below = top + height * 3;
+/** Mounts the viewport, one viewport height above it and two below it. */
+export function viewAt(view: ListView, { top, height }: Viewport): ListView {
+	const mountFromPx = top - height;
+	const mountToPx = top + height * 3;
 	let from = view.heights.length - 1;
 	let to = 0;
-	let edge = 0;
-	for (const [index, sheet] of view.heights.entries()) {
-		if (edge < below) to = index;
-		edge += sheet;
-		if (edge > above) from = Math.min(from, index);
+	let offsetPx = 0;
+	for (const [index, chunkHeight] of view.heights.entries()) {
+		if (offsetPx < mountToPx) to = index;
+		offsetPx += chunkHeight;
+		if (offsetPx > mountFromPx) from = Math.min(from, index);
 	}
 	return { ...view, from: Math.min(from, to), to };
 }
 
-/** True when the reader is close enough to the end of what has been reached that the next sheet should be fetched. */
-export function nearsEnd({ heights }: ListView, { top, height }: Sight): boolean {
+/** True when the end of the reached chunks is so near that the next one should be fetched. */
+export function isNearEnd({ heights }: ListView, { top, height }: Viewport): boolean {
 	return sum(heights) < top + height * 2.5;
 }
 
-/** Makes room for one more sheet, as tall as those seen so far. */
-export function extended(view: ListView): ListView {
+/** Adds one chunk, with the average height of the others as its estimate. */
+export function withNextChunk(view: ListView): ListView {
 	return { ...view, heights: [...view.heights, sum(view.heights) / view.heights.length] };
 }
 
 /**
- * The same view of a list that had `before` sheets and has `now`. New pages stand behind the front page and are made of its stories: they
- * share the room that it had. Of them, no more is mounted than needed.
+ * Adapts a stored view to a list that had `oldCount` chunks and now has `newCount`. New pages follow the front page and
+ * consist of its former stories, so they share its height. At most one of them is mounted unless the view was further down.
  */
-export function fitted(
-	{ heights: [front = typicalSheet, ...older], from, to }: ListView,
-	before: number,
-	now: number,
+export function fitToCount(
+	{ heights: [front = defaultChunkHeightPx, ...older], from, to }: ListView,
+	oldCount: number,
+	newCount: number,
 ) {
-	const added = Math.max(0, now - before);
-	const shared = Array<number>(added + 1).fill(front / (added + 1));
-	const heights = [...shared, ...older].slice(0, now);
+	const added = Math.max(0, newCount - oldCount);
+	const frontAndAdded = Array<number>(added + 1).fill(front / (added + 1));
+	const heights = [...frontAndAdded, ...older].slice(0, newCount);
 	const last = heights.length - 1;
 	return {
 		heights,
@@ -65,32 +65,32 @@ export function fitted(
 	};
 }
 
-/** True when both views mount the same sheets and have reached as far. */
-export function sameSheets(one: ListView, other: ListView): boolean {
-	return one.from === other.from && one.to === other.to && one.heights.length === other.heights.length;
+/** True when both views mount the same chunks and have reached the same number of chunks. */
+export function mountsSameChunks(a: ListView, b: ListView): boolean {
+	return a.from === b.from && a.to === b.to && a.heights.length === b.heights.length;
 }
 
-/** Puts measured heights in the place of estimates. */
-export function measured(view: ListView, sheets: ReadonlyMap<number, number>): ListView {
-	if ([...sheets].every(([index, height]) => view.heights[index] === height)) return view;
-	return { ...view, heights: view.heights.map((height, index) => sheets.get(index) ?? height) };
+/** Replaces estimated heights by measured ones. */
+export function withMeasuredHeights(view: ListView, measured: ReadonlyMap<number, number>): ListView {
+	if ([...measured].every(([index, height]) => view.heights[index] === height)) return view;
+	return { ...view, heights: view.heights.map((height, index) => measured.get(index) ?? height) };
 }
 
 /**
- * The sheets that stand in the page, each with the empty space above it, and the space below the last. One that holds the keyboard's focus
- * stays, however far the reader has scrolled from it.
+ * The chunks to render, each with the height of the empty space above it, and the height of the space below the last one.
+ * The chunk with keyboard focus stays mounted at any scroll position, because unmounting it would lose the focus.
  */
 export function layOut({ heights, from, to }: ListView, focused: number | null = null) {
 	const indexes = Array.from({ length: to - from + 1 }, (_, offset) => from + offset);
 	if (focused !== null && focused < heights.length && !indexes.includes(focused)) indexes.push(focused);
-	indexes.sort((one, other) => one - other);
+	indexes.sort((a, b) => a - b);
 	let last = -1;
-	const sheets = indexes.map((index) => {
+	const chunks = indexes.map((index) => {
 		const above = sum(heights.slice(last + 1, index));
 		last = index;
 		return { index, above };
 	});
-	return { sheets, below: sum(heights.slice(last + 1)) };
+	return { chunks, below: sum(heights.slice(last + 1)) };
 }
 
 function sum(numbers: number[]): number {

@@ -2,82 +2,90 @@ import { Fragment, memo, useDeferredValue, useEffect, useEffectEvent, useRef, us
 import { pageWith } from "../../../contract/list-pages.ts";
 import { listPath } from "../../../contract/paths.ts";
 import type { CardPage } from "../../../contract/published.ts";
-import { SheetOfCards, type ToolsOf } from "./card-chunk.tsx";
-import { sheetHeights } from "./chunk-heights.ts";
-import { extended, layOut, measured, nearsEnd, type Sight, sameSheets, viewAt } from "./list-view.ts";
+import { CardChunk, type ToolsOf } from "./card-chunk.tsx";
+import { measureChunks } from "./chunk-heights.ts";
+import {
+	isNearEnd,
+	layOut,
+	mountsSameChunks,
+	type Viewport,
+	viewAt,
+	withMeasuredHeights,
+	withNextChunk,
+} from "./list-view.ts";
 import { preserveScrollAnchor } from "./preserve-scroll-anchor.ts";
-import { isHere, useSheets } from "./use-chunks.ts";
-import { usePlacedView } from "./use-restored-view.ts";
+import { isLoaded, useChunks } from "./use-chunks.ts";
+import { useRestoredView } from "./use-restored-view.ts";
 
-type LongListProps = { opening: CardPage; entry: string; toolsOf: ToolsOf };
+type LongListProps = { startPage: CardPage; entry: string; toolsOf: ToolsOf };
 
-/** A list of any length: the rest arrives as the reader scrolls, and only what is near the reader stands in the page. */
-export const LongList = memo(function LongList({ opening, entry, toolsOf }: LongListProps) {
+/** A list of any length. It loads more cards as the reader scrolls, and mounts only those near the viewport. */
+export const LongList = memo(function LongList({ startPage, entry, toolsOf }: LongListProps) {
 	const list = useRef<HTMLDivElement>(null);
-	const sheets = useSheets(opening, (change) => preserveScrollAnchor(list.current, change));
-	const { view, setView, noteSeen, isNew } = usePlacedView(list, entry, sheets.count);
-	const [focused, setFocused] = useState<number | null>(null);
-	// A list that the reader turns to shows its beginning at once, and the rest a moment later.
-	const isWhole = useDeferredValue(true, !isNew);
-	const reached = view.heights.length;
-	const goesOn = reached < sheets.count;
-	const isLastHere = isHere(sheets.at(reached - 1));
+	const chunks = useChunks(startPage, (update) => preserveScrollAnchor(list.current, update));
+	const { view, setView, recordPosition, isNew } = useRestoredView(list, entry, chunks.count);
+	const [focusedIndex, setFocusedIndex] = useState<number | null>(null);
+	// After client navigation the first cards render at once, and the rest in a deferred render.
+	const isComplete = useDeferredValue(true, !isNew);
+	const reachedCount = view.heights.length;
+	const hasMore = reachedCount < chunks.count;
+	const isLastLoaded = isLoaded(chunks.at(reachedCount - 1));
 
-	const follow = useEffectEvent(() => {
-		if (!isWhole) return;
-		const heights = sheetHeights(list.current);
-		noteSeen(heights);
-		const sight = sightOf(list.current);
-		let next = viewAt(measured(view, heights), sight);
-		if (goesOn && isLastHere && nearsEnd(next, sight)) next = viewAt(extended(next), sight);
-		if (sameSheets(next, view)) return;
+	const updateView = useEffectEvent(() => {
+		if (!isComplete) return;
+		const heights = measureChunks(list.current);
+		recordPosition(heights);
+		const viewport = viewportOf(list.current);
+		let next = viewAt(withMeasuredHeights(view, heights), viewport);
+		if (hasMore && isLastLoaded && isNearEnd(next, viewport)) next = viewAt(withNextChunk(next), viewport);
+		if (mountsSameChunks(next, view)) return;
 		preserveScrollAnchor(list.current, () => {
 			setView(next);
-			setFocused(focusedSheet(list.current));
+			setFocusedIndex(focusedChunk(list.current));
 		});
 	});
-	const followSoon = useEffectEvent(() => {
+	const scheduleUpdate = useEffectEvent(() => {
 		cancelAnimationFrame(frame.current);
-		frame.current = requestAnimationFrame(() => follow());
+		frame.current = requestAnimationFrame(() => updateView());
 	});
 	const frame = useRef(0);
-	const layout = layOut(view, focused);
+	const layout = layOut(view, focusedIndex);
 
-	useEffect(() => followSoon());
+	useEffect(() => scheduleUpdate());
 	useEffect(() => {
-		const onMove = () => followSoon();
-		addEventListener("scroll", onMove, { passive: true });
-		addEventListener("resize", onMove);
+		const onScrollOrResize = () => scheduleUpdate();
+		addEventListener("scroll", onScrollOrResize, { passive: true });
+		addEventListener("resize", onScrollOrResize);
 		return () => {
 			cancelAnimationFrame(frame.current);
-			removeEventListener("scroll", onMove);
-			removeEventListener("resize", onMove);
+			removeEventListener("scroll", onScrollOrResize);
+			removeEventListener("resize", onScrollOrResize);
 		};
 	}, []);
 	useEffect(() => {
-		for (const { index } of layout.sheets) if (!sheets.at(index)) sheets.fetch(index);
+		for (const { index } of layout.chunks) if (!chunks.at(index)) chunks.fetch(index);
 	});
 
-	const pageAfter = (steps: number) => pageWith(sheets.count - steps, opening);
+	const pageAt = (index: number) => pageWith(chunks.count - index, startPage);
 	return (
 		<>
-			{opening.page !== "front" && (
+			{startPage.page !== "front" && (
 				<p className="list-turn">
-					<a className="btn btn-outline" href={listPath(opening, pageAfter(-1))}>
+					<a className="btn btn-outline" href={listPath(startPage, pageAt(-1))}>
 						Newer stories
 					</a>
 				</p>
 			)}
-			<div className="list" ref={list} aria-busy={sheets.at(reached - 1) === "coming"}>
-				{layout.sheets.map(({ index, above }) => (
+			<div className="list" ref={list} aria-busy={chunks.at(reachedCount - 1) === "pending"}>
+				{layout.chunks.map(({ index, above }) => (
 					<Fragment key={index}>
 						<Space height={above} />
-						<SheetOfCards
-							sheet={sheets.at(index) ?? "coming"}
+						<CardChunk
+							chunk={chunks.at(index) ?? "pending"}
 							index={index}
-							isWhole={isWhole}
-							reserved={view.heights[index]}
-							onRetry={() => sheets.fetch(index)}
+							isComplete={isComplete}
+							reservedPx={view.heights[index]}
+							onRetry={() => chunks.fetch(index)}
 							toolsOf={toolsOf}
 						/>
 					</Fragment>
@@ -85,9 +93,12 @@ export const LongList = memo(function LongList({ opening, entry, toolsOf }: Long
 				<Space height={layout.below} />
 			</div>
 			<p className="list-turn">
-				{goesOn ? (
-					// Who is quicker than the line is led to what has not come yet, not past it.
-					<a className="btn btn-outline" href={listPath(opening, pageAfter(reached - (isLastHere ? 0 : 1)))}>
+				{hasMore ? (
+					// If the last chunk is still loading, the link leads to that page, not past it.
+					<a
+						className="btn btn-outline"
+						href={listPath(startPage, pageAt(reachedCount - (isLastLoaded ? 0 : 1)))}
+					>
 						More
 					</a>
 				) : (
@@ -102,12 +113,12 @@ function Space({ height }: { height: number }) {
 	return height > 0 && <div style={{ height }} />;
 }
 
-function focusedSheet(list: HTMLElement | null): number | null {
+function focusedChunk(list: HTMLElement | null): number | null {
 	const { activeElement } = document;
-	const sheet = list?.contains(activeElement) && activeElement?.closest<HTMLElement>("[data-sheet]");
-	return sheet ? Number(sheet.dataset.sheet) : null;
+	const chunk = list?.contains(activeElement) && activeElement?.closest<HTMLElement>("[data-chunk]");
+	return chunk ? Number(chunk.dataset.chunk) : null;
 }
 
-function sightOf(list: HTMLElement | null): Sight {
+function viewportOf(list: HTMLElement | null): Viewport {
 	return { top: -(list?.getBoundingClientRect().top ?? 0), height: innerHeight };
 }

@@ -13,11 +13,11 @@ import { listJsonLd } from "../data/list-json-ld.ts";
 import { ListHead } from "./list-head.tsx";
 import { LongList } from "./long-list.tsx";
 
-/** The head of a list's page, whatever the list is of: one that is not there, or one that did not arrive, has no address. */
-export function listMeta(list: CardPage | null | undefined, unknown: string): MetaDescriptor[] {
-	if (!list) return pageMeta({ title: list === null ? unknown : "News", path: null });
+/** The metadata of a list page. An unknown list (null) or a failed one (undefined) has no canonical URL. */
+export function listMeta(list: CardPage | null | undefined, unknownTitle: string): MetaDescriptor[] {
+	if (!list) return pageMeta({ title: list === null ? unknownTitle : "News", path: null });
 	const name = listTitle(list);
-	// Counted from the oldest, an older page keeps its number and its stories: that of a volume, not of a step.
+	// Older pages are numbered from the oldest, so a page keeps its number and its stories.
 	const title = list.page === "front" ? name : `${name}, archive page ${list.page}`;
 	return [
 		...pageMeta({
@@ -38,7 +38,7 @@ export function listMeta(list: CardPage | null | undefined, unknown: string): Me
 
 const cardTools = ({ id, title }: Card) => <StoryTools id={id} title={title} />;
 
-/** A list with its heading: of a category, a topic or an author. */
+/** The list of a category, a topic or an author, with its heading. */
 export function NewsList({ list, title = listTitle(list) }: { list: CardPage; title?: ReactNode }) {
 	const { key } = useLocation();
 	return (
@@ -52,7 +52,7 @@ export function NewsList({ list, title = listTitle(list) }: { list: CardPage; ti
 			) : (
 				<LongList
 					key={`${key} ${listPath(list, list.page)}`}
-					opening={list}
+					startPage={list}
 					entry={key}
 					toolsOf={cardTools}
 				/>
@@ -61,14 +61,14 @@ export function NewsList({ list, title = listTitle(list) }: { list: CardPage; ti
 	);
 }
 
-/** A list that did not arrive leaves the rest of the page standing. Anything else is for the page around it. */
+/** Shows a load error in place of the list. Rethrows all other errors to the boundary of the page. */
 export function ListError() {
-	const fault = useRouteError();
+	const error = useRouteError();
 	const { state, revalidate } = useRevalidator();
-	if (!(fault instanceof LoadError)) throw fault;
+	if (!(error instanceof LoadError)) throw error;
 	return (
 		<ErrorMessage title="The news did not arrive" onRetry={revalidate} busy={state === "loading"} isPage>
-			The list could not be loaded. {fault.message}
+			The list could not be loaded. {error.message}
 		</ErrorMessage>
 	);
 }

@@ -1,15 +1,15 @@
 import { flushSync } from "react-dom";
 
-/** Makes a change to a list without moving the card that the reader is looking at. */
+/** Applies a change to the list without moving the first visible card in the window. */
 export function preserveScrollAnchor(list: HTMLElement | null, change: () => void): void {
-	const card = list && firstInSight(list);
-	const before = card?.getBoundingClientRect().top ?? 0;
+	const anchor = list && firstVisibleCard(list);
+	const topBefore = anchor?.getBoundingClientRect().top ?? 0;
 	flushSync(change);
-	if (!card?.isConnected) return;
-	const moved = card.getBoundingClientRect().top - before;
-	if (moved !== 0) scrollBy({ top: moved, behavior: "instant" });
+	if (!anchor?.isConnected) return;
+	const movedPx = anchor.getBoundingClientRect().top - topBefore;
+	if (movedPx !== 0) scrollBy({ top: movedPx, behavior: "instant" });
 }
 
-function firstInSight(list: HTMLElement): Element | undefined {
+function firstVisibleCard(list: HTMLElement): Element | undefined {
 	return [...list.querySelectorAll("article")].find((card) => card.getBoundingClientRect().bottom > 0);
 }

@@ -1,21 +1,21 @@
 // @vitest-environment jsdom
 import { afterEach, expect, test, vi } from "vitest";
-import { recallPlace, rememberPlace } from "./reading-position.ts";
+import { loadReadingPosition, saveReadingPosition } from "./reading-position.ts";
 
-const place = { view: { heights: [5000, 4800], from: 0, to: 1 }, count: 5, scroll: 5210 };
+const position = { view: { heights: [5000, 4800], from: 0, to: 1 }, count: 5, scroll: 5210 };
 
 afterEach(() => {
 	sessionStorage.clear();
 	vi.restoreAllMocks();
 });
 
-test("a remembered place is recalled for the same entry of the history and for no other", () => {
-	rememberPlace("abc", place);
-	expect(recallPlace("abc")).toEqual(place);
-	expect(recallPlace("xyz")).toBeNull();
+test("a stored position is restored for the same history entry and for no other", () => {
+	saveReadingPosition("abc", position);
+	expect(loadReadingPosition("abc")).toEqual(position);
+	expect(loadReadingPosition("xyz")).toBeNull();
 });
 
-const views = [
+const invalidViews = [
 	'{"heights":["tall"],"from":0,"to":0}',
 	'{"heights":[],"from":0,"to":0}',
 	'{"heights":[5000],"from":0,"to":1000000000}',
@@ -26,35 +26,35 @@ const views = [
 	'{"heights":[1e300],"from":0,"to":0}',
 ];
 
-const sound = '{"heights":[5000,5000],"from":0,"to":0}';
+const validView = '{"heights":[5000,5000],"from":0,"to":0}';
 
-const places = [
+const invalidPositions = [
 	"null",
 	"7",
-	...views.map((view) => `{"view":${view},"count":2,"scroll":1}`),
-	...["-1000000000", "1", "2.5", "null"].map((count) => `{"view":${sound},"count":${count},"scroll":1}`),
+	...invalidViews.map((view) => `{"view":${view},"count":2,"scroll":1}`),
+	...["-1000000000", "1", "2.5", "null"].map((count) => `{"view":${validView},"count":${count},"scroll":1}`),
 ];
 
-test.each(["", "{", "null", "[7]", "[[]]", ...places.map((written) => `[["abc",${written}]]`)])(
-	"a place that cannot be read (%j) is no place, and is no reason not to remember the next",
-	(written) => {
-		sessionStorage.setItem("reading-places", written);
-		expect(recallPlace("abc")).toBeNull();
-		rememberPlace("abc", place);
-		expect(recallPlace("abc")).toEqual(place);
+test.each(["", "{", "null", "[7]", "[[]]", ...invalidPositions.map((position) => `[["abc",${position}]]`)])(
+	"invalid stored data (%j) is ignored, and the next position can be stored",
+	(stored) => {
+		sessionStorage.setItem("reading-places", stored);
+		expect(loadReadingPosition("abc")).toBeNull();
+		saveReadingPosition("abc", position);
+		expect(loadReadingPosition("abc")).toEqual(position);
 	},
 );
 
-test("a tab that is used for days keeps the latest fifty places", () => {
-	for (let entry = 0; entry < 60; entry += 1) rememberPlace(`entry-${entry}`, place);
-	expect(recallPlace("entry-9")).toBeNull();
-	expect(recallPlace("entry-10")).toEqual(place);
+test("a tab stores the latest fifty positions", () => {
+	for (let entry = 0; entry < 60; entry += 1) saveReadingPosition(`entry-${entry}`, position);
+	expect(loadReadingPosition("entry-9")).toBeNull();
+	expect(loadReadingPosition("entry-10")).toEqual(position);
 	expect(sessionStorage).toHaveLength(1);
 });
 
-test("a browser that keeps nothing is no reason to stop", () => {
+test("a full storage throws no error", () => {
 	vi.spyOn(Storage.prototype, "setItem").mockImplementation(() => {
 		throw new DOMException("full", "QuotaExceededError");
 	});
-	expect(() => rememberPlace("abc", place)).not.toThrow();
+	expect(() => saveReadingPosition("abc", position)).not.toThrow();
 });

@@ -1,58 +1,58 @@
 import { array, number, object } from "../../../contract/decoder.ts";
 import type { ListView } from "./list-view.ts";
 
-/** Where a reader was in a long list, kept for the tab's life so that Back and reload return there. */
-export type ReadingPlace = {
+/** Where the reader is in a long list. Stored per history entry in sessionStorage, so that Back and reload restore it. */
+export type ReadingPosition = {
 	view: ListView;
-	/** How many sheets the list had. */
+	/** Number of chunks in the list when the position was stored. */
 	count: number;
 	scroll: number;
 };
 
-const shape = object<ReadingPlace>({
+const decodePosition = object<ReadingPosition>({
 	view: object<ListView>({ heights: array(number), from: number, to: number }),
 	count: number,
 	scroll: number,
 });
 
-const key = "reading-places";
+const storageKey = "reading-places";
 
-/** More entries than a reader goes back through: a tab stays open for days. */
-const most = 50;
+/** A tab may stay open for days; readers rarely go back further than this. */
+const maxEntries = 50;
 
-/** Remembers the place for one entry of the tab's history. */
-export function rememberPlace(entry: string, place: ReadingPlace): void {
+/** `entry` is the key of a history entry, as in React Router's `location.key`. */
+export function saveReadingPosition(entry: string, position: ReadingPosition): void {
 	try {
-		const others = rememberedPlaces().filter(([other]) => other !== entry);
-		sessionStorage.setItem(key, JSON.stringify([...others, [entry, place]].slice(-most)));
+		const others = storedEntries().filter(([other]) => other !== entry);
+		sessionStorage.setItem(storageKey, JSON.stringify([...others, [entry, position]].slice(-maxEntries)));
 	} catch {
-		// A browser that keeps nothing still reads; it only starts at the top next time.
+		// Storage is full or blocked. The list then starts at the top next time.
 	}
 }
 
-export function recallPlace(entry: string): ReadingPlace | null {
+export function loadReadingPosition(entry: string): ReadingPosition | null {
 	try {
-		const [, kept] = rememberedPlaces().find(([other]) => other === entry) ?? [];
-		const place = shape(kept);
-		return isPossible(place) ? place : null;
+		const [, stored] = storedEntries().find(([other]) => other === entry) ?? [];
+		const position = decodePosition(stored);
+		return isValid(position) ? position : null;
 	} catch {
 		return null;
 	}
 }
 
-/** The latest comes last. */
-function rememberedPlaces(): unknown[][] {
+/** Newest last. */
+function storedEntries(): unknown[][] {
 	try {
-		const kept: unknown = JSON.parse(sessionStorage.getItem(key) ?? "[]");
-		return Array.isArray(kept) ? kept.filter(Array.isArray) : [];
+		const stored: unknown = JSON.parse(sessionStorage.getItem(storageKey) ?? "[]");
+		return Array.isArray(stored) ? stored.filter(Array.isArray) : [];
 	} catch {
 		return [];
 	}
 }
 
-/** Storage can be written by anybody: a view that no list can have would be mounted without end. */
-function isPossible({ view: { heights, from, to }, count }: ReadingPlace): boolean {
-	const areWhole = [from, to, count].every(Number.isInteger);
+/** Stored data is untrusted: an impossible range would mount chunks without end. */
+function isValid({ view: { heights, from, to }, count }: ReadingPosition): boolean {
+	const areIntegers = [from, to, count].every(Number.isInteger);
 	const areInOrder = 0 <= from && from <= to && to < heights.length && heights.length <= count;
-	return areWhole && areInOrder && heights.every((height) => height >= 0 && height < 1_000_000);
+	return areIntegers && areInOrder && heights.every((height) => height >= 0 && height < 1_000_000);
 }

@@ -5,19 +5,20 @@ import { Spinner } from "../../ui/spinner.tsx";
 import { ListHead } from "./list-head.tsx";
 
 /**
- * Stands where no topic or author is. Hosts serve it for every address without a page of its own, among them a name as people write it:
- * a page that came that way asks once more, by the address it came to, before it says that there is nothing.
+ * The page of an unknown topic or author. Hosts serve this prerendered page for every path without a file, including names
+ * that are not written as slugs (`/topic/Night ferry`). So a hydrated page runs the loader for the real path once, which may
+ * redirect to the list, before it reports that nothing was found.
  */
 export function UnknownSubject({ title, children }: { title: string; children: ReactNode }) {
 	const { revalidate } = useRevalidator();
 	const hydrated = useHydrated();
-	const [isAsking, setAsking] = useState(!hydrated);
-	const ask = useEffectEvent(() => {
-		if (isAsking) revalidate().then(() => setAsking(false));
+	const [isChecking, setIsChecking] = useState(!hydrated);
+	const check = useEffectEvent(() => {
+		if (isChecking) revalidate().then(() => setIsChecking(false));
 	});
-	useEffect(() => ask(), []);
+	useEffect(() => check(), []);
 
-	const nothing = (
+	const notFound = (
 		<>
 			<ListHead title={title} total={0} />
 			<p className="notice">{children}</p>
@@ -25,13 +26,13 @@ export function UnknownSubject({ title, children }: { title: string; children: R
 	);
 	return (
 		<div className="no-subject">
-			{isAsking ? (
+			{isChecking ? (
 				<>
 					<Spinner label="Looking for the page" />
-					<noscript>{nothing}</noscript>
+					<noscript>{notFound}</noscript>
 				</>
 			) : (
-				nothing
+				notFound
 			)}
 		</div>
 	);

@@ -3,7 +3,7 @@ import { act, renderHook } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
 import type { CardPage, PageName } from "../../../contract/published.ts";
 import { LoadError } from "../../edition/load-error.ts";
-import { useSheets } from "./use-chunks.ts";
+import { useChunks } from "./use-chunks.ts";
 
 const page = (number: PageName): CardPage => ({
 	kind: "category",
@@ -16,17 +16,17 @@ const page = (number: PageName): CardPage => ({
 	cards: [],
 });
 
-const { arrived } = vi.hoisted(() => ({ arrived: new Set<number>() }));
+const { loadedPages } = vi.hoisted(() => ({ loadedPages: new Set<number>() }));
 vi.mock("../data/card-pages.ts", () => ({
-	arrivedCardPage: (_: CardPage, number: number) => (arrived.has(number) ? page(number) : undefined),
+	loadedCardPage: (_: CardPage, number: number) => (loadedPages.has(number) ? page(number) : undefined),
 	fetchCardPage: async (_: CardPage, number: number) => {
 		if (number === 1) throw new LoadError("late");
-		arrived.add(number);
+		loadedPages.add(number);
 	},
 }));
 
-test("behind the front page come the older ones, down to page 1", async () => {
-	const { result } = renderHook(() => useSheets(page("front"), (change) => change()));
+test("the older pages follow the front page, down to page 1", async () => {
+	const { result } = renderHook(() => useChunks(page("front"), (update) => update()));
 	expect(result.current.count).toBe(5);
 	expect(result.current.at(1)).toBeUndefined();
 	for (const index of [1, 2, 3]) await act(async () => result.current.fetch(index));
@@ -35,11 +35,11 @@ test("behind the front page come the older ones, down to page 1", async () => {
 	);
 });
 
-test("from an older page the list goes on to page 1, and what does not come is told", async () => {
-	const { result } = renderHook(() => useSheets(page(3), (change) => change()));
+test("a list that starts with an older page continues to page 1, and a failed page is reported", async () => {
+	const { result } = renderHook(() => useChunks(page(3), (update) => update()));
 	expect(result.current.count).toBe(3);
 	act(() => result.current.fetch(1));
-	expect(result.current.at(1)).toBe("coming");
+	expect(result.current.at(1)).toBe("pending");
 	await act(async () => {});
 	expect(result.current.at(1)).toMatchObject({ page: 2 });
 	await act(async () => result.current.fetch(2));

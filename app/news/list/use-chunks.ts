@@ -2,32 +2,36 @@ import { useState } from "react";
 import { pagesFrom } from "../../../contract/list-pages.ts";
 import type { CardPage } from "../../../contract/published.ts";
 import { LoadError } from "../../edition/load-error.ts";
-import { arrivedCardPage, fetchCardPage } from "../data/card-pages.ts";
+import { fetchCardPage, loadedCardPage } from "../data/card-pages.ts";
 
-/** One page of cards in a long list: the cards, or that they are on their way, or why they did not come. */
-export type Sheet = CardPage | "coming" | LoadError;
+/** One page of cards in a long list: loaded, still loading, or failed. (A `ListChunk`, a data file, has several pages.) */
+export type Chunk = CardPage | "pending" | LoadError;
 
-/** The sheets of the list that starts with `opening`, from 0: after it come the older pages, down to page 1. `around` wraps each change that an arrival makes. */
-export function useSheets(opening: CardPage, around: (change: () => void) => void) {
-	const count = pagesFrom(opening);
-	// What has arrived is kept for the tab, and no longer than there is room.
-	const [missing, setMissing] = useState<ReadonlyMap<number, Sheet | undefined>>(new Map());
-	const put = (index: number, sheet?: Sheet) => setMissing((sheets) => new Map(sheets).set(index, sheet));
+/**
+ * The chunks of a list. Chunk 0 is `startPage`; the older pages follow, down to page 1.
+ * `wrapUpdate` wraps the state update after each load, which changes the height of the list.
+ */
+export function useChunks(startPage: CardPage, wrapUpdate: (update: () => void) => void) {
+	const count = pagesFrom(startPage);
+	// Only chunks that are not loaded: card-pages.ts caches the loaded ones for the tab, up to a limit.
+	const [unloaded, setUnloaded] = useState<ReadonlyMap<number, Chunk | undefined>>(new Map());
+	const setChunk = (index: number, chunk?: Chunk) =>
+		setUnloaded((chunks) => new Map(chunks).set(index, chunk));
 
-	const at = (index: number): Sheet | undefined =>
-		index === 0 ? opening : (missing.get(index) ?? arrivedCardPage(opening, count - index));
+	const at = (index: number): Chunk | undefined =>
+		index === 0 ? startPage : (unloaded.get(index) ?? loadedCardPage(startPage, count - index));
 
 	function fetch(index: number): void {
-		put(index, "coming");
-		fetchCardPage(opening, count - index).then(
-			() => around(() => put(index)),
-			(fault) => around(() => put(index, fault)),
+		setChunk(index, "pending");
+		fetchCardPage(startPage, count - index).then(
+			() => wrapUpdate(() => setChunk(index)),
+			(error) => wrapUpdate(() => setChunk(index, error)),
 		);
 	}
 
 	return { at, fetch, count };
 }
 
-export function isHere(sheet: Sheet | undefined): sheet is CardPage {
-	return sheet !== undefined && sheet !== "coming" && !(sheet instanceof LoadError);
+export function isLoaded(chunk: Chunk | undefined): chunk is CardPage {
+	return chunk !== undefined && chunk !== "pending" && !(chunk instanceof LoadError);
 }

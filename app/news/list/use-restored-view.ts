@@ -1,48 +1,52 @@
 import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from "react";
 import { isPageHydrated } from "../../ui/hydrated.ts";
-import { type SheetHeights, sheetHeights } from "./chunk-heights.ts";
-import { fitted, type ListView, measured, openingView } from "./list-view.ts";
-import { recallPlace, rememberPlace } from "./reading-position.ts";
+import { type ChunkHeights, measureChunks } from "./chunk-heights.ts";
+import { fitToCount, initialView, type ListView, withMeasuredHeights } from "./list-view.ts";
+import { loadReadingPosition, saveReadingPosition } from "./reading-position.ts";
 
-/** The view of a list of `count` sheets, which starts where the reader left this entry of the tab's history, or at its top where it is new. */
-export function usePlacedView(list: RefObject<HTMLElement | null>, entry: string, count: number) {
-	const [cameLater] = useState(isPageHydrated);
-	const [recalled] = useState(() => (cameLater ? recallPlace(entry) : null));
+/**
+ * The view of a list of `count` chunks. It starts at the stored position of this history entry, or at the top if the
+ * entry is new, and stores the position when the reader leaves.
+ */
+export function useRestoredView(list: RefObject<HTMLElement | null>, entry: string, count: number) {
+	// False for the prerendered list: its first render must match the HTML, so the position is restored in an effect.
+	const [isClientRendered] = useState(isPageHydrated);
+	const [restored] = useState(() => (isClientRendered ? loadReadingPosition(entry) : null));
 	const [view, setView] = useState<ListView>(() =>
-		recalled ? fitted(recalled.view, recalled.count, count) : openingView(),
+		restored ? fitToCount(restored.view, restored.count, count) : initialView(),
 	);
 
-	// A reloaded page arrives with its first sheet only, or without a list where the app puts it together: the reader's place is taken up
-	// before anything is painted. As a microtask, after the router's own effect: it has scrolled before there was a list, and now goes to the top.
-	const scrollOnReturn = useRef(recalled?.scroll ?? null);
+	// A layout effect restores the position before the first paint. The scroll runs in a microtask, after React Router's
+	// own effect: that one has scrolled before the list was there, and now scrolls to the top.
+	const pendingScroll = useRef(restored?.scroll ?? null);
 	useLayoutEffect(() => {
-		const top = scrollOnReturn.current;
+		const top = pendingScroll.current;
 		if (top === null) return;
-		scrollOnReturn.current = null;
+		pendingScroll.current = null;
 		queueMicrotask(() => scrollTo({ top, behavior: "instant" }));
 	});
-	const takeUpPlace = useEffectEvent(() => {
-		const place = cameLater ? null : recallPlace(entry);
-		if (!place) return;
-		scrollOnReturn.current = place.scroll;
-		setView(fitted(place.view, place.count, count));
+	const restoreAfterReload = useEffectEvent(() => {
+		const position = isClientRendered ? null : loadReadingPosition(entry);
+		if (!position) return;
+		pendingScroll.current = position.scroll;
+		setView(fitToCount(position.view, position.count, count));
 	});
-	useLayoutEffect(() => takeUpPlace(), []);
+	useLayoutEffect(() => restoreAfterReload(), []);
 
-	// Kept as the reader scrolls: measured while the list is being taken away, the page would be laid out once more.
-	const seen = useRef<[heights?: SheetHeights, scroll?: number]>([]);
-	const noteSeen = (heights: SheetHeights) => {
-		seen.current = [heights, scrollY];
+	// Recorded on scroll, because measuring during unmount would force another layout.
+	const lastSeen = useRef<[heights?: ChunkHeights, scroll?: number]>([]);
+	const recordPosition = (heights: ChunkHeights) => {
+		lastSeen.current = [heights, scrollY];
 	};
-	const remember = useEffectEvent((heights = sheetHeights(list.current), scroll = scrollY) =>
-		rememberPlace(entry, { view: measured(view, heights), count, scroll }),
+	const save = useEffectEvent((heights = measureChunks(list.current), scroll = scrollY) =>
+		saveReadingPosition(entry, { view: withMeasuredHeights(view, heights), count, scroll }),
 	);
 	useEffect(() => {
-		const onHide = () => remember();
+		const onHide = () => save();
 		addEventListener("pagehide", onHide);
 		return () => removeEventListener("pagehide", onHide);
 	}, []);
-	useLayoutEffect(() => () => remember(...seen.current), []);
+	useLayoutEffect(() => () => save(...lastSeen.current), []);
 
-	return { view, setView, noteSeen, isNew: cameLater && !recalled };
+	return { view, setView, recordPosition, isNew: isClientRendered && !restored };
 }

@@ -2,7 +2,7 @@ import { storyPath } from "../../../contract/paths.ts";
 import type { Story, StoryLink } from "../../../contract/published.ts";
 import { PictureBox } from "../../pictures/picture-box.tsx";
 
-/** The ways on from a story: its neighbours in its category, and stories on the same subjects. */
+/** Links to the previous and next story of the category, and to stories with the same topics. */
 export function RelatedStories({ story }: { story: Story }) {
 	return (
 		<>
