@@ -1,24 +1,24 @@
 import { lineOf, type Newest, newestFile } from "../../contract/newest.ts";
 
-const name = "newest-stories";
+const channelName = "newest-stories";
 
-/** What one tab of the reader has heard, the others that are seen hear from it. */
-export function createBroadcast(hear: (newest: Newest) => void) {
+/** Shares the newest stories between the reader's visible tabs, so that only one of them polls. */
+export function createBroadcast(onNewest: (newest: Newest) => void) {
 	let channel: BroadcastChannel | undefined;
 
-	/** Closed in the background: a page with an open line is not kept by browsers for coming back to. */
-	function follow(): void {
+	/** Closed in the background: an open channel keeps the page out of the back/forward cache. */
+	function openOrClose(): void {
 		if (document.hidden) close();
 		else channel ??= open();
 	}
 
 	function open(): BroadcastChannel {
-		const opened = new BroadcastChannel(name);
+		const opened = new BroadcastChannel(channelName);
 		opened.onmessage = ({ data }) => {
 			try {
-				hear(newestFile.decode(data));
+				onNewest(newestFile.decode(data));
 			} catch {
-				// A tab of another version speaks otherwise.
+				// A tab with another version of the app may send another format.
 			}
 		};
 		return opened;
@@ -31,14 +31,14 @@ export function createBroadcast(hear: (newest: Newest) => void) {
 
 	return {
 		start(): void {
-			document.addEventListener("visibilitychange", follow);
-			follow();
+			document.addEventListener("visibilitychange", openOrClose);
+			openOrClose();
 		},
 		stop(): void {
-			document.removeEventListener("visibilitychange", follow);
+			document.removeEventListener("visibilitychange", openOrClose);
 			close();
 		},
-		tell({ mark, stories }: Newest): void {
+		send({ mark, stories }: Newest): void {
 			channel?.postMessage({ mark, stories: stories.map(lineOf) });
 		},
 	};

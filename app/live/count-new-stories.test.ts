@@ -5,11 +5,12 @@ import { lineOf, mostStories, type Newest, newestFile, shortName } from "../../c
 import type { Card, CardPage } from "../../contract/published.ts";
 import { countNewStories, knownFromList, knownFromNewest, newStoriesLabel } from "./count-new-stories.ts";
 
-type Written = { id: string; at: number; category: number };
+type TestStory = { id: string; at: number; category: number };
 
-const newestFirst = (stories: Written[]) => stories.toSorted((a, b) => b.at - a.at || (a.id < b.id ? -1 : 1));
+const newestFirst = (stories: TestStory[]) =>
+	stories.toSorted((a, b) => b.at - a.at || (a.id < b.id ? -1 : 1));
 
-function newestOf(stories: Written[]): Newest {
+function newestOf(stories: TestStory[]): Newest {
 	const named = newestFirst(stories).slice(0, mostStories);
 	return {
 		mark: "m",
@@ -17,8 +18,8 @@ function newestOf(stories: Written[]): Newest {
 	};
 }
 
-/** The front page of a list, as far as it matters here. */
-function listOf(stories: Written[], category = 0): CardPage {
+/** The front page of a list, with the fields that these tests need. */
+function listOf(stories: TestStory[], category = 0): CardPage {
 	const shown = newestFirst(stories.filter((story) => category === 0 || story.category === category));
 	const cards = shown.slice(0, frontSizeOf(shown.length)).map(({ id, at }) => {
 		const published_date = new Date(at * 1000).toISOString();
@@ -46,7 +47,7 @@ const stories = fc.uniqueArray(
 	{ selector: ({ id }) => id, maxLength: 90 },
 );
 
-test("the edition that a list was made of has nothing new for it, nor for any of its categories", () => {
+test("nothing is new in the edition that the list was built from", () => {
 	fc.assert(
 		fc.property(stories, fc.constantFrom(0, 2, 3, 4), (edition, category) => {
 			expect(countNewStories(newestOf(edition), knownFromList(listOf(edition, category)), category)).toBe(0);
@@ -55,35 +56,37 @@ test("the edition that a list was made of has nothing new for it, nor for any of
 	);
 });
 
-test("stories that came on top are counted, however the others were edited, withdrawn or moved down", () => {
+test("added stories are counted, even if others were withdrawn or got an earlier date", () => {
 	const changes = fc.record({
 		edition: stories,
 		added: fc.integer({ min: 0, max: 20 }),
 		category: fc.constantFrom(0, 2, 3, 4),
-		kept: fc.func(fc.boolean()),
+		stays: fc.func(fc.boolean()),
 		moved: fc.func(fc.integer({ min: 0, max: 50 })),
 	});
 	fc.assert(
-		fc.property(changes, ({ edition, added, category, kept, moved }) => {
+		fc.property(changes, ({ edition, added, category, stays, moved }) => {
 			const list = listOf(edition, category);
 			const shown = new Set(list.cards.map(({ id }) => id));
-			// What was not on the list stays where it was, or it would be news to the list.
-			const left = edition.filter(({ id }) => kept(id) || !shown.has(id));
-			const changed = left.map((story) =>
+			// Only stories on the list change: another story could otherwise count as new.
+			const remaining = edition.filter(({ id }) => stays(id) || !shown.has(id));
+			const changed = remaining.map((story) =>
 				shown.has(story.id) ? { ...story, at: story.at - moved(story.id) } : story,
 			);
-			const came = Array.from({ length: added }, (_, index) => ({
+			const newStories = Array.from({ length: added }, (_, index) => ({
 				id: `new-${index}`,
 				at: 400 + index,
 				category: 2 + (index % 3),
 			}));
-			const expected = came.filter((story) => category === 0 || story.category === category).length;
-			expect(countNewStories(newestOf([...changed, ...came]), knownFromList(list), category)).toBe(expected);
+			const expected = newStories.filter((story) => category === 0 || story.category === category).length;
+			expect(countNewStories(newestOf([...changed, ...newStories]), knownFromList(list), category)).toBe(
+				expected,
+			);
 		}),
 	);
 });
 
-test("an edition older than the list has nothing new for it", () => {
+test("nothing is new in an edition older than the list", () => {
 	const old = Array.from({ length: 70 }, (_, index) => ({ id: `s${index}`, at: index, category: 2 }));
 	for (let more = 1; more < 40; more += 1) {
 		const later = Array.from({ length: more }, (_, index) => ({
@@ -95,19 +98,19 @@ test("an edition older than the list has nothing new for it", () => {
 	}
 });
 
-test("a story of the same second as the last card is news when it stands above a known one", () => {
+test("a story of the same second as the last card is new if it precedes a known one", () => {
 	const old = Array.from({ length: 20 }, (_, index) => ({ id: `s${10 + index}`, at: 5, category: 2 }));
 	const edition = newestOf([...old, { id: "a", at: 5, category: 2 }]);
 	expect(countNewStories(edition, knownFromList(listOf(old)))).toBe(1);
 });
 
-test("an empty category hears of its first story", () => {
+test("the first story of an empty category is new", () => {
 	const edition = newestOf([{ id: "first", at: 1, category: 3 }]);
 	expect(countNewStories(edition, knownFromList(listOf([], 3)), 3)).toBe(1);
 	expect(countNewStories(edition, knownFromList(listOf([], 4)), 4)).toBe(0);
 });
 
-test("a few are counted; more than the file can tell of are many", () => {
+test("the label has the exact count, up to the size of the file", () => {
 	const many = Array.from({ length: 200 }, (_, index) => ({ id: `n${index}`, at: 900 + index, category: 2 }));
 	const old = [{ id: "old", at: 1, category: 2 }];
 	expect(newStoriesLabel(1)).toBe("1 new story");
@@ -117,7 +120,7 @@ test("a few are counted; more than the file can tell of are many", () => {
 	);
 });
 
-test("what was written is read back", () => {
+test("encoded stories decode to the same stories", () => {
 	fc.assert(
 		fc.property(stories, (edition) => {
 			const { mark, stories } = newestOf(edition);
@@ -127,14 +130,14 @@ test("what was written is read back", () => {
 });
 
 test.each([
-	["nothing", null],
+	["null", null],
 	["a page", "<!doctype html>"],
 	["a list", []],
 	["no mark", { stories: [] }],
 	["no stories", { mark: "m" }],
-	["a story without a moment", { mark: "m", stories: ["name"] }],
-	["a moment that is none", { mark: "m", stories: ["name soon 2"] }],
-	["a story of another kind", { mark: "m", stories: [{ id: "a" }] }],
-])("%s is refused", (_, answer) => {
-	expect(() => newestFile.decode(answer)).toThrow(TypeError);
+	["a story without a time", { mark: "m", stories: ["name"] }],
+	["an invalid time", { mark: "m", stories: ["name soon 2"] }],
+	["a story in another format", { mark: "m", stories: [{ id: "a" }] }],
+])("%s is rejected", (_, value) => {
+	expect(() => newestFile.decode(value)).toThrow(TypeError);
 });

@@ -2,15 +2,15 @@ import { allNews } from "../../contract/category-ids.ts";
 import { mostStories, type Newest, secondOf, shortName } from "../../contract/newest.ts";
 import type { CardPage } from "../../contract/published.ts";
 
-/** What a reader has been shown: some stories, and everything up to a moment. */
+/** What the reader has seen: the named stories, and everything older than them. */
 export type KnownStories = {
-	/** Short names of stories. */
+	/** Short names, as in `shortName`. */
 	names: ReadonlySet<string>;
-	/** The moment, in seconds, of the oldest of them; whatever is older is no news. */
+	/** Publication time of the oldest of them, in seconds. Older stories do not count as new. */
 	since: number;
 };
 
-/** The front page of a list is what its reader knows. A list that ends there has nothing older. */
+/** Everything on the front page of a list. If there are no older pages, every other story is new. */
 export function knownFromList({ cards, pages }: CardPage): KnownStories {
 	const oldest = pages > 0 ? cards.at(-1) : undefined;
 	return {
@@ -27,14 +27,14 @@ export function knownFromNewest({ stories }: Newest): KnownStories {
 	};
 }
 
-/** How many stories of a list are news to whoever knows only what is known. */
+/** Counts the stories of a list that the reader has not seen. */
 export function countNewStories({ stories }: Newest, { names, since }: KnownStories, list = allNews): number {
-	const lastKnown = stories.findLastIndex(({ name }) => names.has(name));
+	const lastKnownIndex = stories.findLastIndex(({ name }) => names.has(name));
 	return stories.filter(
-		({ name, at, lists }, place) =>
+		({ name, at, lists }, index) =>
 			!names.has(name) &&
-			// Of one moment are news those that stand above a known one.
-			(at > since || (at === since && place < lastKnown)) &&
+			// Of stories with the same time, those listed before a known story are new.
+			(at > since || (at === since && index < lastKnownIndex)) &&
 			(list === allNews || lists.includes(list)),
 	).length;
 }

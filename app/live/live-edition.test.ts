@@ -1,17 +1,17 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 
-const minute = 60_000;
-const answers = new Map<string, () => Response>();
-let asked = 0;
+const minuteMs = 60_000;
+const responses = new Map<string, () => Response>();
+let requestCount = 0;
 
 beforeEach(() => {
 	vi.resetModules();
 	vi.useFakeTimers({ now: 0 });
-	asked = 0;
-	vi.stubGlobal("fetch", async (address: string) => {
-		asked += 1;
-		return answers.get(address)?.() ?? new Response("", { status: 404 });
+	requestCount = 0;
+	vi.stubGlobal("fetch", async (path: string) => {
+		requestCount += 1;
+		return responses.get(path)?.() ?? new Response("", { status: 404 });
 	});
 	vi.stubGlobal("BroadcastChannel", Channel);
 });
@@ -21,7 +21,7 @@ afterEach(() => {
 	Channel.open.clear();
 });
 
-/** A channel between the tabs of this test. */
+/** A BroadcastChannel between the tabs of this test. */
 class Channel {
 	static open = new Set<Channel>();
 	onmessage: ((event: { data: unknown }) => void) | null = null;
@@ -37,71 +37,71 @@ class Channel {
 }
 
 const publish = (mark: string, ...stories: string[]) =>
-	answers.set("/data/edition.json", () => Response.json({ mark, stories }));
+	responses.set("/data/edition.json", () => Response.json({ mark, stories }));
 
-/** A tab of its own: the modules keep what a tab knows. */
+/** Module state stands for one tab, so each tab imports fresh modules. */
 async function openTab() {
 	vi.resetModules();
-	const { currentEdition, setKnownStories: noteKnown, onEdition } = await import("./live-edition.ts");
-	return { currentEdition, noteKnown, listen: () => onEdition(() => {}) };
+	const { currentEdition, setKnownStories, onEdition } = await import("./live-edition.ts");
+	return { currentEdition, setKnownStories, listen: () => onEdition(() => {}) };
 }
 
-test("the first answer is what a page without a list takes as known", async () => {
+test("on a page without a list, the stories of the first response are known", async () => {
 	publish("one", "a 1 2");
 	const tab = await openTab();
-	const leave = tab.listen();
-	await vi.advanceTimersByTimeAsync(minute);
+	const unsubscribe = tab.listen();
+	await vi.advanceTimersByTimeAsync(minuteMs);
 	publish("two", "b 2 2", "a 1 2");
-	await vi.advanceTimersByTimeAsync(minute);
+	await vi.advanceTimersByTimeAsync(minuteMs);
 	const { newest, known } = tab.currentEdition();
 	expect(newest?.mark).toBe("two");
 	expect([...(known?.names ?? [])]).toEqual(["a"]);
-	leave();
+	unsubscribe();
 });
 
-test("a list of all news that was shown is known before the first answer", async () => {
+test("the stories of a shown list are known before the first response", async () => {
 	publish("one", "a 1 2");
 	const tab = await openTab();
-	const leave = tab.listen();
-	tab.noteKnown({ names: new Set(["z"]), since: 0 });
-	await vi.advanceTimersByTimeAsync(minute);
+	const unsubscribe = tab.listen();
+	tab.setKnownStories({ names: new Set(["z"]), since: 0 });
+	await vi.advanceTimersByTimeAsync(minuteMs);
 	expect([...(tab.currentEdition().known?.names ?? [])]).toEqual(["z"]);
-	leave();
+	unsubscribe();
 });
 
-test("an edition that was heard of before does not come back from a host that lags behind", async () => {
+test("an older edition from a host with a stale cache is ignored", async () => {
 	const tab = await openTab();
-	const leave = tab.listen();
+	const unsubscribe = tab.listen();
 	for (const mark of ["one", "two", "one", "two"]) {
 		publish(mark);
-		await vi.advanceTimersByTimeAsync(minute);
+		await vi.advanceTimersByTimeAsync(minuteMs);
 	}
 	expect(tab.currentEdition().newest?.mark).toBe("two");
 	publish("one");
-	await vi.advanceTimersByTimeAsync(minute);
+	await vi.advanceTimersByTimeAsync(minuteMs);
 	expect(tab.currentEdition().newest?.mark).toBe("two");
-	leave();
+	unsubscribe();
 });
 
-test("of two tabs that are seen at once, one asks and both know", async () => {
+test("of two visible tabs, one polls and both get the result", async () => {
 	publish("one", "a 1 2");
 	const first = await openTab();
-	const leaveFirst = first.listen();
+	const unsubscribeFirst = first.listen();
 	await vi.advanceTimersByTimeAsync(1_000);
 	const second = await openTab();
-	const leaveSecond = second.listen();
-	await vi.advanceTimersByTimeAsync(10 * minute);
-	expect(asked).toBe(10);
+	const unsubscribeSecond = second.listen();
+	await vi.advanceTimersByTimeAsync(10 * minuteMs);
+	expect(requestCount).toBe(10);
 	expect(second.currentEdition()).toEqual(first.currentEdition());
-	leaveFirst();
-	leaveSecond();
+	unsubscribeFirst();
+	unsubscribeSecond();
 });
 
-test("what another tab says in another way is passed over", async () => {
+test("a message in an unknown format is ignored", async () => {
 	const tab = await openTab();
-	const leave = tab.listen();
+	const unsubscribe = tab.listen();
 	new Channel().postMessage({ version: 2 });
 	expect(tab.currentEdition().newest).toBeNull();
-	leave();
+	unsubscribe();
 	expect(Channel.open.size).toBe(1);
 });

@@ -4,57 +4,57 @@ import { createBroadcast } from "./broadcast.ts";
 import { type KnownStories, knownFromNewest } from "./count-new-stories.ts";
 import { createPoller } from "./polling.ts";
 
-/** What this tab has heard of the newest stories, and what its reader made of it. */
 export type LiveEdition = {
+	/** The newest stories that this tab has received. */
 	newest: Newest | null;
-	/** What the reader knew before, for pages that hold no list of their own. */
+	/** What the reader has seen already, for pages that show no list. */
 	known: KnownStories | null;
-	/** The mark of the edition that the reader has taken up or does not want to hear of. */
-	settled: string | null;
+	/** The mark of the edition that the reader has opened or closed the offer for. */
+	dismissedMark: string | null;
 };
 
-let live: LiveEdition = { newest: null, known: null, settled: null };
-const heard = new Set<string>();
+let live: LiveEdition = { newest: null, known: null, dismissedMark: null };
+const receivedMarks = new Set<string>();
 const listeners = new Set<() => void>();
 
-const asking = createPoller(async () => {
+const poller = createPoller(async () => {
 	const newest = await fetchEdition(newestFile);
-	hear(newest);
-	tabs.tell(newest);
+	receive(newest);
+	broadcast.send(newest);
 });
-const tabs = createBroadcast((newest) => {
-	hear(newest);
-	asking.putOff();
+const broadcast = createBroadcast((newest) => {
+	receive(newest);
+	poller.postpone();
 });
 
-/** An edition that was heard of before comes from a host that lags behind: it tells nothing. */
-function hear(newest: Newest): void {
-	if (heard.has(newest.mark)) return;
-	heard.add(newest.mark);
+/** Ignores an edition that was received before: a host with a stale cache may serve it again. */
+function receive(newest: Newest): void {
+	if (receivedMarks.has(newest.mark)) return;
+	receivedMarks.add(newest.mark);
 	set({ ...live, newest, known: live.known ?? knownFromNewest(newest) });
 }
 
-/** Tells what the reader has been shown of all news. */
+/** Records which stories the reader has seen in the list of all news. */
 export function setKnownStories(known: KnownStories): void {
 	set({ ...live, known });
 }
 
-/** No more of this edition. */
+/** Hides the offer until the next edition. */
 export function dismissEdition({ mark }: Newest): void {
-	set({ ...live, settled: mark });
+	set({ ...live, dismissedMark: mark });
 }
 
 export function currentEdition(): LiveEdition {
 	return live;
 }
 
-/** Asks for as long as somebody listens. */
+/** Subscribes to changes. Polling runs only while there are subscribers. */
 export function onEdition(listener: () => void): () => void {
-	if (listeners.size === 0) for (const part of [asking, tabs]) part.start();
+	if (listeners.size === 0) for (const service of [poller, broadcast]) service.start();
 	listeners.add(listener);
 	return () => {
 		listeners.delete(listener);
-		if (listeners.size === 0) for (const part of [asking, tabs]) part.stop();
+		if (listeners.size === 0) for (const service of [poller, broadcast]) service.stop();
 	};
 }
 

@@ -14,36 +14,36 @@ import { countNewStories, knownFromList, newStoriesLabel } from "./count-new-sto
 import styles from "./live.css?inline";
 import { currentEdition, dismissEdition, onEdition, setKnownStories } from "./live-edition.ts";
 
-const sheet = new CSSStyleSheet();
-sheet.replaceSync(styles);
-document.adoptedStyleSheets.push(sheet);
+const stylesheet = new CSSStyleSheet();
+stylesheet.replaceSync(styles);
+document.adoptedStyleSheets.push(stylesheet);
 
-/** Says how many stories are new, over the page and without moving it. Choosing it leads to the newest. `list` is one of a category. */
+/** Shows the number of new stories in an overlay, which causes no layout shift. A click opens the newest. `list` is a category list. */
 export function NewStoriesButton({ list }: { list: CardPage | null }) {
-	const { newest, known, settled } = useSyncExternalStore(onEdition, currentEdition);
+	const { newest, known, dismissedMark } = useSyncExternalStore(onEdition, currentEdition);
 	const category = Number(list?.key ?? allNews);
-	const opening = list?.page === "front" ? list : null;
+	const frontPage = list?.page === "front" ? list : null;
 	useEffect(() => {
-		if (opening && category === allNews) setKnownStories(knownFromList(opening));
-	}, [opening, category]);
+		if (frontPage && category === allNews) setKnownStories(knownFromList(frontPage));
+	}, [frontPage, category]);
 
-	const base = opening ? knownFromList(opening) : known;
-	const count = newest && base && newest.mark !== settled ? countNewStories(newest, base, category) : 0;
-	const words = count > 0 ? newStoriesLabel(count) : "";
-	const takeUp = useTakeUp(categoryPath(category), () => newest && dismissEdition(newest));
+	const seen = frontPage ? knownFromList(frontPage) : known;
+	const count = newest && seen && newest.mark !== dismissedMark ? countNewStories(newest, seen, category) : 0;
+	const label = count > 0 ? newStoriesLabel(count) : "";
+	const openNewest = useOpenNewest(categoryPath(category), () => newest && dismissEdition(newest));
 
 	return (
 		<div className="new-stories">
 			<p className="new-stories-said" role="status">
-				{words}
+				{label}
 			</p>
-			{newest && words && (
+			{newest && label && (
 				<div className="new-stories-offer">
-					<a href={categoryPath(category)} onClick={takeUp}>
+					<a href={categoryPath(category)} onClick={openNewest}>
 						<Icon name="up" />
-						{words}
+						{label}
 					</a>
-					<button type="button" aria-label={`Close: ${words}`} onClick={() => dismissEdition(newest)}>
+					<button type="button" aria-label={`Close: ${label}`} onClick={() => dismissEdition(newest)}>
 						<Icon name="close" />
 					</button>
 				</div>
@@ -52,16 +52,16 @@ export function NewStoriesButton({ list }: { list: CardPage | null }) {
 	);
 }
 
-/** Leads to the top of a list as it is now: within the page, or as a new document where the site has other scripts by now. */
-function useTakeUp(address: string, done: () => void): (event: MouseEvent) => void {
+/** Opens the top of the current list: by client navigation, or by a full page load if new scripts were deployed. */
+function useOpenNewest(path: string, onDone: () => void): (event: MouseEvent) => void {
 	const navigate = useNavigate();
 	const { pathname } = useLocation();
 	const { run } = useSingleFlight();
 
-	const takeUp = async () => {
+	const open = async () => {
 		try {
 			if (!(await areScriptsDeployed())) {
-				openDocument(address);
+				openDocument(path);
 				return leftPage;
 			}
 		} catch {
@@ -71,9 +71,9 @@ function useTakeUp(address: string, done: () => void): (event: MouseEvent) => vo
 			});
 		}
 		clearPrefetched();
-		await navigate(address, { replace: address === pathname, flushSync: true });
-		done();
-		// The offer is gone, and with it the place of the keyboard: it goes on where the list begins.
+		await navigate(path, { replace: path === pathname, flushSync: true });
+		onDone();
+		// The button that had focus is gone, so focus moves to the heading of the list.
 		const heading = pageHeading();
 		if (heading) takeFocus(heading);
 	};
@@ -81,6 +81,6 @@ function useTakeUp(address: string, done: () => void): (event: MouseEvent) => vo
 	return (event) => {
 		if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
 		event.preventDefault();
-		run(takeUp);
+		run(open);
 	};
 }

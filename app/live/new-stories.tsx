@@ -1,22 +1,22 @@
 import { type ComponentType, useEffect, useState } from "react";
 import type { CardPage } from "../../contract/published.ts";
 
-/** A page that is left sooner asks for nothing of this. */
-const settledAfter = 20_000;
+/** Readers who leave the page sooner do not download the feature. */
+const loadAfterMs = 20_000;
 
-let Loaded: ComponentType<{ list: CardPage | null }> | null = null;
+let LoadedButton: ComponentType<{ list: CardPage | null }> | null = null;
 
-/** Where a page left open offers what has been published since. `list` is the list that the page shows, if any. */
+/** Offers stories that were published after the page was opened. `list` is the list on the page, if any. */
 export function NewStories({ list = null }: { list?: CardPage | null }) {
-	const [Offer, setOffer] = useState(() => Loaded);
+	const [Button, setButton] = useState(() => LoadedButton);
 	useEffect(() => {
 		const timer = setTimeout(async () => {
-			// Without it the page is as it was.
-			const loaded = await import("./new-stories-button.tsx").catch(() => null);
-			Loaded = loaded?.NewStoriesButton ?? null;
-			setOffer(() => Loaded);
-		}, settledAfter);
+			// Optional: if it fails to load, the page works without it.
+			const module = await import("./new-stories-button.tsx").catch(() => null);
+			LoadedButton = module?.NewStoriesButton ?? null;
+			setButton(() => LoadedButton);
+		}, loadAfterMs);
 		return () => clearTimeout(timer);
 	}, []);
-	return Offer && <Offer list={list} />;
+	return Button && <Button list={list} />;
 }

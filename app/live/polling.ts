@@ -1,55 +1,57 @@
-const minute = 60_000;
-const longestWait = 32 * minute;
+const minuteMs = 60_000;
+const maxIntervalMs = 32 * minuteMs;
 
 /**
- * Asks at most once a minute, and only while the page is seen and has a connection. Whoever does not answer is asked half as often each time.
- * The first minute begins with the page itself.
+ * Polls at most once a minute, and only while the page is visible and online. Doubles the interval after each failure.
+ * The first poll is one minute after the page load.
  */
-export function createPoller(ask: () => Promise<void>) {
-	let wait = minute;
-	let due = minute;
-	let isAsking = false;
+export function createPoller(poll: () => Promise<void>) {
+	let intervalMs = minuteMs;
+	/** Time of the next poll, as in `performance.now()`. */
+	let nextPollAt = minuteMs;
+	let isPolling = false;
 	let timer: ReturnType<typeof setTimeout> | undefined;
-	let going: AbortController | undefined;
+	/** Set while started; removes the event listeners. */
+	let listeners: AbortController | undefined;
 
-	function plan(): void {
+	function schedule(): void {
 		clearTimeout(timer);
-		if (!going || isAsking || document.hidden || !navigator.onLine) return;
-		timer = setTimeout(askNow, due - performance.now());
+		if (!listeners || isPolling || document.hidden || !navigator.onLine) return;
+		timer = setTimeout(pollNow, nextPollAt - performance.now());
 	}
 
-	async function askNow(): Promise<void> {
-		isAsking = true;
+	async function pollNow(): Promise<void> {
+		isPolling = true;
 		try {
-			await ask();
-			wait = minute;
+			await poll();
+			intervalMs = minuteMs;
 		} catch {
-			wait = Math.min(wait * 2, longestWait);
+			intervalMs = Math.min(intervalMs * 2, maxIntervalMs);
 		}
-		isAsking = false;
-		putOff();
+		isPolling = false;
+		postpone();
 	}
 
-	function putOff(): void {
-		due = performance.now() + wait;
-		plan();
+	function postpone(): void {
+		nextPollAt = performance.now() + intervalMs;
+		schedule();
 	}
 
 	return {
 		start(): void {
-			going = new AbortController();
-			const { signal } = going;
-			document.addEventListener("visibilitychange", plan, { signal });
-			addEventListener("online", plan, { signal });
-			addEventListener("offline", plan, { signal });
-			plan();
+			listeners = new AbortController();
+			const { signal } = listeners;
+			document.addEventListener("visibilitychange", schedule, { signal });
+			addEventListener("online", schedule, { signal });
+			addEventListener("offline", schedule, { signal });
+			schedule();
 		},
 		stop(): void {
-			going?.abort();
-			going = undefined;
-			plan();
+			listeners?.abort();
+			listeners = undefined;
+			schedule();
 		},
-		/** Somebody else has the answer. */
-		putOff,
+		/** Restarts the interval, because another tab has just polled. */
+		postpone,
 	};
 }

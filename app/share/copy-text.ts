@@ -1,14 +1,14 @@
-/** Puts a text on the clipboard, also where the modern way is not allowed. Says whether it is there. */
+/** Copies text to the clipboard, with a fallback where the Clipboard API is blocked. Returns false on failure. */
 export async function copyText(text: string): Promise<boolean> {
 	try {
 		await navigator.clipboard.writeText(text);
 		return true;
 	} catch {
-		return copyTheOldWay(text);
+		return copyWithExecCommand(text);
 	}
 }
 
-function copyTheOldWay(text: string): boolean {
+function copyWithExecCommand(text: string): boolean {
 	const field = document.createElement("textarea");
 	field.value = text;
 	field.readOnly = true;

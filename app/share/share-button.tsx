@@ -6,33 +6,33 @@ import { useDismiss } from "./use-dismiss.ts";
 
 type ShareButtonProps = {
 	title: string;
-	/** Where the story stands on this site. */
+	/** The story's path on this site. */
 	path: string;
+	/** True: shows the label beside the icon. */
 	named: boolean;
 };
 
-/** Passes a story on: by the system's own sheet where there is one, else by a small menu. */
+/** Shares a story with the Web Share API if available, otherwise with a menu. */
 export function ShareButton({ title, path, named }: ShareButtonProps) {
-	const box = useRef<HTMLDivElement>(null);
+	const container = useRef<HTMLDivElement>(null);
 	const button = useRef<HTMLButtonElement>(null);
 	const [isOpen, setIsOpen] = useState(false);
 	const close = () => setIsOpen(false);
-	useDismiss(box, isOpen, close, () => button.current?.focus());
+	useDismiss(container, isOpen, close, () => button.current?.focus());
 
 	const share = async () => {
-		const address = location.origin + path;
 		if (isOpen) return close();
 		if (!navigator.share) return setIsOpen(true);
 		try {
-			await navigator.share({ title, url: address });
-		} catch (reason) {
-			// A reader who closes the sheet has decided; a sheet that does not open leaves the menu.
-			if (!(reason instanceof DOMException && reason.name === "AbortError")) setIsOpen(true);
+			await navigator.share({ title, url: location.origin + path });
+		} catch (error) {
+			// AbortError: the reader has closed the system dialog. Any other error: the menu replaces it.
+			if (!(error instanceof DOMException && error.name === "AbortError")) setIsOpen(true);
 		}
 	};
 
 	return (
-		<div className="share" ref={box}>
+		<div className="share" ref={container}>
 			<button
 				className={named ? "tool tool-named" : "tool"}
 				type="button"
@@ -47,7 +47,7 @@ export function ShareButton({ title, path, named }: ShareButtonProps) {
 			{isOpen && (
 				<ShareMenu
 					title={title}
-					address={location.origin + path}
+					url={location.origin + path}
 					onDone={() => {
 						close();
 						button.current?.focus();

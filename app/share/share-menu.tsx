@@ -4,26 +4,26 @@ import { Icon, type IconName } from "../ui/icon.tsx";
 import { copyText } from "./copy-text.ts";
 import { shareTargets } from "./share-targets.ts";
 
-type ShareMenuProps = { title: string; address: string; onDone: () => void };
+type ShareMenuProps = { title: string; url: string; onDone: () => void };
 
-/** Ways to pass a story on: plain links, which tell nobody anything until they are followed. */
-export function ShareMenu({ title, address, onDone }: ShareMenuProps) {
-	const first = useRef<HTMLButtonElement>(null);
-	useEffect(() => first.current?.focus(), []);
+/** Share links. Plain links, which send nothing to other sites until they are clicked. */
+export function ShareMenu({ title, url, onDone }: ShareMenuProps) {
+	const firstItem = useRef<HTMLButtonElement>(null);
+	useEffect(() => firstItem.current?.focus(), []);
 
 	const copy = async () => {
-		if (await copyText(address)) notify({ tone: "success", text: "Link copied" });
-		else notify({ tone: "error", text: "The link could not be copied. Here it is:", detail: address });
+		if (await copyText(url)) notify({ tone: "success", text: "Link copied" });
+		else notify({ tone: "error", text: "The link could not be copied. Here it is:", detail: url });
 		onDone();
 	};
 	return (
 		<ul className="menu" aria-label={`Share: ${title}`}>
 			<li>
-				<button type="button" ref={first} onClick={copy}>
+				<button type="button" ref={firstItem} onClick={copy}>
 					<Icon name="link" /> Copy link
 				</button>
 			</li>
-			{shareTargets(title, address).map(({ name, icon, href }) => (
+			{shareTargets(title, url).map(({ name, icon, href }) => (
 				<li key={name}>
 					<a href={href} target="_blank" rel="noopener noreferrer" onClick={onDone}>
 						<Icon name={icon satisfies IconName} /> {name}

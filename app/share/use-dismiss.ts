@@ -1,14 +1,14 @@
 import { type RefObject, useEffect, useEffectEvent } from "react";
 
-/** Closes something that is open on Escape, on a press outside it, and when the focus leaves it. */
+/** Closes an open menu on Escape, on a press outside `container`, and when focus leaves it. */
 export function useDismiss(
-	box: RefObject<HTMLElement | null>,
+	container: RefObject<HTMLElement | null>,
 	isOpen: boolean,
 	close: () => void,
 	onEscape: () => void,
 ): void {
-	const leave = useEffectEvent((target: EventTarget | null) => {
-		if (target instanceof Node && !box.current?.contains(target)) close();
+	const closeIfOutside = useEffectEvent((target: EventTarget | null) => {
+		if (target instanceof Node && !container.current?.contains(target)) close();
 	});
 	const closeOnEscape = useEffectEvent((event: KeyboardEvent) => {
 		if (event.key !== "Escape") return;
@@ -18,11 +18,11 @@ export function useDismiss(
 	});
 	useEffect(() => {
 		if (!isOpen) return;
-		const stop = new AbortController();
-		const { signal } = stop;
-		document.addEventListener("pointerdown", ({ target }) => leave(target), { signal });
-		document.addEventListener("focusin", ({ target }) => leave(target), { signal });
+		const listeners = new AbortController();
+		const { signal } = listeners;
+		document.addEventListener("pointerdown", ({ target }) => closeIfOutside(target), { signal });
+		document.addEventListener("focusin", ({ target }) => closeIfOutside(target), { signal });
 		document.addEventListener("keydown", (event) => closeOnEscape(event), { signal });
-		return () => stop.abort();
+		return () => listeners.abort();
 	}, [isOpen]);
 }

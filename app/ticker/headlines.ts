@@ -14,20 +14,20 @@ export type Headlines =
 	| { state: "loading" | "failed"; retry: () => void }
 	| { state: "ready"; items: Headline[] };
 
-/** The latest headlines, asked for once when the ticker loads, and again only when the reader says so. */
+/** The latest headlines, fetched once on mount, and again only when the reader retries. */
 export function useHeadlines(): Headlines {
 	const [items, setItems] = useState<Headline[] | "loading" | "failed">("loading");
 	const [attempt, setAttempt] = useState(1);
 
-	// biome-ignore lint/correctness/useExhaustiveDependencies: each attempt asks anew.
+	// biome-ignore lint/correctness/useExhaustiveDependencies: each attempt fetches again.
 	useEffect(() => {
-		let wanted = true;
+		let isMounted = true;
 		fetchEdition(headlinesFile).then(
-			(arrived) => wanted && setItems(arrived),
-			() => wanted && setItems("failed"),
+			(loaded) => isMounted && setItems(loaded),
+			() => isMounted && setItems("failed"),
 		);
 		return () => {
-			wanted = false;
+			isMounted = false;
 		};
 	}, [attempt]);
 

@@ -1,17 +1,17 @@
 import { type ReactNode, useEffect, useRef } from "react";
 
-const pixelsPerSecond = 50;
+const speedPxPerSecond = 50;
 
 type MarqueeProps = { isPaused: boolean; children: ReactNode };
 
-/** Scrolls its content in a loop by showing it twice. The second copy is hidden from screen readers. Hovering pauses it. */
+/** Scrolls its content in a loop by rendering it twice. The second copy is hidden from screen readers. Hovering pauses it. */
 export function Marquee({ isPaused, children }: MarqueeProps) {
-	const first = useRef<HTMLDivElement>(null);
+	const firstCopy = useRef<HTMLDivElement>(null);
 	useEffect(() => {
-		const copy = first.current;
+		const copy = firstCopy.current;
 		if (!copy) return;
 		const observer = new ResizeObserver(() => {
-			const seconds = copy.offsetWidth / pixelsPerSecond;
+			const seconds = copy.offsetWidth / speedPxPerSecond;
 			copy.parentElement?.style.setProperty("--marquee-duration", `${seconds}s`);
 		});
 		observer.observe(copy);
@@ -19,7 +19,7 @@ export function Marquee({ isPaused, children }: MarqueeProps) {
 	}, []);
 	return (
 		<div className={isPaused ? "marquee marquee-paused" : "marquee"}>
-			<div className="marquee-copy" ref={first}>
+			<div className="marquee-copy" ref={firstCopy}>
 				{children}
 			</div>
 			<div className="marquee-copy" aria-hidden="true">

@@ -1,12 +1,12 @@
 import type { Headline } from "./headlines.ts";
 
-let printed: Headline[] = [];
+let prerendered: Headline[] = [];
 
-/** Told by whoever renders pages: a page without script cannot ask for the headlines. */
+/** Called by the prerenderer, because a page without script cannot fetch the headlines. */
 export function setPrerenderedHeadlines(headlines: Headline[]): void {
-	printed = headlines;
+	prerendered = headlines;
 }
 
 export function prerenderedHeadlines(): Headline[] {
-	return printed;
+	return prerendered;
 }

@@ -9,22 +9,22 @@ const headlines = [
 	{ id: "2", title: "Quinces sell out" },
 ];
 
-let answers: (Response | Error)[];
-let wantsLessMotion: boolean;
+let responses: (Response | Error)[];
+let reducedMotion: boolean;
 
 beforeEach(() => {
-	answers = [Response.json(headlines)];
-	wantsLessMotion = false;
+	responses = [Response.json(headlines)];
+	reducedMotion = false;
 	vi.stubGlobal(
 		"fetch",
 		vi.fn(async () => {
-			const answer = answers.shift();
-			if (answer instanceof Error) throw answer;
-			return answer;
+			const response = responses.shift();
+			if (response instanceof Error) throw response;
+			return response;
 		}),
 	);
 	vi.stubGlobal("matchMedia", () => ({
-		matches: wantsLessMotion,
+		matches: reducedMotion,
 		addEventListener() {},
 		removeEventListener() {},
 	}));
@@ -41,14 +41,14 @@ afterEach(() => {
 	vi.unstubAllGlobals();
 });
 
-test("each title is followed by a full stop, and the loop's copy is hidden from screen readers", async () => {
+test("each title ends with a full stop, and the second copy is hidden from screen readers", async () => {
 	render(<Ticker />);
 	await waitFor(() => expect(screen.getAllByText("Ferry restored.")).toHaveLength(2));
-	const read = screen.getAllByRole("listitem").map((item) => item.textContent);
-	expect(read).toEqual(["Ferry restored.", "Quinces sell out."]);
+	const texts = screen.getAllByRole("listitem").map((item) => item.textContent);
+	expect(texts).toEqual(["Ferry restored.", "Quinces sell out."]);
 });
 
-test("the headlines are asked for once", async () => {
+test("the headlines are fetched once", async () => {
 	render(<Ticker />);
 	await screen.findAllByRole("listitem");
 	expect(fetch).toHaveBeenCalledExactlyOnceWith("/news.json", expect.anything());
@@ -62,8 +62,8 @@ test("the button pauses and plays", async () => {
 	expect(document.querySelector(".marquee-paused")).toBeNull();
 });
 
-test("for a reader who wants less motion the headlines stand still", async () => {
-	wantsLessMotion = true;
+test("with reduced motion the headlines do not move", async () => {
+	reducedMotion = true;
 	render(<Ticker />);
 	expect(await screen.findAllByRole("listitem")).toHaveLength(2);
 	expect(document.querySelector(".marquee")).toBeNull();
@@ -71,12 +71,12 @@ test("for a reader who wants less motion the headlines stand still", async () =>
 });
 
 test.each([
-	["out of reach", new TypeError("Failed to fetch")],
-	["answered with an error", new Response("Oh no", { status: 500 })],
+	["unreachable", new TypeError("Failed to fetch")],
+	["an error response", new Response("Oh no", { status: 500 })],
 	["not JSON", new Response("<!doctype html><title>Sign in</title>")],
-	["of another shape", Response.json({ stories: "none" })],
-])("headlines that are %s are said so quietly, and can be asked for again", async (_, answer) => {
-	answers = [answer, Response.json(headlines)];
+	["in another format", Response.json({ stories: "none" })],
+])("if the headlines are %s, a status message offers a retry", async (_, response) => {
+	responses = [response, Response.json(headlines)];
 	render(<Ticker />);
 	const retry = await screen.findByRole("button", { name: "Try again" });
 	expect(screen.getByRole("status").textContent).toContain("The headlines did not arrive.");

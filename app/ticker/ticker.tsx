@@ -5,22 +5,22 @@ import { type Headline, useHeadlines } from "./headlines.ts";
 import { Marquee } from "./marquee.tsx";
 import { prerenderedHeadlines } from "./prerendered-headlines.ts";
 
-/** The bar of latest headlines: scrolls at speed 50, stops on hover, by its button, and for readers who want less motion. */
+/** The bar of latest headlines. It scrolls, except on hover, when paused, and with `prefers-reduced-motion`. */
 export function Ticker() {
 	const headlines = useHeadlines();
-	const still = useReducedMotion();
-	const [paused, setPaused] = useState(false);
-	const runs = headlines.state === "ready" && !still;
+	const reducedMotion = useReducedMotion();
+	const [isPaused, setIsPaused] = useState(false);
+	const isScrolling = headlines.state === "ready" && !reducedMotion;
 	return (
 		<section className="ticker" aria-label="Latest headlines">
 			<strong className="ticker-label">Latest</strong>
 			<div className="ticker-view">
 				<noscript>
-					{/* A page with script asks for them, and carries nothing of this. */}
+					{/* Only in the prerendered HTML: a page with script fetches the headlines. */}
 					{import.meta.env.SSR && (
-						<StandingStrip>
+						<StaticStrip>
 							<HeadlineList items={prerenderedHeadlines()} />
-						</StandingStrip>
+						</StaticStrip>
 					)}
 				</noscript>
 				{headlines.state === "failed" && (
@@ -31,21 +31,21 @@ export function Ticker() {
 						</button>
 					</p>
 				)}
-				{headlines.state === "ready" && still && (
-					<StandingStrip>
+				{headlines.state === "ready" && reducedMotion && (
+					<StaticStrip>
 						<HeadlineList items={headlines.items} />
-					</StandingStrip>
+					</StaticStrip>
 				)}
-				{runs && (
-					<Marquee isPaused={paused}>
+				{isScrolling && (
+					<Marquee isPaused={isPaused}>
 						<HeadlineList items={headlines.items} />
 					</Marquee>
 				)}
 			</div>
-			{runs && (
-				<button className="tool" type="button" onClick={() => setPaused(!paused)}>
-					<span className="visually-hidden">{paused ? "Play the headlines" : "Pause the headlines"}</span>
-					<Icon name={paused ? "play" : "pause"} />
+			{isScrolling && (
+				<button className="tool" type="button" onClick={() => setIsPaused(!isPaused)}>
+					<span className="visually-hidden">{isPaused ? "Play the headlines" : "Pause the headlines"}</span>
+					<Icon name={isPaused ? "play" : "pause"} />
 				</button>
 			)}
 		</section>
@@ -62,10 +62,10 @@ function HeadlineList({ items }: { items: Headline[] }) {
 	);
 }
 
-/** Headlines that do not move. They are scrolled by hand or keyboard. */
-function StandingStrip({ children }: { children: ReactNode }) {
+/** Headlines without animation; the reader scrolls them. */
+function StaticStrip({ children }: { children: ReactNode }) {
 	return (
-		// biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard.
+		// biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be reachable by keyboard.
 		<section className="ticker-standing" tabIndex={0} aria-label="Headlines, scroll sideways">
 			{children}
 		</section>
