@@ -16,13 +16,13 @@ export function TodaysDate() {
 }
 
 /**
- * An ISO timestamp as a date in the reader's time zone; prerendered pages use UTC. A date without a time is the same in
- * every zone. Renders nothing for an invalid date.
+ * An ISO timestamp as a date in the reader's time zone; prerendered pages use UTC.
+ * A date without a time is the same in every zone.
  */
 export function LocalDate({ date }: { date: string }) {
 	const hasTime = date.includes("T");
 	const day = new Date(date);
-	// The snapshot is the text, not the zone: if both texts are equal, as in most cases, hydration renders only once.
+	// The snapshot is the text, not the zone: if both texts are equal, hydration renders only once.
 	const text = useSyncExternalStore(
 		neverChanges,
 		() => (hasTime ? shortDay(day) : shortUniversalDay(day)),

@@ -1,6 +1,6 @@
 import { startTransition, useEffect, useState } from "react";
 
-/** Today in the reader's time zone. Updates at midnight and after the device wakes up. Null until the page is hydrated. */
+/** Today in the local time zone. Updates at midnight and after the device wakes up. Null before hydration. */
 export function useToday(): Date | null {
 	const [day, setDay] = useState<number | null>(null);
 	useEffect(() => {

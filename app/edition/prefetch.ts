@@ -1,6 +1,6 @@
 import { fetchText } from "./fetch-text.ts";
 
-/** Longer than the time between pointing at a link and clicking it, and short enough that the content is still current. */
+/** Longer than the time from pointing at a link to clicking it, but short enough for current content. */
 const maxAgeMs = 10_000;
 
 const prefetched = new Map<string, Promise<string>>();

@@ -19,7 +19,7 @@ const publishedFolder =
 
 const readPublished: ReadText = (path) => readFile(publishedFolder + path, "utf8");
 
-/** Reads the files that the browser would fetch from disk, while pages are prerendered. */
+/** Reads from disk what the browser would fetch. For prerendering. */
 export async function readEdition<T>(file: EditionFile<T>): Promise<T> {
 	const read = currentReader.getStore() ?? readPublished;
 	const text = await read(decodeURIComponent(file.path)).catch((cause) => {

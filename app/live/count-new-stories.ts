@@ -27,15 +27,19 @@ export function knownFromNewest({ stories }: Newest): KnownStories {
 	};
 }
 
-/** Counts the stories of a list that the reader has not seen. */
-export function countNewStories({ stories }: Newest, { names, since }: KnownStories, list = allNews): number {
+/** Counts the stories of a category that the reader has not seen. */
+export function countNewStories(
+	{ stories }: Newest,
+	{ names, since }: KnownStories,
+	category = allNews,
+): number {
 	const lastKnownIndex = stories.findLastIndex(({ name }) => names.has(name));
 	return stories.filter(
 		({ name, at, lists }, index) =>
 			!names.has(name) &&
 			// Of stories with the same time, those listed before a known story are new.
 			(at > since || (at === since && index < lastKnownIndex)) &&
-			(list === allNews || lists.includes(list)),
+			(category === allNews || lists.includes(category)),
 	).length;
 }
 

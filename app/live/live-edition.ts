@@ -9,12 +9,12 @@ export type LiveEdition = {
 	newest: Newest | null;
 	/** What the reader has seen already, for pages that show no list. */
 	known: KnownStories | null;
-	/** The mark of the edition that the reader has opened or closed the offer for. */
-	dismissedMark: string | null;
+	/** The `mark` of the edition whose offer the reader has opened or closed. */
+	dismissedRevision: string | null;
 };
 
-let live: LiveEdition = { newest: null, known: null, dismissedMark: null };
-const receivedMarks = new Set<string>();
+let live: LiveEdition = { newest: null, known: null, dismissedRevision: null };
+const receivedRevisions = new Set<string>();
 const listeners = new Set<() => void>();
 
 const poller = createPoller(async () => {
@@ -29,8 +29,8 @@ const broadcast = createBroadcast((newest) => {
 
 /** Ignores an edition that was received before: a host with a stale cache may serve it again. */
 function receive(newest: Newest): void {
-	if (receivedMarks.has(newest.mark)) return;
-	receivedMarks.add(newest.mark);
+	if (receivedRevisions.has(newest.mark)) return;
+	receivedRevisions.add(newest.mark);
 	set({ ...live, newest, known: live.known ?? knownFromNewest(newest) });
 }
 
@@ -41,7 +41,7 @@ export function setKnownStories(known: KnownStories): void {
 
 /** Hides the offer until the next edition. */
 export function dismissEdition({ mark }: Newest): void {
-	set({ ...live, dismissedMark: mark });
+	set({ ...live, dismissedRevision: mark });
 }
 
 export function currentEdition(): LiveEdition {

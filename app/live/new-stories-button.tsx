@@ -18,9 +18,9 @@ const stylesheet = new CSSStyleSheet();
 stylesheet.replaceSync(styles);
 document.adoptedStyleSheets.push(stylesheet);
 
-/** Shows the number of new stories in an overlay, which causes no layout shift. A click opens the newest. `list` is a category list. */
+/** Shows the number of new stories in an overlay, without layout shift. A click opens the list that has them. */
 export function NewStoriesButton({ list }: { list: CardPage | null }) {
-	const { newest, known, dismissedMark } = useSyncExternalStore(onEdition, currentEdition);
+	const { newest, known, dismissedRevision } = useSyncExternalStore(onEdition, currentEdition);
 	const category = Number(list?.key ?? allNews);
 	const frontPage = list?.page === "front" ? list : null;
 	useEffect(() => {
@@ -28,7 +28,8 @@ export function NewStoriesButton({ list }: { list: CardPage | null }) {
 	}, [frontPage, category]);
 
 	const seen = frontPage ? knownFromList(frontPage) : known;
-	const count = newest && seen && newest.mark !== dismissedMark ? countNewStories(newest, seen, category) : 0;
+	const count =
+		newest && seen && newest.mark !== dismissedRevision ? countNewStories(newest, seen, category) : 0;
 	const label = count > 0 ? newStoriesLabel(count) : "";
 	const openNewest = useOpenNewest(categoryPath(category), () => newest && dismissEdition(newest));
 

@@ -2,7 +2,7 @@ const minuteMs = 60_000;
 const maxIntervalMs = 32 * minuteMs;
 
 /**
- * Polls at most once a minute, and only while the page is visible and online. Doubles the interval after each failure.
+ * Polls at most once a minute, and only while the page is visible and online. Each failure doubles the interval.
  * The first poll is one minute after the page load.
  */
 export function createPoller(poll: () => Promise<void>) {

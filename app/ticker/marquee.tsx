@@ -4,7 +4,7 @@ const speedPxPerSecond = 50;
 
 type MarqueeProps = { isPaused: boolean; children: ReactNode };
 
-/** Scrolls its content in a loop by rendering it twice. The second copy is hidden from screen readers. Hovering pauses it. */
+/** Scrolls its content in a loop by rendering it twice. Screen readers skip the second copy. Hovering pauses it. */
 export function Marquee({ isPaused, children }: MarqueeProps) {
 	const firstCopy = useRef<HTMLDivElement>(null);
 	useEffect(() => {

@@ -7,6 +7,6 @@ test.each([
 	["word ".repeat(220), 1],
 	["word ".repeat(440), 2],
 	["word\n\n".repeat(1100), 5],
-])("a text is read in whole minutes, at least one", (text, minutes) => {
+])("the reading time is a whole number of minutes, at least one", (text, minutes) => {
 	expect(minutesToRead(text)).toBe(minutes);
 });

@@ -70,7 +70,7 @@ function StoryFigure({ picture, caption }: Extract<Block, { kind: "picture" }>) 
 
 function Inlines({ text }: { text: Inline[] }) {
 	return text.map((inline, index) => (
-		// biome-ignore lint/suspicious/noArrayIndexKey: the words of a story never move
+		// biome-ignore lint/suspicious/noArrayIndexKey: the inlines of a story never move
 		<Fragment key={index}>
 			{typeof inline === "string" ? inline : <FormattedInline inline={inline} />}
 		</Fragment>

@@ -5,8 +5,8 @@ const leadColumn =
 const thumbnail = "192px";
 
 /**
- * The `sizes` attribute of the picture for each rank. The breakpoints follow columns.css and card.css: three page columns
- * from 1024 px, two cards per row where the list is at least 620 px wide.
+ * The `sizes` attribute of the picture for each rank. The breakpoints follow columns.css and card.css:
+ * three page columns from 1024 px, two cards per row where the list is at least 620 px wide.
  */
 export const cardSizes: Record<Rank, string> = {
 	lead: `${leadColumn}, 100vw`,

@@ -34,7 +34,7 @@ export function NewsCard({ card, index, total, rank, priority = false, tools }: 
 			aria-posinset={index + 1}
 			aria-setsize={total}
 		>
-			{/* biome-ignore lint/a11y/useAnchorContent: a pointer target only; keyboard and screen readers use the title. */}
+			{/* biome-ignore lint/a11y/useAnchorContent: for pointers only; the title is the accessible link. */}
 			<a className="card-picture" href={path} tabIndex={-1} aria-hidden="true">
 				<PictureBox picture={{ ...card.thumbnail, alt: "" }} sizes={cardSizes[rank]} priority={priority} />
 			</a>

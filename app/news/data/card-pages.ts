@@ -6,10 +6,10 @@ import { prefetch } from "../../edition/prefetch.ts";
 import { chunkFile, frontFile } from "./news-files.ts";
 import type { ListSource } from "./read-list.ts";
 
-/** About a hundred pages. A tab stays open for days and an archive has thousands of pages, so the cache has a limit. */
+/** About a hundred pages. Limits memory: a tab stays open for days, and an archive has thousands of pages. */
 const maxCachedChunks = 13;
 
-/** `total` is the length of the list at the time of the request. While the list only grows, its older pages do not change. */
+/** `total` is the length of the list when it was requested. Older pages do not change while a list only grows. */
 type CachedChunk = { total: number; chunk: ListChunk };
 
 /** Loaded chunk files by path, oldest first. */

@@ -6,7 +6,7 @@ import { decodePicture } from "../../pictures/picture-decoder.ts";
 /** Limits the number of rendered elements. */
 const maxParts = 20_000;
 
-/** Decodes a story's blocks. Returns undefined if anything is invalid: the story's `details` contain the full text. */
+/** Decodes a story's blocks. Undefined if anything is invalid; the story's `details` then serve as its text. */
 export function storyBodyOf(value: unknown): Block[] | undefined {
 	if (value === undefined) return undefined;
 	try {

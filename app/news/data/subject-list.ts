@@ -5,8 +5,9 @@ import { isSlug, slugOf } from "../../../contract/slug.ts";
 import { type ListSource, readFrontOrNull } from "./read-list.ts";
 
 /**
- * Reads a page of a topic or an author. `subpath` is the part of the path after `/topic/` or `/author/`. Redirects a name
- * that is not written as a slug to the path of its list, and an unknown page number to the front page. Null: no such list.
+ * Reads a page of a topic or an author. `subpath` is the part of the path after `/topic/` or `/author/`.
+ * Redirects a name that is not a slug to the path of its list, and an unknown page number to the front page.
+ * Returns null if there is no such list.
  */
 export async function readSubjectList(
 	lists: ListSource,

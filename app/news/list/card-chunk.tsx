@@ -47,7 +47,7 @@ export function CardChunk({ chunk, index, isComplete, reservedPx, onRetry, tools
 	}
 	const firstIndex = firstIndexOf(chunk);
 	const cards = isComplete ? chunk.cards : chunk.cards.slice(0, initialCardCount());
-	// Keeps the content below the list away from the window until the list is complete: there it would shift and load its pictures.
+	// Until the list is complete, this keeps the content below it out of view, where it would shift and load pictures.
 	const style = isComplete ? undefined : { minHeight: defaultChunkHeightPx };
 	return (
 		<div className="cards" data-chunk={index} style={style}>

@@ -34,8 +34,8 @@ export const Categories = memo(function Categories({ categories, current }: Cate
 });
 
 /**
- * Scrolls a category to the middle of the strip, because browsers leave a focused link half cut off. Not for pointer focus:
- * the link would move away under the finger.
+ * Scrolls a category to the middle of the strip, because browsers leave a focused link half cut off.
+ * Not for pointer focus: the link would move away under the finger.
  */
 function centre(link: HTMLElement | null | undefined) {
 	const strip = link?.closest("ul");

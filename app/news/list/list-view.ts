@@ -1,6 +1,6 @@
 /**
- * Windowing for a long list. The list is split into chunks, one per page of cards. Chunks near the viewport are mounted;
- * empty space of the same height replaces the others, so the DOM stays small however long the list is.
+ * Windowing for a long list. The list is split into chunks, one per page of cards. Chunks near the viewport are
+ * mounted; empty space of the same height replaces the others, so the DOM stays small however long the list is.
  */
 export type ListView = {
 	/** Heights in px of all chunks reached so far: measured for mounted ones, estimated for the others. */
@@ -46,8 +46,8 @@ export function withNextChunk(view: ListView): ListView {
 }
 
 /**
- * Adapts a stored view to a list that had `oldCount` chunks and now has `newCount`. New pages follow the front page and
- * consist of its former stories, so they share its height. At most one of them is mounted unless the view was further down.
+ * Adapts a stored view to a list that had `oldCount` chunks and now has `newCount`. New pages follow the front page
+ * and consist of its former stories, so they share its height. A view from the top mounts at most one of them.
  */
 export function fitToCount(
 	{ heights: [front = defaultChunkHeightPx, ...older], from, to }: ListView,
@@ -77,8 +77,8 @@ export function withMeasuredHeights(view: ListView, measured: ReadonlyMap<number
 }
 
 /**
- * The chunks to render, each with the height of the empty space above it, and the height of the space below the last one.
- * The chunk with keyboard focus stays mounted at any scroll position, because unmounting it would lose the focus.
+ * The chunks to render, each with the height of the empty space above it, and the height of the space below the
+ * last one. The chunk with keyboard focus stays mounted, because unmounting it would lose the focus.
  */
 export function layOut({ heights, from, to }: ListView, focused: number | null = null) {
 	const indexes = Array.from({ length: to - from + 1 }, (_, offset) => from + offset);

@@ -17,13 +17,13 @@ import { preserveScrollAnchor } from "./preserve-scroll-anchor.ts";
 import { isLoaded, useChunks } from "./use-chunks.ts";
 import { useRestoredView } from "./use-restored-view.ts";
 
-type LongListProps = { startPage: CardPage; entry: string; toolsOf: ToolsOf };
+type LongListProps = { startPage: CardPage; historyKey: string; toolsOf: ToolsOf };
 
 /** A list of any length. It loads more cards as the reader scrolls, and mounts only those near the viewport. */
-export const LongList = memo(function LongList({ startPage, entry, toolsOf }: LongListProps) {
+export const LongList = memo(function LongList({ startPage, historyKey, toolsOf }: LongListProps) {
 	const list = useRef<HTMLDivElement>(null);
 	const chunks = useChunks(startPage, (update) => preserveScrollAnchor(list.current, update));
-	const { view, setView, recordPosition, isNew } = useRestoredView(list, entry, chunks.count);
+	const { view, setView, recordPosition, isNew } = useRestoredView(list, historyKey, chunks.count);
 	const [focusedIndex, setFocusedIndex] = useState<number | null>(null);
 	// After client navigation the first cards render at once, and the rest in a deferred render.
 	const isComplete = useDeferredValue(true, !isNew);

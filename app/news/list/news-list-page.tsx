@@ -53,7 +53,7 @@ export function NewsList({ list, title = listTitle(list) }: { list: CardPage; ti
 				<LongList
 					key={`${key} ${listPath(list, list.page)}`}
 					startPage={list}
-					entry={key}
+					historyKey={key}
 					toolsOf={cardTools}
 				/>
 			)}

@@ -1,7 +1,7 @@
 import { array, number, object } from "../../../contract/decoder.ts";
 import type { ListView } from "./list-view.ts";
 
-/** Where the reader is in a long list. Stored per history entry in sessionStorage, so that Back and reload restore it. */
+/** Where the reader is in a long list. Stored per history entry in sessionStorage, for Back and reload. */
 export type ReadingPosition = {
 	view: ListView;
 	/** Number of chunks in the list when the position was stored. */
@@ -20,19 +20,22 @@ const storageKey = "reading-places";
 /** A tab may stay open for days; readers rarely go back further than this. */
 const maxEntries = 50;
 
-/** `entry` is the key of a history entry, as in React Router's `location.key`. */
-export function saveReadingPosition(entry: string, position: ReadingPosition): void {
+/** `historyKey` identifies a history entry, as in React Router's `location.key`. */
+export function saveReadingPosition(historyKey: string, position: ReadingPosition): void {
 	try {
-		const others = storedEntries().filter(([other]) => other !== entry);
-		sessionStorage.setItem(storageKey, JSON.stringify([...others, [entry, position]].slice(-maxEntries)));
+		const others = storedEntries().filter(([other]) => other !== historyKey);
+		sessionStorage.setItem(
+			storageKey,
+			JSON.stringify([...others, [historyKey, position]].slice(-maxEntries)),
+		);
 	} catch {
 		// Storage is full or blocked. The list then starts at the top next time.
 	}
 }
 
-export function loadReadingPosition(entry: string): ReadingPosition | null {
+export function loadReadingPosition(historyKey: string): ReadingPosition | null {
 	try {
-		const [, stored] = storedEntries().find(([other]) => other === entry) ?? [];
+		const [, stored] = storedEntries().find(([other]) => other === historyKey) ?? [];
 		const position = decodePosition(stored);
 		return isValid(position) ? position : null;
 	} catch {

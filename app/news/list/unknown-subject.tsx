@@ -5,9 +5,9 @@ import { Spinner } from "../../ui/spinner.tsx";
 import { ListHead } from "./list-head.tsx";
 
 /**
- * The page of an unknown topic or author. Hosts serve this prerendered page for every path without a file, including names
- * that are not written as slugs (`/topic/Night ferry`). So a hydrated page runs the loader for the real path once, which may
- * redirect to the list, before it reports that nothing was found.
+ * The page of an unknown topic or author. Hosts serve this prerendered page for every path without a file,
+ * including names that are not slugs (`/topic/Night ferry`). So after hydration it runs the loader for the real
+ * path once, which may redirect to the list, before it reports that nothing was found.
  */
 export function UnknownSubject({ title, children }: { title: string; children: ReactNode }) {
 	const { revalidate } = useRevalidator();

@@ -4,7 +4,7 @@ import type { CardPage } from "../../../contract/published.ts";
 import { LoadError } from "../../edition/load-error.ts";
 import { fetchCardPage, loadedCardPage } from "../data/card-pages.ts";
 
-/** One page of cards in a long list: loaded, still loading, or failed. (A `ListChunk`, a data file, has several pages.) */
+/** One page of cards in a long list: loaded, loading, or failed. Not a `ListChunk`, which is a file of several pages. */
 export type Chunk = CardPage | "pending" | LoadError;
 
 /**

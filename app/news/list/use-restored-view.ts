@@ -8,16 +8,16 @@ import { loadReadingPosition, saveReadingPosition } from "./reading-position.ts"
  * The view of a list of `count` chunks. It starts at the stored position of this history entry, or at the top if the
  * entry is new, and stores the position when the reader leaves.
  */
-export function useRestoredView(list: RefObject<HTMLElement | null>, entry: string, count: number) {
+export function useRestoredView(list: RefObject<HTMLElement | null>, historyKey: string, count: number) {
 	// False for the prerendered list: its first render must match the HTML, so the position is restored in an effect.
 	const [isClientRendered] = useState(isPageHydrated);
-	const [restored] = useState(() => (isClientRendered ? loadReadingPosition(entry) : null));
+	const [restored] = useState(() => (isClientRendered ? loadReadingPosition(historyKey) : null));
 	const [view, setView] = useState<ListView>(() =>
 		restored ? fitToCount(restored.view, restored.count, count) : initialView(),
 	);
 
-	// A layout effect restores the position before the first paint. The scroll runs in a microtask, after React Router's
-	// own effect: that one has scrolled before the list was there, and now scrolls to the top.
+	// A layout effect restores the position before the first paint. The scroll runs in a microtask, after the effect of
+	// React Router: that one has restored the scroll before the list was there, and now scrolls to the top.
 	const pendingScroll = useRef(restored?.scroll ?? null);
 	useLayoutEffect(() => {
 		const top = pendingScroll.current;
@@ -26,7 +26,7 @@ export function useRestoredView(list: RefObject<HTMLElement | null>, entry: stri
 		queueMicrotask(() => scrollTo({ top, behavior: "instant" }));
 	});
 	const restoreAfterReload = useEffectEvent(() => {
-		const position = isClientRendered ? null : loadReadingPosition(entry);
+		const position = isClientRendered ? null : loadReadingPosition(historyKey);
 		if (!position) return;
 		pendingScroll.current = position.scroll;
 		setView(fitToCount(position.view, position.count, count));
@@ -39,7 +39,7 @@ export function useRestoredView(list: RefObject<HTMLElement | null>, entry: stri
 		lastSeen.current = [heights, scrollY];
 	};
 	const save = useEffectEvent((heights = measureChunks(list.current), scroll = scrollY) =>
-		saveReadingPosition(entry, { view: withMeasuredHeights(view, heights), count, scroll }),
+		saveReadingPosition(historyKey, { view: withMeasuredHeights(view, heights), count, scroll }),
 	);
 	useEffect(() => {
 		const onHide = () => save();
