@@ -1,21 +1,21 @@
 import { progressOn } from "../lib/progress.ts";
 import { inspect } from "../newsroom/check.ts";
 import { contentFolder } from "../newsroom/content/content-folder.ts";
-import { datedAhead, noteOn } from "../newsroom/content/scheduled.ts";
-import { lineOf } from "../newsroom/schemas/issues.ts";
+import { futureDatedStories, futureDateNote } from "../newsroom/content/scheduled.ts";
+import { formatIssue } from "../newsroom/schemas/issues.ts";
 
 const folder = process.argv[2] ?? contentFolder();
 
 const { report, clear } = progressOn(process.stderr);
-const { content, faults } = await inspect(folder, report);
+const { content, issues } = await inspect(folder, report);
 clear();
 
-if (faults.length > 0) {
-	process.stderr.write(`${faults.map(lineOf).join("\n")}\n`);
+if (issues.length > 0) {
+	process.stderr.write(`${issues.map(formatIssue).join("\n")}\n`);
 	process.exitCode = 1;
 } else {
 	const { stories, categories, headlines } = content;
-	for (const story of datedAhead(stories, new Date())) console.log(noteOn(story));
+	for (const story of futureDatedStories(stories, new Date())) console.log(futureDateNote(story));
 	console.log(
 		`Content is sound: ${stories.length} stories, ${categories.length} categories, ${headlines.length} headlines.`,
 	);

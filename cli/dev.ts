@@ -5,7 +5,7 @@ import { withBuildLock } from "../lib/build-lock.ts";
 import { folders } from "../lib/folders.ts";
 import { readIdentitySettings } from "../lib/identity-settings.ts";
 import { contentFolder } from "../newsroom/content/content-folder.ts";
-import { forgetSite } from "../newsroom/content/site-settings.ts";
+import { clearSiteCache } from "../newsroom/content/site-settings.ts";
 import { publish } from "../newsroom/publish/publish.ts";
 import { keepPublishing } from "../press/keep-publishing.ts";
 import { runCommand } from "../press/run-command.ts";
@@ -56,7 +56,7 @@ await runCommand(async () => {
 /** The data files and pictures; Vite renders the pages when they are asked for. */
 async function publishData() {
 	const started = performance.now();
-	forgetSite();
+	clearSiteCache();
 	const edition = await withBuildLock(() => publish({ content, out: published, cache: ".candour/pictures" }));
 	const seconds = (performance.now() - started) / 1000;
 	if (edition.rewritten === 0) return edition;

@@ -95,7 +95,7 @@ it("leaves content whole when it is killed in the middle", async () => {
 	await ended;
 	const after = await readdir(edition.content, { recursive: true });
 	expect(after.filter((name) => !name.startsWith("import-unfinished-")).sort()).toEqual(before.sort());
-	expect(await edition.faultLines()).toEqual([]);
+	expect(await edition.issueLines()).toEqual([]);
 });
 
 it("leaves content sound when it is killed while files are moved into place, and goes on next time", async () => {
@@ -114,10 +114,10 @@ it("leaves content sound when it is killed while files are moved into place, and
 	while (!existsSync(folder)) await new Promise((resolve) => setTimeout(resolve, 1));
 	child.kill("SIGKILL");
 	await ended;
-	expect(await edition.faultLines()).toEqual([]);
+	expect(await edition.issueLines()).toEqual([]);
 	const { said } = await run(list);
 	expect(said).toMatch(/^Imported \d+ new, updated 0, unchanged \d+\.\n$/);
 	expect(await readdir(folder)).toHaveLength(120);
 	expect(await run(list)).toEqual({ code: 0, said: "Imported 0 new, updated 0, unchanged 120.\n" });
-	expect(await edition.faultLines()).toEqual([]);
+	expect(await edition.issueLines()).toEqual([]);
 });

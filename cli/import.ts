@@ -4,7 +4,7 @@ import { contentFolder } from "../newsroom/content/content-folder.ts";
 import { type Imported, importStories } from "../newsroom/import/import-stories.ts";
 import type { Unmapped } from "../newsroom/import/merge/draft.ts";
 import { ImportError } from "../newsroom/import/shared/import-error.ts";
-import { lineOf } from "../newsroom/schemas/issues.ts";
+import { formatIssue } from "../newsroom/schemas/issues.ts";
 
 const USAGE =
 	"Name a feed or a news file: npm run import -- <file or address> [--dry-run] [--map content/import.json] [--content content]";
@@ -67,13 +67,13 @@ function summaryOf(imported: Imported, dryRun: boolean): string {
 }
 
 function lineFor({ item, reason }: Unmapped): string {
-	return `  ${lineOf({ file: item, message: reason })}`;
+	return `  ${formatIssue({ file: item, message: reason })}`;
 }
 
 /** Text from outside may hold terminal escape codes. */
 function harmless(message: string): string {
 	return message
 		.split("\n")
-		.map((line) => lineOf({ file: "", message: line }))
+		.map((line) => formatIssue({ file: "", message: line }))
 		.join("\n");
 }

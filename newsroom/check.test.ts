@@ -10,38 +10,38 @@ beforeEach(async () => {
 });
 afterEach(() => edition.discard());
 
-describe("a sound edition", () => {
-	it("has no faults", async () => {
-		expect(await edition.faultLines()).toEqual([]);
+describe("a valid edition", () => {
+	it("has no issues", async () => {
+		expect(await edition.issueLines()).toEqual([]);
 	});
 
-	it("may be saved by an editor that marks the start of its files", async () => {
+	it("may have files with a byte order mark", async () => {
 		for (const file of ["stories/harbour.md", "headlines.yaml", "categories/c2.yaml"]) {
 			const text = await readFile(join(edition.content, file), "utf8");
 			await edition.write(file, `\ufeff${text}`);
 		}
 		await edition.write("about.md", "\ufeff# About\n\n## Who we are\n");
-		expect(await edition.faultLines()).toEqual([]);
+		expect(await edition.issueLines()).toEqual([]);
 	});
 
-	it("may have pictures that are not drawings", async () => {
+	it("may have pictures that are not SVG", async () => {
 		const dot =
 			"iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==";
 		await edition.write("images/stories/dot.png", Buffer.from(dot, "base64"));
 		await edition.writeNews([aStory({ image_url: "/images/stories/dot.png" })]);
-		expect(await edition.faultLines()).toEqual([]);
+		expect(await edition.issueLines()).toEqual([]);
 	});
 });
 
 describe("texts", () => {
 	it("must exist", async () => {
 		await rm(join(edition.content, "about.md"));
-		expect(await edition.faultLines()).toEqual(["content/about.md: is missing"]);
+		expect(await edition.issueLines()).toEqual(["content/about.md: is missing"]);
 	});
 
 	it("must start with a title and have sections", async () => {
 		await edition.write("terms.md", "Some words.\n\n# Too late\n");
-		expect(await edition.faultLines()).toEqual([
+		expect(await edition.issueLines()).toEqual([
 			'content/terms.md: must start with a title, such as "# About us"',
 			'content/terms.md: must have sections, each under a heading such as "## Who we are"',
 		]);
@@ -58,15 +58,15 @@ describe("pictures", () => {
 		"pages/picture-missing",
 		"pages/reader-placeholder",
 		"pages/share-card",
-	])("must hold %s", async (name) => {
+	])("must include %s", async (name) => {
 		await rm(join(edition.content, "images", `${name}.svg`));
-		expect(await edition.faultLines()).toEqual([`content/images/${name}.svg: is missing; the pages show it`]);
+		expect(await edition.issueLines()).toEqual([`content/images/${name}.svg: is missing; the pages show it`]);
 	});
 
-	it("must hold the three of the Q-Zone and the brand", async () => {
+	it("must include the three of the Q-Zone and those of the brand", async () => {
 		await rm(join(edition.content, "images/qzone"), { recursive: true });
 		await rm(join(edition.content, "brand/favicon.svg"));
-		expect(await edition.faultLines()).toEqual([
+		expect(await edition.issueLines()).toEqual([
 			"content/images/qzone/classroom.svg: is missing; the pages show it",
 			"content/images/qzone/playground.svg: is missing; the pages show it",
 			"content/images/qzone/swimming.svg: is missing; the pages show it",
@@ -74,9 +74,9 @@ describe("pictures", () => {
 		]);
 	});
 
-	it("that are none are named, without a stack trace", async () => {
+	it("that cannot be decoded are reported without a stack trace", async () => {
 		await edition.write("images/stories/harbour.svg", "<svg");
-		expect(await edition.faultLines()).toEqual([
+		expect(await edition.issueLines()).toEqual([
 			"content/images/stories/harbour.svg: cannot be read as a picture: Input file contains unsupported image format",
 		]);
 	});

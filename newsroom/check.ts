@@ -3,14 +3,14 @@ import { type ContentRead, readContent } from "./content/read-content.ts";
 import { brokenPictures } from "./pictures/broken-pictures.ts";
 import type { Issue } from "./schemas/issues.ts";
 
-/** Everything that keeps a content folder from being published; an empty list when it is sound. */
+/** Returns every issue that prevents publishing a content folder. */
 export async function check(content: string, onProgress?: Progress): Promise<Issue[]> {
-	const { faults } = await inspect(content, onProgress);
-	return faults;
+	const { issues } = await inspect(content, onProgress);
+	return issues;
 }
 
-/** Reads a content folder and looks at its pictures too, which publishing does while it encodes them. */
+/** Reads a content folder and opens its pictures, which publishing checks only while it encodes them. */
 export async function inspect(content: string, onProgress?: Progress): Promise<ContentRead> {
-	const { faults, ...read } = await readContent(content, undefined, { onProgress });
-	return { ...read, faults: [...faults, ...(await brokenPictures(read.content, onProgress))] };
+	const { issues, ...read } = await readContent(content, undefined, { onProgress });
+	return { ...read, issues: [...issues, ...(await brokenPictures(read.content, onProgress))] };
 }

@@ -8,7 +8,7 @@ it.each(jsonSchemas())("content/schemas/$name is current", async ({ name, json }
 	expect(written === json, "it is not: run npm run schemas").toBe(true);
 });
 
-it("describes every field of every file for whoever types it", () => {
+it("describes every field of every file", () => {
 	for (const { json } of jsonSchemas()) {
 		const file = JSON.parse(json);
 		for (const [field, schema] of fieldsOf(file)) {
@@ -26,7 +26,7 @@ it("has no schema for a file that is gone", async () => {
 	);
 });
 
-it("asks of a story only what no story can be without, and knows all of its fields", () => {
+it("requires only the essential fields of a story, and allows no unknown ones", () => {
 	const story = JSON.parse(jsonSchemas().find(({ name }) => name === "story.schema.json")?.json ?? "");
 	expect(story.required).toEqual(["id", "title", "author", "published_date", "category", "image_url"]);
 	expect(story.additionalProperties).toBe(false);
@@ -35,9 +35,9 @@ it("asks of a story only what no story can be without, and knows all of its fiel
 type Described = { description?: string; properties?: Record<string, Described>; items?: Described };
 
 function fieldsOf({ properties = {}, items }: Described): [string, Described][] {
-	const inside = Object.entries(properties).flatMap(([name, schema]): [string, Described][] => [
+	const nested = Object.entries(properties).flatMap(([name, schema]): [string, Described][] => [
 		[name, schema],
 		...fieldsOf(schema),
 	]);
-	return [...inside, ...(items ? fieldsOf(items) : [])];
+	return [...nested, ...(items ? fieldsOf(items) : [])];
 }

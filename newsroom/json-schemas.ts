@@ -5,12 +5,12 @@ import { categorySchema } from "./schemas/category.ts";
 import { headlinesSchema } from "./schemas/headline.ts";
 import { authorSchema, storySchema } from "./schemas/story.ts";
 
-/** The folder inside content/ where editors' tools find the schemas. */
+/** The folder of the schemas inside content/. */
 export const SCHEMAS_FOLDER = "schemas";
 
-/** The content files described for editors' tools, which then complete fields and mark mistakes while one types. */
+/** JSON Schemas of the content files, with which text editors complete fields and underline errors. */
 export function jsonSchemas(): { name: string; json: string }[] {
-	const files = {
+	const schemas = {
 		story: storySchema,
 		author: authorSchema,
 		category: categorySchema,
@@ -18,13 +18,13 @@ export function jsonSchemas(): { name: string; json: string }[] {
 		import: importMapSchema,
 		site: siteSchema,
 	};
-	return Object.entries(files).map(([name, schema]) => ({
+	return Object.entries(schemas).map(([name, schema]) => ({
 		name: `${name}.schema.json`,
 		json: `${JSON.stringify(z.toJSONSchema(schema, { target: "draft-7", io: "input", override }), null, 2)}\n`,
 	}));
 }
 
-/** The largest whole number a computer can count to is no rule of the newsroom. */
+/** Removes the maximum that Zod gives every integer. */
 function override({ jsonSchema }: { jsonSchema: z.core.JSONSchema.BaseSchema }): void {
 	if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum;
 }

@@ -11,10 +11,10 @@ import { identityFile, readIdentitySettings } from "../lib/identity-settings.ts"
 import { keptRulesFile } from "../lib/kept-rules.ts";
 import { type Progress, progressOn } from "../lib/progress.ts";
 import { contentFolder } from "../newsroom/content/content-folder.ts";
-import { forgetSite } from "../newsroom/content/site-settings.ts";
+import { clearSiteCache } from "../newsroom/content/site-settings.ts";
 import { type Edition, prepareEdition } from "../newsroom/publish/edition.ts";
 import { emptyCache, loadCache, type PublishCache, saveCache } from "../newsroom/publish/publish-cache.ts";
-import { StoryChanged, type StoryFiles } from "../newsroom/stories/story-files.ts";
+import { StoryChangedError, type StoryFiles } from "../newsroom/stories/story-files.ts";
 import { dataPathOf } from "../newsroom/stories/story-record.ts";
 import { contentStamp } from "./content-stamp.ts";
 import { assertFrameAllowed } from "./csp/frame.ts";
@@ -79,7 +79,7 @@ export function openPress() {
 				try {
 					return await publishOnce({ now, isQuiet, isChanged, changed });
 				} catch (error) {
-					if (!(error instanceof StoryChanged) || attempt === mostAttempts) throw error;
+					if (!(error instanceof StoryChangedError) || attempt === mostAttempts) throw error;
 				}
 			}
 		});
@@ -94,7 +94,7 @@ export function openPress() {
 		const started = performance.now();
 		const { report, clear } = progressOn(process.stderr);
 		try {
-			forgetSite();
+			clearSiteCache();
 			code ??= await codeFingerprint();
 			const app = await openAppBuild(code, () => isQuiet || console.log("Building the app."));
 			// Looked at first, so that what is saved while we publish is published next time.

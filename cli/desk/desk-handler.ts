@@ -4,7 +4,7 @@ import path from "node:path";
 import { deskPage, issuesFile } from "../../desk/page/page.ts";
 import { deskPolicy } from "../../desk/policy.ts";
 import { readDeskSettings } from "../../desk/settings.ts";
-import { forgetSite, site } from "../../newsroom/content/site-settings.ts";
+import { clearSiteCache, site } from "../../newsroom/content/site-settings.ts";
 import { openDeskFiles } from "../../press/vite/desk-files.ts";
 import { contentType } from "../../server/hosting/content-type.ts";
 import { readTarget } from "../../server/http/request-target.ts";
@@ -42,7 +42,7 @@ export function createDesk(fault: () => string): Handler {
 			return say(response, 405, "Only GET and HEAD are answered here.");
 		if (target === "/desk" || target === "/desk/") {
 			response.setHeader("content-type", "text/html; charset=utf-8");
-			forgetSite();
+			clearSiteCache();
 			response.end(deskPage(readDeskSettings(), site().name));
 			return true;
 		}

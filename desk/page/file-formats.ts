@@ -2,7 +2,7 @@ import type CMS from "@sveltia/cms";
 import type { z } from "zod";
 import { parseDataFile } from "../../newsroom/content/parse-data-file.ts";
 import { proseIssues } from "../../newsroom/content/prose.ts";
-import { type Headline, repeatedHeadlines } from "../../newsroom/schemas/headline.ts";
+import { duplicateHeadlineIssues, type Headline } from "../../newsroom/schemas/headline.ts";
 import type { Issue } from "../../newsroom/schemas/issues.ts";
 import { parseYaml, splitFrontMatter } from "../../newsroom/stories/front-matter.ts";
 import { parseStory } from "../../newsroom/stories/parse-story.ts";
@@ -44,7 +44,7 @@ export function storyFile({ body, ...data }: Data): string {
 	const before = known.fieldsOfStory(data.id);
 	const fields = said("story", data, Object.keys(parseYaml(before).data as Data));
 	const text = storyText(fields, markdown, before);
-	const { faults = [] } = parseStory("", text);
+	const { issues: faults = [] } = parseStory("", text);
 	refuse("story", faults, text.split("\n").length - markdown.split("\n").length - 1);
 	return text;
 }
@@ -62,7 +62,7 @@ function categoryFile({ [FORMER_ID]: _, ...data }: Data): string {
 
 function dataFile(kind: "author" | "category", data: Data): string {
 	const text = yamlText(said(kind, data));
-	refuse(kind, parseDataFile("", text, kind, schemas[kind] as z.ZodType).faults);
+	refuse(kind, parseDataFile("", text, kind, schemas[kind] as z.ZodType).issues);
 	return text;
 }
 
@@ -70,10 +70,10 @@ function dataFile(kind: "author" | "category", data: Data): string {
 export function headlinesFile({ headlines = [] }: { headlines?: Partial<Headline>[] }): string {
 	const named = headlines.map(({ id, title = "" }) => ({ id: id || crypto.randomUUID(), title }));
 	const text = yamlText({ headlines: named });
-	refuse("headline", parseDataFile("", text, "headline", schemas.headline).faults);
+	refuse("headline", parseDataFile("", text, "headline", schemas.headline).issues);
 	refuse(
 		"headline",
-		repeatedHeadlines(named).map((flaw) => ({ file: "", ...flaw })),
+		duplicateHeadlineIssues(named).map((flaw) => ({ file: "", ...flaw })),
 	);
 	return text;
 }

@@ -36,7 +36,7 @@ const asStory = (text: string, index: number): Story => ({
 function isSound(story: Story): boolean {
 	const { text, author } = storyFileOf(story, "business");
 	return (
-		!parseStory("", text).faults &&
+		!parseStory("", text).issues &&
 		authorSchema.safeParse({ name: author.name, portrait: author.portrait }).success
 	);
 }

@@ -5,30 +5,30 @@ import type { Issue } from "../schemas/issues.ts";
 import { type DataFileRead, parseDataFile } from "./parse-data-file.ts";
 import { readText } from "./read-text.ts";
 
-/** Reads a YAML file that holds one item. */
+/** Reads one item from its YAML file. */
 export async function readDataFile<Item>(
 	file: string,
 	kind: string,
 	schema: z.ZodType<Item>,
 ): Promise<DataFileRead<Item>> {
 	const text = await readText(file);
-	if (text.fault) return { faults: [text.fault] };
+	if (text.issue) return { issues: [text.issue] };
 	return parseDataFile(file, text.value, kind, schema);
 }
 
-/** Reads a folder of such files, by their names without the ending. */
+/** Reads a folder of YAML files. The keys are file names without the extension. */
 export async function readDataFolder<Item>(
 	folder: string,
 	kind: string,
 	schema: z.ZodType<Item>,
-): Promise<{ items: Map<string, Item>; faults: Issue[] }> {
+): Promise<{ items: Map<string, Item>; issues: Issue[] }> {
 	const items = new Map<string, Item>();
-	const faults: Issue[] = [];
+	const issues: Issue[] = [];
 	const names = await readdir(folder).catch(() => []);
 	for (const name of names.filter((name) => /^[^.].*\.ya?ml$/i.test(name)).sort()) {
-		const read = await readDataFile(join(folder, name), kind, schema);
-		faults.push(...read.faults);
-		if (read.item) items.set(name.replace(/\.ya?ml$/i, ""), read.item);
+		const { item, issues: itemIssues } = await readDataFile(join(folder, name), kind, schema);
+		issues.push(...itemIssues);
+		if (item) items.set(name.replace(/\.ya?ml$/i, ""), item);
 	}
-	return { items, faults };
+	return { items, issues };
 }

@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { firstMistake } from "./json-error.ts";
+import { findJsonError } from "./json-error.ts";
 
-const mistakes: [string, string][] = [
+const cases: [string, string][] = [
 	["", "1:1 is empty"],
 	["[1, 2", "1:6 ends before the [ is closed"],
 	['{"a": {"b": 1}', "1:15 ends before the { is closed"],
@@ -32,17 +32,17 @@ const mistakes: [string, string][] = [
 	],
 ];
 
-it.each(mistakes)("finds the mistake in %j", (json, told) => {
-	const { line, column, message } = firstMistake(json);
-	expect(`${line}:${column} ${message}`).toBe(told);
+it.each(cases)("finds the error in %j", (json, expected) => {
+	const { line, column, message } = findJsonError(json);
+	expect(`${line}:${column} ${message}`).toBe(expected);
 	expect(() => JSON.parse(json)).toThrow();
 });
 
-it("points into any text that is cut short, at its end", () => {
+it("finds an error in any truncated text", () => {
 	fc.assert(
 		fc.property(fc.json({ maxDepth: 4 }), fc.nat(), (json, cut) => {
-			const short = `[${json.slice(0, cut % (json.length + 1))}`;
-			const { line, message } = firstMistake(short);
+			const truncated = `[${json.slice(0, cut % (json.length + 1))}`;
+			const { line, message } = findJsonError(truncated);
 			expect(line).toBe(1);
 			expect(message).toMatch(/^(ends|has|needs)/);
 		}),

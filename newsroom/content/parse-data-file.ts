@@ -3,12 +3,12 @@ import { errorMap } from "../schemas/error-map.ts";
 import type { Issue } from "../schemas/issues.ts";
 import { fieldIssuesOf } from "../schemas/schema-issues.ts";
 import { parseYaml, YamlError } from "../stories/front-matter.ts";
-import { withoutEmpty } from "../stories/parse-story.ts";
+import { omitEmptyFields } from "../stories/parse-story.ts";
 
-/** An item, and every fault of its file. */
-export type DataFileRead<Item> = { item?: Item; faults: Issue[] };
+/** An item, or the issues of its file. */
+export type DataFileRead<Item> = { item?: Item; issues: Issue[] };
 
-/** Reads one item out of the text of its YAML file. */
+/** Parses the text of a YAML file with one item. */
 export function parseDataFile<Item>(
 	file: string,
 	text: string,
@@ -17,17 +17,22 @@ export function parseDataFile<Item>(
 ): DataFileRead<Item> {
 	try {
 		const { data, positionOf } = parseYaml(text);
-		const { error, data: item } = schema.safeParse(withoutEmpty(data), {
+		const { error, data: item } = schema.safeParse(omitEmptyFields(data), {
 			error: errorMap,
 			reportInput: true,
 		});
-		if (!error) return { item, faults: [] };
-		const flaws = error.issues.flatMap((issue) => fieldIssuesOf(issue, kind));
+		if (!error) return { item, issues: [] };
+		const fieldIssues = error.issues.flatMap((issue) => fieldIssuesOf(issue, kind));
 		return {
-			faults: flaws.map(({ field, message }) => ({ file, ...positionOf(field.split(".")), field, message })),
+			issues: fieldIssues.map(({ field, message }) => ({
+				file,
+				...positionOf(field.split(".")),
+				field,
+				message,
+			})),
 		};
 	} catch (error) {
 		if (!(error instanceof YamlError)) throw error;
-		return { faults: error.mistakes.map((mistake) => ({ file, ...mistake })) };
+		return { issues: error.issues.map((issue) => ({ file, ...issue })) };
 	}
 }

@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { tinyEdition } from "../publish/fixture-edition.ts";
 import { proseOf } from "./prose.ts";
 
-it("takes the title and cuts the text at its second-level headings", () => {
+it("splits the text into sections at second-level headings", () => {
 	expect(
 		proseOf("# About\n\n## Who we are\n\nA *paper*.\n\nA motto.\n\n## Corrections\n\nMended.\n"),
 	).toEqual({
@@ -14,7 +14,7 @@ it("takes the title and cuts the text at its second-level headings", () => {
 	});
 });
 
-it("keeps what stands before the first heading as a section without one", () => {
+it("puts text before the first heading into a section without a heading", () => {
 	const { sections } = proseOf("# Terms\n\nThey are short.\n\n## Cookies\n\nNone.\n");
 	expect(sections[0]).toEqual({ heading: "", html: "<p>They are short.</p>" });
 });
@@ -28,26 +28,26 @@ it("has no title when the text does not start with one", () => {
 	expect(proseOf("Words.\n\n# Late\n").title).toBe("");
 });
 
-it("shows HTML as the words that it is, and no comments", () => {
+it("shows HTML as text, without its comments", () => {
 	const { sections } = proseOf("# About\n\nA <b>b</b>.\n\n<script>run()</script>\n\n<!-- for us -->\n");
 	expect(sections[0]?.html).toBe("<p>A &lt;b&gt;b&lt;/b&gt;.</p>\n&lt;script&gt;run()&lt;/script&gt;");
 });
 
-it("shows HTML as words behind a tag whose text HTML would take as it is", () => {
+it("escapes text after a tag such as <pre>", () => {
 	const { sections } = proseOf("# About\n\nA <pre><svg/onload=run()> & <b/b>\n");
 	expect(sections[0]?.html).toBe("<p>A &lt;pre&gt;&lt;svg/onload=run()&gt; &amp; &lt;b/b&gt;</p>");
 });
 
-it("refuses a link that does not lead to the web, a mail or the site", async () => {
+it("refuses a link that is not to the web, an email address or the site", async () => {
 	const edition = await tinyEdition();
 	await edition.write("about.md", "# About\n\n## Who\n\n[Here](javascript:run()), [there](/terms)\n");
-	expect(await edition.faultLines()).toEqual([
+	expect(await edition.issueLines()).toEqual([
 		'content/about.md: leads to "javascript:run()": links and pictures may begin with https://, http://, mailto:, / or #',
 	]);
 	await edition.discard();
 });
 
-it("shows the words of a heading without their Markdown", () => {
+it("shows headings without their Markdown", () => {
 	const { title, sections } = proseOf(
 		"# About *us* & `you`\n\n## [Who](/about) **we** <b>are</b>\n\nWords.\n",
 	);

@@ -2,28 +2,27 @@ import { Marked, type Token, type TokensList } from "marked";
 import type { ProsePage } from "../../contract/published.ts";
 import { sanitizeText } from "../../contract/sanitize-text.ts";
 import { xmlText } from "../../lib/xml.ts";
-import { shown } from "../schemas/error-map.ts";
+import { formatValue } from "../schemas/error-map.ts";
 
-/** Where a link or a picture of a text may lead: the web, a mail, or a page or file of the site. */
-const ADDRESS = /^(?:https?:\/\/|mailto:|\/(?![/\\])|#)/i;
+/** URLs for links and pictures: the web, an email address, or a page or file of the site. */
+const ALLOWED_URL = /^(?:https?:\/\/|mailto:|\/(?![/\\])|#)/i;
 const COMMENT = /^\s*<!--(?:(?!-->)[\s\S])*-->\s*$/;
 
-/** Markdown alone: HTML in it is words, but for comments, and a link that leads nowhere good is only its words. */
+/** Shows HTML as text, without its comments, and a link with a forbidden URL as its text. */
 const marked = new Marked({
 	renderer: {
 		html: ({ text }) => (COMMENT.test(text) ? "" : xmlText(text)),
-		// Behind a tag such as <pre> the text would be put out as it is.
+		// By default, text after a tag such as <pre> is not escaped.
 		text(token) {
 			return "tokens" in token && token.tokens ? this.parser.parseInline(token.tokens) : xmlText(token.text);
 		},
 		link({ href, tokens }) {
-			return ADDRESS.test(href) ? false : this.parser.parseInline(tokens);
+			return ALLOWED_URL.test(href) ? false : this.parser.parseInline(tokens);
 		},
-		image: ({ href, text }) => (ADDRESS.test(href) ? false : xmlText(text)),
+		image: ({ href, text }) => (ALLOWED_URL.test(href) ? false : xmlText(text)),
 	},
 });
 
-/** What is wrong with the text of such a page. */
 export function proseIssues(markdown: string): string[] {
 	const page = proseOf(markdown);
 	return [
@@ -31,23 +30,23 @@ export function proseIssues(markdown: string): string[] {
 		...(page.sections.some(({ heading }) => heading !== "")
 			? []
 			: ['must have sections, each under a heading such as "## Who we are"']),
-		...strayAddresses(markdown).map(
+		...forbiddenUrls(markdown).map(
 			(href) =>
-				`leads to ${shown(href)}: links and pictures may begin with https://, http://, mailto:, / or #`,
+				`leads to ${formatValue(href)}: links and pictures may begin with https://, http://, mailto:, / or #`,
 		),
 	];
 }
 
-function strayAddresses(markdown: string): string[] {
-	const stray: string[] = [];
+function forbiddenUrls(markdown: string): string[] {
+	const urls: string[] = [];
 	marked.walkTokens(marked.lexer(markdown), (token) => {
-		if ((token.type === "link" || token.type === "image") && !ADDRESS.test(token.href))
-			stray.push(token.href);
+		if ((token.type === "link" || token.type === "image") && !ALLOWED_URL.test(token.href))
+			urls.push(token.href);
 	});
-	return stray;
+	return urls;
 }
 
-/** The title is the first heading; whatever stands before the first section is a section without a heading. */
+/** The title is the first heading. Text before the first section becomes a section without a heading. */
 export function proseOf(markdown: string): ProsePage {
 	const tokens = marked.lexer(sanitizeText(markdown)).filter(({ type }) => type !== "space");
 	const title = headingOf(tokens[0], 1);
@@ -71,13 +70,13 @@ export function proseOf(markdown: string): ProsePage {
 }
 
 function headingOf(token: Token | undefined, depth: number): string | undefined {
-	return token?.type === "heading" && token.depth === depth ? wordsOf(token.tokens ?? []) : undefined;
+	return token?.type === "heading" && token.depth === depth ? plainTextOf(token.tokens ?? []) : undefined;
 }
 
-/** What a reader sees of a line, without the signs of Markdown. */
-function wordsOf(tokens: Token[]): string {
+/** The text without its Markdown. */
+function plainTextOf(tokens: Token[]): string {
 	return tokens
-		.map((token) => ("tokens" in token && token.tokens ? wordsOf(token.tokens) : textOf(token)))
+		.map((token) => ("tokens" in token && token.tokens ? plainTextOf(token.tokens) : textOf(token)))
 		.join("");
 }
 

@@ -2,7 +2,7 @@ import { mkdir, rename, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { aStory, type TinyEdition, tinyEdition } from "../publish/fixture-edition.ts";
-import { lineOf } from "../schemas/issues.ts";
+import { formatIssue } from "../schemas/issues.ts";
 import { storyText, yamlText } from "../stories/write-story.ts";
 import { readContent } from "./read-content.ts";
 
@@ -13,13 +13,13 @@ beforeEach(async () => {
 afterEach(() => edition.discard());
 
 const ids = async () => (await readContent(edition.content)).content.stories.map(({ id }) => id);
-async function faults(): Promise<string[]> {
-	const { faults } = await readContent(edition.content);
-	return faults.map((fault) => lineOf(fault).replaceAll(`${edition.place}/`, ""));
+async function issueLines(): Promise<string[]> {
+	const { issues } = await readContent(edition.content);
+	return issues.map((issue) => formatIssue(issue).replaceAll(`${edition.place}/`, ""));
 }
 
-/** A story in its file, with fields that an item of the specification has not. */
-const aFile = (changes: object, text = "Forty swimmers came.") =>
+/** The text of a story file. */
+const storyFile = (changes: object, text = "Forty swimmers came.") =>
 	storyText(
 		{
 			id: "second",
@@ -47,11 +47,11 @@ describe("stories", () => {
 		]);
 	});
 
-	it("that are drafts are out, and are looked at all the same", async () => {
-		await edition.write("stories/second.md", aFile({ draft: true }));
-		expect([await ids(), await faults()]).toEqual([["harbour"], []]);
-		await edition.write("stories/second.md", aFile({ draft: true, author: "nobody" }));
-		expect(await faults()).toEqual([
+	it("that are drafts are left out, but checked", async () => {
+		await edition.write("stories/second.md", storyFile({ draft: true }));
+		expect([await ids(), await issueLines()]).toEqual([["harbour"], []]);
+		await edition.write("stories/second.md", storyFile({ draft: true, author: "nobody" }));
+		expect(await issueLines()).toEqual([
 			expect.stringMatching(/second\.md: line 4, column 1: author: is "nobody"/),
 		]);
 	});
@@ -62,50 +62,50 @@ describe("stories", () => {
 			join(edition.content, "stories/harbour.md"),
 			join(edition.content, "stories/2026/11/a-bath.md"),
 		);
-		expect([await ids(), await faults()]).toEqual([["harbour"], []]);
+		expect([await ids(), await issueLines()]).toEqual([["harbour"], []]);
 	});
 
-	it("may not share an id, in whatever capitals: both files are named", async () => {
-		await edition.write("stories/2026/other.md", aFile({ id: "Harbour" }));
-		expect(await faults()).toEqual([
+	it("may not share an id, even in another case: both files are named", async () => {
+		await edition.write("stories/2026/other.md", storyFile({ id: "Harbour" }));
+		expect(await issueLines()).toEqual([
 			"content/stories/2026/other.md: line 2, column 1: id: is already the id of content/stories/harbour.md: give it another",
 		]);
 	});
 
-	it("that refer to no author or category are told which there are", async () => {
+	it("with an unknown author or category get a list of those that exist", async () => {
 		await edition.write("authors/ada.yaml", yamlText({ name: "Ada", portrait: aStory().author.img }));
-		await edition.write("stories/second.md", aFile({ author: "Uma Farrow", category: "c9" }));
-		expect(await faults()).toEqual([
+		await edition.write("stories/second.md", storyFile({ author: "Uma Farrow", category: "c9" }));
+		expect(await issueLines()).toEqual([
 			'content/stories/second.md: line 4, column 1: author: is "Uma Farrow", which is no file in content/authors: choose from ada, uma-farrow',
 			'content/stories/second.md: line 6, column 1: category: is "c9", which is no file in content/categories: choose from c2, c3',
 		]);
 	});
 
-	it.each(["c0", "c1"])("cannot stand in the view %s", async (category) => {
-		await edition.write("stories/second.md", aFile({ category }));
-		expect(await faults()).toEqual([
+	it.each(["c0", "c1"])("cannot belong to the view %s", async (category) => {
+		await edition.write("stories/second.md", storyFile({ category }));
+		expect(await issueLines()).toEqual([
 			expect.stringMatching(/category: is "c\d", which .*: choose from c2, c3$/),
 		]);
 	});
 
-	it("are told of twenty choices at most", async () => {
+	it("get a list of at most twenty choices", async () => {
 		for (let index = 0; index < 30; index += 1) {
 			const name = `Author ${String(index).padStart(2, "0")}`;
 			await edition.write(`authors/a${index}.yaml`, yamlText({ name, portrait: aStory().author.img }));
 		}
-		await edition.write("stories/second.md", aFile({ author: "nobody" }));
-		expect(await faults()).toEqual([expect.stringMatching(/: choose from a0, .* and 11 more$/)]);
+		await edition.write("stories/second.md", storyFile({ author: "nobody" }));
+		expect(await issueLines()).toEqual([expect.stringMatching(/: choose from a0, .* and 11 more$/)]);
 	});
 
-	it("that show pictures which are not there are told of each, in their fields and in their text", async () => {
+	it("with missing pictures in fields and text have an issue for each", async () => {
 		await edition.write(
 			"stories/second.md",
-			aFile(
+			storyFile(
 				{ image_url: "/images/stories/lost.svg", thumbnail_url: "/images/stories/gone.svg" },
 				"Words.\n\n![A pier.](/images/stories/pier.svg)",
 			),
 		);
-		expect(await faults()).toEqual([
+		expect(await issueLines()).toEqual([
 			"content/stories/second.md: line 7, column 1: image_url: there is no file content/images/stories/lost.svg",
 			"content/stories/second.md: line 8, column 1: thumbnail_url: there is no file content/images/stories/gone.svg",
 			expect.stringMatching(
@@ -114,71 +114,71 @@ describe("stories", () => {
 		]);
 	});
 
-	it("that show one missing picture in two places are told of it once", async () => {
-		await edition.write("stories/second.md", aFile({ image_url: "/images/stories/Harbour.svg" }));
-		expect(await faults()).toEqual([
+	it("with one missing picture in two fields have one issue", async () => {
+		await edition.write("stories/second.md", storyFile({ image_url: "/images/stories/Harbour.svg" }));
+		expect(await issueLines()).toEqual([
 			"content/stories/second.md: line 7, column 1: image_url: there is no file content/images/stories/Harbour.svg",
 		]);
 	});
 
-	it("with faults are named in the order of their files and lines", async () => {
-		await edition.write("stories/b.md", aFile({ id: "b", rating: { number: 7 }, total_view: -1 }));
-		await edition.write("stories/a.md", aFile({ id: "a", author: "nobody" }));
-		expect((await faults()).map((line) => line.split(": ").slice(0, 2).join(" "))).toEqual([
+	it("are reported in the order of their files and lines", async () => {
+		await edition.write("stories/b.md", storyFile({ id: "b", rating: { number: 7 }, total_view: -1 }));
+		await edition.write("stories/a.md", storyFile({ id: "a", author: "nobody" }));
+		expect((await issueLines()).map((line) => line.split(": ").slice(0, 2).join(" "))).toEqual([
 			"content/stories/a.md line 4, column 1",
 			"content/stories/b.md line 9, column 11",
 			"content/stories/b.md line 10, column 13",
 		]);
 	});
 
-	it("are read no longer from one file of all news", async () => {
+	it("are no longer read from a single news file", async () => {
 		await edition.write("news.json", JSON.stringify([aStory()]));
-		expect(await faults()).toEqual([
+		expect(await issueLines()).toEqual([
 			"content/news.json: is read no longer: each story is a file of its own. Move it out of the folder and run npm run import -- <its new place>",
 		]);
 	});
 
-	it("may be none at all in a new paper", async () => {
+	it("are optional", async () => {
 		await rm(join(edition.content, "stories"), { recursive: true });
-		expect([await ids(), await faults()]).toEqual([[], []]);
+		expect([await ids(), await issueLines()]).toEqual([[], []]);
 	});
 });
 
 describe("authors", () => {
 	const portrait = "/images/authors/uma-farrow.svg";
 
-	it("need a portrait that is there", async () => {
+	it("need a portrait that exists", async () => {
 		await edition.write("authors/ada.yaml", yamlText({ name: "Ada", portrait: "/images/authors/ada.svg" }));
-		expect(await faults()).toEqual([
+		expect(await issueLines()).toEqual([
 			"content/authors/ada.yaml: portrait: there is no file content/images/authors/ada.svg",
 		]);
 	});
 
-	it("may not share a name, as the address of their page is made of it", async () => {
+	it("may not share a name, because the URL of their page is made from it", async () => {
 		await edition.write("authors/uma.yaml", yamlText({ name: "Uma  farrow", portrait }));
-		expect(await faults()).toEqual([
+		expect(await issueLines()).toEqual([
 			"content/authors/uma.yaml: name: is already the name of uma-farrow: give it another",
 		]);
 	});
 
-	it("with faults do not blame the stories that refer to them", async () => {
+	it("with issues cause none in the stories that refer to them", async () => {
 		await edition.write("authors/uma-farrow.yaml", `name: Uma Farrow\nportait: ${portrait}\n`);
-		expect(await faults()).toEqual([
+		expect(await issueLines()).toEqual([
 			"content/authors/uma-farrow.yaml: line 1, column 1: portrait: is missing",
 			"content/authors/uma-farrow.yaml: line 2, column 10: portait: is not a field of an author: mend its spelling or take it out",
 		]);
 	});
 
-	it("may say a line about themselves, and may be written in files that end in yml", async () => {
+	it("may have a line about themselves, and files with the extension yml", async () => {
 		await edition.write("authors/ada.yml", yamlText({ name: "Ada", portrait, about: "Writes of tides." }));
 		const { content } = await readContent(edition.content);
 		expect(content.authors).toContainEqual({ name: "Ada", portrait, about: "Writes of tides." });
-		expect(await faults()).toEqual([]);
+		expect(await issueLines()).toEqual([]);
 	});
 });
 
 describe("categories", () => {
-	it("come in the order of their ids, whatever their files are called", async () => {
+	it("are sorted by id, not by file name", async () => {
 		await edition.write("categories/a.yaml", yamlText({ id: 10, name: "Last" }));
 		const { content } = await readContent(edition.content);
 		expect(content.categories.map(({ id }) => id)).toEqual([0, 1, 2, 3, 10]);
@@ -186,7 +186,7 @@ describe("categories", () => {
 
 	it("must have the two views", async () => {
 		for (const name of ["c0", "c1"]) await rm(join(edition.content, `categories/${name}.yaml`));
-		expect(await faults()).toEqual([
+		expect(await issueLines()).toEqual([
 			"content/categories: has no category with the id 0: it shows all news",
 			"content/categories: has no category with the id 1: it shows today's picks",
 		]);
@@ -194,7 +194,7 @@ describe("categories", () => {
 
 	it("may not share an id", async () => {
 		await edition.write("categories/trade.yaml", yamlText({ id: 2, name: "Trade" }));
-		expect(await faults()).toEqual([
+		expect(await issueLines()).toEqual([
 			"content/categories/trade.yaml: id: is already the id of c2: give it another",
 		]);
 	});
@@ -207,14 +207,14 @@ describe("categories", () => {
 			"- 2\n- Business\n",
 			'1, column 1: must hold fields, each on a line such as "name: Uma Farrow"',
 		],
-	])("that cannot be read (%s) are one fault, and no story in them is blamed", async (_, text, line) => {
+	])("that cannot be read (%s) are one issue, and cause none in their stories", async (_, text, line) => {
 		await edition.write("categories/c2.yaml", text);
-		expect(await faults()).toEqual([`content/categories/c2.yaml: line ${line}`]);
+		expect(await issueLines()).toEqual([`content/categories/c2.yaml: line ${line}`]);
 	});
 });
 
 describe("headlines", () => {
-	it("come in the order of their file", async () => {
+	it("keep the order of their file", async () => {
 		const headlines = ["b", "a"].map((id) => ({ id, title: `Rain ${id}` }));
 		await edition.write("headlines.yaml", yamlText({ headlines }));
 		expect((await readContent(edition.content)).content.headlines).toEqual(headlines);
@@ -233,25 +233,25 @@ describe("headlines", () => {
 			': line 1, column 12: headlines: must be a list [ … ], is "rain"',
 		],
 		[
-			"that are a list alone",
+			"that are a list without a field",
 			"- rain\n",
 			': line 1, column 1: must hold fields, each on a line such as "name: Uma Farrow"',
 		],
-		["that are not there", "", ": line 1, column 1: headlines: is missing"],
+		["in an empty file", "", ": line 1, column 1: headlines: is missing"],
 	])("%s are refused", async (_, text, line) => {
 		await edition.write("headlines.yaml", text);
-		expect(await faults()).toEqual([`content/headlines.yaml${line}`]);
+		expect(await issueLines()).toEqual([`content/headlines.yaml${line}`]);
 	});
 
-	it("without their file are one fault", async () => {
+	it("without their file are one issue", async () => {
 		await rm(join(edition.content, "headlines.yaml"));
-		expect(await faults()).toEqual(["content/headlines.yaml: is missing"]);
+		expect(await issueLines()).toEqual(["content/headlines.yaml: is missing"]);
 	});
 
-	it("whose file cannot be read say why", async () => {
+	it("whose file cannot be read have an issue with the reason", async () => {
 		await rm(join(edition.content, "headlines.yaml"));
 		await edition.write("headlines.yaml/oops.txt", "A folder by mistake.");
-		expect(await faults()).toEqual([
+		expect(await issueLines()).toEqual([
 			expect.stringContaining("content/headlines.yaml: cannot be read: EISDIR"),
 		]);
 	});

@@ -5,28 +5,27 @@ import type { ProsePage } from "../../contract/published.ts";
 import { slugOf } from "../../contract/slug.ts";
 import type { Hash } from "../../lib/hash.ts";
 import { type Category, categorySchema } from "../schemas/category.ts";
-import { shown } from "../schemas/error-map.ts";
-import { type Headline, headlinesSchema, repeatedHeadlines } from "../schemas/headline.ts";
+import { formatValue } from "../schemas/error-map.ts";
+import { duplicateHeadlineIssues, type Headline, headlinesSchema } from "../schemas/headline.ts";
 import type { Issue } from "../schemas/issues.ts";
 import { type AuthorFields, authorSchema } from "../schemas/story.ts";
 import { type ReadOptions, readStoryFiles, type StoryFile, type StoryFiles } from "../stories/story-files.ts";
 import { referencesHash, type StoryRecord, storyRecord } from "../stories/story-record.ts";
 import { readDataFile, readDataFolder } from "./data-file.ts";
 import { readMasthead } from "./masthead.ts";
-import { readProse } from "./read-prose.ts";
+import { proseIssues, proseOf } from "./prose.ts";
+import { readText } from "./read-text.ts";
 import { readSiteArt } from "./site-art.ts";
 import { siteIssues } from "./site-settings.ts";
 
-/** The places of an edition inside content/. */
 export const AUTHORS = "authors";
 export const CATEGORIES = "categories";
 const HEADLINES = "headlines.yaml";
 
-/** Everything the newsroom has written. */
 export type Content = {
 	/** The folder it was read from. */
 	folder: string;
-	/** All but drafts. */
+	/** Without drafts. */
 	stories: StoryRecord[];
 	authors: AuthorFields[];
 	categories: Category[];
@@ -36,15 +35,15 @@ export type Content = {
 
 export type ContentRead = {
 	content: Content;
-	faults: Issue[];
-	/** For the next reading. */
+	issues: Issue[];
+	/** For the next read, which takes unchanged files from here. */
 	files: StoryFiles;
 };
 
-/** Reads a content folder. With faults, the content holds only what is sound and may not be published. */
+/** Reads a content folder. If there are issues, the content is incomplete and must not be published. */
 export async function readContent(
 	folder: string,
-	known: StoryFiles = new Map(),
+	previous: StoryFiles = new Map(),
 	options: ReadOptions = {},
 ): Promise<ContentRead> {
 	const file = (name: string) => join(folder, name);
@@ -56,25 +55,26 @@ export async function readContent(
 	const about = await readProse(file("about.md"));
 	const terms = await readProse(file("terms.md"));
 	const accessibility = await readProse(file("accessibility.md"));
-	const { files, faults: storyFaults } = await readStoryFiles(folder, known, options);
+	const { files, issues: storyIssues } = await readStoryFiles(folder, previous, options);
 
-	const own = new Map([...categories.items].filter(([, { id }]) => id >= firstOfItsOwn));
+	/** Without the views, which list stories of other categories. */
+	const storyCategories = new Map([...categories.items].filter(([, { id }]) => id >= firstOfItsOwn));
 	const references: References = {
 		folder,
-		// What is not sound itself is no reason to blame the stories that refer to it.
-		authors: authors.faults.length === 0 ? authors.items : undefined,
-		categories: categories.faults.length === 0 ? own : undefined,
+		// If a referenced file is invalid, only that file is reported, not the stories that use it.
+		authors: authors.issues.length === 0 ? authors.items : undefined,
+		categories: categories.issues.length === 0 ? storyCategories : undefined,
 		pictures: art.pictures,
 	};
 	const stories: StoryRecord[] = [];
+	/** Shared by all stories with the same author and category. */
 	const hashes = new Map<string, Hash>();
 	for (const story of files.values()) {
-		const found = faultsOf(story, references);
-		storyFaults.push(...found);
+		const unresolved = referenceIssues(story, references);
+		storyIssues.push(...unresolved);
 		const author = authors.items.get(story.facts.author);
-		const category = own.get(story.facts.category);
-		if (found.length > 0 || !author || !category || story.facts.draft) continue;
-		// The same for all stories of an author in a category.
+		const category = storyCategories.get(story.facts.category);
+		if (unresolved.length > 0 || !author || !category || story.facts.draft) continue;
 		const key = `${story.facts.author} ${story.facts.category}`;
 		const hash = hashes.get(key) ?? referencesHash(author, category);
 		hashes.set(key, hash);
@@ -90,31 +90,41 @@ export async function readContent(
 			headlines: headlines.item?.headlines ?? [],
 			texts: { about: about.page, terms: terms.page, accessibility: accessibility.page },
 		},
-		faults: [
+		issues: [
 			...(await siteIssues(folder)),
-			...(existsSync(file("news.json")) ? [movedNews(file("news.json"))] : []),
-			...categories.faults,
-			...(categories.faults.length === 0 ? categoryFaults(file(CATEGORIES), categories.items) : []),
-			...authors.faults,
-			...authorFaults(file(AUTHORS), authors.items, art.pictures, folder),
-			...headlines.faults,
-			...repeatedHeadlines(headlines.item?.headlines ?? []).map((flaw) => ({
+			...(existsSync(file("news.json")) ? [obsoleteNewsFile(file("news.json"))] : []),
+			...categories.issues,
+			...(categories.issues.length === 0 ? categoryIssues(file(CATEGORIES), categories.items) : []),
+			...authors.issues,
+			...authorIssues(file(AUTHORS), authors.items, art.pictures, folder),
+			...headlines.issues,
+			...duplicateHeadlineIssues(headlines.item?.headlines ?? []).map((fieldIssue) => ({
 				file: file(HEADLINES),
-				...flaw,
+				...fieldIssue,
 			})),
-			...inOrder(storyFaults),
-			...repeatedIds(folder, files),
-			...about.faults,
-			...terms.faults,
-			...accessibility.faults,
-			...art.faults,
-			...masthead.faults,
+			...sortedIssues(storyIssues),
+			...duplicateIdIssues(folder, files),
+			...about.issues,
+			...terms.issues,
+			...accessibility.issues,
+			...art.issues,
+			...masthead.issues,
 		],
 		files,
 	};
 }
 
-/** What the stories of a folder refer to; undefined where it is not known. */
+/** Reads a page of prose in Markdown: a title, then sections. */
+async function readProse(file: string): Promise<{ page: ProsePage; issues: Issue[] }> {
+	const text = await readText(file);
+	if (text.issue) return { page: { title: "", sections: [] }, issues: [text.issue] };
+	return {
+		page: proseOf(text.value),
+		issues: proseIssues(text.value).map((message) => ({ file, message })),
+	};
+}
+
+/** Everything that stories may refer to; undefined where it could not be read. */
 type References = {
 	folder: string;
 	authors: ReadonlyMap<string, AuthorFields> | undefined;
@@ -122,48 +132,52 @@ type References = {
 	pictures: ReadonlySet<string>;
 };
 
-/** Finds where a story refers to something that is not there. */
-function faultsOf(
+/** Reports references to authors, categories and pictures that do not exist. */
+function referenceIssues(
 	{ path, facts }: StoryFile,
 	{ folder, authors, categories, pictures }: References,
 ): Issue[] {
-	const faults: Issue[] = [];
-	const report = (field: string, message: string, place = field) =>
-		faults.push({ file: join(folder, path), line: facts.lines[place] ?? 1, column: 1, field, message });
-	const missing = (field: "author" | "category", place: string, known: ReadonlyMap<string, unknown>) =>
+	const issues: Issue[] = [];
+	const report = (field: string, message: string, lineKey = field) =>
+		issues.push({ file: join(folder, path), line: facts.lines[lineKey] ?? 1, column: 1, field, message });
+	const reportMissing = (
+		field: "author" | "category",
+		subfolder: string,
+		items: ReadonlyMap<string, unknown>,
+	) =>
 		report(
 			field,
-			`is ${shown(facts[field])}, which is no file in ${join(folder, place)}: choose from ${someOf([...known.keys()])}`,
+			`is ${formatValue(facts[field])}, which is no file in ${join(folder, subfolder)}: choose from ${someOf([...items.keys()])}`,
 		);
-	if (authors && !authors.has(facts.author)) missing("author", AUTHORS, authors);
-	if (categories && !categories.has(facts.category)) missing("category", CATEGORIES, categories);
+	if (authors && !authors.has(facts.author)) reportMissing("author", AUTHORS, authors);
+	if (categories && !categories.has(facts.category)) reportMissing("category", CATEGORIES, categories);
 	for (const field of ["image_url", "thumbnail_url"] as const) {
 		if (!pictures.has(facts[field]) && !(field === "thumbnail_url" && facts[field] === facts.image_url))
 			report(field, `there is no file ${join(folder, facts[field])}`);
 	}
 	for (const picture of facts.pictures)
 		if (!pictures.has(picture)) report("text", `there is no file ${join(folder, picture)}`, picture);
-	return faults;
+	return issues;
 }
 
-const MOST_SHOWN = 20;
+const MAX_CHOICES = 20;
 
 function someOf(names: string[]): string {
 	if (names.length === 0) return "none, as there is no file yet";
-	const more = names.length - MOST_SHOWN;
-	return names.slice(0, MOST_SHOWN).join(", ") + (more > 0 ? ` and ${more} more` : "");
+	const more = names.length - MAX_CHOICES;
+	return names.slice(0, MAX_CHOICES).join(", ") + (more > 0 ? ` and ${more} more` : "");
 }
 
-/** Ids become file names, and some disks take a and A for the same name. */
-function repeatedIds(folder: string, files: StoryFiles): Issue[] {
-	const first = new Map<string, StoryFile>();
-	const faults: Issue[] = [];
+/** Ignores case, because ids become file names and some file systems ignore case. */
+function duplicateIdIssues(folder: string, files: StoryFiles): Issue[] {
+	const firstById = new Map<string, StoryFile>();
+	const issues: Issue[] = [];
 	for (const file of files.values()) {
 		const id = file.facts.id.toLowerCase();
-		const other = first.get(id);
-		if (!other) first.set(id, file);
+		const other = firstById.get(id);
+		if (!other) firstById.set(id, file);
 		else
-			faults.push({
+			issues.push({
 				file: join(folder, file.path),
 				line: file.facts.lines.id ?? 1,
 				column: 1,
@@ -171,60 +185,60 @@ function repeatedIds(folder: string, files: StoryFiles): Issue[] {
 				message: `is already the id of ${join(folder, other.path)}: give it another`,
 			});
 	}
-	return faults;
+	return issues;
 }
 
-function categoryFaults(folder: string, categories: Map<string, Category>): Issue[] {
-	const faults: Issue[] = [];
-	const first = new Map<number, string>();
+function categoryIssues(folder: string, categories: Map<string, Category>): Issue[] {
+	const issues: Issue[] = [];
+	const nameById = new Map<number, string>();
 	for (const [name, { id }] of categories) {
-		const other = first.get(id);
+		const other = nameById.get(id);
 		if (other !== undefined)
-			faults.push({
+			issues.push({
 				file: join(folder, `${name}.yaml`),
 				field: "id",
 				message: `is already the id of ${other}: give it another`,
 			});
-		else first.set(id, name);
+		else nameById.set(id, name);
 	}
 	const views: [number, string][] = [
 		[allNews, "all news"],
 		[todaysPick, "today's picks"],
 	];
-	for (const [id, shows] of views)
-		if (!first.has(id))
-			faults.push({ file: folder, message: `has no category with the id ${id}: it shows ${shows}` });
-	return faults;
+	for (const [id, description] of views)
+		if (!nameById.has(id))
+			issues.push({ file: folder, message: `has no category with the id ${id}: it shows ${description}` });
+	return issues;
 }
 
-/** The address of an author's page is made of the name, so two authors may not share one. */
-function authorFaults(
-	place: string,
+/** Two authors may not share a name, because the URL of an author's page is made from it. */
+function authorIssues(
+	authorsFolder: string,
 	authors: Map<string, AuthorFields>,
 	pictures: ReadonlySet<string>,
 	folder: string,
 ): Issue[] {
-	const faults: Issue[] = [];
-	const first = new Map<string, string>();
+	const issues: Issue[] = [];
+	const nameBySlug = new Map<string, string>();
 	for (const [name, author] of authors) {
-		const file = join(place, `${name}.yaml`);
+		const file = join(authorsFolder, `${name}.yaml`);
 		const slug = slugOf(author.name);
-		const other = first.get(slug);
-		if (other === undefined) first.set(slug, name);
-		else faults.push({ file, field: "name", message: `is already the name of ${other}: give it another` });
+		const other = nameBySlug.get(slug);
+		if (other === undefined) nameBySlug.set(slug, name);
+		else issues.push({ file, field: "name", message: `is already the name of ${other}: give it another` });
 		if (!pictures.has(author.portrait))
-			faults.push({ file, field: "portrait", message: `there is no file ${join(folder, author.portrait)}` });
+			issues.push({ file, field: "portrait", message: `there is no file ${join(folder, author.portrait)}` });
 	}
-	return faults;
+	return issues;
 }
 
-function movedNews(file: string): Issue {
+function obsoleteNewsFile(file: string): Issue {
 	return {
 		file,
 		message: `is read no longer: each story is a file of its own. Move it out of the folder and run npm run import -- <its new place>`,
 	};
 }
 
-function inOrder(faults: Issue[]): Issue[] {
-	return faults.sort((a, b) => (a.file < b.file ? -1 : a.file > b.file ? 1 : (a.line ?? 0) - (b.line ?? 0)));
+function sortedIssues(issues: Issue[]): Issue[] {
+	return issues.sort((a, b) => (a.file < b.file ? -1 : a.file > b.file ? 1 : (a.line ?? 0) - (b.line ?? 0)));
 }

@@ -25,49 +25,49 @@ beforeAll(async () => {
 afterAll(() => edition.discard());
 
 const out = () => join(edition.place, "out");
-const publishAt = (moment: string) =>
+const publishAt = (date: string) =>
 	publish({
 		content: edition.content,
 		out: out(),
 		cache: encodedPictures,
-		now: new Date(moment),
+		now: new Date(date),
 	});
 
-async function everything(): Promise<string> {
+async function allOutput(): Promise<string> {
 	const names = await readdir(out(), { recursive: true, withFileTypes: true });
 	const files = names.filter((name) => name.isFile()).map(({ parentPath, name }) => join(parentPath, name));
 	const texts = await Promise.all(files.map((file) => readFile(file, "latin1")));
 	return [...files, ...texts].join("\n");
 }
 
-test("until its moment a story is in no file at all, its picture included", async () => {
+test("before its publish_at, no file contains the story or its picture", async () => {
 	const { stories, staleAt } = await publishAt("2026-12-01T05:59:59Z");
 	expect({ stories, staleAt }).toEqual({ stories: 2, staleAt: "2026-12-01T06:00:00.000Z" });
-	expect(await everything()).not.toMatch(/secret|Embargoed|later/);
+	expect(await allOutput()).not.toMatch(/secret|Embargoed|later/);
 });
 
-test("from its moment on it is published like any other, and says nothing of having waited", async () => {
+test("from its publish_at on, it is published like any other story, without that field", async () => {
 	const { stories, staleAt } = await publishAt("2026-12-01T06:00:00Z");
 	expect({ stories, staleAt }).toEqual({ stories: 3, staleAt: "2026-12-24T00:00:00.000Z" });
 	expect(await readFile(join(out(), "data/news/secret.json"), "utf8")).toContain("Embargoed");
-	expect(await everything()).not.toContain("publish_at");
+	expect(await allOutput()).not.toContain("publish_at");
 	expect((await publishAt("2027-01-01")).staleAt).toBeNull();
 });
 
-test("publishing as of an earlier moment takes it out again", async () => {
+test("publishing with an earlier date removes it again", async () => {
 	await publishAt("2026-12-02");
 	await publishAt("2026-11-30");
-	expect(await everything()).not.toMatch(/secret|Embargoed/);
+	expect(await allOutput()).not.toMatch(/secret|Embargoed/);
 });
 
-test("a story without a moment is always published, whatever its date and whatever the clock says", async () => {
-	for (const moment of ["1999-01-01", "2026-11-15"]) {
-		await publishAt(moment);
-		expect(await everything()).toContain("future-dated");
+test("a story without publish_at is always published, even with a future date", async () => {
+	for (const date of ["1999-01-01", "2026-11-15"]) {
+		await publishAt(date);
+		expect(await allOutput()).toContain("future-dated");
 	}
 });
 
-test("news crawlers are told of what was new at that moment, and of no file when nothing was", async () => {
+test("the news sitemap lists stories that are new at that date, and is absent when there are none", async () => {
 	const news = () => readFile(join(out(), "news-sitemap.xml"), "utf8").catch(() => null);
 	const robots = () => readFile(join(out(), "robots.txt"), "utf8");
 	const { staleAt } = await publishAt("2026-11-15T00:00:00Z");
@@ -75,23 +75,23 @@ test("news crawlers are told of what was new at that moment, and of no file when
 		"<loc>https://gannet.example/news-details/old</loc>",
 	]);
 	expect(await robots()).toContain("/news-sitemap.xml");
-	// Two days after the story: the build that was made then has grown old.
+	// Two days after the story, when it leaves the news sitemap.
 	expect(staleAt).toBe("2026-11-16T08:05:00.000Z");
 	expect((await publishAt(staleAt ?? "")).staleAt).toBe("2026-12-01T06:00:00.000Z");
 	expect(await news()).toBeNull();
 	expect(await robots()).not.toContain("news-sitemap");
 });
 
-test("a story that is dated ahead and not held back is named, with what would hold it back", async () => {
+test("a story with a future date but no publish_at is reported, with advice", async () => {
 	const { notes } = await publishAt("2026-11-20T12:00:00Z");
 	expect(notes).toEqual([
 		"Story future-dated is dated 2099-01-01, which is still to come, and stands on top of the news until then. To hold it back, give it publish_at: 2099-01-01.",
 	]);
 });
 
-test("a moment that is none is a fault", async () => {
+test("a publish_at that is no date is an issue", async () => {
 	await edition.writeNews([aStory({ publish_at: "soon" })]);
-	expect(await edition.faultLines()).toEqual([
+	expect(await edition.issueLines()).toEqual([
 		expect.stringMatching(
 			/^content\/stories\/harbour\.md: line \d+, column 13: publish_at: must be a real date/,
 		),

@@ -3,8 +3,8 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import { siteArt } from "./site-art.ts";
 
-/** Every drawing in content/ that a file of the app or the press names. */
-const shown = ["app", "press"].flatMap((folder) =>
+/** Every drawing in content/ that the code of the app or the press refers to. */
+const used = ["app", "press"].flatMap((folder) =>
 	readdirSync(folder, { recursive: true, encoding: "utf8" })
 		.filter((name) => /\.(?:tsx?|css)$/.test(name))
 		.flatMap((name) =>
@@ -14,16 +14,16 @@ const shown = ["app", "press"].flatMap((folder) =>
 		),
 );
 
-test("the check asks for every drawing that pages show, so that none is missed only by the build", () => {
-	expect(shown).toContain("images/pages/not-found.svg");
-	expect(shown.filter((drawing) => !siteArt.includes(drawing))).toEqual([]);
+test("the check requires every drawing that the code uses, so that the build cannot miss one", () => {
+	expect(used).toContain("images/pages/not-found.svg");
+	expect(used.filter((drawing) => !siteArt.includes(drawing))).toEqual([]);
 });
 
-test("no page shows a story's picture: stories come and go", () => {
-	expect(shown.filter((drawing) => !/^(?:brand|images\/pages|images\/qzone)\//.test(drawing))).toEqual([]);
+test("no code uses the picture of a story, which may be deleted", () => {
+	expect(used.filter((drawing) => !/^(?:brand|images\/pages|images\/qzone)\//.test(drawing))).toEqual([]);
 });
 
-test("no drawing of a page lies there in vain", () => {
+test("every drawing in images/pages is required", () => {
 	const drawings = readdirSync("content/images/pages").map((name) => `images/pages/${name}`);
 	expect(drawings.filter((drawing) => !siteArt.includes(drawing))).toEqual([]);
 });

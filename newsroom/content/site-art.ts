@@ -2,7 +2,8 @@ import { readdir } from "node:fs/promises";
 import { join, sep } from "node:path";
 import type { Issue } from "../schemas/issues.ts";
 
-const NEEDED_BY = {
+/** Lists of required drawings by the reason that editors read. */
+const REQUIRED = {
 	"the pages show it": [
 		"images/pages/about.svg",
 		"images/pages/empty-bookmarks.svg",
@@ -21,26 +22,26 @@ const NEEDED_BY = {
 	),
 };
 
-/** The drawings that every content folder has, whatever its stories are. */
-export const siteArt = Object.values(NEEDED_BY).flat();
+/** The drawings that every content folder must have. */
+export const siteArt = Object.values(REQUIRED).flat();
 
-/** Lists every picture once, so that no story has to ask the disk, and tells which of the site's own are missing. */
-export async function readSiteArt(folder: string): Promise<{ pictures: Set<string>; faults: Issue[] }> {
-	const files = new Set([...(await filesBelow(folder, "images")), ...(await filesBelow(folder, "brand"))]);
-	const faults = Object.entries(NEEDED_BY).flatMap(([reason, needed]) =>
-		needed
+/** Lists all pictures, so that stories need no file access to check theirs, and reports missing drawings. */
+export async function readSiteArt(folder: string): Promise<{ pictures: Set<string>; issues: Issue[] }> {
+	const files = new Set([...(await filesIn(folder, "images")), ...(await filesIn(folder, "brand"))]);
+	const issues = Object.entries(REQUIRED).flatMap(([reason, required]) =>
+		required
 			.filter((file) => !files.has(file))
 			.map((file) => ({ file: join(folder, file), message: `is missing; ${reason}` })),
 	);
-	return { pictures: new Set([...files].map((file) => `/${file}`)), faults };
+	return { pictures: new Set([...files].map((file) => `/${file}`)), issues };
 }
 
-async function filesBelow(content: string, folder: string): Promise<string[]> {
+async function filesIn(content: string, folder: string): Promise<string[]> {
 	try {
 		const found = await readdir(join(content, folder), { recursive: true });
 		return found.map((path) => `${folder}/${path.split(sep).join("/")}`);
 	} catch {
-		// A missing folder is told by the files that are missing from it.
+		// The missing folder is reported by its missing files.
 		return [];
 	}
 }

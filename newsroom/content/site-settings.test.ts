@@ -4,7 +4,7 @@ import { type TinyEdition, tinyEdition } from "../publish/fixture-edition.ts";
 let edition: TinyEdition;
 afterEach(() => edition.discard());
 
-const sound = {
+const validSettings = {
 	name: "The Tiny Times",
 	tagline: "All that fits",
 	description: "A paper as small as a paper can be.",
@@ -25,8 +25,8 @@ test.each([
 		{ social: [{ name: "X", address: "https://x.example/", icon: "x" }] },
 		["social.0.icon: must be facebook, twitter or instagram"],
 	],
-])("site.json with %j is told in an operator's words", async (change, faults) => {
+])("site.json with %j is reported in plain words", async (change, issues) => {
 	edition = await tinyEdition();
-	await edition.write("site.json", JSON.stringify({ ...sound, ...change }));
-	expect(await edition.faultLines()).toEqual(faults.map((line) => `content/site.json: ${line}`));
+	await edition.write("site.json", JSON.stringify({ ...validSettings, ...change }));
+	expect(await edition.issueLines()).toEqual(issues.map((line) => `content/site.json: ${line}`));
 });

@@ -37,8 +37,8 @@ export function importFixture() {
 
 	/** In the order of their titles, with the tiny edition's own story last. */
 	async function stories(): Promise<ReadStory[]> {
-		const { files, faults } = await readStoryFiles(edition.content, new Map());
-		if (faults.length > 0) throw new Error(JSON.stringify(faults));
+		const { files, issues } = await readStoryFiles(edition.content, new Map());
+		if (issues.length > 0) throw new Error(JSON.stringify(issues));
 		const authors = await readDataFolder(join(edition.content, AUTHORS), "author", authorSchema);
 		const read = [...files.values()].map((file) => {
 			const {

@@ -49,7 +49,7 @@ const FIVE = [
 describe("the specification's news file", () => {
 	it("becomes stories with every field as it is", async () => {
 		expect(await takeList(FIVE)).toMatchObject({ added: 5, unmapped: [], withoutPicture: [], byDefault: [] });
-		expect(await fixture.edition.faultLines()).toEqual([]);
+		expect(await fixture.edition.issueLines()).toEqual([]);
 		const read = new Map((await stories()).map((story) => [story.id, story]));
 		for (const { rating, others, ...written } of FIVE) {
 			const { path: _, ...story } = read.get(String(written.id)) ?? { path: "" };
@@ -200,7 +200,7 @@ describe("pictures that a news file names", () => {
 		];
 		const result = await takeList(items);
 		expect(result.withoutPicture).toEqual([{ item: '"C"', reason: `${at("gone")} answers 404 Not Found` }]);
-		expect(await fixture.edition.faultLines()).toEqual([]);
+		expect(await fixture.edition.issueLines()).toEqual([]);
 		const [one, two, three] = await stories();
 		const imported = /^\/images\/imported\/[\da-f]{24}\.webp$/;
 		expect(one?.image_url).toMatch(imported);

@@ -40,7 +40,7 @@ describe("a feed becomes stories", () => {
 			image_url: MAP.picture,
 		});
 		expect(third?.id).toBe("harbour");
-		expect(await fixture.edition.faultLines()).toEqual([]);
+		expect(await fixture.edition.issueLines()).toEqual([]);
 		expect(await text("authors/bo-lind.yaml")).toBe(
 			"name: Bo Lind\nportrait: /images/authors/uma-farrow.svg\n",
 		);
@@ -70,7 +70,7 @@ describe("a feed becomes stories", () => {
 				content: fixture.edition.content,
 			};
 			expect((await importStories(options)).added).toBeGreaterThan(0);
-			expect(await fixture.edition.faultLines()).toEqual([]);
+			expect(await fixture.edition.issueLines()).toEqual([]);
 			const before = await contentNow();
 			expect(await importStories(options)).toMatchObject({ added: 0, updated: 0 });
 			expect(await contentNow()).toEqual(before);
@@ -101,7 +101,7 @@ describe("a story the feed changes", () => {
 			conflicts: [],
 		});
 		expect(await text(path)).toBe(before.replace("Old title", "New title"));
-		expect(await fixture.edition.faultLines()).toEqual([]);
+		expect(await fixture.edition.issueLines()).toEqual([]);
 	});
 
 	it("keeps a part that editors and feed have both changed as the editors have it, and names it once", async () => {
@@ -191,7 +191,7 @@ describe("a story the feed changes", () => {
 		await take(rss({ guid: "1" }));
 		await take(rss({ guid: "1", extra: "<author>Bo Lind</author>" }));
 		expect((await stories())[0]?.author.name).toBe("Bo Lind");
-		expect(await fixture.edition.faultLines()).toEqual([]);
+		expect(await fixture.edition.issueLines()).toEqual([]);
 	});
 
 	it("stays away when editors took it out", async () => {
@@ -235,7 +235,7 @@ describe("files of new stories", () => {
 			"2026/11/a-pier-4.md",
 			"2026/11/a-pier.md",
 		]);
-		expect(await fixture.edition.faultLines()).toEqual([]);
+		expect(await fixture.edition.issueLines()).toEqual([]);
 	});
 
 	it("have names that every disk takes, inside the folder of stories", async () => {
@@ -278,7 +278,7 @@ describe("authors", () => {
 		await take(rss(by("Bo Lind")));
 		expect(await text("authors/bo-lind-2.yaml")).toContain("name: Bo Lind\n");
 		expect((await stories())[0]?.author.name).toBe("Bo Lind");
-		expect(await fixture.edition.faultLines()).toEqual([]);
+		expect(await fixture.edition.issueLines()).toEqual([]);
 	});
 
 	it("are one when only capitals differ, and have the portrait that the map names", async () => {
@@ -318,7 +318,7 @@ describe("a feed of WordPress", () => {
 	it("keeps where a story was first published", async () => {
 		await take(rss({ guid: "1", extra: "<link>https://courier.example/pier</link>" }));
 		expect((await stories())[0]).toMatchObject({ source: "https://courier.example/pier" });
-		expect(await fixture.edition.faultLines()).toEqual([]);
+		expect(await fixture.edition.issueLines()).toEqual([]);
 	});
 
 	it("names the stories that went into a category by default", async () => {

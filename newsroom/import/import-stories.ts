@@ -8,7 +8,7 @@ import { readDataFolder } from "../content/data-file.ts";
 import { AUTHORS, CATEGORIES } from "../content/read-content.ts";
 import { readSiteArt } from "../content/site-art.ts";
 import { type Category, categorySchema } from "../schemas/category.ts";
-import { lineOf } from "../schemas/issues.ts";
+import { formatIssue } from "../schemas/issues.ts";
 import { yamlText } from "../stories/write-story.ts";
 import { openSource, type Source } from "./fetch/open-source.ts";
 import { readAuthors } from "./merge/authors.ts";
@@ -121,8 +121,8 @@ export async function importStories(options: ImportOptions): Promise<Imported> {
 
 async function readCategories(content: string): Promise<Map<string, Category>> {
 	const folder = join(content, CATEGORIES);
-	const { items, faults } = await readDataFolder(folder, "category", categorySchema);
-	if (faults.length > 0) throw new ImportError(faults.map(lineOf).join("\n"));
+	const { items, issues } = await readDataFolder(folder, "category", categorySchema);
+	if (issues.length > 0) throw new ImportError(issues.map(formatIssue).join("\n"));
 	if (items.size === 0) throw new ImportError(`there are no categories in ${folder}`);
 	return items;
 }

@@ -4,15 +4,15 @@ import { readDataFolder } from "../content/data-file.ts";
 import { AUTHORS, CATEGORIES, readContent } from "../content/read-content.ts";
 import { categoryLists, everyStory } from "../lists/story-lists.ts";
 import { categorySchema } from "../schemas/category.ts";
-import { lineOf } from "../schemas/issues.ts";
+import { formatIssue } from "../schemas/issues.ts";
 import { type NewsItemFields, storyFileOf } from "../stories/news-item.ts";
 import { STORIES } from "../stories/story-files.ts";
 import { yamlText } from "../stories/write-story.ts";
 
 /** The stories of a content folder in the shape of the specification's news file, newest first. */
 export async function readItems(folder: string): Promise<(NewsItemFields & { thumbnail_url: string })[]> {
-	const { content, faults } = await readContent(folder);
-	if (faults.length > 0) throw new Error(faults.map(lineOf).join("\n"));
+	const { content, issues } = await readContent(folder);
+	if (issues.length > 0) throw new Error(issues.map(formatIssue).join("\n"));
 	return everyStory(categoryLists(content.categories, content.stories)).map((story) => ({
 		id: story.id,
 		title: story.title,

@@ -3,13 +3,13 @@ import { join } from "node:path";
 import sharp, { type Sharp } from "sharp";
 import type { Picture } from "../../contract/picture.ts";
 import { forEachConcurrent } from "../../lib/for-each-concurrent.ts";
-import { damaged } from "../content/why-unreadable.ts";
+import { damagedPicture } from "../content/picture-error.ts";
 import { AVIF, JPEG, type Recipe, WEBP, widthsFor } from "./picture-recipe.ts";
 
 /** What is known of a picture once it has been encoded. */
 export type Encoded = Omit<Picture, "base" | "alt">;
 
-/** The source is at fault, not the disk that the picture should go to. */
+/** The source is at issue, not the disk that the picture should go to. */
 export class UnreadablePicture extends Error {
 	constructor(cause: Error) {
 		super(cause.message, { cause });
@@ -67,7 +67,7 @@ async function decode(source: Buffer, recipe: Recipe) {
 		.toBuffer({ resolveWithObject: true })
 		.catch((error: Error) => {
 			// All pictures of a process share one buffer of messages: while several are decoded, these words may be another one's.
-			throw /pixel limit/.test(error.message) ? error : new Error(damaged, { cause: error });
+			throw /pixel limit/.test(error.message) ? error : new Error(damagedPicture, { cause: error });
 		});
 	const pixels = sharp(data, { raw: info });
 	if (info.channels === 4 && (await isOpaque(pixels))) pixels.removeAlpha();

@@ -10,7 +10,7 @@ import { brokenPicture } from "./broken-pictures.ts";
 import { UnreadablePicture } from "./encode.ts";
 import { type CachedPicture, cachedPicture } from "./picture-cache.ts";
 import { type PictureKind, RECIPES } from "./picture-recipe.ts";
-import { keyOf, picturesOf } from "./wanted-pictures.ts";
+import { pictureKey, picturesOf } from "./wanted-pictures.ts";
 
 /** The encoded pictures of an edition, found by their path inside content/. */
 export type Pictures = {
@@ -31,7 +31,7 @@ export async function encodePictures(
 ): Promise<Pictures> {
 	const wanted = picturesOf(content);
 	const found = new Map<string, CachedPicture>();
-	const faults: Issue[] = [];
+	const issues: Issue[] = [];
 
 	await forEachConcurrent(wanted, availableParallelism(), async ([key, { path, kind }]) => {
 		const file = join(content.folder, path);
@@ -39,14 +39,14 @@ export async function encodePictures(
 			found.set(key, await cachedPicture(file, RECIPES[kind], cache));
 		} catch (error) {
 			if (!(error instanceof UnreadablePicture)) throw error;
-			faults.push(brokenPicture(file, error));
+			issues.push(brokenPicture(file, error));
 		}
-		onProgress?.("Encoding pictures", found.size + faults.length, wanted.size);
+		onProgress?.("Encoding pictures", found.size + issues.length, wanted.size);
 	});
-	if (faults.length > 0) throw new ContentIssues(faults);
+	if (issues.length > 0) throw new ContentIssues(issues);
 
 	const published = (path: string, kind: PictureKind, alt: string): Picture => {
-		const picture = found.get(keyOf(path, kind));
+		const picture = found.get(pictureKey(path, kind));
 		if (!picture) throw new Error(`${path} was not encoded as a ${kind} picture: picturesOf() must name it.`);
 		return { base: `/pictures/${picture.name}`, ...picture.encoded, alt };
 	};

@@ -2,10 +2,10 @@ import type { Content } from "../content/read-content.ts";
 import type { PictureKind } from "./picture-recipe.ts";
 
 /** A picture of the edition: its path inside content/ and how it is to be encoded. */
-export type Wanted = { path: string; kind: PictureKind };
+export type WantedPicture = { path: string; kind: PictureKind };
 
 /** Every picture that a story shows, once for each kind. */
-export function picturesOf({ stories }: Pick<Content, "stories">): Map<string, Wanted> {
+export function picturesOf({ stories }: Pick<Content, "stories">): Map<string, WantedPicture> {
 	const shown: Record<PictureKind, Set<string>> = { story: new Set(), portrait: new Set() };
 	for (const { thumbnail_url, image_url, author, pictures } of stories) {
 		shown.story.add(image_url).add(thumbnail_url);
@@ -13,10 +13,10 @@ export function picturesOf({ stories }: Pick<Content, "stories">): Map<string, W
 		shown.portrait.add(author.img);
 	}
 	const wanted = (kind: PictureKind) =>
-		[...shown[kind]].map((path) => [keyOf(path, kind), { path, kind }] as const);
+		[...shown[kind]].map((path) => [pictureKey(path, kind), { path, kind }] as const);
 	return new Map([...wanted("story"), ...wanted("portrait")]);
 }
 
-export function keyOf(path: string, kind: PictureKind): string {
+export function pictureKey(path: string, kind: PictureKind): string {
 	return `${kind} ${path}`;
 }

@@ -7,8 +7,8 @@ import { combine, combineWith, type Hash, hashOf } from "../../lib/hash.ts";
 import type { Content } from "../content/read-content.ts";
 import { site } from "../content/site-settings.ts";
 import { archiveFiles } from "../lists/archive.ts";
+import { cardJsonCache, chunkJson, frontJson } from "../lists/card-json.ts";
 import { cardMaker, chunksOf, frontStories } from "../lists/card-pages.ts";
-import { cardTexts, textOfChunk, textOfFront } from "../lists/card-texts.ts";
 import { newestOf } from "../lists/newest.ts";
 import { type StoryContext, storyContexts } from "../lists/story-context.ts";
 import { everyStory, type StoryList } from "../lists/story-lists.ts";
@@ -16,15 +16,15 @@ import type { Pictures } from "../pictures/pictures.ts";
 import { searchDescription } from "../search/search-description.ts";
 import { searchFiles } from "../search/search-files.ts";
 import type { StoryRecord } from "../stories/story-record.ts";
-import { feedOf, storiesOfFeed } from "../syndication/feed.ts";
+import { feedOf, feedStories } from "../syndication/feed.ts";
 import {
-	addressesPerSitemap,
-	latestNews,
 	newsSitemapOf,
+	recentNews,
 	robots,
 	sitemapIndexOf,
 	sitemapOf,
 	sitemapPages,
+	urlsPerSitemap,
 } from "../syndication/sitemaps.ts";
 import type { Edition } from "./edition.ts";
 import { publishedStory } from "./published-story.ts";
@@ -39,7 +39,7 @@ export function* dataFiles(
 	const newestFirst = everyStory(categoryLists);
 	const lists = [...categoryLists, ...topics, ...authors];
 	const about = new Map(people.map((author) => [slugOf(author.name), author.about]));
-	const cardText = cardTexts(cardMaker(pictures));
+	const cardText = cardJsonCache(cardMaker(pictures));
 	for (const story of newestFirst) story.cardHash = hashOfCard(story, pictures);
 
 	yield small("news.json", headlines);
@@ -62,17 +62,17 @@ export function* dataFiles(
 		yield {
 			path: `data/${kind}/${key}/front.json`,
 			inputsHash: hashOfCards(cards, hashOf(JSON.stringify(head))),
-			make: () => textOfFront(head, cards.map(cardText.of)),
+			make: () => frontJson(head, cards.map(cardText.get)),
 		};
 		for (const { number, pages } of chunksOf(list)) {
 			yield {
 				path: `data/${kind}/${key}/${number}.json`,
 				inputsHash: pages.reduce((hash, page) => hashOfCards(page, hash), pages.length),
-				make: () => textOfChunk(pages.map((page) => page.map(cardText.of))),
+				make: () => chunkJson(pages.map((page) => page.map(cardText.get))),
 			};
 		}
 	}
-	cardText.forget();
+	cardText.release();
 	for (const { story, context } of storyContexts(categoryLists, related)) {
 		yield {
 			path: story.dataPath,
@@ -119,7 +119,7 @@ function hashOfStory(
 function* forCrawlers(lists: StoryList[], pictures: Pictures, now: Date): Generator<OutputFile> {
 	const paper = hashOf(JSON.stringify(site()));
 	for (const list of lists) {
-		const stories = storiesOfFeed(list);
+		const stories = feedStories(list);
 		yield {
 			path: decodeURIComponent(feedPath(list).slice(1)),
 			inputsHash: stories.reduce(
@@ -130,7 +130,7 @@ function* forCrawlers(lists: StoryList[], pictures: Pictures, now: Date): Genera
 		};
 	}
 	const sitemaps: string[] = [];
-	for (const pages of inParts(sitemapPages(lists), addressesPerSitemap)) {
+	for (const pages of inParts(sitemapPages(lists), urlsPerSitemap)) {
 		const address = `/sitemaps/${sitemaps.length + 1}.xml`;
 		sitemaps.push(address);
 		yield {
@@ -140,7 +140,7 @@ function* forCrawlers(lists: StoryList[], pictures: Pictures, now: Date): Genera
 		};
 	}
 	yield small("sitemap.xml", sitemapIndexOf(sitemaps));
-	const latest = latestNews(everyStory(lists), now);
+	const latest = recentNews(everyStory(lists), now);
 	if (latest.length > 0) yield small("news-sitemap.xml", newsSitemapOf(latest));
 	yield small("robots.txt", robots({ hasNews: latest.length > 0 }));
 }

@@ -1,6 +1,6 @@
 import type { OutputFile } from "../../lib/files/output-files.ts";
 import { readContent } from "../content/read-content.ts";
-import { datedAhead, noteOn, publishedAt } from "../content/scheduled.ts";
+import { dueStories, futureDatedStories, futureDateNote } from "../content/scheduled.ts";
 import { RelatedStories } from "../lists/related.ts";
 import { categoryLists, everyStory, type StoryList } from "../lists/story-lists.ts";
 import { authorLists, topicLists } from "../lists/subjects.ts";
@@ -11,7 +11,7 @@ import { ContentIssues } from "../schemas/issues.ts";
 import { type StoryWords, storyWords } from "../search/story-words.ts";
 import type { ReadOptions, StoryFiles } from "../stories/story-files.ts";
 import type { StoryRecord } from "../stories/story-record.ts";
-import { latestNews, newsEndsAt } from "../syndication/sitemaps.ts";
+import { newsExpiresAt, recentNews } from "../syndication/sitemaps.ts";
 import { dataFiles } from "./data-files.ts";
 import type { PublishCache } from "./publish-cache.ts";
 
@@ -39,21 +39,21 @@ export type Edition = {
 	staleAt: string | null;
 };
 
-/** Reads content as it is at a moment. Throws ContentFaults when it is not sound. */
+/** Reads content as it is at a moment. Throws ContentIssues when it is not sound. */
 export async function prepareEdition(
 	{ content: folder, cache, onProgress, changed, now = new Date() }: EditionOptions,
 	before: Pick<PublishCache, "storyFiles" | "words" | "related">,
 ): Promise<Edition> {
 	const {
 		content,
-		faults,
+		issues,
 		files: storyFiles,
 	} = await readContent(folder, before.storyFiles, {
 		onProgress,
 		changed,
 	});
-	if (faults.length > 0) throw new ContentIssues(faults);
-	const { due, nextDue } = publishedAt(content.stories, now);
+	if (issues.length > 0) throw new ContentIssues(issues);
+	const { due, nextDueAt } = dueStories(content.stories, now);
 	const pictures = await encodePictures({ folder, stories: due }, cache, onProgress);
 	const categories = categoryLists(content.categories, due);
 	const stories = everyStory(categories);
@@ -74,8 +74,8 @@ export async function prepareEdition(
 		related,
 		pictures: pictures.all.length,
 		encoded: pictures.all.filter(({ isNew }) => isNew).length,
-		notes: datedAhead(due, now).map(noteOn),
-		staleAt: sooner(nextDue, newsEndsAt(latestNews(stories, now))),
+		notes: futureDatedStories(due, now).map(futureDateNote),
+		staleAt: sooner(nextDueAt, newsExpiresAt(recentNews(stories, now))),
 	};
 }
 

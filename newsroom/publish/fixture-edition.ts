@@ -4,7 +4,7 @@ import { dirname, join } from "node:path";
 import { hashOf } from "../../lib/hash.ts";
 import { check } from "../check.ts";
 import { siteArt } from "../content/site-art.ts";
-import { lineOf } from "../schemas/issues.ts";
+import { formatIssue } from "../schemas/issues.ts";
 import { type NewsItemFields, storyFileOf } from "../stories/news-item.ts";
 import { parseStory } from "../stories/parse-story.ts";
 import { hashesOf, STORIES } from "../stories/story-files.ts";
@@ -20,7 +20,7 @@ export type TinyEdition = {
 	/** Writes these stories and their authors in the place of all stories; story x stands in stories/x.md. */
 	writeNews: (stories: NewsItemFields[]) => Promise<void>;
 	/** What the check says, with the temporary place cut off. */
-	faultLines: () => Promise<string[]>;
+	issueLines: () => Promise<string[]>;
 	discard: () => Promise<void>;
 };
 
@@ -54,7 +54,8 @@ export async function tinyEdition(): Promise<TinyEdition> {
 		content,
 		write,
 		writeNews,
-		faultLines: async () => (await check(content)).map((fault) => lineOf(fault).replaceAll(`${place}/`, "")),
+		issueLines: async () =>
+			(await check(content)).map((fault) => formatIssue(fault).replaceAll(`${place}/`, "")),
 		discard: () => rm(place, { recursive: true, force: true }),
 	};
 }
@@ -86,7 +87,7 @@ export function aRecord(item: NewsItemFields, category_name = "Business"): Story
 	const { text } = storyFileOf(item, "c2");
 	const path = `${STORIES}/${item.id}.md`;
 	const parsed = parseStory(path, text);
-	if (parsed.faults) throw new Error(parsed.faults.map(lineOf).join("\n"));
+	if (parsed.issues) throw new Error(parsed.issues.map(formatIssue).join("\n"));
 	const stat = { size: 0, mtimeMs: 0, ctimeMs: 0, readAtMs: 0 };
 	const { facts, body } = parsed;
 	const file = { path, stat, hash: hashOf(text), ...hashesOf(facts), facts, body };

@@ -10,7 +10,7 @@ import { XML_HEAD } from "../../lib/xml.ts";
 import { check } from "../check.ts";
 import { proseOf } from "../content/prose.ts";
 import { encodedPictures } from "../pictures/fixture-pictures.ts";
-import { type Issue, lineOf } from "../schemas/issues.ts";
+import { formatIssue, type Issue } from "../schemas/issues.ts";
 import { authorSchema } from "../schemas/story.ts";
 import { storyFileOf } from "../stories/news-item.ts";
 import { parseStory } from "../stories/parse-story.ts";
@@ -33,19 +33,19 @@ const says = (text: string, id = "harbour") =>
 function isTaken(text: string): boolean {
 	const { text: file, author } = storyFileOf(says(text), "c2");
 	const { name, portrait } = author;
-	return !parseStory("a.md", file).faults && authorSchema.safeParse({ name, portrait }).success;
+	return !parseStory("a.md", file).issues && authorSchema.safeParse({ name, portrait }).success;
 }
 const taken = hostileStrings.filter(isTaken);
 
 let edition: TinyEdition;
 let out: string;
-let faults: Issue[];
+let issues: Issue[];
 
 beforeAll(async () => {
 	edition = await tinyEdition();
 	out = join(edition.place, "out");
 	await writeStories(hostileStrings);
-	faults = await check(edition.content);
+	issues = await check(edition.content);
 
 	await rm(join(edition.content, "authors"), { recursive: true });
 	await writeStories(taken);
@@ -84,8 +84,8 @@ async function writeStories(texts: string[]): Promise<void> {
 
 test("nearly everything is taken, and what is not is refused in one sentence that names the field", () => {
 	expect(taken.length).toBeGreaterThan(hostileStrings.length * 0.9);
-	expect(faults.length).toBeGreaterThan(0);
-	for (const line of faults.map(lineOf)) {
+	expect(issues.length).toBeGreaterThan(0);
+	for (const line of issues.map(formatIssue)) {
 		expect(line).toMatch(
 			/(?:stories\/s|authors\/a)\d+\.(?:md|yaml): line \d+, column \d+: (?:[\w.]+: (?:must (?:not be empty|have something|be at most)|is missing)|has no text)/,
 		);
@@ -139,9 +139,9 @@ test("every topic and author has a file at its own name, and no file stands anyw
 
 test.each(Object.entries(endlessStrings))("%s is refused in a line and taken in a text", (_, text) => {
 	const { text: file } = storyFileOf({ ...says(text), details: "Words." }, "c2");
-	const { faults } = parseStory("a.md", file);
-	expect(faults?.map(({ field }) => field)).toEqual(["title", "image_alt", "tags.0"]);
-	expect(faults?.[0]?.message).toMatch(/^must be at most 300 characters long, has [\d,]+$/);
+	const { issues } = parseStory("a.md", file);
+	expect(issues?.map(({ field }) => field)).toEqual(["title", "image_alt", "tags.0"]);
+	expect(issues?.[0]?.message).toMatch(/^must be at most 300 characters long, has [\d,]+$/);
 	expect(authorSchema.safeParse({ name: text, portrait: aStory().author.img }).success).toBe(false);
 	const { facts } = parseStory("a.md", storyFileOf(aStory({ details: text }), "c2").text);
 	expect(facts?.id).toBe("harbour");

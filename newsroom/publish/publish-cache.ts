@@ -77,7 +77,7 @@ export async function saveCache(file: string, codeHash: string, cache: PublishCa
 	for (let start = 0; start < stories.length; start += storiesPerPart)
 		await writePart(
 			next,
-			stories.slice(start, start + storiesPerPart).map(({ known: _, ...story }) => story),
+			stories.slice(start, start + storiesPerPart).map(({ cachedRecord: _, ...story }) => story),
 		);
 	await rename(`${file}.next`, file);
 }

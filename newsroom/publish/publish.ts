@@ -32,7 +32,7 @@ export type Published = {
 	staleAt: string | null;
 };
 
-/** Turns content into data files and pictures, without the pages around them. Throws ContentFaults, with nothing shown, when it is not sound. */
+/** Turns content into data files and pictures, without the pages around them. Throws ContentIssues, with nothing shown, when it is not sound. */
 export async function publish({ out, ...options }: PublishOptions): Promise<Published> {
 	const code = await codeHash();
 	const known = await loadCache(`${out}.cache`, code);

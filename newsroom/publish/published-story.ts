@@ -3,7 +3,7 @@ import type { Story as PublishedStory, StoryLink } from "../../contract/publishe
 import type { Block } from "../../contract/story-body.ts";
 import type { StoryContext } from "../lists/story-context.ts";
 import type { Pictures } from "../pictures/pictures.ts";
-import type { WrittenBlock } from "../stories/story-body.ts";
+import type { SourceBlock } from "../stories/story-body.ts";
 import type { StoryRecord } from "../stories/story-record.ts";
 
 const THUMBNAIL_WIDTH = 640;
@@ -49,8 +49,8 @@ export function publishedStory(
 }
 
 /** A block with the pictures that are published of it. */
-export function publishedBlock(block: WrittenBlock, pictures: Pick<Pictures, "story">): Block {
-	const publish = (inner: WrittenBlock) => publishedBlock(inner, pictures);
+export function publishedBlock(block: SourceBlock, pictures: Pick<Pictures, "story">): Block {
+	const publish = (inner: SourceBlock) => publishedBlock(inner, pictures);
 	switch (block.kind) {
 		case "picture":
 			return { kind: "picture", picture: pictures.story(block.path, block.alt), caption: block.caption };

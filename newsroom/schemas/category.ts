@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { allNews, todaysPick } from "../../contract/category-ids.ts";
 import { longestName } from "../../contract/limits.ts";
-import { line } from "./fields.ts";
+import { shortText } from "./fields.ts";
 
-/** One category in content/categories. The name of the file is what stories refer to. */
+/** One category in content/categories. Stories refer to it by its file name. */
 export const categorySchema = z
 	.strictObject({
 		id: z
@@ -12,7 +12,7 @@ export const categorySchema = z
 			.describe(
 				`The number in the category's address. ${allNews} shows all news, ${todaysPick} shows today's picks.`,
 			),
-		name: line(longestName).describe("The name readers see."),
+		name: shortText(longestName).describe("The name readers see."),
 	})
 	.describe("One category; they are shown in the order of their ids.");
 

@@ -1,6 +1,6 @@
 import type { z } from "zod";
 
-const TYPES: Record<string, string> = {
+const TYPE_NAMES: Record<string, string> = {
 	string: "text in quotes",
 	number: "a number",
 	int: "a whole number",
@@ -9,27 +9,27 @@ const TYPES: Record<string, string> = {
 	object: "an object { … }",
 };
 
-const LONGEST_SHOWN = 80;
+const MAX_VALUE_LENGTH = 80;
 
-/** A value as an editor recognises it in the file. */
-export function shown(value: unknown): string {
+/** Formats a value for messages to editors; shortens long ones. */
+export function formatValue(value: unknown): string {
 	if (Array.isArray(value)) return "a list";
 	if (typeof value === "object" && value !== null) return "an object";
-	const written = typeof value === "string" ? JSON.stringify(value) : String(value);
-	return written.length > LONGEST_SHOWN ? `${written.slice(0, LONGEST_SHOWN)}…` : written;
+	const text = typeof value === "string" ? JSON.stringify(value) : String(value);
+	return text.length > MAX_VALUE_LENGTH ? `${text.slice(0, MAX_VALUE_LENGTH)}…` : text;
 }
 
-/** Says what is wrong with a value the way one would to a colleague. */
+/** Translates Zod's errors into messages for editors. */
 export const errorMap: z.core.$ZodErrorMap = (issue) => {
 	if (issue.input === undefined) return "is missing";
 	switch (issue.code) {
 		case "invalid_type":
-			return `must be ${TYPES[issue.expected] ?? issue.expected}, is ${shown(issue.input)}`;
+			return `must be ${TYPE_NAMES[issue.expected] ?? issue.expected}, is ${formatValue(issue.input)}`;
 		case "too_small":
-			return `must be at least ${issue.minimum}, is ${shown(issue.input)}`;
+			return `must be at least ${issue.minimum}, is ${formatValue(issue.input)}`;
 		case "too_big":
-			return `must be at most ${issue.maximum}, is ${shown(issue.input)}`;
+			return `must be at most ${issue.maximum}, is ${formatValue(issue.input)}`;
 		default:
-			return `is not right: ${shown(issue.input)}`;
+			return `is not right: ${formatValue(issue.input)}`;
 	}
 };

@@ -1,26 +1,26 @@
 import { z } from "zod";
 import { longestHeadline } from "../../contract/limits.ts";
-import { id, line } from "./fields.ts";
+import { id, shortText } from "./fields.ts";
 import type { FieldIssue } from "./schema-issues.ts";
 
 /** One headline as an editor writes it in content/headlines.yaml. */
 const headlineSchema = z
 	.strictObject({
 		id: id.describe("The headline's own name, unlike every other in this file."),
-		title: line(longestHeadline).describe("The line that runs in the ticker, without its full stop."),
+		title: shortText(longestHeadline).describe("The line that runs in the ticker, without its full stop."),
 	})
 	.describe("One headline of the ticker; they run in the order of this file.");
 
 export type Headline = z.output<typeof headlineSchema>;
 
-/** The whole of content/headlines.yaml. */
+/** The file content/headlines.yaml. */
 export const headlinesSchema = z
 	.strictObject({
 		headlines: z.array(headlineSchema).describe("The headlines, in the order in which they run."),
 	})
 	.describe("The ticker.");
 
-export function repeatedHeadlines(headlines: Headline[]): FieldIssue[] {
+export function duplicateHeadlineIssues(headlines: Headline[]): FieldIssue[] {
 	const ids = headlines.map(({ id }) => id);
 	return ids.flatMap((id, index) =>
 		ids.indexOf(id) === index

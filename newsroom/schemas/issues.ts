@@ -1,10 +1,9 @@
-/** A place in a text file; both count from 1. */
+/** A position in a text file; line and column start at 1. */
 export type Position = { line: number; column: number };
 
-/** One thing that keeps the content from being published, in words an editor can act on. */
+/** One problem that prevents publishing, with a message for editors. */
 export type Issue = {
 	file: string;
-	/** Where in the file, where that is known. */
 	line?: number | undefined;
 	column?: number | undefined;
 	/** Which item of the file, e.g. "story 12 (8bb0e449256e94dfce67c82d)". */
@@ -14,10 +13,10 @@ export type Issue = {
 	message: string;
 };
 
-/** Content may carry line breaks and terminal codes; a fault is always one harmless line. */
+/** Replaced by spaces, because content may contain line breaks and terminal codes. */
 const UNPRINTABLE = /[\p{Cc}\u2028\u2029]+/gu;
 
-export function lineOf({ file, line, column, item, field, message }: Issue): string {
+export function formatIssue({ file, line, column, item, field, message }: Issue): string {
 	const position = line === undefined ? undefined : `line ${line}, column ${column ?? 1}`;
 	return [file, position, item, field, message]
 		.filter((part) => part !== undefined && part !== "")
@@ -25,16 +24,16 @@ export function lineOf({ file, line, column, item, field, message }: Issue): str
 		.replace(UNPRINTABLE, " ");
 }
 
-/** Thrown instead of publishing. */
+/** Thrown when the content has issues; nothing is published then. */
 export class ContentIssues extends Error {
-	readonly faults: Issue[];
+	readonly issues: Issue[];
 	readonly lines: string[];
 
-	constructor(faults: Issue[]) {
-		const lines = faults.map(lineOf);
+	constructor(issues: Issue[]) {
+		const lines = issues.map(formatIssue);
 		super(`Nothing was published. Please mend the content first:\n${lines.join("\n")}`);
-		this.name = "ContentFaults";
-		this.faults = faults;
+		this.name = "ContentIssues";
+		this.issues = issues;
 		this.lines = lines;
 	}
 }

@@ -1,9 +1,8 @@
 import type { z } from "zod";
 
-/** What is wrong with a field. */
 export type FieldIssue = { field: string; message: string };
 
-/** What the check of a schema found, field by field. */
+/** Converts an issue of Zod; an unrecognised key gets an issue of its own. */
 export function fieldIssuesOf(issue: z.core.$ZodIssue, kind: string): FieldIssue[] {
 	if (issue.code !== "unrecognized_keys") return [{ field: issue.path.join("."), message: issue.message }];
 	return issue.keys.map((key) => ({

@@ -1,28 +1,28 @@
 import { z } from "zod";
 import { longestHeadline, longestName, mostTags } from "../../contract/limits.ts";
 import { sanitizeText } from "../../contract/sanitize-text.ts";
-import { shown } from "./error-map.ts";
-import { id, line, picturePath, publishedDate, tooLong } from "./fields.ts";
+import { formatValue } from "./error-map.ts";
+import { id, maxLengthError, picturePath, publishedDate, shortText } from "./fields.ts";
 
-const fromZeroToFive = {
-	error: (issue: { input?: unknown }) => `must be from 0 to 5, is ${shown(issue.input)}`,
+const ratingRange = {
+	error: (issue: { input?: unknown }) => `must be from 0 to 5, is ${formatValue(issue.input)}`,
 };
 
-/** The name of a file, without its ending, that another file refers to. */
+/** The name of a referenced file, without its extension. */
 const reference = z.string().min(1, "must not be empty");
 
-/** The front matter of one story in content/stories. Its body is the text. */
+/** The front matter of one story in content/stories. */
 export const storySchema = z
 	.strictObject({
 		id: id
 			.refine((name) => !/^index$/i.test(name), {
 				error: ({ input }) =>
-					`must not be ${shown(input)}, which web servers take for the page above: give it another name`,
+					`must not be ${formatValue(input)}, which web servers take for the page above: give it another name`,
 			})
 			.describe(
 				"The story's name in addresses; unlike every other. It stays when the file is moved or renamed: readers' bookmarks and links hold on to it.",
 			),
-		title: line(longestHeadline).describe("The headline over the story."),
+		title: shortText(longestHeadline).describe("The headline over the story."),
 		author: reference.describe("Who wrote it: the name of a file in content/authors, such as uma-farrow."),
 		published_date: publishedDate.describe(
 			"When the story appeared, such as 2026-11-14T08:05:00Z. The newest story comes first.",
@@ -34,19 +34,19 @@ export const storySchema = z
 		thumbnail_url: picturePath.optional().describe("The picture on the story's card; image_url without it."),
 		image_alt: z
 			.string()
-			.max(1_000, { error: tooLong(1_000), abort: true })
+			.max(1_000, { error: maxLengthError(1_000), abort: true })
 			.overwrite(sanitizeText)
 			.default("")
 			.describe("What the picture shows, for readers who cannot see it. Empty when it only decorates."),
 		tags: z
-			.array(line(longestName))
+			.array(shortText(longestName))
 			.max(mostTags, { error: `must be at most ${mostTags} tags` })
 			.default([])
 			.describe("Words the story can be found by."),
 		total_view: z.int().min(0).default(0).describe("How often the story was read."),
 		rating: z
 			.strictObject({
-				number: z.number().min(0, fromZeroToFive).max(5, fromZeroToFive).describe("Stars, from 0 to 5."),
+				number: z.number().min(0, ratingRange).max(5, ratingRange).describe("Stars, from 0 to 5."),
 			})
 			.default({ number: 0 })
 			.describe("How readers rate the story."),
@@ -75,12 +75,14 @@ export const storySchema = z
 
 export type StoryFields = z.output<typeof storySchema>;
 
-/** One author in content/authors. The name of the file is what stories refer to. */
+/** One author in content/authors. Stories refer to it by its file name. */
 export const authorSchema = z
 	.strictObject({
-		name: line(longestName).describe("The byline. The address of the author's page is made of it."),
+		name: shortText(longestName).describe("The byline. The address of the author's page is made of it."),
 		portrait: picturePath.describe("The author's picture, such as /images/authors/uma-farrow.svg."),
-		about: line(longestHeadline).optional().describe("A line about the author, shown on the author's page."),
+		about: shortText(longestHeadline)
+			.optional()
+			.describe("A line about the author, shown on the author's page."),
 	})
 	.describe("One author.");
 

@@ -1,6 +1,6 @@
 import { wordsOfStory } from "../../contract/search/story-texts.ts";
 import type { Hash } from "../../lib/hash.ts";
-import { InOrder } from "../content/in-order.ts";
+import { SequentialLookup } from "../content/sequential-lookup.ts";
 import type { StoryRecord } from "../stories/story-record.ts";
 import { type TermStats, termStats } from "./term-stats.ts";
 
@@ -21,12 +21,12 @@ export const fieldOf = (entry: number) => entry & 3;
 export function storyWords(stories: StoryRecord[], known?: StoryWords): StoryWords {
 	const vocabulary = [...(known?.vocabulary ?? [])];
 	const numbers = new Map(vocabulary.map((word, number) => [word, number]));
-	const places = new InOrder<Hash>(known?.hashes ?? []);
+	const places = new SequentialLookup<Hash>(known?.hashes ?? []);
 	const starts = new Uint32Array(stories.length + 1);
 	const words = new GrowingList(known?.words.length ?? stories.length * 40);
 	for (const [index, story] of stories.entries()) {
 		starts[index] = words.length;
-		const place = places.placeOf(story.summaryHash);
+		const place = places.indexOf(story.summaryHash);
 		if (known && place !== undefined)
 			words.addAll(known.words, known.starts[place] ?? 0, known.starts[place + 1] ?? 0);
 		else addWords(story);

@@ -1,13 +1,12 @@
 import { describe, expect, it } from "vitest";
 import { parseFrontMatter, parseYaml, YamlError } from "./front-matter.ts";
 
-/** What is wrong with a text, one line for each mistake. */
-function mistakesIn(text: string, parse: (text: string) => unknown = parseFrontMatter): string[] {
+function issuesIn(text: string, parse: (text: string) => unknown = parseFrontMatter): string[] {
 	try {
 		parse(text);
 	} catch (error) {
 		if (!(error instanceof YamlError)) throw error;
-		return error.mistakes.map(({ line, column, message }) => `${line}:${column} ${message}`);
+		return error.issues.map(({ line, column, message }) => `${line}:${column} ${message}`);
 	}
 	return [];
 }
@@ -22,7 +21,7 @@ describe("a file with front matter", () => {
 		});
 	});
 
-	it("may have the line endings of any system, and spaces behind its lines of ---", () => {
+	it("may have Windows line endings, and spaces after its lines of ---", () => {
 		const { data, body, bodyLine, positionOf } = parseFrontMatter(
 			"--- \r\nid: a\r\ntitle: b\r\n---\t\r\nFirst.\r\n\r\nSecond.",
 		);
@@ -34,7 +33,7 @@ describe("a file with front matter", () => {
 		expect(positionOf(["title"])).toEqual({ line: 3, column: 8 });
 	});
 
-	it("may end with its fields, and may have none", () => {
+	it("may have no body, and may have no fields", () => {
 		expect(parseFrontMatter("---\nid: a\n---")).toMatchObject({ data: { id: "a" }, body: "" });
 		expect(parseFrontMatter("---\n---\nText.")).toMatchObject({ data: {}, body: "Text.", bodyLine: 3 });
 		expect(parseFrontMatter("---\n\n# Later.\n---\nText.")).toMatchObject({ data: {}, bodyLine: 5 });
@@ -48,7 +47,7 @@ describe("a file with front matter", () => {
 		});
 	});
 
-	it("takes dates, yes and no for text, as they are written", () => {
+	it("reads dates, yes and no as text", () => {
 		const { data } = parseFrontMatter("---\nday: 2026-11-14\nat: 2026-11-14T08:05:00Z\ntitle: No\n---\n");
 		expect(data).toEqual({ day: "2026-11-14", at: "2026-11-14T08:05:00Z", title: "No" });
 	});
@@ -73,32 +72,32 @@ describe("a file with front matter", () => {
 		["with an open bracket", `${top}tags: [a, b\n---\n`, "4:1 cannot be read: Flow sequence"],
 		["that is a list", "---\n- a\n- b\n---\n", "2:1 must hold fields, each on a line such as"],
 		["that is one word", "---\nwords\n---\n", "2:1 must hold fields, each on a line such as"],
-	])("is refused with its line and column: %s", (_, text, wanted) => {
-		const [mistake, ...more] = mistakesIn(text);
-		expect(mistake?.startsWith(wanted), mistake).toBe(true);
+	])("is refused with its line and column: %s", (_, text, expected) => {
+		const [issue, ...more] = issuesIn(text);
+		expect(issue?.startsWith(expected), issue).toBe(true);
 		expect(more).toEqual([]);
 	});
 
-	it("names the same lines where lines end as on Windows", () => {
+	it("reports the same lines for Windows line endings", () => {
 		const text = `${top}title: b\nid: c\n---\n`;
-		expect(mistakesIn(text.replaceAll("\n", "\r\n"))).toEqual(mistakesIn(text));
+		expect(issuesIn(text.replaceAll("\n", "\r\n"))).toEqual(issuesIn(text));
 	});
 
-	it("names several mistakes at once", () => {
-		expect(mistakesIn("---\nid: a\nid: b\ntitle: @x\n---\n")).toHaveLength(2);
+	it("reports several issues at once", () => {
+		expect(issuesIn("---\nid: a\nid: b\ntitle: @x\n---\n")).toHaveLength(2);
 	});
 
-	it("that grows without end when it is read is refused at once", () => {
+	it("whose aliases expand exponentially is refused", () => {
 		const levels = Array.from({ length: 12 }, (_, level) => {
 			const items = level === 0 ? Array(9).fill("x") : Array(9).fill(`*l${level - 1}`);
 			return `l${level}: &l${level} [${items.join(",")}]`;
 		});
-		expect(mistakesIn(`---\n${levels.join("\n")}\n---\n`)).toEqual([
+		expect(issuesIn(`---\n${levels.join("\n")}\n---\n`)).toEqual([
 			"2:1 refers to itself too often to be read",
 		]);
 	});
 
-	it("cannot reach what every object has", () => {
+	it("cannot change the prototype of objects", () => {
 		const { data } = parseFrontMatter("---\n__proto__: { polluted: true }\n---\n");
 		expect(Object.getPrototypeOf(data)).toBe(Object.prototype);
 		expect({}).not.toHaveProperty("polluted");
@@ -116,13 +115,13 @@ describe("the position of a field", () => {
 		["a field that is empty", ["empty"], 8, 1],
 		["a field that is missing inside", ["rating", "stars"], 4, 3],
 		["a field that is missing", ["title"], 2, 1],
-	])("is known: %s", (_, path, line, column) => {
+	])("is found: %s", (_, path, line, column) => {
 		expect(positionOf(path)).toEqual({ line, column });
 	});
 });
 
-it("a YAML file of its own counts its lines from the first", () => {
+it("a YAML file without front matter counts lines from 1", () => {
 	expect(parseYaml("id: 2\nname: Sea\n").positionOf(["name"])).toEqual({ line: 2, column: 7 });
-	expect(mistakesIn("id: 2\nid: 3\n", parseYaml)).toEqual([expect.stringMatching(/^2:1 names a field/)]);
+	expect(issuesIn("id: 2\nid: 3\n", parseYaml)).toEqual([expect.stringMatching(/^2:1 names a field/)]);
 	expect(parseYaml("").data).toEqual({});
 });

@@ -11,39 +11,39 @@ import {
 } from "yaml";
 import type { Position } from "../schemas/issues.ts";
 
-/** A text file as content tools write it: fields in YAML between two lines of ---, then the body. */
+/** A file with YAML fields between two lines of ---, followed by the body. */
 export type FrontMatter = {
 	data: unknown;
 	body: string;
-	/** The line of the file on which the body begins. */
+	/** The first line of the body, counted from 1. */
 	bodyLine: number;
-	/** Where the value of a field stands; a missing field is reported at the top of the file. */
+	/** The position of a field's value; of a missing field, its parent or the start of the fields. */
 	positionOf: (path: PropertyKey[]) => Position;
 };
 
 export type YamlData = Pick<FrontMatter, "data" | "positionOf">;
 
-/** A mistake that keeps the fields from being read. */
-export type SyntaxMistake = Position & { message: string };
+/** An error in the syntax, after which the fields cannot be parsed. */
+export type SyntaxIssue = Position & { message: string };
 
-/** A line is what ends at a line feed; other signs that end lines are text. */
+/** Only a line feed ends a line; `$` with the m flag would accept other line separators too. */
 const FENCE = /(?<![^\n])---[ \t]*(?![^\n])/;
 
-/** Reads a file with front matter. Throws a YamlError with every mistake in it. */
+/** Parses a file with front matter. Throws a YamlError that lists every issue. */
 export function parseFrontMatter(text: string): FrontMatter {
 	const { fields, ...rest } = splitFrontMatter(text);
 	return { ...parseYaml(fields, 1), ...rest };
 }
 
-/** Parts the fields of a file from its body, without reading either. */
+/** Splits a file into fields and body without parsing either. */
 export function splitFrontMatter(text: string): Pick<FrontMatter, "body" | "bodyLine"> & { fields: string } {
-	const lines = text.replaceAll("\r\n", "\n");
-	const opening = /^---[ \t]*\n/.exec(lines);
+	const normalized = text.replaceAll("\r\n", "\n");
+	const opening = /^---[ \t]*\n/.exec(normalized);
 	if (!opening)
 		throw new YamlError([
 			{ line: 1, column: 1, message: "must begin with its fields between two lines of ---" },
 		]);
-	const rest = lines.slice(opening[0].length);
+	const rest = normalized.slice(opening[0].length);
 	const closing = FENCE.exec(rest);
 	if (!closing)
 		throw new YamlError([
@@ -57,35 +57,38 @@ export function splitFrontMatter(text: string): Pick<FrontMatter, "body" | "body
 	};
 }
 
-/** Reads YAML that holds fields. `above` is the number of lines before it in its file. */
-export function parseYaml(text: string, above = 0): YamlData {
+/** Parses a YAML mapping. `linesAbove` is the number of lines before it in its file. */
+export function parseYaml(text: string, linesAbove = 0): YamlData {
 	const lineCounter = new LineCounter();
 	const document = parseDocument(text, { lineCounter, prettyErrors: false });
-	const at = (offset: number): Position => {
+	const positionAt = (offset: number): Position => {
 		const { line, col } = lineCounter.linePos(offset);
-		return { line: Math.max(line, 1) + above, column: Math.max(col, 1) };
+		return { line: Math.max(line, 1) + linesAbove, column: Math.max(col, 1) };
 	};
-	const mistakes = [
-		...document.errors.map((error) => ({ ...at(placeOf(error, document)), message: inWords(error) })),
-		...unknownReferences(document).map((offset) => ({ ...at(offset), message: REFERENCE })),
+	const issues = [
+		...document.errors.map((error) => ({
+			...positionAt(errorOffset(error, document)),
+			message: messageFor(error),
+		})),
+		...unknownAliases(document).map((offset) => ({ ...positionAt(offset), message: UNKNOWN_ALIAS })),
 	];
-	if (mistakes.length > 0) throw new YamlError(mistakes);
+	if (issues.length > 0) throw new YamlError(issues);
 	if (document.contents !== null && !isMap(document.contents))
 		throw new YamlError([
-			{ ...at(0), message: 'must hold fields, each on a line such as "name: Uma Farrow"' },
+			{ ...positionAt(0), message: 'must hold fields, each on a line such as "name: Uma Farrow"' },
 		]);
 	return {
-		data: toData(document, at(0)),
-		positionOf: (path) => at(offsetOf(document, path)),
+		data: toData(document, positionAt(0)),
+		positionOf: (path) => positionAt(offsetOf(document, path)),
 	};
 }
 
 export class YamlError extends Error {
-	readonly mistakes: SyntaxMistake[];
+	readonly issues: SyntaxIssue[];
 
-	constructor(mistakes: SyntaxMistake[]) {
-		super(mistakes.map(({ message }) => message).join("\n"));
-		this.mistakes = mistakes;
+	constructor(issues: SyntaxIssue[]) {
+		super(issues.map(({ message }) => message).join("\n"));
+		this.issues = issues;
 	}
 }
 
@@ -97,7 +100,7 @@ function toData(document: Document, start: Position): unknown {
 	}
 }
 
-/** Walks as far along the path as the document has it. */
+/** Follows the path as far as it exists in the document. */
 function offsetOf(document: Document, path: PropertyKey[]): number {
 	let node: unknown = document.contents;
 	let offset = 0;
@@ -115,16 +118,16 @@ function offsetOf(document: Document, path: PropertyKey[]): number {
 	return offset;
 }
 
-/** An empty value has no place of its own. */
+/** Undefined for an empty value, which has no position of its own. */
 function startOf(node: unknown): number | undefined {
 	if (!isNode(node) || !node.range || node.range[0] === node.range[1]) return undefined;
 	return node.range[0];
 }
 
-const REFERENCE = "begins with *, which stands for a reference: put the text into quotation marks";
+const UNKNOWN_ALIAS = "begins with *, which stands for a reference: put the text into quotation marks";
 
-/** Where references stand that lead nowhere. The library finds them only when they are followed. */
-function unknownReferences(document: Document): number[] {
+/** Offsets of aliases without an anchor. The library detects them only when it resolves them. */
+function unknownAliases(document: Document): number[] {
 	const offsets: number[] = [];
 	visit(document, {
 		Alias: (_, alias) => {
@@ -134,8 +137,8 @@ function unknownReferences(document: Document): number[] {
 	return offsets;
 }
 
-/** A missing quotation mark is noticed where the text ends, which may be far below the one that opens it. */
-function placeOf({ code, message, pos: [end] }: YAMLError, document: Document): number {
+/** For a missing closing quote, the offset of the opening one: the parser reports the end of the text. */
+function errorOffset({ code, message, pos: [end] }: YAMLError, document: Document): number {
 	let start = end;
 	if (code !== "MISSING_CHAR" || !/quote/.test(message)) return start;
 	visit(document, {
@@ -146,8 +149,8 @@ function placeOf({ code, message, pos: [end] }: YAMLError, document: Document): 
 	return start;
 }
 
-/** The library speaks to programmers. */
-function inWords({ code, message }: YAMLError): string {
+/** Translates the library's errors into messages for editors. */
+function messageFor({ code, message }: YAMLError): string {
 	switch (code) {
 		case "DUPLICATE_KEY":
 			return "names a field that is already above: take one of the two out";
@@ -159,7 +162,7 @@ function inWords({ code, message }: YAMLError): string {
 		case "MULTILINE_IMPLICIT_KEY":
 			return 'cannot be read: put a text with a colon in it into quotation marks, such as title: "Ferry: the vote"';
 		case "BAD_ALIAS":
-			return REFERENCE;
+			return UNKNOWN_ALIAS;
 		default:
 			return `cannot be read: ${message.replace(/\s+/g, " ")}`;
 	}

@@ -2,14 +2,14 @@ import { slugOf } from "../../contract/slug.ts";
 import type { StoryFields } from "../schemas/story.ts";
 import { markdownOf, storyText } from "./write-story.ts";
 
-/** One item of the specification's own news file: a story with its author in it and its category by number. */
+/** One item of the specification's news file: the author is embedded, the category is a number. */
 export type NewsItemFields = Omit<StoryFields, "author" | "published_date" | "category" | "draft"> & {
 	author: { name: string; img: string; published_date: string };
 	details: string;
 	category_id: number;
 };
 
-/** The file of a story that came as an item: its path inside content/stories, and its text. */
+/** Converts an item to a story file, with its path inside content/stories, and its author. */
 export function storyFileOf(
 	item: NewsItemFields,
 	category: string,
@@ -33,15 +33,15 @@ export function storyFileOf(
 	};
 }
 
-const LONGEST_NAME = 60;
+const MAX_NAME_LENGTH = 60;
 
-/** What goes beyond that, from the last whole word on. */
-const TOO_LONG = new RegExp(`^(?=.{${LONGEST_NAME + 1}})(.{1,${LONGEST_NAME}})-.*$`);
+/** Matches a longer name; $1 ends before the last word that does not fit. */
+const LONG_NAME = new RegExp(`^(?=.{${MAX_NAME_LENGTH + 1}})(.{1,${MAX_NAME_LENGTH}})-.*$`);
 
-/** Names that no file may have on Windows. */
-const RESERVED = /^(?:con|prn|aux|nul|com\d|lpt\d)$/i;
+/** File names that Windows does not allow. */
+const RESERVED_NAME = /^(?:con|prn|aux|nul|com\d|lpt\d)$/i;
 
-/** Where a new story stands: by year and month, under a readable name. */
+/** The path of a new story: year, month and a readable name. */
 export function storyPath(title: string, published_date: string, id: string): string {
 	const [, year = "undated", month = "00"] = /^(\d{4})-(\d{2})/.exec(published_date) ?? [];
 	const words = title
@@ -49,7 +49,7 @@ export function storyPath(title: string, published_date: string, id: string): st
 		.replace(/[\p{M}'’]/gu, "")
 		.toLowerCase()
 		.match(/[a-z0-9]+/g);
-	const name = (words ?? []).join("-").replace(TOO_LONG, "$1").slice(0, LONGEST_NAME);
-	const readable = name || id;
-	return `${year}/${month}/${RESERVED.test(readable) ? `story-${readable}` : readable}.md`;
+	const name = (words ?? []).join("-").replace(LONG_NAME, "$1").slice(0, MAX_NAME_LENGTH);
+	const fileName = name || id;
+	return `${year}/${month}/${RESERVED_NAME.test(fileName) ? `story-${fileName}` : fileName}.md`;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { lineOf } from "../schemas/issues.ts";
+import { formatIssue } from "../schemas/issues.ts";
 import { parseStory } from "./parse-story.ts";
 import { storyText } from "./write-story.ts";
 
@@ -12,21 +12,21 @@ const fields = {
 	image_url: "/images/stories/harbour.svg",
 };
 
-/** What is wrong with a story of these fields, one line for each fault. */
+/** The formatted issues of a story with these fields. */
 const linesFor = (changes: object, text = "Forty swimmers came.") =>
 	linesIn(storyText({ ...fields, ...changes }, text));
-const linesIn = (text: string) => (parseStory("a.md", text).faults ?? []).map(lineOf);
+const linesIn = (text: string) => (parseStory("a.md", text).issues ?? []).map(formatIssue);
 
-/** A story that has no faults. */
-function storyOf(text: string) {
+/** Parses a story that must have no issues. */
+function validStory(text: string) {
 	const story = parseStory("a.md", text);
-	if (story.faults) throw new Error(story.faults.map(lineOf).join("\n"));
+	if (story.issues) throw new Error(story.issues.map(formatIssue).join("\n"));
 	return story;
 }
 
 describe("a story", () => {
 	it("needs no more than an id, a title, an author, a date, a category and a picture", () => {
-		const { facts, body } = storyOf(storyText(fields, "Forty swimmers came."));
+		const { facts, body } = validStory(storyText(fields, "Forty swimmers came."));
 		expect(facts).toMatchObject({
 			...fields,
 			thumbnail_url: fields.image_url,
@@ -48,10 +48,10 @@ describe("a story", () => {
 		).toEqual([]);
 	});
 
-	it("may be saved by an editor that marks the start of its files, or ends lines as on Windows", () => {
+	it("may have a byte order mark and Windows line endings", () => {
 		const text = storyText(fields, "First.\n\nSecond.");
 		expect(linesIn(`\ufeff${text}`)).toEqual([]);
-		const { facts, body } = storyOf(`\ufeff${text.replaceAll("\n", "\r\n")}`);
+		const { facts, body } = validStory(`\ufeff${text.replaceAll("\n", "\r\n")}`);
 		expect([facts.title, body.details]).toEqual([fields.title, "First.\n\nSecond."]);
 	});
 
@@ -60,12 +60,12 @@ describe("a story", () => {
 		(published_date) => expect(linesFor({ published_date })).toEqual([]),
 	);
 
-	it("knows the lines of what it refers to, for faults that are found later", () => {
+	it("has the line numbers of its references, for issues that are found later", () => {
 		const { facts } = parseStory("a.md", storyText(fields, "Words."));
 		expect(facts?.lines).toEqual({ id: 2, author: 4, category: 6, image_url: 7, thumbnail_url: 2 });
 	});
 
-	it("names the pictures of its text", () => {
+	it("lists the pictures of its text", () => {
 		const { facts } = parseStory("a.md", storyText(fields, "Words.\n\n![A pier.](/images/stories/pier.svg)"));
 		expect(facts?.pictures).toEqual(["/images/stories/pier.svg"]);
 	});
@@ -76,12 +76,12 @@ describe("a field of a story", () => {
 		["an empty id", { id: "" }, "id: is missing"],
 		["an id with a slash", { id: "a/b" }, 'id: may have only letters, digits, - and _, is "a/b"'],
 		[
-			"an id that hosts take for the folder it stands in",
+			"an id that web servers take for the index of a folder",
 			{ id: "index" },
 			'id: must not be "index", which web servers take for the page above: give it another name',
 		],
 		["an id that is a number", { id: 7 }, "id: must be text in quotes, is 7"],
-		["an endless id", { id: "x".repeat(101) }, "id: must be at most 100 characters long"],
+		["an id that is too long", { id: "x".repeat(101) }, "id: must be at most 100 characters long"],
 		["a blank title", { title: "  " }, "title: must not be empty"],
 		["a title that is null", { title: null }, "title: is missing"],
 		["a title that is a number", { title: 1984 }, "title: must be text in quotes, is 1984"],
@@ -97,32 +97,36 @@ describe("a field of a story", () => {
 			"published_date: needs its time zone: write 2026-11-14T08:05:00Z for universal time, or such as 2026-11-14T08:05:00+01:00",
 		],
 		[
-			"a moment that no calendar of four digits holds any more",
+			"a time whose year has five digits in universal time",
 			{ published_date: "9999-12-31T23:59:59-01:00" },
 			'published_date: must be in a year from 1000 to 9998, is "9999-12-31T23:59:59-01:00"',
 		],
 		[
-			"a moment before there were years",
+			"a time before the first year",
 			{ published_date: "0000-01-01T00:00:00+14:00" },
 			'published_date: must be in a year from 1000 to 9998, is "0000-01-01T00:00:00+14:00"',
 		],
 		[
-			"a moment to wait for",
+			"a publishing time after the last year",
 			{ publish_at: "9999-01-01" },
 			'publish_at: must be in a year from 1000 to 9998, is "9999-01-01"',
 		],
 		["an alt that is a number", { image_alt: 3 }, "image_alt: must be text in quotes, is 3"],
 		["a draft in quotes", { draft: "yes" }, 'draft: must be true or false, is "yes"'],
 		[
-			"a source that is no address",
+			"a source that is no web URL",
 			{ source: "javascript:alert(1)" },
 			"source: must be an address such as https://courier.example/ferry",
 		],
 		["half a view", { total_view: 1.5 }, "total_view: must be a whole number, is 1.5"],
-		["fewer views than none", { total_view: -1 }, "total_view: must be at least 0, is -1"],
+		["a negative number of views", { total_view: -1 }, "total_view: must be at least 0, is -1"],
 		["seven stars", { rating: { number: 7 } }, "rating.number: must be from 0 to 5, is 7"],
-		["less than no stars", { rating: { number: -0.5 } }, "rating.number: must be from 0 to 5, is -0.5"],
-		["stars in words", { rating: { number: "4" } }, 'rating.number: must be a number, is "4"'],
+		[
+			"a negative number of stars",
+			{ rating: { number: -0.5 } },
+			"rating.number: must be from 0 to 5, is -0.5",
+		],
+		["stars as text", { rating: { number: "4" } }, 'rating.number: must be a number, is "4"'],
 		["tags that are one text", { tags: "sea, sun" }, 'tags: must be a list [ … ], is "sea, sun"'],
 		["a blank tag", { tags: ["sea", ""] }, "tags.1: must not be empty"],
 		["a category that is a number", { category: 2 }, "category: must be text in quotes, is 2"],
@@ -139,7 +143,7 @@ describe("a field of a story", () => {
 			"image_atl: is not a field of a story: mend its spelling or take it out",
 		],
 		[
-			"a misspelt field inside",
+			"a misspelt nested field",
 			{ rating: { number: 4, badge: "new" } },
 			"rating.badge: is not a field of a story: mend its spelling or take it out",
 		],
@@ -179,33 +183,33 @@ describe("a field of a story", () => {
 		"\u17b4\u17b5",
 		"\u{1d159}",
 		"\u200b\u0301",
-	])("is refused: a headline of %j, which nobody can see", (title) => {
+	])("is refused: a headline of %j, which is invisible", (title) => {
 		expect(linesFor({ title })).toEqual([
 			"a.md: line 3, column 8: title: must have something in it that can be seen",
 		]);
 	});
 
 	it.each(["हिन्दी", "ភាសាខ្មែរ", "ไทย", "ᠮᠣᠩᠭᠣᠯ", "한글", "👍🏿", "❤\ufe0f", "⠃⠗⠇", "?"])(
-		"is taken: a headline of %j",
+		"is accepted: a headline of %j",
 		(title) => {
 			expect(linesFor({ title })).toEqual([]);
 		},
 	);
 
-	it("is named with its file, line and column", () => {
+	it("is reported with its file, line and column", () => {
 		expect(linesFor({ rating: { number: 7 } })).toEqual([
 			"a.md: line 9, column 11: rating.number: must be from 0 to 5, is 7",
 		]);
 	});
 
-	it("is named when it is missing, with all that are missing beside it", () => {
+	it("is reported when it is missing, together with the others that are missing", () => {
 		expect(linesFor({ title: undefined, category: undefined })).toEqual([
 			"a.md: line 2, column 1: title: is missing",
 			"a.md: line 2, column 1: category: is missing",
 		]);
 	});
 
-	it("is refused when it is a number too large to hold", () => {
+	it("is refused when it is a number that overflows", () => {
 		const text = storyText({ ...fields, total_view: 12 }, "Words.").replace(
 			"total_view: 12",
 			"total_view: 1e999",
@@ -213,13 +217,13 @@ describe("a field of a story", () => {
 		expect(linesIn(text)).toEqual(["a.md: line 8, column 13: total_view: must be a number, is Infinity"]);
 	});
 
-	it("is refused when it holds itself", () => {
+	it("is refused when it contains itself", () => {
 		expect(linesIn(storyText(fields, "Words.").replace("---\n\n", "tags: &a [*a]\n---\n\n"))).toEqual([
 			"a.md: line 8, column 11: tags.0: must be text in quotes, is a list",
 		]);
 	});
 
-	it("does not hide what is wrong with the text, nor the text what is wrong with a field", () => {
+	it("is reported together with the issues of the text", () => {
 		expect(
 			linesFor({ rating: { number: 9 }, image_atl: "Sea" }, "# A title\n\n[Click](javascript:alert(1))"),
 		).toEqual([
@@ -230,7 +234,7 @@ describe("a field of a story", () => {
 		]);
 	});
 
-	it("cannot be read where the fields cannot", () => {
+	it("is not checked when the front matter cannot be parsed", () => {
 		expect(linesIn('---\nid: a\ntitle: "Ferry\n---\nWords.')).toEqual([
 			"a.md: line 3, column 8: has no closing quotation mark",
 		]);

@@ -8,48 +8,54 @@ import { hasVisibleText } from "../schemas/visible-text.ts";
 import { type FrontMatter, parseFrontMatter, splitFrontMatter, YamlError } from "./front-matter.ts";
 import { parseStoryBody, type StoryBody } from "./story-body.ts";
 
-/** What is kept in memory of a story: everything but its text. */
+/** Everything of a story except its text. All of them stay in memory. */
 export type StoryFacts = Omit<StoryFields, "thumbnail_url"> & {
 	thumbnail_url: string;
 	teaser: Teaser;
-	/** Paths of the pictures in its body, inside content/. */
+	/** Paths inside content/ of the pictures in the body. */
 	pictures: string[];
-	/** Lines of the fields and pictures that refer to other files, for faults that are found later. */
+	/** Line numbers of the fields and pictures that refer to other files, which are checked later. */
 	lines: Partial<Record<string, number>>;
 };
 
 export type ParsedStory =
-	| { facts: StoryFacts; body: StoryBody; faults?: undefined }
-	| { faults: Issue[]; facts?: undefined };
+	| { facts: StoryFacts; body: StoryBody; issues?: undefined }
+	| { issues: Issue[]; facts?: undefined };
 
-/** Fields that point outside the file: they are checked once the rest of the content is known. */
-const REFERENCES = ["author", "category", "image_url", "thumbnail_url", "id"];
+/** Fields that are checked after all content is read. */
+const REFERENCE_FIELDS = ["author", "category", "image_url", "thumbnail_url", "id"];
 
-/** Reads one story out of the text of its file. */
 export function parseStory(file: string, text: string): ParsedStory {
-	let matter: FrontMatter;
+	let frontMatter: FrontMatter;
 	try {
-		matter = parseFrontMatter(withoutMark(text));
+		frontMatter = parseFrontMatter(stripByteOrderMark(text));
 	} catch (error) {
 		if (!(error instanceof YamlError)) throw error;
-		return { faults: error.mistakes.map((mistake) => ({ file, ...mistake })) };
+		return { issues: error.issues.map((issue) => ({ file, ...issue })) };
 	}
-	const fields = storySchema.safeParse(withoutEmpty(matter.data), { error: errorMap, reportInput: true });
-	const body = parseStoryBody(matter.body, matter.bodyLine);
-	const faults: Issue[] = [
+	const fields = storySchema.safeParse(omitEmptyFields(frontMatter.data), {
+		error: errorMap,
+		reportInput: true,
+	});
+	const body = parseStoryBody(frontMatter.body, frontMatter.bodyLine);
+	const issues: Issue[] = [
 		...(fields.error?.issues ?? []).flatMap((issue) =>
 			fieldIssuesOf(issue, "story").map(({ field, message }) => ({
 				file,
-				...matter.positionOf(field.split(".")),
+				...frontMatter.positionOf(field.split(".")),
 				field,
 				message,
 			})),
 		),
-		...body.mistakes.map((mistake) => ({ file, ...mistake })),
+		...body.issues.map((issue) => ({ file, ...issue })),
 	];
-	if (!hasVisibleText(body.details) && body.mistakes.length === 0)
-		faults.push({ file, line: matter.bodyLine, message: "has no text: write the story below the fields" });
-	if (faults.length > 0 || !fields.success) return { faults };
+	if (!hasVisibleText(body.details) && body.issues.length === 0)
+		issues.push({
+			file,
+			line: frontMatter.bodyLine,
+			message: "has no text: write the story below the fields",
+		});
+	if (issues.length > 0 || !fields.success) return { issues };
 	const { image_url, thumbnail_url = image_url } = fields.data;
 	return {
 		facts: {
@@ -58,7 +64,7 @@ export function parseStory(file: string, text: string): ParsedStory {
 			teaser: teaserOf(body.details),
 			pictures: body.pictures,
 			lines: Object.fromEntries([
-				...REFERENCES.map((field) => [field, matter.positionOf([field]).line]),
+				...REFERENCE_FIELDS.map((field) => [field, frontMatter.positionOf([field]).line]),
 				...body.pictures.map((picture, index) => [picture, body.pictureLines[index]]),
 			]),
 		},
@@ -66,19 +72,18 @@ export function parseStory(file: string, text: string): ParsedStory {
 	};
 }
 
-/** The text of a story whose file is sound. Its fields are not read again, which would cost the most. */
+/** Parses only the body of a valid file, because parsing the fields is the slower part. */
 export function parseBody(text: string): StoryBody {
-	const { body, bodyLine } = splitFrontMatter(withoutMark(text));
+	const { body, bodyLine } = splitFrontMatter(stripByteOrderMark(text));
 	return parseStoryBody(body, bodyLine);
 }
 
-/** Some editors put a byte order mark in front of a file. */
-function withoutMark(text: string): string {
+function stripByteOrderMark(text: string): string {
 	return text.replace(/^\ufeff/, "");
 }
 
-/** Content tools leave a field that is not filled in empty instead of leaving it out. */
-export function withoutEmpty(data: unknown): unknown {
+/** Content tools write an unused field as empty instead of omitting it. */
+export function omitEmptyFields(data: unknown): unknown {
 	if (typeof data !== "object" || data === null || Array.isArray(data)) return data;
 	return Object.fromEntries(Object.entries(data).filter(([, value]) => value !== null && value !== ""));
 }

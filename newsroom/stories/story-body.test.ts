@@ -3,17 +3,17 @@ import { describe, expect, it } from "vitest";
 import { parseMarkdown, parseStoryBody } from "./story-body.ts";
 
 const linesOf = (markdown: string) =>
-	parseStoryBody(markdown, 10).mistakes.map(({ line, column, message }) => `${line}:${column} ${message}`);
+	parseStoryBody(markdown, 10).issues.map(({ line, column, message }) => `${line}:${column} ${message}`);
 
 describe("a story's Markdown", () => {
-	it("of plain paragraphs is its details alone", () => {
+	it("has no blocks when it is plain paragraphs", () => {
 		const { details, blocks } = parseStoryBody("One line\nand another.\n\nSecond & last.\n", 1);
 		expect(details).toBe("One line and another.\n\nSecond & last.");
 		expect(blocks).toBeUndefined();
 	});
 
-	it("knows subheadings, links, emphasis, lists, quotations and pictures", () => {
-		const { blocks, details, pictures, mistakes } = parseStoryBody(
+	it("may have subheadings, links, emphasis, lists, quotations and pictures", () => {
+		const { blocks, details, pictures, issues } = parseStoryBody(
 			[
 				"Read *this* and **that** at [the pier](/topic/pier).",
 				"## The vote",
@@ -25,7 +25,7 @@ describe("a story's Markdown", () => {
 			].join("\n\n"),
 			1,
 		);
-		expect(mistakes).toEqual([]);
+		expect(issues).toEqual([]);
 		expect(blocks).toEqual([
 			{
 				kind: "paragraph",
@@ -68,7 +68,7 @@ describe("a story's Markdown", () => {
 		expect(pictures).toEqual(["/images/stories/ferry.svg"]);
 	});
 
-	it("shows HTML as words, but for comments", () => {
+	it("shows HTML as text, without its comments", () => {
 		const { details } = parseStoryBody(
 			"<b>Bold</b> words<!-- not these -->.\n\n<script>alert(1)</script>",
 			1,
@@ -76,7 +76,7 @@ describe("a story's Markdown", () => {
 		expect(details).toBe("<b>Bold</b> words.\n\n<script>alert(1)</script>");
 	});
 
-	it("names every mistake by line and column", () => {
+	it("reports every issue with its line and column", () => {
 		const text = [
 			"Fine. [Click](javascript:alert(1)) and [again](//evil.example).",
 			"# A title",
@@ -98,11 +98,11 @@ describe("a story's Markdown", () => {
 		]);
 	});
 
-	it("is read alike with and without the shortcut for plain text", () => {
-		const sign = fc.constantFrom(..."ab1 .,:;-'\"!?()/%=+\n", "\n\n", "   ", "www", "é", "\u00a0");
+	it("parses to the same result with and without the fast path for plain text", () => {
+		const character = fc.constantFrom(..."ab1 .,:;-'\"!?()/%=+\n", "\n\n", "   ", "www", "é", "\u00a0");
 		fc.assert(
-			fc.property(fc.array(sign, { maxLength: 30 }), (signs) => {
-				expect(parseStoryBody(signs.join(""), 1)).toEqual(parseMarkdown(signs.join(""), 1));
+			fc.property(fc.array(character, { maxLength: 30 }), (characters) => {
+				expect(parseStoryBody(characters.join(""), 1)).toEqual(parseMarkdown(characters.join(""), 1));
 			}),
 			{ numRuns: 5000 },
 		);

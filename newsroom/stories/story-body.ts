@@ -1,33 +1,33 @@
 import { Marked, type Token, type Tokens } from "marked";
 import { sanitizeText } from "../../contract/sanitize-text.ts";
 import { type Block, deepestNesting, type Inline } from "../../contract/story-body.ts";
-import { shown } from "../schemas/error-map.ts";
+import { formatValue } from "../schemas/error-map.ts";
 import { picturePath } from "../schemas/fields.ts";
 import type { Position } from "../schemas/issues.ts";
 import { hasVisibleText } from "../schemas/visible-text.ts";
 
-/** A block as it is written: a picture by its path inside content/. */
-export type WrittenBlock =
+/** A block before publishing: its pictures are paths inside content/. */
+export type SourceBlock =
 	| Exclude<Block, { kind: "picture" | "list" | "quote" }>
-	| { kind: "list"; isOrdered: boolean; items: WrittenBlock[][] }
-	| { kind: "quote"; blocks: WrittenBlock[] }
+	| { kind: "list"; isOrdered: boolean; items: SourceBlock[][] }
+	| { kind: "quote"; blocks: SourceBlock[] }
 	| { kind: "picture"; path: string; alt: string; caption: Inline[] };
 
 export type StoryBody = {
-	/** The whole text in plain words. */
+	/** The complete text without markup. */
 	details: string;
-	/** Nothing where the text is plain paragraphs. */
-	blocks: WrittenBlock[] | undefined;
-	/** Paths of its pictures inside content/, and the lines they stand on. */
+	/** Undefined when the text is only plain paragraphs. */
+	blocks: SourceBlock[] | undefined;
+	/** Paths of its pictures inside content/, and their line numbers in the same order. */
 	pictures: string[];
 	pictureLines: number[];
-	mistakes: (Position & { message: string })[];
+	issues: (Position & { message: string })[];
 };
 
-/** Where a link may lead: the web, a mail, or a page of the site. */
-const LINK = /^(?:https?:\/\/[^\s]|mailto:[^\s]|\/(?![/\\]))/i;
+/** A link to the web, to an email address or to a page of the site. */
+const ALLOWED_URL = /^(?:https?:\/\/[^\s]|mailto:[^\s]|\/(?![/\\]))/i;
 
-const NOT_KNOWN: Record<string, string> = {
+const UNSUPPORTED: Record<string, string> = {
 	code: "is read as code, which stories do not have: take out the four spaces or the fence in front of it",
 	table: "is a table, which stories do not have: write it as a list or as sentences",
 };
@@ -37,17 +37,17 @@ const entities = new Map(
 	Object.entries({ amp: "&", lt: "<", gt: ">", quot: '"', apos: "'", nbsp: "\u00a0" }),
 );
 
-/** Any sign that Markdown could take for its own. A text without them is plain paragraphs. */
+/** Any character that may have a meaning in Markdown. A text without them is plain paragraphs. */
 const MARKDOWN =
 	/[\\`*_[\]<>&~|#@\t\r]|:\/\/|www\.| {2}\n|^ *(?:[-+=:]|\d{1,9}[.)])|^ {4}|[^\P{Zs} ]|[\u2028\u2029\v\f]/imu;
 
-/** Reads a story's Markdown. HTML in it is words. `firstLine` is the line of the file on which it begins. */
+/** Parses a story's Markdown. HTML in it is shown as text. `firstLine` is its first line in the file. */
 export function parseStoryBody(markdown: string, firstLine: number): StoryBody {
 	const text = sanitizeText(markdown.replaceAll("\r\n", "\n"));
 	return MARKDOWN.test(text) ? parseMarkdown(text, firstLine) : plainBody(text);
 }
 
-/** The same as parseMarkdown gives, at a fraction of its cost: most stories of an archive are plain. */
+/** Returns the same as parseMarkdown, but faster: most stories of an archive are plain. */
 function plainBody(text: string): StoryBody {
 	const paragraphs = text
 		.split(/\n *\n/)
@@ -58,34 +58,35 @@ function plainBody(text: string): StoryBody {
 		blocks: undefined,
 		pictures: [],
 		pictureLines: [],
-		mistakes: [],
+		issues: [],
 	};
 }
 
 export function parseMarkdown(text: string, firstLine: number): StoryBody {
 	const pictures: string[] = [];
 	const pictureLines: number[] = [];
-	const mistakes: StoryBody["mistakes"] = [];
-	const search = { from: 0 };
+	const issues: StoryBody["issues"] = [];
+	/** The offset of the current top-level token. */
+	let tokenStart = 0;
 
-	const report = (token: Token, message: string, part = token.raw) => {
-		mistakes.push({ ...positionOf(part), message });
+	const report = (token: Token, message: string) => {
+		issues.push({ ...positionOf(token.raw), message });
 	};
-	/** Tokens come in the order of the text, so each is looked for behind the one before. */
+	/** Marked gives no positions, so this searches for the token's first line. */
 	const positionOf = (raw: string): Position => {
-		const found = text.indexOf(raw.split("\n", 1)[0] ?? "", search.from);
-		const before = text.slice(0, Math.max(found, search.from)).split("\n");
+		const found = text.indexOf(raw.split("\n", 1)[0] ?? "", tokenStart);
+		const before = text.slice(0, Math.max(found, tokenStart)).split("\n");
 		return { line: firstLine + before.length - 1, column: (before.at(-1)?.length ?? 0) + 1 };
 	};
 
-	const blocksOf = (tokens: Token[], depth = 1): WrittenBlock[] =>
+	const blocksOf = (tokens: Token[], depth = 1): SourceBlock[] =>
 		tokens.flatMap((token) => {
 			const block = blockOf(token, depth);
-			if (depth === 1) search.from += token.raw.length;
+			if (depth === 1) tokenStart += token.raw.length;
 			return block;
 		});
 
-	const blockOf = (token: Token, depth: number): WrittenBlock[] => {
+	const blockOf = (token: Token, depth: number): SourceBlock[] => {
 		if (depth > deepestNesting) {
 			report(token, "stands too deep inside lists and quotations");
 			return [];
@@ -112,31 +113,31 @@ export function parseMarkdown(text: string, firstLine: number): StoryBody {
 					},
 				];
 			case "html":
-				return wordsOf(token.raw.trim()).map((words) => ({ kind: "paragraph", text: [words] }));
+				return htmlAsText(token.raw.trim()).map((text) => ({ kind: "paragraph", text: [text] }));
 			default:
-				report(token, NOT_KNOWN[token.type] ?? `is ${token.type}, which stories do not have`);
+				report(token, UNSUPPORTED[token.type] ?? `is ${token.type}, which stories do not have`);
 				return [];
 		}
 	};
 
-	const headingOf = (token: Tokens.Heading): WrittenBlock[] => {
-		const words = inlinesOf(token.tokens);
+	const headingOf = (token: Tokens.Heading): SourceBlock[] => {
+		const text = inlinesOf(token.tokens);
 		if (token.depth === 1)
 			report(token, "is a title of its own: the title stands above the text; begin a subheading with ##");
 		else if (token.depth > 3) report(token, "is a subheading too deep: use ## or ###");
-		else if (!hasVisibleText(plainTextOf(words))) report(token, "is a subheading without words");
-		return [{ kind: "heading", level: token.depth === 3 ? 3 : 2, text: words }];
+		else if (!hasVisibleText(plainTextOf(text))) report(token, "is a subheading without words");
+		return [{ kind: "heading", level: token.depth === 3 ? 3 : 2, text }];
 	};
 
-	const paragraphOf = (token: Tokens.Paragraph | Tokens.Text, isNested: boolean): WrittenBlock[] => {
+	const paragraphOf = (token: Tokens.Paragraph | Tokens.Text, isNested: boolean): SourceBlock[] => {
 		const tokens = token.tokens ?? [token];
 		const [image, ...others] = tokens.filter(({ type, raw }) => type !== "text" || raw.trim() !== "");
 		if (image?.type === "image" && others.length === 0 && !isNested) return pictureOf(image as Tokens.Image);
-		const text = trimmed(inlinesOf(tokens));
+		const text = trimInlines(inlinesOf(tokens));
 		return text.length > 0 ? [{ kind: "paragraph", text }] : [];
 	};
 
-	const pictureOf = (token: Tokens.Image): WrittenBlock[] => {
+	const pictureOf = (token: Tokens.Image): SourceBlock[] => {
 		const { error } = picturePath.safeParse(token.href);
 		if (error) report(token, `the picture ${error.issues[0]?.message}`);
 		else {
@@ -145,11 +146,11 @@ export function parseMarkdown(text: string, firstLine: number): StoryBody {
 		}
 		if (!hasVisibleText(token.text))
 			report(token, "is a picture without a description: write what it shows between the brackets, ![…]");
-		const caption = token.title ? [unescaped(token.title)] : [];
-		return [{ kind: "picture", path: token.href, alt: unescaped(token.text), caption }];
+		const caption = token.title ? [decodeEntities(token.title)] : [];
+		return [{ kind: "picture", path: token.href, alt: decodeEntities(token.text), caption }];
 	};
 
-	const inlinesOf = (tokens: Token[]): Inline[] => joined(tokens.flatMap(inlineOf));
+	const inlinesOf = (tokens: Token[]): Inline[] => mergeStrings(tokens.flatMap(inlineOf));
 
 	const inlineOf = (token: Token): Inline[] => {
 		switch (token.type) {
@@ -164,7 +165,7 @@ export function parseMarkdown(text: string, firstLine: number): StoryBody {
 				report(token, "is a picture inside a text: give it a paragraph of its own");
 				return [];
 			case "html":
-				return wordsOf(token.raw);
+				return htmlAsText(token.raw);
 			case "escape":
 				return [(token as Tokens.Escape).text];
 			case "codespan":
@@ -172,87 +173,86 @@ export function parseMarkdown(text: string, firstLine: number): StoryBody {
 			case "text":
 				return "tokens" in token && token.tokens
 					? inlinesOf(token.tokens)
-					: [unescaped(token.raw).replace(/[ \t]*\n[ \t]*/g, " ")];
+					: [decodeEntities(token.raw).replace(/[ \t]*\n[ \t]*/g, " ")];
 			default:
-				return "tokens" in token && token.tokens ? inlinesOf(token.tokens) : [unescaped(token.raw)];
+				return "tokens" in token && token.tokens ? inlinesOf(token.tokens) : [decodeEntities(token.raw)];
 		}
 	};
 
 	const linkOf = (token: Tokens.Link): Inline[] => {
 		const text = inlinesOf(token.tokens);
-		const mistake = linkMistake(token.href, text);
-		if (!mistake) return [{ kind: "link", url: token.href, text }];
-		report(token, mistake);
+		const issue = linkIssue(token.href, text);
+		if (!issue) return [{ kind: "link", url: token.href, text }];
+		report(token, issue);
 		return text;
 	};
 
 	const blocks = blocksOf(marked.lexer(text));
-	const details = detailsOf(blocks);
 	return {
-		details,
+		details: detailsOf(blocks),
 		blocks: blocks.every(isPlain) ? undefined : blocks,
 		pictures,
 		pictureLines,
-		mistakes,
+		issues,
 	};
 }
 
-function linkMistake(url: string, text: Inline[]): string | undefined {
+function linkIssue(url: string, text: Inline[]): string | undefined {
 	if (!hasVisibleText(plainTextOf(text))) return "is a link without words: write them between the brackets";
-	if (LINK.test(url)) return undefined;
-	return `leads to ${shown(url)}: a link may begin with https://, http://, mailto: or, for a page of this site, /`;
+	if (ALLOWED_URL.test(url)) return undefined;
+	return `leads to ${formatValue(url)}: a link may begin with https://, http://, mailto: or, for a page of this site, /`;
 }
 
-/** HTML as words, but for comments. */
-function wordsOf(html: string): string[] {
-	const words = html.replace(/<!--[\s\S]*?-->/g, "").replace(/\s*\n\s*/g, " ");
-	return words === "" ? [] : [words];
+/** Shows HTML as text, without its comments. */
+function htmlAsText(html: string): string[] {
+	const text = html.replace(/<!--[\s\S]*?-->/g, "").replace(/\s*\n\s*/g, " ");
+	return text === "" ? [] : [text];
 }
 
-/** Only numbers and the five entities that everybody knows: anything else is words. */
-function unescaped(text: string): string {
-	return text.replace(/&(?:#(\d{1,7})|#x([\da-f]{1,6})|(\w{2,4}));/gi, (written, decimal, hex, name) => {
-		if (name) return entities.get(name) ?? written;
+/** Decodes numeric and the most common named entities; others stay as they are. */
+function decodeEntities(text: string): string {
+	return text.replace(/&(?:#(\d{1,7})|#x([\da-f]{1,6})|(\w{2,4}));/gi, (entity, decimal, hex, name) => {
+		if (name) return entities.get(name) ?? entity;
 		const code = decimal ? Number(decimal) : Number.parseInt(hex, 16);
-		return code > 0 && code <= 0x10ffff ? sanitizeText(String.fromCodePoint(code)) : written;
+		return code > 0 && code <= 0x10ffff ? sanitizeText(String.fromCodePoint(code)) : entity;
 	});
 }
 
-/** Neighbouring texts in one piece. */
-function joined(inlines: Inline[]): Inline[] {
-	const pieces: Inline[] = [];
+/** Joins adjacent strings. */
+function mergeStrings(inlines: Inline[]): Inline[] {
+	const merged: Inline[] = [];
 	for (const inline of inlines) {
-		const last = pieces.at(-1);
-		if (typeof inline === "string" && typeof last === "string") pieces[pieces.length - 1] = last + inline;
-		else if (inline !== "") pieces.push(inline);
+		const last = merged.at(-1);
+		if (typeof inline === "string" && typeof last === "string") merged[merged.length - 1] = last + inline;
+		else if (inline !== "") merged.push(inline);
 	}
-	return pieces;
+	return merged;
 }
 
-function trimmed(inlines: Inline[]): Inline[] {
+function trimInlines(inlines: Inline[]): Inline[] {
 	const [first, last] = [inlines[0], inlines.at(-1)];
-	const pieces = [...inlines];
-	if (typeof first === "string") pieces[0] = first.trimStart();
-	if (typeof last === "string") pieces[pieces.length - 1] = (pieces.at(-1) as string).trimEnd();
-	return pieces.filter((piece) => piece !== "");
+	const trimmed = [...inlines];
+	if (typeof first === "string") trimmed[0] = first.trimStart();
+	if (typeof last === "string") trimmed[trimmed.length - 1] = (trimmed.at(-1) as string).trimEnd();
+	return trimmed.filter((inline) => inline !== "");
 }
 
-function isPlain(block: WrittenBlock): boolean {
+function isPlain(block: SourceBlock): boolean {
 	return (
 		block.kind === "paragraph" &&
 		block.text.every((inline) => typeof inline === "string" || inline.kind === "break")
 	);
 }
 
-/** The specification's details: paragraphs with a blank line between them. */
-function detailsOf(blocks: WrittenBlock[]): string {
+/** The specification's `details` field: paragraphs separated by blank lines. */
+function detailsOf(blocks: SourceBlock[]): string {
 	return blocks
 		.map(plainBlock)
 		.filter((text) => text !== "")
 		.join("\n\n");
 }
 
-function plainBlock(block: WrittenBlock): string {
+function plainBlock(block: SourceBlock): string {
 	switch (block.kind) {
 		case "paragraph":
 		case "heading":

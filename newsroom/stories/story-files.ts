@@ -7,56 +7,58 @@ import type { Progress } from "../../lib/progress.ts";
 import type { Issue } from "../schemas/issues.ts";
 import { parseBody, parseStory, type StoryFacts } from "./parse-story.ts";
 import type { StoryBody } from "./story-body.ts";
-import type { KnownRecord } from "./story-record.ts";
+import type { CachedRecord } from "./story-record.ts";
 
 /** The folder of the stories inside content/. */
 export const STORIES = "stories";
 
-/** A story's file as it was last read. */
+/** A story file as last read. */
 export type StoryFile = {
-	/** The path inside content/, with slashes. */
+	/** The path inside content/, with forward slashes. */
 	path: string;
 	stat: FileStat;
-	/** Of the whole file, of what lists show of it, and of what a link to it shows. */
+	/** Of the complete file. */
 	hash: Hash;
+	/** Of what lists show. */
 	summaryHash: Hash;
+	/** Of what links from other stories show. */
 	linkHash: Hash;
-	/** Of its id and its date. */
+	/** Of the id and the date. */
 	idHash: Hash;
 	facts: StoryFacts;
-	/** Only in memory. */
-	known?: KnownRecord;
+	/** Not stored in the publish cache. */
+	cachedRecord?: CachedRecord;
 };
 
-/** Files by path: what did not change since is not read again. */
+/** Story files by path. An unchanged file is not read again. */
 export type StoryFiles = Map<string, StoryFile>;
 
 type FileStat = { size: number; mtimeMs: number; ctimeMs: number; readAtMs: number };
 
-/** A file that changed this shortly before it was read may change again without showing it: clocks of file systems are coarse. */
+/** A file read this soon after it was modified may change again with the same mtime: file system clocks are coarse. */
 const RACY_MS = 2_000;
 
-type StoryRead = StoryFile | { faults: Issue[] } | undefined;
+type StoryRead = StoryFile | { issues: Issue[] } | undefined;
 
 export type ReadOptions = {
 	onProgress?: Progress | undefined;
-	/** The paths that may have changed, if somebody knows: then no other file is looked at. */
+	/** The paths that may have changed, if known: no other file is checked. */
 	changed?: ReadonlySet<string> | undefined;
 };
 
-/** Reads every story below content/stories that is not as `known` has it. */
+/** Reads the stories in content/stories; takes unchanged ones from `previous`. */
 export async function readStoryFiles(
 	content: string,
-	known: StoryFiles,
+	previous: StoryFiles,
 	{ onProgress, changed }: ReadOptions = {},
-): Promise<{ files: StoryFiles; faults: Issue[] }> {
-	const paths = changed && pathsAfter(content, known, changed);
+): Promise<{ files: StoryFiles; issues: Issue[] }> {
+	const paths = changed && pathsAfter(content, previous, changed);
 	const read = new Map<string, StoryRead>();
 	const stale: string[] = [];
 	for (const path of paths ?? storyPaths(content)) {
-		const file = known.get(path);
-		const current = file && (paths && !changed?.has(path) ? file : asKnown(content, file));
-		// In the order of the paths, wherever the file is read.
+		const file = previous.get(path);
+		const current = file && (paths && !changed?.has(path) ? file : unchangedFile(content, file));
+		// Set even when undefined: fixes the order of the map.
 		read.set(path, current);
 		if (!current) stale.push(path);
 	}
@@ -64,44 +66,44 @@ export async function readStoryFiles(
 	const parsed = await parallelMap(parser, { items: stale, context: content }, readStoryFile, (done) =>
 		onProgress?.("Reading stories", done, stale.length),
 	);
-	const share = stringSharer();
+	const intern = stringInterner();
 	for (const [index, path] of stale.entries()) {
 		const file = parsed[index];
-		read.set(path, file && "facts" in file ? { ...file, facts: share(file.facts) } : file);
+		read.set(path, file && "facts" in file ? { ...file, facts: intern(file.facts) } : file);
 	}
 	const files: StoryFiles = new Map();
-	const faults: Issue[] = [];
+	const issues: Issue[] = [];
 	for (const [path, file] of read) {
-		if (file && "faults" in file) faults.push(...file.faults);
+		if (file && "issues" in file) issues.push(...file.issues);
 		else if (file) files.set(path, file);
 	}
-	return { files, faults };
+	return { files, issues };
 }
 
-/** The file as it was last read, if its bytes are as they were. */
-function asKnown(content: string, known: StoryFile): StoryFile | undefined {
-	const place = join(content, known.path);
-	const stat = statOf(place);
+/** Returns the file, with its current stat, if its content is unchanged. */
+function unchangedFile(content: string, file: StoryFile): StoryFile | undefined {
+	const fullPath = join(content, file.path);
+	const stat = statOf(fullPath);
 	if (!stat) return undefined;
-	if (isAsRead(known.stat, stat)) return known;
-	return hashOf(readFileSync(place)) === known.hash ? { ...known, stat } : undefined;
+	if (isUnmodified(file.stat, stat)) return file;
+	return hashOf(readFileSync(fullPath)) === file.hash ? { ...file, stat } : undefined;
 }
 
-/** Nothing when the file has gone in the meantime. */
+/** Undefined when the file no longer exists. */
 export function readStoryFile(path: string, content: string): StoryRead {
-	const place = join(content, path);
-	const stat = statOf(place);
+	const fullPath = join(content, path);
+	const stat = statOf(fullPath);
 	if (!stat) return undefined;
-	const bytes = readFileSync(place);
-	const parsed = parseStory(place, bytes.toString());
-	if (parsed.faults) return { faults: parsed.faults };
-	const facts = ownStrings(parsed.facts);
+	const bytes = readFileSync(fullPath);
+	const parsed = parseStory(fullPath, bytes.toString());
+	if (parsed.issues) return { issues: parsed.issues };
+	const facts = copyStrings(parsed.facts);
 	return { path, stat, hash: hashOf(bytes), ...hashesOf(facts), facts };
 }
 
-function statOf(place: string): FileStat | undefined {
+function statOf(fullPath: string): FileStat | undefined {
 	const readAtMs = Date.now();
-	const stat = statSync(place, { throwIfNoEntry: false });
+	const stat = statSync(fullPath, { throwIfNoEntry: false });
 	return stat && { size: stat.size, mtimeMs: stat.mtimeMs, ctimeMs: stat.ctimeMs, readAtMs };
 }
 
@@ -115,65 +117,70 @@ export function hashesOf(facts: StoryFacts): Pick<StoryFile, "summaryHash" | "li
 	};
 }
 
-function isAsRead(stat: FileStat, now: FileStat): boolean {
+function isUnmodified(previous: FileStat, current: FileStat): boolean {
 	return (
-		stat.size === now.size &&
-		stat.mtimeMs === now.mtimeMs &&
-		stat.ctimeMs === now.ctimeMs &&
-		stat.readAtMs - stat.mtimeMs > RACY_MS
+		previous.size === current.size &&
+		previous.mtimeMs === current.mtimeMs &&
+		previous.ctimeMs === current.ctimeMs &&
+		previous.readAtMs - previous.mtimeMs > RACY_MS
 	);
 }
 
-/** Thrown when a story is no longer as it was read: whoever publishes begins anew. */
-export class StoryChanged extends Error {}
+/** Thrown when a story changed after it was read. Publishing then starts again. */
+export class StoryChangedError extends Error {}
 
-/** The text of a story. It is not kept in memory: an archive has hundreds of megabytes of it. */
+/** Loads the text of a story from disk, because the texts of an archive take hundreds of megabytes. */
 export function loadBody(content: string, { path, hash }: StoryFile): StoryBody {
-	const place = join(content, path);
+	const fullPath = join(content, path);
 	let bytes: Buffer;
 	try {
-		bytes = readFileSync(place);
+		bytes = readFileSync(fullPath);
 	} catch (cause) {
-		throw new StoryChanged(`${place} was moved while it was being published.`, { cause });
+		throw new StoryChangedError(`${fullPath} was moved while it was being published.`, { cause });
 	}
-	if (hashOf(bytes) !== hash) throw new StoryChanged(`${place} was changed while it was being published.`);
+	if (hashOf(bytes) !== hash)
+		throw new StoryChangedError(`${fullPath} was changed while it was being published.`);
 	return parseBody(bytes.toString());
 }
 
-/** A part of a text keeps the whole text in memory, unless it is written anew. */
-function ownStrings(facts: StoryFacts): StoryFacts {
+/** V8 substrings retain the complete file text. A copy lets it be collected. */
+function copyStrings(facts: StoryFacts): StoryFacts {
 	return JSON.parse(JSON.stringify(facts));
 }
 
-/** The paths of all stories when only some files have changed; nothing when folders have: those are to be looked through. */
-function pathsAfter(content: string, known: StoryFiles, changed: ReadonlySet<string>): string[] | undefined {
+/** All story paths when only files changed; undefined when folders did, which requires a complete scan. */
+function pathsAfter(
+	content: string,
+	previous: StoryFiles,
+	changed: ReadonlySet<string>,
+): string[] | undefined {
 	const added: string[] = [];
 	for (const path of changed) {
 		if (!`${path}/`.startsWith(`${STORIES}/`)) continue;
 		const stat = statSync(join(content, path), { throwIfNoEntry: false });
-		const wasFolder = () => [...known.keys()].some((story) => story.startsWith(`${path}/`));
-		if (stat ? stat.isDirectory() : !known.has(path) && wasFolder()) return undefined;
-		if (stat && isStory(path) && !known.has(path)) added.push(path);
+		const wasFolder = () => [...previous.keys()].some((story) => story.startsWith(`${path}/`));
+		if (stat ? stat.isDirectory() : !previous.has(path) && wasFolder()) return undefined;
+		if (stat && isStory(path) && !previous.has(path)) added.push(path);
 	}
-	return [...known.keys(), ...added];
+	return [...previous.keys(), ...added];
 }
 
-/** Stories repeat names, tags and pictures: each is kept in memory once. */
-function stringSharer(): (facts: StoryFacts) => StoryFacts {
-	const known = new Map<string, string>();
-	const share = (text: string) => {
-		const first = known.get(text) ?? text;
-		known.set(text, first);
+/** Stores repeated strings, such as names and tags, only once in memory. */
+function stringInterner(): (facts: StoryFacts) => StoryFacts {
+	const strings = new Map<string, string>();
+	const intern = (text: string) => {
+		const first = strings.get(text) ?? text;
+		strings.set(text, first);
 		return first;
 	};
 	return (facts) => ({
 		...facts,
-		author: share(facts.author),
-		category: share(facts.category),
-		image_url: share(facts.image_url),
-		image_alt: share(facts.image_alt),
-		thumbnail_url: share(facts.thumbnail_url),
-		tags: facts.tags.map(share),
+		author: intern(facts.author),
+		category: intern(facts.category),
+		image_url: intern(facts.image_url),
+		image_alt: intern(facts.image_alt),
+		thumbnail_url: intern(facts.thumbnail_url),
+		tags: facts.tags.map(intern),
 	});
 }
 
@@ -190,7 +197,7 @@ function* storyPaths(content: string): Generator<string> {
 	}
 }
 
-/** Names that begin with a dot are none, nor is anything in a folder with such a name. */
+/** Ignores hidden files and everything in hidden folders. */
 function isStory(path: string): boolean {
 	return /\.(?:md|markdown)$/i.test(path) && !/(?:^|\/)\./.test(path);
 }

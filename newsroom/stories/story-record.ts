@@ -3,24 +3,24 @@ import type { StoryFacts } from "./parse-story.ts";
 import type { StoryBody } from "./story-body.ts";
 import { loadBody, type StoryFile } from "./story-files.ts";
 
-/** A story in the specification's fields, with what it refers to, and without its text. */
+/** A story with its author and category resolved, in the specification's fields and without its text. */
 export type StoryRecord = Omit<StoryFacts, "author" | "published_date" | "category" | "lines" | "draft"> & {
 	author: { name: string; img: string; published_date: string };
 	category_id: number;
 	category_name: string;
-	/** When it appeared, in milliseconds. */
+	/** In milliseconds since the epoch. */
 	publishedAt: number;
-	/** Changes with anything in its file, its author or its category. */
+	/** Of its file, its author and its category. */
 	hash: Hash;
-	/** Changes with what cards, feeds and search show of it; pictures by their paths. */
+	/** Of what cards, feeds and search show; includes the paths of pictures, not their content. */
 	summaryHash: Hash;
-	/** Changes with what a link from another story shows of it. */
+	/** Of what links from other stories show. */
 	linkHash: Hash;
-	/** Changes with its id and its date. */
+	/** Of the id and the date. */
 	idHash: Hash;
-	/** Changes with anything on its card, pictures too. Set anew for each edition. */
+	/** Of its card, including the content of pictures. Set for each edition. */
 	cardHash: Hash;
-	/** Its files in the site: the same texts in each edition, as those of a large archive would be garbage after each. */
+	/** Output paths. Stored here to avoid garbage: each edition of an archive uses them for every story. */
 	dataPath: string;
 	pagePath: string;
 	load: () => StoryBody;
@@ -28,20 +28,19 @@ export type StoryRecord = Omit<StoryFacts, "author" | "published_date" | "catego
 
 export const dataPathOf = (id: string) => `data/news/${id}.json`;
 
-/** What a story takes from its author's file. */
 export type Byline = { name: string; portrait: string };
 
 type CategoryName = { id: number; name: string };
 
-/** One hash for everything that a story takes from other files. */
+/** Hashes everything a story takes from other files. */
 export function referencesHash({ name, portrait }: Byline, category: CategoryName): Hash {
 	return hashOf(JSON.stringify([name, portrait, category.id, category.name]));
 }
 
-/** A story's record, and what it was made of beside the file. */
-export type KnownRecord = { content: string; references: Hash; record: StoryRecord };
+/** A record, and the inputs besides the file that it was made from. */
+export type CachedRecord = { content: string; references: Hash; record: StoryRecord };
 
-/** Puts the author and the category in the place of the references to them. A file that is as it was keeps the record that it had. */
+/** Resolves the references to author and category. Returns the cached record when no input has changed. */
 export function storyRecord(
 	content: string,
 	file: StoryFile,
@@ -49,8 +48,8 @@ export function storyRecord(
 	category: CategoryName,
 	references = referencesHash({ name, portrait }, category),
 ): StoryRecord {
-	const { known } = file;
-	if (known?.content === content && known.references === references) return known.record;
+	const cached = file.cachedRecord;
+	if (cached?.content === content && cached.references === references) return cached.record;
 	const { author: _, published_date, category: __, lines: ___, draft: ____, ...facts } = file.facts;
 	const record: StoryRecord = {
 		...facts,
@@ -67,6 +66,6 @@ export function storyRecord(
 		pagePath: `news-details/${facts.id}.html`,
 		load: () => loadBody(content, file),
 	};
-	file.known = { content, references, record };
+	file.cachedRecord = { content, references, record };
 	return record;
 }

@@ -13,14 +13,17 @@ const FIELDS = {
 	image_url: "/images/stories/harbour.svg",
 };
 
-function readBack(title: string, tags: string[], details: string, before = "") {
-	const parsed = parseStory("story.md", storyText({ ...FIELDS, title, tags }, markdownOf(details), before));
-	if (parsed.faults) throw new Error(JSON.stringify(parsed.faults));
+function readBack(title: string, tags: string[], details: string, previousYaml = "") {
+	const parsed = parseStory(
+		"story.md",
+		storyText({ ...FIELDS, title, tags }, markdownOf(details), previousYaml),
+	);
+	if (parsed.issues) throw new Error(JSON.stringify(parsed.issues));
 	const { facts, body } = parsed;
 	return { title: facts.title, tags: facts.tags, details: body.details, blocks: body.blocks };
 }
 
-const paragraphsIn = (text: string) =>
+const normalized = (text: string) =>
 	paragraphsOf(sanitizeText(text).replace(/\r\n?/g, "\n"))
 		.map((paragraph) =>
 			paragraph.text
@@ -31,20 +34,20 @@ const paragraphsIn = (text: string) =>
 		.join("\n\n");
 
 describe("a story written as a file reads back the same", () => {
-	const pieces = fc.constantFrom(
+	const piece = fc.constantFrom(
 		..."ab12é #*_-+=~`[]()<>!&;:.|\\/\"'\n\t",
 		..."\r \u00a0 \u2003 \u2028 \u202a \u0007 \ufeff \f".split(" "),
 		..."\n\n|\n\n# |\n1. |![a](b)|[a]: b|&amp;|&#35;|---|***|    |<!--|-->|~~".split("|"),
 		..."https://a.example/b_c?d&e www.a.example uma@a.example ftp://a.example".split(" "),
 	);
-	const text = fc.array(pieces, { maxLength: 40 }).map((parts) => parts.join(""));
+	const text = fc.array(piece, { maxLength: 40 }).map((parts) => parts.join(""));
 
-	it("whatever plain text it has", () => {
+	it("with any plain text", () => {
 		fc.assert(
-			fc.property(text, (written) => {
-				const details = `Words. ${written}`;
+			fc.property(text, (random) => {
+				const details = `Words. ${random}`;
 				const read = readBack("A title", [], details);
-				expect(read.details).toBe(paragraphsIn(details));
+				expect(read.details).toBe(normalized(details));
 				expect(read.blocks).toBeUndefined();
 				expect(readBack("A title", [], read.details).details).toBe(read.details);
 			}),
@@ -52,10 +55,8 @@ describe("a story written as a file reads back the same", () => {
 		);
 	});
 
-	it("whatever its title and tags are", () => {
-		const line = text
-			.map((written) => sanitizeText(`a${written}`))
-			.filter((written) => written.length <= 100);
+	it("with any title and tags", () => {
+		const line = text.map((random) => sanitizeText(`a${random}`)).filter((title) => title.length <= 100);
 		fc.assert(
 			fc.property(line, fc.array(line, { maxLength: 3 }), (title, tags) => {
 				expect(readBack(title, tags, "Words.")).toMatchObject({ title, tags });
@@ -84,12 +85,12 @@ describe("a story written as a file reads back the same", () => {
 		"@a",
 		"%a",
 		" a ",
-	])("a title that YAML would take for something else: %s", (title) => {
+	])("with a title that YAML would not read as text: %s", (title) => {
 		expect(readBack(title, [title], "Words.")).toMatchObject({ title, tags: [title] });
 	});
 });
 
-it("fields that stand in the file already keep their comments, their order and the way they are written", () => {
+it("fields that are already in the file keep their comments, order and quotes", () => {
 	const before = `# Filed by the night desk.
 tags: [ferries, "quays"]   # two at most
 title: 'Old'

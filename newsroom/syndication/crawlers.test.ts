@@ -9,7 +9,7 @@ import type { Pictures } from "../pictures/pictures.ts";
 import { aRecord, aStory } from "../publish/fixture-edition.ts";
 import type { NewsItemFields } from "../stories/news-item.ts";
 import { feedOf } from "./feed.ts";
-import { latestNews, newsSitemapOf, robots, sitemapIndexOf, sitemapOf, sitemapPages } from "./sitemaps.ts";
+import { newsSitemapOf, recentNews, robots, sitemapIndexOf, sitemapOf, sitemapPages } from "./sitemaps.ts";
 
 const categories = [
 	{ id: 0, name: "All News" },
@@ -121,10 +121,10 @@ test("the sitemap lists topics and authors of three stories or more", () => {
 
 test("news crawlers are told of the last two days, of a thousand stories at most, and of none from the future", () => {
 	const now = new Date("2026-11-14T12:00:00Z");
-	const found = latestNews([story(15), story(14), story(13), story(12), story(11)], now);
+	const found = recentNews([story(15), story(14), story(13), story(12), story(11)], now);
 	expect(found.map(({ id }) => id)).toEqual(["s14", "s13"]);
 	expect(
-		latestNews(
+		recentNews(
 			Array.from({ length: 1500 }, () => story(14)),
 			now,
 		),

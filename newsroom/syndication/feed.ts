@@ -10,14 +10,14 @@ import type { StoryRecord } from "../stories/story-record.ts";
 const storiesInFeed = 30;
 
 /** What a feed shows of a list: the stories it tells of, newest first. */
-export function storiesOfFeed({ stories }: StoryList): StoryRecord[] {
+export function feedStories({ stories }: StoryList): StoryRecord[] {
 	return stories.slice(0, storiesInFeed);
 }
 
 /** A list as RSS 2.0: headlines and teasers, never a whole story. An item's guid is its address and stays for good. */
 export function feedOf(list: StoryList, pictures: Pictures): string {
 	const title = listTitle(list);
-	const stories = storiesOfFeed(list);
+	const stories = feedStories(list);
 	const newest = stories[0]?.author.published_date;
 	return [
 		XML_HEAD,

@@ -7,13 +7,13 @@ import { everyStory, type StoryList } from "../lists/story-lists.ts";
 import type { StoryRecord } from "../stories/story-record.ts";
 
 /** The protocol allows 50,000; smaller files are fetched again sooner. */
-export const addressesPerSitemap = 10_000;
+export const urlsPerSitemap = 10_000;
 
 /** A topic of one or two stories tells a search engine nothing that the stories do not. */
-export const fewestInSubject = 3;
+export const minStoriesPerSubject = 3;
 
-const mostNews = 1_000;
-const newsLasts = 2 * 24 * 60 * 60 * 1000;
+const maxNewsStories = 1_000;
+const newsAgeMs = 2 * 24 * 60 * 60 * 1000;
 
 const sitemapSpace = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 const newsSpace = 'xmlns:news="http://www.google.com/schemas/sitemap-news/0.9"';
@@ -21,14 +21,14 @@ const newsSpace = 'xmlns:news="http://www.google.com/schemas/sitemap-news/0.9"';
 /** One page of the site, and when it last changed, if that is known. */
 export type SitemapPage = {
 	path: string;
-	changed?: string;
+	modifiedAt?: string;
 	hash: Hash;
 };
 
 /** Every page that has an address of its own: lists, texts, the archive, then the stories, newest first. */
 export function* sitemapPages(lists: StoryList[]): Generator<SitemapPage> {
 	for (const list of lists) {
-		if (list.kind !== "category" && list.stories.length < fewestInSubject) continue;
+		if (list.kind !== "category" && list.stories.length < minStoriesPerSubject) continue;
 		yield pageAt(listPath(list), list.stories[0]?.author.published_date);
 	}
 	yield pageAt("/about");
@@ -39,16 +39,16 @@ export function* sitemapPages(lists: StoryList[]): Generator<SitemapPage> {
 	for (const { month, stories: ofMonth } of monthsOf(stories))
 		yield pageAt(archivePath(month), ofMonth[0]?.author.published_date);
 	for (const { id, author, idHash } of stories)
-		yield { path: storyPath(id), changed: author.published_date, hash: idHash };
+		yield { path: storyPath(id), modifiedAt: author.published_date, hash: idHash };
 }
 
 function pageAt(path: string, changed?: string): SitemapPage {
-	return { path, ...(changed && { changed }), hash: hashOf(`${path} ${changed}`) };
+	return { path, ...(changed && { modifiedAt: changed }), hash: hashOf(`${path} ${changed}`) };
 }
 
 export function sitemapOf(pages: SitemapPage[]): string {
 	const addresses = pages.map(
-		({ path, changed }) =>
+		({ path, modifiedAt: changed }) =>
 			`<url>${element("loc", site().address + path)}${element("lastmod", changed && new Date(changed).toISOString())}</url>`,
 	);
 	return `${XML_HEAD}<urlset ${sitemapSpace}>${addresses.join("")}</urlset>\n`;
@@ -61,17 +61,17 @@ export function sitemapIndexOf(paths: string[]): string {
 }
 
 /** What news crawlers look at: the stories of the last two days. */
-export function latestNews(stories: StoryRecord[], now: Date): StoryRecord[] {
-	const since = now.getTime() - newsLasts;
+export function recentNews(stories: StoryRecord[], now: Date): StoryRecord[] {
+	const since = now.getTime() - newsAgeMs;
 	return stories
 		.filter(({ publishedAt }) => publishedAt > since && publishedAt <= now.getTime())
-		.slice(0, mostNews);
+		.slice(0, maxNewsStories);
 }
 
 /** When the first of them will be none of these any more; null when there are none. */
-export function newsEndsAt(latest: StoryRecord[]): string | null {
+export function newsExpiresAt(latest: StoryRecord[]): string | null {
 	const oldest = latest.at(-1);
-	return oldest ? new Date(oldest.publishedAt + newsLasts).toISOString() : null;
+	return oldest ? new Date(oldest.publishedAt + newsAgeMs).toISOString() : null;
 }
 
 /** Of one story at least: a list of none is no sitemap. */

@@ -2,7 +2,7 @@ import { olderPagesOf } from "../../contract/list-pages.ts";
 import { archivePath, listPath, unknownKey } from "../../contract/paths.ts";
 import { monthsOf } from "../../newsroom/lists/archive.ts";
 import { everyStory, type StoryList } from "../../newsroom/lists/story-lists.ts";
-import { fewestInSubject } from "../../newsroom/syndication/sitemaps.ts";
+import { minStoriesPerSubject } from "../../newsroom/syndication/sitemaps.ts";
 
 /** Without script, a list can be read this far, and older stories through the archive; older pages are put together in the browser, however long the list is. */
 const pagesRendered = { category: 20, topic: 2, author: 2 };
@@ -52,5 +52,5 @@ export function pagePaths(lists: {
 function topicsWithPages(topics: StoryList[]): StoryList[] {
 	return topics.length <= mostTopics
 		? topics
-		: topics.filter(({ stories }) => stories.length >= fewestInSubject);
+		: topics.filter(({ stories }) => stories.length >= minStoriesPerSubject);
 }

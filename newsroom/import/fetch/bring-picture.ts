@@ -2,7 +2,7 @@ import { hash } from "node:crypto";
 import { readFile, realpath, stat } from "node:fs/promises";
 import { dirname, join, resolve, sep } from "node:path";
 import sharp from "sharp";
-import { whyUnreadable } from "../../content/why-unreadable.ts";
+import { pictureErrorReason } from "../../content/picture-error.ts";
 import type { NamedPicture } from "../parse/html-text.ts";
 import { ImportError } from "../shared/import-error.ts";
 import type { Limits } from "../shared/limits.ts";
@@ -85,6 +85,6 @@ async function encoded(bytes: Buffer, address: string, limits: Limits): Promise<
 			.toBuffer();
 	} catch (error) {
 		if (error instanceof ImportError) throw error;
-		throw new ImportError(`${address} cannot be read as a picture: ${whyUnreadable(error)}`);
+		throw new ImportError(`${address} cannot be read as a picture: ${pictureErrorReason(error)}`);
 	}
 }

@@ -4,7 +4,7 @@ import { slugOf } from "../../../contract/slug.ts";
 import { readDataFolder } from "../../content/data-file.ts";
 import { AUTHORS } from "../../content/read-content.ts";
 import { errorMap } from "../../schemas/error-map.ts";
-import { lineOf } from "../../schemas/issues.ts";
+import { formatIssue } from "../../schemas/issues.ts";
 import { type AuthorFields, authorSchema } from "../../schemas/story.ts";
 import { ImportError } from "../shared/import-error.ts";
 
@@ -24,8 +24,8 @@ export type Authors = {
 
 export async function readAuthors(content: string): Promise<Authors> {
 	const folder = join(content, AUTHORS);
-	const { items, faults } = await readDataFolder(folder, "author", authorSchema);
-	if (faults.length > 0) throw new ImportError(faults.map(lineOf).join("\n"));
+	const { items, issues } = await readDataFolder(folder, "author", authorSchema);
+	if (issues.length > 0) throw new ImportError(issues.map(formatIssue).join("\n"));
 	const files = await readdir(folder).catch(() => []);
 	const taken = new Set(files.map((file) => file.toLowerCase().replace(/\.ya?ml$/, "")));
 	const spellings = new Map<string, string>();

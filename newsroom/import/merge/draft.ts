@@ -1,6 +1,6 @@
 import { longestName } from "../../../contract/limits.ts";
 import { sanitizeText } from "../../../contract/sanitize-text.ts";
-import { shown } from "../../schemas/error-map.ts";
+import { formatValue } from "../../schemas/error-map.ts";
 import type { StoryFields } from "../../schemas/story.ts";
 import { parseStoryBody } from "../../stories/story-body.ts";
 import { markdownOf } from "../../stories/write-story.ts";
@@ -63,8 +63,8 @@ export function draftsOf(feed: Feed, limits: Limits): Drafts {
 			if (!other || isOlder) drafts.set(found.id, found);
 			if (!other) continue;
 			unmapped.push({
-				item: shown((isOlder ? other : found).title),
-				reason: `has the same identifier as ${shown((isOlder ? found : other).title)}, which is older or stands above it`,
+				item: formatValue((isOlder ? other : found).title),
+				reason: `has the same identifier as ${formatValue((isOlder ? found : other).title)}, which is older or stands above it`,
 			});
 		} catch (error) {
 			unmapped.push({ item: nameOf(item, index), reason: reasonIn(error) });
@@ -86,7 +86,8 @@ export function listedDraftsOf(
 		try {
 			const found = listedDraftOf(item, categories, address, limits);
 			const other = drafts.get(keyOf(found));
-			if (other) throw new ImportError(`has the same id as ${shown(other.title)}, which stands above it`);
+			if (other)
+				throw new ImportError(`has the same id as ${formatValue(other.title)}, which stands above it`);
 			drafts.set(keyOf(found), found);
 		} catch (error) {
 			unmapped.push({ item: nameOfItem(item, index), reason: reasonIn(error) });
@@ -111,7 +112,7 @@ function draftOf(item: FeedItem, feed: Feed, limits: Limits): Draft {
 	if (details === "") throw new ImportError("has no text");
 	const date = feedDate(item.date);
 	if (item.date !== "" && date === undefined)
-		throw new ImportError(`its date cannot be read: ${shown(item.date)}`);
+		throw new ImportError(`its date cannot be read: ${formatValue(item.date)}`);
 	return {
 		id: stableId(item, feed),
 		title,
@@ -204,5 +205,5 @@ function firstWords(text: string): string {
 
 function nameOf({ title, link, guid }: FeedItem, index: number): string {
 	const name = title || link || guid;
-	return name ? shown(name) : `item ${index + 1}`;
+	return name ? formatValue(name) : `item ${index + 1}`;
 }

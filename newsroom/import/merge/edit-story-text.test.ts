@@ -104,11 +104,11 @@ describe("a story's file, edited", () => {
 		],
 	])("is sound however its fields are written: %#", (fields, title) => {
 		const text = `---\n${fields}${fields.endsWith("\n") ? "" : "\n"}---\nWords.\n`;
-		const { facts, faults } = parseStory(
+		const { facts, issues } = parseStory(
 			"",
 			editStoryText(text, { title, tags: ["b: c"], image_alt: undefined }),
 		);
-		expect(faults).toBeUndefined();
+		expect(issues).toBeUndefined();
 		expect(facts).toMatchObject({ id: "a", title, author: "u", tags: ["b: c"], category: "c2" });
 	});
 });

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Progress } from "../../../lib/progress.ts";
-import { lineOf } from "../../schemas/issues.ts";
+import { formatIssue } from "../../schemas/issues.ts";
 import { parseFrontMatter, YamlError } from "../../stories/front-matter.ts";
 import { storyPath } from "../../stories/news-item.ts";
 import { STORIES } from "../../stories/story-files.ts";
@@ -34,8 +34,8 @@ export function findStories(
 			if (key !== undefined && isWanted(key) && !byKey.has(key)) byKey.set(key, path);
 		} catch (error) {
 			if (!(error instanceof YamlError)) throw error;
-			const [mistake] = error.mistakes;
-			unreadable.push(lineOf({ file: join(content, path), message: "", ...mistake }));
+			const [mistake] = error.issues;
+			unreadable.push(formatIssue({ file: join(content, path), message: "", ...mistake }));
 		}
 	}
 	if (unreadable.length > 0)

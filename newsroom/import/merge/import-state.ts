@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { readJson } from "../../content/read-text.ts";
-import { lineOf } from "../../schemas/issues.ts";
+import { formatIssue } from "../../schemas/issues.ts";
 import { ImportError } from "../shared/import-error.ts";
 import { PARTS, type PartHashes } from "./parts.ts";
 
@@ -15,10 +15,10 @@ const stateSchema = z.record(z.string(), z.string());
 /** A first import has none. */
 export async function readImportState(file: string): Promise<ImportState> {
 	const json = await readJson(file);
-	if (json.fault?.message === "is missing") return new Map();
-	const records = json.fault ? undefined : stateSchema.safeParse(json.value).data;
+	if (json.issue?.message === "is missing") return new Map();
+	const records = json.issue ? undefined : stateSchema.safeParse(json.value).data;
 	if (!records) {
-		const reason = json.fault ? lineOf(json.fault) : `${file}: is not as the import wrote it`;
+		const reason = json.issue ? formatIssue(json.issue) : `${file}: is not as the import wrote it`;
 		throw new ImportError(`${reason}; bring back an earlier version of it, or delete it`);
 	}
 	return new Map(Object.entries(records).map(([key, line]) => [key, hashesIn(line)]));

@@ -3,8 +3,8 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { isDeepStrictEqual } from "node:util";
 import { hashOf } from "../../../lib/hash.ts";
-import { shown } from "../../schemas/error-map.ts";
-import { type Issue, lineOf } from "../../schemas/issues.ts";
+import { formatValue } from "../../schemas/error-map.ts";
+import { formatIssue, type Issue } from "../../schemas/issues.ts";
 import type { StoryFields } from "../../schemas/story.ts";
 import { parseStory, type StoryFacts } from "../../stories/parse-story.ts";
 import { markdownOf, storyText } from "../../stories/write-story.ts";
@@ -72,7 +72,7 @@ export function mergeDrafts({
 		try {
 			await merge(draft);
 		} catch (error) {
-			unmapped.set(keyOf(draft), { item: shown(draft.title), reason: reasonIn(error) });
+			unmapped.set(keyOf(draft), { item: formatValue(draft.title), reason: reasonIn(error) });
 		}
 	}
 
@@ -102,14 +102,14 @@ export function mergeDrafts({
 		const author = await authorOf(draft, byline);
 		const date = draft.date ?? now.toISOString();
 		const text = storyText(newFields(draft, author, date, category, picture), markdownOf(draft.details));
-		refuseFlawed(parseStory("", text).faults);
+		refuseFlawed(parseStory("", text).issues);
 
 		const key = keyOf(draft);
 		added.set(key, { path: "", text, author, pictures: picturesOf(picture) });
 		if (!draft.listed && draft.tags.length > 0 && !isMapped(draft, map))
-			byDefault.set(key, { item: shown(draft.title), reason: draft.tags.join(", ") });
+			byDefault.set(key, { item: formatValue(draft.title), reason: draft.tags.join(", ") });
 		const isMissed = !isOwn && draft.pictures.length > 0;
-		if (isMissed) withoutPicture.set(key, { item: shown(draft.title), reason: found.reason });
+		if (isMissed) withoutPicture.set(key, { item: formatValue(draft.title), reason: found.reason });
 		if (isOwn && found.alt === "") undescribed += 1;
 		remembered.set(key, { ...draftHashes(draft), ...(isMissed && { picture: STILL_WANTED }) });
 	}
@@ -125,7 +125,7 @@ export function mergeDrafts({
 		const bytes = await readFile(file);
 		if (!isUtf8(bytes)) throw new ImportError(`${file} is not saved as UTF-8`);
 		const story = parseStory(file, bytes.toString());
-		if (story.faults) return refuseFlawed(story.faults);
+		if (story.issues) return refuseFlawed(story.issues);
 		const byline = authors.nameOf(story.facts.author) ?? "";
 		const present = storyHashes(story, byline);
 		const isNew = (part: Part) =>
@@ -150,7 +150,7 @@ export function mergeDrafts({
 		const key = keyOf(draft);
 		if (text !== bytes.toString()) {
 			const edited = parseStory(file, text);
-			refuseFlawed(edited.faults);
+			refuseFlawed(edited.issues);
 			changed.set(key, {
 				path,
 				text,
@@ -161,7 +161,7 @@ export function mergeDrafts({
 		}
 		if (kept.length > 0) {
 			const reason = `the feed has another ${kept.map((part) => PART_NAMES[part]).join(", ")}; the editors' version stays`;
-			conflicts.set(key, { item: shown(story.facts.title), reason });
+			conflicts.set(key, { item: formatValue(story.facts.title), reason });
 		}
 		remembered.set(key, latest);
 	}
@@ -239,5 +239,5 @@ function picturesOf({ path, thumbnail }: StoryPicture): string[] {
 
 /** The newsroom's own check. One odd item is no reason to refuse the others. */
 function refuseFlawed(faults: Issue[] | undefined): void {
-	if (faults) throw new ImportError(faults.map(lineOf).join("; "));
+	if (faults) throw new ImportError(faults.map(formatIssue).join("; "));
 }

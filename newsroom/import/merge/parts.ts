@@ -80,7 +80,7 @@ export const UNSAID = hashesOf({
 
 /** The parts as they stand in the story's file. */
 export function storyHashes(
-	{ facts, body }: ParsedStory & { faults?: undefined },
+	{ facts, body }: ParsedStory & { issues?: undefined },
 	byline: string,
 ): PartHashes {
 	const { title, published_date, tags, image_url, thumbnail_url, image_alt, ...fields } = facts;

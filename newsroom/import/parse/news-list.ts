@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { longestName } from "../../../contract/limits.ts";
-import { firstMistake } from "../../content/json-error.ts";
-import { errorMap, shown } from "../../schemas/error-map.ts";
-import { line, picturePath, publishedDate, text } from "../../schemas/fields.ts";
+import { findJsonError } from "../../content/json-error.ts";
+import { errorMap, formatValue } from "../../schemas/error-map.ts";
+import { picturePath, publishedDate, shortText, visibleText } from "../../schemas/fields.ts";
 import { fieldIssuesOf } from "../../schemas/schema-issues.ts";
 import { storySchema } from "../../schemas/story.ts";
 import { ImportError } from "../shared/import-error.ts";
@@ -28,14 +28,14 @@ const newsItemSchema = z.object({
 	id: z.preprocess((id) => (typeof id === "number" ? String(id) : id), fields.id),
 	title: fields.title,
 	author: z.object({
-		name: optional(line(longestName).optional()),
+		name: optional(shortText(longestName).optional()),
 		img: optional(picture.default("")),
 		published_date: date,
 	}),
 	image_url: optional(picture.default("")),
 	thumbnail_url: optional(picture.default("")),
 	image_alt: optional(fields.image_alt),
-	details: text,
+	details: visibleText,
 	total_view: optional(fields.total_view),
 	rating: optional(z.object({ number: fields.rating.unwrap().shape.number }).default({ number: 0 })),
 	tags: optional(fields.tags),
@@ -56,7 +56,7 @@ export function readNewsList(json: string): unknown[] {
 	try {
 		return JSON.parse(json);
 	} catch {
-		const { line, column, message } = firstMistake(json);
+		const { line, column, message } = findJsonError(json);
 		throw new ImportError(`is no JSON list: line ${line}, column ${column}: ${message}`);
 	}
 }
@@ -77,7 +77,7 @@ export function nameOfItem(written: unknown, index: number): string {
 		string,
 		unknown
 	>;
-	if (typeof title === "string" && title.trim() !== "") return shown(title);
+	if (typeof title === "string" && title.trim() !== "") return formatValue(title);
 	return typeof id === "string" || typeof id === "number" ? `item ${index + 1} (${id})` : `item ${index + 1}`;
 }
 

@@ -5,9 +5,9 @@ import { longestName } from "../../../contract/limits.ts";
 import { CATEGORIES } from "../../content/read-content.ts";
 import { readJson } from "../../content/read-text.ts";
 import type { Category } from "../../schemas/category.ts";
-import { errorMap, shown } from "../../schemas/error-map.ts";
-import { line, picturePath } from "../../schemas/fields.ts";
-import { type Issue, lineOf } from "../../schemas/issues.ts";
+import { errorMap, formatValue } from "../../schemas/error-map.ts";
+import { picturePath, shortText } from "../../schemas/fields.ts";
+import { formatIssue, type Issue } from "../../schemas/issues.ts";
 import { type FieldIssue, fieldIssuesOf } from "../../schemas/schema-issues.ts";
 import { ImportError } from "./import-error.ts";
 
@@ -15,7 +15,7 @@ const category = z.string({
 	error: ({ input }) =>
 		input === undefined
 			? "is missing"
-			: `must be the name of a file in content/${CATEGORIES}, such as "business", is ${shown(input)}`,
+			: `must be the name of a file in content/${CATEGORIES}, such as "business", is ${formatValue(input)}`,
 });
 
 /** How a newsroom takes in other people's feeds, as an editor writes it in content/import.json. */
@@ -31,7 +31,7 @@ export const importMapSchema = z
 			.describe("The category of stories whose subject is not listed. Without it they are not imported."),
 		author: z
 			.strictObject({
-				name: line(longestName)
+				name: shortText(longestName)
 					.optional()
 					.describe("The byline of stories that have none. Without it, the feed's title."),
 				img: picturePath.describe("The portrait of authors who have none here."),
@@ -53,8 +53,8 @@ type Edition = { folder: string; categories: ReadonlyMap<string, Category>; pict
 /** Reads the map and checks that the categories and pictures it names are there. */
 export async function readImportMap(file: string, edition: Edition): Promise<ImportMap> {
 	const json = await readJson(file);
-	if (json.fault)
-		throw new ImportError(`${lineOf(json.fault)}; it says how feeds become stories, see README.md`);
+	if (json.issue)
+		throw new ImportError(`${formatIssue(json.issue)}; it says how feeds become stories, see README.md`);
 	const { data, error } = importMapSchema.safeParse(json.value, { error: errorMap, reportInput: true });
 	const flaws = error?.issues.flatMap((issue) => fieldIssuesOf(issue, "map")).map(inNewForm) ?? [];
 	const faults: Issue[] = [
@@ -62,7 +62,7 @@ export async function readImportMap(file: string, edition: Edition): Promise<Imp
 		...(data ? missing(data, file, edition) : []),
 	];
 	if (data && faults.length === 0) return data;
-	throw new ImportError(faults.map(lineOf).join("\n"));
+	throw new ImportError(faults.map(formatIssue).join("\n"));
 }
 
 /** Maps from before categories were files. */
@@ -97,7 +97,11 @@ function missing(map: ImportMap, file: string, { folder, categories, pictures }:
 		const what = categories.has(wanted)
 			? "which shows all stories or picks"
 			: `which is no file in ${join(folder, CATEGORIES)}`;
-		faults.push({ file, field, message: `is ${shown(wanted)}, ${what}: choose from ${own.join(", ")}` });
+		faults.push({
+			file,
+			field,
+			message: `is ${formatValue(wanted)}, ${what}: choose from ${own.join(", ")}`,
+		});
 	}
 	for (const [field, path] of shownPictures)
 		if (path !== undefined && !pictures.has(path))

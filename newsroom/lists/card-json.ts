@@ -9,7 +9,7 @@ const slabBytes = 2 ** 25 + 1;
  * Writes each card once, as a story stands in half a dozen lists. As bytes, which take half the room of a text and are what goes to the disk;
  * in slabs so large that they go back to the system when they are given up. What is not written of a slab takes no memory.
  */
-export function cardTexts(cardOf: CardMaker) {
+export function cardJsonCache(cardOf: CardMaker) {
 	const written = new Map<StoryRecord, Buffer>();
 	let slab = Buffer.alloc(0);
 	const slabs: ArrayBuffer[] = [];
@@ -25,7 +25,7 @@ export function cardTexts(cardOf: CardMaker) {
 		return bytes;
 	};
 	return {
-		of: (story: StoryRecord): Buffer => {
+		get: (story: StoryRecord): Buffer => {
 			const known = written.get(story);
 			if (known !== undefined) return known;
 			const text = bytesOf(JSON.stringify(cardOf(story)));
@@ -33,7 +33,7 @@ export function cardTexts(cardOf: CardMaker) {
 			return text;
 		},
 		/** Gives the room back once all lists are written. */
-		forget: () => {
+		release: () => {
 			written.clear();
 			slab = Buffer.alloc(0);
 			for (const buffer of slabs.splice(0)) buffer.transfer(0);
@@ -42,13 +42,13 @@ export function cardTexts(cardOf: CardMaker) {
 }
 
 /** A list's front page as JSON, out of cards that are JSON already. */
-export function textOfFront(head: Omit<ListFront, "cards">, cards: Buffer[]): Buffer {
+export function frontJson(head: Omit<ListFront, "cards">, cards: Buffer[]): Buffer {
 	const opening = Buffer.from(`${JSON.stringify(head).slice(0, -1)},"cards":`);
 	return Buffer.concat([opening, arrayOf(cards), Buffer.from("}")]);
 }
 
 /** Older pages as JSON. Nothing but cards, so that the file stays as it is once it is full. */
-export function textOfChunk(pages: Buffer[][]): Buffer {
+export function chunkJson(pages: Buffer[][]): Buffer {
 	return arrayOf(pages.map(arrayOf));
 }
 
