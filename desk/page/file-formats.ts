@@ -73,7 +73,7 @@ export function headlinesFile({ headlines = [] }: { headlines?: Partial<Headline
 	refuse("headline", parseDataFile("", text, "headline", schemas.headline).issues);
 	refuse(
 		"headline",
-		duplicateHeadlineIssues(named).map((flaw) => ({ file: "", ...flaw })),
+		duplicateHeadlineIssues(named).map((issue) => ({ file: "", ...issue })),
 	);
 	return text;
 }

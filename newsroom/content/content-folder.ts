@@ -5,7 +5,7 @@ export function contentFolder(environment: NodeJS.ProcessEnv = process.env): str
 	return environment.CANDOUR_CONTENT || "content";
 }
 
-/** Import aliases for the content folder. Style sheets need `@content`: in CSS, a URL that starts with # is a fragment. */
+/** Import aliases. Style sheets need `@content`, because in CSS a URL that starts with # is a fragment. */
 export function contentAlias(): Record<string, string> {
 	const folder = path.resolve(contentFolder());
 	return { "#content": folder, "@content": folder };

@@ -1,6 +1,6 @@
 import type { StoryRecord } from "../stories/story-record.ts";
 
-/** Stories with a future date but without `publish_at`: they are published now, above all others. */
+/** Due stories with a future date. They stay at the top of the news until that date. */
 export function futureDatedStories(stories: StoryRecord[], now: Date): StoryRecord[] {
 	return dueStories(stories, now).due.filter(({ publishedAt }) => publishedAt > now.getTime());
 }

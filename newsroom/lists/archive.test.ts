@@ -13,33 +13,33 @@ function story(id: string, published_date: string, change: Partial<NewsItemField
 function filesOf(stories: ReturnType<typeof story>[]) {
 	const sorted = everyStory(categoryLists([{ id: 0, name: "All News" }], stories));
 	return [...archiveFiles(sorted)].map((file) => {
-		const made = "make" in file ? file.make() : null;
-		const data = typeof made === "string" ? JSON.parse(made) : made;
+		const output = "make" in file ? file.make() : null;
+		const data = typeof output === "string" ? JSON.parse(output) : output;
 		return { path: file.path, inputsHash: file.inputsHash, data };
 	});
 }
 
-const some = (change: Partial<NewsItemFields> = {}) => [
+const fourStories = (change: Partial<NewsItemFields> = {}) => [
 	story("a", "2026-11-14T08:00:00Z"),
 	story("b", "2026-11-01T00:30:00+01:00", change),
 	story("c", "2026-10-02"),
 	story("d", "2025-12-31T23:59:00Z"),
 ];
 
-/** The files that are not as they were, by hash and by content. */
+/** The paths of the changed files. Hashes and contents must agree on which they are. */
 function changedBy(stories: ReturnType<typeof story>[]): string[] {
-	const before = new Map(filesOf(some()).map((file) => [file.path, file]));
+	const before = new Map(filesOf(fourStories()).map((file) => [file.path, file]));
 	const after = filesOf(stories);
-	const hashes = after.filter(({ path, inputsHash }) => before.get(path)?.inputsHash !== inputsHash);
-	const contents = after.filter(
+	const changedHashes = after.filter(({ path, inputsHash }) => before.get(path)?.inputsHash !== inputsHash);
+	const changedContents = after.filter(
 		({ path, data }) => JSON.stringify(before.get(path)?.data) !== JSON.stringify(data),
 	);
-	expect(hashes).toEqual(contents);
-	return hashes.map(({ path }) => path);
+	expect(changedHashes).toEqual(changedContents);
+	return changedHashes.map(({ path }) => path);
 }
 
-test("months go by universal time, newest first, and know their neighbours", () => {
-	const [months, ...files] = filesOf(some());
+test("months are in UTC, newest first, and each has its neighbours", () => {
+	const [months, ...files] = filesOf(fourStories());
 	expect(months?.path).toBe("data/archive/months.json");
 	expect(months?.data).toEqual([
 		{ month: "2026-11", count: 1 },
@@ -70,11 +70,11 @@ test("months go by universal time, newest first, and know their neighbours", () 
 	]);
 });
 
-test("a paper without stories has no months", () => {
+test("without stories there are no months", () => {
 	expect(filesOf([]).map(({ path, data }) => [path, data])).toEqual([["data/archive/months.json", []]]);
 });
 
-test("every story stands in exactly one month, and the counts say how many there are", () => {
+test("every story is in exactly one month, and the counts are correct", () => {
 	const dates = fc.array(
 		fc.date({ min: new Date("2017-01-01"), max: new Date("2026-12-31"), noInvalidDate: true }),
 		{ maxLength: 60 },
@@ -95,20 +95,22 @@ test("every story stands in exactly one month, and the counts say how many there
 	);
 });
 
-test("a corrected text touches no file of the archive", () => {
-	expect(changedBy(some({ details: "Forty-one swimmers came." }))).toEqual([]);
+test("a corrected text changes no file of the archive", () => {
+	expect(changedBy(fourStories({ details: "Forty-one swimmers came." }))).toEqual([]);
 });
 
-test("a corrected title touches the file of its month alone", () => {
-	expect(changedBy(some({ title: "The harbour bath is open" }))).toEqual(["data/archive/2026-10.json"]);
+test("a corrected title changes only the file of its month", () => {
+	expect(changedBy(fourStories({ title: "The harbour bath is open" }))).toEqual([
+		"data/archive/2026-10.json",
+	]);
 });
 
-test("a new story touches its month and the counts; a new month its neighbour too", () => {
-	expect(changedBy([story("e", "2026-11-15"), ...some()])).toEqual([
+test("a new story changes its month and the counts; a new month also changes its neighbour", () => {
+	expect(changedBy([story("e", "2026-11-15"), ...fourStories()])).toEqual([
 		"data/archive/months.json",
 		"data/archive/2026-11.json",
 	]);
-	expect(changedBy([story("e", "2026-12-01"), ...some()])).toEqual([
+	expect(changedBy([story("e", "2026-12-01"), ...fourStories()])).toEqual([
 		"data/archive/months.json",
 		"data/archive/2026-12.json",
 		"data/archive/2026-11.json",

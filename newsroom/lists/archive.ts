@@ -3,18 +3,18 @@ import type { OutputFile } from "../../lib/files/output-files.ts";
 import { combineWith, hashOf } from "../../lib/hash.ts";
 import type { StoryRecord } from "../stories/story-record.ts";
 
-/** The stories of one month in universal time, newest first. */
+/** The stories of one month in UTC, newest first. */
 export type MonthOfStories = { month: string; stories: StoryRecord[] };
 
-/** Every month with stories, newest first. Takes the stories newest first. */
+/** Groups stories by month, newest first. */
 export function monthsOf(newestFirst: StoryRecord[]): MonthOfStories[] {
 	const months: MonthOfStories[] = [];
-	let start = Number.POSITIVE_INFINITY;
+	let monthStartMs = Number.POSITIVE_INFINITY;
 	for (const story of newestFirst) {
-		// A date is written once a month, not once a story: an archive has a hundred thousand.
-		if (story.publishedAt < start) {
-			const month = dateOf(story.publishedAt).slice(0, 7);
-			start = Date.parse(month);
+		// Formats a date once per month, not once per story: an archive has a hundred thousand stories.
+		if (story.publishedAt < monthStartMs) {
+			const month = isoDate(story.publishedAt).slice(0, 7);
+			monthStartMs = Date.parse(month);
 			months.push({ month, stories: [] });
 		}
 		months.at(-1)?.stories.push(story);
@@ -22,15 +22,15 @@ export function monthsOf(newestFirst: StoryRecord[]): MonthOfStories[] {
 	return months;
 }
 
-/** The archive's data files: one list of months, and one file for each month. */
+/** The data files of the archive: a list of months, and one file per month. */
 export function* archiveFiles(newestFirst: StoryRecord[]): Generator<OutputFile> {
 	const months = monthsOf(newestFirst);
 	const counts: MonthCount[] = months.map(({ month, stories }) => ({ month, count: stories.length }));
-	const index = JSON.stringify(counts);
-	yield { path: "data/archive/months.json", inputsHash: hashOf(index), make: () => index };
-	for (const [position, { month, stories }] of months.entries()) {
-		const before = months[position + 1]?.month ?? null;
-		const after = months[position - 1]?.month ?? null;
+	const monthsJson = JSON.stringify(counts);
+	yield { path: "data/archive/months.json", inputsHash: hashOf(monthsJson), make: () => monthsJson };
+	for (const [index, { month, stories }] of months.entries()) {
+		const before = months[index + 1]?.month ?? null;
+		const after = months[index - 1]?.month ?? null;
 		yield {
 			path: `data/archive/${month}.json`,
 			inputsHash: stories.reduce(
@@ -43,9 +43,9 @@ export function* archiveFiles(newestFirst: StoryRecord[]): Generator<OutputFile>
 }
 
 function entryOf({ id, title, publishedAt, category_name }: StoryRecord): ArchiveMonth["stories"][number] {
-	return { id, title, published_date: dateOf(publishedAt), category_name };
+	return { id, title, published_date: isoDate(publishedAt), category_name };
 }
 
-function dateOf(moment: number): string {
-	return new Date(moment).toISOString();
+function isoDate(timeMs: number): string {
+	return new Date(timeMs).toISOString();
 }

@@ -2,21 +2,23 @@ import type { ListFront } from "../../contract/published.ts";
 import type { StoryRecord } from "../stories/story-record.ts";
 import type { CardMaker } from "./card-pages.ts";
 
-/** A card that does not fit into the rest of a slab begins another. */
+/** So large that the allocator returns a slab to the operating system when it is released. */
 const slabBytes = 2 ** 25 + 1;
 
 /**
- * Writes each card once, as a story stands in half a dozen lists. As bytes, which take half the room of a text and are what goes to the disk;
- * in slabs so large that they go back to the system when they are given up. What is not written of a slab takes no memory.
+ * Serialises each card once, because a story is in about six lists. Stores bytes, which take half the memory of a
+ * string, in large slabs. The unused part of a slab takes no memory.
  */
 export function cardJsonCache(cardOf: CardMaker) {
-	const written = new Map<StoryRecord, Buffer>();
+	const cached = new Map<StoryRecord, Buffer>();
+	/** The free rest of the current slab. */
 	let slab = Buffer.alloc(0);
 	const slabs: ArrayBuffer[] = [];
 	const bytesOf = (text: string): Buffer => {
-		const most = 3 * text.length;
-		if (slab.length < most) {
-			slab = Buffer.allocUnsafeSlow(Math.max(slabBytes, most));
+		// UTF-8 takes at most three bytes per UTF-16 code unit.
+		const maxBytes = 3 * text.length;
+		if (slab.length < maxBytes) {
+			slab = Buffer.allocUnsafeSlow(Math.max(slabBytes, maxBytes));
 			slabs.push(slab.buffer as ArrayBuffer);
 		}
 		const length = slab.write(text);
@@ -26,28 +28,28 @@ export function cardJsonCache(cardOf: CardMaker) {
 	};
 	return {
 		get: (story: StoryRecord): Buffer => {
-			const known = written.get(story);
+			const known = cached.get(story);
 			if (known !== undefined) return known;
-			const text = bytesOf(JSON.stringify(cardOf(story)));
-			written.set(story, text);
-			return text;
+			const bytes = bytesOf(JSON.stringify(cardOf(story)));
+			cached.set(story, bytes);
+			return bytes;
 		},
-		/** Gives the room back once all lists are written. */
+		/** Frees the memory. Call it after all lists are written. */
 		release: () => {
-			written.clear();
+			cached.clear();
 			slab = Buffer.alloc(0);
 			for (const buffer of slabs.splice(0)) buffer.transfer(0);
 		},
 	};
 }
 
-/** A list's front page as JSON, out of cards that are JSON already. */
+/** The front page of a list as JSON, from cards that are already JSON. */
 export function frontJson(head: Omit<ListFront, "cards">, cards: Buffer[]): Buffer {
 	const opening = Buffer.from(`${JSON.stringify(head).slice(0, -1)},"cards":`);
 	return Buffer.concat([opening, arrayOf(cards), Buffer.from("}")]);
 }
 
-/** Older pages as JSON. Nothing but cards, so that the file stays as it is once it is full. */
+/** Older pages as JSON. Contains only cards, so that a full file never changes. */
 export function chunkJson(pages: Buffer[][]): Buffer {
 	return arrayOf(pages.map(arrayOf));
 }

@@ -4,7 +4,7 @@ import { cardsPerPage, pagesPerChunk } from "../../contract/list-pages.ts";
 import type { StoryRecord } from "../stories/story-record.ts";
 import { chunksOf, frontStories } from "./card-pages.ts";
 
-/** A list of stories that are numbered from the oldest. */
+/** A list whose story ids count up from the oldest story. */
 const listOf = (total: number) => ({
 	kind: "category" as const,
 	key: "0",
@@ -17,7 +17,7 @@ const chunkIds = (total: number) =>
 
 const totals = fc.integer({ min: 0, max: 500 });
 
-test("every story stands once, on the front page or an older one, and all are in order", () => {
+test("every story is on exactly one page, and all are in order", () => {
 	fc.assert(
 		fc.property(totals, (total) => {
 			const list = listOf(total);
@@ -35,7 +35,7 @@ test("older pages are full", () => {
 	);
 });
 
-test("a newer story leaves every older page as it was, and changes one data file of them at most", () => {
+test("a new story changes no older page, and at most one data file of them", () => {
 	fc.assert(
 		fc.property(totals, (total) => {
 			const [before, after] = [chunkIds(total), chunkIds(total + 1)];
@@ -46,7 +46,7 @@ test("a newer story leaves every older page as it was, and changes one data file
 	);
 });
 
-test("data files are numbered from 1 and hold several pages", () => {
+test("data files are numbered from 1 and have several pages each", () => {
 	const chunks = [...chunksOf(listOf((2 * pagesPerChunk + 1) * cardsPerPage))];
 	expect(chunks.map(({ number, pages }) => [number, pages.length])).toEqual([
 		[1, pagesPerChunk],

@@ -6,24 +6,25 @@ import type { StoryList } from "./story-lists.ts";
 
 export type CardMaker = (story: StoryRecord) => Card;
 
-/** The stories of a list's front page, newest first. An empty list still has this page. */
+/** The stories of the front page, newest first. An empty list has an empty front page. */
 export function frontStories({ stories }: StoryList): StoryRecord[] {
 	return stories.slice(0, frontSizeOf(stories.length));
 }
 
-/** Some older pages of a list that share a data file: the oldest page first, the newest story first in each. */
+/** Older pages that share a data file: the oldest page first, in each page the newest story first. */
 export type Chunk = { number: number; pages: StoryRecord[][] };
 
-/** Cuts everything behind the front page into full pages, from the oldest story on, so that a newer story moves none of them. */
+/** Splits the stories after the front page into full pages, from the oldest on, so that a new story moves none. */
 export function* chunksOf({ stories }: StoryList): Generator<Chunk> {
-	const count = olderPagesOf(stories.length);
+	const pageCount = olderPagesOf(stories.length);
 	const pageAt = (page: number) => {
 		const start = stories.length - page * cardsPerPage;
 		return stories.slice(start, start + cardsPerPage);
 	};
-	for (let first = 1; first <= count; first += pagesPerChunk) {
+	for (let first = 1; first <= pageCount; first += pagesPerChunk) {
 		const pages: StoryRecord[][] = [];
-		for (let page = first; page <= count && page < first + pagesPerChunk; page += 1) pages.push(pageAt(page));
+		for (let page = first; page <= pageCount && page < first + pagesPerChunk; page += 1)
+			pages.push(pageAt(page));
 		yield { number: (first - 1) / pagesPerChunk + 1, pages };
 	}
 }

@@ -13,7 +13,7 @@ beforeEach(async () => {
 });
 afterEach(() => edition.discard());
 
-/** The file as it is written after publishing these stories. */
+/** Publishes these stories and reads the file. */
 async function fileOf(stories: NewsItemFields[]): Promise<string> {
 	await edition.writeNews(stories);
 	const out = join(edition.place, "out");
@@ -23,7 +23,7 @@ async function fileOf(stories: NewsItemFields[]): Promise<string> {
 
 const newestOf = async (stories: NewsItemFields[]) => newestFile.decode(JSON.parse(await fileOf(stories)));
 
-/** Stories a minute apart, the newest first. */
+/** Stories one minute apart, newest first. */
 function stories(count: number) {
 	return Array.from({ length: count }, (_, index) => {
 		const published_date = new Date(Date.UTC(2026, 10, 14, 8, -index)).toISOString();
@@ -32,16 +32,16 @@ function stories(count: number) {
 	});
 }
 
-test("the newest stories are named with their moment and the lists that show them", async () => {
+test("the newest stories are listed with their time and the lists that show them", async () => {
 	const [first = aStory(), second = aStory()] = stories(2);
-	const { stories: named } = await newestOf([second, { ...first, others: { is_today_pick: true } }]);
-	expect(named).toEqual([
+	const { stories: listed } = await newestOf([second, { ...first, others: { is_today_pick: true } }]);
+	expect(listed).toEqual([
 		{ name: shortName(first.id), at: Date.UTC(2026, 10, 14, 8) / 1000, lists: [2, 1] },
 		{ name: shortName(second.id), at: Date.UTC(2026, 10, 14, 7, 59) / 1000, lists: [2] },
 	]);
 });
 
-test("however many stories there are, the file tells of a few dozen and stays under two kilobytes", async () => {
+test("the file has a limited number of stories and stays under two kilobytes", async () => {
 	const file = await fileOf(
 		stories(mostStories + 20).map((story) => ({ ...story, others: { is_today_pick: true } })),
 	);
@@ -49,20 +49,20 @@ test("however many stories there are, the file tells of a few dozen and stays un
 	expect(file.length).toBeLessThan(2_000);
 });
 
-test("the same content gives the same file, in whatever order it is read", async () => {
+test("the same content gives the same file, in any order of reading", async () => {
 	const file = await fileOf(stories(5));
 	expect(await fileOf(stories(5))).toBe(file);
 	expect(await fileOf(stories(5).reverse())).toBe(file);
 });
 
 test.each([
-	["a story more", () => stories(mostStories + 6)],
-	["a story less", () => stories(mostStories + 4)],
+	["one more story", () => stories(mostStories + 6)],
+	["one story less", () => stories(mostStories + 4)],
 	[
 		"another word in the oldest story",
 		() => stories(mostStories + 5).with(-1, { ...aStory(), id: "last", title: "Other" }),
 	],
-])("%s gives another mark", async (_, changed) => {
+])("%s changes the mark", async (_, changed) => {
 	const { mark } = await newestOf(stories(mostStories + 5));
 	expect((await newestOf(changed())).mark).not.toBe(mark);
 });
@@ -70,7 +70,7 @@ test.each([
 test.each([
 	["headlines.yaml", "headlines:\n  - id: h1\n    title: The rain has stopped\n"],
 	["about.md", "# A title\n\n## A section\n\nOther words.\n"],
-])("another %s gives another mark", async (file, text) => {
+])("another %s changes the mark", async (file, text) => {
 	const { mark } = await newestOf(stories(3));
 	await edition.write(file, text);
 	expect((await newestOf(stories(3))).mark).not.toBe(mark);

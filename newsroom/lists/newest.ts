@@ -3,10 +3,10 @@ import { lineOf, mostStories, secondOf, shortName } from "../../contract/newest.
 import { combine, type Hash } from "../../lib/hash.ts";
 import type { StoryRecord } from "../stories/story-record.ts";
 
-/** What tells a page left open that there is a new edition. The same content gives the same file, whenever it is published. */
-export function newestOf(newestFirst: StoryRecord[], around: Hash) {
+/** The file with which an open page detects a new edition. It depends only on the content. */
+export function newestOf(newestFirst: StoryRecord[], otherContentHash: Hash) {
 	return {
-		mark: combine([around, ...newestFirst.map(({ hash }) => hash)]).toString(36),
+		mark: combine([otherContentHash, ...newestFirst.map(({ hash }) => hash)]).toString(36),
 		stories: newestFirst.slice(0, mostStories).map(({ id, author, category_id, others }) =>
 			lineOf({
 				name: shortName(id),

@@ -1,127 +1,127 @@
 import { slugOf } from "../../contract/slug.ts";
 import type { StoryRecord } from "../stories/story-record.ts";
 
-const relatedShown = 3;
+const maxRelated = 3;
 
-/** How many neighbours on each side are looked at in each topic: a new story changes its neighbours' files and no others. */
+/** Candidates on each side within a topic: limited, so that a new story changes only nearby files. */
 const neighbours = 8;
 
-/** Finds for each story those near it in its topics that share the most of them; of equals the nearer, then the newer. Stories come newest first. */
+/** Finds stories on the same topics, ranked by shared topics, then by distance, then by date. */
 export class RelatedStories {
 	readonly #newestFirst: StoryRecord[];
 	readonly #topicsOf = topicReader();
-	/** The stories on each topic by their indexes, in order. */
-	readonly #onTopic = new Map<string, number[]>();
-	readonly #found = new Map<StoryRecord, StoryRecord[]>();
-	// One list of counts for all stories, emptied after each: a new one for each would cost more than the counting.
+	/** For each topic, the indexes of its stories in ascending order. */
+	readonly #indexesByTopic = new Map<string, number[]>();
+	readonly #results = new Map<StoryRecord, StoryRecord[]>();
+	// Reused for all stories: a new array for each would cost more than the counting.
 	readonly #counts: Uint8Array;
 	readonly #distances: Uint8Array;
 
-	/** What `known` has found holds wherever a story's neighbours are the same. */
-	constructor(newestFirst: StoryRecord[], known?: RelatedStories) {
+	/** Reuses the results of `previous` for stories whose neighbours are the same. */
+	constructor(newestFirst: StoryRecord[], previous?: RelatedStories) {
 		this.#newestFirst = newestFirst;
 		this.#counts = new Uint8Array(newestFirst.length);
 		this.#distances = new Uint8Array(newestFirst.length);
 		for (const [index, { tags }] of newestFirst.entries()) {
 			for (const topic of this.#topicsOf(tags)) {
-				const indexes = this.#onTopic.get(topic) ?? [];
+				const indexes = this.#indexesByTopic.get(topic) ?? [];
 				indexes.push(index);
-				this.#onTopic.set(topic, indexes);
+				this.#indexesByTopic.set(topic, indexes);
 			}
 		}
-		if (known) this.#take(known);
+		if (previous) this.#reuse(previous);
 	}
 
-	#take(known: RelatedStories): void {
+	#reuse(previous: RelatedStories): void {
 		const isStale = new Uint8Array(this.#newestFirst.length);
-		for (const [topic, indexes] of this.#onTopic) {
-			const { start, end } = difference(this.#storiesOn(topic), known.#storiesOn(topic));
+		for (const [topic, indexes] of this.#indexesByTopic) {
+			const { start, end } = changedRange(this.#storiesOn(topic), previous.#storiesOn(topic));
 			for (const index of indexes.slice(Math.max(0, start - neighbours), end + neighbours))
 				isStale[index] = 1;
 		}
 		for (const [index, story] of this.#newestFirst.entries()) {
-			const found = known.#found.get(story);
-			if (found && !isStale[index]) this.#found.set(story, found);
+			const found = previous.#results.get(story);
+			if (found && !isStale[index]) this.#results.set(story, found);
 		}
 	}
 
 	#storiesOn(topic: string): StoryRecord[] {
-		return (this.#onTopic.get(topic) ?? []).map((index) => this.#newestFirst[index] as StoryRecord);
+		return (this.#indexesByTopic.get(topic) ?? []).map((index) => this.#newestFirst[index] as StoryRecord);
 	}
 
-	/** The stories related to the one at an index. */
+	/** The stories related to the one at this index. */
 	at(index: number): StoryRecord[] {
 		const story = this.#newestFirst[index] as StoryRecord;
-		const found = this.#found.get(story) ?? this.#find(index, story);
-		this.#found.set(story, found);
+		const found = this.#results.get(story) ?? this.#find(index, story);
+		this.#results.set(story, found);
 		return found;
 	}
 
-	#find(own: number, { tags }: StoryRecord): StoryRecord[] {
+	#find(ownIndex: number, { tags }: StoryRecord): StoryRecord[] {
 		const counts = this.#counts;
 		const distances = this.#distances;
-		const found: number[] = [];
+		const candidates: number[] = [];
 		for (const topic of this.#topicsOf(tags)) {
-			const indexes = this.#onTopic.get(topic) ?? [];
-			const rank = rankIn(indexes, own);
+			const indexes = this.#indexesByTopic.get(topic) ?? [];
+			const rank = rankIn(indexes, ownIndex);
 			const end = Math.min(indexes.length, rank + neighbours + 1);
 			for (let other = Math.max(0, rank - neighbours); other < end; other += 1) {
 				if (other === rank) continue;
 				const index = indexes[other] as number;
 				const distance = Math.abs(other - rank);
-				if (counts[index] === 0) found.push(index);
+				if (counts[index] === 0) candidates.push(index);
 				if (counts[index] === 0 || distance < (distances[index] ?? 0)) distances[index] = distance;
 				counts[index] = (counts[index] ?? 0) + 1;
 			}
 		}
 		const best: number[] = [];
-		for (const index of found) {
-			const last = best[relatedShown - 1];
-			if (last !== undefined && !this.#isBefore(index, last)) continue;
+		for (const index of candidates) {
+			const last = best[maxRelated - 1];
+			if (last !== undefined && !this.#ranksBefore(index, last)) continue;
 			if (last !== undefined) best.pop();
-			const rank = best.findIndex((other) => this.#isBefore(index, other));
+			const rank = best.findIndex((other) => this.#ranksBefore(index, other));
 			best.splice(rank < 0 ? best.length : rank, 0, index);
 		}
-		for (const index of found) counts[index] = 0;
+		for (const index of candidates) counts[index] = 0;
 		return best.flatMap((index) => this.#newestFirst[index] ?? []);
 	}
 
-	#isBefore(one: number, other: number): boolean {
-		const more = (this.#counts[one] ?? 0) - (this.#counts[other] ?? 0);
+	#ranksBefore(one: number, other: number): boolean {
+		const moreTopics = (this.#counts[one] ?? 0) - (this.#counts[other] ?? 0);
 		const nearer = (this.#distances[other] ?? 0) - (this.#distances[one] ?? 0);
-		return more > 0 || (more === 0 && (nearer > 0 || (nearer === 0 && one < other)));
+		return moreTopics > 0 || (moreTopics === 0 && (nearer > 0 || (nearer === 0 && one < other)));
 	}
 }
 
-/** Where a number stands among numbers in order. */
-function rankIn(numbers: number[], number: number): number {
-	let [start, end] = [0, numbers.length];
+/** Binary search for the index of a number in sorted numbers. */
+function rankIn(sorted: number[], number: number): number {
+	let [start, end] = [0, sorted.length];
 	while (start < end) {
 		const middle = (start + end) >>> 1;
-		if ((numbers[middle] as number) < number) start = middle + 1;
+		if ((sorted[middle] as number) < number) start = middle + 1;
 		else end = middle;
 	}
 	return start;
 }
 
-/** The part of a list that is not as in the list before: what stands ahead of it and behind it is the same. */
-function difference<Item>(now: Item[], before: Item[]): { start: number; end: number } {
+/** The range of `current` between the prefix and the suffix that it shares with `previous`. */
+function changedRange<Item>(current: Item[], previous: Item[]): { start: number; end: number } {
 	let start = 0;
-	while (start < now.length && now[start] === before[start]) start += 1;
-	if (start === now.length && now.length === before.length) return { start, end: -neighbours };
-	let end = now.length;
-	const shift = before.length - now.length;
-	while (end > start && end + shift > start && now[end - 1] === before[end + shift - 1]) end -= 1;
+	while (start < current.length && current[start] === previous[start]) start += 1;
+	if (start === current.length && current.length === previous.length) return { start, end: -neighbours };
+	let end = current.length;
+	const shift = previous.length - current.length;
+	while (end > start && end + shift > start && current[end - 1] === previous[end + shift - 1]) end -= 1;
 	return { start, end };
 }
 
-/** Tags that share a topic page are one topic. */
+/** Maps tags to topic slugs, without duplicates. */
 function topicReader(): (tags: string[]) => string[] {
 	const slugs = new Map<string, string>();
 	const slug = (tag: string) => {
-		const known = slugs.get(tag) ?? slugOf(tag);
-		slugs.set(tag, known);
-		return known;
+		const topic = slugs.get(tag) ?? slugOf(tag);
+		slugs.set(tag, topic);
+		return topic;
 	};
 	return (tags) => [...new Set(tags.map(slug))];
 }

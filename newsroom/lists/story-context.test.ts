@@ -11,7 +11,6 @@ const categories = [
 	{ id: 3, name: "Technology" },
 ];
 
-/** The day of November, the category and the tags are all that matters here. */
 function story(day: number, category_id: number, tags: string[], is_today_pick = false) {
 	const published_date = `2026-11-${String(day).padStart(2, "0")}`;
 	return aRecord(
@@ -34,7 +33,7 @@ function contextOf(id: string, stories: ReturnType<typeof story>[]) {
 	return found.context;
 }
 
-test("the neighbours of a story are the next newer and the next older one of its own category", () => {
+test("the neighbours of a story are the next newer and the next older story of its category", () => {
 	const stories = [
 		story(1, 2, []),
 		story(2, 3, []),
@@ -53,7 +52,7 @@ test("the neighbours of a story are the next newer and the next older one of its
 const relatedTo = (id: string, stories: ReturnType<typeof story>[]) =>
 	contextOf(id, stories).related.map((story) => story.id);
 
-test("related stories share the most tags, of equals the nearer come first, and there are three at most", () => {
+test("related stories are the three that share the most tags; the nearer story wins a tie", () => {
 	const stories = [
 		story(1, 2, ["ferries", "islands", "votes"]),
 		story(2, 3, ["ferries", "islands"]),
@@ -65,12 +64,12 @@ test("related stories share the most tags, of equals the nearer come first, and 
 	expect(relatedTo("s1", stories)).toEqual(["s2", "s6", "s3"]);
 });
 
-test("of stories that are equally near the newer comes first", () => {
+test("of two stories at the same distance, the newer comes first", () => {
 	const stories = [story(1, 2, ["ferries"]), story(2, 2, ["ferries"]), story(3, 2, ["ferries"])];
 	expect(relatedTo("s2", stories)).toEqual(["s3", "s1"]);
 });
 
-test("a new story on a busy topic changes what is related only near it", () => {
+test("a new story on a large topic changes only the related stories of its neighbours", () => {
 	const stories = Array.from({ length: 28 }, (_, index) => story(index + 1, 2, ["ferries"]));
 	const before = stories.slice(0, -1);
 	const changed = before.filter(({ id }) => relatedTo(id, before).join() !== relatedTo(id, stories).join());
@@ -78,12 +77,12 @@ test("a new story on a busy topic changes what is related only near it", () => {
 	expect(changed.map(({ id }) => id)).not.toContain("s1");
 });
 
-test("a story without tags, or alone with them, has no related ones", () => {
+test("a story that shares no tags with others has no related stories", () => {
 	expect(contextOf("s1", [story(1, 2, []), story(2, 2, [])]).related).toEqual([]);
 	expect(contextOf("s1", [story(1, 2, ["ferries", "ferries"]), story(2, 2, ["trains"])]).related).toEqual([]);
 });
 
-test("tags that share a topic page are one subject", () => {
+test("tags with the same slug are one topic", () => {
 	const stories = [story(14, 2, ["Night ferry"]), story(13, 3, ["night-ferry"]), story(12, 3, ["day ferry"])];
 	expect(contextOf("s14", stories).related.map(({ id }) => id)).toEqual(["s13"]);
 });

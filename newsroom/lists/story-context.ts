@@ -2,19 +2,18 @@ import type { StoryRecord } from "../stories/story-record.ts";
 import type { RelatedStories } from "./related.ts";
 import { everyStory, type StoryList } from "./story-lists.ts";
 
-/** What stands around a story: its neighbours in its category, and stories on the same topics. */
+/** The links of a story page: neighbours in the same category, and stories on the same topics. */
 export type StoryContext = { previous: StoryRecord | null; next: StoryRecord | null; related: StoryRecord[] };
 
-/** Every story with its context, newest first. The lists are those of the categories, newest first too. */
+/** Every story with its context, newest first. `lists` are the lists of the categories. */
 export function* storyContexts(
 	lists: StoryList[],
 	related: RelatedStories,
 ): Generator<{ story: StoryRecord; context: StoryContext }> {
-	const everything = everyStory(lists);
-	const own = new Map(lists.map(({ key, stories }) => [Number(key), { stories, next: 0 }]));
-	for (const [index, story] of everything.entries()) {
-		// Both lists are newest first, so a story's rank in its category is how many of the category came before it.
-		const category = own.get(story.category_id) ?? { stories: [], next: 0 };
+	const categories = new Map(lists.map(({ key, stories }) => [Number(key), { stories, next: 0 }]));
+	for (const [index, story] of everyStory(lists).entries()) {
+		// Both lists have the same order, so the rank in the category is the number of its stories seen so far.
+		const category = categories.get(story.category_id) ?? { stories: [], next: 0 };
 		const rank = category.next;
 		category.next += 1;
 		yield {

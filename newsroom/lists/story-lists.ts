@@ -3,10 +3,9 @@ import type { NewsList } from "../../contract/published.ts";
 import type { Category } from "../schemas/category.ts";
 import type { StoryRecord } from "../stories/story-record.ts";
 
-/** A list with the stories it shows, newest first. */
+/** A list with its stories, newest first. */
 export type StoryList = NewsList & { stories: StoryRecord[] };
 
-/** One list for each category. */
 export function categoryLists(categories: Category[], stories: StoryRecord[]): StoryList[] {
 	const sorted = newestFirst(stories);
 	const byCategory = Map.groupBy(sorted, ({ category_id }) => category_id);
@@ -23,12 +22,12 @@ export function categoryLists(categories: Category[], stories: StoryRecord[]): S
 	}));
 }
 
-/** Ties go by id, so that two builds of the same content give the same pages. */
+/** Sorts ties by id, so that builds are reproducible. */
 function newestFirst(stories: StoryRecord[]): StoryRecord[] {
 	return stories.toSorted((a, b) => b.publishedAt - a.publishedAt || (a.id < b.id ? -1 : 1));
 }
 
-/** Every story, newest first: what the list of all news shows. */
+/** All stories, newest first: those of the list of all news. */
 export function everyStory(lists: StoryList[]): StoryRecord[] {
 	return lists.find(({ kind, key }) => kind === "category" && key === `${allNews}`)?.stories ?? [];
 }

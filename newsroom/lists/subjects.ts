@@ -3,53 +3,52 @@ import { slugOf } from "../../contract/slug.ts";
 import type { StoryRecord } from "../stories/story-record.ts";
 import type { StoryList } from "./story-lists.ts";
 
-/** One list for each topic, made of stories that are newest first. */
+/** One list per topic. The lists keep the order of the stories. */
 export function topicLists(stories: StoryRecord[]): StoryList[] {
 	return listsBy("topic", stories, ({ tags }) => tags);
 }
 
-/** One list for each author. */
 export function authorLists(stories: StoryRecord[]): StoryList[] {
 	return listsBy("author", stories, ({ author }) => [author.name]);
 }
 
-type Gathered = { stories: StoryRecord[]; spellings: Spelling[] };
-type Spelling = { name: string; times: number; of: Gathered };
+type Subject = { stories: StoryRecord[]; spellings: Spelling[] };
+type Spelling = { name: string; uses: number; subject: Subject };
 
-/** Spellings that lead to one slug are one list. */
+/** Spellings with the same slug share a list. */
 function listsBy(
 	kind: NewsList["kind"],
 	stories: StoryRecord[],
-	namesIn: (story: StoryRecord) => string[],
+	namesOf: (story: StoryRecord) => string[],
 ): StoryList[] {
 	const spellings = new Map<string, Spelling>();
-	const bySlug = new Map<string, Gathered>();
+	const bySlug = new Map<string, Subject>();
 	for (const story of stories) {
-		for (const name of namesIn(story)) {
+		for (const name of namesOf(story)) {
 			const spelling = spellings.get(name) ?? newSpelling(name);
-			spelling.times += 1;
-			const { stories: gathered } = spelling.of;
-			if (gathered[gathered.length - 1] !== story) gathered.push(story);
+			spelling.uses += 1;
+			const subjectStories = spelling.subject.stories;
+			if (subjectStories.at(-1) !== story) subjectStories.push(story);
 		}
 	}
 	return [...bySlug]
-		.map(([key, gathered]) => ({ kind, key, name: mostUsed(gathered.spellings), stories: gathered.stories }))
+		.map(([key, subject]) => ({ kind, key, name: mostUsed(subject.spellings), stories: subject.stories }))
 		.sort((one, other) => (one.key < other.key ? -1 : 1));
 
-	// A slug is worked out once for each spelling, not once for each story.
+	// Computes a slug once per spelling, not once per story.
 	function newSpelling(name: string): Spelling {
 		const slug = slugOf(name);
-		const of = bySlug.get(slug) ?? { stories: [], spellings: [] };
-		bySlug.set(slug, of);
-		const spelling = { name, times: 0, of };
-		of.spellings.push(spelling);
+		const subject = bySlug.get(slug) ?? { stories: [], spellings: [] };
+		bySlug.set(slug, subject);
+		const spelling = { name, uses: 0, subject };
+		subject.spellings.push(spelling);
 		spellings.set(name, spelling);
 		return spelling;
 	}
 }
 
-/** Of equals the first in the order of the alphabet, so that two builds of the same content agree. */
+/** Sorts ties by name, so that builds are reproducible. */
 function mostUsed(spellings: Spelling[]): string {
-	const [best] = spellings.sort((one, other) => other.times - one.times || (one.name < other.name ? -1 : 1));
+	const [best] = spellings.sort((one, other) => other.uses - one.uses || (one.name < other.name ? -1 : 1));
 	return best?.name.trim() ?? "";
 }

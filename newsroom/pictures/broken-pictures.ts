@@ -12,18 +12,18 @@ export function brokenPicture(file: string, error: unknown): Issue {
 	return { file, message: `cannot be read as a picture: ${pictureErrorReason(error)}` };
 }
 
-/** Opens every picture without decoding it: finds what is no picture, at a fraction of the cost of encoding. */
+/** Finds files that are no pictures. Reads only their headers, which is much cheaper than encoding them. */
 export async function brokenPictures(content: Content, onProgress?: Progress): Promise<Issue[]> {
 	const paths = new Set([...picturesOf(content).values()].map(({ path }) => path));
 	const issues: Issue[] = [];
-	let looked = 0;
+	let checked = 0;
 	await forEachConcurrent(paths, availableParallelism(), async (path) => {
 		const file = join(content.folder, path);
 		await sharp(file)
 			.metadata()
 			.catch((error) => issues.push(brokenPicture(file, error)));
-		looked += 1;
-		onProgress?.("Looking at pictures", looked, paths.size);
+		checked += 1;
+		onProgress?.("Looking at pictures", checked, paths.size);
 	});
 	return issues;
 }

@@ -14,12 +14,11 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true }));
 
-const encoding = (source: string | Buffer) =>
-	encodePicture(Buffer.from(source), RECIPES.story, folder, "sea");
+const encode = (source: string | Buffer) => encodePicture(Buffer.from(source), RECIPES.story, folder, "sea");
 const photograph = () => sharp({ create: { width: 50, height: 20, channels: 3, background: "#806040" } });
 
 it("writes each width in both formats, and a preview", async () => {
-	const { widths } = await encoding(tinyPicture("#204060", 700, 350));
+	const { widths } = await encode(tinyPicture("#204060", 700, 350));
 	expect(widths).toEqual([320, 640, 700]);
 	expect((await readdir(folder)).sort()).toEqual(
 		[
@@ -33,41 +32,41 @@ it("writes each width in both formats, and a preview", async () => {
 	}
 });
 
-it("knows the natural size and the average colour", async () => {
-	const picture = await encoding(tinyPicture("#204060"));
+it("returns the natural size and the average colour", async () => {
+	const picture = await encode(tinyPicture("#204060"));
 	expect(picture).toEqual({ widths: [40], width: 40, height: 30, tint: "#204060" });
 });
 
-it.each(["jpeg", "png", "webp", "avif"] as const)("takes a photograph as %s", async (format) => {
-	const picture = await encoding(await photograph().toFormat(format).toBuffer());
+it.each(["jpeg", "png", "webp", "avif"] as const)("accepts a photograph as %s", async (format) => {
+	const picture = await encode(await photograph().toFormat(format).toBuffer());
 	expect(picture).toMatchObject({ widths: [50], width: 50, height: 20 });
 });
 
-it("turns a photograph upright when the camera lay on its side", async () => {
+it("rotates a photograph as its EXIF orientation requires", async () => {
 	const sideways = await photograph().withMetadata({ orientation: 6 }).jpeg().toBuffer();
-	expect(await encoding(sideways)).toMatchObject({ widths: [20], width: 20, height: 50 });
+	expect(await encode(sideways)).toMatchObject({ widths: [20], width: 20, height: 50 });
 });
 
-it("keeps what is transparent, and makes it white where nothing can be", async () => {
-	const half =
+it("keeps transparency, and makes it white in JPEG", async () => {
+	const halfTransparent =
 		'<svg xmlns="http://www.w3.org/2000/svg" width="40" height="30"><rect width="20" height="30"/></svg>';
-	const { tint } = await encoding(half);
+	const { tint } = await encode(halfTransparent);
 	expect((await sharp(join(folder, "sea-40.webp")).stats()).isOpaque).toBe(false);
 	const preview = await sharp(join(folder, "sea-1200.jpg")).raw().toBuffer();
 	expect(preview.at(-1)).toBeGreaterThan(250);
 	expect(tint).toMatch(/^#(7f|80)/);
 });
 
-it("blames the source when it cannot be decoded", async () => {
-	await expect(encoding("not a picture")).rejects.toBeInstanceOf(UnreadablePicture);
+it("throws UnreadablePicture when the source cannot be decoded", async () => {
+	await expect(encode("not a picture")).rejects.toBeInstanceOf(UnreadablePicture);
 });
 
-it("does not blame the source when there is no room for the picture", async () => {
-	const nowhere = encodePicture(
+it("throws another error when the picture cannot be written", async () => {
+	const failed = encodePicture(
 		Buffer.from(tinyPicture("#fff")),
 		RECIPES.story,
-		join(folder, "nowhere"),
+		join(folder, "missing"),
 		"sea",
 	);
-	await expect(nowhere).rejects.not.toBeInstanceOf(UnreadablePicture);
+	await expect(failed).rejects.not.toBeInstanceOf(UnreadablePicture);
 });

@@ -6,17 +6,16 @@ import { forEachConcurrent } from "../../lib/for-each-concurrent.ts";
 import { damagedPicture } from "../content/picture-error.ts";
 import { AVIF, JPEG, type Recipe, WEBP, widthsFor } from "./picture-recipe.ts";
 
-/** What is known of a picture once it has been encoded. */
 export type Encoded = Omit<Picture, "base" | "alt">;
 
-/** The source is at issue, not the disk that the picture should go to. */
+/** The source cannot be decoded. Errors while writing keep their own type. */
 export class UnreadablePicture extends Error {
 	constructor(cause: Error) {
 		super(cause.message, { cause });
 	}
 }
 
-// Pictures and their versions are encoded side by side, one thread each: that keeps every core busy to the end.
+// Pictures and their versions are encoded concurrently, one thread each, which keeps every core busy to the end.
 sharp.concurrency(1);
 sharp.cache(false);
 
@@ -45,7 +44,7 @@ export async function encodePicture(
 		const resized = onWhite.clone().resize({ width: preview, withoutEnlargement: true });
 		versions.push(() => resized.jpeg(JPEG).toFile(file(preview, "jpg")));
 	}
-	// The largest first, as they take longest.
+	// The largest first, because they take longest.
 	await forEachConcurrent(
 		versions.reverse(),
 		availableParallelism(),
@@ -54,7 +53,7 @@ export async function encodePicture(
 	return { widths, width, height, tint: await averageColour(onWhite) };
 }
 
-/** Decodes once and no larger than needed; every width is then made from the same pixels. */
+/** Decodes once, no larger than needed; every width is resized from these pixels. */
 async function decode(source: Buffer, recipe: Recipe) {
 	const original = sharp(source).autoOrient();
 	const { width, height } = (await original.metadata()).autoOrient;
@@ -66,7 +65,7 @@ async function decode(source: Buffer, recipe: Recipe) {
 		.raw()
 		.toBuffer({ resolveWithObject: true })
 		.catch((error: Error) => {
-			// All pictures of a process share one buffer of messages: while several are decoded, these words may be another one's.
+			// libvips has one error buffer per process, so the message may belong to another picture.
 			throw /pixel limit/.test(error.message) ? error : new Error(damagedPicture, { cause: error });
 		});
 	const pixels = sharp(data, { raw: info });

@@ -9,7 +9,7 @@ declare module "vitest" {
 	}
 }
 
-/** One folder for a run of the unit tests, which is gone after it. */
+/** Provides one temporary folder for each run of the unit tests. */
 export default function setup({ provide }: TestProject): () => void {
 	const folder = mkdtempSync(join(tmpdir(), "candour-pictures-"));
 	provide("encodedPictures", folder);

@@ -1,4 +1,4 @@
 import { inject } from "vitest";
 
-/** A cache for the pictures of tiny editions, which are the same in all tests: encoding them costs more than publishing. */
+/** A picture cache shared by all tests with tiny editions, because encoding takes longer than publishing. */
 export const encodedPictures = inject("encodedPictures");

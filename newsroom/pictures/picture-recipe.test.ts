@@ -7,10 +7,10 @@ it.each([
 	[1000, [320, 640, 1000]],
 	[640, [320, 640]],
 	[120, [120]],
-])("makes a picture that is %d wide in %j", (natural, widths) => {
-	expect(widthsFor(RECIPES.story, natural)).toEqual(widths);
+])("a source %d pixels wide is encoded in the widths %j", (sourceWidth, widths) => {
+	expect(widthsFor(RECIPES.story, sourceWidth)).toEqual(widths);
 });
 
-it("makes portraits for the two densities they are shown in", () => {
+it("portraits are encoded for two pixel densities", () => {
 	expect(widthsFor(RECIPES.portrait, 400)).toEqual([80, 160]);
 });

@@ -2,7 +2,7 @@
 export type Recipe = {
 	/** In pixels, ascending. */
 	widths: readonly number[];
-	/** Width of a JPEG for link previews, whose readers may know neither AVIF nor WebP. */
+	/** Width in pixels of a JPEG for link previews, which may support neither AVIF nor WebP. */
 	preview?: number;
 };
 
@@ -13,12 +13,12 @@ export const RECIPES = {
 
 export type PictureKind = keyof typeof RECIPES;
 
-/** Chosen by measurement: docs/decisions/0003-pictures.md. A change here changes every picture's address. */
+/** Chosen by measurement: docs/decisions/0003-pictures.md. A change here changes the URL of every picture. */
 export const AVIF = { quality: 50, effort: 2, tune: "ssim" } as const;
 export const WEBP = { quality: 75, effort: 4 };
 export const JPEG = { quality: 80 };
 
-/** The recipe's widths that the source can fill, and the source's own width where it ends between two of them. */
+/** The recipe's widths below the source's, and the source's own width up to the recipe's maximum. */
 export function widthsFor(recipe: Recipe, sourceWidth: number): number[] {
 	const largest = Math.min(sourceWidth, Math.max(...recipe.widths));
 	return [...recipe.widths.filter((width) => width < largest), largest];

@@ -16,49 +16,49 @@ beforeEach(async () => {
 });
 afterEach(() => edition.discard());
 
-const publishing = () => publish({ content: edition.content, out: join(edition.place, "out"), cache });
+const publishEdition = () => publish({ content: edition.content, out: join(edition.place, "out"), cache });
 
-async function pictureOfTheStory() {
+async function publishedPicture() {
 	const story = await readFile(join(edition.place, "out/data/news/harbour.json"), "utf8");
 	return (JSON.parse(story) as Story).picture;
 }
 
-it("are encoded once and then come from the cache", async () => {
-	const first = await publishing();
+it("are encoded once and then read from the cache", async () => {
+	const first = await publishEdition();
 	expect(first.encoded).toBe(first.pictures);
-	const picture = await pictureOfTheStory();
+	const picture = await publishedPicture();
 
-	expect(await publishing()).toEqual({ ...first, encoded: 0, rewritten: 0 });
-	expect(await pictureOfTheStory()).toEqual(picture);
+	expect(await publishEdition()).toEqual({ ...first, encoded: 0, rewritten: 0 });
+	expect(await publishedPicture()).toEqual(picture);
 });
 
-it("get a new address when they change, and nothing else is encoded again", async () => {
-	await publishing();
-	const before = await pictureOfTheStory();
+it("get a new URL when they change, and no others are encoded again", async () => {
+	await publishEdition();
+	const before = await publishedPicture();
 	await edition.write("images/stories/harbour.svg", tinyPicture("#aa0000"));
-	expect((await publishing()).encoded).toBe(1);
-	const after = await pictureOfTheStory();
+	expect((await publishEdition()).encoded).toBe(1);
+	const after = await publishedPicture();
 	expect(after.base).not.toBe(before.base);
 	expect(after.tint).toBe("#aa0000");
 });
 
-it("survive the loss of the cache with the same addresses", async () => {
-	await publishing();
-	const before = await pictureOfTheStory();
+it("have the same URLs after the cache is deleted", async () => {
+	await publishEdition();
+	const before = await publishedPicture();
 	await rm(cache, { recursive: true });
-	await publishing();
-	expect(await pictureOfTheStory()).toEqual(before);
+	await publishEdition();
+	expect(await publishedPicture()).toEqual(before);
 });
 
-it("that cannot be decoded are all named, and leave nothing behind", async () => {
-	const whole = await sharp({ create: { width: 300, height: 300, channels: 3, background: "red" } })
+it("that cannot be decoded are all reported, and leave no files behind", async () => {
+	const jpeg = await sharp({ create: { width: 300, height: 300, channels: 3, background: "red" } })
 		.jpeg()
 		.toBuffer();
-	await edition.write("images/stories/cut-off.jpg", whole.subarray(0, 700));
+	await edition.write("images/stories/cut-off.jpg", jpeg.subarray(0, 700));
 	await edition.write("images/stories/harbour.svg", "not a picture");
 	await edition.writeNews([aStory({ image_url: "/images/stories/cut-off.jpg" })]);
 
-	const error = await publishing().catch((error) => error);
+	const error = await publishEdition().catch((error) => error);
 	expect(error).toBeInstanceOf(ContentIssues);
 	expect(error.lines.toSorted()).toEqual([
 		expect.stringMatching(
@@ -70,18 +70,18 @@ it("that cannot be decoded are all named, and leave nothing behind", async () =>
 	expect((await readdir(cache)).filter((name) => name.startsWith("unfinished"))).toEqual([]);
 });
 
-it("of the brand that cannot be decoded are named too", async () => {
+it("of the brand that cannot be decoded are reported too", async () => {
 	await edition.write("brand/app-icon.svg", "not a picture");
-	const error = await publishing().catch((error) => error);
+	const error = await publishEdition().catch((error) => error);
 	expect(error.lines).toEqual([
 		expect.stringMatching(/content\/brand\/app-icon\.svg: cannot be read as a picture: /),
 	]);
 });
 
-it("of which the cache holds only a ruin are encoded again", async () => {
-	const { pictures } = await publishing();
+it("that are incomplete in the cache are encoded again", async () => {
+	const { pictures } = await publishEdition();
 	const [name] = (await readdir(cache)).filter((name) => name.startsWith("harbour."));
 	await rm(join(cache, `${name}`, "picture.json"));
-	const again = await publishing();
+	const again = await publishEdition();
 	expect(again).toMatchObject({ pictures, encoded: 1 });
 });

@@ -12,56 +12,56 @@ import { type CachedPicture, cachedPicture } from "./picture-cache.ts";
 import { type PictureKind, RECIPES } from "./picture-recipe.ts";
 import { pictureKey, picturesOf } from "./wanted-pictures.ts";
 
-/** The encoded pictures of an edition, found by their path inside content/. */
+/** The encoded pictures of an edition, by their path inside content/. */
 export type Pictures = {
 	all: CachedPicture[];
 	story: (path: string, alt: string) => Picture;
-	/** The name stands beside a portrait, so the portrait itself says nothing. */
+	/** Has no alt text, because the author's name is next to it. */
 	portrait: (path: string) => Picture;
-	/** Change with what the picture shows and how it is encoded. */
+	/** The hashes include the content of the picture and its encoding. */
 	storyHash: (path: string) => Hash;
 	portraitHash: (path: string) => Hash;
 };
 
-/** Encodes whatever the cache does not hold yet. */
+/** Encodes the pictures that are not in the cache. */
 export async function encodePictures(
 	content: Pick<Content, "folder" | "stories">,
 	cache: string,
 	onProgress?: Progress,
 ): Promise<Pictures> {
 	const wanted = picturesOf(content);
-	const found = new Map<string, CachedPicture>();
+	const encoded = new Map<string, CachedPicture>();
 	const issues: Issue[] = [];
 
 	await forEachConcurrent(wanted, availableParallelism(), async ([key, { path, kind }]) => {
 		const file = join(content.folder, path);
 		try {
-			found.set(key, await cachedPicture(file, RECIPES[kind], cache));
+			encoded.set(key, await cachedPicture(file, RECIPES[kind], cache));
 		} catch (error) {
 			if (!(error instanceof UnreadablePicture)) throw error;
 			issues.push(brokenPicture(file, error));
 		}
-		onProgress?.("Encoding pictures", found.size + issues.length, wanted.size);
+		onProgress?.("Encoding pictures", encoded.size + issues.length, wanted.size);
 	});
 	if (issues.length > 0) throw new ContentIssues(issues);
 
-	const published = (path: string, kind: PictureKind, alt: string): Picture => {
-		const picture = found.get(pictureKey(path, kind));
+	const publishedPicture = (path: string, kind: PictureKind, alt: string): Picture => {
+		const picture = encoded.get(pictureKey(path, kind));
 		if (!picture) throw new Error(`${path} was not encoded as a ${kind} picture: picturesOf() must name it.`);
 		return { base: `/pictures/${picture.name}`, ...picture.encoded, alt };
 	};
-	// By path alone: every story of an archive asks for several.
+	// Separate maps by path avoid building a key for each lookup; every story needs several.
 	const hashesOf = (kind: PictureKind) =>
 		new Map(
-			[...wanted].flatMap(([key, { path, kind: own }]) =>
-				own === kind ? [[path, hashOf(found.get(key)?.name ?? "")]] : [],
+			[...wanted].flatMap(([key, { path, kind: wantedKind }]) =>
+				wantedKind === kind ? [[path, hashOf(encoded.get(key)?.name ?? "")]] : [],
 			),
 		);
 	const [storyHashes, portraitHashes] = [hashesOf("story"), hashesOf("portrait")];
 	return {
-		all: [...found.values()],
-		story: (path, alt) => published(path, "story", alt),
-		portrait: (path) => published(path, "portrait", ""),
+		all: [...encoded.values()],
+		story: (path, alt) => publishedPicture(path, "story", alt),
+		portrait: (path) => publishedPicture(path, "portrait", ""),
 		storyHash: (path) => storyHashes.get(path) ?? 0,
 		portraitHash: (path) => portraitHashes.get(path) ?? 0,
 	};

@@ -55,7 +55,7 @@ export async function tinyEdition(): Promise<TinyEdition> {
 		write,
 		writeNews,
 		issueLines: async () =>
-			(await check(content)).map((fault) => formatIssue(fault).replaceAll(`${place}/`, "")),
+			(await check(content)).map((issue) => formatIssue(issue).replaceAll(`${place}/`, "")),
 		discard: () => rm(place, { recursive: true, force: true }),
 	};
 }

@@ -60,7 +60,7 @@ const DATE_FORMATS = [
 
 const WITHOUT_ZONE = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?$/;
 
-/** Outside this range, a time zone offset can give a year of five digits, or one that other programs cannot read. */
+/** Outside this range, a time zone offset can give a year that other programs cannot read. */
 const YEARS = { first: 1000, last: 9998 };
 
 function isInYearRange(date: string): boolean {

@@ -35,7 +35,7 @@ export function storyFileOf(
 
 const MAX_NAME_LENGTH = 60;
 
-/** Matches a longer name; $1 ends before the last word that does not fit. */
+/** Matches a name that is too long; $1 has as many complete words as fit. */
 const LONG_NAME = new RegExp(`^(?=.{${MAX_NAME_LENGTH + 1}})(.{1,${MAX_NAME_LENGTH}})-.*$`);
 
 /** File names that Windows does not allow. */

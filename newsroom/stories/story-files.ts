@@ -35,7 +35,7 @@ export type StoryFiles = Map<string, StoryFile>;
 
 type FileStat = { size: number; mtimeMs: number; ctimeMs: number; readAtMs: number };
 
-/** A file read this soon after it was modified may change again with the same mtime: file system clocks are coarse. */
+/** A file read this soon after a change may change again with the same mtime: file clocks are coarse. */
 const RACY_MS = 2_000;
 
 type StoryRead = StoryFile | { issues: Issue[] } | undefined;

@@ -32,7 +32,7 @@ function story(day: number, change: Partial<NewsItemFields> = {}) {
 	return aRecord(item, "Business & <Trade>");
 }
 
-function parsed(xml: string): Document {
+function parseXml(xml: string): Document {
 	const document = new DOMParser().parseFromString(xml, "application/xml");
 	expect(document.querySelector("parsererror")).toBeNull();
 	return document;
@@ -43,11 +43,11 @@ const texts = (document: Document, name: string) =>
 const stories = [...Array.from({ length: 40 }, (_, index) => story(1 + (index % 14), { id: `s${index}` }))];
 const lists = categoryLists(categories, stories);
 
-test("a feed is RSS 2.0 with the newest stories, their teasers, dates, authors and addresses that stay", () => {
+test("a feed is RSS 2.0 with the newest stories, their teasers, dates, authors and permanent URLs", () => {
 	const long = story(20, { title: 'Ferry & "crew" <b>', details: "word ".repeat(100), tags: ["a & b"] });
 	const [, , business] = categoryLists(categories, [long, ...stories]);
 	if (!business) throw new Error("There is no such list");
-	const feed = parsed(feedOf(business, pictures));
+	const feed = parseXml(feedOf(business, pictures));
 	expect(feed.documentElement.getAttribute("version")).toBe("2.0");
 	expect(texts(feed, "title").slice(0, 2)).toEqual(["The Gannet: Business & <Trade>", 'Ferry & "crew" <b>']);
 	expect(feed.getElementsByTagName("item")).toHaveLength(30);
@@ -65,12 +65,12 @@ test("a feed is RSS 2.0 with the newest stories, their teasers, dates, authors a
 test("an empty category has an empty feed", () => {
 	const [, picks] = categoryLists(categories, []);
 	if (!picks) throw new Error("There is no such list");
-	expect(parsed(feedOf(picks, pictures)).getElementsByTagName("item")).toHaveLength(0);
+	expect(parseXml(feedOf(picks, pictures)).getElementsByTagName("item")).toHaveLength(0);
 });
 
 test("the sitemap lists every list, text, month and story once", () => {
-	const addresses = texts(parsed(sitemapOf([...sitemapPages(lists)])), "loc");
-	expect(addresses.slice(0, 8)).toEqual(
+	const urls = texts(parseXml(sitemapOf([...sitemapPages(lists)])), "loc");
+	expect(urls.slice(0, 8)).toEqual(
 		[
 			"/category/0",
 			"/category/1",
@@ -82,9 +82,9 @@ test("the sitemap lists every list, text, month and story once", () => {
 			"/archive/2026-11",
 		].map((path) => `https://gannet.example${path}`),
 	);
-	expect(addresses).toHaveLength(8 + stories.length);
-	expect(new Set(addresses).size).toBe(addresses.length);
-	expect(texts(parsed(sitemapIndexOf(["/sitemaps/1.xml"])), "loc")).toEqual([
+	expect(urls).toHaveLength(8 + stories.length);
+	expect(new Set(urls).size).toBe(urls.length);
+	expect(texts(parseXml(sitemapIndexOf(["/sitemaps/1.xml"])), "loc")).toEqual([
 		"https://gannet.example/sitemaps/1.xml",
 	]);
 	expect(robots({ hasNews: true })).toMatch(
@@ -92,10 +92,10 @@ test("the sitemap lists every list, text, month and story once", () => {
 	);
 });
 
-test("a topic in any script has a feed of its own, which names its page", () => {
+test("a topic with special characters has its own feed, which links to its page", () => {
 	const [topic] = topicLists([story(14, { tags: ["Zoë & co"] }), story(13, { tags: ["zoë & co"] })]);
 	if (!topic) throw new Error("There is no such list");
-	const feed = parsed(feedOf(topic, pictures));
+	const feed = parseXml(feedOf(topic, pictures));
 	expect(texts(feed, "title")[0]).toBe("The Gannet: Topic: Zoë & co");
 	expect(texts(feed, "link")[0]).toMatch(/^https:\/\/gannet\.example\/topic\/zo%C3%AB-co~\w{8}$/);
 	expect(feed.getElementsByTagName("atom:link")[0]?.getAttribute("href")).toMatch(
@@ -119,7 +119,7 @@ test("the sitemap lists topics and authors of three stories or more", () => {
 	expect(paths).not.toContain("/topic/rare");
 });
 
-test("news crawlers are told of the last two days, of a thousand stories at most, and of none from the future", () => {
+test("the news sitemap has the stories of the last two days, at most a thousand, and none from the future", () => {
 	const now = new Date("2026-11-14T12:00:00Z");
 	const found = recentNews([story(15), story(14), story(13), story(12), story(11)], now);
 	expect(found.map(({ id }) => id)).toEqual(["s14", "s13"]);
@@ -129,7 +129,7 @@ test("news crawlers are told of the last two days, of a thousand stories at most
 			now,
 		),
 	).toHaveLength(1000);
-	const news = parsed(newsSitemapOf(found));
+	const news = parseXml(newsSitemapOf(found));
 	expect(texts(news, "news:publication_date")).toEqual([
 		"2026-11-14T08:00:00.000Z",
 		"2026-11-13T08:00:00.000Z",
@@ -137,12 +137,13 @@ test("news crawlers are told of the last two days, of a thousand stories at most
 	expect(texts(news, "news:name")).toEqual(["The Gannet", "The Gannet"]);
 });
 
-test("no text, however hostile, breaks the XML it stands in", () => {
+test("no text, however hostile, breaks the XML around it", () => {
 	fc.assert(
 		fc.property(fc.string({ unit: "binary" }), (text) => {
-			const found = parsed(`<a b="${xmlText(text)}">${xmlText(text)}</a>`).documentElement;
+			const found = parseXml(`<a b="${xmlText(text)}">${xmlText(text)}</a>`).documentElement;
 			expect(found.children).toHaveLength(0);
 		}),
 	);
-	for (const text of ["\u0000", "\ud800", "\uffff", "]]>", "<!--", "&#0;"]) parsed(`<a>${xmlText(text)}</a>`);
+	for (const text of ["\u0000", "\ud800", "\uffff", "]]>", "<!--", "&#0;"])
+		parseXml(`<a>${xmlText(text)}</a>`);
 });

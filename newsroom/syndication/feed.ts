@@ -7,14 +7,13 @@ import { RECIPES } from "../pictures/picture-recipe.ts";
 import type { Pictures } from "../pictures/pictures.ts";
 import type { StoryRecord } from "../stories/story-record.ts";
 
-const storiesInFeed = 30;
+const maxFeedStories = 30;
 
-/** What a feed shows of a list: the stories it tells of, newest first. */
 export function feedStories({ stories }: StoryList): StoryRecord[] {
-	return stories.slice(0, storiesInFeed);
+	return stories.slice(0, maxFeedStories);
 }
 
-/** A list as RSS 2.0: headlines and teasers, never a whole story. An item's guid is its address and stays for good. */
+/** A list as RSS 2.0, with headlines and teasers but no full text. The guid of an item is its permanent URL. */
 export function feedOf(list: StoryList, pictures: Pictures): string {
 	const title = listTitle(list);
 	const stories = feedStories(list);
@@ -34,13 +33,13 @@ export function feedOf(list: StoryList, pictures: Pictures): string {
 }
 
 function itemOf(story: StoryRecord, pictures: Pictures): string {
-	const address = site().address + storyPath(story.id);
+	const url = site().address + storyPath(story.id);
 	const { base, alt } = pictures.story(story.image_url, story.image_alt);
 	return [
 		"<item>",
 		element("title", story.title),
-		element("link", address),
-		`<guid isPermaLink="true">${xmlText(address)}</guid>`,
+		element("link", url),
+		`<guid isPermaLink="true">${xmlText(url)}</guid>`,
 		element("pubDate", new Date(story.author.published_date).toUTCString()),
 		element("dc:creator", story.author.name),
 		element("description", story.teaser.text.trim() + (story.teaser.cut ? "…" : "")),

@@ -6,26 +6,26 @@ import { monthsOf } from "../lists/archive.ts";
 import { everyStory, type StoryList } from "../lists/story-lists.ts";
 import type { StoryRecord } from "../stories/story-record.ts";
 
-/** The protocol allows 50,000; smaller files are fetched again sooner. */
+/** The protocol allows 50,000; crawlers fetch smaller files more often. */
 export const urlsPerSitemap = 10_000;
 
-/** A topic of one or two stories tells a search engine nothing that the stories do not. */
+/** Search engines gain nothing from a list of one or two stories. */
 export const minStoriesPerSubject = 3;
 
 const maxNewsStories = 1_000;
-const newsAgeMs = 2 * 24 * 60 * 60 * 1000;
+const maxNewsAgeMs = 2 * 24 * 60 * 60 * 1000;
 
-const sitemapSpace = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
-const newsSpace = 'xmlns:news="http://www.google.com/schemas/sitemap-news/0.9"';
+const sitemapNamespace = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
+const newsNamespace = 'xmlns:news="http://www.google.com/schemas/sitemap-news/0.9"';
 
-/** One page of the site, and when it last changed, if that is known. */
+/** A page of the site, with the date of its last change if known. */
 export type SitemapPage = {
 	path: string;
 	modifiedAt?: string;
 	hash: Hash;
 };
 
-/** Every page that has an address of its own: lists, texts, the archive, then the stories, newest first. */
+/** Every page with its own URL: lists, texts, the archive, then the stories, newest first. */
 export function* sitemapPages(lists: StoryList[]): Generator<SitemapPage> {
 	for (const list of lists) {
 		if (list.kind !== "category" && list.stories.length < minStoriesPerSubject) continue;
@@ -47,34 +47,34 @@ function pageAt(path: string, changed?: string): SitemapPage {
 }
 
 export function sitemapOf(pages: SitemapPage[]): string {
-	const addresses = pages.map(
+	const urls = pages.map(
 		({ path, modifiedAt: changed }) =>
 			`<url>${element("loc", site().address + path)}${element("lastmod", changed && new Date(changed).toISOString())}</url>`,
 	);
-	return `${XML_HEAD}<urlset ${sitemapSpace}>${addresses.join("")}</urlset>\n`;
+	return `${XML_HEAD}<urlset ${sitemapNamespace}>${urls.join("")}</urlset>\n`;
 }
 
-/** The one address that crawlers are told; it leads to as many sitemaps as the archive needs. */
+/** The index that robots.txt names. It links to as many sitemaps as the archive needs. */
 export function sitemapIndexOf(paths: string[]): string {
 	const sitemaps = paths.map((path) => `<sitemap>${element("loc", site().address + path)}</sitemap>`);
-	return `${XML_HEAD}<sitemapindex ${sitemapSpace}>${sitemaps.join("")}</sitemapindex>\n`;
+	return `${XML_HEAD}<sitemapindex ${sitemapNamespace}>${sitemaps.join("")}</sitemapindex>\n`;
 }
 
-/** What news crawlers look at: the stories of the last two days. */
+/** The stories of the last two days, for news crawlers. */
 export function recentNews(stories: StoryRecord[], now: Date): StoryRecord[] {
-	const since = now.getTime() - newsAgeMs;
+	const since = now.getTime() - maxNewsAgeMs;
 	return stories
 		.filter(({ publishedAt }) => publishedAt > since && publishedAt <= now.getTime())
 		.slice(0, maxNewsStories);
 }
 
-/** When the first of them will be none of these any more; null when there are none. */
-export function newsExpiresAt(latest: StoryRecord[]): string | null {
-	const oldest = latest.at(-1);
-	return oldest ? new Date(oldest.publishedAt + newsAgeMs).toISOString() : null;
+/** When the oldest of these stories stops being recent; null when there are none. */
+export function newsExpiresAt(recent: StoryRecord[]): string | null {
+	const oldest = recent.at(-1);
+	return oldest ? new Date(oldest.publishedAt + maxNewsAgeMs).toISOString() : null;
 }
 
-/** Of one story at least: a list of none is no sitemap. */
+/** Needs at least one story: an empty sitemap is invalid. */
 export function newsSitemapOf(stories: StoryRecord[]): string {
 	const news = stories.map(({ id, title, author }) =>
 		[
@@ -89,10 +89,10 @@ export function newsSitemapOf(stories: StoryRecord[]): string {
 			"</news:news></url>",
 		].join(""),
 	);
-	return `${XML_HEAD}<urlset ${sitemapSpace} ${newsSpace}>${news.join("")}</urlset>\n`;
+	return `${XML_HEAD}<urlset ${sitemapNamespace} ${newsNamespace}>${news.join("")}</urlset>\n`;
 }
 
-/** The bookmarks are the reader's own. Pages that stay out of search engines say so themselves, where they can be read. */
+/** Excludes only the bookmarks. Other hidden pages have `noindex`, which crawlers must be able to read. */
 export function robots({ hasNews }: { hasNews: boolean }): string {
 	const sitemaps = ["/sitemap.xml", ...(hasNews ? ["/news-sitemap.xml"] : [])];
 	return `User-agent: *\nDisallow: /bookmark\n\n${sitemaps.map((path) => `Sitemap: ${site().address}${path}\n`).join("")}`;

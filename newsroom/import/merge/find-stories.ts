@@ -34,8 +34,8 @@ export function findStories(
 			if (key !== undefined && isWanted(key) && !byKey.has(key)) byKey.set(key, path);
 		} catch (error) {
 			if (!(error instanceof YamlError)) throw error;
-			const [mistake] = error.issues;
-			unreadable.push(formatIssue({ file: join(content, path), message: "", ...mistake }));
+			const [issue] = error.issues;
+			unreadable.push(formatIssue({ file: join(content, path), message: "", ...issue }));
 		}
 	}
 	if (unreadable.length > 0)
