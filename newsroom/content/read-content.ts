@@ -46,15 +46,15 @@ export async function readContent(
 	previous: StoryFiles = new Map(),
 	options: ReadOptions = {},
 ): Promise<ContentRead> {
-	const file = (name: string) => join(folder, name);
+	const pathOf = (name: string) => join(folder, name);
 	const art = await readSiteArt(folder);
 	const masthead = await readMasthead(folder);
-	const categories = await readDataFolder(file(CATEGORIES), "category", categorySchema);
-	const authors = await readDataFolder(file(AUTHORS), "author", authorSchema);
-	const headlines = await readDataFile(file(HEADLINES), "headline", headlinesSchema);
-	const about = await readProse(file("about.md"));
-	const terms = await readProse(file("terms.md"));
-	const accessibility = await readProse(file("accessibility.md"));
+	const categories = await readDataFolder(pathOf(CATEGORIES), "category", categorySchema);
+	const authors = await readDataFolder(pathOf(AUTHORS), "author", authorSchema);
+	const headlines = await readDataFile(pathOf(HEADLINES), "headline", headlinesSchema);
+	const about = await readProse(pathOf("about.md"));
+	const terms = await readProse(pathOf("terms.md"));
+	const accessibility = await readProse(pathOf("accessibility.md"));
 	const { files, issues: storyIssues } = await readStoryFiles(folder, previous, options);
 
 	/** Without the views, which list stories of other categories. */
@@ -92,14 +92,14 @@ export async function readContent(
 		},
 		issues: [
 			...(await siteIssues(folder)),
-			...(existsSync(file("news.json")) ? [obsoleteNewsFile(file("news.json"))] : []),
+			...(existsSync(pathOf("news.json")) ? [obsoleteNewsFile(pathOf("news.json"))] : []),
 			...categories.issues,
-			...(categories.issues.length === 0 ? categoryIssues(file(CATEGORIES), categories.items) : []),
+			...(categories.issues.length === 0 ? categoryIssues(pathOf(CATEGORIES), categories.items) : []),
 			...authors.issues,
-			...authorIssues(file(AUTHORS), authors.items, art.pictures, folder),
+			...authorIssues(pathOf(AUTHORS), authors.items, art.pictures, folder),
 			...headlines.issues,
 			...duplicateHeadlineIssues(headlines.item?.headlines ?? []).map((fieldIssue) => ({
-				file: file(HEADLINES),
+				file: pathOf(HEADLINES),
 				...fieldIssue,
 			})),
 			...sortedIssues(storyIssues),
@@ -147,7 +147,7 @@ function referenceIssues(
 	) =>
 		report(
 			field,
-			`is ${formatValue(facts[field])}, which is no file in ${join(folder, subfolder)}: choose from ${someOf([...items.keys()])}`,
+			`is ${formatValue(facts[field])}, which is no file in ${join(folder, subfolder)}: choose from ${formatChoices([...items.keys()])}`,
 		);
 	if (authors && !authors.has(facts.author)) reportMissing("author", AUTHORS, authors);
 	if (categories && !categories.has(facts.category)) reportMissing("category", CATEGORIES, categories);
@@ -162,7 +162,7 @@ function referenceIssues(
 
 const MAX_CHOICES = 20;
 
-function someOf(names: string[]): string {
+function formatChoices(names: string[]): string {
 	if (names.length === 0) return "none, as there is no file yet";
 	const more = names.length - MAX_CHOICES;
 	return names.slice(0, MAX_CHOICES).join(", ") + (more > 0 ? ` and ${more} more` : "");

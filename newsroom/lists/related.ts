@@ -4,7 +4,7 @@ import type { StoryRecord } from "../stories/story-record.ts";
 const maxRelated = 3;
 
 /** Candidates on each side within a topic: limited, so that a new story changes only nearby files. */
-const neighbours = 8;
+const maxNeighbours = 8;
 
 /** Finds stories on the same topics, ranked by shared topics, then by distance, then by date. */
 export class RelatedStories {
@@ -36,12 +36,12 @@ export class RelatedStories {
 		const isStale = new Uint8Array(this.#newestFirst.length);
 		for (const [topic, indexes] of this.#indexesByTopic) {
 			const { start, end } = changedRange(this.#storiesOn(topic), previous.#storiesOn(topic));
-			for (const index of indexes.slice(Math.max(0, start - neighbours), end + neighbours))
+			for (const index of indexes.slice(Math.max(0, start - maxNeighbours), end + maxNeighbours))
 				isStale[index] = 1;
 		}
 		for (const [index, story] of this.#newestFirst.entries()) {
-			const found = previous.#results.get(story);
-			if (found && !isStale[index]) this.#results.set(story, found);
+			const related = previous.#results.get(story);
+			if (related && !isStale[index]) this.#results.set(story, related);
 		}
 	}
 
@@ -52,9 +52,9 @@ export class RelatedStories {
 	/** The stories related to the one at this index. */
 	at(index: number): StoryRecord[] {
 		const story = this.#newestFirst[index] as StoryRecord;
-		const found = this.#results.get(story) ?? this.#find(index, story);
-		this.#results.set(story, found);
-		return found;
+		const related = this.#results.get(story) ?? this.#find(index, story);
+		this.#results.set(story, related);
+		return related;
 	}
 
 	#find(ownIndex: number, { tags }: StoryRecord): StoryRecord[] {
@@ -64,11 +64,11 @@ export class RelatedStories {
 		for (const topic of this.#topicsOf(tags)) {
 			const indexes = this.#indexesByTopic.get(topic) ?? [];
 			const rank = rankIn(indexes, ownIndex);
-			const end = Math.min(indexes.length, rank + neighbours + 1);
-			for (let other = Math.max(0, rank - neighbours); other < end; other += 1) {
-				if (other === rank) continue;
-				const index = indexes[other] as number;
-				const distance = Math.abs(other - rank);
+			const end = Math.min(indexes.length, rank + maxNeighbours + 1);
+			for (let otherRank = Math.max(0, rank - maxNeighbours); otherRank < end; otherRank += 1) {
+				if (otherRank === rank) continue;
+				const index = indexes[otherRank] as number;
+				const distance = Math.abs(otherRank - rank);
 				if (counts[index] === 0) candidates.push(index);
 				if (counts[index] === 0 || distance < (distances[index] ?? 0)) distances[index] = distance;
 				counts[index] = (counts[index] ?? 0) + 1;
@@ -108,7 +108,7 @@ function rankIn(sorted: number[], number: number): number {
 function changedRange<Item>(current: Item[], previous: Item[]): { start: number; end: number } {
 	let start = 0;
 	while (start < current.length && current[start] === previous[start]) start += 1;
-	if (start === current.length && current.length === previous.length) return { start, end: -neighbours };
+	if (start === current.length && current.length === previous.length) return { start, end: -maxNeighbours };
 	let end = current.length;
 	const shift = previous.length - current.length;
 	while (end > start && end + shift > start && current[end - 1] === previous[end + shift - 1]) end -= 1;

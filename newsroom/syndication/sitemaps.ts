@@ -36,20 +36,20 @@ export function* sitemapPages(lists: StoryList[]): Generator<SitemapPage> {
 	yield pageAt("/accessibility");
 	const stories = everyStory(lists);
 	yield pageAt(archivePath(), stories[0]?.author.published_date);
-	for (const { month, stories: ofMonth } of monthsOf(stories))
-		yield pageAt(archivePath(month), ofMonth[0]?.author.published_date);
+	for (const { month, stories: monthStories } of monthsOf(stories))
+		yield pageAt(archivePath(month), monthStories[0]?.author.published_date);
 	for (const { id, author, idHash } of stories)
 		yield { path: storyPath(id), modifiedAt: author.published_date, hash: idHash };
 }
 
-function pageAt(path: string, changed?: string): SitemapPage {
-	return { path, ...(changed && { modifiedAt: changed }), hash: hashOf(`${path} ${changed}`) };
+function pageAt(path: string, modifiedAt?: string): SitemapPage {
+	return { path, ...(modifiedAt && { modifiedAt }), hash: hashOf(`${path} ${modifiedAt}`) };
 }
 
 export function sitemapOf(pages: SitemapPage[]): string {
 	const urls = pages.map(
-		({ path, modifiedAt: changed }) =>
-			`<url>${element("loc", site().address + path)}${element("lastmod", changed && new Date(changed).toISOString())}</url>`,
+		({ path, modifiedAt }) =>
+			`<url>${element("loc", site().address + path)}${element("lastmod", modifiedAt && new Date(modifiedAt).toISOString())}</url>`,
 	);
 	return `${XML_HEAD}<urlset ${sitemapNamespace}>${urls.join("")}</urlset>\n`;
 }
