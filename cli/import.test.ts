@@ -39,7 +39,7 @@ function begin(...args: string[]) {
 	});
 	return {
 		child,
-		ended: once(child, "close").then(([code]) => ({ code, said: said.replaceAll(`${edition.place}/`, "") })),
+		ended: once(child, "close").then(([code]) => ({ code, said: said.replaceAll(`${edition.folder}/`, "") })),
 	};
 }
 
@@ -56,7 +56,7 @@ it("tells how it is used", async () => {
 
 it("sums up what it did, one harmless line for each item it could not map", async () => {
 	await edition.write("../feed.xml", FEED);
-	const feed = join(edition.place, "feed.xml");
+	const feed = join(edition.folder, "feed.xml");
 	const lost = `; 1 could not be mapped:\n  "Rope [31m": none of its categories is in the map: Knots\n`;
 	expect(await run(feed, "--dry-run")).toEqual({
 		code: 0,
@@ -72,9 +72,9 @@ it("fails with a sentence when there is nothing to import", async () => {
 		said: "Nothing was imported: there is no file nowhere.xml\n",
 	});
 	await edition.write("../feed.xml", "<\u001b[2J/>");
-	expect((await run(join(edition.place, "feed.xml"))).said).not.toContain("\u001b");
+	expect((await run(join(edition.folder, "feed.xml"))).said).not.toContain("\u001b");
 	await edition.write("../feed.xml", FEED.replaceAll("Business", "Bells"));
-	expect((await run(join(edition.place, "feed.xml"))).code).toBe(1);
+	expect((await run(join(edition.folder, "feed.xml"))).code).toBe(1);
 });
 
 it("leaves content whole when it is killed in the middle", async () => {
@@ -89,7 +89,7 @@ it("leaves content whole when it is killed in the middle", async () => {
 		else asked();
 	});
 	close = server.close;
-	const { child, ended } = begin(`${server.address}/feed.xml`);
+	const { child, ended } = begin(`${server.url}/feed.xml`);
 	await isAsked;
 	child.kill("SIGKILL");
 	await ended;
@@ -107,7 +107,7 @@ it("leaves content sound when it is killed while files are moved into place, and
 		}),
 	);
 	await edition.write("../news.json", JSON.stringify(items));
-	const list = join(edition.place, "news.json");
+	const list = join(edition.folder, "news.json");
 	const { child, ended } = begin(list);
 	const folder = join(edition.content, "stories/2026/11");
 	// With a pause between, so that the command itself has a core to run on.

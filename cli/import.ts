@@ -1,8 +1,8 @@
 import { parseArgs } from "node:util";
 import { progressOn } from "../lib/progress.ts";
 import { contentFolder } from "../newsroom/content/content-folder.ts";
-import { type Imported, importStories } from "../newsroom/import/import-stories.ts";
-import type { Unmapped } from "../newsroom/import/merge/draft.ts";
+import { type ImportResult, importStories } from "../newsroom/import/import-stories.ts";
+import type { ItemReport } from "../newsroom/import/merge/draft.ts";
 import { ImportError } from "../newsroom/import/shared/import-error.ts";
 import { formatIssue } from "../newsroom/schemas/issues.ts";
 
@@ -31,7 +31,7 @@ try {
 	});
 	clear();
 	console.log(summaryOf(imported, dryRun));
-	const isAllLost = imported.added + imported.updated + imported.unchanged + imported.left === 0;
+	const isAllLost = imported.added + imported.updated + imported.unchanged + imported.removedByEditors === 0;
 	if (isAllLost) process.exitCode = 1;
 } catch (error) {
 	clear();
@@ -43,12 +43,21 @@ try {
 	process.exitCode = 1;
 }
 
-function summaryOf(imported: Imported, dryRun: boolean): string {
-	const { added, updated, unchanged, left, unmapped, withoutPicture, conflicts, byDefault, undescribed } =
-		imported;
+function summaryOf(imported: ImportResult, dryRun: boolean): string {
+	const {
+		added,
+		updated,
+		unchanged,
+		removedByEditors,
+		unmapped,
+		withoutPicture,
+		conflicts,
+		inDefaultCategory,
+		picturesWithoutAlt,
+	} = imported;
 	const count = `${dryRun ? "Would import" : "Imported"} ${added} new, ${dryRun ? "update" : "updated"} ${updated}, unchanged ${unchanged}`;
 	return [
-		`${count}${left > 0 ? `, left out ${left} that editors removed` : ""}${unmapped.length > 0 ? `; ${unmapped.length} could not be mapped:` : "."}`,
+		`${count}${removedByEditors > 0 ? `, left out ${removedByEditors} that editors removed` : ""}${unmapped.length > 0 ? `; ${unmapped.length} could not be mapped:` : "."}`,
 		...unmapped.map(lineFor),
 		...(withoutPicture.length > 0
 			? [`${withoutPicture.length} got the map's picture instead of their own:`]
@@ -56,17 +65,17 @@ function summaryOf(imported: Imported, dryRun: boolean): string {
 		...withoutPicture.map(lineFor),
 		...(conflicts.length > 0 ? [`${conflicts.length} were changed by editors and by the feed:`] : []),
 		...conflicts.map(lineFor),
-		...(byDefault.length > 0
-			? [`${byDefault.length} went into the map's category, as none of their subjects is in the map:`]
+		...(inDefaultCategory.length > 0
+			? [`${inDefaultCategory.length} went into the map's category, as none of their subjects is in the map:`]
 			: []),
-		...byDefault.map(lineFor),
-		...(undescribed > 0
-			? [`${undescribed} pictures came without a description; please write their image_alt.`]
+		...inDefaultCategory.map(lineFor),
+		...(picturesWithoutAlt > 0
+			? [`${picturesWithoutAlt} pictures came without a description; please write their image_alt.`]
 			: []),
 	].join("\n");
 }
 
-function lineFor({ item, reason }: Unmapped): string {
+function lineFor({ item, reason }: ItemReport): string {
 	return `  ${formatIssue({ file: item, message: reason })}`;
 }
 

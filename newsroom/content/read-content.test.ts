@@ -15,7 +15,7 @@ afterEach(() => edition.discard());
 const ids = async () => (await readContent(edition.content)).content.stories.map(({ id }) => id);
 async function issueLines(): Promise<string[]> {
 	const { issues } = await readContent(edition.content);
-	return issues.map((issue) => formatIssue(issue).replaceAll(`${edition.place}/`, ""));
+	return issues.map((issue) => formatIssue(issue).replaceAll(`${edition.folder}/`, ""));
 }
 
 /** The text of a story file. */

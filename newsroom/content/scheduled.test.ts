@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => edition.discard());
 
-const out = () => join(edition.place, "out");
+const out = () => join(edition.folder, "out");
 const publishAt = (date: string) =>
 	publish({
 		content: edition.content,

@@ -18,10 +18,10 @@ export const MAP = {
 	picture: "/images/stories/harbour.svg",
 };
 
-/** A story as it is read from its file, in the specification's fields. */
+/** A story read from its file, in the specification's fields. */
 export type ReadStory = NewsItemFields & { path: string };
 
-/** For tests: before each one a tiny edition that is ready to import. */
+/** For tests: creates a small edition with an import map before each test. */
 export function importFixture() {
 	let edition: TinyEdition;
 	let close: (() => void) | undefined;
@@ -35,12 +35,12 @@ export function importFixture() {
 		await edition.discard();
 	});
 
-	/** In the order of their titles, with the tiny edition's own story last. */
+	/** Sorted by title, with the fixture's own story last. */
 	async function stories(): Promise<ReadStory[]> {
 		const { files, issues } = await readStoryFiles(edition.content, new Map());
 		if (issues.length > 0) throw new Error(JSON.stringify(issues));
 		const authors = await readDataFolder(join(edition.content, AUTHORS), "author", authorSchema);
-		const read = [...files.values()].map((file) => {
+		const loaded = [...files.values()].map((file) => {
 			const {
 				author,
 				published_date,
@@ -61,34 +61,38 @@ export function importFixture() {
 			};
 		});
 		const rank = ({ id, title }: ReadStory) => (id === "harbour" ? "~" : title);
-		return read.sort((one, other) => (rank(one) < rank(other) ? -1 : 1));
+		return loaded.sort((one, other) => (rank(one) < rank(other) ? -1 : 1));
 	}
 
 	return {
 		get edition() {
 			return edition;
 		},
-		async take(feed: string, options: Partial<ImportOptions> = {}) {
+		async importFeed(feed: string, options: Partial<ImportOptions> = {}) {
 			await edition.write("../feed.xml", feed);
-			return importStories({ source: join(edition.place, "feed.xml"), content: edition.content, ...options });
+			return importStories({
+				source: join(edition.folder, "feed.xml"),
+				content: edition.content,
+				...options,
+			});
 		},
-		takeList: (items: unknown[], options: Partial<ImportOptions> = {}) => {
-			const source = join(edition.place, "news.json");
+		importList: (items: unknown[], options: Partial<ImportOptions> = {}) => {
+			const source = join(edition.folder, "news.json");
 			return edition
 				.write("../news.json", JSON.stringify(items))
 				.then(() => importStories({ source, content: edition.content, ...options }));
 		},
 		stories,
 		text: (path: string) => readFile(join(edition.content, path), "utf8"),
-		/** What an editor does to a file. */
+		/** Edits a file as an editor would. */
 		async edit(path: string, change: (text: string) => string) {
 			const before = await readFile(join(edition.content, path), "utf8");
 			const after = change(before);
 			if (after === before) throw new Error(`${path} was not changed:\n${before}`);
 			await edition.write(path, after);
 		},
-		/** Every file with its bytes and the moment it was written. */
-		async contentNow(): Promise<Map<string, string>> {
+		/** Every file with its bytes and modification time. */
+		async contentSnapshot(): Promise<Map<string, string>> {
 			const files = new Map<string, string>();
 			for (const name of (await readdir(edition.content, { recursive: true })).sort()) {
 				const file = join(edition.content, name);
@@ -98,9 +102,9 @@ export function importFixture() {
 			}
 			return files;
 		},
-		/** A server of the feed's, until the test ends. */
-		async open(...answer: Parameters<typeof feedServer>) {
-			const server = await feedServer(...answer);
+		/** Starts a server that runs until the test ends. */
+		async startServer(...respond: Parameters<typeof feedServer>) {
+			const server = await feedServer(...respond);
 			close = server.close;
 			return server;
 		},
@@ -110,11 +114,11 @@ export function importFixture() {
 export type Item = { guid?: string; title?: string; text?: string; date?: string; extra?: string };
 
 export function rss(...items: Item[]): string {
-	const written = items.map(
+	const elements = items.map(
 		({ guid, title = "A pier", text = "It is long.", date = "14 Nov 2026 08:00 GMT", extra = "" }) =>
 			`<item>${guid === undefined ? "" : `<guid>${guid}</guid>`}<title>${title}</title><description>${text}</description><pubDate>${date}</pubDate>${extra}</item>`,
 	);
-	return `<rss><channel><title>Pier News</title><link>https://pier.example</link>${written.join("")}</channel></rss>`;
+	return `<rss><channel><title>Pier News</title><link>https://pier.example</link>${elements.join("")}</channel></rss>`;
 }
 
 export const picture = (width = 60, height = 40) =>

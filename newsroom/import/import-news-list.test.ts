@@ -5,9 +5,9 @@ import { aStory } from "../publish/fixture-edition.ts";
 import { importFixture, MAP, picture, rss } from "./fixture-import.ts";
 
 const fixture = importFixture();
-const { take, takeList, stories, contentNow, edit, text, open } = fixture;
+const { importFeed, importList, stories, contentSnapshot, edit, text, startServer } = fixture;
 
-/** An item as the specification writes it, with fields that are not used. */
+/** An item as the specification writes it, with additional fields, which are ignored. */
 function item(changes: object = {}): Record<string, unknown> {
 	const story = aStory({ id: "list-1", title: "A list opens" });
 	return {
@@ -47,8 +47,13 @@ const FIVE = [
 ];
 
 describe("the specification's news file", () => {
-	it("becomes stories with every field as it is", async () => {
-		expect(await takeList(FIVE)).toMatchObject({ added: 5, unmapped: [], withoutPicture: [], byDefault: [] });
+	it("becomes stories with the same fields", async () => {
+		expect(await importList(FIVE)).toMatchObject({
+			added: 5,
+			unmapped: [],
+			withoutPicture: [],
+			inDefaultCategory: [],
+		});
 		expect(await fixture.edition.issueLines()).toEqual([]);
 		const read = new Map((await stories()).map((story) => [story.id, story]));
 		for (const { rating, others, ...written } of FIVE) {
@@ -72,26 +77,26 @@ describe("the specification's news file", () => {
 	});
 
 	it("changes no byte when it is imported again", async () => {
-		await takeList(FIVE);
-		const before = await contentNow();
-		expect(await takeList(FIVE)).toMatchObject({ added: 0, updated: 0, unchanged: 5 });
-		expect(await contentNow()).toEqual(before);
+		await importList(FIVE);
+		const before = await contentSnapshot();
+		expect(await importList(FIVE)).toMatchObject({ added: 0, updated: 0, unchanged: 5 });
+		expect(await contentSnapshot()).toEqual(before);
 		await rm(join(fixture.edition.content, "imported.json"));
-		expect(await takeList(FIVE)).toMatchObject({ added: 0, updated: 0, unchanged: 5 });
-		const after = await contentNow();
+		expect(await importList(FIVE)).toMatchObject({ added: 0, updated: 0, unchanged: 5 });
+		const after = await contentSnapshot();
 		after.delete("imported.json");
 		before.delete("imported.json");
 		expect(after).toEqual(before);
 	});
 
-	it("changes what it has anew, and leaves what editors have changed", async () => {
-		await takeList([item()]);
+	it("updates changed fields, and keeps the changes of editors", async () => {
+		await importList([item()]);
 		const path = "stories/2026/11/a-list-opens.md";
-		await edit(path, (written) => written.replace("number: 4.5", "number: 2").replace("c2", "c2 # sure"));
+		await edit(path, (before) => before.replace("number: 4.5", "number: 2").replace("c2", "c2 # sure"));
 		const before = await text(path);
 		const changed = item({ title: "New", rating: { number: 5 }, total_view: 13, category_id: 3 });
 		const reason = "the feed has another rating; the editors' version stays";
-		expect(await takeList([changed])).toMatchObject({
+		expect(await importList([changed])).toMatchObject({
 			updated: 1,
 			conflicts: [{ item: '"A list opens"', reason }],
 		});
@@ -101,27 +106,27 @@ describe("the specification's news file", () => {
 				.replace("total_view: 12", "total_view: 13")
 				.replace("c2 # sure", "c3 # sure"),
 		);
-		expect(await takeList([changed])).toMatchObject({ unchanged: 1, conflicts: [] });
+		expect(await importList([changed])).toMatchObject({ unchanged: 1, conflicts: [] });
 	});
 
-	it("does not bring back what editors took out", async () => {
-		await takeList([item()]);
+	it("does not import again what editors deleted", async () => {
+		await importList([item()]);
 		await rm(join(fixture.edition.content, "stories/2026/11/a-list-opens.md"));
-		expect(await takeList([item({ title: "New" })])).toMatchObject({ left: 1, added: 0 });
+		expect(await importList([item({ title: "New" })])).toMatchObject({ removedByEditors: 1, added: 0 });
 	});
 
-	it("brings stories that a feed once brought to a paper of one file, and a feed goes on from there", async () => {
-		await take(rss({ guid: "1" }));
+	it("imports stories that came from a feed before, and the feed can update them", async () => {
+		await importFeed(rss({ guid: "1" }));
 		const [{ path, ...story } = { path: "" }] = await stories();
 		await rm(join(fixture.edition.content, path));
-		expect(await takeList([story])).toMatchObject({ added: 1 });
-		expect(await take(rss({ guid: "1" }))).toMatchObject({ unchanged: 1, conflicts: [] });
-		expect(await take(rss({ guid: "1", title: "New" }))).toMatchObject({ updated: 1, conflicts: [] });
-		expect(await takeList([story])).toMatchObject({ updated: 1, conflicts: [] });
+		expect(await importList([story])).toMatchObject({ added: 1 });
+		expect(await importFeed(rss({ guid: "1" }))).toMatchObject({ unchanged: 1, conflicts: [] });
+		expect(await importFeed(rss({ guid: "1", title: "New" }))).toMatchObject({ updated: 1, conflicts: [] });
+		expect(await importList([story])).toMatchObject({ updated: 1, conflicts: [] });
 	});
 
-	it("takes what other programs write: numbers as text, null, dates without a zone", async () => {
-		const result = await takeList([
+	it("accepts numbers as text, null, and dates without a zone", async () => {
+		const result = await importList([
 			item({
 				category_id: "03",
 				total_view: null,
@@ -145,8 +150,8 @@ describe("the specification's news file", () => {
 		});
 	});
 
-	it("is taken but for the items that are not right, which are named with their reasons", async () => {
-		const { unmapped, added } = await takeList([
+	it("is imported except for invalid items, which are reported with their reasons", async () => {
+		const { unmapped, added } = await importList([
 			item({ id: "1", category_id: 1 }),
 			item({ id: "../2" }),
 			item({ id: "3", rating: { number: 7 }, details: " " }),
@@ -174,31 +179,31 @@ describe("the specification's news file", () => {
 		]);
 	});
 
-	it("takes ids that differ in capitals alone for the same story", async () => {
-		await takeList([item({ id: "Pier" })]);
-		const { added, unmapped } = await takeList([item({ id: "pier", title: "New" }), item({ id: "PIER" })]);
-		expect({ added, lost: unmapped.length }).toEqual({ added: 0, lost: 1 });
+	it("treats ids that differ only in case as the same story", async () => {
+		await importList([item({ id: "Pier" })]);
+		const { added, unmapped } = await importList([item({ id: "pier", title: "New" }), item({ id: "PIER" })]);
+		expect({ added, unmapped: unmapped.length }).toEqual({ added: 0, unmapped: 1 });
 		expect((await stories())[0]).toMatchObject({ id: "Pier", title: "New" });
 	});
 });
 
-describe("pictures that a news file names", () => {
+describe("pictures in a news file", () => {
 	const author = (img: string) => ({ ...aStory().author, name: "Bo Lind", img });
 
-	it("come from the web: story, card and portrait", async () => {
-		const asked: string[] = [];
-		const server = await open(async ({ url = "" }, response) => {
-			asked.push(url);
+	it("are fetched from the web: story, card and portrait", async () => {
+		const requests: string[] = [];
+		const server = await startServer(async ({ url = "" }, response) => {
+			requests.push(url);
 			if (url === "/gone.jpg") response.writeHead(404).end();
-			else response.end(await picture(60, 40 + asked.length));
+			else response.end(await picture(60, 40 + requests.length));
 		});
-		const at = (name: string) => `${server.address}/${name}.jpg`;
+		const at = (name: string) => `${server.url}/${name}.jpg`;
 		const items = [
 			item({ id: "1", image_url: at("a"), thumbnail_url: at("b"), author: author(at("c")) }),
 			item({ id: "2", title: "B", image_url: at("a"), thumbnail_url: at("gone"), author: author(at("d")) }),
 			item({ id: "3", title: "C", image_url: at("gone"), thumbnail_url: at("gone") }),
 		];
-		const result = await takeList(items);
+		const result = await importList(items);
 		expect(result.withoutPicture).toEqual([{ item: '"C"', reason: `${at("gone")} answers 404 Not Found` }]);
 		expect(await fixture.edition.issueLines()).toEqual([]);
 		const [one, two, three] = await stories();
@@ -213,14 +218,14 @@ describe("pictures that a news file names", () => {
 			author: one?.author,
 		});
 		expect(three).toMatchObject({ image_url: MAP.picture, author: { name: "Uma Farrow" } });
-		const before = await contentNow();
-		expect(await takeList(items)).toMatchObject({ unchanged: 3 });
-		expect(await contentNow()).toEqual(before);
+		const before = await contentSnapshot();
+		expect(await importList(items)).toMatchObject({ unchanged: 3 });
+		expect(await contentSnapshot()).toEqual(before);
 	});
 
-	it("come from beside the file, where content has none of that path", async () => {
+	it("are read from the folder of the file when content has no such path", async () => {
 		await fixture.edition.write("../images/stories/quay.jpg", await picture());
-		await takeList([
+		await importList([
 			item({ image_url: "/images/stories/quay.jpg", thumbnail_url: "/images/stories/harbour.svg" }),
 			item({ id: "2", title: "B", image_url: "/images/stories/none.jpg", thumbnail_url: undefined }),
 		]);
@@ -238,7 +243,9 @@ describe("pictures that a news file names", () => {
 			"file:///etc/passwd",
 			"/etc/passwd",
 		].entries()) {
-			await takeList([item({ id: `p${index}`, image_url: path, thumbnail_url: path, author: author(path) })]);
+			await importList([
+				item({ id: `p${index}`, image_url: path, thumbnail_url: path, author: author(path) }),
+			]);
 		}
 		for (const { image_url, author } of await stories())
 			expect([image_url, author.img]).toEqual([MAP.picture, MAP.author.img]);

@@ -7,25 +7,25 @@ import { importStories } from "./import-stories.ts";
 import { LIMITS } from "./shared/limits.ts";
 
 const fixture = importFixture();
-const { take, stories, open } = fixture;
+const { importFeed, stories, startServer } = fixture;
 
 describe("pictures", () => {
-	async function serving(answers: Record<string, Buffer | string>) {
-		const asked: string[] = [];
-		const server = await open(({ url = "" }, response) => {
-			asked.push(url);
-			if (answers[url] === undefined) response.writeHead(404).end();
-			else response.end(answers[url]);
+	async function serve(responses: Record<string, Buffer | string>) {
+		const requests: string[] = [];
+		const server = await startServer(({ url = "" }, response) => {
+			requests.push(url);
+			if (responses[url] === undefined) response.writeHead(404).end();
+			else response.end(responses[url]);
 		});
-		return { ...server, asked, answers };
+		return { ...server, requests, responses };
 	}
-	const withPicture = (...addresses: string[]) =>
-		rss({ guid: "1", extra: addresses.map((url) => `<enclosure type="image/jpeg" url="${url}"/>`).join("") });
+	const withPicture = (...urls: string[]) =>
+		rss({ guid: "1", extra: urls.map((url) => `<enclosure type="image/jpeg" url="${url}"/>`).join("") });
 
-	it("come from the web once, made smaller when they are large", async () => {
-		const { address, asked, answers } = await serving({ "/a.jpg": await picture(2400, 600) });
-		answers["/feed.xml"] = withPicture("a.jpg").replace("https://pier.example", address);
-		const options = { source: `${address}/feed.xml`, content: fixture.edition.content };
+	it("are fetched once, and scaled down when they are large", async () => {
+		const { url, requests, responses } = await serve({ "/a.jpg": await picture(2400, 600) });
+		responses["/feed.xml"] = withPicture("a.jpg").replace("https://pier.example", url);
+		const options = { source: `${url}/feed.xml`, content: fixture.edition.content };
 		await importStories(options);
 		const [story] = await stories();
 		expect(await sharp(join(fixture.edition.content, story?.image_url ?? "")).metadata()).toMatchObject({
@@ -33,48 +33,46 @@ describe("pictures", () => {
 			width: 1600,
 		});
 		await importStories(options);
-		expect(asked).toEqual(["/feed.xml", "/a.jpg", "/feed.xml"]);
+		expect(requests).toEqual(["/feed.xml", "/a.jpg", "/feed.xml"]);
 	});
 
-	it("that are none are passed over for the next, and for the map's own at last", async () => {
-		const { address } = await serving({
+	it("that are invalid are skipped for the next one", async () => {
+		const { url } = await serve({
 			"/a.jpg": "<html>",
 			"/tiny.gif": await picture(1, 1),
 			"/c.jpg": await picture(),
 		});
-		await take(withPicture(`${address}/a.jpg`, `${address}/tiny.gif`, `${address}/c.jpg`));
+		await importFeed(withPicture(`${url}/a.jpg`, `${url}/tiny.gif`, `${url}/c.jpg`));
 		expect((await stories())[0]?.image_url).toMatch(/imported/);
 	});
 
-	it("that could not be had are asked for again next time", async () => {
-		const { address, answers } = await serving({});
-		const feed = withPicture(`${address}/late.jpg`);
-		const { withoutPicture } = await take(feed);
-		expect(withoutPicture).toEqual([
-			{ item: '"A pier"', reason: `${address}/late.jpg answers 404 Not Found` },
-		]);
+	it("that could not be loaded are requested again next time", async () => {
+		const { url, responses } = await serve({});
+		const feed = withPicture(`${url}/late.jpg`);
+		const { withoutPicture } = await importFeed(feed);
+		expect(withoutPicture).toEqual([{ item: '"A pier"', reason: `${url}/late.jpg answers 404 Not Found` }]);
 		expect((await stories())[0]?.image_url).toBe(MAP.picture);
-		expect(await take(feed)).toMatchObject({ updated: 0, unchanged: 1 });
-		answers["/late.jpg"] = await picture();
-		expect(await take(feed)).toMatchObject({ updated: 1 });
+		expect(await importFeed(feed)).toMatchObject({ updated: 0, unchanged: 1 });
+		responses["/late.jpg"] = await picture();
+		expect(await importFeed(feed)).toMatchObject({ updated: 1 });
 		expect((await stories())[0]?.image_url).toMatch(/imported/);
 	});
 
-	it("too heavy, too large or cut off are no pictures", async () => {
-		const whole = await picture(500, 500);
-		const { address } = await serving({
+	it("that are too many bytes, too many pixels or truncated are rejected", async () => {
+		const complete = await picture(500, 500);
+		const { url } = await serve({
 			"/heavy": Buffer.alloc(20_000),
 			"/vast": await picture(600, 600),
-			"/cut": whole.subarray(0, whole.length / 2),
+			"/cut": complete.subarray(0, complete.length / 2),
 		});
-		const limits = { ...LIMITS, pictureBytes: 19_999, picturePixels: 300_000 };
+		const limits = { ...LIMITS, pictureBytes: 19_999, maxPicturePixels: 300_000 };
 		for (const [name, reason] of [
 			["heavy", "is larger than"],
 			["vast", "cannot be read as a picture"],
 			["cut", "cannot be read as a picture"],
 		]) {
-			const feed = withPicture(`${address}/${name}`).replaceAll(">1<", `>${name}<`);
-			expect((await take(feed, { limits })).withoutPicture[0]?.reason).toContain(reason);
+			const feed = withPicture(`${url}/${name}`).replaceAll(">1<", `>${name}<`);
+			expect((await importFeed(feed, { limits })).withoutPicture[0]?.reason).toContain(reason);
 		}
 	});
 
@@ -85,11 +83,11 @@ describe("pictures", () => {
 			withPicture("../outside/secret.jpg", "link.jpg", "file:///etc/passwd"),
 		);
 		await symlink(
-			join(fixture.edition.place, "outside/secret.jpg"),
-			join(fixture.edition.place, "feeds/link.jpg"),
+			join(fixture.edition.folder, "outside/secret.jpg"),
+			join(fixture.edition.folder, "feeds/link.jpg"),
 		);
 		const { withoutPicture } = await importStories({
-			source: join(fixture.edition.place, "feeds/feed.xml"),
+			source: join(fixture.edition.folder, "feeds/feed.xml"),
 			content: fixture.edition.content,
 		});
 		expect(withoutPicture).toHaveLength(1);

@@ -29,7 +29,7 @@ export async function readItems(folder: string): Promise<(NewsItemFields & { thu
 	}));
 }
 
-/** Writes items as the stories of a content folder, in the place of those that are there, with their authors. */
+/** Replaces the stories of a content folder by these items, and writes their authors. */
 export async function writeItems(folder: string, items: Iterable<NewsItemFields>): Promise<void> {
 	const { items: categories } = await readDataFolder(join(folder, CATEGORIES), "category", categorySchema);
 	const names = new Map([...categories].map(([name, { id }]) => [id, name]));
@@ -39,11 +39,11 @@ export async function writeItems(folder: string, items: Iterable<NewsItemFields>
 	const folders = new Set<string>();
 	for (const item of items) {
 		const { path, text, author } = storyFileOf(item, names.get(item.category_id) ?? "");
-		// The id tells apart what is called the same.
-		const place = join(folder, STORIES, path.replace(/\.md$/, `-${item.id}.md`));
-		if (!folders.has(dirname(place))) await mkdir(dirname(place), { recursive: true });
-		folders.add(dirname(place));
-		await writeFile(place, text);
+		// The id makes file names of equal titles differ.
+		const storyFile = join(folder, STORIES, path.replace(/\.md$/, `-${item.id}.md`));
+		if (!folders.has(dirname(storyFile))) await mkdir(dirname(storyFile), { recursive: true });
+		folders.add(dirname(storyFile));
+		await writeFile(storyFile, text);
 		const { file, ...fields } = author;
 		if (!authors.has(file)) await writeFile(join(folder, AUTHORS, file), yamlText(fields));
 		authors.add(file);

@@ -16,18 +16,18 @@ async function fixture(name: string): Promise<Feed> {
 	return feedIn({ bytes: await readFile(file), type: "", file }, LIMITS);
 }
 
-/** Small enough for what goes beyond them to be quickly made. */
-const few = { ...LIMITS, items: 2000, feedElements: 50_000 };
+/** Small, so that tests exceed them quickly. */
+const smallLimits = { ...LIMITS, items: 2000, feedElements: 50_000 };
 
-function read(text: string, address = "https://courier.example/news/feed.xml"): Feed {
-	return feedIn({ bytes: Buffer.from(text), type: "", address, isPublic: true }, few);
+function read(text: string, url = "https://courier.example/news/feed.xml"): Feed {
+	return feedIn({ bytes: Buffer.from(text), type: "", url, isPublic: true }, smallLimits);
 }
 
 const rss = (item: string, channel = "") =>
 	`<rss version="2.0"><channel><title>T</title>${channel}<item>${item}</item></channel></rss>`;
 
 describe("feeds as publishers write them", () => {
-	it("a blog's RSS 2.0 with the whole text in it", async () => {
+	it("RSS 2.0 of a blog, with full texts", async () => {
 		const { title, link, items } = await fixture("wordpress.xml");
 		expect({ title, link }).toEqual({ title: "The Tern Courier", link: "https://courier.example/" });
 		expect(items[0]).toEqual({
@@ -42,9 +42,9 @@ describe("feeds as publishers write them", () => {
 			categories: ["Science", "Cats & dogs"],
 			pictures: [
 				{
-					address: "https://courier.example/pictures/cat.png",
+					url: "https://courier.example/pictures/cat.png",
 					alt: "A grey cat on a window sill",
-					beside: "pictures/cat.png",
+					relativePath: "pictures/cat.png",
 				},
 			],
 		});
@@ -70,19 +70,19 @@ describe("feeds as publishers write them", () => {
 		expect(items[0]?.categories).toEqual(["Environment", "environment"]);
 	});
 
-	it("a video channel, whose words and picture are in a group", async () => {
+	it("a video channel, with text and picture in a media group", async () => {
 		const [item] = (await fixture("videos.xml")).items;
 		expect(item?.text).toBe("Three hundred metres of hemp.\n\nFilmed in Port Amity.\nhttps://ropes.example");
-		expect(item?.pictures.map(({ beside }) => beside)).toEqual(["pictures/rope.png"]);
+		expect(item?.pictures.map(({ relativePath }) => relativePath)).toEqual(["pictures/rope.png"]);
 	});
 
-	it("a podcast: its sound is no picture, its cover is", async () => {
+	it("a podcast: the audio is no picture, the cover is", async () => {
 		const [item] = (await fixture("podcast.xml")).items;
 		expect(item).toMatchObject({ guid: "12", author: "Radio Amity", categories: ["Music"] });
-		expect(item?.pictures.map(({ beside }) => beside)).toEqual(["pictures/foghorn.png"]);
+		expect(item?.pictures.map(({ relativePath }) => relativePath)).toEqual(["pictures/foghorn.png"]);
 	});
 
-	it("JSON Feed, with what is no item beside what is one", async () => {
+	it("JSON Feed, with valid and invalid items", async () => {
 		const { items } = await fixture("feed.json");
 		expect(items.map(({ guid, title }) => [guid, title])).toEqual([
 			["https://ember.example/2026/11/barge", "A barge called <Patience>"],
@@ -93,7 +93,7 @@ describe("feeds as publishers write them", () => {
 		expect(items[1]?.text).toContain("thin as a page.\n\nGone by ten.");
 	});
 
-	it("RSS 1.0, whose items stand beside the channel", async () => {
+	it("RSS 1.0, with items beside the channel", async () => {
 		const [item] = (await fixture("rdf.xml")).items;
 		expect(item).toMatchObject({
 			guid: "https://old.example/1",
@@ -113,34 +113,34 @@ describe("feeds as publishers write them", () => {
 	});
 });
 
-describe("feeds as they are found", () => {
-	it("may use other prefixes than everybody", () => {
+describe("feeds in practice", () => {
+	it("may use unusual namespace prefixes", () => {
 		const [item] = read(
 			'<a:feed xmlns:a="http://www.w3.org/2005/Atom"><a:entry><a:id>x:1</a:id><a:title>One</a:title><a:summary>Two</a:summary></a:entry></a:feed>',
 		).items;
 		expect(item).toMatchObject({ guid: "x:1", title: "One", text: "Two" });
 	});
 
-	it("may have stray ampersands, unescaped HTML and capitals", () => {
+	it("may have unescaped ampersands, unescaped HTML and upper-case tags", () => {
 		const [item] = read(
 			rss("<TITLE>Fish & chips</TITLE><description><p>One</p><p>Two &nbsp; three</p></description>"),
 		).items;
 		expect(item).toMatchObject({ title: "Fish & chips", text: "One\n\nTwo three" });
 	});
 
-	it("may have something behind their end, and angle brackets that are no tags", () => {
+	it("may have markup after their end, and angle brackets that are no tags", () => {
 		const [item] = read(
 			`${rss("<title>Rope &lt;&lt;&lt; Knot &gt;&gt;&gt;</title>")}<script>x</script><p>`,
 		).items;
 		expect(item?.title).toBe("Rope <<< Knot >>>");
 	});
 
-	it("make relative addresses whole by the feed's own, or by its base", () => {
+	it("have relative URLs, resolved against the URL of the feed or its base", () => {
 		const [item] = read(
 			rss('<link>/a</link><enclosure url="b.jpg" type="image/jpeg"/><title>x</title>'),
 		).items;
 		expect(item?.link).toBe("https://courier.example/a");
-		expect(item?.pictures[0]?.address).toBe("https://courier.example/news/b.jpg");
+		expect(item?.pictures[0]?.url).toBe("https://courier.example/news/b.jpg");
 		const [other] = read(
 			'<feed xml:base="/deep/" xmlns="http://www.w3.org/2005/Atom"><entry xml:base="er/"><link href="x"/></entry></feed>',
 		).items;
@@ -156,13 +156,13 @@ describe("feeds as they are found", () => {
 		expect(read(rss(`<author>${written}</author>`)).items[0]?.author).toBe(name);
 	});
 
-	it("may offer a picture in several ways: the media vocabulary comes before the text", () => {
+	it("may have pictures in several elements: Media RSS comes before the text", () => {
 		const [item] = read(
 			'<rss xmlns:media="http://search.yahoo.com/mrss/"><channel><item><description>&lt;img src="/c.jpg"&gt;</description>' +
 				'<enclosure url="/b.jpg" type="image/jpeg"/><media:content url="/film.mp4" medium="video"/>' +
 				'<media:content url="/a.jpg" medium="image"><media:description>A pier</media:description></media:content></item></channel></rss>',
 		).items;
-		expect(item?.pictures.map(({ address, alt }) => [new URL(address).pathname, alt])).toEqual([
+		expect(item?.pictures.map(({ url, alt }) => [new URL(url).pathname, alt])).toEqual([
 			["/a.jpg", "A pier"],
 			["/b.jpg", ""],
 			["/c.jpg", ""],
@@ -170,7 +170,7 @@ describe("feeds as they are found", () => {
 	});
 });
 
-describe("what is no feed", () => {
+describe("invalid feeds", () => {
 	const laughs = Array.from({ length: 10 }, (_, n) => `<!ENTITY l${n + 1} "${`&l${n};`.repeat(10)}">`).join(
 		"",
 	);
@@ -221,7 +221,7 @@ describe("what is no feed", () => {
 		expect(() => read(text)).toThrow(message);
 	});
 
-	it("leaves an entity that nobody declared as it is written", () => {
+	it("leaves an undeclared entity as it is", () => {
 		expect(read(rss("<title>&harbour; &#x41;</title>")).items[0]?.title).toBe("&harbour; A");
 	});
 });

@@ -9,64 +9,62 @@ import { readXml } from "./parse/xml-element.ts";
 import { ImportError } from "./shared/import-error.ts";
 import type { Limits } from "./shared/limits.ts";
 
-const NAMES = "RSS, Atom or JSON Feed";
+const FORMATS = "RSS, Atom or JSON Feed";
 
-/** What an import may be given: somebody's feed, or a list of stories in the specification's own form. */
-export type Incoming = { feed: Feed; list?: undefined } | { list: unknown[]; feed?: undefined };
+/** A feed, or a list of stories in the specification's format. */
+export type ParsedSource = { feed: Feed; list?: undefined } | { list: unknown[]; feed?: undefined };
 
-/** Recognises the format and reads it. Throws an ImportError, which begins like "is …", when it is none that can be used. */
-export function readSource({ bytes, type, address }: Source, limits: Limits): Incoming {
+/** Detects the format and parses it. Throws an ImportError, a predicate such as "is empty", when that fails. */
+export function readSource({ bytes, type, url }: Source, limits: Limits): ParsedSource {
 	const text = decodeText(bytes, type)
 		.replace(/^\ufeff/, "")
 		.trimStart();
-	const incoming = text.startsWith("[")
-		? { list: readNewsList(text) }
-		: { feed: feedOf(text, address, limits) };
-	const items = (incoming.list ?? incoming.feed.items).length;
+	const parsed = text.startsWith("[") ? { list: readNewsList(text) } : { feed: feedOf(text, url, limits) };
+	const items = (parsed.list ?? parsed.feed.items).length;
 	if (items === 0) throw new ImportError("has no items");
 	if (items > limits.items) {
 		throw new ImportError(
 			`has ${items.toLocaleString("en")} items, more than ${limits.items.toLocaleString("en")}`,
 		);
 	}
-	return incoming;
+	return parsed;
 }
 
-function feedOf(text: string, address: string | undefined, limits: Limits): Feed {
+function feedOf(text: string, url: string | undefined, limits: Limits): Feed {
 	if (text === "") throw new ImportError("is empty");
-	if (text.startsWith("{")) return readJsonFeed(text, address, limits);
-	if (!text.startsWith("<")) throw new ImportError(`is no feed: it is neither ${NAMES}`);
+	if (text.startsWith("{")) return readJsonFeed(text, url, limits);
+	if (!text.startsWith("<")) throw new ImportError(`is no feed: it is neither ${FORMATS}`);
 	if (isWebPage(text)) {
-		throw new ImportError(`is a web page, not a feed${hintOf(text, address)}`);
+		throw new ImportError(`is a web page, not a feed${feedHint(text, url)}`);
 	}
 	const root = readXml(text, limits);
 	switch (root?.name) {
 		case "rss":
 		case "rdf:rdf":
-			return readRss(root, address, limits);
+			return readRss(root, url, limits);
 		case "atom:feed":
 		case "feed":
-			return readAtom(root, address, limits);
+			return readAtom(root, url, limits);
 		default:
 			throw new ImportError(
-				`is no feed: it is XML${root ? ` of <${root.name.slice(0, 40)}>` : ""}, not ${NAMES}`,
+				`is no feed: it is XML${root ? ` of <${root.name.slice(0, 40)}>` : ""}, not ${FORMATS}`,
 			);
 	}
 }
 
 function isWebPage(text: string): boolean {
-	const beforeTheRoot = /\s+|<\?[^>]*>|<!--[\s\S]*?-->/y;
+	const beforeRoot = /\s+|<\?[^>]*>|<!--[\s\S]*?-->/y;
 	let start = 0;
-	while (beforeTheRoot.test(text)) start = beforeTheRoot.lastIndex;
+	while (beforeRoot.test(text)) start = beforeRoot.lastIndex;
 	return /^<(?:!doctype\s+html|html)\b/i.test(text.slice(start, start + 50));
 }
 
-/** A page often says where its feed is. */
-function hintOf(page: string, address: string | undefined): string {
-	const link = page
+/** Pages often link to their feed. */
+function feedHint(html: string, url: string | undefined): string {
+	const link = html
 		.slice(0, 100_000)
 		.match(/<link\b[^<>]*>/gi)
 		?.find((tag) => /application\/(?:rss\+xml|atom\+xml|feed\+json)/i.test(tag));
 	const href = /\bhref\s*=\s*["']?([^"'\s>]+)/i.exec(link ?? "")?.[1];
-	return href && URL.canParse(href, address) ? `; its feed may be ${new URL(href, address).href}` : "";
+	return href && URL.canParse(href, url) ? `; its feed may be ${new URL(href, url).href}` : "";
 }

@@ -16,7 +16,7 @@ afterEach(() => edition.discard());
 /** Publishes these stories and reads the file. */
 async function fileOf(stories: NewsItemFields[]): Promise<string> {
 	await edition.writeNews(stories);
-	const out = join(edition.place, "out");
+	const out = join(edition.folder, "out");
 	await publish({ content: edition.content, out, cache: encodedPictures });
 	return readFile(join(out, "data/edition.json"), "utf8");
 }

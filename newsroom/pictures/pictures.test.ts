@@ -12,14 +12,14 @@ let cache: string;
 
 beforeEach(async () => {
 	edition = await tinyEdition();
-	cache = join(edition.place, "cache");
+	cache = join(edition.folder, "cache");
 });
 afterEach(() => edition.discard());
 
-const publishEdition = () => publish({ content: edition.content, out: join(edition.place, "out"), cache });
+const publishEdition = () => publish({ content: edition.content, out: join(edition.folder, "out"), cache });
 
 async function publishedPicture() {
-	const story = await readFile(join(edition.place, "out/data/news/harbour.json"), "utf8");
+	const story = await readFile(join(edition.folder, "out/data/news/harbour.json"), "utf8");
 	return (JSON.parse(story) as Story).picture;
 }
 
@@ -66,7 +66,7 @@ it("that cannot be decoded are all reported, and leave no files behind", async (
 		),
 		expect.stringMatching(/content\/images\/stories\/harbour\.svg: cannot be read as a picture: /),
 	]);
-	expect((await readdir(edition.place)).sort()).toEqual(["cache", "content"]);
+	expect((await readdir(edition.folder)).sort()).toEqual(["cache", "content"]);
 	expect((await readdir(cache)).filter((name) => name.startsWith("unfinished"))).toEqual([]);
 });
 

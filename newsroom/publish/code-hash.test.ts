@@ -3,14 +3,14 @@ import { posix } from "node:path";
 import { expect, test } from "vitest";
 import { codeFiles } from "./code-hash.ts";
 
-test("whatever publishing is made of publishes everything anew when it changes", async () => {
-	const used = importedFrom("newsroom/publish/publish.ts");
-	expect(used).toContain("contract/sanitize-text.ts");
+test("the code hash covers every module that publishing imports", async () => {
+	const imported = importedFrom("newsroom/publish/publish.ts");
+	expect(imported).toContain("contract/sanitize-text.ts");
 	const hashed = await codeFiles();
-	expect(used.filter((file) => !hashed.includes(file))).toEqual([]);
+	expect(imported.filter((file) => !hashed.includes(file))).toEqual([]);
 });
 
-/** A file of this project, and all that it imports. */
+/** A file of this project and all its imports, direct and indirect. */
 function importedFrom(file: string, found = new Set<string>()): string[] {
 	if (found.has(file)) return [];
 	found.add(file);

@@ -4,19 +4,19 @@ import path from "node:path";
 
 const project = path.join(import.meta.dirname, "../..");
 const folders = ["contract", "lib", "newsroom"];
-/** Publishes nothing. */
+/** Not part of publishing. */
 const isImport = /^newsroom\/import\//;
 
-/** Hash of the code that publishes: files that other code made are made anew. */
+/** Hash of the publishing code. When it changes, every file is made again. */
 export async function codeHash(): Promise<string> {
-	const sum = createHash("sha1");
+	const hash = createHash("sha1");
 	for (const file of await codeFiles()) {
-		sum.update(file).update(await readFile(path.join(project, file)));
+		hash.update(file).update(await readFile(path.join(project, file)));
 	}
-	return sum.digest("base64url");
+	return hash.digest("base64url");
 }
 
-/** Everything that decides how content is published. What the paper is called counts in its files: newsroom/publish/data-files.ts. */
+/** Excludes the site settings: data-files.ts puts them into the hashes of the files that show them. */
 export async function codeFiles(): Promise<string[]> {
 	const inFolders = await Promise.all(
 		folders.map(async (folder) =>

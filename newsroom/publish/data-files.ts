@@ -29,30 +29,30 @@ import {
 import type { Edition } from "./edition.ts";
 import { publishedStory } from "./published-story.ts";
 
-/** Cuts an edition into the small files that the site's pages ask for. Each is made of what it shows and of nothing else. */
+/** The small data files that pages request. Each inputs hash covers exactly what the file shows. */
 export function* dataFiles(
-	{ categories, headlines, texts, authors: people }: Content,
+	{ categories, headlines, texts, authors: authorFiles }: Content,
 	{ categories: categoryLists, topics, authors }: Edition["lists"],
-	{ words, related, pictureOf: pictures }: Pick<Edition, "words" | "related" | "pictureOf">,
+	{ words, related, pictures }: Pick<Edition, "words" | "related" | "pictures">,
 	now: Date,
 ): Generator<OutputFile> {
 	const newestFirst = everyStory(categoryLists);
 	const lists = [...categoryLists, ...topics, ...authors];
-	const about = new Map(people.map((author) => [slugOf(author.name), author.about]));
+	const about = new Map(authorFiles.map((author) => [slugOf(author.name), author.about]));
 	const cardText = cardJsonCache(cardMaker(pictures));
 	for (const story of newestFirst) story.cardHash = hashOfCard(story, pictures);
 
-	yield small("news.json", headlines);
-	yield small(
+	yield textFile("news.json", headlines);
+	yield textFile(
 		"data/categories.json",
 		categories.map(({ id, name }) => ({ id, name })),
 	);
-	yield small(
+	yield textFile(
 		"data/edition.json",
-		newestOf(newestFirst, hashOf(JSON.stringify([categories, headlines, texts, people]))),
+		newestOf(newestFirst, hashOf(JSON.stringify([categories, headlines, texts, authorFiles]))),
 	);
-	yield small("data/topics.json", topics.map(subjectOf));
-	yield small("data/authors.json", authors.map(subjectOf));
+	yield textFile("data/topics.json", topics.map(subjectOf));
+	yield textFile("data/authors.json", authors.map(subjectOf));
 	for (const list of lists) {
 		const { kind, key, name, stories } = list;
 		const total = stories.length;
@@ -80,11 +80,11 @@ export function* dataFiles(
 			make: () => publishedStory(story, context, pictures),
 		};
 	}
-	for (const [name, page] of Object.entries(texts)) yield small(`data/texts/${name}.json`, page);
+	for (const [name, page] of Object.entries(texts)) yield textFile(`data/texts/${name}.json`, page);
 	yield* archiveFiles(newestFirst);
 	yield* forCrawlers(lists, pictures, now);
 	yield* searchFiles(newestFirst, words);
-	yield small("opensearch.xml", searchDescription());
+	yield textFile("opensearch.xml", searchDescription());
 }
 
 function hashOfCards(stories: StoryRecord[], start: Hash): Hash {
@@ -92,8 +92,8 @@ function hashOfCards(stories: StoryRecord[], start: Hash): Hash {
 }
 
 function hashOfCard({ summaryHash, thumbnail_url, author }: StoryRecord, pictures: Pictures): Hash {
-	const shown = combineWith(summaryHash, pictures.storyHash(thumbnail_url));
-	return combineWith(shown, pictures.portraitHash(author.img));
+	const hash = combineWith(summaryHash, pictures.storyHash(thumbnail_url));
+	return combineWith(hash, pictures.portraitHash(author.img));
 }
 
 function hashOfStory(
@@ -115,52 +115,52 @@ function hashOfStory(
 	return hash;
 }
 
-/** What machines read: feeds, sitemaps and what they may fetch. */
+/** Feeds, sitemaps and robots.txt. */
 function* forCrawlers(lists: StoryList[], pictures: Pictures, now: Date): Generator<OutputFile> {
-	const paper = hashOf(JSON.stringify(site()));
+	const siteHash = hashOf(JSON.stringify(site()));
 	for (const list of lists) {
 		const stories = feedStories(list);
 		yield {
 			path: decodeURIComponent(feedPath(list).slice(1)),
 			inputsHash: stories.reduce(
 				(hash, { summaryHash, image_url }) => combine([hash, summaryHash, pictures.storyHash(image_url)]),
-				combine([paper, hashOf(`${list.kind} ${list.key} ${list.name}`)]),
+				combine([siteHash, hashOf(`${list.kind} ${list.key} ${list.name}`)]),
 			),
 			make: () => feedOf(list, pictures),
 		};
 	}
 	const sitemaps: string[] = [];
-	for (const pages of inParts(sitemapPages(lists), urlsPerSitemap)) {
-		const address = `/sitemaps/${sitemaps.length + 1}.xml`;
-		sitemaps.push(address);
+	for (const pages of inBatches(sitemapPages(lists), urlsPerSitemap)) {
+		const path = `/sitemaps/${sitemaps.length + 1}.xml`;
+		sitemaps.push(path);
 		yield {
-			path: address.slice(1),
-			inputsHash: combine([paper, ...pages.map(({ hash }) => hash)]),
+			path: path.slice(1),
+			inputsHash: combine([siteHash, ...pages.map(({ hash }) => hash)]),
 			make: () => sitemapOf(pages),
 		};
 	}
-	yield small("sitemap.xml", sitemapIndexOf(sitemaps));
+	yield textFile("sitemap.xml", sitemapIndexOf(sitemaps));
 	const latest = recentNews(everyStory(lists), now);
-	if (latest.length > 0) yield small("news-sitemap.xml", newsSitemapOf(latest));
-	yield small("robots.txt", robots({ hasNews: latest.length > 0 }));
+	if (latest.length > 0) yield textFile("news-sitemap.xml", newsSitemapOf(latest));
+	yield textFile("robots.txt", robots({ hasNews: latest.length > 0 }));
 }
 
 function subjectOf({ key, name, stories }: StoryList): Subject {
 	return { key, name, count: stories.length };
 }
 
-function* inParts<Item>(items: Iterable<Item>, size: number): Generator<Item[]> {
-	let part: Item[] = [];
+function* inBatches<Item>(items: Iterable<Item>, size: number): Generator<Item[]> {
+	let batch: Item[] = [];
 	for (const item of items) {
-		part.push(item);
-		if (part.length < size) continue;
-		yield part;
-		part = [];
+		batch.push(item);
+		if (batch.length < size) continue;
+		yield batch;
+		batch = [];
 	}
-	if (part.length > 0) yield part;
+	if (batch.length > 0) yield batch;
 }
 
-function small(path: string, data: unknown): OutputFile {
+function textFile(path: string, data: unknown): OutputFile {
 	const text = typeof data === "string" ? data : JSON.stringify(data);
 	return { path, inputsHash: hashOf(text), make: () => text };
 }

@@ -21,34 +21,36 @@ export type EditionOptions = ReadOptions & {
 	now?: Date;
 };
 
-/** Everything that is published at one moment, ready to be written. */
+/** Everything that is published at a given time, ready to be written. */
 export type Edition = {
 	/** Newest first. */
 	stories: StoryRecord[];
 	lists: { categories: StoryList[]; topics: StoryList[]; authors: StoryList[] };
-	pictureOf: Pictures;
+	pictures: Pictures;
 	/** Data files, pictures and icons. */
 	files: () => Iterable<OutputFile>;
 	/** For the next edition. */
 	storyFiles: StoryFiles;
 	words: StoryWords;
 	related: RelatedStories;
-	pictures: number;
-	encoded: number;
+	pictureCount: number;
+	/** Pictures that were not in the cache. */
+	encodedCount: number;
+	/** Messages for editors. */
 	notes: string[];
 	staleAt: string | null;
 };
 
-/** Reads content as it is at a moment. Throws ContentIssues when it is not sound. */
+/** Reads the content that is due at `now`. Throws ContentIssues when it is invalid. */
 export async function prepareEdition(
 	{ content: folder, cache, onProgress, changed, now = new Date() }: EditionOptions,
-	before: Pick<PublishCache, "storyFiles" | "words" | "related">,
+	previous: Pick<PublishCache, "storyFiles" | "words" | "related">,
 ): Promise<Edition> {
 	const {
 		content,
 		issues,
 		files: storyFiles,
-	} = await readContent(folder, before.storyFiles, {
+	} = await readContent(folder, previous.storyFiles, {
 		onProgress,
 		changed,
 	});
@@ -58,27 +60,27 @@ export async function prepareEdition(
 	const categories = categoryLists(content.categories, due);
 	const stories = everyStory(categories);
 	const lists = { categories, topics: topicLists(stories), authors: authorLists(stories) };
-	const words = storyWords(stories.toReversed(), before.words);
-	const related = new RelatedStories(stories, before.related);
-	const few = [...(await pictureFiles(pictures.all, cache)), ...(await iconFiles(folder))];
+	const words = storyWords(stories.toReversed(), previous.words);
+	const related = new RelatedStories(stories, previous.related);
+	const pictureAndIconFiles = [...(await pictureFiles(pictures.all, cache)), ...(await iconFiles(folder))];
 	return {
 		stories,
 		lists,
-		pictureOf: pictures,
+		pictures,
 		files: function* () {
-			yield* few;
-			yield* dataFiles(content, lists, { words, related, pictureOf: pictures }, now);
+			yield* pictureAndIconFiles;
+			yield* dataFiles(content, lists, { words, related, pictures }, now);
 		},
 		storyFiles,
 		words,
 		related,
-		pictures: pictures.all.length,
-		encoded: pictures.all.filter(({ isNew }) => isNew).length,
+		pictureCount: pictures.all.length,
+		encodedCount: pictures.all.filter(({ isNew }) => isNew).length,
 		notes: futureDatedStories(due, now).map(futureDateNote),
-		staleAt: sooner(nextDueAt, newsExpiresAt(recentNews(stories, now))),
+		staleAt: earlier(nextDueAt, newsExpiresAt(recentNews(stories, now))),
 	};
 }
 
-function sooner(one: string | null, other: string | null): string | null {
-	return one === null || (other !== null && other < one) ? other : one;
+function earlier(a: string | null, b: string | null): string | null {
+	return a === null || (b !== null && b < a) ? b : a;
 }

@@ -11,22 +11,22 @@ import { hashesOf, STORIES } from "../stories/story-files.ts";
 import { type StoryRecord, storyRecord } from "../stories/story-record.ts";
 import { yamlText } from "../stories/write-story.ts";
 
-/** A content folder in a temporary place, for tests: sound, and as small as an edition can be. */
+/** For tests: a valid content folder in a temporary folder, as small as an edition can be. */
 export type TinyEdition = {
-	/** The temporary place, with room for what is published. */
-	place: string;
+	/** The temporary folder. Tests also publish into it. */
+	folder: string;
 	content: string;
 	write: (file: string, text: string | Uint8Array) => Promise<void>;
-	/** Writes these stories and their authors in the place of all stories; story x stands in stories/x.md. */
+	/** Replaces all stories by these and writes their authors. The story with id x is in stories/x.md. */
 	writeNews: (stories: NewsItemFields[]) => Promise<void>;
-	/** What the check says, with the temporary place cut off. */
+	/** The issues that the check reports, without the path of the temporary folder. */
 	issueLines: () => Promise<string[]>;
 	discard: () => Promise<void>;
 };
 
 export async function tinyEdition(): Promise<TinyEdition> {
-	const place = await mkdtemp(join(tmpdir(), "candour-"));
-	const content = join(place, "content");
+	const folder = await mkdtemp(join(tmpdir(), "candour-"));
+	const content = join(folder, "content");
 	const write = async (file: string, text: string | Uint8Array) => {
 		await mkdir(dirname(join(content, file)), { recursive: true });
 		await writeFile(join(content, file), text);
@@ -50,13 +50,13 @@ export async function tinyEdition(): Promise<TinyEdition> {
 	await writeNews([aStory()]);
 
 	return {
-		place,
+		folder,
 		content,
 		write,
 		writeNews,
 		issueLines: async () =>
-			(await check(content)).map((issue) => formatIssue(issue).replaceAll(`${place}/`, "")),
-		discard: () => rm(place, { recursive: true, force: true }),
+			(await check(content)).map((issue) => formatIssue(issue).replaceAll(`${folder}/`, "")),
+		discard: () => rm(folder, { recursive: true, force: true }),
 	};
 }
 
@@ -82,7 +82,7 @@ export function aStory(changes: Partial<NewsItemFields> = {}): NewsItemFields {
 	};
 }
 
-/** A story as the lists, feeds and search know it. */
+/** A story as lists, feeds and search get it. */
 export function aRecord(item: NewsItemFields, category_name = "Business"): StoryRecord {
 	const { text } = storyFileOf(item, "c2");
 	const path = `${STORIES}/${item.id}.md`;

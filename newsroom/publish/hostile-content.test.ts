@@ -18,8 +18,8 @@ import { yamlText } from "../stories/write-story.ts";
 import { aStory, type TinyEdition, tinyEdition } from "./fixture-edition.ts";
 import { publish } from "./publish.ts";
 
-/** A story that says the same in every one of its fields that are text. */
-const says = (text: string, id = "harbour") =>
+/** A story with this text in each of its text fields. */
+const storyOf = (text: string, id = "harbour") =>
 	aStory({
 		id,
 		title: text,
@@ -29,13 +29,13 @@ const says = (text: string, id = "harbour") =>
 		tags: [text],
 	});
 
-/** A story is taken when both of its files are: its own, and that of its author. */
-function isTaken(text: string): boolean {
-	const { text: file, author } = storyFileOf(says(text), "c2");
+/** Whether both the story's file and its author's file are valid. */
+function isValid(text: string): boolean {
+	const { text: file, author } = storyFileOf(storyOf(text), "c2");
 	const { name, portrait } = author;
 	return !parseStory("a.md", file).issues && authorSchema.safeParse({ name, portrait }).success;
 }
-const taken = hostileStrings.filter(isTaken);
+const valid = hostileStrings.filter(isValid);
 
 let edition: TinyEdition;
 let out: string;
@@ -43,37 +43,37 @@ let issues: Issue[];
 
 beforeAll(async () => {
 	edition = await tinyEdition();
-	out = join(edition.place, "out");
+	out = join(edition.folder, "out");
 	await writeStories(hostileStrings);
 	issues = await check(edition.content);
 
 	await rm(join(edition.content, "authors"), { recursive: true });
-	await writeStories(taken);
+	await writeStories(valid);
 	const line = (text: string) => text.slice(0, 100);
 	const categories = [
 		{ id: 1, name: "</script><script>window.hacked=1</script>" },
 		{ id: 2, name: '"><img src=x onerror=window.hacked=1>' },
-		...taken
-			.filter((text) => isTaken(line(text)))
+		...valid
+			.filter((text) => isValid(line(text)))
 			.map((text, index) => ({ id: index + 3, name: line(text) })),
 	];
 	for (const category of categories)
 		await edition.write(`categories/c${category.id}.yaml`, yamlText(category));
-	const headlines = taken.map((title, index) => ({ id: `h${index}`, title }));
+	const headlines = valid.map((title, index) => ({ id: `h${index}`, title }));
 	await edition.write("headlines.yaml", yamlText({ headlines }));
 	await publish({ content: edition.content, out, cache: encodedPictures });
 }, 120_000);
 afterAll(() => edition.discard());
 
-/** Each with an author of its own, in a file that has a plain name. */
+/** Each story has an author of its own, in a file with a plain name. */
 async function writeStories(texts: string[]): Promise<void> {
 	await rm(join(edition.content, "stories"), { recursive: true });
 	const slugs = new Map<string, string>();
 	for (const [index, text] of texts.entries()) {
-		const item = says(text, `s${index}`);
+		const item = storyOf(text, `s${index}`);
 		const { author, text: file } = storyFileOf(item, "c2");
 		const slug = slugOf(sanitizeText(text));
-		// Names that lead to one page are one author.
+		// Names with the same slug are one author.
 		const name = slugs.get(slug) ?? `a${index}`;
 		slugs.set(slug, name);
 		if (name === `a${index}`)
@@ -82,8 +82,8 @@ async function writeStories(texts: string[]): Promise<void> {
 	}
 }
 
-test("nearly everything is taken, and what is not is refused in one sentence that names the field", () => {
-	expect(taken.length).toBeGreaterThan(hostileStrings.length * 0.9);
+test("nearly every text is valid, and the others are reported in one sentence that names the field", () => {
+	expect(valid.length).toBeGreaterThan(hostileStrings.length * 0.9);
 	expect(issues.length).toBeGreaterThan(0);
 	for (const line of issues.map(formatIssue)) {
 		expect(line).toMatch(
@@ -93,9 +93,9 @@ test("nearly everything is taken, and what is not is refused in one sentence tha
 	}
 });
 
-test("every published file of data can be read, and holds nothing that leaves its place", async () => {
+test("every data file is valid JSON, without control characters or lone surrogates", async () => {
 	const files = await filesOf("data", ".json");
-	expect(files.length).toBeGreaterThan(taken.length * 2);
+	expect(files.length).toBeGreaterThan(valid.length * 2);
 	for (const file of files) {
 		const value = JSON.stringify(JSON.parse(await readFile(file, "utf8")));
 		expect(value.isWellFormed(), file).toBe(true);
@@ -103,10 +103,10 @@ test("every published file of data can be read, and holds nothing that leaves it
 	}
 });
 
-test("every feed and sitemap is XML, with addresses of ours only", async () => {
+test("every feed and sitemap is well-formed XML, with URLs of this site only", async () => {
 	const files = [...(await filesOf("feeds", ".xml")), ...(await filesOf("sitemaps", ".xml"))];
-	expect(files.length).toBeGreaterThan(taken.length);
-	// As one document: to begin one for each file takes longer than to read them.
+	expect(files.length).toBeGreaterThan(valid.length);
+	// As one document: creating a document for each file takes longer than parsing the text.
 	const texts = await Promise.all(files.map((file) => readFile(file, "utf8")));
 	expect(texts.every((text) => text.startsWith(XML_HEAD))).toBe(true);
 	const all = `${XML_HEAD}<all>${texts.map((text) => text.slice(XML_HEAD.length)).join("")}</all>`;
@@ -117,12 +117,12 @@ test("every feed and sitemap is XML, with addresses of ours only", async () => {
 		const { localName, textContent } = element;
 		if (textContent && /^(?:link|guid|loc)$/.test(localName))
 			expect(textContent).toMatch(/^https:\/\/gannet\.example\/[\w%~./-]*$/);
-		const address = element.getAttribute("url") ?? element.getAttribute("href");
-		if (address !== null) expect(address).toMatch(/^https:\/\/gannet\.example\//);
+		const url = element.getAttribute("url") ?? element.getAttribute("href");
+		if (url !== null) expect(url).toMatch(/^https:\/\/gannet\.example\//);
 	}
 });
 
-test("every topic and author has a file at its own name, and no file stands anywhere else", async () => {
+test("every topic and author has a folder named by its key, and there are no other folders", async () => {
 	for (const kind of ["topic", "author"]) {
 		const subjects: { key: string; name: string }[] = JSON.parse(
 			await readFile(join(out, `data/${kind}s.json`), "utf8"),
@@ -137,18 +137,21 @@ test("every topic and author has a file at its own name, and no file stands anyw
 	}
 });
 
-test.each(Object.entries(endlessStrings))("%s is refused in a line and taken in a text", (_, text) => {
-	const { text: file } = storyFileOf({ ...says(text), details: "Words." }, "c2");
-	const { issues } = parseStory("a.md", file);
-	expect(issues?.map(({ field }) => field)).toEqual(["title", "image_alt", "tags.0"]);
-	expect(issues?.[0]?.message).toMatch(/^must be at most 300 characters long, has [\d,]+$/);
-	expect(authorSchema.safeParse({ name: text, portrait: aStory().author.img }).success).toBe(false);
-	const { facts } = parseStory("a.md", storyFileOf(aStory({ details: text }), "c2").text);
-	expect(facts?.id).toBe("harbour");
-});
+test.each(Object.entries(endlessStrings))(
+	"%s is rejected in a one-line field and accepted in a text",
+	(_, text) => {
+		const { text: file } = storyFileOf({ ...storyOf(text), details: "Words." }, "c2");
+		const { issues } = parseStory("a.md", file);
+		expect(issues?.map(({ field }) => field)).toEqual(["title", "image_alt", "tags.0"]);
+		expect(issues?.[0]?.message).toMatch(/^must be at most 300 characters long, has [\d,]+$/);
+		expect(authorSchema.safeParse({ name: text, portrait: aStory().author.img }).success).toBe(false);
+		const { facts } = parseStory("a.md", storyFileOf(aStory({ details: text }), "c2").text);
+		expect(facts?.id).toBe("harbour");
+	},
+);
 
-test("a text that is all mischief becomes words, and links only to where links may lead", () => {
-	const place = document.implementation.createHTMLDocument().body;
+test("a hostile text becomes harmless HTML, with links to allowed URLs only", () => {
+	const body = document.implementation.createHTMLDocument().body;
 	const kinds = fc.constantFrom(
 		(text: string) => text,
 		(text: string) => `[words](${text})`,
@@ -163,11 +166,11 @@ test("a text that is all mischief becomes words, and links only to where links m
 	fc.assert(
 		fc.property(prose, (parts) => {
 			for (const { html } of proseOf(`# A title\n\n${parts.join("\n\n")}`).sections) {
-				place.innerHTML = html;
+				body.innerHTML = html;
 				expect(
-					place.querySelector("script, style, iframe, object, embed, svg, math, form, meta, base"),
+					body.querySelector("script, style, iframe, object, embed, svg, math, form, meta, base"),
 				).toBeNull();
-				for (const element of place.querySelectorAll("*")) {
+				for (const element of body.querySelectorAll("*")) {
 					for (const { name, value } of element.attributes) {
 						expect(name).toMatch(/^(?:href|src|alt|title|start|class|align|type|checked|disabled)$/);
 						if (name === "href" || name === "src")

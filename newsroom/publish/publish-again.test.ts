@@ -12,12 +12,12 @@ beforeEach(async () => {
 });
 afterEach(() => edition.discard());
 
-const out = () => join(edition.place, "out");
-/** Later than what news crawlers are told of. */
+const out = () => join(edition.folder, "out");
+/** So late that the news sitemap is empty. */
 const now = new Date("2027-01-01");
 const publishing = () => publish({ content: edition.content, out: out(), cache: encodedPictures, now });
 
-/** Sixty stories in one category, an hour apart, the oldest first, each with a tag of its own and one of three topics. */
+/** Sixty stories in one category, an hour apart, oldest first, each with its own tag and one of three topics. */
 function stories(change: (id: string) => Partial<NewsItemFields> = () => ({})) {
 	return Array.from({ length: 60 }, (_, index) => {
 		const id = `s${String(index + 1).padStart(2, "0")}`;
@@ -43,7 +43,7 @@ async function everyFile(): Promise<Map<string, string>> {
 	return new Map(await Promise.all(read));
 }
 
-/** The files that publishing these stories after the sixty writes, comes with or takes away. */
+/** Publishes the sixty stories, then these; returns the files that changed, appeared or disappeared. */
 async function changedBy(items: NewsItemFields[]): Promise<string[]> {
 	await edition.writeNews(stories());
 	await publishing();
@@ -65,29 +65,29 @@ test("nothing is rewritten when nothing has changed", async () => {
 	expect((await stat(join(out(), "data/news/s07.json"))).mtimeMs).toBe(before.mtimeMs);
 });
 
-test("a correction beyond the teaser rewrites the story and the mark of the edition, and nothing else", async () => {
+test("a correction beyond the teaser rewrites the story and the revision of the edition, and nothing else", async () => {
 	const changed = await changedBy(
 		stories((id) => (id === "s15" ? { details: `The opening of s15. ${"It sails on. ".repeat(41)}` } : {})),
 	);
 	expect(changed).toEqual(["data/edition.json", "data/news/s15.json"]);
 });
 
-test("another headline rewrites the story, its neighbours, what refers to it, its lists, its month, and what search knows", async () => {
+test("a new headline rewrites the story, its neighbours, stories that link to it, its lists, its month and the search index", async () => {
 	const changed = await changedBy(stories((id) => (id === "s30" ? { title: "Corrected" } : {})));
-	const stray = changed.filter(
+	const storyFiles = changed.filter(
 		(path) =>
 			!/^data\/(?:edition|archive\/2026-11|search\/.+|(?:category\/[02]|topic\/(?:s30|topic-2)|author\/uma-farrow)\/\w+)\.json$|^feeds\//.test(
 				path,
 			),
 	);
-	// Itself, its two neighbours in the category, and those on its topic that are near enough to refer to it.
-	expect(stray).toEqual(["s24", "s27", "s29", "s30", "s31", "s33"].map((id) => `data/news/${id}.json`));
-	// Of each list the one file that it stands in.
+	// The story, its two neighbours in the category, and the stories of its topic that link to it.
+	expect(storyFiles).toEqual(["s24", "s27", "s29", "s30", "s31", "s33"].map((id) => `data/news/${id}.json`));
+	// In each list, the one file that contains it.
 	expect(changed.filter((path) => path.startsWith("data/category/0/"))).toHaveLength(1);
 	expect(changed.length).toBeLessThan(25);
 });
 
-test("a new story leaves every older page as it was", async () => {
+test("a new story leaves every older page unchanged", async () => {
 	const changed = await changedBy([...stories(), aNewOne]);
 	expect(changed).toContain("data/category/0/front.json");
 	expect(changed.filter((path) => /^data\/\w+\/[^/]+\/\d+\.json$/.test(path))).toEqual([]);
@@ -116,7 +116,7 @@ test("a file that is moved or saved again without a change rewrites nothing", as
 	expect((await publishing()).rewritten).toBe(0);
 });
 
-test("a category that is renamed reaches every file it stands in", async () => {
+test("renaming a category updates every file that shows its name", async () => {
 	await edition.writeNews(stories());
 	await publishing();
 	await edition.write("categories/c2.yaml", "id: 2\nname: Trade\n");
@@ -127,7 +127,7 @@ test("a category that is renamed reaches every file it stands in", async () => {
 test.each([
 	["is damaged", () => writeFile(`${out()}.cache`, "damaged")],
 	["is gone", () => rm(`${out()}.cache`)],
-])("a cache that %s costs time and nothing else", async (_, disturb) => {
+])("a cache that %s costs only time", async (_, disturb) => {
 	await edition.writeNews(stories());
 	await publishing();
 	const before = await everyFile();
@@ -136,7 +136,7 @@ test.each([
 	expect(await everyFile()).toEqual(before);
 });
 
-test("a published folder that somebody deleted is there again", async () => {
+test("a deleted output folder is published again", async () => {
 	await edition.writeNews(stories());
 	await publishing();
 	const before = await everyFile();

@@ -6,15 +6,15 @@ import type { RelatedStories } from "../lists/related.ts";
 import type { StoryWords } from "../search/story-words.ts";
 import type { StoryFile, StoryFiles } from "../stories/story-files.ts";
 
-/** What the last publishing knew, so that the next one does only what is new. It may be deleted at any time. */
+/** Results of the last run, so that the next one processes only changes. The file may be deleted at any time. */
 export type PublishCache = {
 	storyFiles: StoryFiles;
-	/** What search takes the stories for. */
+	/** For the search index. */
 	words: StoryWords | undefined;
-	/** Only in memory: it is of use where the stories are the same objects. */
+	/** In memory only: it can be reused only where the story objects are the same. */
 	related?: RelatedStories | undefined;
 	files: FileHashes;
-	/** What each rendered page was made of. */
+	/** The inputs of each rendered page. */
 	pages: Map<string, PageInputs>;
 };
 
@@ -27,13 +27,13 @@ export function emptyCache(): PublishCache {
 
 type Head = Pick<PublishCache, "pages"> & { codeHash: string };
 
-/** The files, without a thousand small things: paths by line, and their hashes. */
+/** Two large values instead of many small objects. `paths` has one path per line. */
 type Files = { paths: string; hashes: Float64Array };
 
-/** A cache is written in parts, as one of an archive would take its size in memory twice. */
+/** The cache is written in parts: serializing all stories at once would double the memory needed. */
 const storiesPerPart = 5_000;
 
-/** Nothing where there is none, or where other code has left it. */
+/** Undefined when there is no cache, or when another version of the code wrote it. */
 export async function loadCache(file: string, codeHash: string): Promise<PublishCache | undefined> {
 	try {
 		const parts = partsIn(await readFile(file));
@@ -43,12 +43,12 @@ export async function loadCache(file: string, codeHash: string): Promise<Publish
 		const { paths, hashes } = parts.next().value as Files;
 		const storyFiles: StoryFiles = new Map();
 		for (const part of parts) for (const story of part as StoryFile[]) storyFiles.set(story.path, story);
-		const names = paths.split("\n");
+		const filePaths = paths.split("\n");
 		return {
 			pages,
 			words,
 			storyFiles,
-			files: new Map(names.map((name, index) => [name, hashes[index] ?? 0])),
+			files: new Map(filePaths.map((path, index) => [path, hashes[index] ?? 0])),
 		};
 	} catch {
 		return undefined;
@@ -63,7 +63,7 @@ function* partsIn(bytes: Buffer): Generator<unknown> {
 	}
 }
 
-/** Whole or not at all, as it is moved into its place. */
+/** Atomic: writes a new file and renames it. */
 export async function saveCache(file: string, codeHash: string, cache: PublishCache): Promise<void> {
 	const { files, pages, storyFiles, words } = cache;
 	const stories = [...storyFiles.values()];

@@ -12,7 +12,7 @@ let edition: TinyEdition;
 let options: PublishOptions;
 beforeEach(async () => {
 	edition = await tinyEdition();
-	options = { content: edition.content, out: join(edition.place, "out"), cache: encodedPictures };
+	options = { content: edition.content, out: join(edition.folder, "out"), cache: encodedPictures };
 });
 afterEach(() => edition.discard());
 
@@ -20,7 +20,7 @@ const storyCount = 48;
 const stories = (title: string) =>
 	Array.from({ length: storyCount }, (_, index) => aStory({ id: `s${index}`, title, tags: [] }));
 
-/** The headlines in every published file: one, unless an edition is mixed with another. */
+/** The distinct headlines in all published files: one, unless two editions are mixed. */
 async function headlines(): Promise<string[]> {
 	const read = async <T>(file: string): Promise<T> =>
 		JSON.parse(await readFile(join(options.out, file), "utf8"));
@@ -28,19 +28,19 @@ async function headlines(): Promise<string[]> {
 		["data/news", "data/category/0"].map((folder) => readdir(join(options.out, folder))),
 	);
 	expect(news).toHaveLength(storyCount);
-	const whole = await Promise.all((news ?? []).map((name) => read<Story>(`data/news/${name}`)));
+	const stories = await Promise.all((news ?? []).map((name) => read<Story>(`data/news/${name}`)));
 	const { cards } = await read<ListFront>("data/category/0/front.json");
 	const chunks = (pages ?? []).filter((name) => name !== "front.json");
 	const older = await Promise.all(chunks.map((name) => read<ListChunk>(`data/category/0/${name}`)));
-	return [...new Set([...whole, ...cards, ...older.flat(2)].map(({ title }) => title))];
+	return [...new Set([...stories, ...cards, ...older.flat(2)].map(({ title }) => title))];
 }
 
-/** Publishes in a process that ends itself, as the power cut would, when a step has come so far. */
+/** Publishes in a process that kills itself when a step has reached this count, as a power cut would. */
 async function publishUntil(step: string, done: number): Promise<void> {
 	const script = `
 		import { flushCompileCache } from "node:module";
 		import { publish } from ${JSON.stringify(join(import.meta.dirname, "publish.ts"))};
-		// Otherwise written at the end, which this process does not come to.
+		// Otherwise written on exit, which this process does not reach.
 		flushCompileCache();
 		const onProgress = (step, done) => {
 			if (step === ${JSON.stringify(step)} && done === ${done}) process.kill(process.pid, "SIGKILL");
@@ -58,64 +58,64 @@ async function filesOf(tree: string): Promise<Record<string, string>> {
 	return Object.fromEntries(await Promise.all(read));
 }
 
-/** What publishing the next edition from nothing gives. */
-let wanted: Record<string, string> | undefined;
+/** The files of the next edition, published into an empty folder. */
+let expectedFiles: Record<string, string> | undefined;
 async function publishFresh(): Promise<Record<string, string>> {
-	const fresh = { ...options, out: join(edition.place, "fresh") };
+	const fresh = { ...options, out: join(edition.folder, "fresh") };
 	await publish(fresh);
 	return filesOf(`${fresh.out}.a`);
 }
 
-/** The edition after the accident is what publishing from nothing gives, in both trees. */
-async function expectNextIsWhole(): Promise<void> {
+/** The next edition equals one published into an empty folder, in both trees. */
+async function expectNextIsComplete(): Promise<void> {
 	await edition.writeNews(stories("Next"));
 	await publish(options);
 	expect(await headlines()).toEqual(["Next"]);
-	wanted ??= await publishFresh();
-	expect(await filesOf(`${options.out}.a`)).toEqual(wanted);
-	expect(await filesOf(`${options.out}.b`)).toEqual(wanted);
+	expectedFiles ??= await publishFresh();
+	expect(await filesOf(`${options.out}.a`)).toEqual(expectedFiles);
+	expect(await filesOf(`${options.out}.b`)).toEqual(expectedFiles);
 }
 
-/** Points anywhere in a step, the same ones in every run. */
-const points = (step: string, count: number, seen: string): [string, number, string][] =>
-	[1, 48_271].map((number) => [step, 1 + (number % count), seen]);
+/** Arbitrary counts within a step, the same in every run. */
+const points = (step: string, count: number, headline: string): [string, number, string][] =>
+	[1, 48_271].map((number) => [step, 1 + (number % count), headline]);
 
 test.each([
 	["Reading stories", storyCount, "First"],
 	...points("Writing files", storyCount, "First"),
 	...points("Keeping a second copy", storyCount, "Second"),
 ] as [string, number, string][])(
-	"killed at «%s: %i», publishing leaves a whole edition, and the next one goes through",
-	async (step, done, seen) => {
+	"killed at «%s: %i», publishing leaves a complete edition, and the next run succeeds",
+	async (step, done, headline) => {
 		await edition.writeNews(stories("First"));
 		await publish(options);
 		await edition.writeNews(stories("Second"));
 		await publishUntil(step, done);
-		expect(await headlines()).toEqual([seen]);
-		await expectNextIsWhole();
+		expect(await headlines()).toEqual([headline]);
+		await expectNextIsComplete();
 	},
 );
 
-test("killed twice at different points, with other changes each time, the next one goes through", async () => {
+test("killed twice at different points, with other changes each time, the next run succeeds", async () => {
 	await edition.writeNews(stories("First"));
 	await publish(options);
 	await edition.writeNews([...stories("Second").slice(1), aStory({ id: "passing" })]);
 	await publishUntil("Keeping a second copy", 20);
 	await edition.writeNews(stories("Third"));
 	await publishUntil("Writing files", 60);
-	await expectNextIsWhole();
+	await expectNextIsComplete();
 });
 
-test("killed while the first edition was written, the next one goes through", async () => {
+test("killed while the first edition was written, the next run succeeds", async () => {
 	await edition.writeNews(stories("First"));
 	await publishUntil("Writing files", 30);
-	await expectNextIsWhole();
+	await expectNextIsComplete();
 });
 
-test("killed while a folder that somebody deleted was written again, the next one goes through", async () => {
+test("killed while a deleted output folder was written again, the next run succeeds", async () => {
 	await edition.writeNews(stories("First"));
 	await publish(options);
 	await rm(options.out);
 	await publishUntil("Writing files", 30);
-	await expectNextIsWhole();
+	await expectNextIsComplete();
 });

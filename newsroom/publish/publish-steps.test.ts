@@ -17,14 +17,14 @@ const now = new Date("2026-12-01T12:00:00Z");
 const publishInto = (name: string) =>
 	publish({
 		content: edition.content,
-		out: join(edition.place, name),
+		out: join(edition.folder, name),
 		cache: encodedPictures,
 		now,
 	});
 
 /** Every file of a published folder, byte by byte. */
 async function tree(name: string): Promise<Map<string, string>> {
-	const folder = join(edition.place, name);
+	const folder = join(edition.folder, name);
 	const entries = await readdir(folder, { recursive: true, withFileTypes: true });
 	const files = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
 	const read = files.sort().map(async (file) => {
@@ -33,12 +33,12 @@ async function tree(name: string): Promise<Map<string, string>> {
 	return new Map(await Promise.all(read));
 }
 
-/** What publishing from nothing gives. */
-async function fromNothing(): Promise<Map<string, string>> {
+/** The files after publishing into an empty folder. */
+async function publishFresh(): Promise<Map<string, string>> {
 	await publishInto("fresh");
 	const files = await tree("fresh");
 	for (const ending of ["", ".a", ".b", ".cache"])
-		await rm(join(edition.place, `fresh${ending}`), { recursive: true, force: true });
+		await rm(join(edition.folder, `fresh${ending}`), { recursive: true, force: true });
 	return files;
 }
 
@@ -48,10 +48,10 @@ function pathsThatDiffer(one: Map<string, string>, other: Map<string, string>): 
 }
 
 const pictures = ["harbour", "ferry", "pier"];
-const people = ["Uma Farrow", "Ada Thornwick", "Bram Castellane"];
+const authorNames = ["Uma Farrow", "Ada Thornwick", "Bram Castellane"];
 const topics = ["ferries", "Night ferry", "night-ferry", "tides", "votes"];
 
-/** An editor who does what editors do, chosen by a seed, and who never does it the same way twice. */
+/** Makes random edits to the content. The seed decides which. */
 function editor(seed: number) {
 	let state = seed;
 	const random = (below: number) => {
@@ -59,17 +59,17 @@ function editor(seed: number) {
 		return state % below;
 	};
 	const pick = <Item>(items: readonly Item[]): Item => items[random(items.length)] as Item;
-	const names = new Map(people.map((name) => [name, name]));
+	const names = new Map(authorNames.map((name) => [name, name]));
 	const files = new Map<string, { file: string; item: NewsItemFields }>();
-	let made = 0;
-	let pending: string[] = [];
+	let storyCount = 0;
+	let changedFiles: string[] = [];
 
 	async function write(file: string, text: string) {
 		await edition.write(file, text);
-		// Some look as if they had been saved long ago, so that they are not read again.
+		// Most files get an old modification time, as if saved a minute ago.
 		const before = new Date(Date.now() - 60_000);
 		if (random(4) > 0) await utimes(join(edition.content, file), before, before);
-		pending.push(file);
+		changedFiles.push(file);
 	}
 	async function save(file: string, item: NewsItemFields) {
 		files.set(item.id, { file, item });
@@ -86,19 +86,19 @@ function editor(seed: number) {
 	};
 	const edits: Record<string, () => Promise<unknown>> = {
 		add: () => {
-			made += 1;
+			storyCount += 1;
 			const picture = `/images/stories/${pick(pictures)}.svg`;
 			const day = String(1 + random(28)).padStart(2, "0");
-			const id = `s${made}`;
+			const id = `s${storyCount}`;
 			return save(
 				`stories/${day}/${id}.md`,
 				aStory({
 					id,
-					title: `Story ${made} of the ${pick(topics)}`,
-					author: { ...aStory().author, name: pick(people), published_date: `2026-11-${day}T08:00:00Z` },
+					title: `Story ${storyCount} of the ${pick(topics)}`,
+					author: { ...aStory().author, name: pick(authorNames), published_date: `2026-11-${day}T08:00:00Z` },
 					image_url: picture,
 					thumbnail_url: picture,
-					details: `Opening ${made}. ${"It sails on. ".repeat(30)}`,
+					details: `Opening ${storyCount}. ${"It sails on. ".repeat(30)}`,
 					tags: [pick(topics), pick(topics)],
 					category_id: 2 + random(2),
 					others: { is_today_pick: random(3) === 0 },
@@ -128,7 +128,7 @@ function editor(seed: number) {
 			author: { ...author, published_date: `2026-11-${String(1 + random(28)).padStart(2, "0")}` },
 		})),
 		"rename author": () => {
-			const name = pick(people);
+			const name = pick(authorNames);
 			names.set(name, `${name} ${random(1000)}`);
 			return saveAuthor(name);
 		},
@@ -147,37 +147,40 @@ function editor(seed: number) {
 		begin: async (count: number) => {
 			await rm(join(edition.content, "stories"), { recursive: true });
 			for (const name of pictures) await edition.write(`images/stories/${name}.svg`, tinyPicture("#204060"));
-			for (const name of people) await saveAuthor(name);
+			for (const name of authorNames) await saveAuthor(name);
 			for (let index = 0; index < count; index += 1) await edits.add?.();
 		},
 		edit: async (kind = pick(Object.keys(edits))) => {
-			pending = [];
+			changedFiles = [];
 			await edits[kind]?.();
-			return `${kind} ${pending.join(" ")}`;
+			return `${kind} ${changedFiles.join(" ")}`;
 		},
 	};
 }
 
-test("every kind of edit leaves the same files, byte by byte, as publishing from nothing", async () => {
+test("every kind of edit gives the same files, byte by byte, as publishing into an empty folder", async () => {
 	const { begin, edit, kinds } = editor(7);
 	await begin(40);
 	await publishInto("out");
 	for (const kind of kinds) {
 		const done = await edit(kind);
 		await publishInto("out");
-		expect(pathsThatDiffer(await tree("out"), await fromNothing()), done).toEqual([]);
+		expect(pathsThatDiffer(await tree("out"), await publishFresh()), done).toEqual([]);
 	}
 });
 
-test.each([1, 2])("so does any sequence of edits, several to an edition (seed %i)", async (seed) => {
-	const { begin, edit } = editor(seed * 7919);
-	await begin(40);
-	await publishInto("out");
-	const done: string[] = [];
-	for (let step = 0; step < 5; step += 1) {
-		for (let edits = 0; edits < 3; edits += 1) done.push(await edit());
+test.each([1, 2])(
+	"any sequence of edits, several per edition, gives the same files as well (seed %i)",
+	async (seed) => {
+		const { begin, edit } = editor(seed * 7919);
+		await begin(40);
 		await publishInto("out");
-		expect(pathsThatDiffer(await tree("out"), await fromNothing()), done.join("; ")).toEqual([]);
-		expect(pathsThatDiffer(await tree("out.a"), await tree("out.b"))).toEqual([]);
-	}
-});
+		const done: string[] = [];
+		for (let step = 0; step < 5; step += 1) {
+			for (let edits = 0; edits < 3; edits += 1) done.push(await edit());
+			await publishInto("out");
+			expect(pathsThatDiffer(await tree("out"), await publishFresh()), done.join("; ")).toEqual([]);
+			expect(pathsThatDiffer(await tree("out.a"), await tree("out.b"))).toEqual([]);
+		}
+	},
+);

@@ -14,17 +14,17 @@ let out: string;
 
 beforeAll(async () => {
 	edition = await tinyEdition();
-	out = join(edition.place, "out");
+	out = join(edition.folder, "out");
 	await publishStories(thirtyStories());
 });
 afterAll(() => edition.discard());
 
 async function publishStories(stories: NewsItemFields[]) {
 	await edition.writeNews(stories);
-	return publish({ content: edition.content, out, cache: join(edition.place, "cache") });
+	return publish({ content: edition.content, out, cache: join(edition.folder, "cache") });
 }
 
-/** A day apart, the oldest first, every third a pick; all in Business. */
+/** A day apart, oldest first, every third a pick; all in Business. */
 function thirtyStories() {
 	return Array.from({ length: 30 }, (_, index) =>
 		aStory({
@@ -40,7 +40,7 @@ async function published<T>(file: string): Promise<T> {
 }
 
 describe("categories", () => {
-	it("are named in their order, without numbers that would change with every story", async () => {
+	it("are listed in order, without counts that would change with every story", async () => {
 		expect(await published<Category[]>("data/categories.json")).toEqual([
 			{ id: 0, name: "All News" },
 			{ id: 1, name: "Today's Pick" },
@@ -49,14 +49,14 @@ describe("categories", () => {
 		]);
 	});
 
-	it("count what they show on their front pages", async () => {
+	it("have their story count in their front files", async () => {
 		const totals = [0, 1, 2, 3].map(async (id) => {
 			return (await published<ListFront>(`data/category/${id}/front.json`)).total;
 		});
 		expect(await Promise.all(totals)).toEqual([30, 10, 30, 0]);
 	});
 
-	it("are cut into a front page and full older pages, which count from the oldest", async () => {
+	it("are split into a front page and full older pages, numbered from the oldest", async () => {
 		const front = await published<ListFront>("data/category/0/front.json");
 		expect(front).toMatchObject({ pages: 1, total: 30 });
 		const older = await published<ListChunk>("data/category/0/1.json");
@@ -92,7 +92,7 @@ describe("categories", () => {
 		});
 	});
 
-	it("never carry a whole story", async () => {
+	it("never contain a full story", async () => {
 		const details = `${"word ".repeat(100)}the end`;
 		await publishStories([aStory({ details })]);
 		const { cards } = await published<ListFront>("data/category/2/front.json");
@@ -101,7 +101,7 @@ describe("categories", () => {
 		expect(cards[0]).toMatchObject({ category_id: 2, category_name: "Business" });
 	});
 
-	it("order stories by the moment they appeared, whatever the time zone, and then by id", async () => {
+	it("order stories by publication time, in any time zone, and then by id", async () => {
 		const dated = (id: string, published_date: string) =>
 			aStory({ id, author: { ...aStory().author, published_date } });
 		await publishStories([
@@ -115,7 +115,7 @@ describe("categories", () => {
 });
 
 describe("a story", () => {
-	it("is published whole, with the addresses of its pictures", async () => {
+	it("is published in full, with the URLs of its pictures", async () => {
 		await publishStories([aStory()]);
 		const story = await published<Story>("data/news/harbour.json");
 		const {
@@ -150,12 +150,12 @@ describe("a story", () => {
 		expect([thumbnail_url, image_url]).toEqual([`${picture.base}-40.webp`, `${picture.base}-40.webp`]);
 		expect(author).toEqual({ ...aStory().author, img: `${author_picture.base}-40.webp` });
 
-		for (const address of [`${picture.base}-40.avif`, image_url, author.img, `${picture.base}-1200.jpg`]) {
-			expect((await sharp(join(out, address)).metadata()).width, address).toBe(40);
+		for (const url of [`${picture.base}-40.avif`, image_url, author.img, `${picture.base}-1200.jpg`]) {
+			expect((await sharp(join(out, url)).metadata()).width, url).toBe(40);
 		}
 	});
 
-	it("has an empty description for a picture nobody described", async () => {
+	it("has an empty description for a picture without one", async () => {
 		await publishStories([aStory({ image_alt: "" })]);
 		expect((await published<Story>("data/news/harbour.json")).image_alt).toBe("");
 	});
@@ -194,8 +194,8 @@ describe("the site", () => {
 	});
 });
 
-describe("an edition with a fault", () => {
-	it("is not published, and what was published before stays", async () => {
+describe("an invalid edition", () => {
+	it("is not published, and the previous edition stays", async () => {
 		await publishStories([aStory({ title: "Before" })]);
 		const attempt = publishStories([aStory({ title: "After", rating: { number: 7 } })]);
 		const error = await attempt.catch((error) => error);
@@ -204,7 +204,7 @@ describe("an edition with a fault", () => {
 			`${edition.content}/stories/harbour.md: line 11, column 11: rating.number: must be from 0 to 5, is 7`,
 		]);
 		expect((await published<Story>("data/news/harbour.json")).title).toBe("Before");
-		expect((await readdir(edition.place)).sort()).toEqual([
+		expect((await readdir(edition.folder)).sort()).toEqual([
 			"cache",
 			"content",
 			"out",

@@ -8,14 +8,14 @@ import { prepareEdition } from "./edition.ts";
 import { emptyCache, loadCache, saveCache } from "./publish-cache.ts";
 
 export type PublishOptions = {
-	/** The folder the newsroom writes in. */
+	/** The folder that editors write in. */
 	content: string;
-	/** The folder to publish into: a link, which leads to the last edition that is whole. */
+	/** The output folder: a symlink to the last complete edition. */
 	out: string;
-	/** Where encoded pictures are kept between builds. May be deleted at any time. */
+	/** Encoded pictures, reused between builds. May be deleted at any time. */
 	cache: string;
 	onProgress?: Progress | undefined;
-	/** The moment of publishing: what is scheduled for later waits. */
+	/** The time of publishing. Stories scheduled for later are left out. */
 	now?: Date;
 };
 
@@ -24,22 +24,22 @@ export type Published = {
 	pictures: number;
 	/** Pictures that were not in the cache. */
 	encoded: number;
-	/** Files that are not as they were. */
+	/** Files that are new or changed. */
 	rewritten: number;
-	/** What an editor may want to know, one sentence each. */
+	/** Messages for editors, one sentence each. */
 	notes: string[];
-	/** When the edition goes out of date by itself; null when it never does. */
+	/** When the edition becomes outdated without a change to the content; null when it never does. */
 	staleAt: string | null;
 };
 
-/** Turns content into data files and pictures, without the pages around them. Throws ContentIssues, with nothing shown, when it is not sound. */
+/** Writes data files and pictures, but no HTML. Throws ContentIssues, and writes nothing, for invalid content. */
 export async function publish({ out, ...options }: PublishOptions): Promise<Published> {
 	const code = await codeHash();
-	const known = await loadCache(`${out}.cache`, code);
-	const cache = known ?? emptyCache();
+	const cached = await loadCache(`${out}.cache`, code);
+	const cache = cached ?? emptyCache();
 	const edition = await prepareEdition(options, cache);
 	await mkdir(dirname(out), { recursive: true });
-	const directory = await openDirectory(out, out, known !== undefined);
+	const directory = await openDirectory(out, out, cached !== undefined);
 	const writer = new OutputWriter(directory, cache.files, options.onProgress);
 	await writer.putAll(edition.files());
 	const { written, removed } = writer.finish();
@@ -49,6 +49,13 @@ export async function publish({ out, ...options }: PublishOptions): Promise<Publ
 	await saveCache(`${out}.cache`, code, { storyFiles, words, files: writer.files, pages: new Map() });
 	await directory.settle();
 	directory.close();
-	const { stories, pictures, encoded, notes, staleAt } = edition;
-	return { stories: stories.length, pictures, encoded, notes, staleAt, rewritten: written.size };
+	const { stories, pictureCount, encodedCount, notes, staleAt } = edition;
+	return {
+		stories: stories.length,
+		pictures: pictureCount,
+		encoded: encodedCount,
+		notes,
+		staleAt,
+		rewritten: written.size,
+	};
 }

@@ -6,9 +6,9 @@ import type { Pictures } from "../pictures/pictures.ts";
 import type { SourceBlock } from "../stories/story-body.ts";
 import type { StoryRecord } from "../stories/story-record.ts";
 
-const THUMBNAIL_WIDTH = 640;
+const THUMBNAIL_WIDTH_PX = 640;
 
-/** The whole story and what stands around it; its picture fields become the addresses of published pictures. */
+/** The full story with its links to others. Picture fields become URLs of published pictures. */
 export function publishedStory(
 	story: StoryRecord,
 	{ previous, next, related }: StoryContext,
@@ -21,9 +21,9 @@ export function publishedStory(
 	return {
 		id: story.id,
 		title: story.title,
-		author: { ...story.author, img: addressOf(author_picture) },
-		thumbnail_url: addressOf(thumbnail, THUMBNAIL_WIDTH),
-		image_url: addressOf(picture),
+		author: { ...story.author, img: webpUrl(author_picture) },
+		thumbnail_url: webpUrl(thumbnail, THUMBNAIL_WIDTH_PX),
+		image_url: webpUrl(picture),
 		image_alt: story.image_alt,
 		details,
 		...(blocks && { body: blocks.map((block) => publishedBlock(block, pictures)) }),
@@ -48,7 +48,7 @@ export function publishedStory(
 	};
 }
 
-/** A block with the pictures that are published of it. */
+/** Replaces picture paths in a block by the published pictures. */
 export function publishedBlock(block: SourceBlock, pictures: Pick<Pictures, "story">): Block {
 	const publish = (inner: SourceBlock) => publishedBlock(inner, pictures);
 	switch (block.kind) {
@@ -67,8 +67,8 @@ function linkTo(story: StoryRecord | null): StoryLink | null {
 	return story && { id: story.id, title: story.title };
 }
 
-/** The address of the largest WebP, or of the largest that is no wider than asked for. */
-function addressOf({ base, widths }: Picture, widest = Number.POSITIVE_INFINITY): string {
-	const width = widths.findLast((width) => width <= widest) ?? widths[0];
+/** The largest WebP that is no wider than `maxWidthPx`. */
+function webpUrl({ base, widths }: Picture, maxWidthPx = Number.POSITIVE_INFINITY): string {
+	const width = widths.findLast((width) => width <= maxWidthPx) ?? widths[0];
 	return `${base}-${width}.webp`;
 }

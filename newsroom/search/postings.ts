@@ -3,104 +3,105 @@ import { storiesPerSegment } from "../../contract/search/search-files.ts";
 import { combineWith, type Hash } from "../../lib/hash.ts";
 import { fieldOf, type StoryWords, wordIn } from "./story-words.ts";
 
-/** Every word that stands in a story, in order, with where it is seen: in one era, or in all where it is null. */
+/** Every word in use, sorted, with its postings. Where `segment` is null, the postings of all segments. */
 export type TermPostings = {
 	words: string[];
-	eras: number;
+	segments: number;
+	/** The number of stories that contain a word. */
 	count: (index: number) => number;
-	/** Stands for the sightings of the words from one to before another: the same as long as they are. */
-	mark: (from: number, to: number, era: number | null) => Hash;
-	write: (index: number, era: number | null) => string;
-	/** The sightings of the words from one to before another, each story once with its best place. */
-	writeTogether: (from: number, to: number, era: number) => string;
+	/** Hash of the postings of the words in [from, to). Does not build the postings. */
+	hashRange: (from: number, to: number, segment: number | null) => Hash;
+	write: (index: number, segment: number | null) => string;
+	/** The merged postings of the words in [from, to): each story once, with its best field. */
+	writeMerged: (from: number, to: number, segment: number) => string;
 };
 
-/** Of a word that more stories have than this share, only title and elsewhere are told apart, or two such words would weigh too much. */
-const dense = 1 / 4;
+/** Words in more stories than this share store only title or elsewhere, which keeps their files small. */
+const denseShare = 1 / 4;
 
-/** Turns the words of stories around: from each word to the stories that have it. Stories are numbered in the order given. */
+/** Builds an inverted index, from each word to its stories. Stories are numbered in the order given. */
 export function termPostings(all: StoryWords): TermPostings {
 	const { vocabulary, starts } = all;
-	const { eras, counts, sums } = all.tally;
+	const { segments, counts, sums } = all.termStats;
 	const stories = starts.length - 1;
 	const order = [...vocabulary.keys()]
 		.filter((word) => (counts[word] ?? 0) > 0)
 		.sort((a, b) => ((vocabulary[a] ?? "") < (vocabulary[b] ?? "") ? -1 : 1));
-	const isDense = (word: number) => (counts[word] ?? 0) > dense * stories;
-	// Only asked for when something is to be written.
-	let turned: Inverted | undefined;
-	const sightings = () => {
-		turned ??= invert(all);
-		return turned;
+	const isDense = (word: number) => (counts[word] ?? 0) > denseShare * stories;
+	// Built only when a file is written.
+	let inverted: Inverted | undefined;
+	const postings = () => {
+		inverted ??= invert(all);
+		return inverted;
 	};
-	const startOf = (index: number, era: number) => sightings().bounds[era]?.[order[index] ?? 0] ?? 0;
+	const startOf = (index: number, segment: number) => postings().bounds[segment]?.[order[index] ?? 0] ?? 0;
 	return {
 		words: order.map((word) => vocabulary[word] ?? ""),
-		eras,
+		segments,
 		count: (index) => counts[order[index] ?? 0] ?? 0,
-		mark: (from, to, era) => {
-			let mark = 0;
+		hashRange: (from, to, segment) => {
+			let hash = 0;
 			for (let index = from; index < to; index += 1) {
 				const word = order[index] ?? 0;
-				const first = word * eras + (era ?? 0);
-				const end = era === null ? (word + 1) * eras : first + 1;
-				mark = combineWith(mark, isDense(word) ? 1 : 0);
-				for (let at = first * 2; at < end * 2; at += 1) mark = combineWith(mark, sums[at] ?? 0);
+				const first = word * segments + (segment ?? 0);
+				const end = segment === null ? (word + 1) * segments : first + 1;
+				hash = combineWith(hash, isDense(word) ? 1 : 0);
+				for (let at = first * 2; at < end * 2; at += 1) hash = combineWith(hash, sums[at] ?? 0);
 			}
-			return mark;
+			return hash;
 		},
-		write: (index, era) => {
-			const { numbers, places } = sightings();
-			const start = startOf(index, era ?? 0);
-			const end = startOf(index, era === null ? eras : era + 1);
+		write: (index, segment) => {
+			const { numbers, fields } = postings();
+			const start = startOf(index, segment ?? 0);
+			const end = startOf(index, segment === null ? segments : segment + 1);
 			return writePostings(
 				numbers.subarray(start, end),
 				isDense(order[index] ?? 0)
-					? places.subarray(start, end).map(titleOrElsewhere)
-					: places.subarray(start, end),
+					? fields.subarray(start, end).map(titleOrElsewhere)
+					: fields.subarray(start, end),
 			);
 		},
-		writeTogether: (from, to, era) => {
-			const { numbers, places } = sightings();
-			const first = era * storiesPerSegment;
-			// One more than the place, so that none is nothing.
+		writeMerged: (from, to, segment) => {
+			const { numbers, fields } = postings();
+			const first = segment * storiesPerSegment;
+			// The field plus one: 0 means that the story has none of the words.
 			const best = new Uint8Array(Math.min(storiesPerSegment, stories - first));
 			for (let index = from; index < to; index += 1) {
 				const word = order[index] ?? 0;
-				const end = startOf(index, era + 1);
-				for (let slot = startOf(index, era); slot < end; slot += 1) {
+				const end = startOf(index, segment + 1);
+				for (let slot = startOf(index, segment); slot < end; slot += 1) {
 					const at = (numbers[slot] ?? 0) - first;
-					const place = places[slot] ?? 0;
-					best[at] = Math.max(best[at] ?? 0, (isDense(word) ? titleOrElsewhere(place) : place) + 1);
+					const field = fields[slot] ?? 0;
+					best[at] = Math.max(best[at] ?? 0, (isDense(word) ? titleOrElsewhere(field) : field) + 1);
 				}
 			}
-			const seen: number[] = [];
-			for (let at = 0; at < best.length; at += 1) if (best[at]) seen.push(at);
-			const isDenseTogether = seen.length > dense * best.length;
+			const matches: number[] = [];
+			for (let at = 0; at < best.length; at += 1) if (best[at]) matches.push(at);
+			const isDenseMerged = matches.length > denseShare * best.length;
 			return writePostings(
-				seen.map((at) => first + at),
-				seen.map((at) => {
-					const place = (best[at] ?? 1) - 1;
-					return isDenseTogether ? titleOrElsewhere(place) : place;
+				matches.map((at) => first + at),
+				matches.map((at) => {
+					const field = (best[at] ?? 1) - 1;
+					return isDenseMerged ? titleOrElsewhere(field) : field;
 				}),
 			);
 		},
 	};
 }
 
-function titleOrElsewhere(place: number): number {
-	return place === inTitle ? inTitle : inTeaser;
+function titleOrElsewhere(field: number): number {
+	return field === inTitle ? inTitle : inTeaser;
 }
 
-/** The stories that have each word, one word after the other, and where each is seen. */
+/** Postings lists, one word after the other: story numbers, and the field in which each story has the word. */
 type Inverted = {
 	numbers: Uint32Array;
-	places: Uint8Array;
-	/** Where the sightings of each word begin in each era, and end in the last. */
+	fields: Uint8Array;
+	/** For each segment, where each word's postings begin; the last entry is where they end. */
 	bounds: Uint32Array[];
 };
 
-function invert({ vocabulary, starts, words, tally: { counts } }: StoryWords): Inverted {
+function invert({ vocabulary, starts, words, termStats: { counts } }: StoryWords): Inverted {
 	const ends = new Uint32Array(vocabulary.length);
 	let sum = 0;
 	for (let word = 0; word < ends.length; word += 1) {
@@ -108,7 +109,7 @@ function invert({ vocabulary, starts, words, tally: { counts } }: StoryWords): I
 		sum += counts[word] as number;
 	}
 	const numbers = new Uint32Array(sum);
-	const places = new Uint8Array(sum);
+	const fields = new Uint8Array(sum);
 	const bounds: Uint32Array[] = [];
 	for (let story = 0; story < starts.length - 1; story += 1) {
 		if (story % storiesPerSegment === 0) bounds.push(ends.slice());
@@ -118,10 +119,10 @@ function invert({ vocabulary, starts, words, tally: { counts } }: StoryWords): I
 			const word = wordIn(entry);
 			const slot = ends[word] as number;
 			numbers[slot] = story;
-			places[slot] = fieldOf(entry);
+			fields[slot] = fieldOf(entry);
 			ends[word] = slot + 1;
 		}
 	}
 	bounds.push(ends);
-	return { numbers, places, bounds };
+	return { numbers, fields, bounds };
 }

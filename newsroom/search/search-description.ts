@@ -1,7 +1,7 @@
 import { element, XML_HEAD, xmlText } from "../../lib/xml.ts";
 import { site } from "../content/site-settings.ts";
 
-/** Tells browsers how to search the paper from their own address bar (OpenSearch 1.1). */
+/** OpenSearch 1.1 description: lets browsers search the site from the address bar. */
 export function searchDescription(): string {
 	return [
 		XML_HEAD,

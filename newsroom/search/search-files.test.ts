@@ -9,7 +9,7 @@ import type { Hash } from "../../lib/hash.ts";
 import { aRecord, aStory } from "../publish/fixture-edition.ts";
 import type { StoryRecord } from "../stories/story-record.ts";
 import { publishedSearch, readerOf } from "./published-search.ts";
-import { searchFiles, smallPaper } from "./search-files.ts";
+import { maxStoriesInOneFile, searchFiles } from "./search-files.ts";
 import { storyWords } from "./story-words.ts";
 
 const nouns = "ferry harbour bridge school clinic tram library orchard council museum turbine archive".split(
@@ -18,7 +18,7 @@ const nouns = "ferry harbour bridge school clinic tram library orchard council m
 const verbs = "opens closes mends counts keeps moves paints sells lends drops wins loses".split(" ");
 const authors = ["Ada Thornwick", "Bram Castellane", "Zoë Éclair"];
 
-/** Stories, newest first, one a day; every one has a word of its own in its headline. */
+/** Stories, newest first, one a day; each headline has a word that no other has. */
 function stories(count: number, changes: (index: number) => object = () => ({})): StoryRecord[] {
 	return Array.from({ length: count }, (_, index) => {
 		const item = aStory({
@@ -41,20 +41,20 @@ function stories(count: number, changes: (index: number) => object = () => ({}))
 async function searchIn(all: StoryRecord[]) {
 	const files = await publishedSearch(all);
 	const store = await openStore(readerOf(files));
-	const find = async (words: string, narrowed: Partial<SearchQuery> = {}) => {
-		const { numbers } = await searchStories(store, { ...emptyQuery, words, ...narrowed });
+	const find = async (words: string, filters: Partial<SearchQuery> = {}) => {
+		const { numbers } = await searchStories(store, { ...emptyQuery, words, ...filters });
 		return (await store.stories([...numbers])).map(({ id }) => id);
 	};
 	return { files, store, find };
 }
 
-test("a small paper's index is one file, without a whole story in it", async () => {
+test("a small paper's index is one file, without full story texts", async () => {
 	const { files } = await searchIn(stories(66));
 	expect([...files.keys()]).toEqual(["/data/search/index.json"]);
 	expect([...files.values()].join()).not.toContain("And so on. ".repeat(25));
 });
 
-const sizes = [66, smallPaper + 1, 2_000];
+const sizes = [66, maxStoriesInOneFile + 1, 2_000];
 
 describe.each(sizes)("in a paper of %i stories", (size) => {
 	const all = stories(size);
@@ -69,25 +69,27 @@ describe.each(sizes)("in a paper of %i stories", (size) => {
 		}
 	});
 
-	test("a beginning of any length finds what begins so, and nothing else", async () => {
+	test("a prefix of any length finds the words that start with it, and nothing else", async () => {
 		const { find } = await opened;
-		for (const beginning of ["u", "un", "unique", "f", "fe", "ferr", "é", "ada t", "co"]) {
-			const words = wordsOf(beginning);
+		for (const prefix of ["u", "un", "unique", "f", "fe", "ferr", "é", "ada t", "co"]) {
+			const words = wordsOf(prefix);
 			const expected = all.filter(({ title, author, tags, teaser }) => {
-				const own = wordsOf([title, author.name, ...tags, teaser.text].join(" "));
+				const wordsInStory = wordsOf([title, author.name, ...tags, teaser.text].join(" "));
 				return words.every((word, index) =>
-					own.some((one) => (index === words.length - 1 ? one.startsWith(word) : one === word)),
+					wordsInStory.some((candidate) =>
+						index === words.length - 1 ? candidate.startsWith(word) : candidate === word,
+					),
 				);
 			});
-			expect((await find(beginning, { order: "newest" })).length, beginning).toBe(expected.length);
+			expect((await find(prefix, { order: "newest" })).length, prefix).toBe(expected.length);
 		}
 	});
 
 	test("two words find the stories that have both", async () => {
 		const { find } = await opened;
 		const both = all.filter(({ title, teaser }) => {
-			const own = wordsOf(`${title} ${teaser.text}`);
-			return own.includes("ferry") && own.includes("tram");
+			const wordsInStory = wordsOf(`${title} ${teaser.text}`);
+			return wordsInStory.includes("ferry") && wordsInStory.includes("tram");
 		});
 		expect(await find("tram ferry", { order: "newest" })).toEqual(both.map(({ id }) => id));
 	});
@@ -99,16 +101,16 @@ describe.each(sizes)("in a paper of %i stories", (size) => {
 		["a wrong first letter", "dridge"],
 		["a missing first letter", "urbine"],
 		["a wrong letter in an author's name", "thornvick"],
-		["a slip in a word that is only begun", "nieghbou"],
+		["a typo in a word that is only begun", "nieghbou"],
 		["letters exchanged in a short word", "teh tram"],
 		["a letter missing in a short word", "trm"],
 		["a short word that no story has", "qqq ferry"],
-	])("a slip is forgiven: %s", async (_, typed) => {
+	])("a typo is tolerated: %s", async (_, typed) => {
 		const { find } = await opened;
 		expect((await find(typed)).length).toBeGreaterThan(0);
 	});
 
-	test("the headline counts more than the opening, and of equals the newest comes first", async () => {
+	test("the headline ranks above the opening, and equals are sorted newest first", async () => {
 		const { find } = await opened;
 		const found = await find("ferry");
 		const titled = all.filter(({ title }) => title.startsWith("ferry")).map(({ id }) => id);
@@ -118,7 +120,7 @@ describe.each(sizes)("in a paper of %i stories", (size) => {
 		expect(numbers).toEqual(numbers.toSorted((a, b) => a - b));
 	});
 
-	test("categories and days narrow what is found", async () => {
+	test("categories and days filter the results", async () => {
 		const { find } = await opened;
 		const inThree = await find("school", { category: 3 });
 		expect(inThree.length).toBeGreaterThan(0);
@@ -129,7 +131,7 @@ describe.each(sizes)("in a paper of %i stories", (size) => {
 		expect(await find("subject", { from: "2027-01-01" })).toEqual([]);
 	});
 
-	test("no query is too odd", async () => {
+	test("no query throws", async () => {
 		const { find } = await opened;
 		const odd = fc.oneof(fc.string({ unit: "grapheme" }), fc.string({ unit: "binary" }), fc.string());
 		await fc.assert(
@@ -153,38 +155,38 @@ describe.each(sizes)("in a paper of %i stories", (size) => {
 	});
 });
 
-function weight(text: string): number {
+function compressedBytes(text: string): number {
 	return brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }).length;
 }
 
 test("no file of an archive is large", async () => {
 	const { files } = await searchIn(stories(4_000));
-	for (const [address, text] of files) expect(weight(text), address).toBeLessThan(8_000);
+	for (const [path, text] of files) expect(compressedBytes(text), path).toBeLessThan(8_000);
 });
 
-test("a new story leaves most of the index as it was, and a corrected one too", async () => {
+test("a new or corrected story leaves most of the index unchanged", async () => {
 	const inputsHash = (all: StoryRecord[]) =>
 		new Map([...searchFiles(all)].map((file) => [file.path, file.inputsHash]));
 	const all = stories(3_000);
 	const [newest, ...before] = all;
 	const changed = (from: Map<string, Hash>, to: Map<string, Hash>) =>
-		[...to].filter(([path, made]) => from.get(path) !== made).length;
-	const whole = inputsHash(all);
+		[...to].filter(([path, hash]) => from.get(path) !== hash).length;
+	const complete = inputsHash(all);
 	expect(newest).toBeDefined();
-	expect(changed(inputsHash(before), whole)).toBeLessThan(whole.size / 3);
-	// To make three thousand stories anew takes longer than to index them.
+	expect(changed(inputsHash(before), complete)).toBeLessThan(complete.size / 3);
+	// Creating three thousand stories again takes longer than indexing them.
 	const [corrected] = stories(1_501, () => ({ title: "Ferry mends bridge" })).slice(-1);
 	if (!corrected) throw new Error("A story is needed");
-	expect(changed(whole, inputsHash(all.with(1_500, corrected)))).toBeLessThan(20);
-	expect(inputsHash(all.map((story) => ({ ...story })))).toEqual(whole);
+	expect(changed(complete, inputsHash(all.with(1_500, corrected)))).toBeLessThan(20);
+	expect(inputsHash(all.map((story) => ({ ...story })))).toEqual(complete);
 });
 
-test("what a file is made of tells when it changes", async () => {
+test("files with the same inputs hash have the same content", async () => {
 	const filesOf = async (all: StoryRecord[]) => {
-		const made = new Map<string, [inputsHash: Hash, text: string | undefined]>();
+		const files = new Map<string, [inputsHash: Hash, text: string | undefined]>();
 		const texts = await publishedSearch(all);
-		for (const { path, inputsHash } of searchFiles(all)) made.set(path, [inputsHash, texts.get(`/${path}`)]);
-		return made;
+		for (const { path, inputsHash } of searchFiles(all)) files.set(path, [inputsHash, texts.get(`/${path}`)]);
+		return files;
 	};
 	const before = await filesOf(stories(600));
 	const after = await filesOf(
@@ -195,12 +197,12 @@ test("what a file is made of tells when it changes", async () => {
 	}
 });
 
-test("words that were taken apart before are taken as they are, with the same files in the end", async () => {
+test("reusing the words of unchanged stories gives the same files", async () => {
 	const before = stories(400).toReversed();
 	const now = stories(400, (index) => (index === 7 ? { title: "A wholly other headline" } : {}));
-	const known = storyWords(before);
+	const previous = storyWords(before);
 	expect(
-		[...searchFiles(now, storyWords(now.toReversed(), known))].map(({ path, inputsHash }) => [
+		[...searchFiles(now, storyWords(now.toReversed(), previous))].map(({ path, inputsHash }) => [
 			path,
 			inputsHash,
 		]),

@@ -25,96 +25,102 @@ import { sharedPrefixes } from "./prefixes.ts";
 import { type StoryWords, storyWords } from "./story-words.ts";
 import { typoShards } from "./typo-shards.ts";
 
-/** Up to this many stories one file is less than what asking for several would cost. */
-export const smallPaper = 200;
+/** Up to this many stories, one file with everything costs less than requests for several files. */
+export const maxStoriesInOneFile = 200;
 
-/** What a shard may weigh before it is cut, in bytes as they travel. */
-const limit = 3_000;
+/** Compressed, estimated. */
+const maxShardBytes = 3_000;
 
-/** Everything that search asks for. Stories come newest first; their words are taken from the oldest on. */
-export function* searchFiles(stories: StoryRecord[], taken?: StoryWords): Generator<OutputFile> {
+/** Every file of the search index. `stories` is newest first, the optional `storyTerms` oldest first. */
+export function* searchFiles(stories: StoryRecord[], storyTerms?: StoryWords): Generator<OutputFile> {
 	const oldestFirst = stories.toReversed();
-	const start = { stories: stories.length, days: daysOf(oldestFirst) };
-	if (stories.length <= smallPaper) {
+	const summary = { stories: stories.length, days: daysOf(oldestFirst) };
+	if (stories.length <= maxStoriesInOneFile) {
 		const all = oldestFirst.map(foundStory);
-		yield fileOf(indexFile, { ...start, shards: "", slips: "", all });
+		yield fileOf(indexFile, { ...summary, shards: "", slips: "", all });
 		return;
 	}
-	const sightings = termPostings(taken ?? storyWords(oldestFirst));
-	const { words, count, mark, write } = sightings;
+	const postings = termPostings(storyTerms ?? storyWords(oldestFirst));
+	const { words, count, hashRange, write } = postings;
 	const isCommon = (index: number) => count(index) > mostInShard;
 	const sizeOf = (index: number) =>
 		3 + (words[index]?.length ?? 0) / 2 + (isCommon(index) ? 3 : 1.5 * count(index));
-	const { shards, split } = cutShards(words, sizeOf, limit);
-	const isSplit = new Set(split.map(({ name }) => name));
-	const slips = typoShards(sightings);
+	const { shards, split } = cutShards(words, sizeOf, maxShardBytes);
+	const splitPrefixes = new Set(split.map(({ name }) => name));
+	const typos = typoShards(postings);
 
-	for (const part of split) if (part.name !== "") yield* beginningFiles(sightings, part);
+	for (const part of split) if (part.name !== "") yield* prefixFiles(postings, part);
 	for (const shard of shards) {
 		const { name, from, to } = shard;
-		// What begins like a split part goes on in other shards, and has its file already.
-		const shared = sharedPrefixes(words, isCommon, shard).filter((part) => !isSplit.has(part.name));
-		for (const part of shared) yield* beginningFiles(sightings, part);
-		const own = range(from, to);
+		// A split prefix continues in other shards and has its files already.
+		const shared = sharedPrefixes(words, isCommon, shard).filter((part) => !splitPrefixes.has(part.name));
+		for (const part of shared) yield* prefixFiles(postings, part);
+		const indexes = range(from, to);
 		const path = pathOf(shardFile(name));
 		yield {
 			path,
 			inputsHash: combine([
 				hashOf(`${path} ${words.slice(from, to).join(" ")}`),
-				...own.map((index) => (isCommon(index) ? count(index) : mark(index, index + 1, null))),
+				...indexes.map((index) => (isCommon(index) ? count(index) : hashRange(index, index + 1, null))),
 			]),
 			make: () =>
 				Object.fromEntries([
-					...own.map((index) => [words[index], isCommon(index) ? count(index) : write(index, null)]),
+					...indexes.map((index) => [words[index], isCommon(index) ? count(index) : write(index, null)]),
 					...shared.map((part) => [part.name + together, sumOf(range(part.from, part.to).map(count))]),
 				]),
 		};
-		for (const index of own) if (isCommon(index)) yield* wordFiles(sightings, index);
+		for (const index of indexes) if (isCommon(index)) yield* wordFiles(postings, index);
 	}
-	for (const { name, lists } of slips) yield fileOf(typoFile(name), lists);
+	for (const { name, lists } of typos) yield fileOf(typoFile(name), lists);
 	yield* categoryFiles(oldestFirst);
 	yield* blockFiles(oldestFirst);
 	yield fileOf(indexFile, {
-		...start,
+		...summary,
 		shards: shards.map(({ name }) => name).join(" "),
-		slips: slips.map(({ name }) => name).join(" "),
+		slips: typos.map(({ name }) => name).join(" "),
 		all: null,
 	});
 }
 
-function* wordFiles({ words, eras, count, mark, write }: TermPostings, index: number): Generator<OutputFile> {
-	for (const era of count(index) > mostInOneFile ? range(0, eras) : [null]) {
-		const path = pathOf(wordFile(words[index] ?? "", era));
+function* wordFiles(
+	{ words, segments, count, hashRange, write }: TermPostings,
+	index: number,
+): Generator<OutputFile> {
+	for (const segment of count(index) > mostInOneFile ? range(0, segments) : [null]) {
+		const path = pathOf(wordFile(words[index] ?? "", segment));
 		yield {
 			path,
-			inputsHash: combine([hashOf(path), mark(index, index + 1, era)]),
-			make: () => JSON.stringify(write(index, era)),
+			inputsHash: combine([hashOf(path), hashRange(index, index + 1, segment)]),
+			make: () => JSON.stringify(write(index, segment)),
 		};
 	}
 }
 
-function* beginningFiles(
-	{ eras, mark, writeTogether }: TermPostings,
+function* prefixFiles(
+	{ segments, hashRange, writeMerged }: TermPostings,
 	{ name, from, to }: CutShard,
 ): Generator<OutputFile> {
-	for (const era of range(0, eras)) {
-		const path = pathOf(prefixFile(name, era));
+	for (const segment of range(0, segments)) {
+		const path = pathOf(prefixFile(name, segment));
 		yield {
 			path,
-			inputsHash: combine([hashOf(path), mark(from, to, era)]),
-			make: () => JSON.stringify(writeTogether(from, to, era)),
+			inputsHash: combine([hashOf(path), hashRange(from, to, segment)]),
+			make: () => JSON.stringify(writeMerged(from, to, segment)),
 		};
 	}
 }
 
 function* categoryFiles(oldestFirst: StoryRecord[]): Generator<OutputFile> {
-	const numbers = Map.groupBy(oldestFirst.keys(), (number) => oldestFirst[number]?.category_id ?? 0);
-	for (const [id, own] of numbers) {
+	const numbersByCategory = Map.groupBy(
+		oldestFirst.keys(),
+		(number) => oldestFirst[number]?.category_id ?? 0,
+	);
+	for (const [id, storyNumbers] of numbersByCategory) {
 		yield fileOf(
 			categoryFile(id),
 			writePostings(
-				own,
-				own.map(() => 0),
+				storyNumbers,
+				storyNumbers.map(() => 0),
 			),
 		);
 	}
@@ -127,7 +133,7 @@ function* blockFiles(oldestFirst: StoryRecord[]): Generator<OutputFile> {
 			get path() {
 				return pathOf(blockFile(start / storiesPerBlock));
 			},
-			// With the number, as stories also make other files.
+			// Includes the block number, as other files are made of the same hashes.
 			inputsHash: combine([start, ...block.map(({ summaryHash }) => summaryHash)]),
 			make: () => block.map(foundStory),
 		};
@@ -146,29 +152,29 @@ function foundStory({ id, title, author, category_id, tags, teaser }: StoryRecor
 	};
 }
 
-/** How many stories each day has, in universal time, so that a range of days is a range of numbers. */
+/** Stories per UTC day. With it, a range of days becomes a range of story numbers. */
 function daysOf(oldestFirst: StoryRecord[]): SearchIndex["days"] {
 	const counts = new Map<number, number>();
 	for (const { author } of oldestFirst) {
 		const day = dayOf(author.published_date);
 		counts.set(day, (counts.get(day) ?? 0) + 1);
 	}
-	let last = 0;
+	let previousDay = 0;
 	return [...counts].flatMap(([day, count]) => {
-		const gap = day - last;
-		last = day;
+		const gap = day - previousDay;
+		previousDay = day;
 		return [gap, count];
 	});
 }
 
 function fileOf<T>(file: EditionFile<T>, data: T): OutputFile {
-	const written = JSON.stringify(data);
+	const text = JSON.stringify(data);
 	const path = pathOf(file);
-	return { path, inputsHash: hashOf(`${path} ${written}`), make: () => written };
+	return { path, inputsHash: hashOf(`${path} ${text}`), make: () => text };
 }
 
-function pathOf({ path: address }: EditionFile<unknown>): string {
-	return address.slice(1);
+function pathOf({ path }: EditionFile<unknown>): string {
+	return path.slice(1);
 }
 
 function range(from: number, to: number): number[] {

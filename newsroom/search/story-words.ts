@@ -4,31 +4,31 @@ import { SequentialLookup } from "../content/sequential-lookup.ts";
 import type { StoryRecord } from "../stories/story-record.ts";
 import { type TermStats, termStats } from "./term-stats.ts";
 
-/** The words of many stories, by number: word `w` at place `p` is `w * 4 + p`. Flat, so that it can be kept between publishings. */
+/** Word `w` in field `f` is stored as `w * 4 + f`. Flat arrays are cheap to cache. */
 export type StoryWords = {
 	vocabulary: string[];
-	/** The stories, by their hashes; the words of one stand from its start to the next one's. */
+	/** The summary hash of each story. Its words are at [starts[i], starts[i + 1]). */
 	hashes: Float64Array;
 	starts: Uint32Array;
 	words: Uint32Array;
-	tally: TermStats;
+	termStats: TermStats;
 };
 
 export const wordIn = (entry: number) => entry >>> 2;
 export const fieldOf = (entry: number) => entry & 3;
 
-/** Takes stories apart into words. What is known of a story that is written as it was is taken from `known`. */
-export function storyWords(stories: StoryRecord[], known?: StoryWords): StoryWords {
-	const vocabulary = [...(known?.vocabulary ?? [])];
+/** Splits stories into words. The words of unchanged stories are copied from `previous`. */
+export function storyWords(stories: StoryRecord[], previous?: StoryWords): StoryWords {
+	const vocabulary = [...(previous?.vocabulary ?? [])];
 	const numbers = new Map(vocabulary.map((word, number) => [word, number]));
-	const places = new SequentialLookup<Hash>(known?.hashes ?? []);
+	const previousIndexes = new SequentialLookup<Hash>(previous?.hashes ?? []);
 	const starts = new Uint32Array(stories.length + 1);
-	const words = new GrowingList(known?.words.length ?? stories.length * 40);
-	for (const [index, story] of stories.entries()) {
-		starts[index] = words.length;
-		const place = places.indexOf(story.summaryHash);
-		if (known && place !== undefined)
-			words.addAll(known.words, known.starts[place] ?? 0, known.starts[place + 1] ?? 0);
+	const words = new GrowingArray(previous?.words.length ?? stories.length * 40);
+	for (const [number, story] of stories.entries()) {
+		starts[number] = words.length;
+		const index = previousIndexes.indexOf(story.summaryHash);
+		if (previous && index !== undefined)
+			words.addAll(previous.words, previous.starts[index] ?? 0, previous.starts[index + 1] ?? 0);
 		else addWords(story);
 	}
 	starts[stories.length] = words.length;
@@ -36,29 +36,29 @@ export function storyWords(stories: StoryRecord[], known?: StoryWords): StoryWor
 		vocabulary,
 		hashes: Float64Array.from(stories, ({ summaryHash }) => summaryHash),
 		starts,
-		words: words.all(),
+		words: words.toArray(),
 	};
-	return { ...flat, tally: termStats(flat, known) };
+	return { ...flat, termStats: termStats(flat, previous) };
 
 	function addWords({ title, author, tags, teaser }: StoryRecord): void {
 		const seen = new Set<number>();
-		for (const [word, at] of wordsOfStory(title, author.name, tags, teaser)) {
+		for (const [word, field] of wordsOfStory(title, author.name, tags, teaser)) {
 			const number = numbers.get(word) ?? vocabulary.push(word) - 1;
 			numbers.set(word, number);
 			if (seen.has(number)) continue;
 			seen.add(number);
-			words.add(number * 4 + at);
+			words.add(number * 4 + field);
 		}
 	}
 }
 
-/** Numbers without end, side by side. */
-class GrowingList {
+/** A Uint32Array that grows. */
+class GrowingArray {
 	#numbers: Uint32Array;
 	length = 0;
 
-	constructor(expected: number) {
-		this.#numbers = new Uint32Array(Math.max(1024, expected));
+	constructor(expectedLength: number) {
+		this.#numbers = new Uint32Array(Math.max(1024, expectedLength));
 	}
 
 	add(number: number): void {
@@ -67,14 +67,14 @@ class GrowingList {
 		this.length += 1;
 	}
 
-	/** A few at a time, for which a loop is faster than the platform's copying. */
+	/** For the few numbers of one story, a loop is faster than `set` with a subarray. */
 	addAll(numbers: Uint32Array, from: number, to: number): void {
 		while (this.length + to - from > this.#numbers.length) this.#grow();
 		for (let at = from; at < to; at += 1) this.#numbers[this.length + at - from] = numbers[at] as number;
 		this.length += to - from;
 	}
 
-	all(): Uint32Array {
+	toArray(): Uint32Array {
 		return this.#numbers.slice(0, this.length);
 	}
 

@@ -1,25 +1,25 @@
 import { storiesPerSegment } from "../../contract/search/search-files.ts";
 import type { StoryWords } from "./story-words.ts";
 
-/** How often each word is seen, and sums that tell its sightings of an era from any others. */
+/** How many stories contain each word, and checksums of its postings. */
 export type TermStats = {
-	eras: number;
+	segments: number;
 	counts: Uint32Array;
-	/** Two for each word in each era. Sums do not ask for an order, so one story is taken out and another put in. */
+	/** Two checksums per word and segment. They are sums, so that a story can be replaced without a recount. */
 	sums: Int32Array;
 };
 
 type Words = Pick<StoryWords, "hashes" | "starts" | "words"> & { vocabulary: { length: number } };
 
-/** Counts the words of stories. Of stories that stand where they stood nothing is counted again. */
-export function termStats(now: Words, known?: StoryWords): TermStats {
-	const eras = Math.ceil(now.hashes.length / storiesPerSegment);
+/** Counts the words of stories. Reuses the counts of stories with the same index and hash in `previous`. */
+export function termStats(now: Words, previous?: StoryWords): TermStats {
+	const segments = Math.ceil(now.hashes.length / storiesPerSegment);
 	const counts = new Uint32Array(now.vocabulary.length);
-	const sums = new Int32Array(now.vocabulary.length * eras * 2);
-	const before = known?.tally.eras === eras ? known : undefined;
+	const sums = new Int32Array(now.vocabulary.length * segments * 2);
+	const before = previous?.termStats.segments === segments ? previous : undefined;
 	if (before) {
-		counts.set(before.tally.counts);
-		sums.set(before.tally.sums);
+		counts.set(before.termStats.counts);
+		sums.set(before.termStats.sums);
 	}
 	const stories = Math.max(now.hashes.length, before?.hashes.length ?? 0);
 	for (let story = 0; story < stories; story += 1) {
@@ -27,25 +27,25 @@ export function termStats(now: Words, known?: StoryWords): TermStats {
 		if (before) count(before, story, -1);
 		count(now, story, 1);
 	}
-	return { eras, counts, sums };
+	return { segments, counts, sums };
 
 	function count({ starts, words }: Words, story: number, sign: 1 | -1): void {
-		const era = Math.floor(story / storiesPerSegment);
+		const segment = Math.floor(story / storiesPerSegment);
 		const end = starts[story + 1] ?? 0;
 		for (let at = starts[story] ?? end; at < end; at += 1) {
 			const entry = words[at] as number;
 			const word = entry >>> 2;
 			counts[word] = (counts[word] as number) + sign;
-			const seen = scattered(story * 4 + (entry & 3));
-			const sum = (word * eras + era) * 2;
-			sums[sum] = (sums[sum] as number) + sign * seen;
-			sums[sum + 1] = (sums[sum + 1] as number) + sign * scattered(seen ^ 0x5bd1e995);
+			const mixed = mixBits(story * 4 + (entry & 3));
+			const sum = (word * segments + segment) * 2;
+			sums[sum] = (sums[sum] as number) + sign * mixed;
+			sums[sum + 1] = (sums[sum + 1] as number) + sign * mixBits(mixed ^ 0x5bd1e995);
 		}
 	}
 }
 
-/** Another number of 32 bits, far from those of its neighbours. */
-function scattered(number: number): number {
+/** The finalizer of MurmurHash3: similar numbers get very different results. */
+function mixBits(number: number): number {
 	const once = Math.imul(number ^ (number >>> 16), 0x85ebca6b);
 	const twice = Math.imul(once ^ (once >>> 13), 0xc2b2ae35);
 	return twice ^ (twice >>> 16);

@@ -64,7 +64,7 @@ function* filesOfApp(app: AppBuild, hidden: SiteInputs["hidden"]): Generator<Out
 function* shells(app: AppBuild, edition: Edition): Generator<OutputFile> {
 	const shellOf = shellMaker(app.shell);
 	const around = combine([hashOf(app.shell), hashOf(JSON.stringify(site()))]);
-	const { story: pictureOf, storyHash } = edition.pictureOf;
+	const { story: pictureOf, storyHash } = edition.pictures;
 	for (const story of edition.stories) {
 		yield {
 			path: story.pagePath,

@@ -8,10 +8,10 @@ import { isPrivateHost } from "./private-host.ts";
 
 let server: { close: () => void } | undefined;
 
-async function serve(answer: RequestListener): Promise<string> {
-	const { address, close } = await feedServer(answer);
+async function serve(respond: RequestListener): Promise<string> {
+	const { url, close } = await feedServer(respond);
 	server = { close };
-	return address;
+	return url;
 }
 
 afterEach(() => {
@@ -19,16 +19,16 @@ afterEach(() => {
 	vi.restoreAllMocks();
 });
 
-/** Every name leads to this address, as a stranger's name server may say. */
-function everyNameLeadsTo(address: string): void {
-	const lookup = (_name: string, _options: object, done: (error: null, found: object[]) => void) =>
+/** Resolves every host name to this IP address, as a hostile DNS server may do. */
+function resolveEveryNameTo(address: string): void {
+	const lookup = (_name: string, _options: object, done: (error: null, addresses: object[]) => void) =>
 		done(null, [{ address, family: 4 }]);
 	vi.spyOn(dns, "lookup").mockImplementation(lookup as unknown as typeof dns.lookup);
 }
 
-const bounds = { bytes: 2 ** 20, seconds: 5, redirects: 3 };
+const bounds = { maxBytes: 2 ** 20, timeoutSeconds: 5, maxRedirects: 3 };
 
-it("brings what an address holds, and what the server calls it", async () => {
+it("returns the decompressed body and the content type", async () => {
 	const base = await serve((_, response) => {
 		response.setHeader("content-type", "text/xml; charset=utf-8");
 		response.setHeader("content-encoding", "gzip");
@@ -38,12 +38,12 @@ it("brings what an address holds, and what the server calls it", async () => {
 	expect([bytes.toString(), type]).toEqual(["<rss/>", "text/xml; charset=utf-8"]);
 });
 
-it("follows where it is sent, and tells where that was", async () => {
+it("follows redirects, and returns the final URL", async () => {
 	const base = await serve(({ url }, response) => {
 		if (url === "/new") response.end("here");
 		else response.writeHead(301, { location: "/new" }).end();
 	});
-	expect((await fetchBytes(`${base}/old`, bounds, false)).address).toBe(`${base}/new`);
+	expect((await fetchBytes(`${base}/old`, bounds, false)).url).toBe(`${base}/new`);
 });
 
 it("sends neither cookies nor passwords", async () => {
@@ -66,12 +66,12 @@ it.each<[string, RequestListener, RegExp]>([
 	["404", (_, response) => response.writeHead(404).end("<rss/>"), /answers 404 Not Found$/],
 	["500", (_, response) => response.writeHead(500).end(), /answers 500 Internal Server Error$/],
 	[
-		"a way to a file",
+		"a redirect to a file",
 		(_, response) => response.writeHead(302, { location: "file:///etc/passwd" }).end(),
 		/^file:\/\/\/etc\/passwd is not an http or https address$/,
 	],
 	[
-		"a way to nowhere",
+		"a redirect to no valid URL",
 		(_, response) => response.writeHead(302, { location: "http://" }).end(),
 		/which is no address$/,
 	],
@@ -90,30 +90,32 @@ it.each<[string, RequestListener, RegExp]>([
 		/could not be fetched: the connection was cut off$/,
 	],
 	[
-		"broken packing",
+		"broken compression",
 		(_, response) => response.writeHead(200, { "content-encoding": "gzip" }).end("not gzip"),
 		/could not be fetched: /,
 	],
-])("says so about %s", async (_name, answer, message) => {
-	await expect(fetchBytes(await serve(answer), bounds, false)).rejects.toThrow(message);
+])("reports %s", async (_name, respond, message) => {
+	await expect(fetchBytes(await serve(respond), bounds, false)).rejects.toThrow(message);
 });
 
-it("does not wait for ever", async () => {
+it("times out when there is no response", async () => {
 	const hanging = await serve(() => {});
-	await expect(fetchBytes(hanging, { ...bounds, seconds: 0.2 }, false)).rejects.toThrow(
+	await expect(fetchBytes(hanging, { ...bounds, timeoutSeconds: 0.2 }, false)).rejects.toThrow(
 		/took longer than 0.2 seconds$/,
 	);
 });
 
-it("does not wait for ever for a body that trickles in either", async () => {
+it("times out when the body arrives too slowly", async () => {
 	const trickling = await serve((_, response) => {
 		const drip = setInterval(() => response.write("<"), 20);
 		response.on("close", () => clearInterval(drip));
 	});
-	await expect(fetchBytes(trickling, { ...bounds, seconds: 0.3 }, false)).rejects.toThrow(/took longer than/);
+	await expect(fetchBytes(trickling, { ...bounds, timeoutSeconds: 0.3 }, false)).rejects.toThrow(
+		/took longer than/,
+	);
 });
 
-it("stops at its limit, whether the answer is endless or only unpacks to be", async () => {
+it("stops at the size limit, also for a compressed body that expands beyond it", async () => {
 	let sent = 0;
 	const endless = await serve((_, response) => {
 		const more = () => {
@@ -127,15 +129,15 @@ it("stops at its limit, whether the answer is endless or only unpacks to be", as
 	server?.close();
 
 	const bomb = gzipSync(Buffer.alloc(128 * 2 ** 20), { level: 1 });
-	const unpacking = await serve((_, response) =>
+	const compressed = await serve((_, response) =>
 		response.writeHead(200, { "content-encoding": "gzip" }).end(bomb),
 	);
 	const before = process.memoryUsage().rss;
-	await expect(fetchBytes(unpacking, bounds, false)).rejects.toThrow(/is larger than 1 MB$/);
+	await expect(fetchBytes(compressed, bounds, false)).rejects.toThrow(/is larger than 1 MB$/);
 	expect(process.memoryUsage().rss - before).toBeLessThan(64 * 2 ** 20);
 });
 
-it("says that nobody answers, or that there is no such address", async () => {
+it("reports a refused connection, and a URL that is not http", async () => {
 	const gone = await serve(() => {});
 	server?.close();
 	await expect(fetchBytes(gone, bounds, false)).rejects.toThrow(
@@ -147,30 +149,30 @@ it("says that nobody answers, or that there is no such address", async () => {
 	await expect(fetchBytes("https://", bounds, false)).rejects.toThrow(/is not an http or https address$/);
 });
 
-it("lets nobody from outside lead to the machines inside", async () => {
+it("refuses private hosts when only public ones are allowed", async () => {
 	const inside = await serve((_, response) => response.end());
 	await expect(fetchBytes(inside, bounds, true)).rejects.toThrow(/is inside a private network$/);
 });
 
-it("goes by where a name leads, not by how it sounds", async () => {
+it("decides by the resolved IP address, not by the host name", async () => {
 	const inside = new URL(await serve((_, response) => response.end("here")));
-	everyNameLeadsTo("127.0.0.1");
+	resolveEveryNameTo("127.0.0.1");
 	const disguised = `http://courier.example:${inside.port}/`;
 	await expect(fetchBytes(disguised, bounds, true)).rejects.toThrow(
 		`${disguised} is inside a private network`,
 	);
-	// Whom the editor names may be inside, and may then lead further inside.
+	// A host that the editor names may be private, and may redirect to private hosts.
 	const { bytes, isPublic } = await fetchBytes(disguised, bounds, false);
 	expect([bytes.toString(), isPublic]).toEqual(["here", false]);
 });
 
-it("lets a host inside lead to another one inside, by whatever name", async () => {
+it("lets a private host redirect to another private host, by any name", async () => {
 	const inside = await serve(({ url }, response) => {
 		if (url === "/new") response.end("here");
 		else response.writeHead(302, { location: `http://pictures.example:${port}/new` }).end();
 	});
 	const { port } = new URL(inside);
-	everyNameLeadsTo("127.0.0.1");
+	resolveEveryNameTo("127.0.0.1");
 	expect((await fetchBytes(`http://courier.example:${port}/`, bounds, false)).bytes.toString()).toBe("here");
 });
 
@@ -196,7 +198,7 @@ it.each([
 	"printer.home.arpa",
 	"vault.internal",
 	"intranet",
-])("%s is inside", (host) => {
+])("%s is private", (host) => {
 	expect(isPrivateHost(new URL(`http://${host}`).hostname)).toBe(true);
 });
 
@@ -209,6 +211,6 @@ it.each([
 	"100.128.0.1",
 	"localhost.example",
 	"lan.example",
-])("%s is outside", (host) => {
+])("%s is public", (host) => {
 	expect(isPrivateHost(new URL(`http://${host}`).hostname)).toBe(false);
 });

@@ -5,28 +5,34 @@ import { ImportError } from "../shared/import-error.ts";
 import type { Limits } from "../shared/limits.ts";
 import { fetchBytes, inMegabytes } from "./fetch-bytes.ts";
 
-/** What an editor named on the command line: a file, or an address on the web. */
+/** What the command line names: a file or a URL. */
 export type Source = { bytes: Buffer; type: string } & (
-	| { file: string; address?: undefined }
-	| { address: string; isPublic: boolean; file?: undefined }
+	| { file: string; url?: undefined }
+	| { url: string; isPublic: boolean; file?: undefined }
 );
 
-export async function openSource(named: string, limits: Limits): Promise<Source> {
-	const isAddress = /^[a-z][a-z\d+.-]+:/i.test(named);
-	const source = isAddress ? await fromTheWeb(named, limits) : await fromDisk(named, limits.feedBytes);
-	return { ...source, bytes: await unpacked(source.bytes, named, limits.feedBytes) };
+export async function openSource(fileOrUrl: string, limits: Limits): Promise<Source> {
+	const isUrl = /^[a-z][a-z\d+.-]+:/i.test(fileOrUrl);
+	const source = isUrl
+		? await fetchSource(fileOrUrl, limits)
+		: await readSourceFile(fileOrUrl, limits.feedBytes);
+	return { ...source, bytes: await decompress(source.bytes, fileOrUrl, limits.feedBytes) };
 }
 
-async function fromTheWeb(address: string, limits: Limits): Promise<Source> {
-	const bounds = { bytes: limits.feedBytes, seconds: limits.feedSeconds, redirects: limits.redirects };
-	return fetchBytes(address, bounds, false);
+async function fetchSource(url: string, limits: Limits): Promise<Source> {
+	const bounds = {
+		maxBytes: limits.feedBytes,
+		timeoutSeconds: limits.feedSeconds,
+		maxRedirects: limits.redirects,
+	};
+	return fetchBytes(url, bounds, false);
 }
 
-async function fromDisk(file: string, most: number): Promise<Source> {
+async function readSourceFile(file: string, maxBytes: number): Promise<Source> {
 	try {
-		const found = await stat(file);
-		if (!found.isFile()) throw new ImportError(`${file} is not a file`);
-		if (found.size > most) throw new ImportError(`${file} is larger than ${inMegabytes(most)}`);
+		const info = await stat(file);
+		if (!info.isFile()) throw new ImportError(`${file} is not a file`);
+		if (info.size > maxBytes) throw new ImportError(`${file} is larger than ${inMegabytes(maxBytes)}`);
 		return { bytes: await readFile(file), type: "", file };
 	} catch (error) {
 		if (error instanceof ImportError) throw error;
@@ -37,17 +43,17 @@ async function fromDisk(file: string, most: number): Promise<Source> {
 	}
 }
 
-/** Some hosts hand out a packed file without saying so. */
-async function unpacked(bytes: Buffer, named: string, most: number): Promise<Buffer> {
+/** Some hosts serve gzip files without a Content-Encoding header. */
+async function decompress(bytes: Buffer, fileOrUrl: string, maxBytes: number): Promise<Buffer> {
 	if (bytes[0] !== 0x1f || bytes[1] !== 0x8b) return bytes;
 	try {
-		return await promisify(gunzip)(bytes, { maxOutputLength: most });
+		return await promisify(gunzip)(bytes, { maxOutputLength: maxBytes });
 	} catch (error) {
 		const isTooLarge = (error as NodeJS.ErrnoException).code === "ERR_BUFFER_TOO_LARGE";
 		throw new ImportError(
 			isTooLarge
-				? `${named} is larger than ${inMegabytes(most)} when unpacked`
-				: `${named} cannot be unpacked`,
+				? `${fileOrUrl} is larger than ${inMegabytes(maxBytes)} when unpacked`
+				: `${fileOrUrl} cannot be unpacked`,
 		);
 	}
 }

@@ -8,17 +8,17 @@ import { formatIssue } from "../../schemas/issues.ts";
 import { type AuthorFields, authorSchema } from "../../schemas/story.ts";
 import { ImportError } from "../shared/import-error.ts";
 
-/** The authors of an edition, and those that an import adds. */
+/** The authors in content/, and those that an import adds. */
 export type Authors = {
-	/** A byline as the author's file spells it, or as it was met first. */
-	spelling: (name: string) => string;
-	/** The name in the file that a story refers to. */
+	/** The author's name as their file spells it or, without a file, as it was first seen. */
+	canonicalName: (name: string) => string;
+	/** The name of the author whose file a story refers to. */
 	nameOf: (reference: string) => string | undefined;
-	/** What a story refers to its author by. The portrait is asked for only when the author has no file yet. */
+	/** The name of the author's file, without extension. `portrait` is called only for new authors. */
 	referenceTo: (name: string, portrait: () => Promise<string>) => Promise<string>;
-	/** Throws an ImportError when a name cannot be that of an author. */
-	refuseFlawed: (name: string) => void;
-	/** New authors by the names of their files, without the ending. */
+	/** Throws an ImportError when the schema does not allow the name. */
+	assertValidName: (name: string) => void;
+	/** New authors by reference. */
 	added: Map<string, Pick<AuthorFields, "name" | "portrait">>;
 };
 
@@ -27,7 +27,7 @@ export async function readAuthors(content: string): Promise<Authors> {
 	const { items, issues } = await readDataFolder(folder, "author", authorSchema);
 	if (issues.length > 0) throw new ImportError(issues.map(formatIssue).join("\n"));
 	const files = await readdir(folder).catch(() => []);
-	const taken = new Set(files.map((file) => file.toLowerCase().replace(/\.ya?ml$/, "")));
+	const usedReferences = new Set(files.map((file) => file.toLowerCase().replace(/\.ya?ml$/, "")));
 	const spellings = new Map<string, string>();
 	const references = new Map<string, Promise<string>>();
 	const added: Authors["added"] = new Map();
@@ -36,11 +36,11 @@ export async function readAuthors(content: string): Promise<Authors> {
 		references.set(slugOf(name), Promise.resolve(reference));
 	}
 
-	/** Another author may stand in the file of that name, as editors name files as they like. */
+	/** The file with that name may belong to another author, as editors choose file names freely. */
 	function freeReference(slug: string): string {
 		let reference = slug;
-		for (let number = 2; taken.has(reference); number += 1) reference = `${slug}-${number}`;
-		taken.add(reference);
+		for (let number = 2; usedReferences.has(reference); number += 1) reference = `${slug}-${number}`;
+		usedReferences.add(reference);
 		return reference;
 	}
 
@@ -52,12 +52,12 @@ export async function readAuthors(content: string): Promise<Authors> {
 
 	return {
 		added,
-		refuseFlawed,
-		spelling(name) {
+		assertValidName,
+		canonicalName(name) {
 			const slug = slugOf(name);
-			const known = spellings.get(slug) ?? name;
-			spellings.set(slug, known);
-			return known;
+			const canonical = spellings.get(slug) ?? name;
+			spellings.set(slug, canonical);
+			return canonical;
 		},
 		nameOf: (reference) => (items.get(reference) ?? added.get(reference))?.name,
 		referenceTo(name, portrait) {
@@ -69,7 +69,7 @@ export async function readAuthors(content: string): Promise<Authors> {
 	};
 }
 
-function refuseFlawed(name: string): void {
+function assertValidName(name: string): void {
 	const { error } = authorSchema.shape.name.safeParse(name, { error: errorMap, reportInput: true });
 	if (error) throw new ImportError(`author.name: ${error.issues.map(({ message }) => message).join("; ")}`);
 }

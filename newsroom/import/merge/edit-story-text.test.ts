@@ -28,7 +28,7 @@ Some *words*.
 `;
 
 describe("a story's file, edited", () => {
-	it("keeps every byte that is not of a changed field", () => {
+	it("keeps every byte outside the changed fields", () => {
 		expect(editStoryText(TEXT, {})).toBe(TEXT);
 		expect(editStoryText(TEXT, { title: "New: title" })).toBe(
 			TEXT.replace("title:   'Old  title'", 'title: "New: title"'),
@@ -48,19 +48,19 @@ describe("a story's file, edited", () => {
 		);
 	});
 
-	it("keeps a comment behind a value that gets several lines", () => {
+	it("keeps a comment after a value that becomes several lines", () => {
 		const title = "New\n\u2028title\n";
 		const edited = editStoryText(TEXT, { title });
 		expect(edited).toContain('title: "New\\n\\Ltitle\\n"  # mended by Uma\n');
 		expect(parseStory("", edited.replace("total_view:", "")).facts?.title).toBe(title);
 	});
 
-	it("that nothing is new in stays, with line ends of both kinds", () => {
+	it("stays as it is without changes, even with mixed line ends", () => {
 		const mixed = TEXT.replace("\n", "\r\n");
 		expect(editStoryText(mixed, {})).toBe(mixed);
 	});
 
-	it("loses a field that is taken out, and no other", () => {
+	it("loses a removed field, and no other", () => {
 		expect(editStoryText(TEXT, { author: undefined, source: undefined })).toBe(
 			TEXT.replace("author: uma-farrow\n", ""),
 		);
@@ -74,7 +74,7 @@ describe("a story's file, edited", () => {
 		);
 	});
 
-	it("keeps the mark at its start and line ends of two signs", () => {
+	it("keeps its byte order mark and CRLF line ends", () => {
 		const windows = `\ufeff${TEXT}`.replaceAll("\n", "\r\n");
 		expect(editStoryText(windows, { title: "New" }, "A\n\nB")).toBe(
 			windows.replace("title:   'Old  title'", "title: New").replace("Some *words*.", "A\r\n\r\nB"),
@@ -102,7 +102,7 @@ describe("a story's file, edited", () => {
 			"id: a\ntitle: !!str Old\nauthor: u\npublished_date: 2026-11-14\ncategory: c2\nimage_url: /images/a/b.svg\n",
 			"T",
 		],
-	])("is sound however its fields are written: %#", (fields, title) => {
+	])("is valid with any YAML style of its fields: %#", (fields, title) => {
 		const text = `---\n${fields}${fields.endsWith("\n") ? "" : "\n"}---\nWords.\n`;
 		const { facts, issues } = parseStory(
 			"",

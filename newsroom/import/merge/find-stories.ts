@@ -8,25 +8,25 @@ import { STORIES } from "../../stories/story-files.ts";
 import { ImportError } from "../shared/import-error.ts";
 import { keyOf } from "./draft.ts";
 
-export type FoundStories = {
-	/** Paths inside content/ of the stories asked for, by their keys. */
+export type StoryLocator = {
+	/** Paths inside content/ of the requested stories, by key. */
 	byKey: Map<string, string>;
-	/** A path inside content/ for a new story, unlike every other in whatever capitals. It is reserved from then on. */
+	/** Reserves a path inside content/ for a new story. It differs from all others by more than case. */
 	newPath: (title: string, published_date: string, id: string) => string;
 };
 
-/** Finds stories by their ids: editors may have moved or renamed the files. */
+/** Finds stories by id, as editors may have moved or renamed the files. */
 export function findStories(
 	content: string,
 	isWanted: (key: string) => boolean,
 	onProgress?: Progress,
-): FoundStories {
+): StoryLocator {
 	const byKey = new Map<string, string>();
-	const taken = new Set<string>();
+	const usedPaths = new Set<string>();
 	const unreadable: string[] = [];
 	let done = 0;
 	for (const { path, isStory } of entriesBelow(content, STORIES)) {
-		taken.add(comparable(path));
+		usedPaths.add(normalizePath(path));
 		if (!isStory) continue;
 		onProgress?.("Looking for the stories", ++done, 0);
 		try {
@@ -44,18 +44,18 @@ export function findStories(
 	return {
 		byKey,
 		newPath(title, published_date, id) {
-			const wanted = `${STORIES}/${storyPath(title, published_date, id)}`;
-			let path = wanted;
-			for (let number = 2; taken.has(comparable(path)); number += 1)
-				path = wanted.replace(/\.md$/, `-${number}.md`);
-			taken.add(comparable(path));
+			const preferred = `${STORIES}/${storyPath(title, published_date, id)}`;
+			let path = preferred;
+			for (let number = 2; usedPaths.has(normalizePath(path)); number += 1)
+				path = preferred.replace(/\.md$/, `-${number}.md`);
+			usedPaths.add(normalizePath(path));
 			return path;
 		},
 	};
 }
 
-/** Disks may take names for the same that differ in capitals or in how accents are written. */
-function comparable(path: string): string {
+/** Some file systems ignore case or Unicode normalization. */
+function normalizePath(path: string): string {
 	return path.normalize("NFC").toLowerCase();
 }
 
@@ -77,15 +77,17 @@ function entriesIn(folder: string) {
 	}
 }
 
-/** A line of front matter with the id on it, as nearly every story has it. */
+/** The id in front matter, in the form that nearly every story has. */
 const ID_LINE = /^id:[ \t]+(["']?)([\w-]+)\1[ \t]*(?:#.*)?$/m;
 
-/** Parsing a hundred thousand files takes long, so it is done only where the id is not plain to see. */
+/** Parsing YAML is slow for a large archive, so it is done only when the pattern finds no id. */
 function keyIn(text: string): string | undefined {
 	const lines = text.replace(/^\ufeff/, "").replaceAll("\r\n", "\n");
 	const end = lines.startsWith("---") ? lines.indexOf("\n---", 3) : -1;
-	const plain = end < 0 ? undefined : ID_LINE.exec(lines.slice(0, end))?.[2];
-	if (plain) return keyOf({ id: plain });
-	const { id } = parseFrontMatter(lines).data as { id?: unknown };
-	return typeof id === "string" || typeof id === "number" ? keyOf({ id: String(id) }) : undefined;
+	const id = end < 0 ? undefined : ID_LINE.exec(lines.slice(0, end))?.[2];
+	if (id) return keyOf({ id });
+	const { id: parsedId } = parseFrontMatter(lines).data as { id?: unknown };
+	return typeof parsedId === "string" || typeof parsedId === "number"
+		? keyOf({ id: String(parsedId) })
+		: undefined;
 }

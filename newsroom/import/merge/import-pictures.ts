@@ -1,6 +1,6 @@
 import { writeFile } from "node:fs/promises";
 import { basename, join } from "node:path";
-import { bringPicture } from "../fetch/bring-picture.ts";
+import { loadPicture } from "../fetch/load-picture.ts";
 import type { Source } from "../fetch/open-source.ts";
 import type { NamedPicture } from "../parse/html-text.ts";
 import { ImportError } from "../shared/import-error.ts";
@@ -8,18 +8,18 @@ import type { Limits } from "../shared/limits.ts";
 import type { Draft } from "./draft.ts";
 import type { StoryPicture } from "./story-fields.ts";
 
-type Found = { path: string; alt: string } | { reason: string };
+type LoadResult = { path: string; alt: string } | { reason: string };
 
 export type PictureImporter = {
-	/** The first of these that is a picture, or why there is none. */
-	bring: (pictures: NamedPicture[]) => Promise<Found>;
-	/** The picture of a draft and that of its card. */
-	pictureFor: (draft: Draft) => Promise<StoryPicture | { reason: string }>;
+	/** The first of these that can be loaded, or the reason why none can. */
+	load: (pictures: NamedPicture[]) => Promise<LoadResult>;
+	/** The pictures of a draft and of its card. */
+	loadFor: (draft: Draft) => Promise<StoryPicture | { reason: string }>;
 	/** Staged files by the paths that they will have inside content/. */
 	staged: Map<string, string>;
 };
 
-/** Brings pictures in and keeps them in the staging folder. */
+/** Loads pictures and writes them to the staging folder. */
 export function pictureImporter(
 	source: Source,
 	isInContent: (path: string) => boolean,
@@ -28,21 +28,22 @@ export function pictureImporter(
 ): PictureImporter {
 	const staged = new Map<string, string>();
 	const signal = AbortSignal.timeout(limits.allPicturesSeconds * 1000);
-	const isThere = (path: string) => isInContent(path) || staged.has(path);
-	const context = { source, limits, signal, isThere };
+	const exists = (path: string) => isInContent(path) || staged.has(path);
+	const context = { source, limits, signal, exists };
 
-	async function bring(pictures: NamedPicture[]): Promise<Found> {
+	async function load(pictures: NamedPicture[]): Promise<LoadResult> {
 		const reasons: string[] = [];
-		for (const named of pictures) {
-			if (named.path !== undefined && isInContent(named.path)) return { path: named.path, alt: named.alt };
+		for (const picture of pictures) {
+			if (picture.contentPath !== undefined && isInContent(picture.contentPath))
+				return { path: picture.contentPath, alt: picture.alt };
 			try {
-				const { path, picture } = await bringPicture(named, context);
-				if (picture) {
+				const { path, bytes } = await loadPicture(picture, context);
+				if (bytes) {
 					const file = join(staging, basename(path));
-					await writeFile(file, picture, { flush: true });
+					await writeFile(file, bytes, { flush: true });
 					staged.set(path, file);
 				}
-				return { path, alt: named.alt };
+				return { path, alt: picture.alt };
 			} catch (error) {
 				if (!(error instanceof ImportError)) throw error;
 				reasons.push(error.message);
@@ -51,13 +52,13 @@ export function pictureImporter(
 		return { reason: reasons[0] ?? "has no picture" };
 	}
 
-	async function pictureFor({ pictures, listed }: Draft): Promise<StoryPicture | { reason: string }> {
-		const picture = await bring(pictures);
+	async function loadFor({ pictures, listed }: Draft): Promise<StoryPicture | { reason: string }> {
+		const picture = await load(pictures);
 		if ("reason" in picture || !listed?.thumbnail) return picture;
-		const thumbnail = await bring([listed.thumbnail]);
-		const isAnother = "path" in thumbnail && thumbnail.path !== picture.path;
-		return isAnother ? { ...picture, thumbnail: thumbnail.path } : picture;
+		const thumbnail = await load([listed.thumbnail]);
+		const isDifferent = "path" in thumbnail && thumbnail.path !== picture.path;
+		return isDifferent ? { ...picture, thumbnail: thumbnail.path } : picture;
 	}
 
-	return { bring, pictureFor, staged };
+	return { load, loadFor, staged };
 }

@@ -4,7 +4,7 @@ import { formatIssue } from "../../schemas/issues.ts";
 import { ImportError } from "../shared/import-error.ts";
 import { PARTS, type PartHashes } from "./parts.ts";
 
-/** The file inside content/ that keeps what feeds said last, so that editors' changes are told from theirs. */
+/** In content/: the last known state of feeds, which distinguishes changes of editors from those of feeds. */
 export const STATE_FILE = "imported.json";
 
 /** Hashes by the key of the story. */
@@ -12,7 +12,7 @@ export type ImportState = Map<string, PartHashes>;
 
 const stateSchema = z.record(z.string(), z.string());
 
-/** A first import has none. */
+/** Empty before the first import. */
 export async function readImportState(file: string): Promise<ImportState> {
 	const json = await readJson(file);
 	if (json.issue?.message === "is missing") return new Map();
@@ -21,23 +21,23 @@ export async function readImportState(file: string): Promise<ImportState> {
 		const reason = json.issue ? formatIssue(json.issue) : `${file}: is not as the import wrote it`;
 		throw new ImportError(`${reason}; bring back an earlier version of it, or delete it`);
 	}
-	return new Map(Object.entries(records).map(([key, line]) => [key, hashesIn(line)]));
+	return new Map(Object.entries(records).map(([key, line]) => [key, parseLine(line)]));
 }
 
-/** One line for each story, so that two versions are easily compared. */
+/** One line for each story, which makes diffs readable. */
 export function stateText(state: ImportState): string {
-	const lines = [...state].map(([key, hashes]) => [key, lineFor(hashes)]);
+	const lines = [...state].map(([key, hashes]) => [key, formatLine(hashes)]);
 	return `${JSON.stringify(Object.fromEntries(lines), null, 2)}\n`;
 }
 
-/** The hashes in their order, - for none. */
-function lineFor(hashes: PartHashes): string {
+/** The hashes in the order of PARTS, "-" for none. */
+function formatLine(hashes: PartHashes): string {
 	return PARTS.map((part) => hashes[part] || "-")
 		.join(" ")
 		.replace(/(?: -)+$/, "");
 }
 
-function hashesIn(line: string): PartHashes {
-	const written = line.split(" ").map((hash) => (hash === "-" ? "" : hash));
-	return Object.fromEntries(PARTS.map((part, index) => [part, written[index] ?? ""])) as PartHashes;
+function parseLine(line: string): PartHashes {
+	const hashes = line.split(" ").map((hash) => (hash === "-" ? "" : hash));
+	return Object.fromEntries(PARTS.map((part, index) => [part, hashes[index] ?? ""])) as PartHashes;
 }

@@ -8,16 +8,24 @@ import { formatIssue, type Issue } from "../../schemas/issues.ts";
 import type { StoryFields } from "../../schemas/story.ts";
 import { parseStory, type StoryFacts } from "../../stories/parse-story.ts";
 import { markdownOf, storyText } from "../../stories/write-story.ts";
-import { IMPORTED_PICTURES } from "../fetch/bring-picture.ts";
+import { IMPORTED_PICTURES } from "../fetch/load-picture.ts";
 import { ImportError } from "../shared/import-error.ts";
 import type { ImportMap } from "../shared/import-map.ts";
 import type { Authors } from "./authors.ts";
-import { type Draft, keyOf, reasonIn, type Unmapped } from "./draft.ts";
+import { type Draft, type ItemReport, keyOf, messageOf } from "./draft.ts";
 import { editStoryText, type FieldChanges } from "./edit-story-text.ts";
-import type { FoundStories } from "./find-stories.ts";
+import type { StoryLocator } from "./find-stories.ts";
 import type { PictureImporter } from "./import-pictures.ts";
 import type { ImportState } from "./import-state.ts";
-import { draftHashes, PART_NAMES, PARTS, type Part, type PartHashes, storyHashes, UNSAID } from "./parts.ts";
+import {
+	draftHashes,
+	EMPTY_HASHES,
+	PART_NAMES,
+	PARTS,
+	type Part,
+	type PartHashes,
+	storyHashes,
+} from "./parts.ts";
 import {
 	bylineOf,
 	categoryOf,
@@ -34,20 +42,20 @@ export type ImportContext = {
 	content: string;
 	map: ImportMap;
 	state: ImportState;
-	stories: FoundStories;
+	stories: StoryLocator;
 	authors: Authors;
 	pictures: PictureImporter;
 	feedTitle: string;
 	now: Date;
 };
 
-/** A story's file that is to be written, and what it refers to. */
+/** A story's file to write, and what it refers to. */
 export type StoryWrite = FileWrite & { author: string; pictures: string[] };
 
-/** Stands for a picture that could not be had: it is asked for again next time. */
-const STILL_WANTED = "";
+/** Stored instead of a picture's hash when loading failed: the next import tries again. */
+const RETRY_PICTURE = "";
 
-/** Decides for each draft whether it is a new story, changes one, or has nothing to say. */
+/** Decides for each draft whether it is a new story, changes one, or changes nothing. */
 export function mergeDrafts({
 	content,
 	map,
@@ -60,116 +68,122 @@ export function mergeDrafts({
 }: ImportContext) {
 	const added = new Map<string, StoryWrite>();
 	const changed = new Map<string, StoryWrite>();
-	const remembered: ImportState = new Map();
-	const unmapped = new Map<string, Unmapped>();
-	const withoutPicture = new Map<string, Unmapped>();
-	const conflicts = new Map<string, Unmapped>();
-	const byDefault = new Map<string, Unmapped>();
-	let left = 0;
-	let undescribed = 0;
+	const newState: ImportState = new Map();
+	const unmapped = new Map<string, ItemReport>();
+	const withoutPicture = new Map<string, ItemReport>();
+	const conflicts = new Map<string, ItemReport>();
+	const inDefaultCategory = new Map<string, ItemReport>();
+	let removedByEditors = 0;
+	let picturesWithoutAlt = 0;
 
-	async function take(draft: Draft): Promise<void> {
+	async function mergeDraft(draft: Draft): Promise<void> {
 		try {
-			await merge(draft);
+			await addOrUpdate(draft);
 		} catch (error) {
-			unmapped.set(keyOf(draft), { item: formatValue(draft.title), reason: reasonIn(error) });
+			unmapped.set(keyOf(draft), { item: formatValue(draft.title), reason: messageOf(error) });
 		}
 	}
 
-	async function merge(draft: Draft): Promise<void> {
+	async function addOrUpdate(draft: Draft): Promise<void> {
 		const key = keyOf(draft);
-		const former = state.get(key);
+		const previous = state.get(key);
 		const path = stories.byKey.get(key);
-		// A feed may have brought it long ago: for this list it is new.
-		const isFirstListed = draft.listed !== undefined && former?.category === "";
-		if (path && former) await update(path, draft, former);
-		// Nobody knows what the feed said before: the story is the editors', until the feed says something new.
-		else if (path) remembered.set(key, draftHashes(draft));
-		else if (former && !isFirstListed) left += 1;
+		// A feed may have imported it before, but for a news list it is new.
+		const isFirstListed = draft.listed !== undefined && previous?.category === "";
+		if (path && previous) await update(path, draft, previous);
+		// Without a stored state, the editors' version stays until the feed changes again.
+		else if (path) newState.set(key, draftHashes(draft));
+		else if (previous && !isFirstListed) removedByEditors += 1;
 		else await add(draft);
 	}
 
 	async function add(draft: Draft): Promise<void> {
-		// First what may be missing, so that no picture is fetched for what cannot be mapped.
+		// Checked first, so that no picture is fetched for an item that cannot be mapped.
 		const category = categoryOf(draft, map);
 		const byline = bylineOf(draft, map, feedTitle);
-		authors.refuseFlawed(byline);
-		const found = await pictures.pictureFor(draft);
-		const isOwn = "path" in found;
-		if (!isOwn && !map.picture)
-			throw new ImportError(`${found.reason}, and the map has no picture for such stories`);
-		const picture = isOwn ? found : { path: map.picture ?? "", alt: map.picture_alt ?? "" };
+		authors.assertValidName(byline);
+		const loaded = await pictures.loadFor(draft);
+		const hasPicture = "path" in loaded;
+		if (!hasPicture && !map.picture)
+			throw new ImportError(`${loaded.reason}, and the map has no picture for such stories`);
+		const picture = hasPicture ? loaded : { path: map.picture ?? "", alt: map.picture_alt ?? "" };
 		const author = await authorOf(draft, byline);
 		const date = draft.date ?? now.toISOString();
 		const text = storyText(newFields(draft, author, date, category, picture), markdownOf(draft.details));
-		refuseFlawed(parseStory("", text).issues);
+		assertValid(parseStory("", text).issues);
 
 		const key = keyOf(draft);
 		added.set(key, { path: "", text, author, pictures: picturesOf(picture) });
 		if (!draft.listed && draft.tags.length > 0 && !isMapped(draft, map))
-			byDefault.set(key, { item: formatValue(draft.title), reason: draft.tags.join(", ") });
-		const isMissed = !isOwn && draft.pictures.length > 0;
-		if (isMissed) withoutPicture.set(key, { item: formatValue(draft.title), reason: found.reason });
-		if (isOwn && found.alt === "") undescribed += 1;
-		remembered.set(key, { ...draftHashes(draft), ...(isMissed && { picture: STILL_WANTED }) });
+			inDefaultCategory.set(key, { item: formatValue(draft.title), reason: draft.tags.join(", ") });
+		const isPictureMissing = !hasPicture && draft.pictures.length > 0;
+		if (isPictureMissing) withoutPicture.set(key, { item: formatValue(draft.title), reason: loaded.reason });
+		if (hasPicture && loaded.alt === "") picturesWithoutAlt += 1;
+		newState.set(key, { ...draftHashes(draft), ...(isPictureMissing && { picture: RETRY_PICTURE }) });
 	}
 
-	async function update(path: string, draft: Draft, former: PartHashes): Promise<void> {
-		// What this source never says stays as it is known.
-		const said = draftHashes(draft);
-		const latest = { ...said };
-		for (const part of PARTS) if (said[part] === "" && part !== "picture") latest[part] = former[part];
-		if (!PARTS.some((part) => latest[part] !== former[part])) return;
+	async function update(path: string, draft: Draft, previous: PartHashes): Promise<void> {
+		// Parts that this source does not have keep their stored hash.
+		const draftParts = draftHashes(draft);
+		const latest = { ...draftParts };
+		for (const part of PARTS)
+			if (draftParts[part] === "" && part !== "picture") latest[part] = previous[part];
+		if (!PARTS.some((part) => latest[part] !== previous[part])) return;
 
 		const file = join(content, path);
 		const bytes = await readFile(file);
 		if (!isUtf8(bytes)) throw new ImportError(`${file} is not saved as UTF-8`);
 		const story = parseStory(file, bytes.toString());
-		if (story.issues) return refuseFlawed(story.issues);
+		if (story.issues) return assertValid(story.issues);
 		const byline = authors.nameOf(story.facts.author) ?? "";
-		const present = storyHashes(story, byline);
+		const current = storyHashes(story, byline);
 		const isNew = (part: Part) =>
-			latest[part] !== former[part] &&
-			latest[part] !== present[part] &&
-			(former[part] !== "" || part === "picture");
-		const kept = PARTS.filter(
-			(part) => isNew(part) && isEdited(part, present, former, story.facts.image_url),
+			latest[part] !== previous[part] &&
+			latest[part] !== current[part] &&
+			(previous[part] !== "" || part === "picture");
+		const conflicting = PARTS.filter(
+			(part) => isNew(part) && isEdited(part, current, previous, story.facts.image_url),
 		);
-		const isChanged = (part: Part) => isNew(part) && !kept.includes(part);
+		const isChanged = (part: Part) => isNew(part) && !conflicting.includes(part);
 
-		const mayChangePicture = former.picture !== STILL_WANTED || story.facts.image_url === map.picture;
-		const wantsPicture = isChanged("picture") && mayChangePicture && draft.pictures.length > 0;
-		const found = wantsPicture ? await pictures.pictureFor(draft) : undefined;
-		const picture = found && "path" in found ? found : undefined;
-		if (found && !picture) latest.picture = former.picture;
+		const mayChangePicture = previous.picture !== RETRY_PICTURE || story.facts.image_url === map.picture;
+		const loadsPicture = isChanged("picture") && mayChangePicture && draft.pictures.length > 0;
+		const loaded = loadsPicture ? await pictures.loadFor(draft) : undefined;
+		const picture = loaded && "path" in loaded ? loaded : undefined;
+		if (loaded && !picture) latest.picture = previous.picture;
 
 		const author = isChanged("author") && draft.author ? await authorOf(draft, draft.author) : undefined;
-		const fields = changedFields(draft, isChanged, author, picture && pictureIn(story.facts, picture, draft));
+		const fields = changedFields(
+			draft,
+			isChanged,
+			author,
+			picture && keepDescription(story.facts, picture, draft),
+		);
 		const body = isChanged("details") ? markdownOf(draft.details) : undefined;
 		const text = editStoryText(bytes.toString(), withoutEqual(fields, story.facts), body);
 		const key = keyOf(draft);
 		if (text !== bytes.toString()) {
 			const edited = parseStory(file, text);
-			refuseFlawed(edited.issues);
+			assertValid(edited.issues);
 			changed.set(key, {
 				path,
 				text,
-				former: hashOf(bytes),
+				formerHash: hashOf(bytes),
 				author: edited.facts?.author ?? "",
 				pictures: picture ? picturesOf(picture) : [],
 			});
 		}
-		if (kept.length > 0) {
-			const reason = `the feed has another ${kept.map((part) => PART_NAMES[part]).join(", ")}; the editors' version stays`;
+		if (conflicting.length > 0) {
+			const reason = `the feed has another ${conflicting.map((part) => PART_NAMES[part]).join(", ")}; the editors' version stays`;
 			conflicts.set(key, { item: formatValue(story.facts.title), reason });
 		}
-		remembered.set(key, latest);
+		newState.set(key, latest);
 	}
 
-	/** Whether a part is not as the feed last had it. Where the feed never named author or date, they are the map's. */
-	function isEdited(part: Part, present: PartHashes, former: PartHashes, image_url: string): boolean {
-		if (present[part] === former[part]) return false;
-		if (part === "author" || part === "date") return former[part] !== UNSAID[part];
+	/** Whether editors changed a part. An author or date that the feed never had is not an edit but a default. */
+	function isEdited(part: Part, current: PartHashes, previous: PartHashes, image_url: string): boolean {
+		if (current[part] === previous[part]) return false;
+		if (part === "author" || part === "date") return previous[part] !== EMPTY_HASHES[part];
 		if (part === "picture")
 			return !image_url.startsWith(`/${IMPORTED_PICTURES}/`) && image_url !== map.picture;
 		return true;
@@ -177,20 +191,20 @@ export function mergeDrafts({
 
 	function authorOf({ listed }: Draft, byline: string): Promise<string> {
 		return authors.referenceTo(byline, async () => {
-			const own = listed?.portrait && (await pictures.bring([listed.portrait]));
-			return own && "path" in own ? own.path : mappedPortrait(byline, map);
+			const portrait = listed?.portrait && (await pictures.load([listed.portrait]));
+			return portrait && "path" in portrait ? portrait.path : mappedPortrait(byline, map);
 		});
 	}
 
-	/** What came of it, in the order of the feed, however the pictures arrived. */
+	/** In the order of the feed, as drafts finish in any order. */
 	function result(drafts: Draft[]) {
-		const inOrder = <Of>(found: Map<string, Of>) =>
-			drafts.flatMap((draft): [string, Of, Draft][] => {
-				const one = found.get(keyOf(draft));
-				return one ? [[keyOf(draft), one, draft]] : [];
+		const inOrder = <Entry>(entries: Map<string, Entry>) =>
+			drafts.flatMap((draft): [string, Entry, Draft][] => {
+				const entry = entries.get(keyOf(draft));
+				return entry ? [[keyOf(draft), entry, draft]] : [];
 			});
-		const reasons = (found: Map<string, Unmapped>) => inOrder(found).map(([, reason]) => reason);
-		const hashes = inOrder(remembered).map(([key, hashes]): [string, PartHashes] => [key, hashes]);
+		const reports = (entries: Map<string, ItemReport>) => inOrder(entries).map(([, report]) => report);
+		const hashes = inOrder(newState).map(([key, hashes]): [string, PartHashes] => [key, hashes]);
 		return {
 			added: inOrder(added).map(([, story, { id, title, date }]) => ({
 				...story,
@@ -198,21 +212,21 @@ export function mergeDrafts({
 			})),
 			changed: inOrder(changed).map(([, story]) => story),
 			state: hashes.length > 0 ? new Map([...state, ...hashes]) : undefined,
-			unchanged: drafts.length - added.size - changed.size - unmapped.size - left,
-			unmapped: reasons(unmapped),
-			withoutPicture: reasons(withoutPicture),
-			conflicts: reasons(conflicts),
-			byDefault: reasons(byDefault),
-			left,
-			undescribed,
+			unchanged: drafts.length - added.size - changed.size - unmapped.size - removedByEditors,
+			unmapped: reports(unmapped),
+			withoutPicture: reports(withoutPicture),
+			conflicts: reports(conflicts),
+			inDefaultCategory: reports(inDefaultCategory),
+			removedByEditors,
+			picturesWithoutAlt,
 		};
 	}
 
-	return { take, result };
+	return { mergeDraft, result };
 }
 
-/** A feed that names the same picture again leaves what editors wrote about it. */
-function pictureIn(
+/** If the picture is the same, the editors' description and thumbnail stay. */
+function keepDescription(
 	{ image_url, image_alt, thumbnail_url }: StoryFacts,
 	picture: StoryPicture,
 	{ listed }: Draft,
@@ -225,7 +239,7 @@ function pictureIn(
 	};
 }
 
-/** A field that has this value stays as it is written. */
+/** Without fields that have the value already, so that their formatting stays. */
 function withoutEqual(fields: FieldChanges, facts: StoryFacts): FieldChanges {
 	const changed = Object.entries(fields).filter(
 		([field, value]) => value === undefined || !isDeepStrictEqual(facts[field as keyof StoryFields], value),
@@ -237,7 +251,7 @@ function picturesOf({ path, thumbnail }: StoryPicture): string[] {
 	return thumbnail ? [path, thumbnail] : [path];
 }
 
-/** The newsroom's own check. One odd item is no reason to refuse the others. */
-function refuseFlawed(faults: Issue[] | undefined): void {
-	if (faults) throw new ImportError(faults.map(formatIssue).join("; "));
+/** The same validation as the check command. */
+function assertValid(issues: Issue[] | undefined): void {
+	if (issues) throw new ImportError(issues.map(formatIssue).join("; "));
 }

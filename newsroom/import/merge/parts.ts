@@ -1,11 +1,12 @@
 import { hashOf } from "../../../lib/hash.ts";
 import type { ParsedStory } from "../../stories/parse-story.ts";
+import type { NamedPicture } from "../parse/html-text.ts";
 import type { Draft } from "./draft.ts";
 
-/** The parts of a story that a feed may change, one by one. */
+/** The parts of a story that a feed may change. */
 const FEED_PARTS = ["title", "author", "date", "details", "tags", "picture"] as const;
 
-/** Those that only a news list may change. */
+/** The parts that only a news list may change. */
 const LIST_PARTS = [
 	"category",
 	"total_view",
@@ -20,10 +21,10 @@ export const PARTS = [...FEED_PARTS, ...LIST_PARTS];
 
 export type Part = (typeof PARTS)[number];
 
-/** What was said of a story, as a short hash for each part; "" for what was not said. */
+/** A short hash of each part of a story; "" for parts that the source does not have. */
 export type PartHashes = Record<Part, string>;
 
-/** What an editor calls the parts. */
+/** The names of the parts in messages to editors. */
 export const PART_NAMES: Record<Part, string> = {
 	title: "title",
 	author: "byline",
@@ -42,10 +43,9 @@ export const PART_NAMES: Record<Part, string> = {
 
 type Parts = Partial<Record<Part, unknown>>;
 
-/** Of a part that is not known, no hash is kept. */
 function hashesOf(parts: Parts): PartHashes {
-	const hashed = PARTS.map((part) => [part, part in parts ? hashOfPart(parts[part]) : ""]);
-	return Object.fromEntries(hashed) as PartHashes;
+	const entries = PARTS.map((part) => [part, part in parts ? hashOfPart(parts[part]) : ""]);
+	return Object.fromEntries(entries) as PartHashes;
 }
 
 function hashOfPart(part: unknown): string {
@@ -62,14 +62,26 @@ export function draftHashes({
 	source,
 	listed,
 }: Draft): PartHashes {
-	const feedParts = { title, author, date: momentOf(date), details, tags, picture: pictures };
+	const feedParts = {
+		title,
+		author,
+		date: normalizeDate(date),
+		details,
+		tags,
+		picture: pictures.map(hashedPicture),
+	};
 	if (!listed) return hashesOf(feedParts);
 	const { images, thumbnail: _, portrait: __, ...fields } = listed;
 	return hashesOf({ ...feedParts, picture: images, source, ...fields });
 }
 
-/** What a feed hashes to that does not say a part. */
-export const UNSAID = hashesOf({
+/** The property names and their order are part of the hashes in imported.json: do not change them. */
+function hashedPicture({ url, alt, relativePath }: NamedPicture): object {
+	return { address: url, alt, beside: relativePath };
+}
+
+/** The hashes of empty parts of a feed item. */
+export const EMPTY_HASHES = hashesOf({
 	title: "",
 	author: "",
 	date: undefined,
@@ -78,7 +90,7 @@ export const UNSAID = hashesOf({
 	picture: [],
 });
 
-/** The parts as they stand in the story's file. */
+/** The hashes of the parts in the story's file. */
 export function storyHashes(
 	{ facts, body }: ParsedStory & { issues?: undefined },
 	byline: string,
@@ -88,8 +100,8 @@ export function storyHashes(
 	return hashesOf({
 		title,
 		author: byline,
-		date: momentOf(published_date),
-		// Feeds bring plain text, so markup is an editor's.
+		date: normalizeDate(published_date),
+		// Imported texts are plain, so editors added any markup.
 		details: body.blocks ? body.blocks : body.details,
 		tags,
 		picture: { image_url, thumbnail_url, image_alt },
@@ -97,7 +109,7 @@ export function storyHashes(
 	});
 }
 
-/** Editors' tools may write the same moment in another way. */
-function momentOf(date: string | undefined): string | undefined {
+/** Editors' tools may write the same time in another format. */
+function normalizeDate(date: string | undefined): string | undefined {
 	return date === undefined ? undefined : new Date(date).toISOString();
 }

@@ -4,12 +4,12 @@ import { dirname, join } from "node:path";
 const UNFINISHED = "import-unfinished-";
 const ABANDONED_AFTER_MS = 6 * 3600 * 1000;
 
-/** Gives a staging folder on the same disk as content/, so that finished files can be renamed into place. Always removed afterwards. */
+/** The folder is inside content/, so that files can be renamed into place. It is always removed afterwards. */
 export async function withStaging<Result>(
 	content: string,
 	work: (staging: string) => Promise<Result>,
 ): Promise<Result> {
-	await clearAbandoned(content);
+	await removeAbandoned(content);
 	const staging = await mkdtemp(join(content, UNFINISHED));
 	try {
 		return await work(staging);
@@ -18,8 +18,8 @@ export async function withStaging<Result>(
 	}
 }
 
-/** A killed import cannot remove its folder. A young one may belong to an import that still runs. */
-async function clearAbandoned(content: string): Promise<void> {
+/** Removes folders of killed imports. A recent folder may belong to an import that still runs. */
+async function removeAbandoned(content: string): Promise<void> {
 	for (const name of await readdir(content)) {
 		if (!name.startsWith(UNFINISHED)) continue;
 		const { mtimeMs } = await stat(join(content, name));
@@ -28,7 +28,6 @@ async function clearAbandoned(content: string): Promise<void> {
 	}
 }
 
-/** Moves a finished file to where it belongs. */
 export async function moveTo(staged: string, file: string): Promise<void> {
 	await mkdir(dirname(file), { recursive: true });
 	await rename(staged, file);

@@ -5,15 +5,15 @@ import type { Draft } from "./draft.ts";
 import type { FieldChanges } from "./edit-story-text.ts";
 import type { Part } from "./parts.ts";
 
-/** The pictures of a story by their paths inside content/. */
+/** Paths are inside content/. */
 export type StoryPicture = {
 	path: string;
 	alt: string;
-	/** Nothing where the card shows the same. */
+	/** Undefined when the card shows the same picture. */
 	thumbnail?: string | undefined;
 };
 
-/** The fields of a new story, in the order in which editors find them. */
+/** The fields of a new story, in the order of its front matter. */
 export function newFields(
 	draft: Draft,
 	author: string,
@@ -38,7 +38,7 @@ export function newFields(
 	};
 }
 
-/** The fields that a draft changes, of the parts that it has anew. The author is given by reference. */
+/** The new values of the changed parts. `author` is a reference. */
 export function changedFields(
 	{ title, date, tags, source, listed }: Draft,
 	isChanged: (part: Part) => boolean,
@@ -71,7 +71,7 @@ function withoutUndefined(fields: FieldChanges): Partial<StoryFields> {
 	return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
 }
 
-/** Whether the map knows a category for one of the draft's subjects. */
+/** Whether the map has a category for one of the draft's tags. */
 export function isMapped(draft: Draft, map: ImportMap): boolean {
 	return mappedCategory(draft, map) !== undefined;
 }
@@ -84,8 +84,8 @@ function mappedCategory({ tags }: Draft, map: ImportMap): string | undefined {
 }
 
 export function categoryOf(draft: Draft, map: ImportMap): string {
-	const found = draft.listed?.category ?? mappedCategory(draft, map) ?? map.category;
-	if (found !== undefined) return found;
+	const category = draft.listed?.category ?? mappedCategory(draft, map) ?? map.category;
+	if (category !== undefined) return category;
 	throw new ImportError(
 		draft.tags.length > 0
 			? `none of its categories is in the map: ${draft.tags.join(", ")}`
@@ -99,7 +99,7 @@ export function bylineOf(draft: Draft, map: ImportMap, feedTitle: string): strin
 	return name;
 }
 
-/** The portrait of an author who brings none. */
+/** The portrait of an author for whom the source has none. */
 export function mappedPortrait(name: string, { portraits = {}, author }: ImportMap): string {
 	return Object.hasOwn(portraits, name) ? (portraits[name] ?? author.img) : author.img;
 }

@@ -1,13 +1,13 @@
 import { xmlText } from "../../../lib/xml.ts";
 import type { Limits } from "../shared/limits.ts";
-import { absoluteUrl, type Feed, type FeedItem, firstText, wholePictures } from "./feed.ts";
+import { absoluteUrl, type Feed, type FeedItem, firstNonEmpty, resolvePictures } from "./feed.ts";
 import { plainLine, plainText } from "./html-text.ts";
 import { mediaPictures } from "./media.ts";
 import { childrenOf, htmlOf, textOf, type XmlElement } from "./xml-element.ts";
 
-/** Atom, with its vocabulary declared or not. */
-export function readAtom(root: XmlElement, address: string | undefined, limits: Limits): Feed {
-	const bases = [root.attributes["xml:base"], address];
+/** Reads Atom, with or without its XML namespace. */
+export function readAtom(root: XmlElement, feedUrl: string | undefined, limits: Limits): Feed {
+	const bases = [root.attributes["xml:base"], feedUrl];
 	const link = linkOf(root, ...bases);
 	const feedAuthor = authorOf(root);
 	const [title] = atomChildren(root, "title");
@@ -21,8 +21,8 @@ export function readAtom(root: XmlElement, address: string | undefined, limits: 
 		const entryBases = [entry.attributes["xml:base"], ...bases];
 		const [title] = atomChildren(entry, "title");
 		const [content, ...others] = atomChildren(entry, "content", "summary");
-		const spoken = childrenOf(childrenOf(entry, "media:group")[0], "media:description");
-		const wordings = [content, ...others, ...spoken]
+		const mediaDescriptions = childrenOf(childrenOf(entry, "media:group")[0], "media:description");
+		const texts = [content, ...others, ...mediaDescriptions]
 			.filter((element) => element !== undefined)
 			.map((element) => plainText(markupOf(element), limits.htmlDepth));
 		const [source] = atomChildren(entry, "source");
@@ -30,20 +30,23 @@ export function readAtom(root: XmlElement, address: string | undefined, limits: 
 			guid: textOf(entry, "atom:id", "id"),
 			link: linkOf(entry, ...entryBases),
 			title: title ? lineOf(title) : "",
-			text: firstText(wordings)?.text ?? "",
+			text: firstNonEmpty(texts),
 			author: plainLine(authorOf(entry) || (source && authorOf(source)) || feedAuthor, limits.htmlDepth),
-			date: textOf(entry, ...["published", "issued", "created", "updated", "modified"].flatMap(bothNames)),
+			date: textOf(
+				entry,
+				...["published", "issued", "created", "updated", "modified"].flatMap(withAndWithoutPrefix),
+			),
 			categories: [
 				...atomChildren(entry, "category").flatMap(({ attributes: { label = "", term = "" } }) =>
-					// A term that is an address is for machines.
+					// A term that is a URL is not for readers.
 					[label, term.includes("://") ? "" : term],
 				),
 				...childrenOf(entry, "dc:subject").map(({ text }) => text),
 			]
 				.map((name) => plainLine(name, limits.htmlDepth))
 				.filter((name) => name !== ""),
-			pictures: wholePictures(
-				[...mediaPictures(entry), ...wordings.flatMap(({ pictures }) => pictures)],
+			pictures: resolvePictures(
+				[...mediaPictures(entry), ...texts.flatMap(({ pictures }) => pictures)],
 				content?.attributes["xml:base"],
 				...entryBases,
 				link,
@@ -56,7 +59,7 @@ export function readAtom(root: XmlElement, address: string | undefined, limits: 
 	}
 }
 
-/** The HTML of a construct. What is said to be text is escaped, so that it comes out as it is. */
+/** The HTML of an Atom text construct. Plain text is escaped. */
 function markupOf(element: XmlElement): string {
 	const { type = "text", mode } = element.attributes;
 	const isMedia = type.includes("/") && !/^text\/|html|xml/.test(type);
@@ -74,14 +77,14 @@ function authorOf(element: XmlElement): string {
 
 function linkOf(element: XmlElement, ...bases: (string | undefined)[]): string {
 	const links = atomChildren(element, "link");
-	const found = links.find(({ attributes }) => (attributes.rel ?? "alternate") === "alternate");
-	return absoluteUrl(found?.attributes.href ?? "", ...bases);
+	const alternate = links.find(({ attributes }) => (attributes.rel ?? "alternate") === "alternate");
+	return absoluteUrl(alternate?.attributes.href ?? "", ...bases);
 }
 
 function atomChildren(element: XmlElement, ...names: string[]): XmlElement[] {
-	return childrenOf(element, ...names.flatMap(bothNames));
+	return childrenOf(element, ...names.flatMap(withAndWithoutPrefix));
 }
 
-function bothNames(name: string): string[] {
+function withAndWithoutPrefix(name: string): string[] {
 	return [`atom:${name}`, name];
 }

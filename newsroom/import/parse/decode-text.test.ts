@@ -2,16 +2,16 @@ import { expect, it } from "vitest";
 import { decodeText } from "./decode-text.ts";
 
 const latin = (text: string) => Buffer.from(text, "latin1");
-const wide = (text: string) => Buffer.from(text, "utf16le");
+const utf16 = (text: string) => Buffer.from(text, "utf16le");
 
 it.each<[string, Uint8Array, string, string]>([
 	["UTF-8", Buffer.from("<a>été</a>"), "", "<a>été</a>"],
-	["UTF-8 with a mark", Buffer.from("\ufeff<a>été</a>"), "", "<a>été</a>"],
-	["UTF-16 with a mark", wide("\ufeff<a>été</a>"), "text/xml; charset=utf-8", "<a>été</a>"],
-	["UTF-16 the other way round", wide("\ufeff<a>été</a>").swap16(), "", "<a>été</a>"],
+	["UTF-8 with a byte order mark", Buffer.from("\ufeff<a>été</a>"), "", "<a>été</a>"],
+	["UTF-16 with a byte order mark", utf16("\ufeff<a>été</a>"), "text/xml; charset=utf-8", "<a>été</a>"],
+	["big-endian UTF-16", utf16("\ufeff<a>été</a>").swap16(), "", "<a>été</a>"],
 	[
-		"UTF-16 without a mark",
-		wide('<?xml version="1.0" encoding="UTF-16"?>'),
+		"UTF-16 without a byte order mark",
+		utf16('<?xml version="1.0" encoding="UTF-16"?>'),
 		"",
 		'<?xml version="1.0" encoding="UTF-16"?>',
 	],
@@ -34,8 +34,8 @@ it.each<[string, Uint8Array, string, string]>([
 		"text/xml; charset=utf-8",
 		'<?xml version="1.0" encoding="UTF-8"?>“été”',
 	],
-	["an encoding nobody knows", latin("<a>été</a>"), "text/xml; charset=klingon", "<a>été</a>"],
-	["an encoding of seven bits", Buffer.from("\x1b$B4A\x1b(B"), "text/xml; charset=iso-2022-jp", "漢"],
+	["an unknown encoding", latin("<a>été</a>"), "text/xml; charset=klingon", "<a>été</a>"],
+	["a seven-bit encoding", Buffer.from("\x1b$B4A\x1b(B"), "text/xml; charset=iso-2022-jp", "漢"],
 ])("reads %s", (_name, bytes, type, expected) => {
 	expect(decodeText(bytes, type)).toBe(expected);
 });

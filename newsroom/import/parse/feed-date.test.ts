@@ -57,18 +57,18 @@ it.each([
 	["yesterday", undefined],
 	[`14 Nov 2026 08:05${" ".repeat(100_000)}!`, undefined],
 	["", undefined],
-])("%j is %s", (written, expected) => {
-	expect(feedDate(written)).toBe(expected);
+])("%j is %s", (text, expected) => {
+	expect(feedDate(text)).toBe(expected);
 });
 
-it("reads back every moment it is given, and never throws at nonsense", () => {
-	const moment = fc.date({ min: new Date("1900-01-01"), max: new Date("2099-12-31"), noInvalidDate: true });
+it("parses every formatted date, and never throws", () => {
+	const dates = fc.date({ min: new Date("1900-01-01"), max: new Date("2099-12-31"), noInvalidDate: true });
 	fc.assert(
-		fc.property(moment, (date) => {
+		fc.property(dates, (date) => {
 			date.setMilliseconds(0);
 			expect(feedDate(date.toISOString())).toBe(date.toISOString());
 			expect(feedDate(date.toUTCString())).toBe(date.toISOString());
 		}),
 	);
-	fc.assert(fc.property(fc.string(), (nonsense) => void feedDate(nonsense)));
+	fc.assert(fc.property(fc.string(), (text) => void feedDate(text)));
 });

@@ -1,6 +1,6 @@
 const MONTHS = ["jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec"];
 
-/** Zones by name, in minutes. Every other name is taken for universal time, as the mail standard advises. */
+/** Offsets in minutes by zone name. Every other name is taken for UTC, as RFC 5322 advises. */
 const ZONES: Record<string, number> = {
 	...{ est: -300, edt: -240, cst: -360, cdt: -300, mst: -420, mdt: -360, pst: -480, pdt: -420 },
 	...{ bst: 60, cet: 60, cest: 120, eet: 120, eest: 180, wet: 0, west: 60, msk: 180, ist: 330, jst: 540 },
@@ -12,8 +12,8 @@ const ZONE = String.raw`\s*(?<zone>[a-z]{1,5})?\s*(?<sign>[+-])?(?:(?<zoneHour>\
 const WEEKDAY = String.raw`(?:\p{L}+\.?,?\s+)?`;
 const MONTH = String.raw`(?<month>[a-z]{3,9})\.?`;
 
-const FORMS = [
-	// 2026-11-14T08:05:00Z, with or without its parts
+const FORMATS = [
+	// 2026-11-14T08:05:00Z, the time and its parts optional
 	String.raw`(?<year>\d{4})[-/.](?<monthNumber>\d{1,2})[-/.](?<day>\d{1,2})(?:(?:\s*t\s*|\s+)${TIME}${ZONE})?`,
 	// 20261114T080500Z
 	String.raw`(?<year>\d{4})(?<monthNumber>\d{2})(?<day>\d{2})(?:\s*t?\s*(?<hour>\d{2})(?<minute>\d{2})(?<second>\d{2})?${ZONE})?`,
@@ -25,35 +25,35 @@ const FORMS = [
 	String.raw`${WEEKDAY}${MONTH}\s+(?<day>\d{1,2})(?:st|nd|rd|th)?,?\s+(?<year>\d{4})(?:[\s,]+(?:at\s+)?${TIME}${ZONE})?`,
 	// Sat Nov 14 08:05:00 UTC 2026
 	String.raw`${WEEKDAY}${MONTH}\s+(?<day>\d{1,2})\s+${TIME}${ZONE}\s+(?<year>\d{4})`,
-].map((form) => new RegExp(`^${form}$`, "iu"));
+].map((format) => new RegExp(`^${format}$`, "iu"));
 
-/** Seconds since 1970 began, or thousandths of them. */
-const SINCE_1970 = /^(?:\d{9,10}|\d{13})$/;
+/** Seconds or milliseconds since 1970. */
+const UNIX_TIME = /^(?:\d{9,10}|\d{13})$/;
 
-/** Longer ones are no dates, and could keep the patterns busy for ever. */
-const LONGEST = 80;
+/** Longer strings are no dates, and could make the patterns backtrack for a long time. */
+const MAX_LENGTH = 80;
 
-/** Reads a date as feeds write them. A time without a zone is universal time. Nothing when it is no real moment. */
-export function feedDate(written: string): string | undefined {
-	if (written.length > LONGEST) return undefined;
-	const bare = written.trim();
-	const moment = SINCE_1970.test(bare) ? sinceThen(bare) : momentOf(bare);
-	if (moment === undefined) return undefined;
-	const year = moment.getUTCFullYear();
-	return year < 1900 || year > 2099 ? undefined : moment.toISOString();
+/** Parses the date formats found in feeds. A time without a zone is UTC. Undefined when it is no real date. */
+export function feedDate(text: string): string | undefined {
+	if (text.length > MAX_LENGTH) return undefined;
+	const trimmed = text.trim();
+	const date = UNIX_TIME.test(trimmed) ? fromUnixTime(trimmed) : parseDate(trimmed);
+	if (date === undefined) return undefined;
+	const year = date.getUTCFullYear();
+	return year < 1900 || year > 2099 ? undefined : date.toISOString();
 }
 
-function sinceThen(digits: string): Date {
+function fromUnixTime(digits: string): Date {
 	return new Date(Number(digits) * (digits.length === 13 ? 1 : 1000));
 }
 
-function momentOf(written: string): Date | undefined {
-	const groups = FORMS.map((form) => form.exec(written)?.groups).find((found) => found);
+function parseDate(text: string): Date | undefined {
+	const groups = FORMATS.map((format) => format.exec(text)?.groups).find((groups) => groups);
 	const day = groups && dayOf(groups);
 	if (!groups || day === undefined) return undefined;
 	const hour = hourOf(Number(groups.hour ?? 0), groups.half);
 	const minute = Number(groups.minute ?? 0);
-	// A leap second is told as the one before it.
+	// A leap second becomes the second before it.
 	const second = Math.min(Number(groups.second ?? 0), 59);
 	const isMidnight = hour === 24 && minute === 0 && second === 0;
 	if ((hour > 23 && !isMidnight) || minute > 59) return undefined;
@@ -62,13 +62,13 @@ function momentOf(written: string): Date | undefined {
 
 type Groups = Record<string, string | undefined>;
 
-/** Its first moment. Nothing for a day that does not exist, or that may be either of two. */
-function dayOf({ year: written = "", month, monthNumber, day, one, other }: Groups): number | undefined {
-	const year = fullYear(written);
+/** The start of the day, in ms. Undefined for a day that does not exist, or where day and month are ambiguous. */
+function dayOf({ year: yearText = "", month, monthNumber, day, one, other }: Groups): number | undefined {
+	const year = fullYear(yearText);
 	if (one !== undefined) {
 		const [first, second] = [Number(one), Number(other)];
 		const days = [realDay(year, first - 1, second), realDay(year, second - 1, first)];
-		const real = new Set(days.filter((found) => found !== undefined));
+		const real = new Set(days.filter((day) => day !== undefined));
 		return real.size === 1 ? [...real][0] : undefined;
 	}
 	return realDay(
@@ -79,15 +79,14 @@ function dayOf({ year: written = "", month, monthNumber, day, one, other }: Grou
 }
 
 function realDay(year: number, month: number, day: number): number | undefined {
-	const found = new Date(Date.UTC(year, month, day));
-	const isReal =
-		found.getUTCFullYear() === year && found.getUTCMonth() === month && found.getUTCDate() === day;
-	return isReal ? found.getTime() : undefined;
+	const date = new Date(Date.UTC(year, month, day));
+	const isReal = date.getUTCFullYear() === year && date.getUTCMonth() === month && date.getUTCDate() === day;
+	return isReal ? date.getTime() : undefined;
 }
 
-function fullYear(written: string): number {
-	const year = Number(written);
-	if (written.length > 2) return year;
+function fullYear(text: string): number {
+	const year = Number(text);
+	if (text.length > 2) return year;
 	return year < 50 ? 2000 + year : 1900 + year;
 }
 

@@ -1,8 +1,8 @@
 import type { NamedPicture } from "./html-text.ts";
 
-/** One item of a feed in any format, its words in plain text and its addresses whole. */
+/** One item of a feed in any format, with plain text and absolute URLs. */
 export type FeedItem = {
-	/** What the feed calls it for good; empty when it does not say. */
+	/** The feed's permanent identifier for it; empty when there is none. */
 	guid: string;
 	link: string;
 	title: string;
@@ -11,41 +11,36 @@ export type FeedItem = {
 	/** As written; empty when there is none. */
 	date: string;
 	categories: string[];
-	/** The most fitting first. */
+	/** The best first. */
 	pictures: NamedPicture[];
 };
 
 export type Feed = { title: string; link: string; items: FeedItem[] };
 
-/** A relative address made whole, where something is known to make it whole with. */
-export function absoluteUrl(address: string, ...bases: (string | undefined)[]): string {
-	const written = address.trim();
-	if (written === "") return "";
+/** Resolves a URL against the bases, innermost first. Returns it unchanged where they do not suffice. */
+export function absoluteUrl(url: string, ...bases: (string | undefined)[]): string {
+	const trimmed = url.trim();
+	if (trimmed === "") return "";
 	// The innermost base may itself be relative to the next.
 	const base = bases.reduceRight<string | undefined>(
 		(outer, inner) => (inner && URL.canParse(inner, outer) ? new URL(inner, outer).href : outer),
 		undefined,
 	);
-	return URL.canParse(written, base) ? new URL(written, base).href : written;
+	return URL.canParse(trimmed, base) ? new URL(trimmed, base).href : trimmed;
 }
 
-/** Each picture once, its address made whole, with the first description anybody gives of it. */
-export function wholePictures(pictures: NamedPicture[], ...bases: (string | undefined)[]): NamedPicture[] {
-	const found = new Map<string, NamedPicture>();
-	for (const { address, alt } of pictures) {
-		const whole = absoluteUrl(address, ...bases);
-		const isRelative = !/^(?:[a-z][a-z\d+.-]+:|\/\/)/i.test(address);
-		const before = found.get(whole);
-		if (before?.alt || whole === "") continue;
-		found.set(whole, { address: whole, alt, ...(isRelative && { beside: address }) });
+/** Resolves URLs and removes duplicates. Of several descriptions of a picture, the first counts. */
+export function resolvePictures(pictures: NamedPicture[], ...bases: (string | undefined)[]): NamedPicture[] {
+	const byUrl = new Map<string, NamedPicture>();
+	for (const { url, alt } of pictures) {
+		const resolved = absoluteUrl(url, ...bases);
+		const isRelative = !/^(?:[a-z][a-z\d+.-]+:|\/\/)/i.test(url);
+		if (byUrl.get(resolved)?.alt || resolved === "") continue;
+		byUrl.set(resolved, { url: resolved, alt, ...(isRelative && { relativePath: url }) });
 	}
-	return [...found.values()];
+	return [...byUrl.values()];
 }
 
-/** The words of an item: of several wordings, the first that says anything. */
-export function firstText<Wording extends { text: string }>(
-	wordings: Iterable<Wording>,
-): Wording | undefined {
-	for (const wording of wordings) if (wording.text !== "") return wording;
-	return undefined;
+export function firstNonEmpty(texts: { text: string }[]): string {
+	return texts.find(({ text }) => text !== "")?.text ?? "";
 }

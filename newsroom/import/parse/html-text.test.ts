@@ -46,7 +46,7 @@ describe("HTML as plain text", () => {
 		expect(text(`Before ${html}`)).toBe("Before");
 	});
 
-	it("reads what was escaped twice, and only then", () => {
+	it("decodes twice only what was escaped twice", () => {
 		expect(text("&lt;p&gt;One &amp;amp; two.&lt;/p&gt;&lt;script&gt;SECRET&lt;/script&gt;")).toBe(
 			"One & two.",
 		);
@@ -58,17 +58,17 @@ describe("HTML as plain text", () => {
 		expect(plainLine("The <i>second</i>\n<br>heron", 10)).toBe("The second heron");
 	});
 
-	it("tells the pictures, without those that count visitors or show a face", () => {
+	it("lists the pictures, without tracking pixels and emoji", () => {
 		const html =
 			'<img src="/a.jpg" alt=" A "><img width="1" height="1" src="count.gif"><img class="wp-smiley" src="s.png">' +
 			'<img src="data:image/gif;base64,R0" data-src="late.jpg"><img>';
 		expect(plainText(html, 10).pictures).toEqual([
-			{ address: "/a.jpg", alt: "A" },
-			{ address: "late.jpg", alt: "" },
+			{ url: "/a.jpg", alt: "A" },
+			{ url: "late.jpg", alt: "" },
 		]);
 	});
 
-	it("has no text for what is nested deeper than anybody writes, and says so quickly", () => {
+	it("returns no text for HTML that is nested too deeply, without delay", () => {
 		const before = process.cpuUsage();
 		expect(text("<div>".repeat(1_000_000))).toBe("");
 		expect(text(`<p>${"<".repeat(100_000)}${"&".repeat(100_000)}`).length).toBeGreaterThan(0);

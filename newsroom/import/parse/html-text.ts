@@ -1,14 +1,14 @@
 import { Parser } from "htmlparser2";
 import { hasVisibleText } from "../../schemas/visible-text.ts";
 
-/** A picture that is named in a feed. */
+/** A reference to a picture in a feed or a news list. */
 export type NamedPicture = {
-	address: string;
+	url: string;
 	alt: string;
-	/** Its path beside the feed, if it was named by that alone. */
-	beside?: string;
-	/** The path inside content/ that a news list may mean by it. */
-	path?: string;
+	/** As the feed has it, if it is relative. The file may be in the folder of the feed. */
+	relativePath?: string;
+	/** Set by a news list: a path that may exist inside content/. */
+	contentPath?: string;
 };
 
 export type PlainText = {
@@ -29,58 +29,57 @@ const BLOCKS = new Set(
 	).split(" "),
 );
 
-/** Tags that nobody writes in prose: their presence in what was read says that it was escaped twice. */
+/** Such tags in the decoded text mean that the HTML was escaped twice. */
 const ESCAPED_TWICE =
 	/<\/?(?:p|br|div|a|b|i|em|strong|span|img|ul|ol|li|h[1-6]|blockquote|table|figure|script|style|iframe)(?:\s[^<>]*)?\/?>/i;
 
-/** The last line of a WordPress feed's items, which no editor wrote. */
-const ADDED_BY_WORDPRESS = /^The post .+ (?:appeared first on|first appeared on) .+$/s;
+/** WordPress appends this line to the items of a feed. */
+const WORDPRESS_FOOTER = /^The post .+ (?:appeared first on|first appeared on) .+$/s;
 
-const UNSEEN = /[\p{Cc}--[\t\n]]|[\ufeff\ufffe\uffff\u202d\u202e]/gv;
+const INVISIBLE_CHARACTERS = /[\p{Cc}--[\t\n]]|[\ufeff\ufffe\uffff\u202d\u202e]/gv;
 
-/** Turns HTML into the plain text a reader would see, and tells which pictures stood in it. Nothing in it is run or fetched.
-    What is nested deeper than anybody writes has no text. */
-export function plainText(html: string, mostDepth: number): PlainText {
-	const read = readOnce(html, mostDepth);
-	const isEscapedTwice = !read.hasTags && ESCAPED_TWICE.test(read.text);
-	return isEscapedTwice ? readOnce(read.text, mostDepth) : read;
+/** Converts HTML to its visible text, and lists its pictures. HTML that is nested too deeply has no text. */
+export function plainText(html: string, maxDepth: number): PlainText {
+	const result = readOnce(html, maxDepth);
+	const isEscapedTwice = !result.hasTags && ESCAPED_TWICE.test(result.text);
+	return isEscapedTwice ? readOnce(result.text, maxDepth) : result;
 }
 
-/** The same in one line, for headlines and names. */
-export function plainLine(html: string, mostDepth: number): string {
-	return plainText(html, mostDepth).text.replace(/\s+/g, " ");
+/** For headlines and names. */
+export function plainLine(html: string, maxDepth: number): string {
+	return plainText(html, maxDepth).text.replace(/\s+/g, " ");
 }
 
-function readOnce(html: string, mostDepth: number): PlainText & { hasTags: boolean } {
+function readOnce(html: string, maxDepth: number): PlainText & { hasTags: boolean } {
 	const pieces: string[] = [];
 	const pictures: NamedPicture[] = [];
 	let hasTags = false;
 	let depth = 0;
-	/** How deep the outermost dropped element lies. */
-	let droppedAt = 0;
+	/** The depth of the outermost dropped element; 0 outside of one. */
+	let droppedDepth = 0;
 
 	const parser = new Parser(
 		{
-			onopentag(written, attributes) {
-				const name = localName(written);
+			onopentag(tag, attributes) {
+				const name = localName(tag);
 				hasTags = true;
 				depth += 1;
-				if (depth > mostDepth) throw new TooDeep();
-				if (droppedAt === 0 && DROPPED.has(name)) droppedAt = depth;
+				if (depth > maxDepth) throw new TooDeep();
+				if (droppedDepth === 0 && DROPPED.has(name)) droppedDepth = depth;
 				if (name === "img") pictures.push(...pictureOf(attributes));
-				if (droppedAt > 0) return;
+				if (droppedDepth > 0) return;
 				if (BLOCKS.has(name)) pieces.push(PARAGRAPH);
 				if (name === "li") pieces.push("• ");
 				if (name === "br") pieces.push(LINE);
 				if (name === "td" || name === "th") pieces.push(" ");
 			},
-			onclosetag(written) {
-				if (droppedAt === depth) droppedAt = 0;
-				else if (droppedAt === 0 && BLOCKS.has(localName(written))) pieces.push(PARAGRAPH);
+			onclosetag(tag) {
+				if (droppedDepth === depth) droppedDepth = 0;
+				else if (droppedDepth === 0 && BLOCKS.has(localName(tag))) pieces.push(PARAGRAPH);
 				depth -= 1;
 			},
 			ontext(text) {
-				if (droppedAt === 0) pieces.push(text.replaceAll(PARAGRAPH, " ").replaceAll(LINE, " "));
+				if (droppedDepth === 0) pieces.push(text.replaceAll(PARAGRAPH, " ").replaceAll(LINE, " "));
 			},
 		},
 		{ recognizeCDATA: true },
@@ -92,9 +91,9 @@ function readOnce(html: string, mostDepth: number): PlainText & { hasTags: boole
 		if (error instanceof TooDeep) return { text: "", pictures: [], hasTags };
 		throw error;
 	}
-	const written = pieces.join("");
-	// Without any tags, the lines of the text are all it has to say about its paragraphs.
-	return { text: inParagraphs(hasTags ? written : written.replace(/\r\n?|\n/g, LINE)), pictures, hasTags };
+	const joined = pieces.join("");
+	// Text without tags has only line breaks to separate its paragraphs.
+	return { text: inParagraphs(hasTags ? joined : joined.replace(/\r\n?|\n/g, LINE)), pictures, hasTags };
 }
 
 class TooDeep extends Error {}
@@ -106,7 +105,7 @@ function inParagraphs(text: string): string {
 	return text
 		.toWellFormed()
 		.replace(/[ \t\r\n\f\u00a0]+/g, " ")
-		.replace(UNSEEN, "")
+		.replace(INVISIBLE_CHARACTERS, "")
 		.replace(/•(?: ?\u2029)+ ?/g, "• ")
 		.split(/\u2029|\u2028 ?(?:\u2028 ?)+/)
 		.map((paragraph) =>
@@ -116,22 +115,20 @@ function inParagraphs(text: string): string {
 				.join("\n")
 				.trim(),
 		)
-		.filter((paragraph) => hasVisibleText(paragraph.replace(/^•/, "")) && !ADDED_BY_WORDPRESS.test(paragraph))
+		.filter((paragraph) => hasVisibleText(paragraph.replace(/^•/, "")) && !WORDPRESS_FOOTER.test(paragraph))
 		.join("\n\n");
 }
 
-function localName(written: string): string {
-	return written.slice(written.indexOf(":") + 1);
+function localName(tag: string): string {
+	return tag.slice(tag.indexOf(":") + 1);
 }
 
-/** Pages that load pictures late keep the real address beside an empty one. Faces and counters are no pictures of a story. */
+/** Lazy-loading scripts keep the real URL in a data attribute. Excludes emoji, avatars and tracking pixels. */
 function pictureOf(attributes: Record<string, string>): NamedPicture[] {
-	const address = [attributes["data-src"], attributes["data-lazy-src"], attributes.src].find(
-		(named) => named && !/^data:/i.test(named.trim()),
+	const url = [attributes["data-src"], attributes["data-lazy-src"], attributes.src].find(
+		(candidate) => candidate && !/^data:/i.test(candidate.trim()),
 	);
 	const isTiny = [attributes.width, attributes.height].some((side) => side && /^[0-4](?:px)?$/.test(side));
-	const isFace = /\b(?:wp-smiley|emoji|avatar)\b/.test(attributes.class ?? "");
-	return address && !isTiny && !isFace
-		? [{ address: address.trim(), alt: attributes.alt?.trim() ?? "" }]
-		: [];
+	const isEmojiOrAvatar = /\b(?:wp-smiley|emoji|avatar)\b/.test(attributes.class ?? "");
+	return url && !isTiny && !isEmojiOrAvatar ? [{ url: url.trim(), alt: attributes.alt?.trim() ?? "" }] : [];
 }

@@ -8,22 +8,22 @@ import { storySchema } from "../../schemas/story.ts";
 import { ImportError } from "../shared/import-error.ts";
 import { feedDate } from "./feed-date.ts";
 
-/** Editors and other programs leave out what they do not know, or write null. */
+/** Treats null as missing, as some programs write null. */
 function optional<Field extends z.ZodType>(field: Field) {
 	return z.preprocess((value) => value ?? undefined, field);
 }
 
-/** A path inside content/, or an address on the web. Which it is, and whether it is there, is seen when it is fetched. */
+/** A path inside content/ or a URL. Its existence is checked when it is loaded. */
 const picture = z.string().trim().max(2_000);
 
-const date = z.preprocess((written) => {
-	if (typeof written !== "string" || publishedDate.safeParse(written).success) return written;
-	return feedDate(written) ?? written;
+const date = z.preprocess((value) => {
+	if (typeof value !== "string" || publishedDate.safeParse(value).success) return value;
+	return feedDate(value) ?? value;
 }, publishedDate);
 
 const fields = storySchema.shape;
 
-/** One item of the specification's news file. Other fields that it may have are ignored. */
+/** One item of the specification's news file. Other fields are ignored. */
 const newsItemSchema = z.object({
 	id: z.preprocess((id) => (typeof id === "number" ? String(id) : id), fields.id),
 	title: fields.title,
@@ -51,7 +51,7 @@ const newsItemSchema = z.object({
 
 export type NewsItem = z.output<typeof newsItemSchema>;
 
-/** The items of the specification's news file, a JSON list. They are looked at one by one later. */
+/** The items of the specification's news file, a JSON array. They are validated one by one later. */
 export function readNewsList(json: string): unknown[] {
 	try {
 		return JSON.parse(json);
@@ -61,27 +61,24 @@ export function readNewsList(json: string): unknown[] {
 	}
 }
 
-/** Reads one item. Throws an ImportError with everything that is wrong with it. */
-export function readNewsItem(written: unknown): NewsItem {
-	const { data, error } = newsItemSchema.safeParse(written, { error: errorMap, reportInput: true });
+/** Throws an ImportError that lists all issues of the item. */
+export function readNewsItem(item: unknown): NewsItem {
+	const { data, error } = newsItemSchema.safeParse(item, { error: errorMap, reportInput: true });
 	if (data) return data;
-	const flaws = error.issues.flatMap((issue) => fieldIssuesOf(issue, "story"));
+	const issues = error.issues.flatMap((issue) => fieldIssuesOf(issue, "story"));
 	throw new ImportError(
-		flaws.map(({ field, message }) => (field ? `${field}: ${message}` : message)).join("; "),
+		issues.map(({ field, message }) => (field ? `${field}: ${message}` : message)).join("; "),
 	);
 }
 
-/** What an editor recognises an item by that may be anything. */
-export function nameOfItem(written: unknown, index: number): string {
-	const { title, id } = (typeof written === "object" && written !== null ? written : {}) as Record<
-		string,
-		unknown
-	>;
+/** A name by which an editor recognises an item of unknown shape. */
+export function nameOfItem(item: unknown, index: number): string {
+	const { title, id } = (typeof item === "object" && item !== null ? item : {}) as Record<string, unknown>;
 	if (typeof title === "string" && title.trim() !== "") return formatValue(title);
 	return typeof id === "string" || typeof id === "number" ? `item ${index + 1} (${id})` : `item ${index + 1}`;
 }
 
-/** Whether a picture is named by a path that could be inside content/. */
+/** Whether a string has the form of a picture path inside content/. */
 export function isContentPath(path: string): boolean {
 	return picturePath.safeParse(path).success;
 }

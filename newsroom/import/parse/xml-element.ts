@@ -1,20 +1,20 @@
 import { Parser } from "htmlparser2";
 import { ImportError } from "../shared/import-error.ts";
 
-/** One element of a feed. Names are in small letters; those of other vocabularies carry their usual prefix. */
+/** One element of a feed. Names are in lower case; elements of known namespaces have the usual prefix. */
 export type XmlElement = {
 	name: string;
 	attributes: Record<string, string>;
 	children: XmlElement[];
-	/** The text in it, without that of its children. */
+	/** Without the text of its children. */
 	text: string;
-	/** Everything in it, as it is written. */
+	/** The source between its tags. */
 	inner: string;
 };
 
-type Vocabulary = "" | "atom" | "content" | "dc" | "media" | "itunes" | "rdf" | "xhtml";
+type Prefix = "" | "atom" | "content" | "dc" | "media" | "itunes" | "rdf" | "xhtml";
 
-const VOCABULARIES: [RegExp, Vocabulary][] = [
+const NAMESPACES: [RegExp, Prefix][] = [
 	[/^https?:\/\/(?:www\.w3\.org\/2005\/atom|purl\.org\/atom\/ns#)/, "atom"],
 	[/^https?:\/\/purl\.org\/rss\/1\.0\/modules\/content/, "content"],
 	[/^https?:\/\/purl\.org\/dc\/(?:elements|terms)/, "dc"],
@@ -30,31 +30,31 @@ const VOCABULARIES: [RegExp, Vocabulary][] = [
 
 type Prefixes = ReadonlyMap<string, string>;
 
-/** Reads XML forgivingly, as feeds are written. Entities that a document declares are never followed, and are refused. */
+/** A lenient parser, as many feeds are not well-formed. Rejects entity declarations (XXE, "billion laughs"). */
 export function readXml(
 	source: string,
-	most: { feedDepth: number; feedElements: number },
+	limits: { feedDepth: number; feedElements: number },
 ): XmlElement | undefined {
 	let root: XmlElement | undefined;
-	let isWhole = false;
+	let isComplete = false;
 	let count = 0;
 	const open: { element: XmlElement; texts: string[]; start: number; prefixes: Prefixes }[] = [];
 
 	const parser = new Parser(
 		{
-			onopentag(written, attributes) {
+			onopentag(tag, attributes) {
 				count += 1;
-				if (count > most.feedElements) {
-					throw new ImportError(`has more than ${most.feedElements.toLocaleString("en")} elements`);
+				if (count > limits.feedElements) {
+					throw new ImportError(`has more than ${limits.feedElements.toLocaleString("en")} elements`);
 				}
-				if (open.length >= most.feedDepth) {
-					throw new ImportError(`has elements nested more than ${most.feedDepth} deep`);
+				if (open.length >= limits.feedDepth) {
+					throw new ImportError(`has elements nested more than ${limits.feedDepth} deep`);
 				}
 				const parent = open.at(-1);
-				// Some hosts add things of their own behind the end.
+				// Some hosts append their own markup after the root.
 				if (root && !parent) return;
-				const prefixes = withDeclared(parent?.prefixes ?? new Map(), attributes);
-				const name = nameOf(written, prefixes);
+				const prefixes = withDeclarations(parent?.prefixes ?? new Map(), attributes);
+				const name = nameOf(tag, prefixes);
 				const element: XmlElement = { name, attributes, children: [], text: "", inner: "" };
 				parent?.element.children.push(element);
 				root ??= element;
@@ -69,7 +69,7 @@ export function readXml(
 				closed.element.text = closed.texts.join("");
 				closed.element.inner = source.slice(closed.start, Math.max(closed.start, parser.startIndex));
 				const isSelfClosed = parser.startIndex < closed.start;
-				if (open.length === 0) isWhole = !isImplied || isSelfClosed;
+				if (open.length === 0) isComplete = !isImplied || isSelfClosed;
 			},
 			onprocessinginstruction(name, data) {
 				if (/^!ENTITY/i.test(name) || /<!ENTITY/i.test(data)) {
@@ -83,31 +83,31 @@ export function readXml(
 	);
 	parser.write(source);
 	parser.end();
-	if (root && !isWhole) throw new ImportError("breaks off before its end");
+	if (root && !isComplete) throw new ImportError("breaks off before its end");
 	return root;
 }
 
-function withDeclared(outer: Prefixes, attributes: Record<string, string>): Prefixes {
+function withDeclarations(outer: Prefixes, attributes: Record<string, string>): Prefixes {
 	const declared = Object.entries(attributes).filter(([name]) => /^xmlns(?::|$)/.test(name));
 	return declared.length === 0
 		? outer
 		: new Map([...outer, ...declared.map(([name, uri]) => [name.slice("xmlns:".length), uri] as const)]);
 }
 
-function nameOf(written: string, prefixes: Prefixes): string {
-	const [local = "", prefix = ""] = written.split(":", 2).reverse();
+function nameOf(tag: string, prefixes: Prefixes): string {
+	const [local = "", prefix = ""] = tag.split(":", 2).reverse();
 	const uri = prefixes.get(prefix)?.toLowerCase();
-	const known = VOCABULARIES.find(([pattern]) => uri !== undefined && pattern.test(uri));
-	const vocabulary = known ? known[1] : prefix;
-	return vocabulary ? `${vocabulary}:${local}` : local;
+	const namespace = NAMESPACES.find(([pattern]) => uri !== undefined && pattern.test(uri));
+	const usualPrefix = namespace ? namespace[1] : prefix;
+	return usualPrefix ? `${usualPrefix}:${local}` : local;
 }
 
-/** The children of these names, in the order of the names. */
+/** The children with these names, in the order of the names. */
 export function childrenOf(element: XmlElement | undefined, ...names: string[]): XmlElement[] {
 	return names.flatMap((name) => element?.children.filter((child) => child.name === name) ?? []);
 }
 
-/** The first text found under one of these names. */
+/** The first non-empty text of a child with one of these names. */
 export function textOf(element: XmlElement | undefined, ...names: string[]): string {
 	return (
 		childrenOf(element, ...names)
@@ -116,7 +116,7 @@ export function textOf(element: XmlElement | undefined, ...names: string[]): str
 	);
 }
 
-/** What an element holds as HTML, whether it was escaped, in CDATA, or written out as elements. */
+/** The HTML content, whether escaped, in CDATA or as child elements. */
 export function htmlOf(element: XmlElement): string {
 	return element.children.length > 0 ? element.inner : element.text;
 }

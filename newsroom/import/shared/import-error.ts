@@ -1,2 +1,2 @@
-/** Why a feed, an item or a picture is not taken, in a sentence for the editor. */
+/** Why a feed, an item or a picture cannot be imported. The message is for editors. */
 export class ImportError extends Error {}

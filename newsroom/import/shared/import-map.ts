@@ -18,7 +18,7 @@ const category = z.string({
 			: `must be the name of a file in content/${CATEGORIES}, such as "business", is ${formatValue(input)}`,
 });
 
-/** How a newsroom takes in other people's feeds, as an editor writes it in content/import.json. */
+/** content/import.json, which editors write: how feed items become stories. */
 export const importMapSchema = z
 	.strictObject({
 		categories: z
@@ -47,26 +47,27 @@ export const importMapSchema = z
 
 export type ImportMap = z.output<typeof importMapSchema>;
 
-/** What the map refers to. */
-type Edition = { folder: string; categories: ReadonlyMap<string, Category>; pictures: ReadonlySet<string> };
+/** What the map may refer to. */
+type Content = { folder: string; categories: ReadonlyMap<string, Category>; pictures: ReadonlySet<string> };
 
-/** Reads the map and checks that the categories and pictures it names are there. */
-export async function readImportMap(file: string, edition: Edition): Promise<ImportMap> {
+/** Also checks that the categories and pictures in the map exist. */
+export async function readImportMap(file: string, content: Content): Promise<ImportMap> {
 	const json = await readJson(file);
 	if (json.issue)
 		throw new ImportError(`${formatIssue(json.issue)}; it says how feeds become stories, see README.md`);
 	const { data, error } = importMapSchema.safeParse(json.value, { error: errorMap, reportInput: true });
-	const flaws = error?.issues.flatMap((issue) => fieldIssuesOf(issue, "map")).map(inNewForm) ?? [];
-	const faults: Issue[] = [
-		...flaws.map((flaw) => ({ file, ...flaw })),
-		...(data ? missing(data, file, edition) : []),
+	const fieldIssues =
+		error?.issues.flatMap((issue) => fieldIssuesOf(issue, "map")).map(explainOldField) ?? [];
+	const issues: Issue[] = [
+		...fieldIssues.map((issue) => ({ file, ...issue })),
+		...(data ? missing(data, file, content) : []),
 	];
-	if (data && faults.length === 0) return data;
-	throw new ImportError(faults.map(formatIssue).join("\n"));
+	if (data && issues.length === 0) return data;
+	throw new ImportError(issues.map(formatIssue).join("\n"));
 }
 
-/** Maps from before categories were files. */
-function inNewForm({ field, message }: FieldIssue): FieldIssue {
+/** Older maps refer to categories by id. */
+function explainOldField({ field, message }: FieldIssue): FieldIssue {
 	if (field !== "category_id") return { field, message };
 	return {
 		field,
@@ -74,15 +75,15 @@ function inNewForm({ field, message }: FieldIssue): FieldIssue {
 	};
 }
 
-function missing(map: ImportMap, file: string, { folder, categories, pictures }: Edition): Issue[] {
-	const named: [string, string | undefined][] = [
+function missing(map: ImportMap, file: string, { folder, categories, pictures }: Content): Issue[] {
+	const categoryFields: [string, string | undefined][] = [
 		["category", map.category],
-		...Object.entries(map.categories).map(([name, wanted]): [string, string] => [
+		...Object.entries(map.categories).map(([name, category]): [string, string] => [
 			`categories.${name}`,
-			wanted,
+			category,
 		]),
 	];
-	const shownPictures: [string, string | undefined][] = [
+	const pictureFields: [string, string | undefined][] = [
 		["author.img", map.author.img],
 		["picture", map.picture],
 		...Object.entries(map.portraits ?? {}).map(([name, path]): [string, string] => [
@@ -90,21 +91,21 @@ function missing(map: ImportMap, file: string, { folder, categories, pictures }:
 			path,
 		]),
 	];
-	const own = [...categories].filter(([, { id }]) => id >= firstOfItsOwn).map(([name]) => name);
-	const faults: Issue[] = [];
-	for (const [field, wanted] of named) {
-		if (wanted === undefined || own.includes(wanted)) continue;
-		const what = categories.has(wanted)
+	const ownCategories = [...categories].filter(([, { id }]) => id >= firstOfItsOwn).map(([name]) => name);
+	const issues: Issue[] = [];
+	for (const [field, category] of categoryFields) {
+		if (category === undefined || ownCategories.includes(category)) continue;
+		const problem = categories.has(category)
 			? "which shows all stories or picks"
 			: `which is no file in ${join(folder, CATEGORIES)}`;
-		faults.push({
+		issues.push({
 			file,
 			field,
-			message: `is ${formatValue(wanted)}, ${what}: choose from ${own.join(", ")}`,
+			message: `is ${formatValue(category)}, ${problem}: choose from ${ownCategories.join(", ")}`,
 		});
 	}
-	for (const [field, path] of shownPictures)
+	for (const [field, path] of pictureFields)
 		if (path !== undefined && !pictures.has(path))
-			faults.push({ file, field, message: `there is no file ${join(folder, path)}` });
-	return faults;
+			issues.push({ file, field, message: `there is no file ${join(folder, path)}` });
+	return issues;
 }

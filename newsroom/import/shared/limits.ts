@@ -1,14 +1,14 @@
 import { longestHeadline } from "../../../contract/limits.ts";
 
-/** How much an import takes in before it says no: a feed is a stranger's file, and may be endless by accident or by intent. */
+/** Feeds are untrusted input and may be endless, by accident or on purpose. */
 export const LIMITS = {
-	/** The feed, unpacked. */
+	/** The feed, decompressed. */
 	feedBytes: 64 * 2 ** 20,
 	feedSeconds: 30,
 	redirects: 5,
 	items: 20_000,
 	feedElements: 1_000_000,
-	/** Elements within elements, of the feed itself and of the HTML in it. */
+	/** Nesting of elements in the feed, and in the HTML of its items. */
 	feedDepth: 100,
 	htmlDepth: 500,
 	/** One story. */
@@ -19,14 +19,14 @@ export const LIMITS = {
 	/** One picture. */
 	pictureBytes: 12 * 2 ** 20,
 	pictureSeconds: 20,
-	picturePixels: 50_000_000,
-	/** Pictures wider than this are made smaller; it is plenty for every screen. */
-	pictureWidth: 1600,
-	/** Smaller ones count visitors and show nothing. */
-	picturePixelsAtLeast: 16,
-	/** How many pictures of an item are tried until one is good. */
-	picturesTried: 3,
-	picturesAtATime: 4,
+	maxPicturePixels: 50_000_000,
+	/** Wider pictures are scaled down. */
+	maxPictureWidthPx: 1600,
+	/** Smaller ones are tracking pixels. */
+	minPicturePixels: 16,
+	/** How many pictures of an item are tried until one is valid. */
+	maxPicturesTried: 3,
+	concurrentPictures: 4,
 	/** All pictures together. */
 	allPicturesSeconds: 1800,
 };
