@@ -1,42 +1,32 @@
-import { BlockList, isIP } from "node:net";
+import ipaddr from "ipaddr.js";
 
-const INSIDE = new BlockList();
-for (const [net, bits] of [
-	["0.0.0.0", 8],
-	["10.0.0.0", 8],
-	["100.64.0.0", 10],
-	["127.0.0.0", 8],
-	["169.254.0.0", 16],
-	["172.16.0.0", 12],
-	["192.0.0.0", 24],
-	["192.168.0.0", 16],
-	["198.18.0.0", 15],
-	["224.0.0.0", 3],
-] as const) {
-	INSIDE.addSubnet(net, bits, "ipv4");
-	// The same as a network without IPv4 writes it.
-	INSIDE.addSubnet(`64:ff9b::${net}`, 96 + bits, "ipv6");
-}
-for (const [net, bits] of [
-	["::", 127],
-	["64:ff9b:1::", 48],
-	// Tunnels, which lead to any IPv4 address.
-	["2001::", 32],
-	["2002::", 16],
-	["fec0::", 10],
-	["fc00::", 7],
-	["fe80::", 10],
-	["ff00::", 8],
-] as const) {
-	INSIDE.addSubnet(net, bits, "ipv6");
-}
+/** The only block from which public IPv6 addresses are assigned. */
+const GLOBAL_UNICAST = ipaddr.IPv6.parseCIDR("2000::/3");
 
-const INSIDE_NAMES = /(?:^|\.)(?:localhost|local|internal|lan|home\.arpa)$/;
+/** NAT64: the last four bytes are the IPv4 address of the destination. */
+const NAT64 = ipaddr.IPv6.parseCIDR("64:ff9b::/96");
 
-/** Whether a host, by its name or address alone, is this machine or one next to it. A name without a dot is nobody's outside. */
+/** Reserved for examples. No host has such an address, so none is private. */
+const DOCUMENTATION = ["192.0.2.0/24", "198.51.100.0/24", "203.0.113.0/24", "2001:db8::/32"].map((cidr) =>
+	ipaddr.parseCIDR(cidr),
+);
+
+const PRIVATE_NAMES = /(?:^|\.)(?:localhost|local|internal|lan|home\.arpa)$/;
+
+/** Whether a host name or IP address belongs to this machine or to a private network. Does not resolve names. */
 export function isPrivateHost(hostname: string): boolean {
 	const host = hostname.replace(/^\[|\]$/g, "").replace(/\.$/, "");
-	const version = isIP(host);
-	if (version > 0) return INSIDE.check(host, version === 4 ? "ipv4" : "ipv6");
-	return !host.includes(".") || INSIDE_NAMES.test(host);
+	if (ipaddr.isValid(host)) return !isPublicAddress(ipaddr.process(host));
+	// Public names have a dot. A colon means an IP address that cannot be parsed.
+	return !host.includes(".") || host.includes(":") || PRIVATE_NAMES.test(host);
+}
+
+/** Every special range of the library counts as private, which includes tunnels such as 6to4 and Teredo. */
+function isPublicAddress(address: ipaddr.IPv4 | ipaddr.IPv6): boolean {
+	if (ipaddr.subnetMatch(address, { documentation: DOCUMENTATION }) === "documentation") return true;
+	if (address instanceof ipaddr.IPv6) {
+		if (address.match(NAT64)) return isPublicAddress(new ipaddr.IPv4(address.toByteArray().slice(12)));
+		if (!address.match(GLOBAL_UNICAST)) return false;
+	}
+	return address.range() === "unicast";
 }
