@@ -1,12 +1,11 @@
 import { routeManifestUrl } from "../router/internals.ts";
-
-const patience = 15_000;
+import { networkTimeoutMs } from "../runtime/with-timeout.ts";
 
 /** Whether the site still has the scripts that this page runs on. A site that cannot be reached throws. */
 export async function areScriptsDeployed(): Promise<boolean> {
 	const address = routeManifestUrl();
 	if (!address) return true;
-	const signal = AbortSignal.timeout(patience);
+	const signal = AbortSignal.timeout(networkTimeoutMs);
 	const { status } = await fetch(address, { method: "HEAD", cache: "no-store", signal });
 	return status !== 404;
 }

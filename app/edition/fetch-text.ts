@@ -1,10 +1,9 @@
+import { networkTimeoutMs } from "../runtime/with-timeout.ts";
 import { LoadError } from "./load-error.ts";
-
-const timeoutMs = 15_000;
 
 /** Fetches a file of this site as text. All errors are LoadErrors. */
 export async function fetchText(path: string): Promise<string> {
-	const timeout = AbortSignal.timeout(timeoutMs);
+	const timeout = AbortSignal.timeout(networkTimeoutMs);
 	try {
 		const response = await fetch(path, { signal: timeout });
 		if (response.status === 404) throw new LoadError("missing");

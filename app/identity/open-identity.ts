@@ -1,8 +1,9 @@
+import { withTimeout } from "../runtime/with-timeout.ts";
 import { AuthError } from "./auth-error.ts";
 import type { Identity } from "./identity.ts";
 import { reportReader } from "./session.ts";
 
-const patience = 20_000;
+const timeoutMs = 20_000;
 
 const missing = "could not be loaded. Check your connection and try again.";
 /** Browsers do not ask again for a script that they could not read. */
@@ -25,15 +26,12 @@ export function openIdentitySoon(): void {
 }
 
 async function fetchIdentity(): Promise<Identity> {
-	let timer: ReturnType<typeof setTimeout> | undefined;
-	const tooLate = new Promise<never>((_, reject) => {
-		timer = setTimeout(
-			() => reject(new Error("The script for signing in did not arrive in time.")),
-			patience,
-		);
-	});
 	try {
-		const { openFirebase } = await Promise.race([import("./service/firebase-identity.ts"), tooLate]);
+		const { openFirebase } = await withTimeout(
+			import("./service/firebase-identity.ts"),
+			timeoutMs,
+			new Error("The script for signing in did not arrive in time."),
+		);
 		const identity = openFirebase();
 		identity.watch(reportReader);
 		return identity;
@@ -45,7 +43,5 @@ async function fetchIdentity(): Promise<Identity> {
 			`The part of the site that signs you in ${cause instanceof SyntaxError ? damaged : missing}`,
 			{ cause },
 		);
-	} finally {
-		clearTimeout(timer);
 	}
 }

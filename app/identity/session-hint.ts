@@ -1,3 +1,4 @@
+import { safeLocalStorage } from "../runtime/safe-storage.ts";
 import { decodeReader, nameOf, type Reader } from "./reader.ts";
 
 const key = "candour-reader";
@@ -7,22 +8,18 @@ const key = "candour-reader";
  * any script of the identity service has come; without it nothing of that service is fetched at all.
  */
 export function recallReader(): Reader | null {
+	const stored = safeLocalStorage.get(key);
+	// Most people are visitors: a thrown error for each would be slow on a phone.
+	if (stored === null) return null;
 	try {
-		const kept = localStorage.getItem(key);
-		// Most are visitors, and an error thrown for each would cost a slow phone more than all else here.
-		return kept === null ? null : decodeReader(JSON.parse(kept));
+		return decodeReader(JSON.parse(stored));
 	} catch {
 		return null;
 	}
 }
 
 export function rememberReader(reader: Reader | null): void {
-	try {
-		if (reader) localStorage.setItem(key, JSON.stringify(reader));
-		else localStorage.removeItem(key);
-	} catch {
-		// A browser that keeps nothing greets its reader a moment later.
-	}
+	safeLocalStorage.set(key, reader && JSON.stringify(reader));
 	showReader(reader);
 }
 

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from "react";
+import { createStore, useStore } from "../runtime/create-store.ts";
 import type { Reader } from "./reader.ts";
 import { rememberReader, showReader } from "./session-hint.ts";
 
@@ -9,47 +9,36 @@ export type Session = {
 	loading: boolean;
 };
 
-const unknown: Session = { reader: null, loading: true };
-
-let session = unknown;
+const session = createStore<Session>({ reader: null, loading: true });
 let isKnown = false;
 let actions = 0;
 let reported: Reader | null = null;
-const listeners = new Set<() => void>();
 
 /** The current reader, and whether that may be about to change. The one hook that everything else asks. */
 export function useSession(): Session {
-	return useSyncExternalStore(onSession, currentSession, () => unknown);
+	return useStore(session);
 }
 
 /** Who is signed in, for what does not care whether that is certain yet. */
 export function useReader(): Reader | null {
-	return useSyncExternalStore(onSession, currentReader, () => null);
+	return useStore(session, ({ reader }) => reader);
 }
 
-function currentReader(): Reader | null {
-	return session.reader;
-}
+export const currentSession = session.get;
 
-export function currentSession(): Session {
-	return session;
-}
-
-export function onSession(listener: () => void): () => void {
-	listeners.add(listener);
-	return () => listeners.delete(listener);
-}
+export const onSession = session.subscribe;
 
 /** Waits until the session is known. */
 export function settledReader(): Promise<Reader | null> {
 	return new Promise((resolve) => {
-		const look = () => {
-			if (session.loading) return;
-			stop();
-			resolve(session.reader);
+		const check = () => {
+			const { reader, loading } = session.get();
+			if (loading) return;
+			unsubscribe();
+			resolve(reader);
 		};
-		const stop = onSession(look);
-		look();
+		const unsubscribe = session.subscribe(check);
+		check();
 	});
 }
 
@@ -90,9 +79,8 @@ export async function whileActing<T>(work: () => Promise<T>): Promise<T> {
 }
 
 function publish(): void {
-	const reader = actions > 0 ? session.reader : reported;
+	const current = session.get();
+	const reader = actions > 0 ? current.reader : reported;
 	const loading = !isKnown || actions > 0;
-	if (reader === session.reader && loading === session.loading) return;
-	session = { reader, loading };
-	for (const listener of listeners) listener();
+	if (reader !== current.reader || loading !== current.loading) session.set({ reader, loading });
 }

@@ -1,10 +1,11 @@
 import { type Newest, newestFile } from "../../contract/newest.ts";
 import { fetchEdition } from "../edition/edition-file.ts";
+import { createStore } from "../runtime/create-store.ts";
 import { createBroadcast } from "./broadcast.ts";
 import { type KnownStories, knownFromNewest } from "./count-new-stories.ts";
 import { createPoller } from "./polling.ts";
 
-export type LiveEdition = {
+type LiveEdition = {
 	/** The newest stories that this tab has received. */
 	newest: Newest | null;
 	/** What the reader has seen already, for pages that show no list. */
@@ -13,9 +14,9 @@ export type LiveEdition = {
 	dismissedRevision: string | null;
 };
 
-let live: LiveEdition = { newest: null, known: null, dismissedRevision: null };
+const edition = createStore<LiveEdition>({ newest: null, known: null, dismissedRevision: null });
 const receivedRevisions = new Set<string>();
-const listeners = new Set<() => void>();
+let subscribers = 0;
 
 const poller = createPoller(async () => {
 	const newest = await fetchEdition(newestFile);
@@ -31,34 +32,30 @@ const broadcast = createBroadcast((newest) => {
 function receive(newest: Newest): void {
 	if (receivedRevisions.has(newest.mark)) return;
 	receivedRevisions.add(newest.mark);
-	set({ ...live, newest, known: live.known ?? knownFromNewest(newest) });
+	const current = edition.get();
+	edition.set({ ...current, newest, known: current.known ?? knownFromNewest(newest) });
 }
 
 /** Records which stories the reader has seen in the list of all news. */
 export function setKnownStories(known: KnownStories): void {
-	set({ ...live, known });
+	edition.set({ ...edition.get(), known });
 }
 
 /** Hides the offer until the next edition. */
 export function dismissEdition({ mark }: Newest): void {
-	set({ ...live, dismissedRevision: mark });
+	edition.set({ ...edition.get(), dismissedRevision: mark });
 }
 
-export function currentEdition(): LiveEdition {
-	return live;
-}
+export const currentEdition = edition.get;
 
 /** Subscribes to changes. Polling runs only while there are subscribers. */
 export function onEdition(listener: () => void): () => void {
-	if (listeners.size === 0) for (const service of [poller, broadcast]) service.start();
-	listeners.add(listener);
+	if (subscribers === 0) for (const service of [poller, broadcast]) service.start();
+	subscribers += 1;
+	const unsubscribe = edition.subscribe(listener);
 	return () => {
-		listeners.delete(listener);
-		if (listeners.size === 0) for (const service of [poller, broadcast]) service.stop();
+		unsubscribe();
+		subscribers -= 1;
+		if (subscribers === 0) for (const service of [poller, broadcast]) service.stop();
 	};
-}
-
-function set(next: LiveEdition): void {
-	live = next;
-	for (const listener of listeners) listener();
 }

@@ -1,11 +1,9 @@
-import { useSyncExternalStore } from "react";
-import { currentStage, dismiss, onStageChange, type Stage } from "./notify.ts";
-
-const empty: Stage = { Toaster: null, plain: [] };
+import { useStore } from "../runtime/create-store.ts";
+import { dismiss, stage } from "./notify.ts";
 
 /** Where toasts appear. It stands empty until there is something to tell. */
 export function Toasts() {
-	const { Toaster, plain } = useSyncExternalStore(onStageChange, currentStage, () => empty);
+	const { Toaster, plain } = useStore(stage);
 	return (
 		<>
 			{Toaster && <Toaster />}

@@ -1,3 +1,4 @@
+import { createStore, type ReadableStore } from "../../runtime/create-store.ts";
 import type { Entry } from "./bookmark.ts";
 import { withCrossTabLock } from "./cross-tab-lock.ts";
 import { quarantine } from "./quarantine.ts";
@@ -22,22 +23,27 @@ const key = "bookmarked";
 
 /** The text that `kept` was read from; undefined before the first look. */
 let text: string | null | undefined;
-let kept: StoreSnapshot = { entries: [], trouble: null };
-const listeners = new Set<() => void>();
+const kept = createStore<StoreSnapshot>({ entries: [], trouble: null });
 let isListening = false;
 
 /** The list as it is now. The same object as long as it is the same. */
 export function storedBookmarks(): StoreSnapshot {
 	if (text === undefined) look();
-	return kept;
+	return kept.get();
 }
 
 export function onBookmarksChange(listener: () => void): () => void {
 	if (!isListening) listenToOthers();
 	isListening = true;
-	listeners.add(listener);
-	return () => listeners.delete(listener);
+	return kept.subscribe(listener);
 }
+
+/** The list for components. */
+export const bookmarkStore: ReadableStore<StoreSnapshot> = {
+	initial: kept.initial,
+	get: storedBookmarks,
+	subscribe: onBookmarksChange,
+};
 
 type Change = (entries: Entry[]) => Entry[];
 let waiting: Change[] = [];
@@ -63,7 +69,7 @@ export async function changeBookmarks(change: Change): Promise<Outcome> {
 function changeAll(changes: Change[]): Outcome[] {
 	look();
 	clearTheWay();
-	if (kept.trouble === "in-the-way") return changes.map(() => "in-the-way");
+	if (kept.get().trouble === "in-the-way") return changes.map(() => "in-the-way");
 	const outcome = changeKept((entries) => changes.reduce((changed, change) => change(changed), entries));
 	if (outcome === "done" || changes.length === 1) return changes.map(() => outcome);
 	// One by one, so that what there is room for is saved.
@@ -71,8 +77,9 @@ function changeAll(changes: Change[]): Outcome[] {
 }
 
 function changeKept(change: Change): Outcome {
-	const entries = change(kept.entries);
-	return entries === kept.entries ? "done" : write(entries);
+	const before = kept.get().entries;
+	const entries = change(before);
+	return entries === before ? "done" : write(entries);
 }
 
 /** Looks whether the storage holds something else than this tab knows. */
@@ -81,29 +88,29 @@ function look(): void {
 	try {
 		found = localStorage.getItem(key);
 	} catch {
-		if (text === undefined) set({ entries: [], trouble: "forbidden" });
+		if (text === undefined) kept.set({ entries: [], trouble: "forbidden" });
 		text = null;
 		return;
 	}
 	if (found === text) return;
 	text = found;
 	const { entries, unreadable } = readStoredList(found);
-	const trouble = kept.trouble === "put-aside" ? kept.trouble : null;
-	set({ entries, trouble: unreadable === null ? trouble : "in-the-way" });
+	const trouble = kept.get().trouble === "put-aside" ? "put-aside" : null;
+	kept.set({ entries, trouble: unreadable === null ? trouble : "in-the-way" });
 	if (unreadable !== null) withCrossTabLock(clearTheWay);
 }
 
 /** Puts aside what could not be read, and only then leaves the list with what could. Only ever done in turn. */
 function clearTheWay(): void {
-	if (kept.trouble !== "in-the-way") return;
+	if (kept.get().trouble !== "in-the-way") return;
 	look();
 	const { entries, unreadable } = readStoredList(text ?? null);
 	if (unreadable === null || !quarantine(unreadable)) return;
-	if (write(entries) === "done") set({ entries, trouble: "put-aside" });
+	if (write(entries) === "done") kept.set({ entries, trouble: "put-aside" });
 }
 
 function write(entries: Entry[]): Exclude<Outcome, "in-the-way"> {
-	if (kept.trouble !== "forbidden") {
+	if (kept.get().trouble !== "forbidden") {
 		try {
 			const next = writeStoredList(entries);
 			localStorage.setItem(key, next);
@@ -112,17 +119,12 @@ function write(entries: Entry[]): Exclude<Outcome, "in-the-way"> {
 			return isFull(reason) ? "full" : "refused";
 		}
 	}
-	set({ ...kept, entries });
+	kept.set({ ...kept.get(), entries });
 	return "done";
 }
 
 function isFull(reason: unknown): boolean {
 	return reason instanceof DOMException && reason.name === "QuotaExceededError";
-}
-
-function set(next: StoreSnapshot): void {
-	kept = next;
-	for (const listener of listeners) listener();
 }
 
 let willLook = false;

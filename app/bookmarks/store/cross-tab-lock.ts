@@ -1,3 +1,6 @@
+import { safeLocalStorage } from "../../runtime/safe-storage.ts";
+import { withTimeout } from "../../runtime/with-timeout.ts";
+
 /**
  * One tab at a time. A lock alone is not enough: a tab may hold it and still read what the last one has already
  * replaced, as browsers carry local storage between tabs a moment later. So each turn leaves its number in local storage,
@@ -51,12 +54,9 @@ async function catchUp(): Promise<number> {
 }
 
 async function leaveNumber(turn: number): Promise<void> {
-	try {
-		localStorage.setItem(turnKey, String(turn));
-		await inTurns("readwrite", (turns) => turns.put(turn, name));
-	} catch {
-		// Without a number the lock still keeps most tabs apart.
-	}
+	if (!safeLocalStorage.set(turnKey, String(turn))) return;
+	// Without a number the lock still keeps most tabs apart.
+	await inTurns("readwrite", (turns) => turns.put(turn, name)).catch(() => {});
 }
 
 function pause(ms: number): Promise<void> {
@@ -64,12 +64,8 @@ function pause(ms: number): Promise<void> {
 }
 
 function turnHere(): number | null {
-	try {
-		const turn = Number(localStorage.getItem(turnKey) ?? Number.NaN);
-		return isNumber(turn) ? turn : null;
-	} catch {
-		return null;
-	}
+	const turn = Number(safeLocalStorage.get(turnKey) ?? Number.NaN);
+	return isNumber(turn) ? turn : null;
 }
 
 function isNumber(turn: unknown): turn is number {
@@ -82,14 +78,12 @@ async function inTurns<T>(
 	ask: (turns: IDBObjectStore) => IDBRequest<T>,
 ): Promise<T | undefined> {
 	if (hasHung) return undefined;
-	let timer: ReturnType<typeof setTimeout> | undefined;
-	const timeout = new Promise<undefined>((resolve) => {
-		timer = setTimeout(() => {
-			hasHung = true;
-			resolve(undefined);
-		}, databaseTimeoutMs);
+	const timeout = new Error("The database hangs");
+	return withTimeout(transact(mode, ask), databaseTimeoutMs, timeout).catch((error: unknown) => {
+		if (error !== timeout) throw error;
+		hasHung = true;
+		return undefined;
 	});
-	return Promise.race([transact(mode, ask), timeout]).finally(() => clearTimeout(timer));
 }
 
 async function transact<T>(

@@ -1,31 +1,20 @@
-import { useMemo, useSyncExternalStore } from "react";
+import { useMemo } from "react";
 import type { NewsItem } from "../../../contract/published.ts";
+import { useStore } from "../../runtime/create-store.ts";
 import type { Entry } from "./bookmark.ts";
 import { type Bookmark, bookmarkOf, idOf, newsItemOf } from "./bookmark.ts";
-import {
-	changeBookmarks,
-	type Outcome,
-	onBookmarksChange,
-	type StoreSnapshot,
-	storedBookmarks,
-} from "./bookmark-store.ts";
-
-const none: StoreSnapshot = { entries: [], trouble: null };
+import { bookmarkStore, changeBookmarks, type Outcome, storedBookmarks } from "./bookmark-store.ts";
 
 /** A reader's own bookmarks, in the order they were saved, and what is wrong with the storage, if anything. */
 export function useBookmarks(uid: string) {
-	const { entries, trouble } = useSyncExternalStore(onBookmarksChange, storedBookmarks, () => none);
+	const { entries, trouble } = useStore(bookmarkStore);
 	const bookmarks = useMemo(() => bookmarksOf(uid, entries), [uid, entries]);
 	return { bookmarks, trouble };
 }
 
 /** Whether a reader has saved a story. */
 export function useIsBookmarked(uid: string, id: string): boolean {
-	return useSyncExternalStore(
-		onBookmarksChange,
-		() => ownersAndIds(storedBookmarks().entries).has(ownerAndId(uid, id)),
-		() => false,
-	);
+	return useStore(bookmarkStore, ({ entries }) => ownersAndIds(entries).has(ownerAndId(uid, id)));
 }
 
 /** A reader's bookmarks; of one that was stored twice, the first. */

@@ -15,6 +15,7 @@ import {
 	updateProfile,
 	verifyPasswordResetCode,
 } from "firebase/auth";
+import { withTimeout } from "../../runtime/with-timeout.ts";
 import type { AuthError } from "../auth-error.ts";
 import type { Identity, Provider, Registration } from "../identity.ts";
 import { isLeaving, setPendingSignOut } from "../pending-sign-out.ts";
@@ -31,7 +32,7 @@ const providers = {
 } satisfies Record<Provider, () => unknown>;
 
 /** How long a reader who logs out waits for a service that does not answer. */
-const patienceToLeave = 1_500;
+const signOutTimeoutMs = 1_500;
 
 /** The identity service as Firebase Authentication gives it. */
 export function openFirebase(): Identity {
@@ -98,12 +99,12 @@ function openedAuth(): Auth {
 /** Leaves at once where the service is known, and after a moment where it is silent: the SDK would wait for it. */
 async function leave(auth: Auth): Promise<void> {
 	setPendingSignOut(true);
-	const ended = endSession(auth);
-	// A failure that comes after the moment is for the next session to mend.
-	ended.catch(() => {});
+	const timeout = new Error("The identity service does not respond");
 	try {
-		await Promise.race([ended, new Promise((resolve) => setTimeout(resolve, patienceToLeave))]);
+		await withTimeout(endSession(auth), signOutTimeoutMs, timeout);
 	} catch (error) {
+		// The next session retries what fails later.
+		if (error === timeout) return;
 		setPendingSignOut(false);
 		throw error;
 	}

@@ -1,9 +1,8 @@
+import { networkTimeoutMs, withTimeout } from "../../runtime/with-timeout.ts";
 import { authErrorWith } from "./to-auth-error.ts";
 
 /** Firebase talks to its popups through this script. The embedded service brings one of its own. */
 const address = import.meta.env.EMBEDDED_IDENTITY ? "/emulator/gapi.js" : "https://apis.google.com/js/api.js";
-
-const patience = 15_000;
 
 declare global {
 	interface Window {
@@ -11,32 +10,30 @@ declare global {
 	}
 }
 
-/** Fetches the script before Firebase does, which would wait for it without end. */
-export function loadPopupHelper(): Promise<void> {
-	if (window.gapi) return Promise.resolve();
-	return new Promise((resolve, reject) => {
-		const script = document.createElement("script");
-		const end = () => {
-			clearTimeout(timer);
-			script.onload = script.onerror = null;
-		};
-		const fail = (code: string, message: string) => {
-			end();
-			script.remove();
-			reject(authErrorWith(code, message));
-		};
-		const timer = setTimeout(
-			() =>
-				fail("auth/timeout", `The helper for sign-in windows did not arrive within ${patience / 1000} s.`),
-			patience,
-		);
-		script.onload = () => {
-			end();
-			resolve();
-		};
+/** Fetches the script before Firebase does: Firebase would wait for it without a timeout. */
+export async function loadPopupHelper(): Promise<void> {
+	if (window.gapi) return;
+	const script = document.createElement("script");
+	const loaded = new Promise((resolve, reject) => {
+		script.onload = resolve;
 		script.onerror = () =>
-			fail("auth/network-request-failed", "The helper for sign-in windows could not be fetched.");
-		script.src = address;
-		document.head.append(script);
+			reject(
+				authErrorWith("auth/network-request-failed", "The helper for sign-in windows could not be fetched."),
+			);
 	});
+	script.src = address;
+	document.head.append(script);
+	const seconds = networkTimeoutMs / 1000;
+	const timeout = authErrorWith(
+		"auth/timeout",
+		`The helper for sign-in windows did not arrive within ${seconds} s.`,
+	);
+	try {
+		await withTimeout(loaded, networkTimeoutMs, timeout);
+	} catch (error) {
+		script.remove();
+		throw error;
+	} finally {
+		script.onload = script.onerror = null;
+	}
 }

@@ -1,4 +1,5 @@
 import { array, number, object } from "../../../contract/decoder.ts";
+import { safeSessionStorage } from "../../runtime/safe-storage.ts";
 import type { ListView } from "./list-view.ts";
 
 /** Where the reader is in a long list. Stored per history entry in sessionStorage, for Back and reload. */
@@ -22,15 +23,9 @@ const maxEntries = 50;
 
 /** `historyKey` identifies a history entry, as in React Router's `location.key`. */
 export function saveReadingPosition(historyKey: string, position: ReadingPosition): void {
-	try {
-		const others = storedEntries().filter(([other]) => other !== historyKey);
-		sessionStorage.setItem(
-			storageKey,
-			JSON.stringify([...others, [historyKey, position]].slice(-maxEntries)),
-		);
-	} catch {
-		// Storage is full or blocked. The list then starts at the top next time.
-	}
+	const others = storedEntries().filter(([other]) => other !== historyKey);
+	const entries = [...others, [historyKey, position]].slice(-maxEntries);
+	safeSessionStorage.set(storageKey, JSON.stringify(entries));
 }
 
 export function loadReadingPosition(historyKey: string): ReadingPosition | null {
@@ -46,7 +41,7 @@ export function loadReadingPosition(historyKey: string): ReadingPosition | null 
 /** Newest last. */
 function storedEntries(): unknown[][] {
 	try {
-		const stored: unknown = JSON.parse(sessionStorage.getItem(storageKey) ?? "[]");
+		const stored: unknown = JSON.parse(safeSessionStorage.get(storageKey) ?? "[]");
 		return Array.isArray(stored) ? stored.filter(Array.isArray) : [];
 	} catch {
 		return [];
