@@ -11,7 +11,7 @@ import { StylesheetNotice } from "./document/stylesheet-notice.tsx";
 import { LoadError } from "./edition/load-error.ts";
 import libreFranklin from "./fonts/libre-franklin-latin.woff2?no-inline";
 import newsreader from "./fonts/newsreader-latin.woff2?no-inline";
-import { placeKey } from "./identity/return-to.ts";
+import { scrollKey } from "./identity/return-to.ts";
 import { ErrorPage, noSuchPage } from "./layout/error-page.tsx";
 import { SiteFooter } from "./layout/site-footer.tsx";
 import { SiteHeader } from "./layout/site-header.tsx";
@@ -71,13 +71,13 @@ export function Layout({ children }: { children: ReactNode }) {
 				<link rel="apple-touch-icon" href="/apple-touch-icon.png" />
 				<link rel="manifest" href="/site.webmanifest" />
 				<link {...search} href="/opensearch.xml" />
-				<ScreenLinks />
+				<RouteLinks />
 			</head>
 			<body>
 				{above}
 				{children}
 				{below}
-				<ScrollRestoration getKey={placeKey} />
+				<ScrollRestoration getKey={scrollKey} />
 				<Scripts />
 			</body>
 		</html>
@@ -99,7 +99,7 @@ export default function App() {
 const servedAsNotFound = import.meta.env.SSR ? false : document.querySelector("main.lost") !== null;
 
 /** The styles of the screen. */
-function ScreenLinks() {
+function RouteLinks() {
 	const isPutTogetherHere = import.meta.env.SSR ? false : isSpaFallback();
 	return servedAsNotFound || isPutTogetherHere ? <LateLinks /> : <Links />;
 }
@@ -122,11 +122,11 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 		return (
 			<>
 				<title>{`${error.status === 404 ? "Page not found" : "Something Went Wrong!"} | ${site.name}`}</title>
-				<ErrorPage status={error.status} explanation={ownWords(error.data) ?? noSuchPage} />
+				<ErrorPage status={error.status} explanation={messageOf(error.data) ?? noSuchPage} />
 			</>
 		);
 	}
-	if (error instanceof LoadError) return <PageLoadError fault={error} />;
+	if (error instanceof LoadError) return <PageLoadError error={error} />;
 	return (
 		<>
 			<title>{`This page could not be shown | ${site.name}`}</title>
@@ -140,6 +140,6 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 }
 
 /** What a loader of ours said. The router has words of its own for an address that no route can read, such as one with a line break. */
-function ownWords(data: unknown): string | null {
+function messageOf(data: unknown): string | null {
 	return typeof data === "string" && !data.startsWith("Error: ") ? data : null;
 }

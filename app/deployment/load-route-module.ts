@@ -1,7 +1,7 @@
 /** A route as the router's own list of scripts names it. */
 type RouteFiles = { id: string; module: string; css?: string[] };
 
-const patience = 15_000;
+const timeoutMs = 15_000;
 
 let onMissing: (routeId: string, cause: unknown) => Promise<never> = (_, cause) => Promise.reject(cause);
 
@@ -28,7 +28,7 @@ export async function loadRouteModule(route: RouteFiles, loaded: Record<string, 
 
 function tooLate(address: string): Promise<never> {
 	return new Promise((_, reject) => {
-		setTimeout(() => reject(new Error(`${address} did not arrive in time`)), patience);
+		setTimeout(() => reject(new Error(`${address} did not arrive in time`)), timeoutMs);
 	});
 }
 

@@ -1,7 +1,7 @@
 import { createPath, type Location, matchRoutes } from "react-router";
 import { LoadError } from "../edition/load-error.ts";
 import { dataRouter } from "../router/internals.ts";
-import { takeReload } from "./reload-guard.ts";
+import { allowReloadOnce } from "./reload-guard.ts";
 import { isSiteReachable } from "./site-scripts.ts";
 
 /**
@@ -9,10 +9,10 @@ import { isSiteReachable } from "./site-scripts.ts";
  * only fetched ahead is not missed until somebody goes there.
  */
 export async function reloadForRoute(routeId: string, cause: unknown): Promise<never> {
-	const address = addressWaitingFor(routeId);
+	const address = pathThatNeeds(routeId);
 	if (!address) return never;
 	if (!(await isSiteReachable())) throw new LoadError("unreachable", { cause });
-	if (!takeReload(address)) throw new LoadError("outdated", { cause });
+	if (!allowReloadOnce(address)) throw new LoadError("outdated", { cause });
 	if (address === createPath(location)) location.reload();
 	else location.assign(address);
 	return never;
@@ -21,7 +21,7 @@ export async function reloadForRoute(routeId: string, cause: unknown): Promise<n
 const never = new Promise<never>(() => {});
 
 /** Where the reader is going, if a screen is needed there. */
-function addressWaitingFor(routeId: string): string | null {
+function pathThatNeeds(routeId: string): string | null {
 	const router = dataRouter();
 	if (!router) return null;
 	const { initialized, location: here, navigation } = router.state;

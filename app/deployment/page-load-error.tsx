@@ -4,7 +4,7 @@ import { leftPage, useSingleFlight } from "../ui/use-single-flight.ts";
 import { isSiteReachable } from "./site-scripts.ts";
 
 /** Stands for a page whose script did not come: what happened, and a way to try again that never leaves the site for nothing. */
-export function PageLoadError({ fault }: { fault: LoadError }) {
+export function PageLoadError({ error }: { error: LoadError }) {
 	const { busy, run } = useSingleFlight();
 	const loadAgain = () =>
 		run(async () => {
@@ -15,7 +15,7 @@ export function PageLoadError({ fault }: { fault: LoadError }) {
 	return (
 		<main className="wrap page-plain" id="main">
 			<ErrorMessage title="The page did not arrive" onRetry={loadAgain} busy={busy} isPage>
-				This page could not be loaded. {fault.message}
+				This page could not be loaded. {error.message}
 			</ErrorMessage>
 		</main>
 	);

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, expect, test, vi } from "vitest";
-import { clearReload, takeReload } from "./reload-guard.ts";
+import { clearReload, allowReloadOnce } from "./reload-guard.ts";
 
 afterEach(() => {
 	sessionStorage.clear();
@@ -8,12 +8,12 @@ afterEach(() => {
 });
 
 test("an address is renewed once, and again only after its page has come", () => {
-	expect(takeReload("/about")).toBe(true);
-	expect(takeReload("/about")).toBe(false);
-	expect(takeReload("/terms")).toBe(true);
+	expect(allowReloadOnce("/about")).toBe(true);
+	expect(allowReloadOnce("/about")).toBe(false);
+	expect(allowReloadOnce("/terms")).toBe(true);
 	clearReload("/about");
-	expect(takeReload("/about")).toBe(true);
-	expect(takeReload("/terms")).toBe(false);
+	expect(allowReloadOnce("/about")).toBe(true);
+	expect(allowReloadOnce("/terms")).toBe(false);
 });
 
 test("where nothing can be noted, nothing is renewed by itself", () => {
@@ -23,6 +23,6 @@ test("where nothing can be noted, nothing is renewed by itself", () => {
 	vi.spyOn(Storage.prototype, "removeItem").mockImplementation(() => {
 		throw new DOMException("The operation is insecure.", "SecurityError");
 	});
-	expect(takeReload("/about")).toBe(false);
+	expect(allowReloadOnce("/about")).toBe(false);
 	expect(() => clearReload("/about")).not.toThrow();
 });

@@ -1,4 +1,4 @@
-/** Something that the identity service could not do: its own code and message, and a sentence for people. */
+/** A failure of the identity service: its code and message, and a sentence for the reader. */
 export class AuthError extends Error {
 	override name = "AuthError";
 	readonly code: string;

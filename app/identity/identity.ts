@@ -1,20 +1,20 @@
 import type { Reader } from "./reader.ts";
 
-/** What the site asks of the identity service. Whatever goes wrong in there comes out as an AuthError. */
+/** The identity service. Every method fails with an AuthError. */
 export type Identity = {
-	/** Calls back with who is signed in, once at first and then with every change, those in other tabs included. */
+	/** Reports who is signed in: at once, and after each change in any tab. */
 	watch: (report: (reader: Reader | null) => void) => void;
 	signIn: (email: string, password: string) => Promise<Reader>;
-	/** In a window that is open already, or, where there is none, in one that the service opens. */
-	signInWith: (provider: Provider, opened: Window | null) => Promise<Reader>;
-	/** Creates the account, then gives it its name and picture. The second can fail and leave the first standing. */
-	register: (registration: Registration) => Promise<{ reader: Reader; profileFault: Error | null }>;
+	/** Uses the popup that is open, or lets the service open one. */
+	signInWith: (provider: Provider, popup: Window | null) => Promise<Reader>;
+	/** Creates the account, then sets its name and picture. If the second step fails, the account still exists. */
+	register: (registration: Registration) => Promise<{ reader: Reader; profileError: Error | null }>;
 	sendPasswordReset: (email: string) => Promise<void>;
 	signOut: () => Promise<void>;
-	/** Whose password a mailed code may change. */
+	/** The email of the account whose password a mailed code can change. */
 	readResetCode: (code: string) => Promise<string>;
 	changePassword: (code: string, password: string) => Promise<void>;
-	/** Does what any other mailed code is for, such as confirming an address. */
+	/** Applies any other mailed code, such as one that confirms an email. */
 	redeemCode: (code: string) => Promise<void>;
 };
 

@@ -3,7 +3,7 @@ import { useSingleFlight } from "../ui/use-single-flight.ts";
 import { notifyAuthError } from "./notify-auth-error.ts";
 import { openIdentity } from "./open-identity.ts";
 
-/** Ends the session, here and in every other tab. */
+/** Signs out, in every tab. */
 export function LogOut() {
 	const { busy, run } = useSingleFlight();
 	const logOut = () =>
@@ -11,8 +11,8 @@ export function LogOut() {
 			try {
 				await (await openIdentity()).signOut();
 				notify({ tone: "warning", text: "Logged Out Successfully" });
-			} catch (fault) {
-				notifyAuthError(fault);
+			} catch (error) {
+				notifyAuthError(error);
 			}
 		});
 	return (

@@ -1,9 +1,9 @@
 import { notify } from "../toasts/notify.ts";
 import { AuthError } from "./auth-error.ts";
 
-/** Shows what the identity service could not do. Anything else is a fault of ours and goes on its way. */
-export function notifyAuthError(fault: unknown, before = ""): AuthError {
-	if (!(fault instanceof AuthError)) throw fault;
-	notify({ tone: "error", text: before + fault.sentence, detail: `${fault.code}: ${fault.message}` });
-	return fault;
+/** Shows an error of the identity service. Rethrows any other error: it is a bug. */
+export function notifyAuthError(error: unknown, prefix = ""): AuthError {
+	if (!(error instanceof AuthError)) throw error;
+	notify({ tone: "error", text: prefix + error.sentence, detail: `${error.code}: ${error.message}` });
+	return error;
 }

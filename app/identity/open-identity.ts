@@ -6,12 +6,12 @@ import { reportReader } from "./session.ts";
 const timeoutMs = 20_000;
 
 const missing = "could not be loaded. Check your connection and try again.";
-/** Browsers do not ask again for a script that they could not read. */
+/** Browsers cache a script that failed to parse, so a retry needs a page reload. */
 const damaged = "came damaged. Load this page again, then sign in.";
 
 let opening: Promise<Identity> | undefined;
 
-/** The one door to the identity service. Its script is fetched when somebody first comes here, and not before. */
+/** The only access to the identity service. The first call loads its script. */
 export function openIdentity(): Promise<Identity> {
 	opening ??= fetchIdentity().catch((error: unknown) => {
 		opening = undefined;
@@ -20,8 +20,8 @@ export function openIdentity(): Promise<Identity> {
 	return opening;
 }
 
-/** Fetches the script early, on a sign that it will be wanted. What goes wrong is said when it is. */
-export function openIdentitySoon(): void {
+/** Loads the script early. Ignores errors: the call that needs the service reports them. */
+export function prefetchIdentity(): void {
 	openIdentity().catch(() => {});
 }
 

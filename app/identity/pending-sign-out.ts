@@ -2,11 +2,11 @@ import { safeLocalStorage } from "../runtime/safe-storage.ts";
 
 const key = "candour-leaving";
 
-/** Notes that a reader has logged out while the service could not be told. Whoever opens the session next ends it. */
-export function setPendingSignOut(isSignOutPending: boolean): void {
-	safeLocalStorage.set(key, isSignOutPending ? "true" : null);
+/** Stores that a reader logged out while the service was unreachable. The next page that opens the session ends it. */
+export function setPendingSignOut(isPending: boolean): void {
+	safeLocalStorage.set(key, isPending ? "true" : null);
 }
 
-export function isLeaving(): boolean {
+export function isSignOutPending(): boolean {
 	return safeLocalStorage.get(key) !== null;
 }

@@ -8,7 +8,7 @@ const reader: Reader = {
 	email: "reader-one@example.org",
 };
 
-test("a reader is called by name, without one by email, without both plainly Reader", () => {
+test("a reader is shown by name, without one by email, without both as Reader", () => {
 	expect(nameOf(reader)).toBe("ReaderOne");
 	expect(nameOf({ ...reader, displayName: null })).toBe("reader-one@example.org");
 	expect(nameOf({ ...reader, displayName: "", email: null })).toBe("Reader");
@@ -33,6 +33,6 @@ test.each([
 	" ",
 	"https://",
 	"http:\\\\",
-])("no picture is shown for the address «%s»", (photoURL) => {
+])("no picture is shown for the URL «%s»", (photoURL) => {
 	expect(photoOf({ ...reader, photoURL })).toBeNull();
 });

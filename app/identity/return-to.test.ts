@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { ownPath, placeKey, toLogin } from "./return-to.ts";
+import { sameSitePath, scrollKey, toLogin } from "./return-to.ts";
 
 const location = {
 	pathname: "/news-details/x",
@@ -18,8 +18,8 @@ test.each([
 	["/a/../bookmark", "/bookmark"],
 	["/%5Cevil.example", "/%5Cevil.example"],
 	["/%2F%2Fevil.example", "/%2F%2Fevil.example"],
-])("«%s» is a way back to %s", (address, path) => {
-	expect(ownPath(address)).toBe(path);
+])("«%s» returns to %s", (from, path) => {
+	expect(sameSitePath(from)).toBe(path);
 });
 
 test.each([
@@ -56,11 +56,11 @@ test.each([
 	"/auth/register?from=/bookmark",
 	"/x/../auth/login",
 	"/auth/register?from=//evil.example",
-])("«%s» leads home instead", (address) => {
-	expect(ownPath(address)).toBe("/");
+])("«%s» leads home instead", (from) => {
+	expect(sameSitePath(from)).toBe("/");
 });
 
-test("whatever the address says, the way back stays on the site", () => {
+test("any value of the query stays on the site", () => {
 	const bits = fc.constantFrom(
 		"/",
 		"\\",
@@ -85,8 +85,8 @@ test("whatever the address says, the way back stays on the site", () => {
 				fc.string(),
 				fc.array(bits).map((all) => all.join("")),
 			),
-			(address) => {
-				const path = ownPath(address);
+			(from) => {
+				const path = sameSitePath(from);
 				expect(path).toMatch(/^\/(?![/\\])/);
 				expect(new URL(path, "https://candour.example").origin).toBe("https://candour.example");
 			},
@@ -95,25 +95,25 @@ test("whatever the address says, the way back stays on the site", () => {
 	);
 });
 
-test("the login page is told the whole address and the place in the page", () => {
+test("the login page receives the full path and the scroll key", () => {
 	expect(toLogin(location)).toEqual({
 		to: "/auth/login?from=%2Fnews-details%2Fx%3Fy%3D1%23z",
 		state: { place: "k1" },
 	});
 });
 
-test("a place is kept through a second login", () => {
+test("the scroll key survives a second login", () => {
 	expect(toLogin({ ...location, state: { place: "k0" } }).state).toEqual({ place: "k0" });
-	expect(placeKey({ ...location, state: { place: "k0" } })).toBe("k0");
+	expect(scrollKey({ ...location, state: { place: "k0" } })).toBe("k0");
 });
 
 test.each([null, undefined, "text", 7, {}, { place: 7 }])(
-	"a page whose history holds «%s» stands for its own place",
+	"a page whose history state is «%s» has its own scroll key",
 	(state) => {
-		expect(placeKey({ ...location, state })).toBe("k1");
+		expect(scrollKey({ ...location, state })).toBe("k1");
 	},
 );
 
-test("a login page keeps the place for later and stands for its own", () => {
-	expect(placeKey({ ...location, pathname: "/auth/login", state: { place: "k0" } })).toBe("k1");
+test("a login page passes the stored scroll key on and has its own", () => {
+	expect(scrollKey({ ...location, pathname: "/auth/login", state: { place: "k0" } })).toBe("k1");
 });

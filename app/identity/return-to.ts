@@ -1,56 +1,56 @@
 import { useMemo } from "react";
 import { type Location, type To, useLocation } from "react-router";
 
-/** Where a reader is sent after signing in. */
+/** The page to open after sign-in. `place` is the key of its saved scroll position. */
 export type ReturnTo = { to: string; state: { place: string } | null };
 
-const loginAddress = "/auth/login";
+const loginPath = "/auth/login";
 
-/** The login page for where the reader is. The same for as long as the reader is there: whoever is sent on is sent once. */
+/** The login page that returns to the current page. Memoized, so that the redirect runs once. */
 export function useToLogin(): { to: To; state: ReturnTo["state"] } {
 	const location = useLocation();
 	return useMemo(() => toLogin(location), [location]);
 }
 
-/** The login page, with the way back to where the reader wanted to go and the place in it. */
+/** The login page, with the page to return to and its scroll position. */
 export function toLogin({ pathname, search, hash, key, state }: Location): {
 	to: To;
 	state: ReturnTo["state"];
 } {
 	const from = new URLSearchParams({ from: pathname + search + hash });
-	return { to: `${loginAddress}?${from}`, state: { place: placeOf(state) ?? key } };
+	return { to: `${loginPath}?${from}`, state: { place: scrollKeyIn(state) ?? key } };
 }
 
-/** The same for a page that is not there yet: a script that puts the login page, with the way back, in the place of this entry of the history. */
-export const replaceByLogin = () =>
-	`history.replaceState({idx:history.state?.idx,key:Math.random().toString(36).slice(2),usr:{place:history.state?.usr?.place??history.state?.key}},"","${loginAddress}?from="+encodeURIComponent(location.pathname+location.search+location.hash))`;
+/** The same as an inline script that runs before the app: replaces the history entry with the login page. */
+export const replaceWithLoginScript = () =>
+	`history.replaceState({idx:history.state?.idx,key:Math.random().toString(36).slice(2),usr:{place:history.state?.usr?.place??history.state?.key}},"","${loginPath}?from="+encodeURIComponent(location.pathname+location.search+location.hash))`;
 
-/** What the address of a login page says about the way back; home where it says nothing that can be trusted. */
+/** Reads the page to return to from the URL of the login page. Untrusted values lead home. */
 export function useReturnTo(): ReturnTo {
 	const { search, state } = useLocation();
-	const place = placeOf(state);
+	const place = scrollKeyIn(state);
 	return useMemo(
-		() => ({ to: ownPath(new URLSearchParams(search).get("from")), state: place ? { place } : null }),
+		() => ({ to: sameSitePath(new URLSearchParams(search).get("from")), state: place ? { place } : null }),
 		[search, place],
 	);
 }
 
-/** Which place in a page a location stands for: its own, or the one that its reader came back to. A form keeps that one for later. */
-export function placeKey({ pathname, key, state }: Location): string {
-	return pathname.startsWith("/auth/") ? key : (placeOf(state) ?? key);
+/** The key of the scroll position to restore: the one saved before sign-in, or the location's own. Sign-in pages pass it on. */
+export function scrollKey({ pathname, key, state }: Location): string {
+	return pathname.startsWith("/auth/") ? key : (scrollKeyIn(state) ?? key);
 }
 
-function placeOf(state: unknown): string | null {
+function scrollKeyIn(state: unknown): string | null {
 	const place = (state as ReturnTo["state"])?.place;
 	return typeof place === "string" ? place : null;
 }
 
-const elsewhere = "https://elsewhere.invalid";
+const dummyOrigin = "https://elsewhere.invalid";
 
-/** A path of this site, or home for anything that could lead out of it or back into signing in. */
-export function ownPath(address: string | null): string {
-	if (!address || !/^\/(?![/\\])/.test(address) || !URL.canParse(address, elsewhere)) return "/";
-	const { origin, pathname, search, hash } = new URL(address, elsewhere);
-	const leadsOut = origin !== elsewhere || /[\\\p{Cc}]/u.test(address) || pathname.startsWith("//");
-	return leadsOut || pathname.startsWith("/auth/") ? "/" : pathname + search + hash;
+/** The path, or `/` for anything that could leave the site or open a sign-in page again. */
+export function sameSitePath(path: string | null): string {
+	if (!path || !/^\/(?![/\\])/.test(path) || !URL.canParse(path, dummyOrigin)) return "/";
+	const { origin, pathname, search, hash } = new URL(path, dummyOrigin);
+	const leavesSite = origin !== dummyOrigin || /[\\\p{Cc}]/u.test(path) || pathname.startsWith("//");
+	return leavesSite || pathname.startsWith("/auth/") ? "/" : pathname + search + hash;
 }

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { Reader } from "./reader.ts";
-import { onReaderElsewhere, recallReader, rememberReader, showReaderAtOnce } from "./session-hint.ts";
+import { onReaderChangeInOtherTab, recallReader, rememberReader, showReaderScript } from "./session-hint.ts";
 
 const reader: Reader = {
 	uid: "1",
@@ -18,7 +18,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.restoreAllMocks());
 
-test("a remembered reader is recalled, and forgotten at sign-out", () => {
+test("a stored reader is read back, and removed at sign-out", () => {
 	rememberReader(reader);
 	expect(recallReader()).toEqual(reader);
 	expect(page.hasAttribute("data-reader")).toBe(true);
@@ -39,7 +39,7 @@ test.each([
 	'{"uid":"1"}',
 	'{"uid":"1","displayName":{},"photoURL":null,"email":null}',
 	"null",
-])("a hint that reads «%s» is nobody", (text) => {
+])("a hint with the text «%s» has no reader", (text) => {
 	localStorage.setItem("candour-reader", text);
 	expect(recallReader()).toBeNull();
 });
@@ -52,33 +52,30 @@ test("a browser that forbids storage still shows who signed in", () => {
 	expect(page.hasAttribute("data-reader")).toBe(true);
 });
 
-test("the script in the head shows the same as the app will", () => {
+test("the script in the head shows the same as the app", () => {
 	rememberReader(reader);
 	const shown = page.outerHTML.split(">")[0];
 	page.removeAttribute("data-reader");
 	page.removeAttribute("style");
-	new Function(showReaderAtOnce())();
+	new Function(showReaderScript())();
 	expect(page.outerHTML.split(">")[0]).toBe(shown);
 });
 
-test.each(["", "{", "[]", "null", '{"uid":""}'])(
-	"the script in the head passes over the hint «%s»",
-	(text) => {
-		localStorage.setItem("candour-reader", text);
-		new Function(showReaderAtOnce())();
-		expect(page.hasAttribute("data-reader")).toBe(false);
-	},
-);
+test.each(["", "{", "[]", "null", '{"uid":""}'])("the script in the head ignores the hint «%s»", (text) => {
+	localStorage.setItem("candour-reader", text);
+	new Function(showReaderScript())();
+	expect(page.hasAttribute("data-reader")).toBe(false);
+});
 
-test("what another tab does is heard, and other keys are not", () => {
-	const heard = vi.fn();
-	onReaderElsewhere(heard);
+test("a change in another tab is reported, and other keys are not", () => {
+	const callback = vi.fn();
+	onReaderChangeInOtherTab(callback);
 	localStorage.setItem("candour-reader", JSON.stringify(reader));
 	dispatchEvent(new StorageEvent("storage", { key: "candour-reader" }));
-	expect(heard).toHaveBeenLastCalledWith(reader);
+	expect(callback).toHaveBeenLastCalledWith(reader);
 	dispatchEvent(new StorageEvent("storage", { key: "bookmarked" }));
-	expect(heard).toHaveBeenCalledTimes(1);
+	expect(callback).toHaveBeenCalledTimes(1);
 	localStorage.clear();
 	dispatchEvent(new StorageEvent("storage", { key: null }));
-	expect(heard).toHaveBeenLastCalledWith(null);
+	expect(callback).toHaveBeenLastCalledWith(null);
 });

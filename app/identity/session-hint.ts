@@ -4,8 +4,8 @@ import { decodeReader, nameOf, type Reader } from "./reader.ts";
 const key = "candour-reader";
 
 /**
- * The hint says who was signed in when this browser was last here. With it the page greets a returning reader before
- * any script of the identity service has come; without it nothing of that service is fetched at all.
+ * The hint stores who was signed in last. With it, the page greets a returning reader before the script of the
+ * identity service is loaded. Without it, that script is not requested.
  */
 export function recallReader(): Reader | null {
 	const stored = safeLocalStorage.get(key);
@@ -23,14 +23,14 @@ export function rememberReader(reader: Reader | null): void {
 	showReader(reader);
 }
 
-/** Calls back when another tab of this browser has signed somebody in or out. */
-export function onReaderElsewhere(callback: (reader: Reader | null) => void): void {
+/** Reports a sign-in or sign-out in another tab. */
+export function onReaderChangeInOtherTab(callback: (reader: Reader | null) => void): void {
 	addEventListener("storage", (event) => {
 		if (event.key === key || event.key === null) callback(recallReader());
 	});
 }
 
-/** Lets the style sheet choose between what is for readers and what is for visitors. */
+/** Lets the style sheet show either what is for readers or what is for visitors. */
 export function showReader(reader: Reader | null): void {
 	const { documentElement } = document;
 	documentElement.toggleAttribute("data-reader", reader !== null);
@@ -38,6 +38,6 @@ export function showReader(reader: Reader | null): void {
 	else documentElement.style.removeProperty("--reader-name");
 }
 
-/** The same, before the first paint: it stands in the head of every page, so it is as short as it can be. */
-export const showReaderAtOnce = () =>
+/** The same as an inline script that runs before the first paint. Short, as every page contains it. */
+export const showReaderScript = () =>
 	`try{let r=JSON.parse(localStorage.getItem("${key}")),d=document.documentElement;r?.uid&&(d.setAttribute("data-reader",""),d.style.setProperty("--reader-name",JSON.stringify(r.displayName||r.email||"Reader")))}catch{}`;

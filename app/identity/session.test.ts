@@ -8,7 +8,7 @@ const reader: Reader = {
 	photoURL: null,
 	email: "reader-one@example.org",
 };
-const remembered = () => localStorage.getItem("candour-reader");
+const storedHint = () => localStorage.getItem("candour-reader");
 
 let session: typeof import("./session.ts");
 beforeEach(async () => {
@@ -21,29 +21,29 @@ test("before anything is known the session is loading and nobody is signed in", 
 	expect(session.currentSession()).toEqual({ reader: null, loading: true });
 });
 
-test("a browser that remembers nobody has a visitor, at once", () => {
+test("without a stored reader the session is a visitor's at once", () => {
 	session.expectReader(null);
 	expect(session.currentSession()).toEqual({ reader: null, loading: false });
 });
 
-test("a remembered reader is shown while the session loads, and stays when the service agrees", () => {
+test("a stored reader is shown while the session loads, and stays when the service confirms", () => {
 	session.expectReader(reader);
 	expect(session.currentSession()).toEqual({ reader, loading: true });
 	session.reportReader({ ...reader, displayName: "ReaderOne the second" });
 	expect(session.currentSession().reader?.displayName).toBe("ReaderOne the second");
 	expect(session.currentSession().loading).toBe(false);
-	expect(remembered()).toContain("ReaderOne the second");
+	expect(storedHint()).toContain("ReaderOne the second");
 });
 
-test("a remembered reader whom the service does not know is a visitor, and is forgotten", () => {
+test("a stored reader whom the service does not know becomes a visitor, and is removed", () => {
 	localStorage.setItem("candour-reader", JSON.stringify(reader));
 	session.expectReader(reader);
 	session.reportReader(null);
 	expect(session.currentSession()).toEqual({ reader: null, loading: false });
-	expect(remembered()).toBeNull();
+	expect(storedHint()).toBeNull();
 });
 
-test("a service that stays silent lets the remembered reader go on, and may still correct it later", () => {
+test("without a response the stored reader stays, and the service can still correct it later", () => {
 	session.expectReader(reader);
 	session.stopWaiting();
 	expect(session.currentSession()).toEqual({ reader, loading: false });
@@ -51,32 +51,32 @@ test("a service that stays silent lets the remembered reader go on, and may stil
 	expect(session.currentSession().reader).toBeNull();
 });
 
-test("the session is loading while an action runs, and shows its outcome only at the end", async () => {
+test("the session is loading while an action runs, and shows its result only at the end", async () => {
 	session.expectReader(null);
-	await session.whileActing(async () => {
+	await session.withSessionLoading(async () => {
 		expect(session.currentSession()).toEqual({ reader: null, loading: true });
 		session.reportReader({ ...reader, displayName: null });
 		expect(session.currentSession()).toEqual({ reader: null, loading: true });
 		session.reportReader(reader);
 	});
 	expect(session.currentSession()).toEqual({ reader, loading: false });
-	expect(remembered()).toContain("ReaderOne");
+	expect(storedHint()).toContain("ReaderOne");
 });
 
 test("an action that fails ends the loading and changes nothing", async () => {
 	session.expectReader(null);
-	const failing = session.whileActing(() => Promise.reject(new Error("no")));
+	const failing = session.withSessionLoading(() => Promise.reject(new Error("no")));
 	await expect(failing).rejects.toThrow("no");
 	expect(session.currentSession()).toEqual({ reader: null, loading: false });
-	expect(remembered()).toBeNull();
+	expect(storedHint()).toBeNull();
 });
 
 test("two actions at once are loading until both have ended", async () => {
 	session.expectReader(null);
 	const [first, second] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
 	const both = Promise.all([
-		session.whileActing(() => first.promise),
-		session.whileActing(() => second.promise),
+		session.withSessionLoading(() => first.promise),
+		session.withSessionLoading(() => second.promise),
 	]);
 	first.resolve();
 	await first.promise;
@@ -86,19 +86,19 @@ test("two actions at once are loading until both have ended", async () => {
 	expect(session.currentSession().loading).toBe(false);
 });
 
-test("listeners hear of changes, and only of changes", () => {
+test("listeners are called for changes only", () => {
 	session.expectReader(reader);
-	const heard = vi.fn();
-	session.onSession(heard);
+	const listener = vi.fn();
+	session.onSession(listener);
 	session.reportReader(reader);
 	session.stopWaiting();
-	expect(heard).toHaveBeenCalledTimes(1);
+	expect(listener).toHaveBeenCalledTimes(1);
 });
 
-test("who waits for the session is told once it is known", async () => {
+test("waiting for the session ends once it is known", async () => {
 	session.expectReader(reader);
-	const waiting = session.settledReader();
+	const waiting = session.waitForReader();
 	session.reportReader(reader);
 	expect(await waiting).toEqual(reader);
-	expect(await session.settledReader()).toEqual(reader);
+	expect(await session.waitForReader()).toEqual(reader);
 });

@@ -3,23 +3,23 @@ import type { Reader } from "./reader.ts";
 import { rememberReader, showReader } from "./session-hint.ts";
 
 export type Session = {
-	/** Who is signed in. While loading, who was signed in when this browser was last here. */
+	/** Who is signed in. While loading, who was signed in last. */
 	reader: Reader | null;
-	/** True until the session is known, and while something is done about it. */
+	/** True until the session is known, and while an action changes it. */
 	loading: boolean;
 };
 
 const session = createStore<Session>({ reader: null, loading: true });
 let isKnown = false;
-let actions = 0;
+let runningActions = 0;
 let reported: Reader | null = null;
 
-/** The current reader, and whether that may be about to change. The one hook that everything else asks. */
+/** The current reader, and whether that may change soon. */
 export function useSession(): Session {
 	return useStore(session);
 }
 
-/** Who is signed in, for what does not care whether that is certain yet. */
+/** Who is signed in, confirmed or not. */
 export function useReader(): Reader | null {
 	return useStore(session, ({ reader }) => reader);
 }
@@ -29,7 +29,7 @@ export const currentSession = session.get;
 export const onSession = session.subscribe;
 
 /** Waits until the session is known. */
-export function settledReader(): Promise<Reader | null> {
+export function waitForReader(): Promise<Reader | null> {
 	return new Promise((resolve) => {
 		const check = () => {
 			const { reader, loading } = session.get();
@@ -42,7 +42,7 @@ export function settledReader(): Promise<Reader | null> {
 	});
 }
 
-/** Shows who was here last, until the identity service has spoken. */
+/** Shows the last reader until the identity service confirms. */
 export function expectReader(reader: Reader | null): void {
 	reported = reader;
 	isKnown = reader === null;
@@ -50,37 +50,37 @@ export function expectReader(reader: Reader | null): void {
 	publish();
 }
 
-/** The identity service has spoken. Within an action its word is kept for the end, so that no half-way state shows. */
+/** Called by the identity service. During an action the change is published at its end, so that no partial state shows. */
 export function reportReader(reader: Reader | null): void {
 	reported = reader;
 	isKnown = true;
-	if (actions > 0) return;
+	if (runningActions > 0) return;
 	rememberReader(reader);
 	publish();
 }
 
-/** The identity service is silent: who was here last may go on reading. */
+/** The identity service does not respond: accepts the last reader. */
 export function stopWaiting(): void {
 	isKnown = true;
 	publish();
 }
 
-/** The session counts as loading while the work is being done. */
-export async function whileActing<T>(work: () => Promise<T>): Promise<T> {
-	actions++;
+/** Marks the session as loading while the work runs. */
+export async function withSessionLoading<T>(work: () => Promise<T>): Promise<T> {
+	runningActions++;
 	publish();
 	try {
 		return await work();
 	} finally {
-		actions--;
-		if (actions === 0 && isKnown) rememberReader(reported);
+		runningActions--;
+		if (runningActions === 0 && isKnown) rememberReader(reported);
 		publish();
 	}
 }
 
 function publish(): void {
 	const current = session.get();
-	const reader = actions > 0 ? current.reader : reported;
-	const loading = !isKnown || actions > 0;
+	const reader = runningActions > 0 ? current.reader : reported;
+	const loading = !isKnown || runningActions > 0;
 	if (reader !== current.reader || loading !== current.loading) session.set({ reader, loading });
 }

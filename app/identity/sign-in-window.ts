@@ -1,30 +1,30 @@
 import oneMoment from "./one-moment.txt?no-inline";
 
-const [width, height] = [500, 600];
+const [widthPx, heightPx] = [500, 600];
 
 /**
- * Opens the sign-in window with the press itself: browsers block one that comes after something was fetched. It opens with a file, as Safari
- * would cut an empty window off from its page; `firebase.json` says that this file may stay in touch.
+ * Opens the sign-in window inside the click handler: browsers block a popup that opens after a request. It opens a file,
+ * because Safari severs the opener of an empty window; `firebase.json` sets the opener policy of that file.
  */
 export function openSignInWindow(): Window | null {
-	// An app on an iPhone's home screen has no windows, and Firebase goes another way.
+	// A home screen app on iOS has no popups. Firebase uses another flow there.
 	if ("standalone" in navigator && navigator.standalone) return null;
-	const left = Math.max((screen.availWidth - width) / 2, 0);
-	const top = Math.max((screen.availHeight - height) / 2, 0);
-	return window.open(oneMoment, "", `popup,width=${width},height=${height},left=${left},top=${top}`);
+	const left = Math.max((screen.availWidth - widthPx) / 2, 0);
+	const top = Math.max((screen.availHeight - heightPx) / 2, 0);
+	return window.open(oneMoment, "", `popup,width=${widthPx},height=${heightPx},left=${left},top=${top}`);
 }
 
-/** How long a first page may be on its way before the window is closed all the same. */
-const patience = 5_000;
+/** Closes the window after this time even if its first page is still loading. */
+const closeTimeoutMs = 5_000;
 
-/** Closes it once its first page has come or failed: Chromium forgets to close a window that is just between two pages. */
-export async function closeSignInWindow(opened: Window): Promise<void> {
+/** Closes the window once its first page is loaded or failed: Chromium ignores a close during a navigation. */
+export async function closeSignInWindow(popup: Window): Promise<void> {
 	const started = performance.now();
-	while (isBlank(opened) && performance.now() - started < patience) await nextTask();
-	opened.close();
+	while (isBlank(popup) && performance.now() - started < closeTimeoutMs) await nextTask();
+	popup.close();
 }
 
-/** Whether its first page has not come yet. One that failed is the browser's own, which nobody may look at. */
+/** Whether the first page is not loaded yet. Reading the location of an error page throws. */
 export function isBlank({ closed, location }: Window): boolean {
 	try {
 		return !closed && location.href === "about:blank";

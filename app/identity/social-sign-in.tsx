@@ -4,13 +4,13 @@ import { useHydrated } from "../ui/hydrated.ts";
 import { Icon } from "../ui/icon.tsx";
 import type { Provider } from "./identity.ts";
 import { notifyAuthError } from "./notify-auth-error.ts";
-import { openIdentity, openIdentitySoon } from "./open-identity.ts";
+import { openIdentity, prefetchIdentity } from "./open-identity.ts";
 import { nameOf } from "./reader.ts";
 import { closeSignInWindow, openSignInWindow } from "./sign-in-window.ts";
 
 const names = { google: "Google", github: "GitHub" } satisfies Record<Provider, string>;
 
-/** Sign-in with an account that the reader has elsewhere. */
+/** Sign-in with an account of another service. */
 export function SocialSignIn() {
 	return (
 		<div className="social-sign-in">
@@ -20,28 +20,28 @@ export function SocialSignIn() {
 	);
 }
 
-/** Until script is there it leads to the login page. A second press opens a second window, in case the first got lost. */
+/** Before hydration, a link to the login page. A second click opens a second window, in case the first is lost. */
 function SocialButton({ provider }: { provider: Provider }) {
-	const [waiting, setWaiting] = useState(0);
+	const [pendingCount, setPendingCount] = useState(0);
 	const isFocused = useRef(false);
 	const label = (
 		<>
 			<Icon name={provider} />
-			{waiting > 0 ? `Waiting for ${names[provider]}…` : `Login with ${names[provider]}`}
+			{pendingCount > 0 ? `Waiting for ${names[provider]}…` : `Login with ${names[provider]}`}
 		</>
 	);
 	const signIn = async () => {
-		const opened = openSignInWindow();
-		setWaiting((count) => count + 1);
+		const popup = openSignInWindow();
+		setPendingCount((count) => count + 1);
 		try {
-			const reader = await (await openIdentity()).signInWith(provider, opened);
+			const reader = await (await openIdentity()).signInWith(provider, popup);
 			clearNotices();
 			notify({ tone: "success", text: `${nameOf(reader)} Sign in successful` });
-		} catch (fault) {
-			notifyAuthError(fault);
+		} catch (error) {
+			notifyAuthError(error);
 		} finally {
-			if (opened) void closeSignInWindow(opened);
-			setWaiting((count) => count - 1);
+			if (popup) void closeSignInWindow(popup);
+			setPendingCount((count) => count - 1);
 		}
 	};
 	if (!useHydrated()) {
@@ -61,16 +61,16 @@ function SocialButton({ provider }: { provider: Provider }) {
 		<button
 			className="btn btn-outline"
 			type="button"
-			// Who has tabbed to the link goes on from here.
+			// Keeps the focus of a reader who tabbed to the link.
 			ref={(button) => {
 				if (isFocused.current) button?.focus({ preventScroll: true });
 				isFocused.current = false;
 			}}
-			aria-busy={waiting > 0}
-			// The script is fetched on the first sign of interest, so that the window stands empty for a moment only.
-			onPointerEnter={openIdentitySoon}
-			onFocus={openIdentitySoon}
-			onTouchStart={openIdentitySoon}
+			aria-busy={pendingCount > 0}
+			// Prefetches the script, so that the window is not empty for long.
+			onPointerEnter={prefetchIdentity}
+			onFocus={prefetchIdentity}
+			onTouchStart={prefetchIdentity}
 			onClick={signIn}
 		>
 			{label}

@@ -1,41 +1,41 @@
 import { clearNotices } from "../toasts/notify.ts";
 import { openIdentity } from "./open-identity.ts";
-import { isLeaving } from "./pending-sign-out.ts";
+import { isSignOutPending } from "./pending-sign-out.ts";
 import { currentSession, expectReader, onSession, reportReader, stopWaiting } from "./session.ts";
-import { onReaderElsewhere, recallReader } from "./session-hint.ts";
+import { onReaderChangeInOtherTab, recallReader } from "./session-hint.ts";
 
-/** How long a returning reader waits for the identity service before reading goes on without it. */
-const patience = 4_000;
+/** A returning reader waits this long for the identity service, then reads on without it. */
+const timeoutMs = 4_000;
 
-/** Finds out who is reading. A visitor costs nothing; for a returning reader the identity service is asked. */
+/** Finds out who is reading. Loads the identity service only for a returning reader. */
 export function startSession(): void {
-	const remembered = recallReader();
-	expectReader(remembered);
-	// A session that was left while the service was silent must not wait for the next reader.
-	if (remembered || isLeaving()) confirm();
+	const stored = recallReader();
+	expectReader(stored);
+	// A pending sign-out must finish before the next reader signs in.
+	if (stored || isSignOutPending()) confirm();
 	clearNoticesWithReader();
-	onReaderElsewhere((reader) => {
+	onReaderChangeInOtherTab((reader) => {
 		if (reader && reader.uid !== currentSession().reader?.uid) expectReader(reader);
 		else if (reader) reportReader(reader);
 		confirm();
 	});
 }
 
-/** What was said to one reader is taken off the page before the next one sees it. */
+/** Removes the notices of one reader before the next one sees them. */
 function clearNoticesWithReader(): void {
 	let { reader } = currentSession();
 	onSession(() => {
-		const former = reader;
+		const previous = reader;
 		reader = currentSession().reader;
-		if (former && former.uid !== reader?.uid) clearNotices();
+		if (previous && previous.uid !== reader?.uid) clearNotices();
 	});
 }
 
 function confirm(): void {
-	const timer = setTimeout(stopWaiting, patience);
+	const timer = setTimeout(stopWaiting, timeoutMs);
 	openIdentity().catch(() => {
 		clearTimeout(timer);
-		// Nobody can be asked, so the hint is all there is: without it nobody is signed in.
+		// Without the service, the hint decides. Without a hint, nobody is signed in.
 		if (recallReader()) stopWaiting();
 		else reportReader(null);
 	});

@@ -7,7 +7,7 @@ import { Ticker } from "../ticker/ticker.tsx";
 import { Masthead } from "./masthead.tsx";
 import { ReaderCorner } from "./reader-corner.tsx";
 
-const places = [
+const navItems = [
 	{ name: "Home", address: "/", shownAt: frontPage },
 	{ name: "About", address: "/about", shownAt: "/about" },
 	{ name: "Bookmark", address: "/bookmark", shownAt: "/bookmark" },
@@ -25,7 +25,7 @@ export function SiteHeader() {
 				</div>
 				<Ticker />
 				<div className="bar">
-					<Places />
+					<MainNav />
 					<ReaderCorner>
 						<SearchBox />
 					</ReaderCorner>
@@ -35,11 +35,11 @@ export function SiteHeader() {
 	);
 }
 
-function Places() {
+function MainNav() {
 	const { pathname } = useLocation();
 	return (
 		<nav className="places" aria-label="Main">
-			{places.map(({ name, address, shownAt }) => (
+			{navItems.map(({ name, address, shownAt }) => (
 				<a key={name} href={address} aria-current={matchPath(shownAt, pathname) ? "page" : undefined}>
 					{name}
 				</a>

@@ -1,23 +1,23 @@
 import { currentSession, onSession } from "../identity/session.ts";
 import { forgetStories, removeWorker, startWorker } from "./worker-client.ts";
 
-/** Keeps what is read, and everything that is saved, for reading offline. */
+/** Caches what is read, and all bookmarks, for reading offline. */
 export async function keepOffline(): Promise<void> {
 	if (!import.meta.env.OFFLINE) return removeWorker();
 	await startWorker();
-	followReader();
+	watchSession();
 }
 
-function followReader(): void {
-	let isKeeping = false;
-	const look = () => {
+function watchSession(): void {
+	let isCaching = false;
+	const update = () => {
 		const { reader, loading } = currentSession();
 		if (!reader && !loading) forgetStories();
-		if (!reader || isKeeping) return;
-		isKeeping = true;
-		// A visitor has nothing saved, and does without the script for it.
-		import("./keep-saved.ts").then(({ keepSaved }) => keepSaved()).catch(() => (isKeeping = false));
+		if (!reader || isCaching) return;
+		isCaching = true;
+		// A visitor has no bookmarks and does not need this script.
+		import("./keep-saved.ts").then(({ keepSaved }) => keepSaved()).catch(() => (isCaching = false));
 	};
-	look();
-	onSession(look);
+	update();
+	onSession(update);
 }

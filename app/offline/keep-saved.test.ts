@@ -2,8 +2,10 @@
 import { afterEach, expect, test, vi } from "vitest";
 import type { WorkerMessage } from "./worker-messages.ts";
 
-const told = vi.hoisted(() => [] as WorkerMessage[]);
-vi.mock("./worker-client.ts", () => ({ postToWorker: (word: WorkerMessage) => told.push(word) }));
+const messages = vi.hoisted(() => [] as WorkerMessage[]);
+vi.mock("./worker-client.ts", () => ({
+	postToWorker: (message: WorkerMessage) => messages.push(message),
+}));
 
 afterEach(() => localStorage.clear());
 
@@ -13,7 +15,7 @@ const picture = (name: string, widths: number[]) => ({
 	caption: [],
 });
 
-test("the pictures of a saved story are kept, those in its text in one width each", async () => {
+test("the pictures of a saved story are cached, those in its text in one width each", async () => {
 	const body = [
 		picture("pier", [320, 640, 1024, 1600]),
 		{ kind: "quote", blocks: [picture("small", [320, 500])] },
@@ -35,7 +37,7 @@ test("the pictures of a saved story are kept, those in its text in one width eac
 	vi.resetModules();
 	const { keepSaved } = await import("./keep-saved.ts");
 	keepSaved();
-	expect(told).toEqual([
+	expect(messages).toEqual([
 		{
 			kind: "saved",
 			stories: ["/news-details/ferry", "/news-details/train"],

@@ -5,17 +5,17 @@ import { onBookmarksChange, storedBookmarks } from "../bookmarks/store/bookmark-
 import { bodyPictures } from "../news/data/story-body-pictures.ts";
 import { postToWorker } from "./worker-client.ts";
 
-/** Keeps everything that is saved in this browser for reading offline, from now on. */
+/** Caches all bookmarked stories of this browser, now and after each change. */
 export function keepSaved(): void {
-	tellSaved();
-	onBookmarksChange(tellSaved);
+	postSaved();
+	onBookmarksChange(postSaved);
 }
 
-/** More than a story has: a saved copy may come from anywhere. */
-const mostPictures = 100;
+/** More than any story has. Stored bookmarks are untrusted, so the number is limited. */
+const maxPictures = 100;
 
-/** Whoever saved them: stories and pictures are the same for all. */
-function tellSaved(): void {
+/** Includes the bookmarks of every reader: stories and pictures are the same for all. */
+function postSaved(): void {
 	const saved = storedBookmarks().entries.flatMap((entry) => bookmarkOf(entry) ?? []);
 	postToWorker({
 		kind: "saved",
@@ -23,13 +23,13 @@ function tellSaved(): void {
 		pictures: saved
 			.flatMap(({ thumbnail_url, image_url, author, body = [] }) => [
 				...[thumbnail_url, image_url, author.img],
-				...bodyPictures(body).slice(0, mostPictures).map(savedFile),
+				...bodyPictures(body).slice(0, maxPictures).map(savedFile),
 			])
-			.filter((address) => address.startsWith("/")),
+			.filter((url) => url.startsWith("/")),
 	});
 }
 
-/** One file serves for every width that a page may ask for offline: one that is sharp on a phone. */
+/** One width, sharp on a phone, serves every width that a page requests offline. */
 function savedFile({ base, widths }: Picture): string {
 	return `${base}-${widths.find((width) => width >= 1000) ?? widths.at(-1)}.webp`;
 }

@@ -12,12 +12,12 @@ const pairs = [
 	["/news-details/a%2Fb", "/data/news/a%2Fb.json"],
 ] as const;
 
-test.each(pairs)("%s shows %s, and the other way round", (page, file) => {
+test.each(pairs)("%s has the data file %s, and the other way round", (page, file) => {
 	expect(dataFilesOf(page)).toEqual([file]);
 	expect(pagePathOf(file)).toBe(page);
 });
 
-test("an older page of a list shows two files, of which one belongs to its neighbours too", () => {
+test("an older page of a list has two files, and shares one with its neighbours", () => {
 	expect(dataFilesOf(`/category/0/${pagesPerChunk + 1}`)).toEqual([
 		"/data/category/0/front.json",
 		"/data/category/0/2.json",
@@ -25,7 +25,7 @@ test("an older page of a list shows two files, of which one belongs to its neigh
 	expect(pagePathOf("/data/category/0/2.json")).toBeNull();
 });
 
-test("a file that no page shows by itself has no page", () => {
+test("a file that is not the only file of a page has no page", () => {
 	expect(pagePathOf("/data/categories.json")).toBeNull();
 	for (const page of [
 		"/",
@@ -46,7 +46,7 @@ test.each([
 	["/data/texts/about.json", null],
 	["/category/0/3", null],
 	["/data/categories.json", null],
-])("what %s is of a list", (path, part) => {
+])("the list and chunk of %s", (path, part) => {
 	expect(partOfList(path)).toEqual(part);
 });
 
@@ -54,6 +54,6 @@ test.each([
 	["/category/5", true],
 	["/category/5/2", false],
 	["/about", false],
-])("whether %s is the front page of a list: %s", (path, is) => {
-	expect(isFrontOfList(path)).toBe(is);
+])("whether %s is the front page of a list: %s", (path, isFront) => {
+	expect(isFrontOfList(path)).toBe(isFront);
 });

@@ -24,7 +24,7 @@ test.each([
 	["/sw.js", "other"],
 	["/sitemap.xml", "other"],
 	["/feeds/0.xml", "other"],
-])("%s is a matter of kind %s", (path, kind) => {
+])("%s is of kind %s", (path, kind) => {
 	expect(kindOf(path)).toBe(kind);
 });
 
@@ -32,14 +32,14 @@ const origin = "https://candour.example";
 const request = (url: string, init: { method?: string; mode?: string } = {}) =>
 	({ url, method: "GET", mode: "cors", ...init }) as Request;
 
-test("only what is asked of the site itself, and only what is asked for, is taken up", () => {
+test("only GET requests to the site itself are handled", () => {
 	expect(kindOfRequest(request(`${origin}/data/categories.json`), origin)).toBe("data");
 	expect(kindOfRequest(request("https://elsewhere.example/data/categories.json"), origin)).toBe("other");
 	for (const method of ["HEAD", "POST", "PUT"])
 		expect(kindOfRequest(request(`${origin}/assets/manifest.js`, { method }), origin)).toBe("other");
 });
 
-test("a page is one where a reader goes there, not where a script asks", () => {
+test("only a navigation requests a page, a script does not", () => {
 	expect(kindOfRequest(request(`${origin}/about`, { mode: "navigate" }), origin)).toBe("page");
 	expect(kindOfRequest(request(`${origin}/about`), origin)).toBe("other");
 	expect(kindOfRequest(request(`${origin}/data/categories.json`, { mode: "navigate" }), origin)).toBe(

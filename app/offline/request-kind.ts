@@ -1,15 +1,15 @@
 export type Kind = "page" | "data" | "story" | "asset" | "picture" | "other";
 
-/** Who is reading is nobody's business here: neither the embedded identity service nor a project's own pages. */
+/** Requests for sign-in are never cached: those of the embedded service and of a Firebase project. */
 const identity = /^\/(emulator|identitytoolkit\.googleapis\.com|securetoken\.googleapis\.com|__)\//;
 
-/** Where the newsroom writes, which is no page of the site. */
+/** The editor for the newsroom. It is not a page of the site. */
 const desk = /^\/desk(\/|$)/;
 
-/** The one file that must never be old: it says what is new. */
+/** Reports new stories, so it must never come from a cache. */
 const newest = "/data/edition.json";
 
-/** What an address of the site is to the worker. Whatever is "other" goes to the site as if there were no worker. */
+/** How the worker handles a path of the site. It does not handle "other". */
 export function kindOf(path: string): Kind {
 	if (identity.test(path) || desk.test(path) || path === newest) return "other";
 	if (path.startsWith("/assets/")) return "asset";
@@ -20,10 +20,10 @@ export function kindOf(path: string): Kind {
 	return isFile ? "other" : "page";
 }
 
-/** What is to be done with a request. A page is one only where a reader goes there. */
+/** How the worker handles a request. Only a navigation requests a page. */
 export function kindOfRequest({ method, mode, url }: Request, origin: string): Kind {
-	const address = new URL(url);
-	if (method !== "GET" || address.origin !== origin) return "other";
-	const kind = kindOf(address.pathname);
+	const { origin: requestOrigin, pathname } = new URL(url);
+	if (method !== "GET" || requestOrigin !== origin) return "other";
+	const kind = kindOf(pathname);
 	return (kind === "page") === (mode === "navigate") ? kind : "other";
 }

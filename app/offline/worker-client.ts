@@ -3,22 +3,22 @@ import type { WorkerMessage } from "./worker-messages.ts";
 
 const script = "/sw.js";
 
-/** Brings the worker that keeps copies. Without one, everything is as it would be anyway. */
+/** Registers the service worker. The site works without it. */
 export async function startWorker(): Promise<void> {
 	const { serviceWorker } = navigator;
 	if (!serviceWorker) return;
 	await serviceWorker.register(script, { updateViaCache: "none" });
-	// The worker takes over the pages that it finds when it begins; one that was on its way then has to ask.
+	// A new worker claims the open pages. A page that was loading at that time asks to be claimed.
 	if (!serviceWorker.controller) await postToWorker({ kind: "opened" });
-	await tellFetchedWithout();
+	await reportUncontrolledRequests();
 }
 
-export async function postToWorker(word: WorkerMessage): Promise<void> {
+export async function postToWorker(message: WorkerMessage): Promise<void> {
 	if (!("serviceWorker" in navigator)) return;
-	(await navigator.serviceWorker.ready).active?.postMessage(word);
+	(await navigator.serviceWorker.ready).active?.postMessage(message);
 }
 
-/** Leaves no trace of the worker and its copies. */
+/** Unregisters the worker and deletes its caches. */
 export async function removeWorker(): Promise<void> {
 	if (!("serviceWorker" in navigator)) return;
 	const registrations = await navigator.serviceWorker.getRegistrations();
@@ -28,20 +28,20 @@ export async function removeWorker(): Promise<void> {
 	indexedDB.deleteDatabase(datesOfCopies);
 }
 
-/** Whole stories are for readers: none is left for who uses this browser next. */
+/** Full stories are for readers: deletes them for the next person at this browser. */
 export async function forgetStories(): Promise<void> {
 	if ("caches" in window) await caches.delete(cacheNames.stories);
 }
 
-/** Tells of what has come, or will come, past the worker: first the page, then what it fetched. */
-async function tellFetchedWithout(): Promise<void> {
-	const isPast = (entry: PerformanceEntry) => !(entry as PerformanceResourceTiming).workerStart;
-	if (performance.getEntriesByType("navigation").some(isPast))
+/** Reports requests that bypass the worker: first the page, then its resources. */
+async function reportUncontrolledRequests(): Promise<void> {
+	const hasBypassed = (entry: PerformanceEntry) => !(entry as PerformanceResourceTiming).workerStart;
+	if (performance.getEntriesByType("navigation").some(hasBypassed))
 		await postToWorker({ kind: "visited", addresses: [location.pathname] });
 	new PerformanceObserver((list) => {
 		const addresses = list
 			.getEntries()
-			.filter(isPast)
+			.filter(hasBypassed)
 			.map(({ name }) => new URL(name))
 			.filter(({ origin }) => origin === location.origin)
 			.map(({ pathname }) => pathname);

@@ -1,8 +1,8 @@
-/** What a page tells the worker. */
+/** Messages from a page to the worker. The page can be of an older build than the worker. */
 export type WorkerMessage =
-	/** It goes on without the worker, and would rather have it. */
+	/** The page is not controlled yet and asks the worker to claim it. */
 	| { kind: "opened" }
-	/** What the page has fetched without the worker. */
+	/** The paths that the page has fetched without the worker. */
 	| { kind: "visited"; addresses: string[] }
-	/** Which stories are saved, and the pictures that belong to them. */
+	/** The paths of all bookmarked stories and of their pictures. */
 	| { kind: "saved"; stories: string[]; pictures: string[] };

@@ -3,7 +3,7 @@ import { useNavigation } from "react-router";
 import { Spinner } from "../ui/spinner.tsx";
 
 /** What comes sooner is not worth a spinner, which would only flash, and hold a slow phone up. */
-const patience = 100;
+const delayMs = 100;
 
 /** A spinner in the middle of the page while the next one is on its way. */
 export function NavigationSpinner() {
@@ -11,7 +11,7 @@ export function NavigationSpinner() {
 	const [isLong, setIsLong] = useState(false);
 	useEffect(() => {
 		if (!isLoading) return undefined;
-		const wait = setTimeout(() => setIsLong(true), patience);
+		const wait = setTimeout(() => setIsLong(true), delayMs);
 		return () => {
 			clearTimeout(wait);
 			setIsLong(false);

@@ -18,10 +18,10 @@ export function RouteFocus() {
 		left.current = pathname;
 		if (from === pathname) return;
 		const before = document.activeElement;
-		return whenHeaded((heading) => {
+		return onHeading((heading) => {
 			const place = (isBack && linkTo(from)) || heading;
-			if (!isReaderElsewhere(before)) takeFocus(place);
-			say(wordsBeside(place));
+			if (!hasFocusMoved(before)) takeFocus(place);
+			say(announcementFor(place));
 		});
 	});
 	// biome-ignore lint/correctness/useExhaustiveDependencies: another path is another page.
@@ -35,7 +35,7 @@ export function RouteFocus() {
 }
 
 /** Calls once there is a heading: a page that waits for an account gets its own later. */
-function whenHeaded(call: (heading: HTMLElement) => void): () => void {
+function onHeading(call: (heading: HTMLElement) => void): () => void {
 	const look = () => {
 		const heading = pageHeading();
 		if (!heading) return;
@@ -54,13 +54,13 @@ function linkTo(path: string): HTMLElement | undefined {
 }
 
 /** A reader who types, or who has moved on while the page was waiting, is not called away. */
-function isReaderElsewhere(before: Element | null): boolean {
+function hasFocusMoved(before: Element | null): boolean {
 	const { activeElement: now, body } = document;
 	return now !== null && now !== body && (now !== before || now.matches("input, textarea, select"));
 }
 
 /** The page's title, unless what takes the focus says it or, as an alert, speaks for itself. */
-function wordsBeside(place: HTMLElement): string {
+function announcementFor(place: HTMLElement): string {
 	const title = document.title.replace(` | ${site.name}`, "");
 	const isSaid = place.textContent.includes(title) || place.closest("[role=alert]") !== null;
 	return isSaid ? "" : title;

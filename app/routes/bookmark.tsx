@@ -21,14 +21,14 @@ import type { Route } from "./+types/bookmark.ts";
 
 export const meta = () => pageMeta({ title: "Bookmarks", path: null });
 
-type Surroundings = {
+type LoaderData = {
 	categories: Category[];
 	/** Whether the browser has promised to keep what it stores. */
 	isPromised: boolean;
 };
 
 /** Only the names of the categories come from the site: the bookmarks themselves are in the reader's browser. */
-export async function clientLoader(): Promise<Surroundings> {
+export async function clientLoader(): Promise<LoaderData> {
 	forgetPublished();
 	const [categories, isPromised] = await Promise.all([
 		fetchEdition(categoriesFile).catch(() => []),
@@ -47,7 +47,7 @@ export default function BookmarkScreen({ loaderData }: Route.ComponentProps) {
 	return reader && <Bookmarks reader={reader} {...loaderData} />;
 }
 
-function Bookmarks({ reader, categories, isPromised }: Surroundings & { reader: Reader }) {
+function Bookmarks({ reader, categories, isPromised }: LoaderData & { reader: Reader }) {
 	const { bookmarks, trouble } = useBookmarks(reader.uid);
 	const heading = useRef<HTMLHeadingElement>(null);
 	const { order, words, choose } = useListOptions();

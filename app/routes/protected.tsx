@@ -9,12 +9,12 @@ import { WaitingPage } from "../layout/waiting-page.tsx";
 export default function Protected() {
 	const { reader, loading } = useSession();
 	if (loading) return <WaitingPage label="Looking for your account" />;
-	if (!reader) return <SentToLogin />;
+	if (!reader) return <RedirectToLogin />;
 	return <Outlet />;
 }
 
 /** Keeps the height of the page that is being left: if it shrank first, the reader's place in it would be lost. */
-function SentToLogin() {
+function RedirectToLogin() {
 	const login = useToLogin();
 	const [height] = useState(() => (scrollY > 0 ? document.documentElement.scrollHeight : undefined));
 	return (

@@ -72,19 +72,19 @@ export default function SearchScreen({ loaderData }: Route.ComponentProps) {
 				</p>
 				<CategoryLinks categories={categories} />
 			</noscript>
-			<PageField />
+			<SearchField />
 			<SlowLoadNotice>
 				The search takes longer than it should. A part of it may not have arrived.
 			</SlowLoadNotice>
 			{hydrated && <SearchFilters query={query} categories={categories} onChange={change} />}
-			{hydrated && <Outcome query={query} search={search} categories={categories} />}
+			{hydrated && <ResultsSection query={query} search={search} categories={categories} />}
 		</main>
 	);
 }
 
-type OutcomeProps = { query: SearchQuery; search: Search; categories: Category[] };
+type ResultsSectionProps = { query: SearchQuery; search: Search; categories: Category[] };
 
-function Outcome({ query, search, categories }: OutcomeProps) {
+function ResultsSection({ query, search, categories }: ResultsSectionProps) {
 	const { found, fault, isBusy, retry } = search;
 	const count = useRef<HTMLParagraphElement>(null);
 	const results = useRef<HTMLElement>(null);
@@ -131,7 +131,7 @@ function Outcome({ query, search, categories }: OutcomeProps) {
 						</p>
 					))}
 					<SearchResults found={found} categoryName={(id) => names.get(id)} />
-					<Onward query={query} search={search} goOn={goOn} />
+					<NextSteps query={query} search={search} goOn={goOn} />
 				</section>
 			)}
 		</>
@@ -139,11 +139,11 @@ function Outcome({ query, search, categories }: OutcomeProps) {
 }
 
 /** What can be done when the list ends: see more of it, look among older stories, or ask for less. */
-function Onward({
+function NextSteps({
 	query,
 	search: { found, isBusy, showMore, searchOlder },
 	goOn,
-}: Omit<OutcomeProps, "categories"> & { goOn: (ask: () => void) => void }) {
+}: Omit<ResultsSectionProps, "categories"> & { goOn: (ask: () => void) => void }) {
 	if (!found) return null;
 	const { numbers, stories, words, searchedNewest } = found;
 	if (stories.length < numbers.length) {
@@ -202,7 +202,7 @@ function Onward({
 }
 
 /** The page's own field, for screens whose head has no room for one. */
-function PageField() {
+function SearchField() {
 	const input = useRef<HTMLInputElement>(null);
 	const { onTyped, onSubmitted } = useTypedSearch(input);
 	const { state } = useLocation();

@@ -8,7 +8,7 @@ import { findBookmark } from "../bookmarks/store/reader-bookmarks.ts";
 import { pageMeta } from "../document/page-meta.ts";
 import { fetchEdition } from "../edition/edition-file.ts";
 import { LoadError } from "../edition/load-error.ts";
-import { settledReader } from "../identity/session.ts";
+import { waitForReader } from "../identity/session.ts";
 import { ErrorPage, noSuchPage } from "../layout/error-page.tsx";
 import { SidePanel } from "../layout/side-panel.tsx";
 import { NewStories } from "../live/new-stories.tsx";
@@ -18,11 +18,11 @@ import { StoryTools } from "../story-tools/story-tools.tsx";
 import { ErrorMessage } from "../ui/error-message.tsx";
 import type { Route } from "./+types/story.ts";
 
-type Found = { story: Story } | { bookmark: Bookmark; isGone: boolean };
+type LoadedStory = { story: Story } | { bookmark: Bookmark; isGone: boolean };
 
 /** A story is fetched for readers only. Where the site cannot give it, the reader's own copy of it can. */
-export async function clientLoader({ params }: Route.ClientLoaderArgs): Promise<Found | null> {
-	const reader = await settledReader();
+export async function clientLoader({ params }: Route.ClientLoaderArgs): Promise<LoadedStory | null> {
+	const reader = await waitForReader();
 	if (!reader) return null;
 	try {
 		return { story: await fetchEdition(storyFile(params.id)) };

@@ -15,41 +15,41 @@ import { isEmail } from "../page/registration-rules.ts";
 import { nameOf } from "../reader.ts";
 import { SocialSignIn } from "../social-sign-in.tsx";
 
-/** Email and password, a way out for those who forgot theirs, and the other ways in. Who comes in is sent on by the page. */
+/** Email and password, password reset, and social sign-in. The page redirects after sign-in. */
 export function LoginForm() {
 	const { search } = useLocation();
 	const query = useHydrated() ? search : "";
 	const email = useRef<HTMLInputElement>(null);
 	const [emailError, setEmailError] = useState<string>();
-	const [fault, setFault] = useState<AuthError | null>(null);
+	const [error, setError] = useState<AuthError | null>(null);
 	const { busy, run } = useSingleFlight();
 
 	const login = (event: FormEvent<HTMLFormElement>) => {
 		event.preventDefault();
-		const typed = new FormData(event.currentTarget);
+		const form = new FormData(event.currentTarget);
 		setEmailError(undefined);
-		setFault(null);
+		setError(null);
 		run(async () => {
 			clearNotices();
 			try {
 				const identity = await openIdentity();
-				const reader = await identity.signIn(String(typed.get("email")), String(typed.get("password")));
+				const reader = await identity.signIn(String(form.get("email")), String(form.get("password")));
 				notify({ tone: "success", text: `${nameOf(reader)} Logged In Successfully` });
 				return leftPage;
 			} catch (error) {
-				setFault(notifyAuthError(error));
+				setError(notifyAuthError(error));
 			}
 		});
 	};
 
-	const askForReset = () => {
-		const address = email.current?.value ?? "";
-		const objection = objectionToAddress(address);
-		setEmailError(objection);
-		if (objection) return email.current?.focus();
+	const requestReset = () => {
+		const typed = email.current?.value ?? "";
+		const invalid = emailErrorOf(typed);
+		setEmailError(invalid);
+		if (invalid) return email.current?.focus();
 		run(async () => {
 			try {
-				await (await openIdentity()).sendPasswordReset(address);
+				await (await openIdentity()).sendPasswordReset(typed);
 				notify({ tone: "warning", text: "A password reset email is send. please check your inbox" });
 			} catch (error) {
 				notifyAuthError(error);
@@ -73,18 +73,18 @@ export function LoginForm() {
 			/>
 			<div className="field">
 				<PasswordField label="Password" name="password" autoComplete="current-password" />
-				<button className="text-link forgot" type="button" onClick={askForReset}>
+				<button className="text-link forgot" type="button" onClick={requestReset}>
 					Forgot password?
 				</button>
 			</div>
 			<SubmitButton busy={busy} busyText="One moment…">
 				Login
 			</SubmitButton>
-			<FormError fault={fault} />
+			<FormError error={error} />
 			<p className="or">or</p>
 			<SocialSignIn />
 			<p className="form-note form-turn">
-				{/* One text: a space of its own would be laid out anew when the link arrives. */}
+				{/* A string with the space: a separate text node would shift when the link streams in. */}
 				{"New here? "}
 				<a className="text-link" href={`/auth/register${query}`} data-keep-state="">
 					Register
@@ -94,8 +94,8 @@ export function LoginForm() {
 	);
 }
 
-function objectionToAddress(address: string): string | undefined {
-	if (!address) return "Type your email address here first, then press “Forgot password?” again.";
-	if (!isEmail(address)) return invalidEmailMessage;
+function emailErrorOf(email: string): string | undefined {
+	if (!email) return "Type your email address here first, then press “Forgot password?” again.";
+	if (!isEmail(email)) return invalidEmailMessage;
 	return undefined;
 }

@@ -7,7 +7,7 @@ import { NewPasswordForm } from "./new-password-form.tsx";
 
 type Task = { title: string; done: string };
 
-/** What a mail of the identity service can ask for, by the name it has in the link. */
+/** The actions that a mail of the identity service can link to, by `mode` in the URL. */
 const tasks: Record<string, Task> = {
 	resetPassword: { title: "Choose a new password", done: "" },
 	verifyEmail: { title: "Confirm your email", done: "Your email address is confirmed. Thank you." },
@@ -22,12 +22,12 @@ const tasks: Record<string, Task> = {
 };
 
 type Stage =
-	| { is: "coming" }
-	| { is: "open"; email: string }
-	| { is: "done" }
-	| { is: "failed"; fault: AuthError };
+	| { status: "loading" }
+	| { status: "open"; email: string }
+	| { status: "done" }
+	| { status: "failed"; error: AuthError };
 
-/** Anything may stand in a link, words that every object knows included. */
+/** A link can contain any text, also names of `Object.prototype`. */
 function taskOf(mode: string | null): Task | undefined {
 	return mode && Object.hasOwn(tasks, mode) ? tasks[mode] : undefined;
 }
@@ -36,64 +36,64 @@ export function titleOfMailedLink(mode: string | null): string {
 	return taskOf(mode)?.title ?? "This link leads nowhere";
 }
 
-/** Does what a mailed link is for, or says why that cannot be done. */
+/** Runs the action of a mailed link, or shows why it failed. */
 export function MailedLink({ mode, code }: { mode: string | null; code: string | null }) {
-	const [stage, setStage] = useState<Stage>({ is: "coming" });
+	const [stage, setStage] = useState<Stage>({ status: "loading" });
 	const task = taskOf(mode);
 
 	const isReset = mode === "resetPassword";
-	const isWhole = task !== undefined && code !== null;
+	const isComplete = task !== undefined && code !== null;
 	useEffect(() => {
-		if (isWhole) redeemed(isReset, code).then(setStage);
-	}, [isWhole, isReset, code]);
+		if (isComplete) redeemOnce(isReset, code).then(setStage);
+	}, [isComplete, isReset, code]);
 
-	if (!isWhole) {
+	if (!isComplete) {
 		return (
 			<Explained>
 				A part of the link was lost on its way. Open it from the mail again, or ask for a new one.
 			</Explained>
 		);
 	}
-	if (stage.is === "open") return <NewPasswordForm code={code} email={stage.email} />;
-	if (stage.is === "done") return <Explained>{task.done}</Explained>;
-	if (stage.is === "coming") return <Spinner label="Looking at the link" />;
-	if (isSpent(stage.fault)) return <Explained code={stage.fault.code}>{stage.fault.sentence}</Explained>;
+	if (stage.status === "open") return <NewPasswordForm code={code} email={stage.email} />;
+	if (stage.status === "done") return <Explained>{task.done}</Explained>;
+	if (stage.status === "loading") return <Spinner label="Looking at the link" />;
+	if (isSpent(stage.error)) return <Explained code={stage.error.code}>{stage.error.sentence}</Explained>;
 	return (
 		<ErrorMessage
 			title="The link could not be checked"
 			onRetry={() => {
-				setStage({ is: "coming" });
-				redeemed(isReset, code).then(setStage);
+				setStage({ status: "loading" });
+				redeemOnce(isReset, code).then(setStage);
 			}}
 		>
-			{stage.fault.sentence} <code className="code">{stage.fault.code}</code>
+			{stage.error.sentence} <code className="code">{stage.error.code}</code>
 		</ErrorMessage>
 	);
 }
 
-/** A mail's link works once. React may run an effect twice, so the second asks for what the first was told. */
+/** A mailed code works once. React may run an effect twice, so the second run shares the first result. */
 const redemptions = new Map<string, Promise<Stage>>();
 
-function redeemed(isReset: boolean, code: string): Promise<Stage> {
+function redeemOnce(isReset: boolean, code: string): Promise<Stage> {
 	const known = redemptions.get(code);
 	if (known) return known;
-	const redemption = redeemOnce(isReset, code);
+	const redemption = requestRedemption(isReset, code);
 	redemptions.set(code, redemption);
 	redemption.then((stage) => {
-		if (stage.is === "failed") redemptions.delete(code);
+		if (stage.status === "failed") redemptions.delete(code);
 	});
 	return redemption;
 }
 
-async function redeemOnce(isReset: boolean, code: string): Promise<Stage> {
+async function requestRedemption(isReset: boolean, code: string): Promise<Stage> {
 	try {
 		const identity = await openIdentity();
-		if (isReset) return { is: "open", email: await identity.readResetCode(code) };
+		if (isReset) return { status: "open", email: await identity.readResetCode(code) };
 		await identity.redeemCode(code);
-		return { is: "done" };
-	} catch (fault) {
-		if (fault instanceof AuthError) return { is: "failed", fault };
-		throw fault;
+		return { status: "done" };
+	} catch (error) {
+		if (error instanceof AuthError) return { status: "failed", error };
+		throw error;
 	}
 }
 

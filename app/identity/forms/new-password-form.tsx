@@ -10,21 +10,21 @@ import { openIdentity } from "../open-identity.ts";
 import { FormError } from "../page/form-error.tsx";
 import { passwordHint, validatePassword } from "../page/registration-rules.ts";
 
-/** Chooses a new password with a mailed code, by the rules for a first one. */
+/** Sets a new password with a mailed code. The rules are those of registration. */
 export function NewPasswordForm({ code, email }: { code: string; email: string }) {
 	const navigate = useNavigate();
 	const password = useRef<HTMLInputElement>(null);
-	const [objection, setObjection] = useState<string | null>(null);
-	const [fault, setFault] = useState<AuthError | null>(null);
+	const [invalid, setInvalid] = useState<string | null>(null);
+	const [error, setError] = useState<AuthError | null>(null);
 	const { busy, run } = useSingleFlight();
 
 	const change = (event: FormEvent) => {
 		event.preventDefault();
 		const chosen = password.current?.value ?? "";
-		const found = validatePassword(chosen);
-		setObjection(found);
-		setFault(null);
-		if (found) return password.current?.focus();
+		const firstInvalid = validatePassword(chosen);
+		setInvalid(firstInvalid);
+		setError(null);
+		if (firstInvalid) return password.current?.focus();
 		run(async () => {
 			clearNotices();
 			try {
@@ -33,7 +33,7 @@ export function NewPasswordForm({ code, email }: { code: string; email: string }
 				navigate("/auth/login", { replace: true });
 				return leftPage;
 			} catch (error) {
-				setFault(notifyAuthError(error));
+				setError(notifyAuthError(error));
 			}
 		});
 	};
@@ -51,13 +51,13 @@ export function NewPasswordForm({ code, email }: { code: string; email: string }
 				autoComplete="new-password"
 				hint={passwordHint}
 				ref={password}
-				error={objection ?? undefined}
-				onChange={() => setObjection(null)}
+				error={invalid ?? undefined}
+				onChange={() => setInvalid(null)}
 			/>
 			<SubmitButton busy={busy} busyText="One moment…">
 				Change password
 			</SubmitButton>
-			<FormError fault={fault} />
+			<FormError error={error} />
 		</form>
 	);
 }

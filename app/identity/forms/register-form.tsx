@@ -19,45 +19,45 @@ import {
 } from "../page/registration-rules.ts";
 import { SocialSignIn } from "../social-sign-in.tsx";
 
-/** A new account. The browser's own checks are off, as the rules say in which order and in which words. */
+/** A new account. Turns native validation off: our rules define the order and the messages. */
 export function RegisterForm() {
 	const { search } = useLocation();
 	const query = useHydrated() ? search : "";
 	const id = useId();
-	const [objection, setObjection] = useState<RegistrationError | null>(null);
-	const [fault, setFault] = useState<AuthError | null>(null);
+	const [invalid, setInvalid] = useState<RegistrationError | null>(null);
+	const [error, setError] = useState<AuthError | null>(null);
 	const { busy, run } = useSingleFlight();
 
 	const register = (event: FormEvent<HTMLFormElement>) => {
 		event.preventDefault();
 		const form = event.currentTarget;
 		const filled = readForm(form);
-		const found = validate(filled);
-		setObjection(found);
-		setFault(null);
-		if (found) {
-			(form.elements.namedItem(found.field) as HTMLInputElement).focus();
+		const firstInvalid = validate(filled);
+		setInvalid(firstInvalid);
+		setError(null);
+		if (firstInvalid) {
+			(form.elements.namedItem(firstInvalid.field) as HTMLInputElement).focus();
 			return;
 		}
 		run(async () => {
 			clearNotices();
 			try {
-				const { profileFault } = await (await openIdentity()).register(filled);
-				if (profileFault)
-					notifyAuthError(profileFault, "Your account is open, but without its name and picture. ");
+				const { profileError } = await (await openIdentity()).register(filled);
+				if (profileError)
+					notifyAuthError(profileError, "Your account is open, but without its name and picture. ");
 				else notify({ tone: "success", text: "user created successfully" });
 				return leftPage;
 			} catch (error) {
-				setFault(notifyAuthError(error));
+				setError(notifyAuthError(error));
 			}
 		});
 	};
 	const errorAt = (field: RegistrationError["field"]) =>
-		objection?.field === field ? objection.message : undefined;
+		invalid?.field === field ? invalid.message : undefined;
 	const termsError = errorAt("terms");
 
 	return (
-		<form className="form" method="post" noValidate onSubmit={register} onChange={() => setObjection(null)}>
+		<form className="form" method="post" noValidate onSubmit={register} onChange={() => setInvalid(null)}>
 			<Field
 				label="Name"
 				name="name"
@@ -111,11 +111,11 @@ export function RegisterForm() {
 			<SubmitButton busy={busy} busyText="One moment…">
 				Register
 			</SubmitButton>
-			<FormError fault={fault} />
+			<FormError error={error} />
 			<p className="or">or</p>
 			<SocialSignIn />
 			<p className="form-note form-turn">
-				{/* One text: a space of its own would be laid out anew when the link arrives. */}
+				{/* A string with the space: a separate text node would shift when the link streams in. */}
 				{"Already have an account? "}
 				<a className="text-link" href={`/auth/login${query}`} data-keep-state="">
 					Login
@@ -126,13 +126,13 @@ export function RegisterForm() {
 }
 
 function readForm(form: HTMLFormElement): FilledRegistration {
-	const typed = new FormData(form);
-	const text = (name: string) => String(typed.get(name) ?? "");
+	const data = new FormData(form);
+	const text = (name: string) => String(data.get(name) ?? "");
 	return {
 		name: text("name"),
 		photo: text("photo"),
 		email: text("email"),
 		password: text("password"),
-		terms: typed.has("terms"),
+		terms: data.has("terms"),
 	};
 }

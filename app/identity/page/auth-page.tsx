@@ -5,7 +5,7 @@ import { Artwork } from "../../pictures/artwork.tsx";
 type AuthPageProps = {
 	title: string;
 	children: ReactNode;
-	/** What stands beside the form in place of the site's own drawing. On a phone it stands above the form. */
+	/** Replaces the drawing beside the form (above it on a phone). */
 	beside?: ReactNode;
 };
 

@@ -1,15 +1,15 @@
 import { FieldError } from "../../ui/form/field-error.tsx";
 import type { AuthError } from "../auth-error.ts";
 
-/** What went wrong, under the form: a sentence for people and the service's code. */
-export function FormError({ fault }: { fault: AuthError | null }) {
+/** The error under a form: a sentence and the code of the service. */
+export function FormError({ error }: { error: AuthError | null }) {
 	return (
 		<FieldError>
-			{fault && (
+			{error && (
 				<>
-					{fault.sentence}
+					{error.sentence}
 					<br />
-					<code className="code">{fault.code}</code>
+					<code className="code">{error.code}</code>
 				</>
 			)}
 		</FieldError>

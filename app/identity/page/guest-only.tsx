@@ -2,17 +2,17 @@ import { type ReactNode, useEffect } from "react";
 import { WaitingPage } from "../../layout/waiting-page.tsx";
 import { useHydrated } from "../../ui/hydrated.ts";
 import { Spinner } from "../../ui/spinner.tsx";
-import { openIdentitySoon } from "../open-identity.ts";
+import { prefetchIdentity } from "../open-identity.ts";
 import { useSession } from "../session.ts";
 import { ReplaceTo } from "./replace-to.tsx";
 
 type GuestOnlyProps = { to: string; state?: unknown; children: ReactNode };
 
-/** A page for visitors: who is signed in, or has just signed in on it, is sent on. The entry in the history is given up, so Back does not lead here. */
+/** A page for visitors. Redirects signed-in readers and replaces the history entry, so that Back does not return here. */
 export function GuestOnly({ to, state, children }: GuestOnlyProps) {
 	const { reader, loading } = useSession();
 	const hydrated = useHydrated();
-	useEffect(openWhenActedUpon, []);
+	useEffect(prefetchOnFirstInput, []);
 	if (reader && !loading) return <ReplaceTo to={to} state={state} />;
 	if (reader) return <WaitingPage label={label} />;
 	return (
@@ -27,13 +27,13 @@ export function GuestOnly({ to, state, children }: GuestOnlyProps) {
 	);
 }
 
-/** Whoever does something here will need the identity service; who only looks does without its script. */
-function openWhenActedUpon(): () => void {
-	if (document.activeElement !== document.body) openIdentitySoon();
-	const gone = new AbortController();
-	for (const act of ["focusin", "pointerdown"])
-		addEventListener(act, openIdentitySoon, { once: true, passive: true, signal: gone.signal });
-	return () => gone.abort();
+/** Loads the identity service on the first focus or press. Reading the page does not need it. */
+function prefetchOnFirstInput(): () => void {
+	if (document.activeElement !== document.body) prefetchIdentity();
+	const removal = new AbortController();
+	for (const type of ["focusin", "pointerdown"])
+		addEventListener(type, prefetchIdentity, { once: true, passive: true, signal: removal.signal });
+	return () => removal.abort();
 }
 
 const label = "Looking for your account";

@@ -9,7 +9,7 @@ const good: FilledRegistration = {
 	terms: true,
 };
 
-test("a registration that keeps every rule meets no objection", () => {
+test("a registration that meets every rule is valid", () => {
 	expect(validate(good)).toBeNull();
 });
 
@@ -21,7 +21,7 @@ test.each([
 	["Reader One", "No whitespace allowed in the name"],
 	["ReaderOne ", "No whitespace allowed in the name"],
 	["Reader\tOne", "No whitespace allowed in the name"],
-])("rules 1 and 2: the name «%s» meets «%s»", (name, message) => {
+])("rules 1 and 2: the name «%s» is rejected with «%s»", (name, message) => {
 	expect(validate({ ...good, name })).toEqual({ field: "name", message });
 });
 
@@ -48,12 +48,12 @@ test.each([
 	["aaAA!!", "at least one digit."],
 	["aaAA11", "at least one special character."],
 	["aaAA1-#", "at least one special character."],
-])("rule 4: the password «%s» meets «%s»", (password, message) => {
+])("rule 4: the password «%s» is rejected with «%s»", (password, message) => {
 	expect(validate({ ...good, password })).toEqual({ field: "password", message });
 });
 
-test.each([..."@$!%*?&"])("rule 4: %s is a special character", (sign) => {
-	expect(validatePassword(`aaAA1${sign}`)).toBeNull();
+test.each([..."@$!%*?&"])("rule 4: %s is a special character", (character) => {
+	expect(validatePassword(`aaAA1${character}`)).toBeNull();
 });
 
 test("rule 5: the terms have to be accepted", () => {
@@ -63,14 +63,14 @@ test("rule 5: the terms have to be accepted", () => {
 	});
 });
 
-test("the photo address is required, after everything that has a rule", () => {
+test("the photo URL is required, after everything that has a rule", () => {
 	expect(validate({ ...good, photo: " " })?.field).toBe("photo");
 	expect(validate({ ...good, photo: "", terms: false })?.field).toBe("terms");
 });
 
-test("the first broken rule is the one that is told", () => {
+test("the first broken rule is reported", () => {
 	const nothing = { name: "", photo: "", email: "", password: "", terms: false };
-	const told = [];
+	const reported = [];
 	for (const repair of [
 		{},
 		{ name: good.name },
@@ -79,13 +79,13 @@ test("the first broken rule is the one that is told", () => {
 		{ terms: true },
 	]) {
 		Object.assign(nothing, repair);
-		told.push(validate(nothing)?.field);
+		reported.push(validate(nothing)?.field);
 	}
-	expect(told).toEqual(["name", "email", "password", "terms", "photo"]);
+	expect(reported).toEqual(["name", "email", "password", "terms", "photo"]);
 });
 
-test("addresses of every honest kind pass", () => {
-	for (const address of ["a@b.c", "first.last+tag@mail.example.org", "jürgen@bücher.example"]) {
-		expect(isEmail(address), address).toBe(true);
+test("unusual but valid emails pass", () => {
+	for (const email of ["a@b.c", "first.last+tag@mail.example.org", "jürgen@bücher.example"]) {
+		expect(isEmail(email), email).toBe(true);
 	}
 });

@@ -1,13 +1,13 @@
 import { useEffect } from "react";
 import { type To, useLocation, useNavigate } from "react-router";
 
-/** Sends the reader on and gives up this entry of the history. Who has pressed Back in the meantime is elsewhere already, and is left there. */
+/** Redirects and replaces the history entry, unless the reader has pressed Back in the meantime. */
 export function ReplaceTo({ to, state }: { to: To; state?: unknown }) {
 	const navigate = useNavigate();
 	const { key } = useLocation();
 	useEffect(() => {
-		const isStillHere = (history.state?.key ?? "default") === key;
-		if (isStillHere) navigate(to, { replace: true, state });
+		const isCurrentEntry = (history.state?.key ?? "default") === key;
+		if (isCurrentEntry) navigate(to, { replace: true, state });
 	}, [navigate, key, to, state]);
 	return null;
 }

@@ -27,18 +27,18 @@ const codes = [
 	"operation-not-supported-in-this-environment",
 ];
 
-const anythingElse = messageFor("auth/no-such-code");
+const defaultMessage = messageFor("auth/no-such-code");
 
 test.each(codes)("auth/%s has a sentence of its own that says what to do", (code) => {
 	const sentence = messageFor(`auth/${code}`);
-	expect(sentence).not.toBe(anythingElse);
+	expect(sentence).not.toBe(defaultMessage);
 	expect(sentence).toMatch(/^[A-Z].+\. .+\.$/);
 	expect(sentence).not.toContain(code);
 });
 
-test("a code that nobody has heard of gets a sentence too", () => {
-	expect(anythingElse).toMatch(/^[A-Z].+\.$/);
-	expect(messageFor("constructor")).toBe(anythingElse);
+test("an unknown code has a sentence too", () => {
+	expect(defaultMessage).toMatch(/^[A-Z].+\.$/);
+	expect(messageFor("constructor")).toBe(defaultMessage);
 });
 
 test("what Firebase throws keeps its code and message beside the sentence", () => {
@@ -59,7 +59,7 @@ test("anything else that is thrown is an internal error with its own message", (
 	expect(toAuthError("words").message).toBe("words");
 });
 
-test("a fault passes through as it is", () => {
-	const fault = toAuthError(new Error("once"));
-	expect(toAuthError(fault)).toBe(fault);
+test("an AuthError passes through unchanged", () => {
+	const error = toAuthError(new Error("once"));
+	expect(toAuthError(error)).toBe(error);
 });

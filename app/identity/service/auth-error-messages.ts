@@ -5,7 +5,7 @@ const tooManyTries = "There were too many tries in a short time. Wait a few minu
 const wrongSetup = "Signing in is not set up rightly on this site. Please tell the newsroom.";
 
 const sentences: Record<string, string> = {
-	// What a reader can put right.
+	// Errors that a reader can correct.
 	"invalid-credential": noMatch,
 	"wrong-password": noMatch,
 	"user-not-found": noMatch,
@@ -53,7 +53,7 @@ const sentences: Record<string, string> = {
 		"This browser cannot sign in this way. Use email and password, or another browser.",
 	"missing-recaptcha-token": "The check against robots did not finish. Reload the page and try again.",
 
-	// The site's own setup: nothing that a reader can mend.
+	// The setup of the site: nothing that a reader can fix.
 	"unauthorized-domain": "Signing in is not set up for this address of the site. Please tell the newsroom.",
 	"operation-not-allowed": "This way of signing in is not open on this site. Choose another one.",
 	"configuration-not-found": "This site was published without a sign-in service. Please tell the newsroom.",
@@ -66,10 +66,10 @@ const sentences: Record<string, string> = {
 	"internal-error": "The sign-in service stumbled. Try again in a moment.",
 };
 
-const anythingElse = "The sign-in service could not do this. Try again in a moment.";
+const defaultMessage = "The sign-in service could not do this. Try again in a moment.";
 
-/** What a code of the identity service means, and what to do about it. */
+/** What a code of the identity service means, and what the reader can do. */
 export function messageFor(code: string): string {
 	const name = code.replace(/^auth\//, "");
-	return (Object.hasOwn(sentences, name) && sentences[name]) || anythingElse;
+	return (Object.hasOwn(sentences, name) && sentences[name]) || defaultMessage;
 }

@@ -14,7 +14,7 @@ vi.mock("firebase/auth", async (original) => ({
 
 beforeEach(() => vi.clearAllMocks());
 
-test("a session is kept in IndexedDB, else in local storage, else in session storage, and nothing waits for popups", () => {
+test("a session is kept in IndexedDB, else in local storage, else in session storage, and no popup resolver is set", () => {
 	vi.stubEnv("EMBEDDED_IDENTITY", true as never);
 	openAuth();
 	expect(firebase.initializeAuth).toHaveBeenCalledExactlyOnceWith(expect.anything(), {
@@ -26,7 +26,7 @@ test("a session is kept in IndexedDB, else in local storage, else in session sto
 	});
 });
 
-/** Section 9 of the specification lists what the SDK does by itself. An update that changes any of it should be noticed. */
+/** Section 9 of the specification lists the defaults of the SDK. This test fails if an update changes one. */
 test.each([
 	["an access token counts as expired 30 s early", /this\.expirationTime - 30000\b/],
 	["it is refreshed 5 minutes before it expires", /expTime - Date\.now\(\) - 300000\b/],
@@ -48,7 +48,7 @@ test.each([
 	expect(sdk).toMatch(code);
 });
 
-/** The text of the SDK as a browser gets it. */
+/** The source of the SDK as a browser loads it. */
 const sdk = (() => {
 	const firebasePackage = createRequire(import.meta.url).resolve("firebase/package.json");
 	const auth = createRequire(firebasePackage).resolve("@firebase/auth/package.json");

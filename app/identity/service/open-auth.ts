@@ -9,7 +9,7 @@ import {
 } from "firebase/auth";
 import { site } from "../../document/site.ts";
 
-/** The Firebase project that the site was built for, or the embedded service of this machine. */
+/** Connects to the Firebase project of the build, or to the embedded service. */
 export function openAuth(): Auth {
 	const isEmbedded = import.meta.env.EMBEDDED_IDENTITY;
 	const app = initializeApp(
@@ -21,9 +21,9 @@ export function openAuth(): Auth {
 					projectId: import.meta.env.VITE_FIREBASE_PROJECT_ID,
 				},
 	);
-	// Without what popups need: told of it here, Firebase would ask Google's helper first in Safari and on phones, and keep everybody waiting.
+	// No popup resolver: with one, Firebase loads Google's helper first in Safari and on phones, which delays every start.
 	const auth = initializeAuth(app, {
-		// The first of these that the browser allows.
+		// Firebase uses the first one that the browser allows.
 		persistence: [indexedDBLocalPersistence, browserLocalPersistence, browserSessionPersistence],
 	});
 	auth.languageCode = site.language;

@@ -1,8 +1,10 @@
 import { networkTimeoutMs, withTimeout } from "../../runtime/with-timeout.ts";
 import { authErrorWith } from "./to-auth-error.ts";
 
-/** Firebase talks to its popups through this script. The embedded service brings one of its own. */
-const address = import.meta.env.EMBEDDED_IDENTITY ? "/emulator/gapi.js" : "https://apis.google.com/js/api.js";
+/** Firebase uses this script to talk to its popups. The embedded service has its own. */
+const scriptUrl = import.meta.env.EMBEDDED_IDENTITY
+	? "/emulator/gapi.js"
+	: "https://apis.google.com/js/api.js";
 
 declare global {
 	interface Window {
@@ -21,7 +23,7 @@ export async function loadPopupHelper(): Promise<void> {
 				authErrorWith("auth/network-request-failed", "The helper for sign-in windows could not be fetched."),
 			);
 	});
-	script.src = address;
+	script.src = scriptUrl;
 	document.head.append(script);
 	const seconds = networkTimeoutMs / 1000;
 	const timeout = authErrorWith(

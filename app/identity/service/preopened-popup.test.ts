@@ -2,51 +2,51 @@
 import { afterEach, expect, test, vi } from "vitest";
 import { withPreopenedPopup } from "./preopened-popup.ts";
 
-const openedByPage = vi.fn(() => null);
-vi.stubGlobal("open", openedByPage);
+const originalOpen = vi.fn(() => null);
+vi.stubGlobal("open", originalOpen);
 afterEach(() => vi.clearAllMocks());
 
-/** A window that has shown its first page, and knows where it was led. */
+/** A popup that has loaded its first page, and records its navigation. */
 function openWindow(location = { href: "https://candour.example/one-moment.txt" }) {
-	const led = vi.fn();
+	const navigate = vi.fn();
 	const opened: Window = Object.create(window, {
 		closed: { value: false },
-		location: { value: Object.assign(location, { replace: led }) },
+		location: { value: Object.assign(location, { replace: navigate }) },
 	});
-	return { opened, led };
+	return { opened, navigate };
 }
 
-test("work that opens a window is given the one that is open, and leads it on", async () => {
-	const { opened, led } = openWindow();
+test("work that opens a window receives the open popup, and navigates it", async () => {
+	const { opened, navigate } = openWindow();
 	expect(await withPreopenedPopup(opened, async () => window.open("https://one.example/"))).toBe(opened);
-	expect(led).toHaveBeenCalledExactlyOnceWith("https://one.example/");
-	expect(openedByPage).not.toHaveBeenCalled();
+	expect(navigate).toHaveBeenCalledExactlyOnceWith("https://one.example/");
+	expect(originalOpen).not.toHaveBeenCalled();
 });
 
-test("a window that is still empty is led on once its first page is there", async () => {
+test("an empty popup navigates once its first page is loaded", async () => {
 	vi.useFakeTimers();
 	const location = { href: "about:blank" };
-	const { opened, led } = openWindow(location);
+	const { opened, navigate } = openWindow(location);
 	await withPreopenedPopup(opened, async () => window.open("https://one.example/"));
 	await vi.advanceTimersByTimeAsync(100);
-	expect(led).not.toHaveBeenCalled();
+	expect(navigate).not.toHaveBeenCalled();
 	location.href = "https://candour.example/one-moment.txt";
 	await vi.advanceTimersByTimeAsync(100);
-	expect(led).toHaveBeenCalledExactlyOnceWith("https://one.example/");
+	expect(navigate).toHaveBeenCalledExactlyOnceWith("https://one.example/");
 	vi.useRealTimers();
 });
 
-test("two at once are given a window each, in their order, and the next one opens its own", async () => {
+test("two at once receive one popup each, in their order, and the next one opens its own", async () => {
 	const [first, second] = [openWindow(), openWindow()];
-	const late = (address: string) => () => Promise.resolve().then(() => window.open(address));
+	const late = (url: string) => () => Promise.resolve().then(() => window.open(url));
 	await Promise.all([
 		withPreopenedPopup(first.opened, late("https://one.example/")),
 		withPreopenedPopup(second.opened, late("https://two.example/")),
 	]);
-	expect(first.led).toHaveBeenCalledExactlyOnceWith("https://one.example/");
-	expect(second.led).toHaveBeenCalledExactlyOnceWith("https://two.example/");
+	expect(first.navigate).toHaveBeenCalledExactlyOnceWith("https://one.example/");
+	expect(second.navigate).toHaveBeenCalledExactlyOnceWith("https://two.example/");
 	window.open("https://three.example/");
-	expect(openedByPage).toHaveBeenCalledExactlyOnceWith("https://three.example/");
+	expect(originalOpen).toHaveBeenCalledExactlyOnceWith("https://three.example/");
 });
 
 test("work that fails before it opens a window leaves nothing behind", async () => {
@@ -54,10 +54,10 @@ test("work that fails before it opens a window leaves nothing behind", async () 
 	await expect(withPreopenedPopup(opened, () => Promise.reject(new Error("no line")))).rejects.toThrow(
 		"no line",
 	);
-	expect(window.open).toBe(openedByPage);
+	expect(window.open).toBe(originalOpen);
 });
 
-test("where there is no window, work opens its own", async () => {
+test("without a popup, work opens its own", async () => {
 	await withPreopenedPopup(null, async () => window.open("https://one.example/"));
-	expect(openedByPage).toHaveBeenCalledOnce();
+	expect(originalOpen).toHaveBeenCalledOnce();
 });

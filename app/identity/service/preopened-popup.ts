@@ -1,39 +1,39 @@
 import { isBlank, nextTask } from "../sign-in-window.ts";
 
-const lent: Window[] = [];
-let openAnother: typeof window.open | undefined;
+const available: Window[] = [];
+let originalOpen: typeof window.open | undefined;
 
-/** Does work that opens a window of its own, and has it take the one that is open already. */
-export async function withPreopenedPopup<T>(opened: Window | null, work: () => Promise<T>): Promise<T> {
-	if (!opened) return work();
-	lent.push(opened);
-	openAnother ??= window.open;
-	window.open = takeLent;
+/** Runs work that calls `window.open`, and gives it the popup that is open already. */
+export async function withPreopenedPopup<T>(popup: Window | null, work: () => Promise<T>): Promise<T> {
+	if (!popup) return work();
+	available.push(popup);
+	originalOpen ??= window.open;
+	window.open = openWithAvailable;
 	try {
 		return await work();
 	} finally {
-		takeBack(opened);
+		release(popup);
 	}
 }
 
-function takeLent(...[address, target, features]: Parameters<typeof window.open>): Window | null {
-	const [opened] = lent;
-	if (!opened) return openAnother?.call(window, address, target, features) ?? null;
-	takeBack(opened);
-	void lead(opened, String(address));
-	return opened;
+function openWithAvailable(...[url, target, features]: Parameters<typeof window.open>): Window | null {
+	const [popup] = available;
+	if (!popup) return originalOpen?.call(window, url, target, features) ?? null;
+	release(popup);
+	void navigateWhenReady(popup, String(url));
+	return popup;
 }
 
-/** Not before its first page is there: Safari would cut an empty window off. */
-async function lead(opened: Window, address: string): Promise<void> {
-	while (isBlank(opened)) await nextTask();
-	opened.location.replace(address);
+/** Waits for the first page: Safari severs the opener of an empty window. */
+async function navigateWhenReady(popup: Window, url: string): Promise<void> {
+	while (isBlank(popup)) await nextTask();
+	popup.location.replace(url);
 }
 
-function takeBack(opened: Window): void {
-	const place = lent.indexOf(opened);
-	if (place >= 0) lent.splice(place, 1);
-	if (lent.length > 0 || !openAnother) return;
-	window.open = openAnother;
-	openAnother = undefined;
+function release(popup: Window): void {
+	const index = available.indexOf(popup);
+	if (index >= 0) available.splice(index, 1);
+	if (available.length > 0 || !originalOpen) return;
+	window.open = originalOpen;
+	originalOpen = undefined;
 }

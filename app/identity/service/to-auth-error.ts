@@ -6,7 +6,7 @@ export function authErrorWith(code: string, message: string, options?: ErrorOpti
 	return new AuthError(code, message, messageFor(code), options);
 }
 
-/** Whatever Firebase threw, as its code and message and a sentence for people. */
+/** Converts anything that Firebase throws. */
 export function toAuthError(error: unknown): AuthError {
 	if (error instanceof AuthError) return error;
 	if (error instanceof FirebaseError) return authErrorWith(error.code, error.message, { cause: error });

@@ -2,19 +2,19 @@ import { cacheNames } from "../../../contract/cache-names.ts";
 import { site } from "../../document/site.ts";
 import { recallReader } from "../../identity/session-hint.ts";
 import { isNoindex } from "../page-data.ts";
-import { type Kept, readable } from "./readable.ts";
+import { type CachedPage, readablePages } from "./readable.ts";
 
-/** The script of the offline page, which runs without the app: it says what there is to read, and goes on when the connection is back. */
+/** The script of the offline page. It runs without the app, lists the readable pages and reloads when online. */
 const list = document.querySelector("#at-hand ul");
 
 addEventListener("online", () => location.reload());
 
 async function showReadable(): Promise<void> {
-	const found = readable(await keptPages(), { isReader: recallReader() !== null });
-	if (!list || found.length === 0) return;
-	for (const { address, title } of found) {
+	const pages = readablePages(await cachedPages(), { isReader: recallReader() !== null });
+	if (!list || pages.length === 0) return;
+	for (const { path, title } of pages) {
 		const link = document.createElement("a");
-		link.href = address;
+		link.href = path;
 		link.textContent = title;
 		const item = document.createElement("li");
 		item.append(link);
@@ -23,20 +23,20 @@ async function showReadable(): Promise<void> {
 	list.closest("section")?.removeAttribute("hidden");
 }
 
-async function keptPages(): Promise<Kept[]> {
-	const kept: Kept[] = [];
+async function cachedPages(): Promise<CachedPage[]> {
+	const cached: CachedPage[] = [];
 	for (const name of [cacheNames.pages, cacheNames.data, cacheNames.stories]) {
 		const cache = await caches.open(name);
 		for (const request of await cache.keys()) {
 			const text = (await (await cache.match(request))?.text()) ?? "";
-			kept.push({
+			cached.push({
 				path: new URL(request.url).pathname,
 				title: titleIn(text),
 				noindex: isNoindex(text),
 			});
 		}
 	}
-	return kept;
+	return cached;
 }
 
 function titleIn(text: string): string {

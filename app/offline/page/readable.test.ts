@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { readable } from "./readable.ts";
+import { readablePages } from "./readable.ts";
 
-const kept = [
+const cached = [
 	{ path: "/about", title: "About Us" },
 	{ path: "/news-details/ferry", title: "The night ferry returns" },
 	{ path: "/category/0", title: "All News" },
@@ -14,16 +14,16 @@ const kept = [
 	{ path: "/data/news/terns.json", title: "Terns, nine days early" },
 ];
 
-test("a visitor is offered lists by their beginning, and texts", () => {
-	expect(readable(kept, { isReader: false })).toEqual([
-		{ address: "/category/0", title: "All News" },
-		{ address: "/category/5", title: "Sports" },
-		{ address: "/about", title: "About Us" },
+test("a visitor can open front pages of lists, and texts", () => {
+	expect(readablePages(cached, { isReader: false })).toEqual([
+		{ path: "/category/0", title: "All News" },
+		{ path: "/category/5", title: "Sports" },
+		{ path: "/about", title: "About Us" },
 	]);
 });
 
-test("a reader is offered the bookmarks before all, and the stories", () => {
-	expect(readable(kept, { isReader: true }).map(({ address }) => address)).toEqual([
+test("a reader can open the bookmarks first, and also stories", () => {
+	expect(readablePages(cached, { isReader: true }).map(({ path }) => path)).toEqual([
 		"/bookmark",
 		"/category/0",
 		"/category/5",
@@ -33,22 +33,24 @@ test("a reader is offered the bookmarks before all, and the stories", () => {
 	]);
 });
 
-test("nobody is offered the page that a host answers for a list that does not exist", () => {
+test("the page of an unknown list is left out", () => {
 	const unknown = [
 		{ path: "/category/99", title: "No such category", noindex: true },
 		{ path: "/topic/no-such-topic", title: "No such topic", noindex: true },
 		{ path: "/author/nobody/2", title: "No such author", noindex: true },
 	];
 	const search = { path: "/search", title: "Search", noindex: true };
-	expect(readable([...unknown, search], { isReader: false })).toEqual([
-		{ address: "/search", title: "Search" },
+	expect(readablePages([...unknown, search], { isReader: false })).toEqual([
+		{ path: "/search", title: "Search" },
 	]);
 });
 
-test("a list that was not there once is offered by its file", () => {
-	const copies = [
+test("a list that was unknown once is found by its data file", () => {
+	const listAndData = [
 		{ path: "/category/99", title: "No such category", noindex: true },
 		{ path: "/data/category/99/front.json", title: "Gardens" },
 	];
-	expect(readable(copies, { isReader: false })).toEqual([{ address: "/category/99", title: "Gardens" }]);
+	expect(readablePages(listAndData, { isReader: false })).toEqual([
+		{ path: "/category/99", title: "Gardens" },
+	]);
 });

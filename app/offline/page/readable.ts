@@ -1,38 +1,37 @@
 import { isFrontOfList, isList, pagePathOf } from "../page-data.ts";
 
-/** A copy, what it calls itself, and whether it asks not to be indexed. */
-export type Kept = { path: string; title: string; noindex?: boolean };
+export type CachedPage = { path: string; title: string; noindex?: boolean };
 
-export type Readable = { address: string; title: string };
+export type ReadablePage = { path: string; title: string };
 
-const most = 20;
+const maxPages = 20;
 
-/** What a reader can open offline, out of the copies that there are: lists by their beginning, texts, and stories for who may read them. */
-export function readable(kept: Kept[], { isReader }: { isReader: boolean }): Readable[] {
-	const found = new Map<string, string>();
-	for (const { path, title, noindex } of kept) {
-		// A host answers an unknown list with a page that says so.
-		if (noindex && isList(path)) continue;
-		const address = path.startsWith("/data/") ? pagePathOf(path) : path;
-		if (address && title && isReadable(address, isReader) && !found.has(address)) found.set(address, title);
+/** The cached pages that can be opened offline: front pages of lists, texts, and for readers bookmarks and stories. */
+export function readablePages(cached: CachedPage[], { isReader }: { isReader: boolean }): ReadablePage[] {
+	const titles = new Map<string, string>();
+	for (const { path: cachedPath, title, noindex } of cached) {
+		// A host serves a noindex page for an unknown list.
+		if (noindex && isList(cachedPath)) continue;
+		const path = cachedPath.startsWith("/data/") ? pagePathOf(cachedPath) : cachedPath;
+		if (path && title && isReadable(path, isReader) && !titles.has(path)) titles.set(path, title);
 	}
-	const pages = [...found].map(([address, title]) => ({ address, title }));
-	const bookmarks = isReader ? [{ address: "/bookmark", title: "Your bookmarks" }] : [];
-	return [...bookmarks, ...pages.sort((one, other) => order(one) - order(other))].slice(0, most);
+	const pages = [...titles].map(([path, title]) => ({ path, title }));
+	const bookmarks = isReader ? [{ path: "/bookmark", title: "Your bookmarks" }] : [];
+	return [...bookmarks, ...pages.sort((one, other) => rankOf(one) - rankOf(other))].slice(0, maxPages);
 }
 
-function isReadable(address: string, isReader: boolean): boolean {
-	if (address === "/bookmark" || address.startsWith("/auth/")) return false;
-	if (isStory(address)) return isReader;
-	return isFrontOfList(address) || !isList(address);
+function isReadable(path: string, isReader: boolean): boolean {
+	if (path === "/bookmark" || path.startsWith("/auth/")) return false;
+	if (isStory(path)) return isReader;
+	return isFrontOfList(path) || !isList(path);
 }
 
 /** Lists first, then texts, then stories. */
-function order({ address }: Readable): number {
-	if (isStory(address)) return 2;
-	return isList(address) ? 0 : 1;
+function rankOf({ path }: ReadablePage): number {
+	if (isStory(path)) return 2;
+	return isList(path) ? 0 : 1;
 }
 
-function isStory(address: string): boolean {
-	return address.startsWith("/news-details/");
+function isStory(path: string): boolean {
+	return path.startsWith("/news-details/");
 }

@@ -4,23 +4,23 @@ import { pages } from "./strategies.ts";
 
 vi.mock("./strategies.ts", () => ({ pages: { handle: vi.fn() } }));
 
-const address = "https://candour.example/category/4";
-const asked = { request: new Request(address), event: {} as FetchEvent };
-let kept: Record<string, string>;
+const url = "https://candour.example/category/4";
+const args = { request: new Request(url), event: {} as FetchEvent };
+let cached: Record<string, string>;
 
 beforeEach(() => {
-	kept = { "/category/4": "the copy", "/offline": "you are offline" };
-	const match = async (path: string) => (kept[path] === undefined ? undefined : new Response(kept[path]));
+	cached = { "/category/4": "the copy", "/offline": "you are offline" };
+	const match = async (path: string) => (cached[path] === undefined ? undefined : new Response(cached[path]));
 	vi.stubGlobal("caches", { match, open: async () => ({ match, keys: async () => [] }) });
 });
 
 test.each([
 	["fails", () => Promise.reject(new Error("no-response"))],
-	["answers with an error, as Firefox does for a page fetched ahead", async () => Response.error()],
-])("a page whose fetching %s is read from its copy, else the offline page says so", async (_, handle) => {
+	["resolves with an error, as in Firefox when navigation preload fails", async () => Response.error()],
+])("a page whose request %s comes from the cache, else the offline page is shown", async (_, handle) => {
 	vi.mocked(pages.handle).mockImplementation(handle);
-	expect(await (await handlers.page(asked)).text()).toBe("the copy");
-	delete kept["/category/4"];
-	const offline = await handlers.page(asked);
+	expect(await (await handlers.page(args)).text()).toBe("the copy");
+	delete cached["/category/4"];
+	const offline = await handlers.page(args);
 	expect([offline.status, await offline.text()]).toEqual([503, "you are offline"]);
 });

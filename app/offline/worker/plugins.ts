@@ -4,19 +4,19 @@ import { pagesInChunk } from "../../../contract/list-pages.ts";
 import type { ListChunk, ListFront } from "../../../contract/published.ts";
 import { isList, isNoindex, partOfList } from "../page-data.ts";
 
-/** Only what has come whole and from its own address is kept. */
+/** Caches complete responses only, and none that was redirected. */
 export const onlyCompletePages: WorkboxPlugin = {
 	cacheWillUpdate: async ({ response }) =>
 		response.status === 200 && !response.redirected ? response : null,
 };
 
-/** The page that a host answers for an unknown list is a copy of nothing: it would stand before the list, once there is one. */
+/** Does not cache the page of an unknown list: it would hide the list once that exists. */
 export const noUnknownLists: WorkboxPlugin = {
 	cacheWillUpdate: async ({ request, response }) =>
 		isList(new URL(request.url).pathname) && isNoindex(await response.clone().text()) ? null : response,
 };
 
-/** A site that only fails counts as one that cannot be reached: a copy is better than its regrets. */
+/** Treats 5xx as a network failure and serves the cache. */
 export const serverErrorsAsFailures: WorkboxPlugin = {
 	fetchDidSucceed: async ({ response }) => {
 		if (response.status >= 500) throw new Error(`The site answered ${response.status}`);
@@ -24,12 +24,12 @@ export const serverErrorsAsFailures: WorkboxPlugin = {
 	},
 };
 
-/** Pages are the same whatever is asked of them, and what stands behind the question mark may be secret. */
+/** Pages do not depend on the query, and the query can contain secrets. */
 export const ignoreQuery: WorkboxPlugin = {
 	cacheKeyWillBeUsed: async ({ request }) => request.url.replace(/[?#].*$/, ""),
 };
 
-/** What has left the site leaves the copies. */
+/** Deletes the cached copy of a file that the site no longer has. */
 export function removeWithdrawn(cacheName: string): WorkboxPlugin {
 	return {
 		fetchDidSucceed: async ({ request, response }) => {
@@ -41,8 +41,8 @@ export function removeWithdrawn(cacheName: string): WorkboxPlugin {
 }
 
 /**
- * Older pages of a list stay as they are while it grows. When its front page has changed, those copies go that have fewer pages than
- * the list has now; all of them go when the list has become shorter, as its pages have then been cut anew.
+ * Chunks of older pages do not change while a list grows. When the front page of a list changes, deletes the cached
+ * chunks that have too few pages now. Deletes all of them if the list is shorter: then its page limits have moved.
  */
 export const dropOutdatedChunks: WorkboxPlugin = {
 	cacheDidUpdate: async ({ request, oldResponse, newResponse }) => {
@@ -51,17 +51,17 @@ export const dropOutdatedChunks: WorkboxPlugin = {
 		const [before, now] = [await jsonOf<ListFront>(oldResponse), await jsonOf<ListFront>(newResponse)];
 		if (!before || !now) return;
 		const data = await caches.open(cacheNames.data);
-		for (const copy of await data.keys()) {
-			const part = partOfList(new URL(copy.url).pathname);
+		for (const key of await data.keys()) {
+			const part = partOfList(new URL(key.url).pathname);
 			if (part?.list !== front.list || part.chunk === null) continue;
-			const kept = await jsonOf<ListChunk>(await data.match(copy, { ignoreVary: true }));
-			const isWhole = kept && kept.length >= pagesInChunk(part.chunk, now.pages);
-			if (!isWhole || now.total < before.total) await data.delete(copy);
+			const cached = await jsonOf<ListChunk>(await data.match(key, { ignoreVary: true }));
+			const isComplete = cached && cached.length >= pagesInChunk(part.chunk, now.pages);
+			if (!isComplete || now.total < before.total) await data.delete(key);
 		}
 	},
 };
 
-/** Null where there is none, or it cannot be read. */
+/** Null if there is no response, or if it is not JSON. */
 async function jsonOf<T>(response: Response | null | undefined): Promise<T | null> {
 	try {
 		return (await response?.clone().json()) ?? null;

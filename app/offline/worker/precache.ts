@@ -4,56 +4,60 @@ import type { WorkerMessage } from "../worker-messages.ts";
 import { assetsIn } from "./complete-page.ts";
 import { assets, data, pages, pictures, stories } from "./strategies.ts";
 
-/** Fetches what is needed to say anything at all offline. The scripts and styles among it have just been fetched by the page. */
+/** Caches the app shell and the offline page with their assets, most of which are in the HTTP cache already. */
 export async function precacheStartup(event: ExtendableEvent): Promise<void> {
 	const startup = await caches.open(cacheNames.startup);
-	await keep(categories, event);
-	for (const address of Object.values(startupPages)) {
-		const page = await fetch(address, { cache: "no-cache" });
-		if (!page.ok) throw new Error(`${address} answered with ${page.status}`);
+	await cacheFile(categories, event);
+	for (const path of Object.values(startupPages)) {
+		const page = await fetch(path, { cache: "no-cache" });
+		if (!page.ok) throw new Error(`${path} responded with ${page.status}`);
 		const html = await page.text();
-		for (const asset of assetsIn(html)) await keep(asset, event);
-		// Written out anew: browsers refuse a page that a host has led to by a redirect.
-		await startup.put(address, new Response(html, { headers: page.headers }));
+		for (const asset of assetsIn(html)) await cacheFile(asset, event);
+		// A new response: browsers refuse a redirected response for a navigation.
+		await startup.put(path, new Response(html, { headers: page.headers }));
 	}
 }
 
-/** Which a page that came as a document has in itself, and a link from it needs. */
+/** A rendered page contains the categories; client navigation from it requests this file. */
 const categories = "/data/categories.json";
 
-/** Keeps what a page had fetched before there was a worker: lists in their order, as the front page of one may send away copies of its older pages. */
-export async function precacheVisited(addresses: string[], event: ExtendableEvent): Promise<void> {
-	const isInOrder = (address: string) => ["page", "data"].includes(kindOf(address));
-	const others = addresses.filter((address) => !isInOrder(address));
-	await Promise.all(others.map((address) => keep(address, event).catch(() => {})));
-	for (const address of addresses.filter(isInOrder)) await keep(address, event).catch(() => {});
+/**
+ * Caches what a page has fetched without the worker. Pages and data go one at a time and in order: the front page of a
+ * list can delete cached chunks of its older pages.
+ */
+export async function precacheVisited(paths: string[], event: ExtendableEvent): Promise<void> {
+	const isOrdered = (path: string) => ["page", "data"].includes(kindOf(path));
+	const others = paths.filter((path) => !isOrdered(path));
+	await Promise.all(others.map((path) => cacheFile(path, event).catch(() => {})));
+	for (const path of paths.filter(isOrdered)) await cacheFile(path, event).catch(() => {});
 }
 
-const keepers = { page: pages, data, story: stories, asset: assets, picture: pictures };
+const strategies = { page: pages, data, story: stories, asset: assets, picture: pictures };
 
-async function keep(address: string, event: ExtendableEvent): Promise<void> {
-	const kind = kindOf(address);
+async function cacheFile(path: string, event: ExtendableEvent): Promise<void> {
+	const kind = kindOf(path);
 	if (kind === "other") return;
-	const [answer, done] = keepers[kind].handleAll({ request: new Request(address), event });
-	await answer;
+	const [response, done] = strategies[kind].handleAll({ request: new Request(path), event });
+	await response;
 	await done;
 }
 
-/** Makes everything that was saved readable offline: the stories are with the page, their pictures and the scripts come here. */
+/** Caches the pictures of bookmarked stories and the scripts to show them. Local storage has the stories themselves. */
 export async function precacheSaved(
-	{ stories: addresses, pictures: wanted }: Extract<WorkerMessage, { kind: "saved" }>,
+	{ stories: storyPaths, pictures: picturePaths }: Extract<WorkerMessage, { kind: "saved" }>,
 	scripts: string[],
 	event: ExtendableEvent,
 ): Promise<void> {
 	const saved = await caches.open(cacheNames.saved);
-	const listed = new Set([...addresses, ...wanted]);
-	const kept = new Set<string>();
-	for (const copy of await saved.keys()) {
-		const { pathname } = new URL(copy.url);
-		if (listed.has(pathname)) kept.add(pathname);
-		else await saved.delete(copy);
+	const wanted = new Set([...storyPaths, ...picturePaths]);
+	const cached = new Set<string>();
+	for (const key of await saved.keys()) {
+		const { pathname } = new URL(key.url);
+		if (wanted.has(pathname)) cached.add(pathname);
+		else await saved.delete(key);
 	}
-	for (const address of addresses) if (!kept.has(address)) await saved.put(address, new Response());
-	if (addresses.length > 0) await precacheVisited(scripts, event);
-	for (const address of wanted) if (!kept.has(address)) await saved.add(address).catch(() => {});
+	// An empty response marks a story as saved: hasPageData looks for it.
+	for (const path of storyPaths) if (!cached.has(path)) await saved.put(path, new Response());
+	if (storyPaths.length > 0) await precacheVisited(scripts, event);
+	for (const path of picturePaths) if (!cached.has(path)) await saved.add(path).catch(() => {});
 }

@@ -14,10 +14,10 @@ import {
 	serverErrorsAsFailures,
 } from "./plugins.ts";
 
-const month = 30 * 24 * 60 * 60;
+const monthSeconds = 30 * 24 * 60 * 60;
 const matchOptions = { ignoreVary: true };
 
-/** Files that never change: so long as there is room. Those of earlier builds stay for the tabs that still run on them. */
+/** Immutable files. Those of older builds stay for the tabs that still use them. */
 export const assets = new CacheFirst({
 	cacheName: cacheNames.assets,
 	matchOptions,
@@ -30,24 +30,24 @@ export const pictures = new CacheFirst({
 	plugins: [onlyCompletePages, new ExpirationPlugin({ maxEntries: 300, purgeOnQuotaError: true })],
 });
 
-/** The list or text of a page comes with it: a link leads there by its data, which a page that came whole has not fetched. */
-const withItsData: WorkboxPlugin = {
+/** Caches the data of a page with it: client navigation needs the data, a rendered page does not fetch it. */
+const cachePageData: WorkboxPlugin = {
 	cacheDidUpdate: async ({ request, event, oldResponse, newResponse }) => {
-		// Whole stories are kept when their reader opens them.
+		// Full stories are cached when a reader opens them.
 		const files = dataFilesOf(new URL(request.url).pathname).filter((file) => kindOf(file) === "data");
 		if (files.length === 0) return;
 		const isSame = oldResponse && (await oldResponse.clone().text()) === (await newResponse.clone().text());
 		for (const file of files) {
-			const copy = await caches.match(file, { cacheName: cacheNames.data, ignoreVary: true });
-			if (isSame && copy) continue;
-			const [answer, done] = data.handleAll({ request: new Request(file), event: event as FetchEvent });
-			await answer.catch(() => {});
+			const cached = await caches.match(file, { cacheName: cacheNames.data, ignoreVary: true });
+			if (isSame && cached) continue;
+			const [response, done] = data.handleAll({ request: new Request(file), event: event as FetchEvent });
+			await response.catch(() => {});
 			await done.catch(() => {});
 		}
 	},
 };
 
-/** A reader waits four seconds for a page that is at hand; one that is not is waited for. */
+/** The timeout applies to cached pages only; without a cached page the network has no limit here. */
 export const pages = new NetworkFirst({
 	cacheName: cacheNames.pages,
 	matchOptions,
@@ -58,39 +58,39 @@ export const pages = new NetworkFirst({
 		serverErrorsAsFailures,
 		ignoreQuery,
 		removeWithdrawn(cacheNames.pages),
-		withItsData,
+		cachePageData,
 		{
 			cachedResponseWillBeUsed: async ({ cachedResponse }) =>
 				cachedResponse && (await isComplete(cachedResponse)) ? cachedResponse : null,
 		},
-		new ExpirationPlugin({ maxEntries: 60, maxAgeSeconds: month, purgeOnQuotaError: true }),
+		new ExpirationPlugin({ maxEntries: 60, maxAgeSeconds: monthSeconds, purgeOnQuotaError: true }),
 	],
 });
 
-/** The page itself gives up after fifteen seconds. */
-const patience = 10;
+/** Shorter than `networkTimeoutMs` of the page. */
+const dataTimeoutSeconds = 10;
 
 export const data = new NetworkFirst({
 	cacheName: cacheNames.data,
 	matchOptions,
-	networkTimeoutSeconds: patience,
+	networkTimeoutSeconds: dataTimeoutSeconds,
 	plugins: [
 		onlyCompletePages,
 		serverErrorsAsFailures,
 		removeWithdrawn(cacheNames.data),
 		dropOutdatedChunks,
-		new ExpirationPlugin({ maxEntries: 200, maxAgeSeconds: month, purgeOnQuotaError: true }),
+		new ExpirationPlugin({ maxEntries: 200, maxAgeSeconds: monthSeconds, purgeOnQuotaError: true }),
 	],
 });
 
 export const stories = new NetworkFirst({
 	cacheName: cacheNames.stories,
 	matchOptions,
-	networkTimeoutSeconds: patience,
+	networkTimeoutSeconds: dataTimeoutSeconds,
 	plugins: [
 		onlyCompletePages,
 		serverErrorsAsFailures,
 		removeWithdrawn(cacheNames.stories),
-		new ExpirationPlugin({ maxEntries: 100, maxAgeSeconds: month, purgeOnQuotaError: true }),
+		new ExpirationPlugin({ maxEntries: 100, maxAgeSeconds: monthSeconds, purgeOnQuotaError: true }),
 	],
 });

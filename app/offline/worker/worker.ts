@@ -6,36 +6,36 @@ import { precacheSaved, precacheStartup, precacheVisited } from "./precache.ts";
 
 declare const self: ServiceWorkerGlobalScope;
 
-/** Written in by the build: another worker for each build, and every file that its pages may ask for. */
+/** Inserted by the build: its hash, so that each build has another worker, and all files in /assets/. */
 declare const BUILD: { mark: string; assets: string[] };
 
 self.addEventListener("install", (event) => {
-	// It serves no page that is older than the site's own, so nobody has to wait for the tabs of the former one.
+	// Safe while tabs of an older build are open: pages come from the network first.
 	self.skipWaiting();
 	event.waitUntil(precacheStartup(event));
 });
 
-self.addEventListener("activate", (event) => event.waitUntil(begin()));
+self.addEventListener("activate", (event) => event.waitUntil(activate()));
 
-async function begin(): Promise<void> {
+async function activate(): Promise<void> {
 	const current: string[] = Object.values(cacheNames);
 	for (const name of await caches.keys())
 		if (isCopies(name) && !current.includes(name)) await caches.delete(name);
 	await self.registration.navigationPreload?.enable();
-	// The page that brought it goes on with it: what is read next is kept.
+	// Controls the page that registered it, so that what is read next is cached.
 	await self.clients.claim();
 }
 
 self.addEventListener("fetch", (event) => {
 	const kind = kindOfRequest(event.request, self.location.origin);
 	if (kind === "other") return;
-	// A browser that will not give its copies out is no reason to have no page.
+	// Falls back to the network if the cache fails.
 	event.respondWith(handlers[kind]({ request: event.request, event }).catch(() => fetch(event.request)));
 });
 
 self.addEventListener("message", (event) => {
-	const word: WorkerMessage = event.data;
-	if (word.kind === "opened") event.waitUntil(self.clients.claim());
-	if (word.kind === "visited") event.waitUntil(precacheVisited(word.addresses, event));
-	if (word.kind === "saved") event.waitUntil(precacheSaved(word, BUILD.assets, event).catch(() => {}));
+	const message: WorkerMessage = event.data;
+	if (message.kind === "opened") event.waitUntil(self.clients.claim());
+	if (message.kind === "visited") event.waitUntil(precacheVisited(message.addresses, event));
+	if (message.kind === "saved") event.waitUntil(precacheSaved(message, BUILD.assets, event).catch(() => {}));
 });
