@@ -12,8 +12,8 @@ import { keepScrollInBfcache } from "./router/bfcache.ts";
 import { prefetchReaderRoutes, prefetchRoutes } from "./router/prefetch-routes.ts";
 import { whenIdle } from "./ui/when-idle.ts";
 
-// Evaluating React is long enough for one task: with a debugger attached, the browser parses all of it a second time.
-// No top-level await: it keeps the bundler from putting small chunks together.
+// A task of its own: evaluating React takes long enough for one.
+// No top-level await: it prevents the bundler from merging small chunks.
 setTimeout(start);
 
 function start(): void {
@@ -29,14 +29,14 @@ function start(): void {
 		hydrateRoot(
 			document,
 			<StrictMode>
-				{/* In one piece: cut into slices, a page that has come waits for every frame in between. */}
+				{/* No transitions: time slicing delays a loaded page by several frames. */}
 				<HydratedRouter onError={report} useTransitions={false} />
 			</StrictMode>,
 			{ onCaughtError: report },
 		);
 	});
 
-	// Nobody waits for this, and nothing is lost without it.
+	// Optional: failures have no effect on the page.
 	whenIdle()
 		.then(prefetchReaderRoutes)
 		.then(() => import("./offline/keep-offline.ts"))
@@ -44,14 +44,14 @@ function start(): void {
 		.catch(() => {});
 }
 
-/** A line break in a path is matched by no route, though hosts answer it with a page. */
+/** No route matches a path with a line break, but hosts serve a page for it. */
 function replaceLineBreaks(): void {
 	const path = location.pathname.replace(/(?:%0[ad]|%e2%80%a[89])+/gi, "-");
 	if (path !== location.pathname)
 		history.replaceState(history.state, "", path + location.search + location.hash);
 }
 
-/** A page that does not exist and a file that did not arrive are told to the reader, and are no news to the console. */
+/** The page shows missing pages and failed loads to the reader, so the console does not need them. */
 function report(error: unknown): void {
 	if (!isRouteErrorResponse(error) && !(error instanceof LoadError)) console.error(error);
 }

@@ -5,17 +5,17 @@ import { readEdition } from "./edition/read-edition.server.ts";
 import { headlinesFile } from "./ticker/headlines.ts";
 import { setPrerenderedHeadlines } from "./ticker/prerendered-headlines.ts";
 
-/** Lets the press say where the data files of an edition are. */
+/** Lets the press set where the data files are. */
 export { withReader } from "./edition/read-edition.server.ts";
 
-/** Pages are rendered ahead, so each one is sent whole: nothing streams and no script moves late parts into place. */
+/** Renders a complete page at build time, without streaming. */
 export default async function renderPage(
 	request: Request,
 	status: number,
 	headers: Headers,
 	routerContext: EntryContext,
 ) {
-	// The page that the app starts from anywhere is the same in every edition.
+	// The app shell must not depend on the edition.
 	setPrerenderedHeadlines(routerContext.isSpaMode ? [] : await readEdition(headlinesFile));
 	const { prelude } = await prerenderToNodeStream(<ServerRouter context={routerContext} url={request.url} />);
 	headers.set("Content-Type", "text/html; charset=utf-8");

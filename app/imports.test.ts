@@ -11,7 +11,7 @@ const service = "The identity service is reached through";
 
 const plainLinks = "Links and forms are plain elements";
 
-const imports: [from: string, to: string, refusal: string | null][] = [
+const imports: [from: string, to: string, message: string | null][] = [
 	["app/news", "../../newsroom/publish.ts", nodeSide],
 	["app/news", "../routes/story.tsx", screens],
 	["app/news", "firebase/auth", firebase],
@@ -30,7 +30,7 @@ const imports: [from: string, to: string, refusal: string | null][] = [
 	["app/routes", "../news/card/rank.ts", null],
 ];
 
-/** Import statements that lint refuses, and with which message. */
+/** Import statements, and the message of the lint error (null if allowed). */
 const statements: typeof imports = [
 	...imports.map(([from, to, message]): (typeof imports)[number] => [from, `import "${to}";`, message]),
 	["app/news", 'import { Link } from "react-router";', plainLinks],

@@ -1,11 +1,10 @@
 import { type ReactNode, useEffect, useState } from "react";
 import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration } from "react-router";
 import type { Route } from "./+types/root.ts";
-import { ClearReloadGuard } from "./deployment/clear-reload-guard.ts";
 import { PageLoadError } from "./deployment/page-load-error.tsx";
+import { ClearReloadGuard } from "./deployment/reload-guard.ts";
 import { beforePaint } from "./document/before-paint.ts";
 import { dayPaper, nightPaper } from "./document/paper-colours.ts";
-import { useOwnHead } from "./document/shell-head.ts";
 import { site } from "./document/site.ts";
 import { StylesheetNotice } from "./document/stylesheet-notice.tsx";
 import { LoadError } from "./edition/load-error.ts";
@@ -28,7 +27,7 @@ import { markHydrated } from "./ui/hydrated.ts";
 const font = { rel: "preload", as: "font", type: "font/woff2", crossOrigin: "anonymous" } as const;
 const search = { rel: "search", type: "application/opensearchdescription+xml", title: site.name };
 
-/** One and the same, so that they are left alone while pages come and go between them. */
+/** Constant elements, so that React does not render them again on navigation. */
 const above = (
 	<>
 		<SkipLink />
@@ -45,18 +44,18 @@ const below = (
 	</>
 );
 
-/** The document around every page, errors included. */
+/** The document of every page, also of errors. */
 export function Layout({ children }: { children: ReactNode }) {
 	useEffect(markHydrated, []);
 	return (
-		// What the script in the head found out is not in the page as it was rendered.
+		// The inline script in the head sets attributes that the rendered page does not have.
 		<html lang={site.language} suppressHydrationWarning>
 			<head>
 				<meta charSet="utf-8" />
 				<meta name="viewport" content="width=device-width, initial-scale=1" />
 				<meta name="theme-color" content={dayPaper} media="(prefers-color-scheme: light)" />
 				<meta name="theme-color" content={nightPaper} media="(prefers-color-scheme: dark)" />
-				{/* Before the style sheet, as a script behind it waits for it. It has run when the app comes, which does without its text. */}
+				{/* Before the style sheet, which would block it. The client bundle omits its text: it has run by then. */}
 				<script
 					suppressHydrationWarning
 					// biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours, and the only way to act before the first paint
@@ -85,7 +84,7 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function App() {
-	useOwnHead();
+	useEffect(removeServedMeta, []);
 	return (
 		<>
 			<Outlet />
@@ -95,23 +94,28 @@ export default function App() {
 	);
 }
 
-/** Hosts answer any unknown address with the not-found page, also where a route like `/news-details/{id}` matches it. */
+/** Removes the meta tags that a story page is served with: from now on the app renders its own. */
+function removeServedMeta(): void {
+	for (const tag of document.querySelectorAll("[data-shell]")) tag.remove();
+}
+
+/** Hosts serve the not-found page for any unknown URL, also where a route like `/news-details/{id}` matches it. */
 const servedAsNotFound = import.meta.env.SSR ? false : document.querySelector("main.lost") !== null;
 
-/** The styles of the screen. */
+/** The style sheets of the route. */
 function RouteLinks() {
-	const isPutTogetherHere = import.meta.env.SSR ? false : isSpaFallback();
-	return servedAsNotFound || isPutTogetherHere ? <LateLinks /> : <Links />;
+	const isClientRendered = import.meta.env.SSR ? false : isSpaFallback();
+	return servedAsNotFound || isClientRendered ? <LateLinks /> : <Links />;
 }
 
-/** The not-found page was rendered without the styles of any screen that takes it over, and the router tells of those only when it is asked again. */
+/** The not-found page was rendered without the style sheets of the matching route. Rendering `Links` after hydration adds them. */
 function LateLinks() {
-	const [isAlive, setIsAlive] = useState(false);
-	useEffect(() => setIsAlive(true), []);
-	return servedAsNotFound && !isAlive ? null : <Links />;
+	const [isHydrated, setIsHydrated] = useState(false);
+	useEffect(() => setIsHydrated(true), []);
+	return servedAsNotFound && !isHydrated ? null : <Links />;
 }
 
-/** Shown where a page can only be put together in the browser, until it is. */
+/** Shown until the browser has rendered a page that is not prerendered. */
 export function HydrateFallback() {
 	if (servedAsNotFound) return <ErrorPage explanation={noSuchPage} />;
 	return <WaitingPage label="Fetching the page" />;
@@ -139,7 +143,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 	);
 }
 
-/** What a loader of ours said. The router has words of its own for an address that no route can read, such as one with a line break. */
+/** The message of our own loader. The router sets another one for a malformed URL, such as one with a line break. */
 function messageOf(data: unknown): string | null {
 	return typeof data === "string" && !data.startsWith("Error: ") ? data : null;
 }

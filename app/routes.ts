@@ -1,11 +1,11 @@
 import { index, layout, type RouteConfig, route } from "@react-router/dev/routes";
 
-/** Every screen of the site, in the order of the specification. */
+/** All routes, in the order of the specification. */
 export default [
 	layout("routes/main-layout.tsx", [
 		index("routes/front.tsx"),
 		route("category/:id/:page?", "routes/category.tsx"),
-		// Names may hold anything, a slash too.
+		// A name can contain any character, also a slash.
 		route("topic/*", "routes/topic.tsx"),
 		route("author/*", "routes/author.tsx"),
 	]),

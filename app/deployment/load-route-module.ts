@@ -1,39 +1,39 @@
-/** A route as the router's own list of scripts names it. */
+/** A route in the manifest of the router. */
 type RouteFiles = { id: string; module: string; css?: string[] };
 
 const timeoutMs = 15_000;
 
 let onMissing: (routeId: string, cause: unknown) => Promise<never> = (_, cause) => Promise.reject(cause);
 
-/** Says what is done about a screen whose script or styles do not come. */
-export function onRouteLoadError(act: typeof onMissing): void {
-	onMissing = act;
+/** Sets the handler for a route whose script or styles fail to load. */
+export function onRouteLoadError(handler: typeof onMissing): void {
+	onMissing = handler;
 }
 
 /**
- * Stands in for the router's own function of this name (press/vite/route-module-loader.ts), which reloads the page that is left, offline too and
- * without end. It imports nothing: it is bundled with the router, before everything of ours.
+ * Replaces the router's function of the same name (press/vite/route-module-loader.ts), which reloads the current page in
+ * an endless loop, also offline. Imports nothing: it is bundled with the router, before our code.
  */
 export async function loadRouteModule(route: RouteFiles, loaded: Record<string, unknown>): Promise<unknown> {
 	if (route.id in loaded) return loaded[route.id];
 	try {
 		const parts = [import(/* @vite-ignore */ route.module), ...(route.css ?? []).map(fetchStyles)];
-		const [screen] = await Promise.race([Promise.all(parts), tooLate(route.module)]);
-		loaded[route.id] = screen;
-		return screen;
+		const [module] = await Promise.race([Promise.all(parts), timeout(route.module)]);
+		loaded[route.id] = module;
+		return module;
 	} catch (cause) {
 		return onMissing(route.id, cause);
 	}
 }
 
-function tooLate(address: string): Promise<never> {
+function timeout(url: string): Promise<never> {
 	return new Promise((_, reject) => {
-		setTimeout(() => reject(new Error(`${address} did not arrive in time`)), timeoutMs);
+		setTimeout(() => reject(new Error(`${url} did not arrive in time`)), timeoutMs);
 	});
 }
 
-/** A script may be the same as before a deployment while its styles are not; the router would go on without them. */
-async function fetchStyles(address: string): Promise<void> {
-	const isThere = document.querySelector(`link[rel="stylesheet"][href="${address}"]`);
-	if (!isThere && !(await fetch(address)).ok) throw new Error(`${address} did not arrive`);
+/** A deployment can replace the styles of an unchanged script. The router would continue without them. */
+async function fetchStyles(url: string): Promise<void> {
+	const isLinked = document.querySelector(`link[rel="stylesheet"][href="${url}"]`);
+	if (!isLinked && !(await fetch(url)).ok) throw new Error(`${url} did not arrive`);
 }

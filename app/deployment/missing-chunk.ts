@@ -7,23 +7,23 @@ import { hasUnsavedInput } from "./unsaved-input.ts";
 
 let isHandled = false;
 
-/** Listens for parts of a page that are fetched later and do not come. What else is to be done about one, whoever asked for it knows. */
+/** Handles dynamic imports that fail after a deployment. The importing code handles all other failures. */
 export function reloadOnMissingChunk(): void {
 	addEventListener("vite:preloadError", () => {
-		// Now: a moment later the reader's press is forgotten.
-		const hasActed = navigator.userActivation?.isActive ?? false;
+		// Read now: the user activation expires.
+		const isUserAction = navigator.userActivation?.isActive ?? false;
 		areScriptsDeployed().then(
-			(areThere) => areThere || reloadOrNotify(hasActed),
+			(areDeployed) => areDeployed || reloadOrNotify(isUserAction),
 			() => {},
 		);
 	});
 }
 
-/** After a deployment a press that leads to nothing renews the page. One that nobody touches, or that something was typed into, is left as it is. */
-function reloadOrNotify(hasActed: boolean): void {
+/** Reloads the page if a click failed and no input would be lost. Otherwise shows a notice. */
+function reloadOrNotify(isUserAction: boolean): void {
 	if (isHandled || isNavigating()) return;
 	isHandled = true;
-	if (hasActed && !hasUnsavedInput() && allowReloadOnce(createPath(location))) location.reload();
+	if (isUserAction && !hasUnsavedInput() && allowReloadOnce(createPath(location))) location.reload();
 	else
 		notify({
 			tone: "info",
@@ -33,7 +33,7 @@ function reloadOrNotify(hasActed: boolean): void {
 		});
 }
 
-/** Who is going to another page needs nothing more of this one, and is not held back for it. */
+/** During a navigation the current page needs no more scripts. */
 function isNavigating(): boolean {
 	return dataRouter()?.state.navigation.state === "loading";
 }

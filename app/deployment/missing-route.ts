@@ -5,27 +5,27 @@ import { allowReloadOnce } from "./reload-guard.ts";
 import { isSiteReachable } from "./site-scripts.ts";
 
 /**
- * A screen's script does not come. A deployment may have replaced it: then the address is loaded as a new document, once. A screen that was
- * only fetched ahead is not missed until somebody goes there.
+ * Handles a route whose script fails to load. A deployment may have replaced it, so this loads the page as a new
+ * document, once. Ignores a route that was only prefetched.
  */
 export async function reloadForRoute(routeId: string, cause: unknown): Promise<never> {
-	const address = pathThatNeeds(routeId);
-	if (!address) return never;
+	const path = pathThatNeeds(routeId);
+	if (!path) return never;
 	if (!(await isSiteReachable())) throw new LoadError("unreachable", { cause });
-	if (!allowReloadOnce(address)) throw new LoadError("outdated", { cause });
-	if (address === createPath(location)) location.reload();
-	else location.assign(address);
+	if (!allowReloadOnce(path)) throw new LoadError("outdated", { cause });
+	if (path === createPath(location)) location.reload();
+	else location.assign(path);
 	return never;
 }
 
 const never = new Promise<never>(() => {});
 
-/** Where the reader is going, if a screen is needed there. */
+/** The path that the reader is going to, if it needs the route. */
 function pathThatNeeds(routeId: string): string | null {
 	const router = dataRouter();
 	if (!router) return null;
-	const { initialized, location: here, navigation } = router.state;
-	const there: Location | undefined = initialized ? navigation.location : here;
-	const isNeeded = there && matchRoutes(router.routes, there)?.some(({ route }) => route.id === routeId);
-	return isNeeded ? createPath(there) : null;
+	const { initialized, location: current, navigation } = router.state;
+	const target: Location | undefined = initialized ? navigation.location : current;
+	const isNeeded = target && matchRoutes(router.routes, target)?.some(({ route }) => route.id === routeId);
+	return isNeeded ? createPath(target) : null;
 }

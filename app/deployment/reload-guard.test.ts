@@ -1,13 +1,13 @@
 // @vitest-environment jsdom
 import { afterEach, expect, test, vi } from "vitest";
-import { clearReload, allowReloadOnce } from "./reload-guard.ts";
+import { allowReloadOnce, clearReload } from "./reload-guard.ts";
 
 afterEach(() => {
 	sessionStorage.clear();
 	vi.restoreAllMocks();
 });
 
-test("an address is renewed once, and again only after its page has come", () => {
+test("a path may reload once, and again only after its page has loaded", () => {
 	expect(allowReloadOnce("/about")).toBe(true);
 	expect(allowReloadOnce("/about")).toBe(false);
 	expect(allowReloadOnce("/terms")).toBe(true);
@@ -16,7 +16,7 @@ test("an address is renewed once, and again only after its page has come", () =>
 	expect(allowReloadOnce("/terms")).toBe(false);
 });
 
-test("where nothing can be noted, nothing is renewed by itself", () => {
+test("without storage, no page reloads automatically", () => {
 	vi.spyOn(Storage.prototype, "getItem").mockImplementation(() => {
 		throw new DOMException("The operation is insecure.", "SecurityError");
 	});

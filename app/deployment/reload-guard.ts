@@ -1,16 +1,25 @@
+import { useEffect } from "react";
+import { createPath, useLocation } from "react-router";
 import { safeSessionStorage } from "../runtime/safe-storage.ts";
 
-const keyOf = (address: string) => `candour-renewed ${address}`;
+const keyOf = (path: string) => `candour-renewed ${path}`;
 
-/** Notes that an address is about to be loaded anew by itself. False where that has been done already, or where nothing can be noted: then it must not be. */
-export function allowReloadOnce(address: string): boolean {
-	const key = keyOf(address);
+/** Returns true once for each path until it is cleared: an automatic reload must not loop. False without storage. */
+export function allowReloadOnce(path: string): boolean {
+	const key = keyOf(path);
 	if (safeSessionStorage.get(key)) return false;
-	// Reads it back: a mark that cannot be read would let the page reload forever.
+	// Reads the value back: one that cannot be read would allow endless reloads.
 	return safeSessionStorage.set(key, "true") && safeSessionStorage.get(key) !== null;
 }
 
-/** The page has come after all: the next deployment may renew it again. */
-export function clearReload(address: string): void {
-	safeSessionStorage.set(keyOf(address), null);
+/** The page has loaded, so the next deployment may reload it again. */
+export function clearReload(path: string): void {
+	safeSessionStorage.set(keyOf(path), null);
+}
+
+/** Clears the guard of a loaded page. A component of its own, so that the root does not render on each navigation. */
+export function ClearReloadGuard() {
+	const path = createPath(useLocation());
+	useEffect(() => clearReload(path), [path]);
+	return null;
 }

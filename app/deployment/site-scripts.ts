@@ -1,16 +1,15 @@
 import { routeManifestUrl } from "../router/internals.ts";
 import { networkTimeoutMs } from "../runtime/with-timeout.ts";
 
-/** Whether the site still has the scripts that this page runs on. A site that cannot be reached throws. */
+/** Whether the site still has the scripts of this page. Throws if the site is unreachable. */
 export async function areScriptsDeployed(): Promise<boolean> {
-	const address = routeManifestUrl();
-	if (!address) return true;
+	const url = routeManifestUrl();
+	if (!url) return true;
 	const signal = AbortSignal.timeout(networkTimeoutMs);
-	const { status } = await fetch(address, { method: "HEAD", cache: "no-store", signal });
+	const { status } = await fetch(url, { method: "HEAD", cache: "no-store", signal });
 	return status !== 404;
 }
 
-/** Whether the site answers at all. */
 export function isSiteReachable(): Promise<boolean> {
 	return areScriptsDeployed().then(
 		() => true,
@@ -18,9 +17,9 @@ export function isSiteReachable(): Promise<boolean> {
 	);
 }
 
-/** Opens an address of ours as a new document, at its top. */
-export function openDocument(address: string): void {
-	// Browsers take the present address for a reload, and a reload returns to the place that was kept for this entry.
-	if (address === location.pathname) history.replaceState(null, "");
-	location.assign(address);
+/** Opens a path of the site as a new document, scrolled to the top. */
+export function openDocument(path: string): void {
+	// Assigning the current path reloads, which restores the scroll position of this history entry.
+	if (path === location.pathname) history.replaceState(null, "");
+	location.assign(path);
 }

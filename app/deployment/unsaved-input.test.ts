@@ -13,7 +13,7 @@ test.each([
 	expect(hasUnsavedInput()).toBe(expected);
 });
 
-test("a tick counts as typed", () => {
+test("a ticked box counts as input", () => {
 	document.body.innerHTML = '<form><input type="checkbox"></form>';
 	const box = document.querySelector("input");
 	if (box) box.checked = true;

@@ -1,4 +1,4 @@
-/** Whether something stands in a form of the page that would be lost if the page were loaded anew. */
+/** Whether a reload would lose input in a form. */
 export function hasUnsavedInput(): boolean {
 	return Array.from(
 		document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>("form :is(input, textarea)"),

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { pageMeta } from "./page-meta.ts";
 
-test("a page has its own title, description, canonical address and Open Graph tags", () => {
+test("a page has its own title, description, canonical URL and Open Graph tags", () => {
 	const tags = pageMeta({ title: "About Us", description: "Who we are.", path: "/about" });
 	expect(tags).toContainEqual({ title: "About Us | The Gannet" });
 	expect(tags).toContainEqual({ name: "description", content: "Who we are." });
@@ -11,7 +11,7 @@ test("a page has its own title, description, canonical address and Open Graph ta
 	expect(tags).toContainEqual({ property: "og:image", content: "https://gannet.example/share-card.jpg" });
 });
 
-test("a page without an address of its own is kept out of search engines", () => {
+test("a page without a URL of its own is not indexed", () => {
 	const tags = pageMeta({ title: "Page not found", path: null });
 	expect(tags).toContainEqual({ name: "robots", content: "noindex" });
 	expect(JSON.stringify(tags)).not.toContain("canonical");

@@ -2,16 +2,16 @@ import type { MetaDescriptor } from "react-router";
 import { site } from "./site.ts";
 
 type PageMeta = {
-	/** Without the paper's name, which is added. */
+	/** Without the site name, which is appended. */
 	title: string;
 	description?: string;
-	/** Where the page stands. A page without an address of its own is kept out of search engines. */
+	/** Null for a page without a URL of its own: search engines must not index it. */
 	path: string | null;
-	/** Where search engines are sent instead, if the page was published elsewhere first. */
+	/** The original URL, if the story was published elsewhere first. */
 	canonical?: string | undefined;
 };
 
-/** The head of a page: title, description, canonical address and what a shared link shows. */
+/** Title, description, canonical URL and Open Graph tags of a page. */
 export function pageMeta({
 	title,
 	description = site.description,
@@ -33,10 +33,10 @@ export function pageMeta({
 		{ name: "twitter:card", content: "summary_large_image" },
 	];
 	if (path === null) return [...tags, { name: "robots", content: "noindex" }];
-	const address = `${site.address}${path}`;
+	const url = `${site.address}${path}`;
 	return [
 		...tags,
-		{ property: "og:url", content: address },
-		{ tagName: "link", rel: "canonical", href: canonical ?? address },
+		{ property: "og:url", content: url },
+		{ tagName: "link", rel: "canonical", href: canonical ?? url },
 	];
 }

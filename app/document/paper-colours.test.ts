@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { dayPaper, nightPaper } from "./paper-colours.ts";
 
-test("the frame that a browser draws around the page has the colour of the paper, by day and by night", () => {
+test("the theme colours equal the page background in light and dark mode", () => {
 	const themes = readFileSync("app/styles/themes.css", "utf8");
 	const papers = [...themes.matchAll(/color-scheme: (\w+);\s+--color-paper: (#\w+);/g)];
 	expect(papers.map(([, scheme, colour]) => [scheme, colour])).toEqual([

@@ -1,3 +1,3 @@
-/** The colour of the paper by day and by night, for the frame that a browser draws around it; app/styles/themes.css calls it paper. */
+/** The page background in light and dark mode, for the browser's own frame. In app/styles/themes.css it is paper. */
 export const dayPaper = "#fdfaf4";
 export const nightPaper = "#0f1623";

@@ -1,7 +1,7 @@
 import settings from "#content/site.json";
 import type { IconName } from "../ui/icon.tsx";
 
-/** What makes this paper this paper, from its content folder; newsroom/content/site-settings.ts says what may stand there. */
+/** The settings of the site from its content folder. Schema: newsroom/content/site-settings.ts. */
 export const site = {
 	...settings,
 	address: process.env.SITE_ADDRESS ?? settings.address,

@@ -1,9 +1,9 @@
-/** Says that the style sheet has not come: where it has, its last rule hides this. */
+/** Shown if the style sheet fails to load: its last rule hides this. */
 export function StylesheetNotice() {
 	return (
 		<p className="unstyled">
 			The style sheet of this page did not arrive. All its words are here.{" "}
-			{/* biome-ignore lint/a11y/useValidAnchor: this very page, anew. */}
+			{/* biome-ignore lint/a11y/useValidAnchor: reloads the page. */}
 			<a href="">Try again</a>
 		</p>
 	);

@@ -6,13 +6,13 @@ export const noSuchPage =
 	"There is no page at this address. It may have moved, or the link may have lost a letter on the way.";
 
 type ErrorPageProps = {
-	/** Nothing for what is no answer of a server. */
+	/** Null for an error that is not an HTTP status. */
 	status?: number | null;
 	message?: string;
 	explanation: string;
 };
 
-/** The page for addresses that do not exist and for errors: what happened, and the way home. */
+/** The page for unknown URLs and for errors, with a link home. */
 export function ErrorPage({ status = 404, message = "Something Went Wrong!", explanation }: ErrorPageProps) {
 	return (
 		<div className="wrap">

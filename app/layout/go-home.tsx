@@ -1,4 +1,3 @@
-/** The way out of every page that is not a list. */
 export function GoHome() {
 	return (
 		<a className="btn btn-primary" href="/">

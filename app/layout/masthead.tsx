@@ -4,7 +4,7 @@ import { usePictureFailure } from "../pictures/picture-failure.ts";
 
 const { width, height, hasNightColours } = import.meta.env.MASTHEAD ?? {};
 
-/** The paper's logo, or its name where the logo does not come. It leads home. */
+/** The logo, or the name if the logo fails to load. Links home. */
 export function Masthead() {
 	const { failed, imgProps } = usePictureFailure(masthead);
 	return (

@@ -5,7 +5,7 @@ import { useReader } from "../identity/session.ts";
 import { DefaultPortrait, ReaderPortrait } from "../pictures/portrait.tsx";
 import { useHydrated } from "../ui/hydrated.ts";
 
-/** Who is reading, after what stands beside them, and the way in or out. Both are in the page as rendered; the head's script knows which one to show. */
+/** The reader with Log Out, or Login. The rendered page contains both; the inline script in the head selects one. */
 export function ReaderCorner({ children }: { children: ReactNode }) {
 	const reader = useReader();
 	const hydrated = useHydrated();
@@ -25,7 +25,7 @@ export function ReaderCorner({ children }: { children: ReactNode }) {
 				)}
 			</div>
 			{(!hydrated || !reader) && (
-				<a className="btn btn-primary btn-small for-visitors" href="/auth/login" onClick={ignoreSecondPress}>
+				<a className="btn btn-primary btn-small for-visitors" href="/auth/login" onClick={ignoreDoubleClick}>
 					Login
 				</a>
 			)}
@@ -38,14 +38,14 @@ export function ReaderCorner({ children }: { children: ReactNode }) {
 	);
 }
 
-/** Login takes the place of Log Out: who presses that twice does not mean Login, which would forget the way back. */
-function ignoreSecondPress(event: MouseEvent): void {
+/** Login replaces Log Out: the second click of a double click must not open it. */
+function ignoreDoubleClick(event: MouseEvent): void {
 	if (event.detail > 1) event.preventDefault();
 }
 
 function PortraitOf({ reader }: { reader: Reader }) {
-	const address = photoOf(reader);
+	const photoUrl = photoOf(reader);
 	const alt = `Profile picture of ${nameOf(reader)}`;
-	// Another picture is another element, so that the failure of one is not held against the next.
-	return <ReaderPortrait key={address} url={address} size={36} alt={alt} />;
+	// The key resets the failure state for a new picture.
+	return <ReaderPortrait key={photoUrl} url={photoUrl} size={36} alt={alt} />;
 }

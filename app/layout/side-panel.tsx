@@ -9,12 +9,12 @@ import { useHydrated } from "../ui/hydrated.ts";
 import { Icon } from "../ui/icon.tsx";
 
 const qZone = [
-	{ address: classroom, alt: "A class at the blackboard" },
-	{ address: playground, alt: "Children on the swings of a playground" },
-	{ address: swimming, alt: "Swimmers in the lanes of a pool" },
+	{ url: classroom, alt: "A class at the blackboard" },
+	{ url: playground, alt: "Children on the swings of a playground" },
+	{ url: swimming, alt: "Swimmers in the lanes of a pool" },
 ];
 
-/** The right-hand column: ways to sign in for a visitor, where else to find us, and the Q-Zone. */
+/** The right-hand column: social sign-in for visitors, social media links, and the Q-Zone. */
 export function SidePanel() {
 	const reader = useReader();
 	const hydrated = useHydrated();
@@ -41,9 +41,9 @@ export function SidePanel() {
 			<section className="panel q-zone" aria-labelledby="q-zone">
 				<h2 id="q-zone">Q-Zone</h2>
 				<ul>
-					{qZone.map(({ address, alt }) => (
-						<li key={address}>
-							<Artwork url={address} alt={alt} />
+					{qZone.map(({ url, alt }) => (
+						<li key={url}>
+							<Artwork url={url} alt={alt} />
 						</li>
 					))}
 				</ul>

@@ -3,7 +3,7 @@ import emblemDark from "#content/brand/emblem-dark.svg?no-inline";
 import { useYear } from "../calendar/dates.tsx";
 import { site } from "../document/site.ts";
 
-/** The foot of every page, with the copyright line of the current year. */
+/** The footer of every page. */
 export function SiteFooter() {
 	return (
 		<footer className="site-footer">

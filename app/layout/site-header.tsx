@@ -8,12 +8,12 @@ import { Masthead } from "./masthead.tsx";
 import { ReaderCorner } from "./reader-corner.tsx";
 
 const navItems = [
-	{ name: "Home", address: "/", shownAt: frontPage },
-	{ name: "About", address: "/about", shownAt: "/about" },
-	{ name: "Bookmark", address: "/bookmark", shownAt: "/bookmark" },
+	{ name: "Home", path: "/", activePath: frontPage },
+	{ name: "About", path: "/about", activePath: "/about" },
+	{ name: "Bookmark", path: "/bookmark", activePath: "/bookmark" },
 ];
 
-/** The head of every page: nameplate, tagline, date, latest headlines, the way around, and who is reading. */
+/** The header of every page: masthead, tagline, date, ticker, navigation and reader. */
 export function SiteHeader() {
 	return (
 		<header className="site-header">
@@ -39,8 +39,8 @@ function MainNav() {
 	const { pathname } = useLocation();
 	return (
 		<nav className="places" aria-label="Main">
-			{navItems.map(({ name, address, shownAt }) => (
-				<a key={name} href={address} aria-current={matchPath(shownAt, pathname) ? "page" : undefined}>
+			{navItems.map(({ name, path, activePath }) => (
+				<a key={name} href={path} aria-current={matchPath(activePath, pathname) ? "page" : undefined}>
 					{name}
 				</a>
 			))}

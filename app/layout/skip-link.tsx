@@ -1,7 +1,7 @@
 import type { MouseEvent } from "react";
 import { pageHeading, takeFocus } from "../ui/take-focus.ts";
 
-/** The first stop of the keyboard. Without script the browser itself jumps; with it, the heading is read out as well. */
+/** Skips to the content. With script it focuses the heading, so that screen readers announce it. */
 export function SkipLink() {
 	const skip = (event: MouseEvent) => {
 		const heading = pageHeading();

@@ -1,7 +1,7 @@
 import { SlowLoadNotice } from "../ui/slow-load-notice.tsx";
 import { Spinner } from "../ui/spinner.tsx";
 
-/** Stands for a page that only the reader's browser can put together, until it has. */
+/** Shown until the browser has rendered a page that is not prerendered. */
 export function WaitingPage({ label }: { label: string }) {
 	return (
 		<main className="wrap waiting-page" id="main">
@@ -10,7 +10,7 @@ export function WaitingPage({ label }: { label: string }) {
 				This page takes longer than it should. A part of it may not have arrived.
 			</SlowLoadNotice>
 			<noscript>
-				{/* The browser's script carries none of it: React takes no notice of what a noscript holds. */}
+				{/* Left out of the client bundle: React does not hydrate noscript. */}
 				{import.meta.env.SSR && (
 					<p className="notice">
 						This page needs JavaScript. The latest news of every category, About Us and the{" "}

@@ -39,12 +39,12 @@ async function reportUncontrolledRequests(): Promise<void> {
 	if (performance.getEntriesByType("navigation").some(hasBypassed))
 		await postToWorker({ kind: "visited", addresses: [location.pathname] });
 	new PerformanceObserver((list) => {
-		const addresses = list
+		const paths = list
 			.getEntries()
 			.filter(hasBypassed)
 			.map(({ name }) => new URL(name))
 			.filter(({ origin }) => origin === location.origin)
 			.map(({ pathname }) => pathname);
-		if (addresses.length > 0) postToWorker({ kind: "visited", addresses });
+		if (paths.length > 0) postToWorker({ kind: "visited", addresses: paths });
 	}).observe({ type: "resource", buffered: true });
 }

@@ -1,13 +1,13 @@
 /**
- * Returns to the reader's place when the browser takes this page out of its page cache. WebKit opens such a page at its top, as the
- * router tells it to leave scrolling alone.
+ * Restores the scroll position when the page returns from the back/forward cache. WebKit scrolls such a page to the top,
+ * because the router sets `history.scrollRestoration` to manual.
  */
 export function keepScrollInBfcache(): void {
-	let place = 0;
+	let scrollTopPx = 0;
 	addEventListener("pagehide", () => {
-		place = scrollY;
+		scrollTopPx = scrollY;
 	});
 	addEventListener("pageshow", ({ persisted }) => {
-		if (persisted) scrollTo(0, place);
+		if (persisted) scrollTo(0, scrollTopPx);
 	});
 }

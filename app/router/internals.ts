@@ -3,7 +3,7 @@ import type { DataRouter } from "react-router";
 type RouteFiles = { module: string; imports?: string[]; css?: string[] };
 
 declare global {
-	/** React Router's own globals. They are not part of its interface: read them here only. */
+	/** Private globals of React Router. Read them in this file only. */
 	interface Window {
 		__reactRouterContext?: { isSpaMode?: boolean };
 		__reactRouterDataRouter?: Pick<DataRouter, "navigate" | "routes" | "state">;
@@ -11,13 +11,12 @@ declare global {
 	}
 }
 
-// Each function returns undefined or nothing where React Router has renamed a global. Callers then leave the work to the browser.
+// If React Router renames a global, these functions return an empty value and the browser does the work.
 
 export function dataRouter(): Window["__reactRouterDataRouter"] {
 	return window.__reactRouterDataRouter;
 }
 
-/** The routes of the site. */
 export function dataRoutes(): DataRouter["routes"] {
 	return dataRouter()?.routes ?? [];
 }
@@ -27,12 +26,12 @@ export function routeFiles(routeId: string): RouteFiles | undefined {
 	return window.__reactRouterManifest?.routes?.[routeId];
 }
 
-/** The URL of the build's route manifest. It changes with every script of the site. */
+/** The URL of the route manifest. It changes when any script of the site changes. */
 export function routeManifestUrl(): string | undefined {
 	return window.__reactRouterManifest?.url;
 }
 
-/** True on a page that was rendered without a route, and that the browser has to fill. */
+/** True on a page that was rendered without a route and is filled in the browser. */
 export function isSpaFallback(): boolean {
 	return window.__reactRouterContext?.isSpaMode ?? false;
 }

@@ -1,35 +1,36 @@
-/** A pointer that stays this long means it; one that sweeps over a column of links does not. */
+/** A shorter hover is ignored: the pointer only passes over the link. */
 const intentMs = 80;
 
 /**
- * Tells of links within the site that somebody means to follow: the pointer rests on them, or a finger or the keyboard has come to them.
- * For fetching ahead, so not where the reader asks to be sent no more than is wanted.
+ * Reports links within the site that the reader is likely to follow: on hover, focus, touch or press. For prefetching, so
+ * it reports nothing in data saver mode.
  */
-export function onLinkIntent(act: (link: HTMLAnchorElement) => void): void {
+export function onLinkIntent(callback: (link: HTMLAnchorElement) => void): void {
 	let timer: ReturnType<typeof setTimeout> | undefined;
 	const linkOf = ({ target }: Event) => {
 		const link = target instanceof Element ? target.closest("a") : null;
 		return link && link.origin === location.origin && link.pathname !== location.pathname ? link : null;
 	};
-	const meant = (link: HTMLAnchorElement) => isSavingData() || act(link);
-	const rest = (event: Event) => {
+	const report = (link: HTMLAnchorElement) => isSavingData() || callback(link);
+	const onHover = (event: Event) => {
 		clearTimeout(timer);
 		const link = linkOf(event);
-		if (link) timer = setTimeout(meant, intentMs, link);
+		if (link) timer = setTimeout(report, intentMs, link);
 	};
-	const come = (event: Event) => {
+	const onPress = (event: Event) => {
 		const link = linkOf(event);
-		if (link) meant(link);
+		if (link) report(link);
 	};
-	// Every element that the pointer comes to bubbles one, so that leaving a link for anything else is noticed too.
-	document.addEventListener("mouseover", rest, { passive: true });
-	document.addEventListener("focusin", rest, { passive: true });
-	for (const sign of ["touchstart", "pointerdown"]) document.addEventListener(sign, come, { passive: true });
-	// A press focuses the link too, and on a touch screen moves a pointer there: who goes has no more need of what comes ahead.
+	// mouseover bubbles from every element, so leaving a link for any other element cancels the timer.
+	document.addEventListener("mouseover", onHover, { passive: true });
+	document.addEventListener("focusin", onHover, { passive: true });
+	for (const type of ["touchstart", "pointerdown"])
+		document.addEventListener(type, onPress, { passive: true });
+	// A press also focuses or hovers the link. After the click a prefetch is useless.
 	document.addEventListener("click", () => clearTimeout(timer), { passive: true });
 }
 
-/** Whether the reader asks to be sent no more than is wanted. */
+/** Whether the browser is in data saver mode. */
 export function isSavingData(): boolean {
 	const { connection } = navigator as { connection?: { saveData?: boolean } };
 	return connection?.saveData ?? false;

@@ -4,26 +4,26 @@ import { frontPage } from "../../contract/paths.ts";
 import { dataRoutes } from "./internals.ts";
 
 /**
- * Follows the links of the site within the page. One listener for all of them, as a component for each is what a slow phone waits for
- * longest. A link marked `data-replace` takes the place of this entry in the history, one marked `data-keep-state` takes its state along.
+ * Opens the links of the site by client navigation. One listener serves all links: a component for each is slow on a
+ * phone. `data-replace` replaces the history entry, `data-keep-state` passes the location state on.
  */
 export function LinkInterceptor() {
 	const navigate = useNavigate();
 	const { state } = useLocation();
 	const follow = useEffectEvent((event: MouseEvent) => {
-		const link = isPlainPress(event) && linkAt(event.target);
-		if (!link || !leadsToScreen(link)) return;
+		const link = isPlainClick(event) && linkAt(event.target);
+		if (!link || !opensRoute(link)) return;
 		event.preventDefault();
-		// The front page leads on to all news, by a script of its own that nobody has to wait for.
+		// Skips the route of "/", which only redirects to the front page.
 		const path = link.pathname === "/" ? frontPage : link.pathname;
-		const address = path + link.search + link.hash;
+		const target = path + link.search + link.hash;
 		const options = {
-			replace: "replace" in link.dataset || address === createPath(location),
+			replace: "replace" in link.dataset || target === createPath(location),
 			state: "keepState" in link.dataset ? state : null,
 		};
-		// That a page is on its way is rendered only if it has not come in the meantime: one fetched ahead has.
+		// In a transition, React skips the loading state if the page was prefetched.
 		startTransition(() => {
-			navigate(address, options);
+			navigate(target, options);
 		});
 	});
 	useEffect(() => {
@@ -34,25 +34,24 @@ export function LinkInterceptor() {
 	return null;
 }
 
-/** The link that holds what was pressed or pointed at. */
 function linkAt(target: EventTarget | null): HTMLAnchorElement | null {
 	return target instanceof Element ? target.closest<HTMLAnchorElement>("a[href]") : null;
 }
 
-/** A press that nobody has taken up yet, and that asks for no window or tab of its own. */
-function isPlainPress(event: MouseEvent): boolean {
+/** A click that is not handled yet and does not open a tab or window. */
+function isPlainClick(event: MouseEvent): boolean {
 	const hasModifier = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
 	return event.button === 0 && !hasModifier && !event.defaultPrevented;
 }
 
-/** Files, other sites, places within the page and this very page anew, which an empty address asks for, are the browser's own business. */
-function leadsToScreen(link: HTMLAnchorElement): boolean {
+/** False for links that the browser handles: files, other sites, fragments, and a reload (an empty href). */
+function opensRoute(link: HTMLAnchorElement): boolean {
 	if (link.getAttribute("href") === "") return false;
-	const isElsewhere = link.origin !== location.origin || (link.target !== "" && link.target !== "_self");
-	if (isElsewhere || link.hasAttribute("download")) return false;
+	const leavesPage = link.origin !== location.origin || (link.target !== "" && link.target !== "_self");
+	if (leavesPage || link.hasAttribute("download")) return false;
 	const isWithinPage =
 		link.hash !== "" && link.pathname + link.search === location.pathname + location.search;
-	// Where the router no longer tells its routes, links are left to the browser.
-	const screen = matchRoutes(dataRoutes(), link.pathname)?.at(-1)?.route;
-	return !isWithinPage && screen !== undefined && screen.path !== "*";
+	// Without the routes of the router, the browser follows the link.
+	const route = matchRoutes(dataRoutes(), link.pathname)?.at(-1)?.route;
+	return !isWithinPage && route !== undefined && route.path !== "*";
 }

@@ -2,18 +2,18 @@ import { useEffect, useState } from "react";
 import { useNavigation } from "react-router";
 import { Spinner } from "../ui/spinner.tsx";
 
-/** What comes sooner is not worth a spinner, which would only flash, and hold a slow phone up. */
+/** A faster navigation shows no spinner: it would only flash. */
 const delayMs = 100;
 
-/** A spinner in the middle of the page while the next one is on its way. */
+/** A spinner in the middle of the page while the next one is loading. */
 export function NavigationSpinner() {
 	const isLoading = useNavigation().state === "loading";
 	const [isLong, setIsLong] = useState(false);
 	useEffect(() => {
 		if (!isLoading) return undefined;
-		const wait = setTimeout(() => setIsLong(true), delayMs);
+		const timer = setTimeout(() => setIsLong(true), delayMs);
 		return () => {
-			clearTimeout(wait);
+			clearTimeout(timer);
 			setIsLong(false);
 		};
 	}, [isLoading]);

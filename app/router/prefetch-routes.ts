@@ -5,10 +5,10 @@ import { dataRoutes } from "./internals.ts";
 import { onLinkIntent } from "./link-intent.ts";
 import { prefetchRouteFiles } from "./prefetch-route-files.ts";
 
-/** What a reader, unlike a visitor, comes to with every press on a card, and may come to offline. */
-const forReaders = ["routes/protected", "routes/story", "routes/bookmark"];
+/** The routes that only readers open, also offline. */
+const readerRoutes = ["routes/protected", "routes/story", "routes/bookmark"];
 
-/** Fetches the script of a screen as soon as somebody points at a link to it. */
+/** Prefetches the script of a route when the reader points at a link to it. */
 export function prefetchRoutes(): void {
 	onLinkIntent(({ pathname }) => {
 		const path = pathname === "/" ? frontPage : pathname;
@@ -16,9 +16,9 @@ export function prefetchRoutes(): void {
 	});
 }
 
-/** Fetches what a signed-in reader goes to next, now that the browser is at rest. */
+/** Prefetches the routes for signed-in readers. Call it when the browser is idle. */
 export function prefetchReaderRoutes(): void {
-	const look = () => currentSession().reader && forReaders.forEach(prefetchRouteFiles);
-	look();
-	onSession(look);
+	const prefetch = () => currentSession().reader && readerRoutes.forEach(prefetchRouteFiles);
+	prefetch();
+	onSession(prefetch);
 }

@@ -4,48 +4,48 @@ import { site } from "../document/site.ts";
 import { pageHeading, takeFocus } from "../ui/take-focus.ts";
 
 /**
- * Brings the keyboard, and whoever listens, along when one page of the site follows another: to the heading, or after Back to the
- * link that had led away. A new query or fragment is no new page, and a first page is announced by the browser itself.
+ * After client navigation, focuses the h1 (on Back, the link followed) and announces the title. Ignores changes of query
+ * or fragment, and the first page, which the browser announces.
  */
 export function RouteFocus() {
 	const { pathname } = useLocation();
 	const isBack = useNavigationType() === "POP";
-	const left = useRef(pathname);
-	const [said, say] = useState("");
+	const previousPath = useRef(pathname);
+	const [announcement, announce] = useState("");
 
-	const arrive = useEffectEvent(() => {
-		const from = left.current;
-		left.current = pathname;
+	const onNewPath = useEffectEvent(() => {
+		const from = previousPath.current;
+		previousPath.current = pathname;
 		if (from === pathname) return;
-		const before = document.activeElement;
+		const focusedBefore = document.activeElement;
 		return onHeading((heading) => {
-			const place = (isBack && linkTo(from)) || heading;
-			if (!hasFocusMoved(before)) takeFocus(place);
-			say(announcementFor(place));
+			const target = (isBack && linkTo(from)) || heading;
+			if (!hasFocusMoved(focusedBefore)) takeFocus(target);
+			announce(announcementFor(target));
 		});
 	});
-	// biome-ignore lint/correctness/useExhaustiveDependencies: another path is another page.
-	useEffect(() => arrive(), [pathname]);
+	// biome-ignore lint/correctness/useExhaustiveDependencies: runs for each new path.
+	useEffect(() => onNewPath(), [pathname]);
 
 	return (
 		<p className="visually-hidden" aria-live="polite">
-			{said}
+			{announcement}
 		</p>
 	);
 }
 
-/** Calls once there is a heading: a page that waits for an account gets its own later. */
-function onHeading(call: (heading: HTMLElement) => void): () => void {
-	const look = () => {
+/** Calls back once the page has a heading. A page that waits for the session renders it later. */
+function onHeading(callback: (heading: HTMLElement) => void): () => void {
+	const check = () => {
 		const heading = pageHeading();
 		if (!heading) return;
-		watch.disconnect();
-		call(heading);
+		observer.disconnect();
+		callback(heading);
 	};
-	const watch = new MutationObserver(look);
-	watch.observe(document.body, { childList: true, subtree: true });
-	look();
-	return () => watch.disconnect();
+	const observer = new MutationObserver(check);
+	observer.observe(document.body, { childList: true, subtree: true });
+	check();
+	return () => observer.disconnect();
 }
 
 function linkTo(path: string): HTMLElement | undefined {
@@ -53,15 +53,15 @@ function linkTo(path: string): HTMLElement | undefined {
 	return [...links].find(({ pathname }) => pathname === path);
 }
 
-/** A reader who types, or who has moved on while the page was waiting, is not called away. */
-function hasFocusMoved(before: Element | null): boolean {
+/** Whether the reader is typing, or has moved the focus since the navigation. Then the focus stays. */
+function hasFocusMoved(focusedBefore: Element | null): boolean {
 	const { activeElement: now, body } = document;
-	return now !== null && now !== body && (now !== before || now.matches("input, textarea, select"));
+	return now !== null && now !== body && (now !== focusedBefore || now.matches("input, textarea, select"));
 }
 
-/** The page's title, unless what takes the focus says it or, as an alert, speaks for itself. */
-function announcementFor(place: HTMLElement): string {
+/** The page title, unless the focused element contains it or is part of an alert. */
+function announcementFor(target: HTMLElement): string {
 	const title = document.title.replace(` | ${site.name}`, "");
-	const isSaid = place.textContent.includes(title) || place.closest("[role=alert]") !== null;
-	return isSaid ? "" : title;
+	const isAnnounced = target.textContent.includes(title) || target.closest("[role=alert]") !== null;
+	return isAnnounced ? "" : title;
 }

@@ -7,7 +7,7 @@ import { useHydrated } from "../ui/hydrated.ts";
 
 export const meta = () => pageMeta({ title: "A link from your mail", path: null });
 
-/** Where the links in the mails of the identity service end. */
+/** The target of links in mails of the identity service. */
 export default function ActionScreen() {
 	const [query] = useSearchParams();
 	const mode = query.get("mode");

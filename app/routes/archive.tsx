@@ -38,12 +38,12 @@ export function meta({ loaderData: page, error, params }: Route.MetaArgs) {
 	const { month, stories } = page;
 	return pageMeta({
 		title: `Archive: ${monthAndYear(month)}`,
-		description: `${monthAndYear(month)} in ${site.name}: ${countOf(stories.length)}, newest first.`,
+		description: `${monthAndYear(month)} in ${site.name}: ${storyCount(stories.length)}, newest first.`,
 		path: archivePath(month),
 	});
 }
 
-/** Every story of the paper, by month. Plain links to rendered pages, so that none needs script to be found. */
+/** Every story by month. Plain links to prerendered pages, so that it works without script. */
 export default function ArchiveScreen({ loaderData: page }: Route.ComponentProps) {
 	return (
 		<main className="wrap archive" id="main">
@@ -54,21 +54,21 @@ export default function ArchiveScreen({ loaderData: page }: Route.ComponentProps
 
 function AllMonths({ months }: { months: MonthCount[] }) {
 	const total = months.reduce((sum, { count }) => sum + count, 0);
-	const years = groupsOf(months, ({ month }) => month.slice(0, 4));
+	const years = groupConsecutive(months, ({ month }) => month.slice(0, 4));
 	return (
 		<>
 			<h1 className="page-title">Archive</h1>
 			<p className="archive-lead">
-				{total > 0 ? `${countOf(total)}, month by month.` : "Nothing has been published yet."}
+				{total > 0 ? `${storyCount(total)}, month by month.` : "Nothing has been published yet."}
 			</p>
-			{years.map(([year, inYear]) => (
+			{years.map(([year, monthsOfYear]) => (
 				<section className="archive-part" key={year}>
 					<h2>{year}</h2>
 					<ul className="archive-months">
-						{inYear.map(({ month, count }) => (
+						{monthsOfYear.map(({ month, count }) => (
 							<li key={month}>
 								<a href={archivePath(month)}>{monthName(month)}</a>
-								<span>{countOf(count)}</span>
+								<span>{storyCount(count)}</span>
 							</li>
 						))}
 					</ul>
@@ -79,18 +79,18 @@ function AllMonths({ months }: { months: MonthCount[] }) {
 }
 
 function OneMonth({ month, before, after, stories }: ArchiveMonth) {
-	const days = groupsOf(stories, ({ published_date }) => published_date.slice(0, 10));
+	const days = groupConsecutive(stories, ({ published_date }) => published_date.slice(0, 10));
 	return (
 		<>
 			<h1 className="page-title">{monthAndYear(month)}</h1>
-			<p className="archive-lead">{countOf(stories.length)}, newest first. Days are in universal time.</p>
-			{days.map(([day, ofDay]) => (
+			<p className="archive-lead">{storyCount(stories.length)}, newest first. Days are in universal time.</p>
+			{days.map(([day, storiesOfDay]) => (
 				<section className="archive-part" key={day}>
 					<h2>
 						<time dateTime={day}>{dayOfMonth(day)}</time>
 					</h2>
 					<ul className="archive-stories">
-						{ofDay.map(({ id, title, category_name }) => (
+						{storiesOfDay.map(({ id, title, category_name }) => (
 							<li key={id}>
 								<a href={storyPath(id)}>{title}</a>
 								<span>{category_name}</span>
@@ -118,8 +118,11 @@ function OneMonth({ month, before, after, stories }: ArchiveMonth) {
 	);
 }
 
-/** Groups neighbours with the same key. By hand: Map.groupBy is younger than some readers' browsers. */
-function groupsOf<Item>(items: Item[], keyOf: (item: Item) => string): [key: string, items: Item[]][] {
+/** Groups neighbours with the same key. Some supported browsers lack Map.groupBy. */
+function groupConsecutive<Item>(
+	items: Item[],
+	keyOf: (item: Item) => string,
+): [key: string, items: Item[]][] {
 	const groups: [string, Item[]][] = [];
 	for (const item of items) {
 		const last = groups.at(-1);
@@ -129,11 +132,11 @@ function groupsOf<Item>(items: Item[], keyOf: (item: Item) => string): [key: str
 	return groups;
 }
 
-function countOf(stories: number): string {
-	return stories === 1 ? "1 story" : `${formatCount(stories)} stories`;
+function storyCount(count: number): string {
+	return count === 1 ? "1 story" : `${formatCount(count)} stories`;
 }
 
-/** A month that has no file does not exist; the list of months always does. */
+/** A month without a file does not exist. The list of months always exists. */
 export function ErrorBoundary({ error, params }: Route.ErrorBoundaryProps) {
 	const { state, revalidate } = useRevalidator();
 	if (!(error instanceof LoadError)) throw error;

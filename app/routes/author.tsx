@@ -21,7 +21,7 @@ export function meta({ loaderData: list }: Route.MetaArgs) {
 	return listMeta(list, "No such author");
 }
 
-/** The newest story has the author's newest portrait. */
+/** Takes the portrait from the newest story: it is the latest one. */
 export default function AuthorScreen({ loaderData: list }: Route.ComponentProps) {
 	if (!list) {
 		return (

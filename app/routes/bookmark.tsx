@@ -23,21 +23,21 @@ export const meta = () => pageMeta({ title: "Bookmarks", path: null });
 
 type LoaderData = {
 	categories: Category[];
-	/** Whether the browser has promised to keep what it stores. */
-	isPromised: boolean;
+	/** Whether the browser has granted persistent storage. */
+	isPersistent: boolean;
 };
 
-/** Only the names of the categories come from the site: the bookmarks themselves are in the reader's browser. */
+/** Loads the names of the categories. The bookmarks themselves are in the browser. */
 export async function clientLoader(): Promise<LoaderData> {
 	forgetPublished();
-	const [categories, isPromised] = await Promise.all([
+	const [categories, isPersistent] = await Promise.all([
 		fetchEdition(categoriesFile).catch(() => []),
 		isStoragePersistent(),
 	]);
-	return { categories, isPromised };
+	return { categories, isPersistent };
 }
 
-/** Another choice among the bookmarks needs nothing else around them. */
+/** Sorting and filtering change only the query and need no new data. */
 export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean {
 	return currentUrl.pathname !== nextUrl.pathname;
 }
@@ -47,7 +47,7 @@ export default function BookmarkScreen({ loaderData }: Route.ComponentProps) {
 	return reader && <Bookmarks reader={reader} {...loaderData} />;
 }
 
-function Bookmarks({ reader, categories, isPromised }: LoaderData & { reader: Reader }) {
+function Bookmarks({ reader, categories, isPersistent }: LoaderData & { reader: Reader }) {
 	const { bookmarks, trouble } = useBookmarks(reader.uid);
 	const heading = useRef<HTMLHeadingElement>(null);
 	const { order, words, choose } = useListOptions();
@@ -62,7 +62,7 @@ function Bookmarks({ reader, categories, isPromised }: LoaderData & { reader: Re
 				</h1>
 				{bookmarks.length > 0 && <GoHome />}
 			</div>
-			<StorageNotes trouble={trouble} count={bookmarks.length} isPromised={isPromised} />
+			<StorageNotes trouble={trouble} count={bookmarks.length} isPromised={isPersistent} />
 			<BookmarkTools
 				uid={reader.uid}
 				count={bookmarks.length}

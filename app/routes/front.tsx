@@ -3,7 +3,7 @@ import { frontPage } from "../../contract/paths.ts";
 import { pageMeta } from "../document/page-meta.ts";
 import { site } from "../document/site.ts";
 
-/** Hosts redirect this address themselves; where one does not, the page does, with script or without. */
+/** For hosts that do not redirect "/" themselves. Works without script. */
 export const meta = () => [
 	...pageMeta({ title: site.tagline, path: frontPage }),
 	{ httpEquiv: "refresh", content: `0; url=${frontPage}` },
@@ -14,7 +14,7 @@ export function clientLoader() {
 }
 clientLoader.hydrate = true as const;
 
-/** The front page is the list of all news; nobody stays here. */
+/** Redirects to the list of all news. */
 export default function FrontScreen() {
 	return null;
 }

@@ -16,12 +16,12 @@ export const meta = () =>
 	});
 
 export default function LoginScreen() {
-	const wayBack = useReturnTo();
-	// The page is rendered without an address, so what it says is not known at first.
-	const waiting = storyPathOf(useHydrated() ? wayBack.to : "");
+	const returnTo = useReturnTo();
+	// The prerendered page has no query, so the story is unknown until hydration.
+	const pendingStory = storyPathOf(useHydrated() ? returnTo.to : "");
 	return (
-		<GuestOnly {...wayBack}>
-			<AuthPage title="Login to your account" beside={waiting && <WaitingStory path={waiting} />}>
+		<GuestOnly {...returnTo}>
+			<AuthPage title="Login to your account" beside={pendingStory && <WaitingStory path={pendingStory} />}>
 				<LoginForm />
 			</AuthPage>
 		</GuestOnly>

@@ -12,14 +12,14 @@ export function loader(): Promise<Category[] | null> {
 	return readEdition(categoriesFile);
 }
 
-/** Without the categories the rest of the page still works, so their absence is an answer and not an error. */
+/** Returns null on failure: the rest of the page works without the categories. */
 export async function clientLoader({ request }: Route.ClientLoaderArgs): Promise<Category[] | null> {
-	// Nobody stays at the front: who waited there for the categories would wait for them twice.
+	// The front page redirects, and the target loads the categories.
 	if (new URL(request.url).pathname === "/") return null;
 	return fetchEdition(categoriesFile).catch(() => null);
 }
 
-/** One and the same, so that it is left alone while the list beside it changes. */
+/** A constant element, so that React does not render it again when the list changes. */
 const sidePanel = <SidePanel />;
 
 /** Categories on the left, content in the middle, the side panel on the right. */

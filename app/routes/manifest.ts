@@ -2,7 +2,7 @@ import { frontPage } from "../../contract/paths.ts";
 import { dayPaper } from "../document/paper-colours.ts";
 import { site } from "../document/site.ts";
 
-/** What a device needs to know to keep the paper on its home screen. */
+/** The web app manifest. */
 export function loader() {
 	return Response.json({
 		id: "/",

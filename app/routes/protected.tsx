@@ -5,7 +5,7 @@ import { useToLogin } from "../identity/return-to.ts";
 import { useSession } from "../identity/session.ts";
 import { WaitingPage } from "../layout/waiting-page.tsx";
 
-/** Pages for signed-in readers: a spinner while the session is not known, then the page, or the login page with the way back. */
+/** Pages for signed-in readers: a spinner while the session is loading, then the page or a redirect to the login page. */
 export default function Protected() {
 	const { reader, loading } = useSession();
 	if (loading) return <WaitingPage label="Looking for your account" />;
@@ -13,7 +13,7 @@ export default function Protected() {
 	return <Outlet />;
 }
 
-/** Keeps the height of the page that is being left: if it shrank first, the reader's place in it would be lost. */
+/** Keeps the height of the previous page until the redirect: a shorter page would lose the scroll position. */
 function RedirectToLogin() {
 	const login = useToLogin();
 	const [height] = useState(() => (scrollY > 0 ? document.documentElement.scrollHeight : undefined));

@@ -31,12 +31,12 @@ export function loader(): Promise<Category[]> {
 	return readEdition(categoriesFile);
 }
 
-/** Without their names the search still finds, so their absence is an answer. */
+/** Returns no categories on failure: the search works without their names. */
 export function clientLoader(): Promise<Category[]> {
 	return fetchEdition(categoriesFile).catch(() => []);
 }
 
-/** Another query needs no other categories. */
+/** A change of the query needs no new categories. */
 export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean {
 	return currentUrl.pathname !== nextUrl.pathname;
 }
@@ -49,15 +49,15 @@ export const meta = () =>
 	});
 
 export default function SearchScreen({ loaderData }: Route.ComponentProps) {
-	const { search: written } = useLocation();
+	const { search: queryString } = useLocation();
 	const navigate = useNavigate();
-	// The page as built knows no query.
+	// The prerendered page has no query.
 	const hydrated = useHydrated();
-	const query = hydrated ? parseQuery(new URLSearchParams(written)) : emptyQuery;
+	const query = hydrated ? parseQuery(new URLSearchParams(queryString)) : emptyQuery;
 	const search = useSearch(query);
 	const categories = loaderData.filter(({ id }) => id >= firstOfItsOwn);
-	const change = (changed: Partial<SearchQuery>) =>
-		navigate(searchPath({ ...query, ...changed }), { replace: true, preventScrollReset: true });
+	const change = (changes: Partial<SearchQuery>) =>
+		navigate(searchPath({ ...query, ...changes }), { replace: true, preventScrollReset: true });
 	useEffect(() => {
 		document.title = `${query.words ? `${query.words}: search` : "Search"} | ${site.name}`;
 	}, [query.words]);
@@ -88,22 +88,22 @@ function ResultsSection({ query, search, categories }: ResultsSectionProps) {
 	const { found, fault, isBusy, retry } = search;
 	const count = useRef<HTMLParagraphElement>(null);
 	const results = useRef<HTMLElement>(null);
-	/** How many stories were shown when the reader asked for more. */
+	/** How many stories were shown when the reader requested more. */
 	const shownBefore = useRef<number | null>(null);
-	// The button may be gone by the time that more stories are there, and the keyboard's focus with it.
+	// Focuses the first new story: the button that had the focus may be gone.
 	useEffect(() => {
 		if (isBusy || shownBefore.current === null) return;
 		const titles = results.current?.querySelectorAll<HTMLElement>("h2 a") ?? [];
 		const next = titles[shownBefore.current] ?? count.current;
 		shownBefore.current = null;
 		const { activeElement, body } = document;
-		// Who has gone on to the search box meanwhile stays there.
+		// A reader who has moved to the search box stays there.
 		if (activeElement === body || results.current?.contains(activeElement))
 			next?.focus({ preventScroll: true });
 	}, [isBusy]);
-	const goOn = (ask: () => void) => {
+	const continueWith = (action: () => void) => {
 		shownBefore.current = found?.stories.length ?? 0;
-		ask();
+		action();
 	};
 	const names = new Map(categories.map(({ id, name }) => [id, name]));
 	return (
@@ -131,30 +131,35 @@ function ResultsSection({ query, search, categories }: ResultsSectionProps) {
 						</p>
 					))}
 					<SearchResults found={found} categoryName={(id) => names.get(id)} />
-					<NextSteps query={query} search={search} goOn={goOn} />
+					<NextSteps query={query} search={search} continueWith={continueWith} />
 				</section>
 			)}
 		</>
 	);
 }
 
-/** What can be done when the list ends: see more of it, look among older stories, or ask for less. */
+/** Actions at the end of the list: show more, search older stories, or broaden the query. */
 function NextSteps({
 	query,
 	search: { found, isBusy, showMore, searchOlder },
-	goOn,
-}: Omit<ResultsSectionProps, "categories"> & { goOn: (ask: () => void) => void }) {
+	continueWith,
+}: Omit<ResultsSectionProps, "categories"> & { continueWith: (action: () => void) => void }) {
 	if (!found) return null;
 	const { numbers, stories, words, searchedNewest } = found;
 	if (stories.length < numbers.length) {
 		return (
-			<button className="btn btn-outline" type="button" aria-disabled={isBusy} onClick={() => goOn(showMore)}>
+			<button
+				className="btn btn-outline"
+				type="button"
+				aria-disabled={isBusy}
+				onClick={() => continueWith(showMore)}
+			>
 				Show more
 			</button>
 		);
 	}
 	const shorter = numbers.length === 0 ? shorterQueries(words) : [];
-	const isNarrowed = query.category !== null || query.from !== null || query.to !== null;
+	const hasFilters = query.category !== null || query.from !== null || query.to !== null;
 	return (
 		<>
 			{searchedNewest !== null && (
@@ -162,7 +167,7 @@ function NextSteps({
 					className="btn btn-outline"
 					type="button"
 					aria-disabled={isBusy}
-					onClick={() => goOn(searchOlder)}
+					onClick={() => continueWith(searchOlder)}
 				>
 					Search older stories
 				</button>
@@ -183,7 +188,7 @@ function NextSteps({
 							?
 						</p>
 					)}
-					{isNarrowed && (
+					{hasFilters && (
 						<p>
 							<a
 								className="text-link"
@@ -194,14 +199,14 @@ function NextSteps({
 							</a>
 						</p>
 					)}
-					{shorter.length === 0 && !isNarrowed && <p>Try another word, or fewer letters of it.</p>}
+					{shorter.length === 0 && !hasFilters && <p>Try another word, or fewer letters of it.</p>}
 				</div>
 			)}
 		</>
 	);
 }
 
-/** The page's own field, for screens whose head has no room for one. */
+/** The search field of the page, for screens too narrow for the one in the header. */
 function SearchField() {
 	const input = useRef<HTMLInputElement>(null);
 	const { onTyped, onSubmitted } = useTypedSearch(input);

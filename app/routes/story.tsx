@@ -20,47 +20,47 @@ import type { Route } from "./+types/story.ts";
 
 type LoadedStory = { story: Story } | { bookmark: Bookmark; isGone: boolean };
 
-/** A story is fetched for readers only. Where the site cannot give it, the reader's own copy of it can. */
+/** Loads a story, for readers only. Falls back to the reader's bookmark if the site does not have it. */
 export async function clientLoader({ params }: Route.ClientLoaderArgs): Promise<LoadedStory | null> {
 	const reader = await waitForReader();
 	if (!reader) return null;
 	try {
 		return { story: await fetchEdition(storyFile(params.id)) };
-	} catch (fault) {
+	} catch (error) {
 		const bookmark = findBookmark(reader.uid, params.id);
-		if (!bookmark || !(fault instanceof LoadError)) throw fault;
-		return { bookmark, isGone: fault.kind === "missing" };
+		if (!bookmark || !(error instanceof LoadError)) throw error;
+		return { bookmark, isGone: error.kind === "missing" };
 	}
 }
 clientLoader.hydrate = true as const;
 
-export function meta({ loaderData: found }: Route.MetaArgs) {
-	if (!found) return pageMeta({ title: "Story", path: null });
-	const { id, title, details } = "story" in found ? found.story : found.bookmark;
-	const isElsewhere = "story" in found && found.story.source_is_canonical;
+export function meta({ loaderData: loaded }: Route.MetaArgs) {
+	if (!loaded) return pageMeta({ title: "Story", path: null });
+	const { id, title, details } = "story" in loaded ? loaded.story : loaded.bookmark;
+	const isCanonicalElsewhere = "story" in loaded && loaded.story.source_is_canonical;
 	return pageMeta({
 		title,
 		description: teaserOf(details).text,
 		path: storyPath(id),
-		canonical: isElsewhere ? found.story.source : undefined,
+		canonical: isCanonicalElsewhere ? loaded.story.source : undefined,
 	});
 }
 
-export default function StoryScreen({ loaderData: found }: Route.ComponentProps) {
-	if (!found) return null;
-	const item = newsItemOf("story" in found ? found.story : found.bookmark);
+export default function StoryScreen({ loaderData: loaded }: Route.ComponentProps) {
+	if (!loaded) return null;
+	const item = newsItemOf("story" in loaded ? loaded.story : loaded.bookmark);
 	const tools = <StoryTools id={item.id} title={item.title} item={item} named />;
 	return (
 		<div className="wrap columns columns-two">
 			<main id="main">
 				<NewStories />
-				{"story" in found ? (
-					<PublishedArticle key={item.id} story={found.story} tools={tools} />
+				{"story" in loaded ? (
+					<PublishedArticle key={item.id} story={loaded.story} tools={tools} />
 				) : (
 					<SavedArticle
-						bookmark={found.bookmark}
+						bookmark={loaded.bookmark}
 						note={
-							found.isGone
+							loaded.isGone
 								? "This story has left the site. You are reading the copy that you saved."
 								: "The site cannot be reached. You are reading the copy that you saved."
 						}
@@ -74,14 +74,14 @@ export default function StoryScreen({ loaderData: found }: Route.ComponentProps)
 }
 
 export function ErrorBoundary() {
-	const fault = useRouteError();
+	const error = useRouteError();
 	const { state, revalidate } = useRevalidator();
-	if (!(fault instanceof LoadError)) throw fault;
-	if (fault.kind === "missing") return <ErrorPage explanation={noSuchPage} />;
+	if (!(error instanceof LoadError)) throw error;
+	if (error.kind === "missing") return <ErrorPage explanation={noSuchPage} />;
 	return (
 		<main className="wrap page-plain" id="main">
 			<ErrorMessage title="The story did not arrive" onRetry={revalidate} busy={state === "loading"} isPage>
-				The story could not be loaded. {fault.message}
+				The story could not be loaded. {error.message}
 			</ErrorMessage>
 		</main>
 	);

@@ -5,11 +5,11 @@ type ErrorMessageProps = {
 	children: ReactNode;
 	onRetry: () => void;
 	busy?: boolean;
-	/** True where it stands in for the whole content of a page, and so carries the page's heading. */
+	/** True if it replaces the content of a page. Then its title is the h1. */
 	isPage?: boolean;
 };
 
-/** A part of the page that could not be filled: what happened, and a way to try again. */
+/** Shown in place of content that failed to load, with a retry button. */
 export function ErrorMessage({ title, children, onRetry, busy = false, isPage = false }: ErrorMessageProps) {
 	const Title = isPage ? "h1" : "p";
 	return (

@@ -27,7 +27,7 @@ export type IconName =
 	| "twitter"
 	| "instagram";
 
-/** A sign from the sprite. It never carries meaning alone: words stand beside it or in its control's name. */
+/** An icon from the sprite. It is decorative: a text beside it or the name of its control has the meaning. */
 export function Icon({ name }: { name: IconName }) {
 	return (
 		<svg className="icon" aria-hidden="true">

@@ -2,7 +2,6 @@ import { useSyncExternalStore } from "react";
 
 const query = "(prefers-reduced-motion: reduce)";
 
-/** Whether the reader has asked for less motion. */
 export function useReducedMotion(): boolean {
 	return useSyncExternalStore(
 		(onChange) => {

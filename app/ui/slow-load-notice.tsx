@@ -1,11 +1,11 @@
 import { useHydrated } from "./hydrated.ts";
 
-/** Says, after a while and by style alone, that the script of the page has not come. Once it has, nobody needs it. */
+/** Appears by CSS after a delay, if the script of the page is not loaded by then. */
 export function SlowLoadNotice({ children }: { children: string }) {
 	if (useHydrated()) return null;
 	return (
 		<p className="overdue">
-			{children} {/* biome-ignore lint/a11y/useValidAnchor: this very page, anew. */}
+			{children} {/* biome-ignore lint/a11y/useValidAnchor: reloads the page. */}
 			<a className="text-link" href="">
 				Try again
 			</a>

@@ -1,4 +1,4 @@
-/** Says that something is on its way. It stays invisible for a moment, so that what is quick does not flash. */
+/** A loading indicator. Appears after a short delay, so that it does not flash. */
 export function Spinner({ label }: { label: string }) {
 	return (
 		<div className="spinner-box" role="status">

@@ -1,4 +1,4 @@
-/** A rating drawn as five stars, fractions included, and read out as a number. */
+/** A rating as five stars, fractions included. Screen readers announce the number. */
 export function Stars({ rating }: { rating: number }) {
 	return (
 		<span className="rating">

@@ -1,10 +1,10 @@
-/** Brings the keyboard to something that is no control, such as a heading. The page stays where it is. */
+/** Focuses an element that is not a control, such as a heading, without scrolling. */
 export function takeFocus(element: HTMLElement): void {
 	if (element.tabIndex < 0) element.tabIndex = -1;
 	element.focus({ preventScroll: true });
 }
 
-/** The heading of the page, where the keyboard goes on when its own place is gone. */
+/** The h1 of the page: the focus target if the focused element is gone. */
 export function pageHeading(): HTMLElement | null {
 	return document.querySelector<HTMLElement>("main h1");
 }

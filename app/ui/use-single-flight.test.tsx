@@ -3,7 +3,7 @@ import { act, renderHook } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
 import { leftPage, useSingleFlight } from "./use-single-flight.ts";
 
-test("a second try while the first is under way is left out, and one after it is taken", async () => {
+test("a call while a task is running is ignored, and one after it runs", async () => {
 	const { result } = renderHook(useSingleFlight);
 	const { promise, resolve } = Promise.withResolvers<void>();
 	const work = vi.fn(() => promise);
@@ -19,13 +19,13 @@ test("a second try while the first is under way is left out, and one after it is
 	expect(work).toHaveBeenCalledTimes(2);
 });
 
-test("work that fails frees the place", async () => {
+test("after a failure the next call can run", async () => {
 	const { result } = renderHook(useSingleFlight);
 	await act(() => result.current.run(() => Promise.reject(new Error("no"))).catch(() => {}));
 	expect(result.current.busy).toBe(false);
 });
 
-test("work that has led away is the last", async () => {
+test("after work that left the page, no call runs", async () => {
 	const { result } = renderHook(useSingleFlight);
 	await act(() => result.current.run(async () => leftPage));
 	const more = vi.fn(async () => {});

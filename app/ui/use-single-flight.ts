@@ -1,9 +1,9 @@
 import { useRef, useState } from "react";
 
-/** What work says when it has led away from here: until the page is gone, nothing more is taken. */
+/** Returned by work that has left the page: `run` then stays busy until the page is gone. */
 export const leftPage = "gone";
 
-/** Runs one piece of work at a time: a second try while the first is under way is left out. */
+/** Runs one task at a time. Ignores calls while a task is running. */
 export function useSingleFlight() {
 	const [busy, setBusy] = useState(false);
 	const running = useRef(false);
@@ -11,11 +11,11 @@ export function useSingleFlight() {
 		if (running.current) return;
 		running.current = true;
 		setBusy(true);
-		let outcome: unknown;
+		let result: unknown;
 		try {
-			outcome = await work();
+			result = await work();
 		} finally {
-			if (outcome !== leftPage) {
+			if (result !== leftPage) {
 				running.current = false;
 				setBusy(false);
 			}

@@ -131,9 +131,9 @@ test.each([
 	],
 	["a service that failed", () => Promise.resolve(new Response("")), "network-request-failed"],
 	["no connection", () => Promise.reject(new TypeError("Failed to fetch")), "network-request-failed"],
-])("a build without a project reports the right error for %s", async (_, answer, code) => {
+])("a build without a project reports the right error for %s", async (_, respond, code) => {
 	vi.stubEnv("EMBEDDED_IDENTITY", true as never);
-	vi.stubGlobal("fetch", answer);
+	vi.stubGlobal("fetch", respond);
 	sdk.signIn.mockRejectedValue(new FirebaseError("auth/network-request-failed", "no"));
 	await expect(identity.signIn("next@example.org", "right")).rejects.toMatchObject({ code: `auth/${code}` });
 	vi.unstubAllEnvs();

@@ -14,7 +14,7 @@ vi.mock("firebase/auth", async (original) => ({
 
 beforeEach(() => vi.clearAllMocks());
 
-test("a session is kept in IndexedDB, else in local storage, else in session storage, and no popup resolver is set", () => {
+test("a session is stored in IndexedDB, else in local storage, else in session storage, and no popup resolver is set", () => {
 	vi.stubEnv("EMBEDDED_IDENTITY", true as never);
 	openAuth();
 	expect(firebase.initializeAuth).toHaveBeenCalledExactlyOnceWith(expect.anything(), {
@@ -43,7 +43,7 @@ test.each([
 	],
 	["a token is synchronised when it is older than 5 minutes", /DEFAULT_ID_TOKEN_MAX_AGE = 5 \* 60;/],
 	["the helper frame may take 30 to 60 s to load", /NETWORK_TIMEOUT = new Delay\(30000, 60000\)/],
-	["and 5 to 15 s to answer", /PING_TIMEOUT = new Delay\(5000, 15000\)/],
+	["and 5 to 15 s to respond", /PING_TIMEOUT = new Delay\(5000, 15000\)/],
 ])("in the SDK, %s", (_, code) => {
 	expect(sdk).toMatch(code);
 });

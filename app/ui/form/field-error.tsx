@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Icon } from "../icon.tsx";
 
-/** Says what is wrong, aloud as well. The place for it is always there, as screen readers only watch what they know. */
+/** The error of a field. The live region is always rendered: screen readers ignore one that is added with its text. */
 export function FieldError({ id, children }: { id?: string; children: ReactNode }) {
 	return (
 		<div role="alert" id={id}>

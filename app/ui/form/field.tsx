@@ -3,15 +3,13 @@ import { FieldError } from "./field-error.tsx";
 
 type FieldProps = ComponentProps<"input"> & {
 	label: string;
-	/** What is wrong with it, said at the field. */
 	error?: string | undefined;
-	/** What it wants, said before anything goes wrong. */
+	/** What to enter, shown before any error. */
 	hint?: string;
 	/** A control inside the field's box. */
 	tool?: ReactNode;
 };
 
-/** A labelled field of a form. */
 export function Field({ label, error, hint, tool, ...input }: FieldProps) {
 	const ownId = useId();
 	const id = input.id ?? ownId;

@@ -2,7 +2,7 @@ import { type ComponentProps, useState } from "react";
 import { Icon } from "../icon.tsx";
 import { Field } from "./field.tsx";
 
-/** A password, which can be looked at while it is typed. */
+/** A password field with a button that shows the password. */
 export function PasswordField(props: Omit<ComponentProps<typeof Field>, "type" | "tool">) {
 	const [shown, setShown] = useState(false);
 	return (

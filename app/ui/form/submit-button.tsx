@@ -3,12 +3,12 @@ import { SlowLoadNotice } from "../slow-load-notice.tsx";
 
 type SubmitButtonProps = {
 	children: string;
-	/** What it says while the form is on its way. */
+	/** The label while the form is being sent. */
 	busyText: string;
 	busy: boolean;
 };
 
-/** Sends a form. It cannot be pressed before script is there, or the browser would put what was typed into the address. */
+/** Disabled before hydration: the browser would submit the form itself. */
 export function SubmitButton({ children, busyText, busy }: SubmitButtonProps) {
 	return (
 		<>
