@@ -108,7 +108,7 @@ function RouteLinks() {
 	return servedAsNotFound || isClientRendered ? <LateLinks /> : <Links />;
 }
 
-/** The not-found page was rendered without the style sheets of the matching route. Rendering `Links` after hydration adds them. */
+/** The not-found page lacks the style sheets of the matching route. Rendering `Links` after hydration adds them. */
 function LateLinks() {
 	const [isHydrated, setIsHydrated] = useState(false);
 	useEffect(() => setIsHydrated(true), []);
@@ -143,7 +143,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 	);
 }
 
-/** The message of our own loader. The router sets another one for a malformed URL, such as one with a line break. */
+/** The message of our own loader. For a malformed URL the router sets another one, which is ignored. */
 function messageOf(data: unknown): string | null {
 	return typeof data === "string" && !data.startsWith("Error: ") ? data : null;
 }

@@ -3,7 +3,7 @@ import { ErrorMessage } from "../ui/error-message.tsx";
 import { leftPage, useSingleFlight } from "../ui/use-single-flight.ts";
 import { isSiteReachable } from "./site-scripts.ts";
 
-/** Shown when the script of a page fails to load. Reloads only if the site is reachable, so that this page is not lost. */
+/** Shown when the script of a page fails to load. The retry reloads only if the site is reachable. */
 export function PageLoadError({ error }: { error: LoadError }) {
 	const { busy, run } = useSingleFlight();
 	const loadAgain = () =>

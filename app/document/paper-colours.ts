@@ -1,3 +1,3 @@
-/** The page background in light and dark mode, for the browser's own frame. In app/styles/themes.css it is paper. */
+/** The page background in light and dark mode, for `theme-color`. In app/styles/themes.css it is paper. */
 export const dayPaper = "#fdfaf4";
 export const nightPaper = "#0f1623";

@@ -1,12 +1,12 @@
-import { safeLocalStorage } from "../runtime/safe-storage.ts";
+import { readStorage, writeStorage } from "../runtime/safe-storage.ts";
 
 const key = "candour-leaving";
 
-/** Stores that a reader logged out while the service was unreachable. The next page that opens the session ends it. */
+/** Stores that a reader logged out while the service did not respond. The next page ends the session. */
 export function setPendingSignOut(isPending: boolean): void {
-	safeLocalStorage.set(key, isPending ? "true" : null);
+	writeStorage(key, isPending ? "true" : null);
 }
 
 export function isSignOutPending(): boolean {
-	return safeLocalStorage.get(key) !== null;
+	return readStorage(key) !== null;
 }

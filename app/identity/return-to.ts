@@ -35,7 +35,7 @@ export function useReturnTo(): ReturnTo {
 	);
 }
 
-/** The key of the scroll position to restore: the one saved before sign-in, or the location's own. Sign-in pages pass it on. */
+/** The key of the scroll position: the one from before sign-in, else the location's own. Sign-in pages use their own. */
 export function scrollKey({ pathname, key, state }: Location): string {
 	return pathname.startsWith("/auth/") ? key : (scrollKeyIn(state) ?? key);
 }

@@ -1,4 +1,4 @@
-import { safeLocalStorage } from "../runtime/safe-storage.ts";
+import { readStorage, writeStorage } from "../runtime/safe-storage.ts";
 import { decodeReader, nameOf, type Reader } from "./reader.ts";
 
 const key = "candour-reader";
@@ -8,7 +8,7 @@ const key = "candour-reader";
  * identity service is loaded. Without it, that script is not requested.
  */
 export function recallReader(): Reader | null {
-	const stored = safeLocalStorage.get(key);
+	const stored = readStorage(key);
 	// Most people are visitors: a thrown error for each would be slow on a phone.
 	if (stored === null) return null;
 	try {
@@ -19,7 +19,7 @@ export function recallReader(): Reader | null {
 }
 
 export function rememberReader(reader: Reader | null): void {
-	safeLocalStorage.set(key, reader && JSON.stringify(reader));
+	writeStorage(key, reader && JSON.stringify(reader));
 	showReader(reader);
 }
 

@@ -50,7 +50,7 @@ export function expectReader(reader: Reader | null): void {
 	publish();
 }
 
-/** Called by the identity service. During an action the change is published at its end, so that no partial state shows. */
+/** Called by the identity service. During an action, the change is published when the action ends. */
 export function reportReader(reader: Reader | null): void {
 	reported = reader;
 	isKnown = true;

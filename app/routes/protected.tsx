@@ -5,7 +5,7 @@ import { useToLogin } from "../identity/return-to.ts";
 import { useSession } from "../identity/session.ts";
 import { WaitingPage } from "../layout/waiting-page.tsx";
 
-/** Pages for signed-in readers: a spinner while the session is loading, then the page or a redirect to the login page. */
+/** Pages for signed-in readers. Shows a spinner while the session is loading, and redirects visitors to login. */
 export default function Protected() {
 	const { reader, loading } = useSession();
 	if (loading) return <WaitingPage label="Looking for your account" />;

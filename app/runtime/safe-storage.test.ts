@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, expect, test, vi } from "vitest";
-import { safeLocalStorage, safeSessionStorage } from "./safe-storage.ts";
+import { readStorage, writeStorage } from "./safe-storage.ts";
 
 afterEach(() => {
 	vi.restoreAllMocks();
@@ -9,11 +9,11 @@ afterEach(() => {
 });
 
 test("a value is stored, read and removed in its own area", () => {
-	expect(safeLocalStorage.set("a", "1")).toBe(true);
-	expect(safeLocalStorage.get("a")).toBe("1");
-	expect(safeSessionStorage.get("a")).toBeNull();
-	expect(safeLocalStorage.set("a", null)).toBe(true);
-	expect(safeLocalStorage.get("a")).toBeNull();
+	expect(writeStorage("a", "1")).toBe(true);
+	expect(readStorage("a")).toBe("1");
+	expect(readStorage("a", "sessionStorage")).toBeNull();
+	expect(writeStorage("a", null)).toBe(true);
+	expect(readStorage("a")).toBeNull();
 });
 
 test.each(["getItem", "setItem", "removeItem"] as const)(
@@ -23,9 +23,9 @@ test.each(["getItem", "setItem", "removeItem"] as const)(
 			throw new DOMException("Access is denied", "SecurityError");
 		});
 		sessionStorage.a = "1";
-		expect(safeSessionStorage.get("a")).toBe(method === "getItem" ? null : "1");
-		expect(safeSessionStorage.set("a", "1")).toBe(method !== "setItem");
-		expect(safeSessionStorage.set("a", null)).toBe(method !== "removeItem");
+		expect(readStorage("a", "sessionStorage")).toBe(method === "getItem" ? null : "1");
+		expect(writeStorage("a", "1", "sessionStorage")).toBe(method !== "setItem");
+		expect(writeStorage("a", null, "sessionStorage")).toBe(method !== "removeItem");
 	},
 );
 
@@ -33,7 +33,7 @@ test("storage that the browser forbids altogether does not throw", () => {
 	vi.spyOn(globalThis, "localStorage", "get").mockImplementation(() => {
 		throw new DOMException("Access is denied", "SecurityError");
 	});
-	expect(safeLocalStorage.get("a")).toBeNull();
-	expect(safeLocalStorage.set("a", "1")).toBe(false);
-	expect(safeLocalStorage.set("a", null)).toBe(false);
+	expect(readStorage("a")).toBeNull();
+	expect(writeStorage("a", "1")).toBe(false);
+	expect(writeStorage("a", null)).toBe(false);
 });

@@ -1,4 +1,4 @@
-import { safeLocalStorage } from "../../runtime/safe-storage.ts";
+import { readStorage, writeStorage } from "../../runtime/safe-storage.ts";
 import { withTimeout } from "../../runtime/with-timeout.ts";
 
 /**
@@ -54,7 +54,7 @@ async function catchUp(): Promise<number> {
 }
 
 async function leaveNumber(turn: number): Promise<void> {
-	if (!safeLocalStorage.set(turnKey, String(turn))) return;
+	if (!writeStorage(turnKey, String(turn))) return;
 	// Without a number the lock still keeps most tabs apart.
 	await inTurns("readwrite", (turns) => turns.put(turn, name)).catch(() => {});
 }
@@ -64,7 +64,7 @@ function pause(ms: number): Promise<void> {
 }
 
 function turnHere(): number | null {
-	const turn = Number(safeLocalStorage.get(turnKey) ?? Number.NaN);
+	const turn = Number(readStorage(turnKey) ?? Number.NaN);
 	return isNumber(turn) ? turn : null;
 }
 

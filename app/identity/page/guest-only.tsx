@@ -8,7 +8,7 @@ import { ReplaceTo } from "./replace-to.tsx";
 
 type GuestOnlyProps = { to: string; state?: unknown; children: ReactNode };
 
-/** A page for visitors. Redirects signed-in readers and replaces the history entry, so that Back does not return here. */
+/** A page for visitors. Redirects signed-in readers and replaces the history entry. */
 export function GuestOnly({ to, state, children }: GuestOnlyProps) {
 	const { reader, loading } = useSession();
 	const hydrated = useHydrated();

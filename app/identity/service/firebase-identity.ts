@@ -47,7 +47,7 @@ export function openFirebase(): Identity {
 			return result;
 		});
 
-	/** The same for a sign-in. Ends a session with a pending sign-out first: it would come back, or end the new one. */
+	/** The same for a sign-in. Completes a pending sign-out first: it could end the new session. */
 	const actSignIn = <T>(work: () => Promise<T>) =>
 		act(async () => {
 			if (isSignOutPending()) await endSession(auth);

@@ -21,7 +21,7 @@ export function openAuth(): Auth {
 					projectId: import.meta.env.VITE_FIREBASE_PROJECT_ID,
 				},
 	);
-	// No popup resolver: with one, Firebase loads Google's helper first in Safari and on phones, which delays every start.
+	// No popup resolver: with one, Firebase waits for Google's helper script in Safari and on phones.
 	const auth = initializeAuth(app, {
 		// Firebase uses the first one that the browser allows.
 		persistence: [indexedDBLocalPersistence, browserLocalPersistence, browserSessionPersistence],

@@ -1,5 +1,5 @@
 import { array, number, object } from "../../../contract/decoder.ts";
-import { safeSessionStorage } from "../../runtime/safe-storage.ts";
+import { readStorage, writeStorage } from "../../runtime/safe-storage.ts";
 import type { ListView } from "./list-view.ts";
 
 /** Where the reader is in a long list. Stored per history entry in sessionStorage, for Back and reload. */
@@ -25,7 +25,7 @@ const maxEntries = 50;
 export function saveReadingPosition(historyKey: string, position: ReadingPosition): void {
 	const others = storedEntries().filter(([other]) => other !== historyKey);
 	const entries = [...others, [historyKey, position]].slice(-maxEntries);
-	safeSessionStorage.set(storageKey, JSON.stringify(entries));
+	writeStorage(storageKey, JSON.stringify(entries), "sessionStorage");
 }
 
 export function loadReadingPosition(historyKey: string): ReadingPosition | null {
@@ -41,7 +41,7 @@ export function loadReadingPosition(historyKey: string): ReadingPosition | null 
 /** Newest last. */
 function storedEntries(): unknown[][] {
 	try {
-		const stored: unknown = JSON.parse(safeSessionStorage.get(storageKey) ?? "[]");
+		const stored: unknown = JSON.parse(readStorage(storageKey, "sessionStorage") ?? "[]");
 		return Array.isArray(stored) ? stored.filter(Array.isArray) : [];
 	} catch {
 		return [];

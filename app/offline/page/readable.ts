@@ -6,7 +6,7 @@ export type ReadablePage = { path: string; title: string };
 
 const maxPages = 20;
 
-/** The cached pages that can be opened offline: front pages of lists, texts, and for readers bookmarks and stories. */
+/** The pages to offer offline: front pages of lists, texts, and for readers also bookmarks and stories. */
 export function readablePages(cached: CachedPage[], { isReader }: { isReader: boolean }): ReadablePage[] {
 	const titles = new Map<string, string>();
 	for (const { path: cachedPath, title, noindex } of cached) {

@@ -42,7 +42,7 @@ async function cacheFile(path: string, event: ExtendableEvent): Promise<void> {
 	await done;
 }
 
-/** Caches the pictures of bookmarked stories and the scripts to show them. Local storage has the stories themselves. */
+/** Caches the pictures of bookmarked stories and all scripts. The stories are in local storage. */
 export async function precacheSaved(
 	{ stories: storyPaths, pictures: picturePaths }: Extract<WorkerMessage, { kind: "saved" }>,
 	scripts: string[],

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Icon } from "../icon.tsx";
 
-/** The error of a field. The live region is always rendered: screen readers ignore one that is added with its text. */
+/** The live region is always rendered: screen readers ignore one that is added together with its text. */
 export function FieldError({ id, children }: { id?: string; children: ReactNode }) {
 	return (
 		<div role="alert" id={id}>
