@@ -1,27 +1,27 @@
-/** How all copies of ours are called, of any shape. */
-export const family = "candour-";
+/** Prefix of all caches of this site, in every format version. */
+export const cachePrefix = "candour-";
 
-/** Copies of another shape than before need another number here: the worker clears away all others. */
-const prefix = `${family}1-`;
+/** Increase the number when the cached format changes: the worker deletes caches of other versions. */
+const versionedPrefix = `${cachePrefix}1-`;
 
-/** Where the browser keeps copies for reading offline. */
+/** Names of the Cache Storage caches for offline reading. */
 export const cacheNames = {
-	/** The page that the app starts from anywhere, and the page for those who have nothing to read. */
-	startup: `${prefix}startup`,
-	pages: `${prefix}pages`,
-	data: `${prefix}data`,
-	/** Whole stories, which are gone when their reader logs out. */
-	stories: `${prefix}stories`,
-	assets: `${prefix}assets`,
-	pictures: `${prefix}pictures`,
-	/** Pictures of saved stories, which stay as long as the stories are saved. */
-	saved: `${prefix}saved`,
+	/** The app shell and the offline page. */
+	startup: `${versionedPrefix}startup`,
+	pages: `${versionedPrefix}pages`,
+	data: `${versionedPrefix}data`,
+	/** Full stories. Deleted when the reader logs out. */
+	stories: `${versionedPrefix}stories`,
+	assets: `${versionedPrefix}assets`,
+	pictures: `${versionedPrefix}pictures`,
+	/** Pictures of bookmarked stories. Deleted when the bookmark is removed. */
+	saved: `${versionedPrefix}saved`,
 } as const;
 
-export const isCopies = (name: string) => name.startsWith(family);
+export const isOwnCache = (name: string) => name.startsWith(cachePrefix);
 
-/** Where the library that limits the copies keeps its dates. */
-export const datesOfCopies = "workbox-expiration";
+/** The IndexedDB database where Workbox stores expiration dates. */
+export const expirationDatabase = "workbox-expiration";
 
-/** The page that the app starts from anywhere, and the page for what cannot be read offline. */
+/** The app shell, and the page for content that is not available offline. */
 export const startupPages = { shell: "/shell", offline: "/offline" } as const;

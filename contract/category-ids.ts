@@ -1,6 +1,6 @@
-/** The two categories that are views of all stories: no story belongs to them. */
+/** These two categories are views of all stories. No story has one of these ids. */
 export const allNews = 0;
 export const todaysPick = 1;
 
-/** From this number on, categories have stories of their own. */
-export const firstOfItsOwn = 2;
+/** Categories with this id or a higher one have their own stories. */
+export const firstOwnCategory = 2;

@@ -1,4 +1,4 @@
 import type { Decoder } from "./decoder.ts";
 
-/** One of the published JSON files: where it stands and how it is read. */
+/** The path of a published JSON file and its decoder. */
 export type EditionFile<T> = { path: string; decode: Decoder<T> };

@@ -1,5 +1,5 @@
-/** How long a newsroom's lines may be, in characters; what is longer is a mistake, or not ours. */
-export const longestHeadline = 300;
-export const longestName = 100;
+/** Maximum text lengths, in characters. */
+export const maxHeadlineLength = 300;
+export const maxNameLength = 100;
 
-export const mostTags = 100;
+export const maxTags = 100;

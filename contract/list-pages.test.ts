@@ -23,12 +23,12 @@ test.each([
 	[36, 2, 12],
 	[66, 4, 18],
 	[100_000, 8_332, 16],
-])("of %i stories, %i pages are older, and %i stand on the front page", (total, pages, front) => {
+])("a list of %i stories has %i older pages and %i stories on its front page", (total, pages, front) => {
 	expect(olderPagesOf(total)).toBe(pages);
 	expect(frontSizeOf(total)).toBe(front);
 });
 
-test("a list with older pages has one to two pages of stories on its front page", () => {
+test("the front page of a long list holds one to two pages of stories", () => {
 	fc.assert(
 		fc.property(fc.integer({ min: 2 * cardsPerPage, max: 1_000_000 }), (total) => {
 			expect(frontSizeOf(total)).toBeGreaterThanOrEqual(cardsPerPage);
@@ -37,7 +37,7 @@ test("a list with older pages has one to two pages of stories on its front page"
 	);
 });
 
-test("every older page has an index of its own in one data file", () => {
+test("every older page has its own index in one data file", () => {
 	fc.assert(
 		fc.property(fc.integer({ min: 1, max: 1_000_000 }), (page) => {
 			expect((chunkOf(page) - 1) * pagesPerChunk + indexInChunk(page) + 1).toBe(page);
@@ -46,14 +46,14 @@ test("every older page has an index of its own in one data file", () => {
 	);
 });
 
-test("the data files hold all older pages between them", () => {
+test("the data files together hold all older pages", () => {
 	const full = pagesPerChunk;
 	expect([1, 2, 3].map((chunk) => pagesInChunk(chunk, full + 2))).toEqual([full, 2, 0]);
 	expect([1, 2].map((chunk) => pagesInChunk(chunk, 2 * full))).toEqual([full, full]);
 	expect(pagesInChunk(1, 0)).toBe(0);
 });
 
-test("from the front page reading goes on with the newest of the older pages, down to page 1", () => {
+test("the front page is followed by the newest older page, down to page 1", () => {
 	const list = { pages: 3, total: 50 };
 	const front = { ...list, page: "front" } as const;
 	const shown = Array.from({ length: pagesFrom(front) }, (_, steps) =>

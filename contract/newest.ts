@@ -1,48 +1,48 @@
 import { array, type Decoder, number, object, string } from "./decoder.ts";
 import type { EditionFile } from "./edition-file.ts";
 
-/** `/data/edition.json`: what a page left open must know to tell whether there is news. */
+/** `/data/edition.json`: lets an open page detect a new edition. */
 export type Newest = {
-	/** Another one as soon as anything that a reader can see is another. */
+	/** Revision hash. Changes when anything visible to a reader changes. */
 	mark: string;
-	/** The newest stories of all, newest first. */
+	/** The newest stories of the site, newest first. */
 	stories: NewestStory[];
 };
 
 export type NewestStory = {
-	/** The short name of its id. */
-	name: string;
-	/** When it was published, in seconds. */
+	/** Short hash of the story's id. */
+	idHash: string;
+	/** Publication time in epoch seconds. */
 	at: number;
-	/** The lists that show it, besides all news. */
+	/** Ids of the categories that list the story, without "all news". */
 	lists: number[];
 };
 
-/** How many stories the file tells of, so that it stays small however large the archive is. */
-export const mostStories = 60;
+/** Keeps the file small for any size of archive. */
+export const maxNewestStories = 60;
 
-/** A story in one line: 60 of them make a file of a kilobyte and a half. */
-const story: Decoder<NewestStory> = (value) => {
-	const [name = "", at, ...lists] = string(value).split(" ");
-	return { name, at: number(Number(at)), lists: lists.map((id) => number(Number(id))) };
+/** One line per story: 60 stories fit in 1.5 kB. */
+const decodeNewestStory: Decoder<NewestStory> = (value) => {
+	const [idHash = "", at, ...lists] = string(value).split(" ");
+	return { idHash, at: number(Number(at)), lists: lists.map((id) => number(Number(id))) };
 };
 
-export function lineOf({ name, at, lists }: NewestStory): string {
-	return [name, at, ...lists].join(" ");
+export function encodeNewestStory({ idHash, at, lists }: NewestStory): string {
+	return [idHash, at, ...lists].join(" ");
 }
 
 export const newestFile: EditionFile<Newest> = {
 	path: "/data/edition.json",
-	decode: object<Newest>({ mark: string, stories: array(story) }),
+	decode: object<Newest>({ mark: string, stories: array(decodeNewestStory) }),
 };
 
-/** Thirty-two bits of an id (FNV-1a): enough to tell a few dozen stories apart, and computed at once. */
-export function shortName(id: string): string {
-	let sum = 0x811c9dc5;
-	for (const character of id) sum = Math.imul(sum ^ (character.codePointAt(0) ?? 0), 0x01000193);
-	return (sum >>> 0).toString(36);
+/** 32-bit FNV-1a hash of an id: enough to distinguish a few dozen stories, and synchronous. */
+export function shortHash(id: string): string {
+	let hash = 0x811c9dc5;
+	for (const character of id) hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 0x01000193);
+	return (hash >>> 0).toString(36);
 }
 
-export function secondOf(date: string): number {
+export function toEpochSeconds(date: string): number {
 	return Math.floor(Date.parse(date) / 1000);
 }

@@ -1,6 +1,6 @@
 export type Paragraph = { key: string; text: string };
 
-/** The paragraphs of a text: a blank line starts a new one. The same words may stand in two of them. */
+/** Splits a text at blank lines. Keys are indexes, because two paragraphs may have the same text. */
 export function paragraphsOf(details: string): Paragraph[] {
 	return details
 		.split(/\r?\n\s*\n/)

@@ -2,10 +2,10 @@ import { allNews } from "./category-ids.ts";
 import type { NewsList, PageName } from "./published.ts";
 import { slugOf } from "./slug.ts";
 
-/** What tells one list from another. */
+/** Identifies a list. */
 export type ListId = Pick<NewsList, "kind" | "key">;
 
-/** The path of a page of a list; the front page has the list's own. */
+/** The path of a page of a list. The front page has no page number. */
 export function listPath({ kind, key }: ListId, page: PageName = "front"): string {
 	const front = `/${kind}/${encodeURIComponent(key)}`;
 	return page === "front" ? front : `${front}/${page}`;
@@ -15,12 +15,11 @@ export function categoryPath(id: number): string {
 	return listPath({ kind: "category", key: `${id}` });
 }
 
-/** Where a list's feed stands. */
 export function feedPath({ kind, key }: ListId): string {
 	return `/feeds/${kind}-${encodeURIComponent(key)}.xml`;
 }
 
-/** Where a story is read. Ids of our own are fit for addresses; those of a reader's old copies may be anything. */
+/** Encodes the id: published ids are URL-safe, but ids of old bookmarks may contain any character. */
 export function storyPath(id: string): string {
 	return `/news-details/${encodeURIComponent(id)}`;
 }
@@ -30,7 +29,7 @@ export function archivePath(month?: string): string {
 	return month ? `/archive/${month}` : "/archive";
 }
 
-/** Where the paper opens. */
+/** The front page of the site. */
 export const frontPage = categoryPath(allNews);
 
 export function topicPath(tag: string): string {
@@ -41,5 +40,5 @@ export function authorPath(name: string): string {
 	return listPath({ kind: "author", key: slugOf(name) });
 }
 
-/** The key of the page that answers for every topic or author that has none; no name can have it. */
+/** Key of the page for unknown topics and authors. No name has this slug. */
 export const unknownKey = "~unknown";

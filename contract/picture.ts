@@ -1,17 +1,17 @@
-/** A picture as published: one base address, encoded as AVIF and WebP in each of its widths. */
+/** A published picture: one base path, encoded as AVIF and WebP in each of its widths. */
 export type Picture = {
-	/** Address without width and format, e.g. "/pictures/harbour-bath.3fa9c1d2". */
+	/** Path without width and format, e.g. "/pictures/harbour-bath.3fa9c1d2". */
 	base: string;
-	/** The widths that exist in pixels, ascending; each one as `{base}-{width}.avif` and `.webp`. */
+	/** Available widths in pixels, ascending. Each exists as `{base}-{width}.avif` and `.webp`. */
 	widths: number[];
 	/** Natural size in pixels, for the width and height attributes. */
 	width: number;
 	height: number;
-	/** Average colour as #rrggbb, shown until the picture has arrived. */
+	/** Average colour as #rrggbb, shown until the picture has loaded. */
 	tint: string;
-	/** What the picture shows, in words. Empty when it decorates. */
+	/** Alternative text. Empty for a decorative picture. */
 	alt: string;
 };
 
-/** The name under which a story's picture stands in the head of its page, beside the tags that others read. */
+/** Name of the meta tag that holds a story's picture. Only the app reads it. */
 export const pictureTag = "candour:picture";

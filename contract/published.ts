@@ -7,7 +7,7 @@ export type Category = {
 	name: string;
 };
 
-/** A story as a card shows it; never the whole text. */
+/** A story as shown on a card, without its full text. */
 export type Card = {
 	id: string;
 	title: string;
@@ -20,15 +20,15 @@ export type Card = {
 	category_name: string;
 };
 
-/** The opening of a story. `cut` says that the story goes on. */
+/** The opening of a story. `cut` is true when the story is longer. */
 export type Teaser = { text: string; cut: boolean };
 
 type ListKind = "category" | "topic" | "author";
 
-/** A list of stories with an address of its own. */
+/** A list of stories with its own URL. */
 export type NewsList = {
 	kind: ListKind;
-	/** Its name in addresses: a category's number, or a slug. */
+	/** Its key in URLs: a category id, or a slug. */
 	key: string;
 	name: string;
 };
@@ -36,40 +36,40 @@ export type NewsList = {
 /** `/data/{kind}/{key}/front.json`: the front page of a list, newest story first. */
 export type ListFront = {
 	name: string;
-	/** A line about the author; empty where there is none. */
+	/** One line about the author, or empty. */
 	about: string;
-	/** How many older pages there are. They are numbered from the oldest, which is 1. */
+	/** Number of older pages. They are numbered from the oldest, which is 1. */
 	pages: number;
-	/** All stories of the list, not only those on this page. */
+	/** Number of stories in the full list. */
 	total: number;
 	cards: Card[];
 };
 
-/** `/data/{kind}/{key}/{chunk}.json`: some older pages, the oldest first; within a page the newest story comes first. */
+/** `/data/{kind}/{key}/{chunk}.json`: older pages, oldest first; within a page, newest story first. */
 export type ListChunk = Card[][];
 
-/** Which page of a list: the front page, or an older one by its number. */
+/** The front page of a list, or the number of an older page. */
 export type PageName = "front" | number;
 
-/** A page of any list, as the app knows it. */
+/** A page of any list, as used in the app. */
 export type CardPage = NewsList & ListFront & { page: PageName };
 
 /** `/data/topics.json` and `/data/authors.json` are lists of these. */
 export type Subject = { key: string; name: string; count: number };
 
-/** `/data/archive/months.json` is a list of these, newest first. A month is written as in `2026-11`, in universal time. */
+/** `/data/archive/months.json` is a list of these, newest first. A month is like `2026-11`, in UTC. */
 export type MonthCount = { month: string; count: number };
 
-/** `/data/archive/{month}.json`: every story of a month, newest first, and the months with stories around it. */
+/** `/data/archive/{month}.json`: all stories of a month, newest first, and the nearest months with stories. */
 export type ArchiveMonth = {
 	month: string;
 	before: string | null;
 	after: string | null;
-	/** Dates in universal time. */
+	/** Dates in UTC. */
 	stories: { id: string; title: string; published_date: string; category_name: string }[];
 };
 
-/** One news item, in the fields of the specification and with words for its picture. */
+/** One news item, with the fields of the specification and a description of its picture. */
 export type NewsItem = {
 	id: string;
 	title: string;
@@ -77,9 +77,9 @@ export type NewsItem = {
 	thumbnail_url: string;
 	image_url: string;
 	image_alt: string;
-	/** The whole text in plain words. */
+	/** The full text without formatting. */
 	details: string;
-	/** The same with headings, links, lists, quotations and pictures, where it has any. */
+	/** The same text with headings, links, lists, quotations and pictures, if it has any. */
 	body?: Block[] | undefined;
 	total_view: number;
 	rating: { number: number };
@@ -88,18 +88,18 @@ export type NewsItem = {
 	others: { is_today_pick: boolean };
 };
 
-/** `/data/news/{id}.json`: one whole story, with its pictures and what stands around it. */
+/** `/data/news/{id}.json`: a full story with its pictures, neighbours and related stories. */
 export type Story = NewsItem & {
-	/** Where it was first published, if that was elsewhere, and whether search engines are to go there. */
+	/** URL of the first publication, if it was on another site, and whether it is the canonical URL. */
 	source?: string | undefined;
 	source_is_canonical?: boolean | undefined;
 	category_name: string;
 	picture: Picture;
 	author_picture: Picture;
-	/** The neighbours in its category, where newer stories come first. */
+	/** The neighbours in its category, which is sorted newest first. */
 	previous: StoryLink | null;
 	next: StoryLink | null;
-	/** Stories that share the most tags with it. */
+	/** Stories with the most tags in common. */
 	related: RelatedStory[];
 };
 
@@ -113,7 +113,7 @@ export type ProsePage = {
 	sections: { heading: string; html: string }[];
 };
 
-/** What a list is called where nothing else says what kind of list it is. */
+/** The title of a list where its kind is not visible otherwise. */
 export function listTitle({ kind, name }: Pick<NewsList, "kind" | "name">): string {
 	return kind === "topic" ? `Topic: ${name}` : name;
 }

@@ -1,39 +1,41 @@
-/** What a page cannot hold: control characters and halves of characters. */
-const UNFIT = /(?![\t\n\r])[\p{Cc}\p{Cs}\ufffe\uffff]/gu;
+/** Control characters, lone surrogates and noncharacters. */
+const INVALID = /(?![\t\n\r])[\p{Cc}\p{Cs}\ufffe\uffff]/gu;
 
-/** What turns the direction of writing, and what ends a paragraph and every such turn with it. */
-const TURNS = /[\u202a-\u202e\u2066-\u2069]/g;
-const TURNS_AND_ENDS = /[\u202a-\u202e\u2066-\u2069\n\r\u2029]/g;
+/** Bidirectional formatting characters (embeddings, overrides, isolates). */
+const BIDI_CONTROLS = /[\u202a-\u202e\u2066-\u2069]/g;
+
+/** The same, and the paragraph separators that end their effect. */
+const BIDI_CONTROLS_AND_BREAKS = /[\u202a-\u202e\u2066-\u2069\n\r\u2029]/g;
 
 const SUSPECT = /(?![\t\n\r])[\p{Cc}\p{Cs}\ufffe\uffff\u202a-\u202e\u2066-\u2069]/u;
 
-const [endOfTurn, endOfIsolate] = ["\u202c", "\u2069"];
+const [popDirection, popIsolate] = ["\u202c", "\u2069"];
 const closers: Record<string, string> = {
-	"\u202a": endOfTurn,
-	"\u202b": endOfTurn,
-	"\u202d": endOfTurn,
-	"\u202e": endOfTurn,
-	"\u2066": endOfIsolate,
-	"\u2067": endOfIsolate,
-	"\u2068": endOfIsolate,
+	"\u202a": popDirection,
+	"\u202b": popDirection,
+	"\u202d": popDirection,
+	"\u202e": popDirection,
+	"\u2066": popIsolate,
+	"\u2067": popIsolate,
+	"\u2068": popIsolate,
 };
 
-/** A text that stays within itself wherever it is put: nothing in it turns around what is written after it. */
+/** Removes invalid characters, and unbalanced bidi controls, which would affect the text that follows. */
 export function sanitizeText(text: string): string {
 	if (!SUSPECT.test(text)) return text;
-	const fit = text.replace(UNFIT, "");
-	return isClosed(fit) ? fit : fit.replace(TURNS, "");
+	const valid = text.replace(INVALID, "");
+	return isBidiBalanced(valid) ? valid : valid.replace(BIDI_CONTROLS, "");
 }
 
-/** True when every turn of direction is taken back, in order and within its paragraph. */
-function isClosed(text: string): boolean {
-	const awaited: (string | undefined)[] = [];
-	for (const [sign] of text.matchAll(TURNS_AND_ENDS)) {
-		const closer = closers[sign];
-		if (closer) awaited.push(closer);
-		else if (sign === endOfTurn || sign === endOfIsolate) {
-			if (awaited.pop() !== sign) return false;
-		} else if (awaited.length > 0) return false;
+/** Whether every bidi control is closed, in order and within its paragraph. */
+function isBidiBalanced(text: string): boolean {
+	const expectedClosers: (string | undefined)[] = [];
+	for (const [character] of text.matchAll(BIDI_CONTROLS_AND_BREAKS)) {
+		const closer = closers[character];
+		if (closer) expectedClosers.push(closer);
+		else if (character === popDirection || character === popIsolate) {
+			if (expectedClosers.pop() !== character) return false;
+		} else if (expectedClosers.length > 0) return false;
 	}
-	return awaited.length === 0;
+	return expectedClosers.length === 0;
 }

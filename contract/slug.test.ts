@@ -4,17 +4,17 @@ import { endlessStrings } from "../e2e/support/hostile-strings.ts";
 import { unknownKey } from "./paths.ts";
 import { isSlug, slugOf } from "./slug.ts";
 
-/** Names as people write them, and as nobody should. */
+/** Usual and hostile names. */
 const names = fc.oneof(
 	fc.string({ unit: "binary", maxLength: 300 }),
 	fc.string({ unit: "grapheme", maxLength: 40 }),
 	fc.string({ unit: fc.constantFrom(..."aB-_ .~/%é日ßİΣ'+#?0"), maxLength: 12 }),
 );
-const written = names.filter((name) => /\S/.test(name));
+const visibleNames = names.filter((name) => /\S/.test(name));
 
-/** Case and spacing aside: what the rule calls one name. */
+/** Whether two names differ only in case and spacing. */
 const sameName = (one: string, other: string) => {
-	const bare = (name: string) =>
+	const normalize = (name: string) =>
 		name
 			.toWellFormed()
 			.normalize("NFKC")
@@ -22,7 +22,7 @@ const sameName = (one: string, other: string) => {
 			.normalize("NFKC")
 			.trim()
 			.replace(/[\s_-]+/g, " ");
-	return bare(one) === bare(other);
+	return normalize(one) === normalize(other);
 };
 
 test.each([
@@ -37,7 +37,7 @@ test.each([
 	["паром", "паром"],
 	["हिन्दी", "हिन्दी"],
 	["2026", "2026"],
-])("%j stands at %j", (name, slug) => {
+])("the slug of %j is %j", (name, slug) => {
 	expect(slugOf(name)).toBe(slug);
 });
 
@@ -52,11 +52,11 @@ test.each([
 	["index.html", /^index-html~\w{8}$/],
 	["100 %", /^100~\w{8}$/],
 	["x".repeat(300), /^x{180}~\w{8}$/],
-])("%j keeps what can be read of it and gets a mark", (name, slug) => {
+])("%j keeps its readable part and gets a hash", (name, slug) => {
 	expect(slugOf(name)).toMatch(slug);
 });
 
-test("a slug stays what it is, so that links made today lead to the same page for good", () => {
+test("slugs never change, so that old links keep working", () => {
 	expect(slugOf("C++")).toBe("c~tv1nh7lc");
 	expect(slugOf("C#")).not.toBe(slugOf("C++"));
 	expect(slugOf("C")).toBe("c");
@@ -64,7 +64,7 @@ test("a slug stays what it is, so that links made today lead to the same page fo
 
 test("two names share a slug only when they differ in nothing but case and spacing", () => {
 	fc.assert(
-		fc.property(written, written, (one, other) => {
+		fc.property(visibleNames, visibleNames, (one, other) => {
 			expect(slugOf(one) === slugOf(other)).toBe(sameName(one, other));
 		}),
 		{ numRuns: 2_000 },
@@ -82,7 +82,7 @@ test("upper case and wider spacing lead to the same slug", () => {
 
 test("a slug is a safe name for a file and a folder anywhere", () => {
 	fc.assert(
-		fc.property(written, (name) => {
+		fc.property(visibleNames, (name) => {
 			const slug = slugOf(name);
 			expect(slug).toMatch(/^[\p{L}\p{M}\p{N}~-]+$/u);
 			expect(slug).not.toMatch(/^-|-$|^(con|prn|aux|nul|com\d|lpt\d|index)$/);
@@ -94,9 +94,9 @@ test("a slug is a safe name for a file and a folder anywhere", () => {
 	);
 });
 
-test("what slugOf answers is a slug, a plain one is its own, and the page of the unknown is none", () => {
+test("isSlug accepts every result of slugOf, a plain slug is its own slug, and the unknown key is no slug", () => {
 	fc.assert(
-		fc.property(written, (name) => {
+		fc.property(visibleNames, (name) => {
 			const slug = slugOf(name);
 			expect(isSlug(slug)).toBe(true);
 			if (!slug.includes("~")) expect(slugOf(slug)).toBe(slug);
@@ -108,7 +108,7 @@ test("what slugOf answers is a slug, a plain one is its own, and the page of the
 		expect(isSlug(text), text).toBe(false);
 });
 
-test("a name of a megabyte has a slug in no time, as short as any other", () => {
+test("a name of one megabyte gets a short slug quickly", () => {
 	for (const text of Object.values(endlessStrings)) {
 		const slug = slugOf(text);
 		expect(isSlug(slug)).toBe(true);

@@ -1,6 +1,6 @@
 import type { Picture } from "./picture.ts";
 
-/** A part of a story's text as it is printed. A text of plain paragraphs has no blocks: `details` says it all. */
+/** A formatted part of a story. A story of plain paragraphs has no blocks, only `details`. */
 export type Block =
 	| { kind: "paragraph"; text: Inline[] }
 	| { kind: "heading"; level: 2 | 3; text: Inline[] }
@@ -12,9 +12,9 @@ export type Block =
 export type Inline =
 	| string
 	| { kind: "emphasis" | "strong"; text: Inline[] }
-	/** To the web, a mail, or a page of this site. */
+	/** A web URL, a mailto link or a path of this site. */
 	| { kind: "link"; url: string; text: Inline[] }
 	| { kind: "break" };
 
-/** How deep blocks stand in blocks, and inlines in inlines, at most. */
-export const deepestNesting = 8;
+/** Limits blocks nested in blocks, and inlines nested in inlines. */
+export const maxNestingDepth = 8;

@@ -12,7 +12,7 @@ describe("a story of 200 characters or fewer", () => {
 		["Windows line ends", "\r\n".repeat(200)],
 		["white space at its end", `${"x".repeat(150)}${" \t\n\u00a0\u3000".repeat(10)}`],
 		["nothing", ""],
-	])("is shown whole: %s", (_, details) => {
+	])("is not cut: %s", (_, details) => {
 		expect(teaserOf(details)).toEqual({ text: details, cut: false });
 	});
 });
@@ -29,12 +29,12 @@ describe("a longer story", () => {
 		["an accent behind the last character", `${"x".repeat(199)}e\u0301`, "y"],
 		["a line end as the last character", `${"x".repeat(199)}\r\n`, "y"],
 		["another script", "नि".repeat(200), "नि"],
-	])("is cut behind its 200th character: %s", (_, shown, rest) => {
+	])("is cut after its 200th character: %s", (_, shown, rest) => {
 		expect(teaserOf(shown + rest)).toEqual({ text: shown, cut: true });
 	});
 });
 
-it("counts as a reader does, whatever the text", () => {
+it("counts graphemes in any text", () => {
 	const segmenter = new Intl.Segmenter(undefined, { granularity: "grapheme" });
 	const count = (text: string) => [...segmenter.segment(text)].length;
 	const units = fc.constantFrom(
@@ -66,10 +66,10 @@ it("counts as a reader does, whatever the text", () => {
 });
 
 it.each([
-	["a letter with marks without end", `o${"\u0301".repeat(100_000)}`],
-	["letters with many marks each", `o${"\u0301".repeat(500)}`.repeat(200)],
-	["a family without end", "👨\u200d".repeat(100_000)],
-])("is short for a card, though it is few characters: %s", (_, details) => {
+	["a letter with 100,000 combining marks", `o${"\u0301".repeat(100_000)}`],
+	["letters with 500 combining marks each", `o${"\u0301".repeat(500)}`.repeat(200)],
+	["a family emoji of 100,000 parts", "👨\u200d".repeat(100_000)],
+])("is limited in code units: %s", (_, details) => {
 	const { text, cut } = teaserOf(details);
 	expect(text.length).toBeLessThanOrEqual(4_000);
 	expect(text).not.toBe("");
@@ -78,7 +78,7 @@ it.each([
 	expect(cut).toBe(true);
 });
 
-it("closes within itself: a turn of direction that ends behind the cut is left out", () => {
+it("a bidi control that is closed after the cut is removed", () => {
 	expect(teaserOf(`\u202e${"abc ".repeat(80)}\u202c`)).toEqual({
 		text: "abc ".repeat(80).slice(0, 199),
 		cut: true,

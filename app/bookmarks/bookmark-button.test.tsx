@@ -5,39 +5,39 @@ import type { NewsItem } from "../../contract/published.ts";
 import type { Notice } from "../toasts/notice.ts";
 import { BookmarkButton } from "./bookmark-button.tsx";
 
-const told = vi.hoisted(() => [] as Notice[]);
-vi.mock("../toasts/notify.ts", () => ({ notify: (notice: Notice) => told.push(notice) }));
+const notices = vi.hoisted(() => [] as Notice[]);
+vi.mock("../toasts/notify.ts", () => ({ notify: (notice: Notice) => notices.push(notice) }));
 
 const item = { id: "ferry", title: "The night ferry" } as NewsItem;
 
 beforeEach(() => {
 	localStorage.clear();
-	told.length = 0;
+	notices.length = 0;
 });
 afterEach(cleanup);
 
 const button = () => screen.getByRole("button");
 const stored = () => JSON.parse(localStorage.getItem("bookmarked") ?? "[]").length;
-const texts = () => told.map(({ text }) => text);
+const texts = () => notices.map(({ text }) => text);
 
-test("a story that is removed before it has come is not saved, and Undo saves it", async () => {
-	const comings = [Promise.withResolvers<NewsItem>(), Promise.withResolvers<NewsItem>()];
-	let asked = 0;
-	const fetchItem = () => comings[asked++]?.promise ?? Promise.reject(new Error("asked too often"));
+test("a story removed before it has loaded is not saved, and Undo saves it", async () => {
+	const responses = [Promise.withResolvers<NewsItem>(), Promise.withResolvers<NewsItem>()];
+	let requests = 0;
+	const fetchItem = () => responses[requests++]?.promise ?? Promise.reject(new Error("too many requests"));
 	render(<BookmarkButton uid="reader" id="ferry" title="The night ferry" item={fetchItem} named={false} />);
 	fireEvent.click(button());
 	fireEvent.click(button());
 	expect(texts()).toEqual(["News is already added to Bookmark"]);
-	await act(async () => told[0]?.action?.run());
+	await act(async () => notices[0]?.action?.run());
 	expect(texts().at(-1)).toBe("News Removed from Bookmark");
 	expect(button().getAttribute("aria-label")).toBe("Bookmark: The night ferry");
-	await act(async () => comings[0]?.resolve(item));
+	await act(async () => responses[0]?.resolve(item));
 	expect(stored()).toBe(0);
 	expect(texts()).toHaveLength(2);
 
 	await act(async () => {
-		told[1]?.action?.run();
-		comings[1]?.resolve(item);
+		notices[1]?.action?.run();
+		responses[1]?.resolve(item);
 	});
 	await vi.waitFor(() => expect(texts().at(-1)).toBe("News successfully added to Bookmark"));
 	expect(stored()).toBe(1);

@@ -15,58 +15,59 @@ type BookmarkButtonProps = {
 	named: boolean;
 };
 
-/** Saves a story. On one that is saved it offers to remove it: a second press alone removes nothing. */
+/** Saves a story. For a saved story it shows a toast with Remove: a second press alone removes nothing. */
 export function BookmarkButton({ uid, id, title, item, named }: BookmarkButtonProps) {
-	const isKept = useIsBookmarked(uid, id);
-	const [isComing, setIsComing] = useState(false);
-	const isSaved = isKept || isComing;
-	/** The story that is being fetched to be saved, unless it is removed before it has come. */
-	const coming = useRef<{ isUnwanted: boolean }>(null);
+	const isBookmarked = useIsBookmarked(uid, id);
+	const [isPending, setIsPending] = useState(false);
+	const isSaved = isBookmarked || isPending;
+	/** The save in progress. It is cancelled if the reader removes the story before it has loaded. */
+	const pending = useRef<{ isCancelled: boolean }>(null);
 
 	const remove = () => {
-		if (!coming.current) return removeAndNotify(uid, id);
-		coming.current.isUnwanted = true;
-		coming.current = null;
-		setIsComing(false);
+		if (!pending.current) return removeAndNotify(uid, id);
+		pending.current.isCancelled = true;
+		pending.current = null;
+		setIsPending(false);
 		notify({
 			tone: "warning",
 			text: "News Removed from Bookmark",
 			action: { label: "Undo", run: save },
 		});
 	};
-	const tellAlready = () =>
+	const notifyAlreadySaved = () =>
 		notify({
 			tone: "info",
 			text: "News is already added to Bookmark",
 			action: { label: "Remove", run: remove },
 		});
-	const press = () => (isSaved || coming.current ? tellAlready() : save());
+	const press = () => (isSaved || pending.current ? notifyAlreadySaved() : save());
 	const save = async () => {
-		const own = { isUnwanted: false };
-		coming.current = own;
-		setIsComing(true);
+		const current = { isCancelled: false };
+		pending.current = current;
+		setIsPending(true);
 		try {
 			const story = await item();
-			if (own.isUnwanted) return;
-			const outcome = await addBookmark(uid, story);
-			if (outcome === "already") tellAlready();
-			else if (outcome !== "done") notifyRefusal(outcome);
+			if (current.isCancelled) return;
+			const result = await addBookmark(uid, story);
+			if (result === "already") notifyAlreadySaved();
+			else if (result !== "done") notifyRefusal(result);
 			else {
 				notify({ tone: "success", text: "News successfully added to Bookmark" });
 				requestPersistentStorage();
 			}
-		} catch (fault) {
-			if (!(fault instanceof LoadError)) throw fault;
-			if (!own.isUnwanted) notify({ tone: "error", text: `The story could not be saved. ${fault.message}` });
+		} catch (error) {
+			if (!(error instanceof LoadError)) throw error;
+			if (!current.isCancelled)
+				notify({ tone: "error", text: `The story could not be saved. ${error.message}` });
 		} finally {
-			if (coming.current === own) {
-				coming.current = null;
-				setIsComing(false);
+			if (pending.current === current) {
+				pending.current = null;
+				setIsPending(false);
 			}
 		}
 	};
 
-	// Its name tells the state. It is no toggle: a second press removes nothing.
+	// The label shows the state. Not a toggle (aria-pressed), because a second press removes nothing.
 	const label = isSaved ? "Saved" : "Bookmark";
 	return (
 		<button

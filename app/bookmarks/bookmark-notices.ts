@@ -1,11 +1,11 @@
 import { notify } from "../toasts/notify.ts";
-import type { Outcome } from "./store/bookmark-store.ts";
+import type { ChangeResult } from "./store/bookmark-store.ts";
 import { removeBookmark, restoreBookmark } from "./store/reader-bookmarks.ts";
 
-/** Takes a story out of a reader's bookmarks, says so, and offers to put it back. */
+/** Removes a bookmark and shows a toast with Undo. */
 export async function removeAndNotify(uid: string, id: string): Promise<void> {
-	const { outcome, removed } = await removeBookmark(uid, id);
-	if (outcome !== "done") return notifyRefusal(outcome);
+	const { result, removed } = await removeBookmark(uid, id);
+	if (result !== "done") return notifyRefusal(result);
 	const undo = async () => {
 		const restored = await restoreBookmark(uid, id, removed);
 		if (restored !== "done") notifyRefusal(restored);
@@ -17,15 +17,15 @@ export async function removeAndNotify(uid: string, id: string): Promise<void> {
 	});
 }
 
-/** Says why a list of bookmarks could not be changed. */
-export function notifyRefusal(outcome: Exclude<Outcome, "done">): void {
-	notify({ tone: "error", text: refusals[outcome] });
+/** Tells the reader why the list could not be changed. */
+export function notifyRefusal(result: Exclude<ChangeResult, "done">): void {
+	notify({ tone: "error", text: refusals[result] });
 }
 
 const refusals = {
 	full: "Your browser has no room left for this site, so the list stays as it was. Remove some bookmarks, or export them first.",
 	refused:
 		"Your browser refused to keep the list, so it stays as it was. See in its settings whether this site may store data, and try again.",
-	"in-the-way":
+	"quarantine-full":
 		"Your browser's storage holds something that is no list of bookmarks, and there is no room to put it aside. Nothing was changed. Make room by clearing other data of this site.",
-} satisfies Record<Exclude<Outcome, "done">, string>;
+} satisfies Record<Exclude<ChangeResult, "done">, string>;

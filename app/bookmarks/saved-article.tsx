@@ -4,7 +4,7 @@ import { Artwork } from "../pictures/artwork.tsx";
 import { ReaderPortrait } from "../pictures/portrait.tsx";
 import type { Bookmark } from "./store/bookmark.ts";
 
-/** A story as a reader saved it, where the site cannot give it. */
+/** A reader's copy of a story, shown when the site cannot deliver the story. */
 export function SavedArticle({
 	bookmark,
 	note,

@@ -1,4 +1,4 @@
-import { lineOf, type Newest, newestFile } from "../../contract/newest.ts";
+import { encodeNewestStory, type Newest, newestFile } from "../../contract/newest.ts";
 
 const channelName = "newest-stories";
 
@@ -39,7 +39,7 @@ export function createBroadcast(onNewest: (newest: Newest) => void) {
 			close();
 		},
 		send({ mark, stories }: Newest): void {
-			channel?.postMessage({ mark, stories: stories.map(lineOf) });
+			channel?.postMessage({ mark, stories: stories.map(encodeNewestStory) });
 		},
 	};
 }

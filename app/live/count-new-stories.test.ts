@@ -1,7 +1,13 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { frontSizeOf, olderPagesOf } from "../../contract/list-pages.ts";
-import { lineOf, mostStories, type Newest, newestFile, shortName } from "../../contract/newest.ts";
+import {
+	encodeNewestStory,
+	maxNewestStories,
+	type Newest,
+	newestFile,
+	shortHash,
+} from "../../contract/newest.ts";
 import type { Card, CardPage } from "../../contract/published.ts";
 import { countNewStories, knownFromList, knownFromNewest, newStoriesLabel } from "./count-new-stories.ts";
 
@@ -11,10 +17,10 @@ const newestFirst = (stories: TestStory[]) =>
 	stories.toSorted((a, b) => b.at - a.at || (a.id < b.id ? -1 : 1));
 
 function newestOf(stories: TestStory[]): Newest {
-	const named = newestFirst(stories).slice(0, mostStories);
+	const named = newestFirst(stories).slice(0, maxNewestStories);
 	return {
 		mark: "m",
-		stories: named.map(({ id, at, category }) => ({ name: shortName(id), at, lists: [category] })),
+		stories: named.map(({ id, at, category }) => ({ idHash: shortHash(id), at, lists: [category] })),
 	};
 }
 
@@ -124,7 +130,7 @@ test("encoded stories decode to the same stories", () => {
 	fc.assert(
 		fc.property(stories, (edition) => {
 			const { mark, stories } = newestOf(edition);
-			expect(newestFile.decode({ mark, stories: stories.map(lineOf) })).toEqual({ mark, stories });
+			expect(newestFile.decode({ mark, stories: stories.map(encodeNewestStory) })).toEqual({ mark, stories });
 		}),
 	);
 });

@@ -1,11 +1,11 @@
 import { allNews } from "../../contract/category-ids.ts";
-import { mostStories, type Newest, secondOf, shortName } from "../../contract/newest.ts";
+import { maxNewestStories, type Newest, shortHash, toEpochSeconds } from "../../contract/newest.ts";
 import type { CardPage } from "../../contract/published.ts";
 
 /** What the reader has seen: the named stories, and everything older than them. */
 export type KnownStories = {
-	/** Short names, as in `shortName`. */
-	names: ReadonlySet<string>;
+	/** Short hashes of story ids, as from `shortHash`. */
+	idHashes: ReadonlySet<string>;
 	/** Publication time of the oldest of them, in seconds. Older stories do not count as new. */
 	since: number;
 };
@@ -14,15 +14,15 @@ export type KnownStories = {
 export function knownFromList({ cards, pages }: CardPage): KnownStories {
 	const oldest = pages > 0 ? cards.at(-1) : undefined;
 	return {
-		names: new Set(cards.map(({ id }) => shortName(id))),
-		since: oldest ? secondOf(oldest.author.published_date) : Number.NEGATIVE_INFINITY,
+		idHashes: new Set(cards.map(({ id }) => shortHash(id))),
+		since: oldest ? toEpochSeconds(oldest.author.published_date) : Number.NEGATIVE_INFINITY,
 	};
 }
 
 export function knownFromNewest({ stories }: Newest): KnownStories {
-	const oldest = stories.length < mostStories ? undefined : stories.at(-1);
+	const oldest = stories.length < maxNewestStories ? undefined : stories.at(-1);
 	return {
-		names: new Set(stories.map(({ name }) => name)),
+		idHashes: new Set(stories.map(({ idHash }) => idHash)),
 		since: oldest?.at ?? Number.NEGATIVE_INFINITY,
 	};
 }
@@ -30,13 +30,13 @@ export function knownFromNewest({ stories }: Newest): KnownStories {
 /** Counts the stories of a category that the reader has not seen. */
 export function countNewStories(
 	{ stories }: Newest,
-	{ names, since }: KnownStories,
+	{ idHashes, since }: KnownStories,
 	category = allNews,
 ): number {
-	const lastKnownIndex = stories.findLastIndex(({ name }) => names.has(name));
+	const lastKnownIndex = stories.findLastIndex(({ idHash }) => idHashes.has(idHash));
 	return stories.filter(
-		({ name, at, lists }, index) =>
-			!names.has(name) &&
+		({ idHash, at, lists }, index) =>
+			!idHashes.has(idHash) &&
 			// Of stories with the same time, those listed before a known story are new.
 			(at > since || (at === since && index < lastKnownIndex)) &&
 			(category === allNews || lists.includes(category)),
@@ -45,5 +45,5 @@ export function countNewStories(
 
 export function newStoriesLabel(count: number): string {
 	if (count === 1) return "1 new story";
-	return `${count}${count >= mostStories ? "+" : ""} new stories`;
+	return `${count}${count >= maxNewestStories ? "+" : ""} new stories`;
 }

@@ -55,7 +55,7 @@ test("on a page without a list, the stories of the first response are known", as
 	await vi.advanceTimersByTimeAsync(minuteMs);
 	const { newest, known } = tab.currentEdition();
 	expect(newest?.mark).toBe("two");
-	expect([...(known?.names ?? [])]).toEqual(["a"]);
+	expect([...(known?.idHashes ?? [])]).toEqual(["a"]);
 	unsubscribe();
 });
 
@@ -63,9 +63,9 @@ test("the stories of a shown list are known before the first response", async ()
 	publish("one", "a 1 2");
 	const tab = await openTab();
 	const unsubscribe = tab.listen();
-	tab.setKnownStories({ names: new Set(["z"]), since: 0 });
+	tab.setKnownStories({ idHashes: new Set(["z"]), since: 0 });
 	await vi.advanceTimersByTimeAsync(minuteMs);
-	expect([...(tab.currentEdition().known?.names ?? [])]).toEqual(["z"]);
+	expect([...(tab.currentEdition().known?.idHashes ?? [])]).toEqual(["z"]);
 	unsubscribe();
 });
 

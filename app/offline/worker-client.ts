@@ -1,4 +1,4 @@
-import { cacheNames, datesOfCopies, isCopies } from "../../contract/cache-names.ts";
+import { cacheNames, expirationDatabase, isOwnCache } from "../../contract/cache-names.ts";
 import type { WorkerMessage } from "./worker-messages.ts";
 
 const script = "/sw.js";
@@ -23,9 +23,9 @@ export async function removeWorker(): Promise<void> {
 	if (!("serviceWorker" in navigator)) return;
 	const registrations = await navigator.serviceWorker.getRegistrations();
 	await Promise.all(registrations.map((registration) => registration.unregister()));
-	const names = (await caches.keys()).filter(isCopies);
+	const names = (await caches.keys()).filter(isOwnCache);
 	await Promise.all(names.map((name) => caches.delete(name)));
-	indexedDB.deleteDatabase(datesOfCopies);
+	indexedDB.deleteDatabase(expirationDatabase);
 }
 
 /** Full stories are for readers: deletes them for the next person at this browser. */

@@ -7,8 +7,8 @@ import type { Category } from "../../contract/published.ts";
 import { NoBookmarks } from "../bookmarks/page/no-bookmarks.tsx";
 import { sortBookmarks } from "../bookmarks/page/sort-bookmarks.ts";
 import { StorageNotes } from "../bookmarks/page/storage-notes.tsx";
-import { useListOptions } from "../bookmarks/page/use-choice.ts";
-import { forgetPublished } from "../bookmarks/page/use-published.ts";
+import { useListOptions } from "../bookmarks/page/use-list-options.ts";
+import { clearPublishedCache } from "../bookmarks/page/use-published.ts";
 import { isStoragePersistent } from "../bookmarks/store/persistent-storage.ts";
 import { useBookmarks } from "../bookmarks/store/reader-bookmarks.ts";
 import { pageMeta } from "../document/page-meta.ts";
@@ -29,7 +29,7 @@ type LoaderData = {
 
 /** Loads the names of the categories. The bookmarks themselves are in the browser. */
 export async function clientLoader(): Promise<LoaderData> {
-	forgetPublished();
+	clearPublishedCache();
 	const [categories, isPersistent] = await Promise.all([
 		fetchEdition(categoriesFile).catch(() => []),
 		isStoragePersistent(),
@@ -48,7 +48,7 @@ export default function BookmarkScreen({ loaderData }: Route.ComponentProps) {
 }
 
 function Bookmarks({ reader, categories, isPersistent }: LoaderData & { reader: Reader }) {
-	const { bookmarks, trouble } = useBookmarks(reader.uid);
+	const { bookmarks, problem } = useBookmarks(reader.uid);
 	const heading = useRef<HTMLHeadingElement>(null);
 	const { order, words, choose } = useListOptions();
 	const shown = sortBookmarks(bookmarks, order, words);
@@ -62,7 +62,7 @@ function Bookmarks({ reader, categories, isPersistent }: LoaderData & { reader: 
 				</h1>
 				{bookmarks.length > 0 && <GoHome />}
 			</div>
-			<StorageNotes trouble={trouble} count={bookmarks.length} isPromised={isPersistent} />
+			<StorageNotes problem={problem} count={bookmarks.length} isPersistent={isPersistent} />
 			<BookmarkTools
 				uid={reader.uid}
 				count={bookmarks.length}

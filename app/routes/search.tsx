@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 import { type ShouldRevalidateFunctionArgs, useLocation, useNavigate } from "react-router";
-import { firstOfItsOwn } from "../../contract/category-ids.ts";
+import { firstOwnCategory } from "../../contract/category-ids.ts";
 import { categoryPath } from "../../contract/paths.ts";
 import type { Category } from "../../contract/published.ts";
 import { pageMeta } from "../document/page-meta.ts";
@@ -14,7 +14,7 @@ import {
 	type SearchQuery,
 	searchPath,
 } from "../search/engine/search-query.ts";
-import { leaveOnEscape } from "../search/search-box.tsx";
+import { blurOnEscape } from "../search/search-box.tsx";
 import { SearchFilters } from "../search/search-filters.tsx";
 import { countLine, shorterQueries, typoLines } from "../search/search-messages.ts";
 import { SearchResults } from "../search/search-results.tsx";
@@ -55,7 +55,7 @@ export default function SearchScreen({ loaderData }: Route.ComponentProps) {
 	const hydrated = useHydrated();
 	const query = hydrated ? parseQuery(new URLSearchParams(queryString)) : emptyQuery;
 	const search = useSearch(query);
-	const categories = loaderData.filter(({ id }) => id >= firstOfItsOwn);
+	const categories = loaderData.filter(({ id }) => id >= firstOwnCategory);
 	const change = (changes: Partial<SearchQuery>) =>
 		navigate(searchPath({ ...query, ...changes }), { replace: true, preventScrollReset: true });
 	useEffect(() => {
@@ -85,7 +85,7 @@ export default function SearchScreen({ loaderData }: Route.ComponentProps) {
 type ResultsSectionProps = { query: SearchQuery; search: Search; categories: Category[] };
 
 function ResultsSection({ query, search, categories }: ResultsSectionProps) {
-	const { found, fault, isBusy, retry } = search;
+	const { found, error, isBusy, retry } = search;
 	const count = useRef<HTMLParagraphElement>(null);
 	const results = useRef<HTMLElement>(null);
 	/** How many stories were shown when the reader requested more. */
@@ -110,7 +110,7 @@ function ResultsSection({ query, search, categories }: ResultsSectionProps) {
 		<>
 			<p className="search-count" role="status" ref={count} tabIndex={-1}>
 				{!found && isBusy && "Searching…"}
-				{found && !fault && !isBusy && countLine(found)}
+				{found && !error && !isBusy && countLine(found)}
 			</p>
 			{query.words === "" && (
 				<div className="search-start">
@@ -118,12 +118,12 @@ function ResultsSection({ query, search, categories }: ResultsSectionProps) {
 					<CategoryLinks categories={categories} />
 				</div>
 			)}
-			{fault && (
+			{error && (
 				<ErrorMessage title="The search did not come through" onRetry={retry} busy={isBusy}>
-					The stories could not be searched. {fault.message}
+					The stories could not be searched. {error.message}
 				</ErrorMessage>
 			)}
-			{found && !fault && query.words !== "" && (
+			{found && !error && query.words !== "" && (
 				<section aria-label="Results" aria-busy={isBusy} ref={results}>
 					{typoLines(found.words).map((line) => (
 						<p className="search-note" key={line}>
@@ -235,7 +235,7 @@ function SearchField() {
 				autoComplete="off"
 				enterKeyHint="search"
 				onChange={onTyped}
-				onKeyDown={leaveOnEscape}
+				onKeyDown={blurOnEscape}
 			/>
 		</form>
 	);

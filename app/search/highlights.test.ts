@@ -2,35 +2,40 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { type Highlight, highlightedParts } from "./highlights.ts";
 
-const begun = (text: string): Highlight => ({ text, isWhole: false });
-const shown = (text: string, ...marks: Highlight[]) =>
-	highlightedParts(text, marks)
+const prefix = (text: string): Highlight => ({ text, isWholeWord: false });
+const shown = (text: string, ...highlights: Highlight[]) =>
+	highlightedParts(text, highlights)
 		.map((part) => (part.isHighlighted ? `[${part.text}]` : part.text))
 		.join("");
 
 test.each([
-	["a word", "The Ferry sails", begun("ferry"), "The [Ferry] sails"],
-	["a beginning", "Ferries and ferns", begun("fer"), "[Fer]ries and [fer]ns"],
-	["no middle of a word", "Offer a refund", begun("fer"), "Offer a refund"],
-	["accents, composed", "Un café noir", begun("cafe"), "Un [café] noir"],
-	["accents, decomposed", "Un cafe\u0301 noir", begun("cafe"), "Un [cafe\u0301] noir"],
-	["one letter that folds to two", "Große Straße", begun("strasse"), "Große [Straße]"],
-	["an apostrophe", "The council’s vote", begun("councils"), "The [council’s] vote"],
-	["Cyrillic", "Новая Ёлка", begun("елка"), "Новая [Ёлка]"],
-	["letters without spaces", "今日の東京都は晴れ", begun("東京"), "今日の[東京]都は晴れ"],
-	["a word taken for a slip", "ferry ferryman", { text: "ferry", isWhole: true }, "[ferry] ferryman"],
-])("%s is marked", (_, text, mark, expected) => {
-	expect(shown(text, mark)).toBe(expected);
+	["a word", "The Ferry sails", prefix("ferry"), "The [Ferry] sails"],
+	["a prefix", "Ferries and ferns", prefix("fer"), "[Fer]ries and [fer]ns"],
+	["not the middle of a word", "Offer a refund", prefix("fer"), "Offer a refund"],
+	["accents, composed", "Un café noir", prefix("cafe"), "Un [café] noir"],
+	["accents, decomposed", "Un cafe\u0301 noir", prefix("cafe"), "Un [cafe\u0301] noir"],
+	["one letter that folds to two", "Große Straße", prefix("strasse"), "Große [Straße]"],
+	["an apostrophe", "The council’s vote", prefix("councils"), "The [council’s] vote"],
+	["Cyrillic", "Новая Ёлка", prefix("елка"), "Новая [Ёлка]"],
+	["letters without spaces", "今日の東京都は晴れ", prefix("東京"), "今日の[東京]都は晴れ"],
+	[
+		"a corrected typo, whole word only",
+		"ferry ferryman",
+		{ text: "ferry", isWholeWord: true },
+		"[ferry] ferryman",
+	],
+])("highlights: %s", (_, text, highlight, expected) => {
+	expect(shown(text, highlight)).toBe(expected);
 });
 
-test("signs with a meaning elsewhere are nothing here", () => {
-	expect(shown("a.*b <b>bold</b> & co", begun("b"))).toBe("a.*[b] <[b]>[b]old</[b]> & co");
+test("regular expression and HTML characters have no special meaning", () => {
+	expect(shown("a.*b <b>bold</b> & co", prefix("b"))).toBe("a.*[b] <[b]>[b]old</[b]> & co");
 });
 
-test("put together again, the parts are the text", () => {
+test("the joined parts equal the text", () => {
 	fc.assert(
-		fc.property(fc.string({ unit: "grapheme" }), fc.string({ minLength: 1 }), (text, mark) => {
-			const parts = highlightedParts(text, [begun(mark), { text: mark, isWhole: true }]);
+		fc.property(fc.string({ unit: "grapheme" }), fc.string({ minLength: 1 }), (text, highlight) => {
+			const parts = highlightedParts(text, [prefix(highlight), { text: highlight, isWholeWord: true }]);
 			expect(parts.map((part) => part.text).join("")).toBe(text);
 		}),
 	);

@@ -1,72 +1,76 @@
 import { fold } from "../../contract/search/fold.ts";
-import { type LookedUp, matchedWords } from "./engine/matches.ts";
+import { type QueryWord, typoCorrections } from "./engine/matches.ts";
 
-/** What is marked in a text: words that begin so, or, for words that were taken for a slip, the whole word. */
-export type Highlight = { text: string; isWhole: boolean };
+/** Folded text to highlight: at the start of words, or only as a whole word (for typo corrections). */
+export type Highlight = { text: string; isWholeWord: boolean };
 
 export type Part = { text: string; isHighlighted: boolean };
 
-export function highlightsOf(words: LookedUp[]): Highlight[] {
+export function highlightsOf(words: QueryWord[]): Highlight[] {
 	return words.flatMap((word): Highlight[] => {
-		const taken = matchedWords(word);
-		if (taken.length === 0) return [{ text: word.typed, isWhole: false }];
-		return taken.map((text) => ({ text, isWhole: true }));
+		const corrections = typoCorrections(word);
+		if (corrections.length === 0) return [{ text: word.typed, isWholeWord: false }];
+		return corrections.map((text) => ({ text, isWholeWord: true }));
 	});
 }
 
-const RUNS = /[\p{L}\p{N}\p{M}'’]+/gu;
+const WORDS = /[\p{L}\p{N}\p{M}'’]+/gu;
 const UNSPACED =
 	/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u;
 
-/** Cuts a text into what is marked and what is not. Put together again, the parts are the text. */
-export function highlightedParts(text: string, marks: Highlight[]): Part[] {
-	const isMarked = new Uint8Array(text.length);
-	for (const { 0: run, index } of text.matchAll(RUNS)) {
-		const letters = plain(run);
-		const own = marks.filter(({ text, isWhole }) => (isWhole ? letters === text : letters.includes(text)));
-		// Letter by letter takes its time, and most words have no mark.
-		if (own.length === 0) continue;
-		const { folded, ends } = foldedRun(run);
-		for (const mark of own) {
-			for (const start of startsOf(folded, mark)) {
+/** Splits a text into highlighted and other parts. The joined parts equal the text. */
+export function highlightedParts(text: string, highlights: Highlight[]): Part[] {
+	const isHighlighted = new Uint8Array(text.length);
+	for (const { 0: word, index } of text.matchAll(WORDS)) {
+		const plainWord = foldWord(word);
+		const matching = highlights.filter(({ text, isWholeWord }) =>
+			isWholeWord ? plainWord === text : plainWord.includes(text),
+		);
+		// Most words have no highlight; the mapping of characters below is slow.
+		if (matching.length === 0) continue;
+		const { folded, ends } = foldWithOffsets(word);
+		for (const highlight of matching) {
+			for (const start of startsOf(folded, highlight)) {
 				const first = start === 0 ? 0 : (ends[start - 1] ?? 0);
-				isMarked.fill(1, index + first, index + (ends[start + mark.text.length - 1] ?? run.length));
+				const end = ends[start + highlight.text.length - 1] ?? word.length;
+				isHighlighted.fill(1, index + first, index + end);
 			}
 		}
 	}
 	const parts: Part[] = [];
 	for (let start = 0; start < text.length; ) {
 		let end = start + 1;
-		while (end < text.length && isMarked[end] === isMarked[start]) end += 1;
-		parts.push({ text: text.slice(start, end), isHighlighted: isMarked[start] === 1 });
+		while (end < text.length && isHighlighted[end] === isHighlighted[start]) end += 1;
+		parts.push({ text: text.slice(start, end), isHighlighted: isHighlighted[start] === 1 });
 		start = end;
 	}
 	return parts;
 }
 
-function plain(text: string): string {
+function foldWord(text: string): string {
 	return fold(text).replace(/['’]/g, "");
 }
 
-/** Words are marked where they begin; where words are not parted by spaces, wherever the letters stand. */
+/** Indexes in a folded word: its start only, or any position in scripts without spaces between words. */
 function startsOf(folded: string, { text }: Highlight): number[] {
 	if (!UNSPACED.test(text)) return folded.startsWith(text) ? [0] : [];
 	const starts: number[] = [];
-	for (let at = folded.indexOf(text); at !== -1; at = folded.indexOf(text, at + 1)) starts.push(at);
+	for (let index = folded.indexOf(text); index !== -1; index = folded.indexOf(text, index + 1))
+		starts.push(index);
 	return starts;
 }
 
-/** A run of letters, folded, and for each folded letter where its own letter ends, with the marks that belong to it. */
-function foldedRun(run: string): { folded: string; ends: number[] } {
+/** The folded word, and for each folded character the end of its original, combining marks included. */
+function foldWithOffsets(word: string): { folded: string; ends: number[] } {
 	let folded = "";
 	const ends: number[] = [];
 	let end = 0;
-	for (const letter of run) {
-		end += letter.length;
-		const letters = plain(letter);
-		if (letters === "" && ends.length > 0) ends[ends.length - 1] = end;
-		for (let index = 0; index < letters.length; index += 1) ends.push(end);
-		folded += letters;
+	for (const character of word) {
+		end += character.length;
+		const foldedCharacter = foldWord(character);
+		if (foldedCharacter === "" && ends.length > 0) ends[ends.length - 1] = end;
+		for (let index = 0; index < foldedCharacter.length; index += 1) ends.push(end);
+		folded += foldedCharacter;
 	}
 	return { folded, ends };
 }

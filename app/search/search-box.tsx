@@ -3,33 +3,33 @@ import { useNavigate } from "react-router";
 import { prefetchRouteFiles } from "../router/prefetch-route-files.ts";
 import { Icon } from "../ui/icon.tsx";
 import { maxQueryLength } from "./engine/search-query.ts";
-import { isSlashOn } from "./slash-key.ts";
+import { isSlashShortcutOn } from "./slash-key.ts";
 import { useTypedSearch } from "./use-typed-search.ts";
 
-/** The way to search from every page: a field where there is room, a button where there is not. Without script a plain form. */
+/** Search in the header: a field, or only a button on narrow screens. Without JavaScript it is a plain form. */
 export function SearchBox() {
 	const input = useRef<HTMLInputElement>(null);
-	const isUsed = useRef(false);
+	const isPrefetched = useRef(false);
 	const { onTyped, onSubmitted } = useTypedSearch(input);
 	const navigate = useNavigate();
 
-	/** Nothing of search is fetched before this. */
-	const use = () => {
-		if (isUsed.current) return;
-		isUsed.current = true;
+	/** Loads the search code and index on first use, not earlier. */
+	const prefetch = () => {
+		if (isPrefetched.current) return;
+		isPrefetched.current = true;
 		prefetchRouteFiles("routes/search");
 		void import("./engine/open-search.ts").then(({ openSearch }) => openSearch()).catch(() => {});
 	};
-	const enter = () => {
-		const field = [input.current, pageField()].find((one) => one?.checkVisibility());
+	const focusField = () => {
+		const field = [input.current, pageField()].find((candidate) => candidate?.checkVisibility());
 		if (field) field.select();
 		else navigate("/search", { state: { isEntered: true } });
 	};
 	const onSlash = useEffectEvent((event: globalThis.KeyboardEvent) => {
 		if (event.key !== "/" || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
-		if (!isSlashOn()) return;
+		if (!isSlashShortcutOn()) return;
 		event.preventDefault();
-		enter();
+		focusField();
 	});
 	useEffect(() => {
 		const listen = (event: globalThis.KeyboardEvent) => onSlash(event);
@@ -44,9 +44,9 @@ export function SearchBox() {
 				action="/search"
 				onSubmit={(event) => {
 					event.preventDefault();
-					use();
+					prefetch();
 					if (input.current?.checkVisibility() && input.current.value.trim() !== "") onSubmitted();
-					else enter();
+					else focusField();
 				}}
 			>
 				<input
@@ -60,9 +60,9 @@ export function SearchBox() {
 					maxLength={maxQueryLength}
 					autoComplete="off"
 					enterKeyHint="search"
-					onFocus={use}
+					onFocus={prefetch}
 					onChange={onTyped}
-					onKeyDown={leaveOnEscape}
+					onKeyDown={blurOnEscape}
 				/>
 				<button className="tool" type="submit" aria-label="Search stories">
 					<Icon name="search" />
@@ -72,12 +72,12 @@ export function SearchBox() {
 	);
 }
 
-/** The field of the search page itself, where the one in the head has no room. */
+/** The field of the search page, used when the header has only a button. */
 function pageField(): HTMLInputElement | null {
 	return document.querySelector<HTMLInputElement>("main input[name=q]");
 }
 
-export function leaveOnEscape(event: KeyboardEvent<HTMLInputElement>): void {
+export function blurOnEscape(event: KeyboardEvent<HTMLInputElement>): void {
 	if (event.key !== "Escape") return;
 	event.preventDefault();
 	event.currentTarget.blur();

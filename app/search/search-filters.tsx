@@ -1,31 +1,38 @@
 import { useState } from "react";
 import type { Category } from "../../contract/published.ts";
 import { useToday } from "../calendar/today.ts";
-import { daysBefore, spans } from "./date-ranges.ts";
 import type { Order, SearchQuery } from "./engine/search-query.ts";
 
 type SearchFiltersProps = {
 	query: SearchQuery;
-	/** Those that stories belong to. */
+	/** Only categories with their own stories. */
 	categories: Category[];
 	onChange: (change: Partial<SearchQuery>) => void;
 };
 
-const anyTime = "any";
-const chosen = "chosen";
+/** Periods that end today. */
+const periods = [
+	{ name: "Past day", days: 1 },
+	{ name: "Past week", days: 7 },
+	{ name: "Past month", days: 30 },
+	{ name: "Past year", days: 365 },
+];
 
-/** Narrows a search: to a category, to some days, and in which order. */
+const anyTime = "any";
+const customRange = "chosen";
+
+/** Filters a search by category and days, and sets the order. */
 export function SearchFilters({ query, categories, onChange }: SearchFiltersProps) {
 	const today = useToday();
-	const [isChoosing, setIsChoosing] = useState(false);
+	const [isCustom, setIsCustom] = useState(false);
 	const { category, from, to, order } = query;
-	const starts = today ? spans.map(({ name, days }) => ({ name, from: daysBefore(today, days) })) : [];
-	const span = !isChoosing && to === null ? starts.find((one) => one.from === from) : undefined;
-	const when = span ? span.from : from !== null || to !== null || isChoosing ? chosen : anyTime;
+	const choices = today ? periods.map(({ name, days }) => ({ name, from: daysBefore(today, days) })) : [];
+	const period = !isCustom && to === null ? choices.find((choice) => choice.from === from) : undefined;
+	const when = period ? period.from : from !== null || to !== null || isCustom ? customRange : anyTime;
 
 	const chooseWhen = (value: string) => {
-		setIsChoosing(value === chosen);
-		if (value !== chosen) onChange({ from: value === anyTime ? null : value, to: null });
+		setIsCustom(value === customRange);
+		if (value !== customRange) onChange({ from: value === anyTime ? null : value, to: null });
 	};
 	return (
 		<div className="search-filters">
@@ -48,15 +55,15 @@ export function SearchFilters({ query, categories, onChange }: SearchFiltersProp
 				<span>Published</span>
 				<select className="input" value={when} onChange={({ target }) => chooseWhen(target.value)}>
 					<option value={anyTime}>Any time</option>
-					{starts.map((one) => (
-						<option key={one.name} value={one.from}>
-							{one.name}
+					{choices.map((choice) => (
+						<option key={choice.name} value={choice.from}>
+							{choice.name}
 						</option>
 					))}
-					<option value={chosen}>Between two days</option>
+					<option value={customRange}>Between two days</option>
 				</select>
 			</label>
-			{when === chosen && (
+			{when === customRange && (
 				<>
 					<label>
 						<span>From</span>
@@ -91,4 +98,10 @@ export function SearchFilters({ query, categories, onChange }: SearchFiltersProp
 			</label>
 		</div>
 	);
+}
+
+/** The local date `days` days before today, such as 2026-11-14. */
+function daysBefore(today: Date, days: number): string {
+	const day = new Date(Date.UTC(today.getFullYear(), today.getMonth(), today.getDate() - days));
+	return day.toISOString().slice(0, 10);
 }

@@ -1,38 +1,38 @@
 import { expect, test } from "vitest";
 import { readPostings } from "../../contract/search/postings.ts";
-import type { LookedUp, Match } from "./engine/matches.ts";
+import type { Match, QueryWord } from "./engine/matches.ts";
 import { emptyQuery } from "./engine/search-query.ts";
 import { countLine, typoLines } from "./search-messages.ts";
 
-function found(word: string, likeness: Match["likeness"] = "same"): Match {
-	return { word, likeness, count: 1, kept: "here", read: async () => readPostings("") };
+function match(word: string, kind: Match["kind"] = "exact"): Match {
+	return { word, kind, count: 1, storedIn: "shard", read: async () => readPostings("") };
 }
 
-const words: LookedUp[] = [
-	{ typed: "teh", answering: [], leftOut: "unknown" },
-	{ typed: "old", answering: [found("old")], leftOut: "heavy" },
-	{ typed: "and", answering: [], leftOut: "heavy" },
-	{ typed: "frery", answering: [found("ferry", "slip"), found("fiery", "slip")], leftOut: null },
-	{ typed: "bridge", answering: [found("bridge")], leftOut: null },
+const words: QueryWord[] = [
+	{ typed: "teh", matches: [], leftOut: "unknown" },
+	{ typed: "old", matches: [match("old")], leftOut: "over-budget" },
+	{ typed: "and", matches: [], leftOut: "over-budget" },
+	{ typed: "frery", matches: [match("ferry", "typo"), match("fiery", "typo")], leftOut: null },
+	{ typed: "bridge", matches: [match("bridge")], leftOut: null },
 ];
 
-test("the line of results names what was searched for", () => {
+test("the count line shows the words that were searched", () => {
 	const query = { ...emptyQuery, words: "teh old and frery bridge" };
 	const line = countLine({ numbers: Uint32Array.of(1, 2), query, words, searchedNewest: 67_232 });
 	expect(line).toBe("2 stories with “ferry bridge”, among the newest 67,232");
 });
 
-test("a query that was searched for as it was typed is told so", () => {
+test("a query that was searched as typed is shown as typed", () => {
 	const query = { ...emptyQuery, words: "Old Bridge!" };
-	const asTyped = [found("old"), found("bridge")].map(
-		(one): LookedUp => ({ typed: one.word, answering: [one], leftOut: null }),
+	const asTyped = [match("old"), match("bridge")].map(
+		(exact): QueryWord => ({ typed: exact.word, matches: [exact], leftOut: null }),
 	);
 	expect(countLine({ numbers: Uint32Array.of(1), query, words: asTyped, searchedNewest: null })).toBe(
 		"1 story with “Old Bridge!”",
 	);
 });
 
-test("what was taken for a slip and what was left out is said", () => {
+test("corrected typos and omitted words are reported", () => {
 	expect(typoLines(words)).toEqual([
 		"No story has “frery”. Shown for “ferry” or “fiery”.",
 		"No story has “teh”. Searched without it.",

@@ -1,58 +1,54 @@
 import { formatCount } from "../ui/format-count.ts";
-import { type LookedUp, matchedWords } from "./engine/matches.ts";
-import type { Found } from "./use-search.ts";
+import { type QueryWord, typoCorrections } from "./engine/matches.ts";
+import type { LoadedSearchResult } from "./use-search.ts";
 
-/** How many stories were found with which words, and among how many when not all were searched. */
+/** The number of results, the words searched, and the number of stories searched if not all were. */
 export function countLine({
 	numbers: { length },
 	query,
 	words,
 	searchedNewest,
-}: Omit<Found, "stories">): string {
-	const found = length === 0 ? "No stories" : length === 1 ? "1 story" : `${amount(length)} stories`;
-	const asked = words.filter(({ leftOut }) => !leftOut).map(asSearched);
-	const isAsTyped = asked.length === 0 || words.every((word) => asked.includes(word.typed));
-	const among = searchedNewest === null ? "" : `, among the newest ${amount(searchedNewest)}`;
-	return `${found} with “${isAsTyped ? query.words : asked.join(" ")}”${among}`;
+}: Omit<LoadedSearchResult, "stories">): string {
+	const count = length === 0 ? "No stories" : length === 1 ? "1 story" : `${formatCount(length)} stories`;
+	const searched = words.filter(({ leftOut }) => !leftOut).map(searchedWord);
+	const isAsTyped = searched.length === 0 || words.every((word) => searched.includes(word.typed));
+	const among = searchedNewest === null ? "" : `, among the newest ${formatCount(searchedNewest)}`;
+	return `${count} with “${isAsTyped ? query.words : searched.join(" ")}”${among}`;
 }
 
-/** What was taken for a slip, and what was left out, one sentence each. */
-export function typoLines(words: LookedUp[]): string[] {
+/** One sentence for each corrected typo and for each group of words left out. */
+export function typoLines(words: QueryWord[]): string[] {
 	const lines = words
-		.filter((word) => !word.leftOut && matchedWords(word).length > 0)
-		.map((word) => `No story has “${word.typed}”. Shown for ${quoted(matchedWords(word), "or")}.`);
+		.filter((word) => !word.leftOut && typoCorrections(word).length > 0)
+		.map((word) => `No story has “${word.typed}”. Shown for ${quoted(typoCorrections(word), "or")}.`);
 	const unknown = words.filter(({ leftOut }) => leftOut === "unknown").map(({ typed }) => typed);
-	const heavy = words.filter(({ leftOut }) => leftOut === "heavy").map(({ typed }) => typed);
+	const overBudget = words.filter(({ leftOut }) => leftOut === "over-budget").map(({ typed }) => typed);
 	if (unknown.length > 0) {
 		lines.push(
 			`No story has ${quoted(unknown, "or")}. Searched without ${unknown.length > 1 ? "them" : "it"}.`,
 		);
 	}
-	if (heavy.length > 0) {
-		const why = "all words at once are more than one search can ask for";
-		lines.push(`Searched without ${quoted(heavy, "and")}: ${why}.`);
+	if (overBudget.length > 0) {
+		const reason = "all words at once are more than one search can ask for";
+		lines.push(`Searched without ${quoted(overBudget, "and")}: ${reason}.`);
 	}
 	return lines;
 }
 
-function quoted(words: string[], joint: "and" | "or"): string {
+function quoted(words: string[], conjunction: "and" | "or"): string {
 	const [last = "", ...before] = words.map((word) => `“${word}”`).toReversed();
-	return before.length > 0 ? `${before.toReversed().join(", ")} ${joint} ${last}` : last;
+	return before.length > 0 ? `${before.toReversed().join(", ")} ${conjunction} ${last}` : last;
 }
 
-/** A word as stories were searched for it. */
-function asSearched(word: LookedUp): string {
-	return matchedWords(word)[0] ?? word.typed;
+/** The best correction of a mistyped word, otherwise the typed word. */
+function searchedWord(word: QueryWord): string {
+	return typoCorrections(word)[0] ?? word.typed;
 }
 
-/** What to try when a query finds nothing: what is left of it without unknown words, then each known word alone. */
-export function shorterQueries(words: LookedUp[]): string[] {
+/** Suggestions for a query without results: the query without unknown words, then each known word alone. */
+export function shorterQueries(words: QueryWord[]): string[] {
 	if (words.length < 2) return [];
-	const known = words.filter(({ answering }) => answering.length > 0).map(asSearched);
-	const rest = known.length < words.length ? [known.join(" ")] : [];
-	return [...new Set([...rest, ...known])].filter((query) => query !== "");
-}
-
-function amount(count: number): string {
-	return formatCount(count);
+	const known = words.filter(({ matches }) => matches.length > 0).map(searchedWord);
+	const withoutUnknown = known.length < words.length ? [known.join(" ")] : [];
+	return [...new Set([...withoutUnknown, ...known])].filter((query) => query !== "");
 }

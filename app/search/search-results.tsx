@@ -1,14 +1,13 @@
 import { categoryPath, storyPath } from "../../contract/paths.ts";
 import { LocalDate } from "../calendar/dates.tsx";
-import { HighlightedText } from "./highlighted-text.tsx";
-import { highlightsOf } from "./highlights.ts";
-import type { Found } from "./use-search.ts";
+import { type Highlight, highlightedParts, highlightsOf } from "./highlights.ts";
+import type { LoadedSearchResult } from "./use-search.ts";
 
-type SearchResultsProps = { found: Found; categoryName: (id: number) => string | undefined };
+type SearchResultsProps = { found: LoadedSearchResult; categoryName: (id: number) => string | undefined };
 
-/** The stories that were found, with what they were found by marked. */
+/** The stories found, with the matching words highlighted. */
 export function SearchResults({ found, categoryName }: SearchResultsProps) {
-	const marks = highlightsOf(found.words);
+	const highlights = highlightsOf(found.words);
 	return (
 		<ol className="results">
 			{found.stories.map(({ id, title, author, published_date, category_id, tags, teaser }) => (
@@ -21,21 +20,21 @@ export function SearchResults({ found, categoryName }: SearchResultsProps) {
 						)}
 						<h2 id={`found-${id}`}>
 							<a href={storyPath(id)}>
-								<HighlightedText text={title} marks={marks} />
+								<HighlightedText text={title} highlights={highlights} />
 							</a>
 						</h2>
 						<p className="teaser">
-							<HighlightedText text={teaser.text.trimEnd()} marks={marks} />
+							<HighlightedText text={teaser.text.trimEnd()} highlights={highlights} />
 							{teaser.cut && "…"}
 						</p>
 						<p className="result-foot">
 							<b>
-								<HighlightedText text={author} marks={marks} />
+								<HighlightedText text={author} highlights={highlights} />
 							</b>
 							<LocalDate date={published_date} />
 							{tags.length > 0 && (
 								<span>
-									<HighlightedText text={tags.join(", ")} marks={marks} />
+									<HighlightedText text={tags.join(", ")} highlights={highlights} />
 								</span>
 							)}
 						</p>
@@ -44,4 +43,13 @@ export function SearchResults({ found, categoryName }: SearchResultsProps) {
 			))}
 		</ol>
 	);
+}
+
+function HighlightedText({ text, highlights }: { text: string; highlights: Highlight[] }) {
+	let offset = 0;
+	return highlightedParts(text, highlights).map((part) => {
+		const key = offset;
+		offset += part.text.length;
+		return part.isHighlighted ? <mark key={key}>{part.text}</mark> : part.text;
+	});
 }

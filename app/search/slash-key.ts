@@ -2,12 +2,12 @@ import { readStorage, writeStorage } from "../runtime/safe-storage.ts";
 
 const key = "candour-slash";
 
-/** Whether `/` leads to the search field. A single key is in the way of who speaks to the computer, so it can be switched off. */
-export function isSlashOn(): boolean {
+/** Whether `/` focuses the search field. Can be turned off for speech input (WCAG 2.1.4). */
+export function isSlashShortcutOn(): boolean {
 	return readStorage(key) !== "off";
 }
 
-/** Returns whether this browser will remember it. */
-export function switchSlash(isOn: boolean): boolean {
+/** Returns whether the browser stored the setting. */
+export function storeSlashShortcut(isOn: boolean): boolean {
 	return writeStorage(key, isOn ? null : "off");
 }

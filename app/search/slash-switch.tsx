@@ -1,9 +1,9 @@
 import { useState } from "react";
 import { useHydrated } from "../ui/hydrated.ts";
-import { isSlashOn, switchSlash } from "./slash-key.ts";
+import { isSlashShortcutOn, storeSlashShortcut } from "./slash-key.ts";
 
-/** Lets a reader switch off the one key that acts by itself. Its room is kept until the reader's browser tells how it stands. */
-export function SlashSwitch() {
+/** Turns the `/` shortcut on and off. Before hydration a placeholder reserves its space. */
+export function SlashShortcutSwitch() {
 	if (useHydrated()) return <Switch />;
 	return (
 		<div className="field">
@@ -14,20 +14,20 @@ export function SlashSwitch() {
 }
 
 function Switch() {
-	const [isOn, setIsOn] = useState(isSlashOn);
-	const [isForgotten, setIsForgotten] = useState(false);
-	const turn = (on: boolean) => {
-		const isKept = switchSlash(on);
-		setIsForgotten(!isKept);
-		if (isKept) setIsOn(on);
+	const [isOn, setIsOn] = useState(isSlashShortcutOn);
+	const [hasFailed, setHasFailed] = useState(false);
+	const change = (on: boolean) => {
+		const isStored = storeSlashShortcut(on);
+		setHasFailed(!isStored);
+		if (isStored) setIsOn(on);
 	};
 	return (
 		<div className="field">
 			<label className="tick">
-				<input type="checkbox" checked={isOn} onChange={({ target }) => turn(target.checked)} />
+				<input type="checkbox" checked={isOn} onChange={({ target }) => change(target.checked)} />
 				The key / leads to search
 			</label>
-			<p role="status">{isForgotten && "Your browser keeps nothing: the key stays as it is."}</p>
+			<p role="status">{hasFailed && "Your browser keeps nothing: the key stays as it is."}</p>
 		</div>
 	);
 }

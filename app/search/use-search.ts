@@ -3,74 +3,80 @@ import type { FoundStory } from "../../contract/search/search-files.ts";
 import { storiesPerPage } from "./engine/byte-budget.ts";
 import { closeSearch, openSearch } from "./engine/open-search.ts";
 import { type SearchQuery, searchPath } from "./engine/search-query.ts";
-import { type Answer, searchStories } from "./engine/search-stories.ts";
+import { type SearchResult, searchStories } from "./engine/search-stories.ts";
 
-export type Found = Answer & { query: SearchQuery; stories: FoundStory[] };
+export type LoadedSearchResult = SearchResult & { query: SearchQuery; stories: FoundStory[] };
 
 export type Search = {
-	/** The last answer that arrived. It stays while the next one is on its way. */
-	found: Found | null;
-	fault: Error | null;
+	/** The last loaded result. It stays visible while the next one loads. */
+	found: LoadedSearchResult | null;
+	error: Error | null;
 	isBusy: boolean;
 	showMore: () => void;
 	searchOlder: () => void;
 	retry: () => void;
 };
 
-type Wish = { address: string; pages: number; times: number; tries: number };
-type Outcome = { wish: Wish; found: Found } | { wish: Wish; fault: Error };
+type Request = { path: string; pages: number; times: number; tries: number };
+type Settled = { request: Request; error: Error | null };
 
-/** Answers a query. An answer to a query that has been changed meanwhile is never shown. */
+/** Runs a search. Ignores the result of a query that has changed in the meantime. */
 export function useSearch(query: SearchQuery): Search {
-	const address = searchPath(query);
-	const [asked, setAsked] = useState<Wish>({ address, pages: 1, times: 1, tries: 0 });
-	const wish = asked.address === address ? asked : { address, pages: 1, times: 1, tries: 0 };
-	const [outcome, setOutcome] = useState<Outcome | null>(null);
-	const [found, setFound] = useState<Found | null>(null);
-	const { pages, times, tries } = wish;
+	const path = searchPath(query);
+	const [lastRequest, setLastRequest] = useState<Request>({ path, pages: 1, times: 1, tries: 0 });
+	const request = lastRequest.path === path ? lastRequest : { path, pages: 1, times: 1, tries: 0 };
+	const [settled, setSettled] = useState<Settled | null>(null);
+	const [found, setFound] = useState<LoadedSearchResult | null>(null);
+	const { pages, times, tries } = request;
 
-	// biome-ignore lint/correctness/useExhaustiveDependencies: the address says all of the query, and a try more is a try more.
+	// biome-ignore lint/correctness/useExhaustiveDependencies: the path encodes the query; `tries` is for retry.
 	useEffect(() => {
 		if (query.words.trim() === "") {
 			setFound(null);
 			return;
 		}
-		const stop = new AbortController();
-		find(query, pages, times, stop.signal).then(
-			(found) => {
-				if (stop.signal.aborted) return;
-				setFound(found);
-				setOutcome({ wish, found });
+		const controller = new AbortController();
+		const { signal } = controller;
+		loadResult(query, pages, times, signal).then(
+			(result) => {
+				if (signal.aborted) return;
+				setFound(result);
+				setSettled({ request, error: null });
 			},
-			(fault: Error) => {
-				if (!stop.signal.aborted) setOutcome({ wish, fault });
+			(error: Error) => {
+				if (!signal.aborted) setSettled({ request, error });
 			},
 		);
-		return () => stop.abort();
-	}, [address, pages, times, tries]);
+		return () => controller.abort();
+	}, [path, pages, times, tries]);
 
-	const isSettled = outcome !== null && same(outcome.wish, wish);
+	const isSettled = settled !== null && isSameRequest(settled.request, request);
 	return {
 		found,
-		fault: isSettled && "fault" in outcome ? outcome.fault : null,
+		error: isSettled ? settled.error : null,
 		isBusy: query.words.trim() !== "" && !isSettled,
-		showMore: () => setAsked({ ...wish, pages: pages + 1 }),
-		searchOlder: () => setAsked({ ...wish, times: times + 1 }),
+		showMore: () => setLastRequest({ ...request, pages: pages + 1 }),
+		searchOlder: () => setLastRequest({ ...request, times: times + 1 }),
 		retry: () => {
 			closeSearch();
-			setAsked({ ...wish, tries: tries + 1 });
+			setLastRequest({ ...request, tries: tries + 1 });
 		},
 	};
 }
 
-async function find(query: SearchQuery, pages: number, times: number, signal: AbortSignal): Promise<Found> {
+async function loadResult(
+	query: SearchQuery,
+	pages: number,
+	times: number,
+	signal: AbortSignal,
+): Promise<LoadedSearchResult> {
 	const store = await openSearch();
 	signal.throwIfAborted();
-	const answer = await searchStories(store, query, { signal, times });
-	const stories = await store.stories([...answer.numbers.subarray(0, pages * storiesPerPage)]);
-	return { ...answer, query, stories };
+	const result = await searchStories(store, query, { signal, times });
+	const stories = await store.stories([...result.numbers.subarray(0, pages * storiesPerPage)]);
+	return { ...result, query, stories };
 }
 
-function same(a: Wish, b: Wish): boolean {
-	return a.address === b.address && a.pages === b.pages && a.times === b.times && a.tries === b.tries;
+function isSameRequest(a: Request, b: Request): boolean {
+	return a.path === b.path && a.pages === b.pages && a.times === b.times && a.tries === b.tries;
 }

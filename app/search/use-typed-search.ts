@@ -2,50 +2,52 @@ import { type RefObject, useEffect, useEffectEvent, useRef } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { emptyQuery, parseQuery, searchPath } from "./engine/search-query.ts";
 
-/** Long enough for a quick typist's next letter, too short to be waited for. */
+/** Longer than the pause between two keys of a fast typist, and too short to be noticed. */
 const debounceMs = 150;
 
-/** A field that searches while one types. What is typed becomes the address; a whole search is one step back. */
+/** Searches while the reader types. The query goes to the URL; typing replaces the history entry. */
 export function useTypedSearch(input: RefObject<HTMLInputElement | null>) {
 	const { pathname, search } = useLocation();
 	const navigate = useNavigate();
-	const waiting = useRef<ReturnType<typeof setTimeout>>(undefined);
-	const asked = useRef<string>(undefined);
-	const isHere = pathname === "/search";
-	const query = isHere ? parseQuery(new URLSearchParams(search)) : emptyQuery;
+	const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+	const requestedWords = useRef<string>(undefined);
+	const isSearchPage = pathname === "/search";
+	const query = isSearchPage ? parseQuery(new URLSearchParams(search)) : emptyQuery;
 
-	const go = useEffectEvent(() => {
-		clearTimeout(waiting.current);
+	const submit = useEffectEvent(() => {
+		clearTimeout(timer.current);
 		const words = input.current?.value ?? "";
-		if (words.trim() === query.words && isHere) return;
-		if (words.trim() === "" && !isHere) return;
-		asked.current = words.trim();
-		navigate(searchPath({ ...query, words }), { replace: isHere, preventScrollReset: isHere });
+		if (words.trim() === query.words && isSearchPage) return;
+		if (words.trim() === "" && !isSearchPage) return;
+		requestedWords.current = words.trim();
+		navigate(searchPath({ ...query, words }), { replace: isSearchPage, preventScrollReset: isSearchPage });
 	});
-	useEffect(() => () => clearTimeout(waiting.current), []);
+	useEffect(() => () => clearTimeout(timer.current), []);
 
-	// What was typed before the page was alive is searched for now.
+	// Searches for what was typed before hydration.
 	useEffect(() => {
-		if (document.activeElement === input.current && input.current?.value) go();
+		if (document.activeElement === input.current && input.current?.value) submit();
 	}, [input]);
 
-	// The address leads, but not over what was typed since it was asked for, or before the page was alive.
+	// Copies the URL's query to the field. Keeps text typed before hydration or since the last navigation.
 	const isFirst = useRef(true);
 	useEffect(() => {
 		const field = input.current;
-		const isKept = isHere ? asked.current === query.words : isFirst.current && field?.value !== "";
+		const keepsText = isSearchPage
+			? requestedWords.current === query.words
+			: isFirst.current && field?.value !== "";
 		isFirst.current = false;
-		asked.current = undefined;
-		if (!field || isKept) return;
-		clearTimeout(waiting.current);
+		requestedWords.current = undefined;
+		if (!field || keepsText) return;
+		clearTimeout(timer.current);
 		field.value = query.words;
-	}, [input, isHere, query.words]);
+	}, [input, isSearchPage, query.words]);
 
 	return {
 		onTyped: () => {
-			clearTimeout(waiting.current);
-			waiting.current = setTimeout(() => go(), debounceMs);
+			clearTimeout(timer.current);
+			timer.current = setTimeout(() => submit(), debounceMs);
 		},
-		onSubmitted: () => go(),
+		onSubmitted: () => submit(),
 	};
 }

@@ -5,7 +5,7 @@ import { storyFile } from "../news/data/story-data.ts";
 import { ShareButton } from "../share/share-button.tsx";
 import type { StoryToolsProps } from "./story-tools.tsx";
 
-/** Bookmark and share, side by side. */
+/** The bookmark and share buttons. */
 export default function ReaderTools({
 	uid,
 	id,

@@ -5,21 +5,21 @@ import { retryLazyTools, useLazyTools } from "./use-lazy-tools.ts";
 export type StoryToolsProps = {
 	id: string;
 	title: string;
-	/** The whole item, where the page holds it. */
+	/** The full item, if the page has it. Otherwise it is fetched when needed. */
 	item?: NewsItem;
-	/** True where there is room for words beside the signs. */
+	/** Shows text labels beside the icons. */
 	named?: boolean;
 };
 
-/** What a signed-in reader can do with a story. Visitors neither see nor fetch it. */
+/** Bookmark and share for a signed-in reader. Visitors do not load the code. */
 export function StoryTools(props: StoryToolsProps) {
 	const reader = useReader();
-	return reader && <ToolsOf {...props} uid={reader.uid} />;
+	return reader && <LazyTools {...props} uid={reader.uid} />;
 }
 
-function ToolsOf(props: StoryToolsProps & { uid: string }) {
+function LazyTools(props: StoryToolsProps & { uid: string }) {
 	const Tools = useLazyTools();
-	if (Tools === "coming") return null;
+	if (Tools === "loading") return null;
 	if (Tools !== "missing") return <Tools {...props} />;
 	return (
 		<button

@@ -6,31 +6,31 @@ import type { StoryToolsProps } from "./story-tools.tsx";
 
 type ReaderTools = ComponentType<StoryToolsProps & { uid: string }>;
 
-type LazyTools = ReaderTools | "coming" | "missing";
+type LazyTools = ReaderTools | "loading" | "missing";
 
-const tools = createStore<LazyTools>("coming");
+const tools = createStore<LazyTools>("loading");
 
-/** The script of the tools, the same for every story of the page: fetched with the first. */
+/** Loads the tools component once for all stories of the page. */
 export function useLazyTools(): LazyTools {
 	useEffect(() => {
-		if (tools.get() === "coming") fetchTools();
+		if (tools.get() === "loading") loadTools();
 	}, []);
 	return useStore(tools);
 }
 
-/** Asks once more. Browsers remember a script that came broken or never came: then only loading the page anew helps. */
+/** Browsers cache a failed module import. If the retry fails and the site is reachable, reloads the page. */
 export async function retryLazyTools(): Promise<void> {
-	tools.set("coming");
-	await fetchTools();
+	tools.set("loading");
+	await loadTools();
 	if (tools.get() === "missing" && (await isSiteReachable())) location.reload();
 }
 
-/** Comes to an end whether they come or not. What comes later still is taken. */
-async function fetchTools(): Promise<void> {
+/** Resolves after loading, failure or timeout. A component that loads after the timeout is still used. */
+async function loadTools(): Promise<void> {
 	const loading = import("./reader-tools.tsx").then((loaded) => tools.set(loaded.default));
-	await withTimeout(loading, networkTimeoutMs).catch(miss);
+	await withTimeout(loading, networkTimeoutMs).catch(setMissing);
 }
 
-function miss(): void {
-	if (tools.get() === "coming") tools.set("missing");
+function setMissing(): void {
+	if (tools.get() === "loading") tools.set("missing");
 }

@@ -1,11 +1,11 @@
-/** Something to tell the reader in passing. */
+/** A short message to the reader. */
 export type Notice = {
 	tone: "success" | "info" | "warning" | "error";
 	text: string;
-	/** The small print, such as the code and the message of a service that failed. */
+	/** Small print, such as the error code of a failed service. */
 	detail?: string;
-	/** What the reader can do about it; the toast closes with it. */
+	/** A button in the toast. Pressing it closes the toast. */
 	action?: { label: string; run: () => void };
-	/** True where it stays true whatever the reader does next, so that clearing leaves it. */
+	/** `clearNotices` does not remove a lasting notice. */
 	isLasting?: boolean;
 };

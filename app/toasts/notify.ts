@@ -3,39 +3,39 @@ import { createStore } from "../runtime/create-store.ts";
 import { withTimeout } from "../runtime/with-timeout.ts";
 import type { Notice } from "./notice.ts";
 
-/** What stands on the page: nothing, the toasts, or plain lines where the toasts could not be fetched. */
-type Stage = { Toaster: ComponentType | null; plain: Notice[] };
+/** The toast container, once loaded, and the notices shown as plain text because it could not be loaded. */
+type ToastState = { Toaster: ComponentType | null; fallback: Notice[] };
 
-/** How long a notice waits for the toasts before it is told in plain lines. */
-const timeoutMs = 5_000;
+/** After this time a notice is shown as plain text. */
+const loadTimeoutMs = 5_000;
 
-export const stage = createStore<Stage>({ Toaster: null, plain: [] });
+export const toastState = createStore<ToastState>({ Toaster: null, fallback: [] });
 let clearToasts = () => {};
 
-/** Tells the reader something. The toasts are fetched with the first one, so nobody pays for them unasked. */
+/** Shows a notice. The toast code is loaded with the first one. */
 export async function notify(notice: Notice): Promise<void> {
 	try {
-		const { Toaster, show, clear } = await withTimeout(import("./toaster.tsx"), timeoutMs);
-		if (!stage.get().Toaster) stage.set({ ...stage.get(), Toaster });
+		const { Toaster, show, clear } = await withTimeout(import("./toaster.tsx"), loadTimeoutMs);
+		if (!toastState.get().Toaster) toastState.set({ ...toastState.get(), Toaster });
 		clearToasts = clear;
 		show(notice);
 	} catch {
-		setPlain([...stage.get().plain, notice]);
+		setFallback([...toastState.get().fallback, notice]);
 	}
 }
 
-/** Takes everything off the page that does not last: what was said is no longer true, or no longer for who is reading. */
+/** Removes all notices except lasting ones, for example when the reader signs out. */
 export function clearNotices(): void {
 	clearToasts();
-	const { plain } = stage.get();
-	if (plain.length > 0) setPlain(plain.filter(({ isLasting }) => isLasting));
+	const { fallback } = toastState.get();
+	if (fallback.length > 0) setFallback(fallback.filter(({ isLasting }) => isLasting));
 }
 
-/** Takes a plain line off the page. */
+/** Removes a plain-text notice. */
 export function dismiss(notice: Notice): void {
-	setPlain(stage.get().plain.filter((other) => other !== notice));
+	setFallback(toastState.get().fallback.filter((other) => other !== notice));
 }
 
-function setPlain(plain: Notice[]): void {
-	stage.set({ ...stage.get(), plain });
+function setFallback(fallback: Notice[]): void {
+	toastState.set({ ...toastState.get(), fallback });
 }

@@ -9,7 +9,7 @@ afterEach(() => {
 });
 beforeEach(() => {
 	vi.resetModules();
-	// The dress of the toasts, which this browser of paper does not know.
+	// jsdom has no constructable stylesheets.
 	vi.stubGlobal(
 		"CSSStyleSheet",
 		class {
@@ -19,19 +19,19 @@ beforeEach(() => {
 	Object.assign(document, { adoptedStyleSheets: [] });
 });
 
-async function stage() {
+async function loadToasts() {
 	const [{ Toasts }, { notify }] = await Promise.all([import("./toasts.tsx"), import("./notify.ts")]);
 	return { Toasts, notify };
 }
 
-test("nothing stands on the page until there is something to tell", async () => {
-	const { Toasts } = await stage();
+test("nothing is rendered before the first notice", async () => {
+	const { Toasts } = await loadToasts();
 	const { container } = render(<Toasts />);
 	expect(container.innerHTML).toBe("");
 });
 
-test("a notice is shown with its small print, as a status or, when it is an error, as an alert", async () => {
-	const { Toasts, notify } = await stage();
+test("a notice is shown with its small print, as a status or, for an error, as an alert", async () => {
+	const { Toasts, notify } = await loadToasts();
 	render(<Toasts />);
 	await act(() => notify({ tone: "success", text: "user created successfully" }));
 	await act(() => notify({ tone: "error", text: "It failed.", detail: "auth/internal-error: no" }));
@@ -40,8 +40,8 @@ test("a notice is shown with its small print, as a status or, when it is an erro
 	expect(screen.getByText("auth/internal-error: no").tagName).toBe("SMALL");
 });
 
-test("a toast that is closed gives the focus back to where it came from, and the others go on", async () => {
-	const { Toasts, notify } = await stage();
+test("a closed toast returns the focus to its origin, and the other timers continue", async () => {
+	const { Toasts, notify } = await loadToasts();
 	render(
 		<>
 			<button type="button">Save</button>
@@ -61,8 +61,8 @@ test("a toast that is closed gives the focus back to where it came from, and the
 	expect(other?.style.animationPlayState).toBe("running");
 });
 
-test("where the place that the focus came from is gone, it goes to the heading of the page", async () => {
-	const { Toasts, notify } = await stage();
+test("if the origin of the focus is gone, the page heading gets the focus", async () => {
+	const { Toasts, notify } = await loadToasts();
 	const page = (withButton: boolean) => (
 		<>
 			<main>
@@ -81,11 +81,11 @@ test("where the place that the focus came from is gone, it goes to the heading o
 	expect(document.activeElement).toBe(screen.getByRole("heading", { name: "News" }));
 });
 
-test("where the toasts cannot be fetched the words are shown plainly, and can be closed", async () => {
+test("if the toast code cannot be loaded, the text is shown plainly and can be closed", async () => {
 	vi.doMock("./toaster.tsx", () => {
 		throw new TypeError("Failed to fetch");
 	});
-	const { Toasts, notify } = await stage();
+	const { Toasts, notify } = await loadToasts();
 	render(<Toasts />);
 	await act(() => notify({ tone: "warning", text: "Logged Out Successfully" }));
 	expect(screen.getByRole("alert").textContent).toContain("Logged Out Successfully");
@@ -94,14 +94,14 @@ test("where the toasts cannot be fetched the words are shown plainly, and can be
 });
 
 test.each([
-	["in toasts", false],
-	["in plain lines", true],
-])("clearing leaves what lasts, %s", async (_, isPlain) => {
+	["as toasts", false],
+	["as plain text", true],
+])("clearing keeps lasting notices, %s", async (_, isPlain) => {
 	if (isPlain)
 		vi.doMock("./toaster.tsx", () => {
 			throw new Error("404");
 		});
-	const { Toasts, notify } = await stage();
+	const { Toasts, notify } = await loadToasts();
 	const { clearNotices } = await import("./notify.ts");
 	render(<Toasts />);
 	await act(() => notify({ tone: "error", text: "It failed." }));
@@ -109,7 +109,7 @@ test.each([
 	expect(await screen.findByText(/It failed/)).toBeTruthy();
 	act(() => clearNotices());
 	const failed = screen.queryByText(/It failed/)?.closest(".Toastify__toast");
-	// A toast leaves the page when its animation ends, which this browser does not play.
+	// A toast is removed when its animation ends, and jsdom plays no animations.
 	expect(failed?.className ?? "Toastify__slide-exit").toMatch(/exit/);
 	const lasting = screen.getByText(/has been renewed/);
 	expect(lasting.closest(".Toastify__toast")?.className ?? "").not.toMatch(/exit/);

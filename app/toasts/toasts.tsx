@@ -1,16 +1,16 @@
 import { useStore } from "../runtime/create-store.ts";
-import { dismiss, stage } from "./notify.ts";
+import { dismiss, toastState } from "./notify.ts";
 
-/** Where toasts appear. It stands empty until there is something to tell. */
+/** The container of all toasts. Renders nothing until the first notice. */
 export function Toasts() {
-	const { Toaster, plain } = useStore(stage);
+	const { Toaster, fallback } = useStore(toastState);
 	return (
 		<>
 			{Toaster && <Toaster />}
-			{plain.length > 0 && (
+			{fallback.length > 0 && (
 				<section className="plain-notices" aria-label="Notifications">
-					{plain.map((notice) => (
-						<div key={plain.indexOf(notice)} role="alert">
+					{fallback.map((notice) => (
+						<div key={fallback.indexOf(notice)} role="alert">
 							<p>
 								{notice.text} {notice.detail}
 							</p>

@@ -1,12 +1,15 @@
-const milliseconds = 24 * 60 * 60 * 1000;
+const msPerDay = 24 * 60 * 60 * 1000;
 
-/** The day of a moment, in universal time, as a number. */
-export function dayOf(moment: string): number {
-	return Math.floor(Date.parse(moment) / milliseconds);
+/** The UTC day of a date, as days since the epoch. */
+export function dayOf(date: string): number {
+	return Math.floor(Date.parse(date) / msPerDay);
 }
 
-/** The numbers of the stories between two days, both included; an absent day is no limit. */
-export function numbersBetween(
+/**
+ * The range of story numbers between two days, both included; null is no limit.
+ * `days` are pairs: the days since the previous pair, and the number of stories on that day.
+ */
+export function storyRangeBetween(
 	days: number[],
 	from: string | null,
 	to: string | null,

@@ -1,7 +1,7 @@
-const PLAIN = /^[\0-\x7f]*$/;
+const ASCII = /^[\0-\x7f]*$/;
 
-/** Letters that have no decomposition and are typed without their stroke or as two. */
-const twins: Record<string, string> = {
+/** Letters without a Unicode decomposition, and how they are commonly typed. */
+const replacements: Record<string, string> = {
 	ß: "ss",
 	æ: "ae",
 	œ: "oe",
@@ -15,15 +15,15 @@ const twins: Record<string, string> = {
 	ς: "σ",
 	ـ: "",
 };
-const TWINS = new RegExp(`[${Object.keys(twins).join("")}]`, "g");
+const REPLACED = new RegExp(`[${Object.keys(replacements).join("")}]`, "g");
 
-/** A text as search compares it: without case, accents and other marks, whichever way they were typed. */
+/** Normalizes a text for search: removes case, accents and other combining marks. */
 export function fold(text: string): string {
-	if (PLAIN.test(text)) return text.toLowerCase();
+	if (ASCII.test(text)) return text.toLowerCase();
 	return text
 		.normalize("NFKD")
 		.replace(/\p{M}+/gu, "")
 		.toLowerCase()
 		.replace(/\p{M}+/gu, "")
-		.replace(TWINS, (letter) => twins[letter] ?? letter);
+		.replace(REPLACED, (letter) => replacements[letter] ?? letter);
 }

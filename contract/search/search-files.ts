@@ -2,7 +2,7 @@ import { array, boolean, type Decoder, number, object, orNull, string } from "..
 import type { EditionFile } from "../edition-file.ts";
 import type { Teaser } from "../published.ts";
 
-/** A story as a result of a search shows it. */
+/** A story as shown in search results. */
 export type FoundStory = {
 	id: string;
 	title: string;
@@ -13,19 +13,19 @@ export type FoundStory = {
 	teaser: Teaser;
 };
 
-/** `/data/search/index.json`: what there is to search. Stories are numbered from the oldest, so that a new one changes little. */
+/** `/data/search/index.json`. Stories are numbered from the oldest, so a new story changes few files. */
 export type SearchIndex = {
 	stories: number;
-	/** By twos: how many days after the one before, and how many stories that day has. */
+	/** Pairs: the days since the previous pair, and the number of stories on that day. */
 	days: number[];
-	/** The names of the shards of words, and of those of likely slips, each parted by spaces. */
+	/** The names of the word shards and of the typo shards, separated by spaces. */
 	shards: string;
 	slips: string;
-	/** Of a small paper every story, from the oldest; then there are no other files. */
+	/** All stories of a small site, oldest first. Then there are no other search files. */
 	all: FoundStory[] | null;
 };
 
-/** Words with their sightings, or, where those have a file of their own, with their number. */
+/** Words with their encoded postings, or with the number of postings when these have their own file. */
 export type Shard = Map<string, string | number>;
 
 const foundStory = object<FoundStory>({
@@ -38,22 +38,22 @@ const foundStory = object<FoundStory>({
 	teaser: object({ text: string, cut: boolean }),
 });
 
-const shard: Decoder<Shard> = (value) => {
+const decodeShard: Decoder<Shard> = (value) => {
 	if (typeof value !== "object" || value === null || Array.isArray(value)) throw new TypeError("No shard");
 	return new Map(
 		Object.entries(value).map(([word, entry]) => [word, typeof entry === "string" ? entry : number(entry)]),
 	);
 };
 
-/** Few, as each story that is found is likely to be in another block. */
+/** Small, because each result is probably in a different block. */
 export const storiesPerBlock = 7;
 
-/** Long lists of sightings are cut by age into eras of so many stories, so that the newest can be asked for alone. */
+/** Long postings lists are split by age into segments, so that the newest can be requested alone. */
 export const storiesPerSegment = 32_768;
 
-/** A word that more stories have than this has its sightings in a file of its own; with many more, in one for each era. */
-export const mostInShard = 150;
-export const mostInOneFile = 4_096;
+/** Longer postings have their own file; postings longer than the second limit have one file per segment. */
+export const maxPostingsInShard = 150;
+export const maxPostingsInOneFile = 4_096;
 
 export const indexFile: EditionFile<SearchIndex> = {
 	path: "/data/search/index.json",
@@ -68,24 +68,24 @@ export const indexFile: EditionFile<SearchIndex> = {
 
 export const shardFile = (name: string): EditionFile<Shard> => ({
 	path: `/data/search/words/${fileName(name)}.json`,
-	decode: shard,
+	decode: decodeShard,
 });
 
-/** Likely words for slips, parted by spaces; each list holds words that are more common than those of the one before. */
+/** Candidate corrections, separated by spaces. Each list has more common words than the one before. */
 export const typoFile = (name: string): EditionFile<string[]> => ({
 	path: `/data/search/slips/${fileName(name)}.json`,
 	decode: array(string),
 });
 
-/** The sightings of a common word, in one era if it has many. */
-export const wordFile = (word: string, era: number | null): EditionFile<string> => ({
-	path: `/data/search/word/${fileName(word)}${era === null ? "" : `.${era}`}.json`,
+/** The postings of a common word: all, or those of one segment. */
+export const wordFile = (word: string, segment: number | null): EditionFile<string> => ({
+	path: `/data/search/word/${fileName(word)}${segment === null ? "" : `.${segment}`}.json`,
 	decode: string,
 });
 
-/** The sightings of every word that begins so, in one era. */
-export const prefixFile = (beginning: string, era: number): EditionFile<string> => ({
-	path: `/data/search/beginning/${fileName(beginning)}.${era}.json`,
+/** The merged postings of all words with this prefix, in one segment. */
+export const prefixFile = (prefix: string, segment: number): EditionFile<string> => ({
+	path: `/data/search/beginning/${fileName(prefix)}.${segment}.json`,
 	decode: string,
 });
 
@@ -99,10 +99,10 @@ export const blockFile = (block: number): EditionFile<FoundStory[]> => ({
 	decode: array(foundStory),
 });
 
-/** In a shard, stands behind a beginning whose words have their sightings together in one file. */
-export const together = "*";
+/** In a shard, marks an entry as a prefix whose words have a file of merged postings. */
+export const prefixMarker = "*";
 
-/** Safe on every host and disk: plain letters as they are, all others by number, and never a reserved name. */
+/** Escapes all but a-z and 0-9. The leading hyphen avoids reserved file names. */
 function fileName(name: string): string {
 	return `-${name.replace(/[^a-z0-9]/gu, (letter) => `_${letter.codePointAt(0)?.toString(36)}_`)}`;
 }

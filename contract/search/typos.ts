@@ -1,56 +1,59 @@
 const keyLength = 4;
 
-/** Words shorter than this are taken as they are typed. */
+/** Shorter words are searched exactly as typed. */
 export const minTypoLength = 3;
 
-/** Shorter ones are as likely a slip of a word that begins otherwise as of one in their own shard. */
-export const shortestInShard = 4;
+/** For shorter words the correction is as likely in another shard, so only the typo shards are searched. */
+export const minShardTypoLength = 4;
 
 /**
- * Under which keys a word is filed, so that a slip among its first letters leaves it at least one that is right: those letters
- * without one, the likeliest key first. A word that has no more letters is its own key too, as one may be missing.
+ * The typo keys of a word: its first letters with one letter removed, the most likely key first. A word with
+ * one typo among these letters shares at least one key with the correct word. A shorter word is its own key
+ * too, because a letter may be missing.
  */
 export function typoKeys(word: string): string[] {
 	const start = [...word].slice(0, keyLength);
-	const without = start.map((_, gone) => start.filter((_, place) => place !== gone).join("")).toReversed();
-	return [...new Set(start.length < keyLength ? [start.join(""), ...without] : without)];
+	const deletions = start
+		.map((_, deleted) => start.filter((_, index) => index !== deleted).join(""))
+		.toReversed();
+	return [...new Set(start.length < keyLength ? [start.join(""), ...deletions] : deletions)];
 }
 
-/** How many slips are forgiven in a word of this length. */
+/** The maximum edit distance for a word of this length. */
 export function typosAllowed(length: number): number {
 	if (length < minTypoLength) return 0;
 	return length < 8 ? 1 : 2;
 }
 
 /**
- * How many slips lie between what was typed and a word: letters too many, missing, wrong, or two exchanged.
- * With `begun`, what was typed need only be the beginning of the word. Answers `most + 1` for anything farther.
+ * Damerau-Levenshtein distance (optimal string alignment). With `isPrefix`, `typed` may be the start of the
+ * word. Returns `max + 1` for any greater distance.
  */
-export function editDistance(typed: string, word: string, most: number, begun: boolean): number {
-	if (typed.length - word.length > most || (!begun && word.length - typed.length > most)) return most + 1;
-	const width = Math.min(word.length, typed.length + most);
-	let before: number[] = [];
-	let last = Array.from({ length: width + 1 }, (_, index) => index);
+export function editDistance(typed: string, word: string, max: number, isPrefix: boolean): number {
+	if (typed.length - word.length > max || (!isPrefix && word.length - typed.length > max)) return max + 1;
+	const width = Math.min(word.length, typed.length + max);
+	let rowBeforeLast: number[] = [];
+	let lastRow = Array.from({ length: width + 1 }, (_, index) => index);
 	for (let row = 1; row <= typed.length; row += 1) {
-		const now = [row];
-		let least = row;
+		const currentRow = [row];
+		let rowMin = row;
 		for (let column = 1; column <= width; column += 1) {
-			const same = typed[row - 1] === word[column - 1];
-			let slips = Math.min(
-				(last[column] ?? 0) + 1,
-				(now[column - 1] ?? 0) + 1,
-				(last[column - 1] ?? 0) + (same ? 0 : 1),
+			const isSame = typed[row - 1] === word[column - 1];
+			let distance = Math.min(
+				(lastRow[column] ?? 0) + 1,
+				(currentRow[column - 1] ?? 0) + 1,
+				(lastRow[column - 1] ?? 0) + (isSame ? 0 : 1),
 			);
-			const exchanged =
+			const isTransposed =
 				row > 1 && column > 1 && typed[row - 1] === word[column - 2] && typed[row - 2] === word[column - 1];
-			if (exchanged) slips = Math.min(slips, (before[column - 2] ?? 0) + 1);
-			now.push(slips);
-			least = Math.min(least, slips);
+			if (isTransposed) distance = Math.min(distance, (rowBeforeLast[column - 2] ?? 0) + 1);
+			currentRow.push(distance);
+			rowMin = Math.min(rowMin, distance);
 		}
-		if (least > most) return most + 1;
-		before = last;
-		last = now;
+		if (rowMin > max) return max + 1;
+		rowBeforeLast = lastRow;
+		lastRow = currentRow;
 	}
-	const slips = begun ? Math.min(...last) : (last[word.length] ?? most + 1);
-	return Math.min(slips, most + 1);
+	const distance = isPrefix ? Math.min(...lastRow) : (lastRow[word.length] ?? max + 1);
+	return Math.min(distance, max + 1);
 }

@@ -10,11 +10,11 @@ test.each([
 	["Greek and its last sigma", "Ὀδυσσεύς", "οδυσσευσ"],
 	["Cyrillic", "Ёлка Йод", "елка иод"],
 	["Arabic vowels and lengthened letters", "مُحَمَّد كتـــاب", "محمد كتاب"],
-])("%s do not tell words apart", (_, text, folded) => {
+])("fold removes the difference: %s", (_, text, folded) => {
 	expect(fold(text)).toBe(folded);
 });
 
-test("a text folds alike however its accents are typed", () => {
+test("composed and decomposed accents fold to the same text", () => {
 	fc.assert(
 		fc.property(fc.string({ unit: "grapheme" }), (text) => {
 			expect(fold(text.normalize("NFD"))).toBe(fold(text.normalize("NFC")));
@@ -22,7 +22,7 @@ test("a text folds alike however its accents are typed", () => {
 	);
 });
 
-test("words are runs of letters and numbers; an apostrophe parts nothing", () => {
+test("words are runs of letters and digits, and an apostrophe does not split a word", () => {
 	expect(wordsOf("The council's 3-day (long!) vote: don’t")).toEqual([
 		"the",
 		"councils",
@@ -34,15 +34,15 @@ test("words are runs of letters and numbers; an apostrophe parts nothing", () =>
 	]);
 });
 
-test("what is written without spaces is found by any two letters that stand together", () => {
+test("text without spaces is split into pairs of adjacent characters", () => {
 	expect(wordsOf("東京都 2026年")).toEqual(["東京", "京都", "都", "2026", "年"]);
 });
 
-test("signs, emoji and nothing at all are no words", () => {
+test("symbols, emoji and spaces are not words", () => {
 	expect(wordsOf(" .*+?^$ {}()|[]\\ 🚢👨‍👩‍👧 ")).toEqual([]);
 });
 
-test("no text is too odd, and no word too long", () => {
+test("any text can be split, and no word is longer than the limit", () => {
 	fc.assert(
 		fc.property(fc.string({ unit: "binary", maxLength: 300 }), (text) => {
 			for (const word of wordsOf(text)) expect([...word].length).toBeLessThanOrEqual(24);

@@ -1,36 +1,37 @@
 import { fold } from "./fold.ts";
 
-/** Longer words are told apart by this many letters. */
-const longest = 24;
+/** Longer words are cut to this many characters. */
+const maxWordLength = 24;
 
-const RUNS = /[\p{L}\p{N}]+/gu;
+const WORDS = /[\p{L}\p{N}]+/gu;
 
-/** Scripts that are written without spaces between words. */
+/** Scripts without spaces between words. */
 const UNSPACED =
 	/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]+/gu;
 
-/** All of those stand from here on, and nearly all else before. */
-const ABOVE = /[\u0e00-\uffff]/;
+/** A cheap first test: the unspaced scripts start at U+0E00, and most other letters are below. */
+const MAYBE_UNSPACED = /[\u0e00-\uffff]/;
 
-/** The words of a text, folded, in the order they stand in; some may come twice. */
+/** The folded words of a text, in text order, with duplicates. */
 export function wordsOf(text: string): string[] {
 	const words: string[] = [];
-	// An apostrophe is left out, so that "don't" and "dont" are one word.
-	for (const run of fold(text).replace(/['’]/g, "").match(RUNS) ?? []) {
-		if (ABOVE.test(run)) words.push(...partsOf(run));
-		else words.push(run.length > longest ? cut(run) : run);
+	// Without apostrophes, "don't" and "dont" are the same word.
+	for (const run of fold(text).replace(/['’]/g, "").match(WORDS) ?? []) {
+		if (MAYBE_UNSPACED.test(run)) words.push(...bigramsOf(run));
+		else words.push(run.length > maxWordLength ? cut(run) : run);
 	}
 	return words;
 }
 
-/** What is written without spaces is found by any two letters that stand together. */
-function partsOf(run: string): string[] {
+/** Splits unspaced text into bigrams, so that any two adjacent characters are searchable. */
+function bigramsOf(run: string): string[] {
 	const parts: string[] = [];
 	let end = 0;
 	for (const { 0: unspaced, index } of run.matchAll(UNSPACED)) {
 		if (index > end) parts.push(cut(run.slice(end, index)));
-		const letters = [...unspaced];
-		for (const [place, letter] of letters.entries()) parts.push(letter + (letters[place + 1] ?? ""));
+		const characters = [...unspaced];
+		for (const [position, character] of characters.entries())
+			parts.push(character + (characters[position + 1] ?? ""));
 		end = index + unspaced.length;
 	}
 	if (end < run.length) parts.push(cut(run.slice(end)));
@@ -38,5 +39,5 @@ function partsOf(run: string): string[] {
 }
 
 function cut(word: string): string {
-	return [...word].slice(0, longest).join("");
+	return [...word].slice(0, maxWordLength).join("");
 }

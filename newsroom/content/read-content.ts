@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
-import { allNews, firstOfItsOwn, todaysPick } from "../../contract/category-ids.ts";
+import { allNews, firstOwnCategory, todaysPick } from "../../contract/category-ids.ts";
 import type { ProsePage } from "../../contract/published.ts";
 import { slugOf } from "../../contract/slug.ts";
 import type { Hash } from "../../lib/hash.ts";
@@ -58,7 +58,7 @@ export async function readContent(
 	const { files, issues: storyIssues } = await readStoryFiles(folder, previous, options);
 
 	/** Without the views, which list stories of other categories. */
-	const storyCategories = new Map([...categories.items].filter(([, { id }]) => id >= firstOfItsOwn));
+	const storyCategories = new Map([...categories.items].filter(([, { id }]) => id >= firstOwnCategory));
 	const references: References = {
 		folder,
 		// If a referenced file is invalid, only that file is reported, not the stories that use it.

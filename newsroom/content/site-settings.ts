@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { z } from "zod";
-import { longestHeadline, longestName } from "../../contract/limits.ts";
+import { maxHeadlineLength, maxNameLength } from "../../contract/limits.ts";
 import { errorMap } from "../schemas/error-map.ts";
 import { shortText } from "../schemas/fields.ts";
 import type { Issue } from "../schemas/issues.ts";
@@ -12,20 +12,20 @@ import { readJson } from "./read-text.ts";
 /** The settings of the paper in content/site.json. */
 export const siteSchema = z
 	.strictObject({
-		name: shortText(longestName).describe("The name of the paper."),
-		tagline: shortText(longestHeadline).describe("The line under the nameplate."),
-		description: shortText(longestHeadline).describe(
+		name: shortText(maxNameLength).describe("The name of the paper."),
+		tagline: shortText(maxHeadlineLength).describe("The line under the nameplate."),
+		description: shortText(maxHeadlineLength).describe(
 			"What search engines and shared links say of the paper.",
 		),
 		address: z
 			.url({ protocol: /^https?$/, error: "must be an address such as https://your.paper" })
 			.regex(/[^/]$/, "must not end in a slash")
 			.describe("Where the site is published, without a slash at the end. SITE_ADDRESS overrides it."),
-		language: shortText(longestName).describe("The language of the pages, such as en."),
+		language: shortText(maxNameLength).describe("The language of the pages, such as en."),
 		social: z
 			.array(
 				z.strictObject({
-					name: shortText(longestName).describe("The name readers see."),
+					name: shortText(maxNameLength).describe("The name readers see."),
 					address: z
 						.url({ protocol: /^https?$/, error: "must be an address such as https://www.facebook.com/" })
 						.describe("Where the link leads."),
@@ -35,7 +35,7 @@ export const siteSchema = z
 				}),
 			)
 			.describe("The paper's pages elsewhere, as the side panel lists them."),
-		copyright: shortText(longestHeadline).describe(
+		copyright: shortText(maxHeadlineLength).describe(
 			"The last line of every page. {year} becomes the current year.",
 		),
 	})

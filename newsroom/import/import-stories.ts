@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import { firstOfItsOwn } from "../../contract/category-ids.ts";
+import { firstOwnCategory } from "../../contract/category-ids.ts";
 import { withBuildLock } from "../../lib/build-lock.ts";
 import { forEachConcurrent } from "../../lib/for-each-concurrent.ts";
 import { hashOf } from "../../lib/hash.ts";
@@ -141,7 +141,7 @@ function draftsFrom(
 	limits: Limits,
 ): Drafts {
 	if (feed) return draftsOf(feed, limits);
-	const ownCategories = [...categories].filter(([, { id }]) => id >= firstOfItsOwn);
+	const ownCategories = [...categories].filter(([, { id }]) => id >= firstOwnCategory);
 	const names = new Map(
 		ownCategories.map(([name, { id }]): [number, string] => [id, name]).sort(([a], [b]) => a - b),
 	);

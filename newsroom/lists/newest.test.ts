@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { mostStories, newestFile, shortName } from "../../contract/newest.ts";
+import { maxNewestStories, newestFile, shortHash } from "../../contract/newest.ts";
 import { encodedPictures } from "../pictures/fixture-pictures.ts";
 import { aStory, type TinyEdition, tinyEdition } from "../publish/fixture-edition.ts";
 import { publish } from "../publish/publish.ts";
@@ -36,16 +36,16 @@ test("the newest stories are listed with their time and the lists that show them
 	const [first = aStory(), second = aStory()] = stories(2);
 	const { stories: listed } = await newestOf([second, { ...first, others: { is_today_pick: true } }]);
 	expect(listed).toEqual([
-		{ name: shortName(first.id), at: Date.UTC(2026, 10, 14, 8) / 1000, lists: [2, 1] },
-		{ name: shortName(second.id), at: Date.UTC(2026, 10, 14, 7, 59) / 1000, lists: [2] },
+		{ idHash: shortHash(first.id), at: Date.UTC(2026, 10, 14, 8) / 1000, lists: [2, 1] },
+		{ idHash: shortHash(second.id), at: Date.UTC(2026, 10, 14, 7, 59) / 1000, lists: [2] },
 	]);
 });
 
 test("the file has a limited number of stories and stays under two kilobytes", async () => {
 	const file = await fileOf(
-		stories(mostStories + 20).map((story) => ({ ...story, others: { is_today_pick: true } })),
+		stories(maxNewestStories + 20).map((story) => ({ ...story, others: { is_today_pick: true } })),
 	);
-	expect(newestFile.decode(JSON.parse(file)).stories).toHaveLength(mostStories);
+	expect(newestFile.decode(JSON.parse(file)).stories).toHaveLength(maxNewestStories);
 	expect(file.length).toBeLessThan(2_000);
 });
 
@@ -56,14 +56,14 @@ test("the same content gives the same file, in any order of reading", async () =
 });
 
 test.each([
-	["one more story", () => stories(mostStories + 6)],
-	["one story less", () => stories(mostStories + 4)],
+	["one more story", () => stories(maxNewestStories + 6)],
+	["one story less", () => stories(maxNewestStories + 4)],
 	[
 		"another word in the oldest story",
-		() => stories(mostStories + 5).with(-1, { ...aStory(), id: "last", title: "Other" }),
+		() => stories(maxNewestStories + 5).with(-1, { ...aStory(), id: "last", title: "Other" }),
 	],
 ])("%s changes the mark", async (_, changed) => {
-	const { mark } = await newestOf(stories(mostStories + 5));
+	const { mark } = await newestOf(stories(maxNewestStories + 5));
 	expect((await newestOf(changed())).mark).not.toBe(mark);
 });
 

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { allNews, todaysPick } from "../../contract/category-ids.ts";
-import { longestName } from "../../contract/limits.ts";
+import { maxNameLength } from "../../contract/limits.ts";
 import { shortText } from "./fields.ts";
 
 /** One category in content/categories. Stories refer to it by its file name. */
@@ -12,7 +12,7 @@ export const categorySchema = z
 			.describe(
 				`The number in the category's address. ${allNews} shows all news, ${todaysPick} shows today's picks.`,
 			),
-		name: shortText(longestName).describe("The name readers see."),
+		name: shortText(maxNameLength).describe("The name readers see."),
 	})
 	.describe("One category; they are shown in the order of their ids.");
 

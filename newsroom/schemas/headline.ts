@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { longestHeadline } from "../../contract/limits.ts";
+import { maxHeadlineLength } from "../../contract/limits.ts";
 import { id, shortText } from "./fields.ts";
 import type { FieldIssue } from "./schema-issues.ts";
 
@@ -7,7 +7,7 @@ import type { FieldIssue } from "./schema-issues.ts";
 const headlineSchema = z
 	.strictObject({
 		id: id.describe("The headline's own name, unlike every other in this file."),
-		title: shortText(longestHeadline).describe("The line that runs in the ticker, without its full stop."),
+		title: shortText(maxHeadlineLength).describe("The line that runs in the ticker, without its full stop."),
 	})
 	.describe("One headline of the ticker; they run in the order of this file.");
 

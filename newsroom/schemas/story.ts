@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { longestHeadline, longestName, mostTags } from "../../contract/limits.ts";
+import { maxHeadlineLength, maxNameLength, maxTags } from "../../contract/limits.ts";
 import { sanitizeText } from "../../contract/sanitize-text.ts";
 import { formatValue } from "./error-map.ts";
 import { id, maxLengthError, picturePath, publishedDate, shortText } from "./fields.ts";
@@ -22,7 +22,7 @@ export const storySchema = z
 			.describe(
 				"The story's name in addresses; unlike every other. It stays when the file is moved or renamed: readers' bookmarks and links hold on to it.",
 			),
-		title: shortText(longestHeadline).describe("The headline over the story."),
+		title: shortText(maxHeadlineLength).describe("The headline over the story."),
 		author: reference.describe("Who wrote it: the name of a file in content/authors, such as uma-farrow."),
 		published_date: publishedDate.describe(
 			"When the story appeared, such as 2026-11-14T08:05:00Z. The newest story comes first.",
@@ -39,8 +39,8 @@ export const storySchema = z
 			.default("")
 			.describe("What the picture shows, for readers who cannot see it. Empty when it only decorates."),
 		tags: z
-			.array(shortText(longestName))
-			.max(mostTags, { error: `must be at most ${mostTags} tags` })
+			.array(shortText(maxNameLength))
+			.max(maxTags, { error: `must be at most ${maxTags} tags` })
 			.default([])
 			.describe("Words the story can be found by."),
 		total_view: z.int().min(0).default(0).describe("How often the story was read."),
@@ -78,9 +78,9 @@ export type StoryFields = z.output<typeof storySchema>;
 /** One author in content/authors. Stories refer to it by its file name. */
 export const authorSchema = z
 	.strictObject({
-		name: shortText(longestName).describe("The byline. The address of the author's page is made of it."),
+		name: shortText(maxNameLength).describe("The byline. The address of the author's page is made of it."),
 		portrait: picturePath.describe("The author's picture, such as /images/authors/uma-farrow.svg."),
-		about: shortText(longestHeadline)
+		about: shortText(maxHeadlineLength)
 			.optional()
 			.describe("A line about the author, shown on the author's page."),
 	})

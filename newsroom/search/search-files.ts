@@ -6,13 +6,13 @@ import {
 	categoryFile,
 	type FoundStory,
 	indexFile,
-	mostInOneFile,
-	mostInShard,
+	maxPostingsInOneFile,
+	maxPostingsInShard,
 	prefixFile,
+	prefixMarker,
 	type SearchIndex,
 	shardFile,
 	storiesPerBlock,
-	together,
 	typoFile,
 	wordFile,
 } from "../../contract/search/search-files.ts";
@@ -42,7 +42,7 @@ export function* searchFiles(stories: StoryRecord[], storyTerms?: StoryWords): G
 	}
 	const postings = termPostings(storyTerms ?? storyWords(oldestFirst));
 	const { words, count, hashRange, write } = postings;
-	const isCommon = (index: number) => count(index) > mostInShard;
+	const isCommon = (index: number) => count(index) > maxPostingsInShard;
 	const sizeOf = (index: number) =>
 		3 + (words[index]?.length ?? 0) / 2 + (isCommon(index) ? 3 : 1.5 * count(index));
 	const { shards, split } = cutShards(words, sizeOf, maxShardBytes);
@@ -66,7 +66,7 @@ export function* searchFiles(stories: StoryRecord[], storyTerms?: StoryWords): G
 			make: () =>
 				Object.fromEntries([
 					...indexes.map((index) => [words[index], isCommon(index) ? count(index) : write(index, null)]),
-					...shared.map((part) => [part.name + together, sumOf(range(part.from, part.to).map(count))]),
+					...shared.map((part) => [part.name + prefixMarker, sumOf(range(part.from, part.to).map(count))]),
 				]),
 		};
 		for (const index of indexes) if (isCommon(index)) yield* wordFiles(postings, index);
@@ -86,7 +86,7 @@ function* wordFiles(
 	{ words, segments, count, hashRange, write }: TermPostings,
 	index: number,
 ): Generator<OutputFile> {
-	for (const segment of count(index) > mostInOneFile ? range(0, segments) : [null]) {
+	for (const segment of count(index) > maxPostingsInOneFile ? range(0, segments) : [null]) {
 		const path = pathOf(wordFile(words[index] ?? "", segment));
 		yield {
 			path,

@@ -1,6 +1,6 @@
 import { Marked, type Token, type Tokens } from "marked";
 import { sanitizeText } from "../../contract/sanitize-text.ts";
-import { type Block, deepestNesting, type Inline } from "../../contract/story-body.ts";
+import { type Block, type Inline, maxNestingDepth } from "../../contract/story-body.ts";
 import { formatValue } from "../schemas/error-map.ts";
 import { picturePath } from "../schemas/fields.ts";
 import type { Position } from "../schemas/issues.ts";
@@ -87,7 +87,7 @@ export function parseMarkdown(text: string, firstLine: number): StoryBody {
 		});
 
 	const blockOf = (token: Token, depth: number): SourceBlock[] => {
-		if (depth > deepestNesting) {
+		if (depth > maxNestingDepth) {
 			report(token, "stands too deep inside lists and quotations");
 			return [];
 		}

@@ -14,19 +14,19 @@ import { usePublished } from "./use-published.ts";
 
 type BookmarkCardProps = {
 	bookmark: Bookmark;
-	/** What its category is called today, if there is such a category. */
+	/** The current name of its category, if the category still exists. */
 	category: string | undefined;
 	onRemove: () => void;
 };
 
-/** A story as it was saved, and what has become of it since. */
+/** A saved story, with a note if the published story has changed. */
 export function BookmarkCard({ bookmark, category, onRemove }: BookmarkCardProps) {
 	const card = useRef<HTMLElement>(null);
 	const titleLink = useRef<HTMLAnchorElement>(null);
 	const titleId = useId();
 	const published = usePublished(bookmark.id, card);
 	const { id, title, author, userUID } = bookmark;
-	const address = storyPath(id);
+	const path = storyPath(id);
 	const teaser = teaserOf(bookmark.details);
 	const remove = () => {
 		onRemove();
@@ -34,8 +34,8 @@ export function BookmarkCard({ bookmark, category, onRemove }: BookmarkCardProps
 	};
 	return (
 		<article className="card" ref={card} aria-labelledby={titleId}>
-			{/* biome-ignore lint/a11y/useAnchorContent: for the hand; who listens or tabs has the title. */}
-			<a className="card-picture" href={address} tabIndex={-1} aria-hidden="true">
+			{/* biome-ignore lint/a11y/useAnchorContent: for pointers only; the title link serves keyboards and screen readers. */}
+			<a className="card-picture" href={path} tabIndex={-1} aria-hidden="true">
 				<Artwork url={bookmark.thumbnail_url} alt="" />
 			</a>
 			{category && (
@@ -44,7 +44,7 @@ export function BookmarkCard({ bookmark, category, onRemove }: BookmarkCardProps
 				</a>
 			)}
 			<h2 id={titleId}>
-				<a href={address} ref={titleLink}>
+				<a href={path} ref={titleLink}>
 					{title}
 				</a>
 			</h2>
@@ -53,7 +53,7 @@ export function BookmarkCard({ bookmark, category, onRemove }: BookmarkCardProps
 				{teaser.cut && (
 					<>
 						{"… "}
-						<a className="read-more" href={address} aria-label={`Read More: ${title}`}>
+						<a className="read-more" href={path} aria-label={`Read More: ${title}`}>
 							Read More
 						</a>
 					</>

@@ -2,34 +2,34 @@ import { type RefObject, useEffect, useRef, useState } from "react";
 import type { Bookmark } from "../store/bookmark.ts";
 import { BookmarkCard } from "./bookmark-card.tsx";
 
-const step = 24;
+const batchSize = 24;
 
 type BookmarkListProps = {
 	bookmarks: Bookmark[];
 	categoryName: (id: number) => string | undefined;
-	/** Where the focus goes when no bookmark is left to take it. */
+	/** Gets the focus when the last bookmark is removed. */
 	heading: RefObject<HTMLElement | null>;
 };
 
-/** Bookmarks in two columns, one on a phone. Of a long list the rest is drawn as the reader comes to it. */
+/** Bookmarks in two columns, one on a phone. Renders a long list in batches while the reader scrolls. */
 export function BookmarkList({ bookmarks, categoryName, heading }: BookmarkListProps) {
 	const list = useRef<HTMLDivElement>(null);
 	const end = useRef<HTMLDivElement>(null);
-	const [shown, setShown] = useState(step);
-	const goesOn = shown < bookmarks.length;
-	// Observes anew after each step: an observer reports changes only, and the end may still be in view.
-	// A busy browser reports several changes at once; the last one holds.
+	const [shown, setShown] = useState(batchSize);
+	const hasMore = shown < bookmarks.length;
+	// Observes again after each batch: an observer reports changes only, and the end may still be visible.
+	// A busy browser reports several changes at once; the last one is current.
 	useEffect(() => {
-		if (!goesOn || !end.current) return;
+		if (!hasMore || !end.current) return;
 		const observer = new IntersectionObserver(
-			(changes) => changes.at(-1)?.isIntersecting && setShown(shown + step),
+			(changes) => changes.at(-1)?.isIntersecting && setShown(shown + batchSize),
 			{ rootMargin: "1000px" },
 		);
 		observer.observe(end.current);
 		return () => observer.disconnect();
-	}, [goesOn, shown]);
+	}, [hasMore, shown]);
 
-	/** The focus would be lost with the card that goes: it moves to the one that takes its place. */
+	/** Moves the focus from a removed card to its neighbour; otherwise it would be lost. */
 	const moveFocus = (index: number) => {
 		const cards = list.current?.children;
 		const neighbour = cards?.[index + 1] ?? cards?.[index - 1];

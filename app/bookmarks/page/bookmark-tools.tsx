@@ -2,11 +2,11 @@ import { type ChangeEvent, useRef } from "react";
 import { notify } from "../../toasts/notify.ts";
 import { notifyRefusal } from "../bookmark-notices.ts";
 import { storedBookmarks } from "../store/bookmark-store.ts";
-import { asFile, readFile } from "../store/exchange-file.ts";
+import { readExchangeFile, toExchangeFile } from "../store/exchange-file.ts";
 import { mergeBookmarks } from "../store/reader-bookmarks.ts";
 import { downloadFile } from "./download-file.ts";
 import type { Order } from "./sort-bookmarks.ts";
-import type { ListOptions } from "./use-choice.ts";
+import type { ListOptions } from "./use-list-options.ts";
 
 type BookmarkToolsProps = ListOptions & {
 	uid: string;
@@ -14,7 +14,7 @@ type BookmarkToolsProps = ListOptions & {
 	onChange: (changed: Partial<ListOptions>) => void;
 };
 
-/** Finds one's way in the list, and takes it along: in what order, with which words, out to a file and in from one. */
+/** Filters, sorts, exports and imports the bookmarks. */
 export function BookmarkTools({ uid, count, order, words, onChange }: BookmarkToolsProps) {
 	return (
 		<div className="bookmark-tools">
@@ -44,22 +44,22 @@ export function BookmarkTools({ uid, count, order, words, onChange }: BookmarkTo
 			)}
 			<div className="bookmark-exchange">
 				{count > 0 && (
-					<button className="btn btn-outline" type="button" onClick={() => takeOut(uid)}>
+					<button className="btn btn-outline" type="button" onClick={() => exportBookmarks(uid)}>
 						Export
 					</button>
 				)}
-				<BringIn uid={uid} />
+				<ImportButton uid={uid} />
 			</div>
 		</div>
 	);
 }
 
-function BringIn({ uid }: { uid: string }) {
+function ImportButton({ uid }: { uid: string }) {
 	const input = useRef<HTMLInputElement>(null);
-	const bring = async (event: ChangeEvent<HTMLInputElement>) => {
+	const onFileChosen = async (event: ChangeEvent<HTMLInputElement>) => {
 		const [file] = event.target.files ?? [];
-		if (file) await bringIn(uid, file);
-		// The same file may be chosen again.
+		if (file) await importFile(uid, file);
+		// Otherwise choosing the same file again fires no change event.
 		if (input.current) input.current.value = "";
 	};
 	return (
@@ -73,29 +73,29 @@ function BringIn({ uid }: { uid: string }) {
 				accept=".json,application/json"
 				hidden
 				aria-label="A file of bookmarks"
-				onChange={bring}
+				onChange={onFileChosen}
 			/>
 		</>
 	);
 }
 
-function takeOut(uid: string): void {
+function exportBookmarks(uid: string): void {
 	const own = storedBookmarks().entries.filter(({ userUID }) => userUID === uid);
-	downloadFile(asFile(own, new Date()));
+	downloadFile(toExchangeFile(own, new Date()));
 }
 
-async function bringIn(uid: string, file: File): Promise<void> {
-	const brought = await readFile(file, uid).catch(() => ({ reason: "This file could not be read." }));
-	if ("reason" in brought) return notify({ tone: "error", text: `Nothing was imported. ${brought.reason}` });
-	const { outcome, added } = await mergeBookmarks(uid, brought.items);
-	if (outcome !== "done") return notifyRefusal(outcome);
-	const known = brought.items.length - added;
-	const said = [`${bookmarks(added)} imported.`];
-	if (known > 0) said.push(`${bookmarks(known)} of the file you had already.`);
-	if (brought.refused > 0) said.push(`${brought.refused} other entries were no bookmarks.`);
-	notify({ tone: "success", text: said.join(" ") });
+async function importFile(uid: string, file: File): Promise<void> {
+	const parsed = await readExchangeFile(file, uid).catch(() => ({ reason: "This file could not be read." }));
+	if ("reason" in parsed) return notify({ tone: "error", text: `Nothing was imported. ${parsed.reason}` });
+	const { result, added } = await mergeBookmarks(uid, parsed.items);
+	if (result !== "done") return notifyRefusal(result);
+	const duplicates = parsed.items.length - added;
+	const sentences = [`${countBookmarks(added)} imported.`];
+	if (duplicates > 0) sentences.push(`${countBookmarks(duplicates)} of the file you had already.`);
+	if (parsed.refused > 0) sentences.push(`${parsed.refused} other entries were no bookmarks.`);
+	notify({ tone: "success", text: sentences.join(" ") });
 }
 
-function bookmarks(count: number): string {
+function countBookmarks(count: number): string {
 	return count === 1 ? "1 bookmark" : `${count} bookmarks`;
 }

@@ -9,11 +9,11 @@ import type { Published } from "./use-published.ts";
 type ChangedSinceProps = {
 	bookmark: Bookmark;
 	published: Published;
-	/** The copy is the new one now, and what was said of the old one is gone. */
+	/** Called after the copy is updated. The change note then disappears. */
 	onUpdate: () => void;
 };
 
-/** Says when a story is no longer as it was saved, shows what changed, and lets the reader take over the new one. */
+/** Shows what changed in a story since it was saved, and lets the reader update the copy. */
 export function ChangedSince({ bookmark, published, onUpdate }: ChangedSinceProps) {
 	const changes = useMemo(
 		() => (typeof published === "string" ? [] : changesBetween(bookmark, published)),
@@ -25,10 +25,10 @@ export function ChangedSince({ bookmark, published, onUpdate }: ChangedSinceProp
 	if (typeof published === "string" || changes.length === 0) return null;
 
 	const update = async () => {
-		const outcome = await updateBookmark(bookmark.userUID, published);
-		if (outcome === "gone") {
+		const result = await updateBookmark(bookmark.userUID, published);
+		if (result === "gone") {
 			notify({ tone: "info", text: "This story is no longer among your bookmarks. Nothing was updated." });
-		} else if (outcome !== "done") notifyRefusal(outcome);
+		} else if (result !== "done") notifyRefusal(result);
 		else {
 			onUpdate();
 			notify({ tone: "success", text: "Your copy is up to date." });
@@ -39,9 +39,9 @@ export function ChangedSince({ bookmark, published, onUpdate }: ChangedSinceProp
 			<summary className="changed">Changed since you saved it</summary>
 			<div className="difference">
 				<dl>
-					{changes.map(({ what, pieces }) => (
-						<div key={what}>
-							<dt>{what}</dt>
+					{changes.map(({ label, pieces }) => (
+						<div key={label}>
+							<dt>{label}</dt>
 							<dd>
 								<Pieces pieces={pieces} />
 							</dd>
@@ -56,12 +56,12 @@ export function ChangedSince({ bookmark, published, onUpdate }: ChangedSinceProp
 	);
 }
 
-const marks = { same: "span", added: "ins", removed: "del" } as const;
+const tags = { same: "span", added: "ins", removed: "del" } as const;
 
 function Pieces({ pieces }: Pick<Change, "pieces">) {
 	return pieces.map(({ kind, text }, index) => {
-		const Mark = marks[kind];
-		// biome-ignore lint/suspicious/noArrayIndexKey: the pieces of one comparison never move
-		return <Mark key={index}>{text}</Mark>;
+		const Tag = tags[kind];
+		// biome-ignore lint/suspicious/noArrayIndexKey: the pieces of one comparison never change order
+		return <Tag key={index}>{text}</Tag>;
 	});
 }

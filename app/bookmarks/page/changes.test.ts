@@ -18,19 +18,19 @@ const saved: NewsItem = {
 	others: { is_today_pick: false },
 };
 
-/** As an editor would mark it: [-gone-] and {+come+}. */
-function marked(pieces: Piece[]): string {
+/** Marks changes in the text: [-removed-] and {+added+}. */
+function markChanges(pieces: Piece[]): string {
 	const marks = { same: ["", ""], removed: ["[-", "-]"], added: ["{+", "+}"] };
 	return pieces.map(({ kind, text }) => marks[kind][0] + text + marks[kind][1]).join("");
 }
 
 function changes(change: Partial<NewsItem>) {
 	return changesBetween(saved, { ...saved, ...change }).map(
-		({ what, pieces }) => `${what}: ${marked(pieces)}`,
+		({ label, pieces }) => `${label}: ${markChanges(pieces)}`,
 	);
 }
 
-test("a story that is as it was has no changes, whatever its views and ratings", () => {
+test("an unchanged story has no changes, even if its views and ratings differ", () => {
 	expect(changes({})).toEqual([]);
 	expect(changes({ total_view: 11, rating: { number: 5 }, others: { is_today_pick: true } })).toEqual([]);
 });
@@ -41,14 +41,14 @@ test("a new headline is shown word by word", () => {
 	]);
 });
 
-test("only the paragraphs that changed are shown, by their number", () => {
+test("only changed paragraphs are shown, with their number", () => {
 	expect(changes({ details: "The vote was 71 to 68.\n\nNobody slept.\n\nThe ferry sails in May." })).toEqual([
 		"Text, paragraph 1: The vote was [-72-]{+71+} to 68.",
 		"Text, paragraph 3: The ferry sails in [-April-]{+May+}.",
 	]);
 });
 
-test("a paragraph that came and one that went are shown whole", () => {
+test("added and removed paragraphs are shown in full", () => {
 	expect(changes({ details: `${saved.details}\n\nThe end.` })).toEqual(["Text, paragraph 4: {+The end.+}"]);
 	expect(changes({ details: "The vote was 72 to 68.\n\nThe ferry sails in April." })).toEqual([
 		"Text, paragraph 2 of your copy: [-Nobody slept.-]",
@@ -58,16 +58,16 @@ test("a paragraph that came and one that went are shown whole", () => {
 	]);
 });
 
-test("no two changes are called the same, however much was cut", () => {
-	const told = changesBetween(saved, { ...saved, details: "Something else." }).map(({ what }) => what);
-	expect(told).toEqual([
+test("every change has a unique label, even if most of the text was removed", () => {
+	const labels = changesBetween(saved, { ...saved, details: "Something else." }).map(({ label }) => label);
+	expect(labels).toEqual([
 		"Text, paragraph 1",
 		"Text, paragraph 2 of your copy",
 		"Text, paragraph 3 of your copy",
 	]);
 });
 
-test("another author, date, tag or picture is a change; the same picture encoded anew is none", () => {
+test("a new author, date, tag or picture is a change; the same picture encoded again is not", () => {
 	expect(changes({ author: { ...saved.author, name: "Greta Hall" } })).toEqual([
 		"Author: Greta [-Holloway-]{+Hall+}",
 	]);
@@ -96,13 +96,13 @@ const sameWords = ["Text: The words are the same. Headings, links, pictures or o
 
 function bodyChanges(before: Block[] | undefined, after: Block[] | undefined, details = saved.details) {
 	return changesBetween({ ...saved, body: before }, { ...saved, body: after, details }).map(
-		({ what, pieces }) => `${what}: ${marked(pieces)}`,
+		({ label, pieces }) => `${label}: ${markChanges(pieces)}`,
 	);
 }
 
-test("where the words are the same and their formatting is not, one line says so", () => {
+test("if only the formatting changed, one line reports it", () => {
 	const [paragraph, picture] = body as [Block, Extract<Block, { kind: "picture" }>];
-	const pictured = (change: object) => [
+	const withPicture = (change: object) => [
 		paragraph,
 		{ ...picture, picture: { ...picture.picture, ...change } },
 	];
@@ -111,23 +111,23 @@ test("where the words are the same and their formatting is not, one line says so
 	expect(bodyChanges(body, [{ kind: "paragraph", text: ["The vote was 72 to 68."] }, picture])).toEqual(
 		sameWords,
 	);
-	expect(bodyChanges(body, pictured({ base: "/pictures/quay.0a1b2c3d" }))).toEqual(sameWords);
-	expect(bodyChanges(body, pictured({ alt: "The quay" }))).toEqual(sameWords);
-	expect(bodyChanges(body, pictured({ base: "/pictures/pier.ffffffff", widths: [640] }))).toEqual([]);
+	expect(bodyChanges(body, withPicture({ base: "/pictures/quay.0a1b2c3d" }))).toEqual(sameWords);
+	expect(bodyChanges(body, withPicture({ alt: "The quay" }))).toEqual(sameWords);
+	expect(bodyChanges(body, withPicture({ base: "/pictures/pier.ffffffff", widths: [640] }))).toEqual([]);
 });
 
-test("a copy from before stories had blocks is offered those, and a story that lost them is a change too", () => {
+test("a body that was added or removed is a change", () => {
 	expect(bodyChanges(undefined, body)).toEqual(sameWords);
 	expect(bodyChanges(body, undefined)).toEqual(sameWords);
 });
 
-test("where the words changed, they alone are shown", () => {
+test("if the words changed, formatting changes are not reported", () => {
 	expect(bodyChanges(body, undefined, `${saved.details}\n\nThe end.`)).toEqual([
 		"Text, paragraph 4: {+The end.+}",
 	]);
 });
 
-test("two novels without a word in common are compared in bearable time", () => {
+test("two very long texts without common words are compared within the time limit", () => {
 	const novel = (word: string) => Array.from({ length: 20_000 }, (_, index) => `${word}${index}`).join(" ");
 	const started = performance.now();
 	const [change] = changesBetween({ ...saved, details: novel("a") }, { ...saved, details: novel("b") });

@@ -2,77 +2,80 @@ import { diffArrays, diffWordsWithSpace } from "diff";
 import { paragraphsOf } from "../../../contract/paragraphs.ts";
 import type { NewsItem } from "../../../contract/published.ts";
 
-/** A stretch of text that stayed, came or went. */
+/** A run of text that is unchanged, added or removed. */
 export type Piece = { kind: "same" | "added" | "removed"; text: string };
 
-/** A part of a story that is no longer as it was. */
-export type Change = { what: string; pieces: Piece[] };
+/** A changed part of a story. */
+export type Change = { label: string; pieces: Piece[] };
 
-/** How a published story differs from a reader's copy, word by word. Views and ratings change all day and do not count. */
+/** Compares a published story with a reader's copy, word by word. Ignores views and ratings. */
 export function changesBetween(saved: NewsItem, published: NewsItem): Change[] {
 	return [
-		...inWords("Title", saved.title, published.title),
-		...inWords("Author", saved.author.name, published.author.name),
-		...inWords("Date", saved.author.published_date, published.author.published_date),
-		...inText(saved, published),
-		...inWords("Tags", saved.tags.join(", "), published.tags.join(", ")),
-		...inWords("Picture", pictureName(saved.image_url), pictureName(published.image_url)),
+		...changeInLine("Title", saved.title, published.title),
+		...changeInLine("Author", saved.author.name, published.author.name),
+		...changeInLine("Date", saved.author.published_date, published.author.published_date),
+		...changesInText(saved, published),
+		...changeInLine("Tags", saved.tags.join(", "), published.tags.join(", ")),
+		...changeInLine("Picture", pictureName(saved.image_url), pictureName(published.image_url)),
 	];
 }
 
-function inWords(what: string, before: string, after: string): Change[] {
-	return before === after ? [] : [{ what, pieces: wordByWord(before, after) }];
+function changeInLine(label: string, before: string, after: string): Change[] {
+	return before === after ? [] : [{ label, pieces: diffWords(before, after) }];
 }
 
-/** Word by word; where all words stayed, only that something else about them changed. */
-function inText(saved: NewsItem, published: NewsItem): Change[] {
-	if (saved.details !== published.details) return inParagraphs(saved.details, published.details);
+/** Compares the words. If they are equal, reports only that the formatting changed. */
+function changesInText(saved: NewsItem, published: NewsItem): Change[] {
+	if (saved.details !== published.details) return changesInParagraphs(saved.details, published.details);
 	if (comparable(saved.body) === comparable(published.body)) return [];
-	return [{ what: "Text", pieces: [{ kind: "same", text: sameWords }] }];
+	return [{ label: "Text", pieces: [{ kind: "same", text: sameWordsNote }] }];
 }
 
-const sameWords = "The words are the same. Headings, links, pictures or other formatting changed.";
+const sameWordsNote = "The words are the same. Headings, links, pictures or other formatting changed.";
 
-/** A body as text. Of a picture only its name and description count, as it may be encoded anew. */
+/** Serializes a body. Of a picture only its name and description count, because it may be encoded again. */
 function comparable(body: NewsItem["body"]): string {
 	return JSON.stringify(body ?? [], (key, value) =>
 		key === "picture" ? [pictureName(value.base), value.alt] : value,
 	);
 }
 
-function inParagraphs(before: string, after: string): Change[] {
+function changesInParagraphs(before: string, after: string): Change[] {
 	const changes: Change[] = [];
-	/** How many paragraphs of either text are behind us. */
-	const passed = { before: 0, after: 0 };
-	let gone: string[] = [];
-	const tell = (come: string[]) => {
-		for (let index = 0; index < Math.max(gone.length, come.length); index += 1) {
-			const what =
-				index < come.length
-					? `Text, paragraph ${passed.after + index + 1}`
-					: `Text, paragraph ${passed.before + index + 1} of your copy`;
-			changes.push({ what, pieces: wordByWord(gone[index] ?? "", come[index] ?? "") });
+	/** Number of paragraphs already compared in each text. */
+	const compared = { before: 0, after: 0 };
+	let removedParagraphs: string[] = [];
+	const addChanges = (addedParagraphs: string[]) => {
+		for (let index = 0; index < Math.max(removedParagraphs.length, addedParagraphs.length); index += 1) {
+			const label =
+				index < addedParagraphs.length
+					? `Text, paragraph ${compared.after + index + 1}`
+					: `Text, paragraph ${compared.before + index + 1} of your copy`;
+			changes.push({
+				label,
+				pieces: diffWords(removedParagraphs[index] ?? "", addedParagraphs[index] ?? ""),
+			});
 		}
-		passed.before += gone.length;
-		passed.after += come.length;
-		gone = [];
+		compared.before += removedParagraphs.length;
+		compared.after += addedParagraphs.length;
+		removedParagraphs = [];
 	};
-	for (const { added, removed, value } of diffArrays(paragraphs(before), paragraphs(after))) {
-		if (removed) gone = value;
-		else tell(added ? value : []);
+	for (const { added, removed, value } of diffArrays(paragraphTexts(before), paragraphTexts(after))) {
+		if (removed) removedParagraphs = value;
+		else addChanges(added ? value : []);
 		if (added || removed) continue;
-		passed.before += value.length;
-		passed.after += value.length;
+		compared.before += value.length;
+		compared.after += value.length;
 	}
-	tell([]);
+	addChanges([]);
 	return changes;
 }
 
-/** In a text too long to compare at once, the old stands before the new. */
-const patience = 200;
+/** After this time the comparison stops, and the full old text is shown before the full new text. */
+const diffTimeoutMs = 200;
 
-function wordByWord(before: string, after: string): Piece[] {
-	const parts = diffWordsWithSpace(before, after, { timeout: patience });
+function diffWords(before: string, after: string): Piece[] {
+	const parts = diffWordsWithSpace(before, after, { timeout: diffTimeoutMs });
 	if (!parts) {
 		return [
 			{ kind: "removed", text: before },
@@ -85,11 +88,11 @@ function wordByWord(before: string, after: string): Piece[] {
 	}));
 }
 
-function paragraphs(details: string): string[] {
+function paragraphTexts(details: string): string[] {
 	return paragraphsOf(details).map(({ text }) => text);
 }
 
-/** A published picture carries a hash and a width in its name, which change with how it is encoded. */
-function pictureName(address: string): string {
-	return address.replace(/^.*\//, "").replace(/\.[\da-f]{8}(-\d+\.\w+)?$/, "");
+/** The file name without hash and width, which change when the picture is encoded again. */
+function pictureName(url: string): string {
+	return url.replace(/^.*\//, "").replace(/\.[\da-f]{8}(-\d+\.\w+)?$/, "");
 }

@@ -1,10 +1,10 @@
-/** Lets the browser save a file that was made on the page. */
+/** Downloads a file that was created in the browser. */
 export function downloadFile(file: File): void {
-	const address = URL.createObjectURL(file);
+	const url = URL.createObjectURL(file);
 	const link = document.createElement("a");
-	link.href = address;
+	link.href = url;
 	link.download = file.name;
 	link.click();
-	// Not at once: the browser fetches it after the click.
-	setTimeout(() => URL.revokeObjectURL(address), 60_000);
+	// The browser reads the URL after the click, so it must stay valid for a while.
+	setTimeout(() => URL.revokeObjectURL(url), 60_000);
 }

@@ -2,7 +2,6 @@ import type { ReactNode } from "react";
 import art from "#content/images/pages/empty-bookmarks.svg?no-inline";
 import { Artwork } from "../../pictures/artwork.tsx";
 
-/** A list without bookmarks yet. */
 export function NoBookmarks({ children }: { children: ReactNode }) {
 	return (
 		<div className="empty">

@@ -3,15 +3,15 @@ import { type Bookmark, bookmarkOf } from "../store/bookmark.ts";
 import { sortBookmarks } from "./sort-bookmarks.ts";
 
 function bookmark(id: string, published_date: string, more: object = {}): Bookmark {
-	const found = bookmarkOf({
+	const decoded = bookmarkOf({
 		id,
 		userUID: "reader",
 		title: id,
 		author: { name: "", published_date },
 		...more,
 	});
-	if (!found) throw new Error(`${id} is no bookmark`);
-	return found;
+	if (!decoded) throw new Error(`${id} is no bookmark`);
+	return decoded;
 }
 
 const bookmarks = [
@@ -26,11 +26,11 @@ const bookmarks = [
 const ids = (order: "saved" | "published", words = "") =>
 	sortBookmarks(bookmarks, order, words).map(({ id }) => id);
 
-test("by saving, what was saved last comes first", () => {
+test("sorted by save date, the last saved story is first", () => {
 	expect(ids("saved")).toEqual(["without-date", "third-saved", "second-saved", "first-saved"]);
 });
 
-test("by appearance, the newest story comes first and one without a date last", () => {
+test("sorted by publication date, the newest story is first and a story without a date last", () => {
 	expect(ids("published")).toEqual(["second-saved", "third-saved", "first-saved", "without-date"]);
 });
 
@@ -42,11 +42,11 @@ test.each([
 	["greta", ["third-saved"]],
 	["ferry greta", []],
 	["   ", ["without-date", "third-saved", "second-saved", "first-saved"]],
-])("the words «%s» find %j", (words, found) => {
-	expect(ids("saved", words)).toEqual(found);
+])("the words «%s» find %j", (words, expected) => {
+	expect(ids("saved", words)).toEqual(expected);
 });
 
-test("the list that was given stays as it was", () => {
+test("sorting does not change the given list", () => {
 	ids("published");
 	expect(bookmarks[0]?.id).toBe("first-saved");
 });

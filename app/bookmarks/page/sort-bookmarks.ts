@@ -3,21 +3,21 @@ import type { Bookmark } from "../store/bookmark.ts";
 
 export type Order = "saved" | "published";
 
-/** A list of bookmarks as a reader wants to see it: the newest first, by when they were saved or by when they appeared. */
+/** Filters bookmarks by words and sorts them, newest first, by save or publication date. */
 export function sortBookmarks(bookmarks: Bookmark[], order: Order, words: string): Bookmark[] {
-	const found = bookmarks.filter((bookmark) => holds(bookmark, words));
-	if (order === "saved") return found.reverse();
-	return found.sort((a, b) => momentOf(b) - momentOf(a));
+	const matching = bookmarks.filter((bookmark) => matches(bookmark, words));
+	if (order === "saved") return matching.reverse();
+	return matching.sort((a, b) => publishedAt(b) - publishedAt(a));
 }
 
-/** Whether every word stands somewhere in the story, in capitals or not, with accents or without. */
-function holds({ title, author, details, tags }: Bookmark, words: string): boolean {
-	const wanted = fold(words).split(/\s+/).filter(Boolean);
-	if (wanted.length === 0) return true;
+/** Whether the story contains every word. Ignores case and accents. */
+function matches({ title, author, details, tags }: Bookmark, words: string): boolean {
+	const filterWords = fold(words).split(/\s+/).filter(Boolean);
+	if (filterWords.length === 0) return true;
 	const text = fold([title, author.name, details, ...tags].join(" "));
-	return wanted.every((word) => text.includes(word));
+	return filterWords.every((word) => text.includes(word));
 }
 
-function momentOf({ author }: Bookmark): number {
+function publishedAt({ author }: Bookmark): number {
 	return Date.parse(author.published_date) || 0;
 }

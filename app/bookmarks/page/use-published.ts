@@ -4,41 +4,41 @@ import { fetchEdition } from "../../edition/edition-file.ts";
 import { LoadError } from "../../edition/load-error.ts";
 import { storyFile } from "../../news/data/story-data.ts";
 
-/** What the site has today of a story that was saved: the story, that it is gone, or that nobody knows. */
+/** The current version of a saved story. "gone": unpublished; "unknown": not loaded or failed. */
 export type Published = Story | "gone" | "unknown";
 
-const asked = new Map<string, Promise<Published>>();
+const requests = new Map<string, Promise<Published>>();
 
-/** Looks once what the site has today, when the bookmark comes near the reader's sight. */
-export function usePublished(id: string, box: RefObject<HTMLElement | null>): Published {
+/** Fetches the current version once, when the bookmark is near the viewport. */
+export function usePublished(id: string, card: RefObject<HTMLElement | null>): Published {
 	const [published, setPublished] = useState<Published>("unknown");
 	useEffect(() => {
 		const observer = new IntersectionObserver(
 			(changes) => {
 				if (!changes.some((change) => change.isIntersecting)) return;
 				observer.disconnect();
-				askFor(id).then(setPublished);
+				fetchPublished(id).then(setPublished);
 			},
 			{ rootMargin: "200px" },
 		);
-		if (box.current) observer.observe(box.current);
+		if (card.current) observer.observe(card.current);
 		return () => observer.disconnect();
-	}, [id, box]);
+	}, [id, card]);
 	return published;
 }
 
-/** Lets the next look be a new one: in a tab that stays open for days, stories are edited. */
-export function forgetPublished(): void {
-	asked.clear();
+/** Stories may change while a tab stays open for days. */
+export function clearPublishedCache(): void {
+	requests.clear();
 }
 
-function askFor(id: string): Promise<Published> {
-	const known = asked.get(id);
-	if (known) return known;
-	const answer = fetchEdition(storyFile(id)).catch((fault: unknown) => {
-		asked.delete(id);
-		return fault instanceof LoadError && fault.kind === "missing" ? "gone" : "unknown";
+function fetchPublished(id: string): Promise<Published> {
+	const existing = requests.get(id);
+	if (existing) return existing;
+	const request = fetchEdition(storyFile(id)).catch((error: unknown) => {
+		requests.delete(id);
+		return error instanceof LoadError && error.kind === "missing" ? "gone" : "unknown";
 	});
-	asked.set(id, answer);
-	return answer;
+	requests.set(id, request);
+	return request;
 }

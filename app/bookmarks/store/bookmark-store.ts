@@ -4,146 +4,144 @@ import { withCrossTabLock } from "./cross-tab-lock.ts";
 import { quarantine } from "./quarantine.ts";
 import { readStoredList, writeStoredList } from "./stored-list.ts";
 
-/** Why the list is not quite what it should be. */
 export type StorageProblem =
-	/** The browser lets the site keep nothing: the list lasts as long as the tab. */
+	/** The browser blocks storage: the list exists only in this tab. */
 	| "forbidden"
-	/** Something in the storage was no bookmark. It stands aside, under a key of its own. */
-	| "put-aside"
-	/** The same, but there was no room to put it aside: nothing is changed until there is. */
-	| "in-the-way";
+	/** Unreadable data was found and moved to a quarantine key. */
+	| "quarantined"
+	/** Unreadable data is not quarantined yet, usually for lack of space. The list is read-only. */
+	| "quarantine-full";
 
-/** What is kept, as this tab knows it. */
-export type StoreSnapshot = { entries: Entry[]; trouble: StorageProblem | null };
+/** The stored list as this tab last read it. */
+export type StoreSnapshot = { entries: Entry[]; problem: StorageProblem | null };
 
-/** What a change of the list came to. */
-export type Outcome = "done" | "full" | "refused" | "in-the-way";
+export type ChangeResult = "done" | "full" | "refused" | "quarantine-full";
 
 const key = "bookmarked";
 
-/** The text that `kept` was read from; undefined before the first look. */
-let text: string | null | undefined;
-const kept = createStore<StoreSnapshot>({ entries: [], trouble: null });
+/** The text that the snapshot was parsed from; undefined before the first read. */
+let storedText: string | null | undefined;
+const snapshot = createStore<StoreSnapshot>({ entries: [], problem: null });
 let isListening = false;
 
-/** The list as it is now. The same object as long as it is the same. */
+/** Returns the same object until the list changes, as `useSyncExternalStore` requires. */
 export function storedBookmarks(): StoreSnapshot {
-	if (text === undefined) look();
-	return kept.get();
+	if (storedText === undefined) refresh();
+	return snapshot.get();
 }
 
 export function onBookmarksChange(listener: () => void): () => void {
-	if (!isListening) listenToOthers();
+	if (!isListening) listenForExternalChanges();
 	isListening = true;
-	return kept.subscribe(listener);
+	return snapshot.subscribe(listener);
 }
 
 /** The list for components. */
 export const bookmarkStore: ReadableStore<StoreSnapshot> = {
-	initial: kept.initial,
+	initial: snapshot.initial,
 	get: storedBookmarks,
 	subscribe: onBookmarksChange,
 };
 
 type Change = (entries: Entry[]) => Entry[];
-let waiting: Change[] = [];
-let nextTurn: Promise<Outcome[]> | undefined;
+let pendingChanges: Change[] = [];
+let nextBatch: Promise<ChangeResult[]> | undefined;
 
 /**
- * Changes the list, one tab after the other, so that no tab overwrites what another has just saved. What this tab wants to change by the
- * time its turn comes is changed in one turn.
+ * Changes the list under a cross-tab lock, so that no tab overwrites the changes of another.
+ * Changes made while this tab waits for the lock are written in one batch.
  */
-export async function changeBookmarks(change: Change): Promise<Outcome> {
-	const at = waiting.push(change) - 1;
-	nextTurn ??= Promise.resolve().then(() =>
+export async function changeBookmarks(change: Change): Promise<ChangeResult> {
+	const index = pendingChanges.push(change) - 1;
+	nextBatch ??= Promise.resolve().then(() =>
 		withCrossTabLock(() => {
-			const changes = waiting;
-			waiting = [];
-			nextTurn = undefined;
-			return changeAll(changes);
+			const changes = pendingChanges;
+			pendingChanges = [];
+			nextBatch = undefined;
+			return applyChanges(changes);
 		}),
 	);
-	return (await nextTurn)[at] ?? "refused";
+	return (await nextBatch)[index] ?? "refused";
 }
 
-function changeAll(changes: Change[]): Outcome[] {
-	look();
-	clearTheWay();
-	if (kept.get().trouble === "in-the-way") return changes.map(() => "in-the-way");
-	const outcome = changeKept((entries) => changes.reduce((changed, change) => change(changed), entries));
-	if (outcome === "done" || changes.length === 1) return changes.map(() => outcome);
-	// One by one, so that what there is room for is saved.
-	return changes.map(changeKept);
+function applyChanges(changes: Change[]): ChangeResult[] {
+	refresh();
+	quarantineUnreadable();
+	if (snapshot.get().problem === "quarantine-full") return changes.map(() => "quarantine-full");
+	const result = applyChange((entries) => changes.reduce((changed, change) => change(changed), entries));
+	if (result === "done" || changes.length === 1) return changes.map(() => result);
+	// Retries one at a time, so that the changes that fit are saved.
+	return changes.map(applyChange);
 }
 
-function changeKept(change: Change): Outcome {
-	const before = kept.get().entries;
+function applyChange(change: Change): ChangeResult {
+	const before = snapshot.get().entries;
 	const entries = change(before);
 	return entries === before ? "done" : write(entries);
 }
 
-/** Looks whether the storage holds something else than this tab knows. */
-function look(): void {
-	let found: string | null;
+/** Reads the storage again and updates the snapshot if the text has changed. */
+function refresh(): void {
+	let text: string | null;
 	try {
-		found = localStorage.getItem(key);
+		text = localStorage.getItem(key);
 	} catch {
-		if (text === undefined) kept.set({ entries: [], trouble: "forbidden" });
-		text = null;
+		if (storedText === undefined) snapshot.set({ entries: [], problem: "forbidden" });
+		storedText = null;
 		return;
 	}
-	if (found === text) return;
-	text = found;
-	const { entries, unreadable } = readStoredList(found);
-	const trouble = kept.get().trouble === "put-aside" ? "put-aside" : null;
-	kept.set({ entries, trouble: unreadable === null ? trouble : "in-the-way" });
-	if (unreadable !== null) withCrossTabLock(clearTheWay);
+	if (text === storedText) return;
+	storedText = text;
+	const { entries, unreadable } = readStoredList(text);
+	const problem = snapshot.get().problem === "quarantined" ? "quarantined" : null;
+	snapshot.set({ entries, problem: unreadable === null ? problem : "quarantine-full" });
+	if (unreadable !== null) withCrossTabLock(quarantineUnreadable);
 }
 
-/** Puts aside what could not be read, and only then leaves the list with what could. Only ever done in turn. */
-function clearTheWay(): void {
-	if (kept.get().trouble !== "in-the-way") return;
-	look();
-	const { entries, unreadable } = readStoredList(text ?? null);
+/** Quarantines unreadable data first, then writes the list without it. Call only under the cross-tab lock. */
+function quarantineUnreadable(): void {
+	if (snapshot.get().problem !== "quarantine-full") return;
+	refresh();
+	const { entries, unreadable } = readStoredList(storedText ?? null);
 	if (unreadable === null || !quarantine(unreadable)) return;
-	if (write(entries) === "done") kept.set({ entries, trouble: "put-aside" });
+	if (write(entries) === "done") snapshot.set({ entries, problem: "quarantined" });
 }
 
-function write(entries: Entry[]): Exclude<Outcome, "in-the-way"> {
-	if (kept.get().trouble !== "forbidden") {
+function write(entries: Entry[]): Exclude<ChangeResult, "quarantine-full"> {
+	if (snapshot.get().problem !== "forbidden") {
 		try {
-			const next = writeStoredList(entries);
-			localStorage.setItem(key, next);
-			text = next;
-		} catch (reason) {
-			return isFull(reason) ? "full" : "refused";
+			const text = writeStoredList(entries);
+			localStorage.setItem(key, text);
+			storedText = text;
+		} catch (error) {
+			return isQuotaError(error) ? "full" : "refused";
 		}
 	}
-	kept.set({ ...kept.get(), entries });
+	snapshot.set({ ...snapshot.get(), entries });
 	return "done";
 }
 
-function isFull(reason: unknown): boolean {
-	return reason instanceof DOMException && reason.name === "QuotaExceededError";
+function isQuotaError(error: unknown): boolean {
+	return error instanceof DOMException && error.name === "QuotaExceededError";
 }
 
-let willLook = false;
+let isRefreshScheduled = false;
 
-/** Once for many changes in a row: a long list takes a moment to read. */
-function lookSoon(): void {
-	if (willLook) return;
-	willLook = true;
+/** Combines many storage events into one read, because parsing a long list is slow. */
+function refreshSoon(): void {
+	if (isRefreshScheduled) return;
+	isRefreshScheduled = true;
 	setTimeout(() => {
-		willLook = false;
-		look();
+		isRefreshScheduled = false;
+		refresh();
 	}, 50);
 }
 
-/** Other tabs, and a reader who returns after clearing the site's data. */
-function listenToOthers(): void {
+/** Detects changes by other tabs, and site data that was cleared while the page was hidden. */
+function listenForExternalChanges(): void {
 	addEventListener("storage", (event) => {
-		if (event.key === key || event.key === null) lookSoon();
+		if (event.key === key || event.key === null) refreshSoon();
 	});
-	addEventListener("pageshow", look);
-	document.addEventListener("visibilitychange", look);
+	addEventListener("pageshow", refresh);
+	document.addEventListener("visibilitychange", refresh);
 }

@@ -9,7 +9,7 @@ import {
 } from "../../../e2e/support/hostile-strings.ts";
 import { bookmarkOf, newsItemOf } from "./bookmark.ts";
 
-const whole = {
+const complete = {
 	id: "ferry",
 	userUID: "reader",
 	title: "The ferry",
@@ -26,11 +26,11 @@ const whole = {
 	others: { is_today_pick: true },
 };
 
-test("a whole bookmark comes through as it is", () => {
-	expect(bookmarkOf(whole)).toEqual(whole);
+test("a complete bookmark is not changed", () => {
+	expect(bookmarkOf(complete)).toEqual(complete);
 });
 
-test("an entry with an id, an owner and a title is a bookmark, and what is missing is filled in", () => {
+test("an entry with an id, an owner and a title is a bookmark, and missing fields get defaults", () => {
 	expect(bookmarkOf({ id: 7, userUID: "reader", title: "The ferry" })).toEqual({
 		id: "7",
 		userUID: "reader",
@@ -55,11 +55,11 @@ test.each([
 	"x",
 	[],
 	{},
-	{ ...whole, id: "" },
-	{ ...whole, id: {} },
-	{ ...whole, userUID: 7 },
-	{ ...whole, title: " " },
-])("%j is no bookmark", (entry) => {
+	{ ...complete, id: "" },
+	{ ...complete, id: {} },
+	{ ...complete, userUID: 7 },
+	{ ...complete, title: " " },
+])("%j is not a bookmark", (entry) => {
 	expect(bookmarkOf(entry)).toBeNull();
 });
 
@@ -69,28 +69,28 @@ test.each([
 	"//evil.example/x.png",
 	"/\\evil.example",
 	"x.png",
-])("a picture at «%s» is not shown", (address) => {
+])("the unsafe picture URL «%s» is removed", (url) => {
 	const bookmark = bookmarkOf({
-		...whole,
-		image_url: address,
-		thumbnail_url: address,
-		author: { img: address },
+		...complete,
+		image_url: url,
+		thumbnail_url: url,
+		author: { img: url },
 	});
 	expect([bookmark?.image_url, bookmark?.thumbnail_url, bookmark?.author.img]).toEqual(["", "", ""]);
 });
 
 test.each([
-	["of no kind", [{ kind: "html", html: "<b>" }]],
-	["that is none", "<b>"],
-	["with a bad part", [...whole.body, { kind: "picture", picture: null, caption: [] }]],
-	["without end", Array.from({ length: 100_000 }, () => ({ kind: "rule" }))],
-])("a body %s is left out, and the details stay", (_, body) => {
-	const bookmark = bookmarkOf({ ...whole, body });
+	["with an unknown kind", [{ kind: "html", html: "<b>" }]],
+	["that is a string", "<b>"],
+	["with an invalid block", [...complete.body, { kind: "picture", picture: null, caption: [] }]],
+	["with 100,000 blocks", Array.from({ length: 100_000 }, () => ({ kind: "rule" }))],
+])("a body %s is removed, and the details stay", (_, body) => {
+	const bookmark = bookmarkOf({ ...complete, body });
 	expect(bookmark?.body).toBeUndefined();
 	expect(bookmark?.details).toBe("It sails.");
 });
 
-test("whatever the fields hold, what comes out has the right types", () => {
+test("any field values give a bookmark with correct types", () => {
 	const anything = fc.anything();
 	fc.assert(
 		fc.property(
@@ -101,8 +101,8 @@ test("whatever the fields hold, what comes out has the right types", () => {
 				total_view: anything,
 				others: anything,
 			}),
-			(odd) => {
-				const bookmark = bookmarkOf({ ...whole, ...odd });
+			(fields) => {
+				const bookmark = bookmarkOf({ ...complete, ...fields });
 				expect(typeof bookmark?.author.name).toBe("string");
 				expect(bookmark?.tags.every((tag) => typeof tag === "string")).toBe(true);
 				expect(bookmark?.rating.number).toBeGreaterThanOrEqual(0);
@@ -113,38 +113,38 @@ test("whatever the fields hold, what comes out has the right types", () => {
 	);
 });
 
-test("an item is the specification's fields and the body alone", () => {
-	expect(Object.keys(newsItemOf({ ...whole, picture: {}, related: [] } as never))).toEqual(
-		Object.keys(whole).filter((key) => key !== "userUID"),
+test("newsItemOf returns only the specification's fields and the body", () => {
+	expect(Object.keys(newsItemOf({ ...complete, picture: {}, related: [] } as never))).toEqual(
+		Object.keys(complete).filter((key) => key !== "userUID"),
 	);
 });
 
-test("whatever an entry holds, what is shown of it is sound, of a length that a page can bear, and from the web", () => {
+test("any entry gives sanitized text of limited length and safe URLs", () => {
 	fc.assert(
-		fc.property(hostileText, hostileValue, fc.constantFrom(...hostileAddresses), (text, value, address) => {
+		fc.property(hostileText, hostileValue, fc.constantFrom(...hostileAddresses), (text, value, url) => {
 			const shown = bookmarkOf({
-				...{ ...whole, title: `x${text}`, details: value, tags: [value, text], image_alt: text },
+				...{ ...complete, title: `x${text}`, details: value, tags: [value, text], image_alt: text },
 				...{
-					thumbnail_url: address,
+					thumbnail_url: url,
 					image_url: value,
-					author: { name: text, img: address, published_date: value },
+					author: { name: text, img: url, published_date: value },
 				},
-				...{ body: [{ kind: "paragraph", text: [text, { kind: "link", url: address, text: [text] }] }] },
+				...{ body: [{ kind: "paragraph", text: [text, { kind: "link", url, text: [text] }] }] },
 				...{ rating: value, total_view: value, category_id: value, others: value },
 			});
 			if (!shown) throw new Error("It has an id, an owner and a title");
 			expect(JSON.stringify(shown.body)).not.toContain('"link"');
-			const said = [shown.title, shown.details, shown.image_alt, shown.author.name, ...shown.tags];
-			for (const one of said) expect(sanitizeText(one)).toBe(one);
+			const texts = [shown.title, shown.details, shown.image_alt, shown.author.name, ...shown.tags];
+			for (const shownText of texts) expect(sanitizeText(shownText)).toBe(shownText);
 			expect(shown.title.length).toBeLessThanOrEqual(301);
-			for (const one of [shown.thumbnail_url, shown.image_url, shown.author.img])
-				expect(one).toMatch(/^(?:$|https?:\/\/|\/(?![/\\]))/i);
+			for (const shownUrl of [shown.thumbnail_url, shown.image_url, shown.author.img])
+				expect(shownUrl).toMatch(/^(?:$|https?:\/\/|\/(?![/\\]))/i);
 			expect([shown.rating.number, shown.total_view, shown.category_id].every(Number.isFinite)).toBe(true);
 		}),
 	);
 });
 
-test("a headline of a megabyte is shown by its beginning", () => {
+test("a headline of one megabyte is cut", () => {
 	for (const text of Object.values(endlessStrings))
-		expect(bookmarkOf({ ...whole, title: text, tags: [text] })?.title.length).toBeLessThanOrEqual(301);
+		expect(bookmarkOf({ ...complete, title: text, tags: [text] })?.title.length).toBeLessThanOrEqual(301);
 });

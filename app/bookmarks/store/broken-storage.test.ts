@@ -9,7 +9,7 @@ if (!first || !second || !fresh) throw new Error("Three stories are needed");
 
 beforeEach(() => localStorage.clear());
 
-/** Fresh modules are a fresh tab. */
+/** Fresh modules simulate a new tab. */
 async function openTab() {
 	vi.resetModules();
 	return { ...(await import("./reader-bookmarks.ts")), ...(await import("./bookmark-store.ts")) };
@@ -18,16 +18,16 @@ async function openTab() {
 const stored = () => JSON.parse(localStorage.getItem("bookmarked") ?? "");
 
 test.each(brokenStorages(first, second))(
-	"of storage that holds $what, all that can be read is shown, the rest stands aside, and saving goes on",
+	"storage that holds $what: readable bookmarks are shown, the rest is quarantined, and saving works",
 	async ({ text, shown, aside, isDeep }) => {
 		localStorage.setItem("bookmarked", text);
 		const tab = await openTab();
 		const titles = () => tab.bookmarksOf(uid, tab.storedBookmarks().entries).map(({ title }) => title);
 		expect(titles()).toEqual(shown.map(({ title }) => title));
-		// What has to be put aside has its turn first.
+		// Waits for the quarantine, which is queued first.
 		await tab.changeBookmarks((entries) => entries);
 		expect(titles()).toEqual(shown.map(({ title }) => title));
-		expect(tab.storedBookmarks().trouble).toBe(aside === null ? null : "put-aside");
+		expect(tab.storedBookmarks().problem).toBe(aside === null ? null : "quarantined");
 		expect(isDeep ? [aside, text] : [aside]).toContain(localStorage.getItem("bookmarked-put-aside-1"));
 		if (aside === null) expect(localStorage.getItem("bookmarked")).toBe(text);
 		else expect(stored().length).toBeGreaterThanOrEqual(shown.length);

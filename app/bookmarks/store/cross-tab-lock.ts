@@ -2,98 +2,100 @@ import { readStorage, writeStorage } from "../../runtime/safe-storage.ts";
 import { withTimeout } from "../../runtime/with-timeout.ts";
 
 /**
- * One tab at a time. A lock alone is not enough: a tab may hold it and still read what the last one has already
- * replaced, as browsers carry local storage between tabs a moment later. So each turn leaves its number in local storage,
- * behind its changes, and then in IndexedDB, which is never late; the next turn waits until local storage has come as far.
+ * Runs work in one tab at a time. A Web Lock alone is not enough: browsers copy local storage between tabs
+ * with a delay, so a tab may hold the lock and still read old data. Each holder therefore writes a sequence
+ * number to local storage, after its changes, and then to IndexedDB, which has no delay. The next holder
+ * waits until local storage has that number.
  */
 export async function withCrossTabLock<T>(work: () => T): Promise<T> {
 	if (!navigator.locks) return work();
-	let hasBegun = false;
+	let hasStarted = false;
 	try {
-		return await navigator.locks.request(name, async () => {
-			const last = await catchUp();
-			hasBegun = true;
+		return await navigator.locks.request(lockName, async () => {
+			const last = await waitForLastChange();
+			hasStarted = true;
 			const result = work();
-			await leaveNumber(last + 1);
+			await writeSequence(last + 1);
 			return result;
 		});
 	} catch (error) {
-		if (hasBegun) throw error;
-		// Where site data is blocked, locks are refused as well. Such a tab shares no storage with others.
+		if (hasStarted) throw error;
+		// Browsers that block site data refuse locks too. Such a tab shares no storage with others.
 		return work();
 	}
 }
 
-const name = "bookmarked";
-const turnKey = "bookmarked-turn";
+/** The name of the lock, the object store and its only key. */
+const lockName = "bookmarked";
+const sequenceKey = "bookmarked-turn";
 
-/** A busy machine carries local storage to this tab late. A tab that went on earlier would overwrite what another saved. */
+/** A busy machine copies local storage late. Without the wait a tab would overwrite newer changes. */
 const staleTimeoutMs = 10_000;
 
-/** Storage that was cleared never catches up, and a reader does not wait for it longer than this. */
+/** Cleared storage never gets the number, so the wait is short. */
 const clearedTimeoutMs = 500;
 
-/** A database may hang for good, and every tab with it that waits for its turn. */
+/** A database may hang forever, and would block every tab that waits for the lock. */
 const databaseTimeoutMs = 5_000;
 
-/** Once a database has hung, this tab goes without numbers. */
-let hasHung = false;
+/** After a timeout, this tab does not use the database again. */
+let hasTimedOut = false;
 
-/** Waits until this tab sees what the last turn changed, and gives that turn's number. */
-async function catchUp(): Promise<number> {
-	const found = await inTurns("readonly", (turns) => turns.get(name)).catch(() => undefined);
-	const last = isNumber(found) ? found : 0;
-	const started = performance.now();
+/** Waits until this tab sees the changes of the last lock holder. Returns its sequence number. */
+async function waitForLastChange(): Promise<number> {
+	const stored = await withSequenceStore("readonly", (store) => store.get(lockName)).catch(() => undefined);
+	const last = isSequence(stored) ? stored : 0;
+	const startedAt = performance.now();
 	for (;;) {
-		const here = turnHere();
-		const timeoutMs = here === null ? clearedTimeoutMs : staleTimeoutMs;
-		// A tab that was closed in the middle of its turn has left its number in local storage alone.
-		if ((here ?? 0) >= last || performance.now() - started >= timeoutMs) return Math.max(here ?? 0, last);
-		await pause(1);
+		const local = localSequence();
+		const timeoutMs = local === null ? clearedTimeoutMs : staleTimeoutMs;
+		// A tab that was closed while it held the lock may have written its number to local storage only.
+		if ((local ?? 0) >= last || performance.now() - startedAt >= timeoutMs) return Math.max(local ?? 0, last);
+		await delay(1);
 	}
 }
 
-async function leaveNumber(turn: number): Promise<void> {
-	if (!writeStorage(turnKey, String(turn))) return;
-	// Without a number the lock still keeps most tabs apart.
-	await inTurns("readwrite", (turns) => turns.put(turn, name)).catch(() => {});
+async function writeSequence(sequence: number): Promise<void> {
+	if (!writeStorage(sequenceKey, String(sequence))) return;
+	// Without a sequence number the lock still prevents most conflicts.
+	await withSequenceStore("readwrite", (store) => store.put(sequence, lockName)).catch(() => {});
 }
 
-function pause(ms: number): Promise<void> {
+function delay(ms: number): Promise<void> {
 	return new Promise((resolve) => setTimeout(resolve, ms));
 }
 
-function turnHere(): number | null {
-	const turn = Number(readStorage(turnKey) ?? Number.NaN);
-	return isNumber(turn) ? turn : null;
+function localSequence(): number | null {
+	const sequence = Number(readStorage(sequenceKey) ?? Number.NaN);
+	return isSequence(sequence) ? sequence : null;
 }
 
-function isNumber(turn: unknown): turn is number {
-	return Number.isSafeInteger(turn);
+function isSequence(value: unknown): value is number {
+	return Number.isSafeInteger(value);
 }
 
-/** What the database answers; undefined if it hangs. */
-async function inTurns<T>(
+/** Returns the result of the database request, or undefined after a timeout. */
+async function withSequenceStore<T>(
 	mode: IDBTransactionMode,
-	ask: (turns: IDBObjectStore) => IDBRequest<T>,
+	send: (store: IDBObjectStore) => IDBRequest<T>,
 ): Promise<T | undefined> {
-	if (hasHung) return undefined;
-	const timeout = new Error("The database hangs");
-	return withTimeout(transact(mode, ask), databaseTimeoutMs, timeout).catch((error: unknown) => {
+	if (hasTimedOut) return undefined;
+	const timeout = new Error("The database does not respond");
+	return withTimeout(transact(mode, send), databaseTimeoutMs, timeout).catch((error: unknown) => {
 		if (error !== timeout) throw error;
-		hasHung = true;
+		hasTimedOut = true;
 		return undefined;
 	});
 }
 
 async function transact<T>(
 	mode: IDBTransactionMode,
-	ask: (turns: IDBObjectStore) => IDBRequest<T>,
+	send: (store: IDBObjectStore) => IDBRequest<T>,
 ): Promise<T> {
-	const database = await openTurns();
+	const database = await openDatabase();
 	return new Promise((resolve, reject) => {
-		const transaction = database.transaction(name, mode);
-		const request = ask(transaction.objectStore(name));
+		const transaction = database.transaction(lockName, mode);
+		const request = send(transaction.objectStore(lockName));
 		transaction.oncomplete = () => resolve(request.result);
 		transaction.onabort = transaction.onerror = () => reject(transaction.error);
 	});
@@ -101,10 +103,10 @@ async function transact<T>(
 
 let opening: Promise<IDBDatabase> | undefined;
 
-function openTurns(): Promise<IDBDatabase> {
+function openDatabase(): Promise<IDBDatabase> {
 	opening ??= new Promise<IDBDatabase>((resolve, reject) => {
 		const request = indexedDB.open("candour-turns", 1);
-		request.onupgradeneeded = () => request.result.createObjectStore(name);
+		request.onupgradeneeded = () => request.result.createObjectStore(lockName);
 		request.onerror = request.onblocked = () => reject(request.error);
 		request.onsuccess = () => {
 			request.result.onclose = request.result.onversionchange = () => {

@@ -3,9 +3,9 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { NewsItem } from "../../../contract/published.ts";
 
 const key = "bookmarked";
-const asideKey = "bookmarked-put-aside";
+const quarantineKey = "bookmarked-put-aside";
 
-/** Fresh modules are a fresh tab: what they know of the storage they have read themselves. */
+/** Fresh modules simulate a new tab: they share only the storage. */
 let tab: typeof import("./reader-bookmarks.ts") & typeof import("./bookmark-store.ts");
 async function openTab() {
 	vi.resetModules();
@@ -39,22 +39,22 @@ const stored = () => JSON.parse(localStorage.getItem(key) ?? "null");
 const storedIds = () =>
 	stored().map(({ id, userUID }: { id: string; userUID: string }) => `${userUID}:${id}`);
 
-/** Lets what was queued for its turn be done. */
-const turns = () => tab.changeBookmarks((entries) => entries);
+/** Waits for all queued changes. */
+const waitForQueue = () => tab.changeBookmarks((entries) => entries);
 
-test("a bookmark is a copy of the whole news item plus userUID, in one list under the key «bookmarked»", async () => {
+test("a bookmark is a copy of the full news item plus userUID, in one list under the key «bookmarked»", async () => {
 	expect(await tab.addBookmark("ada", item("ferry"))).toBe("done");
 	expect(stored()).toEqual([{ ...item("ferry"), userUID: "ada" }]);
 });
 
-test("a story is added once, and the second try says so", async () => {
+test("a story is added once, and the second call returns «already»", async () => {
 	await tab.addBookmark("ada", item("ferry"));
 	expect(await tab.addBookmark("ada", item("ferry", "Another text"))).toBe("already");
 	expect(stored()).toHaveLength(1);
 	expect(stored()[0].details).toBe("It sails.");
 });
 
-test("two readers may save the same story, and removing touches only one's own", async () => {
+test("two readers can save the same story, and each removes only their own copy", async () => {
 	await tab.addBookmark("ada", item("ferry"));
 	expect(await tab.addBookmark("bo", item("ferry"))).toBe("done");
 	expect(tab.bookmarksOf("ada", tab.storedBookmarks().entries)).toHaveLength(1);
@@ -62,7 +62,7 @@ test("two readers may save the same story, and removing touches only one's own",
 	expect(storedIds()).toEqual(["bo:ferry"]);
 });
 
-test("what was removed comes back where it stood", async () => {
+test("a removed bookmark is restored at its old index", async () => {
 	for (const id of ["one", "two", "three"]) await tab.addBookmark("ada", item(id));
 	const { removed } = await tab.removeBookmark("ada", "two");
 	expect(storedIds()).toEqual(["ada:one", "ada:three"]);
@@ -72,13 +72,13 @@ test("what was removed comes back where it stood", async () => {
 	expect(storedIds()).toHaveLength(3);
 });
 
-test("a newer copy takes the place of the old one, and leaves others' copies alone", async () => {
+test("an update replaces the reader's copy and does not change other readers' copies", async () => {
 	for (const uid of ["ada", "bo"]) await tab.addBookmark(uid, item("ferry"));
 	await tab.updateBookmark("ada", item("ferry", "It sails in May."));
 	expect(stored().map(({ details }: NewsItem) => details)).toEqual(["It sails in May.", "It sails."]);
 });
 
-test("a copy keeps the body of its story, and an update takes the new one over, or none", async () => {
+test("a copy has the body of its story, and an update replaces or removes it", async () => {
 	const body: NewsItem["body"] = [{ kind: "paragraph", text: ["It ", { kind: "strong", text: ["sails"] }] }];
 	await tab.addBookmark("ada", { ...item("ferry"), body });
 	expect(stored()).toEqual([{ ...item("ferry"), body, userUID: "ada" }]);
@@ -90,7 +90,7 @@ test("a copy keeps the body of its story, and an update takes the new one over, 
 	expect(tab.findBookmark("ada", "ferry")?.body).toBeUndefined();
 });
 
-test("a copy that is no longer there is not updated, and nothing is written", async () => {
+test("a removed copy is not updated, and nothing is written", async () => {
 	await tab.addBookmark("ada", item("train"));
 	const write = vi.spyOn(Storage.prototype, "setItem");
 	expect(await tab.updateBookmark("ada", item("ferry", "It sails in May."))).toBe("gone");
@@ -98,21 +98,21 @@ test("a copy that is no longer there is not updated, and nothing is written", as
 	expect(storedIds()).toEqual(["ada:train"]);
 });
 
-test("merging adds what is new, once", async () => {
+test("merging adds each new story once", async () => {
 	await tab.addBookmark("ada", item("ferry"));
-	const brought = ["ferry", "train", "train", "tram"].map((id) => ({ ...item(id), userUID: "ada" }));
-	expect(await tab.mergeBookmarks("ada", brought)).toEqual({ outcome: "done", added: 2 });
+	const imported = ["ferry", "train", "train", "tram"].map((id) => ({ ...item(id), userUID: "ada" }));
+	expect(await tab.mergeBookmarks("ada", imported)).toEqual({ result: "done", added: 2 });
 	expect(storedIds()).toEqual(["ada:ferry", "ada:train", "ada:tram"]);
 });
 
-test("entries with fields that we do not know keep them", async () => {
+test("unknown fields of stored entries are preserved", async () => {
 	const old = { id: 7, title: "Old", userUID: "ada", mark: { mine: true } };
 	localStorage.setItem(key, JSON.stringify([old]));
 	await tab.addBookmark("ada", item("ferry"));
 	expect(stored()[0]).toEqual(old);
 });
 
-test("what another tab has saved is kept when this one saves", async () => {
+test("saving preserves the changes of another tab", async () => {
 	tab.storedBookmarks();
 	const other = await openTab();
 	await other.addBookmark("ada", item("ferry"));
@@ -120,45 +120,45 @@ test("what another tab has saved is kept when this one saves", async () => {
 	expect(storedIds()).toEqual(["ada:ferry", "ada:train"]);
 });
 
-test("a change in another tab is heard", async () => {
-	const heard = vi.fn();
-	tab.onBookmarksChange(heard);
+test("a change in another tab notifies listeners", async () => {
+	const listener = vi.fn();
+	tab.onBookmarksChange(listener);
 	tab.storedBookmarks();
 	localStorage.setItem(key, JSON.stringify([{ ...item("ferry"), userUID: "ada" }]));
 	dispatchEvent(new StorageEvent("storage", { key }));
 	await vi.waitFor(() => expect(tab.findBookmark("ada", "ferry")?.title).toBe("Story ferry"));
-	expect(heard).toHaveBeenCalled();
+	expect(listener).toHaveBeenCalled();
 	localStorage.clear();
 	dispatchEvent(new StorageEvent("storage", { key: null }));
-	await vi.waitFor(() => expect(tab.storedBookmarks()).toEqual({ entries: [], trouble: null }));
+	await vi.waitFor(() => expect(tab.storedBookmarks()).toEqual({ entries: [], problem: null }));
 });
 
 test.each(["{", "7", "[7]", '[{"id":"x"}]', '[{"id":"ferry","title":"T","userUID":"ada"},{"id'])(
-	"«%s» is put aside under another key, and saving goes on",
+	"«%s» is quarantined under another key, and saving works",
 	async (text) => {
 		localStorage.setItem(key, text);
 		tab.storedBookmarks();
-		await turns();
-		expect(tab.storedBookmarks().trouble).toBe("put-aside");
-		expect(localStorage.getItem(`${asideKey}-1`)).toContain(text.replace(/^\[|\]$/g, ""));
+		await waitForQueue();
+		expect(tab.storedBookmarks().problem).toBe("quarantined");
+		expect(localStorage.getItem(`${quarantineKey}-1`)).toContain(text.replace(/^\[|\]$/g, ""));
 		expect(await tab.addBookmark("ada", item("train"))).toBe("done");
 		expect(storedIds()).toContain("ada:train");
 		expect(storedIds().includes("ada:ferry")).toBe(text.includes("ferry"));
 	},
 );
 
-test("what is put aside twice is kept once, and another thing beside it", async () => {
+test("the same text is quarantined once, and another text is added", async () => {
 	for (const text of ["{one", "{one", "{two"]) {
 		localStorage.setItem(key, text);
 		tab = await openTab();
 		tab.storedBookmarks();
-		await turns();
+		await waitForQueue();
 	}
-	const aside = Object.keys(localStorage).filter((name) => name.startsWith(asideKey));
-	expect(aside.map((name) => localStorage.getItem(name))).toEqual(["{one", "{two"]);
+	const keys = Object.keys(localStorage).filter((name) => name.startsWith(quarantineKey));
+	expect(keys.map((name) => localStorage.getItem(name))).toEqual(["{one", "{two"]);
 });
 
-test("stories saved at the same moment are written together, each once and in their order", async () => {
+test("stories saved at the same time are written in one batch, each once and in order", async () => {
 	const write = vi.spyOn(Storage.prototype, "setItem");
 	const saved = ["ferry", "train", "ferry"].map((id) => tab.addBookmark("ada", item(id)));
 	expect(await Promise.all(saved)).toEqual(["done", "done", "already"]);
@@ -167,14 +167,14 @@ test("stories saved at the same moment are written together, each once and in th
 	expect(await tab.addBookmark("ada", item("tram"))).toBe("done");
 });
 
-test("of stories saved at the same moment, those are kept that there is room for", async () => {
+test("of stories saved at the same time, those that fit are saved", async () => {
 	const setItem = Storage.prototype.setItem;
 	vi.spyOn(Storage.prototype, "setItem").mockImplementation(function (this: Storage, name, value) {
 		if (value.length > 700) throw new DOMException("no room", "QuotaExceededError");
 		setItem.call(this, name, value);
 	});
 	const saved = [item("ferry"), item("train", "x".repeat(900)), item("tram")];
-	expect(await Promise.all(saved.map((one) => tab.addBookmark("ada", one)))).toEqual([
+	expect(await Promise.all(saved.map((story) => tab.addBookmark("ada", story)))).toEqual([
 		"done",
 		"full",
 		"done",
@@ -182,14 +182,14 @@ test("of stories saved at the same moment, those are kept that there is room for
 	expect(storedIds()).toEqual(["ada:ferry", "ada:tram"]);
 });
 
-test("a full store refuses the new one and keeps the old ones", async () => {
+test("a full store rejects the new bookmark and keeps the old ones", async () => {
 	await tab.addBookmark("ada", item("ferry"));
 	vi.spyOn(Storage.prototype, "setItem").mockImplementation(() => {
 		throw new DOMException("Full", "QuotaExceededError");
 	});
 	expect(await tab.addBookmark("ada", item("train"))).toBe("full");
 	expect(await tab.mergeBookmarks("ada", [{ ...item("tram"), userUID: "ada" }])).toEqual({
-		outcome: "full",
+		result: "full",
 		added: 0,
 	});
 	vi.restoreAllMocks();
@@ -197,7 +197,7 @@ test("a full store refuses the new one and keeps the old ones", async () => {
 	expect(tab.bookmarksOf("ada", tab.storedBookmarks().entries)).toHaveLength(1);
 });
 
-test("a store that refuses for another reason is not called full", async () => {
+test("another storage error is not reported as full", async () => {
 	await tab.addBookmark("ada", item("ferry"));
 	vi.spyOn(Storage.prototype, "setItem").mockImplementation(() => {
 		throw new DOMException("No", "SecurityError");
@@ -207,28 +207,28 @@ test("a store that refuses for another reason is not called full", async () => {
 	expect(storedIds()).toEqual(["ada:ferry"]);
 });
 
-test("a list that cannot be written down is not called full either", async () => {
+test("a list that cannot be serialized is not reported as full", async () => {
 	const deep = JSON.parse("[".repeat(50_000) + "]".repeat(50_000));
 	expect(await tab.mergeBookmarks("ada", [{ ...item("ferry"), userUID: "ada", deep }])).toEqual({
-		outcome: "refused",
+		result: "refused",
 		added: 0,
 	});
 });
 
-test("damage that cannot be put aside for want of room is not touched, and nothing is written over it", async () => {
+test("unreadable data that does not fit in quarantine is not overwritten", async () => {
 	localStorage.setItem(key, "{damaged");
 	vi.spyOn(Storage.prototype, "setItem").mockImplementation(() => {
 		throw new DOMException("Full", "QuotaExceededError");
 	});
-	expect(await tab.addBookmark("ada", item("train"))).toBe("in-the-way");
-	expect(tab.storedBookmarks().trouble).toBe("in-the-way");
+	expect(await tab.addBookmark("ada", item("train"))).toBe("quarantine-full");
+	expect(tab.storedBookmarks().problem).toBe("quarantine-full");
 	vi.restoreAllMocks();
 	expect(localStorage.getItem(key)).toBe("{damaged");
 	expect(await tab.addBookmark("ada", item("train"))).toBe("done");
-	expect(localStorage.getItem(`${asideKey}-1`)).toBe("{damaged");
+	expect(localStorage.getItem(`${quarantineKey}-1`)).toBe("{damaged");
 });
 
-test("where storage is forbidden, bookmarks last as long as the tab", async () => {
+test("if storage is blocked, bookmarks exist as long as the tab", async () => {
 	for (const method of ["getItem", "setItem"] as const) {
 		vi.spyOn(Storage.prototype, method).mockImplementation(() => {
 			throw new DOMException("No", "SecurityError");
@@ -236,7 +236,7 @@ test("where storage is forbidden, bookmarks last as long as the tab", async () =
 	}
 	expect(await tab.addBookmark("ada", item("ferry"))).toBe("done");
 	expect(await tab.addBookmark("ada", item("ferry"))).toBe("already");
-	expect(tab.storedBookmarks().trouble).toBe("forbidden");
+	expect(tab.storedBookmarks().problem).toBe("forbidden");
 	expect(tab.findBookmark("ada", "ferry")?.title).toBe("Story ferry");
 	await tab.removeBookmark("ada", "ferry");
 	expect(tab.findBookmark("ada", "ferry")).toBeNull();

@@ -3,21 +3,20 @@ import type { NewsItem } from "../../../contract/published.ts";
 import { useStore } from "../../runtime/create-store.ts";
 import type { Entry } from "./bookmark.ts";
 import { type Bookmark, bookmarkOf, idOf, newsItemOf } from "./bookmark.ts";
-import { bookmarkStore, changeBookmarks, type Outcome, storedBookmarks } from "./bookmark-store.ts";
+import { bookmarkStore, type ChangeResult, changeBookmarks, storedBookmarks } from "./bookmark-store.ts";
 
-/** A reader's own bookmarks, in the order they were saved, and what is wrong with the storage, if anything. */
+/** A reader's own bookmarks, oldest first, and the storage problem, if any. */
 export function useBookmarks(uid: string) {
-	const { entries, trouble } = useStore(bookmarkStore);
+	const { entries, problem } = useStore(bookmarkStore);
 	const bookmarks = useMemo(() => bookmarksOf(uid, entries), [uid, entries]);
-	return { bookmarks, trouble };
+	return { bookmarks, problem };
 }
 
-/** Whether a reader has saved a story. */
 export function useIsBookmarked(uid: string, id: string): boolean {
 	return useStore(bookmarkStore, ({ entries }) => ownersAndIds(entries).has(ownerAndId(uid, id)));
 }
 
-/** A reader's bookmarks; of one that was stored twice, the first. */
+/** A reader's bookmarks. If a story is stored twice, the first entry counts. */
 export function bookmarksOf(uid: string, entries: Entry[]): Bookmark[] {
 	const own = new Map<string, Bookmark>();
 	for (const entry of entries) {
@@ -28,89 +27,90 @@ export function bookmarksOf(uid: string, entries: Entry[]): Bookmark[] {
 	return [...own.values()];
 }
 
-/** A reader's copy of a story, as this tab knows it. */
+/** A reader's copy of a story, from this tab's snapshot. */
 export function findBookmark(uid: string, id: string): Bookmark | null {
-	const entry = storedBookmarks().entries.find((one) => isOwn(one, uid, id));
+	const entry = storedBookmarks().entries.find((candidate) => isOwn(candidate, uid, id));
 	return bookmarkOf(entry);
 }
 
-export type Added = Outcome | "already";
+export type AddResult = ChangeResult | "already";
 
-/** Saves a copy of the item for a reader, if they have none. */
-export async function addBookmark(uid: string, item: NewsItem): Promise<Added> {
-	let isThere = false;
-	const outcome = await changeBookmarks((entries) => {
-		isThere = entries.some((entry) => isOwn(entry, uid, item.id));
-		return isThere ? entries : [...entries, { ...newsItemOf(item), userUID: uid }];
+/** Saves a copy of the item, unless the reader has one. */
+export async function addBookmark(uid: string, item: NewsItem): Promise<AddResult> {
+	let exists = false;
+	const result = await changeBookmarks((entries) => {
+		exists = entries.some((entry) => isOwn(entry, uid, item.id));
+		return exists ? entries : [...entries, { ...newsItemOf(item), userUID: uid }];
 	});
-	return isThere ? "already" : outcome;
+	return exists ? "already" : result;
 }
 
-/** What was taken out of the list, and where it stood. */
-export type Removed = { at: number; entry: Entry }[];
+/** Removed entries with their index in the list. */
+export type RemovedEntries = { index: number; entry: Entry }[];
 
-/** Takes a reader's copy of a story out of the list. Others' copies of it stay. */
+/** Removes only this reader's copy of a story. */
 export async function removeBookmark(
 	uid: string,
 	id: string,
-): Promise<{ outcome: Outcome; removed: Removed }> {
-	let removed: Removed = [];
-	const outcome = await changeBookmarks((entries) => {
-		removed = entries.map((entry, at) => ({ at, entry })).filter(({ entry }) => isOwn(entry, uid, id));
+): Promise<{ result: ChangeResult; removed: RemovedEntries }> {
+	let removed: RemovedEntries = [];
+	const result = await changeBookmarks((entries) => {
+		removed = entries.map((entry, index) => ({ index, entry })).filter(({ entry }) => isOwn(entry, uid, id));
 		return removed.length > 0 ? entries.filter((entry) => !isOwn(entry, uid, id)) : entries;
 	});
-	return { outcome, removed };
+	return { result, removed };
 }
 
-/** Puts back what was taken out, each where it stood, unless it has been saved anew. */
-export function restoreBookmark(uid: string, id: string, removed: Removed): Promise<Outcome> {
+/** Restores removed entries at their index, unless the story has been saved again. */
+export function restoreBookmark(uid: string, id: string, removed: RemovedEntries): Promise<ChangeResult> {
 	return changeBookmarks((entries) => {
 		if (entries.some((entry) => isOwn(entry, uid, id))) return entries;
 		const restored = [...entries];
-		for (const { at, entry } of removed) restored.splice(at, 0, entry);
+		for (const { index, entry } of removed) restored.splice(index, 0, entry);
 		return restored;
 	});
 }
 
-export type Updated = Outcome | "gone";
+export type UpdateResult = ChangeResult | "gone";
 
-/** Replaces a reader's copy by a newer one, in its place, if it is still there. */
-export async function updateBookmark(uid: string, item: NewsItem): Promise<Updated> {
-	let isThere = false;
-	const outcome = await changeBookmarks((entries) => {
-		isThere = entries.some((entry) => isOwn(entry, uid, item.id));
-		if (!isThere) return entries;
+/** Replaces a reader's copy with a newer one at the same index, if it still exists. */
+export async function updateBookmark(uid: string, item: NewsItem): Promise<UpdateResult> {
+	let exists = false;
+	const result = await changeBookmarks((entries) => {
+		exists = entries.some((entry) => isOwn(entry, uid, item.id));
+		if (!exists) return entries;
 		return entries.map((entry) =>
 			isOwn(entry, uid, item.id) ? { ...entry, ...newsItemOf(item), userUID: uid } : entry,
 		);
 	});
-	return outcome === "done" && !isThere ? "gone" : outcome;
+	return result === "done" && !exists ? "gone" : result;
 }
 
-/** Adds those of a reader's entries that are not in the list yet, and says how many that were. */
+/** Adds the entries that the reader does not have yet, and returns their number. */
 export async function mergeBookmarks(
 	uid: string,
 	items: Entry[],
-): Promise<{ outcome: Outcome; added: number }> {
+): Promise<{ result: ChangeResult; added: number }> {
 	let added = 0;
-	const outcome = await changeBookmarks((entries) => {
-		const known = new Set(bookmarksOf(uid, entries).map(({ id }) => id));
-		const fresh = items.filter((item) => {
+	const result = await changeBookmarks((entries) => {
+		const savedIds = new Set(bookmarksOf(uid, entries).map(({ id }) => id));
+		const newItems = items.filter((item) => {
 			const id = idOf(item);
-			return !known.has(id) && known.add(id);
+			return !savedIds.has(id) && savedIds.add(id);
 		});
-		added = fresh.length;
-		return added > 0 ? [...entries, ...fresh] : entries;
+		added = newItems.length;
+		return added > 0 ? [...entries, ...newItems] : entries;
 	});
-	return { outcome, added: outcome === "done" ? added : 0 };
+	return { result, added: result === "done" ? added : 0 };
 }
 
-const known = new WeakMap<Entry[], Set<string>>();
+const pairsByEntries = new WeakMap<Entry[], Set<string>>();
 
-/** Who saved what, to be asked by every card of a page at once. */
+/** The pairs of owner and story id. Cached, because every card of a page checks them. */
 function ownersAndIds(entries: Entry[]): Set<string> {
-	const pairs = known.get(entries) ?? new Set(entries.map((entry) => ownerAndId(entry.userUID, idOf(entry))));
-	known.set(entries, pairs);
+	const pairs =
+		pairsByEntries.get(entries) ?? new Set(entries.map((entry) => ownerAndId(entry.userUID, idOf(entry))));
+	pairsByEntries.set(entries, pairs);
 	return pairs;
 }
 

@@ -6,7 +6,7 @@ const ferry = { id: "ferry", title: "The ferry", userUID: "reader" };
 const train = { id: 7, title: 'The "train" {7}', userUID: "other", extra: { kept: [1, 2] } };
 const list = JSON.stringify([ferry, train]);
 
-test("a sound list comes through with every entry as it was stored", () => {
+test("a valid list is read with every entry unchanged", () => {
 	expect(readStoredList(list)).toEqual({ entries: [ferry, train], unreadable: null });
 	expect(writeStoredList([ferry, train])).toBe(list);
 });
@@ -15,19 +15,19 @@ test.each([null, "", "  ", "null", "[]"])("«%s» is an empty list", (text) => {
 	expect(readStoredList(text)).toEqual({ entries: [], unreadable: null });
 });
 
-test("one bookmark alone is a list of one", () => {
+test("a single bookmark is read as a list of one", () => {
 	expect(readStoredList(JSON.stringify(ferry))).toEqual({ entries: [ferry], unreadable: null });
 });
 
-test("entries that are no bookmarks are given back as text, and the others stay", () => {
-	const strange = [null, 7, "x", [], {}, { id: "" }, { id: "a", title: "b" }];
-	const found = readStoredList(JSON.stringify([ferry, ...strange, train]));
+test("entries that are not bookmarks are returned as text, and the others stay", () => {
+	const invalid = [null, 7, "x", [], {}, { id: "" }, { id: "a", title: "b" }];
+	const found = readStoredList(JSON.stringify([ferry, ...invalid, train]));
 	expect(found.entries).toEqual([ferry, train]);
-	expect(JSON.parse(found.unreadable ?? "")).toEqual(strange);
+	expect(JSON.parse(found.unreadable ?? "")).toEqual(invalid);
 });
 
 test.each(["7", "true", '"text"', "{}", '{"a":1}', "[[]]"])(
-	"«%s» is no list, and nothing of it is lost",
+	"«%s» is not a list, and its text is returned",
 	(text) => {
 		const { entries, unreadable } = readStoredList(text);
 		expect(entries).toEqual([]);
@@ -35,7 +35,7 @@ test.each(["7", "true", '"text"', "{}", '{"a":1}', "[[]]"])(
 	},
 );
 
-test("of a list that was cut off, every whole entry is saved and the text is given back", () => {
+test("every complete entry of a truncated list is recovered, and the text is returned", () => {
 	for (let length = 1; length < list.length; length += 1) {
 		const text = list.slice(0, length);
 		const { entries, unreadable } = readStoredList(text);
@@ -46,12 +46,12 @@ test("of a list that was cut off, every whole entry is saved and the text is giv
 	}
 });
 
-test("a list damaged in the middle keeps what stands before and behind the damage", () => {
+test("entries before and after the damage are recovered", () => {
 	const text = `[${JSON.stringify(ferry)},{"id":"x",\u0000}, ${JSON.stringify(train)}]]`;
 	expect(readStoredList(text)).toEqual({ entries: [ferry, train], unreadable: text });
 });
 
-test("no text whatever makes it fail, and none is lost", () => {
+test("no text throws or is lost", () => {
 	fc.assert(
 		fc.property(
 			fc.oneof(
@@ -70,13 +70,13 @@ test("no text whatever makes it fail, and none is lost", () => {
 	);
 });
 
-test("garbage of braces alone is given back before a reader grows impatient", () => {
+test("text that consists of braces is returned quickly", () => {
 	for (const text of ["{".repeat(1_000_000), `${'{"a":'.repeat(200_000)}`, '{"'.repeat(500_000)]) {
 		expect(readStoredList(text)).toEqual({ entries: [], unreadable: text });
 	}
 });
 
-test("lists nested deeper than can be written again are given back to the letter", () => {
+test("lists nested too deeply to serialize are returned as text", () => {
 	const text = "[".repeat(50_000) + "]".repeat(50_000);
 	expect(readStoredList(text).unreadable?.length).toBeGreaterThanOrEqual(text.length - 2);
 });

@@ -1,26 +1,26 @@
 import { type Entry, isBookmark } from "./bookmark.ts";
 
-/** The stored list: entries that are bookmarks, as they stand there, and whatever else was found, as text. */
+/** The stored bookmarks, unchanged, and the text of everything that is not a bookmark. */
 export type StoredList = { entries: Entry[]; unreadable: string | null };
 
-/** Reads whatever stands in the browser's storage. Nothing is lost: what is no bookmark is given back as it was. */
+/** Parses the stored text. Loses nothing: returns what is not a bookmark as text. */
 export function readStoredList(text: string | null): StoredList {
 	if (text === null || text.trim() === "") return { entries: [], unreadable: null };
 	try {
-		return readList(JSON.parse(text));
+		return splitEntries(JSON.parse(text));
 	} catch {
-		return { entries: wholeObjectsIn(text).filter(isBookmark), unreadable: text };
+		return { entries: completeObjectsIn(text).filter(isBookmark), unreadable: text };
 	}
 }
 
-function readList(found: unknown): StoredList {
-	if (found === null) return { entries: [], unreadable: null };
-	const all = Array.isArray(found) ? found : [found];
-	const strange = all.filter((entry) => !isBookmark(entry));
+function splitEntries(content: unknown): StoredList {
+	if (content === null) return { entries: [], unreadable: null };
+	const all = Array.isArray(content) ? content : [content];
+	const invalid = all.filter((entry) => !isBookmark(entry));
 	return {
 		entries: all.filter(isBookmark),
-		// What is nested deeper than can be written is read as no list at all.
-		unreadable: strange.length > 0 ? JSON.stringify(strange) : null,
+		// Throws for values nested too deeply to serialize; the caller then returns the full text.
+		unreadable: invalid.length > 0 ? JSON.stringify(invalid) : null,
 	};
 }
 
@@ -28,44 +28,44 @@ export function writeStoredList(entries: Entry[]): string {
 	return JSON.stringify(entries);
 }
 
-/** How many characters are looked at before the search is given up: garbage of braces alone would take the square of its length. */
-const patience = 20_000_000;
+/** Limits the scan, which takes quadratic time for text that consists of opening braces. */
+const maxScannedCharacters = 20_000_000;
 
-/** The objects of a list that was cut off or damaged somewhere: those that are whole are told by their braces. */
-function wholeObjectsIn(text: string): unknown[] {
+/** Recovers the complete objects of a truncated or damaged list, by matching braces. */
+function completeObjectsIn(text: string): unknown[] {
 	const objects: unknown[] = [];
-	let from = text.indexOf("{");
-	let looked = 0;
-	while (from >= 0 && looked < patience) {
-		const to = endOfObject(text, from);
-		const object = to > 0 ? parsed(text.slice(from, to)) : undefined;
-		looked += (to || text.length) - from;
+	let start = text.indexOf("{");
+	let scanned = 0;
+	while (start >= 0 && scanned < maxScannedCharacters) {
+		const end = endOfObject(text, start);
+		const object = end > 0 ? tryParse(text.slice(start, end)) : undefined;
+		scanned += (end || text.length) - start;
 		if (object !== undefined) objects.push(object);
-		from = text.indexOf("{", object === undefined ? from + 1 : to);
+		start = text.indexOf("{", object === undefined ? start + 1 : end);
 	}
 	return objects;
 }
 
-/** The place behind the brace that closes the one at `from`; 0 where there is none. */
-function endOfObject(text: string, from: number): number {
+/** The index after the brace that closes the one at `start`, or 0 if there is none. */
+function endOfObject(text: string, start: number): number {
 	let depth = 0;
 	let inString = false;
-	for (let at = from; at < text.length; at += 1) {
-		const character = text[at];
+	for (let index = start; index < text.length; index += 1) {
+		const character = text[index];
 		if (inString) {
-			if (character === "\\") at += 1;
+			if (character === "\\") index += 1;
 			else if (character === '"') inString = false;
 		} else if (character === '"') inString = true;
 		else if (character === "{") depth += 1;
 		else if (character === "}") {
 			depth -= 1;
-			if (depth === 0) return at + 1;
+			if (depth === 0) return index + 1;
 		}
 	}
 	return 0;
 }
 
-function parsed(text: string): unknown {
+function tryParse(text: string): unknown {
 	try {
 		return JSON.parse(text);
 	} catch {

@@ -1,6 +1,6 @@
 import { array, boolean, type Decoder, object, string } from "../../../contract/decoder.ts";
 import type { Picture } from "../../../contract/picture.ts";
-import { type Block, deepestNesting, type Inline } from "../../../contract/story-body.ts";
+import { type Block, type Inline, maxNestingDepth } from "../../../contract/story-body.ts";
 import { decodePicture } from "../../pictures/picture-decoder.ts";
 
 /** Limits the number of rendered elements. */
@@ -10,7 +10,7 @@ const maxParts = 20_000;
 export function storyBodyOf(value: unknown): Block[] | undefined {
 	if (value === undefined) return undefined;
 	try {
-		const body = bodyDecoder().blocks(deepestNesting)(value);
+		const body = bodyDecoder().blocks(maxNestingDepth)(value);
 		return body.length > 0 ? body : undefined;
 	} catch {
 		return undefined;
@@ -54,7 +54,7 @@ function bodyDecoder() {
 		}
 	}
 
-	function inlines(depth = deepestNesting, isInLink = false): Decoder<Inline[]> {
+	function inlines(depth = maxNestingDepth, isInLink = false): Decoder<Inline[]> {
 		return (value) => counted((item) => inline(item, depth, isInLink))(value).flat();
 	}
 

@@ -1,4 +1,4 @@
-import { cacheNames, isCopies } from "../../../contract/cache-names.ts";
+import { cacheNames, isOwnCache } from "../../../contract/cache-names.ts";
 import { kindOfRequest } from "../request-kind.ts";
 import type { WorkerMessage } from "../worker-messages.ts";
 import { handlers } from "./handlers.ts";
@@ -20,7 +20,7 @@ self.addEventListener("activate", (event) => event.waitUntil(activate()));
 async function activate(): Promise<void> {
 	const current: string[] = Object.values(cacheNames);
 	for (const name of await caches.keys())
-		if (isCopies(name) && !current.includes(name)) await caches.delete(name);
+		if (isOwnCache(name) && !current.includes(name)) await caches.delete(name);
 	await self.registration.navigationPreload?.enable();
 	// Controls the page that registered it, so that what is read next is cached.
 	await self.clients.claim();

@@ -1,40 +1,40 @@
-import { minTypoLength, shortestInShard, typoKeys } from "../../../contract/search/typos.ts";
-import { type ByteBudget, postingsBudgetBytes, shardBytes, typoFileBytes } from "./byte-budget.ts";
-import { type LookedUp, type Match, matchOf, shardName } from "./matches.ts";
-import { nearest } from "./nearest.ts";
+import { minShardTypoLength, minTypoLength, typoKeys } from "../../../contract/search/typos.ts";
+import { type ByteBudget, postingsReserveBytes, shardBytes, typoFileBytes } from "./byte-budget.ts";
+import { type Match, matchOf, type QueryWord, shardName } from "./matches.ts";
+import { nearestWords } from "./nearest.ts";
 import type { SearchStore } from "./search-store.ts";
 
-/** How many words are taken for a slip. */
-export const mostTaken = 2;
+/** Maximum number of corrections for one typed word. */
+export const maxCorrections = 2;
 
-/** One slip away, or one in the first letter, which none of the keys that are left would better. */
+/** One typo, possibly in the first letter: the remaining keys cannot find anything nearer. */
 const nearEnough = 1.25;
 
-/** Looks among all words for those that a typed one may be a slip of: by one key after the other, as far as the allowance goes. */
+/** Searches the typo shards for corrections, one key at a time, within the byte budget. */
 export async function lookUpTypo(
 	store: SearchStore,
 	typed: string,
-	unfinished: boolean,
-	allowance: ByteBudget,
-): Promise<LookedUp> {
-	const words = new Set<string>();
-	let isWhole = true;
-	let { near, far } = nearest(words, typed, unfinished);
+	isUnfinished: boolean,
+	byteBudget: ByteBudget,
+): Promise<QueryWord> {
+	const candidates = new Set<string>();
+	let isComplete = true;
+	let { nearest, distance } = nearestWords(candidates, typed, isUnfinished);
 	for (const key of typed.length < minTypoLength ? [] : typoKeys(typed)) {
-		const name = shardName(store.slips, key);
-		if (name === null || far <= nearEnough) continue;
-		isWhole = allowance.take(`slips ${name}`, typoFileBytes, shardBytes + postingsBudgetBytes);
-		if (!isWhole) break;
-		for (const word of await store.slipWords(name)) words.add(word);
-		({ near, far } = nearest(words, typed, unfinished));
+		const name = shardName(store.typoShardNames, key);
+		if (name === null || distance <= nearEnough) continue;
+		isComplete = byteBudget.take(`typos ${name}`, typoFileBytes, shardBytes + postingsReserveBytes);
+		if (!isComplete) break;
+		for (const word of await store.typoCandidates(name)) candidates.add(word);
+		({ nearest, distance } = nearestWords(candidates, typed, isUnfinished));
 	}
-	const answering: Match[] = [];
-	for (const word of near.slice(0, mostTaken)) {
-		const name = shardName(store.shards, word);
-		if (name === null || !allowance.take(`words ${name}`, shardBytes, postingsBudgetBytes)) continue;
-		const found = matchOf(store, await store.shard(name), word, "slip");
-		if (found) answering.push(found);
+	const matches: Match[] = [];
+	for (const word of nearest.slice(0, maxCorrections)) {
+		const name = shardName(store.shardNames, word);
+		if (name === null || !byteBudget.take(`words ${name}`, shardBytes, postingsReserveBytes)) continue;
+		const match = matchOf(store, await store.shard(name), word, "typo");
+		if (match) matches.push(match);
 	}
-	const isLeftOut = answering.length === 0 && (!isWhole || typed.length < shortestInShard);
-	return { typed, answering, leftOut: isLeftOut ? "unknown" : null };
+	const isLeftOut = matches.length === 0 && (!isComplete || typed.length < minShardTypoLength);
+	return { typed, matches, leftOut: isLeftOut ? "unknown" : null };
 }

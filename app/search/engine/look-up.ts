@@ -1,90 +1,99 @@
-import { type Shard, together } from "../../../contract/search/search-files.ts";
-import { shortestInShard } from "../../../contract/search/typos.ts";
-import { type ByteBudget, postingsBudgetBytes, shardBytes } from "./byte-budget.ts";
-import { lookUpTypo, mostTaken } from "./look-up-typo.ts";
-import { type LookedUp, type Match, matchOf, shardName } from "./matches.ts";
-import { nearest } from "./nearest.ts";
+import { prefixMarker, type Shard } from "../../../contract/search/search-files.ts";
+import { minShardTypoLength } from "../../../contract/search/typos.ts";
+import { type ByteBudget, postingsReserveBytes, shardBytes } from "./byte-budget.ts";
+import { lookUpTypo, maxCorrections } from "./look-up-typo.ts";
+import { type Match, matchOf, type QueryWord, shardName } from "./matches.ts";
+import { nearestWords } from "./nearest.ts";
 import type { SearchStore } from "./search-store.ts";
 
-/** Words of a query beyond these are left out. */
-const mostWords = 8;
+const maxWords = 8;
 
 /**
- * Finds which words of the archive answer to each typed one, as far as the allowance goes. The last may be unfinished.
- * Ends at once at a word that nothing answers to, as no story has them all then.
+ * Finds the matches of each typed word within the byte budget. The last word may be unfinished.
+ * Stops at the first word without a match, because then no story has all words.
  */
 export async function lookUp(
 	store: SearchStore,
 	typed: string[],
-	allowance: ByteBudget,
+	byteBudget: ByteBudget,
 	signal?: AbortSignal,
-): Promise<LookedUp[]> {
-	const light = lightest(store, typed, allowance);
+): Promise<QueryWord[]> {
+	const affordable = affordableWords(store, typed, byteBudget);
 	const last = typed.at(-1);
 	const words = await Promise.all(
-		typed.map((word) => (light.has(word) ? lookUpOwn(store, word, word === last) : tooHeavy(word))),
+		typed.map((word) =>
+			affordable.has(word) ? lookUpInShard(store, word, word === last) : overBudget(word),
+		),
 	);
-	for (const [index, { typed: word, answering, leftOut }] of words.entries()) {
+	for (const [index, { typed: word, matches, leftOut }] of words.entries()) {
 		signal?.throwIfAborted();
-		if (answering.length > 0 || leftOut) continue;
-		const found = await lookUpTypo(store, word, word === last, allowance);
-		words[index] = found;
-		if (found.answering.length === 0 && !found.leftOut) break;
+		if (matches.length > 0 || leftOut) continue;
+		const corrected = await lookUpTypo(store, word, word === last, byteBudget);
+		words[index] = corrected;
+		if (corrected.matches.length === 0 && !corrected.leftOut) break;
 	}
 	return words;
 }
 
-/** The words whose shards may be asked for: long ones first, as they tell the most. */
-function lightest(store: SearchStore, typed: string[], allowance: ByteBudget): Set<string> {
-	const longestFirst = typed.toSorted((a, b) => b.length - a.length).slice(0, mostWords);
+/** The words whose shards fit in the budget: long words first, because they are the most selective. */
+function affordableWords(store: SearchStore, typed: string[], byteBudget: ByteBudget): Set<string> {
+	const longestFirst = typed.toSorted((a, b) => b.length - a.length).slice(0, maxWords);
 	return new Set(
 		longestFirst.filter((word) =>
-			allowance.take(`words ${shardName(store.shards, word)}`, shardBytes, postingsBudgetBytes),
+			byteBudget.take(`words ${shardName(store.shardNames, word)}`, shardBytes, postingsReserveBytes),
 		),
 	);
 }
 
-function tooHeavy(typed: string): LookedUp {
-	return { typed, answering: [], leftOut: "heavy" };
+function overBudget(typed: string): QueryWord {
+	return { typed, matches: [], leftOut: "over-budget" };
 }
 
-/** What answers to a word in the shard where it stands or would stand. */
-async function lookUpOwn(store: SearchStore, typed: string, unfinished: boolean): Promise<LookedUp> {
-	const name = shardName(store.shards, typed);
+/** Finds matches in the word's own shard: exact and prefix matches, otherwise corrections. */
+async function lookUpInShard(store: SearchStore, typed: string, isUnfinished: boolean): Promise<QueryWord> {
+	const name = shardName(store.shardNames, typed);
 	const shard: Shard = name === null ? new Map() : await store.shard(name);
-	const same = matchOf(store, shard, typed, "same");
-	const begun = same && !unfinished ? [] : begunWith(store, shard, typed);
-	const answering = same ? [same, ...begun] : begun;
-	if (answering.length > 0) return { typed, answering, leftOut: null };
+	const exact = matchOf(store, shard, typed, "exact");
+	const prefixes = exact && !isUnfinished ? [] : prefixMatches(store, shard, typed);
+	const matches = exact ? [exact, ...prefixes] : prefixes;
+	if (matches.length > 0) return { typed, matches, leftOut: null };
 
-	const { near } = typed.length < shortestInShard ? { near: [] } : nearest(shard.keys(), typed, unfinished);
-	const found = near.map((word) => matchOf(store, shard, word, "slip")).filter((one) => one !== null);
-	return { typed, answering: found.sort((a, b) => b.count - a.count).slice(0, mostTaken), leftOut: null };
-}
-
-function begunWith(store: SearchStore, shard: Shard, typed: string): Match[] {
-	const isSplit = store.shards.some((name) => name.length > typed.length && name.startsWith(typed));
-	if (isSplit) return [inOneFile(store, typed, store.index.stories / 2)];
-	const words = [...shard.keys()].filter(
-		(word) => word.length > typed.length && word.startsWith(typed) && !word.endsWith(together),
-	);
-	const shared = sharedStart(shard.has(typed) ? [typed, ...words] : words);
-	const count = shard.get(shared + together);
-	if (words.length > 0 && typeof count === "number") return [inOneFile(store, shared, count)];
-	return words.map((word) => matchOf(store, shard, word, "begun")).filter((one) => one !== null);
-}
-
-function inOneFile(store: SearchStore, beginning: string, count: number): Match {
+	const { nearest } =
+		typed.length < minShardTypoLength ? { nearest: [] } : nearestWords(shard.keys(), typed, isUnfinished);
+	const corrections = nearest
+		.map((word) => matchOf(store, shard, word, "typo"))
+		.filter((match) => match !== null);
 	return {
-		word: beginning,
-		likeness: "begun",
-		count,
-		kept: "by era",
-		read: (era) => store.beginning(beginning, era),
+		typed,
+		matches: corrections.sort((a, b) => b.count - a.count).slice(0, maxCorrections),
+		leftOut: null,
 	};
 }
 
-function sharedStart(words: string[]): string {
+function prefixMatches(store: SearchStore, shard: Shard, typed: string): Match[] {
+	const isSplit = store.shardNames.some((name) => name.length > typed.length && name.startsWith(typed));
+	if (isSplit) return [mergedPrefixMatch(store, typed, store.index.stories / 2)];
+	const words = [...shard.keys()].filter(
+		(word) => word.length > typed.length && word.startsWith(typed) && !word.endsWith(prefixMarker),
+	);
+	const prefix = commonPrefix(shard.has(typed) ? [typed, ...words] : words);
+	const count = shard.get(prefix + prefixMarker);
+	if (words.length > 0 && typeof count === "number") return [mergedPrefixMatch(store, prefix, count)];
+	return words.map((word) => matchOf(store, shard, word, "prefix")).filter((match) => match !== null);
+}
+
+/** A match whose postings are already merged in the files of a prefix. */
+function mergedPrefixMatch(store: SearchStore, prefix: string, count: number): Match {
+	return {
+		word: prefix,
+		kind: "prefix",
+		count,
+		storedIn: "segment-files",
+		read: (segment) => store.prefix(prefix, segment),
+	};
+}
+
+function commonPrefix(words: string[]): string {
 	const [first = "", ...others] = words;
 	let length = first.length;
 	for (const other of others) while (!other.startsWith(first.slice(0, length))) length -= 1;

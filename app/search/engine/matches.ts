@@ -1,46 +1,54 @@
 import { type Postings, readPostings } from "../../../contract/search/postings.ts";
-import { mostInOneFile, type Shard } from "../../../contract/search/search-files.ts";
+import { maxPostingsInOneFile, type Shard } from "../../../contract/search/search-files.ts";
 import type { SearchStore } from "./search-store.ts";
 
-/** How well a word of the archive answers to what was typed: it is the word, begins with it, or is it but for a slip. */
-export type MatchKind = "same" | "begun" | "slip";
+/** How an indexed word matches a typed one: it is equal, starts with it, or corrects a typo in it. */
+export type MatchKind = "exact" | "prefix" | "typo";
 
-/** Sightings that answer to a typed word, and about how many there are; they are fetched when they are read. */
+/** An indexed word that matches a typed word. `read` fetches its postings. */
 export type Match = {
 	word: string;
-	likeness: MatchKind;
+	kind: MatchKind;
+	/** Number of postings; an estimate for some prefixes. */
 	count: number;
-	/** Where they are: here already, in one file, or in a file for each era. */
-	kept: "here" | "together" | "by era";
-	read: (era: number) => Promise<Postings>;
+	/** In the shard (already loaded), in one file, or in one file per segment. */
+	storedIn: "shard" | "one-file" | "segment-files";
+	read: (segment: number) => Promise<Postings>;
 };
 
-export type LookedUp = {
+/** A typed word and its matches in the index. */
+export type QueryWord = {
 	typed: string;
-	answering: Match[];
-	/** Why the search goes on without it: no story has it, or with it a query would weigh too much. */
-	leftOut: "unknown" | "heavy" | null;
+	matches: Match[];
+	/** Why the search ignores the word: no story has it, or it exceeds the byte budget. */
+	leftOut: "unknown" | "over-budget" | null;
 };
 
-/** The words that were taken for a slip. */
-export function matchedWords({ answering }: LookedUp): string[] {
-	return answering.filter(({ likeness }) => likeness === "slip").map(({ word }) => word);
+/** The indexed words that replace a mistyped word. */
+export function typoCorrections({ matches }: QueryWord): string[] {
+	return matches.filter(({ kind }) => kind === "typo").map(({ word }) => word);
 }
 
-export function matchOf(store: SearchStore, shard: Shard, word: string, likeness: MatchKind): Match | null {
+export function matchOf(store: SearchStore, shard: Shard, word: string, kind: MatchKind): Match | null {
 	const entry = shard.get(word);
 	if (entry === undefined) return null;
 	if (typeof entry === "string") {
-		const here = readPostings(entry);
-		return { word, likeness, count: here.count, kept: "here", read: async () => here };
+		const postings = readPostings(entry);
+		return { word, kind, count: postings.count, storedIn: "shard", read: async () => postings };
 	}
-	if (entry <= mostInOneFile) {
-		return { word, likeness, count: entry, kept: "together", read: () => store.word(word, null) };
+	if (entry <= maxPostingsInOneFile) {
+		return { word, kind, count: entry, storedIn: "one-file", read: () => store.word(word, null) };
 	}
-	return { word, likeness, count: entry, kept: "by era", read: (era) => store.word(word, era) };
+	return {
+		word,
+		kind,
+		count: entry,
+		storedIn: "segment-files",
+		read: (segment) => store.word(word, segment),
+	};
 }
 
-/** A word's shard is the last one whose name does not come after it. */
+/** The last shard name that is not greater than the word. Names are sorted. */
 export function shardName(names: string[], word: string): string | null {
 	return names.findLast((name) => name <= word) ?? null;
 }

@@ -1,36 +1,39 @@
-import { together } from "../../../contract/search/search-files.ts";
-import { editDistance, shortestInShard, typosAllowed } from "../../../contract/search/typos.ts";
+import { prefixMarker } from "../../../contract/search/search-files.ts";
+import { editDistance, minShardTypoLength, typosAllowed } from "../../../contract/search/typos.ts";
 
-/** The words that are the fewest slips away, and how far that is. A wrong first letter is the rarest of slips. */
-export function nearest(
+/** The words with the smallest distance to the typed word, and that distance. */
+export function nearestWords(
 	words: Iterable<string>,
 	typed: string,
-	unfinished: boolean,
-): { near: string[]; far: number } {
-	const most = typosAllowed(typed.length);
-	let least = most + 1;
-	let near: string[] = [];
-	for (const word of most === 0 ? [] : words) {
-		if (word.length < typed.length - most || word.endsWith(together)) continue;
-		const far = distance(typed, word, most, unfinished);
-		if (far >= most + 1 || far > least) continue;
-		if (far < least) near = [];
-		least = far;
-		near.push(word);
+	isUnfinished: boolean,
+): { nearest: string[]; distance: number } {
+	const max = typosAllowed(typed.length);
+	let minDistance = max + 1;
+	let nearest: string[] = [];
+	for (const word of max === 0 ? [] : words) {
+		if (word.length < typed.length - max || word.endsWith(prefixMarker)) continue;
+		const distance = typoDistance(typed, word, max, isUnfinished);
+		if (distance >= max + 1 || distance > minDistance) continue;
+		if (distance < minDistance) nearest = [];
+		minDistance = distance;
+		nearest.push(word);
 	}
-	return { near, far: least };
+	return { nearest, distance: minDistance };
 }
 
-function distance(typed: string, word: string, most: number, unfinished: boolean): number {
-	const whole = editDistance(typed, word, most, false);
-	// Of so few letters, a wrong one makes it any word.
-	if (typed.length < shortestInShard) {
-		return word.length > typed.length || sorted(word) === sorted(typed) ? whole : most + 1;
+/** Edit distance with penalties: 0.5 for an unfinished word, 0.25 for a wrong first letter, the rarest typo. */
+function typoDistance(typed: string, word: string, max: number, isUnfinished: boolean): number {
+	const fullDistance = editDistance(typed, word, max, false);
+	// A short word may only miss or transpose letters: with a wrong letter it would match almost any word.
+	if (typed.length < minShardTypoLength) {
+		return word.length > typed.length || sortedLetters(word) === sortedLetters(typed)
+			? fullDistance
+			: max + 1;
 	}
-	const begun = unfinished ? editDistance(typed, word, most, true) + 0.5 : whole;
-	return Math.min(whole, begun) + (word[0] === typed[0] ? 0 : 0.25);
+	const prefixDistance = isUnfinished ? editDistance(typed, word, max, true) + 0.5 : fullDistance;
+	return Math.min(fullDistance, prefixDistance) + (word[0] === typed[0] ? 0 : 0.25);
 }
 
-function sorted(word: string): string {
+function sortedLetters(word: string): string {
 	return [...word].sort().join("");
 }

@@ -21,26 +21,26 @@ afterEach(() => {
 	vi.unstubAllGlobals();
 });
 
-const storiesFound = async () => (await openSearch()).index.stories;
+const storyCount = async () => (await openSearch()).index.stories;
 
-test("while one types, the index is asked for once", async () => {
-	await storiesFound();
+test("the index is requested once while the reader types", async () => {
+	await storyCount();
 	published = { stories: 2 };
 	vi.advanceTimersByTime(50_000);
-	expect(await storiesFound()).toBe(1);
+	expect(await storyCount()).toBe(1);
 	expect(fetch).toHaveBeenCalledOnce();
 });
 
-test("a tab left open finds what was published since", async () => {
-	await storiesFound();
+test("an open tab loads a newer index after a minute", async () => {
+	await storyCount();
 	published = { stories: 2 };
 	vi.advanceTimersByTime(61_000);
-	expect(await storiesFound()).toBe(2);
+	expect(await storyCount()).toBe(2);
 });
 
-test("an index that did not come is asked for again at once", async () => {
+test("after a failed request the index is requested again", async () => {
 	published = null;
-	await expect(storiesFound()).rejects.toThrow();
+	await expect(storyCount()).rejects.toThrow();
 	published = { stories: 1 };
-	expect(await storiesFound()).toBe(1);
+	expect(await storyCount()).toBe(1);
 });

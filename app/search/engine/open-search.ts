@@ -1,22 +1,22 @@
 import { fetchEdition } from "../../edition/edition-file.ts";
 import { openStore, type SearchStore } from "./search-store.ts";
 
-/** As often as a page left open asks whether there is a new edition. */
-const freshFor = 60_000;
+/** The same interval as the check for a new edition. */
+const maxAgeMs = 60_000;
 
-let opened: { store: Promise<SearchStore>; at: number } | null = null;
+let opened: { store: Promise<SearchStore>; openedAt: number } | null = null;
 
-/** Opens the index, once for what is typed in one go. Later it may be of an edition that is gone. */
+/** Opens the index, and reuses it for a minute. An older index may belong to a previous edition. */
 export function openSearch(): Promise<SearchStore> {
-	if (!opened || Date.now() - opened.at > freshFor) {
+	if (!opened || Date.now() - opened.openedAt > maxAgeMs) {
 		const store = openStore(fetchEdition);
-		opened = { store, at: Date.now() };
+		opened = { store, openedAt: Date.now() };
 		store.catch(closeSearch);
 	}
 	return opened.store;
 }
 
-/** Lets the index be asked for anew: after a failure it may be of an edition that is gone. */
+/** Makes the next search request the index again: after a failure it may belong to a previous edition. */
 export function closeSearch(): void {
 	opened = null;
 }

@@ -1,87 +1,95 @@
 import { storiesPerSegment } from "../../../contract/search/search-files.ts";
-import { headerBytes, listWeight } from "./byte-budget.ts";
-import type { LookedUp, Match } from "./matches.ts";
+import { headerBytes, postingsBytes } from "./byte-budget.ts";
+import type { Match, QueryWord } from "./matches.ts";
 
 export type QueryPlan = {
-	/** The words, with what is asked for each. */
-	words: LookedUp[];
-	/** The eras that are searched, the newest first. */
-	eras: number[];
+	/** The words, with the matches to read. */
+	words: QueryWord[];
+	/** The segments to search, newest first. */
+	segments: number[];
 };
 
-/** The newest era may have just begun; with the one before it there is something to search. */
-const fewestEras = 2;
+/** The newest segment may have few stories; with the one before it there is enough to search. */
+const minSegments = 2;
 
 /**
- * Chooses what is asked for within what is left. What does not fit: words that only begin as typed; then common words, if a rare
- * one is left to find by; else the oldest eras; then the heaviest words.
+ * Chooses what to request within `maxBytes`. Drops in this order: prefix matches of words with an exact match;
+ * then common words, if a rare one stays; otherwise the oldest segments; then the largest words.
  */
 export function planQuery(
-	all: LookedUp[],
+	all: QueryWord[],
 	stories: number,
 	range: { first: number; end: number },
-	left: number,
+	maxBytes: number,
 ): QueryPlan {
-	const eras = erasIn(range);
-	const weigh = (words: LookedUp[], most: number) => {
-		const covered = coverage(eras.slice(0, most), stories);
-		return words.map((word) => (word.leftOut ? 0 : weightOf(word.answering, most, covered, stories)));
+	const segments = segmentsIn(range);
+	const bytesPerWord = (words: QueryWord[], segmentCount: number) => {
+		const share = shareOfStories(segments.slice(0, segmentCount), stories);
+		return words.map((word) =>
+			word.leftOut ? 0 : bytesOfMatches(word.matches, segmentCount, share, stories),
+		);
 	};
-	const fits = (words: LookedUp[], most: number) => sumOf(weigh(words, most)) <= left;
-	let words = fits(all, eras.length) ? all : all.map(asTyped);
-	let most = eras.length;
-	while (!fits(words, most)) {
-		const lighter =
-			most > fewestEras && !words.some(isRare) ? null : withoutHeaviest(words, weigh(words, most));
-		if (lighter) words = lighter;
-		else if (most > 1) most -= 1;
+	const fits = (words: QueryWord[], segmentCount: number) =>
+		sumOf(bytesPerWord(words, segmentCount)) <= maxBytes;
+	let words = fits(all, segments.length) ? all : all.map(exactOnly);
+	let segmentCount = segments.length;
+	while (!fits(words, segmentCount)) {
+		const reduced =
+			segmentCount > minSegments && !words.some(isRare)
+				? null
+				: withoutLargest(words, bytesPerWord(words, segmentCount));
+		if (reduced) words = reduced;
+		else if (segmentCount > 1) segmentCount -= 1;
 		else break;
 	}
-	return { words, eras: eras.slice(0, most) };
+	return { words, segments: segments.slice(0, segmentCount) };
 }
 
-/** Whether a word tells so much that the others matter less than where it is looked for. */
-function isRare({ answering, leftOut }: LookedUp): boolean {
-	return !leftOut && answering.every(({ kept }) => kept !== "by era");
+/** Whether the word is selective enough to search the full archive without the common words. */
+function isRare({ matches, leftOut }: QueryWord): boolean {
+	return !leftOut && matches.every(({ storedIn }) => storedIn !== "segment-files");
 }
 
-function asTyped(word: LookedUp): LookedUp {
-	const same = word.answering.filter(({ likeness }) => likeness === "same");
-	return same.length > 0 ? { ...word, answering: same } : word;
+function exactOnly(word: QueryWord): QueryWord {
+	const exact = word.matches.filter(({ kind }) => kind === "exact");
+	return exact.length > 0 ? { ...word, matches: exact } : word;
 }
 
-/** Of several answers the first is kept; of the last word that one is kept in any case. */
-function withoutHeaviest(words: LookedUp[], weights: number[]): LookedUp[] | null {
-	const heaviest = weights.indexOf(Math.max(...weights));
-	const { answering = [] } = words[heaviest] ?? {};
+/** Reduces the largest word to its first match, or leaves it out. Returns null for the last match. */
+function withoutLargest(words: QueryWord[], bytes: number[]): QueryWord[] | null {
+	const largest = bytes.indexOf(Math.max(...bytes));
+	const { matches = [] } = words[largest] ?? {};
 	const isLast = words.filter(({ leftOut }) => !leftOut).length === 1;
-	if (isLast && answering.length < 2) return null;
+	if (isLast && matches.length < 2) return null;
 	return words.map((word, index) => {
-		if (index !== heaviest) return word;
-		return answering.length > 1
-			? { ...word, answering: answering.slice(0, 1) }
-			: { ...word, leftOut: "heavy" };
+		if (index !== largest) return word;
+		return matches.length > 1
+			? { ...word, matches: matches.slice(0, 1) }
+			: { ...word, leftOut: "over-budget" };
 	});
 }
 
-function erasIn({ first, end }: { first: number; end: number }): number[] {
+function segmentsIn({ first, end }: { first: number; end: number }): number[] {
 	if (end <= first) return [];
 	const oldest = Math.floor(first / storiesPerSegment);
 	const newest = Math.floor((end - 1) / storiesPerSegment);
 	return Array.from({ length: newest - oldest + 1 }, (_, step) => newest - step);
 }
 
-/** The share of all stories that eras hold. */
-function coverage(eras: number[], stories: number): number {
-	return sumOf(eras.map((era) => Math.min(storiesPerSegment, stories - era * storiesPerSegment))) / stories;
+/** The share of all stories that is in these segments. */
+function shareOfStories(segments: number[], stories: number): number {
+	const counts = segments.map((segment) =>
+		Math.min(storiesPerSegment, stories - segment * storiesPerSegment),
+	);
+	return sumOf(counts) / stories;
 }
 
-function weightOf(answering: Match[], eras: number, covered: number, stories: number): number {
+function bytesOfMatches(matches: Match[], segmentCount: number, share: number, stories: number): number {
 	return sumOf(
-		answering.map(({ kept, count }) => {
-			if (kept === "here") return 0;
-			if (kept === "together") return headerBytes + listWeight(count, stories);
-			return headerBytes * eras + listWeight(count, stories) * covered;
+		matches.map(({ storedIn, count }) => {
+			if (storedIn === "shard") return 0;
+			if (storedIn === "one-file") return headerBytes + postingsBytes(count, stories);
+			return headerBytes * segmentCount + postingsBytes(count, stories) * share;
 		}),
 	);
 }

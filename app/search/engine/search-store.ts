@@ -17,62 +17,64 @@ import type { ReadEdition } from "../../edition/edition-file.ts";
 import { LoadError } from "../../edition/load-error.ts";
 import { indexAllStories } from "./small-index.ts";
 
-/** What can be asked of the published index, whether it is one file or thousands. */
+/** Access to the published index, whether it is one file or thousands. */
 export type SearchStore = {
 	index: SearchIndex;
-	shards: string[];
-	slips: string[];
+	shardNames: string[];
+	typoShardNames: string[];
 	shard: (name: string) => Promise<Shard>;
-	/** Likely words for a slip, the most common ones first. */
-	slipWords: (name: string) => Promise<string[]>;
-	word: (word: string, era: number | null) => Promise<Postings>;
-	beginning: (beginning: string, era: number) => Promise<Postings>;
+	/** Candidate corrections, the most common words first. */
+	typoCandidates: (name: string) => Promise<string[]>;
+	word: (word: string, segment: number | null) => Promise<Postings>;
+	prefix: (prefix: string, segment: number) => Promise<Postings>;
 	category: (id: number) => Promise<Postings>;
 	stories: (numbers: number[]) => Promise<FoundStory[]>;
 };
 
-/** Opens the index. Every file is asked for once; one that failed is asked for again. */
+/** Opens the index. Requests every file once, and again only after a failure. */
 export async function openStore(read: ReadEdition): Promise<SearchStore> {
 	const index = await read(indexFile);
-	const here = new Map<string, Promise<unknown>>();
-	const once = <T, Made>(file: EditionFile<T>, make: (read: T) => Made): Promise<Made> => {
-		const known = here.get(file.path) as Promise<Made> | undefined;
-		if (known) return known;
-		const asked = read(file).then(make);
-		here.set(file.path, asked);
-		asked.catch(() => here.delete(file.path));
-		return asked;
+	const requests = new Map<string, Promise<unknown>>();
+	const readOnce = <T, R>(file: EditionFile<T>, convert: (content: T) => R): Promise<R> => {
+		const existing = requests.get(file.path) as Promise<R> | undefined;
+		if (existing) return existing;
+		const request = read(file).then(convert);
+		requests.set(file.path, request);
+		request.catch(() => requests.delete(file.path));
+		return request;
 	};
 	const { all } = index;
-	const only = all && indexAllStories(all);
+	const onlyShard = all && indexAllStories(all);
 	return {
 		index,
-		shards: index.shards.split(" "),
-		slips: index.slips.split(" "),
-		shard: async (name) => only ?? once(shardFile(name), (shard) => shard),
-		slipWords: async (name) =>
-			only
-				? [...only.keys()].sort((a, b) => String(only.get(b)).length - String(only.get(a)).length)
-				: once(typoFile(name), (lists) => lists.flatMap((list) => list.split(" ")).toReversed()),
-		word: (word, era) => once(wordFile(word, era), readPostings),
-		beginning: (beginning, era) => once(prefixFile(beginning, era), readPostings),
+		shardNames: index.shards.split(" "),
+		typoShardNames: index.slips.split(" "),
+		shard: async (name) => onlyShard ?? readOnce(shardFile(name), (shard) => shard),
+		typoCandidates: async (name) =>
+			onlyShard
+				? [...onlyShard.keys()].sort(
+						(a, b) => String(onlyShard.get(b)).length - String(onlyShard.get(a)).length,
+					)
+				: readOnce(typoFile(name), (lists) => lists.flatMap((list) => list.split(" ")).toReversed()),
+		word: (word, segment) => readOnce(wordFile(word, segment), readPostings),
+		prefix: (prefix, segment) => readOnce(prefixFile(prefix, segment), readPostings),
 		category: async (id) =>
-			all ? inCategory(all, id) : once(categoryFile(id), readPostings).catch(noStories),
+			all ? inCategory(all, id) : readOnce(categoryFile(id), readPostings).catch(emptyIfMissing),
 		stories: (numbers) =>
 			Promise.all(
 				numbers.map(async (number) => {
 					const block =
-						all ?? (await once(blockFile(Math.floor(number / storiesPerBlock)), (found) => found));
+						all ?? (await readOnce(blockFile(Math.floor(number / storiesPerBlock)), (stories) => stories));
 					return block[all ? number : number % storiesPerBlock];
 				}),
-			).then((found) => found.filter((story) => story !== undefined)),
+			).then((stories) => stories.filter((story) => story !== undefined)),
 	};
 }
 
-/** A category that has no file has no stories. */
-function noStories(fault: unknown): Postings {
-	if (fault instanceof LoadError && fault.kind === "missing") return readPostings("");
-	throw fault;
+/** A category without a file has no stories. */
+function emptyIfMissing(error: unknown): Postings {
+	if (error instanceof LoadError && error.kind === "missing") return readPostings("");
+	throw error;
 }
 
 function inCategory(all: FoundStory[], id: number): Postings {
@@ -80,6 +82,6 @@ function inCategory(all: FoundStory[], id: number): Postings {
 	return {
 		count: numbers.length,
 		numbers: Uint32Array.from(numbers),
-		places: new Uint8Array(numbers.length),
+		fields: new Uint8Array(numbers.length),
 	};
 }

@@ -1,114 +1,121 @@
-import { numbersBetween } from "../../../contract/search/days.ts";
+import { storyRangeBetween } from "../../../contract/search/days.ts";
 import type { Postings } from "../../../contract/search/postings.ts";
 import { storiesPerSegment } from "../../../contract/search/search-files.ts";
 import { wordsOf } from "../../../contract/search/words.ts";
-import { allowanceFor, headerBytes, listWeight } from "./byte-budget.ts";
+import { byteBudgetFor, headerBytes, postingsBytes } from "./byte-budget.ts";
 import { lookUp } from "./look-up.ts";
-import type { LookedUp, Match, MatchKind } from "./matches.ts";
+import type { Match, MatchKind, QueryWord } from "./matches.ts";
 import { planQuery } from "./query-plan.ts";
 import { maxQueryLength, type Order, type SearchQuery } from "./search-query.ts";
 import type { SearchStore } from "./search-store.ts";
 
-export type Answer = {
-	/** The stories found, by number, in the order asked for. */
+export type SearchResult = {
+	/** The numbers of the stories found, in the requested order. */
 	numbers: Uint32Array;
-	words: LookedUp[];
-	/** How many of the stories, the newest ones, were searched when all would have weighed too much; else null. */
+	words: QueryWord[];
+	/** How many of the newest stories were searched, when the byte budget did not allow all; otherwise null. */
 	searchedNewest: number | null;
 };
 
-const worth: Record<MatchKind, number> = { same: 4, begun: 3, slip: 2 };
+const kindWeights: Record<MatchKind, number> = { exact: 4, prefix: 3, typo: 2 };
 
-/** Finds the stories that have every word of a query. Stops, without asking for more, when the signal says so. */
+type SearchOptions = {
+	signal?: AbortSignal;
+	/** Multiplies the byte budget: 1, plus one for each "Search older stories". */
+	times?: number;
+};
+
+/** Finds the stories that have every word of a query. */
 export async function searchStories(
 	store: SearchStore,
 	{ words: query, category, from, to, order }: SearchQuery,
-	{
-		signal,
-		times = 1,
-	}: {
-		signal?: AbortSignal /** How often the reader asked to go on to older stories. */;
-		times?: number;
-	} = {},
-): Promise<Answer> {
+	{ signal, times = 1 }: SearchOptions = {},
+): Promise<SearchResult> {
 	const { stories, days } = store.index;
-	const range = numbersBetween(days, from, to);
-	const allowance = allowanceFor(times);
+	const range = storyRangeBetween(days, from, to);
+	const byteBudget = byteBudgetFor(times);
 	const inCategory = category === null ? null : await store.category(category);
-	if (inCategory) allowance.spend(headerBytes + listWeight(inCategory.count, stories));
+	if (inCategory) byteBudget.spend(headerBytes + postingsBytes(inCategory.count, stories));
 	const typed = [...new Set(wordsOf(query.slice(0, maxQueryLength)))];
-	const known = await lookUp(store, typed, allowance, signal);
+	const lookedUp = await lookUp(store, typed, byteBudget, signal);
 	signal?.throwIfAborted();
-	if (!known.some(isAsked) || known.some(({ answering, leftOut }) => answering.length === 0 && !leftOut)) {
-		const words = known.map((word) => ({ ...word, leftOut: null }));
+	if (
+		!lookedUp.some(isSearched) ||
+		lookedUp.some(({ matches, leftOut }) => matches.length === 0 && !leftOut)
+	) {
+		const words = lookedUp.map((word) => ({ ...word, leftOut: null }));
 		return { numbers: new Uint32Array(), words, searchedNewest: null };
 	}
-	const { words, eras } = planQuery(known, stories, range, allowance.left());
-	const first = Math.max(range.first, (eras.at(-1) ?? 0) * storiesPerSegment);
-	const seen = await Promise.all(words.filter(isAsked).map(({ answering }) => readAll(answering, eras)));
+	const { words, segments } = planQuery(lookedUp, stories, range, byteBudget.left());
+	const first = Math.max(range.first, (segments.at(-1) ?? 0) * storiesPerSegment);
+	const postingsPerWord = await Promise.all(
+		words.filter(isSearched).map(({ matches }) => readAll(matches, segments)),
+	);
 	signal?.throwIfAborted();
 
-	if (inCategory) seen.push([{ likeness: "same", sightings: inCategory }]);
-	let sums = new Uint8Array(stories).fill(1);
-	for (const lists of seen) sums = sumsWith(sums, lists, order);
+	if (inCategory) postingsPerWord.push([{ kind: "exact", postings: inCategory }]);
+	let scores = new Uint8Array(stories).fill(1);
+	for (const postings of postingsPerWord) scores = addScores(scores, postings, order);
 	return {
-		numbers: inOrder(sums, { first, end: range.end }),
+		numbers: sortByScore(scores, { first, end: range.end }),
 		words,
 		searchedNewest: first > range.first ? range.end - first : null,
 	};
 }
 
-/** Whether stories are searched for a word. */
-const isAsked = ({ answering, leftOut }: LookedUp) => answering.length > 0 && !leftOut;
+const isSearched = ({ matches, leftOut }: QueryWord) => matches.length > 0 && !leftOut;
 
-type Seen = { likeness: MatchKind; sightings: Postings };
+type MatchPostings = { kind: MatchKind; postings: Postings };
 
-function readAll(answering: Match[], eras: number[]): Promise<Seen[]> {
+function readAll(matches: Match[], segments: number[]): Promise<MatchPostings[]> {
 	return Promise.all(
-		answering.flatMap(({ likeness, kept, read }) =>
-			(kept === "by era" ? eras : [0]).map(async (era) => ({ likeness, sightings: await read(era) })),
+		matches.flatMap(({ kind, storedIn, read }) =>
+			(storedIn === "segment-files" ? segments : [0]).map(async (segment) => ({
+				kind,
+				postings: await read(segment),
+			})),
 		),
 	);
 }
 
-// These loops run over every story of the archive: plain on purpose.
+// These loops visit every story of the archive, so they avoid allocations.
 
-/** Adds what one more word is worth where it is seen. Where it is not, or an earlier one was not, is nothing. */
-function sumsWith(before: Uint8Array, seen: Seen[], order: Order): Uint8Array<ArrayBuffer> {
-	const sums = new Uint8Array(before.length);
-	for (const { likeness, sightings } of seen) {
-		const byPlace = [1, 2, 3].map((better) => (order === "newest" ? 1 : better * worth[likeness]));
-		const { count, numbers, places } = sightings;
-		for (let at = 0; at < count; at += 1) {
-			const number = numbers[at] as number;
-			// A number past the end belongs to an edition newer than the index, and is nowhere either.
-			const sum = before[number];
-			if (!sum) continue;
-			const better = sum + (byPlace[places[at] as number] as number);
-			if (better > (sums[number] as number)) sums[number] = better;
+/** Adds the score of one more word. A story without this word, or without an earlier one, has the score 0. */
+function addScores(before: Uint8Array, matches: MatchPostings[], order: Order): Uint8Array<ArrayBuffer> {
+	const scores = new Uint8Array(before.length);
+	for (const { kind, postings } of matches) {
+		const scoreByField = [1, 2, 3].map((rank) => (order === "newest" ? 1 : rank * kindWeights[kind]));
+		const { count, numbers, fields } = postings;
+		for (let index = 0; index < count; index += 1) {
+			const number = numbers[index] as number;
+			// Undefined for a story of an edition newer than the loaded index.
+			const scoreBefore = before[number];
+			if (!scoreBefore) continue;
+			const score = scoreBefore + (scoreByField[fields[index] as number] as number);
+			if (score > (scores[number] as number)) scores[number] = score;
 		}
 	}
-	return sums;
+	return scores;
 }
 
-/** The numbers that have a sum, the highest sum first and the newest first among equals. */
-function inOrder(sums: Uint8Array, { first, end }: { first: number; end: number }): Uint32Array {
+/** Counting sort: the highest score first, the newest first among equal scores. Omits the score 0. */
+function sortByScore(scores: Uint8Array, { first, end }: { first: number; end: number }): Uint32Array {
 	const counts = new Uint32Array(256);
 	for (let number = first; number < end; number += 1) {
-		const sum = sums[number] as number;
-		if (sum > 0) counts[sum] = (counts[sum] as number) + 1;
+		const score = scores[number] as number;
+		if (score > 0) counts[score] = (counts[score] as number) + 1;
 	}
-	const places = new Uint32Array(256);
-	for (let sum = 254; sum >= 0; sum -= 1) {
-		places[sum] = (places[sum + 1] as number) + (counts[sum + 1] as number);
+	const nextIndex = new Uint32Array(256);
+	for (let score = 254; score >= 0; score -= 1) {
+		nextIndex[score] = (nextIndex[score + 1] as number) + (counts[score + 1] as number);
 	}
-	const sorted = new Uint32Array(places[0] as number);
+	const sorted = new Uint32Array(nextIndex[0] as number);
 	for (let number = end - 1; number >= first; number -= 1) {
-		const sum = sums[number] as number;
-		if (sum === 0) continue;
-		const place = places[sum] as number;
-		sorted[place] = number;
-		places[sum] = place + 1;
+		const score = scores[number] as number;
+		if (score === 0) continue;
+		const index = nextIndex[score] as number;
+		sorted[index] = number;
+		nextIndex[score] = index + 1;
 	}
 	return sorted;
 }

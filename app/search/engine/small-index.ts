@@ -2,17 +2,17 @@ import { type Field, writePostings } from "../../../contract/search/postings.ts"
 import type { FoundStory, Shard } from "../../../contract/search/search-files.ts";
 import { wordsOfStory } from "../../../contract/search/story-texts.ts";
 
-/** The one shard of a paper that is small enough to be searched as a whole. */
+/** Builds the single shard of a site that publishes all its stories in the index file. */
 export function indexAllStories(stories: FoundStory[]): Shard {
-	const seen = new Map<string, { numbers: number[]; places: Field[] }>();
+	const postings = new Map<string, { numbers: number[]; fields: Field[] }>();
 	for (const [number, { title, author, tags, teaser }] of stories.entries()) {
-		for (const [word, place] of wordsOfStory(title, author, tags, teaser)) {
-			const own = seen.get(word) ?? { numbers: [], places: [] };
+		for (const [word, field] of wordsOfStory(title, author, tags, teaser)) {
+			const own = postings.get(word) ?? { numbers: [], fields: [] };
 			if (own.numbers.at(-1) === number) continue;
 			own.numbers.push(number);
-			own.places.push(place);
-			seen.set(word, own);
+			own.fields.push(field);
+			postings.set(word, own);
 		}
 	}
-	return new Map([...seen].map(([word, { numbers, places }]) => [word, writePostings(numbers, places)]));
+	return new Map([...postings].map(([word, { numbers, fields }]) => [word, writePostings(numbers, fields)]));
 }

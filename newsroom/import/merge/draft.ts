@@ -1,4 +1,4 @@
-import { longestName } from "../../../contract/limits.ts";
+import { maxNameLength } from "../../../contract/limits.ts";
 import { sanitizeText } from "../../../contract/sanitize-text.ts";
 import { formatValue } from "../../schemas/error-map.ts";
 import type { StoryFields } from "../../schemas/story.ts";
@@ -116,7 +116,7 @@ function draftOf(item: FeedItem, feed: Feed, limits: Limits): Draft {
 	return {
 		id: stableId(item, feed),
 		title,
-		author: sanitizeText(item.author.slice(0, longestName)),
+		author: sanitizeText(item.author.slice(0, maxNameLength)),
 		date,
 		details,
 		tags: unique(item.categories.map(sanitizeText))

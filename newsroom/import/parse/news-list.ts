@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { longestName } from "../../../contract/limits.ts";
+import { maxNameLength } from "../../../contract/limits.ts";
 import { findJsonError } from "../../content/json-error.ts";
 import { errorMap, formatValue } from "../../schemas/error-map.ts";
 import { picturePath, publishedDate, shortText, visibleText } from "../../schemas/fields.ts";
@@ -28,7 +28,7 @@ const newsItemSchema = z.object({
 	id: z.preprocess((id) => (typeof id === "number" ? String(id) : id), fields.id),
 	title: fields.title,
 	author: z.object({
-		name: optional(shortText(longestName).optional()),
+		name: optional(shortText(maxNameLength).optional()),
 		img: optional(picture.default("")),
 		published_date: date,
 	}),

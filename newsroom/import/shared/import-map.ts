@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { z } from "zod";
-import { firstOfItsOwn } from "../../../contract/category-ids.ts";
-import { longestName } from "../../../contract/limits.ts";
+import { firstOwnCategory } from "../../../contract/category-ids.ts";
+import { maxNameLength } from "../../../contract/limits.ts";
 import { CATEGORIES } from "../../content/read-content.ts";
 import { readJson } from "../../content/read-text.ts";
 import type { Category } from "../../schemas/category.ts";
@@ -31,7 +31,7 @@ export const importMapSchema = z
 			.describe("The category of stories whose subject is not listed. Without it they are not imported."),
 		author: z
 			.strictObject({
-				name: shortText(longestName)
+				name: shortText(maxNameLength)
 					.optional()
 					.describe("The byline of stories that have none. Without it, the feed's title."),
 				img: picturePath.describe("The portrait of authors who have none here."),
@@ -91,7 +91,7 @@ function missing(map: ImportMap, file: string, { folder, categories, pictures }:
 			path,
 		]),
 	];
-	const ownCategories = [...categories].filter(([, { id }]) => id >= firstOfItsOwn).map(([name]) => name);
+	const ownCategories = [...categories].filter(([, { id }]) => id >= firstOwnCategory).map(([name]) => name);
 	const issues: Issue[] = [];
 	for (const [field, category] of categoryFields) {
 		if (category === undefined || ownCategories.includes(category)) continue;

@@ -1,4 +1,4 @@
-import { longestHeadline } from "../../../contract/limits.ts";
+import { maxHeadlineLength } from "../../../contract/limits.ts";
 
 /** Feeds are untrusted input and may be endless, by accident or on purpose. */
 export const LIMITS = {
@@ -12,7 +12,7 @@ export const LIMITS = {
 	feedDepth: 100,
 	htmlDepth: 500,
 	/** One story. */
-	titleCharacters: longestHeadline,
+	titleCharacters: maxHeadlineLength,
 	textCharacters: 200_000,
 	tags: 12,
 	tagCharacters: 60,
