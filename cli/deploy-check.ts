@@ -1,11 +1,11 @@
+import { readBuildManifest } from "../lib/build-manifest.ts";
 import { folders } from "../lib/folders.ts";
-import { identityKindOf } from "../lib/identity-settings.ts";
 import { UserError } from "../lib/user-error.ts";
 import { runCommand } from "../press/run-command.ts";
 
 /** Run by `firebase deploy`: what is deployed is the build that is there, with the settings that it was made with. */
 await runCommand(async () => {
-	if ((await identityKindOf(folders.build)) === "firebase") return;
+	if ((await readBuildManifest(folders.build))?.identity === "firebase") return;
 	throw new UserError(
 		`${folders.build}/ was not built for a Firebase project, so nobody could sign in there. Set VITE_FIREBASE_API_KEY, VITE_FIREBASE_AUTH_DOMAIN and VITE_FIREBASE_PROJECT_ID, run npm run build, and deploy again.`,
 	);

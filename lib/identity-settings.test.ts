@@ -1,8 +1,5 @@
-import { mkdtemp, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import path from "node:path";
 import { expect, test } from "vitest";
-import { identityFile, identityKindOf, readIdentitySettings } from "./identity-settings.ts";
+import { readIdentitySettings } from "./identity-settings.ts";
 
 const whole = {
 	VITE_FIREBASE_API_KEY: "key",
@@ -48,13 +45,3 @@ test.each(["https://paper.firebaseapp.com", "paper.firebaseapp.com/", "two hosts
 		);
 	},
 );
-
-test("a build says who signs its readers in; one that says nothing has the embedded service", async () => {
-	const build = await mkdtemp(path.join(tmpdir(), "identity-"));
-	expect(await identityKindOf(build)).toBe("embedded");
-	for (const kind of ["firebase", "embedded"]) {
-		await writeFile(path.join(build, identityFile), kind);
-		expect(await identityKindOf(build)).toBe(kind);
-	}
-	await rm(build, { recursive: true });
-});

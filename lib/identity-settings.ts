@@ -1,14 +1,9 @@
-import { readFile } from "node:fs/promises";
-import path from "node:path";
 import { UserError } from "./user-error.ts";
 
 /** Who signs readers in: the service inside our own server, or a Firebase project. */
 export type IdentitySettings =
 	| { kind: "embedded" }
 	| { kind: "firebase"; apiKey: string; authDomain: string; projectId: string };
-
-/** Stands in every build and says which of the two its pages ask. */
-export const identityFile = ".identity";
 
 const names = {
 	apiKey: "VITE_FIREBASE_API_KEY",
@@ -39,12 +34,6 @@ export function readIdentitySettings(environment: Record<string, string | undefi
 		authDomain: setting("authDomain"),
 		projectId: setting("projectId"),
 	};
-}
-
-/** A build from before there was a choice asks nobody, and is not hindered by a service that waits. */
-export async function identityKindOf(build: string): Promise<IdentitySettings["kind"]> {
-	const kind = await readFile(path.join(build, identityFile), "utf8").catch(() => "embedded");
-	return kind.trim() === "firebase" ? "firebase" : "embedded";
 }
 
 function list(words: string[]): string {

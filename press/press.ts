@@ -3,12 +3,12 @@ import { readFile, rm, stat, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { isDeskOn, readDeskSettings } from "../desk/settings.ts";
 import { withBuildLock } from "../lib/build-lock.ts";
+import type { BuildManifest } from "../lib/build-manifest.ts";
 import { openDirectory } from "../lib/files/atomic-directory.ts";
 import { compareTrees } from "../lib/files/compare-trees.ts";
 import { folders } from "../lib/folders.ts";
 import type { Hash } from "../lib/hash.ts";
-import { identityFile, readIdentitySettings } from "../lib/identity-settings.ts";
-import { keptRulesFile } from "../lib/kept-rules.ts";
+import { readIdentitySettings } from "../lib/identity-settings.ts";
 import { type Progress, progressOn } from "../lib/progress.ts";
 import { contentFolder } from "../newsroom/content/content-folder.ts";
 import { clearSiteCache } from "../newsroom/content/site-settings.ts";
@@ -144,7 +144,7 @@ export function openPress() {
 			const { files, pages, changes } = await writeSite(directory, {
 				app,
 				edition,
-				hidden: await hiddenFiles(),
+				manifest: await buildManifest(),
 				before,
 				onProgress,
 			});
@@ -220,11 +220,9 @@ async function checkSettings(): Promise<void> {
 	if (isDeskOn()) readDeskSettings();
 }
 
-async function hiddenFiles(): Promise<Record<string, string>> {
-	return {
-		[identityFile]: readIdentitySettings(process.env).kind,
-		[keptRulesFile]: await readFile("firebase.json", "utf8"),
-	};
+async function buildManifest(): Promise<BuildManifest> {
+	const { hosting } = JSON.parse(await readFile("firebase.json", "utf8"));
+	return { identity: readIdentitySettings(process.env).kind, hosting };
 }
 
 /** Whether an edition of this moment would be the one that is shown. */

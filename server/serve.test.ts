@@ -6,6 +6,7 @@ import path from "node:path";
 import { createInterface } from "node:readline";
 import type { Readable } from "node:stream";
 import { afterEach, beforeEach, expect, test } from "vitest";
+import { type BuildManifest, manifestFile, manifestText } from "../lib/build-manifest.ts";
 import { listen } from "./http/listen.ts";
 
 let folder: string;
@@ -21,8 +22,9 @@ afterEach(async () => {
 });
 
 /** The real command in a project of its own; gives its origin once it says that it is there. */
-async function serve(identity: string): Promise<string> {
-	await writeFile(path.join(folder, "build", ".identity"), identity);
+async function serve(identity: BuildManifest["identity"]): Promise<string> {
+	const { hosting } = JSON.parse(await readFile("firebase.json", "utf8"));
+	await writeFile(path.join(folder, "build", manifestFile), manifestText({ identity, hosting }));
 	const free = await listen(() => {}, 0);
 	await free.close();
 	server = spawn(process.execPath, [path.resolve("cli/serve.ts")], {

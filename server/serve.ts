@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
+import { readBuildManifest } from "../lib/build-manifest.ts";
 import { folders } from "../lib/folders.ts";
-import { identityKindOf } from "../lib/identity-settings.ts";
 import { UserError } from "../lib/user-error.ts";
 import { readHostingRules } from "./hosting/hosting-rules.ts";
 import { createSite } from "./hosting/site.ts";
@@ -48,7 +48,7 @@ export async function serve(port: number, desk?: Handler): Promise<void> {
 
 /** Nothing for a build whose pages ask a Firebase project. */
 async function openIdentityFor(build: string): Promise<IdentityService | undefined> {
-	if ((await identityKindOf(build)) === "firebase") return undefined;
+	if ((await readBuildManifest(build))?.identity === "firebase") return undefined;
 	const file = accountsFile();
 	const identity = await openIdentityService({ accountsFile: file });
 	console.log(`Sign-in uses the embedded identity service; its accounts are kept in ${file}`);

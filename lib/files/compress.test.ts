@@ -52,7 +52,7 @@ test.each([
 	["a part of the search index", "data/search/words/12.json"],
 	["a feed", "feeds/category-2.xml"],
 	["a sitemap", "sitemaps/1.xml"],
-	["a file that is not served", ".firebase.json"],
+	["a file that is not served", ".candour.json"],
 	["a file without an ending", "LICENCE"],
 	["a copy that is compressed", "assets/app.js.br"],
 ])("%s is left for when it is asked for", (_, file) => {

@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { availableParallelism } from "node:os";
 import path from "node:path";
+import { type BuildManifest, manifestFile, manifestText } from "../../lib/build-manifest.ts";
 import type { AtomicDirectory } from "../../lib/files/atomic-directory.ts";
 import { compressedCopies, isPrecompressed, worthwhile } from "../../lib/files/compress.ts";
 import {
@@ -23,8 +24,7 @@ import { shellMaker } from "./story-shell.ts";
 export type SiteInputs = {
 	app: AppBuild;
 	edition: Edition;
-	/** Files that belong to every build and are not served, such as the hosting rules. */
-	hidden: Record<string, string>;
+	manifest: BuildManifest;
 	before: Pick<PublishCache, "files" | "pages">;
 	onProgress?: Progress | undefined;
 };
@@ -38,10 +38,10 @@ export type SiteWritten = {
 /** Writes the whole site into a directory: the app, the data files, a shell for each story, and the pages that are not as they were. */
 export async function writeSite(
 	directory: AtomicDirectory,
-	{ app, edition, hidden, before, onProgress }: SiteInputs,
+	{ app, edition, manifest, before, onProgress }: SiteInputs,
 ): Promise<SiteWritten> {
 	const writer = new OutputWriter(directory, before.files, onProgress);
-	await writer.putAll(filesOfApp(app, hidden));
+	await writer.putAll(filesOfApp(app, manifest));
 	await writer.putAll(edition.files());
 	await writer.putAll(shells(app, edition));
 	await directory.flush();
@@ -54,11 +54,11 @@ export async function writeSite(
 	return { files: writer.files, pages, changes: writer.finish() };
 }
 
-function* filesOfApp(app: AppBuild, hidden: SiteInputs["hidden"]): Generator<OutputFile> {
+function* filesOfApp(app: AppBuild, manifest: BuildManifest): Generator<OutputFile> {
 	for (const [file, hash] of app.files)
 		yield { path: file, inputsHash: hash, from: path.join(app.folder, file) };
-	for (const [name, content] of Object.entries(hidden))
-		yield { path: name, inputsHash: hashOf(content), make: () => content };
+	const content = manifestText(manifest);
+	yield { path: manifestFile, inputsHash: hashOf(content), make: () => content };
 }
 
 function* shells(app: AppBuild, edition: Edition): Generator<OutputFile> {
@@ -80,7 +80,7 @@ type WrittenFile = { path: string; hash: Hash; content: Buffer };
 async function* writtenFiles(
 	writer: OutputWriter,
 	directory: AtomicDirectory,
-	inputs: Omit<SiteInputs, "hidden"> & Pick<SiteWritten, "pages">,
+	inputs: Omit<SiteInputs, "manifest"> & Pick<SiteWritten, "pages">,
 ): AsyncGenerator<WrittenFile> {
 	const written = [...writer.written].filter(isPrecompressed);
 	for (const file of written)
@@ -96,7 +96,7 @@ async function* writtenFiles(
 async function* renderedPages(
 	writer: OutputWriter,
 	{ hidden }: AtomicDirectory,
-	{ app, edition, before, onProgress, pages }: Omit<SiteInputs, "hidden"> & Pick<SiteWritten, "pages">,
+	{ app, edition, before, onProgress, pages }: Omit<SiteInputs, "manifest"> & Pick<SiteWritten, "pages">,
 ): AsyncGenerator<WrittenFile> {
 	const hashOfFiles = (files: string[]): Hash =>
 		combine([app.hash, ...files.map((file) => writer.files.get(file) ?? 0)]);

@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { deskPolicy } from "../../desk/policy.ts";
 import { hosting } from "../../firebase.json";
+import { manifestFile } from "../../lib/build-manifest.ts";
 import { startFixtureSite } from "./fixture-site.ts";
+import { readHostingRules } from "./hosting-rules.ts";
 
 let site: Awaited<ReturnType<typeof startFixtureSite>>;
 beforeAll(async () => {
@@ -124,9 +126,10 @@ test("clean addresses hold: no .html and no slash at the end", async () => {
 	}
 });
 
-test.each(["/assets/app.js.br", "/assets/app.js.gz", "/.identity"])(
+test.each(["/assets/app.js.br", "/assets/app.js.gz", `/${manifestFile}`])(
 	"%s, which is not deployed, is not served",
 	async (address) => {
+		expect((await readHostingRules()).isIgnored(address)).toBe(true);
 		expect((await site.ask(address)).status).toBe(404);
 	},
 );

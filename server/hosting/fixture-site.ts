@@ -1,11 +1,12 @@
-import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { type IncomingHttpHeaders, request } from "node:http";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { brotliCompressSync, gzipSync } from "node:zlib";
+import { manifestFile, manifestText } from "../../lib/build-manifest.ts";
 import type { Limits } from "../http/limits.ts";
 import { listen } from "../http/listen.ts";
-import { readHostingRules } from "./hosting-rules.ts";
+import { hostingRules } from "./hosting-rules.ts";
 import { createSite } from "./site.ts";
 
 export type Answer = { status: number; headers: IncomingHttpHeaders; body: Buffer };
@@ -14,7 +15,6 @@ export type Question = { method?: string; headers?: Record<string, string> };
 export const page = (words: string) => `<!doctype html><title>${words}</title>${"<p>News</p>".repeat(100)}`;
 
 const files: Record<string, string> = {
-	".identity": "embedded",
 	"404.html": page("Not found"),
 	"index.html": page("Front"),
 	"about/index.html": page("About"),
@@ -45,7 +45,9 @@ export async function startFixtureSite(limits?: Limits) {
 	const write = (name: string, content: string, { isCompressed = content.length >= 500 } = {}) =>
 		writeTrialFile(path.join(folder, "build", name), content, isCompressed);
 	for (const [name, content] of Object.entries(files)) await write(name, content);
-	const rules = await readHostingRules();
+	const { hosting } = JSON.parse(await readFile("firebase.json", "utf8"));
+	await write(manifestFile, manifestText({ identity: "embedded", hosting }), { isCompressed: false });
+	const rules = hostingRules(hosting);
 	const site = createSite(path.join(folder, "build"), rules);
 	const { port, close } = await listen(site, 0, { headers: rules.headers("/"), ...(limits && { limits }) });
 	return {

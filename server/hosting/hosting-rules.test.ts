@@ -54,7 +54,7 @@ test("every header rule that matches applies, and the later one wins", () => {
 
 test("files that are not deployed are known", () => {
 	const rules = hostingRules({ ...plain, ignore: ["**/.*", "**/*.br"] });
-	expect(rules.isIgnored("/.identity")).toBe(true);
+	expect(rules.isIgnored("/.hidden")).toBe(true);
 	expect(rules.isIgnored("/assets/a.js.br")).toBe(true);
 	expect(rules.isIgnored("/assets/a.js")).toBe(false);
 });

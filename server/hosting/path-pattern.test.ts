@@ -25,7 +25,7 @@ test("two stars stand for any number of segments, none included", () => {
 	expect(matches("/assets/**", "/assetsx/b.js")).toBe(false);
 	expect(matches("/pictures/**/*.jpg", "/pictures/a.jpg")).toBe(true);
 	expect(matches("/pictures/**/*.jpg", "/pictures/2026/11/a.jpg")).toBe(true);
-	expect(matches("**/.*", "/.identity")).toBe(true);
+	expect(matches("**/.*", "/.hidden")).toBe(true);
 });
 
 test("alternatives match each of their words", () => {

@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rename, rm, symlink, writeFile } from "node:fs/promises
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { keptRulesFile } from "../../lib/kept-rules.ts";
+import { manifestFile, manifestText } from "../../lib/build-manifest.ts";
 import { type HostingFile, hostingRules } from "./hosting-rules.ts";
 import { snapshotsOf } from "./site-files.ts";
 
@@ -21,7 +21,6 @@ beforeEach(async () => {
 	build = path.join(folder, "build");
 	await write("package.json", "a secret beside the build");
 	await write("site.a/about/index.html", "About");
-	await write("site.a/.identity", "embedded");
 	await symlink("site.a", build);
 });
 afterEach(() => rm(folder, { recursive: true }));
@@ -30,6 +29,9 @@ async function write(name: string, text: string): Promise<void> {
 	await mkdir(path.dirname(path.join(folder, name)), { recursive: true });
 	await writeFile(path.join(folder, name), text);
 }
+
+const writeManifest = (tree: string, rules: object) =>
+	write(`${tree}/${manifestFile}`, manifestText({ identity: "embedded", hosting: rules }));
 
 /** Leads the link elsewhere in one move, as publishing does. */
 async function show(tree: string): Promise<void> {
@@ -71,10 +73,11 @@ test.each([
 	expect(await find(address)).toBeUndefined();
 });
 
-test.each(["/.identity", "/about/index.html.br", "/about/.hidden"])(
+test.each(["/.hidden", "/about/index.html.br", "/about/.hidden"])(
 	"%s is there, and is ignored as the rules say",
 	async (address) => {
 		await write("site.a/about/index.html.br", "br");
+		await write("site.a/.hidden", "hidden");
 		await write("site.a/about/.hidden", "hidden");
 		expect(await find(address)).toBeUndefined();
 	},
@@ -112,13 +115,26 @@ test("an edition brings its own rules, and one that has none is served by those 
 	const current = snapshotsOf(build, rules);
 	expect((await current()).rules).toBe(rules);
 	const redirects = [{ source: "/old", destination: "/about", type: 301 }];
-	await write(`site.b/${keptRulesFile}`, JSON.stringify({ hosting: { ...hosting, redirects } }));
+	await writeManifest("site.b", { ...hosting, redirects });
 	await show("site.b");
 	const { rules: kept } = await current();
 	expect(kept.redirect("/old")).toEqual({ to: "/about", status: 301 });
 	expect((await current()).rules).toBe(kept);
 	await show("site.a");
 	expect((await current()).rules).toBe(rules);
+});
+
+test.each([
+	["its rules ignore files with a dot", hosting],
+	["its rules ignore nothing", { ...hosting, ignore: [] }],
+])("the manifest of a build is never served: %s", async (_, rules) => {
+	await writeManifest("site.a", rules);
+	expect(await find(`/${manifestFile}`)).toBeUndefined();
+});
+
+test("a damaged manifest is an error in words", async () => {
+	await write(`site.a/${manifestFile}`, "{");
+	await expect(snapshotsOf(build, rules)()).rejects.toThrow("does not describe a build");
 });
 
 test("a build that is not there is a missing file", async () => {

@@ -1,8 +1,8 @@
 import { realpathSync, statSync } from "node:fs";
 import path from "node:path";
-import { keptRulesFile } from "../../lib/kept-rules.ts";
+import { manifestFile, readBuildManifest } from "../../lib/build-manifest.ts";
 import type { Encoding } from "./accepted-encoding.ts";
-import { type HostingRules, readHostingRules } from "./hosting-rules.ts";
+import { type HostingFile, type HostingRules, hostingRules } from "./hosting-rules.ts";
 
 /** A file that may be served, and the encodings it stands on disk in. */
 export type SiteFile = { address: string; encodings: Map<Encoding, string> };
@@ -18,22 +18,26 @@ const compressed: [ending: string, encoding: Encoding][] = [
 /** A build as it is at one moment: its files, and the rules that it is served by. */
 export type SiteSnapshot = { files: SiteFiles; rules: HostingRules };
 
-/** Gives the build that a folder leads to now. A build that kept no rules has those given. */
-export function snapshotsOf(folder: string, otherwise: HostingRules): () => Promise<SiteSnapshot> {
-	let known: { id: string; rules: HostingRules } | undefined;
+/** Returns the build that the folder points to now. A build without a manifest uses the fallback rules. */
+export function snapshotsOf(folder: string, fallback: HostingRules): () => Promise<SiteSnapshot> {
+	let cached: { id: string; rules: HostingRules } | undefined;
 	return async () => {
-		// Followed once for each answer, so that one answer is never made of two editions.
+		// Resolved once per request, so that no response mixes two editions.
 		const tree = realpathSync.native(folder);
-		const kept = path.join(tree, keptRulesFile);
-		const stat = statSync(kept, { throwIfNoEntry: false });
-		const id = `${kept} ${stat?.ino} ${stat?.mtimeMs}`;
-		if (known?.id !== id) known = { id, rules: stat ? await readHostingRules(kept) : otherwise };
-		const { rules } = known;
+		const stat = statSync(path.join(tree, manifestFile), { throwIfNoEntry: false });
+		const id = `${tree} ${stat?.ino} ${stat?.mtimeMs}`;
+		if (cached?.id !== id) {
+			const manifest = await readBuildManifest(tree);
+			cached = { id, rules: manifest ? hostingRules(manifest.hosting as HostingFile) : fallback };
+		}
+		const { rules } = cached;
 		return { files: { get: (address) => findFile(tree, address, rules) }, rules };
 	};
 }
 
 function findFile(tree: string, address: string, { isIgnored }: HostingRules): SiteFile | undefined {
+	// The manifest stays private even if the rules of a build do not ignore it.
+	if (address === `/${manifestFile}`) return undefined;
 	if (!isPlain(address) || isIgnored(address) || !isFile(tree + address)) return undefined;
 	const encodings = new Map<Encoding, string>([["identity", tree + address]]);
 	for (const [ending, encoding] of compressed) {

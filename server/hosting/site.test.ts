@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { keptRulesFile } from "../../lib/kept-rules.ts";
+import { manifestFile, manifestText } from "../../lib/build-manifest.ts";
 import { page, startFixtureSite } from "./fixture-site.ts";
 
 let site: Awaited<ReturnType<typeof startFixtureSite>>;
@@ -154,10 +154,14 @@ test("a build is served by the rules that it was made with, from the moment it s
 		{ source: "**", headers: [{ key: "Content-Security-Policy", value: "default-src 'self'" }] },
 	];
 	const redirects = [{ source: "/old", destination: "/about", type: 301 }];
-	await site.write(keptRulesFile, JSON.stringify({ hosting: { ...hosting, headers, redirects } }));
+	await site.write(
+		manifestFile,
+		manifestText({ identity: "embedded", hosting: { ...hosting, headers, redirects } }),
+		{ isCompressed: false },
+	);
 	expect(await policy("/about")).not.toBe(before);
 	expect(await policy("/about")).toBe("default-src 'self'");
 	expect(await policy("/%zz")).toBe("default-src 'self'");
 	expect((await site.ask("/old")).headers.location).toBe("/about");
-	expect((await site.ask(`/${keptRulesFile}`)).status).toBe(404);
+	expect((await site.ask(`/${manifestFile}`)).status).toBe(404);
 });

@@ -1,0 +1,49 @@
+import { readFile } from "node:fs/promises";
+import path from "node:path";
+import type { IdentitySettings } from "./identity-settings.ts";
+import { UserError } from "./user-error.ts";
+
+/** What the server and the deployment need to know about a build. */
+export type BuildManifest = {
+	/** The service that signs readers in. */
+	identity: IdentitySettings["kind"];
+	/** The `hosting` part of the firebase.json that the build was made with. */
+	hosting: object;
+};
+
+/** Stands in the root of every build. It is never served or deployed. */
+export const manifestFile = ".candour.json";
+
+export function manifestText(manifest: BuildManifest): string {
+	return `${JSON.stringify(manifest, null, "\t")}\n`;
+}
+
+/** Undefined for a folder without a manifest, such as a build of an earlier version. */
+export async function readBuildManifest(build: string): Promise<BuildManifest | undefined> {
+	const file = path.join(build, manifestFile);
+	const text = await readFile(file, "utf8").catch((error: NodeJS.ErrnoException) => {
+		if (error.code === "ENOENT") return undefined;
+		throw error;
+	});
+	return text === undefined ? undefined : parseManifest(text, file);
+}
+
+function parseManifest(text: string, file: string): BuildManifest {
+	const { identity, hosting } = parseObject(text) ?? {};
+	const isKnownIdentity = identity === "embedded" || identity === "firebase";
+	if (isKnownIdentity && isObject(hosting)) return { identity, hosting };
+	throw new UserError(`${file} does not describe a build. Run npm run build to make the site again.`);
+}
+
+function parseObject(text: string): Record<string, unknown> | undefined {
+	try {
+		const value: unknown = JSON.parse(text);
+		return isObject(value) ? value : undefined;
+	} catch {
+		return undefined;
+	}
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+	return typeof value === "object" && value !== null && !Array.isArray(value);
+}
