@@ -71,7 +71,11 @@ async function writeTrialFile(place: string, content: string, isCompressed: bool
 }
 
 /** Sends the address exactly as it is written, which a browser would not. */
-function ask(port: number, address: string, { method = "GET", headers = {} }: Question): Promise<Answer> {
+export function ask(
+	port: number,
+	address: string,
+	{ method = "GET", headers = {} }: Question = {},
+): Promise<Answer> {
 	return new Promise((resolve, reject) => {
 		const asked = request(
 			{ host: "127.0.0.1", port, path: address, method, headers, agent: false },

@@ -31,7 +31,6 @@ test("a redirect comes before a file", () => {
 
 test("a page is served at its clean address, and a file at its own", () => {
 	expect(file("/category/0")).toEqual({ status: 200, file: "/category/0/index.html" });
-	expect(file("/404")).toEqual({ status: 200, file: "/404.html" });
 	expect(file("/news.json")).toEqual({ status: 200, file: "/news.json" });
 });
 
@@ -49,6 +48,13 @@ test("a file comes before a rewrite, and a rewrite before the not-found page", (
 	expect(file("/category/99")).toEqual({ status: 200, file: "/category/unknown/index.html" });
 	expect(file("/category/99/2")).toEqual({ status: 404, file: "/404.html" });
 	expect(file("/news.json/")).toEqual({ status: 404, file: "/404.html" });
+});
+
+test("the not-found page is never found, not even at its own path or through a rewrite", () => {
+	expect(file("/404")).toEqual({ status: 404, file: "/404.html" });
+	const rewrites = [{ source: "/gone", destination: "/404.html" }];
+	const withRewrite = hostingRules({ public: "build", cleanUrls: true, trailingSlash: false, rewrites });
+	expect(route("/gone", files, withRewrite)).toMatchObject({ status: 404, file: { address: "/404.html" } });
 });
 
 test("a site without a not-found page answers 404 too", () => {

@@ -6,6 +6,8 @@ export type Route =
 	| { status: 404; file?: SiteFile }
 	| { status: number; to: string };
 
+const notFoundPage = "/404.html";
+
 /** Firebase Hosting's order of answers: redirects, files, rewrites, then the not-found page. */
 export function route(path: string, files: SiteFiles, rules: HostingRules): Route {
 	const redirect = rules.redirect(path);
@@ -13,13 +15,10 @@ export function route(path: string, files: SiteFiles, rules: HostingRules): Rout
 	const clean = cleanPath(path);
 	const file =
 		files.get(path) ?? files.get(`${trimSlash(path)}/index.html`) ?? files.get(`${trimSlash(path)}.html`);
-	if (file)
-		return clean === path
-			? { status: 200, file }
-			: { status: 301, to: clean.split("/").map(encodeURIComponent).join("/") };
-	const rewritten = files.get(rules.rewrite(path) ?? "");
-	if (rewritten) return { status: 200, file: rewritten };
-	const notFound = files.get("/404.html");
+	if (file && clean !== path) return { status: 301, to: clean.split("/").map(encodeURIComponent).join("/") };
+	const found = file ?? files.get(rules.rewrite(path) ?? "");
+	if (found && found.address !== notFoundPage) return { status: 200, file: found };
+	const notFound = files.get(notFoundPage);
 	return notFound ? { status: 404, file: notFound } : { status: 404 };
 }
 
