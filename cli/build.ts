@@ -1,6 +1,6 @@
+import { runCommand } from "../lib/run-command.ts";
 import { UserError } from "../lib/user-error.ts";
 import { build } from "../press/build.ts";
-import { runCommand } from "../press/run-command.ts";
 
 await runCommand(() => build(readMoment(process.argv.slice(2))));
 

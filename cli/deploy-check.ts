@@ -1,7 +1,7 @@
 import { readBuildManifest } from "../lib/build-manifest.ts";
 import { folders } from "../lib/folders.ts";
+import { runCommand } from "../lib/run-command.ts";
 import { UserError } from "../lib/user-error.ts";
-import { runCommand } from "../press/run-command.ts";
 
 /** Run by `firebase deploy`: what is deployed is the build that is there, with the settings that it was made with. */
 await runCommand(async () => {

@@ -1,10 +1,10 @@
 import { existsSync } from "node:fs";
 import { folders } from "../lib/folders.ts";
+import { explanation, runCommand } from "../lib/run-command.ts";
 import { contentFolder } from "../newsroom/content/content-folder.ts";
 import { ContentIssues } from "../newsroom/schemas/issues.ts";
 import { keepPublishing } from "../press/keep-publishing.ts";
 import { openPress, type PublishedSite, type PublishOptions, tellEdition } from "../press/press.ts";
-import { explanation, runCommand } from "../press/run-command.ts";
 
 /** What a parent is told of each edition but the first: what kept it from being published, or nothing. */
 export type Outcome = { fault: string };

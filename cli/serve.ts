@@ -1,4 +1,4 @@
-import { runCommand } from "../press/run-command.ts";
+import { runCommand } from "../lib/run-command.ts";
 import { readPort } from "../server/http/listen.ts";
 import { serve } from "../server/serve.ts";
 import { createDesk } from "./desk/desk-handler.ts";

@@ -1,7 +1,7 @@
 import { type ChildProcess, fork } from "node:child_process";
 import { once } from "node:events";
 import path from "node:path";
-import { runCommand } from "../press/run-command.ts";
+import { runCommand } from "../lib/run-command.ts";
 import { loadSettings } from "../press/settings.ts";
 import { listen, readPort } from "../server/http/listen.ts";
 import { serve } from "../server/serve.ts";

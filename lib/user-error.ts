@@ -1,2 +1,6 @@
-/** A reason to stop that a person can act on: its sentence is shown, and no stack trace. */
-export class UserError extends Error {}
+/** An error that the user can act on. Commands print its explanation instead of a stack trace. */
+export class UserError extends Error {
+	get explanation(): string {
+		return this.message;
+	}
+}

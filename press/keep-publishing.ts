@@ -4,7 +4,7 @@ import { debounce } from "../lib/debounce.ts";
 import { differences, hashOfStat, scanFolder } from "../lib/files/scan-folder.ts";
 import { watchFolder } from "../lib/files/watch-folder.ts";
 import type { Hash } from "../lib/hash.ts";
-import { explanation } from "./run-command.ts";
+import { explanation } from "../lib/run-command.ts";
 
 const quietMs = 100;
 const dueEveryMs = 5_000;

@@ -19,10 +19,10 @@ import { dataPathOf } from "../newsroom/stories/story-record.ts";
 import { contentStamp } from "./content-stamp.ts";
 import { assertFrameAllowed } from "./csp/frame.ts";
 import { openRenderer } from "./pages/renderer.ts";
-import { writeSite } from "./pages/site-edition.ts";
+import { type AppBuild, writeSite } from "./pages/site-edition.ts";
 import { loadSettings } from "./settings.ts";
 import { addToUploadLists } from "./upload-lists.ts";
-import { type AppBuild, openAppBuild } from "./vite/app-build.ts";
+import { openAppBuild } from "./vite/app-build.ts";
 import { codeFingerprint } from "./vite/fingerprint.ts";
 import { isOfflineOn } from "./vite/offline-files.ts";
 

@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import { explanation } from "../../lib/run-command.ts";
 import { ContentIssues, formatIssue } from "./issues.ts";
 
 it("names file, item and field in one line", () => {
@@ -36,4 +37,14 @@ it("has one formatted line for each issue", () => {
 	const error = new ContentIssues([{ file: "a.json", message: "is missing" }]);
 	expect(error.lines).toEqual(["a.json: is missing"]);
 	expect(error.message).toBe("Nothing was published. Please mend the content first:\na.json: is missing");
+});
+
+it("a command explains issues in the content by their lines and nothing else", () => {
+	const issues = [
+		{ file: "stories/ferry.md", line: 2, column: 1, field: "title", message: "is missing" },
+		{ file: "headlines.yaml", message: "is empty" },
+	];
+	expect(explanation(new ContentIssues(issues))).toBe(
+		"stories/ferry.md: line 2, column 1: title: is missing\nheadlines.yaml: is empty",
+	);
 });

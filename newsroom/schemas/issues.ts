@@ -1,3 +1,5 @@
+import { UserError } from "../../lib/user-error.ts";
+
 /** A position in a text file; line and column start at 1. */
 export type Position = { line: number; column: number };
 
@@ -25,7 +27,7 @@ export function formatIssue({ file, line, column, item, field, message }: Issue)
 }
 
 /** Thrown when the content has issues; nothing is published then. */
-export class ContentIssues extends Error {
+export class ContentIssues extends UserError {
 	readonly issues: Issue[];
 	readonly lines: string[];
 
@@ -35,5 +37,9 @@ export class ContentIssues extends Error {
 		this.name = "ContentIssues";
 		this.issues = issues;
 		this.lines = lines;
+	}
+
+	override get explanation(): string {
+		return this.lines.join("\n");
 	}
 }

@@ -16,10 +16,22 @@ import type { Progress } from "../../lib/progress.ts";
 import { site } from "../../newsroom/content/site-settings.ts";
 import type { Edition } from "../../newsroom/publish/edition.ts";
 import type { PublishCache } from "../../newsroom/publish/publish-cache.ts";
-import type { AppBuild } from "../vite/app-build.ts";
 import { pagePaths } from "./page-paths.ts";
 import { openRenderer } from "./renderer.ts";
 import { shellMaker } from "./story-shell.ts";
+
+/** The app without news: the files that browsers load and the module that renders pages. Built when code changes. */
+export type AppBuild = {
+	hash: Hash;
+	/** Files that are served unchanged, each with the hash of its content. */
+	files: [path: string, hash: Hash][];
+	/** The folder of those files. */
+	folder: string;
+	/** The HTML from which the app can start at any URL. */
+	shell: string;
+	/** The path of the module that renders pages. */
+	server: string;
+};
 
 export type SiteInputs = {
 	app: AppBuild;

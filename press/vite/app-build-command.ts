@@ -1,4 +1,4 @@
-import { runCommand } from "../run-command.ts";
+import { runCommand } from "../../lib/run-command.ts";
 import { buildApp } from "./app-build.ts";
 
 /** Builds the app into the folder that its parent names. */

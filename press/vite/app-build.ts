@@ -9,24 +9,12 @@ import { type Hash, hashOf } from "../../lib/hash.ts";
 import { UserError } from "../../lib/user-error.ts";
 import { assertInlineCodeAllowed, inlineScripts, inlineStyles } from "../csp/inline-code.ts";
 import { withPageData } from "../pages/page-data.ts";
+import type { AppBuild } from "../pages/site-edition.ts";
 import { buildWithReactRouter } from "./build-with-react-router.ts";
 import { writeDesk } from "./desk-files.ts";
 import { fingerprint } from "./fingerprint.ts";
 import { writeOfflineFiles } from "./offline-files.ts";
 import { writePlaceholderEdition } from "./placeholder-edition.ts";
-
-/** The app without any news in it: what readers' browsers load, and what renders pages. Built when code changes. */
-export type AppBuild = {
-	hash: Hash;
-	/** Files that are served as they are, by path, with the hashes of their content. */
-	files: [path: string, hash: Hash][];
-	/** The folder of those files. */
-	folder: string;
-	/** The page that the app starts from anywhere. */
-	shell: string;
-	/** The module that renders pages. */
-	server: string;
-};
 
 const manifestFile = "app-build.json";
 

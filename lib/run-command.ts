@@ -1,0 +1,16 @@
+import { UserError } from "./user-error.ts";
+
+/** Runs a command. When it fails, prints why and sets the exit code. */
+export async function runCommand(command: () => Promise<void>): Promise<void> {
+	try {
+		await command();
+	} catch (error) {
+		console.error(explanation(error));
+		process.exitCode = 1;
+	}
+}
+
+/** What to print for an error: a sentence for a UserError, otherwise the error with its stack trace. */
+export function explanation(error: unknown): unknown {
+	return error instanceof UserError ? error.explanation : error;
+}
