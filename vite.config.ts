@@ -3,7 +3,7 @@ import { defineConfig, loadEnv } from "vite";
 import { readIdentitySettings } from "./lib/identity-settings.ts";
 import { contentAlias, contentFolder } from "./newsroom/content/content-folder.ts";
 import { readMasthead } from "./newsroom/content/masthead.ts";
-import { everyPage } from "./press/vite/every-page-chunk.ts";
+import { everyPageChunk } from "./press/vite/every-page-chunk.ts";
 import { isOfflineOn } from "./press/vite/offline-files.ts";
 import { routeModuleLoader } from "./press/vite/route-module-loader.ts";
 
@@ -13,7 +13,7 @@ const groups = [
 		name: "react",
 		test: /node_modules\/(react|react-dom|react-router|scheduler|cookie|set-cookie-parser)\/|\/app\/deployment\/load-route-module/,
 	},
-	{ name: everyPage(), debugName: "paper" },
+	{ name: everyPageChunk(), debugName: "paper" },
 	// One file instead of several small ones, where a folder is loaded by more than one route.
 	{ name: "auth-page", test: /\/app\/(identity\/page|ui\/form)\// },
 	{ name: "text-page", test: /\/app\/prose\// },

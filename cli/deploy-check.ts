@@ -3,7 +3,7 @@ import { folders } from "../lib/folders.ts";
 import { runCommand } from "../lib/run-command.ts";
 import { UserError } from "../lib/user-error.ts";
 
-/** Run by `firebase deploy`: what is deployed is the build that is there, with the settings that it was made with. */
+/** Runs before `firebase deploy`, which deploys the existing build with the settings it was made with. */
 await runCommand(async () => {
 	if ((await readBuildManifest(folders.build))?.identity === "firebase") return;
 	throw new UserError(

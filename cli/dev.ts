@@ -11,7 +11,7 @@ import { publish } from "../newsroom/publish/publish.ts";
 import { keepPublishing } from "../press/keep-publishing.ts";
 import { loadSettings } from "../press/settings.ts";
 import { readPort } from "../server/http/listen.ts";
-import { deskInDevelopment } from "./dev/desk.ts";
+import { deskPlugin } from "./dev/desk.ts";
 import { embeddedIdentity } from "./dev/embedded-identity.ts";
 import { noWorker } from "./dev/no-worker.ts";
 import { publishedFiles } from "./dev/published-files.ts";
@@ -19,16 +19,16 @@ import { publishedFiles } from "./dev/published-files.ts";
 const published = path.join(folders.work, "published");
 const content = contentFolder();
 
-/** What React Router's own dev command does, and content/ is published anew whenever it changes. */
+/** Like React Router's dev command, and also publishes content/ when it changes. */
 await runCommand(async () => {
 	await loadSettings("development");
 	const port = readPort(process.env.PORT || "5173");
 	const { kind } = readIdentitySettings(process.env);
-	let fault = "";
-	const { begin } = keepPublishing({
+	let problem = "";
+	const { start } = keepPublishing({
 		content,
-		onOutcome: (outcome) => {
-			fault = outcome;
+		onResult: (result) => {
+			problem = result;
 		},
 		publish: async () => {
 			const edition = await publishData();
@@ -39,21 +39,21 @@ await runCommand(async () => {
 	const { staleAt } = await publishData();
 	const identity = kind === "embedded" ? [await embeddedIdentity()] : [];
 	const server = await createServer({
-		plugins: [noWorker(), deskInDevelopment(() => fault), publishedFiles(published), ...identity],
-		// Without PORT the next free one is taken, as Vite does.
+		plugins: [noWorker(), deskPlugin(() => problem), publishedFiles(published), ...identity],
+		// Without PORT, Vite takes the next free port.
 		server: { port, strictPort: Boolean(process.env.PORT) },
 	});
 	await server.listen();
 	server.printUrls();
 	server.bindCLIShortcuts({ print: true });
-	begin(staleAt);
-	// Vite closes itself at SIGTERM alone.
+	start(staleAt);
+	// Vite itself handles only SIGTERM.
 	for (const signal of ["SIGINT", "SIGHUP"] as const) {
 		process.on(signal, () => server.close().finally(() => process.exit(128 + constants.signals[signal])));
 	}
 });
 
-/** The data files and pictures; Vite renders the pages when they are asked for. */
+/** Publishes data files and pictures. Vite renders pages on request. */
 async function publishData() {
 	const started = performance.now();
 	clearSiteCache();

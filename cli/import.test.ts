@@ -30,16 +30,19 @@ afterEach(async () => {
 
 function begin(...args: string[]) {
 	const child = spawn(process.execPath, ["cli/import.ts", "--content", edition.content, ...args]);
-	let said = "";
+	let output = "";
 	child.stdout.on("data", (text) => {
-		said += text;
+		output += text;
 	});
 	child.stderr.on("data", (text) => {
-		said += text;
+		output += text;
 	});
 	return {
 		child,
-		ended: once(child, "close").then(([code]) => ({ code, said: said.replaceAll(`${edition.folder}/`, "") })),
+		ended: once(child, "close").then(([code]) => ({
+			code,
+			output: output.replaceAll(`${edition.folder}/`, ""),
+		})),
 	};
 }
 
@@ -51,7 +54,7 @@ const FEED = `<rss><channel><item><guid>a:1</guid><title>Pier opens</title><desc
 it("tells how it is used", async () => {
 	const usage = /^Name a feed or a news file: npm run import -- <file or address>/;
 	for (const args of [[], ["a", "b"], ["--wrong"]])
-		expect(await run(...args)).toEqual({ code: 1, said: expect.stringMatching(usage) });
+		expect(await run(...args)).toEqual({ code: 1, output: expect.stringMatching(usage) });
 });
 
 it("sums up what it did, one harmless line for each item it could not map", async () => {
@@ -60,19 +63,19 @@ it("sums up what it did, one harmless line for each item it could not map", asyn
 	const lost = `; 1 could not be mapped:\n  "Rope [31m": none of its categories is in the map: Knots\n`;
 	expect(await run(feed, "--dry-run")).toEqual({
 		code: 0,
-		said: `Would import 1 new, update 0, unchanged 0${lost}`,
+		output: `Would import 1 new, update 0, unchanged 0${lost}`,
 	});
-	expect(await run(feed)).toEqual({ code: 0, said: `Imported 1 new, updated 0, unchanged 0${lost}` });
-	expect(await run(feed)).toEqual({ code: 0, said: `Imported 0 new, updated 0, unchanged 1${lost}` });
+	expect(await run(feed)).toEqual({ code: 0, output: `Imported 1 new, updated 0, unchanged 0${lost}` });
+	expect(await run(feed)).toEqual({ code: 0, output: `Imported 0 new, updated 0, unchanged 1${lost}` });
 });
 
 it("fails with a sentence when there is nothing to import", async () => {
 	expect(await run("nowhere.xml")).toEqual({
 		code: 1,
-		said: "Nothing was imported: there is no file nowhere.xml\n",
+		output: "Nothing was imported: there is no file nowhere.xml\n",
 	});
 	await edition.write("../feed.xml", "<\u001b[2J/>");
-	expect((await run(join(edition.folder, "feed.xml"))).said).not.toContain("\u001b");
+	expect((await run(join(edition.folder, "feed.xml"))).output).not.toContain("\u001b");
 	await edition.write("../feed.xml", FEED.replaceAll("Business", "Bells"));
 	expect((await run(join(edition.folder, "feed.xml"))).code).toBe(1);
 });
@@ -115,9 +118,9 @@ it("leaves content sound when it is killed while files are moved into place, and
 	child.kill("SIGKILL");
 	await ended;
 	expect(await edition.issueLines()).toEqual([]);
-	const { said } = await run(list);
-	expect(said).toMatch(/^Imported \d+ new, updated 0, unchanged \d+\.\n$/);
+	const { output } = await run(list);
+	expect(output).toMatch(/^Imported \d+ new, updated 0, unchanged \d+\.\n$/);
 	expect(await readdir(folder)).toHaveLength(120);
-	expect(await run(list)).toEqual({ code: 0, said: "Imported 0 new, updated 0, unchanged 120.\n" });
+	expect(await run(list)).toEqual({ code: 0, output: "Imported 0 new, updated 0, unchanged 120.\n" });
 	expect(await edition.issueLines()).toEqual([]);
 });

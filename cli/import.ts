@@ -31,15 +31,17 @@ try {
 	});
 	clear();
 	console.log(summaryOf(imported, dryRun));
-	const isAllLost = imported.added + imported.updated + imported.unchanged + imported.removedByEditors === 0;
-	if (isAllLost) process.exitCode = 1;
+	const isNothingUsable = imported.added + imported.updated + imported.unchanged + imported.removedByEditors === 0;
+	if (isNothingUsable) process.exitCode = 1;
 } catch (error) {
 	clear();
 	const { code, syscall, message } = error as NodeJS.ErrnoException;
 	const isUsage = code?.startsWith("ERR_PARSE_ARGS");
 	const isExpected = isUsage || syscall !== undefined || error instanceof ImportError;
 	if (!isExpected) throw error;
-	console.error(isUsage || message === USAGE ? USAGE : harmless(`Nothing was imported: ${message}`));
+	console.error(
+		isUsage || message === USAGE ? USAGE : withoutControlCodes(`Nothing was imported: ${message}`),
+	);
 	process.exitCode = 1;
 }
 
@@ -79,8 +81,8 @@ function lineFor({ item, reason }: ItemReport): string {
 	return `  ${formatIssue({ file: item, message: reason })}`;
 }
 
-/** Text from outside may hold terminal escape codes. */
-function harmless(message: string): string {
+/** Imported text may contain terminal escape codes. */
+function withoutControlCodes(message: string): string {
 	return message
 		.split("\n")
 		.map((line) => formatIssue({ file: "", message: line }))

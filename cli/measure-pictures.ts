@@ -4,24 +4,24 @@ import { join } from "node:path";
 import { progressOn } from "../lib/progress.ts";
 import { publish } from "../newsroom/publish/publish.ts";
 
-/** Publishes with an empty cache and tells what the pictures cost: the figures of docs/decisions/0003-pictures.md. */
-const place = await mkdtemp(join(tmpdir(), "candour-"));
+/** Publishes with an empty cache and prints the cost of pictures: the figures of docs/decisions/0003-pictures.md. */
+const folder = await mkdtemp(join(tmpdir(), "candour-"));
 try {
 	const { report, clear } = progressOn(process.stderr);
-	const out = join(place, "out");
+	const out = join(folder, "out");
 	const { pictures } = await publish({
 		content: "content",
 		out,
-		cache: join(place, "cache"),
+		cache: join(folder, "cache"),
 		onProgress: report,
 	});
 	clear();
 
 	const files = await readdir(join(out, "pictures"));
 	const { user, system } = process.cpuUsage();
-	const elapsed = Math.round(performance.now() / 1000);
+	const elapsedSeconds = Math.round(performance.now() / 1000);
 	console.log(`${pictures} pictures became ${files.length} files.`);
-	console.log(`It took ${elapsed} s, and ${Math.round((user + system) / 1e6)} s of one core.`);
+	console.log(`It took ${elapsedSeconds} s, and ${Math.round((user + system) / 1e6)} s of one core.`);
 
 	const sizes = new Map<string, number[]>();
 	for (const file of files) {
@@ -36,5 +36,5 @@ try {
 		console.log(`${encoding}: ${bytes.length} files of ${Math.round(average)} bytes on average`);
 	}
 } finally {
-	await rm(place, { recursive: true });
+	await rm(folder, { recursive: true });
 }

@@ -4,39 +4,39 @@ import { explanation, runCommand } from "../lib/run-command.ts";
 import { contentFolder } from "../newsroom/content/content-folder.ts";
 import { ContentIssues } from "../newsroom/schemas/issues.ts";
 import { keepPublishing } from "../press/keep-publishing.ts";
-import { openPress, type PublishedSite, type PublishOptions, tellEdition } from "../press/press.ts";
+import { openPress, type PublishedSite, type PublishOptions, reportEdition } from "../press/press.ts";
 
-/** What a parent is told of each edition but the first: what kept it from being published, or nothing. */
-export type Outcome = { fault: string };
+/** Sent to the parent process after each edition: the reason it could not be published, or an empty string. */
+export type PublishResult = { problem: string };
 
-/** Publishes, tells its parent that there is a site to serve, and goes on publishing until the parent ends. */
+/** Publishes, notifies the parent that there is a site to serve, and continues publishing until the parent exits. */
 await runCommand(async () => {
 	const press = openPress();
 	const publish = async (options: PublishOptions): Promise<PublishedSite> => {
 		const edition = await press.publish(options);
-		tellEdition(edition);
+		reportEdition(edition);
 		return edition;
 	};
-	const onOutcome = (fault: string) => process.send?.({ fault } satisfies Outcome);
-	const { begin } = keepPublishing({
+	const onResult = (problem: string) => process.send?.({ problem } satisfies PublishResult);
+	const { start } = keepPublishing({
 		content: contentFolder(),
 		publish: (changed) => publish({ isChanged: true, changed }),
-		onOutcome,
+		onResult,
 	});
 	const { staleAt } = await publish({}).catch((error: unknown) => {
-		keepTheLast(error);
-		onOutcome(String(explanation(error)));
+		keepLastEdition(error);
+		onResult(String(explanation(error)));
 		return { staleAt: null };
 	});
 	process.on("disconnect", () => process.exit());
 	process.send?.("published");
-	// The next edition can be made without it, and is told what is wrong.
+	// Only a speed-up: the next edition works without it and reports any error.
 	await press.load().catch(() => {});
-	begin(staleAt);
+	start(staleAt);
 });
 
-/** A mistake in the content is no reason to take a site down that stands. */
-function keepTheLast(error: unknown): void {
+/** Issues in the content must not take an existing site down. */
+function keepLastEdition(error: unknown): void {
 	if (!(error instanceof ContentIssues) || !existsSync(folders.build)) throw error;
 	console.error(explanation(error));
 	console.error("The edition before is served until this is mended.");

@@ -6,28 +6,28 @@ import { loadSettings } from "../press/settings.ts";
 import { listen, readPort } from "../server/http/listen.ts";
 import { serve } from "../server/serve.ts";
 import { createDesk } from "./desk/desk-handler.ts";
-import type { Outcome } from "./press.ts";
+import type { PublishResult } from "./press.ts";
 
 await runCommand(async () => {
 	await loadSettings("production");
 	const port = readPort();
-	await refuseTakenPort(port);
-	// In a process of its own, so that readers are answered while an edition of a large archive is made.
+	await assertPortFree(port);
+	// A separate process, so that publishing a large archive does not block requests.
 	const press = fork(path.join(import.meta.dirname, "press.ts"));
-	let fault = "";
-	press.on("message", (message: "published" | Outcome) => {
-		if (message !== "published") ({ fault } = message);
+	let problem = "";
+	press.on("message", (message: "published" | PublishResult) => {
+		if (message !== "published") ({ problem } = message);
 	});
 	if (await hasPublished(press)) {
 		press.unref();
 		press.channel?.unref();
 		await serve(
 			port,
-			createDesk(() => fault),
+			createDesk(() => problem),
 		);
 		press.on("exit", () => {
-			fault = "The press has ended. The last edition is served; start again.";
-			console.error(fault);
+			problem = "The press has ended. The last edition is served; start again.";
+			console.error(problem);
 		});
 	} else process.exitCode = 1;
 });
@@ -40,8 +40,8 @@ async function hasPublished(press: ChildProcess): Promise<boolean> {
 	return Promise.race([ended, published]);
 }
 
-/** Better said now than after the build. */
-async function refuseTakenPort(port: number): Promise<void> {
-	const trial = await listen(() => {}, port);
-	await trial.close();
+/** Fails before the build instead of after it. */
+async function assertPortFree(port: number): Promise<void> {
+	const probe = await listen(() => {}, port);
+	await probe.close();
 }

@@ -73,7 +73,7 @@ test.skipIf(!existsSync("/proc/self/stat"))(
 );
 
 test("who may wait goes on when the other has ended, and says once that it waits", async () => {
-	const said: string[] = [];
+	const messages: string[] = [];
 	const order: string[] = [];
 	const first = Promise.withResolvers<void>();
 	const begun = Promise.withResolvers<void>();
@@ -84,12 +84,12 @@ test("who may wait goes on when the other has ended, and says once that it waits
 	});
 	await begun.promise;
 	const secondBuild = withLock(note, async () => void order.push("second"), {
-		onWait: (words) => {
-			said.push(words);
+		onWait: (message) => {
+			messages.push(message);
 			first.resolve();
 		},
 	});
 	await Promise.all([firstBuild, secondBuild]);
 	expect(order).toEqual(["first", "second"]);
-	expect(said).toEqual([expect.stringContaining("Waiting for it to end.")]);
+	expect(messages).toEqual([expect.stringContaining("Waiting for it to end.")]);
 });

@@ -6,71 +6,71 @@ import { folders } from "./folders.ts";
 import { UserError } from "./user-error.ts";
 
 type Options = {
-	/** Called once when another process has the lock, to wait for it instead of being refused. */
-	onWait?: (words: string) => void;
+	/** If given, waits for the lock instead of failing. Called once, when waiting begins. */
+	onWait?: (message: string) => void;
 };
 
 const pollMs = 200;
 
-/** Whoever publishes, builds or imports has the folders alone; the next waits. */
+/** Runs work while no other process publishes, builds or imports. Waits for the lock. */
 export function withBuildLock<Result>(work: () => Promise<Result>): Promise<Result> {
 	return withLock(path.join(folders.work, "building"), work, { onWait: console.log });
 }
 
-/** Does work while no other living process holds the lock file: the second one is refused, or waits. */
+/** Runs work while holding a lock file. If another live process holds it, throws or waits. */
 export async function withLock<Result>(
-	note: string,
+	lockFile: string,
 	work: () => Promise<Result>,
 	{ onWait }: Options = {},
 ): Promise<Result> {
-	await mkdir(path.dirname(note), { recursive: true });
+	await mkdir(path.dirname(lockFile), { recursive: true });
 	let hasWaited = false;
-	while (!(await take(note))) {
-		const [pid] = await ownerOf(note);
-		const words = `Another process is publishing or importing (process ${pid}).`;
-		if (!onWait) throw new UserError(`${words} Wait for it to end; if there is none, delete ${note}.`);
-		if (!hasWaited) onWait(`${words} Waiting for it to end.`);
+	while (!(await tryAcquire(lockFile))) {
+		const [pid] = await ownerOf(lockFile);
+		const message = `Another process is publishing or importing (process ${pid}).`;
+		if (!onWait) throw new UserError(`${message} Wait for it to end; if there is none, delete ${lockFile}.`);
+		if (!hasWaited) onWait(`${message} Waiting for it to end.`);
 		hasWaited = true;
 		await pause(pollMs);
 	}
-	held.add(note);
+	held.add(lockFile);
 	try {
 		return await work();
 	} finally {
-		held.delete(note);
-		await rm(note, { force: true });
+		held.delete(lockFile);
+		await rm(lockFile, { force: true });
 	}
 }
 
-/** The locks that this process has. A note that names this process and is not here was left by another of the same number. */
+/** The locks that this process holds. Any other file with our process id is left from an earlier process. */
 const held = new Set<string>();
 
-/** Takes the lock if nobody alive has it. */
-async function take(note: string): Promise<boolean> {
-	const text = `${process.pid} ${(await startOf(process.pid)) ?? ""}`;
+/** Takes the lock unless a live process holds it. */
+async function tryAcquire(lockFile: string): Promise<boolean> {
+	const text = `${process.pid} ${(await startTimeOf(process.pid)) ?? ""}`;
 	const write = () =>
-		writeFile(note, text, { flag: "wx" }).then(
+		writeFile(lockFile, text, { flag: "wx" }).then(
 			() => true,
 			() => false,
 		);
 	if (await write()) return true;
-	const [pid, start] = await ownerOf(note);
-	if (pid === process.pid ? held.has(note) : await isAlive(pid, start)) return false;
-	await rm(note, { force: true });
+	const [pid, start] = await ownerOf(lockFile);
+	if (pid === process.pid ? held.has(lockFile) : await isAlive(pid, start)) return false;
+	await rm(lockFile, { force: true });
 	return write();
 }
 
-async function ownerOf(note: string): Promise<[pid: number, start: string]> {
-	const [pid, start = ""] = (await readFile(note, "utf8").catch(() => "")).split(" ");
+async function ownerOf(lockFile: string): Promise<[pid: number, start: string]> {
+	const [pid, start = ""] = (await readFile(lockFile, "utf8").catch(() => "")).split(" ");
 	return [Number(pid), start];
 }
 
-/** Whether the process that wrote a note is still there: one of the same number that began at another moment is not it. */
+/** Whether the owner of a lock still runs. The start time tells it from a later process with the same id. */
 async function isAlive(pid: number, start: string): Promise<boolean> {
 	if (!(pid > 0)) return false;
 	if (existsSync("/proc/self/stat")) {
-		const present = await startOf(pid);
-		return present !== undefined && (start === "" || present === start);
+		const current = await startTimeOf(pid);
+		return current !== undefined && (start === "" || current === start);
 	}
 	try {
 		return process.kill(pid, 0);
@@ -79,10 +79,10 @@ async function isAlive(pid: number, start: string): Promise<boolean> {
 	}
 }
 
-/** When a process began, in the kernel's own count; nothing for one that is gone or only waits to be buried, or where the system does not tell. */
-async function startOf(pid: number): Promise<string | undefined> {
+/** Start time of a process in clock ticks; undefined if it has ended, is a zombie, or without /proc. */
+async function startTimeOf(pid: number): Promise<string | undefined> {
 	const stat = await readFile(`/proc/${pid}/stat`, "utf8").catch(() => undefined);
-	// The name in brackets may hold spaces.
+	// The name in parentheses may contain spaces.
 	const [state, ...fields] = stat?.slice(stat.lastIndexOf(")") + 2).split(" ") ?? [];
 	return state === undefined || state === "Z" || state === "X" ? undefined : fields[18];
 }

@@ -1,23 +1,23 @@
 /**
- * Does the work once calls have ceased for a while, at the latest after ten times that long, and once more when calls came while it was being
- * done.
+ * Runs the work once there has been no call for `quietMs`, at the latest after ten times as long. Runs it again if calls
+ * came in the meantime.
  */
-export function debounce(milliseconds: number, work: () => Promise<void>): () => void {
+export function debounce(quietMs: number, work: () => Promise<void>): () => void {
 	let timer: NodeJS.Timeout | undefined;
-	let latest: number | undefined;
-	let working = false;
+	let deadline: number | undefined;
+	let isRunning = false;
 	const call = () => {
 		const now = Date.now();
-		latest ??= now + 10 * milliseconds;
+		deadline ??= now + 10 * quietMs;
 		clearTimeout(timer);
-		timer = setTimeout(begin, Math.max(0, Math.min(milliseconds, latest - now)));
+		timer = setTimeout(run, Math.max(0, Math.min(quietMs, deadline - now)));
 	};
-	const begin = async () => {
-		latest = undefined;
-		if (working) return call();
-		working = true;
+	const run = async () => {
+		deadline = undefined;
+		if (isRunning) return call();
+		isRunning = true;
 		await work().finally(() => {
-			working = false;
+			isRunning = false;
 		});
 	};
 	return call;

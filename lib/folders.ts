@@ -1,4 +1,4 @@
-/** Where a build is made, and where it stands when it is finished. Tests and benches build beside the project's own site. */
+/** The folder for intermediate files and the folder of the finished build. Tests and benches set their own. */
 export const folders = {
 	work: process.env.CANDOUR_WORK ?? ".candour",
 	build: process.env.CANDOUR_BUILD ?? "build",

@@ -1,15 +1,15 @@
-/** Does work for every item, a few at a time; items that are made as they are asked for are made meanwhile. Stops at the first failure, once all that was begun has ended. */
+/** Runs work for every item with limited concurrency. After the first failure starts no more, waits for the rest and throws. */
 export async function forEachConcurrent<Item>(
 	items: Iterable<Item> | AsyncIterable<Item>,
-	atATime: number,
+	concurrency: number,
 	work: (item: Item) => Promise<void>,
 ): Promise<void> {
-	const waiting = Symbol.asyncIterator in items ? items[Symbol.asyncIterator]() : items[Symbol.iterator]();
+	const iterator = Symbol.asyncIterator in items ? items[Symbol.asyncIterator]() : items[Symbol.iterator]();
 	const failures: unknown[] = [];
 	const worker = async () => {
 		try {
 			while (failures.length === 0) {
-				const next = await waiting.next();
+				const next = await iterator.next();
 				if (next.done) return;
 				await work(next.value);
 			}
@@ -17,6 +17,6 @@ export async function forEachConcurrent<Item>(
 			failures.push(error);
 		}
 	};
-	await Promise.all(Array.from({ length: atATime }, worker));
+	await Promise.all(Array.from({ length: concurrency }, worker));
 	if (failures.length > 0) throw failures[0];
 }

@@ -1,6 +1,6 @@
 import { UserError } from "./user-error.ts";
 
-/** Who signs readers in: the service inside our own server, or a Firebase project. */
+/** The service that signs readers in: the one in our own server, or a Firebase project. */
 export type IdentitySettings =
 	| { kind: "embedded" }
 	| { kind: "firebase"; apiKey: string; authDomain: string; projectId: string };
@@ -13,7 +13,7 @@ const names = {
 
 const host = /^[a-z\d]([a-z\d.-]*[a-z\d])?(:\d+)?$/i;
 
-/** Either all of a project's settings or none; an empty one is none. */
+/** Requires all settings of a Firebase project or none. An empty setting counts as missing. */
 export function readIdentitySettings(environment: Record<string, string | undefined>): IdentitySettings {
 	const missing = Object.values(names).filter((name) => !environment[name]?.trim());
 	if (missing.length === Object.keys(names).length) return { kind: "embedded" };

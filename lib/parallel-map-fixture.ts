@@ -1,10 +1,10 @@
 import { isMainThread, threadId } from "node:worker_threads";
-import { answerParallelMap } from "./parallel-map.ts";
+import { runParallelMapWorker } from "./parallel-map.ts";
 
-/** `others` becomes 1 when a thread has taken an item. Given it, the main thread waits for that. */
+/** `others` becomes 1 when a worker takes an item. If given, the main thread waits for that. */
 export type Factor = { factor: number; others?: Int32Array };
 
-/** Multiplies, and says in which thread. */
+/** Multiplies, and returns the thread that did it. */
 export function inThread(item: number, { factor, others }: Factor): { product: number; thread: number } {
 	if (others && isMainThread) Atomics.wait(others, 0, 0);
 	if (others && !isMainThread) {
@@ -16,4 +16,4 @@ export function inThread(item: number, { factor, others }: Factor): { product: n
 	return { product, thread: isMainThread ? 0 : threadId };
 }
 
-if (!isMainThread) answerParallelMap(inThread);
+if (!isMainThread) runParallelMapWorker(inThread);

@@ -1,13 +1,13 @@
-/** Told how far a step has come; a total of 0 says that nobody knows. */
+/** Reports the progress of a step. A total of 0 means that it is unknown. */
 export type Progress = (step: string, done: number, total: number) => void;
 
 const CLEAR_LINE = "\r\u001b[K";
 
-/** A terminal has one line that changes; into a file or a pipe goes a line now and then, and none for what is quickly done. */
+/** A terminal gets one updating line; a file or pipe gets a line every two seconds. */
 const IN_TERMINAL = { everyMs: 100, before: CLEAR_LINE, after: "" };
 const IN_FILE = { everyMs: 2_000, before: "", after: "\n" };
 
-/** Shows how far a long work has come. */
+/** Shows the progress of long work. */
 export function progressOn(stream: NodeJS.WriteStream): { report: Progress; clear: () => void } {
 	const { everyMs, before, after } = stream.isTTY ? IN_TERMINAL : IN_FILE;
 	let shownAt = stream.isTTY ? 0 : performance.now();

@@ -1,5 +1,5 @@
-/** What XML 1.0 cannot hold in any form: control characters, and halves of characters. */
-const UNFIT = /[\p{Cc}--[\t\n\r]]|[\ufffe\uffff]/gv;
+/** Characters that XML 1.0 cannot contain, even escaped. */
+const FORBIDDEN = /[\p{Cc}--[\t\n\r]]|[\ufffe\uffff]/gv;
 
 const ENTITIES: Record<string, string> = {
 	"&": "&amp;",
@@ -9,15 +9,15 @@ const ENTITIES: Record<string, string> = {
 	"'": "&apos;",
 };
 
-/** A text as it may stand in XML, between tags and in attributes. */
+/** Escapes text for XML content and attributes. */
 export function xmlText(text: string): string {
 	return text
 		.toWellFormed()
-		.replace(UNFIT, "")
-		.replace(/[&<>"']/g, (sign) => ENTITIES[sign] ?? sign);
+		.replace(FORBIDDEN, "")
+		.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character);
 }
 
-/** An element with text in it, or nothing where there is no text. */
+/** An element with text; empty if there is no text. */
 export function element(name: string, text: string | undefined): string {
 	return text === undefined ? "" : `<${name}>${xmlText(text)}</${name}>`;
 }

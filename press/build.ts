@@ -1,10 +1,10 @@
 import { readIdentitySettings } from "../lib/identity-settings.ts";
-import { openPress, tellEdition } from "./press.ts";
+import { openPress, reportEdition } from "./press.ts";
 
-/** Makes the finished site in build/. Until the last step the build before it stays as it was. */
+/** Builds the site into build/. The previous build stays in place until the last step. */
 export async function build(now = new Date()): Promise<void> {
 	const edition = await openPress().publish({ now });
-	tellEdition(edition);
+	reportEdition(edition);
 	if (edition.summary === "") console.log("The site is as it was: nothing has changed.");
 	if (readIdentitySettings(process.env).kind === "embedded")
 		console.log(

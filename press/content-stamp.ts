@@ -2,10 +2,10 @@ import { existsSync } from "node:fs";
 import { filesBelow, hashOfStat } from "../lib/files/scan-folder.ts";
 import { combine, type Hash, hashOf } from "../lib/hash.ts";
 
-/** A file that changed this shortly before it was looked at may change again without showing it. */
+/** A file that changed this recently may change again within the resolution of its timestamp. */
 const RACY_MS = 2_000;
 
-/** Hash of the names, sizes and times of all files below a folder; undefined while one has just been saved, or without such a folder. */
+/** Hash of the names, sizes and times of all files in a folder; undefined if one has just been saved, or without the folder. */
 export function contentStamp(folder: string, now = Date.now()): Hash | undefined {
 	if (!existsSync(folder)) return undefined;
 	const hashes: Hash[] = [];

@@ -26,7 +26,7 @@ afterEach(async () => {
 const wait = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds);
 
 const keep = (staleAt: string | null) => {
-	const { begin, stop: end } = keepPublishing({ content, publish });
+	const { start: begin, stop: end } = keepPublishing({ content, publish });
 	stop = end;
 	begin(staleAt);
 };
@@ -81,7 +81,7 @@ test("a change is published, also after a publishing that failed", async () => {
 });
 
 test("what is saved while the first edition is made is published after it", async () => {
-	const { begin, stop: end } = keepPublishing({ content, publish });
+	const { start: begin, stop: end } = keepPublishing({ content, publish });
 	stop = end;
 	await writeFile(path.join(content, "a.md"), "");
 	await wait(5_000);

@@ -6,66 +6,67 @@ import { watchFolder } from "../lib/files/watch-folder.ts";
 import type { Hash } from "../lib/hash.ts";
 import { explanation } from "../lib/run-command.ts";
 
-const quietMs = 100;
-const dueEveryMs = 5_000;
+const debounceMs = 100;
+const staleCheckMs = 5_000;
 const scanAfterMs = 10_000;
 
 type KeepPublishing = {
 	content: string;
-	/** Takes the paths that may have changed since the last time. Answers when the edition goes out of date. */
+	/** Takes the paths that may have changed since the last call. Returns when the edition becomes stale. */
 	publish: (changed: ReadonlySet<string>) => Promise<{ staleAt: string | null }>;
-	/** Is told what kept an edition from being published, and nothing once one is. */
-	onOutcome?: (fault: string) => void;
+	/** Receives the reason when publishing fails, and an empty string when it succeeds. */
+	onResult?: (problem: string) => void;
 };
 
 /**
- * Publishes again whenever the content changes or a scheduled story is due. What is wrong is told, and the edition before stays. Watches from the
- * beginning, and begins to publish when it is told that the first edition is there and when that one goes out of date by itself.
+ * Publishes again when the content changes or a scheduled story is due. On an error the previous edition stays.
+ * Watches the folder at once. Publishes only after `start`, which takes the time at which the first edition becomes
+ * stale.
  */
-export function keepPublishing({ content, publish, onOutcome }: KeepPublishing): {
-	begin: (staleAt: string | null) => void;
+export function keepPublishing({ content, publish, onResult }: KeepPublishing): {
+	start: (staleAt: string | null) => void;
 	stop: () => void;
 } {
 	let staleAt: string | null = null;
-	let hasBegun = false;
+	let isStarted = false;
 	let changed = new Set<string>();
 	const scan = scanForMissed(content, (missed) => {
 		for (const file of missed) changed.add(file);
-		again();
+		publishSoon();
 	});
-	const again = debounce(quietMs, async () => {
+	const publishSoon = debounce(debounceMs, async () => {
 		const paths = changed;
 		changed = new Set();
 		scan.stop();
-		await scan.note(paths);
+		await scan.record(paths);
 		try {
 			({ staleAt } = await publish(paths));
-			onOutcome?.("");
+			onResult?.("");
 		} catch (error) {
-			// A story that is due is tried again with the next change.
+			// Retried with the next change, not before.
 			staleAt = null;
 			changed = new Set([...paths, ...changed]);
 			console.error(explanation(error));
-			onOutcome?.(String(explanation(error)));
+			onResult?.(String(explanation(error)));
 		}
 		if (paths.size > 0) scan.start();
 	});
 	const stopWatching = watchFolder(content, (file) => {
 		changed.add(file);
 		scan.stop();
-		if (hasBegun) again();
+		if (isStarted) publishSoon();
 	});
 	const timer = setInterval(() => {
 		if (staleAt === null || Date.parse(staleAt) > Date.now()) return;
 		staleAt = null;
-		again();
-	}, dueEveryMs);
+		publishSoon();
+	}, staleCheckMs);
 	timer.unref();
 	return {
-		begin: (first) => {
-			hasBegun = true;
+		start: (first) => {
+			isStarted = true;
 			staleAt = first;
-			if (changed.size > 0) again();
+			if (changed.size > 0) publishSoon();
 		},
 		stop: () => {
 			stopWatching();
@@ -75,35 +76,35 @@ export function keepPublishing({ content, publish, onOutcome }: KeepPublishing):
 	};
 }
 
-/** Systems drop what they tell of changes when there are very many. A while after the last change, finds those of which nothing was told. */
+/** Operating systems drop change events when there are too many. Scans for missed changes some time after the last event. */
 function scanForMissed(content: string, onMissed: (files: string[]) => void) {
-	// A folder that cannot be read is told of by whoever publishes it.
+	// Publishing reports a folder that cannot be read.
 	const scanNow = (signal?: AbortSignal) => scanFolder(content, signal).catch(() => undefined);
 	const first = scanNow();
-	let known: Map<string, Hash> | undefined;
+	let lastScan: Map<string, Hash> | undefined;
 	let timer: NodeJS.Timeout | undefined;
 	let scanning = new AbortController();
-	const look = async () => {
-		const before = known;
+	const checkForMissed = async () => {
+		const before = lastScan;
 		const now = await scanNow(scanning.signal);
 		if (!now || !before) return;
-		known = now;
+		lastScan = now;
 		const missed = differences(before, now);
 		if (missed.length > 0) onMissed(missed);
 	};
 	return {
-		/** These were told of, and are about to be published as they are now. */
-		note: async (files: ReadonlySet<string>) => {
-			known ??= await first;
+		/** Records files that are about to be published, so that the next scan does not report them. */
+		record: async (files: ReadonlySet<string>) => {
+			lastScan ??= await first;
 			for (const file of files) {
 				const stat = statSync(path.join(content, file), { throwIfNoEntry: false });
-				if (stat?.isFile()) known?.set(file, hashOfStat(stat));
-				else known?.delete(file);
+				if (stat?.isFile()) lastScan?.set(file, hashOfStat(stat));
+				else lastScan?.delete(file);
 			}
 		},
 		start: () => {
 			scanning = new AbortController();
-			timer = setTimeout(look, scanAfterMs).unref();
+			timer = setTimeout(checkForMissed, scanAfterMs).unref();
 		},
 		stop: () => {
 			clearTimeout(timer);

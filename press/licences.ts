@@ -1,4 +1,4 @@
-/** What package-lock.json says about a package. */
+/** A package in package-lock.json. */
 type LockedPackage = {
 	version?: string;
 	license?: string;
@@ -10,7 +10,7 @@ export type LockFile = { packages: Record<string, LockedPackage> };
 
 export type Licensed = { name: string; version: string; licence: string };
 
-/** Licences that ask for no more than to be named, or not even that. */
+/** Licences that require attribution at most. */
 export const permissive = [
 	"0BSD",
 	"Apache-2.0",
@@ -23,31 +23,31 @@ export const permissive = [
 	"Unlicense",
 ];
 
-/** Every package that the site is made with and may contain, in the order of their names. */
+/** Every package that the built site may contain, sorted by path. */
 export function productionPackages({ packages }: LockFile): Licensed[] {
-	const places = new Set<string>();
-	const waiting = [""];
-	for (const from of waiting) {
+	const paths = new Set<string>();
+	const queue = [""];
+	for (const from of queue) {
 		const { dependencies, optionalDependencies } = packages[from] ?? {};
 		for (const name of Object.keys({ ...dependencies, ...optionalDependencies })) {
-			const place = placeOf(name, from, packages);
-			if (!place || places.has(place)) continue;
-			places.add(place);
-			waiting.push(place);
+			const path = resolvePackage(name, from, packages);
+			if (!path || paths.has(path)) continue;
+			paths.add(path);
+			queue.push(path);
 		}
 	}
-	return [...places].sort().map((place) => ({
-		name: place.slice(place.lastIndexOf("node_modules/") + "node_modules/".length),
-		version: packages[place]?.version ?? "",
-		licence: packages[place]?.license ?? "none given",
+	return [...paths].sort().map((path) => ({
+		name: path.slice(path.lastIndexOf("node_modules/") + "node_modules/".length),
+		version: packages[path]?.version ?? "",
+		licence: packages[path]?.license ?? "none given",
 	}));
 }
 
-/** As Node looks for it: in the package's own folder, then in those around it. */
-function placeOf(name: string, from: string, packages: LockFile["packages"]): string | undefined {
+/** Node's resolution: the package's own node_modules first, then those of its parents. */
+function resolvePackage(name: string, from: string, packages: LockFile["packages"]): string | undefined {
 	for (let folder = from; ; folder = folder.slice(0, Math.max(folder.lastIndexOf("/node_modules/"), 0))) {
-		const place = `${folder}${folder && "/"}node_modules/${name}`;
-		if (packages[place]) return place;
+		const path = `${folder}${folder && "/"}node_modules/${name}`;
+		if (packages[path]) return path;
 		if (!folder) return undefined;
 	}
 }

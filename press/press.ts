@@ -32,44 +32,44 @@ const stateFile = `${store}.state`;
 const pictureCache = ".candour/pictures";
 const uploadFolder = path.join(folders.work, "upload");
 
-/** An editor may save while we publish. */
-const mostAttempts = 5;
+/** Editors may save files during publishing. */
+const maxAttempts = 5;
 
-/** What the last edition was made of: enough to see that nothing has changed, without loading its cache. */
+/** Inputs of the last edition. Shows that nothing has changed without loading the publish cache. */
 type SiteState = { app: Hash; content?: Hash; at: string; staleAt: string | null };
 
 export type PublishOptions = {
 	now?: Date;
 	isQuiet?: boolean;
+	/** Something has been saved, so the check for changes is skipped. */
 	isChanged?: boolean;
-	/** The paths inside content/ that may have changed since this press published last, if somebody has watched. */
+	/** The paths in content/ that may have changed since this press last published, if the folder is watched. */
 	changed?: ReadonlySet<string> | undefined;
 };
 
-/** What came of one publishing. */
+/** The result of publishing once. */
 export type PublishedSite = {
-	/** Files of the site. */
+	/** Number of files written. */
 	written: number;
 	removed: number;
-	/** What the editors did, in a few words; nothing when the site is as it was. */
+	/** The editorial changes in a few words; empty when nothing has changed. */
 	summary: string;
 	staleAt: string | null;
 	notes: string[];
 	seconds: number;
 };
 
-/** Publishes the content folder as a site in build/. Kept open, it knows what it published last and does only what is new. */
+/** Publishes the content folder as a site in build/. Later calls reuse the cache and do only what has changed. */
 export function openPress() {
 	let cache: PublishCache | undefined;
 	let cacheId: string | undefined;
-	/** This process goes on with the code that it has loaded. */
+	/** Read once: a running process keeps the code that it has loaded. */
 	let code: string | undefined;
 
-	/** Readers see the old edition until the new one is whole. Throws, with nothing shown, when the content is not sound. */
+	/** Readers see the old edition until the new one is complete. Throws when the content has issues. */
 	async function publish({
 		now = new Date(),
 		isQuiet = false,
-		/** Something has been saved: there is no need to look whether anything has changed. */
 		isChanged = false,
 		changed,
 	}: PublishOptions = {}): Promise<PublishedSite> {
@@ -79,7 +79,7 @@ export function openPress() {
 				try {
 					return await publishOnce({ now, isQuiet, isChanged, changed });
 				} catch (error) {
-					if (!(error instanceof StoryChangedError) || attempt === mostAttempts) throw error;
+					if (!(error instanceof StoryChangedError) || attempt === maxAttempts) throw error;
 				}
 			}
 		});
@@ -97,7 +97,7 @@ export function openPress() {
 			clearSiteCache();
 			code ??= await codeFingerprint();
 			const app = await openAppBuild(code, () => isQuiet || console.log("Building the app."));
-			// Looked at first, so that what is saved while we publish is published next time.
+			// Read first, so that a file saved during publishing is published next time.
 			const content = isChanged ? undefined : contentStamp(contentFolder());
 			const state = await readState();
 			if (state && isCurrent(state, app, content, now))
@@ -124,9 +124,9 @@ export function openPress() {
 		app: AppBuild,
 		{ now, changed, onProgress }: Pick<PublishOptions, "changed"> & { now: Date; onProgress: Progress },
 	): Promise<Omit<PublishedSite, "seconds">> {
-		// Another process may have published since.
-		if (cache && cacheId !== (await idOf(cacheFile))) cache = undefined;
-		// What has changed since this process published last; what has changed since another one did, nobody knows.
+		// Another process may have published in the meantime.
+		if (cache && cacheId !== (await fileIdOf(cacheFile))) cache = undefined;
+		// The watched paths are complete only if this process published last.
 		const hint = cache && changed;
 		cache ??= await loadCache(cacheFile, String(app.hash));
 		const before = cache ?? emptyCache();
@@ -134,11 +134,11 @@ export function openPress() {
 			{ content: contentFolder(), cache: pictureCache, onProgress, changed: hint, now },
 			before,
 		);
-		// Until all is written, nothing that was known of the folder can be relied on.
-		const isKnown = cache !== undefined;
+		// The cache does not describe the folder while it is being written.
+		const hasCache = cache !== undefined;
 		cache = undefined;
 		await rm(stateFile, { force: true });
-		const directory = await openDirectory(folders.build, store, isKnown);
+		const directory = await openDirectory(folders.build, store, hasCache);
 		try {
 			const { shown, hidden: next } = directory;
 			const { files, pages, changes } = await writeSite(directory, {
@@ -148,18 +148,18 @@ export function openPress() {
 				before,
 				onProgress,
 			});
-			// All was made anew, by other code say; most of it may be as it was.
+			// Everything was written again, for example by new code. Most files may be unchanged.
 			const isCompared = !directory.isClean && shown !== undefined && existsSync(shown);
 			const { written, removed } = isCompared ? compareTrees(shown, next) : changes;
 			if (written.size + removed.size > 0 || !directory.isClean)
 				await directory.swap(files.keys(), onProgress);
 			const { storyFiles, words, related, notes, staleAt } = edition;
-			const known = { storyFiles, words, related, files, pages };
-			await saveCache(cacheFile, String(app.hash), known);
+			const nextCache = { storyFiles, words, related, files, pages };
+			await saveCache(cacheFile, String(app.hash), nextCache);
 			await addToUploadLists(uploadFolder, { written, removed });
 			await directory.settle();
-			cache = known;
-			cacheId = await idOf(cacheFile);
+			cache = nextCache;
+			cacheId = await fileIdOf(cacheFile);
 			const summary = summaryOf(before, storyFiles, edition);
 			return { written: written.size, removed: removed.size, summary, notes, staleAt };
 		} finally {
@@ -167,16 +167,16 @@ export function openPress() {
 		}
 	}
 
-	/** Reads what is known of the edition that is shown, and what renders pages, so that the next one need not wait for them. Throws when content is not sound. */
+	/** Loads the cache and the renderer ahead of the next edition. Throws when the content has issues. */
 	async function load(): Promise<void> {
 		if (cache) return;
 		code ??= await codeFingerprint();
 		const app = await openAppBuild(code);
-		cacheId = await idOf(cacheFile);
+		cacheId = await fileIdOf(cacheFile);
 		cache = await loadCache(cacheFile, String(app.hash));
 		await openRenderer(app.server, [], async () => "");
 		if (!cache) return;
-		// Each story's record and its related ones, which are not in the file.
+		// Computes the story records and related stories, which the cache file does not hold.
 		const { stories, related } = await prepareEdition(
 			{ content: contentFolder(), cache: pictureCache, changed: new Set() },
 			cache,
@@ -188,7 +188,7 @@ export function openPress() {
 	return { publish, load };
 }
 
-/** A story that was held back is new on the day it appears, whenever it was written. */
+/** A scheduled story counts as new when it is first published. */
 function summaryOf(before: PublishCache, now: StoryFiles, { stories }: Edition): string {
 	const hashes = new Map<string, Hash>();
 	for (const { facts, hash } of before.storyFiles.values())
@@ -198,9 +198,9 @@ function summaryOf(before: PublishCache, now: StoryFiles, { stories }: Edition):
 	let changed = 0;
 	for (const { facts, hash } of now.values()) {
 		if (!published.has(facts.id)) continue;
-		const known = hashes.get(facts.id);
-		if (known === undefined) added += 1;
-		else if (known !== hash) changed += 1;
+		const previous = hashes.get(facts.id);
+		if (previous === undefined) added += 1;
+		else if (previous !== hash) changed += 1;
 		hashes.delete(facts.id);
 	}
 	const parts = [
@@ -211,7 +211,7 @@ function summaryOf(before: PublishCache, now: StoryFiles, { stories }: Edition):
 	return `${stories.length} stories${parts.some(Boolean) ? `, ${parts.filter(Boolean).join(", ")}` : ""}`;
 }
 
-/** Settings that would make a site without sign-in are refused before anything is done. */
+/** Rejects settings with which sign-in would not work, before anything is built. */
 async function checkSettings(): Promise<void> {
 	await loadSettings("production");
 	const identity = readIdentitySettings(process.env);
@@ -225,7 +225,7 @@ async function buildManifest(): Promise<BuildManifest> {
 	return { identity: readIdentitySettings(process.env).kind, hosting };
 }
 
-/** Whether an edition of this moment would be the one that is shown. */
+/** Whether publishing now would change nothing. */
 function isCurrent(state: SiteState, app: AppBuild, content: Hash | undefined, now: Date): boolean {
 	const isSame = state.app === app.hash && content !== undefined && state.content === content;
 	const isStale = state.staleAt !== null && Date.parse(state.staleAt) <= now.getTime();
@@ -240,7 +240,7 @@ async function readState(): Promise<SiteState | undefined> {
 	}
 }
 
-async function idOf(file: string): Promise<string | undefined> {
+async function fileIdOf(file: string): Promise<string | undefined> {
 	const found = await stat(file).catch(() => undefined);
 	return found && `${found.ino} ${found.mtimeMs}`;
 }
@@ -249,8 +249,8 @@ function secondsSince(started: number): number {
 	return (performance.now() - started) / 1000;
 }
 
-/** One line for each edition, and a line for each note; nothing when nothing has changed. */
-export function tellEdition({ written, removed, summary, notes, seconds }: PublishedSite): void {
+/** Prints one line per edition and one per note; nothing when no file has changed. */
+export function reportEdition({ written, removed, summary, notes, seconds }: PublishedSite): void {
 	if (written + removed === 0) return;
 	const time = new Date().toTimeString().slice(0, 8);
 	console.log(

@@ -1,18 +1,18 @@
 import { UserError } from "../lib/user-error.ts";
 
-/** What an operator may set, in the environment or in a file `.env`. */
-const names = ["VITE_FIREBASE_", "SITE_ADDRESS", "OFFLINE", "DESK"];
+/** The settings of an operator, in the environment or in a file `.env`. */
+const prefixes = ["VITE_FIREBASE_", "SITE_ADDRESS", "OFFLINE", "DESK"];
 
-/** Brings the settings of `.env` into the environment, where every step of a build finds them. Refuses an address that no link could lead to. */
+/** Loads the settings of `.env` into the environment, for every step of a build. Rejects an invalid site URL. */
 export async function loadSettings(mode: "production" | "development"): Promise<void> {
-	// Loaded only here: a start that has nothing to build does without Vite.
+	// Loaded lazily: a start without a build does not need Vite.
 	const { loadEnv } = await import("vite");
-	const settings = loadEnv(mode, process.cwd(), names);
+	const settings = loadEnv(mode, process.cwd(), prefixes);
 	Object.assign(process.env, settings);
 	if (settings.SITE_ADDRESS) process.env.SITE_ADDRESS = parseSiteUrl(settings.SITE_ADDRESS);
 }
 
-/** The address of the site without a slash at its end. */
+/** The URL of the site without a trailing slash. */
 export function parseSiteUrl(text: string): string {
 	const url = URL.parse(text);
 	if (url && /^https?:$/.test(url.protocol) && url.search === "" && url.hash === "") {

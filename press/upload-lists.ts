@@ -3,8 +3,8 @@ import path from "node:path";
 import type { Changes } from "../lib/files/output-files.ts";
 
 /**
- * What is to be uploaded and what is to be deleted on a host, one path to a line, as rsync and rclone read it. The lists grow with each
- * edition until the operator deletes them after an upload.
+ * Lists the files to upload to a host and those to delete there, one path per line, as rsync and rclone expect. The
+ * lists grow with each edition until the operator deletes them after an upload.
  */
 export async function addToUploadLists(folder: string, { written, removed }: Changes): Promise<void> {
 	const lists = { changed: path.join(folder, "changed.txt"), removed: path.join(folder, "removed.txt") };

@@ -9,18 +9,18 @@ import { listen } from "./http/listen.ts";
 import { accountsFile } from "./identity/accounts-file.ts";
 import { type IdentityService, openIdentityService } from "./identity/identity-service.ts";
 
-/** What the identity service's answers share with the site's; for the rest, its pages are framed and have a policy of their own. */
-const everywhere = [
+/** Headers that responses of the identity service share with the site. Its pages are framed and have their own CSP. */
+const sharedHeaderNames = [
 	"origin-agent-cluster",
 	"permissions-policy",
 	"referrer-policy",
 	"strict-transport-security",
 ];
 
-/** Answers a request; says whether it was for it. */
+/** Handles a request. Returns false if the request is for another handler. */
 export type Handler = (request: IncomingMessage, response: ServerResponse) => boolean;
 
-/** Serves the built site until the process is asked to stop, and the newsroom's desk where one is given. */
+/** Serves the built site, and the newsroom's desk if given, until the process receives a signal. */
 export async function serve(port: number, desk?: Handler): Promise<void> {
 	const rules = await readHostingRules();
 	const { build } = folders;
@@ -28,25 +28,25 @@ export async function serve(port: number, desk?: Handler): Promise<void> {
 	const identity = await openIdentityFor(build);
 	const site = createSite(build, rules);
 	const headers = rules.headers("/");
-	const shared = Object.entries(headers).filter(([name]) => everywhere.includes(name));
-	const answer: RequestListener = (request, response) => {
+	const shared = Object.entries(headers).filter(([name]) => sharedHeaderNames.includes(name));
+	const handle: RequestListener = (request, response) => {
 		for (const [name, value] of shared) response.setHeader(name, value);
-		if (identity?.answer(request, response) || desk?.(request, response)) return;
+		if (identity?.handle(request, response) || desk?.(request, response)) return;
 		site(request, response);
 	};
-	const listening = await listen(answer, port, { headers });
+	const listening = await listen(handle, port, { headers });
 	console.log(`Candour is served on http://localhost:${listening.port}`);
 	if (desk) console.log(`The newsroom's desk is at http://localhost:${listening.port}/desk`);
 	const stop = async () => {
 		await identity?.save();
 		await listening.close();
-		// What the last answers changed.
+		// Saves what the last requests changed.
 		await identity?.save();
 	};
 	for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, stop);
 }
 
-/** Nothing for a build whose pages ask a Firebase project. */
+/** Undefined for a build that uses a Firebase project. */
 async function openIdentityFor(build: string): Promise<IdentityService | undefined> {
 	if ((await readBuildManifest(build))?.identity === "firebase") return undefined;
 	const file = accountsFile();

@@ -3,7 +3,7 @@ import { existsSync } from "node:fs";
 import path from "node:path";
 import { onWindows, projectEnvironment, root } from "./project.mjs";
 
-// The shell draws no window and does the same work in less time.
+// The headless shell comes first, as it is the fastest.
 const names = [
 	"chromium-headless-shell",
 	"chromium",
@@ -17,18 +17,18 @@ const macPrograms = [
 	"/Applications/Chromium.app/Contents/MacOS/Chromium",
 ];
 
-/** The path of a Chromium that runs on this machine; installs one when there is none. */
+/** The path of a working Chromium. Installs one if there is none. */
 export async function findOrInstallBrowser() {
 	const found = chosenBrowser() ?? browserOnMachine() ?? (await playwrightBrowser());
 	if (found) return found;
 	console.log("No Chromium on this machine: installing Playwright's own…");
-	show("npx", ["playwright", "install", "chromium"]);
+	runVisibly("npx", ["playwright", "install", "chromium"]);
 	const downloaded = await playwrightBrowser();
 	if (downloaded) return downloaded;
-	if (mayUseApt()) {
+	if (canUseApt()) {
 		console.log("Playwright's own does not run here: installing Debian's package…");
-		show("apt-get", ["update"]);
-		show("apt-get", ["install", "--yes", "chromium-headless-shell"]);
+		runVisibly("apt-get", ["update"]);
+		runVisibly("apt-get", ["install", "--yes", "chromium-headless-shell"]);
 	}
 	const packaged = browserOnMachine();
 	if (packaged) return packaged;
@@ -38,33 +38,33 @@ export async function findOrInstallBrowser() {
 }
 
 export function chosenBrowser(chosen = process.env.CANDOUR_CHROMIUM) {
-	if (!chosen || runs(chosen)) return chosen || undefined;
+	if (!chosen || canRun(chosen)) return chosen || undefined;
 	throw new Error(`CANDOUR_CHROMIUM is ${chosen}, which does not run. Correct it, or unset it.`);
 }
 
-export function browserOnMachine(folders = process.env.PATH ?? "", elsewhere = macPrograms) {
-	const onPath = folders
+export function browserOnMachine(searchPath = process.env.PATH ?? "", otherPaths = macPrograms) {
+	const onPath = searchPath
 		.split(path.delimiter)
 		.flatMap((folder) => names.map((name) => path.join(folder, name)));
-	return [...onPath, ...elsewhere].find(runs);
+	return [...onPath, ...otherPaths].find(canRun);
 }
 
 async function playwrightBrowser() {
 	const { chromium } = await import("@playwright/test");
-	const own = chromium.executablePath();
-	return existsSync(own) && (onWindows || runs(own)) ? own : undefined;
+	const executable = chromium.executablePath();
+	return existsSync(executable) && (onWindows || canRun(executable)) ? executable : undefined;
 }
 
-/** A file can be there and not run: a stub for another package, or a browser whose libraries are missing. */
-function runs(program) {
+/** A browser may exist but not run: a stub of another package, or missing libraries. */
+function canRun(program) {
 	return existsSync(program) && spawnSync(program, ["--version"], { timeout: 20_000 }).status === 0;
 }
 
-function mayUseApt() {
+function canUseApt() {
 	return process.getuid?.() === 0 && existsSync("/usr/bin/apt-get");
 }
 
-function show(command, words) {
+function runVisibly(command, args) {
 	const env = projectEnvironment({ DEBIAN_FRONTEND: "noninteractive" });
-	spawnSync(command, words, { cwd: root, env, shell: onWindows, stdio: "inherit", timeout: 300_000 });
+	spawnSync(command, args, { cwd: root, env, shell: onWindows, stdio: "inherit", timeout: 300_000 });
 }

@@ -4,7 +4,7 @@ import { install } from "./install.mjs";
 import { onSignal } from "./on-signal.mjs";
 import { projectEnvironment, projectNode, root } from "./project.mjs";
 
-/** Installs what is missing, then lets the project's own Node run the program in place of this process. */
+/** Installs missing packages, then runs the program with the project's own Node as if it were this process. */
 export function handOver(...program) {
 	try {
 		install();

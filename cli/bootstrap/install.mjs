@@ -7,14 +7,14 @@ import { machineEnvironment, onWindows, root } from "./project.mjs";
 
 const modules = path.join(root, "node_modules");
 
-/** Brings node_modules to what package-lock.json asks for; costs milliseconds when it is there already. */
+/** Installs what package-lock.json requires. Takes milliseconds if it is already installed. */
 export function install() {
 	if (isInstalled(readJson("package-lock.json"), readJson("node_modules/.package-lock.json"))) return;
 	console.log("Installing packages…");
-	// From nothing, as what is left of an install that broke off cannot be trusted. What was there comes back if npm fails.
-	const aside = moveAway(modules, path.join(root, ".node_modules-before"));
-	// Not `npm ci`: it refuses a lock file that misses an optional package of some other platform.
-	// Development packages build the site, so they are wanted where NODE_ENV says production too.
+	// A clean install, as an interrupted one leaves a broken tree. The old tree is restored if npm fails.
+	const backup = moveAway(modules, path.join(root, ".node_modules-before"));
+	// Not `npm ci`: it rejects a lock file that lacks an optional package of another platform.
+	// The build needs development packages, even if NODE_ENV is production.
 	const npm = spawnSync("npm", ["install", "--no-save", "--include=dev"], {
 		cwd: root,
 		env: machineEnvironment(),
@@ -22,8 +22,8 @@ export function install() {
 		encoding: "utf8",
 		maxBuffer: 2 ** 26,
 	});
-	if (npm.status === 0) return aside.discard();
-	aside.restore();
+	if (npm.status === 0) return backup.discard();
+	backup.restore();
 	throw new Error(`${npm.stdout ?? ""}${npm.stderr ?? ""}${npm.error?.message ?? ""}
 The packages could not be installed: npm says why above. Nothing works without them, so run the command again when it is mended.`);
 }

@@ -1,29 +1,29 @@
 /**
- * Whether what npm last finished installing is what package-lock.json asks for. npm writes its own list, the
- * `installed` one, only at the end of an install, so one that broke off half-way never passes.
+ * Whether the installed packages match package-lock.json. npm writes its own list, `installed`, at the end of an
+ * install, so an interrupted install never matches.
  */
-export function isInstalled(wanted, installed, machine = process) {
-	if (!wanted || !installed) return false;
-	const wantedPackages = wanted.packages ?? {};
+export function isInstalled(required, installed, machine = process) {
+	if (!required || !installed) return false;
+	const requiredPackages = required.packages ?? {};
 	const installedPackages = installed.packages ?? {};
-	const complete = Object.entries(wantedPackages).every(
-		([place, entry]) => place === "" || entry.optional || isSame(entry, installedPackages[place]),
+	const isComplete = Object.entries(requiredPackages).every(
+		([path, entry]) => path === "" || entry.optional || isSame(entry, installedPackages[path]),
 	);
-	const nothingForeign = Object.entries(installedPackages).every(
-		([place, entry]) => isExpected(entry, wantedPackages[place]) && suits(entry, machine),
+	const hasNoOthers = Object.entries(installedPackages).every(
+		([path, entry]) => isExpected(entry, requiredPackages[path]) && fitsMachine(entry, machine),
 	);
-	return complete && nothingForeign;
+	return isComplete && hasNoOthers;
 }
 
-/** A lock file made on one platform may not know the optional parts of another. */
-function isExpected(entry, wanted) {
-	return wanted ? isSame(entry, wanted) : Boolean(entry.optional);
+/** A lock file made on one platform may lack optional packages of another. */
+function isExpected(entry, required) {
+	return required ? isSame(entry, required) : Boolean(entry.optional);
 }
 
 function isSame(one, other) {
 	return one?.version === other?.version && one?.integrity === other?.integrity;
 }
 
-function suits({ os, cpu }, { platform, arch }) {
+function fitsMachine({ os, cpu }, { platform, arch }) {
 	return (!os || os.includes(platform)) && (!cpu || cpu.includes(arch));
 }

@@ -1,12 +1,12 @@
 import { existsSync, renameSync, rmSync } from "node:fs";
 
-/** Moves a folder out of the way, to be brought back or thrown away. What an earlier try left aside is brought back first. */
-export function moveAway(folder, place) {
-	if (existsSync(place)) replace(place, folder);
-	if (existsSync(folder)) renameSync(folder, place);
+/** Moves a folder to a backup, to be restored or discarded later. Restores a leftover backup first. */
+export function moveAway(folder, backup) {
+	if (existsSync(backup)) replace(backup, folder);
+	if (existsSync(folder)) renameSync(folder, backup);
 	return {
-		restore: () => existsSync(place) && replace(place, folder),
-		discard: () => rmSync(place, { recursive: true, force: true }),
+		restore: () => existsSync(backup) && replace(backup, folder),
+		discard: () => rmSync(backup, { recursive: true, force: true }),
 	};
 }
 

@@ -8,7 +8,7 @@ export const onWindows = process.platform === "win32";
 
 const binaries = path.join(root, "node_modules", ".bin");
 
-/** The Node that the project carries, so that every machine runs the same one. */
+/** The project's own Node, so that every machine runs the same version. */
 export function projectNode() {
 	const node = path.join(root, "node_modules", "node", "bin", onWindows ? "node.exe" : "node");
 	if (existsSync(node)) return node;
@@ -17,12 +17,12 @@ export function projectNode() {
 	);
 }
 
-/** The surroundings of every tool: the project's own programs are found first. */
+/** The environment of every tool: the project's binaries come first in PATH. */
 export function projectEnvironment(extra = {}) {
 	return { ...process.env, PATH: [binaries, process.env.PATH].join(path.delimiter), ...extra };
 }
 
-/** The surroundings of npm itself, which must not run on a Node that it is about to replace. */
+/** The environment of npm, which must not run on the Node that it is about to replace. */
 export function machineEnvironment() {
 	const folders = (process.env.PATH ?? "").split(path.delimiter);
 	return { ...process.env, PATH: folders.filter((folder) => folder !== binaries).join(path.delimiter) };

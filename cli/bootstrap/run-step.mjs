@@ -2,27 +2,27 @@ import { spawn } from "node:child_process";
 import { onSignal } from "./on-signal.mjs";
 import { onWindows, projectEnvironment, root } from "./project.mjs";
 
-const limitInMinutes = 45;
-const secondsToLeave = 10;
+const timeoutMinutes = 45;
+const graceSeconds = 10;
 const running = new Set();
 
-/** Runs one npm script with its output shown as it comes; answers whether it ended well and in time. */
-export function runScript(script, words, environment) {
-	const child = spawn("npm", ["run", "--silent", script, "--", ...words], {
+/** Runs an npm script and shows its output. Resolves to whether it succeeded in time. */
+export function runScript(script, args, environment) {
+	const child = spawn("npm", ["run", "--silent", script, "--", ...args], {
 		cwd: root,
 		env: projectEnvironment(environment),
 		stdio: ["ignore", "inherit", "inherit"],
 		shell: onWindows,
-		// A process group of its own, so that a step that hangs is ended with all that it started.
+		// Its own process group, so that a hanging step is ended with all its children.
 		detached: !onWindows,
 	});
 	running.add(child);
 	const timer = setTimeout(() => {
-		console.error(`The step «${script}» was ended: it took more than ${limitInMinutes} minutes.`);
-		// Asked first, so that the step can end what it started outside its group, such as a server under test.
+		console.error(`The step «${script}» was ended: it took more than ${timeoutMinutes} minutes.`);
+		// SIGTERM first, so that the step can stop processes outside its group, such as a server under test.
 		end(child, "SIGTERM");
-		setTimeout(() => end(child, "SIGKILL"), secondsToLeave * 1000).unref();
-	}, limitInMinutes * 60_000);
+		setTimeout(() => end(child, "SIGKILL"), graceSeconds * 1000).unref();
+	}, timeoutMinutes * 60_000);
 	return new Promise((resolve) => {
 		child.on("error", () => resolve(false));
 		child.on("exit", (code) => resolve(code === 0));
@@ -32,7 +32,7 @@ export function runScript(script, words, environment) {
 	});
 }
 
-/** Ends what is running when someone stops the tests. */
+/** Ends running steps when the tests are interrupted. */
 export function stopWithSteps() {
 	onSignal((signal) => {
 		for (const child of running) end(child, signal);
@@ -45,6 +45,6 @@ function end(child, signal) {
 		if (onWindows) child.kill(signal);
 		else process.kill(-child.pid, signal);
 	} catch {
-		// It has ended by itself.
+		// It has already ended.
 	}
 }

@@ -1,4 +1,4 @@
 import { handOver } from "./hand-over.mjs";
 
-// `node cli/bootstrap/run.mjs <program> <words>`: runs a program of the project on any machine, before anything is installed too.
+// `node cli/bootstrap/run.mjs <program> <arguments>` runs a program of the project, even before packages are installed.
 handOver(...process.argv.slice(2));

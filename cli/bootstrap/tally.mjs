@@ -1,11 +1,9 @@
-/** How a step went: how many checks passed, failed and were skipped. */
-
-/** A step that is one check: it passed when its program ended well. */
-export function tallyCheck(endedWell) {
-	return { passed: endedWell ? 1 : 0, failed: endedWell ? 0 : 1, skipped: 0 };
+/** The tally of a step with a single check. A tally counts passed, failed and skipped checks. */
+export function tallyCheck(succeeded) {
+	return { passed: succeeded ? 1 : 0, failed: succeeded ? 0 : 1, skipped: 0 };
 }
 
-/** The names of the unit tests that failed, in Vitest's report, each with what went wrong. */
+/** The failed unit tests of Vitest's report, each with its messages. */
 export function failedUnitTests(report) {
 	return (report?.testResults ?? []).flatMap((file) => [
 		...(file.status === "failed" && file.assertionResults.length === 0
@@ -17,7 +15,7 @@ export function failedUnitTests(report) {
 	]);
 }
 
-/** The names of the journeys that failed, in Playwright's report, each with what went wrong. */
+/** The failed journeys of Playwright's report, each with its messages. */
 export function failedJourneys(report) {
 	return (report?.suites ?? []).flatMap(specsOf).flatMap((spec) =>
 		spec.tests
@@ -31,23 +29,23 @@ export function failedJourneys(report) {
 	);
 }
 
-/** Counts the report of Vitest. A file that could not even be loaded is one failure. */
-export function tallyUnitTests(report, endedWell) {
+/** Counts Vitest's report. A file that does not load counts as one failure. */
+export function tallyUnitTests(report, succeeded) {
 	const files = report?.testResults ?? [];
 	const tests = files.flatMap((file) => file.assertionResults);
 	const brokenFiles = files.filter((file) => file.status === "failed" && file.assertionResults.length === 0);
 	const passed = tests.filter((test) => test.status === "passed").length;
 	const failed = tests.filter((test) => test.status === "failed").length + brokenFiles.length;
 	const skipped = tests.filter((test) => test.status !== "passed" && test.status !== "failed").length;
-	return honest({ passed, failed, skipped }, endedWell);
+	return withCrashes({ passed, failed, skipped }, succeeded);
 }
 
-/** Counts the report of Playwright. A test that should have run and did not is a failure, not a skip. */
-export function tallyJourneys(report, endedWell) {
+/** Counts Playwright's report. A test that did not run unexpectedly is a failure, not a skip. */
+export function tallyJourneys(report, succeeded) {
 	const tests = (report?.suites ?? []).flatMap(specsOf).flatMap((spec) => spec.tests);
 	const passed = tests.filter((test) => test.status === "expected").length;
 	const skipped = tests.filter(wasSkipped).length;
-	return honest({ passed, failed: tests.length - passed - skipped, skipped }, endedWell);
+	return withCrashes({ passed, failed: tests.length - passed - skipped, skipped }, succeeded);
 }
 
 export function total(tallies) {
@@ -55,22 +53,24 @@ export function total(tallies) {
 	return { passed: sum("passed"), failed: sum("failed"), skipped: sum("skipped") };
 }
 
-/** Steps with their seconds, one line each. */
+/** One line per step with its duration. */
 export function secondsTable(steps) {
 	const rows = steps.map(({ title, seconds }) => [title, `${seconds.toFixed(0)} s`]);
-	const width = Math.max(...rows.map(([title]) => title.length));
-	const widest = Math.max(...rows.map(([, seconds]) => seconds.length));
-	return rows.map(([title, seconds]) => `${title.padEnd(width)}  ${seconds.padStart(widest)}`).join("\n");
+	const titleWidth = Math.max(...rows.map(([title]) => title.length));
+	const secondsWidth = Math.max(...rows.map(([, seconds]) => seconds.length));
+	return rows
+		.map(([title, seconds]) => `${title.padEnd(titleWidth)}  ${seconds.padStart(secondsWidth)}`)
+		.join("\n");
 }
 
-export function lastLine({ passed, failed, skipped }) {
+export function summaryLine({ passed, failed, skipped }) {
 	return `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ""}`;
 }
 
-/** A runner that crashed, or that ran nothing, has failed whatever its report says. */
-function honest(tally, endedWell) {
+/** A runner that crashed or ran no test counts as a failure, whatever its report contains. */
+function withCrashes(tally, succeeded) {
 	const ranNothing = tally.passed + tally.failed === 0;
-	const hidesFailure = !endedWell && tally.failed === 0;
+	const hidesFailure = !succeeded && tally.failed === 0;
 	return ranNothing || hidesFailure ? { ...tally, failed: 1 } : tally;
 }
 

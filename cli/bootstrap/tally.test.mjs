@@ -2,8 +2,8 @@ import { expect, test } from "vitest";
 import {
 	failedJourneys,
 	failedUnitTests,
-	lastLine,
 	secondsTable,
+	summaryLine,
 	tallyCheck,
 	tallyJourneys,
 	tallyUnitTests,
@@ -79,8 +79,8 @@ test("what failed is named at the end, with what went wrong", () => {
 
 test("the last line names the totals, and the skipped only when there are any", () => {
 	const sum = total([tallyCheck(true), tallyCheck(false), { passed: 40, failed: 0, skipped: 0 }]);
-	expect(lastLine(sum)).toBe("41 passed, 1 failed");
-	expect(lastLine({ ...sum, skipped: 2 })).toBe("41 passed, 1 failed, 2 skipped");
+	expect(summaryLine(sum)).toBe("41 passed, 1 failed");
+	expect(summaryLine({ ...sum, skipped: 2 })).toBe("41 passed, 1 failed, 2 skipped");
 });
 
 test("the steps are listed with their seconds, in columns", () => {

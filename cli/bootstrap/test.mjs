@@ -8,8 +8,8 @@ import { runScript, stopWithSteps } from "./run-step.mjs";
 import {
 	failedJourneys,
 	failedUnitTests,
-	lastLine,
 	secondsTable,
+	summaryLine,
 	tallyCheck,
 	tallyJourneys,
 	tallyUnitTests,
@@ -18,13 +18,13 @@ import {
 
 const reports = path.join(root, "test-results");
 
-/** What each command runs: `npm test` everything that is quick, `npm run test:rest` what is complete but slow, `npm run journeys` one kind alone. */
+/** The steps of each command: `npm test` runs all fast checks, `npm run test:rest` the slow ones. */
 const suites = { test: [checks, unitTests, journeys], rest: [restOfJourneys], journeys: [journeys] };
 
-const [suite = "test", ...words] = process.argv.slice(2);
+const [suite = "test", ...args] = process.argv.slice(2);
 const steps = [];
-/** The build of the tests' edition, once it has been asked for. */
-let building;
+/** The pending or finished build of the tests' edition. */
+let buildStep;
 let started = performance.now();
 stopWithSteps();
 try {
@@ -40,23 +40,23 @@ const sum = total(steps.map(({ tally }) => tally));
 const seconds = (performance.now() - started) / 1000;
 const failures = steps.flatMap(({ failures = [] }) => failures);
 if (failures.length > 0) console.log(`\nWhat failed:\n\n${failures.join("\n\n")}`);
-console.log(`\n${secondsTable([...steps, { title: "In all", seconds }])}\n\n${lastLine(sum)}`);
+console.log(`\n${secondsTable([...steps, { title: "In all", seconds }])}\n\n${summaryLine(sum)}`);
 process.exitCode = sum.failed > 0 ? 1 : 0;
 
 async function checks() {
-	// Beside the build, which leaves a core free most of the time.
+	// In parallel with the build, which mostly leaves a core free.
 	const built = build();
 	await check("Types", "types");
 	await check("Format and lint", "lint", "--error-on-warnings");
-	// It follows imports into what was made for types.
+	// After the types, as it follows imports into the generated ones.
 	await check("Unused code and packages", "unused");
 	await check("Content", "check");
 	await built;
 }
 
 function build() {
-	building ??= check("Build of the tests' edition", "journeys:build");
-	return building;
+	buildStep ??= check("Build of the tests' edition", "journeys:build");
+	return buildStep;
 }
 
 async function unitTests() {
@@ -68,11 +68,11 @@ async function unitTests() {
 }
 
 function journeys() {
-	return inBrowser("Journeys", ["--grep-invert=@rest", ...words]);
+	return inBrowser("Journeys", ["--grep-invert=@rest", ...args]);
 }
 
 function restOfJourneys() {
-	return inBrowser("Journeys, the rest", ["--grep=@rest", ...words]);
+	return inBrowser("Journeys, the rest", ["--grep=@rest", ...args]);
 }
 
 async function inBrowser(title, options) {
@@ -88,24 +88,24 @@ async function inBrowser(title, options) {
 }
 
 async function check(title, script, ...options) {
-	const { seconds, endedWell } = await step(title, script, options);
-	steps.push({ title, seconds, tally: tallyCheck(endedWell), failures: endedWell ? [] : [title] });
-	return endedWell;
+	const { seconds, succeeded } = await step(title, script, options);
+	steps.push({ title, seconds, tally: tallyCheck(succeeded), failures: succeeded ? [] : [title] });
+	return succeeded;
 }
 
 async function tests(title, script, count, options, environment) {
 	const report = path.join(reports, `${script.replace(/:.*/, "")}.json`);
 	rmSync(report, { force: true });
-	const { seconds, endedWell } = await step(title, script, options, environment);
+	const { seconds, succeeded } = await step(title, script, options, environment);
 	const result = readReport(report);
-	steps.push({ title, seconds, tally: count.tally(result, endedWell), failures: count.failed(result) });
+	steps.push({ title, seconds, tally: count.tally(result, succeeded), failures: count.failed(result) });
 }
 
 async function step(title, script, options, environment) {
 	console.log(`\n${title}`);
 	const started = performance.now();
-	const endedWell = await runScript(script, options, environment);
-	return { seconds: (performance.now() - started) / 1000, endedWell };
+	const succeeded = await runScript(script, options, environment);
+	return { seconds: (performance.now() - started) / 1000, succeeded };
 }
 
 function readReport(file) {

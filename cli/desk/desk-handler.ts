@@ -8,25 +8,25 @@ import { clearSiteCache, site } from "../../newsroom/content/site-settings.ts";
 import { openDeskFiles } from "../../press/vite/desk-files.ts";
 import { contentType } from "../../server/hosting/content-type.ts";
 import { readTarget } from "../../server/http/request-target.ts";
-import { refusal } from "../../server/identity/refusal.ts";
+import { rejectionReason } from "../../server/identity/rejection.ts";
 import type { Handler } from "../../server/serve.ts";
 
-const noSuchFile = "There is no such file of the desk.";
+const notFoundText = "There is no such file of the desk.";
 
 const loopback = /^(?:::ffff:)?127\.|^::1$/;
 
 /**
- * Answers requests for the desk. The desk is there for this machine alone, and bundled when it is first opened.
- * `fault` says what keeps the press from publishing, if anything does.
+ * Handles requests for the desk. Open only to this machine, and bundled on first use. `problem` returns why the press
+ * cannot publish, or an empty string.
  */
-export function createDesk(fault: () => string): Handler {
+export function createDesk(problem: () => string): Handler {
 	let files: Promise<string> | undefined;
 	return (request, response) => {
 		const target = readTarget(request.url ?? "")?.path ?? "";
 		if (target !== "/desk" && !target.startsWith("/desk/")) return false;
 		response.setHeader("cache-control", "no-cache");
 		response.setHeader("content-security-policy", deskPolicy);
-		// Pictures can be pasted.
+		// For pasting pictures.
 		const permissions = String(response.getHeader("permissions-policy") ?? "");
 		response.setHeader(
 			"permissions-policy",
@@ -36,41 +36,41 @@ export function createDesk(fault: () => string): Handler {
 		response.setHeader("x-frame-options", "DENY");
 		response.setHeader("cross-origin-resource-policy", "same-origin");
 		response.setHeader("cross-origin-opener-policy", "same-origin-allow-popups");
-		const reason = refusalOf(request);
-		if (reason) return say(response, 403, reason);
+		const reason = rejectionOf(request);
+		if (reason) return sendText(response, 403, reason);
 		if (request.method !== "GET" && request.method !== "HEAD")
-			return say(response, 405, "Only GET and HEAD are answered here.");
+			return sendText(response, 405, "Only GET and HEAD are answered here.");
 		if (target === "/desk" || target === "/desk/") {
 			response.setHeader("content-type", "text/html; charset=utf-8");
 			clearSiteCache();
 			response.end(deskPage(readDeskSettings(), site().name));
 			return true;
 		}
-		if (target === issuesFile) return say(response, 200, fault());
-		if (path.posix.normalize(target) !== target) return say(response, 404, noSuchFile);
+		if (target === issuesFile) return sendText(response, 200, problem());
+		if (path.posix.normalize(target) !== target) return sendText(response, 404, notFoundText);
 		files ??= openDeskFiles();
 		files
-			.then((folder) => send(response, folder, target.slice("/desk".length)))
+			.then((folder) => sendFile(response, folder, target.slice("/desk".length)))
 			.catch((error: unknown) => {
 				files = undefined;
 				console.error(error);
-				say(response, 500, "The desk could not be made ready.");
+				sendText(response, 500, "The desk could not be made ready.");
 			});
 		return true;
 	};
 }
 
-/** A foreign name may be made to point at this machine, so the name is looked at too. */
-function refusalOf({ socket, headers }: IncomingMessage): string | undefined {
+/** Also checks the host name, against DNS rebinding. */
+function rejectionOf({ socket, headers }: IncomingMessage): string | undefined {
 	if (!loopback.test(socket.remoteAddress ?? "")) return "The desk answers only this machine.";
-	return refusal(headers, "The desk");
+	return rejectionReason(headers, "The desk");
 }
 
-function send(response: ServerResponse, folder: string, name: string): void {
+function sendFile(response: ServerResponse, folder: string, name: string): void {
 	const file = path.join(folder, name);
 	const found = statSync(file, { throwIfNoEntry: false });
 	if (!found?.isFile()) {
-		say(response, 404, noSuchFile);
+		sendText(response, 404, notFoundText);
 		return;
 	}
 	const etag = `"${found.size.toString(36)}-${found.mtimeMs.toString(36)}"`;
@@ -87,7 +87,7 @@ function send(response: ServerResponse, folder: string, name: string): void {
 			.pipe(response);
 }
 
-function say(response: ServerResponse, status: number, sentence: string): true {
+function sendText(response: ServerResponse, status: number, sentence: string): true {
 	response.writeHead(status, { "content-type": "text/plain; charset=utf-8" });
 	response.end(response.req.method === "HEAD" ? undefined : `${sentence}\n`);
 	return true;

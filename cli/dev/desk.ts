@@ -1,9 +1,9 @@
 import type { Plugin } from "vite";
 import { createDesk } from "../desk/desk-handler.ts";
 
-/** The newsroom's desk on the development server, as npm start has it. */
-export function deskInDevelopment(fault: () => string): Plugin {
-	const desk = createDesk(fault);
+/** The newsroom's desk on the development server, as in `npm start`. */
+export function deskPlugin(problem: () => string): Plugin {
+	const desk = createDesk(problem);
 	return {
 		name: "candour-desk",
 		enforce: "pre",

@@ -2,7 +2,7 @@ import type { Plugin } from "vite";
 import { accountsFile } from "../../server/identity/accounts-file.ts";
 import { openIdentityService } from "../../server/identity/identity-service.ts";
 
-/** The identity service on the development server's own origin, in front of all that Vite answers. */
+/** The identity service on the development server's origin, ahead of Vite's own middleware. */
 export async function embeddedIdentity(): Promise<Plugin> {
 	const identity = await openIdentityService({ accountsFile: accountsFile() });
 	return {
@@ -10,10 +10,10 @@ export async function embeddedIdentity(): Promise<Plugin> {
 		enforce: "pre",
 		configureServer: ({ middlewares }) => {
 			middlewares.use((request, response, next) => {
-				if (!identity.answer(request, response)) next();
+				if (!identity.handle(request, response)) next();
 			});
 		},
-		// Vite also closes a server that it is about to start anew, so the service itself stays open.
+		// Vite also calls this on restart, so the service itself stays open.
 		closeServer: identity.save,
 	};
 }

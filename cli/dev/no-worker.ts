@@ -1,7 +1,7 @@
 import type { Plugin } from "vite";
 import { selfDestroyingWorker } from "../../press/vite/self-destroying-worker.ts";
 
-/** While developing nothing is kept: a worker that `npm start` left behind on the same address is sent away. */
+/** Removes a service worker that `npm start` has installed on the same origin. */
 export function noWorker(): Plugin {
 	return {
 		name: "candour-no-worker",

@@ -4,7 +4,7 @@ import type { Plugin } from "vite";
 import { contentType } from "../../server/hosting/content-type.ts";
 import { readTarget } from "../../server/http/request-target.ts";
 
-/** Serves the published files while developing. Vite's own public folder would watch every one of them, and lose them when an edition turns. */
+/** Serves the published files. Vite's public folder would watch each file, and lose them when editions are swapped. */
 export function publishedFiles(folder: string): Plugin {
 	return {
 		name: "candour-published-files",

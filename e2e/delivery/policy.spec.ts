@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { glob, readFile } from "node:fs/promises";
 import { cspOf, directive } from "../../press/csp/csp.ts";
-import { inlineScripts, inlineStyles, sourceOf } from "../../press/csp/inline-code.ts";
+import { inlineScripts, inlineStyles, cspSourceOf } from "../../press/csp/inline-code.ts";
 import { expect, test } from "../support/journey.ts";
 import { visit, waitForHydration } from "../support/page/visit.ts";
 import { builtSite } from "../support/site/assets.ts";
@@ -20,7 +20,7 @@ test("every page of the build holds just the scripts that the policy names, and 
 	const present = new Set<string>();
 	for await (const file of glob(`${builtSite}/**/*.html`)) {
 		const html = await readFile(file, "utf8");
-		for (const code of inlineScripts(html)) present.add(sourceOf(code));
+		for (const code of inlineScripts(html)) present.add(cspSourceOf(code));
 		expect(inlineStyles(html), file).toEqual([]);
 	}
 	const named = directive(policy, "script-src")?.filter((source) => source.startsWith("'sha256-"));

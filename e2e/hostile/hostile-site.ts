@@ -95,10 +95,10 @@ export async function openHostileSite(): Promise<HostileSite> {
 		`# About <script>window.hacked=1</script>\n\n## ${longWord}\n\n${hostileStrings.filter((text) => !/[\n\r]|\]\(/.test(text)).join("\n\n")}\n`,
 	);
 	const build = await buildFrom(content, "hostile");
-	const identity = await openIdentityService({ accountsFile: `${place}-accounts.json`, say: () => {} });
+	const identity = await openIdentityService({ accountsFile: `${place}-accounts.json`, log: () => {} });
 	const site = createSite(build, await readHostingRules());
 	const { port, close } = await listen((request, response) => {
-		if (!identity.answer(request, response)) site(request, response);
+		if (!identity.handle(request, response)) site(request, response);
 	}, 0);
 	return {
 		address: `http://localhost:${port}`,

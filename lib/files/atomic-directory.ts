@@ -6,38 +6,38 @@ import { type NewFile, putFile } from "./put-file.ts";
 import { openTreeWriter } from "./tree-writer.ts";
 
 /**
- * A folder whose files change all at once. It is a symbolic link to one of two trees that hold the same files. An update changes the hidden
- * tree, swaps the link in one move, and then brings the other tree up to date: whoever reads sees the old state or the new one at every moment,
- * and the cost depends on what changed and not on how much there is.
+ * A folder whose files change atomically. It is a symbolic link to one of two trees with the same files. An update
+ * changes the hidden tree, swaps the link, and then updates the other tree. Readers see either the old state or the
+ * new one, and the cost depends only on what changed.
  */
 export type AtomicDirectory = {
-	/** The tree to write into, which nobody sees yet. */
+	/** The tree to write into. */
 	hidden: string;
-	/** The tree that is seen; nothing where there is none yet. */
+	/** The tree that the link points to, if any. */
 	shown: string | undefined;
-	/** Whether the hidden tree holds what the last update left; if not, it is empty. */
+	/** Whether the hidden tree holds the result of the last update; otherwise it is empty. */
 	isClean: boolean;
-	/** Paths that an interrupted update may have changed: their files are to be written or removed again. */
+	/** Paths that an interrupted update may have changed. They must be written or removed again. */
 	uncertain: ReadonlySet<string>;
-	/** Puts a file into the hidden tree, without copying its bytes where it is taken from elsewhere and the disk allows it. */
+	/** Puts a file into the hidden tree. Hard-links an existing file where the file system allows it. */
 	put: (file: NewFile) => Promise<void> | undefined;
-	/** Answers when all that was put can be read in the hidden tree. */
+	/** Resolves when all files are written. */
 	flush: () => Promise<void>;
 	remove: (file: string) => void;
-	/** Shows the hidden tree and brings the other one up to date. `files` are all files that are there now. */
+	/** Points the link to the hidden tree and updates the other one. `files` are all files of the directory. */
 	swap: (files: Iterable<string>, onProgress?: Progress) => Promise<void>;
-	/** Ends the update: from here on its changes count as known. */
+	/** Completes the update by removing its journal. */
 	settle: () => Promise<void>;
-	/** Gives up what is held open, whether the update was settled or not. */
+	/** Releases resources, whether or not the update is complete. */
 	close: () => void;
 };
 
-/** Stands in the journal while all is written anew: until that is settled, neither tree can be built upon. */
+/** Journal entry of a full rewrite: until it is settled, neither tree can be reused. */
 const EVERYTHING = "*";
 
 /**
- * Opens `folder` for one update. The trees stand at `{store}.a` and `{store}.b`. `isKnown` says that the caller knows what the last update
- * left there.
+ * Opens `folder` for one update. The trees are `{store}.a` and `{store}.b`. `isKnown`: the caller has the hashes of all
+ * files that the last update wrote.
  */
 export async function openDirectory(
 	folder: string,
@@ -54,7 +54,7 @@ export async function openDirectory(
 	const isClean =
 		isKnown && shown !== undefined && !journaled.includes(EVERYTHING) && (await areFolders(trees));
 	const uncertain = new Set(isClean ? journaled : []);
-	// Written along with the hidden tree where nobody looks at it.
+	// The first time both trees are written together.
 	const isFirst = shown === undefined;
 	if (!isClean) {
 		await mkdir(path.dirname(store), { recursive: true });
@@ -64,34 +64,34 @@ export async function openDirectory(
 			await mkdir(tree);
 		}
 	}
-	const all = isClean ? undefined : openTreeWriter(isFirst ? [hidden, other] : [hidden]);
+	const bulkWriter = isClean ? undefined : openTreeWriter(isFirst ? [hidden, other] : [hidden]);
 	const written = new Set<string>();
 	const removed = new Set<string>();
-	// Appended to, as an update that was interrupted twice has left two lists.
+	// Appends, as the journal may hold entries of an earlier interrupted update.
 	const log = isClean ? openSync(journal, "a") : undefined;
-	const note = (file: string) => log !== undefined && writeSync(log, `${file}\n`);
+	const appendToJournal = (file: string) => log !== undefined && writeSync(log, `${file}\n`);
 	return {
 		hidden,
 		shown,
 		isClean,
 		uncertain,
 		put: (file) => {
-			if (all) return all.put(file);
-			note(file.path);
+			if (bulkWriter) return bulkWriter.put(file);
+			appendToJournal(file.path);
 			written.add(file.path);
 			removed.delete(file.path);
 			putFile(hidden, file);
 			return undefined;
 		},
-		flush: async () => all?.flush(),
+		flush: async () => bulkWriter?.flush(),
 		remove: (file) => {
-			note(file);
+			appendToJournal(file);
 			removed.add(file);
 			written.delete(file);
 			removeFile(hidden, file);
 		},
 		swap: async (files, onProgress) => {
-			await all?.flush();
+			await bulkWriter?.flush();
 			await swapSymlink(folder, hidden);
 			if (!isClean && isFirst) return;
 			if (!isClean) {
@@ -99,22 +99,22 @@ export async function openDirectory(
 				await mkdir(other, { recursive: true });
 			}
 			let done = 0;
-			const made = isClean ? undefined : new Set<string>();
+			const createdFolders = isClean ? undefined : new Set<string>();
 			for (const file of isClean ? written : files) {
 				onProgress?.("Keeping a second copy", ++done, 0);
-				putFile(other, { path: file, from: path.join(hidden, file) }, made);
+				putFile(other, { path: file, from: path.join(hidden, file) }, createdFolders);
 			}
 			for (const file of removed) removeFile(other, file);
 		},
 		settle: () => rm(journal, { force: true }),
 		close: () => {
-			all?.close();
+			bulkWriter?.close();
 			if (log !== undefined) closeSync(log);
 		},
 	};
 }
 
-/** The link is replaced in one move: before it the old tree is seen, after it the new one. */
+/** Replaces the link atomically by a rename. */
 async function swapSymlink(folder: string, tree: string): Promise<void> {
 	const next = `${tree}.link`;
 	await mkdir(path.dirname(folder), { recursive: true });
@@ -128,14 +128,14 @@ async function swapSymlink(folder: string, tree: string): Promise<void> {
 	await rename(next, folder);
 }
 
-/** With the folders that it leaves empty. */
+/** Also removes folders that become empty. */
 function removeFile(tree: string, file: string): void {
 	rmSync(path.join(tree, file), { force: true });
 	let folder = path.dirname(file);
 	try {
 		for (; folder !== "."; folder = path.dirname(folder)) rmdirSync(path.join(tree, folder));
 	} catch {
-		// Other files are still in it.
+		// The folder is not empty.
 	}
 }
 

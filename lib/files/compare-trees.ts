@@ -2,15 +2,15 @@ import { readdirSync, readFileSync, statSync } from "node:fs";
 import path from "node:path";
 import type { Changes } from "./output-files.ts";
 
-/** What makes one tree of files into another, byte by byte. */
+/** The files that differ between two trees, compared byte by byte. */
 export function compareTrees(before: string, after: string): Changes {
-	const former = filesIn(before);
-	const present = filesIn(after);
+	const oldFiles = filesIn(before);
+	const newFiles = filesIn(after);
 	const isSame = (file: string) =>
-		former.has(file) && areSame(path.join(before, file), path.join(after, file));
+		oldFiles.has(file) && areSame(path.join(before, file), path.join(after, file));
 	return {
-		written: new Set([...present].filter((file) => !isSame(file))),
-		removed: new Set([...former].filter((file) => !present.has(file))),
+		written: new Set([...newFiles].filter((file) => !isSame(file))),
+		removed: new Set([...oldFiles].filter((file) => !newFiles.has(file))),
 	};
 }
 

@@ -2,54 +2,54 @@ import type { Hash } from "../hash.ts";
 import type { Progress } from "../progress.ts";
 import type { AtomicDirectory } from "./atomic-directory.ts";
 
-/** A file that is to be there: its path, a hash of what it is made of, and how to make it or where to take it from. */
+/** A file to write: its path, a hash of its inputs, and its content or source file. */
 export type OutputFile = {
 	path: string;
-	/** The same as long as the file would be the same. */
+	/** Changes whenever the file's content would change. */
 	inputsHash: Hash;
 } & (
 	| {
-			/** Text and bytes are written as they are, anything else as JSON. */
+			/** Returns text, bytes, or a value to be written as JSON. */
 			make: () => unknown;
 	  }
 	| { from: string }
 );
 
-/** The files of a directory, each with the hash of what it was made of. */
+/** The files of a directory with the hashes of their inputs. */
 export type FileHashes = Map<string, Hash>;
 
-/** What one update has done to a directory. */
+/** The changes of one update. */
 export type Changes = { written: Set<string>; removed: Set<string> };
 
-/** Writes files into a directory: only those that are not as they were are made. */
+/** Writes files into a directory. Makes only those whose inputs have changed. */
 export class OutputWriter {
 	readonly files: FileHashes = new Map();
 	readonly #directory: AtomicDirectory;
-	readonly #known: FileHashes;
-	/** The paths that this update has written. */
+	readonly #previous: FileHashes;
+	/** The paths written by this update. */
 	readonly written = new Set<string>();
 	readonly #onProgress: Progress | undefined;
 
-	constructor(directory: AtomicDirectory, known: FileHashes, onProgress?: Progress) {
+	constructor(directory: AtomicDirectory, previous: FileHashes, onProgress?: Progress) {
 		this.#directory = directory;
-		this.#known = directory.isClean ? known : new Map();
+		this.#previous = directory.isClean ? previous : new Map();
 		this.#onProgress = onProgress;
 	}
 
-	/** Whether the file is there as it would be made now. */
+	/** Whether the file exists with the same inputs. */
 	isCurrent(path: string, inputsHash: Hash): boolean {
-		return this.#known.get(path) === inputsHash && !this.#directory.uncertain.has(path);
+		return this.#previous.get(path) === inputsHash && !this.#directory.uncertain.has(path);
 	}
 
-	/** Keeps a file that is there. */
+	/** Keeps an existing file. Returns false if there is none. */
 	keep(path: string): boolean {
-		const hash = this.#known.get(path);
+		const hash = this.#previous.get(path);
 		if (hash === undefined || this.#directory.uncertain.has(path)) return false;
 		this.files.set(path, hash);
 		return true;
 	}
 
-	/** Nothing is to be waited for when the file stays. */
+	/** Returns undefined, not a promise, if the file is unchanged. */
 	put(file: OutputFile): Promise<void> | undefined {
 		const { path, inputsHash } = file;
 		this.files.set(path, inputsHash);
@@ -60,7 +60,7 @@ export class OutputWriter {
 	async putAll(files: Iterable<OutputFile>): Promise<void> {
 		for (const file of files) {
 			const writing = this.put(file);
-			// In an archive most files stay, and to wait for each of them takes time.
+			// Most files are unchanged, and an await for each would be slow.
 			if (writing) await writing;
 		}
 	}
@@ -69,19 +69,19 @@ export class OutputWriter {
 		const { path } = file;
 		this.written.add(path);
 		if ("from" in file) await this.#directory.put({ path, from: file.from });
-		else await this.#directory.put({ path, content: writable(await file.make()) });
+		else await this.#directory.put({ path, content: serialize(await file.make()) });
 	}
 
-	/** Removes what is no longer wanted. */
+	/** Removes files that were neither put nor kept. */
 	finish(): Changes {
 		const removed = new Set<string>();
-		for (const former of [this.#known.keys(), this.#directory.uncertain])
-			for (const path of former) if (!this.files.has(path)) removed.add(path);
+		for (const earlier of [this.#previous.keys(), this.#directory.uncertain])
+			for (const path of earlier) if (!this.files.has(path)) removed.add(path);
 		for (const path of removed) this.#directory.remove(path);
 		return { written: this.written, removed };
 	}
 }
 
-function writable(made: unknown): string | Buffer {
-	return typeof made === "string" || Buffer.isBuffer(made) ? made : JSON.stringify(made);
+function serialize(value: unknown): string | Buffer {
+	return typeof value === "string" || Buffer.isBuffer(value) ? value : JSON.stringify(value);
 }

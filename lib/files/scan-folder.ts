@@ -1,12 +1,12 @@
 import { readdirSync, type Stats, statSync } from "node:fs";
 import path from "node:path";
-import { setImmediate as turn } from "node:timers/promises";
+import { setImmediate as yieldToEventLoop } from "node:timers/promises";
 import { type Hash, hashOf } from "../hash.ts";
 
-/** So many files are looked at before whoever else waits gets a turn. */
-const filesPerTurn = 500;
+/** A scan yields to the event loop after this many files. */
+const filesPerYield = 500;
 
-/** Every file below a folder by its path from there, with slashes, in a fixed order. What goes in the meantime is left out, or has no stat. */
+/** All files in a folder and its subfolders, in a fixed order, by relative POSIX path. Files deleted meanwhile have no stat. */
 export function* filesBelow(folder: string): Generator<{ path: string; stat: Stats | undefined }> {
 	const folders = [""];
 	for (const current of folders) {
@@ -18,12 +18,12 @@ export function* filesBelow(folder: string): Generator<{ path: string; stat: Sta
 	}
 }
 
-/** Changes when a file does, or comes or goes. */
+/** Changes when the file changes, appears or disappears. */
 export function hashOfStat(stat: Stats | undefined): Hash {
 	return hashOf(`${stat?.size} ${stat?.mtimeMs} ${stat?.ctimeMs}`);
 }
 
-/** The files of a folder as they are now, each with the hash of its stat. Nothing when it was told to stop. */
+/** The files of a folder with the hashes of their stats; undefined if aborted. */
 export async function scanFolder(
 	folder: string,
 	signal?: AbortSignal,
@@ -31,20 +31,20 @@ export async function scanFolder(
 	const found = new Map<string, Hash>();
 	for (const { path: file, stat } of filesBelow(folder)) {
 		found.set(file, hashOfStat(stat));
-		if (found.size % filesPerTurn === 0) await turn();
+		if (found.size % filesPerYield === 0) await yieldToEventLoop();
 		if (signal?.aborted) return undefined;
 	}
 	return found;
 }
 
-/** The paths that are in only one of two scans, or not as they were. */
+/** The paths that differ between two scans. */
 export function differences(before: ReadonlyMap<string, Hash>, after: ReadonlyMap<string, Hash>): string[] {
 	const changed = [...after].filter(([file, hash]) => before.get(file) !== hash).map(([file]) => file);
-	const gone = [...before.keys()].filter((file) => !after.has(file));
-	return [...changed, ...gone];
+	const deleted = [...before.keys()].filter((file) => !after.has(file));
+	return [...changed, ...deleted];
 }
 
-/** Sorted, so that all disks give the same order. A folder that is not there has nothing in it. */
+/** Sorted, so that the order is the same on every file system. A missing folder is empty. */
 export function listFolder(folder: string) {
 	try {
 		return readdirSync(folder, { withFileTypes: true }).sort((a, b) => (a.name < b.name ? -1 : 1));

@@ -2,8 +2,8 @@ import { type FSWatcher, readdirSync, watch } from "node:fs";
 import path from "node:path";
 
 /**
- * Calls back with the path of whatever comes, goes or changes below a folder, as seen from there and with slashes. It watches folders, not
- * files: Node's own recursive watching opens every file of an archive. It keeps no process alive.
+ * Calls back with the relative POSIX path of each change in a folder and its subfolders. Watches folders, not files:
+ * Node's recursive watching opens every file of an archive. Does not keep the process alive.
  */
 export function watchFolder(folder: string, onChange: (path: string) => void): () => void {
 	const watchers = new Map<string, FSWatcher>();
@@ -12,16 +12,16 @@ export function watchFolder(folder: string, onChange: (path: string) => void): (
 		let names: string[];
 		try {
 			const watcher = watch(current, { persistent: false }, (_, name) => {
-				// A folder that was moved in brings its own folders along.
+				// A folder that was moved here may contain folders.
 				if (name) addBelow(path.join(current, name));
 				const changed = path.relative(folder, path.join(current, name ?? ""));
 				onChange(changed.split(path.sep).join("/"));
 			});
-			watcher.on("error", () => forget(current));
+			watcher.on("error", () => unwatch(current));
 			watchers.set(current, watcher);
 			names = foldersIn(current);
 		} catch {
-			// It is a file, or it is gone again.
+			// It is a file, or already deleted.
 			return;
 		}
 		for (const name of names) add(path.join(current, name));
@@ -29,15 +29,15 @@ export function watchFolder(folder: string, onChange: (path: string) => void): (
 	const addBelow = (entry: string) => {
 		try {
 			if (foldersIn(path.dirname(entry)).includes(path.basename(entry))) {
-				// One of the same name may have been watched before it was replaced.
-				forget(entry);
+				// A replaced folder of the same name may still be watched.
+				unwatch(entry);
 				add(entry);
 			}
 		} catch {
-			// Its folder is gone.
+			// Its folder was deleted.
 		}
 	};
-	const forget = (current: string) => {
+	const unwatch = (current: string) => {
 		for (const [watched, watcher] of watchers) {
 			if (watched !== current && !watched.startsWith(current + path.sep)) continue;
 			watcher.close();
@@ -45,7 +45,7 @@ export function watchFolder(folder: string, onChange: (path: string) => void): (
 		}
 	};
 	add(folder);
-	return () => forget(folder);
+	return () => unwatch(folder);
 }
 
 function foldersIn(folder: string): string[] {

@@ -1,4 +1,4 @@
-import { answerParallelMap } from "../../lib/parallel-map.ts";
+import { runParallelMapWorker } from "../../lib/parallel-map.ts";
 import { readStoryFile } from "./story-files.ts";
 
-answerParallelMap(readStoryFile);
+runParallelMapWorker(readStoryFile);

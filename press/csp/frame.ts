@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import { UserError } from "../../lib/user-error.ts";
 import { cspOf, directive } from "./csp.ts";
 
-/** Sign-in through a Firebase project opens a frame from its domain, which our own policy must allow. */
+/** Sign-in with a Firebase project opens a frame from its domain, which our CSP must allow. */
 export async function assertFrameAllowed(authDomain: string, file = "firebase.json"): Promise<void> {
 	const { hosting } = JSON.parse(await readFile(file, "utf8"));
 	if (allowsFrame(cspOf(hosting.headers), authDomain)) return;
@@ -11,7 +11,7 @@ export async function assertFrameAllowed(authDomain: string, file = "firebase.js
 	);
 }
 
-/** No policy forbids nothing; without frame-src the more general directives count, as in browsers. */
+/** Without a policy everything is allowed. Without frame-src the more general directives apply, as in browsers. */
 export function allowsFrame(policy: string, authDomain: string): boolean {
 	const frames = directive(policy, "frame-src", "child-src", "default-src");
 	return !frames || frames.some((source) => allows(source.toLowerCase(), authDomain.toLowerCase()));

@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { assertInlineCodeAllowed, inlineScripts, inlineStyles, sourceOf } from "./inline-code.ts";
+import { assertInlineCodeAllowed, cspSourceOf, inlineScripts, inlineStyles } from "./inline-code.ts";
 
 let folder: string;
 beforeEach(async () => {
@@ -31,7 +31,7 @@ test("style attributes and elements are found, and words about them are not", ()
 });
 
 test("pages whose scripts are just those of the policy may be built", async () => {
-	const file = await withPolicy(`script-src 'self' ${sourceOf("one")}`);
+	const file = await withPolicy(`script-src 'self' ${cspSourceOf("one")}`);
 	await expect(
 		assertInlineCodeAllowed({ scripts: new Set(["one"]), styles: none }, file),
 	).resolves.toBeUndefined();
@@ -39,14 +39,14 @@ test("pages whose scripts are just those of the policy may be built", async () =
 
 test.each([
 	["a script that it does not name", "script-src 'self'", ["one"]],
-	["a script that changed", `script-src ${sourceOf("old")}`, ["one"]],
-	["no script that it still names", `script-src ${sourceOf("one")} ${sourceOf("old")}`, ["one"]],
+	["a script that changed", `script-src ${cspSourceOf("old")}`, ["one"]],
+	["no script that it still names", `script-src ${cspSourceOf("one")} ${cspSourceOf("old")}`, ["one"]],
 ])("for a page with %s the build says what to write", async (_, policy, scripts) => {
 	const refused = assertInlineCodeAllowed(
 		{ scripts: new Set(scripts), styles: none },
 		await withPolicy(policy),
 	);
-	await expect(refused).rejects.toThrow(`:\n${sourceOf("one")}`);
+	await expect(refused).rejects.toThrow(`:\n${cspSourceOf("one")}`);
 });
 
 test("a page with a style attribute is not built", async () => {

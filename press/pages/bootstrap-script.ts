@@ -1,9 +1,8 @@
 /**
- * Starts the app from the page's data. The same in every page and every build, so that one hash in firebase.json allows it.
+ * Starts the app from the page's data. Identical in every page and build, so that one hash in firebase.json allows it.
  *
- * A page that is there to be read starts when it has come whole and the browser is at rest, or when its reader does something, whichever is
- * first; until then it fetches no script. Links and forms work by themselves. A button cannot, so what is pressed before the app is there is kept
- * from everybody else and pressed again by the app.
+ * A reading page fetches no script until the page has loaded and the browser is idle, or until the first interaction.
+ * Links and forms work without script. Buttons do not: clicks before hydration are recorded and replayed by the app.
  */
 export const bootstrapScript = `
 const page = JSON.parse(document.querySelector("script[data-page]").textContent);

@@ -1,16 +1,16 @@
 import { UserError } from "../../lib/user-error.ts";
 import { bootstrapScript } from "./bootstrap-script.ts";
 
-/** What a page says to the app that starts in it. */
+/** The data from which the app starts in a page. */
 type PageData = {
 	context: { isSpaMode?: boolean };
-	/** What the loaders of its routes gave, as the router wrote it. */
+	/** The loader data of its routes, in the router's own encoding. */
 	data: string;
 	manifest: string;
 	/** The module of each route, by its id. */
 	routes: Record<string, string>;
 	entry: string;
-	/** What the app is made of, where it is not fetched before the page is at rest. */
+	/** The scripts to preload once a reading page is idle; null if the app starts at once. */
 	later: string[] | null;
 };
 
@@ -24,24 +24,24 @@ const scrollScript = /<script>(?=\(\(storageKey, restoreKey\) =>)/;
 const endScript = "<script>window.__reactRouterContext.streamController.close();</script>";
 
 /**
- * React Router starts a page with scripts that differ from page to page and from build to build, which no fixed policy
- * can tell from an intruder's. Here they become data, and one script that is always the same reads it.
+ * React Router starts a page with inline scripts that differ by page and build, which a fixed CSP cannot allow. This
+ * turns them into data, which one constant script reads.
  */
 export function withPageData(html: string): string {
 	const context = readContext(html);
-	const later = isToBeRead(html) && !context.isSpaMode ? readPreloads(html) : null;
+	const later = isReadingPage(html) && !context.isSpaMode ? readPreloads(html) : null;
 	const data: PageData = { ...readModules(html), context, data: readData(html), later };
-	const block = `<script type="application/json" data-page="">${forScript(data)}</script>`;
+	const block = `<script type="application/json" data-page="">${jsonForScript(data)}</script>`;
 	const page = withoutDataScripts(later ? html.replace(preload, "") : html)
 		.replace(contextScript, () => block)
 		.replace(modulesScript, () => `<script type="module" async="">${bootstrapScript}</script>`)
 		.replace(scrollScript, '<script type="module" async="">');
-	// A classic script would wait for the style sheet, and hold the end of the page back with it: it is then laid out before it may be painted.
+	// A classic script waits for the style sheet and so delays parsing the rest of the page.
 	return /<body[\s\S]*<script>/.test(page) ? fail("only scripts that wait for nothing") : page;
 }
 
-/** A page whose main part has a form, or is still to come, starts at once: it is of no use before. */
-function isToBeRead(html: string): boolean {
+/** A page with a form or a placeholder in its main part needs the app at once. All others can be read first. */
+function isReadingPage(html: string): boolean {
 	const main = /<main[\s\S]*<\/main>/.exec(html)?.[0] ?? fail("a main part");
 	return !/<form|waiting-page/.test(main);
 }
@@ -76,7 +76,7 @@ function readData(html: string): string {
 	return parts.length > 0 ? parts.join("") : fail("the page's data");
 }
 
-/** With the marks that React put around them, which it looks for nowhere. */
+/** Also removes the comments that React puts around them; hydration does not need those. */
 function withoutDataScripts(html: string): string {
 	const start = html.search(dataScript);
 	const end = html.lastIndexOf(endScript);
@@ -87,8 +87,8 @@ function withoutDataScripts(html: string): string {
 	return before + after;
 }
 
-/** A script ends at its end tag, whatever it means. */
-export function forScript(data: object): string {
+/** JSON in which no end tag can close the script element. */
+export function jsonForScript(data: object): string {
 	return JSON.stringify(data).replaceAll("<", "\\u003c");
 }
 

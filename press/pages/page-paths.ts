@@ -4,12 +4,12 @@ import { monthsOf } from "../../newsroom/lists/archive.ts";
 import { everyStory, type StoryList } from "../../newsroom/lists/story-lists.ts";
 import { minStoriesPerSubject } from "../../newsroom/syndication/sitemaps.ts";
 
-/** Without script, a list can be read this far, and older stories through the archive; older pages are put together in the browser, however long the list is. */
-const pagesRendered = { category: 20, topic: 2, author: 2 };
+/** Pages of a list that are rendered for readers without script. The browser builds older pages. */
+const maxRenderedPages = { category: 20, topic: 2, author: 2 };
 
-const mostTopics = 1_000;
+const maxTopics = 1_000;
 
-/** Pages that do not depend on which lists there are; among them one of every screen. */
+/** Pages that do not depend on the lists. They include one page of every route. */
 export const fixedPages = [
 	"/",
 	"/category/unknown",
@@ -28,7 +28,7 @@ export const fixedPages = [
 	"/site.webmanifest",
 ];
 
-/** Every page that is rendered when it changes: what a visitor can read without script and without an account. As read, not as written in a URL. */
+/** The decoded paths of all rendered pages: what a visitor can read without script and without an account. */
 export function pagePaths(lists: {
 	categories: StoryList[];
 	topics: StoryList[];
@@ -37,7 +37,7 @@ export function pagePaths(lists: {
 	const { categories, topics, authors } = lists;
 	const rendered = [...categories, ...topicsWithPages(topics), ...authors].flatMap((list) => {
 		const older = olderPagesOf(list.stories.length);
-		const oldest = Math.max(1, older - pagesRendered[list.kind] + 2);
+		const oldest = Math.max(1, older - maxRenderedPages[list.kind] + 2);
 		const pages = Array.from({ length: Math.max(0, older - oldest + 1) }, (_, index) => older - index);
 		return [listPath(list), ...pages.map((page) => listPath(list, page))].map(decodeURIComponent);
 	});
@@ -46,11 +46,11 @@ export function pagePaths(lists: {
 }
 
 /**
- * Every topic while they are few. A paper of many years has more topics than it has other pages, most of them of a single story and
- * linked from that story alone, which needs script in any case: their page is put together in the browser.
+ * All topics while there are few. A large archive has more topics than other pages, most with a single story. Only that
+ * story, which needs script anyway, links to them, so the browser builds their pages.
  */
 function topicsWithPages(topics: StoryList[]): StoryList[] {
-	return topics.length <= mostTopics
+	return topics.length <= maxTopics
 		? topics
 		: topics.filter(({ stories }) => stories.length >= minStoriesPerSubject);
 }

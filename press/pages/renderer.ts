@@ -6,34 +6,34 @@ import { withPageData } from "./page-data.ts";
 
 type RenderedPage = {
 	content: string;
-	/** The data files that it was made of, by path. */
+	/** The paths of the data files that it was made from. */
 	dependencies: string[];
 };
 
-/** Renders a page of the site. `read` gives the text of a data file, by path. */
+/** Renders the page at a path of the site. */
 export type RenderPage = (page: string) => Promise<RenderedPage>;
 
-type OwnBuild = ServerBuild & { entry: { module: { withReader: typeof withReader } } };
+type AppServerBuild = ServerBuild & { entry: { module: { withReader: typeof withReader } } };
 
-/** Loads the module that `react-router build` left for rendering. */
+/** Loads the server module that `react-router build` made. `read` returns the text of a data file. */
 export async function openRenderer(
 	server: string,
 	pages: string[],
 	read: (file: string) => Promise<string>,
 ): Promise<RenderPage> {
-	// React looks at it when it is loaded, so nothing that needs React is loaded before.
+	// React reads it on load, so it is set before anything imports React.
 	process.env.NODE_ENV = "production";
 	const { createRequestHandler } = await import("react-router");
-	const build: OwnBuild = await import(server);
-	// The router renders no other page with its data.
+	const build: AppServerBuild = await import(server);
+	// The router includes loader data only in pages that it prerenders.
 	const handle = createRequestHandler({ ...build, prerender: pages }, "production");
 	return async (page) => {
 		const dependencies = new Set<string>();
-		const readAndNote = (file: string) => {
+		const readAndTrack = (file: string) => {
 			dependencies.add(file.slice(1));
 			return read(file.slice(1));
 		};
-		const content = await build.entry.module.withReader(readAndNote, async () => {
+		const content = await build.entry.module.withReader(readAndTrack, async () => {
 			const response = await handle(new Request(`http://localhost${encodeURI(page)}`));
 			if (response.status !== 200)
 				throw new UserError(`The page ${page} could not be rendered: it answers ${response.status}.`);
@@ -41,13 +41,13 @@ export async function openRenderer(
 		});
 		const isDocument = content.startsWith("<!DOCTYPE html>");
 		return {
-			content: isDocument ? finished(page, content) : content,
+			content: isDocument ? postprocess(page, content) : content,
 			dependencies: [...dependencies].sort(),
 		};
 	};
 }
 
-function finished(page: string, html: string): string {
+function postprocess(page: string, html: string): string {
 	const [style] = inlineStyles(html);
 	if (style) throw new UserError(`The page ${page} has ${style}>, which firebase.json forbids.`);
 	return withPageData(html);

@@ -3,7 +3,7 @@ import { availableParallelism } from "node:os";
 import path from "node:path";
 import { type BuildManifest, manifestFile, manifestText } from "../../lib/build-manifest.ts";
 import type { AtomicDirectory } from "../../lib/files/atomic-directory.ts";
-import { compressedCopies, isPrecompressed, worthwhile } from "../../lib/files/compress.ts";
+import { compressedCopies, isPrecompressed, minBytesToCompress } from "../../lib/files/compress.ts";
 import {
 	type Changes,
 	type FileHashes,
@@ -47,7 +47,7 @@ export type SiteWritten = {
 	changes: Changes;
 };
 
-/** Writes the whole site into a directory: the app, the data files, a shell for each story, and the pages that are not as they were. */
+/** Writes the site into a directory: the app, the data files, a shell for each story and the pages that have changed. */
 export async function writeSite(
 	directory: AtomicDirectory,
 	{ app, edition, manifest, before, onProgress }: SiteInputs,
@@ -58,11 +58,11 @@ export async function writeSite(
 	await writer.putAll(shells(app, edition));
 	await directory.flush();
 	const pages: PublishCache["pages"] = new Map();
-	// A page is rendered while others are compressed.
+	// Pages are rendered while others are compressed.
 	const written = writtenFiles(writer, directory, { app, edition, before, onProgress, pages });
 	await forEachConcurrent(written, availableParallelism(), (file) => compress(writer, file));
 	await directory.flush();
-	keepCopies(writer);
+	keepCompressedCopies(writer);
 	return { files: writer.files, pages, changes: writer.finish() };
 }
 
@@ -75,12 +75,12 @@ function* filesOfApp(app: AppBuild, manifest: BuildManifest): Generator<OutputFi
 
 function* shells(app: AppBuild, edition: Edition): Generator<OutputFile> {
 	const shellOf = shellMaker(app.shell);
-	const around = combine([hashOf(app.shell), hashOf(JSON.stringify(site()))]);
+	const templateHash = combine([hashOf(app.shell), hashOf(JSON.stringify(site()))]);
 	const { story: pictureOf, storyHash } = edition.pictures;
 	for (const story of edition.stories) {
 		yield {
 			path: story.pagePath,
-			inputsHash: combine([around, story.summaryHash, storyHash(story.image_url)]),
+			inputsHash: combine([templateHash, story.summaryHash, storyHash(story.image_url)]),
 			make: () => shellOf({ ...story, picture: pictureOf(story.image_url, story.image_alt) }),
 		};
 	}
@@ -88,7 +88,7 @@ function* shells(app: AppBuild, edition: Edition): Generator<OutputFile> {
 
 type WrittenFile = { path: string; hash: Hash; content: Buffer };
 
-/** The files that were written and are to be compressed, then the pages as they are rendered. */
+/** Yields the written files that need compressing, then each page as it is rendered. */
 async function* writtenFiles(
 	writer: OutputWriter,
 	directory: AtomicDirectory,
@@ -104,7 +104,7 @@ async function* writtenFiles(
 	yield* renderedPages(writer, directory, inputs);
 }
 
-/** Renders the pages of which any data file has changed, and notes in `pages` what each page was made of. */
+/** Renders the pages whose data files have changed, and records the dependencies of each page in `pages`. */
 async function* renderedPages(
 	writer: OutputWriter,
 	{ hidden }: AtomicDirectory,
@@ -116,8 +116,9 @@ async function* renderedPages(
 	const stale: string[] = [];
 	for (const page of paths) {
 		const file = fileOf(page);
-		const known = before.pages.get(file);
-		if (known && known.hash === hashOfFiles(known.files) && writer.keep(file)) pages.set(file, known);
+		const previous = before.pages.get(file);
+		if (previous && previous.hash === hashOfFiles(previous.files) && writer.keep(file))
+			pages.set(file, previous);
 		else stale.push(page);
 	}
 	if (stale.length === 0) return;
@@ -130,22 +131,22 @@ async function* renderedPages(
 		const hash = hashOf(content);
 		pages.set(file, { files, hash: hashOfFiles(files) });
 		await writer.put({ path: file, inputsHash: hash, make: () => content });
-		// Often a page shows nothing of what has changed.
+		// The rendered HTML is often unchanged.
 		if (writer.written.has(file) && isPrecompressed(file))
 			yield { path: file, hash, content: Buffer.from(content) };
 	}
 }
 
-/** Where a page stands. Hosts answer unknown addresses with 404.html. */
+/** The file of a page. Hosts respond with 404.html to unknown paths. */
 function fileOf(page: string): string {
 	if (page === "/404") return "404.html";
 	if (page === "/site.webmanifest") return page.slice(1);
 	return path.posix.join(page.slice(1), "index.html");
 }
 
-/** Puts the compressed copies of a file beside it. */
+/** Writes the compressed copies of a file next to it. */
 async function compress(writer: OutputWriter, { path: file, hash, content }: WrittenFile): Promise<void> {
-	if (content.length < worthwhile) return;
+	if (content.length < minBytesToCompress) return;
 	for (const { ending, encode } of compressedCopies) {
 		const copy = await encode(file, content);
 		if (copy.length < content.length)
@@ -153,8 +154,8 @@ async function compress(writer: OutputWriter, { path: file, hash, content }: Wri
 	}
 }
 
-/** Keeps the compressed copies of what stays. */
-function keepCopies(writer: OutputWriter): void {
+/** Keeps the compressed copies of unchanged files. */
+function keepCompressedCopies(writer: OutputWriter): void {
 	for (const file of writer.files.keys())
 		if (isPrecompressed(file) && !writer.written.has(file))
 			for (const { ending } of compressedCopies) writer.keep(`${file}${ending}`);

@@ -161,10 +161,10 @@ test("whatever a story says, its shell has the same tags, and says it only where
 					/^https:\/\/gannet\.example\//,
 				);
 			expect(addresses).toHaveLength(3);
-			const said = JSON.parse(document.querySelector("script")?.textContent ?? "");
-			expect(said.headline).toBe(text);
-			expect(said.author[0].url).toMatch(/^https:\/\/gannet\.example\/author\/[\w%~-]+$/);
-			expect(said.image).toEqual(["https://gannet.example/pictures/ferry.1a2b-1200.jpg"]);
+			const data = JSON.parse(document.querySelector("script")?.textContent ?? "");
+			expect(data.headline).toBe(text);
+			expect(data.author[0].url).toMatch(/^https:\/\/gannet\.example\/author\/[\w%~-]+$/);
+			expect(data.image).toEqual(["https://gannet.example/pictures/ferry.1a2b-1200.jpg"]);
 		}),
 		{ numRuns: 500 },
 	);

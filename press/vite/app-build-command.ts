@@ -1,5 +1,5 @@
 import { runCommand } from "../../lib/run-command.ts";
 import { buildApp } from "./app-build.ts";
 
-/** Builds the app into the folder that its parent names. */
+/** Runs in a child process of openAppBuild: builds the app into the given folder. */
 await runCommand(() => buildApp(process.argv[2] ?? ""));

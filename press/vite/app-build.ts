@@ -18,7 +18,7 @@ import { writePlaceholderEdition } from "./placeholder-edition.ts";
 
 const manifestFile = "app-build.json";
 
-/** Gives the app of the code with this fingerprint and of the content's art, and builds it if there is none yet. */
+/** Returns the app for this code fingerprint and the artwork in content/. Builds it if necessary. */
 export async function openAppBuild(code: string, onBuild: () => void = () => {}): Promise<AppBuild> {
 	const name = `app-${(await fingerprint(".", process.env, code)).slice(0, 16)}`;
 	const folder = path.join(folders.work, name);
@@ -39,22 +39,22 @@ export async function openAppBuild(code: string, onBuild: () => void = () => {})
 	};
 }
 
-/** What bundles takes a hundred megabytes, and is not wanted while an edition is made. */
+/** In a child process, as the bundler takes a hundred megabytes that publishing does not need. */
 async function buildInChild(folder: string): Promise<void> {
 	const child = fork(path.join(import.meta.dirname, "app-build-command.ts"), [folder]);
 	const [code] = await once(child, "exit");
 	if (code !== 0) throw new UserError("Nothing was published: the app could not be built.");
 }
 
-/** Puts the folder in place when it is whole. */
+/** Builds into a staging folder and renames it when it is complete. */
 export async function buildApp(folder: string): Promise<void> {
-	// A folder of its own, as a renderer may outlive a build that was ended and still write.
-	const next = `${folder}-${process.pid}.unfinished`;
-	const client = path.join(next, "client");
-	const files = path.join(next, "static");
-	const edition = `${next}-edition`;
+	// One folder per process: a child of a killed build may still be writing into the old one.
+	const staging = `${folder}-${process.pid}.unfinished`;
+	const client = path.join(staging, "client");
+	const files = path.join(staging, "static");
+	const edition = `${staging}-edition`;
 	await writePlaceholderEdition(edition);
-	await buildWithReactRouter(next, edition);
+	await buildWithReactRouter(staging, edition);
 	await rm(edition, { recursive: true });
 	await checkInlineCode(client);
 
@@ -64,10 +64,10 @@ export async function buildApp(folder: string): Promise<void> {
 	await writeFile(path.join(files, startupPages.shell, "index.html"), shell);
 	await writeOfflineFiles(files);
 	await writeDesk(files);
-	await writeFile(path.join(next, manifestFile), JSON.stringify({ files: await hashesIn(files) }));
+	await writeFile(path.join(staging, manifestFile), JSON.stringify({ files: await hashesIn(files) }));
 	await rm(client, { recursive: true });
 	await rm(folder, { recursive: true, force: true });
-	await rename(next, folder);
+	await rename(staging, folder);
 }
 
 async function hashesIn(folder: string): Promise<AppBuild["files"]> {
@@ -80,7 +80,7 @@ async function hashesIn(folder: string): Promise<AppBuild["files"]> {
 	return Promise.all(hashes);
 }
 
-/** Among the pages that React Router rendered is one of every screen: no other page has other scripts. */
+/** React Router renders one page of every route, so no other page has other inline scripts. */
 async function checkInlineCode(client: string): Promise<void> {
 	const scripts = new Set<string>();
 	const styles = new Set<string>();

@@ -3,7 +3,7 @@ import { createRequire } from "node:module";
 import path from "node:path";
 import { UserError } from "../../lib/user-error.ts";
 
-/** Lets React Router build into a folder, with the data files of an edition; its long report is shown only when it fails. */
+/** Runs `react-router build` with the data files of an edition. Shows its long report only when it fails. */
 export async function buildWithReactRouter(folder: string, edition: string): Promise<void> {
 	const reactRouter = createRequire(import.meta.url).resolve("@react-router/dev/package.json");
 	const command = path.join(path.dirname(reactRouter), "bin.cjs");

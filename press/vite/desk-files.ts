@@ -9,7 +9,7 @@ import { contentAlias } from "../../newsroom/content/content-folder.ts";
 import { site } from "../../newsroom/content/site-settings.ts";
 import { fingerprint } from "./fingerprint.ts";
 
-/** Puts the desk into a site, if it is to have one. */
+/** Writes the desk into a site if it is switched on. */
 export async function writeDesk(files: string): Promise<void> {
 	if (!isDeskOn()) return;
 	const folder = path.join(files, "desk");
@@ -17,29 +17,29 @@ export async function writeDesk(files: string): Promise<void> {
 	await writeFile(path.join(folder, "index.html"), deskPage(readDeskSettings(), site().name));
 }
 
-/** Bundles the desk into a folder, unless it has been: `desk.js`, `preview.css`, `page.css` and what these load. */
+/** Returns the folder of the bundled desk: `desk.js`, `preview.css`, `page.css` and what they load. Bundles once per fingerprint. */
 export async function openDeskFiles(): Promise<string> {
 	const folder = path.join(folders.work, `desk-${(await fingerprint()).slice(0, 16)}`);
 	if (existsSync(folder)) return folder;
-	const next = `${folder}-${process.pid}.unfinished`;
-	await bundle(next);
-	await cp("desk/page/page.css", path.join(next, "page.css"));
+	const staging = `${folder}-${process.pid}.unfinished`;
+	await bundle(staging);
+	await cp("desk/page/page.css", path.join(staging, "page.css"));
 	for await (const other of glob("desk-*", { cwd: folders.work }))
 		if (!other.endsWith(".unfinished"))
 			await rm(path.join(folders.work, other), { recursive: true, force: true });
-	await rename(next, folder);
+	await rename(staging, folder);
 	return folder;
 }
 
 async function bundle(outDir: string): Promise<void> {
-	// Loaded only here: most starts never open the desk.
+	// Loaded lazily: most starts never open the desk.
 	const { build } = await import("vite");
 	await build({
 		configFile: false,
 		logLevel: "error",
 		publicDir: false,
 		base: "/desk/",
-		plugins: [previewFonts(), withoutCode()],
+		plugins: [swapPreviewFonts(), withoutSyntaxHighlighting()],
 		resolve: { alias: contentAlias() },
 		define: {
 			"process.env.NODE_ENV": '"production"',
@@ -51,7 +51,7 @@ async function bundle(outDir: string): Promise<void> {
 			assetsInlineLimit: 0,
 			modulePreload: false,
 			target: "es2024",
-			// Every style sheet that is imported belongs to the preview; the page has its own.
+			// All imported style sheets belong to the preview; the page has its own.
 			cssCodeSplit: false,
 			rolldownOptions: {
 				input: path.resolve("desk/page/desk.ts"),
@@ -66,26 +66,29 @@ async function bundle(outDir: string): Promise<void> {
 	});
 }
 
-/** A reader's page does without a font that comes late; a preview is there to show it. */
-function previewFonts(): Plugin {
+/** Pages skip a font that loads late; the preview must show it. */
+function swapPreviewFonts(): Plugin {
 	return {
 		name: "candour-desk-preview-fonts",
 		enforce: "post",
 		generateBundle: (_, files) => {
-			const sheet = files["preview.css"];
-			if (sheet?.type === "asset")
-				sheet.source = String(sheet.source).replaceAll("font-display:optional", "font-display:swap");
+			const stylesheet = files["preview.css"];
+			if (stylesheet?.type === "asset")
+				stylesheet.source = String(stylesheet.source).replaceAll(
+					"font-display:optional",
+					"font-display:swap",
+				);
 		},
 	};
 }
 
-/** Stories have no code in them, so the three hundred languages that Sveltia colours it in are left out. */
-function withoutCode(): Plugin {
-	const name = "\0without-code";
+/** Stories contain no code, so Sveltia's three hundred highlighting grammars are left out. */
+function withoutSyntaxHighlighting(): Plugin {
+	const emptyModule = "\0without-code";
 	return {
 		name: "candour-desk-without-code",
 		enforce: "pre",
-		resolveId: (id) => (id.startsWith("@shikijs/") ? name : undefined),
-		load: (id) => (id === name ? "export default []" : undefined),
+		resolveId: (id) => (id.startsWith("@shikijs/") ? emptyModule : undefined),
+		load: (id) => (id === emptyModule ? "export default []" : undefined),
 	};
 }

@@ -7,21 +7,21 @@ const roots = ["root.tsx", "routes/main-layout.tsx", "routes/category.tsx"].map(
 );
 
 /** Names the chunk "paper" for each module that every page of news imports statically. */
-export function everyPage(): Rolldown.CodeSplittingNameFunction {
+export function everyPageChunk(): Rolldown.CodeSplittingNameFunction {
 	const isImported = new Map<string, boolean>();
 	return (id, context) => {
 		const visit = (id: string): boolean => {
-			const known = isImported.get(id);
-			if (known !== undefined) return known;
+			const cached = isImported.get(id);
+			if (cached !== undefined) return cached;
 			const file = id.split("?")[0] ?? id;
-			// False until it is known, so that an import cycle ends.
+			// False for now, so that an import cycle ends.
 			isImported.set(id, roots.includes(file));
 			const importers = context.getModuleInfo(id)?.importers ?? [];
 			const result = roots.includes(file) || importers.some((one) => one === entry || visit(one));
 			isImported.set(id, result);
 			return result;
 		};
-		// The entry starts the app when it is evaluated. In a shared chunk it would start before the page has set up the router.
+		// The entry starts the app on evaluation. In a shared chunk that would be before the page has set up the router.
 		return id !== entry && visit(id) ? "paper" : null;
 	};
 }

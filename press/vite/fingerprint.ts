@@ -3,54 +3,54 @@ import { readdir, readFile } from "node:fs/promises";
 import path from "node:path";
 import { contentFolder } from "../../newsroom/content/content-folder.ts";
 
-const code = ["app", "contract", "desk", "lib", "newsroom", "press"];
-const files = [
+const codeFolders = ["app", "contract", "desk", "lib", "newsroom", "press"];
+const rootFiles = [
 	"firebase.json",
 	"package-lock.json",
 	"react-router.config.ts",
 	"tsconfig.json",
 	"vite.config.ts",
 ];
-/** What the app takes from the content folder: its name and its art. */
-const contentOfApp = ["brand", "images/pages", "images/qzone"];
+/** The parts of the content folder that the app bundles. */
+const appContent = ["brand", "images/pages", "images/qzone"];
 const settings = /^(VITE_.*|SITE_ADDRESS|OFFLINE|DESK|DESK_.*)$/;
 const settingsFile = /^\.env(\..+)?$/;
 
-/** The same for the same app, and another one as soon as its code, its settings or its art change. */
+/** Changes when the app's code, settings or artwork change. */
 export async function fingerprint(
 	root = ".",
 	environment: NodeJS.ProcessEnv = process.env,
 	code?: string,
 ): Promise<string> {
 	const content = contentFolder(environment);
-	const inContent = contentOfApp.map((name) => filesIn(root, path.join(content, name)));
-	const art = [path.join(content, "site.json"), ...(await Promise.all(inContent)).flat()];
-	return hashOfFiles(root, code ?? (await codeFingerprint(root, environment)), art);
+	const inContent = appContent.map((name) => filesIn(root, path.join(content, name)));
+	const artwork = [path.join(content, "site.json"), ...(await Promise.all(inContent)).flat()];
+	return hashOfFiles(root, code ?? (await codeFingerprint(root, environment)), artwork);
 }
 
-/** Code and settings alone, which a process that runs on has loaded at its start. */
+/** Code and settings only, which a running process loads once at its start. */
 export async function codeFingerprint(
 	root = ".",
 	environment: NodeJS.ProcessEnv = process.env,
 	year = new Date().getFullYear(),
 ): Promise<string> {
-	const set = Object.keys(environment).filter((key) => settings.test(key));
-	const start = [`${year}`, ...set.sort().map((name) => `${name}=${environment[name]}`)].join("\n");
-	const atRoot = (await readdir(root)).filter((name) => files.includes(name) || settingsFile.test(name));
-	const inFolders = await Promise.all(code.map((folder) => filesIn(root, folder)));
-	return hashOfFiles(root, start, [...atRoot, ...inFolders.flat()]);
+	const setNames = Object.keys(environment).filter((key) => settings.test(key));
+	const seed = [`${year}`, ...setNames.sort().map((name) => `${name}=${environment[name]}`)].join("\n");
+	const atRoot = (await readdir(root)).filter((name) => rootFiles.includes(name) || settingsFile.test(name));
+	const inFolders = await Promise.all(codeFolders.map((folder) => filesIn(root, folder)));
+	return hashOfFiles(root, seed, [...atRoot, ...inFolders.flat()]);
 }
 
-async function hashOfFiles(root: string, start: string, names: string[]): Promise<string> {
-	const sum = createHash("sha256").update(`${start}\n`);
+async function hashOfFiles(root: string, seed: string, names: string[]): Promise<string> {
+	const hash = createHash("sha256").update(`${seed}\n`);
 	for (const name of names.sort()) {
 		const bytes = await readFile(path.resolve(root, name)).catch(() => Buffer.alloc(0));
-		sum.update(`${name} ${bytes.length}\n`).update(bytes);
+		hash.update(`${name} ${bytes.length}\n`).update(bytes);
 	}
-	return sum.digest("hex");
+	return hash.digest("hex");
 }
 
-/** Tests are left out: they change no page. */
+/** Leaves out tests, as they change no page. */
 async function filesIn(root: string, folder: string): Promise<string[]> {
 	const entries = await readdir(path.resolve(root, folder), { recursive: true, withFileTypes: true }).catch(
 		() => [],

@@ -7,29 +7,31 @@ import { contentAlias, contentFolder } from "../../newsroom/content/content-fold
 import { offlinePage } from "./offline-page.ts";
 import { selfDestroyingWorker } from "./self-destroying-worker.ts";
 
-/** Whether the site keeps copies for reading offline: `OFFLINE=off npm run build` makes one that does not, and that clears away what others kept. */
+/** Whether the site caches pages for offline reading. A build with `OFFLINE=off` also deletes existing caches. */
 export function isOfflineOn({ OFFLINE: setting = "on" }: NodeJS.ProcessEnv = process.env): boolean {
 	if (setting === "on" || setting === "off") return setting === "on";
 	throw new UserError(`OFFLINE is «${setting}». Give on or off, or leave it out.`);
 }
 
-/** Writes the worker into a finished site, and the page that it shows for what is not at hand. */
+/** Writes the service worker, and the page that it shows for pages that are not cached. */
 export async function writeOfflineFiles(client: string): Promise<void> {
 	if (!isOfflineOn()) return writeFile(path.join(client, "sw.js"), selfDestroyingWorker);
 	const shell = await readFile(path.join(client, startupPages.shell, "index.html"), "utf8");
 	const script = await bundle(client, "app/offline/page/offline-page.ts", "assets/offline-page-[hash].js");
-	const picture = await placeDrawing(client);
+	const picture = await copyIllustration(client);
 	const assets = (await readdir(path.join(client, "assets"))).map((name) => `/assets/${name}`);
 	const page = offlinePage(shell, { script: `/${script}`, picture: `/${picture}` });
 	await mkdir(path.join(client, startupPages.offline));
 	await writeFile(path.join(client, startupPages.offline, "index.html"), page);
-	// The headlines for those without script change all day, and are no reason for a new worker.
-	const frame = shell.replace(/<noscript>[\s\S]*?<\/noscript>/g, "");
-	const mark = createHash("sha256").update(frame).update(page).digest("hex").slice(0, 16);
-	await bundle(client, "app/offline/worker/worker.ts", "sw.js", { BUILD: JSON.stringify({ mark, assets }) });
+	// The noscript headlines change all day and are no reason for a new worker.
+	const layout = shell.replace(/<noscript>[\s\S]*?<\/noscript>/g, "");
+	const revision = createHash("sha256").update(layout).update(page).digest("hex").slice(0, 16);
+	await bundle(client, "app/offline/worker/worker.ts", "sw.js", {
+		BUILD: JSON.stringify({ mark: revision, assets }),
+	});
 }
 
-/** Answers the name of the file that it has written. */
+/** Returns the name of the file that it has written. */
 async function bundle(
 	client: string,
 	input: string,
@@ -37,7 +39,7 @@ async function bundle(
 	define: Record<string, string> = {},
 ): Promise<string> {
 	const { build } = await import("vite");
-	const outcome = await build({
+	const result = await build({
 		configFile: false,
 		logLevel: "error",
 		publicDir: false,
@@ -50,15 +52,15 @@ async function bundle(
 			rolldownOptions: { input: path.resolve(input), output: { format: "iife", entryFileNames } },
 		},
 	});
-	const [file] = "output" in outcome ? outcome.output : [];
+	const [file] = "output" in result ? result.output : [];
 	if (!file) throw new UserError(`${input} could not be bundled.`);
 	return file.fileName;
 }
 
-/** Puts the drawing of the offline page where files never change, and answers its name there. */
-async function placeDrawing(client: string): Promise<string> {
-	const drawn = await readFile(path.join(contentFolder(), "images/pages/offline.svg"));
-	const place = `assets/offline-${createHash("sha256").update(drawn).digest("hex").slice(0, 8)}.svg`;
-	await writeFile(path.join(client, place), drawn);
-	return place;
+/** Copies the drawing of the offline page to a hashed name in assets/, and returns its path. */
+async function copyIllustration(client: string): Promise<string> {
+	const bytes = await readFile(path.join(contentFolder(), "images/pages/offline.svg"));
+	const file = `assets/offline-${createHash("sha256").update(bytes).digest("hex").slice(0, 8)}.svg`;
+	await writeFile(path.join(client, file), bytes);
+	return file;
 }

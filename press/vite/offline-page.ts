@@ -6,8 +6,8 @@ type Parts = { script: string; picture: string };
 
 const main = /<main[\s\S]*<\/main>/;
 
-/** What only the app can fill or run. */
-const app = [
+/** Parts that only the app can fill or run. */
+const appOnlyParts = [
 	/<script type="application\/json" data-page="">[\s\S]*?<\/script>/g,
 	/<script[^>]*>(?:(?!<\/script>)[\s\S])*__reactRouter[\s\S]*?<\/script>/g,
 	/<link rel="modulepreload"[^>]*>/g,
@@ -16,16 +16,13 @@ const app = [
 	/<meta name="robots"[^>]*>/g,
 ];
 
-/**
- * Makes the page for what cannot be read offline out of the page that the app starts from: the same frame without the app, so that it
- * needs nothing but itself.
- */
+/** Makes the offline page from the app's fallback page: the same layout without the app, so that it works alone. */
 export function offlinePage(fallback: string, { script, picture }: Parts): string {
 	if (!main.test(fallback))
 		throw new UserError(
 			"The fallback page of the build has no main part, so no offline page can be made of it.",
 		);
-	return app
+	return appOnlyParts
 		.reduce((page, part) => page.replace(part, ""), fallback)
 		.replace(main, () => body(picture))
 		.replace("</head>", `${head()}</head>`)

@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import path from "node:path";
 
-/** The files that pages ask for, with nothing in them: React Router renders some pages while it builds, and nobody sees those. */
+/** Empty data files: React Router renders some pages during the build, and they are discarded. */
 const files: Record<string, unknown> = {
 	"news.json": [],
 	"data/categories.json": [],

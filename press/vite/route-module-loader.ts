@@ -2,9 +2,10 @@ import path from "node:path";
 import type { Plugin } from "vite";
 
 /**
- * Replaces the module of React Router that loads a route's script. The router's own reloads the page when a script fails to load: offline and
- * after a deployment it does so without end. React Router has no option for this; a `loadRouteModule` option of HydratedRouter would make this
- * plugin unnecessary. The build fails when the router no longer has such a module.
+ * Replaces the module of React Router that loads a route's script. The original reloads the page when a script fails
+ * to load, which loops forever offline and after a deployment. React Router has no option for this; a
+ * `loadRouteModule` option of HydratedRouter would make this plugin unnecessary. The build fails if the router no
+ * longer has this module.
  */
 export function routeModuleLoader(): Plugin {
 	let isReplaced = false;

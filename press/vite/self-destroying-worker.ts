@@ -1,6 +1,6 @@
 import { cachePrefix, expirationDatabase } from "../../contract/cache-names.ts";
 
-/** The worker of a site that has switched it off: it takes the place of whichever came before, clears everything away and goes. */
+/** Replaces an installed service worker when offline reading is off: deletes its caches and unregisters itself. */
 export const selfDestroyingWorker = `self.addEventListener("install", () => self.skipWaiting());
 self.addEventListener("activate", (event) => event.waitUntil(clearAway()));
 async function clearAway() {

@@ -1,22 +1,23 @@
 export type Encoding = "br" | "gzip" | "identity";
 
-/** A request that names identity nowhere still takes it, after whatever it did name. */
-const unnamedIdentity = 0.0001;
+/** A request that does not list identity still accepts it, after all that it lists. */
+const implicitIdentityWeight = 0.0001;
 
-/** The best encoding among those offered (in our order of preference), or nothing when the request excludes them all. */
+/** The best of the offered encodings (in our order of preference); undefined if the request excludes all. */
 export function acceptedEncoding(header: string | undefined, offered: Encoding[]): Encoding | undefined {
 	const weights = readWeights(header ?? "");
-	const weigh = (encoding: Encoding) => weights.get(encoding) ?? unnamed(encoding, weights.get("*"));
+	const weightOf = (encoding: Encoding) =>
+		weights.get(encoding) ?? implicitWeight(encoding, weights.get("*"));
 	return offered
-		.filter((encoding) => weigh(encoding) > 0)
+		.filter((encoding) => weightOf(encoding) > 0)
 		.reduce<Encoding | undefined>(
-			(best, each) => (best && weigh(best) >= weigh(each) ? best : each),
+			(best, each) => (best && weightOf(best) >= weightOf(each) ? best : each),
 			undefined,
 		);
 }
 
-function unnamed(encoding: Encoding, star: number | undefined): number {
-	return star ?? (encoding === "identity" ? unnamedIdentity : 0);
+function implicitWeight(encoding: Encoding, wildcardWeight: number | undefined): number {
+	return wildcardWeight ?? (encoding === "identity" ? implicitIdentityWeight : 0);
 }
 
 function readWeights(header: string): Map<string, number> {

@@ -1,21 +1,21 @@
 import { readFile } from "node:fs/promises";
 import { promisify } from "node:util";
 import { gzip } from "node:zlib";
-import { isCompressible, quick, toBrotli, worthwhile } from "../../lib/files/compress.ts";
+import { fastQuality, isCompressible, minBytesToCompress, toBrotli } from "../../lib/files/compress.ts";
 import type { Encoding } from "./accepted-encoding.ts";
 import type { SiteFile } from "./site-files.ts";
 
-/** What can be sent for a file: the encodings, in our order of preference, and the bytes in each. */
+/** The encodings of a file, in our order of preference, and its bytes in each of them. */
 export type Representations = { encodings: Encoding[]; bodyIn: (encoding: Encoding) => Promise<Buffer> };
 
 const preference: Encoding[] = ["br", "gzip", "identity"];
 
-/** A file is offered as it was compressed by the build; where a large archive left that for later, it is compressed now. */
-export async function representationsOf({ address, encodings }: SiteFile): Promise<Representations> {
-	if (encodings.size === 1 && isCompressible(address)) {
+/** Offers the compressed copies of the build. Files that the build did not compress are compressed per request. */
+export async function representationsOf({ path, encodings }: SiteFile): Promise<Representations> {
+	if (encodings.size === 1 && isCompressible(path)) {
 		const plain = await readFile(encodings.get("identity") ?? "");
-		if (plain.length >= worthwhile)
-			return { encodings: preference, bodyIn: (encoding) => compressed(plain, encoding) };
+		if (plain.length >= minBytesToCompress)
+			return { encodings: preference, bodyIn: (encoding) => compress(plain, encoding) };
 	}
 	return {
 		encodings: preference.filter((encoding) => encodings.has(encoding)),
@@ -23,7 +23,7 @@ export async function representationsOf({ address, encodings }: SiteFile): Promi
 	};
 }
 
-async function compressed(plain: Buffer, encoding: Encoding): Promise<Buffer> {
-	if (encoding === "br") return toBrotli(plain, quick);
+async function compress(plain: Buffer, encoding: Encoding): Promise<Buffer> {
+	if (encoding === "br") return toBrotli(plain, fastQuality);
 	return encoding === "gzip" ? promisify(gzip)(plain) : plain;
 }

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.stop());
 
-/** An address that each source of a header rule speaks about. A new rule asks for a line here. */
+/** A path that each source of a header rule speaks about. A new rule asks for a line here. */
 const examples: Record<string, string[]> = {
 	"**": ["/about", "/category/99", "/data/category/0/front.json", "/site.webmanifest"],
 	"/@(assets|pictures)/**": [
@@ -30,11 +30,9 @@ const examples: Record<string, string[]> = {
 	"/desk": ["/desk"],
 };
 
-/** Rules that speak about an address besides its own; the last one to name a header wins. */
-const declared = (address: string) => {
-	const rules = hosting.headers.filter(
-		({ source }) => source === "**" || examples[source]?.includes(address),
-	);
+/** Rules that speak about a path besides its own; the last one to name a header wins. */
+const declared = (path: string) => {
+	const rules = hosting.headers.filter(({ source }) => source === "**" || examples[source]?.includes(path));
 	return Object.fromEntries(
 		rules.flatMap(({ headers }) => headers.map(({ key, value }) => [key.toLowerCase(), value])),
 	);
@@ -46,10 +44,10 @@ test("every header rule of firebase.json has an example to be tried with", () =>
 
 test.each(Object.values(examples).flat())(
 	"%s is answered with exactly the headers that firebase.json declares",
-	async (address) => {
-		const { status, headers } = await site.ask(address);
+	async (path) => {
+		const { status, headers } = await site.fetch(path);
 		expect(status).toBe(200);
-		expect(headers).toMatchObject(declared(address));
+		expect(headers).toMatchObject(declared(path));
 	},
 );
 
@@ -66,7 +64,7 @@ test("the desk has the policy that it has on this machine", () => {
 test.each(hosting.redirects)(
 	"$source leads to $destination with $type",
 	async ({ source, destination, type }) => {
-		const { status, headers } = await site.ask(source.replace(":id", "7"));
+		const { status, headers } = await site.fetch(source.replace(":id", "7"));
 		expect(status).toBe(type);
 		expect(headers.location).toBe(destination.replace(":id", "7"));
 		expect(headers).toMatchObject(declared(source));
@@ -97,44 +95,44 @@ test("every rewrite of firebase.json has an example to be tried with", () => {
 test.each(hosting.rewrites)(
 	"$source$regex shows $destination where no page of its own exists",
 	async (rule) => {
-		const own = await site.ask(rule.destination.replace("/index.html", ""));
-		expect((await site.ask("/category/0")).body).not.toEqual(own.body);
-		for (const address of rewritten[patternOf(rule)] ?? []) {
-			const answer = await site.ask(address);
-			expect([address, answer.status, answer.body]).toEqual([address, 200, own.body]);
+		const own = await site.fetch(rule.destination.replace("/index.html", ""));
+		expect((await site.fetch("/category/0")).body).not.toEqual(own.body);
+		for (const path of rewritten[patternOf(rule)] ?? []) {
+			const response = await site.fetch(path);
+			expect([path, response.status, response.body]).toEqual([path, 200, own.body]);
 		}
 	},
 );
 
 test.each(["/category/0/abc", "/category/0/0", "/category/0/1/2", "/category"])(
 	"%s, which no page can have, is not found",
-	async (address) => {
-		expect((await site.ask(address)).status).toBe(404);
+	async (path) => {
+		expect((await site.fetch(path)).status).toBe(404);
 	},
 );
 
-test("a topic in any script is found at its address", async () => {
-	expect((await site.ask("/topic/zo%C3%AB")).body.toString()).toContain("Zoë");
+test("a topic in any script is found at its path", async () => {
+	expect((await site.fetch("/topic/zo%C3%AB")).body.toString()).toContain("Zoë");
 });
 
 test("clean addresses hold: no .html and no slash at the end", async () => {
 	expect(hosting).toMatchObject({ cleanUrls: true, trailingSlash: false });
-	for (const address of ["/about.html", "/about/index.html", "/about/"]) {
-		const { status, headers } = await site.ask(address);
-		if (address === "/about.html") expect(status).toBe(404);
+	for (const path of ["/about.html", "/about/index.html", "/about/"]) {
+		const { status, headers } = await site.fetch(path);
+		if (path === "/about.html") expect(status).toBe(404);
 		else expect([status, headers.location]).toEqual([301, "/about"]);
 	}
 });
 
 test.each(["/assets/app.js.br", "/assets/app.js.gz", `/${manifestFile}`])(
 	"%s, which is not deployed, is not served",
-	async (address) => {
-		expect((await readHostingRules()).isIgnored(address)).toBe(true);
-		expect((await site.ask(address)).status).toBe(404);
+	async (path) => {
+		expect((await readHostingRules()).isIgnored(path)).toBe(true);
+		expect((await site.fetch(path)).status).toBe(404);
 	},
 );
 
-test("what is served may be remembered for a year only under an address that changes with it", () => {
+test("what is served may be remembered for a year only under a path that changes with it", () => {
 	const forever = hosting.headers.filter(({ headers }) =>
 		headers.some(({ value }) => value.includes("immutable")),
 	);

@@ -9,10 +9,10 @@ import { listen } from "../http/listen.ts";
 import { hostingRules } from "./hosting-rules.ts";
 import { createSite } from "./site.ts";
 
-export type Answer = { status: number; headers: IncomingHttpHeaders; body: Buffer };
-export type Question = { method?: string; headers?: Record<string, string> };
+export type FixtureResponse = { status: number; headers: IncomingHttpHeaders; body: Buffer };
+export type FixtureRequest = { method?: string; headers?: Record<string, string> };
 
-export const page = (words: string) => `<!doctype html><title>${words}</title>${"<p>News</p>".repeat(100)}`;
+export const page = (title: string) => `<!doctype html><title>${title}</title>${"<p>News</p>".repeat(100)}`;
 
 const files: Record<string, string> = {
 	"404.html": page("Not found"),
@@ -37,13 +37,13 @@ const files: Record<string, string> = {
 	"sw.js": "self.skipWaiting();",
 };
 
-/** A small build folder on a port of its own, served by the rules of the project's firebase.json. */
+/** Serves a small build folder on a free port by the rules of the project's firebase.json. */
 export async function startFixtureSite(limits?: Limits) {
 	const folder = await mkdtemp(path.join(tmpdir(), "trial-site-"));
 	await mkdir(path.join(folder, "build"));
 	await writeFile(path.join(folder, "package.json"), "a secret beside the build");
 	const write = (name: string, content: string, { isCompressed = content.length >= 500 } = {}) =>
-		writeTrialFile(path.join(folder, "build", name), content, isCompressed);
+		writeFixtureFile(path.join(folder, "build", name), content, isCompressed);
 	for (const [name, content] of Object.entries(files)) await write(name, content);
 	const { hosting } = JSON.parse(await readFile("firebase.json", "utf8"));
 	await write(manifestFile, manifestText({ identity: "embedded", hosting }), { isCompressed: false });
@@ -54,7 +54,7 @@ export async function startFixtureSite(limits?: Limits) {
 		folder,
 		port,
 		write,
-		ask: (address: string, question: Question = {}) => ask(port, address, question),
+		fetch: (path: string, options: FixtureRequest = {}) => sendRequest(port, path, options),
 		stop: async () => {
 			await close();
 			await rm(folder, { recursive: true });
@@ -62,28 +62,28 @@ export async function startFixtureSite(limits?: Limits) {
 	};
 }
 
-async function writeTrialFile(place: string, content: string, isCompressed: boolean): Promise<void> {
-	await mkdir(path.dirname(place), { recursive: true });
-	await writeFile(place, content);
+async function writeFixtureFile(file: string, content: string, isCompressed: boolean): Promise<void> {
+	await mkdir(path.dirname(file), { recursive: true });
+	await writeFile(file, content);
 	if (!isCompressed) return;
-	await writeFile(`${place}.br`, brotliCompressSync(content));
-	await writeFile(`${place}.gz`, gzipSync(content));
+	await writeFile(`${file}.br`, brotliCompressSync(content));
+	await writeFile(`${file}.gz`, gzipSync(content));
 }
 
-/** Sends the address exactly as it is written, which a browser would not. */
-export function ask(
+/** Sends the path exactly as given, unlike a browser. */
+export function sendRequest(
 	port: number,
-	address: string,
-	{ method = "GET", headers = {} }: Question = {},
-): Promise<Answer> {
+	path: string,
+	{ method = "GET", headers = {} }: FixtureRequest = {},
+): Promise<FixtureResponse> {
 	return new Promise((resolve, reject) => {
-		const asked = request(
-			{ host: "127.0.0.1", port, path: address, method, headers, agent: false },
+		const sent = request(
+			{ host: "127.0.0.1", port, path, method, headers, agent: false },
 			async (response) => {
 				const body = Buffer.concat(await response.toArray());
 				resolve({ status: response.statusCode ?? 0, headers: response.headers, body });
 			},
 		);
-		asked.on("error", reject).end();
+		sent.on("error", reject).end();
 	});
 }

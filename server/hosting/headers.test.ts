@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { limits } from "../http/limits.ts";
-import { readRaw, sendRaw } from "../http/raw-client.ts";
+import { parseRaw, sendRaw } from "../http/raw-client.ts";
 import { startFixtureSite } from "./fixture-site.ts";
 
 let site: Awaited<ReturnType<typeof startFixtureSite>>;
@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.stop());
 
-/** What every answer must say, whatever else firebase.json comes to say. */
+/** What every response must say, whatever else firebase.json comes to say. */
 const strict: Record<string, RegExp> = {
 	"content-security-policy":
 		/^default-src 'none'; script-src 'self'( 'sha256-[\w+/]{43}=')+ https:\/\/apis\.google\.com; style-src 'self'; .*object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'$/,
@@ -35,18 +35,18 @@ test.each([
 	["a page that the reader has", 304, raw("GET /about HTTP/1.1", "If-None-Match: *\r\n")],
 	["a redirect", 302, raw("GET / HTTP/1.1")],
 	["a redirect for good", 301, raw("GET /about/ HTTP/1.1")],
-	["an unreadable address", 400, raw("GET /%zz HTTP/1.1")],
+	["an unreadable path", 400, raw("GET /%zz HTTP/1.1")],
 	["an unreadable request", 400, "nonsense\r\n\r\n"],
 	["no page", 404, raw("GET /nowhere HTTP/1.1")],
-	["no page at an address with a line break", 404, raw("GET /no%0awhere HTTP/1.1")],
+	["no page at a path with a line break", 404, raw("GET /no%0awhere HTTP/1.1")],
 	["a refused method", 405, raw("DELETE /about HTTP/1.1")],
 	["a refused encoding", 406, raw("GET /news.json HTTP/1.1", "Accept-Encoding: identity;q=0\r\n")],
 	["headers without end", 431, raw("GET /about HTTP/1.1", `x: ${"x".repeat(limits.maxHeaderSize)}\r\n`)],
 ])("%s (%i) is sent with every header at its strictest", async (_, status, request) => {
-	const answer = readRaw(await sendRaw(site.port, request));
-	expect(answer?.status).toBe(status);
+	const response = parseRaw(await sendRaw(site.port, request));
+	expect(response?.status).toBe(status);
 	for (const [header, value] of Object.entries(strict))
-		expect(answer?.headers[header], header).toMatch(value);
-	expect(answer?.headers).not.toHaveProperty("server");
-	expect(answer?.headers).not.toHaveProperty("x-powered-by");
+		expect(response?.headers[header], header).toMatch(value);
+	expect(response?.headers).not.toHaveProperty("server");
+	expect(response?.headers).not.toHaveProperty("x-powered-by");
 });

@@ -2,16 +2,16 @@ import { readFile } from "node:fs/promises";
 import { UserError } from "../../lib/user-error.ts";
 import { type PathPattern, pathPattern, regexPattern } from "./path-pattern.ts";
 
-/** What firebase.json says about serving, ready to be asked. */
+/** The hosting rules of firebase.json as functions of a path. */
 export type HostingRules = {
 	isIgnored: (path: string) => boolean;
 	redirect: (path: string) => { to: string; status: number } | undefined;
 	rewrite: (path: string) => string | undefined;
-	/** Header names in lower case. Where rules overlap the later one wins, as on Firebase Hosting. */
+	/** Header names are in lower case. The last matching rule wins, as on Firebase Hosting. */
 	headers: (path: string) => Record<string, string>;
 };
 
-/** The hosting part of firebase.json, as far as we use it. */
+/** The part of firebase.json's `hosting` that we use. */
 export type HostingFile = {
 	public: string;
 	ignore?: string[];
@@ -22,7 +22,7 @@ export type HostingFile = {
 	headers?: { source: string; headers: { key: string; value: string }[] }[];
 };
 
-const readable = {
+const supportedKeys = {
 	hosting:
 		"public ignore predeploy postdeploy cleanUrls trailingSlash redirects rewrites headers site target",
 	redirects: "source destination type",
@@ -36,7 +36,7 @@ export async function readHostingRules(file = "firebase.json"): Promise<HostingR
 }
 
 export function hostingRules(hosting: HostingFile): HostingRules {
-	refuseUnreadable(hosting);
+	assertSupported(hosting);
 	const ignored = (hosting.ignore ?? []).map(pathPattern);
 	const redirects = (hosting.redirects ?? []).map((rule) => ({ ...rule, match: pathPattern(rule.source) }));
 	const rewrites = (hosting.rewrites ?? []).map((rule) => ({
@@ -47,8 +47,8 @@ export function hostingRules(hosting: HostingFile): HostingRules {
 	return {
 		isIgnored: (path) => ignored.some((matches) => matches(path)),
 		redirect: (path) =>
-			firstMatch(redirects, path, (rule, named) => ({
-				to: fill(rule.destination, named),
+			firstMatch(redirects, path, (rule, parameters) => ({
+				to: fillParameters(rule.destination, parameters),
 				status: rule.type,
 			})),
 		rewrite: (path) => firstMatch(rewrites, path, (rule) => rule.destination),
@@ -61,31 +61,33 @@ export function hostingRules(hosting: HostingFile): HostingRules {
 	};
 }
 
-function firstMatch<Rule extends { match: PathPattern }, Answer>(
+function firstMatch<Rule extends { match: PathPattern }, Result>(
 	rules: Rule[],
 	path: string,
-	answer: (rule: Rule, named: Record<string, string>) => Answer,
-): Answer | undefined {
+	resultOf: (rule: Rule, parameters: Record<string, string>) => Result,
+): Result | undefined {
 	for (const rule of rules) {
-		const named = rule.match(path);
-		if (named) return answer(rule, named);
+		const parameters = rule.match(path);
+		if (parameters) return resultOf(rule, parameters);
 	}
 	return undefined;
 }
 
-function fill(destination: string, named: Record<string, string>): string {
-	return destination.replace(/(?<=\/):(\w+)/g, (_, name: string) => encodeURIComponent(named[name] ?? ""));
+function fillParameters(destination: string, parameters: Record<string, string>): string {
+	return destination.replace(/(?<=\/):(\w+)/g, (_, name: string) =>
+		encodeURIComponent(parameters[name] ?? ""),
+	);
 }
 
-function refuseUnreadable(hosting: HostingFile): void {
-	refuseOtherKeys("hosting", hosting);
+function assertSupported(hosting: HostingFile): void {
+	assertSupportedKeys("hosting", hosting);
 	if (hosting.cleanUrls !== true || hosting.trailingSlash !== false) {
 		throw new UserError(
 			"firebase.json must say cleanUrls: true and trailingSlash: false; the local server knows no other way.",
 		);
 	}
 	for (const part of ["redirects", "rewrites", "headers"] as const) {
-		for (const rule of hosting[part] ?? []) refuseOtherKeys(part, rule);
+		for (const rule of hosting[part] ?? []) assertSupportedKeys(part, rule);
 	}
 	for (const { source, destination, type } of hosting.redirects ?? []) {
 		if (![301, 302, 307, 308].includes(type)) {
@@ -100,8 +102,8 @@ function refuseUnreadable(hosting: HostingFile): void {
 	}
 }
 
-function refuseOtherKeys(part: keyof typeof readable, value: object): void {
-	const other = Object.keys(value).find((key) => !readable[part].split(" ").includes(key));
+function assertSupportedKeys(part: keyof typeof supportedKeys, value: object): void {
+	const other = Object.keys(value).find((key) => !supportedKeys[part].split(" ").includes(key));
 	if (!other) return;
 	throw new UserError(
 		`firebase.json has «${other}» in ${part}, which the local server cannot read. Leave it out, or teach server/hosting/hosting-rules.ts what it means.`,

@@ -11,18 +11,18 @@ const rules = hostingRules({
 	rewrites: [{ source: "/category/*", destination: "/category/unknown/index.html" }],
 });
 
-const addresses = [
+const paths = [
 	"/index.html",
 	"/404.html",
 	"/news.json",
 	"/category/0/index.html",
 	"/category/unknown/index.html",
 ];
-const files: SiteFiles = new Map(addresses.map((address) => [address, { address, encodings: new Map() }]));
+const files: SiteFiles = new Map(paths.map((path) => [path, { path, encodings: new Map() }]));
 
 const file = (path: string) => {
 	const { status, ...rest } = route(path, files, rules);
-	return { status, file: "file" in rest ? rest.file?.address : undefined };
+	return { status, file: "file" in rest ? rest.file?.path : undefined };
 };
 
 test("a redirect comes before a file", () => {
@@ -54,7 +54,7 @@ test("the not-found page is never found, not even at its own path or through a r
 	expect(file("/404")).toEqual({ status: 404, file: "/404.html" });
 	const rewrites = [{ source: "/gone", destination: "/404.html" }];
 	const withRewrite = hostingRules({ public: "build", cleanUrls: true, trailingSlash: false, rewrites });
-	expect(route("/gone", files, withRewrite)).toMatchObject({ status: 404, file: { address: "/404.html" } });
+	expect(route("/gone", files, withRewrite)).toMatchObject({ status: 404, file: { path: "/404.html" } });
 });
 
 test("a site without a not-found page answers 404 too", () => {

@@ -8,25 +8,27 @@ export type Route =
 
 const notFoundPage = "/404.html";
 
-/** Firebase Hosting's order of answers: redirects, files, rewrites, then the not-found page. */
+/** Firebase Hosting's order: redirects, files, rewrites, then the not-found page. */
 export function route(path: string, files: SiteFiles, rules: HostingRules): Route {
 	const redirect = rules.redirect(path);
 	if (redirect) return redirect;
 	const clean = cleanPath(path);
 	const file =
-		files.get(path) ?? files.get(`${trimSlash(path)}/index.html`) ?? files.get(`${trimSlash(path)}.html`);
+		files.get(path) ??
+		files.get(`${trimTrailingSlash(path)}/index.html`) ??
+		files.get(`${trimTrailingSlash(path)}.html`);
 	if (file && clean !== path) return { status: 301, to: clean.split("/").map(encodeURIComponent).join("/") };
 	const found = file ?? files.get(rules.rewrite(path) ?? "");
-	if (found && found.address !== notFoundPage) return { status: 200, file: found };
+	if (found && found.path !== notFoundPage) return { status: 200, file: found };
 	const notFound = files.get(notFoundPage);
 	return notFound ? { status: 404, file: notFound } : { status: 404 };
 }
 
-/** cleanUrls and trailingSlash: the one address that a page is served at. */
+/** The only path at which a page is served (cleanUrls, and no trailing slash). */
 function cleanPath(path: string): string {
-	return trimSlash(path.replace(/\.html$/, "").replace(/\/index$/, "")) || "/";
+	return trimTrailingSlash(path.replace(/\.html$/, "").replace(/\/index$/, "")) || "/";
 }
 
-function trimSlash(path: string): string {
+function trimTrailingSlash(path: string): string {
 	return path.endsWith("/") ? path.slice(0, -1) : path;
 }

@@ -39,12 +39,12 @@ async function show(tree: string): Promise<void> {
 	await rename(path.join(folder, "next"), build);
 }
 
-const find = async (address: string) => (await snapshotsOf(build, rules)()).files.get(address);
+const find = async (path: string) => (await snapshotsOf(build, rules)()).files.get(path);
 
-test("a file is found by its address, with the encodings that stand beside it", async () => {
+test("a file is found by its path, with the encodings that stand beside it", async () => {
 	await write("site.a/about/index.html.br", "br");
 	const found = await find("/about/index.html");
-	expect(found?.address).toBe("/about/index.html");
+	expect(found?.path).toBe("/about/index.html");
 	expect([...(found?.encodings.keys() ?? [])]).toEqual(["identity", "br"]);
 });
 
@@ -69,17 +69,17 @@ test.each([
 	"/nowhere",
 	`/${"a".repeat(300)}`,
 	`/${"a/".repeat(5_000)}a`,
-])("%j finds nothing", async (address) => {
-	expect(await find(address)).toBeUndefined();
+])("%j finds nothing", async (path) => {
+	expect(await find(path)).toBeUndefined();
 });
 
 test.each(["/.hidden", "/about/index.html.br", "/about/.hidden"])(
 	"%s is there, and is ignored as the rules say",
-	async (address) => {
+	async (path) => {
 		await write("site.a/about/index.html.br", "br");
 		await write("site.a/.hidden", "hidden");
 		await write("site.a/about/.hidden", "hidden");
-		expect(await find(address)).toBeUndefined();
+		expect(await find(path)).toBeUndefined();
 	},
 );
 
@@ -87,8 +87,8 @@ test("no link inside a build is followed, wherever it leads", async () => {
 	await symlink(path.join(folder, "package.json"), path.join(build, "linked.json"));
 	await symlink(folder, path.join(build, "linked"));
 	await symlink("about/index.html", path.join(build, "inside.html"));
-	for (const address of ["/linked.json", "/linked/package.json", "/inside.html"])
-		expect(await find(address), address).toBeUndefined();
+	for (const path of ["/linked.json", "/linked/package.json", "/inside.html"])
+		expect(await find(path), path).toBeUndefined();
 });
 
 test("what comes into a build, and what goes, is seen at once", async () => {
@@ -99,7 +99,7 @@ test("what comes into a build, and what goes, is seen at once", async () => {
 	expect((await current()).files.get("/terms/index.html")).toBeUndefined();
 });
 
-test("a new edition behind the link is served at once, and an answer that has begun stays with the old one", async () => {
+test("a new edition behind the link is served at once, and a response that has begun stays with the old one", async () => {
 	const current = snapshotsOf(build, rules);
 	const before = await current();
 	await write("site.b/terms/index.html", "Terms");

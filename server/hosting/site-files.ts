@@ -4,18 +4,18 @@ import { manifestFile, readBuildManifest } from "../../lib/build-manifest.ts";
 import type { Encoding } from "./accepted-encoding.ts";
 import { type HostingFile, type HostingRules, hostingRules } from "./hosting-rules.ts";
 
-/** A file that may be served, and the encodings it stands on disk in. */
-export type SiteFile = { address: string; encodings: Map<Encoding, string> };
+/** A file that may be served, and the file on disk for each of its encodings. */
+export type SiteFile = { path: string; encodings: Map<Encoding, string> };
 
-/** Finds files that may be served, by their address. */
-export type SiteFiles = { get: (address: string) => SiteFile | undefined };
+/** Finds files that may be served, by decoded URL path. */
+export type SiteFiles = { get: (path: string) => SiteFile | undefined };
 
 const compressed: [ending: string, encoding: Encoding][] = [
 	[".br", "br"],
 	[".gz", "gzip"],
 ];
 
-/** A build as it is at one moment: its files, and the rules that it is served by. */
+/** The files of one build and the rules by which it is served. */
 export type SiteSnapshot = { files: SiteFiles; rules: HostingRules };
 
 /** Returns the build that the folder points to now. A build without a manifest uses the fallback rules. */
@@ -31,33 +31,33 @@ export function snapshotsOf(folder: string, fallback: HostingRules): () => Promi
 			cached = { id, rules: manifest ? hostingRules(manifest.hosting as HostingFile) : fallback };
 		}
 		const { rules } = cached;
-		return { files: { get: (address) => findFile(tree, address, rules) }, rules };
+		return { files: { get: (urlPath) => findFile(tree, urlPath, rules) }, rules };
 	};
 }
 
-function findFile(tree: string, address: string, { isIgnored }: HostingRules): SiteFile | undefined {
+function findFile(tree: string, urlPath: string, { isIgnored }: HostingRules): SiteFile | undefined {
 	// The manifest stays private even if the rules of a build do not ignore it.
-	if (address === `/${manifestFile}`) return undefined;
-	if (!isPlain(address) || isIgnored(address) || !isFile(tree + address)) return undefined;
-	const encodings = new Map<Encoding, string>([["identity", tree + address]]);
+	if (urlPath === `/${manifestFile}`) return undefined;
+	if (!isSafePath(urlPath) || isIgnored(urlPath) || !isFile(tree + urlPath)) return undefined;
+	const encodings = new Map<Encoding, string>([["identity", tree + urlPath]]);
 	for (const [ending, encoding] of compressed) {
-		const file = tree + address + ending;
+		const file = tree + urlPath + ending;
 		if (isFile(file)) encodings.set(encoding, file);
 	}
-	return { address, encodings };
+	return { path: urlPath, encodings };
 }
 
-/** One name for each file: nothing that leads upwards, and nothing that a disk would read as something else. */
-function isPlain(address: string): boolean {
-	return address.startsWith("/") && !/[\\\0]|\/\/|\/\.\.?(?:\/|$)|\/$/.test(address);
+/** One path per file: no parent folders, and nothing that a file system would normalise. */
+function isSafePath(urlPath: string): boolean {
+	return urlPath.startsWith("/") && !/[\\\0]|\/\/|\/\.\.?(?:\/|$)|\/$/.test(urlPath);
 }
 
-/** A link may lead out of the build, so none is followed. */
+/** Symbolic links are not followed, as they may point outside the build. */
 function isFile(file: string): boolean {
 	try {
 		return statSync(file, { throwIfNoEntry: false })?.isFile() === true && realpathSync.native(file) === file;
 	} catch {
-		// A name that no disk can hold.
+		// A name that the file system rejects.
 		return false;
 	}
 }

@@ -11,42 +11,45 @@ beforeEach(async () => {
 afterEach(() => site.stop());
 
 test("a page comes in the encoding that the request likes best", async () => {
-	const ask = (accepted: string) => site.ask("/about", { headers: { "accept-encoding": accepted } });
-	const [brotli, gzip, plain] = await Promise.all(["gzip, br", "br;q=0.1, gzip", "identity"].map(ask));
+	const fetchEncoded = (accepted: string) =>
+		site.fetch("/about", { headers: { "accept-encoding": accepted } });
+	const [brotli, gzip, plain] = await Promise.all(
+		["gzip, br", "br;q=0.1, gzip", "identity"].map(fetchEncoded),
+	);
 	expect(brotli?.headers).toMatchObject({ "content-encoding": "br", vary: "Accept-Encoding" });
 	expect(gzip?.headers).toMatchObject({ "content-encoding": "gzip", vary: "Accept-Encoding" });
 	expect(plain?.headers["content-encoding"]).toBeUndefined();
 	expect(brotliDecompressSync(brotli?.body ?? "").toString()).toBe(page("About"));
 	expect(gunzipSync(gzip?.body ?? "").toString()).toBe(page("About"));
 	expect(plain?.body.toString()).toBe(page("About"));
-	expect(new Set([brotli, gzip, plain].map((answer) => answer?.headers.etag)).size).toBe(3);
-	for (const answer of [brotli, gzip, plain]) {
-		expect(answer?.headers["content-length"]).toBe(String(answer?.body.length));
+	expect(new Set([brotli, gzip, plain].map((response) => response?.headers.etag)).size).toBe(3);
+	for (const response of [brotli, gzip, plain]) {
+		expect(response?.headers["content-length"]).toBe(String(response?.body.length));
 	}
 });
 
 test("a request that takes no encoding we have is told so", async () => {
-	expect((await site.ask("/news.json", { headers: { "accept-encoding": "br, identity;q=0" } })).status).toBe(
-		406,
-	);
+	expect(
+		(await site.fetch("/news.json", { headers: { "accept-encoding": "br, identity;q=0" } })).status,
+	).toBe(406);
 });
 
 test("a small file is sent as it is, and does not vary", async () => {
-	const { headers } = await site.ask("/news.json", { headers: { "accept-encoding": "br" } });
+	const { headers } = await site.fetch("/news.json", { headers: { "accept-encoding": "br" } });
 	expect(headers["content-encoding"]).toBeUndefined();
 	expect(headers.vary).toBeUndefined();
 });
 
 test("a page that the build left uncompressed is compressed when it is asked for", async () => {
 	await site.write("news-details/late/index.html", page("Late"), { isCompressed: false });
-	const ask = (accepted: string) =>
-		site.ask("/news-details/late", { headers: { "accept-encoding": accepted } });
-	const [brotli, gzip, plain] = await Promise.all(["br", "gzip", "identity"].map(ask));
+	const fetchEncoded = (accepted: string) =>
+		site.fetch("/news-details/late", { headers: { "accept-encoding": accepted } });
+	const [brotli, gzip, plain] = await Promise.all(["br", "gzip", "identity"].map(fetchEncoded));
 	expect(brotliDecompressSync(brotli?.body ?? "").toString()).toBe(page("Late"));
 	expect(gunzipSync(gzip?.body ?? "").toString()).toBe(page("Late"));
 	expect(plain?.body.toString()).toBe(page("Late"));
-	for (const answer of [brotli, gzip, plain]) expect(answer?.headers.vary).toBe("Accept-Encoding");
-	const again = await site.ask("/news-details/late", {
+	for (const response of [brotli, gzip, plain]) expect(response?.headers.vary).toBe("Accept-Encoding");
+	const again = await site.fetch("/news-details/late", {
 		headers: { "accept-encoding": "br", "if-none-match": String(brotli?.headers.etag) },
 	});
 	expect(again.status).toBe(304);
@@ -58,51 +61,51 @@ test.each([
 	["/news.json", "application/json"],
 	["/pictures/harbour-320.avif", "image/avif"],
 	["/site.webmanifest", "application/manifest+json"],
-])("%s is %s", async (address, type) => {
-	expect((await site.ask(address)).headers["content-type"]).toBe(type);
+])("%s is %s", async (path, type) => {
+	expect((await site.fetch(path)).headers["content-type"]).toBe(type);
 });
 
 test("a page that the reader has already is not sent again", async () => {
-	const { headers } = await site.ask("/about");
+	const { headers } = await site.fetch("/about");
 	const etag = String(headers.etag);
 	for (const known of [etag, `W/${etag}`, `"other", ${etag}`, "*"]) {
-		const again = await site.ask("/about", { headers: { "if-none-match": known } });
+		const again = await site.fetch("/about", { headers: { "if-none-match": known } });
 		expect([again.status, again.body.length, again.headers.etag]).toEqual([304, 0, etag]);
 		expect(again.headers["cache-control"]).toBe(headers["cache-control"]);
 	}
-	expect((await site.ask("/about", { headers: { "if-none-match": '"other"' } })).status).toBe(200);
+	expect((await site.fetch("/about", { headers: { "if-none-match": '"other"' } })).status).toBe(200);
 });
 
-test("an unknown address is a real 404 with the not-found page, compressed too, and not remembered", async () => {
-	for (const address of ["/nowhere", "/assets/gone.js"]) {
-		const answer = await site.ask(address, { headers: { "accept-encoding": "br", "if-none-match": "*" } });
-		expect(answer.status).toBe(404);
-		expect(answer.headers).toMatchObject({ "content-encoding": "br", "cache-control": "no-cache" });
-		expect(brotliDecompressSync(answer.body).toString()).toBe(page("Not found"));
+test("an unknown path is a real 404 with the not-found page, compressed too, and not remembered", async () => {
+	for (const path of ["/nowhere", "/assets/gone.js"]) {
+		const response = await site.fetch(path, { headers: { "accept-encoding": "br", "if-none-match": "*" } });
+		expect(response.status).toBe(404);
+		expect(response.headers).toMatchObject({ "content-encoding": "br", "cache-control": "no-cache" });
+		expect(brotliDecompressSync(response.body).toString()).toBe(page("Not found"));
 	}
 });
 
 test("HEAD is answered like GET, without a body", async () => {
-	const [head, get] = await Promise.all([site.ask("/about", { method: "HEAD" }), site.ask("/about")]);
+	const [head, get] = await Promise.all([site.fetch("/about", { method: "HEAD" }), site.fetch("/about")]);
 	expect(head.body.length).toBe(0);
 	expect({ ...head.headers, date: "" }).toEqual({ ...get.headers, date: "" });
 });
 
 test.each(["POST", "PUT", "DELETE", "OPTIONS"])("%s is refused with what is allowed", async (method) => {
-	const { status, headers } = await site.ask("/assets/app.js", { method });
+	const { status, headers } = await site.fetch("/assets/app.js", { method });
 	expect([status, headers.allow]).toEqual([405, "GET, HEAD"]);
 	expect(headers).toMatchObject({ "x-content-type-options": "nosniff", "cache-control": "no-cache" });
 });
 
 test("a redirect keeps the query", async () => {
-	expect((await site.ask("/?from=mail")).headers.location).toBe("/category/0?from=mail");
-	expect((await site.ask("/about/?a=1&b=%20")).headers.location).toBe("/about?a=1&b=%20");
+	expect((await site.fetch("/?from=mail")).headers.location).toBe("/category/0?from=mail");
+	expect((await site.fetch("/about/?a=1&b=%20")).headers.location).toBe("/about?a=1&b=%20");
 });
 
 test("a redirect never leads to another host", async () => {
-	const { status, headers } = await site.ask("/category/%2F%2Fevil.example/1");
+	const { status, headers } = await site.fetch("/category/%2F%2Fevil.example/1");
 	expect([status, headers.location]).toEqual([404, undefined]);
-	expect((await site.ask("//evil.example/")).headers.location).toBeUndefined();
+	expect((await site.fetch("//evil.example/")).headers.location).toBeUndefined();
 });
 
 test.each([
@@ -116,30 +119,30 @@ test.each([
 	"//../package.json",
 	"/./about",
 	"/assets",
-])("%s finds nothing", async (address) => {
-	const { status, body } = await site.ask(address);
+])("%s finds nothing", async (path) => {
+	const { status, body } = await site.fetch(path);
 	expect(status).toBe(404);
 	expect(body.toString()).toBe(page("Not found"));
 });
 
-test.each(["/%", "/%zz", "/%c3%28", "/about%00.html", "*"])("%s cannot be read", async (address) => {
-	const { status, headers } = await site.ask(address);
+test.each(["/%", "/%zz", "/%c3%28", "/about%00.html", "*"])("%s cannot be read", async (path) => {
+	const { status, headers } = await site.fetch(path);
 	expect([status, headers["x-content-type-options"]]).toEqual([400, "nosniff"]);
 });
 
-test("an address that carries its host, as proxies write it, is read too", async () => {
-	expect((await site.ask("http://localhost/about")).status).toBe(200);
+test("a path that carries its host, as proxies write it, is read too", async () => {
+	expect((await site.fetch("http://localhost/about")).status).toBe(200);
 });
 
 test("a new build is served as soon as it has taken the place of the old one", async () => {
-	expect((await site.ask("/terms")).status).toBe(404);
+	expect((await site.fetch("/terms")).status).toBe(404);
 	await site.write("terms/index.html", page("Terms"));
-	expect((await site.ask("/terms")).status).toBe(200);
+	expect((await site.fetch("/terms")).status).toBe(200);
 });
 
 test("a page left open hears nothing new from the same build, and of the next one as soon as it stands", async () => {
-	const { headers } = await site.ask("/data/edition.json");
-	const again = () => site.ask("/data/edition.json", { headers: { "if-none-match": headers.etag ?? "" } });
+	const { headers } = await site.fetch("/data/edition.json");
+	const again = () => site.fetch("/data/edition.json", { headers: { "if-none-match": headers.etag ?? "" } });
 	expect((await again()).status).toBe(304);
 	await site.write("data/edition.json", '{"mark":"two","stories":[]}');
 	const { status, body } = await again();
@@ -147,7 +150,7 @@ test("a page left open hears nothing new from the same build, and of the next on
 });
 
 test("a build is served by the rules that it was made with, from the moment it stands", async () => {
-	const policy = async (address: string) => (await site.ask(address)).headers["content-security-policy"];
+	const policy = async (path: string) => (await site.fetch(path)).headers["content-security-policy"];
 	const before = await policy("/about");
 	const { hosting } = JSON.parse(await readFile("firebase.json", "utf8"));
 	const headers = [
@@ -162,6 +165,6 @@ test("a build is served by the rules that it was made with, from the moment it s
 	expect(await policy("/about")).not.toBe(before);
 	expect(await policy("/about")).toBe("default-src 'self'");
 	expect(await policy("/%zz")).toBe("default-src 'self'");
-	expect((await site.ask("/old")).headers.location).toBe("/about");
-	expect((await site.ask(`/${manifestFile}`)).status).toBe(404);
+	expect((await site.fetch("/old")).headers.location).toBe("/about");
+	expect((await site.fetch(`/${manifestFile}`)).status).toBe(404);
 });

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { hosting } from "../../firebase.json";
 import { manifestFile } from "../../lib/build-manifest.ts";
 import { listen } from "../http/listen.ts";
-import { type Answer, ask, startFixtureSite } from "./fixture-site.ts";
+import { type FixtureResponse, sendRequest, startFixtureSite } from "./fixture-site.ts";
 
 type Superstatic = (options: object) => (...handler: [...Parameters<RequestListener>, () => void]) => void;
 
@@ -43,7 +43,7 @@ type Compared = {
 	contentType: string | undefined;
 };
 
-function compared({ status, headers }: Answer): Compared {
+function compared({ status, headers }: FixtureResponse): Compared {
 	const { location, "cache-control": cacheControl, "content-type": contentType } = headers;
 	return { status, location, cacheControl, contentType };
 }
@@ -198,8 +198,8 @@ const paths = {
 
 test.each(Object.entries(paths))("both servers respond alike: %s", async (_, group) => {
 	for (const path of group) {
-		const theirs = compared(await ask(reference.port, path));
-		expect({ path, ...compared(await site.ask(path)) }).toEqual({ path, ...expected(theirs, path) });
+		const theirs = compared(await sendRequest(reference.port, path));
+		expect({ path, ...compared(await site.fetch(path)) }).toEqual({ path, ...expected(theirs, path) });
 	}
 });
 
@@ -209,7 +209,7 @@ test("every intended difference is seen", () => {
 
 test("the not-found page at its own path is a 404 with its text", async () => {
 	for (const port of [site.port, reference.port]) {
-		const { status, body } = await ask(port, "/404");
+		const { status, body } = await sendRequest(port, "/404");
 		expect(status).toBe(404);
 		expect(body.toString()).toContain("Not found");
 	}

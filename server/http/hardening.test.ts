@@ -3,7 +3,7 @@ import path from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { page, startFixtureSite } from "../hosting/fixture-site.ts";
 import { limits } from "./limits.ts";
-import { dial, readRaw, sendRaw, untilClosed } from "./raw-client.ts";
+import { openSocket, parseRaw, readUntilClosed, sendRaw } from "./raw-client.ts";
 
 /** As ours, in a hurry. */
 const hurried = {
@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.stop());
 
-const send = async (bytes: string | Buffer) => readRaw(await sendRaw(site.port, bytes));
+const send = async (bytes: string | Buffer) => parseRaw(await sendRaw(site.port, bytes));
 const get = (target: string, more = "") =>
 	`GET ${target} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n${more}\r\n`;
 
@@ -51,10 +51,10 @@ test.each(
 		"?",
 	].map((target) => ({ target, name: target.slice(0, 40) })),
 )("$name shows nothing but what was built", async ({ target }) => {
-	const answer = await send(get(target));
-	expect([400, 404]).toContain(answer?.status);
-	expect(answer?.body).not.toContain("secret");
-	expect(answer?.headers["x-content-type-options"]).toBe("nosniff");
+	const response = await send(get(target));
+	expect([400, 404]).toContain(response?.status);
+	expect(response?.body).not.toContain("secret");
+	expect(response?.headers["x-content-type-options"]).toBe("nosniff");
 });
 
 test.each([
@@ -76,16 +76,16 @@ test.each([
 	["a flood of headers", get("/about", "x: y\r\n".repeat(10_000)), 431],
 	["an address longer than any may be", get(`/${"a".repeat(limits.maxHeaderSize)}`), 431],
 ])("%s is refused with our headers, and the connection is closed", async (_, bytes, status) => {
-	const answer = await send(bytes);
-	expect(answer?.status).toBe(status);
-	expect(answer?.headers).toMatchObject({
+	const response = await send(bytes);
+	expect(response?.status).toBe(status);
+	expect(response?.headers).toMatchObject({
 		connection: "close",
 		"cache-control": "no-cache",
 		"x-content-type-options": "nosniff",
 		"x-frame-options": "DENY",
 	});
-	expect(answer?.headers["content-security-policy"]).toContain("default-src 'none'");
-	expect((await site.ask("/about")).status).toBe(200);
+	expect(response?.headers["content-security-policy"]).toContain("default-src 'none'");
+	expect((await site.fetch("/about")).status).toBe(200);
 });
 
 test("a request for a tunnel is closed", async () => {
@@ -103,9 +103,9 @@ test.each([
 	["a body", "Content-Length: 5\r\n\r\nhello"],
 	["the start of an endless body", "Transfer-Encoding: chunked\r\n\r\n5\r\nhello\r\n"],
 ])("a request with %s gets the whole page", async (_, more) => {
-	const answer = await send(`GET /about HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n${more}\r\n`);
-	expect(answer?.status).toBe(200);
-	expect(answer?.body).toBe(page("About"));
+	const response = await send(`GET /about HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n${more}\r\n`);
+	expect(response?.status).toBe(200);
+	expect(response?.body).toBe(page("About"));
 });
 
 test("requests sent at once are answered in their order", async () => {
@@ -117,33 +117,33 @@ test("requests sent at once are answered in their order", async () => {
 });
 
 test("a good request before a bad one is answered whole", async () => {
-	const answer = await send("GET /about HTTP/1.1\r\nHost: localhost\r\n\r\nnonsense\r\n\r\n");
-	expect([answer?.status, answer?.body]).toEqual([200, page("About")]);
+	const response = await send("GET /about HTTP/1.1\r\nHost: localhost\r\n\r\nnonsense\r\n\r\n");
+	expect([response?.status, response?.body]).toEqual([200, page("About")]);
 });
 
 test("a client that sends its headers a byte at a time is cut off", async () => {
-	const socket = dial(site.port);
+	const socket = openSocket(site.port);
 	socket.write("GET /about HTTP/1.1\r\nx: ");
 	const drip = setInterval(() => socket.write("x"), 20);
-	const answer = readRaw(await untilClosed(socket).finally(() => clearInterval(drip)));
-	expect(answer?.status).toBe(408);
-	expect(answer?.headers["x-content-type-options"]).toBe("nosniff");
+	const response = parseRaw(await readUntilClosed(socket).finally(() => clearInterval(drip)));
+	expect(response?.status).toBe(408);
+	expect(response?.headers["x-content-type-options"]).toBe("nosniff");
 });
 
 test("a client that says nothing is cut off", async () => {
-	await untilClosed(dial(site.port));
+	await readUntilClosed(openSocket(site.port));
 });
 
 test("a client that never ends its body is cut off", async () => {
-	const socket = dial(site.port);
+	const socket = openSocket(site.port);
 	socket.write("POST /about HTTP/1.1\r\nHost: localhost\r\nContent-Length: 1000000\r\n\r\n");
 	const drip = setInterval(() => socket.write("x"), 20);
-	expect(readRaw(await untilClosed(socket).finally(() => clearInterval(drip)))?.status).toBe(405);
+	expect(parseRaw(await readUntilClosed(socket).finally(() => clearInterval(drip)))?.status).toBe(405);
 });
 
-test("a client that never reads its answer is cut off", async () => {
+test("a client that never reads its response is cut off", async () => {
 	await site.write("data/large.json", "0".repeat(40_000_000), { isCompressed: false });
-	const socket = dial(site.port).pause();
+	const socket = openSocket(site.port).pause();
 	const closed = new Promise((resolve) => socket.once("close", resolve));
 	socket.write(get("/data/large.json", "Accept-Encoding: identity\r\n"));
 	await new Promise((resolve) => setTimeout(resolve, hurried.timeout * 6));
@@ -152,13 +152,13 @@ test("a client that never reads its answer is cut off", async () => {
 	expect(socket.bytesRead).toBeLessThan(40_000_000);
 });
 
-test("clients that leave in the middle of an answer disturb nobody", async () => {
+test("clients that leave in the middle of a response disturb nobody", async () => {
 	for (let left = 0; left < 50; left++) {
-		const socket = dial(site.port);
+		const socket = openSocket(site.port);
 		socket.write(get("/about"), () => socket.resetAndDestroy());
 		await new Promise((resolve) => socket.once("close", resolve));
 	}
-	expect((await site.ask("/about")).status).toBe(200);
+	expect((await site.fetch("/about")).status).toBe(200);
 });
 
 test("bytes of any kind are answered or closed, and the server goes on", async () => {
@@ -173,13 +173,13 @@ test("bytes of any kind are answered or closed, and the server goes on", async (
 		return Buffer.concat([bytes, Buffer.from("\r\n\r\n")]);
 	});
 	await Promise.all(trials.map((bytes) => sendRaw(site.port, bytes)));
-	expect((await site.ask("/about")).status).toBe(200);
+	expect((await site.fetch("/about")).status).toBe(200);
 });
 
 test("a client that hangs does not keep the server from stopping", async () => {
 	const other = await startFixtureSite(hurried);
-	const hanging = dial(other.port);
+	const hanging = openSocket(other.port);
 	hanging.write("GET /about HTTP/1.1\r\n");
 	await new Promise((resolve) => hanging.once("connect", resolve));
-	await Promise.all([other.stop(), untilClosed(hanging)]);
+	await Promise.all([other.stop(), readUntilClosed(hanging)]);
 });

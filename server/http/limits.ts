@@ -1,18 +1,18 @@
-/** What one client may ask of the local server. Times are in milliseconds. */
+/** Limits of the local server, most of them options of Node's server. Times are in milliseconds. */
 export const limits = {
-	/** The bytes of a request's first line and headers together. */
+	/** Bytes of the request line and headers. */
 	maxHeaderSize: 16_384,
-	/** Until the headers are there, and until the whole request is. */
+	/** Time to receive the headers, and the complete request. */
 	headersTimeout: 10_000,
 	requestTimeout: 15_000,
-	/** How often the two above are looked after. */
+	/** How often the two timeouts above are checked. */
 	connectionsCheckingInterval: 1_000,
-	/** Silence in the middle of an answer, and between one request and the next. */
+	/** Idle time during a response, and between two requests. */
 	timeout: 30_000,
 	keepAliveTimeout: 5_000,
 	maxConnections: 1_000,
-	/** How long answers under way have when the server is asked to stop. */
-	closing: 5_000,
+	/** Time for pending responses to finish when the server stops. */
+	closeTimeout: 5_000,
 };
 
 export type Limits = typeof limits;

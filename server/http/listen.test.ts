@@ -2,7 +2,7 @@ import { get, type RequestListener } from "node:http";
 import { expect, test } from "vitest";
 import { limits } from "./limits.ts";
 import { listen, readPort } from "./listen.ts";
-import { dial, readRaw, untilClosed } from "./raw-client.ts";
+import { openSocket, parseRaw, readUntilClosed } from "./raw-client.ts";
 
 test("the port is 4173 unless PORT says otherwise", () => {
 	expect(readPort("")).toBe(4173);
@@ -25,7 +25,7 @@ test("a taken port is refused in one line that says what to do", async () => {
 	await first.close();
 });
 
-test("both families of loopback answer", async () => {
+test("the server responds on IPv4 and IPv6 loopback", async () => {
 	const { port, close } = await listen((_, response) => response.end(), 0);
 	for (const host of ["127.0.0.1", "localhost"]) {
 		await new Promise((resolve) => get({ host, port, agent: false }, resolve));
@@ -33,14 +33,14 @@ test("both families of loopback answer", async () => {
 	await close();
 });
 
-test("an answer under way is finished before the site is closed", async () => {
+test("a response under way is finished before the site is closed", async () => {
 	let finish = () => {};
 	const asked = Promise.withResolvers<void>();
 	const site = await listen((_, response) => {
 		finish = () => response.end("whole");
 		asked.resolve();
 	}, 0);
-	const answer = new Promise<string>((resolve) =>
+	const response = new Promise<string>((resolve) =>
 		get({ host: "127.0.0.1", port: site.port }, async (response) => {
 			resolve(Buffer.concat(await response.toArray()).toString());
 		}),
@@ -48,31 +48,31 @@ test("an answer under way is finished before the site is closed", async () => {
 	await asked.promise;
 	const closed = site.close();
 	finish();
-	expect(await answer).toBe("whole");
+	expect(await response).toBe("whole");
 	await closed;
 });
 
-test("a body that drips in without end is given up, though its answer waits for it", async () => {
+test("a body that drips in without end is given up, though its response waits for it", async () => {
 	const hurried = { ...limits, requestTimeout: 300, headersTimeout: 200, connectionsCheckingInterval: 50 };
 	const waiting: RequestListener = (request, response) => {
 		request.resume().on("end", () => response.end("whole"));
 	};
 	const { port, close } = await listen(waiting, 0, { headers: { "x-site": "ours" }, limits: hurried });
-	const socket = dial(port);
+	const socket = openSocket(port);
 	socket.write("POST / HTTP/1.1\r\nHost: localhost\r\nContent-Length: 10000\r\n\r\n");
 	const drip = setInterval(() => socket.write("x"), 20);
-	const answer = readRaw(await untilClosed(socket));
+	const response = parseRaw(await readUntilClosed(socket));
 	clearInterval(drip);
-	expect(answer).toMatchObject({ status: 408, headers: { "x-site": "ours" } });
+	expect(response).toMatchObject({ status: 408, headers: { "x-site": "ours" } });
 	await close();
 });
 
 test("a client that hangs keeps the site from closing for a moment and no longer", async () => {
 	const { promise: isAsked, resolve } = Promise.withResolvers<void>();
-	const site = await listen(() => resolve(), 0, { limits: { ...limits, closing: 200 } });
-	const socket = dial(site.port);
+	const site = await listen(() => resolve(), 0, { limits: { ...limits, closeTimeout: 200 } });
+	const socket = openSocket(site.port);
 	socket.write("POST / HTTP/1.1\r\nHost: localhost\r\nContent-Length: 10\r\n\r\n");
-	const closed = untilClosed(socket);
+	const closed = readUntilClosed(socket);
 	await isAsked;
 	await site.close();
 	await closed;

@@ -1,14 +1,14 @@
 import { createServer, type RequestListener, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { UserError } from "../../lib/user-error.ts";
-import { type Limits, limits as usual } from "./limits.ts";
-import { answerMalformed } from "./malformed.ts";
+import { limits as defaultLimits, type Limits } from "./limits.ts";
+import { handleMalformed } from "./malformed.ts";
 
-/** A site on its port, on both families of loopback, until it is closed. */
+/** A server on the IPv4 and IPv6 loopback addresses. */
 export type Listening = { port: number; close: () => Promise<void> };
 
 type ListenOptions = {
-	/** What an answer carries that no request was understood for. */
+	/** Headers of the responses to malformed requests. */
 	headers?: Record<string, string>;
 	limits?: Limits;
 };
@@ -19,63 +19,61 @@ export function readPort(text = process.env.PORT): number {
 	throw new UserError(`PORT is «${text}», which is no port. Give a whole number from 1 to 65535.`);
 }
 
-/** Port 0 takes any free one. */
+/** Port 0 picks a free port. */
 export async function listen(
 	site: RequestListener,
 	port: number,
-	{ headers = {}, limits = usual }: ListenOptions = {},
+	{ headers = {}, limits = defaultLimits }: ListenOptions = {},
 ): Promise<Listening> {
-	const first = await bind(createLimited(site, headers, limits), port, "127.0.0.1");
-	const taken = (first.address() as AddressInfo).port;
+	const first = await bind(createLimitedServer(site, headers, limits), port, "127.0.0.1");
+	const boundPort = (first.address() as AddressInfo).port;
 	const servers = [first];
 	const closeAll = async () =>
-		void (await Promise.all(servers.map((server) => close(server, limits.closing))));
+		void (await Promise.all(servers.map((server) => close(server, limits.closeTimeout))));
 	try {
-		servers.push(await bind(createLimited(site, headers, limits), taken, "::1"));
+		servers.push(await bind(createLimitedServer(site, headers, limits), boundPort, "::1"));
 	} catch (error) {
-		if (!isErrorWith(error, "EADDRNOTAVAIL", "EAFNOSUPPORT")) {
+		if (!hasCode(error, "EADDRNOTAVAIL", "EAFNOSUPPORT")) {
 			await closeAll();
 			throw error;
 		}
 	}
-	return { port: taken, close: closeAll };
+	return { port: boundPort, close: closeAll };
 }
 
-function createLimited(site: RequestListener, headers: Record<string, string>, limits: Limits): Server {
-	// A request without a host is answered by the site, with its headers.
+function createLimitedServer(site: RequestListener, headers: Record<string, string>, limits: Limits): Server {
+	// The site itself responds to a request without a host, with its headers.
 	const server = createServer({ ...limits, requireHostHeader: false }, site);
 	server.timeout = limits.timeout;
 	server.maxConnections = limits.maxConnections;
-	// Whatever else a client expects, it gets the answer that there is.
+	// An unknown Expect header is ignored.
 	server.on("checkExpectation", site);
-	answerMalformed(server, headers);
+	handleMalformed(server, headers);
 	return server;
 }
 
 function bind(server: Server, port: number, host: string): Promise<Server> {
 	return new Promise((resolve, reject) => {
-		server.once("error", (error) =>
-			reject(isErrorWith(error, "EADDRINUSE", "EACCES") ? refusal(port) : error),
-		);
+		server.once("error", (error) => reject(hasCode(error, "EADDRINUSE", "EACCES") ? portError(port) : error));
 		server.listen(port, host, () => resolve(server));
 	});
 }
 
-function refusal(port: number): UserError {
+function portError(port: number): UserError {
 	return new UserError(
 		`Port ${port} is taken or not allowed. Stop what uses it, or choose another: PORT=${port + 1} npm start`,
 	);
 }
 
-/** Answers under way are finished, within reason; a connection that is only kept for later is not waited for. */
-async function close(server: Server, patience: number): Promise<void> {
-	const sweep = setInterval(() => server.closeIdleConnections(), 50);
-	const impatience = setTimeout(() => server.closeAllConnections(), patience);
+/** Lets pending responses finish until the timeout. Closes idle keep-alive connections at once. */
+async function close(server: Server, timeoutMs: number): Promise<void> {
+	const idleSweep = setInterval(() => server.closeIdleConnections(), 50);
+	const timeout = setTimeout(() => server.closeAllConnections(), timeoutMs);
 	await new Promise((resolve) => server.close(resolve));
-	clearInterval(sweep);
-	clearTimeout(impatience);
+	clearInterval(idleSweep);
+	clearTimeout(timeout);
 }
 
-function isErrorWith(error: unknown, ...codes: string[]): boolean {
+function hasCode(error: unknown, ...codes: string[]): boolean {
 	return error instanceof Error && "code" in error && codes.includes(String(error.code));
 }

@@ -1,19 +1,19 @@
 import { connect, type Socket } from "node:net";
 
-/** A client that sends bytes as they are, where any other would mend them first. */
-export function dial(port: number): Socket {
-	// A connection that the server cuts off is an answer, and no fault of the test.
+/** For tests: sends bytes unchanged, where an HTTP client would correct them. */
+export function openSocket(port: number): Socket {
+	// Tests expect the server to reset some connections.
 	return connect(port, "127.0.0.1").on("error", () => {});
 }
 
-/** Sends bytes and gives everything that comes back until the server closes. */
+/** Sends bytes and returns everything received until the server closes the connection. */
 export async function sendRaw(port: number, bytes: string | Buffer): Promise<string> {
-	const socket = dial(port);
+	const socket = openSocket(port);
 	socket.write(bytes);
-	return untilClosed(socket);
+	return readUntilClosed(socket);
 }
 
-export function untilClosed(socket: Socket): Promise<string> {
+export function readUntilClosed(socket: Socket): Promise<string> {
 	const received: Buffer[] = [];
 	socket.on("data", (part) => received.push(part));
 	return new Promise((resolve) =>
@@ -21,10 +21,10 @@ export function untilClosed(socket: Socket): Promise<string> {
 	);
 }
 
-export type RawAnswer = { status: number; headers: Record<string, string>; body: string };
+export type RawResponse = { status: number; headers: Record<string, string>; body: string };
 
-/** The first answer in what came back; nothing when the connection was only closed. */
-export function readRaw(text: string): RawAnswer | undefined {
+/** Parses the first response; undefined if the connection was closed without one. */
+export function parseRaw(text: string): RawResponse | undefined {
 	const [head = "", ...rest] = text.split("\r\n\r\n");
 	const [first = "", ...lines] = head.split("\r\n");
 	const status = /^HTTP\/1\.1 (\d{3}) /.exec(first)?.[1];

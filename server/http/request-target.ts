@@ -1,4 +1,4 @@
-/** The path as a reader means it, decoded once, and the query as it was sent. */
+/** Splits a request target into the path, decoded once, and the query as sent. Undefined if it cannot be decoded. */
 export function readTarget(url: string): { path: string; query: string } | undefined {
 	const [, rawPath, query = ""] = /^(?:https?:\/\/[^/?#]*)?(\/[^?#]*)(\?[^#]*)?/.exec(url) ?? [];
 	if (!rawPath) return undefined;

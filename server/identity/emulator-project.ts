@@ -1,14 +1,14 @@
-/** An account as the emulator keeps it: what we read of it, and much more that is only carried along. */
+/** An account of the emulator. It has more fields, which we only copy. */
 export type Account = {
 	localId: string;
 	email?: string;
-	/** Tokens from before this second are refused. */
+	/** In seconds. Tokens issued earlier are rejected. */
 	validSince?: string;
 	passwordUpdatedAt?: number;
 	providerUserInfo?: { providerId: string }[];
 };
 
-/** A message that a real project would send by mail. */
+/** A message that a real project would send by email. */
 export type Mail = {
 	email: string;
 	newEmail?: string;
@@ -17,7 +17,7 @@ export type Mail = {
 	oobLink: string;
 };
 
-/** The part of the emulator's project that we use. */
+/** The part of the emulator's project state that we use. */
 export type EmulatorProject = {
 	enableImprovedEmailPrivacy: boolean;
 	queryUsers: (filter: object, order: { sortByField: "localId"; order: "ASC" }) => Account[];

@@ -3,21 +3,21 @@ import { createRequire } from "node:module";
 import { UserError } from "../../lib/user-error.ts";
 import type { EmulatorProject } from "./emulator-project.ts";
 
-/** Firebase never looks for a real project behind a name that begins with demo-. */
+/** Firebase treats names that begin with demo- as offline projects. */
 const projectId = "demo-candour";
 
-/** Inside of firebase-tools, which promises nothing about them: hence its exact version in package.json. */
+/** Internal modules of firebase-tools without a stable API, hence the exact version in package.json. */
 export const emulatorPaths = {
 	server: "firebase-tools/lib/emulator/auth/server",
 	state: "firebase-tools/lib/emulator/auth/state",
 	widget: "firebase-tools/lib/emulator/auth/widget_ui",
 };
 
-/** For an account with a picture; the emulator itself would take a gigabyte. */
-const largestBody = 1_000_000;
+/** Enough for an account with a picture. The emulator's own limit is a gigabyte. */
+const maxBodyBytes = 1_000_000;
 
-/** Any other project's name in an address is an error; the emulator's own word for that. */
-const onlyThisProject = 2;
+/** The emulator's mode in which any other project name in a URL is an error. */
+const singleProjectMode = 2;
 
 type EmulatorModules = {
 	createApp: (
@@ -31,26 +31,26 @@ type EmulatorModules = {
 const require = createRequire(import.meta.url);
 let modules: EmulatorModules | undefined;
 
-/** What the emulator holds: accounts, mails and settings. */
+/** The state of the emulator: accounts, emails and settings. */
 export function createProject(): EmulatorProject {
 	modules ??= loadModules();
 	return new modules.AgentProjectState(projectId);
 }
 
-/** The official Auth emulator, without a port of its own. */
+/** The official Auth emulator as a request listener, without its own port. */
 export async function createEmulator(project: EmulatorProject): Promise<RequestListener> {
 	modules ??= loadModules();
-	return modules.createApp(projectId, onlyThisProject, new Map([[projectId, project]]));
+	return modules.createApp(projectId, singleProjectMode, new Map([[projectId, project]]));
 }
 
-/** The page of the sign-in window before any account is put into it. */
+/** The HTML of the sign-in popup before accounts are inserted. */
 export function chooserTemplate(): string {
 	return require(emulatorPaths.widget).WIDGET_UI;
 }
 
 function loadModules(): EmulatorModules {
 	try {
-		compileSchemasWhenAsked();
+		compileSchemasLazily();
 		return { ...require(emulatorPaths.server), ...require(emulatorPaths.state) };
 	} catch (error) {
 		throw new UserError(
@@ -59,10 +59,10 @@ function loadModules(): EmulatorModules {
 	}
 }
 
-/** Compiling every schema of the API at once is what makes the emulator start in half a minute instead of a second. */
-function compileSchemasWhenAsked(): void {
+/** Compiling all API schemas at startup would take half a minute instead of a second. */
+function compileSchemasLazily(): void {
 	const exegesis = require("exegesis-express");
 	const { middleware } = exegesis;
 	exegesis.middleware = (api: object, options: object) =>
-		middleware(api, { ...options, lazyCompileValidationSchemas: true, defaultMaxBodySize: largestBody });
+		middleware(api, { ...options, lazyCompileValidationSchemas: true, defaultMaxBodySize: maxBodyBytes });
 }

@@ -42,7 +42,7 @@ test("a wrong password and an unknown address are refused in the same words", as
 
 test("a session is renewed", async () => {
 	const { refreshToken } = await register("renewed@example.com");
-	const { status, text } = await identity.ask("/securetoken.googleapis.com/v1/token?key=any", {
+	const { status, text } = await identity.fetch("/securetoken.googleapis.com/v1/token?key=any", {
 		method: "POST",
 		headers: { "content-type": "application/x-www-form-urlencoded" },
 		body: new URLSearchParams({ grant_type: "refresh_token", refresh_token: refreshToken }).toString(),
@@ -70,7 +70,7 @@ test("the password policy is the one that the SDK reads", async () => {
 test.each(["/", "/emulator", "/auth/sign-in", "/category/0?from=/emulator/", "/%zz"])(
 	"%s is left to the site",
 	async (address) => {
-		expect(await identity.ask(address)).toMatchObject({ status: 418, text: "the site" });
+		expect(await identity.fetch(address)).toMatchObject({ status: 418, text: "the site" });
 	},
 );
 
@@ -81,13 +81,13 @@ test.each([
 	["GET", "/emulator/%2e%2e%2f"],
 	["GET", "/emulator/auth/handler"],
 ])("%s %s is refused, and the service goes on", async (method, address) => {
-	const { status } = await identity.ask(address, { method });
+	const { status } = await identity.fetch(address, { method });
 	expect(status).toBeGreaterThanOrEqual(400);
-	expect((await identity.ask("/emulator/openapi.json")).status).toBe(200);
+	expect((await identity.fetch("/emulator/openapi.json")).status).toBe(200);
 });
 
 test("accounts of any other project do not exist", async () => {
-	const { status } = await identity.ask("/emulator/v1/projects/other/config", {
+	const { status } = await identity.fetch("/emulator/v1/projects/other/config", {
 		headers: { authorization: "Bearer owner" },
 	});
 	expect(status).toBe(400);
@@ -103,23 +103,28 @@ test("an error inside the emulator is a 500, and the service goes on", async () 
 
 test.each([
 	["too large", `"${"x".repeat(2_000_000)}"`, 413, {}],
-	["too large and of no said length", `"${"x".repeat(2_000_000)}"`, 413, { "transfer-encoding": "chunked" }],
+	[
+		"too large and of no messages length",
+		`"${"x".repeat(2_000_000)}"`,
+		413,
+		{ "transfer-encoding": "chunked" },
+	],
 	["not JSON", "{", 400, {}],
 ])("a body that is %s is refused, and the service goes on", async (_, body, status, more) => {
 	const address = "/identitytoolkit.googleapis.com/v1/accounts:signUp?key=any";
-	const answer = await identity.ask(address, {
+	const response = await identity.fetch(address, {
 		method: "POST",
 		headers: { "content-type": "application/json", ...more },
 		body,
 	});
-	expect(answer.status).toBe(status);
-	expect((await identity.ask("/emulator/openapi.json")).status).toBe(200);
+	expect(response.status).toBe(status);
+	expect((await identity.fetch("/emulator/openapi.json")).status).toBe(200);
 });
 
 test("a refused request reaches nothing", async () => {
 	const email = "refused@example.com";
 	for (const headers of [{ host: "evil.example" }, { origin: "https://evil.example" }]) {
-		const refused = await identity.ask("/identitytoolkit.googleapis.com/v1/accounts:signUp?key=any", {
+		const refused = await identity.fetch("/identitytoolkit.googleapis.com/v1/accounts:signUp?key=any", {
 			method: "POST",
 			headers: { "content-type": "application/json", ...headers } as Record<string, string>,
 			body: JSON.stringify({ email, password: "password" }),
@@ -130,9 +135,9 @@ test("a refused request reaches nothing", async () => {
 	expect((await identity.call("signInWithPassword", { email, password: "password" })).status).toBe(400);
 });
 
-test("no answer may be read by another origin, or shown in its frame", async () => {
+test("no response may be read by another origin, or shown in its frame", async () => {
 	for (const method of ["GET", "OPTIONS"]) {
-		const { headers } = await identity.ask("/emulator/v1/projects/demo-candour/config", {
+		const { headers } = await identity.fetch("/emulator/v1/projects/demo-candour/config", {
 			method,
 			headers: { origin: identity.origin },
 		});

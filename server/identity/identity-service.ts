@@ -1,44 +1,44 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { readTarget } from "../http/request-target.ts";
 import { createEmulator, createProject } from "./emulator.ts";
-import { keepAccounts } from "./kept-accounts.ts";
-import { actionPage, showMail } from "./mail.ts";
+import { actionPage, printMail } from "./mail.ts";
 import { passwordPolicy } from "./password-policy.ts";
-import { keepPopupPageLocal, popupFiles, popupRefusal } from "./popup-pages.ts";
-import { refusal } from "./refusal.ts";
+import { persistAccounts } from "./persisted-accounts.ts";
+import { keepPopupPageLocal, popupFiles, popupRejection } from "./popup-pages.ts";
+import { rejectionReason } from "./rejection.ts";
 
 export type IdentityService = {
-	/** Answers a request that is the service's business; says whether it was. */
-	answer: (request: IncomingMessage, response: ServerResponse) => boolean;
+	/** Handles a request to the service. Returns false for any other request. */
+	handle: (request: IncomingMessage, response: ServerResponse) => boolean;
 	/** Resolves when every account is on disk. */
 	save: () => Promise<void>;
 };
 
-type Settings = { accountsFile: string; say?: (words: string) => void };
+type Settings = { accountsFile: string; log?: (message: string) => void };
 
-/** The SDK asks under the names of Google's hosts; the rest is the emulator's own. */
+/** The SDK uses the names of Google's hosts as path prefixes; the last one is the emulator's own. */
 const prefixes = ["/identitytoolkit.googleapis.com/", "/securetoken.googleapis.com/", "/emulator/"];
 
-/** Firebase's official Auth emulator on our own origin, so that sign-in works with neither a project nor a network. */
+/** Firebase's official Auth emulator on our own origin: sign-in works without a project and without a network. */
 export async function openIdentityService({
 	accountsFile,
-	say = console.log,
+	log = console.log,
 }: Settings): Promise<IdentityService> {
 	const project = createProject();
-	// As in every project since 2023: nobody learns from an error which addresses have an account.
+	// The default since 2023: errors do not reveal which email addresses have an account.
 	project.enableImprovedEmailPrivacy = true;
-	showMail(project, say);
-	const accounts = await keepAccounts(project, accountsFile, say);
+	printMail(project, log);
+	const accounts = await persistAccounts(project, accountsFile, log);
 	const emulator = await createEmulator(project);
 	return {
 		save: accounts.save,
-		answer: (request, response) => {
+		handle: (request, response) => {
 			const target = readTarget(request.url ?? "");
 			if (!target || !prefixes.some((prefix) => target.path.startsWith(prefix))) return false;
-			protect(response);
-			if (answerOurselves(request, response, target)) return true;
-			if (request.method !== "GET") response.once("close", accounts.mayHaveChanged);
-			// Our own pages need no permission to read an answer, and no other page shall have it.
+			setSecurityHeaders(response);
+			if (handleDirectly(request, response, target)) return true;
+			if (request.method !== "GET") response.once("close", accounts.scheduleSave);
+			// Same-origin pages need no CORS headers, and no other page may get them.
 			delete request.headers.origin;
 			keepPopupPageLocal(target.path, response);
 			emulator(request, response);
@@ -47,7 +47,7 @@ export async function openIdentityService({
 	};
 }
 
-function protect(response: ServerResponse): void {
+function setSecurityHeaders(response: ServerResponse): void {
 	response.removeHeader("access-control-allow-origin");
 	response.setHeader("cache-control", "no-store");
 	response.setHeader("content-security-policy", "frame-ancestors 'self'");
@@ -55,15 +55,15 @@ function protect(response: ServerResponse): void {
 	response.setHeader("x-content-type-options", "nosniff");
 }
 
-/** Refuses what must not reach the emulator, and answers what it cannot. */
-function answerOurselves(
+/** Rejects requests that must not reach the emulator, and handles those that it does not support. */
+function handleDirectly(
 	{ headers, method }: IncomingMessage,
 	response: ServerResponse,
 	{ path, query }: { path: string; query: string },
 ): boolean {
-	const refused = refusal(headers) ?? popupRefusal(path, query, headers.host);
+	const rejection = rejectionReason(headers) ?? popupRejection(path, query, headers.host);
 	const file = popupFiles[path];
-	if (refused) send(response, 403, "text/plain; charset=utf-8", `${refused}\n`);
+	if (rejection) send(response, 403, "text/plain; charset=utf-8", `${rejection}\n`);
 	else if (method !== "GET") return false;
 	else if (file) send(response, 200, file.type, file.body);
 	else if (path === "/emulator/action") response.writeHead(302, { location: actionPage + query }).end();

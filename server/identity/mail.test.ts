@@ -20,7 +20,7 @@ test("the link to a new password is shown in the terminal and leads to our own p
 	await identity.call("signUp", { email, password: "old password" });
 	expect((await forget(email, { continueUrl: `${identity.origin}/bookmark` })).status).toBe(200);
 
-	const [mail = ""] = identity.said.splice(0);
+	const [mail = ""] = identity.messages.splice(0);
 	expect(mail).toContain(`Mail to ${email}\n  To choose a new password, open\n`);
 	const link = new URL(/http\S+/.exec(mail)?.[0] ?? "");
 	expect(link.origin + link.pathname).toBe(`${identity.origin}/auth/action`);
@@ -41,26 +41,26 @@ test("the link to a new password is shown in the terminal and leads to our own p
 
 test("for an unknown address the answer is the same, and nothing is shown", async () => {
 	expect(await forget("nobody@example.com")).toMatchObject({ status: 200, email: "nobody@example.com" });
-	expect(identity.said).toEqual([]);
+	expect(identity.messages).toEqual([]);
 });
 
 test("an address is confirmed by a link of its own", async () => {
 	const { idToken } = await identity.call("signUp", { email: "bea@example.com", password: "password" });
 	await identity.call("sendOobCode", { requestType: "VERIFY_EMAIL", idToken });
-	expect(identity.said.splice(0).join()).toMatch(
+	expect(identity.messages.splice(0).join()).toMatch(
 		/To confirm this address, open\n {2}http.*\/auth\/action\?mode=verifyEmail/,
 	);
 });
 
 test("the list of links that tests read leads to our own page too", async () => {
-	const { text } = await identity.ask("/emulator/v1/projects/demo-candour/oobCodes");
+	const { text } = await identity.fetch("/emulator/v1/projects/demo-candour/oobCodes");
 	const [first] = JSON.parse(text).oobCodes;
 	expect(first.oobLink).toMatch(`${identity.origin}/auth/action?`);
 });
 
 test("the emulator's own page for links leads to ours with the same query", async () => {
 	const query = "?mode=resetPassword&oobCode=a%2Fb&apiKey=any&lang=en";
-	const { status, headers } = await identity.ask(`/emulator/action${query}`);
+	const { status, headers } = await identity.fetch(`/emulator/action${query}`);
 	expect([status, headers.location]).toEqual([302, `/auth/action${query}`]);
 });
 
@@ -68,5 +68,5 @@ test("terminal codes in an address do not reach the terminal", async () => {
 	const email = "\u001b[2Jada\n@example.com";
 	await identity.call("signUp", { email, password: "password" });
 	await forget(email);
-	expect(identity.said.splice(0).join().split("\n")[1]).toBe("  Mail to  [2jada @example.com");
+	expect(identity.messages.splice(0).join().split("\n")[1]).toBe("  Mail to  [2jada @example.com");
 });

@@ -8,15 +8,15 @@ const purposes: Record<string, (mail: Mail) => string> = {
 	RECOVER_EMAIL: () => "To keep this address, if it was not you who changed it",
 };
 
-/** The site's own page for what is behind a link in a mail. */
+/** The site's page that handles links in emails. */
 export const actionPage = "/auth/action";
 
-/** No mail leaves this machine: what a reader would receive is shown in the terminal, its link leading to our own page. */
-export function showMail(project: EmulatorProject, say: (words: string) => void): void {
+/** Prints each email to the terminal instead of sending it. Its link leads to our own page. */
+export function printMail(project: EmulatorProject, log: (message: string) => void): void {
 	const createMail = project.createOob.bind(project);
 	project.createOob = (email, newEmail, requestType, linkFor) => {
 		const mail = createMail(email, newEmail, requestType, (code) => linkToOurPage(linkFor(code)));
-		say(asText(mail));
+		log(asText(mail));
 		return mail;
 	};
 }
@@ -27,7 +27,7 @@ function linkToOurPage(link: string): string {
 	return url.href;
 }
 
-/** An address may carry terminal codes. */
+/** Removes control characters, as an email address may contain terminal escape codes. */
 function asText(mail: Mail): string {
 	const purpose = purposes[mail.requestType]?.(mail) ?? mail.requestType;
 	const lines = [`Mail to ${mail.newEmail ?? mail.email}`, `${purpose}, open`, mail.oobLink];

@@ -1,4 +1,4 @@
-/** What Firebase asks of a password unless a project says otherwise; the emulator holds to it but cannot tell it. */
+/** Firebase's default password policy. The emulator enforces it but has no endpoint for it. */
 export const passwordPolicy = {
 	customStrengthOptions: { minPasswordLength: 6, maxPasswordLength: 4096 },
 	allowedNonAlphanumericCharacters: [..."^$*.[]{}()?\"!@#%&/\\,><':;|_~"],

@@ -21,19 +21,19 @@ const pages = {
 test.each(Object.values(pages))(
 	"%s loads nothing from another host, and what it loads is there",
 	async (page) => {
-		const { status, text, headers } = await identity.ask(page);
+		const { status, text, headers } = await identity.fetch(page);
 		expect([status, headers["content-length"]]).toEqual([200, String(Buffer.byteLength(text))]);
 		expect(text).not.toMatch(/(src|href|url|import)\s*[=(]?\s*["']?(https?:)?\/\//i);
 		const loaded = [...text.matchAll(/<(?:script|link)[^>]*(?:src|href)="([^"]+)"/g)].map(
 			([, place]) => place,
 		);
 		expect(loaded).toHaveLength(1);
-		for (const place of loaded) expect((await identity.ask(String(place))).status).toBe(200);
+		for (const place of loaded) expect((await identity.fetch(String(place))).status).toBe(200);
 	},
 );
 
 test.each(Object.values(pages))("%s may be framed by our own pages and no others", async (page) => {
-	const { headers } = await identity.ask(page);
+	const { headers } = await identity.fetch(page);
 	expect(headers["content-security-policy"]).toContain("frame-ancestors 'self'");
 	expect(headers["content-security-policy"]).not.toMatch(/https?:/);
 	expect(headers).toMatchObject({ "x-content-type-options": "nosniff" });
@@ -41,8 +41,8 @@ test.each(Object.values(pages))("%s may be framed by our own pages and no others
 });
 
 test("the frame speaks through our stand-in for Google's script", async () => {
-	expect((await identity.ask(pages.frame)).text).toContain('<script src="/emulator/gapi.js"></script>');
-	expect((await identity.ask("/emulator/gapi.js")).headers["content-type"]).toMatch("text/javascript");
+	expect((await identity.fetch(pages.frame)).text).toContain('<script src="/emulator/gapi.js"></script>');
+	expect((await identity.fetch("/emulator/gapi.js")).headers["content-type"]).toMatch("text/javascript");
 });
 
 test("the chooser lists who has signed in with that provider before", async () => {
@@ -55,7 +55,7 @@ test("the chooser lists who has signed in with that provider before", async () =
 		requestUri: "http://localhost",
 		returnSecureToken: true,
 	});
-	const { text } = await identity.ask(pages.chooser);
+	const { text } = await identity.fetch(pages.chooser);
 	expect(text).toContain("Reader One");
 	expect(text).toContain("Add new account");
 });
@@ -72,7 +72,7 @@ test.each([
 	],
 ])("the chooser with %s is refused", async (_, query) => {
 	const asked = query.replace("ORIGIN", identity.origin);
-	const { status, text } = await identity.ask(
+	const { status, text } = await identity.fetch(
 		`/emulator/auth/handler?apiKey=any&appName=app&providerId=google.com&${asked}`,
 	);
 	expect(status).toBe(403);
@@ -84,7 +84,7 @@ test("the chooser that our own page opens is answered", async () => {
 		authType: "signInViaPopup",
 		redirectUrl: `${identity.origin}/category/9`,
 	});
-	const { status } = await identity.ask(
+	const { status } = await identity.fetch(
 		`/emulator/auth/handler?apiKey=any&appName=app&providerId=google.com&${query}`,
 	);
 	expect(status).toBe(200);
@@ -98,7 +98,7 @@ test("no script runs in the chooser but the emulator's own, whatever an account 
 		requestUri: "http://localhost",
 		returnSecureToken: true,
 	});
-	const { text, headers } = await identity.ask(pages.chooser);
+	const { text, headers } = await identity.fetch(pages.chooser);
 	const policy = String(headers["content-security-policy"]);
 	const scripts = [...text.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(([, code = ""]) => code);
 	const allowed = scripts.filter((code) => policy.includes(hash("sha256", code, "base64")));

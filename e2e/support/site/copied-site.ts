@@ -15,7 +15,7 @@ let service: Promise<IdentityService> | undefined;
 const identityService = () => {
 	service ??= openIdentityService({
 		accountsFile: path.resolve("test-results", `accounts-${process.pid}.json`),
-		say: () => {},
+		log: () => {},
 	});
 	return service;
 };
@@ -30,7 +30,7 @@ async function openCopiedSite() {
 	const open = (port: number) =>
 		listen((request, response) => {
 			response.once("finish", () => asked.push({ path: request.url ?? "", status: response.statusCode }));
-			if (!identity.answer(request, response)) site(request, response);
+			if (!identity.handle(request, response)) site(request, response);
 		}, port);
 	const asked: { path: string; status: number }[] = [];
 	let listening = await open(0);

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { readAccounts } from "./accounts-file.ts";
 import { createProject } from "./emulator.ts";
 import { fixtureFolder, startFixtureIdentity } from "./fixture-identity.ts";
-import { keepAccounts } from "./kept-accounts.ts";
+import { persistAccounts } from "./persisted-accounts.ts";
 
 let folder: Awaited<ReturnType<typeof fixtureFolder>>;
 beforeEach(async () => {
@@ -75,9 +75,9 @@ test.each([
 	await mkdir(path.dirname(folder.file));
 	await writeFile(folder.file, content);
 	const project = createProject();
-	const said: string[] = [];
-	const accounts = await keepAccounts(project, folder.file, (words) => said.push(words));
-	expect(said.join("\n")).toContain(`${folder.file}.damaged-`);
+	const messages: string[] = [];
+	const accounts = await persistAccounts(project, folder.file, (words) => messages.push(words));
+	expect(messages.join("\n")).toContain(`${folder.file}.damaged-`);
 	project.overwriteUserWithLocalId("reader-one", { localId: "reader-one" });
 	await accounts.save();
 
@@ -89,13 +89,13 @@ test.each([
 
 test("accounts that cannot be saved are spoken of, and saved as soon as they can be", async () => {
 	const project = createProject();
-	const said: string[] = [];
-	const accounts = await keepAccounts(project, folder.file, (words) => said.push(words));
+	const messages: string[] = [];
+	const accounts = await persistAccounts(project, folder.file, (words) => messages.push(words));
 	const inTheWay = path.dirname(folder.file);
 	await writeFile(inTheWay, "a file where the folder should be");
 	project.overwriteUserWithLocalId("reader-one", { localId: "reader-one" });
 	await accounts.save();
-	expect(said.join()).toContain(`could not be saved in ${folder.file}`);
+	expect(messages.join()).toContain(`could not be saved in ${folder.file}`);
 	await rm(inTheWay);
 	await accounts.save();
 	expect(await readAccounts(folder.file)).toMatchObject([{ localId: "reader-one" }]);
@@ -103,7 +103,7 @@ test("accounts that cannot be saved are spoken of, and saved as soon as they can
 
 test("where nothing changed nothing is written", async () => {
 	const project = createProject();
-	const accounts = await keepAccounts(project, folder.file, () => {});
+	const accounts = await persistAccounts(project, folder.file, () => {});
 	await accounts.save();
 	await expect(keptFiles()).rejects.toThrow("ENOENT");
 });

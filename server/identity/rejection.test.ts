@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { refusal } from "./refusal.ts";
+import { rejectionReason } from "./rejection.ts";
 
 test.each([
 	["localhost:4173", undefined],
@@ -9,7 +9,7 @@ test.each([
 	["localhost:4173", "http://localhost:4173"],
 	["[::1]:4173", "http://[::1]:4173"],
 ])("a request to %s from a page at %s is answered", (host, origin) => {
-	expect(refusal({ host, ...(origin && { origin }) })).toBeUndefined();
+	expect(rejectionReason({ host, ...(origin && { origin }) })).toBeUndefined();
 });
 
 test.each([
@@ -23,12 +23,12 @@ test.each([
 	["localhost:4173", "null"],
 	["localhost:4173", ""],
 ])("a request to %s from a page at %s is refused", (host, origin) => {
-	expect(refusal({ host, ...(origin !== undefined && { origin }) })).toMatch(/answers only/);
+	expect(rejectionReason({ host, ...(origin !== undefined && { origin }) })).toMatch(/answers only/);
 });
 
 test.each(["forwarded", "x-forwarded-for", "x-forwarded-host", "x-forwarded-proto", "x-real-ip", "via"])(
 	"a request that a proxy passed on, as %s tells, is refused",
 	(name) => {
-		expect(refusal({ host: "localhost:4173", [name]: "203.0.113.7" })).toMatch(/not through a proxy/);
+		expect(rejectionReason({ host: "localhost:4173", [name]: "203.0.113.7" })).toMatch(/not through a proxy/);
 	},
 );
