@@ -13,14 +13,14 @@ function runCheck() {
 	return spawnSync(process.execPath, ["cli/check.ts", edition.content], { encoding: "utf8" });
 }
 
-it("says in one line that the content is sound", () => {
+it("reports in one line that the content is sound", () => {
 	const { status, stdout, stderr } = runCheck();
 	expect(stderr).toBe("");
 	expect(stdout).toBe("Content is sound: 1 stories, 4 categories, 1 headlines.\n");
 	expect(status).toBe(0);
 });
 
-it("prints each fault on one line of the error output and fails", async () => {
+it("prints each issue on one line of the error output and fails", async () => {
 	await edition.writeNews([aStory({ rating: { number: 7 }, total_view: -1 })]);
 	const { status, stdout, stderr } = runCheck();
 	expect(stdout).toBe("");

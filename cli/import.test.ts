@@ -7,7 +7,7 @@ import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { feedServer } from "../newsroom/import/fixture-server.ts";
 import { aStory, type TinyEdition, tinyEdition } from "../newsroom/publish/fixture-edition.ts";
 
-/** Each run starts a process of its own, which on a busy machine takes its time. */
+/** Each run starts a process, which is slow on a busy machine. */
 vi.setConfig({ testTimeout: 60_000 });
 
 let edition: TinyEdition;
@@ -28,7 +28,7 @@ afterEach(async () => {
 	await edition.discard();
 });
 
-function begin(...args: string[]) {
+function startImport(...args: string[]) {
 	const child = spawn(process.execPath, ["cli/import.ts", "--content", edition.content, ...args]);
 	let output = "";
 	child.stdout.on("data", (text) => {
@@ -46,18 +46,18 @@ function begin(...args: string[]) {
 	};
 }
 
-const run = (...args: string[]) => begin(...args).ended;
+const run = (...args: string[]) => startImport(...args).ended;
 
 const FEED = `<rss><channel><item><guid>a:1</guid><title>Pier opens</title><description>Today.</description><category>Business</category></item>
 <item><guid>a:2</guid><title>Rope \u001b[31m&#7;</title><description>Hemp.</description><category>Knots</category></item></channel></rss>`;
 
-it("tells how it is used", async () => {
+it("prints its usage", async () => {
 	const usage = /^Name a feed or a news file: npm run import -- <file or address>/;
 	for (const args of [[], ["a", "b"], ["--wrong"]])
 		expect(await run(...args)).toEqual({ code: 1, output: expect.stringMatching(usage) });
 });
 
-it("sums up what it did, one harmless line for each item it could not map", async () => {
+it("prints a summary, with one line without control codes for each item that it could not map", async () => {
 	await edition.write("../feed.xml", FEED);
 	const feed = join(edition.folder, "feed.xml");
 	const lost = `; 1 could not be mapped:\n  "Rope [31m": none of its categories is in the map: Knots\n`;
@@ -80,19 +80,19 @@ it("fails with a sentence when there is nothing to import", async () => {
 	expect((await run(join(edition.folder, "feed.xml"))).code).toBe(1);
 });
 
-it("leaves content whole when it is killed in the middle", async () => {
+it("leaves content complete when it is killed in the middle", async () => {
 	const before = await readdir(edition.content, { recursive: true });
-	let asked = () => {};
+	let notifyRequested = () => {};
 	const isAsked = new Promise<void>((resolve) => {
-		asked = resolve;
+		notifyRequested = resolve;
 	});
 	const server = await feedServer(({ url }, response) => {
 		if (url === "/feed.xml")
 			response.end(FEED.replace("</guid>", "</guid><enclosure type='image/png' url='/slow.png'/>"));
-		else asked();
+		else notifyRequested();
 	});
 	close = server.close;
-	const { child, ended } = begin(`${server.url}/feed.xml`);
+	const { child, ended } = startImport(`${server.url}/feed.xml`);
 	await isAsked;
 	child.kill("SIGKILL");
 	await ended;
@@ -111,9 +111,9 @@ it("leaves content sound when it is killed while files are moved into place, and
 	);
 	await edition.write("../news.json", JSON.stringify(items));
 	const list = join(edition.folder, "news.json");
-	const { child, ended } = begin(list);
+	const { child, ended } = startImport(list);
 	const folder = join(edition.content, "stories/2026/11");
-	// With a pause between, so that the command itself has a core to run on.
+	// Pauses, so that the command itself gets a core.
 	while (!existsSync(folder)) await new Promise((resolve) => setTimeout(resolve, 1));
 	child.kill("SIGKILL");
 	await ended;

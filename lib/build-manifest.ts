@@ -3,7 +3,7 @@ import path from "node:path";
 import type { IdentitySettings } from "./identity-settings.ts";
 import { UserError } from "./user-error.ts";
 
-/** What the server and the deployment need to know about a build. */
+/** Describes a build for the server and the deployment check. */
 export type BuildManifest = {
 	/** The service that signs readers in. */
 	identity: IdentitySettings["kind"];
@@ -11,7 +11,7 @@ export type BuildManifest = {
 	hosting: object;
 };
 
-/** Stands in the root of every build. It is never served or deployed. */
+/** In the root of every build. Never served or deployed. */
 export const manifestFile = ".candour.json";
 
 export function manifestText(manifest: BuildManifest): string {

@@ -8,7 +8,7 @@ afterEach(() => {
 	vi.useRealTimers();
 });
 
-test("many calls in a row are one piece of work, done when they cease", async () => {
+test("many calls in a row run the work once, when they stop", async () => {
 	const work = vi.fn(async () => {});
 	const call = debounce(200, work);
 	call();
@@ -20,7 +20,7 @@ test("many calls in a row are one piece of work, done when they cease", async ()
 	expect(work).toHaveBeenCalledOnce();
 });
 
-test("a call during the work is answered by one more, never by two at once", async () => {
+test("a call during the work runs it once more, never twice at once", async () => {
 	const first = Promise.withResolvers<void>();
 	const work = vi.fn(() => first.promise);
 	const call = debounce(200, work);
@@ -34,7 +34,7 @@ test("a call during the work is answered by one more, never by two at once", asy
 	expect(work).toHaveBeenCalledTimes(2);
 });
 
-test("calls that never cease do not put the work off for ever", async () => {
+test("endless calls do not postpone the work forever", async () => {
 	const work = vi.fn(async () => {});
 	const call = debounce(200, work);
 	for (let calls = 0; calls < 45; calls += 1) {

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { forEachConcurrent } from "./for-each-concurrent.ts";
 
-it("does everything, and no more at a time than it may", async () => {
+it("handles every item and respects the limit", async () => {
 	const done: number[] = [];
 	let running = 0;
 	let most = 0;
@@ -15,7 +15,7 @@ it("does everything, and no more at a time than it may", async () => {
 	expect(most).toBe(2);
 });
 
-it("begins nothing new after a failure, and leaves nothing running", async () => {
+it("starts nothing after a failure, and leaves nothing running", async () => {
 	const begun: number[] = [];
 	let running = 0;
 	const working = forEachConcurrent([1, 2, 3, 4, 5, 6], 2, async (item) => {
@@ -30,7 +30,7 @@ it("begins nothing new after a failure, and leaves nothing running", async () =>
 	expect(begun).not.toContain(6);
 });
 
-it("asks for the next item while work is done for others, and tells when it cannot be made", async () => {
+it("requests the next item while work is running, and reports when it cannot be made", async () => {
 	const events: string[] = [];
 	async function* made() {
 		for (const item of [1, 2]) {

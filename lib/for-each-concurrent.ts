@@ -1,4 +1,4 @@
-/** Runs work for every item with limited concurrency. After the first failure starts no more, waits for the rest and throws. */
+/** Runs work for every item with limited concurrency. After a failure, waits for running work and throws. */
 export async function forEachConcurrent<Item>(
 	items: Iterable<Item> | AsyncIterable<Item>,
 	concurrency: number,

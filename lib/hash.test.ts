@@ -7,7 +7,7 @@ test("the same content has the same hash, as text or as bytes", () => {
 	expect(hashOf("The harbour bath opens")).not.toBe(hashOf("The harbour bath closes"));
 });
 
-test("hashes combine into one: whole, and held exactly by a number", () => {
+test("hashes combine into one safe integer", () => {
 	fc.assert(
 		fc.property(fc.array(fc.string()), (contents) => {
 			const combined = combine(contents.map(hashOf));

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { readIdentitySettings } from "./identity-settings.ts";
 
-const whole = {
+const complete = {
 	VITE_FIREBASE_API_KEY: "key",
 	VITE_FIREBASE_AUTH_DOMAIN: "paper.firebaseapp.com",
 	VITE_FIREBASE_PROJECT_ID: "paper",
@@ -15,7 +15,7 @@ test("without any setting readers are signed in by the embedded service", () => 
 });
 
 test("with all of them they are signed in by the Firebase project", () => {
-	expect(readIdentitySettings(whole)).toEqual({
+	expect(readIdentitySettings(complete)).toEqual({
 		kind: "firebase",
 		apiKey: "key",
 		authDomain: "paper.firebaseapp.com",
@@ -34,13 +34,13 @@ test.each([
 		"VITE_FIREBASE_AUTH_DOMAIN and VITE_FIREBASE_PROJECT_ID are missing.",
 	],
 ])("half of them is refused with the names of those that are missing: %o", (change, sentence) => {
-	expect(() => readIdentitySettings({ ...whole, ...change })).toThrow(sentence);
+	expect(() => readIdentitySettings({ ...complete, ...change })).toThrow(sentence);
 });
 
 test.each(["https://paper.firebaseapp.com", "paper.firebaseapp.com/", "two hosts"])(
 	"«%s» is no host",
 	(domain) => {
-		expect(() => readIdentitySettings({ ...whole, VITE_FIREBASE_AUTH_DOMAIN: domain })).toThrow(
+		expect(() => readIdentitySettings({ ...complete, VITE_FIREBASE_AUTH_DOMAIN: domain })).toThrow(
 			"Give the name of the host alone",
 		);
 	},

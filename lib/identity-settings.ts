@@ -36,6 +36,6 @@ export function readIdentitySettings(environment: Record<string, string | undefi
 	};
 }
 
-function list(words: string[]): string {
-	return words.join(", ").replace(/, ([^,]*)$/, " and $1");
+function list(names: string[]): string {
+	return names.join(", ").replace(/, ([^,]*)$/, " and $1");
 }

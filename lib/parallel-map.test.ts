@@ -27,7 +27,7 @@ test("a few items start no thread", async () => {
 	]);
 });
 
-test("what fails in a thread fails the whole", async () => {
+test("an error in a thread rejects the map", async () => {
 	const items = Array.from({ length: 9_000 }, (_, index) => index);
 	await expect(parallelMap(fixture, { items, context: withOthers(Number.NaN) }, inThread)).rejects.toThrow(
 		"No number",

@@ -7,13 +7,13 @@ function stream(isTTY: boolean) {
 	return { written, terminal: { isTTY, write } as unknown as NodeJS.WriteStream };
 }
 
-it("shows how far a step has come, in one line of the terminal", () => {
+it("shows the progress of a step in one line of the terminal", () => {
 	const { written, terminal } = stream(true);
 	progressOn(terminal).report("Reading stories", 1000, 100_000);
 	expect(written).toEqual(["\r\u001b[KReading stories: 1,000 of 100,000"]);
 });
 
-it("says only how much is done when nobody knows how much there is", () => {
+it("shows only the count when the total is unknown", () => {
 	const { written, terminal } = stream(true);
 	progressOn(terminal).report("Writing files", 1200, 0);
 	expect(written).toEqual(["\r\u001b[KWriting files: 1,200"]);
@@ -26,7 +26,7 @@ it("does not flood the terminal", () => {
 	expect(written.length).toBeLessThan(5);
 });
 
-it("leaves files and pipes clean of what is quickly done", () => {
+it("writes nothing into files and pipes for short steps", () => {
 	const { written, terminal } = stream(false);
 	const { report, clear } = progressOn(terminal);
 	report("Reading stories", 1, 2);
@@ -34,7 +34,7 @@ it("leaves files and pipes clean of what is quickly done", () => {
 	expect(written).toEqual([]);
 });
 
-it("writes a line into files and pipes now and then when it takes long", () => {
+it("writes an occasional line into files and pipes for long steps", () => {
 	const { written, terminal } = stream(false);
 	const clock = vi.spyOn(performance, "now").mockReturnValue(0);
 	const { report, clear } = progressOn(terminal);

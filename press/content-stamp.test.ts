@@ -13,7 +13,7 @@ beforeEach(async () => {
 afterEach(() => rm(folder, { recursive: true }));
 
 const saved = new Date("2026-11-14T08:00:00Z");
-/** Long enough after everything was saved. */
+/** Late enough after the last save. */
 const later = saved.getTime() + 60_000;
 const stamp = () => contentStamp(folder, later);
 
@@ -24,14 +24,14 @@ async function save(name: string, text: string, at = saved): Promise<void> {
 	await utimes(file, at, at);
 }
 
-test("content that nobody touched has the same stamp", () => {
+test("unchanged content has the same stamp", () => {
 	expect(stamp()).toEqual(expect.any(Number));
 	expect(stamp()).toBe(stamp());
 });
 
 test.each([
 	["a longer text", () => save("stories/2026/ferry.md", "A ferry sails.")],
-	["a text saved at another moment", () => save("stories/2026/ferry.md", "A ferry.", new Date(0))],
+	["a text saved at another time", () => save("stories/2026/ferry.md", "A ferry.", new Date(0))],
 	["a text of the same length, with its time put back", () => save("stories/2026/ferry.md", "A fairy.")],
 	["a new file", () => save("stories/2026/pier.md", "A pier.")],
 	["a file that has gone", () => rm(path.join(folder, "stories/2026/ferry.md"))],
@@ -50,16 +50,16 @@ test.each([
 	expect(stamp()).not.toBe(before);
 });
 
-test("there is no stamp while a file has just been saved, as it may be saved again without showing it", () => {
+test("there is no stamp while a file has just been saved, as the next save may not show", () => {
 	expect(contentStamp(folder, saved.getTime() + 500)).toBeUndefined();
 	expect(contentStamp(folder, saved.getTime() + 2_001)).toEqual(expect.any(Number));
 });
 
-test("a link that leads nowhere, as editors leave for a lock, gives no stamp and no error", async () => {
+test("a dangling link, as text editors create for locks, gives no stamp and no error", async () => {
 	await symlink("nobody@nowhere", path.join(folder, "stories/.#ferry.md"));
 	expect(stamp()).toBeUndefined();
 });
 
-test("a folder that is not there has no stamp: reading it says what is wrong", () => {
+test("a missing folder has no stamp", () => {
 	expect(contentStamp(path.join(folder, "nowhere"))).toBeUndefined();
 });

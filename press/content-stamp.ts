@@ -5,7 +5,7 @@ import { combine, type Hash, hashOf } from "../lib/hash.ts";
 /** A file that changed this recently may change again within the resolution of its timestamp. */
 const RACY_MS = 2_000;
 
-/** Hash of the names, sizes and times of all files in a folder; undefined if one has just been saved, or without the folder. */
+/** Hash of names, sizes and times of all files; undefined if one has just been saved or the folder is missing. */
 export function contentStamp(folder: string, now = Date.now()): Hash | undefined {
 	if (!existsSync(folder)) return undefined;
 	const hashes: Hash[] = [];

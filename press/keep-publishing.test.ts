@@ -9,13 +9,13 @@ let content: string;
 let stop: () => void;
 const now = new Date("2026-12-01T05:59:00Z");
 const publish = vi.fn<(changed: ReadonlySet<string>) => Promise<{ staleAt: string | null }>>();
-const told = vi.spyOn(console, "error");
+const reported = vi.spyOn(console, "error");
 
 beforeEach(async () => {
 	content = await mkdtemp(path.join(tmpdir(), "candour-"));
 	vi.useFakeTimers({ now });
 	publish.mockReset().mockResolvedValue({ staleAt: null });
-	told.mockReset().mockImplementation(() => {});
+	reported.mockReset().mockImplementation(() => {});
 });
 afterEach(async () => {
 	stop();
@@ -26,24 +26,24 @@ afterEach(async () => {
 const wait = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds);
 
 const keep = (staleAt: string | null) => {
-	const { start: begin, stop: end } = keepPublishing({ content, publish });
-	stop = end;
-	begin(staleAt);
+	const press = keepPublishing({ content, publish });
+	stop = press.stop;
+	press.start(staleAt);
 };
 
-/** The disk tells of a change in its own time. */
+/** File system events arrive with a delay. */
 async function saveAndHear(name: string, times: number): Promise<void> {
 	await writeFile(path.join(content, name), String(times));
 	await vi.waitFor(() => expect(publish).toHaveBeenCalledTimes(times));
 }
 
-test("an edition that does not go out of date is left alone", async () => {
+test("an edition that does not become stale is not published again", async () => {
 	keep(null);
 	await wait(24 * 60 * 60 * 1000);
 	expect(publish).not.toHaveBeenCalled();
 });
 
-test("a story that is due is published within seconds of its moment, once, and not before", async () => {
+test("a scheduled story is published once, within seconds of its date, and not before", async () => {
 	keep("2026-12-01T06:00:00Z");
 	await wait(59_000);
 	expect(publish).not.toHaveBeenCalled();
@@ -62,12 +62,12 @@ test("the next story that is due follows", async () => {
 	expect(publish).toHaveBeenCalledTimes(2);
 });
 
-test("content that is not sound is told, and a story that is due is not tried over and over", async () => {
+test("issues in the content are reported, and a due story is not retried endlessly", async () => {
 	publish.mockRejectedValue(new ContentIssues([{ file: "stories/a.md", message: "is missing" }]));
 	keep("2026-12-01T06:00:00Z");
 	await wait(10 * 60 * 1000);
 	expect(publish).toHaveBeenCalledOnce();
-	expect(told).toHaveBeenCalledExactlyOnceWith(expect.stringContaining("stories/a.md: is missing"));
+	expect(reported).toHaveBeenCalledExactlyOnceWith(expect.stringContaining("stories/a.md: is missing"));
 });
 
 test("a change is published, also after a publishing that failed", async () => {
@@ -75,28 +75,28 @@ test("a change is published, also after a publishing that failed", async () => {
 	vi.useRealTimers();
 	publish.mockRejectedValueOnce(new ContentIssues([{ file: "stories/a.md", message: "is missing" }]));
 	await saveAndHear("a.md", 1);
-	await vi.waitFor(() => expect(told).toHaveBeenCalledOnce());
+	await vi.waitFor(() => expect(reported).toHaveBeenCalledOnce());
 	await saveAndHear("b.md", 2);
 	expect(publish.mock.calls).toEqual([[new Set(["a.md"])], [new Set(["a.md", "b.md"])]]);
 });
 
 test("what is saved while the first edition is made is published after it", async () => {
-	const { start: begin, stop: end } = keepPublishing({ content, publish });
-	stop = end;
+	const press = keepPublishing({ content, publish });
+	stop = press.stop;
 	await writeFile(path.join(content, "a.md"), "");
 	await wait(5_000);
 	expect(publish).not.toHaveBeenCalled();
-	begin(null);
+	press.start(null);
 	await vi.waitFor(() => expect(publish).toHaveBeenCalledWith(new Set(["a.md"])));
 });
 
-test("a change that the system did not tell of is found a while after another one, and published once", async () => {
+test("a change without an event is found some time after another one, and published once", async () => {
 	const elsewhere = `${content}.elsewhere`;
 	await writeFile(elsewhere, "one");
 	await link(elsewhere, path.join(content, "a.md"));
 	keep(null);
 	await saveAndHear("b.md", 1);
-	// A folder is not told of what comes to its files by another name.
+	// A write through a hard link in another folder causes no event in this one.
 	await writeFile(elsewhere, "another");
 	await saveAndHear("c.md", 2);
 	await wait(11_000);
@@ -107,7 +107,7 @@ test("a change that the system did not tell of is found a while after another on
 	await rm(elsewhere);
 });
 
-test("who has stopped publishes no more", async () => {
+test("nothing is published after stop", async () => {
 	keep("2026-12-01T06:00:00Z");
 	stop();
 	await wait(10 * 60 * 1000);

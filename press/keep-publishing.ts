@@ -76,7 +76,7 @@ export function keepPublishing({ content, publish, onResult }: KeepPublishing): 
 	};
 }
 
-/** Operating systems drop change events when there are too many. Scans for missed changes some time after the last event. */
+/** Operating systems drop events when there are too many. Scans for missed changes after the last event. */
 function scanForMissed(content: string, onMissed: (files: string[]) => void) {
 	// Publishing reports a folder that cannot be read.
 	const scanNow = (signal?: AbortSignal) => scanFolder(content, signal).catch(() => undefined);

@@ -5,18 +5,18 @@ import { licencesPage, permissive, productionPackages } from "./licences.ts";
 const text = readFileSync("package-lock.json", "utf8");
 const packages = productionPackages(JSON.parse(text));
 
-test("every package that the site is made with has a licence that only asks to be named", () => {
+test("every package of the site has a licence that requires attribution at most", () => {
 	expect(packages.filter(({ licence }) => !permissive.includes(licence))).toEqual([]);
 	expect(packages.map(({ name }) => name)).toEqual(
 		expect.arrayContaining(["react", "scheduler", "firebase"]),
 	);
 });
 
-test("docs/licences.md lists them as they are: npm run licences writes it", () => {
+test("docs/licences.md is current: npm run licences writes it", () => {
 	expect(readFileSync("docs/licences.md", "utf8")).toBe(licencesPage(packages));
 });
 
-test("a package that stands twice is listed in each version, and one for development is not", () => {
+test("a package with two versions is listed with each, and one for development is not", () => {
 	const lock = {
 		packages: {
 			"": { dependencies: { a: "1", b: "1" }, devDependencies: { tool: "1" } },
@@ -33,7 +33,7 @@ test("a package that stands twice is listed in each version, and one for develop
 	]);
 });
 
-test("package-lock.json names no host but those of funding: whoever installs chooses the registry", () => {
+test("package-lock.json names no host except for funding, so that any registry can be used", () => {
 	const withoutFunding = JSON.stringify(JSON.parse(text), (key, value) =>
 		key === "funding" ? undefined : value,
 	);

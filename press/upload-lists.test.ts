@@ -4,13 +4,13 @@ import path from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { addToUploadLists } from "./upload-lists.ts";
 
-let place: string;
+let root: string;
 let folder: string;
 beforeEach(async () => {
-	place = await mkdtemp(path.join(tmpdir(), "candour-"));
-	folder = path.join(place, "upload");
+	root = await mkdtemp(path.join(tmpdir(), "candour-"));
+	folder = path.join(root, "upload");
 });
-afterEach(() => rm(place, { recursive: true }));
+afterEach(() => rm(root, { recursive: true }));
 
 const add = (written: string[], removed: string[]) =>
 	addToUploadLists(folder, { written: new Set(written), removed: new Set(removed) });
@@ -31,7 +31,7 @@ test("later editions add to what was not uploaded yet, each path once", async ()
 	expect(await lists()).toEqual({ changed: "a\nb\nc\n", removed: "x\ny\n" });
 });
 
-test("a path stands in one list only: in that of what happened to it last", async () => {
+test("a path is only in the list of its last change", async () => {
 	await add(["a", "b"], ["c"]);
 	await add(["c"], ["a"]);
 	expect(await lists()).toEqual({ changed: "b\nc\n", removed: "a\n" });
@@ -39,13 +39,13 @@ test("a path stands in one list only: in that of what happened to it last", asyn
 	expect(await lists()).toEqual({ changed: "a\nb\n", removed: "c\n" });
 });
 
-test("an edition with nothing new leaves the lists as they are", async () => {
+test("an edition without changes leaves the lists unchanged", async () => {
 	await add(["a"], ["b"]);
 	await add([], []);
 	expect(await lists()).toEqual({ changed: "a\n", removed: "b\n" });
 });
 
-test("lists that were deleted after an upload begin anew", async () => {
+test("lists that were deleted after an upload start empty", async () => {
 	await add(["a"], ["b"]);
 	await rm(folder, { recursive: true });
 	await add(["c"], []);

@@ -8,19 +8,19 @@ import type { Changes } from "../lib/files/output-files.ts";
  */
 export async function addToUploadLists(folder: string, { written, removed }: Changes): Promise<void> {
 	const lists = { changed: path.join(folder, "changed.txt"), removed: path.join(folder, "removed.txt") };
-	const changed = new Set(await readLines(lists.changed));
-	const gone = new Set(await readLines(lists.removed));
+	const changedPaths = new Set(await readLines(lists.changed));
+	const removedPaths = new Set(await readLines(lists.removed));
 	for (const file of written) {
-		changed.add(file);
-		gone.delete(file);
+		changedPaths.add(file);
+		removedPaths.delete(file);
 	}
 	for (const file of removed) {
-		changed.delete(file);
-		gone.add(file);
+		changedPaths.delete(file);
+		removedPaths.add(file);
 	}
 	await mkdir(folder, { recursive: true });
-	await writeLines(lists.changed, changed);
-	await writeLines(lists.removed, gone);
+	await writeLines(lists.changed, changedPaths);
+	await writeLines(lists.removed, removedPaths);
 }
 
 async function readLines(file: string): Promise<string[]> {

@@ -21,7 +21,7 @@ afterEach(async () => {
 	await rm(folder, { recursive: true });
 });
 
-/** The real command in a project of its own; gives its origin once it says that it is there. */
+/** Runs the real command in a temporary project. Returns its origin once it serves. */
 async function serve(identity: BuildManifest["identity"]): Promise<string> {
 	const { hosting } = JSON.parse(await readFile("firebase.json", "utf8"));
 	await writeFile(path.join(folder, "build", manifestFile), manifestText({ identity, hosting }));
@@ -45,7 +45,7 @@ const register = (origin: string) =>
 		body: JSON.stringify({ email: "ada@example.com", password: "password" }),
 	});
 
-test("the identity service answers with what the site says of referrers, features and origins, and keeps accounts made in the last moment", async () => {
+test("the identity service shares security headers with the site, and saves accounts made just before it stops", async () => {
 	const { headers, status } = await register(await serve("embedded"));
 	expect(status).toBe(200);
 	expect(headers.get("referrer-policy")).toBe("strict-origin-when-cross-origin");

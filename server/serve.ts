@@ -9,7 +9,7 @@ import { listen } from "./http/listen.ts";
 import { accountsFile } from "./identity/accounts-file.ts";
 import { type IdentityService, openIdentityService } from "./identity/identity-service.ts";
 
-/** Headers that responses of the identity service share with the site. Its pages are framed and have their own CSP. */
+/** Headers that the identity service shares with the site. Its pages are framed and have their own CSP. */
 const sharedHeaderNames = [
 	"origin-agent-cluster",
 	"permissions-policy",

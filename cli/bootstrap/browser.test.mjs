@@ -19,7 +19,7 @@ test("a machine without a browser has none", () => {
 	expect(chosenBrowser("")).toBeUndefined();
 });
 
-test("a browser without windows is taken before one with", () => {
+test("a headless browser is preferred", () => {
 	const shell = program("chromium-headless-shell", 0);
 	const full = program("chromium", 0);
 	expect(browserOnMachine(folder, [])).toBe(shell);
@@ -27,7 +27,7 @@ test("a browser without windows is taken before one with", () => {
 	rmSync(full);
 });
 
-test("a stub that does not run is passed over for a browser that does", () => {
+test("a stub that does not run is skipped", () => {
 	program("chromium-browser", 1);
 	const chrome = program("google-chrome", 0);
 	expect(browserOnMachine(folder, [])).toBe(chrome);

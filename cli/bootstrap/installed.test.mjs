@@ -15,27 +15,27 @@ const wanted = {
 	packages: { "": { name: "candour" }, "node_modules/react": react, a: linuxPart, b: macPart },
 };
 
-const check = (packages, asked = wanted) => isInstalled(asked, packages && { packages }, machine);
+const check = (packages, required = wanted) => isInstalled(required, packages && { packages }, machine);
 
-test("what the lock file asks for is installed when every package stands at its version", () => {
+test("packages are installed when each has the version of the lock file", () => {
 	expect(check({ "node_modules/react": react, a: linuxPart })).toBe(true);
 });
 
-test("nothing is installed when npm never finished, or there is no lock file to compare with", () => {
+test("nothing counts as installed if npm never finished or there is no lock file", () => {
 	expect(check(undefined)).toBe(false);
 	expect(isInstalled(undefined, { packages: {} }, machine)).toBe(false);
 });
 
-test("a missing, an older and a left-over package each ask for an install", () => {
+test("a missing, an older and a left-over package each require an install", () => {
 	expect(check({ a: linuxPart })).toBe(false);
 	expect(check({ "node_modules/react": { ...react, version: "19.3.0" }, a: linuxPart })).toBe(false);
 	expect(check({ "node_modules/react": react, "node_modules/gone": react })).toBe(false);
 });
 
-test("packages made for another machine ask for an install", () => {
+test("packages made for another machine require an install", () => {
 	expect(check({ "node_modules/react": react, b: macPart })).toBe(false);
 });
 
-test("an optional part of this platform that the lock file does not know is welcome", () => {
+test("an optional package of this platform may be missing from the lock file", () => {
 	expect(check({ "node_modules/react": react, a: linuxPart, c: linuxPart })).toBe(true);
 });

@@ -1,10 +1,10 @@
 import { glob, readFile } from "node:fs/promises";
 import { expect, test } from "vitest";
 
-/** Written by the import, and kept from then on. */
+/** Written by the import. */
 const laterWritten = ["content/imported.json"];
 
-/** Names of files in prose: code and style by name or path, data by path. What is built, installed or served is not ours to keep. */
+/** File names in prose: code and styles by name or path, data by path. Leaves out generated files. */
 function filesNamedIn(text) {
 	const quoted = text.replace(/```[\s\S]*?```/g, "").match(/`[^`]+`/g) ?? [];
 	return quoted
@@ -21,7 +21,7 @@ async function isThere(name) {
 	return false;
 }
 
-test("every file that the documents name is there", async () => {
+test("every file that the documents name exists", async () => {
 	const missing = [];
 	let named = 0;
 	for await (const document of glob(["README.md", "docs/**/*.md"])) {

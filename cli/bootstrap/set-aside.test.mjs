@@ -6,11 +6,11 @@ import { moveAway } from "./move-away.mjs";
 
 let root;
 let folder;
-let place;
+let backup;
 beforeEach(() => {
 	root = mkdtempSync(path.join(tmpdir(), "set-aside-"));
 	folder = path.join(root, "modules");
-	place = path.join(root, "before");
+	backup = path.join(root, "before");
 	mkdirSync(folder);
 	writeFileSync(path.join(folder, "old"), "");
 });
@@ -21,34 +21,34 @@ function leaveHalf() {
 	writeFileSync(path.join(folder, "half"), "");
 }
 
-test("what was set aside comes back in the place of what was left half done", () => {
-	const aside = moveAway(folder, place);
+test("a restored folder replaces an incomplete one", () => {
+	const moved = moveAway(folder, backup);
 	expect(existsSync(folder)).toBe(false);
 	leaveHalf();
-	aside.restore();
+	moved.restore();
 	expect(readdirSync(folder)).toEqual(["old"]);
-	expect(existsSync(place)).toBe(false);
+	expect(existsSync(backup)).toBe(false);
 });
 
-test("after a success nothing is left of it", () => {
-	const aside = moveAway(folder, place);
+test("nothing is left after the backup is discarded", () => {
+	const moved = moveAway(folder, backup);
 	leaveHalf();
-	aside.discard();
+	moved.discard();
 	expect(readdirSync(folder)).toEqual(["half"]);
-	expect(existsSync(place)).toBe(false);
+	expect(existsSync(backup)).toBe(false);
 });
 
-test("a process that was killed in between has cost nothing", () => {
-	moveAway(folder, place);
+test("the backup of a killed process is restored first", () => {
+	moveAway(folder, backup);
 	leaveHalf();
-	const again = moveAway(folder, place);
+	const again = moveAway(folder, backup);
 	again.restore();
 	expect(readdirSync(folder)).toEqual(["old"]);
 });
 
-test("a first install has nothing to set aside", () => {
+test("a first install has nothing to move", () => {
 	rmSync(folder, { recursive: true });
-	const aside = moveAway(folder, place);
-	aside.restore();
+	const moved = moveAway(folder, backup);
+	moved.restore();
 	expect(existsSync(folder)).toBe(false);
 });

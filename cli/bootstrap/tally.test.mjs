@@ -16,12 +16,12 @@ const unitFile = (status, ...tests) => ({
 });
 const journey = (status, expectedStatus = "passed") => ({ tests: [{ status, expectedStatus }] });
 
-test("a step of one check passes or fails as its program does", () => {
+test("a step with one check passes or fails like its program", () => {
 	expect(tallyCheck(true)).toEqual({ passed: 1, failed: 0, skipped: 0 });
 	expect(tallyCheck(false)).toEqual({ passed: 0, failed: 1, skipped: 0 });
 });
 
-test("unit tests are counted one by one, and skipped or planned ones apart", () => {
+test("unit tests are counted, with skipped and planned ones apart", () => {
 	const report = {
 		testResults: [unitFile("passed", "passed", "pending", "todo"), unitFile("failed", "passed", "failed")],
 	};
@@ -61,7 +61,7 @@ test("a runner that left no report, or ran nothing, has failed", () => {
 	expect(tallyJourneys({ suites: [{ specs: [journey("skipped", "skipped")] }] }, true).failed).toBe(1);
 });
 
-test("what failed is named at the end, with what went wrong", () => {
+test("failures are listed with their messages", () => {
 	const broken = { status: "failed", name: "a.test.ts", message: "cannot be loaded", assertionResults: [] };
 	const failed = { status: "failed", fullName: "adds", failureMessages: ["expected 3 to be 2"] };
 	const file = { status: "failed", name: "b.test.ts", assertionResults: [{ status: "passed" }, failed] };

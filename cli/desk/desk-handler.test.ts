@@ -5,31 +5,33 @@ import { type Listening, listen } from "../../server/http/listen.ts";
 import { createDesk } from "./desk-handler.ts";
 
 let server: Listening;
-let fault = "";
+let problem = "";
 beforeAll(async () => {
-	const desk = createDesk(() => fault);
-	server = await listen((question, answer) => {
-		if (!desk(question, answer)) answer.writeHead(404).end("The site");
+	const desk = createDesk(() => problem);
+	server = await listen((request, response) => {
+		if (!desk(request, response)) response.writeHead(404).end("The site");
 	}, 0);
 });
 afterAll(() => server.close());
 
 type Answer = { status: number; body: string; headers: Record<string, unknown> };
 
-/** Asked as it stands: fetch would tidy the path and choose the host. */
-function ask(path: string, headers: Record<string, string> = {}, method = "GET"): Promise<Answer> {
+/** Sends the path unchanged: fetch would normalise it and set the host. */
+function send(path: string, headers: Record<string, string> = {}, method = "GET"): Promise<Answer> {
 	return new Promise((resolve, reject) => {
-		const question = request({ host: "127.0.0.1", port: server.port, path, method, headers }, (answer) => {
+		const sent = request({ host: "127.0.0.1", port: server.port, path, method, headers }, (response) => {
 			let body = "";
-			answer.setEncoding("utf8").on("data", (part) => (body += part));
-			answer.on("end", () => resolve({ status: answer.statusCode ?? 0, body, headers: answer.headers }));
+			response.setEncoding("utf8").on("data", (part) => (body += part));
+			response.on("end", () =>
+				resolve({ status: response.statusCode ?? 0, body, headers: response.headers }),
+			);
 		});
-		question.on("error", reject).end();
+		sent.on("error", reject).end();
 	});
 }
 
-test("the desk's page has a policy of its own and says where it writes", async () => {
-	const { status, headers, body } = await ask("/desk");
+test("the desk's page has its own CSP and names the folder that it writes to", async () => {
+	const { status, headers, body } = await send("/desk");
 	expect(status).toBe(200);
 	expect(headers["content-security-policy"]).toBe(deskPolicy);
 	expect(body).toContain('{"content":"e2e/edition"}');
@@ -42,22 +44,22 @@ test.each([
 	["a page of another origin", { origin: "https://rebound.example" }],
 	["a proxy", { "x-forwarded-for": "192.0.2.1" }],
 ])("%s is refused", async (_, headers) => {
-	const { status, body } = await ask("/desk", headers);
+	const { status, body } = await send("/desk", headers);
 	expect([status, body.startsWith("The desk answers only")]).toEqual([403, true]);
 });
 
-test("what keeps the press from publishing is told", async () => {
-	expect(await ask("/desk/fault.txt")).toMatchObject({ status: 200, body: "\n" });
-	fault = "about.md: must start with a title";
-	const { body, headers } = await ask("/desk/fault.txt");
+test("the reason why the press cannot publish is reported", async () => {
+	expect(await send("/desk/fault.txt")).toMatchObject({ status: 200, body: "\n" });
+	problem = "about.md: must start with a title";
+	const { body, headers } = await send("/desk/fault.txt");
 	expect(body).toBe("about.md: must start with a title\n");
 	expect(headers["cache-control"]).toBe("no-cache");
 });
 
-test("only what belongs to the desk is answered", async () => {
-	expect((await ask("/desks")).body).toBe("The site");
+test("only requests for the desk are handled", async () => {
+	expect((await send("/desks")).body).toBe("The site");
 	for (const path of ["/desk/../package.json", "/desk/%2e%2e/package.json", "/desk/a/../../../package.json"])
-		expect((await ask(path)).body).not.toContain("candour");
-	expect((await ask("/desk", {}, "POST")).status).toBe(405);
-	expect((await ask("/desk", {}, "HEAD")).body).toBe("");
+		expect((await send(path)).body).not.toContain("candour");
+	expect((await send("/desk", {}, "POST")).status).toBe(405);
+	expect((await send("/desk", {}, "HEAD")).body).toBe("");
 });

@@ -4,7 +4,7 @@ import type { Plugin } from "vite";
 import { contentType } from "../../server/hosting/content-type.ts";
 import { readTarget } from "../../server/http/request-target.ts";
 
-/** Serves the published files. Vite's public folder would watch each file, and lose them when editions are swapped. */
+/** Serves the published files. Vite's public folder would watch each file, and lose them on a swap. */
 export function publishedFiles(folder: string): Plugin {
 	return {
 		name: "candour-published-files",

@@ -4,15 +4,15 @@ import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { type AtomicDirectory, openDirectory } from "./atomic-directory.ts";
 
-let place: string;
+let root: string;
 let out: string;
 let store: string;
 beforeEach(async () => {
-	place = await mkdtemp(join(tmpdir(), "candour-"));
-	out = join(place, "out");
-	store = join(place, "work/site");
+	root = await mkdtemp(join(tmpdir(), "candour-"));
+	out = join(root, "out");
+	store = join(root, "work/site");
 });
-afterEach(() => rm(place, { recursive: true }));
+afterEach(() => rm(root, { recursive: true }));
 
 type Files = Record<string, string>;
 
@@ -25,7 +25,7 @@ function change(directory: AtomicDirectory, changes: Record<string, string | und
 	}
 }
 
-/** One update that goes through. `files` is all that is there afterwards. */
+/** One complete update. `files` are all files afterwards. */
 async function update(files: Files, changes: Record<string, string | undefined> = files, isKnown = true) {
 	const directory = await open(isKnown);
 	change(directory, changes);
@@ -50,7 +50,7 @@ const first = { "data/news/a.json": "a", "data/news/b.json": "b", "robots.txt": 
 const second = { "data/news/a.json": "A", "data/topic/c.json": "c", "robots.txt": "all" };
 const changes = { "data/news/a.json": "A", "data/news/b.json": undefined, "data/topic/c.json": "c" };
 
-test("nothing is seen before the swap, and both trees hold it afterwards", async () => {
+test("readers see nothing before the swap, and both trees hold it afterwards", async () => {
 	const directory = await open(false);
 	directory.put({ path: "deep/in/a", content: "a" });
 	await expect(stat(out)).rejects.toThrow("ENOENT");
@@ -70,21 +70,21 @@ test("an update touches only what changed, and readers see the old state until t
 	await expectBothTrees(second);
 });
 
-test("a file that is written does not change the one that readers have open", async () => {
+test("writing a file does not change the one that readers have open", async () => {
 	await update(first);
 	const directory = await open();
 	directory.put({ path: "robots.txt", content: "none" });
 	expect(await readFile(join(out, "robots.txt"), "utf8")).toBe("all");
 });
 
-test("a folder goes with its last file", async () => {
+test("a folder is removed with its last file", async () => {
 	await update(first);
 	await update({ "robots.txt": "all" }, { "data/news/a.json": undefined, "data/news/b.json": undefined });
 	expect(await readdir(out)).toEqual(["robots.txt"]);
 	await expectBothTrees({ "robots.txt": "all" });
 });
 
-test("what is removed and written again in one update is there", async () => {
+test("a file that is removed and written again in one update exists", async () => {
 	await update(first);
 	const directory = await open();
 	directory.remove("robots.txt");
@@ -96,8 +96,8 @@ test("what is removed and written again in one update is there", async () => {
 	await expectBothTrees({ "data/news/b.json": "b", "robots.txt": "none" });
 });
 
-test("a file from elsewhere is taken as it is, and outlives the place it came from", async () => {
-	const from = join(place, "picture.avif");
+test("a file from another folder is unchanged, and outlives its source", async () => {
+	const from = join(root, "picture.avif");
 	await writeFile(from, "picture");
 	const directory = await open(false);
 	directory.put({ path: "pictures/picture.avif", from });
@@ -107,7 +107,7 @@ test("a file from elsewhere is taken as it is, and outlives the place it came fr
 	await expectBothTrees({ "pictures/picture.avif": "picture" });
 });
 
-test("the trees take turns", async () => {
+test("the trees alternate", async () => {
 	await update(first);
 	const shown = await readlink(out);
 	await update(second, changes);
@@ -158,7 +158,7 @@ test.each([
 			return true;
 		},
 	],
-])("all is written anew, into an empty tree, where %s", async (_, disturb) => {
+])("everything is written again, into an empty tree, if %s", async (_, disturb) => {
 	await update(first);
 	const directory = await open(await disturb());
 	expect([directory.isClean, await readdir(directory.hidden)]).toEqual([false, []]);
@@ -168,7 +168,7 @@ test.each([
 	await expectBothTrees(second);
 });
 
-test("an update that wrote all anew and ended after the swap is not built upon", async () => {
+test("a full rewrite that was interrupted after the swap is not reused", async () => {
 	await update(first);
 	const interrupted = await open(false);
 	change(interrupted, second);
@@ -188,7 +188,7 @@ test("an update that wrote all anew and ended after the swap is not built upon",
 	expect((await open()).isClean).toBe(true);
 });
 
-test("a plain folder in the link's place gives way to it", async () => {
+test("a plain folder at the link's path is replaced", async () => {
 	await mkdir(out);
 	await writeFile(join(out, "old"), "old");
 	await update(first, first, false);

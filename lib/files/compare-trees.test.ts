@@ -18,7 +18,7 @@ async function tree(name: string, files: Record<string, string>): Promise<string
 	return path.join(root, name);
 }
 
-test("files that came, went or have other bytes are told, and no others", async () => {
+test("new, removed and changed files are reported, and no others", async () => {
 	const before = await tree("a", { "data/same": "x", "data/other": "one", gone: "x" });
 	const after = await tree("b", { "data/same": "x", "data/other": "two", "deep/new": "x" });
 	expect(compareTrees(before, after)).toEqual({

@@ -2,7 +2,7 @@ import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { expect, test } from "vitest";
 import { compressedCopies, isPrecompressed } from "./compress.ts";
 
-test("a file gets both encodings, which give it back whole", async () => {
+test("a file is restored from both encodings", async () => {
 	const content = Buffer.from("Journalism Without Fear or Favour. ".repeat(50));
 	const copies = await Promise.all(
 		compressedCopies.map(async ({ ending, encode }) => [ending, await encode("about/index.html", content)]),
@@ -13,7 +13,7 @@ test("a file gets both encodings, which give it back whole", async () => {
 	expect(brotli.length).toBeLessThan(content.length / 2);
 });
 
-test("what most readers fetch is compressed best", async () => {
+test("frequently requested files get the best compression", async () => {
 	const content = Buffer.from(Array.from({ length: 3_000 }, (_, index) => `story ${index * 7919}`).join(" "));
 	const [brotli] = compressedCopies;
 	const size = async (file: string) => (await brotli?.encode(file, content))?.length ?? 0;
@@ -37,7 +37,7 @@ test.each([
 	"data/topic/zoë/front.json",
 	"data/search/index.json",
 	"data/edition.json",
-])("%s is compressed ahead", (file) => {
+])("%s is compressed by the build", (file) => {
 	expect(isPrecompressed(file)).toBe(true);
 });
 
@@ -55,6 +55,6 @@ test.each([
 	["a file that is not served", ".candour.json"],
 	["a file without an ending", "LICENCE"],
 	["a copy that is compressed", "assets/app.js.br"],
-])("%s is left for when it is asked for", (_, file) => {
+])("%s is compressed per request", (_, file) => {
 	expect(isPrecompressed(file)).toBe(false);
 });

@@ -2,7 +2,7 @@ import { expect, test, vi } from "vitest";
 import type { AtomicDirectory } from "./atomic-directory.ts";
 import { type FileHashes, OutputWriter } from "./output-files.ts";
 
-/** A directory in memory that holds these files already. */
+/** An in-memory directory that already holds these files. */
 function directory({ isClean = true, uncertain = [] as string[] } = {}) {
 	const done: string[] = [];
 	const fake: AtomicDirectory = {
@@ -27,7 +27,7 @@ const known: FileHashes = new Map([
 	["b", 2],
 ]);
 
-test("a file that is as it was is neither made nor written", async () => {
+test("an unchanged file is neither made nor written", async () => {
 	const { fake, done } = directory();
 	const writer = new OutputWriter(fake, known);
 	const make = vi.fn();
@@ -38,7 +38,7 @@ test("a file that is as it was is neither made nor written", async () => {
 	expect(writer.files).toEqual(new Map([["a", 1]]));
 });
 
-test("a file that is made of something else is written: text as it is, anything else as JSON", async () => {
+test("a file with changed inputs is written: text unchanged, other values as JSON", async () => {
 	const { fake, done } = directory();
 	const writer = new OutputWriter(fake, known);
 	await writer.putAll([
@@ -51,7 +51,7 @@ test("a file that is made of something else is written: text as it is, anything 
 	expect(writer.finish()).toEqual({ written: new Set(["a", "b", "c", "d"]), removed: new Set() });
 });
 
-test("what is not wanted any more is removed", async () => {
+test("files that are no longer wanted are removed", async () => {
 	const { fake, done } = directory();
 	const writer = new OutputWriter(fake, known);
 	await writer.put({ path: "b", inputsHash: 2, make: () => "B" });
@@ -74,7 +74,7 @@ test("a file that an interrupted update may have changed is written or removed, 
 	expect(done).toEqual(["write a A", "remove b", "remove half"]);
 });
 
-test("in a directory that nobody knows everything is written, and nothing removed", async () => {
+test("in a directory that is not clean everything is written and nothing removed", async () => {
 	const { fake, done } = directory({ isClean: false });
 	const writer = new OutputWriter(fake, known);
 	await writer.put({ path: "a", inputsHash: 1, make: () => "A" });

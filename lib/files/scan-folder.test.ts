@@ -13,7 +13,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true }));
 
-test("two scans tell what came, changed and went between them", async () => {
+test("two scans show what was added, changed and removed", async () => {
 	const before = (await scanFolder(folder)) ?? new Map();
 	expect([...before.keys()].sort()).toEqual(["c.yaml", "stories/2026/a.md", "stories/2026/b.md"]);
 	expect(differences(before, (await scanFolder(folder)) ?? new Map())).toEqual([]);
@@ -24,7 +24,7 @@ test("two scans tell what came, changed and went between them", async () => {
 	expect(differences(before, after).sort()).toEqual(["c.yaml", "stories/2026/a.md", "stories/2026/new.md"]);
 });
 
-test("a scan that is told to stop answers nothing", async () => {
+test("an aborted scan returns nothing", async () => {
 	expect(await scanFolder(folder, AbortSignal.abort())).toBeUndefined();
 });
 

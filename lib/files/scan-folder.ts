@@ -6,7 +6,7 @@ import { type Hash, hashOf } from "../hash.ts";
 /** A scan yields to the event loop after this many files. */
 const filesPerYield = 500;
 
-/** All files in a folder and its subfolders, in a fixed order, by relative POSIX path. Files deleted meanwhile have no stat. */
+/** All files below a folder in a fixed order, by relative POSIX path. A file deleted meanwhile has no stat. */
 export function* filesBelow(folder: string): Generator<{ path: string; stat: Stats | undefined }> {
 	const folders = [""];
 	for (const current of folders) {

@@ -10,7 +10,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true }));
 
-/** So many that a thread writes most of them, in several batches. */
+/** Enough for a thread to write most of them, in several batches. */
 const indices = Array.from({ length: 2_300 }, (_, index) => index);
 
 test("every file of thousands is in both trees, texts and bytes, small and large", async () => {
@@ -40,7 +40,7 @@ test("every file of thousands is in both trees, texts and bytes, small and large
 	}
 });
 
-test("what the thread cannot write is told", async () => {
+test("an error in the thread is reported", async () => {
 	const writer = openTreeWriter([folder]);
 	for (const index of indices) await writer.put({ path: `${index}.txt`, content: "text" });
 	await writer.put({ path: `0.txt/below.txt`, content: "text" });

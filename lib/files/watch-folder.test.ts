@@ -24,12 +24,12 @@ test.each([
 	["a file that comes", () => writeFile(path.join(folder, "stories/2026/a.md"), "a")],
 	["a folder that comes", () => mkdir(path.join(folder, "stories/2027"))],
 	["a folder that goes", () => rm(path.join(folder, "stories/2026"), { recursive: true })],
-])("%s is heard", async (_, change) => {
+])("%s is reported", async (_, change) => {
 	await change();
 	await heard();
 });
 
-test("files in folders that came later are heard, also when a whole tree is moved in", async () => {
+test("files in new folders are reported, also when a complete tree is moved in", async () => {
 	const elsewhere = await mkdtemp(path.join(tmpdir(), "candour-"));
 	await mkdir(path.join(elsewhere, "2027/01"), { recursive: true });
 	await rename(path.join(elsewhere, "2027"), path.join(folder, "stories/2027"));

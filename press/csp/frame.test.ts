@@ -9,7 +9,7 @@ test.each([
 	["child-src https://*.firebaseapp.com; default-src 'none'"],
 	["script-src 'self'"],
 	[""],
-])("«%s» lets the project's frame in", (policy) => {
+])("«%s» allows the project's frame", (policy) => {
 	expect(allowsFrame(policy, "paper.firebaseapp.com")).toBe(true);
 });
 
@@ -20,15 +20,15 @@ test.each([
 	["frame-src https://*.web.app"],
 	["default-src 'self'"],
 	["frame-src 'self'; default-src https:"],
-])("«%s» keeps it out", (policy) => {
+])("«%s» does not allow it", (policy) => {
 	expect(allowsFrame(policy, "paper.firebaseapp.com")).toBe(false);
 });
 
-test("the project's own firebase.json lets in every domain that Firebase gives", async () => {
+test("the project's own firebase.json allows every domain of Firebase projects", async () => {
 	await expect(assertFrameAllowed("paper.firebaseapp.com")).resolves.toBeUndefined();
 });
 
-test("a domain of one's own is refused with what to add, and where", async () => {
+test("a custom domain is refused with what to add, and where", async () => {
 	await expect(assertFrameAllowed("sign-in.paper.example")).rejects.toThrow(
 		'In its Content-Security-Policy for "**", add https://sign-in.paper.example to frame-src.',
 	);

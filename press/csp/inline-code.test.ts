@@ -19,13 +19,13 @@ async function withPolicy(policy: string): Promise<string> {
 
 const none = new Set<string>();
 
-test("scripts that are run are found, and neither files nor data", () => {
+test("executed inline scripts are found, but not script files or data", () => {
 	const html = `<script>one</script><script type="module" async="">two</script><script src="/a.js"></script>
 		<script type="application/ld+json">{}</script><script data-page="" type="application/json">{}</script>`;
 	expect(inlineScripts(html)).toEqual(["one", "two"]);
 });
 
-test("style attributes and elements are found, and words about them are not", () => {
+test("style attributes and elements are found, and text about them is not", () => {
 	const html = `<p>a style="x"</p><svg color="#123456"/><i class="a" style="top:0">b</i><style>p{}</style><script>' style="'</script>`;
 	expect(inlineStyles(html)).toEqual(['<i class="a" style="top:0"', "<style>"]);
 });
@@ -41,7 +41,7 @@ test.each([
 	["a script that it does not name", "script-src 'self'", ["one"]],
 	["a script that changed", `script-src ${cspSourceOf("old")}`, ["one"]],
 	["no script that it still names", `script-src ${cspSourceOf("one")} ${cspSourceOf("old")}`, ["one"]],
-])("for a page with %s the build says what to write", async (_, policy, scripts) => {
+])("for a page with %s the build reports what to write", async (_, policy, scripts) => {
 	const refused = assertInlineCodeAllowed(
 		{ scripts: new Set(scripts), styles: none },
 		await withPolicy(policy),

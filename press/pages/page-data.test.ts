@@ -28,7 +28,7 @@ import("/assets/entry.client-1.js");</script>`,
 const dataOf = (html: string) =>
 	JSON.parse(/<script type="application\/json" data-page="">(.*?)<\/script>/.exec(html)?.[1] ?? "");
 
-test("what a page said in scripts of its own it says as data, and the one script reads it", () => {
+test("the inline scripts of a page become data, which the one script reads", () => {
 	const html = withPageData(rendered());
 	expect(inlineScripts(html)).toEqual([bootstrapScript]);
 	expect(dataOf(html)).toEqual({
@@ -46,7 +46,7 @@ test("what a page said in scripts of its own it says as data, and the one script
 
 const preload = '<link rel="modulepreload" href="/assets/react-1.js"/>';
 
-test("a page to be read names its scripts as data, so that nothing of them is fetched before it is at rest", () => {
+test("a reading page lists its scripts as data, so that none is fetched before it is idle", () => {
 	const html = withPageData(preload + rendered());
 	expect(html).not.toContain(preload);
 	expect(dataOf(html).later).toEqual(["/assets/react-1.js"]);
@@ -54,7 +54,7 @@ test("a page to be read names its scripts as data, so that nothing of them is fe
 
 const body = (script: string) => rendered().replace("</main>", `</main>${script}`);
 
-test("the script that scrolls back to the reader's place waits for no style sheet", () => {
+test("the script that restores the scroll position waits for no style sheet", () => {
 	const code = '((storageKey, restoreKey) => {})("positions", null)';
 	const html = withPageData(body(`<script>${code}</script>`));
 	expect(html).toContain(`<script type="module" async="">${code}</script>`);
@@ -67,14 +67,14 @@ test("a page with any other script that waits for the style sheet is refused", (
 test.each([
 	["with something to fill in", rendered().replace("News", "<form></form>")],
 	["that is still to come", rendered().replace("<main>", '<main class="waiting-page">')],
-	["that any address may be answered with", rendered().replace('"ssr":false', '"isSpaMode":true')],
+	["that is the fallback for any path", rendered().replace('"ssr":false', '"isSpaMode":true')],
 ])("a page %s fetches its scripts at once", (_, page) => {
 	const html = withPageData(preload + page);
 	expect(html).toContain(preload);
 	expect(dataOf(html).later).toBeNull();
 });
 
-test("data that came in several parts is one", () => {
+test("data in several parts is joined", () => {
 	const html = withPageData(rendered({ parts: ['"one\\n"', '"two\\n"'] }));
 	expect(dataOf(html).data).toBe("one\ntwo\n");
 });

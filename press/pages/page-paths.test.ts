@@ -16,14 +16,14 @@ const list = (kind: NewsList["kind"], key: string, count: number): StoryList => 
 const pages = (lists: Partial<Parameters<typeof pagePaths>[0]>) =>
 	pagePaths({ categories: [], topics: [], authors: [], ...lists }).slice(fixedPages.length);
 
-test("a paper without news has the pages that every paper has, one of every screen", () => {
+test("a paper without news has the fixed pages, one of every route", () => {
 	const none = pagePaths({ categories: [], topics: [], authors: [] });
 	expect(none).toEqual(fixedPages);
 	expect(none).toEqual(expect.arrayContaining(["/", "/404", "/category/unknown", "/site.webmanifest"]));
 	expect(new Set(none).size).toBe(none.length);
 });
 
-test("every category, topic and author has a page, whatever its script, written as it is read", () => {
+test("every category, topic and author has a page, whatever its script, by decoded path", () => {
 	expect(
 		pages({
 			categories: [list("category", "0", 0), list("category", "2", 1)],
@@ -49,7 +49,7 @@ test("however long a list is, no more than its newest pages are rendered", () =>
 	expect(pages({ authors: [list("author", "uma-farrow", 100 * cardsPerPage)] })).toHaveLength(2);
 });
 
-test("of very many topics those of one or two stories are put together in the browser", () => {
+test("with very many topics, those with one or two stories are built in the browser", () => {
 	const topics = (count: number) =>
 		Array.from({ length: count }, (_, index) => list("topic", `t${index}`, (index % 3) + 1));
 	expect(pages({ topics: topics(1_000) })).toHaveLength(1_000);

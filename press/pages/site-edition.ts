@@ -47,7 +47,7 @@ export type SiteWritten = {
 	changes: Changes;
 };
 
-/** Writes the site into a directory: the app, the data files, a shell for each story and the pages that have changed. */
+/** Writes the app, the data files, a shell for each story and the changed pages into a directory. */
 export async function writeSite(
 	directory: AtomicDirectory,
 	{ app, edition, manifest, before, onProgress }: SiteInputs,

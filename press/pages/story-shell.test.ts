@@ -45,7 +45,7 @@ test("a shell carries the story's title, escaped, once in its head", () => {
 	expect(meta("og:title")).toEqual([title]);
 });
 
-test("a shared link shows picture, teaser and address", () => {
+test("a shared link shows picture, teaser and URL", () => {
 	expect(meta("og:type")).toEqual(["article"]);
 	expect(meta("og:site_name")).toEqual([site().name]);
 	expect(meta("og:url")).toEqual([`${site().address}/news-details/story-1`]);
@@ -60,7 +60,7 @@ test("a shared link shows picture, teaser and address", () => {
 	expect(meta("description")[0]).toMatch(/^The island&#39;s ferry\. It sails\..*…$/);
 });
 
-test("a story that stands elsewhere sends search engines there only where its editor says so", () => {
+test("the canonical URL is the source only if the editor says so", () => {
 	const source = "https://courier.example/ferry?a=1&b=2";
 	const canonical = (changes: Partial<ShellStory>) =>
 		/rel="canonical" href="([^"]*)"/.exec(shellMaker(fallback)({ ...story, ...changes }))?.[1];
@@ -68,7 +68,7 @@ test("a story that stands elsewhere sends search engines there only where its ed
 	expect(canonical({ source, source_is_canonical: true })).toBe("https://courier.example/ferry?a=1&amp;b=2");
 });
 
-test("crawlers are told in JSON-LD that the story is for readers only, and what it is", () => {
+test("JSON-LD describes the story and declares that it is for signed-in readers only", () => {
 	const [, json = ""] =
 		/<script data-shell="" type="application\/ld\+json">(.*?)<\/script>/.exec(shell) ?? [];
 	expect(JSON.parse(json)).toEqual({
@@ -94,21 +94,21 @@ test("crawlers are told in JSON-LD that the story is for readers only, and what 
 	});
 });
 
-test("what the fallback said about itself is gone, and the rest of it stays", () => {
+test("the head tags of the fallback are replaced, and the rest of it stays", () => {
 	expect(shell).not.toContain("old");
 	expect(shell.match(/rel="canonical"/g)).toHaveLength(1);
 	expect(shell).toContain(`<link rel="stylesheet" href="/assets/app.css"/>`);
 	expect(shell).toContain("<svg><title>Logo</title></svg>");
 });
 
-test("every tag that was put in can be found again by the app", () => {
+test("the app can find every tag of the shell", () => {
 	const tags = shell.slice(0, shell.indexOf("</head>")).match(/<(?:title|meta|link|script)\b[^>]*>/g) ?? [];
 	const putIn = tags.filter((tag) => !fallback.includes(tag));
 	expect(putIn.length).toBeGreaterThan(10);
 	expect(putIn.filter((tag) => !tag.includes('data-shell=""'))).toEqual([]);
 });
 
-test("who runs no script reads headline and teaser, and where the rest of it is kept", () => {
+test("without script a reader sees headline and teaser, and where the rest is", () => {
 	const main = new DOMParser().parseFromString(shell, "text/html").querySelector("main noscript");
 	expect(main?.querySelector("h1")?.textContent).toBe(story.title);
 	expect(main?.textContent).toMatch(/The island's ferry\. It sails\..*….*This page needs JavaScript\.$/);
@@ -119,7 +119,7 @@ test("a shell holds no more of the story than its teaser", () => {
 	expect(shell).not.toContain("The end.");
 });
 
-test("dollar signs in a headline are only dollar signs", () => {
+test("dollar signs in a headline are not replacement patterns", () => {
 	expect(shellMaker(fallback)({ ...story, title: "$& costs $1" })).toContain(">$&amp; costs $1 | ");
 });
 
@@ -128,13 +128,13 @@ test("a fallback without a head is refused", () => {
 	expect(() => shellMaker("<head></head><main>")).toThrow("says nothing to those who run no script");
 });
 
-test("a teaser that is cut off in the middle of a turn of direction turns nothing around it", () => {
+test("a teaser cut off inside a bidirectional override does not affect the text around it", () => {
 	const turned = shellMaker(fallback)({ ...story, teaser: teaserOf(`\u202e${"abc ".repeat(80)}\u202c`) });
 	expect(turned).toContain("abc abc");
 	expect(turned).not.toContain("\u202e");
 });
 
-test("whatever a story says, its shell has the same tags, and says it only where it should", () => {
+test("whatever a story contains, its shell has the same tags, with the text only inside them", () => {
 	const read = (html: string) => new DOMParser().parseFromString(html, "text/html");
 	const tagsOf = (document: Document) => [...document.querySelectorAll("*")].map(({ tagName }) => tagName);
 	const make = shellMaker(fallback);

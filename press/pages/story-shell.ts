@@ -29,7 +29,7 @@ export type ShellStory = Pick<
 	"id" | "title" | "author" | "teaser" | "tags" | "category_name" | "source" | "source_is_canonical"
 > & { picture: Picture };
 
-/** Makes story shells: the app's fallback page with the head of a story, and its teaser for browsers without script. */
+/** Makes story shells: the fallback page with the head of a story, and its teaser as noscript content. */
 export function shellMaker(fallback: string): (story: ShellStory) => string {
 	const end = fallback.indexOf("</head>");
 	if (end < 0)

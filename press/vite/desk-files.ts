@@ -17,7 +17,7 @@ export async function writeDesk(files: string): Promise<void> {
 	await writeFile(path.join(folder, "index.html"), deskPage(readDeskSettings(), site().name));
 }
 
-/** Returns the folder of the bundled desk: `desk.js`, `preview.css`, `page.css` and what they load. Bundles once per fingerprint. */
+/** Returns the folder of the bundled desk (`desk.js`, `preview.css`, `page.css`). Bundles once per fingerprint. */
 export async function openDeskFiles(): Promise<string> {
 	const folder = path.join(folders.work, `desk-${(await fingerprint()).slice(0, 16)}`);
 	if (existsSync(folder)) return folder;

@@ -31,20 +31,20 @@ test.each([
 	"package-lock.json",
 	"vite.config.ts",
 	".env.local",
-])("a change to %s gives another one", async (file) => {
+])("a change to %s changes the fingerprint", async (file) => {
 	const before = await taken();
 	await writeFile(path.join(root, file), "changed");
 	expect(await taken()).not.toBe(before);
 });
 
-test("a renamed file gives another one", async () => {
+test("a renamed file changes the fingerprint", async () => {
 	const before = await taken();
 	await rm(path.join(root, "app/news/card.tsx"));
 	await writeFile(path.join(root, "app/news/cards.tsx"), "card");
 	expect(await taken()).not.toBe(before);
 });
 
-test("settings of the build and the year count", async () => {
+test("build settings and the year change the fingerprint", async () => {
 	const all = [
 		taken(),
 		taken({ VITE_KEY: "a" }),
@@ -54,7 +54,7 @@ test("settings of the build and the year count", async () => {
 	expect(new Set(await Promise.all(all)).size).toBe(4);
 });
 
-test("of a paper in another folder, that folder counts and content/ does not", async () => {
+test("with another content folder, that folder counts and content/ does not", async () => {
 	const elsewhere = { CANDOUR_CONTENT: "archive" };
 	await mkdir(path.join(root, "archive"));
 	const before = await taken(elsewhere);
@@ -65,7 +65,7 @@ test("of a paper in another folder, that folder counts and content/ does not", a
 	expect(await taken(elsewhere)).toBe(after);
 });
 
-test("tests, and files that the app is not made of, do not count", async () => {
+test("tests and files outside the app do not count", async () => {
 	const before = await taken();
 	await writeFile(path.join(root, "app/news/card.test.tsx"), "test");
 	await writeFile(path.join(root, "README.md"), "words");

@@ -8,7 +8,7 @@ const fallback =
 	'<script type="module" async="">import "/assets/manifest.js"; window.__reactRouterRouteModules = {};</script></body></html>';
 const page = offlinePage(fallback, { script: "/assets/offline-page.js", picture: "/assets/quay.svg" });
 
-test("the offline page has the frame and the styles of every page, and a head of its own", () => {
+test("the offline page has the layout and styles of every page, and its own head", () => {
 	expect(page).toContain("<header>Candour</header>");
 	expect(page).toContain('href="/assets/app.css"');
 	expect(page).toContain("<script>showReader()</script>");
@@ -16,13 +16,13 @@ test("the offline page has the frame and the styles of every page, and a head of
 	expect(page).toContain("noindex");
 });
 
-test("nothing of the app is in it, so that it stands wherever it is shown", () => {
+test("it contains nothing of the app, so that it works at any URL", () => {
 	expect(page).not.toMatch(/reactRouter|modulepreload|Fetching|manifest/);
 	expect(page.match(/<script type="module"[^>]*>/g)).toEqual([
 		'<script type="module" src="/assets/offline-page.js">',
 	]);
 });
 
-test("a fallback page that is not one stops the build", () => {
+test("an unusable fallback page stops the build", () => {
 	expect(() => offlinePage("<html></html>", { script: "", picture: "" })).toThrow("no main part");
 });

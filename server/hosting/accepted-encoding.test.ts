@@ -20,7 +20,7 @@ test.each<[string | undefined, Encoding | undefined]>([
 	["identity;q=0", undefined],
 	["*;q=0", undefined],
 	["*;q=0, identity;q=0.1", "identity"],
-])("for Accept-Encoding «%s» the answer is %s", (header, expected) => {
+])("Accept-Encoding «%s» selects %s", (header, expected) => {
 	expect(acceptedEncoding(header, all)).toBe(expected);
 });
 

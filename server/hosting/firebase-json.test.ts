@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.stop());
 
-/** A path that each source of a header rule speaks about. A new rule asks for a line here. */
+/** Paths that match each header rule. A new rule needs a line here. */
 const examples: Record<string, string[]> = {
 	"**": ["/about", "/category/99", "/data/category/0/front.json", "/site.webmanifest"],
 	"/@(assets|pictures)/**": [
@@ -30,7 +30,7 @@ const examples: Record<string, string[]> = {
 	"/desk": ["/desk"],
 };
 
-/** Rules that speak about a path besides its own; the last one to name a header wins. */
+/** The headers of all rules for a path; the last rule wins. */
 const declared = (path: string) => {
 	const rules = hosting.headers.filter(({ source }) => source === "**" || examples[source]?.includes(path));
 	return Object.fromEntries(
@@ -38,12 +38,12 @@ const declared = (path: string) => {
 	);
 };
 
-test("every header rule of firebase.json has an example to be tried with", () => {
+test("every header rule of firebase.json has an example", () => {
 	expect(Object.keys(examples)).toEqual(hosting.headers.map(({ source }) => source));
 });
 
 test.each(Object.values(examples).flat())(
-	"%s is answered with exactly the headers that firebase.json declares",
+	"%s has exactly the headers that firebase.json declares",
 	async (path) => {
 		const { status, headers } = await site.fetch(path);
 		expect(status).toBe(200);
@@ -51,7 +51,7 @@ test.each(Object.values(examples).flat())(
 	},
 );
 
-test("the desk has the policy that it has on this machine", () => {
+test("the desk has the same CSP as under npm start", () => {
 	expect(declared("/desk")["content-security-policy"]).toBe(deskPolicy);
 	const permissions = declared("/about")["permissions-policy"] ?? "";
 	expect(permissions).toContain("clipboard-read=()");
@@ -71,14 +71,14 @@ test.each(hosting.redirects)(
 	},
 );
 
-/** What each rewrite is tried with. A new rule asks for a line here. */
+/** Paths that match each rewrite. A new rule needs a line here. */
 const rewritten: Record<string, string[]> = {
 	"^/(category|topic|author)/[^/]+/[1-9][0-9]*/?$": [
 		"/category/0/21",
 		"/category/0/1",
 		"/topic/zo%C3%AB/3",
 		"/author/uma-farrow/12",
-		// Also a name as people write it, which the app leads on to its page.
+		// A topic name as people type it; the app redirects to its page.
 		"/topic/24/7",
 	],
 	"/category/*": ["/category/99", "/category/abc"],
@@ -88,24 +88,21 @@ const rewritten: Record<string, string[]> = {
 
 const patternOf = (rule: (typeof hosting.rewrites)[number]) => rule.regex ?? rule.source ?? "";
 
-test("every rewrite of firebase.json has an example to be tried with", () => {
+test("every rewrite of firebase.json has an example", () => {
 	expect(Object.keys(rewritten)).toEqual(hosting.rewrites.map(patternOf));
 });
 
-test.each(hosting.rewrites)(
-	"$source$regex shows $destination where no page of its own exists",
-	async (rule) => {
-		const own = await site.fetch(rule.destination.replace("/index.html", ""));
-		expect((await site.fetch("/category/0")).body).not.toEqual(own.body);
-		for (const path of rewritten[patternOf(rule)] ?? []) {
-			const response = await site.fetch(path);
-			expect([path, response.status, response.body]).toEqual([path, 200, own.body]);
-		}
-	},
-);
+test.each(hosting.rewrites)("$source$regex serves $destination if there is no such page", async (rule) => {
+	const own = await site.fetch(rule.destination.replace("/index.html", ""));
+	expect((await site.fetch("/category/0")).body).not.toEqual(own.body);
+	for (const path of rewritten[patternOf(rule)] ?? []) {
+		const response = await site.fetch(path);
+		expect([path, response.status, response.body]).toEqual([path, 200, own.body]);
+	}
+});
 
 test.each(["/category/0/abc", "/category/0/0", "/category/0/1/2", "/category"])(
-	"%s, which no page can have, is not found",
+	"%s, which cannot be a page, is not found",
 	async (path) => {
 		expect((await site.fetch(path)).status).toBe(404);
 	},
@@ -115,7 +112,7 @@ test("a topic in any script is found at its path", async () => {
 	expect((await site.fetch("/topic/zo%C3%AB")).body.toString()).toContain("Zoë");
 });
 
-test("clean addresses hold: no .html and no slash at the end", async () => {
+test("clean URLs have no .html and no trailing slash", async () => {
 	expect(hosting).toMatchObject({ cleanUrls: true, trailingSlash: false });
 	for (const path of ["/about.html", "/about/index.html", "/about/"]) {
 		const { status, headers } = await site.fetch(path);
@@ -132,7 +129,7 @@ test.each(["/assets/app.js.br", "/assets/app.js.gz", `/${manifestFile}`])(
 	},
 );
 
-test("what is served may be remembered for a year only under a path that changes with it", () => {
+test("only paths that change with their content are cached for a year", () => {
 	const forever = hosting.headers.filter(({ headers }) =>
 		headers.some(({ value }) => value.includes("immutable")),
 	);

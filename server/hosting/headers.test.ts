@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.stop());
 
-/** What every response must say, whatever else firebase.json comes to say. */
+/** Headers that every response must have, whatever else firebase.json declares. */
 const strict: Record<string, RegExp> = {
 	"content-security-policy":
 		/^default-src 'none'; script-src 'self'( 'sha256-[\w+/]{43}=')+ https:\/\/apis\.google\.com; style-src 'self'; .*object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'$/,
@@ -41,7 +41,11 @@ test.each([
 	["no page at a path with a line break", 404, raw("GET /no%0awhere HTTP/1.1")],
 	["a refused method", 405, raw("DELETE /about HTTP/1.1")],
 	["a refused encoding", 406, raw("GET /news.json HTTP/1.1", "Accept-Encoding: identity;q=0\r\n")],
-	["headers without end", 431, raw("GET /about HTTP/1.1", `x: ${"x".repeat(limits.maxHeaderSize)}\r\n`)],
+	[
+		"headers that are too long",
+		431,
+		raw("GET /about HTTP/1.1", `x: ${"x".repeat(limits.maxHeaderSize)}\r\n`),
+	],
 ])("%s (%i) is sent with every header at its strictest", async (_, status, request) => {
 	const response = parseRaw(await sendRaw(site.port, request));
 	expect(response?.status).toBe(status);

@@ -3,7 +3,7 @@ import { type HostingFile, hostingRules } from "./hosting-rules.ts";
 
 const plain: HostingFile = { public: "build", cleanUrls: true, trailingSlash: false };
 
-test("the first redirect that matches answers, with its named segments filled in", () => {
+test("the first matching redirect applies, with its named segments filled in", () => {
 	const rules = hostingRules({
 		...plain,
 		redirects: [
@@ -21,7 +21,7 @@ test("a redirect may lead to another site", () => {
 	expect(hostingRules({ ...plain, redirects }).redirect("/blog/7")?.to).toBe("https://blog.example/7");
 });
 
-test("the first rewrite that matches answers", () => {
+test("the first matching rewrite applies", () => {
 	const rewrites = [
 		{ source: "/category/*", destination: "/category/unknown/index.html" },
 		{ source: "**", destination: "/index.html" },
@@ -52,7 +52,7 @@ test("every header rule that matches applies, and the later one wins", () => {
 	expect(rules.headers("/about")).toEqual({ "cache-control": "no-cache", "x-a": "a" });
 });
 
-test("files that are not deployed are known", () => {
+test("files that are not deployed are ignored", () => {
 	const rules = hostingRules({ ...plain, ignore: ["**/.*", "**/*.br"] });
 	expect(rules.isIgnored("/.hidden")).toBe(true);
 	expect(rules.isIgnored("/assets/a.js.br")).toBe(true);
@@ -66,6 +66,6 @@ test.each<[string, object]>([
 	["with the type 200", { redirects: [{ source: "/a", destination: "/b", type: 200 }] }],
 	[":id is not in /a", { redirects: [{ source: "/a", destination: "/b/:id", type: 301 }] }],
 	["cleanUrls: true and trailingSlash: false", { cleanUrls: false }],
-])("what cannot be read is refused by name: %s", (words, change) => {
-	expect(() => hostingRules({ ...plain, ...change } as HostingFile)).toThrow(words);
+])("unsupported settings are refused by name: %s", (message, change) => {
+	expect(() => hostingRules({ ...plain, ...change } as HostingFile)).toThrow(message);
 });

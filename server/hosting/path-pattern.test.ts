@@ -11,14 +11,14 @@ test("an exact pattern matches its path, with or without a slash at the end, and
 	expect(matches("/news.json", "/newsxjson")).toBe(false);
 });
 
-test("one star stands for something within one segment", () => {
+test("one star matches within one segment", () => {
 	expect(matches("/category/*", "/category/99")).toBe(true);
 	expect(matches("/category/*", "/category/")).toBe(false);
 	expect(matches("/category/*", "/category/2/3")).toBe(false);
 	expect(matches("/icons/*.png", "/icons/large.png")).toBe(true);
 });
 
-test("two stars stand for any number of segments, none included", () => {
+test("two stars match any number of segments, including none", () => {
 	expect(matches("**", "/")).toBe(true);
 	expect(matches("**", "/a/b/c.js")).toBe(true);
 	expect(matches("/assets/**", "/assets/a/b.js")).toBe(true);
@@ -28,14 +28,14 @@ test("two stars stand for any number of segments, none included", () => {
 	expect(matches("**/.*", "/.hidden")).toBe(true);
 });
 
-test("alternatives match each of their words", () => {
+test("alternatives match each of their names", () => {
 	expect(matches("/@(assets|pictures)/**", "/assets/a.js")).toBe(true);
 	expect(matches("/@(assets|pictures)/**", "/pictures/a.avif")).toBe(true);
 	expect(matches("/@(assets|pictures)/**", "/data/a.json")).toBe(false);
 	expect(matches("/*.@(jpg|png)", "/share-card.jpg")).toBe(true);
 });
 
-test("a named segment is given back by its name", () => {
+test("a named segment is returned by its name", () => {
 	expect(pathPattern("/old/:id/1")("/old/7/1")).toEqual({ id: "7" });
 	expect(pathPattern("/old/:id/1")("/old/7/2")).toBeUndefined();
 });
@@ -55,12 +55,12 @@ test.each([
 	expect(() => pathPattern(source)).toThrow(`firebase.json has the pattern «${source}»`);
 });
 
-test("an address with a line break is matched like any other", () => {
+test("a path with a line break is matched like any other", () => {
 	expect(pathPattern("**")("/a\nb")).toEqual({});
 	expect(pathPattern("/a/**")("/a/b\nc/d")).toEqual({});
 });
 
-test("a regular expression speaks of the whole path", () => {
+test("a regular expression matches the full path", () => {
 	const olderPage = regexPattern("^/(category|topic)/[^/]+/[1-9][0-9]*/?$");
 	expect(olderPage("/category/0/12")).toEqual({});
 	expect(olderPage("/topic/night ferry/3/")).toEqual({});
@@ -69,7 +69,7 @@ test("a regular expression speaks of the whole path", () => {
 });
 
 test.each(["/category/[0-9]+", "^/a", "/a$", "^/(?!b)a$", "^/(?<name>a)$", "^/(a)/\\1$", "^/\\d$"])(
-	"%s, which hosts may read otherwise, is refused",
+	"%s, which hosts may read differently, is refused",
 	(regex) => {
 		expect(() => regexPattern(regex)).toThrow(regex);
 	},

@@ -21,7 +21,7 @@ export function pathPattern(source: string): PathPattern {
 	};
 }
 
-/** The syntax that JavaScript shares with RE2, which Firebase Hosting uses: no groups with `?`, no back references. */
+/** The syntax that JavaScript shares with Firebase Hosting's RE2: no groups with `?`, no back references. */
 const re2Compatible = /^\^(?:\\[./$^|()[\]{}*+?-]|(?!\(\?)[^\\])*\$$/;
 
 /** Compiles a regex rule. It must match the full path. */

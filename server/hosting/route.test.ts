@@ -29,7 +29,7 @@ test("a redirect comes before a file", () => {
 	expect(route("/", files, rules)).toEqual({ status: 302, to: "/category/0" });
 });
 
-test("a page is served at its clean address, and a file at its own", () => {
+test("a page is served at its clean path, and a file at its own", () => {
 	expect(file("/category/0")).toEqual({ status: 200, file: "/category/0/index.html" });
 	expect(file("/news.json")).toEqual({ status: 200, file: "/news.json" });
 });
@@ -40,7 +40,7 @@ test.each([
 	["/category/0/index", "/category/0"],
 	["/404.html", "/404"],
 	["/index.html", "/"],
-])("%s leads to %s", (path, to) => {
+])("%s redirects to %s", (path, to) => {
 	expect(route(path, files, rules)).toEqual({ status: 301, to });
 });
 
@@ -57,6 +57,6 @@ test("the not-found page is never found, not even at its own path or through a r
 	expect(route("/gone", files, withRewrite)).toMatchObject({ status: 404, file: { path: "/404.html" } });
 });
 
-test("a site without a not-found page answers 404 too", () => {
+test("a site without a not-found page responds with 404 too", () => {
 	expect(route("/nowhere", new Map(), rules)).toEqual({ status: 404 });
 });

@@ -33,7 +33,7 @@ async function write(name: string, text: string): Promise<void> {
 const writeManifest = (tree: string, rules: object) =>
 	write(`${tree}/${manifestFile}`, manifestText({ identity: "embedded", hosting: rules }));
 
-/** Leads the link elsewhere in one move, as publishing does. */
+/** Swaps the link atomically, as publishing does. */
 async function show(tree: string): Promise<void> {
 	await symlink(tree, path.join(folder, "next"));
 	await rename(path.join(folder, "next"), build);
@@ -41,7 +41,7 @@ async function show(tree: string): Promise<void> {
 
 const find = async (path: string) => (await snapshotsOf(build, rules)()).files.get(path);
 
-test("a file is found by its path, with the encodings that stand beside it", async () => {
+test("a file is found by its path, with the encodings next to it", async () => {
 	await write("site.a/about/index.html.br", "br");
 	const found = await find("/about/index.html");
 	expect(found?.path).toBe("/about/index.html");
@@ -74,7 +74,7 @@ test.each([
 });
 
 test.each(["/.hidden", "/about/index.html.br", "/about/.hidden"])(
-	"%s is there, and is ignored as the rules say",
+	"%s exists and is ignored by the rules",
 	async (path) => {
 		await write("site.a/about/index.html.br", "br");
 		await write("site.a/.hidden", "hidden");
@@ -83,7 +83,7 @@ test.each(["/.hidden", "/about/index.html.br", "/about/.hidden"])(
 	},
 );
 
-test("no link inside a build is followed, wherever it leads", async () => {
+test("no link inside a build is followed", async () => {
 	await symlink(path.join(folder, "package.json"), path.join(build, "linked.json"));
 	await symlink(folder, path.join(build, "linked"));
 	await symlink("about/index.html", path.join(build, "inside.html"));
@@ -91,7 +91,7 @@ test("no link inside a build is followed, wherever it leads", async () => {
 		expect(await find(path), path).toBeUndefined();
 });
 
-test("what comes into a build, and what goes, is seen at once", async () => {
+test("files added to and removed from a build are seen at once", async () => {
 	const current = snapshotsOf(build, rules);
 	await write("site.a/terms/index.html", "Terms");
 	expect((await current()).files.get("/terms/index.html")).toBeDefined();
@@ -99,7 +99,7 @@ test("what comes into a build, and what goes, is seen at once", async () => {
 	expect((await current()).files.get("/terms/index.html")).toBeUndefined();
 });
 
-test("a new edition behind the link is served at once, and a response that has begun stays with the old one", async () => {
+test("a new edition is served at once, and a started response keeps the old one", async () => {
 	const current = snapshotsOf(build, rules);
 	const before = await current();
 	await write("site.b/terms/index.html", "Terms");
@@ -111,15 +111,15 @@ test("a new edition behind the link is served at once, and a response that has b
 	expect(before.files.get("/terms/index.html")).toBeUndefined();
 });
 
-test("an edition brings its own rules, and one that has none is served by those given", async () => {
+test("an edition has its own rules; one without uses the fallback", async () => {
 	const current = snapshotsOf(build, rules);
 	expect((await current()).rules).toBe(rules);
 	const redirects = [{ source: "/old", destination: "/about", type: 301 }];
 	await writeManifest("site.b", { ...hosting, redirects });
 	await show("site.b");
-	const { rules: kept } = await current();
-	expect(kept.redirect("/old")).toEqual({ to: "/about", status: 301 });
-	expect((await current()).rules).toBe(kept);
+	const { rules: ownRules } = await current();
+	expect(ownRules.redirect("/old")).toEqual({ to: "/about", status: 301 });
+	expect((await current()).rules).toBe(ownRules);
 	await show("site.a");
 	expect((await current()).rules).toBe(rules);
 });
@@ -132,12 +132,12 @@ test.each([
 	expect(await find(`/${manifestFile}`)).toBeUndefined();
 });
 
-test("a damaged manifest is an error in words", async () => {
+test("a damaged manifest is reported in a sentence", async () => {
 	await write(`site.a/${manifestFile}`, "{");
 	await expect(snapshotsOf(build, rules)()).rejects.toThrow("does not describe a build");
 });
 
-test("a build that is not there is a missing file", async () => {
+test("a missing build is a missing file", async () => {
 	await rm(build);
 	await expect(snapshotsOf(build, rules)()).rejects.toMatchObject({ code: "ENOENT" });
 });

@@ -10,7 +10,7 @@ beforeEach(async () => {
 });
 afterEach(() => site.stop());
 
-test("a page comes in the encoding that the request likes best", async () => {
+test("a page has the encoding that the request prefers", async () => {
 	const fetchEncoded = (accepted: string) =>
 		site.fetch("/about", { headers: { "accept-encoding": accepted } });
 	const [brotli, gzip, plain] = await Promise.all(
@@ -28,19 +28,19 @@ test("a page comes in the encoding that the request likes best", async () => {
 	}
 });
 
-test("a request that takes no encoding we have is told so", async () => {
+test("a request that accepts none of our encodings gets a 406", async () => {
 	expect(
 		(await site.fetch("/news.json", { headers: { "accept-encoding": "br, identity;q=0" } })).status,
 	).toBe(406);
 });
 
-test("a small file is sent as it is, and does not vary", async () => {
+test("a small file is sent uncompressed and does not vary", async () => {
 	const { headers } = await site.fetch("/news.json", { headers: { "accept-encoding": "br" } });
 	expect(headers["content-encoding"]).toBeUndefined();
 	expect(headers.vary).toBeUndefined();
 });
 
-test("a page that the build left uncompressed is compressed when it is asked for", async () => {
+test("a page that the build did not compress is compressed on request", async () => {
 	await site.write("news-details/late/index.html", page("Late"), { isCompressed: false });
 	const fetchEncoded = (accepted: string) =>
 		site.fetch("/news-details/late", { headers: { "accept-encoding": accepted } });
@@ -65,7 +65,7 @@ test.each([
 	expect((await site.fetch(path)).headers["content-type"]).toBe(type);
 });
 
-test("a page that the reader has already is not sent again", async () => {
+test("a page that the browser has cached is not sent again", async () => {
 	const { headers } = await site.fetch("/about");
 	const etag = String(headers.etag);
 	for (const known of [etag, `W/${etag}`, `"other", ${etag}`, "*"]) {
@@ -76,7 +76,7 @@ test("a page that the reader has already is not sent again", async () => {
 	expect((await site.fetch("/about", { headers: { "if-none-match": '"other"' } })).status).toBe(200);
 });
 
-test("an unknown path is a real 404 with the not-found page, compressed too, and not remembered", async () => {
+test("an unknown path is a real 404 with the not-found page, compressed too, and not cached", async () => {
 	for (const path of ["/nowhere", "/assets/gone.js"]) {
 		const response = await site.fetch(path, { headers: { "accept-encoding": "br", "if-none-match": "*" } });
 		expect(response.status).toBe(404);
@@ -85,13 +85,13 @@ test("an unknown path is a real 404 with the not-found page, compressed too, and
 	}
 });
 
-test("HEAD is answered like GET, without a body", async () => {
+test("HEAD has the same response as GET, without a body", async () => {
 	const [head, get] = await Promise.all([site.fetch("/about", { method: "HEAD" }), site.fetch("/about")]);
 	expect(head.body.length).toBe(0);
 	expect({ ...head.headers, date: "" }).toEqual({ ...get.headers, date: "" });
 });
 
-test.each(["POST", "PUT", "DELETE", "OPTIONS"])("%s is refused with what is allowed", async (method) => {
+test.each(["POST", "PUT", "DELETE", "OPTIONS"])("%s is refused with the allowed methods", async (method) => {
 	const { status, headers } = await site.fetch("/assets/app.js", { method });
 	expect([status, headers.allow]).toEqual([405, "GET, HEAD"]);
 	expect(headers).toMatchObject({ "x-content-type-options": "nosniff", "cache-control": "no-cache" });
@@ -130,17 +130,17 @@ test.each(["/%", "/%zz", "/%c3%28", "/about%00.html", "*"])("%s cannot be read",
 	expect([status, headers["x-content-type-options"]]).toEqual([400, "nosniff"]);
 });
 
-test("a path that carries its host, as proxies write it, is read too", async () => {
+test("an absolute request target, as proxies send it, is accepted", async () => {
 	expect((await site.fetch("http://localhost/about")).status).toBe(200);
 });
 
-test("a new build is served as soon as it has taken the place of the old one", async () => {
+test("a new build is served as soon as it replaces the old one", async () => {
 	expect((await site.fetch("/terms")).status).toBe(404);
 	await site.write("terms/index.html", page("Terms"));
 	expect((await site.fetch("/terms")).status).toBe(200);
 });
 
-test("a page left open hears nothing new from the same build, and of the next one as soon as it stands", async () => {
+test("edition.json is not modified within a build, and changes with the next one", async () => {
 	const { headers } = await site.fetch("/data/edition.json");
 	const again = () => site.fetch("/data/edition.json", { headers: { "if-none-match": headers.etag ?? "" } });
 	expect((await again()).status).toBe(304);
@@ -149,7 +149,7 @@ test("a page left open hears nothing new from the same build, and of the next on
 	expect([status, body.toString()]).toEqual([200, '{"mark":"two","stories":[]}']);
 });
 
-test("a build is served by the rules that it was made with, from the moment it stands", async () => {
+test("a build is served by the rules that it was made with, as soon as it is in place", async () => {
 	const policy = async (path: string) => (await site.fetch(path)).headers["content-security-policy"];
 	const before = await policy("/about");
 	const { hosting } = JSON.parse(await readFile("firebase.json", "utf8"));

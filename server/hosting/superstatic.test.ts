@@ -100,13 +100,13 @@ const intended: { reason: string; adapt: (theirs: Compared, path: string) => Par
 const used = new Set<string>();
 
 function expected(theirs: Compared, path: string): Compared {
-	const answer = { ...theirs };
+	const result = { ...theirs };
 	for (const { reason, adapt } of intended) {
-		const change = adapt(answer, path);
+		const change = adapt(result, path);
 		if (Object.keys(change).length > 0) used.add(reason);
-		Object.assign(answer, change);
+		Object.assign(result, change);
 	}
-	return answer;
+	return result;
 }
 
 /** Left out: an escape that cannot be decoded, such as /%zz. Superstatic never responds to it. */

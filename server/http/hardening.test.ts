@@ -5,7 +5,7 @@ import { page, startFixtureSite } from "../hosting/fixture-site.ts";
 import { limits } from "./limits.ts";
 import { openSocket, parseRaw, readUntilClosed, sendRaw } from "./raw-client.ts";
 
-/** As ours, in a hurry. */
+/** Our limits with short timeouts. */
 const hurried = {
 	...limits,
 	headersTimeout: 300,
@@ -61,7 +61,7 @@ test.each([
 	["no request at all", "hello\r\n\r\n", 400],
 	["another protocol", Buffer.from("16030100c8010000c40303", "hex"), 400],
 	["the preface of HTTP/2", "PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n", 400],
-	["an address with a space", "GET /a b HTTP/1.1\r\nHost: localhost\r\n\r\n", 400],
+	["a path with a space", "GET /a b HTTP/1.1\r\nHost: localhost\r\n\r\n", 400],
 	["a header without a name", get("/about", ": nameless\r\n"), 400],
 	["a header with a null byte", get("/about", "x: a\0b\r\n"), 400],
 	["a folded header", get("/about", "x: a\r\n b\r\n"), 400],
@@ -74,7 +74,7 @@ test.each([
 	["the same host twice", get("/about", "host: localhost\r\n"), 400],
 	["a header longer than all may be", get("/about", `x: ${"a".repeat(limits.maxHeaderSize)}\r\n`), 431],
 	["a flood of headers", get("/about", "x: y\r\n".repeat(10_000)), 431],
-	["an address longer than any may be", get(`/${"a".repeat(limits.maxHeaderSize)}`), 431],
+	["a path that is too long", get(`/${"a".repeat(limits.maxHeaderSize)}`), 431],
 ])("%s is refused with our headers, and the connection is closed", async (_, bytes, status) => {
 	const response = await send(bytes);
 	expect(response?.status).toBe(status);
@@ -102,21 +102,21 @@ test.each([
 	["a thousand known pages", `If-None-Match: ${'"a", '.repeat(1000)}\r\n`],
 	["a body", "Content-Length: 5\r\n\r\nhello"],
 	["the start of an endless body", "Transfer-Encoding: chunked\r\n\r\n5\r\nhello\r\n"],
-])("a request with %s gets the whole page", async (_, more) => {
+])("a request with %s gets the complete page", async (_, more) => {
 	const response = await send(`GET /about HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n${more}\r\n`);
 	expect(response?.status).toBe(200);
 	expect(response?.body).toBe(page("About"));
 });
 
-test("requests sent at once are answered in their order", async () => {
-	const asked = ["/about", "/news.json", "/nowhere"].map(
+test("pipelined requests get responses in order", async () => {
+	const requests = ["/about", "/news.json", "/nowhere"].map(
 		(target) => `GET ${target} HTTP/1.1\r\nHost: localhost\r\n\r\n`,
 	);
-	const text = await sendRaw(site.port, asked.join(""));
+	const text = await sendRaw(site.port, requests.join(""));
 	expect(text.match(/HTTP\/1\.1 \d{3}/g)).toEqual(["HTTP/1.1 200", "HTTP/1.1 200", "HTTP/1.1 404"]);
 });
 
-test("a good request before a bad one is answered whole", async () => {
+test("a valid request before a malformed one gets its complete response", async () => {
 	const response = await send("GET /about HTTP/1.1\r\nHost: localhost\r\n\r\nnonsense\r\n\r\n");
 	expect([response?.status, response?.body]).toEqual([200, page("About")]);
 });
@@ -130,7 +130,7 @@ test("a client that sends its headers a byte at a time is cut off", async () => 
 	expect(response?.headers["x-content-type-options"]).toBe("nosniff");
 });
 
-test("a client that says nothing is cut off", async () => {
+test("a silent client is cut off", async () => {
 	await readUntilClosed(openSocket(site.port));
 });
 
@@ -152,7 +152,7 @@ test("a client that never reads its response is cut off", async () => {
 	expect(socket.bytesRead).toBeLessThan(40_000_000);
 });
 
-test("clients that leave in the middle of a response disturb nobody", async () => {
+test("clients that disconnect during a response do not affect others", async () => {
 	for (let left = 0; left < 50; left++) {
 		const socket = openSocket(site.port);
 		socket.write(get("/about"), () => socket.resetAndDestroy());
@@ -161,7 +161,7 @@ test("clients that leave in the middle of a response disturb nobody", async () =
 	expect((await site.fetch("/about")).status).toBe(200);
 });
 
-test("bytes of any kind are answered or closed, and the server goes on", async () => {
+test("random bytes get a response or are cut off, and the server keeps running", async () => {
 	let seed = 7;
 	const random = (below: number) => {
 		seed = (seed * 48_271) % 2_147_483_647;

@@ -4,7 +4,7 @@ import { limits } from "./limits.ts";
 import { listen, readPort } from "./listen.ts";
 import { openSocket, parseRaw, readUntilClosed } from "./raw-client.ts";
 
-test("the port is 4173 unless PORT says otherwise", () => {
+test("the port is 4173 unless PORT is set", () => {
 	expect(readPort("")).toBe(4173);
 	expect(readPort("8080")).toBe(8080);
 });
@@ -16,7 +16,7 @@ test.each(["0", "-1", "65536", "4173.5", "http", "0x", " "])(
 	},
 );
 
-test("a taken port is refused in one line that says what to do", async () => {
+test("a taken port is refused with one line about what to do", async () => {
 	const first = await listen(() => {}, 0);
 	const refusal = listen(() => {}, first.port);
 	await expect(refusal).rejects.toThrow(
@@ -33,29 +33,29 @@ test("the server responds on IPv4 and IPv6 loopback", async () => {
 	await close();
 });
 
-test("a response under way is finished before the site is closed", async () => {
+test("a pending response is finished before the server closes", async () => {
 	let finish = () => {};
-	const asked = Promise.withResolvers<void>();
+	const requested = Promise.withResolvers<void>();
 	const site = await listen((_, response) => {
-		finish = () => response.end("whole");
-		asked.resolve();
+		finish = () => response.end("complete");
+		requested.resolve();
 	}, 0);
 	const response = new Promise<string>((resolve) =>
 		get({ host: "127.0.0.1", port: site.port }, async (response) => {
 			resolve(Buffer.concat(await response.toArray()).toString());
 		}),
 	);
-	await asked.promise;
+	await requested.promise;
 	const closed = site.close();
 	finish();
-	expect(await response).toBe("whole");
+	expect(await response).toBe("complete");
 	await closed;
 });
 
-test("a body that drips in without end is given up, though its response waits for it", async () => {
+test("an endless body times out, although its response waits for it", async () => {
 	const hurried = { ...limits, requestTimeout: 300, headersTimeout: 200, connectionsCheckingInterval: 50 };
 	const waiting: RequestListener = (request, response) => {
-		request.resume().on("end", () => response.end("whole"));
+		request.resume().on("end", () => response.end("complete"));
 	};
 	const { port, close } = await listen(waiting, 0, { headers: { "x-site": "ours" }, limits: hurried });
 	const socket = openSocket(port);
@@ -67,7 +67,7 @@ test("a body that drips in without end is given up, though its response waits fo
 	await close();
 });
 
-test("a client that hangs keeps the site from closing for a moment and no longer", async () => {
+test("a hanging client delays closing only until the timeout", async () => {
 	const { promise: isAsked, resolve } = Promise.withResolvers<void>();
 	const site = await listen(() => resolve(), 0, { limits: { ...limits, closeTimeout: 200 } });
 	const socket = openSocket(site.port);

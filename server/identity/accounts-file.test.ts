@@ -12,13 +12,13 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true }));
 
-test("accounts are kept in .candour/ unless CANDOUR_ACCOUNTS says otherwise", () => {
+test("accounts are stored in .candour/ unless CANDOUR_ACCOUNTS is set", () => {
 	expect(accountsFile({})).toBe(path.join(".candour", "accounts.json"));
 	expect(accountsFile({ CANDOUR_ACCOUNTS: "" })).toBe(path.join(".candour", "accounts.json"));
 	expect(accountsFile({ CANDOUR_ACCOUNTS: "elsewhere.json" })).toBe("elsewhere.json");
 });
 
-test("where there is no file there are no accounts", async () => {
+test("without a file there are no accounts", async () => {
 	expect(await readAccounts(file)).toEqual([]);
 });
 
@@ -36,7 +36,7 @@ test.each(["", "{", "null", "[]", "{}", '{"users":{}}', '{"users":[null]}', '{"u
 	},
 );
 
-test("a file that can be neither read nor put aside is a reason to stop", async () => {
+test("a file that can be neither read nor quarantined stops the server", async () => {
 	await writeFile(file, "a file where a folder should be");
 	const inside = path.join(file, "accounts.json");
 	await expect(readAccounts(inside)).rejects.toThrow("ENOTDIR");

@@ -11,7 +11,10 @@ type FixtureRequest = { method?: string; headers?: Record<string, string>; body?
 /** A temporary folder for an accounts file. */
 export async function fixtureFolder() {
 	const folder = await mkdtemp(path.join(tmpdir(), "trial-identity-"));
-	return { file: path.join(folder, "kept", "accounts.json"), remove: () => rm(folder, { recursive: true }) };
+	return {
+		file: path.join(folder, "stored", "accounts.json"),
+		remove: () => rm(folder, { recursive: true }),
+	};
 }
 
 /** The real service on a free port. `messages` holds what it prints. */

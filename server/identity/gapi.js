@@ -1,9 +1,9 @@
 /**
- * Stands in for https://apis.google.com/js/api.js, for just what the Firebase SDK and the emulator's helper frame
- * call of it. Page and frame load this same file and speak to each other by messages within our own origin.
+ * Replaces https://apis.google.com/js/api.js with the part that the Firebase SDK and the emulator's helper frame use.
+ * Page and frame both load this file and exchange messages within our own origin.
  */
 (() => {
-	/** Speaks with the window that `peer` gives. */
+	/** Exchanges messages with the window that `peer` returns. */
 	const channel = (peer) => {
 		const handlers = { ping: () => "pong" };
 		const early = {};
@@ -19,7 +19,7 @@
 			try {
 				callback?.([message.result]);
 			} catch {
-				// The SDK throws after its own callback has done its work.
+				// The SDK throws after its own callback has finished.
 			}
 		};
 
@@ -75,8 +75,8 @@
 		iframes: { Iframe: class {}, CROSS_ORIGIN_IFRAMES_FILTER: null, getContext: () => context },
 	};
 
-	const address = document.currentScript?.src;
-	const onload = address && new URL(address).searchParams.get("onload");
+	const url = document.currentScript?.src;
+	const onload = url && new URL(url).searchParams.get("onload");
 	if (onload) window[onload]();
 	else window.gapi_onload?.();
 })();

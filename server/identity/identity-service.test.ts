@@ -24,7 +24,7 @@ test("a reader registers and signs in", async () => {
 	expect(signedIn).toMatchObject({ status: 200, localId: registered.localId });
 });
 
-test("an address registers once", async () => {
+test("an email address registers once", async () => {
 	await register("twice@example.com");
 	expect(await register("twice@example.com")).toMatchObject({
 		status: 400,
@@ -32,7 +32,7 @@ test("an address registers once", async () => {
 	});
 });
 
-test("a wrong password and an unknown address are refused in the same words", async () => {
+test("a wrong password and an unknown email address get the same error", async () => {
 	await register("bea@example.com");
 	for (const email of ["bea@example.com", "nobody@example.com"]) {
 		const refused = await identity.call("signInWithPassword", { email, password: "wrong horse" });
@@ -50,7 +50,7 @@ test("a session is renewed", async () => {
 	expect([status, typeof JSON.parse(text).id_token]).toEqual([200, "string"]);
 });
 
-test("many requests at once are each answered with their own", async () => {
+test("concurrent requests each get their own response", async () => {
 	const emails = Array.from({ length: 20 }, (_, number) => `reader-${number}@example.com`);
 	const answers = await Promise.all(emails.map(register));
 	expect(answers.map(({ email }) => email)).toEqual(emails);
@@ -69,8 +69,8 @@ test("the password policy is the one that the SDK reads", async () => {
 
 test.each(["/", "/emulator", "/auth/sign-in", "/category/0?from=/emulator/", "/%zz"])(
 	"%s is left to the site",
-	async (address) => {
-		expect(await identity.fetch(address)).toMatchObject({ status: 418, text: "the site" });
+	async (path) => {
+		expect(await identity.fetch(path)).toMatchObject({ status: 418, text: "the site" });
 	},
 );
 
@@ -80,8 +80,8 @@ test.each([
 	["DELETE", "/securetoken.googleapis.com/"],
 	["GET", "/emulator/%2e%2e%2f"],
 	["GET", "/emulator/auth/handler"],
-])("%s %s is refused, and the service goes on", async (method, address) => {
-	const { status } = await identity.fetch(address, { method });
+])("%s %s is refused, and the service keeps running", async (method, path) => {
+	const { status } = await identity.fetch(path, { method });
 	expect(status).toBeGreaterThanOrEqual(400);
 	expect((await identity.fetch("/emulator/openapi.json")).status).toBe(200);
 });
@@ -93,7 +93,7 @@ test("accounts of any other project do not exist", async () => {
 	expect(status).toBe(400);
 });
 
-test("an error inside the emulator is a 500, and the service goes on", async () => {
+test("an error inside the emulator is a 500, and the service keeps running", async () => {
 	const complaint = vi.spyOn(console, "error").mockImplementation(() => {});
 	const idToken = `${btoa('{"alg":"none"}')}.${btoa("{}")}.`.replaceAll("=", "");
 	expect((await identity.call("lookup", { idToken })).status).toBe(500);
@@ -104,15 +104,15 @@ test("an error inside the emulator is a 500, and the service goes on", async () 
 test.each([
 	["too large", `"${"x".repeat(2_000_000)}"`, 413, {}],
 	[
-		"too large and of no messages length",
+		"too large and sent without its length",
 		`"${"x".repeat(2_000_000)}"`,
 		413,
 		{ "transfer-encoding": "chunked" },
 	],
 	["not JSON", "{", 400, {}],
-])("a body that is %s is refused, and the service goes on", async (_, body, status, more) => {
-	const address = "/identitytoolkit.googleapis.com/v1/accounts:signUp?key=any";
-	const response = await identity.fetch(address, {
+])("a body that is %s is refused, and the service keeps running", async (_, body, status, more) => {
+	const path = "/identitytoolkit.googleapis.com/v1/accounts:signUp?key=any";
+	const response = await identity.fetch(path, {
 		method: "POST",
 		headers: { "content-type": "application/json", ...more },
 		body,
@@ -121,7 +121,7 @@ test.each([
 	expect((await identity.fetch("/emulator/openapi.json")).status).toBe(200);
 });
 
-test("a refused request reaches nothing", async () => {
+test("a refused request has no effect", async () => {
 	const email = "refused@example.com";
 	for (const headers of [{ host: "evil.example" }, { origin: "https://evil.example" }]) {
 		const refused = await identity.fetch("/identitytoolkit.googleapis.com/v1/accounts:signUp?key=any", {

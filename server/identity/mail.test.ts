@@ -15,7 +15,7 @@ afterAll(async () => {
 const forget = (email: string, more = {}) =>
 	identity.call("sendOobCode", { requestType: "PASSWORD_RESET", email, ...more });
 
-test("the link to a new password is shown in the terminal and leads to our own page, once", async () => {
+test("the link to a new password is printed and leads to our own page, once", async () => {
 	const email = "reader-one@example.com";
 	await identity.call("signUp", { email, password: "old password" });
 	expect((await forget(email, { continueUrl: `${identity.origin}/bookmark` })).status).toBe(200);
@@ -39,12 +39,12 @@ test("the link to a new password is shown in the terminal and leads to our own p
 	});
 });
 
-test("for an unknown address the answer is the same, and nothing is shown", async () => {
+test("an unknown email address gets the same response, and nothing is printed", async () => {
 	expect(await forget("nobody@example.com")).toMatchObject({ status: 200, email: "nobody@example.com" });
 	expect(identity.messages).toEqual([]);
 });
 
-test("an address is confirmed by a link of its own", async () => {
+test("an email address is confirmed by its own link", async () => {
 	const { idToken } = await identity.call("signUp", { email: "bea@example.com", password: "password" });
 	await identity.call("sendOobCode", { requestType: "VERIFY_EMAIL", idToken });
 	expect(identity.messages.splice(0).join()).toMatch(
@@ -64,7 +64,7 @@ test("the emulator's own page for links leads to ours with the same query", asyn
 	expect([status, headers.location]).toEqual([302, `/auth/action${query}`]);
 });
 
-test("terminal codes in an address do not reach the terminal", async () => {
+test("terminal codes in an email address are not printed", async () => {
 	const email = "\u001b[2Jada\n@example.com";
 	await identity.call("signUp", { email, password: "password" });
 	await forget(email);

@@ -12,7 +12,7 @@ beforeEach(async () => {
 });
 afterEach(() => folder.remove());
 
-const keptFiles = () => readdir(path.dirname(folder.file));
+const storedFiles = () => readdir(path.dirname(folder.file));
 
 const account = { email: "reader-one@example.com", password: "correct horse" };
 const claims = {
@@ -59,38 +59,44 @@ test("accounts, passwords and sessions outlive the service", async () => {
 	await second.stop();
 });
 
-test("an account is on disk soon after it was made, for its owner's eyes only", async () => {
+test("an account is on disk soon after it was made, readable by its owner only", async () => {
 	const identity = await startFixtureIdentity(folder.file);
 	await identity.call("signUp", account);
 	await vi.waitFor(async () => expect(await readFile(folder.file, "utf8")).toContain(account.email));
 	expect((await stat(folder.file)).mode & 0o777).toBe(0o600);
-	expect(await keptFiles()).toEqual(["accounts.json"]);
+	expect(await storedFiles()).toEqual(["accounts.json"]);
 	await identity.stop();
 });
 
 test.each([
 	["half a list", '{"users": [{'],
 	["accounts that cannot be read", '{"users": [{"localId": "a"}, {"localId": "b", "providerUserInfo": 5}]}'],
-])("a file that holds %s is put aside as it is, and sign-in begins without accounts", async (_, content) => {
-	await mkdir(path.dirname(folder.file));
-	await writeFile(folder.file, content);
+])(
+	"a file that holds %s is quarantined unchanged, and sign-in starts without accounts",
+	async (_, content) => {
+		await mkdir(path.dirname(folder.file));
+		await writeFile(folder.file, content);
+		const project = createProject();
+		const messages: string[] = [];
+		const accounts = await persistAccounts(project, folder.file, (message) => messages.push(message));
+		expect(messages.join("\n")).toContain(`${folder.file}.damaged-`);
+		project.overwriteUserWithLocalId("reader-one", { localId: "reader-one" });
+		await accounts.save();
+
+		const [accountsFile, quarantined = ""] = (await storedFiles()).sort();
+		expect([accountsFile, quarantined]).toEqual([
+			"accounts.json",
+			expect.stringMatching(/^accounts\.json\.damaged-/),
+		]);
+		expect(await readFile(path.join(path.dirname(folder.file), quarantined), "utf8")).toBe(content);
+		expect(await readAccounts(folder.file)).toMatchObject([{ localId: "reader-one" }]);
+	},
+);
+
+test("a failed save is reported, and repeated when it is possible", async () => {
 	const project = createProject();
 	const messages: string[] = [];
-	const accounts = await persistAccounts(project, folder.file, (words) => messages.push(words));
-	expect(messages.join("\n")).toContain(`${folder.file}.damaged-`);
-	project.overwriteUserWithLocalId("reader-one", { localId: "reader-one" });
-	await accounts.save();
-
-	const [kept, aside = ""] = (await keptFiles()).sort();
-	expect([kept, aside]).toEqual(["accounts.json", expect.stringMatching(/^accounts\.json\.damaged-/)]);
-	expect(await readFile(path.join(path.dirname(folder.file), aside), "utf8")).toBe(content);
-	expect(await readAccounts(folder.file)).toMatchObject([{ localId: "reader-one" }]);
-});
-
-test("accounts that cannot be saved are spoken of, and saved as soon as they can be", async () => {
-	const project = createProject();
-	const messages: string[] = [];
-	const accounts = await persistAccounts(project, folder.file, (words) => messages.push(words));
+	const accounts = await persistAccounts(project, folder.file, (message) => messages.push(message));
 	const inTheWay = path.dirname(folder.file);
 	await writeFile(inTheWay, "a file where the folder should be");
 	project.overwriteUserWithLocalId("reader-one", { localId: "reader-one" });
@@ -101,9 +107,9 @@ test("accounts that cannot be saved are spoken of, and saved as soon as they can
 	expect(await readAccounts(folder.file)).toMatchObject([{ localId: "reader-one" }]);
 });
 
-test("where nothing changed nothing is written", async () => {
+test("without changes nothing is written", async () => {
 	const project = createProject();
 	const accounts = await persistAccounts(project, folder.file, () => {});
 	await accounts.save();
-	await expect(keptFiles()).rejects.toThrow("ENOENT");
+	await expect(storedFiles()).rejects.toThrow("ENOENT");
 });

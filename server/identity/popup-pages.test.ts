@@ -19,16 +19,14 @@ const pages = {
 };
 
 test.each(Object.values(pages))(
-	"%s loads nothing from another host, and what it loads is there",
+	"%s loads nothing from another host, and everything it loads exists",
 	async (page) => {
 		const { status, text, headers } = await identity.fetch(page);
 		expect([status, headers["content-length"]]).toEqual([200, String(Buffer.byteLength(text))]);
 		expect(text).not.toMatch(/(src|href|url|import)\s*[=(]?\s*["']?(https?:)?\/\//i);
-		const loaded = [...text.matchAll(/<(?:script|link)[^>]*(?:src|href)="([^"]+)"/g)].map(
-			([, place]) => place,
-		);
+		const loaded = [...text.matchAll(/<(?:script|link)[^>]*(?:src|href)="([^"]+)"/g)].map(([, url]) => url);
 		expect(loaded).toHaveLength(1);
-		for (const place of loaded) expect((await identity.fetch(String(place))).status).toBe(200);
+		for (const url of loaded) expect((await identity.fetch(String(url))).status).toBe(200);
 	},
 );
 
@@ -40,7 +38,7 @@ test.each(Object.values(pages))("%s may be framed by our own pages and no others
 	expect(headers["x-frame-options"]).toBeUndefined();
 });
 
-test("the frame speaks through our stand-in for Google's script", async () => {
+test("the frame uses our replacement for Google's script", async () => {
 	expect((await identity.fetch(pages.frame)).text).toContain('<script src="/emulator/gapi.js"></script>');
 	expect((await identity.fetch("/emulator/gapi.js")).headers["content-type"]).toMatch("text/javascript");
 });
@@ -66,20 +64,17 @@ test.each([
 	["a script to go to", "authType=signInViaPopup&redirectUrl=javascript:alert(1)"],
 	["a page of another host", "authType=signInViaPopup&redirectUrl=https://evil.example/"],
 	["a page of another port", "authType=signInViaPopup&redirectUrl=http://localhost:1/"],
-	[
-		"two addresses, one of them a script",
-		"authType=signInViaPopup&redirectUrl=ORIGIN/&redirectUrl=javascript:x",
-	],
+	["two URLs, one of them a script", "authType=signInViaPopup&redirectUrl=ORIGIN/&redirectUrl=javascript:x"],
 ])("the chooser with %s is refused", async (_, query) => {
-	const asked = query.replace("ORIGIN", identity.origin);
+	const parameters = query.replace("ORIGIN", identity.origin);
 	const { status, text } = await identity.fetch(
-		`/emulator/auth/handler?apiKey=any&appName=app&providerId=google.com&${asked}`,
+		`/emulator/auth/handler?apiKey=any&appName=app&providerId=google.com&${parameters}`,
 	);
 	expect(status).toBe(403);
 	expect(text).not.toContain("<script");
 });
 
-test("the chooser that our own page opens is answered", async () => {
+test("the chooser opens for our own page", async () => {
 	const query = new URLSearchParams({
 		authType: "signInViaPopup",
 		redirectUrl: `${identity.origin}/category/9`,

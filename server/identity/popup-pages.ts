@@ -25,7 +25,7 @@ function cspOf(template: string): string {
 	return `default-src 'none'; script-src 'self' ${scripts.join(" ")}; style-src 'self' 'unsafe-inline'; img-src 'self' data:; connect-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'self'`;
 }
 
-/** The reason to reject a sign-in popup. It may only lead back to our pages, as a foreign target could run script on our origin. */
+/** The reason to reject a sign-in popup. A target outside our site could run script on our origin. */
 export function popupRejection(path: string, query: string, host: string | undefined): string | undefined {
 	if (path !== chooser) return undefined;
 	const parameters = new URLSearchParams(query);

@@ -8,7 +8,7 @@ test.each([
 	["localhost", undefined],
 	["localhost:4173", "http://localhost:4173"],
 	["[::1]:4173", "http://[::1]:4173"],
-])("a request to %s from a page at %s is answered", (host, origin) => {
+])("a request to %s from a page at %s is accepted", (host, origin) => {
 	expect(rejectionReason({ host, ...(origin && { origin }) })).toBeUndefined();
 });
 
@@ -27,7 +27,7 @@ test.each([
 });
 
 test.each(["forwarded", "x-forwarded-for", "x-forwarded-host", "x-forwarded-proto", "x-real-ip", "via"])(
-	"a request that a proxy passed on, as %s tells, is refused",
+	"a request with the proxy header %s is refused",
 	(name) => {
 		expect(rejectionReason({ host: "localhost:4173", [name]: "203.0.113.7" })).toMatch(/not through a proxy/);
 	},
