@@ -1,8 +1,18 @@
+import { readIdentitySettings } from "../lib/identity-settings.ts";
 import { runCommand } from "../lib/run-command.ts";
 import { UserError } from "../lib/user-error.ts";
-import { build } from "../press/build.ts";
+import { openPress, reportEdition } from "../press/press.ts";
 
-await runCommand(() => build(readPublishDate(process.argv.slice(2))));
+/** Builds the site into build/. The previous build stays in place until the last step. */
+await runCommand(async () => {
+	const edition = await openPress().publish({ now: readPublishDate(process.argv.slice(2)) });
+	reportEdition(edition);
+	if (edition.summary === "") console.log("The site is as it was: nothing has changed.");
+	if (readIdentitySettings(process.env).kind === "embedded")
+		console.log(
+			"Sign-in works under npm start and npm run dev only: this build is for no Firebase project. README, «Accounts in production», says how to make one that can be deployed.",
+		);
+});
 
 /** The date to publish as of: the argument of `--at`, or now. */
 function readPublishDate(args: string[]): Date {

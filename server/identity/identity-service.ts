@@ -2,7 +2,6 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { readTarget } from "../http/request-target.ts";
 import { createEmulator, createProject } from "./emulator.ts";
 import { actionPage, printMail } from "./mail.ts";
-import { passwordPolicy } from "./password-policy.ts";
 import { persistAccounts } from "./persisted-accounts.ts";
 import { keepPopupPageLocal, popupFiles, popupRejection } from "./popup-pages.ts";
 import { rejectionReason } from "./rejection.ts";
@@ -18,6 +17,15 @@ type Settings = { accountsFile: string; log?: (message: string) => void };
 
 /** The SDK uses the names of Google's hosts as path prefixes; the last one is the emulator's own. */
 const prefixes = ["/identitytoolkit.googleapis.com/", "/securetoken.googleapis.com/", "/emulator/"];
+
+/** Firebase's default password policy. The emulator enforces it but has no endpoint for it. */
+const passwordPolicy = {
+	customStrengthOptions: { minPasswordLength: 6, maxPasswordLength: 4096 },
+	allowedNonAlphanumericCharacters: [..."^$*.[]{}()?\"!@#%&/\\,><':;|_~"],
+	enforcementState: "OFF",
+	forceUpgradeOnSignin: false,
+	schemaVersion: 1,
+};
 
 /** Firebase's official Auth emulator on our own origin: sign-in works without a project and without a network. */
 export async function openIdentityService({
