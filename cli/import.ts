@@ -31,7 +31,8 @@ try {
 	});
 	clear();
 	console.log(summaryOf(imported, dryRun));
-	const isNothingUsable = imported.added + imported.updated + imported.unchanged + imported.removedByEditors === 0;
+	const isNothingUsable =
+		imported.added + imported.updated + imported.unchanged + imported.removedByEditors === 0;
 	if (isNothingUsable) process.exitCode = 1;
 } catch (error) {
 	clear();
