@@ -5,23 +5,23 @@ import { findOrInstallBrowser } from "../cli/bootstrap/browser.mjs";
 import { publish } from "../newsroom/publish/publish.ts";
 import { writeArchive } from "./archive/archive.ts";
 import { publishingReport } from "./publishing.ts";
-import { record } from "./results-file.ts";
+import { writeResults } from "./results-file.ts";
 import { costOf, costTable } from "./speed/page-cost.ts";
 import { openSite } from "./speed/site.ts";
 
-const place = ".candour/bench";
+const workFolder = ".candour/bench";
 const sizes = [66, 10_000, 100_000];
 const port = 4790;
 
-await rm(place, { recursive: true, force: true });
-await mkdir(place, { recursive: true });
-const archives = sizes.map((size) => ({ size, folder: path.join(place, `archive-${size}`) }));
+await rm(workFolder, { recursive: true, force: true });
+await mkdir(workFolder, { recursive: true });
+const archives = sizes.map((size) => ({ size, folder: path.join(workFolder, `archive-${size}`) }));
 for (const { size, folder } of archives) {
 	console.log(`Writing an archive of ${size} stories`);
 	await writeArchive("content", folder, size);
 }
 console.log("Encoding the pictures");
-await publish({ content: "content", out: path.join(place, "published"), cache: ".candour/pictures" });
+await publish({ content: "content", out: path.join(workFolder, "published"), cache: ".candour/pictures" });
 console.log("Publishing each of them and editing it while it is served");
 const publishing = await publishingReport(archives, port);
 console.log(publishing);
@@ -33,10 +33,10 @@ const browser = await chromium.launch({
 const firstPages = [];
 for (const { size, folder } of archives) {
 	console.log(`Building and opening a site of ${size} stories`);
-	const site = await openSite(folder, path.join(place, "site"), port);
+	const site = await openSite(folder, path.join(workFolder, "site"), port);
 	firstPages.push({
-		what: `${size.toLocaleString("en")} stories`,
-		...(await costOf(browser, `${site.address}/category/0`)),
+		label: `${size.toLocaleString("en")} stories`,
+		...(await costOf(browser, `${site.url}/category/0`)),
 	});
 	await site.stop();
 }
@@ -44,13 +44,13 @@ const firstPage = costTable(firstPages);
 console.log(firstPage);
 await browser.close();
 
-await record(
+await writeResults(
 	"Publishing",
 	`Generated archives. The first two steps are \`npm run build\` in a process of its own, without building the app and with pictures from the cache; the others are edits under \`npm start\`, from saving the file to its being served. Compressed copies are not counted.\n\n${publishing}`,
 );
-await record(
+await writeResults(
 	"The first page",
 	`\`/category/0\` opened by a new visitor on a phone's screen, until the network is quiet.\n\n${firstPage}`,
 );
-await rm(place, { recursive: true });
+await rm(workFolder, { recursive: true });
 await import("./speed/speed-command.ts");

@@ -3,7 +3,10 @@ import { loadSettings } from "../press/settings.ts";
 import { openAppBuild } from "../press/vite/app-build.ts";
 import { codeFingerprint } from "../press/vite/fingerprint.ts";
 
-/** Publishes a content folder as `npm run build` does, as of a moment, and prints what it took. The app is built before. */
+/**
+ * Publishes a content folder as `npm run build` does, at a given time, and prints files, seconds and memory.
+ * Excludes the app build.
+ */
 await loadSettings("production");
 await openAppBuild(await codeFingerprint());
 const now = new Date(process.argv[2] ?? Date.now());

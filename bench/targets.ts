@@ -1,17 +1,17 @@
-/** What must not be passed, in one line of the report. */
-export type Target = { what: string; is: number; most: number; unit: string };
+/** A limit on a measured value, one line of the report. */
+export type Target = { label: string; value: number; max: number; unit: string };
 
-/** One line for each target; whoever runs the bench learns from its exit code whether one is missed. */
+/** Formats one line per target. Sets the exit code to 1 if any is missed. */
 export function targetLines(targets: Target[]): string {
 	if (targets.some(isMissed)) process.exitCode = 1;
 	return targets
 		.map((target) => {
-			const { what, is, most, unit } = target;
-			return `- ${isMissed(target) ? "**Missed**" : "Met"}: ${what}, ${is.toLocaleString("en")}${unit}, at most ${most.toLocaleString("en")}.`;
+			const { label, value, max, unit } = target;
+			return `- ${isMissed(target) ? "**Missed**" : "Met"}: ${label}, ${value.toLocaleString("en")}${unit}, at most ${max.toLocaleString("en")}.`;
 		})
 		.join("\n");
 }
 
-function isMissed({ is, most }: Target): boolean {
-	return is > most;
+function isMissed({ value, max }: Target): boolean {
+	return value > max;
 }

@@ -1,8 +1,11 @@
-/** What the desk's page may do: run our own scripts, style itself, and ask our own origin and GitHub. It stands in firebase.json too. */
+/**
+ * CSP of the desk: scripts of our own, inline styles, requests to our origin and GitHub. firebase.json has
+ * the same policy.
+ */
 export const deskPolicy = [
 	"default-src 'none'",
 	"script-src 'self'",
-	// Sveltia writes its styles into the page, and the preview is a frame that it fills.
+	// Sveltia inserts style elements and fills the preview frame.
 	"style-src 'self' 'unsafe-inline'",
 	"img-src 'self' data: blob: https://avatars.githubusercontent.com",
 	"font-src 'self'",

@@ -8,17 +8,17 @@ const github = {
 	DESK_SIGN_IN: "https://sign-in.your.paper/",
 };
 
-test("the desk is no part of a build unless it is asked for", () => {
+test("a build includes the desk only if it is requested", () => {
 	expect([{}, { DESK: "off" }, { DESK: "on" }].map(isDeskOn)).toEqual([false, false, true]);
 	expect(() => isDeskOn({ DESK: "yes" })).toThrow(UserError);
 });
 
-test("a desk of this machine needs no settings", () => {
+test("a local desk needs no settings", () => {
 	expect(readDeskSettings({})).toEqual({ content: "content" });
 	expect(readDeskSettings({ CANDOUR_CONTENT: "./e2e/edition/" })).toEqual({ content: "e2e/edition" });
 });
 
-test("a desk in production needs all three", () => {
+test("a desk in production needs all three settings", () => {
 	expect(readDeskSettings(github).github).toEqual({
 		repository: "owner/paper",
 		branch: "main",

@@ -12,14 +12,14 @@ export const lastNames = split(
 	"Ashdale Brandt Castellane Dorrow Ellacott Farrow Haverbrook Kestrel Lindqvar Marsh Okonfor Quill Tamazaki Thornwick",
 );
 
-/** As many subjects as a paper of some years has: every pair of these. */
-const matters = split(
+/** Every pair of topic and aspect is a tag, which gives as many tags as a paper has after some years. */
+const topics = split(
 	"ferry harbour school clinic river market tram library theatre orchard bridge council museum stadium cable turbine archive garden kitchen choir",
 );
-const sides = split(
+const aspects = split(
 	"funding safety history repair future staff visitors weather design votes rents records prizes sound light fares",
 );
-export const subjects = matters.flatMap((matter) => sides.map((side) => `${matter} ${side}`));
+export const subjects = topics.flatMap((topic) => aspects.map((aspect) => `${topic} ${aspect}`));
 
 export const headlineWords = split(`
 	opens closes mends counts keeps moves paints sells lends drops wins loses its the a new old third second first night morning winter

@@ -3,10 +3,11 @@ import type { StoryRecord } from "../../newsroom/stories/story-record.ts";
 import { archiveStories } from "./search-stories.ts";
 
 /**
- * What two libraries would cost on the generated archive. Nothing else here needs them, so they come and go:
- * npm install --no-save minisearch pagefind && node bench/search/search-alternatives-command.ts minisearch 66 10000 100000
+ * Measures two search libraries on the generated archive. They are no dependencies of the project: npm
+ * install --no-save minisearch pagefind && node bench/search/search-alternatives-command.ts minisearch 66
+ * 10000 100000
  */
-const [rival = "minisearch", ...sizes] = process.argv.slice(2);
+const [library = "minisearch", ...sizes] = process.argv.slice(2);
 
 type Index = { addAll: (items: object[]) => void; search: (words: string, options: object) => unknown[] };
 type MiniSearch = { new (options: object): Index; loadJSON: (text: string, options: object) => Index };
@@ -23,9 +24,9 @@ type Pagefind = {
 const load = <T>(name: string): Promise<T> => import(name);
 
 for (const size of sizes.map(Number)) {
-	console.log(`\n${rival}, ${size} stories`);
+	console.log(`\n${library}, ${size} stories`);
 	const stories = await archiveStories(size, "plain");
-	await (rival === "pagefind" ? measurePagefind(stories) : measureMiniSearch(stories));
+	await (library === "pagefind" ? measurePagefind(stories) : measureMiniSearch(stories));
 }
 
 async function measureMiniSearch(stories: StoryRecord[]): Promise<void> {
@@ -47,13 +48,13 @@ async function measureMiniSearch(stories: StoryRecord[]): Promise<void> {
 	const text = JSON.stringify(index);
 	const packed = brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } });
 	console.log(`one file of ${text.length} bytes, ${packed.length} as it travels`);
-	const reading = process.cpuUsage();
+	const readStart = process.cpuUsage();
 	const read = MiniSearch.loadJSON(text, options);
-	console.log(`read in ${milliseconds(reading)} ms of CPU`);
+	console.log(`read in ${cpuMs(readStart)} ms of CPU`);
 	for (const words of ["ferry", "ferry bridge", "frery", "harbuor"]) {
 		const start = process.cpuUsage();
 		const found = read.search(words, { prefix: true, fuzzy: 0.2, combineWith: "AND" });
-		console.log(`${words}: ${found.length} found in ${milliseconds(start)} ms of CPU`);
+		console.log(`${words}: ${found.length} found in ${cpuMs(start)} ms of CPU`);
 	}
 }
 
@@ -71,17 +72,17 @@ async function measurePagefind(stories: StoryRecord[]): Promise<void> {
 		});
 	}
 	const { files } = await index.getFiles();
-	for (const [kind, own] of Map.groupBy(files, ({ path }) => path.replace(/[^/]*\.(?=pf_)/, "*."))) {
-		const weights = own.map(({ content }) => content.length).sort((a, b) => a - b);
-		const whole = weights.reduce((sum, bytes) => sum + bytes, 0);
+	for (const [kind, filesOfKind] of Map.groupBy(files, ({ path }) => path.replace(/[^/]*\.(?=pf_)/, "*."))) {
+		const sizes = filesOfKind.map(({ content }) => content.length).sort((a, b) => a - b);
+		const totalBytes = sizes.reduce((sum, bytes) => sum + bytes, 0);
 		console.log(
-			`${kind}: ${own.length} files, ${whole} bytes, median ${weights[weights.length >> 1]}, largest ${weights.at(-1)}`,
+			`${kind}: ${filesOfKind.length} files, ${totalBytes} bytes, median ${sizes[sizes.length >> 1]}, largest ${sizes.at(-1)}`,
 		);
 	}
 	await close();
 }
 
-function milliseconds(since: NodeJS.CpuUsage): number {
+function cpuMs(since: NodeJS.CpuUsage): number {
 	const { user, system } = process.cpuUsage(since);
 	return Math.round((user + system) / 1000);
 }

@@ -9,10 +9,10 @@ import { type Column, tableOf } from "../table.ts";
 import { plainQueries, queriesFor } from "./search-queries.ts";
 import { archiveStories } from "./search-stories.ts";
 
-/** What a query may weigh in all, in bytes as they travel, headers included. */
-const most = 60_000;
+/** Limit of one query's transfer, compressed, with headers. */
+const maxQueryBytes = 60_000;
 
-type Weight = { br: number; gz: number };
+type CompressedSize = { br: number; gz: number };
 
 const columns: Column<string[]>[] = [
 	"query",
@@ -27,72 +27,77 @@ const columns: Column<string[]>[] = [
 	"ms of CPU",
 ].map((name, index) => [name, (row) => row[index] ?? ""]);
 
-/** Makes the search index of archives of several sizes and asks each what readers ask, counting every byte that would travel. */
+/**
+ * Builds the search index of archives of several sizes, runs queries and counts the bytes each would
+ * transfer.
+ */
 const tables: string[] = [];
-let isTooHeavy = false;
+let isOverLimit = false;
 for (const vocabulary of ["plain", "rich"] as const) {
 	for (const size of [66, 10_000, 100_000]) {
 		const stories = await archiveStories(size, vocabulary);
-		const before = process.cpuUsage();
+		const buildStart = process.cpuUsage();
 		const files = await publishedSearch(stories);
-		const seconds = spent(before) / 1000;
-		const weights = new Map([...files].map(([address, text]) => [address, weigh(text)]));
+		const cpuSeconds = cpuMs(buildStart) / 1000;
+		const sizes = new Map([...files].map(([path, text]) => [path, compressedSize(text)]));
 		const queries = vocabulary === "plain" ? plainQueries : queriesFor(stories);
 		const rows: string[][] = [];
 		for (const [kind, list] of Object.entries(queries)) {
-			for (const words of list) rows.push(await ask(files, weights, kind, words, null));
+			for (const words of list) rows.push(await measureQuery(files, sizes, kind, words, null));
 		}
 		for (const words of queries["two words"] ?? []) {
-			rows.push(await ask(files, weights, "two words in a category", words, 3));
+			rows.push(await measureQuery(files, sizes, "two words in a category", words, 3));
 		}
-		tables.push(table(vocabulary, size, weights, seconds, rows));
+		tables.push(table(vocabulary, size, sizes, cpuSeconds, rows));
 		console.log(tables.at(-1));
 	}
 }
 await writeFile("bench/search-results.md", report(tables));
-if (isTooHeavy) process.exitCode = 1;
+if (isOverLimit) process.exitCode = 1;
 
-async function ask(
+async function measureQuery(
 	files: Map<string, string>,
-	weights: Map<string, Weight>,
+	sizes: Map<string, CompressedSize>,
 	kind: string,
 	words: string,
 	category: number | null,
 ): Promise<string[]> {
 	const sum = { br: 0, gz: 0, files: 0 };
-	const read = readerOf(files, (address) => {
-		sum.br += weights.get(address)?.br ?? 0;
-		sum.gz += weights.get(address)?.gz ?? 0;
+	const read = readerOf(files, (path) => {
+		sum.br += sizes.get(path)?.br ?? 0;
+		sum.gz += sizes.get(path)?.gz ?? 0;
 		sum.files += 1;
 	});
 	const search = async () => {
 		const store = await openStore(read);
-		const answer = await searchStories(store, { ...emptyQuery, words, category });
-		await store.stories([...answer.numbers.subarray(0, storiesPerPage)]);
-		return answer;
+		const result = await searchStories(store, { ...emptyQuery, words, category });
+		await store.stories([...result.numbers.subarray(0, storiesPerPage)]);
+		return result;
 	};
 	const { numbers, searchedNewest, words: lookedUp } = await search();
-	const { br, gz, files: asked } = sum;
-	const whole = br + headerBytes * asked;
-	// Once more, now that the code is warm: a reader's second letter finds it so.
+	const { br, gz, files: fileCount } = sum;
+	const totalBytes = br + headerBytes * fileCount;
+	// Measures the second run, when the code is already optimized.
 	const start = process.cpuUsage();
 	await search();
-	if (whole > most) {
-		isTooHeavy = true;
-		console.error(`“${words}” weighs ${whole} bytes, more than the ${most} that a query may weigh.`);
+	if (totalBytes > maxQueryBytes) {
+		isOverLimit = true;
+		console.error(
+			`“${words}” weighs ${totalBytes} bytes, more than the ${maxQueryBytes} that a query may weigh.`,
+		);
 	}
-	const among = searchedNewest === null ? "all" : searchedNewest.toLocaleString("en");
+	const searchedCount = searchedNewest === null ? "all" : searchedNewest.toLocaleString("en");
 	const cells = [
 		kind,
 		words,
 		numbers.length.toLocaleString("en"),
-		among,
+		searchedCount,
 		lookedUp.filter(({ leftOut }) => leftOut).length,
-		asked,
-		whole,
+		fileCount,
+		totalBytes,
 		br,
 		gz,
-		spent(start).toFixed(0),
+		cpuMs(start).toFixed(0),
 	];
 	return cells.map(String);
 }
@@ -100,15 +105,15 @@ async function ask(
 function table(
 	vocabulary: string,
 	size: number,
-	weights: Map<string, Weight>,
-	seconds: number,
+	sizes: Map<string, CompressedSize>,
+	cpuSeconds: number,
 	rows: string[][],
 ): string {
-	const sorted = [...weights.values()].map(({ br }) => br).sort((a, b) => a - b);
-	const whole = sorted.reduce((sum, br) => sum + br, 0);
+	const sorted = [...sizes.values()].map(({ br }) => br).sort((a, b) => a - b);
+	const totalBytes = sorted.reduce((sum, br) => sum + br, 0);
 	return `## ${size.toLocaleString("en")} stories, ${vocabulary} words
 
-${sorted.length.toLocaleString("en")} files, ${Math.round(whole / 1000).toLocaleString("en")} kB in all, median ${sorted[sorted.length >> 1]} bytes, largest ${sorted.at(-1)}; made in ${seconds.toFixed(1)} s of CPU.
+${sorted.length.toLocaleString("en")} files, ${Math.round(totalBytes / 1000).toLocaleString("en")} kB in all, median ${sorted[sorted.length >> 1]} bytes, largest ${sorted.at(-1)}; made in ${cpuSeconds.toFixed(1)} s of CPU.
 
 ${tableOf(columns, rows)}
 `;
@@ -118,12 +123,12 @@ function report(tables: string[]): string {
 	return `# What a search costs
 
 Written by \`npm run bench:search\`: generated archives, with the few hundred words of the plain archive (each in thousands of stories) and with 60,000 words as unevenly used as those of a language. Bytes are all that
-travels for a query from an empty cache: index, shards, sightings and the first ${storiesPerPage} stories, each file compressed by itself as it is served; “in all” is the brotli files with ${headerBytes} bytes of headers for each, and may be ${most}. CPU depends on the machine; counts and bytes do not.
+travels for a query from an empty cache: index, shards, postings and the first ${storiesPerPage} stories, each file compressed by itself as it is served; “in all” is the brotli files with ${headerBytes} bytes of headers for each, and may be ${maxQueryBytes}. CPU depends on the machine; counts and bytes do not.
 
 ${tables.join("\n")}`;
 }
 
-function weigh(text: string): Weight {
+function compressedSize(text: string): CompressedSize {
 	if (text.length < 500) return { br: text.length, gz: text.length };
 	const params = {
 		[constants.BROTLI_PARAM_QUALITY]: 5,
@@ -132,7 +137,7 @@ function weigh(text: string): Weight {
 	return { br: brotliCompressSync(text, { params }).length, gz: gzipSync(text, { level: 9 }).length };
 }
 
-function spent(since: NodeJS.CpuUsage): number {
+function cpuMs(since: NodeJS.CpuUsage): number {
 	const { user, system } = process.cpuUsage(since);
 	return (user + system) / 1000;
 }

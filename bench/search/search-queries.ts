@@ -1,6 +1,6 @@
 import type { StoryRecord } from "../../newsroom/stories/story-record.ts";
 
-/** What readers type, by what is hard about it; in words of the generated archive. */
+/** Queries by kind of difficulty, in words of the generated archive. */
 export const plainQueries = {
 	"one word": ["ferry", "harbour", "saltmarsh"],
 	"two words": ["ferry bridge", "choir funding", "saltmarsh opens"],
@@ -20,33 +20,33 @@ export const plainQueries = {
 	"no such word": ["zzzzzz"],
 };
 
-/** The same, in words of an archive whose words are not known beforehand. */
+/** The same kinds of queries for an archive with the rich vocabulary: words come from its titles. */
 export function queriesFor(stories: StoryRecord[]): Record<string, string[]> {
 	const words = stories.slice(0, 4_000).flatMap(({ title }) => title.split(" "));
 	const long = words.filter((word) => word.length > 6);
-	const at = (index: number) => long[(index * 97) % long.length] ?? "";
-	const exchanged = (word: string, place: number) =>
-		word.slice(0, place) + word.charAt(place + 1) + word.charAt(place) + word.slice(place + 2);
-	const slipped = (several: string[]) =>
-		several.map((word, index) => exchanged(word, index % Math.max(1, word.length - 1))).join(" ");
+	const wordAt = (index: number) => long[(index * 97) % long.length] ?? "";
+	const swapLetters = (word: string, index: number) =>
+		word.slice(0, index) + word.charAt(index + 1) + word.charAt(index) + word.slice(index + 2);
+	const withTypos = (several: string[]) =>
+		several.map((word, index) => swapLetters(word, index % Math.max(1, word.length - 1))).join(" ");
 	return {
-		"one word": [at(1), at(2), at(3)],
-		"two words": [`${at(4)} ${at(5)}`, `${words[0]} ${words[1]}`],
+		"one word": [wordAt(1), wordAt(2), wordAt(3)],
+		"two words": [`${wordAt(4)} ${wordAt(5)}`, `${words[0]} ${words[1]}`],
 		"many common words": [words.slice(8, 12).join(" ")],
 		"a beginning": ["b", "br", "bra", "sta"],
 		"a slip": [
-			exchanged(at(6), 3),
-			exchanged(at(7), 1),
-			exchanged(at(8), 0),
-			at(9).slice(1),
-			`x${at(10).slice(1)}`,
-			`${at(11).slice(0, -1)}q`,
+			swapLetters(wordAt(6), 3),
+			swapLetters(wordAt(7), 1),
+			swapLetters(wordAt(8), 0),
+			wordAt(9).slice(1),
+			`x${wordAt(10).slice(1)}`,
+			`${wordAt(11).slice(0, -1)}q`,
 		],
 		"slips in several words": [
-			slipped(words.slice(16, 18)),
-			slipped(words.slice(24, 27)),
-			slipped(words.slice(32, 36)),
-			slipped(words.slice(40, 48)),
+			withTypos(words.slice(16, 18)),
+			withTypos(words.slice(24, 27)),
+			withTypos(words.slice(32, 36)),
+			withTypos(words.slice(40, 48)),
 		],
 		"eight words": ["a b c d e f g h", words.slice(48, 56).join(" ")],
 		"an author": ["ada thornwick", "thornwik"],

@@ -4,19 +4,19 @@ import path from "node:path";
 export const front = "/category/0";
 export const login = "/auth/login";
 
-/** Where the same page stands without script. */
-export function baselineOf(page: string): string {
-	return `/floor${page}`;
+/** URL path of the same page without scripts. */
+export function baselinePath(page: string): string {
+	return `/baseline${page}`;
 }
 
-/** Pages as plain HTML and CSS with the same pictures and no script: as fast as such pages can be. */
+/** Writes copies of the pages without scripts: the fastest that these pages can be. */
 export async function writeBaselines(build: string): Promise<void> {
 	for (const page of [front, login]) {
 		const html = await readFile(path.join(build, page, "index.html"), "utf8");
 		const plain = html
 			.replace(/<script\b(?![^>]*ld\+json)[\s\S]*?<\/script>/g, "")
 			.replace(/<link[^>]*\srel="(?:modulepreload|manifest)"[^>]*>/g, "");
-		await mkdir(path.join(build, baselineOf(page)), { recursive: true });
-		await writeFile(path.join(build, baselineOf(page), "index.html"), plain);
+		await mkdir(path.join(build, baselinePath(page)), { recursive: true });
+		await writeFile(path.join(build, baselinePath(page), "index.html"), plain);
 	}
 }

@@ -4,24 +4,26 @@ import { rm } from "node:fs/promises";
 import path from "node:path";
 import { promisify } from "node:util";
 
-/** A site of its own, served from a folder of its own, so that the project's build stays as it is. */
-export type Site = { address: string; stop: () => Promise<void> };
+/** A served site with its own build folder. The project's build stays unchanged. */
+export type Site = { url: string; stop: () => Promise<void> };
 
-/** Builds a site of a content folder as `npm run build` does, and serves it as `npm start` does. `prepare` may add pages to the build before. */
+/**
+ * Builds a content folder as `npm run build` does and serves it. `prepare` may add pages to the build first.
+ */
 export async function openSite(
 	content: string,
-	place: string,
+	folder: string,
 	port: number,
 	prepare: (build: string) => Promise<unknown> = async () => {},
 ): Promise<Site> {
-	await rm(place, { recursive: true, force: true });
+	await rm(folder, { recursive: true, force: true });
 	const env = {
 		...process.env,
 		PORT: String(port),
 		CANDOUR_CONTENT: path.resolve(content),
-		CANDOUR_BUILD: path.resolve(place, "build"),
-		CANDOUR_WORK: path.resolve(place, "work"),
-		CANDOUR_ACCOUNTS: path.resolve(place, "accounts.json"),
+		CANDOUR_BUILD: path.resolve(folder, "build"),
+		CANDOUR_WORK: path.resolve(folder, "work"),
+		CANDOUR_ACCOUNTS: path.resolve(folder, "accounts.json"),
 	};
 	await promisify(execFile)(process.execPath, ["cli/build.ts"], { env, maxBuffer: 2 ** 26 });
 	await prepare(env.CANDOUR_BUILD);
@@ -29,14 +31,14 @@ export async function openSite(
 		env,
 		stdio: ["ignore", "pipe", "inherit"],
 	});
-	for await (const words of server.stdout) if (String(words).includes("Candour is served")) break;
-	const ended = once(server, "exit");
+	for await (const chunk of server.stdout) if (String(chunk).includes("Candour is served")) break;
+	const exited = once(server, "exit");
 	return {
-		address: `http://localhost:${port}`,
+		url: `http://localhost:${port}`,
 		stop: async () => {
 			server.kill("SIGTERM");
-			await ended;
-			await rm(place, { recursive: true, force: true });
+			await exited;
+			await rm(folder, { recursive: true, force: true });
 		},
 	};
 }

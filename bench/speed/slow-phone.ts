@@ -1,13 +1,13 @@
 import type { Browser, CDPSession, Page } from "@playwright/test";
-import { comeToRest, waitForHydration } from "./page-cost.ts";
+import { openUntilIdle, waitForHydration } from "./page-cost.ts";
 
 /**
- * What a reader with a slow phone waits for, in milliseconds, and what moves meanwhile. `blocked` is what every long task takes beyond
- * 50 ms, from the start of the navigation, so before the first paint too, until five seconds after load.
+ * Loading metrics of a page, times in milliseconds. `blocked` sums what each long task takes beyond 50 ms,
+ * from the start of the navigation until five seconds after load.
  */
 export type Vitals = { paint: number; largestPaint: number; blocked: number; shift: number };
 
-const slow = {
+const slowNetwork = {
 	offline: false,
 	latency: 150,
 	downloadThroughput: 1_600_000 / 8,
@@ -19,34 +19,37 @@ const phone = {
 	deviceScaleFactor: 2,
 	isMobile: true,
 	hasTouch: true,
-	// It works beside the page and competes with it for the processor of the machine that measures.
+	// A service worker would compete with the page for the CPU.
 	serviceWorkers: "block",
 } as const;
-/** The app starts after load, and its last parts come a while after that. */
-const watchedAfterLoad = 5_000;
+/** Hydration starts after load, and lazy parts load later still. */
+const observeAfterLoadMs = 5_000;
 
-/** Opens a page as a new visitor with a slow phone, and watches until five seconds after load, or longer if it is not alive by then. */
-export async function vitalsOf(browser: Browser, address: string): Promise<Vitals> {
+/**
+ * Opens a page as a new visitor with a slow phone. Observes until five seconds after load, or until hydration
+ * if that is later.
+ */
+export async function vitalsOf(browser: Browser, url: string): Promise<Vitals> {
 	const context = await browser.newContext(phone);
 	const page = await context.newPage();
-	await slowDown(await context.newCDPSession(page));
-	await page.addInitScript(watch);
-	await page.goto(address, { waitUntil: "load" });
-	await page.waitForTimeout(watchedAfterLoad);
+	await throttle(await context.newCDPSession(page));
+	await page.addInitScript(observeVitals);
+	await page.goto(url, { waitUntil: "load" });
+	await page.waitForTimeout(observeAfterLoadMs);
 	await waitForHydration(page);
-	const waits = await page.evaluate(() => (window as unknown as { waits: () => Vitals }).waits());
+	const vitals = await page.evaluate(() => (window as unknown as { vitals: () => Vitals }).vitals());
 	await context.close();
-	return waits;
+	return vitals;
 }
 
-async function slowDown(devtools: CDPSession): Promise<void> {
+async function throttle(devtools: CDPSession): Promise<void> {
 	await devtools.send("Network.enable");
-	await devtools.send("Network.emulateNetworkConditions", slow);
+	await devtools.send("Network.emulateNetworkConditions", slowNetwork);
 	await devtools.send("Emulation.setCPUThrottlingRate", { rate: cpuSlowdown });
 }
 
 /** Runs in the page. */
-function watch(): void {
+function observeVitals(): void {
 	const entries: PerformanceEntry[] = [];
 	const types = ["paint", "largest-contentful-paint", "longtask", "layout-shift"];
 	const observers = types.map((type) => {
@@ -54,47 +57,52 @@ function watch(): void {
 		observer.observe({ type, buffered: true });
 		return observer;
 	});
-	const waits = (): Vitals => {
+	const vitals = (): Vitals => {
 		for (const observer of observers) entries.push(...observer.takeRecords());
-		const of = (type: string) => entries.filter(({ entryType }) => entryType === type);
-		const paint = of("paint").find(({ name }) => name === "first-contentful-paint")?.startTime ?? 0;
-		const blocked = of("longtask").reduce((sum, { duration }) => sum + Math.max(0, duration - 50), 0);
-		const shift = of("layout-shift").reduce(
+		const entriesOf = (type: string) => entries.filter(({ entryType }) => entryType === type);
+		const paint = entriesOf("paint").find(({ name }) => name === "first-contentful-paint")?.startTime ?? 0;
+		const blocked = entriesOf("longtask").reduce((sum, { duration }) => sum + Math.max(0, duration - 50), 0);
+		const shift = entriesOf("layout-shift").reduce(
 			(sum, entry) => sum + (entry as unknown as { value: number }).value,
 			0,
 		);
-		return { paint, largestPaint: of("largest-contentful-paint").at(-1)?.startTime ?? 0, blocked, shift };
+		return {
+			paint,
+			largestPaint: entriesOf("largest-contentful-paint").at(-1)?.startTime ?? 0,
+			blocked,
+			shift,
+		};
 	};
-	Object.assign(window, { waits });
+	Object.assign(window, { vitals });
 }
 
-/** How long a category takes once its data is there: from the touch until the document is changed, and until the frame that shows it. */
-export async function switchTime(
-	browser: Browser,
-	address: string,
-): Promise<{ changed: number; drawn: number }> {
+/**
+ * Time from the tap on a category, whose data is prefetched, until the document changes and until the next
+ * frame.
+ */
+export async function switchTime(browser: Browser, url: string): Promise<{ changed: number; drawn: number }> {
 	const context = await browser.newContext(phone);
 	const page = await context.newPage();
-	await comeToRest(page, address);
+	await openUntilIdle(page, url);
 	const devtools = await context.newCDPSession(page);
 	await devtools.send("Emulation.setCPUThrottlingRate", { rate: cpuSlowdown });
-	await prefetched(page);
-	const took = await page.evaluate(async () => {
+	await prefetchCategory(page);
+	const times = await page.evaluate(async () => {
 		const link = document.querySelector<HTMLAnchorElement>('.categories a[href="/category/3"]');
 		const title = document.title;
 		const started = performance.now();
 		link?.click();
-		while (document.title === title) await new Promise((frame) => requestAnimationFrame(frame));
+		while (document.title === title) await new Promise((resolve) => requestAnimationFrame(resolve));
 		const changed = performance.now() - started;
-		await new Promise((frame) => requestAnimationFrame(frame));
+		await new Promise((resolve) => requestAnimationFrame(resolve));
 		return { changed, drawn: performance.now() - started };
 	});
 	await context.close();
-	return took;
+	return times;
 }
 
-/** A finger on the link is enough for the data to come. */
-async function prefetched(page: Page): Promise<void> {
+/** `touchstart` on the link triggers the prefetch. */
+async function prefetchCategory(page: Page): Promise<void> {
 	await page.locator('.categories a[href="/category/3"]').dispatchEvent("touchstart");
 	await page.waitForLoadState("networkidle");
 }

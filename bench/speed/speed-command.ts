@@ -4,32 +4,32 @@ import { chromium } from "@playwright/test";
 import { findOrInstallBrowser } from "../../cli/bootstrap/browser.mjs";
 import type { ListFront } from "../../contract/published.ts";
 import { writeArchive } from "../archive/archive.ts";
-import { record } from "../results-file.ts";
+import { writeResults } from "../results-file.ts";
 import { writeBaselines } from "./baseline.ts";
 import { openSite } from "./site.ts";
 import { speedReport } from "./speed.ts";
 
-const place = ".candour/bench-speed";
+const workFolder = ".candour/bench-speed";
 const stories = 66;
 const port = Number(process.env.PORT ?? 4791);
 
-await rm(place, { recursive: true, force: true });
-await mkdir(place, { recursive: true });
-const content = path.join(place, "content");
+await rm(workFolder, { recursive: true, force: true });
+await mkdir(workFolder, { recursive: true });
+const content = path.join(workFolder, "content");
 await writeArchive("content", content, stories);
 console.log(`Building and opening a site of ${stories} stories`);
-const site = await openSite(content, path.join(place, "site"), port, writeBaselines);
+const site = await openSite(content, path.join(workFolder, "site"), port, writeBaselines);
 const browser = await chromium.launch({
 	executablePath: await findOrInstallBrowser(),
 	args: process.getuid?.() === 0 ? ["--no-sandbox"] : [],
 });
-const front: ListFront = await (await fetch(`${site.address}/data/category/0/front.json`)).json();
+const front: ListFront = await (await fetch(`${site.url}/data/category/0/front.json`)).json();
 const report = await speedReport(browser, site, `/news-details/${front.cards[0]?.id}`);
 await browser.close();
 await site.stop();
-await rm(place, { recursive: true });
+await rm(workFolder, { recursive: true });
 console.log(report);
-await record(
+await writeResults(
 	"What a reader waits for",
 	`A new visitor with a slow phone: 1.6 Mbit/s, 150 ms, CPU ÷ 4, 390 × 844. Medians of runs in turn; milliseconds are those of the machine that wrote this. A floor is the same page as plain HTML and CSS, with the same pictures and no script. Blocked is what all long tasks take beyond 50 ms, from the start until five seconds after load, without service worker. A story leads a visitor to login, so that page is its floor; largest paints are compared with the floor of \`/category/0\`.
 

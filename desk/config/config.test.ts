@@ -13,38 +13,38 @@ const forms: [Kind, Field[]][] = [
 
 type Leaf = { path: string; rule: Rule; required: boolean };
 
-function leavesOf(rule: Rule, above = ""): Leaf[] {
+function leavesOf(rule: Rule, pathPrefix = ""): Leaf[] {
 	return Object.entries(rule.properties ?? {}).flatMap(([name, property]) => {
 		const inner = property as Rule;
 		const items = inner.items as Rule | undefined;
-		if (inner.properties) return leavesOf(inner, `${above}${name}.`);
-		if (items?.properties) return leavesOf(items, `${above}${name}.`);
+		if (inner.properties) return leavesOf(inner, `${pathPrefix}${name}.`);
+		if (items?.properties) return leavesOf(items, `${pathPrefix}${name}.`);
 		const required = rule.required?.includes(name) === true && rule.default === undefined;
-		return [{ path: above + name, rule: inner, required }];
+		return [{ path: pathPrefix + name, rule: inner, required }];
 	});
 }
 
-function optionsOf(fields: Field[], above = ""): Map<string, Record<string, unknown>> {
+function optionsOf(fields: Field[], pathPrefix = ""): Map<string, Record<string, unknown>> {
 	return new Map(
 		fields.flatMap((field) => {
 			const { fields: inner, ...options } = field as Record<string, unknown>;
-			const path = `${above}${field.name}`;
+			const path = `${pathPrefix}${field.name}`;
 			return inner ? [...optionsOf(inner as Field[], `${path}.`)] : [[path, options] as const];
 		}),
 	);
 }
 
-test.each(forms)("a form has each field of a %s, and none more", (kind, fields) => {
+test.each(forms)("the form has exactly the fields of a %s", (kind, fields) => {
 	const paths = leavesOf(ruleOf(kind)).map(({ path }) => path);
 	expect([...optionsOf(fields).keys()].sort()).toEqual(paths.sort());
 });
 
-test.each(forms)("a form of a %s asks for what its schema asks for", (kind, fields) => {
+test.each(forms)("the form of a %s has the required fields and limits of its schema", (kind, fields) => {
 	const options = optionsOf(fields);
 	for (const { path, rule, required } of leavesOf(ruleOf(kind))) {
 		const field = options.get(path) ?? {};
 		if (field.widget === "hidden") continue;
-		// The desk asks for a description of every picture; the schema lets one only decorate.
+		// The desk requires a description of every picture; the schema does not.
 		expect(field.required, path).toBe(required || path === "image_alt");
 		expect(field.maxlength, path).toBe(rule.maxLength);
 		if (rule.type === "integer" || rule.type === "number") {
@@ -55,12 +55,12 @@ test.each(forms)("a form of a %s asks for what its schema asks for", (kind, fiel
 	}
 });
 
-test.each(forms)("what can be typed into a form of a %s is held to a rule of its schema", (_, fields) => {
+test.each(forms)("every text field in the form of a %s refers to a rule of its schema", (_, fields) => {
 	for (const [path, { widget, rule }] of optionsOf(fields)) {
 		if (!["line", "lines", "amount", "tags"].includes(String(widget))) continue;
-		const [kind = "", at = ""] = String(rule).split(":");
-		expect(at.replace(".0.", "."), path).toBe(path);
-		expect(schemaAt(kind as Kind, at)).toBeDefined();
+		const [kind = "", fieldPath = ""] = String(rule).split(":");
+		expect(fieldPath.replace(".0.", "."), path).toBe(path);
+		expect(schemaAt(kind as Kind, fieldPath)).toBeDefined();
 	}
 });
 

@@ -3,9 +3,9 @@ import { id } from "../../newsroom/schemas/fields.ts";
 import type { DeskSettings } from "../settings.ts";
 import { fieldsOf } from "./fields.ts";
 
-/** Formats of our own (page/file-formats.ts), which write files as the newsroom does and refuse what it would. */
+/** Custom file formats (page/file-formats.ts). They write files as the newsroom does and apply its checks. */
 export const formats = {
-	// Sveltia takes Markdown for a mistake unless the format's name ends so.
+	// Sveltia accepts Markdown files only if the format's name ends in "frontmatter".
 	story: "story-frontmatter",
 	prose: "prose-frontmatter",
 	author: "author",
@@ -13,17 +13,17 @@ export const formats = {
 	headlines: "headlines",
 };
 
-type Desk = {
+type DeskOptions = {
 	settings: DeskSettings;
 	/** The paper's name. */
 	name: string;
 	logo: string;
-	/** The years that are read, newest first; nothing for all stories in one list. */
+	/** The years to read, newest first; undefined reads all stories in one list. */
 	years: string[] | undefined;
 };
 
-/** A field for text: what a story or a page of prose may have, and nothing else. */
-function text(): RichTextField {
+/** An editor field that offers only the Markdown which a story or a prose page may contain. */
+function richTextField(): RichTextField {
 	return {
 		name: "body",
 		label: "Text",
@@ -44,8 +44,8 @@ function text(): RichTextField {
 	};
 }
 
-/** The desk's configuration, made of the newsroom's schemas. */
-export function deskConfig({ settings: { content, github }, name, logo, years }: Desk): CmsConfig {
+/** Builds Sveltia's configuration from the newsroom's schemas. */
+export function deskConfig({ settings: { content, github }, name, logo, years }: DeskOptions): CmsConfig {
 	const pictures = (folder: string) => ({
 		media_folder: `/${content}/images/${folder}`,
 		public_folder: `/images/${folder}`,
@@ -61,7 +61,7 @@ export function deskConfig({ settings: { content, github }, name, logo, years }:
 					branch: github.branch,
 					base_url: github.signIn,
 				}
-			: // Only named, never asked: page.css hides the ways to sign in.
+			: // Sveltia requires a backend, but never calls it: page.css hides the sign-in buttons.
 				{ name: "github", repo: `here/${name.replace(/[/:]/g, " ")}`, auth_methods: ["token"] },
 		media_folder: `${content}/images/stories`,
 		public_folder: "/images/stories",
@@ -113,9 +113,9 @@ export function deskConfig({ settings: { content, github }, name, logo, years }:
 				editor: { preview: false },
 				fields: fieldsOf("headline"),
 			},
-			prose(content, "about", "About Us", "info"),
-			prose(content, "terms", "Terms", "gavel"),
-			prose(content, "accessibility", "Accessibility", "accessibility_new"),
+			proseFile(content, "about", "About Us", "info"),
+			proseFile(content, "terms", "Terms", "gavel"),
+			proseFile(content, "accessibility", "Accessibility", "accessibility_new"),
 		],
 	};
 }
@@ -131,7 +131,7 @@ function storyCollections(content: string, years: string[] | undefined): EntryCo
 		description: "Other years are on the desk when its address names them: /desk?years=2019,2020",
 		folder: `${stories}/${year}`,
 		path: "{{month}}/{{slug}}",
-		// A new story belongs to this year.
+		// The first year is the current one, where new stories go.
 		create: index === 0,
 	}));
 }
@@ -146,7 +146,7 @@ const storyCollection = {
 		template: "{{title}}",
 		editable: ["create"],
 		hint: "The story's name in addresses. It stays when the headline changes.",
-		pattern: [/^[A-Za-z0-9_-]+$/, idSentence()],
+		pattern: [/^[A-Za-z0-9_-]+$/, slugErrorMessage()],
 	},
 	summary: "{{title}}{{draft | ternary(' (draft)', '')}}",
 	thumbnail: "image_url",
@@ -168,20 +168,20 @@ const storyCollection = {
 	fields: storyFields(),
 } satisfies Partial<EntryCollection>;
 
-/** The text stands below what is said about it, and above when and where it is shown. */
+/** Inserts the text field after the tags. */
 function storyFields(): Field[] {
 	const fields = fieldsOf("story");
 	const index = fields.findIndex(({ name }) => name === "tags") + 1;
-	return fields.toSpliced(index, 0, { ...text(), hint: "Cards show its first 200 characters." });
+	return fields.toSpliced(index, 0, { ...richTextField(), hint: "Cards show its first 200 characters." });
 }
 
-/** What the newsroom says to a name that it does not take. */
-function idSentence(): string {
+/** The newsroom's error message for an invalid id. */
+function slugErrorMessage(): string {
 	return String(id.meta()?.patternErrorMessage);
 }
 
-/** A page of prose: a title, then sections under headings. */
-function prose(content: string, name: string, label: string, icon: string): CollectionFile {
+/** A prose page: a title, then sections under headings. */
+function proseFile(content: string, name: string, label: string, icon: string): CollectionFile {
 	return {
 		name,
 		label,
@@ -191,7 +191,7 @@ function prose(content: string, name: string, label: string, icon: string): Coll
 		preview_path: name,
 		fields: [
 			{ name: "title", label: "Title", widget: "string" },
-			{ ...text(), hint: "Each section begins with a heading." },
+			{ ...richTextField(), hint: "Each section begins with a heading." },
 		],
 	};
 }

@@ -3,7 +3,7 @@ import { categorySchema } from "../../newsroom/schemas/category.ts";
 import { headlinesSchema } from "../../newsroom/schemas/headline.ts";
 import { authorSchema, storySchema } from "../../newsroom/schemas/story.ts";
 
-/** What the desk has forms for, by the newsroom's own rules. */
+/** The newsroom's schemas that the desk has forms for. */
 export const schemas = {
 	story: storySchema,
 	author: authorSchema,
@@ -13,7 +13,7 @@ export const schemas = {
 
 export type Kind = keyof typeof schemas;
 
-/** A rule as JSON Schema has it. */
+/** A JSON Schema. */
 export type Rule = z.core.JSONSchema.BaseSchema;
 
 export function ruleOf(kind: Kind): Rule {
@@ -23,15 +23,15 @@ export function ruleOf(kind: Kind): Rule {
 /** The schema of a field, such as "rating.number" of a story. */
 export function schemaAt(kind: Kind, path: string): z.ZodType {
 	return path.split(".").reduce<z.ZodType>((schema, key) => {
-		const inner = unwrapped(schema);
+		const inner = unwrap(schema);
 		if (inner instanceof z.ZodArray) return inner.element as z.ZodType;
 		if (inner instanceof z.ZodObject && inner.shape[key]) return inner.shape[key];
 		throw new Error(`A ${kind} has no field ${path}`);
 	}, schemas[kind]);
 }
 
-function unwrapped(schema: z.ZodType): z.ZodType {
+function unwrap(schema: z.ZodType): z.ZodType {
 	return schema instanceof z.ZodDefault || schema instanceof z.ZodOptional
-		? unwrapped(schema.unwrap() as z.ZodType)
+		? unwrap(schema.unwrap() as z.ZodType)
 		: schema;
 }

@@ -3,10 +3,10 @@ import type { Headline } from "../../newsroom/schemas/headline.ts";
 import type { AuthorFields, StoryFields } from "../../newsroom/schemas/story.ts";
 import type { Kind } from "./schemas.ts";
 
-/** A field in an editor's words, and what Sveltia is told about it beyond its rule. */
+/** A field's label and hint, and Sveltia options that the schema does not give. */
 export type Words = { label: string; hint?: string; as?: Record<string, unknown> };
 
-/** Each field of a schema has its words, in the order of the form. The compiler holds the two together. */
+/** Requires words for each field of a schema. Their order is the order of the form. */
 type FormWords<Fields> = {
 	[Key in keyof Required<Fields>]: NonNullable<Fields[Key]> extends (infer Item extends object)[]
 		? Words & { fields: FormWords<Item> }
@@ -22,8 +22,8 @@ const picture = {
 	choose_url: false,
 	accept: "image/svg+xml,image/jpeg,image/png,image/webp,image/avif",
 };
-const moment = { widget: "datetime", input_timezone: "local", output_utc: true };
-const madeByUs = { widget: "hidden" };
+const dateTime = { widget: "datetime", input_timezone: "local", output_utc: true };
+const hidden = { widget: "hidden" };
 
 const storyWords: FormWords<StoryFields> = {
 	title: { label: "Headline" },
@@ -31,7 +31,7 @@ const storyWords: FormWords<StoryFields> = {
 	image_alt: {
 		label: "What the picture shows",
 		hint: "For readers who cannot see it.",
-		// The schema lets a picture only decorate; a story that is written here says what it shows.
+		// The schema allows an empty description; the desk does not.
 		as: { widget: "lines", required: true },
 	},
 	author: {
@@ -45,7 +45,7 @@ const storyWords: FormWords<StoryFields> = {
 			collection: "categories",
 			display_fields: ["name"],
 			search_fields: ["name"],
-			// All news and today's picks are lists of stories, not places to file one.
+			// All news and today's picks are generated lists; no story belongs to them directly.
 			filters: [{ field: "id", values: [0, 1], exclude: true }],
 		},
 	},
@@ -54,7 +54,7 @@ const storyWords: FormWords<StoryFields> = {
 	publish_at: {
 		label: "Publish at",
 		hint: "Keeps the story out of the paper until then. Leave it empty to publish at once.",
-		as: moment,
+		as: dateTime,
 	},
 	others: {
 		label: "Where else it is shown",
@@ -63,7 +63,7 @@ const storyWords: FormWords<StoryFields> = {
 	published_date: {
 		label: "Date",
 		hint: "The date over the story. The newest story comes first.",
-		as: { ...moment, default: "{{now}}" },
+		as: { ...dateTime, default: "{{now}}" },
 	},
 	thumbnail_url: { label: "Another picture for the card", as: picture },
 	source: { label: "First published at", hint: "The story's address elsewhere, if it was there first." },
@@ -73,7 +73,7 @@ const storyWords: FormWords<StoryFields> = {
 		fields: { number: { label: "Stars", hint: "From 0 to 5." } },
 	},
 	total_view: { label: "Views" },
-	id: { label: "Name in addresses", as: madeByUs },
+	id: { label: "Name in addresses", as: hidden },
 };
 
 const authorWords: FormWords<AuthorFields> = {
@@ -95,11 +95,10 @@ const headlineWords: FormWords<{ headlines: Headline[] }> = {
 		label: "Headlines",
 		hint: "They run in this order.",
 		as: { label_singular: "Headline", summary: "{{title}}", collapsed: true },
-		fields: { title: { label: "Headline" }, id: { label: "Name", as: madeByUs } },
+		fields: { title: { label: "Headline" }, id: { label: "Name", as: hidden } },
 	},
 };
 
-/** The words of every form. */
 export const words = {
 	story: storyWords,
 	author: authorWords,

@@ -1,7 +1,9 @@
 import { Component } from "react";
 import type { ControlProps } from "./field-types.tsx";
 
-/** A number. Sveltia's own field does not come to rest in a field of another's while it is empty. */
+/**
+ * A number input. Sveltia's own number field re-renders endlessly inside a custom field while it is empty.
+ */
 export class AmountInput extends Component<ControlProps> {
 	override render() {
 		const { forID, classNameWrapper, field, value, onChange } = this.props;

@@ -9,8 +9,8 @@ import { blockOtherHosts } from "./block-other-hosts.ts";
 import { checkBeforeSaving } from "./check-before-saving.ts";
 import { registerFieldTypes } from "./field-types.tsx";
 import { registerFormats } from "./file-formats.ts";
-import { keepMarkdown } from "./keep-markdown.ts";
 import { settingsElement } from "./page.ts";
+import { preserveMarkdown } from "./preserve-markdown.ts";
 import { registerPreviews } from "./preview/register-previews.tsx";
 import { refuseOverwriting } from "./refuse-overwriting.ts";
 import { showIssues } from "./show-issues.ts";
@@ -21,17 +21,17 @@ document.documentElement.dataset.backend = settings.github ? "github" : "local";
 blockOtherHosts();
 registerFormats(CMS);
 registerFieldTypes(CMS);
-keepMarkdown();
+preserveMarkdown();
 if (settings.github) refuseOverwriting(CMS);
 else showIssues();
 
-const asked = new URLSearchParams(location.search).get("years");
-const years = storyYears(await publishedMonths(), { asked });
+const requested = new URLSearchParams(location.search).get("years");
+const years = storyYears(await publishedMonths(), { requested });
 registerPreviews(CMS, years);
 checkBeforeSaving(CMS, { content: settings.content, years });
 await CMS.init({ config: deskConfig({ settings, name: site.name, logo: icon, years }) });
 
-/** How many stories there are of each month. A paper that has published nothing yet has none. */
+/** Story counts by month; empty if nothing is published yet. */
 async function publishedMonths(): Promise<MonthCount[]> {
 	try {
 		return await (await fetch("/data/archive/months.json")).json();

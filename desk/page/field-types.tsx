@@ -1,7 +1,8 @@
 import type CMS from "@sveltia/cms";
 import { Component, type ComponentType } from "react";
+import { errorMap } from "../../newsroom/schemas/error-map.ts";
+import { type Kind, schemaAt } from "../config/schemas.ts";
 import { AmountInput } from "./amount-input.tsx";
-import { checkField } from "./check-field.ts";
 import { TagsInput } from "./tags-input.tsx";
 
 export type ControlProps = {
@@ -12,7 +13,7 @@ export type ControlProps = {
 	onChange: (value: unknown) => void;
 };
 
-/** Sveltia's own fields and one of ours, which answer with the newsroom's sentence for their rule. */
+/** Registers field types that validate with the newsroom's rules and messages. */
 export function registerFieldTypes(cms: typeof CMS): void {
 	const builtIn = { line: "string", lines: "text" };
 	for (const [name, type] of Object.entries(builtIn))
@@ -21,7 +22,10 @@ export function registerFieldTypes(cms: typeof CMS): void {
 	cms.registerFieldType("tags", checked(TagsInput));
 }
 
-/** Sveltia asks an instance whether its value is valid. A class needs nothing of the React that renders it, which is Sveltia's. */
+/**
+ * Sveltia calls `isValid` on the instance. A class component works here because Sveltia renders it with its
+ * own React.
+ */
 function checked(Control: ComponentType<ControlProps>) {
 	return class extends Component<ControlProps> {
 		isValid = (value: unknown) => {
@@ -33,4 +37,13 @@ function checked(Control: ComponentType<ControlProps>) {
 			return <Control {...this.props} />;
 		}
 	} as never;
+}
+
+/** The newsroom's error message for a value, if any. `rule` is for example "story:rating.number". */
+function checkField(rule: string, value: unknown): string | undefined {
+	const [kind = "", path = ""] = rule.split(":");
+	// Sveltia reports missing values itself.
+	if (value === undefined || value === null || value === "") return undefined;
+	const { error } = schemaAt(kind as Kind, path).safeParse(value, { error: errorMap, reportInput: true });
+	return error?.issues[0]?.message;
 }

@@ -14,7 +14,7 @@ const story = {
 	body: "The first paragraph.",
 };
 
-function sentencesFor(write: () => string): string[] {
+function errorsOf(write: () => string): string[] {
 	try {
 		write();
 	} catch (error) {
@@ -25,7 +25,7 @@ function sentencesFor(write: () => string): string[] {
 	return [];
 }
 
-test("a story is written as the newsroom writes it, without what says nothing", () => {
+test("a story is written as the newsroom writes it, without empty fields", () => {
 	const form = {
 		draft: false,
 		tags: [],
@@ -47,7 +47,7 @@ The first paragraph.
 `);
 });
 
-test("every story of the tests' edition comes back as it was", () => {
+test("every story of the test edition is unchanged after reading and writing", () => {
 	const folder = "e2e/edition/stories";
 	for (const name of readdirSync(folder, { recursive: true, encoding: "utf8" })) {
 		if (!name.endsWith(".md")) continue;
@@ -56,45 +56,45 @@ test("every story of the tests' edition comes back as it was", () => {
 	}
 });
 
-test("what the check would refuse is refused in its words", () => {
-	expect(sentencesFor(() => storyFile({ ...story, title: "x".repeat(301), rating: { number: 7 } }))).toEqual([
+test("what the check would reject is rejected with the same messages", () => {
+	expect(errorsOf(() => storyFile({ ...story, title: "x".repeat(301), rating: { number: 7 } }))).toEqual([
 		"Headline: must be at most 300 characters long, has 301",
 		"Readers' rating, Stars: must be from 0 to 5, is 7",
 	]);
-	expect(sentencesFor(() => storyFile({ ...story, id: "index" }))).toEqual([
+	expect(errorsOf(() => storyFile({ ...story, id: "index" }))).toEqual([
 		'Name in addresses: must not be "index", which web servers take for the page above: give it another name',
 	]);
-	expect(sentencesFor(() => storyFile({ ...story, body: " " }))).toEqual([
+	expect(errorsOf(() => storyFile({ ...story, body: " " }))).toEqual([
 		"Text: has no text: write the story below the fields",
 	]);
 });
 
-test("a mistake in the text is told by its line there", () => {
+test("a mistake in the text is reported with its line in the text", () => {
 	const body = "One.\n\n![](/images/stories/harbour.svg)\n\n[go](javascript:alert(1))";
-	expect(sentencesFor(() => storyFile({ ...story, body }))).toEqual([
+	expect(errorsOf(() => storyFile({ ...story, body }))).toEqual([
 		"Text, line 3: is a picture without a description: write what it shows between the brackets, ![…]",
 		'Text, line 5: leads to "javascript:alert(1)": a link may begin with https://, http://, mailto: or, for a page of this site, /',
 	]);
 });
 
-test("a new headline gets a name of its own", () => {
+test("a new headline gets a unique id", () => {
 	const text = headlinesFile({ headlines: [{ id: "old", title: "Old" }, { title: "New" }] });
 	expect(text).toMatch(/^headlines:\n {2}- id: old\n {4}title: Old\n {2}- id: [\w-]{36}\n {4}title: New\n$/);
 	const twice = [
 		{ id: "a", title: "A" },
 		{ id: "a", title: "B" },
 	];
-	expect(sentencesFor(() => headlinesFile({ headlines: twice }))).toEqual([
+	expect(errorsOf(() => headlinesFile({ headlines: twice }))).toEqual([
 		"Headlines, 2, Name: is already the id of another headline: give it another",
 	]);
 });
 
-test("a page of prose keeps its title and its text", () => {
+test("a prose page keeps its title and its text", () => {
 	for (const name of ["about", "terms", "accessibility"]) {
 		const text = readFileSync(`e2e/edition/${name}.md`, "utf8");
 		expect(proseFile(proseData(text))).toBe(text);
 	}
-	expect(sentencesFor(() => proseFile({ title: "", body: "Words." }))).toEqual([
+	expect(errorsOf(() => proseFile({ title: "", body: "Words." }))).toEqual([
 		'Text: must start with a title, such as "# About us"',
 		'Text: must have sections, each under a heading such as "## Who we are"',
 	]);

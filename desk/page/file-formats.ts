@@ -10,14 +10,14 @@ import { storyText, yamlText } from "../../newsroom/stories/write-story.ts";
 import { formats } from "../config/config.ts";
 import { labelOf } from "../config/fields.ts";
 import { type Kind, ruleOf, schemas } from "../config/schemas.ts";
-import { known } from "./known.ts";
+import { deskIndex } from "./desk-index.ts";
 import { saveError } from "./save-error.ts";
 
 type Data = Record<string, unknown>;
 
 export const FORMER_ID = "former_id";
 
-/** Reads and writes files as the newsroom does. What its check would refuse is not written. */
+/** Reads and writes files as the newsroom does. Does not write what its check would reject. */
 export function registerFormats(cms: typeof CMS): void {
 	cms.registerCustomFormat(formats.story, "md", { fromFile: storyData, toFile: storyFile });
 	cms.registerCustomFormat(formats.author, "yaml", {
@@ -35,24 +35,24 @@ export function registerFormats(cms: typeof CMS): void {
 export function storyData(text: string): Data {
 	const { fields, body } = splitFrontMatter(text);
 	const data = parseYaml(fields).data as Data;
-	known.addStory(data, fields);
+	deskIndex.addStory(data, fields);
 	return { ...data, body: body.trim() };
 }
 
 export function storyFile({ body, ...data }: Data): string {
 	const markdown = typeof body === "string" ? body.trim() : "";
-	const before = known.fieldsOfStory(data.id);
-	const fields = said("story", data, Object.keys(parseYaml(before).data as Data));
-	const text = storyText(fields, markdown, before);
-	const { issues: faults = [] } = parseStory("", text);
-	refuse("story", faults, text.split("\n").length - markdown.split("\n").length - 1);
+	const fieldsInFile = deskIndex.storyFields(data.id);
+	const fields = fieldsToWrite("story", data, Object.keys(parseYaml(fieldsInFile).data as Data));
+	const text = storyText(fields, markdown, fieldsInFile);
+	const { issues = [] } = parseStory("", text);
+	throwIfInvalid("story", issues, text.split("\n").length - markdown.split("\n").length - 1);
 	return text;
 }
 
-/** A category remembers the number that it was read with, by which it is told from the others. */
+/** Stores the number that the category was read with, because an editor may change it. */
 function categoryData(text: string): Data {
 	const data = parseYaml(text).data as Data;
-	known.numberCategory(data.id);
+	deskIndex.setCategoryNumber(data.id);
 	return { ...data, [FORMER_ID]: data.id };
 }
 
@@ -61,17 +61,17 @@ function categoryFile({ [FORMER_ID]: _, ...data }: Data): string {
 }
 
 function dataFile(kind: "author" | "category", data: Data): string {
-	const text = yamlText(said(kind, data));
-	refuse(kind, parseDataFile("", text, kind, schemas[kind] as z.ZodType).issues);
+	const text = yamlText(fieldsToWrite(kind, data));
+	throwIfInvalid(kind, parseDataFile("", text, kind, schemas[kind] as z.ZodType).issues);
 	return text;
 }
 
-/** A new headline gets a name of its own. */
+/** Gives each new headline an id. */
 export function headlinesFile({ headlines = [] }: { headlines?: Partial<Headline>[] }): string {
 	const named = headlines.map(({ id, title = "" }) => ({ id: id || crypto.randomUUID(), title }));
 	const text = yamlText({ headlines: named });
-	refuse("headline", parseDataFile("", text, "headline", schemas.headline).issues);
-	refuse(
+	throwIfInvalid("headline", parseDataFile("", text, "headline", schemas.headline).issues);
+	throwIfInvalid(
 		"headline",
 		duplicateHeadlineIssues(named).map((issue) => ({ file: "", ...issue })),
 	);
@@ -87,42 +87,47 @@ export function proseData(text: string): Data {
 
 export function proseFile({ title, body }: Data): string {
 	const text = `# ${String(title ?? "").trim()}\n\n${String(body ?? "").trim()}\n`;
-	refuse(
+	throwIfInvalid(
 		undefined,
 		proseIssues(text).map((message) => ({ file: "", message })),
 	);
 	return text;
 }
 
-/** Fields in the order of their file, or else of their schema, without new ones that say nothing: empty ones, and what holds anyway. */
-function said(kind: Kind, data: Data, before: string[] = []): Data {
+/**
+ * Fields in the order of their file, then of their schema. Leaves out new fields that are blank or have their
+ * default value.
+ */
+function fieldsToWrite(kind: Kind, data: Data, fieldsInFile: string[] = []): Data {
 	const { properties = {} } = ruleOf(kind);
-	const names = new Set([...before, ...Object.keys(properties), ...Object.keys(data)]);
-	const saysSomething = (name: string) => {
-		const preset = (properties[name] as { default?: unknown } | undefined)?.default;
-		return !isEmpty(data[name]) && JSON.stringify(data[name]) !== JSON.stringify(preset);
+	const names = new Set([...fieldsInFile, ...Object.keys(properties), ...Object.keys(data)]);
+	const hasValue = (name: string) => {
+		const defaultValue = (properties[name] as { default?: unknown } | undefined)?.default;
+		return !isBlank(data[name]) && JSON.stringify(data[name]) !== JSON.stringify(defaultValue);
 	};
-	const isKept = (name: string) => before.includes(name) && (data[name] ?? "") !== "";
+	const isInFile = (name: string) => fieldsInFile.includes(name) && (data[name] ?? "") !== "";
 	return Object.fromEntries(
-		[...names].filter((name) => saysSomething(name) || isKept(name)).map((name) => [name, data[name]]),
+		[...names].filter((name) => hasValue(name) || isInFile(name)).map((name) => [name, data[name]]),
 	);
 }
 
-/** A switch that is off says nothing either. */
-function isEmpty(value: unknown): boolean {
+/** `false` counts as blank. */
+function isBlank(value: unknown): boolean {
 	if (Array.isArray(value)) return value.length === 0;
-	if (typeof value === "object" && value !== null) return Object.values(value).every(isEmpty);
+	if (typeof value === "object" && value !== null) return Object.values(value).every(isBlank);
 	return value === undefined || value === null || value === "" || value === false;
 }
 
-/** Fields are named as the form names them, and lines counted from the beginning of the text that an editor sees. */
-function refuse(kind: Kind | undefined, faults: Issue[], linesAbove = 0): void {
-	if (faults.length === 0) return;
+/**
+ * Throws the issues with the form's labels and with line numbers that count from the start of the text field.
+ */
+function throwIfInvalid(kind: Kind | undefined, issues: Issue[], linesBeforeText = 0): void {
+	if (issues.length === 0) return;
 	throw saveError(
-		faults.map(({ field, line, message }) => {
+		issues.map(({ field, line, message }) => {
 			if (field && kind) return `${labelOf(kind, field)}: ${message}`;
-			const inText = line !== undefined && line > linesAbove;
-			return `${inText ? `Text, line ${line - linesAbove}` : "Text"}: ${message}`;
+			const inText = line !== undefined && line > linesBeforeText;
+			return `${inText ? `Text, line ${line - linesBeforeText}` : "Text"}: ${message}`;
 		}),
 	);
 }

@@ -1,14 +1,14 @@
 import type { DeskSettings } from "../settings.ts";
 
-/** Where the page finds its settings. */
+/** Id of the element with the settings. */
 export const settingsElement = "desk-settings";
 
-/** Where the page learns what keeps the press of this machine from publishing. */
+/** The file where the local press reports what stops it from publishing. */
 export const issuesFile = "/desk/fault.txt";
 
-/** The page of the desk. All else is written by its script. */
+/** The desk's HTML page. Its script renders everything else. */
 export function deskPage(settings: DeskSettings, name: string): string {
-	// A data block is no script; < is all that could end it.
+	// Escapes <, the only character that could end the data block.
 	const json = JSON.stringify(settings).replaceAll("<", "\\u003c");
 	const title = `${name} desk`.replaceAll("&", "&amp;").replaceAll("<", "&lt;");
 	return `<!doctype html>

@@ -1,4 +1,4 @@
-/** Stops Sveltia from saving, and has it show these sentences: of what goes wrong while saving it shows the cause. */
-export function saveError(sentences: string[]): Error {
-	return new Error("saving_failed", { cause: new Error(sentences.join("\n")) });
+/** An error that stops Sveltia from saving. Sveltia shows its cause to the editor. */
+export function saveError(messages: string[]): Error {
+	return new Error("saving_failed", { cause: new Error(messages.join("\n")) });
 }

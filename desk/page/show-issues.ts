@@ -1,26 +1,26 @@
 import { issuesFile } from "./page.ts";
 
-const everyMs = 1_000;
+const pollIntervalMs = 1_000;
 
-/** Shows what keeps the press of this machine from publishing what was saved, for as long as it does. */
+/** Polls the local press and shows what stops it from publishing the saved content. */
 export function showIssues(): void {
-	const shown = document.createElement("div");
-	shown.className = "desk-fault";
-	shown.setAttribute("role", "alert");
-	document.body.append(shown);
-	const look = async () => {
+	const alert = document.createElement("div");
+	alert.className = "desk-fault";
+	alert.setAttribute("role", "alert");
+	document.body.append(alert);
+	const poll = async () => {
 		if (!document.hidden) {
-			const fault = await readFault();
-			const text = fault && `What was saved is not on the site yet. Please mend this first:\n${fault}`;
-			if (shown.textContent !== text) shown.textContent = text;
+			const issues = await readIssues();
+			const text = issues && `What was saved is not on the site yet. Please mend this first:\n${issues}`;
+			if (alert.textContent !== text) alert.textContent = text;
 		}
-		setTimeout(look, everyMs);
+		setTimeout(poll, pollIntervalMs);
 	};
-	look();
+	poll();
 }
 
-/** A site that has ended has nothing to say. */
-async function readFault(): Promise<string> {
-	const answer = await fetch(issuesFile).catch(() => undefined);
-	return answer?.ok ? (await answer.text()).trim() : "";
+/** Empty if the server is stopped. */
+async function readIssues(): Promise<string> {
+	const response = await fetch(issuesFile).catch(() => undefined);
+	return response?.ok ? (await response.text()).trim() : "";
 }

@@ -1,10 +1,10 @@
 import { Component, type KeyboardEvent } from "react";
+import { deskIndex } from "./desk-index.ts";
 import type { ControlProps } from "./field-types.tsx";
-import { known } from "./known.ts";
 
-const mostOffered = 500;
+const maxSuggestions = 500;
 
-/** The tags of a story, completed from those of the stories on the desk. */
+/** Input for a story's tags, with completion from the stories that the desk has read. */
 export class TagsInput extends Component<ControlProps, { typed: string }> {
 	override state = { typed: "" };
 
@@ -13,8 +13,10 @@ export class TagsInput extends Component<ControlProps, { typed: string }> {
 	}
 
 	add = () => {
-		const written = this.state.typed.split(",").map((tag) => tag.trim());
-		const tags = [...new Set([...this.tags, ...written.filter((tag) => tag !== "").map(known.spelled)])];
+		const typedTags = this.state.typed.split(",").map((tag) => tag.trim());
+		const tags = [
+			...new Set([...this.tags, ...typedTags.filter((tag) => tag !== "").map(deskIndex.existingSpelling)]),
+		];
 		this.setState({ typed: "" });
 		if (tags.length > this.tags.length) this.props.onChange(tags);
 	};
@@ -31,7 +33,7 @@ export class TagsInput extends Component<ControlProps, { typed: string }> {
 
 	override render() {
 		const { forID, classNameWrapper, field } = this.props;
-		const list = `${forID}-known`;
+		const datalistId = `${forID}-known`;
 		return (
 			<div className="desk-tags">
 				{this.tags.length > 0 && (
@@ -49,17 +51,17 @@ export class TagsInput extends Component<ControlProps, { typed: string }> {
 				<input
 					id={forID}
 					className={classNameWrapper}
-					list={list}
+					list={datalistId}
 					value={this.state.typed}
 					aria-label={String(field.get("label"))}
 					onChange={({ currentTarget }) => this.setState({ typed: currentTarget.value })}
 					onKeyDown={this.onKey}
 					onBlur={this.add}
 				/>
-				<datalist id={list}>
-					{known
+				<datalist id={datalistId}>
+					{deskIndex
 						.tags()
-						.slice(0, mostOffered)
+						.slice(0, maxSuggestions)
 						.map((tag) => (
 							<option key={tag} value={tag} />
 						))}

@@ -8,38 +8,38 @@ import { parseStoryBody } from "../../../newsroom/stories/story-body.ts";
 import { type Assets, usePictures } from "./preview-pictures.ts";
 
 export type Preview = {
-	/** What stands in the form. */
+	/** The form's values. */
 	data: Record<string, unknown>;
-	/** The entries that it refers to, by field, collection and name. */
+	/** Referenced entries, by field, collection and name. */
 	references: Record<string, Record<string, Record<string, Record<string, unknown>>> | undefined>;
 	assets: Assets;
 };
 
-/** The story as its page will show it. */
+/** Renders the story as its page will show it. */
 export function StoryPreview({ data, references, assets }: Preview) {
-	const words = (name: string, given: unknown = data[name]) => (typeof given === "string" ? given : "");
-	const { details, blocks, pictures: inText } = parseStoryBody(words("body"), 1);
-	const author = references.author?.authors?.[words("author")];
-	const category = references.category?.categories?.[words("category")];
-	const image = words("image_url");
-	const portrait = words("portrait", author?.portrait);
-	const picture = usePictures([image, portrait, ...inText], assets);
+	const textOf = (name: string, value: unknown = data[name]) => (typeof value === "string" ? value : "");
+	const { details, blocks, pictures: bodyPictures } = parseStoryBody(textOf("body"), 1);
+	const author = references.author?.authors?.[textOf("author")];
+	const category = references.category?.categories?.[textOf("category")];
+	const image = textOf("image_url");
+	const portrait = textOf("portrait", author?.portrait);
+	const picture = usePictures([image, portrait, ...bodyPictures], assets);
 	const { number = 0 } = (data.rating ?? {}) as { number?: number };
-	const date = new Date(words("published_date"));
+	const date = new Date(textOf("published_date"));
 	return (
 		<main className="wrap">
 			<PublishedArticle
 				story={{
-					id: words("id"),
-					title: words("title"),
+					id: textOf("id"),
+					title: textOf("title"),
 					author: {
-						name: words("name", author?.name),
+						name: textOf("name", author?.name),
 						img: portrait,
 						published_date: (Number.isNaN(date.getTime()) ? new Date() : date).toISOString(),
 					},
 					thumbnail_url: image,
 					image_url: image,
-					image_alt: words("image_alt"),
+					image_alt: textOf("image_alt"),
 					details,
 					...(blocks && { body: blocks.map((block) => publishedBlock(block, { story: picture })) }),
 					total_view: Number(data.total_view) || 0,
@@ -47,9 +47,9 @@ export function StoryPreview({ data, references, assets }: Preview) {
 					tags: Array.isArray(data.tags) ? data.tags.map(String) : [],
 					category_id: Number(category?.id) || 0,
 					others: { is_today_pick: false },
-					source: URL.canParse(words("source")) ? words("source") : undefined,
-					category_name: words("name", category?.name),
-					picture: picture(image, words("image_alt")),
+					source: URL.canParse(textOf("source")) ? textOf("source") : undefined,
+					category_name: textOf("name", category?.name),
+					picture: picture(image, textOf("image_alt")),
 					author_picture: picture(portrait),
 					previous: null,
 					next: null,
@@ -61,7 +61,7 @@ export function StoryPreview({ data, references, assets }: Preview) {
 	);
 }
 
-/** A page of prose as the site prints it. What is not yet as it must be is shown as far as it goes. */
+/** Renders a prose page as the site does, also while the text is incomplete. */
 export function ProsePreview({ data }: Preview) {
 	const page = proseOf(`# ${data.title ?? ""}\n\n${data.body ?? ""}`);
 	return (
@@ -72,7 +72,7 @@ export function ProsePreview({ data }: Preview) {
 	);
 }
 
-/** An author as bylines show one. */
+/** Renders an author as bylines do. */
 export function AuthorPreview({ data, assets }: Preview) {
 	const path = typeof data.portrait === "string" ? data.portrait : "";
 	const picture = usePictures([path], assets);

@@ -12,18 +12,22 @@ type TemplateProps = {
 	document: Document;
 };
 
-/** Shows what is being written as the site will print it. */
+/** Registers previews that render entries as the site does. */
 export function registerPreviews(cms: typeof CMS, years: string[] | undefined): void {
 	// All styles that the preview's components import, in one file: build-desk.ts.
 	cms.registerPreviewStyle("/desk/preview.css");
-	for (const name of storyCollectionNames(years)) show(cms, name, (preview) => <StoryPreview {...preview} />);
-	show(cms, "authors", (preview) => <AuthorPreview {...preview} />);
+	for (const name of storyCollectionNames(years))
+		registerPreview(cms, name, (preview) => <StoryPreview {...preview} />);
+	registerPreview(cms, "authors", (preview) => <AuthorPreview {...preview} />);
 	for (const name of ["about", "terms", "accessibility"])
-		show(cms, name, (preview) => <ProsePreview {...preview} />);
+		registerPreview(cms, name, (preview) => <ProsePreview {...preview} />);
 }
 
-/** Sveltia renders templates with a React of its own, where hooks of ours do not work: it gets an empty element, and ours renders into that. */
-function show(cms: typeof CMS, name: string, render: (preview: Preview) => ReactNode): void {
+/**
+ * Sveltia renders templates with its own copy of React, where our hooks fail. It gets an empty element, into
+ * which our React renders.
+ */
+function registerPreview(cms: typeof CMS, name: string, render: (preview: Preview) => ReactNode): void {
 	const roots = new WeakMap<Element, Root>();
 	const template = ({ entry, fieldsMetaData, getAsset, document }: TemplateProps) => {
 		followTheme(document);
@@ -42,7 +46,7 @@ function show(cms: typeof CMS, name: string, render: (preview: Preview) => React
 	cms.registerPreviewTemplate(name, template as never);
 }
 
-/** By day or by night, as the desk is. */
+/** Uses the desk's light or dark theme. */
 function followTheme(preview: Document): void {
 	const { theme } = document.documentElement.dataset;
 	preview.documentElement.dataset.theme = theme === "dark" ? "candour-dark" : "candour";
