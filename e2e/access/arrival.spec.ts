@@ -1,36 +1,36 @@
 import type { Page } from "@playwright/test";
 import { fillLogin, openAccount } from "../support/identity/accounts.ts";
 import { expect, test } from "../support/journey.ts";
-import { categoryLinks, placeLink } from "../support/page/needed-files.ts";
-import { readUpTo } from "../support/page/scrolling.ts";
+import { categoryLinks, navLink } from "../support/page/page-frame.ts";
+import { scrollToStory } from "../support/page/scrolling.ts";
 import { visit } from "../support/page/visit.ts";
 import { site, storiesOf } from "../support/site/edition.ts";
 
 const heading = (page: Page) => page.getByRole("heading", { level: 1 });
-const announced = (page: Page) => page.locator("body > p[aria-live=polite]");
-const box = (page: Page) => page.getByRole("banner").getByRole("searchbox", { name: "Search stories" });
-const ring = (page: Page) => heading(page).evaluate((one) => getComputedStyle(one).outlineStyle);
-const scrolled = (page: Page) => page.evaluate(() => Math.round(scrollY));
+const announcement = (page: Page) => page.locator("body > p[aria-live=polite]");
+const searchBox = (page: Page) => page.getByRole("banner").getByRole("searchbox", { name: "Search stories" });
+const outlineStyle = (page: Page) => heading(page).evaluate((one) => getComputedStyle(one).outlineStyle);
+const scrollPosition = (page: Page) => page.evaluate(() => Math.round(scrollY));
 
 test("a link leads the keyboard to the next page's heading, ringed, and what it lacks of the title is said", async ({
 	page,
 }) => {
 	await visit(page, "/about");
 	expect(await page.evaluate(() => document.activeElement === document.body), "a first page").toBe(true);
-	await expect(announced(page)).toBeEmpty();
+	await expect(announcement(page)).toBeEmpty();
 
-	await placeLink(page, "Home").focus();
+	await navLink(page, "Home").focus();
 	await page.keyboard.press("Enter");
 	await expect(heading(page)).toHaveText(/^Total - /);
 	await expect(heading(page)).toBeFocused();
-	await expect(announced(page)).toHaveText("All News");
-	expect(await ring(page)).toBe("solid");
+	await expect(announcement(page)).toHaveText("All News");
+	expect(await outlineStyle(page)).toBe("solid");
 
-	await placeLink(page, "About").focus();
+	await navLink(page, "About").focus();
 	await page.keyboard.press("Enter");
 	await expect(heading(page)).toHaveText("About Us");
 	await expect(heading(page)).toBeFocused();
-	await expect(announced(page)).toBeEmpty();
+	await expect(announcement(page)).toBeEmpty();
 });
 
 test("who uses a mouse sees no ring around the heading; on a phone the search button leads into the field", async ({
@@ -38,10 +38,10 @@ test("who uses a mouse sees no ring around the heading; on a phone the search bu
 }) => {
 	await visit(page, "/about");
 	for (const name of ["Home", "About"]) {
-		await placeLink(page, name).click();
+		await navLink(page, name).click();
 		await expect(heading(page)).toHaveText(name === "Home" ? /^Total - / : "About Us");
 		await expect(heading(page)).toBeFocused();
-		expect(await ring(page)).toBe("none");
+		expect(await outlineStyle(page)).toBe("none");
 	}
 	await page.setViewportSize({ width: 390, height: 844 });
 	await page.getByRole("button", { name: "Search stories" }).click();
@@ -53,19 +53,19 @@ test("Back returns the keyboard to the link that had led away, and the list stay
 	reader: _,
 }) => {
 	await visit(page, "/category/0");
-	const title = await readUpTo(page, 20);
+	const title = await scrollToStory(page, 20);
 	const name = (await title.textContent()) ?? "";
 	await title.focus();
-	const before = await scrolled(page);
+	const before = await scrollPosition(page);
 	await page.keyboard.press("Enter");
 	await expect(heading(page)).toHaveText(name);
 	await expect(heading(page)).toBeFocused();
-	expect(await scrolled(page)).toBe(0);
+	expect(await scrollPosition(page)).toBe(0);
 
 	await page.goBack();
 	await expect(page.getByRole("article").getByRole("link", { name, exact: true })).toBeFocused();
-	await expect(announced(page)).toHaveText("All News");
-	await expect.poll(() => scrolled(page)).toBe(before);
+	await expect(announcement(page)).toHaveText("All News");
+	await expect.poll(() => scrollPosition(page)).toBe(before);
 	await page.goForward();
 	await expect(heading(page)).toHaveText(name);
 	await expect(heading(page)).toBeFocused();
@@ -75,12 +75,12 @@ test("a reader who types is not called away: not by the page of results, its fil
 	page,
 }) => {
 	await visit(page, "/about");
-	await box(page).pressSequentially("ferry", { delay: 30 });
+	await searchBox(page).pressSequentially("ferry", { delay: 30 });
 	await expect(page).toHaveURL("/search?q=ferry");
 	await expect(page.getByRole("main").getByRole("status")).toHaveText(/stories with “ferry”$/);
-	await expect(box(page)).toBeFocused();
-	await box(page).press("Enter");
-	await expect(box(page)).toBeFocused();
+	await expect(searchBox(page)).toBeFocused();
+	await searchBox(page).press("Enter");
+	await expect(searchBox(page)).toBeFocused();
 	await page.getByLabel("Order").focus();
 	await page.getByLabel("Order").selectOption("newest");
 	await expect(page).toHaveURL(/newest/);
@@ -121,5 +121,5 @@ test("a list that did not arrive speaks for itself, under a title that claims no
 	await categoryLinks(page).getByText("Technology").click();
 	await expect(page.getByRole("alert")).toContainText("The news did not arrive");
 	await expect(page).toHaveTitle(`News | ${site.name}`);
-	await expect(announced(page)).toBeEmpty();
+	await expect(announcement(page)).toBeEmpty();
 });

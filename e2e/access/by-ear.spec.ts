@@ -1,9 +1,9 @@
 import type { Page } from "@playwright/test";
-import { sendButton } from "../support/identity/form.ts";
+import { submitButton } from "../support/identity/form.ts";
 import { expect, test } from "../support/journey.ts";
 import { holdToasts } from "../support/page/hold-toasts.ts";
-import { categoryLinks } from "../support/page/needed-files.ts";
-import { added, removed, saveButton, told } from "../support/page/saved.ts";
+import { categoryLinks } from "../support/page/page-frame.ts";
+import { added, removed, saveButton, statusToast } from "../support/page/saved.ts";
 import { visit } from "../support/page/visit.ts";
 import { site, storiesOf } from "../support/site/edition.ts";
 import { frontSize } from "../support/site/public-pages.ts";
@@ -68,12 +68,12 @@ test("reading: the list tells its name, its parts, every story by its title and 
 		.getByRole("main")
 		.getByRole("link")
 		.evaluateAll((links) => {
-			const addresses = new Map<string, Set<string>>();
+			const urlsByName = new Map<string, Set<string>>();
 			for (const link of links as HTMLAnchorElement[]) {
 				const name = link.ariaLabel ?? link.textContent;
-				addresses.set(name, (addresses.get(name) ?? new Set()).add(link.href));
+				urlsByName.set(name, (urlsByName.get(name) ?? new Set()).add(link.href));
 			}
-			return [...addresses].filter(([, those]) => those.size > 1).map(([name]) => name);
+			return [...urlsByName].filter(([, urls]) => urls.size > 1).map(([name]) => name);
 		});
 	expect(sameName, "links that sound alike lead to one place").toEqual([]);
 
@@ -83,15 +83,15 @@ test("reading: the list tells its name, its parts, every story by its title and 
 });
 
 test("reading: waiting for a page is told, and that it has come", async ({ page }) => {
-	const asked = Promise.withResolvers<void>();
+	const response = Promise.withResolvers<void>();
 	await page.route("/data/category/3/front.json", async (route) => {
-		await asked.promise;
+		await response.promise;
 		await route.continue();
 	});
 	await visit(page, "/category/0");
 	await categoryLinks(page).getByText("Technology").click();
 	await expect(page.getByRole("status").filter({ hasText: "Fetching the page" })).toHaveCount(1);
-	asked.resolve();
+	response.resolve();
 	await expect(heading(page)).toHaveText(`Total - ${storiesOf(3).length} News Found`);
 	await expect(heading(page)).toBeFocused();
 	await expect(page.locator("body > p[aria-live=polite]")).toHaveText("Technology");
@@ -99,15 +99,15 @@ test("reading: waiting for a page is told, and that it has come", async ({ page 
 });
 
 test("reading: a list that fetches more is busy until it has come", async ({ page }) => {
-	const asked = Promise.withResolvers<void>();
+	const response = Promise.withResolvers<void>();
 	await page.route("/data/category/0/1.json", async (route) => {
-		await asked.promise;
+		await response.promise;
 		await route.continue();
 	});
 	await visit(page, "/category/0");
 	await page.getByRole("article").last().scrollIntoViewIfNeeded();
 	await expect(page.locator(".list")).toHaveAttribute("aria-busy", "true");
-	asked.resolve();
+	response.resolve();
 	await expect(page.getByRole("article").nth(frontSize)).toBeAttached();
 	await expect(page.locator(".list")).toHaveAttribute("aria-busy", "false");
 });
@@ -153,7 +153,7 @@ test("signing in: fields tell what they are for and what is wrong with them", as
 
 	await email.fill("nobody@candour.example");
 	await page.getByLabel("Password", { exact: true }).fill("Wrong-1!");
-	await sendButton(page).click();
+	await submitButton(page).click();
 	await expect(page.getByRole("main").getByRole("alert").filter({ hasText: /\S/ })).toHaveText(
 		/auth\/invalid-credential/,
 	);
@@ -168,7 +168,7 @@ test("saving: the button tells its state, and each change is told in passing", {
 	const save = saveButton(page, story);
 	await expect(save).toHaveAccessibleName(/^Bookmark/);
 	await save.click();
-	await expect(told(page, added)).toBeVisible();
+	await expect(statusToast(page, added)).toBeVisible();
 	await expect(save).toHaveAccessibleName(/^Saved/);
 	await page.getByRole("banner").getByRole("link", { name: "Bookmark", exact: true }).click();
 	await expect(heading(page)).toBeFocused();
@@ -178,5 +178,5 @@ test("saving: the button tells its state, and each change is told in passing", {
 	).toBeVisible();
 	await page.getByLabel("Filter by words").fill("");
 	await page.getByRole("button", { name: `Delete bookmark: ${story.title}` }).click();
-	await expect(told(page, removed)).toBeVisible();
+	await expect(statusToast(page, removed)).toBeVisible();
 });

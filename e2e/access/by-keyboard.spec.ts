@@ -1,10 +1,10 @@
 import type { Page } from "@playwright/test";
 import { goodPassword, newEmail, openAccount } from "../support/identity/accounts.ts";
-import { said } from "../support/identity/form.ts";
+import { formErrors } from "../support/identity/form.ts";
 import { expect, test } from "../support/journey.ts";
 import { expectReader, loginLink } from "../support/page/header.ts";
 import { holdToasts } from "../support/page/hold-toasts.ts";
-import { categoryLinks, placeLink } from "../support/page/needed-files.ts";
+import { categoryLinks, navLink } from "../support/page/page-frame.ts";
 import {
 	added,
 	cardOf,
@@ -12,7 +12,7 @@ import {
 	removed,
 	saveButton,
 	savedTitles,
-	told,
+	statusToast,
 } from "../support/page/saved.ts";
 import { tabTo } from "../support/page/tab-to.ts";
 import { visit } from "../support/page/visit.ts";
@@ -38,9 +38,9 @@ test("reading: past the head, down the list, to More, into a story and from cate
 	page,
 	reader: _,
 }) => {
-	const asked = Promise.withResolvers<void>();
+	const response = Promise.withResolvers<void>();
 	await page.route("/data/category/0/1.json", async (route) => {
-		await asked.promise;
+		await response.promise;
 		await route.continue();
 	});
 	await visit(page, "/category/0");
@@ -55,7 +55,7 @@ test("reading: past the head, down the list, to More, into a story and from cate
 
 	await tabTo(page, page.getByRole("link", { name: "More", exact: true }));
 	await press(page, "Enter");
-	asked.resolve();
+	response.resolve();
 	await expect(page).toHaveURL(`/category/0/${olderPages}`);
 	await expect(heading(page)).toBeFocused();
 	await expect(page).toHaveTitle(`All News, archive page ${olderPages} | ${site.name}`);
@@ -89,7 +89,7 @@ test("signing in: a mistake is told, corrected, and the reader comes in", async 
 	await typeInto(page, "Email", account.email);
 	await typeInto(page, "Password", "Wrong-1!");
 	await press(page, "Enter");
-	await expect(said(page)).toContainText("auth/");
+	await expect(formErrors(page)).toContainText("auth/");
 	await expect(field(page, "Password")).toBeFocused();
 	await press(page, "ControlOrMeta+a");
 	await page.keyboard.type(account.password);
@@ -144,10 +144,10 @@ test("saving: a story is kept, found, shared, and removed", { tag: "@rest" }, as
 	await holdToasts(page);
 	await tabTo(page, saveButton(page, story));
 	await press(page, "Enter");
-	await expect(told(page, added)).toBeVisible();
+	await expect(statusToast(page, added)).toBeVisible();
 	await expect(saveButton(page, story)).toBeFocused();
 
-	await tabTo(page, placeLink(page, "Bookmark"), "Shift+Tab");
+	await tabTo(page, navLink(page, "Bookmark"), "Shift+Tab");
 	await press(page, "Enter");
 	await expect(heading(page)).toHaveText("All Bookmark News");
 	await expect(heading(page)).toBeFocused();
@@ -170,7 +170,7 @@ test("saving: a story is kept, found, shared, and removed", { tag: "@rest" }, as
 	await expect(cardOf(page, story).getByRole("heading").getByRole("link")).toBeFocused();
 	await tabTo(page, deleteButton(page, story));
 	await press(page, "Enter");
-	await expect(told(page, removed)).toBeVisible();
+	await expect(statusToast(page, removed)).toBeVisible();
 	await expect(savedTitles(page)).toHaveText(["You Have'nt Bookmark any news yet"]);
 	await expect(heading(page)).toBeFocused();
 });

@@ -3,65 +3,65 @@ import { expect, test } from "../support/journey.ts";
 import { screens } from "../support/page/viewports.ts";
 import { visit } from "../support/page/visit.ts";
 
-type Stop = { place: number; name: string; ring: number; inSight: boolean };
+type FocusStop = { index: number; name: string; outlinePx: number; isUncovered: boolean };
 
 /** Where the keyboard stands: which of the page's stops, whether its ring is drawn, and whether nothing lies over it. Null past the last. */
-function stop(page: Page): Promise<Stop | null> {
+function focusedStop(page: Page): Promise<FocusStop | null> {
 	return page.evaluate(() => {
-		const here = document.activeElement as HTMLElement;
-		if (here === document.body) return null;
+		const focused = document.activeElement as HTMLElement;
+		if (focused === document.body) return null;
 		const stops = [...document.querySelectorAll<HTMLElement>("a[href], button, input, [tabindex]")].filter(
 			(one) => one.tabIndex >= 0 && one.checkVisibility(),
 		);
-		const label = here instanceof HTMLInputElement && here.labels?.[0]?.textContent;
-		const { outlineStyle, outlineWidth } = getComputedStyle(here);
-		const { x, y, width, height } = here.getClientRects()[0] ?? new DOMRect();
-		const onTop = document.elementFromPoint(x + width / 2, y + height / 2);
+		const label = focused instanceof HTMLInputElement && focused.labels?.[0]?.textContent;
+		const { outlineStyle, outlineWidth } = getComputedStyle(focused);
+		const { x, y, width, height } = focused.getClientRects()[0] ?? new DOMRect();
+		const topElement = document.elementFromPoint(x + width / 2, y + height / 2);
 		return {
-			place: stops.indexOf(here),
-			name: label || here.textContent || here.getAttribute("aria-label") || "",
-			ring: outlineStyle === "none" ? 0 : Number.parseFloat(outlineWidth),
-			inSight: onTop !== null && here.contains(onTop),
+			index: stops.indexOf(focused),
+			name: label || focused.textContent || focused.getAttribute("aria-label") || "",
+			outlinePx: outlineStyle === "none" ? 0 : Number.parseFloat(outlineWidth),
+			isUncovered: topElement !== null && focused.contains(topElement),
 		};
 	});
 }
 
 /** The longest page on any screen, and a form on a phone; the others are the same frame around less. */
-const quick = ["/category/9 on a phone", "/category/9 on a desk", "/auth/register on a phone"];
-const addresses = ["/category/9", "/auth/register", "/about", "/auth/login", "/no-such-page"];
+const quickPages = ["/category/9 on a phone", "/category/9 on a desk", "/auth/register on a phone"];
+const paths = ["/category/9", "/auth/register", "/about", "/auth/login", "/no-such-page"];
 
 test("the walks of the quick run are walks", () => {
-	const all = screens.flatMap(({ device }) => addresses.map((address) => `${address} on a ${device}`));
-	expect(quick.filter((walk) => !all.includes(walk))).toEqual([]);
+	const all = screens.flatMap(({ device }) => paths.map((path) => `${path} on a ${device}`));
+	expect(quickPages.filter((name) => !all.includes(name))).toEqual([]);
 });
 
 for (const { device, viewport } of screens) {
-	for (const address of addresses) {
+	for (const path of paths) {
 		test.describe(`on a ${device}`, {
-			tag: quick.includes(`${address} on a ${device}`) ? [] : "@rest",
+			tag: quickPages.includes(`${path} on a ${device}`) ? [] : "@rest",
 		}, () => {
 			test.use({ viewport });
 
-			test(`Tab meets everything on ${address} in order, each with its ring and nothing over it`, async ({
+			test(`Tab meets everything on ${path} in order, each with its ring and nothing over it`, async ({
 				page,
 			}) => {
-				await visit(page, address);
+				await visit(page, path);
 				await expect(page.getByRole("button", { name: "Pause the headlines" })).toBeVisible();
-				const stops: Stop[] = [];
-				const goOn = async () => {
+				const stops: FocusStop[] = [];
+				const pressTab = async () => {
 					await page.keyboard.press("Tab");
-					return stop(page);
+					return focusedStop(page);
 				};
-				for (let here = await goOn(); here; here = await goOn()) stops.push(here);
+				for (let focused = await pressTab(); focused; focused = await pressTab()) stops.push(focused);
 				const all = await page
 					.locator(
 						"a[href]:visible:not([tabindex='-1']), button:visible, input:visible, [tabindex='0']:visible",
 					)
 					.count();
 				expect(stops.length).toBe(all);
-				expect(stops.map(({ place }) => place)).toEqual([...stops.keys()]);
-				expect(stops.filter(({ ring }) => ring < 2)).toEqual([]);
-				expect(stops.filter(({ inSight }) => !inSight)).toEqual([]);
+				expect(stops.map(({ index: place }) => place)).toEqual([...stops.keys()]);
+				expect(stops.filter(({ outlinePx: ring }) => ring < 2)).toEqual([]);
+				expect(stops.filter(({ isUncovered: inSight }) => !inSight)).toEqual([]);
 				expect(stops.filter(({ name }) => name.trim() === "")).toEqual([]);
 			});
 		});
@@ -76,7 +76,7 @@ test("Tab, there and back, brings every category of the strip whole into sight",
 	const links = page.getByRole("navigation", { name: "All Categories" }).getByRole("link");
 	const names = await links.allTextContents();
 	await links.first().focus();
-	const cut: string[] = [];
+	const clipped: string[] = [];
 	for (const key of ["Tab", "Shift+Tab"]) {
 		for (const _ of names.slice(1)) {
 			await page.keyboard.press(key);
@@ -85,8 +85,8 @@ test("Tab, there and back, brings every category of the strip whole into sight",
 				return { name: document.activeElement?.textContent ?? "", left, right };
 			});
 			expect(names).toContain(name);
-			if (left < 0 || right > 390) cut.push(`${name}: ${left} to ${right}`);
+			if (left < 0 || right > 390) clipped.push(`${name}: ${left} to ${right}`);
 		}
 	}
-	expect(cut).toEqual([]);
+	expect(clipped).toEqual([]);
 });

@@ -3,28 +3,28 @@ import { applyLook, axeViolations, contrast, type Look, overflow } from "../supp
 import { smallTargets } from "../support/page/small-targets.ts";
 import { visit } from "../support/page/visit.ts";
 import {
-	anAuthor,
 	archiveMonth,
-	kindsOfPage,
+	authorPage,
 	longTopic,
-	nowhere,
 	olderPage,
+	samplePages,
 	unknownCategory,
+	unknownPath,
 	unknownTopic,
 } from "../support/site/public-pages.ts";
-import { plainLinks, skippedHeadings } from "./page-rules.ts";
+import { linksWithoutUnderline, skippedHeadings } from "./page-rules.ts";
 
 /** By day; 720 is a desk at 200 % zoom. */
 const widths = [320, 390, 720, 820, 1024, 1440, 2560];
 
-const deskByDay: Look = { width: 1440, colorScheme: "light" };
-const phoneByNight: Look = { width: 390, colorScheme: "dark" };
+const lightDesktop: Look = { width: 1440, colorScheme: "light" };
+const darkPhone: Look = { width: 390, colorScheme: "dark" };
 
 /** What looks like another kind but for its words. */
-const alike = [
+const similarPages = [
 	olderPage,
 	longTopic,
-	anAuthor,
+	authorPage,
 	"/terms",
 	"/accessibility",
 	"/archive",
@@ -33,24 +33,24 @@ const alike = [
 	unknownTopic,
 ];
 /** Where colours differ from those of a list. */
-const ownColours = ["/category/9", "/about", archiveMonth, "/auth/login", "/search", nowhere];
+const pagesWithOwnColours = ["/category/9", "/about", archiveMonth, "/auth/login", "/search", unknownPath];
 
-for (const address of kindsOfPage.filter((kind) => !alike.includes(kind))) {
-	test(`${address} bars nobody, is in order and fits every width`, async ({ page }) => {
-		await visit(page, address);
+for (const path of samplePages.filter((page) => !similarPages.includes(page))) {
+	test(`${path} bars nobody, is in order and fits every width`, async ({ page }) => {
+		await visit(page, path);
 		await page.evaluate(() => document.fonts.ready);
-		await applyLook(page, deskByDay);
-		expect.soft(await axeViolations(page, deskByDay), "a desk by day").toEqual([]);
+		await applyLook(page, lightDesktop);
+		expect.soft(await axeViolations(page, lightDesktop), "a desk by day").toEqual([]);
 		expect.soft(await skippedHeadings(page), "headings go down one step at a time").toEqual([]);
-		expect.soft(await plainLinks(page), "a link within a text is underlined").toEqual([]);
+		expect.soft(await linksWithoutUnderline(page), "a link within a text is underlined").toEqual([]);
 		for (const width of widths) {
 			await page.setViewportSize({ width, height: 900 });
 			expect.soft(await overflow(page), `cut off at ${width} px`).toBe(0);
 			expect.soft(await smallTargets(page), `targets at ${width} px`).toEqual([]);
 		}
-		if (!ownColours.includes(address)) return;
-		await applyLook(page, phoneByNight);
-		expect.soft(await axeViolations(page, phoneByNight, "html", contrast), "a phone by night").toEqual([]);
+		if (!pagesWithOwnColours.includes(path)) return;
+		await applyLook(page, darkPhone);
+		expect.soft(await axeViolations(page, darkPhone, "html", contrast), "a phone by night").toEqual([]);
 		expect.soft(await overflow(page), "cut off by night").toBe(0);
 	});
 }
@@ -58,16 +58,16 @@ for (const address of kindsOfPage.filter((kind) => !alike.includes(kind))) {
 const looks: Record<string, Look> = {
 	"a narrow phone with less motion": { width: 320, colorScheme: "light", reducedMotion: "reduce" },
 	"a phone by day": { width: 390, colorScheme: "light" },
-	"a phone by night": phoneByNight,
-	"a desk by day": deskByDay,
+	"a phone by night": darkPhone,
+	"a desk by day": lightDesktop,
 	"a desk by night": { width: 1440, colorScheme: "dark" },
 	"forced colours": { width: 1440, colorScheme: "dark", forcedColors: "active" },
 };
 
-for (const address of [...kindsOfPage, "/category/0"]) {
-	test(`${address} bars nobody, in any of its looks`, { tag: "@rest" }, async ({ page }) => {
+for (const path of [...samplePages, "/category/0"]) {
+	test(`${path} bars nobody, in any of its looks`, { tag: "@rest" }, async ({ page }) => {
 		test.slow();
-		await visit(page, address);
+		await visit(page, path);
 		await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
 		for (const [name, look] of Object.entries(looks)) {
 			await applyLook(page, look);
@@ -85,11 +85,16 @@ test("in forced colours every control is drawn in the system's colours, words ap
 	const controls = await page.locator("a:visible, button:visible").evaluateAll((all) =>
 		all.map((control) => {
 			const { color, backgroundColor, borderTopWidth } = getComputedStyle(control);
-			return { color, backgroundColor, framed: borderTopWidth !== "0px", isButton: control.matches(".btn") };
+			return {
+				color,
+				backgroundColor,
+				hasBorder: borderTopWidth !== "0px",
+				isButton: control.matches(".btn"),
+			};
 		}),
 	);
 	expect(controls.filter(({ color, backgroundColor }) => color === backgroundColor)).toEqual([]);
-	expect(controls.filter(({ framed, isButton }) => isButton && !framed)).toEqual([]);
+	expect(controls.filter(({ hasBorder, isButton }) => isButton && !hasBorder)).toEqual([]);
 });
 
 test("a button that is too small beside another is noticed", async ({ page }) => {

@@ -1,31 +1,31 @@
 import { expect, type Page } from "@playwright/test";
 import type { Reader } from "../support/journey.ts";
 import { holdToasts } from "../support/page/hold-toasts.ts";
-import { categoryLinks, placeLink } from "../support/page/needed-files.ts";
+import { categoryLinks, navLink } from "../support/page/page-frame.ts";
 import {
 	added,
-	changedMark,
+	changedNotice,
 	copiesOf,
-	openWith,
+	openWithBookmarks,
 	saveButton,
 	someStories,
-	told,
+	statusToast,
 } from "../support/page/saved.ts";
-import { comeToRest } from "../support/page/toast.ts";
+import { waitForAnimations } from "../support/page/toast.ts";
 import { visit } from "../support/page/visit.ts";
 import { storiesOf } from "../support/site/edition.ts";
 
 const [story] = storiesOf(9);
 if (!story) throw new Error("A story is needed");
-const address = `/news-details/${story.id}`;
+const storyPath = `/news-details/${story.id}`;
 
-const withoutSheet = (page: Page) =>
+const withoutShareSheet = (page: Page) =>
 	page.addInitScript(() => Object.defineProperty(navigator, "share", { value: undefined }));
 
 /** The states that a page can be met in, beside the one it opens in, and how each comes about. Those of forms are looked at with the forms. */
 export const visitorStates: Record<string, (page: Page) => Promise<void>> = {
 	"a story that waits for its visitor": async (page) => {
-		await visit(page, address);
+		await visit(page, storyPath);
 		await expect(page.getByText("Waiting for you after login")).toContainText(story.title);
 	},
 	"a search with results": async (page) => {
@@ -50,7 +50,7 @@ export const visitorStates: Record<string, (page: Page) => Promise<void>> = {
 	"categories that did not arrive": async (page) => {
 		await page.route("/data/categories.json", (route) => route.abort());
 		await visit(page, "/about");
-		await placeLink(page, "Home").click();
+		await navLink(page, "Home").click();
 		await expect(page.getByRole("alert")).toBeVisible();
 	},
 	"a text that did not arrive": async (page) => {
@@ -66,25 +66,25 @@ export const readerStates: Record<string, (page: Page, reader: Reader) => Promis
 		await visit(page, "/category/9");
 		await holdToasts(page);
 		await saveButton(page, story).click();
-		await comeToRest(told(page, added));
+		await waitForAnimations(statusToast(page, added));
 	},
 	"a card's share menu": async (page) => {
-		await withoutSheet(page);
+		await withoutShareSheet(page);
 		await visit(page, "/category/9");
 		await page.getByRole("button", { name: `Share: ${story.title}` }).click();
 		await expect(page.getByRole("button", { name: "Copy link" })).toBeFocused();
 	},
 	"an article with its share menu": async (page) => {
-		await withoutSheet(page);
-		await visit(page, address);
+		await withoutShareSheet(page);
+		await visit(page, storyPath);
 		await page.getByRole("button", { name: "Share", exact: true }).click();
 		await expect(page.getByRole("button", { name: "Copy link" })).toBeFocused();
 	},
 	"bookmarks, one of them changed since": async (page, reader) => {
 		const [edited, ...others] = await copiesOf(page, reader.uid, someStories(2));
 		if (!edited) throw new Error("A copy is needed");
-		await openWith(page, reader, [{ ...edited, title: `${edited.title} at last` }, ...others]);
-		await changedMark(page).click();
+		await openWithBookmarks(page, reader, [{ ...edited, title: `${edited.title} at last` }, ...others]);
+		await changedNotice(page).click();
 		await expect(page.getByRole("button", { name: "Update my copy" })).toBeVisible();
 	},
 	"no bookmarks": async (page) => {
@@ -93,14 +93,14 @@ export const readerStates: Record<string, (page: Page, reader: Reader) => Promis
 	},
 	"a story that did not arrive": async (page) => {
 		await page.route("/data/news/**", (route) => route.abort());
-		await visit(page, address);
+		await visit(page, storyPath);
 		await expect(page.getByRole("main").getByRole("alert")).toBeVisible();
 	},
 	"a saved story while offline": async (page, reader) => {
 		const [copy] = await copiesOf(page, reader.uid, [story]);
 		if (!copy) throw new Error("A copy is needed");
 		await page.route("/data/news/**", (route) => route.abort());
-		await openWith(page, reader, [copy], address);
+		await openWithBookmarks(page, reader, [copy], storyPath);
 		await expect(page.getByText("You are reading the copy that you saved.")).toBeVisible();
 	},
 };

@@ -3,26 +3,26 @@ import { expect, test } from "../support/journey.ts";
 import {
 	added,
 	cardOf,
-	changedMark,
+	changedNotice,
 	copiesOf,
-	openWith,
-	publishAnew,
+	openWithBookmarks,
+	republish,
 	saveButton,
 	savedTitles,
 	someStories,
 	someStory,
-	storedList,
-	storyFile,
-	told,
+	statusToast,
+	storedBookmarks,
+	storyDataPath,
 } from "../support/page/saved.ts";
 import { tabTo } from "../support/page/tab-to.ts";
 import { visit } from "../support/page/visit.ts";
 import { storiesOf } from "../support/site/edition.ts";
 
 const story = someStory();
-const [, second] = story.details.split("\n\n");
-const note = (page: Page, words: string) => page.getByRole("status").filter({ hasText: words });
-const toBookmarks = (page: Page) =>
+const [, secondParagraph] = story.details.split("\n\n");
+const notice = (page: Page, text: string) => page.getByRole("status").filter({ hasText: text });
+const goToBookmarks = (page: Page) =>
 	page.getByRole("banner").getByRole("link", { name: "Bookmark", exact: true }).click();
 const openCard = (page: Page, title: string) =>
 	cardOf(page, { title }).getByRole("heading").getByRole("link").click();
@@ -34,16 +34,16 @@ test("without a connection the bookmarks open, and a saved story is read from it
 	if (!saved) throw new Error("A story is needed");
 	await visit(page, "/category/9");
 	await saveButton(page, saved).click();
-	await expect(told(page, added)).toBeVisible();
+	await expect(statusToast(page, added)).toBeVisible();
 	await page.waitForLoadState("networkidle");
 	await context.setOffline(true);
-	await toBookmarks(page);
+	await goToBookmarks(page);
 	await expect(page.getByRole("heading", { level: 1 })).toHaveText("All Bookmark News");
 	await expect(savedTitles(page)).toHaveText([saved.title]);
 	await openCard(page, saved.title);
 	await expect(page.getByRole("heading", { level: 1 })).toHaveText(saved.title);
 	await expect(
-		note(page, "The site cannot be reached. You are reading the copy that you saved."),
+		notice(page, "The site cannot be reached. You are reading the copy that you saved."),
 	).toBeVisible();
 	await expect(page.locator(".story-text p")).toHaveText(saved.details.split("\n\n"));
 	await expect(page.getByRole("button", { name: "Saved", exact: true })).toBeVisible();
@@ -51,7 +51,7 @@ test("without a connection the bookmarks open, and a saved story is read from it
 	await context.setOffline(false);
 	await page.reload();
 	await expect(page.getByRole("heading", { level: 1 })).toHaveText(saved.title);
-	await expect(note(page, "You are reading the copy")).toHaveCount(0);
+	await expect(notice(page, "You are reading the copy")).toHaveCount(0);
 });
 
 test("a story that has left the site is still read, and its card says that it is gone", async ({
@@ -59,18 +59,18 @@ test("a story that has left the site is still read, and its card says that it is
 	reader,
 }) => {
 	const copies = await copiesOf(page, reader.uid, [story]);
-	await page.route(storyFile(story), (route) => route.fulfill({ status: 404, body: "" }));
-	await openWith(page, reader, copies);
+	await page.route(storyDataPath(story), (route) => route.fulfill({ status: 404, body: "" }));
+	await openWithBookmarks(page, reader, copies);
 	await expect(cardOf(page, story)).toContainText("No longer on the site. This is your copy of it.");
 	await openCard(page, story.title);
 	await expect(
-		note(page, "This story has left the site. You are reading the copy that you saved."),
+		notice(page, "This story has left the site. You are reading the copy that you saved."),
 	).toBeVisible();
 	await expect(page.getByRole("heading", { level: 1 })).toHaveText(story.title);
 	await expect(page.locator(".story-text p")).toHaveText(story.details.split("\n\n"));
 	await page.reload();
-	await expect(note(page, "This story has left the site.")).toBeVisible();
-	expect(await storedList(page)).toEqual(copies);
+	await expect(notice(page, "This story has left the site.")).toBeVisible();
+	expect(await storedBookmarks(page)).toEqual(copies);
 });
 
 test("a story as it was published is no change, nor are views and ratings that go up", async ({
@@ -79,14 +79,14 @@ test("a story as it was published is no change, nor are views and ratings that g
 }) => {
 	const [same, counted, edited] = await copiesOf(page, reader.uid, someStories(3));
 	if (!same || !counted || !edited) throw new Error("Three copies are needed");
-	await publishAnew(page, counted, () => ({ total_view: 999_999, rating: { number: 1 } }));
-	await publishAnew(page, edited, () => ({ details: "Edited." }));
-	const asked = [same, counted].map((copy) => page.waitForResponse(storyFile(copy)));
-	await openWith(page, reader, [edited, same, counted]);
-	await Promise.all(asked);
+	await republish(page, counted, () => ({ total_view: 999_999, rating: { number: 1 } }));
+	await republish(page, edited, () => ({ details: "Edited." }));
+	const response = [same, counted].map((copy) => page.waitForResponse(storyDataPath(copy)));
+	await openWithBookmarks(page, reader, [edited, same, counted]);
+	await Promise.all(response);
 	await cardOf(page, edited).scrollIntoViewIfNeeded();
-	await expect(changedMark(cardOf(page, edited))).toBeVisible();
-	await expect(changedMark(page)).toHaveCount(1);
+	await expect(changedNotice(cardOf(page, edited))).toBeVisible();
+	await expect(changedNotice(page)).toHaveCount(1);
 	await expect(page.getByRole("main")).not.toContainText("No longer on the site");
 });
 
@@ -100,17 +100,17 @@ test("a story that was edited since shows what changed, word by word, and the co
 	const [firstWord = ""] = before.title.split(" ");
 	const title = before.title.replace(firstWord, "Corrected:");
 	const details = `${before.details} An earlier version of this story erred.`;
-	await publishAnew(page, before, (published) => ({
+	await republish(page, before, (published) => ({
 		title,
 		details,
 		total_view: published.total_view + 999,
 	}));
-	await openWith(page, reader, copies);
+	await openWithBookmarks(page, reader, copies);
 	const card = cardOf(page, before);
 	const update = card.getByRole("button", { name: "Update my copy" });
-	await expect(changedMark(page)).toHaveCount(1);
+	await expect(changedNotice(page)).toHaveCount(1);
 	await expect(update).toBeHidden();
-	await changedMark(card).focus();
+	await changedNotice(card).focus();
 	await page.keyboard.press("Enter");
 	await expect(update).toBeVisible();
 	await expect(card.getByRole("deletion").first()).toHaveText(firstWord);
@@ -121,12 +121,12 @@ test("a story that was edited since shows what changed, word by word, and the co
 
 	await tabTo(page, update);
 	await page.keyboard.press("Enter");
-	await expect(told(page, "Your copy is up to date.")).toBeVisible();
-	await expect(changedMark(page)).toHaveCount(0);
+	await expect(statusToast(page, "Your copy is up to date.")).toBeVisible();
+	await expect(changedNotice(page)).toHaveCount(0);
 	await expect(savedTitles(page).getByRole("link", { name: title })).toBeFocused();
 	const shown = copies.map((copy) => (copy === before ? title : copy.title)).toReversed();
 	await expect(savedTitles(page)).toHaveText(shown);
-	const after = await storedList(page);
+	const after = await storedBookmarks(page);
 	expect(after[1]).toEqual({ ...before, title, details, total_view: before.total_view + 999 });
 	expect([after[0], after[2]]).toEqual([copies[0], copies[2]]);
 	await page.reload();
@@ -136,15 +136,15 @@ test("a story that was edited since shows what changed, word by word, and the co
 test("a story that is edited while the tab stays open is found changed at the next visit, and is read as it is today", {
 	tag: "@rest",
 }, async ({ page, reader }) => {
-	const asked = page.waitForResponse(storyFile(story));
-	await openWith(page, reader, await copiesOf(page, reader.uid, [story]));
-	await asked;
+	const response = page.waitForResponse(storyDataPath(story));
+	await openWithBookmarks(page, reader, await copiesOf(page, reader.uid, [story]));
+	await response;
 	await page.getByRole("link", { name: "Go to home Page" }).click();
 	await expect(page.getByRole("navigation", { name: "All Categories" })).toBeVisible();
-	await publishAnew(page, story, (published) => ({ details: `${published.details}\n\nAdded today.` }));
-	await toBookmarks(page);
-	await expect(changedMark(cardOf(page, story))).toBeVisible();
+	await republish(page, story, (published) => ({ details: `${published.details}\n\nAdded today.` }));
+	await goToBookmarks(page);
+	await expect(changedNotice(cardOf(page, story))).toBeVisible();
 	await openCard(page, story.title);
 	await expect(page.locator(".story-text p").last()).toHaveText("Added today.");
-	await expect(page.locator(".story-text p").nth(1)).toHaveText(second ?? "");
+	await expect(page.locator(".story-text p").nth(1)).toHaveText(secondParagraph ?? "");
 });

@@ -3,13 +3,13 @@ import { expect, test } from "../support/journey.ts";
 import {
 	added,
 	copiesOf,
-	openWith,
-	type Saved,
+	openWithBookmarks,
+	type SavedStory,
 	saveButton,
 	savedTitles,
 	someStories,
-	storedList,
-	told,
+	statusToast,
+	storedBookmarks,
 } from "../support/page/saved.ts";
 import { errorToast } from "../support/page/toast.ts";
 import { visit } from "../support/page/visit.ts";
@@ -17,7 +17,7 @@ import { site, storiesOf } from "../support/site/edition.ts";
 
 const stories = someStories(4);
 
-async function bring(page: Page, text: string): Promise<void> {
+async function importText(page: Page, text: string): Promise<void> {
 	const chooser = page.waitForEvent("filechooser");
 	await page.getByRole("button", { name: "Import" }).click();
 	await (await chooser).setFiles({
@@ -27,7 +27,7 @@ async function bring(page: Page, text: string): Promise<void> {
 	});
 }
 
-async function takeOut(page: Page): Promise<{ name: string; list: Saved[] }> {
+async function exportList(page: Page): Promise<{ name: string; list: SavedStory[] }> {
 	const download = page.waitForEvent("download");
 	await page.getByRole("button", { name: "Export" }).click();
 	const file = await download;
@@ -43,19 +43,19 @@ test("an export holds a reader's own list, and brings it back into an empty brow
 }) => {
 	const copies = await copiesOf(page, reader.uid, stories);
 	const others = copies.map((copy) => ({ ...copy, userUID: "somebody else" }));
-	await openWith(page, reader, [...others, ...copies]);
-	const { name, list } = await takeOut(page);
+	await openWithBookmarks(page, reader, [...others, ...copies]);
+	const { name, list } = await exportList(page);
 	const slug = site.name.toLowerCase().replaceAll(" ", "-");
 	expect(name).toMatch(new RegExp(`^${slug}-bookmarks-\\d{4}-\\d\\d-\\d\\d\\.json$`));
 	expect(list).toEqual(copies);
 
-	const elsewhere = await browser.newPage({ ...(baseURL && { baseURL }), storageState: reader.state });
-	await visit(elsewhere, "/bookmark");
-	await bring(elsewhere, JSON.stringify(list));
-	await expect(told(elsewhere, "4 bookmarks imported.")).toBeVisible();
-	await expect(savedTitles(elsewhere)).toHaveText(stories.map(({ title }) => title).toReversed());
-	expect(await storedList(elsewhere)).toEqual(copies);
-	await elsewhere.close();
+	const otherPage = await browser.newPage({ ...(baseURL && { baseURL }), storageState: reader.state });
+	await visit(otherPage, "/bookmark");
+	await importText(otherPage, JSON.stringify(list));
+	await expect(statusToast(otherPage, "4 bookmarks imported.")).toBeVisible();
+	await expect(savedTitles(otherPage)).toHaveText(stories.map(({ title }) => title).toReversed());
+	expect(await storedBookmarks(otherPage)).toEqual(copies);
+	await otherPage.close();
 });
 
 test("an import merges: what is there stays as it is, nothing comes twice, and who brings it owns it", async ({
@@ -64,33 +64,38 @@ test("an import merges: what is there stays as it is, nothing comes twice, and w
 }) => {
 	const [first, second, third] = await copiesOf(page, reader.uid, stories);
 	if (!first || !second || !third) throw new Error("Three copies are needed");
-	await openWith(page, reader, [first, second]);
-	const brought = { ...third, userUID: "a reader of another browser" };
-	await bring(page, JSON.stringify([{ ...second, title: "Another wording" }, brought, brought, null, "x"]));
-	const said = told(page, "1 bookmark imported.");
-	await expect(said).toContainText("2 other entries were no bookmarks.");
+	await openWithBookmarks(page, reader, [first, second]);
+	const imported = { ...third, userUID: "a reader of another browser" };
+	await importText(
+		page,
+		JSON.stringify([{ ...second, title: "Another wording" }, imported, imported, null, "x"]),
+	);
+	const message = statusToast(page, "1 bookmark imported.");
+	await expect(message).toContainText("2 other entries were no bookmarks.");
 	await expect(savedTitles(page)).toHaveText([third.title, second.title, first.title]);
-	expect(await storedList(page)).toEqual([first, second, third]);
-	await bring(page, JSON.stringify([first, second, third]));
-	await expect(told(page, "0 bookmarks imported.")).toContainText("3 bookmarks of the file you had already.");
-	expect(await storedList(page)).toEqual([first, second, third]);
+	expect(await storedBookmarks(page)).toEqual([first, second, third]);
+	await importText(page, JSON.stringify([first, second, third]));
+	await expect(statusToast(page, "0 bookmarks imported.")).toContainText(
+		"3 bookmarks of the file you had already.",
+	);
+	expect(await storedBookmarks(page)).toEqual([first, second, third]);
 });
 
 test("a file that holds no bookmarks is refused with a reason, and the list stays as it was", {
 	tag: "@rest",
 }, async ({ page, reader }) => {
 	const copies = await copiesOf(page, reader.uid, stories);
-	await openWith(page, reader, copies);
+	await openWithBookmarks(page, reader, copies);
 	for (const { text, reason } of [
 		{ text: "bookmarks, please", reason: "what it holds is not JSON" },
 		{ text: "[null, 7, []]", reason: "There is no bookmark in this file." },
 	]) {
-		await bring(page, text);
+		await importText(page, text);
 		const refused = errorToast(page).filter({ hasText: reason });
 		await expect(refused).toContainText("Nothing was imported.");
 		await refused.getByRole("button", { name: "Close" }).click();
 		await expect(errorToast(page)).toHaveCount(0);
-		expect(await storedList(page)).toEqual(copies);
+		expect(await storedBookmarks(page)).toEqual(copies);
 	}
 	await expect(savedTitles(page)).toHaveCount(4);
 });
@@ -100,15 +105,15 @@ for (const { isGranted, name } of [
 	{ isGranted: false, name: "asked for at the first bookmark, and a refusal is told on the bookmarks page" },
 ]) {
 	test(`lasting storage is ${name}`, { tag: isGranted ? "@rest" : [] }, async ({ page, reader: _ }) => {
-		await page.addInitScript((answer) => {
+		await page.addInitScript((isGranted) => {
 			let persisted = false;
 			Object.assign(window, { timesAsked: 0 });
 			Object.assign(navigator.storage, {
 				persisted: async () => persisted,
 				persist: async () => {
 					Object.assign(window, { timesAsked: (window as unknown as { timesAsked: number }).timesAsked + 1 });
-					persisted = answer;
-					return answer;
+					persisted = isGranted;
+					return isGranted;
 				},
 			});
 		}, isGranted);
@@ -119,7 +124,7 @@ for (const { isGranted, name } of [
 		await expect(saveButton(page, story)).toBeVisible();
 		expect(await timesAsked()).toBe(0);
 		await saveButton(page, story).click();
-		await expect(told(page, added)).toBeVisible();
+		await expect(statusToast(page, added)).toBeVisible();
 		await expect.poll(timesAsked).toBe(1);
 		await page.getByRole("banner").getByRole("link", { name: "Bookmark", exact: true }).click();
 		await expect(savedTitles(page)).toHaveCount(1);

@@ -5,27 +5,27 @@ import {
 	added,
 	alreadyAdded,
 	cardOf,
-	changedMark,
+	changedNotice,
 	copiesOf,
 	deleteButton,
-	openWith,
+	openWithBookmarks,
 	removed,
 	saveButton,
 	savedTitles,
 	someStories,
-	storedList,
-	told,
+	statusToast,
+	storedBookmarks,
 } from "../support/page/saved.ts";
 import { tabTo } from "../support/page/tab-to.ts";
 import { visit } from "../support/page/visit.ts";
 import type { Story } from "../support/site/edition.ts";
 
 const stories = someStories(5);
-const titlesOf = (some: Story[]) => some.map(({ title }) => title);
+const titlesOf = (list: Story[]) => list.map(({ title }) => title);
 const published = ({ author }: Story) => Date.parse(author.published_date);
 
 async function openList(page: Page, reader: Reader) {
-	await openWith(page, reader, await copiesOf(page, reader.uid, stories));
+	await openWithBookmarks(page, reader, await copiesOf(page, reader.uid, stories));
 	await expect(savedTitles(page)).toHaveCount(stories.length);
 }
 
@@ -40,14 +40,14 @@ test("the list is sorted by when it was saved or published and filtered by words
 	expect(newestFirst).not.toEqual(titlesOf(stories.toReversed()));
 	await expect(savedTitles(page)).toHaveText(newestFirst);
 
-	const [wanted] = stories.slice(2);
-	if (!wanted) throw new Error("A story is needed");
-	const words = `${wanted.author.name.toUpperCase()} ${wanted.title.split(" ").slice(0, 3).join(" ")}`;
+	const [target] = stories.slice(2);
+	if (!target) throw new Error("A story is needed");
+	const words = `${target.author.name.toUpperCase()} ${target.title.split(" ").slice(0, 3).join(" ")}`;
 	await page.getByLabel("Filter by words").fill(words);
-	await expect(savedTitles(page)).toHaveText([wanted.title]);
+	await expect(savedTitles(page)).toHaveText([target.title]);
 	await expect(page.getByText("1 of 5 bookmarks")).toBeVisible();
 	await page.reload();
-	await expect(savedTitles(page)).toHaveText([wanted.title]);
+	await expect(savedTitles(page)).toHaveText([target.title]);
 	await expect(page.getByLabel("Filter by words")).toHaveValue(words);
 	await expect(page.getByLabel("Sort by")).toHaveValue("published");
 
@@ -65,25 +65,25 @@ test("no letter is lost while one types, however late the categories are, and th
 	tag: "@rest",
 }, async ({ page, reader }) => {
 	await openList(page, reader);
-	let asked = 0;
+	let requestCount = 0;
 	await page.route("/data/categories.json", () => {
-		asked += 1;
+		requestCount += 1;
 	});
-	const [wanted] = stories.slice(2);
-	if (!wanted) throw new Error("A story is needed");
+	const [target] = stories.slice(2);
+	if (!target) throw new Error("A story is needed");
 	const field = page.getByLabel("Filter by words");
-	await field.pressSequentially(wanted.title);
-	await expect(field).toHaveValue(wanted.title);
-	await expect(savedTitles(page)).toHaveText([wanted.title]);
-	await expect(page).toHaveURL(`/bookmark?${new URLSearchParams({ words: wanted.title })}`);
-	expect(asked).toBe(0);
+	await field.pressSequentially(target.title);
+	await expect(field).toHaveValue(target.title);
+	await expect(savedTitles(page)).toHaveText([target.title]);
+	await expect(page).toHaveURL(`/bookmark?${new URLSearchParams({ words: target.title })}`);
+	expect(requestCount).toBe(0);
 
 	await page.getByRole("banner").getByRole("link", { name: "Bookmark", exact: true }).click();
 	await expect(field).toHaveValue("");
 	await expect(savedTitles(page)).toHaveCount(stories.length);
 	await page.goBack();
-	await expect(field).toHaveValue(wanted.title);
-	await expect(savedTitles(page)).toHaveText([wanted.title]);
+	await expect(field).toHaveValue(target.title);
+	await expect(savedTitles(page)).toHaveText([target.title]);
 });
 
 test("after a deletion the focus stands on a neighbour, and after the last one on the heading", async ({
@@ -91,15 +91,15 @@ test("after a deletion the focus stands on a neighbour, and after the last one o
 	reader,
 }) => {
 	await openList(page, reader);
-	const shown = stories.toReversed();
-	await deleteButton(page, shown[1] as Story).focus();
+	const shownStories = stories.toReversed();
+	await deleteButton(page, shownStories[1] as Story).focus();
 	await page.keyboard.press("Enter");
 	await expect(savedTitles(page)).toHaveCount(4);
-	await expect(deleteButton(page, shown[2] as Story)).toBeFocused();
-	await deleteButton(page, shown[4] as Story).focus();
+	await expect(deleteButton(page, shownStories[2] as Story)).toBeFocused();
+	await deleteButton(page, shownStories[4] as Story).focus();
 	await page.keyboard.press("Enter");
 	await expect(savedTitles(page)).toHaveCount(3);
-	await expect(deleteButton(page, shown[3] as Story)).toBeFocused();
+	await expect(deleteButton(page, shownStories[3] as Story)).toBeFocused();
 	for (const count of [2, 1]) {
 		await page.keyboard.press("Enter");
 		await expect(savedTitles(page)).toHaveCount(count);
@@ -119,20 +119,20 @@ test("without a mouse a story is saved, removed and brought back", { tag: "@rest
 	await expect(save).toBeVisible();
 	await tabTo(page, save);
 	await page.keyboard.press("Enter");
-	await expect(told(page, added)).toBeVisible();
+	await expect(statusToast(page, added)).toBeVisible();
 	await expect(save).toBeFocused();
 	await page.keyboard.press("Space");
-	await expect(told(page, alreadyAdded)).toBeVisible();
+	await expect(statusToast(page, alreadyAdded)).toBeVisible();
 	await page.keyboard.press("Alt+t");
-	await tabTo(page, told(page, alreadyAdded).getByRole("button", { name: "Remove" }));
+	await tabTo(page, statusToast(page, alreadyAdded).getByRole("button", { name: "Remove" }));
 	await page.keyboard.press("Enter");
-	await expect(told(page, removed)).toBeVisible();
-	expect(await storedList(page)).toEqual([]);
+	await expect(statusToast(page, removed)).toBeVisible();
+	expect(await storedBookmarks(page)).toEqual([]);
 	await page.keyboard.press("Alt+t");
-	await tabTo(page, told(page, removed).getByRole("button", { name: "Undo" }));
+	await tabTo(page, statusToast(page, removed).getByRole("button", { name: "Undo" }));
 	await page.keyboard.press("Enter");
 	await expect(save).toHaveAccessibleName(/^Saved/);
-	expect(await storedList(page)).toHaveLength(1);
+	expect(await storedBookmarks(page)).toHaveLength(1);
 });
 
 test("a list of a hundred is drawn as the reader comes to it", async ({ page, reader }) => {
@@ -144,7 +144,7 @@ test("a list of a hundred is drawn as the reader comes to it", async ({ page, re
 		id: `many-${index}`,
 		title: `Story ${index}`,
 	}));
-	await openWith(page, reader, many);
+	await openWithBookmarks(page, reader, many);
 	await expect(savedTitles(page).first()).toHaveText("Story 99");
 	expect(await page.getByRole("article").count()).toBeLessThan(80);
 	await expect(async () => {
@@ -161,7 +161,7 @@ test("the bookmarks page bars nobody: filled, empty, and with a difference open"
 	const copies = await copiesOf(page, reader.uid, stories.slice(0, 2));
 	const [edited, asPublished] = copies;
 	if (!edited || !asPublished) throw new Error("Two copies are needed");
-	await openWith(page, reader, [{ ...edited, title: `${edited.title} at last` }, asPublished]);
+	await openWithBookmarks(page, reader, [{ ...edited, title: `${edited.title} at last` }, asPublished]);
 	const narrow = { width: 320, colorScheme: "light" } as const;
 	const dark = { width: 1440, colorScheme: "dark" } as const;
 	const expectNoBarriers = async (state: string, ...looks: Look[]) => {
@@ -171,10 +171,10 @@ test("the bookmarks page bars nobody: filled, empty, and with a difference open"
 			expect(await overflow(page), state).toBe(0);
 		}
 	};
-	await changedMark(page).click();
+	await changedNotice(page).click();
 	await expect(page.getByRole("button", { name: "Update my copy" })).toBeVisible();
 	await expectNoBarriers("with a difference open", narrow, dark);
-	await changedMark(page).click();
+	await changedNotice(page).click();
 	await expectNoBarriers("filled", narrow);
 	for (const card of await page.getByRole("article").all()) await expect(card).toBeVisible();
 	await deleteButton(page, asPublished).click();

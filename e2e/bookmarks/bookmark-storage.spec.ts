@@ -1,61 +1,61 @@
 import type { Page } from "@playwright/test";
 import { expect, type Reader, test } from "../support/journey.ts";
-import { consoleErrorsOf } from "../support/page/console-errors.ts";
+import { collectConsoleErrors } from "../support/page/console-errors.ts";
 import {
 	added,
 	anotherStory,
 	copiesOf,
-	openWith,
+	openWithBookmarks,
 	saveButton,
 	savedTitles,
 	someStories,
-	storedList,
-	told,
+	statusToast,
+	storedBookmarks,
 } from "../support/page/saved.ts";
 import { visit } from "../support/page/visit.ts";
 import type { Story } from "../support/site/edition.ts";
 import { type BrokenStorage, brokenStorages } from "./broken-storage.ts";
 
-const kept = someStories(2);
-const fresh = anotherStory();
+const savedStories = someStories(2);
+const newStory = anotherStory();
 
-const toldAside = (page: Page) =>
+const quarantineNotice = (page: Page) =>
 	page.getByRole("status").filter({ hasText: "Something among your bookmarks could not be read." });
 
 /** Nothing on the page is the word for what is no number, and every link says where it leads. */
-async function expectNothingOdd(page: Page): Promise<void> {
+async function expectNoInvalidText(page: Page): Promise<void> {
 	await expect(page.getByRole("main")).not.toContainText(/NaN|undefined/);
 	await expect(page.getByRole("main").getByRole("link", { name: /^$/ })).toHaveCount(0);
 }
 
 /** Goes to a list of news inside the app and saves one more story. */
-async function saveOneMore(page: Page, story: Story): Promise<void> {
+async function saveInList(page: Page, story: Story): Promise<void> {
 	await page.getByRole("link", { name: "Go to home Page" }).click();
 	await page.getByRole("navigation", { name: "All Categories" }).getByText("Education").click();
 	await saveButton(page, story).click();
 }
 
 /** The page shows what could be read, tells of the rest and keeps it aside, and saving goes on. */
-async function expectNothingLost(page: Page, { shown, aside }: BrokenStorage): Promise<void> {
+async function expectRecovered(page: Page, { shown, quarantined: aside }: BrokenStorage): Promise<void> {
 	await expect(page.getByRole("heading", { level: 1 })).toHaveText("All Bookmark News");
 	await expect(savedTitles(page)).toHaveText(
 		shown.length > 0 ? shown.map(({ title }) => title).toReversed() : ["You Have'nt Bookmark any news yet"],
 	);
-	await expectNothingOdd(page);
-	await expect(toldAside(page)).toHaveCount(aside === null ? 0 : 1);
+	await expectNoInvalidText(page);
+	await expect(quarantineNotice(page)).toHaveCount(aside === null ? 0 : 1);
 	expect(await page.evaluate(() => localStorage.getItem("bookmarked-put-aside-1"))).toBe(aside);
 
-	const before = aside === null ? [] : await storedList(page);
-	await saveOneMore(page, fresh);
-	await expect(told(page, added)).toBeVisible();
-	const after = await storedList(page);
-	expect(after.at(-1)?.id).toBe(fresh.id);
-	expect(after.slice(0, before.length)).toEqual(before);
+	const storedBefore = aside === null ? [] : await storedBookmarks(page);
+	await saveInList(page, newStory);
+	await expect(statusToast(page, added)).toBeVisible();
+	const storedAfter = await storedBookmarks(page);
+	expect(storedAfter.at(-1)?.id).toBe(newStory.id);
+	expect(storedAfter.slice(0, storedBefore.length)).toEqual(storedBefore);
 	expect(await page.evaluate(() => localStorage.getItem("bookmarked-put-aside-2"))).toBeNull();
 }
 
-async function kindsFor(page: Page, { uid }: Reader): Promise<BrokenStorage[]> {
-	const [first, second] = await copiesOf(page, uid, kept);
+async function brokenStoragesFor(page: Page, { uid }: Reader): Promise<BrokenStorage[]> {
+	const [first, second] = await copiesOf(page, uid, savedStories);
 	if (!first || !second) throw new Error("Two copies are needed");
 	return brokenStorages(first, second);
 }
@@ -68,19 +68,19 @@ for (const { name, tag } of [
 		page,
 		reader,
 	}) => {
-		const broken = (await kindsFor(page, reader)).find(({ what }) => what === name);
-		if (!broken) throw new Error(`There is no kind «${name}»`);
-		const complaints = consoleErrorsOf(page);
-		await openWith(page, reader, broken.text);
-		await expectNothingLost(page, broken);
+		const storage = (await brokenStoragesFor(page, reader)).find(({ name: what }) => what === name);
+		if (!storage) throw new Error(`There is no kind «${name}»`);
+		const consoleErrors = collectConsoleErrors(page);
+		await openWithBookmarks(page, reader, storage.text);
+		await expectRecovered(page, storage);
 		await page.getByRole("banner").getByRole("link", { name: "Bookmark", exact: true }).click();
 		const download = page.waitForEvent("download");
 		await page.getByRole("button", { name: "Download what was put aside" }).click();
 		const chunks = await (await (await download).createReadStream()).toArray();
-		expect(Buffer.concat(chunks).toString()).toBe(broken.aside);
+		expect(Buffer.concat(chunks).toString()).toBe(storage.quarantined);
 		await page.reload();
 		await expect(page.getByRole("button", { name: "Download what was put aside" })).toBeVisible();
-		expect(complaints).toEqual([]);
+		expect(consoleErrors).toEqual([]);
 	});
 }
 
@@ -92,21 +92,21 @@ for (let part = 0; part < parts; part += 1) {
 		tag: "@rest",
 	}, async ({ page, reader }) => {
 		test.setTimeout(120_000);
-		const complaints = consoleErrorsOf(page);
-		const all = await kindsFor(page, reader);
-		for (const broken of all.filter((_, index) => index % parts === part)) {
-			await test.step(broken.what, async () => {
+		const consoleErrors = collectConsoleErrors(page);
+		const storages = await brokenStoragesFor(page, reader);
+		for (const storage of storages.filter((_, index) => index % parts === part)) {
+			await test.step(storage.name, async () => {
 				// No page of the site is open while its storage is broken: it would see to it at once.
 				await page.goto("/robots.txt");
 				await page.evaluate((text) => {
-					for (const key of Object.keys(localStorage).filter((one) => /^bookmarked(-put|$)/.test(one)))
+					for (const key of Object.keys(localStorage).filter((key) => /^bookmarked(-put|$)/.test(key)))
 						localStorage.removeItem(key);
 					localStorage.setItem("bookmarked", text);
-				}, broken.text);
+				}, storage.text);
 				await visit(page, "/bookmark");
-				await expectNothingLost(page, broken);
+				await expectRecovered(page, storage);
 			});
-			expect(complaints, broken.what).toEqual([]);
+			expect(consoleErrors, storage.name).toEqual([]);
 		}
 	});
 }
@@ -115,21 +115,21 @@ test("a copy of little more than an odd id is read without a date or a link to n
 	page,
 	reader,
 }) => {
-	const [story] = await copiesOf(page, reader.uid, kept);
+	const [story] = await copiesOf(page, reader.uid, savedStories);
 	if (!story) throw new Error("A copy is needed");
 	const { title, userUID } = story;
-	await openWith(page, reader, JSON.stringify([{ id: "no such/story?", title, userUID }]));
-	await expectNothingOdd(page);
+	await openWithBookmarks(page, reader, JSON.stringify([{ id: "no such/story?", title, userUID }]));
+	await expectNoInvalidText(page);
 	await savedTitles(page).getByRole("link").click();
 	await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);
 	await expect(page.getByText("You are reading the copy that you saved.")).toBeVisible();
-	await expectNothingOdd(page);
-	const address = "/news-details/no%20such%2Fstory%3F";
-	await expect(page).toHaveURL(address);
-	await expect(page.locator("link[rel=canonical]")).toHaveAttribute("href", new RegExp(`${address}$`));
+	await expectNoInvalidText(page);
+	const path = "/news-details/no%20such%2Fstory%3F";
+	await expect(page).toHaveURL(path);
+	await expect(page.locator("link[rel=canonical]")).toHaveAttribute("href", new RegExp(`${path}$`));
 	await page.getByRole("button", { name: "Share", exact: true }).click();
 	await expect(page.getByRole("main").getByRole("link", { name: "Facebook" })).toHaveAttribute(
 		"href",
-		new RegExp(`${encodeURIComponent(address)}$`),
+		new RegExp(`${encodeURIComponent(path)}$`),
 	);
 });

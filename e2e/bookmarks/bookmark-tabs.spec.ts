@@ -1,17 +1,17 @@
 import type { BrowserContext, Page } from "@playwright/test";
 import { expect, type Reader, test } from "../support/journey.ts";
-import { categoryLinks } from "../support/page/needed-files.ts";
+import { categoryLinks } from "../support/page/page-frame.ts";
 import {
 	added,
 	copiesOf,
 	deleteButton,
-	openWith,
+	openWithBookmarks,
 	removed,
 	saveButton,
 	savedTitles,
 	someStories,
-	storedList,
-	told,
+	statusToast,
+	storedBookmarks,
 } from "../support/page/saved.ts";
 import { visit } from "../support/page/visit.ts";
 import { storiesOf } from "../support/site/edition.ts";
@@ -20,9 +20,9 @@ const [story] = storiesOf(9);
 if (!story) throw new Error("A story is needed");
 
 /** A tab of a browser in which a reader is signed in. */
-async function openTab(context: BrowserContext, address: string): Promise<Page> {
+async function openTab(context: BrowserContext, path: string): Promise<Page> {
 	const tab = await context.newPage();
-	await visit(tab, address);
+	await visit(tab, path);
 	await expect(tab.getByRole("button", { name: "Log Out" })).toBeVisible();
 	return tab;
 }
@@ -52,10 +52,10 @@ async function openFilledTab(context: BrowserContext, name: string, count: numbe
 	return tab;
 }
 
-const pressed = (tab: Page, isPressed: boolean) =>
-	tab.getByRole("button", { name: isPressed ? /^Saved: / : /^Bookmark: / });
+const saveButtons = (tab: Page, isSaved: boolean) =>
+	tab.getByRole("button", { name: isSaved ? /^Saved: / : /^Bookmark: / });
 
-const pressAll = (tab: Page) =>
+const clickAll = (tab: Page) =>
 	tab.evaluate(() => {
 		for (const button of document.querySelectorAll<HTMLElement>(".tool-save")) button.click();
 	});
@@ -68,7 +68,7 @@ async function saveAll(tab: Page, name: string, count: number): Promise<void> {
 			for (const button of buttons.slice(from, from + 25)) button.click();
 		}, saved);
 		await expect
-			.poll(async () => (await storedList(tab)).filter(({ id }) => id.startsWith(`${name}-`)).length, {
+			.poll(async () => (await storedBookmarks(tab)).filter(({ id }) => id.startsWith(`${name}-`)).length, {
 				timeout: 60_000,
 			})
 			.toBe(Math.min(count, saved + 25));
@@ -79,15 +79,15 @@ test("a thousand bookmarks saved from four tabs at the same moment are all kept"
 	tag: "@rest",
 }, async ({ context, reader: _ }) => {
 	test.setTimeout(300_000);
-	const each = 250;
+	const perTab = 250;
 	const tabs = new Map<string, Page>();
 	for (const name of ["one", "two", "three", "four"])
-		tabs.set(name, await openFilledTab(context, name, each));
-	await Promise.all(Array.from(tabs, ([name, tab]) => saveAll(tab, name, each)));
+		tabs.set(name, await openFilledTab(context, name, perTab));
+	await Promise.all(Array.from(tabs, ([name, tab]) => saveAll(tab, name, perTab)));
 	for (const tab of tabs.values()) {
-		await expect.poll(async () => (await storedList(tab)).length).toBe(4 * each);
-		expect(new Set((await storedList(tab)).map(({ id }) => id)).size).toBe(4 * each);
-		await expect(pressed(tab, true)).toHaveCount(each);
+		await expect.poll(async () => (await storedBookmarks(tab)).length).toBe(4 * perTab);
+		expect(new Set((await storedBookmarks(tab)).map(({ id }) => id)).size).toBe(4 * perTab);
+		await expect(saveButtons(tab, true)).toHaveCount(perTab);
 	}
 });
 
@@ -106,7 +106,7 @@ async function addWhileRemoving(
 		title: `Old ${index}`,
 	}));
 	await context.route("/data/news/old-*.json", (route) => route.fulfill({ status: 500 }));
-	await openWith(page, reader, old);
+	await openWithBookmarks(page, reader, old);
 	const removers = [page];
 	const adders = [await openFilledTab(context, "new-here", counts.added)];
 	if (counts.tabs > 1) {
@@ -120,15 +120,15 @@ async function addWhileRemoving(
 		}).toPass();
 	}
 	const removeEvery = (tab: Page, remainder: number) =>
-		tab.evaluate((rest) => {
+		tab.evaluate((remainder) => {
 			// By their names: their places change as soon as the other tab has removed one.
 			for (const button of document.querySelectorAll<HTMLElement>('[aria-label^="Delete bookmark: Old "]')) {
 				const number = Number(button.ariaLabel?.replace("Delete bookmark: Old ", ""));
-				if (number % 4 === rest) button.click();
+				if (number % 4 === remainder) button.click();
 			}
 		}, remainder);
-	await Promise.all([...removers.map(removeEvery), ...adders.map(pressAll)]);
-	const ids = async () => (await storedList(page)).map(({ id }) => id);
+	await Promise.all([...removers.map(removeEvery), ...adders.map(clickAll)]);
+	const ids = async () => (await storedBookmarks(page)).map(({ id }) => id);
 	await expect
 		.poll(async () => (await ids()).length, { timeout: 60_000, intervals: [100, 250] })
 		.toBe(old.length - (counts.tabs * old.length) / 4 + counts.tabs * counts.added);
@@ -163,7 +163,7 @@ test("what is saved or removed in one tab shows in the others without a reload",
 	const bookmarks = await openTab(context, "/bookmark");
 	const article = await openTab(context, `/news-details/${story.id}`);
 	await saveButton(list, story).click();
-	await expect(told(list, added)).toBeVisible();
+	await expect(statusToast(list, added)).toBeVisible();
 	await expect(savedTitles(bookmarks)).toHaveText([story.title]);
 	await expect(article.getByRole("button", { name: "Saved", exact: true })).toBeVisible();
 
@@ -171,7 +171,7 @@ test("what is saved or removed in one tab shows in the others without a reload",
 	await expect(saveButton(list, story)).toHaveAccessibleName(/^Bookmark/);
 	await expect(article.getByRole("button", { name: "Bookmark", exact: true })).toBeVisible();
 
-	await told(bookmarks, removed).getByRole("button", { name: "Undo" }).click();
+	await statusToast(bookmarks, removed).getByRole("button", { name: "Undo" }).click();
 	await expect(saveButton(list, story)).toHaveAccessibleName(/^Saved/);
 	await expect(article.getByRole("button", { name: "Saved", exact: true })).toBeVisible();
 });
@@ -181,12 +181,12 @@ test("a tab that is closed in the middle of saving leaves the list whole and the
 }, async ({ context, reader: _ }) => {
 	const first = await openFilledTab(context, "closed", 60);
 	const second = await openTab(context, "/category/9");
-	await pressAll(first);
+	await clickAll(first);
 	await second.waitForFunction(() => localStorage.getItem("bookmarked")?.includes("closed-"));
 	await first.close();
 	await saveButton(second, story).click();
-	await expect(told(second, added)).toBeVisible();
-	const list = await storedList(second);
+	await expect(statusToast(second, added)).toBeVisible();
+	const list = await storedBookmarks(second);
 	expect(list.at(-1)?.id).toBe(story.id);
 	expect(new Set(list.map(({ id }) => id)).size).toBe(list.length);
 });

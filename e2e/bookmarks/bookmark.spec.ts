@@ -1,5 +1,5 @@
 import { openAccount, signIn } from "../support/identity/accounts.ts";
-import { hold } from "../support/identity/identity-traffic.ts";
+import { holdRequests } from "../support/identity/identity-traffic.ts";
 import { expect, test } from "../support/journey.ts";
 import { expectVisitor } from "../support/page/header.ts";
 import {
@@ -9,16 +9,16 @@ import {
 	copiesOf,
 	copyOf,
 	deleteButton,
-	openWith,
+	openWithBookmarks,
 	removed,
 	saveButton,
 	savedTitles,
 	someStories,
-	storedList,
-	storyFile,
-	told,
+	statusToast,
+	storedBookmarks,
+	storyDataPath,
 } from "../support/page/saved.ts";
-import { signOf } from "../support/page/toast.ts";
+import { iconOf } from "../support/page/toast.ts";
 import { visit } from "../support/page/visit.ts";
 import { storiesOf } from "../support/site/edition.ts";
 
@@ -32,16 +32,16 @@ test("a press on a card shows at once, saves a copy of the whole item with its r
 	await visit(page, "/category/9");
 	const save = saveButton(page, story);
 	await expect(save).toHaveAccessibleName(/^Bookmark/);
-	const { release } = await hold(page, new RegExp(`${storyFile(story)}$`));
+	const { release } = await holdRequests(page, new RegExp(`${storyDataPath(story)}$`));
 	await save.click();
 	await expect(save).toHaveAccessibleName(/^Saved/);
-	expect(await storedList(page)).toEqual([]);
+	expect(await storedBookmarks(page)).toEqual([]);
 	await release();
-	await expect(told(page, added)).toHaveText(added);
-	expect(await signOf(told(page, added))).toBe("check");
+	await expect(statusToast(page, added)).toHaveText(added);
+	expect(await iconOf(statusToast(page, added))).toBe("check");
 	await expect(save).toHaveAccessibleName(/^Saved/);
 
-	const list = await storedList(page);
+	const list = await storedBookmarks(page);
 	expect(list).toEqual([await copyOf(page, reader.uid, story)]);
 	const [{ image_url = "", thumbnail_url = "", author, ...rest } = {}] = list;
 	expect(rest).toEqual({
@@ -68,7 +68,7 @@ test("a press on an article saves it; its card and the bookmarks page know it, a
 }) => {
 	await visit(page, `/news-details/${story.id}`);
 	await page.getByRole("button", { name: "Bookmark", exact: true }).click();
-	await expect(told(page, added)).toHaveText(added);
+	await expect(statusToast(page, added)).toHaveText(added);
 	await expect(page.getByRole("button", { name: "Saved", exact: true })).toHaveAccessibleName(/^Saved/);
 	await page.reload();
 	await expect(page.getByRole("button", { name: "Saved", exact: true })).toBeVisible();
@@ -87,26 +87,26 @@ test("a second press removes nothing; Remove in its toast does, and Undo puts it
 }) => {
 	await visit(page, "/category/9");
 	await saveButton(page, story).click();
-	await expect(told(page, added)).toBeVisible();
-	const before = await storedList(page);
+	await expect(statusToast(page, added)).toBeVisible();
+	const before = await storedBookmarks(page);
 
 	await saveButton(page, story).click();
-	const already = told(page, alreadyAdded);
-	await expect(already).toHaveText(/^News is already added to Bookmark\s?Remove$/);
-	expect(await signOf(already)).toBe("info");
+	const alreadyToast = statusToast(page, alreadyAdded);
+	await expect(alreadyToast).toHaveText(/^News is already added to Bookmark\s?Remove$/);
+	expect(await iconOf(alreadyToast)).toBe("info");
 	await expect(saveButton(page, story)).toHaveAccessibleName(/^Saved/);
-	expect(await storedList(page)).toEqual(before);
+	expect(await storedBookmarks(page)).toEqual(before);
 
-	await already.getByRole("button", { name: "Remove" }).click();
-	const gone = told(page, removed);
-	await expect(gone).toHaveText(/^News Removed from Bookmark\s?Undo$/);
-	expect(await signOf(gone)).toBe("warning");
+	await alreadyToast.getByRole("button", { name: "Remove" }).click();
+	const removedToast = statusToast(page, removed);
+	await expect(removedToast).toHaveText(/^News Removed from Bookmark\s?Undo$/);
+	expect(await iconOf(removedToast)).toBe("warning");
 	await expect(saveButton(page, story)).toHaveAccessibleName(/^Bookmark/);
-	expect(await storedList(page)).toEqual([]);
+	expect(await storedBookmarks(page)).toEqual([]);
 
-	await gone.getByRole("button", { name: "Undo" }).click();
+	await removedToast.getByRole("button", { name: "Undo" }).click();
 	await expect(saveButton(page, story)).toHaveAccessibleName(/^Saved/);
-	expect(await storedList(page)).toEqual(before);
+	expect(await storedBookmarks(page)).toEqual(before);
 });
 
 test("many presses in a row save the story once", { tag: "@rest" }, async ({ page, reader: _ }) => {
@@ -114,9 +114,9 @@ test("many presses in a row save the story once", { tag: "@rest" }, async ({ pag
 	await saveButton(page, story).evaluate((button) => {
 		for (let press = 0; press < 20; press += 1) (button as HTMLButtonElement).click();
 	});
-	await expect.poll(async () => (await storedList(page)).length).toBe(1);
-	await expect(told(page, alreadyAdded).first()).toBeVisible();
-	expect(await storedList(page)).toHaveLength(1);
+	await expect.poll(async () => (await storedBookmarks(page)).length).toBe(1);
+	await expect(statusToast(page, alreadyAdded).first()).toBeVisible();
+	expect(await storedBookmarks(page)).toHaveLength(1);
 });
 
 test("a visitor sees neither bookmark nor share, and is asked to log in for the bookmarks", async ({
@@ -143,7 +143,11 @@ test("bookmarks stand in two columns, on a narrow screen in one, and open their 
 	page,
 	reader,
 }) => {
-	await openWith(page, reader, await copiesOf(page, reader.uid, [story, other, ...someStories(3).slice(1)]));
+	await openWithBookmarks(
+		page,
+		reader,
+		await copiesOf(page, reader.uid, [story, other, ...someStories(3).slice(1)]),
+	);
 	await expect(page.getByRole("heading", { level: 1 })).toHaveText("All Bookmark News");
 	await expect(page.getByRole("link", { name: "Go to home Page" })).toBeVisible();
 	await expect(page.getByRole("article")).toHaveCount(4);
@@ -167,16 +171,16 @@ test("bookmarks stand in two columns, on a narrow screen in one, and open their 
 test("a deleted bookmark goes at once, and Undo puts it back in its place", async ({ page, reader }) => {
 	const stories = someStories(4);
 	const copies = await copiesOf(page, reader.uid, stories);
-	await openWith(page, reader, copies);
-	const shown = stories.map(({ title }) => title).toReversed();
-	await expect(savedTitles(page)).toHaveText(shown);
-	await deleteButton(page, { title: shown[1] ?? "" }).click();
-	await expect(told(page, removed)).toHaveText(/^News Removed from Bookmark\s?Undo$/);
-	await expect(savedTitles(page)).toHaveText(shown.toSpliced(1, 1));
-	expect(await storedList(page)).toEqual(copies.toSpliced(2, 1));
-	await told(page, removed).getByRole("button", { name: "Undo" }).click();
-	await expect(savedTitles(page)).toHaveText(shown);
-	expect(await storedList(page)).toEqual(copies);
+	await openWithBookmarks(page, reader, copies);
+	const titles = stories.map(({ title }) => title).toReversed();
+	await expect(savedTitles(page)).toHaveText(titles);
+	await deleteButton(page, { title: titles[1] ?? "" }).click();
+	await expect(statusToast(page, removed)).toHaveText(/^News Removed from Bookmark\s?Undo$/);
+	await expect(savedTitles(page)).toHaveText(titles.toSpliced(1, 1));
+	expect(await storedBookmarks(page)).toEqual(copies.toSpliced(2, 1));
+	await statusToast(page, removed).getByRole("button", { name: "Undo" }).click();
+	await expect(savedTitles(page)).toHaveText(titles);
+	expect(await storedBookmarks(page)).toEqual(copies);
 });
 
 test("two readers of one browser may save the same story, and each removes only their own", {
@@ -186,7 +190,7 @@ test("two readers of one browser may save the same story, and each removes only 
 	await visit(page, "/category/9");
 	await saveButton(page, story).click();
 	await saveButton(page, other).click();
-	await expect(told(page, added)).toHaveCount(2);
+	await expect(statusToast(page, added)).toHaveCount(2);
 	await page.getByRole("button", { name: "Log Out" }).click();
 	await expect(page.getByRole("link", { name: "Login", exact: true })).toBeVisible();
 
@@ -194,12 +198,12 @@ test("two readers of one browser may save the same story, and each removes only 
 	await expect(saveButton(page, story)).toHaveAccessibleName(/^Bookmark/);
 	await saveButton(page, story).click();
 	await expect(saveButton(page, story)).toHaveAccessibleName(/^Saved/);
-	await expect.poll(async () => (await storedList(page)).length).toBe(3);
+	await expect.poll(async () => (await storedBookmarks(page)).length).toBe(3);
 	await page.getByRole("banner").getByRole("link", { name: "Bookmark", exact: true }).click();
 	await expect(savedTitles(page)).toHaveText([story.title]);
 	await deleteButton(page, story).click();
 	await expect(savedTitles(page)).toHaveText(["You Have'nt Bookmark any news yet"]);
-	expect((await storedList(page)).map(({ userUID, id }) => [userUID, id])).toEqual([
+	expect((await storedBookmarks(page)).map(({ userUID, id }) => [userUID, id])).toEqual([
 		[reader.uid, story.id],
 		[reader.uid, other.id],
 	]);

@@ -1,14 +1,14 @@
-import type { Saved } from "../support/page/saved.ts";
+import type { SavedStory } from "../support/page/saved.ts";
 
 /** A text that some browser might hold where the bookmarks should be, and what should become of it. */
 export type BrokenStorage = {
 	/** Worded to follow «storage that holds …». */
-	what: string;
+	name: string;
 	text: string;
 	/** Which of the reader's bookmarks can be shown. */
-	shown: Saved[];
+	shown: SavedStory[];
 	/** What has to stand aside under another key; null where nothing was damaged. */
-	aside: string | null;
+	quarantined: string | null;
 	/** So deep that some engines cannot write it again: there it stands aside to the letter. */
 	isDeep?: true;
 };
@@ -17,57 +17,57 @@ const nul = String.fromCharCode(0);
 const halfCharacter = String.fromCharCode(0xd800);
 
 /** Every kind that we know of, around two sound copies of one reader. */
-export function brokenStorages(first: Saved, second: Saved): BrokenStorage[] {
-	const one = JSON.stringify(first);
-	const both = JSON.stringify([first, second]);
+export function brokenStorages(first: SavedStory, second: SavedStory): BrokenStorage[] {
+	const firstJson = JSON.stringify(first);
+	const listJson = JSON.stringify([first, second]);
 	/** Strange things among sound ones: they are listed aside, and the sound ones stay. */
-	const among = (what: string, ...strange: unknown[]): BrokenStorage => ({
-		what: `${what} among bookmarks`,
-		text: JSON.stringify([first, ...strange, second]),
+	const mixedWith = (name: string, ...invalid: unknown[]): BrokenStorage => ({
+		name: `${name} among bookmarks`,
+		text: JSON.stringify([first, ...invalid, second]),
 		shown: [first, second],
-		aside: JSON.stringify(strange),
+		quarantined: JSON.stringify(invalid),
 	});
 	/** What is no JSON stands aside to the letter. */
-	const noList = (what: string, text: string, ...shown: Saved[]): BrokenStorage => ({
-		what,
+	const invalidJson = (name: string, text: string, ...shown: SavedStory[]): BrokenStorage => ({
+		name,
 		text,
 		shown,
-		aside: text,
+		quarantined: text,
 	});
 	/** What is JSON but no bookmark. */
-	const foreign = (what: string, value: unknown): BrokenStorage => ({
-		what,
+	const foreignValue = (name: string, value: unknown): BrokenStorage => ({
+		name,
 		text: JSON.stringify(value),
 		shown: [],
-		aside: JSON.stringify(Array.isArray(value) ? value : [value]),
+		quarantined: JSON.stringify(Array.isArray(value) ? value : [value]),
 	});
-	const sound = (what: string, text: string, ...shown: Saved[]): BrokenStorage => ({
-		what,
+	const readable = (name: string, text: string, ...shown: SavedStory[]): BrokenStorage => ({
+		name,
 		text,
 		shown,
-		aside: null,
+		quarantined: null,
 	});
-	const endless = `${'{"a":'.repeat(20_000)}1${"}".repeat(20_000)}`;
-	const cut = both.length;
+	const deeplyNested = `${'{"a":'.repeat(20_000)}1${"}".repeat(20_000)}`;
+	const length = listJson.length;
 	return [
-		sound("an empty text", ""),
-		sound("nothing but blanks", " \n\t "),
-		sound("null", "null"),
-		sound("an empty list", "[]"),
-		sound("one bookmark instead of a list", one, first),
-		sound("the same bookmark three times", JSON.stringify([first, first, first]), first),
-		sound(
+		readable("an empty text", ""),
+		readable("nothing but blanks", " \n\t "),
+		readable("null", "null"),
+		readable("an empty list", "[]"),
+		readable("one bookmark instead of a list", firstJson, first),
+		readable("the same bookmark three times", JSON.stringify([first, first, first]), first),
+		readable(
 			"the same bookmark by number and by name",
 			JSON.stringify([{ ...first }, { ...first, id: first.id }]),
 			first,
 		),
-		sound("bookmarks of other readers only", JSON.stringify([{ ...first, userUID: "somebody else" }])),
-		sound(
+		readable("bookmarks of other readers only", JSON.stringify([{ ...first, userUID: "somebody else" }])),
+		readable(
 			"a bookmark with nothing but what it must have",
 			JSON.stringify([{ id: first.id, title: first.title, userUID: first.userUID }]),
 			first,
 		),
-		sound(
+		readable(
 			"a bookmark whose every other field is of another type",
 			JSON.stringify([
 				{
@@ -78,82 +78,88 @@ export function brokenStorages(first: Saved, second: Saved): BrokenStorage[] {
 			]),
 			first,
 		),
-		sound(
+		readable(
 			"a bookmark with numbers beyond all measure",
 			JSON.stringify([first])
 				.replace(/"total_view":\d+/, '"total_view":1e999')
 				.replace(/"number":[\d.]+/, '"number":-1e308'),
 			first,
 		),
-		sound(
+		readable(
 			"a bookmark with fields that nobody knows",
 			JSON.stringify([{ ...first, savedBy: "an app of old", nested: { deep: [[[1]]] } }]),
 			first,
 		),
-		sound(
+		readable(
 			"a bookmark that claims to be a prototype",
-			`[${one.replace("{", '{"__proto__":{"title":1},')}]`,
+			`[${firstJson.replace("{", '{"__proto__":{"title":1},')}]`,
 			first,
 		),
-		sound(
+		readable(
 			"a bookmark with null bytes in its words",
 			JSON.stringify([{ ...first, details: `a${nul}b` }]),
 			first,
 		),
-		sound(
+		readable(
 			"a bookmark with half a character",
 			JSON.stringify([{ ...first, details: `a${halfCharacter}b` }]),
 			first,
 		),
-		noList("a word", "bookmarks"),
-		noList("a page of HTML", "<!doctype html><title>Sign in</title>"),
-		noList("the word undefined", "undefined"),
-		noList("what careless script writes", "[object Object]"),
-		noList("a null byte", nul),
-		noList("half a character", halfCharacter),
-		noList("an opening bracket", "["),
-		noList("a list that was cut off before its end", both.slice(0, cut - 1), first, second),
-		noList("a list that was cut off in its last bookmark", both.slice(0, cut - 2), first),
-		noList("a list that was cut off in the middle", both.slice(0, one.length + 40), first),
-		noList("a list that was cut off in its first bookmark", both.slice(0, one.length - 3)),
-		noList("a list that was cut off in its first word", both.slice(0, 5)),
-		noList("a list that lost its beginning", both.slice(40), second),
-		noList("a list behind a byte order mark", `\uFEFF${both}`, first, second),
-		noList("a list with a comma too many", `[${one},]`, first),
-		noList("a list with a comma too few", `[${one}${JSON.stringify(second)}]`, first, second),
-		noList("two lists behind each other", both + both, first, second),
-		noList("a list with garbage behind it", `${both}${nul}garbage`, first, second),
-		noList("a list in single quotes", `['${first.title}']`),
-		noList("a list with NaN in it", `[${one},NaN]`, first),
-		noList(
+		invalidJson("a word", "bookmarks"),
+		invalidJson("a page of HTML", "<!doctype html><title>Sign in</title>"),
+		invalidJson("the word undefined", "undefined"),
+		invalidJson("what careless script writes", "[object Object]"),
+		invalidJson("a null byte", nul),
+		invalidJson("half a character", halfCharacter),
+		invalidJson("an opening bracket", "["),
+		invalidJson("a list that was cut off before its end", listJson.slice(0, length - 1), first, second),
+		invalidJson("a list that was cut off in its last bookmark", listJson.slice(0, length - 2), first),
+		invalidJson("a list that was cut off in the middle", listJson.slice(0, firstJson.length + 40), first),
+		invalidJson("a list that was cut off in its first bookmark", listJson.slice(0, firstJson.length - 3)),
+		invalidJson("a list that was cut off in its first word", listJson.slice(0, 5)),
+		invalidJson("a list that lost its beginning", listJson.slice(40), second),
+		invalidJson("a list behind a byte order mark", `\uFEFF${listJson}`, first, second),
+		invalidJson("a list with a comma too many", `[${firstJson},]`, first),
+		invalidJson("a list with a comma too few", `[${firstJson}${JSON.stringify(second)}]`, first, second),
+		invalidJson("two lists behind each other", listJson + listJson, first, second),
+		invalidJson("a list with garbage behind it", `${listJson}${nul}garbage`, first, second),
+		invalidJson("a list in single quotes", `['${first.title}']`),
+		invalidJson("a list with NaN in it", `[${firstJson},NaN]`, first),
+		invalidJson(
 			"a list in which a null byte stands between bookmarks",
-			`[${one},${nul}${JSON.stringify(second)}]`,
+			`[${firstJson},${nul}${JSON.stringify(second)}]`,
 			first,
 			second,
 		),
-		noList("a hundred thousand opening braces", "{".repeat(100_000)),
-		noList("a hundred thousand quotation marks", '"'.repeat(100_001)),
-		noList("lists in lists without end", "[".repeat(50_000) + "]".repeat(50_000)),
-		{ what: "objects in objects without end", text: endless, shown: [], aside: `[${endless}]`, isDeep: true },
-		foreign("a number", 42),
-		foreign("a huge number", 1.7976931348623157e308),
-		foreign("true", true),
-		foreign("a text", "bookmarked"),
-		foreign("an object of another program", { version: 3, items: [] }),
-		foreign("a list of lists", [[first, second], [[]]]),
-		foreign("a list of numbers", [1, 2, 3]),
-		foreign("a list of nulls", [null, null]),
-		foreign("a list of ids", [first.id, second.id]),
-		among("null", null),
-		among("a text", "a story"),
-		among("lists", [], [[]]),
-		among("an empty object", {}),
-		among("an entry without an owner", { ...first, userUID: undefined }),
-		among("an entry whose owner is empty", { ...first, userUID: " " }),
-		among("an entry whose owner is a number", { ...first, userUID: 7 }),
-		among("an entry without an id", { ...first, id: null }),
-		among("an entry without a title", { ...first, title: "" }),
-		among("an entry whose title is an object", { ...first, title: { toString: "x" } }),
-		among("two megabytes of garbage", "g".repeat(2_000_000)),
+		invalidJson("a hundred thousand opening braces", "{".repeat(100_000)),
+		invalidJson("a hundred thousand quotation marks", '"'.repeat(100_001)),
+		invalidJson("lists in lists without end", "[".repeat(50_000) + "]".repeat(50_000)),
+		{
+			name: "objects in objects without end",
+			text: deeplyNested,
+			shown: [],
+			quarantined: `[${deeplyNested}]`,
+			isDeep: true,
+		},
+		foreignValue("a number", 42),
+		foreignValue("a huge number", 1.7976931348623157e308),
+		foreignValue("true", true),
+		foreignValue("a text", "bookmarked"),
+		foreignValue("an object of another program", { version: 3, items: [] }),
+		foreignValue("a list of lists", [[first, second], [[]]]),
+		foreignValue("a list of numbers", [1, 2, 3]),
+		foreignValue("a list of nulls", [null, null]),
+		foreignValue("a list of ids", [first.id, second.id]),
+		mixedWith("null", null),
+		mixedWith("a text", "a story"),
+		mixedWith("lists", [], [[]]),
+		mixedWith("an empty object", {}),
+		mixedWith("an entry without an owner", { ...first, userUID: undefined }),
+		mixedWith("an entry whose owner is empty", { ...first, userUID: " " }),
+		mixedWith("an entry whose owner is a number", { ...first, userUID: 7 }),
+		mixedWith("an entry without an id", { ...first, id: null }),
+		mixedWith("an entry without a title", { ...first, title: "" }),
+		mixedWith("an entry whose title is an object", { ...first, title: { toString: "x" } }),
+		mixedWith("two megabytes of garbage", "g".repeat(2_000_000)),
 	];
 }

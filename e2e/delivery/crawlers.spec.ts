@@ -5,43 +5,43 @@ import { authors, categories, news, type Story, site, storiesOf, topics } from "
 import { olderPage } from "../support/site/public-pages.ts";
 
 /** Reads an XML file as a crawler would, and gives the texts of its elements of one name. */
-async function texts(page: Page, address: string, name: string): Promise<string[]> {
-	const answer = await page.request.get(address);
-	expect(answer.status(), address).toBe(200);
-	expect(answer.headers()["content-type"], address).toBe("application/xml");
+async function readXmlTexts(page: Page, url: string, name: string): Promise<string[]> {
+	const response = await page.request.get(url);
+	expect(response.status(), url).toBe(200);
+	expect(response.headers()["content-type"], url).toBe("application/xml");
 	return page.evaluate(
 		([xml = "", tag = ""]) => {
 			const document = new DOMParser().parseFromString(xml, "application/xml");
 			if (document.querySelector("parsererror")) throw new Error(document.documentElement.textContent ?? "");
 			return [...document.getElementsByTagName(tag)].map(({ textContent }) => textContent ?? "");
 		},
-		[await answer.text(), name],
+		[await response.text(), name],
 	);
 }
 
 /** Ties go by id, as in the lists. */
 function newestFirst(stories: Story[]): Story[] {
-	const momentOf = ({ author }: Story) => Date.parse(author.published_date);
-	return stories.toSorted((a, b) => momentOf(b) - momentOf(a) || (a.id < b.id ? -1 : 1));
+	const publishedAt = ({ author }: Story) => Date.parse(author.published_date);
+	return stories.toSorted((a, b) => publishedAt(b) - publishedAt(a) || (a.id < b.id ? -1 : 1));
 }
 
-const pathOf = (address: string) => address.replace(site.address, "");
+const pathOf = (url: string) => url.replace(site.address, "");
 
 test("robots.txt leads to the sitemaps, and every address in them is there", async ({ page }) => {
 	const robots = await (await page.request.get("/robots.txt")).text();
 	expect(robots).toContain(`Sitemap: ${site.address}/sitemap.xml`);
-	const sitemaps = await texts(page, "/sitemap.xml", "loc");
+	const sitemaps = await readXmlTexts(page, "/sitemap.xml", "loc");
 	const listed: string[] = [];
 	expect(robots).not.toContain("/auth/");
-	for (const sitemap of sitemaps) listed.push(...(await texts(page, pathOf(sitemap), "loc")));
+	for (const sitemap of sitemaps) listed.push(...(await readXmlTexts(page, pathOf(sitemap), "loc")));
 	const subjects = [...topics.values(), ...authors.values()].filter((stories) => stories.length >= 3);
 	const months = new Set(news.map(({ author }) => author.published_date.slice(0, 7)));
 	const lists = categories.length + subjects.length;
 	const textsAndArchive = 3 + 1 + months.size;
 	expect(listed).toHaveLength(lists + textsAndArchive + news.length);
-	for (const address of listed) {
-		const answer = await page.request.head(pathOf(address), { maxRedirects: 0 });
-		expect(answer.status(), address).toBe(200);
+	for (const url of listed) {
+		const response = await page.request.head(pathOf(url), { maxRedirects: 0 });
+		expect(response.status(), url).toBe(200);
 	}
 });
 
@@ -49,10 +49,10 @@ test("the news sitemap, where there is one, holds stories of ours only, each onc
 	const robots = await (await page.request.get("/robots.txt")).text();
 	const hasNews = robots.includes(`Sitemap: ${site.address}/news-sitemap.xml`);
 	expect((await page.request.head("/news-sitemap.xml")).status()).toBe(hasNews ? 200 : 404);
-	const addresses = hasNews ? await texts(page, "/news-sitemap.xml", "loc") : [];
-	expect(addresses.length > 0).toBe(hasNews);
-	expect(new Set(addresses).size).toBe(addresses.length);
-	for (const address of addresses) expect(pathOf(address)).toMatch(/^\/news-details\/[\w-]+$/);
+	const urls = hasNews ? await readXmlTexts(page, "/news-sitemap.xml", "loc") : [];
+	expect(urls.length > 0).toBe(hasNews);
+	expect(new Set(urls).size).toBe(urls.length);
+	for (const url of urls) expect(pathOf(url)).toMatch(/^\/news-details\/[\w-]+$/);
 });
 
 test("every category announces its feed, which holds its newest stories and no whole text", async ({
@@ -60,12 +60,12 @@ test("every category announces its feed, which holds its newest stories and no w
 }) => {
 	for (const { id } of categories) {
 		const html = await (await page.request.get(`/category/${id}`)).text();
-		const [, address = ""] = /type="application\/rss\+xml"[^>]* href="([^"]+)"/.exec(html) ?? [];
+		const [, url = ""] = /type="application\/rss\+xml"[^>]* href="([^"]+)"/.exec(html) ?? [];
 		const newest = newestFirst(storiesOf(id)).slice(0, 30);
-		expect((await texts(page, address, "guid")).map(pathOf).sort()).toEqual(
+		expect((await readXmlTexts(page, url, "guid")).map(pathOf).sort()).toEqual(
 			newest.map((story) => `/news-details/${story.id}`).sort(),
 		);
-		const body = await (await page.request.get(address)).text();
+		const body = await (await page.request.get(url)).text();
 		for (const { details } of newest) {
 			if (details.length > 400) expect(body).not.toContain(details.slice(250, 330).replaceAll("'", "&apos;"));
 		}

@@ -1,27 +1,27 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "../support/journey.ts";
 import { logOut, toast } from "../support/page/header.ts";
-import { categoryLinks } from "../support/page/needed-files.ts";
+import { categoryLinks } from "../support/page/page-frame.ts";
 import { waitForHydration } from "../support/page/visit.ts";
 
 /** Lets no file of a kind through until it is told to. */
-async function hold(page: Page, files: RegExp): Promise<() => void> {
-	const held = Promise.withResolvers<void>();
+async function holdFiles(page: Page, files: RegExp): Promise<() => void> {
+	const released = Promise.withResolvers<void>();
 	await page.route(files, async (route) => {
-		await held.promise;
+		await released.promise;
 		await route.continue();
 	});
-	return held.resolve;
+	return released.resolve;
 }
 
 const script = /\.js$/;
 const picture = /\/pictures\//;
 
 /** Opens a page that cannot come whole, as its first picture does not arrive. */
-async function openUnfinished(page: Page): Promise<{ scripts: string[]; finish: () => void }> {
+async function openUnfinishedPage(page: Page): Promise<{ scripts: string[]; finish: () => void }> {
 	const scripts: string[] = [];
 	page.on("request", (request) => script.test(request.url()) && scripts.push(request.url()));
-	const finish = await hold(page, picture);
+	const finish = await holdFiles(page, picture);
 	await page.goto("/category/0", { waitUntil: "domcontentloaded" });
 	await page.waitForFunction(() => performance.getEntriesByName("first-contentful-paint").length > 0);
 	return { scripts, finish };
@@ -30,23 +30,25 @@ async function openUnfinished(page: Page): Promise<{ scripts: string[]; finish: 
 test("a page to be read fetches no script until it has come whole, and then comes alive by itself", async ({
 	page,
 }) => {
-	const { scripts, finish } = await openUnfinished(page);
+	const { scripts, finish } = await openUnfinishedPage(page);
 	expect(scripts).toEqual([]);
 	finish();
 	await waitForHydration(page);
 });
 
-const acts: [string, (page: Page) => Promise<void>][] = [
+const actions: [string, (page: Page) => Promise<void>][] = [
 	["scrolls", (page) => page.mouse.wheel(0, 200)],
 	["presses a key", (page) => page.keyboard.press("Tab")],
 	["presses somewhere", (page) => page.getByRole("heading", { level: 1 }).click()],
 	["writes into the box", (page) => page.getByRole("searchbox", { name: "Search stories" }).fill("ferry")],
 ];
 
-for (const [what, act] of acts) {
-	test(`a page whose reader ${what} before it has come whole comes alive at once`, async ({ page }) => {
-		const { finish } = await openUnfinished(page);
-		await act(page);
+for (const [description, perform] of actions) {
+	test(`a page whose reader ${description} before it has come whole comes alive at once`, async ({
+		page,
+	}) => {
+		const { finish } = await openUnfinishedPage(page);
+		await perform(page);
 		await waitForHydration(page);
 		finish();
 	});
@@ -56,7 +58,7 @@ test("a button pressed before script has arrived does its work once, when it has
 	page,
 	reader: _,
 }) => {
-	const release = await hold(page, script);
+	const release = await holdFiles(page, script);
 	await page.goto("/category/0", { waitUntil: "domcontentloaded" });
 	await logOut(page).click();
 	release();
@@ -72,7 +74,7 @@ test("a switch pressed before script has arrived is switched as often as it was 
 		{ times: 1, type: "text" },
 		{ times: 2, type: "password" },
 	]) {
-		const release = await hold(page, script);
+		const release = await holdFiles(page, script);
 		await page.goto("/auth/login", { waitUntil: "domcontentloaded" });
 		const password = page.getByLabel("Password", { exact: true });
 		await password.fill("secret");
@@ -94,20 +96,20 @@ test("a script whose preload failed is fetched in another way, as WebKit answers
 	page.on("request", (request) => request.resourceType() === "fetch" && fetched.add(request.url()));
 	await page.route(script, (route) => route.abort());
 	// A page that preloads its scripts later, and one that names them in its head.
-	for (const address of ["/category/0", "/auth/login"]) {
-		await page.goto(address);
+	for (const path of ["/category/0", "/auth/login"]) {
+		await page.goto(path);
 		const preloads = await page.waitForFunction(() => {
 			dispatchEvent(new Event("scroll"));
 			const links = [...document.querySelectorAll<HTMLLinkElement>("link[rel=modulepreload]")];
 			return links.length > 0 && links.map(({ href }) => href);
 		});
 		const expected = (await preloads.jsonValue()) || [];
-		await expect.poll(() => expected.filter((href) => !fetched.has(href)), address).toEqual([]);
+		await expect.poll(() => expected.filter((href) => !fetched.has(href)), path).toEqual([]);
 	}
 });
 
 test("a link pressed before script has arrived leads where it says", async ({ page }) => {
-	const release = await hold(page, script);
+	const release = await holdFiles(page, script);
 	await page.goto("/category/0", { waitUntil: "domcontentloaded" });
 	await categoryLinks(page).getByRole("link", { name: "Technology" }).click();
 	await expect(page).toHaveURL("/category/3");
@@ -119,7 +121,7 @@ test("a link pressed before script has arrived leads where it says", async ({ pa
 test("who has come to a social sign-in by keyboard before script has arrived stays there", async ({
 	page,
 }) => {
-	const release = await hold(page, script);
+	const release = await holdFiles(page, script);
 	await page.goto("/auth/login", { waitUntil: "domcontentloaded" });
 	await page.getByRole("main").getByRole("link", { name: "Login with GitHub" }).focus();
 	release();

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { glob, readFile } from "node:fs/promises";
 import { cspOf, directive } from "../../press/csp/csp.ts";
-import { cspSourceOf, inlineScripts, inlineStyles } from "../../press/csp/inline-code.ts";
+import { inlineScripts, inlineStyles, cspSourceOf } from "../../press/csp/inline-code.ts";
 import { expect, test } from "../support/journey.ts";
 import { visit, waitForHydration } from "../support/page/visit.ts";
 import { builtSite } from "../support/site/assets.ts";
@@ -17,14 +17,16 @@ test("the policy allows no inline code but what it names by its hash", () => {
 });
 
 test("every page of the build holds just the scripts that the policy names, and no style", async () => {
-	const present = new Set<string>();
+	const hashesInPages = new Set<string>();
 	for await (const file of glob(`${builtSite}/**/*.html`)) {
 		const html = await readFile(file, "utf8");
-		for (const code of inlineScripts(html)) present.add(cspSourceOf(code));
+		for (const code of inlineScripts(html)) hashesInPages.add(cspSourceOf(code));
 		expect(inlineStyles(html), file).toEqual([]);
 	}
-	const named = directive(policy, "script-src")?.filter((source) => source.startsWith("'sha256-"));
-	expect(named?.sort(), "Write these hashes into script-src in firebase.json").toEqual([...present].sort());
+	const hashesInPolicy = directive(policy, "script-src")?.filter((source) => source.startsWith("'sha256-"));
+	expect(hashesInPolicy?.sort(), "Write these hashes into script-src in firebase.json").toEqual(
+		[...hashesInPages].sort(),
+	);
 });
 
 test("no script adds a style, and the policy names none", async ({ page }) => {
@@ -36,7 +38,7 @@ test("no script adds a style, and the policy names none", async ({ page }) => {
 
 test.describe("an intruder's code in a page", () => {
 	// The violations are what is wanted here.
-	test.use({ nothingForbidden: undefined });
+	test.use({ checkPolicy: undefined });
 
 	test("a script, a handler, a script from elsewhere and another base do nothing", async ({ page }) => {
 		const markup = [
@@ -49,9 +51,9 @@ test.describe("an intruder's code in a page", () => {
 			route.fulfill({ contentType: "text/javascript", body: "window.taken = 3" }),
 		);
 		await page.route("/about", async (route) => {
-			const answer = await route.fetch();
-			const body = (await answer.text()).replace("<main", `${markup.join("")}<main`);
-			await route.fulfill({ response: answer, body });
+			const response = await route.fetch();
+			const body = (await response.text()).replace("<main", `${markup.join("")}<main`);
+			await route.fulfill({ response, body });
 		});
 		await page.goto("/about");
 		await waitForHydration(page);

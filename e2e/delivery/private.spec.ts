@@ -1,33 +1,35 @@
 import type { Page } from "@playwright/test";
-import { identityRequests } from "../support/identity/identity-traffic.ts";
+import { collectIdentityRequests } from "../support/identity/identity-traffic.ts";
 import { expect, test } from "../support/journey.ts";
-import { consoleErrorsOf } from "../support/page/console-errors.ts";
-import { readToTheEnd } from "../support/page/scrolling.ts";
+import { collectConsoleErrors } from "../support/page/console-errors.ts";
+import { scrollToEnd } from "../support/page/scrolling.ts";
 import { visit, waitForIdle } from "../support/page/visit.ts";
-import { kindsOfPage, nowhere, publicPages, unknownTopic } from "../support/site/public-pages.ts";
+import { publicPages, samplePages, unknownPath, unknownTopic } from "../support/site/public-pages.ts";
 
 /** Opens pages, reads them to their end and tells what was asked of other hosts and what the browser complained of. */
-async function readAll(page: Page, own: string | undefined, paths: string[]): Promise<string[]> {
+async function visitAll(page: Page, ownOrigin: string | undefined, paths: string[]): Promise<string[]> {
 	const found: string[] = [];
-	const complaints = consoleErrorsOf(page);
+	const consoleErrors = collectConsoleErrors(page);
 	page.context().on("request", (request) => {
 		const { protocol, origin } = new URL(request.url());
-		if (protocol !== "data:" && origin !== own) found.push(request.url());
+		if (protocol !== "data:" && origin !== ownOrigin) found.push(request.url());
 	});
-	const identity = identityRequests(page);
+	const identityRequests = collectIdentityRequests(page);
 	for (const path of paths) {
-		complaints.length = 0;
+		consoleErrors.length = 0;
 		await visit(page, path);
 		await expect(page.getByRole("region", { name: "Latest headlines" }).getByRole("list")).toBeVisible();
-		if (path === "/category/0") await readToTheEnd(page);
+		if (path === "/category/0") await scrollToEnd(page);
 		await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: "instant" }));
 		await waitForIdle(page);
 		// What is not there is asked for once, and the browser notes the answer.
-		const ownStatus = [nowhere, unknownTopic].includes(path) ? "status of 404" : "nothing";
-		found.push(...complaints.filter((line) => !line.includes(ownStatus)).map((line) => `${path}: ${line}`));
+		const expectedError = [unknownPath, unknownTopic].includes(path) ? "status of 404" : "nothing";
+		found.push(
+			...consoleErrors.filter((line) => !line.includes(expectedError)).map((line) => `${path}: ${line}`),
+		);
 	}
 	// A form that is only looked at asks for nothing of the identity service either.
-	return [...found, ...identity];
+	return [...found, ...identityRequests];
 }
 
 test("no kind of page asks another host for anything, or gives the browser cause to complain", async ({
@@ -35,17 +37,17 @@ test("no kind of page asks another host for anything, or gives the browser cause
 	baseURL,
 }) => {
 	test.slow();
-	expect(await readAll(page, baseURL, ["/category/0", ...kindsOfPage])).toEqual([]);
+	expect(await visitAll(page, baseURL, ["/category/0", ...samplePages])).toEqual([]);
 });
 
 test("no page at all does", { tag: "@rest" }, async ({ page, baseURL }) => {
 	test.setTimeout(180_000);
-	expect(await readAll(page, baseURL, publicPages)).toEqual([]);
+	expect(await visitAll(page, baseURL, publicPages)).toEqual([]);
 });
 
 test("nothing is kept about a visitor but the place in a list", async ({ page, context }) => {
 	await visit(page, "/category/0");
-	await readToTheEnd(page);
+	await scrollToEnd(page);
 	await page.reload();
 	expect(await context.cookies()).toEqual([]);
 	expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);

@@ -5,14 +5,14 @@ import { categories, news, type Story, site } from "../support/site/edition.ts";
 /** A crawler runs no script. */
 test.use({ javaScriptEnabled: false });
 
-const some = news.filter((_, index) => index % 15 === 0);
-const addressOf = ({ id }: Story) => `/news-details/${id}`;
+const sampleStories = news.filter((_, index) => index % 15 === 0);
+const storyPath = ({ id }: Story) => `/news-details/${id}`;
 const tag = (page: Page, name: string) =>
 	page.locator(`meta[name="${name}"], meta[property="${name}"]`).getAttribute("content");
 
 test("a chat that unfurls a story's link finds picture, headline and teaser", async ({ page }) => {
-	for (const story of some) {
-		await page.goto(addressOf(story));
+	for (const story of sampleStories) {
+		await page.goto(storyPath(story));
 		await expect(page).toHaveTitle(`${story.title} | ${site.name}`);
 		expect(await tag(page, "og:type")).toBe("article");
 		expect(await tag(page, "og:site_name")).toBe(site.name);
@@ -25,35 +25,35 @@ test("a chat that unfurls a story's link finds picture, headline and teaser", as
 });
 
 test("the picture of a shared link is there, and as large as the page says", async ({ page }) => {
-	for (const story of some.slice(0, 3)) {
-		await page.goto(addressOf(story));
+	for (const story of sampleStories.slice(0, 3)) {
+		await page.goto(storyPath(story));
 		const { pathname } = new URL((await tag(page, "og:image")) ?? "");
 		const size = [await tag(page, "og:image:width"), await tag(page, "og:image:height")].map(Number);
-		const answer = await page.request.get(pathname);
-		expect(answer.status()).toBe(200);
-		expect(answer.headers()["content-type"]).toBe("image/jpeg");
+		const response = await page.request.get(pathname);
+		expect(response.status()).toBe(200);
+		expect(response.headers()["content-type"]).toBe("image/jpeg");
 		expect(await page.evaluate(sizeOf, pathname)).toEqual(size);
 	}
 });
 
-async function sizeOf(address: string): Promise<number[]> {
+async function sizeOf(path: string): Promise<number[]> {
 	const picture = new Image();
-	picture.src = address;
+	picture.src = path;
 	await picture.decode();
 	return [picture.naturalWidth, picture.naturalHeight];
 }
 
 test("a search engine reads a NewsArticle whose text is kept for readers", async ({ page }) => {
-	for (const story of some) {
-		await page.goto(addressOf(story));
-		const told = await page.locator('script[type="application/ld+json"]').allTextContents();
-		expect(told).toHaveLength(1);
-		const article = JSON.parse(told[0] ?? "");
+	for (const story of sampleStories) {
+		await page.goto(storyPath(story));
+		const jsonLd = await page.locator('script[type="application/ld+json"]').allTextContents();
+		expect(jsonLd).toHaveLength(1);
+		const article = JSON.parse(jsonLd[0] ?? "");
 		expect(article).toMatchObject({
 			"@context": "https://schema.org",
 			"@type": "NewsArticle",
 			headline: story.title,
-			mainEntityOfPage: `${site.address}${addressOf(story)}`,
+			mainEntityOfPage: `${site.address}${storyPath(story)}`,
 			datePublished: story.author.published_date,
 			author: [{ "@type": "Person", name: story.author.name, url: expect.stringContaining("/author/") }],
 			publisher: { name: site.name },
@@ -70,32 +70,32 @@ test("a search engine reads a NewsArticle whose text is kept for readers", async
 test("who runs no script reads a story's headline and how it begins, and what the rest needs", async ({
 	page,
 }) => {
-	const [story] = some;
-	await page.goto(addressOf(story as Story));
+	const [story] = sampleStories;
+	await page.goto(storyPath(story as Story));
 	const main = page.getByRole("main");
 	await expect(main.getByRole("heading", { level: 1 })).toHaveText(story?.title ?? "");
-	const words = main.locator("noscript p");
-	await expect(words).toHaveText([
+	const paragraphs = main.locator("noscript p");
+	await expect(paragraphs).toHaveText([
 		(await tag(page, "description")) ?? "",
 		"The whole story is for readers who have signed in.",
 		/^This page needs JavaScript\./,
 	]);
-	for (const paragraph of await words.all()) await expect(paragraph).toBeVisible();
+	for (const paragraph of await paragraphs.all()) await expect(paragraph).toBeVisible();
 });
 
 test("nothing of a story's text beyond its teaser stands anywhere in its page", async ({ page }) => {
 	for (const story of news) {
-		const html = await (await page.request.get(addressOf(story))).text();
-		const beyond = Array.from(story.details).slice(205).join("").split(/\s+/);
-		for (let at = 0; at + 5 <= beyond.length; at += 5) {
-			expect(html).not.toContain(beyond.slice(at, at + 5).join(" "));
+		const html = await (await page.request.get(storyPath(story))).text();
+		const wordsAfterTeaser = Array.from(story.details).slice(205).join("").split(/\s+/);
+		for (let index = 0; index + 5 <= wordsAfterTeaser.length; index += 5) {
+			expect(html).not.toContain(wordsAfterTeaser.slice(index, index + 5).join(" "));
 		}
 	}
 });
 
 test("an address without a story tells a crawler nothing but 404", async ({ page }) => {
-	const answer = await page.goto("/news-details/no-such-story");
-	expect(answer?.status()).toBe(404);
+	const response = await page.goto("/news-details/no-such-story");
+	expect(response?.status()).toBe(404);
 	expect(await tag(page, "robots")).toBe("noindex");
 	await expect(page.locator('link[rel="canonical"], script[type="application/ld+json"]')).toHaveCount(0);
 });

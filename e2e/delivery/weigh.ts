@@ -5,7 +5,7 @@ import { asset } from "../support/site/assets.ts";
 const kinds = { script: "script", css: "stylesheet", html: "document", images: "image" } as const;
 
 /** How much of each kind a page has fetched, in bytes as they travel and without headers. */
-export type Weight = Record<keyof typeof kinds | "requests", number>;
+export type PageWeight = Record<keyof typeof kinds | "requests", number>;
 
 const phone = { viewport: { width: 390, height: 844 } };
 
@@ -13,7 +13,7 @@ const phone = { viewport: { width: 390, height: 844 } };
 const lastScript = asset("keep-offline");
 
 /** Opens a page as a new visitor with a phone, and weighs it once it is hydrated and at rest. */
-export async function weigh(browser: Browser, url: string) {
+export async function measurePage(browser: Browser, url: string) {
 	const context = await browser.newContext(phone);
 	const page = await context.newPage();
 	const requests: Request[] = [];
@@ -21,10 +21,10 @@ export async function weigh(browser: Browser, url: string) {
 	const devtools = await context.newCDPSession(page);
 	await devtools.send("Profiler.enable");
 	await devtools.send("Profiler.startPreciseCoverage", { callCount: true, detailed: true });
-	const last = page.waitForResponse(lastScript);
+	const lastResponse = page.waitForResponse(lastScript);
 	await page.goto(url);
 	await waitForHydration(page);
-	await (await last).finished();
+	await (await lastResponse).finished();
 	await expect(page.locator(".marquee").first()).toBeAttached();
 	// What was asked for before this has been answered too.
 	await page.evaluate(() => fetch("/robots.txt").then((response) => response.text()));
@@ -36,9 +36,9 @@ export async function weigh(browser: Browser, url: string) {
 	);
 	await context.close();
 
-	const of = (kind: string) => fetched.filter(({ request }) => request.resourceType() === kind);
-	const sum = (kind: string) => of(kind).reduce((total, { bytes }) => total + bytes, 0);
-	const weight: Weight = {
+	const requestsOf = (kind: string) => fetched.filter(({ request }) => request.resourceType() === kind);
+	const sum = (kind: string) => requestsOf(kind).reduce((total, { bytes }) => total + bytes, 0);
+	const weight: PageWeight = {
 		script: sum(kinds.script),
 		css: sum(kinds.css),
 		html: sum(kinds.html),
@@ -46,15 +46,15 @@ export async function weigh(browser: Browser, url: string) {
 		requests: fetched.length,
 	};
 	// Scripts without a URL are the weighing itself.
-	const functions = result.filter(({ url: script }) => script !== "").flatMap((ours) => ours.functions);
+	const functions = result.filter(({ url: script }) => script !== "").flatMap((script) => script.functions);
 	return {
 		weight,
-		scripts: of(kinds.script).map(({ request }) => nameOf(request.url())),
+		scripts: requestsOf(kinds.script).map(({ request }) => scriptName(request.url())),
 		calls: functions.reduce((total, { ranges }) => total + (ranges[0]?.count ?? 0), 0),
 	};
 }
 
 /** A script's name without the hash of its content. */
-function nameOf(url: string): string {
+function scriptName(url: string): string {
 	return (url.split("/").at(-1) ?? "").replace(/-[\w-]{8}\.js$/, "");
 }

@@ -9,13 +9,13 @@ import { editionFolder } from "../support/site/edition.ts";
  * Opens the desk on a folder with the content of the tests' edition, and with more files or other ones. The folder is the browser's own: it
  * answers the picker.
  */
-export async function openDesk(page: Page, more: Record<string, string> = {}): Promise<void> {
+export async function openDesk(page: Page, extraFiles: Record<string, string> = {}): Promise<void> {
 	await page.goto("/robots.txt");
-	const others = Object.entries(more).map(([path, text]) => ({
+	const extras = Object.entries(extraFiles).map(([path, text]) => ({
 		path,
 		base64: Buffer.from(text).toString("base64"),
 	}));
-	await fillFolder(page, [...editionFiles(), ...others]);
+	await fillFolder(page, [...editionFiles(), ...extras]);
 	await page.addInitScript(() => {
 		Object.assign(window, { showDirectoryPicker: () => navigator.storage.getDirectory() });
 	});
@@ -24,11 +24,11 @@ export async function openDesk(page: Page, more: Record<string, string> = {}): P
 
 export async function enterDesk(page: Page): Promise<void> {
 	await page.goto("/desk");
-	const pick = page.getByRole("button", { name: "Work with Local Repository" });
+	const pickButton = page.getByRole("button", { name: "Work with Local Repository" });
 	const stories = page.getByRole("treeitem", { name: "Stories" });
 	// A browser that has picked the folder once goes on with it.
-	await expect(pick.or(stories)).toBeVisible({ timeout: 30_000 });
-	if (await pick.isVisible()) await pick.click();
+	await expect(pickButton.or(stories)).toBeVisible({ timeout: 30_000 });
+	if (await pickButton.isVisible()) await pickButton.click();
 	await expect(stories).toBeVisible();
 }
 
@@ -117,25 +117,25 @@ async function fillFolder(page: Page, files: Files): Promise<void> {
 			let folder = root;
 			for (const part of names) folder = await folder.getDirectoryHandle(part, { create: true });
 			const file = await (await folder.getFileHandle(name, { create: true })).createWritable();
-			await file.write(Uint8Array.from(atob(base64), (sign) => sign.charCodeAt(0)));
+			await file.write(Uint8Array.from(atob(base64), (character) => character.charCodeAt(0)));
 			await file.close();
 		}
 	}, files);
 }
 
 /** The files of the folder whose path begins so, with their bytes. */
-export async function filesOf(page: Page, start = "content/"): Promise<Map<string, Buffer>> {
-	const files: Files = await page.evaluate(async (start) => {
-		const found: Files = [];
-		async function walk(folder: FileSystemDirectoryHandle, above: string): Promise<void> {
+export async function filesOf(page: Page, prefix = "content/"): Promise<Map<string, Buffer>> {
+	const files: Files = await page.evaluate(async (prefix) => {
+		const files: Files = [];
+		async function walk(folder: FileSystemDirectoryHandle, parentPath: string): Promise<void> {
 			for await (const [name, handle] of folder.entries()) {
-				const path = above + name;
+				const path = parentPath + name;
 				if (handle.kind === "directory") await walk(handle, `${path}/`);
-				else if (path.startsWith(start)) {
+				else if (path.startsWith(prefix)) {
 					const bytes = await bytesOf(handle);
 					// The desk may have deleted it since it was listed.
 					if (bytes)
-						found.push({
+						files.push({
 							path,
 							base64: btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join("")),
 						});
@@ -151,8 +151,8 @@ export async function filesOf(page: Page, start = "content/"): Promise<Map<strin
 			}
 		}
 		await walk(await navigator.storage.getDirectory(), "");
-		return found;
-	}, start);
+		return files;
+	}, prefix);
 	return new Map(files.map(({ path, base64 }) => [path, Buffer.from(base64, "base64")]));
 }
 
@@ -171,8 +171,8 @@ export async function writeFiles(
 	{ from, to }: { from: string; to: string },
 ): Promise<void> {
 	for (const [file, bytes] of files) {
-		const place = path.join(to, path.relative(from, file));
-		await mkdir(path.dirname(place), { recursive: true });
-		await writeFile(place, bytes);
+		const target = path.join(to, path.relative(from, file));
+		await mkdir(path.dirname(target), { recursive: true });
+		await writeFile(target, bytes);
 	}
 }

@@ -36,10 +36,10 @@ type CommitInput = {
 	message: { headline: string };
 };
 
-type Answer = { status?: number; json?: Json; body?: Buffer; contentType?: string };
+type FakeResponse = { status?: number; json?: Json; body?: Buffer; contentType?: string };
 
 /** A commit that does not follow the newest one. */
-class StaleHead extends Error {}
+class StaleHeadError extends Error {}
 
 export type Repository = ReturnType<typeof openRepository>;
 
@@ -49,7 +49,7 @@ export function openRepository(first: Editor, ...others: Editor[]) {
 	const commits: Commit[] = [];
 	const head = (): Commit => commits.at(-1) as Commit;
 	const blobs = new Map<string, Buffer>();
-	let held: Record<"arrived" | "released", PromiseWithResolvers<void>> | undefined;
+	let heldCommit: Record<"received" | "released", PromiseWithResolvers<void>> | undefined;
 
 	function add(author: Editor, message: string, files: Map<string, Buffer>, changed: string[]): Commit {
 		const date = new Date().toISOString();
@@ -64,7 +64,7 @@ export function openRepository(first: Editor, ...others: Editor[]) {
 		const { branch, expectedHeadOid, fileChanges, message } = input;
 		if (`${branch.repositoryNameWithOwner} ${branch.branchName}` !== "owner/paper main")
 			throw new Error(`The stand-in has no branch ${JSON.stringify(branch)}.`);
-		if (expectedHeadOid !== head().oid) throw new StaleHead(expectedHeadOid);
+		if (expectedHeadOid !== head().oid) throw new StaleHeadError(expectedHeadOid);
 		const files = new Map(head().files);
 		for (const { path } of fileChanges.deletions)
 			if (!files.delete(path)) throw new Error(`There is no ${path} to delete.`);
@@ -80,8 +80,8 @@ export function openRepository(first: Editor, ...others: Editor[]) {
 		author: { ...profile(author), user: { databaseId: author.id, login: author.login } },
 		file: ({ path }) => ({ oid: blobName(files.get(String(path)) as Buffer) }),
 		history: ({ first, path }) => {
-			const those = commits.filter(({ changed }) => path === undefined || changed.includes(String(path)));
-			return { nodes: those.reverse().slice(0, Number(first)).map(asResource) };
+			const matching = commits.filter(({ changed }) => path === undefined || changed.includes(String(path)));
+			return { nodes: matching.reverse().slice(0, Number(first)).map(asResource) };
 		},
 		// Nobody publishes from here.
 		status: null,
@@ -107,29 +107,29 @@ export function openRepository(first: Editor, ...others: Editor[]) {
 		}),
 	});
 
-	async function answerQuery(request: Request, editor: Editor): Promise<Answer> {
+	async function respondToQuery(request: Request, editor: Editor): Promise<FakeResponse> {
 		const { query, variables } = request.postDataJSON() as { query: string; variables: Arguments };
 		if (query.trim().startsWith("mutation")) {
-			const hold = held;
-			held = undefined;
-			hold?.arrived.resolve();
-			await hold?.released.promise;
+			const current = heldCommit;
+			heldCommit = undefined;
+			current?.received.resolve();
+			await current?.released.promise;
 		}
 		try {
 			return { json: { data: execute(query, variables, schema(editor)) } };
 		} catch (error) {
-			if (!(error instanceof StaleHead)) throw error;
+			if (!(error instanceof StaleHeadError)) throw error;
 			const message = `Expected branch to point to "${error.message}" but it did not.  Pull and try again.`;
-			const refusal = { type: "STALE_DATA", path: ["createCommitOnBranch"], message };
-			return { json: { data: { createCommitOnBranch: null }, errors: [refusal] } };
+			const graphqlError = { type: "STALE_DATA", path: ["createCommitOnBranch"], message };
+			return { json: { data: { createCommitOnBranch: null }, errors: [graphqlError] } };
 		}
 	}
 
-	async function answer(request: Request): Promise<Answer> {
+	async function respond(request: Request): Promise<FakeResponse> {
 		const { pathname } = new URL(request.url());
 		const editor = editors.find(({ token }) => request.headers().authorization === `token ${token}`);
 		if (!editor) return { status: 401, json: { message: "Bad credentials" } };
-		if (pathname === "/graphql") return answerQuery(request, editor);
+		if (pathname === "/graphql") return respondToQuery(request, editor);
 		if (pathname === "/user") return { json: profile(editor) };
 		const [, kind, name = ""] =
 			/^\/repos\/owner\/paper\/(collaborators|git\/trees|git\/blobs)\/(\w+)$/.exec(pathname) ?? [];
@@ -164,7 +164,7 @@ export function openRepository(first: Editor, ...others: Editor[]) {
 		serve: async (context: BrowserContext) => {
 			await context.route("https://api.github.com/**", async (route) => {
 				const headers = { "access-control-allow-origin": "*" };
-				await route.fulfill({ headers, ...(await answer(route.request())) });
+				await route.fulfill({ headers, ...(await respond(route.request())) });
 			});
 			await context.route("https://avatars.githubusercontent.com/**", (route) =>
 				route.fulfill({ body: avatar, contentType: "image/svg+xml" }),
@@ -172,9 +172,9 @@ export function openRepository(first: Editor, ...others: Editor[]) {
 		},
 		/** Keeps the next commit waiting, from when it arrives until it is released. */
 		holdCommit: () => {
-			const [arrived, released] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
-			held = { arrived, released };
-			return { arrived: arrived.promise, release: released.resolve };
+			const [received, released] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+			heldCommit = { received, released };
+			return { received: received.promise, release: released.resolve };
 		},
 		/** Writes the content folder to this machine. */
 		copyTo: (folder: string) => writeFiles(head().files, { from: editionFolder, to: folder }),

@@ -4,10 +4,10 @@ export type Json = string | number | boolean | null | Json[] | { [name: string]:
 export type Arguments = Record<string, Json>;
 
 /** An object of a schema. What a field holds may depend on its arguments. */
-export type Resource = { [field: string]: Value | ((given: Arguments) => Value) };
+export type Resource = { [field: string]: Value | ((args: Arguments) => Value) };
 type Value = Json | Resource | Resource[];
 
-type Field = { alias: string; name: string; given: Arguments; fields: Field[] };
+type Field = { alias: string; name: string; args: Arguments; fields: Field[] };
 
 /**
  * Answers a query in as much of GraphQL as Sveltia writes: aliases, arguments, variables, and fragments, which are taken to be on the type
@@ -18,13 +18,13 @@ export function execute(query: string, variables: Arguments, schema: Resource): 
 }
 
 function select(value: Value, fields: Field[]): Json {
-	if (Array.isArray(value)) return value.map((one) => select(one, fields));
+	if (Array.isArray(value)) return value.map((item) => select(item, fields));
 	if (value === null || typeof value !== "object") return value;
 	return Object.fromEntries(
-		fields.map(({ alias, name, given, fields }) => {
+		fields.map(({ alias, name, args, fields }) => {
 			const field = (value as Resource)[name];
 			if (field === undefined) throw new Error(`The stand-in has no field «${name}».`);
-			return [alias, select(typeof field === "function" ? field(given) : field, fields)];
+			return [alias, select(typeof field === "function" ? field(args) : field, fields)];
 		}),
 	);
 }
@@ -32,46 +32,46 @@ function select(value: Value, fields: Field[]): Json {
 function parse(query: string, variables: Arguments): Field[] {
 	const tokens: string[] = query.match(/\.\.\.|"(?:[^"\\]|\\.)*"|[$\w]+|[^\s,]/g) ?? [];
 	// The variables are declared before the first brace.
-	let at = tokens.indexOf("{");
+	let position = tokens.indexOf("{");
 
 	function next(): string {
-		const token = tokens[at++];
+		const token = tokens[position++];
 		if (token === undefined) throw new Error(`The query ends too early: ${query}`);
 		return token;
 	}
-	function take(token: string): boolean {
-		const isNext = tokens[at] === token;
-		if (isNext) at++;
+	function skipIf(token: string): boolean {
+		const isNext = tokens[position] === token;
+		if (isNext) position++;
 		return isNext;
 	}
-	function demand(token: string): void {
-		if (!take(token)) throw new Error(`The query has no «${token}» before «${tokens[at]}»: ${query}`);
+	function expectToken(token: string): void {
+		if (!skipIf(token)) throw new Error(`The query has no «${token}» before «${tokens[position]}»: ${query}`);
 	}
 	function readFields(): Field[] {
 		const fields: Field[] = [];
-		demand("{");
-		while (!take("}")) {
-			if (take("...")) {
-				demand("on");
+		expectToken("{");
+		while (!skipIf("}")) {
+			if (skipIf("...")) {
+				expectToken("on");
 				next();
 				fields.push(...readFields());
 			} else {
 				const alias = next();
-				const name = take(":") ? next() : alias;
-				const given = take("(") ? readArguments(")") : {};
-				fields.push({ alias, name, given, fields: tokens[at] === "{" ? readFields() : [] });
+				const name = skipIf(":") ? next() : alias;
+				const args = skipIf("(") ? readArguments(")") : {};
+				fields.push({ alias, name, args, fields: tokens[position] === "{" ? readFields() : [] });
 			}
 		}
 		return fields;
 	}
 	function readArguments(end: string): Arguments {
-		const given: Arguments = {};
-		while (!take(end)) {
+		const args: Arguments = {};
+		while (!skipIf(end)) {
 			const name = next();
-			demand(":");
-			given[name] = readValue();
+			expectToken(":");
+			args[name] = readValue();
 		}
-		return given;
+		return args;
 	}
 	function readValue(): Json {
 		const token = next();

@@ -14,14 +14,14 @@ test("the desk is part of a site that was built with it, and of no other", { tag
 	expect(existsSync(path.join(await buildSite("plain"), "desk"))).toBe(false);
 	const folder = await buildSite("desk-on");
 	const site = await listen(createSite(folder, await readHostingRules()), 0);
-	const asked = new Set<string>();
+	const requestedHosts = new Set<string>();
 	page.on("request", (request) => {
 		const { protocol, host } = new URL(request.url());
-		if (/^https?:$/.test(protocol)) asked.add(host);
+		if (/^https?:$/.test(protocol)) requestedHosts.add(host);
 	});
 	await page.goto(`http://localhost:${site.port}/desk`);
 	await expect(page.getByRole("button", { name: /^Sign in with .*GitHub/i })).toBeVisible();
-	expect([...asked]).toEqual([`localhost:${site.port}`]);
+	expect([...requestedHosts]).toEqual([`localhost:${site.port}`]);
 	for (const file of ["sitemap.xml", "sitemaps/pages.xml", "sw.js", "robots.txt"].map((name) =>
 		path.join(folder, name),
 	))

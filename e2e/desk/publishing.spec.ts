@@ -15,7 +15,7 @@ import {
 	writeText,
 } from "./desk.ts";
 
-const place = ".candour/e2e/desk";
+const basePath = ".candour/e2e/desk";
 let press: ChildProcess | undefined;
 
 test.use({ viewport: { width: 1440, height: 3000 } });
@@ -23,21 +23,21 @@ test.afterEach(() => press?.kill("SIGTERM"));
 
 /** `npm start` on a content folder of its own. */
 async function startPress(): Promise<string> {
-	await rm(`${place}-content`, { recursive: true, force: true });
-	await cp(editionFolder, `${place}-content`, { recursive: true });
-	const free = await listen(() => {}, 0);
-	await free.close();
+	await rm(`${basePath}-content`, { recursive: true, force: true });
+	await cp(editionFolder, `${basePath}-content`, { recursive: true });
+	const freePort = await listen(() => {}, 0);
+	await freePort.close();
 	const env = {
 		...process.env,
-		PORT: String(free.port),
-		CANDOUR_CONTENT: `${place}-content`,
-		CANDOUR_BUILD: place,
-		CANDOUR_WORK: `${place}.work`,
-		CANDOUR_ACCOUNTS: `${place}.work/accounts.json`,
+		PORT: String(freePort.port),
+		CANDOUR_CONTENT: `${basePath}-content`,
+		CANDOUR_BUILD: basePath,
+		CANDOUR_WORK: `${basePath}.work`,
+		CANDOUR_ACCOUNTS: `${basePath}.work/accounts.json`,
 	};
 	press = spawn(process.execPath, ["cli/start.ts"], { env, stdio: ["ignore", "pipe", "inherit"] });
 	for await (const line of createInterface({ input: press.stdout as Readable }))
-		if (line.startsWith("The newsroom's desk")) return `http://localhost:${free.port}`;
+		if (line.startsWith("The newsroom's desk")) return `http://localhost:${freePort.port}`;
 	throw new Error("The press ended before it served.");
 }
 
@@ -56,16 +56,16 @@ test("what is saved at the desk is on the site within seconds", { tag: "@rest" }
 	await chooseCategory(page, "Education");
 	await writeText(page, "The first paragraph.");
 	await saveAndReturn(page);
-	const saved = Date.now();
-	await copyFolder(page, `${place}-content`);
-	const story = `${origin}/data/news/written-at-the-desk.json`;
-	await expect.poll(async () => (await request.get(story)).status(), { intervals: [50] }).toBe(200);
-	test.info().annotations.push({ type: "milliseconds", description: String(Date.now() - saved) });
-	console.log(`From Save to the reader's page: ${Date.now() - saved} ms`);
+	const savedAt = Date.now();
+	await copyFolder(page, `${basePath}-content`);
+	const storyUrl = `${origin}/data/news/written-at-the-desk.json`;
+	await expect.poll(async () => (await request.get(storyUrl)).status(), { intervals: [50] }).toBe(200);
+	test.info().annotations.push({ type: "milliseconds", description: String(Date.now() - savedAt) });
+	console.log(`From Save to the reader's page: ${Date.now() - savedAt} ms`);
 	await page.goto(`${origin}/category/0`);
 	await expect(page.getByRole("heading", { name: "Written at the desk" })).toBeVisible();
 	// What a form cannot see.
-	const author = `${place}-content/authors/basil-quayle.yaml`;
+	const author = `${basePath}-content/authors/basil-quayle.yaml`;
 	const text = await readFile(author, "utf8");
 	await page.goto(`${origin}/desk`);
 	await rm(author);

@@ -29,51 +29,51 @@ const browser = await chromium.launch({
 });
 await mkdir(folder, { recursive: true });
 
-const day = { viewport: { width: 1440, height: 900 }, colorScheme: "light" } as const;
-const night = { ...day, colorScheme: "dark" } as const;
-const tablet = { ...day, viewport: { width: 820, height: 1180 } } as const;
+const light = { viewport: { width: 1440, height: 900 }, colorScheme: "light" } as const;
+const dark = { ...light, colorScheme: "dark" } as const;
+const tablet = { ...light, viewport: { width: 820, height: 1180 } } as const;
 const title = "The night ferry returns to the long quay after four winters";
 
-await take("entrance", day, async (page) => {
+await takeScreenshot("entrance", light, async (page) => {
 	await page.goto("/desk");
 	await page.getByRole("button", { name: "Work with Local Repository" }).waitFor();
 });
-await take("stories", day, openDesk);
-await take("story", day, open);
-await take("story-by-night", night, open);
-await take("story-on-a-tablet", tablet, open);
-await take("refused", day, async (page) => {
-	await open(page);
+await takeScreenshot("stories", light, openDesk);
+await takeScreenshot("story", light, openExampleStory);
+await takeScreenshot("story-by-night", dark, openExampleStory);
+await takeScreenshot("story-on-a-tablet", tablet, openExampleStory);
+await takeScreenshot("refused", light, async (page) => {
+	await openExampleStory(page);
 	await page.getByRole("textbox", { name: "Headline" }).fill(`${title}, `.repeat(5));
 	await save(page);
 	await page.getByText("must be at most 300").first().waitFor();
 });
 
 // The desk offers a folder of this machine wherever it is asked under a name of this machine.
-const address = "https://your.paper";
-const published = { ...day, baseURL: address };
+const publishedUrl = "https://your.paper";
+const published = { ...light, baseURL: publishedUrl };
 const site = await listen(createSite(await buildSite("desk-on"), await readHostingRules()), 0);
 const repository = openRepository(wren, basil);
 
-await take("github-entrance", published, async (page) => enterPublished(page));
-await take("github-token", published, async (page) => {
+await takeScreenshot("github-entrance", published, async (page) => enterPublished(page));
+await takeScreenshot("github-token", published, async (page) => {
 	await enterPublished(page);
 	await openTokenDialog(page);
 });
-await take("github-conflict", published, async (page) => {
-	await openAs(page, wren.token);
+await takeScreenshot("github-conflict", published, async (page) => {
+	await openStoryAs(page, wren.token);
 	await page.getByRole("textbox", { name: "What the picture shows" }).fill("The lighthouse at noon.");
 	const context = await browser.newContext(published);
 	const other = await context.newPage();
-	await openAs(other, basil.token);
+	await openStoryAs(other, basil.token);
 	await other.getByRole("textbox", { name: "Headline" }).fill("The night ferry stays");
 	await saveAndReturn(other);
 	await context.close();
 	await save(page);
 	await page.getByRole("alertdialog").waitFor();
 });
-await take("github-saved", published, async (page) => {
-	await openAs(page, wren.token, "The night ferry stays");
+await takeScreenshot("github-saved", published, async (page) => {
+	await openStoryAs(page, wren.token, "The night ferry stays");
 	await page.getByRole("textbox", { name: "Headline" }).fill(title);
 	await saveAndReturn(page);
 	await page.getByText("Entry saved.").waitFor();
@@ -83,8 +83,8 @@ await browser.close();
 
 async function enterPublished(page: Page): Promise<void> {
 	const context = page.context();
-	await context.route(`${address}/**`, async (route) => {
-		const url = route.request().url().replace(address, `http://localhost:${site.port}`);
+	await context.route(`${publishedUrl}/**`, async (route) => {
+		const url = route.request().url().replace(publishedUrl, `http://localhost:${site.port}`);
 		await route.fulfill({ response: await route.fetch({ url }) });
 	});
 	await repository.serve(context);
@@ -92,14 +92,14 @@ async function enterPublished(page: Page): Promise<void> {
 	await page.getByRole("button", { name: /^Sign In with .*GitHub/ }).waitFor();
 }
 
-async function openAs(page: Page, token: string, story = title): Promise<void> {
+async function openStoryAs(page: Page, token: string, story = title): Promise<void> {
 	await enterPublished(page);
 	await signInWithToken(page, token);
 	await openStory(page, story);
 	await preview(page).getByRole("article").waitFor();
 }
 
-async function open(page: Page): Promise<void> {
+async function openExampleStory(page: Page): Promise<void> {
 	await openDesk(page);
 	await openStory(page, title);
 	if ((page.viewportSize()?.width ?? 0) > 1000) await preview(page).getByRole("article").waitFor();
@@ -107,16 +107,18 @@ async function open(page: Page): Promise<void> {
 	await page.waitForTimeout(1_500);
 }
 
-async function take(
+async function takeScreenshot(
 	name: string,
 	look: BrowserContextOptions,
-	go: (page: Page) => Promise<void>,
+	prepare: (page: Page) => Promise<void>,
 ): Promise<void> {
 	const context = await browser.newContext({ baseURL, ...look });
 	const page = await context.newPage();
-	await go(page);
+	await prepare(page);
 	await page.waitForTimeout(500);
-	const shot = sharp(await page.screenshot()).resize({ width: Math.min(1200, look.viewport?.width ?? 1200) });
-	await shot.webp({ quality: 72 }).toFile(path.join(folder, `${name}.webp`));
+	const screenshot = sharp(await page.screenshot()).resize({
+		width: Math.min(1200, look.viewport?.width ?? 1200),
+	});
+	await screenshot.webp({ quality: 72 }).toFile(path.join(folder, `${name}.webp`));
 	await context.close();
 }

@@ -5,7 +5,7 @@ import { readHostingRules } from "../../server/hosting/hosting-rules.ts";
 import { createSite } from "../../server/hosting/site.ts";
 import { listen } from "../../server/http/listen.ts";
 import { expect, test as journey } from "../support/journey.ts";
-import { consoleErrorsOf } from "../support/page/console-errors.ts";
+import { collectConsoleErrors } from "../support/page/console-errors.ts";
 import { editionFolder } from "../support/site/edition.ts";
 import { buildSite } from "../support/site/sites.ts";
 import {
@@ -29,8 +29,8 @@ type Fixtures = {
 };
 
 /** A journey at the desk of a published site. Nobody is asked but the site and GitHub. */
-const test = journey.extend<Fixtures, { address: string }>({
-	address: [
+const test = journey.extend<Fixtures, { origin: string }>({
+	origin: [
 		// biome-ignore lint/correctness/noEmptyPattern: Playwright wants to see that nothing is needed
 		async ({}, use) => {
 			const folder = await buildSite("desk-on");
@@ -42,15 +42,15 @@ const test = journey.extend<Fixtures, { address: string }>({
 	],
 	// biome-ignore lint/correctness/noEmptyPattern: Playwright wants to see that nothing is needed
 	repository: async ({}, use) => use(openRepository(wren, basil)),
-	openBrowser: async ({ browser, address, repository, viewport }, use) => {
-		const asked = new Set<string>();
+	openBrowser: async ({ browser, origin, repository, viewport }, use) => {
+		const requestedHosts = new Set<string>();
 		const contexts: { close: () => Promise<void> }[] = [];
 		await use(async (signedIn) => {
-			const context = await browser.newContext({ baseURL: address, viewport });
+			const context = await browser.newContext({ baseURL: origin, viewport });
 			contexts.push(context);
 			context.on("request", (request) => {
 				const { protocol, host } = new URL(request.url());
-				if (/^https?:$/.test(protocol)) asked.add(host);
+				if (/^https?:$/.test(protocol)) requestedHosts.add(host);
 			});
 			await repository.serve(context);
 			const page = await context.newPage();
@@ -62,8 +62,8 @@ const test = journey.extend<Fixtures, { address: string }>({
 			return page;
 		});
 		for (const context of contexts) await context.close();
-		const allowed = [new URL(address).host, "api.github.com", "avatars.githubusercontent.com", signInHost];
-		expect([...asked].filter((host) => !allowed.includes(host))).toEqual([]);
+		const allowed = [new URL(origin).host, "api.github.com", "avatars.githubusercontent.com", signInHost];
+		expect([...requestedHosts].filter((host) => !allowed.includes(host))).toEqual([]);
 	},
 });
 
@@ -97,7 +97,7 @@ const picture = (background: string) =>
 		.toBuffer();
 
 /** Where the desk puts what is written now. */
-function folderOfToday(): string {
+function currentFolder(): string {
 	const [year, month] = new Date().toISOString().split("-");
 	return `${editionFolder}/stories/${year}/${month}`;
 }
@@ -107,7 +107,7 @@ test(
 	{ tag: "@rest" },
 	async ({ openBrowser, repository }, info) => {
 		const page = await openBrowser();
-		const complaints = consoleErrorsOf(page);
+		const consoleErrors = collectConsoleErrors(page);
 		await signInWithToken(page, wren.token);
 		await writeStory(page, "A ferry at night", "It left at ten.");
 		await uploadPicture(page, "Mein Bild (1).png", await picture("#14213d"));
@@ -116,7 +116,7 @@ test(
 
 		const [, commit, ...more] = repository.commits;
 		expect(more).toEqual([]);
-		const story = `${folderOfToday()}/a-ferry-at-night.md`;
+		const story = `${currentFolder()}/a-ferry-at-night.md`;
 		const image = `${editionFolder}/images/stories/mein-bild-1.png`;
 		expect(commit).toMatchObject({ message: "Create Story “a-ferry-at-night” +1", author: wren });
 		expect(commit?.changed.toSorted()).toEqual([image, story].toSorted());
@@ -124,7 +124,7 @@ test(
 		expect(repository.textOf(story)).toContain("image_url: /images/stories/mein-bild-1.png");
 		await repository.copyTo(info.outputPath("content"));
 		expect(await check(info.outputPath("content"))).toEqual([]);
-		expect(complaints).toEqual([]);
+		expect(consoleErrors).toEqual([]);
 	},
 );
 
@@ -160,26 +160,26 @@ test("who saves over what somebody else has saved is asked first", { tag: "@rest
 	await alt(second).fill("As Basil sees it.");
 	await headline(first).fill("As Wren has it");
 	await saveAndReturn(first);
-	const asWren = before.replace(`title: ${title}`, "title: As Wren has it");
-	expect(repository.textOf(file)).toBe(asWren);
+	const versionByWren = before.replace(`title: ${title}`, "title: As Wren has it");
+	expect(repository.textOf(file)).toBe(versionByWren);
 
 	await save(second);
-	const question = second.getByRole("alertdialog", { name: "Entry Changed by Someone Else" });
-	await expect(question).toContainText(
+	const conflictDialog = second.getByRole("alertdialog", { name: "Entry Changed by Someone Else" });
+	await expect(conflictDialog).toContainText(
 		/Wren Tidewater.* changed this entry on .*\d{4}.*, after you opened it/,
 	);
-	await expect(question).toContainText("If you save now, their changes will be lost.");
-	await question.getByRole("button", { name: "Cancel" }).click();
-	await expect(question).toHaveCount(0);
-	expect(repository.textOf(file)).toBe(asWren);
+	await expect(conflictDialog).toContainText("If you save now, their changes will be lost.");
+	await conflictDialog.getByRole("button", { name: "Cancel" }).click();
+	await expect(conflictDialog).toHaveCount(0);
+	expect(repository.textOf(file)).toBe(versionByWren);
 	await expect(alt(second)).toHaveValue("As Basil sees it.");
 
 	await save(second);
-	await question.getByRole("button", { name: "Save Anyway" }).click();
+	await conflictDialog.getByRole("button", { name: "Save Anyway" }).click();
 	await expect(second.getByRole("button", { name: "Create New Entry" })).toBeVisible();
 	expect(repository.textOf(file)).toBe(before.replace(/(?<=image_alt: ).*/, "As Basil sees it."));
 	expect(repository.commits.map(({ author }) => author.login)).toEqual(["wren", "wren", "basil"]);
-	expect(repository.commits[1]?.files.get(file)?.toString()).toBe(asWren);
+	expect(repository.commits[1]?.files.get(file)?.toString()).toBe(versionByWren);
 });
 
 test("of two saves in the same moment the second is refused, and then goes through", {
@@ -190,14 +190,14 @@ test("of two saves in the same moment the second is refused, and then goes throu
 	await headline(second).fill("As Basil has it");
 	const commit = repository.holdCommit();
 	await save(second);
-	await commit.arrived;
+	await commit.received;
 	await openStory(first, title);
 	await headline(first).fill("As Wren has it");
 	await saveAndReturn(first);
 	commit.release();
-	const refusal = second.getByRole("alertdialog", { name: "Error" });
-	await expect(refusal).toContainText("updated by someone else while saving. Please try again.");
-	await refusal.getByRole("button", { name: "OK" }).click();
+	const errorDialog = second.getByRole("alertdialog", { name: "Error" });
+	await expect(errorDialog).toContainText("updated by someone else while saving. Please try again.");
+	await errorDialog.getByRole("button", { name: "OK" }).click();
 	expect(repository.commits.length).toBe(2);
 	await expect(headline(second)).toHaveValue("As Basil has it");
 
@@ -223,19 +223,19 @@ test("two new stories of one name, with pictures of one name, are both kept", { 
 		await expect(preview(page).getByText(text)).toBeVisible();
 	}
 	await saveAndReturn(first);
-	const story = `${folderOfToday()}/a-storm-comes.md`;
+	const story = `${currentFolder()}/a-storm-comes.md`;
 	const image = `${editionFolder}/images/stories/storm.png`;
-	const byWren = repository.commits[1]?.files;
+	const filesByWren = repository.commits[1]?.files;
 	await save(second);
-	const refusal = second.getByRole("alertdialog", { name: "Error" });
-	await expect(refusal).toContainText("a-storm-comes.md");
-	await refusal.getByRole("button", { name: "OK" }).click();
+	const errorDialog = second.getByRole("alertdialog", { name: "Error" });
+	await expect(errorDialog).toContainText("a-storm-comes.md");
+	await errorDialog.getByRole("button", { name: "OK" }).click();
 	expect(repository.commits.length).toBe(2);
 
 	await saveAndReturn(second);
-	const byBasil = repository.commits[2]?.files;
-	expect(byBasil?.get(story)).toEqual(byWren?.get(story));
-	expect(byBasil?.get(image)).toEqual(byWren?.get(image));
+	const filesByBasil = repository.commits[2]?.files;
+	expect(filesByBasil?.get(story)).toEqual(filesByWren?.get(story));
+	expect(filesByBasil?.get(image)).toEqual(filesByWren?.get(image));
 	const added = repository.commits[2]?.changed.toSorted();
 	expect(added).toEqual([image.replace(".png", "-1.png"), story.replace(".md", "-1.md")].toSorted());
 	expect(repository.textOf(story.replace(".md", "-1.md"))).toContain("As Basil has it.");
@@ -244,10 +244,10 @@ test("two new stories of one name, with pictures of one name, are both kept", { 
 test("an editor signs in in a window of the sign-in service", { tag: "@rest" }, async ({ openBrowser }) => {
 	const page = await openBrowser();
 	// What Sveltia's authenticator answers when GitHub has sent the editor back to it.
-	const told = JSON.stringify({ provider: "github", token: wren.token });
+	const message = JSON.stringify({ provider: "github", token: wren.token });
 	const body = `<!doctype html><script>
 		addEventListener("message", ({ data, origin }) => {
-			if (data === "authorizing:github") opener.postMessage('authorization:github:success:${told}', origin);
+			if (data === "authorizing:github") opener.postMessage('authorization:github:success:${message}', origin);
 		});
 		opener.postMessage("authorizing:github", "*");
 	</script>`;

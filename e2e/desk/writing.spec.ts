@@ -25,17 +25,17 @@ test.beforeEach(() => test.slow());
 test.use({ viewport: { width: 1440, height: 3000 } });
 
 /** Whoever else was asked, and what the browser complained about. */
-function watch(page: Page): { asked: string[]; complaints: string[] } {
-	const seen = { asked: [] as string[], complaints: [] as string[] };
+function collectProblems(page: Page): { foreignRequests: string[]; consoleErrors: string[] } {
+	const problems = { foreignRequests: [] as string[], consoleErrors: [] as string[] };
 	page.on("request", (request) => {
 		const { protocol, hostname } = new URL(request.url());
-		if (/^https?:$/.test(protocol) && hostname !== "localhost") seen.asked.push(request.url());
+		if (/^https?:$/.test(protocol) && hostname !== "localhost") problems.foreignRequests.push(request.url());
 	});
 	page.on("console", (message) => {
-		if (message.type() === "error") seen.complaints.push(message.text());
+		if (message.type() === "error") problems.consoleErrors.push(message.text());
 	});
-	page.on("pageerror", (error) => seen.complaints.push(error.message));
-	return seen;
+	page.on("pageerror", (error) => problems.consoleErrors.push(error.message));
+	return problems;
 }
 
 test(
@@ -44,7 +44,7 @@ test(
 		tag: "@rest",
 	},
 	async ({ page }, info) => {
-		const seen = watch(page);
+		const problems = collectProblems(page);
 		await openDesk(page);
 		await newStory(page);
 		await page.getByRole("textbox", { name: "Headline" }).fill("Café “Löwen”: the #1 story");
@@ -67,7 +67,7 @@ test(
 		await expect(article.getByRole("heading", { level: 2 })).toHaveText("A subheading");
 		const image = article.getByRole("img", { name: "A café at night." });
 		await expect
-			.poll(() => image.evaluate((shown) => (shown as HTMLImageElement).naturalWidth))
+			.poll(() => image.evaluate((img) => (img as HTMLImageElement).naturalWidth))
 			.toBeGreaterThan(0);
 		await expect(article.getByText("Basil Quayle")).toBeVisible();
 		await expect(article.getByText("<b>x</b>")).toBeVisible();
@@ -104,7 +104,7 @@ And _more_ of it: 5 < 6 & <b>x</b>.
 		expect((await filesOf(page, "content/images/stories/mein-bild-1.png")).size).toBe(1);
 		await copyFolder(page, info.outputPath("content"));
 		expect(await check(info.outputPath("content"))).toEqual([]);
-		expect(seen).toEqual({ asked: [], complaints: [] });
+		expect(problems).toEqual({ foreignRequests: [], consoleErrors: [] });
 	},
 );
 
@@ -140,7 +140,7 @@ test("a story is corrected without a change to anything else, made a draft, and 
 });
 
 /** Markdown as people write it who do not write it at the desk. */
-const handwritten = `---
+const handwrittenStory = `---
 # Filed by the night desk.
 id: by-hand
 title: Written by hand
@@ -180,12 +180,12 @@ test("what nobody touched is saved as it was written, however it was written", {
 	page,
 }) => {
 	const file = "content/stories/2026/11/by-hand.md";
-	await openDesk(page, { [file]: handwritten });
+	await openDesk(page, { [file]: handwrittenStory });
 	await openStory(page, "Written by hand");
 	await expect(preview(page).getByRole("heading", { name: "Underlined with dashes" })).toBeVisible();
 	await page.getByRole("textbox", { name: "Headline" }).fill("Another headline");
 	await saveAndReturn(page);
-	const renamed = handwritten.replace("Written by hand", "Another headline");
+	const renamed = handwrittenStory.replace("Written by hand", "Another headline");
 	expect(await textOf(page, file)).toBe(renamed);
 
 	await openStory(page, "Another headline");
@@ -231,17 +231,17 @@ test("what the check would refuse is refused at the form, in its words", { tag: 
 	await page.getByRole("textbox", { name: "Text", exact: true }).fill("![A pier.](/images/stories/pier.svg)");
 	await expect(preview(page).getByRole("img", { name: "A pier." })).toBeVisible();
 	await save(page);
-	const refusal = page.getByRole("alertdialog");
-	await expect(refusal).toContainText("Text: there is no file content/images/stories/pier.svg");
-	await refusal.getByRole("button", { name: "OK" }).click();
+	const errorDialog = page.getByRole("alertdialog");
+	await expect(errorDialog).toContainText("Text: there is no file content/images/stories/pier.svg");
+	await errorDialog.getByRole("button", { name: "OK" }).click();
 	await page
 		.getByRole("textbox", { name: "Text", exact: true })
 		.fill("# A title\n\n[go](javascript:alert(1))\n\n| a |\n|---|\n| b |");
 	await save(page);
-	await expect(refusal).toContainText("Text, line 1: is a title of its own");
-	await expect(refusal).toContainText('Text, line 3: leads to "javascript:alert(1)"');
-	await expect(refusal).toContainText("Text, line 5: is a table");
-	await refusal.getByRole("button", { name: "OK" }).click();
+	await expect(errorDialog).toContainText("Text, line 1: is a title of its own");
+	await expect(errorDialog).toContainText('Text, line 3: leads to "javascript:alert(1)"');
+	await expect(errorDialog).toContainText("Text, line 5: is a table");
+	await errorDialog.getByRole("button", { name: "OK" }).click();
 	expect([...(await filesOf(page)).keys()]).toEqual(before);
 
 	await page

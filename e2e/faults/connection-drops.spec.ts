@@ -1,40 +1,43 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "../support/journey.ts";
-import { categoryLinks, expectTheRest } from "../support/page/needed-files.ts";
+import { categoryLinks, expectPageFrame } from "../support/page/page-frame.ts";
 import { visit } from "../support/page/visit.ts";
 
 /** Drops or restores the connection, and waits until the page itself feels it. */
-async function connect(page: Page, isConnected: boolean): Promise<void> {
+async function setConnected(page: Page, isConnected: boolean): Promise<void> {
 	await page.context().setOffline(!isConnected);
-	const reachesTheSite = () =>
+	const canReachSite = () =>
 		page.evaluate(() =>
 			fetch("/favicon.svg", { cache: "no-store" }).then(
 				() => true,
 				() => false,
 			),
 		);
-	await expect.poll(reachesTheSite, { intervals: [20, 50, 100, 250] }).toBe(isConnected);
+	await expect.poll(canReachSite, { intervals: [20, 50, 100, 250] }).toBe(isConnected);
 }
 
 test("when the connection drops, the list that is asked for says so, however often, the columns beside it stay, and with the connection it goes on", async ({
 	page,
 }) => {
 	await visit(page, "/category/0");
-	await connect(page, false);
+	await setConnected(page, false);
 	await categoryLinks(page).getByText("Technology").click();
-	const trouble = page.getByRole("main").getByRole("alert").filter({ hasText: "The news did not arrive" });
-	await expect(trouble).toBeVisible();
-	await expectTheRest(page);
+	const errorMessage = page
+		.getByRole("main")
+		.getByRole("alert")
+		.filter({ hasText: "The news did not arrive" });
+	await expect(errorMessage).toBeVisible();
+	await expectPageFrame(page);
 	await expect(page.getByRole("heading", { name: "Q-Zone" })).toBeVisible();
 
-	const retry = trouble.getByRole("button", { name: "Try again" });
+	const retry = errorMessage.getByRole("button", { name: "Try again" });
 	const secondTry = page.waitForEvent("requestfailed");
 	await retry.click();
 	await secondTry;
 	await expect(retry).toBeEnabled();
-	await expect(trouble).toBeVisible();
+	await expect(errorMessage).toBeVisible();
 
-	await connect(page, true);
+	await setConnected(page, true);
 	await retry.click();
 	await expect(page.getByRole("heading", { level: 1 })).toHaveText(/^Total - [1-9]/);
 	await expect(page.getByRole("alert")).toHaveCount(0);

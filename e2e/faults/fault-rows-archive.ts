@@ -1,17 +1,17 @@
-import { type FaultRow, told } from "./fault-row.ts";
-import { alert, articles } from "./fault-steps.ts";
+import { type FaultRow, reported } from "./fault-row.ts";
+import { alert, expectArticles } from "./fault-steps.ts";
 
 /** The files by which an archive is searched. A small paper has only the index. */
 export const archiveRows: FaultRow[] = [
-	{ what: "a shard of words", file: /\/data\/search\/words\//, words: "ferry" },
-	{ what: "a shard of slips", file: /\/data\/search\/slips\//, words: "teh" },
-	{ what: "the list of a common word's stories", file: /\/data\/search\/word\//, words: "the" },
-	{ what: "a block of the stories that were found", file: /\/data\/search\/stories\//, words: "ferry" },
-].map(({ what, file, words }) => ({
-	what: `${what}, in an archive,`,
+	{ name: "a shard of words", file: /\/data\/search\/words\//, words: "ferry" },
+	{ name: "a shard of slips", file: /\/data\/search\/slips\//, words: "teh" },
+	{ name: "the list of a common word's stories", file: /\/data\/search\/word\//, words: "the" },
+	{ name: "a block of the stories that were found", file: /\/data\/search\/stories\//, words: "ferry" },
+].map(({ name, file, words }) => ({
+	name: `${name}, in an archive,`,
 	file,
-	ways: { "first load": { from: `/search?q=${words}` } },
-	sees: told(/The search did not come through/),
-	trouble: (page) => alert(page).filter({ hasText: "search" }),
-	arrived: articles,
+	triggers: { "first load": { from: `/search?q=${words}` } },
+	expected: reported(/The search did not come through/),
+	errorArea: (page) => alert(page).filter({ hasText: "search" }),
+	expectLoaded: expectArticles,
 }));

@@ -1,10 +1,18 @@
 import { expect } from "@playwright/test";
-import { categoryLinks, placeLink } from "../support/page/needed-files.ts";
-import { saveButton, someStory, storyFile } from "../support/page/saved.ts";
-import { authorAt, topicAt } from "../support/site/edition.ts";
+import { categoryLinks, navLink } from "../support/page/page-frame.ts";
+import { saveButton, someStory, storyDataPath } from "../support/page/saved.ts";
+import { authorPath, topicPath } from "../support/site/edition.ts";
 import { archiveMonth, frontSize } from "../support/site/public-pages.ts";
-import { type FaultRow, gone, nothing, told } from "./fault-row.ts";
-import { alert, articles, follow, heading, paragraphs, searchFor, storyTitle } from "./fault-steps.ts";
+import { type FaultRow, permanent, reported, unaffected } from "./fault-row.ts";
+import {
+	alert,
+	expectArticles,
+	expectSections,
+	expectStoryTitle,
+	followLink,
+	heading,
+	searchFor,
+} from "./fault-steps.ts";
 
 const story = someStory();
 const [tag = ""] = story.tags;
@@ -12,169 +20,181 @@ const [tag = ""] = story.tags;
 /** The files of the edition. */
 export const editionRows: FaultRow[] = [
 	{
-		what: "the list of categories",
+		name: "the list of categories",
 		file: "/data/categories.json",
-		ways: {
-			navigation: { from: "/about", step: (page) => placeLink(page, "Home").click() },
+		triggers: {
+			navigation: { from: "/about", action: (page) => navLink(page, "Home").click() },
 		},
-		sees: told(/The categories did not arrive/),
-		trouble: (page) => alert(page).filter({ hasText: "categories" }),
-		keeps: async (page) => {
+		expected: reported(/The categories did not arrive/),
+		errorArea: (page) => alert(page).filter({ hasText: "categories" }),
+		expectUnchanged: async (page) => {
 			await expect(heading(page)).toHaveText(/^Total - [1-9]/);
 			await expect(page.getByRole("article")).toHaveCount(frontSize);
 			await expect(page.getByRole("heading", { name: "Q-Zone" })).toBeVisible();
 		},
-		arrived: (page) => expect(categoryLinks(page).getByRole("link").first()).toBeVisible(),
+		expectLoaded: (page) => expect(categoryLinks(page).getByRole("link").first()).toBeVisible(),
 	},
 	{
-		what: "the list of categories of the search",
+		name: "the list of categories of the search",
 		file: "/data/categories.json",
-		ways: { navigation: { from: "/about", step: (page) => searchFor(page, "ferry"), isAnew: true } },
-		sees: nothing,
-		arrived: articles,
+		triggers: {
+			navigation: { from: "/about", action: (page) => searchFor(page, "ferry"), needsFreshPage: true },
+		},
+		expected: unaffected,
+		expectLoaded: expectArticles,
 	},
 	{
-		what: "a category's news",
+		name: "a category's news",
 		file: "/data/category/3/front.json",
-		ways: {
+		triggers: {
 			navigation: {
 				from: "/category/0",
-				step: (page) => categoryLinks(page).getByText("Technology").click(),
-				isAnew: true,
+				action: (page) => categoryLinks(page).getByText("Technology").click(),
+				needsFreshPage: true,
 			},
 		},
-		sees: { ...told(/The news did not arrive/), "not found": gone(/no category/i) },
-		arrived: articles,
+		expected: { ...reported(/The news did not arrive/), "not found": permanent(/no category/i) },
+		expectLoaded: expectArticles,
 	},
 	{
-		what: "a topic's news",
-		file: `/data${topicAt(tag)}/front.json`,
-		ways: {
+		name: "a topic's news",
+		file: `/data${topicPath(tag)}/front.json`,
+		triggers: {
 			"first load": { from: `/topic/${tag.toUpperCase()}` },
-			navigation: { from: "/category/0", step: follow(topicAt(tag)), isAnew: true },
+			navigation: { from: "/category/0", action: followLink(topicPath(tag)), needsFreshPage: true },
 		},
-		sees: { ...told(/The news did not arrive/), "not found": gone(/no topic/i) },
-		arrived: articles,
+		expected: { ...reported(/The news did not arrive/), "not found": permanent(/no topic/i) },
+		expectLoaded: expectArticles,
 	},
 	{
-		what: "an author's news",
-		file: `/data${authorAt(story.author.name)}/front.json`,
-		ways: {
+		name: "an author's news",
+		file: `/data${authorPath(story.author.name)}/front.json`,
+		triggers: {
 			"first load": { from: `/author/${story.author.name.toUpperCase()}` },
-			navigation: { from: "/category/0", step: follow(authorAt(story.author.name)), isAnew: true },
-		},
-		sees: { ...told(/The news did not arrive/), "not found": gone(/no author/i) },
-		arrived: articles,
-	},
-	{
-		what: "the next part of the news",
-		file: "/data/category/0/1.json",
-		ways: {
 			navigation: {
 				from: "/category/0",
-				step: (page) => page.getByRole("article").last().scrollIntoViewIfNeeded(),
-				isAnew: true,
+				action: followLink(authorPath(story.author.name)),
+				needsFreshPage: true,
 			},
 		},
-		sees: told(/More news did not arrive/),
-		arrived: (page) => expect(page.getByRole("article").nth(frontSize)).toBeAttached(),
+		expected: { ...reported(/The news did not arrive/), "not found": permanent(/no author/i) },
+		expectLoaded: expectArticles,
+	},
+	{
+		name: "the next part of the news",
+		file: "/data/category/0/1.json",
+		triggers: {
+			navigation: {
+				from: "/category/0",
+				action: (page) => page.getByRole("article").last().scrollIntoViewIfNeeded(),
+				needsFreshPage: true,
+			},
+		},
+		expected: reported(/More news did not arrive/),
+		expectLoaded: (page) => expect(page.getByRole("article").nth(frontSize)).toBeAttached(),
 	},
 	...["about", "terms", "accessibility"].map(
 		(name): FaultRow => ({
-			what: `the text of /${name}`,
+			name: `the text of /${name}`,
 			file: `/data/texts/${name}.json`,
-			ways: { navigation: { from: "/category/0", step: follow(`/${name}`) } },
-			sees: told(/The text did not arrive/),
-			arrived: paragraphs,
+			triggers: { navigation: { from: "/category/0", action: followLink(`/${name}`) } },
+			expected: reported(/The text did not arrive/),
+			expectLoaded: expectSections,
 		}),
 	),
 	{
-		what: "the months of the archive",
+		name: "the months of the archive",
 		file: "/data/archive/months.json",
-		ways: { navigation: { from: "/category/0", step: follow("/archive") } },
-		sees: told(/The archive did not arrive/),
-		arrived: paragraphs,
+		triggers: { navigation: { from: "/category/0", action: followLink("/archive") } },
+		expected: reported(/The archive did not arrive/),
+		expectLoaded: expectSections,
 	},
 	{
-		what: "a month of the archive",
+		name: "a month of the archive",
 		file: `/data${archiveMonth}.json`,
-		ways: { navigation: { from: "/category/0", step: follow(archiveMonth) } },
-		sees: { ...told(/The archive did not arrive/), "not found": gone(/There is no page at this address/) },
-		arrived: paragraphs,
+		triggers: { navigation: { from: "/category/0", action: followLink(archiveMonth) } },
+		expected: {
+			...reported(/The archive did not arrive/),
+			"not found": permanent(/There is no page at this address/),
+		},
+		expectLoaded: expectSections,
 	},
 	{
-		what: "a story",
-		file: storyFile(story),
-		ways: {
+		name: "a story",
+		file: storyDataPath(story),
+		triggers: {
 			"first load": { from: `/news-details/${story.id}` },
-			navigation: { from: "/category/0", step: follow(`/news-details/${story.id}`) },
+			navigation: { from: "/category/0", action: followLink(`/news-details/${story.id}`) },
 		},
 		isReader: true,
-		sees: { ...told(/The story did not arrive/), "not found": gone(/There is no page at this address/) },
-		arrived: storyTitle,
+		expected: {
+			...reported(/The story did not arrive/),
+			"not found": permanent(/There is no page at this address/),
+		},
+		expectLoaded: expectStoryTitle,
 	},
 	{
-		what: "a story that is being saved",
-		file: storyFile(story),
-		ways: {
+		name: "a story that is being saved",
+		file: storyDataPath(story),
+		triggers: {
 			navigation: {
 				from: `/topic/${tag}`,
-				step: (page) => saveButton(page, story).click(),
-				isAnew: true,
+				action: (page) => saveButton(page, story).click(),
+				needsFreshPage: true,
 			},
 		},
 		isReader: true,
-		sees: told(/The story could not be saved/),
-		trouble: (page) => page.locator(".Toastify__toast--error, .plain-notices").last(),
-		retry: (page) => saveButton(page, story),
-		keeps: (page) => expect(saveButton(page, story)).toHaveAccessibleName(/^Bookmark/),
-		arrived: (page) => expect(saveButton(page, story)).toHaveAccessibleName(/^Saved/),
-		leave: (page) => page.evaluate(() => localStorage.removeItem("bookmarked")),
+		expected: reported(/The story could not be saved/),
+		errorArea: (page) => page.locator(".Toastify__toast--error, .plain-notices").last(),
+		retryButton: (page) => saveButton(page, story),
+		expectUnchanged: (page) => expect(saveButton(page, story)).toHaveAccessibleName(/^Bookmark/),
+		expectLoaded: (page) => expect(saveButton(page, story)).toHaveAccessibleName(/^Saved/),
+		cleanUp: (page) => page.evaluate(() => localStorage.removeItem("bookmarked")),
 	},
 	{
-		what: "the story that waits behind the login",
+		name: "the story that waits behind the login",
 		file: `/news-details/${story.id}`,
-		ways: {
+		triggers: {
 			"first load": { from: `/auth/login?${new URLSearchParams({ from: `/news-details/${story.id}` })}` },
 		},
-		sees: nothing,
-		arrived: (page) => expect(page.getByText("Waiting for you after login")).toBeVisible(),
+		expected: unaffected,
+		expectLoaded: (page) => expect(page.getByText("Waiting for you after login")).toBeVisible(),
 	},
 	{
-		what: "the file of headlines",
+		name: "the file of headlines",
 		file: "/news.json",
-		ways: { "first load": { from: "/about" } },
-		sees: told(/The headlines did not arrive/),
-		trouble: (page) => page.locator(".ticker").getByRole("status"),
-		arrived: (page) => expect(page.locator(".headlines li").first()).toBeAttached(),
+		triggers: { "first load": { from: "/about" } },
+		expected: reported(/The headlines did not arrive/),
+		errorArea: (page) => page.locator(".ticker").getByRole("status"),
+		expectLoaded: (page) => expect(page.locator(".headlines li").first()).toBeAttached(),
 	},
 	{
-		what: "the index of the search",
+		name: "the index of the search",
 		file: "/data/search/index.json",
-		ways: {
+		triggers: {
 			"first load": { from: "/search?q=ferry" },
-			navigation: { from: "/category/0", step: (page) => searchFor(page, "ferry"), isAnew: true },
+			navigation: { from: "/category/0", action: (page) => searchFor(page, "ferry"), needsFreshPage: true },
 		},
-		sees: told(/The search did not come through/),
-		trouble: (page) => alert(page).filter({ hasText: "search" }),
-		keeps: (page) => expect(page.getByRole("searchbox").first()).toHaveValue("ferry"),
-		arrived: articles,
+		expected: reported(/The search did not come through/),
+		errorArea: (page) => alert(page).filter({ hasText: "search" }),
+		expectUnchanged: (page) => expect(page.getByRole("searchbox").first()).toHaveValue("ferry"),
+		expectLoaded: expectArticles,
 	},
 	{
-		what: "the mark of the newest edition",
+		name: "the mark of the newest edition",
 		file: "/data/edition.json",
-		ways: {
+		triggers: {
 			"first load": {
 				from: "/category/0",
-				step: async (page) => {
+				action: async (page) => {
 					await page.clock.fastForward(20_000);
 					await expect(page.locator(".new-stories")).toBeAttached();
 					await page.clock.fastForward(60_000);
 				},
-				isAnew: true,
+				needsFreshPage: true,
 			},
 		},
-		sees: nothing,
-		arrived: articles,
+		expected: unaffected,
+		expectLoaded: expectArticles,
 	},
 ];

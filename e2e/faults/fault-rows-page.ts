@@ -1,90 +1,96 @@
 import { expect } from "@playwright/test";
 import { someStory } from "../support/page/saved.ts";
-import { anyOf, asset } from "../support/site/assets.ts";
+import { anyAsset, asset } from "../support/site/assets.ts";
 import { frontSize } from "../support/site/public-pages.ts";
-import { type FaultRow, nothing, told, whole } from "./fault-row.ts";
-import { articles, follow, heading, storyTitle } from "./fault-steps.ts";
+import { type FaultRow, reported, unaffected, unaffectedOnce } from "./fault-row.ts";
+import { expectArticles, expectStoryTitle, followLink, heading } from "./fault-steps.ts";
 
 const story = someStory();
 
 /** What a page is drawn with. */
-export const lookRows: FaultRow[] = [
+export const assetRows: FaultRow[] = [
 	{
-		what: "the style sheet",
+		name: "the style sheet",
 		file: asset("app", "css"),
-		ways: { "first load": { from: "/category/0" } },
-		sees: told(/The style sheet of this page did not arrive/),
-		trouble: (page) => page.locator(".unstyled"),
-		arrived: async (page) => {
+		triggers: { "first load": { from: "/category/0" } },
+		expected: reported(/The style sheet of this page did not arrive/),
+		errorArea: (page) => page.locator(".unstyled"),
+		expectLoaded: async (page) => {
 			await expect(page.locator(".unstyled")).toBeHidden();
-			await articles(page);
+			await expectArticles(page);
 		},
 	},
 	{
-		what: "every picture",
+		name: "every picture",
 		file: /\/pictures\/|\/assets\/[^/]+\.svg/,
-		ways: {
+		triggers: {
 			"first load": { from: "/category/0" },
-			navigation: { from: "/about", step: follow("/category/7") },
+			navigation: { from: "/about", action: followLink("/category/7") },
 		},
-		sees: nothing,
-		arrived: articles,
+		expected: unaffected,
+		expectLoaded: expectArticles,
 	},
 	{
-		what: "every font",
+		name: "every font",
 		file: /\.woff2$/,
-		ways: { "first load": { from: "/category/0" } },
-		sees: nothing,
-		arrived: articles,
+		triggers: { "first load": { from: "/category/0" } },
+		expected: unaffected,
+		expectLoaded: expectArticles,
 	},
 ];
 
 /** The scripts of screens, which are fetched when somebody goes there. What was rendered can be read all the same. */
 export const screenRows: FaultRow[] = [
 	...[
-		{ name: "about", address: "/about", shows: "About Us" },
-		{ name: "category", address: "/category/3", shows: /^Total - [1-9]/ },
-		{ name: "login", address: "/auth/login", shows: "Login to your account" },
+		{ name: "about", path: "/about", heading: "About Us" },
+		{ name: "category", path: "/category/3", heading: /^Total - [1-9]/ },
+		{ name: "login", path: "/auth/login", heading: "Login to your account" },
 	].map(
-		({ name, address, shows }): FaultRow => ({
-			what: `the script of ${address}`,
+		({ name, path, heading: expectedHeading }): FaultRow => ({
+			name: `the script of ${path}`,
 			file: asset(name),
-			ways: { navigation: { from: "/terms", step: follow(address), isAnew: true } },
-			sees: nothing,
-			arrived: (page) => expect(heading(page)).toHaveText(shows),
+			triggers: { navigation: { from: "/terms", action: followLink(path), needsFreshPage: true } },
+			expected: unaffected,
+			expectLoaded: (page) => expect(heading(page)).toHaveText(expectedHeading),
 		}),
 	),
 	{
-		what: "the script of a story's page",
+		name: "the script of a story's page",
 		file: asset("story"),
-		ways: {
+		triggers: {
 			"first load": { from: `/news-details/${story.id}` },
-			navigation: { from: "/about", step: follow(`/news-details/${story.id}`), isAnew: true },
+			navigation: { from: "/about", action: followLink(`/news-details/${story.id}`), needsFreshPage: true },
 		},
 		isReader: true,
-		sees: told(/The page did not arrive/),
-		arrived: storyTitle,
+		expected: reported(/The page did not arrive/),
+		expectLoaded: expectStoryTitle,
 	},
 	{
-		what: "the style sheet of a story's page",
+		name: "the style sheet of a story's page",
 		file: asset("story", "css"),
-		ways: { navigation: { from: "/about", step: follow(`/news-details/${story.id}`), isAnew: true } },
+		triggers: {
+			navigation: { from: "/about", action: followLink(`/news-details/${story.id}`), needsFreshPage: true },
+		},
 		isReader: true,
-		sees: { ...told(/The page did not arrive/), "of a wrong type": whole, "cut off": whole },
-		arrived: storyTitle,
+		expected: {
+			...reported(/The page did not arrive/),
+			"of a wrong type": unaffectedOnce,
+			"cut off": unaffectedOnce,
+		},
+		expectLoaded: expectStoryTitle,
 	},
 	{
-		what: "the script of Bookmark and Share",
+		name: "the script of Bookmark and Share",
 		file: asset("reader-tools"),
-		ways: { "first load": { from: "/category/0" } },
+		triggers: { "first load": { from: "/category/0" } },
 		isReader: true,
-		sees: told(/^Try again$/),
-		trouble: (page) =>
+		expected: reported(/^Try again$/),
+		errorArea: (page) =>
 			page.getByRole("button", { name: /^Bookmark and Share did not arrive\. Try again/ }).first(),
-		retry: (page) =>
+		retryButton: (page) =>
 			page.getByRole("button", { name: /^Bookmark and Share did not arrive\. Try again/ }).first(),
 		// What never came is given up once more before the page is loaded anew.
-		arrived: (page) =>
+		expectLoaded: (page) =>
 			expect
 				.poll(
 					async () => {
@@ -96,21 +102,21 @@ export const screenRows: FaultRow[] = [
 				.toBe(frontSize),
 	},
 	{
-		what: "every script that a page fetches for later",
-		file: anyOf("keep-offline", "new-stories-button", "open-search"),
-		ways: {
+		name: "every script that a page fetches for later",
+		file: anyAsset("keep-offline", "new-stories-button", "open-search"),
+		triggers: {
 			"first load": {
 				from: "/category/0",
-				step: async (page) => {
+				action: async (page) => {
 					await expect(page.locator(".headlines li").first()).toBeAttached();
 					await page.clock.fastForward(90_000);
 				},
-				isAnew: true,
+				needsFreshPage: true,
 			},
 		},
-		sees: nothing,
-		arrived: async (page) => {
-			await articles(page);
+		expected: unaffected,
+		expectLoaded: async (page) => {
+			await expectArticles(page);
 			await expect(page.locator(".headlines li").first()).toBeAttached();
 		},
 	},

@@ -3,19 +3,19 @@ import { someStory } from "../support/page/saved.ts";
 
 export const alert = (page: Page) => page.getByRole("alert");
 export const heading = (page: Page) => page.getByRole("heading", { level: 1 });
-export const articles = (page: Page) =>
+export const expectArticles = (page: Page) =>
 	expect(page.getByRole("main").getByRole("article").first()).toBeVisible();
-export const paragraphs = (page: Page) =>
+export const expectSections = (page: Page) =>
 	expect(page.getByRole("main").getByRole("heading", { level: 2 }).first()).toBeVisible();
-export const storyTitle = (page: Page) => expect(heading(page)).toHaveText(someStory().title);
+export const expectStoryTitle = (page: Page) => expect(heading(page)).toHaveText(someStory().title);
 
 /** A link to an address of ours, followed inside the app. */
-export const follow = (address: string) => (page: Page) =>
-	page.evaluate((to) => {
+export const followLink = (path: string) => (page: Page) =>
+	page.evaluate((url) => {
 		const state = { key: crypto.randomUUID(), idx: (history.state?.idx ?? 0) + 1 };
-		history.pushState(state, "", to);
+		history.pushState(state, "", url);
 		dispatchEvent(new PopStateEvent("popstate", { state }));
-	}, address);
+	}, path);
 
 export async function searchFor(page: Page, words: string): Promise<void> {
 	await page.getByRole("searchbox").first().fill(words);
@@ -23,7 +23,7 @@ export async function searchFor(page: Page, words: string): Promise<void> {
 }
 
 /** What is said by style alone is said after a while, which is over now. */
-export async function letItBeOverdue(page: Page): Promise<void> {
+export async function finishSlowLoadDelay(page: Page): Promise<void> {
 	await page.evaluate(() => {
 		for (const animation of document.getAnimations())
 			if ("animationName" in animation && animation.animationName === "overdue") animation.finish();

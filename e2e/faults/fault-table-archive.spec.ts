@@ -3,7 +3,7 @@ import { publishedSearch } from "../../newsroom/search/published-search.ts";
 import { test } from "../support/site/copied-site.ts";
 import { editionFolder } from "../support/site/edition.ts";
 import { archiveRows } from "./fault-rows-archive.ts";
-import { walk } from "./fault-walk.ts";
+import { testRow } from "./fault-walk.ts";
 import { kinds } from "./kinds-of-fault.ts";
 
 /** More than a small paper has, so that the index is cut into files. */
@@ -16,7 +16,7 @@ test("first load: however a file of an archive's search fails, the page stands, 
 	await site.writeAll(await publishedSearch(await archiveStories(stories, "plain", editionFolder)));
 	for (const row of archiveRows) {
 		const page = await context.newPage();
-		await walk(page, row, "first load", kinds);
+		await testRow(page, row, "first load", kinds);
 		await page.close();
 	}
 });

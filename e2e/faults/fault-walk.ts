@@ -3,99 +3,100 @@ import { expect, test } from "../support/journey.ts";
 import { waitForHydration } from "../support/page/visit.ts";
 import { site } from "../support/site/edition.ts";
 import type { FaultRow } from "./fault-row.ts";
-import { alert, follow } from "./fault-steps.ts";
-import { breakFile, holdTime, type Kind } from "./kinds-of-fault.ts";
+import { alert, followLink } from "./fault-steps.ts";
+import { breakFile, installFakeTime, type Kind } from "./kinds-of-fault.ts";
 
 /** Some parts are given up only after the page was loaded anew for them. */
-const twoDocuments = 15_000;
+const twoDocumentsTimeoutMs = 15_000;
 
 /** What stands on the page whatever has failed. */
-export async function expectThePage(page: Page, what: string): Promise<void> {
-	await expect(page.getByRole("banner"), what).toContainText(site.tagline);
-	await expect(page.getByRole("contentinfo"), what).toContainText("©");
-	await expect(page.getByRole("main"), what).toHaveCount(1);
-	await expect(page.getByRole("main"), what).not.toBeEmpty();
+export async function expectIntactPage(page: Page, message: string): Promise<void> {
+	await expect(page.getByRole("banner"), message).toContainText(site.tagline);
+	await expect(page.getByRole("contentinfo"), message).toContainText("©");
+	await expect(page.getByRole("main"), message).toHaveCount(1);
+	await expect(page.getByRole("main"), message).not.toBeEmpty();
 }
 
 /** A file of the site that is no page of it. */
-const elsewhere = "/robots.txt";
+const plainFile = "/robots.txt";
 
-const kept = '[{"id":"kept","title":"Kept","userUID":"somebody"}]';
+const storedBookmark = '[{"id":"kept","title":"Kept","userUID":"somebody"}]';
 
 /** As a reader comes who has saved something, and for whom no page has been renewed yet. */
-const beginAnew = (page: Page) =>
+const resetStorage = (page: Page) =>
 	page.evaluate((text) => {
 		localStorage.setItem("bookmarked", text);
 		sessionStorage.clear();
-	}, kept);
+	}, storedBookmark);
 
-async function walkCell(page: Page, row: FaultRow, way: "first load" | "navigation", kind: Kind) {
-	const { from, step, isAnew } = row.ways[way] ?? { from: "/" };
-	const { says, isForGood } = row.sees[kind];
+async function testCell(page: Page, row: FaultRow, triggerName: "first load" | "navigation", kind: Kind) {
+	const { from, action, needsFreshPage } = row.triggers[triggerName] ?? { from: "/" };
+	const { message, isPermanent } = row.expected[kind];
 	// What the page of the cell before is still about to write, it writes before this.
-	if (isAnew) await page.goto(elsewhere);
-	await beginAnew(page);
+	if (needsFreshPage) await page.goto(plainFile);
+	await resetStorage(page);
 	const fault = await breakFile(page, row.file, kind);
-	if (step && isAnew) await open(page, from);
-	if (step) await step(page);
+	if (action && needsFreshPage) await openHydrated(page, from);
+	if (action) await action(page);
 	else await page.goto(from, { waitUntil: "commit" });
-	await fault.asked();
-	if (kind === "ten seconds late" || kind === "never answered") await expectThePage(page, kind);
-	if (kind === "ten seconds late") await fault.comeLate();
-	const trouble = isForGood ? page.getByRole("main") : (row.trouble ?? alert)(page);
-	if (says) {
+	await fault.waitForRequest();
+	if (kind === "ten seconds late" || kind === "never answered") await expectIntactPage(page, kind);
+	if (kind === "ten seconds late") await fault.respondLate();
+	const errorArea = isPermanent ? page.getByRole("main") : (row.errorArea ?? alert)(page);
+	if (message) {
 		await expect
 			.poll(
 				async () => {
 					if (kind === "never answered") await page.clock.fastForward(8_000);
 					// The page may just be on its way to another document.
-					return trouble.allInnerTexts().then(String, () => "");
+					return errorArea.allInnerTexts().then(String, () => "");
 				},
-				{ message: kind, timeout: twoDocuments, intervals: [50, 100, 250] },
+				{ message: kind, timeout: twoDocumentsTimeoutMs, intervals: [50, 100, 250] },
 			)
-			.toMatch(says);
-		await expect(trouble, kind).not.toContainText(/TypeError|SyntaxError|JSON|undefined/);
-		await expectThePage(page, kind);
-		await row.keeps?.(page);
+			.toMatch(message);
+		await expect(errorArea, kind).not.toContainText(/TypeError|SyntaxError|JSON|undefined/);
+		await expectIntactPage(page, kind);
+		await row.expectUnchanged?.(page);
 	} else if (kind === "never answered") for (const _ of [1, 2]) await page.clock.fastForward(8_000);
-	if (says && !isForGood) {
-		fault.mend();
-		await (row.retry?.(page) ?? trouble.getByText("Try again")).click();
+	if (message && !isPermanent) {
+		fault.repair();
+		await (row.retryButton?.(page) ?? errorArea.getByText("Try again")).click();
 	}
-	if (!isForGood) await row.arrived(page);
-	await expectThePage(page, kind);
-	await fault.end();
+	if (!isPermanent) await row.expectLoaded(page);
+	await expectIntactPage(page, kind);
+	await fault.stop();
 	expect(await page.evaluate(() => localStorage.getItem("bookmarked")), kind).toContain("somebody");
-	await row.leave?.(page);
-	if (step && !isAnew) {
-		await follow(from)(page);
-		await arriveAt(page, from);
+	await row.cleanUp?.(page);
+	if (action && !needsFreshPage) {
+		await followLink(from)(page);
+		await waitForRoute(page, from);
 	}
 }
 
 /** Until the router is there: while it is still on its way, it shows the page that is left. */
-async function arriveAt(page: Page, address: string): Promise<void> {
-	await page.waitForFunction((to) => {
+async function waitForRoute(page: Page, path: string): Promise<void> {
+	await page.waitForFunction((target) => {
 		const { location, navigation } = window.__reactRouterDataRouter?.state ?? {};
-		return location?.pathname === to && navigation?.state === "idle";
-	}, address);
+		return location?.pathname === target && navigation?.state === "idle";
+	}, path);
 }
 
-async function open(page: Page, address: string): Promise<void> {
-	await page.goto(address, { waitUntil: "commit" });
+async function openHydrated(page: Page, path: string): Promise<void> {
+	await page.goto(path, { waitUntil: "commit" });
 	await waitForHydration(page);
 }
 
 /** Walks through a row of the table: the ways in which its file can fail. */
-export async function walk(
+export async function testRow(
 	page: Page,
 	row: FaultRow,
-	way: "first load" | "navigation",
-	met: readonly Kind[],
+	triggerName: "first load" | "navigation",
+	faultKinds: readonly Kind[],
 ) {
-	await holdTime(page);
-	const { from = "/", step, isAnew } = row.ways[way] ?? {};
-	if (step && !isAnew) await open(page, from);
-	else await page.goto(elsewhere);
-	for (const kind of met) await test.step(`${row.what}: ${kind}`, () => walkCell(page, row, way, kind));
+	await installFakeTime(page);
+	const { from = "/", action, needsFreshPage } = row.triggers[triggerName] ?? {};
+	if (action && !needsFreshPage) await openHydrated(page, from);
+	else await page.goto(plainFile);
+	for (const kind of faultKinds)
+		await test.step(`${row.name}: ${kind}`, () => testCell(page, row, triggerName, kind));
 }

@@ -1,12 +1,12 @@
 import { hostileStrings } from "../support/hostile-strings.ts";
 import { expect, test } from "../support/journey.ts";
-import { consoleErrorsOf } from "../support/page/console-errors.ts";
+import { collectConsoleErrors } from "../support/page/console-errors.ts";
 import { visit } from "../support/page/visit.ts";
-import { expectTheFrame, hasRun, strangersOf } from "./hostile-page.ts";
-import { dealt, oneOfEvery } from "./rotation.ts";
+import { collectForeignRequests, expectUnharmed, hasScriptRun } from "./hostile-page.ts";
+import { everyNth, pairUp } from "./rotation.ts";
 
 /** Where an address has room for words of the reader's. */
-const places: ((text: string) => string)[] = [
+const pathBuilders: ((text: string) => string)[] = [
 	(text) => `/search?${new URLSearchParams({ q: text, category: text, from: text, to: text, sort: text })}`,
 	(text) => `/topic/${encodeURIComponent(text)}`,
 	(text) => `/author/${encodeURIComponent(text)}`,
@@ -24,46 +24,46 @@ const places: ((text: string) => string)[] = [
 // A null byte stands in no path: the host answers that it cannot read it.
 const texts = hostileStrings.filter((text) => text.length < 400 && !/^\.\.?$|\0/.test(text));
 
-for (const { how, step, tag } of [
+for (const { how: description, step, tag } of [
 	{ how: "some of the strings", step: 8, tag: [] },
 	{ how: "every string", step: 1, tag: "@rest" },
 ]) {
-	test(`wherever within the site a link leads, whatever its address says, the page stays whole: ${how}`, {
+	test(`wherever within the site a link leads, whatever its address says, the page stays whole: ${description}`, {
 		tag,
 	}, async ({ page, baseURL }) => {
 		test.slow();
-		const strangers = strangersOf(page, baseURL);
-		const complaints = consoleErrorsOf(page);
+		const foreignRequests = collectForeignRequests(page, baseURL);
+		const consoleErrors = collectConsoleErrors(page);
 		await page.setViewportSize({ width: 320, height: 800 });
-		const words = oneOfEvery(step, dealt(texts, places));
+		const pairs = everyNth(step, pairUp(texts, pathBuilders));
 		// One place after the other, as to change between them takes longest.
-		const addresses = places.flatMap((place) =>
-			words.filter(([, other]) => other === place).map(([text]) => place(text.toWellFormed())),
+		const paths = pathBuilders.flatMap((buildPath) =>
+			pairs.filter(([, builder]) => builder === buildPath).map(([text]) => buildPath(text.toWellFormed())),
 		);
 		await visit(page, "/about");
-		expect(await page.evaluate(goToEach, addresses)).toEqual([]);
-		await expectTheFrame(page, "the last of them");
+		expect(await page.evaluate(visitEach, paths)).toEqual([]);
+		await expectUnharmed(page, "the last of them");
 		expect(new URL(page.url()).origin).toBe(baseURL);
-		expect(strangers).toEqual([]);
-		expect(complaints.filter((complaint) => !/Failed to load resource/.test(complaint))).toEqual([]);
+		expect(foreignRequests).toEqual([]);
+		expect(consoleErrors.filter((line) => !/Failed to load resource/.test(line))).toEqual([]);
 	});
 }
 
 /** Goes from one address to the next without loading a page, and tells where something ran or the page became wider than the window. */
-async function goToEach(addresses: string[]): Promise<string[]> {
-	const troubles: string[] = [];
+async function visitEach(paths: string[]): Promise<string[]> {
+	const problems: string[] = [];
 	const { documentElement: root } = document;
-	for (const address of addresses) {
-		await window.__reactRouterDataRouter?.navigate(address, { replace: true });
+	for (const path of paths) {
+		await window.__reactRouterDataRouter?.navigate(path, { replace: true });
 		await new Promise(requestAnimationFrame);
 		// Who may not see a page is sent on from it.
 		for (let frame = 0; frame < 300 && !document.querySelector("main"); frame += 1)
 			await new Promise(requestAnimationFrame);
-		if ("hacked" in window) troubles.push(`${address} ran`);
-		if (root.scrollWidth > root.clientWidth) troubles.push(`${address} is too wide`);
-		if (document.querySelectorAll("main").length !== 1) troubles.push(`${address} has no page`);
+		if ("hacked" in window) problems.push(`${path} ran`);
+		if (root.scrollWidth > root.clientWidth) problems.push(`${path} is too wide`);
+		if (document.querySelectorAll("main").length !== 1) problems.push(`${path} has no page`);
 	}
-	return troubles;
+	return problems;
 }
 
 /** What no decoder can read. */
@@ -78,42 +78,47 @@ const malformed = [
 ];
 
 /** No route reads a line break, so React puts the page for it together anew and complains. */
-const readable = texts.filter((text) => !/[\n\r\u2028\u2029]/.test(text));
+const textsWithoutLineBreaks = texts.filter((text) => !/[\n\r\u2028\u2029]/.test(text));
 
 // Steps that have nothing in common with the number of places, so that all of them are met.
-for (const { how, words, unreadable, tag } of [
+for (const { how: description, words: pairs, unreadable: malformedPaths, tag } of [
 	{
 		how: "a few are",
-		words: oneOfEvery(131, dealt(readable, places)),
+		words: everyNth(131, pairUp(textsWithoutLineBreaks, pathBuilders)),
 		unreadable: malformed.slice(0, 2),
 		tag: [],
 	},
-	{ how: "many are", words: oneOfEvery(21, dealt(readable, places)), unreadable: malformed, tag: ["@rest"] },
+	{
+		how: "many are",
+		words: everyNth(21, pairUp(textsWithoutLineBreaks, pathBuilders)),
+		unreadable: malformed,
+		tag: ["@rest"],
+	},
 ]) {
-	test(`whatever an address says, it runs nothing, leads nowhere else, and a page answers it: ${how} opened`, {
+	test(`whatever an address says, it runs nothing, leads nowhere else, and a page answers it: ${description} opened`, {
 		tag,
 	}, async ({ page, baseURL }) => {
 		if (tag.length > 0) test.slow();
-		const strangers = strangersOf(page, baseURL);
-		const complaints = consoleErrorsOf(page);
+		const foreignRequests = collectForeignRequests(page, baseURL);
+		const consoleErrors = collectConsoleErrors(page);
 		await page.setViewportSize({ width: 320, height: 800 });
-		for (const [text, place] of words) {
-			const address = place(text.toWellFormed());
-			await visit(page, address);
-			await expectTheFrame(page, address);
+		for (const [text, buildPath] of pairs) {
+			const path = buildPath(text.toWellFormed());
+			await visit(page, path);
+			await expectUnharmed(page, path);
 			expect(new URL(page.url()).origin).toBe(baseURL);
 		}
 		for (const lineBreak of ["%0A", "%E2%80%A8"]) {
 			await visit(page, `/topic/line${lineBreak}break`);
-			await expectTheFrame(page, "a line break");
+			await expectUnharmed(page, "a line break");
 			await expect(page.getByRole("main")).toContainText("There is no topic at this address.");
 		}
-		expect(complaints.filter((complaint) => !/Failed to load resource/.test(complaint))).toEqual([]);
-		for (const address of unreadable) {
-			await page.goto(address, { waitUntil: "domcontentloaded" });
-			await expect(page.locator("body"), address).not.toBeEmpty();
-			expect(await hasRun(page), address).toBe(false);
+		expect(consoleErrors.filter((line) => !/Failed to load resource/.test(line))).toEqual([]);
+		for (const path of malformedPaths) {
+			await page.goto(path, { waitUntil: "domcontentloaded" });
+			await expect(page.locator("body"), path).not.toBeEmpty();
+			expect(await hasScriptRun(page), path).toBe(false);
 		}
-		expect(strangers).toEqual([]);
+		expect(foreignRequests).toEqual([]);
 	});
 }

@@ -2,11 +2,11 @@ import type { Card, ListFront, Story } from "../../contract/published.ts";
 import { sanitizeText } from "../../contract/sanitize-text.ts";
 import { hostileStrings } from "../support/hostile-strings.ts";
 import { expect, test } from "../support/journey.ts";
-import { consoleErrorsOf } from "../support/page/console-errors.ts";
+import { collectConsoleErrors } from "../support/page/console-errors.ts";
 import { expectReader } from "../support/page/header.ts";
 import { visit } from "../support/page/visit.ts";
 import { news } from "../support/site/edition.ts";
-import { expectPlainAddresses, expectTheFrame, strangersOf } from "./hostile-page.ts";
+import { collectForeignRequests, expectSafeUrls, expectUnharmed } from "./hostile-page.ts";
 
 test.use({ viewport: { width: 320, height: 800 } });
 
@@ -14,8 +14,8 @@ test("a list in which every string stands in every field of a card shows them al
 	page,
 	baseURL,
 }) => {
-	const strangers = strangersOf(page, baseURL);
-	const complaints = consoleErrorsOf(page);
+	const foreignRequests = collectForeignRequests(page, baseURL);
+	const consoleErrors = collectConsoleErrors(page);
 	await page.route("/data/category/3/front.json", async (route) => {
 		const list: ListFront = await (await route.fetch()).json();
 		const [model] = list.cards;
@@ -28,19 +28,19 @@ test("a list in which every string stands in every field of a card shows them al
 	);
 	await visit(page, "/category/9");
 	await page.getByRole("navigation", { name: "All Categories" }).getByText("Technology").click();
-	const shown = page.getByRole("main").getByRole("article");
+	const cardsShown = page.getByRole("main").getByRole("article");
 	// Hundreds of cards, the heaviest that we know of, take their time on a busy machine.
-	await expect(shown).toHaveCount(hostileStrings.length, { timeout: 20_000 });
-	const titles = await shown.evaluateAll((cards) =>
+	await expect(cardsShown).toHaveCount(hostileStrings.length, { timeout: 20_000 });
+	const titles = await cardsShown.evaluateAll((cards) =>
 		cards.map((card) => card.querySelector("h2")?.textContent),
 	);
 	expect(titles).toEqual(hostileStrings.map(sanitizeText));
 	const headlines = page.getByRole("region", { name: "Latest headlines" });
 	await expect(headlines).toContainText("<script>window.hacked=1</script>.");
-	await expectPlainAddresses(page);
-	await expectTheFrame(page, "the list");
-	expect(strangers).toEqual([]);
-	expect(complaints).toEqual([]);
+	await expectSafeUrls(page);
+	await expectUnharmed(page, "the list");
+	expect(foreignRequests).toEqual([]);
+	expect(consoleErrors).toEqual([]);
 });
 
 function hostileCard(model: Card, text: string, index: number): Card {
@@ -62,33 +62,41 @@ test("a story in which every string stands in every field shows them all as word
 }) => {
 	const [story] = news;
 	if (!story) throw new Error("The edition is empty");
-	const strangers = strangersOf(page, baseURL);
-	const complaints = consoleErrorsOf(page);
-	const all = hostileStrings.join(" ");
+	const foreignRequests = collectForeignRequests(page, baseURL);
+	const consoleErrors = collectConsoleErrors(page);
+	const allStrings = hostileStrings.join(" ");
 	const paragraphs = hostileStrings
 		.map((text) => sanitizeText(text).replace(/\s+/g, " ").trim())
 		.filter(Boolean);
 	await page.route(`/data/news/${story.id}.json`, async (route) => {
 		const published: Story = await (await route.fetch()).json();
-		const { picture, author_picture: face } = published;
+		const { picture, author_picture: authorPicture } = published;
 		const related = hostileStrings.map((text, index) => ({
 			...{ id: `hostile-${index}`, title: text, category_name: text },
 			thumbnail: { ...picture, alt: text },
 		}));
 		await route.fulfill({
 			json: {
-				...{ ...published, title: all, author: { ...published.author, name: all }, image_alt: all },
-				...{ details: paragraphs.join("\n\n"), tags: hostileStrings, category_name: all },
-				...{ picture: { ...picture, alt: all }, author_picture: { ...face, alt: all } },
-				...{ previous: { id: "one", title: all }, next: { id: "other", title: all }, related },
+				...{
+					...published,
+					title: allStrings,
+					author: { ...published.author, name: allStrings },
+					image_alt: allStrings,
+				},
+				...{ details: paragraphs.join("\n\n"), tags: hostileStrings, category_name: allStrings },
+				...{
+					picture: { ...picture, alt: allStrings },
+					author_picture: { ...authorPicture, alt: allStrings },
+				},
+				...{ previous: { id: "one", title: allStrings }, next: { id: "other", title: allStrings }, related },
 			},
 		});
 	});
 	await visit(page, `/news-details/${story.id}`);
 	await expectReader(page, reader.name ?? "");
 	await expect(page.locator(".story-text p")).toHaveText(paragraphs);
-	await expectPlainAddresses(page);
-	await expectTheFrame(page, "the story");
-	expect(strangers).toEqual([]);
-	expect(complaints).toEqual([]);
+	await expectSafeUrls(page);
+	await expectUnharmed(page, "the story");
+	expect(foreignRequests).toEqual([]);
+	expect(consoleErrors).toEqual([]);
 });

@@ -1,45 +1,45 @@
 import { isBookmark } from "../../app/bookmarks/store/bookmark.ts";
-import { endlessStrings, hostileAddresses, hostileStrings } from "../support/hostile-strings.ts";
+import { hostileStrings, hostileUrls, hugeStrings } from "../support/hostile-strings.ts";
 import { openAccount, signIn } from "../support/identity/accounts.ts";
 import { expect, test } from "../support/journey.ts";
-import { consoleErrorsOf } from "../support/page/console-errors.ts";
+import { collectConsoleErrors } from "../support/page/console-errors.ts";
 import { logOut, portrait } from "../support/page/header.ts";
-import { openWith } from "../support/page/saved.ts";
+import { openWithBookmarks } from "../support/page/saved.ts";
 import { visit, waitForHydration } from "../support/page/visit.ts";
-import { expectPlainAddresses, expectTheFrame, strangersOf } from "./hostile-page.ts";
-import { oneOfEvery } from "./rotation.ts";
+import { collectForeignRequests, expectSafeUrls, expectUnharmed } from "./hostile-page.ts";
+import { everyNth } from "./rotation.ts";
 
-const endless = ["W".repeat(5_000), endlessStrings["a word of a megabyte"] ?? ""];
+const longStrings = ["W".repeat(5_000), hugeStrings["a word of a megabyte"] ?? ""];
 
-for (const { how, texts, tag } of [
-	{ how: "in every field", texts: [...oneOfEvery(8, hostileStrings), ...endless], tag: [] },
-	{ how: "in every field and every way", texts: [...hostileStrings, ...endless], tag: ["@rest"] },
+for (const { how: description, texts, tag } of [
+	{ how: "in every field", texts: [...everyNth(8, hostileStrings), ...longStrings], tag: [] },
+	{ how: "in every field and every way", texts: [...hostileStrings, ...longStrings], tag: ["@rest"] },
 ]) {
-	test(`bookmarks that are hostile ${how} are shown as words, and lead and load from nowhere odd`, {
+	test(`bookmarks that are hostile ${description} are shown as words, and lead and load from nowhere odd`, {
 		tag,
 	}, async ({ page, baseURL, reader }) => {
 		if (tag.length > 0) test.slow();
-		const strangers = strangersOf(page, baseURL);
-		const complaints = consoleErrorsOf(page);
+		const foreignRequests = collectForeignRequests(page, baseURL);
+		const consoleErrors = collectConsoleErrors(page);
 		const copies = texts.map((title, index) => {
 			// Two megabytes of everything would not fit into any storage.
 			const text = title.slice(0, 50_000);
-			const address = hostileAddresses[index % hostileAddresses.length] ?? "";
+			const url = hostileUrls[index % hostileUrls.length] ?? "";
 			return {
 				...{
 					id: `${index} ${text.slice(0, 500)}`,
 					userUID: reader.uid,
 					title,
 				},
-				author: { name: text, img: address, published_date: text.slice(0, 100) },
-				...{ thumbnail_url: address, image_url: address, image_alt: text, details: text, tags: [text, text] },
+				author: { name: text, img: url, published_date: text.slice(0, 100) },
+				...{ thumbnail_url: url, image_url: url, image_alt: text, details: text, tags: [text, text] },
 				...{ total_view: 1e21, rating: { number: 99 }, category_id: index, others: { is_today_pick: text } },
 			};
 		});
 		await page.setViewportSize({ width: 320, height: 800 });
-		await openWith(page, reader, JSON.stringify(copies));
-		const shown = page.getByRole("main").getByRole("article");
-		await expect(shown.first()).toBeVisible();
+		await openWithBookmarks(page, reader, JSON.stringify(copies));
+		const cards = page.getByRole("main").getByRole("article");
+		await expect(cards.first()).toBeVisible();
 		// The rest of a long list is drawn as the reader comes to it, also when every frame ends at the foot of the page.
 		const entries = copies.filter(isBookmark);
 		expect(entries.length).toBeGreaterThan(copies.length - 5);
@@ -50,8 +50,8 @@ for (const { how, texts, tag } of [
 				await new Promise(requestAnimationFrame);
 			}
 		}, entries.length);
-		await expectTheFrame(page, "the bookmarks");
-		await expectPlainAddresses(page);
+		await expectUnharmed(page, "the bookmarks");
+		await expectSafeUrls(page);
 		await page
 			.getByRole("main")
 			.getByRole("article")
@@ -59,42 +59,42 @@ for (const { how, texts, tag } of [
 			.locator("h2 a")
 			.click({ position: { x: 5, y: 5 } });
 		await expect(page).toHaveURL(/\/news-details\//);
-		await expectTheFrame(page, "a saved story");
-		expect(strangers).toEqual([]);
-		expect(complaints.filter((complaint) => !/404|Failed to load resource/.test(complaint))).toEqual([]);
+		await expectUnharmed(page, "a saved story");
+		expect(foreignRequests).toEqual([]);
+		expect(consoleErrors.filter((line) => !/404|Failed to load resource/.test(line))).toEqual([]);
 	});
 }
 
-const words = JSON.stringify("<img src=x onerror=window.hacked=1>");
-const values = [
-	`{"uid":"x","displayName":${words},"photoURL":"javascript:window.hacked=1","email":null}`,
+const markup = JSON.stringify("<img src=x onerror=window.hacked=1>");
+const storedValues = [
+	`{"uid":"x","displayName":${markup},"photoURL":"javascript:window.hacked=1","email":null}`,
 	'{"view":{"heights":[5000],"from":0,"to":1000000000},"scroll":1e308}',
-	...oneOfEvery(40, hostileStrings),
+	...everyNth(40, hostileStrings),
 	...["null", "[]", "{}", "1", '"x"', '{"__proto__":{"uid":"x"}}', '{"uid":{"x":1},"displayName":[]}'],
 ];
 
-for (const { how, kept, tag } of [
-	{ how: "some values", kept: values.slice(0, 1), tag: [] },
-	{ how: "many values", kept: values, tag: ["@rest"] },
+for (const { how: description, kept: valuesToStore, tag } of [
+	{ how: "some values", kept: storedValues.slice(0, 1), tag: [] },
+	{ how: "many values", kept: storedValues, tag: ["@rest"] },
 ]) {
-	test(`whatever stands in the storage of the browser, the pages come alive and the list can be read: ${how}`, {
+	test(`whatever stands in the storage of the browser, the pages come alive and the list can be read: ${description}`, {
 		tag,
 	}, async ({ page }) => {
 		if (tag.length > 0) test.slow();
-		const complaints = consoleErrorsOf(page);
+		const consoleErrors = collectConsoleErrors(page);
 		await visit(page, "/category/0");
-		for (const value of kept) {
+		for (const value of valuesToStore) {
 			await page.evaluate((text) => {
-				const local = [
+				const localKeys = [
 					"bookmarked",
 					"bookmarked-put-aside-1",
 					"bookmarked-turn",
 					"candour-reader",
 					"candour-leaving",
 				];
-				for (const key of [...Object.keys(localStorage), ...local]) localStorage.setItem(key, text);
-				const session = ["react-router-scroll-positions", "reading-places"];
-				for (const key of [...Object.keys(sessionStorage), ...session]) sessionStorage.setItem(key, text);
+				for (const key of [...Object.keys(localStorage), ...localKeys]) localStorage.setItem(key, text);
+				const sessionKeys = ["react-router-scroll-positions", "reading-places"];
+				for (const key of [...Object.keys(sessionStorage), ...sessionKeys]) sessionStorage.setItem(key, text);
 			}, value);
 			await page.reload();
 			await waitForHydration(page);
@@ -103,9 +103,9 @@ for (const { how, kept, tag } of [
 			await expect(page, value).toHaveURL("/category/3");
 			await page.goBack();
 			await expect(page, value).toHaveURL("/category/0");
-			await expectTheFrame(page, value);
+			await expectUnharmed(page, value);
 		}
-		expect(complaints.filter((complaint) => !/Failed to load resource/.test(complaint))).toEqual([]);
+		expect(consoleErrors.filter((line) => !/Failed to load resource/.test(line))).toEqual([]);
 	});
 }
 
@@ -113,22 +113,22 @@ test("whatever an account is called and shows, its greeting and its page stay as
 	tag: "@rest",
 }, async ({ page, baseURL }) => {
 	test.slow();
-	const strangers = strangersOf(page, baseURL);
-	const complaints = consoleErrorsOf(page);
+	const foreignRequests = collectForeignRequests(page, baseURL);
+	const consoleErrors = collectConsoleErrors(page);
 	await page.setViewportSize({ width: 320, height: 800 });
 	for (const [index, name] of [
-		...oneOfEvery(50, hostileStrings),
+		...everyNth(50, hostileStrings),
 		"\u202enever closed",
 		"W".repeat(5_000),
 	].entries()) {
-		const photo = hostileAddresses[(index * 7) % hostileAddresses.length] ?? null;
+		const photo = hostileUrls[(index * 7) % hostileUrls.length] ?? null;
 		await signIn(page, await openAccount(page.request, { name, photo }));
 		await expect(page.getByText(/Logged In Successfully$/).first(), name).toBeVisible();
 		await expect(portrait(page), name).toHaveAttribute("src", /reader-placeholder/);
-		await expectTheFrame(page, name);
+		await expectUnharmed(page, name);
 		await logOut(page).click();
 		await expect(logOut(page), name).toHaveCount(0);
 	}
-	expect(strangers).toEqual([]);
-	expect(complaints).toEqual([]);
+	expect(foreignRequests).toEqual([]);
+	expect(consoleErrors).toEqual([]);
 });

@@ -2,37 +2,40 @@ import type { Page } from "@playwright/test";
 import { openAccount, signIn } from "../support/identity/accounts.ts";
 import { lookup } from "../support/identity/identity-traffic.ts";
 import { expect, test } from "../support/journey.ts";
-import { consoleErrorsOf } from "../support/page/console-errors.ts";
-import { expectReader, header, logOut, portrait, watchHeader } from "../support/page/header.ts";
+import { collectConsoleErrors } from "../support/page/console-errors.ts";
+import { expectReader, header, logOut, portrait, recordHeader } from "../support/page/header.ts";
 import { visit } from "../support/page/visit.ts";
 
 /** Opens a page for a reader whose profile is another one now, both for the service and in the browser's memory. */
-async function visitAs(page: Page, profile: { displayName?: string; photoURL?: string }): Promise<void> {
+async function visitWithProfile(
+	page: Page,
+	profile: { displayName?: string; photoURL?: string },
+): Promise<void> {
 	await page.route(lookup, async (route) => {
-		const answer = await (await route.fetch()).json();
+		const body = await (await route.fetch()).json();
 		const { displayName, photoURL: photoUrl } = profile;
-		Object.assign(answer.users[0], displayName && { displayName }, photoUrl && { photoUrl });
-		await route.fulfill({ json: answer });
+		Object.assign(body.users[0], displayName && { displayName }, photoUrl && { photoUrl });
+		await route.fulfill({ json: body });
 	});
-	await page.evaluate((changed) => {
+	await page.evaluate((profile) => {
 		const hint = JSON.parse(localStorage.getItem("candour-reader") ?? "null");
-		localStorage.setItem("candour-reader", JSON.stringify({ ...hint, ...changed }));
+		localStorage.setItem("candour-reader", JSON.stringify({ ...hint, ...profile }));
 	}, profile);
-	const answered = page.waitForResponse(lookup);
+	const response = page.waitForResponse(lookup);
 	await visit(page, "/about");
-	await answered;
+	await response;
 	await page.unrouteAll({ behavior: "wait" });
 }
 
-const hasRun = (page: Page) => page.evaluate(() => "ran" in window);
+const hasScriptRun = (page: Page) => page.evaluate(() => "ran" in window);
 
 const markup = '<img src=x onerror="window.ran=1"><script>window.ran=1</script>';
 
-const names = {
+const longName = {
 	"ten thousand characters": "Word".repeat(2500),
 };
 
-const moreNames = {
+const otherNames = {
 	markup,
 	"text from right to left": "\u202eecnadnuba\u2066 \u05d0\u05d3\u05d4",
 	"an end of the style": `"};} body{display:none} </style><script>window.ran=1</script>`,
@@ -43,11 +46,11 @@ const moreNames = {
 
 const widths = [320, 390, 1440];
 
-for (const { who, called, tag } of [
-	{ who: "a reader is", called: names, tag: [] },
-	{ who: "other readers are", called: moreNames, tag: ["@rest"] },
+for (const { who: subject, called: names, tag } of [
+	{ who: "a reader is", called: longName, tag: [] },
+	{ who: "other readers are", called: otherNames, tag: ["@rest"] },
 ]) {
-	test(`the header keeps its height and its way out, whatever ${who} called`, { tag }, async ({
+	test(`the header keeps its height and its way out, whatever ${subject} called`, { tag }, async ({
 		page,
 		reader,
 	}) => {
@@ -58,19 +61,19 @@ for (const { who, called, tag } of [
 			await page.setViewportSize({ width, height: 844 });
 			heights.set(width, (await header(page).boundingBox())?.height);
 		}
-		const frames = await watchHeader(page);
-		for (const [what, displayName] of Object.entries(called)) {
-			await visitAs(page, { displayName });
-			const drawn = new Set((await frames()).map(({ height }) => height));
-			expect([...drawn], what).toHaveLength(1);
+		const frames = await recordHeader(page);
+		for (const [description, displayName] of Object.entries(names)) {
+			await visitWithProfile(page, { displayName });
+			const recordedHeights = new Set((await frames()).map(({ height }) => height));
+			expect([...recordedHeights], description).toHaveLength(1);
 			for (const width of widths) {
 				await page.setViewportSize({ width, height: 844 });
-				await expect(logOut(page), what).toBeInViewport({ ratio: 1 });
-				await expect(portrait(page), what).toBeInViewport({ ratio: 1 });
-				expect((await header(page).boundingBox())?.height, what).toBe(heights.get(width));
-				expect(await page.evaluate(() => document.documentElement.scrollWidth), what).toBe(width);
+				await expect(logOut(page), description).toBeInViewport({ ratio: 1 });
+				await expect(portrait(page), description).toBeInViewport({ ratio: 1 });
+				expect((await header(page).boundingBox())?.height, description).toBe(heights.get(width));
+				expect(await page.evaluate(() => document.documentElement.scrollWidth), description).toBe(width);
 			}
-			expect(await hasRun(page), what).toBe(false);
+			expect(await hasScriptRun(page), description).toBe(false);
 		}
 	});
 }
@@ -78,8 +81,8 @@ for (const { who, called, tag } of [
 test("an account's own hostile name is shown as the text that it is, and its picture's host is not told what is being read", async ({
 	page,
 }) => {
-	const complaints = consoleErrorsOf(page);
-	const asked = page.waitForRequest("https://pictures.example/me.svg");
+	const consoleErrors = collectConsoleErrors(page);
+	const pictureRequest = page.waitForRequest("https://pictures.example/me.svg");
 	await page.route("https://pictures.example/**", (route) =>
 		route.fulfill({ contentType: "image/svg+xml", body: '<svg xmlns="http://www.w3.org/2000/svg"/>' }),
 	);
@@ -87,21 +90,21 @@ test("an account's own hostile name is shown as the text that it is, and its pic
 	await signIn(page, await openAccount(page.request, { name: markup, photo }));
 	await expect(page.getByText(`${markup} Logged In Successfully`)).toBeVisible();
 	await expect(header(page).getByText(markup, { exact: true })).toBeVisible();
-	expect((await asked).headers().referer).toBeUndefined();
+	expect((await pictureRequest).headers().referer).toBeUndefined();
 	await page.reload();
 	await expect(header(page).getByText(markup, { exact: true })).toBeVisible();
-	expect(await hasRun(page)).toBe(false);
-	expect(complaints).toEqual([]);
+	expect(await hasScriptRun(page)).toBe(false);
+	expect(consoleErrors).toEqual([]);
 });
 
 /** Which addresses are none is tried one by one beside `reader.ts`. */
-const photos = {
+const invalidPhotos = {
 	script: "javascript:window.ran=1",
 	"a host that does not exist": "https://nowhere.invalid/me.png",
 	"something that is no picture": "/news.json",
 };
 
-const morePhotos = {
+const otherInvalidPhotos = {
 	"a document": "data:text/html,<script>parent.ran=1</script>",
 	words: "not an address",
 	"half an address": "//",
@@ -110,21 +113,21 @@ const morePhotos = {
 	"ten thousand characters": `https://nowhere.invalid/${"a".repeat(10_000)}`,
 };
 
-for (const { what, shown, tag } of [
-	{ what: "A picture", shown: photos, tag: [] },
-	{ what: "Any other picture", shown: morePhotos, tag: ["@rest"] },
+for (const { what: description, shown: photos, tag } of [
+	{ what: "A picture", shown: invalidPhotos, tag: [] },
+	{ what: "Any other picture", shown: otherInvalidPhotos, tag: ["@rest"] },
 ]) {
-	test(`${what} that is none, or does not come, gives way to the default portrait`, { tag }, async ({
+	test(`${description} that is none, or does not come, gives way to the default portrait`, { tag }, async ({
 		page,
 		baseURL,
 		reader,
 	}) => {
 		await visit(page, "/about");
-		for (const [kind, photo] of Object.entries(shown)) {
-			await visitAs(page, { photoURL: photo.startsWith("/n") ? `${baseURL}${photo}` : photo });
-			await expect(portrait(page), kind).toHaveAttribute("src", /reader-placeholder/);
-			await expect(portrait(page), kind).toHaveAttribute("alt", `Profile picture of ${reader.name}`);
-			expect(await hasRun(page), kind).toBe(false);
+		for (const [description, photo] of Object.entries(photos)) {
+			await visitWithProfile(page, { photoURL: photo.startsWith("/n") ? `${baseURL}${photo}` : photo });
+			await expect(portrait(page), description).toHaveAttribute("src", /reader-placeholder/);
+			await expect(portrait(page), description).toHaveAttribute("alt", `Profile picture of ${reader.name}`);
+			expect(await hasScriptRun(page), description).toBe(false);
 		}
 	});
 }

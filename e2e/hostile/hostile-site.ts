@@ -9,14 +9,14 @@ import { readHostingRules } from "../../server/hosting/hosting-rules.ts";
 import { createSite } from "../../server/hosting/site.ts";
 import { listen } from "../../server/http/listen.ts";
 import { openIdentityService } from "../../server/identity/identity-service.ts";
-import { endlessStrings, hostileStrings } from "../support/hostile-strings.ts";
+import { hostileStrings, hugeStrings } from "../support/hostile-strings.ts";
 import { editionFolder, news, type Story } from "../support/site/edition.ts";
 import { buildFrom } from "../support/site/sites.ts";
 
 const [model] = news;
 if (!model) throw new Error("The edition is empty");
 
-const asStory = (text: string, index: number): Story => ({
+const hostileStory = (text: string, index: number): Story => ({
 	...model,
 	id: `hostile-${index}`,
 	title: text,
@@ -33,7 +33,7 @@ const asStory = (text: string, index: number): Story => ({
 });
 
 /** Whether the newsroom would take it. */
-function isSound(story: Story): boolean {
+function isValidStory(story: Story): boolean {
 	const { text, author } = storyFileOf(story, "business");
 	return (
 		!parseStory("", text).issues &&
@@ -42,34 +42,34 @@ function isSound(story: Story): boolean {
 }
 
 const longWord = "W".repeat(300);
-const pile = `o${"\u0301".repeat(200)}`;
+const combiningMarks = `o${"\u0301".repeat(200)}`;
 
 /** One story of every tenth kind, after those that can break a layout or hold all kinds at once. */
 export const hostileStories: Story[] = [
 	`\u202eAll of them ${longWord.slice(0, 200)}`,
 	longWord,
 	"\u05e9\u05dc\u05d5\u05dd \u202eabc \u2069\u202edef",
-	pile,
+	combiningMarks,
 	"Half \ud800 a character, a null \u0000 and a line\u2028end",
 	"</script><script>window.hacked=1</script>",
 	...hostileStrings.filter((_, index) => index % 10 === 0),
 ]
-	.filter((text) => isSound(asStory(text, 0)))
-	.map(asStory)
+	.filter((text) => isValidStory(hostileStory(text, 0)))
+	.map(hostileStory)
 	.map((story, index) => {
 		if (index === 0) return { ...story, details: hostileStrings.join("\n\n") };
-		if (index === 1) return { ...story, details: endlessStrings["a word of a megabyte"] ?? "" };
+		if (index === 1) return { ...story, details: hugeStrings["a word of a megabyte"] ?? "" };
 		return story;
 	});
 
 const hostileCategory = `<img src=x onerror=window.hacked=1> \u202e${"C".repeat(60)}`;
 
-export type HostileSite = { address: string; stop: () => Promise<void> };
+export type HostileSite = { origin: string; stop: () => Promise<void> };
 
 /** A site of its own whose every word is hostile, built and served as any other. */
 export async function openHostileSite(): Promise<HostileSite> {
-	const place = path.resolve("test-results", `hostile-${process.pid}`);
-	const content = `${place}-content`;
+	const basePath = path.resolve("test-results", `hostile-${process.pid}`);
+	const content = `${basePath}-content`;
 	await rm(content, { recursive: true, force: true });
 	await mkdir(path.dirname(content), { recursive: true });
 	await cp(editionFolder, content, { recursive: true });
@@ -95,13 +95,13 @@ export async function openHostileSite(): Promise<HostileSite> {
 		`# About <script>window.hacked=1</script>\n\n## ${longWord}\n\n${hostileStrings.filter((text) => !/[\n\r]|\]\(/.test(text)).join("\n\n")}\n`,
 	);
 	const build = await buildFrom(content, "hostile");
-	const identity = await openIdentityService({ accountsFile: `${place}-accounts.json`, log: () => {} });
+	const identity = await openIdentityService({ accountsFile: `${basePath}-accounts.json`, log: () => {} });
 	const site = createSite(build, await readHostingRules());
 	const { port, close } = await listen((request, response) => {
 		if (!identity.handle(request, response)) site(request, response);
 	}, 0);
 	return {
-		address: `http://localhost:${port}`,
+		origin: `http://localhost:${port}`,
 		stop: async () => {
 			await close();
 			await rm(content, { recursive: true, force: true });

@@ -2,14 +2,14 @@
 const seed = Number(process.env.CANDOUR_SEED);
 
 /** One of every so many, beginning at a place that differs from run to run. */
-export function oneOfEvery<Item>(step: number, items: Item[]): Item[] {
+export function everyNth<Item>(step: number, items: Item[]): Item[] {
 	return items.filter((_, index) => index % step === seed % step);
 }
 
 /** Each item with one of the others: which one differs from run to run, so that in time each meets all. */
-export function dealt<Item, Other>(items: Item[], others: Other[]): [Item, Other][] {
+export function pairUp<Item, Other>(items: Item[], partners: Other[]): [Item, Other][] {
 	return items.flatMap((item, index) => {
-		const other = others[(index + seed) % others.length];
-		return other === undefined ? [] : [[item, other]];
+		const partner = partners[(index + seed) % partners.length];
+		return partner === undefined ? [] : [[item, partner]];
 	});
 }

@@ -1,18 +1,18 @@
 import type { Page } from "@playwright/test";
 import { mailsTo, newEmail, openAccount } from "../support/identity/accounts.ts";
-import { said } from "../support/identity/form.ts";
-import { callsOf, cutOff } from "../support/identity/identity-calls.ts";
+import { formErrors } from "../support/identity/form.ts";
+import { blockCalls, collectCalls } from "../support/identity/identity-calls.ts";
 import { expect, test } from "../support/journey.ts";
-import { errorToast, quietToast, signOf } from "../support/page/toast.ts";
+import { errorToast, iconOf, quietToast } from "../support/page/toast.ts";
 import { visit } from "../support/page/visit.ts";
 
 const email = (page: Page) => page.getByLabel("Email");
 const forgot = (page: Page) => page.getByRole("button", { name: "Forgot password?" });
 
-const resetIsSent = "A password reset email is send. please check your inbox";
+const resetSentMessage = "A password reset email is send. please check your inbox";
 
 test("Forgot password? without an address asks for one there, and sends nothing", async ({ page }) => {
-	const calls = callsOf(page);
+	const calls = collectCalls(page);
 	await visit(page, "/auth/login");
 	for (const [typed, message] of [
 		["", "Type your email address here first"],
@@ -20,12 +20,12 @@ test("Forgot password? without an address asks for one there, and sends nothing"
 	] as const) {
 		await email(page).fill(typed);
 		await forgot(page).click();
-		await expect(said(page)).toContainText(message);
+		await expect(formErrors(page)).toContainText(message);
 		await expect(email(page)).toBeFocused();
 		await expect(email(page)).toHaveAttribute("aria-invalid", "true");
 		await expect(email(page)).toHaveAccessibleDescription(new RegExp(`^${message}`));
 		await page.keyboard.type("x");
-		await expect(said(page)).toHaveCount(0);
+		await expect(formErrors(page)).toHaveCount(0);
 	}
 	expect(calls).toEqual([]);
 	await expect(page).toHaveURL("/auth/login");
@@ -36,7 +36,7 @@ test("Forgot password? tells a fault, sends a mail when the service is back, and
 	request,
 }) => {
 	const account = await openAccount(request);
-	const restore = await cutOff(page, "sendOobCode");
+	const restore = await blockCalls(page, "sendOobCode");
 	await visit(page, "/auth/login");
 	await email(page).fill(account.email);
 	await forgot(page).click();
@@ -46,8 +46,8 @@ test("Forgot password? tells a fault, sends a mail when the service is back, and
 	await restore();
 	await forgot(page).click();
 	await quietToast(page).hover();
-	await expect(quietToast(page)).toHaveText(resetIsSent);
-	expect(await signOf(quietToast(page))).toBe("warning");
+	await expect(quietToast(page)).toHaveText(resetSentMessage);
+	expect(await iconOf(quietToast(page))).toBe("warning");
 	const [mail] = await mailsTo(request, account.email);
 	expect(mail).toMatchObject({
 		requestType: "PASSWORD_RESET",
@@ -57,9 +57,9 @@ test("Forgot password? tells a fault, sends a mail when the service is back, and
 
 	await quietToast(page).getByRole("button", { name: "Close" }).click();
 	await expect(quietToast(page)).toHaveCount(0);
-	const stranger = newEmail();
-	await email(page).fill(stranger);
+	const unknownEmail = newEmail();
+	await email(page).fill(unknownEmail);
 	await forgot(page).press("Enter");
-	await expect(quietToast(page)).toHaveText(resetIsSent);
-	expect(await mailsTo(request, stranger)).toEqual([]);
+	await expect(quietToast(page)).toHaveText(resetSentMessage);
+	expect(await mailsTo(request, unknownEmail)).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { openAccount, sendMail } from "../support/identity/accounts.ts";
-import { said, sendButton } from "../support/identity/form.ts";
-import { cutOff, holdCalls } from "../support/identity/identity-calls.ts";
+import { formErrors, submitButton } from "../support/identity/form.ts";
+import { blockCalls, holdCalls } from "../support/identity/identity-calls.ts";
 import { expect, test } from "../support/journey.ts";
 import { applyLook, axeViolations, type Look, overflow } from "../support/page/axe.ts";
 import { visit } from "../support/page/visit.ts";
@@ -24,23 +24,26 @@ async function fillRegistration(page: Page): Promise<void> {
 }
 
 /** Controls of the form that a thumb could miss. */
-const tooSmall = (page: Page) =>
+const smallControls = (page: Page) =>
 	page
 		.getByRole("main")
 		.locator("a:visible, button:visible, input:visible:not([type=checkbox]), label.tick:visible")
 		.evaluateAll((all) =>
 			all
-				.map((one) => ({ html: one.outerHTML.slice(0, 120), height: one.getBoundingClientRect().height }))
+				.map((element) => ({
+					html: element.outerHTML.slice(0, 120),
+					height: element.getBoundingClientRect().height,
+				}))
 				.filter(({ height }) => height < 40),
 		);
 
 /** Whatever depends on size is looked at in every look, whatever axe knows in one. */
-async function expectOpenToAll(page: Page, state: string, thorough: string): Promise<void> {
+async function expectAccessible(page: Page, state: string, lookForAxe: string): Promise<void> {
 	for (const [name, look] of Object.entries(looks)) {
 		await applyLook(page, look);
 		expect(await overflow(page), `${state}, ${name}`).toBe(0);
-		expect(await tooSmall(page), `${state}, ${name}`).toEqual([]);
-		if (name === thorough) expect(await axeViolations(page, look, "main"), `${state}, ${name}`).toEqual([]);
+		expect(await smallControls(page), `${state}, ${name}`).toEqual([]);
+		if (name === lookForAxe) expect(await axeViolations(page, look, "main"), `${state}, ${name}`).toEqual([]);
 	}
 }
 
@@ -54,47 +57,47 @@ for (const { look, tag } of [
 		}) => {
 			await visit(page, "/auth/login");
 			await fillLogin(page);
-			await sendButton(page).click();
-			await expect(said(page)).toContainText("auth/invalid-credential");
+			await submitButton(page).click();
+			await expect(formErrors(page)).toContainText("auth/invalid-credential");
 			await page.getByLabel("Email").fill("");
 			await page.getByRole("button", { name: "Forgot password?" }).click();
-			await expect(said(page)).toHaveCount(2);
-			await expectOpenToAll(page, "refused and asking for an address", look);
+			await expect(formErrors(page)).toHaveCount(2);
+			await expectAccessible(page, "refused and asking for an address", look);
 
 			await holdCalls(page, "signInWithPassword");
 			await fillLogin(page);
 			await page.getByRole("button", { name: "Show password" }).click();
-			await sendButton(page).click();
-			await expect(sendButton(page)).toHaveText("One moment…");
-			await expectOpenToAll(page, "under way", look);
+			await submitButton(page).click();
+			await expect(submitButton(page)).toHaveText("One moment…");
+			await expectAccessible(page, "under way", look);
 		});
 
 		test("Register bars nobody and fits with a mistake in it, without a service and under way", {
 			tag: "@rest",
 		}, async ({ page }) => {
 			await visit(page, "/auth/register");
-			await sendButton(page).click();
-			await expect(said(page)).toHaveCount(1);
-			await expectOpenToAll(page, "with a mistake", look);
+			await submitButton(page).click();
+			await expect(formErrors(page)).toHaveCount(1);
+			await expectAccessible(page, "with a mistake", look);
 
 			await fillRegistration(page);
 			await page.getByLabel("Accept terms and Conditions").uncheck();
-			await sendButton(page).click();
-			await expect(said(page)).toHaveCount(1);
-			await expectOpenToAll(page, "without the terms", look);
+			await submitButton(page).click();
+			await expect(formErrors(page)).toHaveCount(1);
+			await expectAccessible(page, "without the terms", look);
 
 			await page.getByLabel("Accept terms and Conditions").check();
-			const restore = await cutOff(page, "signUp");
-			await sendButton(page).click();
-			await expect(said(page)).toContainText("auth/network-request-failed");
-			await expectOpenToAll(page, "without a service", look);
+			const restore = await blockCalls(page, "signUp");
+			await submitButton(page).click();
+			await expect(formErrors(page)).toContainText("auth/network-request-failed");
+			await expectAccessible(page, "without a service", look);
 
 			await restore();
 			await holdCalls(page, "signUp");
 			await page.getByLabel("Email").fill(`${"very-long-".repeat(6)}@candour.example`);
-			await sendButton(page).click();
-			await expect(sendButton(page)).toHaveText("One moment…");
-			await expectOpenToAll(page, "under way", look);
+			await submitButton(page).click();
+			await expect(submitButton(page)).toHaveText("One moment…");
+			await expectAccessible(page, "under way", look);
 		});
 
 		test("the page of a mailed link bars nobody and fits with a mistake in it, for a used link and without a service", {
@@ -103,23 +106,23 @@ for (const { look, tag } of [
 			const { oobLink } = await sendMail(page.request, "PASSWORD_RESET", await openAccount(page.request));
 			await visit(page, oobLink);
 			await page.getByLabel("New password").fill("x");
-			await sendButton(page).click();
-			await expect(said(page)).toHaveCount(1);
-			await expectOpenToAll(page, "with a mistake", look);
+			await submitButton(page).click();
+			await expect(formErrors(page)).toHaveCount(1);
+			await expectAccessible(page, "with a mistake", look);
 
 			await visit(page, "/auth/action?mode=resetPassword&oobCode=used");
 			await expect(page.getByRole("link", { name: "Go to Login" })).toBeVisible();
-			await expectOpenToAll(page, "for a used link", look);
+			await expectAccessible(page, "for a used link", look);
 
-			await cutOff(page, "resetPassword");
+			await blockCalls(page, "resetPassword");
 			await visit(page, "/auth/action?mode=resetPassword&oobCode=any");
-			await expect(said(page)).toContainText("auth/network-request-failed");
-			await expectOpenToAll(page, "without a service", look);
+			await expect(formErrors(page)).toContainText("auth/network-request-failed");
+			await expectAccessible(page, "without a service", look);
 		});
 	});
 }
 
-const ownOrder: Record<string, string[]> = {
+const tabOrder: Record<string, string[]> = {
 	"/auth/login": [
 		"Email",
 		"Password",
@@ -146,15 +149,15 @@ const ownOrder: Record<string, string[]> = {
 };
 
 test("Tab walks a form from the first field to the last link", async ({ page }) => {
-	for (const [address, names] of Object.entries(ownOrder)) {
-		await visit(page, address);
+	for (const [path, names] of Object.entries(tabOrder)) {
+		await visit(page, path);
 		await page.getByRole("main").getByRole("textbox").first().focus();
 		for (const [index, name] of names.entries()) {
 			if (index > 0) await page.keyboard.press("Tab");
-			await expect(page.locator(":focus"), address).toHaveAccessibleName(name);
+			await expect(page.locator(":focus"), path).toHaveAccessibleName(name);
 		}
 		await page.keyboard.press("Shift+Tab");
-		await expect(page.locator(":focus"), address).toHaveAccessibleName(names.at(-2) ?? "");
+		await expect(page.locator(":focus"), path).toHaveAccessibleName(names.at(-2) ?? "");
 	}
 });
 
@@ -166,20 +169,20 @@ test.describe("at 200 % zoom", () => {
 		page,
 	}) => {
 		await visit(page, "/auth/register");
-		await sendButton(page).scrollIntoViewIfNeeded();
-		await sendButton(page).click();
+		await submitButton(page).scrollIntoViewIfNeeded();
+		await submitButton(page).click();
 		await expect(page.getByLabel("Name")).toBeInViewport({ ratio: 1 });
-		await expect(said(page)).toBeInViewport({ ratio: 1 });
+		await expect(formErrors(page)).toBeInViewport({ ratio: 1 });
 		expect(await overflow(page)).toBe(0);
 		await fillRegistration(page);
 		await page.getByLabel("Password", { exact: true }).fill("x");
-		await sendButton(page).click();
-		await expect(said(page)).toBeInViewport({ ratio: 1 });
+		await submitButton(page).click();
+		await expect(formErrors(page)).toBeInViewport({ ratio: 1 });
 
 		await page.getByRole("main").getByRole("link", { name: "Login", exact: true }).click();
 		await expect(page.getByRole("heading", { level: 1 })).toHaveText("Login to your account");
 		await fillLogin(page);
-		await sendButton(page).click();
+		await submitButton(page).click();
 		await expect(page.getByRole("main").getByText("auth/invalid-credential")).toBeInViewport({ ratio: 1 });
 	});
 });
@@ -192,21 +195,21 @@ test("in forced colours a mistake, a refusal and a form under way are told apart
 	await page.emulateMedia({ forcedColors });
 	await visit(page, "/auth/login");
 	await page.getByRole("button", { name: "Forgot password?" }).click();
-	await expect(said(page).locator("svg")).toBeVisible();
+	await expect(formErrors(page).locator("svg")).toBeVisible();
 	await fillLogin(page);
-	await sendButton(page).click();
-	await expect(said(page).locator("svg")).toBeVisible();
+	await submitButton(page).click();
+	await expect(formErrors(page).locator("svg")).toBeVisible();
 	expect(await axeViolations(page, { forcedColors }, "main")).toEqual([]);
 	await holdCalls(page, "signInWithPassword");
-	await sendButton(page).click();
-	await expect(sendButton(page)).toHaveText("One moment…");
-	await expect(sendButton(page)).not.toHaveCSS("border-top-width", "0px");
+	await submitButton(page).click();
+	await expect(submitButton(page)).toHaveText("One moment…");
+	await expect(submitButton(page)).not.toHaveCSS("border-top-width", "0px");
 });
 
-const otherWords: { how: string; width: number; content: string }[] = [
-	{ how: "words twice as large", width: 1280, content: "html{font-size:200%}" },
+const textStyles: { name: string; width: number; content: string }[] = [
+	{ name: "words twice as large", width: 1280, content: "html{font-size:200%}" },
 	{
-		how: "words and lines set further apart",
+		name: "words and lines set further apart",
 		width: 320,
 		content: "*{line-height:1.5!important;letter-spacing:.12em!important;word-spacing:.16em!important}",
 	},
@@ -222,23 +225,23 @@ function adoptStyles(content: string): void {
 test("with words larger or set further apart nothing of a form is cut off", { tag: "@rest" }, async ({
 	page,
 }) => {
-	for (const address of ["/auth/login", "/auth/register"]) {
-		await visit(page, address);
-		await sendButton(page).click();
-		for (const { how, width, content } of otherWords) {
-			const what = `${address} with ${how}`;
+	for (const path of ["/auth/login", "/auth/register"]) {
+		await visit(page, path);
+		await submitButton(page).click();
+		for (const { name, width, content } of textStyles) {
+			const description = `${path} with ${name}`;
 			await page.setViewportSize({ width, height: 844 });
 			await page.evaluate(adoptStyles, content);
-			expect(await overflow(page), what).toBe(0);
-			const cut = await page
+			expect(await overflow(page), description).toBe(0);
+			const clipped = await page
 				.getByRole("main")
 				.locator("button, a, label")
 				.evaluateAll((all) =>
 					all
-						.filter((one) => one.scrollWidth > one.clientWidth + 1)
-						.map((one) => one.outerHTML.slice(0, 160)),
+						.filter((element) => element.scrollWidth > element.clientWidth + 1)
+						.map((element) => element.outerHTML.slice(0, 160)),
 				);
-			expect(cut, what).toEqual([]);
+			expect(clipped, description).toEqual([]);
 		}
 	}
 });

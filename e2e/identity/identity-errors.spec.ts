@@ -1,8 +1,8 @@
 import type { Page, Route } from "@playwright/test";
 import { fillLogin } from "../support/identity/accounts.ts";
 import {
-	hold,
-	identityCall,
+	holdRequests,
+	identityApi,
 	identityScript,
 	lookup,
 	tokenRefresh,
@@ -17,47 +17,47 @@ const storyPage = `/news-details/${story?.id}`;
 const heading = (page: Page) => page.getByRole("heading", { level: 1 });
 
 /** How the service can fail at once, worded to follow «a service that …». */
-const faults: { name: string; answer: (route: Route) => Promise<void> }[] = [
-	{ name: "is out of reach", answer: (route) => route.abort() },
+const failures: { name: string; respond: (route: Route) => Promise<void> }[] = [
+	{ name: "is out of reach", respond: (route) => route.abort() },
 	{
 		name: "answers with an error",
-		answer: (route) => route.fulfill({ status: 503, body: "Down for repairs" }),
+		respond: (route) => route.fulfill({ status: 503, body: "Down for repairs" }),
 	},
 ];
 
 /** Makes the session's token one that has run out, so that it is refreshed with the next page. */
-async function letTokenExpire(page: Page): Promise<void> {
+async function expireToken(page: Page): Promise<void> {
 	// A page of the site might still be writing the session down.
 	await page.goto("/robots.txt");
 	await page.evaluate(async () => {
-		const done = <T>(request: IDBRequest<T>) =>
+		const resolved = <T>(request: IDBRequest<T>) =>
 			new Promise<T>((resolve, reject) => {
 				request.onsuccess = () => resolve(request.result);
 				request.onerror = () => reject(request.error);
 			});
-		const database = await done(indexedDB.open("firebaseLocalStorageDb"));
+		const database = await resolved(indexedDB.open("firebaseLocalStorageDb"));
 		const store = database
 			.transaction("firebaseLocalStorage", "readwrite")
 			.objectStore("firebaseLocalStorage");
-		for (const entry of await done(store.getAll())) {
+		for (const entry of await resolved(store.getAll())) {
 			if (!entry.value.stsTokenManager) continue;
 			entry.value.stsTokenManager.expirationTime = Date.now() - 1000;
-			await done(store.put(entry));
+			await resolved(store.put(entry));
 		}
 		database.close();
 	});
 }
 
-for (const [index, { name, answer }] of faults.entries()) {
+for (const [index, { name, respond }] of failures.entries()) {
 	// Each rule with one fault; all pairs of them in the rest.
-	const first = index === 0 ? [] : ["@rest"];
-	const second = index === 1 ? [] : ["@rest"];
+	const tagOfFirst = index === 0 ? [] : ["@rest"];
+	const tagOfSecond = index === 1 ? [] : ["@rest"];
 
-	test(`a service that ${name} takes nothing from a returning reader`, { tag: first }, async ({
+	test(`a service that ${name} takes nothing from a returning reader`, { tag: tagOfFirst }, async ({
 		page,
 		reader,
 	}) => {
-		await page.route(identityCall, answer);
+		await page.route(identityApi, respond);
 		await visit(page, "/category/9");
 		await expectReader(page, reader.name ?? "");
 		await expect(page.getByRole("article").first()).toBeVisible();
@@ -70,13 +70,13 @@ for (const [index, { name, answer }] of faults.entries()) {
 	});
 
 	test(`a token that cannot be refreshed as the service ${name} does not end the session`, {
-		tag: second,
+		tag: tagOfSecond,
 	}, async ({ page, reader }) => {
-		await letTokenExpire(page);
-		await page.route(tokenRefresh, answer);
-		const asked = page.waitForRequest(tokenRefresh);
+		await expireToken(page);
+		await page.route(tokenRefresh, respond);
+		const requested = page.waitForRequest(tokenRefresh);
 		await visit(page, storyPage);
-		await asked;
+		await requested;
 		await expect(heading(page)).toHaveText(story?.title ?? "");
 		await expectReader(page, reader.name ?? "");
 		await page.unrouteAll({ behavior: "wait" });
@@ -87,10 +87,10 @@ for (const [index, { name, answer }] of faults.entries()) {
 		await expect(heading(page)).toHaveText(story?.title ?? "");
 	});
 
-	test(`Log Out works with a service that ${name}`, { tag: second }, async ({ page, reader }) => {
+	test(`Log Out works with a service that ${name}`, { tag: tagOfSecond }, async ({ page, reader }) => {
 		await visit(page, "/about");
 		await expectReader(page, reader.name ?? "");
-		await page.route(identityCall, answer);
+		await page.route(identityApi, respond);
 		await logOut(page).click();
 		await expect(toast(page, "Logged Out Successfully")).toBeVisible();
 		await expectVisitor(page);
@@ -117,23 +117,23 @@ test("an error in the words of the service ends a session, as Firebase has it, a
 	await expectReader(page, reader.name ?? "");
 });
 
-for (const { what, held, tag } of [
-	{ what: "service", held: identityCall, tag: ["@rest"] },
-	{ what: "script of the service", held: identityScript, tag: ["@rest"] },
+for (const { what: part, pattern, tag } of [
+	{ what: "service", pattern: identityApi, tag: ["@rest"] },
+	{ what: "script of the service", pattern: identityScript, tag: ["@rest"] },
 ]) {
-	test(`a ${what} that never answers holds a returning reader up for four seconds, and only on protected pages`, {
+	test(`a ${part} that never answers holds a returning reader up for four seconds, and only on protected pages`, {
 		tag,
 	}, async ({ page, reader }) => {
 		const name = reader.name ?? "";
 		await page.clock.install();
-		const silence = await hold(page, held);
+		const heldRequests = await holdRequests(page, pattern);
 		await visit(page, "/category/9");
 		await expectReader(page, name);
 		await expect(page.getByRole("article").first()).toBeVisible();
 
-		const asked = page.waitForRequest(held);
+		const requested = page.waitForRequest(pattern);
 		await page.goto(storyPage);
-		await asked;
+		await requested;
 		const spinner = page.getByRole("main").getByRole("status");
 		await expect(spinner).toBeVisible();
 		await expect(header(page).getByText(name, { exact: true })).toBeVisible();
@@ -141,7 +141,7 @@ for (const { what, held, tag } of [
 		await expect(heading(page)).toHaveText(story?.title ?? "");
 		await expect(spinner).toHaveCount(0);
 
-		await silence.release();
+		await heldRequests.release();
 		await expectReader(page, name);
 		await expect(heading(page)).toHaveText(story?.title ?? "");
 		await logOut(page).click();

@@ -1,5 +1,11 @@
 import { fillLogin, openAccount, signIn } from "../support/identity/accounts.ts";
-import { hold, identityCall, identityScript, keptOf, lookup } from "../support/identity/identity-traffic.ts";
+import {
+	holdRequests,
+	identityApi,
+	identityScript,
+	lookup,
+	storedIdentity,
+} from "../support/identity/identity-traffic.ts";
 import { expect, test } from "../support/journey.ts";
 import { expectReader, expectVisitor, header, loginWith, logOut, toast } from "../support/page/header.ts";
 import { visit } from "../support/page/visit.ts";
@@ -23,7 +29,7 @@ test("Log Out says so and leaves nothing of the reader, on the screen or in the 
 	for (const trace of ["ReaderTwo", "reader-two", account.email, account.uid]) {
 		expect(await page.content()).not.toContain(trace);
 	}
-	const { local, users } = await keptOf(page);
+	const { local, users } = await storedIdentity(page);
 	expect({ local, users }).toEqual({ local: [], users: 0 });
 	expect(
 		await page.evaluate(() => Object.keys(sessionStorage).filter((key) => /firebase|reader/.test(key))),
@@ -37,12 +43,12 @@ test("Log Out pressed twice on a story ends once on the login page, with the way
 	page,
 	reader,
 }) => {
-	const address = `/news-details/${storiesOf(0)[0]?.id}`;
-	await visit(page, address);
+	const path = `/news-details/${storiesOf(0)[0]?.id}`;
+	await visit(page, path);
 	await expectReader(page, reader.name ?? "");
 	await logOut(page).dblclick();
 	await expect(toast(page, "Logged Out Successfully")).toHaveCount(1);
-	await expect(page).toHaveURL(`/auth/login?from=${encodeURIComponent(address)}`);
+	await expect(page).toHaveURL(`/auth/login?from=${encodeURIComponent(path)}`);
 	await expect(page.getByRole("heading", { level: 1 })).toHaveText("Login to your account");
 	await expectVisitor(page);
 	await expect(page.getByRole("article")).toHaveCount(0);
@@ -50,7 +56,7 @@ test("Log Out pressed twice on a story ends once on the login page, with the way
 	await header(page).getByRole("link", { name: "Login" }).dispatchEvent("click", { detail: 2 });
 	await fillLogin(page, reader);
 	await page.keyboard.press("Enter");
-	await expect(page).toHaveURL(address);
+	await expect(page).toHaveURL(path);
 });
 
 test("a Log Out that fails says so, and works when it is tried again", async ({ page, reader }) => {
@@ -58,14 +64,14 @@ test("a Log Out that fails says so, and works when it is tried again", async ({ 
 	await visit(page, "/about");
 	await expectReader(page, reader.name ?? "");
 	await logOut(page).click();
-	const fault = toast(page, "could not be loaded");
-	await fault.hover();
-	await expect(fault).toContainText("auth/network-request-failed");
-	await expect(fault).toHaveClass(/Toastify__toast--error/);
+	const failureToast = toast(page, "could not be loaded");
+	await failureToast.hover();
+	await expect(failureToast).toContainText("auth/network-request-failed");
+	await expect(failureToast).toHaveClass(/Toastify__toast--error/);
 	await expectReader(page, reader.name ?? "");
 
 	await page.unrouteAll({ behavior: "wait" });
-	await fault.getByRole("button", { name: "Close" }).click();
+	await failureToast.getByRole("button", { name: "Close" }).click();
 	await logOut(page).click();
 	await expect(toast(page, "Logged Out Successfully")).toBeVisible();
 	await expectVisitor(page);
@@ -74,56 +80,58 @@ test("a Log Out that fails says so, and works when it is tried again", async ({ 
 test("Log Out does not wait for a service that hangs, and the session stays ended when it answers", {
 	tag: "@rest",
 }, async ({ page, reader }) => {
-	const calls = await hold(page, identityCall);
+	const heldCalls = await holdRequests(page, identityApi);
 	await visit(page, "/about");
 	await expectReader(page, reader.name ?? "");
 	await logOut(page).click();
 	await expect(toast(page, "Logged Out Successfully")).toBeVisible();
 	await expectVisitor(page);
 
-	await calls.release();
-	await expect.poll(async () => (await keptOf(page)).users).toBe(0);
+	await heldCalls.release();
+	await expect.poll(async () => (await storedIdentity(page)).users).toBe(0);
 	await expectVisitor(page);
-	expect((await keptOf(page)).local).toEqual([]);
+	expect((await storedIdentity(page)).local).toEqual([]);
 });
 
 // What is decided here is tried function by function beside `firebase-identity.ts`.
 test("a session that was left while the service hung is not found again on the login page", {
 	tag: "@rest",
 }, async ({ page, context, reader }) => {
-	await hold(page, identityCall);
+	await holdRequests(page, identityApi);
 	await visit(page, "/about");
 	await expectReader(page, reader.name ?? "");
 	await logOut(page).click();
 	await expectVisitor(page);
-	const another = await context.newPage();
+	const otherTab = await context.newPage();
 	await page.close();
-	await visit(another, "/auth/login");
-	await expect.poll(async () => (await keptOf(another)).users).toBe(0);
-	await expectVisitor(another);
-	await expect(another).toHaveURL("/auth/login");
+	await visit(otherTab, "/auth/login");
+	await expect.poll(async () => (await storedIdentity(otherTab)).users).toBe(0);
+	await expectVisitor(otherTab);
+	await expect(otherTab).toHaveURL("/auth/login");
 });
 
 test("a wrong password does not bring back a session that was left while the service hung", {
 	tag: "@rest",
 }, async ({ page, context, reader }) => {
-	await hold(page, identityCall);
+	await holdRequests(page, identityApi);
 	await visit(page, "/about");
 	await logOut(page).click();
 	await expectVisitor(page);
-	const another = await context.newPage();
+	const otherTab = await context.newPage();
 	await page.close();
-	const session = await hold(another, lookup);
-	const asked = another.waitForRequest(lookup);
-	await visit(another, "/auth/login");
-	await fillLogin(another, { ...reader, password: "Some9!other" });
-	await another.keyboard.press("Enter");
-	await asked;
-	await session.release();
-	await expect(another.getByRole("main").getByText("auth/invalid-credential", { exact: true })).toBeVisible();
-	await expectVisitor(another);
-	await expect(another).toHaveURL("/auth/login");
-	expect(await keptOf(another)).toMatchObject({ local: [], users: 0 });
+	const heldLookup = await holdRequests(otherTab, lookup);
+	const requested = otherTab.waitForRequest(lookup);
+	await visit(otherTab, "/auth/login");
+	await fillLogin(otherTab, { ...reader, password: "Some9!other" });
+	await otherTab.keyboard.press("Enter");
+	await requested;
+	await heldLookup.release();
+	await expect(
+		otherTab.getByRole("main").getByText("auth/invalid-credential", { exact: true }),
+	).toBeVisible();
+	await expectVisitor(otherTab);
+	await expect(otherTab).toHaveURL("/auth/login");
+	expect(await storedIdentity(otherTab)).toMatchObject({ local: [], users: 0 });
 });
 
 test("what was said to a reader leaves the screen with them, also when they leave in another tab", {
@@ -132,9 +140,9 @@ test("what was said to a reader leaves the screen with them, also when they leav
 	await signIn(page, await openAccount(page.request, { name: "ReaderTwo" }));
 	const greeting = toast(page, "ReaderTwo Logged In Successfully");
 	await greeting.hover();
-	const another = await context.newPage();
-	await visit(another, "/about");
-	await logOut(another).click();
+	const otherTab = await context.newPage();
+	await visit(otherTab, "/about");
+	await logOut(otherTab).click();
 	await expectVisitor(page);
 	await expect(greeting).toHaveCount(0);
 });

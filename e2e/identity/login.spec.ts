@@ -1,10 +1,10 @@
 import type { Page } from "@playwright/test";
 import { fillLogin, goodPassword, openAccount } from "../support/identity/accounts.ts";
-import { said, sendButton } from "../support/identity/form.ts";
-import { callsOf, holdCalls } from "../support/identity/identity-calls.ts";
+import { formErrors, submitButton } from "../support/identity/form.ts";
+import { collectCalls, holdCalls } from "../support/identity/identity-calls.ts";
 import { expect, test } from "../support/journey.ts";
 import { expectReader } from "../support/page/header.ts";
-import { errorToast, quietToast, signOf } from "../support/page/toast.ts";
+import { errorToast, iconOf, quietToast } from "../support/page/toast.ts";
 import { visit } from "../support/page/visit.ts";
 
 const email = (page: Page) => page.getByLabel("Email");
@@ -17,36 +17,36 @@ test("a wrong password is told with code, message and a sentence; the next try t
 	const account = await openAccount(request, { name: "ReaderTwo" });
 	await visit(page, "/auth/login");
 	await fillLogin(page, { ...account, password: "not-The-1!" });
-	await sendButton(page).click();
-	const failure = errorToast(page);
-	await failure.hover();
-	await expect(failure).toContainText("auth/invalid-credential");
-	await expect(failure).toContainText("Firebase: ");
-	expect(await signOf(failure)).toBe("error");
-	await expect(said(page)).toContainText("That email and password do not match an account.");
+	await submitButton(page).click();
+	const failureToast = errorToast(page);
+	await failureToast.hover();
+	await expect(failureToast).toContainText("auth/invalid-credential");
+	await expect(failureToast).toContainText("Firebase: ");
+	expect(await iconOf(failureToast)).toBe("error");
+	await expect(formErrors(page)).toContainText("That email and password do not match an account.");
 	const code = page.getByRole("main").getByText("auth/invalid-credential", { exact: true });
-	const [red = 0, green = 0, blue = 0] = await code.evaluate((one) =>
-		(getComputedStyle(one).color.match(/[\d.]+/g) ?? []).map(Number),
+	const [red = 0, green = 0, blue = 0] = await code.evaluate((element) =>
+		(getComputedStyle(element).color.match(/[\d.]+/g) ?? []).map(Number),
 	);
 	expect(red - Math.max(green, blue)).toBeGreaterThan(80);
-	const { y: foot = 0 } = (await sendButton(page).boundingBox()) ?? {};
-	expect((await code.boundingBox())?.y).toBeGreaterThan(foot);
+	const { y: buttonTop = 0 } = (await submitButton(page).boundingBox()) ?? {};
+	expect((await code.boundingBox())?.y).toBeGreaterThan(buttonTop);
 	await expect(email(page)).toHaveValue(account.email);
 	await expect(password(page)).toHaveValue("not-The-1!");
 	await expect(page).toHaveURL("/auth/login");
 
-	const calls = callsOf(page, "signInWithPassword");
+	const calls = collectCalls(page, "signInWithPassword");
 	const release = await holdCalls(page, "signInWithPassword");
 	await password(page).fill(account.password);
-	await sendButton(page).dblclick();
-	await expect(said(page)).toHaveCount(0);
+	await submitButton(page).dblclick();
+	await expect(formErrors(page)).toHaveCount(0);
 	await expect(errorToast(page)).toHaveCount(0);
-	await expect(sendButton(page)).toHaveText("One moment…");
-	await expect(sendButton(page)).toHaveAttribute("aria-busy", "true");
+	await expect(submitButton(page)).toHaveText("One moment…");
+	await expect(submitButton(page)).toHaveAttribute("aria-busy", "true");
 	await email(page).press("Enter");
 	release();
 	await expect(quietToast(page)).toHaveText("ReaderTwo Logged In Successfully");
-	expect(await signOf(quietToast(page))).toBe("check");
+	expect(await iconOf(quietToast(page))).toBe("check");
 	await expect(page).toHaveURL("/category/0");
 	await expectReader(page, "ReaderTwo");
 	expect(calls.length).toBe(1);
@@ -59,9 +59,9 @@ test("a password can be pasted, Enter is enough, and who has no name is called b
 }) => {
 	const account = await openAccount(request, { name: null });
 	await context.grantPermissions(["clipboard-read", "clipboard-write"]);
-	const addresses: string[] = [];
-	page.on("request", (sent) => addresses.push(sent.url(), JSON.stringify(sent.headers())));
-	page.on("framenavigated", (frame) => addresses.push(frame.url()));
+	const urls: string[] = [];
+	page.on("request", (sentRequest) => urls.push(sentRequest.url(), JSON.stringify(sentRequest.headers())));
+	page.on("framenavigated", (frame) => urls.push(frame.url()));
 	await visit(page, "/auth/login");
 	await page.evaluate((text) => navigator.clipboard.writeText(text), account.password);
 	await email(page).fill(account.email);
@@ -74,8 +74,8 @@ test("a password can be pasted, Enter is enough, and who has no name is called b
 	await expectReader(page, account.email);
 
 	// Nothing of the password stands in an address, a header or what the browser keeps.
-	expect(addresses).not.toEqual([]);
-	expect(addresses.filter((one) => decodeURIComponent(one).includes(account.password))).toEqual([]);
+	expect(urls).not.toEqual([]);
+	expect(urls.filter((element) => decodeURIComponent(element).includes(account.password))).toEqual([]);
 	expect(await page.evaluate(() => JSON.stringify([history.state, { ...localStorage }]))).not.toContain(
 		account.password,
 	);
@@ -86,22 +86,24 @@ test("a password can be pasted, Enter is enough, and who has no name is called b
 test("both fields are labelled, required, of their type and known to password managers, and a password can be looked at", async ({
 	page,
 }) => {
-	const calls = callsOf(page);
+	const calls = collectCalls(page);
 	await visit(page, "/auth/login");
-	for (const [field, type, token] of [
+	for (const [field, type, autocomplete] of [
 		[email(page), "email", "email"],
 		[password(page), "password", "current-password"],
 	] as const) {
 		await expect(field).toHaveJSProperty("required", true);
 		await expect(field).toHaveAttribute("type", type);
-		await expect(field).toHaveAttribute("autocomplete", token);
-		const tied = await field.evaluate((one: HTMLInputElement) => one.labels?.[0]?.htmlFor === one.id);
-		expect(tied).toBe(true);
+		await expect(field).toHaveAttribute("autocomplete", autocomplete);
+		const isLabelled = await field.evaluate(
+			(element: HTMLInputElement) => element.labels?.[0]?.htmlFor === element.id,
+		);
+		expect(isLabelled).toBe(true);
 	}
-	await sendButton(page).click();
+	await submitButton(page).click();
 	await expect(email(page)).toBeFocused();
 	await email(page).fill("reader-one@example.org");
-	await sendButton(page).click();
+	await submitButton(page).click();
 	await expect(password(page)).toBeFocused();
 
 	await password(page).fill(goodPassword);
@@ -131,20 +133,20 @@ test("no form can be sent before script is there, so no password gets into an ad
 	baseURL,
 }) => {
 	await page.route(/\.js$/, (route) => route.abort());
-	const sent: string[] = [];
+	const navigations: string[] = [];
 	page.on("request", (request) => {
-		if (request.isNavigationRequest()) sent.push(request.url());
+		if (request.isNavigationRequest()) navigations.push(request.url());
 	});
-	const addresses = ["/auth/login", "/auth/register"];
-	for (const address of addresses) {
-		await page.goto(address, { waitUntil: "domcontentloaded" });
+	const paths = ["/auth/login", "/auth/register"];
+	for (const path of paths) {
+		await page.goto(path, { waitUntil: "domcontentloaded" });
 		await fillLogin(page, { email: "reader-one@example.org", password: goodPassword });
-		await expect(sendButton(page)).toBeDisabled();
+		await expect(submitButton(page)).toBeDisabled();
 		await password(page).press("Enter");
 		await email(page).press("Enter");
 		await page.getByRole("button", { name: "Show password" }).click();
 		await expect(password(page)).toHaveValue(goodPassword);
-		await expect(page).toHaveURL(address);
+		await expect(page).toHaveURL(path);
 	}
-	expect(sent).toEqual(addresses.map((address) => `${baseURL}${address}`));
+	expect(navigations).toEqual(paths.map((path) => `${baseURL}${path}`));
 });

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { fillLogin, mailsTo, openAccount, profileOf, sendMail } from "../support/identity/accounts.ts";
-import { said, sendButton } from "../support/identity/form.ts";
-import { callsOf, cutOff, holdCalls } from "../support/identity/identity-calls.ts";
+import { formErrors, submitButton } from "../support/identity/form.ts";
+import { blockCalls, collectCalls, holdCalls } from "../support/identity/identity-calls.ts";
 import { identityScript } from "../support/identity/identity-traffic.ts";
 import { expect, test } from "../support/journey.ts";
 import { errorToast, quietToast } from "../support/page/toast.ts";
@@ -34,7 +34,7 @@ test("who forgot the password chooses a new one by the mailed link; the old one 
 
 	await fillLogin(page, account);
 	await page.keyboard.press("Enter");
-	await expect(said(page)).toContainText("auth/invalid-credential");
+	await expect(formErrors(page)).toContainText("auth/invalid-credential");
 	await fillLogin(page, { ...account, password: newPassword });
 	await page.keyboard.press("Enter");
 	await expect(page).toHaveURL("/category/0");
@@ -54,42 +54,42 @@ test("a link is looked at with a sign of progress; a new password keeps the rule
 	await expect(field(page)).toHaveAttribute("autocomplete", "new-password");
 	await expect(page.getByRole("main").getByRole("status")).toHaveCount(0);
 
-	const refused = callsOf(page);
+	const callsWhileInvalid = collectCalls(page);
 	for (const [text, message] of [
 		["", "Password must be minimum 6 characters long."],
 		["abcDEF1", "at least one special character."],
 	] as const) {
 		await field(page).fill(text);
-		await expect(said(page)).toHaveCount(0);
-		await sendButton(page).click();
-		await expect(said(page)).toHaveText([message]);
+		await expect(formErrors(page)).toHaveCount(0);
+		await submitButton(page).click();
+		await expect(formErrors(page)).toHaveText([message]);
 		await expect(field(page)).toBeFocused();
 		await expect(field(page)).toHaveAttribute("aria-invalid", "true");
 		await expect(field(page)).toHaveAccessibleDescription(new RegExp(`${message}$`));
 		await expect(field(page)).toHaveValue(text);
 	}
-	expect(refused).toEqual([]);
+	expect(callsWhileInvalid).toEqual([]);
 
-	const restore = await cutOff(page, "resetPassword");
+	const restore = await blockCalls(page, "resetPassword");
 	await field(page).fill(newPassword);
-	await sendButton(page).click();
-	await expect(said(page)).toContainText("The sign-in service could not be reached.");
+	await submitButton(page).click();
+	await expect(formErrors(page)).toContainText("The sign-in service could not be reached.");
 	await expect(errorToast(page)).toContainText("auth/network-request-failed");
 	await expect(field(page)).toHaveValue(newPassword);
 	await restore();
-	const calls = callsOf(page, "resetPassword");
-	await sendButton(page).dblclick();
+	const calls = collectCalls(page, "resetPassword");
+	await submitButton(page).dblclick();
 	await expect(page).toHaveURL("/auth/login");
 	expect(calls.length).toBe(1);
 	expect(await profileOf(request, { ...account, password: newPassword })).not.toBeNull();
 });
 
-const isSpent = "This link was used before, or lost a part on its way. Ask for a new one.";
-const isPartial = "A part of the link was lost on its way.";
+const usedMessage = "This link was used before, or lost a part on its way. Ask for a new one.";
+const partialMessage = "A part of the link was lost on its way.";
 
 /** Says what is wrong with the link, and offers the way to Login, where a new one can be asked for. */
-async function expectExplained(page: Page, words: string): Promise<void> {
-	await expect(page.getByRole("main")).toContainText(words);
+async function expectExplained(page: Page, text: string): Promise<void> {
+	await expect(page.getByRole("main")).toContainText(text);
 	await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
 	await expect(field(page)).toHaveCount(0);
 	await expect(page.getByRole("main").getByRole("link", { name: "Go to Login" })).toBeVisible();
@@ -105,12 +105,12 @@ test("a link that was used, has expired or lost a part is explained, and leads t
 		data: { oobCode, newPassword },
 	});
 	await visit(page, oobLink);
-	await expectExplained(page, isSpent);
+	await expectExplained(page, usedMessage);
 	await expect(page.getByRole("main")).toContainText("auth/invalid-action-code");
 
-	const calls = callsOf(page);
+	const calls = collectCalls(page);
 	await visit(page, "/auth/action?mode=toString&oobCode=abc");
-	await expectExplained(page, isPartial);
+	await expectExplained(page, partialMessage);
 	expect(calls).toEqual([]);
 
 	await page.route(/accounts:resetPassword/, (route) =>
@@ -127,12 +127,12 @@ test("a made-up code is explained whatever it was for, and half a link without a
 }, async ({ page }) => {
 	for (const mode of ["resetPassword", "verifyEmail", "verifyAndChangeEmail", "recoverEmail"]) {
 		await visit(page, `/auth/action?mode=${mode}&oobCode=made-up`);
-		await expectExplained(page, isSpent);
+		await expectExplained(page, usedMessage);
 	}
-	const calls = callsOf(page);
+	const calls = collectCalls(page);
 	for (const query of ["", "?mode=resetPassword", "?oobCode=abc"]) {
 		await visit(page, `/auth/action${query}`);
-		await expectExplained(page, isPartial);
+		await expectExplained(page, partialMessage);
 	}
 	expect(calls).toEqual([]);
 });
@@ -141,7 +141,7 @@ test("an address is confirmed by its mailed link, once", async ({ page, request 
 	const account = await openAccount(request);
 	const { oobLink } = await sendMail(request, "VERIFY_EMAIL", account);
 	expect(await profileOf(request, account)).toMatchObject({ emailVerified: false });
-	const calls = callsOf(page, "update");
+	const calls = collectCalls(page, "update");
 	await visit(page, oobLink);
 	await expect(page.getByRole("heading", { level: 1 })).toHaveText("Confirm your email");
 	await expectExplained(page, "Your email address is confirmed. Thank you.");
@@ -155,19 +155,19 @@ test("when the script for signing in cannot be fetched or the service is down, t
 }) => {
 	const account = await openAccount(request);
 	const { oobLink } = await sendMail(request, "PASSWORD_RESET", account);
-	const again = said(page).getByRole("button", { name: "Try again" });
+	const retryButton = formErrors(page).getByRole("button", { name: "Try again" });
 	await page.route(identityScript, (route) => route.abort());
-	const restore = await cutOff(page, "resetPassword");
+	const restore = await blockCalls(page, "resetPassword");
 	await visit(page, oobLink);
-	await expect(said(page)).toContainText("The link could not be checked");
-	await expect(said(page)).toContainText("could not be loaded");
+	await expect(formErrors(page)).toContainText("The link could not be checked");
+	await expect(formErrors(page)).toContainText("could not be loaded");
 	await page.unroute(identityScript);
-	await again.click();
-	await expect(said(page)).toContainText("The sign-in service could not be reached.");
-	await expect(said(page)).toContainText("auth/network-request-failed");
+	await retryButton.click();
+	await expect(formErrors(page)).toContainText("The sign-in service could not be reached.");
+	await expect(formErrors(page)).toContainText("auth/network-request-failed");
 	await restore();
-	await again.click();
+	await retryButton.click();
 	await expect(page.getByRole("main")).toContainText(account.email);
 	await expect(field(page)).toBeVisible();
-	await expect(said(page)).toHaveCount(0);
+	await expect(formErrors(page)).toHaveCount(0);
 });

@@ -5,25 +5,25 @@ import { expectReader } from "../support/page/header.ts";
 import { visit } from "../support/page/visit.ts";
 
 /** One of each kind. All that we know of are tried beside `way-back.ts`, and with them whatever chance puts together. */
-const traps = ["//evil.example", "https://evil.example", "/\t/evil.example", "/about/../auth/login"];
+const hostileTargets = ["//evil.example", "https://evil.example", "/\t/evil.example", "/about/../auth/login"];
 
 /** Collects what is asked of other hosts, in whatever tab. */
-function strangersOf(page: Page, own: string | undefined): string[] {
-	const strangers: string[] = [];
+function collectForeignRequests(page: Page, ownOrigin: string | undefined): string[] {
+	const foreignRequests: string[] = [];
 	page.context().on("request", (request) => {
 		const { protocol, origin } = new URL(request.url());
-		if (protocol !== "data:" && origin !== own) strangers.push(request.url());
+		if (protocol !== "data:" && origin !== ownOrigin) foreignRequests.push(request.url());
 	});
-	return strangers;
+	return foreignRequests;
 }
 
 /** Comes to an address without loading a document, as by Forward in the history. */
-async function follow(page: Page, address: string): Promise<void> {
-	await page.evaluate((to) => {
+async function followInApp(page: Page, path: string): Promise<void> {
+	await page.evaluate((url) => {
 		const state = { key: crypto.randomUUID(), idx: history.state.idx + 1 };
-		history.pushState(state, "", to);
+		history.pushState(state, "", url);
 		dispatchEvent(new PopStateEvent("popstate", { state }));
-	}, address);
+	}, path);
 }
 
 test("a way back that leads out of the site or back into a form leads home instead", async ({
@@ -31,19 +31,19 @@ test("a way back that leads out of the site or back into a form leads home inste
 	baseURL,
 	reader,
 }) => {
-	const strangers = strangersOf(page, baseURL);
+	const foreignRequests = collectForeignRequests(page, baseURL);
 	await visit(page, "/about");
 	await expectReader(page, reader.name ?? "");
-	for (const from of traps.map(encodeURIComponent)) {
-		await follow(page, `/auth/login?from=${from}`);
+	for (const from of hostileTargets.map(encodeURIComponent)) {
+		await followInApp(page, `/auth/login?from=${from}`);
 		await expect(page, from).toHaveURL("/category/0");
 	}
 	// Encoded twice, it is a path of ours that names nothing.
-	await follow(page, `/auth/login?from=${encodeURIComponent(encodeURIComponent("//evil.example"))}`);
+	await followInApp(page, `/auth/login?from=${encodeURIComponent(encodeURIComponent("//evil.example"))}`);
 	await expect(page).not.toHaveURL(/\/auth\/login\?/);
 	expect(new URL(page.url()).origin).toBe(baseURL);
 	await expectReader(page, reader.name ?? "");
-	expect(strangers).toEqual([]);
+	expect(foreignRequests).toEqual([]);
 });
 
 for (const { from, tag } of [
@@ -56,13 +56,13 @@ for (const { from, tag } of [
 		baseURL,
 		session,
 	}) => {
-		const strangers = strangersOf(page, baseURL);
+		const foreignRequests = collectForeignRequests(page, baseURL);
 		await visit(page, `/auth/login?${new URLSearchParams({ from })}`);
 		await fillLogin(page, session);
 		await page.keyboard.press("Enter");
 		await expect(page).toHaveURL("/category/0");
 		await expectReader(page, session.name ?? "");
 		await expect(page).not.toHaveTitle("ran");
-		expect(strangers).toEqual([]);
+		expect(foreignRequests).toEqual([]);
 	});
 }

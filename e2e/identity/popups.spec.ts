@@ -1,6 +1,6 @@
 import { fillLogin, newEmail, openAccount } from "../support/identity/accounts.ts";
 import { addAccount, chooseAccount, openChooser } from "../support/identity/chooser.ts";
-import { hold, identityScript } from "../support/identity/identity-traffic.ts";
+import { holdRequests, identityScript } from "../support/identity/identity-traffic.ts";
 import { expect, test } from "../support/journey.ts";
 import { expectReader, expectVisitor, logOut, toast } from "../support/page/header.ts";
 import { visit } from "../support/page/visit.ts";
@@ -15,14 +15,14 @@ test("Google in the right column opens its window with the press, signs in on th
 	context,
 	baseURL,
 }) => {
-	const strangers: string[] = [];
+	const foreignRequests: string[] = [];
 	context.on("request", (request) => {
 		const { protocol, origin } = new URL(request.url());
-		if (protocol.startsWith("http") && origin !== baseURL) strangers.push(request.url());
+		if (protocol.startsWith("http") && origin !== baseURL) foreignRequests.push(request.url());
 	});
 	const email = newEmail();
 	await visit(page, "/category/9");
-	const script = await hold(page, identityScript);
+	const script = await holdRequests(page, identityScript);
 	const chooser = await openChooser(page, "Google");
 	await expect(chooser.getByText("One moment.")).toBeVisible();
 	await script.release();
@@ -40,7 +40,7 @@ test("Google in the right column opens its window with the press, signs in on th
 	await chooseAccount(await openChooser(page, "Google"), email);
 	await expectReader(page, "Reader One");
 	expect(await uid()).toBe(first);
-	expect(strangers).toEqual([]);
+	expect(foreignRequests).toEqual([]);
 });
 
 test("GitHub on the login page goes on to where the visitor wanted to go, and calls who has no name by the address", async ({
@@ -56,16 +56,16 @@ test("GitHub on the login page goes on to where the visitor wanted to go, and ca
 	await expectReader(page, email);
 });
 
-for (const { provider, at, ends } of [
-	{ provider: "GitHub", at: "/category/9", ends: "/category/9" },
-	{ provider: "Google", at: "/auth/login", ends: storyPage },
-	{ provider: "Google", at: "/auth/register", ends: "/category/0" },
+for (const { provider, path, expectedPath } of [
+	{ provider: "GitHub", path: "/category/9", expectedPath: "/category/9" },
+	{ provider: "Google", path: "/auth/login", expectedPath: storyPage },
+	{ provider: "Google", path: "/auth/register", expectedPath: "/category/0" },
 ] as const) {
-	test(`${provider} on ${at} goes on to ${ends}`, { tag: "@rest" }, async ({ page }) => {
-		await visit(page, `${at}?${new URLSearchParams({ from: storyPage })}`);
+	test(`${provider} on ${path} goes on to ${expectedPath}`, { tag: "@rest" }, async ({ page }) => {
+		await visit(page, `${path}?${new URLSearchParams({ from: storyPage })}`);
 		await addAccount(await openChooser(page, provider), { email: newEmail(), name: "ReaderOne" });
 		await expect(toast(page, "ReaderOne Sign in successful")).toBeVisible();
-		await page.waitForURL(({ pathname }) => pathname === ends);
+		await page.waitForURL(({ pathname }) => pathname === expectedPath);
 		await expectReader(page, "ReaderOne");
 	});
 }
@@ -77,11 +77,11 @@ test.describe("in Safari, for which Firebase would prepare windows at once", () 
 	});
 
 	test("an email and a password wait for no other host", async ({ page, context, request, baseURL }) => {
-		const strangers: string[] = [];
+		const foreignRequests: string[] = [];
 		await context.route(/./, (route) => {
 			if (new URL(route.request().url()).origin === baseURL) return route.continue();
 			// Never answered: what waits for it waits without end.
-			strangers.push(route.request().url());
+			foreignRequests.push(route.request().url());
 		});
 		await visit(page, "/auth/login");
 		await fillLogin(page, await openAccount(request));
@@ -89,7 +89,7 @@ test.describe("in Safari, for which Firebase would prepare windows at once", () 
 		await expectReader(page, "ReaderOne");
 		await page.reload();
 		await expectReader(page, "ReaderOne");
-		expect(strangers).toEqual([]);
+		expect(foreignRequests).toEqual([]);
 	});
 });
 

@@ -1,8 +1,13 @@
 import type { Page } from "@playwright/test";
 import { fillLogin, openAccount } from "../support/identity/accounts.ts";
-import { hold, idle, lookup, requestsTo } from "../support/identity/identity-traffic.ts";
+import {
+	collectRequests,
+	holdRequests,
+	lookup,
+	waitForIdleCallback,
+} from "../support/identity/identity-traffic.ts";
 import { expect, test } from "../support/journey.ts";
-import { consoleErrorsOf } from "../support/page/console-errors.ts";
+import { collectConsoleErrors } from "../support/page/console-errors.ts";
 import { expectReader, header } from "../support/page/header.ts";
 import { visit } from "../support/page/visit.ts";
 import { storiesOf } from "../support/site/edition.ts";
@@ -10,89 +15,89 @@ import { storiesOf } from "../support/site/edition.ts";
 const [story] = storiesOf(0);
 const storyPage = `/news-details/${story?.id}`;
 const heading = (page: Page) => page.getByRole("heading", { level: 1 });
-const login = (from: string) => `/auth/login?${new URLSearchParams({ from })}`;
+const loginPath = (from: string) => `/auth/login?${new URLSearchParams({ from })}`;
 
 test("a visitor who opens a story is told on Login which one waits, sees nothing of its text, and reads it after a reload and the login", async ({
 	page,
 }) => {
-	const address = `${storyPage}?page=2#end`;
+	const path = `${storyPage}?page=2#end`;
 	const account = await openAccount(page.request);
-	const texts = requestsTo(page, /\/data\/news\//);
-	await visit(page, address);
-	await expect(page).toHaveURL(login(address));
+	const storyRequests = collectRequests(page, /\/data\/news\//);
+	await visit(page, path);
+	await expect(page).toHaveURL(loginPath(path));
 	await expect(heading(page)).toHaveText("Login to your account");
 	await expect(page.getByText("Waiting for you after login")).toBeVisible();
 	await expect(page.getByText(story?.title ?? "", { exact: true })).toBeVisible();
-	await idle(page);
-	expect(texts).toEqual([]);
+	await waitForIdleCallback(page);
+	expect(storyRequests).toEqual([]);
 	expect(await page.content()).not.toContain(story?.details.slice(-60));
 
 	await page.reload();
 	await fillLogin(page, account);
 	await page.keyboard.press("Enter");
 	await expect(heading(page)).toHaveText(story?.title ?? "");
-	await expect(page).toHaveURL(address);
-	expect(texts).toHaveLength(1);
+	await expect(page).toHaveURL(path);
+	expect(storyRequests).toHaveLength(1);
 });
 
 test("a visitor who opens the bookmarks is sent to Login, and is there after a look at Register and the login", async ({
 	page,
 }) => {
-	const address = "/bookmark?page=2#end";
+	const path = "/bookmark?page=2#end";
 	const account = await openAccount(page.request);
-	await visit(page, address);
-	await expect(page).toHaveURL(login(address));
+	await visit(page, path);
+	await expect(page).toHaveURL(loginPath(path));
 	await expect(heading(page)).toHaveText("Login to your account");
 	await expect(page.getByText("All Bookmark News", { exact: true })).toHaveCount(0);
 	await page.getByRole("main").getByRole("link", { name: "Register" }).click();
-	await expect(page).toHaveURL(`/auth/register?${new URLSearchParams({ from: address })}`);
+	await expect(page).toHaveURL(`/auth/register?${new URLSearchParams({ from: path })}`);
 	await expect(heading(page)).toHaveText("Register your account");
 	await page.getByRole("main").getByRole("link", { name: "Login", exact: true }).click();
-	await expect(page).toHaveURL(login(address));
+	await expect(page).toHaveURL(loginPath(path));
 	await fillLogin(page, account);
 	await page.keyboard.press("Enter");
 	await expect(heading(page)).toHaveText("All Bookmark News");
-	await expect(page).toHaveURL(address);
+	await expect(page).toHaveURL(path);
 });
 
 test("the bookmarks and a story show a spinner while the session is looked up, then themselves", async ({
 	page,
 	reader,
 }) => {
-	const complaints = consoleErrorsOf(page);
-	for (const { address, title } of [
+	const consoleErrors = collectConsoleErrors(page);
+	for (const { address: path, title } of [
 		{ address: "/bookmark", title: "All Bookmark News" },
 		{ address: storyPage, title: story?.title ?? "" },
 	]) {
-		const answer = await hold(page, lookup);
-		await page.goto(address);
+		const heldLookup = await holdRequests(page, lookup);
+		await page.goto(path);
 		const spinner = page.getByRole("main").getByRole("status");
 		await expect(spinner).toBeVisible();
 		await expect(spinner).toHaveCSS("opacity", "1");
 		await expect(page.getByRole("heading", { name: title })).toHaveCount(0);
 		await expect(header(page).getByText(reader.name ?? "", { exact: true })).toBeVisible();
-		await answer.release();
+		await heldLookup.release();
 		await expect(heading(page)).toHaveText(title);
 		await expect(spinner).toHaveCount(0);
-		await expect(page).toHaveURL(address);
+		await expect(page).toHaveURL(path);
 	}
-	expect(complaints).toEqual([]);
+	expect(consoleErrors).toEqual([]);
 });
 
 test("a reader who opens a form is sent on and never sees it, not even before script has come", async ({
 	page,
 	reader,
 }) => {
-	for (const [form, ends] of [
+	for (const [form, expectedPath] of [
 		["login", "/about"],
 		["register", "/category/0"],
 	]) {
-		const script = await hold(page, /\.js$/);
+		const heldScript = await holdRequests(page, /\.js$/);
 		await page.goto(`/auth/${form}?from=%2Fabout`, { waitUntil: "commit" });
 		await expect(page.getByRole("status").filter({ hasText: "Looking for your account" })).toBeVisible();
 		await expect(page.getByLabel("Email")).toBeHidden();
-		await script.release();
-		await expect(page).toHaveURL(ends ?? "");
+		await heldScript.release();
+		await expect(page).toHaveURL(expectedPath ?? "");
 		await expectReader(page, reader.name ?? "");
 	}
 });

@@ -5,18 +5,18 @@ import { expectReader, loginLink, logOut } from "../support/page/header.ts";
 import { visit, waitForHydration } from "../support/page/visit.ts";
 import { storiesOf } from "../support/site/edition.ts";
 
-const longest = storiesOf(0).toSorted((a, b) => b.details.length - a.details.length)[0];
-const storyPage = `/news-details/${longest?.id}`;
+const longestStory = storiesOf(0).toSorted((a, b) => b.details.length - a.details.length)[0];
+const storyPage = `/news-details/${longestStory?.id}`;
 const heading = (page: Page) => page.getByRole("heading", { level: 1 });
-const entries = (page: Page) => page.evaluate(() => history.length);
+const historyLength = (page: Page) => page.evaluate(() => history.length);
 
-const standsAt = (page: Page, place: number) =>
-	page.waitForFunction((wanted) => Math.round(scrollY) === wanted, place);
+const waitForScrollPosition = (page: Page, scrollTop: number) =>
+	page.waitForFunction((top) => Math.round(scrollY) === top, scrollTop);
 
-async function readTo(page: Page, place: number): Promise<void> {
-	await expect(heading(page)).toHaveText(longest?.title ?? "");
-	await page.evaluate((top) => scrollTo({ top, behavior: "instant" }), place);
-	await standsAt(page, place);
+async function scrollStoryTo(page: Page, scrollTop: number): Promise<void> {
+	await expect(heading(page)).toHaveText(longestStory?.title ?? "");
+	await page.evaluate((top) => scrollTo({ top, behavior: "instant" }), scrollTop);
+	await waitForScrollPosition(page, scrollTop);
 }
 
 async function logIn(page: Page, account: Parameters<typeof fillLogin>[1]): Promise<void> {
@@ -34,16 +34,16 @@ test.describe("on a phone", () => {
 		reader,
 	}) => {
 		await visit(page, storyPage);
-		await readTo(page, 700);
-		const other = await context.newPage();
-		await visit(other, "/about");
-		await logOut(other).click();
+		await scrollStoryTo(page, 700);
+		const otherTab = await context.newPage();
+		await visit(otherTab, "/about");
+		await logOut(otherTab).click();
 		await expect(page).toHaveURL(/\/auth\/login/);
 		await page.waitForFunction(() => scrollY < 300);
 		await logIn(page, reader);
 		await expect(page).toHaveURL(storyPage);
-		await expect(heading(page)).toHaveText(longest?.title ?? "");
-		await standsAt(page, 700);
+		await expect(heading(page)).toHaveText(longestStory?.title ?? "");
+		await waitForScrollPosition(page, 700);
 	});
 });
 
@@ -51,10 +51,10 @@ test("a visitor who opens a page for readers has the login form before any scrip
 	page,
 }) => {
 	await page.route("/assets/*.js", (route) => route.abort());
-	for (const address of [`${storyPage}?x=1#y`, "/bookmark"]) {
-		await page.goto(address);
+	for (const path of [`${storyPage}?x=1#y`, "/bookmark"]) {
+		await page.goto(path);
 		await expect(heading(page)).toHaveText("Login to your account");
-		expect(new URL(page.url()).searchParams.get("from")).toBe(address);
+		expect(new URL(page.url()).searchParams.get("from")).toBe(path);
 	}
 });
 
@@ -63,23 +63,23 @@ test("a reader who is signed out while the tab is away finds the story at the sa
 }, async ({ page, context }) => {
 	const account = await openAccount(page.request);
 	await signIn(page, account, storyPage);
-	await readTo(page, 500);
+	await scrollStoryTo(page, 500);
 	await page.goto("about:blank");
-	const other = await context.newPage();
-	await visit(other, "/about");
-	await logOut(other).click();
-	await expect(loginLink(other)).toBeVisible();
+	const otherTab = await context.newPage();
+	await visit(otherTab, "/about");
+	await logOut(otherTab).click();
+	await expect(loginLink(otherTab)).toBeVisible();
 	await page.goBack();
 	await expect(heading(page)).toHaveText("Login to your account");
 	await logIn(page, account);
 	await expect(page).toHaveURL(storyPage);
-	await standsAt(page, 500);
+	await waitForScrollPosition(page, 500);
 });
 
 test("Back after login from a card goes to the list and not to the form", async ({ page }) => {
 	const account = await openAccount(page.request);
 	await visit(page, "/category/0");
-	const before = await entries(page);
+	const before = await historyLength(page);
 	const readMore = page
 		.getByRole("article")
 		.getByRole("link", { name: /^Read More/ })
@@ -88,7 +88,7 @@ test("Back after login from a card goes to the list and not to the form", async 
 	await expect(page).toHaveURL(/\/auth\/login/);
 	await logIn(page, account);
 	await expect(page).toHaveURL(/\/news-details\//);
-	expect(await entries(page)).toBe(before + 1);
+	expect(await historyLength(page)).toBe(before + 1);
 	await page.goBack();
 	await expect(page).toHaveURL("/category/0");
 	await expect(heading(page)).toHaveText(/^Total - /);
@@ -141,7 +141,7 @@ test("the header's Login ends at home, and through login, register and success e
 }, async ({ page }) => {
 	const account = await openAccount(page.request);
 	await visit(page, "/about");
-	const before = await entries(page);
+	const before = await historyLength(page);
 	await loginLink(page).click();
 	await expect(heading(page)).toHaveText("Login to your account");
 	await page.getByRole("main").getByRole("link", { name: "Register" }).click();
@@ -150,7 +150,7 @@ test("the header's Login ends at home, and through login, register and success e
 	await expect(heading(page)).toHaveText("Login to your account");
 	await logIn(page, account);
 	await expect(page).toHaveURL("/category/0");
-	expect(await entries(page)).toBeLessThanOrEqual(before + 3);
+	expect(await historyLength(page)).toBeLessThanOrEqual(before + 3);
 	let presses = 0;
 	while (new URL(page.url()).pathname !== "/about") {
 		expect(presses).toBeLessThan(4);

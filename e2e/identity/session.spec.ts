@@ -1,23 +1,29 @@
 import { openAccount, signIn } from "../support/identity/accounts.ts";
-import { identityRequests, idle, keptOf, lookup, requestsTo } from "../support/identity/identity-traffic.ts";
+import {
+	collectIdentityRequests,
+	collectRequests,
+	lookup,
+	storedIdentity,
+	waitForIdleCallback,
+} from "../support/identity/identity-traffic.ts";
 import { expect, test } from "../support/journey.ts";
 import { expectReader, expectVisitor, loginWith, logOut } from "../support/page/header.ts";
-import { readToTheEnd } from "../support/page/scrolling.ts";
+import { scrollToEnd } from "../support/page/scrolling.ts";
 import { visit, waitForHydration } from "../support/page/visit.ts";
-import { kindsOfPage } from "../support/site/public-pages.ts";
+import { samplePages } from "../support/site/public-pages.ts";
 
 test("a visitor reads every kind of page without a byte of the identity service", { tag: "@rest" }, async ({
 	page,
 }) => {
-	const asked = identityRequests(page);
-	for (const address of ["/category/0", ...kindsOfPage.filter((one) => !one.startsWith("/auth/"))]) {
-		await visit(page, address);
-		if (address === "/category/0") await readToTheEnd(page);
+	const requests = collectIdentityRequests(page);
+	for (const path of ["/category/0", ...samplePages.filter((path) => !path.startsWith("/auth/"))]) {
+		await visit(page, path);
+		if (path === "/category/0") await scrollToEnd(page);
 		await expectVisitor(page);
-		await idle(page);
-		expect(asked, address).toEqual([]);
+		await waitForIdleCallback(page);
+		expect(requests, path).toEqual([]);
 	}
-	expect(await keptOf(page)).toEqual({ local: [], databases: [], users: 0 });
+	expect(await storedIdentity(page)).toEqual({ local: [], databases: [], users: 0 });
 });
 
 test("a reader stays signed in on the next page and in a new tab, for one question to the service each and without a cookie", async ({
@@ -25,21 +31,21 @@ test("a reader stays signed in on the next page and in a new tab, for one questi
 	context,
 	reader,
 }) => {
-	for (const [tab, address] of [
+	for (const [tab, path] of [
 		[page, "/category/9"],
 		[await context.newPage(), "/about"],
 	] as const) {
-		const asked = requestsTo(tab, lookup);
-		const answered = tab.waitForResponse(lookup);
-		await visit(tab, address);
+		const requests = collectRequests(tab, lookup);
+		const response = tab.waitForResponse(lookup);
+		await visit(tab, path);
 		await expectReader(tab, "ReaderOne");
-		await answered;
-		await idle(tab);
-		expect(asked).toHaveLength(1);
+		await response;
+		await waitForIdleCallback(tab);
+		expect(requests).toHaveLength(1);
 	}
 	expect(reader.state.cookies).toEqual([]);
 	expect(await context.cookies()).toEqual([]);
-	expect(await keptOf(page)).toMatchObject({ local: ["candour-reader"], users: 1 });
+	expect(await storedIdentity(page)).toMatchObject({ local: ["candour-reader"], users: 1 });
 });
 
 test("a browser without IndexedDB keeps the session in its local storage", { tag: "@rest" }, async ({
@@ -77,35 +83,38 @@ test("a browser that keeps nothing at all lets its reader in until the next page
 test("a hint whose session is gone, or that makes no sense, ends as a visitor, on the page and in the browser", async ({
 	page,
 }) => {
-	const faults: string[] = [];
-	page.on("pageerror", (error) => faults.push(String(error)));
-	const remember = (hint: string) =>
+	const pageErrors: string[] = [];
+	page.on("pageerror", (error) => pageErrors.push(String(error)));
+	const storeHint = (hint: string) =>
 		page.evaluate((text) => localStorage.setItem("candour-reader", text), hint);
 	await page.goto("/robots.txt");
 	// The script in the head takes it for a reader, and the app does not.
-	await remember('{"uid":"x","displayName":{}}');
+	await storeHint('{"uid":"x","displayName":{}}');
 	await page.goto("/about");
 	await waitForHydration(page);
 	await expectVisitor(page);
 	await expect(loginWith(page)).toBeVisible();
 
-	await remember(JSON.stringify({ uid: "gone", displayName: "Gone", photoURL: null, email: null }));
+	await storeHint(JSON.stringify({ uid: "gone", displayName: "Gone", photoURL: null, email: null }));
 	await visit(page, "/category/0");
 	await expectVisitor(page);
 	await expect(page.getByText("Gone", { exact: true })).toHaveCount(0);
-	expect((await keptOf(page)).local).toEqual([]);
+	expect((await storedIdentity(page)).local).toEqual([]);
 	await visit(page, "/bookmark");
 	await expect(page).toHaveURL("/auth/login?from=%2Fbookmark");
-	expect(faults).toEqual([]);
+	expect(pageErrors).toEqual([]);
 });
 
 test("a session that the service has closed ends as a visitor", { tag: "@rest" }, async ({ page }) => {
 	const account = await openAccount(page.request);
 	await signIn(page, account);
-	const closed = await page.request.post("/identitytoolkit.googleapis.com/v1/accounts:delete?key=embedded", {
-		data: { idToken: account.idToken },
-	});
-	expect(closed.status()).toBe(200);
+	const response = await page.request.post(
+		"/identitytoolkit.googleapis.com/v1/accounts:delete?key=embedded",
+		{
+			data: { idToken: account.idToken },
+		},
+	);
+	expect(response.status()).toBe(200);
 	await page.reload();
 	await expectVisitor(page);
 	await visit(page, "/bookmark");

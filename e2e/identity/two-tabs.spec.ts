@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from "@playwright/test";
 import { openAccount, signIn } from "../support/identity/accounts.ts";
-import { hold, identityScript } from "../support/identity/identity-traffic.ts";
+import { holdRequests, identityScript } from "../support/identity/identity-traffic.ts";
 import { expect, test } from "../support/journey.ts";
 import { expectReader, expectVisitor, header, loginWith, logOut } from "../support/page/header.ts";
 import { visit } from "../support/page/visit.ts";
@@ -8,7 +8,7 @@ import { storiesOf } from "../support/site/edition.ts";
 
 const [story] = storiesOf(0);
 const storyPage = `/news-details/${story?.id}`;
-const login = (from: string) => `/auth/login?${new URLSearchParams({ from })}`;
+const loginPath = (from: string) => `/auth/login?${new URLSearchParams({ from })}`;
 const heading = (page: Page) => page.getByRole("heading", { level: 1 });
 
 test("signing in and out in one tab shows in the others without a reload", async ({ page, context }) => {
@@ -16,7 +16,7 @@ test("signing in and out in one tab shows in the others without a reload", async
 	const article = await openTab(context, storyPage);
 	const loads = [about, article].map(countLoads);
 	await expectVisitor(about);
-	await expect(article).toHaveURL(login(storyPage));
+	await expect(article).toHaveURL(loginPath(storyPage));
 
 	await signIn(page, await openAccount(page.request, { name: "ReaderOne" }));
 	await expectReader(about, "ReaderOne");
@@ -26,7 +26,7 @@ test("signing in and out in one tab shows in the others without a reload", async
 	await logOut(page).click();
 	for (const tab of [page, about, article]) await expectVisitor(tab);
 	await expect(loginWith(about)).toBeVisible();
-	await expect(article).toHaveURL(login(storyPage));
+	await expect(article).toHaveURL(loginPath(storyPage));
 	await expect(article.getByRole("article")).toHaveCount(0);
 	expect(loads.map((count) => count())).toEqual([0, 0]);
 });
@@ -43,7 +43,7 @@ test("the next reader of one tab shows in the others, on the bookmarks page too"
 	await visit(page, "/about");
 	await logOut(page).click();
 	await expectVisitor(about);
-	await expect(bookmarks).toHaveURL(login("/bookmark"));
+	await expect(bookmarks).toHaveURL(loginPath("/bookmark"));
 
 	await signIn(page, await openAccount(page.request, { name: "ReaderTwo" }));
 	await expectReader(about, "ReaderTwo");
@@ -53,9 +53,9 @@ test("the next reader of one tab shows in the others, on the bookmarks page too"
 	expect(loads.map((count) => count())).toEqual([0, 0]);
 });
 
-async function openTab(context: BrowserContext, address: string): Promise<Page> {
+async function openTab(context: BrowserContext, path: string): Promise<Page> {
 	const tab = await context.newPage();
-	await visit(tab, address);
+	await visit(tab, path);
 	return tab;
 }
 
@@ -72,10 +72,10 @@ test("a tab that cannot ask the service shows who signed in next door all the sa
 	tag: "@rest",
 }, async ({ page, context }) => {
 	const tab = await openTab(context, "/about");
-	const script = await hold(tab, identityScript);
+	const heldScript = await holdRequests(tab, identityScript);
 	await signIn(page, await openAccount(page.request));
 	await expectReader(tab, "ReaderOne");
-	await script.release();
+	await heldScript.release();
 	await expectReader(tab, "ReaderOne");
 });
 
@@ -90,6 +90,6 @@ test("a tab that cannot ask the service lets go of who signed out next door", { 
 	await visit(tab, "/bookmark");
 	await expectReader(tab, reader.name ?? "");
 	await logOut(page).click();
-	await expect(tab).toHaveURL(login("/bookmark"));
+	await expect(tab).toHaveURL(loginPath("/bookmark"));
 	await expectVisitor(tab);
 });

@@ -1,37 +1,51 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "../support/journey.ts";
-import { shifts, watchShifts } from "../support/page/layout-shifts.ts";
-import { copiesOf, openWith, someStories } from "../support/page/saved.ts";
+import { layoutShifts, observeLayoutShifts } from "../support/page/layout-shifts.ts";
+import { copiesOf, openWithBookmarks, someStories } from "../support/page/saved.ts";
 import { screens } from "../support/page/viewports.ts";
 import { asset } from "../support/site/assets.ts";
-import { anAuthor, kindsOfPage, nowhere, publicPages, unknownTopic } from "../support/site/public-pages.ts";
-import { openSlowLine } from "./slow-line.ts";
+import {
+	authorPage,
+	publicPages,
+	samplePages,
+	unknownPath,
+	unknownTopic,
+} from "../support/site/public-pages.ts";
+import { openSlowProxy } from "./slow-line.ts";
 
 /** The pages that are laid out in ways of their own. */
-const layouts = ["/category/9", anAuthor, "/accessibility", "/auth/login", "/search", unknownTopic, nowhere];
+const layouts = [
+	"/category/9",
+	authorPage,
+	"/accessibility",
+	"/auth/login",
+	"/search",
+	unknownTopic,
+	unknownPath,
+];
 
-const late = /\.js$|\.woff2$|\/pictures\/|\/news\.json$/;
+const lateFiles = /\.js$|\.woff2$|\/pictures\/|\/news\.json$/;
 
 /** Opens a page some parts of which come only when the rest has been painted, and tells what they moved. */
-async function movedBy(
-	parts: RegExp[],
+async function shiftsCausedBy(
+	delayed: RegExp[],
 	page: Page,
-	address: string,
-	arrived = async () => {},
+	path: string,
+	waitForLoad = async () => {},
 ): Promise<string[]> {
 	const painted = Promise.withResolvers<void>();
-	const isPart = ({ href }: URL) => parts.some((one) => one.test(href));
-	await page.route(isPart, async (route) => {
+	const isDelayed = ({ href }: URL) => delayed.some((pattern) => pattern.test(href));
+	await page.route(isDelayed, async (route) => {
 		await painted.promise;
 		await route.continue();
 	});
-	await page.goto(address, { waitUntil: "commit" });
+	await page.goto(path, { waitUntil: "commit" });
 	await page.waitForFunction(() => performance.getEntriesByName("first-contentful-paint").length > 0);
 	painted.resolve();
-	await arrived();
-	const moved = await shifts(page);
+	await waitForLoad();
+	const found = await layoutShifts(page);
 	await page.unrouteAll({ behavior: "wait" });
-	return moved;
+	return found;
 }
 
 for (const { device, viewport } of screens) {
@@ -40,15 +54,16 @@ for (const { device, viewport } of screens) {
 
 		test("nothing moves when script, type, pictures and headlines come late", async ({ page }) => {
 			test.slow();
-			await watchShifts(page);
-			for (const address of layouts) expect.soft(await movedBy([late], page, address), address).toEqual([]);
+			await observeLayoutShifts(page);
+			for (const path of layouts)
+				expect.soft(await shiftsCausedBy([lateFiles], page, path), path).toEqual([]);
 		});
 
 		test("nothing moves on any other page when parts come late", { tag: "@rest" }, async ({ page }) => {
 			test.slow();
-			await watchShifts(page);
-			for (const address of kindsOfPage.filter((one) => !layouts.includes(one))) {
-				expect.soft(await movedBy([late], page, address), address).toEqual([]);
+			await observeLayoutShifts(page);
+			for (const path of samplePages.filter((pattern) => !layouts.includes(pattern))) {
+				expect.soft(await shiftsCausedBy([lateFiles], page, path), path).toEqual([]);
 			}
 		});
 
@@ -56,10 +71,10 @@ for (const { device, viewport } of screens) {
 			test.slow();
 			// Whether type comes with the first paint or just after it is chance, which can take a line from a title.
 			await page.route(/\.woff2$/, (route) => route.abort());
-			await watchShifts(page);
-			for (const address of publicPages) {
-				await page.goto(address);
-				expect.soft(await shifts(page), address).toEqual([]);
+			await observeLayoutShifts(page);
+			for (const path of publicPages) {
+				await page.goto(path);
+				expect.soft(await layoutShifts(page), path).toEqual([]);
 			}
 		});
 
@@ -67,23 +82,24 @@ for (const { device, viewport } of screens) {
 			page,
 			reader,
 		}) => {
-			await openWith(page, reader, await copiesOf(page, reader.uid, someStories(3)));
-			await watchShifts(page);
+			await openWithBookmarks(page, reader, await copiesOf(page, reader.uid, someStories(3)));
+			await observeLayoutShifts(page);
 			const tools = [asset("reader-tools"), /\/data\/|\/pictures\//];
-			for (const [address, tool] of [
+			for (const [path, toolName] of [
 				["/category/0", /^Bookmark: /],
 				["/bookmark", /^Delete bookmark: /],
 			] as const) {
-				const shown = () => expect(page.getByRole("button", { name: tool }).first()).toBeVisible();
-				expect.soft(await movedBy(tools, page, address, shown), address).toEqual([]);
+				const waitForTool = () => expect(page.getByRole("button", { name: toolName }).first()).toBeVisible();
+				expect.soft(await shiftsCausedBy(tools, page, path, waitForTool), path).toEqual([]);
 			}
 		});
 
 		test("nothing moves when a visitor who opens a story is led to the login page", async ({ page }) => {
-			await watchShifts(page);
+			await observeLayoutShifts(page);
 			const [story] = someStories(1);
-			const led = () => expect(page.getByRole("heading", { level: 1 })).toHaveText("Login to your account");
-			expect(await movedBy([late], page, `/news-details/${story?.id}`, led)).toEqual([]);
+			const waitForLogin = () =>
+				expect(page.getByRole("heading", { level: 1 })).toHaveText("Login to your account");
+			expect(await shiftsCausedBy([lateFiles], page, `/news-details/${story?.id}`, waitForLogin)).toEqual([]);
 		});
 
 		// A page that ends above the fold: where text is still arriving, what follows it has to make room.
@@ -91,13 +107,13 @@ for (const { device, viewport } of screens) {
 			page,
 			baseURL,
 		}) => {
-			const line = await openSlowLine(baseURL ?? "");
-			await watchShifts(page);
-			await page.goto(`${line.address}/auth/login`);
-			const moved = await shifts(page);
-			line.close();
+			const slowProxy = await openSlowProxy(baseURL ?? "");
+			await observeLayoutShifts(page);
+			await page.goto(`${slowProxy.origin}/auth/login`);
+			const found = await layoutShifts(page);
+			slowProxy.close();
 			// A link at the right edge grows where a piece ends within its words.
-			expect(moved.filter((one) => !one.includes("within the main part"))).toEqual([]);
+			expect(found.filter((pattern) => !pattern.includes("within the main part"))).toEqual([]);
 		});
 	});
 }

@@ -2,33 +2,33 @@ import type { Page } from "@playwright/test";
 import { expect, test } from "../support/journey.ts";
 import { overflow } from "../support/page/axe.ts";
 import { visit } from "../support/page/visit.ts";
-import { kindsOfPage, publicPages } from "../support/site/public-pages.ts";
+import { publicPages, samplePages } from "../support/site/public-pages.ts";
 
 // A page of each kind is put through the widths by day together with what else is looked at there, in e2e/access/kinds-of-page.spec.ts.
 
 const widths = [320, 390, 820, 1024, 1440, 2560];
 
-async function fits(page: Page, address: string, widths: number[]): Promise<void> {
-	await visit(page, address);
+async function expectFits(page: Page, path: string, widths: number[]): Promise<void> {
+	await visit(page, path);
 	await page.evaluate(() => document.fonts.ready);
 	for (const width of widths) {
 		await page.setViewportSize({ width, height: 900 });
 		for (const colorScheme of ["light", "dark"] as const) {
 			await page.emulateMedia({ colorScheme });
-			expect.soft(await overflow(page), `${address}, ${width} px, ${colorScheme}`).toBe(0);
+			expect.soft(await overflow(page), `${path}, ${width} px, ${colorScheme}`).toBe(0);
 		}
 	}
 }
 
 test("a page of each kind fits every width, by day and by night", { tag: "@rest" }, async ({ page }) => {
 	test.slow();
-	for (const address of kindsOfPage) await fits(page, address, widths);
+	for (const path of samplePages) await expectFits(page, path, widths);
 });
 
 test("every other list fits a narrow screen and three narrow columns", { tag: "@rest" }, async ({ page }) => {
 	test.slow();
-	const others = publicPages.filter((address) => !kindsOfPage.includes(address));
-	for (const address of others) await fits(page, address, [320, 1024]);
+	const others = publicPages.filter((path) => !samplePages.includes(path));
+	for (const path of others) await expectFits(page, path, [320, 1024]);
 });
 
 test.describe("at 200 % zoom", () => {
@@ -37,10 +37,10 @@ test.describe("at 200 % zoom", () => {
 
 	test("nothing is cut off and the main heading is there", { tag: "@rest" }, async ({ page }) => {
 		test.slow();
-		for (const address of kindsOfPage) {
-			await visit(page, address);
-			expect.soft(await overflow(page), address).toBe(0);
-			await expect(page.getByRole("heading", { level: 1 }), address).toBeVisible();
+		for (const path of samplePages) {
+			await visit(page, path);
+			expect.soft(await overflow(page), path).toBe(0);
+			await expect(page.getByRole("heading", { level: 1 }), path).toBeVisible();
 		}
 	});
 });

@@ -1,20 +1,20 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "../support/journey.ts";
-import { copiesOf, openWith, someStories, someStory } from "../support/page/saved.ts";
-import { readUpTo } from "../support/page/scrolling.ts";
+import { copiesOf, openWithBookmarks, someStories, someStory } from "../support/page/saved.ts";
+import { scrollToStory } from "../support/page/scrolling.ts";
 import { visit } from "../support/page/visit.ts";
 
-const story = `/news-details/${someStory().id}`;
+const storyPath = `/news-details/${someStory().id}`;
 
 /** How many sheets of A4 a page takes. */
-async function sheets(page: Page, { landscape }: { landscape: boolean }): Promise<number> {
+async function pageCount(page: Page, { landscape }: { landscape: boolean }): Promise<number> {
 	const margin = { top: "1cm", right: "1cm", bottom: "1cm", left: "1cm" };
 	const file = await page.pdf({ format: "A4", landscape, margin });
 	return file.toString("latin1").match(/\/Type \/Page\b/g)?.length ?? 0;
 }
 
 /** The part of the paper's width that each of some elements takes. A browser that prints may lay out by the width of the window. */
-function widths(page: Page, selector: string): Promise<number[]> {
+function relativeWidths(page: Page, selector: string): Promise<number[]> {
 	return page
 		.locator(selector)
 		.evaluateAll((elements) =>
@@ -28,30 +28,30 @@ for (const width of [390, 1440]) {
 
 		test("a story prints in one column as wide as the paper", async ({ page, reader }) => {
 			expect(reader.email).toBeTruthy();
-			await visit(page, story);
+			await visit(page, storyPath);
 			await expect(page.locator(".story-text")).toBeVisible();
-			expect(await sheets(page, { landscape: false })).toBe(1);
-			expect(await sheets(page, { landscape: true })).toBeLessThanOrEqual(2);
+			expect(await pageCount(page, { landscape: false })).toBe(1);
+			expect(await pageCount(page, { landscape: true })).toBeLessThanOrEqual(2);
 			await page.emulateMedia({ media: "print" });
-			expect(Math.min(...(await widths(page, ".story-text, .story-meta")))).toBeGreaterThan(0.9);
+			expect(Math.min(...(await relativeWidths(page, ".story-text, .story-meta")))).toBeGreaterThan(0.9);
 		});
 
 		test("a list prints in one column, a card under a card", async ({ page }) => {
 			await visit(page, "/category/0");
 			const cards = await page.getByRole("article").count();
-			expect(await sheets(page, { landscape: false })).toBeLessThanOrEqual(cards / 3);
-			expect(await sheets(page, { landscape: true })).toBeLessThanOrEqual(cards / 2);
+			expect(await pageCount(page, { landscape: false })).toBeLessThanOrEqual(cards / 3);
+			expect(await pageCount(page, { landscape: true })).toBeLessThanOrEqual(cards / 2);
 			await page.emulateMedia({ media: "print" });
-			expect(Math.min(...(await widths(page, ".card")))).toBeGreaterThan(0.9);
+			expect(Math.min(...(await relativeWidths(page, ".card")))).toBeGreaterThan(0.9);
 		});
 
 		test("bookmarks print in one column, a card under a card", async ({ page, reader }) => {
-			await openWith(page, reader, await copiesOf(page, reader.uid, someStories(5)));
+			await openWithBookmarks(page, reader, await copiesOf(page, reader.uid, someStories(5)));
 			await expect(page.locator(".saved .card")).toHaveCount(5);
-			expect(await sheets(page, { landscape: false })).toBeLessThanOrEqual(2);
-			expect(await sheets(page, { landscape: true })).toBeLessThanOrEqual(3);
+			expect(await pageCount(page, { landscape: false })).toBeLessThanOrEqual(2);
+			expect(await pageCount(page, { landscape: true })).toBeLessThanOrEqual(3);
 			await page.emulateMedia({ media: "print" });
-			expect(Math.min(...(await widths(page, ".saved .card")))).toBeGreaterThan(0.9);
+			expect(Math.min(...(await relativeWidths(page, ".saved .card")))).toBeGreaterThan(0.9);
 		});
 	});
 }
@@ -60,11 +60,11 @@ test("what stands for the cards above and below the reader leaves no blank sheet
 	page,
 }) => {
 	await visit(page, "/category/0");
-	await readUpTo(page, 40);
+	await scrollToStory(page, 40);
 	await page.emulateMedia({ media: "print" });
-	const space = page.locator(".list > :not([data-chunk])");
-	await expect(space).toHaveCount(1);
-	await expect(space).toBeHidden();
+	const spacer = page.locator(".list > :not([data-chunk])");
+	await expect(spacer).toHaveCount(1);
+	await expect(spacer).toBeHidden();
 });
 
 test("a rating prints as words, as a browser prints no backgrounds", async ({ page }) => {

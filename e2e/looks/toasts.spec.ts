@@ -2,61 +2,61 @@ import type { Locator, Page } from "@playwright/test";
 import { expect, test } from "../support/journey.ts";
 import { applyLook, axeViolations, contrast } from "../support/page/axe.ts";
 import { holdToasts } from "../support/page/hold-toasts.ts";
-import { comeToRest, errorToast, notifications, quietToast } from "../support/page/toast.ts";
+import { errorToast, notifications, quietToast, waitForAnimations } from "../support/page/toast.ts";
 import { visit } from "../support/page/visit.ts";
 import { asset } from "../support/site/assets.ts";
 
 const toaster = asset("toaster");
 
-const askForPassword = async (page: Page) => {
+const requestPasswordReset = async (page: Page) => {
 	await page.getByLabel("Email").fill("nobody@candour.example");
 	await page.getByRole("button", { name: "Forgot password?" }).click();
 };
 
 /** A toast that any visitor can call up: the mail for a new password. It stays until it is sent away. */
-async function callUp(page: Page): Promise<Locator> {
+async function showToast(page: Page): Promise<Locator> {
 	await holdToasts(page);
-	await askForPassword(page);
+	await requestPasswordReset(page);
 	await expect(quietToast(page)).toHaveCount(1);
-	await comeToRest(quietToast(page));
+	await waitForAnimations(quietToast(page));
 	return quietToast(page);
 }
 
 /** A long error, held likewise. */
-async function fail(page: Page): Promise<Locator> {
+async function showErrorToast(page: Page): Promise<Locator> {
 	await page.route(/accounts:signInWithPassword/, (route) => route.abort());
 	await holdToasts(page);
 	await page.getByLabel("Email").fill("reader-one@example.org");
 	await page.getByLabel("Password", { exact: true }).fill("x");
 	await page.keyboard.press("Enter");
 	await expect(errorToast(page)).toContainText("auth/network-request-failed");
-	await comeToRest(errorToast(page));
+	await waitForAnimations(errorToast(page));
 	return errorToast(page);
 }
 
-const bar = (toast: Locator) => toast.getByRole("progressbar", { includeHidden: true });
+const progressBar = (toast: Locator) => toast.getByRole("progressbar", { includeHidden: true });
 
 /** How long the line under a toast takes, and whether it runs. */
-const lineOf = (toast: Locator) =>
-	bar(toast).evaluate((line) => {
-		const [time] = line.getAnimations();
-		return { whole: time?.effect?.getTiming().duration, runs: time?.playState };
+const timerOf = (toast: Locator) =>
+	progressBar(toast).evaluate((bar) => {
+		const [animation] = bar.getAnimations();
+		return { durationMs: animation?.effect?.getTiming().duration, state: animation?.playState };
 	});
 
-const expectLine = (toast: Locator, runs: "running" | "paused") =>
-	expect.poll(() => lineOf(toast)).toEqual({ whole: 5000, runs });
+const expectTimer = (toast: Locator, state: "running" | "paused") =>
+	expect.poll(() => timerOf(toast)).toEqual({ durationMs: 5000, state });
 
 /** Lets the time of a toast pass at once. */
-const letTimePass = (toast: Locator) =>
-	bar(toast).evaluate((line) => {
-		for (const time of line.getAnimations()) time.finish();
+const finishTimer = (toast: Locator) =>
+	progressBar(toast).evaluate((bar) => {
+		for (const animation of bar.getAnimations()) animation.finish();
 	});
 
 /** Brings the window to the front, or takes it from there. */
-const turn = (page: Page, event: "focus" | "blur") =>
+const dispatchWindowEvent = (page: Page, event: "focus" | "blur") =>
 	page.evaluate((name) => dispatchEvent(new Event(name)), event);
 
-const away = (page: Page) => page.mouse.move(2, 500);
+const moveMouseAway = (page: Page) => page.mouse.move(2, 500);
 
 test.describe("on a desk", () => {
 	test.use({ viewport: { width: 1440, height: 900 } });
@@ -65,24 +65,24 @@ test.describe("on a desk", () => {
 		page,
 	}) => {
 		await visit(page, "/auth/login");
-		const toast = await callUp(page);
+		const toast = await showToast(page);
 		const { x = 0, y = 0, width = 0, height = 0 } = (await toast.boundingBox()) ?? {};
 		expect(1440 - (x + width)).toBeGreaterThanOrEqual(0);
 		expect(1440 - (x + width)).toBeLessThan(48);
 		expect(y).toBeLessThan(48);
 		expect(height).toBeGreaterThan(40);
 
-		await away(page);
-		await expectLine(toast, "running");
+		await moveMouseAway(page);
+		await expectTimer(toast, "running");
 		await toast.hover();
-		await expectLine(toast, "paused");
-		await away(page);
-		await expectLine(toast, "running");
-		await turn(page, "blur");
-		await expectLine(toast, "paused");
-		await turn(page, "focus");
-		await expectLine(toast, "running");
-		await letTimePass(toast);
+		await expectTimer(toast, "paused");
+		await moveMouseAway(page);
+		await expectTimer(toast, "running");
+		await dispatchWindowEvent(page, "blur");
+		await expectTimer(toast, "paused");
+		await dispatchWindowEvent(page, "focus");
+		await expectTimer(toast, "running");
+		await finishTimer(toast);
 		await expect(toast).toHaveCount(0);
 	});
 
@@ -90,15 +90,15 @@ test.describe("on a desk", () => {
 		page,
 	}) => {
 		await visit(page, "/auth/login");
-		const toast = await callUp(page);
-		const words = toast.locator(".toast-words");
-		const { x = 0, y = 0, width = 0 } = (await words.boundingBox()) ?? {};
+		const toast = await showToast(page);
+		const text = toast.locator(".toast-words");
+		const { x = 0, y = 0, width = 0 } = (await text.boundingBox()) ?? {};
 		await page.mouse.move(x + 1, y + 12);
 		await page.mouse.down();
 		await page.mouse.move(x + width - 1, y + 30, { steps: 4 });
 		await page.mouse.up();
 		expect(await page.evaluate(() => String(getSelection()))).toContain("password reset email");
-		expect((await words.boundingBox())?.x).toBe(x);
+		expect((await text.boundingBox())?.x).toBe(x);
 
 		const close = toast.getByRole("button", { name: "Close" });
 		const button = (await close.boundingBox()) ?? { width: 0, height: 0 };
@@ -109,11 +109,11 @@ test.describe("on a desk", () => {
 
 	test("Alt+T goes to the notifications, where they wait and can be closed by keyboard", async ({ page }) => {
 		await visit(page, "/auth/login");
-		const toast = await callUp(page);
-		await expectLine(toast, "running");
+		const toast = await showToast(page);
+		await expectTimer(toast, "running");
 		await page.keyboard.press("Alt+t");
 		await expect(toast).toBeFocused();
-		await expectLine(toast, "paused");
+		await expectTimer(toast, "paused");
 		await page.keyboard.press("Tab");
 		await expect(toast.getByRole("button", { name: "Close" })).toBeFocused();
 		await page.keyboard.press("Enter");
@@ -131,31 +131,34 @@ for (const width of [320, 390]) {
 			context,
 		}) => {
 			await visit(page, "/auth/login");
-			const toast = await fail(page);
-			const { x = 0, y = 0, width: wide = 0, height = 0 } = (await toast.boundingBox()) ?? {};
+			const toast = await showErrorToast(page);
+			const { x = 0, y = 0, width: toastWidth = 0, height = 0 } = (await toast.boundingBox()) ?? {};
 			expect(x).toBeGreaterThanOrEqual(0);
-			expect(x + wide).toBeLessThanOrEqual(width);
+			expect(x + toastWidth).toBeLessThanOrEqual(width);
 			expect(y + height).toBeLessThan(700);
-			const cut = await toast
+			const overflowPx = await toast
 				.locator(".toast-words")
-				.evaluate((one) => [one.scrollWidth - one.clientWidth, one.scrollHeight - one.clientHeight]);
-			expect(cut).toEqual([0, 0]);
+				.evaluate((element) => [
+					element.scrollWidth - element.clientWidth,
+					element.scrollHeight - element.clientHeight,
+				]);
+			expect(overflowPx).toEqual([0, 0]);
 
-			const fingers = await context.newCDPSession(page);
-			const wipe = async (part: number) => {
+			const devtools = await context.newCDPSession(page);
+			const swipe = async (fraction: number) => {
 				const from = { x: x + 4, y: y + height / 2 };
-				const touch = (type: "touchStart" | "touchMove" | "touchEnd", along?: number) =>
-					fingers.send("Input.dispatchTouchEvent", {
+				const touch = (type: "touchStart" | "touchMove" | "touchEnd", offset?: number) =>
+					devtools.send("Input.dispatchTouchEvent", {
 						type,
-						touchPoints: along === undefined ? [] : [{ x: from.x + along, y: from.y }],
+						touchPoints: offset === undefined ? [] : [{ x: from.x + offset, y: from.y }],
 					});
 				await touch("touchStart", 0);
-				for (const step of [0.25, 0.5, 0.75, 1]) await touch("touchMove", step * part * wide);
+				for (const step of [0.25, 0.5, 0.75, 1]) await touch("touchMove", step * fraction * toastWidth);
 				await touch("touchEnd");
 			};
-			await wipe(0.7);
+			await swipe(0.7);
 			await expect.poll(async () => Math.round((await toast.boundingBox())?.x ?? -1)).toBe(Math.round(x));
-			await wipe(0.9);
+			await swipe(0.9);
 			await expect(toast).toHaveCount(0);
 		});
 	});
@@ -164,48 +167,50 @@ for (const width of [320, 390]) {
 test("a toast can be read on any paper, errors too, and has an edge in forced colours", {
 	tag: "@rest",
 }, async ({ page }) => {
-	const shown = ".Toastify";
+	const toastArea = ".Toastify";
 	const expectContrast = async (kind: string) => {
 		for (const colorScheme of ["dark", "light"] as const) {
 			await applyLook(page, { width: 1280, colorScheme });
-			const found = await axeViolations(page, {}, shown, contrast);
-			expect.soft(found, `${kind} on ${colorScheme} paper`).toEqual([]);
+			const violations = await axeViolations(page, {}, toastArea, contrast);
+			expect.soft(violations, `${kind} on ${colorScheme} paper`).toEqual([]);
 		}
 	};
 	await visit(page, "/auth/login");
-	await callUp(page);
+	await showToast(page);
 	await expectContrast("a quiet one");
-	const error = await fail(page);
+	const error = await showErrorToast(page);
 	await expectContrast("an error");
 	expect.soft(await axeViolations(page), "an error on its page").toEqual([]);
 	await applyLook(page, { width: 1280, forcedColors: "active" });
-	expect.soft(await axeViolations(page, { forcedColors: "active" }, shown), "in forced colours").toEqual([]);
+	expect
+		.soft(await axeViolations(page, { forcedColors: "active" }, toastArea), "in forced colours")
+		.toEqual([]);
 	await expect(error).not.toHaveCSS("border-top-width", "0px");
 });
 
 test("with less motion a toast stays as long, and leaves as it should", async ({ page }) => {
 	await page.emulateMedia({ reducedMotion: "reduce" });
 	await visit(page, "/auth/login");
-	const toast = await callUp(page);
-	await expectLine(toast, "running");
-	await letTimePass(toast);
+	const toast = await showToast(page);
+	await expectTimer(toast, "running");
+	await finishTimer(toast);
 	await expect(toast).toHaveCount(0);
 });
 
 test("nothing of the toasts is fetched before there is one to show", async ({ page }) => {
-	const fetched: string[] = [];
+	const toasterRequests: string[] = [];
 	page.on("request", (request) => {
-		if (toaster.test(request.url())) fetched.push(request.url());
+		if (toaster.test(request.url())) toasterRequests.push(request.url());
 	});
 	await visit(page, "/auth/login");
 	await page.waitForLoadState();
 	// What a page fetches when it has nothing else to do has been asked for by then.
 	await page.evaluate(() => new Promise((idle) => requestIdleCallback(idle)));
 	await page.evaluate(() => fetch("/robots.txt"));
-	expect(fetched).toEqual([]);
+	expect(toasterRequests).toEqual([]);
 	await expect(notifications(page)).toHaveCount(0);
-	await callUp(page);
-	expect(fetched.length).toBeGreaterThan(0);
+	await showToast(page);
+	expect(toasterRequests.length).toBeGreaterThan(0);
 });
 
 test("where the toasts cannot be fetched the words still appear on any screen, and can be closed", {
@@ -213,20 +218,20 @@ test("where the toasts cannot be fetched the words still appear on any screen, a
 }, async ({ page }) => {
 	await page.route(toaster, (route) => route.abort());
 	await visit(page, "/auth/login");
-	await askForPassword(page);
-	const plain = page.getByRole("region", { name: "Notifications" });
-	await expect(plain.getByRole("alert")).toContainText("A password reset email is send.");
+	await requestPasswordReset(page);
+	const plainNotices = page.getByRole("region", { name: "Notifications" });
+	await expect(plainNotices.getByRole("alert")).toContainText("A password reset email is send.");
 	for (const width of [1440, 320]) {
 		await page.setViewportSize({ width, height: 800 });
-		const { x = -1, width: wide = 0 } = (await plain.boundingBox()) ?? {};
+		const { x = -1, width: toastWidth = 0 } = (await plainNotices.boundingBox()) ?? {};
 		expect(x).toBeGreaterThanOrEqual(0);
-		expect(x + wide).toBeLessThanOrEqual(width);
+		expect(x + toastWidth).toBeLessThanOrEqual(width);
 	}
 	expect(await axeViolations(page)).toEqual([]);
-	await plain.getByRole("button", { name: "Close" }).click();
-	await expect(plain).toHaveCount(0);
+	await plainNotices.getByRole("button", { name: "Close" }).click();
+	await expect(plainNotices).toHaveCount(0);
 	await page.unroute(toaster);
-	await callUp(page);
+	await showToast(page);
 	await expect(quietToast(page)).toBeInViewport({ ratio: 1 });
 });
 
@@ -234,9 +239,9 @@ test("a script for the toasts that hangs keeps nobody waiting for the words", as
 	await page.clock.install();
 	await page.route(toaster, () => {});
 	await visit(page, "/auth/login");
-	const asked = page.waitForRequest(toaster);
-	await askForPassword(page);
-	await asked;
+	const requested = page.waitForRequest(toaster);
+	await requestPasswordReset(page);
+	await requested;
 	await page.clock.fastForward(6_000);
 	await expect(page.getByRole("region", { name: "Notifications" })).toContainText(
 		"A password reset email is send.",

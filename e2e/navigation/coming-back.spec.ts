@@ -1,9 +1,9 @@
 import { fillLogin, openAccount } from "../support/identity/accounts.ts";
 import { expect, test } from "../support/journey.ts";
-import { notePlace, readUpTo } from "../support/page/scrolling.ts";
+import { rememberPosition, scrollToStory } from "../support/page/scrolling.ts";
 import { screens } from "../support/page/viewports.ts";
 import { visit } from "../support/page/visit.ts";
-import { storyAt } from "../support/site/edition.ts";
+import { storyByPath } from "../support/site/edition.ts";
 
 for (const { device, viewport } of screens) {
 	test.describe(`on a ${device}`, { tag: device === "phone" ? [] : "@rest" }, () => {
@@ -14,23 +14,23 @@ for (const { device, viewport } of screens) {
 			reader: _,
 		}) => {
 			await visit(page, "/category/0");
-			const place = await notePlace(await readUpTo(page, 40));
+			const position = await rememberPosition(await scrollToStory(page, 40));
 			const headings = page.getByRole("article").getByRole("heading");
-			const around = await headings.allTextContents();
-			await place.title.click();
+			const titlesBefore = await headings.allTextContents();
+			await position.title.click();
 			const headline = page.getByRole("heading", { level: 1 });
-			await expect(headline).toHaveText(place.words);
+			await expect(headline).toHaveText(position.headline);
 			const related = page.getByRole("region", { name: "Related stories" }).getByRole("link").first();
-			const next = storyAt((await related.getAttribute("href")) ?? "").title;
+			const next = storyByPath((await related.getAttribute("href")) ?? "").title;
 			await related.click();
 			await expect(headline).toHaveText(next);
 			await page.goBack();
-			await expect(headline).toHaveText(place.words);
+			await expect(headline).toHaveText(position.headline);
 			await page.getByRole("link", { name: "All news in this category" }).scrollIntoViewIfNeeded();
 			await page.goBack();
 			await expect(page).toHaveURL("/category/0");
-			await place.expectAgain();
-			expect(await headings.allTextContents()).toEqual(expect.arrayContaining(around.slice(-6)));
+			await position.expectSamePosition();
+			expect(await headings.allTextContents()).toEqual(expect.arrayContaining(titlesBefore.slice(-6)));
 		});
 	});
 }
@@ -40,19 +40,19 @@ test("after signing in from a card's Read More comes the article, and Back leads
 }, async ({ page, request }) => {
 	const account = await openAccount(request);
 	await visit(page, "/category/0");
-	const words = (await (await readUpTo(page, 20)).textContent()) ?? "";
-	await page.getByRole("link", { name: `Read More: ${words}` }).click();
+	const headline = (await (await scrollToStory(page, 20)).textContent()) ?? "";
+	await page.getByRole("link", { name: `Read More: ${headline}` }).click();
 	await expect(page).toHaveURL(/\/auth\/login\?from=/);
 	await fillLogin(page, account);
 	await page.keyboard.press("Enter");
 	await expect(page).toHaveURL(/\/news-details\//);
-	await expect(page.getByRole("heading", { level: 1 })).toHaveText(words);
+	await expect(page.getByRole("heading", { level: 1 })).toHaveText(headline);
 	await page.goBack();
 	await expect(page).toHaveURL("/category/0");
-	const same = page.getByRole("article").getByRole("link", { name: words, exact: true });
-	await expect(same).toBeInViewport();
+	const link = page.getByRole("article").getByRole("link", { name: headline, exact: true });
+	await expect(link).toBeInViewport();
 	await page.goForward();
-	await expect(page.getByRole("heading", { level: 1 })).toHaveText(words);
+	await expect(page.getByRole("heading", { level: 1 })).toHaveText(headline);
 });
 
 test("after the login the bookmarks come, however long their file takes, and it is asked for once", async ({
@@ -63,19 +63,19 @@ test("after the login the bookmarks come, however long their file takes, and it 
 	await visit(page, "/about");
 	await page.getByRole("banner").getByRole("link", { name: "Bookmark", exact: true }).click();
 	await expect(page).toHaveURL("/auth/login?from=%2Fbookmark");
-	let asked = 0;
-	const arrived = Promise.withResolvers<void>();
+	let requestCount = 0;
+	const response = Promise.withResolvers<void>();
 	await page.route("/data/categories.json", async (route) => {
-		asked += 1;
-		await arrived.promise;
+		requestCount += 1;
+		await response.promise;
 		await route.continue();
 	});
-	const asking = page.waitForRequest("/data/categories.json");
+	const requested = page.waitForRequest("/data/categories.json");
 	await fillLogin(page, account);
 	await page.keyboard.press("Enter");
 	await expect(page.getByRole("button", { name: "Log Out" })).toBeVisible();
-	await asking;
-	arrived.resolve();
+	await requested;
+	response.resolve();
 	await expect(page.getByRole("heading", { level: 1 })).toHaveText("All Bookmark News");
-	expect(asked).toBe(1);
+	expect(requestCount).toBe(1);
 });

@@ -1,5 +1,5 @@
 import { expect, test } from "../support/journey.ts";
-import { categoryLinks, placeLink } from "../support/page/needed-files.ts";
+import { categoryLinks, navLink } from "../support/page/page-frame.ts";
 import { visit } from "../support/page/visit.ts";
 
 test("a link is followed within the page and leads back; one opened beside it leaves the page where it is", async ({
@@ -15,9 +15,9 @@ test("a link is followed within the page and leads back; one opened beside it le
 	await expect(page).toHaveURL("/category/0");
 	expect(await page.evaluate(() => "isSamePage" in window)).toBe(true);
 
-	const beside = context.waitForEvent("page");
+	const newTab = context.waitForEvent("page");
 	await technology.click({ modifiers: ["ControlOrMeta"] });
-	await expect(await beside).toHaveURL("/category/3");
+	await expect(await newTab).toHaveURL("/category/3");
 	await expect(page).toHaveURL("/category/0");
 });
 
@@ -25,19 +25,19 @@ test("a link to where the reader is adds no step to the way back, and what is no
 	page,
 }) => {
 	await visit(page, "/about");
-	const before = await page.evaluate(() => history.length);
-	await placeLink(page, "About").click();
+	const lengthBefore = await page.evaluate(() => history.length);
+	await navLink(page, "About").click();
 	await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-	expect(await page.evaluate(() => history.length)).toBe(before);
+	expect(await page.evaluate(() => history.length)).toBe(lengthBefore);
 
 	/** Of every link that was pressed, whether the page took it into its own hands. */
-	const taken = await page.evaluateHandle(() => {
-		const presses: boolean[] = [];
+	const preventedClicks = await page.evaluateHandle(() => {
+		const prevented: boolean[] = [];
 		addEventListener("click", (event) => {
-			presses.push(event.defaultPrevented);
+			prevented.push(event.defaultPrevented);
 			event.preventDefault();
 		});
-		return presses;
+		return prevented;
 	});
 	const links = { "a file": "/feeds/category-0.xml", "a place": "#side-panel", nothing: "/no-such-page" };
 	await page.evaluate((hrefs) => {
@@ -47,6 +47,6 @@ test("a link to where the reader is adds no step to the way back, and what is no
 				?.append(Object.assign(document.createElement("a"), { href, textContent }));
 	}, Object.entries(links));
 	for (const name of Object.keys(links)) await page.getByRole("link", { name, exact: true }).click();
-	await placeLink(page, "Home").click();
-	expect(await taken.jsonValue()).toEqual([false, false, false, true]);
+	await navLink(page, "Home").click();
+	expect(await preventedClicks.jsonValue()).toEqual([false, false, false, true]);
 });

@@ -1,55 +1,55 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "../support/journey.ts";
-import { categoryLinks, placeLink } from "../support/page/needed-files.ts";
+import { categoryLinks, navLink } from "../support/page/page-frame.ts";
 import { visit } from "../support/page/visit.ts";
 import { categories, site, storiesOf } from "../support/site/edition.ts";
 
 const heading = (page: Page) => page.getByRole("heading", { level: 1 });
-const counts = (category: number) => `Total - ${storiesOf(category).length} News Found`;
+const totalText = (category: number) => `Total - ${storiesOf(category).length} News Found`;
 const spinner = (page: Page) => page.getByRole("status").filter({ hasText: "Fetching the page" });
 
 test("a navigation that is quick shows no spinner, and one that takes long shows it in the middle until it is done", async ({
 	page,
 }) => {
 	await visit(page, "/category/0");
-	const answer = await (await page.request.get("/data/category/3/front.json")).text();
+	const body = await (await page.request.get("/data/category/3/front.json")).text();
 	await page.evaluate((list) => {
-		const usual = window.fetch;
-		window.fetch = (address, ...rest) =>
-			String(address).endsWith("/3/front.json")
+		const originalFetch = window.fetch;
+		window.fetch = (input, ...rest) =>
+			String(input).endsWith("/3/front.json")
 				? Promise.resolve(new Response(list))
-				: usual(address, ...rest);
-		const seen: number[] = [];
-		Object.assign(window, { seen });
-		const look = () => {
+				: originalFetch(input, ...rest);
+		const opacities: number[] = [];
+		Object.assign(window, { seen: opacities });
+		const recordOpacity = () => {
 			for (const box of document.querySelectorAll("[role=status]"))
-				seen.push(Number(getComputedStyle(box).opacity));
-			requestAnimationFrame(look);
+				opacities.push(Number(getComputedStyle(box).opacity));
+			requestAnimationFrame(recordOpacity);
 		};
-		look();
-	}, answer);
+		recordOpacity();
+	}, body);
 	await categoryLinks(page).getByText("Technology").click();
-	await expect(heading(page)).toHaveText(counts(3));
-	const seen = await page.evaluate(() => (window as unknown as { seen: number[] }).seen);
-	expect(seen.filter((opacity) => opacity > 0)).toEqual([]);
+	await expect(heading(page)).toHaveText(totalText(3));
+	const opacities = await page.evaluate(() => (window as unknown as { seen: number[] }).seen);
+	expect(opacities.filter((opacity) => opacity > 0)).toEqual([]);
 
-	const held = Promise.withResolvers<void>();
+	const response = Promise.withResolvers<void>();
 	await page.route("/data/category/7/front.json", async (route) => {
-		await held.promise;
+		await response.promise;
 		await route.continue();
 	});
 	await categoryLinks(page).getByText("Science").click();
 	await expect(spinner(page)).toHaveCSS("opacity", "1");
 	await expect(spinner(page)).toBeInViewport({ ratio: 1 });
-	const [round, middle] = await Promise.all([
+	const [spinnerBox, mainBox] = await Promise.all([
 		spinner(page).boundingBox(),
 		page.getByRole("main").boundingBox(),
 	]);
-	if (!round || !middle) throw new Error("Spinner and main part should have a place");
-	expect(round.x).toBeGreaterThan(middle.x);
-	expect(round.x + round.width).toBeLessThan(middle.x + middle.width);
-	held.resolve();
-	await expect(heading(page)).toHaveText(counts(7));
+	if (!spinnerBox || !mainBox) throw new Error("Spinner and main part should have a place");
+	expect(spinnerBox.x).toBeGreaterThan(mainBox.x);
+	expect(spinnerBox.x + spinnerBox.width).toBeLessThan(mainBox.x + mainBox.width);
+	response.resolve();
+	await expect(heading(page)).toHaveText(totalText(7));
 	await expect(spinner(page)).toHaveCount(0);
 });
 
@@ -57,23 +57,23 @@ test("Home, the logo and About lead where they say, Back and Forward walk the pa
 	page,
 }) => {
 	await visit(page, "/about");
-	await placeLink(page, "Home").click();
+	await navLink(page, "Home").click();
 	await expect(page).toHaveURL("/category/0");
-	await expect(placeLink(page, "Home")).toHaveAttribute("aria-current", "page");
+	await expect(navLink(page, "Home")).toHaveAttribute("aria-current", "page");
 	await expect(page).toHaveTitle(`All News | ${site.name}`);
 	await categoryLinks(page).getByText("Science").click();
 	await expect(page).toHaveTitle(`Science | ${site.name}`);
-	await placeLink(page, "About").click();
+	await navLink(page, "About").click();
 	await expect(page).toHaveTitle(`About Us | ${site.name}`);
 	await expect(heading(page)).toHaveText("About Us");
 	await expect(page.getByRole("complementary")).toContainText("Q-Zone");
 
 	await page.goBack();
 	await expect(page).toHaveTitle(`Science | ${site.name}`);
-	await expect(heading(page)).toHaveText(counts(7));
+	await expect(heading(page)).toHaveText(totalText(7));
 	await page.goBack();
 	await expect(page).toHaveTitle(`All News | ${site.name}`);
-	await expect(heading(page)).toHaveText(counts(0));
+	await expect(heading(page)).toHaveText(totalText(0));
 	await page.goForward();
 	await expect(page).toHaveTitle(`Science | ${site.name}`);
 	await page.goForward();
@@ -81,7 +81,7 @@ test("Home, the logo and About lead where they say, Back and Forward walk the pa
 
 	await page.getByRole("link", { name: "Go to home Page" }).click();
 	await expect(page).toHaveURL("/category/0");
-	await placeLink(page, "About").click();
+	await navLink(page, "About").click();
 	await expect(page).toHaveURL("/about");
 	await page.getByRole("link", { name: `${site.name}, home` }).click();
 	await expect(page).toHaveURL("/category/0");
@@ -97,7 +97,7 @@ test("every category opens at the top of its list, without loading a document", 
 		await page.evaluate(() => scrollTo({ top: 600, behavior: "instant" }));
 		await categoryLinks(page).getByText(name, { exact: false }).first().click();
 		await expect(page).toHaveURL(`/category/${id}`);
-		await expect(heading(page)).toHaveText(counts(id));
+		await expect(heading(page)).toHaveText(totalText(id));
 		await page.waitForFunction(() => scrollY === 0);
 	}
 	expect(documents).toBe(0);

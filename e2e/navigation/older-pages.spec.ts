@@ -1,10 +1,10 @@
 import type { Page } from "@playwright/test";
 import { chunkOf } from "../../contract/list-pages.ts";
 import { expect, test } from "../support/journey.ts";
-import { notePlace, readToTheEnd, readUpTo } from "../support/page/scrolling.ts";
+import { rememberPosition, scrollToEnd, scrollToStory } from "../support/page/scrolling.ts";
 import { visit, waitForHydration } from "../support/page/visit.ts";
 import { site } from "../support/site/edition.ts";
-import { deliverLongList } from "../support/site/long-list.ts";
+import { serveLongList } from "../support/site/long-list.ts";
 import { longTopic, olderPages } from "../support/site/public-pages.ts";
 
 const heading = (page: Page) => page.getByRole("heading", { level: 1 });
@@ -18,7 +18,7 @@ const pages = 38;
 test("an older page without a file of its own is put together: its stories, its name, and the way to newer and older ones", async ({
 	page,
 }) => {
-	const asked = await deliverLongList(page, total);
+	const requestedPaths = await serveLongList(page, total);
 	await visit(page, "/category/0/30");
 	await expect(heading(page)).toHaveText(`Total - ${total} News Found`);
 	await expect(page).toHaveTitle(`All News, archive page 30 | ${site.name}`);
@@ -30,12 +30,12 @@ test("an older page without a file of its own is put together: its stories, its 
 	await expect(page.getByRole("article").first()).toHaveAttribute("aria-posinset", "109");
 	await expect(newer(page)).toHaveAttribute("href", "/category/0/31");
 	const file = `/data/category/0/${chunkOf(30)}.json`;
-	expect(asked.slice(0, 2).sort()).toEqual([file, "/data/category/0/front.json"]);
+	expect(requestedPaths.slice(0, 2).sort()).toEqual([file, "/data/category/0/front.json"]);
 
-	await readUpTo(page, 109 + 20);
+	await scrollToStory(page, 109 + 20);
 	await expect(page.getByRole("article").last()).toBeAttached();
 	expect(
-		asked.filter((one) => one === file),
+		requestedPaths.filter((path) => path === file),
 		"several pages come in one file",
 	).toHaveLength(1);
 });
@@ -43,10 +43,10 @@ test("an older page without a file of its own is put together: its stories, its 
 test("scrolling from an older page reaches every story that is older, once", { tag: "@rest" }, async ({
 	page,
 }) => {
-	await deliverLongList(page, total);
+	await serveLongList(page, total);
 	await visit(page, "/category/0/6");
 	await expect(titles(page).first()).toHaveText("Story 72");
-	const { stories } = await readToTheEnd(page);
+	const { stories } = await scrollToEnd(page);
 	expect(stories.map((story) => Number(story.split("-").at(-1)))).toEqual(
 		Array.from({ length: 72 }, (_, index) => 72 - index),
 	);
@@ -55,7 +55,7 @@ test("scrolling from an older page reaches every story that is older, once", { t
 test("Newer stories leads page by page to the front page, and Back to where the reader was", async ({
 	page,
 }) => {
-	await deliverLongList(page, total);
+	await serveLongList(page, total);
 	await visit(page, `/category/0/${pages - 1}`);
 	await newer(page).click();
 	await expect(page).toHaveURL(`/category/0/${pages}`);
@@ -69,21 +69,21 @@ test("Newer stories leads page by page to the front page, and Back to where the 
 });
 
 test("on an older page, Back and a reload return to the same story at the same place", async ({ page }) => {
-	await deliverLongList(page, total);
+	await serveLongList(page, total);
 	await visit(page, "/category/0/30");
-	const place = await notePlace(await readUpTo(page, 109 + 30));
+	const position = await rememberPosition(await scrollToStory(page, 109 + 30));
 	await page.reload();
 	await waitForHydration(page);
-	await place.expectAgain();
-	await place.title.click();
+	await position.expectSamePosition();
+	await position.title.click();
 	await expect(page).toHaveURL(/\/auth\/login/);
 	await page.goBack();
 	await expect(page).toHaveURL("/category/0/30");
-	await place.expectAgain();
+	await position.expectSamePosition();
 });
 
 test("an older page of a topic is put together as well", async ({ page }) => {
-	await deliverLongList(page, 100, longTopic.slice(1));
+	await serveLongList(page, 100, longTopic.slice(1));
 	await visit(page, `${longTopic}/3`);
 	await expect(heading(page)).toHaveText("Total - 100 News Found");
 	await expect(titles(page).first()).toHaveText("Story 36");
@@ -95,19 +95,19 @@ test("an address that no older page has shows the front page of its list and tak
 }) => {
 	expect(olderPages, "of all news").toBeLessThan(3);
 	await visit(page, "/about");
-	for (const [address, front] of [
+	for (const [path, front] of [
 		["/category/0/3", "/category/0"],
 		[`${longTopic}/2`, longTopic],
 		["/author/wren-tidewater/1", "/author/wren-tidewater"],
 	] as const) {
-		await test.step(address, async () => {
-			await page.goto(address);
+		await test.step(path, async () => {
+			await page.goto(path);
 			await expect(page).toHaveURL(front);
 			await waitForHydration(page);
-			await expect.soft(heading(page), address).toHaveText(/^Total - [1-9]/);
-			await expect.soft(page.getByRole("article").first(), address).toHaveAttribute("aria-posinset", "1");
+			await expect.soft(heading(page), path).toHaveText(/^Total - [1-9]/);
+			await expect.soft(page.getByRole("article").first(), path).toHaveAttribute("aria-posinset", "1");
 			await page.goBack();
-			await expect(page, address).toHaveURL("/about");
+			await expect(page, path).toHaveURL("/about");
 		});
 	}
 });
@@ -115,18 +115,18 @@ test("an address that no older page has shows the front page of its list and tak
 test("a list that has got a new page since is returned to at the same story", { tag: "@rest" }, async ({
 	page,
 }) => {
-	await deliverLongList(page, 95);
+	await serveLongList(page, 95);
 	await visit(page, "/about");
 	await page.getByRole("link", { name: "Home" }).first().click();
-	const place = await notePlace(await readUpTo(page, 60));
-	await place.title.click();
+	const position = await rememberPosition(await scrollToStory(page, 60));
+	await position.title.click();
 	await expect(page).toHaveURL(/\/auth\/login/);
 	await page.unrouteAll();
-	await deliverLongList(page, 96);
+	await serveLongList(page, 96);
 	await page.goBack();
 	await expect(heading(page)).toHaveText("Total - 96 News Found");
 	await expect(
-		page.getByRole("article").getByRole("link", { name: place.words, exact: true }),
+		page.getByRole("article").getByRole("link", { name: position.headline, exact: true }),
 	).toBeAttached();
 });
 

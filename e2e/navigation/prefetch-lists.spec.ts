@@ -1,47 +1,47 @@
 import type { Locator, Page } from "@playwright/test";
 import { expect, test } from "../support/journey.ts";
-import { categoryLinks } from "../support/page/needed-files.ts";
+import { categoryLinks } from "../support/page/page-frame.ts";
 import { visit } from "../support/page/visit.ts";
 import { storiesOf } from "../support/site/edition.ts";
 
 const linkTo = (page: Page, id: number) => categoryLinks(page).locator(`a[href="/category/${id}"]`);
-const fileOf = (id: number) => `/data/category/${id}/front.json`;
+const listPath = (id: number) => `/data/category/${id}/front.json`;
 
 /** Every list that is asked for from now on. */
-function askings(page: Page): string[] {
-	const asked: string[] = [];
+function collectListRequests(page: Page): string[] {
+	const requestedPaths: string[] = [];
 	page.on("request", (request) => {
 		const { pathname } = new URL(request.url());
-		if (pathname.startsWith("/data/category/")) asked.push(pathname);
+		if (pathname.startsWith("/data/category/")) requestedPaths.push(pathname);
 	});
-	return asked;
+	return requestedPaths;
 }
 
 /** How a link is pointed at, each tried on another category. */
-const signs: { id: number; sign: (link: Locator) => Promise<void> }[] = [
-	{ id: 5, sign: (link) => link.focus() },
-	{ id: 7, sign: (link) => link.dispatchEvent("touchstart") },
-	{ id: 9, sign: (link) => link.dispatchEvent("pointerdown") },
+const intents: { id: number; show: (link: Locator) => Promise<void> }[] = [
+	{ id: 5, show: (link) => link.focus() },
+	{ id: 7, show: (link) => link.dispatchEvent("touchstart") },
+	{ id: 9, show: (link) => link.dispatchEvent("pointerdown") },
 	// Last: the pointer stays where it is.
-	{ id: 3, sign: (link) => link.hover() },
+	{ id: 3, show: (link) => link.hover() },
 ];
 
 test("a category that is pointed at, reached by keyboard, touched or pressed is fetched ahead, and not again when it is opened", async ({
 	page,
 }) => {
 	await visit(page, "/category/2");
-	const asked = askings(page);
-	for (const { id, sign } of signs) {
-		const arrived = page.waitForResponse(fileOf(id));
-		await sign(linkTo(page, id));
-		await (await arrived).finished();
+	const requestedPaths = collectListRequests(page);
+	for (const { id, show: showIntent } of intents) {
+		const response = page.waitForResponse(listPath(id));
+		await showIntent(linkTo(page, id));
+		await (await response).finished();
 		await linkTo(page, id).press("Enter");
 		await expect(page).toHaveURL(`/category/${id}`);
 		await expect(page.getByRole("heading", { level: 1 })).toHaveText(
 			`Total - ${storiesOf(id).length} News Found`,
 		);
 	}
-	expect(asked).toEqual(signs.map(({ id }) => fileOf(id)));
+	expect(requestedPaths).toEqual(intents.map(({ id }) => listPath(id)));
 });
 
 test("a reader who saves data is fetched a list only when it is opened", { tag: "@rest" }, async ({
@@ -51,12 +51,12 @@ test("a reader who saves data is fetched a list only when it is opened", { tag: 
 		Object.defineProperty(navigator, "connection", { value: { saveData: true } }),
 	);
 	await visit(page, "/category/2");
-	const asked = askings(page);
+	const requestedPaths = collectListRequests(page);
 	await linkTo(page, 3).hover();
 	await linkTo(page, 3).focus();
 	await page.evaluate(() => fetch("/robots.txt").then((response) => response.text()));
-	expect(asked).toEqual([]);
+	expect(requestedPaths).toEqual([]);
 	await linkTo(page, 3).press("Enter");
 	await expect(page).toHaveURL("/category/3");
-	expect(asked).toEqual([fileOf(3)]);
+	expect(requestedPaths).toEqual([listPath(3)]);
 });

@@ -1,11 +1,11 @@
 import type { Locator, Page } from "@playwright/test";
 import { expect, test } from "../support/journey.ts";
-import { notePlace, readUpTo } from "../support/page/scrolling.ts";
+import { rememberPosition, scrollToStory } from "../support/page/scrolling.ts";
 import { screens } from "../support/page/viewports.ts";
 import { visit, waitForHydration } from "../support/page/visit.ts";
 
 /** Each way in the quick run on one screen; which one differs where the size does: on a phone the categories stand above the list. */
-const waysAway: {
+const detours: {
 	name: string;
 	quickOn: string;
 	leaveAndReturn: (page: Page, title: Locator) => Promise<unknown>;
@@ -46,20 +46,20 @@ for (const { device, viewport } of screens) {
 	test.describe(`on a ${device}`, () => {
 		test.use({ viewport });
 
-		for (const { tag, ways } of [
-			{ tag: [], ways: waysAway.filter(({ quickOn }) => quickOn === device) },
-			{ tag: "@rest", ways: waysAway.filter(({ quickOn }) => quickOn !== device) },
+		for (const { tag, detours: ownDetours } of [
+			{ tag: [], detours: detours.filter(({ quickOn }) => quickOn === device) },
+			{ tag: "@rest", detours: detours.filter(({ quickOn }) => quickOn !== device) },
 		]) {
-			const names = ways.map(({ name }) => name).join(", and after ");
+			const names = ownDetours.map(({ name }) => name).join(", and after ");
 			test(`after ${names} the same story stands at the same place`, { tag }, async ({ page }) => {
 				await visit(page, "/category/0");
-				const place = await notePlace(await readUpTo(page, 40));
-				for (const { name, leaveAndReturn } of ways) {
+				const position = await rememberPosition(await scrollToStory(page, 40));
+				for (const { name, leaveAndReturn } of ownDetours) {
 					await test.step(name, async () => {
-						await leaveAndReturn(page, place.title);
+						await leaveAndReturn(page, position.title);
 						await waitForHydration(page);
 						await expect(page).toHaveURL("/category/0");
-						await place.expectAgain();
+						await position.expectSamePosition();
 					});
 				}
 			});
@@ -69,7 +69,7 @@ for (const { device, viewport } of screens) {
 
 test("another list opened in the same tab starts at its top", async ({ page }) => {
 	await visit(page, "/category/0");
-	await readUpTo(page, 30);
+	await scrollToStory(page, 30);
 	await visit(page, "/category/2");
 	await expect(page.getByRole("heading", { level: 1 })).toBeInViewport();
 	await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
@@ -79,12 +79,12 @@ test("out of the browser's page cache, which WebKit opens at its top, the same s
 	tag: "@rest",
 }, async ({ page }) => {
 	await visit(page, "/category/0");
-	const place = await notePlace(await readUpTo(page, 40));
+	const position = await rememberPosition(await scrollToStory(page, 40));
 	// The driver's browser has no page cache: these are the events that WebKit sends.
 	await page.evaluate(() => {
 		dispatchEvent(new PageTransitionEvent("pagehide", { persisted: true }));
 		scrollTo({ top: 0, behavior: "instant" });
 		dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true }));
 	});
-	await place.expectAgain();
+	await position.expectSamePosition();
 });

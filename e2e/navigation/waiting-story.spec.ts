@@ -1,12 +1,12 @@
-import { hold } from "../support/identity/identity-traffic.ts";
+import { holdRequests } from "../support/identity/identity-traffic.ts";
 import { expect, test } from "../support/journey.ts";
-import { shifts, watchShifts } from "../support/page/layout-shifts.ts";
+import { layoutShifts, observeLayoutShifts } from "../support/page/layout-shifts.ts";
 import { screens } from "../support/page/viewports.ts";
 import { visit, waitForHydration } from "../support/page/visit.ts";
 import { storiesOf } from "../support/site/edition.ts";
 
 const [story] = storiesOf(0);
-const login = `/auth/login?${new URLSearchParams({ from: `/news-details/${story?.id}` })}`;
+const loginPath = `/auth/login?${new URLSearchParams({ from: `/news-details/${story?.id}` })}`;
 
 for (const { device, viewport } of screens) {
 	test.describe(`on a ${device}`, { tag: device === "phone" ? [] : "@rest" }, () => {
@@ -15,17 +15,17 @@ for (const { device, viewport } of screens) {
 		test("the story that waits is shown on the login page, and its coming moves nothing", async ({
 			page,
 		}) => {
-			await watchShifts(page);
-			const preview = await hold(page, /\/news-details\//);
-			await page.goto(login);
+			await observeLayoutShifts(page);
+			const heldStory = await holdRequests(page, /\/news-details\//);
+			await page.goto(loginPath);
 			await waitForHydration(page);
 			await expect(page.getByText("Waiting for you after login")).toContainText("Your story");
-			await preview.release();
-			const waiting = page.getByText("Waiting for you after login");
-			await expect(waiting).toContainText(story?.title ?? "");
+			await heldStory.release();
+			const notice = page.getByText("Waiting for you after login");
+			await expect(notice).toContainText(story?.title ?? "");
 			const picture = page.getByRole("main").locator(".waiting img");
 			await picture.evaluate((image: HTMLImageElement) => image.decode());
-			expect(await shifts(page)).toEqual([]);
+			expect(await layoutShifts(page)).toEqual([]);
 		});
 	});
 }

@@ -1,23 +1,23 @@
 import type { Page } from "@playwright/test";
 import { openAccount } from "../support/identity/accounts.ts";
 import { applyLook, axeViolations, type Look, overflow } from "../support/page/axe.ts";
-import { categoryLinks } from "../support/page/needed-files.ts";
+import { categoryLinks } from "../support/page/page-frame.ts";
 import {
 	added,
 	copiesOf,
 	saveButton,
 	savedTitles,
-	signInWith,
+	signInWithBookmarks,
 	someStories,
-	storyFile,
-	told,
+	statusToast,
+	storyDataPath,
 } from "../support/page/saved.ts";
 import { visit, waitForHydration } from "../support/page/visit.ts";
 import { asset } from "../support/site/assets.ts";
 import { expect, test } from "../support/site/copied-site.ts";
 import { news, storiesOf } from "../support/site/edition.ts";
 import { unknownCategory } from "../support/site/public-pages.ts";
-import { copiesIn, isKept, seenPictures } from "./worker.ts";
+import { cachedPaths, countPictures, waitUntilCached } from "./worker.ts";
 
 test.use({ serviceWorkers: "allow" });
 
@@ -29,16 +29,16 @@ test("what was read opens again when the site is down, with its pictures: the fi
 	page,
 }) => {
 	await visit(page, "/category/0");
-	await isKept(page);
+	await waitUntilCached(page);
 	// The worker came after it, and keeps it all the same.
-	await expect.poll(() => copiesIn(page, "pages")).toEqual(["/category/0"]);
-	await expect.poll(() => copiesIn(page, "data")).toContain("/data/category/0/front.json");
+	await expect.poll(() => cachedPaths(page, "pages")).toEqual(["/category/0"]);
+	await expect.poll(() => cachedPaths(page, "data")).toContain("/data/category/0/front.json");
 	await categoryLinks(page).getByText("Sports").click();
 	await expect(heading(page)).toHaveText(total(5));
-	await isKept(page);
+	await waitUntilCached(page);
 	await visit(page, "/about");
-	await isKept(page);
-	await site.goDown();
+	await waitUntilCached(page);
+	await site.stop();
 	await page.reload();
 	await waitForHydration(page);
 	await expect(page.getByRole("main").getByRole("heading", { level: 2 })).not.toHaveCount(0);
@@ -57,9 +57,9 @@ test("what was read opens again when the site is down, with its pictures: the fi
 	await expect(page).toHaveURL("/category/0");
 	await waitForHydration(page);
 	await expect(heading(page)).toHaveText(total(0));
-	await expect.poll(async () => (await seenPictures(page)).seen).toBeGreaterThan(0);
-	expect((await seenPictures(page)).missing).toBe(0);
-	await site.comeBack();
+	await expect.poll(async () => (await countPictures(page)).loaded).toBeGreaterThan(0);
+	expect((await countPictures(page)).missing).toBe(0);
+	await site.restart();
 });
 
 test("for the rest there is a page that says so, names what can be read, and goes on when the site is back", async ({
@@ -68,11 +68,11 @@ test("for the rest there is a page that says so, names what can be read, and goe
 	context,
 }) => {
 	await visit(page, "/category/0");
-	await isKept(page);
+	await waitUntilCached(page);
 	// Answered with a page that says so, which is nothing to read.
 	await visit(page, unknownCategory);
-	await isKept(page);
-	await site.goDown();
+	await waitUntilCached(page);
+	await site.stop();
 	await page.goto("/category/7");
 	await expect(heading(page)).toHaveText("You are offline");
 	await expect(page).toHaveURL("/category/7");
@@ -82,7 +82,7 @@ test("for the rest there is a page that says so, names what can be read, and goe
 	await expect(heading(page)).toHaveText(total(0));
 	await page.goBack();
 	await expect(heading(page)).toHaveText("You are offline");
-	await site.comeBack();
+	await site.restart();
 	await page.getByRole("link", { name: "Try again" }).click();
 	await expect(heading(page)).toHaveText(total(7));
 
@@ -103,7 +103,7 @@ const looks: Look[] = [
 
 test("the offline page is there for everyone, on every screen", { tag: "@rest" }, async ({ page }) => {
 	await visit(page, "/about");
-	await isKept(page);
+	await waitUntilCached(page);
 	await page.goto("/offline");
 	await expect(page.getByRole("region", { name: "What you can read now" })).toBeVisible();
 	for (const look of looks) {
@@ -126,31 +126,31 @@ test("a reader's bookmarks and what was read open offline, with their pictures, 
 	if (!savedBefore || !read || !saved) throw new Error("Three stories are needed");
 	const [copy] = await copiesOf(page, account.uid, [savedBefore]);
 	if (!copy) throw new Error("A copy is needed");
-	const { picture } = await (await page.request.get(storyFile(savedBefore))).json();
-	const inText = { kind: "picture", picture: { ...picture, alt: "In the text" }, caption: [] };
-	const withPicture = { ...copy, body: [inText] };
-	await signInWith(page, account, [withPicture], "/category/0");
-	await isKept(page);
-	await expect.poll(() => copiesIn(page, "saved")).toHaveLength(5);
+	const { picture } = await (await page.request.get(storyDataPath(savedBefore))).json();
+	const bodyPicture = { kind: "picture", picture: { ...picture, alt: "In the text" }, caption: [] };
+	const withPicture = { ...copy, body: [bodyPicture] };
+	await signInWithBookmarks(page, account, [withPicture], "/category/0");
+	await waitUntilCached(page);
+	await expect.poll(() => cachedPaths(page, "saved")).toHaveLength(5);
 	await saveButton(page, saved).click();
-	await expect(told(page, added)).toBeVisible();
-	await expect.poll(() => copiesIn(page, "saved")).toHaveLength(5 + 4);
+	await expect(statusToast(page, added)).toBeVisible();
+	await expect.poll(() => cachedPaths(page, "saved")).toHaveLength(5 + 4);
 	await page.goto(`/news-details/${read.id}`);
 	await expect(heading(page)).toHaveText(read.title);
-	await isKept(page);
-	await expect.poll(() => copiesIn(page, "stories")).toContain(storyFile(read));
+	await waitUntilCached(page);
+	await expect.poll(() => cachedPaths(page, "stories")).toContain(storyDataPath(read));
 	const emptyPicture = asset("empty-bookmarks", "svg");
 	await expect
-		.poll(async () => (await copiesIn(page, "assets")).some((path) => emptyPicture.test(path)))
+		.poll(async () => (await cachedPaths(page, "assets")).some((path) => emptyPicture.test(path)))
 		.toBe(true);
 
-	await site.goDown();
+	await site.stop();
 	await page.reload();
 	await expect(heading(page)).toHaveText(read.title);
 	// A page that was never visited.
 	await page.goto("/bookmark");
 	await expect(savedTitles(page)).toHaveText([saved.title, savedBefore.title]);
-	await expect.poll(async () => (await seenPictures(page)).seen).toBe(2);
+	await expect.poll(async () => (await countPictures(page)).loaded).toBe(2);
 	for (const story of [savedBefore, saved]) {
 		await page.goto(`/news-details/${story.id}`);
 		await expect(heading(page)).toHaveText(story.title);
@@ -161,11 +161,11 @@ test("a reader's bookmarks and what was read open offline, with their pictures, 
 			await picture.scrollIntoViewIfNeeded();
 			await picture.evaluate((image: HTMLImageElement) => image.decode());
 		}
-		await expect.poll(async () => (await seenPictures(page)).seen).toBeGreaterThan(0);
+		await expect.poll(async () => (await countPictures(page)).loaded).toBeGreaterThan(0);
 	}
 
-	await site.comeBack();
+	await site.restart();
 	await page.getByRole("button", { name: "Log Out" }).click();
 	await expect(page.getByRole("button", { name: "Log Out" })).toHaveCount(0);
-	await expect.poll(() => copiesIn(page, "stories")).toEqual([]);
+	await expect.poll(() => cachedPaths(page, "stories")).toEqual([]);
 });

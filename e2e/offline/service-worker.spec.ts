@@ -1,38 +1,38 @@
 import type { Page } from "@playwright/test";
 import { selfDestroyingWorker } from "../../press/vite/self-destroying-worker.ts";
 import { openAccount } from "../support/identity/accounts.ts";
-import { categoryLinks } from "../support/page/needed-files.ts";
-import { signInWith } from "../support/page/saved.ts";
+import { categoryLinks } from "../support/page/page-frame.ts";
+import { signInWithBookmarks } from "../support/page/saved.ts";
 import { visit, waitForHydration } from "../support/page/visit.ts";
 import { expect, test } from "../support/site/copied-site.ts";
 import { storiesOf } from "../support/site/edition.ts";
-import { buildSite, renewedAddress } from "../support/site/sites.ts";
-import { copiesIn, isKept } from "./worker.ts";
+import { buildSite, renewedOrigin } from "../support/site/sites.ts";
+import { cachedPaths, waitUntilCached } from "./worker.ts";
 
 test.use({ serviceWorkers: "allow" });
 
 const heading = (page: Page) => page.getByRole("heading", { level: 1 });
 const total = (id: number) => `Total - ${storiesOf(id).length} News Found`;
 
-const named = (path: string) => path.replace(/-[\w-]{8}\./, ".");
+const withoutHash = (path: string) => path.replace(/-[\w-]{8}\./, ".");
 
 test("the first visit costs a few kilobytes more, only when the page is there, and makes the site one that can be installed", async ({
 	site,
 	page,
 }) => {
-	const byThePage: string[] = [];
-	page.on("request", (request) => byThePage.push(new URL(request.url()).pathname));
-	let beforeLoad: string[] = [];
+	const requestedByPage: string[] = [];
+	page.on("request", (request) => requestedByPage.push(new URL(request.url()).pathname));
+	let requestedBeforeLoad: string[] = [];
 	page.once("load", () => {
-		beforeLoad = site.asked.map(({ path }) => path);
+		requestedBeforeLoad = site.requests.map(({ path }) => path);
 	});
 	await visit(page, "/category/0");
-	await isKept(page);
-	await expect.poll(() => copiesIn(page, "data")).toContain("/data/category/0/front.json");
-	const asked = site.asked.filter(({ status }) => status === 200).map(({ path }) => path);
-	expect(byThePage.map(named)).toContain("/assets/keep-offline.js");
-	const byTheWorker = asked.filter((path) => !byThePage.includes(path)).map(named);
-	expect(byTheWorker.sort()).toEqual([
+	await waitUntilCached(page);
+	await expect.poll(() => cachedPaths(page, "data")).toContain("/data/category/0/front.json");
+	const servedPaths = site.requests.filter(({ status }) => status === 200).map(({ path }) => path);
+	expect(requestedByPage.map(withoutHash)).toContain("/assets/keep-offline.js");
+	const requestedByWorker = servedPaths.filter((path) => !requestedByPage.includes(path)).map(withoutHash);
+	expect(requestedByWorker.sort()).toEqual([
 		"/assets/emblem-dark.svg",
 		"/assets/emblem.svg",
 		"/assets/offline-page.js",
@@ -43,10 +43,10 @@ test("the first visit costs a few kilobytes more, only when the page is there, a
 		"/shell",
 		"/sw.js",
 	]);
-	expect(beforeLoad).not.toEqual([]);
-	expect(beforeLoad.filter((path) => /sw\.js|keep-offline|shell|\/offline/.test(path))).toEqual([]);
+	expect(requestedBeforeLoad).not.toEqual([]);
+	expect(requestedBeforeLoad.filter((path) => /sw\.js|keep-offline|shell|\/offline/.test(path))).toEqual([]);
 	// What never changes is asked for once, by the page or by the worker.
-	expect(asked.filter((path, index) => asked.indexOf(path) !== index)).toEqual([]);
+	expect(servedPaths.filter((path, index) => servedPaths.indexOf(path) !== index)).toEqual([]);
 
 	const browser = await page.context().newCDPSession(page);
 	const { errors, data } = await browser.send("Page.getAppManifest");
@@ -67,22 +67,22 @@ test("a new deployment is shown by the next reload, by a new worker, and can be 
 	page,
 }) => {
 	await visit(page, "/category/0");
-	await isKept(page);
+	await waitUntilCached(page);
 	await site.deploy(await buildSite("renewed"));
 	await page.reload();
 	await waitForHydration(page);
 	const canonical = page.locator('link[rel="canonical"]');
-	await expect(canonical).toHaveAttribute("href", `${renewedAddress}/category/0`);
-	await isKept(page);
-	await site.goDown();
+	await expect(canonical).toHaveAttribute("href", `${renewedOrigin}/category/0`);
+	await waitUntilCached(page);
+	await site.stop();
 	await page.reload();
 	await waitForHydration(page);
-	await expect(canonical).toHaveAttribute("href", `${renewedAddress}/category/0`);
-	await site.comeBack();
+	await expect(canonical).toHaveAttribute("href", `${renewedOrigin}/category/0`);
+	await site.restart();
 });
 
 /** Nothing is left of the worker in this browser. */
-const traces = (page: Page) =>
+const workerTraces = (page: Page) =>
 	page.evaluate(async () => [
 		...(await navigator.serviceWorker.getRegistrations()).map(({ scope }) => scope),
 		...(await caches.keys()),
@@ -96,11 +96,11 @@ test("switched off by a deployment, it leaves no trace after the next visit", { 
 	page,
 }) => {
 	await visit(page, "/category/0");
-	await isKept(page);
-	expect(await traces(page)).not.toEqual([]);
+	await waitUntilCached(page);
+	expect(await workerTraces(page)).not.toEqual([]);
 	await site.write("sw.js", selfDestroyingWorker);
 	await page.reload();
-	await expect.poll(() => traces(page)).toEqual([]);
+	await expect.poll(() => workerTraces(page)).toEqual([]);
 	await expect(heading(page)).toHaveText(total(0));
 });
 
@@ -109,54 +109,57 @@ test("the page of a site that has it switched off clears up as well", { tag: "@r
 	page,
 }) => {
 	await visit(page, "/category/0");
-	await isKept(page);
+	await waitUntilCached(page);
 	// Building takes its time.
 	test.slow();
 	await site.deploy(await buildSite("offline-off"));
 	// A host that gives no worker at all leaves the former one in its place, and that one keeps on keeping until its last page is gone.
 	await site.remove("sw.js*");
 	await page.reload();
-	await expect.poll(async () => (await traces(page)).filter((trace) => trace.startsWith("http"))).toEqual([]);
+	await expect
+		.poll(async () => (await workerTraces(page)).filter((trace) => trace.startsWith("http")))
+		.toEqual([]);
 	await page.reload();
 	// The library's dates go when the browser puts the former worker to sleep, which it does not do under a journey's eyes.
 	await expect
-		.poll(async () => (await traces(page)).filter((trace) => !trace.startsWith("workbox")))
+		.poll(async () => (await workerTraces(page)).filter((trace) => !trace.startsWith("workbox")))
 		.toEqual([]);
 });
 
 test("what is new is never answered from a copy, who is reading is never kept, and a list is never put together from two editions", {
 	tag: "@rest",
 }, async ({ page, request, site }) => {
-	await signInWith(page, await openAccount(request), [], "/category/0");
-	await isKept(page);
-	const asks = (path: string) =>
-		page.evaluate((address) => fetch(address).then((answer) => answer.text()), path);
-	const first = await asks("/data/category/0/front.json");
-	await asks("/data/category/0/1.json");
-	await asks("/data/category/5/front.json");
-	await asks("/data/category/0/front.json");
-	await asks("/data/edition.json");
-	const lists = async () => (await copiesIn(page, "data")).filter((copy) => /category\/\d/.test(copy)).sort();
+	await signInWithBookmarks(page, await openAccount(request), [], "/category/0");
+	await waitUntilCached(page);
+	const fetchText = (path: string) =>
+		page.evaluate((path) => fetch(path).then((response) => response.text()), path);
+	const first = await fetchText("/data/category/0/front.json");
+	await fetchText("/data/category/0/1.json");
+	await fetchText("/data/category/5/front.json");
+	await fetchText("/data/category/0/front.json");
+	await fetchText("/data/edition.json");
+	const lists = async () =>
+		(await cachedPaths(page, "data")).filter((copy) => /category\/\d/.test(copy)).sort();
 	await expect
 		.poll(lists)
 		.toEqual(["/data/category/0/1.json", "/data/category/0/front.json", "/data/category/5/front.json"]);
-	const kept = await copiesIn(page, "");
+	const allPaths = await cachedPaths(page, "");
 	expect(
-		kept.filter((path) => /edition|identitytoolkit|securetoken|emulator|\/auth\/action/.test(path)),
+		allPaths.filter((path) => /edition|identitytoolkit|securetoken|emulator|\/auth\/action/.test(path)),
 	).toEqual([]);
 	const { total, ...rest } = JSON.parse(first);
 	await site.write("data/category/0/front.json", JSON.stringify({ ...rest, total: total - 1 }));
-	await asks("/data/category/0/front.json");
+	await fetchText("/data/category/0/front.json");
 	await expect.poll(lists).toEqual(["/data/category/0/front.json", "/data/category/5/front.json"]);
 
-	await site.goDown();
-	const isAnswered = () =>
+	await site.stop();
+	const canFetch = () =>
 		fetch("/data/edition.json", { cache: "no-store" }).then(
 			() => true,
 			() => false,
 		);
-	expect(await page.evaluate(isAnswered)).toBe(false);
-	await site.comeBack();
+	expect(await page.evaluate(canFetch)).toBe(false);
+	await site.restart();
 });
 
 test("a browser that has no room left goes on without copies", { tag: "@rest" }, async ({

@@ -1,8 +1,8 @@
 import { expect, type Page } from "@playwright/test";
 
 /** Waits until the worker has a copy of everything that the page has fetched. */
-export async function isKept(page: Page): Promise<void> {
-	const isEverythingThere = async () => {
+export async function waitUntilCached(page: Page): Promise<void> {
+	const isEverythingCached = async () => {
 		if (!navigator.serviceWorker.controller) return false;
 		const fetched = performance
 			.getEntriesByType("resource")
@@ -12,20 +12,20 @@ export async function isKept(page: Page): Promise<void> {
 			)
 			.map(({ pathname }) => pathname)
 			.filter((path) => path !== "/data/edition.json");
-		const wanted = [...new Set(fetched)];
-		const found = await Promise.all(wanted.map((path) => caches.match(path, { ignoreVary: true })));
-		return found.every(Boolean);
+		const paths = [...new Set(fetched)];
+		const cached = await Promise.all(paths.map((path) => caches.match(path, { ignoreVary: true })));
+		return cached.every(Boolean);
 	};
-	const often = { intervals: [50, 100, 100, 250], timeout: 15_000 };
-	await expect.poll(() => page.evaluate(isEverythingThere), often).toBe(true);
+	const pollOptions = { intervals: [50, 100, 100, 250], timeout: 15_000 };
+	await expect.poll(() => page.evaluate(isEverythingCached), pollOptions).toBe(true);
 }
 
 /** The copies under a name that ends like this. */
-export function copiesIn(page: Page, name: string): Promise<string[]> {
-	return page.evaluate(async (ending) => {
+export function cachedPaths(page: Page, name: string): Promise<string[]> {
+	return page.evaluate(async (suffix) => {
 		const paths: string[] = [];
 		for (const key of await caches.keys()) {
-			if (!key.endsWith(ending)) continue;
+			if (!key.endsWith(suffix)) continue;
 			for (const { url } of await (await caches.open(key)).keys()) paths.push(new URL(url).pathname);
 		}
 		return paths;
@@ -33,12 +33,15 @@ export function copiesIn(page: Page, name: string): Promise<string[]> {
 }
 
 /** How many pictures of the main part can be seen, of those that have come near. */
-export function seenPictures(page: Page): Promise<{ seen: number; missing: number }> {
+export function countPictures(page: Page): Promise<{ loaded: number; missing: number }> {
 	return page.evaluate(() => {
 		const pictures = [...document.querySelectorAll<HTMLImageElement>("main .pic img")].filter(
 			({ complete }) => complete,
 		);
-		const seen = pictures.filter(({ naturalWidth }) => naturalWidth > 0).length;
-		return { seen, missing: document.querySelectorAll("main .pic-missing").length + pictures.length - seen };
+		const loaded = pictures.filter(({ naturalWidth }) => naturalWidth > 0).length;
+		return {
+			loaded,
+			missing: document.querySelectorAll("main .pic-missing").length + pictures.length - loaded,
+		};
 	});
 }

@@ -1,9 +1,9 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "../support/journey.ts";
 import { applyLook, axeViolations, overflow } from "../support/page/axe.ts";
-import { consoleErrorsOf } from "../support/page/console-errors.ts";
+import { collectConsoleErrors } from "../support/page/console-errors.ts";
 import { visit, waitForHydration } from "../support/page/visit.ts";
-import { isNewestFirst, news, site, storyAt } from "../support/site/edition.ts";
+import { isNewestFirst, news, site, storyByPath } from "../support/site/edition.ts";
 import { archiveMonth } from "../support/site/public-pages.ts";
 
 const heading = (page: Page) => page.getByRole("heading", { level: 1 });
@@ -18,28 +18,28 @@ async function readArchive(page: Page): Promise<string[]> {
 	await expect(heading(page)).toHaveText("Archive");
 	await expect(page.getByRole("main")).toContainText(`${news.length} stories, month by month.`);
 	const count = await monthLinks(page).count();
-	const met: string[] = [];
+	const storyPaths: string[] = [];
 	for (let index = 0; index < count; index++) {
 		const older = months(page).getByRole("link").filter({ hasText: "2026" }).last();
 		const link = index === 0 ? monthLinks(page).first() : older;
-		const address = (await link.getAttribute("href")) ?? "";
+		const path = (await link.getAttribute("href")) ?? "";
 		await link.click();
-		await expect(page).toHaveURL(address);
-		const month = address.slice("/archive/".length);
+		await expect(page).toHaveURL(path);
+		const month = path.slice("/archive/".length);
 		await expect(page.getByRole("heading", { level: 2 }).locator("time").first()).toHaveAttribute(
 			"datetime",
 			new RegExp(`^${month}-`),
 		);
-		met.push(
+		storyPaths.push(
 			...(await storyLinks(page).evaluateAll((all) => all.map((link) => link.getAttribute("href") ?? ""))),
 		);
 	}
-	return met;
+	return storyPaths;
 }
 
-function expectEveryStory(met: string[]): void {
-	expect(met.toSorted()).toEqual(news.map(({ id }) => `/news-details/${id}`).toSorted());
-	expect(isNewestFirst(met.map(storyAt))).toBe(true);
+function expectEveryStory(storyPaths: string[]): void {
+	expect(storyPaths.toSorted()).toEqual(news.map(({ id }) => `/news-details/${id}`).toSorted());
+	expect(isNewestFirst(storyPaths.map(storyByPath))).toBe(true);
 }
 
 test.describe("without script", () => {
@@ -68,7 +68,7 @@ test.describe("without script", () => {
 });
 
 test("with script the same clicks lead to every story, and Back to the month", async ({ page }) => {
-	const complaints = consoleErrorsOf(page);
+	const consoleErrors = collectConsoleErrors(page);
 	await visit(page, "/category/0");
 	await page.evaluate(() => Object.assign(window, { sameDocument: true }));
 	expectEveryStory(await readArchive(page));
@@ -80,18 +80,18 @@ test("with script the same clicks lead to every story, and Back to the month", a
 	await expect(page).toHaveURL(oldest);
 	await expect(page).toHaveTitle(`Archive: September 2026 | ${site.name}`);
 	await expect(storyLinks(page)).toHaveCount(1);
-	expect(complaints).toEqual([]);
+	expect(consoleErrors).toEqual([]);
 });
 
 test("a month says its count, its days and the categories, and is left for the newer one", async ({
 	page,
 }) => {
 	await visit(page, archiveMonth);
-	const ofMonth = news.filter(({ author }) => author.published_date.startsWith("2026-10"));
+	const storiesOfMonth = news.filter(({ author }) => author.published_date.startsWith("2026-10"));
 	await expect(heading(page)).toHaveText("October 2026");
-	await expect(page.getByRole("main")).toContainText(`${ofMonth.length} stories, newest first.`);
+	await expect(page.getByRole("main")).toContainText(`${storiesOfMonth.length} stories, newest first.`);
 	await expect(page.getByRole("heading", { level: 2 }).first()).toHaveText("Friday, October 30");
-	await expect(page.getByRole("main").getByRole("listitem")).toHaveCount(ofMonth.length);
+	await expect(page.getByRole("main").getByRole("listitem")).toHaveCount(storiesOfMonth.length);
 	await months(page).getByRole("link", { name: "September 2026" }).click();
 	await expect(heading(page)).toHaveText("September 2026");
 	await months(page).getByRole("link", { name: "October 2026" }).click();
@@ -100,24 +100,24 @@ test("a month says its count, its days and the categories, and is left for the n
 });
 
 test("what is no month: the host says 404, and so does the page", async ({ page }) => {
-	const complaints = consoleErrorsOf(page);
-	for (const address of ["/archive/1999-01", "/archive/months", "/archive/x"]) {
-		const answer = await page.goto(address);
-		expect.soft(answer?.status(), address).toBe(404);
+	const consoleErrors = collectConsoleErrors(page);
+	for (const path of ["/archive/1999-01", "/archive/months", "/archive/x"]) {
+		const response = await page.goto(path);
+		expect.soft(response?.status(), path).toBe(404);
 		await waitForHydration(page);
-		await expect.soft(heading(page), address).toHaveText("Something Went Wrong!");
-		await expect.soft(page, address).toHaveTitle(`Page not found | ${site.name}`);
-		expect.soft(complaints.filter((line) => !line.includes("status of 404"))).toEqual([]);
+		await expect.soft(heading(page), path).toHaveText("Something Went Wrong!");
+		await expect.soft(page, path).toHaveTitle(`Page not found | ${site.name}`);
+		expect.soft(consoleErrors.filter((line) => !line.includes("status of 404"))).toEqual([]);
 		await page.getByRole("contentinfo").getByRole("link", { name: "Archive" }).click();
-		await expect(heading(page), address).toHaveText("Archive");
+		await expect(heading(page), path).toHaveText("Archive");
 	}
 });
 
-for (const address of ["/archive", archiveMonth]) {
-	test(`${address} bars nobody, by day and by night, and fits a narrow phone`, {
+for (const path of ["/archive", archiveMonth]) {
+	test(`${path} bars nobody, by day and by night, and fits a narrow phone`, {
 		tag: "@rest",
 	}, async ({ page }) => {
-		await visit(page, address);
+		await visit(page, path);
 		for (const colorScheme of ["light", "dark"] as const) {
 			await applyLook(page, { width: 1440, colorScheme });
 			expect(await axeViolations(page), colorScheme).toEqual([]);

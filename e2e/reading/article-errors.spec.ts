@@ -1,26 +1,26 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "../support/journey.ts";
 import { applyLook, axeViolations, overflow } from "../support/page/axe.ts";
-import { consoleErrorsOf } from "../support/page/console-errors.ts";
-import { shifts, watchShifts } from "../support/page/layout-shifts.ts";
-import { publishAnew, someStory, storyFile } from "../support/page/saved.ts";
+import { collectConsoleErrors } from "../support/page/console-errors.ts";
+import { layoutShifts, observeLayoutShifts } from "../support/page/layout-shifts.ts";
+import { republish, someStory, storyDataPath } from "../support/page/saved.ts";
 import { screens } from "../support/page/viewports.ts";
 import { visit } from "../support/page/visit.ts";
 
 const story = someStory();
-const address = `/news-details/${story.id}`;
+const storyPath = `/news-details/${story.id}`;
 const headline = (page: Page) => page.getByRole("main").getByRole("heading", { level: 1 });
 
 test("a story full of mischief is shown as words, runs nothing and breaks no layout", async ({
 	page,
 	reader: _,
 }) => {
-	const complaints = consoleErrorsOf(page);
+	const consoleErrors = collectConsoleErrors(page);
 	const markup = `<img src=x onerror="window.mischief=1"><script>window.mischief=2</script>`;
 	await page.addInitScript(() => {
 		window.alert = () => Object.assign(window, { mischief: 3 });
 	});
-	await publishAnew(page, story, (published) => ({
+	await republish(page, story, (published) => ({
 		title: `${markup} \u202Esdrawkcab\u0000 ${"W".repeat(3_000)}`,
 		author: { ...published.author, name: `javascript:alert(1) ${"\u202E"}${"N".repeat(500)}` },
 		details: `${markup}\n\n${"x".repeat(100_000)}\n\njavascript:alert(1)\u0000\uD800\u202E`,
@@ -29,7 +29,7 @@ test("a story full of mischief is shown as words, runs nothing and breaks no lay
 		next: { id: "javascript:alert(1)", title: markup + "V".repeat(900) },
 	}));
 	await page.setViewportSize({ width: 390, height: 844 });
-	await visit(page, address);
+	await visit(page, storyPath);
 	await expect(headline(page)).toContainText(markup);
 	await expect(page.getByRole("article")).toContainText("javascript:alert(1)");
 	await expect(page.getByRole("article").locator("img[src=x], script")).toHaveCount(0);
@@ -41,14 +41,14 @@ test("a story full of mischief is shown as words, runs nothing and breaks no lay
 	expect(hrefs).not.toEqual([]);
 	expect(hrefs.filter((href) => !href?.startsWith("/"))).toEqual([]);
 	expect(await page.evaluate(() => "mischief" in window)).toBe(false);
-	expect(complaints).toEqual([]);
+	expect(consoleErrors).toEqual([]);
 });
 
 for (const width of [390, 1440]) {
 	for (const colorScheme of ["light", "dark"] as const) {
 		const look = { width, colorScheme };
 		test(`an article bars nobody: ${JSON.stringify(look)}`, { tag: "@rest" }, async ({ page, reader: _ }) => {
-			await visit(page, address);
+			await visit(page, storyPath);
 			await expect(page.getByRole("button", { name: "Share" })).toBeVisible();
 			await applyLook(page, look);
 			expect(await axeViolations(page, look)).toEqual([]);
@@ -65,18 +65,18 @@ for (const { device, viewport } of screens) {
 			page,
 			reader: _,
 		}) => {
-			await watchShifts(page);
-			const painted = Promise.withResolvers<void>();
-			await page.route(storyFile(story), async (route) => {
-				await painted.promise;
+			await observeLayoutShifts(page);
+			const response = Promise.withResolvers<void>();
+			await page.route(storyDataPath(story), async (route) => {
+				await response.promise;
 				await route.continue();
 			});
-			await page.goto(address);
+			await page.goto(storyPath);
 			await page.waitForFunction(() => performance.getEntriesByName("first-contentful-paint").length > 0);
-			painted.resolve();
+			response.resolve();
 			await expect(headline(page)).toHaveText(story.title);
 			await expect(page.getByRole("button", { name: "Share" })).toBeVisible();
-			expect(await shifts(page)).toEqual([]);
+			expect(await layoutShifts(page)).toEqual([]);
 		});
 	});
 }

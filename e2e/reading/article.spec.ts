@@ -1,10 +1,10 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "../support/journey.ts";
-import { readUpTo } from "../support/page/scrolling.ts";
+import { scrollToStory } from "../support/page/scrolling.ts";
 import { visit } from "../support/page/visit.ts";
-import { isNewestFirst, news, type Story, site, storiesOf, storyAt } from "../support/site/edition.ts";
+import { isNewestFirst, news, type Story, site, storiesOf, storyByPath } from "../support/site/edition.ts";
 
-const addressOf = ({ id }: Story) => `/news-details/${id}`;
+const storyPath = ({ id }: Story) => `/news-details/${id}`;
 
 /** A story with paragraphs, tags and company, published at night: west of London on the day before. */
 const story = storiesOf(2).find(
@@ -14,18 +14,18 @@ const story = storiesOf(2).find(
 
 const headline = (page: Page) => page.getByRole("article").getByRole("heading", { level: 1 });
 const related = (page: Page) => page.getByRole("region", { name: "Related stories" });
-const wayOn = (page: Page, which: "Previous" | "Next") =>
+const neighbourLink = (page: Page, direction: "Previous" | "Next") =>
 	page
 		.getByRole("navigation", { name: /^More in / })
-		.getByRole("link", { name: new RegExp(`^${which} in `) });
+		.getByRole("link", { name: new RegExp(`^${direction} in `) });
 
 /** The page names its story and its address once. */
-async function expectOwnHead(page: Page, shown: Story): Promise<void> {
-	await expect(page).toHaveTitle(`${shown.title} | ${site.name}`);
+async function expectOwnHead(page: Page, story: Story): Promise<void> {
+	await expect(page).toHaveTitle(`${story.title} | ${site.name}`);
 	await expect(page.locator("title")).toHaveCount(1);
 	const canonical = page.locator("link[rel=canonical]");
 	await expect(canonical).toHaveCount(1);
-	await expect(canonical).toHaveAttribute("href", `${site.address}${addressOf(shown)}`);
+	await expect(canonical).toHaveAttribute("href", `${site.address}${storyPath(story)}`);
 }
 
 test.describe("in Los Angeles", () => {
@@ -35,7 +35,7 @@ test.describe("in Los Angeles", () => {
 		page,
 		reader: _,
 	}) => {
-		await visit(page, addressOf(story));
+		await visit(page, storyPath(story));
 		const article = page.getByRole("article");
 		await expect(headline(page)).toHaveText(story.title);
 		await expectOwnHead(page, story);
@@ -64,13 +64,13 @@ test.describe("in Los Angeles", () => {
 		await expect(side.getByRole("heading")).toHaveText(["Find Us On", "Q-Zone"]);
 
 		await page.emulateMedia({ media: "print" });
-		for (const wanted of [
+		for (const locator of [
 			headline(page),
 			picture,
 			article.getByText(story.author.name, { exact: true }),
 			article.getByText(story.details.split("\n\n")[1] ?? "", { exact: true }),
 		]) {
-			await expect(wanted).toBeVisible();
+			await expect(locator).toBeVisible();
 		}
 		for (const role of ["navigation", "complementary", "contentinfo", "button"] as const) {
 			await expect(page.getByRole(role)).toHaveCount(0);
@@ -86,11 +86,11 @@ test("every related story shares a tag with the one that is read, and one link l
 }) => {
 	// One that the newest stories have nothing to do with.
 	const story = news.findLast(({ tags }) => tags.includes("north rocks")) as Story;
-	await visit(page, addressOf(story));
+	await visit(page, storyPath(story));
 	const links = related(page).getByRole("link");
 	await expect(links).not.toHaveCount(0);
 	const others = await links.evaluateAll((all) => all.map((link) => link.getAttribute("href") ?? ""));
-	for (const [index, other] of others.map(storyAt).entries()) {
+	for (const [index, other] of others.map(storyByPath).entries()) {
 		await expect(links.nth(index)).toContainText(other.title);
 		expect(other.id).not.toBe(story.id);
 		expect(other.tags.filter((tag) => story.tags.includes(tag)).length, other.title).toBeGreaterThan(0);
@@ -112,41 +112,41 @@ test("Next walks through the whole category, newest first, and Previous leads ba
 	);
 	const [newest] = inCategory;
 	if (!newest) throw new Error("Nothing is filed under Lifestyle");
-	await visit(page, addressOf(newest));
+	await visit(page, storyPath(newest));
 	await expect(headline(page)).toHaveText(newest.title);
-	await expect(wayOn(page, "Previous")).toHaveCount(0);
-	const walked = [newest];
-	while ((await wayOn(page, "Next").count()) > 0) {
-		const next = storyAt((await wayOn(page, "Next").getAttribute("href")) ?? "");
-		walked.push(next);
-		await expect(wayOn(page, "Next")).toContainText(next.title);
-		await wayOn(page, "Next").click();
+	await expect(neighbourLink(page, "Previous")).toHaveCount(0);
+	const visited = [newest];
+	while ((await neighbourLink(page, "Next").count()) > 0) {
+		const next = storyByPath((await neighbourLink(page, "Next").getAttribute("href")) ?? "");
+		visited.push(next);
+		await expect(neighbourLink(page, "Next")).toContainText(next.title);
+		await neighbourLink(page, "Next").click();
 		await expect(headline(page)).toHaveText(next.title);
 		await expectOwnHead(page, next);
 	}
-	expect(walked.length).toBe(inCategory.length);
-	expect(new Set(walked).size).toBe(inCategory.length);
-	expect(isNewestFirst(walked)).toBe(true);
-	await wayOn(page, "Previous").click();
-	await expect(headline(page)).toHaveText(walked.at(-2)?.title ?? "");
+	expect(visited.length).toBe(inCategory.length);
+	expect(new Set(visited).size).toBe(inCategory.length);
+	expect(isNewestFirst(visited)).toBe(true);
+	await neighbourLink(page, "Previous").click();
+	await expect(headline(page)).toHaveText(visited.at(-2)?.title ?? "");
 });
 
 test("a story opens at its top, from deep in a list and from the end of another story", {
 	tag: "@rest",
 }, async ({ page, reader: _ }) => {
 	await visit(page, "/category/0");
-	const title = await readUpTo(page, 20);
-	const words = (await title.textContent()) ?? "";
-	await title.click();
-	await expect(headline(page)).toHaveText(words);
+	const titleLink = await scrollToStory(page, 20);
+	const title = (await titleLink.textContent()) ?? "";
+	await titleLink.click();
+	await expect(headline(page)).toHaveText(title);
 	await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
 	await expect(headline(page)).toBeInViewport();
 
-	const onward = related(page).getByRole("link").first();
-	const next = storyAt((await onward.getAttribute("href")) ?? "").title;
-	await onward.scrollIntoViewIfNeeded();
+	const relatedLink = related(page).getByRole("link").first();
+	const next = storyByPath((await relatedLink.getAttribute("href")) ?? "").title;
+	await relatedLink.scrollIntoViewIfNeeded();
 	expect(await page.evaluate(() => scrollY)).toBeGreaterThan(200);
-	await onward.click();
+	await relatedLink.click();
 	await expect(headline(page)).toHaveText(next);
 	await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
 });
@@ -155,8 +155,8 @@ test("a story that is not there says so: one that never was, and one that has le
 	page,
 	reader: _,
 }) => {
-	const answer = await page.goto("/news-details/no-such-story");
-	expect(answer?.status()).toBe(404);
+	const response = await page.goto("/news-details/no-such-story");
+	expect(response?.status()).toBe(404);
 	const main = page.getByRole("main");
 	await expect(main.getByRole("heading", { level: 1 })).toHaveText("Something Went Wrong!");
 	await expect(main).toContainText("404");
@@ -167,14 +167,14 @@ test("a story that is not there says so: one that never was, and one that has le
 	if (!listed) throw new Error("The edition is empty");
 	await page.route(`/data/news/${listed.id}.json`, (route) => route.fulfill({ status: 404, body: "" }));
 	await page.getByRole("link", { name: listed.title, exact: true }).click();
-	await expect(page).toHaveURL(addressOf(listed));
+	await expect(page).toHaveURL(storyPath(listed));
 	await expect(main).toContainText("404");
 	await expect(main.getByRole("link", { name: "Go to home Page" })).toBeVisible();
 });
 
 test("stories from every part of the edition open", { tag: "@rest" }, async ({ page, reader: _ }) => {
-	for (const one of news.filter((_, index) => index % 6 === 0)) {
-		await page.goto(addressOf(one));
-		await expect(headline(page)).toHaveText(one.title);
+	for (const story of news.filter((_, index) => index % 6 === 0)) {
+		await page.goto(storyPath(story));
+		await expect(headline(page)).toHaveText(story.title);
 	}
 });

@@ -1,12 +1,19 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "../support/journey.ts";
 import { visit } from "../support/page/visit.ts";
-import { authorAt, authors, isNewestFirst, type Story, site, storyAt } from "../support/site/edition.ts";
-import { anAuthor } from "../support/site/public-pages.ts";
-import { printed } from "./printed.ts";
+import {
+	authorPath,
+	authors,
+	isNewestFirst,
+	type Story,
+	site,
+	storyByPath,
+} from "../support/site/edition.ts";
+import { authorPage } from "../support/site/public-pages.ts";
+import { readServedPages } from "./printed.ts";
 
 const total = (page: Page) => page.getByRole("heading", { level: 1 });
-const counts = (stories: Story[]) => `Total - ${stories.length} News Found`;
+const totalText = (stories: Story[]) => `Total - ${stories.length} News Found`;
 const storiesBy = (name: string) => authors.get(name) ?? [];
 
 test("the name on a card and the one over a story lead to everything by that author, and Back", async ({
@@ -15,38 +22,38 @@ test("the name on a card and the one over a story lead to everything by that aut
 }) => {
 	await visit(page, "/category/0");
 	const card = page.getByRole("article").first();
-	const onCard = card.locator(".byline").getByRole("link");
-	const name = (await onCard.textContent()) ?? "";
-	await onCard.click();
-	await expect(page).toHaveURL(authorAt(name));
-	await expect(total(page)).toHaveText(counts(storiesBy(name)));
+	const authorLink = card.locator(".byline").getByRole("link");
+	const name = (await authorLink.textContent()) ?? "";
+	await authorLink.click();
+	await expect(page).toHaveURL(authorPath(name));
+	await expect(total(page)).toHaveText(totalText(storiesBy(name)));
 	await expect(page).toHaveTitle(`${name} | ${site.name}`);
 	const head = page.locator(".list-head");
 	await expect(head.getByText(name, { exact: true })).toBeVisible();
 	await head.locator("img").evaluate((portrait: HTMLImageElement) => portrait.decode());
 	await page.goBack();
 	await expect(page).toHaveURL("/category/0");
-	await expect(onCard).toHaveText(name);
+	await expect(authorLink).toHaveText(name);
 
 	const title = card.getByRole("heading").getByRole("link");
-	const words = (await title.textContent()) ?? "";
+	const headline = (await title.textContent()) ?? "";
 	await title.click();
-	await expect(total(page)).toHaveText(words);
+	await expect(total(page)).toHaveText(headline);
 	await page.getByRole("article").getByRole("link", { name, exact: true }).click();
-	await expect(page).toHaveURL(authorAt(name));
-	await expect(total(page)).toHaveText(counts(storiesBy(name)));
+	await expect(page).toHaveURL(authorPath(name));
+	await expect(total(page)).toHaveText(totalText(storiesBy(name)));
 });
 
 test("every author has a page with portrait, name and their stories only, newest first", async ({ page }) => {
 	const names = [...authors.keys()];
 	for (const [index, { title, headings, stories, head, portrait }] of (
-		await printed(page, names.map(authorAt))
+		await readServedPages(page, names.map(authorPath))
 	).entries()) {
 		const name = names[index] ?? "";
 		expect(title).toBe(`${name} | ${site.name}`);
-		expect(headings, name).toEqual([counts(storiesBy(name))]);
+		expect(headings, name).toEqual([totalText(storiesBy(name))]);
 		expect(head, name).toContain(name);
-		const shown = stories.map(storyAt);
+		const shown = stories.map(storyByPath);
 		expect(new Set(shown), name).toEqual(new Set(storiesBy(name)));
 		expect(shown.length, name).toBe(storiesBy(name).length);
 		expect(isNewestFirst(shown), name).toBe(true);
@@ -58,8 +65,8 @@ test("a name as a person types it leads to the author's page, and one that wrote
 	tag: "@rest",
 }, async ({ page }) => {
 	await visit(page, "/author/Wren_%20Tidewater");
-	await expect(page).toHaveURL(anAuthor);
-	await expect(total(page)).toHaveText(counts(storiesBy("Wren Tidewater")));
+	await expect(page).toHaveURL(authorPage);
+	await expect(total(page)).toHaveText(totalText(storiesBy("Wren Tidewater")));
 	await visit(page, "/author/Nobody Inparticular");
 	await expect(total(page)).toHaveText("Total - 0 News Found");
 	await expect(page.getByRole("main")).toContainText("There is no author at this address.");
@@ -67,7 +74,7 @@ test("a name as a person types it leads to the author's page, and one that wrote
 });
 
 test("an author announces a feed, which holds their stories", async ({ page }) => {
-	const [author] = await printed(page, [anAuthor]);
+	const [author] = await readServedPages(page, [authorPage]);
 	expect(author?.feeds.map(({ href }) => href)).toEqual(["/feeds/author-wren-tidewater.xml"]);
 	const xml = await (await page.request.get("/feeds/author-wren-tidewater.xml")).text();
 	const stories = storiesBy("Wren Tidewater");

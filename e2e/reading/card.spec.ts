@@ -1,7 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import { expect, test } from "../support/journey.ts";
 import { visit } from "../support/page/visit.ts";
-import { type Story, storyAt } from "../support/site/edition.ts";
+import { type Story, storyByPath } from "../support/site/edition.ts";
 
 const titleOf = (card: Locator) => card.getByRole("heading", { level: 2 }).getByRole("link");
 
@@ -10,7 +10,10 @@ async function cardsOf(page: Page): Promise<{ card: Locator; story: Story }[]> {
 	const cards = await page.getByRole("article").all();
 	expect(cards.length).toBeGreaterThan(4);
 	return Promise.all(
-		cards.map(async (card) => ({ card, story: storyAt((await titleOf(card).getAttribute("href")) ?? "") })),
+		cards.map(async (card) => ({
+			card,
+			story: storyByPath((await titleOf(card).getAttribute("href")) ?? ""),
+		})),
 	);
 }
 
@@ -21,13 +24,13 @@ function cutAt200(details: string): string | null {
 }
 
 /** The day of a moment as a calendar in some place has it. */
-const dayIn = (timeZone: string, moment: string) =>
-	new Date(moment).toLocaleDateString("en-US", { timeZone, month: "short", day: "numeric", year: "numeric" });
+const dayIn = (timeZone: string, date: string) =>
+	new Date(date).toLocaleDateString("en-US", { timeZone, month: "short", day: "numeric", year: "numeric" });
 
 /** What stands on each card, its pictures once they are drawn. */
 function readCards() {
-	const words = (part: Element | null) => part?.textContent.replace(/\s+/g, " ").trim();
-	const width = (part: Element | null) => part?.getBoundingClientRect().width ?? 0;
+	const textOf = (part: Element | null) => part?.textContent.replace(/\s+/g, " ").trim();
+	const widthOf = (part: Element | null) => part?.getBoundingClientRect().width ?? 0;
 	return Promise.all(
 		Array.from(document.querySelectorAll("article"), async (card) => {
 			const readMore = card.querySelector(".read-more");
@@ -41,14 +44,14 @@ function readCards() {
 			const parts = card.querySelectorAll("h2, .byline a, time, .teaser, .views, [role=img], img");
 			return {
 				isVisible: Array.from(parts).every((part) => part.checkVisibility({ opacityProperty: true })),
-				title: words(card.querySelector("h2")),
-				author: words(card.querySelector(".byline a")),
-				day: words(card.querySelector("time")),
-				text: words(card.querySelector(".teaser")),
+				title: textOf(card.querySelector("h2")),
+				author: textOf(card.querySelector(".byline a")),
+				day: textOf(card.querySelector("time")),
+				text: textOf(card.querySelector(".teaser")),
 				readMore: readMore && { href: readMore.getAttribute("href"), name: readMore.ariaLabel },
-				views: words(card.querySelector(".views")),
+				views: textOf(card.querySelector(".views")),
 				stars: stars?.ariaLabel,
-				filled: (width(stars?.querySelector("rect") ?? null) / width(stars)) * 5,
+				filled: (widthOf(stars?.querySelector("rect") ?? null) / widthOf(stars)) * 5,
 				pictures,
 			};
 		}),
@@ -66,24 +69,24 @@ test.describe("in Auckland", () => {
 	}) => {
 		await visit(page, "/category/0");
 		const cards = await cardsOf(page);
-		const isElsewhereAnotherDay = ({ author: { published_date } }: Story) =>
+		const isOtherDayInUtc = ({ author: { published_date } }: Story) =>
 			dayIn(timezoneId, published_date) !== dayIn("UTC", published_date);
-		expect(cards.filter(({ story }) => isElsewhereAnotherDay(story)).length).toBeGreaterThan(0);
-		const openings = cards.map(({ story }) => cutAt200(story.details));
-		expect(openings, "a short story stands among the long ones").toContain(null);
+		expect(cards.filter(({ story }) => isOtherDayInUtc(story)).length).toBeGreaterThan(0);
+		const teasers = cards.map(({ story }) => cutAt200(story.details));
+		expect(teasers, "a short story stands among the long ones").toContain(null);
 
-		const shown = await page.evaluate(readCards);
+		const cardContents = await page.evaluate(readCards);
 		for (const [index, { story }] of cards.entries()) {
-			const opening = openings[index];
+			const teaser = teasers[index];
 			const rating = story.rating.number;
-			expect(shown[index]).toEqual({
+			expect(cardContents[index]).toEqual({
 				isVisible: true,
 				title: story.title,
 				author: story.author.name,
 				day: dayIn(timezoneId, story.author.published_date),
-				text: opening === null ? story.details : `${opening}… Read More`,
+				text: teaser === null ? story.details : `${teaser}… Read More`,
 				readMore:
-					opening === null ? null : { href: `/news-details/${story.id}`, name: `Read More: ${story.title}` },
+					teaser === null ? null : { href: `/news-details/${story.id}`, name: `Read More: ${story.title}` },
 				views: `${story.total_view.toLocaleString("en-US")} views`,
 				stars: `${rating} out of 5`,
 				filled: expect.closeTo(rating, 3),

@@ -2,15 +2,15 @@ import type { Page } from "@playwright/test";
 import { frontSizeOf } from "../../contract/list-pages.ts";
 import { expect, test } from "../support/journey.ts";
 import { visit } from "../support/page/visit.ts";
-import { categories, isNewestFirst, storiesOf, storyAt } from "../support/site/edition.ts";
-import { printed } from "./printed.ts";
+import { categories, isNewestFirst, storiesOf, storyByPath } from "../support/site/edition.ts";
+import { readServedPages } from "./printed.ts";
 
 const total = (page: Page) => page.getByRole("heading", { level: 1 });
 const columnLink = (page: Page, name: string) =>
 	page.getByRole("navigation", { name: "All Categories" }).getByText(name);
 
 test("every category counts its stories, shows only them, and the newest first", async ({ page }) => {
-	const pages = await printed(
+	const pages = await readServedPages(
 		page,
 		categories.map(({ id }) => `/category/${id}`),
 	);
@@ -21,7 +21,7 @@ test("every category counts its stories, shows only them, and the newest first",
 		expect(head, name).toContain(name);
 		expect(current, name).toEqual([expect.stringMatching(new RegExp(`^${name}\\b`))]);
 
-		const shown = (stories ?? []).map(storyAt);
+		const shown = (stories ?? []).map(storyByPath);
 		expect(shown.length, name).toBe(frontSizeOf(expected.length));
 		expect(
 			shown.filter((story) => !expected.includes(story)),

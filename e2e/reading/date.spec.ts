@@ -4,18 +4,18 @@ import { site } from "../support/site/edition.ts";
 
 /** A minute before midnight, in universal time, of readers to whom it is another day than there. */
 const readers = [
-	{ timezoneId: "America/Los_Angeles", moment: "2027-01-01T07:59:00Z" },
-	{ timezoneId: "Asia/Tokyo", moment: "2026-12-31T14:59:00Z" },
+	{ timezoneId: "America/Los_Angeles", time: "2027-01-01T07:59:00Z" },
+	{ timezoneId: "Asia/Tokyo", time: "2026-12-31T14:59:00Z" },
 ];
 
-for (const { timezoneId, moment } of readers) {
+for (const { timezoneId, time } of readers) {
 	test.describe(`in ${timezoneId}`, { tag: timezoneId === "Asia/Tokyo" ? "@rest" : [] }, () => {
 		test.use({ timezoneId });
 
 		test("the date is the reader's own, changes at midnight while the page stands open, and the night after", async ({
 			page,
 		}) => {
-			await page.clock.install({ time: moment });
+			await page.clock.install({ time });
 			await visit(page, "/category/0");
 			const date = page.getByRole("banner").getByRole("time");
 			const foot = page.getByRole("contentinfo");

@@ -1,18 +1,18 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "../support/journey.ts";
 import { applyLook, axeViolations, type Look, overflow } from "../support/page/axe.ts";
-import { shifts, watchShifts } from "../support/page/layout-shifts.ts";
-import { readToTheEnd, readUpTo } from "../support/page/scrolling.ts";
+import { layoutShifts, observeLayoutShifts } from "../support/page/layout-shifts.ts";
+import { scrollToEnd, scrollToStory } from "../support/page/scrolling.ts";
 import { screens } from "../support/page/viewports.ts";
 import { visit } from "../support/page/visit.ts";
 import { news, storiesOf } from "../support/site/edition.ts";
 import {
-	hearsNews,
 	newStories,
+	pollForNews,
 	publishNextEdition,
 	roundTrip,
-	see,
-	settles,
+	setVisible,
+	waitForNewsPolling,
 } from "../support/site/next-edition.ts";
 import { olderPage } from "../support/site/public-pages.ts";
 
@@ -23,8 +23,9 @@ test.beforeAll(async () => {
 test.afterAll(() => edition.discard());
 test.beforeEach(({ page }) => page.clock.install());
 
-const offer = (page: Page, words = "3 new stories") => page.getByRole("link", { name: words, exact: true });
-const anyOffer = (page: Page) => page.getByText(/new stor/);
+const newStoriesLink = (page: Page, text = "3 new stories") =>
+	page.getByRole("link", { name: text, exact: true });
+const anyNewStoriesText = (page: Page) => page.getByText(/new stor/);
 const close = (page: Page) => page.getByRole("button", { name: /^Close: / });
 const heading = (page: Page) => page.getByRole("heading", { level: 1 });
 const titles = (page: Page) => page.getByRole("article").getByRole("heading", { level: 2 });
@@ -32,20 +33,20 @@ const category = (page: Page, name: string) =>
 	page.getByRole("navigation", { name: "All Categories" }).getByText(name);
 
 /** Everything the page asks for that belongs to listening. */
-function questions(page: Page): string[] {
-	const asked: string[] = [];
+function collectPollingRequests(page: Page): string[] {
+	const requestedPaths: string[] = [];
 	page.on("request", (request) => {
 		const { pathname } = new URL(request.url());
-		if (/\/edition\.json$|\/new-stories-button-/.test(pathname)) asked.push(pathname);
+		if (/\/edition\.json$|\/new-stories-button-/.test(pathname)) requestedPaths.push(pathname);
 	});
-	return asked;
+	return requestedPaths;
 }
 
-async function leftOpen(page: Page, address: string): Promise<void> {
+async function openAndPublish(page: Page, address: string): Promise<void> {
 	await visit(page, address);
-	await settles(page);
-	await edition.deliverTo(page);
-	await hearsNews(page);
+	await waitForNewsPolling(page);
+	await edition.serveTo(page);
+	await pollForNews(page);
 }
 
 for (const { device, viewport } of screens) {
@@ -55,30 +56,30 @@ for (const { device, viewport } of screens) {
 		test("a page left open offers the new stories and moves nothing; chosen, the newest stand on top of a whole list", async ({
 			page,
 		}) => {
-			await watchShifts(page);
+			await observeLayoutShifts(page);
 			await visit(page, "/category/0");
-			const title = await readUpTo(page, 9);
+			const title = await scrollToStory(page, 9);
 			await title.focus();
-			await settles(page);
+			await waitForNewsPolling(page);
 			const before = await page.evaluate(() => scrollY);
-			const place = await title.boundingBox();
-			await edition.deliverTo(page);
-			await hearsNews(page);
-			await expect(offer(page)).toBeInViewport();
+			const box = await title.boundingBox();
+			await edition.serveTo(page);
+			await pollForNews(page);
+			await expect(newStoriesLink(page)).toBeInViewport();
 			await expect(page.getByRole("status").filter({ hasText: "3 new stories" })).toHaveCount(1);
 			expect(await page.evaluate(() => scrollY)).toBe(before);
-			expect(await title.boundingBox()).toEqual(place);
+			expect(await title.boundingBox()).toEqual(box);
 			await expect(title).toBeFocused();
-			expect(await shifts(page)).toEqual([]);
+			expect(await layoutShifts(page)).toEqual([]);
 
-			await readUpTo(page, 20);
-			await offer(page).click();
+			await scrollToStory(page, 20);
+			await newStoriesLink(page).click();
 			await expect(heading(page)).toHaveText(`Total - ${news.length + 3} News Found`);
 			await expect(heading(page)).toBeFocused();
 			expect(await page.evaluate(() => scrollY)).toBe(0);
 			await expect(titles(page).first()).toHaveText(newStories[0]?.title ?? "");
-			await expect(offer(page)).toHaveCount(0);
-			const { stories } = await readToTheEnd(page);
+			await expect(newStoriesLink(page)).toHaveCount(0);
+			const { stories } = await scrollToEnd(page);
 			expect(new Set(stories).size).toBe(news.length + 3);
 		});
 	});
@@ -87,76 +88,76 @@ for (const { device, viewport } of screens) {
 test("a page asks for nothing of this when it opens, then once a minute while it is seen, and at once when it is seen again", async ({
 	page,
 }) => {
-	const asked = questions(page);
+	const requestedPaths = collectPollingRequests(page);
 	await visit(page, "/category/0");
 	await page.waitForLoadState("load");
 	// Far from the twenty seconds: time goes on by itself as well.
 	await page.clock.fastForward(10_000);
 	await roundTrip(page);
-	expect(asked).toEqual([]);
-	await settles(page);
-	expect(asked.splice(0)).toEqual([expect.stringContaining("/new-stories-button-")]);
+	expect(requestedPaths).toEqual([]);
+	await waitForNewsPolling(page);
+	expect(requestedPaths.splice(0)).toEqual([expect.stringContaining("/new-stories-button-")]);
 
-	await hearsNews(page);
+	await pollForNews(page);
 	await category(page, "Technology").click();
 	await expect(heading(page)).toHaveText(`Total - ${storiesOf(3).length} News Found`);
 	await page.clock.fastForward(30_000);
 	await roundTrip(page);
-	expect(asked).toEqual(["/data/edition.json"]);
-	await hearsNews(page);
-	expect(asked.splice(0)).toEqual(["/data/edition.json", "/data/edition.json"]);
-	await expect(anyOffer(page)).toHaveCount(0);
+	expect(requestedPaths).toEqual(["/data/edition.json"]);
+	await pollForNews(page);
+	expect(requestedPaths.splice(0)).toEqual(["/data/edition.json", "/data/edition.json"]);
+	await expect(anyNewStoriesText(page)).toHaveCount(0);
 
-	await edition.deliverTo(page);
-	await see(page, false);
+	await edition.serveTo(page);
+	await setVisible(page, false);
 	await page.clock.fastForward("02:00:00");
 	await roundTrip(page);
-	expect(asked).toEqual([]);
-	await see(page, true);
-	await expect(offer(page, "1 new story")).toBeVisible();
-	await see(page, false);
-	await see(page, true);
+	expect(requestedPaths).toEqual([]);
+	await setVisible(page, true);
+	await expect(newStoriesLink(page, "1 new story")).toBeVisible();
+	await setVisible(page, false);
+	await setVisible(page, true);
 	await roundTrip(page);
-	expect(asked).toEqual(["/data/edition.json"]);
+	expect(requestedPaths).toEqual(["/data/edition.json"]);
 });
 
 test("a category counts its own, and a list that is opened later has nothing new", { tag: "@rest" }, async ({
 	page,
 }) => {
-	await leftOpen(page, "/category/5");
-	await expect(offer(page, "2 new stories")).toBeVisible();
+	await openAndPublish(page, "/category/5");
+	await expect(newStoriesLink(page, "2 new stories")).toBeVisible();
 	await category(page, "Science").click();
 	await expect(heading(page)).toHaveText(`Total - ${storiesOf(7).length} News Found`);
-	await expect(anyOffer(page)).toHaveCount(0);
+	await expect(anyNewStoriesText(page)).toHaveCount(0);
 	await page.goBack();
 	await expect(heading(page)).toHaveText(`Total - ${storiesOf(5).length + 2} News Found`);
-	await expect(anyOffer(page)).toHaveCount(0);
+	await expect(anyNewStoriesText(page)).toHaveCount(0);
 });
 
 test("the keyboard reaches the offer and closes it, and it does not come back with the same edition", async ({
 	page,
 }) => {
-	await leftOpen(page, "/category/0");
+	await openAndPublish(page, "/category/0");
 	await page.getByRole("article").first().getByRole("link").first().focus();
 	await page.keyboard.press("Shift+Tab");
 	await expect(close(page)).toBeFocused();
 	await page.keyboard.press("Shift+Tab");
-	await expect(offer(page)).toBeFocused();
+	await expect(newStoriesLink(page)).toBeFocused();
 	await page.keyboard.press("Tab");
 	await page.keyboard.press("Enter");
-	await expect(offer(page)).toHaveCount(0);
-	await hearsNews(page);
-	await expect(offer(page)).toHaveCount(0);
+	await expect(newStoriesLink(page)).toHaveCount(0);
+	await pollForNews(page);
+	await expect(newStoriesLink(page)).toHaveCount(0);
 });
 
 test("a later page of a list leads to its beginning, by keyboard too", { tag: "@rest" }, async ({ page }) => {
 	await visit(page, olderPage);
-	await settles(page);
-	await hearsNews(page);
-	await expect(anyOffer(page)).toHaveCount(0);
-	await edition.deliverTo(page);
-	await hearsNews(page);
-	await offer(page).focus();
+	await waitForNewsPolling(page);
+	await pollForNews(page);
+	await expect(anyNewStoriesText(page)).toHaveCount(0);
+	await edition.serveTo(page);
+	await pollForNews(page);
+	await newStoriesLink(page).focus();
 	await page.keyboard.press("Enter");
 	await expect(page).toHaveURL("/category/0");
 	await expect(heading(page)).toBeFocused();
@@ -170,15 +171,15 @@ test("a reader of a story hears of new ones, after an answer that could not be u
 	const [story] = news;
 	await visit(page, `/news-details/${story?.id}`);
 	await expect(heading(page)).toHaveText(story?.title ?? "");
-	await settles(page);
-	await hearsNews(page);
+	await waitForNewsPolling(page);
+	await pollForNews(page);
 	await page.route("/data/edition.json", (route) => route.fulfill({ status: 500 }));
-	await hearsNews(page);
+	await pollForNews(page);
 	await page.unroute("/data/edition.json");
-	await expect(anyOffer(page)).toHaveCount(0);
-	await edition.deliverTo(page);
-	await hearsNews(page, 2);
-	await offer(page).click();
+	await expect(anyNewStoriesText(page)).toHaveCount(0);
+	await edition.serveTo(page);
+	await pollForNews(page, 2);
+	await newStoriesLink(page).click();
 	await expect(page).toHaveURL("/category/0");
 	await expect(heading(page)).toBeFocused();
 	await expect(titles(page).first()).toHaveText(newStories[0]?.title ?? "");
@@ -186,20 +187,20 @@ test("a reader of a story hears of new ones, after an answer that could not be u
 
 test("a list read on while a new edition came shows no story twice", async ({ page }) => {
 	await visit(page, "/category/0");
-	await edition.deliverTo(page);
-	const { stories } = await readToTheEnd(page);
+	await edition.serveTo(page);
+	const { stories } = await scrollToEnd(page);
 	expect(new Set(stories).size).toBe(stories.length);
 	expect(stories.length).toBe(news.length);
 });
 
 test("where the connection is gone the page stays as it is and says why", async ({ page, context }) => {
-	await leftOpen(page, "/category/0");
+	await openAndPublish(page, "/category/0");
 	await context.setOffline(true);
-	await offer(page).click();
+	await newStoriesLink(page).click();
 	await expect(page.getByRole("alert")).toContainText("The new stories did not arrive");
 	await expect(titles(page).first()).toBeVisible();
 	await context.setOffline(false);
-	await offer(page).click();
+	await newStoriesLink(page).click();
 	await expect(titles(page).first()).toHaveText(newStories[0]?.title ?? "");
 });
 
@@ -207,15 +208,15 @@ test("where the site has other scripts by now, the newest come as a new document
 	tag: "@rest",
 }, async ({ page }) => {
 	await visit(page, "/category/0");
-	await readUpTo(page, 20);
-	await settles(page);
-	await edition.deliverTo(page);
-	await hearsNews(page);
+	await scrollToStory(page, 20);
+	await waitForNewsPolling(page);
+	await edition.serveTo(page);
+	await pollForNews(page);
 	await page.route("/assets/manifest-*.js", (route) =>
 		route.request().method() === "HEAD" ? route.fulfill({ status: 404 }) : route.continue(),
 	);
 	const loaded = page.waitForEvent("load");
-	await offer(page).click();
+	await newStoriesLink(page).click();
 	await loaded;
 	await expect(page).toHaveURL("/category/0");
 	await expect(titles(page).first()).toBeInViewport();
@@ -226,12 +227,12 @@ test("the box in the head of a page left open finds the new stories too", { tag:
 	page,
 }) => {
 	await visit(page, "/search?q=ferry");
-	const found = page.getByRole("region", { name: "Results" });
-	await expect(found).toBeVisible();
-	await edition.deliverTo(page);
+	const results = page.getByRole("region", { name: "Results" });
+	await expect(results).toBeVisible();
+	await edition.serveTo(page);
 	await page.clock.fastForward(61_000);
 	await page.getByRole("banner").getByRole("searchbox", { name: "Search stories" }).fill("hot off the press");
-	await expect(found.getByRole("heading").first()).toHaveText(newStories[0]?.title ?? "");
+	await expect(results.getByRole("heading").first()).toHaveText(newStories[0]?.title ?? "");
 });
 
 test("answers that cannot be used are passed over in silence, and the next good one counts", {
@@ -240,22 +241,22 @@ test("answers that cannot be used are passed over in silence, and the next good 
 	const errors: Error[] = [];
 	page.on("pageerror", (error) => errors.push(error));
 	await visit(page, "/category/0");
-	await settles(page);
-	const bad = [
+	await waitForNewsPolling(page);
+	const badResponses = [
 		{ status: 500 },
 		{ body: "<!doctype html>" },
 		{ body: '{"mark":"x","stories":["a 1 ' },
 		{ json: { mark: 7 } },
 	];
-	for (const [turn, answer] of bad.entries()) {
-		await page.route("/data/edition.json", (route) => route.fulfill(answer));
-		await hearsNews(page, 2 ** turn);
+	for (const [round, response] of badResponses.entries()) {
+		await page.route("/data/edition.json", (route) => route.fulfill(response));
+		await pollForNews(page, 2 ** round);
 		await page.unroute("/data/edition.json");
-		await expect(anyOffer(page)).toHaveCount(0);
+		await expect(anyNewStoriesText(page)).toHaveCount(0);
 	}
-	await edition.deliverTo(page);
-	await hearsNews(page, 16);
-	await expect(offer(page)).toBeVisible();
+	await edition.serveTo(page);
+	await pollForNews(page, 16);
+	await expect(newStoriesLink(page)).toBeVisible();
 	expect(errors).toEqual([]);
 });
 
@@ -268,9 +269,9 @@ const looks: Look[] = [
 
 for (const look of looks) {
 	test(`the offer is there for everyone: ${JSON.stringify(look)}`, { tag: "@rest" }, async ({ page }) => {
-		await leftOpen(page, "/category/0");
+		await openAndPublish(page, "/category/0");
 		await applyLook(page, look);
-		await expect(offer(page)).toBeInViewport();
+		await expect(newStoriesLink(page)).toBeInViewport();
 		expect(await axeViolations(page, look)).toEqual([]);
 		expect(await overflow(page)).toBe(0);
 	});

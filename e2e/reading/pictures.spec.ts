@@ -2,8 +2,8 @@ import type { Page } from "@playwright/test";
 import { expect, test } from "../support/journey.ts";
 import { visit } from "../support/page/visit.ts";
 import { site } from "../support/site/edition.ts";
-import { formPages, kindsOfPage, olderPage } from "../support/site/public-pages.ts";
-import { printed } from "./printed.ts";
+import { formPages, olderPage, samplePages } from "../support/site/public-pages.ts";
+import { readServedPages } from "./printed.ts";
 
 /** The pictures in the main part of a page, in order. */
 function pictures(page: Page) {
@@ -14,9 +14,9 @@ function pictures(page: Page) {
 			const [, file] = picture.currentSrc.match(/-(\d+)\.(?:avif|webp)$/) ?? [];
 			return {
 				source: picture.currentSrc,
-				chosen: Number(file),
+				fileWidth: Number(file),
 				/** How many pixels of the whole picture its box shows, the cut-off part included. */
-				needed: Math.max(width, (height * picture.width) / picture.height || 0) * devicePixelRatio,
+				neededWidth: Math.max(width, (height * picture.width) / picture.height || 0) * devicePixelRatio,
 			};
 		}),
 	);
@@ -25,18 +25,20 @@ function pictures(page: Page) {
 test("the first picture of a page is fetched at once and first, all others when they come near, and each says its size", async ({
 	page,
 }) => {
-	const led = ["/category/0", olderPage, "/about", "/no-such-page"];
-	for (const { address, pictures } of await printed(page, [...new Set([...led, ...kindsOfPage])])) {
+	const pagesWithLeadPicture = ["/category/0", olderPage, "/about", "/no-such-page"];
+	for (const { path, pictures } of await readServedPages(page, [
+		...new Set([...pagesWithLeadPicture, ...samplePages]),
+	])) {
 		expect(
 			pictures.filter(({ isSized }) => !isSized),
-			address,
+			path,
 		).toEqual([]);
 		const inMain = pictures.filter(({ part }) => part === "main");
 		// The art beside a form may wait.
-		if (led.includes(address) || (inMain.length > 0 && !formPages.includes(address)))
-			expect(inMain.shift(), address).toMatchObject({ loading: "eager", priority: "high" });
+		if (pagesWithLeadPicture.includes(path) || (inMain.length > 0 && !formPages.includes(path)))
+			expect(inMain.shift(), path).toMatchObject({ loading: "eager", priority: "high" });
 		for (const other of [...inMain, ...pictures.filter(({ part }) => part === "side")])
-			expect(other, address).toMatchObject({ loading: "lazy", priority: "auto" });
+			expect(other, path).toMatchObject({ loading: "lazy", priority: "auto" });
 	}
 });
 
@@ -59,20 +61,20 @@ for (const [device, screen] of Object.entries({
 			}
 			const published = [320, 640, 1024, 1600];
 			const downloaded = new Set<string>();
-			for (const { source, chosen, needed } of await pictures(page)) {
-				const enough = published.find((width) => width >= needed - 1) ?? 1600;
-				expect(chosen, `${needed} pixels are shown`).toBeGreaterThanOrEqual(enough);
+			for (const { source, fileWidth, neededWidth } of await pictures(page)) {
+				const sufficientWidth = published.find((width) => width >= neededWidth - 1) ?? 1600;
+				expect(fileWidth, `${neededWidth} pixels are shown`).toBeGreaterThanOrEqual(sufficientWidth);
 				// Chromium rather takes a larger file that another card has brought already.
 				if (downloaded.has(source)) continue;
 				downloaded.add(source);
-				expect(chosen, `${needed} pixels are shown`).toBeLessThanOrEqual(
-					published[published.indexOf(enough) + 1] ?? 1600,
+				expect(fileWidth, `${neededWidth} pixels are shown`).toBeLessThanOrEqual(
+					published[published.indexOf(sufficientWidth) + 1] ?? 1600,
 				);
 			}
 			if (device !== "phone") return;
-			for (const address of ["/category/0", "/category/1", "/about"]) {
-				await page.goto(address, { waitUntil: "domcontentloaded" });
-				await expect(page.getByRole("main").locator("img").first(), address).toBeInViewport();
+			for (const path of ["/category/0", "/category/1", "/about"]) {
+				await page.goto(path, { waitUntil: "domcontentloaded" });
+				await expect(page.getByRole("main").locator("img").first(), path).toBeInViewport();
 			}
 		});
 	});
@@ -89,19 +91,19 @@ test("a logo, picture or portrait that does not arrive leaves its box to a desig
 			}),
 		);
 	await visit(page, "/category/9");
-	const whole = await boxes();
+	const sizesBefore = await boxes();
 
 	await page.route(/\/pictures\/|masthead/, (route) => route.abort());
-	const drawing = page.waitForResponse(/picture-missing/);
+	const missingPicture = page.waitForResponse(/picture-missing/);
 	await visit(page, "/category/9");
-	expect((await drawing).status()).toBe(200);
+	expect((await missingPicture).status()).toBe(200);
 	for (const card of await page.getByRole("article").all()) {
 		await card.scrollIntoViewIfNeeded();
 		const missing = card.locator(".pic-missing");
 		await expect(missing).toBeVisible();
 		await expect(missing).toHaveCSS("background-image", /picture-missing/);
 	}
-	expect(await boxes()).toEqual(whole);
+	expect(await boxes()).toEqual(sizesBefore);
 	await expect(page.getByRole("link", { name: `${site.name}, home` })).toHaveText(site.name);
 	const portrait = page.getByRole("article").first().locator("img.portrait");
 	await expect(portrait).toHaveAttribute("src", /reader-placeholder/);

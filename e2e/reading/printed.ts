@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 
-export type Printed = {
-	address: string;
+export type ServedPage = {
+	path: string;
 	status: number;
 	title: string;
 	robots: string | null;
@@ -27,26 +27,26 @@ export type Printed = {
 };
 
 /** What pages say as they are served, before any script has run. Their pictures are not fetched. */
-export async function printed(page: Page, addresses: string[]): Promise<Printed[]> {
+export async function readServedPages(page: Page, paths: string[]): Promise<ServedPage[]> {
 	// Any document of the site may ask for its pages; this one is small.
 	await page.goto("/site.webmanifest");
-	return page.evaluate(async (asked) => {
-		const read = async (address: string): Promise<Printed> => {
-			const answer = await fetch(address);
-			const served = new DOMParser().parseFromString(await answer.text(), "text/html");
-			const all = (selector: string) => [...served.querySelectorAll(selector)];
+	return page.evaluate(async (requestedPaths) => {
+		const readPage = async (path: string): Promise<ServedPage> => {
+			const response = await fetch(path);
+			const document = new DOMParser().parseFromString(await response.text(), "text/html");
+			const all = (selector: string) => [...document.querySelectorAll(selector)];
 			const texts = (selector: string) => all(selector).map(({ textContent }) => textContent ?? "");
 			const attribute = (selector: string, name: string) =>
-				served.querySelector(selector)?.getAttribute(name) ?? null;
+				document.querySelector(selector)?.getAttribute(name) ?? null;
 			const partOf = (image: Element) => {
 				if (image.matches(".portrait")) return "other";
 				if (image.closest("main")) return "main";
 				return image.closest("aside") ? "side" : "other";
 			};
 			return {
-				address,
-				status: answer.status,
-				title: served.title,
+				path,
+				status: response.status,
+				title: document.title,
 				robots: attribute("meta[name=robots]", "content"),
 				headings: texts("h1"),
 				main: texts("main").join(),
@@ -58,7 +58,7 @@ export async function printed(page: Page, addresses: string[]): Promise<Printed[
 					href: link.getAttribute("href") ?? "",
 					title: link.getAttribute("title") ?? "",
 				})),
-				pictures: [...served.images].map((image) => ({
+				pictures: [...document.images].map((image) => ({
 					file: image.getAttribute("src") ?? "",
 					isSized: image.hasAttribute("width") && image.hasAttribute("height"),
 					loading: image.loading,
@@ -67,6 +67,6 @@ export async function printed(page: Page, addresses: string[]): Promise<Printed[
 				})),
 			};
 		};
-		return Promise.all(asked.map(read));
-	}, addresses);
+		return Promise.all(requestedPaths.map(readPage));
+	}, paths);
 }

@@ -1,14 +1,21 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "../support/journey.ts";
 import { applyLook, axeViolations, contrast, overflow } from "../support/page/axe.ts";
-import { added, publishAnew, someStory, storedList, storyFile, told } from "../support/page/saved.ts";
+import {
+	added,
+	republish,
+	someStory,
+	statusToast,
+	storedBookmarks,
+	storyDataPath,
+} from "../support/page/saved.ts";
 import { visit } from "../support/page/visit.ts";
 import { richBody } from "./rich-body.ts";
 
 const story = someStory();
 const text = (page: Page) => page.locator(".story-text");
 
-async function expectWholeText(page: Page): Promise<void> {
+async function expectFullText(page: Page): Promise<void> {
 	const main = text(page);
 	await expect(main.getByRole("heading", { level: 2 })).toHaveText(/^What the islanders get/);
 	await expect(main.getByRole("heading", { level: 3 })).toHaveText("The night before");
@@ -30,12 +37,12 @@ test("a story with headings, links, lists, a quotation and a picture is read, sa
 	page,
 	reader: _,
 }) => {
-	await publishAnew(page, story, (published) => {
+	await republish(page, story, (published) => {
 		const { picture } = published as unknown as { picture: Parameters<typeof richBody>[0] };
 		return { body: richBody({ ...picture, alt: "A pier at low water" }) };
 	});
 	await visit(page, `/news-details/${story.id}`);
-	await expectWholeText(page);
+	await expectFullText(page);
 	for (const look of [
 		{ width: 320 },
 		{ width: 390, colorScheme: "dark" as const },
@@ -49,10 +56,10 @@ test("a story with headings, links, lists, a quotation and a picture is read, sa
 	}
 	await applyLook(page, { width: 1280 });
 
-	const printed = await text(page).textContent();
+	const shownText = await text(page).textContent();
 	await page.getByRole("button", { name: "Bookmark", exact: true }).click();
-	await expect(told(page, added)).toBeVisible();
-	const [copy] = await storedList(page);
+	await expect(statusToast(page, added)).toBeVisible();
+	const [copy] = await storedBookmarks(page);
 	expect(copy).toMatchObject({ id: story.id, details: story.details, body: expect.any(Array) });
 
 	// Within the page: what was there before is still there.
@@ -62,9 +69,9 @@ test("a story with headings, links, lists, a quotation and a picture is read, sa
 	expect(await page.evaluate(() => "isSamePage" in window)).toBe(true);
 
 	await page.unrouteAll();
-	await page.route(storyFile(story), (route) => route.fulfill({ status: 404, body: "" }));
+	await page.route(storyDataPath(story), (route) => route.fulfill({ status: 404, body: "" }));
 	await visit(page, `/news-details/${story.id}`);
 	await expect(page.getByRole("status").filter({ hasText: "has left the site" })).toBeVisible();
-	await expectWholeText(page);
-	expect(await text(page).textContent()).toBe(printed);
+	await expectFullText(page);
+	expect(await text(page).textContent()).toBe(shownText);
 });

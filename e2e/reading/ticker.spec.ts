@@ -11,27 +11,27 @@ const pause = (page: Page) => bar(page).getByRole("button", { name: "Pause the h
 /** How fast the headlines go, in pixels per second, over ten frames as they were drawn. */
 function speed(page: Page): Promise<number> {
 	return list(page).evaluate(async (headlines) => {
-		const look = () =>
-			new Promise<{ x: number; at: number }>((resolve) =>
+		const readPosition = () =>
+			new Promise<{ x: number; timeMs: number }>((resolve) =>
 				requestAnimationFrame(() =>
 					resolve({
 						x: headlines.getBoundingClientRect().x,
-						at: Number(document.timeline.currentTime),
+						timeMs: Number(document.timeline.currentTime),
 					}),
 				),
 			);
-		const start = await look();
-		let end = await look();
-		for (let frame = 1; frame < 10; frame++) end = await look();
-		return ((start.x - end.x) / (end.at - start.at)) * 1000;
+		const start = await readPosition();
+		let end = await readPosition();
+		for (let frame = 1; frame < 10; frame++) end = await readPosition();
+		return ((start.x - end.x) / (end.timeMs - start.timeMs)) * 1000;
 	});
 }
 
 test("the headlines come from /news.json, asked for once however far the reader goes, and go round at 50 pixels per second", async ({
 	page,
 }) => {
-	const asked: string[] = [];
-	page.on("request", (request) => asked.push(new URL(request.url()).pathname));
+	const requestedPaths: string[] = [];
+	page.on("request", (request) => requestedPaths.push(new URL(request.url()).pathname));
 	await visit(page, "/category/0");
 	await expect(items(page)).toHaveText(headlines.map(({ title }) => `${title}.`));
 	await page.getByRole("link", { name: "About" }).first().click();
@@ -40,7 +40,7 @@ test("the headlines come from /news.json, asked for once however far the reader 
 	await expect(page.getByRole("heading", { level: 1 })).toHaveText(/^Total/);
 	await expect(bar(page).getByRole("listitem", { includeHidden: true })).toHaveCount(2 * headlines.length);
 	await expect(items(page), "each is read out once").toHaveCount(headlines.length);
-	expect(asked.filter((path) => path === "/news.json")).toEqual(["/news.json"]);
+	expect(requestedPaths.filter((path) => path === "/news.json")).toEqual(["/news.json"]);
 	const gap = (headline: Element) => Number.parseFloat(getComputedStyle(headline).paddingInlineEnd);
 	expect(await items(page).first().evaluate(gap)).toBeGreaterThan(16);
 	await expect.poll(() => speed(page)).toBeCloseTo(50, 0);
@@ -70,11 +70,11 @@ test.describe("for a reader who wants less motion", () => {
 	test.use({ contextOptions: { reducedMotion: "reduce" } });
 
 	test("nothing moves, and a keyboard reaches every headline", async ({ page }) => {
-		const four = headlines.slice(0, 4);
-		await page.route("/news.json", (route) => route.fulfill({ json: four }));
+		const firstFour = headlines.slice(0, 4);
+		await page.route("/news.json", (route) => route.fulfill({ json: firstFour }));
 		await visit(page, "/category/0");
 		const all = bar(page).getByRole("listitem", { includeHidden: true });
-		await expect(all).toHaveText(four.map(({ title }) => `${title}.`));
+		await expect(all).toHaveText(firstFour.map(({ title }) => `${title}.`));
 		expect(await page.evaluate(() => document.getAnimations().length)).toBe(0);
 		expect(await speed(page)).toBe(0);
 		await expect(pause(page)).toHaveCount(0);

@@ -1,49 +1,57 @@
 import type { Page } from "@playwright/test";
 import { frontSizeOf } from "../../contract/list-pages.ts";
 import { expect, test } from "../support/journey.ts";
-import { notePlace, readToTheEnd, readUpTo } from "../support/page/scrolling.ts";
+import { rememberPosition, scrollToEnd, scrollToStory } from "../support/page/scrolling.ts";
 import { visit, waitForHydration } from "../support/page/visit.ts";
-import { isNewestFirst, news, type Story, site, storyAt, topicAt, topics } from "../support/site/edition.ts";
+import {
+	isNewestFirst,
+	news,
+	type Story,
+	site,
+	storyByPath,
+	topicPath,
+	topics,
+} from "../support/site/edition.ts";
 import { longTopic, unknownTopic } from "../support/site/public-pages.ts";
-import { printed } from "./printed.ts";
+import { readServedPages } from "./printed.ts";
 
 const total = (page: Page) => page.getByRole("heading", { level: 1 });
-const counts = (stories: Story[]) => `Total - ${stories.length} News Found`;
+const totalText = (stories: Story[]) => `Total - ${stories.length} News Found`;
 const storiesOn = (tag: string) => topics.get(tag) ?? [];
-const longest = [...topics].find(([tag]) => topicAt(tag) === longTopic)?.[1] ?? [];
+const longestTopicStories = [...topics].find(([tag]) => topicPath(tag) === longTopic)?.[1] ?? [];
 
 test("a reader goes from a tag below a story to everything on that topic, and Back", async ({
 	page,
 	reader: _,
 }) => {
 	const story = news.find(({ tags }) => tags.includes("ferries")) as Story;
-	const address = `/news-details/${story.id}`;
-	await visit(page, address);
+	const path = `/news-details/${story.id}`;
+	await visit(page, path);
 	const tags = page.getByRole("list", { name: "Tags" }).getByRole("link");
 	await expect(tags).toHaveText(story.tags);
 	for (const [index, tag] of story.tags.entries())
-		await expect(tags.nth(index)).toHaveAttribute("href", topicAt(tag));
+		await expect(tags.nth(index)).toHaveAttribute("href", topicPath(tag));
 
 	await page.getByRole("link", { name: "ferries", exact: true }).click();
 	await expect(page).toHaveURL("/topic/ferries");
-	await expect(total(page)).toHaveText(counts(storiesOn("ferries")));
+	await expect(total(page)).toHaveText(totalText(storiesOn("ferries")));
 	await expect(page.getByRole("main").getByText("Topic: ferries", { exact: true })).toBeVisible();
 	await expect(page.getByRole("link", { name: story.title, exact: true }).first()).toBeVisible();
 	await page.goBack();
-	await expect(page).toHaveURL(address);
+	await expect(page).toHaveURL(path);
 	await expect(page.getByRole("article").getByRole("heading", { level: 1 })).toHaveText(story.title);
 });
 
 test("every topic is a page with its count and its stories, before any script has run", async ({ page }) => {
 	const all = [...topics];
-	const pages = await printed(
+	const pages = await readServedPages(
 		page,
-		all.map(([tag]) => topicAt(tag)),
+		all.map(([tag]) => topicPath(tag)),
 	);
 	for (const [index, [tag, expected]] of all.entries()) {
 		const { status, headings, stories } = pages[index] ?? {};
-		expect({ status, headings }, tag).toEqual({ status: 200, headings: [counts(expected)] });
-		const shown = (stories ?? []).map(storyAt);
+		expect({ status, headings }, tag).toEqual({ status: 200, headings: [totalText(expected)] });
+		const shown = (stories ?? []).map(storyByPath);
 		expect(shown.length, tag).toBe(frontSizeOf(expected.length));
 		expect(
 			shown.filter((story) => !expected.includes(story)),
@@ -57,19 +65,19 @@ test("a topic is read like a category: Back to the same place, and to its end, n
 	page,
 }) => {
 	await visit(page, longTopic);
-	const place = await notePlace(await readUpTo(page, longest.length));
-	await place.title.click();
+	const position = await rememberPosition(await scrollToStory(page, longestTopicStories.length));
+	await position.title.click();
 	await expect(page).not.toHaveURL(longTopic);
 	await page.goBack();
 	await waitForHydration(page);
-	await place.expectAgain();
+	await position.expectSamePosition();
 
 	await page.evaluate(() => scrollTo({ top: 0, behavior: "instant" }));
 	await expect(page.locator('[aria-posinset="1"]')).toBeInViewport();
-	const { stories } = await readToTheEnd(page);
-	expect(new Set(stories).size).toBe(longest.length);
-	expect(stories.length).toBe(longest.length);
-	expect(isNewestFirst(stories.map(storyAt))).toBe(true);
+	const { stories } = await scrollToEnd(page);
+	expect(new Set(stories).size).toBe(longestTopicStories.length);
+	expect(stories.length).toBe(longestTopicStories.length);
+	expect(isNewestFirst(stories.map(storyByPath))).toBe(true);
 	await expect(page.getByText("You have reached the end of this list.")).toBeInViewport();
 });
 
@@ -77,7 +85,7 @@ test("a topic as a person types it leads to its address, in place of what was ty
 	await page.goto("/about");
 	await page.goto("/topic/gull_%20ISLAND");
 	await expect(page).toHaveURL("/topic/gull-island");
-	await expect(total(page)).toHaveText(counts(storiesOn("gull island")));
+	await expect(total(page)).toHaveText(totalText(storiesOn("gull island")));
 	await expect(page.locator('link[rel="canonical"]')).toHaveAttribute(
 		"href",
 		`${site.address}/topic/gull-island`,
@@ -104,17 +112,17 @@ test("an address that names no topic says so and how to go on", async ({ page })
 test("names of every sort are looked for, whether there is a topic or none", { tag: "@rest" }, async ({
 	page,
 }) => {
-	for (const [typed, address] of [
+	for (const [typed, path] of [
 		["/topic/Ferries", "/topic/ferries"],
 		["/topic/long quay", "/topic/long-quay"],
 		["/topic/Long%20Quay", "/topic/long-quay"],
 	] as const) {
 		await visit(page, typed);
-		await expect(page).toHaveURL(address);
+		await expect(page).toHaveURL(path);
 		await expect(page.getByRole("article")).not.toHaveCount(0);
 	}
-	for (const address of [unknownTopic, "/topic/a/b/c", `${longTopic}/0`, "/topic/%F0%9F%8E%89"]) {
-		await visit(page, address);
+	for (const path of [unknownTopic, "/topic/a/b/c", `${longTopic}/0`, "/topic/%F0%9F%8E%89"]) {
+		await visit(page, path);
 		await expectNoTopic(page);
 	}
 });
@@ -124,21 +132,21 @@ test("a topic that does not arrive says so, and comes after Try again", { tag: "
 }) => {
 	await page.route("/data/topic/ferries/front.json", (route) => route.fulfill({ status: 500 }));
 	await visit(page, "/topic/Ferries");
-	const trouble = page.getByRole("main").getByRole("alert");
-	await expect(trouble).toContainText("The news did not arrive");
+	const errorMessage = page.getByRole("main").getByRole("alert");
+	await expect(errorMessage).toContainText("The news did not arrive");
 	await page.unroute("/data/topic/ferries/front.json");
-	await trouble.getByRole("button", { name: "Try again" }).click();
+	await errorMessage.getByRole("button", { name: "Try again" }).click();
 	await expect(page).toHaveURL("/topic/ferries");
-	await expect(total(page)).toHaveText(counts(storiesOn("ferries")));
+	await expect(total(page)).toHaveText(totalText(storiesOn("ferries")));
 });
 
 test("a topic announces its feed, which holds its stories", async ({ page }) => {
-	const [topic] = await printed(page, ["/topic/ferries"]);
+	const [topic] = await readServedPages(page, ["/topic/ferries"]);
 	const feed = { href: "/feeds/topic-ferries.xml", title: `${site.name}: Topic: ferries` };
 	expect(topic?.feeds).toEqual([feed]);
-	const answer = await page.request.get(feed.href);
-	expect(answer.status()).toBe(200);
-	const xml = await answer.text();
+	const response = await page.request.get(feed.href);
+	expect(response.status()).toBe(200);
+	const xml = await response.text();
 	expect(xml).toContain(`<link>${site.address}/topic/ferries</link>`);
 	for (const { id } of storiesOn("ferries"))
 		expect(xml).toContain(`<guid isPermaLink="true">${site.address}/news-details/${id}</guid>`);
@@ -152,13 +160,13 @@ test.describe("without script", () => {
 		page,
 	}) => {
 		await page.goto(longTopic);
-		await expect(page.getByRole("article")).toHaveCount(longest.length);
+		await expect(page.getByRole("article")).toHaveCount(longestTopicStories.length);
 		await expect(page.getByText("You have reached the end of this list.")).toBeVisible();
 
 		await page.goto(unknownTopic);
 		await expect(total(page)).toHaveText("Total - 0 News Found");
-		const said = page.getByRole("main").getByRole("paragraph");
-		await expect(said.filter({ hasText: "There is no topic at this address." })).toBeVisible();
+		const paragraphs = page.getByRole("main").getByRole("paragraph");
+		await expect(paragraphs.filter({ hasText: "There is no topic at this address." })).toBeVisible();
 		await expect(page.getByRole("status")).toBeHidden();
 	});
 });

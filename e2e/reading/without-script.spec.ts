@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "../support/journey.ts";
 import {
-	authorAt,
+	authorPath,
 	authors,
 	categories,
 	headlines,
@@ -9,39 +9,39 @@ import {
 	news,
 	site,
 	storiesOf,
-	storyAt,
+	storyByPath,
 } from "../support/site/edition.ts";
 import {
-	kindsOfPage,
 	listPages,
-	nowhere,
 	publicPages,
+	samplePages,
 	unknownCategory,
+	unknownPath,
 } from "../support/site/public-pages.ts";
 
 test.use({ javaScriptEnabled: false });
 
 /** Head, headlines, one main heading and foot. */
-async function expectWhole(page: Page, address: string): Promise<void> {
-	await page.goto(address, { waitUntil: "domcontentloaded" });
-	await expect(page.getByRole("banner"), address).toContainText(site.tagline);
+async function expectCompletePage(page: Page, path: string): Promise<void> {
+	await page.goto(path, { waitUntil: "domcontentloaded" });
+	await expect(page.getByRole("banner"), path).toContainText(site.tagline);
 	await expect(page.getByRole("banner").getByRole("navigation").getByRole("link")).toHaveCount(3);
 	const latest = page.getByRole("region", { name: "Latest headlines" }).getByRole("listitem");
-	await expect(latest, address).toHaveText(headlines.map(({ title }) => `${title}.`));
-	await expect(latest.first(), address).toBeInViewport();
-	await expect(page.getByRole("heading", { level: 1 }), address).toHaveCount(1);
-	await expect(page.getByRole("heading", { level: 1 }), address).toBeVisible();
-	await expect(page.getByRole("status"), address).toHaveCount(0);
-	await expect(page.getByRole("contentinfo"), address).toContainText("© ");
+	await expect(latest, path).toHaveText(headlines.map(({ title }) => `${title}.`));
+	await expect(latest.first(), path).toBeInViewport();
+	await expect(page.getByRole("heading", { level: 1 }), path).toHaveCount(1);
+	await expect(page.getByRole("heading", { level: 1 }), path).toBeVisible();
+	await expect(page.getByRole("status"), path).toHaveCount(0);
+	await expect(page.getByRole("contentinfo"), path).toContainText("© ");
 }
 
 test("every kind of page is whole: head, headlines, one main heading and foot", async ({ page }) => {
-	for (const address of kindsOfPage) await expectWhole(page, address);
+	for (const path of samplePages) await expectCompletePage(page, path);
 });
 
 test("every other page is whole as well", { tag: "@rest" }, async ({ page }) => {
-	for (const address of publicPages.filter((one) => !kindsOfPage.includes(one)))
-		await expectWhole(page, address);
+	for (const path of publicPages.filter((path) => !samplePages.includes(path)))
+		await expectCompletePage(page, path);
 });
 
 test("Home, About, Login, the sign-in of the right column and the author on a card are plain links", {
@@ -49,8 +49,8 @@ test("Home, About, Login, the sign-in of the right column and the author on a ca
 }, async ({ page }) => {
 	const header = page.getByRole("banner");
 	const heading = page.getByRole("heading", { level: 1 });
-	const answer = await page.goto(nowhere);
-	expect(answer?.status()).toBe(404);
+	const response = await page.goto(unknownPath);
+	expect(response?.status()).toBe(404);
 	await expect(heading).toHaveText("Something Went Wrong!");
 	await header.getByRole("link", { name: "About", exact: true }).click();
 	await expect(page).toHaveURL("/about");
@@ -66,7 +66,7 @@ test("Home, About, Login, the sign-in of the right column and the author on a ca
 	const author = page.getByRole("article").first().locator(".byline").getByRole("link");
 	const name = (await author.textContent()) ?? "";
 	await author.click();
-	await expect(page).toHaveURL(authorAt(name));
+	await expect(page).toHaveURL(authorPath(name));
 	await expect(heading).toHaveText(`Total - ${authors.get(name)?.length} News Found`);
 	await expect(page.getByRole("article")).toHaveCount(authors.get(name)?.length ?? 0);
 });
@@ -90,24 +90,26 @@ test("the categories can be walked from one to the next, and one that does not e
 test("the list goes on page by page, by plain links, until every story was shown, and leads back to the newer ones", async ({
 	page,
 }) => {
-	const addresses = listPages(0);
+	const paths = listPages(0);
 	await page.goto("/category/0");
 	const newer = page.getByRole("link", { name: "Newer stories" });
 	await expect(newer).toHaveCount(0);
-	const seen: string[] = [];
-	for (const [index, address] of addresses.entries()) {
+	const storyPaths: string[] = [];
+	for (const [index, path] of paths.entries()) {
 		if (index > 0) await page.getByRole("main").getByRole("link", { name: "More", exact: true }).click();
-		await expect(page).toHaveURL(address);
+		await expect(page).toHaveURL(path);
 		const titles = page.getByRole("article").getByRole("heading").getByRole("link");
-		seen.push(...(await titles.evaluateAll((all) => all.map((title) => title.getAttribute("href") ?? ""))));
+		storyPaths.push(
+			...(await titles.evaluateAll((all) => all.map((title) => title.getAttribute("href") ?? ""))),
+		);
 	}
-	expect(new Set(seen).size).toBe(news.length);
-	expect(seen.length).toBe(news.length);
-	expect(isNewestFirst(seen.map(storyAt))).toBe(true);
+	expect(new Set(storyPaths).size).toBe(news.length);
+	expect(storyPaths.length).toBe(news.length);
+	expect(isNewestFirst(storyPaths.map(storyByPath))).toBe(true);
 	await expect(page.getByText("You have reached the end of this list.")).toBeVisible();
-	for (const address of addresses.slice(0, -1).reverse()) {
+	for (const path of paths.slice(0, -1).reverse()) {
 		await newer.click();
-		await expect(page).toHaveURL(address);
+		await expect(page).toHaveURL(path);
 	}
 });
 
@@ -135,18 +137,18 @@ test("what needs script says so: a form cannot be sent, and nothing pretends to 
 	page,
 }) => {
 	const paragraph = page.getByRole("main").getByRole("paragraph");
-	for (const address of ["/auth/login", "/auth/register"]) {
-		await page.goto(address, { waitUntil: "domcontentloaded" });
-		await expect(paragraph.filter({ hasText: "Signing in needs JavaScript" }), address).toBeVisible();
-		await expect(page.getByRole("main").locator("button[type=submit]"), address).toBeDisabled();
+	for (const path of ["/auth/login", "/auth/register"]) {
+		await page.goto(path, { waitUntil: "domcontentloaded" });
+		await expect(paragraph.filter({ hasText: "Signing in needs JavaScript" }), path).toBeVisible();
+		await expect(page.getByRole("main").locator("button[type=submit]"), path).toBeDisabled();
 		await page.getByLabel("Password", { exact: true }).fill("secret");
 		await page.keyboard.press("Enter");
-		await expect(page).toHaveURL(address);
-		await expect(page.getByLabel("Password", { exact: true }), address).toHaveValue("secret");
+		await expect(page).toHaveURL(path);
+		await expect(page.getByLabel("Password", { exact: true }), path).toHaveValue("secret");
 	}
-	for (const address of ["/bookmark", `/news-details/${news[0]?.id}`, "/auth/action"]) {
-		await page.goto(address, { waitUntil: "domcontentloaded" });
-		await expect(paragraph.filter({ hasText: "JavaScript" }), address).toBeVisible();
-		await expect(page.getByRole("status"), address).toBeHidden();
+	for (const path of ["/bookmark", `/news-details/${news[0]?.id}`, "/auth/action"]) {
+		await page.goto(path, { waitUntil: "domcontentloaded" });
+		await expect(paragraph.filter({ hasText: "JavaScript" }), path).toBeVisible();
+		await expect(page.getByRole("status"), path).toBeHidden();
 	}
 });

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 
 export const indexFile = "/data/search/index.json";
-export const box = (page: Page) =>
+export const searchBox = (page: Page) =>
 	page.getByRole("banner").getByRole("searchbox", { name: "Search stories" });
 export const count = (page: Page) => page.getByRole("main").getByRole("status");
 export const results = (page: Page) => page.getByRole("region", { name: "Results" }).getByRole("article");

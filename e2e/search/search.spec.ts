@@ -1,37 +1,37 @@
 import { expect, test } from "../support/journey.ts";
-import { consoleErrorsOf } from "../support/page/console-errors.ts";
+import { collectConsoleErrors } from "../support/page/console-errors.ts";
 import { tabTo } from "../support/page/tab-to.ts";
 import { visit } from "../support/page/visit.ts";
-import { waysToFail } from "../support/site/broken-answers.ts";
 import { categories, news, site } from "../support/site/edition.ts";
-import { box, count, indexFile, marks, results, titles } from "./search-page.ts";
+import { failureModes } from "../support/site/failure-modes.ts";
+import { count, indexFile, marks, results, searchBox, titles } from "./search-page.ts";
 
 test("nothing of search is fetched before the box is used; typing finds stories at once, marks what was typed, tells how many, and is one step back", async ({
 	page,
 }) => {
-	const complaints = consoleErrorsOf(page);
-	const asked: string[] = [];
-	page.on("request", (request) => asked.push(new URL(request.url()).pathname));
-	const ofSearch = () => asked.filter((path) => /search/.test(path));
+	const consoleErrors = collectConsoleErrors(page);
+	const requestedPaths: string[] = [];
+	page.on("request", (request) => requestedPaths.push(new URL(request.url()).pathname));
+	const searchRequests = () => requestedPaths.filter((path) => /search/.test(path));
 	await visit(page, "/about");
 	await page.waitForLoadState("load");
 	await page.evaluate(() => fetch("/robots.txt").then((response) => response.text()));
-	expect(ofSearch()).toEqual([]);
+	expect(searchRequests()).toEqual([]);
 	const index = page.waitForRequest(indexFile);
-	await box(page).focus();
+	await searchBox(page).focus();
 	await index;
 
-	await box(page).pressSequentially("ferry", { delay: 40 });
+	await searchBox(page).pressSequentially("ferry", { delay: 40 });
 	await expect(page).toHaveURL("/search?q=ferry");
 	await expect(count(page)).toHaveText(/^\d+ stories with “ferry”$/);
 	await expect(marks(page).first()).toHaveText(/^ferry$/i);
 	await expect(titles(page).first()).toContainText(/ferry/i);
-	await expect(box(page)).toBeFocused();
+	await expect(searchBox(page)).toBeFocused();
 	await expect(page).toHaveTitle(`ferry: search | ${site.name}`);
 	await page.goBack();
 	await expect(page).toHaveURL("/about");
-	await expect(box(page)).toHaveValue("");
-	expect(complaints).toEqual([]);
+	await expect(searchBox(page)).toHaveValue("");
+	expect(consoleErrors).toEqual([]);
 });
 
 test("a slip is forgiven, a beginning is enough, an author or a subject is found too, and more when asked for", async ({
@@ -40,35 +40,35 @@ test("a slip is forgiven, a beginning is enough, an author or a subject is found
 	await visit(page, "/search?q=frery");
 	await expect(count(page)).toHaveText(/with “ferry”$/);
 	await expect(marks(page).first()).toHaveText(/^ferry$/i);
-	await box(page).fill("Férry");
+	await searchBox(page).fill("Férry");
 	await expect(count(page)).toHaveText(/with “Férry”$/);
 	await expect(marks(page).first()).toHaveText(/^ferry$/i);
 
 	const [{ author, tags, title } = news[0] as (typeof news)[number]] = news;
-	const ask = async (words: string) => {
-		await box(page).fill(words);
+	const searchFor = async (words: string) => {
+		await searchBox(page).fill(words);
 		await expect(count(page)).toContainText(`with “${words}”`);
 	};
-	await ask(title.slice(0, 12).trim());
+	await searchFor(title.slice(0, 12).trim());
 	await expect(titles(page).filter({ hasText: title })).toHaveCount(1);
 	const byAuthor = news.filter((story) => story.author.name === author.name);
-	await ask(author.name);
+	await searchFor(author.name);
 	await expect(count(page)).toHaveText(new RegExp(`^${byAuthor.length} stor(y|ies) with`));
-	await ask(tags[0] ?? "");
+	await searchFor(tags[0] ?? "");
 	await expect(titles(page).filter({ hasText: title })).toHaveCount(1);
 
-	await ask("the");
+	await searchFor("the");
 	await expect(results(page)).toHaveCount(8);
 	const more = page.getByRole("button", { name: "Show more" });
 	await more.click();
 	await expect(results(page)).toHaveCount(16);
-	const field = await box(page).elementHandle();
-	await more.evaluate((button: HTMLElement, there) => {
+	const field = await searchBox(page).elementHandle();
+	await more.evaluate((button: HTMLElement, searchField) => {
 		button.click();
-		(there as HTMLElement | null)?.focus();
+		(searchField as HTMLElement | null)?.focus();
 	}, field);
 	await expect(results(page)).toHaveCount(24);
-	await expect(box(page), "who has gone on is not called back").toBeFocused();
+	await expect(searchBox(page), "who has gone on is not called back").toBeFocused();
 	for (let shown = 24; (await more.count()) > 0; shown = await results(page).count()) {
 		await more.press("Enter");
 		await expect(titles(page).nth(shown), "the first that was not there before").toBeFocused();
@@ -95,15 +95,15 @@ test("a category, days and an order narrow the search, stand in the address, and
 	await page.getByLabel("To", { exact: true }).fill("2026-12-31");
 	await expect(page).toHaveURL(/from=2026-01-01&to=2026-12-31&sort=newest$/);
 	await expect(count(page)).toHaveText(/stor(y|ies) with/);
-	const told = await count(page).textContent();
+	const countText = await count(page).textContent();
 	const found = await titles(page).allTextContents();
 
-	const friend = await context.newPage();
-	await friend.goto(page.url());
-	await expect(count(friend)).toHaveText(told ?? "");
-	expect(await titles(friend).allTextContents()).toEqual(found);
-	await expect(box(friend)).toHaveValue("ferry");
-	await expect(friend.getByRole("combobox", { name: "Category" })).toHaveValue(String(category_id));
+	const otherTab = await context.newPage();
+	await otherTab.goto(page.url());
+	await expect(count(otherTab)).toHaveText(countText ?? "");
+	expect(await titles(otherTab).allTextContents()).toEqual(found);
+	await expect(searchBox(otherTab)).toHaveValue("ferry");
+	await expect(otherTab.getByRole("combobox", { name: "Category" })).toHaveValue(String(category_id));
 });
 
 test("where nothing is found, the page says how to find more: on other days, and with fewer words", async ({
@@ -114,7 +114,7 @@ test("where nothing is found, the page says how to find more: on other days, and
 	await page.getByRole("link", { name: "Search all categories and all days" }).click();
 	await expect(count(page)).toHaveText(/^\d+ stories/);
 
-	await box(page).fill("ferry qqqqqqq");
+	await searchBox(page).fill("ferry qqqqqqq");
 	await expect(count(page)).toHaveText("No stories with “ferry qqqqqqq”");
 	await page.getByRole("main").getByRole("link", { name: "ferry", exact: true }).click();
 	await expect(page).toHaveURL("/search?q=ferry");
@@ -126,15 +126,15 @@ test("a slash leads into the box, but not while one types; Escape leaves it; a r
 }) => {
 	await visit(page, "/category/0");
 	await page.keyboard.press("/");
-	await expect(box(page)).toBeFocused();
-	await expect(box(page)).toHaveValue("");
+	await expect(searchBox(page)).toBeFocused();
+	await expect(searchBox(page)).toHaveValue("");
 	await page.keyboard.type("either/or");
-	await expect(box(page)).toHaveValue("either/or");
+	await expect(searchBox(page)).toHaveValue("either/or");
 	await page.keyboard.press("Escape");
-	await expect(box(page)).not.toBeFocused();
-	await expect(box(page)).toHaveValue("either/or");
+	await expect(searchBox(page)).not.toBeFocused();
+	await expect(searchBox(page)).toHaveValue("either/or");
 	await page.keyboard.press("Control+/");
-	await expect(box(page)).not.toBeFocused();
+	await expect(searchBox(page)).not.toBeFocused();
 
 	await page.keyboard.press("/");
 	await page.keyboard.press("ControlOrMeta+A");
@@ -142,9 +142,9 @@ test("a slash leads into the box, but not while one types; Escape leaves it; a r
 	await expect(count(page)).toHaveText(/with “ferry”$/);
 	const first = titles(page).first();
 	await tabTo(page, first);
-	const address = (await first.getAttribute("href")) ?? "";
+	const path = (await first.getAttribute("href")) ?? "";
 	await page.keyboard.press("Enter");
-	await expect(page).toHaveURL(`/auth/login?from=${encodeURIComponent(address)}`);
+	await expect(page).toHaveURL(`/auth/login?from=${encodeURIComponent(path)}`);
 });
 
 test("who is hindered by the slash switches it off, for good", async ({ page }) => {
@@ -154,68 +154,68 @@ test("who is hindered by the slash switches it off, for good", async ({ page }) 
 	// A page that does not grow: the foot of a list moves away from the pointer while more news comes.
 	await visit(page, "/about");
 	await page.keyboard.press("/");
-	await expect(box(page)).not.toBeFocused();
+	await expect(searchBox(page)).not.toBeFocused();
 	await page.getByRole("contentinfo").getByRole("link", { name: "Accessibility" }).click();
 	await slash.check();
 	await page.getByRole("main").getByRole("heading", { level: 1 }).click();
 	await page.keyboard.press("/");
-	await expect(box(page)).toBeFocused();
+	await expect(searchBox(page)).toBeFocused();
 });
 
 test("what was typed before the page came alive is searched for", async ({ page }) => {
-	const held = Promise.withResolvers<void>();
+	const response = Promise.withResolvers<void>();
 	await page.route(/\.js$/, async (route) => {
-		await held.promise;
+		await response.promise;
 		await route.continue();
 	});
 	await page.goto("/about", { waitUntil: "commit" });
-	await box(page).fill("ferry");
-	held.resolve();
+	await searchBox(page).fill("ferry");
+	response.resolve();
 	await expect(page).toHaveURL("/search?q=ferry");
-	await expect(box(page)).toHaveValue("ferry");
+	await expect(searchBox(page)).toHaveValue("ferry");
 	await expect(results(page)).not.toHaveCount(0);
 });
 
 test("an answer that comes late is not shown over a later one", { tag: "@rest" }, async ({ page }) => {
-	const held = Promise.withResolvers<void>();
+	const response = Promise.withResolvers<void>();
 	await page.route(indexFile, async (route) => {
-		await held.promise;
+		await response.promise;
 		await route.continue();
 	});
 	await visit(page, "/search?q=harbour");
-	await box(page).fill("ferry");
+	await searchBox(page).fill("ferry");
 	await expect(page).toHaveURL("/search?q=ferry");
-	held.resolve();
+	response.resolve();
 	await expect(count(page)).toHaveText(/with “ferry”$/);
 	await expect(marks(page).first()).toHaveText(/ferry/i);
 });
 
-for (const way of waysToFail) {
-	const tag = way.name === "not JSON" ? [] : "@rest";
-	test(`when the index is ${way.name}, the page says so and Try again searches`, { tag }, async ({
+for (const failureMode of failureModes) {
+	const tag = failureMode.name === "not JSON" ? [] : "@rest";
+	test(`when the index is ${failureMode.name}, the page says so and Try again searches`, { tag }, async ({
 		page,
 	}) => {
-		await page.route(indexFile, way.answer);
+		await page.route(indexFile, failureMode.respond);
 		await visit(page, "/search?q=ferry");
-		const trouble = page.getByRole("alert").filter({ hasText: "The search did not come through" });
-		await expect(trouble).toBeVisible();
-		await expect(trouble).not.toContainText(/TypeError|SyntaxError|JSON|undefined/);
+		const errorMessage = page.getByRole("alert").filter({ hasText: "The search did not come through" });
+		await expect(errorMessage).toBeVisible();
+		await expect(errorMessage).not.toContainText(/TypeError|SyntaxError|JSON|undefined/);
 		await page.unroute(indexFile);
-		await trouble.getByRole("button", { name: "Try again" }).click();
+		await errorMessage.getByRole("button", { name: "Try again" }).click();
 		await expect(results(page)).not.toHaveCount(0);
-		await expect(trouble).toHaveCount(0);
+		await expect(errorMessage).toHaveCount(0);
 	});
 }
 
 test("an odd query is only a query, in the address and in the box", { tag: "@rest" }, async ({ page }) => {
-	const complaints = consoleErrorsOf(page);
+	const consoleErrors = collectConsoleErrors(page);
 	await visit(page, `/search?q=${encodeURIComponent("% <script>alert(1)</script>")}`);
 	await expect(count(page)).toHaveText("No stories with “% <script>alert(1)</script>”");
 	for (const words of [".*+?^$ {}()|[]\\", "🚢", "东京", "مرحبا", "Ёлка", "%", "x".repeat(10_000)]) {
-		await box(page).fill(words);
+		await searchBox(page).fill(words);
 		await expect(count(page)).toContainText(`stories with “${words.slice(0, 200)}`);
 	}
-	expect(complaints).toEqual([]);
+	expect(consoleErrors).toEqual([]);
 });
 
 test.describe("on a phone", () => {
@@ -246,16 +246,19 @@ test.describe("without script", () => {
 		request,
 	}) => {
 		await page.goto("/about");
-		await box(page).fill("ferry");
+		await searchBox(page).fill("ferry");
 		await page.keyboard.press("Enter");
 		await expect(page).toHaveURL("/search?q=ferry");
-		const said = page.getByRole("main").getByRole("paragraph").filter({ hasText: "Search needs JavaScript" });
-		await expect(said).toBeVisible();
+		const notice = page
+			.getByRole("main")
+			.getByRole("paragraph")
+			.filter({ hasText: "Search needs JavaScript" });
+		await expect(notice).toBeVisible();
 		await page.getByRole("main").getByRole("link", { name: "Science" }).click();
 		await expect(page).toHaveURL("/category/7");
 
-		const address = await page.locator('link[rel="search"]').getAttribute("href");
-		const description = await request.get(address ?? "");
+		const path = await page.locator('link[rel="search"]').getAttribute("href");
+		const description = await request.get(path ?? "");
 		expect(description.status()).toBe(200);
 		expect(await description.text()).toContain("/search?q={searchTerms}");
 	});

@@ -1,32 +1,32 @@
 import fc from "fast-check";
 
 /** What any of these would do if it ran: tests look whether it has been set. */
-const deed = "window.hacked=1";
+const payload = "window.hacked=1";
 
 const tags = [
-	`<script>${deed}</script>`,
-	`<img src=x onerror="${deed}">`,
-	`<svg onload=${deed}>`,
-	`<svg><animate onbegin=${deed} attributeName=x></svg>`,
+	`<script>${payload}</script>`,
+	`<img src=x onerror="${payload}">`,
+	`<svg onload=${payload}>`,
+	`<svg><animate onbegin=${payload} attributeName=x></svg>`,
 	`<iframe srcdoc="<script>parent.hacked=1</script>"></iframe>`,
-	`<details open ontoggle=${deed}>`,
-	`<body onpageshow=${deed}>`,
-	`<input autofocus onfocus=${deed}>`,
-	`<form action="javascript:${deed}"><button>Go</button></form>`,
-	`<a href="javascript:${deed}">here</a>`,
-	`<object data="javascript:${deed}"></object>`,
+	`<details open ontoggle=${payload}>`,
+	`<body onpageshow=${payload}>`,
+	`<input autofocus onfocus=${payload}>`,
+	`<form action="javascript:${payload}"><button>Go</button></form>`,
+	`<a href="javascript:${payload}">here</a>`,
+	`<object data="javascript:${payload}"></object>`,
 	`<meta http-equiv="refresh" content="0;url=https://evil.example">`,
 	`<base href="https://evil.example/">`,
 	`<link rel="stylesheet" href="https://evil.example/x.css">`,
 	`<style>body{display:none}</style>`,
-	`<math><mtext><table><mglyph><style><img src=x onerror=${deed}>`,
-	`<template><script>${deed}</script></template>`,
-	`<noscript><p title="</noscript><img src=x onerror=${deed}>">`,
+	`<math><mtext><table><mglyph><style><img src=x onerror=${payload}>`,
+	`<template><script>${payload}</script></template>`,
+	`<noscript><p title="</noscript><img src=x onerror=${payload}>">`,
 	`<plaintext>`,
 ];
 
 /** What may stand before, to leave the place that a text was put into. */
-const ways = [
+const breakouts = [
 	"",
 	'">',
 	"'>",
@@ -43,22 +43,22 @@ const ways = [
 ];
 
 const attributes = [
-	`" onmouseover="${deed}" x="`,
-	`' onfocus='${deed}' autofocus='`,
-	`\` onload=\`${deed}`,
+	`" onmouseover="${payload}" x="`,
+	`' onfocus='${payload}' autofocus='`,
+	`\` onload=\`${payload}`,
 	`" style="position:fixed;inset:0;background:red" x="`,
 	`x" srcset="https://evil.example/a.png 1x`,
 ];
 
 const templates = [
-	`{{constructor.constructor('${deed}')()}}`,
-	`\${${deed}}`,
-	`<%= ${deed} %>`,
-	`#{${deed}}`,
-	`";${deed};//`,
-	`';${deed};//`,
-	`\\";${deed};//`,
-	`\u2028${deed}\u2029`,
+	`{{constructor.constructor('${payload}')()}}`,
+	`\${${payload}}`,
+	`<%= ${payload} %>`,
+	`#{${payload}}`,
+	`";${payload};//`,
+	`';${payload};//`,
+	`\\";${payload};//`,
+	`\u2028${payload}\u2029`,
 	`"}],"x":[{"`,
 	"</script><!--<script>",
 	"<!--<script>",
@@ -69,10 +69,10 @@ const templates = [
 const schemes = ["javascript:", "data:text/html,", "data:image/svg+xml,", "vbscript:", "blob:", "file:///"];
 
 /** The same word as a browser may still understand it. */
-const disguises: ((word: string) => string)[] = [
+const obfuscations: ((word: string) => string)[] = [
 	(word) => word,
 	(word) => word.toUpperCase(),
-	(word) => [...word].map((letter, place) => (place % 2 ? letter : letter.toUpperCase())).join(""),
+	(word) => [...word].map((letter, index) => (index % 2 ? letter : letter.toUpperCase())).join(""),
 	(word) => `\t\n ${word}`,
 	(word) => `\u0001${word}`,
 	(word) => `\u00a0${word}`,
@@ -85,9 +85,11 @@ const disguises: ((word: string) => string)[] = [
 ];
 
 /** Addresses that must never be followed or loaded. */
-export const hostileAddresses: string[] = [
-	...schemes.flatMap((scheme) => disguises.map((disguise) => `${disguise(scheme)}<script>${deed}</script>`)),
-	...disguises.map((disguise) => `${disguise("javascript:")}${deed}`),
+export const hostileUrls: string[] = [
+	...schemes.flatMap((scheme) =>
+		obfuscations.map((obfuscate) => `${obfuscate(scheme)}<script>${payload}</script>`),
+	),
+	...obfuscations.map((obfuscate) => `${obfuscate("javascript:")}${payload}`),
 	"about:blank",
 	"view-source:https://evil.example",
 	"ws://evil.example",
@@ -95,7 +97,7 @@ export const hostileAddresses: string[] = [
 	"\\\\evil.example\\share",
 ];
 
-const directions = [
+const bidiControls = [
 	"\u202ereversed and never closed",
 	"\u202d\u202e\u202a\u202bfour at once",
 	"\u2067\u2066\u2068isolates",
@@ -106,7 +108,7 @@ const directions = [
 	"\u2066".repeat(200),
 ];
 
-const unseen = [
+const invisibleCharacters = [
 	"\u200b",
 	"a\u200bb\u200cc\u200dd\ufeffe\u2060f\u00adg",
 	"\u00a0\u2003\u3000",
@@ -120,16 +122,24 @@ const unseen = [
 	"line\rline\r\nline\u2028line\u2029line\u0085line",
 ];
 
-const halves = ["\ud800", "\udc00", "a\ud800b", "\udc00\ud800", "😀\ud83d", "\ude00😀", "\udbff\udfff"];
+const loneSurrogates = [
+	"\ud800",
+	"\udc00",
+	"a\ud800b",
+	"\udc00\ud800",
+	"😀\ud83d",
+	"\ude00😀",
+	"\udbff\udfff",
+];
 
-const piles = [
+const combiningMarks = [
 	`z${"\u0335\u0321\u0352".repeat(60)}algo`,
 	`o${"\u0301".repeat(10_000)}`,
 	"\u0301\u0489",
 	"ﷺ﷽𒐫꧅".repeat(8),
 ];
 
-const shapes = [
+const otherShapes = [
 	"' OR 1=1; DROP TABLE news; --",
 	"$(touch hacked) `touch hacked` ; rm -rf ~ | cat",
 	"../../../../etc/passwd",
@@ -178,20 +188,20 @@ const shapes = [
 /** Every kind that we know of, each put together in several ways. None is longer than a few thousand characters. */
 export const hostileStrings: string[] = [
 	...new Set([
-		...ways.flatMap((way) => tags.map((tag) => way + tag)),
+		...breakouts.flatMap((breakout) => tags.map((tag) => breakout + tag)),
 		...attributes,
 		...templates,
-		...hostileAddresses,
-		...directions,
-		...unseen,
-		...halves,
-		...piles.filter((pile) => pile.length < 2_000),
-		...shapes,
+		...hostileUrls,
+		...bidiControls,
+		...invisibleCharacters,
+		...loneSurrogates,
+		...combiningMarks.filter((text) => text.length < 2_000),
+		...otherShapes,
 	]),
 ];
 
 /** What is only long. */
-export const endlessStrings: Record<string, string> = {
+export const hugeStrings: Record<string, string> = {
 	"a word of a megabyte": "W".repeat(2 ** 20),
 	"a word of a megabyte in another script": "語".repeat(2 ** 20),
 	"a megabyte of words": "word ".repeat(2 ** 18),
@@ -236,7 +246,7 @@ export const hostileText: fc.Arbitrary<string> = fc.oneof(
 /** Any value that storage or an answer might hold in the place of another. */
 export const hostileValue: fc.Arbitrary<unknown> = fc.oneof(
 	hostileText,
-	fc.constantFrom(...hostileAddresses),
+	fc.constantFrom(...hostileUrls),
 	fc.jsonValue({ maxDepth: 3 }),
 	fc.constantFrom(null, true, -1, 1e308, [], {}, [[[]]], { __proto__: null, toString: "x" }),
 );

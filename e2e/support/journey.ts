@@ -1,13 +1,13 @@
 import { type BrowserContext, test as base, expect } from "@playwright/test";
 import { type Account, openAccount, signIn } from "./identity/accounts.ts";
-import { keptOf } from "./identity/identity-traffic.ts";
+import { storedIdentity } from "./identity/identity-traffic.ts";
 
 export { expect };
 
 /** What the policy in firebase.json forbade in any window of the journey under way. */
 let violations: string[] = [];
 
-function watch(context: BrowserContext): void {
+function collectViolations(context: BrowserContext): void {
 	context.on("console", (message) => {
 		if (/Content.Security.Policy|Permissions.Policy/i.test(message.text())) {
 			violations.push(`${message.page()?.url()}: ${message.text()}`);
@@ -21,19 +21,19 @@ type State = Awaited<ReturnType<BrowserContext["storageState"]>>;
 export type Reader = Account & { state: State };
 
 type TestFixtures = {
-	nothingForbidden: undefined;
+	checkPolicy: undefined;
 	/** Asked for by a journey whose browser has a reader signed in before its first page. */
 	reader: Reader;
 };
 
 /** A journey in which the site does nothing that its own policy forbids. */
 export const test = base.extend<TestFixtures, { session: Reader }>({
-	nothingForbidden: [
+	checkPolicy: [
 		async ({ browser }, use) => {
 			violations = [];
-			browser.on("context", watch);
+			browser.on("context", collectViolations);
 			await use(undefined);
-			browser.off("context", watch);
+			browser.off("context", collectViolations);
 			expect(violations, "The page did what the policy in firebase.json forbids.").toEqual([]);
 		},
 		{ auto: true },
@@ -45,7 +45,7 @@ export const test = base.extend<TestFixtures, { session: Reader }>({
 			const page = await context.newPage();
 			const account = await openAccount(context.request);
 			await signIn(page, account);
-			await expect.poll(async () => (await keptOf(page)).users).toBe(1);
+			await expect.poll(async () => (await storedIdentity(page)).users).toBe(1);
 			const state = await context.storageState({ indexedDB: true });
 			await context.close();
 			await use({ ...account, state });

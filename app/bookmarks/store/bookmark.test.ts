@@ -2,8 +2,8 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { sanitizeText } from "../../../contract/sanitize-text.ts";
 import {
-	endlessStrings,
-	hostileAddresses,
+	hugeStrings,
+	hostileUrls,
 	hostileText,
 	hostileValue,
 } from "../../../e2e/support/hostile-strings.ts";
@@ -121,7 +121,7 @@ test("newsItemOf returns only the specification's fields and the body", () => {
 
 test("any entry gives sanitized text of limited length and safe URLs", () => {
 	fc.assert(
-		fc.property(hostileText, hostileValue, fc.constantFrom(...hostileAddresses), (text, value, url) => {
+		fc.property(hostileText, hostileValue, fc.constantFrom(...hostileUrls), (text, value, url) => {
 			const shown = bookmarkOf({
 				...{ ...complete, title: `x${text}`, details: value, tags: [value, text], image_alt: text },
 				...{
@@ -145,6 +145,6 @@ test("any entry gives sanitized text of limited length and safe URLs", () => {
 });
 
 test("a headline of one megabyte is cut", () => {
-	for (const text of Object.values(endlessStrings))
+	for (const text of Object.values(hugeStrings))
 		expect(bookmarkOf({ ...complete, title: text, tags: [text] })?.title.length).toBeLessThanOrEqual(301);
 });

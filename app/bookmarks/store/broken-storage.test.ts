@@ -18,8 +18,8 @@ async function openTab() {
 const stored = () => JSON.parse(localStorage.getItem("bookmarked") ?? "");
 
 test.each(brokenStorages(first, second))(
-	"storage that holds $what: readable bookmarks are shown, the rest is quarantined, and saving works",
-	async ({ text, shown, aside, isDeep }) => {
+	"storage that holds $name: readable bookmarks are shown, the rest is quarantined, and saving works",
+	async ({ text, shown, quarantined, isDeep }) => {
 		localStorage.setItem("bookmarked", text);
 		const tab = await openTab();
 		const titles = () => tab.bookmarksOf(uid, tab.storedBookmarks().entries).map(({ title }) => title);
@@ -27,9 +27,9 @@ test.each(brokenStorages(first, second))(
 		// Waits for the quarantine, which is queued first.
 		await tab.changeBookmarks((entries) => entries);
 		expect(titles()).toEqual(shown.map(({ title }) => title));
-		expect(tab.storedBookmarks().problem).toBe(aside === null ? null : "quarantined");
-		expect(isDeep ? [aside, text] : [aside]).toContain(localStorage.getItem("bookmarked-put-aside-1"));
-		if (aside === null) expect(localStorage.getItem("bookmarked")).toBe(text);
+		expect(tab.storedBookmarks().problem).toBe(quarantined === null ? null : "quarantined");
+		expect(isDeep ? [quarantined, text] : [quarantined]).toContain(localStorage.getItem("bookmarked-put-aside-1"));
+		if (quarantined === null) expect(localStorage.getItem("bookmarked")).toBe(text);
 		else expect(stored().length).toBeGreaterThanOrEqual(shown.length);
 
 		const before = JSON.parse(JSON.stringify(tab.storedBookmarks().entries));

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { sanitizeText } from "../../../contract/sanitize-text.ts";
 import type { Block } from "../../../contract/story-body.ts";
-import { hostileAddresses, hostileText, hostileValue } from "../../../e2e/support/hostile-strings.ts";
+import { hostileText, hostileUrls, hostileValue } from "../../../e2e/support/hostile-strings.ts";
 import { storyBodyOf } from "./story-body-decoder.ts";
 
 const picture = {
@@ -90,7 +90,7 @@ test.each([
 });
 
 test.each([
-	...hostileAddresses,
+	...hostileUrls,
 	"//evil.example",
 	"/\\evil.example",
 	"/\t/evil.example",

@@ -24,12 +24,12 @@ export function newEmail(): string {
 	return `reader-${randomUUID()}@candour.example`;
 }
 
-type Opening = { email?: string; password?: string; name?: string | null; photo?: string | null };
+type AccountOptions = { email?: string; password?: string; name?: string | null; photo?: string | null };
 
 /** Opens an account behind the site's back, in no time. */
 export async function openAccount(
 	request: APIRequestContext,
-	{ email = newEmail(), password = goodPassword, name = "ReaderOne", photo = null }: Opening = {},
+	{ email = newEmail(), password = goodPassword, name = "ReaderOne", photo = null }: AccountOptions = {},
 ): Promise<Account> {
 	const { localId, idToken } = await call(request, "signUp", { email, password, returnSecureToken: true });
 	if (name || photo) {
@@ -47,17 +47,17 @@ export async function profileOf(
 	request: APIRequestContext,
 	{ email, password }: Pick<Account, "email" | "password">,
 ): Promise<{ displayName?: string; photoUrl?: string; emailVerified?: boolean } | null> {
-	const answer = await post(request, "signInWithPassword", { email, password, returnSecureToken: true });
-	if (!answer.ok()) return null;
-	const { idToken } = await answer.json();
+	const response = await post(request, "signInWithPassword", { email, password, returnSecureToken: true });
+	if (!response.ok()) return null;
+	const { idToken } = await response.json();
 	const { users } = await call(request, "lookup", { idToken });
 	return (users as object[])[0] ?? null;
 }
 
 /** What the service has mailed to an address, the oldest first. */
 export async function mailsTo(request: APIRequestContext, email: string): Promise<Mail[]> {
-	const answer = await request.get("/emulator/v1/projects/demo-candour/oobCodes");
-	const { oobCodes } = (await answer.json()) as { oobCodes: Mail[] };
+	const response = await request.get("/emulator/v1/projects/demo-candour/oobCodes");
+	const { oobCodes } = (await response.json()) as { oobCodes: Mail[] };
 	return oobCodes.filter((mail) => mail.email === email);
 }
 
@@ -72,7 +72,7 @@ export async function sendMail(
 		"sendOobCode",
 		requestType === "VERIFY_EMAIL" ? { requestType, idToken } : { requestType, email },
 	);
-	const mail = (await mailsTo(request, email)).findLast((one) => one.requestType === requestType);
+	const mail = (await mailsTo(request, email)).findLast((candidate) => candidate.requestType === requestType);
 	if (!mail) throw new Error(`No mail came to ${email}`);
 	return mail;
 }
@@ -100,7 +100,7 @@ function post(request: APIRequestContext, method: string, body: object) {
 }
 
 async function call(request: APIRequestContext, method: string, body: object) {
-	const answer = await post(request, method, body);
-	if (!answer.ok()) throw new Error(`accounts:${method} answered ${await answer.text()}`);
-	return (await answer.json()) as Record<string, unknown>;
+	const response = await post(request, method, body);
+	if (!response.ok()) throw new Error(`accounts:${method} answered ${await response.text()}`);
+	return (await response.json()) as Record<string, unknown>;
 }

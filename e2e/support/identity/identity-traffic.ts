@@ -3,38 +3,40 @@ import { asset, builtSite } from "../site/assets.ts";
 
 /** The script of the identity service, and what it asks the service. */
 export const identityScript = asset("firebase-identity");
-export const identityCall = /\/(identitytoolkit|securetoken)\.googleapis\.com\//;
+export const identityApi = /\/(identitytoolkit|securetoken)\.googleapis\.com\//;
 export const lookup = /\/accounts:lookup/;
 export const tokenRefresh = /\/securetoken\.googleapis\.com\/v1\/token/;
 
 /** Collects whatever a page asks for that is only for those who sign in: scripts of the build, calls, pages of the embedded service, toasts. */
-export function identityRequests(page: Page, site = builtSite): string[] {
+export function collectIdentityRequests(page: Page, site = builtSite): string[] {
 	const scripts = ["firebase-identity", "toaster"].map((name) => asset(name, "js", site).source);
-	return requestsTo(page, new RegExp([...scripts, "googleapis", "\\/emulator\\/", "gapi"].join("|")));
+	return collectRequests(page, new RegExp([...scripts, "googleapis", "\\/emulator\\/", "gapi"].join("|")));
 }
 
 /** Waits until the page has come to what it puts off until it is idle, and what it asked for has had time to leave. */
-export function idle(page: Page): Promise<unknown> {
+export function waitForIdleCallback(page: Page): Promise<unknown> {
 	return page.evaluate(async () => {
-		await new Promise((isIdle) => requestIdleCallback(isIdle));
+		await new Promise((resolve) => requestIdleCallback(resolve));
 		await fetch("/robots.txt");
 	});
 }
 
 /** Collects the addresses that match. */
-export function requestsTo(page: Page, pattern: RegExp): string[] {
-	const asked: string[] = [];
+export function collectRequests(page: Page, pattern: RegExp): string[] {
+	const urls: string[] = [];
 	page.on("request", (request) => {
-		if (pattern.test(request.url())) asked.push(request.url());
+		if (pattern.test(request.url())) urls.push(request.url());
 	});
-	return asked;
+	return urls;
 }
 
 /** What the browser keeps of a reader: in local storage, and what Firebase has written down. */
-export async function keptOf(page: Page): Promise<{ local: string[]; databases: string[]; users: number }> {
+export async function storedIdentity(
+	page: Page,
+): Promise<{ local: string[]; databases: string[]; users: number }> {
 	return page.evaluate(async () => {
 		const databases = (await indexedDB.databases()).map(({ name }) => name ?? "");
-		const opened = (name: string) =>
+		const openDatabase = (name: string) =>
 			new Promise<IDBDatabase>((resolve, reject) => {
 				const request = indexedDB.open(name);
 				request.onsuccess = () => resolve(request.result);
@@ -48,7 +50,7 @@ export async function keptOf(page: Page): Promise<{ local: string[]; databases: 
 			});
 		let users = 0;
 		if (databases.includes("firebaseLocalStorageDb")) {
-			const database = await opened("firebaseLocalStorageDb");
+			const database = await openDatabase("firebaseLocalStorageDb");
 			users = await count(database.transaction("firebaseLocalStorage").objectStore("firebaseLocalStorage"));
 			database.close();
 		}
@@ -57,22 +59,22 @@ export async function keptOf(page: Page): Promise<{ local: string[]; databases: 
 }
 
 /** A door that stays shut until it is opened, for answers that are to come late. */
-export function door(): { open: () => void; opened: Promise<void> } {
+export function gate(): { open: () => void; opened: Promise<void> } {
 	const { promise, resolve } = Promise.withResolvers<void>();
 	return { open: resolve, opened: promise };
 }
 
 /** Holds every request that matches until the door is opened. */
-export async function hold(page: Page, pattern: RegExp): Promise<{ release: () => Promise<void> }> {
-	const { open, opened } = door();
+export async function holdRequests(page: Page, pattern: RegExp): Promise<{ release: () => Promise<void> }> {
+	const { open: openGate, opened: openDatabase } = gate();
 	await page.route(pattern, async (route) => {
-		await opened;
+		await openDatabase;
 		// The page may have gone on without it.
 		await route.continue().catch(() => {});
 	});
 	return {
 		release: async () => {
-			open();
+			openGate();
 			await page.unroute(pattern);
 		},
 	};

@@ -17,9 +17,9 @@ export async function axeViolations(
 	rules?: string[],
 ): Promise<string[]> {
 	// Half a megabyte of script that is already there need not be read again.
-	const isThere = await page.evaluate(() => "axe" in window);
+	const isInjected = await page.evaluate(() => "axe" in window);
 	// Our pages hold no frames, so axe needs no second window to put its results together.
-	const axe = new AxeBuilder({ page, ...(isThere && { axeSource: "void 0" }) })
+	const axe = new AxeBuilder({ page, ...(isInjected && { axeSource: "void 0" }) })
 		.include(part)
 		.setLegacyMode()
 		// To tell where everything stands that is sound takes axe as long as to find out what is not.
@@ -29,14 +29,16 @@ export async function axeViolations(
 	// In forced colours axe compares the ground that the system draws with the text colour that it does not draw.
 	if (forcedColors === "active") axe.disableRules("color-contrast");
 	const { violations, incomplete } = await axe.analyze();
-	const undecided = incomplete
+	const undecidedSelectors = incomplete
 		.filter(({ id }) => id === "color-contrast")
 		.flatMap(({ nodes }) => nodes)
 		.filter(({ any }) => !overlapping.includes(any[0]?.data?.messageKey))
 		.map(({ target }) => String(target.at(-1)));
 	return [
 		...violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" ")}`),
-		...(await unexplained(page, undecided)).map((html) => `color-contrast, not decided: ${html}`),
+		...(await withoutExplanation(page, undecidedSelectors)).map(
+			(html) => `color-contrast, not decided: ${html}`,
+		),
 	];
 }
 
@@ -48,12 +50,12 @@ const explained = {
 	"select.input": "the arrow is drawn as a gradient, beside the text",
 };
 
-function unexplained(page: Page, selectors: string[]): Promise<string[]> {
+function withoutExplanation(page: Page, selectors: string[]): Promise<string[]> {
 	return page.evaluate(
-		([targets, known]) =>
+		([targets, explainedSelector]) =>
 			targets.flatMap((target) => {
 				const element = document.querySelector(target);
-				return element && !element.matches(known) ? [element.outerHTML] : [];
+				return element && !element.matches(explainedSelector) ? [element.outerHTML] : [];
 			}),
 		[selectors, Object.keys(explained).join()] as const,
 	);
@@ -63,8 +65,8 @@ export async function applyLook(page: Page, { width, ...media }: Look): Promise<
 	await page.setViewportSize({ width, height: 900 });
 	await page.emulateMedia({ colorScheme: null, reducedMotion: null, forcedColors: null, ...media });
 	await page.evaluate(() => {
-		const changes = document.getAnimations().filter((one) => one instanceof CSSTransition);
-		return Promise.allSettled(changes.map(({ finished }) => finished));
+		const transitions = document.getAnimations().filter((one) => one instanceof CSSTransition);
+		return Promise.allSettled(transitions.map(({ finished }) => finished));
 	});
 }
 

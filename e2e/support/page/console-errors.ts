@@ -1,11 +1,11 @@
 import type { Page } from "@playwright/test";
 
 /** Collects what the browser's console calls an error, and errors that nobody caught. */
-export function consoleErrorsOf(page: Page): string[] {
-	const complaints: string[] = [];
+export function collectConsoleErrors(page: Page): string[] {
+	const errors: string[] = [];
 	page.on("console", (message) => {
-		if (message.type() === "error") complaints.push(message.text());
+		if (message.type() === "error") errors.push(message.text());
 	});
-	page.on("pageerror", (error) => complaints.push(String(error)));
-	return complaints;
+	page.on("pageerror", (error) => errors.push(String(error)));
+	return errors;
 }

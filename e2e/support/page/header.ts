@@ -26,29 +26,29 @@ export async function expectVisitor(page: Page): Promise<void> {
 export type Frame = { login: boolean; logOut: boolean; loginWith: boolean; name: string; height: number };
 
 /** Looks at the head of the page in every frame that is drawn, from the first one on. */
-export async function watchHeader(page: Page): Promise<() => Promise<Frame[]>> {
+export async function recordHeader(page: Page): Promise<() => Promise<Frame[]>> {
 	await page.addInitScript(() => {
 		const frames: Frame[] = [];
 		Object.assign(window, { headerFrames: frames });
-		const shown = (selector: string) => document.querySelector(selector)?.checkVisibility() ?? false;
-		const look = () => {
-			requestAnimationFrame(look);
+		const isShown = (selector: string) => document.querySelector(selector)?.checkVisibility() ?? false;
+		const readFrame = () => {
+			requestAnimationFrame(readFrame);
 			const head = document.querySelector("header");
 			// Parsing has passed the head of the page once there is a main part.
 			if (!head || !document.querySelector("main")) return;
 			const name = head.querySelector<HTMLElement>(".reader-name");
-			const before = name ? getComputedStyle(name, "::before").content : "none";
+			const generatedName = name ? getComputedStyle(name, "::before").content : "none";
 			frames.push({
-				login: shown('header a[href="/auth/login"]'),
-				logOut: shown("header .for-readers button"),
-				loginWith: shown("#login-with"),
+				login: isShown('header a[href="/auth/login"]'),
+				logOut: isShown("header .for-readers button"),
+				loginWith: isShown("#login-with"),
 				name: name?.checkVisibility()
-					? name.textContent || (before === "none" ? "" : JSON.parse(before))
+					? name.textContent || (generatedName === "none" ? "" : JSON.parse(generatedName))
 					: "",
 				height: head.getBoundingClientRect().height,
 			});
 		};
-		requestAnimationFrame(look);
+		requestAnimationFrame(readFrame);
 	});
 	return () => page.evaluate(() => (window as unknown as { headerFrames: Frame[] }).headerFrames);
 }

@@ -8,44 +8,44 @@ type Shift = PerformanceEntry & {
 };
 
 /** Counts every shift from the first paint on, whatever caused it. */
-export async function watchShifts(page: Page): Promise<void> {
+export async function observeLayoutShifts(page: Page): Promise<void> {
 	await page.addInitScript(() => {
-		const shifts: string[] = [];
-		const observer = new PerformanceObserver((list) => note(list.getEntries()));
-		const note = (entries: PerformanceEntryList) => {
+		const descriptions: string[] = [];
+		const observer = new PerformanceObserver((list) => record(list.getEntries()));
+		const record = (entries: PerformanceEntryList) => {
 			for (const { value, sources } of entries as Shift[]) {
 				for (const { node, previousRect, currentRect } of sources) {
 					const { x, y, width, height } = currentRect;
-					const moved = [x - previousRect.x, y - previousRect.y, width - previousRect.width];
-					const around = node?.parentElement ?? document.body;
-					const place = around.closest("main") ? "within the main part" : "in the frame";
-					const part = around.outerHTML.slice(0, 160);
-					shifts.push(`${value} ${place}: by ${moved} to ${[x, y, width, height]} in ${part}`);
+					const delta = [x - previousRect.x, y - previousRect.y, width - previousRect.width];
+					const parent = node?.parentElement ?? document.body;
+					const region = parent.closest("main") ? "within the main part" : "in the frame";
+					const html = parent.outerHTML.slice(0, 160);
+					descriptions.push(`${value} ${region}: by ${delta} to ${[x, y, width, height]} in ${html}`);
 				}
 			}
 		};
 		observer.observe({ type: "layout-shift", buffered: true });
 		Object.assign(window, {
-			shiftsSoFar: () => {
-				note(observer.takeRecords());
-				return shifts;
+			readLayoutShifts: () => {
+				record(observer.takeRecords());
+				return descriptions;
 			},
 		});
 	});
 }
 
 /** Waits until type, headlines and the pictures in sight have come and two frames have been drawn, then tells what has moved. */
-export async function shifts(page: Page): Promise<string[]> {
+export async function layoutShifts(page: Page): Promise<string[]> {
 	await waitForHydration(page);
 	await expect(page.getByRole("region", { name: "Latest headlines" }).getByRole("listitem")).toHaveCount(
 		headlines.length,
 	);
 	return page.evaluate(async () => {
-		const inSight = [...document.images].filter(
+		const visibleImages = [...document.images].filter(
 			(image) => image.checkVisibility() && image.getBoundingClientRect().top < innerHeight,
 		);
-		await Promise.all([document.fonts.ready, ...inSight.map((image) => image.decode())]);
-		for (let frame = 0; frame < 2; frame++) await new Promise((drawn) => requestAnimationFrame(drawn));
-		return (window as unknown as { shiftsSoFar: () => string[] }).shiftsSoFar();
+		await Promise.all([document.fonts.ready, ...visibleImages.map((image) => image.decode())]);
+		for (let frame = 0; frame < 2; frame++) await new Promise((resolve) => requestAnimationFrame(resolve));
+		return (window as unknown as { readLayoutShifts: () => string[] }).readLayoutShifts();
 	});
 }

@@ -6,7 +6,7 @@ import { quietToast } from "./toast.ts";
 import { visit } from "./visit.ts";
 
 /** One entry of the stored list: a copy of a story and who saved it. */
-export type Saved = Story & { userUID: string };
+export type SavedStory = Story & { userUID: string };
 
 export const added = "News successfully added to Bookmark";
 export const alreadyAdded = "News is already added to Bookmark";
@@ -26,37 +26,37 @@ export const cardOf = (page: Page, { title }: Pick<Story, "title">) =>
 	page.getByRole("article", { name: title, exact: true });
 
 /** What says that a saved story was edited since, and opens to how. */
-export const changedMark = (within: Page | Locator) => within.getByText("Changed since you saved it");
+export const changedNotice = (within: Page | Locator) => within.getByText("Changed since you saved it");
 
 /** What was told in passing, the greeting after the login aside. */
-export const told = (page: Page, words: string): Locator => quietToast(page).filter({ hasText: words });
+export const statusToast = (page: Page, text: string): Locator => quietToast(page).filter({ hasText: text });
 
 /** The titles on the bookmarks page, in their order. */
 export const savedTitles = (page: Page) => page.getByRole("main").getByRole("heading", { level: 2 });
 
 /** Where the file of a story stands. */
-export const storyFile = ({ id }: Pick<Story, "id">) => `/data/news/${id}.json`;
+export const storyDataPath = ({ id }: Pick<Story, "id">) => `/data/news/${id}.json`;
 
 /** The list as it stands in the browser. */
-export function storedList(page: Page): Promise<Saved[]> {
+export function storedBookmarks(page: Page): Promise<SavedStory[]> {
 	return page.evaluate(() => JSON.parse(localStorage.getItem("bookmarked") ?? "[]"));
 }
 
 /** A copy of a story as a reader saves it: the published item in the fields of the specification, and its owner. */
-export async function copyOf(page: Page, uid: string, story: Story): Promise<Saved> {
-	const published = await (await page.request.get(storyFile(story))).json();
+export async function copyOf(page: Page, uid: string, story: Story): Promise<SavedStory> {
+	const published = await (await page.request.get(storyDataPath(story))).json();
 	const fields = Object.keys(story).map((field) => [field, published[field]]);
 	return { ...Object.fromEntries(fields), userUID: uid };
 }
 
-export const copiesOf = (page: Page, uid: string, stories: Story[]): Promise<Saved[]> =>
+export const copiesOf = (page: Page, uid: string, stories: Story[]): Promise<SavedStory[]> =>
 	Promise.all(stories.map((story) => copyOf(page, uid, story)));
 
 /** Signs in on a browser whose storage holds a text already, and comes to an address. */
-export async function signInWith(
+export async function signInWithBookmarks(
 	page: Page,
 	account: Account,
-	stored: string | Saved[],
+	stored: string | SavedStory[],
 	from = "/bookmark",
 ): Promise<void> {
 	await visit(page, `/auth/login?${new URLSearchParams({ from })}`);
@@ -71,10 +71,10 @@ export async function signInWith(
 }
 
 /** Opens a page as a reader who is signed in and whose browser holds a text where the bookmarks stand. Only on the main test server. */
-export async function openWith(
+export async function openWithBookmarks(
 	page: Page,
 	{ state }: Reader,
-	stored: string | Saved[],
+	stored: string | SavedStory[],
 	path = "/bookmark",
 ): Promise<void> {
 	const value = typeof stored === "string" ? stored : JSON.stringify(stored);
@@ -87,9 +87,9 @@ export async function openWith(
 }
 
 /** Lets the site publish a story in another wording. */
-export async function publishAnew(page: Page, story: Story, change: (published: Saved) => object) {
-	const published = await (await page.request.get(storyFile(story))).json();
-	await page.route(storyFile(story), (route) =>
+export async function republish(page: Page, story: Story, change: (published: SavedStory) => object) {
+	const published = await (await page.request.get(storyDataPath(story))).json();
+	await page.route(storyDataPath(story), (route) =>
 		route.fulfill({ json: { ...published, ...change(published) } }),
 	);
 }

@@ -1,76 +1,76 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 
-type Reading = {
+type ListContents = {
 	/** The addresses of the stories, in the order in which they stood below one another. */
 	stories: string[];
 	/** The most cards and elements that stood in the page at any time. */
-	cards: number;
-	elements: number;
+	maxCards: number;
+	maxElements: number;
 };
 
 /** Scrolls from where the reader is to the end of the list, a window at a time, and notes what came by. */
-export function readToTheEnd(page: Page): Promise<Reading> {
+export function scrollToEnd(page: Page): Promise<ListContents> {
 	return page.evaluate(async () => {
-		const reading: Reading = { stories: [], cards: 0, elements: 0 };
-		const look = () => {
+		const contents: ListContents = { stories: [], maxCards: 0, maxElements: 0 };
+		const readCards = () => {
 			const titles = [...document.querySelectorAll("article h2 a")];
 			const shown = titles.map((title) => title.getAttribute("href") ?? "");
-			const known = reading.stories.indexOf(shown[0] ?? "");
-			const start = known < 0 ? reading.stories.length : known;
+			const knownIndex = contents.stories.indexOf(shown[0] ?? "");
+			const start = knownIndex < 0 ? contents.stories.length : knownIndex;
 			for (const [index, story] of shown.entries()) {
-				const before = reading.stories[start + index] ?? story;
-				if (before !== story) throw new Error(`Where ${before} stood, ${story} stands now`);
-				reading.stories[start + index] = story;
+				const previous = contents.stories[start + index] ?? story;
+				if (previous !== story) throw new Error(`Where ${previous} stood, ${story} stands now`);
+				contents.stories[start + index] = story;
 			}
-			reading.cards = Math.max(reading.cards, shown.length);
-			reading.elements = Math.max(reading.elements, document.querySelectorAll("*").length);
+			contents.maxCards = Math.max(contents.maxCards, shown.length);
+			contents.maxElements = Math.max(contents.maxElements, document.querySelectorAll("*").length);
 		};
-		const atEnd = () => {
+		const isAtEnd = () => {
 			const paragraphs = [...document.querySelectorAll("main p")];
 			const end = paragraphs.find((p) => p.textContent?.startsWith("You have reached the end of this list."));
 			const isBusy = document.querySelector(".list")?.ariaBusy === "true";
 			return end !== undefined && !isBusy && end.getBoundingClientRect().top < innerHeight;
 		};
-		look();
-		while (!atEnd()) {
+		readCards();
+		while (!isAtEnd()) {
 			scrollBy({ top: innerHeight, behavior: "instant" });
-			for (let frame = 0; frame < 2; frame++) await new Promise((drawn) => requestAnimationFrame(drawn));
-			look();
+			for (let frame = 0; frame < 2; frame++) await new Promise((resolve) => requestAnimationFrame(resolve));
+			readCards();
 		}
-		return reading;
+		return contents;
 	});
 }
 
 /** Scrolls down until the story at a place of the list stands in the middle of the window, and gives its title. */
-export async function readUpTo(page: Page, place: number): Promise<Locator> {
-	await page.evaluate(async (wanted) => {
-		const find = () => document.querySelector(`article[aria-posinset="${wanted}"]`);
+export async function scrollToStory(page: Page, position: number): Promise<Locator> {
+	await page.evaluate(async (index) => {
+		const find = () => document.querySelector(`article[aria-posinset="${index}"]`);
 		while (!find()) {
 			scrollBy({ top: innerHeight, behavior: "instant" });
 			// A browser may leave out a frame in which nothing has changed.
-			await new Promise((drawn) => {
-				requestAnimationFrame(drawn);
-				setTimeout(drawn, 100);
+			await new Promise((resolve) => {
+				requestAnimationFrame(resolve);
+				setTimeout(resolve, 100);
 			});
 		}
 		find()?.scrollIntoView({ block: "center", behavior: "instant" });
-	}, place);
-	const title = page.locator(`[aria-posinset="${place}"] h2 a`);
+	}, position);
+	const title = page.locator(`[aria-posinset="${position}"] h2 a`);
 	await expect(title).toBeInViewport();
 	return title;
 }
 
 /** Notes where a story stands in the window, to expect it there again when the reader has come back. */
-export async function notePlace(title: Locator) {
-	const words = (await title.textContent()) ?? "";
-	const before = await title.boundingBox();
-	const same = title.page().getByRole("article").getByRole("link", { name: words, exact: true });
+export async function rememberPosition(title: Locator) {
+	const headline = (await title.textContent()) ?? "";
+	const previous = await title.boundingBox();
+	const link = title.page().getByRole("article").getByRole("link", { name: headline, exact: true });
 	return {
 		title,
-		words,
-		expectAgain: async () => {
-			await expect(same).toBeInViewport();
-			await expect.poll(async () => (await same.boundingBox())?.y).toBeCloseTo(before?.y ?? -1, 0);
+		headline,
+		expectSamePosition: async () => {
+			await expect(link).toBeInViewport();
+			await expect.poll(async () => (await link.boundingBox())?.y).toBeCloseTo(previous?.y ?? -1, 0);
 		},
 	};
 }

@@ -6,11 +6,11 @@ import type { Page } from "@playwright/test";
  */
 export function smallTargets(page: Page): Promise<string[]> {
 	return page.evaluate(() => {
-		const least = 24;
+		const minPx = 24;
 		const isInSentence = (one: Element) => {
-			const around = one.parentElement;
+			const parent = one.parentElement;
 			const isInline = getComputedStyle(one).display.startsWith("inline");
-			const words = [...(around?.childNodes ?? [])].filter(
+			const words = [...(parent?.childNodes ?? [])].filter(
 				(node) => node instanceof Text && /\w/.test(node.data),
 			);
 			return one.matches("a") && isInline && words.length > 0;
@@ -22,23 +22,25 @@ export function smallTargets(page: Page): Promise<string[]> {
 			.filter((one) => one.checkVisibility({ visibilityProperty: true }))
 			.map((one) => {
 				const { x, y, width, height, right, bottom } = boxOf(one);
-				const isSmall = Math.min(width, height) < least - 0.01;
-				const middle = { x: x + width / 2, y: y + height / 2 };
-				return { one, x, y, width, height, right, bottom, isSmall, middle };
+				const isSmall = Math.min(width, height) < minPx - 0.01;
+				const centre = { x: x + width / 2, y: y + height / 2 };
+				return { one, x, y, width, height, right, bottom, isSmall, centre };
 			});
 		type Target = (typeof targets)[number];
-		const crowds = (small: Target, other: Target) => {
+		const isTooClose = (small: Target, other: Target) => {
 			if (other === small || other.one.contains(small.one) || small.one.contains(other.one)) return false;
-			const { x, y } = small.middle;
-			const toEdge = Math.hypot(
+			const { x, y } = small.centre;
+			const distanceToEdge = Math.hypot(
 				Math.max(other.x - x, 0, x - other.right),
 				Math.max(other.y - y, 0, y - other.bottom),
 			);
-			const toMiddle = Math.hypot(other.middle.x - x, other.middle.y - y);
-			return toEdge < least / 2 || (other.isSmall && toMiddle < least);
+			const distanceToCentre = Math.hypot(other.centre.x - x, other.centre.y - y);
+			return distanceToEdge < minPx / 2 || (other.isSmall && distanceToCentre < minPx);
 		};
 		return targets
-			.filter((one) => one.isSmall && !isInSentence(one.one) && targets.some((other) => crowds(one, other)))
+			.filter(
+				(one) => one.isSmall && !isInSentence(one.one) && targets.some((other) => isTooClose(one, other)),
+			)
 			.map(
 				({ one, width, height }) =>
 					`${Math.round(width)}×${Math.round(height)} ${one.outerHTML.slice(0, 160)}`,

@@ -5,10 +5,10 @@ export async function tabTo(page: Page, control: Locator, key = "Tab"): Promise<
 	await expect(control).toBeVisible();
 	// To look for a control by its role and name takes longer than to press a key: it is looked for again only where it was drawn anew.
 	for (;;) {
-		const one = await control.elementHandle();
-		const isReached = () => one?.evaluate((it) => it === document.activeElement);
-		const isThere = () => one?.evaluate((it) => it.isConnected);
-		while (!(await isReached()) && (await isThere())) await page.keyboard.press(key);
-		if (await isReached()) return;
+		const element = await control.elementHandle();
+		const isFocused = () => element?.evaluate((node) => node === document.activeElement);
+		const isConnected = () => element?.evaluate((node) => node.isConnected);
+		while (!(await isFocused()) && (await isConnected())) await page.keyboard.press(key);
+		if (await isFocused()) return;
 	}
 }

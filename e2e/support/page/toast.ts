@@ -8,12 +8,14 @@ export const errorToast = (page: Page) => notifications(page).getByRole("alert")
 export const quietToast = (page: Page) => notifications(page).getByRole("status");
 
 /** Which sign a toast wears: a tick for success, and so on. */
-export async function signOf(toast: Locator): Promise<string> {
-	const address = await toast.locator("use").first().getAttribute("href");
-	return address?.split("#")[1] ?? "none";
+export async function iconOf(toast: Locator): Promise<string> {
+	const href = await toast.locator("use").first().getAttribute("href");
+	return href?.split("#")[1] ?? "none";
 }
 
 /** Waits until a toast has come to rest, whatever its line of time does. */
-export async function comeToRest(toast: Locator): Promise<void> {
-	await toast.evaluate((one) => Promise.allSettled(one.getAnimations().map(({ finished }) => finished)));
+export async function waitForAnimations(toast: Locator): Promise<void> {
+	await toast.evaluate((element) =>
+		Promise.allSettled(element.getAnimations().map(({ finished }) => finished)),
+	);
 }

@@ -5,12 +5,13 @@ import path from "node:path";
 export const builtSite = path.resolve(".candour/e2e/plain");
 
 /** Matches the URLs of files of a build, by the name that they have before the hash of their content. A name that is in no build is an error. */
-export function asset(name: string, ending = "js", site = builtSite): RegExp {
-	const stem = new RegExp(`^${name}-[\\w-]{8}\\.${ending}$`);
-	const files = readdirSync(path.join(site, "assets")).filter((file) => stem.test(file));
-	if (files.length === 0) throw new Error(`The build has no ${name}-….${ending}. Has the file been renamed?`);
+export function asset(name: string, extension = "js", site = builtSite): RegExp {
+	const pattern = new RegExp(`^${name}-[\\w-]{8}\\.${extension}$`);
+	const files = readdirSync(path.join(site, "assets")).filter((file) => pattern.test(file));
+	if (files.length === 0)
+		throw new Error(`The build has no ${name}-….${extension}. Has the file been renamed?`);
 	return new RegExp(`/assets/(?:${files.map((file) => file.replaceAll(".", "\\.")).join("|")})$`);
 }
 
 /** The same for several names. */
-export const anyOf = (...names: string[]) => new RegExp(names.map((name) => asset(name).source).join("|"));
+export const anyAsset = (...names: string[]) => new RegExp(names.map((name) => asset(name).source).join("|"));

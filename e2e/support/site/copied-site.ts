@@ -27,29 +27,29 @@ async function openCopiedSite() {
 	await linkFiles(builtSite, build);
 	const identity = await identityService();
 	const site = createSite(build, await readHostingRules());
-	const open = (port: number) =>
+	const startServer = (port: number) =>
 		listen((request, response) => {
-			response.once("finish", () => asked.push({ path: request.url ?? "", status: response.statusCode }));
+			response.once("finish", () => requests.push({ path: request.url ?? "", status: response.statusCode }));
 			if (!identity.handle(request, response)) site(request, response);
 		}, port);
-	const asked: { path: string; status: number }[] = [];
-	let listening = await open(0);
-	const { port } = listening;
+	const requests: { path: string; status: number }[] = [];
+	let server = await startServer(0);
+	const { port } = server;
 
 	const writeAll = async (files: Iterable<[string, string]>) => {
 		for (const [name, content] of files) {
 			const file = path.join(build, name);
 			await mkdir(path.dirname(file), { recursive: true });
 			// What stands there is a link to the build of all journeys.
-			for (const ending of ["", ".br", ".gz"]) await rm(`${file}${ending}`, { force: true });
+			for (const suffix of ["", ".br", ".gz"]) await rm(`${file}${suffix}`, { force: true });
 			await writeFile(file, content);
 		}
 	};
 
 	return {
-		address: `http://localhost:${port}`,
+		origin: `http://localhost:${port}`,
 		/** Everything that has been asked of the site, by pages and workers alike, and how it was answered. */
-		asked,
+		requests: requests,
 		/** Takes files away, as a deployment does that has none of those names. A pattern that matches none is an error. */
 		remove: async (pattern: string | RegExp) => {
 			const files: string[] = [];
@@ -69,12 +69,12 @@ async function openCopiedSite() {
 			await rm(build, { recursive: true });
 			await linkFiles(other, build);
 		},
-		goDown: () => listening.close(),
-		comeBack: async () => {
-			listening = await open(port);
+		stop: () => server.close(),
+		restart: async () => {
+			server = await startServer(port);
 		},
 		discard: async () => {
-			await listening.close();
+			await server.close();
 			await rm(folder, { recursive: true });
 		},
 	};
@@ -88,5 +88,5 @@ export const test = journey.extend<{ site: Awaited<ReturnType<typeof openCopiedS
 		await use(site);
 		await site.discard();
 	},
-	baseURL: async ({ site }, use) => use(site.address),
+	baseURL: async ({ site }, use) => use(site.origin),
 });

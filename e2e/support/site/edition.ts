@@ -34,17 +34,17 @@ export const topics = new Map(
 export const authors = Map.groupBy(news, ({ author }) => author.name);
 
 /** Tags and names of this edition have no sign but spaces. */
-export const topicAt = (tag: string) => `/topic/${tag.replaceAll(" ", "-")}`;
-export const authorAt = (name: string) => `/author/${name.toLowerCase().replaceAll(" ", "-")}`;
+export const topicPath = (tag: string) => `/topic/${tag.replaceAll(" ", "-")}`;
+export const authorPath = (name: string) => `/author/${name.toLowerCase().replaceAll(" ", "-")}`;
 
-export function storyAt(address: string): Story {
-	const story = news.find(({ id }) => address === `/news-details/${id}`);
-	if (!story) throw new Error(`No story of the edition stands at ${address}`);
+export function storyByPath(path: string): Story {
+	const story = news.find(({ id }) => path === `/news-details/${id}`);
+	if (!story) throw new Error(`No story of the edition stands at ${path}`);
 	return story;
 }
 
 /** True when no story of the list is newer than the one before it. */
 export function isNewestFirst(stories: Story[]): boolean {
-	const moments = stories.map(({ author }) => Date.parse(author.published_date));
-	return moments.every((moment, index) => index === 0 || moment <= (moments[index - 1] ?? 0));
+	const times = stories.map(({ author }) => Date.parse(author.published_date));
+	return times.every((time, index) => index === 0 || time <= (times[index - 1] ?? 0));
 }

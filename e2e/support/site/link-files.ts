@@ -6,17 +6,17 @@ import path from "node:path";
 export async function linkFiles(site: string, folder: string): Promise<void> {
 	const from = await realpath(site);
 	const entries = await readdir(from, { recursive: true, withFileTypes: true });
-	const made = new Set<string>();
+	const createdFolders = new Set<string>();
 	for (const entry of entries) {
 		if (!entry.isFile()) continue;
-		const into = path.join(folder, path.relative(from, entry.parentPath));
-		if (!made.has(into)) mkdirSync(into, { recursive: true });
-		made.add(into);
-		place(path.join(entry.parentPath, entry.name), path.join(into, entry.name));
+		const targetFolder = path.join(folder, path.relative(from, entry.parentPath));
+		if (!createdFolders.has(targetFolder)) mkdirSync(targetFolder, { recursive: true });
+		createdFolders.add(targetFolder);
+		linkOrCopy(path.join(entry.parentPath, entry.name), path.join(targetFolder, entry.name));
 	}
 }
 
-function place(from: string, to: string): void {
+function linkOrCopy(from: string, to: string): void {
 	try {
 		linkSync(from, to);
 	} catch (error) {

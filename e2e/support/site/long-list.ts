@@ -9,8 +9,8 @@ import {
 import type { Card, ListFront } from "../../../contract/published.ts";
 
 /** From now on a list has as many stories, the same few over and over, numbered from the oldest. Answers the files asked for. */
-export async function deliverLongList(page: Page, total: number, list = "category/0"): Promise<string[]> {
-	const asked: string[] = [];
+export async function serveLongList(page: Page, total: number, list = "category/0"): Promise<string[]> {
+	const requestedPaths: string[] = [];
 	const front: ListFront = await (await page.request.get(`/data/${list}/front.json`)).json();
 	const cardOf = (number: number): Card => {
 		const card = front.cards[number % front.cards.length] as Card;
@@ -22,7 +22,7 @@ export async function deliverLongList(page: Page, total: number, list = "categor
 	const pages = olderPagesOf(total);
 	await page.route(`/data/${list}/*.json`, (route) => {
 		const { pathname } = new URL(route.request().url());
-		asked.push(pathname);
+		requestedPaths.push(pathname);
 		if (pathname.endsWith("/front.json"))
 			return route.fulfill({ json: { ...front, pages, total, cards: cards(total, frontSizeOf(total)) } });
 		const chunk = Number.parseInt(pathname.replace(`/data/${list}/`, ""), 10);
@@ -32,5 +32,5 @@ export async function deliverLongList(page: Page, total: number, list = "categor
 		);
 		return json.length > 0 ? route.fulfill({ json }) : route.fulfill({ status: 404 });
 	});
-	return asked;
+	return requestedPaths;
 }

@@ -19,35 +19,35 @@ export const newStories: Story[] = [5, 3, 5].map((category_id, index) => {
 
 /** Publishes the site's own content with stories of the day added, into a folder of its own. */
 export async function publishNextEdition(stories = [...newStories, ...news]) {
-	const place = path.resolve("test-results", `next-edition-${process.pid}-${Math.random()}`);
-	const content = path.join(place, "content");
-	const out = path.join(place, "out");
-	await mkdir(place, { recursive: true });
+	const folder = path.resolve("test-results", `next-edition-${process.pid}-${Math.random()}`);
+	const content = path.join(folder, "content");
+	const out = path.join(folder, "out");
+	await mkdir(folder, { recursive: true });
 	await cp(editionFolder, content, { recursive: true });
 	await writeItems(content, stories);
 	await publish({ content, out, cache: ".candour/pictures" });
 	return {
 		/** From now on a page is given the data files of this edition. */
-		deliverTo: (page: Page) =>
+		serveTo: (page: Page) =>
 			page.route("/data/**", (route) => {
 				const file = path.join(out, new URL(route.request().url()).pathname);
 				return route.fulfill({ path: file });
 			}),
-		discard: () => rm(place, { recursive: true }),
+		discard: () => rm(folder, { recursive: true }),
 	};
 }
 
 /** The page has stood long enough to listen for news. */
-export async function settles(page: Page): Promise<void> {
+export async function waitForNewsPolling(page: Page): Promise<void> {
 	await page.clock.fastForward(20_000);
 	await expect(page.locator(".new-stories")).toBeAttached();
 }
 
 /** A minute later, or some more, the page has asked and has its answer. */
-export async function hearsNews(page: Page, minutes = 1): Promise<void> {
-	const answer = page.waitForResponse("/data/edition.json");
+export async function pollForNews(page: Page, minutes = 1): Promise<void> {
+	const response = page.waitForResponse("/data/edition.json");
 	await page.clock.fastForward(60_000 * minutes);
-	await answer;
+	await response;
 	await roundTrip(page);
 }
 
@@ -57,9 +57,9 @@ export async function roundTrip(page: Page): Promise<void> {
 }
 
 /** Shows the page or puts it behind another, as far as it can tell. */
-export async function see(page: Page, isSeen: boolean): Promise<void> {
+export async function setVisible(page: Page, isVisible: boolean): Promise<void> {
 	await page.evaluate((hidden) => {
 		Object.defineProperty(document, "hidden", { configurable: true, get: () => hidden });
 		document.dispatchEvent(new Event("visibilitychange"));
-	}, !isSeen);
+	}, !isVisible);
 }

@@ -14,7 +14,7 @@ export function listPages(category: number): string[] {
 
 /** The topic with the most stories, and an author. */
 export const longTopic = "/topic/long-quay";
-export const anAuthor = "/author/wren-tidewater";
+export const authorPage = "/author/wren-tidewater";
 
 /** The month of the archive with the most stories. */
 export const archiveMonth = "/archive/2026-10";
@@ -25,13 +25,13 @@ export const olderPage = "/category/0/1";
 /** Addresses that name nothing: a category, a topic, and a page of the site. */
 export const unknownCategory = "/category/999";
 export const unknownTopic = "/topic/no-such-topic";
-export const nowhere = "/no-such-page";
+export const unknownPath = "/no-such-page";
 
 /** Every page that is found by its own address, without an account. */
-export const addressedPages = [
+export const indexedPages = [
 	...categories.flatMap(({ id }) => listPages(id)),
 	longTopic,
-	anAuthor,
+	authorPage,
 	"/about",
 	"/terms",
 	"/accessibility",
@@ -44,20 +44,20 @@ export const formPages = ["/auth/login", "/auth/register"];
 
 /** Every page that a visitor can come to see. */
 export const publicPages = [
-	...addressedPages,
+	...indexedPages,
 	...formPages,
 	"/search",
 	unknownCategory,
 	unknownTopic,
-	nowhere,
+	unknownPath,
 ];
 
 /** One page of each kind, the short lists among them, for what is too costly to look at on every page. */
-export const kindsOfPage = [
+export const samplePages = [
 	"/category/9",
 	olderPage,
 	longTopic,
-	anAuthor,
+	authorPage,
 	"/about",
 	"/terms",
 	"/accessibility",
@@ -68,5 +68,5 @@ export const kindsOfPage = [
 	"/search",
 	unknownCategory,
 	unknownTopic,
-	nowhere,
+	unknownPath,
 ];

@@ -4,21 +4,21 @@ import { promisify } from "node:util";
 import { editionFolder } from "./edition.ts";
 
 /** Settings of a Firebase project that nobody has. */
-export const project = {
+export const fakeProject = {
 	VITE_FIREBASE_API_KEY: "a-key-of-no-project",
 	VITE_FIREBASE_AUTH_DOMAIN: "demo.firebaseapp.com",
 	VITE_FIREBASE_PROJECT_ID: "a-project-of-nobody",
 };
 
 /** Where the renewed site says that it stands. */
-export const renewedAddress = "https://renewed.example";
+export const renewedOrigin = "https://renewed.example";
 
 /** The sites that journeys run on, each built once with its own settings, beside the project's own build. */
 const settings = {
 	/** The edition of the tests with the embedded identity service. */
 	plain: {},
 	/** The same for a Firebase project and at another address: most of its scripts have other names, as after a deployment. */
-	renewed: { ...project, SITE_ADDRESS: renewedAddress },
+	renewed: { ...fakeProject, SITE_ADDRESS: renewedOrigin },
 	/** The same without a service worker. */
 	"offline-off": { OFFLINE: "off" },
 	/** The same with the newsroom's desk, which writes to a repository that nobody has. */

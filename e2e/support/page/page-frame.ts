@@ -2,13 +2,13 @@ import { expect, type Page } from "@playwright/test";
 import { site } from "../site/edition.ts";
 
 export const categoryLinks = (page: Page) => page.getByRole("navigation", { name: "All Categories" });
-export const placeLink = (page: Page, name: string) =>
+export const navLink = (page: Page, name: string) =>
 	page.getByRole("banner").getByRole("link", { name, exact: true });
 
 /** Whatever failed: head and foot stand, and there is one main part with one heading. */
-export async function expectTheRest(page: Page): Promise<void> {
+export async function expectPageFrame(page: Page): Promise<void> {
 	await expect(page.getByRole("banner")).toContainText(site.tagline);
-	await expect(placeLink(page, "About")).toBeVisible();
+	await expect(navLink(page, "About")).toBeVisible();
 	await expect(page.getByRole("contentinfo")).toContainText("©");
 	await expect(page.getByRole("main")).toHaveCount(1);
 	await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
