@@ -12,7 +12,7 @@ const searchBox = (page: Page) => page.getByRole("banner").getByRole("searchbox"
 const outlineStyle = (page: Page) => heading(page).evaluate((one) => getComputedStyle(one).outlineStyle);
 const scrollPosition = (page: Page) => page.evaluate(() => Math.round(scrollY));
 
-test("a link leads the keyboard to the next page's heading, ringed, and what it lacks of the title is said", async ({
+test("a followed link moves the focus to the next page's heading, with a visible outline, and announces the rest of the title", async ({
 	page,
 }) => {
 	await visit(page, "/about");
@@ -33,7 +33,7 @@ test("a link leads the keyboard to the next page's heading, ringed, and what it 
 	await expect(announcement(page)).toBeEmpty();
 });
 
-test("who uses a mouse sees no ring around the heading; on a phone the search button leads into the field", async ({
+test("the heading has no outline after a mouse click, and on a phone the search button focuses the search field", async ({
 	page,
 }) => {
 	await visit(page, "/about");
@@ -48,7 +48,7 @@ test("who uses a mouse sees no ring around the heading; on a phone the search bu
 	await expect(page.getByLabel("Words to search for")).toBeFocused();
 });
 
-test("Back returns the keyboard to the link that had led away, and the list stays in its place", async ({
+test("Back returns the focus to the followed link, and the list keeps its scroll position", async ({
 	page,
 	reader: _,
 }) => {
@@ -71,7 +71,7 @@ test("Back returns the keyboard to the link that had led away, and the list stay
 	await expect(heading(page)).toBeFocused();
 });
 
-test("a reader who types is not called away: not by the page of results, its filters or another query", async ({
+test("a reader who is typing keeps the focus when results, filters or another query load", async ({
 	page,
 }) => {
 	await visit(page, "/about");
@@ -87,7 +87,7 @@ test("a reader who types is not called away: not by the page of results, its fil
 	await expect(page.getByLabel("Order")).toBeFocused();
 });
 
-test("on the way through the login page each page takes the keyboard in turn", { tag: "@rest" }, async ({
+test("on the way through the login page each page focuses its heading", { tag: "@rest" }, async ({
 	page,
 }) => {
 	const account = await openAccount(page.request);
@@ -106,7 +106,7 @@ test("on the way through the login page each page takes the keyboard in turn", {
 	await expect(heading(page)).toBeFocused();
 });
 
-test("a page that is not there says so", { tag: "@rest" }, async ({ page, reader: _ }) => {
+test("a missing story page focuses its heading", { tag: "@rest" }, async ({ page, reader: _ }) => {
 	await visit(page, "/category/0");
 	await page.route("/data/news/**", (route) => route.fulfill({ status: 404 }));
 	await page.getByRole("article").first().getByRole("heading").getByRole("link").focus();
@@ -115,7 +115,9 @@ test("a page that is not there says so", { tag: "@rest" }, async ({ page, reader
 	await expect(heading(page)).toBeFocused();
 });
 
-test("a list that did not arrive speaks for itself, under a title that claims nothing", async ({ page }) => {
+test("a list that failed to load shows an alert, under a neutral title, without an announcement", async ({
+	page,
+}) => {
 	await page.route("/data/category/3/front.json", (route) => route.abort());
 	await visit(page, "/category/0");
 	await categoryLinks(page).getByText("Technology").click();

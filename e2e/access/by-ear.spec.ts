@@ -8,7 +8,7 @@ import { visit } from "../support/page/visit.ts";
 import { site, storiesOf } from "../support/site/edition.ts";
 import { frontSize } from "../support/site/public-pages.ts";
 
-// What a screen reader is given to say: names, roles and states, in their order.
+// What a screen reader gets: names, roles and states, in their order.
 
 const heading = (page: Page) => page.getByRole("heading", { level: 1 });
 const status = (page: Page) => page.getByRole("main").getByRole("status");
@@ -16,7 +16,7 @@ const status = (page: Page) => page.getByRole("main").getByRole("status");
 const [story] = storiesOf(9);
 if (!story) throw new Error("A story is needed");
 
-/** What stands at the top of the accessibility tree, in reading order, by role and name. */
+/** Landmarks in the accessibility tree, in reading order, by role and name. */
 const landmarks = (page: Page) =>
 	page
 		.locator("body")
@@ -28,7 +28,7 @@ const landmarks = (page: Page) =>
 				.filter((line) => /^(banner|navigation|search|main|complementary|contentinfo)\b/.test(line)),
 		);
 
-test("reading: the list tells its name, its parts, every story by its title and the headlines once", async ({
+test("reading: the list has a name and landmarks, titles name every story, and headlines occur once", async ({
 	page,
 }) => {
 	await visit(page, "/category/9");
@@ -82,7 +82,7 @@ test("reading: the list tells its name, its parts, every story by its title and 
 	await expect(ticker.getByRole("list"), "one list, however often it is drawn").toHaveCount(1);
 });
 
-test("reading: waiting for a page is told, and that it has come", async ({ page }) => {
+test("reading: loading a page is announced, and so is its end", async ({ page }) => {
 	const response = Promise.withResolvers<void>();
 	await page.route("/data/category/3/front.json", async (route) => {
 		await response.promise;
@@ -98,7 +98,7 @@ test("reading: waiting for a page is told, and that it has come", async ({ page 
 	await expect(page.getByRole("status").filter({ hasText: "Fetching the page" })).toHaveCount(0);
 });
 
-test("reading: a list that fetches more is busy until it has come", async ({ page }) => {
+test("reading: a list that loads more is busy until it has loaded", async ({ page }) => {
 	const response = Promise.withResolvers<void>();
 	await page.route("/data/category/0/1.json", async (route) => {
 		await response.promise;
@@ -126,7 +126,7 @@ test("reading: a story is one article under its title, with a described picture"
 	await expect(article.getByRole("button", { name: "Share" })).toHaveAttribute("aria-expanded", "false");
 });
 
-test("searching: how many were found is told, none too", async ({ page }) => {
+test("searching: the number of results is announced, also if there are none", async ({ page }) => {
 	await visit(page, "/search?q=ferry");
 	await expect(status(page)).toHaveText(/^\d+ stories with “ferry”$/);
 	await expect(page.getByRole("region", { name: "Results" }).getByRole("list").first()).toBeVisible();
@@ -134,7 +134,7 @@ test("searching: how many were found is told, none too", async ({ page }) => {
 	await expect(status(page)).toHaveText(/^No stor(y|ies) with “qqqqqqq”$/);
 });
 
-test("signing in: fields tell what they are for and what is wrong with them", async ({ page }) => {
+test("signing in: fields have names and purposes, and their errors are announced", async ({ page }) => {
 	await visit(page, "/auth/login");
 	const email = page.getByRole("textbox", { name: "Email" });
 	await expect(email).toHaveAttribute("autocomplete", "email");
@@ -159,7 +159,7 @@ test("signing in: fields tell what they are for and what is wrong with them", as
 	);
 });
 
-test("saving: the button tells its state, and each change is told in passing", { tag: "@rest" }, async ({
+test("saving: the button's name has its state, and each change is announced", { tag: "@rest" }, async ({
 	page,
 	reader: _,
 }) => {

@@ -19,7 +19,7 @@ import { visit } from "../support/page/visit.ts";
 import { site, storiesOf } from "../support/site/edition.ts";
 import { olderPages } from "../support/site/public-pages.ts";
 
-// In these journeys no mouse is touched and no focus is set: there is Tab, Enter, Escape and what is typed.
+// These journeys use no mouse and set no focus: only Tab, Enter, Escape and typing.
 
 const heading = (page: Page) => page.getByRole("heading", { level: 1 });
 const press = (page: Page, key: string) => page.keyboard.press(key);
@@ -34,7 +34,7 @@ async function typeInto(page: Page, name: string, text: string): Promise<void> {
 	await page.keyboard.type(text);
 }
 
-test("reading: past the head, down the list, to More, into a story and from category to category", async ({
+test("reading: past the header, down the list, to More, into a story and from category to category", async ({
 	page,
 	reader: _,
 }) => {
@@ -80,7 +80,10 @@ test("reading: past the head, down the list, to More, into a story and from cate
 	await expect(science).toHaveAttribute("aria-current", "page");
 });
 
-test("signing in: a mistake is told, corrected, and the reader comes in", async ({ page, request }) => {
+test("signing in: a mistake is announced and corrected, and the reader is signed in", async ({
+	page,
+	request,
+}) => {
 	const account = await openAccount(request);
 	await visit(page, "/about");
 	await tabTo(page, loginLink(page));
@@ -99,7 +102,7 @@ test("signing in: a mistake is told, corrected, and the reader comes in", async 
 	await expect(heading(page)).toBeFocused();
 });
 
-test("registering: each mistake calls the keyboard to its field, until there is none", {
+test("registering: each mistake moves the focus to its field", {
 	tag: "@rest",
 }, async ({ page }) => {
 	await visit(page, "/auth/register");
@@ -118,7 +121,7 @@ test("registering: each mistake calls the keyboard to its field, until there is 
 	await expectReader(page, "Alba");
 });
 
-test("signing in with Google: the window is opened, filled and left by keyboard", { tag: "@rest" }, async ({
+test("signing in with Google: the popup is opened, filled and closed by keyboard", { tag: "@rest" }, async ({
 	page,
 }) => {
 	await visit(page, "/auth/login");
@@ -138,7 +141,10 @@ test("signing in with Google: the window is opened, filled and left by keyboard"
 	await expectReader(page, "ReaderOne");
 });
 
-test("saving: a story is kept, found, shared, and removed", { tag: "@rest" }, async ({ page, reader: _ }) => {
+test("saving: a story is saved, found, shared, and removed", { tag: "@rest" }, async ({
+	page,
+	reader: _,
+}) => {
 	await page.addInitScript(() => Object.defineProperty(navigator, "share", { value: undefined }));
 	await visit(page, "/category/9");
 	await holdToasts(page);

@@ -20,7 +20,7 @@ import { storiesOf } from "../support/site/edition.ts";
 const style = (locator: Locator, property: string) =>
 	locator.evaluate((element, name) => getComputedStyle(element).getPropertyValue(name), property);
 
-test("where the reader is stands out by its weight, on any screen", async ({ page }) => {
+test("the current page is marked by font weight, on any screen", async ({ page }) => {
 	await visit(page, "/category/0");
 	await expect(navLink(page, "Home")).toHaveAttribute("aria-current", "page");
 	for (const { device, viewport } of screens) {
@@ -35,7 +35,7 @@ test("where the reader is stands out by its weight, on any screen", async ({ pag
 	}
 });
 
-test("a mistake is told in words beside a sign, and its field has a thicker edge", async ({ page }) => {
+test("a mistake is shown in words beside an icon, and its field has a thicker border", async ({ page }) => {
 	await visit(page, "/auth/register");
 	await submitButton(page).click();
 	await expect(formErrors(page)).toHaveText(/\w/);
@@ -43,7 +43,7 @@ test("a mistake is told in words beside a sign, and its field has a thicker edge
 	expect(await style(page.getByLabel("Name"), "box-shadow")).not.toBe("none");
 });
 
-test("a saved story has another sign, and a toast one for its kind", { tag: "@rest" }, async ({
+test("a saved story has another icon, and a toast has an icon for its kind", { tag: "@rest" }, async ({
 	page,
 	reader: _,
 }) => {
@@ -57,10 +57,7 @@ test("a saved story has another sign, and a toast one for its kind", { tag: "@re
 	expect(await iconOf(saveButton(page, story))).not.toBe(before);
 });
 
-test("what was added to a story is underlined, what was taken out is struck through", async ({
-	page,
-	reader,
-}) => {
+test("added text is underlined, removed text is struck through", async ({ page, reader }) => {
 	const [copy] = await copiesOf(page, reader.uid, someStories(1));
 	if (!copy) throw new Error("A copy is needed");
 	await openWithBookmarks(page, reader, [{ ...copy, title: `Strangely ${copy.title.slice(4)}` }]);

@@ -5,7 +5,10 @@ import { visit } from "../support/page/visit.ts";
 
 type FocusStop = { index: number; name: string; outlinePx: number; isUncovered: boolean };
 
-/** Where the keyboard stands: which of the page's stops, whether its ring is drawn, and whether nothing lies over it. Null past the last. */
+/**
+ * The focused element: its index among the page's tab stops, its outline and whether it is covered. Null past
+ * the last.
+ */
 function focusedStop(page: Page): Promise<FocusStop | null> {
 	return page.evaluate(() => {
 		const focused = document.activeElement as HTMLElement;
@@ -26,11 +29,14 @@ function focusedStop(page: Page): Promise<FocusStop | null> {
 	});
 }
 
-/** The longest page on any screen, and a form on a phone; the others are the same frame around less. */
+/**
+ * The longest page on each screen, and a form on a phone. The other pages have the same header and footer
+ * around less.
+ */
 const quickPages = ["/category/9 on a phone", "/category/9 on a desk", "/auth/register on a phone"];
 const paths = ["/category/9", "/auth/register", "/about", "/auth/login", "/no-such-page"];
 
-test("the walks of the quick run are walks", () => {
+test("every page of the quick run is in the full list", () => {
 	const all = screens.flatMap(({ device }) => paths.map((path) => `${path} on a ${device}`));
 	expect(quickPages.filter((name) => !all.includes(name))).toEqual([]);
 });
@@ -42,7 +48,7 @@ for (const { device, viewport } of screens) {
 		}, () => {
 			test.use({ viewport });
 
-			test(`Tab meets everything on ${path} in order, each with its ring and nothing over it`, async ({
+			test(`Tab reaches everything on ${path} in order, each with an outline and not covered`, async ({
 				page,
 			}) => {
 				await visit(page, path);
@@ -68,7 +74,7 @@ for (const { device, viewport } of screens) {
 	}
 }
 
-test("Tab, there and back, brings every category of the strip whole into sight", { tag: "@rest" }, async ({
+test("Tab and Shift+Tab scroll every category of the strip fully into view", { tag: "@rest" }, async ({
 	page,
 }) => {
 	await page.setViewportSize({ width: 390, height: 844 });

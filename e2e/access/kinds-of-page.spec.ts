@@ -14,13 +14,13 @@ import {
 } from "../support/site/public-pages.ts";
 import { linksWithoutUnderline, skippedHeadings } from "./page-rules.ts";
 
-/** By day; 720 is a desk at 200 % zoom. */
+/** In light mode; 720 is a desktop at 200 % zoom. */
 const widths = [320, 390, 720, 820, 1024, 1440, 2560];
 
 const lightDesktop: Look = { width: 1440, colorScheme: "light" };
 const darkPhone: Look = { width: 390, colorScheme: "dark" };
 
-/** What looks like another kind but for its words. */
+/** Pages that differ from another sample only in their text. */
 const similarPages = [
 	olderPage,
 	longTopic,
@@ -32,11 +32,11 @@ const similarPages = [
 	unknownCategory,
 	unknownTopic,
 ];
-/** Where colours differ from those of a list. */
+/** Pages whose colours differ from those of a list. */
 const pagesWithOwnColours = ["/category/9", "/about", archiveMonth, "/auth/login", "/search", unknownPath];
 
 for (const path of samplePages.filter((page) => !similarPages.includes(page))) {
-	test(`${path} bars nobody, is in order and fits every width`, async ({ page }) => {
+	test(`${path} has no axe violations, has ordered headings and fits every width`, async ({ page }) => {
 		await visit(page, path);
 		await page.evaluate(() => document.fonts.ready);
 		await applyLook(page, lightDesktop);
@@ -65,7 +65,7 @@ const looks: Record<string, Look> = {
 };
 
 for (const path of [...samplePages, "/category/0"]) {
-	test(`${path} bars nobody, in any of its looks`, { tag: "@rest" }, async ({ page }) => {
+	test(`${path} has no axe violations in any look`, { tag: "@rest" }, async ({ page }) => {
 		test.slow();
 		await visit(page, path);
 		await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
@@ -77,7 +77,7 @@ for (const path of [...samplePages, "/category/0"]) {
 	});
 }
 
-test("in forced colours every control is drawn in the system's colours, words apart from ground", async ({
+test("in forced colours every control uses system colours, with text and background that differ", async ({
 	page,
 }) => {
 	await page.emulateMedia({ forcedColors: "active", colorScheme: "dark" });
@@ -97,7 +97,7 @@ test("in forced colours every control is drawn in the system's colours, words ap
 	expect(controls.filter(({ hasBorder, isButton }) => isButton && !hasBorder)).toEqual([]);
 });
 
-test("a button that is too small beside another is noticed", async ({ page }) => {
+test("a target that is too small beside another one is reported", async ({ page }) => {
 	await page.setContent("<button style='all:unset;font-size:9px'>a</button><button>Another one</button>");
 	expect(await smallTargets(page)).toHaveLength(1);
 });

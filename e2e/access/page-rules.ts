@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 
-/** Headings that stand more than one step below the one before, or are not the first of their page where they should be. */
+/** Headings that skip a level, or pages that do not begin with an h1. */
 export async function skippedHeadings(page: Page): Promise<string[]> {
 	const levels = await page
 		.getByRole("heading")
@@ -9,7 +9,7 @@ export async function skippedHeadings(page: Page): Promise<string[]> {
 	return levels[0] === 1 && skippedLevels.length === 0 ? [] : [`h${levels.join(", h")}`];
 }
 
-/** Links within a text that only their colour tells from it. */
+/** Links within a text that differ from it only in colour. */
 export function linksWithoutUnderline(page: Page): Promise<string[]> {
 	return page.locator("main a:visible").evaluateAll((links) =>
 		links

@@ -5,7 +5,7 @@ import { visit } from "../support/page/visit.ts";
 import { news } from "../support/site/edition.ts";
 import { archiveMonth, listPages } from "../support/site/public-pages.ts";
 
-/** The pages take turns at these; one page of each kind is looked at in all of them elsewhere, with the frame that all have in common. */
+/** Pages alternate between these looks. Sample pages are checked in all of them in kinds-of-page.spec.ts. */
 const looks: Look[] = [
 	{ width: 320, colorScheme: "light", reducedMotion: "reduce" },
 	{ width: 1440, colorScheme: "dark" },
@@ -15,7 +15,7 @@ const looks: Look[] = [
 ];
 const lookAt = (index: number): Look => looks[index % looks.length] ?? { width: 1440 };
 
-/** Too many for every run, in which one page of each kind stands for the others. */
+/** Too many for every run, which checks one sample page of each type. */
 const rest = { tag: "@rest" };
 
 const parts = [0, 1, 2, 3, 4];
@@ -23,7 +23,7 @@ const isInPart = (part: number) => (_: string, index: number) => index % parts.l
 
 const isStory = (path: string) => path.startsWith("/news-details/");
 
-/** Every address that the built site tells crawlers. */
+/** Every path in the sitemaps of the built site. */
 async function sitemap(request: APIRequestContext): Promise<string[]> {
 	const read = async (path: string) => {
 		const text = await (await request.get(path)).text();
@@ -33,33 +33,33 @@ async function sitemap(request: APIRequestContext): Promise<string[]> {
 	return (await Promise.all(sitemaps.map(read))).flat();
 }
 
-test(
-	"the sitemap tells of the stories, lists and texts that are looked at here",
-	rest,
-	async ({ request }) => {
-		const paths = await sitemap(request);
-		expect(paths.filter(isStory)).toHaveLength(news.length);
-		expect(paths).toEqual(
-			expect.arrayContaining(["/category/0", "/about", "/terms", "/accessibility", "/archive", archiveMonth]),
-		);
-	},
-);
+test("the sitemap lists the stories, lists and texts that are checked here", rest, async ({ request }) => {
+	const paths = await sitemap(request);
+	expect(paths.filter(isStory)).toHaveLength(news.length);
+	expect(paths).toEqual(
+		expect.arrayContaining(["/category/0", "/about", "/terms", "/accessibility", "/archive", archiveMonth]),
+	);
+});
 
 for (const part of parts) {
-	test(`no list or text of the sitemap bars anybody, part ${part + 1}`, rest, async ({ page, request }) => {
-		test.setTimeout(180_000);
-		const older = listPages(0).slice(1);
-		const paths = [...(await sitemap(request)).filter((url) => !isStory(url)), ...older];
-		for (const [index, path] of paths.filter(isInPart(part)).entries()) {
-			await visit(page, path);
-			await applyLook(page, lookAt(index));
-			const violations = await axeViolations(page, lookAt(index), "main");
-			expect(violations, `${path} ${JSON.stringify(lookAt(index))}`).toEqual([]);
-		}
-	});
+	test(
+		`no list or text of the sitemap has axe violations, part ${part + 1}`,
+		rest,
+		async ({ page, request }) => {
+			test.setTimeout(180_000);
+			const older = listPages(0).slice(1);
+			const paths = [...(await sitemap(request)).filter((url) => !isStory(url)), ...older];
+			for (const [index, path] of paths.filter(isInPart(part)).entries()) {
+				await visit(page, path);
+				await applyLook(page, lookAt(index));
+				const violations = await axeViolations(page, lookAt(index), "main");
+				expect(violations, `${path} ${JSON.stringify(lookAt(index))}`).toEqual([]);
+			}
+		},
+	);
 
 	test(
-		`no story of the sitemap bars its readers, part ${part + 1}`,
+		`no story of the sitemap has axe violations, part ${part + 1}`,
 		rest,
 		async ({ page, request, reader: _ }) => {
 			test.setTimeout(180_000);
@@ -75,7 +75,7 @@ for (const part of parts) {
 	);
 }
 
-test("a story that waits for its visitor bars nobody from signing in", rest, async ({ page, request }) => {
+test("the login page with a waiting story has no axe violations", rest, async ({ page, request }) => {
 	test.slow();
 	const paths = (await sitemap(request)).filter(isStory).slice(0, looks.length);
 	for (const [index, path] of paths.entries()) {

@@ -4,14 +4,14 @@ import { smallTargets } from "../support/page/small-targets.ts";
 import { linksWithoutUnderline } from "./page-rules.ts";
 import { readerStates, visitorStates } from "./states.ts";
 
-/** What a page is like while forms are under way, toasts lie on it or news is offered is looked at beside those journeys. */
+/** Pending forms, toasts and offers of new stories are checked in their own journeys. */
 const narrow: Look = { width: 320, colorScheme: "light", reducedMotion: "reduce" };
 const darkDesktop: Look = { width: 1440, colorScheme: "dark" };
 const forced: Look = { width: 390, colorScheme: "light", forcedColors: "active" };
 
 type Page = Parameters<typeof axeViolations>[0];
 
-/** All rules on the narrowest screen; by night what depends on colours, where the frame that all pages share is left out. */
+/** All rules on the narrowest screen; in dark mode only contrast, without the shared header and footer. */
 async function checkQuickly(page: Page): Promise<void> {
 	await applyLook(page, narrow);
 	expect.soft(await axeViolations(page, narrow), "a narrow phone").toEqual([]);
@@ -32,7 +32,7 @@ async function checkThoroughly(page: Page): Promise<void> {
 	}
 }
 
-/** Those that look least like any other; the rest of them wait for `npm run test:rest`. */
+/** The states that look least like any other; `npm run test:rest` runs them all. */
 const quickStates = [
 	"a search with results",
 	"a list and headlines that did not arrive",
@@ -43,18 +43,18 @@ const quickStates = [
 ];
 const tagOf = (state: string) => ({ tag: quickStates.includes(state) ? [] : "@rest" });
 
-test("the states of the quick run are states", () => {
+test("every state of the quick run is a known state", () => {
 	const states = [...Object.keys(visitorStates), ...Object.keys(readerStates)];
 	expect(quickStates.filter((state) => !states.includes(state))).toEqual([]);
 });
 
 for (const [state, open] of Object.entries(visitorStates)) {
-	test(`${state}: nobody is barred, and every target can be hit`, tagOf(state), async ({ page }) => {
+	test(`${state}: no axe violations, and every target is large enough`, tagOf(state), async ({ page }) => {
 		await open(page);
 		await checkQuickly(page);
 	});
 
-	test(`${state}, in any look`, { tag: "@rest" }, async ({ page }) => {
+	test(`${state}, in every look`, { tag: "@rest" }, async ({ page }) => {
 		test.slow();
 		await open(page);
 		await checkThoroughly(page);
@@ -62,12 +62,16 @@ for (const [state, open] of Object.entries(visitorStates)) {
 }
 
 for (const [state, open] of Object.entries(readerStates)) {
-	test(`${state}: nobody is barred, and every target can be hit`, tagOf(state), async ({ page, reader }) => {
-		await open(page, reader);
-		await checkQuickly(page);
-	});
+	test(
+		`${state}: no axe violations, and every target is large enough`,
+		tagOf(state),
+		async ({ page, reader }) => {
+			await open(page, reader);
+			await checkQuickly(page);
+		},
+	);
 
-	test(`${state}, in any look`, { tag: "@rest" }, async ({ page, reader }) => {
+	test(`${state}, in every look`, { tag: "@rest" }, async ({ page, reader }) => {
 		test.slow();
 		await open(page, reader);
 		await checkThoroughly(page);

@@ -22,7 +22,9 @@ const storyPath = `/news-details/${story.id}`;
 const withoutShareSheet = (page: Page) =>
 	page.addInitScript(() => Object.defineProperty(navigator, "share", { value: undefined }));
 
-/** The states that a page can be met in, beside the one it opens in, and how each comes about. Those of forms are looked at with the forms. */
+/**
+ * States of a page other than its initial one, and how to reach each. forms.spec.ts checks those of forms.
+ */
 export const visitorStates: Record<string, (page: Page) => Promise<void>> = {
 	"a story that waits for its visitor": async (page) => {
 		await visit(page, storyPath);

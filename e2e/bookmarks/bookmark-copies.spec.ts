@@ -27,7 +27,7 @@ const goToBookmarks = (page: Page) =>
 const openCard = (page: Page, title: string) =>
 	cardOf(page, { title }).getByRole("heading").getByRole("link").click();
 
-test("without a connection the bookmarks open, and a saved story is read from its copy", {
+test("bookmarks open offline, and a saved story is read from its copy", {
 	tag: "@rest",
 }, async ({ page, context, reader: _ }) => {
 	const [saved] = storiesOf(9);
@@ -54,7 +54,7 @@ test("without a connection the bookmarks open, and a saved story is read from it
 	await expect(notice(page, "You are reading the copy")).toHaveCount(0);
 });
 
-test("a story that has left the site is still read, and its card says that it is gone", async ({
+test("a story that was removed from the site is read from its copy, and its card says that it is gone", async ({
 	page,
 	reader,
 }) => {
@@ -73,7 +73,7 @@ test("a story that has left the site is still read, and its card says that it is
 	expect(await storedBookmarks(page)).toEqual(copies);
 });
 
-test("a story as it was published is no change, nor are views and ratings that go up", async ({
+test("an unchanged story is not marked as changed, nor is one with other views and ratings", async ({
 	page,
 	reader,
 }) => {
@@ -90,7 +90,7 @@ test("a story as it was published is no change, nor are views and ratings that g
 	await expect(page.getByRole("main")).not.toContainText("No longer on the site");
 });
 
-test("a story that was edited since shows what changed, word by word, and the copy can be updated in its place", async ({
+test("an edited story shows its changes word by word, and the copy can be updated in place", async ({
 	page,
 	reader,
 }) => {
@@ -133,7 +133,7 @@ test("a story that was edited since shows what changed, word by word, and the co
 	await expect(savedTitles(page)).toHaveText(shown);
 });
 
-test("a story that is edited while the tab stays open is found changed at the next visit, and is read as it is today", {
+test("a story that is edited while the tab is open is marked as changed at the next visit, and opens in its new version", {
 	tag: "@rest",
 }, async ({ page, reader }) => {
 	const response = page.waitForResponse(storyDataPath(story));

@@ -35,7 +35,7 @@ async function exportList(page: Page): Promise<{ name: string; list: SavedStory[
 	return { name: file.suggestedFilename(), list: JSON.parse(Buffer.concat(chunks).toString()) };
 }
 
-test("an export holds a reader's own list, and brings it back into an empty browser", async ({
+test("an export contains a reader's own list, and imports into an empty browser", async ({
 	page,
 	reader,
 	browser,
@@ -58,7 +58,7 @@ test("an export holds a reader's own list, and brings it back into an empty brow
 	await otherPage.close();
 });
 
-test("an import merges: what is there stays as it is, nothing comes twice, and who brings it owns it", async ({
+test("an import merges: existing bookmarks stay, duplicates are skipped, and the importing reader becomes the owner", async ({
 	page,
 	reader,
 }) => {
@@ -81,7 +81,7 @@ test("an import merges: what is there stays as it is, nothing comes twice, and w
 	expect(await storedBookmarks(page)).toEqual([first, second, third]);
 });
 
-test("a file that holds no bookmarks is refused with a reason, and the list stays as it was", {
+test("a file without bookmarks is rejected with a reason, and the list stays unchanged", {
 	tag: "@rest",
 }, async ({ page, reader }) => {
 	const copies = await copiesOf(page, reader.uid, stories);
@@ -101,31 +101,37 @@ test("a file that holds no bookmarks is refused with a reason, and the list stay
 });
 
 for (const { isGranted, name } of [
-	{ isGranted: true, name: "asked for at the first bookmark, and a promise needs no words" },
-	{ isGranted: false, name: "asked for at the first bookmark, and a refusal is told on the bookmarks page" },
+	{ isGranted: true, name: "requested at the first bookmark, and shows no notice if granted" },
+	{
+		isGranted: false,
+		name: "requested at the first bookmark, and the bookmarks page shows a notice if denied",
+	},
 ]) {
-	test(`lasting storage is ${name}`, { tag: isGranted ? "@rest" : [] }, async ({ page, reader: _ }) => {
+	test(`persistent storage is ${name}`, { tag: isGranted ? "@rest" : [] }, async ({ page, reader: _ }) => {
 		await page.addInitScript((isGranted) => {
 			let persisted = false;
-			Object.assign(window, { timesAsked: 0 });
+			Object.assign(window, { persistCalls: 0 });
 			Object.assign(navigator.storage, {
 				persisted: async () => persisted,
 				persist: async () => {
-					Object.assign(window, { timesAsked: (window as unknown as { timesAsked: number }).timesAsked + 1 });
+					Object.assign(window, {
+						persistCalls: (window as unknown as { persistCalls: number }).persistCalls + 1,
+					});
 					persisted = isGranted;
 					return isGranted;
 				},
 			});
 		}, isGranted);
-		const timesAsked = () => page.evaluate(() => (window as unknown as { timesAsked: number }).timesAsked);
+		const persistCalls = () =>
+			page.evaluate(() => (window as unknown as { persistCalls: number }).persistCalls);
 		const [story] = storiesOf(9);
 		if (!story) throw new Error("A story is needed");
 		await visit(page, "/category/9");
 		await expect(saveButton(page, story)).toBeVisible();
-		expect(await timesAsked()).toBe(0);
+		expect(await persistCalls()).toBe(0);
 		await saveButton(page, story).click();
 		await expect(statusToast(page, added)).toBeVisible();
-		await expect.poll(timesAsked).toBe(1);
+		await expect.poll(persistCalls).toBe(1);
 		await page.getByRole("banner").getByRole("link", { name: "Bookmark", exact: true }).click();
 		await expect(savedTitles(page)).toHaveCount(1);
 		await expect(page.getByText("it has not promised to keep them")).toHaveCount(isGranted ? 0 : 1);

@@ -29,7 +29,7 @@ async function openList(page: Page, reader: Reader) {
 	await expect(savedTitles(page)).toHaveCount(stories.length);
 }
 
-test("the list is sorted by when it was saved or published and filtered by words from any part of a story, and a reload keeps both", async ({
+test("the list is sorted by date saved or published and filtered by words from any field, and a reload keeps both", async ({
 	page,
 	reader,
 }) => {
@@ -61,7 +61,7 @@ test("the list is sorted by when it was saved or published and filtered by words
 	await expect(page).toHaveURL("/bookmark");
 });
 
-test("no letter is lost while one types, however late the categories are, and they are fetched once", {
+test("typing loses no letter while the categories are late, and they are not requested", {
 	tag: "@rest",
 }, async ({ page, reader }) => {
 	await openList(page, reader);
@@ -86,7 +86,7 @@ test("no letter is lost while one types, however late the categories are, and th
 	await expect(savedTitles(page)).toHaveText([target.title]);
 });
 
-test("after a deletion the focus stands on a neighbour, and after the last one on the heading", async ({
+test("after a deletion the focus moves to a neighbour, and after the last one to the heading", async ({
 	page,
 	reader,
 }) => {
@@ -109,10 +109,7 @@ test("after a deletion the focus stands on a neighbour, and after the last one o
 	await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
 });
 
-test("without a mouse a story is saved, removed and brought back", { tag: "@rest" }, async ({
-	page,
-	reader: _,
-}) => {
+test("by keyboard a story is saved, removed and restored", { tag: "@rest" }, async ({ page, reader: _ }) => {
 	await visit(page, "/category/9");
 	const title = (await page.getByRole("article").first().getByRole("heading").textContent()) ?? "";
 	const save = saveButton(page, { title });
@@ -135,7 +132,7 @@ test("without a mouse a story is saved, removed and brought back", { tag: "@rest
 	expect(await storedBookmarks(page)).toHaveLength(1);
 });
 
-test("a list of a hundred is drawn as the reader comes to it", async ({ page, reader }) => {
+test("a list of a hundred is rendered as the reader scrolls", async ({ page, reader }) => {
 	const [copy] = await copiesOf(page, reader.uid, stories.slice(0, 1));
 	if (!copy) throw new Error("A copy is needed");
 	await page.route("/data/news/many-*.json", (route) => route.fulfill({ status: 500 }));
@@ -153,10 +150,9 @@ test("a list of a hundred is drawn as the reader comes to it", async ({ page, re
 	}).toPass();
 });
 
-test("the bookmarks page bars nobody: filled, empty, and with a difference open", { tag: "@rest" }, async ({
-	page,
-	reader,
-}) => {
+test("the bookmarks page has no axe violations: filled, empty, and with a difference open", {
+	tag: "@rest",
+}, async ({ page, reader }) => {
 	test.slow();
 	const copies = await copiesOf(page, reader.uid, stories.slice(0, 2));
 	const [edited, asPublished] = copies;

@@ -22,7 +22,7 @@ import { visit } from "../support/page/visit.ts";
 const stories = someStories(3);
 const newStory = anotherStory();
 
-/** Takes all the room that the browser gives the site. */
+/** Fills the storage quota of the site. */
 async function fillStorage(page: Page): Promise<void> {
 	await page.evaluate(() => {
 		let filler = "x".repeat(1_000_000);
@@ -36,7 +36,7 @@ async function fillStorage(page: Page): Promise<void> {
 	});
 }
 
-test("a full store refuses the new bookmark in a sentence and keeps the old ones", async ({
+test("if storage is full, a new bookmark is rejected with a message and the old ones stay", async ({
 	page,
 	reader,
 }) => {
@@ -55,7 +55,7 @@ test("a full store refuses the new bookmark in a sentence and keeps the old ones
 	expect(await storedBookmarks(page)).toEqual(copies.slice(1));
 });
 
-test("damage for which there is no room aside is left as it is, and nothing is written over it", {
+test("damaged storage that cannot be quarantined for lack of space is left as it is", {
 	tag: "@rest",
 }, async ({ page, reader }) => {
 	const garbage = "g".repeat(4_000_000);
@@ -70,7 +70,7 @@ test("damage for which there is no room aside is left as it is, and nothing is w
 	expect(await page.evaluate(() => localStorage.getItem("bookmarked")?.length)).toBe(4_000_000);
 });
 
-test("where storage is forbidden, bookmarks last as long as the tab, and the page says so", async ({
+test("if storage is forbidden, bookmarks last as long as the tab, and the page says so", async ({
 	page,
 	request,
 }) => {
@@ -96,11 +96,9 @@ test("where storage is forbidden, bookmarks last as long as the tab, and the pag
 	expect(consoleErrors).toEqual([]);
 });
 
-test("a list that another tab clears is empty here too, and can be filled again", { tag: "@rest" }, async ({
-	page,
-	context,
-	reader,
-}) => {
+test("a list that another tab clears is empty here too, and new stories can be saved", {
+	tag: "@rest",
+}, async ({ page, context, reader }) => {
 	await openWithBookmarks(page, reader, await copiesOf(page, reader.uid, stories));
 	await expect(savedTitles(page)).toHaveCount(3);
 	const other = await context.newPage();
@@ -114,10 +112,7 @@ test("a list that another tab clears is empty here too, and can be filled again"
 	expect((await storedBookmarks(page)).map(({ id }) => id)).toEqual([newStory.id]);
 });
 
-test("bookmarks full of mischief are shown as words and run nothing", { tag: "@rest" }, async ({
-	page,
-	reader,
-}) => {
+test("hostile bookmarks are shown as text and run no script", { tag: "@rest" }, async ({ page, reader }) => {
 	const consoleErrors = collectConsoleErrors(page);
 	const requestedUrls: string[] = [];
 	page.on("request", (request) => requestedUrls.push(request.url()));

@@ -22,20 +22,20 @@ const newStory = anotherStory();
 const quarantineNotice = (page: Page) =>
 	page.getByRole("status").filter({ hasText: "Something among your bookmarks could not be read." });
 
-/** Nothing on the page is the word for what is no number, and every link says where it leads. */
+/** The page shows no invalid value such as NaN, and every link has a name. */
 async function expectNoInvalidText(page: Page): Promise<void> {
 	await expect(page.getByRole("main")).not.toContainText(/NaN|undefined/);
 	await expect(page.getByRole("main").getByRole("link", { name: /^$/ })).toHaveCount(0);
 }
 
-/** Goes to a list of news inside the app and saves one more story. */
+/** Navigates to a list inside the app and saves one more story. */
 async function saveInList(page: Page, story: Story): Promise<void> {
 	await page.getByRole("link", { name: "Go to home Page" }).click();
 	await page.getByRole("navigation", { name: "All Categories" }).getByText("Education").click();
 	await saveButton(page, story).click();
 }
 
-/** The page shows what could be read, tells of the rest and keeps it aside, and saving goes on. */
+/** The page shows what could be read, reports and quarantines the rest, and saving still works. */
 async function expectRecovered(page: Page, { shown, quarantined: aside }: BrokenStorage): Promise<void> {
 	await expect(page.getByRole("heading", { level: 1 })).toHaveText("All Bookmark News");
 	await expect(savedTitles(page)).toHaveText(
@@ -64,7 +64,7 @@ for (const { name, tag } of [
 	{ name: "a list that was cut off in the middle", tag: [] },
 	{ name: "an object of another program", tag: "@rest" },
 ]) {
-	test(`storage that holds ${name} costs the reader nothing that can be saved`, { tag }, async ({
+	test(`storage that holds ${name} loses nothing that can be recovered`, { tag }, async ({
 		page,
 		reader,
 	}) => {
@@ -84,11 +84,11 @@ for (const { name, tag } of [
 	});
 }
 
-/** Each part of the table is walked through in one window. */
+/** Each test goes through one part of the table in one page. */
 const parts = 4;
 
 for (let part = 0; part < parts; part += 1) {
-	test(`no kind of broken storage costs the reader what can be saved (${part + 1} of ${parts})`, {
+	test(`no kind of broken storage loses what can be recovered (${part + 1} of ${parts})`, {
 		tag: "@rest",
 	}, async ({ page, reader }) => {
 		test.setTimeout(120_000);
@@ -96,7 +96,7 @@ for (let part = 0; part < parts; part += 1) {
 		const storages = await brokenStoragesFor(page, reader);
 		for (const storage of storages.filter((_, index) => index % parts === part)) {
 			await test.step(storage.name, async () => {
-				// No page of the site is open while its storage is broken: it would see to it at once.
+				// No page of the site is open while its storage is broken, because it would repair it at once.
 				await page.goto("/robots.txt");
 				await page.evaluate((text) => {
 					for (const key of Object.keys(localStorage).filter((key) => /^bookmarked(-put|$)/.test(key)))
@@ -111,7 +111,7 @@ for (let part = 0; part < parts; part += 1) {
 	});
 }
 
-test("a copy of little more than an odd id is read without a date or a link to nobody, and passed on by its own address", async ({
+test("a copy with little more than an odd id opens without a date or an empty link, and is shared by its own URL", async ({
 	page,
 	reader,
 }) => {

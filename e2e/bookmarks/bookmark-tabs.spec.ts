@@ -19,7 +19,7 @@ import { storiesOf } from "../support/site/edition.ts";
 const [story] = storiesOf(9);
 if (!story) throw new Error("A story is needed");
 
-/** A tab of a browser in which a reader is signed in. */
+/** Opens a tab with a signed-in reader. */
 async function openTab(context: BrowserContext, path: string): Promise<Page> {
 	const tab = await context.newPage();
 	await visit(tab, path);
@@ -27,7 +27,7 @@ async function openTab(context: BrowserContext, path: string): Promise<Page> {
 	return tab;
 }
 
-/** A tab whose list of Technology holds stories that no other tab has. */
+/** Opens a tab whose Technology list has stories that no other tab has. */
 async function openFilledTab(context: BrowserContext, name: string, count: number): Promise<Page> {
 	const tab = await context.newPage();
 	const list = await (await tab.request.get("/data/category/3/front.json")).json();
@@ -38,7 +38,7 @@ async function openFilledTab(context: BrowserContext, name: string, count: numbe
 		id: `${name}-${index}`,
 		title: `${name} story ${index}`,
 	}));
-	// Before the first page, which fetches lists ahead.
+	// Before the first page, which prefetches lists.
 	await tab.route("/data/category/3/front.json", (route) =>
 		route.fulfill({ json: { ...list, pages: 1, total: count, cards } }),
 	);
@@ -60,7 +60,9 @@ const clickAll = (tab: Page) =>
 		for (const button of document.querySelectorAll<HTMLElement>(".tool-save")) button.click();
 	});
 
-/** Saves the stories of a tab, 25 at a time: one that takes fifteen seconds to come is not saved, and the page says so. */
+/**
+ * Saves the stories of a tab, 25 at a time: a story that loads for more than fifteen seconds is not saved.
+ */
 async function saveAll(tab: Page, name: string, count: number): Promise<void> {
 	for (let saved = 0; saved < count; saved += 25) {
 		await tab.evaluate((from) => {
@@ -75,7 +77,7 @@ async function saveAll(tab: Page, name: string, count: number): Promise<void> {
 	}
 }
 
-test("a thousand bookmarks saved from four tabs at the same moment are all kept", {
+test("a thousand bookmarks saved from four tabs at the same time are all stored", {
 	tag: "@rest",
 }, async ({ context, reader: _ }) => {
 	test.setTimeout(300_000);
@@ -91,7 +93,7 @@ test("a thousand bookmarks saved from four tabs at the same moment are all kept"
 	}
 });
 
-/** Some tabs remove from a list, each its quarter, while as many others add to it. */
+/** Some tabs remove a quarter of the list each, while as many others add to it. */
 async function addWhileRemoving(
 	page: Page,
 	reader: Reader,
@@ -121,7 +123,7 @@ async function addWhileRemoving(
 	}
 	const removeEvery = (tab: Page, remainder: number) =>
 		tab.evaluate((remainder) => {
-			// By their names: their places change as soon as the other tab has removed one.
+			// By name: positions change when the other tab removes one.
 			for (const button of document.querySelectorAll<HTMLElement>('[aria-label^="Delete bookmark: Old "]')) {
 				const number = Number(button.ariaLabel?.replace("Delete bookmark: Old ", ""));
 				if (number % 4 === remainder) button.click();
@@ -139,16 +141,16 @@ async function addWhileRemoving(
 	);
 }
 
-test("adding in a tab while another one removes loses nothing and brings nothing back", async ({
+test("adding in one tab while another one removes loses nothing and restores nothing", async ({
 	page,
 	reader,
 }) => {
-	// Each turn waits until the browser has carried the last one's change to this tab.
+	// Each change waits until the browser has delivered the previous one to this tab.
 	test.slow();
 	await addWhileRemoving(page, reader, { old: 16, added: 6, tabs: 1 });
 });
 
-test("adding many in two tabs while two others remove many loses nothing and brings nothing back", {
+test("adding many in two tabs while two others remove many loses nothing and restores nothing", {
 	tag: "@rest",
 }, async ({ page, reader }) => {
 	test.setTimeout(120_000);
@@ -176,7 +178,7 @@ test("what is saved or removed in one tab shows in the others without a reload",
 	await expect(article.getByRole("button", { name: "Saved", exact: true })).toBeVisible();
 });
 
-test("a tab that is closed in the middle of saving leaves the list whole and the others able to save", {
+test("a tab that is closed while saving leaves a valid list, and other tabs can save", {
 	tag: "@rest",
 }, async ({ context, reader: _ }) => {
 	const first = await openFilledTab(context, "closed", 60);

@@ -25,7 +25,7 @@ import { storiesOf } from "../support/site/edition.ts";
 const [story, other] = storiesOf(9);
 if (!story || !other) throw new Error("Two stories are needed");
 
-test("a press on a card shows at once, saves a copy of the whole item with its reader, and says so", async ({
+test("a click on a card's button shows at once, saves a copy of the complete story with its reader, and shows a toast", async ({
 	page,
 	reader,
 }) => {
@@ -62,7 +62,7 @@ test("a press on a card shows at once, saves a copy of the whole item with its r
 	}
 });
 
-test("a press on an article saves it; its card and the bookmarks page know it, after a reload too", async ({
+test("a click on an article's button saves it; its card and the bookmarks page show it, also after a reload", async ({
 	page,
 	reader: _,
 }) => {
@@ -81,7 +81,7 @@ test("a press on an article saves it; its card and the bookmarks page know it, a
 	await expect(savedTitles(page)).toHaveText([story.title]);
 });
 
-test("a second press removes nothing; Remove in its toast does, and Undo puts it back", async ({
+test("a second click removes nothing; Remove in its toast does, and Undo restores it", async ({
 	page,
 	reader: _,
 }) => {
@@ -109,7 +109,7 @@ test("a second press removes nothing; Remove in its toast does, and Undo puts it
 	expect(await storedBookmarks(page)).toEqual(before);
 });
 
-test("many presses in a row save the story once", { tag: "@rest" }, async ({ page, reader: _ }) => {
+test("many clicks in a row save the story once", { tag: "@rest" }, async ({ page, reader: _ }) => {
 	await visit(page, "/category/9");
 	await saveButton(page, story).evaluate((button) => {
 		for (let press = 0; press < 20; press += 1) (button as HTMLButtonElement).click();
@@ -119,7 +119,7 @@ test("many presses in a row save the story once", { tag: "@rest" }, async ({ pag
 	expect(await storedBookmarks(page)).toHaveLength(1);
 });
 
-test("a visitor sees neither bookmark nor share, and is asked to log in for the bookmarks", async ({
+test("a visitor sees neither Bookmark nor Share, and is sent to login from the bookmarks page", async ({
 	page,
 }) => {
 	await visit(page, "/category/9");
@@ -131,7 +131,7 @@ test("a visitor sees neither bookmark nor share, and is asked to log in for the 
 	await expect(page).toHaveURL("/auth/login?from=%2Fbookmark");
 });
 
-test("an empty list says so and leads home", async ({ page, reader: _ }) => {
+test("an empty list shows a message and links home", async ({ page, reader: _ }) => {
 	await visit(page, "/bookmark");
 	await expect(page.getByRole("heading", { level: 1 })).toHaveText("All Bookmark News");
 	await expect(savedTitles(page)).toHaveText(["You Have'nt Bookmark any news yet"]);
@@ -139,7 +139,7 @@ test("an empty list says so and leads home", async ({ page, reader: _ }) => {
 	await expect(page).toHaveURL("/category/0");
 });
 
-test("bookmarks stand in two columns, on a narrow screen in one, and open their stories", async ({
+test("bookmarks have two columns, one on a narrow screen, and link to their stories", async ({
 	page,
 	reader,
 }) => {
@@ -168,7 +168,10 @@ test("bookmarks stand in two columns, on a narrow screen in one, and open their 
 	await expect(page.getByRole("button", { name: "Saved", exact: true })).toBeVisible();
 });
 
-test("a deleted bookmark goes at once, and Undo puts it back in its place", async ({ page, reader }) => {
+test("a deleted bookmark disappears at once, and Undo restores it at its position", async ({
+	page,
+	reader,
+}) => {
 	const stories = someStories(4);
 	const copies = await copiesOf(page, reader.uid, stories);
 	await openWithBookmarks(page, reader, copies);
@@ -183,7 +186,7 @@ test("a deleted bookmark goes at once, and Undo puts it back in its place", asyn
 	expect(await storedBookmarks(page)).toEqual(copies);
 });
 
-test("two readers of one browser may save the same story, and each removes only their own", {
+test("two readers of one browser can save the same story, and each removes only their own", {
 	tag: "@rest",
 }, async ({ page, reader, request }) => {
 	const second = await openAccount(request, { name: "ReaderTwo" });

@@ -1,40 +1,40 @@
 import type { SavedStory } from "../support/page/saved.ts";
 
-/** A text that some browser might hold where the bookmarks should be, and what should become of it. */
+/** A text that may be stored in place of the bookmarks, and the expected result. */
 export type BrokenStorage = {
-	/** Worded to follow «storage that holds …». */
+	/** Completes the sentence "storage that holds …". */
 	name: string;
 	text: string;
-	/** Which of the reader's bookmarks can be shown. */
+	/** The reader's bookmarks that can be shown. */
 	shown: SavedStory[];
-	/** What has to stand aside under another key; null where nothing was damaged. */
+	/** The text to quarantine under another key; null if nothing is damaged. */
 	quarantined: string | null;
-	/** So deep that some engines cannot write it again: there it stands aside to the letter. */
+	/** Nested so deep that some engines cannot serialize it: they quarantine the original text. */
 	isDeep?: true;
 };
 
 const nul = String.fromCharCode(0);
 const halfCharacter = String.fromCharCode(0xd800);
 
-/** Every kind that we know of, around two sound copies of one reader. */
+/** All known kinds, built from two valid copies of one reader. */
 export function brokenStorages(first: SavedStory, second: SavedStory): BrokenStorage[] {
 	const firstJson = JSON.stringify(first);
 	const listJson = JSON.stringify([first, second]);
-	/** Strange things among sound ones: they are listed aside, and the sound ones stay. */
+	/** Invalid entries among valid ones: these are quarantined, the valid ones stay. */
 	const mixedWith = (name: string, ...invalid: unknown[]): BrokenStorage => ({
 		name: `${name} among bookmarks`,
 		text: JSON.stringify([first, ...invalid, second]),
 		shown: [first, second],
 		quarantined: JSON.stringify(invalid),
 	});
-	/** What is no JSON stands aside to the letter. */
+	/** Invalid JSON is quarantined as it is. */
 	const invalidJson = (name: string, text: string, ...shown: SavedStory[]): BrokenStorage => ({
 		name,
 		text,
 		shown,
 		quarantined: text,
 	});
-	/** What is JSON but no bookmark. */
+	/** JSON that contains no bookmark. */
 	const foreignValue = (name: string, value: unknown): BrokenStorage => ({
 		name,
 		text: JSON.stringify(value),

@@ -4,17 +4,17 @@ import { expect, test } from "../support/journey.ts";
 import { budgets, firstPage, laterScripts, startScripts } from "./budgets.ts";
 import { measurePage, type PageWeight } from "./weigh.ts";
 
-/** Routes that show something, by their files; what only surrounds others is weighed with them, and a file that is served is no page. */
+/** The files of routes with a page of their own. Layouts are measured with their pages. */
 function routeFiles(entries: RouteConfigEntry[]): string[] {
 	return entries.flatMap(({ file, children }) => (children ? routeFiles(children) : [file]));
 }
 
-test("every screen has a budget", async () => {
+test("every page route has a budget", async () => {
 	const files = routeFiles(await routes).filter((file) => file.endsWith(".tsx"));
 	expect(Object.keys(budgets).toSorted()).toEqual(files.toSorted());
 });
 
-/** Says which budgets are passed, and by what. */
+/** Which limits are exceeded, and by how much. */
 function exceeded(weight: PageWeight, max: PageWeight): string[] {
 	const metrics = Object.keys(max) as (keyof PageWeight)[];
 	return metrics
@@ -25,11 +25,11 @@ function exceeded(weight: PageWeight, max: PageWeight): string[] {
 		);
 }
 
-/** One of each layout; the others wait for `npm run test:rest`. */
+/** One of each layout; `npm run test:rest` runs them all. */
 const isQuick = (screen: string) => /(?:front|category|topic|about|login|action|search)\.tsx$/.test(screen);
 
 for (const [screen, { path, max, scripts: ownScripts }] of Object.entries(budgets)) {
-	test(`${screen} stays within its budget and asks for its own scripts only`, {
+	test(`${screen} stays within its budget and requests only its own scripts`, {
 		tag: isQuick(screen) ? [] : "@rest",
 	}, async ({ browser, baseURL }) => {
 		const { weight, scripts, calls } = await measurePage(browser, baseURL + path);

@@ -2,30 +2,33 @@ import { news } from "../support/site/edition.ts";
 import { archiveMonth, authorPage, longTopic, unknownPath } from "../support/site/public-pages.ts";
 import type { PageWeight } from "./weigh.ts";
 
-/** What a route may cost a new visitor with a phone, and which scripts it may ask for besides those of every page. */
+/**
+ * What a route may cost a new visitor with a phone, and the scripts it may request besides those of every
+ * page.
+ */
 export type Budget = { path: string; max: PageWeight; scripts: string[] };
 
 const kB = 1000;
 
-/** What a visitor's first page may take in all, once it is at rest. Nothing of it is fetched before the page has come whole. */
+/** Limits of a visitor's first page until it is idle. Scripts load only after the page. */
 export const firstPage = { path: "/category/0", script: 113 * kB, calls: 60_000 };
 
-/** What every page starts from. */
+/** The scripts of every page. */
 export const startScripts = ["manifest", "entry.client", "rolldown-runtime", "react", "paper", "root"];
 
-/** Fetched once a page is at rest. */
+/** Requested when a page is idle. */
 export const laterScripts = ["keep-offline"];
 
 const list: PageWeight = { script: 114 * kB, css: 10 * kB, html: 12 * kB, images: 52 * kB, requests: 36 };
 const text: PageWeight = { script: 114 * kB, css: 10 * kB, html: 8 * kB, images: 5 * kB, requests: 30 };
-/** A form, or a page that a visitor is led to one from. The identity service is fetched when somebody turns to it. */
+/** A form, or a page that redirects a visitor to one. The identity service loads when the form is used. */
 const form: PageWeight = { script: 116 * kB, css: 11 * kB, html: 9 * kB, images: 16 * kB, requests: 40 };
 const listScripts = ["main-layout", "category"];
 const subjectScripts = ["main-layout", "unknown-subject"];
 const textScripts = ["text-page"];
 const authScripts = ["auth-page", "login"];
 
-/** By the screen's file, as app/routes.ts names it. */
+/** By the route's file in app/routes.ts. */
 export const budgets: Record<string, Budget> = {
 	"routes/front.tsx": { path: "/", max: list, scripts: listScripts },
 	"routes/category.tsx": { path: "/category/0", max: list, scripts: listScripts },

@@ -4,7 +4,7 @@ import { visit } from "../support/page/visit.ts";
 import { authors, categories, news, type Story, site, storiesOf, topics } from "../support/site/edition.ts";
 import { olderPage } from "../support/site/public-pages.ts";
 
-/** Reads an XML file as a crawler would, and gives the texts of its elements of one name. */
+/** Reads an XML file as a crawler would. Returns the texts of its elements with one name. */
 async function readXmlTexts(page: Page, url: string, name: string): Promise<string[]> {
 	const response = await page.request.get(url);
 	expect(response.status(), url).toBe(200);
@@ -19,7 +19,7 @@ async function readXmlTexts(page: Page, url: string, name: string): Promise<stri
 	);
 }
 
-/** Ties go by id, as in the lists. */
+/** Ties are ordered by id, as in the lists. */
 function newestFirst(stories: Story[]): Story[] {
 	const publishedAt = ({ author }: Story) => Date.parse(author.published_date);
 	return stories.toSorted((a, b) => publishedAt(b) - publishedAt(a) || (a.id < b.id ? -1 : 1));
@@ -27,7 +27,7 @@ function newestFirst(stories: Story[]): Story[] {
 
 const pathOf = (url: string) => url.replace(site.address, "");
 
-test("robots.txt leads to the sitemaps, and every address in them is there", async ({ page }) => {
+test("robots.txt links the sitemaps, and every URL in them exists", async ({ page }) => {
 	const robots = await (await page.request.get("/robots.txt")).text();
 	expect(robots).toContain(`Sitemap: ${site.address}/sitemap.xml`);
 	const sitemaps = await readXmlTexts(page, "/sitemap.xml", "loc");
@@ -45,7 +45,7 @@ test("robots.txt leads to the sitemaps, and every address in them is there", asy
 	}
 });
 
-test("the news sitemap, where there is one, holds stories of ours only, each once", async ({ page }) => {
+test("the news sitemap, if there is one, lists only our stories, each once", async ({ page }) => {
 	const robots = await (await page.request.get("/robots.txt")).text();
 	const hasNews = robots.includes(`Sitemap: ${site.address}/news-sitemap.xml`);
 	expect((await page.request.head("/news-sitemap.xml")).status()).toBe(hasNews ? 200 : 404);
@@ -55,7 +55,7 @@ test("the news sitemap, where there is one, holds stories of ours only, each onc
 	for (const url of urls) expect(pathOf(url)).toMatch(/^\/news-details\/[\w-]+$/);
 });
 
-test("every category announces its feed, which holds its newest stories and no whole text", async ({
+test("every category links its feed, which has its newest stories without their full text", async ({
 	page,
 }) => {
 	for (const { id } of categories) {
@@ -72,7 +72,7 @@ test("every category announces its feed, which holds its newest stories and no w
 	}
 });
 
-test("a list tells search engines what stands in it, in the order it is shown", async ({ page }) => {
+test("a list has structured data of its stories, in the order shown", async ({ page }) => {
 	await visit(page, olderPage);
 	const data = JSON.parse((await page.locator('script[type="application/ld+json"]').textContent()) ?? "");
 	const titles = await page.getByRole("article").getByRole("heading").allTextContents();

@@ -8,13 +8,13 @@ import { asset } from "../support/site/assets.ts";
 import { expect, test } from "../support/site/copied-site.ts";
 import { buildSite } from "../support/site/sites.ts";
 
-/** Screens that a page fetches ahead would be there all the same. */
+/** Turns prefetching off, which would load the routes anyway. */
 const disablePrefetch = (page: Page) =>
 	page.addInitScript(() => {
 		Object.defineProperty(navigator, "connection", { value: { saveData: true } });
 	});
 
-/** The documents that a page loads from now on. */
+/** Collects the documents that a page loads from now on. */
 function collectDocuments(page: Page): string[] {
 	const documents: string[] = [];
 	page.on("request", (request) => {
@@ -25,10 +25,7 @@ function collectDocuments(page: Page): string[] {
 
 const errorMessage = (page: Page) => page.getByRole("alert").filter({ hasText: "The page did not arrive" });
 
-test("an old tab that goes on after a deployment arrives where it was going, in a new document", async ({
-	site,
-	page,
-}) => {
+test("after a deployment an old tab reaches the link's target in a new document", async ({ site, page }) => {
 	await visit(page, "/auth/login");
 	await waitForIdle(page);
 	await site.deploy(await buildSite("renewed"));
@@ -37,14 +34,14 @@ test("an old tab that goes on after a deployment arrives where it was going, in 
 	await expect(page.getByRole("heading", { level: 1 })).toHaveText("Register your account");
 	await expect(page).toHaveURL("/auth/register");
 	expect(documents).toEqual(["/auth/register"]);
-	// Before that, a link is the browser's own, and leads to another document.
+	// Before hydration the browser follows links itself and loads a document.
 	await waitForHydration(page);
 	await navLink(page, "About").click();
 	await expect(page.getByRole("main").getByRole("heading", { level: 2 })).not.toHaveCount(0);
 	expect(documents).toEqual(["/auth/register"]);
 });
 
-test("a page whose script is missing altogether is loaded once and can be read as it was rendered", {
+test("a page whose script is missing is loaded once and can be read as prerendered", {
 	tag: "@rest",
 }, async ({ site, page }) => {
 	await site.remove(asset("register"));
@@ -52,12 +49,12 @@ test("a page whose script is missing altogether is loaded once and can be read a
 	await waitForIdle(page);
 	const documents = collectDocuments(page);
 	await page.getByRole("link", { name: "Register" }).click();
-	// The page as it was rendered needs no script to be read.
+	// The prerendered page needs no script.
 	await expect(page.getByRole("heading", { level: 1 })).toHaveText("Register your account");
 	expect(documents).toEqual(["/auth/register"]);
 });
 
-test("a story whose script is missing says so after one more try of its own", { tag: "@rest" }, async ({
+test("a story whose script is missing shows an error after one reload", { tag: "@rest" }, async ({
 	site,
 	page,
 }) => {
@@ -82,7 +79,7 @@ test("a story whose script is missing says so after one more try of its own", { 
 });
 
 journey(
-	"without a connection nothing is loaded anew: the page says so, and Try again goes on",
+	"without a connection nothing is reloaded: the page shows an error, and Try again works",
 	async ({ page, context }) => {
 		await page.route(asset("register"), (route) => route.abort());
 		await visit(page, "/auth/login");
@@ -101,7 +98,7 @@ journey(
 	},
 );
 
-journey("styles that are missing count like a script", async ({ page, reader: _ }) => {
+journey("a missing style sheet is handled like a missing script", async ({ page, reader: _ }) => {
 	await disablePrefetch(page);
 	await page.route(asset("bookmark", "css"), (route) => route.fulfill({ status: 404 }));
 	await visit(page, "/about");
@@ -111,7 +108,7 @@ journey("styles that are missing count like a script", async ({ page, reader: _ 
 	await expect.poll(() => documents).toEqual(["/bookmark"]);
 });
 
-test("a form that was typed into is not loaded anew by itself: the page asks, and keeps what was typed", {
+test("a form with input is not reloaded automatically: the page asks, and keeps the input", {
 	tag: "@rest",
 }, async ({ site, page }) => {
 	await site.remove(asset("firebase-identity"));
@@ -120,7 +117,8 @@ test("a form that was typed into is not loaded anew by itself: the page asks, an
 	await holdToasts(page);
 	const documents = collectDocuments(page);
 	const email = newEmail();
-	// Turning to the form asks for the missing part. Renewed before that, the page would be loaded anew: nothing is typed yet.
+	// Focusing the form requests the missing script. The manifest is removed only after input, because an empty
+	// form would be reloaded.
 	const scriptCheck = page.waitForResponse((response) => response.request().method() === "HEAD");
 	await fillLogin(page, { email, password: "Terns9!early" });
 	await scriptCheck;

@@ -15,7 +15,7 @@ type Head = {
 	text: string;
 };
 
-/** What the served pages say in their heads, before any script has run. */
+/** Reads the heads of the served pages, before any script runs. */
 async function readHeads(page: Page, paths: string[]): Promise<Head[]> {
 	await page.goto("/site.webmanifest");
 	return page.evaluate(async (paths) => {
@@ -44,7 +44,7 @@ async function readHeads(page: Page, paths: string[]): Promise<Head[]> {
 	}, paths);
 }
 
-test("every page has its language, title, description and heading, and names its own address to search engines and shared links", async ({
+test("every page has a language, title, description and heading, and its own canonical and Open Graph URL", async ({
 	page,
 }) => {
 	const heads = await readHeads(page, publicPages);
@@ -64,7 +64,7 @@ test("every page has its language, title, description and heading, and names its
 			expect.soft(tags["og:image"], path).toEqual([`${site.address}/share-card.jpg`]);
 			expect.soft(tags.robots, path).toBeUndefined();
 		} else {
-			// Pages that name nothing, the search, the forms and the page of mailed links.
+			// Unknown pages, the search, the forms and the page of mailed links.
 			expect.soft(tags.robots, path).toEqual(["noindex"]);
 			expect.soft(canonicals, path).toEqual([]);
 		}
@@ -93,9 +93,7 @@ test("every page has its language, title, description and heading, and names its
 	}
 });
 
-test("every story's address has the story's own head, and of its text no more than the teaser", async ({
-	page,
-}) => {
+test("every story URL has the story's own head, and only the teaser of its text", async ({ page }) => {
 	const heads = await readHeads(
 		page,
 		news.map(({ id }) => `/news-details/${id}`),
@@ -114,7 +112,7 @@ test("every story's address has the story's own head, and of its text no more th
 	}
 });
 
-test("a story's head leaves with the story when a visitor is sent to Login", async ({ page }) => {
+test("a story's head is replaced when a visitor is sent to Login", async ({ page }) => {
 	await page.goto(`/news-details/${news[0]?.id}`);
 	await waitForHydration(page);
 	await expect(page).toHaveURL(/\/auth\/login/);

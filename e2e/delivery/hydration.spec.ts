@@ -4,7 +4,7 @@ import { logOut, toast } from "../support/page/header.ts";
 import { categoryLinks } from "../support/page/page-frame.ts";
 import { waitForHydration } from "../support/page/visit.ts";
 
-/** Lets no file of a kind through until it is told to. */
+/** Holds requests for matching files until released. */
 async function holdFiles(page: Page, files: RegExp): Promise<() => void> {
 	const released = Promise.withResolvers<void>();
 	await page.route(files, async (route) => {
@@ -17,7 +17,7 @@ async function holdFiles(page: Page, files: RegExp): Promise<() => void> {
 const script = /\.js$/;
 const picture = /\/pictures\//;
 
-/** Opens a page that cannot come whole, as its first picture does not arrive. */
+/** Opens a page that does not finish loading, because its first picture is held. */
 async function openUnfinishedPage(page: Page): Promise<{ scripts: string[]; finish: () => void }> {
 	const scripts: string[] = [];
 	page.on("request", (request) => script.test(request.url()) && scripts.push(request.url()));
@@ -27,9 +27,7 @@ async function openUnfinishedPage(page: Page): Promise<{ scripts: string[]; fini
 	return { scripts, finish };
 }
 
-test("a page to be read fetches no script until it has come whole, and then comes alive by itself", async ({
-	page,
-}) => {
+test("a page requests no script until it has loaded, and then hydrates by itself", async ({ page }) => {
 	const { scripts, finish } = await openUnfinishedPage(page);
 	expect(scripts).toEqual([]);
 	finish();
@@ -44,9 +42,7 @@ const actions: [string, (page: Page) => Promise<void>][] = [
 ];
 
 for (const [description, perform] of actions) {
-	test(`a page whose reader ${description} before it has come whole comes alive at once`, async ({
-		page,
-	}) => {
+	test(`a page whose reader ${description} before it has loaded hydrates at once`, async ({ page }) => {
 		const { finish } = await openUnfinishedPage(page);
 		await perform(page);
 		await waitForHydration(page);
@@ -54,10 +50,7 @@ for (const [description, perform] of actions) {
 	});
 }
 
-test("a button pressed before script has arrived does its work once, when it has", async ({
-	page,
-	reader: _,
-}) => {
+test("a button clicked before hydration acts once, afterwards", async ({ page, reader: _ }) => {
 	const release = await holdFiles(page, script);
 	await page.goto("/category/0", { waitUntil: "domcontentloaded" });
 	await logOut(page).click();
@@ -67,9 +60,7 @@ test("a button pressed before script has arrived does its work once, when it has
 	await expect(toast(page, "Logged Out Successfully")).toHaveCount(1);
 });
 
-test("a switch pressed before script has arrived is switched as often as it was pressed", async ({
-	page,
-}) => {
+test("a toggle clicked before hydration toggles as often as it was clicked", async ({ page }) => {
 	for (const { times, type } of [
 		{ times: 1, type: "text" },
 		{ times: 2, type: "password" },
@@ -89,13 +80,13 @@ test("a switch pressed before script has arrived is switched as often as it was 
 	}
 });
 
-test("a script whose preload failed is fetched in another way, as WebKit answers every later request with the old error", {
+test("a script whose preload failed is fetched in another way, because WebKit repeats the error for later requests", {
 	tag: "@rest",
 }, async ({ page }) => {
 	const fetched = new Set<string>();
 	page.on("request", (request) => request.resourceType() === "fetch" && fetched.add(request.url()));
 	await page.route(script, (route) => route.abort());
-	// A page that preloads its scripts later, and one that names them in its head.
+	// A page that preloads its scripts later, and one that has preload links in its head.
 	for (const path of ["/category/0", "/auth/login"]) {
 		await page.goto(path);
 		const preloads = await page.waitForFunction(() => {
@@ -108,7 +99,7 @@ test("a script whose preload failed is fetched in another way, as WebKit answers
 	}
 });
 
-test("a link pressed before script has arrived leads where it says", async ({ page }) => {
+test("a link clicked before hydration works", async ({ page }) => {
 	const release = await holdFiles(page, script);
 	await page.goto("/category/0", { waitUntil: "domcontentloaded" });
 	await categoryLinks(page).getByRole("link", { name: "Technology" }).click();
@@ -118,9 +109,7 @@ test("a link pressed before script has arrived leads where it says", async ({ pa
 	await waitForHydration(page);
 });
 
-test("who has come to a social sign-in by keyboard before script has arrived stays there", async ({
-	page,
-}) => {
+test("a social sign-in button focused before hydration keeps the focus", async ({ page }) => {
 	const release = await holdFiles(page, script);
 	await page.goto("/auth/login", { waitUntil: "domcontentloaded" });
 	await page.getByRole("main").getByRole("link", { name: "Login with GitHub" }).focus();

@@ -9,14 +9,14 @@ import { builtSite } from "../support/site/assets.ts";
 const { hosting } = JSON.parse(readFileSync("firebase.json", "utf8"));
 const policy = cspOf(hosting.headers);
 
-test("the policy allows no inline code but what it names by its hash", () => {
+test("the policy allows no inline code except by hash", () => {
 	expect(policy).not.toMatch(/unsafe|data:(?! https)|\*(?!\.firebaseapp\.com)/);
 	for (const name of ["default-src", "object-src", "base-uri", "frame-ancestors"]) {
 		expect(directive(policy, name), name).toEqual(["'none'"]);
 	}
 });
 
-test("every page of the build holds just the scripts that the policy names, and no style", async () => {
+test("the inline scripts of the build are exactly those that the policy allows, and there are no inline styles", async () => {
 	const hashesInPages = new Set<string>();
 	for await (const file of glob(`${builtSite}/**/*.html`)) {
 		const html = await readFile(file, "utf8");
@@ -29,18 +29,18 @@ test("every page of the build holds just the scripts that the policy names, and 
 	);
 });
 
-test("no script adds a style, and the policy names none", async ({ page }) => {
+test("no script adds a style element, and the policy allows no inline styles", async ({ page }) => {
 	await visit(page, "/category/0");
 	await expect(page.locator(".marquee")).toBeVisible();
 	await expect(page.locator("style")).toHaveCount(0);
 	expect(directive(policy, "style-src")).toEqual(["'self'"]);
 });
 
-test.describe("an intruder's code in a page", () => {
-	// The violations are what is wanted here.
+test.describe("injected code in a page", () => {
+	// These tests cause violations on purpose.
 	test.use({ checkPolicy: undefined });
 
-	test("a script, a handler, a script from elsewhere and another base do nothing", async ({ page }) => {
+	test("a script, an event handler, a foreign script and a foreign base have no effect", async ({ page }) => {
 		const markup = [
 			"<script>window.taken = 1</script>",
 			'<img src="/nowhere.png" onerror="window.taken = 2">',

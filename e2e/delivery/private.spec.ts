@@ -6,7 +6,7 @@ import { scrollToEnd } from "../support/page/scrolling.ts";
 import { visit, waitForIdle } from "../support/page/visit.ts";
 import { publicPages, samplePages, unknownPath, unknownTopic } from "../support/site/public-pages.ts";
 
-/** Opens pages, reads them to their end and tells what was asked of other hosts and what the browser complained of. */
+/** Visits pages, scrolls them to their end and returns foreign requests and console errors. */
 async function visitAll(page: Page, ownOrigin: string | undefined, paths: string[]): Promise<string[]> {
 	const found: string[] = [];
 	const consoleErrors = collectConsoleErrors(page);
@@ -22,30 +22,30 @@ async function visitAll(page: Page, ownOrigin: string | undefined, paths: string
 		if (path === "/category/0") await scrollToEnd(page);
 		await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: "instant" }));
 		await waitForIdle(page);
-		// What is not there is asked for once, and the browser notes the answer.
+		// A missing file is requested once, and the browser logs its status.
 		const expectedError = [unknownPath, unknownTopic].includes(path) ? "status of 404" : "nothing";
 		found.push(
 			...consoleErrors.filter((line) => !line.includes(expectedError)).map((line) => `${path}: ${line}`),
 		);
 	}
-	// A form that is only looked at asks for nothing of the identity service either.
+	// A form that is not used requests nothing of the identity service either.
 	return [...found, ...identityRequests];
 }
 
-test("no kind of page asks another host for anything, or gives the browser cause to complain", async ({
-	page,
-	baseURL,
-}) => {
+test("no type of page sends requests to another host or logs an error", async ({ page, baseURL }) => {
 	test.slow();
 	expect(await visitAll(page, baseURL, ["/category/0", ...samplePages])).toEqual([]);
 });
 
-test("no page at all does", { tag: "@rest" }, async ({ page, baseURL }) => {
+test("no page sends requests to another host or logs an error", { tag: "@rest" }, async ({
+	page,
+	baseURL,
+}) => {
 	test.setTimeout(180_000);
 	expect(await visitAll(page, baseURL, publicPages)).toEqual([]);
 });
 
-test("nothing is kept about a visitor but the place in a list", async ({ page, context }) => {
+test("nothing is stored about a visitor except scroll positions", async ({ page, context }) => {
 	await visit(page, "/category/0");
 	await scrollToEnd(page);
 	await page.reload();

@@ -10,7 +10,7 @@ const storyPath = ({ id }: Story) => `/news-details/${id}`;
 const tag = (page: Page, name: string) =>
 	page.locator(`meta[name="${name}"], meta[property="${name}"]`).getAttribute("content");
 
-test("a chat that unfurls a story's link finds picture, headline and teaser", async ({ page }) => {
+test("a link preview of a story has picture, headline and teaser", async ({ page }) => {
 	for (const story of sampleStories) {
 		await page.goto(storyPath(story));
 		await expect(page).toHaveTitle(`${story.title} | ${site.name}`);
@@ -24,7 +24,7 @@ test("a chat that unfurls a story's link finds picture, headline and teaser", as
 	}
 });
 
-test("the picture of a shared link is there, and as large as the page says", async ({ page }) => {
+test("the picture of a shared link exists and has the stated size", async ({ page }) => {
 	for (const story of sampleStories.slice(0, 3)) {
 		await page.goto(storyPath(story));
 		const { pathname } = new URL((await tag(page, "og:image")) ?? "");
@@ -43,7 +43,7 @@ async function sizeOf(path: string): Promise<number[]> {
 	return [picture.naturalWidth, picture.naturalHeight];
 }
 
-test("a search engine reads a NewsArticle whose text is kept for readers", async ({ page }) => {
+test("a search engine reads a NewsArticle whose text is reserved for readers", async ({ page }) => {
 	for (const story of sampleStories) {
 		await page.goto(storyPath(story));
 		const jsonLd = await page.locator('script[type="application/ld+json"]').allTextContents();
@@ -67,9 +67,7 @@ test("a search engine reads a NewsArticle whose text is kept for readers", async
 	}
 });
 
-test("who runs no script reads a story's headline and how it begins, and what the rest needs", async ({
-	page,
-}) => {
+test("without script a story shows its headline, its teaser and what the rest requires", async ({ page }) => {
 	const [story] = sampleStories;
 	await page.goto(storyPath(story as Story));
 	const main = page.getByRole("main");
@@ -83,7 +81,7 @@ test("who runs no script reads a story's headline and how it begins, and what th
 	for (const paragraph of await paragraphs.all()) await expect(paragraph).toBeVisible();
 });
 
-test("nothing of a story's text beyond its teaser stands anywhere in its page", async ({ page }) => {
+test("a story's page contains no text beyond its teaser", async ({ page }) => {
 	for (const story of news) {
 		const html = await (await page.request.get(storyPath(story))).text();
 		const wordsAfterTeaser = Array.from(story.details).slice(205).join("").split(/\s+/);
@@ -93,7 +91,7 @@ test("nothing of a story's text beyond its teaser stands anywhere in its page", 
 	}
 });
 
-test("an address without a story tells a crawler nothing but 404", async ({ page }) => {
+test("an unknown story responds with 404 and noindex", async ({ page }) => {
 	const response = await page.goto("/news-details/no-such-story");
 	expect(response?.status()).toBe(404);
 	expect(await tag(page, "robots")).toBe("noindex");

@@ -4,15 +4,15 @@ import { asset } from "../support/site/assets.ts";
 
 const kinds = { script: "script", css: "stylesheet", html: "document", images: "image" } as const;
 
-/** How much of each kind a page has fetched, in bytes as they travel and without headers. */
+/** Bytes that a page transferred by kind, compressed and without headers. */
 export type PageWeight = Record<keyof typeof kinds | "requests", number>;
 
 const phone = { viewport: { width: 390, height: 844 } };
 
-/** What every page fetches last, once it is at rest. */
+/** The last script that every page requests, when idle. */
 const lastScript = asset("keep-offline");
 
-/** Opens a page as a new visitor with a phone, and weighs it once it is hydrated and at rest. */
+/** Opens a page as a new visitor with a phone, and measures it when it is hydrated and idle. */
 export async function measurePage(browser: Browser, url: string) {
 	const context = await browser.newContext(phone);
 	const page = await context.newPage();
@@ -26,7 +26,7 @@ export async function measurePage(browser: Browser, url: string) {
 	await waitForHydration(page);
 	await (await lastResponse).finished();
 	await expect(page.locator(".marquee").first()).toBeAttached();
-	// What was asked for before this has been answered too.
+	// Earlier requests have their responses when this one has.
 	await page.evaluate(() => fetch("/robots.txt").then((response) => response.text()));
 	const { result } = await devtools.send("Profiler.takePreciseCoverage");
 	const fetched = await Promise.all(
@@ -45,7 +45,7 @@ export async function measurePage(browser: Browser, url: string) {
 		images: sum(kinds.images),
 		requests: fetched.length,
 	};
-	// Scripts without a URL are the weighing itself.
+	// Scripts without a URL belong to the measurement.
 	const functions = result.filter(({ url: script }) => script !== "").flatMap((script) => script.functions);
 	return {
 		weight,
@@ -54,7 +54,7 @@ export async function measurePage(browser: Browser, url: string) {
 	};
 }
 
-/** A script's name without the hash of its content. */
+/** A script's name without its content hash. */
 function scriptName(url: string): string {
 	return (url.split("/").at(-1) ?? "").replace(/-[\w-]{8}\.js$/, "");
 }

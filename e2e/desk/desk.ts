@@ -6,8 +6,8 @@ import { expect } from "../support/journey.ts";
 import { editionFolder } from "../support/site/edition.ts";
 
 /**
- * Opens the desk on a folder with the content of the tests' edition, and with more files or other ones. The folder is the browser's own: it
- * answers the picker.
+ * Opens the desk on a folder with the test edition, and with extra or replaced files. The folder is the
+ * browser's private file system.
  */
 export async function openDesk(page: Page, extraFiles: Record<string, string> = {}): Promise<void> {
 	await page.goto("/robots.txt");
@@ -26,7 +26,7 @@ export async function enterDesk(page: Page): Promise<void> {
 	await page.goto("/desk");
 	const pickButton = page.getByRole("button", { name: "Work with Local Repository" });
 	const stories = page.getByRole("treeitem", { name: "Stories" });
-	// A browser that has picked the folder once goes on with it.
+	// A browser that has picked the folder once reuses it.
 	await expect(pickButton.or(stories)).toBeVisible({ timeout: 30_000 });
 	if (await pickButton.isVisible()) await pickButton.click();
 	await expect(stories).toBeVisible();
@@ -55,7 +55,7 @@ export async function save(page: Page): Promise<void> {
 	await page.getByRole("button", { name: "Save", exact: true }).click();
 }
 
-/** Saves, and is back at the list. */
+/** Saves and waits for the list. */
 export async function saveAndReturn(page: Page): Promise<void> {
 	await save(page);
 	await expect(page.getByRole("button", { name: "Create New Entry" })).toBeVisible();
@@ -95,7 +95,7 @@ export async function chooseCategory(page: Page, name: string): Promise<void> {
 
 type Files = { path: string; base64: string }[];
 
-/** The tests' edition, as files below a folder. */
+/** The test edition, as files below a folder. */
 export function editionFiles(folder = "content"): Files {
 	return readdirSync(editionFolder, { recursive: true, withFileTypes: true })
 		.filter((entry) => entry.isFile())
@@ -106,7 +106,7 @@ export function editionFiles(folder = "content"): Files {
 		}));
 }
 
-/** The root of a repository has a folder .git. */
+/** A repository root contains a folder .git. */
 async function fillFolder(page: Page, files: Files): Promise<void> {
 	await page.evaluate(async (files) => {
 		const root = await navigator.storage.getDirectory();
@@ -123,7 +123,7 @@ async function fillFolder(page: Page, files: Files): Promise<void> {
 	}, files);
 }
 
-/** The files of the folder whose path begins so, with their bytes. */
+/** The files whose path has a prefix, with their bytes. */
 export async function filesOf(page: Page, prefix = "content/"): Promise<Map<string, Buffer>> {
 	const files: Files = await page.evaluate(async (prefix) => {
 		const files: Files = [];
@@ -133,7 +133,7 @@ export async function filesOf(page: Page, prefix = "content/"): Promise<Map<stri
 				if (handle.kind === "directory") await walk(handle, `${path}/`);
 				else if (path.startsWith(prefix)) {
 					const bytes = await bytesOf(handle);
-					// The desk may have deleted it since it was listed.
+					// The desk may have deleted it since the listing.
 					if (bytes)
 						files.push({
 							path,
@@ -160,12 +160,12 @@ export async function textOf(page: Page, file: string): Promise<string | undefin
 	return (await filesOf(page, file)).get(file)?.toString();
 }
 
-/** Writes what the desk has in its folder to one of this machine. */
+/** Writes the desk's files to a local folder. */
 export async function copyFolder(page: Page, to: string): Promise<void> {
 	await writeFiles(await filesOf(page), { from: "content", to });
 }
 
-/** Writes files below one folder to another one of this machine. */
+/** Writes files below one folder to a local folder. */
 export async function writeFiles(
 	files: Map<string, Buffer>,
 	{ from, to }: { from: string; to: string },

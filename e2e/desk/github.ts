@@ -22,13 +22,13 @@ type Commit = {
 	message: string;
 	author: Editor;
 	date: string;
-	/** Every file as of this commit. */
+	/** Every file at this commit. */
 	files: Map<string, Buffer>;
-	/** The paths that it has changed. */
+	/** The paths that it changed. */
 	changed: string[];
 };
 
-/** What GitHub is given to commit. */
+/** The input of GitHub's createCommitOnBranch. */
 type CommitInput = {
 	branch: { repositoryNameWithOwner: string; branchName: string };
 	expectedHeadOid: string;
@@ -38,12 +38,12 @@ type CommitInput = {
 
 type FakeResponse = { status?: number; json?: Json; body?: Buffer; contentType?: string };
 
-/** A commit that does not follow the newest one. */
+/** The commit's expected head is not the newest commit. */
 class StaleHeadError extends Error {}
 
 export type Repository = ReturnType<typeof openRepository>;
 
-/** A repository with the tests' edition, in the place of one on GitHub: owner/paper with the branch main, as the site with a desk names it. */
+/** A fake of the GitHub repository owner/paper, branch main, with the test edition. */
 export function openRepository(first: Editor, ...others: Editor[]) {
 	const editors = [first, ...others];
 	const commits: Commit[] = [];
@@ -83,7 +83,7 @@ export function openRepository(first: Editor, ...others: Editor[]) {
 			const matching = commits.filter(({ changed }) => path === undefined || changed.includes(String(path)));
 			return { nodes: matching.reverse().slice(0, Number(first)).map(asResource) };
 		},
-		// Nobody publishes from here.
+		// No deployments here.
 		status: null,
 		deployments: { nodes: [] },
 		checkSuites: { nodes: [] },
@@ -157,10 +157,10 @@ export function openRepository(first: Editor, ...others: Editor[]) {
 	add(first, "Begin the paper", new Map(files), [...new Map(files).keys()]);
 
 	return {
-		/** Oldest first; the first one has the edition. */
+		/** Oldest first; the first commit contains the edition. */
 		commits,
 		textOf: (file: string) => head().files.get(file)?.toString(),
-		/** Answers what a browser asks of GitHub. */
+		/** Responds to a browser's requests to GitHub. */
 		serve: async (context: BrowserContext) => {
 			await context.route("https://api.github.com/**", async (route) => {
 				const headers = { "access-control-allow-origin": "*" };
@@ -170,13 +170,13 @@ export function openRepository(first: Editor, ...others: Editor[]) {
 				route.fulfill({ body: avatar, contentType: "image/svg+xml" }),
 			);
 		},
-		/** Keeps the next commit waiting, from when it arrives until it is released. */
+		/** Holds the next commit until it is released. */
 		holdCommit: () => {
 			const [received, released] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
 			heldCommit = { received, released };
 			return { received: received.promise, release: released.resolve };
 		},
-		/** Writes the content folder to this machine. */
+		/** Writes the content folder to a local folder. */
 		copyTo: (folder: string) => writeFiles(head().files, { from: editionFolder, to: folder }),
 	};
 }
@@ -196,9 +196,9 @@ const profile = ({ id, name, login, email }: Editor) => ({
 const sha1 = (...parts: (string | Buffer)[]) =>
 	parts.reduce((hash, part) => hash.update(part), createHash("sha1")).digest("hex");
 
-/** How git names a file's bytes. */
+/** Git's name for a blob. */
 const blobName = (bytes: Buffer) => sha1(`blob ${bytes.length}\0`, bytes);
 
-/** GitHub tells bytes from text. */
+/** GitHub's content type depends on whether the bytes are text. */
 const rawType = (bytes: Buffer) =>
 	isUtf8(bytes) ? "application/vnd.github.raw; charset=utf-8" : "application/octet-stream";

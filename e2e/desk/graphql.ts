@@ -1,17 +1,17 @@
-/** What JSON can say. */
+/** A JSON value. */
 export type Json = string | number | boolean | null | Json[] | { [name: string]: Json };
 
 export type Arguments = Record<string, Json>;
 
-/** An object of a schema. What a field holds may depend on its arguments. */
+/** An object of a schema. A field may depend on its arguments. */
 export type Resource = { [field: string]: Value | ((args: Arguments) => Value) };
 type Value = Json | Resource | Resource[];
 
 type Field = { alias: string; name: string; args: Arguments; fields: Field[] };
 
 /**
- * Answers a query in as much of GraphQL as Sveltia writes: aliases, arguments, variables, and fragments, which are taken to be on the type
- * that is there. A field that the schema does not have is an error.
+ * Executes the part of GraphQL that Sveltia uses: aliases, arguments, variables, and fragments, whose type
+ * conditions always match. An unknown field is an error.
  */
 export function execute(query: string, variables: Arguments, schema: Resource): Json {
 	return select(schema, parse(query, variables));
@@ -31,7 +31,7 @@ function select(value: Value, fields: Field[]): Json {
 
 function parse(query: string, variables: Arguments): Field[] {
 	const tokens: string[] = query.match(/\.\.\.|"(?:[^"\\]|\\.)*"|[$\w]+|[^\s,]/g) ?? [];
-	// The variables are declared before the first brace.
+	// Skips the declarations of variables before the first brace.
 	let position = tokens.indexOf("{");
 
 	function next(): string {

@@ -1,12 +1,12 @@
 import { expect, test } from "../support/journey.ts";
 import { enterDesk, openDesk, openStory, preview, saveAndReturn, textOf } from "./desk.ts";
 
-// The desk is bundled when it is first opened, and is ten times the script of the site.
+// The desk is bundled when it is first opened, and has ten times the script of the site.
 test.beforeEach(() => test.slow());
 
 test.use({ viewport: { width: 1440, height: 2000 } });
 
-test("the ticker, a page of prose and an author are changed in their forms", { tag: "@rest" }, async ({
+test("the ticker, a prose page and an author are edited in their forms", { tag: "@rest" }, async ({
 	page,
 }) => {
 	await openDesk(page);
@@ -38,10 +38,7 @@ test("the ticker, a page of prose and an author are changed in their forms", { t
 	expect(await textOf(page, "content/authors/basil-quayle.yaml")).toContain("about: Counts boats.\n");
 });
 
-test("two editors in one folder: the last one to save is the one who is read", { tag: "@rest" }, async ({
-	page,
-	context,
-}) => {
+test("two editors in one folder: the last save wins", { tag: "@rest" }, async ({ page, context }) => {
 	const title = "The night ferry returns to the long quay after four winters";
 	await openDesk(page);
 	await openStory(page, title);

@@ -7,9 +7,7 @@ import { listen } from "../../server/http/listen.ts";
 import { expect, test } from "../support/journey.ts";
 import { buildSite } from "../support/site/sites.ts";
 
-test("the desk is part of a site that was built with it, and of no other", { tag: "@rest" }, async ({
-	page,
-}) => {
+test("only a site that was built with the desk contains it", { tag: "@rest" }, async ({ page }) => {
 	test.setTimeout(180_000);
 	expect(existsSync(path.join(await buildSite("plain"), "desk"))).toBe(false);
 	const folder = await buildSite("desk-on");

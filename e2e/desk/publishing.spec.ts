@@ -21,7 +21,7 @@ let press: ChildProcess | undefined;
 test.use({ viewport: { width: 1440, height: 3000 } });
 test.afterEach(() => press?.kill("SIGTERM"));
 
-/** `npm start` on a content folder of its own. */
+/** Runs `npm start` on a separate content folder. */
 async function startPress(): Promise<string> {
 	await rm(`${basePath}-content`, { recursive: true, force: true });
 	await cp(editionFolder, `${basePath}-content`, { recursive: true });
@@ -41,7 +41,7 @@ async function startPress(): Promise<string> {
 	throw new Error("The press ended before it served.");
 }
 
-test("what is saved at the desk is on the site within seconds", { tag: "@rest" }, async ({
+test("a story saved at the desk is on the site within seconds", { tag: "@rest" }, async ({
 	page,
 	request,
 }) => {
@@ -64,7 +64,7 @@ test("what is saved at the desk is on the site within seconds", { tag: "@rest" }
 	console.log(`From Save to the reader's page: ${Date.now() - savedAt} ms`);
 	await page.goto(`${origin}/category/0`);
 	await expect(page.getByRole("heading", { name: "Written at the desk" })).toBeVisible();
-	// What a form cannot see.
+	// An error that no form can detect.
 	const author = `${basePath}-content/authors/basil-quayle.yaml`;
 	const text = await readFile(author, "utf8");
 	await page.goto(`${origin}/desk`);

@@ -18,8 +18,8 @@ import {
 import { basil, openRepository, wren } from "./github.ts";
 
 /**
- * Takes the pictures of docs/desk.md: from the desk of a running site, whose address is its one argument, and from the desk of a published one
- * with a stand-in for GitHub.
+ * Takes the screenshots of docs/desk.md: from the desk of a running site, whose URL is the first argument,
+ * and from the desk of a published one with a fake GitHub.
  */
 const [, , baseURL = "http://localhost:4173", folder = "docs/desk"] = process.argv;
 const executablePath = process.env.CANDOUR_CHROMIUM;
@@ -49,7 +49,7 @@ await takeScreenshot("refused", light, async (page) => {
 	await page.getByText("must be at most 300").first().waitFor();
 });
 
-// The desk offers a folder of this machine wherever it is asked under a name of this machine.
+// The desk offers a local folder wherever its host name is local.
 const publishedUrl = "https://your.paper";
 const published = { ...light, baseURL: publishedUrl };
 const site = await listen(createSite(await buildSite("desk-on"), await readHostingRules()), 0);
@@ -103,7 +103,7 @@ async function openExampleStory(page: Page): Promise<void> {
 	await openDesk(page);
 	await openStory(page, title);
 	if ((page.viewportSize()?.width ?? 0) > 1000) await preview(page).getByRole("article").waitFor();
-	// Fonts and pictures of the preview.
+	// Waits for fonts and pictures of the preview.
 	await page.waitForTimeout(1_500);
 }
 

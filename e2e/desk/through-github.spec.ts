@@ -22,13 +22,13 @@ import {
 import { basil, type Editor, openRepository, type Repository, wren } from "./github.ts";
 
 type Fixtures = {
-	/** What stands in for the paper's repository on GitHub. */
+	/** A fake of the paper's repository on GitHub. */
 	repository: Repository;
-	/** A browser of its own, at the desk's entrance or signed in. */
+	/** Opens a separate browser at the desk, optionally signed in. */
 	openBrowser: (signedIn?: Editor) => Promise<Page>;
 };
 
-/** A journey at the desk of a published site. Nobody is asked but the site and GitHub. */
+/** A journey at the desk of a published site. It may send requests only to the site and GitHub. */
 const test = journey.extend<Fixtures, { origin: string }>({
 	origin: [
 		// biome-ignore lint/correctness/noEmptyPattern: Playwright wants to see that nothing is needed
@@ -76,10 +76,10 @@ const otherFile = `${editionFolder}/stories/2026/10/the-well-on-gull-island-tast
 const headline = (page: Page) => page.getByRole("textbox", { name: "Headline" });
 const alt = (page: Page) => page.getByRole("textbox", { name: "What the picture shows" });
 
-// The desk is ten times the script of the site.
+// The desk has ten times the script of the site.
 test.beforeEach(() => test.slow());
 
-// A form is rendered as far as it is seen.
+// Sveltia renders only the visible part of a form.
 test.use({ viewport: { width: 1440, height: 3000 } });
 
 async function writeStory(page: Page, name: string, text: string): Promise<void> {
@@ -96,14 +96,14 @@ const picture = (background: string) =>
 		.png()
 		.toBuffer();
 
-/** Where the desk puts what is written now. */
+/** The folder where the desk saves new stories now. */
 function currentFolder(): string {
 	const [year, month] = new Date().toISOString().split("-");
 	return `${editionFolder}/stories/${year}/${month}`;
 }
 
 test(
-	"a story and its picture are one commit, which the check accepts",
+	"a story and its picture are one commit, which passes the check",
 	{ tag: "@rest" },
 	async ({ openBrowser, repository }, info) => {
 		const page = await openBrowser();
@@ -128,7 +128,7 @@ test(
 	},
 );
 
-test("a correction changes one file, and a browser stays signed in", { tag: "@rest" }, async ({
+test("a correction changes one file, and the browser stays signed in", { tag: "@rest" }, async ({
 	openBrowser,
 	repository,
 }) => {
@@ -149,7 +149,7 @@ test("a correction changes one file, and a browser stays signed in", { tag: "@re
 	await expect(page.getByText("The night ferry stays")).toBeVisible();
 });
 
-test("who saves over what somebody else has saved is asked first", { tag: "@rest" }, async ({
+test("saving over another editor's changes asks first", { tag: "@rest" }, async ({
 	openBrowser,
 	repository,
 }) => {
@@ -182,7 +182,7 @@ test("who saves over what somebody else has saved is asked first", { tag: "@rest
 	expect(repository.commits[1]?.files.get(file)?.toString()).toBe(versionByWren);
 });
 
-test("of two saves in the same moment the second is refused, and then goes through", {
+test("of two simultaneous saves the second is rejected, and then succeeds", {
 	tag: "@rest",
 }, async ({ openBrowser, repository }) => {
 	const [first, second] = [await openBrowser(wren), await openBrowser(basil)];
@@ -207,12 +207,11 @@ test("of two saves in the same moment the second is refused, and then goes throu
 	expect(repository.textOf(otherFile)).toContain("title: As Basil has it");
 });
 
-test("two new stories of one name, with pictures of one name, are both kept", { tag: "@rest" }, async ({
-	openBrowser,
-	repository,
-}) => {
+test("two new stories with the same name, with pictures of the same name, are both saved", {
+	tag: "@rest",
+}, async ({ openBrowser, repository }) => {
 	const [first, second] = [await openBrowser(wren), await openBrowser(basil)];
-	// A desk that is seen looks for new commits every minute. Here it has not yet.
+	// A visible desk polls for new commits every minute. A hidden one does not.
 	await second.evaluate(() => Object.defineProperty(document, "visibilityState", { value: "hidden" }));
 	for (const [page, text, colour] of [
 		[first, "As Wren has it.", "#14213d"],
@@ -241,9 +240,9 @@ test("two new stories of one name, with pictures of one name, are both kept", { 
 	expect(repository.textOf(story.replace(".md", "-1.md"))).toContain("As Basil has it.");
 });
 
-test("an editor signs in in a window of the sign-in service", { tag: "@rest" }, async ({ openBrowser }) => {
+test("an editor signs in in a popup of the sign-in service", { tag: "@rest" }, async ({ openBrowser }) => {
 	const page = await openBrowser();
-	// What Sveltia's authenticator answers when GitHub has sent the editor back to it.
+	// The message of Sveltia's authenticator after GitHub's redirect.
 	const message = JSON.stringify({ provider: "github", token: wren.token });
 	const body = `<!doctype html><script>
 		addEventListener("message", ({ data, origin }) => {
@@ -258,7 +257,7 @@ test("an editor signs in in a window of the sign-in service", { tag: "@rest" }, 
 	await expect(page.getByRole("treeitem", { name: "Stories" })).toBeVisible();
 });
 
-test("a token that GitHub does not know is refused", { tag: "@rest" }, async ({ openBrowser }) => {
+test("an unknown token is rejected", { tag: "@rest" }, async ({ openBrowser }) => {
 	const page = await openBrowser();
 	await signInWithToken(page, "another-token");
 	await expect(page.getByRole("alert").filter({ hasText: "token is invalid" })).toBeVisible();

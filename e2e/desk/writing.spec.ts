@@ -18,13 +18,13 @@ import {
 	writeText,
 } from "./desk.ts";
 
-// A form is rendered as far as it is seen.
-// The desk is bundled when it is first opened, and is ten times the script of the site.
+// Sveltia renders only the visible part of a form. The desk is bundled when it is first opened, and has ten
+// times the script of the site.
 test.beforeEach(() => test.slow());
 
 test.use({ viewport: { width: 1440, height: 3000 } });
 
-/** Whoever else was asked, and what the browser complained about. */
+/** Collects requests to other hosts and console errors. */
 function collectProblems(page: Page): { foreignRequests: string[]; consoleErrors: string[] } {
 	const problems = { foreignRequests: [] as string[], consoleErrors: [] as string[] };
 	page.on("request", (request) => {
@@ -39,7 +39,7 @@ function collectProblems(page: Page): { foreignRequests: string[]; consoleErrors
 }
 
 test(
-	"a story is written, illustrated, scheduled and saved as the newsroom wants it",
+	"a story is written, illustrated, scheduled and saved in the newsroom's format",
 	{
 		tag: "@rest",
 	},
@@ -108,7 +108,7 @@ And _more_ of it: 5 < 6 & <b>x</b>.
 	},
 );
 
-test("a story is corrected without a change to anything else, made a draft, and withdrawn", {
+test("a story is corrected without other changes, made a draft, and deleted", {
 	tag: "@rest",
 }, async ({ page }) => {
 	await openDesk(page);
@@ -139,7 +139,7 @@ test("a story is corrected without a change to anything else, made a draft, and 
 	await expect.poll(() => textOf(page, file)).toBeUndefined();
 });
 
-/** Markdown as people write it who do not write it at the desk. */
+/** Markdown as written outside the desk. */
 const handwrittenStory = `---
 # Filed by the night desk.
 id: by-hand
@@ -176,9 +176,7 @@ See [the tables][t] and <https://courier.example/a_b_c>.
 [t]: https://courier.example/tables
 `;
 
-test("what nobody touched is saved as it was written, however it was written", { tag: "@rest" }, async ({
-	page,
-}) => {
+test("untouched Markdown is saved as it was written", { tag: "@rest" }, async ({ page }) => {
 	const file = "content/stories/2026/11/by-hand.md";
 	await openDesk(page, { [file]: handwrittenStory });
 	await openStory(page, "Written by hand");
@@ -206,7 +204,7 @@ test("what nobody touched is saved as it was written, however it was written", {
 	);
 });
 
-test("what the check would refuse is refused at the form, in its words", { tag: "@rest" }, async ({
+test("what the check would reject is rejected in the form, with the same messages", { tag: "@rest" }, async ({
 	page,
 }) => {
 	await openDesk(page);

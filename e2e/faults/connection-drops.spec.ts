@@ -3,7 +3,7 @@ import { expect, test } from "../support/journey.ts";
 import { categoryLinks, expectPageFrame } from "../support/page/page-frame.ts";
 import { visit } from "../support/page/visit.ts";
 
-/** Drops or restores the connection, and waits until the page itself feels it. */
+/** Drops or restores the connection, and waits until the page is affected. */
 async function setConnected(page: Page, isConnected: boolean): Promise<void> {
 	await page.context().setOffline(!isConnected);
 	const canReachSite = () =>
@@ -16,7 +16,7 @@ async function setConnected(page: Page, isConnected: boolean): Promise<void> {
 	await expect.poll(canReachSite, { intervals: [20, 50, 100, 250] }).toBe(isConnected);
 }
 
-test("when the connection drops, the list that is asked for says so, however often, the columns beside it stay, and with the connection it goes on", async ({
+test("without a connection the requested list shows an error at every try, the columns stay, and Try again works when it is back", async ({
 	page,
 }) => {
 	await visit(page, "/category/0");
@@ -43,7 +43,7 @@ test("when the connection drops, the list that is asked for says so, however oft
 	await expect(page.getByRole("alert")).toHaveCount(0);
 });
 
-test("beside a list that did not arrive, the categories lead to another one", async ({ page }) => {
+test("beside a list that failed to load, the categories link to others", async ({ page }) => {
 	await page.route("/data/category/3/front.json", (route) => route.abort());
 	await visit(page, "/category/0");
 	await categoryLinks(page).getByText("Technology").click();

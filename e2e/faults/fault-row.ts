@@ -1,17 +1,17 @@
 import type { Locator, Page } from "@playwright/test";
 import { type Kind, kinds } from "./kinds-of-fault.ts";
 
-/** What a reader sees in one cell of the table: a whole page, or words that say what happened. */
+/** What a reader sees in one cell of the table: a complete page, or a message. */
 type ExpectedResult = {
-	message?: RegExp /** Nothing is wrong but that there is no such thing. */;
+	message?: RegExp /** Not an error: the thing does not exist. */;
 	isPermanent?: true;
 };
 
-/** How a reader comes to need a file: by opening an address, or by a step on a page that is open. */
+/** How a file is requested: by opening a URL, or by an action on an open page. */
 type Trigger = {
 	from: string;
 	action?: (page: Page) => Promise<unknown>;
-	/** What the page asks for once and remembers is only asked for by a page that is opened anew. */
+	/** The page requests the file once and caches it, so the action needs a fresh page. */
 	needsFreshPage?: true;
 };
 
@@ -22,14 +22,14 @@ export type FaultRow = {
 	triggers: { "first load"?: Trigger; navigation?: Trigger };
 	isReader?: true;
 	expected: Record<Kind, ExpectedResult>;
-	/** Where it is said. */
+	/** Where the message appears. */
 	errorArea?: (page: Page) => Locator;
-	/** Where it is pressed to try again, if not there. */
+	/** What to click to try again, if not in the error area. */
 	retryButton?: (page: Page) => Locator;
-	/** What is still there after a fault, besides bookmarks. */
+	/** What must be unchanged after the fault, besides bookmarks. */
 	expectUnchanged?: (page: Page) => Promise<void>;
 	expectLoaded: (page: Page) => Promise<void>;
-	/** Makes ready for the next cell. */
+	/** Prepares the next cell. */
 	cleanUp?: (page: Page) => Promise<void>;
 };
 
@@ -39,16 +39,19 @@ export const permanent = (message: RegExp): ExpectedResult => ({ message, isPerm
 const forEveryKind = (result: ExpectedResult) =>
 	Object.fromEntries(kinds.map((kind) => [kind, result])) as Record<Kind, ExpectedResult>;
 
-/** The page does without it. */
+/** The page works without it. */
 export const unaffected = forEveryKind(unaffectedOnce);
 
-/** Every fault is told in the same words; what is only late comes. */
+/** Every fault has the same message; a late response loads. */
 export const reported = (message: RegExp): Record<Kind, ExpectedResult> => ({
 	...forEveryKind({ message }),
 	"ten seconds late": unaffectedOnce,
 });
 
-/** What tells a row apart from others is met in every run: what is gone for good, and what does not matter here though it does elsewhere. */
+/**
+ * Kinds that behave differently in this row run every time: permanent errors, and faults without effect in a
+ * row that reports others.
+ */
 function ownKinds({ expected }: FaultRow): Kind[] {
 	const isReported = kinds.some((kind) => expected[kind].message);
 	return kinds.filter(
@@ -57,14 +60,17 @@ function ownKinds({ expected }: FaultRow): Kind[] {
 	);
 }
 
-/** The kind of fault that `npm test` lets a row meet: one of its own, or the one whose turn it is. The complete table is for `npm run test:rest`. */
+/**
+ * The kind of fault that `npm test` runs for a row: one of its own, or the rotated one. `npm run test:rest`
+ * runs the complete table.
+ */
 export function quickKind(row: FaultRow, index: number): Kind {
 	const [rotated] = rotatedKinds(index) as [Kind, Kind];
 	const ownKindsOfRow = ownKinds(row);
 	return ownKindsOfRow[index % ownKindsOfRow.length] ?? rotated;
 }
 
-/** Two kinds for each place of a table: seven places in a row meet each kind twice. */
+/** Two kinds for each index: seven rows in sequence get each kind twice. */
 export function rotatedKinds(index: number): Kind[] {
 	return [index, index + 3].map((kindIndex) => kinds[kindIndex % kinds.length] as Kind);
 }

@@ -1,7 +1,7 @@
 import { type FaultRow, reported } from "./fault-row.ts";
 import { alert, expectArticles } from "./fault-steps.ts";
 
-/** The files by which an archive is searched. A small paper has only the index. */
+/** The files of an archive's search index. A small paper has only the main file. */
 export const archiveRows: FaultRow[] = [
 	{ name: "a shard of words", file: /\/data\/search\/words\//, words: "ferry" },
 	{ name: "a shard of slips", file: /\/data\/search\/slips\//, words: "teh" },

@@ -13,7 +13,7 @@ const logOutIfSignedIn = async (page: Page) => {
 const expectSignedIn = (page: Page) => expect(page.getByRole("button", { name: "Log Out" })).toBeVisible();
 const errorNote = (page: Page) => page.getByRole("main").locator(":has(> code)");
 
-/** The identity service, and the script that speaks to it. Who tells what went wrong tells its code as well. */
+/** The identity service and its script. Messages include the error code. */
 export function identityRows(account: { email: string; password: string }): FaultRow[] {
 	const login = {
 		triggers: {
@@ -49,7 +49,7 @@ export function identityRows(account: { email: string; password: string }): Faul
 			...login,
 			expected: {
 				...reported(/could not be loaded[\s\S]*auth\/network-request-failed/),
-				// Browsers ask once for a script that does not end: it is had when it comes, or with the page anew.
+				// Browsers request an unfinished script once: it arrives late, or a reload requests it again.
 				"cut off": permanent(/came damaged\. Load this page again/),
 				"never answered": permanent(/could not be loaded/),
 			},
@@ -81,7 +81,7 @@ export function identityRows(account: { email: string; password: string }): Faul
 					needsFreshPage: true,
 				},
 			},
-			// Half an answer tells of a whole account, which is not opened twice.
+			// Half a response still means that the account exists, so a retry fails.
 			expected: { ...reported(/auth\/[a-z-]+/), "cut off": permanent(/auth\/[a-z-]+/) },
 			errorArea: errorNote,
 			retryButton: (page) => page.getByRole("button", { name: "Register", exact: true }),

@@ -7,7 +7,7 @@ import { expectArticles, expectStoryTitle, followLink, heading } from "./fault-s
 
 const story = someStory();
 
-/** What a page is drawn with. */
+/** Style sheets, pictures and fonts. */
 export const assetRows: FaultRow[] = [
 	{
 		name: "the style sheet",
@@ -39,7 +39,7 @@ export const assetRows: FaultRow[] = [
 	},
 ];
 
-/** The scripts of screens, which are fetched when somebody goes there. What was rendered can be read all the same. */
+/** Route scripts, requested on navigation. The prerendered page can be read without them. */
 export const screenRows: FaultRow[] = [
 	...[
 		{ name: "about", path: "/about", heading: "About Us" },
@@ -89,7 +89,7 @@ export const screenRows: FaultRow[] = [
 			page.getByRole("button", { name: /^Bookmark and Share did not arrive\. Try again/ }).first(),
 		retryButton: (page) =>
 			page.getByRole("button", { name: /^Bookmark and Share did not arrive\. Try again/ }).first(),
-		// What never came is given up once more before the page is loaded anew.
+		// A pending script times out once more before the page is reloaded.
 		expectLoaded: (page) =>
 			expect
 				.poll(

@@ -9,7 +9,7 @@ export const expectSections = (page: Page) =>
 	expect(page.getByRole("main").getByRole("heading", { level: 2 }).first()).toBeVisible();
 export const expectStoryTitle = (page: Page) => expect(heading(page)).toHaveText(someStory().title);
 
-/** A link to an address of ours, followed inside the app. */
+/** Navigates inside the app, as a link would. */
 export const followLink = (path: string) => (page: Page) =>
 	page.evaluate((url) => {
 		const state = { key: crypto.randomUUID(), idx: (history.state?.idx ?? 0) + 1 };
@@ -22,7 +22,7 @@ export async function searchFor(page: Page, words: string): Promise<void> {
 	await page.keyboard.press("Enter");
 }
 
-/** What is said by style alone is said after a while, which is over now. */
+/** Finishes the CSS animation that delays the notice of slow loading. */
 export async function finishSlowLoadDelay(page: Page): Promise<void> {
 	await page.evaluate(() => {
 		for (const animation of document.getAnimations())

@@ -6,10 +6,10 @@ import { archiveRows } from "./fault-rows-archive.ts";
 import { testRow } from "./fault-walk.ts";
 import { kinds } from "./kinds-of-fault.ts";
 
-/** More than a small paper has, so that the index is cut into files. */
+/** More than a small paper has, so that the index is split into files. */
 const stories = 400;
 
-test("first load: however a file of an archive's search fails, the page stands, says so and recovers", {
+test("first load: if a file of an archive's search fails in any way, the page stays intact, shows an error and recovers", {
 	tag: "@rest",
 }, async ({ context, site }) => {
 	test.setTimeout(240_000);

@@ -15,7 +15,7 @@ import { breakFile, type Kind, kinds } from "./kinds-of-fault.ts";
 
 const triggerNames = ["first load", "navigation"] as const;
 
-/** Every way to every file of the table. */
+/** Every trigger of every row. */
 const cases = [...editionRows, ...assetRows, ...screenRows].flatMap((row) =>
 	triggerNames
 		.filter((triggerName) => row.triggers[triggerName])
@@ -23,7 +23,7 @@ const cases = [...editionRows, ...assetRows, ...screenRows].flatMap((row) =>
 );
 
 for (const { row, way: triggerName } of cases) {
-	test(`${triggerName}: however ${row.name} fails, the page stands, says so and recovers`, {
+	test(`${triggerName}: if ${row.name} fails in any way, the page stays intact, shows an error and recovers`, {
 		tag: "@rest",
 	}, async ({ page, session }) => {
 		test.slow();
@@ -35,20 +35,22 @@ for (const { row, way: triggerName } of cases) {
 const identityRowList = identityRows({ email: "", password: "" });
 
 for (const [index, { name }] of identityRowList.entries()) {
-	test(`navigation: however ${name} fails, the page stands, says so and recovers`, { tag: "@rest" }, async ({
-		page,
-		session,
-	}) => {
+	test(`navigation: if ${name} fails in any way, the page stays intact, shows an error and recovers`, {
+		tag: "@rest",
+	}, async ({ page, session }) => {
 		test.slow();
 		const candidates = identityRows(session)[index];
 		if (candidates) await testRow(page, candidates, "navigation", kinds);
 	});
 }
 
-/** So many rows share a page: to open one costs more than to let a file fail. */
+/** Rows that share a page: opening one costs more than a fault. */
 const rowsPerPage = 8;
 
-/** In `npm test` every row meets one kind of fault, on one of its ways, and every kind some rows. Where there are two ways, rows take them in turn. */
+/**
+ * `npm test` runs one kind of fault for every row, with one of its triggers. Rows with two triggers
+ * alternate.
+ */
 const quickCases = [...editionRows, ...assetRows, ...screenRows].map((row, index) => {
 	const candidates = triggerNames.filter((triggerName) => row.triggers[triggerName]);
 	return {
@@ -65,7 +67,7 @@ for (const isReader of [false, true]) {
 		const description = group
 			.map(({ row, way: triggerName, kind }) => `${row.name} (${triggerName}) ${kind}`)
 			.join("; ");
-		test(`the page stands, says so and recovers: ${description}`, async ({ page, session }) => {
+		test(`the page stays intact, shows an error and recovers: ${description}`, async ({ page, session }) => {
 			test.slow();
 			if (isReader) await page.context().setStorageState(session.state);
 			for (const { row, way: triggerName, kind } of group) await testRow(page, row, triggerName, [kind]);
@@ -73,7 +75,7 @@ for (const isReader of [false, true]) {
 	}
 }
 
-test("the page stands, says so and recovers when the identity service or its script fails", async ({
+test("the page stays intact, shows an error and recovers if the identity service or its script fails", async ({
 	page,
 	session,
 }) => {
@@ -82,7 +84,7 @@ test("the page stands, says so and recovers when the identity service or its scr
 		await testRow(page, row, "navigation", [quickKind(row, index)]);
 });
 
-/** The scripts that a page needs to come alive: what it fetches for later links is not among them. */
+/** The scripts that hydration needs, without those prefetched for links. */
 async function scriptsOf(page: Page, path: string): Promise<string[]> {
 	const html = await (await page.request.get(path)).text();
 	return [...new Set(html.match(/\/assets\/[\w.-]+\.js/g))];
@@ -105,7 +107,7 @@ async function expectLinksWork(page: Page, kind: Kind): Promise<void> {
 	await fault.stop();
 }
 
-test("first load: whichever script of a page fails, each in its own way, its news can be read and its links lead on", async ({
+test("first load: if any script of a page fails, each in another way, its news can be read and its links work", async ({
 	page,
 }) => {
 	const scripts = await scriptsOf(page, "/category/0");
@@ -116,7 +118,7 @@ test("first load: whichever script of a page fails, each in its own way, its new
 });
 
 for (const kind of kinds) {
-	test(`first load: whichever script of a page is ${kind}, its news can be read and its links lead on`, {
+	test(`first load: if any script of a page is ${kind}, its news can be read and its links work`, {
 		tag: "@rest",
 	}, async ({ page }) => {
 		test.slow();
@@ -155,7 +157,7 @@ async function expectSlowLoadNotice(page: Page, { path, message }: (typeof slowP
 }
 
 for (const row of slowPages) {
-	test(`first load: however the scripts of ${row.path} fail, it says so after a while, and Try again brings it`, {
+	test(`first load: if the scripts of ${row.path} fail in any way, a notice appears after a while, and Try again loads it`, {
 		tag: "@rest",
 	}, async ({ page, session }) => {
 		test.slow();
@@ -168,7 +170,7 @@ for (const isReader of [false, true]) {
 	const candidates = slowPages.filter((row) => Boolean(row.isReader) === isReader);
 	const quickRows = candidates.map((row) => ({ row, kind: rotatedKinds(slowPages.indexOf(row))[0] as Kind }));
 	const description = quickRows.map(({ row, kind }) => `${row.path} are ${kind}`).join(", of ");
-	test(`first load: when the scripts of ${description}, it says so after a while, and Try again brings it`, async ({
+	test(`first load: if the scripts of ${description}, a notice appears after a while, and Try again loads it`, async ({
 		page,
 		session,
 	}) => {
@@ -178,7 +180,7 @@ for (const isReader of [false, true]) {
 	});
 }
 
-test("first load: a page of which only half comes can be read so far", async ({ page }) => {
+test("first load: a page cut off in the middle can be read up to there", async ({ page }) => {
 	const fault = await breakFile(page, "/category/0", "cut off");
 	await page.goto("/category/0", { waitUntil: "commit" });
 	await expect(page.getByRole("article").first()).toBeVisible();

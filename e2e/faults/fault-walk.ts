@@ -6,10 +6,10 @@ import type { FaultRow } from "./fault-row.ts";
 import { alert, followLink } from "./fault-steps.ts";
 import { breakFile, installFakeTime, type Kind } from "./kinds-of-fault.ts";
 
-/** Some parts are given up only after the page was loaded anew for them. */
+/** Some parts fail only after the page was reloaded for them. */
 const twoDocumentsTimeoutMs = 15_000;
 
-/** What stands on the page whatever has failed. */
+/** Header, footer and main part, which every page has despite a fault. */
 export async function expectIntactPage(page: Page, message: string): Promise<void> {
 	await expect(page.getByRole("banner"), message).toContainText(site.tagline);
 	await expect(page.getByRole("contentinfo"), message).toContainText("©");
@@ -17,12 +17,12 @@ export async function expectIntactPage(page: Page, message: string): Promise<voi
 	await expect(page.getByRole("main"), message).not.toBeEmpty();
 }
 
-/** A file of the site that is no page of it. */
+/** A file of the site that is not a page. */
 const plainFile = "/robots.txt";
 
 const storedBookmark = '[{"id":"kept","title":"Kept","userUID":"somebody"}]';
 
-/** As a reader comes who has saved something, and for whom no page has been renewed yet. */
+/** Stores a bookmark and clears the reload guard. */
 const resetStorage = (page: Page) =>
 	page.evaluate((text) => {
 		localStorage.setItem("bookmarked", text);
@@ -32,7 +32,7 @@ const resetStorage = (page: Page) =>
 async function testCell(page: Page, row: FaultRow, triggerName: "first load" | "navigation", kind: Kind) {
 	const { from, action, needsFreshPage } = row.triggers[triggerName] ?? { from: "/" };
 	const { message, isPermanent } = row.expected[kind];
-	// What the page of the cell before is still about to write, it writes before this.
+	// Pending writes of the previous page finish before this navigation.
 	if (needsFreshPage) await page.goto(plainFile);
 	await resetStorage(page);
 	const fault = await breakFile(page, row.file, kind);
@@ -48,7 +48,7 @@ async function testCell(page: Page, row: FaultRow, triggerName: "first load" | "
 			.poll(
 				async () => {
 					if (kind === "never answered") await page.clock.fastForward(8_000);
-					// The page may just be on its way to another document.
+					// The page may be navigating to another document.
 					return errorArea.allInnerTexts().then(String, () => "");
 				},
 				{ message: kind, timeout: twoDocumentsTimeoutMs, intervals: [50, 100, 250] },
@@ -73,7 +73,7 @@ async function testCell(page: Page, row: FaultRow, triggerName: "first load" | "
 	}
 }
 
-/** Until the router is there: while it is still on its way, it shows the page that is left. */
+/** Waits for the router: during a navigation it still shows the previous page. */
 async function waitForRoute(page: Page, path: string): Promise<void> {
 	await page.waitForFunction((target) => {
 		const { location, navigation } = window.__reactRouterDataRouter?.state ?? {};
@@ -86,7 +86,7 @@ async function openHydrated(page: Page, path: string): Promise<void> {
 	await waitForHydration(page);
 }
 
-/** Walks through a row of the table: the ways in which its file can fail. */
+/** Tests a row of the table with some kinds of fault. */
 export async function testRow(
 	page: Page,
 	row: FaultRow,

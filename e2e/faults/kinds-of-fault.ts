@@ -1,7 +1,7 @@
 import type { Page, Route } from "@playwright/test";
 import { gate } from "../support/identity/identity-traffic.ts";
 
-/** How an answer can go wrong, each worded to follow «is …». */
+/** How a response can fail. Each completes the sentence "is …". */
 export const kinds = [
 	"refused",
 	"not found",
@@ -14,7 +14,7 @@ export const kinds = [
 
 export type Kind = (typeof kinds)[number];
 
-/** Lets what a page asks for fail in one way, until it is mended. */
+/** Makes requests for a file fail in one way, until repaired. */
 export async function breakFile(page: Page, file: string | RegExp, kind: Kind) {
 	const { open: respondNow, opened: mayRespond } = gate();
 	const responses: Record<Kind, (route: Route) => Promise<unknown>> = {
@@ -26,7 +26,7 @@ export async function breakFile(page: Page, file: string | RegExp, kind: Kind) {
 		"cut off": async (route) => {
 			const response = await route.fetch();
 			const body = await response.body();
-			// Without its other headers, by which it would be kept.
+			// Without its caching headers.
 			const contentType = response.headers()["content-type"] ?? "";
 			await route.fulfill({ contentType, body: body.subarray(0, body.length / 2) });
 		},
@@ -38,18 +38,18 @@ export async function breakFile(page: Page, file: string | RegExp, kind: Kind) {
 	const handler = (route: Route) => {
 		if (isRepaired) return route.continue();
 		firstRequest.open();
-		// The page may have given up.
+		// The page may have aborted the request.
 		return responses[kind](route).catch(() => {});
 	};
 	await page.route(file, handler);
 	return {
 		waitForRequest: () => firstRequest.opened,
-		/** Ten seconds go by, and the answer comes. */
+		/** Ten seconds pass, and the response arrives. */
 		respondLate: async () => {
 			await page.clock.fastForward(10_000);
 			respondNow();
 		},
-		/** From now on it is answered. What was asked before stays without an answer. */
+		/** Lets later requests through. Earlier ones stay without a response. */
 		repair: () => {
 			isRepaired = true;
 		},
@@ -57,7 +57,7 @@ export async function breakFile(page: Page, file: string | RegExp, kind: Kind) {
 	};
 }
 
-/** Puts the page's time into our hands, that of given-up requests included. */
+/** Installs a fake clock, also for AbortSignal.timeout. */
 export async function installFakeTime(page: Page): Promise<void> {
 	await page.clock.install();
 	await page.addInitScript(() => {

@@ -5,7 +5,7 @@ import { visit } from "../support/page/visit.ts";
 import { collectForeignRequests, expectUnharmed, hasScriptRun } from "./hostile-page.ts";
 import { everyNth, pairUp } from "./rotation.ts";
 
-/** Where an address has room for words of the reader's. */
+/** Paths that contain text of the reader. */
 const pathBuilders: ((text: string) => string)[] = [
 	(text) => `/search?${new URLSearchParams({ q: text, category: text, from: text, to: text, sort: text })}`,
 	(text) => `/topic/${encodeURIComponent(text)}`,
@@ -21,14 +21,14 @@ const pathBuilders: ((text: string) => string)[] = [
 	(text) => `/about#${encodeURIComponent(text)}`,
 ];
 
-// A null byte stands in no path: the host answers that it cannot read it.
+// The host rejects a null byte in a path.
 const texts = hostileStrings.filter((text) => text.length < 400 && !/^\.\.?$|\0/.test(text));
 
 for (const { how: description, step, tag } of [
 	{ how: "some of the strings", step: 8, tag: [] },
 	{ how: "every string", step: 1, tag: "@rest" },
 ]) {
-	test(`wherever within the site a link leads, whatever its address says, the page stays whole: ${description}`, {
+	test(`a link to any path of the site keeps the page intact, whatever the path contains: ${description}`, {
 		tag,
 	}, async ({ page, baseURL }) => {
 		test.slow();
@@ -36,7 +36,7 @@ for (const { how: description, step, tag } of [
 		const consoleErrors = collectConsoleErrors(page);
 		await page.setViewportSize({ width: 320, height: 800 });
 		const pairs = everyNth(step, pairUp(texts, pathBuilders));
-		// One place after the other, as to change between them takes longest.
+		// Grouped by route, because changing routes takes longest.
 		const paths = pathBuilders.flatMap((buildPath) =>
 			pairs.filter(([, builder]) => builder === buildPath).map(([text]) => buildPath(text.toWellFormed())),
 		);
@@ -49,14 +49,14 @@ for (const { how: description, step, tag } of [
 	});
 }
 
-/** Goes from one address to the next without loading a page, and tells where something ran or the page became wider than the window. */
+/** Navigates to each path inside the app. Reports paths where a script ran or the page became too wide. */
 async function visitEach(paths: string[]): Promise<string[]> {
 	const problems: string[] = [];
 	const { documentElement: root } = document;
 	for (const path of paths) {
 		await window.__reactRouterDataRouter?.navigate(path, { replace: true });
 		await new Promise(requestAnimationFrame);
-		// Who may not see a page is sent on from it.
+		// Protected pages redirect.
 		for (let frame = 0; frame < 300 && !document.querySelector("main"); frame += 1)
 			await new Promise(requestAnimationFrame);
 		if ("hacked" in window) problems.push(`${path} ran`);
@@ -66,7 +66,7 @@ async function visitEach(paths: string[]): Promise<string[]> {
 	return problems;
 }
 
-/** What no decoder can read. */
+/** Malformed percent encodings. */
 const malformed = [
 	"/topic/%",
 	"/search?q=%E0%A4%A",
@@ -77,10 +77,10 @@ const malformed = [
 	"/topic/%00",
 ];
 
-/** No route reads a line break, so React puts the page for it together anew and complains. */
+/** No route matches a line break, so React renders the page again and logs an error. */
 const textsWithoutLineBreaks = texts.filter((text) => !/[\n\r\u2028\u2029]/.test(text));
 
-// Steps that have nothing in common with the number of places, so that all of them are met.
+// These steps are coprime to the number of paths, so that all are used.
 for (const { how: description, words: pairs, unreadable: malformedPaths, tag } of [
 	{
 		how: "a few are",
@@ -95,7 +95,7 @@ for (const { how: description, words: pairs, unreadable: malformedPaths, tag } o
 		tag: ["@rest"],
 	},
 ]) {
-	test(`whatever an address says, it runs nothing, leads nowhere else, and a page answers it: ${description} opened`, {
+	test(`a URL with any text runs no script, stays on the site and shows a page: ${description} opened`, {
 		tag,
 	}, async ({ page, baseURL }) => {
 		if (tag.length > 0) test.slow();

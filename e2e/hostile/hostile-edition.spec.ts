@@ -10,7 +10,7 @@ import { collectForeignRequests, expectSafeUrls, expectUnharmed } from "./hostil
 
 test.use({ viewport: { width: 320, height: 800 } });
 
-test("a list in which every string stands in every field of a card shows them all as words", async ({
+test("a list with every hostile string in every field of a card shows them all as text", async ({
 	page,
 	baseURL,
 }) => {
@@ -29,7 +29,7 @@ test("a list in which every string stands in every field of a card shows them al
 	await visit(page, "/category/9");
 	await page.getByRole("navigation", { name: "All Categories" }).getByText("Technology").click();
 	const cardsShown = page.getByRole("main").getByRole("article");
-	// Hundreds of cards, the heaviest that we know of, take their time on a busy machine.
+	// Hundreds of heavy cards take a while on a busy machine.
 	await expect(cardsShown).toHaveCount(hostileStrings.length, { timeout: 20_000 });
 	const titles = await cardsShown.evaluateAll((cards) =>
 		cards.map((card) => card.querySelector("h2")?.textContent),
@@ -55,7 +55,7 @@ function hostileCard(model: Card, text: string, index: number): Card {
 	};
 }
 
-test("a story in which every string stands in every field shows them all as words", async ({
+test("a story with every hostile string in every field shows them all as text", async ({
 	page,
 	baseURL,
 	reader,

@@ -15,14 +15,14 @@ for (const { how: description, texts, tag } of [
 	{ how: "in every field", texts: [...everyNth(8, hostileStrings), ...longStrings], tag: [] },
 	{ how: "in every field and every way", texts: [...hostileStrings, ...longStrings], tag: ["@rest"] },
 ]) {
-	test(`bookmarks that are hostile ${description} are shown as words, and lead and load from nowhere odd`, {
+	test(`bookmarks that are hostile ${description} are shown as text, with safe links and pictures`, {
 		tag,
 	}, async ({ page, baseURL, reader }) => {
 		if (tag.length > 0) test.slow();
 		const foreignRequests = collectForeignRequests(page, baseURL);
 		const consoleErrors = collectConsoleErrors(page);
 		const copies = texts.map((title, index) => {
-			// Two megabytes of everything would not fit into any storage.
+			// More would not fit into the storage.
 			const text = title.slice(0, 50_000);
 			const url = hostileUrls[index % hostileUrls.length] ?? "";
 			return {
@@ -40,7 +40,7 @@ for (const { how: description, texts, tag } of [
 		await openWithBookmarks(page, reader, JSON.stringify(copies));
 		const cards = page.getByRole("main").getByRole("article");
 		await expect(cards.first()).toBeVisible();
-		// The rest of a long list is drawn as the reader comes to it, also when every frame ends at the foot of the page.
+		// A long list is rendered while the reader scrolls.
 		const entries = copies.filter(isBookmark);
 		expect(entries.length).toBeGreaterThan(copies.length - 5);
 		await page.evaluate(async (count) => {
@@ -77,7 +77,7 @@ for (const { how: description, kept: valuesToStore, tag } of [
 	{ how: "some values", kept: storedValues.slice(0, 1), tag: [] },
 	{ how: "many values", kept: storedValues, tag: ["@rest"] },
 ]) {
-	test(`whatever stands in the storage of the browser, the pages come alive and the list can be read: ${description}`, {
+	test(`with any value in the browser's storage, pages hydrate and the list can be read: ${description}`, {
 		tag,
 	}, async ({ page }) => {
 		if (tag.length > 0) test.slow();
@@ -109,7 +109,7 @@ for (const { how: description, kept: valuesToStore, tag } of [
 	});
 }
 
-test("whatever an account is called and shows, its greeting and its page stay as they are", {
+test("with any name and photo of an account, its greeting and page stay intact", {
 	tag: "@rest",
 }, async ({ page, baseURL }) => {
 	test.slow();

@@ -3,10 +3,10 @@ import { overflow } from "../support/page/axe.ts";
 import { header } from "../support/page/header.ts";
 import { site } from "../support/site/edition.ts";
 
-/** Whether any of the hostile strings did what it says. */
+/** Whether the payload of a hostile string ran. */
 export const hasScriptRun = (page: Page) => page.evaluate(() => "hacked" in window);
 
-/** Collects what is asked of any host but our own. */
+/** Collects requests to other hosts. */
 export function collectForeignRequests(page: Page, ownOrigin: string | undefined): string[] {
 	const urls: string[] = [];
 	page.on("request", (request) => {
@@ -16,7 +16,7 @@ export function collectForeignRequests(page: Page, ownOrigin: string | undefined
 	return urls;
 }
 
-/** Nothing ran, and head, foot and width of the page are as ever. */
+/** No script ran, and the page's header, footer and width are intact. */
 export async function expectUnharmed(page: Page, description: string): Promise<void> {
 	expect(await hasScriptRun(page), description).toBe(false);
 	await expect(header(page), description).toContainText(site.tagline);
@@ -25,7 +25,7 @@ export async function expectUnharmed(page: Page, description: string): Promise<v
 	expect(await overflow(page), description).toBe(0);
 }
 
-/** Whatever is linked to or shown stands on our own host, or on one that any browser may ask. */
+/** Every link and picture has a path of the site or an http(s) URL. */
 export async function expectSafeUrls(page: Page): Promise<void> {
 	const unsafeUrls = await page.evaluate(() =>
 		[...document.querySelectorAll("main [href], main img")]

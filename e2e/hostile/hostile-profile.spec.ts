@@ -6,7 +6,7 @@ import { collectConsoleErrors } from "../support/page/console-errors.ts";
 import { expectReader, header, logOut, portrait, recordHeader } from "../support/page/header.ts";
 import { visit } from "../support/page/visit.ts";
 
-/** Opens a page for a reader whose profile is another one now, both for the service and in the browser's memory. */
+/** Opens a page with a changed profile, both in the service and in the stored hint. */
 async function visitWithProfile(
 	page: Page,
 	profile: { displayName?: string; photoURL?: string },
@@ -50,7 +50,7 @@ for (const { who: subject, called: names, tag } of [
 	{ who: "a reader is", called: longName, tag: [] },
 	{ who: "other readers are", called: otherNames, tag: ["@rest"] },
 ]) {
-	test(`the header keeps its height and its way out, whatever ${subject} called`, { tag }, async ({
+	test(`the header keeps its height and its Log Out, however ${subject} called`, { tag }, async ({
 		page,
 		reader,
 	}) => {
@@ -78,7 +78,7 @@ for (const { who: subject, called: names, tag } of [
 	});
 }
 
-test("an account's own hostile name is shown as the text that it is, and its picture's host is not told what is being read", async ({
+test("an account's hostile name is shown as text, and its picture is requested without a referrer", async ({
 	page,
 }) => {
 	const consoleErrors = collectConsoleErrors(page);
@@ -97,7 +97,7 @@ test("an account's own hostile name is shown as the text that it is, and its pic
 	expect(consoleErrors).toEqual([]);
 });
 
-/** Which addresses are none is tried one by one beside `reader.ts`. */
+/** The unit tests of `reader.ts` cover invalid URLs. */
 const invalidPhotos = {
 	script: "javascript:window.ran=1",
 	"a host that does not exist": "https://nowhere.invalid/me.png",
@@ -117,11 +117,9 @@ for (const { what: description, shown: photos, tag } of [
 	{ what: "A picture", shown: invalidPhotos, tag: [] },
 	{ what: "Any other picture", shown: otherInvalidPhotos, tag: ["@rest"] },
 ]) {
-	test(`${description} that is none, or does not come, gives way to the default portrait`, { tag }, async ({
-		page,
-		baseURL,
-		reader,
-	}) => {
+	test(`${description} that is invalid or does not load is replaced by the default portrait`, {
+		tag,
+	}, async ({ page, baseURL, reader }) => {
 		await visit(page, "/about");
 		for (const [description, photo] of Object.entries(photos)) {
 			await visitWithProfile(page, { photoURL: photo.startsWith("/n") ? `${baseURL}${photo}` : photo });

@@ -32,7 +32,7 @@ const hostileStory = (text: string, index: number): Story => ({
 	others: { is_today_pick: index % 2 === 0 },
 });
 
-/** Whether the newsroom would take it. */
+/** Whether the newsroom accepts the story. */
 function isValidStory(story: Story): boolean {
 	const { text, author } = storyFileOf(story, "business");
 	return (
@@ -44,7 +44,7 @@ function isValidStory(story: Story): boolean {
 const longWord = "W".repeat(300);
 const combiningMarks = `o${"\u0301".repeat(200)}`;
 
-/** One story of every tenth kind, after those that can break a layout or hold all kinds at once. */
+/** Every tenth hostile string as a story, after those that may break a layout or contain all kinds. */
 export const hostileStories: Story[] = [
 	`\u202eAll of them ${longWord.slice(0, 200)}`,
 	longWord,
@@ -66,7 +66,7 @@ const hostileCategory = `<img src=x onerror=window.hacked=1> \u202e${"C".repeat(
 
 export type HostileSite = { origin: string; stop: () => Promise<void> };
 
-/** A site of its own whose every word is hostile, built and served as any other. */
+/** Builds and serves a site whose every text is hostile. */
 export async function openHostileSite(): Promise<HostileSite> {
 	const basePath = path.resolve("test-results", `hostile-${process.pid}`);
 	const content = `${basePath}-content`;

@@ -37,7 +37,7 @@ async function openPage(page: Page, urlPath: string): Promise<void> {
 	await waitForHydration(page);
 }
 
-/** Collects what the policy in firebase.json forbade. */
+/** Collects violations of the policy in firebase.json. */
 async function collectViolations(page: Page): Promise<() => Promise<string[]>> {
 	await page.addInitScript(() => {
 		const violations: string[] = [];
@@ -49,12 +49,12 @@ async function collectViolations(page: Page): Promise<() => Promise<string[]>> {
 	return () => page.evaluate(() => (window as unknown as { violations: string[] }).violations);
 }
 
-/** The page of the project that a sign-in window ends on. */
+/** The project's page that a sign-in popup opens. */
 const handler = "https://demo.firebaseapp.com/__/auth/handler";
 
 /**
- * Stands in for Google: the helper for windows, its frame and the window itself, and, once the window is there, the domains that may sign in.
- * Tells what the window asked for.
+ * Fakes Google: the helper script, its frame and the popup, and, once the popup is open, the authorized
+ * domains. Returns the popup's request.
  */
 async function fakeGoogle(
 	context: BrowserContext,
@@ -72,7 +72,7 @@ async function fakeGoogle(
 	return { requested };
 }
 
-/** The window, and nothing else, was led to the project's own page, with what that needs to know. */
+/** The popup, and nothing else, opened the project's page, with the expected parameters. */
 async function expectProjectPopup(requested: Promise<Request>, popup: Promise<Page>): Promise<void> {
 	const request = await requested;
 	expect(request.frame().page()).toBe(await popup);
@@ -86,7 +86,7 @@ async function expectProjectPopup(requested: Promise<Request>, popup: Promise<Pa
 	});
 }
 
-/** What only the embedded service brings: our own words, and those of the one function of Firebase that connects to it. */
+/** Text that only the embedded service adds: our own, and that of Firebase's function to connect to it. */
 const embeddedServiceTraces = [
 	"/emulator/gapi.js",
 	"demo-candour",
@@ -103,7 +103,7 @@ async function scriptsOf(folder: string): Promise<string> {
 	return scripts.join("\n");
 }
 
-test("a site built for a Firebase project holds its settings and nothing of the embedded service", async () => {
+test("a site built for a Firebase project contains its settings and nothing of the embedded service", async () => {
 	const [embedded, built] = await Promise.all([scriptsOf(builtSite), scriptsOf(site.folder)]);
 	for (const trace of embeddedServiceTraces) {
 		expect(embedded.includes(trace), `${trace} in the site with the embedded service`).toBe(true);
@@ -112,7 +112,7 @@ test("a site built for a Firebase project holds its settings and nothing of the 
 	for (const setting of Object.values(fakeProject)) expect(built.split(setting), setting).toHaveLength(2);
 });
 
-test("a visitor of such a site costs the project nothing; login asks it, under the policy of firebase.json, and so does the next page", async ({
+test("a visitor of such a site sends nothing to the project; login does, under the policy of firebase.json, and so does the next page", async ({
 	page,
 }) => {
 	const violations = await collectViolations(page);
@@ -149,7 +149,7 @@ test("a visitor of such a site costs the project nothing; login asks it, under t
 	expect(await violations()).toEqual([]);
 });
 
-test("an address of the site that the project does not know is told as such", { tag: "@rest" }, async ({
+test("a domain that the project has not authorized is reported", { tag: "@rest" }, async ({
 	page,
 	context,
 }) => {
@@ -166,8 +166,8 @@ test("an address of the site that the project does not know is told as such", { 
 	expect(await violations()).toEqual([]);
 });
 
-// The same rules hold for the embedded helper, where they are tried in every run.
-test("where Google cannot be reached that is told at once, where it never answers the wait has an end, and the next try goes on", {
+// popup-errors.spec.ts tests the same rules with the embedded helper.
+test("if Google cannot be reached, that is reported at once; if it never responds, after a timeout; and the next try works", {
 	tag: "@rest",
 }, async ({ page, context }) => {
 	await page.clock.install();

@@ -11,7 +11,7 @@ const forgot = (page: Page) => page.getByRole("button", { name: "Forgot password
 
 const resetSentMessage = "A password reset email is send. please check your inbox";
 
-test("Forgot password? without an address asks for one there, and sends nothing", async ({ page }) => {
+test("Forgot password? without an email asks for one at the field, and sends nothing", async ({ page }) => {
 	const calls = collectCalls(page);
 	await visit(page, "/auth/login");
 	for (const [typed, message] of [
@@ -31,7 +31,7 @@ test("Forgot password? without an address asks for one there, and sends nothing"
 	await expect(page).toHaveURL("/auth/login");
 });
 
-test("Forgot password? tells a fault, sends a mail when the service is back, and tells nobody which addresses have an account", async ({
+test("Forgot password? reports an error, sends a mail when the service is back, and does not reveal which emails have an account", async ({
 	page,
 	request,
 }) => {

@@ -23,7 +23,7 @@ async function fillRegistration(page: Page): Promise<void> {
 	await page.getByLabel("Accept terms and Conditions").check();
 }
 
-/** Controls of the form that a thumb could miss. */
+/** Controls of the form that are too low for a thumb. */
 const smallControls = (page: Page) =>
 	page
 		.getByRole("main")
@@ -37,7 +37,7 @@ const smallControls = (page: Page) =>
 				.filter(({ height }) => height < 40),
 		);
 
-/** Whatever depends on size is looked at in every look, whatever axe knows in one. */
+/** Checks sizes in every look, and axe in one. */
 async function expectAccessible(page: Page, state: string, lookForAxe: string): Promise<void> {
 	for (const [name, look] of Object.entries(looks)) {
 		await applyLook(page, look);
@@ -52,7 +52,7 @@ for (const { look, tag } of [
 	{ look: "a narrow phone by night", tag: ["@rest"] },
 ]) {
 	test.describe(`on ${look}`, { tag }, () => {
-		test("Login bars nobody and fits while it is refused, asks for an address and is under way", async ({
+		test("Login is accessible and fits when it is rejected, when it asks for an email and while it is pending", async ({
 			page,
 		}) => {
 			await visit(page, "/auth/login");
@@ -72,7 +72,7 @@ for (const { look, tag } of [
 			await expectAccessible(page, "under way", look);
 		});
 
-		test("Register bars nobody and fits with a mistake in it, without a service and under way", {
+		test("Register is accessible and fits with a mistake, without a service and while it is pending", {
 			tag: "@rest",
 		}, async ({ page }) => {
 			await visit(page, "/auth/register");
@@ -100,7 +100,7 @@ for (const { look, tag } of [
 			await expectAccessible(page, "under way", look);
 		});
 
-		test("the page of a mailed link bars nobody and fits with a mistake in it, for a used link and without a service", {
+		test("the page of a mailed link is accessible and fits with a mistake, for a used link and without a service", {
 			tag: "@rest",
 		}, async ({ page }) => {
 			const { oobLink } = await sendMail(page.request, "PASSWORD_RESET", await openAccount(page.request));
@@ -148,7 +148,7 @@ const tabOrder: Record<string, string[]> = {
 	],
 };
 
-test("Tab walks a form from the first field to the last link", async ({ page }) => {
+test("Tab goes through a form from the first field to the last link", async ({ page }) => {
 	for (const [path, names] of Object.entries(tabOrder)) {
 		await visit(page, path);
 		await page.getByRole("main").getByRole("textbox").first().focus();
@@ -162,10 +162,10 @@ test("Tab walks a form from the first field to the last link", async ({ page }) 
 });
 
 test.describe("at 200 % zoom", () => {
-	// A window of 1440 pixels that is zoomed has half as many to lay out, each of them drawn with four.
+	// 200 % zoom halves the layout width and doubles the device pixels.
 	test.use({ viewport: { width: 720, height: 450 }, deviceScaleFactor: 2 });
 
-	test("a mistake far up and a refusal under the form are brought into sight, their words too", async ({
+	test("a mistake far up and an error under the form are scrolled into view with their messages", async ({
 		page,
 	}) => {
 		await visit(page, "/auth/register");
@@ -189,7 +189,7 @@ test.describe("at 200 % zoom", () => {
 
 const forcedColors = "active";
 
-test("in forced colours a mistake, a refusal and a form under way are told apart by more than colour", {
+test("in forced colours a mistake, an error and a pending form differ by more than colour", {
 	tag: "@rest",
 }, async ({ page }) => {
 	await page.emulateMedia({ forcedColors });
@@ -215,16 +215,14 @@ const textStyles: { name: string; width: number; content: string }[] = [
 	},
 ];
 
-/** As a reader's own browser would set it, which no policy of ours governs. */
+/** Applies styles as a reader's browser settings would, outside our CSP. */
 function adoptStyles(content: string): void {
 	const sheet = new CSSStyleSheet();
 	sheet.replaceSync(content);
 	document.adoptedStyleSheets = [sheet];
 }
 
-test("with words larger or set further apart nothing of a form is cut off", { tag: "@rest" }, async ({
-	page,
-}) => {
+test("with larger text or wider spacing nothing of a form is clipped", { tag: "@rest" }, async ({ page }) => {
 	for (const path of ["/auth/login", "/auth/register"]) {
 		await visit(page, path);
 		await submitButton(page).click();

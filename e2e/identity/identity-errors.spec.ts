@@ -16,7 +16,7 @@ const [story] = storiesOf(0);
 const storyPage = `/news-details/${story?.id}`;
 const heading = (page: Page) => page.getByRole("heading", { level: 1 });
 
-/** How the service can fail at once, worded to follow «a service that …». */
+/** How the service can fail at once. Each completes the sentence "a service that …". */
 const failures: { name: string; respond: (route: Route) => Promise<void> }[] = [
 	{ name: "is out of reach", respond: (route) => route.abort() },
 	{
@@ -25,9 +25,9 @@ const failures: { name: string; respond: (route: Route) => Promise<void> }[] = [
 	},
 ];
 
-/** Makes the session's token one that has run out, so that it is refreshed with the next page. */
+/** Expires the session's token, so that the next page refreshes it. */
 async function expireToken(page: Page): Promise<void> {
-	// A page of the site might still be writing the session down.
+	// A page of the site might still be writing the session.
 	await page.goto("/robots.txt");
 	await page.evaluate(async () => {
 		const resolved = <T>(request: IDBRequest<T>) =>
@@ -49,11 +49,11 @@ async function expireToken(page: Page): Promise<void> {
 }
 
 for (const [index, { name, respond }] of failures.entries()) {
-	// Each rule with one fault; all pairs of them in the rest.
+	// The quick run tests each rule with one failure; the rest tests all pairs.
 	const tagOfFirst = index === 0 ? [] : ["@rest"];
 	const tagOfSecond = index === 1 ? [] : ["@rest"];
 
-	test(`a service that ${name} takes nothing from a returning reader`, { tag: tagOfFirst }, async ({
+	test(`a service that ${name} does not affect a returning reader`, { tag: tagOfFirst }, async ({
 		page,
 		reader,
 	}) => {
@@ -69,7 +69,7 @@ for (const [index, { name, respond }] of failures.entries()) {
 		await expect(heading(page)).toHaveText("All Bookmark News");
 	});
 
-	test(`a token that cannot be refreshed as the service ${name} does not end the session`, {
+	test(`a token that cannot be refreshed because the service ${name} does not end the session`, {
 		tag: tagOfSecond,
 	}, async ({ page, reader }) => {
 		await expireToken(page);
@@ -99,7 +99,7 @@ for (const [index, { name, respond }] of failures.entries()) {
 	});
 }
 
-test("an error in the words of the service ends a session, as Firebase has it, and signing in again leads back", {
+test("an error response of the service ends a session, as Firebase does, and signing in again returns to the story", {
 	tag: "@rest",
 }, async ({ page, reader }) => {
 	await page.route(lookup, (route) =>
@@ -121,7 +121,7 @@ for (const { what: part, pattern, tag } of [
 	{ what: "service", pattern: identityApi, tag: ["@rest"] },
 	{ what: "script of the service", pattern: identityScript, tag: ["@rest"] },
 ]) {
-	test(`a ${part} that never answers holds a returning reader up for four seconds, and only on protected pages`, {
+	test(`a ${part} that never responds delays a returning reader for four seconds, and only on protected pages`, {
 		tag,
 	}, async ({ page, reader }) => {
 		const name = reader.name ?? "";

@@ -11,7 +11,7 @@ import { expectReader, expectVisitor, header, loginWith, logOut, toast } from ".
 import { visit } from "../support/page/visit.ts";
 import { storiesOf } from "../support/site/edition.ts";
 
-test("Log Out says so and leaves nothing of the reader, on the screen or in the browser", async ({
+test("Log Out shows a toast and removes every trace of the reader, from the page and from the browser", async ({
 	page,
 }) => {
 	const account = await openAccount(page.request, {
@@ -39,7 +39,7 @@ test("Log Out says so and leaves nothing of the reader, on the screen or in the 
 	await expectVisitor(page);
 });
 
-test("Log Out pressed twice on a story ends once on the login page, with the way back", async ({
+test("Log Out clicked twice on a story leads to the login page once, with the story as return path", async ({
 	page,
 	reader,
 }) => {
@@ -52,14 +52,14 @@ test("Log Out pressed twice on a story ends once on the login page, with the way
 	await expect(page.getByRole("heading", { level: 1 })).toHaveText("Login to your account");
 	await expectVisitor(page);
 	await expect(page.getByRole("article")).toHaveCount(0);
-	// A second press that comes late meets Login in the place of Log Out.
+	// A late second click hits Login, which replaces Log Out.
 	await header(page).getByRole("link", { name: "Login" }).dispatchEvent("click", { detail: 2 });
 	await fillLogin(page, reader);
 	await page.keyboard.press("Enter");
 	await expect(page).toHaveURL(path);
 });
 
-test("a Log Out that fails says so, and works when it is tried again", async ({ page, reader }) => {
+test("a failed Log Out shows an error, and works at the next try", async ({ page, reader }) => {
 	await page.route(identityScript, (route) => route.abort());
 	await visit(page, "/about");
 	await expectReader(page, reader.name ?? "");
@@ -77,7 +77,7 @@ test("a Log Out that fails says so, and works when it is tried again", async ({ 
 	await expectVisitor(page);
 });
 
-test("Log Out does not wait for a service that hangs, and the session stays ended when it answers", {
+test("Log Out does not wait for a service that hangs, and the session stays ended when it responds", {
 	tag: "@rest",
 }, async ({ page, reader }) => {
 	const heldCalls = await holdRequests(page, identityApi);
@@ -93,8 +93,8 @@ test("Log Out does not wait for a service that hangs, and the session stays ende
 	expect((await storedIdentity(page)).local).toEqual([]);
 });
 
-// What is decided here is tried function by function beside `firebase-identity.ts`.
-test("a session that was left while the service hung is not found again on the login page", {
+// Unit tests of `firebase-identity.ts` cover each decision.
+test("a session that was ended while the service hung is not restored on the login page", {
 	tag: "@rest",
 }, async ({ page, context, reader }) => {
 	await holdRequests(page, identityApi);
@@ -110,7 +110,7 @@ test("a session that was left while the service hung is not found again on the l
 	await expect(otherTab).toHaveURL("/auth/login");
 });
 
-test("a wrong password does not bring back a session that was left while the service hung", {
+test("a wrong password does not restore a session that was ended while the service hung", {
 	tag: "@rest",
 }, async ({ page, context, reader }) => {
 	await holdRequests(page, identityApi);
@@ -134,7 +134,7 @@ test("a wrong password does not bring back a session that was left while the ser
 	expect(await storedIdentity(otherTab)).toMatchObject({ local: [], users: 0 });
 });
 
-test("what was said to a reader leaves the screen with them, also when they leave in another tab", {
+test("toasts for a reader disappear at log out, also in another tab", {
 	tag: "@rest",
 }, async ({ page, context }) => {
 	await signIn(page, await openAccount(page.request, { name: "ReaderTwo" }));

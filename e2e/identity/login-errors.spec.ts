@@ -12,7 +12,7 @@ import { failureModes } from "../support/site/failure-modes.ts";
 const email = (page: Page) => page.getByLabel("Email");
 const password = (page: Page) => page.getByLabel("Password", { exact: true });
 
-test("however the service fails, Login says so, keeps what was typed, and works when it is back", async ({
+test("in any failure of the service Login shows an error, keeps the input, and works when it is back", async ({
 	page,
 	request,
 }) => {
@@ -37,7 +37,7 @@ test("however the service fails, Login says so, keeps what was typed, and works 
 	await expectReader(page, "ReaderOne");
 });
 
-test("however the script for signing in fails, Login says so, and works when it can be fetched", {
+test("in any failure of the sign-in script Login shows an error, and works when it can be loaded", {
 	tag: "@rest",
 }, async ({ page, request }) => {
 	const account = await openAccount(request);
@@ -65,7 +65,7 @@ test("however the script for signing in fails, Login says so, and works when it 
 	await expect(page).toHaveURL("/category/0");
 });
 
-test("a script or a service that never answers is given up after a while, and works once it has come", async ({
+test("a script or a service that never responds times out, and works when it responds again", async ({
 	page,
 	request,
 }) => {
@@ -97,7 +97,7 @@ test("a script or a service that never answers is given up after a while, and wo
 	await expectReader(page, "ReaderOne");
 });
 
-test("an account that cannot be looked up after a right password is not half signed in", async ({
+test("if the account lookup fails after a correct password, nobody is signed in", async ({
 	page,
 	request,
 }) => {

@@ -10,7 +10,7 @@ import { visit } from "../support/page/visit.ts";
 const email = (page: Page) => page.getByLabel("Email");
 const password = (page: Page) => page.getByLabel("Password", { exact: true });
 
-test("a wrong password is told with code, message and a sentence; the next try takes that away and greets by name", async ({
+test("a wrong password shows code, message and explanation; the next try clears them and greets by name", async ({
 	page,
 	request,
 }) => {
@@ -52,7 +52,7 @@ test("a wrong password is told with code, message and a sentence; the next try t
 	expect(calls.length).toBe(1);
 });
 
-test("a password can be pasted, Enter is enough, and who has no name is called by the address, on the next page too", async ({
+test("a password can be pasted, Enter submits, and a reader without a name is called by the email, also after a reload", async ({
 	page,
 	context,
 	request,
@@ -73,7 +73,7 @@ test("a password can be pasted, Enter is enough, and who has no name is called b
 	await expect(page).toHaveURL("/category/0");
 	await expectReader(page, account.email);
 
-	// Nothing of the password stands in an address, a header or what the browser keeps.
+	// No URL, header or storage contains the password.
 	expect(urls).not.toEqual([]);
 	expect(urls.filter((element) => decodeURIComponent(element).includes(account.password))).toEqual([]);
 	expect(await page.evaluate(() => JSON.stringify([history.state, { ...localStorage }]))).not.toContain(
@@ -83,7 +83,7 @@ test("a password can be pasted, Enter is enough, and who has no name is called b
 	await expectReader(page, account.email);
 });
 
-test("both fields are labelled, required, of their type and known to password managers, and a password can be looked at", async ({
+test("both fields have labels, types and autocomplete, are required, and the password can be shown", async ({
 	page,
 }) => {
 	const calls = collectCalls(page);
@@ -128,7 +128,7 @@ test("both fields are labelled, required, of their type and known to password ma
 	await expect(page).toHaveURL("/auth/login");
 });
 
-test("no form can be sent before script is there, so no password gets into an address", async ({
+test("no form can be sent before hydration, so that no password gets into a URL", async ({
 	page,
 	baseURL,
 }) => {

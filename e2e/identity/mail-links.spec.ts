@@ -11,7 +11,7 @@ const newPassword = "Puffins4&ever";
 
 const field = (page: Page) => page.getByLabel("New password");
 
-test("who forgot the password chooses a new one by the mailed link; the old one is dead, the new one works", async ({
+test("the mailed link sets a new password; the old one stops working, the new one works", async ({
 	page,
 	request,
 }) => {
@@ -22,7 +22,7 @@ test("who forgot the password chooses a new one by the mailed link; the old one 
 	await expect(quietToast(page)).toBeVisible();
 	const [mail] = await mailsTo(request, account.email);
 
-	// The address that a project names by default; ours takes its place.
+	// A project's default path, which redirects to ours.
 	await visit(page, (mail?.oobLink ?? "").replace("/auth/action", "/emulator/action"));
 	await expect(page).toHaveURL(/\/auth\/action\?mode=resetPassword/);
 	await expect(page.getByRole("heading", { level: 1 })).toHaveText("Choose a new password");
@@ -41,7 +41,7 @@ test("who forgot the password chooses a new one by the mailed link; the old one 
 	await expect(page.getByRole("banner")).toContainText("Rosa");
 });
 
-test("a link is looked at with a sign of progress; a new password keeps the rules, stays in its field when it cannot be sent, and is sent once", async ({
+test("checking a link shows progress; a new password is validated, stays in its field if it cannot be sent, and is sent once", async ({
 	page,
 	request,
 }) => {
@@ -87,7 +87,10 @@ test("a link is looked at with a sign of progress; a new password keeps the rule
 const usedMessage = "This link was used before, or lost a part on its way. Ask for a new one.";
 const partialMessage = "A part of the link was lost on its way.";
 
-/** Says what is wrong with the link, and offers the way to Login, where a new one can be asked for. */
+/**
+ * Expects an explanation of what is wrong with the link, and a link to Login, where a new one can be
+ * requested.
+ */
 async function expectExplained(page: Page, text: string): Promise<void> {
 	await expect(page.getByRole("main")).toContainText(text);
 	await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
@@ -95,10 +98,7 @@ async function expectExplained(page: Page, text: string): Promise<void> {
 	await expect(page.getByRole("main").getByRole("link", { name: "Go to Login" })).toBeVisible();
 }
 
-test("a link that was used, has expired or lost a part is explained, and leads to Login", async ({
-	page,
-	request,
-}) => {
+test("a used, expired or incomplete link is explained, and leads to Login", async ({ page, request }) => {
 	const account = await openAccount(request);
 	const { oobCode, oobLink } = await sendMail(request, "PASSWORD_RESET", account);
 	await request.post("/identitytoolkit.googleapis.com/v1/accounts:resetPassword?key=embedded", {
@@ -122,7 +122,7 @@ test("a link that was used, has expired or lost a part is explained, and leads t
 	await expect(page).toHaveURL("/auth/login");
 });
 
-test("a made-up code is explained whatever it was for, and half a link without asking the service", {
+test("an invalid code is explained in every mode, and an incomplete link without a request to the service", {
 	tag: "@rest",
 }, async ({ page }) => {
 	for (const mode of ["resetPassword", "verifyEmail", "verifyAndChangeEmail", "recoverEmail"]) {
@@ -137,7 +137,7 @@ test("a made-up code is explained whatever it was for, and half a link without a
 	expect(calls).toEqual([]);
 });
 
-test("an address is confirmed by its mailed link, once", async ({ page, request }) => {
+test("an email is verified by its mailed link, once", async ({ page, request }) => {
 	const account = await openAccount(request);
 	const { oobLink } = await sendMail(request, "VERIFY_EMAIL", account);
 	expect(await profileOf(request, account)).toMatchObject({ emailVerified: false });
@@ -149,7 +149,7 @@ test("an address is confirmed by its mailed link, once", async ({ page, request 
 	expect(await profileOf(request, account)).toMatchObject({ emailVerified: true });
 });
 
-test("when the script for signing in cannot be fetched or the service is down, the page of a link says so and Try again brings the form", async ({
+test("if the sign-in script or the service fails, the page of a link shows an error, and Try again loads the form", async ({
 	page,
 	request,
 }) => {

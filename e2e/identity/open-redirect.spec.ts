@@ -4,10 +4,10 @@ import { expect, test } from "../support/journey.ts";
 import { expectReader } from "../support/page/header.ts";
 import { visit } from "../support/page/visit.ts";
 
-/** One of each kind. All that we know of are tried beside `way-back.ts`, and with them whatever chance puts together. */
+/** One of each kind. The unit tests of `return-to.ts` cover all known ones and random ones. */
 const hostileTargets = ["//evil.example", "https://evil.example", "/\t/evil.example", "/about/../auth/login"];
 
-/** Collects what is asked of other hosts, in whatever tab. */
+/** Collects requests to other hosts, in any tab. */
 function collectForeignRequests(page: Page, ownOrigin: string | undefined): string[] {
 	const foreignRequests: string[] = [];
 	page.context().on("request", (request) => {
@@ -17,7 +17,7 @@ function collectForeignRequests(page: Page, ownOrigin: string | undefined): stri
 	return foreignRequests;
 }
 
-/** Comes to an address without loading a document, as by Forward in the history. */
+/** Navigates without loading a document, as Forward does. */
 async function followInApp(page: Page, path: string): Promise<void> {
 	await page.evaluate((url) => {
 		const state = { key: crypto.randomUUID(), idx: history.state.idx + 1 };
@@ -26,11 +26,7 @@ async function followInApp(page: Page, path: string): Promise<void> {
 	}, path);
 }
 
-test("a way back that leads out of the site or back into a form leads home instead", async ({
-	page,
-	baseURL,
-	reader,
-}) => {
+test("a return path outside the site or to a form leads home instead", async ({ page, baseURL, reader }) => {
 	const foreignRequests = collectForeignRequests(page, baseURL);
 	await visit(page, "/about");
 	await expectReader(page, reader.name ?? "");
@@ -38,7 +34,7 @@ test("a way back that leads out of the site or back into a form leads home inste
 		await followInApp(page, `/auth/login?from=${from}`);
 		await expect(page, from).toHaveURL("/category/0");
 	}
-	// Encoded twice, it is a path of ours that names nothing.
+	// Encoded twice, it is an unknown path of the site.
 	await followInApp(page, `/auth/login?from=${encodeURIComponent(encodeURIComponent("//evil.example"))}`);
 	await expect(page).not.toHaveURL(/\/auth\/login\?/);
 	expect(new URL(page.url()).origin).toBe(baseURL);
@@ -51,11 +47,7 @@ for (const { from, tag } of [
 	{ from: "//evil.example", tag: ["@rest"] },
 	{ from: "javascript:document.title='ran'", tag: ["@rest"] },
 ]) {
-	test(`who logs in with «${from}» as the way back ends at home`, { tag }, async ({
-		page,
-		baseURL,
-		session,
-	}) => {
+	test(`a login with «${from}» as return path leads home`, { tag }, async ({ page, baseURL, session }) => {
 		const foreignRequests = collectForeignRequests(page, baseURL);
 		await visit(page, `/auth/login?${new URLSearchParams({ from })}`);
 		await fillLogin(page, session);

@@ -17,21 +17,21 @@ async function expectErrorToast(page: Page, message: string, code: string): Prom
 	await expect(errorToast.locator("small")).toHaveText(/^auth\/[a-z-]+: \S.{9,}/);
 }
 
-/** Trying again works, whatever went wrong before. What is told may come as a plain line, if the toasts never came. */
+/** Expects that a new try works. Messages may be plain notices if the toasts did not load. */
 async function expectSignInToWork(page: Page): Promise<void> {
 	await addAccount(await openChooser(page, "Google"), { email: newEmail(), name: "ReaderOne" });
 	await expect(page.getByText("ReaderOne Sign in successful")).toBeVisible();
 	await expectReader(page, "ReaderOne");
 }
 
-test("a window that the reader closes is told, and can be opened again", async ({ page }) => {
+test("a popup that the reader closes is reported, and can be opened again", async ({ page }) => {
 	await page.clock.install();
 	await visit(page, "/category/9");
 	const chooser = await openChooser(page, "Google");
 	await expect(googleButton(page)).toHaveText("Waiting for Google…");
 	await chooser.getByRole("button", { name: "Add new account" }).waitFor();
 	await chooser.close();
-	// Firebase looks every two seconds, and waits for eight more before it believes it.
+	// Firebase polls every two seconds, and waits for eight more.
 	await page.clock.runFor(10_500);
 	await expectErrorToast(
 		page,
@@ -43,7 +43,7 @@ test("a window that the reader closes is told, and can be opened again", async (
 	await expectSignInToWork(page);
 });
 
-test("a window that the browser blocks is told", async ({ page }) => {
+test("a blocked popup is reported", async ({ page }) => {
 	await page.addInitScript(() => {
 		window.open = () => null;
 	});
@@ -53,7 +53,7 @@ test("a window that the browser blocks is told", async ({ page }) => {
 	await expectVisitor(page);
 });
 
-test("a second press gives up the first window, says so, and can be finished", { tag: "@rest" }, async ({
+test("a second click cancels the first popup, reports that, and can be completed", { tag: "@rest" }, async ({
 	page,
 }) => {
 	await visit(page, "/category/9");
@@ -70,16 +70,16 @@ test("a second press gives up the first window, says so, and can be finished", {
 	await expectReader(page, "ReaderOne");
 });
 
-test("without a connection, from the start or once the script has come, Google says so, and works when it is back", {
+test("without a connection, from the start or after the script has loaded, Google shows an error, and works when it is back", {
 	tag: "@rest",
 }, async ({ page, context }) => {
-	// Told as a toast, or as a plain line if the toasts could not be fetched either.
+	// A toast, or a plain notice if the toasts could not be loaded either.
 	const networkError = page.getByRole("alert").filter({ hasText: "auth/network-request-failed" });
 	const expectNetworkError = async (text: string) => {
 		await expect(networkError).toContainText(text);
 		await expect(networkError).toContainText("Check your connection and try again.");
 		await expectVisitor(page);
-		// The window that was opened with the press is gone again.
+		// The popup that the click opened is closed again.
 		await expect.poll(() => context.pages()).toHaveLength(1);
 		await context.setOffline(false);
 		await networkError.getByRole("button", { name: "Close" }).click();
@@ -99,7 +99,7 @@ test("without a connection, from the start or once the script has come, Google s
 	await expectSignInToWork(page);
 });
 
-test("a helper that cannot be fetched is told at once, one that never answers after a while, and the next try works", {
+test("a helper script that cannot be loaded is reported at once, one that never responds after a timeout, and the next try works", {
 	tag: "@rest",
 }, async ({ page }) => {
 	await page.clock.install();

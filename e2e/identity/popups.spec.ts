@@ -10,7 +10,7 @@ const [story] = storiesOf(0);
 
 const storyPage = `/news-details/${story?.id}`;
 
-test("Google in the right column opens its window with the press, signs in on the spot, asks no other host, and finds the account again", async ({
+test("Google in the right column opens its popup with the click, signs in on the same page, contacts no other host, and finds the account again", async ({
 	page,
 	context,
 	baseURL,
@@ -43,7 +43,7 @@ test("Google in the right column opens its window with the press, signs in on th
 	expect(foreignRequests).toEqual([]);
 });
 
-test("GitHub on the login page goes on to where the visitor wanted to go, and calls who has no name by the address", async ({
+test("GitHub on the login page leads to the requested page, and a reader without a name is called by the email", async ({
 	page,
 }) => {
 	const email = newEmail();
@@ -61,7 +61,7 @@ for (const { provider, path, expectedPath } of [
 	{ provider: "Google", path: "/auth/login", expectedPath: storyPage },
 	{ provider: "Google", path: "/auth/register", expectedPath: "/category/0" },
 ] as const) {
-	test(`${provider} on ${path} goes on to ${expectedPath}`, { tag: "@rest" }, async ({ page }) => {
+	test(`${provider} on ${path} leads to ${expectedPath}`, { tag: "@rest" }, async ({ page }) => {
 		await visit(page, `${path}?${new URLSearchParams({ from: storyPage })}`);
 		await addAccount(await openChooser(page, provider), { email: newEmail(), name: "ReaderOne" });
 		await expect(toast(page, "ReaderOne Sign in successful")).toBeVisible();
@@ -70,17 +70,22 @@ for (const { provider, path, expectedPath } of [
 	});
 }
 
-test.describe("in Safari, for which Firebase would prepare windows at once", () => {
+test.describe("in Safari, for which Firebase prepares popups early", () => {
 	test.use({
 		userAgent:
 			"Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/26.0 Safari/605.1.15",
 	});
 
-	test("an email and a password wait for no other host", async ({ page, context, request, baseURL }) => {
+	test("signing in with email and password waits for no other host", async ({
+		page,
+		context,
+		request,
+		baseURL,
+	}) => {
 		const foreignRequests: string[] = [];
 		await context.route(/./, (route) => {
 			if (new URL(route.request().url()).origin === baseURL) return route.continue();
-			// Never answered: what waits for it waits without end.
+			// Never responds.
 			foreignRequests.push(route.request().url());
 		});
 		await visit(page, "/auth/login");
@@ -93,7 +98,7 @@ test.describe("in Safari, for which Firebase would prepare windows at once", () 
 	});
 });
 
-test("a visitor who goes on to a story while the window is open reads it once the window is done", {
+test("a visitor who opens a story while the popup is open reads it after signing in", {
 	tag: "@rest",
 }, async ({ page }) => {
 	await visit(page, "/category/0");
@@ -109,7 +114,7 @@ test("a visitor who goes on to a story while the window is open reads it once th
 	await expectReader(page, "ReaderOne");
 });
 
-test("until script is there the buttons lead to the login page", async ({ page }) => {
+test("before hydration the buttons link to the login page", async ({ page }) => {
 	await page.route(/\.js$/, (route) => route.abort());
 	await page.goto("/category/9");
 	for (const provider of ["Google", "GitHub"]) {

@@ -17,7 +17,7 @@ const storyPage = `/news-details/${story?.id}`;
 const heading = (page: Page) => page.getByRole("heading", { level: 1 });
 const loginPath = (from: string) => `/auth/login?${new URLSearchParams({ from })}`;
 
-test("a visitor who opens a story is told on Login which one waits, sees nothing of its text, and reads it after a reload and the login", async ({
+test("a visitor who opens a story sees on Login which one waits, gets nothing of its text, and reads it after a reload and the login", async ({
 	page,
 }) => {
 	const path = `${storyPage}?page=2#end`;
@@ -40,7 +40,7 @@ test("a visitor who opens a story is told on Login which one waits, sees nothing
 	expect(storyRequests).toHaveLength(1);
 });
 
-test("a visitor who opens the bookmarks is sent to Login, and is there after a look at Register and the login", async ({
+test("a visitor who opens the bookmarks is sent to Login, and gets there after a visit to Register and the login", async ({
 	page,
 }) => {
 	const path = "/bookmark?page=2#end";
@@ -60,7 +60,7 @@ test("a visitor who opens the bookmarks is sent to Login, and is there after a l
 	await expect(page).toHaveURL(path);
 });
 
-test("the bookmarks and a story show a spinner while the session is looked up, then themselves", async ({
+test("the bookmarks and a story show a spinner during the session lookup, then their content", async ({
 	page,
 	reader,
 }) => {
@@ -84,7 +84,7 @@ test("the bookmarks and a story show a spinner while the session is looked up, t
 	expect(consoleErrors).toEqual([]);
 });
 
-test("a reader who opens a form is sent on and never sees it, not even before script has come", async ({
+test("a reader who opens a form is redirected and never sees it, not even before hydration", async ({
 	page,
 	reader,
 }) => {

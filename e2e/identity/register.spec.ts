@@ -14,13 +14,13 @@ async function fill(page: Page, fields: Record<string, string>): Promise<void> {
 	}
 }
 
-/** Fills the form so that every rule is kept. */
+/** Fills the form with valid values. */
 async function fillValidForm(page: Page, email: string, photo = "https://pictures.invalid/reader-one.png") {
 	await fill(page, { Name: "ReaderOne", "Photo URL": photo, Email: email, Password: goodPassword });
 	await page.getByLabel("Accept terms and Conditions").check();
 }
 
-/** A form that gets one thing right after the other, and what it says each time. The rules themselves are tried one by one beside them. */
+/** Corrects one field at a time, with the message at each step. Unit tests cover the rules. */
 const invalidSteps = [
 	{ values: {}, field: "Name", message: "Name should be more than 2 character" },
 	{ values: { Name: "Reader One" }, field: "Name", message: "No whitespace allowed in the name" },
@@ -38,7 +38,7 @@ const invalidSteps = [
 	},
 ];
 
-test("every field is required, and the rules are told one at a time, in their order, at the field, aloud and with the focus there", async ({
+test("every field is required, and errors appear one at a time, in order, at the field, announced and focused", async ({
 	page,
 }) => {
 	const calls = collectCalls(page);
@@ -70,7 +70,7 @@ test("every field is required, and the rules are told one at a time, in their or
 	await expect(page).toHaveURL("/auth/register");
 });
 
-test("the terms are read in a tab of their own, and nothing that was typed is lost", async ({ page }) => {
+test("the terms open in a new tab, and the input stays", async ({ page }) => {
 	await visit(page, "/auth/register");
 	await fill(page, { Name: "ReaderOne", Email: "reader-one@example.org", Password: goodPassword });
 	const popup = page.waitForEvent("popup");
@@ -84,7 +84,7 @@ test("the terms are read in a tab of their own, and nothing that was typed is lo
 	await expect(page.getByLabel("Password", { exact: true })).toHaveValue(goodPassword);
 });
 
-test("an address that has an account is told, the text stays, and with another one the reader has an account, once", async ({
+test("an email that has an account is reported and the input stays; with another email the account is created once", async ({
 	page,
 	request,
 	baseURL,
@@ -142,7 +142,7 @@ for (const { how: outcome, answer: respond, tag } of [
 		tag: ["@rest"],
 	},
 ]) {
-	test(`when the profile ${outcome}, an error says so and the reader is signed in without it`, {
+	test(`when the profile ${outcome}, an error is shown and the reader is signed in without it`, {
 		tag,
 	}, async ({ page, request }) => {
 		const email = newEmail();
@@ -162,7 +162,7 @@ for (const { how: outcome, answer: respond, tag } of [
 	});
 }
 
-test("a profile that the service never answers for holds nobody up for more than half a minute", {
+test("a profile update without a response delays the reader for at most half a minute", {
 	tag: "@rest",
 }, async ({ page }) => {
 	const email = newEmail();
@@ -180,10 +180,7 @@ test("a profile that the service never answers for holds nobody up for more than
 	await expect(page.getByRole("banner")).toContainText(email);
 });
 
-test("what was typed and ticked before script arrived is still there, and is sent", async ({
-	page,
-	request,
-}) => {
+test("input from before hydration is kept and sent", async ({ page, request }) => {
 	const email = newEmail();
 	const heldScript = await holdRequests(page, /\.js$/);
 	await page.goto("/auth/register", { waitUntil: "commit" });

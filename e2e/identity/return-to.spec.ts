@@ -28,7 +28,7 @@ async function logIn(page: Page, account: Parameters<typeof fillLogin>[1]): Prom
 test.describe("on a phone", () => {
 	test.use({ viewport: { width: 390, height: 844 } });
 
-	test("a reader who was signed out next door finds the story at the same place after login", async ({
+	test("a reader who signed out in another tab returns to the story's scroll position after login", async ({
 		page,
 		context,
 		reader,
@@ -47,9 +47,7 @@ test.describe("on a phone", () => {
 	});
 });
 
-test("a visitor who opens a page for readers has the login form before any script has come", async ({
-	page,
-}) => {
+test("a visitor who opens a protected page gets the login form without scripts", async ({ page }) => {
 	await page.route("/assets/*.js", (route) => route.abort());
 	for (const path of [`${storyPage}?x=1#y`, "/bookmark"]) {
 		await page.goto(path);
@@ -58,7 +56,7 @@ test("a visitor who opens a page for readers has the login form before any scrip
 	}
 });
 
-test("a reader who is signed out while the tab is away finds the story at the same place after login", {
+test("a reader whose session ended while the tab was elsewhere returns to the story's scroll position after login", {
 	tag: "@rest",
 }, async ({ page, context }) => {
 	const account = await openAccount(page.request);
@@ -76,7 +74,7 @@ test("a reader who is signed out while the tab is away finds the story at the sa
 	await waitForScrollPosition(page, 500);
 });
 
-test("Back after login from a card goes to the list and not to the form", async ({ page }) => {
+test("Back after login from a card leads to the list and not to the form", async ({ page }) => {
 	const account = await openAccount(page.request);
 	await visit(page, "/category/0");
 	const before = await historyLength(page);
@@ -97,7 +95,7 @@ test("Back after login from a card goes to the list and not to the form", async 
 	await expectReader(page, "ReaderOne");
 });
 
-test("Back from a login page that a protected page led to goes to the page before, however it was reached", async ({
+test("Back from a login page that a protected page redirected to leads to the previous page", async ({
 	page,
 }) => {
 	await visit(page, "/about");
@@ -115,7 +113,7 @@ test("Back from a login page that a protected page led to goes to the page befor
 	await expect(page).toHaveURL("/about");
 });
 
-test("Back pressed before the form has come leads back to the list, and keeps it", { tag: "@rest" }, async ({
+test("Back before the form has loaded leads back to the list, and keeps it", { tag: "@rest" }, async ({
 	page,
 }) => {
 	await visit(page, "/about");
@@ -136,7 +134,7 @@ test("Back pressed before the form has come leads back to the list, and keeps it
 	await expect(page).toHaveURL("/category/0");
 });
 
-test("the header's Login ends at home, and through login, register and success every press on Back is one step towards the beginning", {
+test("the header's Login leads home, and Back goes through login, register and success one step at a time", {
 	tag: "@rest",
 }, async ({ page }) => {
 	const account = await openAccount(page.request);

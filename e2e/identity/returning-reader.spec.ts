@@ -16,9 +16,9 @@ for (const [screenIndex, { device, viewport }] of screens.entries()) {
 		test.use({ viewport });
 
 		for (const [pathIndex, path] of ["/about", "/category/9"].entries()) {
-			// Each screen and each page once; all pairs of them in the rest.
+			// The quick run tests each screen and each page once; the rest tests all pairs.
 			const tag = screenIndex === pathIndex ? [] : ["@rest"];
-			test(`a returning reader is greeted on ${path} from the first paint, and nothing moves`, {
+			test(`a returning reader is greeted on ${path} from the first paint, without layout shifts`, {
 				tag,
 			}, async ({ page, reader }) => {
 				const name = reader.name ?? "";
@@ -47,7 +47,7 @@ for (const [screenIndex, { device, viewport }] of screens.entries()) {
 	});
 }
 
-test("a returning reader's picture takes the place of the default one without moving anything", {
+test("a returning reader's picture replaces the default one without layout shifts", {
 	tag: "@rest",
 }, async ({ page, baseURL }) => {
 	await signIn(page, await openAccount(page.request, { photo: `${baseURL}/apple-touch-icon.png` }));

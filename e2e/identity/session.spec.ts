@@ -12,7 +12,7 @@ import { scrollToEnd } from "../support/page/scrolling.ts";
 import { visit, waitForHydration } from "../support/page/visit.ts";
 import { samplePages } from "../support/site/public-pages.ts";
 
-test("a visitor reads every kind of page without a byte of the identity service", { tag: "@rest" }, async ({
+test("a visitor reads every type of page without loading the identity service", { tag: "@rest" }, async ({
 	page,
 }) => {
 	const requests = collectIdentityRequests(page);
@@ -26,7 +26,7 @@ test("a visitor reads every kind of page without a byte of the identity service"
 	expect(await storedIdentity(page)).toEqual({ local: [], databases: [], users: 0 });
 });
 
-test("a reader stays signed in on the next page and in a new tab, for one question to the service each and without a cookie", async ({
+test("a reader stays signed in on the next page and in a new tab, with one lookup each and without a cookie", async ({
 	page,
 	context,
 	reader,
@@ -48,7 +48,7 @@ test("a reader stays signed in on the next page and in a new tab, for one questi
 	expect(await storedIdentity(page)).toMatchObject({ local: ["candour-reader"], users: 1 });
 });
 
-test("a browser without IndexedDB keeps the session in its local storage", { tag: "@rest" }, async ({
+test("a browser without IndexedDB stores the session in local storage", { tag: "@rest" }, async ({
 	page,
 }) => {
 	await page.addInitScript(() => Object.defineProperty(window, "indexedDB", { value: undefined }));
@@ -60,7 +60,7 @@ test("a browser without IndexedDB keeps the session in its local storage", { tag
 	expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
 });
 
-test("a browser that keeps nothing at all lets its reader in until the next page load", async ({ page }) => {
+test("in a browser without any storage a reader is signed in until the next page load", async ({ page }) => {
 	await page.addInitScript(() => {
 		for (const store of ["indexedDB", "localStorage", "sessionStorage"]) {
 			Object.defineProperty(window, store, {
@@ -80,7 +80,7 @@ test("a browser that keeps nothing at all lets its reader in until the next page
 	await expect(page).toHaveURL("/auth/login?from=%2Fbookmark");
 });
 
-test("a hint whose session is gone, or that makes no sense, ends as a visitor, on the page and in the browser", async ({
+test("a stored hint without a session, or an invalid one, ends as a visitor and is removed", async ({
 	page,
 }) => {
 	const pageErrors: string[] = [];
@@ -88,7 +88,7 @@ test("a hint whose session is gone, or that makes no sense, ends as a visitor, o
 	const storeHint = (hint: string) =>
 		page.evaluate((text) => localStorage.setItem("candour-reader", text), hint);
 	await page.goto("/robots.txt");
-	// The script in the head takes it for a reader, and the app does not.
+	// The inline script in the head accepts it, the app does not.
 	await storeHint('{"uid":"x","displayName":{}}');
 	await page.goto("/about");
 	await waitForHydration(page);
@@ -105,7 +105,7 @@ test("a hint whose session is gone, or that makes no sense, ends as a visitor, o
 	expect(pageErrors).toEqual([]);
 });
 
-test("a session that the service has closed ends as a visitor", { tag: "@rest" }, async ({ page }) => {
+test("a session of a deleted account ends as a visitor", { tag: "@rest" }, async ({ page }) => {
 	const account = await openAccount(page.request);
 	await signIn(page, account);
 	const response = await page.request.post(

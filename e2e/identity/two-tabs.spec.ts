@@ -31,7 +31,7 @@ test("signing in and out in one tab shows in the others without a reload", async
 	expect(loads.map((count) => count())).toEqual([0, 0]);
 });
 
-test("the next reader of one tab shows in the others, on the bookmarks page too", {
+test("another reader who signs in in one tab shows in the others, also on the bookmarks page", {
 	tag: "@rest",
 }, async ({ page, context, reader }) => {
 	const about = await openTab(context, "/about");
@@ -68,7 +68,7 @@ function countLoads(tab: Page): () => number {
 	return () => documents;
 }
 
-test("a tab that cannot ask the service shows who signed in next door all the same", {
+test("a tab that cannot reach the service still shows who signed in in another tab", {
 	tag: "@rest",
 }, async ({ page, context }) => {
 	const tab = await openTab(context, "/about");
@@ -79,7 +79,7 @@ test("a tab that cannot ask the service shows who signed in next door all the sa
 	await expectReader(tab, "ReaderOne");
 });
 
-test("a tab that cannot ask the service lets go of who signed out next door", { tag: "@rest" }, async ({
+test("a tab that cannot reach the service still signs out with another tab", { tag: "@rest" }, async ({
 	page,
 	context,
 	reader,

@@ -13,7 +13,7 @@ import {
 } from "../support/site/public-pages.ts";
 import { openSlowProxy } from "./slow-line.ts";
 
-/** The pages that are laid out in ways of their own. */
+/** Pages with a layout of their own. */
 const layouts = [
 	"/category/9",
 	authorPage,
@@ -26,7 +26,7 @@ const layouts = [
 
 const lateFiles = /\.js$|\.woff2$|\/pictures\/|\/news\.json$/;
 
-/** Opens a page some parts of which come only when the rest has been painted, and tells what they moved. */
+/** Delays some files until the rest of the page is painted. Returns the layout shifts. */
 async function shiftsCausedBy(
 	delayed: RegExp[],
 	page: Page,
@@ -52,14 +52,14 @@ for (const { device, viewport } of screens) {
 	test.describe(`on a ${device}`, { tag: device === "desk" ? "@rest" : [] }, () => {
 		test.use({ viewport });
 
-		test("nothing moves when script, type, pictures and headlines come late", async ({ page }) => {
+		test("late scripts, fonts, pictures and headlines cause no layout shift", async ({ page }) => {
 			test.slow();
 			await observeLayoutShifts(page);
 			for (const path of layouts)
 				expect.soft(await shiftsCausedBy([lateFiles], page, path), path).toEqual([]);
 		});
 
-		test("nothing moves on any other page when parts come late", { tag: "@rest" }, async ({ page }) => {
+		test("late files cause no layout shift on any other page", { tag: "@rest" }, async ({ page }) => {
 			test.slow();
 			await observeLayoutShifts(page);
 			for (const path of samplePages.filter((pattern) => !layouts.includes(pattern))) {
@@ -67,9 +67,10 @@ for (const { device, viewport } of screens) {
 			}
 		});
 
-		test("nothing moves while a page loads", { tag: "@rest" }, async ({ page }) => {
+		test("loading a page causes no layout shift", { tag: "@rest" }, async ({ page }) => {
 			test.slow();
-			// Whether type comes with the first paint or just after it is chance, which can take a line from a title.
+			// Without fonts, because it is random whether they load before the first paint, and they can change a
+			// title's lines.
 			await page.route(/\.woff2$/, (route) => route.abort());
 			await observeLayoutShifts(page);
 			for (const path of publicPages) {
@@ -78,7 +79,7 @@ for (const { device, viewport } of screens) {
 			}
 		});
 
-		test("nothing moves in a reader's list or bookmarks when the tools of the cards come late", async ({
+		test("late card tools cause no layout shift in a reader's list or bookmarks", async ({
 			page,
 			reader,
 		}) => {
@@ -94,7 +95,9 @@ for (const { device, viewport } of screens) {
 			}
 		});
 
-		test("nothing moves when a visitor who opens a story is led to the login page", async ({ page }) => {
+		test("the redirect of a visitor from a story to the login page causes no layout shift", async ({
+			page,
+		}) => {
 			await observeLayoutShifts(page);
 			const [story] = someStories(1);
 			const waitForLogin = () =>
@@ -102,17 +105,14 @@ for (const { device, viewport } of screens) {
 			expect(await shiftsCausedBy([lateFiles], page, `/news-details/${story?.id}`, waitForLogin)).toEqual([]);
 		});
 
-		// A page that ends above the fold: where text is still arriving, what follows it has to make room.
-		test("head and foot stand still while a short page comes in piece by piece", async ({
-			page,
-			baseURL,
-		}) => {
+		// A page shorter than the screen: while text is loading, the content after it has to move.
+		test("header and footer stay in place while a short page loads in chunks", async ({ page, baseURL }) => {
 			const slowProxy = await openSlowProxy(baseURL ?? "");
 			await observeLayoutShifts(page);
 			await page.goto(`${slowProxy.origin}/auth/login`);
 			const found = await layoutShifts(page);
 			slowProxy.close();
-			// A link at the right edge grows where a piece ends within its words.
+			// A link at the right edge grows if a chunk ends within its text.
 			expect(found.filter((pattern) => !pattern.includes("within the main part"))).toEqual([]);
 		});
 	});

@@ -4,7 +4,7 @@ import { overflow } from "../support/page/axe.ts";
 import { visit } from "../support/page/visit.ts";
 import { publicPages, samplePages } from "../support/site/public-pages.ts";
 
-// A page of each kind is put through the widths by day together with what else is looked at there, in e2e/access/kinds-of-page.spec.ts.
+// e2e/access/kinds-of-page.spec.ts tests the widths in light mode.
 
 const widths = [320, 390, 820, 1024, 1440, 2560];
 
@@ -20,7 +20,7 @@ async function expectFits(page: Page, path: string, widths: number[]): Promise<v
 	}
 }
 
-test("a page of each kind fits every width, by day and by night", { tag: "@rest" }, async ({ page }) => {
+test("a page of each type fits every width, in light and dark mode", { tag: "@rest" }, async ({ page }) => {
 	test.slow();
 	for (const path of samplePages) await expectFits(page, path, widths);
 });
@@ -32,10 +32,10 @@ test("every other list fits a narrow screen and three narrow columns", { tag: "@
 });
 
 test.describe("at 200 % zoom", () => {
-	// A window of 1440 pixels that is zoomed has half as many to lay out, each of them drawn with four.
+	// 200 % zoom halves the layout width and doubles the device pixels.
 	test.use({ viewport: { width: 720, height: 450 }, deviceScaleFactor: 2 });
 
-	test("nothing is cut off and the main heading is there", { tag: "@rest" }, async ({ page }) => {
+	test("nothing is clipped and the main heading is visible", { tag: "@rest" }, async ({ page }) => {
 		test.slow();
 		for (const path of samplePages) {
 			await visit(page, path);
@@ -45,7 +45,7 @@ test.describe("at 200 % zoom", () => {
 	});
 });
 
-test("the page is ink on paper by day and paper on ink by night", async ({ page }) => {
+test("the page has a light background in light mode and a dark one in dark mode", async ({ page }) => {
 	const lightness = () =>
 		page.evaluate(() => {
 			const [red = 0, green = 0, blue = 0] = (

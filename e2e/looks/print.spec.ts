@@ -6,14 +6,14 @@ import { visit } from "../support/page/visit.ts";
 
 const storyPath = `/news-details/${someStory().id}`;
 
-/** How many sheets of A4 a page takes. */
+/** The number of A4 pages when printed. */
 async function pageCount(page: Page, { landscape }: { landscape: boolean }): Promise<number> {
 	const margin = { top: "1cm", right: "1cm", bottom: "1cm", left: "1cm" };
 	const file = await page.pdf({ format: "A4", landscape, margin });
 	return file.toString("latin1").match(/\/Type \/Page\b/g)?.length ?? 0;
 }
 
-/** The part of the paper's width that each of some elements takes. A browser that prints may lay out by the width of the window. */
+/** The elements' widths as shares of the paper's width. A printing browser may use the window's width. */
 function relativeWidths(page: Page, selector: string): Promise<number[]> {
 	return page
 		.locator(selector)
@@ -26,7 +26,7 @@ for (const width of [390, 1440]) {
 	test.describe(`from a window of ${width} pixels`, { tag: "@rest" }, () => {
 		test.use({ viewport: { width, height: 900 } });
 
-		test("a story prints in one column as wide as the paper", async ({ page, reader }) => {
+		test("a story prints in one column of the paper's full width", async ({ page, reader }) => {
 			expect(reader.email).toBeTruthy();
 			await visit(page, storyPath);
 			await expect(page.locator(".story-text")).toBeVisible();
@@ -36,7 +36,7 @@ for (const width of [390, 1440]) {
 			expect(Math.min(...(await relativeWidths(page, ".story-text, .story-meta")))).toBeGreaterThan(0.9);
 		});
 
-		test("a list prints in one column, a card under a card", async ({ page }) => {
+		test("a list prints in one column of cards", async ({ page }) => {
 			await visit(page, "/category/0");
 			const cards = await page.getByRole("article").count();
 			expect(await pageCount(page, { landscape: false })).toBeLessThanOrEqual(cards / 3);
@@ -45,7 +45,7 @@ for (const width of [390, 1440]) {
 			expect(Math.min(...(await relativeWidths(page, ".card")))).toBeGreaterThan(0.9);
 		});
 
-		test("bookmarks print in one column, a card under a card", async ({ page, reader }) => {
+		test("bookmarks print in one column of cards", async ({ page, reader }) => {
 			await openWithBookmarks(page, reader, await copiesOf(page, reader.uid, someStories(5)));
 			await expect(page.locator(".saved .card")).toHaveCount(5);
 			expect(await pageCount(page, { landscape: false })).toBeLessThanOrEqual(2);
@@ -56,9 +56,7 @@ for (const width of [390, 1440]) {
 	});
 }
 
-test("what stands for the cards above and below the reader leaves no blank sheets", { tag: "@rest" }, async ({
-	page,
-}) => {
+test("the spacers of a windowed list print no blank pages", { tag: "@rest" }, async ({ page }) => {
 	await visit(page, "/category/0");
 	await scrollToStory(page, 40);
 	await page.emulateMedia({ media: "print" });
@@ -67,7 +65,7 @@ test("what stands for the cards above and below the reader leaves no blank sheet
 	await expect(spacer).toBeHidden();
 });
 
-test("a rating prints as words, as a browser prints no backgrounds", async ({ page }) => {
+test("a rating prints as text, because browsers print no backgrounds", async ({ page }) => {
 	await visit(page, "/category/9");
 	await page.emulateMedia({ media: "print" });
 	const rating = page.locator(".rating").first();

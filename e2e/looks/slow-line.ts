@@ -4,7 +4,7 @@ import { setTimeout as pause } from "node:timers/promises";
 
 const chunkBytes = 200;
 
-/** Stands before the site like a slow line: documents come through two hundred bytes at a time, all else at once. */
+/** A proxy that sends documents in chunks of 200 bytes and everything else at once. */
 export async function openSlowProxy(site: string): Promise<{ origin: string; close: () => void }> {
 	const proxy = createServer(async ({ url = "/", headers }, response) => {
 		const upstream = await fetch(new URL(url, site), { redirect: "manual" });

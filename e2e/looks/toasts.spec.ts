@@ -13,7 +13,7 @@ const requestPasswordReset = async (page: Page) => {
 	await page.getByRole("button", { name: "Forgot password?" }).click();
 };
 
-/** A toast that any visitor can call up: the mail for a new password. It stays until it is sent away. */
+/** Shows a toast that any visitor can trigger: the mail for a new password. It stays until closed. */
 async function showToast(page: Page): Promise<Locator> {
 	await holdToasts(page);
 	await requestPasswordReset(page);
@@ -22,7 +22,7 @@ async function showToast(page: Page): Promise<Locator> {
 	return quietToast(page);
 }
 
-/** A long error, held likewise. */
+/** Shows a long error toast that stays until closed. */
 async function showErrorToast(page: Page): Promise<Locator> {
 	await page.route(/accounts:signInWithPassword/, (route) => route.abort());
 	await holdToasts(page);
@@ -36,7 +36,7 @@ async function showErrorToast(page: Page): Promise<Locator> {
 
 const progressBar = (toast: Locator) => toast.getByRole("progressbar", { includeHidden: true });
 
-/** How long the line under a toast takes, and whether it runs. */
+/** Duration and state of a toast's progress bar. */
 const timerOf = (toast: Locator) =>
 	progressBar(toast).evaluate((bar) => {
 		const [animation] = bar.getAnimations();
@@ -46,22 +46,22 @@ const timerOf = (toast: Locator) =>
 const expectTimer = (toast: Locator, state: "running" | "paused") =>
 	expect.poll(() => timerOf(toast)).toEqual({ durationMs: 5000, state });
 
-/** Lets the time of a toast pass at once. */
+/** Finishes a toast's timer. */
 const finishTimer = (toast: Locator) =>
 	progressBar(toast).evaluate((bar) => {
 		for (const animation of bar.getAnimations()) animation.finish();
 	});
 
-/** Brings the window to the front, or takes it from there. */
+/** Simulates a window that gains or loses the focus. */
 const dispatchWindowEvent = (page: Page, event: "focus" | "blur") =>
 	page.evaluate((name) => dispatchEvent(new Event(name)), event);
 
 const moveMouseAway = (page: Page) => page.mouse.move(2, 500);
 
-test.describe("on a desk", () => {
+test.describe("on a desktop", () => {
 	test.use({ viewport: { width: 1440, height: 900 } });
 
-	test("a toast stands at the top right for five seconds, which wait for the mouse and for the window", async ({
+	test("a toast stays at the top right for five seconds, and pauses under the mouse and while the window has no focus", async ({
 		page,
 	}) => {
 		await visit(page, "/auth/login");
@@ -86,7 +86,7 @@ test.describe("on a desk", () => {
 		await expect(toast).toHaveCount(0);
 	});
 
-	test("a toast's words can be marked, and its button, large enough for a thumb, closes it", async ({
+	test("a toast's text can be selected, and its button, large enough for a thumb, closes it", async ({
 		page,
 	}) => {
 		await visit(page, "/auth/login");
@@ -107,7 +107,7 @@ test.describe("on a desk", () => {
 		await expect(toast).toHaveCount(0);
 	});
 
-	test("Alt+T goes to the notifications, where they wait and can be closed by keyboard", async ({ page }) => {
+	test("Alt+T focuses the notifications, which pause and can be closed by keyboard", async ({ page }) => {
 		await visit(page, "/auth/login");
 		const toast = await showToast(page);
 		await expectTimer(toast, "running");
@@ -126,7 +126,7 @@ for (const width of [320, 390]) {
 	test.describe(`on a screen of ${width} pixels`, { tag: width === 320 ? [] : "@rest" }, () => {
 		test.use({ viewport: { width, height: 700 }, hasTouch: true, isMobile: true });
 
-		test("a long error stands within the screen, its words whole, until a thumb wipes it 80 % of its width", async ({
+		test("a long error fits the screen, unclipped, until it is swiped by 80 % of its width", async ({
 			page,
 			context,
 		}) => {
@@ -164,7 +164,7 @@ for (const width of [320, 390]) {
 	});
 }
 
-test("a toast can be read on any paper, errors too, and has an edge in forced colours", {
+test("a toast has enough contrast in every colour scheme, also an error, and a border in forced colours", {
 	tag: "@rest",
 }, async ({ page }) => {
 	const toastArea = ".Toastify";
@@ -188,7 +188,7 @@ test("a toast can be read on any paper, errors too, and has an edge in forced co
 	await expect(error).not.toHaveCSS("border-top-width", "0px");
 });
 
-test("with less motion a toast stays as long, and leaves as it should", async ({ page }) => {
+test("with reduced motion a toast stays as long, and closes", async ({ page }) => {
 	await page.emulateMedia({ reducedMotion: "reduce" });
 	await visit(page, "/auth/login");
 	const toast = await showToast(page);
@@ -197,14 +197,14 @@ test("with less motion a toast stays as long, and leaves as it should", async ({
 	await expect(toast).toHaveCount(0);
 });
 
-test("nothing of the toasts is fetched before there is one to show", async ({ page }) => {
+test("no toast script is requested before there is a toast", async ({ page }) => {
 	const toasterRequests: string[] = [];
 	page.on("request", (request) => {
 		if (toaster.test(request.url())) toasterRequests.push(request.url());
 	});
 	await visit(page, "/auth/login");
 	await page.waitForLoadState();
-	// What a page fetches when it has nothing else to do has been asked for by then.
+	// Requests of idle callbacks have been sent by then.
 	await page.evaluate(() => new Promise((idle) => requestIdleCallback(idle)));
 	await page.evaluate(() => fetch("/robots.txt"));
 	expect(toasterRequests).toEqual([]);
@@ -213,7 +213,7 @@ test("nothing of the toasts is fetched before there is one to show", async ({ pa
 	expect(toasterRequests.length).toBeGreaterThan(0);
 });
 
-test("where the toasts cannot be fetched the words still appear on any screen, and can be closed", {
+test("if the toasts cannot be loaded, the message still appears on any screen, and can be closed", {
 	tag: "@rest",
 }, async ({ page }) => {
 	await page.route(toaster, (route) => route.abort());
@@ -235,7 +235,7 @@ test("where the toasts cannot be fetched the words still appear on any screen, a
 	await expect(quietToast(page)).toBeInViewport({ ratio: 1 });
 });
 
-test("a script for the toasts that hangs keeps nobody waiting for the words", async ({ page }) => {
+test("if the toast script hangs, the message appears after a timeout", async ({ page }) => {
 	await page.clock.install();
 	await page.route(toaster, () => {});
 	await visit(page, "/auth/login");

@@ -9,7 +9,7 @@ for (const { device, viewport } of screens) {
 	test.describe(`on a ${device}`, { tag: device === "phone" ? [] : "@rest" }, () => {
 		test.use({ viewport });
 
-		test("Back through several articles leads to the same story deep in the list, at the same place", async ({
+		test("Back through several articles leads to the same story deep in the list, at the same scroll position", async ({
 			page,
 			reader: _,
 		}) => {
@@ -35,7 +35,7 @@ for (const { device, viewport } of screens) {
 	});
 }
 
-test("after signing in from a card's Read More comes the article, and Back leads to the list", {
+test("signing in from a card's Read More leads to the article, and Back to the list", {
 	tag: "@rest",
 }, async ({ page, request }) => {
 	const account = await openAccount(request);
@@ -55,7 +55,7 @@ test("after signing in from a card's Read More comes the article, and Back leads
 	await expect(page.getByRole("heading", { level: 1 })).toHaveText(headline);
 });
 
-test("after the login the bookmarks come, however long their file takes, and it is asked for once", async ({
+test("after login the bookmarks load, even with a slow file, which is requested once", async ({
 	page,
 	request,
 }) => {

@@ -2,7 +2,7 @@ import { expect, test } from "../support/journey.ts";
 import { categoryLinks, navLink } from "../support/page/page-frame.ts";
 import { visit } from "../support/page/visit.ts";
 
-test("a link is followed within the page and leads back; one opened beside it leaves the page where it is", async ({
+test("a link navigates within the document and Back returns; one opened in a new tab leaves the page as it is", async ({
 	page,
 	context,
 }) => {
@@ -21,7 +21,7 @@ test("a link is followed within the page and leads back; one opened beside it le
 	await expect(page).toHaveURL("/category/0");
 });
 
-test("a link to where the reader is adds no step to the way back, and what is no screen is left to the browser", async ({
+test("a link to the current page adds no history entry, and links to files or unknown pages are left to the browser", async ({
 	page,
 }) => {
 	await visit(page, "/about");
@@ -30,7 +30,7 @@ test("a link to where the reader is adds no step to the way back, and what is no
 	await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
 	expect(await page.evaluate(() => history.length)).toBe(lengthBefore);
 
-	/** Of every link that was pressed, whether the page took it into its own hands. */
+	/** For each click, whether the app prevented the browser's default. */
 	const preventedClicks = await page.evaluateHandle(() => {
 		const prevented: boolean[] = [];
 		addEventListener("click", (event) => {

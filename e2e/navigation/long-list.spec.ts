@@ -6,7 +6,7 @@ import { isNewestFirst, news, storyByPath } from "../support/site/edition.ts";
 import { serveLongList } from "../support/site/long-list.ts";
 import { frontSize } from "../support/site/public-pages.ts";
 
-/** The front page, which holds nearly two pages, two older ones, and everything around them. */
+/** The front page, which holds nearly two pages, two older ones, and the rest of the page. */
 const cardLimit = 47;
 const elementLimit = 1_500;
 
@@ -14,7 +14,7 @@ for (const { device, viewport } of screens) {
 	test.describe(`on a ${device}`, { tag: device === "phone" ? [] : "@rest" }, () => {
 		test.use({ viewport });
 
-		test("the front page is in the HTML, and scrolling reaches every story once, newest first, in a page that never grows heavy", async ({
+		test("the front page is in the HTML, and scrolling reaches every story once, newest first, with a limited number of elements", async ({
 			page,
 		}) => {
 			const requestedPaths: string[] = [];
@@ -41,9 +41,7 @@ for (const { device, viewport } of screens) {
 	});
 }
 
-test("a list of 240 stories weighs no more in the page than a short one", { tag: "@rest" }, async ({
-	page,
-}) => {
+test("a list of 240 stories has no more elements than a short one", { tag: "@rest" }, async ({ page }) => {
 	await serveLongList(page, 240);
 	await visit(page, "/about");
 	await page.getByRole("link", { name: "Home" }).first().click();
@@ -54,7 +52,9 @@ test("a list of 240 stories weighs no more in the page than a short one", { tag:
 	expect(elements).toBeLessThanOrEqual(elementLimit);
 });
 
-test("a next page that fails says so, and after Try again the list goes on to its end", async ({ page }) => {
+test("a next page that fails shows an error, and after Try again the list continues to its end", async ({
+	page,
+}) => {
 	await page.route("/data/category/0/1.json", (route) => route.fulfill({ status: 500 }));
 	await visit(page, "/category/0");
 	await scrollToStory(page, frontSize);
@@ -69,7 +69,7 @@ test("a next page that fails says so, and after Try again the list goes on to it
 	expect(new Set(stories).size).toBeGreaterThan(news.length - frontSize);
 });
 
-test("a card that holds the focus keeps it, however far the reader scrolls from it", async ({ page }) => {
+test("a focused card keeps the focus, however far the reader scrolls", async ({ page }) => {
 	await serveLongList(page, 240);
 	await visit(page, "/about");
 	await page.getByRole("link", { name: "Home" }).first().click();

@@ -8,7 +8,7 @@ const heading = (page: Page) => page.getByRole("heading", { level: 1 });
 const totalText = (category: number) => `Total - ${storiesOf(category).length} News Found`;
 const spinner = (page: Page) => page.getByRole("status").filter({ hasText: "Fetching the page" });
 
-test("a navigation that is quick shows no spinner, and one that takes long shows it in the middle until it is done", async ({
+test("a quick navigation shows no spinner, and a slow one shows it in the middle until it is done", async ({
 	page,
 }) => {
 	await visit(page, "/category/0");
@@ -20,7 +20,7 @@ test("a navigation that is quick shows no spinner, and one that takes long shows
 				? Promise.resolve(new Response(list))
 				: originalFetch(input, ...rest);
 		const opacities: number[] = [];
-		Object.assign(window, { seen: opacities });
+		Object.assign(window, { opacities });
 		const recordOpacity = () => {
 			for (const box of document.querySelectorAll("[role=status]"))
 				opacities.push(Number(getComputedStyle(box).opacity));
@@ -30,7 +30,7 @@ test("a navigation that is quick shows no spinner, and one that takes long shows
 	}, body);
 	await categoryLinks(page).getByText("Technology").click();
 	await expect(heading(page)).toHaveText(totalText(3));
-	const opacities = await page.evaluate(() => (window as unknown as { seen: number[] }).seen);
+	const opacities = await page.evaluate(() => (window as unknown as { opacities: number[] }).opacities);
 	expect(opacities.filter((opacity) => opacity > 0)).toEqual([]);
 
 	const response = Promise.withResolvers<void>();
@@ -53,7 +53,7 @@ test("a navigation that is quick shows no spinner, and one that takes long shows
 	await expect(spinner(page)).toHaveCount(0);
 });
 
-test("Home, the logo and About lead where they say, Back and Forward walk the pages, and each has its title", async ({
+test("Home, the logo and About work, Back and Forward go through the pages, and each has its title", async ({
 	page,
 }) => {
 	await visit(page, "/about");

@@ -19,7 +19,7 @@ const otherUnknownPaths = ["/category/0/0", "/category", "/about/us", "/bookmark
 const withoutStatusErrors = (consoleErrors: string[]) =>
 	consoleErrors.filter((line) => !line.includes("status of 404"));
 
-test("every address that names nothing is answered with 404 and the page that says so", async ({ page }) => {
+test("every unknown path responds with 404 and the error page", async ({ page }) => {
 	for (const { path, status, headings } of await readServedPages(page, [
 		unknownPath,
 		invalidPageNumber,
@@ -33,7 +33,7 @@ for (const { name, paths, tag } of [
 	{ name: "no such page", paths: [unknownPath, invalidPageNumber], tag: [] },
 	{ name: "any other address", paths: otherUnknownPaths, tag: ["@rest"] },
 ]) {
-	test(`${name} says that something went wrong and leads home, and is lost on the way back as well`, {
+	test(`${name} shows the error page and a link home, and Back shows the error page again`, {
 		tag,
 	}, async ({ page }) => {
 		for (const path of paths) await test.step(path, () => expectNotFoundAndHomeLink(page, path));
@@ -59,7 +59,7 @@ async function expectNotFoundAndHomeLink(page: Page, path: string): Promise<void
 	expect(await page.evaluate(() => "sameDocument" in window)).toBe(true);
 }
 
-test("an unknown story comes alive without a complaint and leads to the login", async ({ page }) => {
+test("an unknown story hydrates without an error and leads to the login", async ({ page }) => {
 	const consoleErrors = collectConsoleErrors(page);
 	const response = await page.goto("/news-details/of-nobody");
 	expect(response?.status()).toBe(404);

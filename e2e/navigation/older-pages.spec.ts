@@ -11,11 +11,13 @@ const heading = (page: Page) => page.getByRole("heading", { level: 1 });
 const titles = (page: Page) => page.getByRole("article").getByRole("heading");
 const newer = (page: Page) => page.getByRole("link", { name: "Newer stories" });
 
-/** 38 older pages, and 12 stories on the front page: the host has no file for any of these older pages but the first few. */
+/**
+ * 38 older pages, and 12 stories on the front page: the host has files only for the first few older pages.
+ */
 const total = 468;
 const pages = 38;
 
-test("an older page without a file of its own is put together: its stories, its name, and the way to newer and older ones", async ({
+test("an older page without a file is built in the browser: its stories, its title, and links to newer and older ones", async ({
 	page,
 }) => {
 	const requestedPaths = await serveLongList(page, total);
@@ -40,9 +42,7 @@ test("an older page without a file of its own is put together: its stories, its 
 	).toHaveLength(1);
 });
 
-test("scrolling from an older page reaches every story that is older, once", { tag: "@rest" }, async ({
-	page,
-}) => {
+test("scrolling from an older page reaches every older story once", { tag: "@rest" }, async ({ page }) => {
 	await serveLongList(page, total);
 	await visit(page, "/category/0/6");
 	await expect(titles(page).first()).toHaveText("Story 72");
@@ -52,7 +52,7 @@ test("scrolling from an older page reaches every story that is older, once", { t
 	);
 });
 
-test("Newer stories leads page by page to the front page, and Back to where the reader was", async ({
+test("Newer stories leads page by page to the front page, and Back to the previous page", async ({
 	page,
 }) => {
 	await serveLongList(page, total);
@@ -68,7 +68,7 @@ test("Newer stories leads page by page to the front page, and Back to where the 
 	await expect(newer(page)).toHaveAttribute("href", "/category/0");
 });
 
-test("on an older page, Back and a reload return to the same story at the same place", async ({ page }) => {
+test("on an older page, Back and a reload return to the same story and scroll position", async ({ page }) => {
 	await serveLongList(page, total);
 	await visit(page, "/category/0/30");
 	const position = await rememberPosition(await scrollToStory(page, 109 + 30));
@@ -82,7 +82,7 @@ test("on an older page, Back and a reload return to the same story at the same p
 	await position.expectSamePosition();
 });
 
-test("an older page of a topic is put together as well", async ({ page }) => {
+test("an older page of a topic is built in the browser as well", async ({ page }) => {
 	await serveLongList(page, 100, longTopic.slice(1));
 	await visit(page, `${longTopic}/3`);
 	await expect(heading(page)).toHaveText("Total - 100 News Found");
@@ -90,9 +90,7 @@ test("an older page of a topic is put together as well", async ({ page }) => {
 	await expect(page.locator('meta[name="robots"]')).toHaveCount(0);
 });
 
-test("an address that no older page has shows the front page of its list and takes its address", async ({
-	page,
-}) => {
+test("a page number that does not exist redirects to the front page of its list", async ({ page }) => {
 	expect(olderPages, "of all news").toBeLessThan(3);
 	await visit(page, "/about");
 	for (const [path, front] of [
@@ -112,9 +110,7 @@ test("an address that no older page has shows the front page of its list and tak
 	}
 });
 
-test("a list that has got a new page since is returned to at the same story", { tag: "@rest" }, async ({
-	page,
-}) => {
+test("Back to a list that has a new page returns to the same story", { tag: "@rest" }, async ({ page }) => {
 	await serveLongList(page, 95);
 	await visit(page, "/about");
 	await page.getByRole("link", { name: "Home" }).first().click();
@@ -133,7 +129,7 @@ test("a list that has got a new page since is returned to at the same story", { 
 test.describe("without script", () => {
 	test.use({ javaScriptEnabled: false });
 
-	test("a page that only script can put together says so and leads to the latest news", async ({ page }) => {
+	test("a page that requires script says so and links to the latest news", async ({ page }) => {
 		await page.goto("/category/0/99");
 		const paragraphs = page.getByRole("main").getByRole("paragraph");
 		await expect(paragraphs.filter({ hasText: "This page needs JavaScript." })).toBeVisible();

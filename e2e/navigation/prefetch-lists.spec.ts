@@ -7,7 +7,7 @@ import { storiesOf } from "../support/site/edition.ts";
 const linkTo = (page: Page, id: number) => categoryLinks(page).locator(`a[href="/category/${id}"]`);
 const listPath = (id: number) => `/data/category/${id}/front.json`;
 
-/** Every list that is asked for from now on. */
+/** Collects requests for lists. */
 function collectListRequests(page: Page): string[] {
 	const requestedPaths: string[] = [];
 	page.on("request", (request) => {
@@ -17,16 +17,16 @@ function collectListRequests(page: Page): string[] {
 	return requestedPaths;
 }
 
-/** How a link is pointed at, each tried on another category. */
+/** Ways to show intent on a link, each with another category. */
 const intents: { id: number; show: (link: Locator) => Promise<void> }[] = [
 	{ id: 5, show: (link) => link.focus() },
 	{ id: 7, show: (link) => link.dispatchEvent("touchstart") },
 	{ id: 9, show: (link) => link.dispatchEvent("pointerdown") },
-	// Last: the pointer stays where it is.
+	// Last, because the pointer stays there.
 	{ id: 3, show: (link) => link.hover() },
 ];
 
-test("a category that is pointed at, reached by keyboard, touched or pressed is fetched ahead, and not again when it is opened", async ({
+test("a category that is hovered, focused, touched or pressed is prefetched, and not requested again when it is opened", async ({
 	page,
 }) => {
 	await visit(page, "/category/2");
@@ -44,7 +44,7 @@ test("a category that is pointed at, reached by keyboard, touched or pressed is 
 	expect(requestedPaths).toEqual(intents.map(({ id }) => listPath(id)));
 });
 
-test("a reader who saves data is fetched a list only when it is opened", { tag: "@rest" }, async ({
+test("for a reader who saves data a list is requested only when it is opened", { tag: "@rest" }, async ({
 	page,
 }) => {
 	await page.addInitScript(() =>

@@ -4,7 +4,7 @@ import { rememberPosition, scrollToStory } from "../support/page/scrolling.ts";
 import { screens } from "../support/page/viewports.ts";
 import { visit, waitForHydration } from "../support/page/visit.ts";
 
-/** Each way in the quick run on one screen; which one differs where the size does: on a phone the categories stand above the list. */
+/** The quick run tests each detour on one screen. On a phone the categories are above the list. */
 const detours: {
 	name: string;
 	quickOn: string;
@@ -24,7 +24,7 @@ const detours: {
 		name: "going to another category and Back",
 		quickOn: "phone",
 		leaveAndReturn: async (page) => {
-			// A click by locator would first scroll; a reader's finger does not.
+			// A click by locator would scroll first; a reader's does not.
 			const box = await page.getByRole("link", { name: "Today's Pick" }).first().boundingBox();
 			await page.mouse.click((box?.x ?? 0) + 20, (box?.y ?? 0) + 20);
 			await expect(page).toHaveURL("/category/1");
@@ -51,7 +51,7 @@ for (const { device, viewport } of screens) {
 			{ tag: "@rest", detours: detours.filter(({ quickOn }) => quickOn !== device) },
 		]) {
 			const names = ownDetours.map(({ name }) => name).join(", and after ");
-			test(`after ${names} the same story stands at the same place`, { tag }, async ({ page }) => {
+			test(`after ${names} the same story is at the same scroll position`, { tag }, async ({ page }) => {
 				await visit(page, "/category/0");
 				const position = await rememberPosition(await scrollToStory(page, 40));
 				for (const { name, leaveAndReturn } of ownDetours) {
@@ -75,12 +75,12 @@ test("another list opened in the same tab starts at its top", async ({ page }) =
 	await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
 });
 
-test("out of the browser's page cache, which WebKit opens at its top, the same story stands at the same place", {
+test("restored from the page cache, which WebKit opens at its top, the same story is at the same scroll position", {
 	tag: "@rest",
 }, async ({ page }) => {
 	await visit(page, "/category/0");
 	const position = await rememberPosition(await scrollToStory(page, 40));
-	// The driver's browser has no page cache: these are the events that WebKit sends.
+	// Playwright's browser has no page cache: these are the events that WebKit sends.
 	await page.evaluate(() => {
 		dispatchEvent(new PageTransitionEvent("pagehide", { persisted: true }));
 		scrollTo({ top: 0, behavior: "instant" });

@@ -12,9 +12,7 @@ for (const { device, viewport } of screens) {
 	test.describe(`on a ${device}`, { tag: device === "phone" ? [] : "@rest" }, () => {
 		test.use({ viewport });
 
-		test("the story that waits is shown on the login page, and its coming moves nothing", async ({
-			page,
-		}) => {
+		test("the login page shows the waiting story, without layout shifts", async ({ page }) => {
 			await observeLayoutShifts(page);
 			const heldStory = await holdRequests(page, /\/news-details\//);
 			await page.goto(loginPath);
@@ -30,9 +28,7 @@ for (const { device, viewport } of screens) {
 	});
 }
 
-test("a story that does not exist keeps nobody from the form, and a way back to anything else shows none", async ({
-	page,
-}) => {
+test("an unknown story does not block the form, and another return path shows no story", async ({ page }) => {
 	await visit(page, "/auth/login?from=%2Fnews-details%2Fno-such-story");
 	await expect(page.getByLabel("Email")).toBeVisible();
 	await expect(page.getByText("Waiting for you after login")).toContainText("Your story");

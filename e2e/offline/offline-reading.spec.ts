@@ -24,13 +24,13 @@ test.use({ serviceWorkers: "allow" });
 const heading = (page: Page) => page.getByRole("heading", { level: 1 });
 const total = (id: number) => `Total - ${storiesOf(id).length} News Found`;
 
-test("what was read opens again when the site is down, with its pictures: the first page, a list reached by a link, a text", async ({
+test("visited pages open again while the site is down, with their pictures: the first page, a list reached by a link, a text", async ({
 	site,
 	page,
 }) => {
 	await visit(page, "/category/0");
 	await waitUntilCached(page);
-	// The worker came after it, and keeps it all the same.
+	// The worker started after this page loaded, and caches it anyway.
 	await expect.poll(() => cachedPaths(page, "pages")).toEqual(["/category/0"]);
 	await expect.poll(() => cachedPaths(page, "data")).toContain("/data/category/0/front.json");
 	await categoryLinks(page).getByText("Sports").click();
@@ -46,7 +46,7 @@ test("what was read opens again when the site is down, with its pictures: the fi
 	await waitForHydration(page);
 	await expect(heading(page)).toHaveText(total(5));
 	await expect(page.getByRole("article")).not.toHaveCount(0);
-	// What came as a whole page is led to by a link too.
+	// A page that was loaded as a document can be reached by a link too.
 	await categoryLinks(page).getByText("All News").click();
 	await expect(heading(page)).toHaveText(total(0));
 	await page.goBack();
@@ -62,14 +62,14 @@ test("what was read opens again when the site is down, with its pictures: the fi
 	await site.restart();
 });
 
-test("for the rest there is a page that says so, names what can be read, and goes on when the site is back", async ({
+test("other pages show an offline page, which lists what can be read, and continues when the site is back", async ({
 	site,
 	page,
 	context,
 }) => {
 	await visit(page, "/category/0");
 	await waitUntilCached(page);
-	// Answered with a page that says so, which is nothing to read.
+	// An error page, which is not listed.
 	await visit(page, unknownCategory);
 	await waitUntilCached(page);
 	await site.stop();
@@ -90,7 +90,7 @@ test("for the rest there is a page that says so, names what can be read, and goe
 	await page.goto("/category/10");
 	await expect(heading(page)).toHaveText("You are offline");
 	await context.setOffline(false);
-	// By itself.
+	// Reloads automatically.
 	await expect(heading(page)).toHaveText(total(10));
 });
 
@@ -101,7 +101,7 @@ const looks: Look[] = [
 	{ width: 1440, forcedColors: "active" },
 ];
 
-test("the offline page is there for everyone, on every screen", { tag: "@rest" }, async ({ page }) => {
+test("the offline page is accessible on every screen", { tag: "@rest" }, async ({ page }) => {
 	await visit(page, "/about");
 	await waitUntilCached(page);
 	await page.goto("/offline");
@@ -109,13 +109,13 @@ test("the offline page is there for everyone, on every screen", { tag: "@rest" }
 	for (const look of looks) {
 		await applyLook(page, look);
 		expect(await overflow(page), JSON.stringify(look)).toBe(0);
-		// What does not depend on width or colours is found in the first look; forced colours are the system's.
+		// Rules that do not depend on width or colours ran in the first look; forced colours are the system's.
 		if (look.width === 320 || look.forcedColors) continue;
 		expect(await axeViolations(page, look), JSON.stringify(look)).toEqual([]);
 	}
 });
 
-test("a reader's bookmarks and what was read open offline, with their pictures, and stories no more after Log Out", async ({
+test("a reader's bookmarks and read stories open offline, with their pictures, and stories no longer after Log Out", async ({
 	site,
 	page,
 	request,
@@ -154,7 +154,7 @@ test("a reader's bookmarks and what was read open offline, with their pictures, 
 	for (const story of [savedBefore, saved]) {
 		await page.goto(`/news-details/${story.id}`);
 		await expect(heading(page)).toHaveText(story.title);
-		// Of the other one the worker has the file, which was fetched when it was saved.
+		// The worker has cached the other story's file, which was requested when it was saved.
 		if (story === savedBefore) {
 			await expect(page.getByText("You are reading the copy that you saved.")).toBeVisible();
 			const picture = page.locator(".story-text").getByRole("img", { name: "In the text" });

@@ -16,7 +16,7 @@ const total = (id: number) => `Total - ${storiesOf(id).length} News Found`;
 
 const withoutHash = (path: string) => path.replace(/-[\w-]{8}\./, ".");
 
-test("the first visit costs a few kilobytes more, only when the page is there, and makes the site one that can be installed", async ({
+test("the first visit requests a few kilobytes more, after the page has loaded, and makes the site installable", async ({
 	site,
 	page,
 }) => {
@@ -45,7 +45,7 @@ test("the first visit costs a few kilobytes more, only when the page is there, a
 	]);
 	expect(requestedBeforeLoad).not.toEqual([]);
 	expect(requestedBeforeLoad.filter((path) => /sw\.js|keep-offline|shell|\/offline/.test(path))).toEqual([]);
-	// What never changes is asked for once, by the page or by the worker.
+	// Immutable files are requested once, by the page or by the worker.
 	expect(servedPaths.filter((path, index) => servedPaths.indexOf(path) !== index)).toEqual([]);
 
 	const browser = await page.context().newCDPSession(page);
@@ -58,11 +58,11 @@ test("the first visit costs a few kilobytes more, only when the page is there, a
 		display: "standalone",
 	});
 	const { installabilityErrors } = await browser.send("Page.getInstallabilityErrors");
-	// A journey's browser keeps nothing, like a private window.
+	// The test browser stores nothing, like a private window.
 	expect(installabilityErrors.filter(({ errorId }) => errorId !== "in-incognito")).toEqual([]);
 });
 
-test("a new deployment is shown by the next reload, by a new worker, and can be read offline", async ({
+test("after a deployment the next reload shows the new site, with a new worker, and it can be read offline", async ({
 	site,
 	page,
 }) => {
@@ -81,7 +81,7 @@ test("a new deployment is shown by the next reload, by a new worker, and can be 
 	await site.restart();
 });
 
-/** Nothing is left of the worker in this browser. */
+/** Everything that the worker leaves in this browser. */
 const workerTraces = (page: Page) =>
 	page.evaluate(async () => [
 		...(await navigator.serviceWorker.getRegistrations()).map(({ scope }) => scope),
@@ -91,10 +91,9 @@ const workerTraces = (page: Page) =>
 			.filter((name) => name.startsWith("workbox")),
 	]);
 
-test("switched off by a deployment, it leaves no trace after the next visit", { tag: "@rest" }, async ({
-	site,
-	page,
-}) => {
+test("a worker that a deployment switched off leaves no trace after the next visit", {
+	tag: "@rest",
+}, async ({ site, page }) => {
 	await visit(page, "/category/0");
 	await waitUntilCached(page);
 	expect(await workerTraces(page)).not.toEqual([]);
@@ -104,29 +103,26 @@ test("switched off by a deployment, it leaves no trace after the next visit", { 
 	await expect(heading(page)).toHaveText(total(0));
 });
 
-test("the page of a site that has it switched off clears up as well", { tag: "@rest" }, async ({
-	site,
-	page,
-}) => {
+test("a page of a site without the worker cleans up as well", { tag: "@rest" }, async ({ site, page }) => {
 	await visit(page, "/category/0");
 	await waitUntilCached(page);
-	// Building takes its time.
+	// Building takes a while.
 	test.slow();
 	await site.deploy(await buildSite("offline-off"));
-	// A host that gives no worker at all leaves the former one in its place, and that one keeps on keeping until its last page is gone.
+	// If the host has no worker file, the old worker stays and caches until its last page is closed.
 	await site.remove("sw.js*");
 	await page.reload();
 	await expect
 		.poll(async () => (await workerTraces(page)).filter((trace) => trace.startsWith("http")))
 		.toEqual([]);
 	await page.reload();
-	// The library's dates go when the browser puts the former worker to sleep, which it does not do under a journey's eyes.
+	// Workbox deletes its databases when the old worker stops, which does not happen during a test.
 	await expect
 		.poll(async () => (await workerTraces(page)).filter((trace) => !trace.startsWith("workbox")))
 		.toEqual([]);
 });
 
-test("what is new is never answered from a copy, who is reading is never kept, and a list is never put together from two editions", {
+test("fresh data is never served from the cache, identity calls are never cached, and a list never mixes two editions", {
 	tag: "@rest",
 }, async ({ page, request, site }) => {
 	await signInWithBookmarks(page, await openAccount(request), [], "/category/0");
@@ -162,7 +158,7 @@ test("what is new is never answered from a copy, who is reading is never kept, a
 	await site.restart();
 });
 
-test("a browser that has no room left goes on without copies", { tag: "@rest" }, async ({
+test("if the storage quota is used up, the site works without caching", { tag: "@rest" }, async ({
 	page,
 	baseURL,
 }) => {

@@ -1,6 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 
-/** Waits until the worker has a copy of everything that the page has fetched. */
+/** Waits until the worker has cached everything that the page requested. */
 export async function waitUntilCached(page: Page): Promise<void> {
 	const isEverythingCached = async () => {
 		if (!navigator.serviceWorker.controller) return false;
@@ -20,7 +20,7 @@ export async function waitUntilCached(page: Page): Promise<void> {
 	await expect.poll(() => page.evaluate(isEverythingCached), pollOptions).toBe(true);
 }
 
-/** The copies under a name that ends like this. */
+/** The cached paths of caches whose name has a suffix. */
 export function cachedPaths(page: Page, name: string): Promise<string[]> {
 	return page.evaluate(async (suffix) => {
 		const paths: string[] = [];
@@ -32,7 +32,7 @@ export function cachedPaths(page: Page, name: string): Promise<string[]> {
 	}, name);
 }
 
-/** How many pictures of the main part can be seen, of those that have come near. */
+/** How many pictures of the main part have loaded or failed so far. */
 export function countPictures(page: Page): Promise<{ loaded: number; missing: number }> {
 	return page.evaluate(() => {
 		const pictures = [...document.querySelectorAll<HTMLImageElement>("main .pic img")].filter(

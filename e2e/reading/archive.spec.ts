@@ -11,7 +11,7 @@ const monthLinks = (page: Page) => page.getByRole("main").getByRole("listitem").
 const storyLinks = (page: Page) => page.getByRole("main").locator('a[href^="/news-details/"]');
 const months = (page: Page) => page.getByRole("navigation", { name: "Months" });
 
-/** From the front page through every month, by clicks alone. Answers the paths of all stories met. */
+/** Clicks from the front page through every month. Returns the paths of all stories. */
 async function readArchive(page: Page): Promise<string[]> {
 	await page.getByRole("contentinfo").getByRole("link", { name: "Archive" }).click();
 	await expect(page).toHaveURL("/archive");
@@ -45,7 +45,7 @@ function expectEveryStory(storyPaths: string[]): void {
 test.describe("without script", () => {
 	test.use({ javaScriptEnabled: false });
 
-	test("the foot of the page leads to the archive, to its months and to every story", async ({ page }) => {
+	test("the footer links to the archive, to its months and to every story", async ({ page }) => {
 		await page.goto("/category/0");
 		expectEveryStory(await readArchive(page));
 		await months(page).getByRole("link", { name: "All months" }).click();
@@ -57,7 +57,7 @@ test.describe("without script", () => {
 		await expect(heading(page)).toHaveText(title);
 	});
 
-	test("a page that needs script leads to the archive", async ({ page }) => {
+	test("a page that requires script links to the archive", async ({ page }) => {
 		await page.goto("/category/0/99");
 		await page
 			.getByRole("main")
@@ -83,9 +83,7 @@ test("with script the same clicks lead to every story, and Back to the month", a
 	expect(consoleErrors).toEqual([]);
 });
 
-test("a month says its count, its days and the categories, and is left for the newer one", async ({
-	page,
-}) => {
+test("a month shows its count, days and categories, and links to its neighbours", async ({ page }) => {
 	await visit(page, archiveMonth);
 	const storiesOfMonth = news.filter(({ author }) => author.published_date.startsWith("2026-10"));
 	await expect(heading(page)).toHaveText("October 2026");
@@ -99,7 +97,7 @@ test("a month says its count, its days and the categories, and is left for the n
 	await expect(heading(page)).toHaveText("October 2026");
 });
 
-test("what is no month: the host says 404, and so does the page", async ({ page }) => {
+test("an invalid month responds with 404, and the page says so", async ({ page }) => {
 	const consoleErrors = collectConsoleErrors(page);
 	for (const path of ["/archive/1999-01", "/archive/months", "/archive/x"]) {
 		const response = await page.goto(path);
@@ -114,7 +112,7 @@ test("what is no month: the host says 404, and so does the page", async ({ page 
 });
 
 for (const path of ["/archive", archiveMonth]) {
-	test(`${path} bars nobody, by day and by night, and fits a narrow phone`, {
+	test(`${path} has no axe violations, in light and dark mode, and fits a narrow phone`, {
 		tag: "@rest",
 	}, async ({ page }) => {
 		await visit(page, path);

@@ -11,10 +11,7 @@ const story = someStory();
 const storyPath = `/news-details/${story.id}`;
 const headline = (page: Page) => page.getByRole("main").getByRole("heading", { level: 1 });
 
-test("a story full of mischief is shown as words, runs nothing and breaks no layout", async ({
-	page,
-	reader: _,
-}) => {
+test("a hostile story is shown as text, runs no script and breaks no layout", async ({ page, reader: _ }) => {
 	const consoleErrors = collectConsoleErrors(page);
 	const markup = `<img src=x onerror="window.mischief=1"><script>window.mischief=2</script>`;
 	await page.addInitScript(() => {
@@ -47,7 +44,10 @@ test("a story full of mischief is shown as words, runs nothing and breaks no lay
 for (const width of [390, 1440]) {
 	for (const colorScheme of ["light", "dark"] as const) {
 		const look = { width, colorScheme };
-		test(`an article bars nobody: ${JSON.stringify(look)}`, { tag: "@rest" }, async ({ page, reader: _ }) => {
+		test(`an article has no axe violations: ${JSON.stringify(look)}`, { tag: "@rest" }, async ({
+			page,
+			reader: _,
+		}) => {
 			await visit(page, storyPath);
 			await expect(page.getByRole("button", { name: "Share" })).toBeVisible();
 			await applyLook(page, look);
@@ -61,10 +61,7 @@ for (const { device, viewport } of screens) {
 	test.describe(`on a ${device}`, { tag: device === "phone" ? [] : "@rest" }, () => {
 		test.use({ viewport });
 
-		test("nothing moves while an article arrives, however late its file comes", async ({
-			page,
-			reader: _,
-		}) => {
+		test("an article causes no layout shift, however late its file loads", async ({ page, reader: _ }) => {
 			await observeLayoutShifts(page);
 			const response = Promise.withResolvers<void>();
 			await page.route(storyDataPath(story), async (route) => {

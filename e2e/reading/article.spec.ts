@@ -6,7 +6,10 @@ import { isNewestFirst, news, type Story, site, storiesOf, storyByPath } from ".
 
 const storyPath = ({ id }: Story) => `/news-details/${id}`;
 
-/** A story with paragraphs, tags and company, published at night: west of London on the day before. */
+/**
+ * A story with paragraphs, tags and neighbours, published at night: west of London it is still the day
+ * before.
+ */
 const story = storiesOf(2).find(
 	({ details, tags, author }) =>
 		details.includes("\n\n") && tags.length > 2 && new Date(author.published_date).getUTCHours() < 5,
@@ -19,7 +22,7 @@ const neighbourLink = (page: Page, direction: "Previous" | "Next") =>
 		.getByRole("navigation", { name: /^More in / })
 		.getByRole("link", { name: new RegExp(`^${direction} in `) });
 
-/** The page names its story and its address once. */
+/** The page has the story's title and canonical URL, once. */
 async function expectOwnHead(page: Page, story: Story): Promise<void> {
 	await expect(page).toHaveTitle(`${story.title} | ${site.name}`);
 	await expect(page.locator("title")).toHaveCount(1);
@@ -31,7 +34,7 @@ async function expectOwnHead(page: Page, story: Story): Promise<void> {
 test.describe("in Los Angeles", () => {
 	test.use({ timezoneId: "America/Los_Angeles" });
 
-	test("a reader finds every field of the story as it was published, and on paper nothing else", async ({
+	test("a reader sees every field of the story as published, and a print contains nothing else", async ({
 		page,
 		reader: _,
 	}) => {
@@ -80,11 +83,11 @@ test.describe("in Los Angeles", () => {
 	});
 });
 
-test("every related story shares a tag with the one that is read, and one link leads to its whole category", async ({
+test("every related story shares a tag with the story, and a link leads to its category", async ({
 	page,
 	reader: _,
 }) => {
-	// One that the newest stories have nothing to do with.
+	// A story without tags of the newest ones.
 	const story = news.findLast(({ tags }) => tags.includes("north rocks")) as Story;
 	await visit(page, storyPath(story));
 	const links = related(page).getByRole("link");
@@ -103,7 +106,7 @@ test("every related story shares a tag with the one that is read, and one link l
 	);
 });
 
-test("Next walks through the whole category, newest first, and Previous leads back", async ({
+test("Next goes through the complete category, newest first, and Previous leads back", async ({
 	page,
 	reader: _,
 }) => {
@@ -151,7 +154,7 @@ test("a story opens at its top, from deep in a list and from the end of another 
 	await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
 });
 
-test("a story that is not there says so: one that never was, and one that has left since its list was printed", async ({
+test("a missing story shows the error page: one that never existed, and one that was removed since its list was published", async ({
 	page,
 	reader: _,
 }) => {

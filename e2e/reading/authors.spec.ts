@@ -16,7 +16,7 @@ const total = (page: Page) => page.getByRole("heading", { level: 1 });
 const totalText = (stories: Story[]) => `Total - ${stories.length} News Found`;
 const storiesBy = (name: string) => authors.get(name) ?? [];
 
-test("the name on a card and the one over a story lead to everything by that author, and Back", async ({
+test("the author's name on a card and on a story leads to everything by that author, and Back returns", async ({
 	page,
 	reader: _,
 }) => {
@@ -61,7 +61,7 @@ test("every author has a page with portrait, name and their stories only, newest
 	}
 });
 
-test("a name as a person types it leads to the author's page, and one that wrote nothing here is told so", {
+test("an author's name as a person types it redirects to the author's page, and an unknown one says so", {
 	tag: "@rest",
 }, async ({ page }) => {
 	await visit(page, "/author/Wren_%20Tidewater");
@@ -73,7 +73,7 @@ test("a name as a person types it leads to the author's page, and one that wrote
 	await expect(page.locator('meta[name="robots"]')).toHaveAttribute("content", "noindex");
 });
 
-test("an author announces a feed, which holds their stories", async ({ page }) => {
+test("an author's page links a feed with their stories", async ({ page }) => {
 	const [author] = await readServedPages(page, [authorPage]);
 	expect(author?.feeds.map(({ href }) => href)).toEqual(["/feeds/author-wren-tidewater.xml"]);
 	const xml = await (await page.request.get("/feeds/author-wren-tidewater.xml")).text();

@@ -5,7 +5,7 @@ import { type Story, storyByPath } from "../support/site/edition.ts";
 
 const titleOf = (card: Locator) => card.getByRole("heading", { level: 2 }).getByRole("link");
 
-/** Every card of the page beside the story that it should show. */
+/** Every card of the page with the story that it should show. */
 async function cardsOf(page: Page): Promise<{ card: Locator; story: Story }[]> {
 	const cards = await page.getByRole("article").all();
 	expect(cards.length).toBeGreaterThan(4);
@@ -17,17 +17,17 @@ async function cardsOf(page: Page): Promise<{ card: Locator; story: Story }[]> {
 	);
 }
 
-/** The first 200 characters as a reader counts them, or nothing when the text is not longer. */
+/** The first 200 graphemes, or null if the text is not longer. */
 function cutAt200(details: string): string | null {
 	const characters = Array.from(new Intl.Segmenter().segment(details), ({ segment }) => segment);
 	return characters.length > 200 ? characters.slice(0, 200).join("") : null;
 }
 
-/** The day of a moment as a calendar in some place has it. */
+/** The date in a time zone. */
 const dayIn = (timeZone: string, date: string) =>
 	new Date(date).toLocaleDateString("en-US", { timeZone, month: "short", day: "numeric", year: "numeric" });
 
-/** What stands on each card, its pictures once they are drawn. */
+/** The contents of each card, after its pictures have loaded. */
 function readCards() {
 	const textOf = (part: Element | null) => part?.textContent.replace(/\s+/g, " ").trim();
 	const widthOf = (part: Element | null) => part?.getBoundingClientRect().width ?? 0;
@@ -64,7 +64,7 @@ test.describe("in Auckland", () => {
 	const timezoneId = "Pacific/Auckland";
 	test.use({ timezoneId });
 
-	test("every card shows title, byline, day, opening, rating, views and pictures of its story", async ({
+	test("every card shows title, byline, day, teaser, rating, views and pictures of its story", async ({
 		page,
 	}) => {
 		await visit(page, "/category/0");
@@ -96,7 +96,7 @@ test.describe("in Auckland", () => {
 	});
 });
 
-test("a keyboard meets category, title, Read More and author of a card, and never its picture", async ({
+test("Tab reaches category, title, Read More and author of a card, and never its picture", async ({
 	page,
 }) => {
 	await visit(page, "/category/0");

@@ -33,7 +33,7 @@ test("every category counts its stories, shows only them, and the newest first",
 	}
 });
 
-test("a category that does not exist and one without a story say so, each in its own words, and lead on", async ({
+test("an unknown category and one without stories each show their own message, and others can be opened", async ({
 	page,
 }) => {
 	const empty = { name: "Sports", about: "", pages: 0, total: 0, cards: [] };
@@ -54,7 +54,7 @@ test("a category that does not exist and one without a story say so, each in its
 	await expect(total(page)).toHaveText(`Total - ${storiesOf(7).length} News Found`);
 });
 
-test("the wheel over the column of categories scrolls the page", { tag: "@rest" }, async ({ page }) => {
+test("the mouse wheel over the column of categories scrolls the page", { tag: "@rest" }, async ({ page }) => {
 	await page.setViewportSize({ width: 1440, height: 900 });
 	await visit(page, "/category/0");
 	await columnLink(page, "Science").hover();
@@ -62,9 +62,9 @@ test("the wheel over the column of categories scrolls the page", { tag: "@rest" 
 	await expect.poll(() => page.evaluate(() => scrollY)).toBe(600);
 });
 
-test("whatever is asked for in a category's place is looked for, and not found", { tag: "@rest" }, async ({
-	page,
-}) => {
+test("any other text in place of a category's number shows the message for an unknown category", {
+	tag: "@rest",
+}, async ({ page }) => {
 	for (const id of ["abc", "01"]) {
 		await visit(page, `/category/${id}`);
 		await expect(total(page)).toHaveText("Total - 0 News Found");

@@ -2,7 +2,7 @@ import { expect, test } from "../support/journey.ts";
 import { visit } from "../support/page/visit.ts";
 import { site } from "../support/site/edition.ts";
 
-/** A minute before midnight, in universal time, of readers to whom it is another day than there. */
+/** A minute before midnight for readers whose date differs from UTC. */
 const readers = [
 	{ timezoneId: "America/Los_Angeles", time: "2027-01-01T07:59:00Z" },
 	{ timezoneId: "Asia/Tokyo", time: "2026-12-31T14:59:00Z" },
@@ -12,7 +12,7 @@ for (const { timezoneId, time } of readers) {
 	test.describe(`in ${timezoneId}`, { tag: timezoneId === "Asia/Tokyo" ? "@rest" : [] }, () => {
 		test.use({ timezoneId });
 
-		test("the date is the reader's own, changes at midnight while the page stands open, and the night after", async ({
+		test("the date is the reader's own, and changes at midnight while the page is open, also in the next night", async ({
 			page,
 		}) => {
 			await page.clock.install({ time });

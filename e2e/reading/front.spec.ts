@@ -7,7 +7,7 @@ for (const javaScriptEnabled of [true, false]) {
 	test.describe(`on a host that does not redirect, with script ${javaScriptEnabled ? "on" : "off"}`, () => {
 		test.use({ javaScriptEnabled });
 
-		test("the bare address still leads to all news", async ({ page }) => {
+		test("the root path still leads to all news", async ({ page }) => {
 			await page.route("/", (route) => route.fulfill({ path: `${builtSite}/index.html` }));
 			await page.goto("/");
 			await expect(page).toHaveURL("/category/0");
@@ -16,7 +16,7 @@ for (const javaScriptEnabled of [true, false]) {
 	});
 }
 
-test("the bare address leads to all news, between a header, two columns and a footer", async ({ page }) => {
+test("the root path leads to all news, between a header, two columns and a footer", async ({ page }) => {
 	const drawing = page.waitForResponse(/masthead/);
 	await visit(page, "/");
 	await expect(page).toHaveURL("/category/0");

@@ -32,7 +32,7 @@ const titles = (page: Page) => page.getByRole("article").getByRole("heading", { 
 const category = (page: Page, name: string) =>
 	page.getByRole("navigation", { name: "All Categories" }).getByText(name);
 
-/** Everything the page asks for that belongs to listening. */
+/** Collects the requests that polling for news makes. */
 function collectPollingRequests(page: Page): string[] {
 	const requestedPaths: string[] = [];
 	page.on("request", (request) => {
@@ -53,7 +53,7 @@ for (const { device, viewport } of screens) {
 	test.describe(`on a ${device}`, { tag: device === "phone" ? [] : "@rest" }, () => {
 		test.use({ viewport });
 
-		test("a page left open offers the new stories and moves nothing; chosen, the newest stand on top of a whole list", async ({
+		test("an open page offers the new stories without a layout shift; the offer loads a complete list, newest first", async ({
 			page,
 		}) => {
 			await observeLayoutShifts(page);
@@ -85,13 +85,13 @@ for (const { device, viewport } of screens) {
 	});
 }
 
-test("a page asks for nothing of this when it opens, then once a minute while it is seen, and at once when it is seen again", async ({
+test("a page does not poll when it opens, then once a minute while it is visible, and at once when it becomes visible again", async ({
 	page,
 }) => {
 	const requestedPaths = collectPollingRequests(page);
 	await visit(page, "/category/0");
 	await page.waitForLoadState("load");
-	// Far from the twenty seconds: time goes on by itself as well.
+	// Well below twenty seconds, because the clock also runs by itself.
 	await page.clock.fastForward(10_000);
 	await roundTrip(page);
 	expect(requestedPaths).toEqual([]);
@@ -121,9 +121,9 @@ test("a page asks for nothing of this when it opens, then once a minute while it
 	expect(requestedPaths).toEqual(["/data/edition.json"]);
 });
 
-test("a category counts its own, and a list that is opened later has nothing new", { tag: "@rest" }, async ({
-	page,
-}) => {
+test("a category counts its own new stories, and a list that is opened later offers none", {
+	tag: "@rest",
+}, async ({ page }) => {
 	await openAndPublish(page, "/category/5");
 	await expect(newStoriesLink(page, "2 new stories")).toBeVisible();
 	await category(page, "Science").click();
@@ -134,7 +134,7 @@ test("a category counts its own, and a list that is opened later has nothing new
 	await expect(anyNewStoriesText(page)).toHaveCount(0);
 });
 
-test("the keyboard reaches the offer and closes it, and it does not come back with the same edition", async ({
+test("the keyboard reaches the offer and closes it, and the same edition does not show it again", async ({
 	page,
 }) => {
 	await openAndPublish(page, "/category/0");
@@ -150,7 +150,9 @@ test("the keyboard reaches the offer and closes it, and it does not come back wi
 	await expect(newStoriesLink(page)).toHaveCount(0);
 });
 
-test("a later page of a list leads to its beginning, by keyboard too", { tag: "@rest" }, async ({ page }) => {
+test("on an older page of a list the offer leads to its front page, by keyboard too", {
+	tag: "@rest",
+}, async ({ page }) => {
 	await visit(page, olderPage);
 	await waitForNewsPolling(page);
 	await pollForNews(page);
@@ -164,7 +166,7 @@ test("a later page of a list leads to its beginning, by keyboard too", { tag: "@
 	await expect(titles(page).first()).toHaveText(newStories[0]?.title ?? "");
 });
 
-test("a reader of a story hears of new ones, after an answer that could not be used, and is led to the front page", async ({
+test("a reader of a story is offered new ones, also after an invalid response, and is led to the front page", async ({
 	page,
 	reader: _,
 }) => {
@@ -185,7 +187,7 @@ test("a reader of a story hears of new ones, after an answer that could not be u
 	await expect(titles(page).first()).toHaveText(newStories[0]?.title ?? "");
 });
 
-test("a list read on while a new edition came shows no story twice", async ({ page }) => {
+test("a list that is scrolled while a new edition is published shows no story twice", async ({ page }) => {
 	await visit(page, "/category/0");
 	await edition.serveTo(page);
 	const { stories } = await scrollToEnd(page);
@@ -193,7 +195,7 @@ test("a list read on while a new edition came shows no story twice", async ({ pa
 	expect(stories.length).toBe(news.length);
 });
 
-test("where the connection is gone the page stays as it is and says why", async ({ page, context }) => {
+test("without a connection the page stays as it is and shows an error", async ({ page, context }) => {
 	await openAndPublish(page, "/category/0");
 	await context.setOffline(true);
 	await newStoriesLink(page).click();
@@ -204,7 +206,7 @@ test("where the connection is gone the page stays as it is and says why", async 
 	await expect(titles(page).first()).toHaveText(newStories[0]?.title ?? "");
 });
 
-test("where the site has other scripts by now, the newest come as a new document, at its top", {
+test("if the site has new scripts, the newest stories load as a new document, at its top", {
 	tag: "@rest",
 }, async ({ page }) => {
 	await visit(page, "/category/0");
@@ -223,9 +225,7 @@ test("where the site has other scripts by now, the newest come as a new document
 	expect(await page.evaluate(() => scrollY)).toBe(0);
 });
 
-test("the box in the head of a page left open finds the new stories too", { tag: "@rest" }, async ({
-	page,
-}) => {
+test("the search box of an open page finds the new stories too", { tag: "@rest" }, async ({ page }) => {
 	await visit(page, "/search?q=ferry");
 	const results = page.getByRole("region", { name: "Results" });
 	await expect(results).toBeVisible();
@@ -235,7 +235,7 @@ test("the box in the head of a page left open finds the new stories too", { tag:
 	await expect(results.getByRole("heading").first()).toHaveText(newStories[0]?.title ?? "");
 });
 
-test("answers that cannot be used are passed over in silence, and the next good one counts", {
+test("invalid responses are ignored, and the next valid one counts", {
 	tag: "@rest",
 }, async ({ page }) => {
 	const errors: Error[] = [];
@@ -268,7 +268,7 @@ const looks: Look[] = [
 ];
 
 for (const look of looks) {
-	test(`the offer is there for everyone: ${JSON.stringify(look)}`, { tag: "@rest" }, async ({ page }) => {
+	test(`the offer is accessible: ${JSON.stringify(look)}`, { tag: "@rest" }, async ({ page }) => {
 		await openAndPublish(page, "/category/0");
 		await applyLook(page, look);
 		await expect(newStoriesLink(page)).toBeInViewport();

@@ -15,14 +15,14 @@ function pictures(page: Page) {
 			return {
 				source: picture.currentSrc,
 				fileWidth: Number(file),
-				/** How many pixels of the whole picture its box shows, the cut-off part included. */
+				/** The width in device pixels that the box needs, including the cropped part. */
 				neededWidth: Math.max(width, (height * picture.width) / picture.height || 0) * devicePixelRatio,
 			};
 		}),
 	);
 }
 
-test("the first picture of a page is fetched at once and first, all others when they come near, and each says its size", async ({
+test("the first picture of a page is loaded eagerly with high priority, all others lazily, and each has its size", async ({
 	page,
 }) => {
 	const pagesWithLeadPicture = ["/category/0", olderPage, "/about", "/no-such-page"];
@@ -34,7 +34,7 @@ test("the first picture of a page is fetched at once and first, all others when 
 			path,
 		).toEqual([]);
 		const inMain = pictures.filter(({ part }) => part === "main");
-		// The art beside a form may wait.
+		// The picture beside a form may load lazily.
 		if (pagesWithLeadPicture.includes(path) || (inMain.length > 0 && !formPages.includes(path)))
 			expect(inMain.shift(), path).toMatchObject({ loading: "eager", priority: "high" });
 		for (const other of [...inMain, ...pictures.filter(({ part }) => part === "side")])
@@ -50,7 +50,7 @@ for (const [device, screen] of Object.entries({
 	test.describe(`a ${device}`, () => {
 		test.use(screen);
 
-		test("downloads pictures that are sharp on it, no larger than the next size up, and begins in sight", async ({
+		test("loads pictures that are sharp, at most one size larger than needed, the first one in view", async ({
 			page,
 		}) => {
 			await page.goto("/category/9", { waitUntil: "domcontentloaded" });
@@ -64,7 +64,7 @@ for (const [device, screen] of Object.entries({
 			for (const { source, fileWidth, neededWidth } of await pictures(page)) {
 				const sufficientWidth = published.find((width) => width >= neededWidth - 1) ?? 1600;
 				expect(fileWidth, `${neededWidth} pixels are shown`).toBeGreaterThanOrEqual(sufficientWidth);
-				// Chromium rather takes a larger file that another card has brought already.
+				// Chromium prefers a larger file that another card has loaded already.
 				if (downloaded.has(source)) continue;
 				downloaded.add(source);
 				expect(fileWidth, `${neededWidth} pixels are shown`).toBeLessThanOrEqual(
@@ -80,7 +80,7 @@ for (const [device, screen] of Object.entries({
 	});
 }
 
-test("a logo, picture or portrait that does not arrive leaves its box to a designed one of the same size", async ({
+test("a logo, picture or portrait that does not load is replaced by a placeholder of the same size", async ({
 	page,
 }) => {
 	const boxes = () =>

@@ -5,18 +5,18 @@ export type ServedPage = {
 	status: number;
 	title: string;
 	robots: string | null;
-	/** The texts of all main headings. */
+	/** The texts of all h1 elements. */
 	headings: string[];
 	main: string;
-	/** Where the stories of the list stand, in their order. */
+	/** The paths of the list's stories, in order. */
 	stories: string[];
-	/** What stands over a list: whose it is, with a portrait for an author. */
+	/** The head of a list, with a portrait for an author. */
 	head: string;
 	portrait: string | null;
-	/** The category that the left column marks as the one that is shown. */
+	/** The current category in the left column. */
 	current: string[];
 	feeds: { href: string; title: string }[];
-	/** Those of the main part but portraits, those of the right column, and all others. */
+	/** Pictures of the main part without portraits, of the right column, and all others. */
 	pictures: {
 		file: string;
 		isSized: boolean;
@@ -26,9 +26,9 @@ export type ServedPage = {
 	}[];
 };
 
-/** What pages say as they are served, before any script has run. Their pictures are not fetched. */
+/** Reads pages as served, before any script runs. Their pictures are not loaded. */
 export async function readServedPages(page: Page, paths: string[]): Promise<ServedPage[]> {
-	// Any document of the site may ask for its pages; this one is small.
+	// A small document of the site, from which its pages can be fetched.
 	await page.goto("/site.webmanifest");
 	return page.evaluate(async (requestedPaths) => {
 		const readPage = async (path: string): Promise<ServedPage> => {

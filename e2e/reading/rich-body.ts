@@ -5,7 +5,7 @@ const link = (url: string, words: string) => ({ kind: "link", url, text: [words]
 const strong = (words: string) => ({ kind: "strong", text: [words] });
 const emphasis = (words: string) => ({ kind: "emphasis", text: [words] });
 
-/** A text with every kind of block, as the newsroom publishes it, and one link that leads nowhere good. */
+/** A text with every kind of block, as published, and one unsafe link. */
 export function richBody(picture: Picture) {
 	return [
 		paragraph(

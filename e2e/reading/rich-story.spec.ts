@@ -33,7 +33,7 @@ async function expectFullText(page: Page): Promise<void> {
 		.evaluate((image: HTMLImageElement) => image.decode());
 }
 
-test("a story with headings, links, lists, a quotation and a picture is read, saved, and read from its copy once the site lost it", async ({
+test("a story with headings, links, lists, a quotation and a picture is read, saved, and read from its copy when the site no longer has it", async ({
 	page,
 	reader: _,
 }) => {
@@ -62,7 +62,7 @@ test("a story with headings, links, lists, a quotation and a picture is read, sa
 	const [copy] = await storedBookmarks(page);
 	expect(copy).toMatchObject({ id: story.id, details: story.details, body: expect.any(Array) });
 
-	// Within the page: what was there before is still there.
+	// The link navigates within the document.
 	await page.evaluate(() => Object.assign(window, { isSamePage: true }));
 	await text(page).getByRole("link", { name: "night ferry" }).click();
 	await expect(page).toHaveURL("/topic/ferries");

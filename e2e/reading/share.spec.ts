@@ -10,7 +10,7 @@ if (!story) throw new Error("A story is needed");
 const shareOnCard = (page: Page) => page.getByRole("button", { name: `Share: ${story.title}`, exact: true });
 const shareOnArticle = (page: Page) => page.getByRole("button", { name: "Share", exact: true });
 
-/** Where a story can be shared from, and the control there. */
+/** Where a story can be shared, and the button there. */
 const shareButtons = [
 	{ position: "card", from: "/category/9", button: shareOnCard, tag: [] },
 	{ position: "article", from: `/news-details/${story.id}`, button: shareOnArticle, tag: ["@rest"] },
@@ -24,7 +24,7 @@ type ShareSheet = {
 	calls: { title: string; url: string }[];
 };
 
-/** Gives the browser a share sheet that ends as it is told. */
+/** Gives the browser a fake share sheet with a configurable result. */
 async function withFakeShareSheet(page: Page) {
 	await page.addInitScript(() => {
 		const sheet: ShareSheet = { result: "shared", calls: [] };
@@ -37,8 +37,8 @@ async function withFakeShareSheet(page: Page) {
 	});
 	const sheet = () => page.evaluateHandle(() => (window as unknown as { sheet: ShareSheet }).sheet);
 	return {
-		setResult: async (end: ShareSheet["result"]) =>
-			(await sheet()).evaluate((request, result) => Object.assign(request, { result, calls: [] }), end),
+		setResult: async (result: ShareSheet["result"]) =>
+			(await sheet()).evaluate((fake, wanted) => Object.assign(fake, { result: wanted, calls: [] }), result),
 		calls: async () => (await sheet()).evaluate(({ calls }) => calls),
 	};
 }
@@ -73,7 +73,7 @@ async function expectInsideViewport(page: Page, width: number): Promise<void> {
 }
 
 for (const { position, from, button, tag } of shareButtons) {
-	test(`on the ${position}, Share opens the system's sheet with title and address, and where none opens a menu inside any screen`, {
+	test(`on the ${position}, Share opens the system's sheet with title and URL, or else a menu that fits any screen`, {
 		tag,
 	}, async ({ page, baseURL, reader: _ }) => {
 		const sheet = await withFakeShareSheet(page);
@@ -87,7 +87,7 @@ for (const { position, from, button, tag } of shareButtons) {
 		await button(page).click();
 		await expect.poll(sheet.calls).toHaveLength(1);
 		await page.evaluate(() => new Promise(requestAnimationFrame));
-		await expect(menu(page), "a reader who closes the sheet is left in peace").toHaveCount(0);
+		await expect(menu(page), "closing the sheet opens no menu").toHaveCount(0);
 		await expect(page.getByRole("alert")).toHaveCount(0);
 
 		await sheet.setResult("NotAllowedError");
@@ -97,7 +97,7 @@ for (const { position, from, button, tag } of shareButtons) {
 	});
 }
 
-test("without a sheet, a menu of plain links copies the address or leads to it, and tells nobody before", async ({
+test("without a share sheet, a menu of plain links copies or shares the URL, and contacts nobody before", async ({
 	page,
 	context,
 	baseURL,
@@ -138,13 +138,13 @@ test("without a sheet, a menu of plain links copies the address or leads to it, 
 	const tab = await newTab;
 	await tab.waitForLoadState();
 	expect(new URL(tab.url()).searchParams.get("text")).toContain(story.title);
-	expect(await tab.evaluate(() => window.opener), "the tab knows nothing of this one").toBeNull();
+	expect(await tab.evaluate(() => window.opener), "the new tab has no opener").toBeNull();
 	expect(await tab.evaluate(() => document.referrer)).toBe("");
 	await expect(page).toHaveURL("/category/9");
 	await expect(menu(page)).toHaveCount(0);
 });
 
-/** By the reader's hand: the site itself has no permission to read the clipboard. */
+/** Pastes by keyboard, because the site has no permission to read the clipboard. */
 async function pasteClipboard(page: Page): Promise<string> {
 	const field = await page.evaluateHandle(() =>
 		document.body.appendChild(document.createElement("textarea")),
@@ -157,7 +157,7 @@ async function pasteClipboard(page: Page): Promise<string> {
 	});
 }
 
-test("an address that cannot be copied is shown instead", async ({ page, baseURL, reader: _ }) => {
+test("a URL that cannot be copied is shown instead", async ({ page, baseURL, reader: _ }) => {
 	await withoutShareSheet(page);
 	await page.addInitScript(() => {
 		Object.defineProperty(navigator, "clipboard", { value: undefined });
@@ -170,7 +170,7 @@ test("an address that cannot be copied is shown instead", async ({ page, baseURL
 	await expect(errorMessage).toContainText(`${baseURL}/news-details/${story.id}`);
 });
 
-test("the menu is walked by keyboard, and closes with Escape, when one goes on, on a press elsewhere or a second one on the button", async ({
+test("the menu works by keyboard, and closes with Escape, when the focus leaves, on a click elsewhere or on the button", async ({
 	page,
 	reader: _,
 }) => {
@@ -206,7 +206,10 @@ test("the menu is walked by keyboard, and closes with Escape, when one goes on, 
 });
 
 for (const { position, from, button } of shareButtons) {
-	test(`on the ${position} the open menu bars nobody`, { tag: "@rest" }, async ({ page, reader: _ }) => {
+	test(`on the ${position} the open menu has no axe violations`, { tag: "@rest" }, async ({
+		page,
+		reader: _,
+	}) => {
 		await withoutShareSheet(page);
 		await visit(page, from);
 		await button(page).click();

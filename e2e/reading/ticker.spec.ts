@@ -8,7 +8,7 @@ const list = (page: Page) => bar(page).getByRole("list");
 const items = (page: Page) => bar(page).getByRole("listitem");
 const pause = (page: Page) => bar(page).getByRole("button", { name: "Pause the headlines" });
 
-/** How fast the headlines go, in pixels per second, over ten frames as they were drawn. */
+/** The speed of the headlines in pixels per second, over ten frames. */
 function speed(page: Page): Promise<number> {
 	return list(page).evaluate(async (headlines) => {
 		const readPosition = () =>
@@ -27,7 +27,7 @@ function speed(page: Page): Promise<number> {
 	});
 }
 
-test("the headlines come from /news.json, asked for once however far the reader goes, and go round at 50 pixels per second", async ({
+test("the headlines come from /news.json, requested once for all pages, and move at 50 pixels per second", async ({
 	page,
 }) => {
 	const requestedPaths: string[] = [];
@@ -46,7 +46,7 @@ test("the headlines come from /news.json, asked for once however far the reader 
 	await expect.poll(() => speed(page)).toBeCloseTo(50, 0);
 });
 
-test("they stop while the pointer is over them and by a button for the keyboard, and go on after", async ({
+test("the headlines stop while the pointer is over them and by a button, and continue afterwards", async ({
 	page,
 }) => {
 	await visit(page, "/category/0");
@@ -66,10 +66,10 @@ test("they stop while the pointer is over them and by a button for the keyboard,
 	await expect.poll(() => speed(page)).toBeCloseTo(50, 0);
 });
 
-test.describe("for a reader who wants less motion", () => {
+test.describe("for a reader who prefers reduced motion", () => {
 	test.use({ contextOptions: { reducedMotion: "reduce" } });
 
-	test("nothing moves, and a keyboard reaches every headline", async ({ page }) => {
+	test("nothing moves, and the keyboard reaches every headline", async ({ page }) => {
 		const firstFour = headlines.slice(0, 4);
 		await page.route("/news.json", (route) => route.fulfill({ json: firstFour }));
 		await visit(page, "/category/0");
@@ -88,7 +88,7 @@ test.describe("for a reader who wants less motion", () => {
 	});
 });
 
-test("headlines that do not arrive are said so quietly, disturb nothing else, and come after Try again", async ({
+test("headlines that do not load show a quiet message, affect nothing else, and load after Try again", async ({
 	page,
 }) => {
 	await page.route("/news.json", (route) => route.abort("internetdisconnected"));

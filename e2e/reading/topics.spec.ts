@@ -20,7 +20,7 @@ const totalText = (stories: Story[]) => `Total - ${stories.length} News Found`;
 const storiesOn = (tag: string) => topics.get(tag) ?? [];
 const longestTopicStories = [...topics].find(([tag]) => topicPath(tag) === longTopic)?.[1] ?? [];
 
-test("a reader goes from a tag below a story to everything on that topic, and Back", async ({
+test("a tag below a story leads to everything on that topic, and Back returns", async ({
 	page,
 	reader: _,
 }) => {
@@ -42,7 +42,7 @@ test("a reader goes from a tag below a story to everything on that topic, and Ba
 	await expect(page.getByRole("article").getByRole("heading", { level: 1 })).toHaveText(story.title);
 });
 
-test("every topic is a page with its count and its stories, before any script has run", async ({ page }) => {
+test("every topic has a served page with its count and its stories", async ({ page }) => {
 	const all = [...topics];
 	const pages = await readServedPages(
 		page,
@@ -61,7 +61,7 @@ test("every topic is a page with its count and its stories, before any script ha
 	}
 });
 
-test("a topic is read like a category: Back to the same place, and to its end, newest first", async ({
+test("a topic works like a category: Back to the same scroll position, and to its end, newest first", async ({
 	page,
 }) => {
 	await visit(page, longTopic);
@@ -81,7 +81,7 @@ test("a topic is read like a category: Back to the same place, and to its end, n
 	await expect(page.getByText("You have reached the end of this list.")).toBeInViewport();
 });
 
-test("a topic as a person types it leads to its address, in place of what was typed", async ({ page }) => {
+test("a topic as a person types it redirects to its path", async ({ page }) => {
 	await page.goto("/about");
 	await page.goto("/topic/gull_%20ISLAND");
 	await expect(page).toHaveURL("/topic/gull-island");
@@ -101,7 +101,7 @@ async function expectNoTopic(page: Page): Promise<void> {
 	await expect(page.locator('meta[name="robots"]')).toHaveAttribute("content", "noindex");
 }
 
-test("an address that names no topic says so and how to go on", async ({ page }) => {
+test("an unknown topic shows a message, and other lists can be opened", async ({ page }) => {
 	await visit(page, "/topic/No such topic");
 	await expectNoTopic(page);
 	await page.getByRole("navigation", { name: "All Categories" }).getByText("Science").click();
@@ -109,9 +109,7 @@ test("an address that names no topic says so and how to go on", async ({ page })
 	await expect(page.getByRole("article").first()).toBeVisible();
 });
 
-test("names of every sort are looked for, whether there is a topic or none", { tag: "@rest" }, async ({
-	page,
-}) => {
+test("names in any spelling are resolved, known or unknown", { tag: "@rest" }, async ({ page }) => {
 	for (const [typed, path] of [
 		["/topic/Ferries", "/topic/ferries"],
 		["/topic/long quay", "/topic/long-quay"],
@@ -127,7 +125,7 @@ test("names of every sort are looked for, whether there is a topic or none", { t
 	}
 });
 
-test("a topic that does not arrive says so, and comes after Try again", { tag: "@rest" }, async ({
+test("a topic that does not load shows an error, and loads after Try again", { tag: "@rest" }, async ({
 	page,
 }) => {
 	await page.route("/data/topic/ferries/front.json", (route) => route.fulfill({ status: 500 }));
@@ -140,7 +138,7 @@ test("a topic that does not arrive says so, and comes after Try again", { tag: "
 	await expect(total(page)).toHaveText(totalText(storiesOn("ferries")));
 });
 
-test("a topic announces its feed, which holds its stories", async ({ page }) => {
+test("a topic links its feed, which has its stories", async ({ page }) => {
 	const [topic] = await readServedPages(page, ["/topic/ferries"]);
 	const feed = { href: "/feeds/topic-ferries.xml", title: `${site.name}: Topic: ferries` };
 	expect(topic?.feeds).toEqual([feed]);
@@ -156,9 +154,7 @@ test("a topic announces its feed, which holds its stories", async ({ page }) => 
 test.describe("without script", () => {
 	test.use({ javaScriptEnabled: false });
 
-	test("a topic of less than two pages is whole, and an address that names none says so", async ({
-		page,
-	}) => {
+	test("a topic of less than two pages is complete, and an unknown one shows a message", async ({ page }) => {
 		await page.goto(longTopic);
 		await expect(page.getByRole("article")).toHaveCount(longestTopicStories.length);
 		await expect(page.getByText("You have reached the end of this list.")).toBeVisible();

@@ -21,7 +21,7 @@ import {
 
 test.use({ javaScriptEnabled: false });
 
-/** Head, headlines, one main heading and foot. */
+/** Header, headlines, one main heading and footer. */
 async function expectCompletePage(page: Page, path: string): Promise<void> {
 	await page.goto(path, { waitUntil: "domcontentloaded" });
 	await expect(page.getByRole("banner"), path).toContainText(site.tagline);
@@ -35,11 +35,11 @@ async function expectCompletePage(page: Page, path: string): Promise<void> {
 	await expect(page.getByRole("contentinfo"), path).toContainText("© ");
 }
 
-test("every kind of page is whole: head, headlines, one main heading and foot", async ({ page }) => {
+test("every type of page is complete: header, headlines, one main heading and footer", async ({ page }) => {
 	for (const path of samplePages) await expectCompletePage(page, path);
 });
 
-test("every other page is whole as well", { tag: "@rest" }, async ({ page }) => {
+test("every other page is complete as well", { tag: "@rest" }, async ({ page }) => {
 	for (const path of publicPages.filter((path) => !samplePages.includes(path)))
 		await expectCompletePage(page, path);
 });
@@ -71,7 +71,7 @@ test("Home, About, Login, the sign-in of the right column and the author on a ca
 	await expect(page.getByRole("article")).toHaveCount(authors.get(name)?.length ?? 0);
 });
 
-test("the categories can be walked from one to the next, and one that does not exist says so", {
+test("each category links to the next, and an unknown one shows a message", {
 	tag: "@rest",
 }, async ({ page }) => {
 	await page.goto(unknownCategory);
@@ -87,9 +87,7 @@ test("the categories can be walked from one to the next, and one that does not e
 	}
 });
 
-test("the list goes on page by page, by plain links, until every story was shown, and leads back to the newer ones", async ({
-	page,
-}) => {
+test("plain links lead page by page through every story, and back to the newer ones", async ({ page }) => {
 	const paths = listPages(0);
 	await page.goto("/category/0");
 	const newer = page.getByRole("link", { name: "Newer stories" });
@@ -113,7 +111,7 @@ test("the list goes on page by page, by plain links, until every story was shown
 	}
 });
 
-test("every picture of a list comes without script", async ({ page }) => {
+test("every picture of a list loads without script", async ({ page }) => {
 	await page.goto("/category/9");
 	for (const card of await page.getByRole("article").all()) {
 		await card.scrollIntoViewIfNeeded();
@@ -133,7 +131,7 @@ test("About Us, the terms and the accessibility statement can be read", async ({
 	}
 });
 
-test("what needs script says so: a form cannot be sent, and nothing pretends to be loading", async ({
+test("what requires script says so: a form cannot be sent, and nothing seems to be loading", async ({
 	page,
 }) => {
 	const paragraph = page.getByRole("main").getByRole("paragraph");

@@ -9,7 +9,7 @@ for (const { device, viewport } of screens) {
 	test.describe(`on a ${device}`, () => {
 		test.use({ viewport });
 
-		test("nothing moves while results arrive", { tag: device === "phone" ? [] : "@rest" }, async ({
+		test("loading results causes no layout shift", { tag: device === "phone" ? [] : "@rest" }, async ({
 			page,
 		}) => {
 			await observeLayoutShifts(page);
@@ -19,7 +19,7 @@ for (const { device, viewport } of screens) {
 		});
 
 		for (const colorScheme of ["light", "dark"] as const) {
-			test(`nobody is barred from results, nor from where there are none, when it is ${colorScheme}`, {
+			test(`search has no axe violations with results and without, in ${colorScheme} mode`, {
 				tag: "@rest",
 			}, async ({ page }) => {
 				await applyLook(page, { width: viewport.width, colorScheme });
@@ -34,7 +34,7 @@ for (const { device, viewport } of screens) {
 	});
 }
 
-test("a filter shows the whole of what is chosen, however narrow the phone", { tag: "@rest" }, async ({
+test("a filter shows its selected option unclipped, however narrow the phone", { tag: "@rest" }, async ({
 	page,
 }) => {
 	await visit(page, "/search");
@@ -59,7 +59,7 @@ test("a filter shows the whole of what is chosen, however narrow the phone", { t
 	}
 });
 
-test("a day that is not chosen is written in the colour of hints, which WebKit would pale further", {
+test("an empty date is shown in the colour of hints, which WebKit would make paler", {
 	tag: "@rest",
 }, async ({ page }) => {
 	await visit(page, "/search?q=ferry&from=2026-01-02");

@@ -6,7 +6,7 @@ import { categories, news, site } from "../support/site/edition.ts";
 import { failureModes } from "../support/site/failure-modes.ts";
 import { count, indexFile, marks, results, searchBox, titles } from "./search-page.ts";
 
-test("nothing of search is fetched before the box is used; typing finds stories at once, marks what was typed, tells how many, and is one step back", async ({
+test("search loads nothing before its box is used; typing finds stories at once, highlights matches, shows their number, and adds one history entry", async ({
 	page,
 }) => {
 	const consoleErrors = collectConsoleErrors(page);
@@ -34,7 +34,7 @@ test("nothing of search is fetched before the box is used; typing finds stories 
 	expect(consoleErrors).toEqual([]);
 });
 
-test("a slip is forgiven, a beginning is enough, an author or a subject is found too, and more when asked for", async ({
+test("typos and prefixes find stories, so do authors and tags, and Show more shows more", async ({
 	page,
 }) => {
 	await visit(page, "/search?q=frery");
@@ -75,7 +75,7 @@ test("a slip is forgiven, a beginning is enough, an author or a subject is found
 	}
 });
 
-test("a category, days and an order narrow the search, stand in the address, and are found again there", async ({
+test("a category, dates and an order narrow the search, and the URL restores them", async ({
 	page,
 	context,
 }) => {
@@ -106,9 +106,7 @@ test("a category, days and an order narrow the search, stand in the address, and
 	await expect(otherTab.getByRole("combobox", { name: "Category" })).toHaveValue(String(category_id));
 });
 
-test("where nothing is found, the page says how to find more: on other days, and with fewer words", async ({
-	page,
-}) => {
+test("without results the page suggests other dates and fewer words", async ({ page }) => {
 	await visit(page, "/search?q=ferry&from=1999-01-01&to=1999-12-31");
 	await expect(count(page)).toHaveText("No stories with “ferry”");
 	await page.getByRole("link", { name: "Search all categories and all days" }).click();
@@ -121,7 +119,7 @@ test("where nothing is found, the page says how to find more: on other days, and
 	await expect(results(page)).not.toHaveCount(0);
 });
 
-test("a slash leads into the box, but not while one types; Escape leaves it; a result is opened by keyboard alone", async ({
+test("the slash key focuses the box, except while typing; Escape leaves it; a result is opened by keyboard alone", async ({
 	page,
 }) => {
 	await visit(page, "/category/0");
@@ -147,11 +145,11 @@ test("a slash leads into the box, but not while one types; Escape leaves it; a r
 	await expect(page).toHaveURL(`/auth/login?from=${encodeURIComponent(path)}`);
 });
 
-test("who is hindered by the slash switches it off, for good", async ({ page }) => {
+test("the slash shortcut can be switched off permanently", async ({ page }) => {
 	const slash = page.getByRole("checkbox", { name: "The key / leads to search" });
 	await visit(page, "/accessibility");
 	await slash.uncheck();
-	// A page that does not grow: the foot of a list moves away from the pointer while more news comes.
+	// A page that does not grow: the footer of a list moves while more news loads.
 	await visit(page, "/about");
 	await page.keyboard.press("/");
 	await expect(searchBox(page)).not.toBeFocused();
@@ -162,7 +160,7 @@ test("who is hindered by the slash switches it off, for good", async ({ page }) 
 	await expect(searchBox(page)).toBeFocused();
 });
 
-test("what was typed before the page came alive is searched for", async ({ page }) => {
+test("text typed before hydration is searched for", async ({ page }) => {
 	const response = Promise.withResolvers<void>();
 	await page.route(/\.js$/, async (route) => {
 		await response.promise;
@@ -176,7 +174,7 @@ test("what was typed before the page came alive is searched for", async ({ page 
 	await expect(results(page)).not.toHaveCount(0);
 });
 
-test("an answer that comes late is not shown over a later one", { tag: "@rest" }, async ({ page }) => {
+test("a late result does not replace a later one", { tag: "@rest" }, async ({ page }) => {
 	const response = Promise.withResolvers<void>();
 	await page.route(indexFile, async (route) => {
 		await response.promise;
@@ -192,9 +190,9 @@ test("an answer that comes late is not shown over a later one", { tag: "@rest" }
 
 for (const failureMode of failureModes) {
 	const tag = failureMode.name === "not JSON" ? [] : "@rest";
-	test(`when the index is ${failureMode.name}, the page says so and Try again searches`, { tag }, async ({
-		page,
-	}) => {
+	test(`when the index is ${failureMode.name}, the page shows an error and Try again searches`, {
+		tag,
+	}, async ({ page }) => {
 		await page.route(indexFile, failureMode.respond);
 		await visit(page, "/search?q=ferry");
 		const errorMessage = page.getByRole("alert").filter({ hasText: "The search did not come through" });
@@ -207,7 +205,7 @@ for (const failureMode of failureModes) {
 	});
 }
 
-test("an odd query is only a query, in the address and in the box", { tag: "@rest" }, async ({ page }) => {
+test("an odd query is only a query, in the URL and in the box", { tag: "@rest" }, async ({ page }) => {
 	const consoleErrors = collectConsoleErrors(page);
 	await visit(page, `/search?q=${encodeURIComponent("% <script>alert(1)</script>")}`);
 	await expect(count(page)).toHaveText("No stories with “% <script>alert(1)</script>”");
@@ -221,9 +219,7 @@ test("an odd query is only a query, in the address and in the box", { tag: "@res
 test.describe("on a phone", () => {
 	test.use({ viewport: { width: 390, height: 844 } });
 
-	test("the button in the head leads to a field that is ready, and searches as one types", async ({
-		page,
-	}) => {
+	test("the button in the header leads to a focused field, and typing searches", async ({ page }) => {
 		await visit(page, "/category/0");
 		await page.getByRole("banner").getByRole("button", { name: "Search stories" }).click();
 		await expect(page).toHaveURL("/search");
@@ -241,7 +237,7 @@ test.describe("on a phone", () => {
 test.describe("without script", () => {
 	test.use({ javaScriptEnabled: false });
 
-	test("the box is a plain form, its page leads to the categories, and browsers are told how to search", async ({
+	test("the box is a plain form, its page links to the categories, and the site has a search description", async ({
 		page,
 		request,
 	}) => {

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 
-/** What any of these would do if it ran: tests look whether it has been set. */
+/** What each string would run. Tests check whether the variable is set. */
 const payload = "window.hacked=1";
 
 const tags = [
@@ -25,7 +25,7 @@ const tags = [
 	`<plaintext>`,
 ];
 
-/** What may stand before, to leave the place that a text was put into. */
+/** Prefixes that break out of the surrounding markup. */
 const breakouts = [
 	"",
 	'">',
@@ -68,7 +68,7 @@ const templates = [
 
 const schemes = ["javascript:", "data:text/html,", "data:image/svg+xml,", "vbscript:", "blob:", "file:///"];
 
-/** The same word as a browser may still understand it. */
+/** Spellings that a browser may still accept. */
 const obfuscations: ((word: string) => string)[] = [
 	(word) => word,
 	(word) => word.toUpperCase(),
@@ -84,7 +84,7 @@ const obfuscations: ((word: string) => string)[] = [
 	(word) => encodeURIComponent(word),
 ];
 
-/** Addresses that must never be followed or loaded. */
+/** URLs that must never be followed or loaded. */
 export const hostileUrls: string[] = [
 	...schemes.flatMap((scheme) =>
 		obfuscations.map((obfuscate) => `${obfuscate(scheme)}<script>${payload}</script>`),
@@ -185,7 +185,7 @@ const otherShapes = [
 	`${"a".repeat(64)}!`,
 ];
 
-/** Every kind that we know of, each put together in several ways. None is longer than a few thousand characters. */
+/** All known kinds in several combinations, none longer than a few thousand characters. */
 export const hostileStrings: string[] = [
 	...new Set([
 		...breakouts.flatMap((breakout) => tags.map((tag) => breakout + tag)),
@@ -200,7 +200,7 @@ export const hostileStrings: string[] = [
 	]),
 ];
 
-/** What is only long. */
+/** Strings that are only long. */
 export const hugeStrings: Record<string, string> = {
 	"a word of a megabyte": "W".repeat(2 ** 20),
 	"a word of a megabyte in another script": "語".repeat(2 ** 20),
@@ -213,7 +213,7 @@ export const hugeStrings: Record<string, string> = {
 	"a family without end": "👨\u200d".repeat(100_000),
 };
 
-/** Any text that nobody should mean: one of ours, several in a row, or what chance puts together. */
+/** Any hostile text: one of the list, several of them, or random characters. */
 export const hostileText: fc.Arbitrary<string> = fc.oneof(
 	fc.constantFrom(...hostileStrings),
 	fc.array(fc.constantFrom(...hostileStrings), { minLength: 2, maxLength: 4 }).map((parts) => parts.join("")),
@@ -243,7 +243,7 @@ export const hostileText: fc.Arbitrary<string> = fc.oneof(
 	fc.string({ unit: "grapheme" }),
 );
 
-/** Any value that storage or an answer might hold in the place of another. */
+/** Any value that storage or a response might contain. */
 export const hostileValue: fc.Arbitrary<unknown> = fc.oneof(
 	hostileText,
 	fc.constantFrom(...hostileUrls),

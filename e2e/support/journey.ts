@@ -4,7 +4,7 @@ import { storedIdentity } from "./identity/identity-traffic.ts";
 
 export { expect };
 
-/** What the policy in firebase.json forbade in any window of the journey under way. */
+/** CSP violations in any page of the current journey. */
 let violations: string[] = [];
 
 function collectViolations(context: BrowserContext): void {
@@ -17,16 +17,16 @@ function collectViolations(context: BrowserContext): void {
 
 type State = Awaited<ReturnType<BrowserContext["storageState"]>>;
 
-/** An account, and what a browser keeps of it after it has signed in. */
+/** An account, and the browser state after it signed in. */
 export type Reader = Account & { state: State };
 
 type TestFixtures = {
 	checkPolicy: undefined;
-	/** Asked for by a journey whose browser has a reader signed in before its first page. */
+	/** For a journey that starts with a signed-in reader. */
 	reader: Reader;
 };
 
-/** A journey in which the site does nothing that its own policy forbids. */
+/** A journey that fails if the site violates its own policy. */
 export const test = base.extend<TestFixtures, { session: Reader }>({
 	checkPolicy: [
 		async ({ browser }, use) => {
@@ -38,7 +38,7 @@ export const test = base.extend<TestFixtures, { session: Reader }>({
 		},
 		{ auto: true },
 	],
-	/** Signs in through the form, once for all journeys of a worker. */
+	/** Signs in through the form, once per worker. */
 	session: [
 		async ({ browser }, use, { project }) => {
 			const context = await browser.newContext({ baseURL: project.use.baseURL ?? "" });

@@ -6,27 +6,27 @@ export type Account = {
 	uid: string;
 	email: string;
 	password: string;
-	/** Null where the account was opened without a profile. */
+	/** Null if the account was created without a profile. */
 	name: string | null;
 	photo: string | null;
-	/** Proves to the service that the account's own reader is asking. */
+	/** Authenticates the account's own calls to the service. */
 	idToken: string;
 };
 
-/** What a mail from the service says. */
+/** A mail of the service. */
 export type Mail = { email: string; requestType: string; oobCode: string; oobLink: string };
 
-/** A password that keeps every rule. */
+/** A password that satisfies every rule. */
 export const goodPassword = "Terns9!early";
 
-/** An address that no other journey uses, so that all of them can run at once. */
+/** An email that no other journey uses, so that all can run in parallel. */
 export function newEmail(): string {
 	return `reader-${randomUUID()}@candour.example`;
 }
 
 type AccountOptions = { email?: string; password?: string; name?: string | null; photo?: string | null };
 
-/** Opens an account behind the site's back, in no time. */
+/** Creates an account with direct calls to the service. */
 export async function openAccount(
 	request: APIRequestContext,
 	{ email = newEmail(), password = goodPassword, name = "ReaderOne", photo = null }: AccountOptions = {},
@@ -42,7 +42,7 @@ export async function openAccount(
 	return { uid: String(localId), email, password, name, photo, idToken: String(idToken) };
 }
 
-/** What the service knows of an account; null when nobody can sign in like this. */
+/** The service's profile of an account; null if these credentials cannot sign in. */
 export async function profileOf(
 	request: APIRequestContext,
 	{ email, password }: Pick<Account, "email" | "password">,
@@ -54,14 +54,14 @@ export async function profileOf(
 	return (users as object[])[0] ?? null;
 }
 
-/** What the service has mailed to an address, the oldest first. */
+/** The mails to an email address, oldest first. */
 export async function mailsTo(request: APIRequestContext, email: string): Promise<Mail[]> {
 	const response = await request.get("/emulator/v1/projects/demo-candour/oobCodes");
 	const { oobCodes } = (await response.json()) as { oobCodes: Mail[] };
 	return oobCodes.filter((mail) => mail.email === email);
 }
 
-/** Has the service send a mail, and gives back what it says. */
+/** Makes the service send a mail, and returns it. */
 export async function sendMail(
 	request: APIRequestContext,
 	requestType: "PASSWORD_RESET" | "VERIFY_EMAIL",
@@ -77,12 +77,12 @@ export async function sendMail(
 	return mail;
 }
 
-/** Signs in as a reader does. With `from`, on the login page that leads back there. */
+/** Signs in through the form. `from` is the return path. */
 export async function signIn(page: Page, account: Account, from?: string): Promise<void> {
 	await visit(page, from ? `/auth/login?${new URLSearchParams({ from })}` : "/auth/login");
 	await fillLogin(page, account);
 	await page.keyboard.press("Enter");
-	// The first of a run wakes the service.
+	// The first call of a run starts the service.
 	await expect(page.getByRole("button", { name: "Log Out" })).toBeVisible({ timeout: 15_000 });
 	await expect(page).not.toHaveURL(/\/auth\//);
 }

@@ -2,7 +2,7 @@ import { expect, type Page } from "@playwright/test";
 
 type GoogleAccount = { email: string; name?: string; photo?: string };
 
-/** Presses a button that opens the sign-in window, and waits for the window. */
+/** Clicks a button that opens the sign-in popup, and waits for the popup. */
 export async function openChooser(
 	page: Page,
 	provider: "Google" | "GitHub",
@@ -15,15 +15,15 @@ export async function openChooser(
 }
 
 /**
- * Waits for the next sign-in window, and for its end. A window is told of only once its first page has come, so whoever tries again
- * waits for the window of the try before, or may take it for the new one.
+ * Waits for the next sign-in popup and until it closes. Playwright reports a popup only when its first page
+ * has loaded, so before a retry wait for the previous popup, or it may be taken for the new one.
  */
 export async function waitForPopupToClose(page: Page): Promise<void> {
 	const popup = await page.waitForEvent("popup");
 	if (!popup.isClosed()) await popup.waitForEvent("close");
 }
 
-/** Signs in with a new account, in the emulator's own account chooser, which closes its window with that. */
+/** Signs in with a new account in the emulator's account chooser, which then closes. */
 export async function addAccount(chooser: Page, { email, name, photo }: GoogleAccount): Promise<void> {
 	await chooser.getByRole("button", { name: "Add new account" }).click();
 	await chooser.locator("#email-input").fill(email);
@@ -35,7 +35,7 @@ export async function addAccount(chooser: Page, { email, name, photo }: GoogleAc
 	await closed;
 }
 
-/** Signs in with an account that was used before. */
+/** Signs in with an existing account. */
 export async function chooseAccount(chooser: Page, email: string): Promise<void> {
 	await chooser.locator("li.js-reuse-account").filter({ hasText: email }).click();
 }

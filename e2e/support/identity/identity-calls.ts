@@ -1,9 +1,9 @@
 import type { Page, Request } from "@playwright/test";
 
-/** The address of one kind of call to the identity service. */
+/** Matches the URLs of one method of the identity service. */
 export const identityCallUrl = (method: string) => new RegExp(`/accounts:${method}\\?`);
 
-/** Every call of a kind that the page makes from now on; any kind where none is named. */
+/** Collects the page's calls of one method, or of any. */
 export function collectCalls(page: Page, method = "\\w+"): Request[] {
 	const calls: Request[] = [];
 	page.on("request", (request) => {
@@ -12,7 +12,7 @@ export function collectCalls(page: Page, method = "\\w+"): Request[] {
 	return calls;
 }
 
-/** Lets the service hang on one kind of call until it is released. */
+/** Holds calls of one method until released. */
 export async function holdCalls(page: Page, method: string): Promise<() => void> {
 	const released = Promise.withResolvers<void>();
 	await page.route(identityCallUrl(method), async (route) => {
@@ -22,7 +22,7 @@ export async function holdCalls(page: Page, method: string): Promise<() => void>
 	return released.resolve;
 }
 
-/** Lets one kind of call find no service at all. */
+/** Makes calls of one method fail. Returns a function that restores them. */
 export async function blockCalls(page: Page, method: string): Promise<() => Promise<void>> {
 	await page.route(identityCallUrl(method), (route) => route.abort("connectionrefused"));
 	return () => page.unroute(identityCallUrl(method));

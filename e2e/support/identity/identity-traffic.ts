@@ -1,19 +1,19 @@
 import type { Page } from "@playwright/test";
 import { asset, builtSite } from "../site/assets.ts";
 
-/** The script of the identity service, and what it asks the service. */
+/** The script of the identity service, and URLs of its calls. */
 export const identityScript = asset("firebase-identity");
 export const identityApi = /\/(identitytoolkit|securetoken)\.googleapis\.com\//;
 export const lookup = /\/accounts:lookup/;
 export const tokenRefresh = /\/securetoken\.googleapis\.com\/v1\/token/;
 
-/** Collects whatever a page asks for that is only for those who sign in: scripts of the build, calls, pages of the embedded service, toasts. */
+/** Collects requests that only signing in needs: scripts, calls, pages of the embedded service, toasts. */
 export function collectIdentityRequests(page: Page, site = builtSite): string[] {
 	const scripts = ["firebase-identity", "toaster"].map((name) => asset(name, "js", site).source);
 	return collectRequests(page, new RegExp([...scripts, "googleapis", "\\/emulator\\/", "gapi"].join("|")));
 }
 
-/** Waits until the page has come to what it puts off until it is idle, and what it asked for has had time to leave. */
+/** Waits until idle callbacks have run and their requests were sent. */
 export function waitForIdleCallback(page: Page): Promise<unknown> {
 	return page.evaluate(async () => {
 		await new Promise((resolve) => requestIdleCallback(resolve));
@@ -21,7 +21,7 @@ export function waitForIdleCallback(page: Page): Promise<unknown> {
 	});
 }
 
-/** Collects the addresses that match. */
+/** Collects the URLs of matching requests. */
 export function collectRequests(page: Page, pattern: RegExp): string[] {
 	const urls: string[] = [];
 	page.on("request", (request) => {
@@ -30,7 +30,7 @@ export function collectRequests(page: Page, pattern: RegExp): string[] {
 	return urls;
 }
 
-/** What the browser keeps of a reader: in local storage, and what Firebase has written down. */
+/** What the browser stores about a reader: in local storage, and in Firebase's database. */
 export async function storedIdentity(
 	page: Page,
 ): Promise<{ local: string[]; databases: string[]; users: number }> {
@@ -58,18 +58,18 @@ export async function storedIdentity(
 	});
 }
 
-/** A door that stays shut until it is opened, for answers that are to come late. */
+/** A promise with its resolver, for responses that should come late. */
 export function gate(): { open: () => void; opened: Promise<void> } {
 	const { promise, resolve } = Promise.withResolvers<void>();
 	return { open: resolve, opened: promise };
 }
 
-/** Holds every request that matches until the door is opened. */
+/** Holds matching requests until released. */
 export async function holdRequests(page: Page, pattern: RegExp): Promise<{ release: () => Promise<void> }> {
 	const { open: openGate, opened: openDatabase } = gate();
 	await page.route(pattern, async (route) => {
 		await openDatabase;
-		// The page may have gone on without it.
+		// The page may have aborted the request.
 		await route.continue().catch(() => {});
 	});
 	return {

@@ -3,30 +3,30 @@ import type { Page } from "@playwright/test";
 
 const tags = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22a", "wcag22aa", "best-practice"];
 
-/** A screen and what its owner has asked of it. */
+/** A screen and its media settings. */
 export type Look = Parameters<Page["emulateMedia"]>[0] & { width: number };
 
-/** What alone can differ where the same page is looked at once more in other colours. */
+/** The only rule that depends on colours. */
 export const contrast = ["color-contrast"];
 
-/** What axe finds in a part of the page, by all of its rules or by some, in words that say where. */
+/** Returns axe's violations in a part of the page, by all rules or by some. */
 export async function axeViolations(
 	page: Page,
 	{ forcedColors }: Partial<Look> = {},
 	part = "html",
 	rules?: string[],
 ): Promise<string[]> {
-	// Half a megabyte of script that is already there need not be read again.
+	// Injects axe's half a megabyte of script only once.
 	const isInjected = await page.evaluate(() => "axe" in window);
-	// Our pages hold no frames, so axe needs no second window to put its results together.
+	// Our pages have no frames, so axe needs no second page for its results.
 	const axe = new AxeBuilder({ page, ...(isInjected && { axeSource: "void 0" }) })
 		.include(part)
 		.setLegacyMode()
-		// To tell where everything stands that is sound takes axe as long as to find out what is not.
+		// Listing what passes would take axe as long as finding violations.
 		.options({ resultTypes: ["violations", "incomplete"] });
 	if (rules) axe.withRules(rules);
 	else axe.withTags(tags);
-	// In forced colours axe compares the ground that the system draws with the text colour that it does not draw.
+	// In forced colours axe compares the system's background with a text colour that is not used.
 	if (forcedColors === "active") axe.disableRules("color-contrast");
 	const { violations, incomplete } = await axe.analyze();
 	const undecidedSelectors = incomplete
@@ -42,10 +42,13 @@ export async function axeViolations(
 	];
 }
 
-/** What lies over a text for a while, such as a toast, a menu or the edge of a row, keeps axe from deciding: the same text is looked at without it elsewhere. */
+/**
+ * Axe cannot decide while something temporary, such as a toast or a menu, overlaps a text. Other checks see
+ * the same text without it.
+ */
 const overlapping = ["bgOverlap", "elmPartiallyObscured", "elmPartiallyObscuring"];
 
-/** Where axe cannot tell the ground behind a text, and why it is sound all the same. */
+/** Where axe cannot determine the background of a text, and why that is fine. */
 const explained = {
 	"select.input": "the arrow is drawn as a gradient, beside the text",
 };
@@ -70,6 +73,6 @@ export async function applyLook(page: Page, { width, ...media }: Look): Promise<
 	});
 }
 
-/** How far the page reaches past the right edge of the window. */
+/** How many pixels the page is wider than the window. */
 export const overflow = (page: Page) =>
 	page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);

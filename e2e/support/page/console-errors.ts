@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 
-/** Collects what the browser's console calls an error, and errors that nobody caught. */
+/** Collects console errors and uncaught errors. */
 export function collectConsoleErrors(page: Page): string[] {
 	const errors: string[] = [];
 	page.on("console", (message) => {

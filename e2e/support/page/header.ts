@@ -8,7 +8,7 @@ export const portrait = (page: Page) => header(page).getByRole("img", { name: /^
 export const toast = (page: Page, text: string | RegExp) =>
 	page.locator(".Toastify__toast").filter({ hasText: text });
 
-/** The page knows its reader. */
+/** The header shows a signed-in reader. */
 export async function expectReader(page: Page, name: string): Promise<void> {
 	await expect(header(page).getByText(name, { exact: true })).toBeVisible();
 	await expect(logOut(page)).toBeVisible();
@@ -16,7 +16,7 @@ export async function expectReader(page: Page, name: string): Promise<void> {
 	await expect(loginWith(page)).toHaveCount(0);
 }
 
-/** The page takes whoever is there for a visitor, and offers a way in. */
+/** The header shows a visitor, with a link to login. */
 export async function expectVisitor(page: Page): Promise<void> {
 	await expect(loginLink(page)).toBeVisible();
 	await expect(logOut(page)).toHaveCount(0);
@@ -25,7 +25,7 @@ export async function expectVisitor(page: Page): Promise<void> {
 
 export type Frame = { login: boolean; logOut: boolean; loginWith: boolean; name: string; height: number };
 
-/** Looks at the head of the page in every frame that is drawn, from the first one on. */
+/** Records the header in every frame, from the first one on. */
 export async function recordHeader(page: Page): Promise<() => Promise<Frame[]>> {
 	await page.addInitScript(() => {
 		const frames: Frame[] = [];
@@ -34,7 +34,7 @@ export async function recordHeader(page: Page): Promise<() => Promise<Frame[]>> 
 		const readFrame = () => {
 			requestAnimationFrame(readFrame);
 			const head = document.querySelector("header");
-			// Parsing has passed the head of the page once there is a main part.
+			// The header is parsed completely when there is a main part.
 			if (!head || !document.querySelector("main")) return;
 			const name = head.querySelector<HTMLElement>(".reader-name");
 			const generatedName = name ? getComputedStyle(name, "::before").content : "none";

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 
-/** Toasts that come from now on do not begin to spend their five seconds: no journey is late for them. */
+/** Pauses the timer of later toasts, so that no journey is too slow for them. */
 export async function holdToasts(page: Page): Promise<void> {
 	await page.evaluate(() => {
 		const sheet = new CSSStyleSheet();

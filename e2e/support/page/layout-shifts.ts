@@ -7,7 +7,7 @@ type Shift = PerformanceEntry & {
 	sources: { node: Node | null; previousRect: DOMRect; currentRect: DOMRect }[];
 };
 
-/** Counts every shift from the first paint on, whatever caused it. */
+/** Records every layout shift from the first paint on. */
 export async function observeLayoutShifts(page: Page): Promise<void> {
 	await page.addInitScript(() => {
 		const descriptions: string[] = [];
@@ -34,7 +34,9 @@ export async function observeLayoutShifts(page: Page): Promise<void> {
 	});
 }
 
-/** Waits until type, headlines and the pictures in sight have come and two frames have been drawn, then tells what has moved. */
+/**
+ * Waits for hydration, fonts, headlines, visible pictures and two frames. Returns the layout shifts so far.
+ */
 export async function layoutShifts(page: Page): Promise<string[]> {
 	await waitForHydration(page);
 	await expect(page.getByRole("region", { name: "Latest headlines" }).getByRole("listitem")).toHaveCount(

@@ -5,7 +5,7 @@ export const categoryLinks = (page: Page) => page.getByRole("navigation", { name
 export const navLink = (page: Page, name: string) =>
 	page.getByRole("banner").getByRole("link", { name, exact: true });
 
-/** Whatever failed: head and foot stand, and there is one main part with one heading. */
+/** Header and footer are intact, and there is one main part with one h1. */
 export async function expectPageFrame(page: Page): Promise<void> {
 	await expect(page.getByRole("banner")).toContainText(site.tagline);
 	await expect(navLink(page, "About")).toBeVisible();

@@ -5,14 +5,14 @@ import { news, type Story, storiesOf } from "../site/edition.ts";
 import { quietToast } from "./toast.ts";
 import { visit } from "./visit.ts";
 
-/** One entry of the stored list: a copy of a story and who saved it. */
+/** A stored bookmark: a copy of a story and who saved it. */
 export type SavedStory = Story & { userUID: string };
 
 export const added = "News successfully added to Bookmark";
 export const alreadyAdded = "News is already added to Bookmark";
 export const removed = "News Removed from Bookmark";
 
-/** The control that saves a story, on its card. */
+/** The bookmark button on a story's card. */
 export const saveButton = (page: Page, { title }: Pick<Story, "title">) =>
 	page
 		.getByRole("button", { name: `Bookmark: ${title}`, exact: true })
@@ -25,24 +25,24 @@ export const deleteButton = (page: Page, { title }: Pick<Story, "title">) =>
 export const cardOf = (page: Page, { title }: Pick<Story, "title">) =>
 	page.getByRole("article", { name: title, exact: true });
 
-/** What says that a saved story was edited since, and opens to how. */
+/** The notice that a saved story was edited since, which expands to the differences. */
 export const changedNotice = (within: Page | Locator) => within.getByText("Changed since you saved it");
 
-/** What was told in passing, the greeting after the login aside. */
+/** A non-error toast with a text. */
 export const statusToast = (page: Page, text: string): Locator => quietToast(page).filter({ hasText: text });
 
-/** The titles on the bookmarks page, in their order. */
+/** The titles on the bookmarks page, in order. */
 export const savedTitles = (page: Page) => page.getByRole("main").getByRole("heading", { level: 2 });
 
-/** Where the file of a story stands. */
+/** The path of a story's data file. */
 export const storyDataPath = ({ id }: Pick<Story, "id">) => `/data/news/${id}.json`;
 
-/** The list as it stands in the browser. */
+/** The bookmarks in local storage. */
 export function storedBookmarks(page: Page): Promise<SavedStory[]> {
 	return page.evaluate(() => JSON.parse(localStorage.getItem("bookmarked") ?? "[]"));
 }
 
-/** A copy of a story as a reader saves it: the published item in the fields of the specification, and its owner. */
+/** A bookmark of a story: the specified fields of the published story, and its owner. */
 export async function copyOf(page: Page, uid: string, story: Story): Promise<SavedStory> {
 	const published = await (await page.request.get(storyDataPath(story))).json();
 	const fields = Object.keys(story).map((field) => [field, published[field]]);
@@ -52,7 +52,7 @@ export async function copyOf(page: Page, uid: string, story: Story): Promise<Sav
 export const copiesOf = (page: Page, uid: string, stories: Story[]): Promise<SavedStory[]> =>
 	Promise.all(stories.map((story) => copyOf(page, uid, story)));
 
-/** Signs in on a browser whose storage holds a text already, and comes to an address. */
+/** Signs in on a browser with stored bookmarks, and goes to a path. */
 export async function signInWithBookmarks(
 	page: Page,
 	account: Account,
@@ -70,7 +70,7 @@ export async function signInWithBookmarks(
 	await expect(page.getByRole("button", { name: "Log Out" })).toBeVisible();
 }
 
-/** Opens a page as a reader who is signed in and whose browser holds a text where the bookmarks stand. Only on the main test server. */
+/** Opens a page as a signed-in reader with stored bookmarks. Only on the main test server. */
 export async function openWithBookmarks(
 	page: Page,
 	{ state }: Reader,
@@ -86,7 +86,7 @@ export async function openWithBookmarks(
 	await visit(page, path);
 }
 
-/** Lets the site publish a story in another wording. */
+/** Publishes a story with changes. */
 export async function republish(page: Page, story: Story, change: (published: SavedStory) => object) {
 	const published = await (await page.request.get(storyDataPath(story))).json();
 	await page.route(storyDataPath(story), (route) =>
@@ -94,19 +94,19 @@ export async function republish(page: Page, story: Story, change: (published: Sa
 	);
 }
 
-/** A few stories in several paragraphs that the journeys save. */
+/** A few stories with several paragraphs. */
 export function someStories(count: number): Story[] {
 	return news.filter(({ details }) => details.includes("\n\n")).slice(2, 2 + count);
 }
 
-/** The first of them. */
+/** The first of `someStories`. */
 export function someStory(): Story {
 	const [story] = someStories(1);
 	if (!story) throw new Error("The edition is empty");
 	return story;
 }
 
-/** A story of Education that is none of the first five of them. */
+/** A story of Education that is not among the first five of `someStories`. */
 export function anotherStory(): Story {
 	const story = storiesOf(9).find((one) => !someStories(5).includes(one));
 	if (!story) throw new Error("Education has no other story");

@@ -1,14 +1,14 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 
 type ListContents = {
-	/** The addresses of the stories, in the order in which they stood below one another. */
+	/** The paths of the stories, in order. */
 	stories: string[];
-	/** The most cards and elements that stood in the page at any time. */
+	/** The largest number of cards and elements in the page at any time. */
 	maxCards: number;
 	maxElements: number;
 };
 
-/** Scrolls from where the reader is to the end of the list, a window at a time, and notes what came by. */
+/** Scrolls to the end of the list, one window height at a time, and records its contents. */
 export function scrollToEnd(page: Page): Promise<ListContents> {
 	return page.evaluate(async () => {
 		const contents: ListContents = { stories: [], maxCards: 0, maxElements: 0 };
@@ -41,13 +41,15 @@ export function scrollToEnd(page: Page): Promise<ListContents> {
 	});
 }
 
-/** Scrolls down until the story at a place of the list stands in the middle of the window, and gives its title. */
+/**
+ * Scrolls until the story at a position of the list is in the middle of the window. Returns its title link.
+ */
 export async function scrollToStory(page: Page, position: number): Promise<Locator> {
 	await page.evaluate(async (index) => {
 		const find = () => document.querySelector(`article[aria-posinset="${index}"]`);
 		while (!find()) {
 			scrollBy({ top: innerHeight, behavior: "instant" });
-			// A browser may leave out a frame in which nothing has changed.
+			// A browser may skip a frame in which nothing has changed.
 			await new Promise((resolve) => {
 				requestAnimationFrame(resolve);
 				setTimeout(resolve, 100);
@@ -60,7 +62,7 @@ export async function scrollToStory(page: Page, position: number): Promise<Locat
 	return title;
 }
 
-/** Notes where a story stands in the window, to expect it there again when the reader has come back. */
+/** Remembers a story's position in the window, to expect it there again later. */
 export async function rememberPosition(title: Locator) {
 	const headline = (await title.textContent()) ?? "";
 	const previous = await title.boundingBox();

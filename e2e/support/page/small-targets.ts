@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
 
 /**
- * What is harder to hit than WCAG 2.2 allows: smaller than 24 by 24 pixels, with a neighbour inside the circle of that size around it.
- * Links within a sentence are exempt, as their height is that of the line.
+ * Targets that fail WCAG 2.2: smaller than 24 by 24 pixels, with a neighbour inside the circle of that size
+ * around them. Links within a sentence are exempt, because the line sets their height.
  */
 export function smallTargets(page: Page): Promise<string[]> {
 	return page.evaluate(() => {
@@ -15,7 +15,7 @@ export function smallTargets(page: Page): Promise<string[]> {
 			);
 			return one.matches("a") && isInline && words.length > 0;
 		};
-		/** A label is part of what it names. */
+		/** A label is part of its control's target. */
 		const boxOf = (one: Element) => (one.closest("label") ?? one).getBoundingClientRect();
 		const selector = "a[href], button, input:not([type=hidden]), select, textarea, summary, [tabindex='0']";
 		const targets = [...document.querySelectorAll(selector)]

@@ -1,9 +1,10 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 
-/** Goes on with Tab, as somebody without a mouse does, until a control is reached. */
+/** Presses Tab until a control has the focus. */
 export async function tabTo(page: Page, control: Locator, key = "Tab"): Promise<void> {
 	await expect(control).toBeVisible();
-	// To look for a control by its role and name takes longer than to press a key: it is looked for again only where it was drawn anew.
+	// Locating by role and name is slower than a key press, so the element is located again only after it was
+	// replaced.
 	for (;;) {
 		const element = await control.elementHandle();
 		const isFocused = () => element?.evaluate((node) => node === document.activeElement);

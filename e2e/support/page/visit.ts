@@ -1,7 +1,10 @@
 import type { Page } from "@playwright/test";
 import { asset } from "../site/assets.ts";
 
-/** Opens a path and waits until the page is hydrated, which starts when its reader does something: here, a scroll event that moves nothing. */
+/**
+ * Opens a path and waits for hydration, which starts at the first interaction: here, an artificial scroll
+ * event.
+ */
 export async function visit(page: Page, path: string): Promise<void> {
 	await page.goto(path, { waitUntil: "domcontentloaded" });
 	await page.waitForFunction(() => {
@@ -10,14 +13,14 @@ export async function visit(page: Page, path: string): Promise<void> {
 	});
 }
 
-/** Waits until the page is hydrated by itself: today's date is what only the reader's browser can fill in. */
+/** Waits until the page is hydrated: only the browser fills in today's date. */
 export async function waitForHydration(page: Page): Promise<void> {
 	await page.waitForFunction(() =>
 		/^\w+day, /.test(document.querySelector("header time")?.textContent ?? ""),
 	);
 }
 
-/** Waits until a page has fetched all that it fetches by itself: the script that keeps copies for offline reading comes last. */
+/** Waits until a page has sent all its requests: the script for offline reading is the last. */
 export async function waitForIdle(page: Page): Promise<void> {
 	await page.waitForFunction(
 		(lastScript) =>

@@ -1,10 +1,10 @@
 import { readdirSync } from "node:fs";
 import path from "node:path";
 
-/** Where the site under test stands. */
+/** The folder of the site under test. */
 export const builtSite = path.resolve(".candour/e2e/plain");
 
-/** Matches the URLs of files of a build, by the name that they have before the hash of their content. A name that is in no build is an error. */
+/** Matches the URLs of a build's files by their name without hash. Throws if the build has none. */
 export function asset(name: string, extension = "js", site = builtSite): RegExp {
 	const pattern = new RegExp(`^${name}-[\\w-]{8}\\.${extension}$`);
 	const files = readdirSync(path.join(site, "assets")).filter((file) => pattern.test(file));

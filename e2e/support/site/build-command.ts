@@ -1,6 +1,6 @@
 import { buildSite } from "./sites.ts";
 
-// One after the other: the second takes the encoded pictures of the first.
+// In sequence: the second build reuses the encoded pictures of the first.
 for (const name of ["plain", "renewed"] as const) {
 	await buildSite(name).catch((error: { stderr?: string }) => {
 		console.error(error.stderr || error);

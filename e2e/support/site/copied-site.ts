@@ -10,7 +10,7 @@ import { linkFiles } from "./link-files.ts";
 
 export { expect };
 
-/** One for all sites of a worker: starting it takes about a second. */
+/** One service per worker, because starting it takes about a second. */
 let service: Promise<IdentityService> | undefined;
 const identityService = () => {
 	service ??= openIdentityService({
@@ -20,7 +20,10 @@ const identityService = () => {
 	return service;
 };
 
-/** A copy of the built site, made of links, on a port of its own, which can be taken down, robbed of files, and replaced by another build. */
+/**
+ * A copy of the built site, made of hard links, on its own port. It can be stopped, changed, and replaced by
+ * another build.
+ */
 async function openCopiedSite() {
 	const folder = path.resolve("test-results", `copied-site-${process.pid}-${Math.random()}`);
 	const build = path.join(folder, "build");
@@ -40,7 +43,7 @@ async function openCopiedSite() {
 		for (const [name, content] of files) {
 			const file = path.join(build, name);
 			await mkdir(path.dirname(file), { recursive: true });
-			// What stands there is a link to the build of all journeys.
+			// The existing file is a link to the shared build.
 			for (const suffix of ["", ".br", ".gz"]) await rm(`${file}${suffix}`, { force: true });
 			await writeFile(file, content);
 		}
@@ -48,9 +51,9 @@ async function openCopiedSite() {
 
 	return {
 		origin: `http://localhost:${port}`,
-		/** Everything that has been asked of the site, by pages and workers alike, and how it was answered. */
+		/** All requests to the site, by pages and workers, with their status. */
 		requests: requests,
-		/** Takes files away, as a deployment does that has none of those names. A pattern that matches none is an error. */
+		/** Removes files. Throws if none matches. */
 		remove: async (pattern: string | RegExp) => {
 			const files: string[] = [];
 			if (typeof pattern === "string")
@@ -64,7 +67,7 @@ async function openCopiedSite() {
 		write: (name: string, content: string) => writeAll([[name, content]]),
 		/** Publishes many files at once. */
 		writeAll,
-		/** Puts another build in the place of this one. */
+		/** Replaces the build. */
 		deploy: async (other: string) => {
 			await rm(build, { recursive: true });
 			await linkFiles(other, build);
@@ -80,7 +83,7 @@ async function openCopiedSite() {
 	};
 }
 
-/** A journey on a site of its own, which may be harmed. */
+/** A journey with its own copy of the site. */
 export const test = journey.extend<{ site: Awaited<ReturnType<typeof openCopiedSite>> }>({
 	// biome-ignore lint/correctness/noEmptyPattern: Playwright wants to see that nothing is needed
 	site: async ({}, use) => {

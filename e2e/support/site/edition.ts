@@ -3,7 +3,7 @@ import { readItems } from "../../../newsroom/import/news-items.ts";
 import type { NewsItemFields } from "../../../newsroom/stories/news-item.ts";
 import site from "../../edition/site.json" with { type: "json" };
 
-/** The content folder that journeys run on. */
+/** The content folder of the journeys. */
 export const editionFolder = "e2e/edition";
 
 const { content } = await readContent(editionFolder);
@@ -11,7 +11,7 @@ const { categories, headlines } = content;
 
 export type Story = NewsItemFields & { thumbnail_url: string };
 
-/** What the newsroom wrote, read by the journeys to know what a reader should see. Stories come newest first. */
+/** The edition's source stories, from which journeys derive what a reader should see. Newest first. */
 const news: Story[] = await readItems(editionFolder);
 
 export { categories, headlines, news, site };
@@ -23,7 +23,7 @@ export function storiesOf(category: number): Story[] {
 	return news.filter(({ category_id }) => category_id === category);
 }
 
-/** The names that tell topics apart, each with its stories. In this edition every tag has one spelling. */
+/** Topics by tag, with their stories. In this edition every tag has one spelling. */
 export const topics = new Map(
 	[...new Set(news.flatMap(({ tags }) => tags))].map((tag) => [
 		tag,
@@ -33,7 +33,7 @@ export const topics = new Map(
 
 export const authors = Map.groupBy(news, ({ author }) => author.name);
 
-/** Tags and names of this edition have no sign but spaces. */
+/** Tags and names of this edition contain no special characters except spaces. */
 export const topicPath = (tag: string) => `/topic/${tag.replaceAll(" ", "-")}`;
 export const authorPath = (name: string) => `/author/${name.toLowerCase().replaceAll(" ", "-")}`;
 
@@ -43,7 +43,7 @@ export function storyByPath(path: string): Story {
 	return story;
 }
 
-/** True when no story of the list is newer than the one before it. */
+/** Whether no story of the list is newer than the one before it. */
 export function isNewestFirst(stories: Story[]): boolean {
 	const times = stories.map(({ author }) => Date.parse(author.published_date));
 	return times.every((time, index) => index === 0 || time <= (times[index - 1] ?? 0));

@@ -1,6 +1,6 @@
 import type { Route } from "@playwright/test";
 
-/** Every way in which a file of the edition can fail to arrive, worded to follow «when it is …». */
+/** Every way in which a data file can fail. Each completes the sentence "when it is …". */
 export const failureModes: { name: string; respond: (route: Route) => Promise<void> }[] = [
 	{ name: "out of reach", respond: (route) => route.abort("internetdisconnected") },
 	{ name: "answered with an error", respond: (route) => route.fulfill({ status: 500, body: "Oh no" }) },

@@ -2,7 +2,7 @@ import { copyFileSync, linkSync, mkdirSync } from "node:fs";
 import { readdir, realpath } from "node:fs/promises";
 import path from "node:path";
 
-/** Puts the files of a site into a folder, without copying their bytes where the disk allows it. */
+/** Links a site's files into a folder, or copies them if the disk cannot link. */
 export async function linkFiles(site: string, folder: string): Promise<void> {
 	const from = await realpath(site);
 	const entries = await readdir(from, { recursive: true, withFileTypes: true });

@@ -8,7 +8,10 @@ import {
 } from "../../../contract/list-pages.ts";
 import type { Card, ListFront } from "../../../contract/published.ts";
 
-/** From now on a list has as many stories, the same few over and over, numbered from the oldest. Answers the files asked for. */
+/**
+ * Serves a list of `total` stories, repeating the front page's, numbered from the oldest. Returns the
+ * requested paths.
+ */
 export async function serveLongList(page: Page, total: number, list = "category/0"): Promise<string[]> {
 	const requestedPaths: string[] = [];
 	const front: ListFront = await (await page.request.get(`/data/${list}/front.json`)).json();
@@ -16,7 +19,7 @@ export async function serveLongList(page: Page, total: number, list = "category/
 		const card = front.cards[number % front.cards.length] as Card;
 		return { ...card, id: `${card.id}-${number}`, title: `Story ${number}` };
 	};
-	/** Newest first, `newest` being the number of the first. */
+	/** Newest first; `newest` is the number of the first. */
 	const cards = (newest: number, count: number) =>
 		Array.from({ length: count }, (_, index) => cardOf(newest - index));
 	const pages = olderPagesOf(total);

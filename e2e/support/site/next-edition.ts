@@ -17,7 +17,7 @@ export const newStories: Story[] = [5, 3, 5].map((category_id, index) => {
 	};
 });
 
-/** Publishes the site's own content with stories of the day added, into a folder of its own. */
+/** Publishes the test edition with new stories, into a separate folder. */
 export async function publishNextEdition(stories = [...newStories, ...news]) {
 	const folder = path.resolve("test-results", `next-edition-${process.pid}-${Math.random()}`);
 	const content = path.join(folder, "content");
@@ -27,7 +27,7 @@ export async function publishNextEdition(stories = [...newStories, ...news]) {
 	await writeItems(content, stories);
 	await publish({ content, out, cache: ".candour/pictures" });
 	return {
-		/** From now on a page is given the data files of this edition. */
+		/** Serves this edition's data files to a page. */
 		serveTo: (page: Page) =>
 			page.route("/data/**", (route) => {
 				const file = path.join(out, new URL(route.request().url()).pathname);
@@ -37,13 +37,13 @@ export async function publishNextEdition(stories = [...newStories, ...news]) {
 	};
 }
 
-/** The page has stood long enough to listen for news. */
+/** Waits until the page is open long enough to poll for news. */
 export async function waitForNewsPolling(page: Page): Promise<void> {
 	await page.clock.fastForward(20_000);
 	await expect(page.locator(".new-stories")).toBeAttached();
 }
 
-/** A minute later, or some more, the page has asked and has its answer. */
+/** Waits until the page has polled for news, some minutes later. */
 export async function pollForNews(page: Page, minutes = 1): Promise<void> {
 	const response = page.waitForResponse("/data/edition.json");
 	await page.clock.fastForward(60_000 * minutes);
@@ -51,12 +51,12 @@ export async function pollForNews(page: Page, minutes = 1): Promise<void> {
 	await roundTrip(page);
 }
 
-/** What is asked for now arrives: whatever the page asked for before has been seen, and what had arrived has been read. */
+/** Waits until earlier requests of the page are sent and earlier responses read. */
 export async function roundTrip(page: Page): Promise<void> {
 	await page.evaluate(() => fetch("/robots.txt").then((response) => response.text()));
 }
 
-/** Shows the page or puts it behind another, as far as it can tell. */
+/** Changes the page's visibility. */
 export async function setVisible(page: Page, isVisible: boolean): Promise<void> {
 	await page.evaluate((hidden) => {
 		Object.defineProperty(document, "hidden", { configurable: true, get: () => hidden });

@@ -1,11 +1,11 @@
 import { frontSizeOf, olderPagesOf } from "../../../contract/list-pages.ts";
 import { categories, news, storiesOf } from "./edition.ts";
 
-/** How many stories stand on the front page of all news, and how many older pages there are. */
+/** The number of stories on the front page of all news, and of older pages. */
 export const frontSize = frontSizeOf(news.length);
 export const olderPages = olderPagesOf(news.length);
 
-/** Every page of a category's list, in the order of reading: the front page, then the older ones down to page 1. */
+/** Every page of a category's list: the front page, then the older ones down to page 1. */
 export function listPages(category: number): string[] {
 	const pages = olderPagesOf(storiesOf(category).length);
 	const older = Array.from({ length: pages }, (_, index) => `/category/${category}/${pages - index}`);
@@ -16,18 +16,18 @@ export function listPages(category: number): string[] {
 export const longTopic = "/topic/long-quay";
 export const authorPage = "/author/wren-tidewater";
 
-/** The month of the archive with the most stories. */
+/** The archive's month with the most stories. */
 export const archiveMonth = "/archive/2026-10";
 
 /** The oldest page of all news. */
 export const olderPage = "/category/0/1";
 
-/** Addresses that name nothing: a category, a topic, and a page of the site. */
+/** Unknown paths: a category, a topic, and a page. */
 export const unknownCategory = "/category/999";
 export const unknownTopic = "/topic/no-such-topic";
 export const unknownPath = "/no-such-page";
 
-/** Every page that is found by its own address, without an account. */
+/** Every indexed page that needs no account. */
 export const indexedPages = [
 	...categories.flatMap(({ id }) => listPages(id)),
 	longTopic,
@@ -39,10 +39,10 @@ export const indexedPages = [
 	archiveMonth,
 ];
 
-/** Forms, which search engines need not lead to. */
+/** Forms, which search engines do not index. */
 export const formPages = ["/auth/login", "/auth/register"];
 
-/** Every page that a visitor can come to see. */
+/** Every page that a visitor can see. */
 export const publicPages = [
 	...indexedPages,
 	...formPages,
@@ -52,7 +52,7 @@ export const publicPages = [
 	unknownPath,
 ];
 
-/** One page of each kind, the short lists among them, for what is too costly to look at on every page. */
+/** One page of each type, with short lists, for checks too slow for every page. */
 export const samplePages = [
 	"/category/9",
 	olderPage,

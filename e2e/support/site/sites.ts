@@ -3,25 +3,28 @@ import path from "node:path";
 import { promisify } from "node:util";
 import { editionFolder } from "./edition.ts";
 
-/** Settings of a Firebase project that nobody has. */
+/** Settings of a Firebase project that does not exist. */
 export const fakeProject = {
 	VITE_FIREBASE_API_KEY: "a-key-of-no-project",
 	VITE_FIREBASE_AUTH_DOMAIN: "demo.firebaseapp.com",
 	VITE_FIREBASE_PROJECT_ID: "a-project-of-nobody",
 };
 
-/** Where the renewed site says that it stands. */
+/** The origin in the settings of the renewed site. */
 export const renewedOrigin = "https://renewed.example";
 
-/** The sites that journeys run on, each built once with its own settings, beside the project's own build. */
+/** The sites of the journeys, each built once with its own settings, apart from the project's own build. */
 const settings = {
-	/** The edition of the tests with the embedded identity service. */
+	/** The test edition with the embedded identity service. */
 	plain: {},
-	/** The same for a Firebase project and at another address: most of its scripts have other names, as after a deployment. */
+	/**
+	 * The same for a Firebase project and another origin: most of its scripts have other names, as after a
+	 * deployment.
+	 */
 	renewed: { ...fakeProject, SITE_ADDRESS: renewedOrigin },
 	/** The same without a service worker. */
 	"offline-off": { OFFLINE: "off" },
-	/** The same with the newsroom's desk, which writes to a repository that nobody has. */
+	/** The same with the newsroom's desk, which writes to a repository that does not exist. */
 	"desk-on": {
 		DESK: "on",
 		DESK_REPOSITORY: "owner/paper",
@@ -32,12 +35,12 @@ const settings = {
 
 export type SiteName = keyof typeof settings;
 
-/** Builds a site, which does nothing when nothing has changed. Answers the folder that it stands in. */
+/** Builds a site, if anything has changed. Returns its folder. */
 export async function buildSite(name: SiteName): Promise<string> {
 	return buildFrom(editionFolder, name, settings[name]);
 }
 
-/** Builds a site out of any content folder. */
+/** Builds a site from any content folder. */
 export async function buildFrom(
 	content: string,
 	name: string,
