@@ -9,7 +9,8 @@ import { site, storiesOf } from "../support/site/edition.ts";
 const heading = (page: Page) => page.getByRole("heading", { level: 1 });
 const announcement = (page: Page) => page.locator("body > p[aria-live=polite]");
 const searchBox = (page: Page) => page.getByRole("banner").getByRole("searchbox", { name: "Search stories" });
-const outlineStyle = (page: Page) => heading(page).evaluate((one) => getComputedStyle(one).outlineStyle);
+const outlineStyle = (page: Page) =>
+	heading(page).evaluate((element) => getComputedStyle(element).outlineStyle);
 const scrollPosition = (page: Page) => page.evaluate(() => Math.round(scrollY));
 
 test("a followed link moves the focus to the next page's heading, with a visible outline, and announces the rest of the title", async ({

@@ -75,11 +75,11 @@ test("reading: the list has a name and landmarks, titles name every story, and h
 			}
 			return [...urlsByName].filter(([, urls]) => urls.size > 1).map(([name]) => name);
 		});
-	expect(sameName, "links that sound alike lead to one place").toEqual([]);
+	expect(sameName, "links with the same name have the same URL").toEqual([]);
 
 	const ticker = page.getByRole("region", { name: "Latest headlines" });
 	await expect(ticker.getByRole("button", { name: "Pause the headlines" })).toBeVisible();
-	await expect(ticker.getByRole("list"), "one list, however often it is drawn").toHaveCount(1);
+	await expect(ticker.getByRole("list"), "one list in the accessibility tree").toHaveCount(1);
 });
 
 test("reading: loading a page is announced, and so is its end", async ({ page }) => {

@@ -14,7 +14,7 @@ function focusedStop(page: Page): Promise<FocusStop | null> {
 		const focused = document.activeElement as HTMLElement;
 		if (focused === document.body) return null;
 		const stops = [...document.querySelectorAll<HTMLElement>("a[href], button, input, [tabindex]")].filter(
-			(one) => one.tabIndex >= 0 && one.checkVisibility(),
+			(element) => element.tabIndex >= 0 && element.checkVisibility(),
 		);
 		const label = focused instanceof HTMLInputElement && focused.labels?.[0]?.textContent;
 		const { outlineStyle, outlineWidth } = getComputedStyle(focused);
@@ -65,9 +65,9 @@ for (const { device, viewport } of screens) {
 					)
 					.count();
 				expect(stops.length).toBe(all);
-				expect(stops.map(({ index: place }) => place)).toEqual([...stops.keys()]);
-				expect(stops.filter(({ outlinePx: ring }) => ring < 2)).toEqual([]);
-				expect(stops.filter(({ isUncovered: inSight }) => !inSight)).toEqual([]);
+				expect(stops.map(({ index }) => index)).toEqual([...stops.keys()]);
+				expect(stops.filter(({ outlinePx }) => outlinePx < 2)).toEqual([]);
+				expect(stops.filter(({ isUncovered }) => !isUncovered)).toEqual([]);
 				expect(stops.filter(({ name }) => name.trim() === "")).toEqual([]);
 			});
 		});

@@ -40,27 +40,27 @@ for (const path of samplePages.filter((page) => !similarPages.includes(page))) {
 		await visit(page, path);
 		await page.evaluate(() => document.fonts.ready);
 		await applyLook(page, lightDesktop);
-		expect.soft(await axeViolations(page, lightDesktop), "a desk by day").toEqual([]);
-		expect.soft(await skippedHeadings(page), "headings go down one step at a time").toEqual([]);
+		expect.soft(await axeViolations(page, lightDesktop), "a desktop in light mode").toEqual([]);
+		expect.soft(await skippedHeadings(page), "headings skip no level").toEqual([]);
 		expect.soft(await linksWithoutUnderline(page), "a link within a text is underlined").toEqual([]);
 		for (const width of widths) {
 			await page.setViewportSize({ width, height: 900 });
-			expect.soft(await overflow(page), `cut off at ${width} px`).toBe(0);
+			expect.soft(await overflow(page), `too wide at ${width} px`).toBe(0);
 			expect.soft(await smallTargets(page), `targets at ${width} px`).toEqual([]);
 		}
 		if (!pagesWithOwnColours.includes(path)) return;
 		await applyLook(page, darkPhone);
-		expect.soft(await axeViolations(page, darkPhone, "html", contrast), "a phone by night").toEqual([]);
-		expect.soft(await overflow(page), "cut off by night").toBe(0);
+		expect.soft(await axeViolations(page, darkPhone, "html", contrast), "a phone in dark mode").toEqual([]);
+		expect.soft(await overflow(page), "too wide in dark mode").toBe(0);
 	});
 }
 
 const looks: Record<string, Look> = {
-	"a narrow phone with less motion": { width: 320, colorScheme: "light", reducedMotion: "reduce" },
-	"a phone by day": { width: 390, colorScheme: "light" },
-	"a phone by night": darkPhone,
-	"a desk by day": lightDesktop,
-	"a desk by night": { width: 1440, colorScheme: "dark" },
+	"a narrow phone with reduced motion": { width: 320, colorScheme: "light", reducedMotion: "reduce" },
+	"a phone in light mode": { width: 390, colorScheme: "light" },
+	"a phone in dark mode": darkPhone,
+	"a desktop in light mode": lightDesktop,
+	"a desktop in dark mode": { width: 1440, colorScheme: "dark" },
 	"forced colours": { width: 1440, colorScheme: "dark", forcedColors: "active" },
 };
 

@@ -18,8 +18,8 @@ async function checkQuickly(page: Page): Promise<void> {
 	expect.soft(await overflow(page), "a narrow phone").toBe(0);
 	expect.soft(await smallTargets(page), "a narrow phone").toEqual([]);
 	await applyLook(page, darkDesktop);
-	expect.soft(await axeViolations(page, darkDesktop, "main", contrast), "a desk by night").toEqual([]);
-	expect.soft(await smallTargets(page), "a desk by night").toEqual([]);
+	expect.soft(await axeViolations(page, darkDesktop, "main", contrast), "a desktop in dark mode").toEqual([]);
+	expect.soft(await smallTargets(page), "a desktop in dark mode").toEqual([]);
 	expect.soft(await linksWithoutUnderline(page), "a link within a text is underlined").toEqual([]);
 }
 

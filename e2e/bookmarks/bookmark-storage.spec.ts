@@ -36,16 +36,16 @@ async function saveInList(page: Page, story: Story): Promise<void> {
 }
 
 /** The page shows what could be read, reports and quarantines the rest, and saving still works. */
-async function expectRecovered(page: Page, { shown, quarantined: aside }: BrokenStorage): Promise<void> {
+async function expectRecovered(page: Page, { shown, quarantined }: BrokenStorage): Promise<void> {
 	await expect(page.getByRole("heading", { level: 1 })).toHaveText("All Bookmark News");
 	await expect(savedTitles(page)).toHaveText(
 		shown.length > 0 ? shown.map(({ title }) => title).toReversed() : ["You Have'nt Bookmark any news yet"],
 	);
 	await expectNoInvalidText(page);
-	await expect(quarantineNotice(page)).toHaveCount(aside === null ? 0 : 1);
-	expect(await page.evaluate(() => localStorage.getItem("bookmarked-put-aside-1"))).toBe(aside);
+	await expect(quarantineNotice(page)).toHaveCount(quarantined === null ? 0 : 1);
+	expect(await page.evaluate(() => localStorage.getItem("bookmarked-put-aside-1"))).toBe(quarantined);
 
-	const storedBefore = aside === null ? [] : await storedBookmarks(page);
+	const storedBefore = quarantined === null ? [] : await storedBookmarks(page);
 	await saveInList(page, newStory);
 	await expect(statusToast(page, added)).toBeVisible();
 	const storedAfter = await storedBookmarks(page);
@@ -68,7 +68,7 @@ for (const { name, tag } of [
 		page,
 		reader,
 	}) => {
-		const storage = (await brokenStoragesFor(page, reader)).find(({ name: what }) => what === name);
+		const storage = (await brokenStoragesFor(page, reader)).find((candidate) => candidate.name === name);
 		if (!storage) throw new Error(`There is no kind «${name}»`);
 		const consoleErrors = collectConsoleErrors(page);
 		await openWithBookmarks(page, reader, storage.text);

@@ -2,7 +2,7 @@ import type { RouteConfigEntry } from "@react-router/dev/routes";
 import routes from "../../app/routes.ts";
 import { expect, test } from "../support/journey.ts";
 import { budgets, firstPage, laterScripts, startScripts } from "./budgets.ts";
-import { measurePage, type PageWeight } from "./weigh.ts";
+import { measurePage, type PageWeight } from "./measure-page.ts";
 
 /** The files of routes with a page of their own. Layouts are measured with their pages. */
 function routeFiles(entries: RouteConfigEntry[]): string[] {
@@ -33,12 +33,12 @@ for (const [screen, { path, max, scripts: ownScripts }] of Object.entries(budget
 		tag: isQuick(screen) ? [] : "@rest",
 	}, async ({ browser, baseURL }) => {
 		const { weight, scripts, calls } = await measurePage(browser, baseURL + path);
-		expect.soft(exceeded(weight, max), `The budgets of ${path} that are passed`).toEqual([]);
+		expect.soft(exceeded(weight, max), `The exceeded budgets of ${path}`).toEqual([]);
 		const allowed = new Set([...startScripts, ...laterScripts, ...ownScripts]);
 		const unexpected = scripts.filter((name) => !allowed.has(name));
-		expect.soft(unexpected, `Scripts that ${path} has no need of`).toEqual([]);
+		expect.soft(unexpected, `Scripts that ${path} does not need`).toEqual([]);
 		if (path !== firstPage.path) return;
 		expect.soft(weight.script, "Bytes of script on a first page").toBeLessThanOrEqual(firstPage.script);
-		expect.soft(calls, "Function calls until a first page is at rest").toBeLessThanOrEqual(firstPage.calls);
+		expect.soft(calls, "Function calls until a first page is idle").toBeLessThanOrEqual(firstPage.calls);
 	});
 }

@@ -1,6 +1,6 @@
 import { news } from "../support/site/edition.ts";
 import { archiveMonth, authorPage, longTopic, unknownPath } from "../support/site/public-pages.ts";
-import type { PageWeight } from "./weigh.ts";
+import type { PageWeight } from "./measure-page.ts";
 
 /**
  * What a route may cost a new visitor with a phone, and the scripts it may request besides those of every

@@ -79,7 +79,7 @@ test("every page has a language, title, description and heading, and its own can
 		expect
 			.soft(
 				texts.filter((text, index) => texts.indexOf(text) !== index),
-				"said of two pages",
+				"used by two pages",
 			)
 			.toEqual([]);
 	}

@@ -37,8 +37,11 @@ test("a page requests no script until it has loaded, and then hydrates by itself
 const actions: [string, (page: Page) => Promise<void>][] = [
 	["scrolls", (page) => page.mouse.wheel(0, 200)],
 	["presses a key", (page) => page.keyboard.press("Tab")],
-	["presses somewhere", (page) => page.getByRole("heading", { level: 1 }).click()],
-	["writes into the box", (page) => page.getByRole("searchbox", { name: "Search stories" }).fill("ferry")],
+	["clicks somewhere", (page) => page.getByRole("heading", { level: 1 }).click()],
+	[
+		"types into the search box",
+		(page) => page.getByRole("searchbox", { name: "Search stories" }).fill("ferry"),
+	],
 ];
 
 for (const [description, perform] of actions) {

@@ -63,7 +63,7 @@ export function openRepository(first: Editor, ...others: Editor[]) {
 	function commitOnBranch(author: Editor, input: CommitInput): Commit {
 		const { branch, expectedHeadOid, fileChanges, message } = input;
 		if (`${branch.repositoryNameWithOwner} ${branch.branchName}` !== "owner/paper main")
-			throw new Error(`The stand-in has no branch ${JSON.stringify(branch)}.`);
+			throw new Error(`The fake has no branch ${JSON.stringify(branch)}.`);
 		if (expectedHeadOid !== head().oid) throw new StaleHeadError(expectedHeadOid);
 		const files = new Map(head().files);
 		for (const { path } of fileChanges.deletions)
@@ -148,7 +148,7 @@ export function openRepository(first: Editor, ...others: Editor[]) {
 			};
 		const body = blobs.get(name);
 		if (kind === "git/blobs" && body) return { body, contentType: rawType(body) };
-		throw new Error(`The stand-in has no answer to ${request.method()} ${request.url()}`);
+		throw new Error(`The fake has no response to ${request.method()} ${request.url()}`);
 	}
 
 	const files = editionFiles(editionFolder).map(

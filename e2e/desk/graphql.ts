@@ -23,7 +23,7 @@ function select(value: Value, fields: Field[]): Json {
 	return Object.fromEntries(
 		fields.map(({ alias, name, args, fields }) => {
 			const field = (value as Resource)[name];
-			if (field === undefined) throw new Error(`The stand-in has no field «${name}».`);
+			if (field === undefined) throw new Error(`The fake has no field «${name}».`);
 			return [alias, select(typeof field === "function" ? field(args) : field, fields)];
 		}),
 	);

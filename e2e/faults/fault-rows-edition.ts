@@ -181,7 +181,7 @@ export const editionRows: FaultRow[] = [
 		expectLoaded: expectArticles,
 	},
 	{
-		name: "the mark of the newest edition",
+		name: "the revision of the newest edition",
 		file: "/data/edition.json",
 		triggers: {
 			"first load": {

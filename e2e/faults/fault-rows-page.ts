@@ -42,16 +42,16 @@ export const assetRows: FaultRow[] = [
 /** Route scripts, requested on navigation. The prerendered page can be read without them. */
 export const screenRows: FaultRow[] = [
 	...[
-		{ name: "about", path: "/about", heading: "About Us" },
-		{ name: "category", path: "/category/3", heading: /^Total - [1-9]/ },
-		{ name: "login", path: "/auth/login", heading: "Login to your account" },
+		{ name: "about", path: "/about", title: "About Us" },
+		{ name: "category", path: "/category/3", title: /^Total - [1-9]/ },
+		{ name: "login", path: "/auth/login", title: "Login to your account" },
 	].map(
-		({ name, path, heading: expectedHeading }): FaultRow => ({
+		({ name, path, title }): FaultRow => ({
 			name: `the script of ${path}`,
 			file: asset(name),
 			triggers: { navigation: { from: "/terms", action: followLink(path), needsFreshPage: true } },
 			expected: unaffected,
-			expectLoaded: (page) => expect(heading(page)).toHaveText(expectedHeading),
+			expectLoaded: (page) => expect(heading(page)).toHaveText(title),
 		}),
 	),
 	{

@@ -3,8 +3,8 @@ import { publishedSearch } from "../../newsroom/search/published-search.ts";
 import { test } from "../support/site/copied-site.ts";
 import { editionFolder } from "../support/site/edition.ts";
 import { archiveRows } from "./fault-rows-archive.ts";
-import { testRow } from "./fault-walk.ts";
 import { kinds } from "./kinds-of-fault.ts";
+import { testRow } from "./test-row.ts";
 
 /** More than a small paper has, so that the index is split into files. */
 const stories = 400;

@@ -10,8 +10,8 @@ import { editionRows } from "./fault-rows-edition.ts";
 import { identityRows } from "./fault-rows-identity.ts";
 import { assetRows, screenRows } from "./fault-rows-page.ts";
 import { finishSlowLoadDelay } from "./fault-steps.ts";
-import { expectIntactPage, testRow } from "./fault-walk.ts";
 import { breakFile, type Kind, kinds } from "./kinds-of-fault.ts";
+import { expectIntactPage, testRow } from "./test-row.ts";
 
 const triggerNames = ["first load", "navigation"] as const;
 
@@ -19,10 +19,10 @@ const triggerNames = ["first load", "navigation"] as const;
 const cases = [...editionRows, ...assetRows, ...screenRows].flatMap((row) =>
 	triggerNames
 		.filter((triggerName) => row.triggers[triggerName])
-		.map((triggerName) => ({ row, way: triggerName })),
+		.map((triggerName) => ({ row, triggerName })),
 );
 
-for (const { row, way: triggerName } of cases) {
+for (const { row, triggerName } of cases) {
 	test(`${triggerName}: if ${row.name} fails in any way, the page stays intact, shows an error and recovers`, {
 		tag: "@rest",
 	}, async ({ page, session }) => {
@@ -55,7 +55,7 @@ const quickCases = [...editionRows, ...assetRows, ...screenRows].map((row, index
 	const candidates = triggerNames.filter((triggerName) => row.triggers[triggerName]);
 	return {
 		row,
-		way: candidates[(index + 1) % candidates.length] ?? "navigation",
+		triggerName: candidates[(index + 1) % candidates.length] ?? "navigation",
 		kind: quickKind(row, index),
 	};
 });
@@ -65,12 +65,12 @@ for (const isReader of [false, true]) {
 	for (let start = 0; start < candidates.length; start += rowsPerPage) {
 		const group = candidates.slice(start, start + rowsPerPage);
 		const description = group
-			.map(({ row, way: triggerName, kind }) => `${row.name} (${triggerName}) ${kind}`)
+			.map(({ row, triggerName, kind }) => `${row.name} (${triggerName}) ${kind}`)
 			.join("; ");
 		test(`the page stays intact, shows an error and recovers: ${description}`, async ({ page, session }) => {
 			test.slow();
 			if (isReader) await page.context().setStorageState(session.state);
-			for (const { row, way: triggerName, kind } of group) await testRow(page, row, triggerName, [kind]);
+			for (const { row, triggerName, kind } of group) await testRow(page, row, triggerName, [kind]);
 		});
 	}
 }

@@ -16,7 +16,7 @@ export type Kind = (typeof kinds)[number];
 
 /** Makes requests for a file fail in one way, until repaired. */
 export async function breakFile(page: Page, file: string | RegExp, kind: Kind) {
-	const { open: respondNow, opened: mayRespond } = gate();
+	const { release: respondNow, released: mayRespond } = gate();
 	const responses: Record<Kind, (route: Route) => Promise<unknown>> = {
 		refused: (route) => route.abort("connectionrefused"),
 		"not found": (route) => route.fulfill({ status: 404, body: "Not found" }),
@@ -37,13 +37,13 @@ export async function breakFile(page: Page, file: string | RegExp, kind: Kind) {
 	let isRepaired = false;
 	const handler = (route: Route) => {
 		if (isRepaired) return route.continue();
-		firstRequest.open();
+		firstRequest.release();
 		// The page may have aborted the request.
 		return responses[kind](route).catch(() => {});
 	};
 	await page.route(file, handler);
 	return {
-		waitForRequest: () => firstRequest.opened,
+		waitForRequest: () => firstRequest.released,
 		/** Ten seconds pass, and the response arrives. */
 		respondLate: async () => {
 			await page.clock.fastForward(10_000);

@@ -11,9 +11,13 @@ import { everyNth } from "./rotation.ts";
 
 const longStrings = ["W".repeat(5_000), hugeStrings["a word of a megabyte"] ?? ""];
 
-for (const { how: description, texts, tag } of [
-	{ how: "in every field", texts: [...everyNth(8, hostileStrings), ...longStrings], tag: [] },
-	{ how: "in every field and every way", texts: [...hostileStrings, ...longStrings], tag: ["@rest"] },
+for (const { description, texts, tag } of [
+	{ description: "in every field", texts: [...everyNth(8, hostileStrings), ...longStrings], tag: [] },
+	{
+		description: "in every field, with every string",
+		texts: [...hostileStrings, ...longStrings],
+		tag: ["@rest"],
+	},
 ]) {
 	test(`bookmarks that are hostile ${description} are shown as text, with safe links and pictures`, {
 		tag,
@@ -73,9 +77,9 @@ const storedValues = [
 	...["null", "[]", "{}", "1", '"x"', '{"__proto__":{"uid":"x"}}', '{"uid":{"x":1},"displayName":[]}'],
 ];
 
-for (const { how: description, kept: valuesToStore, tag } of [
-	{ how: "some values", kept: storedValues.slice(0, 1), tag: [] },
-	{ how: "many values", kept: storedValues, tag: ["@rest"] },
+for (const { description, valuesToStore, tag } of [
+	{ description: "some values", valuesToStore: storedValues.slice(0, 1), tag: [] },
+	{ description: "many values", valuesToStore: storedValues, tag: ["@rest"] },
 ]) {
 	test(`with any value in the browser's storage, pages hydrate and the list can be read: ${description}`, {
 		tag,

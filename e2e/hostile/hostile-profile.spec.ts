@@ -37,8 +37,8 @@ const longName = {
 
 const otherNames = {
 	markup,
-	"text from right to left": "\u202eecnadnuba\u2066 \u05d0\u05d3\u05d4",
-	"an end of the style": `"};} body{display:none} </style><script>window.ran=1</script>`,
+	"right-to-left text": "\u202eecnadnuba\u2066 \u05d0\u05d3\u05d4",
+	"a closing style tag": `"};} body{display:none} </style><script>window.ran=1</script>`,
 	"ten thousand words": "Word ".repeat(2500).trim(),
 	emoji: "👩‍🚀".repeat(40),
 	"lines and tabs": "Reader\n\n\tOne\u2028!",
@@ -46,9 +46,9 @@ const otherNames = {
 
 const widths = [320, 390, 1440];
 
-for (const { who: subject, called: names, tag } of [
-	{ who: "a reader is", called: longName, tag: [] },
-	{ who: "other readers are", called: otherNames, tag: ["@rest"] },
+for (const { subject, names, tag } of [
+	{ subject: "a reader is", names: longName, tag: [] },
+	{ subject: "other readers are", names: otherNames, tag: ["@rest"] },
 ]) {
 	test(`the header keeps its height and its Log Out, however ${subject} called`, { tag }, async ({
 		page,
@@ -113,11 +113,11 @@ const otherInvalidPhotos = {
 	"ten thousand characters": `https://nowhere.invalid/${"a".repeat(10_000)}`,
 };
 
-for (const { what: description, shown: photos, tag } of [
-	{ what: "A picture", shown: invalidPhotos, tag: [] },
-	{ what: "Any other picture", shown: otherInvalidPhotos, tag: ["@rest"] },
+for (const { title, photos, tag } of [
+	{ title: "A picture", photos: invalidPhotos, tag: [] },
+	{ title: "Any other picture", photos: otherInvalidPhotos, tag: ["@rest"] },
 ]) {
-	test(`${description} that is invalid or does not load is replaced by the default portrait`, {
+	test(`${title} that is invalid or does not load is replaced by the default portrait`, {
 		tag,
 	}, async ({ page, baseURL, reader }) => {
 		await visit(page, "/about");

@@ -117,9 +117,9 @@ test("an error response of the service ends a session, as Firebase does, and sig
 	await expectReader(page, reader.name ?? "");
 });
 
-for (const { what: part, pattern, tag } of [
-	{ what: "service", pattern: identityApi, tag: ["@rest"] },
-	{ what: "script of the service", pattern: identityScript, tag: ["@rest"] },
+for (const { part, pattern, tag } of [
+	{ part: "service", pattern: identityApi, tag: ["@rest"] },
+	{ part: "script of the service", pattern: identityScript, tag: ["@rest"] },
 ]) {
 	test(`a ${part} that never responds delays a returning reader for four seconds, and only on protected pages`, {
 		tag,

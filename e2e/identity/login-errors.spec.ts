@@ -20,8 +20,8 @@ test("in any failure of the service Login shows an error, keeps the input, and w
 	const call = identityCallUrl("signInWithPassword");
 	await visit(page, "/auth/login");
 	await fillLogin(page, account);
-	for (const { name, respond: response } of failureModes) {
-		await page.route(call, response);
+	for (const { name, respond } of failureModes) {
+		await page.route(call, respond);
 		await submitButton(page).click();
 		await expect(formErrors(page), name).toContainText(
 			/^The sign-in service (could not be reached|stumbled)\..+auth\/[a-z-]+$/,

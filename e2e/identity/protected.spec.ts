@@ -65,9 +65,9 @@ test("the bookmarks and a story show a spinner during the session lookup, then t
 	reader,
 }) => {
 	const consoleErrors = collectConsoleErrors(page);
-	for (const { address: path, title } of [
-		{ address: "/bookmark", title: "All Bookmark News" },
-		{ address: storyPage, title: story?.title ?? "" },
+	for (const { path, title } of [
+		{ path: "/bookmark", title: "All Bookmark News" },
+		{ path: storyPage, title: story?.title ?? "" },
 	]) {
 		const heldLookup = await holdRequests(page, lookup);
 		await page.goto(path);

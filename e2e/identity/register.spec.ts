@@ -129,16 +129,16 @@ test("an email that has an account is reported and the input stays; with another
 	expect(profile).toMatchObject({ displayName: "ReaderOne", photoUrl: photo });
 });
 
-for (const { how: outcome, answer: respond, tag } of [
+for (const { outcome, respond, tag } of [
 	{
-		how: "is refused",
-		answer: (route: Route) =>
+		outcome: "is rejected",
+		respond: (route: Route) =>
 			route.fulfill({ status: 500, json: { error: { code: 500, message: "INTERNAL_ERROR" } } }),
 		tag: [],
 	},
 	{
-		how: "finds no service",
-		answer: (route: Route) => route.abort("connectionrefused"),
+		outcome: "cannot reach the service",
+		respond: (route: Route) => route.abort("connectionrefused"),
 		tag: ["@rest"],
 	},
 ]) {

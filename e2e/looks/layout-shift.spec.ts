@@ -11,7 +11,7 @@ import {
 	unknownPath,
 	unknownTopic,
 } from "../support/site/public-pages.ts";
-import { openSlowProxy } from "./slow-line.ts";
+import { openSlowProxy } from "./slow-proxy.ts";
 
 /** Pages with a layout of their own. */
 const layouts = [

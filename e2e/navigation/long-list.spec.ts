@@ -26,16 +26,16 @@ for (const { device, viewport } of screens) {
 			await page.evaluate(() => fetch("/robots.txt").then((response) => response.text()));
 			expect(
 				requestedPaths.filter((path) => path.startsWith("/data/")),
-				"the next page comes only when the reader goes on",
+				"the next page is requested only when the reader scrolls",
 			).toEqual([]);
 
-			const { stories, maxCards: cards, maxElements: elements } = await scrollToEnd(page);
+			const { stories, maxCards, maxElements } = await scrollToEnd(page);
 			expect(requestedPaths).toContain("/data/category/0/1.json");
 			expect(stories.length).toBe(news.length);
 			expect(new Set(stories).size).toBe(news.length);
 			expect(isNewestFirst(stories.map(storyByPath))).toBe(true);
-			expect(cards).toBeLessThanOrEqual(cardLimit);
-			expect(elements).toBeLessThanOrEqual(elementLimit);
+			expect(maxCards).toBeLessThanOrEqual(cardLimit);
+			expect(maxElements).toBeLessThanOrEqual(elementLimit);
 			await expect(page.getByText("You have reached the end of this list.")).toBeInViewport();
 		});
 	});
@@ -46,10 +46,10 @@ test("a list of 240 stories has no more elements than a short one", { tag: "@res
 	await visit(page, "/about");
 	await page.getByRole("link", { name: "Home" }).first().click();
 	await expect(page.getByRole("heading", { level: 1 })).toHaveText("Total - 240 News Found");
-	const { stories, maxCards: cards, maxElements: elements } = await scrollToEnd(page);
+	const { stories, maxCards, maxElements } = await scrollToEnd(page);
 	expect(new Set(stories).size).toBe(240);
-	expect(cards).toBeLessThanOrEqual(cardLimit);
-	expect(elements).toBeLessThanOrEqual(elementLimit);
+	expect(maxCards).toBeLessThanOrEqual(cardLimit);
+	expect(maxElements).toBeLessThanOrEqual(elementLimit);
 });
 
 test("a next page that fails shows an error, and after Try again the list continues to its end", async ({
@@ -76,7 +76,7 @@ test("a focused card keeps the focus, however far the reader scrolls", async ({ 
 	const first = page.getByRole("article").first().getByRole("heading").getByRole("link");
 	await first.focus();
 	await scrollToStory(page, 60);
-	await expect(page.locator("[aria-posinset='13']"), "what was passed is gone").toHaveCount(0);
+	await expect(page.locator("[aria-posinset='13']"), "cards scrolled past are removed").toHaveCount(0);
 	await expect(first).toBeFocused();
 	await expect(first).not.toBeInViewport();
 	await page.keyboard.press("Tab");

@@ -45,7 +45,7 @@ test("a quick navigation shows no spinner, and a slow one shows it in the middle
 		spinner(page).boundingBox(),
 		page.getByRole("main").boundingBox(),
 	]);
-	if (!spinnerBox || !mainBox) throw new Error("Spinner and main part should have a place");
+	if (!spinnerBox || !mainBox) throw new Error("Spinner and main part should have boxes");
 	expect(spinnerBox.x).toBeGreaterThan(mainBox.x);
 	expect(spinnerBox.x + spinnerBox.width).toBeLessThan(mainBox.x + mainBox.width);
 	response.resolve();

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
-import { readServedPages } from "../reading/printed.ts";
 import { expect, test } from "../support/journey.ts";
 import { collectConsoleErrors } from "../support/page/console-errors.ts";
+import { readServedPages } from "../support/page/served-pages.ts";
 import { waitForHydration } from "../support/page/visit.ts";
 import { unknownPath } from "../support/site/public-pages.ts";
 
@@ -30,8 +30,8 @@ test("every unknown path responds with 404 and the error page", async ({ page })
 });
 
 for (const { name, paths, tag } of [
-	{ name: "no such page", paths: [unknownPath, invalidPageNumber], tag: [] },
-	{ name: "any other address", paths: otherUnknownPaths, tag: ["@rest"] },
+	{ name: "an unknown page", paths: [unknownPath, invalidPageNumber], tag: [] },
+	{ name: "any other unknown path", paths: otherUnknownPaths, tag: ["@rest"] },
 ]) {
 	test(`${name} shows the error page and a link home, and Back shows the error page again`, {
 		tag,

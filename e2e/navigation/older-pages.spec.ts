@@ -38,7 +38,7 @@ test("an older page without a file is built in the browser: its stories, its tit
 	await expect(page.getByRole("article").last()).toBeAttached();
 	expect(
 		requestedPaths.filter((path) => path === file),
-		"several pages come in one file",
+		"one file contains several pages",
 	).toHaveLength(1);
 });
 

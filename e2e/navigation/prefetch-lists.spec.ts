@@ -18,12 +18,12 @@ function collectListRequests(page: Page): string[] {
 }
 
 /** Ways to show intent on a link, each with another category. */
-const intents: { id: number; show: (link: Locator) => Promise<void> }[] = [
-	{ id: 5, show: (link) => link.focus() },
-	{ id: 7, show: (link) => link.dispatchEvent("touchstart") },
-	{ id: 9, show: (link) => link.dispatchEvent("pointerdown") },
+const intents: { id: number; showIntent: (link: Locator) => Promise<void> }[] = [
+	{ id: 5, showIntent: (link) => link.focus() },
+	{ id: 7, showIntent: (link) => link.dispatchEvent("touchstart") },
+	{ id: 9, showIntent: (link) => link.dispatchEvent("pointerdown") },
 	// Last, because the pointer stays there.
-	{ id: 3, show: (link) => link.hover() },
+	{ id: 3, showIntent: (link) => link.hover() },
 ];
 
 test("a category that is hovered, focused, touched or pressed is prefetched, and not requested again when it is opened", async ({
@@ -31,7 +31,7 @@ test("a category that is hovered, focused, touched or pressed is prefetched, and
 }) => {
 	await visit(page, "/category/2");
 	const requestedPaths = collectListRequests(page);
-	for (const { id, show: showIntent } of intents) {
+	for (const { id, showIntent } of intents) {
 		const response = page.waitForResponse(listPath(id));
 		await showIntent(linkTo(page, id));
 		await (await response).finished();

@@ -46,9 +46,9 @@ for (const { device, viewport } of screens) {
 	test.describe(`on a ${device}`, () => {
 		test.use({ viewport });
 
-		for (const { tag, detours: ownDetours } of [
-			{ tag: [], detours: detours.filter(({ quickOn }) => quickOn === device) },
-			{ tag: "@rest", detours: detours.filter(({ quickOn }) => quickOn !== device) },
+		for (const { tag, ownDetours } of [
+			{ tag: [], ownDetours: detours.filter(({ quickOn }) => quickOn === device) },
+			{ tag: "@rest", ownDetours: detours.filter(({ quickOn }) => quickOn !== device) },
 		]) {
 			const names = ownDetours.map(({ name }) => name).join(", and after ");
 			test(`after ${names} the same story is at the same scroll position`, { tag }, async ({ page }) => {

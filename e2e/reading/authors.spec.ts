@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "../support/journey.ts";
+import { readServedPages } from "../support/page/served-pages.ts";
 import { visit } from "../support/page/visit.ts";
 import {
 	authorPath,
@@ -10,7 +11,6 @@ import {
 	storyByPath,
 } from "../support/site/edition.ts";
 import { authorPage } from "../support/site/public-pages.ts";
-import { readServedPages } from "./printed.ts";
 
 const total = (page: Page) => page.getByRole("heading", { level: 1 });
 const totalText = (stories: Story[]) => `Total - ${stories.length} News Found`;

@@ -1,9 +1,9 @@
 import type { Page } from "@playwright/test";
 import { frontSizeOf } from "../../contract/list-pages.ts";
 import { expect, test } from "../support/journey.ts";
+import { readServedPages } from "../support/page/served-pages.ts";
 import { visit } from "../support/page/visit.ts";
 import { categories, isNewestFirst, storiesOf, storyByPath } from "../support/site/edition.ts";
-import { readServedPages } from "./printed.ts";
 
 const total = (page: Page) => page.getByRole("heading", { level: 1 });
 const columnLink = (page: Page, name: string) =>

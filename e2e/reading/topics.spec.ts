@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { frontSizeOf } from "../../contract/list-pages.ts";
 import { expect, test } from "../support/journey.ts";
 import { rememberPosition, scrollToEnd, scrollToStory } from "../support/page/scrolling.ts";
+import { readServedPages } from "../support/page/served-pages.ts";
 import { visit, waitForHydration } from "../support/page/visit.ts";
 import {
 	isNewestFirst,
@@ -13,7 +14,6 @@ import {
 	topics,
 } from "../support/site/edition.ts";
 import { longTopic, unknownTopic } from "../support/site/public-pages.ts";
-import { readServedPages } from "./printed.ts";
 
 const total = (page: Page) => page.getByRole("heading", { level: 1 });
 const totalText = (stories: Story[]) => `Total - ${stories.length} News Found`;

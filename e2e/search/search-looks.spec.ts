@@ -51,9 +51,9 @@ test("a filter shows its selected option unclipped, however narrow the phone", {
 						.sort((one, other) => other - one);
 					const available =
 						select.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight);
-					return { select: select.labels[0]?.textContent, longest: widest, room: available };
+					return { select: select.labels[0]?.textContent, widest, available };
 				})
-				.filter(({ longest: widest, room: available }) => widest > available),
+				.filter(({ widest, available }) => widest > available),
 		);
 		expect(clipped, `${width} pixels`).toEqual([]);
 	}

@@ -68,10 +68,10 @@ test("typos and prefixes find stories, so do authors and tags, and Show more sho
 		(searchField as HTMLElement | null)?.focus();
 	}, field);
 	await expect(results(page)).toHaveCount(24);
-	await expect(searchBox(page), "who has gone on is not called back").toBeFocused();
+	await expect(searchBox(page), "the focus stays in the search box").toBeFocused();
 	for (let shown = 24; (await more.count()) > 0; shown = await results(page).count()) {
 		await more.press("Enter");
-		await expect(titles(page).nth(shown), "the first that was not there before").toBeFocused();
+		await expect(titles(page).nth(shown), "the first new result").toBeFocused();
 	}
 });
 

@@ -59,22 +59,22 @@ export async function storedIdentity(
 }
 
 /** A promise with its resolver, for responses that should come late. */
-export function gate(): { open: () => void; opened: Promise<void> } {
+export function gate(): { release: () => void; released: Promise<void> } {
 	const { promise, resolve } = Promise.withResolvers<void>();
-	return { open: resolve, opened: promise };
+	return { release: resolve, released: promise };
 }
 
 /** Holds matching requests until released. */
 export async function holdRequests(page: Page, pattern: RegExp): Promise<{ release: () => Promise<void> }> {
-	const { open: openGate, opened: openDatabase } = gate();
+	const { release, released } = gate();
 	await page.route(pattern, async (route) => {
-		await openDatabase;
+		await released;
 		// The page may have aborted the request.
 		await route.continue().catch(() => {});
 	});
 	return {
 		release: async () => {
-			openGate();
+			release();
 			await page.unroute(pattern);
 		},
 	};

@@ -78,9 +78,9 @@ export async function openWithBookmarks(
 	path = "/bookmark",
 ): Promise<void> {
 	const value = typeof stored === "string" ? stored : JSON.stringify(stored);
-	const origins = state.origins.map((one) => ({
-		...one,
-		localStorage: [...one.localStorage, { name: "bookmarked", value }],
+	const origins = state.origins.map((origin) => ({
+		...origin,
+		localStorage: [...origin.localStorage, { name: "bookmarked", value }],
 	}));
 	await page.context().setStorageState({ ...state, origins });
 	await visit(page, path);
@@ -108,7 +108,7 @@ export function someStory(): Story {
 
 /** A story of Education that is not among the first five of `someStories`. */
 export function anotherStory(): Story {
-	const story = storiesOf(9).find((one) => !someStories(5).includes(one));
+	const story = storiesOf(9).find((origin) => !someStories(5).includes(origin));
 	if (!story) throw new Error("Education has no other story");
 	return story;
 }

@@ -19,7 +19,7 @@ export function scrollToEnd(page: Page): Promise<ListContents> {
 			const start = knownIndex < 0 ? contents.stories.length : knownIndex;
 			for (const [index, story] of shown.entries()) {
 				const previous = contents.stories[start + index] ?? story;
-				if (previous !== story) throw new Error(`Where ${previous} stood, ${story} stands now`);
+				if (previous !== story) throw new Error(`Expected ${previous}, found ${story}`);
 				contents.stories[start + index] = story;
 			}
 			contents.maxCards = Math.max(contents.maxCards, shown.length);

@@ -7,28 +7,29 @@ import type { Page } from "@playwright/test";
 export function smallTargets(page: Page): Promise<string[]> {
 	return page.evaluate(() => {
 		const minPx = 24;
-		const isInSentence = (one: Element) => {
-			const parent = one.parentElement;
-			const isInline = getComputedStyle(one).display.startsWith("inline");
+		const isInSentence = (element: Element) => {
+			const parent = element.parentElement;
+			const isInline = getComputedStyle(element).display.startsWith("inline");
 			const words = [...(parent?.childNodes ?? [])].filter(
 				(node) => node instanceof Text && /\w/.test(node.data),
 			);
-			return one.matches("a") && isInline && words.length > 0;
+			return element.matches("a") && isInline && words.length > 0;
 		};
 		/** A label is part of its control's target. */
-		const boxOf = (one: Element) => (one.closest("label") ?? one).getBoundingClientRect();
+		const boxOf = (element: Element) => (element.closest("label") ?? element).getBoundingClientRect();
 		const selector = "a[href], button, input:not([type=hidden]), select, textarea, summary, [tabindex='0']";
 		const targets = [...document.querySelectorAll(selector)]
-			.filter((one) => one.checkVisibility({ visibilityProperty: true }))
-			.map((one) => {
-				const { x, y, width, height, right, bottom } = boxOf(one);
+			.filter((element) => element.checkVisibility({ visibilityProperty: true }))
+			.map((element) => {
+				const { x, y, width, height, right, bottom } = boxOf(element);
 				const isSmall = Math.min(width, height) < minPx - 0.01;
 				const centre = { x: x + width / 2, y: y + height / 2 };
-				return { one, x, y, width, height, right, bottom, isSmall, centre };
+				return { element, x, y, width, height, right, bottom, isSmall, centre };
 			});
 		type Target = (typeof targets)[number];
 		const isTooClose = (small: Target, other: Target) => {
-			if (other === small || other.one.contains(small.one) || small.one.contains(other.one)) return false;
+			if (other === small || other.element.contains(small.element) || small.element.contains(other.element))
+				return false;
 			const { x, y } = small.centre;
 			const distanceToEdge = Math.hypot(
 				Math.max(other.x - x, 0, x - other.right),
@@ -39,11 +40,14 @@ export function smallTargets(page: Page): Promise<string[]> {
 		};
 		return targets
 			.filter(
-				(one) => one.isSmall && !isInSentence(one.one) && targets.some((other) => isTooClose(one, other)),
+				(element) =>
+					element.isSmall &&
+					!isInSentence(element.element) &&
+					targets.some((other) => isTooClose(element, other)),
 			)
 			.map(
-				({ one, width, height }) =>
-					`${Math.round(width)}×${Math.round(height)} ${one.outerHTML.slice(0, 160)}`,
+				({ element, width, height }) =>
+					`${Math.round(width)}×${Math.round(height)} ${element.outerHTML.slice(0, 160)}`,
 			);
 	});
 }

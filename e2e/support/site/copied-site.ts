@@ -68,9 +68,9 @@ async function openCopiedSite() {
 		/** Publishes many files at once. */
 		writeAll,
 		/** Replaces the build. */
-		deploy: async (other: string) => {
+		deploy: async (otherBuild: string) => {
 			await rm(build, { recursive: true });
-			await linkFiles(other, build);
+			await linkFiles(otherBuild, build);
 		},
 		stop: () => server.close(),
 		restart: async () => {

@@ -39,7 +39,7 @@ export const authorPath = (name: string) => `/author/${name.toLowerCase().replac
 
 export function storyByPath(path: string): Story {
 	const story = news.find(({ id }) => path === `/news-details/${id}`);
-	if (!story) throw new Error(`No story of the edition stands at ${path}`);
+	if (!story) throw new Error(`The edition has no story at ${path}`);
 	return story;
 }
 

@@ -24,9 +24,9 @@ const pathBuilders: ((text: string) => string)[] = [
 // The host rejects a null byte in a path.
 const texts = hostileStrings.filter((text) => text.length < 400 && !/^\.\.?$|\0/.test(text));
 
-for (const { how: description, step, tag } of [
-	{ how: "some of the strings", step: 8, tag: [] },
-	{ how: "every string", step: 1, tag: "@rest" },
+for (const { description, step, tag } of [
+	{ description: "some of the strings", step: 8, tag: [] },
+	{ description: "every string", step: 1, tag: "@rest" },
 ]) {
 	test(`a link to any path of the site keeps the page intact, whatever the path contains: ${description}`, {
 		tag,
@@ -81,17 +81,17 @@ const malformed = [
 const textsWithoutLineBreaks = texts.filter((text) => !/[\n\r\u2028\u2029]/.test(text));
 
 // These steps are coprime to the number of paths, so that all are used.
-for (const { how: description, words: pairs, unreadable: malformedPaths, tag } of [
+for (const { description, pairs, malformedPaths, tag } of [
 	{
-		how: "a few are",
-		words: everyNth(131, pairUp(textsWithoutLineBreaks, pathBuilders)),
-		unreadable: malformed.slice(0, 2),
+		description: "a few are",
+		pairs: everyNth(131, pairUp(textsWithoutLineBreaks, pathBuilders)),
+		malformedPaths: malformed.slice(0, 2),
 		tag: [],
 	},
 	{
-		how: "many are",
-		words: everyNth(21, pairUp(textsWithoutLineBreaks, pathBuilders)),
-		unreadable: malformed,
+		description: "many are",
+		pairs: everyNth(21, pairUp(textsWithoutLineBreaks, pathBuilders)),
+		malformedPaths: malformed,
 		tag: ["@rest"],
 	},
 ]) {

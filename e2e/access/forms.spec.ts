@@ -7,8 +7,8 @@ import { applyLook, axeViolations, type Look, overflow } from "../support/page/a
 import { visit } from "../support/page/visit.ts";
 
 const looks: Record<string, Look> = {
-	"a desk by day": { width: 1440, colorScheme: "light" },
-	"a narrow phone by night": { width: 320, colorScheme: "dark" },
+	"a desktop in light mode": { width: 1440, colorScheme: "light" },
+	"a narrow phone in dark mode": { width: 320, colorScheme: "dark" },
 };
 
 async function fillLogin(page: Page): Promise<void> {
@@ -48,8 +48,8 @@ async function expectAccessible(page: Page, state: string, lookForAxe: string): 
 }
 
 for (const { look, tag } of [
-	{ look: "a desk by day", tag: [] },
-	{ look: "a narrow phone by night", tag: ["@rest"] },
+	{ look: "a desktop in light mode", tag: [] },
+	{ look: "a narrow phone in dark mode", tag: ["@rest"] },
 ]) {
 	test.describe(`on ${look}`, { tag }, () => {
 		test("Login is accessible and fits when it is rejected, when it asks for an email and while it is pending", async ({
@@ -69,7 +69,7 @@ for (const { look, tag } of [
 			await page.getByRole("button", { name: "Show password" }).click();
 			await submitButton(page).click();
 			await expect(submitButton(page)).toHaveText("One moment…");
-			await expectAccessible(page, "under way", look);
+			await expectAccessible(page, "pending", look);
 		});
 
 		test("Register is accessible and fits with a mistake, without a service and while it is pending", {
@@ -97,7 +97,7 @@ for (const { look, tag } of [
 			await page.getByLabel("Email").fill(`${"very-long-".repeat(6)}@candour.example`);
 			await submitButton(page).click();
 			await expect(submitButton(page)).toHaveText("One moment…");
-			await expectAccessible(page, "under way", look);
+			await expectAccessible(page, "pending", look);
 		});
 
 		test("the page of a mailed link is accessible and fits with a mistake, for a used link and without a service", {
@@ -207,9 +207,9 @@ test("in forced colours a mistake, an error and a pending form differ by more th
 });
 
 const textStyles: { name: string; width: number; content: string }[] = [
-	{ name: "words twice as large", width: 1280, content: "html{font-size:200%}" },
+	{ name: "text twice as large", width: 1280, content: "html{font-size:200%}" },
 	{
-		name: "words and lines set further apart",
+		name: "wider spacing of words and lines",
 		width: 320,
 		content: "*{line-height:1.5!important;letter-spacing:.12em!important;word-spacing:.16em!important}",
 	},

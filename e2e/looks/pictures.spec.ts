@@ -1,9 +1,9 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "../support/journey.ts";
+import { readServedPages } from "../support/page/served-pages.ts";
 import { visit } from "../support/page/visit.ts";
 import { site } from "../support/site/edition.ts";
 import { formPages, olderPage, samplePages } from "../support/site/public-pages.ts";
-import { readServedPages } from "./printed.ts";
 
 /** The pictures in the main part of a page, in order. */
 function pictures(page: Page) {
