@@ -81,9 +81,9 @@ test("an unchanged story is not marked as changed, nor is one with other views a
 	if (!same || !counted || !edited) throw new Error("Three copies are needed");
 	await republish(page, counted, () => ({ total_view: 999_999, rating: { number: 1 } }));
 	await republish(page, edited, () => ({ details: "Edited." }));
-	const response = [same, counted].map((copy) => page.waitForResponse(storyDataPath(copy)));
+	const responses = [same, counted].map((copy) => page.waitForResponse(storyDataPath(copy)));
 	await openWithBookmarks(page, reader, [edited, same, counted]);
-	await Promise.all(response);
+	await Promise.all(responses);
 	await cardOf(page, edited).scrollIntoViewIfNeeded();
 	await expect(changedNotice(cardOf(page, edited))).toBeVisible();
 	await expect(changedNotice(page)).toHaveCount(1);

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { glob, readFile } from "node:fs/promises";
 import { cspOf, directive } from "../../press/csp/csp.ts";
-import { inlineScripts, inlineStyles, cspSourceOf } from "../../press/csp/inline-code.ts";
+import { cspSourceOf, inlineScripts, inlineStyles } from "../../press/csp/inline-code.ts";
 import { expect, test } from "../support/journey.ts";
 import { visit, waitForHydration } from "../support/page/visit.ts";
 import { builtSite } from "../support/site/assets.ts";

@@ -3,7 +3,8 @@ import { type Kind, kinds } from "./kinds-of-fault.ts";
 
 /** What a reader sees in one cell of the table: a complete page, or a message. */
 type ExpectedResult = {
-	message?: RegExp /** Not an error: the thing does not exist. */;
+	message?: RegExp;
+	/** A retry does not help, because the thing does not exist. */
 	isPermanent?: true;
 };
 
@@ -33,26 +34,26 @@ export type FaultRow = {
 	cleanUp?: (page: Page) => Promise<void>;
 };
 
-export const unaffectedOnce: ExpectedResult = {};
+export const noMessage: ExpectedResult = {};
 export const permanent = (message: RegExp): ExpectedResult => ({ message, isPermanent: true });
 
 const forEveryKind = (result: ExpectedResult) =>
 	Object.fromEntries(kinds.map((kind) => [kind, result])) as Record<Kind, ExpectedResult>;
 
 /** The page works without it. */
-export const unaffected = forEveryKind(unaffectedOnce);
+export const unaffected = forEveryKind(noMessage);
 
 /** Every fault has the same message; a late response loads. */
 export const reported = (message: RegExp): Record<Kind, ExpectedResult> => ({
 	...forEveryKind({ message }),
-	"ten seconds late": unaffectedOnce,
+	"ten seconds late": noMessage,
 });
 
 /**
  * Kinds that behave differently in this row run every time: permanent errors, and faults without effect in a
  * row that reports others.
  */
-function ownKinds({ expected }: FaultRow): Kind[] {
+function specialKinds({ expected }: FaultRow): Kind[] {
 	const isReported = kinds.some((kind) => expected[kind].message);
 	return kinds.filter(
 		(kind) =>
@@ -66,8 +67,8 @@ function ownKinds({ expected }: FaultRow): Kind[] {
  */
 export function quickKind(row: FaultRow, index: number): Kind {
 	const [rotated] = rotatedKinds(index) as [Kind, Kind];
-	const ownKindsOfRow = ownKinds(row);
-	return ownKindsOfRow[index % ownKindsOfRow.length] ?? rotated;
+	const special = specialKinds(row);
+	return special[index % special.length] ?? rotated;
 }
 
 /** Two kinds for each index: seven rows in sequence get each kind twice. */

@@ -124,10 +124,10 @@ test("a visitor of such a site sends nothing to the project; login does, under t
 		const tokens = { idToken: "e30.e30.e30", refreshToken: "again", expiresIn: "3600" };
 		return route.fulfill({ ...cors, json: isLookup ? { users: [account] } : { ...account, ...tokens } });
 	});
-	const requested = collectIdentityRequests(page, site.folder);
+	const identityRequests = collectIdentityRequests(page, site.folder);
 	await openPage(page, "/category/0");
 	await waitForIdleCallback(page);
-	expect(requested).toEqual([]);
+	expect(identityRequests).toEqual([]);
 
 	await openPage(page, "/auth/login?from=%2Fbookmark");
 	await fillLogin(page, { email: account.email, password: "Terns9!early" });
@@ -142,7 +142,7 @@ test("a visitor of such a site sends nothing to the project; login does, under t
 	await expectReader(page, "ReaderOne");
 	await expect(page.getByRole("heading", { level: 1 })).toHaveText("All Bookmark News");
 	const api = "https://identitytoolkit.googleapis.com/v1/accounts";
-	expect(requested).not.toEqual([]);
+	expect(identityRequests).not.toEqual([]);
 	expect(new Set(externalRequests)).toEqual(
 		new Set([`${api}:signInWithPassword?key=${key}`, `${api}:lookup?key=${key}`]),
 	);

@@ -5,7 +5,7 @@ import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { sanitizeText } from "../../contract/sanitize-text.ts";
 import { slugOf } from "../../contract/slug.ts";
-import { hugeStrings, hostileStrings, hostileText } from "../../e2e/support/hostile-strings.ts";
+import { hostileStrings, hostileText, hugeStrings } from "../../e2e/support/hostile-strings.ts";
 import { XML_HEAD } from "../../lib/xml.ts";
 import { check } from "../check.ts";
 import { proseOf } from "../content/prose.ts";

@@ -1,12 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { sanitizeText } from "../../../contract/sanitize-text.ts";
-import {
-	hugeStrings,
-	hostileUrls,
-	hostileText,
-	hostileValue,
-} from "../../../e2e/support/hostile-strings.ts";
+import { hostileText, hostileUrls, hostileValue, hugeStrings } from "../../../e2e/support/hostile-strings.ts";
 import { bookmarkOf, newsItemOf } from "./bookmark.ts";
 
 const complete = {

@@ -28,7 +28,9 @@ test.each(brokenStorages(first, second))(
 		await tab.changeBookmarks((entries) => entries);
 		expect(titles()).toEqual(shown.map(({ title }) => title));
 		expect(tab.storedBookmarks().problem).toBe(quarantined === null ? null : "quarantined");
-		expect(isDeep ? [quarantined, text] : [quarantined]).toContain(localStorage.getItem("bookmarked-put-aside-1"));
+		expect(isDeep ? [quarantined, text] : [quarantined]).toContain(
+			localStorage.getItem("bookmarked-put-aside-1"),
+		);
 		if (quarantined === null) expect(localStorage.getItem("bookmarked")).toBe(text);
 		else expect(stored().length).toBeGreaterThanOrEqual(shown.length);
 
