@@ -100,7 +100,7 @@ function removeServedMeta(): void {
 }
 
 /** Hosts serve the not-found page for any unknown URL, also where a route like `/news-details/{id}` matches it. */
-const servedAsNotFound = import.meta.env.SSR ? false : document.querySelector("main.lost") !== null;
+const servedAsNotFound = import.meta.env.SSR ? false : document.querySelector("main.error-page") !== null;
 
 /** The style sheets of the route. */
 function RouteLinks() {

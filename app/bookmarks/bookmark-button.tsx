@@ -71,7 +71,7 @@ export function BookmarkButton({ uid, id, title, item, named }: BookmarkButtonPr
 	const label = isSaved ? "Saved" : "Bookmark";
 	return (
 		<button
-			className={`tool tool-save${named ? " tool-named" : ""}${isSaved ? " tool-saved" : ""}`}
+			className={`icon-button bookmark-button${named ? " icon-button-named" : ""}${isSaved ? " icon-button-saved" : ""}`}
 			type="button"
 			aria-label={named ? undefined : `${label}: ${title}`}
 			onClick={press}

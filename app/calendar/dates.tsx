@@ -5,9 +5,9 @@ import { useToday } from "./today.ts";
 /** Today as weekday, month, day, year. The prerendered page reserves its space, as only the browser has the date. */
 export function TodaysDate() {
 	const today = useToday();
-	if (!today) return <p className="date">&nbsp;</p>;
+	if (!today) return <p className="site-date">&nbsp;</p>;
 	return (
-		<p className="date">
+		<p className="site-date">
 			<time dateTime={isoDay(today)}>
 				{weekdayOf(today)}, <span>{longDay(today)}</span>
 			</time>

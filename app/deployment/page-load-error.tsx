@@ -13,7 +13,7 @@ export function PageLoadError({ error }: { error: LoadError }) {
 			return leftPage;
 		});
 	return (
-		<main className="wrap page-plain" id="main">
+		<main className="page-width page-plain" id="main">
 			<ErrorMessage title="The page did not arrive" onRetry={loadAgain} busy={busy} isPage>
 				This page could not be loaded. {error.message}
 			</ErrorMessage>

@@ -16,7 +16,7 @@ export function LogOut() {
 			}
 		});
 	return (
-		<button className="btn btn-outline btn-small" type="button" aria-busy={busy} onClick={logOut}>
+		<button className="button button-outline button-small" type="button" aria-busy={busy} onClick={logOut}>
 			Log Out
 		</button>
 	);

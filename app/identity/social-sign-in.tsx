@@ -47,7 +47,7 @@ function SocialButton({ provider }: { provider: Provider }) {
 	if (!useHydrated()) {
 		return (
 			<a
-				className="btn btn-outline"
+				className="button button-outline"
 				href="/auth/login"
 				ref={(link) => () => {
 					isFocused.current = document.activeElement === link;
@@ -59,7 +59,7 @@ function SocialButton({ provider }: { provider: Provider }) {
 	}
 	return (
 		<button
-			className="btn btn-outline"
+			className="button button-outline"
 			type="button"
 			// Keeps the focus of a reader who tabbed to the link.
 			ref={(button) => {

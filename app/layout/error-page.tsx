@@ -15,15 +15,15 @@ type ErrorPageProps = {
 /** The page for unknown URLs and for errors, with a link home. */
 export function ErrorPage({ status = 404, message = "Something Went Wrong!", explanation }: ErrorPageProps) {
 	return (
-		<div className="wrap">
-			<main className="lost" id="main">
+		<div className="page-width">
+			<main className="error-page" id="main">
 				<div>
-					{status !== null && <p className="lost-status">{status}</p>}
+					{status !== null && <p className="error-page-status">{status}</p>}
 					<h1>{message}</h1>
 					<p>{explanation}</p>
 					<GoHome />
 				</div>
-				<div className="lost-art">
+				<div className="error-page-art">
 					<Artwork
 						url={art}
 						alt="A reader on a quay reaches for a newspaper that the wind has taken."

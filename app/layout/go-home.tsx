@@ -1,6 +1,6 @@
 export function GoHome() {
 	return (
-		<a className="btn btn-primary" href="/">
+		<a className="button button-primary" href="/">
 			Go to home Page
 		</a>
 	);

@@ -8,13 +8,13 @@ const { width, height, hasNightColours } = import.meta.env.MASTHEAD ?? {};
 export function Masthead() {
 	const { failed, imgProps } = usePictureFailure(masthead);
 	return (
-		<a className="masthead" href="/" aria-label={`${site.name}, home`}>
+		<a className="site-masthead" href="/" aria-label={`${site.name}, home`}>
 			{failed ? (
 				site.name
 			) : (
 				<img
 					{...imgProps}
-					className={hasNightColours ? undefined : "masthead-inverted"}
+					className={hasNightColours ? undefined : "site-masthead-inverted"}
 					src={masthead}
 					alt={site.name}
 					width={width}

@@ -11,7 +11,7 @@ export function ReaderCorner({ children }: { children: ReactNode }) {
 	const hydrated = useHydrated();
 	return (
 		<>
-			<div className="reader">
+			<div className="reader-corner">
 				{children}
 				{(!hydrated || reader) && (
 					<span className="reader-name for-readers" title={reader ? nameOf(reader) : undefined}>
@@ -25,7 +25,11 @@ export function ReaderCorner({ children }: { children: ReactNode }) {
 				)}
 			</div>
 			{(!hydrated || !reader) && (
-				<a className="btn btn-primary btn-small for-visitors" href="/auth/login" onClick={ignoreDoubleClick}>
+				<a
+					className="button button-primary button-small for-visitors"
+					href="/auth/login"
+					onClick={ignoreDoubleClick}
+				>
 					Login
 				</a>
 			)}

@@ -19,16 +19,16 @@ export function SidePanel() {
 	const reader = useReader();
 	const hydrated = useHydrated();
 	return (
-		<aside className="side" id="side-panel" aria-label={`More from ${site.name}`}>
+		<aside className="side-panel" id="side-panel" aria-label={`More from ${site.name}`}>
 			{(!hydrated || !reader) && (
-				<section className="panel for-visitors" aria-labelledby="login-with">
+				<section className="side-panel-section for-visitors" aria-labelledby="login-with">
 					<h2 id="login-with">Login With</h2>
 					<SocialSignIn />
 				</section>
 			)}
-			<section className="panel" aria-labelledby="find-us-on">
+			<section className="side-panel-section" aria-labelledby="find-us-on">
 				<h2 id="find-us-on">Find Us On</h2>
-				<ul className="social">
+				<ul className="social-links">
 					{site.social.map(({ name, address, icon }) => (
 						<li key={name}>
 							<a href={address} rel="noreferrer">
@@ -38,7 +38,7 @@ export function SidePanel() {
 					))}
 				</ul>
 			</section>
-			<section className="panel q-zone" aria-labelledby="q-zone">
+			<section className="side-panel-section q-zone" aria-labelledby="q-zone">
 				<h2 id="q-zone">Q-Zone</h2>
 				<ul>
 					{qZone.map(({ url, alt }) => (

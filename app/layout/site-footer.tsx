@@ -7,8 +7,8 @@ import { site } from "../document/site.ts";
 export function SiteFooter() {
 	return (
 		<footer className="site-footer">
-			<div className="wrap site-footer-row">
-				<p className="imprint">
+			<div className="page-width site-footer-row">
+				<p className="site-imprint">
 					<picture>
 						<source srcSet={emblemDark} media="(prefers-color-scheme: dark)" />
 						<img src={emblem} width="32" height="32" alt="" loading="lazy" />

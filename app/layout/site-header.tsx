@@ -17,10 +17,10 @@ const navItems = [
 export function SiteHeader() {
 	return (
 		<header className="site-header">
-			<div className="wrap site-header-grid">
+			<div className="page-width site-header-grid">
 				<Masthead />
-				<div className="ears">
-					<p className="tagline">{site.tagline}</p>
+				<div className="header-ears">
+					<p className="site-tagline">{site.tagline}</p>
 					<TodaysDate />
 				</div>
 				<Ticker />
@@ -38,7 +38,7 @@ export function SiteHeader() {
 function MainNav() {
 	const { pathname } = useLocation();
 	return (
-		<nav className="places" aria-label="Main">
+		<nav className="site-nav" aria-label="Main">
 			{navItems.map(({ name, path, activePath }) => (
 				<a key={name} href={path} aria-current={matchPath(activePath, pathname) ? "page" : undefined}>
 					{name}

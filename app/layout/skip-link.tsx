@@ -12,7 +12,7 @@ export function SkipLink() {
 	};
 	return (
 		// biome-ignore lint/a11y/useValidAnchor: a link that also works without script.
-		<a className="skip" href="#main" onClick={skip}>
+		<a className="skip-link" href="#main" onClick={skip}>
 			Skip to the news
 		</a>
 	);

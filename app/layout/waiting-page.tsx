@@ -4,7 +4,7 @@ import { Spinner } from "../ui/spinner.tsx";
 /** Shown until the browser has rendered a page that is not prerendered. */
 export function WaitingPage({ label }: { label: string }) {
 	return (
-		<main className="wrap waiting-page" id="main">
+		<main className="page-width waiting-page" id="main">
 			<Spinner label={label} />
 			<SlowLoadNotice>
 				This page takes longer than it should. A part of it may not have arrived.
@@ -12,7 +12,7 @@ export function WaitingPage({ label }: { label: string }) {
 			<noscript>
 				{/* Left out of the client bundle: React does not hydrate noscript. */}
 				{import.meta.env.SSR && (
-					<p className="notice">
+					<p className="page-notice">
 						This page needs JavaScript. The latest news of every category, About Us and the{" "}
 						<a href="/archive">archive of all stories</a> can be read without it.
 					</p>

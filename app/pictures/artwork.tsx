@@ -14,7 +14,7 @@ export function Artwork({ url, alt, priority = false }: ArtworkProps) {
 	const { failed, imgProps } = usePictureFailure(url);
 	if (failed || !url) return <PictureMissing alt={alt} />;
 	return (
-		<span className="pic">
+		<span className="picture-box">
 			<img
 				{...imgProps}
 				src={url}

@@ -16,9 +16,9 @@ export function PictureBox({ picture, sizes, priority = false }: PictureBoxProps
 	const { base, widths, width, height, tint, alt } = picture;
 	if (failed) return <PictureMissing alt={alt} />;
 	return (
-		<span className="pic">
+		<span className="picture-box">
 			{/* The `color` attribute, because the CSP in firebase.json forbids inline styles. */}
-			<svg className="tint" color={tint} aria-hidden="true" />
+			<svg className="picture-tint" color={tint} aria-hidden="true" />
 			<picture>
 				<source type="image/avif" srcSet={srcSet(picture, "avif")} sizes={sizes} />
 				<img

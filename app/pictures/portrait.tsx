@@ -8,7 +8,7 @@ export function Portrait({ picture, size }: { picture: Picture; size: number }) 
 	const [small, large = small] = picture.widths;
 	return (
 		<img
-			className="portrait"
+			className="author-portrait"
 			{...imgProps}
 			src={failed ? placeholder : `${picture.base}-${small}.webp`}
 			srcSet={failed ? undefined : `${picture.base}-${small}.webp 1x, ${picture.base}-${large}.webp 2x`}
@@ -24,7 +24,14 @@ export function Portrait({ picture, size }: { picture: Picture; size: number }) 
 /** The placeholder for a reader without a portrait. */
 export function DefaultPortrait({ size, alt }: { size: number; alt: string }) {
 	return (
-		<img className="portrait" src={placeholder} width={size} height={size} alt={alt} fetchPriority="low" />
+		<img
+			className="author-portrait"
+			src={placeholder}
+			width={size}
+			height={size}
+			alt={alt}
+			fetchPriority="low"
+		/>
 	);
 }
 
@@ -34,7 +41,7 @@ export function ReaderPortrait({ url, size, alt }: { url: string | null; size: n
 	if (!url || failed) return <DefaultPortrait size={size} alt={alt} />;
 	return (
 		<img
-			className="portrait"
+			className="author-portrait"
 			{...imgProps}
 			src={url}
 			width={size}

@@ -7,7 +7,7 @@ import { ProseError } from "./prose-error.tsx";
 /** A page with a text of the newsroom. `children` follow the text. */
 export function TextPage({ text, children }: { text: ProsePage; children?: ReactNode }) {
 	return (
-		<main className="wrap" id="main">
+		<main className="page-width" id="main">
 			<h1 className="page-title">{text.title}</h1>
 			<Prose page={text}>
 				{children}
@@ -20,7 +20,7 @@ export function TextPage({ text, children }: { text: ProsePage; children?: React
 /** The same page if its text failed to load. */
 export function TextPageError({ title }: { title: string }) {
 	return (
-		<main className="wrap" id="main">
+		<main className="page-width" id="main">
 			<h1 className="page-title">{title}</h1>
 			<ProseError />
 		</main>

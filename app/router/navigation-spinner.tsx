@@ -18,7 +18,7 @@ export function NavigationSpinner() {
 		};
 	}, [isLoading]);
 	return isLoading && isLong ? (
-		<div className="navigating">
+		<div className="navigation-spinner">
 			<Spinner label="Fetching the page" />
 		</div>
 	) : null;

@@ -24,7 +24,7 @@ export const meta = () =>
 
 export default function AboutScreen({ loaderData }: Route.ComponentProps) {
 	return (
-		<div className="wrap columns columns-two">
+		<div className="page-width page-columns page-columns-two">
 			<main id="main">
 				<h1 className="page-title">About Us</h1>
 				<div className="page-art">
@@ -41,7 +41,7 @@ export default function AboutScreen({ loaderData }: Route.ComponentProps) {
 
 export function ErrorBoundary() {
 	return (
-		<div className="wrap columns columns-two">
+		<div className="page-width page-columns page-columns-two">
 			<main id="main">
 				<h1 className="page-title">About Us</h1>
 				<ProseError />

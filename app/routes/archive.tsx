@@ -46,7 +46,7 @@ export function meta({ loaderData: page, error, params }: Route.MetaArgs) {
 /** Every story by month. Plain links to prerendered pages, so that it works without script. */
 export default function ArchiveScreen({ loaderData: page }: Route.ComponentProps) {
 	return (
-		<main className="wrap archive" id="main">
+		<main className="page-width archive" id="main">
 			{"months" in page ? <AllMonths months={page.months} /> : <OneMonth {...page} />}
 		</main>
 	);
@@ -101,12 +101,12 @@ function OneMonth({ month, before, after, stories }: ArchiveMonth) {
 			))}
 			<nav className="archive-turn" aria-label="Months">
 				{after && (
-					<a className="btn btn-outline" href={archivePath(after)}>
+					<a className="button button-outline" href={archivePath(after)}>
 						{monthAndYear(after)}
 					</a>
 				)}
 				{before && (
-					<a className="btn btn-outline" href={archivePath(before)}>
+					<a className="button button-outline" href={archivePath(before)}>
 						{monthAndYear(before)}
 					</a>
 				)}
@@ -142,7 +142,7 @@ export function ErrorBoundary({ error, params }: Route.ErrorBoundaryProps) {
 	if (!(error instanceof LoadError)) throw error;
 	if (error.kind === "missing" && params.month !== undefined) return <ErrorPage explanation={noSuchPage} />;
 	return (
-		<main className="wrap page-plain" id="main">
+		<main className="page-width page-plain" id="main">
 			<ErrorMessage title="The archive did not arrive" onRetry={revalidate} busy={state === "loading"} isPage>
 				It could not be loaded. {error.message}
 			</ErrorMessage>

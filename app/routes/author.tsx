@@ -42,7 +42,7 @@ export default function AuthorScreen({ loaderData: list }: Route.ComponentProps)
 					{list.about ? (
 						<span>
 							<span>{name}</span>
-							<span className="list-about">{list.about}</span>
+							<span className="news-list-about">{list.about}</span>
 						</span>
 					) : (
 						name

@@ -55,7 +55,7 @@ function Bookmarks({ reader, categories, isPersistent }: LoaderData & { reader: 
 	const names = new Map(categories.map(({ id, name }) => [id, name]));
 
 	return (
-		<main className="wrap bookmarks" id="main">
+		<main className="page-width bookmarks" id="main">
 			<div className="page-head">
 				<h1 ref={heading} tabIndex={-1}>
 					All Bookmark News
@@ -79,7 +79,7 @@ function Bookmarks({ reader, categories, isPersistent }: LoaderData & { reader: 
 					<p className="bookmark-count" role="status">
 						{words ? `${shown.length} of ${bookmarks.length} bookmarks` : ""}
 					</p>
-					{shown.length === 0 && <p className="notice">None of your bookmarks holds these words.</p>}
+					{shown.length === 0 && <p className="page-notice">None of your bookmarks holds these words.</p>}
 					<BookmarkList bookmarks={shown} categoryName={(id) => names.get(id)} heading={heading} />
 				</>
 			)}

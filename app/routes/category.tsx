@@ -23,7 +23,9 @@ export default function CategoryScreen({ loaderData: list }: Route.ComponentProp
 	return (
 		<>
 			<ListHead title="No such category" total={0} />
-			<p className="notice">There is no category at this address. Choose one from the list of categories.</p>
+			<p className="page-notice">
+				There is no category at this address. Choose one from the list of categories.
+			</p>
 		</>
 	);
 }

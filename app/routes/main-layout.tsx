@@ -27,7 +27,7 @@ export default function MainLayout({ loaderData: categories }: Route.ComponentPr
 	const { id } = useParams();
 	const { state, revalidate } = useRevalidator();
 	return (
-		<div className="wrap columns">
+		<div className="page-width page-columns">
 			{categories ? (
 				<Categories categories={categories} current={id} />
 			) : (

@@ -63,10 +63,10 @@ export default function SearchScreen({ loaderData }: Route.ComponentProps) {
 	}, [query.words]);
 
 	return (
-		<main className="wrap search-page" id="main">
+		<main className="page-width search-page" id="main">
 			<h1 className="page-title">Search</h1>
 			<noscript>
-				<p className="notice">
+				<p className="page-notice">
 					Search needs JavaScript. Without it, every story stands in the <a href="/archive">archive</a>, and
 					the latest in their categories:
 				</p>
@@ -149,7 +149,7 @@ function NextSteps({
 	if (stories.length < numbers.length) {
 		return (
 			<button
-				className="btn btn-outline"
+				className="button button-outline"
 				type="button"
 				aria-disabled={isBusy}
 				onClick={() => continueWith(showMore)}
@@ -164,7 +164,7 @@ function NextSteps({
 		<>
 			{searchedNewest !== null && (
 				<button
-					className="btn btn-outline"
+					className="button button-outline"
 					type="button"
 					aria-disabled={isBusy}
 					onClick={() => continueWith(searchOlder)}
@@ -227,7 +227,7 @@ function SearchField() {
 		>
 			<input
 				ref={input}
-				className="input"
+				className="text-input"
 				type="search"
 				name="q"
 				aria-label="Words to search for"

@@ -51,7 +51,7 @@ export default function StoryScreen({ loaderData: loaded }: Route.ComponentProps
 	const item = newsItemOf("story" in loaded ? loaded.story : loaded.bookmark);
 	const tools = <StoryTools id={item.id} title={item.title} item={item} named />;
 	return (
-		<div className="wrap columns columns-two">
+		<div className="page-width page-columns page-columns-two">
 			<main id="main">
 				<NewStories />
 				{"story" in loaded ? (
@@ -79,7 +79,7 @@ export function ErrorBoundary() {
 	if (!(error instanceof LoadError)) throw error;
 	if (error.kind === "missing") return <ErrorPage explanation={noSuchPage} />;
 	return (
-		<main className="wrap page-plain" id="main">
+		<main className="page-width page-plain" id="main">
 			<ErrorMessage title="The story did not arrive" onRetry={revalidate} busy={state === "loading"} isPage>
 				The story could not be loaded. {error.message}
 			</ErrorMessage>

@@ -51,7 +51,7 @@ export function SearchBox() {
 			>
 				<input
 					ref={input}
-					className="input"
+					className="text-input"
 					type="search"
 					name="q"
 					aria-label="Search stories"
@@ -64,7 +64,7 @@ export function SearchBox() {
 					onChange={onTyped}
 					onKeyDown={blurOnEscape}
 				/>
-				<button className="tool" type="submit" aria-label="Search stories">
+				<button className="icon-button" type="submit" aria-label="Search stories">
 					<Icon name="search" />
 				</button>
 			</form>

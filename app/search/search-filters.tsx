@@ -39,7 +39,7 @@ export function SearchFilters({ query, categories, onChange }: SearchFiltersProp
 			<label>
 				<span>Category</span>
 				<select
-					className="input"
+					className="text-input"
 					value={category ?? ""}
 					onChange={({ target }) => onChange({ category: target.value === "" ? null : Number(target.value) })}
 				>
@@ -53,7 +53,7 @@ export function SearchFilters({ query, categories, onChange }: SearchFiltersProp
 			</label>
 			<label className="search-when">
 				<span>Published</span>
-				<select className="input" value={when} onChange={({ target }) => chooseWhen(target.value)}>
+				<select className="text-input" value={when} onChange={({ target }) => chooseWhen(target.value)}>
 					<option value={anyTime}>Any time</option>
 					{choices.map((choice) => (
 						<option key={choice.name} value={choice.from}>
@@ -68,7 +68,7 @@ export function SearchFilters({ query, categories, onChange }: SearchFiltersProp
 					<label>
 						<span>From</span>
 						<input
-							className={from ? "input" : "input search-no-day"}
+							className={from ? "text-input" : "text-input search-no-day"}
 							type="date"
 							value={from ?? ""}
 							onChange={({ target }) => onChange({ from: target.value || null })}
@@ -77,7 +77,7 @@ export function SearchFilters({ query, categories, onChange }: SearchFiltersProp
 					<label>
 						<span>To</span>
 						<input
-							className={to ? "input" : "input search-no-day"}
+							className={to ? "text-input" : "text-input search-no-day"}
 							type="date"
 							value={to ?? ""}
 							onChange={({ target }) => onChange({ to: target.value || null })}
@@ -88,7 +88,7 @@ export function SearchFilters({ query, categories, onChange }: SearchFiltersProp
 			<label className="search-order">
 				<span>Order</span>
 				<select
-					className="input"
+					className="text-input"
 					value={order}
 					onChange={({ target }) => onChange({ order: target.value as Order })}
 				>

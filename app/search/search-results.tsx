@@ -9,12 +9,12 @@ type SearchResultsProps = { found: LoadedSearchResult; categoryName: (id: number
 export function SearchResults({ found, categoryName }: SearchResultsProps) {
 	const highlights = highlightsOf(found.words);
 	return (
-		<ol className="results">
+		<ol className="search-results">
 			{found.stories.map(({ id, title, author, published_date, category_id, tags, teaser }) => (
 				<li key={id}>
 					<article aria-labelledby={`found-${id}`}>
 						{categoryName(category_id) && (
-							<a className="kicker" href={categoryPath(category_id)}>
+							<a className="story-kicker" href={categoryPath(category_id)}>
 								{categoryName(category_id)}
 							</a>
 						)}
@@ -23,11 +23,11 @@ export function SearchResults({ found, categoryName }: SearchResultsProps) {
 								<HighlightedText text={title} highlights={highlights} />
 							</a>
 						</h2>
-						<p className="teaser">
+						<p className="story-teaser">
 							<HighlightedText text={teaser.text.trimEnd()} highlights={highlights} />
 							{teaser.cut && "…"}
 						</p>
-						<p className="result-foot">
+						<p className="search-result-foot">
 							<b>
 								<HighlightedText text={author} highlights={highlights} />
 							</b>

@@ -6,8 +6,8 @@ import { isSlashShortcutOn, storeSlashShortcut } from "./slash-key.ts";
 export function SlashShortcutSwitch() {
 	if (useHydrated()) return <Switch />;
 	return (
-		<div className="field">
-			<span className="tick" />
+		<div className="form-field">
+			<span className="form-check" />
 			<span />
 		</div>
 	);
@@ -22,8 +22,8 @@ function Switch() {
 		if (isStored) setIsOn(on);
 	};
 	return (
-		<div className="field">
-			<label className="tick">
+		<div className="form-field">
+			<label className="form-check">
 				<input type="checkbox" checked={isOn} onChange={({ target }) => change(target.checked)} />
 				The key / leads to search
 			</label>

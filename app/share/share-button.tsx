@@ -32,9 +32,9 @@ export function ShareButton({ title, path, named }: ShareButtonProps) {
 	};
 
 	return (
-		<div className="share" ref={container}>
+		<div className="share-box" ref={container}>
 			<button
-				className={named ? "tool tool-named" : "tool"}
+				className={named ? "icon-button icon-button-named" : "icon-button"}
 				type="button"
 				ref={button}
 				aria-expanded={isOpen}

@@ -17,7 +17,7 @@ export function ShareMenu({ title, url, onDone }: ShareMenuProps) {
 		onDone();
 	};
 	return (
-		<ul className="menu" aria-label={`Share: ${title}`}>
+		<ul className="share-menu" aria-label={`Share: ${title}`}>
 			<li>
 				<button type="button" ref={firstItem} onClick={copy}>
 					<Icon name="link" /> Copy link

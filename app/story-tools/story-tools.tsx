@@ -23,7 +23,7 @@ function LazyTools(props: StoryToolsProps & { uid: string }) {
 	if (Tools !== "missing") return <Tools {...props} />;
 	return (
 		<button
-			className="tool tool-named"
+			className="icon-button icon-button-named"
 			type="button"
 			title="Bookmark and Share did not arrive."
 			aria-label={`Bookmark and Share did not arrive. Try again: ${props.title}`}

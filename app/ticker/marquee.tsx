@@ -18,11 +18,11 @@ export function Marquee({ isPaused, children }: MarqueeProps) {
 		return () => observer.disconnect();
 	}, []);
 	return (
-		<div className={isPaused ? "marquee marquee-paused" : "marquee"}>
-			<div className="marquee-copy" ref={firstCopy}>
+		<div className={isPaused ? "ticker-marquee ticker-marquee-paused" : "ticker-marquee"}>
+			<div className="ticker-marquee-copy" ref={firstCopy}>
 				{children}
 			</div>
-			<div className="marquee-copy" aria-hidden="true">
+			<div className="ticker-marquee-copy" aria-hidden="true">
 				{children}
 			</div>
 		</div>

@@ -57,16 +57,16 @@ test("the headlines are fetched once", async () => {
 test("the button pauses and plays", async () => {
 	render(<Ticker />);
 	await userEvent.click(await screen.findByRole("button", { name: "Pause the headlines" }));
-	expect(document.querySelector(".marquee-paused")).not.toBeNull();
+	expect(document.querySelector(".ticker-marquee-paused")).not.toBeNull();
 	await userEvent.click(screen.getByRole("button", { name: "Play the headlines" }));
-	expect(document.querySelector(".marquee-paused")).toBeNull();
+	expect(document.querySelector(".ticker-marquee-paused")).toBeNull();
 });
 
 test("with reduced motion the headlines do not move", async () => {
 	reducedMotion = true;
 	render(<Ticker />);
 	expect(await screen.findAllByRole("listitem")).toHaveLength(2);
-	expect(document.querySelector(".marquee")).toBeNull();
+	expect(document.querySelector(".ticker-marquee")).toBeNull();
 	expect(screen.queryByRole("button")).toBeNull();
 });
 

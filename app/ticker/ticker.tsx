@@ -43,7 +43,7 @@ export function Ticker() {
 				)}
 			</div>
 			{isScrolling && (
-				<button className="tool" type="button" onClick={() => setIsPaused(!isPaused)}>
+				<button className="icon-button" type="button" onClick={() => setIsPaused(!isPaused)}>
 					<span className="visually-hidden">{isPaused ? "Play the headlines" : "Pause the headlines"}</span>
 					<Icon name={isPaused ? "play" : "pause"} />
 				</button>
@@ -54,7 +54,7 @@ export function Ticker() {
 
 function HeadlineList({ items }: { items: Headline[] }) {
 	return (
-		<ul className="headlines">
+		<ul className="ticker-headlines">
 			{items.map(({ id, title }) => (
 				<li key={id}>{`${title}.`}</li>
 			))}

@@ -23,7 +23,7 @@ const icons: Record<Notice["tone"], IconName> = {
 /** The library's defaults meet the specification: top right, 5 seconds, pause, touch drag, 80 %, Alt+T. */
 export function Toaster() {
 	usePauseOnFocus();
-	return <ToastContainer closeButton={CloseButton} progressClassName="keeps-time" />;
+	return <ToastContainer closeButton={CloseButton} progressClassName="toast-timer" />;
 }
 
 /** The element that had the focus before a toast got it. */
@@ -100,7 +100,7 @@ function Action({ label, run, after }: NonNullable<Notice["action"]> & { after: 
 
 function CloseButton({ closeToast }: CloseButtonProps) {
 	return (
-		<button className="tool" type="button" aria-label="Close" onClick={closeToast}>
+		<button className="icon-button" type="button" aria-label="Close" onClick={closeToast}>
 			<Icon name="close" />
 		</button>
 	);

@@ -16,7 +16,7 @@ export function Toasts() {
 							</p>
 							{notice.action && (
 								<button
-									className="btn btn-outline btn-small"
+									className="button button-outline button-small"
 									type="button"
 									onClick={() => {
 										notice.action?.run();
@@ -26,7 +26,11 @@ export function Toasts() {
 									{notice.action.label}
 								</button>
 							)}
-							<button className="btn btn-outline btn-small" type="button" onClick={() => dismiss(notice)}>
+							<button
+								className="button button-outline button-small"
+								type="button"
+								onClick={() => dismiss(notice)}
+							>
 								Close
 							</button>
 						</div>

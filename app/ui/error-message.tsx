@@ -13,10 +13,15 @@ type ErrorMessageProps = {
 export function ErrorMessage({ title, children, onRetry, busy = false, isPage = false }: ErrorMessageProps) {
 	const Title = isPage ? "h1" : "p";
 	return (
-		<div className="trouble" role="alert">
-			<Title className="trouble-title">{title}</Title>
+		<div className="error-message" role="alert">
+			<Title className="error-message-title">{title}</Title>
 			<p>{children}</p>
-			<button className="btn btn-primary btn-small" type="button" aria-disabled={busy} onClick={onRetry}>
+			<button
+				className="button button-primary button-small"
+				type="button"
+				aria-disabled={busy}
+				onClick={onRetry}
+			>
 				{busy ? "Trying…" : "Try again"}
 			</button>
 		</div>

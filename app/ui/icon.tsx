@@ -30,7 +30,7 @@ export type IconName =
 /** An icon from the sprite. It is decorative: a text beside it or the name of its control has the meaning. */
 export function Icon({ name }: { name: IconName }) {
 	return (
-		<svg className="icon" aria-hidden="true">
+		<svg className="ui-icon" aria-hidden="true">
 			<use href={`${sprite}#${name}`} />
 		</svg>
 	);

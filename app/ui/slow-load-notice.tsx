@@ -4,7 +4,7 @@ import { useHydrated } from "./hydrated.ts";
 export function SlowLoadNotice({ children }: { children: string }) {
 	if (useHydrated()) return null;
 	return (
-		<p className="overdue">
+		<p className="slow-load-notice">
 			{children} {/* biome-ignore lint/a11y/useValidAnchor: reloads the page. */}
 			<a className="text-link" href="">
 				Try again

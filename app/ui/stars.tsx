@@ -1,11 +1,11 @@
 /** A rating as five stars, fractions included. Screen readers announce the number. */
 export function Stars({ rating }: { rating: number }) {
 	return (
-		<span className="rating">
-			<svg className="stars" viewBox="0 0 5 1" role="img" aria-label={`${rating} out of 5`}>
+		<span className="star-rating">
+			<svg className="star-rating-stars" viewBox="0 0 5 1" role="img" aria-label={`${rating} out of 5`}>
 				<rect width={rating} height="1" />
 			</svg>
-			<span className="rating-number" aria-hidden="true">
+			<span className="star-rating-number" aria-hidden="true">
 				{rating.toFixed(1)}
 			</span>
 		</span>

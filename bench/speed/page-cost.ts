@@ -38,7 +38,7 @@ export async function openUntilIdle(page: Page, url: string): Promise<void> {
 }
 
 export async function waitForHydration(page: Page): Promise<void> {
-	if ((await page.locator("script[data-page]").count()) > 0) await page.locator(".date time").waitFor();
+	if ((await page.locator("script[data-page]").count()) > 0) await page.locator(".site-date time").waitFor();
 }
 
 type Row = PageCost & { label: string };

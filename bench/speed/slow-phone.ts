@@ -88,7 +88,7 @@ export async function switchTime(browser: Browser, url: string): Promise<{ chang
 	await devtools.send("Emulation.setCPUThrottlingRate", { rate: cpuSlowdown });
 	await prefetchCategory(page);
 	const times = await page.evaluate(async () => {
-		const link = document.querySelector<HTMLAnchorElement>('.categories a[href="/category/3"]');
+		const link = document.querySelector<HTMLAnchorElement>('.category-nav a[href="/category/3"]');
 		const title = document.title;
 		const started = performance.now();
 		link?.click();
@@ -103,6 +103,6 @@ export async function switchTime(browser: Browser, url: string): Promise<{ chang
 
 /** `touchstart` on the link triggers the prefetch. */
 async function prefetchCategory(page: Page): Promise<void> {
-	await page.locator('.categories a[href="/category/3"]').dispatchEvent("touchstart");
+	await page.locator('.category-nav a[href="/category/3"]').dispatchEvent("touchstart");
 	await page.waitForLoadState("networkidle");
 }

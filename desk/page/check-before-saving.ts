@@ -1,7 +1,7 @@
 import type CMS from "@sveltia/cms";
 import { parseStoryBody } from "../../newsroom/stories/story-body.ts";
 import { isStoryCollection } from "../config/story-years.ts";
-import { deskIndex } from "./desk-index.ts";
+import { deskIndex } from "../desk-index.ts";
 import { FORMER_ID } from "./file-formats.ts";
 import { saveError } from "./save-error.ts";
 

@@ -10,7 +10,7 @@ import { storyText, yamlText } from "../../newsroom/stories/write-story.ts";
 import { formats } from "../config/config.ts";
 import { labelOf } from "../config/fields.ts";
 import { type Kind, ruleOf, schemas } from "../config/schemas.ts";
-import { deskIndex } from "./desk-index.ts";
+import { deskIndex } from "../desk-index.ts";
 import { saveError } from "./save-error.ts";
 
 type Data = Record<string, unknown>;

@@ -1,5 +1,5 @@
 import { Component, type KeyboardEvent } from "react";
-import { deskIndex } from "./desk-index.ts";
+import { deskIndex } from "../desk-index.ts";
 import type { ControlProps } from "./field-types.tsx";
 
 const maxSuggestions = 500;

@@ -106,10 +106,10 @@ test("reading: a list that loads more is busy until it has loaded", async ({ pag
 	});
 	await visit(page, "/category/0");
 	await page.getByRole("article").last().scrollIntoViewIfNeeded();
-	await expect(page.locator(".list")).toHaveAttribute("aria-busy", "true");
+	await expect(page.locator(".news-list")).toHaveAttribute("aria-busy", "true");
 	response.resolve();
 	await expect(page.getByRole("article").nth(frontSize)).toBeAttached();
-	await expect(page.locator(".list")).toHaveAttribute("aria-busy", "false");
+	await expect(page.locator(".news-list")).toHaveAttribute("aria-busy", "false");
 });
 
 test("reading: a story is one article under its title, with a described picture", async ({

@@ -89,7 +89,7 @@ test("in forced colours every control uses system colours, with text and backgro
 				color,
 				backgroundColor,
 				hasBorder: borderTopWidth !== "0px",
-				isButton: control.matches(".btn"),
+				isButton: control.matches(".button"),
 			};
 		}),
 	);

@@ -57,7 +57,7 @@ const saveButtons = (tab: Page, isSaved: boolean) =>
 
 const clickAll = (tab: Page) =>
 	tab.evaluate(() => {
-		for (const button of document.querySelectorAll<HTMLElement>(".tool-save")) button.click();
+		for (const button of document.querySelectorAll<HTMLElement>(".bookmark-button")) button.click();
 	});
 
 /**
@@ -66,7 +66,7 @@ const clickAll = (tab: Page) =>
 async function saveAll(tab: Page, name: string, count: number): Promise<void> {
 	for (let saved = 0; saved < count; saved += 25) {
 		await tab.evaluate((from) => {
-			const buttons = [...document.querySelectorAll<HTMLElement>(".tool-save")];
+			const buttons = [...document.querySelectorAll<HTMLElement>(".bookmark-button")];
 			for (const button of buttons.slice(from, from + 25)) button.click();
 		}, saved);
 		await expect

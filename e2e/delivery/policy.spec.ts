@@ -31,7 +31,7 @@ test("the inline scripts of the build are exactly those that the policy allows, 
 
 test("no script adds a style element, and the policy allows no inline styles", async ({ page }) => {
 	await visit(page, "/category/0");
-	await expect(page.locator(".marquee")).toBeVisible();
+	await expect(page.locator(".ticker-marquee")).toBeVisible();
 	await expect(page.locator("style")).toHaveCount(0);
 	expect(directive(policy, "style-src")).toEqual(["'self'"]);
 });

@@ -63,7 +63,7 @@ test("Home, About, Login, the sign-in of the right column and the author on a ca
 		await expect(page).toHaveURL("/auth/login");
 	}
 	await page.goto("/category/9");
-	const author = page.getByRole("article").first().locator(".byline").getByRole("link");
+	const author = page.getByRole("article").first().locator(".story-byline").getByRole("link");
 	const name = (await author.textContent()) ?? "";
 	await author.click();
 	await expect(page).toHaveURL(authorPath(name));

@@ -166,7 +166,7 @@ export const editionRows: FaultRow[] = [
 		triggers: { "first load": { from: "/about" } },
 		expected: reported(/The headlines did not arrive/),
 		errorArea: (page) => page.locator(".ticker").getByRole("status"),
-		expectLoaded: (page) => expect(page.locator(".headlines li").first()).toBeAttached(),
+		expectLoaded: (page) => expect(page.locator(".ticker-headlines li").first()).toBeAttached(),
 	},
 	{
 		name: "the index of the search",

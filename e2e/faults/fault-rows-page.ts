@@ -14,9 +14,9 @@ export const assetRows: FaultRow[] = [
 		file: asset("app", "css"),
 		triggers: { "first load": { from: "/category/0" } },
 		expected: reported(/The style sheet of this page did not arrive/),
-		errorArea: (page) => page.locator(".unstyled"),
+		errorArea: (page) => page.locator(".stylesheet-notice"),
 		expectLoaded: async (page) => {
-			await expect(page.locator(".unstyled")).toBeHidden();
+			await expect(page.locator(".stylesheet-notice")).toBeHidden();
 			await expectArticles(page);
 		},
 	},
@@ -108,7 +108,7 @@ export const screenRows: FaultRow[] = [
 			"first load": {
 				from: "/category/0",
 				action: async (page) => {
-					await expect(page.locator(".headlines li").first()).toBeAttached();
+					await expect(page.locator(".ticker-headlines li").first()).toBeAttached();
 					await page.clock.fastForward(90_000);
 				},
 				needsFreshPage: true,
@@ -117,7 +117,7 @@ export const screenRows: FaultRow[] = [
 		expected: unaffected,
 		expectLoaded: async (page) => {
 			await expectArticles(page);
-			await expect(page.locator(".headlines li").first()).toBeAttached();
+			await expect(page.locator(".ticker-headlines li").first()).toBeAttached();
 		},
 	},
 ];

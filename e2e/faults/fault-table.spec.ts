@@ -142,7 +142,7 @@ async function expectSlowLoadNotice(page: Page, { path, message }: (typeof slowP
 	await page.goto(path, { waitUntil: "commit" });
 	await fault.waitForRequest();
 	await expectIntactPage(page, kind);
-	const notice = page.locator(".overdue");
+	const notice = page.locator(".slow-load-notice");
 	await expect(notice, kind).toBeHidden();
 	await finishSlowLoadDelay(page);
 	await expect(notice, kind).toBeVisible();

@@ -8,7 +8,7 @@ import { formPages, olderPage, samplePages } from "../support/site/public-pages.
 /** The pictures in the main part of a page, in order. */
 function pictures(page: Page) {
 	return page.getByRole("main").evaluate((main) =>
-		Array.from(main.querySelectorAll("img:not(.portrait)"), (image) => {
+		Array.from(main.querySelectorAll("img:not(.author-portrait)"), (image) => {
 			const picture = image as HTMLImageElement;
 			const { width, height } = picture.getBoundingClientRect();
 			const [, file] = picture.currentSrc.match(/-(\d+)\.(?:avif|webp)$/) ?? [];
@@ -86,7 +86,8 @@ test("a logo, picture or portrait that does not load is replaced by a placeholde
 	const boxes = () =>
 		page.getByRole("article").evaluateAll((cards) =>
 			cards.map((card) => {
-				const { width, height } = card.querySelector(".pic")?.getBoundingClientRect() ?? new DOMRect();
+				const { width, height } =
+					card.querySelector(".picture-box")?.getBoundingClientRect() ?? new DOMRect();
 				return `${Math.round(width)} × ${Math.round(height)}`;
 			}),
 		);
@@ -99,13 +100,13 @@ test("a logo, picture or portrait that does not load is replaced by a placeholde
 	expect((await missingPicture).status()).toBe(200);
 	for (const card of await page.getByRole("article").all()) {
 		await card.scrollIntoViewIfNeeded();
-		const missing = card.locator(".pic-missing");
+		const missing = card.locator(".picture-missing");
 		await expect(missing).toBeVisible();
 		await expect(missing).toHaveCSS("background-image", /picture-missing/);
 	}
 	expect(await boxes()).toEqual(sizesBefore);
 	await expect(page.getByRole("link", { name: `${site.name}, home` })).toHaveText(site.name);
-	const portrait = page.getByRole("article").first().locator("img.portrait");
+	const portrait = page.getByRole("article").first().locator("img.author-portrait");
 	await expect(portrait).toHaveAttribute("src", /reader-placeholder/);
 	await expect(portrait).not.toHaveJSProperty("naturalWidth", 0);
 });

@@ -47,7 +47,7 @@ for (const width of [390, 1440]) {
 
 		test("bookmarks print in one column of cards", async ({ page, reader }) => {
 			await openWithBookmarks(page, reader, await copiesOf(page, reader.uid, someStories(5)));
-			await expect(page.locator(".saved .card")).toHaveCount(5);
+			await expect(page.locator(".bookmark-cards .card")).toHaveCount(5);
 			expect(await pageCount(page, { landscape: false })).toBeLessThanOrEqual(2);
 			expect(await pageCount(page, { landscape: true })).toBeLessThanOrEqual(3);
 			await page.emulateMedia({ media: "print" });
@@ -60,7 +60,7 @@ test("the spacers of a windowed list print no blank pages", { tag: "@rest" }, as
 	await visit(page, "/category/0");
 	await scrollToStory(page, 40);
 	await page.emulateMedia({ media: "print" });
-	const spacer = page.locator(".list > :not([data-chunk])");
+	const spacer = page.locator(".news-list > :not([data-chunk])");
 	await expect(spacer).toHaveCount(1);
 	await expect(spacer).toBeHidden();
 });
@@ -68,10 +68,10 @@ test("the spacers of a windowed list print no blank pages", { tag: "@rest" }, as
 test("a rating prints as text, because browsers print no backgrounds", async ({ page }) => {
 	await visit(page, "/category/9");
 	await page.emulateMedia({ media: "print" });
-	const rating = page.locator(".rating").first();
-	await expect(rating.locator(".stars")).toBeHidden();
+	const rating = page.locator(".star-rating").first();
+	await expect(rating.locator(".star-rating-stars")).toBeHidden();
 	const after = await rating
-		.locator(".rating-number")
+		.locator(".star-rating-number")
 		.evaluate((number) => getComputedStyle(number, "::after").content);
 	expect(after).toContain("out of 5");
 });

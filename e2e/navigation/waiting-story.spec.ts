@@ -21,7 +21,7 @@ for (const { device, viewport } of screens) {
 			await heldStory.release();
 			const notice = page.getByText("Waiting for you after login");
 			await expect(notice).toContainText(story?.title ?? "");
-			const picture = page.getByRole("main").locator(".waiting img");
+			const picture = page.getByRole("main").locator(".waiting-story img");
 			await picture.evaluate((image: HTMLImageElement) => image.decode());
 			expect(await layoutShifts(page)).toEqual([]);
 		});

@@ -35,13 +35,13 @@ export function cachedPaths(page: Page, name: string): Promise<string[]> {
 /** How many pictures of the main part have loaded or failed so far. */
 export function countPictures(page: Page): Promise<{ loaded: number; missing: number }> {
 	return page.evaluate(() => {
-		const pictures = [...document.querySelectorAll<HTMLImageElement>("main .pic img")].filter(
+		const pictures = [...document.querySelectorAll<HTMLImageElement>("main .picture-box img")].filter(
 			({ complete }) => complete,
 		);
 		const loaded = pictures.filter(({ naturalWidth }) => naturalWidth > 0).length;
 		return {
 			loaded,
-			missing: document.querySelectorAll("main .pic-missing").length + pictures.length - loaded,
+			missing: document.querySelectorAll("main .picture-missing").length + pictures.length - loaded,
 		};
 	});
 }

@@ -22,13 +22,13 @@ test("the author's name on a card and on a story leads to everything by that aut
 }) => {
 	await visit(page, "/category/0");
 	const card = page.getByRole("article").first();
-	const authorLink = card.locator(".byline").getByRole("link");
+	const authorLink = card.locator(".story-byline").getByRole("link");
 	const name = (await authorLink.textContent()) ?? "";
 	await authorLink.click();
 	await expect(page).toHaveURL(authorPath(name));
 	await expect(total(page)).toHaveText(totalText(storiesBy(name)));
 	await expect(page).toHaveTitle(`${name} | ${site.name}`);
-	const head = page.locator(".list-head");
+	const head = page.locator(".news-list-head");
 	await expect(head.getByText(name, { exact: true })).toBeVisible();
 	await head.locator("img").evaluate((portrait: HTMLImageElement) => portrait.decode());
 	await page.goBack();

@@ -41,15 +41,17 @@ function readCards() {
 				await image.decode();
 				pictures.push(/([^/]+?)\.[^/]*$/.exec(image.src)?.[1]);
 			}
-			const parts = card.querySelectorAll("h2, .byline a, time, .teaser, .views, [role=img], img");
+			const parts = card.querySelectorAll(
+				"h2, .story-byline a, time, .story-teaser, .view-count, [role=img], img",
+			);
 			return {
 				isVisible: Array.from(parts).every((part) => part.checkVisibility({ opacityProperty: true })),
 				title: textOf(card.querySelector("h2")),
-				author: textOf(card.querySelector(".byline a")),
+				author: textOf(card.querySelector(".story-byline a")),
 				day: textOf(card.querySelector("time")),
-				text: textOf(card.querySelector(".teaser")),
+				text: textOf(card.querySelector(".story-teaser")),
 				readMore: readMore && { href: readMore.getAttribute("href"), name: readMore.ariaLabel },
-				views: textOf(card.querySelector(".views")),
+				views: textOf(card.querySelector(".view-count")),
 				stars: stars?.ariaLabel,
 				filled: (widthOf(stars?.querySelector("rect") ?? null) / widthOf(stars)) * 5,
 				pictures,
@@ -108,7 +110,7 @@ test("Tab reaches category, title, Read More and author of a card, and never its
 	await page.keyboard.press("Tab");
 	await expect(card.getByText("Read More")).toBeFocused();
 	await page.keyboard.press("Tab");
-	await expect(card.locator(".byline").getByRole("link")).toBeFocused();
+	await expect(card.locator(".story-byline").getByRole("link")).toBeFocused();
 	await page.keyboard.press("Tab");
 	await expect(next.getByRole("link").first()).toBeFocused();
 	await expect(next.getByRole("link").first()).not.toHaveText("");

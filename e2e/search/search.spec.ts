@@ -87,7 +87,7 @@ test("a category, dates and an order narrow the search, and the URL restores the
 	await page.getByRole("combobox", { name: "Category" }).selectOption(name);
 	await expect(page).toHaveURL(`/search?q=ferry&category=${category_id}`);
 	await expect(count(page)).not.toHaveText(all ?? "");
-	const kickers = await results(page).locator(".kicker").allTextContents();
+	const kickers = await results(page).locator(".story-kicker").allTextContents();
 	expect(new Set(kickers)).toEqual(new Set([name]));
 	await page.getByRole("combobox", { name: "Order" }).selectOption("Newest first");
 	await page.getByRole("combobox", { name: "Published" }).selectOption("Between two days");

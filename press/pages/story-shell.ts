@@ -47,7 +47,7 @@ function noscriptOf(story: ShellStory, notice: string): string {
 	return [
 		'<div class="page-plain">',
 		`<h1>${escapeHtml(story.title)}</h1>`,
-		`<p class="notice">${escapeHtml(descriptionOf(story))}</p>`,
+		`<p class="page-notice">${escapeHtml(descriptionOf(story))}</p>`,
 		`<div class="${storyTextClass}"><p>The whole story is for readers who have signed in.</p></div>`,
 		`${notice}</div>`,
 	].join("");

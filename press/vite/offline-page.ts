@@ -33,9 +33,9 @@ const head = () =>
 	`<title>You are offline | ${xmlText(site().name)}</title><meta name="robots" content="noindex"/>`;
 
 const body = (picture: string) =>
-	`<div class="wrap"><main class="lost" id="main"><div>
+	`<div class="page-width"><main class="error-page" id="main"><div>
 <h1>You are offline</h1>
 <p>The site cannot be reached, and there is no copy of this page on this device. Pages that you have read here before open without a connection.</p>
-<p><a class="btn btn-primary" href="">Try again</a></p>
-<section class="panel social" id="at-hand" aria-labelledby="at-hand-title" hidden><h2 class="column-title" id="at-hand-title">What you can read now</h2><ul></ul></section>
-</div><div class="lost-art"><span class="pic"><img src="${picture}" width="1600" height="900" alt="A reader in a rowing boat reads the newspaper by the light of a lantern; the line to the lighthouse hangs loose."/></span></div></main></div>`;
+<p><a class="button button-primary" href="">Try again</a></p>
+<section class="side-panel-section social-links" id="at-hand" aria-labelledby="at-hand-title" hidden><h2 class="page-column-title" id="at-hand-title">What you can read now</h2><ul></ul></section>
+</div><div class="error-page-art"><span class="picture-box"><img src="${picture}" width="1600" height="900" alt="A reader in a rowing boat reads the newspaper by the light of a lantern; the line to the lighthouse hangs loose."/></span></div></main></div>`;

@@ -39,7 +39,7 @@ export function BookmarkCard({ bookmark, category, onRemove }: BookmarkCardProps
 				<Artwork url={bookmark.thumbnail_url} alt="" />
 			</a>
 			{category && (
-				<a className="kicker" href={categoryPath(bookmark.category_id)}>
+				<a className="story-kicker" href={categoryPath(bookmark.category_id)}>
 					{category}
 				</a>
 			)}
@@ -48,7 +48,7 @@ export function BookmarkCard({ bookmark, category, onRemove }: BookmarkCardProps
 					{title}
 				</a>
 			</h2>
-			<p className="teaser">
+			<p className="story-teaser">
 				{teaser.text}
 				{teaser.cut && (
 					<>
@@ -60,7 +60,7 @@ export function BookmarkCard({ bookmark, category, onRemove }: BookmarkCardProps
 				)}
 			</p>
 			<ChangedSince bookmark={bookmark} published={published} onUpdate={() => titleLink.current?.focus()} />
-			<p className="byline">
+			<p className="story-byline">
 				<ReaderPortrait url={author.img} size={36} alt="" />
 				<span>
 					<b>{author.name}</b>
@@ -68,7 +68,12 @@ export function BookmarkCard({ bookmark, category, onRemove }: BookmarkCardProps
 				</span>
 			</p>
 			<div className="card-tools">
-				<button className="tool" type="button" aria-label={`Delete bookmark: ${title}`} onClick={remove}>
+				<button
+					className="icon-button"
+					type="button"
+					aria-label={`Delete bookmark: ${title}`}
+					onClick={remove}
+				>
 					<Icon name="trash" />
 				</button>
 			</div>

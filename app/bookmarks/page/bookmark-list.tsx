@@ -39,7 +39,7 @@ export function BookmarkList({ bookmarks, categoryName, heading }: BookmarkListP
 
 	return (
 		<>
-			<div className="saved" ref={list}>
+			<div className="bookmark-cards" ref={list}>
 				{bookmarks.slice(0, shown).map((bookmark, index) => (
 					<BookmarkCard
 						key={bookmark.id}

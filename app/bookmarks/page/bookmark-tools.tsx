@@ -23,7 +23,7 @@ export function BookmarkTools({ uid, count, order, words, onChange }: BookmarkTo
 					<label>
 						<span>Filter by words</span>
 						<input
-							className="input"
+							className="text-input"
 							type="search"
 							value={words}
 							onChange={(event) => onChange({ words: event.target.value })}
@@ -32,7 +32,7 @@ export function BookmarkTools({ uid, count, order, words, onChange }: BookmarkTo
 					<label>
 						<span>Sort by</span>
 						<select
-							className="input"
+							className="text-input"
 							value={order}
 							onChange={(event) => onChange({ order: event.target.value as Order })}
 						>
@@ -44,7 +44,7 @@ export function BookmarkTools({ uid, count, order, words, onChange }: BookmarkTo
 			)}
 			<div className="bookmark-exchange">
 				{count > 0 && (
-					<button className="btn btn-outline" type="button" onClick={() => exportBookmarks(uid)}>
+					<button className="button button-outline" type="button" onClick={() => exportBookmarks(uid)}>
 						Export
 					</button>
 				)}
@@ -64,7 +64,7 @@ function ImportButton({ uid }: { uid: string }) {
 	};
 	return (
 		<>
-			<button className="btn btn-outline" type="button" onClick={() => input.current?.click()}>
+			<button className="button button-outline" type="button" onClick={() => input.current?.click()}>
 				Import
 			</button>
 			<input

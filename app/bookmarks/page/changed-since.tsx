@@ -20,7 +20,7 @@ export function ChangedSince({ bookmark, published, onUpdate }: ChangedSinceProp
 		[bookmark, published],
 	);
 	if (published === "gone") {
-		return <p className="changed-note">No longer on the site. This is your copy of it.</p>;
+		return <p className="bookmark-changed-note">No longer on the site. This is your copy of it.</p>;
 	}
 	if (typeof published === "string" || changes.length === 0) return null;
 
@@ -35,9 +35,9 @@ export function ChangedSince({ bookmark, published, onUpdate }: ChangedSinceProp
 		}
 	};
 	return (
-		<details className="changed-box">
-			<summary className="changed">Changed since you saved it</summary>
-			<div className="difference">
+		<details className="bookmark-changed-box">
+			<summary className="bookmark-changed">Changed since you saved it</summary>
+			<div className="bookmark-difference">
 				<dl>
 					{changes.map(({ label, pieces }) => (
 						<div key={label}>
@@ -48,7 +48,7 @@ export function ChangedSince({ bookmark, published, onUpdate }: ChangedSinceProp
 						</div>
 					))}
 				</dl>
-				<button className="btn btn-primary btn-small" type="button" onClick={update}>
+				<button className="button button-primary button-small" type="button" onClick={update}>
 					Update my copy
 				</button>
 			</div>

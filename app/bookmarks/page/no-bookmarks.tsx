@@ -4,7 +4,7 @@ import { Artwork } from "../../pictures/artwork.tsx";
 
 export function NoBookmarks({ children }: { children: ReactNode }) {
 	return (
-		<div className="empty">
+		<div className="no-bookmarks">
 			<Artwork url={art} alt="" priority />
 			<h2>You Have'nt Bookmark any news yet</h2>
 			<p>

@@ -58,7 +58,7 @@ export function LoginForm() {
 	};
 
 	return (
-		<form className="form" method="post" onSubmit={login}>
+		<form className="form-stack" method="post" onSubmit={login}>
 			<Field
 				id="email"
 				label="Email"
@@ -71,9 +71,9 @@ export function LoginForm() {
 				error={emailError}
 				onChange={() => setEmailError(undefined)}
 			/>
-			<div className="field">
+			<div className="form-field">
 				<PasswordField label="Password" name="password" autoComplete="current-password" />
-				<button className="text-link forgot" type="button" onClick={requestReset}>
+				<button className="text-link form-forgot" type="button" onClick={requestReset}>
 					Forgot password?
 				</button>
 			</div>
@@ -81,7 +81,7 @@ export function LoginForm() {
 				Login
 			</SubmitButton>
 			<FormError error={error} />
-			<p className="or">or</p>
+			<p className="form-or">or</p>
 			<SocialSignIn />
 			<p className="form-note form-turn">
 				{/* A string with the space: a separate text node would shift when the link streams in. */}

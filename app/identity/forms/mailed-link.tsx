@@ -66,7 +66,7 @@ export function MailedLink({ mode, code }: { mode: string | null; code: string |
 				redeemOnce(isReset, code).then(setStage);
 			}}
 		>
-			{stage.error.sentence} <code className="code">{stage.error.code}</code>
+			{stage.error.sentence} <code className="error-code">{stage.error.code}</code>
 		</ErrorMessage>
 	);
 }
@@ -103,17 +103,17 @@ function isSpent({ code }: AuthError): boolean {
 
 function Explained({ code, children }: { code?: string; children: ReactNode }) {
 	return (
-		<div className="form">
-			<p className="notice">
+		<div className="form-stack">
+			<p className="page-notice">
 				{children}
 				{code && (
 					<>
 						{" "}
-						<code className="code">{code}</code>
+						<code className="error-code">{code}</code>
 					</>
 				)}
 			</p>
-			<a className="btn btn-primary" href="/auth/login">
+			<a className="button button-primary" href="/auth/login">
 				Go to Login
 			</a>
 		</div>

@@ -39,7 +39,7 @@ export function NewPasswordForm({ code, email }: { code: string; email: string }
 	};
 
 	return (
-		<form className="form" method="post" noValidate onSubmit={change}>
+		<form className="form-stack" method="post" noValidate onSubmit={change}>
 			<p className="form-note">
 				For the account of <b>{email}</b>.
 			</p>

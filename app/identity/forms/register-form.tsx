@@ -57,7 +57,13 @@ export function RegisterForm() {
 	const termsError = errorAt("terms");
 
 	return (
-		<form className="form" method="post" noValidate onSubmit={register} onChange={() => setInvalid(null)}>
+		<form
+			className="form-stack"
+			method="post"
+			noValidate
+			onSubmit={register}
+			onChange={() => setInvalid(null)}
+		>
 			<Field
 				label="Name"
 				name="name"
@@ -92,8 +98,8 @@ export function RegisterForm() {
 				hint={passwordHint}
 				error={errorAt("password")}
 			/>
-			<div className="field">
-				<label className="tick">
+			<div className="form-field">
+				<label className="form-check">
 					<input
 						type="checkbox"
 						name="terms"
@@ -112,7 +118,7 @@ export function RegisterForm() {
 				Register
 			</SubmitButton>
 			<FormError error={error} />
-			<p className="or">or</p>
+			<p className="form-or">or</p>
 			<SocialSignIn />
 			<p className="form-note form-turn">
 				{/* A string with the space: a separate text node would shift when the link streams in. */}

@@ -12,13 +12,13 @@ type AuthPageProps = {
 /** A page with one form on it. */
 export function AuthPage({ title, children, beside }: AuthPageProps) {
 	return (
-		<main className="wrap auth-page" id="main">
+		<main className="page-width auth-page" id="main">
 			<h1>{title}</h1>
 			<div className="auth-beside">{beside || <Artwork url={art} alt="" />}</div>
 			<div className="auth-form">
 				<noscript>
 					{import.meta.env.SSR && (
-						<p className="notice">
+						<p className="page-notice">
 							Signing in needs JavaScript. The news lists and About Us can be read without it.
 						</p>
 					)}

@@ -9,7 +9,7 @@ export function FormError({ error }: { error: AuthError | null }) {
 				<>
 					{error.sentence}
 					<br />
-					<code className="code">{error.code}</code>
+					<code className="error-code">{error.code}</code>
 				</>
 			)}
 		</FieldError>

@@ -31,7 +31,7 @@ export function Article({ item, category, picture, portrait, tools, note, childr
 		<article className="story">
 			<header className="story-head">
 				{category && (
-					<a className="kicker" href={categoryPath(item.category_id)}>
+					<a className="story-kicker" href={categoryPath(item.category_id)}>
 						{category}
 					</a>
 				)}
@@ -40,7 +40,7 @@ export function Article({ item, category, picture, portrait, tools, note, childr
 			<figure className="story-picture">{picture}</figure>
 			<div className="story-grid">
 				<div className="story-meta">
-					<p className="byline">
+					<p className="story-byline">
 						{portrait}
 						<span>
 							{author.name.trim() && (
@@ -63,7 +63,7 @@ export function Article({ item, category, picture, portrait, tools, note, childr
 					<StoryText item={item} />
 					<footer className="story-end">
 						<Tags tags={item.tags} />
-						<a className="onward" href={categoryPath(item.category_id)}>
+						<a className="story-onward" href={categoryPath(item.category_id)}>
 							All news in this category <Icon name="right" />
 						</a>
 						{children}
@@ -94,7 +94,7 @@ function StoryText({ item: { body, details } }: Pick<ArticleProps, "item">) {
 function Tags({ tags }: { tags: string[] }) {
 	if (tags.length === 0) return null;
 	return (
-		<ul className="tags" aria-label="Tags">
+		<ul className="story-tags" aria-label="Tags">
 			{uniqueByTopic(tags).map((tag) => (
 				<li key={tag}>
 					<a href={topicPath(tag)}>{tag}</a>

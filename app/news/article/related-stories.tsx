@@ -7,20 +7,20 @@ export function RelatedStories({ story }: { story: Story }) {
 	return (
 		<>
 			{(story.previous || story.next) && (
-				<nav className="neighbours" aria-label={`More in ${story.category_name}`}>
+				<nav className="story-neighbours" aria-label={`More in ${story.category_name}`}>
 					<Neighbour label={`Previous in ${story.category_name}`} story={story.previous} />
 					<Neighbour label={`Next in ${story.category_name}`} story={story.next} />
 				</nav>
 			)}
 			{story.related.length > 0 && (
-				<section className="related" aria-labelledby="related">
+				<section className="story-related" aria-labelledby="related">
 					<h2 id="related">Related stories</h2>
 					<ul>
 						{story.related.map(({ id, title, category_name, thumbnail }) => (
 							<li key={id}>
 								<a href={storyPath(id)}>
 									<PictureBox picture={{ ...thumbnail, alt: "" }} sizes="(min-width: 640px) 200px, 108px" />
-									<span className="kicker">{category_name}</span>
+									<span className="story-kicker">{category_name}</span>
 									<b>{title}</b>
 								</a>
 							</li>

@@ -12,7 +12,7 @@ export function WaitingStory({ path }: { path: string }) {
 	// Until now this attribute, set before the first paint, reserved the space.
 	useEffect(() => document.documentElement.removeAttribute("data-waiting"), []);
 	return (
-		<div className="waiting">
+		<div className="waiting-story">
 			<p>
 				Waiting for you after login
 				<b>{preview?.title ?? "Your story"}</b>
@@ -20,7 +20,7 @@ export function WaitingStory({ path }: { path: string }) {
 			{preview ? (
 				<PictureBox picture={{ ...preview.picture, alt: "" }} sizes="(min-width: 1024px) 55vw, 104px" />
 			) : (
-				<span className="pic" />
+				<span className="picture-box" />
 			)}
 		</div>
 	);

@@ -38,13 +38,13 @@ export function NewsCard({ card, index, total, rank, priority = false, tools }: 
 			<a className="card-picture" href={path} tabIndex={-1} aria-hidden="true">
 				<PictureBox picture={{ ...card.thumbnail, alt: "" }} sizes={cardSizes[rank]} priority={priority} />
 			</a>
-			<a className="kicker" href={categoryPath(card.category_id)}>
+			<a className="story-kicker" href={categoryPath(card.category_id)}>
 				{card.category_name}
 			</a>
 			<h2 id={titleId}>
 				<a href={path}>{card.title}</a>
 			</h2>
-			<p className="teaser">
+			<p className="story-teaser">
 				{/* A single text node: every extra node costs once per card. */}
 				{cut ? `${text}… ` : text}
 				{cut && (
@@ -53,7 +53,7 @@ export function NewsCard({ card, index, total, rank, priority = false, tools }: 
 					</a>
 				)}
 			</p>
-			<p className="byline">
+			<p className="story-byline">
 				<Portrait picture={card.author.picture} size={36} />
 				<span>
 					<a href={authorPath(card.author.name)}>{card.author.name}</a>

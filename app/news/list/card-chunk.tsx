@@ -50,7 +50,7 @@ export function CardChunk({ chunk, index, isComplete, reservedPx, onRetry, tools
 	// Until the list is complete, this keeps the content below it out of view, where it would shift and load pictures.
 	const style = isComplete ? undefined : { minHeight: defaultChunkHeightPx };
 	return (
-		<div className="cards" data-chunk={index} style={style}>
+		<div className="card-grid" data-chunk={index} style={style}>
 			{cards.map((card, indexOnPage) => (
 				<NewsCard
 					key={card.id}
@@ -68,12 +68,12 @@ export function CardChunk({ chunk, index, isComplete, reservedPx, onRetry, tools
 
 function CardSkeleton() {
 	return (
-		<div className="card-skeleton" aria-hidden="true">
-			<div className="bone bone-picture" />
-			<div className="bone bone-title" />
-			<div className="bone bone-title bone-short" />
-			<div className="bone bone-line" />
-			<div className="bone bone-line" />
+		<div className="skeleton-card" aria-hidden="true">
+			<div className="skeleton-bone skeleton-picture" />
+			<div className="skeleton-bone skeleton-title" />
+			<div className="skeleton-bone skeleton-title skeleton-short" />
+			<div className="skeleton-bone skeleton-line" />
+			<div className="skeleton-bone skeleton-line" />
 		</div>
 	);
 }

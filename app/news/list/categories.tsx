@@ -10,8 +10,8 @@ export const Categories = memo(function Categories({ categories, current }: Cate
 	// biome-ignore lint/correctness/useExhaustiveDependencies: scrolls the strip when the current category changes.
 	useEffect(() => centre(strip.current?.querySelector<HTMLElement>("[aria-current]")), [current]);
 	return (
-		<nav className="categories" aria-labelledby="categories-title">
-			<p className="column-title" id="categories-title">
+		<nav className="category-nav" aria-labelledby="categories-title">
+			<p className="page-column-title" id="categories-title">
 				All Categories
 			</p>
 			<ul ref={strip}>

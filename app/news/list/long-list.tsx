@@ -70,13 +70,13 @@ export const LongList = memo(function LongList({ startPage, historyKey, toolsOf 
 	return (
 		<>
 			{startPage.page !== "front" && (
-				<p className="list-turn">
-					<a className="btn btn-outline" href={listPath(startPage, pageAt(-1))}>
+				<p className="news-list-turn">
+					<a className="button button-outline" href={listPath(startPage, pageAt(-1))}>
 						Newer stories
 					</a>
 				</p>
 			)}
-			<div className="list" ref={list} aria-busy={chunks.at(reachedCount - 1) === "pending"}>
+			<div className="news-list" ref={list} aria-busy={chunks.at(reachedCount - 1) === "pending"}>
 				{layout.chunks.map(({ index, above }) => (
 					<Fragment key={index}>
 						<Space height={above} />
@@ -92,11 +92,11 @@ export const LongList = memo(function LongList({ startPage, historyKey, toolsOf 
 				))}
 				<Space height={layout.below} />
 			</div>
-			<p className="list-turn">
+			<p className="news-list-turn">
 				{hasMore ? (
 					// If the last chunk is still loading, the link leads to that page, not past it.
 					<a
-						className="btn btn-outline"
+						className="button button-outline"
 						href={listPath(startPage, pageAt(reachedCount - (isLastLoaded ? 0 : 1)))}
 					>
 						More

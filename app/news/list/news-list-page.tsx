@@ -46,7 +46,7 @@ export function NewsList({ list, title = listTitle(list) }: { list: CardPage; ti
 			<ListHead title={title} total={list.total} />
 			<NewStories {...(list.kind === "category" && { list })} />
 			{list.total === 0 ? (
-				<p className="notice">
+				<p className="page-notice">
 					Nothing has been filed under {list.name} yet. The first story will stand here.
 				</p>
 			) : (

@@ -21,11 +21,11 @@ export function UnknownSubject({ title, children }: { title: string; children: R
 	const notFound = (
 		<>
 			<ListHead title={title} total={0} />
-			<p className="notice">{children}</p>
+			<p className="page-notice">{children}</p>
 		</>
 	);
 	return (
-		<div className="no-subject">
+		<div className="unknown-subject">
 			{isChecking ? (
 				<>
 					<Spinner label="Looking for the page" />

@@ -6,7 +6,7 @@ export function FieldError({ id, children }: { id?: string; children: ReactNode 
 	return (
 		<div role="alert" id={id}>
 			{children && (
-				<p className="field-error">
+				<p className="form-error">
 					<Icon name="error" />
 					<span>{children}</span>
 				</p>

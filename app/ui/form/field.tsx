@@ -15,11 +15,11 @@ export function Field({ label, error, hint, tool, ...input }: FieldProps) {
 	const id = input.id ?? ownId;
 	const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(" ");
 	return (
-		<div className="field">
+		<div className="form-field">
 			<label htmlFor={id}>{label}</label>
-			<div className="field-box">
+			<div className="form-field-box">
 				<input
-					className="input"
+					className="text-input"
 					{...input}
 					id={id}
 					aria-invalid={error ? true : undefined}
@@ -28,7 +28,7 @@ export function Field({ label, error, hint, tool, ...input }: FieldProps) {
 				{tool}
 			</div>
 			{hint && (
-				<p className="field-hint" id={`${id}-hint`}>
+				<p className="form-hint" id={`${id}-hint`}>
 					{hint}
 				</p>
 			)}

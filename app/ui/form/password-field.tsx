@@ -15,7 +15,7 @@ export function PasswordField(props: Omit<ComponentProps<typeof Field>, "type" |
 			required
 			tool={
 				<button
-					className="tool"
+					className="icon-button"
 					type="button"
 					aria-label={shown ? "Hide password" : "Show password"}
 					onClick={() => setShown(!shown)}

@@ -13,13 +13,13 @@ export function SubmitButton({ children, busyText, busy }: SubmitButtonProps) {
 	return (
 		<>
 			<button
-				className="btn btn-primary btn-wide"
+				className="button button-primary button-wide"
 				type="submit"
 				disabled={!useHydrated()}
 				aria-disabled={busy}
 				aria-busy={busy}
 			>
-				{busy && <span className="btn-spinner" aria-hidden="true" />}
+				{busy && <span className="button-spinner" aria-hidden="true" />}
 				{busy ? busyText : children}
 			</button>
 			<SlowLoadNotice>This form cannot be sent yet: a part of the page may not have arrived.</SlowLoadNotice>

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import type { Picture } from "../../../contract/picture.ts";
-import { deskIndex } from "../desk-index.ts";
+import { deskIndex } from "../../desk-index.ts";
 
 /** Sveltia's function to read a picture of the content folder. */
 export type Assets = (path: string) => { path: string; toBase64: () => Promise<string> } | undefined;

@@ -27,7 +27,7 @@ export function StoryPreview({ data, references, assets }: Preview) {
 	const { number = 0 } = (data.rating ?? {}) as { number?: number };
 	const date = new Date(textOf("published_date"));
 	return (
-		<main className="wrap">
+		<main className="page-width">
 			<PublishedArticle
 				story={{
 					id: textOf("id"),
@@ -65,7 +65,7 @@ export function StoryPreview({ data, references, assets }: Preview) {
 export function ProsePreview({ data }: Preview) {
 	const page = proseOf(`# ${data.title ?? ""}\n\n${data.body ?? ""}`);
 	return (
-		<main className="wrap">
+		<main className="page-width">
 			<h1 className="page-title">{page.title}</h1>
 			<Prose page={page} />
 		</main>
@@ -77,8 +77,8 @@ export function AuthorPreview({ data, assets }: Preview) {
 	const path = typeof data.portrait === "string" ? data.portrait : "";
 	const picture = usePictures([path], assets);
 	return (
-		<main className="wrap">
-			<p className="byline">
+		<main className="page-width">
+			<p className="story-byline">
 				<Portrait picture={picture(path)} size={80} />
 				<span>
 					<b>{String(data.name ?? "")}</b>

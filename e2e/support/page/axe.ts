@@ -50,7 +50,7 @@ const overlapping = ["bgOverlap", "elmPartiallyObscured", "elmPartiallyObscuring
 
 /** Where axe cannot determine the background of a text, and why that is fine. */
 const explained = {
-	"select.input": "the arrow is drawn as a gradient, beside the text",
+	"select.text-input": "the arrow is drawn as a gradient, beside the text",
 };
 
 function withoutExplanation(page: Page, selectors: string[]): Promise<string[]> {

@@ -28,7 +28,7 @@ export function scrollToEnd(page: Page): Promise<ListContents> {
 		const isAtEnd = () => {
 			const paragraphs = [...document.querySelectorAll("main p")];
 			const end = paragraphs.find((p) => p.textContent?.startsWith("You have reached the end of this list."));
-			const isBusy = document.querySelector(".list")?.ariaBusy === "true";
+			const isBusy = document.querySelector(".news-list")?.ariaBusy === "true";
 			return end !== undefined && !isBusy && end.getBoundingClientRect().top < innerHeight;
 		};
 		readCards();

@@ -39,7 +39,7 @@ export async function readServedPages(page: Page, paths: string[]): Promise<Serv
 			const attribute = (selector: string, name: string) =>
 				document.querySelector(selector)?.getAttribute(name) ?? null;
 			const partOf = (image: Element) => {
-				if (image.matches(".portrait")) return "other";
+				if (image.matches(".author-portrait")) return "other";
 				if (image.closest("main")) return "main";
 				return image.closest("aside") ? "side" : "other";
 			};
@@ -51,9 +51,9 @@ export async function readServedPages(page: Page, paths: string[]): Promise<Serv
 				headings: texts("h1"),
 				main: texts("main").join(),
 				stories: all("article h2 a").map((link) => link.getAttribute("href") ?? ""),
-				head: texts(".list-head").join(),
-				portrait: attribute(".list-head img", "src"),
-				current: texts("nav.categories [aria-current]"),
+				head: texts(".news-list-head").join(),
+				portrait: attribute(".news-list-head img", "src"),
+				current: texts("nav.category-nav [aria-current]"),
 				feeds: all("link[rel=alternate][type='application/rss+xml']").map((link) => ({
 					href: link.getAttribute("href") ?? "",
 					title: link.getAttribute("title") ?? "",
