@@ -51,7 +51,7 @@ for (const width of [390, 1440]) {
 			expect(await pageCount(page, { landscape: false })).toBeLessThanOrEqual(2);
 			expect(await pageCount(page, { landscape: true })).toBeLessThanOrEqual(3);
 			await page.emulateMedia({ media: "print" });
-			expect(Math.min(...(await relativeWidths(page, ".saved .card")))).toBeGreaterThan(0.9);
+			expect(Math.min(...(await relativeWidths(page, ".bookmark-cards .card")))).toBeGreaterThan(0.9);
 		});
 	});
 }
