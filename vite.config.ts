@@ -13,7 +13,7 @@ const groups = [
 		name: "react",
 		test: /node_modules\/(react|react-dom|react-router|scheduler|cookie|set-cookie-parser)\/|\/app\/deployment\/load-route-module/,
 	},
-	{ name: everyPageChunk(), debugName: "paper" },
+	{ name: everyPageChunk(), debugName: "every-page" },
 	// One file instead of several small ones, where a folder is loaded by more than one route.
 	{ name: "auth-page", test: /\/app\/(identity\/page|ui\/form)\// },
 	{ name: "text-page", test: /\/app\/prose\// },
@@ -24,7 +24,7 @@ const groups = [
 ];
 
 /** Chromium reads such a file whole while it arrives, beside the page, instead of piece by piece while a reader waits for a first press. */
-const readWhole = "//# allFunctionsCalledOnLoad";
+const compileEagerly = "//# allFunctionsCalledOnLoad";
 
 const { masthead } = await readMasthead(contentFolder());
 
@@ -50,7 +50,7 @@ export default defineConfig(({ mode, command }) => ({
 		rolldownOptions: {
 			output: {
 				codeSplitting: { groups },
-				postBanner: ({ name }) => (["react", "paper"].includes(name) ? readWhole : ""),
+				postBanner: ({ name }) => (["react", "every-page"].includes(name) ? compileEagerly : ""),
 			},
 		},
 	},

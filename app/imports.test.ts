@@ -5,27 +5,27 @@ import { join, resolve } from "node:path";
 import { expect, test } from "vitest";
 
 const nodeSide = "it takes nothing from the Node side";
-const screens = "a capability never imports a screen";
+const routes = "a feature never imports a route";
 const firebase = "Only app/identity/service/ knows that Firebase exists";
 const service = "The identity service is reached through";
 
 const plainLinks = "Links and forms are plain elements";
 
 const imports: [from: string, to: string, message: string | null][] = [
-	["app/news", "../../newsroom/publish.ts", nodeSide],
-	["app/news", "../routes/story.tsx", screens],
+	["app/news", "../../newsroom/publish/publish.ts", nodeSide],
+	["app/news", "../routes/story.tsx", routes],
 	["app/news", "firebase/auth", firebase],
 	["app/news", "../identity/service/to-auth-error.ts", service],
 	["app/news", "../ui/stars.tsx", null],
-	["app/ui", "../../server/site.ts", nodeSide],
+	["app/ui", "../../server/hosting/site.ts", nodeSide],
 	["app/ui", "firebase/auth", firebase],
-	["app/ui", "../news/card/rank.ts", "know no capability"],
-	["app/edition", "../../newsroom/publish.ts", nodeSide],
-	["app/pictures", "../routes/story.tsx", screens],
+	["app/ui", "../news/card/rank.ts", "know no feature"],
+	["app/edition", "../../newsroom/publish/publish.ts", nodeSide],
+	["app/pictures", "../routes/story.tsx", routes],
 	["app/calendar", "firebase/auth", firebase],
 	["app/edition", "../identity/service/to-auth-error.ts", service],
-	["app/edition", "../news/card/rank.ts", "stand below the capabilities that use them"],
-	["app/identity/service", "../../../newsroom/publish.ts", nodeSide],
+	["app/edition", "../news/card/rank.ts", "stand below the features that use them"],
+	["app/identity/service", "../../../newsroom/publish/publish.ts", nodeSide],
 	["app/identity/service", "firebase/auth", null],
 	["app/routes", "../news/card/rank.ts", null],
 ];

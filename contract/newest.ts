@@ -3,7 +3,7 @@ import type { EditionFile } from "./edition-file.ts";
 
 /** `/data/edition.json`: lets an open page detect a new edition. */
 export type Newest = {
-	/** Revision hash. Changes when anything visible to a reader changes. */
+	/** Revision hash. Changes with any story, author, category, headline or text. */
 	mark: string;
 	/** The newest stories of the site, newest first. */
 	stories: NewestStory[];

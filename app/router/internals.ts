@@ -3,7 +3,7 @@ import type { DataRouter } from "react-router";
 type RouteFiles = { module: string; imports?: string[]; css?: string[] };
 
 declare global {
-	/** Private globals of React Router. Read them in this file only. */
+	/** Private globals of React Router. The app reads them here only. */
 	interface Window {
 		__reactRouterContext?: { isSpaMode?: boolean };
 		__reactRouterDataRouter?: Pick<DataRouter, "navigate" | "routes" | "state">;

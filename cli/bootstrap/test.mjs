@@ -14,7 +14,7 @@ import {
 	tallyJourneys,
 	tallyUnitTests,
 	total,
-} from "./tally.mjs";
+} from "./test-counts.mjs";
 
 const reports = path.join(root, "test-results");
 

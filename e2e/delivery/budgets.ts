@@ -14,7 +14,7 @@ const kB = 1000;
 export const firstPage = { path: "/category/0", script: 113 * kB, calls: 60_000 };
 
 /** The scripts of every page. */
-export const startScripts = ["manifest", "entry.client", "rolldown-runtime", "react", "paper", "root"];
+export const startScripts = ["manifest", "entry.client", "rolldown-runtime", "react", "every-page", "root"];
 
 /** Requested when a page is idle. */
 export const laterScripts = ["keep-offline"];

@@ -127,7 +127,7 @@ for (const kind of kinds) {
 	});
 }
 
-const startingScripts = anyAsset("entry.client", "paper", "react");
+const startingScripts = anyAsset("entry.client", "every-page", "react");
 
 const slowPages = [
 	{ path: `/news-details/${someStory().id}`, message: /This page takes longer/, isReader: true },

@@ -34,7 +34,9 @@ type CategoryName = { id: number; name: string };
 
 /** Hashes everything a story takes from other files. */
 export function referencesHash({ name, portrait }: Byline, category: CategoryName): Hash {
-	return hashOf(JSON.stringify([name, portrait, category.id, category.name]));
+	// The compiler reports a field of a byline that is missing here.
+	const byline: Required<Byline> = { name, portrait };
+	return hashOf(JSON.stringify([...Object.values(byline), category.id, category.name]));
 }
 
 /** A record, and the inputs besides the file that it was made from. */

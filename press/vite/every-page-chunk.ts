@@ -6,7 +6,7 @@ const roots = ["root.tsx", "routes/main-layout.tsx", "routes/category.tsx"].map(
 	path.resolve("app", file),
 );
 
-/** Names the chunk "paper" for each module that every page of news imports statically. */
+/** Names the chunk "every-page" for each module that every page of news imports statically. */
 export function everyPageChunk(): Rolldown.CodeSplittingNameFunction {
 	const isImported = new Map<string, boolean>();
 	return (id, context) => {
@@ -22,6 +22,6 @@ export function everyPageChunk(): Rolldown.CodeSplittingNameFunction {
 			return result;
 		};
 		// The entry starts the app on evaluation. In a shared chunk that would be before the page has set up the router.
-		return id !== entry && visit(id) ? "paper" : null;
+		return id !== entry && visit(id) ? "every-page" : null;
 	};
 }

@@ -25,4 +25,6 @@ test("it contains nothing of the app, so that it works at any URL", () => {
 
 test("an unusable fallback page stops the build", () => {
 	expect(() => offlinePage("<html></html>", { script: "", picture: "" })).toThrow("no main part");
+	const withoutScripts = fallback.replaceAll(/<script(?:(?!<\/script>).)*reactRouter.*?<\/script>/g, "");
+	expect(() => offlinePage(withoutScripts, { script: "", picture: "" })).toThrow("no script that starts");
 });

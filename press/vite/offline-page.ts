@@ -6,10 +6,13 @@ type Parts = { script: string; picture: string };
 
 const main = /<main[\s\S]*<\/main>/;
 
+/** The scripts that start the app. */
+const bootstrap = /<script[^>]*>(?:(?!<\/script>)[\s\S])*__reactRouter[\s\S]*?<\/script>/g;
+
 /** Parts that only the app can fill or run. */
 const appOnlyParts = [
+	bootstrap,
 	/<script type="application\/json" data-page="">[\s\S]*?<\/script>/g,
-	/<script[^>]*>(?:(?!<\/script>)[\s\S])*__reactRouter[\s\S]*?<\/script>/g,
 	/<link rel="modulepreload"[^>]*>/g,
 	/<section class="ticker"[\s\S]*?<\/noscript>[\s\S]*?<\/section>/g,
 	/<title[^>]*>[\s\S]*?<\/title>/g,
@@ -21,6 +24,10 @@ export function offlinePage(fallback: string, { script, picture }: Parts): strin
 	if (!main.test(fallback))
 		throw new UserError(
 			"The fallback page of the build has no main part, so no offline page can be made of it.",
+		);
+	if (fallback.search(bootstrap) < 0)
+		throw new UserError(
+			"The fallback page of the build has no script that starts the app, so the offline page would keep it. Adapt press/vite/offline-page.ts to React Router's new scripts.",
 		);
 	return appOnlyParts
 		.reduce((page, part) => page.replace(part, ""), fallback)

@@ -8,7 +8,7 @@ import {
 	tallyJourneys,
 	tallyUnitTests,
 	total,
-} from "./tally.mjs";
+} from "./test-counts.mjs";
 
 const unitFile = (status, ...tests) => ({
 	status,
