@@ -4,6 +4,7 @@ import { readIdentitySettings } from "./lib/identity-settings.ts";
 import { contentAlias, contentFolder } from "./newsroom/content/content-folder.ts";
 import { readMasthead } from "./newsroom/content/masthead.ts";
 import { everyPageChunk } from "./press/vite/every-page-chunk.ts";
+import { inlineScript } from "./press/vite/inline-script.ts";
 import { isOfflineOn } from "./press/vite/offline-files.ts";
 import { routeModuleLoader } from "./press/vite/route-module-loader.ts";
 
@@ -29,7 +30,7 @@ const compileEagerly = "//# allFunctionsCalledOnLoad";
 const { masthead } = await readMasthead(contentFolder());
 
 export default defineConfig(({ mode, command }) => ({
-	plugins: [routeModuleLoader(), reactRouter()],
+	plugins: [inlineScript(), routeModuleLoader(), reactRouter()],
 	// Name and art of the paper whose stories are published.
 	resolve: { alias: contentAlias() },
 	// Published files are many, and are served and placed by press/.

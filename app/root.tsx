@@ -3,7 +3,7 @@ import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration }
 import type { Route } from "./+types/root.ts";
 import { PageLoadError } from "./deployment/page-load-error.tsx";
 import { ClearReloadGuard } from "./deployment/reload-guard.ts";
-import { beforePaint } from "./document/before-paint.ts";
+import beforePaint from "./document/before-paint.ts?inline-script";
 import { dayPaper, nightPaper } from "./document/paper-colours.ts";
 import { site } from "./document/site.ts";
 import { StylesheetNotice } from "./document/stylesheet-notice.tsx";
@@ -59,7 +59,7 @@ export function Layout({ children }: { children: ReactNode }) {
 				<script
 					suppressHydrationWarning
 					// biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours, and the only way to act before the first paint
-					dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? beforePaint() : "" }}
+					dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? beforePaint : "" }}
 				/>
 				<Meta />
 				<link {...font} href={newsreader} />

@@ -1,4 +1,5 @@
 import { index, layout, type RouteConfig, route } from "@react-router/dev/routes";
+import { protectedPaths } from "./identity/protected-paths.ts";
 
 /** All routes, in the order of the specification. */
 export default [
@@ -11,8 +12,8 @@ export default [
 	]),
 	route("about", "routes/about.tsx"),
 	layout("routes/protected.tsx", [
-		route("bookmark", "routes/bookmark.tsx"),
-		route("news-details/:id", "routes/story.tsx"),
+		route(protectedPaths.bookmarks, "routes/bookmark.tsx"),
+		route(protectedPaths.story, "routes/story.tsx"),
 	]),
 	route("auth/login", "routes/login.tsx"),
 	route("auth/register", "routes/register.tsx"),

@@ -1,3 +1,8 @@
+declare module "*?inline-script" {
+	const script: string;
+	export default script;
+}
+
 interface ImportMetaEnv {
 	readonly BUILD_YEAR: number;
 	/** The size of the logo, and whether it has colours for dark mode: newsroom/content/masthead.ts. */

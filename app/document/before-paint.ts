@@ -1,32 +1,45 @@
-import { replaceWithLoginScript } from "../identity/return-to.ts";
-import { showReaderScript } from "../identity/session-hint.ts";
-
-/** Reserves space on the login page for the preview of the story in the URL. */
-const reserveStorySpace =
-	'location.search.includes("from=%2Fnews-details%2F")&&document.documentElement.setAttribute("data-waiting","");';
-
-/** After 5 s, a style sheet that is still loading no longer blocks the first paint. It applies once it is loaded. */
-const unblockPaintFromStyles =
-	'setTimeout(()=>{for(let l of document.querySelectorAll("link[rel=stylesheet]"))l.sheet||(l.addEventListener("load",()=>l.media="all"),l.media="print")},5e3);';
-
 /**
- * WebKit caches the error of a failed preload, also across reloads. A plain fetch of the URL clears it. The listener
- * must be set before the first preload.
+ * The inline script in the head of every page, bundled to a string by press/vite/inline-script.ts. It runs before the
+ * first paint, so that nothing shifts and nothing useless is requested. Every page contains it: keep it short.
  */
-const clearFailedPreloads =
-	'addEventListener("error",({target:t})=>t.rel=="modulepreload"&&fetch(t.href).catch(()=>{}),true);';
 
-/** Redirects a visitor from a page for readers to the login page, without waiting for the app. */
-const sendVisitorToLogin = () =>
-	`/^\\/(bookmark|news-details\\/[^/]+)\\/?$/.test(location.pathname)&&!document.documentElement.hasAttribute("data-reader")&&(${replaceWithLoginScript()},stop(),location.reload());`;
+import { isProtectedPath } from "../identity/protected-paths.ts";
+import { replaceWithLogin } from "../identity/replace-with-login.ts";
+import { showStoredReader } from "../identity/show-stored-reader.ts";
 
-/**
- * The inline script in the head of every page: prevents layout shifts and useless requests. A function, so that the
- * client bundle can drop its text.
- */
-export const beforePaint = () =>
-	clearFailedPreloads +
-	unblockPaintFromStyles +
-	reserveStorySpace +
-	showReaderScript() +
-	sendVisitorToLogin();
+const maxStylesWaitMs = 5_000;
+
+// WebKit caches the error of a failed preload, also across reloads. A plain fetch of the URL clears it.
+// The listener must be set before the first preload.
+addEventListener(
+	"error",
+	({ target }) => {
+		const { rel, href } = target as HTMLLinkElement;
+		if (rel === "modulepreload") fetch(href).catch(() => {});
+	},
+	true,
+);
+
+// A style sheet that is still loading no longer blocks the first paint. It applies once it is loaded.
+setTimeout(() => {
+	for (const link of document.querySelectorAll<HTMLLinkElement>("link[rel=stylesheet]")) {
+		if (link.sheet) continue;
+		link.addEventListener("load", () => {
+			link.media = "all";
+		});
+		link.media = "print";
+	}
+}, maxStylesWaitMs);
+
+// Reserves space on the login page for the preview of the story in the URL.
+if (location.search.includes("from=%2Fnews-details%2F"))
+	document.documentElement.setAttribute("data-waiting", "");
+
+showStoredReader();
+
+// Sends a visitor from a page for readers to the login page, without waiting for the app.
+if (isProtectedPath(location.pathname) && !document.documentElement.hasAttribute("data-reader")) {
+	replaceWithLogin();
+	stop();
+	location.reload();
+}

@@ -1,10 +1,9 @@
 import { useMemo } from "react";
 import { type Location, type To, useLocation } from "react-router";
+import { loginPath } from "./replace-with-login.ts";
 
 /** The page to open after sign-in. `place` is the key of its saved scroll position. */
 export type ReturnTo = { to: string; state: { place: string } | null };
-
-const loginPath = "/auth/login";
 
 /** The login page that returns to the current page. Memoized, so that the redirect runs once. */
 export function useToLogin(): { to: To; state: ReturnTo["state"] } {
@@ -20,10 +19,6 @@ export function toLogin({ pathname, search, hash, key, state }: Location): {
 	const from = new URLSearchParams({ from: pathname + search + hash });
 	return { to: `${loginPath}?${from}`, state: { place: scrollKeyIn(state) ?? key } };
 }
-
-/** The same as an inline script that runs before the app: replaces the history entry with the login page. */
-export const replaceWithLoginScript = () =>
-	`history.replaceState({idx:history.state?.idx,key:Math.random().toString(36).slice(2),usr:{place:history.state?.usr?.place??history.state?.key}},"","${loginPath}?from="+encodeURIComponent(location.pathname+location.search+location.hash))`;
 
 /** Reads the page to return to from the URL of the login page. Untrusted values lead home. */
 export function useReturnTo(): ReturnTo {

@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { Reader } from "./reader.ts";
-import { onReaderChangeInOtherTab, recallReader, rememberReader, showReaderScript } from "./session-hint.ts";
+import { onReaderChangeInOtherTab, recallReader, rememberReader } from "./session-hint.ts";
+import { showStoredReader } from "./show-stored-reader.ts";
 
 const reader: Reader = {
 	uid: "1",
@@ -57,13 +58,13 @@ test("the script in the head shows the same as the app", () => {
 	const shown = page.outerHTML.split(">")[0];
 	page.removeAttribute("data-reader");
 	page.removeAttribute("style");
-	new Function(showReaderScript())();
+	showStoredReader();
 	expect(page.outerHTML.split(">")[0]).toBe(shown);
 });
 
 test.each(["", "{", "[]", "null", '{"uid":""}'])("the script in the head ignores the hint «%s»", (text) => {
 	localStorage.setItem("candour-reader", text);
-	new Function(showReaderScript())();
+	showStoredReader();
 	expect(page.hasAttribute("data-reader")).toBe(false);
 });
 

@@ -1,14 +1,13 @@
 import { readStorage, writeStorage } from "../runtime/safe-storage.ts";
 import { decodeReader, nameOf, type Reader } from "./reader.ts";
-
-const key = "candour-reader";
+import { readerHintKey } from "./show-stored-reader.ts";
 
 /**
  * The hint stores who was signed in last. With it, the page greets a returning reader before the script of the
  * identity service is loaded. Without it, that script is not requested.
  */
 export function recallReader(): Reader | null {
-	const stored = readStorage(key);
+	const stored = readStorage(readerHintKey);
 	// Most people are visitors: a thrown error for each would be slow on a phone.
 	if (stored === null) return null;
 	try {
@@ -19,14 +18,14 @@ export function recallReader(): Reader | null {
 }
 
 export function rememberReader(reader: Reader | null): void {
-	writeStorage(key, reader && JSON.stringify(reader));
+	writeStorage(readerHintKey, reader && JSON.stringify(reader));
 	showReader(reader);
 }
 
 /** Reports a sign-in or sign-out in another tab. */
 export function onReaderChangeInOtherTab(callback: (reader: Reader | null) => void): void {
 	addEventListener("storage", (event) => {
-		if (event.key === key || event.key === null) callback(recallReader());
+		if (event.key === readerHintKey || event.key === null) callback(recallReader());
 	});
 }
 
@@ -37,7 +36,3 @@ export function showReader(reader: Reader | null): void {
 	if (reader) documentElement.style.setProperty("--reader-name", JSON.stringify(nameOf(reader)));
 	else documentElement.style.removeProperty("--reader-name");
 }
-
-/** The same as an inline script that runs before the first paint. Short, as every page contains it. */
-export const showReaderScript = () =>
-	`try{let r=JSON.parse(localStorage.getItem("${key}")),d=document.documentElement;r?.uid&&(d.setAttribute("data-reader",""),d.style.setProperty("--reader-name",JSON.stringify(r.displayName||r.email||"Reader")))}catch{}`;

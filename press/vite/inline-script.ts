@@ -1,0 +1,25 @@
+import { build, type Plugin, type Rolldown } from "vite";
+
+/** Bundles a module that is imported with `?inline-script` to the text of one classic script. */
+export function inlineScript(): Plugin {
+	return {
+		name: "candour-inline-script",
+		enforce: "pre",
+		async load(id) {
+			const [file = "", query] = id.split("?");
+			if (query !== "inline-script") return undefined;
+			const bundle = await build({
+				configFile: false,
+				logLevel: "error",
+				publicDir: false,
+				build: {
+					write: false,
+					modulePreload: false,
+					rolldownOptions: { input: file, output: { format: "iife" } },
+				},
+			});
+			const [script] = (bundle as Rolldown.RolldownOutput).output;
+			return `export default ${JSON.stringify(script.code.trim())}`;
+		},
+	};
+}
