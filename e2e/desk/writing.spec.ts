@@ -127,7 +127,8 @@ test("a story is corrected without other changes, made a draft, and deleted", {
 	const popup = page.waitForEvent("popup");
 	await page.getByRole("button", { name: "View on Live Site" }).click();
 	const id = /id: (\S+)/.exec(before.toString())?.[1];
-	expect(new URL((await popup).url()).pathname).toBe(`/news-details/${id}`);
+	// An editor who is not signed in on the site is sent to login.
+	await expect(await popup).toHaveURL(`/auth/login?from=${encodeURIComponent(`/news-details/${id}`)}`);
 	await page.getByRole("switch", { name: "Draft" }).click();
 	await saveAndReturn(page);
 	expect(await textOf(page, file)).toContain("draft: true");
