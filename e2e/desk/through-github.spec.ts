@@ -225,7 +225,10 @@ test("two new stories with the same name, with pictures of the same name, are bo
 	const story = `${currentFolder()}/a-storm-comes.md`;
 	const image = `${editionFolder}/images/stories/storm.png`;
 	const filesByWren = repository.commits[1]?.files;
+	// The desk reads the repository again before it commits. On a busy machine that alone takes seconds.
+	const filesRead = second.waitForResponse(/\/git\/trees\//);
 	await save(second);
+	await filesRead;
 	const errorDialog = second.getByRole("alertdialog", { name: "Error" });
 	await expect(errorDialog).toContainText("a-storm-comes.md");
 	await errorDialog.getByRole("button", { name: "OK" }).click();
