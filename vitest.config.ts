@@ -25,10 +25,11 @@ export default defineConfig({
 			NODE_COMPILE_CACHE: path.resolve("node_modules/.cache/compiled"),
 		},
 		include: ["{app,cli,contract,desk,lib,newsroom,press,server}/**/*.test.{ts,tsx,mjs}"],
+		setupFiles: "lib/reset-modules-setup.ts",
 		globalSetup: "newsroom/pictures/fixture-pictures-setup.ts",
 		environment: "node",
 		maxWorkers: 2,
-		// Files share nothing but modules, and none of them changes one.
+		// A worker runs many files. Each loads its modules anew: lib/reset-modules-setup.ts.
 		isolate: false,
 		sequence: { sequencer: ByEnvironment },
 		// A busy machine is slow, not wrong.

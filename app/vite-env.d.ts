@@ -3,6 +3,16 @@ declare module "*?inline-script" {
 	export default script;
 }
 
+/** press/vite/masthead-editions.ts */
+declare module "*masthead.svg?day" {
+	const url: string;
+	export default url;
+}
+declare module "*masthead.svg?night" {
+	const url: string;
+	export default url;
+}
+
 interface ImportMetaEnv {
 	readonly BUILD_YEAR: number;
 	/** The size of the logo, and whether it has colours for dark mode: newsroom/content/masthead.ts. */

@@ -1,7 +1,8 @@
 import { progressOn } from "../lib/progress.ts";
 import { inspect } from "../newsroom/check.ts";
 import { contentFolder } from "../newsroom/content/content-folder.ts";
-import { futureDatedStories, futureDateNote } from "../newsroom/content/scheduled.ts";
+import { waitingHeadlineNotes } from "../newsroom/content/headline-links.ts";
+import { dueStories, futureDatedStories, futureDateNote } from "../newsroom/content/scheduled.ts";
 import { formatIssue } from "../newsroom/schemas/issues.ts";
 
 const folder = process.argv[2] ?? contentFolder();
@@ -15,7 +16,9 @@ if (issues.length > 0) {
 	process.exitCode = 1;
 } else {
 	const { stories, categories, headlines } = content;
-	for (const story of futureDatedStories(stories, new Date())) console.log(futureDateNote(story));
+	const now = new Date();
+	for (const story of futureDatedStories(stories, now)) console.log(futureDateNote(story));
+	for (const note of waitingHeadlineNotes(headlines, dueStories(stories, now).due)) console.log(note);
 	console.log(
 		`Content is sound: ${stories.length} stories, ${categories.length} categories, ${headlines.length} headlines.`,
 	);

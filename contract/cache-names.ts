@@ -2,7 +2,7 @@
 export const cachePrefix = "candour-";
 
 /** Increase the number when the cached format changes: the worker deletes caches of other versions. */
-const versionedPrefix = `${cachePrefix}1-`;
+const versionedPrefix = `${cachePrefix}2-`;
 
 /** Names of the Cache Storage caches for offline reading. */
 export const cacheNames = {

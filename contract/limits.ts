@@ -3,3 +3,9 @@ export const maxHeadlineLength = 300;
 export const maxNameLength = 100;
 
 export const maxTags = 100;
+
+export const maxCorrections = 20;
+export const maxCorrectionLength = 1_000;
+
+/** The characters of a search query. Keeps its URL short. */
+export const maxQueryLength = 200;

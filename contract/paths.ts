@@ -1,6 +1,5 @@
 import { allNews } from "./category-ids.ts";
 import type { NewsList, PageName } from "./published.ts";
-import { slugOf } from "./slug.ts";
 
 /** Identifies a list. */
 export type ListId = Pick<NewsList, "kind" | "key">;
@@ -31,14 +30,6 @@ export function archivePath(month?: string): string {
 
 /** The front page of the site. */
 export const frontPage = categoryPath(allNews);
-
-export function topicPath(tag: string): string {
-	return listPath({ kind: "topic", key: slugOf(tag) });
-}
-
-export function authorPath(name: string): string {
-	return listPath({ kind: "author", key: slugOf(name) });
-}
 
 /** Key of the page for unknown topics and authors. No name has this slug. */
 export const unknownKey = "~unknown";

@@ -1,3 +1,5 @@
+import { array, number, object, string } from "./decoder.ts";
+
 /** A published picture: one base path, encoded as AVIF and WebP in each of its widths. */
 export type Picture = {
 	/** Path without width and format, e.g. "/pictures/harbour-bath.3fa9c1d2". */
@@ -12,6 +14,17 @@ export type Picture = {
 	/** Alternative text. Empty for a decorative picture. */
 	alt: string;
 };
+
+export const decodePicture = object<Picture>({
+	base: string,
+	widths: array(number),
+	width: number,
+	height: number,
+	tint: string,
+	alt: string,
+});
+/** A story's picture also exists as `{base}-1200.jpg`, for software that knows neither AVIF nor WebP. */
+export const previewWidth = 1200;
 
 /** Name of the meta tag that holds a story's picture. Only the app reads it. */
 export const pictureTag = "candour:picture";

@@ -11,11 +11,15 @@ export type Category = {
 export type Card = {
 	id: string;
 	title: string;
-	author: { name: string; picture: Picture; published_date: string };
+	author: { name: string; key: string; picture: Picture; published_date: string };
 	thumbnail: Picture;
 	teaser: Teaser;
-	total_view: number;
-	rating: { number: number };
+	/** To read the full text, as contract/reading-time.ts counts. */
+	minutes: number;
+	/** Absent when nobody counts its readers. */
+	total_view?: number | undefined;
+	/** Absent when nobody has rated it. */
+	rating?: { number: number } | undefined;
 	category_id: number;
 	category_name: string;
 };
@@ -69,6 +73,9 @@ export type ArchiveMonth = {
 	stories: { id: string; title: string; published_date: string; category_name: string }[];
 };
 
+/** What was corrected in a story after it was published. A plain text. */
+export type Correction = { date: string; note: string };
+
 /** One news item, with the fields of the specification and a description of its picture. */
 export type NewsItem = {
 	id: string;
@@ -81,8 +88,10 @@ export type NewsItem = {
 	details: string;
 	/** The same text with headings, links, lists, quotations and pictures, if it has any. */
 	body?: Block[] | undefined;
-	total_view: number;
-	rating: { number: number };
+	total_view?: number | undefined;
+	rating?: { number: number } | undefined;
+	/** Newest first. */
+	corrections?: Correction[] | undefined;
 	tags: string[];
 	category_id: number;
 	others: { is_today_pick: boolean };

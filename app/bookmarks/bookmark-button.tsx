@@ -1,10 +1,10 @@
 import { useRef, useState } from "react";
 import type { NewsItem } from "../../contract/published.ts";
 import { LoadError } from "../edition/load-error.ts";
+import { requestPersistentStorage } from "../storage/persistent-storage.ts";
 import { notify } from "../toasts/notify.ts";
 import { Icon } from "../ui/icon.tsx";
 import { notifyRefusal, removeAndNotify } from "./bookmark-notices.ts";
-import { requestPersistentStorage } from "./store/persistent-storage.ts";
 import { addBookmark, useIsBookmarked } from "./store/reader-bookmarks.ts";
 
 type BookmarkButtonProps = {

@@ -1,5 +1,5 @@
+import type { ChangeResult } from "../storage/stored-value.ts";
 import { notify } from "../toasts/notify.ts";
-import type { ChangeResult } from "./store/bookmark-store.ts";
 import { removeBookmark, restoreBookmark } from "./store/reader-bookmarks.ts";
 
 /** Removes a bookmark and shows a toast with Undo. */

@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { createPath, useLocation } from "react-router";
-import { readStorage, writeStorage } from "../runtime/safe-storage.ts";
+import { readStorage, writeStorage } from "../storage/safe-storage.ts";
 
 const keyOf = (path: string) => `candour-renewed ${path}`;
 

@@ -1,4 +1,4 @@
-import { readStorage, writeStorage } from "../runtime/safe-storage.ts";
+import { readStorage, writeStorage } from "../storage/safe-storage.ts";
 
 const key = "candour-leaving";
 

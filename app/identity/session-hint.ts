@@ -1,4 +1,4 @@
-import { readStorage, writeStorage } from "../runtime/safe-storage.ts";
+import { readStorage, writeStorage } from "../storage/safe-storage.ts";
 import { decodeReader, nameOf, type Reader } from "./reader.ts";
 import { readerHintKey } from "./show-stored-reader.ts";
 
@@ -21,6 +21,9 @@ export function rememberReader(reader: Reader | null): void {
 	writeStorage(readerHintKey, reader && JSON.stringify(reader));
 	showReader(reader);
 }
+
+/** Stores which email a sign-in link was sent to (page/link-email.ts). */
+export const linkEmailKey = "candour-link-email";
 
 /** Reports a sign-in or sign-out in another tab. */
 export function onReaderChangeInOtherTab(callback: (reader: Reader | null) => void): void {

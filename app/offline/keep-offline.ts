@@ -1,10 +1,12 @@
+import { areExtensionsUsed } from "../extensions/slots.tsx";
 import { currentSession, onSession } from "../identity/session.ts";
-import { forgetStories, removeWorker, startWorker } from "./worker-client.ts";
+import { forgetStories, postToWorker, removeWorker, startWorker } from "./worker-client.ts";
 
 /** Caches what is read, and all bookmarks, for reading offline. */
 export async function keepOffline(): Promise<void> {
 	if (!import.meta.env.OFFLINE) return removeWorker();
 	await startWorker();
+	if (areExtensionsUsed()) await postToWorker({ kind: "scripts" });
 	watchSession();
 }
 

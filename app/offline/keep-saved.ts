@@ -1,14 +1,14 @@
 import { storyPath } from "../../contract/paths.ts";
 import type { Picture } from "../../contract/picture.ts";
 import { bookmarkOf } from "../bookmarks/store/bookmark.ts";
-import { onBookmarksChange, storedBookmarks } from "../bookmarks/store/bookmark-store.ts";
+import { bookmarkStore } from "../bookmarks/store/bookmark-store.ts";
 import { bodyPictures } from "../news/data/story-body-pictures.ts";
 import { postToWorker } from "./worker-client.ts";
 
 /** Caches all bookmarked stories of this browser, now and after each change. */
 export function keepSaved(): void {
 	postSaved();
-	onBookmarksChange(postSaved);
+	bookmarkStore.store.subscribe(postSaved);
 }
 
 /** More than any story has. Stored bookmarks are untrusted, so the number is limited. */
@@ -16,7 +16,7 @@ const maxPictures = 100;
 
 /** Includes the bookmarks of every reader: stories and pictures are the same for all. */
 function postSaved(): void {
-	const saved = storedBookmarks().entries.flatMap((entry) => bookmarkOf(entry) ?? []);
+	const saved = bookmarkStore.get().flatMap((entry) => bookmarkOf(entry) ?? []);
 	postToWorker({
 		kind: "saved",
 		stories: saved.map(({ id }) => storyPath(id)),

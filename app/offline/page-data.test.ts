@@ -25,6 +25,13 @@ test("an older page of a list has two files, and shares one with its neighbours"
 	expect(pagePathOf("/data/category/0/2.json")).toBeNull();
 });
 
+test("an edition for some minutes needs the newest stories and the picks", () => {
+	const files = ["/data/category/0/front.json", "/data/category/1/front.json"];
+	expect(dataFilesOf("/briefing")).toEqual(files);
+	expect(dataFilesOf("/briefing/10")).toEqual(files);
+	expect(dataFilesOf("/briefing/7")).toEqual([]);
+});
+
 test("a file that is not the only file of a page has no page", () => {
 	expect(pagePathOf("/data/categories.json")).toBeNull();
 	for (const page of [

@@ -1,5 +1,8 @@
 import { listDataPathsOf } from "../news/data/list-data-paths.ts";
 
+/** Pages that need no data files: they show what the browser keeps. */
+export const localPages = ["/history"];
+
 /** The data files of a page, by its path: all of them must be cached to render the page offline. */
 export function dataFilesOf(path: string): string[] {
 	const story = /^\/news-details\/([^/]+)$/.exec(path);
@@ -7,7 +10,10 @@ export function dataFilesOf(path: string): string[] {
 	if (path === "/archive") return ["/data/archive/months.json"];
 	const month = /^\/archive\/(\d{4}-\d{2})$/.exec(path);
 	if (month) return [`/data/archive/${month[1]}.json`];
-	const text = /^\/(about|terms|accessibility)$/.exec(path);
+	// What its edition is made of first.
+	if (/^\/briefing(\/(5|10|20))?$/.test(path))
+		return ["/data/category/0/front.json", "/data/category/1/front.json"];
+	const text = /^\/(about|terms|accessibility|privacy)$/.exec(path);
 	return text ? [`/data/texts/${text[1]}.json`] : listDataPathsOf(path);
 }
 

@@ -4,5 +4,7 @@ export type WorkerMessage =
 	| { kind: "opened" }
 	/** The paths that the page has fetched without the worker. */
 	| { kind: "visited"; addresses: string[] }
+	/** The reader uses a part of the app whose script may not have been requested yet. */
+	| { kind: "scripts" }
 	/** The paths of all bookmarked stories and of their pictures. */
 	| { kind: "saved"; stories: string[]; pictures: string[] };

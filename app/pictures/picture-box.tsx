@@ -1,6 +1,8 @@
 import type { Picture } from "../../contract/picture.ts";
+import { loadingOf } from "./loading.ts";
 import { usePictureFailure } from "./picture-failure.ts";
 import { PictureMissing } from "./picture-missing.tsx";
+import { PreloadLink } from "./preload-link.tsx";
 
 type PictureBoxProps = {
 	picture: Picture;
@@ -16,20 +18,29 @@ export function PictureBox({ picture, sizes, priority = false }: PictureBoxProps
 	const { base, widths, width, height, tint, alt } = picture;
 	if (failed) return <PictureMissing alt={alt} />;
 	return (
-		<span className="picture-box">
+		<span className="picture-box" data-alt={alt || undefined}>
+			{import.meta.env.SSR && priority && (
+				<PreloadLink
+					href={`${base}-${widths.at(-1)}.avif`}
+					type="image/avif"
+					imageSrcSet={srcSet(picture, "avif")}
+					imageSizes={sizes}
+				/>
+			)}
 			{/* The `color` attribute, because the CSP in firebase.json forbids inline styles. */}
 			<svg className="picture-tint" color={tint} aria-hidden="true" />
 			<picture>
 				<source type="image/avif" srcSet={srcSet(picture, "avif")} sizes={sizes} />
 				<img
 					{...imgProps}
+					suppressHydrationWarning
 					src={`${base}-${widths.at(-1)}.webp`}
 					srcSet={srcSet(picture, "webp")}
 					sizes={sizes}
 					width={width}
 					height={height}
 					alt={alt}
-					loading={priority ? "eager" : "lazy"}
+					loading={loadingOf(priority)}
 					fetchPriority={priority ? "high" : "auto"}
 					decoding="async"
 				/>

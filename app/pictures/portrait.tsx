@@ -48,6 +48,7 @@ export function ReaderPortrait({ url, size, alt }: { url: string | null; size: n
 			height={size}
 			alt={alt}
 			referrerPolicy="no-referrer"
+			loading="lazy"
 			decoding="async"
 		/>
 	);

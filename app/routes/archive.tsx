@@ -10,7 +10,9 @@ import { site } from "../document/site.ts";
 import { fetchEdition } from "../edition/edition-file.ts";
 import { LoadError } from "../edition/load-error.ts";
 import { readEdition } from "../edition/read-edition.server.ts";
+import { Slot, storyFilter } from "../extensions/slots.tsx";
 import { ErrorPage, noSuchPage } from "../layout/error-page.tsx";
+import { useStore } from "../runtime/create-store.ts";
 import { ErrorMessage } from "../ui/error-message.tsx";
 import { formatCount } from "../ui/format-count.ts";
 import type { Route } from "./+types/archive.ts";
@@ -79,10 +81,16 @@ function AllMonths({ months }: { months: MonthCount[] }) {
 }
 
 function OneMonth({ month, before, after, stories }: ArchiveMonth) {
-	const days = groupConsecutive(stories, ({ published_date }) => published_date.slice(0, 10));
+	const listPath = archivePath(month);
+	const isShown = useStore(storyFilter);
+	const shown = stories.filter(({ id }) => isShown({ id, listPath }));
+	const days = groupConsecutive(shown, ({ published_date }) => published_date.slice(0, 10));
 	return (
 		<>
-			<h1 className="page-title">{monthAndYear(month)}</h1>
+			<div className="archive-head">
+				<h1 className="page-title">{monthAndYear(month)}</h1>
+				<Slot name="storyLinksTool" path={listPath} ids={stories.map(({ id }) => id)} />
+			</div>
 			<p className="archive-lead">{storyCount(stories.length)}, newest first. Days are in universal time.</p>
 			{days.map(([day, storiesOfDay]) => (
 				<section className="archive-part" key={day}>
@@ -93,7 +101,10 @@ function OneMonth({ month, before, after, stories }: ArchiveMonth) {
 						{storiesOfDay.map(({ id, title, category_name }) => (
 							<li key={id}>
 								<a href={storyPath(id)}>{title}</a>
-								<span>{category_name}</span>
+								<span>
+									{category_name}
+									<Slot name="storyLink" id={id} />
+								</span>
 							</li>
 						))}
 					</ul>

@@ -9,14 +9,16 @@ import { sortBookmarks } from "../bookmarks/page/sort-bookmarks.ts";
 import { StorageNotes } from "../bookmarks/page/storage-notes.tsx";
 import { useListOptions } from "../bookmarks/page/use-list-options.ts";
 import { clearPublishedCache } from "../bookmarks/page/use-published.ts";
-import { isStoragePersistent } from "../bookmarks/store/persistent-storage.ts";
 import { useBookmarks } from "../bookmarks/store/reader-bookmarks.ts";
 import { pageMeta } from "../document/page-meta.ts";
 import { fetchEdition } from "../edition/edition-file.ts";
+import { loadExtensions, Slot, storyFilter } from "../extensions/slots.tsx";
 import type { Reader } from "../identity/reader.ts";
 import { useReader } from "../identity/session.ts";
 import { GoHome } from "../layout/go-home.tsx";
 import { categoriesFile } from "../news/data/news-files.ts";
+import { useStore } from "../runtime/create-store.ts";
+import { isStoragePersistent } from "../storage/persistent-storage.ts";
 import type { Route } from "./+types/bookmark.ts";
 
 export const meta = () => pageMeta({ title: "Bookmarks", path: null });
@@ -33,6 +35,8 @@ export async function clientLoader(): Promise<LoaderData> {
 	const [categories, isPersistent] = await Promise.all([
 		fetchEdition(categoriesFile).catch(() => []),
 		isStoragePersistent(),
+		// The page works without them.
+		loadExtensions().catch(() => {}),
 	]);
 	return { categories, isPersistent };
 }
@@ -51,7 +55,9 @@ function Bookmarks({ reader, categories, isPersistent }: LoaderData & { reader: 
 	const { bookmarks, problem } = useBookmarks(reader.uid);
 	const heading = useRef<HTMLHeadingElement>(null);
 	const { order, words, choose } = useListOptions();
-	const shown = sortBookmarks(bookmarks, order, words);
+	const matching = sortBookmarks(bookmarks, order, words);
+	const isShown = useStore(storyFilter);
+	const shown = matching.filter(({ id }) => isShown({ id, listPath: "/bookmark" }));
 	const names = new Map(categories.map(({ id, name }) => [id, name]));
 
 	return (
@@ -66,6 +72,7 @@ function Bookmarks({ reader, categories, isPersistent }: LoaderData & { reader: 
 			<BookmarkTools
 				uid={reader.uid}
 				count={bookmarks.length}
+				shown={shown}
 				order={order}
 				words={words}
 				onChange={choose}
@@ -76,10 +83,15 @@ function Bookmarks({ reader, categories, isPersistent }: LoaderData & { reader: 
 				</NoBookmarks>
 			) : (
 				<>
-					<p className="bookmark-count" role="status">
-						{words ? `${shown.length} of ${bookmarks.length} bookmarks` : ""}
-					</p>
-					{shown.length === 0 && <p className="page-notice">None of your bookmarks holds these words.</p>}
+					<div className="bookmarks-head">
+						<p className="bookmark-count" role="status">
+							{words ? `${matching.length} of ${bookmarks.length} bookmarks` : ""}
+						</p>
+						{matching.length > 0 && (
+							<Slot name="storyLinksTool" path="/bookmark" ids={matching.map(({ id }) => id)} />
+						)}
+					</div>
+					{matching.length === 0 && <p className="page-notice">None of your bookmarks holds these words.</p>}
 					<BookmarkList bookmarks={shown} categoryName={(id) => names.get(id)} heading={heading} />
 				</>
 			)}

@@ -1,19 +1,15 @@
 import { useEffect, useRef } from "react";
 import { type ShouldRevalidateFunctionArgs, useLocation, useNavigate } from "react-router";
 import { firstOwnCategory } from "../../contract/category-ids.ts";
+import { maxQueryLength } from "../../contract/limits.ts";
 import { categoryPath } from "../../contract/paths.ts";
 import type { Category } from "../../contract/published.ts";
 import { pageMeta } from "../document/page-meta.ts";
 import { fetchEdition } from "../edition/edition-file.ts";
 import { readEdition } from "../edition/read-edition.server.ts";
+import { Slot } from "../extensions/slots.tsx";
 import { categoriesFile } from "../news/data/news-files.ts";
-import {
-	emptyQuery,
-	maxQueryLength,
-	parseQuery,
-	type SearchQuery,
-	searchPath,
-} from "../search/engine/search-query.ts";
+import { emptyQuery, parseQuery, type SearchQuery, searchPath } from "../search/engine/search-query.ts";
 import { blurOnEscape } from "../search/search-box.tsx";
 import { SearchFilters } from "../search/search-filters.tsx";
 import { countLine, shorterQueries, typoLines } from "../search/search-messages.ts";
@@ -93,8 +89,7 @@ function ResultsSection({ query, search, categories }: ResultsSectionProps) {
 	// Focuses the first new story: the button that had the focus may be gone.
 	useEffect(() => {
 		if (isBusy || shownBefore.current === null) return;
-		const titles = results.current?.querySelectorAll<HTMLElement>("h2 a") ?? [];
-		const next = titles[shownBefore.current] ?? count.current;
+		const next = titlesOf(results.current)[shownBefore.current] ?? count.current;
 		shownBefore.current = null;
 		const { activeElement, body } = document;
 		// A reader who has moved to the search box stays there.
@@ -102,16 +97,21 @@ function ResultsSection({ query, search, categories }: ResultsSectionProps) {
 			next?.focus({ preventScroll: true });
 	}, [isBusy]);
 	const continueWith = (action: () => void) => {
-		shownBefore.current = found?.stories.length ?? 0;
+		shownBefore.current = titlesOf(results.current).length;
 		action();
 	};
 	const names = new Map(categories.map(({ id, name }) => [id, name]));
 	return (
 		<>
-			<p className="search-count" role="status" ref={count} tabIndex={-1}>
-				{!found && isBusy && "Searching…"}
-				{found && !error && !isBusy && countLine(found)}
-			</p>
+			<div className="search-head">
+				<p className="search-count" role="status" ref={count} tabIndex={-1}>
+					{!found && isBusy && "Searching…"}
+					{found && !error && !isBusy && countLine(found)}
+				</p>
+				{found && found.stories.length > 0 && !error && query.words !== "" && (
+					<Slot name="storyLinksTool" path="/search" ids={found.stories.map(({ id }) => id)} />
+				)}
+			</div>
 			{query.words === "" && (
 				<div className="search-start">
 					<p>Type a word of a headline, a subject or an author’s name. Or start from a category:</p>
@@ -136,6 +136,10 @@ function ResultsSection({ query, search, categories }: ResultsSectionProps) {
 			)}
 		</>
 	);
+}
+
+function titlesOf(results: HTMLElement | null): HTMLElement[] {
+	return [...(results?.querySelectorAll<HTMLElement>("h2 a") ?? [])];
 }
 
 /** Actions at the end of the list: show more, search older stories, or broaden the query. */

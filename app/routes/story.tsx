@@ -8,15 +8,21 @@ import { findBookmark } from "../bookmarks/store/reader-bookmarks.ts";
 import { pageMeta } from "../document/page-meta.ts";
 import { fetchEdition } from "../edition/edition-file.ts";
 import { LoadError } from "../edition/load-error.ts";
+import { loadExtensions } from "../extensions/slots.tsx";
 import { waitForReader } from "../identity/session.ts";
 import { ErrorPage, noSuchPage } from "../layout/error-page.tsx";
 import { SidePanel } from "../layout/side-panel.tsx";
 import { NewStories } from "../live/new-stories.tsx";
 import { PublishedArticle } from "../news/article/published-article.tsx";
 import { storyFile } from "../news/data/story-data.ts";
+import { withTimeout } from "../runtime/with-timeout.ts";
 import { StoryTools } from "../story-tools/story-tools.tsx";
+import { preloadTools } from "../story-tools/use-lazy-tools.ts";
 import { ErrorMessage } from "../ui/error-message.tsx";
 import type { Route } from "./+types/story.ts";
+
+/** A story waits this long for its tools. */
+const toolsTimeoutMs = 3_000;
 
 type LoadedStory = { story: Story } | { bookmark: Bookmark; isGone: boolean };
 
@@ -24,6 +30,8 @@ type LoadedStory = { story: Story } | { bookmark: Bookmark; isGone: boolean };
 export async function clientLoader({ params }: Route.ClientLoaderArgs): Promise<LoadedStory | null> {
 	const reader = await waitForReader();
 	if (!reader) return null;
+	// Rendered with the story they shift nothing. It can be read without them.
+	await withTimeout(Promise.all([loadExtensions(), preloadTools()]), toolsTimeoutMs).catch(() => {});
 	try {
 		return { story: await fetchEdition(storyFile(params.id)) };
 	} catch (error) {

@@ -1,41 +1,36 @@
-import { type KeyboardEvent, useEffect, useEffectEvent, useRef } from "react";
-import { useNavigate } from "react-router";
+import { type ComponentType, type KeyboardEvent, useEffect, useRef, useState } from "react";
+import { useLocation, useNavigate } from "react-router";
+import { maxQueryLength } from "../../contract/limits.ts";
 import { prefetchRouteFiles } from "../router/prefetch-route-files.ts";
 import { Icon } from "../ui/icon.tsx";
-import { maxQueryLength } from "./engine/search-query.ts";
-import { isSlashShortcutOn } from "./slash-key.ts";
-import { useTypedSearch } from "./use-typed-search.ts";
+import { focusSearchField } from "./focus-search-field.ts";
+import type { TypedSearchProps } from "./typed-search.tsx";
 
-/** Search in the header: a field, or only a button on narrow screens. Without JavaScript it is a plain form. */
+/** Search in the header: a field, or only a button on narrow screens. Until its code is loaded it is a plain form. */
 export function SearchBox() {
 	const input = useRef<HTMLInputElement>(null);
-	const isPrefetched = useRef(false);
-	const { onTyped, onSubmitted } = useTypedSearch(input);
+	const isLoading = useRef(false);
+	const [TypedSearch, setTypedSearch] = useState<ComponentType<TypedSearchProps>>();
 	const navigate = useNavigate();
+	const isSearchPage = useLocation().pathname === "/search";
 
-	/** Loads the search code and index on first use, not earlier. */
-	const prefetch = () => {
-		if (isPrefetched.current) return;
-		isPrefetched.current = true;
+	/** Loads the search code and index on first use, not earlier. What was typed until then is searched once loaded. */
+	const load = (onFailed?: () => void) => {
+		if (isLoading.current) return;
+		isLoading.current = true;
 		prefetchRouteFiles("routes/search");
-		void import("./engine/open-search.ts").then(({ openSearch }) => openSearch()).catch(() => {});
+		import("./typed-search.tsx").then(
+			(loaded) => setTypedSearch(() => loaded.TypedSearch),
+			() => {
+				isLoading.current = false;
+				onFailed?.();
+			},
+		);
 	};
-	const focusField = () => {
-		const field = [input.current, pageField()].find((candidate) => candidate?.checkVisibility());
-		if (field) field.select();
-		else navigate("/search", { state: { isEntered: true } });
-	};
-	const onSlash = useEffectEvent((event: globalThis.KeyboardEvent) => {
-		if (event.key !== "/" || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
-		if (!isSlashShortcutOn()) return;
-		event.preventDefault();
-		focusField();
-	});
+	// biome-ignore lint/correctness/useExhaustiveDependencies: the field can have the focus before hydration.
 	useEffect(() => {
-		const listen = (event: globalThis.KeyboardEvent) => onSlash(event);
-		document.addEventListener("keydown", listen);
-		return () => document.removeEventListener("keydown", listen);
-	}, []);
+		if (isSearchPage || document.activeElement === input.current) load();
+	}, [isSearchPage]);
 
 	return (
 		<search>
@@ -44,9 +39,10 @@ export function SearchBox() {
 				action="/search"
 				onSubmit={(event) => {
 					event.preventDefault();
-					prefetch();
-					if (input.current?.checkVisibility() && input.current.value.trim() !== "") onSubmitted();
-					else focusField();
+					const form = event.currentTarget;
+					const isTyped = input.current?.checkVisibility() && input.current.value.trim() !== "";
+					load(isTyped ? () => form.submit() : undefined);
+					if (!isTyped && !focusSearchField()) navigate("/search", { state: { isEntered: true } });
 				}}
 			>
 				<input
@@ -60,31 +56,20 @@ export function SearchBox() {
 					maxLength={maxQueryLength}
 					autoComplete="off"
 					enterKeyHint="search"
-					onFocus={prefetch}
-					onChange={onTyped}
+					onFocus={() => load()}
 					onKeyDown={blurOnEscape}
 				/>
 				<button className="icon-button" type="submit" aria-label="Search stories">
 					<Icon name="search" />
 				</button>
 			</form>
+			{TypedSearch && <TypedSearch input={input} />}
 		</search>
 	);
-}
-
-/** The field of the search page, used when the header has only a button. */
-function pageField(): HTMLInputElement | null {
-	return document.querySelector<HTMLInputElement>("main input[name=q]");
 }
 
 export function blurOnEscape(event: KeyboardEvent<HTMLInputElement>): void {
 	if (event.key !== "Escape") return;
 	event.preventDefault();
 	event.currentTarget.blur();
-}
-
-function isTyping(target: EventTarget | null): boolean {
-	return (
-		target instanceof HTMLElement && (target.isContentEditable || target.matches("input, textarea, select"))
-	);
 }

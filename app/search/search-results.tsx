@@ -1,18 +1,30 @@
 import { categoryPath, storyPath } from "../../contract/paths.ts";
 import { LocalDate } from "../calendar/dates.tsx";
+import { Slot, storyFilter } from "../extensions/slots.tsx";
+import { PictureBox } from "../pictures/picture-box.tsx";
+import { useStore } from "../runtime/create-store.ts";
 import { type Highlight, highlightedParts, highlightsOf } from "./highlights.ts";
 import type { LoadedSearchResult } from "./use-search.ts";
+
+/** As wide as search.css makes them. */
+const pictureSizes = "(min-width: 640px) 208px, 108px";
 
 type SearchResultsProps = { found: LoadedSearchResult; categoryName: (id: number) => string | undefined };
 
 /** The stories found, with the matching words highlighted. */
 export function SearchResults({ found, categoryName }: SearchResultsProps) {
 	const highlights = highlightsOf(found.words);
+	const isShown = useStore(storyFilter);
+	const stories = found.stories.filter(({ id }) => isShown({ id, listPath: "/search" }));
 	return (
 		<ol className="search-results">
-			{found.stories.map(({ id, title, author, published_date, category_id, tags, teaser }) => (
+			{stories.map(({ id, title, author, published_date, category_id, tags, teaser, thumbnail }) => (
 				<li key={id}>
 					<article aria-labelledby={`found-${id}`}>
+						{/* biome-ignore lint/a11y/useAnchorContent: for pointers only; the title is the accessible link. */}
+						<a className="search-result-picture" href={storyPath(id)} tabIndex={-1} aria-hidden="true">
+							<PictureBox picture={thumbnail} sizes={pictureSizes} />
+						</a>
 						{categoryName(category_id) && (
 							<a className="story-kicker" href={categoryPath(category_id)}>
 								{categoryName(category_id)}
@@ -37,6 +49,7 @@ export function SearchResults({ found, categoryName }: SearchResultsProps) {
 									<HighlightedText text={tags.join(", ")} highlights={highlights} />
 								</span>
 							)}
+							<Slot name="storyLink" id={id} />
 						</p>
 					</article>
 				</li>

@@ -24,24 +24,24 @@ export function useTypedSearch(input: RefObject<HTMLInputElement | null>) {
 	});
 	useEffect(() => () => clearTimeout(timer.current), []);
 
-	// Searches for what was typed before hydration.
-	useEffect(() => {
-		if (document.activeElement === input.current && input.current?.value) submit();
-	}, [input]);
-
 	// Copies the URL's query to the field. Keeps text typed before hydration or since the last navigation.
 	const isFirst = useRef(true);
 	useEffect(() => {
 		const field = input.current;
-		const keepsText = isSearchPage
-			? requestedWords.current === query.words
-			: isFirst.current && field?.value !== "";
+		const isTyped = field?.value !== "" && (!isSearchPage || document.activeElement === field);
+		const keepsText =
+			(isFirst.current && isTyped) || (isSearchPage && requestedWords.current === query.words);
 		isFirst.current = false;
 		requestedWords.current = undefined;
 		if (!field || keepsText) return;
 		clearTimeout(timer.current);
 		field.value = query.words;
 	}, [input, isSearchPage, query.words]);
+
+	// Searches for what was typed before this code was loaded. After the effect above, which forgets what was requested.
+	useEffect(() => {
+		if (document.activeElement === input.current && input.current?.value) submit();
+	}, [input]);
 
 	return {
 		onTyped: () => {

@@ -18,6 +18,11 @@ export function useLazyTools(): LazyTools {
 	return useStore(tools);
 }
 
+/** Loads the tools before a story renders, so that they shift nothing. */
+export async function preloadTools(): Promise<void> {
+	if (tools.get() === "loading") await loadTools();
+}
+
 /** Browsers cache a failed module import. If the retry fails and the site is reachable, reloads the page. */
 export async function retryLazyTools(): Promise<void> {
 	tools.set("loading");

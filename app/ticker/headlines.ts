@@ -1,13 +1,14 @@
 import { useEffect, useState } from "react";
-import { array, object, string } from "../../contract/decoder.ts";
+import { array, object, optional, string } from "../../contract/decoder.ts";
 import type { EditionFile } from "../../contract/edition-file.ts";
 import { fetchEdition } from "../edition/edition-file.ts";
 
-export type Headline = { id: string; title: string };
+/** `story` is the id of the story that it leads to. */
+export type Headline = { id: string; title: string; story?: string | undefined };
 
 export const headlinesFile: EditionFile<Headline[]> = {
 	path: "/news.json",
-	decode: array(object<Headline>({ id: string, title: string })),
+	decode: array(object<Headline>({ id: string, title: string, story: optional(string) })),
 };
 
 export type Headlines =

@@ -2,10 +2,15 @@ import { type ReactNode, useEffect, useRef } from "react";
 
 const speedPxPerSecond = 50;
 
-type MarqueeProps = { isPaused: boolean; children: ReactNode };
+type MarqueeProps = {
+	isPaused: boolean;
+	children: ReactNode;
+	/** The same content with links for pointers only: keyboards and screen readers skip it. */
+	copy: ReactNode;
+};
 
-/** Scrolls its content in a loop by rendering it twice. Screen readers skip the second copy. Hovering pauses it. */
-export function Marquee({ isPaused, children }: MarqueeProps) {
+/** Scrolls its content in a loop by rendering it twice. Hovering pauses it, and keyboard focus stops it. */
+export function Marquee({ isPaused, children, copy }: MarqueeProps) {
 	const firstCopy = useRef<HTMLDivElement>(null);
 	useEffect(() => {
 		const copy = firstCopy.current;
@@ -23,7 +28,7 @@ export function Marquee({ isPaused, children }: MarqueeProps) {
 				{children}
 			</div>
 			<div className="ticker-marquee-copy" aria-hidden="true">
-				{children}
+				{copy}
 			</div>
 		</div>
 	);

@@ -48,6 +48,21 @@ test("each title ends with a full stop, and the second copy is hidden from scree
 	expect(texts).toEqual(["Ferry restored.", "Quinces sell out."]);
 });
 
+test("a headline with a story links to it, once for the keyboard and once for pointers only", async () => {
+	responses = [
+		Response.json([{ id: "1", title: "Ferry restored", story: "a ferry" }, ...headlines.slice(1)]),
+	];
+	render(<Ticker />);
+	const [first, copy, ...others] = await screen.findAllByRole("link", { hidden: true });
+	expect([first?.textContent, first?.getAttribute("href"), first?.tabIndex]).toEqual([
+		"Ferry restored.",
+		"/news-details/a%20ferry",
+		0,
+	]);
+	expect([copy?.getAttribute("href"), copy?.tabIndex, others]).toEqual(["/news-details/a%20ferry", -1, []]);
+	expect(screen.getAllByRole("link")).toEqual([first]);
+});
+
 test("the headlines are fetched once", async () => {
 	render(<Ticker />);
 	await screen.findAllByRole("listitem");

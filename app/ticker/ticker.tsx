@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from "react";
+import { storyPath } from "../../contract/paths.ts";
 import { Icon } from "../ui/icon.tsx";
 import { useReducedMotion } from "../ui/reduced-motion.ts";
 import { type Headline, useHeadlines } from "./headlines.ts";
@@ -37,7 +38,7 @@ export function Ticker() {
 					</StaticStrip>
 				)}
 				{isScrolling && (
-					<Marquee isPaused={isPaused}>
+					<Marquee isPaused={isPaused} copy={<HeadlineList items={headlines.items} tabIndex={-1} />}>
 						<HeadlineList items={headlines.items} />
 					</Marquee>
 				)}
@@ -52,11 +53,13 @@ export function Ticker() {
 	);
 }
 
-function HeadlineList({ items }: { items: Headline[] }) {
+function HeadlineList({ items, tabIndex }: { items: Headline[]; tabIndex?: -1 }) {
 	return (
 		<ul className="ticker-headlines">
-			{items.map(({ id, title }) => (
-				<li key={id}>{`${title}.`}</li>
+			{items.map(({ id, title, story }) => (
+				<li key={id}>
+					{story ? <a href={storyPath(story)} tabIndex={tabIndex}>{`${title}.`}</a> : `${title}.`}
+				</li>
 			))}
 		</ul>
 	);

@@ -24,6 +24,11 @@ export async function notify(notice: Notice): Promise<void> {
 	}
 }
 
+/** Says that the code behind a control did not arrive. */
+export function notifyNotLoaded(): void {
+	notify({ tone: "error", text: "This could not be loaded. Check your connection." });
+}
+
 /** Removes all notices except lasting ones, for example when the reader signs out. */
 export function clearNotices(): void {
 	clearToasts();

@@ -1,5 +1,6 @@
-/** A rating as five stars, fractions included. Screen readers announce the number. */
-export function Stars({ rating }: { rating: number }) {
+/** A rating as five stars, fractions included; nothing without one. Screen readers announce the number. */
+export function Stars({ rating }: { rating: number | undefined }) {
+	if (rating === undefined) return null;
 	return (
 		<span className="star-rating">
 			<svg className="star-rating-stars" viewBox="0 0 5 1" role="img" aria-label={`${rating} out of 5`}>

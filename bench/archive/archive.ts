@@ -1,7 +1,10 @@
 import { cp, mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
+import { publishedHeadlines } from "../../newsroom/content/headline-links.ts";
+import { readContent } from "../../newsroom/content/read-content.ts";
 import { readItems, writeItems } from "../../newsroom/import/news-items.ts";
 import type { NewsItemFields } from "../../newsroom/stories/news-item.ts";
+import { yamlText } from "../../newsroom/stories/write-story.ts";
 import { seededRandom } from "./random.ts";
 import { firstNames, headlineWords, lastNames, places, subjects, textWords } from "./words.ts";
 
@@ -18,6 +21,10 @@ export async function writeArchive(content: string, folder: string, count: numbe
 	for (const name of await readdir(content))
 		if (name !== "stories") await cp(path.join(content, name), path.join(folder, name), { recursive: true });
 	await writeItems(folder, generateStories(await readItems(content), count));
+	const { headlines } = (await readContent(content)).content;
+	// Their stories are not in the archive.
+	const withoutLinks = yamlText({ headlines: publishedHeadlines(headlines, []) });
+	await writeFile(path.join(folder, "headlines.yaml"), withoutLinks);
 }
 
 function* generateStories(models: NewsItemFields[], count: number): Generator<NewsItemFields> {

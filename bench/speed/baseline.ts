@@ -15,7 +15,10 @@ export async function writeBaselines(build: string): Promise<void> {
 		const html = await readFile(path.join(build, page, "index.html"), "utf8");
 		const plain = html
 			.replace(/<script\b(?![^>]*ld\+json)[\s\S]*?<\/script>/g, "")
-			.replace(/<link[^>]*\srel="(?:modulepreload|manifest)"[^>]*>/g, "");
+			.replace(/<link[^>]*\srel="(?:modulepreload|manifest)"[^>]*>/g, "")
+			// What the script in the head does with the first picture.
+			.replace(/(<link[^>]*as="image"[^>]*?) media="not all"/g, "$1")
+			.replace(/ loading="lazy"( fetchpriority="high")/gi, "$1");
 		await mkdir(path.join(build, baselinePath(page)), { recursive: true });
 		await writeFile(path.join(build, baselinePath(page), "index.html"), plain);
 	}

@@ -1,5 +1,6 @@
 import { array, boolean, type Decoder, number, object, orNull, string } from "../decoder.ts";
 import type { EditionFile } from "../edition-file.ts";
+import { decodePicture, type Picture } from "../picture.ts";
 import type { Teaser } from "../published.ts";
 
 /** A story as shown in search results. */
@@ -11,6 +12,7 @@ export type FoundStory = {
 	category_id: number;
 	tags: string[];
 	teaser: Teaser;
+	thumbnail: Picture;
 };
 
 /** `/data/search/index.json`. Stories are numbered from the oldest, so a new story changes few files. */
@@ -36,6 +38,7 @@ const foundStory = object<FoundStory>({
 	category_id: number,
 	tags: array(string),
 	teaser: object({ text: string, cut: boolean }),
+	thumbnail: decodePicture,
 });
 
 const decodeShard: Decoder<Shard> = (value) => {
@@ -46,7 +49,7 @@ const decodeShard: Decoder<Shard> = (value) => {
 };
 
 /** Small, because each result is probably in a different block. */
-export const storiesPerBlock = 7;
+export const storiesPerBlock = 6;
 
 /** Long postings lists are split by age into segments, so that the newest can be requested alone. */
 export const storiesPerSegment = 32_768;

@@ -13,14 +13,14 @@ const forms: [Kind, Field[]][] = [
 
 type Leaf = { path: string; rule: Rule; required: boolean };
 
-function leavesOf(rule: Rule, pathPrefix = ""): Leaf[] {
+function leavesOf(rule: Rule, pathPrefix = "", isOptional = false): Leaf[] {
 	return Object.entries(rule.properties ?? {}).flatMap(([name, property]) => {
 		const inner = property as Rule;
 		const items = inner.items as Rule | undefined;
-		if (inner.properties) return leavesOf(inner, `${pathPrefix}${name}.`);
+		const isRequired = rule.required?.includes(name) === true;
+		if (inner.properties) return leavesOf(inner, `${pathPrefix}${name}.`, !isRequired);
 		if (items?.properties) return leavesOf(items, `${pathPrefix}${name}.`);
-		const required = rule.required?.includes(name) === true && rule.default === undefined;
-		return [{ path: pathPrefix + name, rule: inner, required }];
+		return [{ path: pathPrefix + name, rule: inner, required: isRequired && !isOptional }];
 	});
 }
 
@@ -82,6 +82,20 @@ test("a large paper has a list for each year, and new stories in the newest", ()
 		{ name: "stories-2026", folder: "content/stories/2026", create: true },
 		{ name: "stories-2025", folder: "content/stories/2025", create: false },
 	]);
+});
+
+test("a headline's story is chosen from the stories, or named in a large paper", () => {
+	const storyField = (years: string[] | undefined) => {
+		const [ticker] = deskConfig({ ...desk, years }).singletons ?? [];
+		const [headlines] = (ticker as { fields: Field[] }).fields;
+		return (headlines as { fields: Field[] }).fields.find(({ name }) => name === "story");
+	};
+	expect(storyField(undefined)).toMatchObject({
+		widget: "relation",
+		collection: "stories",
+		value_field: "id",
+	});
+	expect(storyField(["2026"])).toMatchObject({ widget: "line", rule: "headline:headlines.0.story" });
 });
 
 test("a desk in production writes to its repository", () => {

@@ -1,4 +1,11 @@
-import type { CmsConfig, CollectionFile, EntryCollection, Field, RichTextField } from "@sveltia/cms";
+import type {
+	CmsConfig,
+	CollectionFile,
+	EntryCollection,
+	Field,
+	ListFieldWithSubFields,
+	RichTextField,
+} from "@sveltia/cms";
 import { id } from "../../newsroom/schemas/fields.ts";
 import type { DeskSettings } from "../settings.ts";
 import { fieldsOf } from "./fields.ts";
@@ -111,11 +118,12 @@ export function deskConfig({ settings: { content, github }, name, logo, years }:
 				file: `${content}/headlines.yaml`,
 				format: formats.headlines,
 				editor: { preview: false },
-				fields: fieldsOf("headline"),
+				fields: headlineFields(years),
 			},
 			proseFile(content, "about", "About Us", "info"),
 			proseFile(content, "terms", "Terms", "gavel"),
 			proseFile(content, "accessibility", "Accessibility", "accessibility_new"),
+			proseFile(content, "privacy", "Privacy", "shield"),
 		],
 	};
 }
@@ -167,6 +175,26 @@ const storyCollection = {
 	],
 	fields: storyFields(),
 } satisfies Partial<EntryCollection>;
+
+/**
+ * An editor chooses the story that a headline leads to. In a large paper they type its id, because a relation reads the
+ * list of one year only.
+ */
+function headlineFields(years: string[] | undefined): Field[] {
+	const [headlines] = fieldsOf("headline") as [ListFieldWithSubFields];
+	if (years) return [headlines];
+	const relation = {
+		widget: "relation",
+		collection: "stories",
+		value_field: "id",
+		display_fields: ["title"],
+		search_fields: ["title"],
+	};
+	const fields = headlines.fields.map((field) =>
+		field.name === "story" ? ({ ...field, ...relation } as Field) : field,
+	);
+	return [{ ...headlines, fields }];
+}
 
 /** Inserts the text field after the tags. */
 function storyFields(): Field[] {

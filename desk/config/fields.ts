@@ -26,8 +26,9 @@ export function labelOf(kind: Kind, path: string): string {
 
 function buildFields(
 	form: Form,
-	{ properties = {}, required = [], default: defaults }: Rule,
+	{ properties = {}, required = [] }: Rule,
 	pathPrefix: string,
+	isOptional = false,
 ): Field[] {
 	return Object.entries(form).map(([name, { label, hint, as = {}, fields }]) => {
 		if (as.widget === "hidden") return { name, label, ...as } as Field;
@@ -38,14 +39,14 @@ function buildFields(
 			label,
 			...(hint && { hint }),
 			// An object is always shown. If it is optional, none of its fields is required.
-			required: rule.type === "object" || (required.includes(name) && defaults === undefined),
+			required: rule.type === "object" || (required.includes(name) && !isOptional),
 			...limitsOf(rule),
 			...widgetOf(rule),
 			...as,
 		};
 		if (fields && rule.type === "array")
 			options.fields = buildFields(fields, rule.items as Rule, `${path}.0.`);
-		else if (fields) options.fields = buildFields(fields, rule, `${path}.`);
+		else if (fields) options.fields = buildFields(fields, rule, `${path}.`, !required.includes(name));
 		else if (isCustomWidget(options.widget)) options.rule = path;
 		return options as Field;
 	});

@@ -65,14 +65,23 @@ const storyWords: FormWords<StoryFields> = {
 		hint: "The date over the story. The newest story comes first.",
 		as: { ...dateTime, default: "{{now}}" },
 	},
+	corrections: {
+		label: "Corrections",
+		hint: "Readers see them below the story, and when it was updated beside its date.",
+		as: { label_singular: "Correction", summary: "{{note}}" },
+		fields: {
+			date: { label: "Date", as: { ...dateTime, default: "{{now}}" } },
+			note: { label: "What was wrong, and what is right", as: { widget: "lines" } },
+		},
+	},
 	thumbnail_url: { label: "Another picture for the card", as: picture },
 	source: { label: "First published at", hint: "The story's address elsewhere, if it was there first." },
 	source_is_canonical: { label: "Send search engines to the first publication" },
 	rating: {
 		label: "Readers' rating",
-		fields: { number: { label: "Stars", hint: "From 0 to 5." } },
+		fields: { number: { label: "Stars", hint: "From 0 to 5. Leave it empty to show none." } },
 	},
-	total_view: { label: "Views" },
+	total_view: { label: "Views", hint: "Leave it empty to show none." },
 	id: { label: "Name in addresses", as: hidden },
 };
 
@@ -95,7 +104,11 @@ const headlineWords: FormWords<{ headlines: Headline[] }> = {
 		label: "Headlines",
 		hint: "They run in this order.",
 		as: { label_singular: "Headline", summary: "{{title}}", collapsed: true },
-		fields: { title: { label: "Headline" }, id: { label: "Name", as: hidden } },
+		fields: {
+			title: { label: "Headline" },
+			story: { label: "Story", hint: "The headline leads to it once it is published. May be empty." },
+			id: { label: "Name", as: hidden },
+		},
 	},
 };
 

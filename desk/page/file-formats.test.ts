@@ -77,6 +77,24 @@ test("a mistake in the text is reported with its line in the text", () => {
 	]);
 });
 
+test("views and stars that an editor clears leave the file", () => {
+	const rated = storyFile({ ...story, id: "rated", total_view: 12, rating: { number: 4 } });
+	expect(rated).toContain("rating:\n  number: 4\n");
+	const cleared = { ...storyData(rated), total_view: null, rating: { number: null } };
+	expect(storyFile(cleared)).toBe(storyFile({ ...story, id: "other" }).replace("id: other", "id: rated"));
+	expect(storyFile({ ...story, id: "zero", rating: { number: 0 } })).toContain("number: 0");
+});
+
+test("a headline keeps the story that it leads to", () => {
+	const headlines = [
+		{ id: "a", title: "A", story: "ferry" },
+		{ id: "b", title: "B", story: "" },
+	];
+	expect(headlinesFile({ headlines })).toBe(
+		"headlines:\n  - id: a\n    title: A\n    story: ferry\n  - id: b\n    title: B\n",
+	);
+});
+
 test("a new headline gets a unique id", () => {
 	const text = headlinesFile({ headlines: [{ id: "old", title: "Old" }, { title: "New" }] });
 	expect(text).toMatch(/^headlines:\n {2}- id: old\n {4}title: Old\n {2}- id: [\w-]{36}\n {4}title: New\n$/);
@@ -90,7 +108,7 @@ test("a new headline gets a unique id", () => {
 });
 
 test("a prose page keeps its title and its text", () => {
-	for (const name of ["about", "terms", "accessibility"]) {
+	for (const name of ["about", "terms", "accessibility", "privacy"]) {
 		const text = readFileSync(`e2e/edition/${name}.md`, "utf8");
 		expect(proseFile(proseData(text))).toBe(text);
 	}

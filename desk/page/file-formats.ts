@@ -68,7 +68,11 @@ function dataFile(kind: "author" | "category", data: Data): string {
 
 /** Gives each new headline an id. */
 export function headlinesFile({ headlines = [] }: { headlines?: Partial<Headline>[] }): string {
-	const named = headlines.map(({ id, title = "" }) => ({ id: id || crypto.randomUUID(), title }));
+	const named = headlines.map(({ id, title = "", story }) => ({
+		id: id || crypto.randomUUID(),
+		title,
+		...(story && { story }),
+	}));
 	const text = yamlText({ headlines: named });
 	throwIfInvalid("headline", parseDataFile("", text, "headline", schemas.headline).issues);
 	throwIfInvalid(
@@ -105,10 +109,17 @@ function fieldsToWrite(kind: Kind, data: Data, fieldsInFile: string[] = []): Dat
 		const defaultValue = (properties[name] as { default?: unknown } | undefined)?.default;
 		return !isBlank(data[name]) && JSON.stringify(data[name]) !== JSON.stringify(defaultValue);
 	};
-	const isInFile = (name: string) => fieldsInFile.includes(name) && (data[name] ?? "") !== "";
+	const isInFile = (name: string) => fieldsInFile.includes(name) && !isCleared(data[name]);
 	return Object.fromEntries(
 		[...names].filter((name) => hasValue(name) || isInFile(name)).map((name) => [name, data[name]]),
 	);
+}
+
+/** Whether an editor has emptied the field, or every field of the object. */
+function isCleared(value: unknown): boolean {
+	if (typeof value === "object" && value !== null && !Array.isArray(value))
+		return Object.values(value).every(isCleared);
+	return value === undefined || value === null || value === "";
 }
 
 /** `false` counts as blank. */

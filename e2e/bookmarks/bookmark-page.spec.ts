@@ -132,7 +132,7 @@ test("by keyboard a story is saved, removed and restored", { tag: "@rest" }, asy
 	expect(await storedBookmarks(page)).toHaveLength(1);
 });
 
-test("a list of a hundred is rendered as the reader scrolls", async ({ page, reader }) => {
+test("a list of a hundred is rendered as the reader scrolls", { tag: "@rest" }, async ({ page, reader }) => {
 	const [copy] = await copiesOf(page, reader.uid, stories.slice(0, 1));
 	if (!copy) throw new Error("A copy is needed");
 	await page.route("/data/news/many-*.json", (route) => route.fulfill({ status: 500 }));

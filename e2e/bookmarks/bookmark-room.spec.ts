@@ -1,8 +1,8 @@
-import type { Page } from "@playwright/test";
 import { openAccount, signIn } from "../support/identity/accounts.ts";
 import { expect, test } from "../support/journey.ts";
 import { overflow } from "../support/page/axe.ts";
 import { collectConsoleErrors } from "../support/page/console-errors.ts";
+import { fillStorage } from "../support/page/fill-storage.ts";
 import {
 	added,
 	anotherStory,
@@ -21,20 +21,6 @@ import { visit } from "../support/page/visit.ts";
 
 const stories = someStories(3);
 const newStory = anotherStory();
-
-/** Fills the storage quota of the site. */
-async function fillStorage(page: Page): Promise<void> {
-	await page.evaluate(() => {
-		let filler = "x".repeat(1_000_000);
-		for (let count = 0; filler !== ""; count += 1) {
-			try {
-				localStorage.setItem(`filler-${count}`, filler);
-			} catch {
-				filler = filler.slice(0, Math.floor(filler.length / 2));
-			}
-		}
-	});
-}
 
 test("if storage is full, a new bookmark is rejected with a message and the old ones stay", async ({
 	page,

@@ -1,5 +1,6 @@
 import type { BrowserContext, Page } from "@playwright/test";
 import { expect, type Reader, test } from "../support/journey.ts";
+import { holdToasts } from "../support/page/hold-toasts.ts";
 import { categoryLinks } from "../support/page/page-frame.ts";
 import {
 	added,
@@ -157,7 +158,7 @@ test("adding many in two tabs while two others remove many loses nothing and res
 	await addWhileRemoving(page, reader, { old: 40, added: 20, tabs: 2 });
 });
 
-test("what is saved or removed in one tab shows in the others without a reload", async ({
+test("what is saved or removed in one tab shows in the others without a reload", { tag: "@rest" }, async ({
 	context,
 	reader: _,
 }) => {
@@ -169,6 +170,7 @@ test("what is saved or removed in one tab shows in the others without a reload",
 	await expect(savedTitles(bookmarks)).toHaveText([story.title]);
 	await expect(article.getByRole("button", { name: "Saved", exact: true })).toBeVisible();
 
+	await holdToasts(bookmarks);
 	await deleteButton(bookmarks, story).click();
 	await expect(saveButton(list, story)).toHaveAccessibleName(/^Bookmark/);
 	await expect(article.getByRole("button", { name: "Bookmark", exact: true })).toBeVisible();

@@ -2,6 +2,7 @@ import { openAccount, signIn } from "../support/identity/accounts.ts";
 import { holdRequests } from "../support/identity/identity-traffic.ts";
 import { expect, test } from "../support/journey.ts";
 import { expectVisitor } from "../support/page/header.ts";
+import { holdToasts } from "../support/page/hold-toasts.ts";
 import {
 	added,
 	alreadyAdded,
@@ -86,6 +87,7 @@ test("a second click removes nothing; Remove in its toast does, and Undo restore
 	reader: _,
 }) => {
 	await visit(page, "/category/9");
+	await holdToasts(page);
 	await saveButton(page, story).click();
 	await expect(statusToast(page, added)).toBeVisible();
 	const before = await storedBookmarks(page);
@@ -175,6 +177,7 @@ test("a deleted bookmark disappears at once, and Undo restores it at its positio
 	const stories = someStories(4);
 	const copies = await copiesOf(page, reader.uid, stories);
 	await openWithBookmarks(page, reader, copies);
+	await holdToasts(page);
 	const titles = stories.map(({ title }) => title).toReversed();
 	await expect(savedTitles(page)).toHaveText(titles);
 	await deleteButton(page, { title: titles[1] ?? "" }).click();

@@ -6,6 +6,31 @@ test.beforeEach(() => test.slow());
 
 test.use({ viewport: { width: 1440, height: 2000 } });
 
+test("a correction is added to a story, and a rating is taken out", { tag: "@rest" }, async ({ page }) => {
+	await openDesk(page);
+	const file = "content/stories/2026/10/the-well-on-gull-island-tastes-sweet-again.md";
+	const before = (await textOf(page, file)) ?? "";
+	await openStory(page, "The well on Gull Island tastes sweet again");
+	const article = preview(page).getByRole("article");
+	await expect(article.getByRole("img", { name: "3 out of 5" })).toBeVisible();
+	await page.getByRole("spinbutton", { name: "Stars" }).fill("");
+	await page.getByRole("spinbutton", { name: "Views" }).fill("");
+	await expect(article.getByRole("img", { name: /out of 5/ })).toHaveCount(0);
+	await expect(article.getByText(/views/)).toHaveCount(0);
+	await page.getByRole("button", { name: /^Add .*Correction/ }).click();
+	await page
+		.getByRole("textbox", { name: "What was wrong, and what is right" })
+		.fill("The well is 31 m deep.");
+	await expect(article.getByRole("region", { name: "Correction" })).toContainText("The well is 31 m deep.");
+	await saveAndReturn(page);
+	const after = (await textOf(page, file)) ?? "";
+	expect(after.replace(/(?<= {2}- date: )\S+/, "now")).toBe(
+		before
+			.replace(/total_view: .*\nrating:\n.*\n/, "")
+			.replace("\n---\n\n", "\ncorrections:\n  - date: now\n    note: The well is 31 m deep.\n---\n\n"),
+	);
+});
+
 test("the ticker, a prose page and an author are edited in their forms", { tag: "@rest" }, async ({
 	page,
 }) => {
@@ -17,10 +42,12 @@ test("the ticker, a prose page and an author are edited in their forms", { tag: 
 		.last()
 		.click();
 	await page.getByRole("textbox", { name: "Headline" }).last().fill("A new line");
+	await page.getByRole("combobox", { name: "Story" }).last().click();
+	await page.getByRole("option", { name: "Tide table corrected" }).click();
 	await page.getByRole("button", { name: "Save", exact: true }).click();
 	await expect
 		.poll(() => textOf(page, "content/headlines.yaml"))
-		.toMatch(/- id: [\w-]{36}\n {4}title: A new line\n$/);
+		.toMatch(/- id: [\w-]{36}\n {4}title: A new line\n {4}story: tide-table-corrected\n$/);
 	expect((await textOf(page, "content/headlines.yaml"))?.startsWith(before.trimEnd())).toBe(true);
 
 	await page.getByRole("treeitem", { name: "About Us" }).click();

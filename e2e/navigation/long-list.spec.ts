@@ -1,3 +1,4 @@
+import type { Page } from "@playwright/test";
 import { expect, test } from "../support/journey.ts";
 import { scrollToEnd, scrollToStory } from "../support/page/scrolling.ts";
 import { screens } from "../support/page/viewports.ts";
@@ -69,10 +70,36 @@ test("a next page that fails shows an error, and after Try again the list contin
 	expect(new Set(stories).size).toBeGreaterThan(news.length - frontSize);
 });
 
+test("a link that is pressed while the list grows stays under the pointer until it is released", async ({
+	page,
+}) => {
+	const response = Promise.withResolvers<void>();
+	await page.route("/data/category/0/1.json", async (route) => {
+		await response.promise;
+		await route.continue();
+	});
+	await visit(page, "/category/0");
+	const requested = page.waitForRequest("/data/category/0/1.json");
+	const link = page.getByRole("contentinfo").getByRole("link", { name: "Archive" });
+	await link.scrollIntoViewIfNeeded();
+	await requested;
+	await link.hover();
+	await page.mouse.down();
+	const arrived = page.waitForResponse("/data/category/0/1.json");
+	response.resolve();
+	await (await arrived).finished();
+	await nextFrames(page);
+	await page.mouse.up();
+	await expect(page).toHaveURL("/archive");
+	await page.goBack();
+	await scrollToEnd(page);
+});
+
 test("a focused card keeps the focus, however far the reader scrolls", async ({ page }) => {
 	await serveLongList(page, 240);
 	await visit(page, "/about");
 	await page.getByRole("link", { name: "Home" }).first().click();
+	await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
 	const first = page.getByRole("article").first().getByRole("heading").getByRole("link");
 	await first.focus();
 	await scrollToStory(page, 60);
@@ -82,3 +109,10 @@ test("a focused card keeps the focus, however far the reader scrolls", async ({ 
 	await page.keyboard.press("Tab");
 	await expect(page.locator("[aria-posinset='1'] :focus"), "the next link of that card").toHaveCount(1);
 });
+
+/** Long enough to render what has arrived. */
+function nextFrames(page: Page): Promise<void> {
+	return page.evaluate(async () => {
+		for (let frame = 0; frame < 10; frame++) await new Promise(requestAnimationFrame);
+	});
+}

@@ -87,7 +87,9 @@ test("Home, the logo and About work, Back and Forward go through the pages, and 
 	await expect(page).toHaveURL("/category/0");
 });
 
-test("every category opens at the top of its list, without loading a document", async ({ page }) => {
+test("every category opens at the top of its list, without loading a document", { tag: "@rest" }, async ({
+	page,
+}) => {
 	await visit(page, "/category/0");
 	let documents = 0;
 	page.on("request", (request) => {

@@ -68,7 +68,9 @@ test("Newer stories leads page by page to the front page, and Back to the previo
 	await expect(newer(page)).toHaveAttribute("href", "/category/0");
 });
 
-test("on an older page, Back and a reload return to the same story and scroll position", async ({ page }) => {
+test("on an older page, Back and a reload return to the same story and scroll position", {
+	tag: "@rest",
+}, async ({ page }) => {
 	await serveLongList(page, total);
 	await visit(page, "/category/0/30");
 	const position = await rememberPosition(await scrollToStory(page, 109 + 30));
@@ -90,7 +92,9 @@ test("an older page of a topic is built in the browser as well", async ({ page }
 	await expect(page.locator('meta[name="robots"]')).toHaveCount(0);
 });
 
-test("a page number that does not exist redirects to the front page of its list", async ({ page }) => {
+test("a page number that does not exist redirects to the front page of its list", { tag: "@rest" }, async ({
+	page,
+}) => {
 	expect(olderPages, "of all news").toBeLessThan(3);
 	await visit(page, "/about");
 	for (const [path, front] of [

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "../support/journey.ts";
+import { axeViolations } from "../support/page/axe.ts";
 import { scrollToStory } from "../support/page/scrolling.ts";
 import { visit } from "../support/page/visit.ts";
 import { isNewestFirst, news, type Story, site, storiesOf, storyByPath } from "../support/site/edition.ts";
@@ -31,6 +32,14 @@ async function expectOwnHead(page: Page, story: Story): Promise<void> {
 	await expect(canonical).toHaveAttribute("href", `${site.address}${storyPath(story)}`);
 }
 
+/** Such as Oct 28, 2026, 07:40. */
+function inLosAngeles(date: string): string {
+	const timeZone = "America/Los_Angeles";
+	const day = { timeZone, month: "short", day: "numeric", year: "numeric" } as const;
+	const time = new Date(date).toLocaleTimeString("en-GB", { timeZone, hour: "2-digit", minute: "2-digit" });
+	return `${new Date(date).toLocaleDateString("en-US", day)}, ${time}`;
+}
+
 test.describe("in Los Angeles", () => {
 	test.use({ timezoneId: "America/Los_Angeles" });
 
@@ -44,21 +53,14 @@ test.describe("in Los Angeles", () => {
 		await expectOwnHead(page, story);
 		const picture = article.getByRole("img", { name: story.image_alt, exact: true });
 		await picture.evaluate((image: HTMLImageElement) => image.decode());
-		await expect(article.getByText(story.author.name, { exact: true })).toBeVisible();
-		await expect(article.getByRole("time")).toHaveText(
-			new Date(story.author.published_date).toLocaleDateString("en-US", {
-				timeZone: "America/Los_Angeles",
-				month: "short",
-				day: "numeric",
-				year: "numeric",
-			}),
-		);
+		await expect(article.getByRole("link", { name: story.author.name, exact: true })).toBeVisible();
+		await expect(article.getByRole("time")).toHaveText(inLosAngeles(story.author.published_date));
 		await expect(article.getByRole("list", { name: "Tags" }).getByRole("listitem")).toHaveText(story.tags);
 		await expect(article.locator(".story-text p")).toHaveText(story.details.split("\n\n"));
 		await expect(
-			article.getByRole("img", { name: `${story.rating.number} out of 5`, exact: true }),
+			article.getByRole("img", { name: `${story.rating?.number} out of 5`, exact: true }),
 		).toBeVisible();
-		await expect(article).toContainText(`${story.total_view.toLocaleString("en-US")} views`);
+		await expect(article).toContainText(`${story.total_view?.toLocaleString("en-US")} views`);
 		const minutes = Math.max(1, Math.round(story.details.split(/\s+/).length / 220));
 		await expect(article.getByText(`${minutes} min read`, { exact: true })).toBeVisible();
 		await expect(article.getByRole("button", { name: "Bookmark", exact: true })).toBeVisible();
@@ -70,7 +72,7 @@ test.describe("in Los Angeles", () => {
 		for (const locator of [
 			headline(page),
 			picture,
-			article.getByText(story.author.name, { exact: true }),
+			article.getByRole("link", { name: story.author.name, exact: true }),
 			article.getByText(story.details.split("\n\n")[1] ?? "", { exact: true }),
 		]) {
 			await expect(locator).toBeVisible();
@@ -81,6 +83,42 @@ test.describe("in Los Angeles", () => {
 		await expect(page.getByRole("region", { name: "Latest headlines" })).toBeHidden();
 		await expect(related(page)).toBeHidden();
 	});
+
+	test("a corrected story says when beside its date, which leads to what was corrected", {
+		tag: "@rest",
+	}, async ({ page, reader: _ }) => {
+		const corrected = news.find(({ corrections }) => corrections) as Story;
+		const [{ date, note } = { date: "", note: "" }] = corrected.corrections ?? [];
+		await visit(page, storyPath(corrected));
+		const updated = page.getByRole("link", { name: `Updated ${inLosAngeles(date)}` });
+		const correction = page.getByRole("region", { name: "Correction" });
+		await expect(correction.getByRole("heading", { level: 2 })).toHaveText("Correction");
+		await expect(correction.getByRole("time")).toHaveText(inLosAngeles(date));
+		await expect(correction).toContainText(note);
+		expect(await axeViolations(page)).toEqual([]);
+		await page.setViewportSize({ width: 320, height: 480 });
+		await expect(correction).not.toBeInViewport();
+		await updated.click();
+		await expect(correction).toBeInViewport();
+		await expect(page).toHaveURL(`${storyPath(corrected)}#corrections`);
+		await page.goBack();
+		await expect(headline(page)).toHaveText(corrected.title);
+		await page.emulateMedia({ media: "print" });
+		await expect(correction).toBeVisible();
+	});
+});
+
+test("a story that nobody rated or counted shows neither stars nor views", {
+	tag: "@rest",
+}, async ({ page, reader: _ }) => {
+	const uncounted = news.find(({ rating, total_view }) => !rating && total_view === undefined) as Story;
+	await visit(page, storyPath(uncounted));
+	await expect(headline(page)).toHaveText(uncounted.title);
+	const article = page.getByRole("article");
+	await expect(article.getByText(/min read$/)).toBeVisible();
+	await expect(article.getByText(/views/)).toHaveCount(0);
+	await expect(article.getByRole("img", { name: /out of 5/ })).toHaveCount(0);
+	await expect(article.getByText(/^Updated/)).toHaveCount(0);
 });
 
 test("every related story shares a tag with the story, and a link leads to its category", async ({
@@ -106,10 +144,9 @@ test("every related story shares a tag with the story, and a link leads to its c
 	);
 });
 
-test("Next goes through the complete category, newest first, and Previous leads back", async ({
-	page,
-	reader: _,
-}) => {
+test("Next goes through the complete category, newest first, and Previous leads back", {
+	tag: "@rest",
+}, async ({ page, reader: _ }) => {
 	const inCategory = storiesOf(10).toSorted(
 		(a, b) => Date.parse(b.author.published_date) - Date.parse(a.author.published_date),
 	);

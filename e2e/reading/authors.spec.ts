@@ -16,10 +16,9 @@ const total = (page: Page) => page.getByRole("heading", { level: 1 });
 const totalText = (stories: Story[]) => `Total - ${stories.length} News Found`;
 const storiesBy = (name: string) => authors.get(name) ?? [];
 
-test("the author's name on a card and on a story leads to everything by that author, and Back returns", async ({
-	page,
-	reader: _,
-}) => {
+test("the author's name on a card and on a story leads to everything by that author, and Back returns", {
+	tag: "@rest",
+}, async ({ page, reader: _ }) => {
 	await visit(page, "/category/0");
 	const card = page.getByRole("article").first();
 	const authorLink = card.locator(".story-byline").getByRole("link");

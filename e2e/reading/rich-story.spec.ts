@@ -33,10 +33,9 @@ async function expectFullText(page: Page): Promise<void> {
 		.evaluate((image: HTMLImageElement) => image.decode());
 }
 
-test("a story with headings, links, lists, a quotation and a picture is read, saved, and read from its copy when the site no longer has it", async ({
-	page,
-	reader: _,
-}) => {
+test("a story with headings, links, lists, a quotation and a picture is read, saved, and read from its copy when the site no longer has it", {
+	tag: "@rest",
+}, async ({ page, reader: _ }) => {
 	await republish(page, story, (published) => {
 		const { picture } = published as unknown as { picture: Parameters<typeof richBody>[0] };
 		return { body: richBody({ ...picture, alt: "A pier at low water" }) };

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "../support/journey.ts";
+import { axeViolations } from "../support/page/axe.ts";
 import { visit } from "../support/page/visit.ts";
 import { headlines } from "../support/site/edition.ts";
 
@@ -64,6 +65,34 @@ test("the headlines stop while the pointer is over them and by a button, and con
 	await page.keyboard.press("Space");
 	await expect(pause(page)).toBeFocused();
 	await expect.poll(() => speed(page)).toBeCloseTo(50, 0);
+});
+
+test("a headline leads to its story, and stands still in view while it has the focus", {
+	tag: "@rest",
+}, async ({ page }) => {
+	const [first, last, ...others] = headlines.filter(({ story }) => story);
+	if (!first || !last || others.length > 0) throw new Error("Two headlines with a story are needed");
+	await visit(page, "/category/0");
+	await expect.poll(() => speed(page)).toBeGreaterThan(0);
+	const link = (title: string) => bar(page).getByRole("link", { name: `${title}.` });
+	await pause(page).focus();
+	for (const { title } of [last, first]) {
+		await page.keyboard.press("Shift+Tab");
+		await expect(link(title)).toBeFocused();
+		await expect.poll(() => speed(page)).toBe(0);
+		await expect(link(title)).toBeInViewport({ ratio: 1 });
+	}
+	expect(await axeViolations(page)).toEqual([]);
+	await page.keyboard.press("Tab");
+	await expect(link(last.title)).toBeInViewport({ ratio: 1 });
+	await page.keyboard.press("Tab");
+	await expect(pause(page), "the second copy takes no focus").toBeFocused();
+	await expect.poll(() => speed(page)).toBeCloseTo(50, 0);
+	await expect(items(page).first()).toBeInViewport();
+
+	await page.keyboard.press("Enter");
+	await link(first.title).click();
+	await expect(page).toHaveURL(`/auth/login?from=${encodeURIComponent(`/news-details/${first.story}`)}`);
 });
 
 test.describe("for a reader who prefers reduced motion", () => {

@@ -2,6 +2,7 @@ import { expect, test } from "../support/journey.ts";
 import { collectConsoleErrors } from "../support/page/console-errors.ts";
 import { tabTo } from "../support/page/tab-to.ts";
 import { visit } from "../support/page/visit.ts";
+import { asset } from "../support/site/assets.ts";
 import { categories, news, site } from "../support/site/edition.ts";
 import { failureModes } from "../support/site/failure-modes.ts";
 import { count, indexFile, marks, results, searchBox, titles } from "./search-page.ts";
@@ -87,6 +88,7 @@ test("a category, dates and an order narrow the search, and the URL restores the
 	await page.getByRole("combobox", { name: "Category" }).selectOption(name);
 	await expect(page).toHaveURL(`/search?q=ferry&category=${category_id}`);
 	await expect(count(page)).not.toHaveText(all ?? "");
+	await expect(count(page)).toHaveText(/stor(y|ies) with/);
 	const kickers = await results(page).locator(".story-kicker").allTextContents();
 	expect(new Set(kickers)).toEqual(new Set([name]));
 	await page.getByRole("combobox", { name: "Order" }).selectOption("Newest first");
@@ -145,21 +147,6 @@ test("the slash key focuses the box, except while typing; Escape leaves it; a re
 	await expect(page).toHaveURL(`/auth/login?from=${encodeURIComponent(path)}`);
 });
 
-test("the slash shortcut can be switched off permanently", async ({ page }) => {
-	const slash = page.getByRole("checkbox", { name: "The key / leads to search" });
-	await visit(page, "/accessibility");
-	await slash.uncheck();
-	// A page that does not grow: the footer of a list moves while more news loads.
-	await visit(page, "/about");
-	await page.keyboard.press("/");
-	await expect(searchBox(page)).not.toBeFocused();
-	await page.getByRole("contentinfo").getByRole("link", { name: "Accessibility" }).click();
-	await slash.check();
-	await page.getByRole("main").getByRole("heading", { level: 1 }).click();
-	await page.keyboard.press("/");
-	await expect(searchBox(page)).toBeFocused();
-});
-
 test("text typed before hydration is searched for", async ({ page }) => {
 	const response = Promise.withResolvers<void>();
 	await page.route(/\.js$/, async (route) => {
@@ -172,6 +159,22 @@ test("text typed before hydration is searched for", async ({ page }) => {
 	await expect(page).toHaveURL("/search?q=ferry");
 	await expect(searchBox(page)).toHaveValue("ferry");
 	await expect(results(page)).not.toHaveCount(0);
+});
+
+test("what is typed on the search page before its code has loaded is searched", {
+	tag: "@rest",
+}, async ({ page }) => {
+	const typed = Promise.withResolvers<void>();
+	await page.route(asset("typed-search"), async (route) => {
+		await typed.promise;
+		await route.continue();
+	});
+	await visit(page, "/search?q=harbour");
+	await searchBox(page).fill("ferry");
+	typed.resolve();
+	await expect(page).toHaveURL("/search?q=ferry");
+	await expect(searchBox(page)).toHaveValue("ferry");
+	await expect(count(page)).toHaveText(/with “ferry”$/);
 });
 
 test("a late result does not replace a later one", { tag: "@rest" }, async ({ page }) => {

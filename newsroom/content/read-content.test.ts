@@ -228,6 +228,11 @@ describe("headlines", () => {
 		],
 		["without a title", "headlines:\n  - id: a\n", ": line 2, column 5: headlines.0.title: is missing"],
 		[
+			"that lead to an unknown story",
+			"headlines:\n  - {id: a, title: Rain}\n  - {id: b, title: Sun, story: sun}\n",
+			': headlines.1.story: is "sun", which is the id of no story: mend it or take it out',
+		],
+		[
 			"that are no list",
 			"headlines: rain\n",
 			': line 1, column 12: headlines: must be a list [ … ], is "rain"',
@@ -241,6 +246,16 @@ describe("headlines", () => {
 	])("%s are refused", async (_, text, line) => {
 		await edition.write("headlines.yaml", text);
 		expect(await issueLines()).toEqual([`content/headlines.yaml${line}`]);
+	});
+
+	it("may lead to a draft, and are not blamed for a story that cannot be read", async () => {
+		const headlines = [{ id: "a", title: "Rain", story: "harbour" }];
+		await edition.write("headlines.yaml", yamlText({ headlines }));
+		expect(await issueLines()).toEqual([]);
+		await edition.write("stories/harbour.md", storyFile({ id: "harbour", draft: true }));
+		expect(await issueLines()).toEqual([]);
+		await edition.write("stories/harbour.md", storyFile({ id: "harbour", total_view: -1 }));
+		expect(await issueLines()).toEqual([expect.stringContaining("stories/harbour.md")]);
 	});
 
 	it("without their file are one issue", async () => {

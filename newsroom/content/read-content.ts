@@ -12,6 +12,7 @@ import { type AuthorFields, authorSchema } from "../schemas/story.ts";
 import { type ReadOptions, readStoryFiles, type StoryFile, type StoryFiles } from "../stories/story-files.ts";
 import { referencesHash, type StoryRecord, storyRecord } from "../stories/story-record.ts";
 import { readDataFile, readDataFolder } from "./data-file.ts";
+import { unknownStoryIssues } from "./headline-links.ts";
 import { readMasthead } from "./masthead.ts";
 import { proseIssues, proseOf } from "./prose.ts";
 import { readText } from "./read-text.ts";
@@ -30,7 +31,7 @@ export type Content = {
 	authors: AuthorFields[];
 	categories: Category[];
 	headlines: Headline[];
-	texts: { about: ProsePage; terms: ProsePage; accessibility: ProsePage };
+	texts: { about: ProsePage; terms: ProsePage; accessibility: ProsePage; privacy: ProsePage };
 };
 
 export type ContentRead = {
@@ -55,7 +56,10 @@ export async function readContent(
 	const about = await readProse(pathOf("about.md"));
 	const terms = await readProse(pathOf("terms.md"));
 	const accessibility = await readProse(pathOf("accessibility.md"));
+	const privacy = await readProse(pathOf("privacy.md"));
 	const { files, issues: storyIssues } = await readStoryFiles(folder, previous, options);
+
+	const areAllRead = storyIssues.length === 0;
 
 	/** Without the views, which list stories of other categories. */
 	const storyCategories = new Map([...categories.items].filter(([, { id }]) => id >= firstOwnCategory));
@@ -81,14 +85,31 @@ export async function readContent(
 		stories.push(storyRecord(folder, story, author, category, hash));
 	}
 
+	const ticker = headlines.item?.headlines ?? [];
+	const headlineIssues = [
+		...duplicateHeadlineIssues(ticker),
+		// A story whose own file is invalid is not read, and is reported already.
+		...(areAllRead
+			? unknownStoryIssues(
+					ticker,
+					Array.from(files.values(), ({ facts }) => facts),
+				)
+			: []),
+	];
+
 	return {
 		content: {
 			folder,
 			stories,
 			authors: [...authors.items.values()],
 			categories: [...categories.items.values()].sort((a, b) => a.id - b.id),
-			headlines: headlines.item?.headlines ?? [],
-			texts: { about: about.page, terms: terms.page, accessibility: accessibility.page },
+			headlines: ticker,
+			texts: {
+				about: about.page,
+				terms: terms.page,
+				accessibility: accessibility.page,
+				privacy: privacy.page,
+			},
 		},
 		issues: [
 			...(await siteIssues(folder)),
@@ -98,15 +119,13 @@ export async function readContent(
 			...authors.issues,
 			...authorIssues(pathOf(AUTHORS), authors.items, art.pictures, folder),
 			...headlines.issues,
-			...duplicateHeadlineIssues(headlines.item?.headlines ?? []).map((fieldIssue) => ({
-				file: pathOf(HEADLINES),
-				...fieldIssue,
-			})),
+			...headlineIssues.map((fieldIssue) => ({ file: pathOf(HEADLINES), ...fieldIssue })),
 			...sortedIssues(storyIssues),
 			...duplicateIdIssues(folder, files),
 			...about.issues,
 			...terms.issues,
 			...accessibility.issues,
+			...privacy.issues,
 			...art.issues,
 			...masthead.issues,
 		],

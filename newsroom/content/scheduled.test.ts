@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { encodedPictures } from "../pictures/fixture-pictures.ts";
 import { aStory, type TinyEdition, tinyEdition, tinyPicture } from "../publish/fixture-edition.ts";
 import { publish } from "../publish/publish.ts";
+import { yamlText } from "../stories/write-story.ts";
 
 let edition: TinyEdition;
 beforeAll(async () => {
@@ -80,6 +81,18 @@ test("the news sitemap lists stories that are new at that date, and is absent wh
 	expect((await publishAt(staleAt ?? "")).staleAt).toBe("2026-12-01T06:00:00.000Z");
 	expect(await news()).toBeNull();
 	expect(await robots()).not.toContain("news-sitemap");
+});
+
+test("a headline leads to its story from its publish_at on, and is noted until then", async () => {
+	const headlines = [{ id: "h1", title: "Embargoed", story: "secret" }];
+	await edition.write("headlines.yaml", yamlText({ headlines }));
+	const published = async () => JSON.parse(await readFile(join(out(), "news.json"), "utf8"));
+	const { notes } = await publishAt("2026-12-01T05:59:59Z");
+	expect(await published()).toEqual([{ id: "h1", title: "Embargoed" }]);
+	expect(notes).toContain("Headline h1 has no link yet: its story secret is a draft, or is published later.");
+	expect((await publishAt("2026-12-01T06:00:00Z")).notes).toHaveLength(1);
+	expect(await published()).toEqual(headlines);
+	await edition.write("headlines.yaml", yamlText({ headlines: [{ id: "h1", title: "It rains" }] }));
 });
 
 test("a story with a future date but no publish_at is reported, with advice", async () => {

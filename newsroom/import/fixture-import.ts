@@ -47,6 +47,7 @@ export function importFixture() {
 				category,
 				lines: _,
 				teaser: __,
+				minutes: _____,
 				pictures: ___,
 				draft: ____,
 				...facts

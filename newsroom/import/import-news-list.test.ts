@@ -141,13 +141,24 @@ describe("the specification's news file", () => {
 		expect(result).toMatchObject({ added: 1, unmapped: [] });
 		expect((await stories())[0]).toMatchObject({
 			category_id: 3,
-			total_view: 0,
 			author: { ...MAP.author, published_date: "2022-08-24T17:27:34.000Z" },
 			thumbnail_url: "/images/stories/harbour.svg",
 			tags: [],
-			rating: { number: 0 },
 			others: { is_today_pick: false },
 		});
+	});
+
+	it("shows no views and no rating where it has none, and follows when it takes them back", async () => {
+		const uncounted = item({ total_view: null, rating: undefined });
+		await importList([uncounted]);
+		const [story] = await stories();
+		expect(story?.total_view).toBeUndefined();
+		expect(story?.rating).toBeUndefined();
+		expect(await importList([uncounted])).toMatchObject({ unchanged: 1 });
+		expect(await importList([item({ total_view: 13 })])).toMatchObject({ updated: 1 });
+		expect((await stories())[0]).toMatchObject({ total_view: 13, rating: { number: 4.5 } });
+		expect(await importList([uncounted])).toMatchObject({ updated: 1, conflicts: [] });
+		expect((await stories())[0]?.rating).toBeUndefined();
 	});
 
 	it("is imported except for invalid items, which are reported with their reasons", async () => {

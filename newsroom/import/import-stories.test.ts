@@ -30,7 +30,6 @@ describe("a feed becomes stories", () => {
 			author: { name: "Bo Lind", img: MAP.author.img, published_date: "2026-11-14T08:00:00.000Z" },
 			details: "One.\n\nTwo.",
 			category_id: 3,
-			total_view: 0,
 			tags: ["Tech"],
 		});
 		expect(first?.image_url).toMatch(/^\/images\/imported\/[\da-f]{24}\.webp$/);

@@ -23,6 +23,7 @@ export async function readItems(folder: string): Promise<(NewsItemFields & { thu
 		details: story.load().details,
 		total_view: story.total_view,
 		rating: story.rating,
+		corrections: story.corrections,
 		tags: story.tags,
 		category_id: story.category_id,
 		others: story.others,

@@ -1,5 +1,6 @@
 import { cardsPerPage, frontSizeOf, olderPagesOf, pagesPerChunk } from "../../contract/list-pages.ts";
 import type { Card } from "../../contract/published.ts";
+import { slugOf } from "../../contract/slug.ts";
 import type { Pictures } from "../pictures/pictures.ts";
 import type { StoryRecord } from "../stories/story-record.ts";
 import type { StoryList } from "./story-lists.ts";
@@ -30,16 +31,18 @@ export function* chunksOf({ stories }: StoryList): Generator<Chunk> {
 }
 
 export function cardMaker(pictures: Pictures): CardMaker {
-	return ({ id, title, author, teaser, total_view, rating, ...story }) => ({
+	return ({ id, title, author, teaser, minutes, total_view, rating, ...story }) => ({
 		id,
 		title,
 		author: {
 			name: author.name,
+			key: slugOf(author.name),
 			picture: pictures.portrait(author.img),
 			published_date: author.published_date,
 		},
 		thumbnail: pictures.story(story.thumbnail_url, story.image_alt),
 		teaser,
+		minutes,
 		total_view,
 		rating,
 		category_id: story.category_id,

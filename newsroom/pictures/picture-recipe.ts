@@ -1,3 +1,5 @@
+import { previewWidth } from "../../contract/picture.ts";
+
 /** How one kind of picture is encoded. */
 export type Recipe = {
 	/** In pixels, ascending. */
@@ -7,7 +9,7 @@ export type Recipe = {
 };
 
 export const RECIPES = {
-	story: { widths: [320, 640, 1024, 1600], preview: 1200 },
+	story: { widths: [320, 640, 1024, 1600], preview: previewWidth },
 	portrait: { widths: [80, 160] },
 } satisfies Record<string, Recipe>;
 

@@ -4,6 +4,7 @@ import type { Subject } from "../../contract/published.ts";
 import { slugOf } from "../../contract/slug.ts";
 import type { OutputFile } from "../../lib/files/output-files.ts";
 import { combine, combineWith, type Hash, hashOf } from "../../lib/hash.ts";
+import { publishedHeadlines } from "../content/headline-links.ts";
 import type { Content } from "../content/read-content.ts";
 import { site } from "../content/site-settings.ts";
 import { archiveFiles } from "../lists/archive.ts";
@@ -42,7 +43,7 @@ export function* dataFiles(
 	const cardText = cardJsonCache(cardMaker(pictures));
 	for (const story of newestFirst) story.cardHash = hashOfCard(story, pictures);
 
-	yield textFile("news.json", headlines);
+	yield textFile("news.json", publishedHeadlines(headlines, newestFirst));
 	yield textFile(
 		"data/categories.json",
 		categories.map(({ id, name }) => ({ id, name })),
@@ -83,7 +84,7 @@ export function* dataFiles(
 	for (const [name, page] of Object.entries(texts)) yield textFile(`data/texts/${name}.json`, page);
 	yield* archiveFiles(newestFirst);
 	yield* forCrawlers(lists, pictures, now);
-	yield* searchFiles(newestFirst, words);
+	yield* searchFiles(newestFirst, ({ thumbnail_url }) => pictures.story(thumbnail_url, ""), words);
 	yield textFile("opensearch.xml", searchDescription());
 }
 

@@ -1,4 +1,5 @@
 import type { OutputFile } from "../../lib/files/output-files.ts";
+import { waitingHeadlineNotes } from "../content/headline-links.ts";
 import { readContent } from "../content/read-content.ts";
 import { dueStories, futureDatedStories, futureDateNote } from "../content/scheduled.ts";
 import { RelatedStories } from "../lists/related.ts";
@@ -76,7 +77,10 @@ export async function prepareEdition(
 		related,
 		pictureCount: pictures.all.length,
 		encodedCount: pictures.all.filter(({ isNew }) => isNew).length,
-		notes: futureDatedStories(due, now).map(futureDateNote),
+		notes: [
+			...futureDatedStories(due, now).map(futureDateNote),
+			...waitingHeadlineNotes(content.headlines, due),
+		],
 		staleAt: earlier(nextDueAt, newsExpiresAt(recentNews(stories, now))),
 	};
 }

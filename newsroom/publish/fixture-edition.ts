@@ -33,7 +33,7 @@ export async function tinyEdition(): Promise<TinyEdition> {
 	};
 
 	for (const picture of PICTURES) await write(picture, tinyPicture("#204060"));
-	for (const text of ["about.md", "terms.md", "accessibility.md"])
+	for (const text of ["about.md", "terms.md", "accessibility.md", "privacy.md"])
 		await write(text, "# A title\n\n## A section\n\nSome words.\n");
 	await write("site.json", JSON.stringify(SITE));
 	await write("headlines.yaml", yamlText({ headlines: [{ id: "h1", title: "It rains in Port Amity" }] }));

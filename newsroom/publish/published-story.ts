@@ -29,6 +29,7 @@ export function publishedStory(
 		...(blocks && { body: blocks.map((block) => publishedBlock(block, pictures)) }),
 		total_view: story.total_view,
 		rating: story.rating,
+		corrections: story.corrections,
 		tags: story.tags,
 		category_id: story.category_id,
 		source: story.source,

@@ -8,6 +8,9 @@ const headlineSchema = z
 	.strictObject({
 		id: id.describe("The headline's own name, unlike every other in this file."),
 		title: shortText(maxHeadlineLength).describe("The line that runs in the ticker, without its full stop."),
+		story: id
+			.optional()
+			.describe("The id of the story that it leads to. Until that story is published, it leads nowhere."),
 	})
 	.describe("One headline of the ticker; they run in the order of this file.");
 

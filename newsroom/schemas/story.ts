@@ -1,5 +1,11 @@
 import { z } from "zod";
-import { maxHeadlineLength, maxNameLength, maxTags } from "../../contract/limits.ts";
+import {
+	maxCorrectionLength,
+	maxCorrections,
+	maxHeadlineLength,
+	maxNameLength,
+	maxTags,
+} from "../../contract/limits.ts";
 import { sanitizeText } from "../../contract/sanitize-text.ts";
 import { formatValue } from "./error-map.ts";
 import { id, maxLengthError, picturePath, publishedDate, shortText } from "./fields.ts";
@@ -43,13 +49,17 @@ export const storySchema = z
 			.max(maxTags, { error: `must be at most ${maxTags} tags` })
 			.default([])
 			.describe("Words the story can be found by."),
-		total_view: z.int().min(0).default(0).describe("How often the story was read."),
+		total_view: z
+			.int()
+			.min(0)
+			.optional()
+			.describe("How often the story was read. Without it, no number is shown."),
 		rating: z
 			.strictObject({
 				number: z.number().min(0, ratingRange).max(5, ratingRange).describe("Stars, from 0 to 5."),
 			})
-			.default({ number: 0 })
-			.describe("How readers rate the story."),
+			.optional()
+			.describe("How readers rate the story. Without it, no stars are shown."),
 		others: z
 			.strictObject({
 				is_today_pick: z.boolean().describe("Whether the story is shown in Today's Pick."),
@@ -60,6 +70,16 @@ export const storySchema = z
 		publish_at: publishedDate
 			.optional()
 			.describe("Until this moment the story is in no file of the site. Without it, it is always published."),
+		corrections: z
+			.array(
+				z.strictObject({
+					date: publishedDate.describe("When it was corrected, such as 2026-11-14T15:20:00Z."),
+					note: shortText(maxCorrectionLength).describe("What was wrong, and what is right. Plain text."),
+				}),
+			)
+			.max(maxCorrections, { error: `must be at most ${maxCorrections} corrections` })
+			.optional()
+			.describe("What was corrected since the story appeared. Shown below it, the newest first."),
 		source: z
 			.url({ protocol: /^https?$/, error: "must be an address such as https://courier.example/ferry" })
 			.optional()

@@ -8,7 +8,7 @@ import { wordsOf } from "../../contract/search/words.ts";
 import type { Hash } from "../../lib/hash.ts";
 import { aRecord, aStory } from "../publish/fixture-edition.ts";
 import type { StoryRecord } from "../stories/story-record.ts";
-import { publishedSearch, readerOf } from "./published-search.ts";
+import { fixtureThumbnail, publishedSearch, readerOf } from "./published-search.ts";
 import { maxStoriesInOneFile, searchFiles } from "./search-files.ts";
 import { storyWords } from "./story-words.ts";
 
@@ -166,7 +166,7 @@ test("no file of an archive is large", async () => {
 
 test("a new or corrected story leaves most of the index unchanged", async () => {
 	const inputsHash = (all: StoryRecord[]) =>
-		new Map([...searchFiles(all)].map((file) => [file.path, file.inputsHash]));
+		new Map([...searchFiles(all, fixtureThumbnail)].map((file) => [file.path, file.inputsHash]));
 	const all = stories(3_000);
 	const [newest, ...before] = all;
 	const changed = (from: Map<string, Hash>, to: Map<string, Hash>) =>
@@ -185,7 +185,8 @@ test("files with the same inputs hash have the same content", async () => {
 	const filesOf = async (all: StoryRecord[]) => {
 		const files = new Map<string, [inputsHash: Hash, text: string | undefined]>();
 		const texts = await publishedSearch(all);
-		for (const { path, inputsHash } of searchFiles(all)) files.set(path, [inputsHash, texts.get(`/${path}`)]);
+		for (const { path, inputsHash } of searchFiles(all, fixtureThumbnail))
+			files.set(path, [inputsHash, texts.get(`/${path}`)]);
 		return files;
 	};
 	const before = await filesOf(stories(600));
@@ -202,9 +203,8 @@ test("reusing the words of unchanged stories gives the same files", async () => 
 	const now = stories(400, (index) => (index === 7 ? { title: "A wholly other headline" } : {}));
 	const previous = storyWords(before);
 	expect(
-		[...searchFiles(now, storyWords(now.toReversed(), previous))].map(({ path, inputsHash }) => [
-			path,
-			inputsHash,
-		]),
-	).toEqual([...searchFiles(now)].map(({ path, inputsHash }) => [path, inputsHash]));
+		[...searchFiles(now, fixtureThumbnail, storyWords(now.toReversed(), previous))].map(
+			({ path, inputsHash }) => [path, inputsHash],
+		),
+	).toEqual([...searchFiles(now, fixtureThumbnail)].map(({ path, inputsHash }) => [path, inputsHash]));
 });

@@ -1,4 +1,5 @@
 import type { EditionFile } from "../../contract/edition-file.ts";
+import type { Picture } from "../../contract/picture.ts";
 import { dayOf } from "../../contract/search/days.ts";
 import { writePostings } from "../../contract/search/postings.ts";
 import {
@@ -31,12 +32,18 @@ export const maxStoriesInOneFile = 200;
 /** Compressed, estimated. */
 const maxShardBytes = 3_000;
 
+export type ThumbnailOf = (story: StoryRecord) => Picture;
+
 /** Every file of the search index. `stories` is newest first, the optional `storyTerms` oldest first. */
-export function* searchFiles(stories: StoryRecord[], storyTerms?: StoryWords): Generator<OutputFile> {
+export function* searchFiles(
+	stories: StoryRecord[],
+	thumbnailOf: ThumbnailOf,
+	storyTerms?: StoryWords,
+): Generator<OutputFile> {
 	const oldestFirst = stories.toReversed();
 	const summary = { stories: stories.length, days: daysOf(oldestFirst) };
 	if (stories.length <= maxStoriesInOneFile) {
-		const all = oldestFirst.map(foundStory);
+		const all = oldestFirst.map((story) => foundStory(story, thumbnailOf(story)));
 		yield fileOf(indexFile, { ...summary, shards: "", slips: "", all });
 		return;
 	}
@@ -73,7 +80,7 @@ export function* searchFiles(stories: StoryRecord[], storyTerms?: StoryWords): G
 	}
 	for (const { name, lists } of typos) yield fileOf(typoFile(name), lists);
 	yield* categoryFiles(oldestFirst);
-	yield* blockFiles(oldestFirst);
+	yield* blockFiles(oldestFirst, thumbnailOf);
 	yield fileOf(indexFile, {
 		...summary,
 		shards: shards.map(({ name }) => name).join(" "),
@@ -126,7 +133,7 @@ function* categoryFiles(oldestFirst: StoryRecord[]): Generator<OutputFile> {
 	}
 }
 
-function* blockFiles(oldestFirst: StoryRecord[]): Generator<OutputFile> {
+function* blockFiles(oldestFirst: StoryRecord[], thumbnailOf: ThumbnailOf): Generator<OutputFile> {
 	for (let start = 0; start < oldestFirst.length; start += storiesPerBlock) {
 		const block = oldestFirst.slice(start, start + storiesPerBlock);
 		yield {
@@ -134,13 +141,16 @@ function* blockFiles(oldestFirst: StoryRecord[]): Generator<OutputFile> {
 				return pathOf(blockFile(start / storiesPerBlock));
 			},
 			// Includes the block number, as other files are made of the same hashes.
-			inputsHash: combine([start, ...block.map(({ summaryHash }) => summaryHash)]),
-			make: () => block.map(foundStory),
+			inputsHash: combine([start, ...block.flatMap(({ summaryHash, cardHash }) => [summaryHash, cardHash])]),
+			make: () => block.map((story) => foundStory(story, thumbnailOf(story))),
 		};
 	}
 }
 
-function foundStory({ id, title, author, category_id, tags, teaser }: StoryRecord): FoundStory {
+function foundStory(
+	{ id, title, author, category_id, tags, teaser }: StoryRecord,
+	thumbnail: Picture,
+): FoundStory {
 	return {
 		id,
 		title,
@@ -149,6 +159,7 @@ function foundStory({ id, title, author, category_id, tags, teaser }: StoryRecor
 		category_id,
 		tags,
 		teaser,
+		thumbnail,
 	};
 }
 

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import type { Correction } from "../../contract/published.ts";
 import { formatIssue } from "../schemas/issues.ts";
 import { parseStory } from "./parse-story.ts";
 import { storyText } from "./write-story.ts";
@@ -32,14 +33,24 @@ describe("a story", () => {
 			thumbnail_url: fields.image_url,
 			image_alt: "",
 			tags: [],
-			total_view: 0,
-			rating: { number: 0 },
 			others: { is_today_pick: false },
 			draft: false,
 			teaser: { text: "Forty swimmers came.", cut: false },
+			minutes: 1,
 			pictures: [],
 		});
+		expect(facts).not.toHaveProperty("total_view");
+		expect(facts).not.toHaveProperty("rating");
 		expect(body.details).toBe("Forty swimmers came.");
+	});
+
+	it("has its corrections newest first, in whatever order they are written", () => {
+		const first = { date: "2026-11-15", note: "It was Tuesday." };
+		const second = { date: "2026-11-15T09:00:00+01:00", note: "It was forty." };
+		const correctionsOf = (corrections: Correction[]) =>
+			validStory(storyText({ ...fields, corrections }, "Words.")).facts.corrections;
+		expect(correctionsOf([first, second])).toEqual([second, first]);
+		expect(correctionsOf([])).toBeUndefined();
 	});
 
 	it("may leave fields empty, as content tools do", () => {
@@ -127,6 +138,21 @@ describe("a field of a story", () => {
 			"rating.number: must be from 0 to 5, is -0.5",
 		],
 		["stars as text", { rating: { number: "4" } }, 'rating.number: must be a number, is "4"'],
+		[
+			"a correction without a date",
+			{ corrections: [{ note: "It was Tuesday." }] },
+			"corrections.0.date: is missing",
+		],
+		[
+			"a correction that says nothing",
+			{ corrections: [{ date: "2026-11-15", note: " " }] },
+			"corrections.0.note: must not be empty",
+		],
+		[
+			"21 corrections",
+			{ corrections: Array.from({ length: 21 }, () => ({ date: "2026-11-15", note: "It was Tuesday." })) },
+			"corrections: must be at most 20 corrections",
+		],
 		["tags that are one text", { tags: "sea, sun" }, 'tags: must be a list [ … ], is "sea, sun"'],
 		["a blank tag", { tags: ["sea", ""] }, "tags.1: must not be empty"],
 		["a category that is a number", { category: 2 }, "category: must be text in quotes, is 2"],

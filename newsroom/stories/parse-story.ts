@@ -1,4 +1,5 @@
-import type { Teaser } from "../../contract/published.ts";
+import type { Correction, Teaser } from "../../contract/published.ts";
+import { minutesToRead } from "../../contract/reading-time.ts";
 import { teaserOf } from "../../contract/teaser.ts";
 import { errorMap } from "../schemas/error-map.ts";
 import type { Issue } from "../schemas/issues.ts";
@@ -9,9 +10,13 @@ import { type FrontMatter, parseFrontMatter, splitFrontMatter, YamlError } from 
 import { parseStoryBody, type StoryBody } from "./story-body.ts";
 
 /** Everything of a story except its text. All of them stay in memory. */
-export type StoryFacts = Omit<StoryFields, "thumbnail_url"> & {
+export type StoryFacts = Omit<StoryFields, "thumbnail_url" | "corrections"> & {
 	thumbnail_url: string;
 	teaser: Teaser;
+	/** To read the text. */
+	minutes: number;
+	/** Newest first; undefined when there are none. */
+	corrections?: Correction[] | undefined;
 	/** Paths inside content/ of the pictures in the body. */
 	pictures: string[];
 	/** Line numbers of the fields and pictures that refer to other files, which are checked later. */
@@ -56,12 +61,14 @@ export function parseStory(file: string, text: string): ParsedStory {
 			message: "has no text: write the story below the fields",
 		});
 	if (issues.length > 0 || !fields.success) return { issues };
-	const { image_url, thumbnail_url = image_url } = fields.data;
+	const { image_url, thumbnail_url = image_url, corrections } = fields.data;
 	return {
 		facts: {
 			...fields.data,
 			thumbnail_url,
+			corrections: corrections?.length ? corrections.toSorted(newestFirst) : undefined,
 			teaser: teaserOf(body.details),
+			minutes: minutesToRead(body.details),
 			pictures: body.pictures,
 			lines: Object.fromEntries([
 				...REFERENCE_FIELDS.map((field) => [field, frontMatter.positionOf([field]).line]),
@@ -70,6 +77,10 @@ export function parseStory(file: string, text: string): ParsedStory {
 		},
 		body,
 	};
+}
+
+function newestFirst(a: Correction, b: Correction): number {
+	return Date.parse(b.date) - Date.parse(a.date);
 }
 
 /** Parses only the body of a valid file, because parsing the fields is the slower part. */

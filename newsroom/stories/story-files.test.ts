@@ -123,7 +123,7 @@ test("issues are reported by path in alphabetical order, and the other files are
 	]);
 });
 
-test("the summary hash ignores text after the teaser and the positions of fields", async () => {
+test("the summary hash ignores text after the teaser that takes no minute longer, and the positions of fields", async () => {
 	const opening = "It sails. ".repeat(40);
 	await save("stories/a.md", storyWith("Ferry", opening));
 	const before = only(await read());
@@ -136,6 +136,11 @@ test("the summary hash ignores text after the teaser and the positions of fields
 	expect(await changed(storyWith("Ferry", opening).replace("id: ferry\n", "# A note.\nid: ferry\n"))).toEqual(
 		[true, false, false],
 	);
+	expect(await changed(storyWith("Ferry", `${opening} ${"The end. ".repeat(300)}`))).toEqual([
+		true,
+		true,
+		false,
+	]);
 	expect(await changed(storyWith("Ferry", `Now ${opening}`))).toEqual([true, true, false]);
 	expect(await changed(storyWith("Fairy", opening))).toEqual([true, true, true]);
 });

@@ -23,7 +23,7 @@ export type StoryFile = {
 	summaryHash: Hash;
 	/** Of what links from other stories show. */
 	linkHash: Hash;
-	/** Of the id and the date. */
+	/** Of the id and the dates. */
 	idHash: Hash;
 	facts: StoryFacts;
 	/** Not stored in the publish cache. */
@@ -109,11 +109,11 @@ function statOf(fullPath: string): FileStat | undefined {
 
 export function hashesOf(facts: StoryFacts): Pick<StoryFile, "summaryHash" | "linkHash" | "idHash"> {
 	const { lines: _, pictures: __, publish_at: ___, ...summary } = facts;
-	const { id, title, thumbnail_url, published_date } = facts;
+	const { id, title, thumbnail_url, published_date, corrections } = facts;
 	return {
 		summaryHash: hashOf(JSON.stringify(summary)),
 		linkHash: hashOf(JSON.stringify([id, title, thumbnail_url])),
-		idHash: hashOf(JSON.stringify([id, published_date])),
+		idHash: hashOf(JSON.stringify([id, published_date, corrections?.[0]?.date])),
 	};
 }
 

@@ -16,7 +16,7 @@ export type StoryRecord = Omit<StoryFacts, "author" | "published_date" | "catego
 	summaryHash: Hash;
 	/** Of what links from other stories show. */
 	linkHash: Hash;
-	/** Of the id and the date. */
+	/** Of the id and the dates. */
 	idHash: Hash;
 	/** Of its card, including the content of pictures. Set for each edition. */
 	cardHash: Hash;
@@ -25,6 +25,11 @@ export type StoryRecord = Omit<StoryFacts, "author" | "published_date" | "catego
 	pagePath: string;
 	load: () => StoryBody;
 };
+
+/** When the story was last corrected, or else published. */
+export function modifiedAt({ author, corrections }: Pick<StoryRecord, "author" | "corrections">): string {
+	return corrections?.[0]?.date ?? author.published_date;
+}
 
 export const dataPathOf = (id: string) => `data/news/${id}.json`;
 

@@ -70,7 +70,7 @@ test("an empty category has an empty feed", () => {
 
 test("the sitemap lists every list, text, month and story once", () => {
 	const urls = texts(parseXml(sitemapOf([...sitemapPages(lists)])), "loc");
-	expect(urls.slice(0, 8)).toEqual(
+	expect(urls.slice(0, 9)).toEqual(
 		[
 			"/category/0",
 			"/category/1",
@@ -78,11 +78,12 @@ test("the sitemap lists every list, text, month and story once", () => {
 			"/about",
 			"/terms",
 			"/accessibility",
+			"/privacy",
 			"/archive",
 			"/archive/2026-11",
 		].map((path) => `https://gannet.example${path}`),
 	);
-	expect(urls).toHaveLength(8 + stories.length);
+	expect(urls).toHaveLength(9 + stories.length);
 	expect(new Set(urls).size).toBe(urls.length);
 	expect(texts(parseXml(sitemapIndexOf(["/sitemaps/1.xml"])), "loc")).toEqual([
 		"https://gannet.example/sitemaps/1.xml",
@@ -90,6 +91,24 @@ test("the sitemap lists every list, text, month and story once", () => {
 	expect(robots({ hasNews: true })).toMatch(
 		/Sitemap: https:\/\/gannet\.example\/sitemap\.xml\nSitemap: https:\/\/gannet\.example\/news-sitemap\.xml\n$/,
 	);
+});
+
+test("a corrected story has the date of its last correction in feeds and in the sitemap", () => {
+	const corrected = story(3, {
+		corrections: [
+			{ date: "2026-11-04T10:00:00Z", note: "It was Tuesday." },
+			{ date: "2026-11-16T10:00:00Z", note: "It was forty." },
+		],
+	});
+	const lists = categoryLists(categories, [story(14), corrected]);
+	const [all] = lists;
+	if (!all) throw new Error("There is no such list");
+	const feed = parseXml(feedOf(all, pictures));
+	expect(texts(feed, "atom:updated")).toEqual(["2026-11-16T10:00:00.000Z"]);
+	expect(texts(feed, "lastBuildDate")).toEqual(["Mon, 16 Nov 2026 10:00:00 GMT"]);
+	const page = [...sitemapPages(lists)].find(({ path }) => path === "/news-details/s3");
+	expect(page?.modifiedAt).toBe("2026-11-16T10:00:00Z");
+	expect(page?.hash).not.toBe([...sitemapPages([{ ...all, stories: [story(3)] }])].at(-1)?.hash);
 });
 
 test("a topic with special characters has its own feed, which links to its page", () => {

@@ -5,7 +5,7 @@ import { site } from "../content/site-settings.ts";
 import type { StoryList } from "../lists/story-lists.ts";
 import { RECIPES } from "../pictures/picture-recipe.ts";
 import type { Pictures } from "../pictures/pictures.ts";
-import type { StoryRecord } from "../stories/story-record.ts";
+import { modifiedAt, type StoryRecord } from "../stories/story-record.ts";
 
 const maxFeedStories = 30;
 
@@ -17,7 +17,7 @@ export function feedStories({ stories }: StoryList): StoryRecord[] {
 export function feedOf(list: StoryList, pictures: Pictures): string {
 	const title = listTitle(list);
 	const stories = feedStories(list);
-	const newest = stories[0]?.author.published_date;
+	const changedAt = stories.map((story) => Date.parse(modifiedAt(story)));
 	return [
 		XML_HEAD,
 		'<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom" xmlns:dc="http://purl.org/dc/elements/1.1/" xmlns:media="http://search.yahoo.com/mrss/"><channel>',
@@ -26,7 +26,7 @@ export function feedOf(list: StoryList, pictures: Pictures): string {
 		element("description", `${title} in ${site().name}. ${site().tagline}.`),
 		element("language", site().language),
 		`<atom:link href="${xmlText(site().address + feedPath(list))}" rel="self" type="application/rss+xml"/>`,
-		element("lastBuildDate", newest && new Date(newest).toUTCString()),
+		element("lastBuildDate", stories.length > 0 ? new Date(Math.max(...changedAt)).toUTCString() : undefined),
 		...stories.map((story) => itemOf(story, pictures)),
 		"</channel></rss>\n",
 	].join("");
@@ -41,6 +41,7 @@ function itemOf(story: StoryRecord, pictures: Pictures): string {
 		element("link", url),
 		`<guid isPermaLink="true">${xmlText(url)}</guid>`,
 		element("pubDate", new Date(story.author.published_date).toUTCString()),
+		element("atom:updated", story.corrections && new Date(modifiedAt(story)).toISOString()),
 		element("dc:creator", story.author.name),
 		element("description", story.teaser.text.trim() + (story.teaser.cut ? "…" : "")),
 		...[story.category_name, ...story.tags].map((name) => element("category", name)),

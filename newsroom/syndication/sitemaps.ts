@@ -4,7 +4,7 @@ import { element, XML_HEAD } from "../../lib/xml.ts";
 import { site } from "../content/site-settings.ts";
 import { monthsOf } from "../lists/archive.ts";
 import { everyStory, type StoryList } from "../lists/story-lists.ts";
-import type { StoryRecord } from "../stories/story-record.ts";
+import { modifiedAt, type StoryRecord } from "../stories/story-record.ts";
 
 /** The protocol allows 50,000; crawlers fetch smaller files more often. */
 export const urlsPerSitemap = 10_000;
@@ -34,12 +34,13 @@ export function* sitemapPages(lists: StoryList[]): Generator<SitemapPage> {
 	yield pageAt("/about");
 	yield pageAt("/terms");
 	yield pageAt("/accessibility");
+	yield pageAt("/privacy");
 	const stories = everyStory(lists);
 	yield pageAt(archivePath(), stories[0]?.author.published_date);
 	for (const { month, stories: monthStories } of monthsOf(stories))
 		yield pageAt(archivePath(month), monthStories[0]?.author.published_date);
-	for (const { id, author, idHash } of stories)
-		yield { path: storyPath(id), modifiedAt: author.published_date, hash: idHash };
+	for (const story of stories)
+		yield { path: storyPath(story.id), modifiedAt: modifiedAt(story), hash: story.idHash };
 }
 
 function pageAt(path: string, modifiedAt?: string): SitemapPage {

@@ -2,6 +2,7 @@
  * Starts the app from the page's data. Identical in every page and build, so that one hash in firebase.json allows it.
  *
  * A reading page fetches no script until the page has loaded and the browser is idle, or until the first interaction.
+ * Until then the layout of cards below the window waits too (app/document/before-paint.ts).
  * Links and forms work without script. Buttons do not: clicks before hydration are recorded and replayed by the app.
  */
 export const bootstrapScript = `
@@ -30,6 +31,7 @@ if (page.later) {
 	for (const href of page.later)
 		document.head.append(Object.assign(document.createElement("link"), { rel: "modulepreload", href }));
 }
+delete document.documentElement.dataset.starting;
 const stream = new ReadableStream({
 	start(data) {
 		data.enqueue(page.data);

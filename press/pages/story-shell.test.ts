@@ -94,6 +94,16 @@ test("JSON-LD describes the story and declares that it is for signed-in readers 
 	});
 });
 
+test("a corrected story says when it was modified", () => {
+	expect(meta("article:published_time")).toEqual(["2026-11-14T08:05:00.000Z"]);
+	expect(shell).not.toContain("odified");
+	const corrections = [{ date: "2026-11-15T15:20:00Z", note: "It was Tuesday." }];
+	const corrected = shellMaker(fallback)({ ...story, corrections });
+	expect(corrected).toContain('property="article:modified_time" content="2026-11-15T15:20:00Z"');
+	expect(corrected).toContain('"dateModified":"2026-11-15T15:20:00Z"');
+	expect(corrected).not.toContain("Tuesday");
+});
+
 test("the head tags of the fallback are replaced, and the rest of it stays", () => {
 	expect(shell).not.toContain("old");
 	expect(shell.match(/rel="canonical"/g)).toHaveLength(1);

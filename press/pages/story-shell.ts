@@ -1,10 +1,11 @@
-import { authorPath, storyPath } from "../../contract/paths.ts";
+import { storyPath } from "../../contract/paths.ts";
 import type { Picture } from "../../contract/picture.ts";
 import { pictureTag } from "../../contract/picture.ts";
+import { authorPath } from "../../contract/subject-paths.ts";
 import { UserError } from "../../lib/user-error.ts";
 import { site } from "../../newsroom/content/site-settings.ts";
 import { RECIPES } from "../../newsroom/pictures/picture-recipe.ts";
-import type { StoryRecord } from "../../newsroom/stories/story-record.ts";
+import { modifiedAt, type StoryRecord } from "../../newsroom/stories/story-record.ts";
 import { jsonForScript } from "./page-data.ts";
 
 /** Tags of the fallback page that a shell replaces with its own. */
@@ -26,7 +27,15 @@ const shellAttribute = 'data-shell=""';
 /** The parts of a story that a shell shows. */
 export type ShellStory = Pick<
 	StoryRecord,
-	"id" | "title" | "author" | "teaser" | "tags" | "category_name" | "source" | "source_is_canonical"
+	| "id"
+	| "title"
+	| "author"
+	| "corrections"
+	| "teaser"
+	| "tags"
+	| "category_name"
+	| "source"
+	| "source_is_canonical"
 > & { picture: Picture };
 
 /** Makes story shells: the fallback page with the head of a story, and its teaser as noscript content. */
@@ -74,6 +83,7 @@ function headOf(story: ShellStory): string {
 		meta("property", "og:image:alt", picture.alt),
 		meta("name", pictureTag, JSON.stringify(picture)),
 		meta("property", "article:published_time", story.author.published_date),
+		...(story.corrections ? [meta("property", "article:modified_time", modifiedAt(story))] : []),
 		meta("name", "twitter:card", "summary_large_image"),
 		`<script ${shellAttribute} type="application/ld+json">${jsonForScript(newsArticle(story, url))}</script>`,
 	].join("");
@@ -90,6 +100,7 @@ function newsArticle(story: ShellStory, url: string): object {
 		description: descriptionOf(story),
 		image: [previewOf(story)],
 		datePublished: story.author.published_date,
+		...(story.corrections && { dateModified: modifiedAt(story) }),
 		author: [
 			{ "@type": "Person", name: story.author.name, url: site().address + authorPath(story.author.name) },
 		],

@@ -9,6 +9,7 @@ const files: Record<string, unknown> = {
 	"data/texts/about.json": { title: "", sections: [] },
 	"data/texts/terms.json": { title: "", sections: [] },
 	"data/texts/accessibility.json": { title: "", sections: [] },
+	"data/texts/privacy.json": { title: "", sections: [] },
 };
 
 export async function writePlaceholderEdition(folder: string): Promise<void> {

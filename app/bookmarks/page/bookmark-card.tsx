@@ -2,6 +2,7 @@ import { useId, useRef } from "react";
 import { categoryPath, storyPath } from "../../../contract/paths.ts";
 import { teaserOf } from "../../../contract/teaser.ts";
 import { LocalDate } from "../../calendar/dates.tsx";
+import { Slot } from "../../extensions/slots.tsx";
 import { Views } from "../../news/card/views.tsx";
 import { Artwork } from "../../pictures/artwork.tsx";
 import { ReaderPortrait } from "../../pictures/portrait.tsx";
@@ -78,8 +79,9 @@ export function BookmarkCard({ bookmark, category, onRemove }: BookmarkCardProps
 				</button>
 			</div>
 			<p className="card-foot">
-				<Stars rating={bookmark.rating.number} />
+				<Stars rating={bookmark.rating?.number} />
 				<Views count={bookmark.total_view} />
+				<Slot name="storyLink" id={id} />
 			</p>
 		</article>
 	);

@@ -1,21 +1,24 @@
 import { type ChangeEvent, useRef } from "react";
+import { Slot } from "../../extensions/slots.tsx";
 import { notify } from "../../toasts/notify.ts";
 import { notifyRefusal } from "../bookmark-notices.ts";
-import { storedBookmarks } from "../store/bookmark-store.ts";
-import { readExchangeFile, toExchangeFile } from "../store/exchange-file.ts";
+import type { Bookmark } from "../store/bookmark.ts";
+import { readExchangeFile } from "../store/exchange-file.ts";
 import { mergeBookmarks } from "../store/reader-bookmarks.ts";
-import { downloadFile } from "./download-file.ts";
+import { exportBookmarks } from "./export-bookmarks.ts";
 import type { Order } from "./sort-bookmarks.ts";
 import type { ListOptions } from "./use-list-options.ts";
 
 type BookmarkToolsProps = ListOptions & {
 	uid: string;
 	count: number;
+	/** The bookmarks that the page shows, in their order. */
+	shown: Bookmark[];
 	onChange: (changed: Partial<ListOptions>) => void;
 };
 
 /** Filters, sorts, exports and imports the bookmarks. */
-export function BookmarkTools({ uid, count, order, words, onChange }: BookmarkToolsProps) {
+export function BookmarkTools({ uid, count, shown, order, words, onChange }: BookmarkToolsProps) {
 	return (
 		<div className="bookmark-tools">
 			{count > 0 && (
@@ -43,6 +46,7 @@ export function BookmarkTools({ uid, count, order, words, onChange }: BookmarkTo
 				</>
 			)}
 			<div className="bookmark-exchange">
+				<Slot name="bookmarkTool" bookmarks={shown} />
 				{count > 0 && (
 					<button className="button button-outline" type="button" onClick={() => exportBookmarks(uid)}>
 						Export
@@ -77,11 +81,6 @@ function ImportButton({ uid }: { uid: string }) {
 			/>
 		</>
 	);
-}
-
-function exportBookmarks(uid: string): void {
-	const own = storedBookmarks().entries.filter(({ userUID }) => userUID === uid);
-	downloadFile(toExchangeFile(own, new Date()));
 }
 
 async function importFile(uid: string, file: File): Promise<void> {

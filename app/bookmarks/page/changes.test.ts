@@ -32,7 +32,13 @@ function changes(change: Partial<NewsItem>) {
 
 test("an unchanged story has no changes, even if its views and ratings differ", () => {
 	expect(changes({})).toEqual([]);
+	expect(changes({ total_view: undefined, rating: undefined })).toEqual([]);
 	expect(changes({ total_view: 11, rating: { number: 5 }, others: { is_today_pick: true } })).toEqual([]);
+});
+
+test("a correction that was added since is shown", () => {
+	const corrections = [{ date: "2026-11-14", note: "The vote was 71 to 68." }];
+	expect(changes({ corrections })).toEqual(["Corrections: {+The vote was 71 to 68.+}"]);
 });
 
 test("a new headline is shown word by word", () => {

@@ -15,9 +15,14 @@ export function changesBetween(saved: NewsItem, published: NewsItem): Change[] {
 		...changeInLine("Author", saved.author.name, published.author.name),
 		...changeInLine("Date", saved.author.published_date, published.author.published_date),
 		...changesInText(saved, published),
+		...changeInLine("Corrections", notesOf(saved), notesOf(published)),
 		...changeInLine("Tags", saved.tags.join(", "), published.tags.join(", ")),
 		...changeInLine("Picture", pictureName(saved.image_url), pictureName(published.image_url)),
 	];
+}
+
+function notesOf({ corrections = [] }: NewsItem): string {
+	return corrections.map(({ note }) => note).join("\n");
 }
 
 function changeInLine(label: string, before: string, after: string): Change[] {

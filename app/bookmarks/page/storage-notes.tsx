@@ -1,7 +1,8 @@
 import { useMemo } from "react";
-import type { StorageProblem } from "../store/bookmark-store.ts";
-import { quarantinedTexts } from "../store/quarantine.ts";
-import { downloadFile } from "./download-file.ts";
+import { quarantinedTexts } from "../../storage/quarantine.ts";
+import type { StorageProblem } from "../../storage/stored-value.ts";
+import { downloadFile } from "../../ui/download-file.ts";
+import { bookmarksKey } from "../store/bookmark-store.ts";
 
 type StorageNotesProps = {
 	problem: StorageProblem | null;
@@ -13,7 +14,7 @@ type StorageNotesProps = {
 /** Warnings about the storage of the bookmarks. */
 export function StorageNotes({ problem, count, isPersistent }: StorageNotesProps) {
 	// biome-ignore lint/correctness/useExhaustiveDependencies: the quarantine changes only with the list
-	const quarantined = useMemo(quarantinedTexts, [problem, count]);
+	const quarantined = useMemo(() => quarantinedTexts(bookmarksKey), [problem, count]);
 
 	return (
 		<>

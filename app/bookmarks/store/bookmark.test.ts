@@ -16,6 +16,7 @@ const complete = {
 	body: [{ kind: "paragraph", text: ["It ", { kind: "emphasis", text: ["sails"] }, "."] }],
 	total_view: 7,
 	rating: { number: 4.5 },
+	corrections: [{ date: "2026-11-12", note: "It sails on Tuesdays." }],
 	tags: ["ferries"],
 	category_id: 8,
 	others: { is_today_pick: true },
@@ -35,8 +36,6 @@ test("an entry with an id, an owner and a title is a bookmark, and missing field
 		image_url: "",
 		image_alt: "",
 		details: "",
-		total_view: 0,
-		rating: { number: 0 },
 		tags: [],
 		category_id: 0,
 		others: { is_today_pick: false },
@@ -85,6 +84,14 @@ test.each([
 	expect(bookmark?.details).toBe("It sails.");
 });
 
+test.each([undefined, null, "many", -1, Number.NaN, {}])(
+	"a story without a count and a rating stays without them: %j",
+	(value) => {
+		const bookmark = bookmarkOf({ ...complete, total_view: value, rating: { number: value } });
+		expect([bookmark?.total_view, bookmark?.rating]).toEqual([undefined, undefined]);
+	},
+);
+
 test("any field values give a bookmark with correct types", () => {
 	const anything = fc.anything();
 	fc.assert(
@@ -95,20 +102,23 @@ test("any field values give a bookmark with correct types", () => {
 				tags: anything,
 				total_view: anything,
 				others: anything,
+				corrections: fc.oneof(anything, fc.array(anything)),
 			}),
 			(fields) => {
 				const bookmark = bookmarkOf({ ...complete, ...fields });
 				expect(typeof bookmark?.author.name).toBe("string");
 				expect(bookmark?.tags.every((tag) => typeof tag === "string")).toBe(true);
-				expect(bookmark?.rating.number).toBeGreaterThanOrEqual(0);
-				expect(bookmark?.rating.number).toBeLessThanOrEqual(5);
-				expect(Number.isFinite(bookmark?.total_view)).toBe(true);
+				const { rating = { number: 0 }, total_view = 0, corrections = [] } = bookmark ?? {};
+				expect(rating.number).toBeGreaterThanOrEqual(0);
+				expect(rating.number).toBeLessThanOrEqual(5);
+				expect(Number.isFinite(total_view)).toBe(true);
+				expect(corrections.every(({ note }) => note !== "")).toBe(true);
 			},
 		),
 	);
 });
 
-test("newsItemOf returns only the specification's fields and the body", () => {
+test("newsItemOf returns only the fields of a copy", () => {
 	expect(Object.keys(newsItemOf({ ...complete, picture: {}, related: [] } as never))).toEqual(
 		Object.keys(complete).filter((key) => key !== "userUID"),
 	);
@@ -126,6 +136,7 @@ test("any entry gives sanitized text of limited length and safe URLs", () => {
 				},
 				...{ body: [{ kind: "paragraph", text: [text, { kind: "link", url, text: [text] }] }] },
 				...{ rating: value, total_view: value, category_id: value, others: value },
+				...{ corrections: [value, { date: text, note: text }] },
 			});
 			if (!shown) throw new Error("It has an id, an owner and a title");
 			expect(JSON.stringify(shown.body)).not.toContain('"link"');
@@ -134,7 +145,12 @@ test("any entry gives sanitized text of limited length and safe URLs", () => {
 			expect(shown.title.length).toBeLessThanOrEqual(301);
 			for (const shownUrl of [shown.thumbnail_url, shown.image_url, shown.author.img])
 				expect(shownUrl).toMatch(/^(?:$|https?:\/\/|\/(?![/\\]))/i);
-			expect([shown.rating.number, shown.total_view, shown.category_id].every(Number.isFinite)).toBe(true);
+			for (const { note } of shown.corrections ?? []) {
+				expect(sanitizeText(note)).toBe(note);
+				expect(note.length).toBeLessThanOrEqual(1_000);
+			}
+			const { rating = { number: 0 }, total_view = 0, category_id } = shown;
+			expect([rating.number, total_view, category_id].every(Number.isFinite)).toBe(true);
 		}),
 	);
 });

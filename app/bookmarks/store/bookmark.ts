@@ -1,5 +1,5 @@
-import { maxHeadlineLength, maxTags } from "../../../contract/limits.ts";
-import type { NewsItem } from "../../../contract/published.ts";
+import { maxCorrectionLength, maxCorrections, maxHeadlineLength, maxTags } from "../../../contract/limits.ts";
+import type { Correction, NewsItem } from "../../../contract/published.ts";
 import { sanitizeText } from "../../../contract/sanitize-text.ts";
 import type { Block } from "../../../contract/story-body.ts";
 import { storyBodyOf } from "../../news/data/story-body-decoder.ts";
@@ -15,7 +15,7 @@ export function bookmarkOf(entry: unknown): Bookmark | null {
 	if (!isBookmark(entry)) return null;
 	const { userUID } = entry;
 	const author = isRecord(entry.author) ? entry.author : {};
-	const rating = isRecord(entry.rating) ? entry.rating : {};
+	const stars = isRecord(entry.rating) ? amount(entry.rating.number) : undefined;
 	const others = isRecord(entry.others) ? entry.others : {};
 	return {
 		id: idOf(entry),
@@ -31,12 +31,23 @@ export function bookmarkOf(entry: unknown): Bookmark | null {
 		image_alt: text(entry.image_alt),
 		details: text(entry.details),
 		body: bodyOf(entry.body),
-		total_view: number(entry.total_view),
-		rating: { number: Math.min(5, number(rating.number)) },
+		total_view: amount(entry.total_view),
+		rating: stars === undefined ? undefined : { number: Math.min(5, stars) },
+		corrections: correctionsOf(entry.corrections),
 		tags: Array.isArray(entry.tags) ? entry.tags.slice(0, maxTags).map(line).filter(isFilled) : [],
-		category_id: number(entry.category_id),
+		category_id: amount(entry.category_id) ?? 0,
 		others: { is_today_pick: others.is_today_pick === true },
 	};
+}
+
+function correctionsOf(value: unknown): Correction[] | undefined {
+	if (!Array.isArray(value)) return undefined;
+	const corrections = value
+		.slice(0, maxCorrections)
+		.filter(isRecord)
+		.map(({ date, note }) => ({ date: text(date), note: text(text(note).slice(0, maxCorrectionLength)) }))
+		.filter(({ note }) => isFilled(note));
+	return corrections.length > 0 ? corrections : undefined;
 }
 
 const bodies = new WeakMap<object, Block[] | undefined>();
@@ -60,10 +71,10 @@ export function isBookmark(entry: unknown): entry is Entry {
 	return isRecord(entry) && isId(entry.id) && isFilled(entry.userUID) && isFilled(entry.title);
 }
 
-/** The specification's fields of a story, without the other published fields. */
+/** The fields of a story that a copy has, without the other published fields. */
 export function newsItemOf(story: NewsItem): NewsItem {
 	const { id, title, author, thumbnail_url, image_url, image_alt, details, body } = story;
-	const { total_view, rating, tags, category_id, others } = story;
+	const { total_view, rating, corrections, tags, category_id, others } = story;
 	return {
 		id,
 		title,
@@ -72,10 +83,11 @@ export function newsItemOf(story: NewsItem): NewsItem {
 		image_url,
 		image_alt,
 		details,
-		// Set even when undefined, so that an update removes an old body.
+		// Optional fields are set even when undefined, so that an update removes old values.
 		body,
 		total_view,
 		rating,
+		corrections,
 		tags,
 		category_id,
 		others,
@@ -105,8 +117,8 @@ function line(value: unknown): string {
 	return full.length > maxHeadlineLength ? `${sanitizeText(full.slice(0, maxHeadlineLength))}…` : full;
 }
 
-function number(value: unknown): number {
-	return typeof value === "number" && Number.isFinite(value) && value > 0 ? value : 0;
+function amount(value: unknown): number | undefined {
+	return typeof value === "number" && Number.isFinite(value) && value >= 0 ? value : undefined;
 }
 
 /** Allows only site paths and http(s) URLs, because an entry is untrusted. */

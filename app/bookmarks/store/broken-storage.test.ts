@@ -22,19 +22,19 @@ test.each(brokenStorages(first, second))(
 	async ({ text, shown, quarantined, isDeep }) => {
 		localStorage.setItem("bookmarked", text);
 		const tab = await openTab();
-		const titles = () => tab.bookmarksOf(uid, tab.storedBookmarks().entries).map(({ title }) => title);
+		const titles = () => tab.bookmarksOf(uid, tab.bookmarkStore.get()).map(({ title }) => title);
 		expect(titles()).toEqual(shown.map(({ title }) => title));
 		// Waits for the quarantine, which is queued first.
-		await tab.changeBookmarks((entries) => entries);
+		await tab.bookmarkStore.change((entries) => entries);
 		expect(titles()).toEqual(shown.map(({ title }) => title));
-		expect(tab.storedBookmarks().problem).toBe(quarantined === null ? null : "quarantined");
+		expect(tab.bookmarkStore.store.get().problem).toBe(quarantined === null ? null : "quarantined");
 		expect(isDeep ? [quarantined, text] : [quarantined]).toContain(
 			localStorage.getItem("bookmarked-put-aside-1"),
 		);
 		if (quarantined === null) expect(localStorage.getItem("bookmarked")).toBe(text);
 		else expect(stored().length).toBeGreaterThanOrEqual(shown.length);
 
-		const before = JSON.parse(JSON.stringify(tab.storedBookmarks().entries));
+		const before = JSON.parse(JSON.stringify(tab.bookmarkStore.get()));
 		expect(await tab.addBookmark(uid, fresh)).toBe("done");
 		expect(stored()).toEqual([...before, fresh]);
 		expect(localStorage.getItem("bookmarked-put-aside-2")).toBeNull();

@@ -9,8 +9,14 @@ export type ParsedExchangeFile = { items: Entry[]; refused: number } | { reason:
 
 /** Exports bookmarks in the same format as the stored list. */
 export function toExchangeFile(entries: Entry[], now: Date): File {
-	const name = `${site.name.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, "-")}-bookmarks-${now.toISOString().slice(0, 10)}.json`;
-	return new File([JSON.stringify(entries, null, 2)], name, { type: "application/json" });
+	const json = JSON.stringify(entries, null, 2);
+	return new File([json], exportFileName(now, "json"), { type: "application/json" });
+}
+
+/** Such as `candour-bookmarks-2026-11-14.json`. */
+export function exportFileName(now: Date, extension: string): string {
+	const name = site.name.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, "-");
+	return `${name}-bookmarks-${now.toISOString().slice(0, 10)}.${extension}`;
 }
 
 /** Reads an imported file. The importing reader becomes the owner of all its bookmarks. */
@@ -26,6 +32,11 @@ export function parseExchange(text: string, uid: string): ParsedExchangeFile {
 	} catch {
 		return { reason: "This file is no list of bookmarks: what it holds is not JSON." };
 	}
+	return parseEntries(content, uid);
+}
+
+/** The importing reader becomes the owner. */
+export function parseEntries(content: unknown, uid: string): ParsedExchangeFile {
 	const entries = Array.isArray(content) ? content : [content];
 	const items = entries
 		.map((entry: unknown) => (isRecord(entry) ? { ...entry, userUID: uid } : entry))

@@ -40,7 +40,7 @@ const storedIds = () =>
 	stored().map(({ id, userUID }: { id: string; userUID: string }) => `${userUID}:${id}`);
 
 /** Waits for all queued changes. */
-const waitForQueue = () => tab.changeBookmarks((entries) => entries);
+const waitForQueue = () => tab.bookmarkStore.change((entries) => entries);
 
 test("a bookmark is a copy of the full news item plus userUID, in one list under the key «bookmarked»", async () => {
 	expect(await tab.addBookmark("ada", item("ferry"))).toBe("done");
@@ -57,9 +57,18 @@ test("a story is added once, and the second call returns «already»", async () 
 test("two readers can save the same story, and each removes only their own copy", async () => {
 	await tab.addBookmark("ada", item("ferry"));
 	expect(await tab.addBookmark("bo", item("ferry"))).toBe("done");
-	expect(tab.bookmarksOf("ada", tab.storedBookmarks().entries)).toHaveLength(1);
+	expect(tab.bookmarksOf("ada", tab.bookmarkStore.get())).toHaveLength(1);
 	await tab.removeBookmark("ada", "ferry");
 	expect(storedIds()).toEqual(["bo:ferry"]);
+});
+
+test("all bookmarks of one reader are removed, and none of another", async () => {
+	await tab.addBookmark("one", item("1"));
+	await tab.addBookmark("two", item("1"));
+	await tab.addBookmark("one", item("2"));
+	expect(await tab.removeAllBookmarks("one")).toBe("done");
+	expect(tab.bookmarkStore.get().map(({ userUID }) => userUID)).toEqual(["two"]);
+	expect(JSON.parse(localStorage.getItem(key) ?? "")).toHaveLength(1);
 });
 
 test("a removed bookmark is restored at its old index", async () => {
@@ -113,7 +122,7 @@ test("unknown fields of stored entries are preserved", async () => {
 });
 
 test("saving preserves the changes of another tab", async () => {
-	tab.storedBookmarks();
+	tab.bookmarkStore.store.get();
 	const other = await openTab();
 	await other.addBookmark("ada", item("ferry"));
 	await tab.addBookmark("ada", item("train"));
@@ -122,24 +131,24 @@ test("saving preserves the changes of another tab", async () => {
 
 test("a change in another tab notifies listeners", async () => {
 	const listener = vi.fn();
-	tab.onBookmarksChange(listener);
-	tab.storedBookmarks();
+	tab.bookmarkStore.store.subscribe(listener);
+	tab.bookmarkStore.store.get();
 	localStorage.setItem(key, JSON.stringify([{ ...item("ferry"), userUID: "ada" }]));
 	dispatchEvent(new StorageEvent("storage", { key }));
 	await vi.waitFor(() => expect(tab.findBookmark("ada", "ferry")?.title).toBe("Story ferry"));
 	expect(listener).toHaveBeenCalled();
 	localStorage.clear();
 	dispatchEvent(new StorageEvent("storage", { key: null }));
-	await vi.waitFor(() => expect(tab.storedBookmarks()).toEqual({ entries: [], problem: null }));
+	await vi.waitFor(() => expect(tab.bookmarkStore.store.get()).toEqual({ value: [], problem: null }));
 });
 
 test.each(["{", "7", "[7]", '[{"id":"x"}]', '[{"id":"ferry","title":"T","userUID":"ada"},{"id'])(
 	"«%s» is quarantined under another key, and saving works",
 	async (text) => {
 		localStorage.setItem(key, text);
-		tab.storedBookmarks();
+		tab.bookmarkStore.store.get();
 		await waitForQueue();
-		expect(tab.storedBookmarks().problem).toBe("quarantined");
+		expect(tab.bookmarkStore.store.get().problem).toBe("quarantined");
 		expect(localStorage.getItem(`${quarantineKey}-1`)).toContain(text.replace(/^\[|\]$/g, ""));
 		expect(await tab.addBookmark("ada", item("train"))).toBe("done");
 		expect(storedIds()).toContain("ada:train");
@@ -151,7 +160,7 @@ test("the same text is quarantined once, and another text is added", async () =>
 	for (const text of ["{one", "{one", "{two"]) {
 		localStorage.setItem(key, text);
 		tab = await openTab();
-		tab.storedBookmarks();
+		tab.bookmarkStore.store.get();
 		await waitForQueue();
 	}
 	const keys = Object.keys(localStorage).filter((name) => name.startsWith(quarantineKey));
@@ -194,7 +203,7 @@ test("a full store rejects the new bookmark and keeps the old ones", async () =>
 	});
 	vi.restoreAllMocks();
 	expect(storedIds()).toEqual(["ada:ferry"]);
-	expect(tab.bookmarksOf("ada", tab.storedBookmarks().entries)).toHaveLength(1);
+	expect(tab.bookmarksOf("ada", tab.bookmarkStore.get())).toHaveLength(1);
 });
 
 test("another storage error is not reported as full", async () => {
@@ -221,7 +230,7 @@ test("unreadable data that does not fit in quarantine is not overwritten", async
 		throw new DOMException("Full", "QuotaExceededError");
 	});
 	expect(await tab.addBookmark("ada", item("train"))).toBe("quarantine-full");
-	expect(tab.storedBookmarks().problem).toBe("quarantine-full");
+	expect(tab.bookmarkStore.store.get().problem).toBe("quarantine-full");
 	vi.restoreAllMocks();
 	expect(localStorage.getItem(key)).toBe("{damaged");
 	expect(await tab.addBookmark("ada", item("train"))).toBe("done");
@@ -236,7 +245,7 @@ test("if storage is blocked, bookmarks exist as long as the tab", async () => {
 	}
 	expect(await tab.addBookmark("ada", item("ferry"))).toBe("done");
 	expect(await tab.addBookmark("ada", item("ferry"))).toBe("already");
-	expect(tab.storedBookmarks().problem).toBe("forbidden");
+	expect(tab.bookmarkStore.store.get().problem).toBe("forbidden");
 	expect(tab.findBookmark("ada", "ferry")?.title).toBe("Story ferry");
 	await tab.removeBookmark("ada", "ferry");
 	expect(tab.findBookmark("ada", "ferry")).toBeNull();

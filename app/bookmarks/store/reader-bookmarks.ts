@@ -1,19 +1,20 @@
 import { useMemo } from "react";
 import type { NewsItem } from "../../../contract/published.ts";
 import { useStore } from "../../runtime/create-store.ts";
+import type { ChangeResult } from "../../storage/stored-value.ts";
 import type { Entry } from "./bookmark.ts";
 import { type Bookmark, bookmarkOf, idOf, newsItemOf } from "./bookmark.ts";
-import { bookmarkStore, type ChangeResult, changeBookmarks, storedBookmarks } from "./bookmark-store.ts";
+import { bookmarkStore } from "./bookmark-store.ts";
 
 /** A reader's own bookmarks, oldest first, and the storage problem, if any. */
 export function useBookmarks(uid: string) {
-	const { entries, problem } = useStore(bookmarkStore);
+	const { value: entries, problem } = useStore(bookmarkStore.store);
 	const bookmarks = useMemo(() => bookmarksOf(uid, entries), [uid, entries]);
 	return { bookmarks, problem };
 }
 
 export function useIsBookmarked(uid: string, id: string): boolean {
-	return useStore(bookmarkStore, ({ entries }) => ownersAndIds(entries).has(ownerAndId(uid, id)));
+	return useStore(bookmarkStore.store, ({ value }) => ownersAndIds(value).has(ownerAndId(uid, id)));
 }
 
 /** A reader's bookmarks. If a story is stored twice, the first entry counts. */
@@ -29,7 +30,7 @@ export function bookmarksOf(uid: string, entries: Entry[]): Bookmark[] {
 
 /** A reader's copy of a story, from this tab's snapshot. */
 export function findBookmark(uid: string, id: string): Bookmark | null {
-	const entry = storedBookmarks().entries.find((candidate) => isOwn(candidate, uid, id));
+	const entry = bookmarkStore.get().find((candidate) => isOwn(candidate, uid, id));
 	return bookmarkOf(entry);
 }
 
@@ -38,7 +39,7 @@ export type AddResult = ChangeResult | "already";
 /** Saves a copy of the item, unless the reader has one. */
 export async function addBookmark(uid: string, item: NewsItem): Promise<AddResult> {
 	let exists = false;
-	const result = await changeBookmarks((entries) => {
+	const result = await bookmarkStore.change((entries) => {
 		exists = entries.some((entry) => isOwn(entry, uid, item.id));
 		return exists ? entries : [...entries, { ...newsItemOf(item), userUID: uid }];
 	});
@@ -54,16 +55,24 @@ export async function removeBookmark(
 	id: string,
 ): Promise<{ result: ChangeResult; removed: RemovedEntries }> {
 	let removed: RemovedEntries = [];
-	const result = await changeBookmarks((entries) => {
+	const result = await bookmarkStore.change((entries) => {
 		removed = entries.map((entry, index) => ({ index, entry })).filter(({ entry }) => isOwn(entry, uid, id));
 		return removed.length > 0 ? entries.filter((entry) => !isOwn(entry, uid, id)) : entries;
 	});
 	return { result, removed };
 }
 
+/** Removes all bookmarks of one reader. Those of other readers of this browser stay. */
+export function removeAllBookmarks(uid: string): Promise<ChangeResult> {
+	return bookmarkStore.change((entries) => {
+		const others = entries.filter(({ userUID }) => userUID !== uid);
+		return others.length < entries.length ? others : entries;
+	});
+}
+
 /** Restores removed entries at their index, unless the story has been saved again. */
 export function restoreBookmark(uid: string, id: string, removed: RemovedEntries): Promise<ChangeResult> {
-	return changeBookmarks((entries) => {
+	return bookmarkStore.change((entries) => {
 		if (entries.some((entry) => isOwn(entry, uid, id))) return entries;
 		const restored = [...entries];
 		for (const { index, entry } of removed) restored.splice(index, 0, entry);
@@ -76,7 +85,7 @@ export type UpdateResult = ChangeResult | "gone";
 /** Replaces a reader's copy with a newer one at the same index, if it still exists. */
 export async function updateBookmark(uid: string, item: NewsItem): Promise<UpdateResult> {
 	let exists = false;
-	const result = await changeBookmarks((entries) => {
+	const result = await bookmarkStore.change((entries) => {
 		exists = entries.some((entry) => isOwn(entry, uid, item.id));
 		if (!exists) return entries;
 		return entries.map((entry) =>
@@ -92,7 +101,7 @@ export async function mergeBookmarks(
 	items: Entry[],
 ): Promise<{ result: ChangeResult; added: number }> {
 	let added = 0;
-	const result = await changeBookmarks((entries) => {
+	const result = await bookmarkStore.change((entries) => {
 		const savedIds = new Set(bookmarksOf(uid, entries).map(({ id }) => id));
 		const newItems = items.filter((item) => {
 			const id = idOf(item);

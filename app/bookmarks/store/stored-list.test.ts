@@ -7,29 +7,29 @@ const train = { id: 7, title: 'The "train" {7}', userUID: "other", extra: { kept
 const list = JSON.stringify([ferry, train]);
 
 test("a valid list is read with every entry unchanged", () => {
-	expect(readStoredList(list)).toEqual({ entries: [ferry, train], unreadable: null });
+	expect(readStoredList(list)).toEqual({ value: [ferry, train], unreadable: null });
 	expect(writeStoredList([ferry, train])).toBe(list);
 });
 
 test.each([null, "", "  ", "null", "[]"])("«%s» is an empty list", (text) => {
-	expect(readStoredList(text)).toEqual({ entries: [], unreadable: null });
+	expect(readStoredList(text)).toEqual({ value: [], unreadable: null });
 });
 
 test("a single bookmark is read as a list of one", () => {
-	expect(readStoredList(JSON.stringify(ferry))).toEqual({ entries: [ferry], unreadable: null });
+	expect(readStoredList(JSON.stringify(ferry))).toEqual({ value: [ferry], unreadable: null });
 });
 
 test("entries that are not bookmarks are returned as text, and the others stay", () => {
 	const invalid = [null, 7, "x", [], {}, { id: "" }, { id: "a", title: "b" }];
 	const found = readStoredList(JSON.stringify([ferry, ...invalid, train]));
-	expect(found.entries).toEqual([ferry, train]);
+	expect(found.value).toEqual([ferry, train]);
 	expect(JSON.parse(found.unreadable ?? "")).toEqual(invalid);
 });
 
 test.each(["7", "true", '"text"', "{}", '{"a":1}', "[[]]"])(
 	"«%s» is not a list, and its text is returned",
 	(text) => {
-		const { entries, unreadable } = readStoredList(text);
+		const { value: entries, unreadable } = readStoredList(text);
 		expect(entries).toEqual([]);
 		expect(unreadable).toContain(text.replace(/^\[|\]$/g, ""));
 	},
@@ -38,7 +38,7 @@ test.each(["7", "true", '"text"', "{}", '{"a":1}', "[[]]"])(
 test("every complete entry of a truncated list is recovered, and the text is returned", () => {
 	for (let length = 1; length < list.length; length += 1) {
 		const text = list.slice(0, length);
-		const { entries, unreadable } = readStoredList(text);
+		const { value: entries, unreadable } = readStoredList(text);
 		expect(unreadable).toBe(text);
 		expect(entries.length).toBe(
 			Number(length > JSON.stringify(ferry).length) + Number(length === list.length - 1),
@@ -48,7 +48,7 @@ test("every complete entry of a truncated list is recovered, and the text is ret
 
 test("entries before and after the damage are recovered", () => {
 	const text = `[${JSON.stringify(ferry)},{"id":"x",\u0000}, ${JSON.stringify(train)}]]`;
-	expect(readStoredList(text)).toEqual({ entries: [ferry, train], unreadable: text });
+	expect(readStoredList(text)).toEqual({ value: [ferry, train], unreadable: text });
 });
 
 test("no text throws or is lost", () => {
@@ -60,7 +60,7 @@ test("no text throws or is lost", () => {
 				fc.string().map((text) => list + text),
 			),
 			(text) => {
-				const { entries, unreadable } = readStoredList(text);
+				const { value: entries, unreadable } = readStoredList(text);
 				if (unreadable === null && text.trim() !== "" && JSON.parse(text) !== null) {
 					const found: unknown = JSON.parse(text);
 					expect(entries).toEqual(Array.isArray(found) ? found : [found]);
@@ -72,7 +72,7 @@ test("no text throws or is lost", () => {
 
 test("text that consists of braces is returned quickly", () => {
 	for (const text of ["{".repeat(1_000_000), `${'{"a":'.repeat(200_000)}`, '{"'.repeat(500_000)]) {
-		expect(readStoredList(text)).toEqual({ entries: [], unreadable: text });
+		expect(readStoredList(text)).toEqual({ value: [], unreadable: text });
 	}
 });
 

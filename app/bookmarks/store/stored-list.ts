@@ -1,24 +1,22 @@
+import type { ParsedText } from "../../storage/stored-value.ts";
 import { type Entry, isBookmark } from "./bookmark.ts";
 
-/** The stored bookmarks, unchanged, and the text of everything that is not a bookmark. */
-export type StoredList = { entries: Entry[]; unreadable: string | null };
-
 /** Parses the stored text. Loses nothing: returns what is not a bookmark as text. */
-export function readStoredList(text: string | null): StoredList {
-	if (text === null || text.trim() === "") return { entries: [], unreadable: null };
+export function readStoredList(text: string | null): ParsedText<Entry[]> {
+	if (text === null || text.trim() === "") return { value: [], unreadable: null };
 	try {
 		return splitEntries(JSON.parse(text));
 	} catch {
-		return { entries: completeObjectsIn(text).filter(isBookmark), unreadable: text };
+		return { value: completeObjectsIn(text).filter(isBookmark), unreadable: text };
 	}
 }
 
-function splitEntries(content: unknown): StoredList {
-	if (content === null) return { entries: [], unreadable: null };
+function splitEntries(content: unknown): ParsedText<Entry[]> {
+	if (content === null) return { value: [], unreadable: null };
 	const all = Array.isArray(content) ? content : [content];
 	const invalid = all.filter((entry) => !isBookmark(entry));
 	return {
-		entries: all.filter(isBookmark),
+		value: all.filter(isBookmark),
 		// Throws for values nested too deeply to serialize; the caller then returns the full text.
 		unreadable: invalid.length > 0 ? JSON.stringify(invalid) : null,
 	};

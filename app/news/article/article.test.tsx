@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, render, screen, within } from "@testing-library/react";
-import { afterEach, expect, test } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 import type { NewsItem } from "../../../contract/published.ts";
 import type { Block } from "../../../contract/story-body.ts";
 import { Article } from "./article.tsx";
@@ -29,16 +29,53 @@ const picture = {
 	alt: "A pier at dawn",
 };
 
-afterEach(cleanup);
+afterEach(() => {
+	cleanup();
+	vi.unstubAllEnvs();
+});
 
 function renderText(body?: Block[]): HTMLElement {
+	return renderArticle({ body }).querySelector(".story-text") as HTMLElement;
+}
+
+function renderArticle(changes: Partial<NewsItem>): HTMLElement {
 	const { container } = render(
-		<Article item={{ ...item, body }} category="Politics" picture={null} portrait={null} tools={null}>
+		<Article item={{ ...item, ...changes }} category="Politics" picture={null} portrait={null} tools={null}>
 			{null}
 		</Article>,
 	);
-	return container.querySelector(".story-text") as HTMLElement;
+	return container;
 }
+
+test("the byline shows date and time, and a corrected story when and what", () => {
+	vi.stubEnv("TZ", "Pacific/Auckland");
+	const corrections = [
+		{ date: "2026-11-14T02:20:00Z", note: "It sails on Tuesdays." },
+		{ date: "2026-11-12", note: "She is a captain." },
+	];
+	renderArticle({ corrections });
+	expect(screen.getAllByRole("time").map(({ textContent }) => textContent)).toEqual([
+		"Nov 11, 2026, 19:20",
+		"Nov 14, 2026, 15:20",
+		"Nov 14, 2026, 15:20",
+		"Nov 12, 2026",
+	]);
+	expect(screen.getByRole("link", { name: "Updated Nov 14, 2026, 15:20" }).getAttribute("href")).toBe(
+		"#corrections",
+	);
+	const section = screen.getByRole("region", { name: "Corrections" });
+	expect(within(section).getByText("It sails on Tuesdays.")).toBeTruthy();
+	cleanup();
+	renderArticle({ corrections: corrections.slice(1) });
+	expect(screen.getByRole("heading", { level: 2 }).textContent).toBe("Correction");
+});
+
+test("a story without corrections, rating and views mentions none of them", () => {
+	renderArticle({ corrections: [], rating: undefined, total_view: undefined });
+	expect(screen.queryByText(/Updated|Correction|views/)).toBeNull();
+	expect(screen.queryByRole("img")).toBeNull();
+	expect(screen.getByText("1 min read")).toBeTruthy();
+});
 
 test("a story without blocks shows its details as paragraphs", () => {
 	const paragraphs = [...renderText().children];

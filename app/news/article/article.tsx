@@ -1,13 +1,16 @@
 import type { ReactNode } from "react";
-import { authorPath, categoryPath, topicPath } from "../../../contract/paths.ts";
+import { categoryPath } from "../../../contract/paths.ts";
 import type { NewsItem } from "../../../contract/published.ts";
-import { LocalDate } from "../../calendar/dates.tsx";
+import { authorPath, topicPath } from "../../../contract/subject-paths.ts";
+import { LocalDateTime } from "../../calendar/local-date-time.tsx";
+import { Slot } from "../../extensions/slots.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { Stars } from "../../ui/stars.tsx";
 import "./article.css";
 import { paragraphsOf } from "../../../contract/paragraphs.ts";
+import { minutesToRead } from "../../../contract/reading-time.ts";
 import { Views } from "../card/views.tsx";
-import { minutesToRead } from "./reading-time.ts";
+import { Corrections } from "./corrections.tsx";
 import { StoryBlocks } from "./story-blocks.tsx";
 
 type ArticleProps = {
@@ -26,7 +29,8 @@ type ArticleProps = {
 
 /** The full text of a story with its headline, picture, byline and tags. */
 export function Article({ item, category, picture, portrait, tools, note, children }: ArticleProps) {
-	const { author } = item;
+	const { author, corrections = [] } = item;
+	const [updated] = corrections;
 	return (
 		<article className="story">
 			<header className="story-head">
@@ -48,21 +52,32 @@ export function Article({ item, category, picture, portrait, tools, note, childr
 									<b>{author.name}</b>
 								</a>
 							)}
-							<LocalDate date={author.published_date} />
+							<LocalDateTime date={author.published_date} />
+							{updated && (
+								<a className="story-updated" href="#corrections">
+									Updated <LocalDateTime date={updated.date} />
+								</a>
+							)}
 						</span>
 					</p>
 					<p className="story-facts">
-						<Stars rating={item.rating.number} />
+						<Stars rating={item.rating?.number} />
 						<Views count={item.total_view} />
 						<span>{minutesToRead(item.details)} min read</span>
 					</p>
-					<div className="story-tools">{tools}</div>
+					<div className="story-tools">
+						{tools}
+						<Slot name="storyTool" item={item} />
+					</div>
 				</div>
 				<div className="story-body">
 					{note}
+					<Slot name="storyTop" item={item} />
 					<StoryText item={item} />
+					{updated && <Corrections corrections={corrections} />}
 					<footer className="story-end">
 						<Tags tags={item.tags} />
+						<Slot name="storyEnd" item={item} />
 						<a className="story-onward" href={categoryPath(item.category_id)}>
 							All news in this category <Icon name="right" />
 						</a>

@@ -1,5 +1,6 @@
 import { storyPath } from "../../../contract/paths.ts";
 import type { Story, StoryLink } from "../../../contract/published.ts";
+import { Slot } from "../../extensions/slots.tsx";
 import { PictureBox } from "../../pictures/picture-box.tsx";
 
 /** Links to the previous and next story of the category, and to stories with the same topics. */
@@ -8,8 +9,8 @@ export function RelatedStories({ story }: { story: Story }) {
 		<>
 			{(story.previous || story.next) && (
 				<nav className="story-neighbours" aria-label={`More in ${story.category_name}`}>
-					<Neighbour label={`Previous in ${story.category_name}`} story={story.previous} />
-					<Neighbour label={`Next in ${story.category_name}`} story={story.next} />
+					<Neighbour rel="prev" label={`Previous in ${story.category_name}`} story={story.previous} />
+					<Neighbour rel="next" label={`Next in ${story.category_name}`} story={story.next} />
 				</nav>
 			)}
 			{story.related.length > 0 && (
@@ -20,7 +21,10 @@ export function RelatedStories({ story }: { story: Story }) {
 							<li key={id}>
 								<a href={storyPath(id)}>
 									<PictureBox picture={{ ...thumbnail, alt: "" }} sizes="(min-width: 640px) 200px, 108px" />
-									<span className="story-kicker">{category_name}</span>
+									<span className="story-kicker">
+										{category_name}
+										<Slot name="storyLink" id={id} />
+									</span>
 									<b>{title}</b>
 								</a>
 							</li>
@@ -32,10 +36,10 @@ export function RelatedStories({ story }: { story: Story }) {
 	);
 }
 
-function Neighbour({ label, story }: { label: string; story: StoryLink | null }) {
+function Neighbour({ rel, label, story }: { rel: "prev" | "next"; label: string; story: StoryLink | null }) {
 	if (!story) return <span />;
 	return (
-		<a href={storyPath(story.id)}>
+		<a href={storyPath(story.id)} rel={rel}>
 			<span>{label}</span>
 			<b>{story.title}</b>
 		</a>

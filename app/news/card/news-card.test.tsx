@@ -17,9 +17,10 @@ const picture: Picture = {
 const ferry: Card = {
 	id: "f1",
 	title: "The night ferry returns",
-	author: { name: "A Reporter", picture, published_date: "2026-11-14T12:00:00.000Z" },
+	author: { name: "A Reporter", key: "a-reporter", picture, published_date: "2026-11-14T12:00:00.000Z" },
 	thumbnail: { ...picture, alt: "A ferry" },
 	teaser: { text: "After eleven hours", cut: true },
+	minutes: 2,
 	total_view: 41260,
 	rating: { number: 4.5 },
 	category_id: 8,
@@ -32,6 +33,14 @@ function renderCard(card: Card) {
 	render(<NewsCard card={card} index={3} total={66} rank="row" />);
 	return within(screen.getByRole("article"));
 }
+
+test("a card without a rating and a count shows neither", () => {
+	const card = renderCard({ ...ferry, rating: undefined, total_view: undefined });
+	expect(card.queryByRole("img")).toBeNull();
+	expect(card.queryByText(/views/)).toBeNull();
+	cleanup();
+	expect(renderCard({ ...ferry, rating: undefined, total_view: 0 }).getByText(/views/)).toBeDefined();
+});
 
 test("a card shows author, date, title, teaser, rating and views", () => {
 	const card = renderCard(ferry);

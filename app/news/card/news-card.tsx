@@ -1,7 +1,8 @@
 import type { ReactNode } from "react";
-import { authorPath, categoryPath, storyPath } from "../../../contract/paths.ts";
+import { categoryPath, listPath, storyPath } from "../../../contract/paths.ts";
 import type { Card } from "../../../contract/published.ts";
 import { LocalDate } from "../../calendar/dates.tsx";
+import { Slot } from "../../extensions/slots.tsx";
 import { PictureBox } from "../../pictures/picture-box.tsx";
 import { Portrait } from "../../pictures/portrait.tsx";
 import { Stars } from "../../ui/stars.tsx";
@@ -56,15 +57,16 @@ export function NewsCard({ card, index, total, rank, priority = false, tools }: 
 			<p className="story-byline">
 				<Portrait picture={card.author.picture} size={36} />
 				<span>
-					<a href={authorPath(card.author.name)}>{card.author.name}</a>
+					<a href={listPath({ kind: "author", key: card.author.key })}>{card.author.name}</a>
 					<LocalDate date={card.author.published_date} />
 				</span>
 			</p>
 			<div className="card-tools for-readers">{tools}</div>
 			<p className="card-foot">
-				<Stars rating={card.rating.number} />
+				<Stars rating={card.rating?.number} />
 				<Views count={card.total_view} />
 			</p>
+			<Slot name="card" card={card} />
 		</article>
 	);
 }

@@ -1,8 +1,8 @@
-import { array, boolean, type Decoder, number, object, string } from "../../../contract/decoder.ts";
+import { array, boolean, type Decoder, number, object, optional, string } from "../../../contract/decoder.ts";
 import type { EditionFile } from "../../../contract/edition-file.ts";
 import type { ListId } from "../../../contract/paths.ts";
+import { decodePicture } from "../../../contract/picture.ts";
 import type { Card, CardPage, Category, ListChunk, ListFront } from "../../../contract/published.ts";
-import { decodePicture } from "../../pictures/picture-decoder.ts";
 import { listDataPath } from "./list-data-paths.ts";
 
 const decodeCategory = object<Category>({ id: number, name: string });
@@ -10,11 +10,12 @@ const decodeCategory = object<Category>({ id: number, name: string });
 const decodeCard: Decoder<Card> = object<Card>({
 	id: string,
 	title: string,
-	author: object({ name: string, picture: decodePicture, published_date: string }),
+	author: object({ name: string, key: string, picture: decodePicture, published_date: string }),
 	thumbnail: decodePicture,
 	teaser: object({ text: string, cut: boolean }),
-	total_view: number,
-	rating: object({ number }),
+	minutes: number,
+	total_view: optional(number),
+	rating: optional(object({ number })),
 	category_id: number,
 	category_name: string,
 });

@@ -1,7 +1,6 @@
 import { array, boolean, type Decoder, object, string } from "../../../contract/decoder.ts";
-import type { Picture } from "../../../contract/picture.ts";
+import { decodePicture, type Picture } from "../../../contract/picture.ts";
 import { type Block, type Inline, maxNestingDepth } from "../../../contract/story-body.ts";
-import { decodePicture } from "../../pictures/picture-decoder.ts";
 
 /** Limits the number of rendered elements. */
 const maxParts = 20_000;

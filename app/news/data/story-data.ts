@@ -9,8 +9,8 @@ import {
 	webUrl,
 } from "../../../contract/decoder.ts";
 import type { EditionFile } from "../../../contract/edition-file.ts";
+import { decodePicture } from "../../../contract/picture.ts";
 import type { Story } from "../../../contract/published.ts";
-import { decodePicture } from "../../pictures/picture-decoder.ts";
 import { storyBodyOf } from "./story-body-decoder.ts";
 
 const newsItem = {
@@ -22,8 +22,9 @@ const newsItem = {
 	image_alt: string,
 	details: string,
 	body: storyBodyOf,
-	total_view: number,
-	rating: object({ number }),
+	total_view: optional(number),
+	rating: optional(object({ number })),
+	corrections: optional(array(object({ date: string, note: string }))),
 	tags: array(string),
 	category_id: number,
 	others: object({ is_today_pick: boolean }),

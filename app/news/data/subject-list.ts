@@ -1,7 +1,6 @@
 import { replace } from "react-router";
 import { listPath } from "../../../contract/paths.ts";
 import type { CardPage } from "../../../contract/published.ts";
-import { isSlug, slugOf } from "../../../contract/slug.ts";
 import { type ListSource, readFrontOrNull } from "./read-list.ts";
 
 /**
@@ -16,6 +15,8 @@ export async function readSubjectList(
 ): Promise<CardPage | null> {
 	const [, key = "", number] = /^([^/]+)(?:\/([1-9]\d{0,8}))?\/?$/.exec(subpath) ?? [];
 	const list = { kind, key };
+	// A prerendered page has its list and needs no slugs.
+	const { isSlug, slugOf } = await import("../../../contract/slug.ts");
 	const page = Number(number ?? 0);
 	const front = isSlug(key) ? await readFrontOrNull(lists, list) : null;
 	if (front && page === 0) return front;

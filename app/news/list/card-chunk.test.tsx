@@ -20,9 +20,10 @@ const cards = Array.from(
 	(_, index): Card => ({
 		id: `s${index}`,
 		title: `Story ${index}`,
-		author: { name: "A Reporter", picture, published_date: "2026-11-14" },
+		author: { name: "A Reporter", key: "a-reporter", picture, published_date: "2026-11-14" },
 		thumbnail: picture,
 		teaser: { text: "Once", cut: false },
+		minutes: 1,
 		total_view: 1,
 		rating: { number: 4 },
 		category_id: 8,

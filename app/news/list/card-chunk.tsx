@@ -2,6 +2,8 @@ import type { ReactNode } from "react";
 import { firstIndexOf } from "../../../contract/list-pages.ts";
 import type { Card } from "../../../contract/published.ts";
 import { LoadError } from "../../edition/load-error.ts";
+import { storyFilter } from "../../extensions/slots.tsx";
+import { useStore } from "../../runtime/create-store.ts";
 import { ErrorMessage } from "../../ui/error-message.tsx";
 import { NewsCard } from "../card/news-card.tsx";
 import { rankOnPage } from "../card/rank.ts";
@@ -28,6 +30,7 @@ const initialCardCount = () => (innerHeight > 900 ? 4 : 1);
 
 /** One page of cards in a long list, or its skeleton or error message. */
 export function CardChunk({ chunk, index, isComplete, reservedPx, onRetry, toolsOf }: CardChunkProps) {
+	const isShown = useStore(storyFilter);
 	if (chunk instanceof LoadError) {
 		return (
 			<div data-chunk={index}>
@@ -46,7 +49,8 @@ export function CardChunk({ chunk, index, isComplete, reservedPx, onRetry, tools
 		);
 	}
 	const firstIndex = firstIndexOf(chunk);
-	const cards = isComplete ? chunk.cards : chunk.cards.slice(0, initialCardCount());
+	const shown = chunk.cards.filter(isShown);
+	const cards = isComplete ? shown : shown.slice(0, initialCardCount());
 	// Until the list is complete, this keeps the content below it out of view, where it would shift and load pictures.
 	const style = isComplete ? undefined : { minHeight: defaultChunkHeightPx };
 	return (
@@ -55,9 +59,9 @@ export function CardChunk({ chunk, index, isComplete, reservedPx, onRetry, tools
 				<NewsCard
 					key={card.id}
 					card={card}
-					index={firstIndex + indexOnPage}
+					index={firstIndex + chunk.cards.indexOf(card)}
 					total={chunk.total}
-					rank={rankOnPage(chunk.page, indexOnPage, chunk.cards.length)}
+					rank={rankOnPage(chunk.page, indexOnPage, shown.length)}
 					priority={index === 0 && indexOnPage === 0}
 					tools={toolsOf(card)}
 				/>

@@ -4,6 +4,7 @@ import { listPath } from "../../../contract/paths.ts";
 import type { CardPage } from "../../../contract/published.ts";
 import { CardChunk, type ToolsOf } from "./card-chunk.tsx";
 import { measureChunks } from "./chunk-heights.ts";
+import { isPressed } from "./is-pressed.ts";
 import {
 	isNearEnd,
 	layOut,
@@ -22,7 +23,11 @@ type LongListProps = { startPage: CardPage; historyKey: string; toolsOf: ToolsOf
 /** A list of any length. It loads more cards as the reader scrolls, and mounts only those near the viewport. */
 export const LongList = memo(function LongList({ startPage, historyKey, toolsOf }: LongListProps) {
 	const list = useRef<HTMLDivElement>(null);
-	const chunks = useChunks(startPage, (update) => preserveScrollAnchor(list.current, update));
+	const growList = (update: () => void) => {
+		if (isPressed()) requestAnimationFrame(() => growList(update));
+		else preserveScrollAnchor(list.current, update);
+	};
+	const chunks = useChunks(startPage, growList);
 	const { view, setView, recordPosition, isNew } = useRestoredView(list, historyKey, chunks.count);
 	const [focusedIndex, setFocusedIndex] = useState<number | null>(null);
 	// After client navigation the first cards render at once, and the rest in a deferred render.
@@ -46,7 +51,7 @@ export const LongList = memo(function LongList({ startPage, historyKey, toolsOf 
 	});
 	const scheduleUpdate = useEffectEvent(() => {
 		cancelAnimationFrame(frame.current);
-		frame.current = requestAnimationFrame(() => updateView());
+		frame.current = requestAnimationFrame(() => (isPressed() ? scheduleUpdate() : updateView()));
 	});
 	const frame = useRef(0);
 	const layout = layOut(view, focusedIndex);

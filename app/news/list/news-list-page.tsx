@@ -6,6 +6,7 @@ import { listTitle } from "../../../contract/published.ts";
 import { pageMeta } from "../../document/page-meta.ts";
 import { site } from "../../document/site.ts";
 import { LoadError } from "../../edition/load-error.ts";
+import { ListTools } from "../../extensions/list-tools.tsx";
 import { NewStories } from "../../live/new-stories.tsx";
 import { StoryTools } from "../../story-tools/story-tools.tsx";
 import { ErrorMessage } from "../../ui/error-message.tsx";
@@ -32,7 +33,8 @@ export function listMeta(list: CardPage | null | undefined, unknownTitle: string
 			title: `${site.name}: ${name}`,
 			href: feedPath(list),
 		},
-		{ "script:ld+json": listJsonLd(list) },
+		// For crawlers, which read the prerendered page.
+		...(import.meta.env.SSR ? [{ "script:ld+json": listJsonLd(list) }] : []),
 	];
 }
 
@@ -43,7 +45,9 @@ export function NewsList({ list, title = listTitle(list) }: { list: CardPage; ti
 	const { key } = useLocation();
 	return (
 		<>
-			<ListHead title={title} total={list.total} />
+			<ListHead title={title} total={list.total}>
+				<ListTools list={list} />
+			</ListHead>
 			<NewStories {...(list.kind === "category" && { list })} />
 			{list.total === 0 ? (
 				<p className="page-notice">

@@ -21,7 +21,7 @@ export function readablePages(cached: CachedPage[], { isReader }: { isReader: bo
 }
 
 function isReadable(path: string, isReader: boolean): boolean {
-	if (path === "/bookmark" || path.startsWith("/auth/")) return false;
+	if (path === "/bookmark" || path === "/account" || path.startsWith("/auth/")) return false;
 	if (isStory(path)) return isReader;
 	return isFrontOfList(path) || !isList(path);
 }

@@ -1,8 +1,9 @@
 import { cacheNames } from "../../../contract/cache-names.ts";
 
-/** The scripts, styles and images that a page refers to. */
+/** The scripts, styles and images that a page refers to, without what it loads only for some readers. */
 export function assetsIn(html: string): string[] {
-	return [...new Set(html.match(/\/assets\/[\w.-]+/g))];
+	const loaded = html.replace(/<link[^>]*media="not all"[^>]*>/g, "");
+	return [...new Set(loaded.match(/\/assets\/[\w.-]+/g))];
 }
 
 /** Whether all scripts and styles of a page are cached. They can be missing for a page of an older build. */

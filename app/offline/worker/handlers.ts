@@ -1,6 +1,6 @@
 import { cacheNames, startupPages } from "../../../contract/cache-names.ts";
 import { frontPage } from "../../../contract/paths.ts";
-import { dataFilesOf } from "../page-data.ts";
+import { dataFilesOf, localPages } from "../page-data.ts";
 import type { Kind } from "../request-kind.ts";
 import { isComplete } from "./complete-page.ts";
 import { assets, data, pages, pictures, stories } from "./strategies.ts";
@@ -43,6 +43,7 @@ function startupPage(path: string): Promise<Response | undefined> {
 }
 
 async function hasPageData(path: string): Promise<boolean> {
+	if (localPages.includes(path)) return true;
 	const saved = await caches.open(cacheNames.saved);
 	if (path === "/bookmark") return (await saved.keys()).length > 0;
 	if (await saved.match(path)) return true;

@@ -37,5 +37,6 @@ self.addEventListener("message", (event) => {
 	const message: WorkerMessage = event.data;
 	if (message.kind === "opened") event.waitUntil(self.clients.claim());
 	if (message.kind === "visited") event.waitUntil(precacheVisited(message.addresses, event));
+	if (message.kind === "scripts") event.waitUntil(precacheVisited(BUILD.assets, event));
 	if (message.kind === "saved") event.waitUntil(precacheSaved(message, BUILD.assets, event).catch(() => {}));
 });

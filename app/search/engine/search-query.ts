@@ -1,3 +1,5 @@
+import { maxQueryLength } from "../../../contract/limits.ts";
+
 export type Order = "best" | "newest";
 
 /** A search. It is fully encoded in the URL, so that a shared link gives the same search. */
@@ -11,9 +13,6 @@ export type SearchQuery = {
 };
 
 export const emptyQuery: SearchQuery = { words: "", category: null, from: null, to: null, order: "best" };
-
-/** In characters. Keeps the URL short. */
-export const maxQueryLength = 200;
 
 export function parseQuery(params: URLSearchParams): SearchQuery {
 	const category = params.get("category") ?? "";

@@ -1,3 +1,4 @@
+import { maxQueryLength } from "../../../contract/limits.ts";
 import { storyRangeBetween } from "../../../contract/search/days.ts";
 import type { Postings } from "../../../contract/search/postings.ts";
 import { storiesPerSegment } from "../../../contract/search/search-files.ts";
@@ -6,7 +7,7 @@ import { byteBudgetFor, headerBytes, postingsBytes } from "./byte-budget.ts";
 import { lookUp } from "./look-up.ts";
 import type { Match, MatchKind, QueryWord } from "./matches.ts";
 import { planQuery } from "./query-plan.ts";
-import { maxQueryLength, type Order, type SearchQuery } from "./search-query.ts";
+import type { Order, SearchQuery } from "./search-query.ts";
 import type { SearchStore } from "./search-store.ts";
 
 export type SearchResult = {

@@ -2,6 +2,7 @@ import "../../../app/styles/app.css";
 import { PublishedArticle } from "../../../app/news/article/published-article.tsx";
 import { Portrait } from "../../../app/pictures/portrait.tsx";
 import { Prose } from "../../../app/prose/prose.tsx";
+import type { Correction } from "../../../contract/published.ts";
 import { proseOf } from "../../../newsroom/content/prose.ts";
 import { publishedBlock } from "../../../newsroom/publish/published-story.ts";
 import { parseStoryBody } from "../../../newsroom/stories/story-body.ts";
@@ -24,8 +25,8 @@ export function StoryPreview({ data, references, assets }: Preview) {
 	const image = textOf("image_url");
 	const portrait = textOf("portrait", author?.portrait);
 	const picture = usePictures([image, portrait, ...bodyPictures], assets);
-	const { number = 0 } = (data.rating ?? {}) as { number?: number };
-	const date = new Date(textOf("published_date"));
+	const { number: stars } = (data.rating ?? {}) as { number?: unknown };
+	const date = textOf("published_date");
 	return (
 		<main className="page-width">
 			<PublishedArticle
@@ -35,15 +36,16 @@ export function StoryPreview({ data, references, assets }: Preview) {
 					author: {
 						name: textOf("name", author?.name),
 						img: portrait,
-						published_date: (Number.isNaN(date.getTime()) ? new Date() : date).toISOString(),
+						published_date: Number.isNaN(Date.parse(date)) ? new Date().toISOString() : date,
 					},
 					thumbnail_url: image,
 					image_url: image,
 					image_alt: textOf("image_alt"),
 					details,
 					...(blocks && { body: blocks.map((block) => publishedBlock(block, { story: picture })) }),
-					total_view: Number(data.total_view) || 0,
-					rating: { number: Math.min(Math.max(Number(number) || 0, 0), 5) },
+					total_view: typeof data.total_view === "number" ? data.total_view : undefined,
+					rating: typeof stars === "number" ? { number: Math.min(Math.max(stars, 0), 5) } : undefined,
+					corrections: correctionsOf(data.corrections),
 					tags: Array.isArray(data.tags) ? data.tags.map(String) : [],
 					category_id: Number(category?.id) || 0,
 					others: { is_today_pick: false },
@@ -59,6 +61,14 @@ export function StoryPreview({ data, references, assets }: Preview) {
 			/>
 		</main>
 	);
+}
+
+/** The complete corrections of the form, newest first. */
+function correctionsOf(value: unknown): Correction[] {
+	return ((Array.isArray(value) ? value : []) as Partial<Correction>[])
+		.map(({ date = "", note = "" }) => ({ date, note }))
+		.filter(({ note }) => note !== "")
+		.sort((a, b) => Date.parse(b.date) - Date.parse(a.date));
 }
 
 /** Renders a prose page as the site does, also while the text is incomplete. */

@@ -19,7 +19,7 @@ export function registerPreviews(cms: typeof CMS, years: string[] | undefined): 
 	for (const name of storyCollectionNames(years))
 		registerPreview(cms, name, (preview) => <StoryPreview {...preview} />);
 	registerPreview(cms, "authors", (preview) => <AuthorPreview {...preview} />);
-	for (const name of ["about", "terms", "accessibility"])
+	for (const name of ["about", "terms", "accessibility", "privacy"])
 		registerPreview(cms, name, (preview) => <ProsePreview {...preview} />);
 }
 

@@ -67,10 +67,10 @@ function withoutExplanation(page: Page, selectors: string[]): Promise<string[]> 
 export async function applyLook(page: Page, { width, ...media }: Look): Promise<void> {
 	await page.setViewportSize({ width, height: 900 });
 	await page.emulateMedia({ colorScheme: null, reducedMotion: null, forcedColors: null, ...media });
-	await page.evaluate(() => {
-		const transitions = document.getAnimations().filter((one) => one instanceof CSSTransition);
-		return Promise.allSettled(transitions.map(({ finished }) => finished));
-	});
+	// Chromium sometimes never settles the `finished` promise of a transition that has ended.
+	await page.waitForFunction(() =>
+		document.getAnimations().every((one) => !(one instanceof CSSTransition) || one.playState !== "running"),
+	);
 }
 
 /** How many pixels the page is wider than the window. */

@@ -4,7 +4,7 @@ export const header = (page: Page) => page.getByRole("banner");
 export const logOut = (page: Page) => header(page).getByRole("button", { name: "Log Out" });
 export const loginLink = (page: Page) => header(page).getByRole("link", { name: "Login", exact: true });
 export const loginWith = (page: Page) => page.getByRole("heading", { name: "Login With" });
-export const portrait = (page: Page) => header(page).getByRole("img", { name: /^Profile picture of / });
+export const portrait = (page: Page) => header(page).getByRole("img", { name: /^Profile picture of/ });
 export const toast = (page: Page, text: string | RegExp) =>
 	page.locator(".Toastify__toast").filter({ hasText: text });
 

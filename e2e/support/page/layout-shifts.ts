@@ -17,10 +17,12 @@ export async function observeLayoutShifts(page: Page): Promise<void> {
 				for (const { node, previousRect, currentRect } of sources) {
 					const { x, y, width, height } = currentRect;
 					const delta = [x - previousRect.x, y - previousRect.y, width - previousRect.width];
-					const parent = node?.parentElement ?? document.body;
-					const region = parent.closest("main") ? "within the main part" : "in the frame";
-					const html = parent.outerHTML.slice(0, 160);
-					descriptions.push(`${value} ${region}: by ${delta} to ${[x, y, width, height]} in ${html}`);
+					const element = node instanceof Element ? node : (node?.parentElement ?? document.body);
+					const frame = element.matches(".site-footer nav a") ? "as a link of the footer" : "in the frame";
+					const region = element.closest("main") ? "within the main part" : frame;
+					const picture = element.matches("img, :has(img)") ? ", with a picture" : "";
+					const html = element.outerHTML.slice(0, 160);
+					descriptions.push(`${value} ${region}${picture}: by ${delta} to ${[x, y, width, height]}, ${html}`);
 				}
 			}
 		};

@@ -22,9 +22,16 @@ export async function waitForHydration(page: Page): Promise<void> {
 
 /** Waits until a page has sent all its requests: the script for offline reading is the last. */
 export async function waitForIdle(page: Page): Promise<void> {
+	await waitForFiles(page, asset("keep-offline"));
+}
+
+/** Waits until files have been fetched. */
+export async function waitForFiles(page: Page, ...files: RegExp[]): Promise<void> {
 	await page.waitForFunction(
-		(lastScript) =>
-			performance.getEntriesByType("resource").some(({ name }) => new RegExp(lastScript).test(name)),
-		asset("keep-offline").source,
+		(patterns) => {
+			const fetched = performance.getEntriesByType("resource");
+			return patterns.every((pattern) => fetched.some(({ name }) => new RegExp(pattern).test(name)));
+		},
+		files.map(({ source }) => source),
 	);
 }

@@ -35,6 +35,7 @@ export const indexedPages = [
 	"/about",
 	"/terms",
 	"/accessibility",
+	"/privacy",
 	"/archive",
 	archiveMonth,
 ];
@@ -47,26 +48,40 @@ export const publicPages = [
 	...indexedPages,
 	...formPages,
 	"/search",
+	"/briefing",
+	"/briefing/10",
+	"/history",
+	"/settings",
+	"/your-news",
 	unknownCategory,
 	unknownTopic,
 	unknownPath,
 ];
 
+/** One page of each look, for checks that every change can afford. */
+export const distinctPages = [
+	"/category/9",
+	"/about",
+	archiveMonth,
+	"/auth/login",
+	"/search",
+	"/settings",
+	"/your-news",
+	unknownPath,
+];
+
 /** One page of each type, with short lists, for checks too slow for every page. */
 export const samplePages = [
-	"/category/9",
+	...distinctPages,
 	olderPage,
 	longTopic,
 	authorPage,
-	"/about",
 	"/terms",
 	"/accessibility",
+	"/privacy",
 	"/archive",
-	archiveMonth,
-	"/auth/login",
 	"/auth/register",
-	"/search",
+	"/history",
 	unknownCategory,
 	unknownTopic,
-	unknownPath,
 ];

@@ -33,24 +33,29 @@ const UNIX_TIME = /^(?:\d{9,10}|\d{13})$/;
 /** Longer strings are no dates, and could make the patterns backtrack for a long time. */
 const MAX_LENGTH = 80;
 
-/** Parses the date formats found in feeds. A time without a zone is UTC. Undefined when it is no real date. */
+/**
+ * Parses the date formats found in feeds. A date without a time stays one, and a time without a zone is UTC.
+ * Undefined when it is no real date.
+ */
 export function feedDate(text: string): string | undefined {
 	if (text.length > MAX_LENGTH) return undefined;
 	const trimmed = text.trim();
-	const date = UNIX_TIME.test(trimmed) ? fromUnixTime(trimmed) : parseDate(trimmed);
+	const groups = FORMATS.map((format) => format.exec(trimmed)?.groups).find((groups) => groups);
+	const date = UNIX_TIME.test(trimmed) ? fromUnixTime(trimmed) : groups && dateOf(groups);
 	if (date === undefined) return undefined;
 	const year = date.getUTCFullYear();
-	return year < 1900 || year > 2099 ? undefined : date.toISOString();
+	if (year < 1900 || year > 2099) return undefined;
+	const isDay = groups !== undefined && groups.hour === undefined;
+	return isDay ? date.toISOString().slice(0, 10) : date.toISOString();
 }
 
 function fromUnixTime(digits: string): Date {
 	return new Date(Number(digits) * (digits.length === 13 ? 1 : 1000));
 }
 
-function parseDate(text: string): Date | undefined {
-	const groups = FORMATS.map((format) => format.exec(text)?.groups).find((groups) => groups);
-	const day = groups && dayOf(groups);
-	if (!groups || day === undefined) return undefined;
+function dateOf(groups: Groups): Date | undefined {
+	const day = dayOf(groups);
+	if (day === undefined) return undefined;
 	const hour = hourOf(Number(groups.hour ?? 0), groups.half);
 	const minute = Number(groups.minute ?? 0);
 	// A leap second becomes the second before it.

@@ -37,7 +37,7 @@ const newsItemSchema = z.object({
 	image_alt: optional(fields.image_alt),
 	details: visibleText,
 	total_view: optional(fields.total_view),
-	rating: optional(z.object({ number: fields.rating.unwrap().shape.number }).default({ number: 0 })),
+	rating: optional(z.object({ number: fields.rating.unwrap().shape.number }).optional()),
 	tags: optional(fields.tags),
 	category_id: z.preprocess(
 		(id) => (typeof id === "string" && /^\d{1,9}$/.test(id) ? Number(id) : id),

@@ -30,7 +30,7 @@ function fakeDatabase(completes: Record<IDBTransactionMode, boolean>, sequence?:
 /** Milliseconds until the lock has run an empty task. */
 async function timeToRun(): Promise<number> {
 	const startedAt = performance.now();
-	const run = withCrossTabLock(() => "done").then(
+	const run = withCrossTabLock("bookmarked", () => "done").then(
 		(result) => [result, performance.now() - startedAt] as const,
 	);
 	await vi.advanceTimersByTimeAsync(60_000);
@@ -91,7 +91,7 @@ test("if the browser refuses locks, the work still runs once", async () => {
 	const request = () => Promise.reject(new DOMException("Access is denied.", "SecurityError"));
 	vi.stubGlobal("navigator", { locks: { request } });
 	const work = vi.fn(() => "done");
-	expect(await withCrossTabLock(work)).toBe("done");
+	expect(await withCrossTabLock("bookmarked", work)).toBe("done");
 	expect(work).toHaveBeenCalledOnce();
 });
 
@@ -102,7 +102,7 @@ test("failing work does not run again", async () => {
 	const work = vi.fn(() => {
 		throw new Error("no room");
 	});
-	const run = expect(withCrossTabLock(work)).rejects.toThrow("no room");
+	const run = expect(withCrossTabLock("bookmarked", work)).rejects.toThrow("no room");
 	await vi.advanceTimersByTimeAsync(5_000);
 	await run;
 	expect(work).toHaveBeenCalledOnce();

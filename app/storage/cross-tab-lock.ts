@@ -1,21 +1,21 @@
-import { readStorage, writeStorage } from "../../runtime/safe-storage.ts";
-import { withTimeout } from "../../runtime/with-timeout.ts";
+import { withTimeout } from "../runtime/with-timeout.ts";
+import { readStorage, writeStorage } from "./safe-storage.ts";
 
 /**
- * Runs work in one tab at a time. A Web Lock alone is not enough: browsers copy local storage between tabs
+ * Runs work in one tab at a time, for one name. A Web Lock alone is not enough: browsers copy local storage between tabs
  * with a delay, so a tab may hold the lock and still read old data. Each holder therefore writes a sequence
  * number to local storage, after its changes, and then to IndexedDB, which has no delay. The next holder
  * waits until local storage has that number.
  */
-export async function withCrossTabLock<T>(work: () => T): Promise<T> {
+export async function withCrossTabLock<T>(name: string, work: () => T): Promise<T> {
 	if (!navigator.locks) return work();
 	let hasStarted = false;
 	try {
-		return await navigator.locks.request(lockName, async () => {
-			const last = await waitForLastChange();
+		return await navigator.locks.request(name, async () => {
+			const last = await waitForLastChange(name);
 			hasStarted = true;
 			const result = work();
-			await writeSequence(last + 1);
+			await writeSequence(name, last + 1);
 			return result;
 		});
 	} catch (error) {
@@ -25,9 +25,12 @@ export async function withCrossTabLock<T>(work: () => T): Promise<T> {
 	}
 }
 
-/** The name of the lock, the object store and its only key. */
-const lockName = "bookmarked";
-const sequenceKey = "bookmarked-turn";
+/** Holds the sequence number of each lock. */
+const objectStoreName = "bookmarked";
+
+function sequenceKey(name: string): string {
+	return `${name}-turn`;
+}
 
 /** A busy machine copies local storage late. Without the wait a tab would overwrite newer changes. */
 const staleTimeoutMs = 10_000;
@@ -42,12 +45,12 @@ const databaseTimeoutMs = 5_000;
 let hasTimedOut = false;
 
 /** Waits until this tab sees the changes of the last lock holder. Returns its sequence number. */
-async function waitForLastChange(): Promise<number> {
-	const stored = await withSequenceStore("readonly", (store) => store.get(lockName)).catch(() => undefined);
+async function waitForLastChange(name: string): Promise<number> {
+	const stored = await withSequenceStore("readonly", (store) => store.get(name)).catch(() => undefined);
 	const last = isSequence(stored) ? stored : 0;
 	const startedAt = performance.now();
 	for (;;) {
-		const local = localSequence();
+		const local = localSequence(name);
 		const timeoutMs = local === null ? clearedTimeoutMs : staleTimeoutMs;
 		// A tab that was closed while it held the lock may have written its number to local storage only.
 		if ((local ?? 0) >= last || performance.now() - startedAt >= timeoutMs) return Math.max(local ?? 0, last);
@@ -55,18 +58,18 @@ async function waitForLastChange(): Promise<number> {
 	}
 }
 
-async function writeSequence(sequence: number): Promise<void> {
-	if (!writeStorage(sequenceKey, String(sequence))) return;
+async function writeSequence(name: string, sequence: number): Promise<void> {
+	if (!writeStorage(sequenceKey(name), String(sequence))) return;
 	// Without a sequence number the lock still prevents most conflicts.
-	await withSequenceStore("readwrite", (store) => store.put(sequence, lockName)).catch(() => {});
+	await withSequenceStore("readwrite", (store) => store.put(sequence, name)).catch(() => {});
 }
 
 function delay(ms: number): Promise<void> {
 	return new Promise((resolve) => setTimeout(resolve, ms));
 }
 
-function localSequence(): number | null {
-	const sequence = Number(readStorage(sequenceKey) ?? Number.NaN);
+function localSequence(name: string): number | null {
+	const sequence = Number(readStorage(sequenceKey(name)) ?? Number.NaN);
 	return isSequence(sequence) ? sequence : null;
 }
 
@@ -94,8 +97,8 @@ async function transact<T>(
 ): Promise<T> {
 	const database = await openDatabase();
 	return new Promise((resolve, reject) => {
-		const transaction = database.transaction(lockName, mode);
-		const request = send(transaction.objectStore(lockName));
+		const transaction = database.transaction(objectStoreName, mode);
+		const request = send(transaction.objectStore(objectStoreName));
 		transaction.oncomplete = () => resolve(request.result);
 		transaction.onabort = transaction.onerror = () => reject(transaction.error);
 	});
@@ -106,7 +109,7 @@ let opening: Promise<IDBDatabase> | undefined;
 function openDatabase(): Promise<IDBDatabase> {
 	opening ??= new Promise<IDBDatabase>((resolve, reject) => {
 		const request = indexedDB.open("candour-turns", 1);
-		request.onupgradeneeded = () => request.result.createObjectStore(lockName);
+		request.onupgradeneeded = () => request.result.createObjectStore(objectStoreName);
 		request.onerror = request.onblocked = () => reject(request.error);
 		request.onsuccess = () => {
 			request.result.onclose = request.result.onversionchange = () => {

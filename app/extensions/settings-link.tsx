@@ -1,0 +1,22 @@
+import type { MouseEvent } from "react";
+import { Icon } from "../ui/icon.tsx";
+import { loadExtensions } from "./slots.tsx";
+
+/** Leads to the settings of the reader. With script it opens them over the page (app/settings). */
+export function SettingsLink() {
+	return (
+		<a className="icon-button settings-link" href="/settings" aria-label="Reading settings" onClick={open}>
+			<Icon name="text-size" />
+		</a>
+	);
+}
+
+function open(event: MouseEvent<HTMLAnchorElement>): void {
+	// Such a click opens the page in a tab of its own.
+	if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+	event.preventDefault();
+	loadExtensions().then(
+		() => dispatchEvent(new Event("open-settings")),
+		() => location.assign("/settings"),
+	);
+}

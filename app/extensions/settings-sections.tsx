@@ -1,0 +1,9 @@
+import type { ComponentType } from "react";
+
+/** What the capabilities add to the settings page, in order. */
+const sections: ComponentType[] = [];
+
+export default function SettingsSections() {
+	// biome-ignore lint/suspicious/noArrayIndexKey: the list of sections is constant.
+	return sections.map((Section, index) => <Section key={index} />);
+}
