@@ -5,6 +5,7 @@ import { contentAlias, contentFolder } from "./newsroom/content/content-folder.t
 import { readMasthead } from "./newsroom/content/masthead.ts";
 import { everyPageChunk } from "./press/vite/every-page-chunk.ts";
 import { inlineScript } from "./press/vite/inline-script.ts";
+import { mastheadEditions } from "./press/vite/masthead-editions.ts";
 import { isOfflineOn } from "./press/vite/offline-files.ts";
 import { routeModuleLoader } from "./press/vite/route-module-loader.ts";
 
@@ -16,11 +17,15 @@ const groups = [
 	},
 	{ name: everyPageChunk(), debugName: "every-page" },
 	// One file instead of several small ones, where a folder is loaded by more than one route.
-	{ name: "auth-page", test: /\/app\/(identity\/page|ui\/form)\// },
-	{ name: "text-page", test: /\/app\/prose\// },
 	{
-		name: "bookmarks",
-		test: /\/app\/bookmarks\/store\/|\/contract\/story-body\.ts$|\/app\/news\/data\/story-/,
+		name: "auth-page",
+		test: /\/app\/(identity\/(page\/|session-actions|open-identity|auth-error|notify-auth|sign-in-window|pending)|ui\/form\/)/,
+	},
+	{ name: "text-page", test: /\/app\/prose\// },
+	// What a browser keeps of its reader. A chunk for each store would lengthen the manifest, which every page loads.
+	{
+		name: "stores",
+		test: /\/app\/storage\/|\/app\/bookmarks\/store\/|\/app\/(history|listen|settings)\/[\w-]+-(store|settings)\.ts$|\/contract\/(story-body|teaser|paragraphs)\.ts$|\/app\/news\/data\/story-|\/ui\/(download-file|count-stories|lazy-part)|\/account\/pending-email|\/runtime\/create-limiter/,
 	},
 ];
 
@@ -30,7 +35,7 @@ const compileEagerly = "//# allFunctionsCalledOnLoad";
 const { masthead } = await readMasthead(contentFolder());
 
 export default defineConfig(({ mode, command }) => ({
-	plugins: [inlineScript(), routeModuleLoader(), reactRouter()],
+	plugins: [inlineScript(), mastheadEditions(), routeModuleLoader(), reactRouter()],
 	// Name and art of the paper whose stories are published.
 	resolve: { alias: contentAlias() },
 	// Published files are many, and are served and placed by press/.

@@ -8,6 +8,8 @@ import { dayPaper, nightPaper } from "./document/paper-colours.ts";
 import { site } from "./document/site.ts";
 import { StylesheetNotice } from "./document/stylesheet-notice.tsx";
 import { LoadError } from "./edition/load-error.ts";
+import { PageExtensions } from "./extensions/slots.tsx";
+import atkinson from "./fonts/atkinson-hyperlegible-next-latin.woff2?no-inline";
 import libreFranklin from "./fonts/libre-franklin-latin.woff2?no-inline";
 import newsreader from "./fonts/newsreader-latin.woff2?no-inline";
 import { scrollKey } from "./identity/return-to.ts";
@@ -27,6 +29,27 @@ import { markHydrated } from "./ui/hydrated.ts";
 const font = { rel: "preload", as: "font", type: "font/woff2", crossOrigin: "anonymous" } as const;
 const search = { rel: "search", type: "application/opensearchdescription+xml", title: site.name };
 
+// In the served page only: it has them when the app starts, and React leaves alone what it did not render.
+const servedMeta = import.meta.env.SSR && (
+	<>
+		<meta name="theme-color" content={dayPaper} media="(prefers-color-scheme: light)" />
+		<meta name="theme-color" content={nightPaper} media="(prefers-color-scheme: dark)" />
+	</>
+);
+const servedLinks = import.meta.env.SSR && (
+	<>
+		{/* For readers who chose this font: the script in the head requests it. */}
+		<link {...font} href={atkinson} media="not all" />
+		<link {...font} href={newsreader} />
+		<link {...font} href={libreFranklin} />
+		<link rel="icon" href="/favicon.ico" sizes="32x32" />
+		<link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+		<link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+		<link rel="manifest" href="/site.webmanifest" />
+		<link {...search} href="/opensearch.xml" />
+	</>
+);
+
 /** Constant elements, so that React does not render them again on navigation. */
 const above = (
 	<>
@@ -39,6 +62,7 @@ const below = (
 	<>
 		<SiteFooter />
 		<Toasts />
+		<PageExtensions />
 		<RouteFocus />
 		<LinkInterceptor />
 	</>
@@ -53,8 +77,7 @@ export function Layout({ children }: { children: ReactNode }) {
 			<head>
 				<meta charSet="utf-8" />
 				<meta name="viewport" content="width=device-width, initial-scale=1" />
-				<meta name="theme-color" content={dayPaper} media="(prefers-color-scheme: light)" />
-				<meta name="theme-color" content={nightPaper} media="(prefers-color-scheme: dark)" />
+				{servedMeta}
 				{/* Before the style sheet, which would block it. The client bundle omits its text: it has run by then. */}
 				<script
 					suppressHydrationWarning
@@ -62,14 +85,8 @@ export function Layout({ children }: { children: ReactNode }) {
 					dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? beforePaint : "" }}
 				/>
 				<Meta />
-				<link {...font} href={newsreader} />
-				<link {...font} href={libreFranklin} />
+				{servedLinks}
 				<link rel="stylesheet" href={styles} />
-				<link rel="icon" href="/favicon.ico" sizes="32x32" />
-				<link rel="icon" href="/favicon.svg" type="image/svg+xml" />
-				<link rel="apple-touch-icon" href="/apple-touch-icon.png" />
-				<link rel="manifest" href="/site.webmanifest" />
-				<link {...search} href="/opensearch.xml" />
 				<RouteLinks />
 			</head>
 			<body>

@@ -6,6 +6,7 @@
 import { isProtectedPath } from "../identity/protected-paths.ts";
 import { replaceWithLogin } from "../identity/replace-with-login.ts";
 import { showStoredReader } from "../identity/show-stored-reader.ts";
+import { startSettings } from "../settings/apply-settings.ts";
 
 const maxStylesWaitMs = 5_000;
 
@@ -35,7 +36,13 @@ setTimeout(() => {
 if (location.search.includes("from=%2Fnews-details%2F"))
 	document.documentElement.setAttribute("data-waiting", "");
 
+// Until the app starts (press/pages/bootstrap-script.ts), cards below the window are not laid out: app/news/card/card.css.
+// Not on Back and reload, which restore a scroll position.
+const [navigation] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
+if (navigation?.type === "navigate") document.documentElement.dataset.starting = "";
+
 showStoredReader();
+startSettings();
 
 // Sends a visitor from a page for readers to the login page, without waiting for the app.
 if (isProtectedPath(location.pathname) && !document.documentElement.hasAttribute("data-reader")) {

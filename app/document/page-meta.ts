@@ -11,6 +11,16 @@ type PageMeta = {
 	canonical?: string | undefined;
 };
 
+/** The same on every page, so the prerendered ones stay when the reader navigates. */
+const constantTags: MetaDescriptor[] = import.meta.env.SSR
+	? [
+			{ property: "og:image:width", content: "1200" },
+			{ property: "og:image:height", content: "630" },
+			{ property: "og:image:alt", content: `${site.name}: ${site.tagline}` },
+			{ name: "twitter:card", content: "summary_large_image" },
+		]
+	: [];
+
 /** Title, description, canonical URL and Open Graph tags of a page. */
 export function pageMeta({
 	title,
@@ -27,10 +37,7 @@ export function pageMeta({
 		{ property: "og:title", content: fullTitle },
 		{ property: "og:description", content: description },
 		{ property: "og:image", content: `${site.address}/share-card.jpg` },
-		{ property: "og:image:width", content: "1200" },
-		{ property: "og:image:height", content: "630" },
-		{ property: "og:image:alt", content: `${site.name}: ${site.tagline}` },
-		{ name: "twitter:card", content: "summary_large_image" },
+		...constantTags,
 	];
 	if (path === null) return [...tags, { name: "robots", content: "noindex" }];
 	const url = `${site.address}${path}`;

@@ -1,12 +1,10 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { dayPaper, nightPaper } from "./paper-colours.ts";
+import { dayInk, dayPaper, nightPaper } from "./paper-colours.ts";
 
-test("the theme colours equal the page background in light and dark mode", () => {
+test("the colours in scripts equal those of the style sheet", () => {
 	const themes = readFileSync("app/styles/themes.css", "utf8");
-	const papers = [...themes.matchAll(/color-scheme: (\w+);\s+--color-paper: (#\w+);/g)];
-	expect(papers.map(([, scheme, colour]) => [scheme, colour])).toEqual([
-		["light", dayPaper],
-		["dark", nightPaper],
-	]);
+	const [, day, night] = /--color-paper: light-dark\((#\w+), (#\w+)\);/.exec(themes) ?? [];
+	expect([day, night]).toEqual([dayPaper, nightPaper]);
+	expect(themes).toContain(`--color-ink: light-dark(${dayInk},`);
 });

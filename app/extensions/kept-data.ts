@@ -1,9 +1,11 @@
 import { keptBookmarks } from "../bookmarks/kept-bookmarks.ts";
 import { keptCopies } from "../offline/kept-copies.ts";
+import { keptSettings } from "../settings/kept-settings.ts";
 import type { KeptData } from "../storage/kept-data.ts";
 
 /** What the capabilities keep in this browser, in the order in which readers see it. */
 export const keptData: KeptData[] = [
 	keptBookmarks,
+	keptSettings,
 	keptCopies,
 ];

@@ -1,4 +1,5 @@
-import masthead from "#content/brand/masthead.svg?no-inline";
+import masthead from "#content/brand/masthead.svg?day";
+import nightMasthead from "#content/brand/masthead.svg?night";
 import { site } from "../document/site.ts";
 import { usePictureFailure } from "../pictures/picture-failure.ts";
 
@@ -12,14 +13,17 @@ export function Masthead() {
 			{failed ? (
 				site.name
 			) : (
-				<img
-					{...imgProps}
-					className={hasNightColours ? undefined : "site-masthead-inverted"}
-					src={masthead}
-					alt={site.name}
-					width={width}
-					height={height}
-				/>
+				<picture>
+					{hasNightColours && <source srcSet={nightMasthead} media="(prefers-color-scheme: dark)" />}
+					<img
+						{...imgProps}
+						className={hasNightColours ? undefined : "site-masthead-inverted"}
+						src={masthead}
+						alt={site.name}
+						width={width}
+						height={height}
+					/>
+				</picture>
 			)}
 		</a>
 	);

@@ -49,7 +49,11 @@ function ignoreDoubleClick(event: MouseEvent): void {
 
 function PortraitOf({ reader }: { reader: Reader }) {
 	const photoUrl = photoOf(reader);
-	const alt = `Profile picture of ${nameOf(reader)}`;
-	// The key resets the failure state for a new picture.
-	return <ReaderPortrait key={photoUrl} url={photoUrl} size={36} alt={alt} />;
+	const name = nameOf(reader);
+	return (
+		<a className="reader-account" href="/account" aria-label={`Your account, ${name}`}>
+			{/* The key resets the failure state for a new picture. */}
+			<ReaderPortrait key={photoUrl} url={photoUrl} size={36} alt={`Profile picture of ${name}`} />
+		</a>
+	);
 }

@@ -2,6 +2,7 @@ import { matchPath, useLocation } from "react-router";
 import { frontPage } from "../../contract/paths.ts";
 import { TodaysDate } from "../calendar/dates.tsx";
 import { site } from "../document/site.ts";
+import { SettingsLink } from "../extensions/settings-link.tsx";
 import { SearchBox } from "../search/search-box.tsx";
 import { Ticker } from "../ticker/ticker.tsx";
 import { Masthead } from "./masthead.tsx";
@@ -9,8 +10,8 @@ import { ReaderCorner } from "./reader-corner.tsx";
 
 const navItems = [
 	{ name: "Home", path: "/", activePath: frontPage },
-	{ name: "About", path: "/about", activePath: "/about" },
-	{ name: "Bookmark", path: "/bookmark", activePath: "/bookmark" },
+	{ name: "About", path: "/about" },
+	{ name: "Bookmark", path: "/bookmark" },
 ];
 
 /** The header of every page: masthead, tagline, date, ticker, navigation and reader. */
@@ -28,6 +29,7 @@ export function SiteHeader() {
 					<MainNav />
 					<ReaderCorner>
 						<SearchBox />
+						<SettingsLink />
 					</ReaderCorner>
 				</div>
 			</div>
@@ -39,7 +41,7 @@ function MainNav() {
 	const { pathname } = useLocation();
 	return (
 		<nav className="site-nav" aria-label="Main">
-			{navItems.map(({ name, path, activePath }) => (
+			{navItems.map(({ name, path, activePath = path }) => (
 				<a key={name} href={path} aria-current={matchPath(activePath, pathname) ? "page" : undefined}>
 					{name}
 				</a>

@@ -1,0 +1,44 @@
+import { pageMeta } from "../document/page-meta.ts";
+import { site } from "../document/site.ts";
+import { SettingsForm } from "../settings/settings-form.tsx";
+import { useHydrated } from "../ui/hydrated.ts";
+import { LazyPart } from "../ui/lazy-part.tsx";
+
+/** Apart from the route: the manifest, which every page loads, would name each of their scripts. */
+const loadSections = () => import("../extensions/settings-sections.tsx");
+
+export const meta = () =>
+	pageMeta({
+		title: "Settings",
+		description: `Colours, text, pictures and lists of ${site.name}, as you like to read it.`,
+		path: null,
+	});
+
+/** The reader's settings. They stay in this browser and need no account. */
+export default function SettingsScreen() {
+	const hydrated = useHydrated();
+	return (
+		<main className="page-width settings-page" id="main">
+			<h1 className="page-title">Settings</h1>
+			<noscript>
+				<p className="page-notice">
+					These settings need JavaScript. Without it, your browser's own settings for text size, colours and
+					motion apply to every page.
+				</p>
+			</noscript>
+			<div className="settings-columns">
+				<section className="settings-sample" aria-labelledby="settings-sample-title">
+					<h2 id="settings-sample-title">How it reads</h2>
+					<p>
+						The ferry left the quay at seven with forty passengers and a piano. By noon the wind had turned,
+						the piano had been tuned, and the harbour master wrote one line in the log: all well, and in key.
+					</p>
+				</section>
+				<div>
+					<SettingsForm />
+					{hydrated && <LazyPart load={loadSections} />}
+				</div>
+			</div>
+		</main>
+	);
+}

@@ -1,0 +1,97 @@
+/** The key of the reader's settings in local storage: JSON with a version and what differs from the defaults. */
+export const settingsKey = "candour-settings";
+
+/** The values of each setting, besides its default. A setting that is not stored has the default. */
+export const settingValues = {
+	theme: ["day", "night"],
+	text: ["small", "large", "larger", "largest"],
+	width: ["narrow", "wide"],
+	spacing: ["more", "most"],
+	font: ["easy"],
+	motion: ["off"],
+	pictures: ["small", "none"],
+	lists: ["headlines"],
+} as const;
+
+/** The width of a box of a small picture, for `sizes`. In app/settings/modes.css it is 8rem. */
+const smallPicture = "128px";
+
+/**
+ * Applies the stored settings before the first paint, and again when they change: in another tab, by the panel (which
+ * dispatches a storage event of its own), or while this page was in the back/forward cache. Part of every page: keep
+ * it short.
+ */
+export function startSettings(): void {
+	const { documentElement: root } = document;
+	const observer = new MutationObserver(adjustElements);
+	const observe = () => observer.observe(document, { childList: true, subtree: true });
+
+	/** Adjusts what style sheets cannot, as soon as the parser or the app adds it. */
+	function adjustElements(): void {
+		const { theme, pictures } = root.dataset;
+		for (const element of all<HTMLElement>(theme ? "[media*=scheme], [data-media]" : "[data-media]")) {
+			element.dataset.media ??= element.getAttribute("media") ?? "";
+			const { media } = element.dataset;
+			const isChosen = media.includes("dark") === (theme === "night");
+			element.setAttribute("media", theme ? (isChosen ? "all" : "not all") : media);
+		}
+		const isSmall = pictures === "small";
+		for (const element of all<HTMLSourceElement>(isSmall ? "picture [sizes]" : "[data-sizes]")) {
+			element.dataset.sizes ??= element.sizes;
+			element.sizes = isSmall ? smallPicture : element.dataset.sizes;
+		}
+		// Served as lazy, because a browser requests an eager picture before it runs any script.
+		if (!pictures)
+			for (const image of all<HTMLImageElement>("img[fetchpriority=high]")) image.loading = "eager";
+	}
+
+	function apply(text: string | null): void {
+		let stored: Record<string, unknown> = {};
+		try {
+			stored = JSON.parse(text ?? "") ?? {};
+		} catch {
+			// The defaults.
+		}
+		for (const [name, values] of Object.entries(settingValues)) {
+			const value = values.find((value) => value === stored[name]);
+			if (value) root.dataset[name] = value;
+			else delete root.dataset[name];
+		}
+		adjustElements();
+		if (root.dataset.theme || root.dataset.pictures) observe();
+		else if (document.readyState !== "loading") observer.disconnect();
+		const { font, pictures } = root.dataset;
+		// The font for easier reading, and the first picture: app/pictures/preload-link.tsx.
+		for (const link of all<HTMLLinkElement>("link[media][as]"))
+			if (link.matches("[as=font]") ? font : !pictures && "imageSrcset" in link) link.media = "all";
+	}
+
+	const applyStored = () => {
+		let text: string | null = null;
+		try {
+			text = localStorage.getItem(settingsKey);
+		} catch {
+			// The browser forbids storage.
+		}
+		apply(text);
+	};
+
+	observe();
+	applyStored();
+	document.addEventListener("DOMContentLoaded", applyStored);
+	addEventListener("storage", ({ key, newValue, isTrusted }) => {
+		if (key !== settingsKey && key !== null) return;
+		// The event of another tab may be older than what this tab has stored since.
+		if (isTrusted) applyStored();
+		else apply(newValue);
+		// Lists measure their cards again.
+		dispatchEvent(new Event("resize"));
+	});
+	addEventListener("pageshow", ({ persisted }) => {
+		if (persisted) applyStored();
+	});
+}
+
+function all<T extends Element>(selector: string): NodeListOf<T> {
+	return document.querySelectorAll(selector);
+}

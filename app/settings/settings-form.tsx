@@ -1,0 +1,150 @@
+import { useId, useState } from "react";
+import { useStore } from "../runtime/create-store.ts";
+import { useHydrated } from "../ui/hydrated.ts";
+import {
+	changeSettings,
+	resetSettings,
+	type SettingName,
+	type Settings,
+	settings,
+} from "./settings-store.ts";
+import "./settings.css";
+
+/** A setting for readers. Its default has no value, and is one of the choices. */
+type Question = { name: SettingName; legend: string; choices: [value: string | undefined, label: string][] };
+
+const questions: Question[] = [
+	{
+		name: "theme",
+		legend: "Colours",
+		choices: [
+			[undefined, "System"],
+			["day", "Day"],
+			["night", "Night"],
+		],
+	},
+	{
+		name: "text",
+		legend: "Text size",
+		choices: [
+			["small", "Small"],
+			[undefined, "Normal"],
+			["large", "Large"],
+			["larger", "Larger"],
+			["largest", "Largest"],
+		],
+	},
+	{
+		name: "width",
+		legend: "Line width",
+		choices: [
+			["narrow", "Narrow"],
+			[undefined, "Normal"],
+			["wide", "Wide"],
+		],
+	},
+	{
+		name: "spacing",
+		legend: "Line spacing",
+		choices: [
+			[undefined, "Normal"],
+			["more", "More"],
+			["most", "Most"],
+		],
+	},
+	{
+		name: "font",
+		legend: "Font",
+		choices: [
+			[undefined, "Newspaper"],
+			["easy", "Easier to read"],
+		],
+	},
+	{
+		name: "motion",
+		legend: "Motion",
+		choices: [
+			[undefined, "System"],
+			["off", "Off"],
+		],
+	},
+	{
+		name: "pictures",
+		legend: "Pictures",
+		choices: [
+			[undefined, "All"],
+			["small", "Small"],
+			["none", "None"],
+		],
+	},
+	{
+		name: "lists",
+		legend: "Lists",
+		choices: [
+			[undefined, "Cards"],
+			["headlines", "Headlines only"],
+		],
+	},
+];
+
+/** All settings for reading. A choice applies at once. */
+export function SettingsForm() {
+	const current = useStore(settings);
+	const [status, setStatus] = useState("");
+	const hydrated = useHydrated();
+	const isDefault = Object.keys(current).length === 0;
+	const report = (isKept: boolean, done = "") =>
+		setStatus(isKept ? done : "Your browser does not keep this setting. It holds until you close this tab.");
+	return (
+		<form className="settings-form" onSubmit={(event) => event.preventDefault()}>
+			{questions.map((question) => (
+				<Choices
+					key={question.name}
+					question={question}
+					value={current[question.name]}
+					onChoose={async (value) =>
+						report(await changeSettings({ [question.name]: value as Settings[SettingName] }))
+					}
+				/>
+			))}
+			{hydrated && (
+				<p className="settings-status" role="status">
+					{status}
+				</p>
+			)}
+			<button
+				className="button button-outline"
+				type="button"
+				aria-disabled={isDefault}
+				onClick={async () => {
+					if (!isDefault) report(await resetSettings(), "All settings are back to the defaults.");
+				}}
+			>
+				Back to the defaults
+			</button>
+		</form>
+	);
+}
+
+type ChoicesProps = {
+	question: Question;
+	value: string | undefined;
+	onChoose: (value: string | undefined) => void;
+};
+
+function Choices({ question: { legend, choices }, value, onChoose }: ChoicesProps) {
+	const group = useId();
+	return (
+		<fieldset className="settings-group">
+			<legend>{legend}</legend>
+			<div className="settings-choices">
+				{choices.map(([choice, label]) => (
+					<label key={label}>
+						<input type="radio" name={group} checked={choice === value} onChange={() => onChoose(choice)} />
+						<span>{label}</span>
+					</label>
+				))}
+			</div>
+		</fieldset>
+	);
+}

@@ -1,0 +1,296 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "../support/journey.ts";
+import { axeViolations, overflow } from "../support/page/axe.ts";
+import { layoutShifts, observeLayoutShifts } from "../support/page/layout-shifts.ts";
+import { smallTargets } from "../support/page/small-targets.ts";
+import { visit, waitForIdle } from "../support/page/visit.ts";
+import { storiesOf } from "../support/site/edition.ts";
+import { attributes, choose, settingsKey, stored, withSettings } from "./stored-settings.ts";
+
+const rest = { tag: "@rest" };
+const [story] = storiesOf(9);
+const storyPath = `/news-details/${story?.id}`;
+
+const style = (page: Page, selector: string, property: string) =>
+	page
+		.locator(selector)
+		.first()
+		.evaluate((element, name) => getComputedStyle(element).getPropertyValue(name), property);
+
+const openPanel = async (page: Page) => {
+	await page.getByRole("banner").getByRole("link", { name: "Reading settings" }).click();
+	await expect(page.getByRole("dialog", { name: "Reading settings" })).toBeVisible();
+};
+
+test("the panel changes the page at once, and the next page starts with it", async ({ page }) => {
+	await visit(page, "/about");
+	await openPanel(page);
+	await choose(page, "Colours", "Night");
+	await expect(page.locator("body")).toHaveCSS("background-color", "rgb(15, 22, 35)");
+	await page.keyboard.press("Escape");
+	await expect(page.getByRole("banner").getByRole("link", { name: "Reading settings" })).toBeFocused();
+	await expect.poll(() => stored(page)).toEqual({ version: 1, theme: "night" });
+	await page.goto("/terms", { waitUntil: "domcontentloaded" });
+	await expect(page.locator("body")).toHaveCSS("background-color", "rgb(15, 22, 35)");
+});
+
+test(
+	"every setting applies before the first paint, without the app and without a shift",
+	rest,
+	async ({ page, context }) => {
+		await withSettings(context, {
+			theme: "night",
+			text: "largest",
+			width: "narrow",
+			spacing: "most",
+			font: "easy",
+			motion: "off",
+			pictures: "small",
+			lists: "headlines",
+		});
+		// Caches the font: one that arrives after the first paint moves lines by a few pixels.
+		await visit(page, "/about");
+		await observeLayoutShifts(page);
+		await page.addInitScript(() => {
+			const observer = new PerformanceObserver((list) => {
+				for (const { name } of list.getEntries())
+					if (name === "first-paint")
+						Object.assign(window, {
+							atFirstPaint: {
+								...document.documentElement.dataset,
+								paper: getComputedStyle(document.body).backgroundColor,
+								size: getComputedStyle(document.documentElement).fontSize,
+								theme: [...document.querySelectorAll("meta[name=theme-color]")].map((meta) =>
+									meta.getAttribute("media"),
+								),
+							},
+						});
+			});
+			observer.observe({ type: "paint", buffered: true });
+		});
+		await page.goto("/category/9");
+		await page.waitForFunction(() => "atFirstPaint" in window);
+		expect(
+			await page.evaluate(() => (window as unknown as { atFirstPaint: object }).atFirstPaint),
+		).toMatchObject({
+			text: "largest",
+			lists: "headlines",
+			paper: "rgb(15, 22, 35)",
+			size: "24px",
+			theme: ["not all", "all"],
+		});
+		expect(await layoutShifts(page)).toEqual([]);
+		expect(await style(page, ".card h2", "font-family")).toContain("Atkinson Hyperlegible Next");
+		await expect(page.locator(".story-teaser").first()).toBeHidden();
+		expect(await page.evaluate(() => document.fonts.check('1rem "Atkinson Hyperlegible Next"'))).toBe(true);
+	},
+);
+
+for (const colorScheme of ["light", "dark"] as const) {
+	test.describe(`on a system with ${colorScheme} colours`, rest, () => {
+		test.use({ colorScheme });
+
+		test("the chosen edition wins, also in logo, emblem and browser frame", async ({ page, context }) => {
+			const [theme, chosen, other] =
+				colorScheme === "light" ? (["night", "dark", "light"] as const) : (["day", "light", "dark"] as const);
+			await withSettings(context, { theme });
+			await visit(page, "/about");
+			expect(await style(page, "html", "color-scheme")).toBe(chosen);
+			const media = (scheme: string) =>
+				page
+					.locator(`[data-media*=${scheme}]`)
+					.evaluateAll((all) => all.map((one) => one.getAttribute("media")));
+			expect(new Set(await media(chosen))).toEqual(new Set(["all"]));
+			expect(new Set(await media(other))).toEqual(new Set(["not all"]));
+			const logo = page.getByRole("banner").locator("img").first();
+			await expect(logo).toHaveJSProperty("complete", true);
+			expect(await logo.evaluate((image: HTMLImageElement) => image.currentSrc)).toContain(
+				`masthead-${theme}`,
+			);
+			await openPanel(page);
+			await choose(page, "Colours", "System");
+			await expect.poll(() => style(page, "html", "color-scheme")).toBe("light dark");
+			await expect(page.locator("body")).toHaveCSS(
+				"background-color",
+				colorScheme === "dark" ? "rgb(15, 22, 35)" : "rgb(253, 250, 244)",
+			);
+		});
+	});
+}
+
+test("paper is printed by day and in its own size", rest, async ({ page, context }) => {
+	await withSettings(context, { theme: "night", text: "largest" });
+	await visit(page, "/about");
+	await page.emulateMedia({ media: "print" });
+	expect(await style(page, "html", "font-size")).toBe("16px");
+	expect(await style(page, "h1", "color")).toBe("rgb(20, 33, 61)");
+});
+
+test(
+	"another tab changes at once, and neither loses what the other has set",
+	rest,
+	async ({ page, context }) => {
+		await visit(page, "/settings");
+		const other = await context.newPage();
+		await visit(other, "/settings");
+		await choose(page, "Text size", "Large");
+		await expect.poll(() => style(other, "html", "font-size")).toBe("18px");
+		await expect(other.getByRole("radio", { name: "Large", exact: true })).toBeChecked();
+		await Promise.all([choose(page, "Pictures", "None"), choose(other, "Lists", "Headlines only")]);
+		await expect
+			.poll(() => stored(page))
+			.toEqual({ version: 1, text: "large", pictures: "none", lists: "headlines" });
+		for (const tab of [page, other]) {
+			await expect
+				.poll(() => attributes(tab))
+				.toMatchObject({ text: "large", pictures: "none", lists: "headlines" });
+		}
+		await other.getByRole("button", { name: "Back to the defaults" }).click();
+		await expect(other.getByRole("status").filter({ hasText: "back to the defaults" })).toBeVisible();
+		await expect.poll(() => attributes(page)).not.toHaveProperty("text");
+		expect(await stored(page)).toBeNull();
+	},
+);
+
+/** The requested files of stories' pictures and portraits. */
+function picturesRequested(page: Page): string[] {
+	const urls: string[] = [];
+	page.on("request", (request) => {
+		if (/\/pictures\//.test(request.url())) urls.push(request.url());
+	});
+	return urls;
+}
+
+test(
+	"without pictures none is requested, in lists and in stories",
+	rest,
+	async ({ page, context, reader }) => {
+		expect(reader.uid).toBeTruthy();
+		await withSettings(context, { pictures: "none" });
+		const requested = picturesRequested(page);
+		for (const path of ["/category/0", "/category/9", "/category/0/1"]) {
+			await page.goto(path);
+			await waitForIdle(page);
+			await page.mouse.wheel(0, 3000);
+		}
+		await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Home" }).click();
+		await expect(page).toHaveURL("/category/0");
+		await expect(page.getByRole("article")).not.toHaveCount(0);
+		await visit(page, storyPath);
+		await expect(page.getByRole("heading", { level: 1 })).toHaveText(story?.title ?? "");
+		await waitForIdle(page);
+		expect(requested).toEqual([]);
+		await expect(page.locator(".story-picture .picture-box")).toBeVisible();
+		await openPanel(page);
+		await choose(page, "Pictures", "All");
+		await expect.poll(() => requested.length).toBeGreaterThan(0);
+	},
+);
+
+test("small pictures are requested in a small size", rest, async ({ page, context }) => {
+	await withSettings(context, { pictures: "small" });
+	const requested = picturesRequested(page);
+	await page.goto("/category/0");
+	await waitForIdle(page);
+	expect(requested.length).toBeGreaterThan(0);
+	expect(requested.filter((url) => /-(?:640|1024|1600)\./.test(url))).toEqual([]);
+});
+
+test("all pictures: the first one is requested eagerly", rest, async ({ page }) => {
+	await page.goto("/category/0", { waitUntil: "domcontentloaded" });
+	const first = page.getByRole("main").locator("img").first();
+	await expect(first).toHaveAttribute("loading", "eager");
+});
+
+test("without motion the headlines stand", rest, async ({ page, context }) => {
+	await visit(page, "/about");
+	await expect(page.locator(".ticker-marquee")).toBeVisible();
+	await openPanel(page);
+	await choose(page, "Motion", "Off");
+	await expect(page.getByRole("region", { name: "Headlines, scroll sideways" })).toBeVisible();
+	await expect(page.locator(".ticker-marquee")).toHaveCount(0);
+	const next = await context.newPage();
+	await visit(next, "/terms");
+	await expect(next.getByRole("region", { name: "Headlines, scroll sideways" })).toBeVisible();
+});
+
+test("a long list of headlines goes on, and keeps the place", rest, async ({ page }) => {
+	await visit(page, "/category/0");
+	await openPanel(page);
+	await choose(page, "Lists", "Headlines only");
+	await page.keyboard.press("Escape");
+	const end = page.getByText("You have reached the end of this list.");
+	await expect(async () => {
+		await page.mouse.wheel(0, 2000);
+		await expect(end).toBeInViewport({ timeout: 200 });
+	}).toPass();
+	const headings = page.getByRole("article").getByRole("heading");
+	await headings.last().getByRole("link").click();
+	await expect(page).toHaveURL(/auth.login/);
+	await page.goBack();
+	await expect(headings.last()).toBeInViewport();
+});
+
+test("a story's button opens the panel; Close returns the focus to it", rest, async ({ page, reader }) => {
+	expect(reader.uid).toBeTruthy();
+	await visit(page, storyPath);
+	const button = page.getByRole("main").getByRole("button", { name: "Reading settings" });
+	await button.focus();
+	await page.keyboard.press("Enter");
+	const dialog = page.getByRole("dialog", { name: "Reading settings" });
+	const width = async () => (await page.locator(".story-text").boundingBox())?.width ?? 0;
+	const before = await width();
+	await choose(page, "Line width", "Narrow");
+	expect(await width()).toBeLessThan(before);
+	const paragraph = page.locator(".story-text p").first();
+	const height = async () => (await paragraph.boundingBox())?.height ?? 0;
+	const heightBefore = await height();
+	await choose(page, "Line spacing", "Most");
+	expect(await height()).toBeGreaterThan(heightBefore);
+	await dialog.getByRole("button", { name: "Close" }).click();
+	await expect(dialog).toBeHidden();
+	await expect(button).toBeFocused();
+});
+
+test(
+	"without script the link leads to a page that says what it needs",
+	rest,
+	async ({ browser, baseURL }) => {
+		const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL ?? "" });
+		const page = await context.newPage();
+		await page.goto("/about");
+		await page.getByRole("banner").getByRole("link", { name: "Reading settings" }).click();
+		await expect(page.getByRole("heading", { level: 1 })).toHaveText("Settings");
+		await expect(page.getByRole("paragraph").filter({ hasText: "These settings need" })).toBeVisible();
+		await expect(page.getByRole("radio").first()).toBeHidden();
+		await context.close();
+	},
+);
+
+for (const width of [320, 1440]) {
+	test(
+		`page and panel have no axe violations at night, with the largest text, ${width} px wide`,
+		rest,
+		async ({ page, context }) => {
+			await withSettings(context, { theme: "night", text: "largest" });
+			await page.setViewportSize({ width, height: 900 });
+			await visit(page, "/settings");
+			expect.soft(await axeViolations(page)).toEqual([]);
+			expect.soft(await overflow(page)).toBe(0);
+			for (const lists of ["headlines", undefined]) {
+				await page.evaluate(([name, text]) => localStorage.setItem(name, text), [
+					settingsKey,
+					JSON.stringify({ version: 1, theme: "night", text: "largest", pictures: "none", lists }),
+				] as const);
+				await visit(page, "/category/9");
+				expect.soft(await axeViolations(page)).toEqual([]);
+				expect.soft(await overflow(page)).toBe(0);
+				expect.soft(await smallTargets(page)).toEqual([]);
+			}
+			await openPanel(page);
+			expect.soft(await axeViolations(page)).toEqual([]);
+			expect.soft(await overflow(page)).toBe(0);
+			expect.soft(await smallTargets(page)).toEqual([]);
+		},
+	);
+}
