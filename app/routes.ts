@@ -22,6 +22,7 @@ export default [
 	route("accessibility", "routes/accessibility.tsx"),
 	route("archive/:month?", "routes/archive.tsx"),
 	route("search", "routes/search.tsx"),
+	route("history", "routes/history.tsx"),
 	route("settings", "routes/settings.tsx"),
 	route("site.webmanifest", "routes/manifest.ts"),
 	route("*", "routes/not-found.tsx"),

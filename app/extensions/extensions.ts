@@ -1,15 +1,18 @@
+import { CardMark, LinkMark } from "../history/read-mark.tsx";
+import { StoryMemory } from "../history/story-memory.tsx";
+import { UnreadLinksTool, UnreadTool } from "../history/unread-tool.tsx";
 import { SettingsPanelHost, SettingsTool } from "../settings/settings-extension.tsx";
 import type { Extensions } from "./slots.tsx";
 
 /** Every capability that adds to the pages of others. To remove one: its folder, its lines here, its routes. */
 export const extensions: Extensions = {
-	card: [],
-	listTool: [],
+	card: [CardMark],
+	listTool: [UnreadTool],
 	storyTool: [SettingsTool],
-	storyTop: [],
+	storyTop: [StoryMemory],
 	storyEnd: [],
 	bookmarkTool: [],
 	page: [SettingsPanelHost],
-	storyLink: [],
-	storyLinksTool: [],
+	storyLink: [LinkMark],
+	storyLinksTool: [UnreadLinksTool],
 };

@@ -1,4 +1,5 @@
 import { keptBookmarks } from "../bookmarks/kept-bookmarks.ts";
+import { keptHistory } from "../history/kept-history.ts";
 import { keptCopies } from "../offline/kept-copies.ts";
 import { keptSettings } from "../settings/kept-settings.ts";
 import type { KeptData } from "../storage/kept-data.ts";
@@ -6,6 +7,7 @@ import type { KeptData } from "../storage/kept-data.ts";
 /** What the capabilities keep in this browser, in the order in which readers see it. */
 export const keptData: KeptData[] = [
 	keptBookmarks,
+	keptHistory,
 	keptSettings,
 	keptCopies,
 ];

@@ -1,7 +1,8 @@
 import type { ComponentType } from "react";
+import { HistorySetting } from "../history/history-setting.tsx";
 
 /** What the capabilities add to the settings page, in order. */
-const sections: ComponentType[] = [];
+const sections: ComponentType[] = [HistorySetting];
 
 export default function SettingsSections() {
 	// biome-ignore lint/suspicious/noArrayIndexKey: the list of sections is constant.

@@ -1,0 +1,117 @@
+import { useStore } from "../runtime/create-store.ts";
+import { registerEvictable } from "../storage/evict-on-quota.ts";
+import { clearQuarantine } from "../storage/quarantine.ts";
+import { type ChangeResult, createStoredValue } from "../storage/stored-value.ts";
+import {
+	emptyHistory,
+	type History,
+	mergeOpenings,
+	newerHalf,
+	type Opening,
+	openingsOf,
+	parseHistory,
+	serializeHistory,
+	withOpening,
+	withOpenings,
+	withoutOpening,
+} from "./history.ts";
+import {
+	clearPositions,
+	removePosition,
+	restorePositions,
+	type StoredPosition,
+	storedPositions,
+} from "./positions.ts";
+
+const historyKey = "candour-history";
+
+export const historyStore = createStoredValue<History>(historyKey, {
+	initial: emptyHistory,
+	parse: parseHistory,
+	serialize: serializeHistory,
+});
+
+// The history is never the reason why a bookmark cannot be saved.
+registerEvictable(historyKey, (text) => {
+	const { value, unreadable } = parseHistory(text);
+	return unreadable === null && value.ids.length > 0 ? serializeHistory(newerHalf(value)) : null;
+});
+
+export function useHistory(): History {
+	return useStore(historyStore.store).value;
+}
+
+/** Whether a story is marked as read. */
+export function useIsRead(id: string): boolean {
+	return useStore(historyStore.store, ({ value }) => value.isOn && readIdsOf(value).has(id));
+}
+
+const readIds = new WeakMap<readonly string[], ReadonlySet<string>>();
+
+/** Cached, because every card of a page checks it. */
+export function readIdsOf({ ids }: History): ReadonlySet<string> {
+	const known = readIds.get(ids) ?? new Set(ids);
+	readIds.set(ids, known);
+	return known;
+}
+
+/** Changes the history. Without room for it, drops its older half and tries again. */
+async function changeHistory(change: (history: History) => History): Promise<ChangeResult> {
+	const result = await historyStore.change(change);
+	return result === "full" ? historyStore.change((history) => newerHalf(change(history))) : result;
+}
+
+/** Records that a story was opened now, unless the reader does not want that. */
+export function recordOpening(id: string, title: string): Promise<ChangeResult> {
+	const openedAt = Math.floor(Date.now() / 1_000);
+	return changeHistory((history) => (history.isOn ? withOpening(history, { id, title, openedAt }) : history));
+}
+
+export function addOpenings(openings: Opening[]): Promise<ChangeResult> {
+	return changeHistory((history) => mergeOpenings(history, openings));
+}
+
+export function setIsOn(isOn: boolean): Promise<ChangeResult> {
+	return changeHistory((history) => (history.isOn === isOn ? history : { ...history, isOn }));
+}
+
+export function setIsUnreadOnly(isUnreadOnly: boolean): Promise<ChangeResult> {
+	return changeHistory((history) => ({ ...history, isUnreadOnly }));
+}
+
+/** What was forgotten, for Undo. */
+export type Forgotten = { openings: Opening[]; positions: StoredPosition[] };
+
+/** Removes a story from the history. */
+export async function forgetStory(id: string): Promise<{ result: ChangeResult; forgotten: Forgotten }> {
+	let openings: Opening[] = [];
+	const result = await historyStore.change((history) => {
+		openings = openingsOf(history).filter((opening) => opening.id === id);
+		return withoutOpening(history, id);
+	});
+	const positions = storedPositions().filter((position) => position.id === id);
+	if (result === "done") removePosition(id);
+	return { result, forgotten: { openings, positions } };
+}
+
+/** Removes every story, and data that could not be read. The reader's choices stay. */
+export async function forgetAll(): Promise<{ result: ChangeResult; forgotten: Forgotten }> {
+	let openings: Opening[] = [];
+	const positions = storedPositions();
+	const result = await historyStore.change((history) => {
+		openings = openingsOf(history);
+		return openings.length > 0 ? withOpenings(history, []) : history;
+	});
+	if (result === "done") {
+		clearPositions();
+		clearQuarantine(historyKey);
+	}
+	return { result, forgotten: { openings, positions } };
+}
+
+/** Undo: adds what was forgotten to what was recorded since. */
+export async function restoreForgotten({ openings, positions }: Forgotten): Promise<ChangeResult> {
+	const result = await addOpenings(openings);
+	if (result === "done") restorePositions(positions);
+	return result;
+}

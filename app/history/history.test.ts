@@ -1,0 +1,120 @@
+import { expect, test } from "vitest";
+import {
+	emptyHistory,
+	maxOpenings,
+	mergeOpenings,
+	newerHalf,
+	openingsOf,
+	parseHistory,
+	serializeHistory,
+	withOpening,
+	withOpenings,
+	withoutOpening,
+} from "./history.ts";
+
+const opening = (id: string, openedAt: number, title = `Story ${id}`) => ({ id, title, openedAt });
+const ids = (history: typeof emptyHistory) => openingsOf(history).map(({ id }) => id);
+const many = (count: number) => Array.from({ length: count }, (_, index) => opening(`s${index}`, index));
+
+test("a history is read as it was written", () => {
+	const history = withOpenings({ ...emptyHistory, isUnreadOnly: true }, [opening("a", 1), opening("b", 2)]);
+	const { value, unreadable } = parseHistory(serializeHistory(history));
+	expect(unreadable).toBeNull();
+	expect(value).toEqual(history);
+	expect(openingsOf(value)).toEqual([opening("a", 1), opening("b", 2)]);
+});
+
+test("a browser with nothing to remember stores nothing, but a switch that is off stays off", () => {
+	expect(serializeHistory(emptyHistory)).toBeNull();
+	const off = { ...emptyHistory, isOn: false };
+	expect(parseHistory(serializeHistory(off)).value).toEqual(off);
+});
+
+test("a story opened again becomes the newest, also if the clock was set back", () => {
+	const history = withOpenings(emptyHistory, [opening("a", 5), opening("b", 6)]);
+	expect(openingsOf(withOpening(history, opening("a", 1)))).toEqual([opening("b", 6), opening("a", 1)]);
+});
+
+test("the oldest leave first, and a title is one short line", () => {
+	const full = withOpenings(emptyHistory, many(maxOpenings));
+	const { ids: kept } = withOpening(full, opening("new", maxOpenings, `Long\nride ${"x".repeat(500)}`));
+	expect([kept.length, kept[0], kept.at(-1)]).toEqual([maxOpenings, "s1", "new"]);
+	const [newest] = openingsOf(withOpening(full, opening("new", 1, `Long\nride ${"x".repeat(500)}`))).slice(
+		-1,
+	);
+	expect(newest?.title).toMatch(/^Long ride x+…$/);
+	expect(newest?.title).toHaveLength(100);
+});
+
+test("an id that cannot be stored in a column is left out", () => {
+	expect(ids(withOpening(emptyHistory, opening("a\nb", 1)))).toEqual([]);
+	expect(ids(withOpening(emptyHistory, opening("x".repeat(201), 1)))).toEqual([]);
+});
+
+test("merging is a union in which the newer opening of a story wins, within the bounds", () => {
+	const history = withOpenings(emptyHistory, [opening("a", 10), opening("b", 20)]);
+	const merged = mergeOpenings(history, [
+		opening("b", 5, "Older"),
+		opening("a", 30, "Newer"),
+		opening("c", 15),
+	]);
+	expect(openingsOf(merged)).toEqual([opening("c", 15), opening("b", 20), opening("a", 30, "Newer")]);
+	expect(mergeOpenings(history, many(maxOpenings + 5)).ids).toHaveLength(maxOpenings);
+});
+
+test("one story can be removed, and the older half", () => {
+	const history = withOpenings(emptyHistory, many(5));
+	expect(ids(withoutOpening(history, "s3"))).toEqual(["s0", "s1", "s2", "s4"]);
+	expect(withoutOpening(history, "other")).toBe(history);
+	expect(ids(newerHalf(history))).toEqual(["s3", "s4"]);
+	expect(ids(newerHalf(withOpenings(emptyHistory, many(1))))).toEqual([]);
+});
+
+const stored = (changes: object) =>
+	JSON.stringify({
+		version: 1,
+		isOn: true,
+		isUnreadOnly: false,
+		ids: "a\nb\na",
+		times: "1\nx",
+		titles: "A",
+		...changes,
+	});
+
+test("columns of different lengths keep every story once", () => {
+	expect(openingsOf(parseHistory(stored({})).value)).toEqual([
+		{ id: "b", title: "b", openedAt: 0 },
+		{ id: "a", title: "a", openedAt: 0 },
+	]);
+});
+
+test.each([
+	"",
+	"null",
+	"[]",
+	"{",
+	"a word",
+	stored({ version: 2 }),
+	stored({ ids: ["a"] }),
+	stored({ isOn: "yes" }),
+	stored({ titles: null }),
+])("«%s» is no history of this version, and is reported as unreadable", (text) => {
+	expect(parseHistory(text)).toEqual({ value: emptyHistory, unreadable: text });
+});
+
+test("10,000 stories are read faster than as one object each", () => {
+	const openings = many(maxOpenings);
+	const text = serializeHistory(withOpenings(emptyHistory, openings)) ?? "";
+	const objects = JSON.stringify(openings);
+	const medianMs = (work: () => unknown) => {
+		const times = Array.from({ length: 5 }, () => {
+			const start = performance.now();
+			work();
+			return performance.now() - start;
+		});
+		return times.sort((a, b) => a - b)[2] ?? 0;
+	};
+	expect(medianMs(() => new Set(parseHistory(text).value.ids))).toBeLessThan(
+		medianMs(() => new Map(JSON.parse(objects).map((one: { id: string }) => [one.id, one]))),
+	);
+});

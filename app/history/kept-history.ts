@@ -1,0 +1,59 @@
+import { array, number, object, optional, string } from "../../contract/decoder.ts";
+import type { KeptData } from "../storage/kept-data.ts";
+import { countStories } from "../ui/count-stories.ts";
+import { maxOpenings, type Opening, openingsOf } from "./history.ts";
+import { addOpenings, forgetAll, historyStore } from "./history-store.ts";
+import { restorePositions, storedPositions } from "./positions.ts";
+
+/** A story in an exchange file. */
+type ExchangedOpening = Opening & { block?: number | undefined; progress?: number | undefined };
+
+const decodeOpenings = array(
+	object<ExchangedOpening>({
+		id: string,
+		title: string,
+		openedAt: number,
+		block: optional(number),
+		progress: optional(number),
+	}),
+);
+
+/** The reading history for the receipt, the exchange file and the deletion of everything. */
+export const keptHistory = {
+	name: "history",
+	label: "Reading history",
+	href: "/history",
+	key: historyStore.key,
+	describe: () => {
+		const count = historyStore.get().ids.length;
+		return count === 0 ? null : countStories(count);
+	},
+	exportData: () => {
+		const positions = new Map(storedPositions().map((position) => [position.id, position]));
+		const openings = openingsOf(historyStore.get()).map((opening) => ({
+			...opening,
+			...positions.get(opening.id),
+		}));
+		return openings.length > 0 ? openings : undefined;
+	},
+	importData: async (data) => {
+		const openings = decode(data);
+		const result = await addOpenings(openings);
+		if (result !== "done")
+			throw new Error("Your browser did not store the reading history of this file. Yours stays as it was.");
+		restorePositions(
+			openings.flatMap(({ id, block, progress }) =>
+				block === undefined || progress === undefined ? [] : [{ id, block, progress }],
+			),
+		);
+	},
+	clear: async () => (await forgetAll()).result === "done",
+} satisfies KeptData;
+
+function decode(data: unknown): ExchangedOpening[] {
+	try {
+		return decodeOpenings(Array.isArray(data) ? data.slice(-maxOpenings) : data);
+	} catch {
+		throw new Error("The reading history of this file could not be read.");
+	}
+}

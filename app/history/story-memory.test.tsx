@@ -1,0 +1,142 @@
+// @vitest-environment jsdom
+import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { createMemoryRouter, RouterProvider } from "react-router";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import type { NewsItem } from "../../contract/published.ts";
+import { forgetAll, historyStore, setIsOn } from "./history-store.ts";
+import { positionOf, savePosition } from "./positions.ts";
+import { StoryMemory } from "./story-memory.tsx";
+
+vi.mock("../router/prefetch-route-files.ts", () => ({ prefetchRouteFiles: () => {} }));
+vi.mock("../ui/when-idle.ts", () => ({ whenIdle: async () => {} }));
+
+const item = { id: "ferry", title: "The night ferry" } as NewsItem;
+const blocks = ["One", "Two", "Three", "Four"];
+
+beforeEach(async () => {
+	localStorage.clear();
+	await setIsOn(true);
+	await forgetAll();
+	vi.stubGlobal("matchMedia", () => ({ matches: true, addEventListener() {}, removeEventListener() {} }));
+	vi.stubGlobal("innerHeight", 100);
+	HTMLElement.prototype.scrollIntoView = vi.fn();
+});
+afterEach(() => {
+	cleanup();
+	vi.unstubAllGlobals();
+	vi.restoreAllMocks();
+});
+
+/** Opens the story by a link, so that it is no return. */
+async function openStory() {
+	const story = (
+		<main>
+			<StoryMemory item={item} />
+			<div className="story-text">
+				{blocks.map((block) => (
+					<p key={block}>{block}</p>
+				))}
+			</div>
+		</main>
+	);
+	const router = createMemoryRouter([
+		{ path: "/", element: <p>List</p> },
+		{ path: "/story", element: story },
+	]);
+	render(<RouterProvider router={router} />);
+	await act(() => router.navigate("/story"));
+	return router;
+}
+
+/** Blocks of 100 px each, scrolled by some of them. */
+function scrollBlocks(count: number) {
+	vi.spyOn(Element.prototype, "getBoundingClientRect").mockImplementation(function (this: Element) {
+		const index = blocks.indexOf(this.textContent ?? "");
+		const top = (index < 0 ? 0 : index * 100) - count * 100;
+		return new DOMRect(0, top, 100, index < 0 ? 400 : 100);
+	});
+	fireEvent.scroll(window);
+}
+
+const offer = () => screen.queryByRole("group", { name: "Where you stopped reading" });
+
+test("a story is recorded, and its position when it is left", async () => {
+	const router = await openStory();
+	expect(offer()).toBeNull();
+	await vi.waitFor(() => expect(historyStore.get().ids).toEqual(["ferry"]));
+	scrollBlocks(1.5);
+	await act(() => router.navigate("/"));
+	expect(positionOf("ferry")).toEqual({ id: "ferry", block: 1, progress: 0.5 });
+});
+
+test("the last scroll right before a story is left by a link counts", async () => {
+	const router = await openStory();
+	scrollBlocks(0.5);
+	scrollBlocks(1.5);
+	await act(() => router.navigate("/"));
+	expect(positionOf("ferry")?.block).toBe(1);
+});
+
+test("a tab that is closed or hidden stores the position at once", async () => {
+	await openStory();
+	scrollBlocks(1.5);
+	fireEvent(window, new Event("pagehide"));
+	expect(positionOf("ferry")?.block).toBe(1);
+	scrollBlocks(2.5);
+	vi.spyOn(document, "visibilityState", "get").mockReturnValue("hidden");
+	fireEvent(document, new Event("visibilitychange"));
+	expect(positionOf("ferry")?.block).toBe(2);
+});
+
+test("Continue there scrolls to the block and focuses it, instantly with reduced motion", async () => {
+	savePosition({ id: "ferry", block: 2, progress: 0.5 });
+	await openStory();
+	expect(offer()?.textContent).toContain("You stopped about half way.");
+	fireEvent.click(screen.getByRole("button", { name: "Continue there" }));
+	const block = screen.getByText("Three");
+	expect(document.activeElement).toBe(block);
+	expect(block.scrollIntoView).toHaveBeenCalledWith({ block: "start", behavior: "instant" });
+});
+
+test("the offer can be dismissed, and the focus goes to the text", async () => {
+	savePosition({ id: "ferry", block: 99, progress: 0.5 });
+	await openStory();
+	fireEvent.click(screen.getByRole("button", { name: "Start from the beginning" }));
+	expect(offer()).toBeNull();
+	expect(document.activeElement).toBe(screen.getByText("One"));
+});
+
+test("a story that was read to its end is not offered again", async () => {
+	savePosition({ id: "ferry", block: 1, progress: 0.5 });
+	const router = await openStory();
+	scrollBlocks(3);
+	await act(() => router.navigate("/"));
+	expect(positionOf("ferry")).toBeNull();
+});
+
+test("a visit that stays at the beginning keeps the position of the last one", async () => {
+	savePosition({ id: "ferry", block: 1, progress: 0.5 });
+	const router = await openStory();
+	scrollBlocks(0.1);
+	await act(() => router.navigate("/"));
+	expect(positionOf("ferry")?.block).toBe(1);
+});
+
+test("Back to a story restores its scroll position, so there is no offer", async () => {
+	savePosition({ id: "ferry", block: 1, progress: 0.5 });
+	const router = await openStory();
+	await act(() => router.navigate("/"));
+	await act(() => router.navigate(-1));
+	expect(screen.getByText("Three")).toBeTruthy();
+	expect(offer()).toBeNull();
+});
+
+test("switched off, nothing is recorded and nothing is offered", async () => {
+	savePosition({ id: "ferry", block: 1, progress: 0.5 });
+	await setIsOn(false);
+	const router = await openStory();
+	expect(offer()).toBeNull();
+	scrollBlocks(2);
+	await act(() => router.navigate("/"));
+	expect([historyStore.get().ids.length, positionOf("ferry")?.block]).toEqual([0, 1]);
+});

@@ -1,0 +1,171 @@
+import { expect, test } from "../support/journey.ts";
+import { holdToasts } from "../support/page/hold-toasts.ts";
+import { layoutShifts, observeLayoutShifts } from "../support/page/layout-shifts.ts";
+import { cardOf, statusToast } from "../support/page/saved.ts";
+import { screens } from "../support/page/viewports.ts";
+import { visit } from "../support/page/visit.ts";
+import { storiesOf, topicPath } from "../support/site/edition.ts";
+import { openWithHistory, readMark, storedHistory, storedIds } from "./stored-history.ts";
+
+const [story, other] = storiesOf(9);
+if (!story || !other) throw new Error("Two stories are needed");
+
+const rest = { tag: "@rest" };
+const listed = (page: Parameters<typeof visit>[0]) => page.getByRole("main").getByRole("listitem");
+
+test("a story that was opened is marked as read in its list", async ({ page, reader: _ }) => {
+	await visit(page, "/category/9");
+	await cardOf(page, story).getByRole("link", { name: story.title, exact: true }).click();
+	await expect(page.getByRole("heading", { level: 1 })).toHaveText(story.title);
+	await page.goBack();
+	await expect(readMark(page, story)).toBeVisible();
+	await expect(readMark(page, other)).toHaveCount(0);
+	await expect(page.getByRole("heading", { level: 1 })).toHaveText(
+		`Total - ${storiesOf(9).length} News Found`,
+	);
+});
+
+test(
+	"the history lists the story, finds it by words, removes it, and restores it",
+	rest,
+	async ({ page, reader: _ }) => {
+		await visit(page, `/news-details/${story.id}`);
+		await expect.poll(() => storedIds(page)).toEqual([story.id]);
+		await visit(page, `/news-details/${other.id}`);
+		await expect.poll(() => storedIds(page)).toEqual([story.id, other.id]);
+		await visit(page, "/history");
+		await holdToasts(page);
+		await expect(listed(page).getByRole("link")).toHaveText([other.title, story.title]);
+		await expect(page.getByRole("heading", { name: "Today" })).toBeVisible();
+
+		await page.getByRole("searchbox", { name: "Search your history" }).fill(story.title.toUpperCase());
+		await expect(listed(page).getByRole("link")).toHaveText([story.title]);
+		expect(new URL(page.url()).search, "the words stay in the browser").toBe("");
+		await listed(page).getByRole("link").click();
+		await expect(page.getByRole("heading", { level: 1 })).toHaveText(story.title);
+		await page.goBack();
+		await expect(page.getByRole("searchbox", { name: "Search your history" })).toHaveValue(
+			story.title.toUpperCase(),
+		);
+		await page.getByRole("searchbox", { name: "Search your history" }).fill("");
+
+		await page.getByRole("button", { name: `Remove from history: ${other.title}` }).click();
+		await expect(listed(page).getByRole("link")).toHaveText([story.title]);
+		await statusToast(page, "removed from your history").getByRole("button", { name: "Undo" }).click();
+		await expect(listed(page)).toHaveCount(2);
+
+		await page.getByRole("button", { name: "Forget all" }).click();
+		await expect(page.getByText("You have not opened a story yet")).toBeVisible();
+		expect(await page.evaluate(() => localStorage.getItem("candour-history"))).toBeNull();
+		await visit(page, "/category/9");
+		await expect(readMark(page, story)).toHaveCount(0);
+	},
+);
+
+test(
+	"the marks belong to the browser: a visitor sees them in lists, topics, search and the archive",
+	rest,
+	async ({ page }) => {
+		await openWithHistory(page, storedHistory([story]), "/category/9");
+		await expect(readMark(page, story)).toBeVisible();
+		await visit(page, topicPath(story.tags[0] ?? ""));
+		await expect(readMark(page, story)).toBeVisible();
+		await visit(page, `/archive/${story.author.published_date.slice(0, 7)}`);
+		const line = page.getByRole("listitem").filter({ hasText: story.title });
+		await expect(line.getByText("Read", { exact: true })).toBeVisible();
+		await visit(page, `/search?q=${encodeURIComponent(story.title)}`);
+		const result = page.getByRole("article", { name: story.title });
+		await expect(result.getByText("Read", { exact: true })).toBeVisible();
+	},
+);
+
+test(
+	"switched off, nothing is marked or recorded, and the list stays until it is forgotten",
+	rest,
+	async ({ page, reader: _ }) => {
+		await openWithHistory(page, storedHistory([story]), "/history");
+		await page.getByRole("checkbox", { name: "Remember what I read" }).uncheck();
+		await expect(listed(page)).toHaveCount(1);
+		await expect
+			.poll(() => page.evaluate(() => localStorage.getItem("candour-history")))
+			.toContain('"isOn":false');
+		await visit(page, "/category/9");
+		await cardOf(page, other).getByRole("link", { name: other.title, exact: true }).click();
+		await expect(page.getByRole("heading", { level: 1 })).toHaveText(other.title);
+		await page.goBack();
+		await expect(cardOf(page, story)).toBeVisible();
+		await expect(page.getByText("Read", { exact: true })).toHaveCount(0);
+		await visit(page, "/history");
+		await expect(listed(page).getByRole("link")).toHaveText([story.title]);
+		await page.getByRole("checkbox", { name: "Remember what I read" }).check();
+		await expect
+			.poll(() => page.evaluate(() => localStorage.getItem("candour-history")))
+			.toContain('"isOn":true');
+		await visit(page, "/category/9");
+		await expect(readMark(page, story)).toBeVisible();
+	},
+);
+
+test(
+	"a story opened in one tab is marked in another one without a reload",
+	rest,
+	async ({ context, reader: _ }) => {
+		const [list, reading] = [await context.newPage(), await context.newPage()];
+		await openWithHistory(list, storedHistory([other]), "/category/9");
+		await visit(reading, `/news-details/${story.id}`);
+		await expect(readMark(list, story)).toBeVisible();
+		await visit(reading, "/history");
+		await reading.getByRole("button", { name: "Forget all" }).click();
+		await expect(readMark(list, story)).toHaveCount(0);
+	},
+);
+
+test(
+	"stories opened in four tabs at the same time are all remembered",
+	rest,
+	async ({ context, reader: _ }) => {
+		const stories = storiesOf(0).slice(0, 8);
+		const tabs = await Promise.all(Array.from({ length: 4 }, () => context.newPage()));
+		await Promise.all(
+			tabs.map(async (tab, index) => {
+				for (const { id, title } of stories.slice(index * 2, index * 2 + 2)) {
+					await visit(tab, `/news-details/${id}`);
+					await expect(tab.getByRole("heading", { level: 1 })).toHaveText(title);
+					await expect.poll(() => storedIds(tab)).toContain(id);
+				}
+			}),
+		);
+		// A busy browser copies local storage to its tabs late.
+		const ids = async () => (await storedIds(tabs[0] as (typeof tabs)[0])).sort();
+		await expect.poll(ids).toEqual(stories.map(({ id }) => id).sort());
+	},
+);
+
+for (const { device, viewport } of screens) {
+	test.describe(`on a ${device}`, rest, () => {
+		test.use({ viewport });
+
+		test("marks cause no layout shift", async ({ page }) => {
+			await openWithHistory(page, storedHistory(storiesOf(0)), "/about");
+			await observeLayoutShifts(page);
+			for (const path of [
+				"/category/0",
+				"/category/9",
+				`/archive/${story.author.published_date.slice(0, 7)}`,
+			]) {
+				await visit(page, path);
+				await expect(page.getByText("Read", { exact: true }).first()).toBeVisible();
+				expect.soft(await layoutShifts(page), path).toEqual([]);
+			}
+		});
+	});
+}
+
+test("a mark is read out once per story, is no colour alone, and is not printed", rest, async ({ page }) => {
+	await openWithHistory(page, storedHistory([story]), "/category/9");
+	await expect(readMark(page, story)).toHaveCount(1);
+	await page.emulateMedia({ forcedColors: "active" });
+	await expect(readMark(page, story)).toBeVisible();
+	await page.emulateMedia({ media: "print" });
+	await expect(readMark(page, story)).toBeHidden();
+});

@@ -1,0 +1,131 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "../support/journey.ts";
+import { layoutShifts, observeLayoutShifts } from "../support/page/layout-shifts.ts";
+import { navLink } from "../support/page/page-frame.ts";
+import { someStory, storyDataPath } from "../support/page/saved.ts";
+import { visit } from "../support/page/visit.ts";
+
+const rest = { tag: "@rest" };
+const story = someStory();
+const storyPath = `/news-details/${story.id}`;
+
+const offer = (page: Page) => page.getByRole("group", { name: "Where you stopped reading" });
+const block = (page: Page, index: number) => page.locator(".story-text > *").nth(index);
+
+test.use({ viewport: { width: 390, height: 844 } });
+
+test.beforeEach(async ({ page }) => {
+	// A story of thirty paragraphs, so that it has a middle on every screen.
+	const published = await (await page.request.get(storyDataPath(story))).json();
+	const details = Array.from(
+		{ length: 30 },
+		(_, index) => `Paragraph ${index}. ${"The ferry waits. ".repeat(20)}`,
+	);
+	const { body: _, ...plain } = published;
+	await page.route(storyDataPath(story), (route) =>
+		route.fulfill({ json: { ...plain, details: details.join("\n\n") } }),
+	);
+});
+
+/** Opens the story and reads to the paragraph. */
+async function readTo(page: Page, index: number): Promise<void> {
+	await visit(page, storyPath);
+	await expect(page.getByRole("heading", { level: 1 })).toHaveText(story.title);
+	await block(page, index).evaluate(async (element) => {
+		const scrolled = new Promise((resolve) => addEventListener("scroll", resolve, { once: true }));
+		element.scrollIntoView({ behavior: "instant", block: "start" });
+		await scrolled;
+	});
+}
+
+/** Leaves the story by a link, and opens it again by another one. */
+async function reopenByLink(page: Page): Promise<void> {
+	await navLink(page, "About").evaluate((link: HTMLElement) => link.click());
+	await expect(page.getByRole("heading", { level: 1 })).toHaveText("About Us");
+	await page.evaluate((path) => {
+		const link = document.createElement("a");
+		link.href = path;
+		document.querySelector("main")?.append(link);
+		link.click();
+	}, storyPath);
+	await expect(page.getByRole("heading", { level: 1 })).toHaveText(story.title);
+}
+
+test(
+	"a story left by a link is offered where it was left, and continues there",
+	rest,
+	async ({ page, reader: _ }) => {
+		await readTo(page, 14);
+		await reopenByLink(page);
+		await expect(offer(page)).toContainText("You stopped about half way.");
+		await offer(page).getByRole("button", { name: "Continue there" }).click();
+		await expect(block(page, 14)).toBeFocused();
+		await expect.poll(async () => Math.round((await block(page, 14).boundingBox())?.y ?? 0)).toBe(72);
+	},
+);
+
+test(
+	"a story is offered after a reload of another page, in another tab and in larger text, without a shift",
+	rest,
+	async ({ page, context, reader: _ }) => {
+		await readTo(page, 14);
+		await page.goto("/about");
+		await observeLayoutShifts(page);
+		await visit(page, storyPath);
+		await expect(offer(page)).toBeVisible();
+		expect(await layoutShifts(page)).toEqual([]);
+		await page.evaluate(() => {
+			document.documentElement.style.fontSize = "200%";
+		});
+		await page.emulateMedia({ reducedMotion: "reduce" });
+		await offer(page).getByRole("button", { name: "Continue there" }).click();
+		await expect(block(page, 14)).toBeInViewport();
+		await expect(block(page, 13)).not.toBeInViewport({ ratio: 0.5 });
+
+		const tab = await context.newPage();
+		await visit(tab, storyPath);
+		await expect(offer(tab)).toBeVisible();
+	},
+);
+
+test(
+	"the offer can be dismissed, and the story starts at its beginning",
+	rest,
+	async ({ page, reader: _ }) => {
+		await readTo(page, 14);
+		await reopenByLink(page);
+		await offer(page).getByRole("button", { name: "Start from the beginning" }).click();
+		await expect(offer(page)).toHaveCount(0);
+		await expect(block(page, 0)).toBeFocused();
+	},
+);
+
+test("Back and a reload restore the scroll position and offer nothing", rest, async ({ page, reader: _ }) => {
+	await readTo(page, 14);
+	const before = await page.evaluate(() => Math.round(scrollY));
+	await navLink(page, "About").evaluate((link: HTMLElement) => link.click());
+	await expect(page.getByRole("heading", { level: 1 })).toHaveText("About Us");
+	await page.goBack();
+	await expect(page.getByRole("heading", { level: 1 })).toHaveText(story.title);
+	await expect.poll(() => page.evaluate(() => Math.round(scrollY))).toBe(before);
+	await expect(offer(page)).toHaveCount(0);
+	await page.reload();
+	await expect(page.getByRole("heading", { level: 1 })).toHaveText(story.title);
+	await expect(offer(page)).toHaveCount(0);
+});
+
+test(
+	"a story that was hardly begun, or read to its end, is not offered",
+	rest,
+	async ({ page, reader: _ }) => {
+		await readTo(page, 0);
+		await reopenByLink(page);
+		await expect(offer(page)).toHaveCount(0);
+		await readTo(page, 14);
+		// The same URL again would be a reload, which scrolls back to the paragraph.
+		await page.goto("/about");
+		await readTo(page, 29);
+		await reopenByLink(page);
+		await expect(offer(page)).toHaveCount(0);
+	},
+);

@@ -1,0 +1,42 @@
+import type { Page } from "@playwright/test";
+import { emptyHistory, serializeHistory, withOpenings } from "../../app/history/history.ts";
+import { cardOf } from "../support/page/saved.ts";
+import { visit } from "../support/page/visit.ts";
+import type { Story } from "../support/site/edition.ts";
+
+type OpenedStory = Pick<Story, "id" | "title">;
+
+/** The text that a browser stores after stories were opened, a minute apart, the last one now. */
+export function storedHistory(stories: OpenedStory[], choices: Partial<typeof emptyHistory> = {}): string {
+	const now = Math.floor(Date.now() / 1_000);
+	const openings = stories.map(({ id, title }, index) => ({
+		id,
+		title,
+		openedAt: now - 60 * (stories.length - 1 - index),
+	}));
+	return serializeHistory(withOpenings({ ...emptyHistory, ...choices }, openings)) ?? "";
+}
+
+/** Opens a path in a browser that has stored a history. */
+export async function openWithHistory(page: Page, text: string, path: string): Promise<void> {
+	await visit(page, "/about");
+	await page.evaluate((stored) => localStorage.setItem("candour-history", stored), text);
+	await visit(page, path);
+}
+
+/** The ids in storage, newest last. */
+export function storedIds(page: Page): Promise<string[]> {
+	return page.evaluate(() => {
+		const { ids = "" } = JSON.parse(localStorage.getItem("candour-history") ?? "{}");
+		return ids === "" ? [] : ids.split("\n");
+	});
+}
+
+/** The mark of a story's card. */
+export const readMark = (page: Page, story: Pick<Story, "title">) =>
+	cardOf(page, story).getByText("Read", { exact: true });
+
+export const unreadTool = (page: Page) => page.getByRole("button", { name: "Unread only" });
+
+/** What the list says about hidden stories. */
+export const unreadNote = (page: Page) => page.locator(".unread-note").getByRole("status");
