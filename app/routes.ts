@@ -9,6 +9,7 @@ export default [
 		// A name can contain any character, also a slash.
 		route("topic/*", "routes/topic.tsx"),
 		route("author/*", "routes/author.tsx"),
+		route("your-news", "routes/your-news.tsx"),
 	]),
 	route("about", "routes/about.tsx"),
 	layout("routes/protected.tsx", [

@@ -1,3 +1,6 @@
+import { FollowTools } from "../follow/follow-tools.tsx";
+import { MutedCard } from "../follow/mute/muted-card.tsx";
+import { StoryFollow } from "../follow/story-follow.tsx";
 import { CardMark, LinkMark } from "../history/read-mark.tsx";
 import { StoryMemory } from "../history/story-memory.tsx";
 import { UnreadLinksTool, UnreadTool } from "../history/unread-tool.tsx";
@@ -6,11 +9,11 @@ import type { Extensions } from "./slots.tsx";
 
 /** Every capability that adds to the pages of others. To remove one: its folder, its lines here, its routes. */
 export const extensions: Extensions = {
-	card: [CardMark],
-	listTool: [UnreadTool],
+	card: [CardMark, MutedCard],
+	listTool: [FollowTools, UnreadTool],
 	storyTool: [SettingsTool],
 	storyTop: [StoryMemory],
-	storyEnd: [],
+	storyEnd: [StoryFollow],
 	bookmarkTool: [],
 	page: [SettingsPanelHost],
 	storyLink: [LinkMark],

@@ -1,4 +1,5 @@
 import { keptBookmarks } from "../bookmarks/kept-bookmarks.ts";
+import { keptFollows } from "../follow/kept-follows.ts";
 import { keptHistory } from "../history/kept-history.ts";
 import { keptCopies } from "../offline/kept-copies.ts";
 import { keptSettings } from "../settings/kept-settings.ts";
@@ -8,6 +9,7 @@ import type { KeptData } from "../storage/kept-data.ts";
 export const keptData: KeptData[] = [
 	keptBookmarks,
 	keptHistory,
+	keptFollows,
 	keptSettings,
 	keptCopies,
 ];

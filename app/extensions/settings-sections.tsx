@@ -1,8 +1,9 @@
 import type { ComponentType } from "react";
+import { FollowSettings } from "../follow/follow-settings.tsx";
 import { HistorySetting } from "../history/history-setting.tsx";
 
 /** What the capabilities add to the settings page, in order. */
-const sections: ComponentType[] = [HistorySetting];
+const sections: ComponentType[] = [HistorySetting, FollowSettings];
 
 export default function SettingsSections() {
 	// biome-ignore lint/suspicious/noArrayIndexKey: the list of sections is constant.

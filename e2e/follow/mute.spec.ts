@@ -1,0 +1,83 @@
+import { expect, test } from "../support/journey.ts";
+import { quietToast } from "../support/page/toast.ts";
+import { visit } from "../support/page/visit.ts";
+import { storiesOf, topics } from "../support/site/edition.ts";
+import { author, foldedCards, startWithFollows, topic } from "./follows.ts";
+
+const [story] = storiesOf(9);
+if (!story) throw new Error("A story is needed");
+
+test.describe("", { tag: "@rest" }, () => {
+	test("an author is muted from the list: cards elsewhere fold to a line that says why, and open", async ({
+		page,
+	}) => {
+		const { name } = story.author;
+		await visit(page, `/author/${name.toLowerCase().replaceAll(" ", "-")}`);
+		await page.getByRole("button", { name: "Mute", exact: true }).click();
+		await expect(page.getByRole("button", { name: `Muted ${name}` })).toHaveAttribute("aria-pressed", "true");
+		await expect(quietToast(page)).toContainText(`${name} is muted.`);
+		// The reader went to this list.
+		await expect(foldedCards(page)).toHaveCount(0);
+
+		await visit(page, "/category/9");
+		const muted = storiesOf(9).filter((other) => other.author.name === name);
+		await expect(foldedCards(page)).toHaveCount(muted.length);
+		const card = page.getByRole("article", { name: `Muted: ${name} (an author you muted).` }).first();
+		await expect(card).toBeVisible();
+		await expect(page.getByRole("heading", { name: story.title })).toBeHidden();
+		const show = card.getByRole("button", { name: "Show the story" });
+		await expect(show).toHaveAttribute("aria-expanded", "false");
+		await show.focus();
+		await page.keyboard.press("Enter");
+		const opened = page.getByRole("article", { name: story.title });
+		await expect(opened.getByRole("heading").getByRole("link")).toBeFocused();
+		await opened.getByRole("button", { name: "Fold the story" }).click();
+		await expect(page.getByRole("heading", { name: story.title })).toBeHidden();
+	});
+
+	test("a word is muted by a form, whatever its case, and can be released", async ({ page }) => {
+		const [word = ""] = story.title.match(/\p{L}{5,}/u) ?? [];
+		await visit(page, "/your-news#manage");
+		await page.getByRole("textbox", { name: "Mute a word" }).fill(" … ");
+		await page.getByRole("button", { name: "Mute word" }).click();
+		await expect(page.getByRole("alert").filter({ hasText: "at least one letter" })).toBeVisible();
+		await page.getByRole("textbox", { name: "Mute a word" }).fill(word.toUpperCase());
+		await page.getByRole("textbox", { name: "Mute a word" }).press("Enter");
+		await expect(quietToast(page)).toContainText(`Stories with “${word.toUpperCase()}” are folded`);
+		await visit(page, "/category/9");
+		const line = `Muted: ${word.toUpperCase()} (a word you muted).`;
+		await expect(foldedCards(page).filter({ hasText: line }).first()).toBeVisible();
+		await visit(page, "/your-news#manage");
+		await page.getByRole("button", { name: `Unmute ${word.toUpperCase()}` }).click();
+		await expect(quietToast(page)).toContainText(`“${word.toUpperCase()}” is no longer muted.`);
+		await visit(page, "/category/9");
+		await expect(page.getByRole("heading", { name: story.title })).toBeVisible();
+		await expect(foldedCards(page)).toHaveCount(0);
+	});
+
+	test("the stories of a muted topic fold, for the price of one file", async ({ page }) => {
+		await startWithFollows(page, { muted: [topic("ferries")] });
+		const requests: string[] = [];
+		page.on("request", (request) => requests.push(new URL(request.url()).pathname));
+		await visit(page, "/category/0");
+		const line = page.getByText("Muted: ferries (a topic you muted).");
+		await expect(line.first()).toBeVisible();
+		expect(requests.filter((path) => path.startsWith("/data/topic/"))).toEqual([
+			"/data/topic/ferries/front.json",
+		]);
+		for (const { title, id } of topics.get("ferries") ?? []) {
+			const card = page.locator(`article:has(#title-${id})`);
+			if ((await card.count()) > 0) await expect(card.getByRole("heading", { name: title })).toBeHidden();
+		}
+	});
+
+	test("a browser that mutes nothing requests no topic", async ({ page }) => {
+		await startWithFollows(page, { followed: [author("Wren Tidewater")] });
+		const requests: string[] = [];
+		page.on("request", (request) => requests.push(new URL(request.url()).pathname));
+		await visit(page, "/category/9");
+		await expect(page.locator("script, link[rel=stylesheet]").first()).toBeAttached();
+		await page.waitForLoadState("networkidle");
+		expect(requests.filter((path) => path.startsWith("/data/topic/"))).toEqual([]);
+	});
+});
