@@ -4,18 +4,20 @@ import { StoryFollow } from "../follow/story-follow.tsx";
 import { CardMark, LinkMark } from "../history/read-mark.tsx";
 import { StoryMemory } from "../history/story-memory.tsx";
 import { UnreadLinksTool, UnreadTool } from "../history/unread-tool.tsx";
+import { ListenToBookmarks, ListenToList, ListenToStory } from "../listen/listen-buttons.tsx";
+import { ListenPlayer } from "../listen/listen-player.tsx";
 import { SettingsPanelHost, SettingsTool } from "../settings/settings-extension.tsx";
 import type { Extensions } from "./slots.tsx";
 
 /** Every capability that adds to the pages of others. To remove one: its folder, its lines here, its routes. */
 export const extensions: Extensions = {
 	card: [CardMark, MutedCard],
-	listTool: [FollowTools, UnreadTool],
-	storyTool: [SettingsTool],
+	listTool: [FollowTools, UnreadTool, ListenToList],
+	storyTool: [ListenToStory, SettingsTool],
 	storyTop: [StoryMemory],
 	storyEnd: [StoryFollow],
-	bookmarkTool: [],
-	page: [SettingsPanelHost],
+	bookmarkTool: [ListenToBookmarks],
+	page: [ListenPlayer, SettingsPanelHost],
 	storyLink: [LinkMark],
 	storyLinksTool: [UnreadLinksTool],
 };
