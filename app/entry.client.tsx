@@ -7,6 +7,7 @@ import { reloadOnMissingChunk } from "./deployment/missing-chunk.ts";
 import { reloadForRoute } from "./deployment/missing-route.ts";
 import { LoadError } from "./edition/load-error.ts";
 import { startSession } from "./identity/start-session.ts";
+import { listenForShortcuts } from "./keyboard/listen-for-shortcuts.ts";
 import { prefetchLists } from "./news/data/prefetch-lists.ts";
 import { keepScrollInBfcache } from "./router/bfcache.ts";
 import { prefetchReaderRoutes, prefetchRoutes } from "./router/prefetch-routes.ts";
@@ -24,6 +25,7 @@ function start(): void {
 	prefetchLists();
 	prefetchRoutes();
 	keepScrollInBfcache();
+	listenForShortcuts();
 
 	startTransition(() => {
 		hydrateRoot(
@@ -40,7 +42,7 @@ function start(): void {
 	whenIdle()
 		.then(prefetchReaderRoutes)
 		.then(() => import("./offline/keep-offline.ts"))
-		.then(({ keepOffline }) => keepOffline())
+		.then((loaded) => loaded.keepOffline())
 		.catch(() => {});
 }
 

@@ -4,6 +4,7 @@ import { StoryFollow } from "../follow/story-follow.tsx";
 import { CardMark, LinkMark } from "../history/read-mark.tsx";
 import { StoryMemory } from "../history/story-memory.tsx";
 import { UnreadLinksTool, UnreadTool } from "../history/unread-tool.tsx";
+import { OpenedDialog } from "../keyboard/opened-dialog.tsx";
 import { ListenToBookmarks, ListenToList, ListenToStory } from "../listen/listen-buttons.tsx";
 import { ListenPlayer } from "../listen/listen-player.tsx";
 import { SettingsPanelHost, SettingsTool } from "../settings/settings-extension.tsx";
@@ -17,7 +18,7 @@ export const extensions: Extensions = {
 	storyTop: [StoryMemory],
 	storyEnd: [StoryFollow],
 	bookmarkTool: [ListenToBookmarks],
-	page: [ListenPlayer, SettingsPanelHost],
+	page: [ListenPlayer, SettingsPanelHost, OpenedDialog],
 	storyLink: [LinkMark],
 	storyLinksTool: [UnreadLinksTool],
 };

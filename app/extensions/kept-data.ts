@@ -1,6 +1,7 @@
 import { keptBookmarks } from "../bookmarks/kept-bookmarks.ts";
 import { keptFollows } from "../follow/kept-follows.ts";
 import { keptHistory } from "../history/kept-history.ts";
+import { keptShortcuts } from "../keyboard/kept-shortcuts.ts";
 import { keptListening } from "../listen/kept-listening.ts";
 import { keptCopies } from "../offline/kept-copies.ts";
 import { keptSettings } from "../settings/kept-settings.ts";
@@ -12,6 +13,7 @@ export const keptData: KeptData[] = [
 	keptHistory,
 	keptFollows,
 	keptSettings,
+	keptShortcuts,
 	keptListening,
 	keptCopies,
 ];

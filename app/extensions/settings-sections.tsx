@@ -1,9 +1,10 @@
 import type { ComponentType } from "react";
 import { FollowSettings } from "../follow/follow-settings.tsx";
 import { HistorySetting } from "../history/history-setting.tsx";
+import { ShortcutSettings } from "../keyboard/shortcut-settings.tsx";
 
 /** What the capabilities add to the settings page, in order. */
-const sections: ComponentType[] = [HistorySetting, FollowSettings];
+const sections: ComponentType[] = [ShortcutSettings, HistorySetting, FollowSettings];
 
 export default function SettingsSections() {
 	// biome-ignore lint/suspicious/noArrayIndexKey: the list of sections is constant.

@@ -2,9 +2,9 @@ import { pageMeta } from "../document/page-meta.ts";
 import { site } from "../document/site.ts";
 import { fetchEdition } from "../edition/edition-file.ts";
 import { readEdition } from "../edition/read-edition.server.ts";
+import { ShortcutSwitch } from "../keyboard/shortcut-switch.tsx";
 import { proseFile } from "../prose/prose-file.ts";
 import { TextPage, TextPageError } from "../prose/text-page.tsx";
-import { SlashShortcutSwitch } from "../search/slash-switch.tsx";
 import type { Route } from "./+types/accessibility.ts";
 
 export const loader = () => readEdition(proseFile("accessibility"));
@@ -23,7 +23,7 @@ export const meta = () =>
 export default function AccessibilityScreen({ loaderData }: Route.ComponentProps) {
 	return (
 		<TextPage text={loaderData}>
-			<SlashShortcutSwitch />
+			<ShortcutSwitch />
 		</TextPage>
 	);
 }

@@ -1,9 +1,9 @@
 import { useState } from "react";
 import { useHydrated } from "../ui/hydrated.ts";
-import { isSlashShortcutOn, storeSlashShortcut } from "./slash-key.ts";
+import { areShortcutsOn, setShortcutsOn } from "./shortcut-setting.ts";
 
-/** Turns the `/` shortcut on and off. Before hydration a placeholder reserves its space. */
-export function SlashShortcutSwitch() {
+/** Turns the single-key shortcuts on and off. Before hydration a placeholder reserves its space. */
+export function ShortcutSwitch() {
 	if (useHydrated()) return <Switch />;
 	return (
 		<div className="form-field">
@@ -14,20 +14,21 @@ export function SlashShortcutSwitch() {
 }
 
 function Switch() {
-	const [isOn, setIsOn] = useState(isSlashShortcutOn);
+	const [isOn, setIsOn] = useState(areShortcutsOn);
 	const [hasFailed, setHasFailed] = useState(false);
 	const change = (on: boolean) => {
-		const isStored = storeSlashShortcut(on);
-		setHasFailed(!isStored);
-		if (isStored) setIsOn(on);
+		setHasFailed(!setShortcutsOn(on));
+		setIsOn(on);
 	};
 	return (
 		<div className="form-field">
 			<label className="form-check">
 				<input type="checkbox" checked={isOn} onChange={({ target }) => change(target.checked)} />
-				The key / leads to search
+				Single keys are shortcuts
 			</label>
-			<p role="status">{hasFailed && "Your browser keeps nothing: the key stays as it is."}</p>
+			<p role="status">
+				{hasFailed && "Your browser does not keep this setting. It holds until you close this tab."}
+			</p>
 		</div>
 	);
 }
