@@ -23,6 +23,7 @@ export default [
 	route("accessibility", "routes/accessibility.tsx"),
 	route("archive/:month?", "routes/archive.tsx"),
 	route("search", "routes/search.tsx"),
+	route("briefing/:minutes?", "routes/briefing.tsx"),
 	route("history", "routes/history.tsx"),
 	route("settings", "routes/settings.tsx"),
 	route("site.webmanifest", "routes/manifest.ts"),

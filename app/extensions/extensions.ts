@@ -1,3 +1,4 @@
+import { BriefingEnd, BriefingPosition } from "../briefing/story-position.tsx";
 import { FollowTools } from "../follow/follow-tools.tsx";
 import { MutedCard } from "../follow/mute/muted-card.tsx";
 import { StoryFollow } from "../follow/story-follow.tsx";
@@ -15,8 +16,8 @@ export const extensions: Extensions = {
 	card: [CardMark, MutedCard],
 	listTool: [FollowTools, UnreadTool, ListenToList],
 	storyTool: [ListenToStory, SettingsTool],
-	storyTop: [StoryMemory],
-	storyEnd: [StoryFollow],
+	storyTop: [BriefingPosition, StoryMemory],
+	storyEnd: [BriefingEnd, StoryFollow],
 	bookmarkTool: [ListenToBookmarks],
 	page: [ListenPlayer, SettingsPanelHost, OpenedDialog],
 	storyLink: [LinkMark],

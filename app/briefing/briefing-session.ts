@@ -1,0 +1,126 @@
+import { array, boolean, number, object, optional, string } from "../../contract/decoder.ts";
+import { readStorage, writeStorage } from "../storage/safe-storage.ts";
+import type { BriefingStory } from "./compose-briefing.ts";
+import type { Length } from "./lengths.ts";
+
+/** A finite edition as it was composed. It does not change while the reader reads it. */
+export type Briefing = {
+	stories: BriefingStory[];
+	/** In milliseconds since 1970. */
+	composedAt: number;
+	/** False if a list did not arrive. */
+	isComplete: boolean;
+	/** True if it has stories that the reader has seen, because there were no others. */
+	isRepeated: boolean;
+};
+
+type Session = {
+	version: number;
+	briefings: Partial<Record<Length, Briefing | undefined>>;
+	/** Stories that were opened from a briefing. */
+	opened: string[];
+	/** Stories of briefings that were replaced. */
+	skipped: string[];
+};
+
+/** In session storage: it lasts as long as the tab, and survives a reload. */
+const key = "candour-briefing";
+const version = 2;
+const maxIds = 1_000;
+
+const decodeBriefing = optional(
+	object<Briefing>({
+		stories: array(
+			object<BriefingStory>({
+				id: string,
+				title: string,
+				category: string,
+				teaser: object({ text: string, cut: boolean }),
+				minutes: number,
+			}),
+		),
+		composedAt: number,
+		isComplete: boolean,
+		isRepeated: boolean,
+	}),
+);
+
+const decodeSession = object<Session>({
+	version: number,
+	briefings: object({ 5: decodeBriefing, 10: decodeBriefing, 20: decodeBriefing }),
+	opened: array(string),
+	skipped: array(string),
+});
+
+/** Kept in memory too: a browser can forbid the storage. No other tab changes it. */
+let session: Session | undefined;
+
+function current(): Session {
+	session ??= parse(readStorage(key, "sessionStorage"));
+	return session;
+}
+
+function change(changes: Partial<Session>): void {
+	session = { ...current(), ...changes };
+	writeStorage(key, JSON.stringify(session), "sessionStorage");
+}
+
+function parse(text: string | null): Session {
+	const empty: Session = { version, briefings: {}, opened: [], skipped: [] };
+	try {
+		const stored = text === null ? empty : decodeSession(JSON.parse(text));
+		return stored.version === version ? stored : empty;
+	} catch {
+		return empty;
+	}
+}
+
+export function storedBriefing(length: Length): Briefing | null {
+	return current().briefings[length] ?? null;
+}
+
+/** A tab can stay open for days: then its page composes another briefing. */
+const maxAgeMs = 12 * 60 * 60_000;
+
+export function isCurrent({ composedAt }: Briefing): boolean {
+	return Date.now() - composedAt < maxAgeMs;
+}
+
+/** Replaces the briefing of this length. One of stories that were all seen starts over. */
+export function storeBriefing(length: Length, briefing: Briefing): void {
+	discardBriefing(length);
+	change({
+		briefings: { ...current().briefings, [length]: briefing },
+		...(briefing.isRepeated && { opened: [], skipped: [] }),
+	});
+}
+
+/** The next briefing of this length has none of its stories. */
+export function discardBriefing(length: Length): void {
+	const { briefings, skipped } = current();
+	const stories = storedBriefing(length)?.stories ?? [];
+	change({
+		briefings: { ...briefings, [length]: undefined },
+		skipped: addIds(
+			skipped,
+			stories.map(({ id }) => id),
+		),
+	});
+}
+
+export function markOpened(id: string): void {
+	change({ opened: addIds(current().opened, [id]) });
+}
+
+export function isOpened(id: string): boolean {
+	return current().opened.includes(id);
+}
+
+/** Opened, or in a briefing that was replaced. */
+export function isSeen(id: string): boolean {
+	return isOpened(id) || current().skipped.includes(id);
+}
+
+function addIds(ids: string[], added: string[]): string[] {
+	return [...new Set([...ids, ...added])].slice(-maxIds);
+}

@@ -1,0 +1,134 @@
+import { LoadError } from "../edition/load-error.ts";
+import { useToLogin } from "../identity/return-to.ts";
+import { useSession } from "../identity/session.ts";
+import { countStories } from "../ui/count-stories.ts";
+import { ErrorMessage } from "../ui/error-message.tsx";
+import { Spinner } from "../ui/spinner.tsx";
+import { pageHeading, takeFocus } from "../ui/take-focus.ts";
+import { type Briefing, isOpened } from "./briefing-session.ts";
+import { type BriefingStory, minutesOf } from "./compose-briefing.ts";
+import { formatLength, formatMinutes, type Length } from "./lengths.ts";
+import { useBriefing } from "./use-briefing.ts";
+import { storyPathIn } from "./use-position.ts";
+
+/** The stories of an edition in order, with a beginning and an end. */
+export function BriefingView({ length }: { length: Length }) {
+	const { result, isBusy, compose } = useBriefing(length);
+	if (result === null) return <Spinner label="Composing your edition" />;
+	if (result instanceof LoadError) {
+		return (
+			<ErrorMessage title="The edition could not be composed" onRetry={compose} busy={isBusy}>
+				The lists of stories could not be loaded. {result.message}
+			</ErrorMessage>
+		);
+	}
+	const { stories } = result;
+	const restart = async () => {
+		await compose();
+		const heading = pageHeading();
+		if (heading) takeFocus(heading);
+		scrollTo({ top: 0 });
+	};
+	return (
+		<>
+			<p className="briefing-line" role="status">
+				{summaryOf(stories)}
+			</p>
+			<Notes briefing={result} length={length} />
+			{stories.length > 0 && <VisitorNote />}
+			<ol className="briefing-stories">
+				{stories.map((story, index) => (
+					<li key={story.id}>
+						<StoryEntry story={story} number={index + 1} length={length} />
+					</li>
+				))}
+			</ol>
+			<footer className="briefing-over">
+				<p>
+					{stories.length > 0
+						? `Here your ${formatLength(length)} end.`
+						: "Nothing has been published yet. Your edition will stand here."}
+				</p>
+				<div className="briefing-ways">
+					<button className="button button-outline" type="button" aria-disabled={isBusy} onClick={restart}>
+						{isBusy ? "Composing…" : "Compose again"}
+					</button>
+					<a className="text-link" href="/">
+						Home
+					</a>
+				</div>
+			</footer>
+		</>
+	);
+}
+
+/** Such as "3 stories · 9 minutes · 2 categories", and how much of it is left. */
+function summaryOf(stories: BriefingStory[]): string {
+	const categories = new Set(stories.map(({ category }) => category)).size;
+	const unread = stories.filter(({ id }) => !isOpened(id));
+	const parts = [
+		countStories(stories.length),
+		formatMinutes(minutesOf(stories)),
+		categories === 1 ? "1 category" : `${categories} categories`,
+	];
+	if (unread.length === stories.length) return parts.join(" · ");
+	const left = unread.length > 0 ? `about ${formatMinutes(minutesOf(unread))} left` : "all opened";
+	return [...parts, left].join(" · ");
+}
+
+function Notes({
+	briefing: { stories, isComplete, isRepeated },
+	length,
+}: {
+	briefing: Briefing;
+	length: Length;
+}) {
+	const notes = [
+		!isComplete && "Some lists of stories did not arrive. This edition is made of those that did.",
+		isRepeated && "You have seen every story of these lists, so they begin again.",
+		minutesOf(stories) > length && "No story is shorter than this one.",
+	].filter((note) => note !== false);
+	return notes.map((note) => (
+		<p className="briefing-note" key={note}>
+			{note}
+		</p>
+	));
+}
+
+/** Only readers can open a story. */
+function VisitorNote() {
+	const { reader, loading } = useSession();
+	const { to } = useToLogin();
+	if (reader || loading) return null;
+	return (
+		<p className="briefing-note">
+			You can read the teasers here. Whole stories need an account: <a href={`${to}`}>log in</a>, and you come
+			back to this edition.
+		</p>
+	);
+}
+
+type StoryEntryProps = { story: BriefingStory; number: number; length: Length };
+
+function StoryEntry({ story: { id, title, category, teaser, minutes }, number, length }: StoryEntryProps) {
+	const titleId = `briefing-${id}`;
+	return (
+		<article className="briefing-story" aria-labelledby={titleId}>
+			<span className="briefing-number" aria-hidden="true">
+				{number}
+			</span>
+			<p className="briefing-facts">
+				<b>{category}</b>
+				<span>{minutes} min read</span>
+				{isOpened(id) && <span>Opened</span>}
+			</p>
+			<h2 id={titleId}>
+				<a href={storyPathIn(length, { id })}>{title}</a>
+			</h2>
+			<p className="briefing-teaser">
+				{teaser.text.trimEnd()}
+				{teaser.cut && "…"}
+			</p>
+		</article>
+	);
+}

@@ -1,0 +1,28 @@
+/** The lengths of an edition in minutes, as they are written out. */
+const words = { 5: "five", 10: "ten", 20: "twenty" } as const;
+
+export type Length = keyof typeof words;
+
+export const lengths: Length[] = [5, 10, 20];
+
+/** The length that a part of a URL names, or null. */
+export function parseLength(text: string | null | undefined): Length | null {
+	return lengths.find((length) => `${length}` === text) ?? null;
+}
+
+/** Such as "ten minutes". */
+export function formatLength(length: Length): string {
+	return `${words[length]} minutes`;
+}
+
+export function formatMinutes(minutes: number): string {
+	return minutes === 1 ? "1 minute" : `${minutes} minutes`;
+}
+
+export function lengthWord(length: Length): string {
+	return words[length];
+}
+
+export function briefingPath(length: Length): string {
+	return `/briefing/${length}`;
+}

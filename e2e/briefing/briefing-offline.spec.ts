@@ -1,0 +1,25 @@
+import { waitUntilCached } from "../offline/worker.ts";
+import { visit, waitForHydration } from "../support/page/visit.ts";
+import { expect, test } from "../support/site/copied-site.ts";
+
+test.use({ serviceWorkers: "allow" });
+
+test("an edition opens again while the site is down, and is composed from the cached lists", {
+	tag: "@rest",
+}, async ({ site, page }) => {
+	await visit(page, "/category/0");
+	await waitUntilCached(page);
+	await page.getByRole("main").getByRole("link", { name: "I have ten minutes" }).click();
+	const titles = page.getByRole("article").getByRole("heading", { level: 2 });
+	await expect(page.getByText("Here your ten minutes end.")).toBeVisible();
+	const edition = await titles.allTextContents();
+	await waitUntilCached(page);
+	await site.stop();
+	await page.reload();
+	await waitForHydration(page);
+	await expect(titles).toHaveText(edition);
+	await page.evaluate(() => sessionStorage.clear());
+	await page.reload();
+	await waitForHydration(page);
+	await expect(titles).toHaveText(edition);
+});
