@@ -14,6 +14,7 @@ export default [
 	route("about", "routes/about.tsx"),
 	layout("routes/protected.tsx", [
 		route(protectedPaths.bookmarks, "routes/bookmark.tsx"),
+		route(protectedPaths.account, "routes/account.tsx"),
 		route(protectedPaths.story, "routes/story.tsx"),
 	]),
 	route("auth/login", "routes/login.tsx"),

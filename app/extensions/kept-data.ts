@@ -1,6 +1,8 @@
+import { keptPendingEmail } from "../account/pending-email.ts";
 import { keptBookmarks } from "../bookmarks/kept-bookmarks.ts";
 import { keptFollows } from "../follow/kept-follows.ts";
 import { keptHistory } from "../history/kept-history.ts";
+import { keptSession } from "../identity/kept-session.ts";
 import { keptShortcuts } from "../keyboard/kept-shortcuts.ts";
 import { keptListening } from "../listen/kept-listening.ts";
 import { keptCopies } from "../offline/kept-copies.ts";
@@ -15,5 +17,7 @@ export const keptData: KeptData[] = [
 	keptSettings,
 	keptShortcuts,
 	keptListening,
+	keptSession,
+	keptPendingEmail,
 	keptCopies,
 ];

@@ -16,7 +16,45 @@ export type Identity = {
 	changePassword: (code: string, password: string) => Promise<void>;
 	/** Applies any other mailed code, such as one that confirms an email. */
 	redeemCode: (code: string) => Promise<void>;
+	/** Mails a link that signs in and then opens `returnTo`. */
+	sendSignInLink: (email: string, returnTo: string) => Promise<void>;
+	/** Signs in with the URL of a mailed link. */
+	signInWithLink: (email: string, url: string) => Promise<Reader>;
+	/** What only the account page needs. Loads its own script. */
+	openAccount: () => Promise<AccountService>;
 };
+
+/** Changes the account of the reader who is signed in. Every method fails with an AuthError. */
+export type AccountService = {
+	/** The account as this browser knows it. */
+	read: () => Promise<Account>;
+	/** The same after a request to the service: a mailed link may have changed it. */
+	refresh: () => Promise<Account>;
+	changeProfile: (profile: { name: string; photo: string }) => Promise<void>;
+	/** Mails a link to the new address. The old one stays until the link is opened. */
+	changeEmail: (email: string) => Promise<void>;
+	sendVerification: () => Promise<void>;
+	/** Changes the password, or adds one. The service then ends all other sessions. */
+	setPassword: (password: string) => Promise<void>;
+	link: (provider: Provider, popup: Window | null) => Promise<void>;
+	unlink: (provider: Provider) => Promise<void>;
+	/** A fresh login, which the service demands before some changes. */
+	confirmPassword: (password: string) => Promise<void>;
+	confirmWith: (provider: Provider, popup: Window | null) => Promise<void>;
+	/** Ends every session, this one too. Firebase offers that to a browser only by a change of password: sets the same again. */
+	signOutEverywhere: (password: string) => Promise<void>;
+	/** Calls `leave` after the deletion and before the session ends, so that no page redirects to login. */
+	deleteAccount: (leave: () => Promise<void>) => Promise<void>;
+};
+
+export type Account = {
+	email: string | null;
+	isEmailVerified: boolean;
+	/** The ways to sign in. */
+	methods: SignInMethod[];
+};
+
+export type SignInMethod = { kind: Provider | "password"; email: string | null };
 
 export type Provider = "google" | "github";
 

@@ -4,6 +4,9 @@ import { isProtectedPath } from "./protected-paths.ts";
 test.each([
 	["/bookmark", true],
 	["/bookmark/", true],
+	["/account", true],
+	["/account/", true],
+	["/account/more", false],
 	["/news-details/ferry", true],
 	["/news-details/ferry/", true],
 	["/news-details", false],

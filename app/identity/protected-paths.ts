@@ -1,5 +1,5 @@
 /** The paths of pages for signed-in readers, as the route table writes them. */
-export const protectedPaths = { bookmarks: "bookmark", story: "news-details/:id" };
+export const protectedPaths = { bookmarks: "bookmark", account: "account", story: "news-details/:id" };
 
 export function isProtectedPath(pathname: string): boolean {
 	return Object.values(protectedPaths).some((path) =>

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { sameSitePath, scrollKey, toLogin } from "./return-to.ts";
+import { pathAfterLink, sameSitePath, scrollKey, toLogin } from "./return-to.ts";
 
 const location = {
 	pathname: "/news-details/x",
@@ -116,4 +116,16 @@ test.each([null, undefined, "text", 7, {}, { place: 7 }])(
 
 test("a login page passes the stored scroll key on and has its own", () => {
 	expect(scrollKey({ ...location, pathname: "/auth/login", state: { place: "k0" } })).toBe("k1");
+});
+
+const login = "https://candour.example/auth/action?from=";
+test.each([
+	[{ from: "/bookmark" }, "/bookmark"],
+	[{ continueUrl: `${login}%2Fbookmark` }, "/bookmark"],
+	[{ continueUrl: `${login}https%3A%2F%2Fevil.example` }, "/"],
+	[{ continueUrl: "https://evil.example/" }, "/"],
+	[{ continueUrl: "no address" }, "/"],
+	[{}, "/"],
+])("a sign-in link with the query %j opens %s", (query, path) => {
+	expect(pathAfterLink(new URLSearchParams(query))).toBe(path);
 });

@@ -30,6 +30,12 @@ export function useReturnTo(): ReturnTo {
 	);
 }
 
+/** The page to open after sign-in by a mailed link. Firebase may put our URL into a parameter of its own. */
+export function pathAfterLink(query: URLSearchParams): string {
+	const from = query.get("from") ?? URL.parse(query.get("continueUrl") ?? "")?.searchParams.get("from");
+	return sameSitePath(from ?? null);
+}
+
 /** The key of the scroll position: the one from before sign-in, else the location's own. Sign-in pages use their own. */
 export function scrollKey({ pathname, key, state }: Location): string {
 	return pathname.startsWith("/auth/") ? key : (scrollKeyIn(state) ?? key);

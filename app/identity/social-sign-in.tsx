@@ -1,12 +1,10 @@
 import { useRef, useState } from "react";
-import { clearNotices, notify } from "../toasts/notify.ts";
 import { useHydrated } from "../ui/hydrated.ts";
 import { Icon } from "../ui/icon.tsx";
 import type { Provider } from "./identity.ts";
-import { notifyAuthError } from "./notify-auth-error.ts";
-import { openIdentity, prefetchIdentity } from "./open-identity.ts";
-import { nameOf } from "./reader.ts";
-import { closeSignInWindow, openSignInWindow } from "./sign-in-window.ts";
+import { prefetchSessionActions, withSessionActions } from "./load-session-actions.ts";
+import { openSignInWindow } from "./open-sign-in-window.ts";
+import { closeSignInWindow } from "./sign-in-window.ts";
 
 const names = { google: "Google", github: "GitHub" } satisfies Record<Provider, string>;
 
@@ -34,11 +32,7 @@ function SocialButton({ provider }: { provider: Provider }) {
 		const popup = openSignInWindow();
 		setPendingCount((count) => count + 1);
 		try {
-			const reader = await (await openIdentity()).signInWith(provider, popup);
-			clearNotices();
-			notify({ tone: "success", text: `${nameOf(reader)} Sign in successful` });
-		} catch (error) {
-			notifyAuthError(error);
+			await withSessionActions(({ signInWith }) => signInWith(provider, popup));
 		} finally {
 			if (popup) void closeSignInWindow(popup);
 			setPendingCount((count) => count - 1);
@@ -68,9 +62,9 @@ function SocialButton({ provider }: { provider: Provider }) {
 			}}
 			aria-busy={pendingCount > 0}
 			// Prefetches the script, so that the window is not empty for long.
-			onPointerEnter={prefetchIdentity}
-			onFocus={prefetchIdentity}
-			onTouchStart={prefetchIdentity}
+			onPointerEnter={prefetchSessionActions}
+			onFocus={prefetchSessionActions}
+			onTouchStart={prefetchSessionActions}
 			onClick={signIn}
 		>
 			{label}

@@ -1,5 +1,4 @@
 import { clearNotices } from "../toasts/notify.ts";
-import { openIdentity } from "./open-identity.ts";
 import { isSignOutPending } from "./pending-sign-out.ts";
 import { currentSession, expectReader, onSession, reportReader, stopWaiting } from "./session.ts";
 import { onReaderChangeInOtherTab, recallReader } from "./session-hint.ts";
@@ -33,7 +32,8 @@ function clearNoticesWithReader(): void {
 
 function confirm(): void {
 	const timer = setTimeout(stopWaiting, timeoutMs);
-	openIdentity().catch(() => {
+	const opening = import("./open-identity.ts").then((loaded) => loaded.openIdentity());
+	opening.catch(() => {
 		clearTimeout(timer);
 		// Without the service, the hint decides. Without a hint, nobody is signed in.
 		if (recallReader()) stopWaiting();

@@ -87,7 +87,7 @@ for (const [index, { name, respond }] of failures.entries()) {
 		await expect(heading(page)).toHaveText(story?.title ?? "");
 	});
 
-	test(`Log Out works with a service that ${name}`, { tag: tagOfSecond }, async ({ page, reader }) => {
+	test(`Log Out works with a service that ${name}`, { tag: "@rest" }, async ({ page, reader }) => {
 		await visit(page, "/about");
 		await expectReader(page, reader.name ?? "");
 		await page.route(identityApi, respond);

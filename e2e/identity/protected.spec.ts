@@ -9,7 +9,7 @@ import {
 import { expect, test } from "../support/journey.ts";
 import { collectConsoleErrors } from "../support/page/console-errors.ts";
 import { expectReader, header } from "../support/page/header.ts";
-import { visit } from "../support/page/visit.ts";
+import { visit, waitForHydration } from "../support/page/visit.ts";
 import { storiesOf } from "../support/site/edition.ts";
 
 const [story] = storiesOf(0);
@@ -33,6 +33,7 @@ test("a visitor who opens a story sees on Login which one waits, gets nothing of
 	expect(await page.content()).not.toContain(story?.details.slice(-60));
 
 	await page.reload();
+	await waitForHydration(page);
 	await fillLogin(page, account);
 	await page.keyboard.press("Enter");
 	await expect(heading(page)).toHaveText(story?.title ?? "");

@@ -5,6 +5,7 @@ import { collectCalls, holdCalls, identityCallUrl } from "../support/identity/id
 import { holdRequests } from "../support/identity/identity-traffic.ts";
 import { expect, test } from "../support/journey.ts";
 import { expectReader, expectVisitor, portrait } from "../support/page/header.ts";
+import { holdToasts } from "../support/page/hold-toasts.ts";
 import { errorToast, iconOf, quietToast } from "../support/page/toast.ts";
 import { visit } from "../support/page/visit.ts";
 
@@ -76,7 +77,7 @@ test("the terms open in a new tab, and the input stays", async ({ page }) => {
 	const popup = page.waitForEvent("popup");
 	await page.getByRole("link", { name: "Read the terms in a new tab" }).click();
 	const tab = await popup;
-	await expect(tab.getByRole("heading", { level: 1 })).toHaveText("Terms and privacy");
+	await expect(tab.getByRole("heading", { level: 1 })).toHaveText("Terms");
 	await expect(tab.getByRole("main").getByRole("paragraph")).not.toHaveCount(0);
 	await tab.close();
 	await expect(page.getByLabel("Name")).toHaveValue("ReaderOne");
@@ -93,9 +94,9 @@ test("an email that has an account is reported and the input stays; with another
 	const email = newEmail();
 	const photo = `${baseURL}/favicon.svg`;
 	await visit(page, "/auth/register");
+	await holdToasts(page);
 	await fillValidForm(page, taken, photo);
 	await submitButton(page).click();
-	await errorToast(page).hover();
 	await expect(errorToast(page)).toContainText("auth/email-already-in-use");
 	await expect(errorToast(page)).toContainText("Firebase: ");
 	await expect(formErrors(page)).toHaveText([
@@ -148,9 +149,9 @@ for (const { outcome, respond, tag } of [
 		const email = newEmail();
 		await page.route(identityCallUrl("update"), respond);
 		await visit(page, "/auth/register");
+		await holdToasts(page);
 		await fillValidForm(page, email);
 		await submitButton(page).click();
-		await errorToast(page).hover();
 		await expect(errorToast(page)).toContainText("Your account is open, but without its name and picture.");
 		await expect(errorToast(page)).toContainText(/auth\/(internal-error|network-request-failed)/);
 		await expect(page).toHaveURL("/category/0");

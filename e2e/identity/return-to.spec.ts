@@ -69,12 +69,15 @@ test("a reader whose session ended while the tab was elsewhere returns to the st
 	await expect(loginLink(otherTab)).toBeVisible();
 	await page.goBack();
 	await expect(heading(page)).toHaveText("Login to your account");
+	await waitForHydration(page);
 	await logIn(page, account);
 	await expect(page).toHaveURL(storyPage);
 	await waitForScrollPosition(page, 500);
 });
 
-test("Back after login from a card leads to the list and not to the form", async ({ page }) => {
+test("Back after login from a card leads to the list and not to the form", { tag: "@rest" }, async ({
+	page,
+}) => {
 	const account = await openAccount(page.request);
 	await visit(page, "/category/0");
 	const before = await historyLength(page);

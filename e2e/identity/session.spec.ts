@@ -57,7 +57,7 @@ test("a browser without IndexedDB stores the session in local storage", { tag: "
 	await expectReader(page, "ReaderOne");
 	await logOut(page).click();
 	await expectVisitor(page);
-	expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
+	await expect.poll(() => page.evaluate(() => Object.keys(localStorage))).toEqual([]);
 });
 
 test("in a browser without any storage a reader is signed in until the next page load", async ({ page }) => {

@@ -23,6 +23,8 @@ export type EmulatorProject = {
 	queryUsers: (filter: object, order: { sortByField: "localId"; order: "ASC" }) => Account[];
 	overwriteUserWithLocalId: (localId: string, account: Account) => void;
 	deleteAllAccounts: () => void;
+	createRefreshTokenFor: (...session: unknown[]) => string;
+	validateRefreshToken: (token: string) => { user: Account };
 	createOob: (
 		email: string,
 		newEmail: string | undefined,

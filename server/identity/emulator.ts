@@ -11,6 +11,7 @@ export const emulatorPaths = {
 	server: "firebase-tools/lib/emulator/auth/server",
 	state: "firebase-tools/lib/emulator/auth/state",
 	widget: "firebase-tools/lib/emulator/auth/widget_ui",
+	errors: "firebase-tools/lib/emulator/auth/errors",
 };
 
 /** Enough for an account with a picture. The emulator's own limit is a gigabyte. */
@@ -46,6 +47,12 @@ export async function createEmulator(project: EmulatorProject): Promise<RequestL
 /** The HTML of the sign-in popup before accounts are inserted. */
 export function chooserTemplate(): string {
 	return require(emulatorPaths.widget).WIDGET_UI;
+}
+
+/** An error that the emulator sends to the SDK. */
+export function emulatorError(message: string): Error {
+	const { BadRequestError } = require(emulatorPaths.errors);
+	return new BadRequestError(message);
 }
 
 function loadModules(): EmulatorModules {

@@ -5,6 +5,7 @@ import { actionPage, printMail } from "./mail.ts";
 import { persistAccounts } from "./persisted-accounts.ts";
 import { keepPopupPageLocal, popupFiles, popupRejection } from "./popup-pages.ts";
 import { rejectionReason } from "./rejection.ts";
+import { revokeEarlierSessions } from "./revoked-sessions.ts";
 
 export type IdentityService = {
 	/** Handles a request to the service. Returns false for any other request. */
@@ -36,6 +37,7 @@ export async function openIdentityService({
 	// The default since 2023: errors do not reveal which email addresses have an account.
 	project.enableImprovedEmailPrivacy = true;
 	printMail(project, log);
+	revokeEarlierSessions(project);
 	const accounts = await persistAccounts(project, accountsFile, log);
 	const emulator = await createEmulator(project);
 	return {

@@ -8,17 +8,21 @@ import { useHydrated } from "../../ui/hydrated.ts";
 import { leftPage, useSingleFlight } from "../../ui/use-single-flight.ts";
 import type { AuthError } from "../auth-error.ts";
 import { invalidEmailMessage } from "../auth-error.ts";
+import type { Identity } from "../identity.ts";
 import { notifyAuthError } from "../notify-auth-error.ts";
 import { openIdentity } from "../open-identity.ts";
 import { FormError } from "../page/form-error.tsx";
+import { rememberLinkEmail } from "../page/link-email.ts";
 import { isEmail } from "../page/registration-rules.ts";
 import { nameOf } from "../reader.ts";
+import { useReturnTo } from "../return-to.ts";
 import { SocialSignIn } from "../social-sign-in.tsx";
 
 /** Email and password, password reset, and social sign-in. The page redirects after sign-in. */
 export function LoginForm() {
 	const { search } = useLocation();
 	const query = useHydrated() ? search : "";
+	const { to } = useReturnTo();
 	const email = useRef<HTMLInputElement>(null);
 	const [emailError, setEmailError] = useState<string>();
 	const [error, setError] = useState<AuthError | null>(null);
@@ -42,20 +46,42 @@ export function LoginForm() {
 		});
 	};
 
-	const requestReset = () => {
+	/** Asks the service for a mail to the address in the form. `name` is the name of the button. */
+	const requestMail = (
+		name: string,
+		text: string,
+		send: (identity: Identity, email: string) => Promise<void>,
+	) => {
 		const typed = email.current?.value ?? "";
-		const invalid = emailErrorOf(typed);
+		const invalid = emailErrorOf(typed, name);
 		setEmailError(invalid);
 		if (invalid) return email.current?.focus();
 		run(async () => {
 			try {
-				await (await openIdentity()).sendPasswordReset(typed);
-				notify({ tone: "warning", text: "A password reset email is send. please check your inbox" });
+				await send(await openIdentity(), typed);
+				notify({ tone: "warning", text });
 			} catch (error) {
 				notifyAuthError(error);
 			}
 		});
 	};
+
+	const requestReset = () =>
+		requestMail(
+			"Forgot password?",
+			"A password reset email is send. please check your inbox",
+			(identity, email) => identity.sendPasswordReset(email),
+		);
+
+	const requestLink = () =>
+		requestMail(
+			"Email me a link instead",
+			"A sign-in link is on its way to you. Open it in this browser.",
+			async (identity, email) => {
+				await identity.sendSignInLink(email, to);
+				rememberLinkEmail(email);
+			},
+		);
 
 	return (
 		<form className="form-stack" method="post" onSubmit={login}>
@@ -81,6 +107,9 @@ export function LoginForm() {
 				Login
 			</SubmitButton>
 			<FormError error={error} />
+			<button className="text-link" type="button" onClick={requestLink}>
+				Email me a link instead
+			</button>
 			<p className="form-or">or</p>
 			<SocialSignIn />
 			<p className="form-note form-turn">
@@ -94,8 +123,8 @@ export function LoginForm() {
 	);
 }
 
-function emailErrorOf(email: string): string | undefined {
-	if (!email) return "Type your email address here first, then press “Forgot password?” again.";
+function emailErrorOf(email: string, button: string): string | undefined {
+	if (!email) return `Type your email address here first, then press “${button}” again.`;
 	if (!isEmail(email)) return invalidEmailMessage;
 	return undefined;
 }

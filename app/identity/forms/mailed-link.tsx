@@ -4,12 +4,14 @@ import { Spinner } from "../../ui/spinner.tsx";
 import { AuthError } from "../auth-error.ts";
 import { openIdentity } from "../open-identity.ts";
 import { NewPasswordForm } from "./new-password-form.tsx";
+import { SignInLinkForm } from "./sign-in-link-form.tsx";
 
 type Task = { title: string; done: string };
 
 /** The actions that a mail of the identity service can link to, by `mode` in the URL. */
 const tasks: Record<string, Task> = {
 	resetPassword: { title: "Choose a new password", done: "" },
+	signIn: { title: "Login by a link", done: "" },
 	verifyEmail: { title: "Confirm your email", done: "Your email address is confirmed. Thank you." },
 	verifyAndChangeEmail: {
 		title: "Change your email",
@@ -42,10 +44,11 @@ export function MailedLink({ mode, code }: { mode: string | null; code: string |
 	const task = taskOf(mode);
 
 	const isReset = mode === "resetPassword";
+	const isSignIn = mode === "signIn";
 	const isComplete = task !== undefined && code !== null;
 	useEffect(() => {
-		if (isComplete) redeemOnce(isReset, code).then(setStage);
-	}, [isComplete, isReset, code]);
+		if (isComplete && !isSignIn) redeemOnce(isReset, code).then(setStage);
+	}, [isComplete, isSignIn, isReset, code]);
 
 	if (!isComplete) {
 		return (
@@ -54,6 +57,7 @@ export function MailedLink({ mode, code }: { mode: string | null; code: string |
 			</Explained>
 		);
 	}
+	if (isSignIn) return <SignInLinkForm />;
 	if (stage.status === "open") return <NewPasswordForm code={code} email={stage.email} />;
 	if (stage.status === "done") return <Explained>{task.done}</Explained>;
 	if (stage.status === "loading") return <Spinner label="Looking at the link" />;

@@ -13,6 +13,7 @@ import { openIdentity } from "../open-identity.ts";
 import { FormError } from "../page/form-error.tsx";
 import {
 	type FilledRegistration,
+	nameHint,
 	passwordHint,
 	type RegistrationError,
 	validate,
@@ -64,14 +65,7 @@ export function RegisterForm() {
 			onSubmit={register}
 			onChange={() => setInvalid(null)}
 		>
-			<Field
-				label="Name"
-				name="name"
-				autoComplete="name"
-				required
-				hint="More than two characters, no spaces."
-				error={errorAt("name")}
-			/>
+			<Field label="Name" name="name" autoComplete="name" required hint={nameHint} error={errorAt("name")} />
 			<Field
 				label="Photo URL"
 				name="photo"

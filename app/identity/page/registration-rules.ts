@@ -9,16 +9,23 @@ const emailPattern = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
 /** The first broken rule for a new account, in the order of the specification. */
 export function validate(form: FilledRegistration): RegistrationError | null {
-	if ([...form.name].length <= 2) {
-		return { field: "name", message: "Name should be more than 2 character" };
-	}
-	if (/\s/.test(form.name)) return { field: "name", message: "No whitespace allowed in the name" };
+	const name = validateName(form.name);
+	if (name) return { field: "name", message: name };
 	if (!isEmail(form.email)) return { field: "email", message: "Invalid email" };
 	const password = validatePassword(form.password);
 	if (password) return { field: "password", message: password };
 	if (!form.terms) return { field: "terms", message: "please accept out terms and Conditions" };
 	// Required like the others; the specification has no further rule for it.
 	if (!form.photo.trim()) return { field: "photo", message: "Photo URL is required" };
+	return null;
+}
+
+export const nameHint = "More than two characters, no spaces.";
+
+/** The first broken rule for a name. */
+export function validateName(name: string): string | null {
+	if ([...name].length <= 2) return "Name should be more than 2 character";
+	if (/\s/.test(name)) return "No whitespace allowed in the name";
 	return null;
 }
 

@@ -14,6 +14,8 @@ const sdk = vi.hoisted(() => ({
 	signIn: vi.fn<() => Promise<{ user: Reader }>>(),
 	signOut: vi.fn<() => Promise<void>>(),
 }));
+const notify = vi.hoisted(() => vi.fn());
+vi.mock("../../toasts/notify.ts", () => ({ notify }));
 vi.mock("./open-auth.ts", () => ({ openAuth: () => sdk.auth }));
 vi.mock("firebase/auth", () => ({
 	onAuthStateChanged: (_: unknown, report: typeof sdk.report) => {
@@ -121,6 +123,26 @@ test("a session that fails to end after the timeout never shows again, and the n
 		expect(session.currentSession().reader).toBeNull();
 	}
 	expect(sdk.auth.currentUser).toBeNull();
+});
+
+test("a session that the service has ended is announced, and one that the reader has ended is not", async () => {
+	const hint = JSON.stringify(former);
+	localStorage.setItem("candour-reader", hint);
+	setUser(null);
+	expect(notify).toHaveBeenCalledExactlyOnceWith(
+		expect.objectContaining({ tone: "warning", text: "Your session has ended. Login again to go on." }),
+	);
+	expect(localStorage.getItem("candour-reader")).toBeNull();
+
+	await openPage();
+	setUser(null);
+	expect(notify).not.toHaveBeenCalled();
+
+	await openPage();
+	localStorage.setItem("candour-reader", hint);
+	restoreSession(former);
+	await identity.signOut();
+	expect(notify).not.toHaveBeenCalled();
 });
 
 test.each([

@@ -1,14 +1,13 @@
 import {
 	type Auth,
 	applyActionCode,
-	browserPopupRedirectResolver,
 	confirmPasswordReset,
 	createUserWithEmailAndPassword,
-	GithubAuthProvider,
-	GoogleAuthProvider,
 	onAuthStateChanged,
 	sendPasswordResetEmail,
+	sendSignInLinkToEmail,
 	signInWithEmailAndPassword,
+	signInWithEmailLink,
 	signInWithPopup,
 	signOut,
 	type User,
@@ -16,20 +15,18 @@ import {
 	verifyPasswordResetCode,
 } from "firebase/auth";
 import { withTimeout } from "../../runtime/with-timeout.ts";
-import type { AuthError } from "../auth-error.ts";
-import type { Identity, Provider, Registration } from "../identity.ts";
+import { notify } from "../../toasts/notify.ts";
+import type { Identity, Registration } from "../identity.ts";
 import { isSignOutPending, setPendingSignOut } from "../pending-sign-out.ts";
 import type { Reader } from "../reader.ts";
 import { withSessionLoading } from "../session.ts";
+import { recallReader } from "../session-hint.ts";
+import { messageFor } from "./auth-error-messages.ts";
+import { checkSessionWhenVisible } from "./check-session.ts";
 import { openAuth } from "./open-auth.ts";
-import { loadPopupHelper } from "./popup-helper.ts";
-import { withPreopenedPopup } from "./preopened-popup.ts";
+import { type PopupArguments, withProviderPopup } from "./provider-popup.ts";
 import { authErrorWith, toAuthError } from "./to-auth-error.ts";
-
-const providers = {
-	google: () => new GoogleAuthProvider(),
-	github: () => new GithubAuthProvider(),
-} satisfies Record<Provider, () => unknown>;
+import { withAuthErrors } from "./with-auth-errors.ts";
 
 /** A reader who logs out waits this long for the service. */
 const signOutTimeoutMs = 1_500;
@@ -37,13 +34,30 @@ const signOutTimeoutMs = 1_500;
 /** The identity service by Firebase Authentication. */
 export function openFirebase(): Identity {
 	const auth = openAuthOrThrow();
-	let report: (reader: Reader | null) => void = () => {};
+	let callback: (reader: Reader | null) => void = () => {};
+	let isHeld = false;
+
+	/** Reports who is signed in. */
+	const report = () => {
+		if (!isHeld) callback(activeReader(auth.currentUser));
+	};
+
+	/** Reports nothing until the work is done. */
+	const hold = async (work: () => Promise<void>) => {
+		isHeld = true;
+		try {
+			await work();
+		} finally {
+			isHeld = false;
+			report();
+		}
+	};
 
 	/** Runs an action while the session is loading, and then reports who is signed in. */
 	const act = <T>(work: () => Promise<T>) =>
 		withSessionLoading(async () => {
 			const result = await withAuthErrors(work);
-			report(activeReader(auth.currentUser));
+			report();
 			return result;
 		});
 
@@ -64,27 +78,48 @@ export function openFirebase(): Identity {
 	};
 
 	return {
-		watch: (callback) => {
-			report = callback;
+		watch: (watcher) => {
+			callback = watcher;
+			let isFirst = true;
 			onAuthStateChanged(auth, (user) => {
-				if (user && isSignOutPending()) endSession(auth).catch(() => report(activeReader(user)));
-				else report(activeReader(user));
+				const hasEnded = isFirst && !user && !isSignOutPending() && recallReader() !== null;
+				isFirst = false;
+				if (user && isSignOutPending()) endSession(auth).catch(report);
+				else report();
+				if (hasEnded) notifySessionEnd();
 			});
+			checkSessionWhenVisible(auth, { onConfirmed: report, onEnded: notifySessionEnd });
 		},
 		signIn: (email, password) =>
 			actSignIn(async () => readerOf((await signInWithEmailAndPassword(auth, email, password)).user)),
 		signInWith: (provider, popup) =>
 			actSignIn(async () => {
-				await loadPopupHelper();
-				const signIn = () => signInWithPopup(auth, providers[provider](), browserPopupRedirectResolver);
-				return readerOf((await withPreopenedPopup(popup, signIn)).user);
+				const signIn = (...[way, resolver]: PopupArguments) => signInWithPopup(auth, way, resolver);
+				return readerOf((await withProviderPopup(provider, popup, signIn)).user);
 			}),
 		register: (registration) => actSignIn(() => register(registration)),
 		signOut: () => act(() => endOrPostpone(auth)),
 		sendPasswordReset: (email) => withAuthErrors(() => sendPasswordResetEmail(auth, email)),
 		readResetCode: (code) => withAuthErrors(() => verifyPasswordResetCode(auth, code)),
 		changePassword: (code, password) => withAuthErrors(() => confirmPasswordReset(auth, code, password)),
-		redeemCode: (code) => withAuthErrors(() => applyActionCode(auth, code)),
+		redeemCode: async (code) => {
+			await withAuthErrors(() => applyActionCode(auth, code));
+			// Shows the change to a reader who is signed in. The service may have ended the session with it.
+			await auth.currentUser?.reload().then(report, () => {});
+		},
+		sendSignInLink: (email, returnTo) =>
+			withAuthErrors(() => {
+				const url = `${location.origin}/auth/action?${new URLSearchParams({ from: returnTo })}`;
+				return sendSignInLinkToEmail(auth, email, { url, handleCodeInApp: true });
+			}),
+		signInWithLink: (email, url) =>
+			actSignIn(async () => readerOf((await signInWithEmailLink(auth, email, url)).user)),
+		openAccount: async () => {
+			const { openFirebaseAccount } = await import("./firebase-account.ts").catch((cause: unknown) => {
+				throw authErrorWith("auth/network-request-failed", String(cause), { cause });
+			});
+			return openFirebaseAccount(auth, { report, hold, endSession: () => endOrPostpone(auth) });
+		},
 	};
 }
 
@@ -125,23 +160,8 @@ function readerOf({ uid, displayName, photoURL, email }: User): Reader {
 	return { uid, displayName, photoURL, email };
 }
 
-async function withAuthErrors<T>(work: () => Promise<T>): Promise<T> {
-	try {
-		return await work();
-	} catch (error) {
-		throw await explainMissingService(toAuthError(error));
-	}
-}
-
-/** A build without a Firebase project on another host has no service. Reports that instead of a network error. */
-async function explainMissingService(error: AuthError): Promise<AuthError> {
-	const mayBeMissing = /network-request-failed|internal-error/.test(error.code);
-	if (!import.meta.env.EMBEDDED_IDENTITY || !mayBeMissing) return error;
-	const isServicePresent = await fetch("/emulator/gapi.js", { cache: "no-store" }).then(
-		({ ok }) => ok,
-		// Unknown without a connection.
-		() => true,
-	);
-	if (isServicePresent) return error;
-	return authErrorWith("auth/configuration-not-found", "This site was built without a Firebase project.");
+/** The service has ended the session: another device changed the password or deleted the account. */
+function notifySessionEnd(): void {
+	const code = "auth/user-token-expired";
+	notify({ tone: "warning", text: messageFor(code), detail: code });
 }

@@ -1,0 +1,90 @@
+import { useRef, useState } from "react";
+import { useNavigate } from "react-router";
+import { notifyRefusal } from "../bookmarks/bookmark-notices.ts";
+import { exportBookmarks } from "../bookmarks/page/export-bookmarks.ts";
+import { removeAllBookmarks, useBookmarks } from "../bookmarks/store/reader-bookmarks.ts";
+import { FormError } from "../identity/page/form-error.tsx";
+import { takeFocus } from "../ui/take-focus.ts";
+import { AccountButton } from "./account-button.tsx";
+import { AccountSection } from "./account-section.tsx";
+import { writePendingEmail } from "./pending-email.ts";
+import { type SectionProps, useAccountAction } from "./use-account-action.tsx";
+
+/** Deletes the account and what this browser stores of it. Asks once more before. */
+export function DeleteAccount(props: SectionProps) {
+	const { uid } = props.reader;
+	const navigate = useNavigate();
+	const { bookmarks } = useBookmarks(uid);
+	const [isAsking, setAsking] = useState(false);
+	const hasCancelled = useRef(false);
+	const { busy, error, perform, confirmation } = useAccountAction({ ...props, refresh: async () => {} });
+
+	const cancel = () => {
+		hasCancelled.current = true;
+		setAsking(false);
+	};
+	/** Runs after the service has deleted the account. */
+	const leave = async () => {
+		const result = await removeAllBookmarks(uid);
+		if (result !== "done") notifyRefusal(result);
+		writePendingEmail(uid, null);
+		await navigate("/", { replace: true });
+	};
+	const deleteAccount = () =>
+		perform((service) => service.deleteAccount(leave), { tone: "warning", text: "Your account is deleted" });
+
+	return (
+		<AccountSection title="Delete your account" note="This cannot be undone.">
+			<p>This deletes:</p>
+			<ul className="account-list">
+				<li>your account: name, picture, email and all ways to sign in</li>
+				<li>{bookmarksText(bookmarks.length)}</li>
+				<li>your session, here and on every device</li>
+			</ul>
+			<div className="account-buttons">
+				{bookmarks.length > 0 && (
+					<AccountButton onClick={() => exportBookmarks(uid)}>Export your bookmarks</AccountButton>
+				)}
+				{!isAsking && (
+					<AccountButton
+						className="button button-outline account-danger"
+						// Gets the focus back from the button that cancels.
+						ref={(button) => {
+							if (hasCancelled.current) button?.focus();
+							hasCancelled.current = false;
+						}}
+						onClick={() => setAsking(true)}
+					>
+						Delete my account
+					</AccountButton>
+				)}
+			</div>
+			{isAsking && (
+				<div className="account-confirm form-stack">
+					<h3 ref={focusHeading}>Delete your account for good?</h3>
+					<div className="account-buttons">
+						<AccountButton
+							className="button button-outline account-danger"
+							busy={busy}
+							onClick={deleteAccount}
+						>
+							Delete it for good
+						</AccountButton>
+						<AccountButton onClick={cancel}>Keep it</AccountButton>
+					</div>
+					<FormError error={error} />
+				</div>
+			)}
+			{confirmation}
+		</AccountSection>
+	);
+}
+
+function focusHeading(heading: HTMLElement | null): void {
+	if (heading) takeFocus(heading);
+}
+
+function bookmarksText(count: number): string {
+	if (count === 0) return "your bookmarks in this browser; there are none";
+	return count === 1 ? "your 1 bookmark in this browser" : `your ${count} bookmarks in this browser`;
+}
