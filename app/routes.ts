@@ -22,6 +22,7 @@ export default [
 	route("auth/action", "routes/action.tsx"),
 	route("terms", "routes/terms.tsx"),
 	route("accessibility", "routes/accessibility.tsx"),
+	route("privacy", "routes/privacy.tsx"),
 	route("archive/:month?", "routes/archive.tsx"),
 	route("search", "routes/search.tsx"),
 	route("briefing/:minutes?", "routes/briefing.tsx"),

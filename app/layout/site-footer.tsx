@@ -2,6 +2,7 @@ import emblem from "#content/brand/emblem.svg?no-inline";
 import emblemDark from "#content/brand/emblem-dark.svg?no-inline";
 import { useYear } from "../calendar/dates.tsx";
 import { site } from "../document/site.ts";
+import { FooterReceipt } from "../receipt/footer-receipt.tsx";
 
 /** The footer of every page. */
 export function SiteFooter() {
@@ -20,9 +21,15 @@ export function SiteFooter() {
 					<a href="/about">About</a>
 					<a href="/bookmark">Bookmark</a>
 					<a href="/archive">Archive</a>
+					<a href="/briefing">I have ten minutes</a>
+					<a href="/your-news">Your news</a>
+					<a href="/history">History</a>
+					<a href="/settings">Settings</a>
 					<a href="/terms">Terms</a>
 					<a href="/accessibility">Accessibility</a>
+					<a href="/privacy">Privacy</a>
 				</nav>
+				<FooterReceipt />
 			</div>
 		</footer>
 	);

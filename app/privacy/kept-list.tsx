@@ -1,0 +1,101 @@
+import { useEffect, useRef, useState } from "react";
+import { keptData } from "../extensions/kept-data.ts";
+import { clearKept, describeKept, type KeptData } from "../storage/kept-data.ts";
+import { notify } from "../toasts/notify.ts";
+import "./kept-list.css";
+
+type KeptRow = KeptData & { description: string };
+
+/** What this browser keeps at this moment, with buttons to delete each part or everything. */
+export default function KeptList() {
+	const [rows, setRows] = useState<KeptRow[]>();
+	const heading = useRef<HTMLHeadingElement>(null);
+	const refresh = async () => setRows(await keptRows());
+	// biome-ignore lint/correctness/useExhaustiveDependencies: read once, and again after each change.
+	useEffect(() => {
+		// The link of the receipt leads here, and this part of the page is loaded after it.
+		refresh().then(() => location.hash === "#kept" && heading.current?.focus());
+	}, []);
+	const remove = async (removed: KeptRow[]) => {
+		const deleted: string[] = [];
+		for (const row of removed) {
+			if (await clearKept(row)) deleted.push(row.label);
+			else
+				notify({
+					tone: "error",
+					text: `${row.label} could not be deleted: your browser refused. Try again.`,
+				});
+		}
+		await refresh();
+		if (deleted.length > 0) notify({ tone: "warning", text: `Deleted: ${deleted.join(", ")}` });
+		// The pressed button is gone.
+		heading.current?.focus();
+	};
+	return (
+		<section className="kept-list" id="kept" aria-labelledby="kept-title">
+			<h2 id="kept-title" ref={heading} tabIndex={-1}>
+				What this browser keeps now
+			</h2>
+			{rows?.length === 0 && <p>Nothing of yours.</p>}
+			{rows && rows.length > 0 && (
+				<>
+					<ul>
+						{rows.map((row) => (
+							<li key={row.name}>
+								<a className="text-link" href={row.href}>
+									{row.label}
+								</a>
+								<span>{row.description}</span>
+								<button
+									className="button button-outline button-small"
+									type="button"
+									aria-label={`Delete: ${row.label}`}
+									onClick={() => remove([row])}
+								>
+									Delete
+								</button>
+							</li>
+						))}
+					</ul>
+					<DeleteAll rows={rows} onConfirmed={() => remove(rows)} />
+				</>
+			)}
+		</section>
+	);
+}
+
+function DeleteAll({ rows, onConfirmed }: { rows: KeptRow[]; onConfirmed: () => void }) {
+	const dialog = useRef<HTMLDialogElement>(null);
+	return (
+		<>
+			<button className="button button-outline" type="button" onClick={() => dialog.current?.showModal()}>
+				Delete everything
+			</button>
+			<dialog className="kept-dialog" ref={dialog} aria-labelledby="delete-everything">
+				<form method="dialog">
+					<h3 id="delete-everything">Delete everything that this browser keeps?</h3>
+					<p>
+						{rows.some(({ name }) => name === "session") &&
+							"You will be signed out. Your account stays, and so do the bookmarks of other readers of this browser. "}
+						What is deleted cannot be brought back.
+					</p>
+					<div className="kept-dialog-buttons">
+						<button className="button button-primary" type="submit" onClick={onConfirmed}>
+							Delete everything
+						</button>
+						<button className="button button-outline" type="submit">
+							Keep it
+						</button>
+					</div>
+				</form>
+			</dialog>
+		</>
+	);
+}
+
+async function keptRows(): Promise<KeptRow[]> {
+	const rows = await Promise.all(
+		keptData.map(async (data) => ({ ...data, description: await describeKept(data) })),
+	);
+	return rows.filter((row): row is KeptRow => row.description !== null);
+}
