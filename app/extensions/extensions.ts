@@ -1,4 +1,5 @@
 import { BriefingEnd, BriefingPosition } from "../briefing/story-position.tsx";
+import { EpubButton } from "../epub/epub-button.tsx";
 import { FollowTools } from "../follow/follow-tools.tsx";
 import { MutedCard } from "../follow/mute/muted-card.tsx";
 import { StoryFollow } from "../follow/story-follow.tsx";
@@ -18,7 +19,7 @@ export const extensions: Extensions = {
 	storyTool: [ListenToStory, SettingsTool],
 	storyTop: [BriefingPosition, StoryMemory],
 	storyEnd: [BriefingEnd, StoryFollow],
-	bookmarkTool: [ListenToBookmarks],
+	bookmarkTool: [ListenToBookmarks, EpubButton],
 	page: [ListenPlayer, SettingsPanelHost, OpenedDialog],
 	storyLink: [LinkMark],
 	storyLinksTool: [UnreadLinksTool],

@@ -2,9 +2,10 @@ import type { ComponentType } from "react";
 import { FollowSettings } from "../follow/follow-settings.tsx";
 import { HistorySetting } from "../history/history-setting.tsx";
 import { ShortcutSettings } from "../keyboard/shortcut-settings.tsx";
+import { TransferSection } from "../transfer/transfer-section.tsx";
 
 /** What the capabilities add to the settings page, in order. */
-const sections: ComponentType[] = [ShortcutSettings, HistorySetting, FollowSettings];
+const sections: ComponentType[] = [ShortcutSettings, HistorySetting, FollowSettings, TransferSection];
 
 export default function SettingsSections() {
 	// biome-ignore lint/suspicious/noArrayIndexKey: the list of sections is constant.

@@ -1,0 +1,22 @@
+import { bookmarkStore } from "../bookmarks/store/bookmark-store.ts";
+import { bookmarksOf } from "../bookmarks/store/reader-bookmarks.ts";
+import { notify } from "../toasts/notify.ts";
+import { countStories } from "../ui/count-stories.ts";
+import { downloadFile } from "../ui/download-file.ts";
+import { type MakeOptions, makeEpub } from "./make-epub.ts";
+
+/** Downloads a reader's bookmarks as an EPUB, last saved first. */
+export async function downloadEpub(uid: string, options: MakeOptions): Promise<void> {
+	const stories = bookmarksOf(uid, bookmarkStore.get()).reverse();
+	const { file, missing } = await makeEpub(stories, options);
+	downloadFile(file);
+	const sentences = [`Your EPUB holds ${countStories(stories.length)}.`];
+	if (missing > 0) sentences.push(missingNote(missing));
+	notify({ tone: missing > 0 ? "warning" : "success", text: sentences.join(" ") });
+}
+
+function missingNote(missing: number): string {
+	return missing === 1
+		? "1 picture could not be loaded and was left out; its description is there."
+		: `${missing} pictures could not be loaded and were left out; their descriptions are there.`;
+}

@@ -1,0 +1,173 @@
+import { type ChangeEvent, type ReactNode, useEffect, useRef, useState } from "react";
+import { keptData } from "../extensions/kept-data.ts";
+import { notify } from "../toasts/notify.ts";
+import { downloadFile } from "../ui/download-file.ts";
+import { exportedData, importData, readReaderDataFile, toReaderDataFile } from "./reader-data-file.ts";
+import "./transfer.css";
+
+const titleId = "taking-along-title";
+
+/** Takes what this browser keeps to another one: as a file, or as a QR code. */
+export function TransferSection() {
+	return (
+		<section className="transfer" id="taking-along" aria-labelledby={titleId}>
+			<h2 id={titleId} tabIndex={-1}>
+				Taking along
+			</h2>
+			<IncomingLink />
+			<p>
+				Everything that this browser keeps of yours fits into one file: settings, follows, history, and your
+				bookmarks if you are signed in. Another browser adds it to what it has, and loses nothing of its own.
+			</p>
+			<div className="transfer-buttons">
+				<button
+					className="button button-outline"
+					type="button"
+					onClick={() => downloadFile(toReaderDataFile(keptData, new Date()))}
+				>
+					Download everything
+				</button>
+				<ImportButton />
+			</div>
+			<DeviceCode />
+		</section>
+	);
+}
+
+function ImportButton() {
+	const input = useRef<HTMLInputElement>(null);
+	const onFileChosen = async ({ target }: ChangeEvent<HTMLInputElement>) => {
+		const [file] = target.files ?? [];
+		if (file) await importAndNotify(() => readReaderDataFile(file));
+		// Otherwise choosing the same file again fires no change event.
+		target.value = "";
+	};
+	return (
+		<>
+			<button className="button button-outline" type="button" onClick={() => input.current?.click()}>
+				Bring in a file
+			</button>
+			<input
+				ref={input}
+				type="file"
+				accept=".json,application/json"
+				hidden
+				aria-label="A file that was downloaded here"
+				onChange={onFileChosen}
+			/>
+		</>
+	);
+}
+
+/** A QR code with settings and follows. It is made and read without a server. */
+function DeviceCode() {
+	const [code, setCode] = useState<ReactNode>();
+	// A setting that is changed meanwhile is not in the code: app/settings dispatches this event.
+	useEffect(() => {
+		const hide = () => setCode(undefined);
+		addEventListener("storage", hide);
+		return () => removeEventListener("storage", hide);
+	}, []);
+	const show = async () => {
+		const { deviceLink, QrCode } = await loadDeviceCode();
+		const small = keptData.filter(({ isSmall }) => isSmall);
+		const link = deviceLink(exportedData(small), location.origin);
+		setCode(
+			link ? (
+				<QrCode text={link} label="QR code with your settings and follows" />
+			) : (
+				<p>There is too much to fit into a code. Use the file instead.</p>
+			),
+		);
+	};
+	return (
+		<>
+			<p>
+				Settings and follows also fit into a QR code. Scan it with the other device: they go from screen to
+				camera, and no server sees them.
+			</p>
+			<button
+				className="button button-outline"
+				type="button"
+				aria-expanded={code !== undefined}
+				onClick={() => (code ? setCode(undefined) : show().catch(notifyFailure))}
+			>
+				{code ? "Hide the QR code" : "Show the QR code"}
+			</button>
+			<div role="status">{code}</div>
+		</>
+	);
+}
+
+/** Loaded on use: most readers have one device, or use the file. */
+const loadDeviceCode = () =>
+	import("./device-code.ts").catch((cause: unknown) => {
+		throw new Error("The QR code could not be loaded. Check your connection and try again.", { cause });
+	});
+
+function notifyFailure(error: unknown): void {
+	notify({ tone: "error", text: error instanceof Error ? error.message : "This did not work. Try again." });
+}
+
+/** Shown on the device that has scanned the code. */
+function IncomingLink() {
+	const [data, setData] = useState<Record<string, unknown> | null>(null);
+	const offer = useRef<HTMLDivElement>(null);
+	// It is far down the page.
+	useEffect(() => {
+		if (data) offer.current?.focus();
+	}, [data]);
+	useEffect(() => {
+		const read = () => {
+			if (location.hash === "") return;
+			loadDeviceCode()
+				.then(({ readDeviceLink }) => setData(readDeviceLink(location.hash)))
+				.catch(notifyFailure);
+		};
+		read();
+		addEventListener("hashchange", read);
+		return () => removeEventListener("hashchange", read);
+	}, []);
+	if (!data) return null;
+	const close = () => {
+		history.replaceState(history.state, "", location.pathname + location.search);
+		// The pressed button is gone.
+		document.getElementById(titleId)?.focus();
+		setData(null);
+	};
+	const takeOver = async () => {
+		await importAndNotify(async () => data);
+		close();
+	};
+	return (
+		<div className="transfer-incoming" role="alert" tabIndex={-1} ref={offer}>
+			<p>
+				Another device offers its settings and follows. They are added to yours: what you have chosen here
+				stays.
+			</p>
+			<div className="transfer-buttons">
+				<button className="button button-primary" type="button" onClick={takeOver}>
+					Take them over
+				</button>
+				<button className="button button-outline" type="button" onClick={close}>
+					Not now
+				</button>
+			</div>
+		</div>
+	);
+}
+
+async function importAndNotify(read: () => Promise<Record<string, unknown>>): Promise<void> {
+	try {
+		const { imported, failed } = await importData(await read(), keptData);
+		if (imported.length > 0) notify({ tone: "success", text: `Brought in: ${imported.join(", ")}` });
+		for (const sentence of failed) notify({ tone: "error", text: sentence });
+		if (imported.length + failed.length === 0)
+			notify({ tone: "info", text: "There was nothing in it that this site keeps." });
+	} catch (error) {
+		notify({
+			tone: "error",
+			text: `Nothing was brought in. ${error instanceof Error ? error.message : "The file could not be read."}`,
+		});
+	}
+}
