@@ -34,9 +34,9 @@ test("a followed link moves the focus to the next page's heading, with a visible
 	await expect(announcement(page)).toBeEmpty();
 });
 
-test("the heading has no outline after a mouse click, and on a phone the search button focuses the search field", async ({
-	page,
-}) => {
+test("the heading has no outline after a mouse click, and on a phone the search button focuses the search field", {
+	tag: "@rest",
+}, async ({ page }) => {
 	await visit(page, "/about");
 	for (const name of ["Home", "About"]) {
 		await navLink(page, name).click();

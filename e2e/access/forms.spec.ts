@@ -129,6 +129,7 @@ const tabOrder: Record<string, string[]> = {
 		"Show password",
 		"Forgot password?",
 		"Login",
+		"Email me a link instead",
 		"Login with Google",
 		"Login with GitHub",
 		"Register",

@@ -13,9 +13,9 @@ function focusedStop(page: Page): Promise<FocusStop | null> {
 	return page.evaluate(() => {
 		const focused = document.activeElement as HTMLElement;
 		if (focused === document.body) return null;
-		const stops = [...document.querySelectorAll<HTMLElement>("a[href], button, input, [tabindex]")].filter(
-			(element) => element.tabIndex >= 0 && element.checkVisibility(),
-		);
+		const stops = [
+			...document.querySelectorAll<HTMLElement>("a[href], button, summary, input, [tabindex]"),
+		].filter((element) => element.tabIndex >= 0 && element.checkVisibility());
 		const label = focused instanceof HTMLInputElement && focused.labels?.[0]?.textContent;
 		const { outlineStyle, outlineWidth } = getComputedStyle(focused);
 		const { x, y, width, height } = focused.getClientRects()[0] ?? new DOMRect();
@@ -61,7 +61,7 @@ for (const { device, viewport } of screens) {
 				for (let focused = await pressTab(); focused; focused = await pressTab()) stops.push(focused);
 				const all = await page
 					.locator(
-						"a[href]:visible:not([tabindex='-1']), button:visible, input:visible, [tabindex='0']:visible",
+						"a[href]:visible:not([tabindex='-1']), button:visible, summary:visible, input:visible, [tabindex='0']:visible",
 					)
 					.count();
 				expect(stops.length).toBe(all);

@@ -2,16 +2,7 @@ import { expect, test } from "../support/journey.ts";
 import { applyLook, axeViolations, contrast, type Look, overflow } from "../support/page/axe.ts";
 import { smallTargets } from "../support/page/small-targets.ts";
 import { visit } from "../support/page/visit.ts";
-import {
-	archiveMonth,
-	authorPage,
-	longTopic,
-	olderPage,
-	samplePages,
-	unknownCategory,
-	unknownPath,
-	unknownTopic,
-} from "../support/site/public-pages.ts";
+import { archiveMonth, distinctPages, samplePages, unknownPath } from "../support/site/public-pages.ts";
 import { linksWithoutUnderline, skippedHeadings } from "./page-rules.ts";
 
 /** In light mode; 720 is a desktop at 200 % zoom. */
@@ -20,22 +11,10 @@ const widths = [320, 390, 720, 820, 1024, 1440, 2560];
 const lightDesktop: Look = { width: 1440, colorScheme: "light" };
 const darkPhone: Look = { width: 390, colorScheme: "dark" };
 
-/** Pages that differ from another sample only in their text. */
-const similarPages = [
-	olderPage,
-	longTopic,
-	authorPage,
-	"/terms",
-	"/accessibility",
-	"/archive",
-	"/auth/register",
-	unknownCategory,
-	unknownTopic,
-];
 /** Pages whose colours differ from those of a list. */
 const pagesWithOwnColours = ["/category/9", "/about", archiveMonth, "/auth/login", "/search", unknownPath];
 
-for (const path of samplePages.filter((page) => !similarPages.includes(page))) {
+for (const path of distinctPages) {
 	test(`${path} has no axe violations, has ordered headings and fits every width`, async ({ page }) => {
 		await visit(page, path);
 		await page.evaluate(() => document.fonts.ready);

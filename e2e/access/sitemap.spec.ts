@@ -37,7 +37,15 @@ test("the sitemap lists the stories, lists and texts that are checked here", res
 	const paths = await sitemap(request);
 	expect(paths.filter(isStory)).toHaveLength(news.length);
 	expect(paths).toEqual(
-		expect.arrayContaining(["/category/0", "/about", "/terms", "/accessibility", "/archive", archiveMonth]),
+		expect.arrayContaining([
+			"/category/0",
+			"/about",
+			"/terms",
+			"/accessibility",
+			"/privacy",
+			"/archive",
+			archiveMonth,
+		]),
 	);
 });
 

@@ -37,7 +37,7 @@ test("robots.txt links the sitemaps, and every URL in them exists", async ({ pag
 	const subjects = [...topics.values(), ...authors.values()].filter((stories) => stories.length >= 3);
 	const months = new Set(news.map(({ author }) => author.published_date.slice(0, 7)));
 	const lists = categories.length + subjects.length;
-	const textsAndArchive = 3 + 1 + months.size;
+	const textsAndArchive = 4 + 1 + months.size;
 	expect(listed).toHaveLength(lists + textsAndArchive + news.length);
 	for (const url of listed) {
 		const response = await page.request.head(pathOf(url), { maxRedirects: 0 });

@@ -25,7 +25,10 @@ function collectDocuments(page: Page): string[] {
 
 const errorMessage = (page: Page) => page.getByRole("alert").filter({ hasText: "The page did not arrive" });
 
-test("after a deployment an old tab reaches the link's target in a new document", async ({ site, page }) => {
+test("after a deployment an old tab reaches the link's target in a new document", { tag: "@rest" }, async ({
+	site,
+	page,
+}) => {
 	await visit(page, "/auth/login");
 	await waitForIdle(page);
 	await site.deploy(await buildSite("renewed"));

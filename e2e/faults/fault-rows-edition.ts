@@ -93,7 +93,7 @@ export const editionRows: FaultRow[] = [
 		expected: reported(/More news did not arrive/),
 		expectLoaded: (page) => expect(page.getByRole("article").nth(frontSize)).toBeAttached(),
 	},
-	...["about", "terms", "accessibility"].map(
+	...["about", "terms", "accessibility", "privacy"].map(
 		(name): FaultRow => ({
 			name: `the text of /${name}`,
 			file: `/data/texts/${name}.json`,

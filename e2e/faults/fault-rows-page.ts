@@ -103,7 +103,7 @@ export const screenRows: FaultRow[] = [
 	},
 	{
 		name: "every script that a page fetches for later",
-		file: anyAsset("keep-offline", "new-stories-button", "open-search"),
+		file: anyAsset("keep-offline", "new-stories-button", "typed-search"),
 		triggers: {
 			"first load": {
 				from: "/category/0",

@@ -47,18 +47,17 @@ for (const [index, { name }] of identityRowList.entries()) {
 /** Rows that share a page: opening one costs more than a fault. */
 const rowsPerPage = 8;
 
-/**
- * `npm test` runs one kind of fault for every row, with one of its triggers. Rows with two triggers
- * alternate.
- */
-const quickCases = [...editionRows, ...assetRows, ...screenRows].map((row, index) => {
-	const candidates = triggerNames.filter((triggerName) => row.triggers[triggerName]);
-	return {
-		row,
-		triggerName: candidates[(index + 1) % candidates.length] ?? "navigation",
-		kind: quickKind(row, index),
-	};
-});
+/** `npm test` runs every third row, with one kind of fault and one of its triggers in turn. */
+const quickCases = [...editionRows, ...assetRows, ...screenRows]
+	.filter((_, index) => index % 3 === 0)
+	.map((row, index) => {
+		const candidates = triggerNames.filter((triggerName) => row.triggers[triggerName]);
+		return {
+			row,
+			triggerName: candidates[(index + 1) % candidates.length] ?? "navigation",
+			kind: quickKind(row, index),
+		};
+	});
 
 for (const isReader of [false, true]) {
 	const candidates = quickCases.filter(({ row }) => Boolean(row.isReader) === isReader);
@@ -74,15 +73,6 @@ for (const isReader of [false, true]) {
 		});
 	}
 }
-
-test("the page stays intact, shows an error and recovers if the identity service or its script fails", async ({
-	page,
-	session,
-}) => {
-	test.slow();
-	for (const [index, row] of identityRows(session).entries())
-		await testRow(page, row, "navigation", [quickKind(row, index)]);
-});
 
 /** The scripts that hydration needs, without those prefetched for links. */
 async function scriptsOf(page: Page, path: string): Promise<string[]> {
@@ -106,16 +96,6 @@ async function expectLinksWork(page: Page, kind: Kind): Promise<void> {
 	await expect(page.getByRole("heading", { level: 1 })).toHaveText("About Us");
 	await fault.stop();
 }
-
-test("first load: if any script of a page fails, each in another way, its news can be read and its links work", async ({
-	page,
-}) => {
-	const scripts = await scriptsOf(page, "/category/0");
-	expect(scripts.length).toBeGreaterThan(4);
-	for (const [index, script] of scripts.entries())
-		await expectReadable(page, script, kinds[index % kinds.length] as Kind);
-	await expectLinksWork(page, "not found");
-});
 
 for (const kind of kinds) {
 	test(`first load: if any script of a page is ${kind}, its news can be read and its links work`, {

@@ -26,6 +26,7 @@ const hostileStory = (text: string, index: number): Story => ({
 		published_date: new Date(Date.UTC(2026, 10, 14, 8, -index)).toISOString(),
 	},
 	image_alt: text,
+	corrections: [{ date: "2026-11-15", note: text.slice(0, 1_000) }],
 	details: `${text}\n\n${"And more of it. ".repeat(20)}`,
 	tags: [text.slice(0, 100), "all of them"],
 	category_id: 2 + (index % 3),
@@ -88,7 +89,7 @@ export async function openHostileSite(): Promise<HostileSite> {
 	await writeItems(content, hostileStories);
 	await write(
 		"headlines.yaml",
-		yamlText({ headlines: hostileStories.map(({ id, title }) => ({ id, title })) }),
+		yamlText({ headlines: hostileStories.map(({ id, title }) => ({ id, title, story: id })) }),
 	);
 	await write(
 		"about.md",

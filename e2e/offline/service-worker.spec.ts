@@ -35,6 +35,7 @@ test("the first visit requests a few kilobytes more, after the page has loaded, 
 	expect(requestedByWorker.sort()).toEqual([
 		"/assets/emblem-dark.svg",
 		"/assets/emblem.svg",
+		"/assets/masthead-night.svg",
 		"/assets/offline-page.js",
 		"/assets/offline.svg",
 		"/data/categories.json",
