@@ -10,7 +10,7 @@ export const loader = () => readEdition(proseFile("terms"));
 
 export const clientLoader = () => fetchEdition(proseFile("terms"));
 
-const title = "Terms and privacy";
+const title = "Terms";
 
 export const meta = () =>
 	pageMeta({
