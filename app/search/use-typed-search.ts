@@ -36,6 +36,8 @@ export function useTypedSearch(input: RefObject<HTMLInputElement | null>) {
 		if (!field || keepsText) return;
 		clearTimeout(timer.current);
 		field.value = query.words;
+		// A reader who is about to type means to replace it.
+		if (document.activeElement === field) field.select();
 	}, [input, isSearchPage, query.words]);
 
 	// Searches for what was typed before this code was loaded. After the effect above, which forgets what was requested.

@@ -177,6 +177,23 @@ test("what is typed on the search page before its code has loaded is searched", 
 	await expect(count(page)).toHaveText(/with “ferry”$/);
 });
 
+test("typing replaces a query that reaches the field after the reader does", {
+	tag: "@rest",
+}, async ({ page }) => {
+	const focused = Promise.withResolvers<void>();
+	await page.route(asset("typed-search"), async (route) => {
+		await focused.promise;
+		await route.continue();
+	});
+	await visit(page, "/search?q=harbour");
+	await searchBox(page).focus();
+	focused.resolve();
+	await expect(searchBox(page)).toHaveValue("harbour");
+	await page.keyboard.type("ferry");
+	await expect(page).toHaveURL("/search?q=ferry");
+	await expect(searchBox(page)).toHaveValue("ferry");
+});
+
 test("a late result does not replace a later one", { tag: "@rest" }, async ({ page }) => {
 	const response = Promise.withResolvers<void>();
 	await page.route(indexFile, async (route) => {
