@@ -12,7 +12,7 @@ import { PageExtensions } from "./extensions/slots.tsx";
 import atkinson from "./fonts/atkinson-hyperlegible-next-latin.woff2?no-inline";
 import libreFranklin from "./fonts/libre-franklin-latin.woff2?no-inline";
 import newsreader from "./fonts/newsreader-latin.woff2?no-inline";
-import { scrollKey } from "./identity/return-to.ts";
+import { scrollKey } from "./identity/to-login.ts";
 import { ErrorPage, noSuchPage } from "./layout/error-page.tsx";
 import { SiteFooter } from "./layout/site-footer.tsx";
 import { SiteHeader } from "./layout/site-header.tsx";

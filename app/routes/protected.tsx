@@ -1,8 +1,8 @@
 import { useState } from "react";
 import { Outlet } from "react-router";
 import { ReplaceTo } from "../identity/page/replace-to.tsx";
-import { useToLogin } from "../identity/return-to.ts";
 import { useSession } from "../identity/session.ts";
+import { useToLogin } from "../identity/to-login.ts";
 import { WaitingPage } from "../layout/waiting-page.tsx";
 
 /** Pages for signed-in readers. Shows a spinner while the session is loading, and redirects visitors to login. */
