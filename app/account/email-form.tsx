@@ -4,6 +4,7 @@ import { FormError } from "../identity/page/form-error.tsx";
 import { isEmail } from "../identity/page/registration-rules.ts";
 import { Field } from "../ui/form/field.tsx";
 import { AccountButton } from "./account-button.tsx";
+import { AccountForm } from "./account-form.tsx";
 import { AccountSection } from "./account-section.tsx";
 import { readPendingEmail, writePendingEmail } from "./pending-email.ts";
 import { type SectionProps, useAccountAction } from "./use-account-action.tsx";
@@ -55,7 +56,7 @@ export function EmailForm(props: SectionProps) {
 				)}
 			</div>
 			{account.email && !account.isEmailVerified && <VerifyEmail {...props} email={account.email} />}
-			<form className="form-stack" noValidate onSubmit={change}>
+			<AccountForm error={error} busy={busy} submit="Change email" onSubmit={change}>
 				<Field
 					label="New email"
 					name="new-email"
@@ -67,13 +68,7 @@ export function EmailForm(props: SectionProps) {
 					error={invalid}
 					onChange={() => setInvalid(undefined)}
 				/>
-				<FormError error={error} />
-				<div className="account-buttons">
-					<AccountButton type="submit" busy={busy}>
-						Change email
-					</AccountButton>
-				</div>
-			</form>
+			</AccountForm>
 			{confirmation}
 		</AccountSection>
 	);

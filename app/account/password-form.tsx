@@ -1,8 +1,7 @@
 import { type FormEvent, useRef, useState } from "react";
-import { FormError } from "../identity/page/form-error.tsx";
 import { passwordHint, validatePassword } from "../identity/page/registration-rules.ts";
 import { PasswordField } from "../ui/form/password-field.tsx";
-import { AccountButton } from "./account-button.tsx";
+import { AccountForm } from "./account-form.tsx";
 import { AccountSection } from "./account-section.tsx";
 import { hasPassword } from "./has-password.ts";
 import { type SectionProps, useAccountAction } from "./use-account-action.tsx";
@@ -46,7 +45,12 @@ export function PasswordForm(props: SectionProps) {
 					: "With a password you can also sign in by email."
 			}
 		>
-			<form className="form-stack" noValidate onSubmit={save}>
+			<AccountForm
+				error={error}
+				busy={busy}
+				submit={isChange ? "Change password" : "Add a password"}
+				onSubmit={save}
+			>
 				{/* Tells password managers whose password this is. */}
 				<input type="hidden" name="username" autoComplete="username" value={account.email} />
 				<PasswordField
@@ -58,13 +62,7 @@ export function PasswordForm(props: SectionProps) {
 					error={invalid ?? undefined}
 					onChange={() => setInvalid(null)}
 				/>
-				<FormError error={error} />
-				<div className="account-buttons">
-					<AccountButton type="submit" busy={busy}>
-						{isChange ? "Change password" : "Add a password"}
-					</AccountButton>
-				</div>
-			</form>
+			</AccountForm>
 			{confirmation}
 		</AccountSection>
 	);

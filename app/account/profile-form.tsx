@@ -1,9 +1,8 @@
 import { type FormEvent, useEffect, useState } from "react";
-import { FormError } from "../identity/page/form-error.tsx";
 import { nameHint } from "../identity/page/registration-rules.ts";
 import { ReaderPortrait } from "../pictures/portrait.tsx";
 import { Field } from "../ui/form/field.tsx";
-import { AccountButton } from "./account-button.tsx";
+import { AccountForm } from "./account-form.tsx";
 import { AccountSection } from "./account-section.tsx";
 import { validatePhoto, validateProfile } from "./profile-rules.ts";
 import { type SectionProps, useAccountAction } from "./use-account-action.tsx";
@@ -36,7 +35,13 @@ export function ProfileForm(props: SectionProps) {
 
 	return (
 		<AccountSection title="Name and picture" note="Shown in the header, to you alone.">
-			<form className="form-stack" noValidate onSubmit={save} onChange={() => setInvalid(null)}>
+			<AccountForm
+				error={error}
+				busy={busy}
+				submit="Save name and picture"
+				onSubmit={save}
+				onChange={() => setInvalid(null)}
+			>
 				<Field
 					label="Name"
 					name="name"
@@ -61,13 +66,7 @@ export function ProfileForm(props: SectionProps) {
 						error={errorAt("photo")}
 					/>
 				</div>
-				<FormError error={error} />
-				<div className="account-buttons">
-					<AccountButton type="submit" busy={busy}>
-						Save name and picture
-					</AccountButton>
-				</div>
-			</form>
+			</AccountForm>
 			{confirmation}
 		</AccountSection>
 	);

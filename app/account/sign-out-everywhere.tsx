@@ -1,7 +1,6 @@
 import { type FormEvent, useRef, useState } from "react";
-import { FormError } from "../identity/page/form-error.tsx";
 import { PasswordField } from "../ui/form/password-field.tsx";
-import { AccountButton } from "./account-button.tsx";
+import { AccountForm } from "./account-form.tsx";
 import { AccountSection } from "./account-section.tsx";
 import { hasPassword } from "./has-password.ts";
 import { type SectionProps, useAccountAction } from "./use-account-action.tsx";
@@ -30,7 +29,7 @@ export function SignOutEverywhere(props: SectionProps) {
 			note="Ends your sessions on this and all other devices. Pages that are open elsewhere notice when they are next loaded or shown."
 		>
 			{hasPassword(account) ? (
-				<form className="form-stack" noValidate onSubmit={signOut}>
+				<AccountForm error={error} busy={busy} submit="Sign out everywhere" onSubmit={signOut}>
 					<input type="hidden" name="username" autoComplete="username" value={account.email ?? ""} />
 					<PasswordField
 						label="Your password"
@@ -41,13 +40,7 @@ export function SignOutEverywhere(props: SectionProps) {
 						error={invalid}
 						onChange={() => setInvalid(undefined)}
 					/>
-					<FormError error={error} />
-					<div className="account-buttons">
-						<AccountButton type="submit" busy={busy}>
-							Sign out everywhere
-						</AccountButton>
-					</div>
-				</form>
+				</AccountForm>
 			) : (
 				<p className="form-note">
 					The service ends sessions when a password is set, and this account has none. Add a password: that

@@ -2,6 +2,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { type IncomingHttpHeaders, request } from "node:http";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { afterAll } from "vitest";
 import { listen } from "../http/listen.ts";
 import { openIdentityService } from "./identity-service.ts";
 
@@ -45,6 +46,17 @@ export async function startFixtureIdentity(accountsFile: string) {
 			await identity.save();
 		},
 	};
+}
+
+/** The service for all tests of a file. It starts without accounts. */
+export async function identityForAllTests() {
+	const folder = await fixtureFolder();
+	const identity = await startFixtureIdentity(folder.file);
+	afterAll(async () => {
+		await identity.stop();
+		await folder.remove();
+	});
+	return identity;
 }
 
 function sendRequest(

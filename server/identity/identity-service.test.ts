@@ -1,18 +1,9 @@
 import { initializeApp } from "firebase/app";
 import { connectAuthEmulator, initializeAuth, validatePassword } from "firebase/auth";
-import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { fixtureFolder, startFixtureIdentity } from "./fixture-identity.ts";
+import { expect, test, vi } from "vitest";
+import { identityForAllTests } from "./fixture-identity.ts";
 
-let folder: Awaited<ReturnType<typeof fixtureFolder>>;
-let identity: Awaited<ReturnType<typeof startFixtureIdentity>>;
-beforeAll(async () => {
-	folder = await fixtureFolder();
-	identity = await startFixtureIdentity(folder.file);
-});
-afterAll(async () => {
-	await identity.stop();
-	await folder.remove();
-});
+const identity = await identityForAllTests();
 
 const password = "correct horse";
 const register = (email: string) => identity.call("signUp", { email, password, returnSecureToken: true });

@@ -1,17 +1,8 @@
 import { hash } from "node:crypto";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { fixtureFolder, startFixtureIdentity } from "./fixture-identity.ts";
+import { expect, test } from "vitest";
+import { identityForAllTests } from "./fixture-identity.ts";
 
-let folder: Awaited<ReturnType<typeof fixtureFolder>>;
-let identity: Awaited<ReturnType<typeof startFixtureIdentity>>;
-beforeAll(async () => {
-	folder = await fixtureFolder();
-	identity = await startFixtureIdentity(folder.file);
-});
-afterAll(async () => {
-	await identity.stop();
-	await folder.remove();
-});
+const identity = await identityForAllTests();
 
 const pages = {
 	frame: "/emulator/auth/iframe?apiKey=any&appName=app",

@@ -1,16 +1,7 @@
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
-import { fixtureFolder, startFixtureIdentity } from "./fixture-identity.ts";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { identityForAllTests } from "./fixture-identity.ts";
 
-let folder: Awaited<ReturnType<typeof fixtureFolder>>;
-let identity: Awaited<ReturnType<typeof startFixtureIdentity>>;
-beforeAll(async () => {
-	folder = await fixtureFolder();
-	identity = await startFixtureIdentity(folder.file);
-});
-afterAll(async () => {
-	await identity.stop();
-	await folder.remove();
-});
+const identity = await identityForAllTests();
 // The service counts sessions in seconds.
 beforeEach(() => vi.useFakeTimers({ toFake: ["Date"] }));
 afterEach(() => vi.useRealTimers());
