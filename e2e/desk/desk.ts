@@ -80,14 +80,20 @@ export async function writeText(page: Page, ...lines: string[]): Promise<void> {
 export async function choosePicture(page: Page, name: string): Promise<void> {
 	await page.getByRole("button", { name: "Browse" }).first().click();
 	await page.getByRole("option", { name }).click();
-	await page.getByRole("button", { name: "Insert" }).click();
+	await insertPicture(page);
 }
 
 export async function uploadPicture(page: Page, name: string, buffer: Buffer): Promise<void> {
 	await page.getByRole("button", { name: "Browse" }).first().click();
 	const input = page.getByRole("dialog").locator('input[type="file"]').first();
 	await input.setInputFiles({ name, mimeType: "image/png", buffer });
+	await insertPicture(page);
+}
+
+/** The field stays empty while the desk reads the file. A save in that time fails: the picture is required. */
+async function insertPicture(page: Page): Promise<void> {
 	await page.getByRole("button", { name: "Insert" }).click();
+	await expect(page.getByRole("button", { name: "Replace Image" })).toBeVisible();
 }
 
 export async function chooseCategory(page: Page, name: string): Promise<void> {
