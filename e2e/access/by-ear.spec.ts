@@ -1,7 +1,6 @@
 import type { Page } from "@playwright/test";
 import { submitButton } from "../support/identity/form.ts";
 import { expect, test } from "../support/journey.ts";
-import { holdToasts } from "../support/page/hold-toasts.ts";
 import { categoryLinks } from "../support/page/page-frame.ts";
 import { added, removed, saveButton, statusToast } from "../support/page/saved.ts";
 import { visit } from "../support/page/visit.ts";
@@ -164,7 +163,6 @@ test("saving: the button's name has its state, and each change is announced", { 
 	reader: _,
 }) => {
 	await visit(page, "/category/9");
-	await holdToasts(page);
 	const save = saveButton(page, story);
 	await expect(save).toHaveAccessibleName(/^Bookmark/);
 	await save.click();

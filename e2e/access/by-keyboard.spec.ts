@@ -3,7 +3,6 @@ import { goodPassword, newEmail, openAccount } from "../support/identity/account
 import { formErrors } from "../support/identity/form.ts";
 import { expect, test } from "../support/journey.ts";
 import { expectReader, loginLink } from "../support/page/header.ts";
-import { holdToasts } from "../support/page/hold-toasts.ts";
 import { categoryLinks, navLink } from "../support/page/page-frame.ts";
 import {
 	added,
@@ -147,7 +146,6 @@ test("saving: a story is saved, found, shared, and removed", { tag: "@rest" }, a
 }) => {
 	await page.addInitScript(() => Object.defineProperty(navigator, "share", { value: undefined }));
 	await visit(page, "/category/9");
-	await holdToasts(page);
 	await tabTo(page, saveButton(page, story));
 	await press(page, "Enter");
 	await expect(statusToast(page, added)).toBeVisible();

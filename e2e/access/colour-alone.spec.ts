@@ -1,7 +1,6 @@
 import type { Locator } from "@playwright/test";
 import { formErrors, submitButton } from "../support/identity/form.ts";
 import { expect, test } from "../support/journey.ts";
-import { holdToasts } from "../support/page/hold-toasts.ts";
 import { categoryLinks, navLink } from "../support/page/page-frame.ts";
 import {
 	added,
@@ -50,7 +49,6 @@ test("a saved story has another icon, and a toast has an icon for its kind", { t
 	const [story] = storiesOf(9);
 	if (!story) throw new Error("A story is needed");
 	await visit(page, "/category/9");
-	await holdToasts(page);
 	const before = await iconOf(saveButton(page, story));
 	await saveButton(page, story).click();
 	expect(await iconOf(statusToast(page, added))).toBe("check");

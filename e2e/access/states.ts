@@ -13,7 +13,6 @@ import { goodPassword } from "../support/identity/accounts.ts";
 import { formErrors } from "../support/identity/form.ts";
 import { identityScript } from "../support/identity/identity-traffic.ts";
 import type { Reader } from "../support/journey.ts";
-import { holdToasts } from "../support/page/hold-toasts.ts";
 import { categoryLinks, navLink } from "../support/page/page-frame.ts";
 import {
 	added,
@@ -181,7 +180,6 @@ export const visitorStates: Record<string, (page: Page) => Promise<void>> = {
 export const readerStates: Record<string, (page: Page, reader: Reader) => Promise<void>> = {
 	"a list for its reader, with a toast": async (page) => {
 		await visit(page, "/category/9");
-		await holdToasts(page);
 		await saveButton(page, story).click();
 		await waitForAnimations(statusToast(page, added));
 	},

@@ -1,6 +1,5 @@
 import type { BrowserContext, Page } from "@playwright/test";
 import { expect, type Reader, test } from "../support/journey.ts";
-import { holdToasts } from "../support/page/hold-toasts.ts";
 import { categoryLinks } from "../support/page/page-frame.ts";
 import {
 	added,
@@ -170,7 +169,6 @@ test("what is saved or removed in one tab shows in the others without a reload",
 	await expect(savedTitles(bookmarks)).toHaveText([story.title]);
 	await expect(article.getByRole("button", { name: "Saved", exact: true })).toBeVisible();
 
-	await holdToasts(bookmarks);
 	await deleteButton(bookmarks, story).click();
 	await expect(saveButton(list, story)).toHaveAccessibleName(/^Bookmark/);
 	await expect(article.getByRole("button", { name: "Bookmark", exact: true })).toBeVisible();

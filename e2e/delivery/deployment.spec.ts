@@ -1,7 +1,6 @@
 import type { Page } from "@playwright/test";
 import { fillLogin, newEmail, openAccount, signIn } from "../support/identity/accounts.ts";
 import { test as journey } from "../support/journey.ts";
-import { holdToasts } from "../support/page/hold-toasts.ts";
 import { navLink } from "../support/page/page-frame.ts";
 import { visit, waitForHydration, waitForIdle } from "../support/page/visit.ts";
 import { asset } from "../support/site/assets.ts";
@@ -117,7 +116,6 @@ test("a form with input is not reloaded automatically: the page asks, and keeps 
 	await site.remove(asset("firebase-identity"));
 	await visit(page, "/auth/login");
 	await waitForIdle(page);
-	await holdToasts(page);
 	const documents = collectDocuments(page);
 	const email = newEmail();
 	// Focusing the form requests the missing script. The manifest is removed only after input, because an empty

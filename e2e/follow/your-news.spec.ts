@@ -1,5 +1,4 @@
 import { expect, test } from "../support/journey.ts";
-import { holdToasts } from "../support/page/hold-toasts.ts";
 import { quietToast } from "../support/page/toast.ts";
 import { visit } from "../support/page/visit.ts";
 import { authors, isNewestFirst, news, storyByPath, topicPath, topics } from "../support/site/edition.ts";
@@ -24,7 +23,6 @@ test("a topic that is followed from its list stands in Your news", async ({ page
 test.describe("", { tag: "@rest" }, () => {
 	test("Undo takes a follow back, in the list and in the storage", async ({ page }) => {
 		await visit(page, "/topic/ferries");
-		await holdToasts(page);
 		await page.getByRole("button", { name: "Follow", exact: true }).click();
 		await quietToast(page).getByRole("button", { name: "Undo" }).click();
 		await expect(page.getByRole("button", { name: "Follow ferries" })).toHaveAttribute(

@@ -1,5 +1,4 @@
 import { expect, test } from "../support/journey.ts";
-import { holdToasts } from "../support/page/hold-toasts.ts";
 import { layoutShifts, observeLayoutShifts } from "../support/page/layout-shifts.ts";
 import { cardOf, statusToast } from "../support/page/saved.ts";
 import { screens } from "../support/page/viewports.ts";
@@ -34,7 +33,6 @@ test(
 		await visit(page, `/news-details/${other.id}`);
 		await expect.poll(() => storedIds(page)).toEqual([story.id, other.id]);
 		await visit(page, "/history");
-		await holdToasts(page);
 		await expect(listed(page).getByRole("link")).toHaveText([other.title, story.title]);
 		await expect(page.getByRole("heading", { name: "Today" })).toBeVisible();
 

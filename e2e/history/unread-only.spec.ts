@@ -1,5 +1,4 @@
 import { expect, test } from "../support/journey.ts";
-import { holdToasts } from "../support/page/hold-toasts.ts";
 import { cardOf, copiesOf, openWithBookmarks, savedTitles, statusToast } from "../support/page/saved.ts";
 import { scrollToEnd } from "../support/page/scrolling.ts";
 import { visit } from "../support/page/visit.ts";
@@ -113,7 +112,6 @@ test("on a phone the tool is in the sheet, which closes", rest, async ({ page })
 
 test("switched off, the tool says why it does nothing", rest, async ({ page }) => {
 	await openWithHistory(page, storedHistory([story], { isOn: false }), "/category/9");
-	await holdToasts(page);
 	await unreadTool(page).click();
 	const toast = statusToast(page, "does not remember what you read");
 	await toast.getByRole("button", { name: "Remember it" }).click();

@@ -3,7 +3,6 @@ import { mailsTo, newEmail, openAccount } from "../support/identity/accounts.ts"
 import { formErrors } from "../support/identity/form.ts";
 import { blockCalls, collectCalls } from "../support/identity/identity-calls.ts";
 import { expect, test } from "../support/journey.ts";
-import { holdToasts } from "../support/page/hold-toasts.ts";
 import { errorToast, iconOf, quietToast } from "../support/page/toast.ts";
 import { visit } from "../support/page/visit.ts";
 
@@ -39,7 +38,6 @@ test("Forgot password? reports an error, sends a mail when the service is back, 
 	const account = await openAccount(request);
 	const restore = await blockCalls(page, "sendOobCode");
 	await visit(page, "/auth/login");
-	await holdToasts(page);
 	await email(page).fill(account.email);
 	await forgot(page).click();
 	await expect(errorToast(page)).toContainText("auth/network-request-failed");

@@ -8,7 +8,6 @@ import {
 } from "../support/identity/identity-traffic.ts";
 import { expect, test } from "../support/journey.ts";
 import { expectReader, expectVisitor, header, loginWith, logOut, toast } from "../support/page/header.ts";
-import { holdToasts } from "../support/page/hold-toasts.ts";
 import { visit } from "../support/page/visit.ts";
 import { storiesOf } from "../support/site/edition.ts";
 
@@ -63,7 +62,6 @@ test("Log Out clicked twice on a story leads to the login page once, with the st
 test("a failed Log Out shows an error, and works at the next try", async ({ page, reader }) => {
 	await page.route(identityScript, (route) => route.abort());
 	await visit(page, "/about");
-	await holdToasts(page);
 	await expectReader(page, reader.name ?? "");
 	await logOut(page).click();
 	const failureToast = toast(page, "could not be loaded");

@@ -4,7 +4,6 @@ import { formErrors, submitButton } from "../support/identity/form.ts";
 import { collectCalls, holdCalls } from "../support/identity/identity-calls.ts";
 import { expect, test } from "../support/journey.ts";
 import { expectReader } from "../support/page/header.ts";
-import { holdToasts } from "../support/page/hold-toasts.ts";
 import { errorToast, iconOf, quietToast } from "../support/page/toast.ts";
 import { visit } from "../support/page/visit.ts";
 
@@ -17,7 +16,6 @@ test("a wrong password shows code, message and explanation; the next try clears 
 }) => {
 	const account = await openAccount(request, { name: "ReaderTwo" });
 	await visit(page, "/auth/login");
-	await holdToasts(page);
 	await fillLogin(page, { ...account, password: "not-The-1!" });
 	await submitButton(page).click();
 	const failureToast = errorToast(page);

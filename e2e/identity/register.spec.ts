@@ -5,7 +5,6 @@ import { collectCalls, holdCalls, identityCallUrl } from "../support/identity/id
 import { holdRequests } from "../support/identity/identity-traffic.ts";
 import { expect, test } from "../support/journey.ts";
 import { expectReader, expectVisitor, portrait } from "../support/page/header.ts";
-import { holdToasts } from "../support/page/hold-toasts.ts";
 import { errorToast, iconOf, quietToast } from "../support/page/toast.ts";
 import { visit } from "../support/page/visit.ts";
 
@@ -94,7 +93,6 @@ test("an email that has an account is reported and the input stays; with another
 	const email = newEmail();
 	const photo = `${baseURL}/favicon.svg`;
 	await visit(page, "/auth/register");
-	await holdToasts(page);
 	await fillValidForm(page, taken, photo);
 	await submitButton(page).click();
 	await expect(errorToast(page)).toContainText("auth/email-already-in-use");
@@ -149,7 +147,6 @@ for (const { outcome, respond, tag } of [
 		const email = newEmail();
 		await page.route(identityCallUrl("update"), respond);
 		await visit(page, "/auth/register");
-		await holdToasts(page);
 		await fillValidForm(page, email);
 		await submitButton(page).click();
 		await expect(errorToast(page)).toContainText("Your account is open, but without its name and picture.");

@@ -1,7 +1,6 @@
 import type { Page } from "@playwright/test";
 import { searchBox, titles } from "../search/search-page.ts";
 import { expect, test } from "../support/journey.ts";
-import { holdToasts } from "../support/page/hold-toasts.ts";
 import {
 	added,
 	alreadyAdded,
@@ -71,7 +70,6 @@ test("b bookmarks and s shares the focused story, then the open one", rest, asyn
 	expect(reader.uid).toBeTruthy();
 	await page.addInitScript(() => Object.defineProperty(navigator, "share", { value: undefined }));
 	await visit(page, "/category/9");
-	await holdToasts(page);
 	await page.keyboard.press("b");
 	await expect(statusToast(page, "Choose a story to bookmark first")).toBeVisible();
 	await expectFocusAfter(page, "j", 0);
@@ -95,7 +93,6 @@ test(
 	rest,
 	async ({ page }) => {
 		await visit(page, "/category/9");
-		await holdToasts(page);
 		await expectFocusAfter(page, "j", 0);
 		await page.keyboard.press("b");
 		await statusToast(page, "Bookmarks need an account.").getByRole("button", { name: "Login" }).click();
@@ -159,7 +156,6 @@ test(
 	rest,
 	async ({ page, reader }) => {
 		await openWithBookmarks(page, reader, await copiesOf(page, reader.uid, someStories(2)));
-		await holdToasts(page);
 		await expect(headline(page, 0)).toBeVisible();
 		await expectFocusAfter(page, "j", 0);
 		await expectFocusAfter(page, "j", 1);

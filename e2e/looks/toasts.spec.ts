@@ -1,7 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import { expect, test } from "../support/journey.ts";
 import { applyLook, axeViolations, contrast } from "../support/page/axe.ts";
-import { holdToasts } from "../support/page/hold-toasts.ts";
 import { errorToast, notifications, quietToast, waitForAnimations } from "../support/page/toast.ts";
 import { visit } from "../support/page/visit.ts";
 import { asset } from "../support/site/assets.ts";
@@ -13,19 +12,17 @@ const requestPasswordReset = async (page: Page) => {
 	await page.getByRole("button", { name: "Forgot password?" }).click();
 };
 
-/** Shows a toast that any visitor can trigger: the mail for a new password. It stays until closed. */
+/** Shows a toast that any visitor can trigger: the mail for a new password. */
 async function showToast(page: Page): Promise<Locator> {
-	await holdToasts(page);
 	await requestPasswordReset(page);
 	await expect(quietToast(page)).toHaveCount(1);
 	await waitForAnimations(quietToast(page));
 	return quietToast(page);
 }
 
-/** Shows a long error toast that stays until closed. */
+/** Shows a long error toast. */
 async function showErrorToast(page: Page): Promise<Locator> {
 	await page.route(/accounts:signInWithPassword/, (route) => route.abort());
-	await holdToasts(page);
 	await page.getByLabel("Email").fill("reader-one@example.org");
 	await page.getByLabel("Password", { exact: true }).fill("x");
 	await page.keyboard.press("Enter");

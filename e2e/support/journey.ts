@@ -15,6 +15,16 @@ function collectViolations(context: BrowserContext): void {
 	});
 }
 
+/** Repeats the timer of every toast, so that no journey is too slow to read it. */
+function holdToasts(context: BrowserContext): void {
+	context.addInitScript(() => {
+		addEventListener("animationstart", ({ target }) => {
+			if (!(target instanceof Element) || !target.matches(".Toastify__progress-bar")) return;
+			for (const { effect } of target.getAnimations()) effect?.updateTiming({ iterations: 1_000 });
+		});
+	});
+}
+
 type State = Awaited<ReturnType<BrowserContext["storageState"]>>;
 
 /** An account, and the browser state after it signed in. */
@@ -22,11 +32,12 @@ export type Reader = Account & { state: State };
 
 type TestFixtures = {
 	checkPolicy: undefined;
+	holdToasts: undefined;
 	/** For a journey that starts with a signed-in reader. */
 	reader: Reader;
 };
 
-/** A journey that fails if the site violates its own policy. */
+/** A journey that fails if the site violates its own policy. Toasts stay until they are closed. */
 export const test = base.extend<TestFixtures, { session: Reader }>({
 	checkPolicy: [
 		async ({ browser }, use) => {
@@ -35,6 +46,14 @@ export const test = base.extend<TestFixtures, { session: Reader }>({
 			await use(undefined);
 			browser.off("context", collectViolations);
 			expect(violations, "The page did what the policy in firebase.json forbids.").toEqual([]);
+		},
+		{ auto: true },
+	],
+	holdToasts: [
+		async ({ browser }, use) => {
+			browser.on("context", holdToasts);
+			await use(undefined);
+			browser.off("context", holdToasts);
 		},
 		{ auto: true },
 	],
