@@ -141,7 +141,7 @@ export async function filesOf(page: Page, prefix = "content/"): Promise<Map<stri
 				if (handle.kind === "directory") await walk(handle, `${path}/`);
 				else if (path.startsWith(prefix)) {
 					const bytes = await bytesOf(handle);
-					// The desk may have deleted it since the listing.
+					// The desk may have deleted or replaced it since the listing.
 					if (bytes)
 						files.push({
 							path,
@@ -154,7 +154,7 @@ export async function filesOf(page: Page, prefix = "content/"): Promise<Map<stri
 			try {
 				return new Uint8Array(await (await handle.getFile()).arrayBuffer());
 			} catch (error) {
-				if ((error as DOMException).name === "NotFoundError") return undefined;
+				if (["NotFoundError", "NotReadableError"].includes((error as DOMException).name)) return undefined;
 				throw error;
 			}
 		}
