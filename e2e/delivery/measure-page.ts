@@ -29,9 +29,15 @@ export async function measurePage(browser: Browser, url: string) {
 	// Earlier requests have their responses when this one has.
 	await page.evaluate(() => fetch("/robots.txt").then((response) => response.text()));
 	const { result } = await devtools.send("Profiler.takePreciseCoverage");
+	// A page that redirects stops its preloads, but a fast one may have finished by then.
+	const resources = await page.evaluate(() =>
+		performance.getEntriesByType("resource").map(({ name }) => name),
+	);
+	const isOfRedirect = (request: Request) =>
+		request.resourceType() === kinds.script && !resources.includes(request.url());
 	const fetched = await Promise.all(
 		requests
-			.filter((request) => !request.url().endsWith("/robots.txt"))
+			.filter((request) => !request.url().endsWith("/robots.txt") && !isOfRedirect(request))
 			.map(async (request) => ({ request, bytes: (await request.sizes()).responseBodySize })),
 	);
 	await context.close();
