@@ -10,7 +10,10 @@ export const limits = {
 	/** Idle time during a response, and between two requests. */
 	timeout: 30_000,
 	keepAliveTimeout: 5_000,
-	maxConnections: 1_000,
+	/** One more closes the connection that has been idle or incomplete for longest. */
+	maxConnections: 2_000,
+	/** Requests whose bodies are still being received, for each path that reads bodies. */
+	maxPendingBodies: 200,
 	/** Time for pending responses to finish when the server stops. */
 	closeTimeout: 5_000,
 };

@@ -1,6 +1,7 @@
 import { createServer, type RequestListener, type Server } from "node:http";
-import type { AddressInfo } from "node:net";
+import type { AddressInfo, Socket } from "node:net";
 import { UserError } from "../../lib/user-error.ts";
+import { boundedSet } from "./bounded-set.ts";
 import { limits as defaultLimits, type Limits } from "./limits.ts";
 import { handleMalformed } from "./malformed.ts";
 
@@ -12,6 +13,9 @@ type ListenOptions = {
 	headers?: Record<string, string>;
 	limits?: Limits;
 };
+
+/** Connections that wait to be accepted. Fewer than may be open, or one of a burst could evict another. */
+const backlog = 1_000;
 
 export function readPort(text = process.env.PORT): number {
 	const port = text ? Number(text) : 4173;
@@ -45,17 +49,30 @@ function createLimitedServer(site: RequestListener, headers: Record<string, stri
 	// The site itself responds to a request without a host, with its headers.
 	const server = createServer({ ...limits, requireHostHeader: false }, site);
 	server.timeout = limits.timeout;
-	server.maxConnections = limits.maxConnections;
+	limitConnections(server, limits.maxConnections);
 	// An unknown Expect header is ignored.
 	server.on("checkExpectation", site);
 	handleMalformed(server, headers);
 	return server;
 }
 
+/** Every client has a loopback address, so no client can be told from another by it. */
+function limitConnections(server: Server, max: number): void {
+	const connections = boundedSet<Socket>(max, (socket) => socket.destroy());
+	server.on("connection", (socket) => {
+		connections.add(socket);
+		socket.once("close", () => connections.delete(socket));
+	});
+	server.on("request", ({ socket }, response) => {
+		connections.add(socket);
+		response.once("finish", () => connections.add(socket));
+	});
+}
+
 function bind(server: Server, port: number, host: string): Promise<Server> {
 	return new Promise((resolve, reject) => {
 		server.once("error", (error) => reject(hasCode(error, "EADDRINUSE", "EACCES") ? portError(port) : error));
-		server.listen(port, host, () => resolve(server));
+		server.listen({ port, host, backlog }, () => resolve(server));
 	});
 }
 
