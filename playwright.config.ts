@@ -1,6 +1,10 @@
+import { mkdirSync } from "node:fs";
 import { defineConfig } from "@playwright/test";
 
 const port = process.env.CANDOUR_TEST_PORT ?? "4174";
+/** What the server prints, mails above all. */
+export const serverLog = `test-results/server-${port}.log`;
+mkdirSync("test-results", { recursive: true });
 const chromium = process.env.CANDOUR_CHROMIUM;
 // Workers load this file too, and find the seed of the run in their environment.
 if (!process.env.CANDOUR_SEED) {
@@ -39,7 +43,7 @@ export default defineConfig({
 		},
 	},
 	webServer: {
-		command: "node_modules/.bin/node cli/serve.ts",
+		command: `node_modules/.bin/node cli/serve.ts > ${serverLog}`,
 		env: {
 			PORT: port,
 			CANDOUR_BUILD: ".candour/e2e/plain",

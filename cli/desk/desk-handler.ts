@@ -1,5 +1,5 @@
 import { createReadStream, statSync } from "node:fs";
-import type { IncomingMessage, ServerResponse } from "node:http";
+import type { ServerResponse } from "node:http";
 import path from "node:path";
 import { deskPage, issuesFile } from "../../desk/page/page.ts";
 import { deskPolicy } from "../../desk/policy.ts";
@@ -7,13 +7,17 @@ import { readDeskSettings } from "../../desk/settings.ts";
 import { clearSiteCache, site } from "../../newsroom/content/site-settings.ts";
 import { openDeskFiles } from "../../press/vite/desk-files.ts";
 import { contentType } from "../../server/hosting/content-type.ts";
+import { type LocalService, rejectionReason } from "../../server/http/local-request.ts";
 import { readTarget } from "../../server/http/request-target.ts";
-import { rejectionReason } from "../../server/identity/rejection.ts";
 import type { Handler } from "../../server/serve.ts";
 
 const notFoundText = "There is no such file of the desk.";
 
-const loopback = /^(?:::ffff:)?127\.|^::1$/;
+const service: LocalService = {
+	name: "The desk",
+	hosts: ["localhost", "127.0.0.1", "[::1]"],
+	isLinkable: true,
+};
 
 /**
  * Handles requests for the desk. Open only to this machine, and bundled on first use. `problem` returns why the press
@@ -36,7 +40,7 @@ export function createDesk(problem: () => string): Handler {
 		response.setHeader("x-frame-options", "DENY");
 		response.setHeader("cross-origin-resource-policy", "same-origin");
 		response.setHeader("cross-origin-opener-policy", "same-origin-allow-popups");
-		const reason = rejectionOf(request);
+		const reason = rejectionReason(request, service);
 		if (reason) return sendText(response, 403, reason);
 		if (request.method !== "GET" && request.method !== "HEAD")
 			return sendText(response, 405, "Only GET and HEAD are answered here.");
@@ -58,12 +62,6 @@ export function createDesk(problem: () => string): Handler {
 			});
 		return true;
 	};
-}
-
-/** Also checks the host name, against DNS rebinding. */
-function rejectionOf({ socket, headers }: IncomingMessage): string | undefined {
-	if (!loopback.test(socket.remoteAddress ?? "")) return "The desk answers only this machine.";
-	return rejectionReason(headers, "The desk");
 }
 
 function sendFile(response: ServerResponse, folder: string, name: string): void {

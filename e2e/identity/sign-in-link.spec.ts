@@ -15,8 +15,8 @@ async function requestLink(page: Page, email: string, from = "/bookmark"): Promi
 	await page.getByLabel("Email").fill(email);
 	await linkButton(page).click();
 	await expect(quietToast(page)).toHaveText("A sign-in link is on its way to you. Open it in this browser.");
-	const mail = (await mailsTo(page.request, email)).at(-1);
-	expect(mail?.requestType).toBe("EMAIL_SIGNIN");
+	const mail = (await mailsTo(email)).at(-1);
+	expect(mail?.mode).toBe("signIn");
 	return mail?.oobLink ?? "";
 }
 

@@ -19,13 +19,13 @@ test("accounts are stored in .candour/ unless CANDOUR_ACCOUNTS is set", () => {
 });
 
 test("without a file there are no accounts", async () => {
-	expect(await readAccounts(file)).toEqual([]);
+	expect(await readAccounts(file)).toEqual({ users: [] });
 });
 
 test("what is written is read again", async () => {
 	await writeAccounts(file, '{"users":[{"localId":"old"}]}');
-	await writeAccounts(file, '{"users":[{"localId":"new"}]}');
-	expect(await readAccounts(file)).toEqual([{ localId: "new" }]);
+	await writeAccounts(file, '{"passwordSalt":"a","users":[{"localId":"new"}]}');
+	expect(await readAccounts(file)).toEqual({ passwordSalt: "a", users: [{ localId: "new" }] });
 });
 
 test.each(["", "{", "null", "[]", "{}", '{"users":{}}', '{"users":[null]}', '{"users":[{"email":"a@b.c"}]}'])(

@@ -8,23 +8,25 @@ export function accountsFile(environment: NodeJS.ProcessEnv = process.env): stri
 	return environment.CANDOUR_ACCOUNTS || path.join(".candour", "accounts.json");
 }
 
+/** The accounts, and the salt of their passwords. Files of earlier versions have plain passwords and no salt. */
+export type StoredAccounts = { passwordSalt?: string; users: Account[] };
+
 /** Returns no accounts if the file does not exist yet. Throws if it holds anything else than accounts. */
-export async function readAccounts(file: string): Promise<Account[]> {
+export async function readAccounts(file: string): Promise<StoredAccounts> {
 	const text = await readFile(file, "utf8").catch((error: NodeJS.ErrnoException) => {
 		if (error.code === "ENOENT") return '{"users":[]}';
 		throw error;
 	});
-	const content: unknown = JSON.parse(text);
-	const users = content && typeof content === "object" && "users" in content ? content.users : undefined;
-	if (Array.isArray(users) && users.every(isAccount)) return users;
-	throw new Error("it holds no list of accounts");
+	const { users, passwordSalt }: Record<string, unknown> = { ...JSON.parse(text) };
+	if (!Array.isArray(users) || !users.every(isAccount)) throw new Error("it holds no list of accounts");
+	return { users, ...(typeof passwordSalt === "string" && { passwordSalt }) };
 }
 
 function isAccount(value: unknown): value is Account {
 	return Boolean(value) && typeof value === "object" && typeof (value as Account).localId === "string";
 }
 
-/** Writes atomically, and readable by the owner only, as the file contains passwords. */
+/** Writes atomically, and readable by the owner only, as the file contains accounts. */
 export async function writeAccounts(file: string, text: string): Promise<void> {
 	const temporary = `${file}.${process.pid}.next`;
 	await mkdir(path.dirname(file), { recursive: true });

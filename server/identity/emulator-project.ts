@@ -5,6 +5,8 @@ export type Account = {
 	/** In seconds. Tokens issued earlier are rejected. */
 	validSince?: string;
 	passwordUpdatedAt?: number;
+	/** Holds the password as the emulator received it. */
+	passwordHash?: string;
 	providerUserInfo?: { providerId: string }[];
 };
 

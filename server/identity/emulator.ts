@@ -2,6 +2,7 @@ import type { RequestListener } from "node:http";
 import { createRequire } from "node:module";
 import { UserError } from "../../lib/user-error.ts";
 import type { EmulatorProject } from "./emulator-project.ts";
+import { type HashPassword, withHashedPasswords } from "./password-hash.ts";
 
 /** Firebase treats names that begin with demo- as offline projects. */
 const projectId = "demo-candour";
@@ -13,9 +14,6 @@ export const emulatorPaths = {
 	widget: "firebase-tools/lib/emulator/auth/widget_ui",
 	errors: "firebase-tools/lib/emulator/auth/errors",
 };
-
-/** Enough for an account with a picture. The emulator's own limit is a gigabyte. */
-const maxBodyBytes = 1_000_000;
 
 /** The emulator's mode in which any other project name in a URL is an error. */
 const singleProjectMode = 2;
@@ -29,6 +27,11 @@ type EmulatorModules = {
 	AgentProjectState: new (project: string) => EmulatorProject;
 };
 
+/** The part of exegesis, the emulator's API server, that we use. */
+type ApiContext = { requestBody: unknown };
+type Operations = Record<string, (context: ApiContext) => unknown>;
+type ApiOptions = { controllers: { auth: Operations } };
+
 const require = createRequire(import.meta.url);
 let modules: EmulatorModules | undefined;
 
@@ -38,10 +41,34 @@ export function createProject(): EmulatorProject {
 	return new modules.AgentProjectState(projectId);
 }
 
-/** The official Auth emulator as a request listener, without its own port. */
-export async function createEmulator(project: EmulatorProject): Promise<RequestListener> {
+/** The official Auth emulator as a request listener, without its own port. It receives hashes of passwords. */
+export function createEmulator(project: EmulatorProject, hash: HashPassword): Promise<RequestListener> {
 	modules ??= loadModules();
-	return modules.createApp(projectId, singleProjectMode, new Map([[projectId, project]]));
+	const exegesis = require("exegesis-express");
+	const { middleware } = exegesis;
+	exegesis.middleware = (api: object, options: ApiOptions) =>
+		middleware(api, {
+			...options,
+			// Compiling all API schemas at startup would take half a minute instead of a second.
+			lazyCompileValidationSchemas: true,
+			controllers: { auth: withPasswordHashes(options.controllers.auth, hash) },
+		});
+	try {
+		// Calls the middleware above before it waits for anything.
+		return modules.createApp(projectId, singleProjectMode, new Map([[projectId, project]]));
+	} finally {
+		exegesis.middleware = middleware;
+	}
+}
+
+/** The emulator's operations, with the passwords in their bodies hashed. */
+function withPasswordHashes(operations: Operations, hash: HashPassword): Operations {
+	return new Proxy(operations, {
+		get: (target, id: string) => async (context: ApiContext) => {
+			context.requestBody = await withHashedPasswords(context.requestBody, hash);
+			return target[id]?.(context);
+		},
+	});
 }
 
 /** The HTML of the sign-in popup before accounts are inserted. */
@@ -57,19 +84,10 @@ export function emulatorError(message: string): Error {
 
 function loadModules(): EmulatorModules {
 	try {
-		compileSchemasLazily();
 		return { ...require(emulatorPaths.server), ...require(emulatorPaths.state) };
 	} catch (error) {
 		throw new UserError(
 			`The identity service could not be loaded out of firebase-tools: ${String(error)}\nInstall the exact version that package.json names, or see server/identity/emulator.ts.`,
 		);
 	}
-}
-
-/** Compiling all API schemas at startup would take half a minute instead of a second. */
-function compileSchemasLazily(): void {
-	const exegesis = require("exegesis-express");
-	const { middleware } = exegesis;
-	exegesis.middleware = (api: object, options: object) =>
-		middleware(api, { ...options, lazyCompileValidationSchemas: true, defaultMaxBodySize: maxBodyBytes });
 }

@@ -1,10 +1,13 @@
-import type { IncomingMessage, ServerResponse } from "node:http";
-import { readTarget } from "../http/request-target.ts";
+import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
+import { type BoundedSet, boundedSet } from "../http/bounded-set.ts";
+import { limits } from "../http/limits.ts";
+import { type LocalService, rejectionReason } from "../http/local-request.ts";
+import { readBody } from "../http/read-body.ts";
 import { createEmulator, createProject } from "./emulator.ts";
-import { actionPage, printMail } from "./mail.ts";
+import { endpointPaths, findEndpoint, isForService, pages, passwordPolicyPath } from "./endpoints.ts";
+import { printMail } from "./mail.ts";
 import { persistAccounts } from "./persisted-accounts.ts";
 import { keepPopupPageLocal, popupFiles, popupRejection } from "./popup-pages.ts";
-import { rejectionReason } from "./rejection.ts";
 import { revokeEarlierSessions } from "./revoked-sessions.ts";
 
 export type IdentityService = {
@@ -16,8 +19,10 @@ export type IdentityService = {
 
 type Settings = { accountsFile: string; log?: (message: string) => void };
 
-/** The SDK uses the names of Google's hosts as path prefixes; the last one is the emulator's own. */
-const prefixes = ["/identitytoolkit.googleapis.com/", "/securetoken.googleapis.com/", "/emulator/"];
+const service: LocalService = { name: "The identity service", hosts: ["localhost", "127.0.0.1", "[::1]"] };
+
+/** Enough for an account with a picture. */
+const maxBodyBytes = 1_000_000;
 
 /** Firebase's default password policy. The emulator enforces it but has no endpoint for it. */
 const passwordPolicy = {
@@ -26,6 +31,12 @@ const passwordPolicy = {
 	enforcementState: "OFF",
 	forceUpgradeOnSignin: false,
 	schemaVersion: 1,
+};
+
+/** Files of our own below the service's prefixes. */
+const ownFiles: Record<string, { type: string; body: string }> = {
+	...popupFiles,
+	[passwordPolicyPath]: { type: "application/json", body: JSON.stringify(passwordPolicy) },
 };
 
 /** Firebase's official Auth emulator on our own origin: sign-in works without a project and without a network. */
@@ -39,22 +50,70 @@ export async function openIdentityService({
 	printMail(project, log);
 	revokeEarlierSessions(project);
 	const accounts = await persistAccounts(project, accountsFile, log);
-	const emulator = await createEmulator(project);
+	const emulator = await createEmulator(project, accounts.hash);
+	const bodies = pendingBodies();
 	return {
 		save: accounts.save,
 		handle: (request, response) => {
-			const target = readTarget(request.url ?? "");
-			if (!target || !prefixes.some((prefix) => target.path.startsWith(prefix))) return false;
+			if (!isForService(request.url ?? "")) return false;
 			setSecurityHeaders(response);
-			if (handleDirectly(request, response, target)) return true;
-			if (request.method !== "GET") response.once("close", accounts.scheduleSave);
+			const endpoint = findEndpoint(request.method, request.url);
+			const rejection =
+				rejectionReason(request, service) ??
+				(endpoint?.path === pages.chooser ? popupRejection(endpoint.query, request.headers.host) : undefined);
+			const file = endpoint && ownFiles[endpoint.path];
 			// Same-origin pages need no CORS headers, and no other page may get them.
 			delete request.headers.origin;
-			keepPopupPageLocal(target.path, response);
-			emulator(request, response);
+			if (rejection) sendText(response, 403, rejection);
+			else if (!endpoint) sendText(response, 404, "The identity service has no such address.");
+			else if (file) send(response, 200, file.type, file.body);
+			else if (request.method === "GET") {
+				keepPopupPageLocal(endpoint.path, response);
+				emulator(request, response);
+			} else {
+				response.once("close", accounts.scheduleSave);
+				void withBody(request, response, bodies.get(endpoint.path), emulator);
+			}
 			return true;
 		},
 	};
+}
+
+/** The requests whose bodies are still being received, by path. */
+function pendingBodies(): Map<string, BoundedSet<ServerResponse>> {
+	const evict = (response: ServerResponse) =>
+		sendText(response, 503, "The identity service receives too many requests that never end.");
+	return new Map(endpointPaths.map((path) => [path, boundedSet(limits.maxPendingBodies, evict)]));
+}
+
+/** Calls the listener when the body is complete. The emulator would print a stack trace for each that is not. */
+async function withBody(
+	request: IncomingMessage,
+	response: ServerResponse,
+	pending: BoundedSet<ServerResponse> | undefined,
+	listener: RequestListener,
+): Promise<void> {
+	pending?.add(response);
+	const bytes = await readBody(request, maxBodyBytes);
+	pending?.delete(response);
+	if (response.headersSent || response.destroyed) return;
+	if (!bytes) return sendText(response, 413, "The identity service reads no more than a megabyte.");
+	const body = parseBody(bytes.toString(), request.headers["content-type"] ?? "");
+	if (!body)
+		return sendText(response, 400, "The identity service reads objects as JSON or form fields only.");
+	// The names by which body-parser recognises a parsed body.
+	listener(Object.assign(request, { body, _body: true }), response);
+}
+
+function parseBody(text: string, type: string): object | undefined {
+	if (/^application\/x-www-form-urlencoded\b/i.test(type))
+		return Object.fromEntries(new URLSearchParams(text));
+	try {
+		const value: unknown = JSON.parse(text);
+		return typeof value === "object" && value !== null ? value : undefined;
+	} catch {
+		return undefined;
+	}
 }
 
 function setSecurityHeaders(response: ServerResponse): void {
@@ -65,22 +124,10 @@ function setSecurityHeaders(response: ServerResponse): void {
 	response.setHeader("x-content-type-options", "nosniff");
 }
 
-/** Rejects requests that must not reach the emulator, and handles those that it does not support. */
-function handleDirectly(
-	{ headers, method }: IncomingMessage,
-	response: ServerResponse,
-	{ path, query }: { path: string; query: string },
-): boolean {
-	const rejection = rejectionReason(headers) ?? popupRejection(path, query, headers.host);
-	const file = popupFiles[path];
-	if (rejection) send(response, 403, "text/plain; charset=utf-8", `${rejection}\n`);
-	else if (method !== "GET") return false;
-	else if (file) send(response, 200, file.type, file.body);
-	else if (path === "/emulator/action") response.writeHead(302, { location: actionPage + query }).end();
-	else if (path === "/identitytoolkit.googleapis.com/v2/passwordPolicy")
-		send(response, 200, "application/json", JSON.stringify(passwordPolicy));
-	else return false;
-	return true;
+/** Closes the connection, so that no more of the request has to be read. */
+function sendText(response: ServerResponse, status: number, sentence: string): void {
+	response.setHeader("connection", "close");
+	send(response, status, "text/plain; charset=utf-8", `${sentence}\n`);
 }
 
 function send(response: ServerResponse, status: number, type: string, body: string): void {

@@ -43,18 +43,6 @@ test("an email address is confirmed by its own link", async () => {
 	);
 });
 
-test("the list of links that tests read leads to our own page too", async () => {
-	const { text } = await identity.fetch("/emulator/v1/projects/demo-candour/oobCodes");
-	const [first] = JSON.parse(text).oobCodes;
-	expect(first.oobLink).toMatch(`${identity.origin}/auth/action?`);
-});
-
-test("the emulator's own page for links leads to ours with the same query", async () => {
-	const query = "?mode=resetPassword&oobCode=a%2Fb&apiKey=any&lang=en";
-	const { status, headers } = await identity.fetch(`/emulator/action${query}`);
-	expect([status, headers.location]).toEqual([302, `/auth/action${query}`]);
-});
-
 test("terminal codes in an email address are not printed", async () => {
 	const email = "\u001b[2Jada\n@example.com";
 	await identity.call("signUp", { email, password: "password" });

@@ -9,7 +9,7 @@ const purposes: Record<string, (mail: Mail) => string> = {
 };
 
 /** The site's page that handles links in emails. */
-export const actionPage = "/auth/action";
+const actionPage = "/auth/action";
 
 /** Prints each email to the terminal instead of sending it. Its link leads to our own page. */
 export function printMail(project: EmulatorProject, log: (message: string) => void): void {

@@ -59,6 +59,50 @@ test("accounts, passwords and sessions outlive the service", async () => {
 	await second.stop();
 });
 
+test("no password is stored, nor anything that signs in in its place", async () => {
+	const identity = await startFixtureIdentity(folder.file);
+	const { idToken } = await identity.call("signUp", { ...account, returnSecureToken: true });
+	await identity.call("update", { idToken, password: "battery staple" });
+	await identity.stop();
+	const text = await readFile(folder.file, "utf8");
+	expect(text).toContain(account.email);
+	expect(text).not.toMatch(/correct horse|battery staple/);
+
+	const again = await startFixtureIdentity(folder.file);
+	const signIn = async (password: string) =>
+		(await again.call("signInWithPassword", { email: account.email, password })).status;
+	const [, stored = ""] = /:password=([^"]+)"/.exec(text) ?? [];
+	expect(stored).toMatch(/^[\w-]{43}$/);
+	expect(await Promise.all([stored, account.password, "battery staple"].map(signIn))).toEqual([
+		400, 400, 200,
+	]);
+	await again.stop();
+});
+
+test("a plain password of an earlier version still signs in, and is hashed in the file at once", async () => {
+	await mkdir(path.dirname(folder.file));
+	const stored = {
+		localId: "reader-one",
+		email: account.email,
+		salt: "fakeSalt1",
+		passwordHash: `fakeHash:salt=fakeSalt1:password=${account.password}`,
+		providerUserInfo: [],
+	};
+	await writeFile(folder.file, JSON.stringify({ users: [stored] }));
+	const identity = await startFixtureIdentity(folder.file);
+	expect(await readFile(folder.file, "utf8")).not.toContain(account.password);
+	expect(await identity.call("signInWithPassword", account)).toMatchObject({ status: 200 });
+	await identity.stop();
+});
+
+test("a password that is too short is refused as before", async () => {
+	const identity = await startFixtureIdentity(folder.file);
+	expect(await identity.call("signUp", { ...account, password: "short" })).toMatchObject({
+		error: { message: expect.stringContaining("WEAK_PASSWORD") },
+	});
+	await identity.stop();
+});
+
 test("an account is on disk soon after it was made, readable by its owner only", async () => {
 	const identity = await startFixtureIdentity(folder.file);
 	await identity.call("signUp", account);
@@ -89,7 +133,7 @@ test.each([
 			expect.stringMatching(/^accounts\.json\.damaged-/),
 		]);
 		expect(await readFile(path.join(path.dirname(folder.file), quarantined), "utf8")).toBe(content);
-		expect(await readAccounts(folder.file)).toMatchObject([{ localId: "reader-one" }]);
+		expect(await readAccounts(folder.file)).toMatchObject({ users: [{ localId: "reader-one" }] });
 	},
 );
 
@@ -104,7 +148,7 @@ test("a failed save is reported, and repeated when it is possible", async () => 
 	expect(messages.join()).toContain(`could not be saved in ${folder.file}`);
 	await rm(inTheWay);
 	await accounts.save();
-	expect(await readAccounts(folder.file)).toMatchObject([{ localId: "reader-one" }]);
+	expect(await readAccounts(folder.file)).toMatchObject({ users: [{ localId: "reader-one" }] });
 });
 
 test("without changes nothing is written", async () => {

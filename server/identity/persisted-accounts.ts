@@ -1,8 +1,12 @@
+import { randomBytes } from "node:crypto";
 import { debounce } from "../../lib/debounce.ts";
 import { quarantine, readAccounts, writeAccounts } from "./accounts-file.ts";
 import type { Account, EmulatorProject } from "./emulator-project.ts";
+import { type HashPassword, passwordHash, withHashedPassword } from "./password-hash.ts";
 
 export type PersistedAccounts = {
+	/** Hashes a password as the stored ones are. */
+	hash: HashPassword;
 	/** Call it when an account may have changed. */
 	scheduleSave: () => void;
 	/** Resolves when all accounts are on disk. */
@@ -17,15 +21,16 @@ export async function persistAccounts(
 	file: string,
 	log: (message: string) => void,
 ): Promise<PersistedAccounts> {
-	await load(project, file, log);
-	let saved = serialize(project);
+	const { passwordSalt, isCurrent } = await load(project, file, log);
+	const text = () => serialize(project, passwordSalt);
+	let saved = isCurrent ? text() : "";
 	let saving = Promise.resolve();
 	const save = async () => {
-		const text = serialize(project);
-		if (text === saved) return;
+		const current = text();
+		if (current === saved) return;
 		try {
-			await writeAccounts(file, text);
-			saved = text;
+			await writeAccounts(file, current);
+			saved = current;
 		} catch (error) {
 			log(`The accounts could not be saved in ${file}: ${String(error)}`);
 		}
@@ -34,17 +39,31 @@ export async function persistAccounts(
 		saving = saving.then(save);
 		return saving;
 	};
-	return { scheduleSave: debounce(debounceMs, queueSave), save: queueSave };
+	if (!isCurrent) await queueSave();
+	return { hash: passwordHash(passwordSalt), scheduleSave: debounce(debounceMs, queueSave), save: queueSave };
 }
 
-async function load(project: EmulatorProject, file: string, log: (message: string) => void): Promise<void> {
+/** Returns the salt of the passwords, and whether the file is up to date. */
+async function load(
+	project: EmulatorProject,
+	file: string,
+	log: (message: string) => void,
+): Promise<{ passwordSalt: string; isCurrent: boolean }> {
+	const newSalt = randomBytes(16).toString("base64url");
 	try {
-		for (const account of await readAccounts(file)) restore(project, account);
+		const { users, passwordSalt } = await readAccounts(file);
+		for (const account of users)
+			restore(project, passwordSalt ? account : await withHashedPassword(account, passwordHash(newSalt)));
+		return {
+			passwordSalt: passwordSalt ?? newSalt,
+			isCurrent: passwordSalt !== undefined || users.length === 0,
+		};
 	} catch (error) {
 		project.deleteAllAccounts();
 		const quarantined = await quarantine(file);
 		log(`The accounts in ${file} could not be read (${String(error)}).`);
 		log(`That file is now ${quarantined}, and sign-in begins without accounts.`);
+		return { passwordSalt: newSalt, isCurrent: true };
 	}
 }
 
@@ -62,7 +81,7 @@ function restore(project: EmulatorProject, account: Account): void {
 	});
 }
 
-function serialize(project: EmulatorProject): string {
+function serialize(project: EmulatorProject, passwordSalt: string): string {
 	const users = project.queryUsers({}, { sortByField: "localId", order: "ASC" });
-	return `${JSON.stringify({ users }, null, "\t")}\n`;
+	return `${JSON.stringify({ passwordSalt, users }, null, "\t")}\n`;
 }

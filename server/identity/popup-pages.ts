@@ -2,6 +2,7 @@ import { hash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import type { ServerResponse } from "node:http";
 import { chooserTemplate } from "./emulator.ts";
+import { pages } from "./endpoints.ts";
 
 const readBeside = (name: string) => readFileSync(new URL(name, import.meta.url), "utf8");
 
@@ -11,8 +12,9 @@ export const popupFiles: Record<string, { type: string; body: string }> = {
 	"/emulator/chooser.css": { type: "text/css; charset=utf-8", body: readBeside("chooser.css") },
 };
 
-const chooser = "/emulator/auth/handler";
-const pages = ["/emulator/auth/iframe", chooser];
+/** The parameters that the SDK gives the chooser. Others, such as those of apps, lead out of the page. */
+const chooserParameters =
+	/^(?:apiKey|appName|authType|customParameters|eventId|providerId|redirectUrl|scopes|v)$/;
 
 /**
  * Allows only the scripts of the emulator's template. The emulator inserts account names and pictures into the chooser
@@ -26,25 +28,25 @@ function cspOf(template: string): string {
 }
 
 /** The reason to reject a sign-in popup. A target outside our site could run script on our origin. */
-export function popupRejection(path: string, query: string, host: string | undefined): string | undefined {
-	if (path !== chooser) return undefined;
-	const parameters = new URLSearchParams(query);
-	if (!/^(?:signIn|link|reauth)ViaPopup$/.test(parameters.get("authType") ?? ""))
+export function popupRejection(query: URLSearchParams, host: string | undefined): string | undefined {
+	const names = [...query.keys()];
+	if (names.some((name) => !chooserParameters.test(name)) || new Set(names).size < names.length)
+		return "The sign-in page takes each parameter of the SDK once, and no others.";
+	if (!/^(?:signIn|link|reauth)ViaPopup$/.test(query.get("authType") ?? ""))
 		return "The sign-in page opens only in a window of its own.";
-	const isForeign = [...parameters.getAll("redirectUrl"), ...parameters.getAll("continueUrl")].some(
-		(url) => URL.parse(url)?.host !== host || !/^https?:/i.test(url),
-	);
-	return isForeign ? "The sign-in page leads only to pages of this site." : undefined;
+	const target = URL.parse(query.get("redirectUrl") ?? `http://${host}/`);
+	const isOwn = target?.protocol === "http:" && target.host === host;
+	return isOwn ? undefined : "The sign-in page leads only to pages of this site.";
 }
 
 /** Makes the pages of the sign-in popup work offline. */
 export function keepPopupPageLocal(path: string, response: ServerResponse): void {
-	if (!pages.includes(path)) return;
+	if (!Object.values(pages).includes(path)) return;
 	const end = response.end.bind(response) as (body: unknown, ...rest: unknown[]) => ServerResponse;
 	response.end = ((body: unknown, ...rest: unknown[]) => {
 		if (response.statusCode !== 200 || typeof body !== "string") return end(body, ...rest);
 		const page = withoutOtherHosts(body);
-		response.setHeader("content-security-policy", cspOf(path === chooser ? chooserTemplate() : page));
+		response.setHeader("content-security-policy", cspOf(path === pages.chooser ? chooserTemplate() : page));
 		return end(page, ...rest);
 	}) as ServerResponse["end"];
 }

@@ -1,5 +1,7 @@
 import { randomUUID } from "node:crypto";
+import { readFile } from "node:fs/promises";
 import { type APIRequestContext, expect, type Page } from "@playwright/test";
+import { serverLog } from "../../../playwright.config.ts";
 import { visit } from "../page/visit.ts";
 
 export type Account = {
@@ -13,8 +15,8 @@ export type Account = {
 	idToken: string;
 };
 
-/** A mail of the service. */
-export type Mail = { email: string; requestType: string; oobCode: string; oobLink: string };
+/** A mail that the service has printed. */
+export type Mail = { to: string; oobLink: string; oobCode: string; mode: string };
 
 /** A password that satisfies every rule. */
 export const goodPassword = "Terns9!early";
@@ -54,11 +56,22 @@ export async function profileOf(
 	return (users as object[])[0] ?? null;
 }
 
-/** The mails to an email address, oldest first. */
-export async function mailsTo(request: APIRequestContext, email: string): Promise<Mail[]> {
-	const response = await request.get("/emulator/v1/projects/demo-candour/oobCodes");
-	const { oobCodes } = (await response.json()) as { oobCodes: Mail[] };
-	return oobCodes.filter((mail) => mail.email === email);
+const printedMail = /^ {2}Mail to (.*)\n.*\n {2}(http\S+)$/gm;
+
+/** The mails to an email address, oldest first, as the terminal shows them. */
+export async function mailsTo(email: string): Promise<Mail[]> {
+	const printed = await readFile(serverLog, "utf8");
+	return [...printed.matchAll(printedMail)]
+		.map(([, to = "", oobLink = ""]) => {
+			const { searchParams } = new URL(oobLink);
+			return {
+				to,
+				oobLink,
+				oobCode: searchParams.get("oobCode") ?? "",
+				mode: searchParams.get("mode") ?? "",
+			};
+		})
+		.filter(({ to }) => to === email);
 }
 
 /** Makes the service send a mail, and returns it. */
@@ -67,12 +80,10 @@ export async function sendMail(
 	requestType: "PASSWORD_RESET" | "VERIFY_EMAIL",
 	{ email, idToken }: Account,
 ): Promise<Mail> {
-	await call(
-		request,
-		"sendOobCode",
-		requestType === "VERIFY_EMAIL" ? { requestType, idToken } : { requestType, email },
-	);
-	const mail = (await mailsTo(request, email)).findLast((candidate) => candidate.requestType === requestType);
+	const isReset = requestType === "PASSWORD_RESET";
+	await call(request, "sendOobCode", isReset ? { requestType, email } : { requestType, idToken });
+	const mode = isReset ? "resetPassword" : "verifyEmail";
+	const mail = (await mailsTo(email)).findLast((candidate) => candidate.mode === mode);
 	if (!mail) throw new Error(`No mail came to ${email}`);
 	return mail;
 }
