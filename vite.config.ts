@@ -32,6 +32,9 @@ const groups = [
 /** Chromium reads such a file whole while it arrives, beside the page, instead of piece by piece while a reader waits for a first press. */
 const compileEagerly = "//# allFunctionsCalledOnLoad";
 
+/** The part of content/ that the app imports. Stories may be drafts. */
+const importedContent = ["brand", "images/pages", "images/qzone", "site.json"];
+
 const { masthead } = await readMasthead(contentFolder());
 
 export default defineConfig(({ mode, command }) => ({
@@ -40,7 +43,21 @@ export default defineConfig(({ mode, command }) => ({
 	resolve: { alias: contentAlias() },
 	// Published files are many, and are served and placed by press/.
 	publicDir: false,
-	server: { watch: { ignored: ["**/.candour/**", "**/build/**"] } },
+	server: {
+		watch: { ignored: ["**/.candour/**", "**/build/**"] },
+		// What the browser loads, and nothing else: by default Vite serves the whole project to every local origin.
+		fs: {
+			allow: [
+				"app",
+				"contract",
+				"node_modules",
+				...importedContent.map((name) => `${contentFolder()}/${name}`),
+			],
+			deny: ["**/.candour/**", ".env", ".env.*", "**/.git/**", "*.{crt,pem,key,p12,pfx,cer,der}", ".npmrc"],
+		},
+		cors: false,
+		headers: { "Cross-Origin-Resource-Policy": "same-origin" },
+	},
 	define: {
 		"import.meta.env.BUILD_YEAR": JSON.stringify(new Date().getFullYear()),
 		"import.meta.env.EMBEDDED_IDENTITY": JSON.stringify(isEmbedded(mode)),

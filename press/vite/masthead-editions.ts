@@ -2,7 +2,8 @@ import { mkdir, readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 import type { Plugin } from "vite";
 
-const cacheFolder = ".candour/masthead";
+/** Within what the development server may serve. */
+const cacheFolder = "node_modules/.cache/masthead";
 
 /**
  * `masthead.svg?day` and `masthead.svg?night`: the logo in the colours of one scheme. A reader can choose the other one
