@@ -29,7 +29,7 @@ export function archivePath(month?: string): string {
 }
 
 /** The front page of the site. */
-export const frontPage = categoryPath(allNews);
+export const frontPage = `/category/${allNews}`;
 
 /** Key of the page for unknown topics and authors. No name has this slug. */
 export const unknownKey = "~unknown";

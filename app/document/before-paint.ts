@@ -3,6 +3,7 @@
  * first paint, so that nothing shifts and nothing useless is requested. Every page contains it: keep it short.
  */
 
+import { frontPage } from "../../contract/paths.ts";
 import { isProtectedPath } from "../identity/protected-paths.ts";
 import { replaceWithLogin } from "../identity/replace-with-login.ts";
 import { showStoredReader } from "../identity/show-stored-reader.ts";
@@ -31,6 +32,9 @@ setTimeout(() => {
 		link.media = "print";
 	}
 }, maxStylesWaitMs);
+
+// The page at "/" is a copy of the front page (press/pages/site-edition.ts).
+if (location.pathname === "/") history.replaceState(null, "", frontPage + location.search + location.hash);
 
 // Reserves space on the login page for the preview of the story in the URL.
 if (location.search.includes("from=%2Fnews-details%2F"))

@@ -1,14 +1,7 @@
 import { redirect } from "react-router";
 import { frontPage } from "../../contract/paths.ts";
-import { pageMeta } from "../document/page-meta.ts";
-import { site } from "../document/site.ts";
 
-/** For hosts that do not redirect "/" themselves. Works without script. */
-export const meta = () => [
-	...pageMeta({ title: site.tagline, path: frontPage }),
-	{ httpEquiv: "refresh", content: `0; url=${frontPage}` },
-];
-
+/** The page at "/" is a copy of the front page (press/pages/site-edition.ts). Links within the app come here. */
 export function clientLoader() {
 	return redirect(frontPage);
 }

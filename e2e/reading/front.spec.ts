@@ -1,20 +1,34 @@
 import { expect, test } from "../support/journey.ts";
 import { visit } from "../support/page/visit.ts";
-import { builtSite } from "../support/site/assets.ts";
 import { categories, site } from "../support/site/edition.ts";
 
-for (const javaScriptEnabled of [true, false]) {
-	test.describe(`on a host that does not redirect, with script ${javaScriptEnabled ? "on" : "off"}`, () => {
-		test.use({ javaScriptEnabled });
-
-		test("the root path still leads to all news", async ({ page }) => {
-			await page.route("/", (route) => route.fulfill({ path: `${builtSite}/index.html` }));
-			await page.goto("/");
-			await expect(page).toHaveURL("/category/0");
-			await expect(page.getByRole("heading", { level: 1 })).toHaveText(/^Total - \d+ News Found$/);
-		});
+test("the root path shows all news in one response, keeps query and fragment, and Back leads out", async ({
+	page,
+}) => {
+	await visit(page, "/about");
+	const documents: string[] = [];
+	page.on("response", (response) => {
+		if (response.request().resourceType() === "document") documents.push(new URL(response.url()).pathname);
 	});
-}
+	await visit(page, "/?from=mail#main");
+	await expect(page).toHaveURL("/category/0?from=mail#main");
+	expect(documents).toEqual(["/"]);
+	await page.goBack();
+	await expect(page).toHaveURL("/about");
+	await page.goForward();
+	await expect(page).toHaveURL("/category/0?from=mail#main");
+	await expect(page.getByRole("heading", { level: 1 })).toHaveText(/^Total - \d+ News Found$/);
+});
+
+test.describe("without script", () => {
+	test.use({ javaScriptEnabled: false });
+
+	test("the root path leads to all news", async ({ page }) => {
+		await page.goto("/");
+		await expect(page).toHaveURL("/category/0");
+		await expect(page.getByRole("heading", { level: 1 })).toHaveText(/^Total - \d+ News Found$/);
+	});
+});
 
 test("the root path leads to all news, between a header, two columns and a footer", async ({ page }) => {
 	const drawing = page.waitForResponse(/masthead/);

@@ -1,8 +1,11 @@
-type HeaderRule = { source: string; headers: { key: string; value: string }[] };
+type HeaderRule = { source?: string; regex?: string; headers: { key: string; value: string }[] };
+
+/** Matches every path. The pattern `**` does not match one with a dot at the start of a segment. */
+const everyPath = "^/.*$";
 
 /** The Content-Security-Policy that the header rules of firebase.json set for every path. */
 export function cspOf(rules: HeaderRule[] = []): string {
-	const headers = rules.filter(({ source }) => source === "**").flatMap((rule) => rule.headers);
+	const headers = rules.filter(({ regex }) => regex === everyPath).flatMap((rule) => rule.headers);
 	return headers.findLast(({ key }) => key.toLowerCase() === "content-security-policy")?.value ?? "";
 }
 

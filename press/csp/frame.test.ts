@@ -30,6 +30,6 @@ test("the project's own firebase.json allows every domain of Firebase projects",
 
 test("a custom domain is refused with what to add, and where", async () => {
 	await expect(assertFrameAllowed("sign-in.paper.example")).rejects.toThrow(
-		'In its Content-Security-Policy for "**", add https://sign-in.paper.example to frame-src.',
+		"In its Content-Security-Policy for every path, add https://sign-in.paper.example to frame-src.",
 	);
 });

@@ -7,7 +7,7 @@ export async function assertFrameAllowed(authDomain: string, file = "firebase.js
 	const { hosting } = JSON.parse(await readFile(file, "utf8"));
 	if (allowsFrame(cspOf(hosting.headers), authDomain)) return;
 	throw new UserError(
-		`${file} does not let the site open a frame from ${authDomain}, so sign-in would fail. In its Content-Security-Policy for "**", add https://${authDomain} to frame-src.`,
+		`${file} does not let the site open a frame from ${authDomain}, so sign-in would fail. In its Content-Security-Policy for every path, add https://${authDomain} to frame-src.`,
 	);
 }
 

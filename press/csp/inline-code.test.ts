@@ -12,7 +12,7 @@ afterEach(() => rm(folder, { recursive: true }));
 
 async function withPolicy(policy: string): Promise<string> {
 	const file = path.join(folder, "firebase.json");
-	const headers = [{ source: "**", headers: [{ key: "Content-Security-Policy", value: policy }] }];
+	const headers = [{ regex: "^/.*$", headers: [{ key: "Content-Security-Policy", value: policy }] }];
 	await writeFile(file, JSON.stringify({ hosting: { headers } }));
 	return file;
 }

@@ -39,6 +39,6 @@ export async function assertInlineCodeAllowed(
 	const listed = allowed.filter((source) => source.startsWith("'sha256-"));
 	if (listed.length === required.length && required.every((source) => listed.includes(source))) return;
 	throw new UserError(
-		`The scripts that stand in the pages are not those that ${file} allows. In its Content-Security-Policy for "**", write these into script-src, in place of ${listed.join(" ") || "none"}:\n${required.join(" ")}`,
+		`The scripts that stand in the pages are not those that ${file} allows. In its Content-Security-Policy for every path, write these into script-src, in place of ${listed.join(" ") || "none"}:\n${required.join(" ")}`,
 	);
 }

@@ -4,7 +4,7 @@ import { UserError } from "../../lib/user-error.ts";
 import { inlineStyles } from "../csp/inline-code.ts";
 import { withPageData } from "./page-data.ts";
 
-type RenderedPage = {
+export type RenderedPage = {
 	content: string;
 	/** The paths of the data files that it was made from. */
 	dependencies: string[];

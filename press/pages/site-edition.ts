@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { availableParallelism } from "node:os";
 import path from "node:path";
+import { frontPage } from "../../contract/paths.ts";
 import { type BuildManifest, manifestFile, manifestText } from "../../lib/build-manifest.ts";
 import type { AtomicDirectory } from "../../lib/files/atomic-directory.ts";
 import { compressedCopies, isPrecompressed, minBytesToCompress } from "../../lib/files/compress.ts";
@@ -17,7 +18,7 @@ import { site } from "../../newsroom/content/site-settings.ts";
 import type { Edition } from "../../newsroom/publish/edition.ts";
 import type { PublishCache } from "../../newsroom/publish/publish-cache.ts";
 import { pagePaths } from "./page-paths.ts";
-import { openRenderer } from "./renderer.ts";
+import { openRenderer, type RenderedPage, type RenderPage } from "./renderer.ts";
 import { shellMaker } from "./story-shell.ts";
 
 /** The app without news: the files that browsers load and the module that renders pages. Built when code changes. */
@@ -126,7 +127,7 @@ async function* renderedPages(
 	const render = await openRenderer(app.server, paths, read);
 	for (const [index, page] of stale.entries()) {
 		onProgress?.("Rendering pages", index + 1, stale.length);
-		const { content, dependencies: files } = await render(page);
+		const { content, dependencies: files } = await (page === "/" ? renderFront(render) : render(page));
 		const file = fileOf(page);
 		const hash = hashOf(content);
 		pages.set(file, { files, hash: hashOfFiles(files) });
@@ -135,6 +136,16 @@ async function* renderedPages(
 		if (writer.written.has(file) && isPrecompressed(file))
 			yield { path: file, hash, content: Buffer.from(content) };
 	}
+}
+
+/**
+ * `/` has the text of the front page, so that no reader waits for a redirect. app/document/before-paint.ts changes the
+ * URL. A redirect rule would also do, but Firebase Hosting sends redirects without security headers.
+ */
+async function renderFront(render: RenderPage): Promise<RenderedPage> {
+	const { content, ...page } = await render(frontPage);
+	const redirect = `<noscript><meta http-equiv="refresh" content="0; url=${frontPage}"/></noscript>`;
+	return { ...page, content: content.replace("</head>", `${redirect}</head>`) };
 }
 
 /** The file of a page. Hosts respond with 404.html to unknown paths. */

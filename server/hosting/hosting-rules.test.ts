@@ -62,7 +62,7 @@ test("files that are not deployed are ignored", () => {
 test.each<[string, object]>([
 	["«i18n» in hosting", { i18n: {} }],
 	["«function» in rewrites", { rewrites: [{ source: "/api/**", function: "api" }] }],
-	["«regex» in headers", { headers: [{ regex: ".*", headers: [] }] }],
+	["«glob» in headers", { headers: [{ glob: "**", headers: [] }] }],
 	["with the type 200", { redirects: [{ source: "/a", destination: "/b", type: 200 }] }],
 	[":id is not in /a", { redirects: [{ source: "/a", destination: "/b/:id", type: 301 }] }],
 	["cleanUrls: true and trailingSlash: false", { cleanUrls: false }],

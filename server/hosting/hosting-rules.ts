@@ -11,6 +11,8 @@ export type HostingRules = {
 	headers: (path: string) => Record<string, string>;
 };
 
+type Pattern = { source: string } | { regex: string };
+
 /** The part of firebase.json's `hosting` that we use. */
 export type HostingFile = {
 	public: string;
@@ -18,8 +20,8 @@ export type HostingFile = {
 	cleanUrls: true;
 	trailingSlash: false;
 	redirects?: { source: string; destination: string; type: number }[];
-	rewrites?: ({ source: string; destination: string } | { regex: string; destination: string })[];
-	headers?: { source: string; headers: { key: string; value: string }[] }[];
+	rewrites?: (Pattern & { destination: string })[];
+	headers?: (Pattern & { headers: { key: string; value: string }[] })[];
 };
 
 const supportedKeys = {
@@ -27,7 +29,7 @@ const supportedKeys = {
 		"public ignore predeploy postdeploy cleanUrls trailingSlash redirects rewrites headers site target",
 	redirects: "source destination type",
 	rewrites: "source regex destination",
-	headers: "source headers",
+	headers: "source regex headers",
 };
 
 export async function readHostingRules(file = "firebase.json"): Promise<HostingRules> {
@@ -39,11 +41,8 @@ export function hostingRules(hosting: HostingFile): HostingRules {
 	assertSupported(hosting);
 	const ignored = (hosting.ignore ?? []).map(pathPattern);
 	const redirects = (hosting.redirects ?? []).map((rule) => ({ ...rule, match: pathPattern(rule.source) }));
-	const rewrites = (hosting.rewrites ?? []).map((rule) => ({
-		...rule,
-		match: "regex" in rule ? regexPattern(rule.regex) : pathPattern(rule.source),
-	}));
-	const headers = (hosting.headers ?? []).map((rule) => ({ ...rule, match: pathPattern(rule.source) }));
+	const rewrites = (hosting.rewrites ?? []).map((rule) => ({ ...rule, match: matcherOf(rule) }));
+	const headers = (hosting.headers ?? []).map((rule) => ({ ...rule, match: matcherOf(rule) }));
 	return {
 		isIgnored: (path) => ignored.some((matches) => matches(path)),
 		redirect: (path) =>
@@ -59,6 +58,10 @@ export function hostingRules(hosting: HostingFile): HostingRules {
 					.flatMap((rule) => rule.headers.map(({ key, value }) => [key.toLowerCase(), value])),
 			),
 	};
+}
+
+function matcherOf(rule: Pattern): PathPattern {
+	return "regex" in rule ? regexPattern(rule.regex) : pathPattern(rule.source);
 }
 
 function firstMatch<Rule extends { match: PathPattern }, Result>(

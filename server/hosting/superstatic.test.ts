@@ -70,10 +70,6 @@ const intended: { reason: string; adapt: (theirs: Compared, path: string) => Par
 		adapt: ({ status }) => (status === 404 ? { cacheControl: "no-cache" } : {}),
 	},
 	{
-		reason: "A redirect carries the declared headers; superstatic redirects before it sets them.",
-		adapt: ({ status }) => (status === 302 ? { cacheControl: "public, max-age=0, must-revalidate" } : {}),
-	},
-	{
 		reason: "The text of a redirect is plain text, so that no markup can be injected.",
 		adapt: ({ location }) => (location ? { contentType: "text/plain; charset=utf-8" } : {}),
 	},
@@ -112,6 +108,8 @@ function expected(theirs: Compared, path: string): Compared {
 /** Left out: an escape that cannot be decoded, such as /%zz. Superstatic never responds to it. */
 const paths = {
 	"pages, with and without .html and trailing slash": [
+		"/",
+		"/?from=mail",
 		"/index.html",
 		"/index",
 		"/about",
@@ -130,7 +128,6 @@ const paths = {
 		"/desk/",
 		"/shell",
 	],
-	"redirects of firebase.json": ["/", "/?from=mail"],
 	"rewrites of firebase.json": [
 		"/category/99",
 		"/category/99/",
@@ -158,6 +155,8 @@ const paths = {
 		"/category/0/abc",
 		"/category/0/1/2",
 		"/topic",
+		"/.well-known/none",
+		"/a/.b/c",
 		"//about",
 		"/about//",
 	],
@@ -202,6 +201,31 @@ test.each(Object.entries(paths))("both servers respond alike: %s", async (_, gro
 		expect({ path, ...compared(await site.fetch(path)) }).toEqual({ path, ...expected(theirs, path) });
 	}
 });
+
+/** Sent with everything that Firebase Hosting answers, as superstatic shows. */
+const securityHeaders = [
+	"content-security-policy",
+	"cross-origin-opener-policy",
+	"cross-origin-resource-policy",
+	"permissions-policy",
+	"referrer-policy",
+	"strict-transport-security",
+	"x-content-type-options",
+	"x-frame-options",
+];
+
+test.each(Object.entries(paths))(
+	"Firebase Hosting sends security headers, and caches no error for long: %s",
+	async (_, group) => {
+		for (const path of group) {
+			const { status, headers } = await sendRequest(reference.port, path);
+			for (const name of securityHeaders) expect(headers[name], `${path} ${name}`).toBeTruthy();
+			const maxAge = Number(/max-age=(\d+)/.exec(headers["cache-control"] ?? "")?.[1] ?? 0);
+			if (status >= 400) expect([path, maxAge <= 3600]).toEqual([path, true]);
+			expect(headers["cache-control"], path).not.toContain("immutable");
+		}
+	},
+);
 
 test("every intended difference is seen", () => {
 	expect([...used].toSorted()).toEqual(intended.map(({ reason }) => reason).toSorted());

@@ -3,7 +3,7 @@ import { connect, type Socket } from "node:net";
 /** For tests: sends bytes unchanged, where an HTTP client would correct them. */
 export function openSocket(port: number): Socket {
 	// Tests expect the server to reset some connections.
-	return connect(port, "127.0.0.1").on("error", () => {});
+	return connect(port, "localhost").on("error", () => {});
 }
 
 /** Sends bytes and returns everything received until the server closes the connection. */
