@@ -10,16 +10,16 @@ import { openSocket } from "./raw-client.ts";
 test.each([
 	[
 		"slow bodies",
-		"POST /identitytoolkit.googleapis.com/v1/accounts:signUp?key=x HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: 100\r\n\r\n{",
+		"POST /identitytoolkit.googleapis.com/v1/accounts:signUp?key=x HTTP/1.1\r\nHost: HOST\r\nContent-Type: application/json\r\nContent-Length: 100\r\n\r\n{",
 	],
 	["slow headers", "GET /about HTTP/1.1\r\nx: "],
 ])("a thousand clients with %s that come back keep nobody out, and print nothing", async (_, start) => {
 	const complaint = vi.spyOn(console, "error").mockImplementation(() => {});
 	const folder = await fixtureFolder();
 	const identity = await startFixtureIdentity(folder.file);
-	const { port } = new URL(identity.origin);
+	const { port, host } = new URL(identity.origin);
 	const crowd = new Worker(new URL("crowd-worker.ts", import.meta.url), {
-		workerData: { port: Number(port), count: 1_000, start },
+		workerData: { port: Number(port), count: 1_000, start: start.replace("HOST", host) },
 	});
 	await once(crowd, "message");
 	for (let probe = 0; probe < 10; probe++) {

@@ -4,7 +4,7 @@ import type { IncomingHttpHeaders, IncomingMessage } from "node:http";
 export type LocalService = {
 	/** Its name at the start of a sentence. */
 	name: string;
-	/** The host names at which it answers, without a port. */
+	/** The host names at which it answers, at its own port only. */
 	hosts: string[];
 	/** Whether a link on any page may lead to it. */
 	isLinkable?: boolean;
@@ -35,8 +35,9 @@ export function rejectionReason(
 	if (other)
 		return `${name} answers no request with the header «${other}», which a proxy may have added. Open the site at localhost, not through a proxy.`;
 	const [host = "", ...otherHosts] = headersDistinct.host ?? [];
-	if (otherHosts.length > 0 || !hosts.includes(host.toLowerCase().replace(/:\d+$/, "")))
-		return `${name} answers only as ${hosts[0]}.`;
+	const ownHosts = hosts.map((own) => URL.parse(`http://${own}:${socket.localPort}`)?.host);
+	if (otherHosts.length > 0 || !ownHosts.includes(host.toLowerCase()))
+		return `${name} answers only as ${ownHosts[0]}.`;
 	if (isLinkable && isNavigation(headers)) return undefined;
 	return isOwnPage(headers, host) ? undefined : `${name} answers only pages of its own origin.`;
 }

@@ -172,7 +172,9 @@ const proxied: Record<string, { version?: string; host?: string; headers?: strin
 	Tailscale: { headers: ["Tailscale-User-Login: a"] },
 	"a header nobody has heard of": { headers: ["X-Something-New: a"] },
 	"a TCP proxy": { host: "paper.example" },
-	"another port": { host: "localhost.paper.example" },
+	"a TCP proxy at another port": { host: "localhost:8080" },
+	"a TCP proxy at port 80": { host: "localhost" },
+	"a host name like ours": { host: "localhost.paper.example" },
 	"DNS rebinding": { host: "rebound.example:4173" },
 };
 
