@@ -19,7 +19,7 @@ export type KeptData = {
 	exportData?: () => unknown;
 	/** Merges a JSON value of an exchange file into what is kept. Never removes. Throws a sentence for the reader. */
 	importData?: (data: unknown) => Promise<void>;
-	/** True if it fits into a QR code: few and short values. */
+	/** True if a QR code may carry it: few and short values, and nothing that is shown as a story of this site. */
 	isSmall?: boolean;
 	/** Returns whether it is deleted. */
 	clear: () => Promise<boolean>;

@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
 import type { KeptData } from "../storage/kept-data.ts";
-import { deviceLink, readDeviceLink } from "./device-link.ts";
 import { importData, parseReaderData, toReaderDataFile } from "./reader-data-file.ts";
 
 function keptOf(name: string, value: unknown, importData: KeptData["importData"] = async () => {}): KeptData {
@@ -48,27 +47,4 @@ test("a part that fails does not keep the others from being imported", async () 
 		imported: ["The settings"],
 		failed: ["The bookmarks: Login first: bookmarks belong to an account."],
 	});
-});
-
-test("a link carries data in its fragment, and nothing before it", () => {
-	const link = deviceLink({ settings: { theme: "night" } }, "https://paper.example") ?? "";
-	const url = new URL(link);
-	expect(url.pathname + url.search).toBe("/settings");
-	expect(readDeviceLink(url.hash)).toEqual({ settings: { theme: "night" } });
-});
-
-test("data that does not fit into a QR code has no link", () => {
-	const names = Array.from({ length: 400 }, (_, index) => `${(index * 7919 * 104_729) % 999_983}`);
-	expect(deviceLink({ follows: names }, "https://paper.example")).toBeNull();
-});
-
-test.each(["#take=", "#take=%%%", "#take=AAAA", `#take=${"A".repeat(100_000)}`])(
-	"the damaged link %.20s is refused with a sentence",
-	(fragment) => {
-		expect(() => readDeviceLink(fragment)).toThrow(/This link is damaged|This is not a file/);
-	},
-);
-
-test("another fragment is no link", () => {
-	expect(readDeviceLink("#kept")).toBeNull();
 });

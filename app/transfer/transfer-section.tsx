@@ -2,7 +2,8 @@ import { type ChangeEvent, type ReactNode, useEffect, useRef, useState } from "r
 import { keptData } from "../extensions/kept-data.ts";
 import { notify } from "../toasts/notify.ts";
 import { downloadFile } from "../ui/download-file.ts";
-import { exportedData, importData, readReaderDataFile, toReaderDataFile } from "./reader-data-file.ts";
+import { isDeviceLink } from "./link-fragment.ts";
+import { importData, readReaderDataFile, toReaderDataFile } from "./reader-data-file.ts";
 import "./transfer.css";
 
 const titleId = "taking-along-title";
@@ -70,8 +71,7 @@ function DeviceCode() {
 	}, []);
 	const show = async () => {
 		const { deviceLink, QrCode } = await loadDeviceCode();
-		const small = keptData.filter(({ isSmall }) => isSmall);
-		const link = deviceLink(exportedData(small), location.origin);
+		const link = deviceLink(keptData, location.origin);
 		setCode(
 			link ? (
 				<QrCode text={link} label="QR code with your settings and follows" />
@@ -118,17 +118,19 @@ function IncomingLink() {
 		if (data) offer.current?.focus();
 	}, [data]);
 	useEffect(() => {
-		const read = () => {
-			if (location.hash === "") return;
-			loadDeviceCode()
-				.then(({ readDeviceLink }) => setData(readDeviceLink(location.hash)))
-				.catch(notifyFailure);
+		const read = async () => {
+			// Before the code that decodes it is loaded.
+			if (!isDeviceLink(location.hash)) return;
+			const { readDeviceLink } = await loadDeviceCode();
+			setData(readDeviceLink(location.hash, keptData));
 		};
-		read();
-		addEventListener("hashchange", read);
-		return () => removeEventListener("hashchange", read);
+		const tryRead = () => read().catch(notifyFailure);
+		tryRead();
+		addEventListener("hashchange", tryRead);
+		return () => removeEventListener("hashchange", tryRead);
 	}, []);
 	if (!data) return null;
+	const labels = keptData.filter(({ name }) => Object.hasOwn(data, name)).map(({ label }) => label);
 	const close = () => {
 		history.replaceState(history.state, "", location.pathname + location.search);
 		// The pressed button is gone.
@@ -142,8 +144,7 @@ function IncomingLink() {
 	return (
 		<div className="transfer-incoming" role="alert" tabIndex={-1} ref={offer}>
 			<p>
-				Another device offers its settings and follows. They are added to yours: what you have chosen here
-				stays.
+				Another device offers: {labels.join(", ")}. It is added to yours: what you have chosen here stays.
 			</p>
 			<div className="transfer-buttons">
 				<button className="button button-primary" type="button" onClick={takeOver}>

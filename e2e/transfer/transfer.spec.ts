@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import jsQR from "jsqr";
 import sharp from "sharp";
 import { expect, test } from "../support/journey.ts";
+import { chooseFile } from "../support/page/choose-file.ts";
 import { statusToast } from "../support/page/saved.ts";
 import { errorToast } from "../support/page/toast.ts";
 import { visit } from "../support/page/visit.ts";
@@ -12,15 +13,7 @@ async function scan(screenshot: Buffer): Promise<string> {
 	return jsQR(new Uint8ClampedArray(data), info.width, info.height)?.data ?? "";
 }
 
-async function bringIn(page: Page, text: string): Promise<void> {
-	const chooser = page.waitForEvent("filechooser");
-	await page.getByRole("button", { name: "Bring in a file" }).click();
-	await (await chooser).setFiles({
-		name: "mine.json",
-		mimeType: "application/json",
-		buffer: Buffer.from(text),
-	});
-}
+const bringIn = (page: Page, text: string) => chooseFile(page, "Bring in a file", text);
 
 async function downloadEverything(page: Page): Promise<string> {
 	const download = page.waitForEvent("download");
@@ -108,7 +101,9 @@ test("settings and follows reach another device by a QR code that no server sees
 	const requested: string[] = [];
 	other.on("request", (request) => requested.push(request.url()));
 	await visit(other, new URL(link).pathname + new URL(link).hash);
-	const offer = other.getByRole("alert").filter({ hasText: "Another device offers" });
+	const offer = other
+		.getByRole("alert")
+		.filter({ hasText: "Another device offers: Followed and muted, Settings." });
 	await expect(offer, "far down the page").toBeFocused();
 	await expect(offer).toBeInViewport();
 	await other.getByRole("button", { name: "Take them over" }).click();
