@@ -14,7 +14,10 @@ beforeEach(() => {
 	localStorage.clear();
 	notices.length = 0;
 });
-afterEach(cleanup);
+afterEach(() => {
+	cleanup();
+	vi.restoreAllMocks();
+});
 
 const button = () => screen.getByRole("button");
 const stored = () => JSON.parse(localStorage.getItem("bookmarked") ?? "[]").length;
@@ -41,4 +44,17 @@ test("a story removed before it has loaded is not saved, and Undo saves it", asy
 	});
 	await vi.waitFor(() => expect(texts().at(-1)).toBe("News successfully added to Bookmark"));
 	expect(stored()).toBe(1);
+});
+
+test("where the browser forbids storage, the message says how long the bookmark lasts", async () => {
+	vi.spyOn(globalThis, "localStorage", "get").mockImplementation(() => {
+		throw new DOMException("Access is denied", "SecurityError");
+	});
+	vi.resetModules();
+	const { BookmarkButton } = await import("./bookmark-button.tsx");
+	render(<BookmarkButton uid="reader" id="ferry" title="The night ferry" item={async () => item} named />);
+	await act(async () => button().click());
+	await vi.waitFor(() => expect(notices).toHaveLength(1));
+	expect(notices[0]?.tone).toBe("warning");
+	expect(texts()[0]).toMatch(/^News successfully added to Bookmark\. .*last until this tab is closed/);
 });

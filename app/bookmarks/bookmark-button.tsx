@@ -4,7 +4,7 @@ import { LoadError } from "../edition/load-error.ts";
 import { requestPersistentStorage } from "../storage/persistent-storage.ts";
 import { notify } from "../toasts/notify.ts";
 import { Icon } from "../ui/icon.tsx";
-import { notifyRefusal, removeAndNotify } from "./bookmark-notices.ts";
+import { notifyAdded, notifyRefusal, removeAndNotify } from "./bookmark-notices.ts";
 import { addBookmark, useIsBookmarked } from "./store/reader-bookmarks.ts";
 
 type BookmarkButtonProps = {
@@ -52,7 +52,7 @@ export function BookmarkButton({ uid, id, title, item, named }: BookmarkButtonPr
 			if (result === "already") notifyAlreadySaved();
 			else if (result !== "done") notifyRefusal(result);
 			else {
-				notify({ tone: "success", text: "News successfully added to Bookmark" });
+				notifyAdded();
 				requestPersistentStorage();
 			}
 		} catch (error) {

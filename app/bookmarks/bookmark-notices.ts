@@ -1,6 +1,18 @@
 import type { ChangeResult } from "../storage/stored-value.ts";
 import { notify } from "../toasts/notify.ts";
+import { bookmarkStore } from "./store/bookmark-store.ts";
 import { removeBookmark, restoreBookmark } from "./store/reader-bookmarks.ts";
+
+/** What the reader must know where the browser forbids storage. */
+export const forbiddenNote =
+	"Your browser does not let this site keep anything. Bookmarks last until this tab is closed; export them to keep them.";
+
+export function notifyAdded(): void {
+	const text = "News successfully added to Bookmark";
+	if (bookmarkStore.store.get().problem === "forbidden")
+		notify({ tone: "warning", text: `${text}. ${forbiddenNote}` });
+	else notify({ tone: "success", text });
+}
 
 /** Removes a bookmark and shows a toast with Undo. */
 export async function removeAndNotify(uid: string, id: string): Promise<void> {

@@ -8,6 +8,7 @@ import { isProtectedPath } from "../identity/protected-paths.ts";
 import { replaceWithLogin } from "../identity/replace-with-login.ts";
 import { showStoredReader } from "../identity/show-stored-reader.ts";
 import { startSettings } from "../settings/apply-settings.ts";
+import { replaceForbiddenSessionStorage } from "../storage/forbidden-session-storage.ts";
 
 const maxStylesWaitMs = 5_000;
 
@@ -45,6 +46,7 @@ if (location.search.includes("from=%2Fnews-details%2F"))
 const [navigation] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
 if (navigation?.type === "navigate") document.documentElement.dataset.starting = "";
 
+replaceForbiddenSessionStorage();
 showStoredReader();
 startSettings();
 

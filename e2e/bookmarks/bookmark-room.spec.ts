@@ -70,12 +70,12 @@ test("if storage is forbidden, bookmarks last as long as the tab, and the page s
 	});
 	await signIn(page, await openAccount(request), "/category/9");
 	await saveButton(page, newStory).click();
-	await expect(statusToast(page, added)).toBeVisible();
+	await expect(statusToast(page, added)).toContainText("Bookmarks last until this tab is closed");
 	await expect(saveButton(page, newStory)).toHaveAccessibleName(/^Saved/);
 	await page.getByRole("banner").getByRole("link", { name: "Bookmark", exact: true }).click();
 	await expect(savedTitles(page)).toHaveText([newStory.title]);
 	await expect(
-		page.getByRole("status").filter({ hasText: "Bookmarks last until this tab is closed" }),
+		page.getByRole("main").getByRole("status").filter({ hasText: "Bookmarks last until this tab is closed" }),
 	).toBeVisible();
 	await deleteButton(page, newStory).click();
 	await expect(savedTitles(page)).toHaveText(["You Have'nt Bookmark any news yet"]);

@@ -2,6 +2,7 @@ import { useMemo } from "react";
 import { quarantinedTexts } from "../../storage/quarantine.ts";
 import type { StorageProblem } from "../../storage/stored-value.ts";
 import { downloadFile } from "../../ui/download-file.ts";
+import { forbiddenNote } from "../bookmark-notices.ts";
 import { bookmarksKey } from "../store/bookmark-store.ts";
 
 type StorageNotesProps = {
@@ -20,8 +21,7 @@ export function StorageNotes({ problem, count, isPersistent }: StorageNotesProps
 		<>
 			{problem === "forbidden" && (
 				<p className="storage-note" role="status">
-					Your browser does not let this site keep anything. Bookmarks last until this tab is closed; export
-					them to keep them.
+					{forbiddenNote}
 				</p>
 			)}
 			{problem === "quarantine-full" && (
