@@ -103,6 +103,12 @@ test("a story has its headline, category, byline, picture, text, tags and source
 	expect(page.querySelector("footer a")?.getAttribute("href")).toMatch(/^https:.*\/news-details\/ferry$/);
 });
 
+test("a copy from a file says so before its text, and names no source", () => {
+	const page = parse(filesOf(saved({ is_from_file: true })).get("EPUB/story-1.xhtml"));
+	expect(textOf(page, "header")).toContain("This copy came from a file, not from");
+	expect(textOf(page, "footer")).not.toContain("Source");
+});
+
 test("headings, lists, quotations, links and pictures of a story stay what they are", () => {
 	const body = [
 		{ kind: "heading", level: 2, text: ["Why"] },

@@ -51,18 +51,13 @@ async function loadPicture(url: string, deadline: AbortSignal): Promise<Uint8Arr
  * not a JPEG is drawn and encoded as one. The service worker may answer with another format than the URL says.
  */
 async function loadJpeg(url: string, signal: AbortSignal): Promise<Uint8Array> {
-	const file = isOwn(url) ? await fetchFile(url, signal) : null;
-	const isBitmap = file !== null && !file.type.includes("svg");
+	const file = await fetchFile(url, signal);
+	const isBitmap = !file.type.includes("svg");
 	const bitmap = await createImageBitmap(isBitmap ? file : await loadImage(url, signal));
-	const isUsable = file !== null && file.size <= limits.fileBytes && (await isJpeg(file));
+	const isUsable = file.size <= limits.fileBytes && (await isJpeg(file));
 	const jpeg = isUsable ? file : await encodeJpeg(bitmap);
 	bitmap.close();
 	return new Uint8Array(await jpeg.arrayBuffer());
-}
-
-/** The content security policy lets the page fetch files of this site only. */
-function isOwn(url: string): boolean {
-	return URL.parse(url, location.href)?.origin === location.origin;
 }
 
 async function fetchFile(url: string, signal: AbortSignal): Promise<Blob> {
@@ -76,11 +71,8 @@ async function isJpeg(file: Blob): Promise<boolean> {
 	return first === 0xff && second === 0xd8 && third === 0xff;
 }
 
-/** Works for hosts that allow it (CORS). Without that, the pixels cannot be read. */
 async function loadImage(url: string, signal: AbortSignal): Promise<HTMLImageElement> {
 	const image = new Image();
-	image.crossOrigin = "anonymous";
-	image.referrerPolicy = "no-referrer";
 	image.src = url;
 	const aborted = new Promise<never>((_, reject) => {
 		signal.addEventListener("abort", () => {

@@ -1,6 +1,7 @@
 import { paragraphsOf } from "../../contract/paragraphs.ts";
 import { storyPath } from "../../contract/paths.ts";
 import type { Block, Inline } from "../../contract/story-body.ts";
+import { fromFileNote } from "../bookmarks/from-file-note.ts";
 import type { Bookmark } from "../bookmarks/store/bookmark.ts";
 import { shortDay, shortUniversalDay } from "../calendar/format-date.ts";
 import { site } from "../document/site.ts";
@@ -35,12 +36,13 @@ export function storyPage(story: Bookmark, category: string | undefined, fileOf:
 ${category ? xml`<p class="kicker">${category}</p>` : nothing}
 <h1 id="title">${title}</h1>
 ${byline(story)}
+${story.is_from_file ? xml`<p>${fromFileNote}</p>` : nothing}
 </header>
 ${image_url || image_alt ? figure(fileOf(image_url), image_alt, []) : nothing}
 ${body ? blocks(body, fileOf) : paragraphsOf(story.details).map(({ text }) => xml`<p class="plain">${text}</p>\n`)}
 <footer>
 ${tags.length > 0 ? xml`<p>Tags: ${tags.join(", ")}</p>` : nothing}
-<p>Source: ${url ? xml`<a href="${url}">this story on ${site.name}</a>` : site.name}</p>
+${story.is_from_file ? nothing : xml`<p>Source: ${url ? xml`<a href="${url}">this story on ${site.name}</a>` : site.name}</p>`}
 </footer>
 </section>`,
 	);

@@ -65,15 +65,7 @@ export default function StoryScreen({ loaderData: loaded }: Route.ComponentProps
 				{"story" in loaded ? (
 					<PublishedArticle key={item.id} story={loaded.story} tools={tools} />
 				) : (
-					<SavedArticle
-						bookmark={loaded.bookmark}
-						note={
-							loaded.isGone
-								? "This story has left the site. You are reading the copy that you saved."
-								: "The site cannot be reached. You are reading the copy that you saved."
-						}
-						tools={tools}
-					/>
+					<SavedArticle bookmark={loaded.bookmark} isGone={loaded.isGone} tools={tools} />
 				)}
 			</main>
 			<SidePanel />

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "../support/journey.ts";
+import { chooseFile } from "../support/page/choose-file.ts";
 import {
 	added,
 	copiesOf,
@@ -17,15 +18,7 @@ import { site, storiesOf } from "../support/site/edition.ts";
 
 const stories = someStories(4);
 
-async function importText(page: Page, text: string): Promise<void> {
-	const chooser = page.waitForEvent("filechooser");
-	await page.getByRole("button", { name: "Import" }).click();
-	await (await chooser).setFiles({
-		name: "bookmarks.json",
-		mimeType: "application/json",
-		buffer: Buffer.from(text),
-	});
-}
+const importText = (page: Page, text: string) => chooseFile(page, "Import", text);
 
 async function exportList(page: Page): Promise<{ name: string; list: SavedStory[] }> {
 	const download = page.waitForEvent("download");
@@ -54,7 +47,10 @@ test("an export contains a reader's own list, and imports into an empty browser"
 	await importText(otherPage, JSON.stringify(list));
 	await expect(statusToast(otherPage, "4 bookmarks imported.")).toBeVisible();
 	await expect(savedTitles(otherPage)).toHaveText(stories.map(({ title }) => title).toReversed());
-	expect(await storedBookmarks(otherPage)).toEqual(copies);
+	await otherPage.getByRole("article").last().scrollIntoViewIfNeeded();
+	await expect
+		.poll(() => storedBookmarks(otherPage), "The site has these stories: none is marked as one of a file.")
+		.toEqual(copies);
 	await otherPage.close();
 });
 
@@ -73,7 +69,7 @@ test("an import merges: existing bookmarks stay, duplicates are skipped, and the
 	const message = statusToast(page, "1 bookmark imported.");
 	await expect(message).toContainText("2 other entries were no bookmarks.");
 	await expect(savedTitles(page)).toHaveText([third.title, second.title, first.title]);
-	expect(await storedBookmarks(page)).toEqual([first, second, third]);
+	await expect.poll(() => storedBookmarks(page)).toEqual([first, second, third]);
 	await importText(page, JSON.stringify([first, second, third]));
 	await expect(statusToast(page, "0 bookmarks imported.")).toContainText(
 		"3 bookmarks of the file you had already.",

@@ -1,6 +1,7 @@
-import { useMemo } from "react";
+import { useEffect, useMemo } from "react";
 import { notify } from "../../toasts/notify.ts";
 import { notifyRefusal } from "../bookmark-notices.ts";
+import { fromFileNote } from "../from-file-note.ts";
 import type { Bookmark } from "../store/bookmark.ts";
 import { updateBookmark } from "../store/reader-bookmarks.ts";
 import { type Change, changesBetween } from "./changes.ts";
@@ -13,19 +14,32 @@ type ChangedSinceProps = {
 	onUpdate: () => void;
 };
 
-/** Shows what changed in a story since it was saved, and lets the reader update the copy. */
+/** Shows how a copy differs from the published story, and lets the reader update the copy. */
 export function ChangedSince({ bookmark, published, onUpdate }: ChangedSinceProps) {
+	const { is_from_file, userUID } = bookmark;
 	const changes = useMemo(
 		() => (typeof published === "string" ? [] : changesBetween(bookmark, published)),
 		[bookmark, published],
 	);
+	const isConfirmed = is_from_file && typeof published !== "string" && changes.length === 0;
+	// The site has the story of the file: its own takes the place of the copy, without the mark.
+	useEffect(() => {
+		if (isConfirmed) updateBookmark(userUID, published);
+	}, [isConfirmed, userUID, published]);
 	if (published === "gone") {
-		return <p className="bookmark-changed-note">No longer on the site. This is your copy of it.</p>;
+		return (
+			<p className="bookmark-changed-note">
+				{is_from_file
+					? `The site does not have this story. ${fromFileNote}`
+					: "No longer on the site. This is your copy of it."}
+			</p>
+		);
 	}
-	if (typeof published === "string" || changes.length === 0) return null;
+	const origin = is_from_file && !isConfirmed && <p className="bookmark-changed-note">{fromFileNote}</p>;
+	if (typeof published === "string" || changes.length === 0) return origin;
 
 	const update = async () => {
-		const result = await updateBookmark(bookmark.userUID, published);
+		const result = await updateBookmark(userUID, published);
 		if (result === "gone") {
 			notify({ tone: "info", text: "This story is no longer among your bookmarks. Nothing was updated." });
 		} else if (result !== "done") notifyRefusal(result);
@@ -35,24 +49,29 @@ export function ChangedSince({ bookmark, published, onUpdate }: ChangedSinceProp
 		}
 	};
 	return (
-		<details className="bookmark-changed-box">
-			<summary className="bookmark-changed">Changed since you saved it</summary>
-			<div className="bookmark-difference">
-				<dl>
-					{changes.map(({ label, pieces }) => (
-						<div key={label}>
-							<dt>{label}</dt>
-							<dd>
-								<Pieces pieces={pieces} />
-							</dd>
-						</div>
-					))}
-				</dl>
-				<button className="button button-primary button-small" type="button" onClick={update}>
-					Update my copy
-				</button>
-			</div>
-		</details>
+		<>
+			{origin}
+			<details className="bookmark-changed-box">
+				<summary className="bookmark-changed">
+					{is_from_file ? "Differs from the story on this site" : "Changed since you saved it"}
+				</summary>
+				<div className="bookmark-difference">
+					<dl>
+						{changes.map(({ label, pieces }) => (
+							<div key={label}>
+								<dt>{label}</dt>
+								<dd>
+									<Pieces pieces={pieces} />
+								</dd>
+							</div>
+						))}
+					</dl>
+					<button className="button button-primary button-small" type="button" onClick={update}>
+						Update my copy
+					</button>
+				</div>
+			</details>
+		</>
 	);
 }
 

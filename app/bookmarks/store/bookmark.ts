@@ -2,10 +2,16 @@ import { maxCorrectionLength, maxCorrections, maxHeadlineLength, maxTags } from 
 import type { Correction, NewsItem } from "../../../contract/published.ts";
 import { sanitizeText } from "../../../contract/sanitize-text.ts";
 import type { Block } from "../../../contract/story-body.ts";
-import { storyBodyOf } from "../../news/data/story-body-decoder.ts";
+import { isOwnPath, storyBodyOf } from "../../news/data/story-body-decoder.ts";
+
+/** A news item that may have come from elsewhere. */
+type NewsCopy = NewsItem & {
+	/** True if a file brought it: nobody knows whether the site ever published it so. */
+	is_from_file?: boolean | undefined;
+};
 
 /** A copy of a news item and the reader who saved it: one entry of the stored list. */
-export type Bookmark = NewsItem & { userUID: string };
+export type Bookmark = NewsCopy & { userUID: string };
 
 /**
  * Decodes a stored entry, which may be years old or written by other software. It needs an id, an owner and
@@ -37,6 +43,7 @@ export function bookmarkOf(entry: unknown): Bookmark | null {
 		tags: Array.isArray(entry.tags) ? entry.tags.slice(0, maxTags).map(line).filter(isFilled) : [],
 		category_id: amount(entry.category_id) ?? 0,
 		others: { is_today_pick: others.is_today_pick === true },
+		is_from_file: entry.is_from_file === true || undefined,
 	};
 }
 
@@ -72,9 +79,9 @@ export function isBookmark(entry: unknown): entry is Entry {
 }
 
 /** The fields of a story that a copy has, without the other published fields. */
-export function newsItemOf(story: NewsItem): NewsItem {
+export function newsItemOf(story: NewsCopy): NewsCopy {
 	const { id, title, author, thumbnail_url, image_url, image_alt, details, body } = story;
-	const { total_view, rating, corrections, tags, category_id, others } = story;
+	const { total_view, rating, corrections, tags, category_id, others, is_from_file } = story;
 	return {
 		id,
 		title,
@@ -91,6 +98,7 @@ export function newsItemOf(story: NewsItem): NewsItem {
 		tags,
 		category_id,
 		others,
+		is_from_file,
 	};
 }
 
@@ -121,8 +129,8 @@ function amount(value: unknown): number | undefined {
 	return typeof value === "number" && Number.isFinite(value) && value >= 0 ? value : undefined;
 }
 
-/** Allows only site paths and http(s) URLs, because an entry is untrusted. */
+/** Allows only paths of this site, as every published picture has. Another host would learn who reads the copy. */
 function pictureUrl(value: unknown): string {
 	const url = text(value);
-	return /^(https?:\/\/|\/(?![/\\]))/i.test(url) ? url : "";
+	return isOwnPath(url) ? url : "";
 }

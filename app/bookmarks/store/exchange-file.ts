@@ -19,7 +19,7 @@ export function exportFileName(now: Date, extension: string): string {
 	return `${name}-bookmarks-${now.toISOString().slice(0, 10)}.${extension}`;
 }
 
-/** Reads an imported file. The importing reader becomes the owner of all its bookmarks. */
+/** Reads an imported file. */
 export async function readExchangeFile(file: Blob, uid: string): Promise<ParsedExchangeFile> {
 	if (file.size > maxFileBytes) return { reason: "This file is too large to be a list of bookmarks." };
 	return parseExchange(await file.text(), uid);
@@ -35,11 +35,11 @@ export function parseExchange(text: string, uid: string): ParsedExchangeFile {
 	return parseEntries(content, uid);
 }
 
-/** The importing reader becomes the owner. */
+/** The importing reader becomes the owner. Each entry is marked as one of a file, whatever the file says. */
 export function parseEntries(content: unknown, uid: string): ParsedExchangeFile {
 	const entries = Array.isArray(content) ? content : [content];
 	const items = entries
-		.map((entry: unknown) => (isRecord(entry) ? { ...entry, userUID: uid } : entry))
+		.map((entry: unknown) => (isRecord(entry) ? { ...entry, userUID: uid, is_from_file: true } : entry))
 		.filter(isBookmark);
 	if (items.length === 0) return { reason: "There is no bookmark in this file." };
 	return { items, refused: entries.length - items.length };

@@ -114,6 +114,21 @@ test("merging adds each new story once", async () => {
 	expect(storedIds()).toEqual(["ada:ferry", "ada:train", "ada:tram"]);
 });
 
+test("the mark of a copy from a file outlives another tab and a new bookmark of the copy, until the site's story replaces it", async () => {
+	const marks = () => stored().map(({ is_from_file }: { is_from_file?: boolean }) => is_from_file);
+	await tab.mergeBookmarks("ada", [{ ...item("ferry", "Forged."), userUID: "ada", is_from_file: true }]);
+	tab = await openTab();
+	const copy = tab.findBookmark("ada", "ferry");
+	if (!copy) throw new Error("It was imported");
+	await tab.removeBookmark("ada", "ferry");
+	await tab.addBookmark("ada", copy);
+	expect(marks()).toEqual([true]);
+	await tab.updateBookmark("ada", item("ferry"));
+	expect(stored()).toEqual([{ ...item("ferry"), userUID: "ada" }]);
+	await tab.mergeBookmarks("ada", [{ ...item("ferry", "Forged."), userUID: "ada", is_from_file: true }]);
+	expect(stored(), "the site's own stays").toEqual([{ ...item("ferry"), userUID: "ada" }]);
+});
+
 test("unknown fields of stored entries are preserved", async () => {
 	const old = { id: 7, title: "Old", userUID: "ada", mark: { mine: true } };
 	localStorage.setItem(key, JSON.stringify([old]));

@@ -103,6 +103,6 @@ function isSafeUrl(url: string): boolean {
 }
 
 /** Browsers ignore tabs and line breaks in URLs, and treat `//` and `/\` as the start of a host. */
-function isOwnPath(url: string): boolean {
+export function isOwnPath(url: string): boolean {
 	return /^\/(?![/\\])[^\s\p{Cc}]*$/u.test(url);
 }
