@@ -29,6 +29,7 @@ test("the pictures of a saved story are cached, those in its text in one width e
 				...saved,
 				image_url: "/pictures/ferry-1600.webp",
 				author: { img: "https://example.org/g.webp" },
+				thumbnail_url: "/\t/example.org/t.webp",
 				body,
 			},
 			{ ...saved, id: "train", body: [{ kind: "unknown" }, picture("never", [320])] },

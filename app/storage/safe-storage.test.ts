@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, expect, test, vi } from "vitest";
-import { readStorage, writeStorage } from "./safe-storage.ts";
+import { isStorageForbidden, readStorage, writeStorage } from "./safe-storage.ts";
 
 afterEach(() => {
 	vi.restoreAllMocks();
@@ -9,6 +9,7 @@ afterEach(() => {
 });
 
 test("a value is stored, read and removed in its own area", () => {
+	expect(isStorageForbidden()).toBe(false);
 	expect(writeStorage("a", "1")).toBe(true);
 	expect(readStorage("a")).toBe("1");
 	expect(readStorage("a", "sessionStorage")).toBeNull();
@@ -33,6 +34,7 @@ test("storage that the browser forbids altogether does not throw", () => {
 	vi.spyOn(globalThis, "localStorage", "get").mockImplementation(() => {
 		throw new DOMException("Access is denied", "SecurityError");
 	});
+	expect(isStorageForbidden()).toBe(true);
 	expect(readStorage("a")).toBeNull();
 	expect(writeStorage("a", "1")).toBe(false);
 	expect(writeStorage("a", null)).toBe(false);

@@ -1,5 +1,6 @@
 import { type ChangeEvent, type ReactNode, useEffect, useRef, useState } from "react";
 import { keptData } from "../extensions/kept-data.ts";
+import { isStorageForbidden } from "../storage/safe-storage.ts";
 import { notify } from "../toasts/notify.ts";
 import { downloadFile } from "../ui/download-file.ts";
 import { isDeviceLink } from "./link-fragment.ts";
@@ -158,10 +159,19 @@ function IncomingLink() {
 	);
 }
 
+function notifyImported(labels: string): void {
+	if (isStorageForbidden())
+		notify({
+			tone: "warning",
+			text: `Brought in: ${labels}. Your browser does not let this site keep it: it lasts until this tab is closed.`,
+		});
+	else notify({ tone: "success", text: `Brought in: ${labels}` });
+}
+
 async function importAndNotify(read: () => Promise<Record<string, unknown>>): Promise<void> {
 	try {
 		const { imported, failed } = await importData(await read(), keptData);
-		if (imported.length > 0) notify({ tone: "success", text: `Brought in: ${imported.join(", ")}` });
+		if (imported.length > 0) notifyImported(imported.join(", "));
 		for (const sentence of failed) notify({ tone: "error", text: sentence });
 		if (imported.length + failed.length === 0)
 			notify({ tone: "info", text: "There was nothing in it that this site keeps." });

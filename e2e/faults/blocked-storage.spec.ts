@@ -3,6 +3,7 @@ import path from "node:path";
 import type { Page } from "@playwright/test";
 import { openAccount, signIn } from "../support/identity/accounts.ts";
 import { expect, test } from "../support/journey.ts";
+import { chooseFile } from "../support/page/choose-file.ts";
 import { collectConsoleErrors } from "../support/page/console-errors.ts";
 import { added, anotherStory, cardOf, saveButton, savedTitles, statusToast } from "../support/page/saved.ts";
 import { visit } from "../support/page/visit.ts";
@@ -37,6 +38,12 @@ async function walk(page: Page): Promise<void> {
 	await page.getByRole("contentinfo").getByRole("link", { name: "Settings" }).click();
 	await page.getByRole("radio", { name: "Night" }).check();
 	await expect(page.locator("html")).toHaveAttribute("data-theme", "night");
+	const follows = { version: 1, followed: [], muted: [], words: ["cup"] };
+	const file = { format: "candour-reader-data", version: 1, data: { follows } };
+	await chooseFile(page, "Bring in a file", JSON.stringify(file));
+	await expect(statusToast(page, "Brought in: Followed and muted.")).toContainText(
+		"it lasts until this tab is closed",
+	);
 	await page.getByRole("banner").getByRole("link", { name: "Bookmark", exact: true }).click();
 	await expect(savedTitles(page)).toHaveText([story.title]);
 	await expect(page.getByRole("main").getByRole("status").filter({ hasText: lasting })).toBeVisible();
