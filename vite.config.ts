@@ -44,7 +44,7 @@ export default defineConfig(({ mode, command }) => ({
 	// Published files are many, and are served and placed by press/.
 	publicDir: false,
 	server: {
-		watch: { ignored: ["**/.candour/**", "**/build/**"] },
+		watch: { ignored: ["**/.candour/**", "**/build/**", "**/build-desk/**"] },
 		// What the browser loads, and nothing else: by default Vite serves the whole project to every local origin.
 		fs: {
 			allow: [

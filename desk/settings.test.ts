@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { UserError } from "../lib/user-error.ts";
-import { isDeskOn, readDeskSettings } from "./settings.ts";
+import { site } from "../newsroom/content/site-settings.ts";
+import { checkDeskSettings, deskPlace, readDeskSettings } from "./settings.ts";
 
 const github = {
 	DESK_REPOSITORY: "owner/paper",
@@ -9,13 +10,81 @@ const github = {
 };
 
 test("a build includes the desk only if it is requested", () => {
-	expect([{}, { DESK: "off" }, { DESK: "on" }].map(isDeskOn)).toEqual([false, false, true]);
-	expect(() => isDeskOn({ DESK: "yes" })).toThrow(UserError);
+	expect([{}, { DESK: "off" }, { DESK: "on" }, { DESK: "on-readers-origin" }].map(deskPlace)).toEqual([
+		"nowhere",
+		"nowhere",
+		"own-origin",
+		"readers-origin",
+	]);
+	for (const DESK of ["yes", "", "ON", "constructor"]) expect(() => deskPlace({ DESK })).toThrow(UserError);
+});
+
+const onOwnOrigin = { ...github, DESK: "on", SITE_ADDRESS: "https://your.paper" };
+
+test.each([
+	"https://desk.your.paper",
+	"https://desk.your.paper/",
+	"https://your.paper:8443",
+	"https://www.your.paper",
+	"https://your.papers",
+])("a desk at %s is built apart from the readers' site", (DESK_ADDRESS) => {
+	expect(() => checkDeskSettings({ ...onOwnOrigin, DESK_ADDRESS })).not.toThrow();
+});
+
+test.each([
+	["https://your.paper", "https://your.paper"],
+	["https://your.paper/", "https://your.paper/"],
+	["https://YOUR.Paper", "https://your.paper"],
+	["https://your.paper:443", "https://your.paper"],
+	["https://your.paper", "https://your.paper:443/"],
+	["https://your.paper.", "https://your.paper"],
+	["https://your.paper", "https://your.paper."],
+	["https://your.paper.:443", "https://your.paper"],
+	["https://your.paper", "http://your.paper"],
+	["https://your.paper", "https://your.paper/news"],
+	["https://your%2epaper", "https://your.paper"],
+	["https://your\u3002paper", "https://your.paper"],
+	["https://zeitung.münchen", "https://zeitung.xn--mnchen-3ya"],
+	["https://your.paper:8443", "https://your.paper:8443"],
+	["https:your.paper", "https://your.paper"],
+	[" https://your.paper ", "https://your.paper"],
+])("a desk at «%s» is refused for readers at %s", (DESK_ADDRESS, SITE_ADDRESS) => {
+	expect(() => checkDeskSettings({ ...onOwnOrigin, DESK_ADDRESS, SITE_ADDRESS })).toThrow(
+		/every script of the readers' site could read it there.*DESK=on-readers-origin/,
+	);
+});
+
+test("without SITE_ADDRESS the address of the content counts", () => {
+	const { SITE_ADDRESS: _, ...environment } = onOwnOrigin;
+	const { address } = site();
+	expect(() => checkDeskSettings({ ...environment, DESK_ADDRESS: address })).toThrow("could read it there");
+	expect(() => checkDeskSettings({ ...environment, SITE_ADDRESS: "", DESK_ADDRESS: address })).toThrow(
+		"could read it there",
+	);
+	expect(() => checkDeskSettings({ ...environment, DESK_ADDRESS: "https://desk.example" })).not.toThrow();
+});
+
+test.each([
+	"",
+	"desk.your.paper",
+	"http://desk.your.paper",
+	"https://your.paper/desk",
+	"https://me@desk.your.paper",
+])("«%s» is no address of a desk", (DESK_ADDRESS) => {
+	expect(() => checkDeskSettings({ ...onOwnOrigin, DESK_ADDRESS })).toThrow(
+		`DESK_ADDRESS is «${DESK_ADDRESS}»`,
+	);
+});
+
+test("an operator who insists may put the desk on the readers' origin", () => {
+	const { DESK_REPOSITORY: _, ...incomplete } = { ...onOwnOrigin, DESK: "on-readers-origin" };
+	expect(() => checkDeskSettings({ ...incomplete, DESK_REPOSITORY: "owner/paper" })).not.toThrow();
+	expect(() => checkDeskSettings(incomplete)).toThrow("DESK_REPOSITORY must be set");
 });
 
 test("a local desk needs no settings", () => {
-	expect(readDeskSettings({})).toEqual({ content: "content" });
-	expect(readDeskSettings({ CANDOUR_CONTENT: "./e2e/edition/" })).toEqual({ content: "e2e/edition" });
+	expect(readDeskSettings({})).toEqual({ content: "content", site: site().address });
+	expect(readDeskSettings({ CANDOUR_CONTENT: "./e2e/edition/" }).content).toBe("e2e/edition");
 });
 
 test("a desk in production needs all three settings", () => {

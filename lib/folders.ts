@@ -1,5 +1,8 @@
-/** The folder for intermediate files and the folder of the finished build. Tests and benches set their own. */
+const build = process.env.CANDOUR_BUILD ?? "build";
+
+/** The folder for intermediate files, and the finished builds of the site and the desk. Tests and benches set their own. */
 export const folders = {
 	work: process.env.CANDOUR_WORK ?? ".candour",
-	build: process.env.CANDOUR_BUILD ?? "build",
+	build,
+	desk: process.env.CANDOUR_DESK_BUILD ?? `${build}-desk`,
 };

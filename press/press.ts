@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { readFile, rm, stat, writeFile } from "node:fs/promises";
 import path from "node:path";
-import { isDeskOn, readDeskSettings } from "../desk/settings.ts";
+import { checkDeskSettings, deskPlace } from "../desk/settings.ts";
 import { withBuildLock } from "../lib/build-lock.ts";
 import type { BuildManifest } from "../lib/build-manifest.ts";
 import { openDirectory } from "../lib/files/atomic-directory.ts";
@@ -18,10 +18,11 @@ import { StoryChangedError, type StoryFiles } from "../newsroom/stories/story-fi
 import { dataPathOf } from "../newsroom/stories/story-record.ts";
 import { contentStamp } from "./content-stamp.ts";
 import { assertFrameAllowed } from "./csp/frame.ts";
+import { writeDeskSite } from "./desk-site.ts";
 import { openRenderer } from "./pages/renderer.ts";
 import { type AppBuild, writeSite } from "./pages/site-edition.ts";
 import { loadSettings } from "./settings.ts";
-import { addToUploadLists } from "./upload-lists.ts";
+import { addToUploadLists, hasUploads } from "./upload-lists.ts";
 import { openAppBuild } from "./vite/app-build.ts";
 import { codeFingerprint } from "./vite/fingerprint.ts";
 import { isOfflineOn } from "./vite/offline-files.ts";
@@ -31,12 +32,13 @@ const cacheFile = `${store}.cache`;
 const stateFile = `${store}.state`;
 const pictureCache = ".candour/pictures";
 const uploadFolder = path.join(folders.work, "upload");
+const deskUploadFolder = path.join(uploadFolder, "desk");
 
 /** Editors may save files during publishing. */
 const maxAttempts = 5;
 
 /** Inputs of the last edition. Shows that nothing has changed without loading the publish cache. */
-type SiteState = { app: Hash; content?: Hash; at: string; staleAt: string | null };
+type SiteState = { app: Hash; content?: Hash; at: string } & Pick<PublishedSite, "staleAt" | "nextStoryAt">;
 
 export type PublishOptions = {
 	now?: Date;
@@ -55,6 +57,8 @@ export type PublishedSite = {
 	/** The editorial changes in a few words; empty when nothing has changed. */
 	summary: string;
 	staleAt: string | null;
+	/** When the next scheduled story is due. Null if none is waiting. */
+	nextStoryAt: string | null;
 	notes: string[];
 	seconds: number;
 };
@@ -107,12 +111,14 @@ export function openPress() {
 					summary: "",
 					notes: [],
 					staleAt: state.staleAt,
+					nextStoryAt: state.nextStoryAt,
 					seconds: secondsSince(started),
 				};
 			const published = await publishEdition(app, { now, changed, onProgress: report });
+			const { staleAt, nextStoryAt } = published;
 			await writeFile(
 				stateFile,
-				JSON.stringify({ app: app.hash, content, at: now.toISOString(), staleAt: published.staleAt }),
+				JSON.stringify({ app: app.hash, content, at: now.toISOString(), staleAt, nextStoryAt }),
 			);
 			return { ...published, seconds: secondsSince(started) };
 		} finally {
@@ -153,15 +159,16 @@ export function openPress() {
 			const { written, removed } = isCompared ? compareTrees(shown, next) : changes;
 			if (written.size + removed.size > 0 || !directory.isClean)
 				await directory.swap(files.keys(), onProgress);
-			const { storyFiles, words, related, notes, staleAt } = edition;
+			const { storyFiles, words, related, notes, staleAt, nextStoryAt } = edition;
 			const nextCache = { storyFiles, words, related, files, pages };
 			await saveCache(cacheFile, String(app.hash), nextCache);
 			await addToUploadLists(uploadFolder, { written, removed });
 			await directory.settle();
+			if (deskPlace() === "own-origin") await addToUploadLists(deskUploadFolder, await writeDeskSite());
 			cache = nextCache;
 			cacheId = await fileIdOf(cacheFile);
 			const summary = summaryOf(before, storyFiles, edition);
-			return { written: written.size, removed: removed.size, summary, notes, staleAt };
+			return { written: written.size, removed: removed.size, summary, notes, staleAt, nextStoryAt };
 		} finally {
 			directory.close();
 		}
@@ -186,6 +193,19 @@ export function openPress() {
 	}
 
 	return { publish, load };
+}
+
+/** What is published but not deployed, and when the next scheduled story is due. */
+export async function pendingDeployment(): Promise<{
+	site: boolean;
+	desk: boolean;
+	nextStoryAt: string | null;
+}> {
+	return {
+		site: await hasUploads(uploadFolder),
+		desk: await hasUploads(deskUploadFolder),
+		nextStoryAt: (await readState())?.nextStoryAt ?? null,
+	};
 }
 
 /** A scheduled story counts as new when it is first published. */
@@ -217,7 +237,7 @@ async function checkSettings(): Promise<void> {
 	const identity = readIdentitySettings(process.env);
 	if (identity.kind === "firebase") await assertFrameAllowed(identity.authDomain);
 	isOfflineOn();
-	if (isDeskOn()) readDeskSettings();
+	checkDeskSettings();
 }
 
 async function buildManifest(): Promise<BuildManifest> {
@@ -225,11 +245,16 @@ async function buildManifest(): Promise<BuildManifest> {
 	return { identity: readIdentitySettings(process.env).kind, hosting };
 }
 
+/** Whether every folder of the last edition is still there. */
+function hasBuilds(): boolean {
+	return existsSync(folders.build) && (deskPlace() !== "own-origin" || existsSync(folders.desk));
+}
+
 /** Whether publishing now would change nothing. */
 function isCurrent(state: SiteState, app: AppBuild, content: Hash | undefined, now: Date): boolean {
 	const isSame = state.app === app.hash && content !== undefined && state.content === content;
 	const isStale = state.staleAt !== null && Date.parse(state.staleAt) <= now.getTime();
-	return isSame && !isStale && Date.parse(state.at) <= now.getTime() && existsSync(folders.build);
+	return isSame && !isStale && Date.parse(state.at) <= now.getTime() && hasBuilds();
 }
 
 async function readState(): Promise<SiteState | undefined> {

@@ -10,6 +10,8 @@ export async function loadSettings(mode: "production" | "development"): Promise<
 	const settings = loadEnv(mode, process.cwd(), prefixes);
 	Object.assign(process.env, settings);
 	if (settings.SITE_ADDRESS) process.env.SITE_ADDRESS = parseSiteUrl(settings.SITE_ADDRESS);
+	// An empty variable of CI counts as not set.
+	else delete process.env.SITE_ADDRESS;
 }
 
 /** The URL of the site without a trailing slash. */

@@ -7,7 +7,7 @@ import type { Changes } from "../lib/files/output-files.ts";
  * lists grow with each edition until the operator deletes them after an upload.
  */
 export async function addToUploadLists(folder: string, { written, removed }: Changes): Promise<void> {
-	const lists = { changed: path.join(folder, "changed.txt"), removed: path.join(folder, "removed.txt") };
+	const lists = listsIn(folder);
 	const changedPaths = new Set(await readLines(lists.changed));
 	const removedPaths = new Set(await readLines(lists.removed));
 	for (const file of written) {
@@ -21,6 +21,16 @@ export async function addToUploadLists(folder: string, { written, removed }: Cha
 	await mkdir(folder, { recursive: true });
 	await writeLines(lists.changed, changedPaths);
 	await writeLines(lists.removed, removedPaths);
+}
+
+/** Whether there is anything to upload or to delete. */
+export async function hasUploads(folder: string): Promise<boolean> {
+	const lists = await Promise.all(Object.values(listsIn(folder)).map(readLines));
+	return lists.flat().length > 0;
+}
+
+function listsIn(folder: string): Record<"changed" | "removed", string> {
+	return { changed: path.join(folder, "changed.txt"), removed: path.join(folder, "removed.txt") };
 }
 
 async function readLines(file: string): Promise<string[]> {

@@ -64,7 +64,8 @@ test.each(forms)("every text field in the form of a %s refers to a rule of its s
 	}
 });
 
-const desk = { settings: { content: "content" }, name: "Candour", logo: "/logo.svg" };
+const settings = { content: "content", site: "https://your.paper" };
+const desk = { settings, name: "Candour", logo: "/logo.svg" };
 
 test("a small paper has its stories in one list, by year and month", () => {
 	const [stories] = deskConfig({ ...desk, years: undefined }).collections ?? [];
@@ -100,11 +101,15 @@ test("a headline's story is chosen from the stories, or named in a large paper",
 
 test("a desk in production writes to its repository", () => {
 	const github = { repository: "owner/paper", branch: "main", signIn: "https://sign-in.your.paper" };
-	const { backend } = deskConfig({ ...desk, settings: { content: "content", github }, years: undefined });
+	const { backend } = deskConfig({ ...desk, settings: { ...settings, github }, years: undefined });
 	expect(backend).toEqual({
 		name: "github",
 		repo: "owner/paper",
 		branch: "main",
 		base_url: "https://sign-in.your.paper",
 	});
+});
+
+test("links to published stories lead to the readers' site", () => {
+	expect(deskConfig({ ...desk, years: undefined }).site_url).toBe("https://your.paper");
 });

@@ -52,7 +52,12 @@ function richTextField(): RichTextField {
 }
 
 /** Builds Sveltia's configuration from the newsroom's schemas. */
-export function deskConfig({ settings: { content, github }, name, logo, years }: DeskOptions): CmsConfig {
+export function deskConfig({
+	settings: { content, site, github },
+	name,
+	logo,
+	years,
+}: DeskOptions): CmsConfig {
 	const pictures = (folder: string) => ({
 		media_folder: `/${content}/images/${folder}`,
 		public_folder: `/images/${folder}`,
@@ -61,6 +66,7 @@ export function deskConfig({ settings: { content, github }, name, logo, years }:
 		load_config_file: false,
 		app_title: `${name} desk`,
 		logo: { src: logo },
+		site_url: site,
 		backend: github
 			? {
 					name: "github",
@@ -136,7 +142,7 @@ function storyCollections(content: string, years: string[] | undefined): EntryCo
 		...storyCollection,
 		name: `stories-${year}`,
 		label: `Stories of ${year}`,
-		description: "Other years are on the desk when its address names them: /desk?years=2019,2020",
+		description: "Other years are on the desk when its address ends in ?years=2019,2020",
 		folder: `${stories}/${year}`,
 		path: "{{month}}/{{slug}}",
 		// The first year is the current one, where new stories go.

@@ -3,6 +3,7 @@ import { parseStoryBody } from "../../newsroom/stories/story-body.ts";
 import { isStoryCollection } from "../config/story-years.ts";
 import { deskIndex } from "../desk-index.ts";
 import { FORMER_ID } from "./file-formats.ts";
+import { publishedIdsFile } from "./page.ts";
 import { saveError } from "./save-error.ts";
 
 /** Sveltia's entry, an Immutable.js Map. */
@@ -52,8 +53,9 @@ export function checkBeforeSaving(cms: typeof CMS, { content, years }: Options):
 
 const idOf = (entry: Entry) => entry.getIn(["data", "id"]);
 
-/** The desk may not have read all years, so this checks the published site. */
+/** The desk may not have read all years, so this checks the published stories. */
 async function isPublished(id: string): Promise<boolean> {
-	const response = await fetch(`/data/news/${id}.json`, { method: "HEAD" }).catch(() => undefined);
-	return response?.ok === true && response.headers.get("content-type")?.includes("json") === true;
+	const response = await fetch(publishedIdsFile).catch(() => undefined);
+	const ids = response?.ok ? await response.text() : "";
+	return ids.toLowerCase().split("\n").includes(id.toLowerCase());
 }

@@ -63,7 +63,7 @@ export async function saveAndReturn(page: Page): Promise<void> {
 
 /** Opens a form for a new story. */
 export async function newStory(page: Page): Promise<void> {
-	await page.getByRole("button", { name: "Create New Entry" }).click();
+	await page.getByRole("button", { name: "Create New Entry" }).first().click();
 	await expect(page.getByRole("textbox", { name: "Headline" })).toBeVisible();
 	// The fields are shown before they are bound to the entry, which then overwrites them. The preview shows the entry.
 	await expect(preview(page).getByText("1 min read")).toBeVisible();

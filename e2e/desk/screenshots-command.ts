@@ -50,9 +50,12 @@ await takeScreenshot("refused", light, async (page) => {
 });
 
 // The desk offers a local folder wherever its host name is local.
-const publishedUrl = "https://your.paper";
+const publishedUrl = "https://desk.your.paper";
 const published = { ...light, baseURL: publishedUrl };
-const site = await listen(createSite(await buildSite("desk-on"), await readHostingRules()), 0);
+const site = await listen(
+	createSite(`${await buildSite("desk-on")}-desk`, await readHostingRules("firebase.desk.json")),
+	0,
+);
 const repository = openRepository(wren, basil);
 
 await takeScreenshot("github-entrance", published, async (page) => enterPublished(page));
@@ -88,7 +91,7 @@ async function enterPublished(page: Page): Promise<void> {
 		await route.fulfill({ response: await route.fetch({ url }) });
 	});
 	await repository.serve(context);
-	await page.goto("/desk");
+	await page.goto("/");
 	await page.getByRole("button", { name: /^Sign In with .*GitHub/ }).waitFor();
 }
 

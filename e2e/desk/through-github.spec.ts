@@ -28,13 +28,13 @@ type Fixtures = {
 	openBrowser: (signedIn?: Editor) => Promise<Page>;
 };
 
-/** A journey at the desk of a published site. It may send requests only to the site and GitHub. */
+/** A journey at a published desk. It may send requests only to its own site and GitHub. */
 const test = journey.extend<Fixtures, { origin: string }>({
 	origin: [
 		// biome-ignore lint/correctness/noEmptyPattern: Playwright wants to see that nothing is needed
 		async ({}, use) => {
-			const folder = await buildSite("desk-on");
-			const site = await listen(createSite(folder, await readHostingRules()), 0);
+			const folder = `${await buildSite("desk-on")}-desk`;
+			const site = await listen(createSite(folder, await readHostingRules("firebase.desk.json")), 0);
 			await use(`http://localhost:${site.port}`);
 			await site.close();
 		},
@@ -54,7 +54,7 @@ const test = journey.extend<Fixtures, { origin: string }>({
 			});
 			await repository.serve(context);
 			const page = await context.newPage();
-			await page.goto("/desk");
+			await page.goto("/");
 			if (signedIn) {
 				await signInWithToken(page, signedIn.token);
 				await expect(page.getByRole("treeitem", { name: "Stories" })).toBeVisible();
@@ -241,6 +241,21 @@ test("two new stories with the same name, with pictures of the same name, are bo
 	const added = repository.commits[2]?.changed.toSorted();
 	expect(added).toEqual([image.replace(".png", "-1.png"), story.replace(".md", "-1.md")].toSorted());
 	expect(repository.textOf(story.replace(".md", "-1.md"))).toContain("As Basil has it.");
+});
+
+test("a new story cannot take the id of a story in a year that the desk does not read", {
+	tag: "@rest",
+}, async ({ openBrowser, repository }) => {
+	const page = await openBrowser(wren);
+	await page.clock.install({ time: new Date("2031-02-01T12:00:00Z") });
+	await page.goto("/?years=2030");
+	await expect(page.getByRole("treeitem", { name: "Stories of 2031" })).toBeVisible();
+	await writeStory(page, "Tide table corrected", "Once more.");
+	await uploadPicture(page, "tide.png", await picture("#14213d"));
+	await save(page);
+	const dialog = page.getByRole("alertdialog", { name: "Error" });
+	await expect(dialog).toContainText("is already the id of another story");
+	expect(repository.commits.length).toBe(1);
 });
 
 test("an editor signs in in a popup of the sign-in service", { tag: "@rest" }, async ({ openBrowser }) => {

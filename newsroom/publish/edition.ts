@@ -40,6 +40,8 @@ export type Edition = {
 	/** Messages for editors. */
 	notes: string[];
 	staleAt: string | null;
+	/** When the next scheduled story is due. */
+	nextStoryAt: string | null;
 };
 
 /** Reads the content that is due at `now`. Throws ContentIssues when it is invalid. */
@@ -81,6 +83,7 @@ export async function prepareEdition(
 			...futureDatedStories(due, now).map(futureDateNote),
 			...waitingHeadlineNotes(content.headlines, due),
 		],
+		nextStoryAt: nextDueAt,
 		staleAt: earlier(nextDueAt, newsExpiresAt(recentNews(stories, now))),
 	};
 }

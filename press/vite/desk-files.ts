@@ -3,17 +3,20 @@ import { cp, glob, rename, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import type { Plugin } from "vite";
 import { deskPage } from "../../desk/page/page.ts";
-import { isDeskOn, readDeskSettings } from "../../desk/settings.ts";
+import { deskPlace, readDeskSettings } from "../../desk/settings.ts";
 import { folders } from "../../lib/folders.ts";
 import { contentAlias } from "../../newsroom/content/content-folder.ts";
 import { site } from "../../newsroom/content/site-settings.ts";
 import { fingerprint } from "./fingerprint.ts";
 
-/** Writes the desk into a site if it is switched on. */
+/** Writes the desk into the readers' site if the operator insists on it. Bundles it for a site of its own. */
 export async function writeDesk(files: string): Promise<void> {
-	if (!isDeskOn()) return;
+	const place = deskPlace();
+	if (place === "nowhere") return;
+	const bundle = await openDeskFiles();
+	if (place === "own-origin") return;
 	const folder = path.join(files, "desk");
-	await cp(await openDeskFiles(), folder, { recursive: true });
+	await cp(bundle, folder, { recursive: true });
 	await writeFile(path.join(folder, "index.html"), deskPage(readDeskSettings(), site().name));
 }
 

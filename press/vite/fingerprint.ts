@@ -5,6 +5,7 @@ import { contentFolder } from "../../newsroom/content/content-folder.ts";
 
 const codeFolders = ["app", "contract", "desk", "lib", "newsroom", "press"];
 const rootFiles = [
+	"firebase.desk.json",
 	"firebase.json",
 	"package-lock.json",
 	"react-router.config.ts",

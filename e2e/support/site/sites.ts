@@ -10,6 +10,13 @@ export const fakeProject = {
 	VITE_FIREBASE_PROJECT_ID: "a-project-of-nobody",
 };
 
+/** The desk's settings for a repository that does not exist. */
+export const fakeRepository = {
+	DESK_REPOSITORY: "owner/paper",
+	DESK_BRANCH: "main",
+	DESK_SIGN_IN: "https://sign-in.example",
+};
+
 /** The origin in the settings of the renewed site. */
 export const renewedOrigin = "https://renewed.example";
 
@@ -24,13 +31,8 @@ const settings = {
 	renewed: { ...fakeProject, SITE_ADDRESS: renewedOrigin },
 	/** The same without a service worker. */
 	"offline-off": { OFFLINE: "off" },
-	/** The same with the newsroom's desk, which writes to a repository that does not exist. */
-	"desk-on": {
-		DESK: "on",
-		DESK_REPOSITORY: "owner/paper",
-		DESK_BRANCH: "main",
-		DESK_SIGN_IN: "https://sign-in.example",
-	},
+	/** The same with the newsroom's desk beside it. */
+	"desk-on": { ...fakeRepository, DESK: "on", DESK_ADDRESS: "https://desk.example" },
 };
 
 export type SiteName = keyof typeof settings;

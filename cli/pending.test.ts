@@ -1,0 +1,50 @@
+import { execFile } from "node:child_process";
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { promisify } from "node:util";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { addToUploadLists } from "../press/upload-lists.ts";
+
+let work: string;
+beforeEach(async () => {
+	work = await mkdtemp(path.join(tmpdir(), "pending-"));
+});
+afterEach(() => rm(work, { recursive: true }));
+
+/** The lines that the workflow's next steps read. */
+async function pending(): Promise<string[]> {
+	const env = { ...process.env, CANDOUR_WORK: work };
+	const { stdout } = await promisify(execFile)(process.execPath, ["cli/pending.ts"], { env });
+	return stdout.trimEnd().split("\n");
+}
+
+const publish = (folder: string, written: string[], removed: string[] = []) =>
+	addToUploadLists(path.join(work, folder), { written: new Set(written), removed: new Set(removed) });
+
+test("before the first build nothing is pending", async () => {
+	expect(await pending()).toEqual(["site=false", "desk=false", "next="]);
+});
+
+test("an edition is pending until its lists are deleted, however many builds change nothing", async () => {
+	await publish("upload", ["news.json"]);
+	await publish("upload", []);
+	expect(await pending()).toEqual(["site=true", "desk=false", "next="]);
+	await rm(path.join(work, "upload"), { recursive: true });
+	await publish("upload", []);
+	expect(await pending()).toEqual(["site=false", "desk=false", "next="]);
+});
+
+test("a withdrawn file is pending, and the desk has its own lists", async () => {
+	await publish("upload", [], ["news.json"]);
+	expect((await pending()).slice(0, 2)).toEqual(["site=true", "desk=false"]);
+	await rm(path.join(work, "upload"), { recursive: true });
+	await publish("upload/desk", ["index.html"]);
+	expect((await pending()).slice(0, 2)).toEqual(["site=false", "desk=true"]);
+});
+
+test("the next scheduled story is named by its second", async () => {
+	const nextStoryAt = "2026-12-01T06:00:00.500Z";
+	await writeFile(path.join(work, "site.state"), JSON.stringify({ nextStoryAt }));
+	expect(await pending()).toContain(`next=${Date.UTC(2026, 11, 1, 6, 0, 1) / 1000}`);
+});

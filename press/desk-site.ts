@@ -1,0 +1,43 @@
+import { existsSync } from "node:fs";
+import { cp, mkdir, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
+import path from "node:path";
+import { deskPage, notFoundPage, publishedIdsFile } from "../desk/page/page.ts";
+import { readDeskSettings } from "../desk/settings.ts";
+import { manifestFile, manifestText } from "../lib/build-manifest.ts";
+import { compareTrees } from "../lib/files/compare-trees.ts";
+import type { Changes } from "../lib/files/output-files.ts";
+import { folders } from "../lib/folders.ts";
+import { readIdentitySettings } from "../lib/identity-settings.ts";
+import { site } from "../newsroom/content/site-settings.ts";
+import { dataPathOf } from "../newsroom/stories/story-record.ts";
+import { openDeskFiles } from "./vite/desk-files.ts";
+
+/** The only file of the readers' site that the desk reads. */
+export const months = "data/archive/months.json";
+
+/** Writes the desk as a site for a host name of its own, beside the readers' site. Returns what changed in it. */
+export async function writeDeskSite(): Promise<Changes> {
+	const next = `${folders.desk}.next`;
+	await rm(next, { recursive: true, force: true });
+	await mkdir(path.dirname(path.join(next, months)), { recursive: true });
+	await cp(await openDeskFiles(), path.join(next, "desk"), { recursive: true });
+	await cp(path.join(folders.build, months), path.join(next, months));
+	await writeFile(path.join(next, "index.html"), deskPage(readDeskSettings(), site().name));
+	await writeFile(path.join(next, "404.html"), notFoundPage);
+	await writeFile(path.join(next, publishedIdsFile), await publishedIds(folders.build));
+	const { hosting } = JSON.parse(await readFile("firebase.desk.json", "utf8"));
+	const { kind: identity } = readIdentitySettings(process.env);
+	await writeFile(path.join(next, manifestFile), manifestText({ identity, hosting }));
+	if (!existsSync(folders.desk)) await mkdir(folders.desk, { recursive: true });
+	const changes = compareTrees(folders.desk, next);
+	await rm(folders.desk, { recursive: true });
+	await rename(next, folders.desk);
+	return changes;
+}
+
+/** The ids of the stories in a folder of published files, one per line. */
+export async function publishedIds(folder: string): Promise<string> {
+	const names = await readdir(path.join(folder, path.dirname(dataPathOf("id"))));
+	const ids = names.filter((name) => name.endsWith(".json")).map((name) => path.basename(name, ".json"));
+	return `${ids.sort().join("\n")}\n`;
+}
