@@ -39,12 +39,19 @@ await runCommand(async () => {
 	const { staleAt } = await publishData();
 	const identity = kind === "embedded" ? [await embeddedIdentity()] : [];
 	const server = await createServer({
-		plugins: [noWorker(), deskPlugin(() => problem), publishedFiles(published), ...identity],
+		plugins: [
+			deskPlugin({ problem: () => problem, published }),
+			noWorker(),
+			publishedFiles(published),
+			...identity,
+		],
 		// Without PORT, Vite takes the next free port.
 		server: { port, strictPort: Boolean(process.env.PORT) },
 	});
 	await server.listen();
 	server.printUrls();
+	const address = URL.parse(server.resolvedUrls?.local[0] ?? "");
+	console.log(`  ➜  Desk:    http://desk.localhost:${address?.port}/`);
 	server.bindCLIShortcuts({ print: true });
 	start(staleAt);
 	// Vite itself handles only SIGTERM.

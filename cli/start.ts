@@ -1,6 +1,7 @@
 import { type ChildProcess, fork } from "node:child_process";
 import { once } from "node:events";
 import path from "node:path";
+import { folders } from "../lib/folders.ts";
 import { runCommand } from "../lib/run-command.ts";
 import { loadSettings } from "../press/settings.ts";
 import { listen, readPort } from "../server/http/listen.ts";
@@ -21,10 +22,7 @@ await runCommand(async () => {
 	if (await hasPublished(press)) {
 		press.unref();
 		press.channel?.unref();
-		await serve(
-			port,
-			createDesk(() => problem),
-		);
+		await serve(port, createDesk({ problem: () => problem, published: folders.build }));
 		press.on("exit", () => {
 			problem = "The press has ended. The last edition is served; start again.";
 			console.error(problem);

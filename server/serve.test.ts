@@ -8,6 +8,8 @@ import type { Readable } from "node:stream";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { type BuildManifest, manifestFile, manifestText } from "../lib/build-manifest.ts";
 import { listen } from "./http/listen.ts";
+import { spellingsOf } from "./http/path-spellings.ts";
+import { parseRaw, sendRaw } from "./http/raw-client.ts";
 
 let folder: string;
 let server: ChildProcess;
@@ -29,7 +31,12 @@ async function serve(identity: BuildManifest["identity"]): Promise<string> {
 	await free.close();
 	server = spawn(process.execPath, [path.resolve("cli/serve.ts")], {
 		cwd: folder,
-		env: { ...process.env, PORT: String(free.port), CANDOUR_ACCOUNTS: "" },
+		env: {
+			...process.env,
+			PORT: String(free.port),
+			CANDOUR_ACCOUNTS: "",
+			CANDOUR_CONTENT: path.resolve("e2e/edition"),
+		},
 		stdio: ["ignore", "pipe", "inherit"],
 	});
 	for await (const line of createInterface({ input: server.stdout as Readable })) {
@@ -61,4 +68,27 @@ test("a build for a Firebase project is served without the embedded service", as
 	const origin = await serve("firebase");
 	expect((await register(origin)).status).toBe(405);
 	expect((await fetch(`${origin}/emulator/gapi.js`)).status).toBe(404);
+});
+
+test("at the desk's host name neither the site nor the identity service is served", async () => {
+	await mkdir(path.join(folder, "build", "about"));
+	await writeFile(path.join(folder, "build", "about", "index.html"), "A page for readers");
+	await writeFile(path.join(folder, "build", "sw.js"), "// A worker for readers");
+	const { port } = new URL(await serve("embedded"));
+	const statusOf = async (target: string, host: string, method = "GET") => {
+		const bytes = `${method} ${target} HTTP/1.1\r\nHost: ${host}:${port}\r\nConnection: close\r\n\r\n`;
+		return parseRaw(await sendRaw(Number(port), bytes))?.status;
+	};
+	const readersPaths = ["/about", "/sw.js", "/emulator/gapi.js"];
+	for (const target of readersPaths)
+		expect([target, await statusOf(target, "localhost")]).toEqual([target, 200]);
+	expect(await statusOf("/", "desk.localhost")).toBe(200);
+	for (const target of [...readersPaths, ...readersPaths.flatMap(spellingsOf)])
+		expect([target, [400, 404].includes((await statusOf(target, "desk.localhost")) ?? 0)]).toEqual([
+			target,
+			true,
+		]);
+	const signUp = "/identitytoolkit.googleapis.com/v1/accounts:signUp?key=any";
+	expect(await statusOf(signUp, "desk.localhost", "POST")).toBe(405);
+	expect(await statusOf("/desk", "localhost")).toBe(302);
 });

@@ -31,12 +31,13 @@ export async function serve(port: number, desk?: Handler): Promise<void> {
 	const shared = Object.entries(headers).filter(([name]) => sharedHeaderNames.includes(name));
 	const handle: RequestListener = (request, response) => {
 		for (const [name, value] of shared) response.setHeader(name, value);
-		if (identity?.handle(request, response) || desk?.(request, response)) return;
+		// The desk comes first: at its host name nothing else is served.
+		if (desk?.(request, response) || identity?.handle(request, response)) return;
 		site(request, response);
 	};
 	const listening = await listen(handle, port, { headers });
 	console.log(`Candour is served on http://localhost:${listening.port}`);
-	if (desk) console.log(`The newsroom's desk is at http://localhost:${listening.port}/desk`);
+	if (desk) console.log(`The newsroom's desk is at http://desk.localhost:${listening.port}`);
 	const stop = async () => {
 		await identity?.save();
 		await listening.close();

@@ -1,74 +1,92 @@
 import { createReadStream, statSync } from "node:fs";
-import type { ServerResponse } from "node:http";
+import type { IncomingMessage, ServerResponse } from "node:http";
 import path from "node:path";
-import { deskPage, issuesFile } from "../../desk/page/page.ts";
-import { deskPolicy } from "../../desk/policy.ts";
+import { deskPage, issuesFile, publishedIdsFile } from "../../desk/page/page.ts";
 import { readDeskSettings } from "../../desk/settings.ts";
+import firebase from "../../firebase.desk.json" with { type: "json" };
 import { clearSiteCache, site } from "../../newsroom/content/site-settings.ts";
+import { months, publishedIds } from "../../press/desk-site.ts";
 import { openDeskFiles } from "../../press/vite/desk-files.ts";
 import { contentType } from "../../server/hosting/content-type.ts";
+import { type HostingFile, hostingRules } from "../../server/hosting/hosting-rules.ts";
 import { type LocalService, rejectionReason } from "../../server/http/local-request.ts";
 import { readTarget } from "../../server/http/request-target.ts";
 import type { Handler } from "../../server/serve.ts";
 
+/** An origin of its own: scripts of the readers' site do not reach what the browser keeps for the desk. */
+const service: LocalService = { name: "The desk", hosts: ["desk.localhost"], isLinkable: true };
+
+/** A host name and its port, if any, of the local server. */
+const localHost = /^(?<name>desk\.localhost|localhost|127\.0\.0\.1|\[::1\])(?<port>:\d+)?$/i;
+
 const notFoundText = "There is no such file of the desk.";
 
-const service: LocalService = {
-	name: "The desk",
-	hosts: ["localhost", "127.0.0.1", "[::1]"],
-	isLinkable: true,
+const rules = hostingRules(firebase.hosting as HostingFile);
+
+type DeskOptions = {
+	/** Returns why the press cannot publish, or an empty string. */
+	problem: () => string;
+	/** The folder of the published files. */
+	published: string;
 };
 
-/**
- * Handles requests for the desk. Open only to this machine, and bundled on first use. `problem` returns why the press
- * cannot publish, or an empty string.
- */
-export function createDesk(problem: () => string): Handler {
+/** Handles every request to the desk's own host name, and redirects /desk of the readers' site there. */
+export function createDesk({ problem, published }: DeskOptions): Handler {
 	let files: Promise<string> | undefined;
-	return (request, response) => {
-		const target = readTarget(request.url ?? "")?.path ?? "";
-		if (target !== "/desk" && !target.startsWith("/desk/")) return false;
-		response.setHeader("cache-control", "no-cache");
-		response.setHeader("content-security-policy", deskPolicy);
-		// For pasting pictures.
-		const permissions = String(response.getHeader("permissions-policy") ?? "");
-		response.setHeader(
-			"permissions-policy",
-			permissions.replace("clipboard-read=()", "clipboard-read=(self)"),
-		);
-		response.setHeader("x-content-type-options", "nosniff");
-		response.setHeader("x-frame-options", "DENY");
-		response.setHeader("cross-origin-resource-policy", "same-origin");
-		response.setHeader("cross-origin-opener-policy", "same-origin-allow-popups");
-		const reason = rejectionReason(request, service);
-		if (reason) return sendText(response, 403, reason);
-		if (request.method !== "GET" && request.method !== "HEAD")
-			return sendText(response, 405, "Only GET and HEAD are answered here.");
-		if (target === "/desk" || target === "/desk/") {
-			response.setHeader("content-type", "text/html; charset=utf-8");
+	/** Bundles the desk on first use. */
+	const openFiles = () => {
+		files ??= openDeskFiles().catch((error: unknown) => {
+			files = undefined;
+			throw error;
+		});
+		return files;
+	};
+
+	async function respond(response: ServerResponse, target: string, port: string): Promise<void> {
+		if (target === "/") {
 			clearSiteCache();
-			response.end(deskPage(readDeskSettings(), site().name));
+			const settings = { ...readDeskSettings(), site: `http://localhost${port}` };
+			return send(response, 200, deskPage(settings, site().name), "text/html");
+		}
+		if (target === issuesFile) return send(response, 200, `${problem()}\n`);
+		if (target === publishedIdsFile) return send(response, 200, await publishedIds(published));
+		if (target === `/${months}`) return sendFile(response, published, target);
+		const isDeskFile = target.startsWith("/desk/") && path.posix.normalize(target) === target;
+		if (!isDeskFile || target.includes("\\")) return send(response, 404, `${notFoundText}\n`);
+		sendFile(response, await openFiles(), target.slice("/desk".length));
+	}
+
+	return (request, response) => {
+		const { name, port = "" } = localHost.exec(request.headers.host ?? "")?.groups ?? {};
+		const { path: target = "", query = "" } = readTarget(request.url ?? "") ?? {};
+		if (name?.toLowerCase() !== service.hosts[0]) {
+			if (!name || !isRead(request) || !/^\/desk\/?$/.test(target)) return false;
+			response.writeHead(302, { location: `http://${service.hosts[0]}${port}/${query}` }).end();
 			return true;
 		}
-		if (target === issuesFile) return sendText(response, 200, problem());
-		if (path.posix.normalize(target) !== target) return sendText(response, 404, notFoundText);
-		files ??= openDeskFiles();
-		files
-			.then((folder) => sendFile(response, folder, target.slice("/desk".length)))
-			.catch((error: unknown) => {
-				files = undefined;
+		for (const [header, value] of Object.entries(rules.headers(target))) response.setHeader(header, value);
+		response.setHeader("cache-control", "no-cache");
+		const reason = rejectionReason(request, service);
+		if (reason) send(response, 403, `${reason}\n`);
+		else if (!isRead(request)) send(response, 405, "Only GET and HEAD are answered here.\n");
+		else
+			respond(response, target, port).catch((error: unknown) => {
 				console.error(error);
-				sendText(response, 500, "The desk could not be made ready.");
+				send(response, 500, "The desk could not be made ready.\n");
 			});
 		return true;
 	};
+}
+
+function isRead({ method }: IncomingMessage): boolean {
+	return method === "GET" || method === "HEAD";
 }
 
 function sendFile(response: ServerResponse, folder: string, name: string): void {
 	const file = path.join(folder, name);
 	const found = statSync(file, { throwIfNoEntry: false });
 	if (!found?.isFile()) {
-		sendText(response, 404, notFoundText);
+		send(response, 404, `${notFoundText}\n`);
 		return;
 	}
 	const etag = `"${found.size.toString(36)}-${found.mtimeMs.toString(36)}"`;
@@ -85,8 +103,7 @@ function sendFile(response: ServerResponse, folder: string, name: string): void 
 			.pipe(response);
 }
 
-function sendText(response: ServerResponse, status: number, sentence: string): true {
-	response.writeHead(status, { "content-type": "text/plain; charset=utf-8" });
-	response.end(response.req.method === "HEAD" ? undefined : `${sentence}\n`);
-	return true;
+function send(response: ServerResponse, status: number, body: string, type = "text/plain"): void {
+	response.writeHead(status, { "content-type": `${type}; charset=utf-8` });
+	response.end(response.req.method === "HEAD" ? undefined : body);
 }

@@ -1,9 +1,9 @@
 import type { Plugin } from "vite";
 import { createDesk } from "../desk/desk-handler.ts";
 
-/** The newsroom's desk on the development server, as in `npm start`. */
-export function deskPlugin(problem: () => string): Plugin {
-	const desk = createDesk(problem);
+/** The newsroom's desk on the development server, as in `npm start`. Must be the first plugin. */
+export function deskPlugin(options: Parameters<typeof createDesk>[0]): Plugin {
+	const desk = createDesk(options);
 	return {
 		name: "candour-desk",
 		enforce: "pre",

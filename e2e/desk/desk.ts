@@ -10,7 +10,8 @@ import { editionFolder } from "../support/site/edition.ts";
  * browser's private file system.
  */
 export async function openDesk(page: Page, extraFiles: Record<string, string> = {}): Promise<void> {
-	await page.goto("/robots.txt");
+	// A small file of the desk's origin, which owns the private file system.
+	await page.goto(`${await deskOrigin(page)}/data/archive/months.json`);
 	const extras = Object.entries(extraFiles).map(([path, text]) => ({
 		path,
 		base64: Buffer.from(text).toString("base64"),
@@ -20,6 +21,12 @@ export async function openDesk(page: Page, extraFiles: Record<string, string> = 
 		Object.assign(window, { showDirectoryPicker: () => navigator.storage.getDirectory() });
 	});
 	await enterDesk(page);
+}
+
+/** Where the local server redirects /desk. */
+export async function deskOrigin(page: Page): Promise<string> {
+	const { location = "" } = (await page.request.get("/desk", { maxRedirects: 0 })).headers();
+	return new URL(location).origin;
 }
 
 export async function enterDesk(page: Page): Promise<void> {

@@ -29,7 +29,8 @@ function collectProblems(page: Page): { foreignRequests: string[]; consoleErrors
 	const problems = { foreignRequests: [] as string[], consoleErrors: [] as string[] };
 	page.on("request", (request) => {
 		const { protocol, hostname } = new URL(request.url());
-		if (/^https?:$/.test(protocol) && hostname !== "localhost") problems.foreignRequests.push(request.url());
+		if (/^https?:$/.test(protocol) && !/^(?:desk\.)?localhost$/.test(hostname))
+			problems.foreignRequests.push(request.url());
 	});
 	page.on("console", (message) => {
 		if (message.type() === "error") problems.consoleErrors.push(message.text());
