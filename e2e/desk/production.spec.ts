@@ -1,6 +1,8 @@
+import { execFile } from "node:child_process";
 import { existsSync } from "node:fs";
-import { readFile } from "node:fs/promises";
+import { cp, glob, readFile, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
+import { promisify } from "node:util";
 import { readHostingRules } from "../../server/hosting/hosting-rules.ts";
 import { createSite } from "../../server/hosting/site.ts";
 import { listen } from "../../server/http/listen.ts";
@@ -50,10 +52,51 @@ test("the desk is on the readers' origin only if the operator insists, and leave
 	expect(failure).not.toContain("    at ");
 	const folder = await build({ ...fakeRepository, DESK: "on-readers-origin" });
 	expect(existsSync(path.join(folder, "desk/index.html"))).toBe(true);
-	expect(existsSync(`${folder}-desk`)).toBe(false);
 	await build(onOwnOrigin);
 	expect(existsSync(path.join(folder, "desk"))).toBe(false);
 	expect(existsSync(`${folder}-desk/index.html`)).toBe(true);
 	const removed = await readFile(`${folder}.work/upload/removed.txt`, "utf8");
 	expect(removed).toContain("desk/index.html\n");
 });
+
+test(
+	"what a build changed is pending until its lists are deleted, and a scheduled story is named to nobody else",
+	{
+		tag: "@rest",
+	},
+	async ({ browserName: _ }, info) => {
+		test.setTimeout(300_000);
+		const content = info.outputPath("content");
+		await cp(editionFolder, content, { recursive: true });
+		const story = await readFile(path.join(content, "stories/2026/10/tide-table-corrected.md"), "utf8");
+		const scheduled = story
+			.replace(/^id: .*/m, "id: held-back")
+			.replace(/^title: .*/m, "title: Held back\npublish_at: 2041-02-03T04:05:06Z");
+		await writeFile(path.join(content, "stories/held-back.md"), scheduled);
+		const publish = () => buildFrom(content, "desk-pending", onOwnOrigin);
+		const folder = await publish();
+		await rm(`${folder}.work/upload`, { recursive: true, force: true });
+		const pending = async () => {
+			const env = { ...process.env, CANDOUR_WORK: `${folder}.work` };
+			return (await promisify(execFile)(process.execPath, ["cli/pending.ts"], { env })).stdout;
+		};
+		const next = `next=${Date.UTC(2041, 1, 3, 4, 5, 6) / 1000}\n`;
+		await publish();
+		expect(await pending()).toBe(`site=false\ndesk=false\n${next}`);
+
+		const correction = story.replace(/^title: .*/m, "title: Tide table corrected again");
+		await writeFile(path.join(content, "stories/2026/10/tide-table-corrected.md"), correction);
+		await publish();
+		await publish();
+		expect(await pending()).toBe(`site=true\ndesk=false\n${next}`);
+		await rm(path.join(content, "stories/2026/10/tide-table-corrected.md"));
+		await publish();
+		expect(await pending()).toBe(`site=true\ndesk=true\n${next}`);
+		for (const site of [folder, `${folder}-desk`])
+			for await (const file of glob("**/*.{html,json,xml,txt}", { cwd: site }))
+				expect([file, /held-back|2041-02-03/i.test(await readFile(path.join(site, file), "utf8"))]).toEqual([
+					file,
+					false,
+				]);
+	},
+);
