@@ -96,9 +96,13 @@ test.each([
 		expect((await send(path, { host })).body).toBe("The site");
 });
 
-test("the host name of the desk is the same in any case and without a port", async () => {
-	for (const host of ["desk.localhost", "DESK.localhost:4173"])
-		expect((await send("/", { host })).status).toBe(200);
+test("the host name of the desk is the same in any case, and belongs to its own port", async () => {
+	expect((await send("/", { host: `DESK.localhost:${server.port}` })).status).toBe(200);
+	for (const host of ["desk.localhost", "desk.localhost:80", "desk.localhost:4173"])
+		expect(await send("/", { host })).toMatchObject({
+			status: 403,
+			body: expect.not.stringContaining("The site"),
+		});
 });
 
 test("/desk of the readers' site leads to the desk, for reading only", async () => {

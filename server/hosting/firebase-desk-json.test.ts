@@ -1,40 +1,68 @@
-import { expect, test } from "vitest";
+import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import { deskPolicy } from "../../desk/policy.ts";
-import { hosting as deskHosting } from "../../firebase.desk.json";
-import { type HostingFile, readHostingRules } from "./hosting-rules.ts";
+import { hosting } from "../../firebase.desk.json";
+import { hosting as siteHosting } from "../../firebase.json";
+import { manifestFile } from "../../lib/build-manifest.ts";
+import type { Listening } from "../http/listen.ts";
+import { sendRequest } from "./fixture-site.ts";
+import { startSuperstatic } from "./fixture-superstatic.ts";
+import { readHostingRules } from "./hosting-rules.ts";
 
 const deskRules = await readHostingRules("firebase.desk.json");
-const siteRules = await readHostingRules();
+const siteHeaders = (await readHostingRules()).headers("/");
+
+let folder: string;
+let firebase: Listening;
+beforeAll(async () => {
+	folder = await mkdtemp(path.join(tmpdir(), "firebase-desk-"));
+	await mkdir(path.join(folder, hosting.public, "desk"), { recursive: true });
+	for (const file of ["index.html", "404.html", "desk/desk.js"])
+		await writeFile(path.join(folder, hosting.public, file), file);
+	firebase = await startSuperstatic(hosting, folder);
+});
+afterAll(async () => {
+	await firebase.close();
+	await rm(folder, { recursive: true });
+});
 
 test.each([
-	"/",
-	"/desk/desk.js",
-	"/desk/assets/font-a1.woff2",
-	"/data/archive/months.json",
-	"/nowhere",
-	"/404.html",
+	["/", 200],
+	["/?years=2019", 200],
+	["/desk/desk.js", 200],
+	["/nowhere", 404],
+	["/category/0", 404],
 ])(
-	"the desk's own site sends %s with every security header of the readers' site, and the desk's policies",
-	(path) => {
-		const headers = siteRules.headers("/");
-		expect(deskRules.headers(path)).toEqual({
-			...headers,
+	"Firebase sends %s with the headers of the readers' site and the policies of the desk",
+	async (target, status) => {
+		const expected: Record<string, string | undefined> = {
+			...siteHeaders,
 			"content-security-policy": deskPolicy,
-			"permissions-policy": headers["permissions-policy"]?.replace(
+			"permissions-policy": siteHeaders["permissions-policy"]?.replace(
 				"clipboard-read=()",
 				"clipboard-read=(self)",
 			),
 			"x-robots-tag": "noindex",
-		});
-		expect(deskRules.headers(path)["permissions-policy"]).toContain("clipboard-read=(self)");
+		};
+		expect(deskRules.headers(target)).toEqual(expected);
+		expect(expected["permissions-policy"]).toContain("clipboard-read=(self)");
+		const response = await sendRequest(firebase.port, target);
+		const { "cache-control": _, ...secure } = expected;
+		expect(response.status).toBe(status);
+		expect(response.headers).toMatchObject(secure);
 	},
 );
 
-test("no rule of the desk's own site redirects, as Firebase sends redirects without these headers", () => {
-	const { redirects, rewrites }: HostingFile = { ...(deskHosting as unknown as HostingFile) };
-	expect([redirects, rewrites]).toEqual([undefined, undefined]);
+test("the headers are for every path, as those of the readers' site", () => {
+	expect(hosting.headers.map(({ regex }) => regex)).toEqual([siteHosting.headers[0]?.regex]);
+});
+
+test("no rule redirects, as Firebase sends redirects without these headers", () => {
+	expect(Object.keys(hosting)).not.toContain("redirects");
 });
 
 test("the description of the build is not deployed", () => {
-	expect(deskRules.isIgnored("/.candour.json")).toBe(true);
+	expect(deskRules.isIgnored(`/${manifestFile}`)).toBe(true);
 });

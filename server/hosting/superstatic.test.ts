@@ -1,35 +1,14 @@
-import type { RequestListener } from "node:http";
-import { createRequire } from "node:module";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { hosting } from "../../firebase.json";
 import { manifestFile } from "../../lib/build-manifest.ts";
-import { listen } from "../http/listen.ts";
 import { type FixtureResponse, sendRequest, startFixtureSite } from "./fixture-site.ts";
-
-type Superstatic = (options: object) => (...handler: [...Parameters<RequestListener>, () => void]) => void;
-
-/** Firebase Hosting's own local server. It comes with firebase-tools. */
-function loadSuperstatic(): Superstatic {
-	const firebaseTools = createRequire(import.meta.url).resolve("firebase-tools/package.json");
-	return createRequire(firebaseTools)("superstatic").default;
-}
+import { startSuperstatic } from "./fixture-superstatic.ts";
 
 let site: Awaited<ReturnType<typeof startFixtureSite>>;
-let reference: Awaited<ReturnType<typeof listen>>;
+let reference: Awaited<ReturnType<typeof startSuperstatic>>;
 beforeAll(async () => {
 	site = await startFixtureSite();
-	// The options of `firebase serve`. A copy of the rules, as superstatic changes them.
-	const handle = loadSuperstatic()({
-		config: structuredClone(hosting),
-		cwd: site.folder,
-		stack: "strict",
-		fallthrough: false,
-		compression: true,
-	});
-	reference = await listen(
-		(request, response) => handle(request, response, () => response.writeHead(501).end()),
-		0,
-	);
+	reference = await startSuperstatic(hosting, site.folder);
 });
 afterAll(async () => {
 	await reference.close();
