@@ -185,3 +185,13 @@ test.each(["evil.example", "localhost.evil.example", `evil.example:5173`])(
 		expect(response?.status).toBe(403);
 	},
 );
+
+test("at the desk's host name the development server serves the desk alone", async () => {
+	const statusOf = async (target: string) => {
+		const lines = [`GET ${target} HTTP/1.1`, `Host: desk.localhost:${port}`, "Connection: close"];
+		return parseRaw(await sendRaw(port, `${lines.join("\r\n")}\r\n\r\n`))?.status;
+	};
+	expect(await statusOf("/")).toBe(200);
+	for (const target of ["/category/0", "/@vite/client", "/app/root.tsx", "/sw.js", "/data/edition.json"])
+		expect([target, await statusOf(target)]).toEqual([target, 404]);
+});
