@@ -1,11 +1,12 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { existsSync } from "node:fs";
-import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { mkdtemp, readFile, rm, symlink, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { withLock } from "./build-lock.ts";
+import { explanation } from "./run-command.ts";
 
 let folder: string;
 let lockFile: string;
@@ -28,6 +29,54 @@ test("a second build is refused while the first runs, and not after it", async (
 test("a build that fails releases the lock", async () => {
 	await expect(withLock(lockFile, () => Promise.reject(new Error("broken")))).rejects.toThrow("broken");
 	expect(existsSync(lockFile)).toBe(false);
+	expect(await withLock(lockFile, async () => "built")).toBe("built");
+});
+
+test("a lock that cannot be written is reported as that, and not as another process", async () => {
+	await writeFile(path.join(folder, "file"), "");
+	const failures = ["x".repeat(300), "file/building", "file/deeper/building"].map((name) =>
+		withLock(path.join(folder, name), async () => {}).catch((error: unknown) => explanation(error)),
+	);
+	const noFolder = "cannot be written: a file stands where a folder must be. Move that file away.";
+	expect(await Promise.all(failures)).toEqual([
+		expect.stringMatching(/xxx cannot be read or written: ENAMETOOLONG/),
+		expect.stringContaining(noFolder),
+		expect.stringContaining(noFolder),
+	]);
+});
+
+test("processes that want the lock at the same time hold it one after the other, also after a crash", async () => {
+	lockFile = path.join(folder, "building");
+	await symlink("4194305 1", lockFile);
+	const counter = path.join(folder, "counter");
+	await writeFile(counter, "0");
+	const script = `
+		import { readFileSync, writeFileSync } from "node:fs";
+		import { setImmediate as yieldToOthers } from "node:timers/promises";
+		import { withLock } from ${JSON.stringify(path.resolve("lib/build-lock.ts"))};
+		const [lockFile, counter] = process.argv.slice(1);
+		for (let done = 0; done < 50; ) {
+			try {
+				await withLock(lockFile, async () => {
+					const before = Number(readFileSync(counter, "utf8"));
+					await yieldToOthers();
+					writeFileSync(counter, String(before + 1));
+				});
+				done += 1;
+			} catch (error) {
+				if (!/^Another process is publishing or importing \\(process [1-9]/.test(error.message)) throw error;
+			}
+		}`;
+	const codes = await Promise.all(
+		Array.from({ length: 4 }, async () => {
+			const args = ["--input-type=module-typescript", "--eval", script, lockFile, counter];
+			const child = spawn(process.execPath, args, { stdio: ["ignore", "inherit", "inherit"] });
+			const [code] = await once(child, "exit");
+			return code;
+		}),
+	);
+	expect(codes).toEqual([0, 0, 0, 0]);
+	expect(await readFile(counter, "utf8")).toBe("200");
 });
 
 test.each(["", "not a number", "4194305"])(
@@ -51,9 +100,12 @@ test("a later process with the same id does not own the lock", async () => {
 	expect(await withLock(lockFile, async () => "built")).toBe("built");
 });
 
-test("a process that is alive keeps the lock", async () => {
+test.each([
+	["a link", symlink],
+	["a file of an earlier version", (owner: string, file: string) => writeFile(file, owner)],
+])("a process that is alive keeps the lock, as %s", async (_, write) => {
 	lockFile = path.join(folder, "building");
-	await writeFile(lockFile, String(process.ppid));
+	await write(String(process.ppid), lockFile);
 	await expect(withLock(lockFile, async () => {})).rejects.toThrow(
 		"Another process is publishing or importing",
 	);

@@ -1,5 +1,5 @@
 import { existsSync } from "node:fs";
-import { mkdir, readFile, rm, writeFile } from "node:fs/promises";
+import { mkdir, readFile, readlink, rename, rm, symlink } from "node:fs/promises";
 import path from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { folders } from "./folders.ts";
@@ -26,7 +26,9 @@ export async function withLock<Result>(
 	await mkdir(path.dirname(lockFile), { recursive: true });
 	let hasWaited = false;
 	while (!(await tryAcquire(lockFile))) {
-		const [pid] = await ownerOf(lockFile);
+		const owner = await readOwner(lockFile);
+		if (owner === undefined) continue;
+		const [pid] = parseOwner(owner);
 		const message = `Another process is publishing or importing (process ${pid}).`;
 		if (!onWait) throw new UserError(`${message} Wait for it to end; if there is none, delete ${lockFile}.`);
 		if (!hasWaited) onWait(`${message} Waiting for it to end.`);
@@ -45,23 +47,50 @@ export async function withLock<Result>(
 /** The locks that this process holds. Any other file with our process id is left from an earlier process. */
 const held = new Set<string>();
 
-/** Takes the lock unless a live process holds it. */
+/**
+ * Takes the lock unless a live process holds it. The lock is a symbolic link whose target names its owner: it is made in
+ * one step, so it never exists without its owner, not even on a full disk.
+ */
 async function tryAcquire(lockFile: string): Promise<boolean> {
-	const text = `${process.pid} ${(await startTimeOf(process.pid)) ?? ""}`;
-	const write = () =>
-		writeFile(lockFile, text, { flag: "wx" }).then(
+	const owner = `${process.pid} ${(await startTimeOf(process.pid)) ?? ""}`;
+	const create = () =>
+		symlink(owner, lockFile).then(
 			() => true,
-			() => false,
+			(error: NodeJS.ErrnoException) => {
+				if (error.code === "EEXIST") return false;
+				throw error;
+			},
 		);
-	if (await write()) return true;
-	const [pid, start] = await ownerOf(lockFile);
-	if (pid === process.pid ? held.has(lockFile) : await isAlive(pid, start)) return false;
-	await rm(lockFile, { force: true });
-	return write();
+	if (await create()) return true;
+	const other = await readOwner(lockFile);
+	if (other !== undefined) {
+		const [pid, start] = parseOwner(other);
+		if (pid === process.pid ? held.has(lockFile) : await isAlive(pid, start)) return false;
+		await removeDead(lockFile, other);
+	}
+	return create();
 }
 
-async function ownerOf(lockFile: string): Promise<[pid: number, start: string]> {
-	const [pid, start = ""] = (await readFile(lockFile, "utf8").catch(() => "")).split(" ");
+/** Removes the lock of a process that has ended, unless another process has already replaced it. */
+async function removeDead(lockFile: string, owner: string): Promise<void> {
+	const moved = `${lockFile}.${process.pid}`;
+	try {
+		await rename(lockFile, moved);
+	} catch (error) {
+		if ((error as NodeJS.ErrnoException).code === "ENOENT") return;
+		throw error;
+	}
+	if ((await readOwner(moved)) === owner) await rm(moved);
+	else await rename(moved, lockFile);
+}
+
+/** Undefined if the lock has been released. Earlier versions wrote the owner into a file. */
+function readOwner(lockFile: string): Promise<string | undefined> {
+	return readlink(lockFile).catch(() => readFile(lockFile, "utf8").catch(() => undefined));
+}
+
+function parseOwner(owner: string): [pid: number, start: string] {
+	const [pid, start = ""] = owner.split(" ");
 	return [Number(pid), start];
 }
 
