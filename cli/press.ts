@@ -1,4 +1,5 @@
 import { existsSync } from "node:fs";
+import { fileSystemError } from "../lib/files/file-system-error.ts";
 import { folders } from "../lib/folders.ts";
 import { explanation, runCommand } from "../lib/run-command.ts";
 import { contentFolder } from "../newsroom/content/content-folder.ts";
@@ -23,21 +24,22 @@ await runCommand(async () => {
 		publish: (changed) => publish({ isChanged: true, changed }),
 		onResult,
 	});
-	const { staleAt } = await publish({}).catch((error: unknown) => {
+	const first = await publish({}).catch((error: unknown) => {
 		keepLastEdition(error);
 		onResult(String(explanation(error)));
-		return { staleAt: null };
+		return { error };
 	});
 	process.on("disconnect", () => process.exit());
 	process.send?.("published");
 	// Only a speed-up: the next edition works without it and reports any error.
-	await press.load().catch(() => {});
-	start(staleAt);
+	if (!("error" in first)) await press.load().catch(() => {});
+	start(first);
 });
 
-/** Issues in the content must not take an existing site down. */
+/** Issues in the content and a full disk must not take an existing site down. */
 function keepLastEdition(error: unknown): void {
-	if (!(error instanceof ContentIssues) || !existsSync(folders.build)) throw error;
+	const canBeMended = error instanceof ContentIssues || fileSystemError(error);
+	if (!canBeMended || !existsSync(folders.build)) throw error;
 	console.error(explanation(error));
 	console.error("The edition before is served until this is mended.");
 }

@@ -1,3 +1,4 @@
+import { fileSystemError } from "./files/file-system-error.ts";
 import { UserError } from "./user-error.ts";
 
 /** Runs a command. When it fails, prints why and sets the exit code. */
@@ -10,7 +11,8 @@ export async function runCommand(command: () => Promise<void>): Promise<void> {
 	}
 }
 
-/** What to print for an error: a sentence for a UserError, otherwise the error with its stack trace. */
+/** What to print for an error: a sentence if the user can act on it, otherwise the error with its stack trace. */
 export function explanation(error: unknown): unknown {
-	return error instanceof UserError ? error.explanation : error;
+	const known = fileSystemError(error) ?? error;
+	return known instanceof UserError ? known.explanation : known;
 }

@@ -1,4 +1,4 @@
-import { link, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { link, mkdtemp, rm, symlink, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
@@ -10,10 +10,18 @@ let stop: () => void;
 const now = new Date("2026-12-01T05:59:00Z");
 const publish = vi.fn<(changed: ReadonlySet<string>) => Promise<{ staleAt: string | null }>>();
 const reported = vi.spyOn(console, "error");
+const onResult = vi.fn<(problem: string) => void>();
+const fullDisk = Object.assign(new Error("ENOSPC"), {
+	code: "ENOSPC",
+	syscall: "open",
+	path: ".candour/site.state",
+});
+const fullDiskSentence = "The disk is full: .candour/site.state cannot be written. Free some space on it.";
 
 beforeEach(async () => {
 	content = await mkdtemp(path.join(tmpdir(), "candour-"));
 	vi.useFakeTimers({ now });
+	onResult.mockReset();
 	publish.mockReset().mockResolvedValue({ staleAt: null });
 	reported.mockReset().mockImplementation(() => {});
 });
@@ -25,11 +33,13 @@ afterEach(async () => {
 
 const wait = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds);
 
-const keep = (staleAt: string | null) => {
-	const press = keepPublishing({ content, publish });
+const keep = (staleAt: string | null) => keepAfter({ staleAt });
+
+function keepAfter(first: { staleAt: string | null } | { error: unknown }): void {
+	const press = keepPublishing({ content, publish, onResult });
 	stop = press.stop;
-	press.start(staleAt);
-};
+	press.start(first);
+}
 
 /** File system events arrive with a delay. */
 async function saveAndHear(name: string, times: number): Promise<void> {
@@ -70,6 +80,53 @@ test("issues in the content are reported, and a due story is not retried endless
 	expect(reported).toHaveBeenCalledExactlyOnceWith(expect.stringContaining("stories/a.md: is missing"));
 });
 
+test("a full disk is reported once, tried again until there is space, and then forgotten", async () => {
+	publish.mockRejectedValue(fullDisk);
+	keep("2026-12-01T06:00:00Z");
+	await wait(10 * 60 * 1000);
+	const attempts = publish.mock.calls.length;
+	expect(attempts).toBeGreaterThan(5);
+	expect(attempts).toBeLessThan(25);
+	expect(reported).toHaveBeenCalledExactlyOnceWith(fullDiskSentence);
+	expect(onResult).toHaveBeenLastCalledWith(fullDiskSentence);
+	publish.mockResolvedValue({ staleAt: null });
+	await wait(60_000);
+	expect(onResult).toHaveBeenLastCalledWith("");
+	await wait(10 * 60 * 1000);
+	expect(publish).toHaveBeenCalledTimes(attempts + 1);
+	expect(reported).toHaveBeenCalledOnce();
+});
+
+test("a disk that was full at the start is tried again without a change, and not reported again", async () => {
+	publish.mockRejectedValueOnce(fullDisk);
+	keepAfter({ error: fullDisk });
+	await wait(5 * 60 * 1000);
+	expect(publish).toHaveBeenCalledTimes(2);
+	expect(onResult.mock.calls).toEqual([[fullDiskSentence], [""]]);
+	expect(reported).not.toHaveBeenCalled();
+});
+
+test("issues of the first edition are not tried again without a change", async () => {
+	keepAfter({ error: new ContentIssues([{ file: "stories/a.md", message: "is missing" }]) });
+	await wait(10 * 60 * 1000);
+	expect(publish).not.toHaveBeenCalled();
+});
+
+test("what was saved on a full disk is published when there is space", async () => {
+	keep(null);
+	publish.mockRejectedValueOnce(fullDisk);
+	await saveAndHear("a.md", 1);
+	await wait(60_000);
+	expect(publish.mock.calls).toEqual([[new Set(["a.md"])], [new Set(["a.md"])]]);
+});
+
+test("a link that leads to itself does not end the press", async () => {
+	keep(null);
+	vi.useRealTimers();
+	await symlink("loop.md", path.join(content, "loop.md"));
+	await vi.waitFor(() => expect(publish).toHaveBeenCalledWith(new Set(["loop.md"])));
+});
+
 test("a change is published, also after a publishing that failed", async () => {
 	keep(null);
 	vi.useRealTimers();
@@ -86,7 +143,7 @@ test("what is saved while the first edition is made is published after it", asyn
 	await writeFile(path.join(content, "a.md"), "");
 	await wait(5_000);
 	expect(publish).not.toHaveBeenCalled();
-	press.start(null);
+	press.start({ staleAt: null });
 	await vi.waitFor(() => expect(publish).toHaveBeenCalledWith(new Set(["a.md"])));
 });
 

@@ -1,6 +1,7 @@
-import { statSync } from "node:fs";
+import { lstatSync } from "node:fs";
 import path from "node:path";
 import { debounce } from "../lib/debounce.ts";
+import { fileSystemError } from "../lib/files/file-system-error.ts";
 import { differences, hashOfStat, scanFolder } from "../lib/files/scan-folder.ts";
 import { watchFolder } from "../lib/files/watch-folder.ts";
 import type { Hash } from "../lib/hash.ts";
@@ -9,6 +10,8 @@ import { explanation } from "../lib/run-command.ts";
 const debounceMs = 100;
 const staleCheckMs = 5_000;
 const scanAfterMs = 10_000;
+/** Not sooner: an attempt may read the whole cache. */
+const retryAfterMs = 30_000;
 
 type KeepPublishing = {
 	content: string;
@@ -19,16 +22,18 @@ type KeepPublishing = {
 };
 
 /**
- * Publishes again when the content changes or a scheduled story is due. On an error the previous edition stays.
- * Watches the folder at once. Publishes only after `start`, which takes the time at which the first edition becomes
- * stale.
+ * Publishes again when the content changes, a scheduled story is due, or a disk may have space again. On an error the
+ * previous edition stays. Watches the folder at once. Publishes only after `start`, which takes the time at which the
+ * first edition becomes stale, or the error for which there is none.
  */
 export function keepPublishing({ content, publish, onResult }: KeepPublishing): {
-	start: (staleAt: string | null) => void;
+	start: (first: { staleAt: string | null } | { error: unknown }) => void;
 	stop: () => void;
 } {
 	let staleAt: string | null = null;
 	let isStarted = false;
+	/** The last error of the file system, which is printed once. */
+	let reported: string | undefined;
 	let changed = new Set<string>();
 	const scan = scanForMissed(content, (missed) => {
 		for (const file of missed) changed.add(file);
@@ -41,16 +46,21 @@ export function keepPublishing({ content, publish, onResult }: KeepPublishing): 
 		await scan.record(paths);
 		try {
 			({ staleAt } = await publish(paths));
+			reported = undefined;
 			onResult?.("");
 		} catch (error) {
-			// Retried with the next change, not before.
-			staleAt = null;
 			changed = new Set([...paths, ...changed]);
-			console.error(explanation(error));
+			if (reported !== String(explanation(error))) console.error(explanation(error));
+			retryLater(error);
 			onResult?.(String(explanation(error)));
 		}
 		if (paths.size > 0) scan.start();
 	});
+	/** Time can mend a disk. Everything else is retried with the next change. */
+	const retryLater = (error: unknown) => {
+		reported = fileSystemError(error)?.message;
+		staleAt = reported === undefined ? null : new Date(Date.now() + retryAfterMs).toISOString();
+	};
 	const stopWatching = watchFolder(content, (file) => {
 		changed.add(file);
 		scan.stop();
@@ -65,7 +75,8 @@ export function keepPublishing({ content, publish, onResult }: KeepPublishing): 
 	return {
 		start: (first) => {
 			isStarted = true;
-			staleAt = first;
+			if ("error" in first) retryLater(first.error);
+			else ({ staleAt } = first);
 			if (changed.size > 0) publishSoon();
 		},
 		stop: () => {
@@ -97,8 +108,8 @@ function scanForMissed(content: string, onMissed: (files: string[]) => void) {
 		record: async (files: ReadonlySet<string>) => {
 			lastScan ??= await first;
 			for (const file of files) {
-				const stat = statSync(path.join(content, file), { throwIfNoEntry: false });
-				if (stat?.isFile()) lastScan?.set(file, hashOfStat(stat));
+				const stat = lstatSync(path.join(content, file), { throwIfNoEntry: false });
+				if (stat && !stat.isDirectory()) lastScan?.set(file, hashOfStat(stat));
 				else lastScan?.delete(file);
 			}
 		},

@@ -67,6 +67,8 @@ export type PublishedSite = {
 export function openPress() {
 	let cache: PublishCache | undefined;
 	let cacheId: string | undefined;
+	/** Whether this process has seen the whole content published. From then on the watched paths are all changes. */
+	let hasPublished = false;
 	/** Read once: a running process keeps the code that it has loaded. */
 	let code: string | undefined;
 
@@ -81,7 +83,9 @@ export function openPress() {
 		return withBuildLock(async () => {
 			for (let attempt = 1; ; attempt += 1) {
 				try {
-					return await publishOnce({ now, isQuiet, isChanged, changed });
+					const published = await publishOnce({ now, isQuiet, isChanged, changed });
+					hasPublished = true;
+					return published;
 				} catch (error) {
 					if (!(error instanceof StoryChangedError) || attempt === maxAttempts) throw error;
 				}
@@ -132,8 +136,7 @@ export function openPress() {
 	): Promise<Omit<PublishedSite, "seconds">> {
 		// Another process may have published in the meantime.
 		if (cache && cacheId !== (await fileIdOf(cacheFile))) cache = undefined;
-		// The watched paths are complete only if this process published last.
-		const hint = cache && changed;
+		const hint = cache && hasPublished ? changed : undefined;
 		cache ??= await loadCache(cacheFile, String(app.hash));
 		const before = cache ?? emptyCache();
 		const edition = await prepareEdition(

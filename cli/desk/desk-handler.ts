@@ -4,6 +4,7 @@ import path from "node:path";
 import { deskPage, issuesFile, publishedIdsFile } from "../../desk/page/page.ts";
 import { readDeskSettings } from "../../desk/settings.ts";
 import firebase from "../../firebase.desk.json" with { type: "json" };
+import { explanation } from "../../lib/run-command.ts";
 import { clearSiteCache, site } from "../../newsroom/content/site-settings.ts";
 import { months, publishedIds } from "../../press/desk-site.ts";
 import { openDeskFiles } from "../../press/vite/desk-files.ts";
@@ -71,8 +72,10 @@ export function createDesk({ problem, published }: DeskOptions): Handler {
 		else if (!isRead(request)) send(response, 405, "Only GET and HEAD are answered here.\n");
 		else
 			respond(response, target, port).catch((error: unknown) => {
-				console.error(error);
-				send(response, 500, "The desk could not be made ready.\n");
+				const reason = explanation(error);
+				console.error(reason);
+				const sentence = typeof reason === "string" ? reason : "The terminal says why.";
+				send(response, 500, `The desk could not be made ready. ${sentence}\n`);
 			});
 		return true;
 	};

@@ -1,4 +1,15 @@
-import { mkdir, mkdtemp, readdir, readFile, readlink, rm, stat, writeFile } from "node:fs/promises";
+import { existsSync } from "node:fs";
+import {
+	appendFile,
+	mkdir,
+	mkdtemp,
+	readdir,
+	readFile,
+	readlink,
+	rm,
+	stat,
+	writeFile,
+} from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
@@ -143,6 +154,29 @@ test("of two updates that ended in the middle, the paths of both are uncertain",
 	await next.swap(Object.keys(first));
 	await next.settle();
 	await expectBothTrees(first);
+});
+
+test("a line of the journal that a full disk cut off is ignored", async () => {
+	await update(first);
+	change(await open(), { "data/news/a.json": "half" });
+	await appendFile(`${store}.journal`, "data/news");
+	const next = await open();
+	expect([...next.uncertain]).toEqual(["data/news/a.json"]);
+	change(next, changes);
+	expect(new Set((await open()).uncertain)).toEqual(new Set(Object.keys(changes)));
+	await next.swap(Object.keys(second));
+	await next.settle();
+	await expectBothTrees(second);
+});
+
+test.skipIf(!existsSync("/dev/shm"))("the link may be on another disk than the trees", async () => {
+	const elsewhere = await mkdtemp("/dev/shm/candour-");
+	out = join(elsewhere, "out");
+	await update(first, first, false);
+	await update(second, changes);
+	await expectBothTrees(second);
+	expect(await readdir(elsewhere)).toEqual(["out"]);
+	await rm(elsewhere, { recursive: true });
 });
 
 test.each([

@@ -1,5 +1,15 @@
-import { closeSync, openSync, rmdirSync, rmSync, writeSync } from "node:fs";
-import { lstat, mkdir, readFile, readlink, rename, rm, symlink, writeFile } from "node:fs/promises";
+import { appendFileSync, closeSync, openSync, rmdirSync, rmSync } from "node:fs";
+import {
+	appendFile,
+	lstat,
+	mkdir,
+	readFile,
+	readlink,
+	rename,
+	rm,
+	symlink,
+	truncate,
+} from "node:fs/promises";
 import path from "node:path";
 import type { Progress } from "../progress.ts";
 import { type NewFile, putFile } from "./put-file.ts";
@@ -50,7 +60,7 @@ export async function openDirectory(
 	const shown = trees.find((tree) => path.resolve(path.dirname(folder), target) === path.resolve(tree));
 	const hidden = shown === trees[0] ? trees[1] : trees[0];
 	const other = shown === trees[0] ? trees[0] : trees[1];
-	const journaled = await readLines(journal);
+	const journaled = await readJournal(journal);
 	const isClean =
 		isKnown && shown !== undefined && !journaled.includes(EVERYTHING) && (await areFolders(trees));
 	const uncertain = new Set(isClean ? journaled : []);
@@ -58,7 +68,7 @@ export async function openDirectory(
 	const isFirst = shown === undefined;
 	if (!isClean) {
 		await mkdir(path.dirname(store), { recursive: true });
-		await writeFile(journal, `${EVERYTHING}\n`);
+		await appendFile(journal, `${EVERYTHING}\n`);
 		for (const tree of isFirst ? trees : [hidden]) {
 			await rm(tree, { recursive: true, force: true });
 			await mkdir(tree);
@@ -69,7 +79,7 @@ export async function openDirectory(
 	const removed = new Set<string>();
 	// Appends, as the journal may hold entries of an earlier interrupted update.
 	const log = isClean ? openSync(journal, "a") : undefined;
-	const appendToJournal = (file: string) => log !== undefined && writeSync(log, `${file}\n`);
+	const appendToJournal = (file: string) => log !== undefined && appendFileSync(log, `${file}\n`);
 	return {
 		hidden,
 		shown,
@@ -114,9 +124,9 @@ export async function openDirectory(
 	};
 }
 
-/** Replaces the link atomically by a rename. */
+/** Replaces the link atomically by a rename. The new link stands beside it, as the tree may be on another disk. */
 async function swapSymlink(folder: string, tree: string): Promise<void> {
-	const next = `${tree}.link`;
+	const next = `${folder}.link`;
 	await mkdir(path.dirname(folder), { recursive: true });
 	await rm(next, { force: true });
 	await symlink(path.relative(path.resolve(path.dirname(folder)), path.resolve(tree)), next);
@@ -144,7 +154,10 @@ async function areFolders(folders: readonly string[]): Promise<boolean> {
 	return found.every((stat) => stat?.isDirectory());
 }
 
-async function readLines(file: string): Promise<string[]> {
+/** A line that a full disk cut off is removed: nothing was changed after it. */
+async function readJournal(file: string): Promise<string[]> {
 	const text = await readFile(file, "utf8").catch(() => "");
-	return text.split("\n").filter(Boolean);
+	const lines = text.slice(0, text.lastIndexOf("\n") + 1);
+	if (lines !== text) await truncate(file, Buffer.byteLength(lines));
+	return lines.split("\n").filter(Boolean);
 }

@@ -1,3 +1,4 @@
+import { writeFile } from "node:fs/promises";
 import { availableParallelism } from "node:os";
 import { join } from "node:path";
 import sharp, { type Sharp } from "sharp";
@@ -31,25 +32,23 @@ export async function encodePicture(
 	});
 	const onWhite = pixels.clone().flatten({ background: "white" });
 
-	const file = (width: number, format: string) => join(folder, `${name}-${width}.${format}`);
+	// Not by toFile, whose errors do not tell a full disk from a broken picture.
+	const write = async (picture: Sharp, width: number, format: string) =>
+		writeFile(join(folder, `${name}-${width}.${format}`), await picture.toBuffer());
 	const versions = widths.flatMap((width) => {
 		const resized = pixels.clone().resize({ width });
 		return [
-			() => resized.clone().avif(AVIF).toFile(file(width, "avif")),
-			() => resized.clone().webp(WEBP).toFile(file(width, "webp")),
+			() => write(resized.clone().avif(AVIF), width, "avif"),
+			() => write(resized.clone().webp(WEBP), width, "webp"),
 		];
 	});
 	const { preview } = recipe;
 	if (preview) {
 		const resized = onWhite.clone().resize({ width: preview, withoutEnlargement: true });
-		versions.push(() => resized.jpeg(JPEG).toFile(file(preview, "jpg")));
+		versions.push(() => write(resized.jpeg(JPEG), preview, "jpg"));
 	}
 	// The largest first, because they take longest.
-	await forEachConcurrent(
-		versions.reverse(),
-		availableParallelism(),
-		async (encode) => void (await encode()),
-	);
+	await forEachConcurrent(versions.reverse(), availableParallelism(), (encode) => encode());
 	return { widths, width, height, tint: await averageColour(onWhite) };
 }
 

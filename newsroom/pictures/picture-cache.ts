@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { join, parse } from "node:path";
 import sharp from "sharp";
+import { withPath } from "../../lib/files/file-system-error.ts";
 import type { OutputFile } from "../../lib/files/output-files.ts";
 import { hashOf } from "../../lib/hash.ts";
 import { type Encoded, encodePicture } from "./encode.ts";
@@ -26,10 +27,12 @@ export async function cachedPicture(file: string, recipe: Recipe, cache: string)
 	await mkdir(cache, { recursive: true });
 	const unfinished = await mkdtemp(join(cache, "unfinished-"));
 	try {
-		const encoded = await encodePicture(source, recipe, unfinished, name);
-		await writeFile(join(unfinished, METADATA_FILE), JSON.stringify(encoded));
-		await moveIntoCache(unfinished, join(cache, name));
-		return { name, encoded, isNew: true };
+		return await withPath(cache, async () => {
+			const encoded = await encodePicture(source, recipe, unfinished, name);
+			await writeFile(join(unfinished, METADATA_FILE), JSON.stringify(encoded));
+			await moveIntoCache(unfinished, join(cache, name));
+			return { name, encoded, isNew: true };
+		});
 	} finally {
 		await rm(unfinished, { recursive: true, force: true });
 	}

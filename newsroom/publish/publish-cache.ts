@@ -86,5 +86,7 @@ async function writePart(file: FileHandle, part: unknown): Promise<void> {
 	const bytes = serialize(part);
 	const length = Buffer.alloc(4);
 	length.writeUInt32LE(bytes.length);
-	await file.writev([length, bytes]);
+	// Unlike writev, it fails when a full disk takes only a part.
+	await file.appendFile(length);
+	await file.appendFile(bytes);
 }

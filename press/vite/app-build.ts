@@ -1,9 +1,21 @@
 import { fork } from "node:child_process";
 import { once } from "node:events";
 import { existsSync } from "node:fs";
-import { cp, glob, mkdir, readFile, rename, rm, writeFile } from "node:fs/promises";
+import {
+	cp,
+	glob,
+	mkdir,
+	readdir,
+	readFile,
+	readlink,
+	rename,
+	rm,
+	symlink,
+	writeFile,
+} from "node:fs/promises";
 import path from "node:path";
 import { startupPages } from "../../contract/cache-names.ts";
+import { FileSystemError } from "../../lib/files/file-system-error.ts";
 import { folders } from "../../lib/folders.ts";
 import { type Hash, hashOf } from "../../lib/hash.ts";
 import { UserError } from "../../lib/user-error.ts";
@@ -25,9 +37,11 @@ export async function openAppBuild(code: string, onBuild: () => void = () => {})
 	if (!existsSync(path.join(folder, manifestFile))) {
 		onBuild();
 		await buildInChild(folder);
-		for await (const other of glob("app-*", { cwd: folders.work }))
-			if (other !== name) await rm(path.join(folders.work, other), { recursive: true, force: true });
+		for (const other of await readdir(folders.work))
+			if (/^app-[\da-f]{16}\b/.test(other) && other !== name)
+				await rm(path.join(folders.work, other), { recursive: true, force: true });
 	}
+	await linkPackages(folder);
 	const { files } = JSON.parse(await readFile(path.join(folder, manifestFile), "utf8"));
 	const shell = await readFile(path.join(folder, "static", startupPages.shell, "index.html"), "utf8");
 	return {
@@ -42,7 +56,12 @@ export async function openAppBuild(code: string, onBuild: () => void = () => {})
 /** In a child process, as the bundler takes a hundred megabytes that publishing does not need. */
 async function buildInChild(folder: string): Promise<void> {
 	const child = fork(path.join(import.meta.dirname, "app-build-command.ts"), [folder]);
-	const [code] = await once(child, "exit");
+	let problem: string | undefined;
+	child.on("message", (message: string) => {
+		problem = message;
+	});
+	const [code] = await once(child, "close");
+	if (problem) throw new FileSystemError(problem);
 	if (code !== 0) throw new UserError("Nothing was published: the app could not be built.");
 }
 
@@ -50,12 +69,24 @@ async function buildInChild(folder: string): Promise<void> {
 export async function buildApp(folder: string): Promise<void> {
 	// One folder per process: a child of a killed build may still be writing into the old one.
 	const staging = `${folder}-${process.pid}.unfinished`;
-	const client = path.join(staging, "client");
-	const files = path.join(staging, "static");
 	const edition = `${staging}-edition`;
+	try {
+		await buildInto(staging, edition);
+		await rm(folder, { recursive: true, force: true });
+		await rename(staging, folder);
+	} finally {
+		// Also after a failure: the disk may be full, and the next attempt uses other names.
+		for (const unfinished of [staging, edition]) await rm(unfinished, { recursive: true, force: true });
+	}
+}
+
+async function buildInto(folder: string, edition: string): Promise<void> {
+	const client = path.join(folder, "client");
+	const files = path.join(folder, "static");
 	await writePlaceholderEdition(edition);
-	await buildWithReactRouter(staging, edition);
-	await rm(edition, { recursive: true });
+	await mkdir(folder, { recursive: true });
+	await linkPackages(folder);
+	await buildWithReactRouter(folder, edition);
 	await checkInlineCode(client);
 
 	await cp(path.join(client, "assets"), path.join(files, "assets"), { recursive: true });
@@ -64,10 +95,20 @@ export async function buildApp(folder: string): Promise<void> {
 	await writeFile(path.join(files, startupPages.shell, "index.html"), shell);
 	await writeOfflineFiles(files);
 	await writeDesk(files);
-	await writeFile(path.join(staging, manifestFile), JSON.stringify({ files: await hashesIn(files) }));
+	await writeFile(path.join(folder, manifestFile), JSON.stringify({ files: await hashesIn(files) }));
 	await rm(client, { recursive: true });
-	await rm(folder, { recursive: true, force: true });
-	await rename(staging, folder);
+}
+
+/**
+ * The server module imports packages, which Node looks for in the folders above the module. The work folder may be
+ * outside the project, and the project may have been moved.
+ */
+async function linkPackages(folder: string): Promise<void> {
+	const packages = path.resolve("node_modules");
+	const link = path.join(folder, "node_modules");
+	if ((await readlink(link).catch(() => "")) === packages) return;
+	await rm(link, { force: true });
+	await symlink(packages, link);
 }
 
 async function hashesIn(folder: string): Promise<AppBuild["files"]> {

@@ -4,6 +4,7 @@ import path from "node:path";
 import type { Plugin } from "vite";
 import { deskPage } from "../../desk/page/page.ts";
 import { deskPlace, readDeskSettings } from "../../desk/settings.ts";
+import { bundlerFileSystemError } from "../../lib/files/file-system-error.ts";
 import { folders } from "../../lib/folders.ts";
 import { contentAlias } from "../../newsroom/content/content-folder.ts";
 import { site } from "../../newsroom/content/site-settings.ts";
@@ -25,10 +26,15 @@ export async function openDeskFiles(): Promise<string> {
 	const folder = path.join(folders.work, `desk-${(await fingerprint()).slice(0, 16)}`);
 	if (existsSync(folder)) return folder;
 	const staging = `${folder}-${process.pid}.unfinished`;
-	await bundle(staging);
-	await cp("desk/page/page.css", path.join(staging, "page.css"));
+	try {
+		await bundle(staging);
+		await cp("desk/page/page.css", path.join(staging, "page.css"));
+	} catch (error) {
+		await rm(staging, { recursive: true, force: true });
+		throw bundlerFileSystemError(String(error)) ?? error;
+	}
 	for await (const other of glob("desk-*", { cwd: folders.work }))
-		if (!other.endsWith(".unfinished"))
+		if (/^desk-[\da-f]{16}$/.test(other))
 			await rm(path.join(folders.work, other), { recursive: true, force: true });
 	await rename(staging, folder);
 	return folder;
@@ -39,7 +45,8 @@ async function bundle(outDir: string): Promise<void> {
 	const { build } = await import("vite");
 	await build({
 		configFile: false,
-		logLevel: "error",
+		// Its error is printed by the command.
+		logLevel: "silent",
 		publicDir: false,
 		base: "/desk/",
 		plugins: [swapPreviewFonts(), withoutSyntaxHighlighting()],

@@ -41,7 +41,8 @@ async function bundle(
 	const { build } = await import("vite");
 	const result = await build({
 		configFile: false,
-		logLevel: "error",
+		// Its error is printed by the command.
+		logLevel: "silent",
 		publicDir: false,
 		resolve: { alias: contentAlias() },
 		define: { ...define, "process.env.NODE_ENV": '"production"' },

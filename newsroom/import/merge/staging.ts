@@ -1,5 +1,6 @@
 import { mkdir, mkdtemp, readdir, rename, rm, stat } from "node:fs/promises";
 import { dirname, join } from "node:path";
+import { withPath } from "../../../lib/files/file-system-error.ts";
 
 const UNFINISHED = "import-unfinished-";
 const ABANDONED_AFTER_MS = 6 * 3600 * 1000;
@@ -12,7 +13,7 @@ export async function withStaging<Result>(
 	await removeAbandoned(content);
 	const staging = await mkdtemp(join(content, UNFINISHED));
 	try {
-		return await work(staging);
+		return await withPath(content, () => work(staging));
 	} finally {
 		await rm(staging, { recursive: true, force: true });
 	}

@@ -1,0 +1,64 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { createInterface } from "node:readline";
+import type { Readable } from "node:stream";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { manifestFile, manifestText } from "../lib/build-manifest.ts";
+import { listen } from "../server/http/listen.ts";
+
+let folder: string;
+let started: ChildProcess;
+let errors: string;
+beforeEach(async () => {
+	folder = await mkdtemp(path.join(tmpdir(), "start-"));
+	// Permissions would not stop root from writing; a file in the place of a folder does.
+	await writeFile(path.join(folder, "file"), "");
+	errors = "";
+});
+afterEach(async () => {
+	started.kill("SIGTERM");
+	await rm(folder, { recursive: true });
+});
+
+/** Runs the real command with a work folder that cannot be written. */
+async function start(): Promise<string> {
+	const free = await listen(() => {}, 0);
+	await free.close();
+	const env = {
+		...process.env,
+		PORT: String(free.port),
+		CANDOUR_BUILD: path.join(folder, "build"),
+		CANDOUR_WORK: path.join(folder, "file/work"),
+		CANDOUR_ACCOUNTS: path.join(folder, "accounts.json"),
+	};
+	started = spawn(process.execPath, ["cli/start.ts"], { env, stdio: ["ignore", "pipe", "pipe"] });
+	started.stderr?.on("data", (chunk) => {
+		errors += chunk;
+	});
+	return `http://localhost:${free.port}`;
+}
+
+const sentence = () =>
+	`${folder}/file/work cannot be written: a file stands where a folder must be. Move that file away.\n`;
+
+test("the last edition is served where nothing can be written, and the terminal and the desk say why", async () => {
+	const { hosting } = JSON.parse(await readFile("firebase.json", "utf8"));
+	await mkdir(path.join(folder, "build/about"), { recursive: true });
+	await writeFile(path.join(folder, "build/about/index.html"), "The last edition.");
+	await writeFile(path.join(folder, "build", manifestFile), manifestText({ identity: "embedded", hosting }));
+	const origin = await start();
+	for await (const line of createInterface({ input: started.stdout as Readable }))
+		if (line.startsWith("The newsroom's desk")) break;
+	expect(await (await fetch(`${origin}/about`)).text()).toBe("The last edition.");
+	expect(await (await fetch(`${origin}/desk/fault.txt`)).text()).toBe(sentence());
+	expect(errors).toBe(`${sentence()}The edition before is served until this is mended.\n`);
+});
+
+test("without an edition the command ends with the sentence", async () => {
+	await start();
+	expect(await once(started, "close")).toEqual([1, null]);
+	expect(errors).toBe(sentence());
+});
