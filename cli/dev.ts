@@ -36,7 +36,8 @@ await runCommand(async () => {
 			return edition;
 		},
 	});
-	const { staleAt } = await publishData();
+	const first = await publishData();
+	process.env.CANDOUR_PUBLISHED = path.resolve(published);
 	const identity = kind === "embedded" ? [await embeddedIdentity()] : [];
 	const server = await createServer({
 		plugins: [
@@ -53,7 +54,7 @@ await runCommand(async () => {
 	const address = URL.parse(server.resolvedUrls?.local[0] ?? "");
 	console.log(`  ➜  Desk:    http://desk.localhost:${address?.port}/`);
 	server.bindCLIShortcuts({ print: true });
-	start(staleAt);
+	start(first);
 	// Vite itself handles only SIGTERM.
 	for (const signal of ["SIGINT", "SIGHUP"] as const) {
 		process.on(signal, () => server.close().finally(() => process.exit(128 + constants.signals[signal])));

@@ -1,5 +1,9 @@
 import { parseArgs } from "node:util";
+import { fileSystemError } from "../lib/files/file-system-error.ts";
+import { checkFolders, folders } from "../lib/folders.ts";
 import { progressOn } from "../lib/progress.ts";
+import { runCommand } from "../lib/run-command.ts";
+import { UserError } from "../lib/user-error.ts";
 import { contentFolder } from "../newsroom/content/content-folder.ts";
 import { type ImportResult, importStories } from "../newsroom/import/import-stories.ts";
 import type { ItemReport } from "../newsroom/import/merge/draft.ts";
@@ -10,17 +14,12 @@ const USAGE =
 	"Name a feed or a news file: npm run import -- <file or address> [--dry-run] [--map content/import.json] [--content content]";
 
 const { report, clear } = progressOn(process.stderr);
-try {
-	const { values, positionals } = parseArgs({
-		allowPositionals: true,
-		options: {
-			"dry-run": { type: "boolean", default: false },
-			map: { type: "string" },
-			content: { type: "string", default: contentFolder() },
-		},
-	});
+
+await runCommand(async () => {
+	const { values, positionals } = readArgs();
 	const [source, ...others] = positionals;
-	if (!source || others.length > 0) throw new ImportError(USAGE);
+	if (!source || others.length > 0) throw new UserError(USAGE);
+	checkFolders({ ...folders, content: values.content });
 	const dryRun = values["dry-run"];
 	const imported = await importStories({
 		source,
@@ -28,22 +27,33 @@ try {
 		...(values.map && { map: values.map }),
 		dryRun,
 		onProgress: report,
-	});
-	clear();
+	})
+		.catch((error: Error) => {
+			// An error with a system call is of the network or the file system.
+			if (!(error instanceof ImportError || "syscall" in error)) throw error;
+			const { message } = fileSystemError(error) ?? error;
+			throw new UserError(withoutControlCodes(`Nothing was imported: ${message}`));
+		})
+		.finally(clear);
 	console.log(summaryOf(imported, dryRun));
 	const isNothingUsable =
 		imported.added + imported.updated + imported.unchanged + imported.removedByEditors === 0;
 	if (isNothingUsable) process.exitCode = 1;
-} catch (error) {
-	clear();
-	const { code, syscall, message } = error as NodeJS.ErrnoException;
-	const isUsage = code?.startsWith("ERR_PARSE_ARGS");
-	const isExpected = isUsage || syscall !== undefined || error instanceof ImportError;
-	if (!isExpected) throw error;
-	console.error(
-		isUsage || message === USAGE ? USAGE : withoutControlCodes(`Nothing was imported: ${message}`),
-	);
-	process.exitCode = 1;
+});
+
+function readArgs() {
+	try {
+		return parseArgs({
+			allowPositionals: true,
+			options: {
+				"dry-run": { type: "boolean", default: false },
+				map: { type: "string" },
+				content: { type: "string", default: contentFolder() },
+			},
+		});
+	} catch {
+		throw new UserError(USAGE);
+	}
 }
 
 function summaryOf(imported: ImportResult, dryRun: boolean): string {

@@ -1,9 +1,11 @@
 import { fileSystemError } from "./files/file-system-error.ts";
+import { checkFolders } from "./folders.ts";
 import { UserError } from "./user-error.ts";
 
-/** Runs a command. When it fails, prints why and sets the exit code. */
+/** Checks the folders and runs a command. When it fails, prints why and sets the exit code. */
 export async function runCommand(command: () => Promise<void>): Promise<void> {
 	try {
+		checkFolders();
 		await command();
 	} catch (error) {
 		console.error(explanation(error));

@@ -13,11 +13,8 @@ export function withReader<Result>(read: ReadText, render: () => Promise<Result>
 	return currentReader.run(read, render);
 }
 
-/** Must match lib/folders.ts, which the app cannot import. */
-const publishedFolder =
-	process.env.CANDOUR_PUBLISHED ?? `${process.env.CANDOUR_WORK ?? ".candour"}/published`;
-
-const readPublished: ReadText = (path) => readFile(publishedFolder + path, "utf8");
+/** The build and the development server say where the data files are. */
+const readPublished: ReadText = (path) => readFile(`${process.env.CANDOUR_PUBLISHED}${path}`, "utf8");
 
 /** Reads from disk what the browser would fetch. For prerendering. */
 export async function readEdition<T>(file: EditionFile<T>): Promise<T> {
