@@ -1,4 +1,4 @@
-import { readdirSync, type Stats, statSync } from "node:fs";
+import { type Dirent, lstatSync, readdirSync, type Stats } from "node:fs";
 import path from "node:path";
 import { setImmediate as yieldToEventLoop } from "node:timers/promises";
 import { type Hash, hashOf } from "../hash.ts";
@@ -6,14 +6,30 @@ import { type Hash, hashOf } from "../hash.ts";
 /** A scan yields to the event loop after this many files. */
 const filesPerYield = 500;
 
-/** All files below a folder in a fixed order, by relative POSIX path. A file deleted meanwhile has no stat. */
+/**
+ * All files below a folder in a fixed order, by relative POSIX path. Does not follow symbolic links. A file deleted
+ * meanwhile has no stat.
+ */
 export function* filesBelow(folder: string): Generator<{ path: string; stat: Stats | undefined }> {
 	const folders = [""];
 	for (const current of folders) {
 		for (const entry of listFolder(path.join(folder, current))) {
 			const file = path.posix.join(current, entry.name);
 			if (entry.isDirectory()) folders.push(file);
-			else yield { path: file, stat: statSync(path.join(folder, file), { throwIfNoEntry: false }) };
+			else yield { path: file, stat: lstatSync(path.join(folder, file), { throwIfNoEntry: false }) };
+		}
+	}
+}
+
+/** The entries below `start` in a folder that are neither folders nor hidden. Does not follow symbolic links. */
+export function* visibleEntries(folder: string, start = ""): Generator<{ path: string; entry: Dirent }> {
+	const folders = [start];
+	for (const current of folders) {
+		for (const entry of listFolder(path.join(folder, current))) {
+			const file = path.posix.join(current, entry.name);
+			if (entry.name.startsWith(".")) continue;
+			if (entry.isDirectory()) folders.push(file);
+			else yield { path: file, entry };
 		}
 	}
 }
@@ -45,7 +61,7 @@ export function differences(before: ReadonlyMap<string, Hash>, after: ReadonlyMa
 }
 
 /** Sorted, so that the order is the same on every file system. A missing folder is empty. */
-export function listFolder(folder: string) {
+function listFolder(folder: string): Dirent[] {
 	try {
 		return readdirSync(folder, { withFileTypes: true }).sort((a, b) => (a.name < b.name ? -1 : 1));
 	} catch (error) {

@@ -11,6 +11,7 @@ import type { Issue } from "../schemas/issues.ts";
 import { type AuthorFields, authorSchema } from "../schemas/story.ts";
 import { type ReadOptions, readStoryFiles, type StoryFile, type StoryFiles } from "../stories/story-files.ts";
 import { referencesHash, type StoryRecord, storyRecord } from "../stories/story-record.ts";
+import { linkIssues } from "./content-links.ts";
 import { readDataFile, readDataFolder } from "./data-file.ts";
 import { unknownStoryIssues } from "./headline-links.ts";
 import { readMasthead } from "./masthead.ts";
@@ -47,6 +48,9 @@ export async function readContent(
 	previous: StoryFiles = new Map(),
 	options: ReadOptions = {},
 ): Promise<ContentRead> {
+	// Nothing is read through a link that is not allowed: issues quote what they are about.
+	const links = linkIssues(folder, options.changed);
+	if (links.length > 0) return { content: emptyContent(folder), issues: links, files: previous };
 	const pathOf = (name: string) => join(folder, name);
 	const art = await readSiteArt(folder);
 	const masthead = await readMasthead(folder);
@@ -133,10 +137,17 @@ export async function readContent(
 	};
 }
 
+const emptyPage: ProsePage = { title: "", sections: [] };
+
+function emptyContent(folder: string): Content {
+	const texts = { about: emptyPage, terms: emptyPage, accessibility: emptyPage, privacy: emptyPage };
+	return { folder, stories: [], authors: [], categories: [], headlines: [], texts };
+}
+
 /** Reads a page of prose in Markdown: a title, then sections. */
 async function readProse(file: string): Promise<{ page: ProsePage; issues: Issue[] }> {
 	const text = await readText(file);
-	if (text.issue) return { page: { title: "", sections: [] }, issues: [text.issue] };
+	if (text.issue) return { page: emptyPage, issues: [text.issue] };
 	return {
 		page: proseOf(text.value),
 		issues: proseIssues(text.value).map((message) => ({ file, message })),

@@ -1,5 +1,5 @@
-import { readdir } from "node:fs/promises";
-import { join, sep } from "node:path";
+import { join } from "node:path";
+import { visibleEntries } from "../../lib/files/scan-folder.ts";
 import type { Issue } from "../schemas/issues.ts";
 
 /** Lists of required drawings by the reason that editors read. */
@@ -27,21 +27,13 @@ export const siteArt = Object.values(REQUIRED).flat();
 
 /** Lists all pictures, so that stories need no file access to check theirs, and reports missing drawings. */
 export async function readSiteArt(folder: string): Promise<{ pictures: Set<string>; issues: Issue[] }> {
-	const files = new Set([...(await filesIn(folder, "images")), ...(await filesIn(folder, "brand"))]);
+	const files = new Set(
+		[...visibleEntries(folder, "images"), ...visibleEntries(folder, "brand")].map(({ path }) => path),
+	);
 	const issues = Object.entries(REQUIRED).flatMap(([reason, required]) =>
 		required
 			.filter((file) => !files.has(file))
 			.map((file) => ({ file: join(folder, file), message: `is missing; ${reason}` })),
 	);
 	return { pictures: new Set([...files].map((file) => `/${file}`)), issues };
-}
-
-async function filesIn(content: string, folder: string): Promise<string[]> {
-	try {
-		const found = await readdir(join(content, folder), { recursive: true });
-		return found.map((path) => `${folder}/${path.split(sep).join("/")}`);
-	} catch {
-		// The missing folder is reported by its missing files.
-		return [];
-	}
 }

@@ -4,6 +4,7 @@ import { withBuildLock } from "../../lib/build-lock.ts";
 import { forEachConcurrent } from "../../lib/for-each-concurrent.ts";
 import { hashOf } from "../../lib/hash.ts";
 import type { Progress } from "../../lib/progress.ts";
+import { assertLinksAllowed } from "../content/content-links.ts";
 import { readDataFolder } from "../content/data-file.ts";
 import { AUTHORS, CATEGORIES } from "../content/read-content.ts";
 import { readSiteArt } from "../content/site-art.ts";
@@ -57,6 +58,7 @@ export type ImportResult = {
 /** Throws an ImportError, and changes nothing, when the source, the map or the content is invalid. */
 export async function importStories(options: ImportOptions): Promise<ImportResult> {
 	const { content, limits = LIMITS, now = new Date(), onProgress } = options;
+	assertLinksAllowed(content);
 	const categories = await readCategories(content);
 	const { pictures: contentPictures } = await readSiteArt(content);
 	const map = await readImportMap(options.map ?? join(content, "import.json"), {

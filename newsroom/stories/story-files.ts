@@ -1,6 +1,6 @@
-import { readFileSync, statSync } from "node:fs";
+import { lstatSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
-import { listFolder } from "../../lib/files/scan-folder.ts";
+import { visibleEntries } from "../../lib/files/scan-folder.ts";
 import { type Hash, hashOf } from "../../lib/hash.ts";
 import { parallelMap } from "../../lib/parallel-map.ts";
 import type { Progress } from "../../lib/progress.ts";
@@ -157,7 +157,7 @@ function pathsAfter(
 	const added: string[] = [];
 	for (const path of changed) {
 		if (!`${path}/`.startsWith(`${STORIES}/`)) continue;
-		const stat = statSync(join(content, path), { throwIfNoEntry: false });
+		const stat = lstatSync(join(content, path), { throwIfNoEntry: false });
 		const wasFolder = () => [...previous.keys()].some((story) => story.startsWith(`${path}/`));
 		if (stat ? stat.isDirectory() : !previous.has(path) && wasFolder()) return undefined;
 		if (stat && isStory(path) && !previous.has(path)) added.push(path);
@@ -185,16 +185,7 @@ function stringInterner(): (facts: StoryFacts) => StoryFacts {
 }
 
 function* storyPaths(content: string): Generator<string> {
-	const folders = [STORIES];
-	for (const folder of folders) {
-		const entries = listFolder(join(content, folder));
-		for (const entry of entries) {
-			const path = `${folder}/${entry.name}`;
-			if (entry.name.startsWith(".")) continue;
-			if (entry.isDirectory()) folders.push(path);
-			else if (isStory(path)) yield path;
-		}
-	}
+	for (const { path } of visibleEntries(content, STORIES)) if (isStory(path)) yield path;
 }
 
 /** Ignores hidden files and everything in hidden folders. */

@@ -19,6 +19,8 @@ import { FileSystemError } from "../../lib/files/file-system-error.ts";
 import { folders } from "../../lib/folders.ts";
 import { type Hash, hashOf } from "../../lib/hash.ts";
 import { UserError } from "../../lib/user-error.ts";
+import { contentFolder } from "../../newsroom/content/content-folder.ts";
+import { assertLinksAllowed } from "../../newsroom/content/content-links.ts";
 import { assertInlineCodeAllowed, inlineScripts, inlineStyles } from "../csp/inline-code.ts";
 import { withPageData } from "../pages/page-data.ts";
 import type { AppBuild } from "../pages/site-edition.ts";
@@ -35,6 +37,7 @@ export async function openAppBuild(code: string, onBuild: () => void = () => {})
 	const name = `app-${(await fingerprint(".", process.env, code)).slice(0, 16)}`;
 	const folder = path.join(folders.work, name);
 	if (!existsSync(path.join(folder, manifestFile))) {
+		assertLinksAllowed(contentFolder());
 		onBuild();
 		await buildInChild(folder);
 		for (const other of await readdir(folders.work))
