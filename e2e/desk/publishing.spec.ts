@@ -1,8 +1,4 @@
-import { type ChildProcess, spawn } from "node:child_process";
 import { cp, readFile, rm, writeFile } from "node:fs/promises";
-import { createInterface } from "node:readline";
-import type { Readable } from "node:stream";
-import { listen } from "../../server/http/listen.ts";
 import { expect, test } from "../support/journey.ts";
 import { editionFolder } from "../support/site/edition.ts";
 import {
@@ -14,39 +10,23 @@ import {
 	saveAndReturn,
 	writeText,
 } from "./desk.ts";
+import { type Press, startPress } from "./press.ts";
 
 const basePath = ".candour/e2e/desk";
-let press: ChildProcess | undefined;
+let press: Press | undefined;
 
 test.use({ viewport: { width: 1440, height: 3000 } });
-test.afterEach(() => press?.kill("SIGTERM"));
-
-/** Runs `npm start` on a separate content folder. */
-async function startPress(): Promise<string> {
-	await rm(`${basePath}-content`, { recursive: true, force: true });
-	await cp(editionFolder, `${basePath}-content`, { recursive: true });
-	const freePort = await listen(() => {}, 0);
-	await freePort.close();
-	const env = {
-		...process.env,
-		PORT: String(freePort.port),
-		CANDOUR_CONTENT: `${basePath}-content`,
-		CANDOUR_BUILD: basePath,
-		CANDOUR_WORK: `${basePath}.work`,
-		CANDOUR_ACCOUNTS: `${basePath}.work/accounts.json`,
-	};
-	press = spawn(process.execPath, ["cli/start.ts"], { env, stdio: ["ignore", "pipe", "inherit"] });
-	for await (const line of createInterface({ input: press.stdout as Readable }))
-		if (line.startsWith("The newsroom's desk")) return `http://localhost:${freePort.port}`;
-	throw new Error("The press ended before it served.");
-}
+test.afterEach(() => press?.stop());
 
 test("a story saved at the desk is on the site within seconds", { tag: "@rest" }, async ({
 	page,
 	request,
 }) => {
 	test.setTimeout(180_000);
-	const origin = await startPress();
+	await rm(`${basePath}-content`, { recursive: true, force: true });
+	await cp(editionFolder, `${basePath}-content`, { recursive: true });
+	press = await startPress(`${basePath}-content`, basePath);
+	const { origin } = press;
 	await openDesk(page);
 	await newStory(page);
 	await page.getByRole("textbox", { name: "Headline" }).fill("Written at the desk");
