@@ -8,6 +8,7 @@ import {
 	readlink,
 	rm,
 	stat,
+	symlink,
 	writeFile,
 } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -166,6 +167,20 @@ test("a line of the journal that a full disk cut off is ignored", async () => {
 	expect(new Set((await open()).uncertain)).toEqual(new Set(Object.keys(changes)));
 	await next.swap(Object.keys(second));
 	await next.settle();
+	await expectBothTrees(second);
+});
+
+test("the link and the trees may stand behind links", async () => {
+	await mkdir(join(root, "a/b/c"), { recursive: true });
+	await mkdir(join(root, "d"));
+	await symlink("a/b/c", join(root, "linked"));
+	await symlink("d", join(root, "linked-work"));
+	out = join(root, "linked/out");
+	store = join(root, "linked-work/site");
+	await update(first, first, false);
+	store = join(root, "d/site");
+	expect((await open()).isClean).toBe(true);
+	await update(second, changes);
 	await expectBothTrees(second);
 });
 

@@ -4,7 +4,7 @@ import {
 	lstat,
 	mkdir,
 	readFile,
-	readlink,
+	realpath,
 	rename,
 	rm,
 	symlink,
@@ -56,8 +56,9 @@ export async function openDirectory(
 ): Promise<AtomicDirectory> {
 	const trees = [`${store}.a`, `${store}.b`] as const;
 	const journal = `${store}.journal`;
-	const target = await readlink(folder).catch(() => "");
-	const shown = trees.find((tree) => path.resolve(path.dirname(folder), target) === path.resolve(tree));
+	const target = await realpath(folder).catch(() => undefined);
+	const places = await Promise.all(trees.map((tree) => realpath(tree).catch(() => "")));
+	const shown = trees.find((_, index) => places[index] === target);
 	const hidden = shown === trees[0] ? trees[1] : trees[0];
 	const other = shown === trees[0] ? trees[0] : trees[1];
 	const journaled = await readJournal(journal);
@@ -124,12 +125,15 @@ export async function openDirectory(
 	};
 }
 
-/** Replaces the link atomically by a rename. The new link stands beside it, as the tree may be on another disk. */
+/**
+ * Replaces the link atomically by a rename. The new link stands beside it, as the tree may be on another disk, and is
+ * relative to where it really is.
+ */
 async function swapSymlink(folder: string, tree: string): Promise<void> {
 	const next = `${folder}.link`;
 	await mkdir(path.dirname(folder), { recursive: true });
 	await rm(next, { force: true });
-	await symlink(path.relative(path.resolve(path.dirname(folder)), path.resolve(tree)), next);
+	await symlink(path.relative(await realpath(path.dirname(folder)), await realpath(tree)), next);
 	const isFolder = await lstat(folder).then(
 		(found) => found.isDirectory(),
 		() => false,
