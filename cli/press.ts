@@ -31,7 +31,8 @@ await runCommand(async () => {
 	});
 	process.on("disconnect", () => process.exit());
 	process.send?.("published");
-	// Only a speed-up: the next edition works without it and reports any error.
+	// Only a speed-up: the next edition works without it and reports any error. Not after a failure: what changed before
+	// the start is in no watched path, so the next edition must read everything.
 	if (!("error" in first)) await press.load().catch(() => {});
 	start(first);
 });

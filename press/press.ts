@@ -67,8 +67,6 @@ export type PublishedSite = {
 export function openPress() {
 	let cache: PublishCache | undefined;
 	let cacheId: string | undefined;
-	/** Whether this process has seen the whole content published. From then on the watched paths are all changes. */
-	let hasPublished = false;
 	/** Read once: a running process keeps the code that it has loaded. */
 	let code: string | undefined;
 
@@ -83,9 +81,7 @@ export function openPress() {
 		return withBuildLock(async () => {
 			for (let attempt = 1; ; attempt += 1) {
 				try {
-					const published = await publishOnce({ now, isQuiet, isChanged, changed });
-					hasPublished = true;
-					return published;
+					return await publishOnce({ now, isQuiet, isChanged, changed });
 				} catch (error) {
 					if (!(error instanceof StoryChangedError) || attempt === maxAttempts) throw error;
 				}
@@ -136,7 +132,8 @@ export function openPress() {
 	): Promise<Omit<PublishedSite, "seconds">> {
 		// Another process may have published in the meantime.
 		if (cache && cacheId !== (await fileIdOf(cacheFile))) cache = undefined;
-		const hint = cache && hasPublished ? changed : undefined;
+		// The watched paths are complete only if this process published last.
+		const hint = cache && changed;
 		cache ??= await loadCache(cacheFile, String(app.hash));
 		const before = cache ?? emptyCache();
 		const edition = await prepareEdition(
