@@ -83,10 +83,7 @@ test.each<[Record<string, string>, string]>([
 	[{ CANDOUR_CONTENT: "/" }, `CANDOUR_CONTENT («/») ${holdsProject}`],
 	[{ CANDOUR_DESK_BUILD: "." }, `CANDOUR_DESK_BUILD («.») ${holdsProject}`],
 	[{ CANDOUR_DESK_BUILD: "OUT/precious" }, `CANDOUR_DESK_BUILD («OUT/precious») ${noSite}`],
-	[
-		{ CANDOUR_DESK_BUILD: "build" },
-		`CANDOUR_DESK_BUILD («build») is also CANDOUR_BUILD («build»). ${apart}`,
-	],
+	[{ CANDOUR_DESK_BUILD: "build" }, `CANDOUR_DESK_BUILD («build») is also CANDOUR_BUILD («build»). ${apart}`],
 	[{ CANDOUR_WORK: "OUT/link-to-project" }, `CANDOUR_WORK («OUT/link-to-project») ${holdsProject}`],
 	[{ CANDOUR_WORK: "content" }, `CANDOUR_WORK («content») is also CANDOUR_CONTENT («content»). ${apart}`],
 	[
