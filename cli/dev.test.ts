@@ -145,11 +145,9 @@ test.each(closed)("%s is not served", async (file) => {
 });
 
 test.each(planted)("%s is not served, whatever its query and spelling", async (file) => {
-	const targets = ways(file).flatMap((way) => [
-		...queries.map((query) => way + query),
-		...spellingsOf(way).flatMap((spelling) => [spelling, `${spelling}?import&raw`]),
-	]);
-	await expectClosed(file, targets);
+	const withQueries = ways(file).flatMap((way) => queries.map((query) => way + query));
+	const spelled = [`/${file}`, `/@fs${root}/${file}`].flatMap(spellingsOf);
+	await expectClosed(file, [...withQueries, ...spelled, ...spelled.map((target) => `${target}?import&raw`)]);
 });
 
 test.each(["/etc/passwd", "/proc/self/environ", "/etc/hosts"])("%s is not served", async (file) => {

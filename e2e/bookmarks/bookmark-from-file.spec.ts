@@ -122,10 +122,9 @@ test(
 	},
 );
 
-test("a forged copy of a story that the site has is not shown as what the site once said, and an update ends the mark", async ({
-	page,
-	reader,
-}) => {
+test("a forged copy of a story that the site has is not shown as what the site once said, and an update ends the mark", {
+	tag: "@rest",
+}, async ({ page, reader }) => {
 	const story = someStory();
 	const copy = await copyOf(page, reader.uid, story);
 	await visit(page, "/bookmark");

@@ -56,10 +56,9 @@ test("a link with nothing but bookmarks offers nothing, and says so", { tag: "@r
 	await expect(offer(page)).toHaveCount(0);
 });
 
-test("a link of more than a megabyte is refused before it is decoded, and the page answers", async ({
-	page,
-	reader: _,
-}) => {
+test("a link of more than a megabyte is refused before it is decoded, and the page answers", {
+	tag: "@rest",
+}, async ({ page, reader: _ }) => {
 	const decoder = asset("device-code");
 	const requested: string[] = [];
 	page.on("request", (request) => requested.push(request.url()));
