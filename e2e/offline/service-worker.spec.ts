@@ -1,6 +1,8 @@
 import type { Page } from "@playwright/test";
 import { selfDestroyingWorker } from "../../press/vite/self-destroying-worker.ts";
-import { openAccount } from "../support/identity/accounts.ts";
+import { newEmail, openAccount } from "../support/identity/accounts.ts";
+import { addAccount, openChooser } from "../support/identity/chooser.ts";
+import { expectReader } from "../support/page/header.ts";
 import { categoryLinks } from "../support/page/page-frame.ts";
 import { signInWithBookmarks } from "../support/page/saved.ts";
 import { visit, waitForHydration } from "../support/page/visit.ts";
@@ -175,4 +177,18 @@ test("if the storage quota is used up, the site works without caching", { tag: "
 		await waitForHydration(page);
 	}
 	expect(errors).toEqual([]);
+});
+
+test("a reader signs in with Google while the worker is in charge, and reads a story after a reload", {
+	tag: "@rest",
+}, async ({ page }) => {
+	await visit(page, "/category/0");
+	await waitUntilCached(page);
+	// A page that the worker serves, with its navigation preload.
+	await visit(page, "/category/9");
+	await addAccount(await openChooser(page, "Google"), { email: newEmail(), name: "Reader One" });
+	await expectReader(page, "Reader One");
+	await visit(page, `/news-details/${storiesOf(9)[0]?.id}`);
+	await page.reload();
+	await expect(heading(page)).toHaveText(storiesOf(9)[0]?.title ?? "");
 });

@@ -17,7 +17,7 @@ const loopbackAddress = /^(?:::ffff:)?127\.|^::1$/;
  * every request seems to come from this machine.
  */
 const browserHeader =
-	/^(?:accept|accept-encoding|accept-language|cache-control|connection|content-length|content-type|cookie|dnt|host|idempotency-key|if-modified-since|if-none-match|origin|pragma|priority|purpose|range|referer|save-data|sec-[a-z-]+|te|transfer-encoding|upgrade-insecure-requests|user-agent|x-client-version|x-firebase-[a-z-]+)$/;
+	/^(?:accept|accept-encoding|accept-language|cache-control|connection|content-length|content-type|cookie|dnt|host|idempotency-key|if-modified-since|if-none-match|origin|pragma|priority|purpose|range|referer|save-data|sec-[a-z-]+|service-worker-navigation-preload|te|transfer-encoding|upgrade-insecure-requests|user-agent|x-client-version|x-firebase-[a-z-]+)$/;
 
 /**
  * The reason to reject a request, if any. Such a service exposes accounts or files, so it answers only this machine,
