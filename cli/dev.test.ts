@@ -113,6 +113,9 @@ const queries = [
 	"%3Fraw",
 	"?client-route=1",
 	"?route-chunk=main",
+	"?inline-script",
+	"?day",
+	"?night",
 ];
 
 const ways = (file: string) => [
@@ -168,7 +171,7 @@ test("what a page loads is served, and no other origin may read it", async () =>
 	);
 	expect(loaded.filter((url) => url?.includes("masthead"))).not.toEqual([]);
 	for (const path of ["/category/0", "/app/root.tsx", "/data/category/0/front.json", ...new Set(loaded)]) {
-		const response = await get(String(path), "Origin: http://localhost:3000");
+		const response = await get(String(path), `Origin: http://localhost:${port}`);
 		expect([path, response?.status]).toEqual([path, 200]);
 		expect(response?.headers).not.toHaveProperty("access-control-allow-origin");
 	}
@@ -192,4 +195,20 @@ test("at the desk's host name the development server serves the desk alone", asy
 	expect(await statusOf("/")).toBe(200);
 	for (const target of ["/category/0", "/@vite/client", "/app/root.tsx", "/sw.js", "/data/edition.json"])
 		expect([target, await statusOf(target)]).toEqual([target, 404]);
+});
+
+test.each([
+	["a fetch of another port", "Sec-Fetch-Site: same-site", "Sec-Fetch-Mode: no-cors"],
+	["a picture on another page", "Sec-Fetch-Site: cross-site", "Sec-Fetch-Dest: image"],
+	[
+		"a frame of another page",
+		"Sec-Fetch-Site: cross-site",
+		"Sec-Fetch-Mode: navigate",
+		"Sec-Fetch-Dest: iframe",
+	],
+	["a page of another origin", "Origin: http://localhost:3000"],
+	["a page of another port, by its referrer", "Referer: http://localhost:3000/"],
+])("%s starts no editor and gets no file", async (_, ...headers) => {
+	for (const target of ["/__open-in-editor?file=package.json", "/__open-in-editor", "/app/root.tsx"])
+		expect([target, (await get(target, ...headers))?.status]).toEqual([target, 403]);
 });

@@ -14,6 +14,7 @@ import { readPort } from "../server/http/listen.ts";
 import { deskPlugin } from "./dev/desk.ts";
 import { embeddedIdentity } from "./dev/embedded-identity.ts";
 import { noWorker } from "./dev/no-worker.ts";
+import { ownPages } from "./dev/own-pages.ts";
 import { publishedFiles } from "./dev/published-files.ts";
 
 const published = path.join(folders.work, "published");
@@ -41,6 +42,7 @@ await runCommand(async () => {
 	const identity = kind === "embedded" ? [await embeddedIdentity()] : [];
 	const server = await createServer({
 		plugins: [
+			ownPages(),
 			deskPlugin({ problem: () => problem, published }),
 			noWorker(),
 			publishedFiles(published),

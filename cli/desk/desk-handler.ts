@@ -11,6 +11,7 @@ import { openDeskFiles } from "../../press/vite/desk-files.ts";
 import { contentType } from "../../server/hosting/content-type.ts";
 import { type HostingFile, hostingRules } from "../../server/hosting/hosting-rules.ts";
 import { type LocalService, rejectionReason } from "../../server/http/local-request.ts";
+import { otherUserRejection } from "../../server/http/peer-owner.ts";
 import { readTarget } from "../../server/http/request-target.ts";
 import type { Handler } from "../../server/serve.ts";
 
@@ -67,7 +68,7 @@ export function createDesk({ problem, published }: DeskOptions): Handler {
 		}
 		for (const [header, value] of Object.entries(rules.headers(target))) response.setHeader(header, value);
 		response.setHeader("cache-control", "no-cache");
-		const reason = rejectionReason(request, service);
+		const reason = rejectionReason(request, service) ?? otherUserRejection(request.socket, service.name);
 		if (reason) send(response, 403, `${reason}\n`);
 		else if (!isRead(request)) send(response, 405, "Only GET and HEAD are answered here.\n");
 		else

@@ -1,3 +1,4 @@
+import path from "node:path";
 import { build, type Plugin, type Rolldown } from "vite";
 
 /** Bundles a module that is imported with `?inline-script` to the text of one classic script. */
@@ -7,7 +8,8 @@ export function inlineScript(): Plugin {
 		enforce: "pre",
 		async load(id) {
 			const [file = "", query] = id.split("?");
-			if (query !== "inline-script") return undefined;
+			// The development server would bundle any file for any page.
+			if (query !== "inline-script" || !file.startsWith(path.resolve("app") + path.sep)) return undefined;
 			const bundle = await build({
 				configFile: false,
 				logLevel: "error",

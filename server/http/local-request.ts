@@ -42,6 +42,11 @@ export function rejectionReason(
 	return isOwnPage(headers, host) ? undefined : `${name} answers only pages of its own origin.`;
 }
 
+/** Whether a page of another origin makes the request. A reader who follows its link to us does so themselves. */
+export function isOfForeignPage({ headers }: IncomingMessage): boolean {
+	return !isNavigation(headers) && !isOwnPage(headers, headers.host ?? "");
+}
+
 function isNavigation(headers: IncomingHttpHeaders): boolean {
 	return headers["sec-fetch-mode"] === "navigate" && headers["sec-fetch-dest"] === "document";
 }

@@ -1,4 +1,4 @@
-import { mkdir, open, readFile, rename } from "node:fs/promises";
+import { chmod, mkdir, open, readFile, rename } from "node:fs/promises";
 import path from "node:path";
 import { UserError } from "../../lib/user-error.ts";
 import type { Account } from "./emulator-project.ts";
@@ -13,6 +13,8 @@ export type StoredAccounts = { passwordSalt?: string; users: Account[] };
 
 /** Returns no accounts if the file does not exist yet. Throws if it holds anything else than accounts. */
 export async function readAccounts(file: string): Promise<StoredAccounts> {
+	// An earlier copy or a restored backup may be readable by others.
+	await chmod(file, 0o600).catch(() => {});
 	const text = await readFile(file, "utf8").catch((error: NodeJS.ErrnoException) => {
 		if (error.code === "ENOENT") return '{"users":[]}';
 		throw error;

@@ -10,6 +10,15 @@ export type Account = {
 	providerUserInfo?: { providerId: string }[];
 };
 
+/** What a provider has told about an account. */
+export type ProviderAccount = {
+	rawId: string;
+	displayName?: string;
+	screenName?: string;
+	email?: string;
+	photoUrl?: string;
+};
+
 /** A message that a real project would send by email. */
 export type Mail = {
 	email: string;
@@ -25,6 +34,8 @@ export type EmulatorProject = {
 	queryUsers: (filter: object, order: { sortByField: "localId"; order: "ASC" }) => Account[];
 	overwriteUserWithLocalId: (localId: string, account: Account) => void;
 	deleteAllAccounts: () => void;
+	/** The accounts that have signed in with a provider. */
+	listProviderInfosByProviderId: (providerId: string) => ProviderAccount[];
 	createRefreshTokenFor: (...session: unknown[]) => string;
 	validateRefreshToken: (token: string) => { user: Account };
 	createOob: (

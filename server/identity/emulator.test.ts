@@ -1,7 +1,7 @@
 import { createRequire } from "node:module";
 import { expect, test } from "vitest";
 import packageJson from "../../package.json";
-import { emulatorPaths } from "./emulator.ts";
+import { emulatorPaths } from "./emulator-modules.ts";
 
 const require = createRequire(import.meta.url);
 

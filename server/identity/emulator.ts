@@ -1,19 +1,12 @@
 import type { RequestListener } from "node:http";
-import { createRequire } from "node:module";
 import { UserError } from "../../lib/user-error.ts";
+import { emulatorPaths, require } from "./emulator-modules.ts";
 import type { EmulatorProject } from "./emulator-project.ts";
 import { type HashPassword, withHashedPasswords } from "./password-hash.ts";
+import { assertPlainClaims } from "./provider-claims.ts";
 
 /** Firebase treats names that begin with demo- as offline projects. */
 const projectId = "demo-candour";
-
-/** Internal modules of firebase-tools without a stable API, hence the exact version in package.json. */
-export const emulatorPaths = {
-	server: "firebase-tools/lib/emulator/auth/server",
-	state: "firebase-tools/lib/emulator/auth/state",
-	widget: "firebase-tools/lib/emulator/auth/widget_ui",
-	errors: "firebase-tools/lib/emulator/auth/errors",
-};
 
 /** The emulator's mode in which any other project name in a URL is an error. */
 const singleProjectMode = 2;
@@ -28,11 +21,10 @@ type EmulatorModules = {
 };
 
 /** The part of exegesis, the emulator's API server, that we use. */
-type ApiContext = { requestBody: unknown };
+type ApiContext = { requestBody: object | undefined };
 type Operations = Record<string, (context: ApiContext) => unknown>;
 type ApiOptions = { controllers: { auth: Operations } };
 
-const require = createRequire(import.meta.url);
 let modules: EmulatorModules | undefined;
 
 /** The state of the emulator: accounts, emails and settings. */
@@ -51,7 +43,7 @@ export function createEmulator(project: EmulatorProject, hash: HashPassword): Pr
 			...options,
 			// Compiling all API schemas at startup would take half a minute instead of a second.
 			lazyCompileValidationSchemas: true,
-			controllers: { auth: withPasswordHashes(options.controllers.auth, hash) },
+			controllers: { auth: guardOperations(options.controllers.auth, hash) },
 		});
 	try {
 		// Calls the middleware above before it waits for anything.
@@ -61,29 +53,22 @@ export function createEmulator(project: EmulatorProject, hash: HashPassword): Pr
 	}
 }
 
-/** The emulator's operations, with the passwords in their bodies hashed. */
-function withPasswordHashes(operations: Operations, hash: HashPassword): Operations {
+/** The emulator's operations, which receive hashes of passwords and plain claims only. */
+function guardOperations(operations: Operations, hash: HashPassword): Operations {
 	return new Proxy(operations, {
 		get: (target, id: string) => async (context: ApiContext) => {
 			context.requestBody = await withHashedPasswords(context.requestBody, hash);
+			if (id.endsWith(".signInWithIdp")) assertPlainClaims({ ...context.requestBody });
 			return target[id]?.(context);
 		},
 	});
 }
 
-/** The HTML of the sign-in popup before accounts are inserted. */
-export function chooserTemplate(): string {
-	return require(emulatorPaths.widget).WIDGET_UI;
-}
-
-/** An error that the emulator sends to the SDK. */
-export function emulatorError(message: string): Error {
-	const { BadRequestError } = require(emulatorPaths.errors);
-	return new BadRequestError(message);
-}
-
 function loadModules(): EmulatorModules {
 	try {
+		// A line for each error inside the emulator, instead of a stack trace.
+		require(emulatorPaths.utils).logError = ({ message }: Error) =>
+			console.error(`The identity service could not answer a request: ${message}`);
 		return { ...require(emulatorPaths.server), ...require(emulatorPaths.state) };
 	} catch (error) {
 		throw new UserError(

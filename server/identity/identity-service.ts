@@ -2,12 +2,14 @@ import type { IncomingMessage, RequestListener, ServerResponse } from "node:http
 import { type BoundedSet, boundedSet } from "../http/bounded-set.ts";
 import { limits } from "../http/limits.ts";
 import { type LocalService, rejectionReason } from "../http/local-request.ts";
+import { otherUserRejection } from "../http/peer-owner.ts";
 import { readBody } from "../http/read-body.ts";
 import { createEmulator, createProject } from "./emulator.ts";
 import { endpointPaths, findEndpoint, isForService, pages, passwordPolicyPath } from "./endpoints.ts";
 import { printMail } from "./mail.ts";
+import { maxPasswordLength } from "./password-hash.ts";
 import { persistAccounts } from "./persisted-accounts.ts";
-import { keepPopupPageLocal, popupFiles, popupRejection } from "./popup-pages.ts";
+import { keepFrameLocal, popupFiles, popupRejection, sendChooser } from "./popup-pages.ts";
 import { revokeEarlierSessions } from "./revoked-sessions.ts";
 
 export type IdentityService = {
@@ -26,7 +28,7 @@ const maxBodyBytes = 1_000_000;
 
 /** Firebase's default password policy. The emulator enforces it but has no endpoint for it. */
 const passwordPolicy = {
-	customStrengthOptions: { minPasswordLength: 6, maxPasswordLength: 4096 },
+	customStrengthOptions: { minPasswordLength: 6, maxPasswordLength },
 	allowedNonAlphanumericCharacters: [..."^$*.[]{}()?\"!@#%&/\\,><':;|_~"],
 	enforcementState: "OFF",
 	forceUpgradeOnSignin: false,
@@ -58,8 +60,10 @@ export async function openIdentityService({
 			if (!isForService(request.url ?? "")) return false;
 			setSecurityHeaders(response);
 			const endpoint = findEndpoint(request.method, request.url);
+			const isRead = endpoint !== undefined && request.method === "GET";
 			const rejection =
 				rejectionReason(request, service) ??
+				(isRead ? otherUserRejection(request.socket, service.name) : undefined) ??
 				(endpoint?.path === pages.chooser ? popupRejection(endpoint.query, request.headers.host) : undefined);
 			const file = endpoint && ownFiles[endpoint.path];
 			// Same-origin pages need no CORS headers, and no other page may get them.
@@ -67,8 +71,10 @@ export async function openIdentityService({
 			if (rejection) sendText(response, 403, rejection);
 			else if (!endpoint) sendText(response, 404, "The identity service has no such address.");
 			else if (file) send(response, 200, file.type, file.body);
-			else if (request.method === "GET") {
-				keepPopupPageLocal(endpoint.path, response);
+			else if (endpoint.path === pages.chooser)
+				sendChooser(response, project.listProviderInfosByProviderId(endpoint.query.get("providerId") ?? ""));
+			else if (isRead) {
+				if (endpoint.path === pages.frame) keepFrameLocal(response);
 				emulator(request, response);
 			} else {
 				response.once("close", accounts.scheduleSave);
@@ -97,6 +103,9 @@ async function withBody(
 	const bytes = await readBody(request, maxBodyBytes);
 	pending?.delete(response);
 	if (response.headersSent || response.destroyed) return;
+	// Not before: it reads a list of all connections, and a slow body would cost as much as a complete one.
+	const rejection = otherUserRejection(request.socket, service.name);
+	if (rejection) return sendText(response, 403, rejection);
 	if (!bytes) return sendText(response, 413, "The identity service reads no more than a megabyte.");
 	const body = parseBody(bytes.toString(), request.headers["content-type"] ?? "");
 	if (!body)

@@ -1,11 +1,14 @@
 import { scrypt } from "node:crypto";
 import { promisify } from "node:util";
+import { emulatorError } from "./emulator-modules.ts";
 
 /** Replaces a password by its hash. */
 export type HashPassword = (password: string) => Promise<string>;
 
 /** Shorter passwords are never stored: the emulator rejects them by their length. */
 const minLength = 6;
+/** Of Firebase's default password policy. */
+export const maxPasswordLength = 4_096;
 
 const plainHash = /^(fakeHash:salt=[^:]*:password=)(.*)$/s;
 
@@ -13,8 +16,14 @@ const derive = promisify(scrypt) as (password: string, salt: string, bytes: numb
 
 /** The emulator stores passwords as it receives them, so it receives hashes only. */
 export function passwordHash(salt: string): HashPassword {
-	return async (password) =>
-		password.length < minLength ? password : (await derive(password, salt, 32)).toString("base64url");
+	return async (password) => {
+		if (password.length < minLength) return password;
+		if (password.length > maxPasswordLength)
+			throw emulatorError(
+				`PASSWORD_DOES_NOT_MEET_REQUIREMENTS : Missing password requirements: [Password may contain at most ${maxPasswordLength} characters]`,
+			);
+		return (await derive(password, salt, 32)).toString("base64url");
+	};
 }
 
 /** Hashes the passwords in a body of the API. */

@@ -88,15 +88,20 @@ test("a plain password of an earlier version still signs in, and is hashed in th
 		passwordHash: `fakeHash:salt=fakeSalt1:password=${account.password}`,
 		providerUserInfo: [],
 	};
-	await writeFile(folder.file, JSON.stringify({ users: [stored] }));
+	await writeFile(folder.file, JSON.stringify({ users: [stored] }), { mode: 0o644 });
 	const identity = await startFixtureIdentity(folder.file);
+	expect((await stat(folder.file)).mode & 0o777).toBe(0o600);
 	expect(await readFile(folder.file, "utf8")).not.toContain(account.password);
 	expect(await identity.call("signInWithPassword", account)).toMatchObject({ status: 200 });
 	await identity.stop();
 });
 
-test("a password that is too short is refused as before", async () => {
+test("a password that is too short or too long is refused", async () => {
 	const identity = await startFixtureIdentity(folder.file);
+	expect(await identity.call("signUp", { ...account, password: "x".repeat(4_097) })).toMatchObject({
+		status: 400,
+		error: { message: expect.stringContaining("PASSWORD_DOES_NOT_MEET_REQUIREMENTS") },
+	});
 	expect(await identity.call("signUp", { ...account, password: "short" })).toMatchObject({
 		error: { message: expect.stringContaining("WEAK_PASSWORD") },
 	});

@@ -71,9 +71,54 @@ test("no script runs in the chooser but the emulator's own, whatever an account 
 	const { text, headers } = await identity.fetch(pages.chooser);
 	const policy = String(headers["content-security-policy"]);
 	const scripts = [...text.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(([, code = ""]) => code);
-	const allowed = scripts.filter((code) => policy.includes(hash("sha256", code, "base64")));
-	expect(text).toContain(hostile);
-	expect(allowed).toHaveLength(1);
-	expect(allowed[0]).toContain("finishWithUser");
+	expect(text).toContain("&lt;script&gt;window.hacked=1&lt;/script&gt;");
+	expect(scripts).toHaveLength(1);
+	expect(scripts[0]).toContain("finishWithUser");
+	expect(policy).toContain(hash("sha256", scripts[0] ?? "", "base64"));
 	expect(policy.split(";").find((part) => part.includes("script-src"))).not.toContain("unsafe");
+});
+
+test.each([
+	["name", '<meta http-equiv=refresh content="0;url=https://evil.example/">'],
+	["email", '"><meta http-equiv=refresh content=0;url=//evil.example>@example.com'],
+	["picture", "')\"><meta http-equiv=refresh content=0;url=//evil.example>"],
+	["screen_name", "'\"><base href=//evil.example>"],
+])("a hostile %s of an account is text in the chooser", async (claim, hostile) => {
+	const claims = {
+		sub: `hostile-${claim}`,
+		email: `${claim}@example.com`,
+		name: "Hostile",
+		[claim]: hostile,
+	};
+	const { status } = await identity.call("signInWithIdp", {
+		postBody: new URLSearchParams({ providerId: "google.com", id_token: JSON.stringify(claims) }).toString(),
+		requestUri: "http://localhost",
+		returnSecureToken: true,
+	});
+	expect(status).toBe(200);
+	const { text } = await identity.fetch(pages.chooser);
+	expect(text).not.toMatch(/<meta http-equiv=refresh|<base/);
+	expect(text).toContain(`hostile-${claim}`);
+});
+
+test.each([
+	["a name that is an object", { name: { toString: 1 } }],
+	["a name of nested lists", { name: JSON.parse(`${"[".repeat(2_000)}${"]".repeat(2_000)}`) }],
+	["an email that is an object", { email: {} }],
+	["a number as the name", { name: 7 }],
+	["a name without end", { name: "x".repeat(5_000) }],
+	["an unknown claim that is an object", { more: {} }],
+])("%s is refused, and the chooser opens as before", async (_, claim) => {
+	const claims = { sub: "odd", email: "odd@example.com", ...claim };
+	const query = new URLSearchParams({ providerId: "github.com", id_token: JSON.stringify(claims) });
+	for (const body of [
+		{ postBody: query.toString(), requestUri: "http://localhost" },
+		{ requestUri: `http://localhost/?${query}` },
+		{ requestUri: `http://localhost/#${query}` },
+	])
+		expect(await identity.call("signInWithIdp", { ...body, returnSecureToken: true })).toMatchObject({
+			error: { message: expect.stringContaining("INVALID_IDP_RESPONSE") },
+		});
+	const { status, text } = await identity.fetch(pages.chooser.replace("google", "github"));
+	expect([status, text.includes("odd@example.com")]).toEqual([200, false]);
 });

@@ -1,4 +1,4 @@
-import { emulatorError } from "./emulator.ts";
+import { emulatorError } from "./emulator-modules.ts";
 import type { EmulatorProject } from "./emulator-project.ts";
 
 /**
