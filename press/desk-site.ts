@@ -12,16 +12,15 @@ import { site } from "../newsroom/content/site-settings.ts";
 import { dataPathOf } from "../newsroom/stories/story-record.ts";
 import { openDeskFiles } from "./vite/desk-files.ts";
 
-/** The only file of the readers' site that the desk reads. */
-export const months = "data/archive/months.json";
+/** The files of the readers' site that the desk loads: the months of the archive, and the icon, for which browsers ask. */
+export const sharedFiles = ["data/archive/months.json", "favicon.ico"];
 
 /** Writes the desk as a site for a host name of its own, beside the readers' site. Returns what changed in it. */
 export async function writeDeskSite(): Promise<Changes> {
 	const next = `${folders.desk}.next`;
 	await rm(next, { recursive: true, force: true });
-	await mkdir(path.dirname(path.join(next, months)), { recursive: true });
 	await cp(await openDeskFiles(), path.join(next, "desk"), { recursive: true });
-	await cp(path.join(folders.build, months), path.join(next, months));
+	for (const file of sharedFiles) await cp(path.join(folders.build, file), path.join(next, file));
 	await writeFile(path.join(next, "index.html"), deskPage(readDeskSettings(), site().name));
 	await writeFile(path.join(next, "404.html"), notFoundPage);
 	await writeFile(path.join(next, publishedIdsFile), await publishedIds(folders.build));

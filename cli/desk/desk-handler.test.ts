@@ -16,6 +16,7 @@ beforeAll(async () => {
 	await mkdir(path.join(published, "data/archive"), { recursive: true });
 	await mkdir(path.join(published, "data/news"));
 	await writeFile(path.join(published, "data/archive/months.json"), "[]");
+	await writeFile(path.join(published, "favicon.ico"), "icon");
 	await writeFile(path.join(published, "data/news/night-ferry.json"), '"secret"');
 	await writeFile(path.join(published, "index.html"), "secret");
 	const desk = createDesk({ problem: () => problem, published });
@@ -128,6 +129,7 @@ test("the reason why the press cannot publish is reported", async () => {
 
 test("of the published files only the count of stories and their ids are served", async () => {
 	expect(await send("/data/archive/months.json")).toMatchObject({ status: 200, body: "[]" });
+	expect(await send("/favicon.ico")).toMatchObject({ status: 200, body: "icon" });
 	expect(await send("/desk/published.txt")).toMatchObject({ status: 200, body: "night-ferry\n" });
 	const paths = ["/index.html", "/data/news/night-ferry.json", "/package.json"];
 	for (const path of [...paths, ...paths.flatMap(spellingsOf)]) {

@@ -6,7 +6,7 @@ import { readDeskSettings } from "../../desk/settings.ts";
 import firebase from "../../firebase.desk.json" with { type: "json" };
 import { explanation } from "../../lib/run-command.ts";
 import { clearSiteCache, site } from "../../newsroom/content/site-settings.ts";
-import { months, publishedIds } from "../../press/desk-site.ts";
+import { publishedIds, sharedFiles } from "../../press/desk-site.ts";
 import { openDeskFiles } from "../../press/vite/desk-files.ts";
 import { contentType } from "../../server/hosting/content-type.ts";
 import { type HostingFile, hostingRules } from "../../server/hosting/hosting-rules.ts";
@@ -52,7 +52,7 @@ export function createDesk({ problem, published }: DeskOptions): Handler {
 		}
 		if (target === issuesFile) return send(response, 200, `${problem()}\n`);
 		if (target === publishedIdsFile) return send(response, 200, await publishedIds(published));
-		if (target === `/${months}`) return sendFile(response, published, target);
+		if (sharedFiles.includes(target.slice(1))) return sendFile(response, published, target);
 		const isDeskFile = target.startsWith("/desk/") && path.posix.normalize(target) === target;
 		if (!isDeskFile || target.includes("\\")) return send(response, 404, `${notFoundText}\n`);
 		sendFile(response, await openFiles(), target.slice("/desk".length));
