@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
+import packageJson from "../package.json" with { type: "json" };
 import { licencesPage, permissive, productionPackages } from "./licences.ts";
 
 const text = readFileSync("package-lock.json", "utf8");
@@ -38,4 +39,15 @@ test("package-lock.json names no host except for funding, so that any registry c
 		key === "funding" ? undefined : value,
 	);
 	expect(withoutFunding.match(/"[^"]*(?:resolved|:\/\/|git\+|file:)[^"]*"/g) ?? []).toEqual([]);
+});
+
+test("every package has an exact version and a hash, and only the project's Node runs a script when it is installed", () => {
+	const { dependencies, devDependencies, allowScripts } = packageJson;
+	for (const [name, version] of Object.entries({ ...dependencies, ...devDependencies }))
+		expect([name, version]).toEqual([name, expect.stringMatching(/^\d+\.\d+\.\d+$/)]);
+	for (const [name, { integrity }] of Object.entries<{ integrity?: string }>(JSON.parse(text).packages))
+		if (name) expect([name, integrity]).toEqual([name, expect.stringMatching(/^sha512-/)]);
+	expect(Object.entries(allowScripts).flatMap(([name, isAllowed]) => (isAllowed ? name : []))).toEqual([
+		"node",
+	]);
 });

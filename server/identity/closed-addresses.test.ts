@@ -1,3 +1,5 @@
+import { execFile } from "node:child_process";
+import { promisify } from "node:util";
 import { expect, test } from "vitest";
 import { doubleSpellingsOf, spellingsOf } from "../http/path-spellings.ts";
 import { parseRaw, type RawResponse, sendRaw } from "../http/raw-client.ts";
@@ -203,6 +205,31 @@ test.each(Object.entries(proxied))(
 			const response = await send(method, path);
 			expect([path, response?.status]).toEqual([path, 403]);
 			expect(response?.body).not.toMatch(/idToken|hidden|<script/i);
+		}
+	},
+);
+
+/** Programs that forward bytes add nothing, but run as a user of their own. */
+test.runIf(process.platform === "linux" && process.getuid?.() === 0)(
+	"a program of another user is refused, whatever it sends",
+	async () => {
+		const body = JSON.stringify({ ...secret, returnSecureToken: true });
+		const head = (line: string) =>
+			`${line} HTTP/1.1\r\nHost: ${host}\r\nOrigin: http://${host}\r\nConnection: close\r\n`;
+		for (const request of [
+			`${head(`GET /emulator/auth/handler${chooserQuery}&authType=signInViaPopup`)}\r\n`,
+			`${head("GET /emulator/gapi.js")}\r\n`,
+			`${head("POST /identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=x")}Content-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n${body}`,
+		]) {
+			const script = `exec 3<>/dev/tcp/127.0.0.1/${port}; printf %s "$1" >&3; cat <&3`;
+			const { stdout } = await promisify(execFile)("bash", ["-c", script, "bash", request], {
+				uid: 65_534,
+				cwd: "/",
+			});
+			expect(parseRaw(stdout)).toMatchObject({
+				status: 403,
+				body: expect.stringContaining("answers only programs of the user who started it"),
+			});
 		}
 	},
 );
