@@ -107,7 +107,11 @@ test.each<[Record<string, string>, string]>([
 	],
 	[
 		{ CANDOUR_BUILD: "OUT/build", CANDOUR_CONTENT: "OUT/build/paper" },
-		"CANDOUR_CONTENT («OUT/build/paper») lies in a built site. Give a folder apart from it.",
+		`CANDOUR_CONTENT («OUT/build/paper») lies in CANDOUR_BUILD («OUT/build»). ${apart}`,
+	],
+	[
+		{ CANDOUR_BUILD: "OUT/build", CANDOUR_WORK: "OUT/build/" },
+		`CANDOUR_WORK («OUT/build») is also CANDOUR_BUILD («OUT/build»). ${apart}`,
 	],
 	[
 		{ CANDOUR_WORK: "OUT/work", CANDOUR_CONTENT: "OUT/work/site.b/paper" },

@@ -54,11 +54,19 @@ export function checkFolders(chosen: Folders = folders): void {
 	for (const name of ["content", "work", "build", "desk"] as const)
 		if (isIn(realPath("."), places[name]))
 			throw new UserError(`${label(name)} holds the project itself. Give a folder of its own.`);
+	// As written and as it really is: the build is a link, which a path may lead through.
+	const written: Folders = {
+		content: path.resolve(chosen.content),
+		work: path.resolve(chosen.work),
+		build: path.resolve(chosen.build),
+		desk: path.resolve(chosen.desk),
+	};
 	for (const [inner, outer] of apart)
-		if (isIn(places[inner], places[outer]))
-			throw new UserError(
-				`${label(inner)} ${places[inner] === places[outer] ? "is also" : "lies in"} ${label(outer)}. Give folders that lie apart.`,
-			);
+		for (const paths of [written, places])
+			if (isIn(paths[inner], paths[outer]))
+				throw new UserError(
+					`${label(inner)} ${paths[inner] === paths[outer] ? "is also" : "lies in"} ${label(outer)}. Give folders that lie apart.`,
+				);
 	const trees = ["site.a", "site.b"].map((name) => path.join(places.work, name));
 	for (const [name, built] of [
 		["content", [...trees, realPath(chosen.build)]],

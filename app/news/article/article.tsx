@@ -21,7 +21,7 @@ type ArticleProps = {
 	portrait: ReactNode;
 	/** The bookmark and share buttons. */
 	tools: ReactNode;
-	/** Shown above the text, for example when only a saved copy is available. */
+	/** Shown below the headline, so that it is read first: this is a saved copy, or one from a file. */
 	note?: ReactNode;
 	/** Shown after the text, such as related stories. */
 	children: ReactNode;
@@ -40,6 +40,7 @@ export function Article({ item, category, picture, portrait, tools, note, childr
 					</a>
 				)}
 				<h1>{item.title}</h1>
+				{note}
 			</header>
 			<figure className="story-picture">{picture}</figure>
 			<div className="story-grid">
@@ -71,7 +72,6 @@ export function Article({ item, category, picture, portrait, tools, note, childr
 					</div>
 				</div>
 				<div className="story-body">
-					{note}
 					<Slot name="storyTop" item={item} />
 					<StoryText item={item} />
 					{updated && <Corrections corrections={corrections} />}
