@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises";
 import path from "node:path";
 import type { IdentitySettings } from "./identity-settings.ts";
+import { isObject, parseJsonObject } from "./parse-json-object.ts";
 import { UserError } from "./user-error.ts";
 
 /** Describes a build for the server and the deployment check. */
@@ -29,21 +30,8 @@ export async function readBuildManifest(build: string): Promise<BuildManifest | 
 }
 
 function parseManifest(text: string, file: string): BuildManifest {
-	const { identity, hosting } = parseObject(text) ?? {};
+	const { identity, hosting } = parseJsonObject(text) ?? {};
 	const isKnownIdentity = identity === "embedded" || identity === "firebase";
 	if (isKnownIdentity && isObject(hosting)) return { identity, hosting };
 	throw new UserError(`${file} does not describe a build. Run npm run build to make the site again.`);
-}
-
-function parseObject(text: string): Record<string, unknown> | undefined {
-	try {
-		const value: unknown = JSON.parse(text);
-		return isObject(value) ? value : undefined;
-	} catch {
-		return undefined;
-	}
-}
-
-function isObject(value: unknown): value is Record<string, unknown> {
-	return typeof value === "object" && value !== null && !Array.isArray(value);
 }

@@ -2,8 +2,8 @@ import { readFileSync } from "node:fs";
 import type { Socket } from "node:net";
 
 /**
- * The reason to reject another user's process at the other end of a loopback connection. A proxy that adds nothing looks like a
- * client of this machine, but runs as a user of its own. Linux only: elsewhere no such process is recognised.
+ * The reason to reject another user's process at the other end of a loopback connection. A proxy that adds nothing looks
+ * like a client of this machine, but runs as a user of its own. Linux only: elsewhere no such process is recognised.
  */
 export function otherUserRejection(socket: Socket, name: string): string | undefined {
 	return isOfOtherUser(socket)

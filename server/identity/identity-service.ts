@@ -1,4 +1,5 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
+import { parseJsonObject } from "../../lib/parse-json-object.ts";
 import { type BoundedSet, boundedSet } from "../http/bounded-set.ts";
 import { limits } from "../http/limits.ts";
 import { type LocalService, rejectionReason } from "../http/local-request.ts";
@@ -115,14 +116,9 @@ async function withBody(
 }
 
 function parseBody(text: string, type: string): object | undefined {
-	if (/^application\/x-www-form-urlencoded\b/i.test(type))
-		return Object.fromEntries(new URLSearchParams(text));
-	try {
-		const value: unknown = JSON.parse(text);
-		return typeof value === "object" && value !== null ? value : undefined;
-	} catch {
-		return undefined;
-	}
+	return /^application\/x-www-form-urlencoded\b/i.test(type)
+		? Object.fromEntries(new URLSearchParams(text))
+		: parseJsonObject(text);
 }
 
 function setSecurityHeaders(response: ServerResponse): void {

@@ -96,6 +96,18 @@ test("a plain password of an earlier version still signs in, and is hashed in th
 	await identity.stop();
 });
 
+test("an account with a name of another kind, from an earlier version, does not close the chooser", async () => {
+	await mkdir(path.dirname(folder.file));
+	const info = { providerId: "google.com", rawId: "odd", displayName: { toString: 1 }, email: {} };
+	const users = [{ localId: "odd", displayName: { toString: 1 }, providerUserInfo: [info] }];
+	await writeFile(folder.file, JSON.stringify({ users }));
+	const identity = await startFixtureIdentity(folder.file);
+	const query = "apiKey=x&appName=y&providerId=google.com&authType=signInViaPopup";
+	const { status, text } = await identity.fetch(`/emulator/auth/handler?${query}`);
+	expect([status, text.includes("(No display name)")]).toEqual([200, true]);
+	await identity.stop();
+});
+
 test("a password that is too short or too long is refused", async () => {
 	const identity = await startFixtureIdentity(folder.file);
 	expect(await identity.call("signUp", { ...account, password: "x".repeat(4_097) })).toMatchObject({

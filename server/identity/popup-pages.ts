@@ -64,10 +64,15 @@ function accountItem({ rawId, displayName, screenName, email, photoUrl }: Provid
 	};
 	return `<li class="js-reuse-account mdc-list-item" tabindex="0" data-id-token="${xmlText(encodeURIComponent(JSON.stringify(claims)))}">
 	<span class="mdc-list-item__text">
-		<span class="mdc-list-item__primary-text">${xmlText(displayName || "(No display name)")}</span>
-		<span class="mdc-list-item__secondary-text fallback-secondary-text">${xmlText(email ?? "")}</span>
+		<span class="mdc-list-item__primary-text">${shown(displayName) || "(No display name)"}</span>
+		<span class="mdc-list-item__secondary-text fallback-secondary-text">${shown(email)}</span>
 	</span>
 </li>`;
+}
+
+/** A file of an earlier version may hold values of any kind. */
+function shown(value: unknown): string {
+	return typeof value === "string" ? xmlText(value) : "";
 }
 
 /** Makes the emulator's frame of the sign-in popup work offline. */

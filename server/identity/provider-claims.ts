@@ -1,3 +1,4 @@
+import { parseJsonObject } from "../../lib/parse-json-object.ts";
 import { emulatorError } from "./emulator-modules.ts";
 
 const maxClaimLength = 4_096;
@@ -23,7 +24,7 @@ export function assertPlainClaims({
 
 /** The chooser of the emulator sends claims as JSON. */
 function isPlain(token: string): boolean {
-	const claims = parseObject(token);
+	const claims = parseJsonObject(token);
 	return (
 		claims !== undefined &&
 		Object.entries(claims).every(([name, value]) => {
@@ -31,13 +32,4 @@ function isPlain(token: string): boolean {
 			return typeof value !== "object" && !texts.includes(name);
 		})
 	);
-}
-
-function parseObject(text: string): object | undefined {
-	try {
-		const value: unknown = JSON.parse(text);
-		return typeof value === "object" && value !== null ? value : undefined;
-	} catch {
-		return undefined;
-	}
 }
