@@ -27,37 +27,37 @@ function cutAt200(details: string): string | null {
 const dayIn = (timeZone: string, date: string) =>
 	new Date(date).toLocaleDateString("en-US", { timeZone, month: "short", day: "numeric", year: "numeric" });
 
-/** The contents of each card, after its pictures have loaded. */
-function readCards() {
+/** The contents of each card, after its pictures have loaded: one after the other, as a lazy picture loads only in view. */
+async function readCards() {
 	const textOf = (part: Element | null) => part?.textContent.replace(/\s+/g, " ").trim();
 	const widthOf = (part: Element | null) => part?.getBoundingClientRect().width ?? 0;
-	return Promise.all(
-		Array.from(document.querySelectorAll("article"), async (card) => {
-			const readMore = card.querySelector(".read-more");
-			const stars = card.querySelector('[role="img"]');
-			const pictures: (string | undefined)[] = [];
-			for (const image of card.querySelectorAll("img")) {
-				image.scrollIntoView({ block: "center" });
-				await image.decode();
-				pictures.push(/([^/]+?)\.[^/]*$/.exec(image.src)?.[1]);
-			}
-			const parts = card.querySelectorAll(
-				"h2, .story-byline a, time, .story-teaser, .view-count, [role=img], img",
-			);
-			return {
-				isVisible: Array.from(parts).every((part) => part.checkVisibility({ opacityProperty: true })),
-				title: textOf(card.querySelector("h2")),
-				author: textOf(card.querySelector(".story-byline a")),
-				day: textOf(card.querySelector("time")),
-				text: textOf(card.querySelector(".story-teaser")),
-				readMore: readMore && { href: readMore.getAttribute("href"), name: readMore.ariaLabel },
-				views: textOf(card.querySelector(".view-count")),
-				stars: stars?.ariaLabel,
-				filled: (widthOf(stars?.querySelector("rect") ?? null) / widthOf(stars)) * 5,
-				pictures,
-			};
-		}),
-	);
+	const contents = [];
+	for (const card of document.querySelectorAll("article")) {
+		const readMore = card.querySelector(".read-more");
+		const stars = card.querySelector('[role="img"]');
+		const pictures: (string | undefined)[] = [];
+		for (const image of card.querySelectorAll("img")) {
+			image.scrollIntoView({ block: "center" });
+			await image.decode();
+			pictures.push(/([^/]+?)\.[^/]*$/.exec(image.src)?.[1]);
+		}
+		const parts = card.querySelectorAll(
+			"h2, .story-byline a, time, .story-teaser, .view-count, [role=img], img",
+		);
+		contents.push({
+			isVisible: Array.from(parts).every((part) => part.checkVisibility({ opacityProperty: true })),
+			title: textOf(card.querySelector("h2")),
+			author: textOf(card.querySelector(".story-byline a")),
+			day: textOf(card.querySelector("time")),
+			text: textOf(card.querySelector(".story-teaser")),
+			readMore: readMore && { href: readMore.getAttribute("href"), name: readMore.ariaLabel },
+			views: textOf(card.querySelector(".view-count")),
+			stars: stars?.ariaLabel,
+			filled: (widthOf(stars?.querySelector("rect") ?? null) / widthOf(stars)) * 5,
+			pictures,
+		});
+	}
+	return contents;
 }
 
 const fileName = (path: string) => path.replace(/^.*\/|\.\w+$/g, "");
