@@ -1,11 +1,12 @@
 import type { Config } from "@react-router/dev/config";
-import { fixedPages } from "./press/pages/page-paths.ts";
+import { storyPath } from "./contract/paths.ts";
+import { anyStory, fixedPages } from "./press/pages/page-paths.ts";
 
 export default {
 	ssr: false,
 	buildDirectory: process.env.CANDOUR_BUILD_FOLDER ?? ".candour/next",
 	// React Router wants one page of each screen that has a loader. The pages that are served come from press/pages/renderer.ts.
-	prerender: { paths: fixedPages, concurrency: 2 },
+	prerender: { paths: [...fixedPages, storyPath(anyStory)], concurrency: 2 },
 	routeDiscovery: { mode: "initial" },
 	// The loaders are a line each: files of their own would cost more than they hold.
 	splitRouteModules: false,

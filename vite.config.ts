@@ -22,10 +22,15 @@ const groups = [
 		test: /\/app\/(identity\/(page\/|session-actions|open-identity|auth-error|notify-auth|return-to|sign-in-window|pending)|ui\/form\/)/,
 	},
 	{ name: "text-page", test: /\/app\/prose\// },
+	// A full story: one file, because its text waits for it.
+	{
+		name: "article",
+		test: /\/app\/news\/article\/(?!story-preview|waiting-story)|\/app\/news\/data\/(story-|loaded-card)|\/contract\/(story-body|paragraphs|reading-time|sanitize-text|limits)\.ts$/,
+	},
 	// What a browser keeps of its reader. A chunk for each store would lengthen the manifest, which every page loads.
 	{
 		name: "stores",
-		test: /\/app\/storage\/|\/app\/bookmarks\/store\/|\/app\/(history|listen|settings)\/[\w-]+-(store|settings)\.ts$|\/contract\/(story-body|teaser|paragraphs)\.ts$|\/app\/news\/data\/story-|\/ui\/(download-file|count-stories|lazy-part)|\/account\/pending-email|\/runtime\/create-limiter/,
+		test: /\/app\/storage\/|\/app\/bookmarks\/store\/|\/app\/(history|listen|settings)\/[\w-]+-(store|settings)\.ts$|\/ui\/(download-file|count-stories|lazy-part)|\/account\/pending-email|\/runtime\/create-limiter/,
 	},
 ];
 

@@ -8,7 +8,7 @@ import { reloadForRoute } from "./deployment/missing-route.ts";
 import { LoadError } from "./edition/load-error.ts";
 import { startSession } from "./identity/start-session.ts";
 import { listenForShortcuts } from "./keyboard/listen-for-shortcuts.ts";
-import { prefetchLists } from "./news/data/prefetch-lists.ts";
+import { prefetchNews } from "./news/data/prefetch-news.ts";
 import { keepScrollInBfcache } from "./router/bfcache.ts";
 import { prefetchReaderRoutes, prefetchRoutes } from "./router/prefetch-routes.ts";
 import { whenIdle } from "./ui/when-idle.ts";
@@ -22,7 +22,7 @@ function start(): void {
 	onRouteLoadError(reloadForRoute);
 	reloadOnMissingChunk();
 	startSession();
-	prefetchLists();
+	prefetchNews();
 	prefetchRoutes();
 	keepScrollInBfcache();
 	listenForShortcuts();

@@ -8,11 +8,11 @@ import { dayPaper, nightPaper } from "./document/paper-colours.ts";
 import { site } from "./document/site.ts";
 import { StylesheetNotice } from "./document/stylesheet-notice.tsx";
 import { LoadError } from "./edition/load-error.ts";
-import { PageExtensions } from "./extensions/slots.tsx";
+import { PageCapabilities } from "./extensions/slots.tsx";
 import atkinson from "./fonts/atkinson-hyperlegible-next-latin.woff2?no-inline";
 import libreFranklin from "./fonts/libre-franklin-latin.woff2?no-inline";
 import newsreader from "./fonts/newsreader-latin.woff2?no-inline";
-import { scrollKey } from "./identity/to-login.ts";
+import { scrollKey } from "./identity/login-redirect.tsx";
 import { ErrorPage, noSuchPage } from "./layout/error-page.tsx";
 import { SiteFooter } from "./layout/site-footer.tsx";
 import { SiteHeader } from "./layout/site-header.tsx";
@@ -62,7 +62,7 @@ const below = (
 	<>
 		<SiteFooter />
 		<Toasts />
-		<PageExtensions />
+		<PageCapabilities />
 		<RouteFocus />
 		<LinkInterceptor />
 	</>

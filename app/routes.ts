@@ -15,8 +15,9 @@ export default [
 	layout("routes/protected.tsx", [
 		route(protectedPaths.bookmarks, "routes/bookmark.tsx"),
 		route(protectedPaths.account, "routes/account.tsx"),
-		route(protectedPaths.story, "routes/story.tsx"),
 	]),
+	// Protected too. Not in the layout: it is shown while the session is being confirmed.
+	route(protectedPaths.story, "routes/story.tsx"),
 	route("auth/login", "routes/login.tsx"),
 	route("auth/register", "routes/register.tsx"),
 	route("auth/action", "routes/action.tsx"),

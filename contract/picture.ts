@@ -23,6 +23,14 @@ export const decodePicture = object<Picture>({
 	tint: string,
 	alt: string,
 });
+/** The `srcset` of a picture in one format. */
+export function srcSetOf({ base, widths }: Picture, format: "avif" | "webp"): string {
+	return widths.map((width) => `${base}-${width}.${format} ${width}w`).join(", ");
+}
+
+/** The `sizes` of the picture above a story. */
+export const storyPictureSizes = "(min-width: 1024px) 65vw, 100vw";
+
 /** A story's picture also exists as `{base}-1200.jpg`, for software that knows neither AVIF nor WebP. */
 export const previewWidth = 1200;
 

@@ -73,6 +73,7 @@ export function BookmarkButton({ uid, id, title, item, named }: BookmarkButtonPr
 		<button
 			className={`icon-button bookmark-button${named ? " icon-button-named" : ""}${isSaved ? " icon-button-saved" : ""}`}
 			type="button"
+			data-tool="bookmark"
 			aria-label={named ? undefined : `${label}: ${title}`}
 			onClick={press}
 		>

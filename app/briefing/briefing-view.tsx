@@ -1,6 +1,6 @@
 import { LoadError } from "../edition/load-error.ts";
+import { useToLogin } from "../identity/login-redirect.tsx";
 import { useSession } from "../identity/session.ts";
-import { useToLogin } from "../identity/to-login.ts";
 import { countStories } from "../ui/count-stories.ts";
 import { ErrorMessage } from "../ui/error-message.tsx";
 import { Spinner } from "../ui/spinner.tsx";

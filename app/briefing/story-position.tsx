@@ -8,8 +8,8 @@ import { storyPathIn, usePosition } from "./use-position.ts";
 
 type StoryProps = { item: NewsItem };
 
-/** Above a story that was opened from an edition: where the reader is, and the way on. */
-export function BriefingPosition({ item: { id } }: StoryProps) {
+/** Over a story that was opened from an edition: where the reader is, and the way on. */
+export function BriefingBar({ item: { id } }: StoryProps) {
 	const position = usePosition(id);
 	const isInBriefing = position?.number != null;
 	useEffect(() => {

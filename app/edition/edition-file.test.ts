@@ -1,5 +1,6 @@
 import { afterEach, expect, test, vi } from "vitest";
 import { array, string } from "../../contract/decoder.ts";
+import { requestEarly } from "./early-request.ts";
 import { fetchEdition } from "./edition-file.ts";
 
 const file = { path: "/data/words.json", decode: array(string) };
@@ -36,4 +37,19 @@ test("a request times out after fifteen seconds", async () => {
 	await expect(fetchEdition(file)).rejects.toMatchObject({ kind: "late" });
 	expect(timeout).toHaveBeenCalledWith(15_000);
 	timeout.mockRestore();
+});
+
+test("a file that the script in the head has requested is not requested again, and only read once", async () => {
+	const fetch = stubFetch(() => Response.json(["one"]));
+	requestEarly(file.path);
+	expect(await fetchEdition(file)).toEqual(["one"]);
+	expect(fetch).toHaveBeenCalledOnce();
+	await fetchEdition(file);
+	expect(fetch).toHaveBeenCalledTimes(2);
+});
+
+test("an early request that fails is a LoadError, as any other is", async () => {
+	stubFetch(() => Promise.reject(new TypeError("Failed to fetch")));
+	requestEarly(file.path);
+	await expect(fetchEdition(file)).rejects.toMatchObject({ kind: "unreachable" });
 });

@@ -1,33 +1,28 @@
-import { type MouseEvent, useRef } from "react";
 import { feedPath } from "../../contract/paths.ts";
 import { type CardPage, listTitle } from "../../contract/published.ts";
-import { notifyNotLoaded } from "../toasts/notify.ts";
 import { Icon } from "../ui/icon.tsx";
-import { loadExtensions, Slot } from "./slots.tsx";
+import { type CapabilityName, loadCapability, Slot } from "./slots.tsx";
+import { ToolFallback } from "./tool-fallback.tsx";
 
-/** The buttons before their extensions are loaded, by their `data-tool`. The first two are for topics and authors. */
-const names: [tool: string, name: string][] = [
-	["follow", "Follow"],
-	["mute", "Mute"],
-	["unread", "Unread only"],
-	["listen", "Listen"],
-];
+const fallback = (capability: CapabilityName, tool: string, name: string) => (
+	<ToolFallback key={tool} tool={tool} className="list-tool" load={() => loadCapability(capability)}>
+		{name}
+	</ToolFallback>
+);
 
-/** The tools of a list: a row, or a sheet on narrow screens. The first press loads the extensions, and is repeated. */
+const fallbacks = {
+	history: fallback("history", "unread", "Unread only"),
+	listen: fallback("listen", "listen", "Listen"),
+};
+
+const subjectFallbacks = {
+	follow: [fallback("follow", "follow", "Follow"), fallback("follow", "mute", "Mute")],
+	...fallbacks,
+};
+
+/** The tools of a list: a row, or a sheet on narrow screens. */
 export function ListTools({ list }: { list: CardPage }) {
-	const bar = useRef<HTMLDivElement>(null);
 	const isCategory = list.kind === "category";
-	const press = async ({ currentTarget }: MouseEvent<HTMLButtonElement>) => {
-		const { tool } = currentTarget.dataset;
-		try {
-			await loadExtensions();
-		} catch {
-			return notifyNotLoaded();
-		}
-		const button = bar.current?.querySelector<HTMLButtonElement>(`[data-tool=${tool}]`);
-		button?.focus();
-		button?.click();
-	};
 	return (
 		<>
 			<button
@@ -38,16 +33,8 @@ export function ListTools({ list }: { list: CardPage }) {
 			>
 				<Icon name="more" />
 			</button>
-			<div className="list-tools" id="list-tools" popover="auto" ref={bar}>
-				<Slot
-					name="listTool"
-					list={list}
-					fallback={names.slice(isCategory ? 2 : 0).map(([tool, name]) => (
-						<button key={tool} className="list-tool" type="button" data-tool={tool} onClick={press}>
-							{name}
-						</button>
-					))}
-				/>
+			<div className="list-tools" id="list-tools" popover="auto">
+				<Slot name="listTool" list={list} fallbacks={isCategory ? fallbacks : subjectFallbacks} />
 				{isCategory && (
 					<a className="list-tool" href="/briefing/10">
 						I have ten minutes

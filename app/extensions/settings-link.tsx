@@ -1,6 +1,6 @@
 import type { MouseEvent } from "react";
 import { Icon } from "../ui/icon.tsx";
-import { loadExtensions } from "./slots.tsx";
+import { loadCapability } from "./slots.tsx";
 
 /** Leads to the settings of the reader. With script it opens them over the page (app/settings). */
 export function SettingsLink() {
@@ -15,7 +15,7 @@ function open(event: MouseEvent<HTMLAnchorElement>): void {
 	// Such a click opens the page in a tab of its own.
 	if (event.metaKey || event.ctrlKey || event.shiftKey) return;
 	event.preventDefault();
-	loadExtensions().then(
+	loadCapability("settings").then(
 		() => dispatchEvent(new Event("open-settings")),
 		() => location.assign("/settings"),
 	);

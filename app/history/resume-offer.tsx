@@ -1,3 +1,4 @@
+import { useEffect, useEffectEvent, useRef } from "react";
 import { Icon } from "../ui/icon.tsx";
 import { useReducedMotion } from "../ui/reduced-motion.ts";
 import { takeFocus } from "../ui/take-focus.ts";
@@ -5,9 +6,19 @@ import "./resume-offer.css";
 import { distanceInWords, type ReadingPosition } from "./reading-position.ts";
 import { blocksOfStory } from "./story-text.ts";
 
-/** Above the text of a story that was left before its end. It is there with the story, so that nothing moves. */
+/** At the lower edge of the window, for a story that was left before its end. Disappears when the reader reads on. */
 export function ResumeOffer({ position, onDismiss }: { position: ReadingPosition; onDismiss: () => void }) {
 	const isMotionReduced = useReducedMotion();
+	const offer = useRef<HTMLDivElement>(null);
+	const onScroll = useEffectEvent(() => {
+		const hasFocus = offer.current?.contains(document.activeElement);
+		if (scrollY > innerHeight && !hasFocus) onDismiss();
+	});
+	useEffect(() => {
+		const listener = () => onScroll();
+		addEventListener("scroll", listener, { passive: true });
+		return () => removeEventListener("scroll", listener);
+	}, []);
 	const resume = () => {
 		const blocks = blocksOfStory();
 		// The story may have become shorter since.
@@ -23,7 +34,7 @@ export function ResumeOffer({ position, onDismiss }: { position: ReadingPosition
 	};
 	return (
 		// biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms
-		<div className="resume-offer" role="group" aria-label="Where you stopped reading">
+		<div className="resume-offer" ref={offer} role="group" aria-label="Where you stopped reading">
 			<p>
 				You stopped {distanceInWords(position.progress)}.{" "}
 				<button className="text-link" type="button" onClick={resume}>

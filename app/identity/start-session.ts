@@ -1,4 +1,7 @@
+import { storyPathOf } from "../../contract/paths.ts";
+import { withTimeout } from "../runtime/with-timeout.ts";
 import { clearNotices } from "../toasts/notify.ts";
+import { whenIdle } from "../ui/when-idle.ts";
 import { isSignOutPending } from "./pending-sign-out.ts";
 import { currentSession, expectReader, onSession, reportReader, stopWaiting } from "./session.ts";
 import { onReaderChangeInOtherTab, recallReader } from "./session-hint.ts";
@@ -6,12 +9,21 @@ import { onReaderChangeInOtherTab, recallReader } from "./session-hint.ts";
 /** A returning reader waits this long for the identity service, then reads on without it. */
 const timeoutMs = 4_000;
 
+const maxIdleWaitMs = 3_000;
+
 /** Finds out who is reading. Loads the identity service only for a returning reader. */
 export function startSession(): void {
 	const stored = recallReader();
 	expectReader(stored);
 	// A pending sign-out must finish before the next reader signs in.
-	if (stored || isSignOutPending()) confirm();
+	if (stored || isSignOutPending()) {
+		// A story is shown to the last reader, and the service must not compete with its text.
+		if (storyPathOf(location.pathname))
+			withTimeout(whenIdle(), maxIdleWaitMs)
+				.catch(() => {})
+				.finally(confirm);
+		else confirm();
+	}
 	clearNoticesWithReader();
 	onReaderChangeInOtherTab((reader) => {
 		if (reader && reader.uid !== currentSession().reader?.uid) expectReader(reader);

@@ -1,5 +1,5 @@
 import { frontPage } from "../../contract/paths.ts";
-import { loadExtensions } from "../extensions/slots.tsx";
+import { loadCapability } from "../extensions/slots.tsx";
 import { protectedPaths } from "../identity/protected-paths.ts";
 import { loginPath } from "../identity/replace-with-login.ts";
 import { currentSession } from "../identity/session.ts";
@@ -47,7 +47,10 @@ function follow(path: string): void {
 
 async function openDialog(): Promise<void> {
 	try {
-		const [{ ShortcutDialog }] = await Promise.all([import("./shortcut-dialog.tsx"), loadExtensions()]);
+		const [{ ShortcutDialog }] = await Promise.all([
+			import("./shortcut-dialog.tsx"),
+			loadCapability("keyboard"),
+		]);
 		openedDialog.set(<ShortcutDialog onClose={() => openedDialog.set(null)} />);
 	} catch {
 		notify({ tone: "error", text: "The list of keys could not be loaded. Check your connection." });

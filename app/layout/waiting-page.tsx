@@ -9,15 +9,21 @@ export function WaitingPage({ label }: { label: string }) {
 			<SlowLoadNotice>
 				This page takes longer than it should. A part of it may not have arrived.
 			</SlowLoadNotice>
-			<noscript>
-				{/* Left out of the client bundle: React does not hydrate noscript. */}
-				{import.meta.env.SSR && (
-					<p className="page-notice">
-						This page needs JavaScript. The latest news of every category, About Us and the{" "}
-						<a href="/archive">archive of all stories</a> can be read without it.
-					</p>
-				)}
-			</noscript>
+			<NeedsScript />
 		</main>
+	);
+}
+
+export function NeedsScript() {
+	return (
+		<noscript>
+			{/* Left out of the client bundle: React does not hydrate noscript. */}
+			{import.meta.env.SSR && (
+				<p className="page-notice">
+					This page needs JavaScript. The latest news of every category, About Us and the{" "}
+					<a href="/archive">archive of all stories</a> can be read without it.
+				</p>
+			)}
+		</noscript>
 	);
 }

@@ -1,4 +1,4 @@
-import { areExtensionsUsed } from "../extensions/slots.tsx";
+import { areCapabilitiesUsed } from "../extensions/storage-keys.ts";
 import { currentSession, onSession } from "../identity/session.ts";
 import { forgetStories, postToWorker, removeWorker, startWorker } from "./worker-client.ts";
 
@@ -6,7 +6,7 @@ import { forgetStories, postToWorker, removeWorker, startWorker } from "./worker
 export async function keepOffline(): Promise<void> {
 	if (!import.meta.env.OFFLINE) return removeWorker();
 	await startWorker();
-	if (areExtensionsUsed()) await postToWorker({ kind: "scripts" });
+	if (areCapabilitiesUsed()) await postToWorker({ kind: "scripts" });
 	watchSession();
 }
 

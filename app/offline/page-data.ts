@@ -1,3 +1,4 @@
+import { storyDataPath } from "../../contract/paths.ts";
 import { listDataPathsOf } from "../news/data/list-data-paths.ts";
 
 /** Pages that need no data files: they show what the browser keeps. */
@@ -5,8 +6,8 @@ export const localPages = ["/history"];
 
 /** The data files of a page, by its path: all of them must be cached to render the page offline. */
 export function dataFilesOf(path: string): string[] {
-	const story = /^\/news-details\/([^/]+)$/.exec(path);
-	if (story) return [`/data/news/${story[1]}.json`];
+	const story = storyDataPath(path);
+	if (story) return [story];
 	if (path === "/archive") return ["/data/archive/months.json"];
 	const month = /^\/archive\/(\d{4}-\d{2})$/.exec(path);
 	if (month) return [`/data/archive/${month[1]}.json`];

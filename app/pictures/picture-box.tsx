@@ -1,4 +1,4 @@
-import type { Picture } from "../../contract/picture.ts";
+import { type Picture, srcSetOf } from "../../contract/picture.ts";
 import { loadingOf } from "./loading.ts";
 import { usePictureFailure } from "./picture-failure.ts";
 import { PictureMissing } from "./picture-missing.tsx";
@@ -23,19 +23,19 @@ export function PictureBox({ picture, sizes, priority = false }: PictureBoxProps
 				<PreloadLink
 					href={`${base}-${widths.at(-1)}.avif`}
 					type="image/avif"
-					imageSrcSet={srcSet(picture, "avif")}
+					imageSrcSet={srcSetOf(picture, "avif")}
 					imageSizes={sizes}
 				/>
 			)}
 			{/* The `color` attribute, because the CSP in firebase.json forbids inline styles. */}
 			<svg className="picture-tint" color={tint} aria-hidden="true" />
 			<picture>
-				<source type="image/avif" srcSet={srcSet(picture, "avif")} sizes={sizes} />
+				<source type="image/avif" srcSet={srcSetOf(picture, "avif")} sizes={sizes} />
 				<img
 					{...imgProps}
 					suppressHydrationWarning
 					src={`${base}-${widths.at(-1)}.webp`}
-					srcSet={srcSet(picture, "webp")}
+					srcSet={srcSetOf(picture, "webp")}
 					sizes={sizes}
 					width={width}
 					height={height}
@@ -47,8 +47,4 @@ export function PictureBox({ picture, sizes, priority = false }: PictureBoxProps
 			</picture>
 		</span>
 	);
-}
-
-function srcSet({ base, widths }: Picture, format: "avif" | "webp"): string {
-	return widths.map((width) => `${base}-${width}.${format} ${width}w`).join(", ");
 }

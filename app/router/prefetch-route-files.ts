@@ -8,16 +8,25 @@ const fetched = new Set<string>();
  * `fetch` and not `<link>`: WebKit caches the error of a failed preload, and Firefox checks the prefetch of a style
  * sheet against `default-src`.
  */
-export function prefetchRouteFiles(routeId: string): void {
+export async function prefetchRouteFiles(routeId: string): Promise<void> {
 	const files = routeFiles(routeId);
 	if (!files || isSavingData()) return;
 	const { module, imports = [], css = [] } = files;
-	for (const href of [module, ...imports, ...css]) fetchOnce(href);
+	await Promise.all([module, ...imports, ...css].map(fetchOnce));
+}
+
+/** The same, and runs the script, so that the route opens without a delay. */
+export async function preloadRoute(routeId: string): Promise<void> {
+	await prefetchRouteFiles(routeId);
+	const module = routeFiles(routeId)?.module;
+	if (module && fetched.has(module)) await import(/* @vite-ignore */ module);
 }
 
 /** A file that failed is fetched again the next time. */
 async function fetchOnce(href: string): Promise<void> {
-	if (fetched.has(href) || document.querySelector(`link[href="${href}"]`)) return;
+	// A script that the page has loaded is in its module map.
+	const isLoaded = performance.getEntriesByName(new URL(href, location.href).href).length > 0;
+	if (fetched.has(href) || isLoaded) return;
 	fetched.add(href);
 	const loaded = fetch(href, { priority: "low" }).then(
 		async (response) => response.ok && (await response.arrayBuffer()),

@@ -3,10 +3,10 @@ import { frontPage } from "../../contract/paths.ts";
 import { currentSession, onSession } from "../identity/session.ts";
 import { dataRoutes } from "./internals.ts";
 import { onLinkIntent } from "./link-intent.ts";
-import { prefetchRouteFiles } from "./prefetch-route-files.ts";
+import { prefetchRouteFiles, preloadRoute } from "./prefetch-route-files.ts";
 
 /** The routes that only readers open, also offline. */
-const readerRoutes = ["routes/protected", "routes/story", "routes/bookmark"];
+const readerRoutes = ["routes/protected", "routes/bookmark"];
 
 /** Prefetches the script of a route when the reader points at a link to it. */
 export function prefetchRoutes(): void {
@@ -18,7 +18,11 @@ export function prefetchRoutes(): void {
 
 /** Prefetches the routes for signed-in readers. Call it when the browser is idle. */
 export function prefetchReaderRoutes(): void {
-	const prefetch = () => currentSession().reader && readerRoutes.forEach(prefetchRouteFiles);
+	const prefetch = () => {
+		if (!currentSession().reader) return;
+		readerRoutes.forEach(prefetchRouteFiles);
+		preloadRoute("routes/story").catch(() => {});
+	};
 	prefetch();
 	onSession(prefetch);
 }

@@ -1,76 +1,150 @@
+import { useEffect, useState } from "react";
 import { useRevalidator, useRouteError } from "react-router";
 import { storyPath } from "../../contract/paths.ts";
-import type { Story } from "../../contract/published.ts";
-import { teaserOf } from "../../contract/teaser.ts";
-import { SavedArticle } from "../bookmarks/saved-article.tsx";
-import { type Bookmark, newsItemOf } from "../bookmarks/store/bookmark.ts";
-import { findBookmark } from "../bookmarks/store/reader-bookmarks.ts";
+import type { Card, Story } from "../../contract/published.ts";
+import type { SavedArticle } from "../bookmarks/saved-article.tsx";
+import type { Bookmark } from "../bookmarks/store/bookmark.ts";
 import { pageMeta } from "../document/page-meta.ts";
+import { site } from "../document/site.ts";
+import { applyLateFonts } from "../document/story-fonts.ts";
 import { fetchEdition } from "../edition/edition-file.ts";
 import { LoadError } from "../edition/load-error.ts";
-import { loadExtensions } from "../extensions/slots.tsx";
-import { waitForReader } from "../identity/session.ts";
+import { loadSlots } from "../extensions/slots.tsx";
+import { RedirectToLogin } from "../identity/login-redirect.tsx";
+import { currentSession, useSession, waitForReader } from "../identity/session.ts";
 import { ErrorPage, noSuchPage } from "../layout/error-page.tsx";
 import { SidePanel } from "../layout/side-panel.tsx";
+import { WaitingPage } from "../layout/waiting-page.tsx";
 import { NewStories } from "../live/new-stories.tsx";
 import { PublishedArticle } from "../news/article/published-article.tsx";
+import { ServedStory } from "../news/article/served-story.tsx";
+import { loadedCard } from "../news/data/loaded-card.ts";
 import { storyFile } from "../news/data/story-data.ts";
-import { withTimeout } from "../runtime/with-timeout.ts";
 import { StoryTools } from "../story-tools/story-tools.tsx";
-import { preloadTools } from "../story-tools/use-lazy-tools.ts";
 import { ErrorMessage } from "../ui/error-message.tsx";
+import { whenIdle } from "../ui/when-idle.ts";
 import type { Route } from "./+types/story.ts";
 
-/** A story waits this long for its tools. */
-const toolsTimeoutMs = 3_000;
+type SavedStory = { bookmark: Bookmark; isGone: boolean; View: typeof SavedArticle };
 
-type LoadedStory = { story: Story } | { bookmark: Bookmark; isGone: boolean };
+type LoadedStory = { story: Story } | SavedStory;
 
-/** Loads a story, for readers only. Falls back to the reader's bookmark if the site does not have it. */
-export async function clientLoader({ params }: Route.ClientLoaderArgs): Promise<LoadedStory | null> {
-	const reader = await waitForReader();
+type StoryData = {
+	/** From the list that the reader comes from: shown until the story has loaded. */
+	card: Card | undefined;
+	loading: Promise<LoadedStory>;
+	/** The result, if it was there at once. */
+	loaded: LoadedStory | undefined;
+};
+
+/** Loads a story, for readers only. The last reader of this browser is enough: the session is confirmed later. */
+export async function clientLoader({ params: { id } }: Route.ClientLoaderArgs): Promise<StoryData | null> {
+	const reader = currentSession().reader ?? (await waitForReader());
 	if (!reader) return null;
-	// Rendered with the story they shift nothing. It can be read without them.
-	await withTimeout(Promise.all([loadExtensions(), preloadTools()]), toolsTimeoutMs).catch(() => {});
-	try {
-		return { story: await fetchEdition(storyFile(params.id)) };
-	} catch (error) {
-		const bookmark = findBookmark(reader.uid, params.id);
-		if (!bookmark || !(error instanceof LoadError)) throw error;
-		return { bookmark, isGone: error.kind === "missing" };
-	}
+	const loading = loadStory(reader.uid, id);
+	const card = loadedCard(id);
+	if (!card) return { card, loading, loaded: await loading };
+	// A story that was prefetched is rendered at once, without its card before.
+	return { card, loading, loaded: await Promise.race([loading, nextTask()]) };
 }
 clientLoader.hydrate = true as const;
 
-export function meta({ loaderData: loaded }: Route.MetaArgs) {
-	if (!loaded) return pageMeta({ title: "Story", path: null });
+const nextTask = () => new Promise<undefined>((resolve) => setTimeout(resolve));
+
+/** Falls back to the reader's bookmark if the site does not have the story. */
+async function loadStory(uid: string, id: string): Promise<LoadedStory> {
+	try {
+		return { story: await fetchEdition(storyFile(id)) };
+	} catch (error) {
+		// Most stories are there, and need no bookmarks.
+		const { findBookmark, SavedArticle } = await import("../bookmarks/saved-story.ts");
+		const bookmark = findBookmark(uid, id);
+		if (!bookmark || !(error instanceof LoadError)) throw error;
+		return { bookmark, isGone: error.kind === "missing", View: SavedArticle };
+	}
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+	const { card, loaded } = loaderData ?? {};
+	if (!loaded) {
+		if (!card) return pageMeta({ title: servedTitle(), path: null });
+		return pageMeta({ title: card.title, description: card.teaser.text, path: storyPath(card.id) });
+	}
 	const { id, title, details } = "story" in loaded ? loaded.story : loaded.bookmark;
 	const isCanonicalElsewhere = "story" in loaded && loaded.story.source_is_canonical;
 	return pageMeta({
 		title,
-		description: teaserOf(details).text,
+		description: details.slice(0, 200).toWellFormed(),
 		path: storyPath(id),
 		canonical: isCanonicalElsewhere ? loaded.story.source : undefined,
 	});
 }
 
-export default function StoryScreen({ loaderData: loaded }: Route.ComponentProps) {
-	if (!loaded) return null;
-	const item = newsItemOf("story" in loaded ? loaded.story : loaded.bookmark);
-	const tools = <StoryTools id={item.id} title={item.title} item={item} named />;
+/** While the app starts, the title of the served page stays. */
+function servedTitle(): string {
+	return (import.meta.env.SSR ? null : document.querySelector("main h1")?.textContent) ?? "Story";
+}
+
+/** The page as it is served, until the story has loaded. */
+export function HydrateFallback() {
+	return (
+		<div className="page-width page-columns page-columns-two">
+			<ServedStory />
+			<SidePanel />
+		</div>
+	);
+}
+
+export default function StoryScreen({ loaderData: data, params: { id } }: Route.ComponentProps) {
+	const { reader, loading } = useSession();
+	if (!reader && !loading) return <RedirectToLogin />;
+	if (!reader || !data) return <WaitingPage label="Looking for your account" />;
 	return (
 		<div className="page-width page-columns page-columns-two">
 			<main id="main">
 				<NewStories />
-				{"story" in loaded ? (
-					<PublishedArticle key={item.id} story={loaded.story} tools={tools} />
-				) : (
-					<SavedArticle bookmark={loaded.bookmark} isGone={loaded.isGone} tools={tools} />
-				)}
+				<StoryArticle key={id} {...data} />
 			</main>
 			<SidePanel />
 		</div>
 	);
+}
+
+function StoryArticle({ card, loading, loaded: first }: StoryData) {
+	const later = useResolved(loading);
+	const loaded = first ?? later;
+	const saved = loaded && "bookmark" in loaded ? loaded : undefined;
+	const story = loaded && "story" in loaded ? loaded.story : undefined;
+	const item = saved?.bookmark ?? story;
+	const { id, title } = item ?? card ?? {};
+	useEffect(() => {
+		// The headline may have changed since the list was published.
+		if (title) document.title = `${title} | ${site.name}`;
+	}, [title]);
+	useEffect(() => applyLateFonts, []);
+	useEffect(() => {
+		whenIdle()
+			.then(() => loadSlots("storyBar", "storyEnd"))
+			.catch(() => {});
+	}, []);
+	if (id === undefined || title === undefined) return null;
+	const tools = <StoryTools id={id} title={title} item={item} named />;
+	if (saved) return <saved.View bookmark={saved.bookmark} isGone={saved.isGone} tools={tools} />;
+	return <PublishedArticle card={card} story={story} tools={tools} />;
+}
+
+/** Undefined until the promise has resolved. Throws its error. */
+function useResolved<T>(promise: Promise<T>): T | undefined {
+	const [settled, settle] = useState<{ promise: Promise<T>; value?: T; error?: unknown }>();
+	useEffect(() => {
+		promise.then(
+			(value) => settle({ promise, value }),
+			(error) => settle({ promise, error }),
+		);
+	}, [promise]);
+	if (settled?.promise !== promise) return undefined;
+	if ("error" in settled) throw settled.error;
+	return settled.value;
 }
 
 export function ErrorBoundary() {

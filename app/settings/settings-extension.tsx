@@ -21,6 +21,7 @@ export function SettingsTool() {
 		<button
 			className="icon-button icon-button-named"
 			type="button"
+			data-tool="settings"
 			aria-haspopup="dialog"
 			onClick={() => dispatchEvent(new Event("open-settings"))}
 		>

@@ -36,6 +36,7 @@ export function ShareButton({ title, path, named }: ShareButtonProps) {
 			<button
 				className={named ? "icon-button icon-button-named" : "icon-button"}
 				type="button"
+				data-tool="share"
 				ref={button}
 				aria-expanded={isOpen}
 				aria-label={named ? undefined : `Share: ${title}`}

@@ -1,12 +1,14 @@
 import type { NewsItem } from "../../contract/published.ts";
+import { ToolFallback } from "../extensions/tool-fallback.tsx";
 import { useReader } from "../identity/session.ts";
-import { retryLazyTools, useLazyTools } from "./use-lazy-tools.ts";
+import { Icon } from "../ui/icon.tsx";
+import { preloadTools, retryLazyTools, useLazyTools } from "./use-lazy-tools.ts";
 
 export type StoryToolsProps = {
 	id: string;
 	title: string;
 	/** The full item, if the page has it. Otherwise it is fetched when needed. */
-	item?: NewsItem;
+	item?: NewsItem | undefined;
 	/** Shows text labels beside the icons. */
 	named?: boolean;
 };
@@ -17,9 +19,26 @@ export function StoryTools(props: StoryToolsProps) {
 	return reader && <LazyTools {...props} uid={reader.uid} />;
 }
 
+const pendingTools = (
+	<>
+		<ToolFallback
+			tool="bookmark"
+			className="icon-button icon-button-named bookmark-button"
+			load={preloadTools}
+		>
+			<Icon name="bookmark" />
+			Bookmark
+		</ToolFallback>
+		<ToolFallback tool="share" className="icon-button icon-button-named" load={preloadTools}>
+			<Icon name="share" />
+			Share
+		</ToolFallback>
+	</>
+);
+
 function LazyTools(props: StoryToolsProps & { uid: string }) {
 	const Tools = useLazyTools();
-	if (Tools === "loading") return null;
+	if (Tools === "loading") return props.named ? pendingTools : null;
 	if (Tools !== "missing") return <Tools {...props} />;
 	return (
 		<button

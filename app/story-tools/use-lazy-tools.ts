@@ -1,7 +1,9 @@
 import { type ComponentType, useEffect } from "react";
+import { flushSync } from "react-dom";
 import { isSiteReachable } from "../deployment/site-scripts.ts";
 import { createStore, useStore } from "../runtime/create-store.ts";
 import { networkTimeoutMs, withTimeout } from "../runtime/with-timeout.ts";
+import { whenIdle } from "../ui/when-idle.ts";
 import type { StoryToolsProps } from "./story-tools.tsx";
 
 type ReaderTools = ComponentType<StoryToolsProps & { uid: string }>;
@@ -13,12 +15,12 @@ const tools = createStore<LazyTools>("loading");
 /** Loads the tools component once for all stories of the page. */
 export function useLazyTools(): LazyTools {
 	useEffect(() => {
-		if (tools.get() === "loading") loadTools();
+		whenIdle().then(preloadTools);
 	}, []);
 	return useStore(tools);
 }
 
-/** Loads the tools before a story renders, so that they shift nothing. */
+/** Resolves when the tools are rendered. */
 export async function preloadTools(): Promise<void> {
 	if (tools.get() === "loading") await loadTools();
 }
@@ -32,7 +34,7 @@ export async function retryLazyTools(): Promise<void> {
 
 /** Resolves after loading, failure or timeout. A component that loads after the timeout is still used. */
 async function loadTools(): Promise<void> {
-	const loading = import("./reader-tools.tsx").then((loaded) => tools.set(loaded.default));
+	const loading = import("./reader-tools.tsx").then((loaded) => flushSync(() => tools.set(loaded.default)));
 	await withTimeout(loading, networkTimeoutMs).catch(setMissing);
 }
 

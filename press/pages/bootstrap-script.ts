@@ -19,7 +19,7 @@ window.replayClicks = () => {
 	removeEventListener("click", keep, true);
 	for (const button of pressed.splice(0)) setTimeout(() => button.click());
 };
-if (page.later) {
+if (page.isLater)
 	await new Promise((start) => {
 		for (const act of ["pointerdown", "keydown", "focusin", "click", "scroll"])
 			addEventListener(act, start, { capture: true, passive: true, once: true });
@@ -28,9 +28,8 @@ if (page.later) {
 		if (document.readyState === "complete") rest();
 		else addEventListener("load", rest);
 	});
-	for (const href of page.later)
-		document.head.append(Object.assign(document.createElement("link"), { rel: "modulepreload", href }));
-}
+for (const href of page.scripts)
+	document.head.append(Object.assign(document.createElement("link"), { rel: "modulepreload", href }));
 delete document.documentElement.dataset.starting;
 const stream = new ReadableStream({
 	start(data) {

@@ -37,7 +37,8 @@ test("the inline scripts of a page become data, which the one script reads", () 
 		manifest: "/assets/manifest-1.js",
 		routes: { root: "/assets/root-1.js", "routes/about": "/assets/about-1.js" },
 		entry: "/assets/entry.client-1.js",
-		later: [],
+		scripts: [],
+		isLater: true,
 	});
 	expect(html).toMatch(
 		/^<html><body><main>News<\/main><script type="application[^$]*<\/script><\/body><\/html>$/,
@@ -49,7 +50,7 @@ const preload = '<link rel="modulepreload" href="/assets/react-1.js"/>';
 test("a reading page lists its scripts as data, so that none is fetched before it is idle", () => {
 	const html = withPageData(preload + rendered());
 	expect(html).not.toContain(preload);
-	expect(dataOf(html).later).toEqual(["/assets/react-1.js"]);
+	expect(dataOf(html)).toMatchObject({ scripts: ["/assets/react-1.js"], isLater: true });
 });
 
 const body = (script: string) => rendered().replace("</main>", `</main>${script}`);
@@ -68,10 +69,10 @@ test.each([
 	["with something to fill in", rendered().replace("News", "<form></form>")],
 	["that is still to come", rendered().replace("<main>", '<main class="waiting-page">')],
 	["that is the fallback for any path", rendered().replace('"ssr":false', '"isSpaMode":true')],
-])("a page %s fetches its scripts at once", (_, page) => {
+])("a page %s starts at once, but fetches no script before the one in its head has run", (_, page) => {
 	const html = withPageData(preload + page);
-	expect(html).toContain(preload);
-	expect(dataOf(html).later).toBeNull();
+	expect(html).not.toContain(preload);
+	expect(dataOf(html)).toMatchObject({ scripts: ["/assets/react-1.js"], isLater: false });
 });
 
 test("data in several parts is joined", () => {

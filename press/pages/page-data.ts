@@ -10,8 +10,10 @@ type PageData = {
 	/** The module of each route, by its id. */
 	routes: Record<string, string>;
 	entry: string;
-	/** The scripts to preload once a reading page is idle; null if the app starts at once. */
-	later: string[] | null;
+	/** The scripts to preload when the app starts. */
+	scripts: string[];
+	/** True for a reading page, whose app starts once the browser is idle. */
+	isLater: boolean;
 };
 
 const contextScript =
@@ -29,10 +31,16 @@ const endScript = "<script>window.__reactRouterContext.streamController.close();
  */
 export function withPageData(html: string): string {
 	const context = readContext(html);
-	const later = isReadingPage(html) && !context.isSpaMode ? readPreloads(html) : null;
-	const data: PageData = { ...readModules(html), context, data: readData(html), later };
+	const isLater = isReadingPage(html) && !context.isSpaMode;
+	const data: PageData = {
+		...readModules(html),
+		context,
+		data: readData(html),
+		scripts: readPreloads(html),
+		isLater,
+	};
 	const block = `<script type="application/json" data-page="">${jsonForScript(data)}</script>`;
-	const page = withoutDataScripts(later ? html.replace(preload, "") : html)
+	const page = withoutDataScripts(html.replace(preload, ""))
 		.replace(contextScript, () => block)
 		.replace(modulesScript, () => `<script type="module" async="">${bootstrapScript}</script>`)
 		.replace(scrollScript, '<script type="module" async="">');

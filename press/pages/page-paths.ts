@@ -9,6 +9,9 @@ const maxRenderedPages = { category: 20, topic: 2, author: 2 };
 
 const maxTopics = 1_000;
 
+/** An id for the page from which the pages of all stories are made. */
+export const anyStory = "story";
+
 /** Pages that do not depend on the lists. They include one page of every route. */
 export const fixedPages = [
 	"/",

@@ -28,8 +28,8 @@ export type AppBuild = {
 	files: [path: string, hash: Hash][];
 	/** The folder of those files. */
 	folder: string;
-	/** The HTML from which the app can start at any URL. */
-	shell: string;
+	/** The HTML of a story's page without the story. */
+	storyPage: string;
 	/** The path of the module that renders pages. */
 	server: string;
 };
@@ -75,8 +75,8 @@ function* filesOfApp(app: AppBuild, manifest: BuildManifest): Generator<OutputFi
 }
 
 function* shells(app: AppBuild, edition: Edition): Generator<OutputFile> {
-	const shellOf = shellMaker(app.shell);
-	const templateHash = combine([hashOf(app.shell), hashOf(JSON.stringify(site()))]);
+	const shellOf = shellMaker(app.storyPage);
+	const templateHash = combine([hashOf(app.storyPage), hashOf(JSON.stringify(site()))]);
 	const { story: pictureOf, storyHash } = edition.pictures;
 	for (const story of edition.stories) {
 		yield {

@@ -20,18 +20,21 @@ const story: ShellStory = {
 	author: { name: "Bram Castellane", img: "", published_date: "2026-11-14T08:05:00.000Z" },
 	teaser: teaserOf(`The island's ferry.\n${"It sails. ".repeat(40)}The end.`),
 	tags: ["ferries", "</script>"],
+	category_id: 4,
 	category_name: "Business",
 	source: undefined,
 	source_is_canonical: undefined,
 	picture,
 };
 
-const fallback = `<!DOCTYPE html><html lang="en"><head><meta charSet="utf-8"/><title>Candour</title>
+const font = '<link rel="preload" as="font" href="/assets/newsreader.woff2"/>';
+const page = `<!DOCTYPE html><html lang="en"><head><meta charSet="utf-8"/><title>Candour</title>${font}
 <meta name="description" content="old"/><meta property="og:title" content="old"/><meta name="twitter:card" content="summary"/>
 <link rel="canonical" href="https://old.example/"/><link rel="stylesheet" href="/assets/app.css"/></head>
-<body><svg><title>Logo</title></svg><noscript><p>Headlines</p></noscript><main><p>Fetching the page</p><noscript><p>This page needs JavaScript.</p></noscript></main></body></html>`;
+<body><svg><title>Logo</title></svg><noscript><p>Headlines</p></noscript>
+<main id="main"><div class="story"></div><p>Fetching the story</p><noscript><p>This page needs JavaScript.</p></noscript></main></body></html>`;
 
-const shell = shellMaker(fallback)(story);
+const shell = shellMaker(page)(story);
 const meta = (key: string) =>
 	[...shell.matchAll(new RegExp(`(?:name|property)="${key}" content="([^"]*)"`, "g"))].map(
 		([, content]) => content,
@@ -63,7 +66,7 @@ test("a shared link shows picture, teaser and URL", () => {
 test("the canonical URL is the source only if the editor says so", () => {
 	const source = "https://courier.example/ferry?a=1&b=2";
 	const canonical = (changes: Partial<ShellStory>) =>
-		/rel="canonical" href="([^"]*)"/.exec(shellMaker(fallback)({ ...story, ...changes }))?.[1];
+		/rel="canonical" href="([^"]*)"/.exec(shellMaker(page)({ ...story, ...changes }))?.[1];
 	expect(canonical({ source })).toBe(`${site().address}/news-details/story-1`);
 	expect(canonical({ source, source_is_canonical: true })).toBe("https://courier.example/ferry?a=1&amp;b=2");
 });
@@ -98,13 +101,13 @@ test("a corrected story says when it was modified", () => {
 	expect(meta("article:published_time")).toEqual(["2026-11-14T08:05:00.000Z"]);
 	expect(shell).not.toContain("odified");
 	const corrections = [{ date: "2026-11-15T15:20:00Z", note: "It was Tuesday." }];
-	const corrected = shellMaker(fallback)({ ...story, corrections });
+	const corrected = shellMaker(page)({ ...story, corrections });
 	expect(corrected).toContain('property="article:modified_time" content="2026-11-15T15:20:00Z"');
 	expect(corrected).toContain('"dateModified":"2026-11-15T15:20:00Z"');
 	expect(corrected).not.toContain("Tuesday");
 });
 
-test("the head tags of the fallback are replaced, and the rest of it stays", () => {
+test("the head tags of the page are replaced, and the rest of it stays", () => {
 	expect(shell).not.toContain("old");
 	expect(shell.match(/rel="canonical"/g)).toHaveLength(1);
 	expect(shell).toContain(`<link rel="stylesheet" href="/assets/app.css"/>`);
@@ -113,16 +116,30 @@ test("the head tags of the fallback are replaced, and the rest of it stays", () 
 
 test("the app can find every tag of the shell", () => {
 	const tags = shell.slice(0, shell.indexOf("</head>")).match(/<(?:title|meta|link|script)\b[^>]*>/g) ?? [];
-	const putIn = tags.filter((tag) => !fallback.includes(tag));
+	const putIn = tags.filter((tag) => !page.includes(tag) && !tag.includes("newsreader"));
 	expect(putIn.length).toBeGreaterThan(10);
 	expect(putIn.filter((tag) => !tag.includes('data-shell=""'))).toEqual([]);
 });
 
-test("without script a reader sees headline and teaser, and where the rest is", () => {
-	const main = new DOMParser().parseFromString(shell, "text/html").querySelector("main noscript");
+test("headline, category and picture are there before any script, and without script the teaser and where the rest is", () => {
+	const main = new DOMParser().parseFromString(shell, "text/html").querySelector("main");
 	expect(main?.querySelector("h1")?.textContent).toBe(story.title);
-	expect(main?.textContent).toMatch(/The island's ferry\. It sails\..*….*This page needs JavaScript\.$/);
-	expect(main?.querySelectorAll(".story-text")).toHaveLength(1);
+	expect(main?.querySelector(".story-kicker")?.outerHTML).toBe(
+		'<a class="story-kicker" href="/category/4">Business</a>',
+	);
+	expect(main?.querySelector("source")?.getAttribute("srcset")).toBe(
+		"/pictures/ferry.1a2b-320.avif 320w, /pictures/ferry.1a2b-1600.avif 1600w",
+	);
+	expect(main?.querySelector("img")?.alt).toBe("A ferry");
+	const noscript = main?.querySelector("noscript");
+	expect(noscript?.textContent).toMatch(/^The island's ferry\. It sails\..*….*This page needs JavaScript\.$/);
+	expect(noscript?.querySelectorAll(".story-text")).toHaveLength(1);
+});
+
+test("fonts are not preloaded: they would compete with the text", () => {
+	expect(shell).toContain(
+		'<link rel="preload" as="font" media="not all" data-cached="" href="/assets/newsreader.woff2"/>',
+	);
 });
 
 test("a shell holds no more of the story than its teaser", () => {
@@ -130,16 +147,16 @@ test("a shell holds no more of the story than its teaser", () => {
 });
 
 test("dollar signs in a headline are not replacement patterns", () => {
-	expect(shellMaker(fallback)({ ...story, title: "$& costs $1" })).toContain(">$&amp; costs $1 | ");
+	expect(shellMaker(page)({ ...story, title: "$& costs $1" })).toContain(">$&amp; costs $1 | ");
 });
 
-test("a fallback without a head is refused", () => {
+test("a page without a head, or without a place for the story, is refused", () => {
 	expect(() => shellMaker("<p>broken</p>")).toThrow("has no head");
-	expect(() => shellMaker("<head></head><main>")).toThrow("says nothing to those who run no script");
+	expect(() => shellMaker("<head></head><main>")).toThrow("has no place for what is served of a story");
 });
 
 test("a teaser cut off inside a bidirectional override does not affect the text around it", () => {
-	const turned = shellMaker(fallback)({ ...story, teaser: teaserOf(`\u202e${"abc ".repeat(80)}\u202c`) });
+	const turned = shellMaker(page)({ ...story, teaser: teaserOf(`\u202e${"abc ".repeat(80)}\u202c`) });
 	expect(turned).toContain("abc abc");
 	expect(turned).not.toContain("\u202e");
 });
@@ -147,7 +164,7 @@ test("a teaser cut off inside a bidirectional override does not affect the text 
 test("whatever a story contains, its shell has the same tags, with the text only inside them", () => {
 	const read = (html: string) => new DOMParser().parseFromString(html, "text/html");
 	const tagsOf = (document: Document) => [...document.querySelectorAll("*")].map(({ tagName }) => tagName);
-	const make = shellMaker(fallback);
+	const make = shellMaker(page);
 	const tags = tagsOf(read(make(story)));
 	fc.assert(
 		fc.property(hostileText, (text) => {

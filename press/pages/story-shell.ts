@@ -1,6 +1,5 @@
-import { storyPath } from "../../contract/paths.ts";
-import type { Picture } from "../../contract/picture.ts";
-import { pictureTag } from "../../contract/picture.ts";
+import { categoryPath, storyPath } from "../../contract/paths.ts";
+import { type Picture, pictureTag, srcSetOf, storyPictureSizes } from "../../contract/picture.ts";
 import { authorPath } from "../../contract/subject-paths.ts";
 import { UserError } from "../../lib/user-error.ts";
 import { site } from "../../newsroom/content/site-settings.ts";
@@ -8,7 +7,10 @@ import { RECIPES } from "../../newsroom/pictures/picture-recipe.ts";
 import { modifiedAt, type StoryRecord } from "../../newsroom/stories/story-record.ts";
 import { jsonForScript } from "./page-data.ts";
 
-/** Tags of the fallback page that a shell replaces with its own. */
+/** The fonts of every page. A story uses them only if they are cached: app/document/before-paint.ts. */
+const fontPreload = /<link rel="preload" as="font"(?![^>]*media=)/g;
+
+/** Tags of the story page that a shell replaces with its own. */
 const replaced = [
 	/<title[^>]*>[\s\S]*?<\/title>/g,
 	/<meta[^>]*\sname="(?:description|robots|twitter:[^"]*|candour:[^"]*)"[^>]*>/g,
@@ -33,32 +35,48 @@ export type ShellStory = Pick<
 	| "corrections"
 	| "teaser"
 	| "tags"
+	| "category_id"
 	| "category_name"
 	| "source"
 	| "source_is_canonical"
 > & { picture: Picture };
 
-/** Makes story shells: the fallback page with the head of a story, and its teaser as noscript content. */
-export function shellMaker(fallback: string): (story: ShellStory) => string {
-	const end = fallback.indexOf("</head>");
+/** The parts of a page that are to be filled: app/news/article/served-story.tsx. */
+const parts = /^(.*<main[^>]*><div class="story">)(<\/div>.*?<noscript>)(.*)$/s;
+
+/** Makes story shells: the page of a story without the story, filled with the headline, the picture and the teaser. */
+export function shellMaker(page: string): (story: ShellStory) => string {
+	const end = page.indexOf("</head>");
 	if (end < 0)
-		throw new UserError("The fallback page of the build has no head, so no story can be put into it.");
-	const head = replaced.reduce((text, pattern) => text.replace(pattern, ""), fallback.slice(0, end));
-	const [, above, notice, below] =
-		/^(.*<main.*?<noscript>)(.*?)(<\/noscript>.*)$/s.exec(fallback.slice(end)) ?? [];
-	if (notice === undefined)
-		throw new UserError("The fallback page of the build says nothing to those who run no script.");
-	return (story) => head + headOf(story) + above + noscriptOf(story, notice) + below;
+		throw new UserError("The story page of the build has no head, so no story can be put into it.");
+	const head = replaced
+		.reduce((text, pattern) => text.replace(pattern, ""), page.slice(0, end))
+		.replace(fontPreload, '$& media="not all" data-cached=""');
+	const [, above, between, below] = parts.exec(page.slice(end)) ?? [];
+	if (below === undefined)
+		throw new UserError("The story page of the build has no place for what is served of a story.");
+	return (story) => head + headOf(story) + above + openingOf(story) + between + noscriptOf(story) + below;
 }
 
-/** The noscript content. Hydration ignores it. */
-function noscriptOf(story: ShellStory, notice: string): string {
+/** What a reader sees until the text has loaded, in the markup of app/news/article/article.tsx. */
+function openingOf({ title, category_id, category_name, picture }: ShellStory): string {
+	const { base, widths, width, height, tint, alt } = picture;
+	const sizes = `sizes="${storyPictureSizes}"`;
 	return [
-		'<div class="page-plain">',
-		`<h1>${escapeHtml(story.title)}</h1>`,
+		`<header class="story-head"><a class="story-kicker" href="${categoryPath(category_id)}">${escapeHtml(category_name)}</a>`,
+		`<h1>${escapeHtml(title)}</h1></header>`,
+		`<figure class="story-picture"><span class="picture-box"${alt && ` data-alt="${escapeHtml(alt)}"`}>`,
+		`<svg class="picture-tint" color="${tint}" aria-hidden="true"></svg>`,
+		`<picture><source type="image/avif" srcset="${srcSetOf(picture, "avif")}" ${sizes}/>`,
+		`<img src="${base}-${widths.at(-1)}.webp" srcset="${srcSetOf(picture, "webp")}" ${sizes} width="${width}" height="${height}"`,
+		` alt="${escapeHtml(alt)}" loading="lazy" fetchpriority="high" decoding="async"/></picture></span></figure>`,
+	].join("");
+}
+
+function noscriptOf(story: ShellStory): string {
+	return [
 		`<p class="page-notice">${escapeHtml(descriptionOf(story))}</p>`,
 		`<div class="${storyTextClass}"><p>The whole story is for readers who have signed in.</p></div>`,
-		`${notice}</div>`,
 	].join("");
 }
 

@@ -15,6 +15,7 @@ import {
 } from "node:fs/promises";
 import path from "node:path";
 import { startupPages } from "../../contract/cache-names.ts";
+import { storyPath } from "../../contract/paths.ts";
 import { FileSystemError } from "../../lib/files/file-system-error.ts";
 import { folders } from "../../lib/folders.ts";
 import { type Hash, hashOf } from "../../lib/hash.ts";
@@ -23,6 +24,7 @@ import { contentFolder } from "../../newsroom/content/content-folder.ts";
 import { assertLinksAllowed } from "../../newsroom/content/content-links.ts";
 import { assertInlineCodeAllowed, inlineScripts, inlineStyles } from "../csp/inline-code.ts";
 import { withPageData } from "../pages/page-data.ts";
+import { anyStory } from "../pages/page-paths.ts";
 import type { AppBuild } from "../pages/site-edition.ts";
 import { buildWithReactRouter } from "./build-with-react-router.ts";
 import { writeDesk } from "./desk-files.ts";
@@ -31,6 +33,7 @@ import { writeOfflineFiles } from "./offline-files.ts";
 import { writePlaceholderEdition } from "./placeholder-edition.ts";
 
 const manifestFile = "app-build.json";
+const storyPageFile = "story-page.html";
 
 /** Returns the app for this code fingerprint and the artwork in content/. Builds it if necessary. */
 export async function openAppBuild(code: string, onBuild: () => void = () => {}): Promise<AppBuild> {
@@ -46,12 +49,12 @@ export async function openAppBuild(code: string, onBuild: () => void = () => {})
 	}
 	await linkPackages(folder);
 	const { files } = JSON.parse(await readFile(path.join(folder, manifestFile), "utf8"));
-	const shell = await readFile(path.join(folder, "static", startupPages.shell, "index.html"), "utf8");
+	const storyPage = await readFile(path.join(folder, storyPageFile), "utf8");
 	return {
 		hash: hashOf(name),
 		files,
 		folder: path.join(folder, "static"),
-		shell,
+		storyPage,
 		server: path.resolve(folder, "server/index.js"),
 	};
 }
@@ -94,6 +97,8 @@ async function buildInto(folder: string, edition: string): Promise<void> {
 
 	await cp(path.join(client, "assets"), path.join(files, "assets"), { recursive: true });
 	const shell = withPageData(await readFile(path.join(client, "__spa-fallback.html"), "utf8"));
+	const storyPage = await readFile(path.join(client, storyPath(anyStory), "index.html"), "utf8");
+	await writeFile(path.join(folder, storyPageFile), withPageData(storyPage));
 	await mkdir(path.join(files, startupPages.shell));
 	await writeFile(path.join(files, startupPages.shell, "index.html"), shell);
 	await writeOfflineFiles(files);

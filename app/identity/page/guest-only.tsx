@@ -2,9 +2,9 @@ import { type ReactNode, useEffect } from "react";
 import { WaitingPage } from "../../layout/waiting-page.tsx";
 import { useHydrated } from "../../ui/hydrated.ts";
 import { Spinner } from "../../ui/spinner.tsx";
+import { ReplaceTo } from "../login-redirect.tsx";
 import { prefetchIdentity } from "../open-identity.ts";
 import { useSession } from "../session.ts";
-import { ReplaceTo } from "./replace-to.tsx";
 
 type GuestOnlyProps = { to: string; state?: unknown; children: ReactNode };
 

@@ -4,6 +4,7 @@ import type { NewsItem } from "../../../contract/published.ts";
 import { authorPath, topicPath } from "../../../contract/subject-paths.ts";
 import { LocalDateTime } from "../../calendar/local-date-time.tsx";
 import { Slot } from "../../extensions/slots.tsx";
+import { storyToolFallbacks } from "../../extensions/story-tools.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { Stars } from "../../ui/stars.tsx";
 import "./article.css";
@@ -17,18 +18,23 @@ type ArticleProps = {
 	item: NewsItem;
 	/** The name of the category, if known. */
 	category: string | undefined;
+	/** To read the whole text, if not all of it is there yet. */
+	minutes?: number | undefined;
 	picture: ReactNode;
 	portrait: ReactNode;
 	/** The bookmark and share buttons. */
 	tools: ReactNode;
 	/** Shown below the headline, so that it is read first: this is a saved copy, or one from a file. */
 	note?: ReactNode;
+	/** True while the item is only the opening of the story. */
+	isLoading?: boolean;
 	/** Shown after the text, such as related stories. */
 	children: ReactNode;
 };
 
 /** The full text of a story with its headline, picture, byline and tags. */
-export function Article({ item, category, picture, portrait, tools, note, children }: ArticleProps) {
+export function Article(props: ArticleProps) {
+	const { item, category, minutes, picture, portrait, tools, note, isLoading = false, children } = props;
 	const { author, corrections = [] } = item;
 	const [updated] = corrections;
 	return (
@@ -42,6 +48,11 @@ export function Article({ item, category, picture, portrait, tools, note, childr
 				<h1>{item.title}</h1>
 				{note}
 			</header>
+			{!isLoading && (
+				<div className="story-bar">
+					<Slot name="storyBar" item={item} />
+				</div>
+			)}
 			<figure className="story-picture">{picture}</figure>
 			<div className="story-grid">
 				<div className="story-meta">
@@ -64,25 +75,28 @@ export function Article({ item, category, picture, portrait, tools, note, childr
 					<p className="story-facts">
 						<Stars rating={item.rating?.number} />
 						<Views count={item.total_view} />
-						<span>{minutesToRead(item.details)} min read</span>
+						<span>{minutes ?? minutesToRead(item.details)} min read</span>
 					</p>
 					<div className="story-tools">
 						{tools}
-						<Slot name="storyTool" item={item} />
+						<Slot name="storyTool" item={item} fallbacks={storyToolFallbacks} />
 					</div>
 				</div>
-				<div className="story-body">
-					<Slot name="storyTop" item={item} />
+				<div className="story-body" aria-busy={isLoading}>
 					<StoryText item={item} />
 					{updated && <Corrections corrections={corrections} />}
-					<footer className="story-end">
-						<Tags tags={item.tags} />
-						<Slot name="storyEnd" item={item} />
-						<a className="story-onward" href={categoryPath(item.category_id)}>
-							All news in this category <Icon name="right" />
-						</a>
-						{children}
-					</footer>
+					{!isLoading && (
+						<footer className="story-end">
+							<Tags tags={item.tags} />
+							<a className="story-onward" href={categoryPath(item.category_id)}>
+								All news in this category <Icon name="right" />
+							</a>
+							{children}
+							<div className="story-slot">
+								<Slot name="storyEnd" item={item} />
+							</div>
+						</footer>
+					)}
 				</div>
 			</div>
 		</article>

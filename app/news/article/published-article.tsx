@@ -1,24 +1,53 @@
 import type { ReactNode } from "react";
-import type { Story } from "../../../contract/published.ts";
+import { storyPictureSizes } from "../../../contract/picture.ts";
+import type { Card, NewsItem, Story } from "../../../contract/published.ts";
 import { PictureBox } from "../../pictures/picture-box.tsx";
 import { Portrait } from "../../pictures/portrait.tsx";
 import { Article } from "./article.tsx";
 import { RelatedStories } from "./related-stories.tsx";
 
-/** A story from the current edition, in contrast to a saved copy. */
-export function PublishedArticle({ story, tools }: { story: Story; tools: ReactNode }) {
+/** A story from the current edition, in contrast to a saved copy. Until it has loaded, what its card shows. */
+export function PublishedArticle({
+	card,
+	story,
+	tools,
+}: {
+	card?: Card | undefined;
+	story: Story | undefined;
+	tools: ReactNode;
+}) {
+	const picture = story?.picture ?? card?.thumbnail;
+	const portrait = story?.author_picture ?? card?.author.picture;
+	const item = story ?? (card && openingOf(card));
+	if (!item || !picture || !portrait) return null;
 	return (
 		<Article
-			item={story}
-			category={story.category_name}
-			picture={<PictureBox picture={story.picture} sizes="(min-width: 1024px) 65vw, 100vw" priority />}
-			portrait={<Portrait picture={story.author_picture} size={80} />}
+			item={item}
+			category={(story ?? card)?.category_name}
+			minutes={card?.minutes}
+			picture={<PictureBox picture={picture} sizes={storyPictureSizes} priority />}
+			portrait={<Portrait picture={portrait} size={80} />}
 			tools={tools}
+			isLoading={!story}
 		>
-			{story.source && <Source url={story.source} />}
-			<RelatedStories story={story} />
+			{story?.source && <Source url={story.source} />}
+			{story && <RelatedStories story={story} />}
 		</Article>
 	);
+}
+
+/** What a card shows of a story. */
+function openingOf({ teaser, author, ...card }: Card): NewsItem {
+	return {
+		...card,
+		author: { ...author, img: "" },
+		details: teaser.cut ? `${teaser.text}…` : teaser.text,
+		thumbnail_url: "",
+		image_url: "",
+		image_alt: "",
+		tags: [],
+		others: { is_today_pick: false },
+	};
 }
 
 /** Links to the first publication of an imported story. */

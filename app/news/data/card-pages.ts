@@ -1,5 +1,5 @@
 import { indexInChunk } from "../../../contract/list-pages.ts";
-import type { CardPage, ListChunk } from "../../../contract/published.ts";
+import type { Card, CardPage, ListChunk } from "../../../contract/published.ts";
 import { fetchEdition } from "../../edition/edition-file.ts";
 import { LoadError } from "../../edition/load-error.ts";
 import { prefetch } from "../../edition/prefetch.ts";
@@ -23,6 +23,11 @@ export function loadedCardPage(startPage: CardPage, page: number): CardPage | un
 	const { chunk, total = 0 } = cache.get(chunkFile(startPage, page).path) ?? {};
 	const cards = total <= startPage.total ? chunk?.[indexInChunk(page)] : undefined;
 	return cards && { ...startPage, page, cards };
+}
+
+/** The cards of all older pages that this tab has loaded. */
+export function loadedCards(): Card[] {
+	return [...cache.values()].flatMap(({ chunk }) => chunk.flat());
 }
 
 /** Fetches an older page and caches its chunk, so that scrolling on, scrolling back and Back need no request. */

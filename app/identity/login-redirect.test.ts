@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { scrollKey, toLogin } from "./to-login.ts";
+import { scrollKey, toLogin } from "./login-redirect.tsx";
 
 const location = {
 	pathname: "/news-details/x",

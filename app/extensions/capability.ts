@@ -1,0 +1,36 @@
+import type { ComponentType } from "react";
+import type { Card, CardPage, NewsItem } from "../../contract/published.ts";
+
+/** The places where a capability adds to a page that does not know it, and what each place passes on. */
+export type Slots = {
+	/** Last inside a card. It may hide the rest of the card by CSS (`:has`). */
+	card: { card: Card };
+	/** In the small print of a story in a plain list: search results, the archive, related stories. */
+	storyLink: { id: string };
+	/** At the end of a row above such a list, and above the bookmarks: its stories, before they are filtered. */
+	storyLinksTool: { path: string; ids: string[] };
+	/** A button in the head of a list: app/extensions/list-tools.tsx. */
+	listTool: { list: CardPage };
+	/** Beside bookmark and share of a full story: app/extensions/story-tools.tsx. */
+	storyTool: { item: NewsItem };
+	/** Over a full story, at the lower edge of the window: what is loaded late must not move the text. */
+	storyBar: { item: NewsItem };
+	/** At the end of a full story. */
+	storyEnd: { item: NewsItem };
+	/** Beside Export and Import of the bookmarks; they are passed on as the page shows them. */
+	bookmarkTool: { bookmarks: NewsItem[] };
+	/** Outside the content of every page: dialogs, players, listeners. */
+	page: object;
+};
+
+/** What a capability renders in each place. */
+export type Parts = { [Name in keyof Slots]?: ComponentType<Slots[Name]> };
+
+export type Capability = {
+	slots: readonly (keyof Slots)[];
+	/** A browser with this key in its storage loads the capability with every page. */
+	storageKey?: string;
+	/** False if the page has no use for it. */
+	isWanted?: () => boolean;
+	load: () => Promise<{ parts: Parts }>;
+};
