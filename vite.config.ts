@@ -13,7 +13,7 @@ const groups = [
 	// Changes with our dependencies only.
 	{
 		name: "react",
-		test: /node_modules\/(react|react-dom|react-router|scheduler|cookie|set-cookie-parser)\/|\/app\/deployment\/load-route-module/,
+		test: /node_modules\/(react|react-dom|react-router|scheduler|cookie|set-cookie-parser)\/|rolldown\/runtime|\/app\/deployment\/load-route-module/,
 	},
 	{ name: everyPageChunk(), debugName: "every-page" },
 	// One file instead of several small ones, where a folder is loaded by more than one route.
@@ -27,6 +27,12 @@ const groups = [
 		name: "article",
 		test: /\/app\/news\/article\/(?!story-preview|waiting-story)|\/app\/news\/data\/(story-|loaded-card)|\/contract\/(story-body|paragraphs|reading-time|sanitize-text|limits)\.ts$/,
 	},
+	// The buttons of a story for a signed-in reader.
+	{
+		name: "reader-tools",
+		test: /\/app\/(share\/|story-tools\/reader-tools|bookmarks\/bookmark-(button|notices))/,
+	},
+	{ name: "follow", test: /\/app\/follow\/(?!page\/|follow-settings|kept-)/ },
 	// What a browser keeps of its reader. A chunk for each store would lengthen the manifest, which every page loads.
 	{
 		name: "stores",

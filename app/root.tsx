@@ -12,7 +12,7 @@ import { PageCapabilities } from "./extensions/slots.tsx";
 import atkinson from "./fonts/atkinson-hyperlegible-next-latin.woff2?no-inline";
 import libreFranklin from "./fonts/libre-franklin-latin.woff2?no-inline";
 import newsreader from "./fonts/newsreader-latin.woff2?no-inline";
-import { scrollKey } from "./identity/login-redirect.tsx";
+import { scrollKey } from "./identity/login-redirect.ts";
 import { ErrorPage, noSuchPage } from "./layout/error-page.tsx";
 import { SiteFooter } from "./layout/site-footer.tsx";
 import { SiteHeader } from "./layout/site-header.tsx";

@@ -1,5 +1,5 @@
 import type { ComponentType } from "react";
-import type { Card, CardPage, NewsItem } from "../../contract/published.ts";
+import type { Card, CardPage, NewsItem, StoryLink } from "../../contract/published.ts";
 
 /** The places where a capability adds to a page that does not know it, and what each place passes on. */
 export type Slots = {
@@ -11,7 +11,7 @@ export type Slots = {
 	storyLinksTool: { path: string; ids: string[] };
 	/** A button in the head of a list: app/extensions/list-tools.tsx. */
 	listTool: { list: CardPage };
-	/** Beside bookmark and share of a full story: app/extensions/story-tools.tsx. */
+	/** Beside bookmark and share of a full story: app/story-tools/tool-fallbacks.tsx. */
 	storyTool: { item: NewsItem };
 	/** Over a full story, at the lower edge of the window: what is loaded late must not move the text. */
 	storyBar: { item: NewsItem };
@@ -32,5 +32,5 @@ export type Capability = {
 	storageKey?: string;
 	/** False if the page has no use for it. */
 	isWanted?: () => boolean;
-	load: () => Promise<{ parts: Parts }>;
+	load: () => Promise<{ parts: Parts; onStoryOpened?: (story: StoryLink) => void }>;
 };

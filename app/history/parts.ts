@@ -1,4 +1,6 @@
+import type { StoryLink } from "../../contract/published.ts";
 import type { Parts } from "../extensions/capability.ts";
+import { historyStore, recordOpening } from "./history-store.ts";
 import { CardMark, LinkMark } from "./read-mark.tsx";
 import { StoryMemory } from "./story-memory.tsx";
 import { UnreadLinksTool, UnreadTool } from "./unread-tool.tsx";
@@ -10,3 +12,7 @@ export const parts: Parts = {
 	storyLink: LinkMark,
 	storyLinksTool: UnreadLinksTool,
 };
+
+export function onStoryOpened({ id, title }: StoryLink): void {
+	if (historyStore.get().isOn) recordOpening(id, title);
+}

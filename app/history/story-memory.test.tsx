@@ -4,11 +4,9 @@ import { createMemoryRouter, RouterProvider } from "react-router";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { NewsItem } from "../../contract/published.ts";
 import { forgetAll, historyStore, setIsOn } from "./history-store.ts";
+import { onStoryOpened } from "./parts.ts";
 import { positionOf, savePosition } from "./positions.ts";
 import { StoryMemory } from "./story-memory.tsx";
-
-vi.mock("../router/prefetch-route-files.ts", () => ({ prefetchRouteFiles: () => {} }));
-vi.mock("../ui/when-idle.ts", () => ({ whenIdle: async () => {} }));
 
 const item = { id: "ferry", title: "The night ferry" } as NewsItem;
 const blocks = ["One", "Two", "Three", "Four"];
@@ -60,10 +58,18 @@ function scrollBlocks(count: number) {
 
 const offer = () => screen.queryByRole("group", { name: "Where you stopped reading" });
 
-test("a story is recorded, and its position when it is left", async () => {
+test("a story that was opened is recorded, unless the history is off", async () => {
+	onStoryOpened(item);
+	await vi.waitFor(() => expect(historyStore.get().ids).toEqual(["ferry"]));
+	await setIsOn(false);
+	await forgetAll();
+	onStoryOpened(item);
+	expect(historyStore.get().ids).toEqual([]);
+});
+
+test("the position of a story is recorded when it is left", async () => {
 	const router = await openStory();
 	expect(offer()).toBeNull();
-	await vi.waitFor(() => expect(historyStore.get().ids).toEqual(["ferry"]));
 	scrollBlocks(1.5);
 	await act(() => router.navigate("/"));
 	expect(positionOf("ferry")).toEqual({ id: "ferry", block: 1, progress: 0.5 });

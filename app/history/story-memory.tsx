@@ -1,39 +1,24 @@
-import { useEffect, useEffectEvent, useState } from "react";
+import { useEffect, useState } from "react";
 import type { NewsItem } from "../../contract/published.ts";
-import { prefetchRouteFiles } from "../router/prefetch-route-files.ts";
-import { whenIdle } from "../ui/when-idle.ts";
-import { recordOpening, useHistory } from "./history-store.ts";
+import { useHistory } from "./history-store.ts";
 import { positionOf, removePosition, savePosition } from "./positions.ts";
 import { isBegun, isFinished, type ReadingPosition } from "./reading-position.ts";
 import { ResumeOffer } from "./resume-offer.tsx";
 import { positionInStory } from "./story-text.ts";
 import { useIsReturn } from "./use-is-return.ts";
 
-/** Remembers that a story was opened and where it was left, and offers to continue there. */
-export function StoryMemory({ item: { id, title } }: { item: NewsItem }) {
+/** Remembers where a story was left, and offers to continue there. */
+export function StoryMemory({ item: { id } }: { item: NewsItem }) {
 	const { isOn } = useHistory();
-	return isOn && <RememberedStory key={id} id={id} title={title} />;
+	return isOn && <RememberedStory key={id} id={id} />;
 }
 
-function RememberedStory({ id, title }: { id: string; title: string }) {
+function RememberedStory({ id }: { id: string }) {
 	const isReturn = useIsReturn();
 	const [position, setPosition] = useState(() => (isReturn ? null : positionOf(id)));
-	useRecordedOpening(id, title);
 	useRecordedPosition(id);
 	if (!position || !isBegun(position) || isFinished(position)) return null;
 	return <ResumeOffer position={position} onDismiss={() => setPosition(null)} />;
-}
-
-function useRecordedOpening(id: string, title: string): void {
-	const record = useEffectEvent(() => recordOpening(id, title));
-	useEffect(() => {
-		// The reader has opened the story, even if the browser is idle only after it was left.
-		whenIdle().then(() => {
-			record();
-			// For reading it offline.
-			prefetchRouteFiles("routes/history");
-		});
-	}, []);
 }
 
 /** Stores the position when the story is left, if it was scrolled. */

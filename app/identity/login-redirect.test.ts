@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { scrollKey, toLogin } from "./login-redirect.tsx";
+import { scrollKey, toLogin } from "./login-redirect.ts";
 
 const location = {
 	pathname: "/news-details/x",

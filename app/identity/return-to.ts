@@ -1,6 +1,6 @@
 import { useMemo } from "react";
 import { useLocation } from "react-router";
-import { type ReturnTo, scrollKeyIn } from "./login-redirect.tsx";
+import { type ReturnTo, scrollKeyIn } from "./login-redirect.ts";
 
 /** Reads the page to return to from the URL of the login page. Untrusted values lead home. */
 export function useReturnTo(): ReturnTo {

@@ -1,12 +1,9 @@
 import { matchRoutes } from "react-router";
-import { frontPage } from "../../contract/paths.ts";
+import { frontPage, storyDataPath } from "../../contract/paths.ts";
 import { currentSession, onSession } from "../identity/session.ts";
 import { dataRoutes } from "./internals.ts";
 import { onLinkIntent } from "./link-intent.ts";
 import { prefetchRouteFiles, preloadRoute } from "./prefetch-route-files.ts";
-
-/** The routes that only readers open, also offline. */
-const readerRoutes = ["routes/protected", "routes/bookmark"];
 
 /** Prefetches the script of a route when the reader points at a link to it. */
 export function prefetchRoutes(): void {
@@ -16,13 +13,15 @@ export function prefetchRoutes(): void {
 	});
 }
 
-/** Prefetches the routes for signed-in readers. Call it when the browser is idle. */
-export function prefetchReaderRoutes(): void {
-	const prefetch = () => {
+/** Loads the routes that only signed-in readers open. Call it when the browser is idle. */
+export function preloadReaderRoutes(): void {
+	// A story's page loads no more than the story needs.
+	if (storyDataPath(location.pathname)) return;
+	const preload = () => {
 		if (!currentSession().reader) return;
-		readerRoutes.forEach(prefetchRouteFiles);
 		preloadRoute("routes/story").catch(() => {});
+		for (const route of ["routes/protected", "routes/bookmark"]) prefetchRouteFiles(route);
 	};
-	prefetch();
-	onSession(prefetch);
+	preload();
+	onSession(preload);
 }

@@ -12,7 +12,7 @@ import { clearPublishedCache } from "../bookmarks/page/use-published.ts";
 import { useBookmarks } from "../bookmarks/store/reader-bookmarks.ts";
 import { pageMeta } from "../document/page-meta.ts";
 import { fetchEdition } from "../edition/edition-file.ts";
-import { loadSlots, Slot, storyFilter } from "../extensions/slots.tsx";
+import { Slot, storyFilter } from "../extensions/slots.tsx";
 import type { Reader } from "../identity/reader.ts";
 import { useReader } from "../identity/session.ts";
 import { GoHome } from "../layout/go-home.tsx";
@@ -36,7 +36,9 @@ export async function clientLoader(): Promise<LoaderData> {
 		fetchEdition(categoriesFile).catch(() => []),
 		isStoragePersistent(),
 		// The page works without them.
-		loadSlots("bookmarkTool", "storyLinksTool").catch(() => {}),
+		import("../extensions/load-capabilities.ts")
+			.then(({ loadSlots }) => loadSlots("bookmarkTool", "storyLinksTool"))
+			.catch(() => {}),
 	]);
 	return { categories, isPersistent };
 }

@@ -1,5 +1,5 @@
 import { Outlet } from "react-router";
-import { RedirectToLogin } from "../identity/login-redirect.tsx";
+import { RedirectToLogin } from "../identity/redirect-to-login.tsx";
 import { useSession } from "../identity/session.ts";
 import { WaitingPage } from "../layout/waiting-page.tsx";
 

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { useRevalidator, useRouteError } from "react-router";
 import { storyPath } from "../../contract/paths.ts";
-import type { Card, Story } from "../../contract/published.ts";
+import type { Card, Story, StoryLink } from "../../contract/published.ts";
 import type { SavedArticle } from "../bookmarks/saved-article.tsx";
 import type { Bookmark } from "../bookmarks/store/bookmark.ts";
 import { pageMeta } from "../document/page-meta.ts";
@@ -9,8 +9,7 @@ import { site } from "../document/site.ts";
 import { applyLateFonts } from "../document/story-fonts.ts";
 import { fetchEdition } from "../edition/edition-file.ts";
 import { LoadError } from "../edition/load-error.ts";
-import { loadSlots } from "../extensions/slots.tsx";
-import { RedirectToLogin } from "../identity/login-redirect.tsx";
+import { RedirectToLogin } from "../identity/redirect-to-login.tsx";
 import { currentSession, useSession, waitForReader } from "../identity/session.ts";
 import { ErrorPage, noSuchPage } from "../layout/error-page.tsx";
 import { SidePanel } from "../layout/side-panel.tsx";
@@ -21,6 +20,7 @@ import { ServedStory } from "../news/article/served-story.tsx";
 import { loadedCard } from "../news/data/loaded-card.ts";
 import { storyFile } from "../news/data/story-data.ts";
 import { StoryTools } from "../story-tools/story-tools.tsx";
+import { readerToolFallbacks } from "../story-tools/tool-fallbacks.tsx";
 import { ErrorMessage } from "../ui/error-message.tsx";
 import { whenIdle } from "../ui/when-idle.ts";
 import type { Route } from "./+types/story.ts";
@@ -85,12 +85,11 @@ function servedTitle(): string {
 	return (import.meta.env.SSR ? null : document.querySelector("main h1")?.textContent) ?? "Story";
 }
 
-/** The page as it is served, until the story has loaded. */
+/** The page as it is served, until the story has loaded. Without the side panel: its pictures would be requested first. */
 export function HydrateFallback() {
 	return (
 		<div className="page-width page-columns page-columns-two">
 			<ServedStory />
-			<SidePanel />
 		</div>
 	);
 }
@@ -123,14 +122,19 @@ function StoryArticle({ card, loading, loaded: first }: StoryData) {
 	}, [title]);
 	useEffect(() => applyLateFonts, []);
 	useEffect(() => {
-		whenIdle()
-			.then(() => loadSlots("storyBar", "storyEnd"))
-			.catch(() => {});
-	}, []);
+		if (item) startCapabilities(item).catch(() => {});
+	}, [item]);
 	if (id === undefined || title === undefined) return null;
-	const tools = <StoryTools id={id} title={title} item={item} named />;
+	const tools = <StoryTools id={id} title={title} item={item} fallback={readerToolFallbacks} named />;
 	if (saved) return <saved.View bookmark={saved.bookmark} isGone={saved.isGone} tools={tools} />;
 	return <PublishedArticle card={card} story={story} tools={tools} />;
+}
+
+/** After the text. The story can be read without them. */
+async function startCapabilities(story: StoryLink): Promise<void> {
+	await whenIdle();
+	const { startStory } = await import("../extensions/load-capabilities.ts");
+	await startStory(story);
 }
 
 /** Undefined until the promise has resolved. Throws its error. */

@@ -1,14 +1,15 @@
+import type { ReactNode } from "react";
 import type { NewsItem } from "../../contract/published.ts";
-import { ToolFallback } from "../extensions/tool-fallback.tsx";
 import { useReader } from "../identity/session.ts";
-import { Icon } from "../ui/icon.tsx";
-import { preloadTools, retryLazyTools, useLazyTools } from "./use-lazy-tools.ts";
+import { retryLazyTools, useLazyTools } from "./use-lazy-tools.ts";
 
 export type StoryToolsProps = {
 	id: string;
 	title: string;
 	/** The full item, if the page has it. Otherwise it is fetched when needed. */
 	item?: NewsItem | undefined;
+	/** Shown until the tools are loaded. */
+	fallback?: ReactNode;
 	/** Shows text labels beside the icons. */
 	named?: boolean;
 };
@@ -19,26 +20,9 @@ export function StoryTools(props: StoryToolsProps) {
 	return reader && <LazyTools {...props} uid={reader.uid} />;
 }
 
-const pendingTools = (
-	<>
-		<ToolFallback
-			tool="bookmark"
-			className="icon-button icon-button-named bookmark-button"
-			load={preloadTools}
-		>
-			<Icon name="bookmark" />
-			Bookmark
-		</ToolFallback>
-		<ToolFallback tool="share" className="icon-button icon-button-named" load={preloadTools}>
-			<Icon name="share" />
-			Share
-		</ToolFallback>
-	</>
-);
-
 function LazyTools(props: StoryToolsProps & { uid: string }) {
 	const Tools = useLazyTools();
-	if (Tools === "loading") return props.named ? pendingTools : null;
+	if (Tools === "loading") return props.fallback;
 	if (Tools !== "missing") return <Tools {...props} />;
 	return (
 		<button

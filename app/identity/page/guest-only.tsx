@@ -2,8 +2,8 @@ import { type ReactNode, useEffect } from "react";
 import { WaitingPage } from "../../layout/waiting-page.tsx";
 import { useHydrated } from "../../ui/hydrated.ts";
 import { Spinner } from "../../ui/spinner.tsx";
-import { ReplaceTo } from "../login-redirect.tsx";
 import { prefetchIdentity } from "../open-identity.ts";
+import { ReplaceTo } from "../redirect-to-login.tsx";
 import { useSession } from "../session.ts";
 
 type GuestOnlyProps = { to: string; state?: unknown; children: ReactNode };

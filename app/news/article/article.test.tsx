@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, render, screen, within } from "@testing-library/react";
-import { afterEach, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { NewsItem } from "../../../contract/published.ts";
 import type { Block } from "../../../contract/story-body.ts";
 import { Article } from "./article.tsx";
@@ -29,8 +29,18 @@ const picture = {
 	alt: "A pier at dawn",
 };
 
+beforeEach(() => {
+	vi.stubGlobal(
+		"IntersectionObserver",
+		class {
+			observe() {}
+			disconnect() {}
+		},
+	);
+});
 afterEach(() => {
 	cleanup();
+	vi.unstubAllGlobals();
 	vi.unstubAllEnvs();
 });
 

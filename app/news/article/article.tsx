@@ -1,10 +1,10 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
 import { categoryPath } from "../../../contract/paths.ts";
 import type { NewsItem } from "../../../contract/published.ts";
 import { authorPath, topicPath } from "../../../contract/subject-paths.ts";
 import { LocalDateTime } from "../../calendar/local-date-time.tsx";
 import { Slot } from "../../extensions/slots.tsx";
-import { storyToolFallbacks } from "../../extensions/story-tools.tsx";
+import { storyToolFallbacks } from "../../story-tools/tool-fallbacks.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { Stars } from "../../ui/stars.tsx";
 import "./article.css";
@@ -92,14 +92,37 @@ export function Article(props: ArticleProps) {
 								All news in this category <Icon name="right" />
 							</a>
 							{children}
-							<div className="story-slot">
-								<Slot name="storyEnd" item={item} />
-							</div>
+							<StoryEnd item={item} />
 						</footer>
 					)}
 				</div>
 			</div>
 		</article>
+	);
+}
+
+/** Loaded when the reader comes near it. Its space is reserved. */
+function StoryEnd({ item }: Pick<ArticleProps, "item">) {
+	const place = useRef<HTMLDivElement>(null);
+	useEffect(() => {
+		if (!place.current) return undefined;
+		const observer = new IntersectionObserver(
+			([entry]) => {
+				if (!entry?.isIntersecting) return;
+				observer.disconnect();
+				import("../../extensions/load-capabilities.ts")
+					.then(({ loadSlots }) => loadSlots("storyEnd"))
+					.catch(() => {});
+			},
+			{ rootMargin: "100%" },
+		);
+		observer.observe(place.current);
+		return () => observer.disconnect();
+	}, []);
+	return (
+		<div className="story-slot" ref={place}>
+			<Slot name="storyEnd" item={item} />
+		</div>
 	);
 }
 

@@ -1,5 +1,5 @@
-import { useEffect, useMemo, useState } from "react";
-import { type Location, type To, useLocation, useNavigate } from "react-router";
+import { useMemo } from "react";
+import { type Location, type To, useLocation } from "react-router";
 import { loginPath } from "./replace-with-login.ts";
 
 /** The page to open after sign-in. `place` is the key of its saved scroll position. */
@@ -28,27 +28,4 @@ export function scrollKey({ pathname, key, state }: Location): string {
 export function scrollKeyIn(state: unknown): string | null {
 	const place = (state as ReturnTo["state"])?.place;
 	return typeof place === "string" ? place : null;
-}
-
-/** Keeps the height of the previous page until the redirect: a shorter page would lose the scroll position. */
-export function RedirectToLogin() {
-	const login = useToLogin();
-	const [height] = useState(() => (scrollY > 0 ? document.documentElement.scrollHeight : undefined));
-	return (
-		<>
-			<ReplaceTo {...login} />
-			<div className="waiting-page" style={{ height }} />
-		</>
-	);
-}
-
-/** Redirects and replaces the history entry, unless the reader has pressed Back in the meantime. */
-export function ReplaceTo({ to, state }: { to: To; state?: unknown }) {
-	const navigate = useNavigate();
-	const { key } = useLocation();
-	useEffect(() => {
-		const isCurrentEntry = (history.state?.key ?? "default") === key;
-		if (isCurrentEntry) navigate(to, { replace: true, state });
-	}, [navigate, key, to, state]);
-	return null;
 }

@@ -1,0 +1,40 @@
+import type { ComponentProps } from "react";
+import { loadCapability } from "../extensions/slots.tsx";
+import { ToolFallback } from "../extensions/tool-fallback.tsx";
+import { Icon } from "../ui/icon.tsx";
+import { preloadTools } from "./use-lazy-tools.ts";
+
+/** The buttons of a full story until they are loaded. They look the same, so that nothing moves. */
+
+/** Bookmark and share. */
+export const readerToolFallbacks = (
+	<>
+		{fallback("bookmark", "bookmark", "Bookmark", preloadTools)}
+		{fallback("share", "share", "Share", preloadTools)}
+	</>
+);
+
+/** Those of the slot beside them. */
+export const storyToolFallbacks = {
+	listen: fallback("listen", "listen", "Listen", () => loadCapability("listen")),
+	settings: fallback("settings", "text-size", "Reading settings", () => loadCapability("settings")),
+};
+
+function fallback(
+	tool: string,
+	icon: ComponentProps<typeof Icon>["name"],
+	label: string,
+	load: () => Promise<void>,
+) {
+	return (
+		<ToolFallback
+			key={tool}
+			tool={tool}
+			className={`icon-button icon-button-named ${tool}-button`}
+			load={load}
+		>
+			<Icon name={icon} />
+			{label}
+		</ToolFallback>
+	);
+}
