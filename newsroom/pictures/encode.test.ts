@@ -32,6 +32,11 @@ it("writes each width in both formats, and a preview", async () => {
 	}
 });
 
+it("writes no alpha channel for an opaque drawing", async () => {
+	await encode(tinyPicture("#204060"));
+	expect((await sharp(join(folder, "sea-40.avif")).metadata()).hasAlpha).toBe(false);
+});
+
 it("returns the natural size and the average colour", async () => {
 	const picture = await encode(tinyPicture("#204060"));
 	expect(picture).toEqual({ widths: [40], width: 40, height: 30, tint: "#204060" });
@@ -51,7 +56,8 @@ it("keeps transparency, and makes it white in JPEG", async () => {
 	const halfTransparent =
 		'<svg xmlns="http://www.w3.org/2000/svg" width="40" height="30"><rect width="20" height="30"/></svg>';
 	const { tint } = await encode(halfTransparent);
-	expect((await sharp(join(folder, "sea-40.webp")).stats()).isOpaque).toBe(false);
+	for (const format of ["avif", "webp"])
+		expect((await sharp(join(folder, `sea-40.${format}`)).stats()).isOpaque).toBe(false);
 	const preview = await sharp(join(folder, "sea-1200.jpg")).raw().toBuffer();
 	expect(preview.at(-1)).toBeGreaterThan(250);
 	expect(tint).toMatch(/^#(7f|80)/);

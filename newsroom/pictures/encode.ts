@@ -68,13 +68,14 @@ async function decode(source: Buffer, recipe: Recipe) {
 			throw /pixel limit/.test(error.message) ? error : new Error(damagedPicture, { cause: error });
 		});
 	const pixels = sharp(data, { raw: info });
-	if (info.channels === 4 && (await isOpaque(pixels))) pixels.removeAlpha();
+	if (info.channels === 4 && isOpaque(data)) pixels.removeAlpha();
 	return { pixels, widths, width, height };
 }
 
-async function isOpaque(picture: Sharp): Promise<boolean> {
-	const { channels } = await picture.clone().extractChannel(3).stats();
-	return channels[0]?.min === 255;
+/** An alpha channel without use costs a fifth of the time of an AVIF. sharp's stats() would take longer still. */
+function isOpaque(rgba: Buffer): boolean {
+	for (let alpha = 3; alpha < rgba.length; alpha += 4) if (rgba[alpha] !== 255) return false;
+	return true;
 }
 
 async function averageColour(picture: Sharp): Promise<string> {

@@ -6,7 +6,7 @@ import { withPath } from "../../lib/files/file-system-error.ts";
 import type { OutputFile } from "../../lib/files/output-files.ts";
 import { hashOf } from "../../lib/hash.ts";
 import { type Encoded, encodePicture } from "./encode.ts";
-import { AVIF, JPEG, type Recipe, WEBP } from "./picture-recipe.ts";
+import { AVIF, ENCODER_VERSION, JPEG, type Recipe, WEBP } from "./picture-recipe.ts";
 
 /** A picture in the cache: a folder with a content hash in its name, created atomically. */
 export type CachedPicture = { name: string; encoded: Encoded; isNew: boolean };
@@ -17,7 +17,7 @@ const METADATA_FILE = "picture.json";
 export async function cachedPicture(file: string, recipe: Recipe, cache: string): Promise<CachedPicture> {
 	const source = await readFile(file);
 	// Includes the encoder's version, which changes the output.
-	const settings = JSON.stringify([recipe, AVIF, WEBP, JPEG, sharp.versions]);
+	const settings = JSON.stringify([recipe, AVIF, WEBP, JPEG, ENCODER_VERSION, sharp.versions]);
 	const hash = createHash("sha256").update(settings).update(source).digest("hex").slice(0, 8);
 	const name = `${parse(file).name}.${hash}`;
 

@@ -19,6 +19,8 @@ export type PictureKind = keyof typeof RECIPES;
 export const AVIF = { quality: 50, effort: 2, tune: "ssim" } as const;
 export const WEBP = { quality: 75, effort: 4 };
 export const JPEG = { quality: 80 };
+/** To be increased when the code encodes the same settings differently. */
+export const ENCODER_VERSION = 2;
 
 /** The recipe's widths below the source's, and the source's own width up to the recipe's maximum. */
 export function widthsFor(recipe: Recipe, sourceWidth: number): number[] {
