@@ -5,7 +5,14 @@ import { explanation, runCommand } from "../lib/run-command.ts";
 import { contentFolder } from "../newsroom/content/content-folder.ts";
 import { ContentIssues } from "../newsroom/schemas/issues.ts";
 import { keepPublishing } from "../press/keep-publishing.ts";
-import { openPress, type PublishedSite, type PublishOptions, reportEdition } from "../press/press.ts";
+import { pictureCompleter } from "../press/picture-completer.ts";
+import {
+	openPress,
+	type PublishedSite,
+	type PublishOptions,
+	pictureCache,
+	reportEdition,
+} from "../press/press.ts";
 
 /** Sent to the parent process after each edition: the reason it could not be published, or an empty string. */
 export type PublishResult = { problem: string };
@@ -14,16 +21,21 @@ export type PublishResult = { problem: string };
 await runCommand(async () => {
 	const press = openPress();
 	const publish = async (options: PublishOptions): Promise<PublishedSite> => {
-		const edition = await press.publish(options);
+		const edition = await press.publish({ ...options, isQuick: true });
 		reportEdition(edition);
 		return edition;
 	};
 	const onResult = (problem: string) => process.send?.({ problem } satisfies PublishResult);
-	const { start } = keepPublishing({
+	const { start, publishSoon } = keepPublishing({
 		content: contentFolder(),
-		publish: (changed) => publish({ isChanged: true, changed }),
+		publish: async (changed) => {
+			const edition = await publish({ isChanged: true, changed });
+			complete(edition.unfinished);
+			return edition;
+		},
 		onResult,
 	});
+	const complete = pictureCompleter({ content: contentFolder(), cache: pictureCache }, publishSoon);
 	const first = await publish({}).catch((error: unknown) => {
 		keepLastEdition(error);
 		onResult(String(explanation(error)));
@@ -35,6 +47,8 @@ await runCommand(async () => {
 	// the start is in no watched path, so the next edition must read everything.
 	if (!("error" in first)) await press.load().catch(() => {});
 	start(first);
+	// After the parent has printed where the site is served, as its progress is shown below that.
+	if ("unfinished" in first) complete(first.unfinished);
 });
 
 /** Issues in the content and a full disk must not take an existing site down. */

@@ -1,10 +1,10 @@
-import { array, number, object, string } from "./decoder.ts";
+import { array, type Decoder, number, object, string } from "./decoder.ts";
 
 /** A published picture: one base path, encoded as AVIF and WebP in each of its widths. */
 export type Picture = {
 	/** Path without width and format, e.g. "/pictures/harbour-bath.3fa9c1d2". */
 	base: string;
-	/** Available widths in pixels, ascending. Each exists as `{base}-{width}.avif` and `.webp`. */
+	/** Available widths in pixels, ascending. Each exists as `{base}-{width}.webp`, and as `.avif` unless `webpOnly`. */
 	widths: number[];
 	/** Natural size in pixels, for the width and height attributes. */
 	width: number;
@@ -13,9 +13,11 @@ export type Picture = {
 	tint: string;
 	/** Alternative text. Empty for a decorative picture. */
 	alt: string;
+	/** Present until a new picture is completely encoded. */
+	webpOnly?: true;
 };
 
-export const decodePicture = object<Picture>({
+const decodeFields = object<Omit<Picture, "webpOnly">>({
 	base: string,
 	widths: array(number),
 	width: number,
@@ -30,6 +32,12 @@ export function srcSetOf({ base, widths }: Picture, format: "avif" | "webp"): st
 
 /** The `sizes` of the picture above a story. */
 export const storyPictureSizes = "(min-width: 1024px) 65vw, 100vw";
+
+/** Leaves out an absent `webpOnly`, which pages would otherwise repeat as undefined for each picture. */
+export const decodePicture: Decoder<Picture> = (value) => {
+	const picture = decodeFields(value);
+	return (value as Picture).webpOnly ? { ...picture, webpOnly: true } : picture;
+};
 
 /** A story's picture also exists as `{base}-1200.jpg`, for software that knows neither AVIF nor WebP. */
 export const previewWidth = 1200;

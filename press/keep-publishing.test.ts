@@ -170,3 +170,11 @@ test("nothing is published after stop", async () => {
 	await wait(10 * 60 * 1000);
 	expect(publish).not.toHaveBeenCalled();
 });
+
+test("an edition can be asked for although no file has changed", async () => {
+	const press = keepPublishing({ content, publish });
+	stop = press.stop;
+	press.start({ staleAt: null });
+	press.publishSoon();
+	await vi.waitFor(() => expect(publish).toHaveBeenCalledExactlyOnceWith(new Set()));
+});

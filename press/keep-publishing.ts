@@ -28,6 +28,8 @@ type KeepPublishing = {
  */
 export function keepPublishing({ content, publish, onResult }: KeepPublishing): {
 	start: (first: { staleAt: string | null } | { error: unknown }) => void;
+	/** Publishes although nothing in the content has changed. */
+	publishSoon: () => void;
 	stop: () => void;
 } {
 	let staleAt: string | null = null;
@@ -79,6 +81,7 @@ export function keepPublishing({ content, publish, onResult }: KeepPublishing): 
 			else ({ staleAt } = first);
 			if (changed.size > 0) publishSoon();
 		},
+		publishSoon,
 		stop: () => {
 			stopWatching();
 			clearInterval(timer);

@@ -12,6 +12,7 @@ import { readIdentitySettings } from "../lib/identity-settings.ts";
 import { type Progress, progressOn } from "../lib/progress.ts";
 import { contentFolder } from "../newsroom/content/content-folder.ts";
 import { clearSiteCache } from "../newsroom/content/site-settings.ts";
+import type { WantedPicture } from "../newsroom/pictures/wanted-pictures.ts";
 import { type Edition, prepareEdition } from "../newsroom/publish/edition.ts";
 import { emptyCache, loadCache, type PublishCache, saveCache } from "../newsroom/publish/publish-cache.ts";
 import { StoryChangedError, type StoryFiles } from "../newsroom/stories/story-files.ts";
@@ -30,7 +31,7 @@ import { isOfflineOn } from "./vite/offline-files.ts";
 const store = path.join(folders.work, "site");
 const cacheFile = `${store}.cache`;
 const stateFile = `${store}.state`;
-const pictureCache = ".candour/pictures";
+export const pictureCache = ".candour/pictures";
 const uploadFolder = path.join(folders.work, "upload");
 const deskUploadFolder = path.join(uploadFolder, "desk");
 
@@ -38,7 +39,10 @@ const deskUploadFolder = path.join(uploadFolder, "desk");
 const maxAttempts = 5;
 
 /** Inputs of the last edition. Shows that nothing has changed without loading the publish cache. */
-type SiteState = { app: Hash; content?: Hash; at: string } & Pick<PublishedSite, "staleAt" | "nextStoryAt">;
+type SiteState = { app: Hash; content?: Hash | undefined; at: string } & Pick<
+	PublishedSite,
+	"staleAt" | "nextStoryAt"
+>;
 
 export type PublishOptions = {
 	now?: Date;
@@ -47,6 +51,8 @@ export type PublishOptions = {
 	isChanged?: boolean;
 	/** The paths in content/ that may have changed since this press last published, if the folder is watched. */
 	changed?: ReadonlySet<string> | undefined;
+	/** Publishes new pictures with one WebP each, and leaves it to the caller to complete them. */
+	isQuick?: boolean;
 };
 
 /** The result of publishing once. */
@@ -60,6 +66,8 @@ export type PublishedSite = {
 	/** When the next scheduled story is due. Null if none is waiting. */
 	nextStoryAt: string | null;
 	notes: string[];
+	/** Pictures with only one WebP so far. */
+	unfinished: WantedPicture[];
 	seconds: number;
 };
 
@@ -76,12 +84,13 @@ export function openPress() {
 		isQuiet = false,
 		isChanged = false,
 		changed,
+		isQuick = false,
 	}: PublishOptions = {}): Promise<PublishedSite> {
 		await checkSettings();
 		return withBuildLock(async () => {
 			for (let attempt = 1; ; attempt += 1) {
 				try {
-					return await publishOnce({ now, isQuiet, isChanged, changed });
+					return await publishOnce({ now, isQuiet, isChanged, changed, isQuick });
 				} catch (error) {
 					if (!(error instanceof StoryChangedError) || attempt === maxAttempts) throw error;
 				}
@@ -94,6 +103,7 @@ export function openPress() {
 		isQuiet,
 		isChanged,
 		changed,
+		isQuick = false,
 	}: PublishOptions & { now: Date }): Promise<PublishedSite> {
 		const started = performance.now();
 		const { report, clear } = progressOn(process.stderr);
@@ -103,23 +113,24 @@ export function openPress() {
 			const app = await openAppBuild(code, () => isQuiet || console.log("Building the app."));
 			// Read first, so that a file saved during publishing is published next time.
 			const content = isChanged ? undefined : contentStamp(contentFolder());
-			const state = await readState();
-			if (state && isCurrent(state, app, content, now))
+			const last = await readState();
+			if (last && isCurrent(last, app, content, now))
 				return {
 					written: 0,
 					removed: 0,
 					summary: "",
 					notes: [],
-					staleAt: state.staleAt,
-					nextStoryAt: state.nextStoryAt,
+					unfinished: [],
+					staleAt: last.staleAt,
+					nextStoryAt: last.nextStoryAt,
 					seconds: secondsSince(started),
 				};
-			const published = await publishEdition(app, { now, changed, onProgress: report });
-			const { staleAt, nextStoryAt } = published;
-			await writeFile(
-				stateFile,
-				JSON.stringify({ app: app.hash, content, at: now.toISOString(), staleAt, nextStoryAt }),
-			);
+			const published = await publishEdition(app, { now, changed, isQuick, onProgress: report });
+			const { staleAt, nextStoryAt, unfinished } = published;
+			const state: SiteState = { app: app.hash, at: now.toISOString(), staleAt, nextStoryAt };
+			// Without its content, no edition is current: the next one has more pictures to publish.
+			if (unfinished.length === 0) state.content = content;
+			await writeFile(stateFile, JSON.stringify(state));
 			return { ...published, seconds: secondsSince(started) };
 		} finally {
 			clear();
@@ -128,7 +139,12 @@ export function openPress() {
 
 	async function publishEdition(
 		app: AppBuild,
-		{ now, changed, onProgress }: Pick<PublishOptions, "changed"> & { now: Date; onProgress: Progress },
+		{
+			now,
+			changed,
+			isQuick,
+			onProgress,
+		}: Pick<PublishOptions, "changed"> & { now: Date; isQuick: boolean; onProgress: Progress },
 	): Promise<Omit<PublishedSite, "seconds">> {
 		// Another process may have published in the meantime.
 		if (cache && cacheId !== (await fileIdOf(cacheFile))) cache = undefined;
@@ -137,7 +153,7 @@ export function openPress() {
 		cache ??= await loadCache(cacheFile, String(app.hash));
 		const before = cache ?? emptyCache();
 		const edition = await prepareEdition(
-			{ content: contentFolder(), cache: pictureCache, onProgress, changed: hint, now },
+			{ content: contentFolder(), cache: pictureCache, isQuick, onProgress, changed: hint, now },
 			before,
 		);
 		// The cache does not describe the folder while it is being written.
@@ -168,7 +184,16 @@ export function openPress() {
 			cache = nextCache;
 			cacheId = await fileIdOf(cacheFile);
 			const summary = summaryOf(before, storyFiles, edition);
-			return { written: written.size, removed: removed.size, summary, notes, staleAt, nextStoryAt };
+			const { unfinished } = edition.pictures;
+			return {
+				written: written.size,
+				removed: removed.size,
+				summary,
+				notes,
+				staleAt,
+				nextStoryAt,
+				unfinished,
+			};
 		} finally {
 			directory.close();
 		}
@@ -185,7 +210,7 @@ export function openPress() {
 		if (!cache) return;
 		// Computes the story records and related stories, which the cache file does not hold.
 		const { stories, related } = await prepareEdition(
-			{ content: contentFolder(), cache: pictureCache, changed: new Set() },
+			{ content: contentFolder(), cache: pictureCache, isQuick: true, changed: new Set() },
 			cache,
 		);
 		for (const index of stories.keys()) related.at(index);

@@ -29,6 +29,18 @@ test("a picture has AVIF and WebP sources in every width, has its size, and load
 	expect(image.getAttribute("loading")).toBe("lazy");
 });
 
+test("a picture without AVIF files has WebP sources only", () => {
+	const { container } = render(
+		<PictureBox picture={{ ...picture, widths: [1024], webpOnly: true }} sizes="100vw" />,
+	);
+	const source = container.querySelector("source");
+	expect([source?.type, source?.srcset]).toEqual([
+		"image/webp",
+		"/pictures/harbour.12345678-1024.webp 1024w",
+	]);
+	expect(container.innerHTML).not.toContain("avif");
+});
+
 test("a priority picture loads at once with high priority", () => {
 	render(<PictureBox picture={picture} sizes="100vw" priority />);
 	const image = screen.getByRole("img");

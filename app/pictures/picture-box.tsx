@@ -15,22 +15,24 @@ type PictureBoxProps = {
 /** A responsive picture in a box of fixed size: a tint while it loads, a fallback if it fails. */
 export function PictureBox({ picture, sizes, priority = false }: PictureBoxProps) {
 	const { failed, imgProps } = usePictureFailure(picture.base);
-	const { base, widths, width, height, tint, alt } = picture;
+	const { base, widths, width, height, tint, alt, webpOnly } = picture;
 	if (failed) return <PictureMissing alt={alt} />;
+	const format = webpOnly ? "webp" : "avif";
+	const type = `image/${format}`;
 	return (
 		<span className="picture-box" data-alt={alt || undefined}>
 			{import.meta.env.SSR && priority && (
 				<PreloadLink
-					href={`${base}-${widths.at(-1)}.avif`}
-					type="image/avif"
-					imageSrcSet={srcSetOf(picture, "avif")}
+					href={`${base}-${widths.at(-1)}.${format}`}
+					type={type}
+					imageSrcSet={srcSetOf(picture, format)}
 					imageSizes={sizes}
 				/>
 			)}
 			{/* The `color` attribute, because the CSP in firebase.json forbids inline styles. */}
 			<svg className="picture-tint" color={tint} aria-hidden="true" />
 			<picture>
-				<source type="image/avif" srcSet={srcSetOf(picture, "avif")} sizes={sizes} />
+				<source type={type} srcSet={srcSetOf(picture, format)} sizes={sizes} />
 				<img
 					{...imgProps}
 					suppressHydrationWarning

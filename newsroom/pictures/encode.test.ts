@@ -4,7 +4,7 @@ import { join } from "node:path";
 import sharp from "sharp";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { tinyPicture } from "../publish/fixture-edition.ts";
-import { encodePicture, UnreadablePicture } from "./encode.ts";
+import { type EncodeOptions, encodePicture, UnreadablePicture } from "./encode.ts";
 import { RECIPES } from "./picture-recipe.ts";
 
 let folder: string;
@@ -14,7 +14,8 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true }));
 
-const encode = (source: string | Buffer) => encodePicture(Buffer.from(source), RECIPES.story, folder, "sea");
+const encode = (source: string | Buffer, options?: EncodeOptions) =>
+	encodePicture(Buffer.from(source), RECIPES.story, folder, "sea", options);
 const photograph = () => sharp({ create: { width: 50, height: 20, channels: 3, background: "#806040" } });
 
 it("writes each width in both formats, and a preview", async () => {
@@ -30,6 +31,25 @@ it("writes each width in both formats, and a preview", async () => {
 		const picture = await sharp(join(folder, `sea-${width}.avif`)).metadata();
 		expect([picture.width, picture.height]).toEqual([width, width / 2]);
 	}
+});
+
+it.each([
+	[1600, 1024],
+	[700, 700],
+])("writes one WebP and a preview if it must be quick, of a source %d pixels wide", async (source, width) => {
+	const picture = await encode(tinyPicture("#204060", source, 350), { isQuick: true });
+	expect(picture).toMatchObject({ widths: [width], width: source, height: 350, webpOnly: true });
+	expect((await readdir(folder)).sort()).toEqual(["sea-1200.jpg", `sea-${width}.webp`].sort());
+});
+
+it("writes no file that exists already", async () => {
+	const { widths } = await encode(tinyPicture("#204060", 700, 350), {
+		existing: ["sea-1200.jpg", "sea-700.webp", "picture.json"],
+	});
+	expect(widths).toEqual([320, 640, 700]);
+	expect((await readdir(folder)).sort()).toEqual(
+		["sea-320.avif", "sea-320.webp", "sea-640.avif", "sea-640.webp", "sea-700.avif"].sort(),
+	);
 });
 
 it("writes no alpha channel for an opaque drawing", async () => {

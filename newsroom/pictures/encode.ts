@@ -5,7 +5,7 @@ import sharp, { type Sharp } from "sharp";
 import type { Picture } from "../../contract/picture.ts";
 import { forEachConcurrent } from "../../lib/for-each-concurrent.ts";
 import { damagedPicture } from "../content/picture-error.ts";
-import { AVIF, JPEG, type Recipe, WEBP, widthsFor } from "./picture-recipe.ts";
+import { AVIF, JPEG, quickWidth, type Recipe, WEBP, widthsFor } from "./picture-recipe.ts";
 
 export type Encoded = Omit<Picture, "base" | "alt">;
 
@@ -20,36 +20,46 @@ export class UnreadablePicture extends Error {
 sharp.concurrency(1);
 sharp.cache(false);
 
+export type EncodeOptions = {
+	/** Writes one WebP and the preview only: a seventh of the work, and a part of the complete set. */
+	isQuick?: boolean | undefined;
+	/** The names of files that exist already. */
+	existing?: string[] | undefined;
+};
+
 /** Writes a picture in every width and format of its recipe as `{folder}/{name}-{width}.{format}`. */
 export async function encodePicture(
 	source: Buffer,
 	recipe: Recipe,
 	folder: string,
 	name: string,
+	{ isQuick = false, existing = [] }: EncodeOptions = {},
 ): Promise<Encoded> {
-	const { pixels, widths, width, height } = await decode(source, recipe).catch((error) => {
+	const { pixels, width, height, ...decoded } = await decode(source, recipe).catch((error) => {
 		throw new UnreadablePicture(error);
 	});
+	const widths = isQuick ? [quickWidth(decoded.widths)] : decoded.widths;
 	const onWhite = pixels.clone().flatten({ background: "white" });
 
-	// Not by toFile, whose errors do not tell a full disk from a broken picture.
-	const write = async (picture: Sharp, width: number, format: string) =>
-		writeFile(join(folder, `${name}-${width}.${format}`), await picture.toBuffer());
-	const versions = widths.flatMap((width) => {
+	const versions = new Map<string, Sharp>();
+	for (const width of widths) {
 		const resized = pixels.clone().resize({ width });
-		return [
-			() => write(resized.clone().avif(AVIF), width, "avif"),
-			() => write(resized.clone().webp(WEBP), width, "webp"),
-		];
-	});
+		if (!isQuick) versions.set(`${name}-${width}.avif`, resized.clone().avif(AVIF));
+		versions.set(`${name}-${width}.webp`, resized.webp(WEBP));
+	}
 	const { preview } = recipe;
 	if (preview) {
 		const resized = onWhite.clone().resize({ width: preview, withoutEnlargement: true });
-		versions.push(() => write(resized.jpeg(JPEG), preview, "jpg"));
+		versions.set(`${name}-${preview}.jpg`, resized.jpeg(JPEG));
 	}
+	for (const file of existing) versions.delete(file);
 	// The largest first, because they take longest.
-	await forEachConcurrent(versions.reverse(), availableParallelism(), (encode) => encode());
-	return { widths, width, height, tint: await averageColour(onWhite) };
+	await forEachConcurrent([...versions].reverse(), availableParallelism(), async ([file, picture]) =>
+		// Not by toFile, whose errors do not tell a full disk from a broken picture.
+		writeFile(join(folder, file), await picture.toBuffer()),
+	);
+	const encoded = { widths, width, height, tint: await averageColour(onWhite) };
+	return isQuick ? { ...encoded, webpOnly: true } : encoded;
 }
 
 /** Decodes once, no larger than needed; every width is resized from these pixels. */

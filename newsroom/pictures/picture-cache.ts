@@ -5,32 +5,39 @@ import sharp from "sharp";
 import { withPath } from "../../lib/files/file-system-error.ts";
 import type { OutputFile } from "../../lib/files/output-files.ts";
 import { hashOf } from "../../lib/hash.ts";
-import { type Encoded, encodePicture } from "./encode.ts";
+import { type Encoded, type EncodeOptions, encodePicture } from "./encode.ts";
 import { AVIF, ENCODER_VERSION, JPEG, type Recipe, WEBP } from "./picture-recipe.ts";
 
-/** A picture in the cache: a folder with a content hash in its name, created atomically. */
+/** A picture in the cache: a folder with a content hash in its name. Its metadata names only files that exist. */
 export type CachedPicture = { name: string; encoded: Encoded; isNew: boolean };
 
 const METADATA_FILE = "picture.json";
 
-/** Returns a picture from the cache; encodes it first if it is missing. */
-export async function cachedPicture(file: string, recipe: Recipe, cache: string): Promise<CachedPicture> {
+/** Returns a picture from the cache; encodes first what is missing. */
+export async function cachedPicture(
+	file: string,
+	recipe: Recipe,
+	cache: string,
+	{ isQuick }: Pick<EncodeOptions, "isQuick"> = {},
+): Promise<CachedPicture> {
 	const source = await readFile(file);
 	// Includes the encoder's version, which changes the output.
 	const settings = JSON.stringify([recipe, AVIF, WEBP, JPEG, ENCODER_VERSION, sharp.versions]);
 	const hash = createHash("sha256").update(settings).update(source).digest("hex").slice(0, 8);
 	const name = `${parse(file).name}.${hash}`;
 
-	const cached = await readMetadata(join(cache, name));
-	if (cached) return { name, encoded: cached, isNew: false };
+	const folder = join(cache, name);
+	const cached = await readMetadata(folder);
+	if (cached && (isQuick || !cached.webpOnly)) return { name, encoded: cached, isNew: false };
 
 	await mkdir(cache, { recursive: true });
 	const unfinished = await mkdtemp(join(cache, "unfinished-"));
 	try {
 		return await withPath(cache, async () => {
-			const encoded = await encodePicture(source, recipe, unfinished, name);
+			const existing = cached && (await readdir(folder));
+			const encoded = await encodePicture(source, recipe, unfinished, name, { isQuick, existing });
 			await writeFile(join(unfinished, METADATA_FILE), JSON.stringify(encoded));
-			await moveIntoCache(unfinished, join(cache, name));
+			await (cached ? moveFiles : moveFolder)(unfinished, folder);
 			return { name, encoded, isNew: true };
 		});
 	} finally {
@@ -38,15 +45,21 @@ export async function cachedPicture(file: string, recipe: Recipe, cache: string)
 	}
 }
 
-async function moveIntoCache(unfinished: string, folder: string): Promise<void> {
+async function moveFolder(unfinished: string, folder: string): Promise<void> {
 	try {
 		await rename(unfinished, folder);
 	} catch {
 		// A concurrent build has already created the folder, or it is incomplete.
-		if (await readMetadata(folder)) return;
+		if (await readMetadata(folder)) return moveFiles(unfinished, folder);
 		await rm(folder, { recursive: true, force: true });
 		await rename(unfinished, folder);
 	}
+}
+
+/** The metadata last, so that it never names a missing file. */
+async function moveFiles(unfinished: string, folder: string): Promise<void> {
+	const files = (await readdir(unfinished)).filter((file) => file !== METADATA_FILE);
+	for (const file of [...files, METADATA_FILE]) await rename(join(unfinished, file), join(folder, file));
 }
 
 async function readMetadata(folder: string): Promise<Encoded | undefined> {

@@ -27,3 +27,8 @@ export function widthsFor(recipe: Recipe, sourceWidth: number): number[] {
 	const largest = Math.min(sourceWidth, Math.max(...recipe.widths));
 	return [...recipe.widths.filter((width) => width < largest), largest];
 }
+
+/** The width that alone serves every screen until the others are encoded: sharp on a phone, and not large. */
+export function quickWidth(widths: number[]): number {
+	return widths.find((width) => width >= 1000) ?? Math.max(...widths);
+}

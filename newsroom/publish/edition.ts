@@ -19,6 +19,8 @@ import type { PublishCache } from "./publish-cache.ts";
 export type EditionOptions = ReadOptions & {
 	content: string;
 	cache: string;
+	/** Encodes one WebP of a new picture instead of the complete set. */
+	isQuick?: boolean;
 	now?: Date;
 };
 
@@ -46,7 +48,7 @@ export type Edition = {
 
 /** Reads the content that is due at `now`. Throws ContentIssues when it is invalid. */
 export async function prepareEdition(
-	{ content: folder, cache, onProgress, changed, now = new Date() }: EditionOptions,
+	{ content: folder, cache, isQuick, onProgress, changed, now = new Date() }: EditionOptions,
 	previous: Pick<PublishCache, "storyFiles" | "words" | "related">,
 ): Promise<Edition> {
 	const {
@@ -59,7 +61,7 @@ export async function prepareEdition(
 	});
 	if (issues.length > 0) throw new ContentIssues(issues);
 	const { due, nextDueAt } = dueStories(content.stories, now);
-	const pictures = await encodePictures({ folder, stories: due }, cache, onProgress);
+	const pictures = await encodePictures({ folder, stories: due }, { cache, isQuick, onProgress });
 	const categories = categoryLists(content.categories, due);
 	const stories = everyStory(categories);
 	const lists = { categories, topics: topicLists(stories), authors: authorLists(stories) };

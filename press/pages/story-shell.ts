@@ -61,13 +61,14 @@ export function shellMaker(page: string): (story: ShellStory) => string {
 /** What a reader sees until the text has loaded, in the markup of app/news/article/article.tsx. */
 function openingOf({ title, category_id, category_name, picture }: ShellStory): string {
 	const { base, widths, width, height, tint, alt } = picture;
+	const format = picture.webpOnly ? "webp" : "avif";
 	const sizes = `sizes="${storyPictureSizes}"`;
 	return [
 		`<header class="story-head"><a class="story-kicker" href="${categoryPath(category_id)}">${escapeHtml(category_name)}</a>`,
 		`<h1>${escapeHtml(title)}</h1></header>`,
 		`<figure class="story-picture"><span class="picture-box"${alt && ` data-alt="${escapeHtml(alt)}"`}>`,
 		`<svg class="picture-tint" color="${tint}" aria-hidden="true"></svg>`,
-		`<picture><source type="image/avif" srcset="${srcSetOf(picture, "avif")}" ${sizes}/>`,
+		`<picture><source type="image/${format}" srcset="${srcSetOf(picture, format)}" ${sizes}/>`,
 		`<img src="${base}-${widths.at(-1)}.webp" srcset="${srcSetOf(picture, "webp")}" ${sizes} width="${width}" height="${height}"`,
 		` alt="${escapeHtml(alt)}" loading="lazy" fetchpriority="high" decoding="async"/></picture></span></figure>`,
 	].join("");
