@@ -2,10 +2,13 @@ import { useSyncExternalStore } from "react";
 import { longDay, shortDay, shortUniversalDay, weekdayOf } from "./format-date.ts";
 import { useToday } from "./today.ts";
 
-/** Today as weekday, month, day, year. The prerendered page reserves its space, as only the browser has the date. */
+/**
+ * Today as weekday, month, day, year. Only the browser has the date: until hydration the paragraph is empty, and CSS
+ * shows the date that the script in the head sets (show-today.ts).
+ */
 export function TodaysDate() {
 	const today = useToday();
-	if (!today) return <p className="site-date">&nbsp;</p>;
+	if (!today) return <p className="site-date" />;
 	return (
 		<p className="site-date">
 			<time dateTime={isoDay(today)}>

@@ -4,12 +4,14 @@
  */
 
 import { frontPage, storyDataPath } from "../../contract/paths.ts";
+import { showToday } from "../calendar/show-today.ts";
 import { requestEarly } from "../edition/early-request.ts";
 import { isProtectedPath } from "../identity/protected-paths.ts";
 import { replaceWithLogin } from "../identity/replace-with-login.ts";
 import { showStoredReader } from "../identity/show-stored-reader.ts";
 import { startSettings } from "../settings/apply-settings.ts";
 import { replaceForbiddenSessionStorage } from "../storage/forbidden-session-storage.ts";
+import { startHeadlines } from "../ticker/early-headlines.ts";
 import { applyCachedFonts } from "./story-fonts.ts";
 
 const maxStylesWaitMs = 5_000;
@@ -51,6 +53,7 @@ if (navigation?.type === "navigate") document.documentElement.dataset.starting =
 replaceForbiddenSessionStorage();
 showStoredReader();
 startSettings();
+showToday();
 
 const story = storyDataPath(location.pathname);
 if (isProtectedPath(location.pathname) && !document.documentElement.hasAttribute("data-reader")) {
@@ -58,8 +61,11 @@ if (isProtectedPath(location.pathname) && !document.documentElement.hasAttribute
 	replaceWithLogin();
 	stop();
 	location.reload();
-} else if (story) {
-	// The text is requested with the first bytes of its page, before the app can ask for it.
-	requestEarly(story);
-	applyCachedFonts();
+} else {
+	if (story) {
+		// The text is requested with the first bytes of its page, before the app can ask for it.
+		requestEarly(story);
+		applyCachedFonts();
+	}
+	startHeadlines();
 }

@@ -1,29 +1,26 @@
 import { useEffect, useState } from "react";
-import { array, object, optional, string } from "../../contract/decoder.ts";
-import type { EditionFile } from "../../contract/edition-file.ts";
 import { fetchEdition } from "../edition/edition-file.ts";
-
-/** `story` is the id of the story that it leads to. */
-export type Headline = { id: string; title: string; story?: string | undefined };
-
-export const headlinesFile: EditionFile<Headline[]> = {
-	path: "/news.json",
-	decode: array(object<Headline>({ id: string, title: string, story: optional(string) })),
-};
+import { takeEarlyHeadlines } from "./early-headlines.ts";
+import { type Headline, headlinesFile } from "./headlines-file.ts";
 
 export type Headlines =
 	| { state: "loading" | "failed"; retry: () => void }
 	| { state: "ready"; items: Headline[] };
 
-/** The latest headlines, fetched once on mount, and again only when the reader retries. */
+// Before hydration starts, because hydration renders what is shown by then.
+const early = takeEarlyHeadlines();
+
+/** The latest headlines. The script in the head requests them, and the app again only when the reader retries. */
 export function useHeadlines(): Headlines {
-	const [items, setItems] = useState<Headline[] | "loading" | "failed">("loading");
+	const [items, setItems] = useState<Headline[] | "loading" | "failed">(early?.shown ?? "loading");
 	const [attempt, setAttempt] = useState(1);
 
 	// biome-ignore lint/correctness/useExhaustiveDependencies: each attempt fetches again.
 	useEffect(() => {
+		if (Array.isArray(items)) return;
 		let isMounted = true;
-		fetchEdition(headlinesFile).then(
+		const request = attempt === 1 ? early?.request : undefined;
+		(request ?? fetchEdition(headlinesFile)).then(
 			(loaded) => isMounted && setItems(loaded),
 			() => isMounted && setItems("failed"),
 		);

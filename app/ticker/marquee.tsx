@@ -1,6 +1,5 @@
 import { type ReactNode, useEffect, useRef } from "react";
-
-const speedPxPerSecond = 50;
+import { keepMarqueeSpeed } from "./marquee-speed.ts";
 
 type MarqueeProps = {
 	isPaused: boolean;
@@ -12,18 +11,13 @@ type MarqueeProps = {
 /** Scrolls its content in a loop by rendering it twice. Hovering pauses it, and keyboard focus stops it. */
 export function Marquee({ isPaused, children, copy }: MarqueeProps) {
 	const firstCopy = useRef<HTMLDivElement>(null);
-	useEffect(() => {
-		const copy = firstCopy.current;
-		if (!copy) return;
-		const observer = new ResizeObserver(() => {
-			const seconds = copy.offsetWidth / speedPxPerSecond;
-			copy.parentElement?.style.setProperty("--marquee-duration", `${seconds}s`);
-		});
-		observer.observe(copy);
-		return () => observer.disconnect();
-	}, []);
+	useEffect(() => (firstCopy.current ? keepMarqueeSpeed(firstCopy.current) : undefined), []);
 	return (
-		<div className={isPaused ? "ticker-marquee ticker-marquee-paused" : "ticker-marquee"}>
+		// keepMarqueeSpeed sets a style, also before hydration.
+		<div
+			className={isPaused ? "ticker-marquee ticker-marquee-paused" : "ticker-marquee"}
+			suppressHydrationWarning
+		>
 			<div className="ticker-marquee-copy" ref={firstCopy}>
 				{children}
 			</div>

@@ -2,7 +2,8 @@ import { type ReactNode, useState } from "react";
 import { storyPath } from "../../contract/paths.ts";
 import { Icon } from "../ui/icon.tsx";
 import { useReducedMotion } from "../ui/reduced-motion.ts";
-import { type Headline, useHeadlines } from "./headlines.ts";
+import { useHeadlines } from "./headlines.ts";
+import type { Headline } from "./headlines-file.ts";
 import { Marquee } from "./marquee.tsx";
 import { prerenderedHeadlines } from "./prerendered-headlines.ts";
 
@@ -11,7 +12,7 @@ export function Ticker() {
 	const headlines = useHeadlines();
 	const reducedMotion = useReducedMotion();
 	const [isPaused, setIsPaused] = useState(false);
-	const isScrolling = headlines.state === "ready" && !reducedMotion;
+	const items = headlines.state === "ready" ? headlines.items : [];
 	return (
 		<section className="ticker" aria-label="Latest headlines">
 			<strong className="ticker-label">Latest</strong>
@@ -32,18 +33,20 @@ export function Ticker() {
 						</button>
 					</p>
 				)}
-				{headlines.state === "ready" && reducedMotion && (
-					<StaticStrip>
-						<HeadlineList items={headlines.items} />
-					</StaticStrip>
-				)}
-				{isScrolling && (
-					<Marquee isPaused={isPaused} copy={<HeadlineList items={headlines.items} tabIndex={-1} />}>
-						<HeadlineList items={headlines.items} />
+				{/* An empty marquee is hidden: the script in the head fills it before hydration (early-headlines.ts). */}
+				{reducedMotion ? (
+					items.length > 0 && (
+						<StaticStrip>
+							<HeadlineList items={items} />
+						</StaticStrip>
+					)
+				) : (
+					<Marquee isPaused={isPaused} copy={<HeadlineList items={items} tabIndex={-1} />}>
+						<HeadlineList items={items} />
 					</Marquee>
 				)}
 			</div>
-			{isScrolling && (
+			{!reducedMotion && (
 				<button className="icon-button" type="button" onClick={() => setIsPaused(!isPaused)}>
 					<span className="visually-hidden">{isPaused ? "Play the headlines" : "Pause the headlines"}</span>
 					<Icon name={isPaused ? "play" : "pause"} />

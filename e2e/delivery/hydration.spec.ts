@@ -1,26 +1,16 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "../support/journey.ts";
 import { logOut, toast } from "../support/page/header.ts";
+import { appScripts, holdFiles } from "../support/page/hold-files.ts";
 import { categoryLinks } from "../support/page/page-frame.ts";
 import { waitForHydration } from "../support/page/visit.ts";
 
-/** Holds requests for matching files until released. */
-async function holdFiles(page: Page, files: RegExp): Promise<() => void> {
-	const released = Promise.withResolvers<void>();
-	await page.route(files, async (route) => {
-		await released.promise;
-		await route.continue();
-	});
-	return released.resolve;
-}
-
-const script = /\.js$/;
 const picture = /\/pictures\//;
 
 /** Opens a page that does not finish loading, because its first picture is held. */
 async function openUnfinishedPage(page: Page): Promise<{ scripts: string[]; finish: () => void }> {
 	const scripts: string[] = [];
-	page.on("request", (request) => script.test(request.url()) && scripts.push(request.url()));
+	page.on("request", (request) => appScripts.test(request.url()) && scripts.push(request.url()));
 	const finish = await holdFiles(page, picture);
 	await page.goto("/category/0", { waitUntil: "domcontentloaded" });
 	await page.waitForFunction(() => performance.getEntriesByName("first-contentful-paint").length > 0);
@@ -54,7 +44,7 @@ for (const [description, perform] of actions) {
 }
 
 test("a button clicked before hydration acts once, afterwards", async ({ page, reader: _ }) => {
-	const release = await holdFiles(page, script);
+	const release = await holdFiles(page, appScripts);
 	await page.goto("/category/0", { waitUntil: "domcontentloaded" });
 	await logOut(page).click();
 	release();
@@ -68,7 +58,7 @@ test("a toggle clicked before hydration toggles as often as it was clicked", asy
 		{ times: 1, type: "text" },
 		{ times: 2, type: "password" },
 	]) {
-		const release = await holdFiles(page, script);
+		const release = await holdFiles(page, appScripts);
 		await page.goto("/auth/login", { waitUntil: "domcontentloaded" });
 		const password = page.getByLabel("Password", { exact: true });
 		await password.fill("secret");
@@ -88,7 +78,7 @@ test("a script whose preload failed is fetched in another way, because WebKit re
 }, async ({ page }) => {
 	const fetched = new Set<string>();
 	page.on("request", (request) => request.resourceType() === "fetch" && fetched.add(request.url()));
-	await page.route(script, (route) => route.abort());
+	await page.route(appScripts, (route) => route.abort());
 	// A page that preloads its scripts later, and one that has preload links in its head.
 	for (const path of ["/category/0", "/auth/login"]) {
 		await page.goto(path);
@@ -103,7 +93,7 @@ test("a script whose preload failed is fetched in another way, because WebKit re
 });
 
 test("a link clicked before hydration works", async ({ page }) => {
-	const release = await holdFiles(page, script);
+	const release = await holdFiles(page, appScripts);
 	await page.goto("/category/0", { waitUntil: "domcontentloaded" });
 	await categoryLinks(page).getByRole("link", { name: "Technology" }).click();
 	await expect(page).toHaveURL("/category/3");
@@ -113,7 +103,7 @@ test("a link clicked before hydration works", async ({ page }) => {
 });
 
 test("a social sign-in button focused before hydration keeps the focus", async ({ page }) => {
-	const release = await holdFiles(page, script);
+	const release = await holdFiles(page, appScripts);
 	await page.goto("/auth/login", { waitUntil: "domcontentloaded" });
 	await page.getByRole("main").getByRole("link", { name: "Login with GitHub" }).focus();
 	release();

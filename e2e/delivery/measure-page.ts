@@ -25,7 +25,7 @@ export async function measurePage(browser: Browser, url: string) {
 	await page.goto(url);
 	await waitForHydration(page);
 	await (await lastResponse).finished();
-	await expect(page.locator(".ticker-marquee").first()).toBeAttached();
+	await expect(page.locator(".ticker-headlines li").first()).toBeAttached();
 	// Earlier requests have their responses when this one has.
 	await page.evaluate(() => fetch("/robots.txt").then((response) => response.text()));
 	const { result } = await devtools.send("Profiler.takePreciseCoverage");

@@ -1,5 +1,8 @@
+import type { Page } from "@playwright/test";
 import { expect, test } from "../support/journey.ts";
-import { visit } from "../support/page/visit.ts";
+import { appScripts, holdFiles } from "../support/page/hold-files.ts";
+import { screens } from "../support/page/viewports.ts";
+import { visit, waitForHydration } from "../support/page/visit.ts";
 import { site } from "../support/site/edition.ts";
 
 /** A minute before midnight for readers whose date differs from UTC. */
@@ -28,6 +31,34 @@ for (const { timezoneId, time } of readers) {
 
 			await page.clock.fastForward("24:00:00");
 			await expect(date).toHaveText("Saturday, January 2, 2027");
+		});
+	});
+}
+
+/** The date that CSS shows until the app renders it. */
+const generatedDate = (page: Page) =>
+	page
+		.locator(".site-date")
+		.evaluate((date) => getComputedStyle(date, "::before").content.replaceAll("\u00a0", " "));
+
+for (const { device, viewport } of screens) {
+	test.describe(`on a ${device}`, () => {
+		test.use({ viewport, timezoneId: "Asia/Tokyo" });
+
+		test("the date is there before the app, and the app changes nothing about it", async ({ page }) => {
+			await page.clock.setFixedTime("2026-12-31T15:01:00Z");
+			const release = await holdFiles(page, appScripts);
+			await page.goto("/category/0", { waitUntil: "domcontentloaded" });
+			expect(await generatedDate(page)).toBe('"Friday, January 1, 2027"');
+			await page.evaluate(() => document.fonts.ready);
+			const date = page.locator(".site-date");
+			const [before, box] = [await date.screenshot(), await date.boundingBox()];
+			release();
+			await waitForHydration(page);
+			expect(await generatedDate(page)).toBe("none");
+			await expect(date.getByRole("time")).toHaveText("Friday, January 1, 2027");
+			expect(await date.boundingBox()).toEqual(box);
+			expect(before.equals(await date.screenshot()), "the same picture").toBe(true);
 		});
 	});
 }

@@ -1,8 +1,11 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "../support/journey.ts";
 import { axeViolations } from "../support/page/axe.ts";
-import { visit } from "../support/page/visit.ts";
+import { collectConsoleErrors } from "../support/page/console-errors.ts";
+import { appScripts, holdFiles } from "../support/page/hold-files.ts";
+import { visit, waitForHydration } from "../support/page/visit.ts";
 import { headlines } from "../support/site/edition.ts";
+import { unknownPath } from "../support/site/public-pages.ts";
 
 const bar = (page: Page) => page.getByRole("region", { name: "Latest headlines" });
 const list = (page: Page) => bar(page).getByRole("list");
@@ -67,6 +70,112 @@ test("the headlines stop while the pointer is over them and by a button, and con
 	await expect.poll(() => speed(page)).toBeCloseTo(50, 0);
 });
 
+/** When the headlines started to move, on the page's timeline: a restart or a jump changes it. */
+function startOfMotion(page: Page): Promise<unknown[]> {
+	return page.evaluate(() =>
+		document
+			.getAnimations()
+			.filter((motion) => motion instanceof CSSAnimation && motion.animationName === "marquee")
+			.map(({ startTime }) => startTime),
+	);
+}
+
+test("the headlines run before the app has arrived, and go on running when it takes them over", async ({
+	page,
+}) => {
+	const consoleErrors = collectConsoleErrors(page);
+	let requests = 0;
+	page.on("request", (request) => request.url().endsWith("/news.json") && requests++);
+	const release = await holdFiles(page, appScripts);
+	await page.goto("/category/0", { waitUntil: "domcontentloaded" });
+	await expect(items(page)).toHaveText(headlines.map(({ title }) => `${title}.`));
+	await expect.poll(() => speed(page)).toBeCloseTo(50, 0);
+	await bar(page).hover({ position: { x: 400, y: 20 } });
+	await expect.poll(() => speed(page)).toBe(0);
+	await page.mouse.move(400, 700);
+	await expect.poll(() => speed(page)).toBeCloseTo(50, 0);
+	// A late font changes their width.
+	await page.evaluate(() => document.fonts.ready);
+	const started = await startOfMotion(page);
+	expect(started).toHaveLength(2);
+	const first = await items(page).first().elementHandle();
+	const markup = await bar(page).innerHTML();
+
+	release();
+	await waitForHydration(page);
+	expect(await startOfMotion(page)).toEqual(started);
+	expect(
+		await items(page)
+			.first()
+			.evaluate((item, early) => item === early, first),
+	).toBe(true);
+	expect(await bar(page).innerHTML()).toBe(markup);
+	await expect.poll(() => speed(page)).toBeCloseTo(50, 0);
+	await pause(page).click();
+	await page.mouse.move(400, 700);
+	await expect.poll(() => speed(page)).toBe(0);
+	expect(requests).toBe(1);
+	expect(consoleErrors).toEqual([]);
+});
+
+test("a press on Pause before the app has arrived stops the headlines when it has", async ({ page }) => {
+	const release = await holdFiles(page, appScripts);
+	await page.goto("/about", { waitUntil: "domcontentloaded" });
+	await pause(page).click();
+	release();
+	await expect(bar(page).getByRole("button", { name: "Play the headlines" })).toBeVisible();
+	await page.mouse.move(400, 700);
+	await expect.poll(() => speed(page)).toBe(0);
+});
+
+test("headlines that arrive while the app starts, or later, are shown by the app", async ({ page }) => {
+	const consoleErrors = collectConsoleErrors(page);
+	const release = await holdFiles(page, "/news.json");
+	await visit(page, "/about");
+	await expect(pause(page)).toHaveCount(0);
+	release();
+	await expect(items(page)).toHaveText(headlines.map(({ title }) => `${title}.`));
+	await expect.poll(() => speed(page)).toBeCloseTo(50, 0);
+	await page.unrouteAll({ behavior: "wait" });
+
+	// Without waiting, headlines and scripts race.
+	for (const path of ["/category/0", "/terms", "/auth/login", unknownPath, "/category/0/2"]) {
+		await visit(page, path);
+		await expect(items(page), path).toHaveCount(headlines.length);
+	}
+	expect(consoleErrors.filter((error) => !error.includes("404"))).toEqual([]);
+});
+
+test("before the app has arrived, a headline is text, and a file that is no list of headlines shows nothing", async ({
+	page,
+}) => {
+	await holdFiles(page, appScripts);
+	const hostile = '<img src="/nowhere.png" onerror="window.taken = 1">';
+	const json = [
+		{ id: "1", title: hostile, story: "../../'\"><b>" },
+		{ id: "2", title: "a\u202eb" },
+	];
+	await page.route("/news.json", (route) => route.fulfill({ json }));
+	await page.goto("/about", { waitUntil: "domcontentloaded" });
+	await expect(items(page)).toHaveText([`${hostile}.`, "ab."]);
+	await expect(bar(page).getByRole("link")).toHaveAttribute(
+		"href",
+		`/news-details/${encodeURIComponent("../../'\"><b>")}`,
+	);
+	expect(await page.evaluate(() => (window as { taken?: number }).taken)).toBeUndefined();
+
+	for (const broken of [[...json, { id: "3" }], [{ id: "1", title: 1 }], { items: json }, null]) {
+		await page.unroute("/news.json");
+		await page.route("/news.json", (route) => route.fulfill({ json: broken }));
+		const response = page.waitForResponse("/news.json");
+		await page.goto("/about", { waitUntil: "domcontentloaded" });
+		await (await response).finished();
+		await page.evaluate(() => globalThis.earlyHeadlines?.request.catch(() => {}));
+		await expect(bar(page).getByRole("listitem", { includeHidden: true })).toHaveCount(0);
+		await expect(pause(page)).toHaveCount(0);
+	}
+});
+
 test("a headline leads to its story, and stands still in view while it has the focus", {
 	tag: "@rest",
 }, async ({ page }) => {
@@ -97,6 +206,19 @@ test("a headline leads to its story, and stands still in view while it has the f
 
 test.describe("for a reader who prefers reduced motion", () => {
 	test.use({ contextOptions: { reducedMotion: "reduce" } });
+
+	test("the headlines stand before the app has arrived as they do afterwards", async ({ page }) => {
+		const release = await holdFiles(page, appScripts);
+		await page.goto("/category/0", { waitUntil: "domcontentloaded" });
+		await expect(items(page)).toHaveCount(headlines.length);
+		await page.evaluate(() => document.fonts.ready);
+		expect(await speed(page)).toBe(0);
+		await expect(pause(page)).toHaveCount(0);
+		const before = await items(page).first().boundingBox();
+		release();
+		await expect(bar(page).getByRole("region", { name: "Headlines, scroll sideways" })).toBeVisible();
+		expect(await items(page).first().boundingBox()).toEqual(before);
+	});
 
 	test("nothing moves, and the keyboard reaches every headline", async ({ page }) => {
 		const firstFour = headlines.slice(0, 4);
