@@ -15,18 +15,19 @@ type EarlyHeadlines = { request: Promise<Headline[]>; shown?: Headline[] };
  * Requests the headlines while the page is parsed, and shows them unless the app has started by then. The script in the
  * head calls it: keep it short.
  */
-export function startHeadlines(): void {
+export async function startHeadlines(): Promise<void> {
 	const early: EarlyHeadlines = { request: fetchHeadlines() };
 	globalThis.earlyHeadlines = early;
-	const parsed = new Promise((resolve) => addEventListener("DOMContentLoaded", resolve));
-	Promise.all([early.request, parsed])
-		.then(([items]) => {
-			if (!globalThis.earlyHeadlines) return;
-			showHeadlines(items);
-			early.shown = items;
-		})
-		// The app reports failures.
-		.catch(() => {});
+	try {
+		const items = await early.request;
+		// Once the element after it is parsed, the ticker is complete.
+		while (!document.querySelector(".ticker + *")) await new Promise(requestAnimationFrame);
+		if (!globalThis.earlyHeadlines) return;
+		fillMarquee(items);
+		early.shown = items;
+	} catch {
+		// The app reports it.
+	}
 }
 
 /** The app must hydrate what is shown by then, so nothing is shown early after this call. */
@@ -44,7 +45,7 @@ async function fetchHeadlines(): Promise<Headline[]> {
 }
 
 /** Fills the empty lists of the prerendered marquee with the items that ticker.tsx renders. */
-function showHeadlines(items: Headline[]): void {
+function fillMarquee(items: Headline[]): void {
 	for (const copy of document.querySelectorAll<HTMLElement>(".ticker-marquee-copy")) {
 		copy.firstElementChild?.append(...items.map((headline) => listItem(headline, !!copy.ariaHidden)));
 		keepMarqueeSpeed(copy);
