@@ -2,7 +2,7 @@ import { Readable } from "node:stream";
 import { prerenderToNodeStream } from "react-dom/static";
 import { type EntryContext, ServerRouter } from "react-router";
 import { readEdition } from "./edition/read-edition.server.ts";
-import { headlinesFile } from "./ticker/headlines-file.ts";
+import { headlinesFile } from "./ticker/headlines.ts";
 import { setPrerenderedHeadlines } from "./ticker/prerendered-headlines.ts";
 
 /** Lets the press set where the data files are. */

@@ -20,9 +20,14 @@ const closers: Record<string, string> = {
 	"\u2068": popIsolate,
 };
 
+/** Whether the text needs no closer look: it has neither invalid characters nor bidi controls. */
+export function isPlainText(text: string): boolean {
+	return !SUSPECT.test(text);
+}
+
 /** Removes invalid characters, and unbalanced bidi controls, which would affect the text that follows. */
 export function sanitizeText(text: string): string {
-	if (!SUSPECT.test(text)) return text;
+	if (isPlainText(text)) return text;
 	const valid = text.replace(INVALID, "");
 	return isBidiBalanced(valid) ? valid : valid.replace(BIDI_CONTROLS, "");
 }

@@ -7,7 +7,7 @@ import { startHeadlines } from "./early-headlines.ts";
 
 const headlines = [
 	{ id: "1", title: "<b>Ferry</b> restored", story: "a ferry/?" },
-	{ id: "2", title: "Quinces\u202e sell out" },
+	{ id: "2", title: "Quinces sell out" },
 ];
 const texts = ["<b>Ferry</b> restored.", "Quinces sell out."];
 const listItems = () => [...document.querySelectorAll(".ticker-headlines li")];
@@ -102,15 +102,31 @@ test("headlines that arrive before the ticker is parsed wait for it", async () =
 	await vi.waitFor(() => expect(shownTexts()).toEqual([...texts, ...texts]));
 });
 
+test("headlines that need cleaning wait for the app", async () => {
+	await parsePage();
+	respond(Response.json([{ id: "1", title: "Ferry\u202e restored" }]));
+	await globalThis.earlyHeadlines?.request;
+	await new Promise(requestAnimationFrame);
+	expect(listItems()).toEqual([]);
+	await startApp();
+	await vi.waitFor(() => expect(shownTexts()).toEqual(["Ferry restored.", "Ferry restored."]));
+	expect(fetch).toHaveBeenCalledOnce();
+	expect(errors).toEqual([]);
+});
+
 test.each([
 	["an error response", () => Response.json(headlines, { status: 500 })],
 	["not JSON", () => new Response("<!doctype html><title>Sign in</title>")],
-	["in another format", () => Response.json([...headlines, { id: "3" }])],
+	["no list", () => Response.json({ headlines })],
+	["nothing", () => Response.json(null)],
+	["without a title", () => Response.json([...headlines, { id: "3" }])],
+	["without an id", () => Response.json([...headlines, { title: "Tide table corrected" }])],
+	["of an unknown story", () => Response.json([{ id: "1", title: "Ferry restored", story: null }])],
 ])("headlines that are %s are not shown, and the app reports them", async (_, response) => {
 	await parsePage();
-	const request = globalThis.earlyHeadlines?.request;
 	respond(response());
-	await expect(request).rejects.toBeDefined();
+	await globalThis.earlyHeadlines?.request.catch(() => {});
+	await new Promise(requestAnimationFrame);
 	expect(listItems()).toEqual([]);
 	await startApp();
 	await vi.waitFor(() =>

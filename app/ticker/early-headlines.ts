@@ -1,15 +1,22 @@
 import { storyPath } from "../../contract/paths.ts";
+import { isPlainText } from "../../contract/sanitize-text.ts";
 import { networkTimeoutMs } from "../runtime/with-timeout.ts";
-import { type Headline, headlinesFile } from "./headlines-file.ts";
+import type { Headline } from "./headlines.ts";
 import { keepMarqueeSpeed } from "./marquee-speed.ts";
+
+export const headlinesPath = "/news.json";
 
 declare global {
 	/** Set by the script in the head, until the app takes it over. */
 	var earlyHeadlines: EarlyHeadlines | undefined;
 }
 
-/** `shown` are the headlines that the page already shows. */
-type EarlyHeadlines = { request: Promise<Headline[]>; shown?: Headline[] };
+type EarlyHeadlines = {
+	/** The content of the file, not decoded. */
+	request: Promise<unknown>;
+	/** The headlines that the page shows. */
+	shown?: Headline[];
+};
 
 /**
  * Requests the headlines while the page is parsed, and shows them unless the app has started by then. The script in the
@@ -19,7 +26,8 @@ export async function startHeadlines(): Promise<void> {
 	const early: EarlyHeadlines = { request: fetchHeadlines() };
 	globalThis.earlyHeadlines = early;
 	try {
-		const items = await early.request;
+		const items = (await early.request) as Headline[];
+		if (!items.every(isPlain)) return;
 		// Once the element after it is parsed, the ticker is complete.
 		while (!document.querySelector(".ticker + *")) await new Promise(requestAnimationFrame);
 		if (!globalThis.earlyHeadlines) return;
@@ -37,11 +45,16 @@ export function takeEarlyHeadlines(): EarlyHeadlines | undefined {
 	return early;
 }
 
-async function fetchHeadlines(): Promise<Headline[]> {
+async function fetchHeadlines(): Promise<unknown> {
 	const signal = AbortSignal.timeout(networkTimeoutMs);
-	const response = await fetch(headlinesFile.path, { signal, priority: "low" });
+	const response = await fetch(headlinesPath, { signal, priority: "low" });
 	if (!response.ok) throw response;
-	return headlinesFile.decode(await response.json());
+	return response.json();
+}
+
+/** Whether the app's decoder would return the same. It is larger, so it decides about all other headlines. */
+function isPlain({ id, title, story = "" }: Headline): boolean {
+	return [id, title, story].every((text) => typeof text === "string" && isPlainText(text));
 }
 
 /** Fills the empty lists of the prerendered marquee with the items that ticker.tsx renders. */

@@ -1,7 +1,16 @@
 import { useEffect, useState } from "react";
+import { array, object, optional, string } from "../../contract/decoder.ts";
+import type { EditionFile } from "../../contract/edition-file.ts";
 import { fetchEdition } from "../edition/edition-file.ts";
-import { takeEarlyHeadlines } from "./early-headlines.ts";
-import { type Headline, headlinesFile } from "./headlines-file.ts";
+import { headlinesPath, takeEarlyHeadlines } from "./early-headlines.ts";
+
+/** `story` is the id of the story that it leads to. */
+export type Headline = { id: string; title: string; story?: string | undefined };
+
+export const headlinesFile: EditionFile<Headline[]> = {
+	path: headlinesPath,
+	decode: array(object<Headline>({ id: string, title: string, story: optional(string) })),
+};
 
 export type Headlines =
 	| { state: "loading" | "failed"; retry: () => void }
@@ -19,7 +28,7 @@ export function useHeadlines(): Headlines {
 	useEffect(() => {
 		if (Array.isArray(items)) return;
 		let isMounted = true;
-		const request = attempt === 1 ? early?.request : undefined;
+		const request = attempt === 1 ? early?.request.then(headlinesFile.decode) : undefined;
 		(request ?? fetchEdition(headlinesFile)).then(
 			(loaded) => isMounted && setItems(loaded),
 			() => isMounted && setItems("failed"),

@@ -1,4 +1,4 @@
-import type { Headline } from "./headlines-file.ts";
+import type { Headline } from "./headlines.ts";
 
 let prerendered: Headline[] = [];
 

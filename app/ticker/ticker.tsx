@@ -2,8 +2,7 @@ import { type ReactNode, useState } from "react";
 import { storyPath } from "../../contract/paths.ts";
 import { Icon } from "../ui/icon.tsx";
 import { useReducedMotion } from "../ui/reduced-motion.ts";
-import { useHeadlines } from "./headlines.ts";
-import type { Headline } from "./headlines-file.ts";
+import { type Headline, useHeadlines } from "./headlines.ts";
 import { Marquee } from "./marquee.tsx";
 import { prerenderedHeadlines } from "./prerendered-headlines.ts";
 

@@ -151,13 +151,10 @@ test("before the app has arrived, a headline is text, and a file that is no list
 }) => {
 	await holdFiles(page, appScripts);
 	const hostile = '<img src="/nowhere.png" onerror="window.taken = 1">';
-	const json = [
-		{ id: "1", title: hostile, story: "../../'\"><b>" },
-		{ id: "2", title: "a\u202eb" },
-	];
+	const json = [{ id: "1", title: hostile, story: "../../'\"><b>" }];
 	await page.route("/news.json", (route) => route.fulfill({ json }));
 	await page.goto("/about", { waitUntil: "domcontentloaded" });
-	await expect(items(page)).toHaveText([`${hostile}.`, "ab."]);
+	await expect(items(page)).toHaveText([`${hostile}.`]);
 	await expect(bar(page).getByRole("link")).toHaveAttribute(
 		"href",
 		`/news-details/${encodeURIComponent("../../'\"><b>")}`,
