@@ -10,7 +10,7 @@ import { startSession } from "./identity/start-session.ts";
 import { listenForShortcuts } from "./keyboard/listen-for-shortcuts.ts";
 import { prefetchNews } from "./news/data/prefetch-news.ts";
 import { keepScrollInBfcache } from "./router/bfcache.ts";
-import { prefetchRoutes, preloadReaderRoutes } from "./router/prefetch-routes.ts";
+import { prefetchRoutes } from "./router/prefetch-routes.ts";
 import { whenIdle } from "./ui/when-idle.ts";
 
 // A task of its own: evaluating React takes long enough for one.
@@ -40,7 +40,6 @@ function start(): void {
 
 	// Optional: failures have no effect on the page.
 	whenIdle()
-		.then(preloadReaderRoutes)
 		.then(() => import("./offline/keep-offline.ts"))
 		.then((loaded) => loaded.keepOffline())
 		.catch(() => {});

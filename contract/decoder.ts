@@ -21,12 +21,6 @@ export function optional<T>(decode: Decoder<T>): Decoder<T | undefined> {
 	return (value) => (value === undefined ? undefined : decode(value));
 }
 
-/** An http or https URL, safe for a link. */
-export const webUrl: Decoder<string> = (value) =>
-	typeof value === "string" && /^https?:$/.test(URL.parse(value)?.protocol ?? "")
-		? value
-		: fail("an address on the web", value);
-
 export function array<T>(item: Decoder<T>): Decoder<T[]> {
 	return (value) => (Array.isArray(value) ? value.map(item) : fail("a list", value));
 }

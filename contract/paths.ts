@@ -23,11 +23,6 @@ export function storyPath(id: string): string {
 	return `/news-details/${encodeURIComponent(id)}`;
 }
 
-/** The story's path without query and fragment, or null if the URL is not a story of this site. */
-export function storyPathOf(url: string): string | null {
-	return /^\/news-details\/[^/?#]+/.exec(url)?.[0] ?? null;
-}
-
 /** The file of a story, by the path of its page; null if that is not a story's. */
 export function storyDataPath(pathname: string): string | null {
 	const [, id] = /^\/news-details\/([^/]+)$/.exec(pathname) ?? [];

@@ -25,22 +25,14 @@ const decodeFields = object<Omit<Picture, "webpOnly">>({
 	tint: string,
 	alt: string,
 });
+
 /** The `srcset` of a picture in one format. */
 export function srcSetOf({ base, widths }: Picture, format: "avif" | "webp"): string {
 	return widths.map((width) => `${base}-${width}.${format} ${width}w`).join(", ");
 }
-
-/** The `sizes` of the picture above a story. */
-export const storyPictureSizes = "(min-width: 1024px) 65vw, 100vw";
 
 /** Leaves out an absent `webpOnly`, which pages would otherwise repeat as undefined for each picture. */
 export const decodePicture: Decoder<Picture> = (value) => {
 	const picture = decodeFields(value);
 	return (value as Picture).webpOnly ? { ...picture, webpOnly: true } : picture;
 };
-
-/** A story's picture also exists as `{base}-1200.jpg`, for software that knows neither AVIF nor WebP. */
-export const previewWidth = 1200;
-
-/** Name of the meta tag that holds a story's picture. Only the app reads it. */
-export const pictureTag = "candour:picture";

@@ -1,5 +1,5 @@
 import { LoadError } from "../edition/load-error.ts";
-import { useToLogin } from "../identity/login-redirect.ts";
+import { useToLogin } from "../identity/redirect-to-login.tsx";
 import { useSession } from "../identity/session.ts";
 import { countStories } from "../ui/count-stories.ts";
 import { ErrorMessage } from "../ui/error-message.tsx";

@@ -3,16 +3,14 @@
  * first paint, so that nothing shifts and nothing useless is requested. Every page contains it: keep it short.
  */
 
-import { frontPage, storyDataPath } from "../../contract/paths.ts";
+import { frontPage } from "../../contract/paths.ts";
 import { showToday } from "../calendar/show-today.ts";
-import { requestEarly } from "../edition/early-request.ts";
 import { isProtectedPath } from "../identity/protected-paths.ts";
 import { replaceWithLogin } from "../identity/replace-with-login.ts";
 import { showStoredReader } from "../identity/show-stored-reader.ts";
 import { startSettings } from "../settings/apply-settings.ts";
 import { replaceForbiddenSessionStorage } from "../storage/forbidden-session-storage.ts";
 import { startHeadlines } from "../ticker/early-headlines.ts";
-import { applyCachedFonts } from "./story-fonts.ts";
 
 const maxStylesWaitMs = 5_000;
 
@@ -55,17 +53,9 @@ showStoredReader();
 startSettings();
 showToday();
 
-const story = storyDataPath(location.pathname);
 if (isProtectedPath(location.pathname) && !document.documentElement.hasAttribute("data-reader")) {
 	// Sends a visitor from a page for readers to the login page, without waiting for the app.
 	replaceWithLogin();
 	stop();
 	location.reload();
-} else {
-	if (story) {
-		// The text is requested with the first bytes of its page, before the app can ask for it.
-		requestEarly(story);
-		applyCachedFonts();
-	}
-	startHeadlines();
-}
+} else startHeadlines();

@@ -2,19 +2,18 @@
  * A story's page does not wait for fonts, nor lets them compete with its text: it uses them only if the service worker
  * has cached them. Otherwise the page keeps its fallback fonts, as every page does whose fonts are late.
  */
-const selector = "link[data-cached]";
+const fontLinks = () => [...document.querySelectorAll<HTMLLinkElement>("link[data-cached]")];
 
 /** Runs in the head of a story's page, before its first paint. */
 export async function applyCachedFonts(): Promise<void> {
 	const links = fontLinks();
 	const { dataset } = document.documentElement;
-	if (links.length > 0) dataset.fonts = "fallback";
+	if (links[0]) dataset.fonts = "fallback";
 	try {
 		const cached = await Promise.all(links.map(({ href }) => caches.match(href)));
 		// Later, a change of fonts would move the page.
-		const isPainted = performance.getEntriesByType("paint").length > 0;
-		if (isPainted || !cached.every(Boolean)) return;
-		preload(links);
+		if (!cached.every(Boolean) || performance.getEntriesByType("paint")[0]) return;
+		for (const link of links) link.media = "all";
 		delete dataset.fonts;
 	} catch {
 		// The browser forbids storage.
@@ -26,19 +25,11 @@ export function applyLateFonts(): void {
 	const { dataset } = document.documentElement;
 	if (!dataset.fonts) return;
 	const links = fontLinks();
-	if (links.every(({ dataset }) => dataset.cached)) delete dataset.fonts;
-	else preload(links);
-}
-
-function preload(links: HTMLLinkElement[]): void {
+	if (links.every((link) => link.dataset.cached)) delete dataset.fonts;
 	for (const link of links) {
 		link.addEventListener("load", () => {
 			link.dataset.cached = "true";
 		});
 		link.media = "all";
 	}
-}
-
-function fontLinks(): HTMLLinkElement[] {
-	return [...document.querySelectorAll<HTMLLinkElement>(selector)];
 }

@@ -1,25 +1,26 @@
 import { networkTimeoutMs } from "../runtime/with-timeout.ts";
 
-type EarlyRequest = { path: string; response: Promise<Response>; timeout: AbortSignal };
+type EarlyRequest = { response: Promise<Response>; timeout: AbortSignal };
 
 declare global {
-	/** The request of the script in the head. */
-	var earlyRequest: EarlyRequest | undefined;
+	/** The requests of the script in the head, by path. */
+	var earlyRequests: Record<string, EarlyRequest> | undefined;
 }
 
 /** Requests a file in the head of a page, before the app has loaded. */
-export function requestEarly(path: string): void {
+export function requestEarly(path: string, priority: RequestPriority = "auto"): Promise<Response> {
 	const timeout = AbortSignal.timeout(networkTimeoutMs);
-	const response = fetch(path, { signal: timeout });
+	const response = fetch(path, { signal: timeout, priority });
 	// Who takes the request handles its error.
 	response.catch(() => {});
-	globalThis.earlyRequest = { path, response, timeout };
+	globalThis.earlyRequests ??= {};
+	globalThis.earlyRequests[path] = { response, timeout };
+	return response;
 }
 
 /** Returns the early request for a file, and removes it: a later read requests the current file. */
 export function takeEarlyRequest(path: string): EarlyRequest | undefined {
-	const request = globalThis.earlyRequest;
-	if (request?.path !== path) return undefined;
-	globalThis.earlyRequest = undefined;
+	const request = globalThis.earlyRequests?.[path];
+	delete globalThis.earlyRequests?.[path];
 	return request;
 }

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { scrollKey, toLogin } from "./login-redirect.ts";
+import { scrollKey } from "./login-redirect.ts";
+import { toLogin } from "./redirect-to-login.tsx";
 
 const location = {
 	pathname: "/news-details/x",

@@ -1,24 +1,7 @@
-import { useMemo } from "react";
-import { type Location, type To, useLocation } from "react-router";
-import { loginPath } from "./replace-with-login.ts";
+import type { Location } from "react-router";
 
 /** The page to open after sign-in. `place` is the key of its saved scroll position. */
 export type ReturnTo = { to: string; state: { place: string } | null };
-
-/** The login page that returns to the current page. Memoized, so that the redirect runs once. */
-export function useToLogin(): { to: To; state: ReturnTo["state"] } {
-	const location = useLocation();
-	return useMemo(() => toLogin(location), [location]);
-}
-
-/** The login page, with the page to return to and its scroll position. */
-export function toLogin({ pathname, search, hash, key, state }: Location): {
-	to: To;
-	state: ReturnTo["state"];
-} {
-	const from = new URLSearchParams({ from: pathname + search + hash });
-	return { to: `${loginPath}?${from}`, state: { place: scrollKeyIn(state) ?? key } };
-}
 
 /** The key of the scroll position: the one from before sign-in, else the location's own. Sign-in pages use their own. */
 export function scrollKey({ pathname, key, state }: Location): string {

@@ -1,6 +1,7 @@
-import { useEffect, useState } from "react";
-import { type To, useLocation, useNavigate } from "react-router";
-import { useToLogin } from "./login-redirect.ts";
+import { useEffect, useMemo, useState } from "react";
+import { type Location, type To, useLocation, useNavigate } from "react-router";
+import { type ReturnTo, scrollKeyIn } from "./login-redirect.ts";
+import { loginPath } from "./replace-with-login.ts";
 
 /** Keeps the height of the previous page until the redirect: a shorter page would lose the scroll position. */
 export function RedirectToLogin() {
@@ -23,4 +24,19 @@ export function ReplaceTo({ to, state }: { to: To; state?: unknown }) {
 		if (isCurrentEntry) navigate(to, { replace: true, state });
 	}, [navigate, key, to, state]);
 	return null;
+}
+
+/** The login page that returns to the current page. Memoized, so that the redirect runs once. */
+export function useToLogin(): { to: To; state: ReturnTo["state"] } {
+	const location = useLocation();
+	return useMemo(() => toLogin(location), [location]);
+}
+
+/** The login page, with the page to return to and its scroll position. */
+export function toLogin({ pathname, search, hash, key, state }: Location): {
+	to: To;
+	state: ReturnTo["state"];
+} {
+	const from = new URLSearchParams({ from: pathname + search + hash });
+	return { to: `${loginPath}?${from}`, state: { place: scrollKeyIn(state) ?? key } };
 }

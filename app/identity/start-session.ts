@@ -1,5 +1,4 @@
-import { storyPathOf } from "../../contract/paths.ts";
-import { withTimeout } from "../runtime/with-timeout.ts";
+import { storyDataPath } from "../../contract/paths.ts";
 import { clearNotices } from "../toasts/notify.ts";
 import { whenIdle } from "../ui/when-idle.ts";
 import { isSignOutPending } from "./pending-sign-out.ts";
@@ -9,8 +8,6 @@ import { onReaderChangeInOtherTab, recallReader } from "./session-hint.ts";
 /** A returning reader waits this long for the identity service, then reads on without it. */
 const timeoutMs = 4_000;
 
-const maxIdleWaitMs = 3_000;
-
 /** Finds out who is reading. Loads the identity service only for a returning reader. */
 export function startSession(): void {
 	const stored = recallReader();
@@ -18,10 +15,7 @@ export function startSession(): void {
 	// A pending sign-out must finish before the next reader signs in.
 	if (stored || isSignOutPending()) {
 		// A story is shown to the last reader, and the service must not compete with its text.
-		if (storyPathOf(location.pathname))
-			withTimeout(whenIdle(), maxIdleWaitMs)
-				.catch(() => {})
-				.finally(confirm);
+		if (storyDataPath(location.pathname)) whenIdle().then(confirm);
 		else confirm();
 	}
 	clearNoticesWithReader();

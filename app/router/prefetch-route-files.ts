@@ -15,17 +15,10 @@ export async function prefetchRouteFiles(routeId: string): Promise<void> {
 	await Promise.all([module, ...imports, ...css].map(fetchOnce));
 }
 
-/** The same, and runs the script, so that the route opens without a delay. */
-export async function preloadRoute(routeId: string): Promise<void> {
-	await prefetchRouteFiles(routeId);
-	const module = routeFiles(routeId)?.module;
-	if (module && fetched.has(module)) await import(/* @vite-ignore */ module);
-}
-
 /** A file that failed is fetched again the next time. */
 async function fetchOnce(href: string): Promise<void> {
 	// A script that the page has loaded is in its module map.
-	const isLoaded = performance.getEntriesByName(new URL(href, location.href).href).length > 0;
+	const [isLoaded] = performance.getEntriesByName(location.origin + href);
 	if (fetched.has(href) || isLoaded) return;
 	fetched.add(href);
 	const loaded = fetch(href, { priority: "low" }).then(

@@ -1,10 +1,10 @@
-import { storyPathOf } from "../../contract/paths.ts";
 import { pageMeta } from "../document/page-meta.ts";
 import { site } from "../document/site.ts";
 import { LoginForm } from "../identity/forms/login-form.tsx";
 import { AuthPage } from "../identity/page/auth-page.tsx";
 import { GuestOnly } from "../identity/page/guest-only.tsx";
 import { useReturnTo } from "../identity/return-to.ts";
+import { storyPathOf } from "../news/article/story-preview.ts";
 import { WaitingStory } from "../news/article/waiting-story.tsx";
 import { useHydrated } from "../ui/hydrated.ts";
 

@@ -1,7 +1,9 @@
+import { useEffect } from "react";
 import { storyPath } from "../../contract/paths.ts";
 import { BookmarkButton } from "../bookmarks/bookmark-button.tsx";
 import { fetchEdition } from "../edition/edition-file.ts";
 import { storyFile } from "../news/data/story-data.ts";
+import { preloadReaderRoutesOnce } from "../router/preload-reader-routes.ts";
 import { ShareButton } from "../share/share-button.tsx";
 import type { StoryToolsProps } from "./story-tools.tsx";
 
@@ -13,6 +15,9 @@ export default function ReaderTools({
 	item,
 	named = false,
 }: StoryToolsProps & { uid: string }) {
+	useEffect(() => {
+		if (!named) preloadReaderRoutesOnce();
+	}, [named]);
 	return (
 		<>
 			<BookmarkButton

@@ -37,6 +37,7 @@ afterEach(() => {
 	act(() => root?.unmount());
 	document.body.replaceChildren();
 	globalThis.earlyHeadlines = undefined;
+	globalThis.earlyRequests = undefined;
 	vi.unstubAllGlobals();
 	vi.restoreAllMocks();
 });
@@ -56,6 +57,7 @@ async function loadHeader() {
 /** Parses the prerendered page, to which the script in the head belongs. */
 async function parsePage(): Promise<void> {
 	document.body.innerHTML = renderToString(await loadHeader());
+	globalThis.earlyHeadlines = undefined;
 	startHeadlines();
 }
 
@@ -93,9 +95,10 @@ test("headlines that arrive before the ticker is parsed wait for it", async () =
 	const page = renderToString(await loadHeader());
 	const [ticker = ""] = page.split("<nav");
 	document.body.innerHTML = ticker;
+	globalThis.earlyHeadlines = undefined;
 	startHeadlines();
 	respond(Response.json(headlines));
-	await globalThis.earlyHeadlines?.request;
+	await globalThis.earlyRequests?.["/news.json"]?.response;
 	await new Promise(requestAnimationFrame);
 	expect(listItems()).toEqual([]);
 	document.body.innerHTML = page;
@@ -105,7 +108,7 @@ test("headlines that arrive before the ticker is parsed wait for it", async () =
 test("headlines that need cleaning wait for the app", async () => {
 	await parsePage();
 	respond(Response.json([{ id: "1", title: "Ferry\u202e restored" }]));
-	await globalThis.earlyHeadlines?.request;
+	await globalThis.earlyRequests?.["/news.json"]?.response;
 	await new Promise(requestAnimationFrame);
 	expect(listItems()).toEqual([]);
 	await startApp();
@@ -125,7 +128,7 @@ test.each([
 ])("headlines that are %s are not shown, and the app reports them", async (_, response) => {
 	await parsePage();
 	respond(response());
-	await globalThis.earlyHeadlines?.request.catch(() => {});
+	await globalThis.earlyRequests?.["/news.json"]?.response;
 	await new Promise(requestAnimationFrame);
 	expect(listItems()).toEqual([]);
 	await startApp();

@@ -21,15 +21,14 @@ const early = takeEarlyHeadlines();
 
 /** The latest headlines. The script in the head requests them, and the app again only when the reader retries. */
 export function useHeadlines(): Headlines {
-	const [items, setItems] = useState<Headline[] | "loading" | "failed">(early?.shown ?? "loading");
+	const [items, setItems] = useState<Headline[] | "loading" | "failed">(early ?? "loading");
 	const [attempt, setAttempt] = useState(1);
 
 	// biome-ignore lint/correctness/useExhaustiveDependencies: each attempt fetches again.
 	useEffect(() => {
 		if (Array.isArray(items)) return;
 		let isMounted = true;
-		const request = attempt === 1 ? early?.request.then(headlinesFile.decode) : undefined;
-		(request ?? fetchEdition(headlinesFile)).then(
+		fetchEdition(headlinesFile).then(
 			(loaded) => isMounted && setItems(loaded),
 			() => isMounted && setItems("failed"),
 		);

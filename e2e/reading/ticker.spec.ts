@@ -167,7 +167,9 @@ test("before the app has arrived, a headline is text, and a file that is no list
 		const response = page.waitForResponse("/news.json");
 		await page.goto("/about", { waitUntil: "domcontentloaded" });
 		await (await response).finished();
-		await page.evaluate(() => globalThis.earlyHeadlines?.request.catch(() => {}));
+		await page.evaluate(async () => {
+			await globalThis.earlyRequests?.["/news.json"]?.response;
+		});
 		await expect(bar(page).getByRole("listitem", { includeHidden: true })).toHaveCount(0);
 		await expect(pause(page)).toHaveCount(0);
 	}

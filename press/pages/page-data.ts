@@ -10,7 +10,7 @@ type PageData = {
 	/** The module of each route, by its id. */
 	routes: Record<string, string>;
 	entry: string;
-	/** The scripts to preload when the app starts. */
+	/** The scripts to preload when the app starts, besides those that it imports first. */
 	scripts: string[];
 	/** True for a reading page, whose app starts once the browser is idle. */
 	isLater: boolean;
@@ -32,13 +32,10 @@ const endScript = "<script>window.__reactRouterContext.streamController.close();
 export function withPageData(html: string): string {
 	const context = readContext(html);
 	const isLater = isReadingPage(html) && !context.isSpaMode;
-	const data: PageData = {
-		...readModules(html),
-		context,
-		data: readData(html),
-		scripts: readPreloads(html),
-		isLater,
-	};
+	const modules = readModules(html);
+	const imported = [modules.manifest, ...Object.values(modules.routes)];
+	const scripts = readPreloads(html).filter((script) => !imported.includes(script));
+	const data: PageData = { ...modules, context, data: readData(html), scripts, isLater };
 	const block = `<script type="application/json" data-page="">${jsonForScript(data)}</script>`;
 	const page = withoutDataScripts(html.replace(preload, ""))
 		.replace(contextScript, () => block)

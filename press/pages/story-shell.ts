@@ -1,5 +1,6 @@
 import { categoryPath, storyPath } from "../../contract/paths.ts";
-import { type Picture, pictureTag, srcSetOf, storyPictureSizes } from "../../contract/picture.ts";
+import { type Picture, srcSetOf } from "../../contract/picture.ts";
+import { pictureTag, storyPictureSizes } from "../../contract/story-picture.ts";
 import { authorPath } from "../../contract/subject-paths.ts";
 import { UserError } from "../../lib/user-error.ts";
 import { site } from "../../newsroom/content/site-settings.ts";

@@ -93,18 +93,30 @@ async function buildInto(folder: string, edition: string): Promise<void> {
 	await mkdir(folder, { recursive: true });
 	await linkPackages(folder);
 	await buildWithReactRouter(folder, edition);
+	const storyPage = path.join(client, storyPath(anyStory), "index.html");
+	await addStoryScript(storyPage);
 	await checkInlineCode(client);
 
 	await cp(path.join(client, "assets"), path.join(files, "assets"), { recursive: true });
 	const shell = withPageData(await readFile(path.join(client, "__spa-fallback.html"), "utf8"));
-	const storyPage = await readFile(path.join(client, storyPath(anyStory), "index.html"), "utf8");
-	await writeFile(path.join(folder, storyPageFile), withPageData(storyPage));
+	await writeFile(path.join(folder, storyPageFile), withPageData(await readFile(storyPage, "utf8")));
 	await mkdir(path.join(files, startupPages.shell));
 	await writeFile(path.join(files, startupPages.shell, "index.html"), shell);
 	await writeOfflineFiles(files);
 	await writeDesk(files);
 	await writeFile(path.join(folder, manifestFile), JSON.stringify({ files: await hashesIn(files) }));
 	await rm(client, { recursive: true });
+}
+
+/** Inserts app/document/before-story.ts after the script in the head. */
+async function addStoryScript(page: string): Promise<void> {
+	const { bundleInlineScript } = await import("./inline-script.ts");
+	const script = await bundleInlineScript(path.resolve("app/document/before-story.ts"));
+	const html = await readFile(page, "utf8");
+	await writeFile(
+		page,
+		html.replace("</script>", () => `</script><script>${script}</script>`),
+	);
 }
 
 /**

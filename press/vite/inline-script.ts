@@ -10,18 +10,23 @@ export function inlineScript(): Plugin {
 			const [file = "", query] = id.split("?");
 			// The development server would bundle any file for any page.
 			if (query !== "inline-script" || !file.startsWith(path.resolve("app") + path.sep)) return undefined;
-			const bundle = await build({
-				configFile: false,
-				logLevel: "error",
-				publicDir: false,
-				build: {
-					write: false,
-					modulePreload: false,
-					rolldownOptions: { input: file, output: { format: "iife" } },
-				},
-			});
-			const [script] = (bundle as Rolldown.RolldownOutput).output;
-			return `export default ${JSON.stringify(script.code.trim())}`;
+			return `export default ${JSON.stringify(await bundleInlineScript(file))}`;
 		},
 	};
+}
+
+/** The text of one classic script. */
+export async function bundleInlineScript(file: string): Promise<string> {
+	const bundle = await build({
+		configFile: false,
+		logLevel: "error",
+		publicDir: false,
+		build: {
+			write: false,
+			modulePreload: false,
+			rolldownOptions: { input: file, output: { format: "iife" } },
+		},
+	});
+	const [script] = (bundle as Rolldown.RolldownOutput).output;
+	return script.code.trim();
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { storyPictureSizes } from "../../../contract/picture.ts";
 import type { Card, NewsItem, Story } from "../../../contract/published.ts";
+import { storyPictureSizes } from "../../../contract/story-picture.ts";
 import { PictureBox } from "../../pictures/picture-box.tsx";
 import { Portrait } from "../../pictures/portrait.tsx";
 import { Article } from "./article.tsx";

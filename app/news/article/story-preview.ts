@@ -1,8 +1,14 @@
-import { decodePicture, type Picture, pictureTag } from "../../../contract/picture.ts";
+import { decodePicture, type Picture } from "../../../contract/picture.ts";
+import { pictureTag } from "../../../contract/story-picture.ts";
 import { fetchText } from "../../edition/fetch-text.ts";
 
 /** The public part of a story. It is in the `<head>` of the story's page, for link previews. */
 export type StoryPreview = { title: string; picture: Picture };
+
+/** The story's path without query and fragment, or null if the URL is not a story of this site. */
+export function storyPathOf(url: string): string | null {
+	return /^\/news-details\/[^/?#]+/.exec(url)?.[0] ?? null;
+}
 
 export async function fetchStoryPreview(path: string): Promise<StoryPreview> {
 	const page = new DOMParser().parseFromString(await fetchText(path), "text/html");

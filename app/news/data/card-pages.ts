@@ -1,5 +1,5 @@
 import { indexInChunk } from "../../../contract/list-pages.ts";
-import type { Card, CardPage, ListChunk } from "../../../contract/published.ts";
+import type { CardPage, ListChunk } from "../../../contract/published.ts";
 import { fetchEdition } from "../../edition/edition-file.ts";
 import { LoadError } from "../../edition/load-error.ts";
 import { prefetch } from "../../edition/prefetch.ts";
@@ -13,21 +13,16 @@ const maxCachedChunks = 13;
 type CachedChunk = { total: number; chunk: ListChunk };
 
 /** Loaded chunk files by path, oldest first. */
-const cache = new Map<string, CachedChunk>();
+export const cachedChunks = new Map<string, CachedChunk>();
 
 /** Requests under way by path, shared by all pages of a chunk. */
 const pending = new Map<string, Promise<ListChunk>>();
 
 /** An older page of the list that `startPage` belongs to, if this tab has loaded it already. */
 export function loadedCardPage(startPage: CardPage, page: number): CardPage | undefined {
-	const { chunk, total = 0 } = cache.get(chunkFile(startPage, page).path) ?? {};
+	const { chunk, total = 0 } = cachedChunks.get(chunkFile(startPage, page).path) ?? {};
 	const cards = total <= startPage.total ? chunk?.[indexInChunk(page)] : undefined;
 	return cards && { ...startPage, page, cards };
-}
-
-/** The cards of all older pages that this tab has loaded. */
-export function loadedCards(): Card[] {
-	return [...cache.values()].flatMap(({ chunk }) => chunk.flat());
 }
 
 /** Fetches an older page and caches its chunk, so that scrolling on, scrolling back and Back need no request. */
@@ -45,15 +40,15 @@ async function fetchChunk(startPage: CardPage, page: number): Promise<void> {
 	const request = pending.get(path) ?? fetchEdition(file).finally(() => pending.delete(path));
 	pending.set(path, request);
 	const chunk = await request;
-	cache.delete(path);
-	cache.set(path, { total: startPage.total, chunk });
-	const [oldest = path] = cache.keys();
-	if (cache.size > maxCachedChunks) cache.delete(oldest);
+	cachedChunks.delete(path);
+	cachedChunks.set(path, { total: startPage.total, chunk });
+	const [oldest = path] = cachedChunks.keys();
+	if (cachedChunks.size > maxCachedChunks) cachedChunks.delete(oldest);
 }
 
 /** Prefetches a file of a list, unless it is a cached chunk. */
 export function prefetchListFile(path: string): void {
-	if (!cache.has(path)) prefetch(path);
+	if (!cachedChunks.has(path)) prefetch(path);
 }
 
 /** Fetches lists over the network. */

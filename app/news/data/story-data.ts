@@ -1,17 +1,25 @@
 import {
 	array,
 	boolean,
+	type Decoder,
 	number,
 	object,
 	optional,
 	orNull,
 	string,
-	webUrl,
 } from "../../../contract/decoder.ts";
 import type { EditionFile } from "../../../contract/edition-file.ts";
 import { decodePicture } from "../../../contract/picture.ts";
 import type { Story } from "../../../contract/published.ts";
 import { storyBodyOf } from "./story-body-decoder.ts";
+
+/** An http or https URL, safe for a link. */
+const webUrl: Decoder<string> = (value) => {
+	const url = string(value);
+	if (!/^https?:$/.test(URL.parse(url)?.protocol ?? ""))
+		throw new TypeError(`Not an address on the web: ${url}`);
+	return url;
+};
 
 const newsItem = {
 	id: string,
