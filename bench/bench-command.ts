@@ -33,7 +33,9 @@ const browser = await chromium.launch({
 const firstPages = [];
 for (const { size, folder } of archives) {
 	console.log(`Building and opening a site of ${size} stories`);
-	const site = await openSite(folder, path.join(workFolder, "site"), port);
+	const siteFolder = path.join(workFolder, "site");
+	await rm(siteFolder, { recursive: true, force: true });
+	const site = await openSite(folder, siteFolder, port);
 	firstPages.push({
 		label: `${size.toLocaleString("en")} stories`,
 		...(await costOf(browser, `${site.url}/category/0`)),

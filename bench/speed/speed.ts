@@ -2,14 +2,19 @@ import type { Browser } from "@playwright/test";
 import { type Column, tableOf } from "../table.ts";
 import { type Target, targetLines } from "../targets.ts";
 import { baselinePath, front, login } from "./baseline.ts";
+import { switchTime } from "./category-switch.ts";
 import { costOf, type PageCost } from "./page-cost.ts";
+import { vitalsOf } from "./page-load.ts";
 import type { Site } from "./site.ts";
-import { switchTime, type Vitals, vitalsOf } from "./slow-phone.ts";
+import { medianOf } from "./statistics.ts";
+import type { Vitals } from "./vitals.ts";
 
 const runs = 7;
 
+type Timing = Pick<Vitals, "paint" | "largestPaint" | "blocked" | "shift">;
+
 /** `aboveBaseline`: milliseconds that the page blocks longer than its baseline; null for baselines. */
-type Row = Vitals & PageCost & { label: string; shareOfBaseline: number; aboveBaseline: number | null };
+type Row = Timing & PageCost & { label: string; shareOfBaseline: number; aboveBaseline: number | null };
 
 const countCell = (select: (row: Row) => number) => (row: Row) => select(row).toLocaleString("en");
 const columns: Column<Row>[] = [
@@ -94,10 +99,6 @@ function targetsOf({ label, shareOfBaseline, aboveBaseline, shift, calls }: Row)
 	];
 }
 
-function median(vitals: Vitals[], key: keyof Vitals): number {
+function median(vitals: Vitals[], key: keyof Timing): number {
 	return medianOf(vitals.map((run) => run[key]));
-}
-
-function medianOf(numbers: number[]): number {
-	return numbers.toSorted((one, other) => one - other)[Math.floor(numbers.length / 2)] ?? 0;
 }
