@@ -29,7 +29,7 @@ export async function writeFinishedBaseline(build: string, page: string, finishe
 	const plain = withoutScripts(finished)
 		.replace(fontPreload, "")
 		// Requested by scripts, for scripts.
-		.replace(/<link[^>]*\srel="(?:prefetch|preload)"(?![^>]*as="image")[^>]*>/g, "")
+		.replace(/<link(?![^>]*as="image")[^>]*\srel="(?:prefetch|preload)"[^>]*>/g, "")
 		.replace(/<noscript\b[\s\S]*?<\/noscript>/g, "")
 		// The site's policy forbids this attribute to a page without scripts.
 		.replace(/ style="[^"]*"/g, "")

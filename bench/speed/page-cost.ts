@@ -1,8 +1,9 @@
 import type { Browser, Page } from "@playwright/test";
 import { type Column, tableOf } from "../table.ts";
+import { fromNetwork, logRequests, totalBytes } from "./request-log.ts";
 
-/** Costs of a page in counts that do not depend on the machine. */
-export type PageCost = { bytes: number; requests: number; calls: number; nodes: number };
+/** Costs of a page in counts that do not depend on the machine. `bytes` include headers, `script` does not. */
+export type PageCost = { bytes: number; script: number; requests: number; calls: number; nodes: number };
 
 const phone = { viewport: { width: 390, height: 844 } };
 
@@ -11,13 +12,7 @@ export async function costOf(browser: Browser, url: string): Promise<PageCost> {
 	const context = await browser.newContext(phone);
 	const page = await context.newPage();
 	const devtools = await context.newCDPSession(page);
-	let [bytes, requests] = [0, 0];
-	devtools.on("Network.loadingFinished", ({ encodedDataLength }) => {
-		if (encodedDataLength === 0) return;
-		bytes += encodedDataLength;
-		requests += 1;
-	});
-	await devtools.send("Network.enable");
+	const log = await logRequests(devtools);
 	await devtools.send("Profiler.enable");
 	await devtools.send("Profiler.startPreciseCoverage", { callCount: true, detailed: true });
 	await openUntilIdle(page, url);
@@ -25,9 +20,25 @@ export async function costOf(browser: Browser, url: string): Promise<PageCost> {
 	// Scripts without a URL belong to the measurement.
 	const siteScripts = result.filter(({ url }) => url !== "");
 	const calls = siteScripts.flatMap(({ functions }) => functions.map(({ ranges }) => ranges[0]?.count ?? 0));
-	const nodes = await page.evaluate(() => document.querySelectorAll("*").length);
+	const { script, nodes } = await page.evaluate(() => {
+		const resources = performance.getEntriesByType("resource") as PerformanceResourceTiming[];
+		// By name, because a script may be prefetched and then loaded from the cache.
+		const scripts = new Map(resources.map(({ name, encodedBodySize }) => [name, encodedBodySize]));
+		const sizes = [...scripts].map(([name, size]) => (name.endsWith(".js") ? size : 0));
+		return {
+			script: sizes.reduce((sum, size) => sum + size, 0),
+			nodes: document.querySelectorAll("*").length,
+		};
+	});
 	await context.close();
-	return { bytes, requests, calls: calls.reduce((sum, count) => sum + count, 0), nodes };
+	const requests = fromNetwork(log.requests());
+	return {
+		bytes: totalBytes(requests),
+		script,
+		requests: requests.length,
+		calls: calls.reduce((sum, count) => sum + count, 0),
+		nodes,
+	};
 }
 
 /** Opens a page and waits until it is hydrated, if it has scripts, and the network is idle. */

@@ -1,4 +1,5 @@
 import type { Browser, BrowserContext, BrowserContextOptions, CDPSession } from "@playwright/test";
+import { waitForIdleMachine } from "./idle-machine.ts";
 
 export const slowNetwork = {
 	offline: false,
@@ -8,8 +9,15 @@ export const slowNetwork = {
 };
 const cpuSlowdown = 4;
 
-/** Opens a phone. A service worker would compete with the page for the CPU, so there is none unless allowed. */
-export function openPhone(browser: Browser, options: BrowserContextOptions = {}): Promise<BrowserContext> {
+/**
+ * Opens the browser of a phone, when the machine is idle. A service worker would compete with the page for the CPU, so
+ * there is none unless allowed.
+ */
+export async function openPhone(
+	browser: Browser,
+	options: BrowserContextOptions = {},
+): Promise<BrowserContext> {
+	await waitForIdleMachine();
 	return browser.newContext({
 		viewport: { width: 390, height: 844 },
 		deviceScaleFactor: 2,

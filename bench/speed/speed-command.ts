@@ -3,64 +3,95 @@ import path from "node:path";
 import { parseArgs } from "node:util";
 import { chromium } from "@playwright/test";
 import { findOrInstallBrowser } from "../../cli/bootstrap/browser.mjs";
-import type { ListFront } from "../../contract/published.ts";
+import { runCommand } from "../../lib/run-command.ts";
+import { UserError } from "../../lib/user-error.ts";
 import { writeArchive } from "../archive/archive.ts";
 import { writeResults } from "../results-file.ts";
-import { writeBaselines } from "./baseline.ts";
+import { type Report, targetLines } from "../targets.ts";
+import { cardReport } from "./card-report.ts";
+import { frontReport } from "./front-report.ts";
+import { idleReport } from "./idle-machine.ts";
+import { pageReport } from "./page-report.ts";
 import { openSite } from "./site.ts";
-import { speedReport } from "./speed.ts";
-import { listReport, prepareStory, storyReport, storyTrace } from "./story-report.ts";
+import { prepareBench, type SpeedBench, storyTraces } from "./speed-bench.ts";
+import { storyReport } from "./story-report.ts";
 
 const workFolder = ".candour/bench-speed";
 const stories = 66;
 const port = Number(process.env.PORT ?? 4791);
-const parts = ["story", "list", "pages"];
+
+type Part = { measure: (bench: SpeedBench, runs: number) => Promise<Report>; runs: number };
+const parts: Record<string, Part> = {
+	story: { measure: storyReport, runs: 7 },
+	card: { measure: cardReport, runs: 7 },
+	// Blocked time varies most.
+	pages: { measure: pageReport, runs: 15 },
+	front: { measure: frontReport, runs: 7 },
+};
 
 /**
- * `--only=story,list` measures these parts, `--runs=3` less often, `--trace` prints what a story requests; none of them
- * writes results. `--keep` leaves the built site for the next run, which builds only what has changed.
+ * For work on one part: `--only=story,card` measures these parts, `--runs=3` less often, and `--trace` prints what a
+ * story requests and when. `--keep` leaves the site for the next run, which builds only what has changed.
  */
 const { values: options } = parseArgs({
 	options: {
-		only: { type: "string", default: parts.join(",") },
+		only: { type: "string" },
 		runs: { type: "string" },
 		trace: { type: "boolean", default: false },
 		keep: { type: "boolean", default: false },
 	},
 });
-const chosen = options.only.split(",");
-const runs = Number(options.runs ?? 7);
 
-if (!options.keep) await rm(workFolder, { recursive: true, force: true });
-await mkdir(workFolder, { recursive: true });
-const content = path.join(workFolder, "content");
-await writeArchive("content", content, stories);
-console.log(`Building and opening a site of ${stories} stories`);
-const site = await openSite(content, path.join(workFolder, "site"), port);
-await writeBaselines(site.build);
-const browser = await chromium.launch({
-	executablePath: await findOrInstallBrowser(),
-	args: process.getuid?.() === 0 ? ["--no-sandbox"] : [],
+await runCommand(async () => {
+	const chosen = chooseParts();
+	const bench = await openBench();
+	try {
+		if (options.trace) console.log(await storyTraces(bench));
+		else await report(bench, chosen);
+	} finally {
+		await bench.browser.close();
+		await bench.site.stop();
+		if (!options.keep) await rm(workFolder, { recursive: true });
+	}
 });
-const front: ListFront = await (await fetch(`${site.url}/data/category/0/front.json`)).json();
-const storyPath = `/news-details/${front.cards[0]?.id}`;
-const story = await prepareStory(browser, site, storyPath);
-const reports = [];
-if (options.trace) console.log(await storyTrace(story));
-else {
-	if (chosen.includes("story")) reports.push(await storyReport(story, runs));
-	if (chosen.includes("list")) reports.push(await listReport(story, runs));
-	if (chosen.includes("pages")) reports.push(await speedReport(browser, site, storyPath));
-}
-await browser.close();
-await site.stop();
-if (!options.keep) await rm(workFolder, { recursive: true });
-const report = reports.join("\n\n");
-console.log(report);
-if (reports.length === parts.length && runs >= 7)
-	await writeResults(
-		"What a reader waits for",
-		`A new visitor with a slow phone: 1.6 Mbit/s, 150 ms, CPU ÷ 4, 390 × 844. Medians of runs in turn; milliseconds are those of the machine that wrote this. A floor is the same page as plain HTML and CSS, with the same pictures and no script. Blocked is what all long tasks take beyond 50 ms, from the start until five seconds after load, without service worker. A story leads a visitor to login, so that page is its floor; largest paints are compared with the floor of \`/category/0\`.
 
-${report}`,
-	);
+function chooseParts(): Part[] {
+	const names = options.only?.split(",") ?? Object.keys(parts);
+	return names.map((name) => {
+		const part = parts[name];
+		if (part) return part;
+		throw new UserError(`--only names «${name}». There are ${Object.keys(parts).join(", ")}.`);
+	});
+}
+
+async function openBench(): Promise<SpeedBench> {
+	if (!options.keep) await rm(workFolder, { recursive: true, force: true });
+	await mkdir(workFolder, { recursive: true });
+	const content = path.join(workFolder, "content");
+	await writeArchive("content", content, stories);
+	console.log(`Building and opening a site of ${stories} stories`);
+	const site = await openSite(content, path.join(workFolder, "site"), port);
+	const browser = await chromium.launch({
+		executablePath: await findOrInstallBrowser(),
+		args: process.getuid?.() === 0 ? ["--no-sandbox"] : [],
+	});
+	return prepareBench(browser, site);
+}
+
+/** Prints the report. A complete one is also written to the results. */
+async function report(bench: SpeedBench, chosen: Part[]): Promise<void> {
+	const reports = [];
+	for (const { measure, runs } of chosen) reports.push(await measure(bench, Number(options.runs ?? runs)));
+	const text = [
+		...reports.map(({ text }) => text),
+		idleReport(),
+		targetLines(reports.flatMap(({ targets }) => targets)),
+	].join("\n\n");
+	console.log(text);
+	if (!options.only && !options.runs)
+		await writeResults("What a reader waits for", `${explanation}\n\n${text}`);
+}
+
+const explanation = `A slow phone: 1.6 Mbit/s, 150 ms, CPU ÷ 4, 390 × 844. Medians of runs in turn, with quartiles; milliseconds are those of the machine that wrote this. A floor is the same page as plain HTML and CSS, with the same pictures and no script; that of a story is the finished page.
+
+Nothing cached: a new browser with the reader's session, without service worker. Everything cached: the service worker is in charge; its network is slow too, but not its CPU. A card is touched on \`/category/0\`, which is hydrated and idle; one round trip takes 150 ms. Blocked is what all long tasks take beyond 50 ms, from the start until five seconds after load, without service worker; what is above a floor is the median of the differences in each turn. Chromium counts a frame's layout and paint as a long task only if script ran in it; the columns «with frames» count them all.`;

@@ -1,17 +1,19 @@
 import type { Browser, BrowserContext, Page } from "@playwright/test";
 import type { ReaderState } from "./reader.ts";
 import { type LoggedRequest, logRequests } from "./request-log.ts";
+import { waitUntilShown, watchFor } from "./shown.ts";
 import { openPhone, throttle } from "./slow-phone.ts";
-import { observeVitals, readVitals, type Vitals, waitForText } from "./vitals.ts";
+import { observeVitals, readVitals, type Vitals } from "./vitals.ts";
 import { throttleWorkers } from "./worker-throttle.ts";
 
 /** A story, and the first paragraph of its text. */
 export type Story = { path: string; text: string };
 
-/** A visit of a signed-in reader, measured until the network is quiet. */
+/** A visit of a signed-in reader until the network is quiet. `text`: when the story's text was on the screen. */
 export type StoryVisit = Vitals & { text: number; log: LoggedRequest[] };
 
-/** A story is opened when nothing was requested for so long. */
+export const textOf = (text: string) => ({ selector: ".story-text p", text });
+
 const quietMs = 2_000;
 
 /** Opens a story by its link, with nothing cached and no service worker. */
@@ -35,7 +37,7 @@ export async function returnToStory(
 	text: string,
 ): Promise<StoryVisit> {
 	const context = await openPhone(browser, { storageState: state, serviceWorkers: "allow" });
-	await fillCaches(context, url, text);
+	await fillCaches(context, url);
 	const stopThrottling = await throttleWorkers(browser);
 	const visit = await visitStory(await context.newPage(), url, text);
 	await stopThrottling();
@@ -66,20 +68,19 @@ async function visitStory(page: Page, url: string, text: string): Promise<StoryV
 	const devtools = await page.context().newCDPSession(page);
 	await throttle(devtools);
 	const log = await logRequests(devtools);
-	await observeVitals(page, text);
+	await observeVitals(page);
+	await watchFor(page, [textOf(text)]);
 	await page.goto(url);
-	await waitForText(page);
+	const [shown = 0] = (await waitUntilShown(page)).times;
 	await log.waitForQuiet(quietMs);
-	const vitals = await readVitals(page);
-	return { ...vitals, text: vitals.text ?? 0, log: log.requests() };
+	return { ...(await readVitals(page)), text: shown, log: log.requests() };
 }
 
 /** Visits a story until the service worker controls the page and its caches stop growing. */
-async function fillCaches(context: BrowserContext, url: string, text: string): Promise<void> {
+async function fillCaches(context: BrowserContext, url: string): Promise<void> {
 	const page = await context.newPage();
-	await observeVitals(page, text);
 	await page.goto(url);
-	await waitForText(page);
+	await page.locator(".story-text p").first().waitFor();
 	await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
 	let previous = -1;
 	for (let cached = await countCached(page); cached > previous; cached = await countCached(page)) {

@@ -2,20 +2,21 @@ import type { Browser } from "@playwright/test";
 import { openUntilIdle } from "./page-cost.ts";
 import type { ReaderState } from "./reader.ts";
 import { logRequests } from "./request-log.ts";
+import { waitUntilShown, watchFor } from "./shown.ts";
 import { openPhone, throttle } from "./slow-phone.ts";
-import type { Story } from "./story.ts";
-import { observeVitals, waitForText } from "./vitals.ts";
+import { type Story, textOf } from "./story.ts";
+import { observeVitals, readVitals, type Vitals } from "./vitals.ts";
 
-/** Milliseconds from the touch to the text, and the layout shifts meanwhile. */
-export type CardTap = { text: number; shift: number; allShift: number };
+/** `text`: milliseconds from the touch until the story's text is on the screen. */
+export type CardTap = Pick<Vitals, "shift" | "allShift"> & { text: number };
 
 /** The time in which a prefetch must arrive. */
 const prefetchMs = 3_000;
-/** Also what comes after the text must shift nothing. */
+/** What comes after the text must shift nothing either. */
 const settleMs = 2_000;
 
 /**
- * Touches a story's card on a page that is hydrated and idle. `isPrefetched`: a touch that is no tap has begun earlier,
+ * Touches a story's card on a page that is hydrated and idle. `isPrefetched`: a touch that was no tap has begun before,
  * and the story's file has arrived.
  */
 export async function tapCard(
@@ -29,24 +30,28 @@ export async function tapCard(
 	const page = await context.newPage();
 	const devtools = await context.newCDPSession(page);
 	const log = await logRequests(devtools);
-	await observeVitals(page, text);
+	await observeVitals(page);
+	await watchFor(page, [textOf(text)]);
 	await openUntilIdle(page, listUrl);
 	await log.waitForQuiet(1_000);
 	await throttle(devtools);
 	const box = await page.locator(`.card h2 a[href="${path}"]`).boundingBox();
 	if (!box) throw new Error(`${listUrl} has no card of ${path}.`);
-	const point = { x: box.x + Math.min(box.width, 100) / 2, y: box.y + Math.min(box.height, 30) / 2 };
+	const point = { x: box.x + 20, y: box.y + 10 };
 	if (isPrefetched) {
 		const file = page.waitForResponse(/\/data\/news\//, { timeout: prefetchMs }).catch(() => null);
 		await devtools.send("Input.dispatchTouchEvent", { type: "touchStart", touchPoints: [point] });
 		await devtools.send("Input.dispatchTouchEvent", { type: "touchCancel", touchPoints: [] });
-		await (await file)?.finished();
+		await file;
 		await log.waitForQuiet(500);
 	}
 	await page.touchscreen.tap(point.x, point.y);
-	await waitForText(page);
+	const {
+		times: [shown = 0],
+		touched,
+	} = await waitUntilShown(page);
 	await page.waitForTimeout(settleMs);
-	const vitals = await waitForText(page);
+	const { shift, allShift } = await readVitals(page);
 	await context.close();
-	return { ...vitals, text: (vitals.text ?? 0) - (vitals.touched ?? 0) };
+	return { text: shown - touched, shift, allShift };
 }
