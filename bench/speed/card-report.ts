@@ -7,11 +7,12 @@ import { measureInTurn, medianOf, spreadOf } from "./statistics.ts";
 
 type Row = { label: string; taps: CardTap[]; maxMs: number };
 
-const medianIn = ({ taps }: Row, key: keyof CardTap) => medianOf(taps.map((tap) => tap[key]));
+const medianIn = ({ taps }: Row, key: "text" | "shift" | "allShift") => medianOf(taps.map((tap) => tap[key]));
 
 const columns: Column<Row>[] = [
 	["a card is touched", ({ label }) => label],
 	["text, ms", ({ taps }) => spreadOf(taps.map(({ text }) => text))],
+	["file there before", ({ taps }) => `${taps.filter(({ arrived }) => arrived).length} of ${taps.length}`],
 	["layout shift", (row) => medianIn(row, "shift").toFixed(4)],
 	["with that of the touch", (row) => medianIn(row, "allShift").toFixed(4)],
 ];

@@ -7,8 +7,11 @@ import { openPhone, throttle } from "./slow-phone.ts";
 import { type Story, textOf } from "./story.ts";
 import { observeVitals, readVitals, type Vitals } from "./vitals.ts";
 
-/** `text`: milliseconds from the touch until the story's text is on the screen. */
-export type CardTap = Pick<Vitals, "shift" | "allShift"> & { text: number };
+/**
+ * `text`: milliseconds from the touch until the story's text is on the screen. `arrived`: whether its file was there
+ * before.
+ */
+export type CardTap = Pick<Vitals, "shift" | "allShift"> & { text: number; arrived: boolean };
 
 /** The time in which a prefetch must arrive. */
 const prefetchMs = 3_000;
@@ -17,7 +20,7 @@ const settleMs = 2_000;
 
 /**
  * Touches a story's card on a page that is hydrated and idle. `isPrefetched`: a touch that was no tap has begun before,
- * and the story's file has arrived.
+ * and the story's file had time to arrive.
  */
 export async function tapCard(
 	browser: Browser,
@@ -38,11 +41,12 @@ export async function tapCard(
 	const box = await page.locator(`.card h2 a[href="${path}"]`).boundingBox();
 	if (!box) throw new Error(`${listUrl} has no card of ${path}.`);
 	const point = { x: box.x + 20, y: box.y + 10 };
+	let arrived = false;
 	if (isPrefetched) {
 		const file = page.waitForResponse(/\/data\/news\//, { timeout: prefetchMs }).catch(() => null);
 		await devtools.send("Input.dispatchTouchEvent", { type: "touchStart", touchPoints: [point] });
 		await devtools.send("Input.dispatchTouchEvent", { type: "touchCancel", touchPoints: [] });
-		await file;
+		arrived = (await file) !== null;
 		await log.waitForQuiet(500);
 	}
 	await page.touchscreen.tap(point.x, point.y);
@@ -53,5 +57,5 @@ export async function tapCard(
 	await page.waitForTimeout(settleMs);
 	const { shift, allShift } = await readVitals(page);
 	await context.close();
-	return { text: shown - touched, shift, allShift };
+	return { text: shown - touched, shift, allShift, arrived };
 }
