@@ -7,29 +7,31 @@ import type { SpeedBench } from "./speed-bench.ts";
 import { measureInTurn, medianOf, spreadOf } from "./statistics.ts";
 import type { Vitals } from "./vitals.ts";
 
-/** A page, and how it loads beside its floor in the same turn. A floor has none itself. */
-type Row = PageCost & { label: string; loads: Vitals[]; floor: Vitals[] | null };
+/**
+ * A page, and how it loads beside its floor in the same turn. A floor has none itself. Paints of all pages are compared
+ * with those of the front page's floor.
+ */
+type Row = PageCost & { label: string; loads: Vitals[]; floor: Vitals[] | null; frontFloor: Vitals[] };
 type Key = keyof Vitals;
 
-const frontFloor = `floor of ${front}`;
-const loginFloor = `floor of ${login}`;
+const floorOf = (page: string) => `floor of ${page}`;
 
 const valuesOf = (loads: Vitals[], key: Key) => loads.map((load) => load[key]);
 const spread = (key: Key) => (row: Row) => spreadOf(valuesOf(row.loads, key));
 const aboveFloor = ({ loads, floor }: Row, key: Key) =>
 	loads.map((load, turn) => load[key] - (floor?.[turn]?.[key] ?? 0));
 const aboveCell = (key: Key) => (row: Row) => (row.floor ? spreadOf(aboveFloor(row, key)) : "");
-const percentOfFloor = ({ loads, floor }: Row, key: Key) =>
-	Math.round((100 * medianOf(valuesOf(loads, key))) / medianOf(valuesOf(floor ?? [], key)));
-const percentCell = (key: Key) => (row: Row) => (row.floor ? `${percentOfFloor(row, key)} %` : "");
+const percentOfFront = ({ loads, frontFloor }: Row, key: Key) =>
+	Math.round((100 * medianOf(valuesOf(loads, key))) / medianOf(valuesOf(frontFloor, key)));
+const percentCell = (key: Key) => (row: Row) => `${percentOfFront(row, key)} %`;
 const countCell = (key: keyof PageCost) => (row: Row) => row[key].toLocaleString("en");
 
 const columns: Column<Row>[] = [
 	["a visitor", ({ label }) => label],
 	["first paint, ms", spread("paint")],
-	["of its floor", percentCell("paint")],
+	[`of the ${floorOf(front)}`, percentCell("paint")],
 	["largest paint, ms", spread("largestPaint")],
-	["of its floor", percentCell("largestPaint")],
+	[`of the ${floorOf(front)}`, percentCell("largestPaint")],
 	["blocked, ms", spread("blocked")],
 	["above its floor", aboveCell("blocked")],
 	["blocked with frames, ms", spread("blockedWithFrames")],
@@ -45,12 +47,12 @@ const columns: Column<Row>[] = [
 /** How a visitor's pages load on a slow phone, beside the same pages without scripts. */
 export async function pageReport({ browser, site, story }: SpeedBench, runs: number): Promise<Report> {
 	const pages = [
-		{ label: frontFloor, path: baselinePath(front) },
-		{ label: front, path: front, floor: frontFloor },
-		{ label: loginFloor, path: baselinePath(login) },
-		{ label: login, path: login, floor: loginFloor },
+		{ label: floorOf(front), path: baselinePath(front) },
+		{ label: front, path: front, floor: floorOf(front) },
+		{ label: floorOf(login), path: baselinePath(login) },
+		{ label: login, path: login, floor: floorOf(login) },
 		// It leads a visitor to login.
-		{ label: "a story", path: story.path, floor: loginFloor },
+		{ label: "a story", path: story.path, floor: floorOf(login) },
 	];
 	const loads = await measureInTurn(
 		runs,
@@ -67,6 +69,7 @@ export async function pageReport({ browser, site, story }: SpeedBench, runs: num
 			label,
 			loads: loadsOf(label) ?? [],
 			floor: loadsOf(floor) ?? null,
+			frontFloor: loadsOf(floorOf(front)) ?? [],
 			...(await costOf(browser, site.url + path)),
 		});
 	return { text: tableOf(columns, rows), targets: rows.flatMap(targetsOf) };
@@ -80,9 +83,9 @@ function targetsOf(row: Row): Target[] {
 	if (!floor) return [];
 	const paint = (name: string, key: Key, max: number): Target => ({
 		label: `${name} of ${label}`,
-		value: percentOfFloor(row, key),
+		value: percentOfFront(row, key),
 		max,
-		unit: " % of its floor",
+		unit: ` % of the ${floorOf(front)}`,
 	});
 	return [
 		...(label === front
