@@ -4,12 +4,17 @@
  */
 
 import { storyDataPath } from "../../contract/paths.ts";
+import { scriptsTag } from "../../contract/story-page.ts";
 import { requestEarly } from "../edition/early-request.ts";
 import { applyCachedFonts } from "./story-fonts.ts";
 
-// The text is requested with the first bytes of its page, before the app can ask for it.
+// Text and scripts are requested with the first bytes of the page. The page itself must not preload the scripts: a
+// browser would do so before it runs the script that sends visitors away.
 const path = storyDataPath(location.pathname);
 if (path && document.documentElement.hasAttribute("data-reader")) {
 	requestEarly(path);
 	applyCachedFonts();
+	const scripts = document.querySelector<HTMLMetaElement>(`meta[name="${scriptsTag}"]`)?.content ?? "";
+	for (const href of scripts.split(" "))
+		document.head.append(Object.assign(document.createElement("link"), { rel: "modulepreload", href }));
 }

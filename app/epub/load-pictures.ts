@@ -1,4 +1,4 @@
-import { previewWidth } from "../../contract/story-picture.ts";
+import { previewWidth } from "../../contract/story-page.ts";
 import { createLimiter } from "../runtime/create-limiter.ts";
 import { networkTimeoutMs } from "../runtime/with-timeout.ts";
 

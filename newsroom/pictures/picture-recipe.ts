@@ -1,4 +1,4 @@
-import { previewWidth } from "../../contract/story-picture.ts";
+import { previewWidth } from "../../contract/story-page.ts";
 
 /** How one kind of picture is encoded. */
 export type Recipe = {

@@ -1,6 +1,6 @@
 import { categoryPath, storyPath } from "../../contract/paths.ts";
 import { type Picture, srcSetOf } from "../../contract/picture.ts";
-import { pictureTag, storyPictureSizes } from "../../contract/story-picture.ts";
+import { pictureTag, storyPictureSizes } from "../../contract/story-page.ts";
 import { authorPath } from "../../contract/subject-paths.ts";
 import { UserError } from "../../lib/user-error.ts";
 import { site } from "../../newsroom/content/site-settings.ts";
@@ -14,7 +14,7 @@ const fontPreload = /<link rel="preload" as="font"(?![^>]*media=)/g;
 /** Tags of the story page that a shell replaces with its own. */
 const replaced = [
 	/<title[^>]*>[\s\S]*?<\/title>/g,
-	/<meta[^>]*\sname="(?:description|robots|twitter:[^"]*|candour:[^"]*)"[^>]*>/g,
+	/<meta[^>]*\sname="(?:description|robots|twitter:[^"]*|candour:picture)"[^>]*>/g,
 	/<meta[^>]*\sproperty="(?:og|article):[^"]*"[^>]*>/g,
 	/<link[^>]*\srel="canonical"[^>]*>/g,
 ];

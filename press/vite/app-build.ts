@@ -10,12 +10,14 @@ import {
 	readlink,
 	rename,
 	rm,
+	stat,
 	symlink,
 	writeFile,
 } from "node:fs/promises";
 import path from "node:path";
 import { startupPages } from "../../contract/cache-names.ts";
 import { storyPath } from "../../contract/paths.ts";
+import { scriptsTag } from "../../contract/story-page.ts";
 import { FileSystemError } from "../../lib/files/file-system-error.ts";
 import { folders } from "../../lib/folders.ts";
 import { type Hash, hashOf } from "../../lib/hash.ts";
@@ -94,7 +96,7 @@ async function buildInto(folder: string, edition: string): Promise<void> {
 	await linkPackages(folder);
 	await buildWithReactRouter(folder, edition);
 	const storyPage = path.join(client, storyPath(anyStory), "index.html");
-	await addStoryScript(storyPage);
+	await addStoryScript(client, storyPage);
 	await checkInlineCode(client);
 
 	await cp(path.join(client, "assets"), path.join(files, "assets"), { recursive: true });
@@ -108,14 +110,19 @@ async function buildInto(folder: string, edition: string): Promise<void> {
 	await rm(client, { recursive: true });
 }
 
-/** Inserts app/document/before-story.ts after the script in the head. */
-async function addStoryScript(page: string): Promise<void> {
+/** Adds app/document/before-story.ts to the head of the page, and the scripts that it preloads, the largest first. */
+async function addStoryScript(client: string, page: string): Promise<void> {
 	const { bundleInlineScript } = await import("./inline-script.ts");
 	const script = await bundleInlineScript(path.resolve("app/document/before-story.ts"));
 	const html = await readFile(page, "utf8");
+	const sizes = new Map<string, number>();
+	for (const [, file = ""] of html.matchAll(/<link rel="modulepreload" href="([^"]+)"/g))
+		sizes.set(file, (await stat(path.join(client, file))).size);
+	const scripts = [...sizes].sort(([, one], [, other]) => other - one).map(([file]) => file);
+	const tag = `<meta name="${scriptsTag}" content="${scripts.join(" ")}"/>`;
 	await writeFile(
 		page,
-		html.replace("</script>", () => `</script><script>${script}</script>`),
+		html.replace("</script>", () => `</script>${tag}<script>${script}</script>`),
 	);
 }
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import type { Card, NewsItem, Story } from "../../../contract/published.ts";
-import { storyPictureSizes } from "../../../contract/story-picture.ts";
+import { storyPictureSizes } from "../../../contract/story-page.ts";
 import { PictureBox } from "../../pictures/picture-box.tsx";
 import { Portrait } from "../../pictures/portrait.tsx";
 import { Article } from "./article.tsx";

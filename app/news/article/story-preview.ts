@@ -1,5 +1,5 @@
 import { decodePicture, type Picture } from "../../../contract/picture.ts";
-import { pictureTag } from "../../../contract/story-picture.ts";
+import { pictureTag } from "../../../contract/story-page.ts";
 import { fetchText } from "../../edition/fetch-text.ts";
 
 /** The public part of a story. It is in the `<head>` of the story's page, for link previews. */
