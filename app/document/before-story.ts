@@ -6,15 +6,27 @@
 import { storyDataPath } from "../../contract/paths.ts";
 import { scriptsTag } from "../../contract/story-page.ts";
 import { requestEarly } from "../edition/early-request.ts";
+import { showEarlyText } from "./early-text.ts";
 import { applyCachedFonts } from "./story-fonts.ts";
 
-// Text and scripts are requested with the first bytes of the page. The page itself must not preload the scripts: a
-// browser would do so before it runs the script that sends visitors away.
+declare global {
+	interface Window {
+		/** The app starts after it: press/pages/bootstrap-script.ts. */
+		textShown?: Promise<void>;
+	}
+}
+
 const path = storyDataPath(location.pathname);
 if (path && document.documentElement.hasAttribute("data-reader")) {
-	requestEarly(path);
+	window.textShown = showEarlyText(requestEarly(path));
 	applyCachedFonts();
-	const scripts = document.querySelector<HTMLMetaElement>(`meta[name="${scriptsTag}"]`)?.content ?? "";
-	for (const href of scripts.split(" "))
+	// Requested with the first bytes of the page, unless they are cached: compiling them would delay the text. The page
+	// itself must not preload them: a browser would do so before it runs the script that sends visitors away.
+	if (!navigator.serviceWorker?.controller) preloadScripts();
+}
+
+function preloadScripts(): void {
+	const urls = document.querySelector<HTMLMetaElement>(`meta[name="${scriptsTag}"]`)?.content ?? "";
+	for (const href of urls.split(" "))
 		document.head.append(Object.assign(document.createElement("link"), { rel: "modulepreload", href }));
 }

@@ -3,6 +3,7 @@
  *
  * A reading page fetches no script until the page has loaded and the browser is idle, or until the first interaction.
  * Until then the layout of cards below the window waits too (app/document/before-paint.ts).
+ * The text of a story is shown first (app/document/before-story.ts).
  * Links and forms work without script. Buttons do not: clicks before hydration are recorded and replayed by the app.
  */
 export const bootstrapScript = `
@@ -28,6 +29,7 @@ if (page.isLater)
 		if (document.readyState === "complete") rest();
 		else addEventListener("load", rest);
 	});
+await window.textShown;
 for (const href of page.scripts)
 	document.head.append(Object.assign(document.createElement("link"), { rel: "modulepreload", href }));
 delete document.documentElement.dataset.starting;

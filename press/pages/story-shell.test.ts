@@ -133,7 +133,8 @@ test("headline, category and picture are there before any script, and without sc
 	expect(main?.querySelector("img")?.alt).toBe("A ferry");
 	const noscript = main?.querySelector("noscript");
 	expect(noscript?.textContent).toMatch(/^The island's ferry\. It sails\..*….*This page needs JavaScript\.$/);
-	expect(noscript?.querySelectorAll(".story-text")).toHaveLength(1);
+	expect(main?.querySelectorAll(".story-text")).toHaveLength(1);
+	expect(main?.querySelector(".story-text")?.textContent).toBe("");
 });
 
 test("fonts are not preloaded: they would compete with the text", () => {

@@ -72,13 +72,15 @@ function openingOf({ title, category_id, category_name, picture }: ShellStory): 
 		`<picture><source type="image/${format}" srcset="${srcSetOf(picture, format)}" ${sizes}/>`,
 		`<img src="${base}-${widths.at(-1)}.webp" srcset="${srcSetOf(picture, "webp")}" ${sizes} width="${width}" height="${height}"`,
 		` alt="${escapeHtml(alt)}" loading="lazy" fetchpriority="high" decoding="async"/></picture></span></figure>`,
+		// For the text: app/document/early-text.ts.
+		`<div class="story-grid"><div class="story-meta"></div><div class="story-body"><div class="${storyTextClass}"></div></div></div>`,
 	].join("");
 }
 
 function noscriptOf(story: ShellStory): string {
 	return [
 		`<p class="page-notice">${escapeHtml(descriptionOf(story))}</p>`,
-		`<div class="${storyTextClass}"><p>The whole story is for readers who have signed in.</p></div>`,
+		"<p>The whole story is for readers who have signed in.</p>",
 	].join("");
 }
 
