@@ -15,7 +15,8 @@ export async function signInReader(browser: Browser, siteUrl: string): Promise<R
 	await page.goto("/auth/login");
 	await page.getByLabel("Email").fill(reader.email);
 	await page.getByLabel("Password", { exact: true }).fill(reader.password);
-	await page.keyboard.press("Enter");
+	// Disabled until the app has started.
+	await page.getByRole("main").locator("button[type=submit]").click();
 	await page.getByRole("button", { name: "Log Out" }).waitFor();
 	await page.waitForURL((url) => !url.pathname.startsWith("/auth/"));
 	const state = await context.storageState({ indexedDB: true });
