@@ -30,7 +30,7 @@ const groups = [
 	// The buttons of a story for a signed-in reader.
 	{
 		name: "reader-tools",
-		test: /\/app\/(share\/|story-tools\/reader-tools|bookmarks\/bookmark-(button|notices))/,
+		test: /\/app\/(share\/|story-tools\/reader-tools|bookmarks\/(bookmark-(button|notices)|saved-|from-file-note))/,
 	},
 	{ name: "follow", test: /\/app\/follow\/(?!page\/|follow-settings|kept-)/ },
 	// What a browser keeps of its reader. A chunk for each store would lengthen the manifest, which every page loads.

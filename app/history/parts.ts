@@ -1,5 +1,6 @@
 import type { StoryLink } from "../../contract/published.ts";
 import type { Parts } from "../extensions/capability.ts";
+import { postToWorker } from "../offline/worker-client.ts";
 import { historyStore, recordOpening } from "./history-store.ts";
 import { CardMark, LinkMark } from "./read-mark.tsx";
 import { StoryMemory } from "./story-memory.tsx";
@@ -14,5 +15,9 @@ export const parts: Parts = {
 };
 
 export function onStoryOpened({ id, title }: StoryLink): void {
-	if (historyStore.get().isOn) recordOpening(id, title);
+	const { isOn, ids } = historyStore.get();
+	if (!isOn) return;
+	recordOpening(id, title);
+	// From now on this browser uses a capability, whose scripts it needs offline: app/offline/keep-offline.ts.
+	if (ids.length === 0) postToWorker({ kind: "scripts" });
 }

@@ -37,7 +37,7 @@ test("bookmarks open offline, and a saved story is read from its copy", {
 	await saveButton(page, saved).click();
 	await expect(statusToast(page, added)).toBeVisible();
 	const scripts = [asset("protected"), asset("story"), asset("bookmark")];
-	await waitForFiles(page, ...scripts, asset("story", "css"), asset("bookmark", "css"));
+	await waitForFiles(page, ...scripts, asset("article", "css"), asset("bookmark", "css"));
 	await page.waitForLoadState("networkidle");
 	await context.setOffline(true);
 	await goToBookmarks(page);

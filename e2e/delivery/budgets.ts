@@ -102,3 +102,6 @@ export const budgets: Record<string, Budget> = {
 	},
 	"routes/not-found.tsx": { path: unknownPath, max: text, scripts: ["not-found"] },
 };
+
+/** A signed-in reader's first story with nothing cached, until the page is idle: all requests, bytes with headers. */
+export const readerStory = { requests: 30, bytes: 260 * kB };

@@ -29,8 +29,6 @@ const raw = (line: string, more = "") => `${line}\r\nHost: localhost\r\nConnecti
 test.each([
 	["a page", 200, raw("GET /about HTTP/1.1")],
 	["a page's head", 200, raw("HEAD /about HTTP/1.1")],
-	["a script", 200, raw("GET /assets/app.js HTTP/1.1")],
-	["a picture", 200, raw("GET /pictures/harbour-320.avif HTTP/1.1")],
 	["a page shown by a rewrite", 200, raw("GET /category/99 HTTP/1.1")],
 	["a page that the reader has", 304, raw("GET /about HTTP/1.1", "If-None-Match: *\r\n")],
 	["the front page", 200, raw("GET / HTTP/1.1")],
@@ -54,3 +52,14 @@ test.each([
 	expect(response?.headers).not.toHaveProperty("server");
 	expect(response?.headers).not.toHaveProperty("x-powered-by");
 });
+
+test.each(["/assets/app.js", "/pictures/harbour-320.avif", "/data/category/0/front.json"])(
+	"%s, which is no page, is sent with a policy of one line that allows nothing",
+	async (path) => {
+		const { headers } = await site.fetch(path);
+		expect(headers["content-security-policy"]).toBe("default-src 'none'; frame-ancestors 'none'");
+		expect(headers["permissions-policy"]).toBe("camera=(), geolocation=(), microphone=()");
+		const { "content-security-policy": _, "permissions-policy": __, ...others } = strict;
+		for (const [header, value] of Object.entries(others)) expect(headers[header], header).toMatch(value);
+	},
+);
