@@ -16,27 +16,31 @@ const groups = [
 		test: /node_modules\/(react|react-dom|react-router|scheduler|cookie|set-cookie-parser)\/|rolldown\/runtime|\/app\/deployment\/load-route-module/,
 	},
 	{ name: everyPageChunk(), debugName: "every-page" },
+	{ name: "slug", test: /\/contract\/(slug|subject-paths)\.ts$/ },
 	// One file instead of several small ones, where a folder is loaded by more than one route.
 	{
 		name: "auth-page",
 		test: /\/app\/(identity\/(page\/|session-actions|open-identity|auth-error|notify-auth|return-to|sign-in-window|pending)|ui\/form\/)/,
 	},
 	{ name: "text-page", test: /\/app\/prose\// },
+	// What a browser keeps of its reader. A chunk for each store would lengthen the manifest, which every page loads.
+	{
+		name: "story-text",
+		test: /\/contract\/(story-body|paragraphs|limits)\.ts$|\/app\/news\/data\/story-body/,
+	},
+	{
+		name: "stores",
+		test: /\/app\/storage\/|\/app\/bookmarks\/(store\/|bookmark-notices|from-file-note)|\/app\/(history|listen|settings)\/[\w-]+-(store|settings)\.ts$|\/ui\/(download-file|count-stories|lazy-part)|\/account\/pending-email|\/runtime\/create-limiter/,
+	},
 	// A full story: one file, because its text waits for it.
 	{
 		name: "article",
-		test: /\/app\/news\/article\/(?!story-preview|waiting-story)|\/app\/news\/data\/(story-|loaded-card)|\/contract\/(story-body|paragraphs|reading-time|sanitize-text|limits)\.ts$/,
+		test: /\/app\/news\/article\/(?!story-preview|waiting-story)|\/app\/news\/data\/(story-data|loaded-card)|\/contract\/reading-time\.ts$/,
 	},
 	// The buttons of a story for a signed-in reader.
 	{
 		name: "reader-tools",
-		test: /\/app\/(share\/|story-tools\/reader-tools|bookmarks\/(bookmark-(button|notices)|saved-|from-file-note))/,
-	},
-	{ name: "follow", test: /\/app\/follow\/(?!page\/|follow-settings|kept-)/ },
-	// What a browser keeps of its reader. A chunk for each store would lengthen the manifest, which every page loads.
-	{
-		name: "stores",
-		test: /\/app\/storage\/|\/app\/bookmarks\/store\/|\/app\/(history|listen|settings)\/[\w-]+-(store|settings)\.ts$|\/ui\/(download-file|count-stories|lazy-part)|\/account\/pending-email|\/runtime\/create-limiter/,
+		test: /\/app\/(share\/|story-tools\/reader-tools|bookmarks\/bookmark-button)/,
 	},
 ];
 

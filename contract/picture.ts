@@ -36,3 +36,6 @@ export const decodePicture: Decoder<Picture> = (value) => {
 	const picture = decodeFields(value);
 	return (value as Picture).webpOnly ? { ...picture, webpOnly: true } : picture;
 };
+
+/** Name of the meta tag that holds a story's picture. Only the app reads it. */
+export const pictureTag = "candour:picture";

@@ -1,5 +1,6 @@
+import { useLocation } from "react-router";
 import { LoadError } from "../edition/load-error.ts";
-import { useToLogin } from "../identity/redirect-to-login.tsx";
+import { loginPath } from "../identity/login-redirect.ts";
 import { useSession } from "../identity/session.ts";
 import { countStories } from "../ui/count-stories.ts";
 import { ErrorMessage } from "../ui/error-message.tsx";
@@ -98,7 +99,8 @@ function Notes({
 /** Only readers can open a story. */
 function VisitorNote() {
 	const { reader, loading } = useSession();
-	const { to } = useToLogin();
+	const { pathname, search } = useLocation();
+	const to = `${loginPath}?${new URLSearchParams({ from: pathname + search })}`;
 	if (reader || loading) return null;
 	return (
 		<p className="briefing-note">

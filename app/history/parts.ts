@@ -1,6 +1,6 @@
 import type { StoryLink } from "../../contract/published.ts";
 import type { Parts } from "../extensions/capability.ts";
-import { postToWorker } from "../offline/worker-client.ts";
+import type { WorkerMessage } from "../offline/worker-messages.ts";
 import { historyStore, recordOpening } from "./history-store.ts";
 import { CardMark, LinkMark } from "./read-mark.tsx";
 import { StoryMemory } from "./story-memory.tsx";
@@ -19,5 +19,10 @@ export function onStoryOpened({ id, title }: StoryLink): void {
 	if (!isOn) return;
 	recordOpening(id, title);
 	// From now on this browser uses a capability, whose scripts it needs offline: app/offline/keep-offline.ts.
-	if (ids.length === 0) postToWorker({ kind: "scripts" });
+	if (ids.length === 0) requestScripts();
+}
+
+async function requestScripts(): Promise<void> {
+	const message: WorkerMessage = { kind: "scripts" };
+	(await navigator.serviceWorker?.ready)?.active?.postMessage(message);
 }

@@ -1,5 +1,7 @@
 import type { Location } from "react-router";
 
+export const loginPath = "/auth/login";
+
 /** The page to open after sign-in. `place` is the key of its saved scroll position. */
 export type ReturnTo = { to: string; state: { place: string } | null };
 

@@ -1,7 +1,6 @@
 import { useEffect, useMemo, useState } from "react";
 import { type Location, type To, useLocation, useNavigate } from "react-router";
-import { type ReturnTo, scrollKeyIn } from "./login-redirect.ts";
-import { loginPath } from "./replace-with-login.ts";
+import { loginPath, type ReturnTo, scrollKeyIn } from "./login-redirect.ts";
 
 /** Keeps the height of the previous page until the redirect: a shorter page would lose the scroll position. */
 export function RedirectToLogin() {
@@ -27,7 +26,7 @@ export function ReplaceTo({ to, state }: { to: To; state?: unknown }) {
 }
 
 /** The login page that returns to the current page. Memoized, so that the redirect runs once. */
-export function useToLogin(): { to: To; state: ReturnTo["state"] } {
+function useToLogin(): { to: To; state: ReturnTo["state"] } {
 	const location = useLocation();
 	return useMemo(() => toLogin(location), [location]);
 }

@@ -1,4 +1,4 @@
-export const loginPath = "/auth/login";
+import { loginPath } from "./login-redirect.ts";
 
 /** Replaces the history entry with the login page before the app runs, in the form in which React Router stores entries. */
 export function replaceWithLogin(): void {

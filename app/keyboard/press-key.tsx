@@ -1,7 +1,7 @@
 import { frontPage } from "../../contract/paths.ts";
 import { loadCapability } from "../extensions/slots.tsx";
+import { loginPath } from "../identity/login-redirect.ts";
 import { protectedPaths } from "../identity/protected-paths.ts";
-import { loginPath } from "../identity/replace-with-login.ts";
 import { currentSession } from "../identity/session.ts";
 import type { Notice } from "../toasts/notice.ts";
 import { notify } from "../toasts/notify.ts";
@@ -15,8 +15,8 @@ const actions = {
 	j: () => goToStory(1),
 	k: () => goToStory(-1),
 	o: () => focusedLink()?.click(),
-	b: () => pressTool(".bookmark-button", "bookmark", "Bookmarks need"),
-	s: () => pressTool(".share-box > button", "share", "Sharing needs"),
+	b: () => pressTool("[data-tool=bookmark]", "bookmark", "Bookmarks need"),
+	s: () => pressTool("[data-tool=share]", "share", "Sharing needs"),
 	"g h": () => follow(frontPage),
 	"g b": () => follow(bookmarksPath),
 	"?": openDialog,

@@ -9,21 +9,19 @@ export function WaitingPage({ label }: { label: string }) {
 			<SlowLoadNotice>
 				This page takes longer than it should. A part of it may not have arrived.
 			</SlowLoadNotice>
-			<NeedsScript />
+			{needsScript}
 		</main>
 	);
 }
 
-export function NeedsScript() {
-	return (
-		<noscript>
-			{/* Left out of the client bundle: React does not hydrate noscript. */}
-			{import.meta.env.SSR && (
-				<p className="page-notice">
-					This page needs JavaScript. The latest news of every category, About Us and the{" "}
-					<a href="/archive">archive of all stories</a> can be read without it.
-				</p>
-			)}
-		</noscript>
-	);
-}
+export const needsScript = (
+	<noscript>
+		{/* Left out of the client bundle: React does not hydrate noscript. */}
+		{import.meta.env.SSR && (
+			<p className="page-notice">
+				This page needs JavaScript. The latest news of every category, About Us and the{" "}
+				<a href="/archive">archive of all stories</a> can be read without it.
+			</p>
+		)}
+	</noscript>
+);

@@ -16,5 +16,8 @@ async function preloadReaderRoutes(): Promise<void> {
 	const story = "routes/story";
 	await Promise.all([story, "routes/protected", "routes/bookmark"].map(prefetchRouteFiles));
 	const script = routeFiles(story)?.module;
-	if (script && !isSavingData()) await import(/* @vite-ignore */ script);
+	if (!script || isSavingData()) return;
+	await import(/* @vite-ignore */ script);
+	// What the story shows if the connection is lost by then.
+	await import("../bookmarks/saved-story.ts");
 }

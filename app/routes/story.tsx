@@ -19,6 +19,7 @@ import { PublishedArticle } from "../news/article/published-article.tsx";
 import { ServedStory } from "../news/article/served-story.tsx";
 import { loadedCard } from "../news/data/loaded-card.ts";
 import { storyFile } from "../news/data/story-data.ts";
+import { readStorage } from "../storage/safe-storage.ts";
 import { StoryTools } from "../story-tools/story-tools.tsx";
 import { readerToolFallbacks } from "../story-tools/tool-fallbacks.tsx";
 import { ErrorMessage } from "../ui/error-message.tsx";
@@ -125,9 +126,23 @@ function StoryArticle({ card, loading, loaded: first }: StoryData) {
 		if (item) startCapabilities(item).catch(() => {});
 	}, [item]);
 	if (id === undefined || title === undefined) return null;
-	const tools = <StoryTools id={id} title={title} item={item} fallback={readerToolFallbacks} named />;
+	const tools = (
+		<StoryTools
+			id={id}
+			title={title}
+			item={item}
+			fallback={readerToolFallbacks}
+			isOnDemand={!mayBeSaved(id)}
+			named
+		/>
+	);
 	if (saved) return <saved.View bookmark={saved.bookmark} isGone={saved.isGone} tools={tools} />;
 	return <PublishedArticle card={card} story={story} tools={tools} />;
+}
+
+/** Whether a bookmark may have this id. The button shows it, so that its script is needed. */
+function mayBeSaved(id: string): boolean {
+	return readStorage("bookmarked")?.includes(JSON.stringify(id)) ?? false;
 }
 
 /** After the text. The story can be read without them. */

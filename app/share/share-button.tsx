@@ -1,6 +1,7 @@
 import { useRef, useState } from "react";
 import { Icon } from "../ui/icon.tsx";
 import { ShareMenu } from "./share-menu.tsx";
+import "./share.css";
 import { useDismiss } from "./use-dismiss.ts";
 
 type ShareButtonProps = {

@@ -1,8 +1,9 @@
 import { useEffect } from "react";
 import { storyPath } from "../../contract/paths.ts";
+import type { NewsItem } from "../../contract/published.ts";
 import { BookmarkButton } from "../bookmarks/bookmark-button.tsx";
 import { fetchEdition } from "../edition/edition-file.ts";
-import { storyFile } from "../news/data/story-data.ts";
+import { LoadError } from "../edition/load-error.ts";
 import { preloadReaderRoutesOnce } from "../router/preload-reader-routes.ts";
 import { ShareButton } from "../share/share-button.tsx";
 import type { StoryToolsProps } from "./story-tools.tsx";
@@ -24,10 +25,18 @@ export default function ReaderTools({
 				uid={uid}
 				id={id}
 				title={title}
-				item={async () => item ?? fetchEdition(storyFile(id))}
+				item={async () => item ?? fetchStory(id)}
 				named={named}
 			/>
 			<ShareButton title={title} path={storyPath(id)} named={named} />
 		</>
 	);
+}
+
+/** On a card. The decoder belongs to the script of a story. */
+async function fetchStory(id: string): Promise<NewsItem> {
+	const { storyFile } = await import("../news/data/story-data.ts").catch((cause) => {
+		throw new LoadError("unreachable", { cause });
+	});
+	return fetchEdition(storyFile(id));
 }

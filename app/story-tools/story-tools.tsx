@@ -10,6 +10,8 @@ export type StoryToolsProps = {
 	item?: NewsItem | undefined;
 	/** Shown until the tools are loaded. */
 	fallback?: ReactNode;
+	/** True if pressing the fallback is enough to load them. */
+	isOnDemand?: boolean;
 	/** Shows text labels beside the icons. */
 	named?: boolean;
 };
@@ -21,7 +23,7 @@ export function StoryTools(props: StoryToolsProps) {
 }
 
 function LazyTools(props: StoryToolsProps & { uid: string }) {
-	const Tools = useLazyTools();
+	const Tools = useLazyTools(props.isOnDemand ?? false);
 	if (Tools === "loading") return props.fallback;
 	if (Tools !== "missing") return <Tools {...props} />;
 	return (

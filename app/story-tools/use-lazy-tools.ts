@@ -12,11 +12,11 @@ type LazyTools = ReaderTools | "loading" | "missing";
 
 const tools = createStore<LazyTools>("loading");
 
-/** Loads the tools component once for all stories of the page. */
-export function useLazyTools(): LazyTools {
+/** Loads the tools component once for all stories of the page, when the browser is idle or, on demand, when one is pressed. */
+export function useLazyTools(isOnDemand: boolean): LazyTools {
 	useEffect(() => {
-		whenIdle().then(preloadTools);
-	}, []);
+		if (!isOnDemand) whenIdle().then(preloadTools);
+	}, [isOnDemand]);
 	return useStore(tools);
 }
 

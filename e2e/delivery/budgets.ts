@@ -20,7 +20,8 @@ export const startScripts = ["manifest", "entry.client", "rolldown-runtime", "re
 export const laterScripts = ["keep-offline"];
 
 const list: PageWeight = { script: 114 * kB, css: 10 * kB, html: 12 * kB, images: 52 * kB, requests: 36 };
-const text: PageWeight = { script: 114 * kB, css: 10 * kB, html: 8 * kB, images: 5 * kB, requests: 30 };
+// The script in the head shows date and headlines before the app: half a kilobyte of every page.
+const text: PageWeight = { script: 114 * kB, css: 10 * kB, html: 8.5 * kB, images: 5 * kB, requests: 30 };
 /** A form, or a page that redirects a visitor to one. The identity service loads when the form is used. */
 const form: PageWeight = { script: 117 * kB, css: 11 * kB, html: 9 * kB, images: 16 * kB, requests: 40 };
 const listScripts = ["main-layout", "category"];
@@ -28,7 +29,7 @@ const subjectScripts = ["main-layout", "unknown-subject"];
 const textScripts = ["text-page"];
 const authScripts = ["auth-page", "login"];
 /** What a browser keeps of its reader. */
-const storeScripts = ["stores", "kept-data", "kept-follows", "follow-store", "slug", "fold"];
+const storeScripts = ["stores", "story-text", "kept-data", "kept-follows", "follow-store", "slug", "fold"];
 
 /** By the route's file in app/routes.ts. */
 export const budgets: Record<string, Budget> = {
@@ -72,6 +73,7 @@ export const budgets: Record<string, Budget> = {
 			"briefing-sources",
 			"use-position",
 			"is-card-muted",
+			"mute-reason",
 			"read-list-file",
 			...storeScripts,
 		],
@@ -79,7 +81,7 @@ export const budgets: Record<string, Budget> = {
 	"routes/history.tsx": {
 		path: "/history",
 		max: { ...text, script: 123 * kB, css: 11 * kB },
-		scripts: ["history", "history-switch", "stores", "fold"],
+		scripts: ["history", "history-switch", "stores", "story-text", "fold"],
 	},
 	"routes/settings.tsx": {
 		path: "/settings",

@@ -31,10 +31,10 @@ export async function measurePage(browser: Browser, url: string) {
 	const { result } = await devtools.send("Profiler.takePreciseCoverage");
 	// A page that redirects stops its preloads, but a fast one may have finished by then.
 	const resources = await page.evaluate(() =>
-		performance.getEntriesByType("resource").map(({ name }) => name),
+		performance.getEntriesByType("resource").map(({ name }) => name.split("#")[0]),
 	);
 	const isOfRedirect = (request: Request) =>
-		request.resourceType() === kinds.script && !resources.includes(request.url());
+		/script|stylesheet/.test(request.resourceType()) && !resources.includes(request.url());
 	const fetched = await Promise.all(
 		requests
 			.filter((request) => !request.url().endsWith("/robots.txt") && !isOfRedirect(request))

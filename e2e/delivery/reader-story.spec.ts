@@ -105,9 +105,9 @@ test("a story opened from a list shows headline, picture and teaser at once, and
 	page,
 	reader: _,
 }) => {
+	await observeLayoutShifts(page);
 	await visit(page, "/category/9");
 	await waitForIdle(page);
-	await observeLayoutShifts(page);
 	const release = await holdFiles(page, storyFile);
 	const link = page.getByRole("article").nth(1).getByRole("heading").getByRole("link");
 	const story = storyByPath((await link.getAttribute("href")) ?? "");

@@ -34,7 +34,7 @@ export type FaultRow = {
 	cleanUp?: (page: Page) => Promise<void>;
 };
 
-export const noMessage: ExpectedResult = {};
+const noMessage: ExpectedResult = {};
 export const permanent = (message: RegExp): ExpectedResult => ({ message, isPermanent: true });
 
 const forEveryKind = (result: ExpectedResult) =>

@@ -2,7 +2,7 @@ import { expect, type Page } from "@playwright/test";
 import { someStory } from "../support/page/saved.ts";
 import { anyAsset, asset } from "../support/site/assets.ts";
 import { frontSize } from "../support/site/public-pages.ts";
-import { type FaultRow, noMessage, reported, unaffected } from "./fault-row.ts";
+import { type FaultRow, reported, unaffected } from "./fault-row.ts";
 import { expectArticles, expectStoryTitle, followLink, heading } from "./fault-steps.ts";
 
 const story = someStory();

@@ -1,6 +1,6 @@
 import { categoryPath, storyPath } from "../../contract/paths.ts";
-import { type Picture, srcSetOf } from "../../contract/picture.ts";
-import { pictureTag, storyPictureSizes } from "../../contract/story-page.ts";
+import { type Picture, pictureTag, srcSetOf } from "../../contract/picture.ts";
+import { storyPictureSizes } from "../../contract/story-page.ts";
 import { authorPath } from "../../contract/subject-paths.ts";
 import { UserError } from "../../lib/user-error.ts";
 import { site } from "../../newsroom/content/site-settings.ts";

@@ -1,4 +1,4 @@
-import { NeedsScript } from "../../layout/waiting-page.tsx";
+import { needsScript } from "../../layout/waiting-page.tsx";
 import { SlowLoadNotice } from "../../ui/slow-load-notice.tsx";
 import { Spinner } from "../../ui/spinner.tsx";
 import "./article.css";
@@ -22,7 +22,7 @@ export function ServedStory() {
 					This story takes longer than it should. A part of the page may not have arrived.
 				</SlowLoadNotice>
 			</div>
-			<NeedsScript />
+			{needsScript}
 		</main>
 	);
 }

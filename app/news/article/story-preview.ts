@@ -1,5 +1,4 @@
-import { decodePicture, type Picture } from "../../../contract/picture.ts";
-import { pictureTag } from "../../../contract/story-page.ts";
+import { decodePicture, type Picture, pictureTag } from "../../../contract/picture.ts";
 import { fetchText } from "../../edition/fetch-text.ts";
 
 /** The public part of a story. It is in the `<head>` of the story's page, for link previews. */
