@@ -67,7 +67,7 @@ export const budgets: Record<string, Budget> = {
 	},
 	"routes/briefing.tsx": {
 		path: "/briefing/10",
-		max: { ...text, script: 127 * kB, css: 11 * kB, requests: 40 },
+		max: { ...text, script: 128 * kB, css: 11 * kB, requests: 40 },
 		scripts: [
 			"briefing",
 			"briefing-sources",
