@@ -8,10 +8,12 @@ type ToolFallbackProps = {
 	/** Loads and renders that button. */
 	load: () => Promise<void>;
 	children: ReactNode;
+	"aria-expanded"?: boolean;
+	"aria-haspopup"?: "dialog";
 };
 
 /** Stands for a button whose script is not loaded. The first press loads it, and is repeated. */
-export function ToolFallback({ tool, className, load, children }: ToolFallbackProps) {
+export function ToolFallback({ tool, load, ...button }: ToolFallbackProps) {
 	const press = async ({ currentTarget: { parentElement: place } }: MouseEvent) => {
 		try {
 			await load();
@@ -22,9 +24,5 @@ export function ToolFallback({ tool, className, load, children }: ToolFallbackPr
 		button?.focus();
 		button?.click();
 	};
-	return (
-		<button className={className} type="button" data-tool={tool} onClick={press}>
-			{children}
-		</button>
-	);
+	return <button type="button" data-tool={tool} onClick={press} {...button} />;
 }

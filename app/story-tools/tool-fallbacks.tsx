@@ -10,14 +10,16 @@ import { preloadTools } from "./use-lazy-tools.ts";
 export const readerToolFallbacks = (
 	<>
 		{fallback("bookmark", "bookmark", "Bookmark", preloadTools)}
-		{fallback("share", "share", "Share", preloadTools)}
+		{fallback("share", "share", "Share", preloadTools, { "aria-expanded": false })}
 	</>
 );
 
 /** Those of the slot beside them. */
 export const storyToolFallbacks = {
 	listen: fallback("listen", "listen", "Listen", () => loadCapability("listen")),
-	settings: fallback("settings", "text-size", "Reading settings", () => loadCapability("settings")),
+	settings: fallback("settings", "text-size", "Reading settings", () => loadCapability("settings"), {
+		"aria-haspopup": "dialog",
+	}),
 };
 
 function fallback(
@@ -25,6 +27,7 @@ function fallback(
 	icon: ComponentProps<typeof Icon>["name"],
 	label: string,
 	load: () => Promise<void>,
+	state: Pick<ComponentProps<typeof ToolFallback>, "aria-expanded" | "aria-haspopup"> = {},
 ) {
 	return (
 		<ToolFallback
@@ -32,6 +35,7 @@ function fallback(
 			tool={tool}
 			className={`icon-button icon-button-named ${tool}-button`}
 			load={load}
+			{...state}
 		>
 			<Icon name={icon} />
 			{label}

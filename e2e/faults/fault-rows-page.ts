@@ -64,7 +64,7 @@ export const screenRows: FaultRow[] = [
 			navigation: { from: "/about", action: followLink(`/news-details/${story.id}`), needsFreshPage: true },
 		},
 		isReader: true,
-		expected: reported(/This story takes longer than it should/),
+		expected: reported(/This page takes longer than it should/),
 		errorArea: slowNotice,
 		retryButton: (page) => slowNotice(page).getByRole("link", { name: "Try again" }),
 		expectLoaded: expectStoryTitle,
