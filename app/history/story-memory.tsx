@@ -40,6 +40,8 @@ function useRecordedPosition(id: string): void {
 			last = null;
 		};
 		const onVisibilityChange = () => document.visibilityState === "hidden" && save();
+		// The reader may have scrolled before this script was loaded.
+		if (scrollY > 0) onScroll();
 		addEventListener("scroll", onScroll, { passive: true });
 		addEventListener("pagehide", save);
 		document.addEventListener("visibilitychange", onVisibilityChange);

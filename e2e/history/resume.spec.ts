@@ -31,6 +31,8 @@ test.beforeEach(async ({ page }) => {
 async function readTo(page: Page, index: number): Promise<void> {
 	await visit(page, storyPath);
 	await expect(page.getByRole("heading", { level: 1 })).toHaveText(story.title);
+	// The history is loaded after the text.
+	await page.waitForFunction(() => localStorage.getItem("candour-history") !== null);
 	await block(page, index).evaluate(async (element) => {
 		const scrolled = new Promise((resolve) => addEventListener("scroll", resolve, { once: true }));
 		element.scrollIntoView({ behavior: "instant", block: "start" });
