@@ -1,20 +1,21 @@
 import { useEffect, useState } from "react";
-import { useLocation, useNavigationType } from "react-router";
-
-/** The key of the history entry that a document starts with, until the router navigates. */
-const firstEntryKey = "default";
+import { useNavigationType } from "react-router";
 
 let isFirstPage = true;
 
 /** Whether the reader came by Back, Forward or a reload. Then the scroll position is restored. */
 export function useIsReturn(): boolean {
-	const { key } = useLocation();
 	const isPop = useNavigationType() === "POP";
-	const [isReturn] = useState(() => isPop && !(key === firstEntryKey && isFirstPage && isNewDocument()));
+	const [isReturn] = useState(() => isPop && !(isFirstPage && isFirstEntry() && isNewDocument()));
 	useEffect(() => {
 		isFirstPage = false;
 	}, []);
 	return isReturn;
+}
+
+/** Whether the page is the one that the document started with: the router counts its entries from there. */
+function isFirstEntry(): boolean {
+	return history.state?.idx === 0;
 }
 
 function isNewDocument(): boolean {
