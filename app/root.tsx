@@ -101,7 +101,6 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function App() {
-	useEffect(removeServedMeta, []);
 	return (
 		<>
 			<Outlet />
@@ -109,11 +108,6 @@ export default function App() {
 			<ClearReloadGuard />
 		</>
 	);
-}
-
-/** Removes the meta tags that a story page is served with: from now on the app renders its own. */
-function removeServedMeta(): void {
-	for (const tag of document.querySelectorAll("[data-shell]")) tag.remove();
 }
 
 /** Hosts serve the not-found page for any unknown URL, also where a route like `/news-details/{id}` matches it. */

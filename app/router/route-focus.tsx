@@ -34,12 +34,13 @@ export function RouteFocus() {
 	);
 }
 
-/** Calls back once the page has a heading. A page that waits for the session renders it later. */
+/** Calls back with each heading of the page: one that waits renders it later, and an error replaces it. */
 function onHeading(callback: (heading: HTMLElement) => void): () => void {
+	let last: HTMLElement | null = null;
 	const check = () => {
 		const heading = pageHeading();
-		if (!heading) return;
-		observer.disconnect();
+		if (!heading || heading === last) return;
+		last = heading;
 		callback(heading);
 	};
 	const observer = new MutationObserver(check);

@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { useEffect, useState, useSyncExternalStore } from "react";
 import { useRevalidator, useRouteError } from "react-router";
 import { storyPath } from "../../contract/paths.ts";
 import type { Card, Story, StoryLink } from "../../contract/published.ts";
@@ -65,8 +65,9 @@ async function loadStory(uid: string, id: string): Promise<LoadedStory> {
 	}
 }
 
-export function meta({ loaderData }: Route.MetaArgs) {
+export function meta({ loaderData, error }: Route.MetaArgs) {
 	const { card, loaded } = loaderData ?? {};
+	if (error) return pageMeta({ title: "Story", path: null });
 	if (!loaded) {
 		if (!card) return pageMeta({ title: servedTitle(), path: null });
 		return pageMeta({ title: card.title, description: card.teaser.text, path: storyPath(card.id) });
@@ -117,6 +118,7 @@ function StoryArticle({ card, loading, loaded: first }: StoryData) {
 	const story = loaded && "story" in loaded ? loaded.story : undefined;
 	const item = saved?.bookmark ?? story;
 	const { id, title } = item ?? card ?? {};
+	const isSaved = useSyncExternalStore(onStorage, () => id !== undefined && mayBeSaved(id));
 	useEffect(() => {
 		// The headline may have changed since the list was published.
 		if (title) document.title = `${title} | ${site.name}`;
@@ -132,12 +134,18 @@ function StoryArticle({ card, loading, loaded: first }: StoryData) {
 			title={title}
 			item={item}
 			fallback={readerToolFallbacks}
-			isOnDemand={!mayBeSaved(id)}
+			isOnDemand={!isSaved}
 			named
 		/>
 	);
 	if (saved) return <saved.View bookmark={saved.bookmark} isGone={saved.isGone} tools={tools} />;
 	return <PublishedArticle card={card} story={story} tools={tools} />;
+}
+
+/** Calls back when another tab has changed what this browser stores. */
+function onStorage(callback: () => void): () => void {
+	addEventListener("storage", callback);
+	return () => removeEventListener("storage", callback);
 }
 
 /** Whether a bookmark may have this id. The button shows it, so that its script is needed. */

@@ -185,6 +185,7 @@ export const readerStates: Record<string, (page: Page, reader: Reader) => Promis
 	},
 	"an article whose topics can be followed or muted": async (page) => {
 		await visit(page, storyPath);
+		await page.keyboard.press("End");
 		await page
 			.getByRole("button", { name: /^Follow / })
 			.first()

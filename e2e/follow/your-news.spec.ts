@@ -103,6 +103,7 @@ test.describe("", { tag: "@rest" }, () => {
 	test("a story's author and topics can be followed and muted below it", async ({ page, reader: _ }) => {
 		const story = news.find(({ tags }) => tags.includes("ferries"));
 		await visit(page, `/news-details/${story?.id}`);
+		await page.keyboard.press("End");
 		await page.getByRole("button", { name: "Follow ferries" }).click();
 		await expect(page.getByRole("button", { name: "Following ferries" })).toHaveAttribute(
 			"aria-pressed",

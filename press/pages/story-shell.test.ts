@@ -43,7 +43,7 @@ const meta = (key: string) =>
 test("a shell carries the story's title, escaped, once in its head", () => {
 	const title = `Ferry &quot;Tern&quot; &amp; &lt;b&gt;crew&lt;/b&gt;`;
 	expect(shell.slice(0, shell.indexOf("</head>")).match(/<title.*?<\/title>/g)).toEqual([
-		`<title data-shell="">${title} | ${site().name}</title>`,
+		`<title>${title} | ${site().name}</title>`,
 	]);
 	expect(meta("og:title")).toEqual([title]);
 });

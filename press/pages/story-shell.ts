@@ -24,7 +24,7 @@ const previewWidth = RECIPES.story.preview;
 /** The class of the story's text in app/news/article/article.tsx. */
 const storyTextClass = "story-text";
 
-/** Marks the head tags of the shell, which the app removes when it renders its own. */
+/** Marks the head tags of the shell that the app removes when it renders its own. The title stays: React adopts it. */
 const shellAttribute = 'data-shell=""';
 
 /** The parts of a story that a shell shows. */
@@ -91,7 +91,7 @@ function headOf(story: ShellStory): string {
 	const canonical = (story.source_is_canonical && story.source) || url;
 	const width = Math.min(previewWidth, picture.width);
 	return [
-		`<title ${shellAttribute}>${escapeHtml(title)}</title>`,
+		`<title>${escapeHtml(title)}</title>`,
 		meta("name", "description", descriptionOf(story)),
 		`<link ${shellAttribute} rel="canonical" href="${escapeHtml(canonical)}"/>`,
 		meta("property", "og:site_name", site().name),

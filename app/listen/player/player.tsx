@@ -1,5 +1,4 @@
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
-import { useLocation } from "react-router";
 import { storyPath } from "../../../contract/paths.ts";
 import { useStore } from "../../runtime/create-store.ts";
 import { Icon, type IconName } from "../../ui/icon.tsx";
@@ -172,16 +171,21 @@ function useMark(
 	{ queue, current, sentences, position, status }: Listening,
 	player: { current: Element | null },
 ) {
-	const { pathname } = useLocation();
 	const item = queue[current];
 	const sentence = sentences[position];
 	const isPlaying = status === "playing";
-	// biome-ignore lint/correctness/useExhaustiveDependencies: another page shows the sentence elsewhere.
 	useEffect(() => {
-		const range = item && sentence && status !== "ended" ? sentenceRange(item, sentence) : null;
-		markRange(range);
-		if (range && isPlaying) keepInView(range, player.current);
-	}, [item, sentence, status, isPlaying, pathname, player]);
+		const mark = () => {
+			const range = item && sentence && status !== "ended" ? sentenceRange(item, sentence) : null;
+			markRange(range);
+			if (range && isPlaying) keepInView(range, player.current);
+		};
+		mark();
+		// Another page shows the sentence elsewhere, and the text of a story may follow its page.
+		const observer = new MutationObserver(mark);
+		observer.observe(document.body, { characterData: true, childList: true, subtree: true });
+		return () => observer.disconnect();
+	}, [item, sentence, status, isPlaying, player]);
 	useEffect(() => {
 		const stopWatching = watchScrolling();
 		return () => {

@@ -4,6 +4,7 @@ import type { NewsItem } from "../../../contract/published.ts";
 import { authorPath, topicPath } from "../../../contract/subject-paths.ts";
 import { LocalDateTime } from "../../calendar/local-date-time.tsx";
 import { Slot } from "../../extensions/slots.tsx";
+import { useReader } from "../../identity/session.ts";
 import { storyToolFallbacks } from "../../story-tools/tool-fallbacks.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { Stars } from "../../ui/stars.tsx";
@@ -101,11 +102,12 @@ export function Article(props: ArticleProps) {
 	);
 }
 
-/** Loaded when the reader comes near it. Its space is reserved. */
+/** Loaded when the reader comes near it. Its space is reserved. The preview of the desk has no reader. */
 function StoryEnd({ item }: Pick<ArticleProps, "item">) {
+	const isReader = useReader() !== null;
 	const place = useRef<HTMLDivElement>(null);
 	useEffect(() => {
-		if (!place.current) return undefined;
+		if (!place.current || !isReader) return undefined;
 		const observer = new IntersectionObserver(
 			([entry]) => {
 				if (!entry?.isIntersecting) return;
@@ -118,7 +120,7 @@ function StoryEnd({ item }: Pick<ArticleProps, "item">) {
 		);
 		observer.observe(place.current);
 		return () => observer.disconnect();
-	}, []);
+	}, [isReader]);
 	return (
 		<div className="story-slot" ref={place}>
 			<Slot name="storyEnd" item={item} />
