@@ -1,3 +1,4 @@
+import { cacheNames } from "../../contract/cache-names.ts";
 import { paragraphsOf } from "../../contract/paragraphs.ts";
 import type { NewsItem } from "../../contract/published.ts";
 import { isPlainText } from "../../contract/sanitize-text.ts";
@@ -5,11 +6,12 @@ import type { Block, Inline } from "../../contract/story-body.ts";
 
 /**
  * Shows the text of a story before the app has loaded, in the markup of app/news/article/: the app replaces it by the
- * same text, with links and pictures. Resolves when the text is drawn, or not to be shown. Part of the script in the head of a story's page: keep it short.
+ * same text, with links and pictures, or by the current one if this is an older copy. Resolves when the text is drawn,
+ * or not to be shown. Part of the script in the head of a story's page: keep it short.
  */
-export async function showEarlyText(request: Promise<Response>): Promise<void> {
+export async function showEarlyText(path: string, request: Promise<Response>): Promise<void> {
 	try {
-		const response = await request;
+		const response = (await cachedFile(path)) ?? (await request);
 		const story: NewsItem = await response.clone().json();
 		// The app's decoder is larger. It decides about every text that it would change.
 		const json = JSON.stringify(story);
@@ -29,6 +31,13 @@ export async function showEarlyText(request: Promise<Response>): Promise<void> {
 	} catch {
 		// The app reports it.
 	}
+}
+
+/** From the cache of the service worker, which itself would ask the network first. */
+async function cachedFile(path: string): Promise<Response | undefined> {
+	return navigator.serviceWorker?.controller
+		? caches.match(path, { cacheName: cacheNames.stories, ignoreVary: true })
+		: undefined;
 }
 
 function textOf({ body, details }: NewsItem): HTMLElement[] {

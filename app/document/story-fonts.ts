@@ -1,3 +1,5 @@
+import { cacheNames } from "../../contract/cache-names.ts";
+
 /**
  * A story's page does not wait for fonts, nor lets them compete with its text: it uses them only if the service worker
  * has cached them. Otherwise the page keeps its fallback fonts, as every page does whose fonts are late.
@@ -10,7 +12,9 @@ export async function applyCachedFonts(): Promise<void> {
 	const { dataset } = document.documentElement;
 	if (links[0]) dataset.fonts = "fallback";
 	try {
-		const cached = await Promise.all(links.map(({ href }) => caches.match(href)));
+		const cached = await Promise.all(
+			links.map(({ href }) => caches.match(href, { cacheName: cacheNames.assets })),
+		);
 		// Later, a change of fonts would move the page.
 		if (!cached.every(Boolean) || performance.getEntriesByType("paint")[0]) return;
 		for (const link of links) link.media = "all";

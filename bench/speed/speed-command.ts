@@ -73,7 +73,11 @@ async function openBench(): Promise<SpeedBench> {
 	const site = await openSite(content, path.join(workFolder, "site"), port);
 	const browser = await chromium.launch({
 		executablePath: await findOrInstallBrowser(),
-		args: process.getuid?.() === 0 ? ["--no-sandbox"] : [],
+		args: [
+			...(process.getuid?.() === 0 ? ["--no-sandbox"] : []),
+			// Panels of a desktop browser, which take the CPU of the first page.
+			"--disable-features=WebUIOmniboxPopup,WebUIOmniboxAimPopup,LensOverlay,MediaRouter,OptimizationHints",
+		],
 	});
 	return prepareBench(browser, site);
 }

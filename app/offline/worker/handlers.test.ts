@@ -1,8 +1,8 @@
 import { beforeEach, expect, test, vi } from "vitest";
 import { handlers } from "./handlers.ts";
-import { pages } from "./strategies.ts";
+import { pages, storyPages } from "./strategies.ts";
 
-vi.mock("./strategies.ts", () => ({ pages: { handle: vi.fn() } }));
+vi.mock("./strategies.ts", () => ({ pages: { handle: vi.fn() }, storyPages: { handle: vi.fn() } }));
 
 const url = "https://candour.example/category/4";
 const args = { request: new Request(url), event: {} as FetchEvent };
@@ -23,4 +23,16 @@ test.each([
 	delete cached["/category/4"];
 	const offline = await handlers.page(args);
 	expect([offline.status, await offline.text()]).toEqual([503, "you are offline"]);
+});
+
+test("only the page of a story is served from the cache before the network is asked", async () => {
+	vi.mocked(pages.handle).mockImplementation(async () => new Response("network first"));
+	vi.mocked(storyPages.handle).mockImplementation(async () => new Response("cache first"));
+	const textOf = async (path: string) => {
+		const request = new Request(`https://candour.example${path}`);
+		return (await handlers.page({ request, event: {} as FetchEvent })).text();
+	};
+	expect(await textOf("/news-details/n1?from=list")).toBe("cache first");
+	expect(await textOf("/news-details")).toBe("network first");
+	expect(await textOf("/category/4")).toBe("network first");
 });

@@ -1,20 +1,20 @@
 import { cacheNames, startupPages } from "../../../contract/cache-names.ts";
-import { frontPage } from "../../../contract/paths.ts";
+import { frontPage, storyDataPath } from "../../../contract/paths.ts";
 import { dataFilesOf, localPages } from "../page-data.ts";
 import type { Kind } from "../request-kind.ts";
 import { isComplete } from "./complete-page.ts";
-import { assets, data, pages, pictures, stories } from "./strategies.ts";
+import { assets, data, pages, pictures, stories, storyPages } from "./strategies.ts";
 
 type HandlerArgs = { request: Request; event: FetchEvent };
 
 /** The response for each kind of request. */
 export const handlers: Record<Exclude<Kind, "other">, (args: HandlerArgs) => Promise<Response>> = {
 	page: async (args) => {
-		const response = await pages.handle(args).catch(() => null);
+		const { pathname } = new URL(args.request.url);
+		const strategy = storyDataPath(pathname) ? storyPages : pages;
+		const response = await strategy.handle(args).catch(() => null);
 		// When navigation preload fails, Firefox resolves with an error response; others reject.
-		return response && response.type !== "error"
-			? response
-			: fallbackPage(new URL(args.request.url).pathname);
+		return response && response.type !== "error" ? response : fallbackPage(pathname);
 	},
 	data: (args) => data.handle(args),
 	story: (args) => stories.handle(args),

@@ -1,6 +1,7 @@
 import type { WorkboxPlugin } from "workbox-core/types.js";
 import { ExpirationPlugin } from "workbox-expiration";
-import { CacheFirst, NetworkFirst } from "workbox-strategies";
+import { CacheFirst, NetworkFirst, StaleWhileRevalidate } from "workbox-strategies";
+import type { StrategyOptions } from "workbox-strategies/Strategy.js";
 import { cacheNames } from "../../../contract/cache-names.ts";
 import { dataFilesOf } from "../page-data.ts";
 import { kindOf } from "../request-kind.ts";
@@ -47,11 +48,9 @@ const cachePageData: WorkboxPlugin = {
 	},
 };
 
-/** The timeout applies to cached pages only; without a cached page the network has no limit here. */
-export const pages = new NetworkFirst({
+const pageOptions: StrategyOptions = {
 	cacheName: cacheNames.pages,
 	matchOptions,
-	networkTimeoutSeconds: 4,
 	plugins: [
 		onlyCompletePages,
 		noUnknownLists,
@@ -65,7 +64,13 @@ export const pages = new NetworkFirst({
 		},
 		new ExpirationPlugin({ maxEntries: 60, maxAgeSeconds: monthSeconds, purgeOnQuotaError: true }),
 	],
-});
+};
+
+/** The timeout applies to cached pages only; without a cached page the network has no limit here. */
+export const pages = new NetworkFirst({ ...pageOptions, networkTimeoutSeconds: 4 });
+
+/** The page of a story has no text: that is a file of its own, which the page requests again. */
+export const storyPages = new StaleWhileRevalidate(pageOptions);
 
 /** Shorter than `networkTimeoutMs` of the page. */
 const dataTimeoutSeconds = 10;
