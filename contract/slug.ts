@@ -1,5 +1,7 @@
 const word = String.raw`[\p{L}\p{N}][\p{L}\p{M}\p{N}]*`;
 const plain = new RegExp(`^${word}(?:-${word})*$`, "u");
+/** Most names. Compiling the expression for all letters takes a slow phone longer than a frame. */
+const ascii = /^[a-z\d]+(?:-[a-z\d]+)*$/;
 const hashed = new RegExp(`^(?:${word}(?:-${word})*)?~[0-9a-z]{8}$`, "u");
 
 /** File names that Windows forbids, and `index`, which hosts serve for the folder itself. */
@@ -25,7 +27,9 @@ export function isSlug(text: string): boolean {
 
 function isPlainSlug(folded: string): boolean {
 	return (
-		plain.test(folded) && !reserved.test(folded) && encodeURIComponent(folded).length <= maxEncodedLength
+		(ascii.test(folded) || plain.test(folded)) &&
+		!reserved.test(folded) &&
+		encodeURIComponent(folded).length <= maxEncodedLength
 	);
 }
 

@@ -18,7 +18,7 @@ declare global {
 
 const path = storyDataPath(location.pathname);
 if (path && document.documentElement.hasAttribute("data-reader")) {
-	window.textShown = showEarlyText(path, requestEarly(path));
+	window.textShown = showEarlyText(requestEarly(path));
 	applyCachedFonts();
 	// Requested with the first bytes of the page, unless they are cached: compiling them would delay the text. The page
 	// itself must not preload them: a browser would do so before it runs the script that sends visitors away.

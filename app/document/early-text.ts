@@ -1,21 +1,20 @@
-import { cacheNames } from "../../contract/cache-names.ts";
 import { paragraphsOf } from "../../contract/paragraphs.ts";
 import type { NewsItem } from "../../contract/published.ts";
 import { isPlainText } from "../../contract/sanitize-text.ts";
 import type { Block, Inline } from "../../contract/story-body.ts";
+import { cachedStoryAttribute } from "../../contract/story-page.ts";
 
 /**
  * Shows the text of a story before the app has loaded, in the markup of app/news/article/: the app replaces it by the
  * same text, with links and pictures, or by the current one if this is an older copy. Resolves when the text is drawn,
  * or not to be shown. Part of the script in the head of a story's page: keep it short.
  */
-export async function showEarlyText(path: string, request: Promise<Response>): Promise<void> {
+export async function showEarlyText(request: Promise<Response>): Promise<void> {
 	try {
-		const response = (await cachedFile(path)) ?? (await request);
-		const story: NewsItem = await response.clone().json();
+		const story = cachedStory() ?? (await loadedStory(request));
 		// The app's decoder is larger. It decides about every text that it would change.
 		const json = JSON.stringify(story);
-		if (!response.ok || !isPlainText(json) || json.includes("\\u")) return;
+		if (!isPlainText(json) || json.includes("\\u")) return;
 		let place: Element | null = null;
 		while (!place) {
 			place = document.querySelector("main .story-text");
@@ -33,11 +32,17 @@ export async function showEarlyText(path: string, request: Promise<Response>): P
 	}
 }
 
-/** From the cache of the service worker, which itself would ask the network first. */
-async function cachedFile(path: string): Promise<Response | undefined> {
-	return navigator.serviceWorker?.controller
-		? caches.match(path, { cacheName: cacheNames.stories, ignoreVary: true })
-		: undefined;
+/** The service worker puts the story into the page if it has read it before: app/offline/worker/cached-story.ts. */
+function cachedStory(): NewsItem | undefined {
+	const script = document.querySelector(`script[${cachedStoryAttribute}]`);
+	script?.remove();
+	return script ? JSON.parse(script.textContent) : undefined;
+}
+
+async function loadedStory(request: Promise<Response>): Promise<NewsItem> {
+	const response = await request;
+	if (!response.ok) throw new Error(response.statusText);
+	return response.clone().json();
 }
 
 function textOf({ body, details }: NewsItem): HTMLElement[] {

@@ -3,10 +3,11 @@ import type { DataRouter } from "react-router";
 type RouteFiles = { module: string; imports?: string[]; css?: string[] };
 
 declare global {
-	/** Private globals of React Router. The app reads them here only. */
+	/** Private globals of React Router. The app uses them here only. */
 	interface Window {
 		__reactRouterContext?: { isSpaMode?: boolean };
 		__reactRouterDataRouter?: Pick<DataRouter, "navigate" | "routes" | "state">;
+		__reactRouterRouteModules?: Record<string, unknown>;
 		__reactRouterManifest?: { url?: string; routes?: Record<string, RouteFiles> };
 	}
 }
@@ -24,6 +25,14 @@ export function dataRoutes(): DataRouter["routes"] {
 /** The script and style sheets of a route. */
 export function routeFiles(routeId: string): RouteFiles | undefined {
 	return window.__reactRouterManifest?.routes?.[routeId];
+}
+
+/** Loads and runs the script of a route. The router finds it loaded, and opens the route without waiting. */
+export async function loadRoute(routeId: string): Promise<void> {
+	const { module } = routeFiles(routeId) ?? {};
+	if (!module) return;
+	const loaded = await import(/* @vite-ignore */ module);
+	if (window.__reactRouterRouteModules) window.__reactRouterRouteModules[routeId] ??= loaded;
 }
 
 /** The URL of the route manifest. It changes when any script of the site changes. */

@@ -1,5 +1,5 @@
 import { whenIdle } from "../ui/when-idle.ts";
-import { routeFiles } from "./internals.ts";
+import { loadRoute, routeFiles } from "./internals.ts";
 import { isSavingData } from "./link-intent.ts";
 import { prefetchRouteFiles } from "./prefetch-route-files.ts";
 
@@ -11,13 +11,21 @@ export function preloadReaderRoutesOnce(): void {
 	preloading.catch(() => {});
 }
 
-/** Loads the routes that only signed-in readers open. The story's script also runs, so that it opens without a delay. */
+/** Loads the routes that only signed-in readers open. The story's files are also applied, so that it opens without a delay. */
 async function preloadReaderRoutes(): Promise<void> {
 	const story = "routes/story";
 	await Promise.all([story, "routes/protected", "routes/bookmark"].map(prefetchRouteFiles));
-	const script = routeFiles(story)?.module;
-	if (!script || isSavingData()) return;
-	await import(/* @vite-ignore */ script);
+	if (isSavingData()) return;
+	routeFiles(story)?.css?.forEach(applyStyles);
+	await loadRoute(story);
 	// What the story shows if the connection is lost by then.
 	await import("../bookmarks/saved-story.ts");
+}
+
+/** A new style sheet lays out the whole page, and the router would add and remove it before the story. */
+function applyStyles(href: string): void {
+	const link = Object.assign(document.createElement("link"), { rel: "stylesheet", href });
+	// The router checks for the element, not for its styles.
+	link.onerror = () => link.remove();
+	document.head.append(link);
 }

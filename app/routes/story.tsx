@@ -9,6 +9,7 @@ import { site } from "../document/site.ts";
 import { applyLateFonts } from "../document/story-fonts.ts";
 import { fetchEdition } from "../edition/edition-file.ts";
 import { LoadError } from "../edition/load-error.ts";
+import { isPrefetched } from "../edition/prefetch.ts";
 import { RedirectToLogin } from "../identity/redirect-to-login.tsx";
 import { currentSession, useSession, waitForReader } from "../identity/session.ts";
 import { ErrorPage, noSuchPage } from "../layout/error-page.tsx";
@@ -17,6 +18,7 @@ import { WaitingPage } from "../layout/waiting-page.tsx";
 import { NewStories } from "../live/new-stories.tsx";
 import { PublishedArticle } from "../news/article/published-article.tsx";
 import { ServedStory } from "../news/article/served-story.tsx";
+import { useAfterText } from "../news/article/use-after-text.ts";
 import { loadedCard } from "../news/data/loaded-card.ts";
 import { storyFile } from "../news/data/story-data.ts";
 import { readStorage } from "../storage/safe-storage.ts";
@@ -42,15 +44,13 @@ type StoryData = {
 export async function clientLoader({ params: { id } }: Route.ClientLoaderArgs): Promise<StoryData | null> {
 	const reader = currentSession().reader ?? (await waitForReader());
 	if (!reader) return null;
-	const loading = loadStory(reader.uid, id);
 	const card = loadedCard(id);
-	if (!card) return { card, loading, loaded: await loading };
 	// A story that was prefetched is rendered at once, without its card before.
-	return { card, loading, loaded: await Promise.race([loading, nextTask()]) };
+	const isWaiting = card !== undefined && !isPrefetched(storyFile(id).path);
+	const loading = loadStory(reader.uid, id);
+	return { card, loading, loaded: isWaiting ? undefined : await loading };
 }
 clientLoader.hydrate = true as const;
-
-const nextTask = () => new Promise<undefined>((resolve) => setTimeout(resolve));
 
 /** Falls back to the reader's bookmark if the site does not have the story. */
 async function loadStory(uid: string, id: string): Promise<LoadedStory> {
@@ -98,6 +98,7 @@ export function HydrateFallback() {
 
 export default function StoryScreen({ loaderData: data, params: { id } }: Route.ComponentProps) {
 	const { reader, loading } = useSession();
+	const isRestShown = useAfterText();
 	if (!reader && !loading) return <RedirectToLogin />;
 	if (!reader || !data) return <WaitingPage label="Looking for your account" />;
 	return (
@@ -106,14 +107,13 @@ export default function StoryScreen({ loaderData: data, params: { id } }: Route.
 				<NewStories />
 				<StoryArticle key={id} {...data} />
 			</main>
-			<SidePanel />
+			{isRestShown && <SidePanel />}
 		</div>
 	);
 }
 
 function StoryArticle({ card, loading, loaded: first }: StoryData) {
-	const later = useResolved(loading);
-	const loaded = first ?? later;
+	const loaded = useResolved(loading, first);
 	const saved = loaded && "bookmark" in loaded ? loaded : undefined;
 	const story = loaded && "story" in loaded ? loaded.story : undefined;
 	const item = saved?.bookmark ?? story;
@@ -160,15 +160,17 @@ async function startCapabilities(story: StoryLink): Promise<void> {
 	await startStory(story);
 }
 
-/** Undefined until the promise has resolved. Throws its error. */
-function useResolved<T>(promise: Promise<T>): T | undefined {
+/** The value of a promise, if it is not known yet. Undefined until the promise has resolved. Throws its error. */
+function useResolved<T>(promise: Promise<T>, known: T | undefined): T | undefined {
 	const [settled, settle] = useState<{ promise: Promise<T>; value?: T; error?: unknown }>();
 	useEffect(() => {
+		if (known) return;
 		promise.then(
 			(value) => settle({ promise, value }),
 			(error) => settle({ promise, error }),
 		);
-	}, [promise]);
+	}, [promise, known]);
+	if (known) return known;
 	if (settled?.promise !== promise) return undefined;
 	if ("error" in settled) throw settled.error;
 	return settled.value;

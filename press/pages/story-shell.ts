@@ -1,6 +1,6 @@
 import { categoryPath, storyPath } from "../../contract/paths.ts";
 import { type Picture, pictureTag, srcSetOf } from "../../contract/picture.ts";
-import { storyPictureSizes } from "../../contract/story-page.ts";
+import { storyPictureSizes, uncachedFonts } from "../../contract/story-page.ts";
 import { authorPath } from "../../contract/subject-paths.ts";
 import { UserError } from "../../lib/user-error.ts";
 import { site } from "../../newsroom/content/site-settings.ts";
@@ -52,7 +52,7 @@ export function shellMaker(page: string): (story: ShellStory) => string {
 		throw new UserError("The story page of the build has no head, so no story can be put into it.");
 	const head = replaced
 		.reduce((text, pattern) => text.replace(pattern, ""), page.slice(0, end))
-		.replace(fontPreload, '$& media="not all" data-cached=""');
+		.replace(fontPreload, `$&${uncachedFonts}`);
 	const [, above, between, below] = parts.exec(page.slice(end)) ?? [];
 	if (below === undefined)
 		throw new UserError("The story page of the build has no place for what is served of a story.");

@@ -14,6 +14,7 @@ import { minutesToRead } from "../../../contract/reading-time.ts";
 import { Views } from "../card/views.tsx";
 import { Corrections } from "./corrections.tsx";
 import { StoryBlocks } from "./story-blocks.tsx";
+import { useAfterText } from "./use-after-text.ts";
 
 type ArticleProps = {
 	item: NewsItem;
@@ -38,6 +39,7 @@ export function Article(props: ArticleProps) {
 	const { item, category, minutes, picture, portrait, tools, note, isLoading = false, children } = props;
 	const { author, corrections = [] } = item;
 	const [updated] = corrections;
+	const isRestShown = useAfterText();
 	return (
 		<article className="story">
 			<header className="story-head">
@@ -86,7 +88,7 @@ export function Article(props: ArticleProps) {
 				<div className="story-body" aria-busy={isLoading}>
 					<StoryText item={item} />
 					{updated && <Corrections corrections={corrections} />}
-					{!isLoading && (
+					{!isLoading && isRestShown && (
 						<footer className="story-end">
 							<Tags tags={item.tags} />
 							<a className="story-onward" href={categoryPath(item.category_id)}>

@@ -2,6 +2,7 @@ import { cacheNames, startupPages } from "../../../contract/cache-names.ts";
 import { frontPage, storyDataPath } from "../../../contract/paths.ts";
 import { dataFilesOf, localPages } from "../page-data.ts";
 import type { Kind } from "../request-kind.ts";
+import { withCachedStory } from "./cached-story.ts";
 import { isComplete } from "./complete-page.ts";
 import { assets, data, pages, pictures, stories, storyPages } from "./strategies.ts";
 
@@ -11,10 +12,11 @@ type HandlerArgs = { request: Request; event: FetchEvent };
 export const handlers: Record<Exclude<Kind, "other">, (args: HandlerArgs) => Promise<Response>> = {
 	page: async (args) => {
 		const { pathname } = new URL(args.request.url);
-		const strategy = storyDataPath(pathname) ? storyPages : pages;
-		const response = await strategy.handle(args).catch(() => null);
+		const storyFile = storyDataPath(pathname);
+		const response = await (storyFile ? storyPages : pages).handle(args).catch(() => null);
 		// When navigation preload fails, Firefox resolves with an error response; others reject.
-		return response && response.type !== "error" ? response : fallbackPage(pathname);
+		if (!response || response.type === "error") return fallbackPage(pathname);
+		return storyFile ? withCachedStory(response, storyFile) : response;
 	},
 	data: (args) => data.handle(args),
 	story: (args) => stories.handle(args),
