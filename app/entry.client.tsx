@@ -19,7 +19,6 @@ setTimeout(start);
 
 function start(): void {
 	replaceLineBreaks();
-	removeServedMeta();
 	onRouteLoadError(reloadForRoute);
 	reloadOnMissingChunk();
 	startSession();
@@ -51,11 +50,6 @@ function replaceLineBreaks(): void {
 	const path = location.pathname.replace(/(?:%0[ad]|%e2%80%a[89])+/gi, "-");
 	if (path !== location.pathname)
 		history.replaceState(history.state, "", path + location.search + location.hash);
-}
-
-/** From now on the app renders the meta tags of a story. Before hydration, as React would adopt those that are equal. */
-function removeServedMeta(): void {
-	for (const tag of document.querySelectorAll("[data-shell]")) tag.remove();
 }
 
 /** The page shows missing pages and failed loads to the reader, so the console does not need them. */

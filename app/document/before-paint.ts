@@ -43,8 +43,8 @@ if (location.pathname === "/") history.replaceState(null, "", frontPage + locati
 if (location.search.includes("from=%2Fnews-details%2F"))
 	document.documentElement.setAttribute("data-waiting", "");
 
-// Until the app starts (press/pages/bootstrap-script.ts), cards below the window are not laid out: app/news/card/card.css.
-// Not on Back and reload, which restore a scroll position.
+// Cards below the window are laid out when they come near it: app/news/card/card.css. Until the first client navigation
+// (app/router/route-focus.tsx), and not on Back and reload, which restore a scroll position.
 const [navigation] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
 if (navigation?.type === "navigate") document.documentElement.dataset.starting = "";
 

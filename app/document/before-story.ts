@@ -18,11 +18,16 @@ declare global {
 
 const path = storyDataPath(location.pathname);
 if (path && document.documentElement.hasAttribute("data-reader")) {
-	window.textShown = showEarlyText(requestEarly(path));
+	window.textShown = showEarlyText(requestEarly(path)).then(removeServedMeta);
 	applyCachedFonts();
 	// Requested with the first bytes of the page, unless they are cached: compiling them would delay the text. The page
 	// itself must not preload them: a browser would do so before it runs the script that sends visitors away.
 	if (!navigator.serviceWorker?.controller) preloadScripts();
+}
+
+/** The app renders the meta tags of a story. Before it starts, as React would adopt those that are equal. */
+function removeServedMeta(): void {
+	for (const tag of document.querySelectorAll("[data-shell]")) tag.remove();
 }
 
 function preloadScripts(): void {

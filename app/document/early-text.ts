@@ -66,6 +66,8 @@ function blockOf(block: Block): HTMLElement {
 			return pictureOf(block);
 		case "rule":
 			return element("hr", []);
+		default:
+			throw new TypeError("An unknown block");
 	}
 }
 

@@ -27,12 +27,9 @@ export function routeFiles(routeId: string): RouteFiles | undefined {
 	return window.__reactRouterManifest?.routes?.[routeId];
 }
 
-/** Loads and runs the script of a route. The router finds it loaded, and opens the route without waiting. */
-export async function loadRoute(routeId: string): Promise<void> {
-	const { module } = routeFiles(routeId) ?? {};
-	if (!module) return;
-	const loaded = await import(/* @vite-ignore */ module);
-	if (window.__reactRouterRouteModules) window.__reactRouterRouteModules[routeId] ??= loaded;
+/** The scripts of routes that have run, by route. The router opens these without waiting. */
+export function routeModules(): Record<string, unknown> {
+	return window.__reactRouterRouteModules ?? {};
 }
 
 /** The URL of the route manifest. It changes when any script of the site changes. */

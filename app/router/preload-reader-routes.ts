@@ -1,5 +1,5 @@
 import { whenIdle } from "../ui/when-idle.ts";
-import { loadRoute, routeFiles } from "./internals.ts";
+import { routeFiles, routeModules } from "./internals.ts";
 import { isSavingData } from "./link-intent.ts";
 import { prefetchRouteFiles } from "./prefetch-route-files.ts";
 
@@ -15,9 +15,10 @@ export function preloadReaderRoutesOnce(): void {
 async function preloadReaderRoutes(): Promise<void> {
 	const story = "routes/story";
 	await Promise.all([story, "routes/protected", "routes/bookmark"].map(prefetchRouteFiles));
-	if (isSavingData()) return;
-	routeFiles(story)?.css?.forEach(applyStyles);
-	await loadRoute(story);
+	const files = routeFiles(story);
+	if (!files || isSavingData()) return;
+	files.css?.forEach(applyStyles);
+	routeModules()[story] ??= await import(/* @vite-ignore */ files.module);
 	// What the story shows if the connection is lost by then.
 	await import("../bookmarks/saved-story.ts");
 }

@@ -17,6 +17,7 @@ export function RouteFocus() {
 		const from = previousPath.current;
 		previousPath.current = pathname;
 		if (from === pathname) return;
+		delete document.documentElement.dataset.starting;
 		const focusedBefore = document.activeElement;
 		return onHeading((heading) => {
 			const target = (isBack && linkTo(from)) || heading;

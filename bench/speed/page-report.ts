@@ -96,8 +96,8 @@ function targetsOf(row: Row): Target[] {
 				]
 			: [paint("largest paint", "largestPaint", 110)]),
 		{
-			label: `blocked on ${label}`,
-			value: Math.round(medianOf(aboveFloor(row, "blocked"))),
+			label: `blocked with frames on ${label}`,
+			value: Math.round(medianOf(aboveFloor(row, "blockedWithFrames"))),
 			max: 30,
 			unit: " ms above its floor",
 		},

@@ -161,6 +161,36 @@ test("fresh data is never served from the cache, identity calls are never cached
 	await site.restart();
 });
 
+test("a story that was read before comes with its page, and a correction replaces its text", {
+	tag: "@rest",
+}, async ({ page, request, site }) => {
+	const [story] = storiesOf(5);
+	if (!story) throw new Error("A story is needed");
+	const path = `/news-details/${story.id}`;
+	const file = `data/news/${story.id}.json`;
+	const text = page.locator(".story-text p").first();
+	await signInWithBookmarks(page, await openAccount(request), [], path);
+	await expect(text).toBeVisible();
+	await waitUntilCached(page);
+	await expect.poll(() => cachedPaths(page, "stories")).toContain(`/${file}`);
+	await expect.poll(() => cachedPaths(page, "pages")).toContain(path);
+
+	const published = JSON.parse(await (await request.get(`/${file}`)).text());
+	const { body: _, ...rest } = published;
+	const corrected = "A corrected first paragraph.";
+	await site.write(file, JSON.stringify({ ...rest, details: corrected }));
+	const served = await page.reload();
+	expect(served?.fromServiceWorker()).toBe(true);
+	expect(await served?.text()).toContain("data-story");
+	await expect(text).toHaveText(corrected);
+	await expect(heading(page)).toHaveText(story.title);
+
+	await site.stop();
+	await page.reload();
+	await expect(text).toHaveText(corrected);
+	await site.restart();
+});
+
 test("if the storage quota is used up, the site works without caching", { tag: "@rest" }, async ({
 	page,
 	baseURL,

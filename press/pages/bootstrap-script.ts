@@ -2,7 +2,6 @@
  * Starts the app from the page's data. Identical in every page and build, so that one hash in firebase.json allows it.
  *
  * A reading page fetches no script until the page has loaded and the browser is idle, or until the first interaction.
- * Until then the layout of cards below the window waits too (app/document/before-paint.ts).
  * The text of a story is shown first (app/document/before-story.ts).
  * Links and forms work without script. Buttons do not: clicks before hydration are recorded and replayed by the app.
  */
@@ -32,7 +31,6 @@ if (page.isLater)
 await window.textShown;
 for (const href of page.scripts)
 	document.head.append(Object.assign(document.createElement("link"), { rel: "modulepreload", href }));
-delete document.documentElement.dataset.starting;
 const stream = new ReadableStream({
 	start(data) {
 		data.enqueue(page.data);
