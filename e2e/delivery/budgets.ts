@@ -20,8 +20,7 @@ export const startScripts = ["manifest", "entry.client", "rolldown-runtime", "re
 export const laterScripts = ["keep-offline"];
 
 const list: PageWeight = { script: 114 * kB, css: 10 * kB, html: 12 * kB, images: 52 * kB, requests: 36 };
-// The script in the head shows date and headlines before the app: half a kilobyte of every page.
-const text: PageWeight = { script: 114 * kB, css: 10 * kB, html: 8.5 * kB, images: 5 * kB, requests: 30 };
+const text: PageWeight = { script: 114 * kB, css: 10 * kB, html: 8 * kB, images: 5 * kB, requests: 30 };
 /** A form, or a page that redirects a visitor to one. The identity service loads when the form is used. */
 const form: PageWeight = { script: 117 * kB, css: 11 * kB, html: 9 * kB, images: 16 * kB, requests: 40 };
 const listScripts = ["main-layout", "category"];
@@ -59,7 +58,12 @@ export const budgets: Record<string, Budget> = {
 		max: { ...text, script: 127 * kB, css: 11 * kB, requests: 40 },
 		scripts: [...textScripts, "privacy", "kept-list", ...storeScripts],
 	},
-	"routes/archive.tsx": { path: archiveMonth, max: { ...text, script: 115 * kB }, scripts: ["archive"] },
+	// A month of 43 stories, beside the script in the head that shows date and headlines before the app.
+	"routes/archive.tsx": {
+		path: archiveMonth,
+		max: { ...text, script: 115 * kB, html: 8.5 * kB },
+		scripts: ["archive"],
+	},
 	"routes/search.tsx": {
 		path: "/search",
 		max: { ...text, script: 123 * kB, css: 11 * kB },
@@ -67,7 +71,7 @@ export const budgets: Record<string, Budget> = {
 	},
 	"routes/briefing.tsx": {
 		path: "/briefing/10",
-		max: { ...text, script: 128 * kB, css: 11 * kB, requests: 40 },
+		max: { ...text, script: 127 * kB, css: 11 * kB, requests: 40 },
 		scripts: [
 			"briefing",
 			"briefing-sources",

@@ -10,7 +10,7 @@ declare const self: ServiceWorkerGlobalScope;
 declare const BUILD: { mark: string; assets: string[] };
 
 self.addEventListener("install", (event) => {
-	// Safe while tabs of an older build are open: pages come from the network first.
+	// Safe while tabs of an older build are open: a page is current, or cached with its scripts.
 	self.skipWaiting();
 	event.waitUntil(precacheStartup(event));
 });
