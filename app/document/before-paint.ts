@@ -43,10 +43,14 @@ if (location.pathname === "/") history.replaceState(null, "", frontPage + locati
 if (location.search.includes("from=%2Fnews-details%2F"))
 	document.documentElement.setAttribute("data-waiting", "");
 
-// Cards below the window are laid out when they come near it: app/news/card/card.css. Until the first client navigation
-// (app/router/route-focus.tsx), and not on Back and reload, which restore a scroll position.
+// Until the reader scrolls, cards below the window are not laid out: app/news/card/card.css. A list records its scroll
+// position with the heights of its cards. So not on Back and reload, which restore one.
 const [navigation] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
-if (navigation?.type === "navigate") document.documentElement.dataset.starting = "";
+if (navigation?.type === "navigate") {
+	const { dataset } = document.documentElement;
+	dataset.atTop = "";
+	addEventListener("scroll", () => delete dataset.atTop);
+}
 
 replaceForbiddenSessionStorage();
 showStoredReader();

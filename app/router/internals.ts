@@ -3,11 +3,10 @@ import type { DataRouter } from "react-router";
 type RouteFiles = { module: string; imports?: string[]; css?: string[] };
 
 declare global {
-	/** Private globals of React Router. The app uses them here only. */
+	/** Private globals of React Router. The app uses them here and in preload-reader-routes.ts only. */
 	interface Window {
 		__reactRouterContext?: { isSpaMode?: boolean };
 		__reactRouterDataRouter?: Pick<DataRouter, "navigate" | "routes" | "state">;
-		__reactRouterRouteModules?: Record<string, unknown>;
 		__reactRouterManifest?: { url?: string; routes?: Record<string, RouteFiles> };
 	}
 }
@@ -25,11 +24,6 @@ export function dataRoutes(): DataRouter["routes"] {
 /** The script and style sheets of a route. */
 export function routeFiles(routeId: string): RouteFiles | undefined {
 	return window.__reactRouterManifest?.routes?.[routeId];
-}
-
-/** The scripts of routes that have run, by route. The router opens these without waiting. */
-export function routeModules(): Record<string, unknown> {
-	return window.__reactRouterRouteModules ?? {};
 }
 
 /** The URL of the route manifest. It changes when any script of the site changes. */

@@ -1,7 +1,16 @@
 import { whenIdle } from "../ui/when-idle.ts";
-import { routeFiles, routeModules } from "./internals.ts";
+import { routeFiles } from "./internals.ts";
 import { isSavingData } from "./link-intent.ts";
 import { prefetchRouteFiles } from "./prefetch-route-files.ts";
+
+declare global {
+	interface Window {
+		__reactRouterRouteModules?: Record<string, unknown>;
+	}
+}
+
+/** The scripts of routes that have run. The router opens these without waiting. Not for visitors, as internals.ts is. */
+const routeModules = window.__reactRouterRouteModules ?? {};
 
 let preloading: Promise<void> | undefined;
 
@@ -18,7 +27,7 @@ async function preloadReaderRoutes(): Promise<void> {
 	const files = routeFiles(story);
 	if (!files || isSavingData()) return;
 	files.css?.forEach(applyStyles);
-	routeModules()[story] ??= await import(/* @vite-ignore */ files.module);
+	routeModules[story] ??= await import(/* @vite-ignore */ files.module);
 	// What the story shows if the connection is lost by then.
 	await import("../bookmarks/saved-story.ts");
 }

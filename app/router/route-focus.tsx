@@ -17,7 +17,6 @@ export function RouteFocus() {
 		const from = previousPath.current;
 		previousPath.current = pathname;
 		if (from === pathname) return;
-		delete document.documentElement.dataset.starting;
 		const focusedBefore = document.activeElement;
 		return onHeading((heading) => {
 			const target = (isBack && linkTo(from)) || heading;
@@ -40,9 +39,8 @@ function onHeading(callback: (heading: HTMLElement) => void): () => void {
 	let last: HTMLElement | null = null;
 	const check = () => {
 		const heading = pageHeading();
-		if (!heading || heading === last) return;
+		if (heading && heading !== last) callback(heading);
 		last = heading;
-		callback(heading);
 	};
 	const observer = new MutationObserver(check);
 	observer.observe(document.body, { childList: true, subtree: true });

@@ -1,5 +1,5 @@
-import { useEffect, useState, useSyncExternalStore } from "react";
-import { useRevalidator, useRouteError } from "react-router";
+import { useDeferredValue, useEffect, useState, useSyncExternalStore } from "react";
+import { useNavigationType, useRevalidator, useRouteError } from "react-router";
 import { storyPath } from "../../contract/paths.ts";
 import type { Card, Story, StoryLink } from "../../contract/published.ts";
 import type { SavedArticle } from "../bookmarks/saved-article.tsx";
@@ -18,7 +18,6 @@ import { WaitingPage } from "../layout/waiting-page.tsx";
 import { NewStories } from "../live/new-stories.tsx";
 import { PublishedArticle } from "../news/article/published-article.tsx";
 import { ServedStory } from "../news/article/served-story.tsx";
-import { useAfterText } from "../news/article/use-after-text.ts";
 import { loadedCard } from "../news/data/loaded-card.ts";
 import { storyFile } from "../news/data/story-data.ts";
 import { readStorage } from "../storage/safe-storage.ts";
@@ -98,21 +97,22 @@ export function HydrateFallback() {
 
 export default function StoryScreen({ loaderData: data, params: { id } }: Route.ComponentProps) {
 	const { reader, loading } = useSession();
-	const isRestShown = useAfterText();
+	// A slow phone renders the text first. On Back all is there at once, for the restored scroll position.
+	const isRestShown = useDeferredValue(true, useNavigationType() === "POP");
 	if (!reader && !loading) return <RedirectToLogin />;
 	if (!reader || !data) return <WaitingPage label="Looking for your account" />;
 	return (
 		<div className="page-width page-columns page-columns-two">
 			<main id="main">
 				<NewStories />
-				<StoryArticle key={id} {...data} />
+				<StoryArticle key={id} {...data} isEndShown={isRestShown} />
 			</main>
 			{isRestShown && <SidePanel />}
 		</div>
 	);
 }
 
-function StoryArticle({ card, loading, loaded: first }: StoryData) {
+function StoryArticle({ card, loading, loaded: first, isEndShown }: StoryData & { isEndShown: boolean }) {
 	const loaded = useResolved(loading, first);
 	const saved = loaded && "bookmark" in loaded ? loaded : undefined;
 	const story = loaded && "story" in loaded ? loaded.story : undefined;
@@ -139,7 +139,7 @@ function StoryArticle({ card, loading, loaded: first }: StoryData) {
 		/>
 	);
 	if (saved) return <saved.View bookmark={saved.bookmark} isGone={saved.isGone} tools={tools} />;
-	return <PublishedArticle card={card} story={story} tools={tools} />;
+	return <PublishedArticle card={card} story={story} tools={tools} isEndShown={isEndShown} />;
 }
 
 /** Calls back when another tab has changed what this browser stores. */

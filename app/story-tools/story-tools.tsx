@@ -23,7 +23,7 @@ export function StoryTools(props: StoryToolsProps) {
 }
 
 function LazyTools(props: StoryToolsProps & { uid: string }) {
-	const Tools = useLazyTools(props.isOnDemand ?? false);
+	const Tools = useLazyTools(props.isOnDemand);
 	if (Tools === "loading") return props.fallback;
 	if (Tools !== "missing") return <Tools {...props} />;
 	return (

@@ -13,7 +13,7 @@ type LazyTools = ReaderTools | "loading" | "missing";
 const tools = createStore<LazyTools>("loading");
 
 /** Loads the tools component once for all stories of the page, when the browser is idle or, on demand, when one is pressed. */
-export function useLazyTools(isOnDemand: boolean): LazyTools {
+export function useLazyTools(isOnDemand = false): LazyTools {
 	useEffect(() => {
 		if (!isOnDemand) whenIdle().then(preloadTools);
 	}, [isOnDemand]);

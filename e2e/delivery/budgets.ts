@@ -28,7 +28,7 @@ const subjectScripts = ["main-layout", "unknown-subject"];
 const textScripts = ["text-page"];
 const authScripts = ["auth-page", "login"];
 /** What a browser keeps of its reader. */
-const storeScripts = ["stores", "story-text", "kept-data", "kept-follows", "follow-store", "slug", "fold"];
+const storeScripts = ["stores", "story-text", "kept-data", "follow-store", "slug", "fold"];
 
 /** By the route's file in app/routes.ts. */
 export const budgets: Record<string, Budget> = {
@@ -71,7 +71,7 @@ export const budgets: Record<string, Budget> = {
 	},
 	"routes/briefing.tsx": {
 		path: "/briefing/10",
-		max: { ...text, script: 127 * kB, css: 11 * kB, requests: 40 },
+		max: { ...text, script: 128 * kB, css: 11 * kB, requests: 40 },
 		scripts: [
 			"briefing",
 			"briefing-sources",

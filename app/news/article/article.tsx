@@ -14,7 +14,6 @@ import { minutesToRead } from "../../../contract/reading-time.ts";
 import { Views } from "../card/views.tsx";
 import { Corrections } from "./corrections.tsx";
 import { StoryBlocks } from "./story-blocks.tsx";
-import { useAfterText } from "./use-after-text.ts";
 
 type ArticleProps = {
 	item: NewsItem;
@@ -30,16 +29,18 @@ type ArticleProps = {
 	note?: ReactNode;
 	/** True while the item is only the opening of the story. */
 	isLoading?: boolean;
+	/** False while only the text is shown, which is rendered first. */
+	isEndShown?: boolean;
 	/** Shown after the text, such as related stories. */
 	children: ReactNode;
 };
 
 /** The full text of a story with its headline, picture, byline and tags. */
 export function Article(props: ArticleProps) {
-	const { item, category, minutes, picture, portrait, tools, note, isLoading = false, children } = props;
+	const { item, category, minutes, picture, portrait, tools, note, children } = props;
+	const { isLoading = false, isEndShown = !isLoading } = props;
 	const { author, corrections = [] } = item;
 	const [updated] = corrections;
-	const isRestShown = useAfterText();
 	return (
 		<article className="story">
 			<header className="story-head">
@@ -88,7 +89,7 @@ export function Article(props: ArticleProps) {
 				<div className="story-body" aria-busy={isLoading}>
 					<StoryText item={item} />
 					{updated && <Corrections corrections={corrections} />}
-					{!isLoading && isRestShown && (
+					{isEndShown && (
 						<footer className="story-end">
 							<Tags tags={item.tags} />
 							<a className="story-onward" href={categoryPath(item.category_id)}>

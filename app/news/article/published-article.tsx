@@ -11,10 +11,12 @@ export function PublishedArticle({
 	card,
 	story,
 	tools,
+	isEndShown = true,
 }: {
 	card?: Card | undefined;
 	story: Story | undefined;
 	tools: ReactNode;
+	isEndShown?: boolean;
 }) {
 	const picture = story?.picture ?? card?.thumbnail;
 	const portrait = story?.author_picture ?? card?.author.picture;
@@ -29,6 +31,7 @@ export function PublishedArticle({
 			portrait={<Portrait picture={portrait} size={80} />}
 			tools={tools}
 			isLoading={!story}
+			isEndShown={isEndShown && story !== undefined}
 		>
 			{story?.source && <Source url={story.source} />}
 			{story && <RelatedStories story={story} />}
