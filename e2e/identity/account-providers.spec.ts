@@ -65,7 +65,7 @@ test("an account of GitHub that belongs to another reader is refused", { tag: "@
 	await chooseAccount(await openWindow(page, "Link GitHub"), taken);
 	await expect(errorToast(page)).toContainText("auth/credential-already-in-use");
 	await expect(formErrors(page)).toContainText("Another account signs in this way already.");
-	await expect(page.getByRole("button", { name: "Link GitHub" })).toBeVisible();
+	await expect(page.getByRole("button", { name: "Link GitHub", exact: true })).toBeVisible();
 });
 
 test("a window that the reader closes is reported, and can be opened again", { tag: "@rest" }, async ({
@@ -82,7 +82,7 @@ test("a window that the reader closes is reported, and can be opened again", { t
 	await page.clock.runFor(10_500);
 	await expect(errorToast(page)).toContainText("auth/popup-closed-by-user");
 	await expect(formErrors(page)).toContainText("The sign-in window was closed before it finished.");
-	await expect(page.getByRole("button", { name: "Link GitHub" })).toBeVisible();
+	await expect(page.getByRole("button", { name: "Link GitHub", exact: true })).toBeVisible();
 });
 
 test("the last way to sign in stays until there is another: a password, with the rules of registration", {
@@ -105,7 +105,7 @@ test("the last way to sign in stays until there is another: a password, with the
 		displayName: "Reader One",
 	});
 	await page.getByRole("button", { name: "Unlink Google" }).click();
-	await expect(page.getByRole("button", { name: "Link Google" })).toBeVisible();
+	await expect(page.getByRole("button", { name: "Link Google", exact: true })).toBeVisible();
 
 	await logOut(page).click();
 	await expect(page).toHaveURL(/\/auth\/login/);
@@ -124,7 +124,7 @@ test("a way that another tab has made the last one is not unlinked", { tag: "@re
 	const tab = await context.newPage();
 	await visit(tab, "/account");
 	await tab.getByRole("button", { name: "Unlink GitHub" }).click();
-	await expect(tab.getByRole("button", { name: "Link GitHub" })).toBeVisible();
+	await expect(tab.getByRole("button", { name: "Link GitHub", exact: true })).toBeVisible();
 	await page.getByRole("button", { name: "Unlink Google" }).click();
 	await expect(errorToast(page)).toContainText("This is the only way into your account, so it stays.");
 });
