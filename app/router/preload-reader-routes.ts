@@ -9,7 +9,7 @@ declare global {
 	}
 }
 
-/** The scripts of routes that have run. The router opens these without waiting. Not for visitors, as internals.ts is. */
+/** The scripts of routes that have run. The router opens these without waiting. Not in internals.ts, which visitors load. */
 const routeModules = window.__reactRouterRouteModules ?? {};
 
 let preloading: Promise<void> | undefined;

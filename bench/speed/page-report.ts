@@ -96,8 +96,8 @@ function targetsOf(row: Row): Target[] {
 				]
 			: [paint("largest paint", "largestPaint", 110)]),
 		{
-			label: `blocked with frames on ${label}`,
-			value: Math.round(medianOf(aboveFloor(row, "blockedWithFrames"))),
+			label: `blocked on ${label}`,
+			value: Math.round(medianOf(aboveFloor(row, "blocked"))),
 			max: 30,
 			unit: " ms above its floor",
 		},
