@@ -5,7 +5,7 @@ export const readerHintKey = "candour-reader";
 export function showStoredReader(): void {
 	const { documentElement } = document;
 	try {
-		const reader = JSON.parse(localStorage.getItem(readerHintKey) ?? "null");
+		const reader = JSON.parse(`${localStorage.getItem(readerHintKey)}`);
 		if (!reader?.uid) return;
 		documentElement.setAttribute("data-reader", "");
 		const name = reader.displayName || reader.email || "Reader";

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { settingsKey, startSettings } from "./apply-settings.ts";
 
 const root = document.documentElement;
@@ -20,6 +20,7 @@ beforeAll(() => {
 	startSettings();
 });
 afterAll(() => {
+	vi.restoreAllMocks();
 	receive(null);
 	localStorage.clear();
 	document.head.innerHTML = document.body.innerHTML = "";
@@ -79,4 +80,18 @@ test("small pictures get a small size when they are added, and their own again",
 	expect(image?.getAttribute("loading")).toBe("lazy");
 	receive(null);
 	expect(image?.sizes).toBe("100vw");
+});
+
+test("the first picture of a page is eager as soon as it is parsed, and nothing after it is looked at", async () => {
+	document.head.insertAdjacentHTML("beforeend", '<link rel="preload" as="image" media="not all">');
+	vi.spyOn(document, "readyState", "get").mockReturnValue("loading");
+	receive(null);
+	const add = async () => {
+		document.body.insertAdjacentHTML("beforeend", '<img fetchpriority="high" loading="lazy">');
+		await Promise.resolve();
+	};
+	document.body.innerHTML = "";
+	await add();
+	await add();
+	expect([...document.images].map((image) => image.loading === "eager")).toEqual([true, false]);
 });

@@ -24,7 +24,6 @@ const smallPicture = "128px";
 export function startSettings(): void {
 	const { documentElement: root } = document;
 	const observer = new MutationObserver(adjustElements);
-	const observe = () => observer.observe(document, { childList: true, subtree: true });
 
 	/** Adjusts what style sheets cannot, as soon as the parser or the app adds it. */
 	function adjustElements(): void {
@@ -41,44 +40,47 @@ export function startSettings(): void {
 			element.sizes = isSmall ? smallPicture : element.dataset.sizes;
 		}
 		// Served as lazy, because a browser requests an eager picture before it runs any script.
-		if (!pictures)
-			for (const image of all<HTMLImageElement>("img[fetchpriority=high]")) image.loading = "eager";
+		if (pictures) return;
+		for (const image of all<HTMLImageElement>("img[fetchpriority=high]")) {
+			image.loading = "eager";
+			// Chromium adds a page's first layout to the blocked time if a script runs in the same task.
+			if (!theme) observer.disconnect();
+		}
 	}
 
 	function apply(text: string | null): void {
-		let stored: Record<string, unknown> = {};
+		let stored: Record<string, unknown> | null = null;
 		try {
-			stored = JSON.parse(text ?? "") ?? {};
+			stored = JSON.parse(`${text}`);
 		} catch {
 			// The defaults.
 		}
 		for (const [name, values] of Object.entries(settingValues)) {
-			const value = values.find((value) => value === stored[name]);
+			const value = values.find((value) => value === stored?.[name]);
 			if (value) root.dataset[name] = value;
 			else delete root.dataset[name];
 		}
 		adjustElements();
-		if (root.dataset.theme || root.dataset.pictures) observe();
-		else if (document.readyState !== "loading") observer.disconnect();
-		const { font, pictures } = root.dataset;
+		const { theme, font, pictures } = root.dataset;
+		const isParsing = document.readyState === "loading";
+		if (theme || pictures || (isParsing && all("link[as=image]")[0]))
+			observer.observe(document, { childList: true, subtree: true });
+		else observer.disconnect();
 		// The font for easier reading, and the first picture: app/pictures/preload-link.tsx.
 		for (const link of all<HTMLLinkElement>("link[media][as]"))
 			if (link.matches("[as=font]") ? font : !pictures && "imageSrcset" in link) link.media = "all";
 	}
 
 	const applyStored = () => {
-		let text: string | null = null;
 		try {
-			text = localStorage.getItem(settingsKey);
+			apply(localStorage.getItem(settingsKey));
 		} catch {
 			// The browser forbids storage.
+			apply(null);
 		}
-		apply(text);
 	};
 
-	observe();
 	applyStored();
-	document.addEventListener("DOMContentLoaded", applyStored);
 	addEventListener("storage", ({ key, newValue, isTrusted }) => {
 		if (key !== settingsKey && key !== null) return;
 		// The event of another tab may be older than what this tab has stored since.
