@@ -8,7 +8,7 @@ const compressible = [".css", ".html", ".ico", ".js", ".json", ".svg", ".txt", "
 const bestQuality = 11;
 export const fastQuality = 5;
 const frequentlyRequested =
-	/^(?:assets|about|auth|bookmark|search|terms|shell)\/|^category\/[^/]+\/index\.html$|^(?:404\.html|news\.json)$|^data\/(?:categories|search\/index|category\/\d+\/front)\.json$/;
+	/^(?:assets|about|auth|bookmark|search|terms|shell)\/|^category\/[^/]+\/index\.html$|^(?:index\.html|404\.html|news\.json)$|^data\/(?:categories|search\/index|category\/\d+\/front)\.json$/;
 
 /** There may be a hundred thousand of these, each rarely requested. Hosts compress them per request. */
 const rarelyRequested =
