@@ -97,23 +97,28 @@ export function HydrateFallback() {
 
 export default function StoryScreen({ loaderData: data, params: { id } }: Route.ComponentProps) {
 	const { reader, loading } = useSession();
+	const loaded = useResolved(data?.loading, data?.loaded);
+	const isReturn = useNavigationType() === "POP";
+	const [hasText, setHasText] = useState(isReturn);
+	if (loaded && !hasText) setHasText(true);
 	// A slow phone renders the text first. On Back all is there at once, for the restored scroll position.
-	const isRestShown = useDeferredValue(true, useNavigationType() === "POP");
+	const isRestShown = useDeferredValue(hasText, isReturn);
 	if (!reader && !loading) return <RedirectToLogin />;
 	if (!reader || !data) return <WaitingPage label="Looking for your account" />;
 	return (
 		<div className="page-width page-columns page-columns-two">
 			<main id="main">
 				<NewStories />
-				<StoryArticle key={id} {...data} isEndShown={isRestShown} />
+				<StoryArticle key={id} card={data.card} loaded={loaded} isEndShown={isRestShown} />
 			</main>
 			{isRestShown && <SidePanel />}
 		</div>
 	);
 }
 
-function StoryArticle({ card, loading, loaded: first, isEndShown }: StoryData & { isEndShown: boolean }) {
-	const loaded = useResolved(loading, first);
+type StoryArticleProps = Pick<StoryData, "card" | "loaded"> & { isEndShown: boolean };
+
+function StoryArticle({ card, loaded, isEndShown }: StoryArticleProps) {
 	const saved = loaded && "bookmark" in loaded ? loaded : undefined;
 	const story = loaded && "story" in loaded ? loaded.story : undefined;
 	const item = saved?.bookmark ?? story;
@@ -161,17 +166,17 @@ async function startCapabilities(story: StoryLink): Promise<void> {
 }
 
 /** The value of a promise, if it is not known yet. Undefined until the promise has resolved. Throws its error. */
-function useResolved<T>(promise: Promise<T>, known: T | undefined): T | undefined {
+function useResolved<T>(promise: Promise<T> | undefined, known: T | undefined): T | undefined {
 	const [settled, settle] = useState<{ promise: Promise<T>; value?: T; error?: unknown }>();
 	useEffect(() => {
-		if (known) return;
+		if (known || !promise) return;
 		promise.then(
 			(value) => settle({ promise, value }),
 			(error) => settle({ promise, error }),
 		);
 	}, [promise, known]);
 	if (known) return known;
-	if (settled?.promise !== promise) return undefined;
+	if (!settled || settled.promise !== promise) return undefined;
 	if ("error" in settled) throw settled.error;
 	return settled.value;
 }
