@@ -1,6 +1,6 @@
 import type { DataRouter } from "react-router";
 
-type RouteFiles = { module: string; imports?: string[]; css?: string[] };
+export type RouteFiles = { module: string; imports?: string[]; css?: string[] };
 
 declare global {
 	/** Private globals of React Router. The app uses them here and in preload-reader-routes.ts only. */

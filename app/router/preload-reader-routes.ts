@@ -1,5 +1,5 @@
 import { whenIdle } from "../ui/when-idle.ts";
-import { routeFiles } from "./internals.ts";
+import { type RouteFiles, routeFiles } from "./internals.ts";
 import { isSavingData } from "./link-intent.ts";
 import { prefetchRouteFiles } from "./prefetch-route-files.ts";
 
@@ -26,16 +26,30 @@ async function preloadReaderRoutes(): Promise<void> {
 	await Promise.all([story, "routes/protected", "routes/bookmark"].map(prefetchRouteFiles));
 	const files = routeFiles(story);
 	if (!files || isSavingData()) return;
-	files.css?.forEach(applyStyles);
+	applyStyles(files);
 	routeModules[story] ??= await import(/* @vite-ignore */ files.module);
 	// What the story shows if the connection is lost by then.
 	await import("../bookmarks/saved-story.ts");
 }
 
-/** A new style sheet lays out the whole page, and the router would add and remove it before the story. */
-function applyStyles(href: string): void {
-	const link = Object.assign(document.createElement("link"), { rel: "stylesheet", href });
-	// The router checks for the element, not for its styles.
-	link.onerror = () => link.remove();
-	document.head.append(link);
+/** A new style sheet lays out the whole page, so the router must not add it again before the story. */
+function applyStyles(files: RouteFiles): void {
+	const links = document.querySelectorAll<HTMLLinkElement>("link[rel=stylesheet]");
+	const applied = new Set(Array.from(links, ({ href }) => href));
+	const { css = [] } = files;
+	const urls = css.map((url) => new URL(url, location.href).href);
+	// The router ends its URLs with an empty hash. It has opened the story meanwhile.
+	if (urls.some((url) => applied.has(url))) return;
+	files.css = [];
+	for (const url of urls) {
+		const href = url.replace("#", "");
+		// A part of the story's page may be on this page too.
+		if (applied.has(href)) continue;
+		const link = Object.assign(document.createElement("link"), { rel: "stylesheet", href });
+		link.onerror = () => {
+			link.remove();
+			files.css = css;
+		};
+		document.head.append(link);
+	}
 }

@@ -108,6 +108,8 @@ test("a story opened from a list shows headline, picture and teaser at once, and
 	await observeLayoutShifts(page);
 	await visit(page, "/category/9");
 	await waitForIdle(page);
+	const styles = page.locator('link[rel=stylesheet][href*="/article-"]');
+	await expect(styles, "applied before a story is opened").toHaveCount(1);
 	const release = await holdFiles(page, storyFile);
 	const link = page.getByRole("article").nth(1).getByRole("heading").getByRole("link");
 	const story = storyByPath((await link.getAttribute("href")) ?? "");
@@ -121,6 +123,7 @@ test("a story opened from a list shows headline, picture and teaser at once, and
 	await expect(page.getByRole("link", { name: "All news in this category" })).toBeVisible();
 	await expect(text(page)).toHaveText(story.details.split("\n\n")[0] ?? "");
 	expect(await layoutShifts(page)).toEqual([]);
+	await expect(styles, "a second one would lay out the page again").toHaveCount(1);
 });
 
 test("a card under the pointer prefetches its story for a reader, and the click requests it no more", async ({
