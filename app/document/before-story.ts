@@ -16,9 +16,13 @@ declare global {
 	}
 }
 
+/** After it the app starts without the text, so that the page can be used. */
+const maxTextWaitMs = 3_000;
+
 const path = storyDataPath(location.pathname);
 if (path && document.documentElement.hasAttribute("data-reader")) {
-	window.textShown = showEarlyText(requestEarly(path)).then(removeServedMeta);
+	const timeLimit = new Promise<void>((resolve) => setTimeout(resolve, maxTextWaitMs));
+	window.textShown = Promise.race([showEarlyText(requestEarly(path)), timeLimit]).then(removeServedMeta);
 	applyCachedFonts();
 	// Requested with the first bytes of the page, unless they are cached: compiling them would delay the text. The page
 	// itself must not preload them: a browser would do so before it runs the script that sends visitors away.

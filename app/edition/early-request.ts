@@ -10,7 +10,9 @@ declare global {
 /** Requests a file in the head of a page, before the app has loaded. */
 export function requestEarly(path: string, priority: RequestPriority = "auto"): Promise<Response> {
 	const timeout = AbortSignal.timeout(networkTimeoutMs);
-	const response = fetch(path, { signal: timeout, priority });
+	const response = fetch(path, { signal: timeout, priority })
+		// The timeout would abort a body that the app reads later.
+		.then(async (response) => new Response(await response.text(), response));
 	// Who takes the request handles its error.
 	response.catch(() => {});
 	globalThis.earlyRequests ??= {};

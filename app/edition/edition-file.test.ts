@@ -53,3 +53,21 @@ test("an early request that fails is a LoadError, as any other is", async () => 
 	requestEarly(file.path);
 	await expect(fetchEdition(file)).rejects.toMatchObject({ kind: "unreachable" });
 });
+
+test("an early file that has arrived can be read after its time limit", async () => {
+	const controller = new AbortController();
+	vi.spyOn(AbortSignal, "timeout").mockReturnValue(controller.signal);
+	// As in browsers, an aborted request has no body, even if all of it has arrived.
+	const source: UnderlyingDefaultSource<Uint8Array> = {
+		pull(body) {
+			if (controller.signal.aborted) return body.error(controller.signal.reason);
+			body.enqueue(new TextEncoder().encode('["one"]'));
+			body.close();
+		},
+	};
+	stubFetch(() => new Response(new ReadableStream(source, { highWaterMark: 0 })));
+	await requestEarly(file.path);
+	controller.abort();
+	expect(await fetchEdition(file)).toEqual(["one"]);
+	vi.restoreAllMocks();
+});

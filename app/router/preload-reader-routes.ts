@@ -34,22 +34,22 @@ async function preloadReaderRoutes(): Promise<void> {
 
 /** A new style sheet lays out the whole page, so the router must not add it again before the story. */
 function applyStyles(files: RouteFiles): void {
-	const links = document.querySelectorAll<HTMLLinkElement>("link[rel=stylesheet]");
-	const applied = new Set(Array.from(links, ({ href }) => href));
-	const { css = [] } = files;
-	const urls = css.map((url) => new URL(url, location.href).href);
-	// The router ends its URLs with an empty hash. It has opened the story meanwhile.
-	if (urls.some((url) => applied.has(url))) return;
-	files.css = [];
-	for (const url of urls) {
-		const href = url.replace("#", "");
-		// A part of the story's page may be on this page too.
-		if (applied.has(href)) continue;
-		const link = Object.assign(document.createElement("link"), { rel: "stylesheet", href });
-		link.onerror = () => {
-			link.remove();
-			files.css = css;
+	const links = [...document.querySelectorAll<HTMLLinkElement>("link[rel=stylesheet]")];
+	for (const url of files.css ?? []) {
+		const { href } = new URL(url, location.href);
+		// The router ends its URLs with an empty hash. It has opened the story meanwhile.
+		if (links.some((link) => link.href === href)) continue;
+		const omitFromRoute = () => {
+			files.css = (files.css ?? []).filter((other) => other !== url);
 		};
-		document.head.append(link);
+		const plainHref = href.replace("#", "");
+		// A part of the story's page may be on this page too.
+		if (links.some((link) => link.href === plainHref && link.sheet)) omitFromRoute();
+		else {
+			const link = Object.assign(document.createElement("link"), { rel: "stylesheet", href: plainHref });
+			link.onload = omitFromRoute;
+			link.onerror = () => link.remove();
+			document.head.append(link);
+		}
 	}
 }

@@ -1,4 +1,4 @@
-import { useDeferredValue, useEffect, useState, useSyncExternalStore } from "react";
+import { useDeferredValue, useEffect, useLayoutEffect, useState, useSyncExternalStore } from "react";
 import { useNavigationType, useRevalidator, useRouteError } from "react-router";
 import { storyPath } from "../../contract/paths.ts";
 import type { Card, Story, StoryLink } from "../../contract/published.ts";
@@ -20,6 +20,7 @@ import { PublishedArticle } from "../news/article/published-article.tsx";
 import { ServedStory } from "../news/article/served-story.tsx";
 import { loadedCard } from "../news/data/loaded-card.ts";
 import { storyFile } from "../news/data/story-data.ts";
+import { dataRouter } from "../router/internals.ts";
 import { readStorage } from "../storage/safe-storage.ts";
 import { StoryTools } from "../story-tools/story-tools.tsx";
 import { readerToolFallbacks } from "../story-tools/tool-fallbacks.tsx";
@@ -99,19 +100,25 @@ export default function StoryScreen({ loaderData: data, params: { id } }: Route.
 	const { reader, loading } = useSession();
 	const loaded = useResolved(data?.loading, data?.loaded);
 	const isReturn = useNavigationType() === "POP";
-	const [hasText, setHasText] = useState(isReturn);
-	if (loaded && !hasText) setHasText(true);
+	const [textId, setTextId] = useState(isReturn ? id : undefined);
+	if (loaded && textId !== id) setTextId(id);
 	// A slow phone renders the text first. On Back all is there at once, for the restored scroll position.
-	const isRestShown = useDeferredValue(hasText, isReturn);
+	const restId = useDeferredValue(textId, isReturn ? id : undefined);
+	const isLate = loaded !== undefined && !data?.loaded;
+	useLayoutEffect(() => {
+		// The router restored it when only the story's opening was there.
+		const scrollTop = dataRouter()?.state.restoreScrollPosition;
+		if (isReturn && isLate && typeof scrollTop === "number") scrollTo(0, scrollTop);
+	}, [isReturn, isLate]);
 	if (!reader && !loading) return <RedirectToLogin />;
 	if (!reader || !data) return <WaitingPage label="Looking for your account" />;
 	return (
 		<div className="page-width page-columns page-columns-two">
 			<main id="main">
 				<NewStories />
-				<StoryArticle key={id} card={data.card} loaded={loaded} isEndShown={isRestShown} />
+				<StoryArticle key={id} card={data.card} loaded={loaded} isEndShown={isReturn || restId === id} />
 			</main>
-			{isRestShown && <SidePanel />}
+			{restId !== undefined && <SidePanel />}
 		</div>
 	);
 }

@@ -1,3 +1,5 @@
+import { storyPath } from "../../contract/paths.ts";
+
 /** The key of the reader's settings in local storage: JSON with a version and what differs from the defaults. */
 export const settingsKey = "candour-settings";
 
@@ -41,11 +43,10 @@ export function startSettings(): void {
 		}
 		// Served as lazy, because a browser requests an eager picture before it runs any script.
 		if (pictures) return;
-		for (const image of all<HTMLImageElement>("img[fetchpriority=high]")) {
-			image.loading = "eager";
-			// Chromium adds a page's first layout to the blocked time if a script runs in the same task.
-			if (!theme) observer.disconnect();
-		}
+		const firstPictures = all<HTMLImageElement>("img[fetchpriority=high]");
+		for (const image of firstPictures) image.loading = "eager";
+		// Chromium adds a page's first layout to the blocked time if a script runs in the same task.
+		if (!theme && (firstPictures[0] || !isParsing())) observer.disconnect();
 	}
 
 	function apply(text: string | null): void {
@@ -62,8 +63,7 @@ export function startSettings(): void {
 		}
 		adjustElements();
 		const { theme, font, pictures } = root.dataset;
-		const isParsing = document.readyState === "loading";
-		if (theme || pictures || (isParsing && all("link[as=image]")[0]))
+		if (theme || pictures || (isParsing() && hasPicture()))
 			observer.observe(document, { childList: true, subtree: true });
 		else observer.disconnect();
 		// The font for easier reading, and the first picture: app/pictures/preload-link.tsx.
@@ -92,6 +92,15 @@ export function startSettings(): void {
 	addEventListener("pageshow", ({ persisted }) => {
 		if (persisted) applyStored();
 	});
+}
+
+function isParsing(): boolean {
+	return document.readyState === "loading";
+}
+
+/** Known before the picture is parsed. The page of a story does not preload it: the text comes first. */
+function hasPicture(): boolean {
+	return !!document.querySelector("link[as=image]") || location.pathname.startsWith(storyPath(""));
 }
 
 function all<T extends Element>(selector: string): NodeListOf<T> {

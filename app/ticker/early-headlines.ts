@@ -25,6 +25,12 @@ export async function startHeadlines(): Promise<void> {
 		if (globalThis.earlyHeadlines === null) return;
 		fillMarquee(items);
 		globalThis.earlyHeadlines = items;
+		// After the first paint: Chromium counts a frame as blocked if a script runs in it.
+		new PerformanceObserver((_, observer) => {
+			observer.disconnect();
+			const copy = document.querySelector<HTMLElement>(".ticker-marquee-copy");
+			if (copy) keepMarqueeSpeed(copy);
+		}).observe({ type: "paint", buffered: true });
 	} catch {
 		// The app reports it.
 	}
@@ -44,11 +50,8 @@ function isPlain({ id, title, story = "" }: Headline): boolean {
 
 /** Fills the empty lists of the prerendered marquee with the items that ticker.tsx renders. */
 function fillMarquee(items: Headline[]): void {
-	for (const copy of document.querySelectorAll<HTMLElement>(".ticker-marquee-copy")) {
+	for (const copy of document.querySelectorAll(".ticker-marquee-copy"))
 		copy.firstElementChild?.append(...items.map((headline) => listItem(headline, !!copy.ariaHidden)));
-		// After the first paint: Chromium counts a frame as blocked if a script runs in it.
-		new PerformanceObserver(() => keepMarqueeSpeed(copy)).observe({ type: "paint", buffered: true });
-	}
 }
 
 function listItem({ title, story }: Headline, isHidden: boolean): HTMLElement {

@@ -4,7 +4,7 @@ import { expect, test } from "../support/journey.ts";
 import { collectConsoleErrors } from "../support/page/console-errors.ts";
 import { appScripts, holdFiles } from "../support/page/hold-files.ts";
 import { layoutShifts, observeLayoutShifts } from "../support/page/layout-shifts.ts";
-import { visit, waitForIdle } from "../support/page/visit.ts";
+import { visit, waitForHydration, waitForIdle } from "../support/page/visit.ts";
 import { news, storyByPath } from "../support/site/edition.ts";
 import { readerStory } from "./budgets.ts";
 
@@ -52,6 +52,7 @@ test("the text is shown before any script of the app, and the app replaces it wi
 	await page.goto(path, { waitUntil: "commit" });
 	await expect(headline(page)).toHaveText(longest.title);
 	await expect(text(page)).toHaveText(firstParagraph);
+	await expect(page.locator(".story-picture img")).toHaveAttribute("loading", "eager");
 	const top = await text(page).evaluate((paragraph) => paragraph.getBoundingClientRect().top);
 	release();
 	await expect(page.getByRole("link", { name: "All news in this category" })).toBeVisible();
@@ -140,4 +141,29 @@ test("a card under the pointer prefetches its story for a reader, and the click 
 	await link.click();
 	await expect(page.getByRole("link", { name: "All news in this category" })).toBeVisible();
 	expect(files).toHaveLength(1);
+});
+
+test("while the story's file hangs, the app starts, and the text follows", async ({ page, reader: _ }) => {
+	const release = await holdFiles(page, storyFile);
+	await page.goto(path, { waitUntil: "commit" });
+	await waitForHydration(page);
+	await expect(headline(page)).toHaveText(longest.title);
+	release();
+	await expect(text(page)).toHaveText(firstParagraph);
+	await expect(page.getByRole("link", { name: "All news in this category" })).toBeVisible();
+});
+
+test("Back from a list that shows the story's card leads to the place in its text", async ({
+	page,
+	reader: _,
+}) => {
+	await visit(page, path);
+	const toCategory = page.getByRole("link", { name: "All news in this category" });
+	await toCategory.scrollIntoViewIfNeeded();
+	const before = await page.evaluate(() => Math.round(scrollY));
+	await toCategory.click();
+	await expect(page.locator(`.card a[href="${path}"]`).first()).toBeAttached();
+	await page.goBack();
+	await expect(headline(page)).toHaveText(longest.title);
+	await expect.poll(() => page.evaluate(() => Math.round(scrollY))).toBe(before);
 });
