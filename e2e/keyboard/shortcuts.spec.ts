@@ -58,9 +58,12 @@ test(
 		await page.keyboard.press("o");
 		await expect(page).toHaveURL(storyPath(0));
 		await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
+		// The neighbours come with the end of the story.
+		await expect(page.getByRole("link", { name: /^Next in / })).toBeVisible();
 		await page.keyboard.press("j");
 		await expect(page).toHaveURL(storyPath(1));
 		await expect(page.getByRole("heading", { level: 1 })).toHaveText(storiesOf(9)[1]?.title ?? "");
+		await expect(page.getByRole("link", { name: /^Previous in / })).toBeVisible();
 		await page.keyboard.press("k");
 		await expect(page).toHaveURL(storyPath(0));
 	},
