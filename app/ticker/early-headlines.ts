@@ -2,7 +2,7 @@ import { storyPath } from "../../contract/paths.ts";
 import { isPlainText } from "../../contract/sanitize-text.ts";
 import { requestEarly } from "../edition/early-request.ts";
 import type { Headline } from "./headlines.ts";
-import { keepMarqueeSpeed } from "./marquee-speed.ts";
+import { setMarqueeSpeed } from "./marquee-speed.ts";
 
 export const headlinesPath = "/news.json";
 
@@ -25,11 +25,11 @@ export async function startHeadlines(): Promise<void> {
 		if (globalThis.earlyHeadlines === null) return;
 		fillMarquee(items);
 		globalThis.earlyHeadlines = items;
-		// After the first paint: Chromium counts a frame as blocked if a script runs in it.
+		// After the first paint, in no frame: Chromium counts a frame as blocked if a script runs in it.
 		new PerformanceObserver((_, observer) => {
 			observer.disconnect();
 			const copy = document.querySelector<HTMLElement>(".ticker-marquee-copy");
-			if (copy) keepMarqueeSpeed(copy);
+			if (copy) setMarqueeSpeed(copy);
 		}).observe({ type: "paint", buffered: true });
 	} catch {
 		// The app reports it.

@@ -13,7 +13,7 @@ export function Marquee({ isPaused, children, copy }: MarqueeProps) {
 	const firstCopy = useRef<HTMLDivElement>(null);
 	useEffect(() => (firstCopy.current ? keepMarqueeSpeed(firstCopy.current) : undefined), []);
 	return (
-		// keepMarqueeSpeed sets a style, also before hydration.
+		// The script in the head sets its speed before hydration.
 		<div
 			className={isPaused ? "ticker-marquee ticker-marquee-paused" : "ticker-marquee"}
 			suppressHydrationWarning
