@@ -110,7 +110,11 @@ test("a story opened from a list shows headline, picture and teaser at once, and
 	await visit(page, "/category/9");
 	await waitForIdle(page);
 	const styles = page.locator('link[rel=stylesheet][href*="/article-"]');
-	await expect(styles, "applied before a story is opened").toHaveCount(1);
+	const countApplied = () =>
+		styles.evaluateAll(
+			(links) => links.filter((link) => link instanceof HTMLLinkElement && link.sheet).length,
+		);
+	await expect.poll(countApplied, "applied before a story is opened").toBe(1);
 	const release = await holdFiles(page, storyFile);
 	const link = page.getByRole("article").nth(1).getByRole("heading").getByRole("link");
 	const story = storyByPath((await link.getAttribute("href")) ?? "");
