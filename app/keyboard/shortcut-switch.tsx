@@ -1,34 +1,15 @@
-import { useState } from "react";
-import { useHydrated } from "../ui/hydrated.ts";
-import { areShortcutsOn, setShortcutsOn } from "./shortcut-setting.ts";
+import { useStore } from "../runtime/create-store.ts";
+import { Switch } from "../ui/form/switch.tsx";
+import { setShortcutsOn, shortcutsOn } from "./shortcut-setting.ts";
 
-/** Turns the single-key shortcuts on and off. Before hydration a placeholder reserves its space. */
+/** Turns the single-key shortcuts on and off. */
 export function ShortcutSwitch() {
-	if (useHydrated()) return <Switch />;
 	return (
-		<div className="form-field">
-			<span className="form-check" />
-			<span />
-		</div>
-	);
-}
-
-function Switch() {
-	const [isOn, setIsOn] = useState(areShortcutsOn);
-	const [hasFailed, setHasFailed] = useState(false);
-	const change = (on: boolean) => {
-		setHasFailed(!setShortcutsOn(on));
-		setIsOn(on);
-	};
-	return (
-		<div className="form-field">
-			<label className="form-check">
-				<input type="checkbox" checked={isOn} onChange={({ target }) => change(target.checked)} />
-				Single keys are shortcuts
-			</label>
-			<p role="status">
-				{hasFailed && "Your browser does not keep this setting. It holds until you close this tab."}
-			</p>
-		</div>
+		<Switch
+			label="Single keys are shortcuts"
+			isOn={useStore(shortcutsOn)}
+			onChange={setShortcutsOn}
+			refusal="Your browser does not keep this setting. It holds until you close this tab."
+		/>
 	);
 }

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import { keptData } from "../extensions/kept-data.ts";
 import { clearKept, describeKept, type KeptData } from "../storage/kept-data.ts";
 import { notify } from "../toasts/notify.ts";
+import { ConfirmButton } from "../ui/confirm-button.tsx";
 import "./kept-list.css";
 
 type KeptRow = KeptData & { description: string };
@@ -65,31 +66,18 @@ export default function KeptList() {
 }
 
 function DeleteAll({ rows, onConfirmed }: { rows: KeptRow[]; onConfirmed: () => void }) {
-	const dialog = useRef<HTMLDialogElement>(null);
 	return (
-		<>
-			<button className="button button-outline" type="button" onClick={() => dialog.current?.showModal()}>
-				Delete everything
-			</button>
-			<dialog className="kept-dialog" ref={dialog} aria-labelledby="delete-everything">
-				<form method="dialog">
-					<h3 id="delete-everything">Delete everything that this browser keeps?</h3>
-					<p>
-						{rows.some(({ name }) => name === "session") &&
-							"You will be signed out. Your account stays, and so do the bookmarks of other readers of this browser. "}
-						What is deleted cannot be brought back.
-					</p>
-					<div className="kept-dialog-buttons">
-						<button className="button button-primary" type="submit" onClick={onConfirmed}>
-							Delete everything
-						</button>
-						<button className="button button-outline" type="submit">
-							Keep it
-						</button>
-					</div>
-				</form>
-			</dialog>
-		</>
+		<ConfirmButton
+			label="Delete everything"
+			question="Delete everything that this browser keeps?"
+			onConfirmed={onConfirmed}
+		>
+			<p>
+				{rows.some(({ name }) => name === "session") &&
+					"You will be signed out. Your account stays, and so do the bookmarks of other readers of this browser. "}
+				What is deleted cannot be brought back.
+			</p>
+		</ConfirmButton>
 	);
 }
 

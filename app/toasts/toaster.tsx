@@ -1,4 +1,5 @@
 import { useEffect } from "react";
+import { useLocation } from "react-router";
 import libraryStyles from "react-toastify/ReactToastify.css?inline";
 import { type CloseButtonProps, type Id, ToastContainer, toast } from "react-toastify/unstyled";
 import { Icon, type IconName } from "../ui/icon.tsx";
@@ -25,6 +26,9 @@ const autoCloseMs = 5_000;
 /** The library's other defaults meet the specification: top right, pause, touch drag, 80 %, Alt+T. */
 export function Toaster() {
 	usePauseOnFocus();
+	const { pathname } = useLocation();
+	// biome-ignore lint/correctness/useExhaustiveDependencies: the path stands for the page.
+	useEffect(() => () => dismissActions(), [pathname]);
 	return <ToastContainer autoClose={autoCloseMs} closeButton={CloseButton} progressClassName="toast-timer" />;
 }
 
@@ -50,6 +54,12 @@ function usePauseOnFocus(): void {
 const maxToasts = 4;
 const shownIds: Id[] = [];
 const lastingIds = new Set<Id>();
+/** These stay until they are answered or the page is left. */
+const actionIds = new Set<Id>();
+
+function dismissActions(): void {
+	for (const id of actionIds) toast.dismiss(id);
+}
 
 /** Shows a toast. Closes the oldest ones above the maximum. */
 export function show(notice: Notice): void {
@@ -57,13 +67,16 @@ export function show(notice: Notice): void {
 	const id = toast[notice.tone](({ closeToast }) => <ToastContent {...notice} close={() => closeToast()} />, {
 		icon: <Icon name={icons[notice.tone]} />,
 		role: notice.tone === "error" ? "alert" : "status",
+		...(notice.action && { autoClose: false }),
 		onClose: () => {
 			returnFocus(id);
+			actionIds.delete(id);
 			if (shownIds.includes(id)) shownIds.splice(shownIds.indexOf(id), 1);
 		},
 	});
 	shownIds.push(id);
 	if (notice.isLasting) lastingIds.add(id);
+	if (notice.action) actionIds.add(id);
 }
 
 /** If a closing toast has the focus, returns it to its origin or, if that is gone, to the page heading. */

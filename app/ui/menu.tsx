@@ -1,0 +1,40 @@
+import type { MouseEvent, ReactNode } from "react";
+import { Icon } from "./icon.tsx";
+
+type MenuProps = {
+	/** Unique on the page. */
+	id: string;
+	/** The name of the button. */
+	label: string;
+	/** What the button shows instead of "…". */
+	opener?: ReactNode;
+	className?: string;
+	/** Links and buttons with the class `menu-item`. Others leave the menu open. */
+	children: ReactNode;
+};
+
+/** A button that opens a menu: beside it, or as a sheet on narrow screens. It needs no script to open. */
+export function Menu({
+	id,
+	label,
+	opener = <Icon name="more" />,
+	className = "icon-button",
+	children,
+}: MenuProps) {
+	return (
+		<>
+			<button className={`${className} menu-opener`} type="button" popoverTarget={id} aria-label={label}>
+				{opener}
+			</button>
+			{/* biome-ignore lint/a11y/useKeyWithClickEvents: a key on an item is a click, too. */}
+			{/* biome-ignore lint/a11y/noStaticElementInteractions: its items are the controls. */}
+			<div className="menu" id={id} popover="auto" onClick={closeAfterItem}>
+				{children}
+			</div>
+		</>
+	);
+}
+
+function closeAfterItem({ currentTarget, target }: MouseEvent<HTMLElement>): void {
+	if ((target as Element).closest(".menu-item")) currentTarget.hidePopover();
+}
