@@ -21,6 +21,11 @@ export async function loadCapability(name: CapabilityName): Promise<void> {
 	await (await openLoader()).loadCapabilities((_, candidate) => candidate === name);
 }
 
+/** Loads the capabilities that fill a place. */
+export async function loadSlot(name: keyof Slots): Promise<void> {
+	await (await openLoader()).loadSlots(name);
+}
+
 type SlotProps<Name extends keyof Slots> = Slots[Name] & {
 	name: Name;
 	/** What stands for a capability until it is loaded. With these, the place shows no other capability. */

@@ -1,4 +1,3 @@
-import type { ReadableStore } from "../runtime/create-store.ts";
 import { readStorage, writeStorage } from "../storage/safe-storage.ts";
 
 /** Named after the first shortcut: a browser that has switched it off keeps all of them off. */
@@ -12,27 +11,10 @@ export function areShortcutsOn(): boolean {
 	return chosen ?? readStorage(shortcutKey) !== "off";
 }
 
-const listeners = new Set<() => void>();
-
-/** For components. The settings page shows the switch twice. */
-export const shortcutsOn: ReadableStore<boolean> = {
-	initial: true,
-	get: areShortcutsOn,
-	subscribe: (listener) => {
-		listeners.add(listener);
-		addEventListener("storage", listener);
-		return () => {
-			listeners.delete(listener);
-			removeEventListener("storage", listener);
-		};
-	},
-};
-
 /** Returns whether the browser stores it. */
 export function setShortcutsOn(isOn: boolean): boolean {
 	const isStored = writeStorage(shortcutKey, isOn ? null : "off");
 	// Other tabs may change what is stored.
 	chosen = isStored ? null : isOn;
-	for (const listener of listeners) listener();
 	return isStored;
 }

@@ -3,79 +3,67 @@ import { LogOut } from "../identity/log-out.tsx";
 import { nameOf, photoOf } from "../identity/reader.ts";
 import { useReader } from "../identity/session.ts";
 import { ReaderPortrait } from "../pictures/portrait.tsx";
-import { useHydrated } from "../ui/hydrated.ts";
 import { Icon } from "../ui/icon.tsx";
 import { Menu } from "../ui/menu.tsx";
 
-const pages = [
-	["Your news", "/your-news"],
-	["Bookmarks", "/bookmark"],
-	["History", "/history"],
-	["Settings", "/settings"],
-	["Account", "/account"],
-];
+/** Part of every served page. The app leaves it as it is, so that visitors do not load it twice. */
+const pages = import.meta.env.SSR
+	? [
+			["Your news", "/your-news"],
+			["Bookmarks", "/bookmark"],
+			["History", "/history"],
+			["Settings", "/settings"],
+			["Account", "/account"],
+		]
+			.map(([name, path]) => `<a class="menu-item" href="${path}">${name}</a>`)
+			.join("")
+	: "";
 
-/** The reader with Log Out, or Login. The rendered page contains both; the inline script in the head selects one. */
+/** The reader with Log Out, or Login. Every page has both; an attribute of the document selects one. */
 export function ReaderCorner({ children }: { children: ReactNode }) {
 	const reader = useReader();
-	const hydrated = useHydrated();
 	const name = reader ? nameOf(reader) : undefined;
 	const photoUrl = reader && photoOf(reader);
+	const silhouette = <Icon name="person" />;
 	return (
 		<>
 			<div className="reader-corner">
 				{children}
-				{(!hydrated || reader) && (
-					<div className="for-readers">
-						<span className="reader-name" title={name}>
-							{name}
-						</span>
-						<Menu
-							id="reader-menu"
-							label={name ? `Your pages, ${name}` : "Your pages"}
-							className="reader-picture"
-							opener={
-								reader ? (
-									// The key resets the failure state for a new picture.
-									<ReaderPortrait
-										key={photoUrl}
-										url={photoUrl}
-										size={36}
-										alt={`Profile picture of ${name}`}
-									/>
-								) : (
-									<Icon name="person" />
-								)
-							}
-						>
-							{pages.map(([page, path]) => (
-								<a key={path} className="menu-item" href={path}>
-									{page}
-								</a>
-							))}
-						</Menu>
-					</div>
-				)}
-				{(!hydrated || !reader) && (
-					<span className="reader-picture for-visitors" role="img" aria-label="Profile picture of a visitor">
-						<Icon name="person" />
+				<div className="for-readers">
+					<span className="reader-name" title={name}>
+						{name}
 					</span>
-				)}
-			</div>
-			{(!hydrated || !reader) && (
-				<a
-					className="button button-primary button-small for-visitors"
-					href="/auth/login"
-					onClick={ignoreDoubleClick}
-				>
-					Login
-				</a>
-			)}
-			{(!hydrated || reader) && (
-				<span className="for-readers">
-					<LogOut />
+					<Menu
+						id="reader-menu"
+						label="Your pages"
+						className="reader-picture"
+						opener={
+							reader ? (
+								// The key resets the failure state for a new picture.
+								<ReaderPortrait key={photoUrl} url={photoUrl} size={36} alt={`Profile picture of ${name}`} />
+							) : (
+								silhouette
+							)
+						}
+					>
+						{/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours */}
+						<div suppressHydrationWarning dangerouslySetInnerHTML={{ __html: pages }} />
+					</Menu>
+				</div>
+				<span className="reader-picture for-visitors" role="img" aria-label="Profile picture of a visitor">
+					{silhouette}
 				</span>
-			)}
+			</div>
+			<a
+				className="button button-primary button-small for-visitors"
+				href="/auth/login"
+				onClick={ignoreDoubleClick}
+			>
+				Login
+			</a>
+			<span className="for-readers">
+				<LogOut />
+			</span>
 		</>
 	);
 }

@@ -65,11 +65,11 @@ export function Ticker() {
 /** The arrow keys lead from one headline to the next, and from the last one to the button. */
 function moveFocus(event: KeyboardEvent<HTMLElement>): void {
 	const step = event.key === "ArrowRight" ? 1 : event.key === "ArrowLeft" ? -1 : 0;
+	if (step === 0) return;
 	const controls = [
 		...event.currentTarget.querySelectorAll<HTMLElement>(":is(a, button):not([aria-hidden] *)"),
 	];
 	const next = controls.at((controls.indexOf(event.target as HTMLElement) + step) % controls.length);
-	if (step === 0) return;
 	event.preventDefault();
 	next?.focus();
 }

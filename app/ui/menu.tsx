@@ -9,6 +9,8 @@ type MenuProps = {
 	/** What the button shows instead of "…". */
 	opener?: ReactNode;
 	className?: string;
+	/** The reader opens it, or is about to. */
+	onIntent?: (event: MouseEvent) => void;
 	/** Links and buttons with the class `menu-item`. Others leave the menu open. */
 	children: ReactNode;
 };
@@ -19,11 +21,19 @@ export function Menu({
 	label,
 	opener = <Icon name="more" />,
 	className = "icon-button",
+	onIntent,
 	children,
 }: MenuProps) {
 	return (
 		<>
-			<button className={`${className} menu-opener`} type="button" popoverTarget={id} aria-label={label}>
+			<button
+				className={`${className} menu-opener`}
+				type="button"
+				popoverTarget={id}
+				aria-label={label}
+				onPointerEnter={onIntent}
+				onClick={onIntent}
+			>
 				{opener}
 			</button>
 			{/* biome-ignore lint/a11y/useKeyWithClickEvents: a key on an item is a click, too. */}

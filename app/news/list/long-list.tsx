@@ -86,19 +86,10 @@ export const LongList = memo(function LongList({ startPage, historyKey, toolsOf 
 		for (const { index } of layout.chunks) if (!chunks.at(index)) chunks.fetch(index);
 	});
 
-	/** The chunk that the reader has asked for. The focus moves to its first story: the button may be gone. */
-	const requested = useRef<number | null>(null);
-	useEffect(() => {
-		const title = list.current?.querySelector<HTMLElement>(`[data-chunk="${requested.current}"] h2 a`);
-		if (!title) return;
-		requested.current = null;
-		title.focus({ preventScroll: true });
-	});
 	const showMore = (event: MouseEvent) => {
 		// Until the last page is there, the link leads to it.
 		if (!isLastLoaded || event.metaKey || event.ctrlKey || event.shiftKey) return;
 		event.preventDefault();
-		requested.current = reachedCount;
 		const measured = withMeasuredHeights(view, measureChunks(list.current));
 		setView(viewAt(withNextChunk(measured), viewportOf(list.current)));
 	};
