@@ -37,7 +37,7 @@ export function ListTools({ list }: { list: CardPage }) {
 				<Slot name="listTool" list={list} fallbacks={isCategory ? fallbacks : subjectFallbacks} />
 				{isCategory && (
 					<a className="list-tool" href="/briefing/10">
-						I have ten minutes
+						Ten-minute edition
 					</a>
 				)}
 				<a className="list-tool" href="/your-news">
