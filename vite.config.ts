@@ -33,7 +33,7 @@ const groups = [
 		test: /\/app\/storage\/|\/app\/bookmarks\/(store\/|bookmark-notices|from-file-note|page\/export-bookmarks)|\/app\/(history|listen|settings)\/[\w-]+-(store|settings)\.ts$|\/ui\/(download-file|count-stories|lazy-part)|\/account\/pending-email|\/runtime\/create-limiter/,
 	},
 	{ name: "shortcut-switch", test: /\/app\/(ui\/form\/switch|keyboard\/shortcut-switch)/ },
-	{ name: "fold", test: /\/contract\/search\/fold\.ts$/ },
+	{ name: "fold", test: /\/contract\/search\/fold\.ts$|\/ui\/use-draft/ },
 	{ name: "follow-store", test: /\/app\/follow\/(store\/follow|kept-follows)/ },
 	// A full story: one file, because its text waits for it.
 	{

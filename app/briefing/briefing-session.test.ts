@@ -8,6 +8,7 @@ const briefing = (...ids: string[]) => ({
 		category: "Sports",
 		teaser: { text: "", cut: false },
 		minutes: 2,
+		picture: { base: "/pictures/a", widths: [320], width: 320, height: 200, tint: "#123456", alt: "" },
 	})),
 	composedAt: 0,
 	isComplete: true,

@@ -1,4 +1,5 @@
 import { array, boolean, number, object, optional, string } from "../../contract/decoder.ts";
+import { decodePicture } from "../../contract/picture.ts";
 import { readStorage, writeStorage } from "../storage/safe-storage.ts";
 import type { BriefingStory } from "./compose-briefing.ts";
 import type { Length } from "./lengths.ts";
@@ -25,7 +26,7 @@ type Session = {
 
 /** In session storage: it lasts as long as the tab, and survives a reload. */
 const key = "candour-briefing";
-const version = 2;
+const version = 3;
 const maxIds = 1_000;
 
 const decodeBriefing = optional(
@@ -37,6 +38,7 @@ const decodeBriefing = optional(
 				category: string,
 				teaser: object({ text: string, cut: boolean }),
 				minutes: number,
+				picture: decodePicture,
 			}),
 		),
 		composedAt: number,

@@ -2,7 +2,9 @@ import { useLocation } from "react-router";
 import { LoadError } from "../edition/load-error.ts";
 import { loginPath } from "../identity/login-redirect.ts";
 import { useSession } from "../identity/session.ts";
+import { PictureBox } from "../pictures/picture-box.tsx";
 import { countStories } from "../ui/count-stories.ts";
+import { EmptyState } from "../ui/empty-state.tsx";
 import { ErrorMessage } from "../ui/error-message.tsx";
 import { Spinner } from "../ui/spinner.tsx";
 import { pageHeading, takeFocus } from "../ui/take-focus.ts";
@@ -11,6 +13,9 @@ import { type BriefingStory, minutesOf } from "./compose-briefing.ts";
 import { formatLength, formatMinutes, type Length } from "./lengths.ts";
 import { useBriefing } from "./use-briefing.ts";
 import { storyPathIn } from "./use-position.ts";
+
+/** As wide as briefing.css makes it. */
+const coverSizes = "(min-width: 1024px) 26rem, (min-width: 46rem) 46rem, 100vw";
 
 /** The stories of an edition in order, with a beginning and an end. */
 export function BriefingView({ length }: { length: Length }) {
@@ -24,40 +29,54 @@ export function BriefingView({ length }: { length: Length }) {
 		);
 	}
 	const { stories } = result;
+	const [first] = stories;
 	const restart = async () => {
 		await compose();
 		const heading = pageHeading();
 		if (heading) takeFocus(heading);
 		scrollTo({ top: 0 });
 	};
+	const again = (
+		<div className="briefing-ways">
+			<button className="button button-outline" type="button" aria-disabled={isBusy} onClick={restart}>
+				{isBusy ? "Composing…" : "Compose again"}
+			</button>
+			<a className="text-link" href="/">
+				Home
+			</a>
+		</div>
+	);
+	if (!first) {
+		return (
+			<EmptyState title="Nothing has been published yet">
+				<p>Your edition will stand here.</p>
+				{again}
+			</EmptyState>
+		);
+	}
 	return (
 		<>
 			<p className="briefing-line" role="status">
 				{summaryOf(stories)}
 			</p>
 			<Notes briefing={result} length={length} />
-			{stories.length > 0 && <VisitorNote />}
-			<ol className="briefing-stories">
-				{stories.map((story, index) => (
-					<li key={story.id}>
-						<StoryEntry story={story} number={index + 1} length={length} />
-					</li>
-				))}
-			</ol>
+			<VisitorNote />
+			<div className="briefing-body">
+				{/* biome-ignore lint/a11y/useAnchorContent: for pointers only; the title link serves keyboards and screen readers. */}
+				<a className="briefing-cover" href={storyPathIn(length, first)} tabIndex={-1} aria-hidden="true">
+					<PictureBox picture={first.picture} sizes={coverSizes} />
+				</a>
+				<ol>
+					{stories.map((story, index) => (
+						<li key={story.id}>
+							<StoryEntry story={story} number={index + 1} length={length} />
+						</li>
+					))}
+				</ol>
+			</div>
 			<footer className="briefing-over">
-				<p>
-					{stories.length > 0
-						? `Here your ${formatLength(length)} end.`
-						: "Nothing has been published yet. Your edition will stand here."}
-				</p>
-				<div className="briefing-ways">
-					<button className="button button-outline" type="button" aria-disabled={isBusy} onClick={restart}>
-						{isBusy ? "Composing…" : "Compose again"}
-					</button>
-					<a className="text-link" href="/">
-						Home
-					</a>
-				</div>
+				<p>Here your {formatLength(length)} ends.</p>
+				{again}
 			</footer>
 		</>
 	);

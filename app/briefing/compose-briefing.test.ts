@@ -9,6 +9,7 @@ function candidate(id: string, changes: Partial<Candidate> = {}): Candidate {
 		category: "Sports",
 		teaser: { text: "", cut: false },
 		minutes: 1,
+		picture: { base: "/pictures/a", widths: [320], width: 320, height: 200, tint: "#123456", alt: "" },
 		publishedDate: "2026-11-11T06:20:00.000Z",
 		isPick: false,
 		isFollowed: false,

@@ -1,7 +1,15 @@
+import type { Picture } from "../../contract/picture.ts";
 import type { Teaser } from "../../contract/published.ts";
 
 /** A story as an edition shows it. */
-export type BriefingStory = { id: string; title: string; category: string; teaser: Teaser; minutes: number };
+export type BriefingStory = {
+	id: string;
+	title: string;
+	category: string;
+	teaser: Teaser;
+	minutes: number;
+	picture: Picture;
+};
 
 export type Candidate = BriefingStory & {
 	publishedDate: string;

@@ -1,11 +1,10 @@
-import { briefingPath, type Length, lengths, lengthWord } from "./lengths.ts";
+import { briefingPath, type Length, lengthName, lengths } from "./lengths.ts";
 
-/** "I have five, ten or twenty minutes". */
+/** The editions, by their lengths. */
 export function LengthLinks({ current }: { current: Length | null }) {
 	return (
-		<nav className="briefing-lengths" aria-label="Minutes to read">
-			<span>I have</span>
-			<ul>
+		<nav aria-label="Length of the edition">
+			<ul className="briefing-lengths">
 				{lengths.map((length) => (
 					<li key={length}>
 						<a
@@ -13,13 +12,11 @@ export function LengthLinks({ current }: { current: Length | null }) {
 							href={briefingPath(length)}
 							aria-current={length === current ? "page" : undefined}
 						>
-							{lengthWord(length)}
-							<span className="visually-hidden"> minutes</span>
+							{lengthName(length)}
 						</a>
 					</li>
 				))}
 			</ul>
-			<span>minutes</span>
 		</nav>
 	);
 }

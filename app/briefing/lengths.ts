@@ -1,5 +1,5 @@
 /** The lengths of an edition in minutes, as they are written out. */
-const words = { 5: "five", 10: "ten", 20: "twenty" } as const;
+const words = { 5: "Five", 10: "Ten", 20: "Twenty" } as const;
 
 export type Length = keyof typeof words;
 
@@ -10,17 +10,23 @@ export function parseLength(text: string | null | undefined): Length | null {
 	return lengths.find((length) => `${length}` === text) ?? null;
 }
 
-/** Such as "ten minutes". */
+/** Such as "Ten-minute edition". */
+export function editionTitle(length: Length): string {
+	return `${words[length]}-minute edition`;
+}
+
+/** The same within a sentence. */
 export function formatLength(length: Length): string {
+	return editionTitle(length).toLowerCase();
+}
+
+/** Such as "Ten minutes". */
+export function lengthName(length: Length): string {
 	return `${words[length]} minutes`;
 }
 
 export function formatMinutes(minutes: number): string {
 	return minutes === 1 ? "1 minute" : `${minutes} minutes`;
-}
-
-export function lengthWord(length: Length): string {
-	return words[length];
 }
 
 export function briefingPath(length: Length): string {

@@ -64,13 +64,14 @@ function categoryList(id: number): ListId {
 	return { kind: "category", key: `${id}` };
 }
 
-function candidateOf({ id, title, category_name, teaser, minutes, author }: Card) {
+function candidateOf({ id, title, category_name, teaser, minutes, thumbnail, author }: Card) {
 	return {
 		id,
 		title,
 		category: category_name,
 		teaser,
 		minutes,
+		picture: thumbnail,
 		publishedDate: author.published_date,
 	};
 }

@@ -71,7 +71,7 @@ export function BriefingEnd({ item: { id } }: StoryProps) {
 				</a>
 				{/* The stories just read are left out of the next edition. */}
 				<a className="button button-outline" href={briefingPath(5)} onClick={() => discardBriefing(5)}>
-					Another five minutes
+					Another five-minute edition
 				</a>
 			</div>
 		</section>

@@ -44,12 +44,13 @@ async function compose(length: Length): Promise<Briefing | LoadError> {
 		const unseen = candidates.filter(({ id }) => !isSeen(id) && !isRead(id) && !replaced.has(id));
 		const isRepeated = unseen.length === 0 && candidates.length > 0;
 		const chosen = composeBriefing(isRepeated ? candidates : unseen, length);
-		const stories = chosen.map(({ id, title, category, teaser, minutes }) => ({
+		const stories = chosen.map(({ id, title, category, teaser, minutes, picture }) => ({
 			id,
 			title,
 			category,
 			teaser,
 			minutes,
+			picture,
 		}));
 		const briefing = { stories, composedAt: Date.now(), isComplete, isRepeated };
 		storeBriefing(length, briefing);

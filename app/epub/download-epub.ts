@@ -1,13 +1,11 @@
-import { bookmarkStore } from "../bookmarks/store/bookmark-store.ts";
-import { bookmarksOf } from "../bookmarks/store/reader-bookmarks.ts";
+import type { Bookmark } from "../bookmarks/store/bookmark.ts";
 import { notify } from "../toasts/notify.ts";
 import { countStories } from "../ui/count-stories.ts";
 import { downloadFile } from "../ui/download-file.ts";
 import { type MakeOptions, makeEpub } from "./make-epub.ts";
 
-/** Downloads a reader's bookmarks as an EPUB, last saved first. */
-export async function downloadEpub(uid: string, options: MakeOptions): Promise<void> {
-	const stories = bookmarksOf(uid, bookmarkStore.get()).reverse();
+/** Downloads bookmarks as an EPUB, in their order. */
+export async function downloadEpub(stories: Bookmark[], options: MakeOptions): Promise<void> {
 	const { file, missing } = await makeEpub(stories, options);
 	downloadFile(file);
 	const sentences = [`Your EPUB holds ${countStories(stories.length)}.`];

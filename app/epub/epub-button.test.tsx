@@ -2,11 +2,11 @@
 import { act, cleanup, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import type { NewsItem } from "../../contract/published.ts";
 import { news } from "../../e2e/support/site/edition.ts";
+import { type Bookmark, bookmarkOf } from "../bookmarks/store/bookmark.ts";
 import type { MakeOptions } from "./make-epub.ts";
 
-const downloadEpub = vi.fn<(uid: string, options: MakeOptions) => Promise<void>>();
+const downloadEpub = vi.fn<(stories: Bookmark[], options: MakeOptions) => Promise<void>>();
 const notify = vi.fn();
 
 beforeEach(() => {
@@ -14,25 +14,35 @@ beforeEach(() => {
 	vi.doMock("./download-epub.ts", () => ({ downloadEpub }));
 	vi.doMock("../toasts/notify.ts", () => ({ notify }));
 });
-afterEach(async () => {
+afterEach(() => {
 	cleanup();
-	(await import("../identity/session.ts")).reportReader(null);
 	vi.doUnmock("./download-epub.ts");
 	vi.doUnmock("../toasts/notify.ts");
 	vi.resetAllMocks();
 });
 
+const bookmarks = [bookmarkOf({ ...news[0], userUID: "ada" })].filter((one) => one !== null);
+
+/** In a menu, as the page has it. */
 async function renderButton() {
 	const { EpubButton } = await import("./epub-button.tsx");
-	const { reportReader } = await import("../identity/session.ts");
-	reportReader({ uid: "ada", displayName: "Ada", photoURL: null, email: null });
-	return render(<EpubButton bookmarks={[news[0] as NewsItem]} />);
+	return render(
+		<>
+			<button type="button" popoverTarget="menu">
+				Tools
+			</button>
+			<div popover="auto" id="menu">
+				<EpubButton bookmarks={bookmarks} />
+			</div>
+		</>,
+	);
 }
 
-const button = () => screen.getByRole("button", { name: "Download as EPUB" });
+/** jsdom cannot open a popover. */
+const button = () => screen.getByRole("button", { name: "Download as EPUB", hidden: true });
 
 /** Never settles by itself, as makeEpub while it waits for pictures. */
-const untilAborted = (_: string, { signal }: MakeOptions) =>
+const untilAborted = (_: Bookmark[], { signal }: MakeOptions) =>
 	new Promise<void>((_, reject) => signal.addEventListener("abort", () => reject(signal.reason)));
 
 test("while an EPUB is made, its progress is announced and shown, and a second press does nothing", async () => {
@@ -53,6 +63,7 @@ test("while an EPUB is made, its progress is announced and shown, and a second p
 	expect(button().getAttribute("aria-disabled")).toBe("true");
 	await act(async () => finish());
 	expect(downloadEpub).toHaveBeenCalledOnce();
+	expect(downloadEpub.mock.lastCall?.[0], "the stories of the page, in their order").toBe(bookmarks);
 	expect(screen.getByRole("status").textContent).toBe("");
 	expect(screen.queryByRole("progressbar")).toBeNull();
 });
@@ -64,7 +75,7 @@ test("Cancel stops it, says so and returns the focus, and it can be started agai
 	await userEvent.click(screen.getByRole("button", { name: "Cancel" }));
 	expect(downloadEpub.mock.lastCall?.[1].signal.aborted).toBe(true);
 	expect(notify.mock.calls).toEqual([[{ tone: "info", text: "Cancelled. No EPUB was downloaded." }]]);
-	expect(document.activeElement).toBe(button());
+	expect(document.activeElement).toBe(screen.getByRole("button", { name: "Tools" }));
 	expect(screen.queryByRole("progressbar")).toBeNull();
 	await userEvent.click(button());
 	expect(downloadEpub).toHaveBeenCalledTimes(2);

@@ -17,7 +17,7 @@ export const capabilities = {
 		load: () => import("../follow/parts.ts"),
 	},
 	history: {
-		slots: ["card", "listTool", "storyBar", "storyLink", "storyLinksTool"],
+		slots: ["card", "listTool", "storyBar", "storyEnd", "storyLink", "storyLinksTool", "storyLinksNote"],
 		storageKey: storageKeys.history,
 		load: () => import("../history/parts.ts"),
 	},

@@ -1,5 +1,6 @@
 import type { ComponentType } from "react";
 import type { Card, CardPage, NewsItem, StoryLink } from "../../contract/published.ts";
+import type { Bookmark } from "../bookmarks/store/bookmark.ts";
 
 /** The places where a capability adds to a page that does not know it, and what each place passes on. */
 export type Slots = {
@@ -7,8 +8,10 @@ export type Slots = {
 	card: { card: Card };
 	/** In the small print of a story in a plain list: search results, the archive, related stories. */
 	storyLink: { id: string };
-	/** At the end of a row above such a list, and above the bookmarks: its stories, before they are filtered. */
-	storyLinksTool: { path: string; ids: string[] };
+	/** Above such a list, and in the menu of the bookmarks. */
+	storyLinksTool: { path: string; className?: string };
+	/** What the tool has left out of the list: its stories, before they are filtered. */
+	storyLinksNote: { path: string; ids: string[] };
 	/** A button in the head of a list: app/extensions/list-tools.tsx. */
 	listTool: { list: CardPage };
 	/** Beside bookmark and share of a full story: app/story-tools/tool-fallbacks.tsx. */
@@ -17,8 +20,8 @@ export type Slots = {
 	storyBar: { item: NewsItem };
 	/** At the end of a full story. */
 	storyEnd: { item: NewsItem };
-	/** Beside Export and Import of the bookmarks; they are passed on as the page shows them. */
-	bookmarkTool: { bookmarks: NewsItem[] };
+	/** In the menu of the bookmarks; they are passed on as the page shows them. */
+	bookmarkTool: { bookmarks: Bookmark[] };
 	/** Outside the content of every page: dialogs, players, listeners. */
 	page: object;
 };

@@ -1,6 +1,7 @@
 import { keptPendingEmail } from "../account/pending-email.ts";
 import { keptBookmarks } from "../bookmarks/kept-bookmarks.ts";
 import { keptFollows } from "../follow/kept-follows.ts";
+import { keptEditionOffer } from "../history/edition-offer-store.ts";
 import { keptHistory } from "../history/kept-history.ts";
 import { keptSession } from "../identity/kept-session.ts";
 import { keptShortcuts } from "../keyboard/kept-shortcuts.ts";
@@ -13,6 +14,7 @@ import type { KeptData } from "../storage/kept-data.ts";
 export const keptData: KeptData[] = [
 	keptBookmarks,
 	keptHistory,
+	keptEditionOffer,
 	keptFollows,
 	keptSettings,
 	keptShortcuts,

@@ -1,17 +1,20 @@
 import type { StoryLink } from "../../contract/published.ts";
 import type { Parts } from "../extensions/capability.ts";
 import type { WorkerMessage } from "../offline/worker-messages.ts";
+import { EditionOffer } from "./edition-offer.tsx";
 import { historyStore, recordOpening } from "./history-store.ts";
 import { CardMark, LinkMark } from "./read-mark.tsx";
 import { StoryMemory } from "./story-memory.tsx";
-import { UnreadLinksTool, UnreadTool } from "./unread-tool.tsx";
+import { UnreadLinksNote, UnreadLinksTool, UnreadTool } from "./unread-tool.tsx";
 
 export const parts: Parts = {
 	card: CardMark,
 	listTool: UnreadTool,
 	storyBar: StoryMemory,
+	storyEnd: EditionOffer,
 	storyLink: LinkMark,
 	storyLinksTool: UnreadLinksTool,
+	storyLinksNote: UnreadLinksNote,
 };
 
 export function onStoryOpened({ id, title }: StoryLink): void {

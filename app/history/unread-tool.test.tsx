@@ -6,7 +6,7 @@ import type { Card, CardPage } from "../../contract/published.ts";
 import { storyFilter } from "../extensions/slots.tsx";
 import type { Notice } from "../toasts/notice.ts";
 import { addOpenings, forgetAll, setIsOn, setIsUnreadOnly } from "./history-store.ts";
-import { UnreadLinksTool, UnreadTool } from "./unread-tool.tsx";
+import { UnreadLinksNote, UnreadLinksTool, UnreadTool } from "./unread-tool.tsx";
 
 const notices = vi.hoisted(() => [] as Notice[]);
 vi.mock("../toasts/notify.ts", () => ({ notify: async (notice: Notice) => notices.push(notice) }));
@@ -91,7 +91,8 @@ test("a list without cards is filtered for itself, whatever the setting", async 
 	const element = (
 		<main>
 			<h1>Archive</h1>
-			<UnreadLinksTool path="/archive/2026-11" ids={["a", "b"]} />
+			<UnreadLinksTool path="/archive/2026-11" />
+			<UnreadLinksNote path="/archive/2026-11" ids={["a", "b"]} />
 		</main>
 	);
 	const idsOf = (listPath: string) =>

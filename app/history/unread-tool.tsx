@@ -70,25 +70,31 @@ export function UnreadTool({ list }: { list: CardPage }) {
 }
 
 /** The same for a list without cards. */
-export function UnreadLinksTool({ path, ids }: { path: string; ids: string[] }) {
+export function UnreadLinksTool({ path, className }: { path: string; className?: string }) {
 	const { isOn } = useHistory();
-	const readIds = useStore(hiddenLinks, (hidden) => hidden.get(path) ?? null);
+	const isActive = useStore(hiddenLinks, (hidden) => hidden.has(path));
 	const { key } = useLocation();
 	// biome-ignore lint/correctness/useExhaustiveDependencies: the key stands for a visit, as above.
 	useLayoutEffect(() => {
 		if (hiddenLinks.get().has(path)) hideLinks(path, isOn ? readIdsNow() : null);
 	}, [path, key, isOn]);
+	return (
+		<UnreadButton
+			className={className}
+			isActive={isActive}
+			onChange={(isUnreadOnly) => hideLinks(path, isUnreadOnly ? readIdsNow() : null)}
+		/>
+	);
+}
+
+/** What it has left out. */
+export function UnreadLinksNote({ path, ids }: { path: string; ids: string[] }) {
+	const readIds = useStore(hiddenLinks, (hidden) => hidden.get(path) ?? null);
 	const hidden = readIds ? ids.filter((id) => readIds.has(id)).length : 0;
 	return (
-		<>
-			<UnreadButton
-				isActive={readIds !== null}
-				onChange={(isUnreadOnly) => hideLinks(path, isUnreadOnly ? readIdsNow() : null)}
-			/>
-			<UnreadNote isEmpty={ids.length > 0 && hidden === ids.length} onShowAll={() => hideLinks(path, null)}>
-				{readIds && `Showing unread stories only, ${hidden} of ${ids.length} hidden.`}
-			</UnreadNote>
-		</>
+		<UnreadNote isEmpty={ids.length > 0 && hidden === ids.length} onShowAll={() => hideLinks(path, null)}>
+			{readIds && `Showing unread stories only, ${hidden} of ${ids.length} hidden.`}
+		</UnreadNote>
 	);
 }
 
@@ -96,9 +102,10 @@ type UnreadButtonProps = {
 	isActive: boolean;
 	onChange: (isUnreadOnly: boolean) => void;
 	ref?: Ref<HTMLButtonElement>;
+	className?: string | undefined;
 };
 
-function UnreadButton({ isActive, onChange, ref }: UnreadButtonProps) {
+function UnreadButton({ isActive, onChange, ref, className = "list-tool" }: UnreadButtonProps) {
 	const { isOn } = useHistory();
 	const press = (button: HTMLElement) => {
 		// The sheet of a narrow screen would cover the list.
@@ -118,7 +125,7 @@ function UnreadButton({ isActive, onChange, ref }: UnreadButtonProps) {
 	};
 	return (
 		<button
-			className="list-tool"
+			className={className}
 			type="button"
 			data-tool="unread"
 			aria-pressed={isActive}

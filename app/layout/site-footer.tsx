@@ -21,7 +21,7 @@ export function SiteFooter() {
 					<a href="/about">About</a>
 					<a href="/bookmark">Bookmark</a>
 					<a href="/archive">Archive</a>
-					<a href="/briefing">I have ten minutes</a>
+					<a href="/briefing/10">Ten-minute edition</a>
 					<a href="/your-news">Your news</a>
 					<a href="/history">History</a>
 					<a href="/settings">Settings</a>

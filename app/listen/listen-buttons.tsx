@@ -48,8 +48,7 @@ export function ListenToBookmarks({ bookmarks }: { bookmarks: NewsItem[] }) {
 	);
 	if (bookmarks.length === 0) return null;
 	return (
-		<button className="button button-outline" type="button" data-tool="listen" onClick={press}>
-			<Icon name={label === "Pause" ? "pause" : "listen"} />
+		<button className="menu-item" type="button" data-tool="listen" onClick={press}>
 			{label}
 		</button>
 	);

@@ -1,6 +1,6 @@
 import { useRevalidator } from "react-router";
 import { archivePath } from "../../contract/paths.ts";
-import { type ArchivePage, readArchive } from "../archive/archive-files.ts";
+import { type AllMonths, type ArchivePage, readArchive } from "../archive/archive-files.ts";
 import { dayOfMonth, monthAndYear, monthName } from "../archive/format-month.ts";
 import "../archive/archive.css";
 import { storyPath } from "../../contract/paths.ts";
@@ -49,12 +49,12 @@ export function meta({ loaderData: page, error, params }: Route.MetaArgs) {
 export default function ArchiveScreen({ loaderData: page }: Route.ComponentProps) {
 	return (
 		<main className="page-width archive" id="main">
-			{"months" in page ? <AllMonths months={page.months} /> : <OneMonth {...page} />}
+			{"months" in page ? <Months {...page} /> : <OneMonth {...page} />}
 		</main>
 	);
 }
 
-function AllMonths({ months }: { months: MonthCount[] }) {
+function Months({ months, newest }: AllMonths) {
 	const total = months.reduce((sum, { count }) => sum + count, 0);
 	const years = groupConsecutive(months, ({ month }) => month.slice(0, 4));
 	return (
@@ -76,7 +76,45 @@ function AllMonths({ months }: { months: MonthCount[] }) {
 					</ul>
 				</section>
 			))}
+			{months[0] && newest.length > 0 && <NewestMonth {...months[0]} stories={newest} />}
 		</>
+	);
+}
+
+type NewestMonthProps = MonthCount & { stories: AllMonths["newest"] };
+
+function NewestMonth({ month, count, stories }: NewestMonthProps) {
+	return (
+		<section className="archive-part" aria-labelledby="newest-month">
+			<h2 id="newest-month">{monthAndYear(month)}</h2>
+			<div>
+				<ul className="archive-stories">
+					{stories.map((story) => (
+						<StoryLine key={story.id} {...story} day={dayOfMonth(story.published_date.slice(0, 10))} />
+					))}
+				</ul>
+				{count > stories.length && (
+					<a className="text-link" href={archivePath(month)}>
+						All {storyCount(count)} of {monthAndYear(month)}
+					</a>
+				)}
+			</div>
+		</section>
+	);
+}
+
+type StoryLineProps = ArchiveMonth["stories"][number] & { day?: string };
+
+function StoryLine({ id, title, category_name, day }: StoryLineProps) {
+	return (
+		<li>
+			<a href={storyPath(id)}>{title}</a>
+			<span>
+				{day && `${day} · `}
+				{category_name}
+				<Slot name="storyLink" id={id} />
+			</span>
+		</li>
 	);
 }
 
@@ -89,7 +127,8 @@ function OneMonth({ month, before, after, stories }: ArchiveMonth) {
 		<>
 			<div className="archive-head">
 				<h1 className="page-title">{monthAndYear(month)}</h1>
-				<Slot name="storyLinksTool" path={listPath} ids={stories.map(({ id }) => id)} />
+				<Slot name="storyLinksTool" path={listPath} />
+				<Slot name="storyLinksNote" path={listPath} ids={stories.map(({ id }) => id)} />
 			</div>
 			<p className="archive-lead">{storyCount(stories.length)}, newest first. Days are in universal time.</p>
 			{days.map(([day, storiesOfDay]) => (
@@ -98,14 +137,8 @@ function OneMonth({ month, before, after, stories }: ArchiveMonth) {
 						<time dateTime={day}>{dayOfMonth(day)}</time>
 					</h2>
 					<ul className="archive-stories">
-						{storiesOfDay.map(({ id, title, category_name }) => (
-							<li key={id}>
-								<a href={storyPath(id)}>{title}</a>
-								<span>
-									{category_name}
-									<Slot name="storyLink" id={id} />
-								</span>
-							</li>
+						{storiesOfDay.map((story) => (
+							<StoryLine key={story.id} {...story} />
 						))}
 					</ul>
 				</section>

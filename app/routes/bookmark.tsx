@@ -1,14 +1,15 @@
-import { useRef } from "react";
+import { type RefObject, useDeferredValue, useMemo, useRef } from "react";
 import type { ShouldRevalidateFunctionArgs } from "react-router";
+import art from "#content/images/pages/empty-bookmarks.svg?no-inline";
 import { BookmarkList } from "../bookmarks/page/bookmark-list.tsx";
-import { BookmarkTools } from "../bookmarks/page/bookmark-tools.tsx";
+import { BookmarkMenu, ImportButton } from "../bookmarks/page/bookmark-menu.tsx";
 import "../bookmarks/page/bookmarks.css";
 import type { Category } from "../../contract/published.ts";
-import { NoBookmarks } from "../bookmarks/page/no-bookmarks.tsx";
 import { sortBookmarks } from "../bookmarks/page/sort-bookmarks.ts";
-import { StorageNotes } from "../bookmarks/page/storage-notes.tsx";
+import { NotPersistentNote, StorageNotes } from "../bookmarks/page/storage-notes.tsx";
 import { useListOptions } from "../bookmarks/page/use-list-options.ts";
 import { clearPublishedCache } from "../bookmarks/page/use-published.ts";
+import type { Bookmark } from "../bookmarks/store/bookmark.ts";
 import { useBookmarks } from "../bookmarks/store/reader-bookmarks.ts";
 import { pageMeta } from "../document/page-meta.ts";
 import { fetchEdition } from "../edition/edition-file.ts";
@@ -17,8 +18,10 @@ import type { Reader } from "../identity/reader.ts";
 import { useReader } from "../identity/session.ts";
 import { GoHome } from "../layout/go-home.tsx";
 import { categoriesFile } from "../news/data/news-files.ts";
+import { Artwork } from "../pictures/artwork.tsx";
 import { useStore } from "../runtime/create-store.ts";
 import { isStoragePersistent } from "../storage/persistent-storage.ts";
+import { EmptyState } from "../ui/empty-state.tsx";
 import type { Route } from "./+types/bookmark.ts";
 
 export const meta = () => pageMeta({ title: "Bookmarks", path: null });
@@ -32,13 +35,13 @@ type LoaderData = {
 /** Loads the names of the categories. The bookmarks themselves are in the browser. */
 export async function clientLoader(): Promise<LoaderData> {
 	clearPublishedCache();
+	// The page works without them, and waits for none of them: they are marks, and tools in a menu.
+	import("../extensions/load-capabilities.ts")
+		.then(({ loadSlots }) => loadSlots("bookmarkTool", "storyLinksTool"))
+		.catch(() => {});
 	const [categories, isPersistent] = await Promise.all([
 		fetchEdition(categoriesFile).catch(() => []),
 		isStoragePersistent(),
-		// The page works without them.
-		import("../extensions/load-capabilities.ts")
-			.then(({ loadSlots }) => loadSlots("bookmarkTool", "storyLinksTool"))
-			.catch(() => {}),
 	]);
 	return { categories, isPersistent };
 }
@@ -53,15 +56,9 @@ export default function BookmarkScreen({ loaderData }: Route.ComponentProps) {
 	return reader && <Bookmarks reader={reader} {...loaderData} />;
 }
 
-function Bookmarks({ reader, categories, isPersistent }: LoaderData & { reader: Reader }) {
-	const { bookmarks, problem } = useBookmarks(reader.uid);
+function Bookmarks({ reader: { uid }, categories, isPersistent }: LoaderData & { reader: Reader }) {
+	const { bookmarks, problem } = useBookmarks(uid);
 	const heading = useRef<HTMLHeadingElement>(null);
-	const { order, words, choose } = useListOptions();
-	const matching = sortBookmarks(bookmarks, order, words);
-	const isShown = useStore(storyFilter);
-	const shown = matching.filter(({ id }) => isShown({ id, listPath: "/bookmark" }));
-	const names = new Map(categories.map(({ id, name }) => [id, name]));
-
 	return (
 		<main className="page-width bookmarks" id="main">
 			<div className="page-head">
@@ -70,33 +67,68 @@ function Bookmarks({ reader, categories, isPersistent }: LoaderData & { reader: 
 				</h1>
 				{bookmarks.length > 0 && <GoHome />}
 			</div>
-			<StorageNotes problem={problem} count={bookmarks.length} isPersistent={isPersistent} />
-			<BookmarkTools
-				uid={reader.uid}
-				count={bookmarks.length}
-				shown={shown}
-				order={order}
-				words={words}
-				onChange={choose}
-			/>
+			<StorageNotes problem={problem} count={bookmarks.length} />
 			{bookmarks.length === 0 ? (
-				<NoBookmarks>
-					<GoHome />
-				</NoBookmarks>
+				<EmptyState title="You Have'nt Bookmark any news yet" picture={<Artwork url={art} alt="" priority />}>
+					<p>
+						Press the bookmark on any story and it waits for you here, on this device, even when you are
+						offline. Or bring a list that you exported.
+					</p>
+					<div className="bookmark-ways">
+						<GoHome />
+						<ImportButton uid={uid} className="button button-outline" />
+					</div>
+				</EmptyState>
 			) : (
 				<>
-					<div className="bookmarks-head">
-						<p className="bookmark-count" role="status">
-							{words ? `${matching.length} of ${bookmarks.length} bookmarks` : ""}
-						</p>
-						{matching.length > 0 && (
-							<Slot name="storyLinksTool" path="/bookmark" ids={matching.map(({ id }) => id)} />
-						)}
-					</div>
-					{matching.length === 0 && <p className="page-notice">None of your bookmarks holds these words.</p>}
-					<BookmarkList bookmarks={shown} categoryName={(id) => names.get(id)} heading={heading} />
+					<FilteredList uid={uid} bookmarks={bookmarks} categories={categories} heading={heading} />
+					{problem !== "forbidden" && !isPersistent && <NotPersistentNote />}
 				</>
 			)}
 		</main>
+	);
+}
+
+type FilteredListProps = {
+	uid: string;
+	bookmarks: Bookmark[];
+	categories: Category[];
+	heading: RefObject<HTMLElement | null>;
+};
+
+function FilteredList({ uid, bookmarks, categories, heading }: FilteredListProps) {
+	const { order, words, setWords, setOrder } = useListOptions();
+	// A letter is shown before the list that it filters.
+	const filterWords = useDeferredValue(words);
+	const matching = useMemo(
+		() => sortBookmarks(bookmarks, order, filterWords),
+		[bookmarks, order, filterWords],
+	);
+	const isShown = useStore(storyFilter);
+	const shown = useMemo(
+		() => matching.filter(({ id }) => isShown({ id, listPath: "/bookmark" })),
+		[matching, isShown],
+	);
+	return (
+		<>
+			<div className="bookmark-tools">
+				<input
+					className="text-input"
+					type="search"
+					aria-label="Filter by words"
+					placeholder="Filter by words"
+					autoComplete="off"
+					value={words}
+					onChange={({ target }) => setWords(target.value)}
+				/>
+				<p className="bookmark-count" role="status">
+					{filterWords && `${matching.length} of ${bookmarks.length} bookmarks`}
+				</p>
+				<BookmarkMenu uid={uid} shown={shown} order={order} onOrderChange={setOrder} />
+				<Slot name="storyLinksNote" path="/bookmark" ids={matching.map(({ id }) => id)} />
+			</div>
+			{matching.length === 0 && <p className="page-notice">None of your bookmarks holds these words.</p>}
+			<BookmarkList bookmarks={shown} categories={categories} heading={heading} />
+		</>
 	);
 }

@@ -1,6 +1,6 @@
 import { BriefingView } from "../briefing/briefing-view.tsx";
 import { LengthLinks } from "../briefing/length-links.tsx";
-import { formatLength, parseLength } from "../briefing/lengths.ts";
+import { editionTitle, parseLength } from "../briefing/lengths.ts";
 import "../briefing/briefing.css";
 import { pageMeta } from "../document/page-meta.ts";
 import { ErrorPage } from "../layout/error-page.tsx";
@@ -15,10 +15,10 @@ export function meta({ params: { minutes } }: Route.MetaArgs) {
 function titleOf(minutes: string | undefined): string | null {
 	if (minutes === undefined) return "How much time do you have?";
 	const length = parseLength(minutes);
-	return length && `Your ${formatLength(length)}`;
+	return length && editionTitle(length);
 }
 
-/** A finite edition for the minutes that a reader has. The browser composes it; nothing is sent anywhere. */
+/** A finite edition for the minutes that a reader has, the ten-minute edition first. The browser composes it; nothing is sent anywhere. */
 export default function BriefingScreen({ params: { minutes } }: Route.ComponentProps) {
 	const title = titleOf(minutes);
 	const length = parseLength(minutes);

@@ -18,6 +18,7 @@ import "../search/search.css";
 import { site } from "../document/site.ts";
 import { type Search, useSearch } from "../search/use-search.ts";
 import { useTypedSearch } from "../search/use-typed-search.ts";
+import { EmptyState } from "../ui/empty-state.tsx";
 import { ErrorMessage } from "../ui/error-message.tsx";
 import { useHydrated } from "../ui/hydrated.ts";
 import { SlowLoadNotice } from "../ui/slow-load-notice.tsx";
@@ -109,7 +110,10 @@ function ResultsSection({ query, search, categories }: ResultsSectionProps) {
 					{found && !error && !isBusy && countLine(found)}
 				</p>
 				{found && found.stories.length > 0 && !error && query.words !== "" && (
-					<Slot name="storyLinksTool" path="/search" ids={found.stories.map(({ id }) => id)} />
+					<>
+						<Slot name="storyLinksTool" path="/search" />
+						<Slot name="storyLinksNote" path="/search" ids={found.stories.map(({ id }) => id)} />
+					</>
 				)}
 			</div>
 			{query.words === "" && (
@@ -177,7 +181,7 @@ function NextSteps({
 				</button>
 			)}
 			{numbers.length === 0 && (
-				<div className="search-start">
+				<EmptyState title="Try other words">
 					{shorter.length > 0 && (
 						<p>
 							Did you mean{" "}
@@ -203,8 +207,8 @@ function NextSteps({
 							</a>
 						</p>
 					)}
-					{shorter.length === 0 && !hasFilters && <p>Try another word, or fewer letters of it.</p>}
-				</div>
+					{shorter.length === 0 && !hasFilters && <p>Another spelling may help, or fewer letters.</p>}
+				</EmptyState>
 			)}
 		</>
 	);

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import type { Category } from "../../contract/published.ts";
 import { useToday } from "../calendar/today.ts";
+import { useDraft } from "../ui/use-draft.ts";
 import type { Order, SearchQuery } from "./engine/search-query.ts";
 
 type SearchFiltersProps = {
@@ -34,6 +35,11 @@ export function SearchFilters({ query, categories, onChange }: SearchFiltersProp
 		setIsCustom(value === customRange);
 		if (value !== customRange) onChange({ from: value === anyTime ? null : value, to: null });
 	};
+	/** The fields stay while a reader who came with two days types others. */
+	const chooseDays = (days: Partial<SearchQuery>) => {
+		setIsCustom(true);
+		onChange(days);
+	};
 	return (
 		<div className="search-filters">
 			<label>
@@ -65,24 +71,8 @@ export function SearchFilters({ query, categories, onChange }: SearchFiltersProp
 			</label>
 			{when === customRange && (
 				<>
-					<label>
-						<span>From</span>
-						<input
-							className={from ? "text-input" : "text-input search-no-day"}
-							type="date"
-							value={from ?? ""}
-							onChange={({ target }) => onChange({ from: target.value || null })}
-						/>
-					</label>
-					<label>
-						<span>To</span>
-						<input
-							className={to ? "text-input" : "text-input search-no-day"}
-							type="date"
-							value={to ?? ""}
-							onChange={({ target }) => onChange({ to: target.value || null })}
-						/>
-					</label>
+					<DayField label="From" day={from} onChange={(day) => chooseDays({ from: day })} />
+					<DayField label="To" day={to} onChange={(day) => chooseDays({ to: day })} />
 				</>
 			)}
 			<label className="search-order">
@@ -97,6 +87,28 @@ export function SearchFilters({ query, categories, onChange }: SearchFiltersProp
 				</select>
 			</label>
 		</div>
+	);
+}
+
+type DayFieldProps = { label: string; day: string | null; onChange: (day: string | null) => void };
+
+/** A day or none. While its year is typed, the field has a day of the first centuries: the search waits. */
+function DayField({ label, day, onChange }: DayFieldProps) {
+	const [draft, setDraft] = useDraft(day ?? "", (typed) => {
+		if (typed === "") onChange(null);
+		else if (/^[1-9]\d{3}-/.test(typed)) onChange(typed);
+	});
+	return (
+		<label>
+			<span>{label}</span>
+			<input
+				className={draft ? "text-input" : "text-input search-no-day"}
+				type="date"
+				max="9999-12-31"
+				value={draft}
+				onChange={({ target }) => setDraft(target.value)}
+			/>
+		</label>
 	);
 }
 

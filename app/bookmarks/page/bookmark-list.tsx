@@ -1,4 +1,5 @@
-import { type RefObject, useEffect, useRef, useState } from "react";
+import { memo, type RefObject, useEffect, useRef, useState } from "react";
+import type { Category } from "../../../contract/published.ts";
 import type { Bookmark } from "../store/bookmark.ts";
 import { BookmarkCard } from "./bookmark-card.tsx";
 
@@ -6,13 +7,16 @@ const batchSize = 24;
 
 type BookmarkListProps = {
 	bookmarks: Bookmark[];
-	categoryName: (id: number) => string | undefined;
+	categories: Category[];
 	/** Gets the focus when the last bookmark is removed. */
 	heading: RefObject<HTMLElement | null>;
 };
 
-/** Bookmarks in two columns, one on a phone. Renders a long list in batches while the reader scrolls. */
-export function BookmarkList({ bookmarks, categoryName, heading }: BookmarkListProps) {
+/**
+ * Bookmarks in two columns, one on a phone. Renders a long list in batches while the reader scrolls, and not again for
+ * a letter in the filter above it.
+ */
+export const BookmarkList = memo(({ bookmarks, categories, heading }: BookmarkListProps) => {
 	const list = useRef<HTMLDivElement>(null);
 	const end = useRef<HTMLDivElement>(null);
 	const [shown, setShown] = useState(batchSize);
@@ -44,7 +48,7 @@ export function BookmarkList({ bookmarks, categoryName, heading }: BookmarkListP
 					<BookmarkCard
 						key={bookmark.id}
 						bookmark={bookmark}
-						category={categoryName(bookmark.category_id)}
+						category={categories.find(({ id }) => id === bookmark.category_id)?.name}
 						onRemove={() => moveFocus(index)}
 					/>
 				))}
@@ -52,4 +56,4 @@ export function BookmarkList({ bookmarks, categoryName, heading }: BookmarkListP
 			<div ref={end} />
 		</>
 	);
-}
+});

@@ -1,4 +1,4 @@
-import { useEffect, useMemo } from "react";
+import { Fragment, useEffect, useMemo } from "react";
 import { notify } from "../../toasts/notify.ts";
 import { notifyRefusal } from "../bookmark-notices.ts";
 import { fromFileNote } from "../from-file-note.ts";
@@ -77,10 +77,16 @@ export function ChangedSince({ bookmark, published, onUpdate }: ChangedSinceProp
 
 const tags = { same: "span", added: "ins", removed: "del" } as const;
 
+/** With a space between words that were removed and those in their place. */
 function Pieces({ pieces }: Pick<Change, "pieces">) {
 	return pieces.map(({ kind, text }, index) => {
 		const Tag = tags[kind];
-		// biome-ignore lint/suspicious/noArrayIndexKey: the pieces of one comparison never change order
-		return <Tag key={index}>{text}</Tag>;
+		return (
+			// biome-ignore lint/suspicious/noArrayIndexKey: the pieces of one comparison never change order
+			<Fragment key={index}>
+				{kind === "added" && pieces[index - 1]?.kind === "removed" && " "}
+				<Tag>{text}</Tag>
+			</Fragment>
+		);
 	});
 }

@@ -5,17 +5,22 @@ export type Order = "saved" | "published";
 
 /** Filters bookmarks by words and sorts them, newest first, by save or publication date. */
 export function sortBookmarks(bookmarks: Bookmark[], order: Order, words: string): Bookmark[] {
-	const matching = bookmarks.filter((bookmark) => matches(bookmark, words));
+	const filterWords = fold(words).split(/\s+/).filter(Boolean);
+	const matching = bookmarks.filter((bookmark) =>
+		filterWords.every((word) => foldedText(bookmark).includes(word)),
+	);
 	if (order === "saved") return matching.reverse();
 	return matching.sort((a, b) => publishedAt(b) - publishedAt(a));
 }
 
-/** Whether the story contains every word. Ignores case and accents. */
-function matches({ title, author, details, tags }: Bookmark, words: string): boolean {
-	const filterWords = fold(words).split(/\s+/).filter(Boolean);
-	if (filterWords.length === 0) return true;
-	const text = fold([title, author.name, details, ...tags].join(" "));
-	return filterWords.every((word) => text.includes(word));
+const foldedTexts = new WeakMap<Bookmark, string>();
+
+/** What the filter searches, without case and accents. Folded once, and not with each letter that is typed. */
+function foldedText(bookmark: Bookmark): string {
+	const { title, author, details, tags } = bookmark;
+	const text = foldedTexts.get(bookmark) ?? fold([title, author.name, details, ...tags].join(" "));
+	foldedTexts.set(bookmark, text);
+	return text;
 }
 
 function publishedAt({ author }: Bookmark): number {

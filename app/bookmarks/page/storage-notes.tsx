@@ -8,12 +8,10 @@ import { bookmarksKey } from "../store/bookmark-store.ts";
 type StorageNotesProps = {
 	problem: StorageProblem | null;
 	count: number;
-	/** Whether the browser granted persistent storage. */
-	isPersistent: boolean;
 };
 
 /** Warnings about the storage of the bookmarks. */
-export function StorageNotes({ problem, count, isPersistent }: StorageNotesProps) {
+export function StorageNotes({ problem, count }: StorageNotesProps) {
 	// biome-ignore lint/correctness/useExhaustiveDependencies: the quarantine changes only with the list
 	const quarantined = useMemo(() => quarantinedTexts(bookmarksKey), [problem, count]);
 
@@ -45,13 +43,17 @@ export function StorageNotes({ problem, count, isPersistent }: StorageNotesProps
 					</button>
 				</div>
 			)}
-			{problem !== "forbidden" && count > 0 && !isPersistent && (
-				<p className="storage-note">
-					These bookmarks live in this browser only, and it has not promised to keep them: it may clear them
-					when room runs low. Export them now and then.
-				</p>
-			)}
 		</>
+	);
+}
+
+/** At the end of the list, for a browser that may clear it. */
+export function NotPersistentNote() {
+	return (
+		<p className="storage-note">
+			These bookmarks live in this browser only, and it has not promised to keep them: it may clear them when
+			room runs low. Export them now and then.
+		</p>
 	);
 }
 

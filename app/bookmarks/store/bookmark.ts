@@ -1,7 +1,6 @@
 import { maxCorrectionLength, maxCorrections, maxHeadlineLength, maxTags } from "../../../contract/limits.ts";
 import type { Correction, NewsItem } from "../../../contract/published.ts";
 import { sanitizeText } from "../../../contract/sanitize-text.ts";
-import type { Block } from "../../../contract/story-body.ts";
 import { isOwnPath, storyBodyOf } from "../../news/data/story-body-decoder.ts";
 
 /** A news item that may have come from elsewhere. */
@@ -13,12 +12,21 @@ type NewsCopy = NewsItem & {
 /** A copy of a news item and the reader who saved it: one entry of the stored list. */
 export type Bookmark = NewsCopy & { userUID: string };
 
+const decoded = new WeakMap<Entry, Bookmark>();
+
 /**
  * Decodes a stored entry, which may be years old or written by other software. It needs an id, an owner and
  * a title. Other missing or invalid fields get defaults for display; the stored entry does not change.
  */
 export function bookmarkOf(entry: unknown): Bookmark | null {
 	if (!isBookmark(entry)) return null;
+	// Every change of the list decodes all entries again.
+	const bookmark = decoded.get(entry) ?? decode(entry);
+	decoded.set(entry, bookmark);
+	return bookmark;
+}
+
+function decode(entry: Entry): Bookmark {
 	const { userUID } = entry;
 	const author = isRecord(entry.author) ? entry.author : {};
 	const stars = isRecord(entry.rating) ? amount(entry.rating.number) : undefined;
@@ -35,8 +43,13 @@ export function bookmarkOf(entry: unknown): Bookmark | null {
 		thumbnail_url: pictureUrl(entry.thumbnail_url),
 		image_url: pictureUrl(entry.image_url),
 		image_alt: text(entry.image_alt),
-		details: text(entry.details),
-		body: bodyOf(entry.body),
+		// Checked when they are read: a long list shows few of its texts at once.
+		get details() {
+			return text(entry.details);
+		},
+		get body() {
+			return Array.isArray(entry.body) ? storyBodyOf(entry.body) : undefined;
+		},
 		total_view: amount(entry.total_view),
 		rating: stars === undefined ? undefined : { number: Math.min(5, stars) },
 		corrections: correctionsOf(entry.corrections),
@@ -55,15 +68,6 @@ function correctionsOf(value: unknown): Correction[] | undefined {
 		.map(({ date, note }) => ({ date: text(date), note: text(text(note).slice(0, maxCorrectionLength)) }))
 		.filter(({ note }) => isFilled(note));
 	return corrections.length > 0 ? corrections : undefined;
-}
-
-const bodies = new WeakMap<object, Block[] | undefined>();
-
-/** Cached, because every change of the list decodes all entries again. */
-function bodyOf(value: unknown): Block[] | undefined {
-	if (!Array.isArray(value)) return undefined;
-	if (!bodies.has(value)) bodies.set(value, storyBodyOf(value));
-	return bodies.get(value);
 }
 
 /** A stored entry with the fields that a bookmark needs. */

@@ -4,12 +4,11 @@ import type { Opening } from "../history.ts";
 /** The stories opened on one day of the reader's time zone. */
 export type Day = { name: string; openings: Opening[] };
 
-const daySeconds = 24 * 60 * 60;
-
 /** Groups openings, newest first, by day. */
 export function groupByDay(openings: Opening[], now: Date): Day[] {
 	const today = longDay(now);
-	const yesterday = longDay(new Date(now.getTime() - daySeconds * 1_000));
+	// By the calendar: the day after the clocks go forward begins 23 hours after the one before.
+	const yesterday = longDay(new Date(now.getFullYear(), now.getMonth(), now.getDate() - 1, 12));
 	const days = new Map<string, Day>();
 	for (const opening of openings) {
 		const date = longDay(new Date(opening.openedAt * 1_000));

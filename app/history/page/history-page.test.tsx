@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { act, cleanup, fireEvent, render, screen, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
 import { createMemoryRouter, RouterProvider } from "react-router";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { Notice } from "../../toasts/notice.ts";
@@ -76,11 +77,24 @@ test("Forget all empties the page with one press, and Undo restores it", async (
 	await vi.waitFor(() => expect(titles()).toEqual(["Quay", "Ferry"]));
 });
 
-test("the switch keeps the list", async () => {
+test("switched off in the settings, the list stays and says that nothing more is recorded", async () => {
 	await openPage(["a", "Ferry", now]);
-	await act(async () => fireEvent.click(screen.getByRole("checkbox", { name: "Remember what I read" })));
-	await vi.waitFor(() => expect(screen.getByRole("checkbox").matches(":checked")).toBe(false));
+	await act(() => setIsOn(false));
 	expect(titles()).toEqual(["Ferry"]);
+	expect(count()).toBe("1 story. Nothing more is recorded.");
+	await act(forgetAll);
+	expect(screen.getByRole("heading", { name: "Nothing is remembered" })).toBeTruthy();
+	expect(screen.getByRole("link", { name: "Open Settings" }).getAttribute("href")).toBe("/settings");
+});
+
+test("a letter typed in the middle of a word stays where it was typed", async () => {
+	const user = userEvent.setup();
+	await openPage(["a", "Harbour", now], ["b", "Ferry", now - 60]);
+	await user.type(screen.getByRole("searchbox"), "Habour");
+	await user.type(screen.getByRole("searchbox"), "r", { initialSelectionStart: 2, initialSelectionEnd: 2 });
+	const field = screen.getByRole<HTMLInputElement>("searchbox");
+	expect([field.value, field.selectionStart]).toEqual(["Harbour", 3]);
+	await vi.waitFor(() => expect(titles()).toEqual(["Harbour"]));
 });
 
 test("a long history is rendered a hundred stories at a time, and More focuses the next one", async () => {

@@ -1,64 +1,46 @@
 import { type ChangeEvent, useRef } from "react";
 import { Slot } from "../../extensions/slots.tsx";
 import { notify } from "../../toasts/notify.ts";
+import { Menu } from "../../ui/menu.tsx";
 import { notifyRefusal } from "../bookmark-notices.ts";
 import type { Bookmark } from "../store/bookmark.ts";
 import { readExchangeFile } from "../store/exchange-file.ts";
 import { mergeBookmarks } from "../store/reader-bookmarks.ts";
 import { exportBookmarks } from "./export-bookmarks.ts";
 import type { Order } from "./sort-bookmarks.ts";
-import type { ListOptions } from "./use-list-options.ts";
 
-type BookmarkToolsProps = ListOptions & {
+type BookmarkMenuProps = {
 	uid: string;
-	count: number;
 	/** The bookmarks that the page shows, in their order. */
 	shown: Bookmark[];
-	onChange: (changed: Partial<ListOptions>) => void;
+	order: Order;
+	onOrderChange: (order: Order) => void;
 };
 
-/** Filters, sorts, exports and imports the bookmarks. */
-export function BookmarkTools({ uid, count, shown, order, words, onChange }: BookmarkToolsProps) {
+/** Sorts, reads aloud, exports and imports the bookmarks. */
+export function BookmarkMenu({ uid, shown, order, onOrderChange }: BookmarkMenuProps) {
+	const isByDate = order === "published";
 	return (
-		<div className="bookmark-tools">
-			{count > 0 && (
-				<>
-					<label>
-						<span>Filter by words</span>
-						<input
-							className="text-input"
-							type="search"
-							value={words}
-							onChange={(event) => onChange({ words: event.target.value })}
-						/>
-					</label>
-					<label>
-						<span>Sort by</span>
-						<select
-							className="text-input"
-							value={order}
-							onChange={(event) => onChange({ order: event.target.value as Order })}
-						>
-							<option value="saved">Last saved</option>
-							<option value="published">Last published</option>
-						</select>
-					</label>
-				</>
-			)}
-			<div className="bookmark-exchange">
-				<Slot name="bookmarkTool" bookmarks={shown} />
-				{count > 0 && (
-					<button className="button button-outline" type="button" onClick={() => exportBookmarks(uid)}>
-						Export
-					</button>
-				)}
-				<ImportButton uid={uid} />
-			</div>
-		</div>
+		<Menu id="bookmark-menu" label="Tools of this list">
+			<button
+				className="menu-item"
+				type="button"
+				aria-pressed={isByDate}
+				onClick={() => onOrderChange(isByDate ? "saved" : "published")}
+			>
+				Sort by date published
+			</button>
+			<Slot name="storyLinksTool" path="/bookmark" className="menu-item" />
+			<Slot name="bookmarkTool" bookmarks={shown} />
+			<button className="menu-item" type="button" onClick={() => exportBookmarks(uid)}>
+				Export
+			</button>
+			<ImportButton uid={uid} className="menu-item" />
+		</Menu>
 	);
 }
 
-function ImportButton({ uid }: { uid: string }) {
+export function ImportButton({ uid, className }: { uid: string; className: string }) {
 	const input = useRef<HTMLInputElement>(null);
 	const onFileChosen = async (event: ChangeEvent<HTMLInputElement>) => {
 		const [file] = event.target.files ?? [];
@@ -68,7 +50,7 @@ function ImportButton({ uid }: { uid: string }) {
 	};
 	return (
 		<>
-			<button className="button button-outline" type="button" onClick={() => input.current?.click()}>
+			<button className={className} type="button" onClick={() => input.current?.click()}>
 				Import
 			</button>
 			<input
