@@ -1,4 +1,5 @@
 import type { KeptData } from "../storage/kept-data.ts";
+import { deleteExpirationEntries } from "./expiration-entries.ts";
 
 /** Cached pages, stories and pictures for reading offline. */
 export const keptCopies: KeptData = {
@@ -14,6 +15,7 @@ export const keptCopies: KeptData = {
 		const registrations = (await navigator.serviceWorker?.getRegistrations()) ?? [];
 		await Promise.all(registrations.map((registration) => registration.unregister()));
 		const deleted = await Promise.all((await cacheKeys()).map((name) => caches.delete(name)));
+		await deleteExpirationEntries(() => true);
 		return deleted.every(Boolean);
 	},
 };

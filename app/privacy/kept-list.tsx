@@ -1,5 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { keptData } from "../extensions/kept-data.ts";
+import { clearSessionStorage } from "../storage/clear-session-storage.ts";
+import { removeSequences } from "../storage/cross-tab-lock.ts";
 import { clearKept, describeKept, type KeptData } from "../storage/kept-data.ts";
 import { notify } from "../toasts/notify.ts";
 import { ConfirmButton } from "../ui/confirm-button.tsx";
@@ -26,6 +28,11 @@ export default function KeptList() {
 					tone: "error",
 					text: `${row.label} could not be deleted: your browser refused. Try again.`,
 				});
+		}
+		// The places in lists, and the counters of the locks.
+		if (removed.length === rows?.length) {
+			clearSessionStorage();
+			await removeSequences();
 		}
 		await refresh();
 		if (deleted.length > 0) notify({ tone: "warning", text: `Deleted: ${deleted.join(", ")}` });

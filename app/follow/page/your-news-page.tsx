@@ -1,7 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import type { CardPage } from "../../../contract/published.ts";
 import { Slot } from "../../extensions/slots.tsx";
-import type { WorkerMessage } from "../../offline/worker-messages.ts";
 import { useStore } from "../../runtime/create-store.ts";
 import { countStories } from "../../ui/count-stories.ts";
 import { Spinner } from "../../ui/spinner.tsx";
@@ -24,12 +23,6 @@ export function YourNewsPage() {
 	const { followed } = follows;
 	// Stays in place while the reader chooses from it.
 	const [startedEmpty] = useState(followed.length === 0);
-	useEffect(() => {
-		// A page that was reached by a link is cached like one that was loaded. Not by worker-client.ts: that would become
-		// a file of its own on every page.
-		const visited: WorkerMessage = { kind: "visited", addresses: [location.pathname] };
-		navigator.serviceWorker?.ready.then(({ active }) => active?.postMessage(visited));
-	}, []);
 	return (
 		<>
 			<StorageNote />

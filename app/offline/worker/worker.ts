@@ -2,17 +2,20 @@ import { cacheNames, isOwnCache } from "../../../contract/cache-names.ts";
 import { kindOfRequest } from "../request-kind.ts";
 import type { WorkerMessage } from "../worker-messages.ts";
 import { handlers } from "./handlers.ts";
-import { precacheSaved, precacheStartup, precacheVisited } from "./precache.ts";
+import { precacheOwnPages, precacheSaved, precacheStartup, precacheVisited } from "./precache.ts";
 
 declare const self: ServiceWorkerGlobalScope;
 
-/** Inserted by the build: its hash, so that each build has another worker, and all files in /assets/. */
-declare const BUILD: { mark: string; assets: string[] };
+/**
+ * Inserted by the build: its hash, so that each build has another worker, all files in /assets/, and those of them that
+ * the reader's own pages need.
+ */
+declare const BUILD: { mark: string; assets: string[]; ownPageAssets: string[] };
 
 self.addEventListener("install", (event) => {
 	// Safe while tabs of an older build are open: a page is current, or cached with its scripts.
 	self.skipWaiting();
-	event.waitUntil(precacheStartup(event));
+	event.waitUntil(precacheStartup(event).then(() => precacheOwnPages(BUILD.ownPageAssets, event)));
 });
 
 self.addEventListener("activate", (event) => event.waitUntil(activate()));
