@@ -5,7 +5,6 @@ import { removeSequences } from "../storage/cross-tab-lock.ts";
 import { clearKept, describeKept, type KeptData } from "../storage/kept-data.ts";
 import { notify } from "../toasts/notify.ts";
 import { ConfirmButton } from "../ui/confirm-button.tsx";
-import "./kept-list.css";
 
 type KeptRow = KeptData & { description: string };
 
@@ -40,13 +39,13 @@ export default function KeptList() {
 		heading.current?.focus();
 	};
 	return (
-		<section className="kept-list" id="kept" aria-labelledby="kept-title">
+		<section className="prose-section kept-list" id="kept" aria-labelledby="kept-title">
 			<h2 id="kept-title" ref={heading} tabIndex={-1}>
 				What this browser keeps now
 			</h2>
-			{rows?.length === 0 && <p>Nothing of yours.</p>}
+			{rows?.length === 0 && <p className="kept-list-body">Nothing of yours.</p>}
 			{rows && rows.length > 0 && (
-				<>
+				<div className="kept-list-body">
 					<ul>
 						{rows.map((row) => (
 							<li key={row.name}>
@@ -66,7 +65,7 @@ export default function KeptList() {
 						))}
 					</ul>
 					<DeleteAll rows={rows} onConfirmed={() => remove(rows)} />
-				</>
+				</div>
 			)}
 		</section>
 	);

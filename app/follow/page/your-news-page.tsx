@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import type { CardPage } from "../../../contract/published.ts";
-import { Slot } from "../../extensions/slots.tsx";
+import { Slot, storyFilter } from "../../extensions/slots.tsx";
 import { useStore } from "../../runtime/create-store.ts";
 import { countStories } from "../../ui/count-stories.ts";
 import { Spinner } from "../../ui/spinner.tsx";
@@ -50,7 +50,9 @@ function Stories({ followed }: Pick<Follows, "followed">) {
 	}, [followed]);
 
 	const { stories, behind } = mergeSources(sources);
-	const shown = stories.slice(0, wanted);
+	const isShown = useStore(storyFilter);
+	const gathered = stories.slice(0, wanted);
+	const shown = gathered.filter(({ card }) => isShown(card));
 	const hasMore = stories.length > wanted || behind.length > 0;
 	const isComplete = sources.length > 0 && !sources.some(({ next, error }) => next === "front" && !error);
 	const isWaiting = isFirstLoad && !isComplete;
@@ -75,7 +77,7 @@ function Stories({ followed }: Pick<Follows, "followed">) {
 				{!isWaiting && countLine(shown.length, hasMore, followed)}
 			</p>
 			<div className="news-list-head your-news-tools">
-				<Slot name="listTool" list={listOf(shown)} />
+				<Slot name="listTool" list={listOf(gathered)} />
 			</div>
 			{isWaiting ? (
 				<Spinner label="Gathering your news" />
