@@ -30,8 +30,7 @@ export const keptBookmarks: KeptData = {
 		if ("reason" in parsed) throw new Error(parsed.reason);
 		const { result } = await mergeBookmarks(reader.uid, parsed.items);
 		if (result !== "done") throw new Error("Your browser has no room for them, or refused them.");
-		if (parsed.refused > 0)
-			throw new Error(`${parsed.refused} could not be read. The others were imported.`);
+		if (parsed.refused > 0) throw new Error(`${parsed.refused} could not be read. The others were imported.`);
 	},
 	clear: async () => {
 		const { reader } = currentSession();

@@ -1,7 +1,7 @@
 import { cacheNames } from "../../contract/cache-names.ts";
 import { storyDataPath } from "../../contract/paths.ts";
 import { clearSessionStorage } from "../storage/clear-session-storage.ts";
-import { deleteExpirationEntries } from "./expiration-entries.ts";
+import { deleteExpirationEntries } from "../storage/expiration-entries.ts";
 
 /** Their files tell which stories were read. */
 const readersCaches: string[] = [cacheNames.stories, cacheNames.pictures];

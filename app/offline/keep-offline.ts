@@ -1,4 +1,3 @@
-import { cacheNames } from "../../contract/cache-names.ts";
 import { areCapabilitiesUsed } from "../extensions/storage-keys.ts";
 import { currentSession, onSession } from "../identity/session.ts";
 import { postToWorker, removeWorker, startWorker } from "./worker-client.ts";
@@ -14,8 +13,11 @@ export async function keepOffline(): Promise<void> {
 function watchSession(): void {
 	let isWatching = false;
 	const update = async () => {
-		// A visitor does not need this script, unless a reader's tab was closed before it could forget what was read.
-		if (isWatching || !(currentSession().reader || (await caches.has(cacheNames.stories)))) return;
+		// A visitor does not need this script, unless a reader's tab was closed before it could forget what was read. The
+		// names of the caches are in a file that visitors do not load.
+		const isNeeded =
+			currentSession().reader || (await caches.keys()).some((name) => name.endsWith("-stories"));
+		if (isWatching || !isNeeded) return;
 		isWatching = true;
 		(await import("./watch-reader.ts")).watchReader();
 	};

@@ -83,9 +83,7 @@ function DeviceCode() {
 	};
 	return (
 		<>
-			<p>
-				Settings and follows also fit into a QR code. Scan it with the other device. No server sees them.
-			</p>
+			<p>Settings and follows also fit into a QR code. Scan it with the other device. No server sees them.</p>
 			<button
 				className="button button-outline"
 				type="button"

@@ -17,7 +17,7 @@ import { isEmail } from "../page/registration-rules.ts";
 import { nameOf } from "../reader.ts";
 import { useReturnTo } from "../return-to.ts";
 import { SocialSignIn } from "../social-sign-in.tsx";
-import { SentLink } from "./sent-link.tsx";
+import type { SentLink } from "./sent-link.tsx";
 
 /** Email and password, password reset, and social sign-in. The page redirects after sign-in. */
 export function LoginForm() {
@@ -29,7 +29,7 @@ export function LoginForm() {
 	const [error, setError] = useState<AuthError | null>(null);
 	/** Whether a link was asked for without an address. */
 	const [isEmailAsked, setIsEmailAsked] = useState(false);
-	const [sent, setSent] = useState<{ email: string; times: number } | null>(null);
+	const [sent, setSent] = useState<{ Note: typeof SentLink; email: string; times: number } | null>(null);
 	const { busy, run } = useSingleFlight();
 
 	const login = (event: FormEvent<HTMLFormElement>) => {
@@ -81,9 +81,10 @@ export function LoginForm() {
 		run(async () => {
 			clearNotices();
 			try {
-				await (await openIdentity()).sendSignInLink(address, to);
+				const [identity, { SentLink: Note }] = await Promise.all([openIdentity(), import("./sent-link.tsx")]);
+				await identity.sendSignInLink(address, to);
 				rememberLinkEmail(address);
-				setSent((sent) => ({ email: address, times: (sent?.times ?? 0) + 1 }));
+				setSent((sent) => ({ Note, email: address, times: (sent?.times ?? 0) + 1 }));
 			} catch (error) {
 				notifyAuthError(error);
 			}
@@ -92,8 +93,9 @@ export function LoginForm() {
 	return (
 		<form className="form-stack" method="post" onSubmit={login}>
 			{sent && (
-				<SentLink
-					{...sent}
+				<sent.Note
+					email={sent.email}
+					times={sent.times}
 					busy={busy}
 					onSendAgain={() => sendLink(sent.email)}
 					onBack={() => {

@@ -29,15 +29,19 @@ async function activate(): Promise<void> {
 	await self.clients.claim();
 }
 
+/** An unregistered worker controls its pages until they are closed. */
+let isStopped = false;
+
 self.addEventListener("fetch", (event) => {
 	const kind = kindOfRequest(event.request, self.location.origin);
-	if (kind === "other") return;
+	if (kind === "other" || isStopped) return;
 	// Falls back to the network if the cache fails.
 	event.respondWith(handlers[kind]({ request: event.request, event }).catch(() => fetch(event.request)));
 });
 
 self.addEventListener("message", (event) => {
 	const message: WorkerMessage = event.data;
+	if (message.kind === "stop") isStopped = true;
 	if (message.kind === "opened") event.waitUntil(self.clients.claim());
 	if (message.kind === "visited") event.waitUntil(precacheVisited(message.addresses, event));
 	if (message.kind === "scripts") event.waitUntil(precacheVisited(BUILD.assets, event));
