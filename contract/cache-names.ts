@@ -25,3 +25,6 @@ export const expirationDatabase = "workbox-expiration";
 
 /** The app shell, and the page for content that is not available offline. */
 export const startupPages = { shell: "/shell", offline: "/offline" } as const;
+
+/** The reader's own pages, which show what the browser keeps. They open offline even if they were never visited. */
+export const ownPages = ["/settings", "/history", "/your-news", "/privacy"];

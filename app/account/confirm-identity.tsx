@@ -6,6 +6,7 @@ import { openIdentity } from "../identity/open-identity.ts";
 import { FormError } from "../identity/page/form-error.tsx";
 import { notify } from "../toasts/notify.ts";
 import { PasswordField } from "../ui/form/password-field.tsx";
+import { UsernameField } from "../ui/form/username-field.tsx";
 import { takeFocus } from "../ui/take-focus.ts";
 import { useSingleFlight } from "../ui/use-single-flight.ts";
 import { AccountButton } from "./account-button.tsx";
@@ -60,7 +61,7 @@ export function ConfirmIdentity({ account, onAnswer }: ConfirmIdentityProps) {
 			</p>
 			{kinds.includes("password") && (
 				<>
-					<input type="hidden" name="username" autoComplete="username" value={account.email ?? ""} />
+					<UsernameField value={account.email ?? ""} />
 					<div className="form-field">
 						<PasswordField
 							label="Current password"

@@ -1,28 +1,21 @@
-import { useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import { notifyRefusal } from "../bookmarks/bookmark-notices.ts";
 import { exportBookmarks } from "../bookmarks/page/export-bookmarks.ts";
 import { removeAllBookmarks, useBookmarks } from "../bookmarks/store/reader-bookmarks.ts";
 import { FormError } from "../identity/page/form-error.tsx";
-import { takeFocus } from "../ui/take-focus.ts";
+import { ConfirmButton } from "../ui/confirm-button.tsx";
 import { AccountButton } from "./account-button.tsx";
 import { AccountSection } from "./account-section.tsx";
 import { writePendingEmail } from "./pending-email.ts";
 import { type SectionProps, useAccountAction } from "./use-account-action.tsx";
 
-/** Deletes the account and what this browser stores of it. Asks once more before. */
+/** Deletes the account and what this browser stores of it. Asks once before. */
 export function DeleteAccount(props: SectionProps) {
 	const { uid } = props.reader;
 	const navigate = useNavigate();
 	const { bookmarks } = useBookmarks(uid);
-	const [isAsking, setAsking] = useState(false);
-	const hasCancelled = useRef(false);
 	const { busy, error, perform, confirmation } = useAccountAction({ ...props, refresh: async () => {} });
 
-	const cancel = () => {
-		hasCancelled.current = true;
-		setAsking(false);
-	};
 	/** Runs after the service has deleted the account. */
 	const leave = async () => {
 		const result = await removeAllBookmarks(uid);
@@ -45,43 +38,20 @@ export function DeleteAccount(props: SectionProps) {
 				{bookmarks.length > 0 && (
 					<AccountButton onClick={() => exportBookmarks(uid)}>Export your bookmarks</AccountButton>
 				)}
-				{!isAsking && (
-					<AccountButton
-						className="button button-outline account-danger"
-						// Gets the focus back from the button that cancels.
-						ref={(button) => {
-							if (hasCancelled.current) button?.focus();
-							hasCancelled.current = false;
-						}}
-						onClick={() => setAsking(true)}
-					>
-						Delete my account
-					</AccountButton>
-				)}
+				<ConfirmButton
+					label="Delete my account"
+					question="Delete your account for good?"
+					className="button button-outline account-danger"
+					onConfirmed={deleteAccount}
+				>
+					<p>Your account and your bookmarks cannot be brought back.</p>
+				</ConfirmButton>
 			</div>
-			{isAsking && (
-				<div className="account-confirm form-stack">
-					<h3 ref={focusHeading}>Delete your account for good?</h3>
-					<div className="account-buttons">
-						<AccountButton
-							className="button button-outline account-danger"
-							busy={busy}
-							onClick={deleteAccount}
-						>
-							Delete it for good
-						</AccountButton>
-						<AccountButton onClick={cancel}>Keep it</AccountButton>
-					</div>
-					<FormError error={error} />
-				</div>
-			)}
+			<p role="status">{busy && "One moment…"}</p>
+			<FormError error={error} />
 			{confirmation}
 		</AccountSection>
 	);
-}
-
-function focusHeading(heading: HTMLElement | null): void {
-	if (heading) takeFocus(heading);
 }
 
 function bookmarksText(count: number): string {

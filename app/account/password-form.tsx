@@ -1,6 +1,7 @@
 import { type FormEvent, useRef, useState } from "react";
 import { passwordHint, validatePassword } from "../identity/page/registration-rules.ts";
 import { PasswordField } from "../ui/form/password-field.tsx";
+import { UsernameField } from "../ui/form/username-field.tsx";
 import { AccountForm } from "./account-form.tsx";
 import { AccountSection } from "./account-section.tsx";
 import { hasPassword } from "./has-password.ts";
@@ -51,8 +52,7 @@ export function PasswordForm(props: SectionProps) {
 				submit={isChange ? "Change password" : "Add a password"}
 				onSubmit={save}
 			>
-				{/* Tells password managers whose password this is. */}
-				<input type="hidden" name="username" autoComplete="username" value={account.email} />
+				<UsernameField value={account.email} />
 				<PasswordField
 					label="New password"
 					name="new-password"

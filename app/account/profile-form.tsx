@@ -1,10 +1,10 @@
 import { type FormEvent, useEffect, useState } from "react";
-import { nameHint } from "../identity/page/registration-rules.ts";
+import { nameHint, photoHint, validatePhoto } from "../identity/page/registration-rules.ts";
 import { ReaderPortrait } from "../pictures/portrait.tsx";
 import { Field } from "../ui/form/field.tsx";
 import { AccountForm } from "./account-form.tsx";
 import { AccountSection } from "./account-section.tsx";
-import { validatePhoto, validateProfile } from "./profile-rules.ts";
+import { validateProfile } from "./profile-rules.ts";
 import { type SectionProps, useAccountAction } from "./use-account-action.tsx";
 
 /** The preview requests a picture only after a pause in typing. */
@@ -23,7 +23,8 @@ export function ProfileForm(props: SectionProps) {
 		event.preventDefault();
 		const form = event.currentTarget;
 		const profile = { name, photo: photo.trim() };
-		const firstInvalid = validateProfile(profile, reader.displayName ?? "");
+		const previous = { name: reader.displayName ?? "", photo: reader.photoURL ?? "" };
+		const firstInvalid = validateProfile(profile, previous);
 		setInvalid(firstInvalid);
 		if (firstInvalid) return (form.elements.namedItem(firstInvalid.field) as HTMLInputElement).focus();
 		perform((service) => service.changeProfile(profile), {
@@ -59,7 +60,7 @@ export function ProfileForm(props: SectionProps) {
 						name="photo"
 						type="url"
 						autoComplete="photo"
-						hint="The address of a picture of you on the web. Without one, a drawing is shown."
+						hint={photoHint}
 						placeholder="https://"
 						value={photo}
 						onChange={(event) => setPhoto(event.target.value)}

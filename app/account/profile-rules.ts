@@ -1,24 +1,15 @@
-import { validateName } from "../identity/page/registration-rules.ts";
+import { validateName, validatePhoto } from "../identity/page/registration-rules.ts";
 
 export type Profile = { name: string; photo: string };
 type ProfileError = { field: keyof Profile; message: string };
 
-/** Longer than the address of any picture. */
-const maxPhotoLength = 2_048;
-
-/** The first broken rule. A name that did not change is fine: one from Google has spaces. */
-export function validateProfile({ name, photo }: Profile, previousName: string): ProfileError | null {
-	const nameError = name === previousName ? null : validateName(name);
+/**
+ * The first broken rule. What did not change is fine: a name from Google has spaces, and an older picture may not be
+ * https.
+ */
+export function validateProfile({ name, photo }: Profile, previous: Profile): ProfileError | null {
+	const nameError = name === previous.name ? null : validateName(name);
 	if (nameError) return { field: "name", message: nameError };
-	const photoError = validatePhoto(photo);
+	const photoError = photo === previous.photo ? null : validatePhoto(photo);
 	return photoError ? { field: "photo", message: photoError } : null;
-}
-
-/** No picture is allowed. */
-export function validatePhoto(photo: string): string | null {
-	if (!photo) return null;
-	if (photo.length > maxPhotoLength) return "This address is too long. Choose a picture with a shorter one.";
-	if (URL.parse(photo)?.protocol !== "https:")
-		return "This is not the address of a picture. It begins with https://";
-	return null;
 }

@@ -1,5 +1,6 @@
 import { type FormEvent, useRef, useState } from "react";
 import { PasswordField } from "../ui/form/password-field.tsx";
+import { UsernameField } from "../ui/form/username-field.tsx";
 import { AccountForm } from "./account-form.tsx";
 import { AccountSection } from "./account-section.tsx";
 import { hasPassword } from "./has-password.ts";
@@ -30,7 +31,7 @@ export function SignOutEverywhere(props: SectionProps) {
 		>
 			{hasPassword(account) ? (
 				<AccountForm error={error} busy={busy} submit="Sign out everywhere" onSubmit={signOut}>
-					<input type="hidden" name="username" autoComplete="username" value={account.email ?? ""} />
+					<UsernameField value={account.email ?? ""} />
 					<PasswordField
 						label="Your password"
 						name="password"

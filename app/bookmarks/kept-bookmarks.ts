@@ -1,5 +1,6 @@
 import { currentSession } from "../identity/session.ts";
 import type { KeptData } from "../storage/kept-data.ts";
+import { writeStorage } from "../storage/safe-storage.ts";
 import { countStories } from "../ui/count-stories.ts";
 import type { Entry } from "./store/bookmark.ts";
 import { bookmarkStore } from "./store/bookmark-store.ts";
@@ -29,12 +30,12 @@ export const keptBookmarks: KeptData = {
 		if ("reason" in parsed) throw new Error(parsed.reason);
 		const { result } = await mergeBookmarks(reader.uid, parsed.items);
 		if (result !== "done") throw new Error("Your browser has no room for them, or refused them.");
-		if (parsed.refused > 0)
-			throw new Error(`${parsed.refused} could not be read. The others were brought in.`);
+		if (parsed.refused > 0) throw new Error(`${parsed.refused} could not be read. The others were imported.`);
 	},
 	clear: async () => {
 		const { reader } = currentSession();
 		const result = await (reader ? removeAllBookmarks(reader.uid) : bookmarkStore.change(() => []));
+		if (bookmarkStore.get().length === 0) writeStorage(bookmarkStore.key, null);
 		return result === "done";
 	},
 };

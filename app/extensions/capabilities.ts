@@ -26,7 +26,7 @@ export const capabilities = {
 		load: () => import("../listen/parts.ts"),
 	},
 	settings: {
-		slots: ["storyTool", "page"],
+		slots: ["page"],
 		load: () => import("../settings/parts.ts"),
 	},
 	epub: {

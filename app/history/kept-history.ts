@@ -1,7 +1,7 @@
 import { array, number, object, optional, string } from "../../contract/decoder.ts";
 import type { KeptData } from "../storage/kept-data.ts";
 import { countStories } from "../ui/count-stories.ts";
-import { maxOpenings, type Opening, openingsOf } from "./history.ts";
+import { emptyHistory, maxOpenings, type Opening, openingsOf } from "./history.ts";
 import { addOpenings, forgetAll, historyStore } from "./history-store.ts";
 import { restorePositions, storedPositions } from "./positions.ts";
 
@@ -25,8 +25,13 @@ export const keptHistory = {
 	href: "/history",
 	key: historyStore.key,
 	describe: () => {
-		const count = historyStore.get().ids.length;
-		return count === 0 ? null : countStories(count);
+		const { ids, isOn, isUnreadOnly } = historyStore.get();
+		const parts = [
+			ids.length > 0 && countStories(ids.length),
+			!isOn && "switched off, and on again if you delete this",
+			isUnreadOnly && "lists show unread stories only",
+		];
+		return parts.filter(Boolean).join("; ") || null;
 	},
 	exportData: () => {
 		const positions = new Map(storedPositions().map((position) => [position.id, position]));
@@ -47,7 +52,8 @@ export const keptHistory = {
 			),
 		);
 	},
-	clear: async () => (await forgetAll()).result === "done",
+	clear: async () =>
+		(await forgetAll()).result === "done" && (await historyStore.change(() => emptyHistory)) === "done",
 } satisfies KeptData;
 
 function decode(data: unknown): ExchangedOpening[] {

@@ -1,25 +1,27 @@
 import { areCapabilitiesUsed } from "../extensions/storage-keys.ts";
 import { currentSession, onSession } from "../identity/session.ts";
-import { forgetStories, postToWorker, removeWorker, startWorker } from "./worker-client.ts";
+import { postToWorker, removeWorker, startWorker } from "./worker-client.ts";
 
 /** Caches what is read, and all bookmarks, for reading offline. */
 export async function keepOffline(): Promise<void> {
 	if (!import.meta.env.OFFLINE) return removeWorker();
+	watchSession();
 	await startWorker();
 	if (areCapabilitiesUsed()) await postToWorker({ kind: "scripts" });
-	watchSession();
 }
 
 function watchSession(): void {
-	let isCaching = false;
-	const update = () => {
-		const { reader, loading } = currentSession();
-		if (!reader && !loading) forgetStories();
-		if (!reader || isCaching) return;
-		isCaching = true;
-		// A visitor has no bookmarks and does not need this script.
-		import("./keep-saved.ts").then(({ keepSaved }) => keepSaved()).catch(() => (isCaching = false));
+	let isWatching = false;
+	const update = async () => {
+		// A visitor does not need this script, unless a reader's tab was closed before it could forget what was read. The
+		// names of the caches are in a file that visitors do not load.
+		const isNeeded =
+			currentSession().reader || (await caches.keys()).some((name) => name.endsWith("-stories"));
+		if (isWatching || !isNeeded) return;
+		isWatching = true;
+		(await import("./watch-reader.ts")).watchReader();
 	};
-	update();
-	onSession(update);
+	const tryUpdate = () => update().catch(() => (isWatching = false));
+	tryUpdate();
+	onSession(tryUpdate);
 }

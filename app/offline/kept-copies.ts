@@ -1,4 +1,6 @@
+import { deleteExpirationEntries } from "../storage/expiration-entries.ts";
 import type { KeptData } from "../storage/kept-data.ts";
+import type { WorkerMessage } from "./worker-messages.ts";
 
 /** Cached pages, stories and pictures for reading offline. */
 export const keptCopies: KeptData = {
@@ -12,8 +14,11 @@ export const keptCopies: KeptData = {
 	// The next page that is loaded installs the worker again, with what it needs to start offline.
 	clear: async () => {
 		const registrations = (await navigator.serviceWorker?.getRegistrations()) ?? [];
+		const stop: WorkerMessage = { kind: "stop" };
+		for (const { active } of registrations) active?.postMessage(stop);
 		await Promise.all(registrations.map((registration) => registration.unregister()));
 		const deleted = await Promise.all((await cacheKeys()).map((name) => caches.delete(name)));
+		await deleteExpirationEntries(() => true);
 		return deleted.every(Boolean);
 	},
 };

@@ -1,9 +1,6 @@
 import { storyDataPath } from "../../contract/paths.ts";
 import { listDataPathsOf } from "../news/data/list-data-paths.ts";
 
-/** Pages that need no data files: they show what the browser keeps. */
-export const localPages = ["/history"];
-
 /** The data files of a page, by its path: all of them must be cached to render the page offline. */
 export function dataFilesOf(path: string): string[] {
 	const story = storyDataPath(path);

@@ -1,4 +1,4 @@
-import { cacheNames, expirationDatabase, isOwnCache } from "../../contract/cache-names.ts";
+import { expirationDatabase, isOwnCache } from "../../contract/cache-names.ts";
 import type { WorkerMessage } from "./worker-messages.ts";
 
 const script = "/sw.js";
@@ -26,11 +26,6 @@ export async function removeWorker(): Promise<void> {
 	const names = (await caches.keys()).filter(isOwnCache);
 	await Promise.all(names.map((name) => caches.delete(name)));
 	indexedDB.deleteDatabase(expirationDatabase);
-}
-
-/** Full stories are for readers: deletes them for the next person at this browser. */
-export async function forgetStories(): Promise<void> {
-	if ("caches" in window) await caches.delete(cacheNames.stories);
 }
 
 /** Reports requests that bypass the worker: first the page, then its resources. */

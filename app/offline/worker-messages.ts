@@ -4,6 +4,8 @@ export type WorkerMessage =
 	| { kind: "opened" }
 	/** The paths that the page has fetched without the worker. */
 	| { kind: "visited"; addresses: string[] }
+	/** The reader deletes all copies: what this page fetches from now on is not cached. */
+	| { kind: "stop" }
 	/** The reader uses a part of the app whose script may not have been requested yet. */
 	| { kind: "scripts" }
 	/** The paths of all bookmarked stories and of their pictures. */

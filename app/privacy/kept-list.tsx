@@ -1,9 +1,10 @@
 import { useEffect, useRef, useState } from "react";
 import { keptData } from "../extensions/kept-data.ts";
+import { clearSessionStorage } from "../storage/clear-session-storage.ts";
+import { removeSequences } from "../storage/cross-tab-lock.ts";
 import { clearKept, describeKept, type KeptData } from "../storage/kept-data.ts";
 import { notify } from "../toasts/notify.ts";
 import { ConfirmButton } from "../ui/confirm-button.tsx";
-import "./kept-list.css";
 
 type KeptRow = KeptData & { description: string };
 
@@ -27,19 +28,24 @@ export default function KeptList() {
 					text: `${row.label} could not be deleted: your browser refused. Try again.`,
 				});
 		}
+		// The places in lists, and the counters of the locks.
+		if (removed.length === rows?.length) {
+			clearSessionStorage();
+			await removeSequences();
+		}
 		await refresh();
 		if (deleted.length > 0) notify({ tone: "warning", text: `Deleted: ${deleted.join(", ")}` });
 		// The pressed button is gone.
 		heading.current?.focus();
 	};
 	return (
-		<section className="kept-list" id="kept" aria-labelledby="kept-title">
+		<section className="prose-section kept-list" id="kept" aria-labelledby="kept-title">
 			<h2 id="kept-title" ref={heading} tabIndex={-1}>
 				What this browser keeps now
 			</h2>
-			{rows?.length === 0 && <p>Nothing of yours.</p>}
+			{rows?.length === 0 && <p className="kept-list-body">Nothing of yours.</p>}
 			{rows && rows.length > 0 && (
-				<>
+				<div className="kept-list-body">
 					<ul>
 						{rows.map((row) => (
 							<li key={row.name}>
@@ -59,7 +65,7 @@ export default function KeptList() {
 						))}
 					</ul>
 					<DeleteAll rows={rows} onConfirmed={() => remove(rows)} />
-				</>
+				</div>
 			)}
 		</section>
 	);

@@ -4,11 +4,20 @@ import { GoHome } from "../layout/go-home.tsx";
 import { Prose } from "./prose.tsx";
 import { ProseError } from "./prose-error.tsx";
 
-/** A page with a text of the newsroom. `children` follow the text. */
-export function TextPage({ text, children }: { text: ProsePage; children?: ReactNode }) {
+type TextPageProps = {
+	text: ProsePage;
+	/** Above the text. */
+	lead?: ReactNode;
+	/** Below the text. */
+	children?: ReactNode;
+};
+
+/** A page with a text of the newsroom. */
+export function TextPage({ text, lead, children }: TextPageProps) {
 	return (
 		<main className="page-width" id="main">
 			<h1 className="page-title">{text.title}</h1>
+			{lead}
 			<Prose page={text}>
 				{children}
 				<GoHome />

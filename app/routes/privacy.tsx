@@ -2,6 +2,7 @@ import { pageMeta } from "../document/page-meta.ts";
 import { site } from "../document/site.ts";
 import { fetchEdition } from "../edition/edition-file.ts";
 import { readEdition } from "../edition/read-edition.server.ts";
+import "../privacy/kept-list.css";
 import { proseFile } from "../prose/prose-file.ts";
 import { TextPage, TextPageError } from "../prose/text-page.tsx";
 import { useHydrated } from "../ui/hydrated.ts";
@@ -26,7 +27,10 @@ export const meta = () =>
 
 export default function PrivacyScreen({ loaderData }: Route.ComponentProps) {
 	const hydrated = useHydrated();
-	return <TextPage text={loaderData}>{hydrated && <LazyPart load={loadKeptList} />}</TextPage>;
+	const kept = (
+		<div className="prose-sections kept-place">{hydrated && <LazyPart load={loadKeptList} />}</div>
+	);
+	return <TextPage text={loaderData} lead={kept} />;
 }
 
 export function ErrorBoundary() {

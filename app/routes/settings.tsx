@@ -27,18 +27,16 @@ export default function SettingsScreen() {
 				</p>
 			</noscript>
 			<div className="settings-columns">
-				<section className="settings-sample" aria-labelledby="settings-sample-title">
-					<h2 id="settings-sample-title">How it reads</h2>
+				<section className="settings-preview" aria-labelledby="settings-preview-title">
+					<h2 id="settings-preview-title">Preview</h2>
 					<p>
 						The ferry left the quay at seven with forty passengers and a piano. By noon the wind had turned,
 						the piano had been tuned, and the harbour master wrote one line in the log: all well, and in key.
 					</p>
 				</section>
-				<div>
-					<SettingsForm />
-					{hydrated && <LazyPart load={loadSections} />}
-				</div>
+				<SettingsForm />
 			</div>
+			<div className="settings-sections">{hydrated && <LazyPart load={loadSections} />}</div>
 		</main>
 	);
 }

@@ -13,16 +13,8 @@ import "./settings.css";
 /** A setting for readers. Its default has no value, and is one of the choices. */
 type Question = { name: SettingName; legend: string; choices: [value: string | undefined, label: string][] };
 
-const questions: Question[] = [
-	{
-		name: "theme",
-		legend: "Colours",
-		choices: [
-			[undefined, "System"],
-			["day", "Day"],
-			["night", "Night"],
-		],
-	},
+/** What readers look for first. */
+const firstQuestions: Question[] = [
 	{
 		name: "text",
 		legend: "Text size",
@@ -34,6 +26,26 @@ const questions: Question[] = [
 			["largest", "Largest"],
 		],
 	},
+	{
+		name: "theme",
+		legend: "Colours",
+		choices: [
+			[undefined, "System"],
+			["day", "Day"],
+			["night", "Night"],
+		],
+	},
+	{
+		name: "font",
+		legend: "Font",
+		choices: [
+			[undefined, "Newspaper"],
+			["easy", "Easier to read"],
+		],
+	},
+];
+
+const moreQuestions: Question[] = [
 	{
 		name: "width",
 		legend: "Line width",
@@ -50,14 +62,6 @@ const questions: Question[] = [
 			[undefined, "Normal"],
 			["more", "More"],
 			["most", "Most"],
-		],
-	},
-	{
-		name: "font",
-		legend: "Font",
-		choices: [
-			[undefined, "Newspaper"],
-			["easy", "Easier to read"],
 		],
 	},
 	{
@@ -87,26 +91,36 @@ const questions: Question[] = [
 	},
 ];
 
-/** All settings for reading. A choice applies at once. */
-export function SettingsForm() {
+/** All settings for reading, or the first of them with the others folded. A choice applies at once. */
+export function SettingsForm({ isShort = false }: { isShort?: boolean }) {
 	const current = useStore(settings);
 	const [status, setStatus] = useState("");
 	const hydrated = useHydrated();
 	const isDefault = Object.keys(current).length === 0;
 	const report = (isKept: boolean, done = "") =>
 		setStatus(isKept ? done : "Your browser does not keep this setting. It holds until you close this tab.");
+	const choicesOf = (questions: Question[]) =>
+		questions.map((question) => (
+			<Choices
+				key={question.name}
+				question={question}
+				value={current[question.name]}
+				onChoose={async (value) =>
+					report(await changeSettings({ [question.name]: value as Settings[SettingName] }))
+				}
+			/>
+		));
 	return (
 		<form className="settings-form" onSubmit={(event) => event.preventDefault()}>
-			{questions.map((question) => (
-				<Choices
-					key={question.name}
-					question={question}
-					value={current[question.name]}
-					onChoose={async (value) =>
-						report(await changeSettings({ [question.name]: value as Settings[SettingName] }))
-					}
-				/>
-			))}
+			{choicesOf(firstQuestions)}
+			{isShort ? (
+				<details className="settings-more">
+					<summary>More</summary>
+					<div className="settings-form">{choicesOf(moreQuestions)}</div>
+				</details>
+			) : (
+				choicesOf(moreQuestions)
+			)}
 			{hydrated && (
 				<p className="settings-status" role="status">
 					{status}

@@ -24,7 +24,7 @@ export default function SettingsPanel({ onClose }: { onClose: () => void }) {
 						<Icon name="close" />
 					</button>
 				</header>
-				<SettingsForm />
+				<SettingsForm isShort />
 				<p>
 					<a href="/settings" onClick={close}>
 						All settings

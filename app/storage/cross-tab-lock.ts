@@ -1,5 +1,5 @@
 import { withTimeout } from "../runtime/with-timeout.ts";
-import { readStorage, writeStorage } from "./safe-storage.ts";
+import { isStorageForbidden, readStorage, writeStorage } from "./safe-storage.ts";
 
 /**
  * Runs work in one tab at a time, for one name. A Web Lock alone is not enough: browsers copy local storage between tabs
@@ -25,11 +25,15 @@ export async function withCrossTabLock<T>(name: string, work: () => T): Promise<
 	}
 }
 
+const databaseName = "candour-turns";
+
 /** Holds the sequence number of each lock. */
 const objectStoreName = "bookmarked";
 
+const sequenceSuffix = "-turn";
+
 function sequenceKey(name: string): string {
-	return `${name}-turn`;
+	return name + sequenceSuffix;
 }
 
 /** A busy machine copies local storage late. Without the wait a tab would overwrite newer changes. */
@@ -108,7 +112,7 @@ let opening: Promise<IDBDatabase> | undefined;
 
 function openDatabase(): Promise<IDBDatabase> {
 	opening ??= new Promise<IDBDatabase>((resolve, reject) => {
-		const request = indexedDB.open("candour-turns", 1);
+		const request = indexedDB.open(databaseName, 1);
 		request.onupgradeneeded = () => request.result.createObjectStore(objectStoreName);
 		request.onerror = request.onblocked = () => reject(request.error);
 		request.onsuccess = () => {
@@ -123,4 +127,15 @@ function openDatabase(): Promise<IDBDatabase> {
 		throw error;
 	});
 	return opening;
+}
+
+/** Removes the sequence numbers of all locks: they tell how often something was changed. */
+export async function removeSequences(): Promise<void> {
+	const keys = isStorageForbidden() ? [] : Object.keys(localStorage);
+	for (const key of keys) if (key.endsWith(sequenceSuffix)) writeStorage(key, null);
+	await new Promise<void>((resolve) => {
+		// Every tab closes its connection for this.
+		const deletion = indexedDB.deleteDatabase(databaseName);
+		deletion.onsuccess = deletion.onerror = deletion.onblocked = () => resolve();
+	});
 }

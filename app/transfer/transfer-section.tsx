@@ -7,19 +7,19 @@ import { isDeviceLink } from "./link-fragment.ts";
 import { importData, readReaderDataFile, toReaderDataFile } from "./reader-data-file.ts";
 import "./transfer.css";
 
-const titleId = "taking-along-title";
+const titleId = "move-title";
 
-/** Takes what this browser keeps to another one: as a file, or as a QR code. */
+/** Moves what this browser keeps to another one: as a file, or as a QR code. */
 export function TransferSection() {
 	return (
-		<section className="transfer" id="taking-along" aria-labelledby={titleId}>
+		<section className="transfer" id="move" aria-labelledby={titleId}>
 			<h2 id={titleId} tabIndex={-1}>
-				Taking along
+				Move to another device
 			</h2>
 			<IncomingLink />
 			<p>
-				Everything that this browser keeps of yours fits into one file: settings, follows, history, and your
-				bookmarks if you are signed in. Another browser adds it to what it has, and loses nothing of its own.
+				Download one file with your settings, follows, history, and your bookmarks if you are signed in. Open
+				this page in the other browser and import the file there: it is added to what that browser has.
 			</p>
 			<div className="transfer-buttons">
 				<button
@@ -47,7 +47,7 @@ function ImportButton() {
 	return (
 		<>
 			<button className="button button-outline" type="button" onClick={() => input.current?.click()}>
-				Bring in a file
+				Import a file
 			</button>
 			<input
 				ref={input}
@@ -83,10 +83,7 @@ function DeviceCode() {
 	};
 	return (
 		<>
-			<p>
-				Settings and follows also fit into a QR code. Scan it with the other device: they go from screen to
-				camera, and no server sees them.
-			</p>
+			<p>Settings and follows also fit into a QR code. Scan it with the other device. No server sees them.</p>
 			<button
 				className="button button-outline"
 				type="button"
@@ -138,18 +135,18 @@ function IncomingLink() {
 		document.getElementById(titleId)?.focus();
 		setData(null);
 	};
-	const takeOver = async () => {
+	const add = async () => {
 		await importAndNotify(async () => data);
 		close();
 	};
 	return (
 		<div className="transfer-incoming" role="alert" tabIndex={-1} ref={offer}>
 			<p>
-				Another device offers: {labels.join(", ")}. It is added to yours: what you have chosen here stays.
+				Another device offers: {labels.join(", ")}. This is added to yours: what you have chosen here stays.
 			</p>
 			<div className="transfer-buttons">
-				<button className="button button-primary" type="button" onClick={takeOver}>
-					Take them over
+				<button className="button button-primary" type="button" onClick={add}>
+					Add them
 				</button>
 				<button className="button button-outline" type="button" onClick={close}>
 					Not now
@@ -163,9 +160,9 @@ function notifyImported(labels: string): void {
 	if (isStorageForbidden())
 		notify({
 			tone: "warning",
-			text: `Brought in: ${labels}. Your browser does not let this site keep it: it lasts until this tab is closed.`,
+			text: `Imported: ${labels}. Your browser does not let this site keep it: it lasts until this tab is closed.`,
 		});
-	else notify({ tone: "success", text: `Brought in: ${labels}` });
+	else notify({ tone: "success", text: `Imported: ${labels}` });
 }
 
 async function importAndNotify(read: () => Promise<Record<string, unknown>>): Promise<void> {
@@ -178,7 +175,7 @@ async function importAndNotify(read: () => Promise<Record<string, unknown>>): Pr
 	} catch (error) {
 		notify({
 			tone: "error",
-			text: `Nothing was brought in. ${error instanceof Error ? error.message : "The file could not be read."}`,
+			text: `Nothing was imported. ${error instanceof Error ? error.message : "The file could not be read."}`,
 		});
 	}
 }

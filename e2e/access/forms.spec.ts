@@ -4,6 +4,7 @@ import { formErrors, submitButton } from "../support/identity/form.ts";
 import { blockCalls, holdCalls } from "../support/identity/identity-calls.ts";
 import { expect, test } from "../support/journey.ts";
 import { applyLook, axeViolations, type Look, overflow } from "../support/page/axe.ts";
+import { typeInto } from "../support/page/type-into.ts";
 import { visit } from "../support/page/visit.ts";
 
 const looks: Record<string, Look> = {
@@ -12,13 +13,13 @@ const looks: Record<string, Look> = {
 };
 
 async function fillLogin(page: Page): Promise<void> {
-	await page.getByLabel("Email").fill("nobody@candour.example");
-	await page.getByLabel("Password", { exact: true }).fill("Wrong-1!");
+	await typeInto(page.getByLabel("Email"), "nobody@candour.example");
+	await typeInto(page.getByLabel("Password", { exact: true }), "Wrong-1!");
 }
 
 async function fillRegistration(page: Page): Promise<void> {
-	await page.getByLabel("Name").fill("ReaderOne");
-	await page.getByLabel("Photo URL").fill("https://pictures.invalid/reader-one.png");
+	await typeInto(page.getByLabel("Name"), "ReaderOne");
+	await typeInto(page.getByLabel("Photo URL"), "https://pictures.invalid/reader-one.png");
 	await fillLogin(page);
 	await page.getByLabel("Accept terms and Conditions").check();
 }
@@ -59,7 +60,7 @@ for (const { look, tag } of [
 			await fillLogin(page);
 			await submitButton(page).click();
 			await expect(formErrors(page)).toContainText("auth/invalid-credential");
-			await page.getByLabel("Email").fill("");
+			await typeInto(page.getByLabel("Email"), "");
 			await page.getByRole("button", { name: "Forgot password?" }).click();
 			await expect(formErrors(page)).toHaveCount(2);
 			await expectAccessible(page, "refused and asking for an address", look);
@@ -94,7 +95,7 @@ for (const { look, tag } of [
 
 			await restore();
 			await holdCalls(page, "signUp");
-			await page.getByLabel("Email").fill(`${"very-long-".repeat(6)}@candour.example`);
+			await typeInto(page.getByLabel("Email"), `${"very-long-".repeat(6)}@candour.example`);
 			await submitButton(page).click();
 			await expect(submitButton(page)).toHaveText("One moment…");
 			await expectAccessible(page, "pending", look);
@@ -105,7 +106,7 @@ for (const { look, tag } of [
 		}, async ({ page }) => {
 			const { oobLink } = await sendMail(page.request, "PASSWORD_RESET", await openAccount(page.request));
 			await visit(page, oobLink);
-			await page.getByLabel("New password").fill("x");
+			await typeInto(page.getByLabel("New password"), "x");
 			await submitButton(page).click();
 			await expect(formErrors(page)).toHaveCount(1);
 			await expectAccessible(page, "with a mistake", look);
@@ -176,7 +177,7 @@ test.describe("at 200 % zoom", () => {
 		await expect(formErrors(page)).toBeInViewport({ ratio: 1 });
 		expect(await overflow(page)).toBe(0);
 		await fillRegistration(page);
-		await page.getByLabel("Password", { exact: true }).fill("x");
+		await typeInto(page.getByLabel("Password", { exact: true }), "x");
 		await submitButton(page).click();
 		await expect(formErrors(page)).toBeInViewport({ ratio: 1 });
 

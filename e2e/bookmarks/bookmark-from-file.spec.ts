@@ -53,7 +53,7 @@ const ways = [
 	{ path: "/bookmark", button: "Import", wrap: (bookmarks: object[]): object => bookmarks, tag: [] },
 	{
 		path: "/settings",
-		button: "Bring in a file",
+		button: "Import a file",
 		wrap: (bookmarks: object[]) => ({ format: "candour-reader-data", version: 1, data: { bookmarks } }),
 		tag: "@rest",
 	},

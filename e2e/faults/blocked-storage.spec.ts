@@ -40,8 +40,8 @@ async function walk(page: Page): Promise<void> {
 	await expect(page.locator("html")).toHaveAttribute("data-theme", "night");
 	const follows = { version: 1, followed: [], muted: [], words: ["cup"] };
 	const file = { format: "candour-reader-data", version: 1, data: { follows } };
-	await chooseFile(page, "Bring in a file", JSON.stringify(file));
-	await expect(statusToast(page, "Brought in: Followed and muted.")).toContainText(
+	await chooseFile(page, "Import a file", JSON.stringify(file));
+	await expect(statusToast(page, "Imported: Followed and muted.")).toContainText(
 		"it lasts until this tab is closed",
 	);
 	await page.getByRole("banner").getByRole("link", { name: "Bookmark", exact: true }).click();

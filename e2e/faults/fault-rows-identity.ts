@@ -73,7 +73,7 @@ export function identityRows(account: { email: string; password: string }): Faul
 					action: async (page) => {
 						typedEmail = newEmail();
 						await page.getByLabel("Name").fill("ReaderOne");
-						await page.getByLabel("Photo URL").fill("/images/reader-one.png");
+						await page.getByLabel("Photo URL").fill("https://pictures.invalid/reader-one.png");
 						await page.getByLabel("Accept terms and Conditions").check();
 						await fillLogin(page, { email: typedEmail, password: goodPassword });
 						await page.getByRole("button", { name: "Register", exact: true }).click();

@@ -1,5 +1,6 @@
 import { expect, test } from "../support/journey.ts";
 import { quietToast } from "../support/page/toast.ts";
+import { typeInto } from "../support/page/type-into.ts";
 import { visit } from "../support/page/visit.ts";
 import { storiesOf, topics } from "../support/site/edition.ts";
 import { author, foldedCards, startWithFollows, topic } from "./follows.ts";
@@ -38,10 +39,10 @@ test.describe("", { tag: "@rest" }, () => {
 	test("a word is muted by a form, whatever its case, and can be released", async ({ page }) => {
 		const [word = ""] = story.title.match(/\p{L}{5,}/u) ?? [];
 		await visit(page, "/your-news#manage");
-		await page.getByRole("textbox", { name: "Mute a word" }).fill(" … ");
+		await typeInto(page.getByRole("textbox", { name: "Mute a word" }), " … ");
 		await page.getByRole("button", { name: "Mute word" }).click();
 		await expect(page.getByRole("alert").filter({ hasText: "at least one letter" })).toBeVisible();
-		await page.getByRole("textbox", { name: "Mute a word" }).fill(word.toUpperCase());
+		await typeInto(page.getByRole("textbox", { name: "Mute a word" }), word.toUpperCase());
 		await page.getByRole("textbox", { name: "Mute a word" }).press("Enter");
 		await expect(quietToast(page)).toContainText(`Stories with “${word.toUpperCase()}” are folded`);
 		await visit(page, "/category/9");
@@ -53,6 +54,18 @@ test.describe("", { tag: "@rest" }, () => {
 		await visit(page, "/category/9");
 		await expect(page.getByRole("heading", { name: story.title })).toBeVisible();
 		await expect(foldedCards(page)).toHaveCount(0);
+	});
+
+	test("a word that is muted already stays muted, and there is nothing to undo", async ({ page }) => {
+		await startWithFollows(page, { words: ["Harbour"] });
+		await visit(page, "/your-news#manage");
+		const field = page.getByRole("textbox", { name: "Mute a word" });
+		await typeInto(field, "harbour");
+		await field.press("Enter");
+		await expect(quietToast(page)).toContainText("“harbour” is muted already.");
+		await expect(quietToast(page).getByRole("button", { name: "Undo" })).toHaveCount(0);
+		await expect(field).toHaveValue("");
+		await expect(page.getByRole("button", { name: "Unmute Harbour" })).toBeVisible();
 	});
 
 	test("the stories of a muted topic fold, for the price of one file", async ({ page }) => {

@@ -14,9 +14,7 @@ test("Your news opens while the site is down, also if it was reached by a link",
 	await waitUntilCached(page);
 	await page.getByRole("main").getByRole("link", { name: "Your news" }).click();
 	await expect(followedStories(page).getByText("You follow ferries").first()).toBeVisible();
-	await expect
-		.poll(() => page.evaluate(async () => Boolean(await caches.match("/your-news", { ignoreVary: true }))))
-		.toBe(true);
+	await waitUntilCached(page);
 	await site.stop();
 	await page.goto("/your-news");
 	await waitForHydration(page);

@@ -1,3 +1,4 @@
+import { openWithHistory, storedHistory } from "../history/stored-history.ts";
 import { expect, test } from "../support/journey.ts";
 import { quietToast } from "../support/page/toast.ts";
 import { visit } from "../support/page/visit.ts";
@@ -58,6 +59,18 @@ test.describe("", { tag: "@rest" }, () => {
 		if (!both) throw new Error("A story of both lists is needed");
 		const item = page.locator(".your-news-item").filter({ hasText: both.title });
 		await expect(item).toContainText(`You follow ${longName} and ${writer}`);
+	});
+
+	test("the count is of what is shown: without the stories that were read", async ({ page }) => {
+		const ferries = topics.get("ferries") ?? [];
+		const read = ferries.slice(0, 2);
+		await startWithFollows(page, { followed: [topic("ferries")] });
+		await openWithHistory(page, storedHistory(read, { isUnreadOnly: true }), "/your-news");
+		const left = ferries.length - read.length;
+		await expect(followedStories(page).getByRole("article")).toHaveCount(left);
+		await expect(followedStories(page).getByText(/ from 1 topic$/)).toHaveText(
+			`${left === 1 ? "1 story" : `${left} stories`} from 1 topic`,
+		);
 	});
 
 	test("a list that fails is named and can be tried again, the others are shown", async ({ page }) => {

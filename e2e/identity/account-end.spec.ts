@@ -8,6 +8,7 @@ import { expect, test } from "../support/journey.ts";
 import { expectReader, expectVisitor } from "../support/page/header.ts";
 import { copiesOf, someStories, storedBookmarks } from "../support/page/saved.ts";
 import { errorToast, quietToast } from "../support/page/toast.ts";
+import { typeInto } from "../support/page/type-into.ts";
 import { visit } from "../support/page/visit.ts";
 
 const sessionEnded = "Your session has ended. Login again to go on.";
@@ -40,11 +41,11 @@ test("signing out everywhere ends the session of this and of another device, and
 	const button = form.getByRole("button", { name: "Sign out everywhere" });
 	await button.click();
 	await expect(formErrors(page)).toContainText("Type your password first.");
-	await field.fill("Guess1!guess");
+	await typeInto(field, "Guess1!guess");
 	await button.click();
 	await expect(errorToast(page)).toContainText("auth/invalid-credential");
 	await expect(field).toHaveValue("Guess1!guess");
-	await field.fill(account.password);
+	await typeInto(field, account.password);
 	await button.click();
 	await expect(quietToast(page)).toHaveText("You are logged out on every device");
 	await expectVisitor(page);
@@ -88,16 +89,17 @@ test("deleting the account removes it, its bookmarks and its sessions, and nothi
 	await form.getByRole("button", { name: "Export your bookmarks" }).click();
 	expect((await download).suggestedFilename()).toMatch(/bookmarks-.*\.json$/);
 
+	const question = page.getByRole("dialog", { name: "Delete your account for good?" });
 	await form.getByRole("button", { name: "Delete my account" }).click();
-	await expect(form.getByRole("heading", { name: "Delete your account for good?" })).toBeFocused();
-	await form.getByRole("button", { name: "Keep it" }).click();
+	await expect(question.getByRole("button", { name: "Keep it" })).toBeFocused();
+	await page.keyboard.press("Enter");
 	await expect(form.getByRole("button", { name: "Delete my account" })).toBeFocused();
 	expect(await profileOf(request, account)).not.toBeNull();
 
 	await demandFreshLogin(page, "delete");
 	await form.getByRole("button", { name: "Delete my account" }).click();
-	await form.getByRole("button", { name: "Delete it for good" }).click();
-	await confirmation(page).getByLabel("Current password").fill(account.password);
+	await question.getByRole("button", { name: "Delete my account" }).click();
+	await typeInto(confirmation(page).getByLabel("Current password"), account.password);
 	await page.keyboard.press("Enter");
 	await expect(quietToast(page)).toHaveText("Your account is deleted");
 	await expect(page).toHaveURL("/category/0");
@@ -122,16 +124,18 @@ test("an account that cannot be deleted stays with its bookmarks, and the page s
 	await page.evaluate((stored) => localStorage.setItem("bookmarked", stored), JSON.stringify(own));
 	await page.reload();
 	const form = section(page, "Delete your account");
-	await form.getByRole("button", { name: "Delete my account" }).click();
+	const confirm = page.getByRole("dialog").getByRole("button", { name: "Delete my account" });
 	const restore = await blockCalls(page, "delete");
-	await form.getByRole("button", { name: "Delete it for good" }).click();
+	await form.getByRole("button", { name: "Delete my account" }).click();
+	await confirm.click();
 	await expect(errorToast(page)).toContainText("auth/network-request-failed");
 	await expect(formErrors(page)).toContainText("The sign-in service could not be reached.");
 	await expectReader(page, "ReaderOne");
 	expect(await storedBookmarks(page)).toHaveLength(1);
 	await restore();
 	const calls = collectCalls(page, "delete");
-	await form.getByRole("button", { name: "Delete it for good" }).dblclick();
+	await form.getByRole("button", { name: "Delete my account" }).click();
+	await confirm.click();
 	await expect(page).toHaveURL("/category/0");
 	expect(calls).toHaveLength(1);
 	expect(await storedBookmarks(page)).toEqual([]);

@@ -6,6 +6,7 @@ import { formErrors } from "../support/identity/form.ts";
 import { expect, test } from "../support/journey.ts";
 import { expectReader, expectVisitor, logOut } from "../support/page/header.ts";
 import { errorToast, quietToast } from "../support/page/toast.ts";
+import { typeInto } from "../support/page/type-into.ts";
 import { visit } from "../support/page/visit.ts";
 
 const methods = (page: Page) => section(page, "Ways to sign in");
@@ -94,10 +95,10 @@ test("the last way to sign in stays until there is another: a password, with the
 	await expect(section(page, "Sign out everywhere")).toContainText("this account has none");
 
 	const field = section(page, "Password").getByLabel("New password");
-	await field.fill("short");
+	await typeInto(field, "short");
 	await page.getByRole("button", { name: "Add a password" }).click();
 	await expect(formErrors(page)).toContainText("Password must be minimum 6 characters long.");
-	await field.fill("Puffins4&ever");
+	await typeInto(field, "Puffins4&ever");
 	await page.getByRole("button", { name: "Add a password" }).click();
 	await expect(quietToast(page)).toHaveText("Your account has a password now");
 	await expect(page.getByRole("button", { name: "Change password" })).toBeVisible();
@@ -134,7 +135,7 @@ test("where the service demands a fresh login, the window of the provider confir
 }, async ({ page, request }) => {
 	const email = await openGoogleAccount(page);
 	await demandFreshLogin(page, "update");
-	await section(page, "Password").getByLabel("New password").fill("Puffins4&ever");
+	await typeInto(section(page, "Password").getByLabel("New password"), "Puffins4&ever");
 	await page.getByRole("button", { name: "Add a password" }).click();
 	await expect(confirmation(page).getByLabel("Current password")).toHaveCount(0);
 	await chooseAccount(await openWindow(page, "Confirm with Google"), email);

@@ -11,6 +11,7 @@ import { formErrors } from "../support/identity/form.ts";
 import { collectCalls } from "../support/identity/identity-calls.ts";
 import { expect, test } from "../support/journey.ts";
 import { errorToast, quietToast } from "../support/page/toast.ts";
+import { typeInto } from "../support/page/type-into.ts";
 import { visit } from "../support/page/visit.ts";
 
 const newPassword = "Puffins4&ever";
@@ -50,12 +51,12 @@ test("an email changes when the link in the mail to the new one is opened, and n
 		["nobody", "This is not an email address."],
 		[account.email.toUpperCase(), "This is your address already."],
 	] as const) {
-		await field.fill(text);
+		await typeInto(field, text);
 		await change.click();
 		await expect(formErrors(page)).toContainText(message);
 		await expect(field).toBeFocused();
 	}
-	await field.fill(next);
+	await typeInto(field, next);
 	await change.click();
 	await expect(quietToast(page)).toContainText(`A mail is on its way to ${next}.`);
 	await expect(email.getByRole("status")).toContainText(`${next} waits for you`);
@@ -81,7 +82,7 @@ test("an email that another account has is refused, and stays in its field", { t
 	const other = await openAccount(request);
 	await signIn(page, await openAccount(request), "/account");
 	const field = section(page, "Email").getByLabel("New email");
-	await field.fill(other.email);
+	await typeInto(field, other.email);
 	await field.press("Enter");
 	await expect(errorToast(page)).toContainText("auth/email-already-in-use");
 	await expect(formErrors(page)).toContainText("There is an account with this email already.");
@@ -96,13 +97,13 @@ test("a password changes; where the service demands it, the current one is asked
 	const password = section(page, "Password");
 	const field = password.getByLabel("New password");
 	const calls = collectCalls(page, "update");
-	await field.fill("abcDEF1");
+	await typeInto(field, "abcDEF1");
 	await field.press("Enter");
 	await expect(formErrors(page)).toContainText("at least one special character.");
 	expect(calls).toEqual([]);
 
 	await demandFreshLogin(page, "update");
-	await field.fill(newPassword);
+	await typeInto(field, newPassword);
 	await field.press("Enter");
 	const question = confirmation(page);
 	await expect(question.getByRole("heading")).toBeFocused();
@@ -114,14 +115,14 @@ test("a password changes; where the service demands it, the current one is asked
 
 	await demandFreshLogin(page, "update");
 	await field.press("Enter");
-	await question.getByLabel("Current password").fill("Guess1!guess");
+	await typeInto(question.getByLabel("Current password"), "Guess1!guess");
 	await question.getByRole("button", { name: "Confirm", exact: true }).click();
 	await expect(errorToast(page)).toContainText("auth/invalid-credential");
 	await expect(question.getByRole("alert").filter({ hasText: /\S/ })).toContainText(
 		"This is not the password of your account.",
 	);
 	await expect(question.getByLabel("Current password")).toBeFocused();
-	await question.getByLabel("Current password").fill(account.password);
+	await typeInto(question.getByLabel("Current password"), account.password);
 	await page.keyboard.press("Enter");
 	await expect(quietToast(page)).toContainText("Your password is changed.");
 	await expect(question).toHaveCount(0);
@@ -139,7 +140,7 @@ test("a forgotten password can be reset from the question for it", { tag: "@rest
 	const account = await openAccount(request, { password: goodPassword });
 	await signIn(page, account, "/account");
 	await demandFreshLogin(page, "update");
-	await section(page, "Password").getByLabel("New password").fill(newPassword);
+	await typeInto(section(page, "Password").getByLabel("New password"), newPassword);
 	await page.keyboard.press("Enter");
 	await confirmation(page).getByRole("button", { name: "Forgot password?" }).click();
 	await expect(quietToast(page)).toHaveText("A password reset email is send. please check your inbox");

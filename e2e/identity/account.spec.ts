@@ -6,6 +6,7 @@ import { identityScript } from "../support/identity/identity-traffic.ts";
 import { expect, test } from "../support/journey.ts";
 import { expectReader, header, portrait } from "../support/page/header.ts";
 import { errorToast, quietToast } from "../support/page/toast.ts";
+import { typeInto } from "../support/page/type-into.ts";
 import { visit } from "../support/page/visit.ts";
 
 const saveButton = "Save name and picture";
@@ -43,8 +44,8 @@ test("name and picture are changed at the service, in the header and in another 
 	const tab = await context.newPage();
 	await visit(tab, "/about");
 	const form = section(page, "Name and picture");
-	await form.getByLabel("Name", { exact: true }).fill("Rosa");
-	await form.getByLabel("Photo URL").fill(picture);
+	await typeInto(form.getByLabel("Name", { exact: true }), "Rosa");
+	await typeInto(form.getByLabel("Photo URL"), picture);
 	await expect(form.getByRole("img")).toHaveAttribute("src", picture);
 	await form.getByRole("button", { name: saveButton }).click();
 	await expect(quietToast(page)).toHaveText("Your name and picture are changed");
@@ -54,7 +55,7 @@ test("name and picture are changed at the service, in the header and in another 
 	}
 	expect(await profileOf(request, account)).toMatchObject({ displayName: "Rosa", photoUrl: picture });
 
-	await form.getByLabel("Photo URL").fill("");
+	await typeInto(form.getByLabel("Photo URL"), "");
 	await form.getByRole("button", { name: saveButton }).click();
 	await expect(portrait(page)).not.toHaveAttribute("src", picture);
 	expect((await profileOf(request, account))?.photoUrl || null).toBeNull();
@@ -73,16 +74,16 @@ test("name and picture follow the rules, a change is sent once, and stays in its
 		["Name", "Rosa Lind", "No whitespace allowed in the name"],
 		["Photo URL", "http://a.example/b.png", "It begins with https://"],
 	] as const) {
-		await name.fill("Rosa");
-		await form.getByLabel(field, { exact: true }).fill(text);
+		await typeInto(name, "Rosa");
+		await typeInto(form.getByLabel(field, { exact: true }), text);
 		await save.click();
 		await expect(formErrors(page)).toContainText(message);
 		await expect(form.getByLabel(field, { exact: true })).toBeFocused();
 	}
 	expect(calls).toEqual([]);
 
-	await form.getByLabel("Photo URL").fill("");
-	await name.fill("Rosa");
+	await typeInto(form.getByLabel("Photo URL"), "");
+	await typeInto(name, "Rosa");
 	const restore = await blockCalls(page, "update");
 	await save.click();
 	await expect(errorToast(page)).toContainText("auth/network-request-failed");
@@ -98,6 +99,36 @@ test("name and picture follow the rules, a change is sent once, and stays in its
 	await expectReader(page, "Rosa");
 	await expect(formErrors(page)).toHaveCount(0);
 	expect(calls).toHaveLength(1);
+});
+
+test("beside an older picture that is not https, the name alone is changed", { tag: "@rest" }, async ({
+	page,
+	request,
+}) => {
+	const photo = "http://pictures.example/old.png";
+	await page.route(photo, (route) => route.abort());
+	const account = await openAccount(request, { photo });
+	await signIn(page, account, "/account");
+	const form = section(page, "Name and picture");
+	await typeInto(form.getByLabel("Name", { exact: true }), "Rosa");
+	await form.getByRole("button", { name: saveButton }).click();
+	await expect(quietToast(page)).toHaveText("Your name and picture are changed");
+	await expectReader(page, "Rosa");
+	expect(await profileOf(request, account)).toMatchObject({ displayName: "Rosa", photoUrl: photo });
+});
+
+test("password managers see whose password each form is about, and nobody else does", {
+	tag: "@rest",
+}, async ({ page, reader }) => {
+	await visit(page, "/account");
+	const forms = [section(page, "Password"), section(page, "Sign out everywhere")];
+	for (const form of forms) {
+		const field = form.locator("input[autocomplete=username]");
+		await expect(field).toHaveValue(reader.email);
+		await expect(field).toHaveAttribute("type", "text");
+		await expect(field).toHaveJSProperty("tabIndex", -1);
+		await expect(form.getByRole("textbox", { name: /^$/ })).toHaveCount(0);
+	}
 });
 
 test("without the sign-in script the page says so, and Try again opens it", { tag: "@rest" }, async ({
@@ -129,7 +160,7 @@ test("without a connection every form says so, and keeps what was typed", { tag:
 		["Sign out everywhere", "Your password", goodPassword],
 	] as const) {
 		const field = section(page, title).getByLabel(label, { exact: true });
-		await field.fill(text);
+		await typeInto(field, text);
 		await field.press("Enter");
 		await expect(formErrors(page).last()).toContainText("auth/network-request-failed");
 		await expect(section(page, title).getByRole("alert").filter({ hasText: /\S/ })).toContainText(

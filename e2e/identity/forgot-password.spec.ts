@@ -4,6 +4,7 @@ import { formErrors } from "../support/identity/form.ts";
 import { blockCalls, collectCalls } from "../support/identity/identity-calls.ts";
 import { expect, test } from "../support/journey.ts";
 import { errorToast, iconOf, quietToast } from "../support/page/toast.ts";
+import { typeInto } from "../support/page/type-into.ts";
 import { visit } from "../support/page/visit.ts";
 
 const email = (page: Page) => page.getByLabel("Email");
@@ -18,7 +19,7 @@ test("Forgot password? without an email asks for one at the field, and sends not
 		["", "Type your email address here first"],
 		["reader-one@example", "This is not an email address"],
 	] as const) {
-		await email(page).fill(typed);
+		await typeInto(email(page), typed);
 		await forgot(page).click();
 		await expect(formErrors(page)).toContainText(message);
 		await expect(email(page)).toBeFocused();
@@ -38,7 +39,7 @@ test("Forgot password? reports an error, sends a mail when the service is back, 
 	const account = await openAccount(request);
 	const restore = await blockCalls(page, "sendOobCode");
 	await visit(page, "/auth/login");
-	await email(page).fill(account.email);
+	await typeInto(email(page), account.email);
 	await forgot(page).click();
 	await expect(errorToast(page)).toContainText("auth/network-request-failed");
 	await expect(errorToast(page)).toContainText("The sign-in service could not be reached.");
@@ -56,7 +57,7 @@ test("Forgot password? reports an error, sends a mail when the service is back, 
 	await quietToast(page).getByRole("button", { name: "Close" }).click();
 	await expect(quietToast(page)).toHaveCount(0);
 	const unknownEmail = newEmail();
-	await email(page).fill(unknownEmail);
+	await typeInto(email(page), unknownEmail);
 	await forgot(page).press("Enter");
 	await expect(quietToast(page)).toHaveText(resetSentMessage);
 	expect(await mailsTo(unknownEmail)).toEqual([]);

@@ -5,6 +5,7 @@ import { collectCalls, holdCalls } from "../support/identity/identity-calls.ts";
 import { expect, test } from "../support/journey.ts";
 import { expectReader } from "../support/page/header.ts";
 import { errorToast, iconOf, quietToast } from "../support/page/toast.ts";
+import { typeInto } from "../support/page/type-into.ts";
 import { visit } from "../support/page/visit.ts";
 
 const email = (page: Page) => page.getByLabel("Email");
@@ -36,7 +37,7 @@ test("a wrong password shows code, message and explanation; the next try clears 
 
 	const calls = collectCalls(page, "signInWithPassword");
 	const release = await holdCalls(page, "signInWithPassword");
-	await password(page).fill(account.password);
+	await typeInto(password(page), account.password);
 	await submitButton(page).dblclick();
 	await expect(formErrors(page)).toHaveCount(0);
 	await expect(errorToast(page)).toHaveCount(0);
@@ -63,7 +64,7 @@ test("a password can be pasted, Enter submits, and a reader without a name is ca
 	page.on("framenavigated", (frame) => urls.push(frame.url()));
 	await visit(page, "/auth/login");
 	await page.evaluate((text) => navigator.clipboard.writeText(text), account.password);
-	await email(page).fill(account.email);
+	await typeInto(email(page), account.email);
 	await password(page).focus();
 	await page.keyboard.press("Control+V");
 	await expect(password(page)).toHaveValue(account.password);
@@ -101,11 +102,11 @@ test("both fields have labels, types and autocomplete, are required, and the pas
 	}
 	await submitButton(page).click();
 	await expect(email(page)).toBeFocused();
-	await email(page).fill("reader-one@example.org");
+	await typeInto(email(page), "reader-one@example.org");
 	await submitButton(page).click();
 	await expect(password(page)).toBeFocused();
 
-	await password(page).fill(goodPassword);
+	await typeInto(password(page), goodPassword);
 	await page.getByRole("button", { name: "Show password" }).click();
 	await expect(password(page)).toHaveAttribute("type", "text");
 	await expect(password(page)).toHaveValue(goodPassword);

@@ -5,6 +5,7 @@ import { blockCalls, collectCalls, holdCalls } from "../support/identity/identit
 import { identityScript } from "../support/identity/identity-traffic.ts";
 import { expect, test } from "../support/journey.ts";
 import { errorToast, quietToast } from "../support/page/toast.ts";
+import { typeInto } from "../support/page/type-into.ts";
 import { visit } from "../support/page/visit.ts";
 
 const newPassword = "Puffins4&ever";
@@ -17,7 +18,7 @@ test("the mailed link sets a new password; the old one stops working, the new on
 }) => {
 	const account = await openAccount(request, { name: "Rosa" });
 	await visit(page, "/auth/login");
-	await page.getByLabel("Email").fill(account.email);
+	await typeInto(page.getByLabel("Email"), account.email);
 	await page.getByRole("button", { name: "Forgot password?" }).click();
 	await expect(quietToast(page)).toBeVisible();
 	const [mail] = await mailsTo(account.email);
@@ -26,7 +27,7 @@ test("the mailed link sets a new password; the old one stops working, the new on
 	await expect(page).toHaveURL(/\/auth\/action\?mode=resetPassword/);
 	await expect(page.getByRole("heading", { level: 1 })).toHaveText("Choose a new password");
 	await expect(page.getByRole("main")).toContainText(account.email);
-	await field(page).fill(newPassword);
+	await typeInto(field(page), newPassword);
 	await field(page).press("Enter");
 	await expect(quietToast(page)).toHaveText("Your password is changed. Login with the new one.");
 	await expect(page).toHaveURL("/auth/login");
@@ -58,7 +59,7 @@ test("checking a link shows progress; a new password is validated, stays in its 
 		["", "Password must be minimum 6 characters long."],
 		["abcDEF1", "at least one special character."],
 	] as const) {
-		await field(page).fill(text);
+		await typeInto(field(page), text);
 		await expect(formErrors(page)).toHaveCount(0);
 		await submitButton(page).click();
 		await expect(formErrors(page)).toHaveText([message]);
@@ -70,7 +71,7 @@ test("checking a link shows progress; a new password is validated, stays in its 
 	expect(callsWhileInvalid).toEqual([]);
 
 	const restore = await blockCalls(page, "resetPassword");
-	await field(page).fill(newPassword);
+	await typeInto(field(page), newPassword);
 	await submitButton(page).click();
 	await expect(formErrors(page)).toContainText("The sign-in service could not be reached.");
 	await expect(errorToast(page)).toContainText("auth/network-request-failed");

@@ -6,11 +6,12 @@ import { holdRequests } from "../support/identity/identity-traffic.ts";
 import { expect, test } from "../support/journey.ts";
 import { expectReader, expectVisitor, portrait } from "../support/page/header.ts";
 import { errorToast, iconOf, quietToast } from "../support/page/toast.ts";
+import { typeInto } from "../support/page/type-into.ts";
 import { visit } from "../support/page/visit.ts";
 
 async function fill(page: Page, fields: Record<string, string>): Promise<void> {
 	for (const [label, text] of Object.entries(fields)) {
-		await page.getByLabel(label, { exact: true }).fill(text);
+		await typeInto(page.getByLabel(label, { exact: true }), text);
 	}
 }
 
@@ -38,14 +39,15 @@ const invalidSteps = [
 	},
 ];
 
-test("every field is required, and errors appear one at a time, in order, at the field, announced and focused", async ({
+test("every field but the picture is required, and errors appear one at a time, in order, at the field, announced and focused", async ({
 	page,
 }) => {
 	const calls = collectCalls(page);
 	await visit(page, "/auth/register");
-	for (const label of ["Name", "Photo URL", "Email", "Password", "Accept terms and Conditions"]) {
+	for (const label of ["Name", "Email", "Password", "Accept terms and Conditions"]) {
 		await expect(page.getByLabel(label, { exact: true })).toHaveJSProperty("required", true);
 	}
+	await expect(page.getByLabel("Photo URL")).toHaveJSProperty("required", false);
 	await expect(page.getByLabel("Email")).toHaveAttribute("type", "email");
 	await expect(page.getByLabel("Name")).toHaveAttribute("autocomplete", "name");
 	await expect(page.getByLabel("Email")).toHaveAttribute("autocomplete", "email");
@@ -63,8 +65,11 @@ test("every field is required, and errors appear one at a time, in order, at the
 		await expect(page.getByRole("main").locator("[aria-invalid=true]")).toHaveCount(1);
 	}
 	await page.getByLabel("Accept terms and Conditions").check();
+	await typeInto(page.getByLabel("Photo URL"), "http://pictures.example/me.png");
 	await submitButton(page).click();
-	await expect(formErrors(page)).toHaveText(["Photo URL is required"]);
+	await expect(formErrors(page)).toHaveText([
+		"This is not the address of a picture. It begins with https://",
+	]);
 	await expect(page.getByLabel("Photo URL")).toBeFocused();
 	expect(calls).toEqual([]);
 	await expect(page).toHaveURL("/auth/register");
@@ -87,11 +92,13 @@ test("the terms open in a new tab, and the input stays", async ({ page }) => {
 test("an email that has an account is reported and the input stays; with another email the account is created once", async ({
 	page,
 	request,
-	baseURL,
 }) => {
 	const { email: taken } = await openAccount(request);
 	const email = newEmail();
-	const photo = `${baseURL}/favicon.svg`;
+	const photo = "https://pictures.example/reader-one.svg";
+	await page.route(photo, (route) =>
+		route.fulfill({ contentType: "image/svg+xml", body: '<svg xmlns="http://www.w3.org/2000/svg"/>' }),
+	);
 	await visit(page, "/auth/register");
 	await fillValidForm(page, taken, photo);
 	await submitButton(page).click();
@@ -110,7 +117,7 @@ test("an email that has an account is reported and the input stays; with another
 
 	const calls = collectCalls(page, "signUp");
 	const release = await holdCalls(page, "signUp");
-	await page.getByLabel("Email").fill(email);
+	await typeInto(page.getByLabel("Email"), email);
 	await submitButton(page).dblclick();
 	await expect(submitButton(page)).toHaveText("One moment…");
 	await expect(submitButton(page)).toHaveAttribute("aria-busy", "true");
@@ -126,6 +133,17 @@ test("an email that has an account is reported and the input stays; with another
 	expect(calls.length).toBe(1);
 	const profile = await profileOf(request, { email, password: goodPassword });
 	expect(profile).toMatchObject({ displayName: "ReaderOne", photoUrl: photo });
+});
+
+test("an account is created without a picture", { tag: "@rest" }, async ({ page, request }) => {
+	const email = newEmail();
+	await visit(page, "/auth/register");
+	await fillValidForm(page, email, "");
+	await submitButton(page).click();
+	await expect(quietToast(page)).toHaveText("user created successfully");
+	await expectReader(page, "ReaderOne");
+	const profile = await profileOf(request, { email, password: goodPassword });
+	expect(profile?.photoUrl || null).toBeNull();
 });
 
 for (const { outcome, respond, tag } of [

@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { searchBox, titles } from "../search/search-page.ts";
 import { expect, test } from "../support/journey.ts";
 import {
@@ -16,7 +16,8 @@ import { archiveMonth } from "../support/site/public-pages.ts";
 
 const rest = { tag: "@rest" };
 const dialog = (page: Page) => page.getByRole("dialog", { name: "Keyboard shortcuts" });
-const shortcutSwitch = (page: Page) => page.getByRole("checkbox", { name: "Single keys are shortcuts" });
+const shortcutSwitch = (page: Page | Locator) =>
+	page.getByRole("checkbox", { name: "Single keys are shortcuts" });
 const headline = (page: Page, index: number) =>
 	page.getByRole("main").getByRole("article").nth(index).getByRole("heading").getByRole("link");
 const storyPath = (index: number) => `/news-details/${storiesOf(9)[index]?.id}`;
@@ -224,6 +225,18 @@ test("a slash key that was switched off before keeps every shortcut off", rest, 
 	expect(scripts.filter((url) => /press-key/.test(url))).toEqual([]);
 	await visit(page, "/accessibility");
 	await expect(shortcutSwitch(page)).not.toBeChecked();
+});
+
+test("the switch of the settings page and that of the dialog over it agree", rest, async ({ page }) => {
+	await visit(page, "/settings");
+	const onPage = page.getByRole("region", { name: "Keyboard" }).getByRole("checkbox");
+	await page.getByRole("button", { name: "Show the shortcuts" }).click();
+	await shortcutSwitch(dialog(page)).uncheck();
+	await page.keyboard.press("Escape");
+	await expect(onPage).not.toBeChecked();
+	await onPage.check();
+	await page.getByRole("button", { name: "Show the shortcuts" }).click();
+	await expect(shortcutSwitch(dialog(page))).toBeChecked();
 });
 
 test("the switch in the dialog turns the shortcuts off", rest, async ({ page }) => {

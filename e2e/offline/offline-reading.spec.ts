@@ -74,8 +74,8 @@ test("other pages show an offline page, which lists what can be read, and contin
 	await expect(heading(page)).toHaveText("You are offline");
 	await expect(page).toHaveURL("/category/7");
 	const list = page.getByRole("region", { name: "What you can read now" });
-	await expect(list.getByRole("link")).toHaveText(["All News"]);
-	await list.getByRole("link").click();
+	await expect(list.getByRole("link")).toHaveText(["All News", "Privacy"]);
+	await list.getByRole("link", { name: "All News" }).click();
 	await expect(heading(page)).toHaveText(total(0));
 	await page.goBack();
 	await expect(heading(page)).toHaveText("You are offline");
@@ -89,6 +89,35 @@ test("other pages show an offline page, which lists what can be read, and contin
 	await context.setOffline(false);
 	// Reloads automatically.
 	await expect(heading(page)).toHaveText(total(10));
+});
+
+test("the reader's own pages open offline as soon as the worker is there, by a first click and as documents", async ({
+	site,
+	page,
+}) => {
+	await visit(page, "/about");
+	await waitUntilCached(page);
+	await site.stop();
+	const footer = page.getByRole("contentinfo");
+	for (const [name, title] of [
+		["Settings", "Settings"],
+		["History", "Reading history"],
+		["Your news", "Your news"],
+		["Privacy", "Privacy"],
+	] as const) {
+		await footer.getByRole("link", { name, exact: true }).click();
+		await expect(heading(page)).toHaveText(title);
+		await page.reload();
+		await waitForHydration(page);
+		await expect(heading(page)).toHaveText(title);
+	}
+	await expect(page.getByRole("button", { name: "Delete everything" })).toBeVisible();
+	await page.goto("/settings");
+	await waitForHydration(page);
+	await page.getByRole("radio", { name: "Night" }).check();
+	await expect(page.locator("html")).toHaveAttribute("data-theme", "night");
+	await expect(page.getByRole("heading", { name: "Move to another device" })).toBeVisible();
+	await site.restart();
 });
 
 const looks: Look[] = [

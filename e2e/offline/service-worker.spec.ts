@@ -34,7 +34,20 @@ test("the first visit requests a few kilobytes more, after the page has loaded, 
 	const servedPaths = site.requests.filter(({ status }) => status === 200).map(({ path }) => path);
 	expect(requestedByPage.map(withoutHash)).toContain("/assets/keep-offline.js");
 	const requestedByWorker = servedPaths.filter((path) => !requestedByPage.includes(path)).map(withoutHash);
-	expect(requestedByWorker.sort()).toEqual([
+	// Of the reader's own pages.
+	const scripts = requestedByWorker.filter(
+		(path) => /\.(js|css)$/.test(path) && !path.includes("/offline-page"),
+	);
+	expect(scripts).toEqual(
+		expect.arrayContaining(
+			["settings", "settings-sections", "history", "your-news", "kept-list"].map(
+				(name) => `/assets/${name}.js`,
+			),
+		),
+	);
+	expect(scripts.filter((path) => /firebase|toaster|article|search/.test(path))).toEqual([]);
+	expect(scripts.length).toBeLessThan(35);
+	expect(requestedByWorker.filter((path) => !scripts.includes(path)).sort()).toEqual([
 		"/assets/emblem-dark.svg",
 		"/assets/emblem.svg",
 		"/assets/masthead-night.svg",
@@ -42,6 +55,7 @@ test("the first visit requests a few kilobytes more, after the page has loaded, 
 		"/assets/offline.svg",
 		"/data/categories.json",
 		"/data/category/0/front.json",
+		"/data/texts/privacy.json",
 		"/offline",
 		"/shell",
 		"/sw.js",

@@ -59,6 +59,9 @@ test("what is kept is listed and deleted, one by one or all at once", { tag: "@r
 	}, reader.uid);
 	await visit(page, "/privacy");
 	const kept = page.getByRole("region", { name: "What this browser keeps now" });
+	await expect(page.getByRole("main").getByRole("heading", { level: 2 }).first()).toHaveText(
+		"What this browser keeps now",
+	);
 	await expect(kept.getByRole("listitem").filter({ hasText: "Bookmarks" })).toContainText("1 story");
 	await expect(kept.getByRole("listitem").filter({ hasText: "Your session" })).toContainText("signed in as");
 	await kept.getByRole("button", { name: "Delete: Bookmarks" }).click();

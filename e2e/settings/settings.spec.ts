@@ -3,6 +3,7 @@ import { expect, test } from "../support/journey.ts";
 import { axeViolations, overflow } from "../support/page/axe.ts";
 import { layoutShifts, observeLayoutShifts } from "../support/page/layout-shifts.ts";
 import { smallTargets } from "../support/page/small-targets.ts";
+import { screens } from "../support/page/viewports.ts";
 import { visit, waitForIdle } from "../support/page/visit.ts";
 import { storiesOf } from "../support/site/edition.ts";
 import { attributes, choose, settingsKey, stored, withSettings } from "./stored-settings.ts";
@@ -21,6 +22,8 @@ const openPanel = async (page: Page) => {
 	await page.getByRole("banner").getByRole("link", { name: "Reading settings" }).click();
 	await expect(page.getByRole("dialog", { name: "Reading settings" })).toBeVisible();
 };
+
+const openMore = (page: Page) => page.getByRole("dialog").locator("summary").click();
 
 test("the panel changes the page at once, and the next page starts with it", async ({ page }) => {
 	await visit(page, "/about");
@@ -182,6 +185,7 @@ test(
 		expect(requested).toEqual([]);
 		await expect(page.locator(".story-picture .picture-box")).toBeVisible();
 		await openPanel(page);
+		await openMore(page);
 		await choose(page, "Pictures", "All");
 		await expect.poll(() => requested.length).toBeGreaterThan(0);
 	},
@@ -206,6 +210,7 @@ test("without motion the headlines stand", rest, async ({ page, context }) => {
 	await visit(page, "/about");
 	await expect(page.locator(".ticker-marquee")).toBeVisible();
 	await openPanel(page);
+	await openMore(page);
 	await choose(page, "Motion", "Off");
 	await expect(page.getByRole("region", { name: "Headlines, scroll sideways" })).toBeVisible();
 	await expect(page.locator(".ticker-marquee")).toHaveCount(0);
@@ -217,6 +222,7 @@ test("without motion the headlines stand", rest, async ({ page, context }) => {
 test("a long list of headlines goes on, and keeps the place", rest, async ({ page }) => {
 	await visit(page, "/category/0");
 	await openPanel(page);
+	await openMore(page);
 	await choose(page, "Lists", "Headlines only");
 	await page.keyboard.press("Escape");
 	const end = page.getByText("You have reached the end of this list.");
@@ -231,26 +237,64 @@ test("a long list of headlines goes on, and keeps the place", rest, async ({ pag
 	await expect(headings.last()).toBeInViewport();
 });
 
-test("a story's button opens the panel; Close returns the focus to it", rest, async ({ page, reader }) => {
-	expect(reader.uid).toBeTruthy();
-	await visit(page, storyPath);
-	const button = page.getByRole("main").getByRole("button", { name: "Reading settings" });
-	await button.focus();
-	await page.keyboard.press("Enter");
-	const dialog = page.getByRole("dialog", { name: "Reading settings" });
-	const width = async () => (await page.locator(".story-text").boundingBox())?.width ?? 0;
-	const before = await width();
-	await choose(page, "Line width", "Narrow");
-	expect(await width()).toBeLessThan(before);
-	const paragraph = page.locator(".story-text p").first();
-	const height = async () => (await paragraph.boundingBox())?.height ?? 0;
-	const heightBefore = await height();
-	await choose(page, "Line spacing", "Most");
-	expect(await height()).toBeGreaterThan(heightBefore);
-	await dialog.getByRole("button", { name: "Close" }).click();
-	await expect(dialog).toBeHidden();
-	await expect(button).toBeFocused();
-});
+test(
+	"the panel opens three choices, size first, and the others under More; Close returns the focus",
+	rest,
+	async ({ page, reader }) => {
+		expect(reader.uid).toBeTruthy();
+		await visit(page, storyPath);
+		await openPanel(page);
+		const dialog = page.getByRole("dialog", { name: "Reading settings" });
+		const shown = () =>
+			dialog
+				.locator("legend")
+				.evaluateAll((all) => all.filter((one) => one.checkVisibility()).map((one) => one.textContent));
+		expect(await shown()).toEqual(["Text size", "Colours", "Font"]);
+		await openMore(page);
+		expect(await shown()).toHaveLength(8);
+		const width = async () => (await page.locator(".story-text").boundingBox())?.width ?? 0;
+		const before = await width();
+		await choose(page, "Line width", "Narrow");
+		expect(await width()).toBeLessThan(before);
+		const paragraph = page.locator(".story-text p").first();
+		const height = async () => (await paragraph.boundingBox())?.height ?? 0;
+		const heightBefore = await height();
+		await choose(page, "Line spacing", "Most");
+		expect(await height()).toBeGreaterThan(heightBefore);
+		await dialog.getByRole("button", { name: "Close" }).click();
+		await expect(dialog).toBeHidden();
+		await expect(page.getByRole("banner").getByRole("link", { name: "Reading settings" })).toBeFocused();
+	},
+);
+
+for (const { device, viewport } of screens) {
+	test.describe(`on a ${device}`, rest, () => {
+		test.use({ viewport });
+
+		test("the preview on the settings page stays in view while the reader chooses, and shows the choice", async ({
+			page,
+		}) => {
+			await visit(page, "/settings");
+			const preview = page.getByRole("region", { name: "Preview" });
+			const lists = page.getByRole("group", { name: "Lists" });
+			await expect(async () => {
+				await page.mouse.wheel(0, 400);
+				await expect(lists).toBeInViewport({ ratio: 1, timeout: 200 });
+			}).toPass();
+			await expect(preview.getByRole("paragraph")).toBeInViewport({ ratio: 1 });
+			const size = () => preview.getByRole("paragraph").evaluate((text) => getComputedStyle(text).fontSize);
+			const before = await size();
+			await choose(page, "Text size", "Largest");
+			expect(Number.parseFloat(await size())).toBeGreaterThan(Number.parseFloat(before));
+			const chosen = page.getByRole("group", { name: "Text size" }).getByRole("radio", { name: "Largest" });
+			const isCovered = await chosen.evaluate((radio) => {
+				const { x, y, width, height } = radio.getBoundingClientRect();
+				return document.elementFromPoint(x + width / 2, y + height / 2) !== radio;
+			});
+			expect(isCovered, "the focused choice is not behind the preview").toBe(false);
+		});
+	});
+}
 
 test(
 	"without script the link leads to a page that says what it needs",
@@ -288,6 +332,7 @@ for (const width of [320, 1440]) {
 				expect.soft(await smallTargets(page)).toEqual([]);
 			}
 			await openPanel(page);
+			await openMore(page);
 			expect.soft(await axeViolations(page)).toEqual([]);
 			expect.soft(await overflow(page)).toBe(0);
 			expect.soft(await smallTargets(page)).toEqual([]);

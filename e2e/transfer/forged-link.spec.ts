@@ -3,7 +3,7 @@ import type { Page } from "@playwright/test";
 import { expect, test } from "../support/journey.ts";
 import { statusToast } from "../support/page/saved.ts";
 import { errorToast } from "../support/page/toast.ts";
-import { visit } from "../support/page/visit.ts";
+import { visit, waitForIdle } from "../support/page/visit.ts";
 import { asset } from "../support/site/assets.ts";
 
 const forged = [
@@ -34,9 +34,9 @@ test("a link with bookmarks and history brings its settings only, and plants no 
 	const history = [{ id: "forged-story", title: "The paper closes", openedAt: 1 }];
 	const settings = { version: 1, theme: "night", bookmarks: forged, bookmarked: forged };
 	await visit(page, linkWith({ bookmarks: forged, history, settings, Bookmarks: forged }));
-	await expect(offer(page)).toContainText("Another device offers: Settings. It is added to yours");
-	await page.getByRole("button", { name: "Take them over" }).click();
-	await expect(statusToast(page, "Brought in:")).toContainText(/Brought in: Settings$/);
+	await expect(offer(page)).toContainText("Another device offers: Settings. This is added to yours");
+	await page.getByRole("button", { name: "Add them" }).click();
+	await expect(statusToast(page, "Imported:")).toContainText(/Imported: Settings$/);
 	await expect(page.locator("html")).toHaveAttribute("data-theme", "night");
 	const stored = await page.evaluate(() => JSON.stringify({ ...localStorage }));
 	expect(stored).not.toContain("forged-story");
@@ -54,6 +54,20 @@ test("a link with nothing but bookmarks offers nothing, and says so", { tag: "@r
 	await visit(page, linkWith({ bookmarks: forged }));
 	await expect(errorToast(page)).toContainText("There is nothing in this link that a link may bring.");
 	await expect(offer(page)).toHaveCount(0);
+});
+
+test("no other fragment loads the code of QR codes", { tag: "@rest" }, async ({ page }) => {
+	const decoder = asset("device-code");
+	const requested: string[] = [];
+	page.on("request", (request) => requested.push(request.url()));
+	for (const fragment of ["#move", "#taken=abc", "#shortcut-settings", "#"]) {
+		await visit(page, `/settings${fragment}`);
+		await expect(page.getByRole("heading", { name: "Move to another device" })).toBeVisible();
+		await waitForIdle(page);
+	}
+	expect(requested.filter((url) => decoder.test(url))).toEqual([]);
+	await page.getByRole("button", { name: "Show the QR code" }).click();
+	await expect.poll(() => requested.filter((url) => decoder.test(url))).toHaveLength(1);
 });
 
 test("a link of more than a megabyte is refused before it is decoded, and the page answers", {

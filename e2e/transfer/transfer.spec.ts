@@ -13,7 +13,7 @@ async function scan(screenshot: Buffer): Promise<string> {
 	return jsQR(new Uint8ClampedArray(data), info.width, info.height)?.data ?? "";
 }
 
-const bringIn = (page: Page, text: string) => chooseFile(page, "Bring in a file", text);
+const importFile = (page: Page, text: string) => chooseFile(page, "Import a file", text);
 
 async function downloadEverything(page: Page): Promise<string> {
 	const download = page.waitForEvent("download");
@@ -49,25 +49,25 @@ test("everything goes into one file, and another browser adds it to its own", { 
 
 	const other = await browser.newPage({ ...(baseURL && { baseURL }) });
 	await visit(other, "/settings");
-	await bringIn(other, text);
-	await expect(statusToast(other, "Brought in: Settings")).toBeVisible();
+	await importFile(other, text);
+	await expect(statusToast(other, "Imported: Settings")).toBeVisible();
 	await expect(other.locator("html")).toHaveAttribute("data-theme", "night");
 	await other.close();
 });
 
 test("a file of others changes nothing, and the sentence says why", { tag: "@rest" }, async ({ page }) => {
 	await visit(page, "/settings");
-	await bringIn(page, '{"format":"opml"}');
+	await importFile(page, '{"format":"opml"}');
 	await expect(errorToast(page)).toContainText(
-		"Nothing was brought in. This is not a file that this page exported.",
+		"Nothing was imported. This is not a file that this page exported.",
 	);
 });
 
-test("bookmarks of a file wait for an account, and the rest is brought in", { tag: "@rest" }, async ({
+test("bookmarks of a file wait for an account, and the rest is imported", { tag: "@rest" }, async ({
 	page,
 }) => {
 	await visit(page, "/settings");
-	await bringIn(
+	await importFile(
 		page,
 		JSON.stringify({
 			format: "candour-reader-data",
@@ -75,7 +75,7 @@ test("bookmarks of a file wait for an account, and the rest is brought in", { ta
 			data: { settings, bookmarks: [{ id: "a" }] },
 		}),
 	);
-	await expect(statusToast(page, "Brought in: Settings")).toBeVisible();
+	await expect(statusToast(page, "Imported: Settings")).toBeVisible();
 	await expect(errorToast(page)).toContainText("Bookmarks: Login first: bookmarks belong to an account.");
 });
 
@@ -106,11 +106,11 @@ test("settings and follows reach another device by a QR code that no server sees
 		.filter({ hasText: "Another device offers: Followed and muted, Settings." });
 	await expect(offer, "far down the page").toBeFocused();
 	await expect(offer).toBeInViewport();
-	await other.getByRole("button", { name: "Take them over" }).click();
+	await other.getByRole("button", { name: "Add them" }).click();
 	await expect(other.locator("html")).toHaveAttribute("data-theme", "night");
 	await expect(other).toHaveURL(/\/settings$/);
 	expect(requested.filter((url) => url.includes("take="))).toEqual([]);
-	await expect(other.getByRole("heading", { name: "Taking along" })).toBeFocused();
+	await expect(other.getByRole("heading", { name: "Move to another device" })).toBeFocused();
 	expect(await other.evaluate(() => JSON.parse(localStorage.getItem("candour-follows") ?? ""))).toEqual(
 		follows,
 	);

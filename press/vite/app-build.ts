@@ -104,7 +104,7 @@ async function buildInto(folder: string, edition: string): Promise<void> {
 	await writeFile(path.join(folder, storyPageFile), withPageData(await readFile(storyPage, "utf8")));
 	await mkdir(path.join(files, startupPages.shell));
 	await writeFile(path.join(files, startupPages.shell, "index.html"), shell);
-	await writeOfflineFiles(files);
+	await writeOfflineFiles(files, client);
 	await writeDesk(files);
 	await writeFile(path.join(folder, manifestFile), JSON.stringify({ files: await hashesIn(files) }));
 	await rm(client, { recursive: true });

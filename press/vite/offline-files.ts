@@ -5,6 +5,7 @@ import { startupPages } from "../../contract/cache-names.ts";
 import { UserError } from "../../lib/user-error.ts";
 import { contentAlias, contentFolder } from "../../newsroom/content/content-folder.ts";
 import { offlinePage } from "./offline-page.ts";
+import { ownPageAssets } from "./own-page-assets.ts";
 import { selfDestroyingWorker } from "./self-destroying-worker.ts";
 
 /** Whether the site caches pages for offline reading. A build with `OFFLINE=off` also deletes existing caches. */
@@ -13,8 +14,11 @@ export function isOfflineOn({ OFFLINE: setting = "on" }: NodeJS.ProcessEnv = pro
 	throw new UserError(`OFFLINE is «${setting}». Give on or off, or leave it out.`);
 }
 
-/** Writes the service worker, and the page that it shows for pages that are not cached. */
-export async function writeOfflineFiles(client: string): Promise<void> {
+/**
+ * Writes the service worker, and the page that it shows for pages that are not cached. `rendered` is the folder with the
+ * pages of the build.
+ */
+export async function writeOfflineFiles(client: string, rendered: string): Promise<void> {
 	if (!isOfflineOn()) return writeFile(path.join(client, "sw.js"), selfDestroyingWorker);
 	const shell = await readFile(path.join(client, startupPages.shell, "index.html"), "utf8");
 	const script = await bundle(client, "app/offline/page/offline-page.ts", "assets/offline-page-[hash].js");
@@ -27,7 +31,7 @@ export async function writeOfflineFiles(client: string): Promise<void> {
 	const layout = shell.replace(/<noscript>[\s\S]*?<\/noscript>/g, "");
 	const revision = createHash("sha256").update(layout).update(page).digest("hex").slice(0, 16);
 	await bundle(client, "app/offline/worker/worker.ts", "sw.js", {
-		BUILD: JSON.stringify({ mark: revision, assets }),
+		BUILD: JSON.stringify({ mark: revision, assets, ownPageAssets: await ownPageAssets(rendered, shell) }),
 	});
 }
 

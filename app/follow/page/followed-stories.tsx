@@ -1,17 +1,13 @@
 import { memo } from "react";
 import { listPath } from "../../../contract/paths.ts";
-import { storyFilter } from "../../extensions/slots.tsx";
 import { NewsCard } from "../../news/card/news-card.tsx";
-import { useStore } from "../../runtime/create-store.ts";
 import { StoryTools } from "../../story-tools/story-tools.tsx";
 import type { FollowedStory } from "./merge-sources.ts";
 
 type FollowedStoriesProps = { stories: FollowedStory[]; hasMore: boolean };
 
 /** Cards, each with the reason why it is here. */
-export function FollowedStories({ stories: all, hasMore }: FollowedStoriesProps) {
-	const isShown = useStore(storyFilter);
-	const stories = all.filter(({ card }) => isShown(card));
+export function FollowedStories({ stories, hasMore }: FollowedStoriesProps) {
 	return (
 		<div className="news-list your-news-list">
 			{stories.map((story, index) => (

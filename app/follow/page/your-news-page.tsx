@@ -1,7 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import type { CardPage } from "../../../contract/published.ts";
-import { Slot } from "../../extensions/slots.tsx";
-import type { WorkerMessage } from "../../offline/worker-messages.ts";
+import { Slot, storyFilter } from "../../extensions/slots.tsx";
 import { useStore } from "../../runtime/create-store.ts";
 import { countStories } from "../../ui/count-stories.ts";
 import { Spinner } from "../../ui/spinner.tsx";
@@ -24,12 +23,6 @@ export function YourNewsPage() {
 	const { followed } = follows;
 	// Stays in place while the reader chooses from it.
 	const [startedEmpty] = useState(followed.length === 0);
-	useEffect(() => {
-		// A page that was reached by a link is cached like one that was loaded. Not by worker-client.ts: that would become
-		// a file of its own on every page.
-		const visited: WorkerMessage = { kind: "visited", addresses: [location.pathname] };
-		navigator.serviceWorker?.ready.then(({ active }) => active?.postMessage(visited));
-	}, []);
 	return (
 		<>
 			<StorageNote />
@@ -57,7 +50,9 @@ function Stories({ followed }: Pick<Follows, "followed">) {
 	}, [followed]);
 
 	const { stories, behind } = mergeSources(sources);
-	const shown = stories.slice(0, wanted);
+	const isShown = useStore(storyFilter);
+	const gathered = stories.slice(0, wanted);
+	const shown = gathered.filter(({ card }) => isShown(card));
 	const hasMore = stories.length > wanted || behind.length > 0;
 	const isComplete = sources.length > 0 && !sources.some(({ next, error }) => next === "front" && !error);
 	const isWaiting = isFirstLoad && !isComplete;
@@ -82,7 +77,7 @@ function Stories({ followed }: Pick<Follows, "followed">) {
 				{!isWaiting && countLine(shown.length, hasMore, followed)}
 			</p>
 			<div className="news-list-head your-news-tools">
-				<Slot name="listTool" list={listOf(shown)} />
+				<Slot name="listTool" list={listOf(gathered)} />
 			</div>
 			{isWaiting ? (
 				<Spinner label="Gathering your news" />

@@ -28,6 +28,7 @@ export function muteWord(word: string): Promise<boolean> {
 	return change({
 		change: (follows) => withWord(follows, word),
 		text: `Stories with “${word}” are folded to one line from now on.`,
+		same: `“${word}” is muted already.`,
 		full: `You mute ${maxWords} words already, and there is room for no more. Remove some of them first.`,
 		undo: (follows) => withoutWord(follows, word),
 	});
@@ -42,11 +43,23 @@ export function unmuteWord(word: string): Promise<boolean> {
 }
 
 type Change = (follows: Follows) => Follows | null;
-type NamedChange = { change: Change; undo: Change; text: string; full?: string };
+type NamedChange = {
+	change: Change;
+	undo: Change;
+	text: string;
+	/** What to say if there is no room. */
+	full?: string;
+	/** What to say if everything is as wanted already. */
+	same?: string;
+};
 
-/** Returns whether the change was made. */
-async function change({ change: apply, undo, text, full = "" }: NamedChange): Promise<boolean> {
+/** Returns whether everything is as wanted now. */
+async function change({ change: apply, undo, text, full = "", same = text }: NamedChange): Promise<boolean> {
 	const result = await tryChange(apply);
+	if (result === "same") {
+		notify({ tone: "info", text: same });
+		return true;
+	}
 	if (result !== "done") {
 		notify({ tone: "error", text: result === "limit" ? full : refusals[result] });
 		return false;
@@ -65,17 +78,17 @@ async function change({ change: apply, undo, text, full = "" }: NamedChange): Pr
 
 async function undoChange(undo: Change): Promise<void> {
 	const result = await tryChange(undo);
-	if (result !== "done" && result !== "limit") notify({ tone: "error", text: refusals[result] });
+	if (result in refusals) notify({ tone: "error", text: refusals[result as keyof typeof refusals] });
 }
 
-async function tryChange(apply: Change): Promise<ChangeResult | "limit"> {
-	let isRefused = false;
+async function tryChange(apply: Change): Promise<ChangeResult | "limit" | "same"> {
+	let unchanged: "limit" | "same" | null = null;
 	const result = await followStore.change((follows) => {
 		const changed = apply(follows);
-		isRefused = changed === null;
+		unchanged = changed === null ? "limit" : changed === follows ? "same" : null;
 		return changed ?? follows;
 	});
-	return isRefused ? "limit" : result;
+	return unchanged ?? result;
 }
 
 function stanceText({ name }: ListSubject, stance: Stance | null, before: Stance | null): string {

@@ -58,7 +58,8 @@ export function withWord(follows: Follows, word: string): Follows | null {
 }
 
 export function withoutWord(follows: Follows, word: string): Follows {
-	return { ...follows, words: follows.words.filter((other) => !isSameWord(other, word)) };
+	const words = follows.words.filter((other) => !isSameWord(other, word));
+	return words.length < follows.words.length ? { ...follows, words } : follows;
 }
 
 function isSameWord(one: string, other: string): boolean {

@@ -1,4 +1,5 @@
 import { type FormEvent, useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import { useLocation } from "react-router";
 import { clearNotices, notify } from "../../toasts/notify.ts";
 import { Field } from "../../ui/form/field.tsx";
@@ -8,7 +9,6 @@ import { useHydrated } from "../../ui/hydrated.ts";
 import { leftPage, useSingleFlight } from "../../ui/use-single-flight.ts";
 import type { AuthError } from "../auth-error.ts";
 import { invalidEmailMessage } from "../auth-error.ts";
-import type { Identity } from "../identity.ts";
 import { notifyAuthError } from "../notify-auth-error.ts";
 import { openIdentity } from "../open-identity.ts";
 import { FormError } from "../page/form-error.tsx";
@@ -17,6 +17,7 @@ import { isEmail } from "../page/registration-rules.ts";
 import { nameOf } from "../reader.ts";
 import { useReturnTo } from "../return-to.ts";
 import { SocialSignIn } from "../social-sign-in.tsx";
+import type { SentLink } from "./sent-link.tsx";
 
 /** Email and password, password reset, and social sign-in. The page redirects after sign-in. */
 export function LoginForm() {
@@ -26,6 +27,9 @@ export function LoginForm() {
 	const email = useRef<HTMLInputElement>(null);
 	const [emailError, setEmailError] = useState<string>();
 	const [error, setError] = useState<AuthError | null>(null);
+	/** Whether a link was asked for without an address. */
+	const [isEmailAsked, setIsEmailAsked] = useState(false);
+	const [sent, setSent] = useState<{ Note: typeof SentLink; email: string; times: number } | null>(null);
 	const { busy, run } = useSingleFlight();
 
 	const login = (event: FormEvent<HTMLFormElement>) => {
@@ -46,70 +50,89 @@ export function LoginForm() {
 		});
 	};
 
-	/** Asks the service for a mail to the address in the form. `name` is the name of the button. */
-	const requestMail = (
-		name: string,
-		text: string,
-		send: (identity: Identity, email: string) => Promise<void>,
-	) => {
+	const requestReset = () => {
 		const typed = email.current?.value ?? "";
-		const invalid = emailErrorOf(typed, name);
+		const invalid = typed
+			? emailErrorOf(typed)
+			: "Type your email address here first, then press “Forgot password?” again.";
 		setEmailError(invalid);
 		if (invalid) return email.current?.focus();
 		run(async () => {
 			try {
-				await send(await openIdentity(), typed);
-				notify({ tone: "warning", text });
+				await (await openIdentity()).sendPasswordReset(typed);
+				notify({ tone: "warning", text: "A password reset email is send. please check your inbox" });
 			} catch (error) {
 				notifyAuthError(error);
 			}
 		});
 	};
 
-	const requestReset = () =>
-		requestMail(
-			"Forgot password?",
-			"A password reset email is send. please check your inbox",
-			(identity, email) => identity.sendPasswordReset(email),
-		);
+	const requestLink = () => {
+		const typed = email.current?.value ?? "";
+		const invalid = emailErrorOf(typed);
+		setIsEmailAsked(!typed);
+		setEmailError(typed ? invalid : undefined);
+		if (invalid) return email.current?.focus();
+		setError(null);
+		sendLink(typed);
+	};
 
-	const requestLink = () =>
-		requestMail(
-			"Email me a link instead",
-			"A sign-in link is on its way to you. Open it in this browser.",
-			async (identity, email) => {
-				await identity.sendSignInLink(email, to);
-				rememberLinkEmail(email);
-			},
-		);
+	const sendLink = (address: string) =>
+		run(async () => {
+			clearNotices();
+			try {
+				const [identity, { SentLink: Note }] = await Promise.all([openIdentity(), import("./sent-link.tsx")]);
+				await identity.sendSignInLink(address, to);
+				rememberLinkEmail(address);
+				setSent((sent) => ({ Note, email: address, times: (sent?.times ?? 0) + 1 }));
+			} catch (error) {
+				notifyAuthError(error);
+			}
+		});
 
 	return (
 		<form className="form-stack" method="post" onSubmit={login}>
-			<Field
-				id="email"
-				label="Email"
-				name="email"
-				type="email"
-				autoComplete="email"
-				required
-				placeholder="you@example.org"
-				ref={email}
-				error={emailError}
-				onChange={() => setEmailError(undefined)}
-			/>
-			<div className="form-field">
-				<PasswordField label="Password" name="password" autoComplete="current-password" />
-				<button className="text-link form-forgot" type="button" onClick={requestReset}>
-					Forgot password?
+			{sent && (
+				<sent.Note
+					email={sent.email}
+					times={sent.times}
+					busy={busy}
+					onSendAgain={() => sendLink(sent.email)}
+					onBack={() => {
+						flushSync(() => setSent(null));
+						email.current?.focus();
+					}}
+				/>
+			)}
+			{/* Hidden, not removed: it keeps what was typed. */}
+			<div className="form-stack" hidden={sent !== null}>
+				<Field
+					id="email"
+					label="Email"
+					name="email"
+					type="email"
+					autoComplete="email"
+					required
+					placeholder="you@example.org"
+					ref={email}
+					hint={isEmailAsked ? "Type your email address, then press “Email me a link instead”." : undefined}
+					error={emailError}
+					onChange={() => setEmailError(undefined)}
+				/>
+				<div className="form-field">
+					<PasswordField label="Password" name="password" autoComplete="current-password" />
+					<button className="text-link form-forgot" type="button" onClick={requestReset}>
+						Forgot password?
+					</button>
+				</div>
+				<SubmitButton busy={busy} busyText="One moment…">
+					Login
+				</SubmitButton>
+				<FormError error={error} />
+				<button className="text-link" type="button" onClick={requestLink}>
+					Email me a link instead
 				</button>
 			</div>
-			<SubmitButton busy={busy} busyText="One moment…">
-				Login
-			</SubmitButton>
-			<FormError error={error} />
-			<button className="text-link" type="button" onClick={requestLink}>
-				Email me a link instead
-			</button>
 			<p className="form-or">or</p>
 			<SocialSignIn />
 			<p className="form-note form-turn">
@@ -123,8 +146,6 @@ export function LoginForm() {
 	);
 }
 
-function emailErrorOf(email: string, button: string): string | undefined {
-	if (!email) return `Type your email address here first, then press “${button}” again.`;
-	if (!isEmail(email)) return invalidEmailMessage;
-	return undefined;
+function emailErrorOf(email: string): string | undefined {
+	return isEmail(email) ? undefined : invalidEmailMessage;
 }

@@ -3,6 +3,7 @@ import { useNavigate } from "react-router";
 import { clearNotices, notify } from "../../toasts/notify.ts";
 import { PasswordField } from "../../ui/form/password-field.tsx";
 import { SubmitButton } from "../../ui/form/submit-button.tsx";
+import { UsernameField } from "../../ui/form/username-field.tsx";
 import { leftPage, useSingleFlight } from "../../ui/use-single-flight.ts";
 import type { AuthError } from "../auth-error.ts";
 import { notifyAuthError } from "../notify-auth-error.ts";
@@ -43,8 +44,7 @@ export function NewPasswordForm({ code, email }: { code: string; email: string }
 			<p className="form-note">
 				For the account of <b>{email}</b>.
 			</p>
-			{/* Tells password managers whose password this is. */}
-			<input type="hidden" name="username" autoComplete="username" value={email} />
+			<UsernameField value={email} />
 			<PasswordField
 				label="New password"
 				name="password"

@@ -15,6 +15,7 @@ import {
 	type FilledRegistration,
 	nameHint,
 	passwordHint,
+	photoHint,
 	type RegistrationError,
 	validate,
 } from "../page/registration-rules.ts";
@@ -71,8 +72,7 @@ export function RegisterForm() {
 				name="photo"
 				type="url"
 				autoComplete="photo"
-				required
-				hint="The address of a picture of you on the web."
+				hint={photoHint}
 				placeholder="https://"
 				error={errorAt("photo")}
 			/>
@@ -130,7 +130,7 @@ function readForm(form: HTMLFormElement): FilledRegistration {
 	const text = (name: string) => String(data.get(name) ?? "");
 	return {
 		name: text("name"),
-		photo: text("photo"),
+		photo: text("photo").trim(),
 		email: text("email"),
 		password: text("password"),
 		terms: data.has("terms"),

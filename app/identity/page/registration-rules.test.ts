@@ -1,5 +1,11 @@
 import { expect, test } from "vitest";
-import { type FilledRegistration, isEmail, validate, validatePassword } from "./registration-rules.ts";
+import {
+	type FilledRegistration,
+	isEmail,
+	validate,
+	validatePassword,
+	validatePhoto,
+} from "./registration-rules.ts";
 
 const good: FilledRegistration = {
 	name: "ReaderOne",
@@ -63,13 +69,31 @@ test("rule 5: the terms have to be accepted", () => {
 	});
 });
 
-test("the photo URL is required, after everything that has a rule", () => {
-	expect(validate({ ...good, photo: " " })?.field).toBe("photo");
-	expect(validate({ ...good, photo: "", terms: false })?.field).toBe("terms");
+test("a picture is optional, and checked after everything that has a rule", () => {
+	expect(validate({ ...good, photo: "" })).toBeNull();
+	expect(validate({ ...good, photo: "me.png" })).toEqual({
+		field: "photo",
+		message: "This is not the address of a picture. It begins with https://",
+	});
+	expect(validate({ ...good, photo: "me.png", terms: false })?.field).toBe("terms");
+});
+
+test.each([
+	"http://pictures.example/a.png",
+	"javascript:alert(1)",
+	"data:image/png;base64,x",
+	"//a.example",
+	" ",
+])("«%s» is no address of a picture", (photo) => {
+	expect(validatePhoto(photo)).toMatch(/begins with https/);
+});
+
+test("the address of a picture has a limit", () => {
+	expect(validatePhoto(`https://pictures.example/${"a".repeat(2_100)}`)).toMatch(/too long/);
 });
 
 test("the first broken rule is reported", () => {
-	const nothing = { name: "", photo: "", email: "", password: "", terms: false };
+	const nothing = { name: "", photo: "me.png", email: "", password: "", terms: false };
 	const reported = [];
 	for (const repair of [
 		{},

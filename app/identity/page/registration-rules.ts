@@ -15,8 +15,21 @@ export function validate(form: FilledRegistration): RegistrationError | null {
 	const password = validatePassword(form.password);
 	if (password) return { field: "password", message: password };
 	if (!form.terms) return { field: "terms", message: "please accept out terms and Conditions" };
-	// Required like the others; the specification has no further rule for it.
-	if (!form.photo.trim()) return { field: "photo", message: "Photo URL is required" };
+	const photo = validatePhoto(form.photo);
+	return photo ? { field: "photo", message: photo } : null;
+}
+
+export const photoHint = "The address of a picture of you on the web, if you like.";
+
+/** Longer than the address of any picture. */
+const maxPhotoLength = 2_048;
+
+/** The first broken rule for the address of a picture. No picture is allowed. */
+export function validatePhoto(photo: string): string | null {
+	if (!photo) return null;
+	if (photo.length > maxPhotoLength) return "This address is too long. Choose a picture with a shorter one.";
+	if (URL.parse(photo)?.protocol !== "https:")
+		return "This is not the address of a picture. It begins with https://";
 	return null;
 }
 

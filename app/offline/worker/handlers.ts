@@ -1,6 +1,6 @@
-import { cacheNames, startupPages } from "../../../contract/cache-names.ts";
+import { cacheNames, ownPages, startupPages } from "../../../contract/cache-names.ts";
 import { frontPage, storyDataPath } from "../../../contract/paths.ts";
-import { dataFilesOf, localPages } from "../page-data.ts";
+import { dataFilesOf } from "../page-data.ts";
 import type { Kind } from "../request-kind.ts";
 import { withCachedStory } from "./cached-story.ts";
 import { isComplete } from "./complete-page.ts";
@@ -45,7 +45,7 @@ function startupPage(path: string): Promise<Response | undefined> {
 }
 
 async function hasPageData(path: string): Promise<boolean> {
-	if (localPages.includes(path)) return true;
+	if (ownPages.includes(path)) return true;
 	const saved = await caches.open(cacheNames.saved);
 	if (path === "/bookmark") return (await saved.keys()).length > 0;
 	if (await saved.match(path)) return true;

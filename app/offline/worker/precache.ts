@@ -1,4 +1,5 @@
-import { cacheNames, startupPages } from "../../../contract/cache-names.ts";
+import { cacheNames, ownPages, startupPages } from "../../../contract/cache-names.ts";
+import { dataFilesOf } from "../page-data.ts";
 import { kindOf } from "../request-kind.ts";
 import type { WorkerMessage } from "../worker-messages.ts";
 import { assetsIn } from "./complete-page.ts";
@@ -16,6 +17,11 @@ export async function precacheStartup(event: ExtendableEvent): Promise<void> {
 		// A new response: browsers refuse a redirected response for a navigation.
 		await startup.put(path, new Response(html, { headers: page.headers }));
 	}
+}
+
+/** Caches what the reader's own pages need besides the app shell, which serves them offline. */
+export async function precacheOwnPages(assets: string[], event: ExtendableEvent): Promise<void> {
+	await precacheVisited([...assets, ...ownPages.flatMap(dataFilesOf)], event);
 }
 
 /** A rendered page contains the categories; client navigation from it requests this file. */

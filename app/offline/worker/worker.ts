@@ -2,17 +2,20 @@ import { cacheNames, isOwnCache } from "../../../contract/cache-names.ts";
 import { kindOfRequest } from "../request-kind.ts";
 import type { WorkerMessage } from "../worker-messages.ts";
 import { handlers } from "./handlers.ts";
-import { precacheSaved, precacheStartup, precacheVisited } from "./precache.ts";
+import { precacheOwnPages, precacheSaved, precacheStartup, precacheVisited } from "./precache.ts";
 
 declare const self: ServiceWorkerGlobalScope;
 
-/** Inserted by the build: its hash, so that each build has another worker, and all files in /assets/. */
-declare const BUILD: { mark: string; assets: string[] };
+/**
+ * Inserted by the build: its hash, so that each build has another worker, all files in /assets/, and those of them that
+ * the reader's own pages need.
+ */
+declare const BUILD: { mark: string; assets: string[]; ownPageAssets: string[] };
 
 self.addEventListener("install", (event) => {
 	// Safe while tabs of an older build are open: a page is current, or cached with its scripts.
 	self.skipWaiting();
-	event.waitUntil(precacheStartup(event));
+	event.waitUntil(precacheStartup(event).then(() => precacheOwnPages(BUILD.ownPageAssets, event)));
 });
 
 self.addEventListener("activate", (event) => event.waitUntil(activate()));
@@ -26,15 +29,19 @@ async function activate(): Promise<void> {
 	await self.clients.claim();
 }
 
+/** An unregistered worker controls its pages until they are closed. */
+let isStopped = false;
+
 self.addEventListener("fetch", (event) => {
 	const kind = kindOfRequest(event.request, self.location.origin);
-	if (kind === "other") return;
+	if (kind === "other" || isStopped) return;
 	// Falls back to the network if the cache fails.
 	event.respondWith(handlers[kind]({ request: event.request, event }).catch(() => fetch(event.request)));
 });
 
 self.addEventListener("message", (event) => {
 	const message: WorkerMessage = event.data;
+	if (message.kind === "stop") isStopped = true;
 	if (message.kind === "opened") event.waitUntil(self.clients.claim());
 	if (message.kind === "visited") event.waitUntil(precacheVisited(message.addresses, event));
 	if (message.kind === "scripts") event.waitUntil(precacheVisited(BUILD.assets, event));

@@ -46,8 +46,8 @@ function registerPreview(cms: typeof CMS, name: string, render: (preview: Previe
 	cms.registerPreviewTemplate(name, template as never);
 }
 
-/** Uses the desk's light or dark theme. */
+/** Shows the edition of the day or of the night, like the desk: app/styles/themes.css. */
 function followTheme(preview: Document): void {
 	const { theme } = document.documentElement.dataset;
-	preview.documentElement.dataset.theme = theme === "dark" ? "candour-dark" : "candour";
+	preview.documentElement.dataset.theme = theme === "dark" ? "night" : "day";
 }

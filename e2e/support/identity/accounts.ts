@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { type APIRequestContext, expect, type Page } from "@playwright/test";
 import { serverLog } from "../../../playwright.config.ts";
+import { typeInto } from "../page/type-into.ts";
 import { visit } from "../page/visit.ts";
 
 export type Account = {
@@ -102,8 +103,8 @@ export async function fillLogin(
 	page: Page,
 	{ email, password }: Pick<Account, "email" | "password">,
 ): Promise<void> {
-	await page.getByLabel("Email").fill(email);
-	await page.getByLabel("Password", { exact: true }).fill(password);
+	await typeInto(page.getByLabel("Email"), email);
+	await typeInto(page.getByLabel("Password", { exact: true }), password);
 }
 
 function post(request: APIRequestContext, method: string, body: object) {

@@ -1,0 +1,17 @@
+import { currentSession, onSession } from "../identity/session.ts";
+import { forgetReading } from "./forget-reading.ts";
+import { keepSaved } from "./keep-saved.ts";
+
+/** Caches the bookmarks of a reader. When nobody is signed in any more, forgets what was read. */
+export function watchReader(): void {
+	let isCaching = false;
+	const update = () => {
+		const { reader, loading } = currentSession();
+		if (!reader && !loading) forgetReading().catch(() => {});
+		if (!reader || isCaching) return;
+		isCaching = true;
+		keepSaved();
+	};
+	update();
+	onSession(update);
+}

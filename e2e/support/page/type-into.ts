@@ -1,0 +1,9 @@
+import type { Locator } from "@playwright/test";
+
+/** Types as a reader does: clicks the field, selects what is there, and presses key by key. No text empties the field. */
+export async function typeInto(field: Locator, text: string): Promise<void> {
+	await field.click();
+	await field.press("ControlOrMeta+a");
+	if (text) await field.pressSequentially(text);
+	else await field.press("Delete");
+}
