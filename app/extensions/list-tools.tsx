@@ -11,7 +11,7 @@ const fallback = (capability: CapabilityName, tool: string, name: string) => (
 );
 
 const fallbacks = {
-	history: fallback("history", "unread", "Unread only"),
+	history: null,
 	listen: fallback("listen", "listen", "Listen"),
 };
 

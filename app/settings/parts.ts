@@ -1,4 +1,4 @@
 import type { Parts } from "../extensions/capability.ts";
-import { SettingsPanelHost, SettingsTool } from "./settings-extension.tsx";
+import { SettingsPanelHost } from "./settings-extension.tsx";
 
-export const parts: Parts = { storyTool: SettingsTool, page: SettingsPanelHost };
+export const parts: Parts = { page: SettingsPanelHost };

@@ -1,7 +1,6 @@
 import { type ComponentType, useEffect, useState } from "react";
-import { Icon } from "../ui/icon.tsx";
 
-/** Opens the panel for the link in the header (app/extensions/settings-link.tsx) and for the button in a story. */
+/** Opens the panel for the link in the header: app/extensions/settings-link.tsx. */
 export function SettingsPanelHost() {
 	const [Panel, setPanel] = useState<ComponentType<{ onClose: () => void }> | null>(null);
 	useEffect(() => {
@@ -14,19 +13,4 @@ export function SettingsPanelHost() {
 		return () => removeEventListener("open-settings", open);
 	}, []);
 	return Panel && <Panel onClose={() => setPanel(null)} />;
-}
-
-export function SettingsTool() {
-	return (
-		<button
-			className="icon-button icon-button-named"
-			type="button"
-			data-tool="settings"
-			aria-haspopup="dialog"
-			onClick={() => dispatchEvent(new Event("open-settings"))}
-		>
-			<Icon name="text-size" />
-			Reading settings
-		</button>
-	);
 }

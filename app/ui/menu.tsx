@@ -1,7 +1,8 @@
-import type { MouseEvent, ReactNode } from "react";
+import type { ComponentProps, MouseEvent, ReactNode } from "react";
 import { Icon } from "./icon.tsx";
 
-type MenuProps = {
+/** Other properties are those of the button. */
+type MenuProps = Omit<ComponentProps<"button">, "type"> & {
 	/** Unique on the page. */
 	id: string;
 	/** The name of the button. */
@@ -20,10 +21,17 @@ export function Menu({
 	opener = <Icon name="more" />,
 	className = "icon-button",
 	children,
-}: MenuProps) {
+	...button
+}: MenuProps & { "data-tool"?: string }) {
 	return (
 		<>
-			<button className={`${className} menu-opener`} type="button" popoverTarget={id} aria-label={label}>
+			<button
+				className={`${className} menu-opener`}
+				type="button"
+				popoverTarget={id}
+				aria-label={label}
+				{...button}
+			>
 				{opener}
 			</button>
 			{/* biome-ignore lint/a11y/useKeyWithClickEvents: a key on an item is a click, too. */}

@@ -6,13 +6,14 @@ import type { Story } from "../support/site/edition.ts";
 
 type OpenedStory = Pick<Story, "id" | "title">;
 
-/** The text that a browser stores after stories were opened, a minute apart, the last one now. */
+/** The text that a browser stores after stories were read, a minute apart, the last one now. */
 export function storedHistory(stories: OpenedStory[], choices: Partial<typeof emptyHistory> = {}): string {
 	const now = Math.floor(Date.now() / 1_000);
 	const openings = stories.map(({ id, title }, index) => ({
 		id,
 		title,
 		openedAt: now - 60 * (stories.length - 1 - index),
+		isRead: true,
 	}));
 	return serializeHistory(withOpenings({ ...emptyHistory, ...choices }, openings)) ?? "";
 }
