@@ -231,26 +231,31 @@ test("a long list of headlines goes on, and keeps the place", rest, async ({ pag
 	await expect(headings.last()).toBeInViewport();
 });
 
-test("a story's button opens the panel; Close returns the focus to it", rest, async ({ page, reader }) => {
-	expect(reader.uid).toBeTruthy();
-	await visit(page, storyPath);
-	const button = page.getByRole("main").getByRole("button", { name: "Reading settings" });
-	await button.focus();
-	await page.keyboard.press("Enter");
-	const dialog = page.getByRole("dialog", { name: "Reading settings" });
-	const width = async () => (await page.locator(".story-text").boundingBox())?.width ?? 0;
-	const before = await width();
-	await choose(page, "Line width", "Narrow");
-	expect(await width()).toBeLessThan(before);
-	const paragraph = page.locator(".story-text p").first();
-	const height = async () => (await paragraph.boundingBox())?.height ?? 0;
-	const heightBefore = await height();
-	await choose(page, "Line spacing", "Most");
-	expect(await height()).toBeGreaterThan(heightBefore);
-	await dialog.getByRole("button", { name: "Close" }).click();
-	await expect(dialog).toBeHidden();
-	await expect(button).toBeFocused();
-});
+test(
+	"on a story the panel changes the text at once; Close returns the focus to its link",
+	rest,
+	async ({ page, reader }) => {
+		expect(reader.uid).toBeTruthy();
+		await visit(page, storyPath);
+		await expect(page.getByRole("main").getByRole("button", { name: "Reading settings" })).toHaveCount(0);
+		const button = page.getByRole("banner").getByRole("link", { name: "Reading settings" });
+		await button.focus();
+		await page.keyboard.press("Enter");
+		const dialog = page.getByRole("dialog", { name: "Reading settings" });
+		const width = async () => (await page.locator(".story-text").boundingBox())?.width ?? 0;
+		const before = await width();
+		await choose(page, "Line width", "Narrow");
+		expect(await width()).toBeLessThan(before);
+		const paragraph = page.locator(".story-text p").first();
+		const height = async () => (await paragraph.boundingBox())?.height ?? 0;
+		const heightBefore = await height();
+		await choose(page, "Line spacing", "Most");
+		expect(await height()).toBeGreaterThan(heightBefore);
+		await dialog.getByRole("button", { name: "Close" }).click();
+		await expect(dialog).toBeHidden();
+		await expect(button).toBeFocused();
+	},
+);
 
 test(
 	"without script the link leads to a page that says what it needs",
