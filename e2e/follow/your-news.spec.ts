@@ -35,7 +35,7 @@ test.describe("at the end of a story", () => {
 		reader: _,
 	}) => {
 		// The press comes before the capability is there, and is not lost.
-		const release = await holdFiles(page, asset("follow"));
+		const release = await holdFiles(page, asset("stance-button"));
 		await visit(page, `/news-details/${story.id}`);
 		await subject(page, "ferries").click();
 		await expect(subject(page, "ferries")).toHaveAttribute("aria-pressed", "false");
