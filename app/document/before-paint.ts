@@ -5,6 +5,7 @@
 
 import { frontPage } from "../../contract/paths.ts";
 import { showToday } from "../calendar/show-today.ts";
+import { foldCardsEarly } from "../follow/mute/folded-cards.ts";
 import { isProtectedPath } from "../identity/protected-paths.ts";
 import { replaceWithLogin } from "../identity/replace-with-login.ts";
 import { showStoredReader } from "../identity/show-stored-reader.ts";
@@ -56,6 +57,11 @@ replaceForbiddenSessionStorage();
 showStoredReader();
 startSettings();
 showToday();
+try {
+	foldCardsEarly();
+} catch {
+	// The browser forbids storage, or is too old.
+}
 
 if (isProtectedPath(location.pathname) && !document.documentElement.hasAttribute("data-reader")) {
 	// Sends a visitor from a page for readers to the login page, without waiting for the app.

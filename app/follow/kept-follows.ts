@@ -1,4 +1,6 @@
 import type { KeptData } from "../storage/kept-data.ts";
+import { writeStorage } from "../storage/safe-storage.ts";
+import { foldedKey } from "./mute/folded-cards.ts";
 import { followStore } from "./store/follow-store.ts";
 import {
 	type Follows,
@@ -34,7 +36,7 @@ export const keptFollows = {
 			);
 		if (!isComplete) throw new Error("Some of what you follow and mute could not be read, or did not fit.");
 	},
-	clear: async () => (await followStore.change(() => noFollows)) === "done",
+	clear: async () => writeStorage(foldedKey, null) && (await followStore.change(() => noFollows)) === "done",
 } satisfies KeptData;
 
 function readFile(data: unknown) {

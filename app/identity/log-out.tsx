@@ -6,7 +6,7 @@ export function LogOut() {
 	const { busy, run } = useSingleFlight();
 	return (
 		<button
-			className="button button-outline button-small"
+			className="log-out"
 			type="button"
 			aria-busy={busy}
 			onClick={() => run(() => withSessionActions((actions) => actions.logOut()))}

@@ -9,7 +9,8 @@ const { width, height, hasNightColours } = import.meta.env.MASTHEAD ?? {};
 export function Masthead() {
 	const { failed, imgProps } = usePictureFailure(masthead);
 	return (
-		<a className="site-masthead" href="/" aria-label={`${site.name}, home`}>
+		// Not for the Tab key: the link Home follows.
+		<a className="site-masthead" href="/" aria-label={`${site.name}, home`} tabIndex={-1}>
 			{failed ? (
 				site.name
 			) : (

@@ -3,6 +3,7 @@ import { frontPage } from "../../contract/paths.ts";
 import { TodaysDate } from "../calendar/dates.tsx";
 import { site } from "../document/site.ts";
 import { SettingsLink } from "../extensions/settings-link.tsx";
+import { currentLink } from "../router/current-link.ts";
 import { SearchBox } from "../search/search-box.tsx";
 import { Ticker } from "../ticker/ticker.tsx";
 import { Masthead } from "./masthead.tsx";
@@ -14,7 +15,7 @@ const navItems = [
 	{ name: "Bookmark", path: "/bookmark" },
 ];
 
-/** The header of every page: masthead, tagline, date, ticker, navigation and reader. */
+/** The header of every page: masthead, tagline, date, navigation, reader and ticker. */
 export function SiteHeader() {
 	return (
 		<header className="site-header">
@@ -24,7 +25,6 @@ export function SiteHeader() {
 					<p className="site-tagline">{site.tagline}</p>
 					<TodaysDate />
 				</div>
-				<Ticker />
 				<div className="bar">
 					<MainNav />
 					<ReaderCorner>
@@ -32,6 +32,7 @@ export function SiteHeader() {
 						<SettingsLink />
 					</ReaderCorner>
 				</div>
+				<Ticker />
 			</div>
 		</header>
 	);
@@ -42,7 +43,7 @@ function MainNav() {
 	return (
 		<nav className="site-nav" aria-label="Main">
 			{navItems.map(({ name, path, activePath = path }) => (
-				<a key={name} href={path} aria-current={matchPath(activePath, pathname) ? "page" : undefined}>
+				<a key={name} href={path} {...(matchPath(activePath, pathname) && currentLink)}>
 					{name}
 				</a>
 			))}

@@ -34,15 +34,7 @@ export function ListenToList({ list }: { list: CardPage }) {
 		() => shownCards(list).map((card) => excerpt(card, path)),
 	);
 	return (
-		// Pressed on the sheet of a narrow screen, it also closes the sheet, which would cover the player.
-		<button
-			className="list-tool"
-			type="button"
-			data-tool="listen"
-			popoverTarget="list-tools"
-			popoverTargetAction="hide"
-			onClick={press}
-		>
+		<button className="menu-item" type="button" data-tool="listen" onClick={press}>
 			{label}
 		</button>
 	);

@@ -22,7 +22,7 @@ export function Portrait({ picture, size }: { picture: Picture; size: number }) 
 }
 
 /** The placeholder for a reader without a portrait. */
-export function DefaultPortrait({ size, alt }: { size: number; alt: string }) {
+function DefaultPortrait({ size, alt }: { size: number; alt: string }) {
 	return (
 		<img
 			className="author-portrait"

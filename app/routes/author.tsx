@@ -1,5 +1,4 @@
 import type { CardPage } from "../../contract/published.ts";
-import { listTitle } from "../../contract/published.ts";
 import { readEdition } from "../edition/read-edition.server.ts";
 import { networkLists } from "../news/data/card-pages.ts";
 import { listSourceFrom } from "../news/data/read-list.ts";
@@ -32,25 +31,7 @@ export default function AuthorScreen({ loaderData: list }: Route.ComponentProps)
 		);
 	}
 	const [newest] = list.cards;
-	const name = listTitle(list);
-	return (
-		<NewsList
-			list={list}
-			title={
-				<>
-					{newest && <Portrait picture={newest.author.picture} size={64} />}
-					{list.about ? (
-						<span>
-							<span>{name}</span>
-							<span className="news-list-about">{list.about}</span>
-						</span>
-					) : (
-						name
-					)}
-				</>
-			}
-		/>
-	);
+	return <NewsList list={list} portrait={newest && <Portrait picture={newest.author.picture} size={64} />} />;
 }
 
 export const ErrorBoundary = ListError;

@@ -47,10 +47,12 @@ async function loadHeader() {
 	vi.resetModules();
 	const { Ticker } = await import("./ticker.tsx");
 	return (
-		<header>
-			<Ticker />
-			<nav />
-		</header>
+		<>
+			<header className="site-header">
+				<Ticker />
+			</header>
+			<main />
+		</>
 	);
 }
 
@@ -72,11 +74,12 @@ test("the app hydrates the headlines that the page shows, without another reques
 	await parsePage();
 	respond(Response.json(headlines));
 	await vi.waitFor(() => expect(shownTexts()).toEqual([...texts, ...texts]));
-	const [early, markup] = [listItems(), document.body.innerHTML];
+	const markupOf = () => document.querySelector(".ticker-view")?.innerHTML;
+	const [early, markup] = [listItems(), markupOf()];
 	await startApp();
 	expect(listItems()).toEqual(early);
 	expect(listItems()[0]).toBe(early[0]);
-	expect(document.body.innerHTML).toBe(markup);
+	expect(markupOf()).toBe(markup);
 	expect(fetch).toHaveBeenCalledExactlyOnceWith("/news.json", expect.anything());
 	expect(errors).toEqual([]);
 });
@@ -93,7 +96,7 @@ test("after the app has started, it shows the headlines of that request itself",
 
 test("headlines that arrive before the ticker is parsed wait for it", async () => {
 	const page = renderToString(await loadHeader());
-	const [ticker = ""] = page.split("<nav");
+	const [ticker = ""] = page.split("<main");
 	document.body.innerHTML = ticker;
 	globalThis.earlyHeadlines = undefined;
 	startHeadlines();

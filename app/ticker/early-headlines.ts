@@ -20,8 +20,8 @@ export async function startHeadlines(): Promise<void> {
 		const response = await requestEarly(headlinesPath, "low");
 		const items: Headline[] = await response.clone().json();
 		if (!response.ok || !items.every(isPlain)) return;
-		// Once the element after it is parsed, the ticker is complete.
-		while (!document.querySelector(".ticker + *")) await new Promise(requestAnimationFrame);
+		// Once the element after the header is parsed, the ticker is complete.
+		while (!document.querySelector(".site-header + *")) await new Promise(requestAnimationFrame);
 		if (globalThis.earlyHeadlines === null) return;
 		fillMarquee(items);
 		globalThis.earlyHeadlines = items;
@@ -50,17 +50,19 @@ function isPlain({ id, title, story = "" }: Headline): boolean {
 
 /** Fills the empty lists of the prerendered marquee with the items that ticker.tsx renders. */
 function fillMarquee(items: Headline[]): void {
-	for (const copy of document.querySelectorAll(".ticker-marquee-copy"))
-		copy.firstElementChild?.append(...items.map((headline) => listItem(headline, !!copy.ariaHidden)));
+	for (const copy of document.querySelectorAll(".ticker-marquee-copy")) {
+		const first = copy.ariaHidden ? undefined : items.find(({ story }) => story);
+		copy.firstElementChild?.append(...items.map((headline) => listItem(headline, headline === first)));
+	}
 }
 
-function listItem({ title, story }: Headline, isHidden: boolean): HTMLElement {
+function listItem({ title, story }: Headline, isTabStop: boolean): HTMLElement {
 	const item = document.createElement("li");
 	item.textContent = `${title}.`;
 	if (story) {
 		const link = document.createElement("a");
 		link.href = storyPath(story);
-		if (isHidden) link.tabIndex = -1;
+		if (!isTabStop) link.tabIndex = -1;
 		link.append(...item.childNodes);
 		item.append(link);
 	}

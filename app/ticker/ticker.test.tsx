@@ -63,6 +63,30 @@ test("a headline with a story links to it, once for the keyboard and once for po
 	expect(screen.getAllByRole("link")).toEqual([first]);
 });
 
+test("the bar is one stop of the Tab key, and the arrow keys lead to all headlines and the button", async () => {
+	responses = [Response.json(headlines.map((headline) => ({ ...headline, story: headline.id })))];
+	render(<Ticker />);
+	const [first, second] = await screen.findAllByRole("link");
+	const pause = screen.getByRole("button", { name: "Pause the headlines" });
+	await userEvent.tab();
+	expect(document.activeElement).toBe(first);
+	await userEvent.keyboard("{ArrowRight}");
+	expect(document.activeElement).toBe(second);
+	await userEvent.keyboard("{ArrowRight}");
+	expect(document.activeElement).toBe(pause);
+	await userEvent.keyboard("{ArrowRight}{ArrowLeft}{Enter}");
+	expect(document.querySelector(".ticker-marquee-paused")).not.toBeNull();
+	await userEvent.tab();
+	expect(document.activeElement).toBe(document.body);
+});
+
+test("without links in it, the Tab key leads to the button", async () => {
+	render(<Ticker />);
+	await screen.findAllByRole("listitem");
+	await userEvent.tab();
+	expect(document.activeElement).toBe(screen.getByRole("button"));
+});
+
 test("the headlines are fetched once", async () => {
 	render(<Ticker />);
 	await screen.findAllByRole("listitem");

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from "react";
+import { type KeyboardEvent, type ReactNode, useState } from "react";
 import { storyPath } from "../../contract/paths.ts";
 import { Icon } from "../ui/icon.tsx";
 import { useReducedMotion } from "../ui/reduced-motion.ts";
@@ -12,15 +12,18 @@ export function Ticker() {
 	const reducedMotion = useReducedMotion();
 	const [isPaused, setIsPaused] = useState(false);
 	const items = headlines.state === "ready" ? headlines.items : [];
+	/** The bar is one stop of the Tab key. The arrow keys lead to the rest. */
+	const first = items.find(({ story }) => story);
+	const list = <HeadlineList items={items} isTabStop={(item) => item === first} />;
 	return (
-		<section className="ticker" aria-label="Latest headlines">
+		<section className="ticker" aria-label="Latest headlines" onKeyDown={moveFocus}>
 			<strong className="ticker-label">Latest</strong>
 			<div className="ticker-view">
 				<noscript>
 					{/* Only in the prerendered HTML: a page with script fetches the headlines. */}
 					{import.meta.env.SSR && (
 						<StaticStrip>
-							<HeadlineList items={prerenderedHeadlines()} />
+							<HeadlineList items={prerenderedHeadlines()} isTabStop={() => true} />
 						</StaticStrip>
 					)}
 				</noscript>
@@ -34,19 +37,23 @@ export function Ticker() {
 				)}
 				{/* An empty marquee is hidden: the script in the head fills it before hydration (early-headlines.ts). */}
 				{reducedMotion ? (
-					items.length > 0 && (
-						<StaticStrip>
-							<HeadlineList items={items} />
-						</StaticStrip>
-					)
+					items.length > 0 && <StaticStrip>{list}</StaticStrip>
 				) : (
-					<Marquee isPaused={isPaused} copy={<HeadlineList items={items} tabIndex={-1} />}>
-						<HeadlineList items={items} />
+					<Marquee isPaused={isPaused} copy={<HeadlineList items={items} isTabStop={() => false} />}>
+						{list}
 					</Marquee>
 				)}
 			</div>
 			{!reducedMotion && (
-				<button className="icon-button" type="button" onClick={() => setIsPaused(!isPaused)}>
+				<button
+					className="icon-button"
+					type="button"
+					// Not a property: the served button has none, and React would leave it as it is.
+					ref={(button) => {
+						if (button) button.tabIndex = first ? -1 : 0;
+					}}
+					onClick={() => setIsPaused(!isPaused)}
+				>
 					<span className="visually-hidden">{isPaused ? "Play the headlines" : "Pause the headlines"}</span>
 					<Icon name={isPaused ? "play" : "pause"} />
 				</button>
@@ -55,12 +62,30 @@ export function Ticker() {
 	);
 }
 
-function HeadlineList({ items, tabIndex }: { items: Headline[]; tabIndex?: -1 }) {
+/** The arrow keys lead from one headline to the next, and from the last one to the button. */
+function moveFocus(event: KeyboardEvent<HTMLElement>): void {
+	const step = event.key === "ArrowRight" ? 1 : event.key === "ArrowLeft" ? -1 : 0;
+	const controls = [
+		...event.currentTarget.querySelectorAll<HTMLElement>(":is(a, button):not([aria-hidden] *)"),
+	];
+	const next = controls.at((controls.indexOf(event.target as HTMLElement) + step) % controls.length);
+	if (step === 0) return;
+	event.preventDefault();
+	next?.focus();
+}
+
+type HeadlineListProps = { items: Headline[]; isTabStop: (item: Headline) => boolean };
+
+function HeadlineList({ items, isTabStop }: HeadlineListProps) {
 	return (
 		<ul className="ticker-headlines">
-			{items.map(({ id, title, story }) => (
-				<li key={id}>
-					{story ? <a href={storyPath(story)} tabIndex={tabIndex}>{`${title}.`}</a> : `${title}.`}
+			{items.map((item) => (
+				<li key={item.id}>
+					{item.story ? (
+						<a href={storyPath(item.story)} tabIndex={isTabStop(item) ? undefined : -1}>{`${item.title}.`}</a>
+					) : (
+						`${item.title}.`
+					)}
 				</li>
 			))}
 		</ul>
@@ -70,8 +95,7 @@ function HeadlineList({ items, tabIndex }: { items: Headline[]; tabIndex?: -1 })
 /** Headlines without animation; the reader scrolls them. */
 function StaticStrip({ children }: { children: ReactNode }) {
 	return (
-		// biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be reachable by keyboard.
-		<section className="ticker-standing" tabIndex={0} aria-label="Headlines, scroll sideways">
+		<section className="ticker-standing" aria-label="Headlines, scroll sideways">
 			{children}
 		</section>
 	);

@@ -28,6 +28,7 @@ export type IconName =
 	| "next"
 	| "queue"
 	| "warning"
+	| "person"
 	| "google"
 	| "github"
 	| "facebook"

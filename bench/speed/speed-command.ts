@@ -20,6 +20,10 @@ const workFolder = ".candour/bench-speed";
 const stories = 66;
 const port = Number(process.env.PORT ?? 4791);
 
+const explanation = `A slow phone: 1.6 Mbit/s, 150 ms, CPU ÷ 4, 390 × 844. Medians of runs in turn, with quartiles; milliseconds are those of the machine that wrote this. A floor is the same page as plain HTML and CSS, with the same pictures and no script; that of a story is the finished page.
+
+Nothing cached: a new browser with the reader's session, without service worker. Everything cached: the service worker is in charge; its network is slow too, but not its CPU. A card is touched on \`/category/0\`, which is hydrated and idle; one round trip takes 150 ms. Blocked is what all long tasks take beyond 50 ms, from the start until five seconds after load, without service worker; what is above a floor is the median of the differences in each turn. Chromium counts a frame's layout and paint as a long task only if script ran in it; the columns «with frames» count them all, on both sides.`;
+
 type Part = { measure: (bench: SpeedBench, runs: number) => Promise<Report>; runs: number };
 const parts: Record<string, Part> = {
 	story: { measure: storyReport, runs: 7 },
@@ -95,7 +99,3 @@ async function report(bench: SpeedBench, chosen: Part[]): Promise<void> {
 	if (!options.only && !options.runs)
 		await writeResults("What a reader waits for", `${explanation}\n\n${text}`);
 }
-
-const explanation = `A slow phone: 1.6 Mbit/s, 150 ms, CPU ÷ 4, 390 × 844. Medians of runs in turn, with quartiles; milliseconds are those of the machine that wrote this. A floor is the same page as plain HTML and CSS, with the same pictures and no script; that of a story is the finished page.
-
-Nothing cached: a new browser with the reader's session, without service worker. Everything cached: the service worker is in charge; its network is slow too, but not its CPU. A card is touched on \`/category/0\`, which is hydrated and idle; one round trip takes 150 ms. Blocked is what all long tasks take beyond 50 ms, from the start until five seconds after load, without service worker; what is above a floor is the median of the differences in each turn. Chromium counts a frame's layout and paint as a long task only if script ran in it; the columns «with frames» count them all, on both sides.`;

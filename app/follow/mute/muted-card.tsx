@@ -7,6 +7,7 @@ import { useFollows } from "../store/follow-store.ts";
 import { lookUpTopics, type MuteReason, muteReasonOf } from "./mute-reason.ts";
 import { topicLookup } from "./topic-lookup.ts";
 import "./muted-card.css";
+import { endEarlyFolding, rememberFolded } from "./remember-folded.ts";
 
 /** The muted stories that the reader has opened in this page view. A long list unmounts cards that are far away. */
 const opened = new Set<string>();
@@ -27,6 +28,17 @@ export function MutedCard({ card }: { card: Card }) {
 		article.setAttribute("aria-labelledby", id);
 		return () => article.setAttribute("aria-labelledby", label);
 	}, [isFolded, id]);
+
+	const follows = useFollows();
+	// biome-ignore lint/correctness/useExhaustiveDependencies: a change of the follows forgets all of them.
+	useEffect(() => {
+		if (reason) rememberFolded(card.id);
+	}, [reason, card.id, follows]);
+	useEffect(() => {
+		// After all cards of the page are folded.
+		const timer = setTimeout(endEarlyFolding);
+		return () => clearTimeout(timer);
+	}, []);
 
 	if (!reason) return null;
 	const toggle = () => {

@@ -1,6 +1,7 @@
 import { memo, useEffect, useRef } from "react";
 import { categoryPath } from "../../../contract/paths.ts";
 import type { Category } from "../../../contract/published.ts";
+import { currentLink } from "../../router/current-link.ts";
 
 type CategoriesProps = { categories: Category[]; current: string | undefined };
 
@@ -19,7 +20,7 @@ export const Categories = memo(function Categories({ categories, current }: Cate
 					<li key={id}>
 						<a
 							href={categoryPath(id)}
-							aria-current={`${id}` === current ? "page" : undefined}
+							{...(`${id}` === current && currentLink)}
 							onFocus={({ currentTarget }) =>
 								currentTarget.matches(":focus-visible") && centre(currentTarget)
 							}

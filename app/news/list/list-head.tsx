@@ -1,13 +1,23 @@
 import type { ReactNode } from "react";
 
-type ListHeadProps = { title: ReactNode; total: number; children?: ReactNode };
+type ListHeadProps = {
+	title: string;
+	/** One line about an author. */
+	about?: string;
+	/** The portrait of an author. */
+	portrait?: ReactNode;
+	total: number;
+	children?: ReactNode;
+};
 
 /** The name of a list and its number of stories. */
-export function ListHead({ title, total, children }: ListHeadProps) {
+export function ListHead({ title, about, portrait, total, children }: ListHeadProps) {
 	return (
 		<div className="news-list-head">
-			<p className="news-list-title">{title}</p>
-			<h1>{`Total - ${total} News Found`}</h1>
+			{portrait}
+			<h1>{title}</h1>
+			{about && <p>{about}</p>}
+			<h2>{`Total - ${total} News Found`}</h2>
 			{children}
 		</div>
 	);

@@ -1,4 +1,13 @@
-import { Fragment, memo, useDeferredValue, useEffect, useEffectEvent, useRef, useState } from "react";
+import {
+	Fragment,
+	type MouseEvent,
+	memo,
+	useDeferredValue,
+	useEffect,
+	useEffectEvent,
+	useRef,
+	useState,
+} from "react";
 import { pageWith } from "../../../contract/list-pages.ts";
 import { listPath } from "../../../contract/paths.ts";
 import type { CardPage } from "../../../contract/published.ts";
@@ -20,7 +29,10 @@ import { useRestoredView } from "./use-restored-view.ts";
 
 type LongListProps = { startPage: CardPage; historyKey: string; toolsOf: ToolsOf };
 
-/** A list of any length. It loads more cards as the reader scrolls, and mounts only those near the viewport. */
+/**
+ * A list of any length. It loads the second page of cards as the reader scrolls, the others when asked, so that the
+ * footer can be reached. It mounts only the cards near the viewport.
+ */
 export const LongList = memo(function LongList({ startPage, historyKey, toolsOf }: LongListProps) {
 	const list = useRef<HTMLDivElement>(null);
 	const growList = (update: () => void) => {
@@ -42,7 +54,10 @@ export const LongList = memo(function LongList({ startPage, historyKey, toolsOf 
 		recordPosition(heights);
 		const viewport = viewportOf(list.current);
 		let next = viewAt(withMeasuredHeights(view, heights), viewport);
-		if (hasMore && isLastLoaded && isNearEnd(next, viewport)) next = viewAt(withNextChunk(next), viewport);
+		// A list whose stories are hidden goes on until it fills the window.
+		const isShort = (list.current?.offsetHeight ?? 0) < innerHeight;
+		if (hasMore && isLastLoaded && (reachedCount === 1 || isShort) && isNearEnd(next, viewport))
+			next = viewAt(withNextChunk(next), viewport);
 		if (mountsSameChunks(next, view)) return;
 		preserveScrollAnchor(list.current, () => {
 			setView(next);
@@ -70,6 +85,23 @@ export const LongList = memo(function LongList({ startPage, historyKey, toolsOf 
 	useEffect(() => {
 		for (const { index } of layout.chunks) if (!chunks.at(index)) chunks.fetch(index);
 	});
+
+	/** The chunk that the reader has asked for. The focus moves to its first story: the button may be gone. */
+	const requested = useRef<number | null>(null);
+	useEffect(() => {
+		const title = list.current?.querySelector<HTMLElement>(`[data-chunk="${requested.current}"] h2 a`);
+		if (!title) return;
+		requested.current = null;
+		title.focus({ preventScroll: true });
+	});
+	const showMore = (event: MouseEvent) => {
+		// Until the last page is there, the link leads to it.
+		if (!isLastLoaded || event.metaKey || event.ctrlKey || event.shiftKey) return;
+		event.preventDefault();
+		requested.current = reachedCount;
+		const measured = withMeasuredHeights(view, measureChunks(list.current));
+		setView(viewAt(withNextChunk(measured), viewportOf(list.current)));
+	};
 
 	const pageAt = (index: number) => pageWith(chunks.count - index, startPage);
 	return (
@@ -103,6 +135,7 @@ export const LongList = memo(function LongList({ startPage, historyKey, toolsOf 
 					<a
 						className="button button-outline"
 						href={listPath(startPage, pageAt(reachedCount - (isLastLoaded ? 0 : 1)))}
+						onClick={showMore}
 					>
 						More
 					</a>

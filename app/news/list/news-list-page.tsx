@@ -41,11 +41,11 @@ export function listMeta(list: CardPage | null | undefined, unknownTitle: string
 const cardTools = ({ id, title }: Card) => <StoryTools id={id} title={title} />;
 
 /** The list of a category, a topic or an author, with its heading. */
-export function NewsList({ list, title = listTitle(list) }: { list: CardPage; title?: ReactNode }) {
+export function NewsList({ list, portrait }: { list: CardPage; portrait?: ReactNode }) {
 	const { key } = useLocation();
 	return (
 		<>
-			<ListHead title={title} total={list.total}>
+			<ListHead title={listTitle(list)} about={list.about} portrait={portrait} total={list.total}>
 				<ListTools list={list} />
 			</ListHead>
 			<NewStories {...(list.kind === "category" && { list })} />
