@@ -1,7 +1,7 @@
 /** What the pages of stories have besides others. Not in picture.ts, which every page loads. */
 
-/** The `sizes` of the picture above a story. */
-export const storyPictureSizes = "(min-width: 1024px) 65vw, 100vw";
+/** The `sizes` of the picture above a story, or beside its headline. */
+export const storyPictureSizes = "(min-width: 1160px) 38vw, (min-width: 1024px) 65vw, 100vw";
 
 /** A story's picture also exists as `{base}-1200.jpg`, for software that knows neither AVIF nor WebP. */
 export const previewWidth = 1200;

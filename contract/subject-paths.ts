@@ -3,10 +3,6 @@ import { slugOf } from "./slug.ts";
 
 // Apart from paths.ts, because the first page's script does not need slugs: cards have the key of their author.
 
-export function topicPath(tag: string): string {
-	return listPath({ kind: "topic", key: slugOf(tag) });
-}
-
 export function authorPath(name: string): string {
 	return listPath({ kind: "author", key: slugOf(name) });
 }

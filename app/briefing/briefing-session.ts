@@ -22,6 +22,8 @@ type Session = {
 	opened: string[];
 	/** Stories of briefings that were replaced. */
 	skipped: string[];
+	/** Lengths of the briefings whose position the reader does not want to see. */
+	hidden?: number[] | undefined;
 };
 
 /** In session storage: it lasts as long as the tab, and survives a reload. */
@@ -52,6 +54,7 @@ const decodeSession = object<Session>({
 	briefings: object({ 5: decodeBriefing, 10: decodeBriefing, 20: decodeBriefing }),
 	opened: array(string),
 	skipped: array(string),
+	hidden: optional(array(number)),
 });
 
 /** Kept in memory too: a browser can forbid the storage. No other tab changes it. */
@@ -93,6 +96,7 @@ export function storeBriefing(length: Length, briefing: Briefing): void {
 	discardBriefing(length);
 	change({
 		briefings: { ...current().briefings, [length]: briefing },
+		hidden: current().hidden?.filter((other) => other !== length),
 		...(briefing.isRepeated && { opened: [], skipped: [] }),
 	});
 }
@@ -121,6 +125,15 @@ export function isOpened(id: string): boolean {
 /** Opened, or in a briefing that was replaced. */
 export function isSeen(id: string): boolean {
 	return isOpened(id) || current().skipped.includes(id);
+}
+
+/** Hides the position in this briefing, on all its stories. */
+export function hidePosition(length: Length): void {
+	change({ hidden: [...(current().hidden ?? []), length] });
+}
+
+export function isPositionHidden(length: Length): boolean {
+	return current().hidden?.includes(length) ?? false;
 }
 
 function addIds(ids: string[], added: string[]): string[] {

@@ -1,7 +1,8 @@
-import { useEffect } from "react";
+import { useEffect, useState } from "react";
 import type { NewsItem } from "../../contract/published.ts";
 import { Icon } from "../ui/icon.tsx";
-import { discardBriefing, markOpened } from "./briefing-session.ts";
+import { pageHeading, takeFocus } from "../ui/take-focus.ts";
+import { discardBriefing, hidePosition, isPositionHidden, markOpened } from "./briefing-session.ts";
 import { briefingPath, formatLength, formatMinutes } from "./lengths.ts";
 import "./story-position.css";
 import { storyPathIn, usePosition } from "./use-position.ts";
@@ -15,14 +16,28 @@ export function BriefingBar({ item: { id } }: StoryProps) {
 	useEffect(() => {
 		if (isInBriefing) markOpened(id);
 	}, [id, isInBriefing]);
-	if (!position) return null;
+	const [isDismissed, setIsDismissed] = useState(false);
+	if (!position || isDismissed || isPositionHidden(position.length)) return null;
 	const { length, number, count, previous, next, minutesLeft } = position;
+	const dismiss = () => {
+		const heading = pageHeading();
+		if (heading) takeFocus(heading);
+		hidePosition(length);
+		setIsDismissed(true);
+	};
 	return (
 		<nav className="briefing-position" aria-label={`Your ${formatLength(length)}`}>
 			<p>
-				{number === null
-					? "Your edition is in the tab where it was composed."
-					: `${number} of ${count} in your ${formatLength(length)} · about ${formatMinutes(minutesLeft)} left`}
+				{number === null ? (
+					"Your edition is in the tab where it was composed."
+				) : (
+					<>
+						{number} of {count}
+						<span className="briefing-position-rest">
+							{` in your ${formatLength(length)} · about ${formatMinutes(minutesLeft)} left`}
+						</span>
+					</>
+				)}
 			</p>
 			<ul>
 				{previous && (
@@ -43,6 +58,9 @@ export function BriefingBar({ item: { id } }: StoryProps) {
 					</li>
 				)}
 			</ul>
+			<button className="icon-button" type="button" aria-label="Hide this line" onClick={dismiss}>
+				<Icon name="close" />
+			</button>
 		</nav>
 	);
 }

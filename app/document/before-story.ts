@@ -6,6 +6,7 @@
 import { storyDataPath } from "../../contract/paths.ts";
 import { scriptsTag } from "../../contract/story-page.ts";
 import { requestEarly } from "../edition/early-request.ts";
+import { noteOpening } from "../history/note-opening.ts";
 import { showEarlyText } from "./early-text.ts";
 import { applyCachedFonts } from "./story-fonts.ts";
 
@@ -22,11 +23,19 @@ const maxTextWaitMs = 3_000;
 const path = storyDataPath(location.pathname);
 if (path && document.documentElement.hasAttribute("data-reader")) {
 	const timeLimit = new Promise<void>((resolve) => setTimeout(resolve, maxTextWaitMs));
-	window.textShown = Promise.race([showEarlyText(requestEarly(path)), timeLimit]).then(removeServedMeta);
+	const text = showEarlyText(requestEarly(path)).then(noteShownStory);
+	window.textShown = Promise.race([text, timeLimit]).then(removeServedMeta);
 	applyCachedFonts();
 	// Requested with the first bytes of the page, unless they are cached: compiling them would delay the text. The page
 	// itself must not preload them: a browser would do so before it runs the script that sends visitors away.
 	if (!navigator.serviceWorker?.controller) preloadScripts();
+}
+
+/** A reader may leave it before the app has started. */
+function noteShownStory(): void {
+	const [, , id = ""] = location.pathname.split("/");
+	if (document.querySelector("main .story-text > *"))
+		noteOpening(id, document.querySelector("main h1")?.textContent ?? id);
 }
 
 /** The app renders the meta tags of a story. Before it starts, as React would adopt those that are equal. */

@@ -12,7 +12,7 @@ export const capabilities = {
 		load: () => import("../briefing/parts.ts"),
 	},
 	follow: {
-		slots: ["card", "listTool", "storyEnd"],
+		slots: ["card", "listTool", "storySubject", "storySubjectsMenu"],
 		storageKey: storageKeys.follow,
 		load: () => import("../follow/parts.ts"),
 	},

@@ -1,6 +1,9 @@
 import type { ComponentType } from "react";
-import type { Card, CardPage, NewsItem, StoryLink } from "../../contract/published.ts";
+import type { Card, CardPage, NewsItem, NewsList, StoryLink } from "../../contract/published.ts";
 import type { Bookmark } from "../bookmarks/store/bookmark.ts";
+
+/** The author or a topic of a story. */
+export type StorySubject = NewsList & { kind: "topic" | "author" };
 
 /** The places where a capability adds to a page that does not know it, and what each place passes on. */
 export type Slots = {
@@ -18,6 +21,10 @@ export type Slots = {
 	storyTool: { item: NewsItem };
 	/** Over a full story, at the lower edge of the window: what is loaded late must not move the text. */
 	storyBar: { item: NewsItem };
+	/** Beside the link to an author or a topic at the end of a full story: app/news/article/story-subjects.tsx. */
+	storySubject: { subject: StorySubject };
+	/** At the end of the row of these links. */
+	storySubjectsMenu: { subjects: StorySubject[] };
 	/** At the end of a full story. */
 	storyEnd: { item: NewsItem };
 	/** In the menu of the bookmarks; they are passed on as the page shows them. */

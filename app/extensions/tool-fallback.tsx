@@ -9,7 +9,8 @@ type ToolFallbackProps = {
 	load: () => Promise<void>;
 	children: ReactNode;
 	"aria-expanded"?: boolean;
-	"aria-haspopup"?: "dialog";
+	"aria-label"?: string;
+	"aria-pressed"?: boolean;
 };
 
 /** Stands for a button whose script is not loaded. The first press loads it, and is repeated. */

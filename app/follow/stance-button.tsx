@@ -3,54 +3,55 @@ import { setStance } from "./store/change-follows.ts";
 import { useStance } from "./store/follow-store.ts";
 import type { ListSubject, Stance } from "./store/follows.ts";
 
-const labels: Record<Stance, [off: string, on: string]> = {
-	followed: ["Follow", "Following"],
-	muted: ["Mute", "Muted"],
-};
+const labels: Record<Stance, string> = { followed: "Follow", muted: "Mute" };
 
-/** A tool in the head of a list: "Follow" or "Mute". */
-export function StanceTool({
-	subject,
-	stance,
-	tool,
-}: {
+type StanceItemProps = {
 	subject: ListSubject;
 	stance: Stance;
-	tool: string;
-}) {
-	const { label, button } = useStanceButton(subject, stance);
+	/** True if the label says the name. */
+	named?: boolean;
+	tool?: string;
+};
+
+/** "Follow" or "Mute" in a menu. */
+export function StanceItem({ subject, stance, named = false, tool }: StanceItemProps) {
+	const label = labels[stance];
 	return (
-		<button className="list-tool" type="button" data-tool={tool} {...button}>
-			{label}
+		<button className="menu-item" type="button" data-tool={tool} {...useStanceButton(subject, stance)}>
+			{named ? `${label} ${subject.name}` : label}
 		</button>
 	);
 }
 
-/** A chip with the name of the topic or author. */
-export function StanceChip({ subject, stance }: { subject: ListSubject; stance: Stance }) {
-	const { isOn, button } = useStanceButton(subject, stance);
+/** Follows a topic or an author whose name stands beside it. */
+export function FollowButton({ subject }: { subject: ListSubject }) {
+	return (
+		<button
+			className="subject-follow"
+			type="button"
+			data-tool="follow"
+			{...useStanceButton(subject, "followed")}
+		/>
+	);
+}
+
+/** Follows a topic or an author whose name stands on it. */
+export function FollowChip({ subject }: { subject: ListSubject }) {
+	const button = useStanceButton(subject, "followed");
 	return (
 		<button className="follow-chip" type="button" {...button}>
-			{isOn || stance === "muted" ? (
-				<Icon name={isOn ? "check" : "hide"} />
-			) : (
-				<span aria-hidden="true">+</span>
-			)}
+			{button["aria-pressed"] ? <Icon name="check" /> : <span aria-hidden="true">+</span>}
 			{subject.name}
 		</button>
 	);
 }
 
+/** Its name stays, and `aria-pressed` says the state. */
 function useStanceButton(subject: ListSubject, stance: Stance) {
 	const isOn = useStance(subject) === stance;
-	const label = labels[stance][isOn ? 1 : 0];
 	return {
-		isOn,
-		label,
-		button: {
-			"aria-pressed": isOn,
-			"aria-label": `${label} ${subject.name}`,
-			onClick: () => setStance(subject, isOn ? null : stance),
-		},
+		"aria-pressed": isOn,
+		"aria-label": `${labels[stance]} ${subject.name}`,
+		onClick: () => setStance(subject, isOn ? null : stance),
 	};
 }

@@ -30,7 +30,7 @@ async function openStory(count: number, path = "/") {
 	const { EditionOffer } = await import("./edition-offer.tsx");
 	const { addOpenings } = await import("./history-store.ts");
 	await addOpenings(
-		Array.from({ length: count }, (_, index) => ({ id: `${index}`, title: "", openedAt: 1 })),
+		Array.from({ length: count }, (_, index) => ({ id: `${index}`, title: "", openedAt: 1, isRead: true })),
 	);
 	const element = <EditionOffer item={{ id: path } as NewsItem} />;
 	const router = createMemoryRouter([{ path: "/", element }], { initialEntries: [path] });

@@ -9,8 +9,9 @@ afterEach(() => vi.restoreAllMocks());
 async function openTab() {
 	vi.resetModules();
 	return {
-		...(await import("./history-store.ts")),
 		...(await import("./history.ts")),
+		...(await import("./history-store.ts")),
+		...(await import("./note-opening.ts")),
 		...(await import("./positions.ts")),
 		...(await import("../bookmarks/store/reader-bookmarks.ts")),
 	};
@@ -25,8 +26,41 @@ test("opened stories are remembered in order, also by another tab", async () => 
 	await tab.recordOpening("ferry", "The night ferry");
 	await tab.recordOpening("quay", "Long Quay");
 	await tab.recordOpening("ferry", "The night ferry");
-	expect(tab.readIdsOf(tab.historyStore.get()).has("ferry")).toBe(true);
 	expect(ids(await openTab())).toEqual(["quay", "ferry"]);
+});
+
+test("a story is read once that is recorded, and stays so when it is opened again", async () => {
+	const tab = await openTab();
+	const isRead = () => tab.readIdsOf(tab.historyStore.get()).has("ferry");
+	await tab.recordOpening("ferry", "The night ferry");
+	expect(isRead()).toBe(false);
+	await tab.recordReading("ferry", "The night ferry");
+	await tab.recordOpening("ferry", "The night ferry");
+	expect([isRead(), ids(tab)]).toEqual([true, ["ferry"]]);
+});
+
+test("stories that were left before the history was loaded are recorded by the next page, and nothing is noted twice", async () => {
+	const { noteOpening } = await openTab();
+	for (const id of ["a", "b", "a"]) noteOpening(id, `Story\n${id}`);
+	expect(localStorage.getItem("candour-history"), "the next page loads the history").toBe("");
+	const tab = await openTab();
+	await vi.waitFor(() => expect(ids(tab).sort()).toEqual(["a", "b"]));
+	expect(tab.openingsOf(tab.historyStore.get())[0]?.title).toMatch(/^Story [ab]$/);
+	expect(tab.readIdsOf(tab.historyStore.get()).size).toBe(0);
+	await vi.waitFor(() => expect(localStorage.getItem("candour-openings")).toBeNull());
+
+	noteOpening("c", "Story c");
+	await tab.forgetAll();
+	await tab.setIsOn(false);
+	noteOpening("d", "Story d");
+	expect(Object.keys(localStorage).filter((key) => !key.endsWith("-turn"))).toEqual(["candour-history"]);
+});
+
+test("notes that cannot be read are dropped", async () => {
+	localStorage.setItem("candour-openings", "half a line\n17\tferry\tThe night ferry\nx\ty\tz\n");
+	const tab = await openTab();
+	await vi.waitFor(() => expect(ids(tab)).toEqual(["ferry"]));
+	await vi.waitFor(() => expect(localStorage.getItem("candour-openings")).toBeNull());
 });
 
 test("two tabs that record at the same time lose nothing", async () => {
@@ -74,7 +108,12 @@ test("one story is forgotten with its position, and Undo restores both", async (
 test("without room the older half leaves, silently", async () => {
 	const tab = await openTab();
 	await tab.addOpenings(
-		Array.from({ length: 20 }, (_, index) => ({ id: `s${index}`, title: "x", openedAt: index })),
+		Array.from({ length: 20 }, (_, index) => ({
+			id: `s${index}`,
+			title: "x",
+			openedAt: index,
+			isRead: true,
+		})),
 	);
 	fakeQuota((localStorage.getItem("candour-history") ?? "").length + 10);
 	expect(await tab.recordOpening("new-and-long", "The night ferry runs again")).toBe("done");
@@ -84,7 +123,12 @@ test("without room the older half leaves, silently", async () => {
 test("a full history gives its room to a bookmark", async () => {
 	const tab = await openTab();
 	await tab.addOpenings(
-		Array.from({ length: 100 }, (_, index) => ({ id: `s${index}`, title: "A long title", openedAt: index })),
+		Array.from({ length: 100 }, (_, index) => ({
+			id: `s${index}`,
+			title: "A long title",
+			openedAt: index,
+			isRead: true,
+		})),
 	);
 	fakeQuota((localStorage.getItem("candour-history") ?? "").length + 50);
 	const item = { id: "ferry", title: "The night ferry", details: "x".repeat(500) };

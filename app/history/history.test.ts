@@ -6,13 +6,19 @@ import {
 	newerHalf,
 	openingsOf,
 	parseHistory,
+	readIdsOf,
 	serializeHistory,
 	withOpening,
 	withOpenings,
 	withoutOpening,
 } from "./history.ts";
 
-const opening = (id: string, openedAt: number, title = `Story ${id}`) => ({ id, title, openedAt });
+const opening = (id: string, openedAt: number, title = `Story ${id}`, isRead = true) => ({
+	id,
+	title,
+	openedAt,
+	isRead,
+});
 const ids = (history: typeof emptyHistory) => openingsOf(history).map(({ id }) => id);
 const many = (count: number) => Array.from({ length: count }, (_, index) => opening(`s${index}`, index));
 
@@ -83,13 +89,36 @@ const stored = (changes: object) =>
 
 test("columns of different lengths keep every story once", () => {
 	expect(openingsOf(parseHistory(stored({})).value)).toEqual([
-		{ id: "b", title: "b", openedAt: 0 },
-		{ id: "a", title: "a", openedAt: 0 },
+		{ id: "b", title: "b", openedAt: 0, isRead: true },
+		{ id: "a", title: "a", openedAt: 0, isRead: true },
 	]);
 });
 
+test("a history of an older version has no column for it: its stories count as read", () => {
+	const { value } = parseHistory(stored({ ids: "a\nb" }));
+	expect([...readIdsOf(value)]).toEqual(["a", "b"]);
+	const { read, ...older } = JSON.parse(
+		serializeHistory(withOpening(value, opening("c", 9, "C", false))) ?? "",
+	);
+	expect(read).toBe("110");
+	expect([...readIdsOf(parseHistory(JSON.stringify(older)).value)]).toEqual(["a", "b", "c"]);
+});
+
+test("a story that was opened is not read, and one that was read stays so", () => {
+	const opened = withOpening(emptyHistory, opening("a", 1, "A", false));
+	expect([opened.ids, [...readIdsOf(opened)]]).toEqual([["a"], []]);
+	expect(parseHistory(serializeHistory(opened)).value).toEqual(opened);
+	const read = withOpening(opened, opening("a", 2, "A"));
+	expect([...readIdsOf(withOpening(read, opening("a", 3, "A", false)))]).toEqual(["a"]);
+	expect([...readIdsOf(mergeOpenings(read, [opening("a", 9, "A", false)]))]).toEqual(["a"]);
+	expect([...readIdsOf(mergeOpenings(opened, [opening("a", 0, "A")]))]).toEqual(["a"]);
+});
+
+test("an empty text is a history that has just begun", () => {
+	expect(parseHistory("")).toEqual({ value: emptyHistory, unreadable: null });
+});
+
 test.each([
-	"",
 	"null",
 	"[]",
 	"{",
@@ -98,6 +127,7 @@ test.each([
 	stored({ ids: ["a"] }),
 	stored({ isOn: "yes" }),
 	stored({ titles: null }),
+	stored({ read: 1 }),
 ])("«%s» is no history of this version, and is reported as unreadable", (text) => {
 	expect(parseHistory(text)).toEqual({ value: emptyHistory, unreadable: text });
 });

@@ -1,4 +1,4 @@
-import { boolean, type Decoder, object } from "../../contract/decoder.ts";
+import { boolean, type Decoder, object, optional } from "../../contract/decoder.ts";
 import type { ParsedText } from "../storage/stored-value.ts";
 
 /** A story that was opened in this browser. */
@@ -7,25 +7,34 @@ export type Opening = {
 	title: string;
 	/** Unix time in seconds. */
 	openedAt: number;
+	/** False if it was merely opened. */
+	isRead: boolean;
 };
 
 /** What this browser remembers of the reading. */
 export type History = {
 	/** False if the reader does not want openings to be recorded and marked. */
 	isOn: boolean;
-	/** Whether lists leave out stories that were opened. */
+	/** Whether lists leave out stories that were read. */
 	isUnreadOnly: boolean;
 	/** Ids of the stories, newest opening last. */
 	ids: readonly string[];
-	/** The other columns, in the order of the ids. Only the history page needs them. */
-	columns: { times: string; titles: string };
+	/** The other columns, in the order of the ids. */
+	columns: Columns;
+};
+
+type Columns = {
+	times: string;
+	titles: string;
+	/** One character per story: "0" if it was merely opened. Older versions stored none: those stories count as read. */
+	read: string;
 };
 
 export const emptyHistory: History = {
 	isOn: true,
 	isUnreadOnly: false,
 	ids: [],
-	columns: { times: "", titles: "" },
+	columns: { times: "", titles: "", read: "" },
 };
 
 export const maxOpenings = 10_000;
@@ -41,6 +50,7 @@ type StoredHistory = {
 	ids: string;
 	times: string;
 	titles: string;
+	read?: string | undefined;
 };
 
 /** Does not sanitize: the whole history is one text. The history page does, for the titles that it shows. */
@@ -59,13 +69,15 @@ const decodeStored = object<StoredHistory>({
 	ids: column,
 	times: column,
 	titles: column,
+	read: optional(column),
 });
 
 export function parseHistory(text: string | null): ParsedText<History> {
-	if (text === null) return { value: emptyHistory, unreadable: null };
+	// Empty: a first story was opened, and is recorded soon (note-opening.ts).
+	if (!text) return { value: emptyHistory, unreadable: null };
 	try {
-		const { isOn, isUnreadOnly, ids, times, titles } = decodeStored(JSON.parse(text));
-		const value = { isOn, isUnreadOnly, ids: linesOf(ids), columns: { times, titles } };
+		const { isOn, isUnreadOnly, ids, times, titles, read = "" } = decodeStored(JSON.parse(text));
+		const value = { isOn, isUnreadOnly, ids: linesOf(ids), columns: { times, titles, read } };
 		return { value, unreadable: null };
 	} catch {
 		return { value: emptyHistory, unreadable: text };
@@ -91,9 +103,19 @@ export function openingsOf({ ids, columns }: History): Opening[] {
 			id,
 			title: titles[index] || id,
 			openedAt: isSecond(openedAt) ? openedAt : 0,
+			isRead: isReadAt(columns, index),
 		});
 	}
 	return [...openings.values()];
+}
+
+function isReadAt({ read }: Columns, index: number): boolean {
+	return read[index] !== "0";
+}
+
+/** The ids of the stories that were read. */
+export function readIdsOf({ ids, columns }: History): ReadonlySet<string> {
+	return new Set(columns.read.includes("0") ? ids.filter((_, index) => isReadAt(columns, index)) : ids);
 }
 
 /** Whether a date exists for it: in seconds since 1970. */
@@ -109,22 +131,29 @@ export function withOpenings(history: History, openings: Opening[]): History {
 		columns: {
 			times: kept.map(({ openedAt }) => openedAt).join(separator),
 			titles: kept.map(({ title }) => storableTitle(title)).join(separator),
+			read: kept.map(({ isRead }) => (isRead ? "1" : "0")).join(""),
 		},
 	};
 }
 
-/** Adds the newest opening. */
+/** Adds the newest opening. What was read stays read. */
 export function withOpening(history: History, opening: Opening): History {
-	const others = openingsOf(history).filter(({ id }) => id !== opening.id);
-	return withOpenings(history, [...others, opening]);
+	const openings = openingsOf(history);
+	const known = openings.find(({ id }) => id === opening.id);
+	const others = openings.filter((other) => other !== known);
+	return withOpenings(history, [
+		...others,
+		{ ...opening, isRead: opening.isRead || (known?.isRead ?? false) },
+	]);
 }
 
-/** Adds openings. Of two openings of a story the newer one stays; of too many stories, those opened last. */
+/** Adds openings. Of two openings of a story the newer one stays, and read if one was; of too many, those opened last. */
 export function mergeOpenings(history: History, added: Opening[]): History {
 	const merged = new Map(openingsOf(history).map((opening) => [opening.id, opening]));
 	for (const opening of added) {
 		const known = merged.get(opening.id);
-		if (!known || known.openedAt <= opening.openedAt) merged.set(opening.id, opening);
+		const newer = known && known.openedAt > opening.openedAt ? known : opening;
+		merged.set(opening.id, { ...newer, isRead: opening.isRead || (known?.isRead ?? false) });
 	}
 	return withOpenings(
 		history,

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, test } from "vitest";
-import { forgetAll, historyStore, recordOpening, setIsOn } from "./history-store.ts";
+import { forgetAll, historyStore, readIdsOf, recordOpening, setIsOn } from "./history-store.ts";
 import { keptHistory } from "./kept-history.ts";
 import { positionOf, savePosition } from "./positions.ts";
 
@@ -27,6 +27,14 @@ test("an export carries stories and positions to another browser, where nothing 
 	expect([...historyStore.get().ids].sort()).toEqual(["ferry", "quay"]);
 	expect(positionOf("ferry")?.block).toBe(4);
 	expect(keptHistory.describe()).toBe("2 stories");
+});
+
+test("what was merely opened stays so in another browser, and stories of an older file count as read", async () => {
+	await recordOpening("ferry", "The night ferry");
+	const file = JSON.parse(JSON.stringify(keptHistory.exportData()));
+	await keptHistory.clear();
+	await keptHistory.importData([...file, { id: "quay", title: "Long Quay", openedAt: 1 }]);
+	expect([...readIdsOf(historyStore.get())]).toEqual(["quay"]);
 });
 
 test.each([null, 7, {}, [1], [{ id: 1 }], [{ id: "a", title: "A", openedAt: "now" }]])(

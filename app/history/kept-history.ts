@@ -1,4 +1,4 @@
-import { array, number, object, optional, string } from "../../contract/decoder.ts";
+import { array, boolean, number, object, optional, string } from "../../contract/decoder.ts";
 import type { KeptData } from "../storage/kept-data.ts";
 import { countStories } from "../ui/count-stories.ts";
 import { emptyHistory, maxOpenings, type Opening, openingsOf } from "./history.ts";
@@ -6,13 +6,19 @@ import { addOpenings, forgetAll, historyStore } from "./history-store.ts";
 import { restorePositions, storedPositions } from "./positions.ts";
 
 /** A story in an exchange file. */
-type ExchangedOpening = Opening & { block?: number | undefined; progress?: number | undefined };
+type ExchangedOpening = Omit<Opening, "isRead"> & {
+	/** Not in files of older versions, whose stories count as read. */
+	isRead?: boolean | undefined;
+	block?: number | undefined;
+	progress?: number | undefined;
+};
 
 const decodeOpenings = array(
 	object<ExchangedOpening>({
 		id: string,
 		title: string,
 		openedAt: number,
+		isRead: optional(boolean),
 		block: optional(number),
 		progress: optional(number),
 	}),
@@ -43,7 +49,9 @@ export const keptHistory = {
 	},
 	importData: async (data) => {
 		const openings = decode(data);
-		const result = await addOpenings(openings);
+		const result = await addOpenings(
+			openings.map(({ isRead = true, ...opening }) => ({ ...opening, isRead })),
+		);
 		if (result !== "done")
 			throw new Error("Your browser did not store the reading history of this file. Yours stays as it was.");
 		restorePositions(

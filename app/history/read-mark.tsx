@@ -1,31 +1,31 @@
 import type { Card } from "../../contract/published.ts";
 import { Icon } from "../ui/icon.tsx";
 import "./read-mark.css";
-import { useIsRead } from "./history-store.ts";
+import { useMark } from "./history-store.ts";
 
-/** On the picture of a card whose story was opened. */
+/** Beside the category of a card whose story was opened. */
 export function CardMark({ card }: { card: Card }) {
-	return (
-		useIsRead(card.id) && (
-			<p className="read-mark read-mark-card">
-				<Icon name="check" />
-				Read
-			</p>
-		)
-	);
+	const mark = useMark(card.id);
+	return mark && <Mark mark={mark} place="card" />;
 }
 
 /** In the small print of a story in a plain list. */
 export function LinkMark({ id }: { id: string }) {
+	const mark = useMark(id);
 	return (
-		useIsRead(id) && (
+		mark && (
 			<>
-				{/* Keeps the words apart for screen readers. */}{" "}
-				<span className="read-mark read-mark-link">
-					<Icon name="check" />
-					Read
-				</span>
+				{/* Keeps the words apart for screen readers. */} <Mark mark={mark} place="link" />
 			</>
 		)
+	);
+}
+
+function Mark({ mark, place }: { mark: "read" | "opened"; place: "card" | "link" }) {
+	return (
+		<span className={`read-mark read-mark-${place}${mark === "opened" ? " read-mark-opened" : ""}`}>
+			{mark === "read" && <Icon name="check" />}
+			{mark === "read" ? "Read" : "Opened"}
+		</span>
 	);
 }

@@ -1,12 +1,13 @@
 import { expect, test } from "vitest";
-import { distanceInWords, isBegun, isFinished, readingPosition } from "./reading-position.ts";
+import { distanceInWords, isBegun, isFinished, isHalfway, readingPosition } from "./reading-position.ts";
 
 /** A text of ten blocks of 100 px each in a window of 500 px. */
 const at = (scrolled: number, size = 1) =>
 	readingPosition({
 		top: -scrolled,
 		height: 1_000 * size,
-		blockBottoms: Array.from({ length: 10 }, (_, index) => 100 * size * (index + 1) - scrolled),
+		blockCount: 10,
+		bottomOf: (block) => 100 * size * (block + 1) - scrolled,
 		viewHeight: 500,
 	});
 
@@ -22,9 +23,17 @@ test("text of twice the size is left at the same block", () => {
 	expect(at(250)?.block).toBe(at(500, 2)?.block);
 });
 
-test("a text that fits into the window, or is scrolled past, has no position", () => {
-	expect(readingPosition({ top: -50, height: 400, blockBottoms: [350], viewHeight: 500 })).toBeNull();
-	expect(at(1_200)).toBeNull();
+test("a text that fits into the window has no position, and one that is scrolled past is at its end", () => {
+	const text = { top: -50, blockCount: 1, bottomOf: () => 350, viewHeight: 500 };
+	expect(readingPosition({ ...text, height: 400 })).toBeNull();
+	expect(at(1_200)).toEqual({ block: 9, progress: 1 });
+});
+
+test("half of a text is reached when its middle is in the middle of the window, also if all of it fits", () => {
+	const isHalf = (top: number, height: number) => isHalfway({ top, height, viewHeight: 500 });
+	expect([isHalf(0, 1_000), isHalf(-249, 1_000), isHalf(-250, 1_000)]).toEqual([false, false, true]);
+	expect([isHalf(300, 400), isHalf(50, 400)]).toEqual([false, true]);
+	expect(isHalf(-100, 0)).toBe(false);
 });
 
 test("a position counts from 5 to 95 per cent", () => {

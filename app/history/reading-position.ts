@@ -2,8 +2,10 @@
 export type TextInView = {
 	top: number;
 	height: number;
-	/** Bottom of each block. */
-	blockBottoms: number[];
+	/** How many blocks it has. */
+	blockCount: number;
+	/** Bottom of a block. Reading one costs time, and a long story has hundreds. */
+	bottomOf: (block: number) => number;
 	/** Height of the visible part. */
 	viewHeight: number;
 };
@@ -23,13 +25,34 @@ const maxProgress = 0.95;
 export function readingPosition({
 	top,
 	height,
-	blockBottoms,
+	blockCount,
+	bottomOf,
 	viewHeight,
 }: TextInView): ReadingPosition | null {
 	if (height <= viewHeight) return null;
 	const progress = Math.min(1, Math.max(0, -top / (height - viewHeight)));
-	const block = blockBottoms.findIndex((bottom) => bottom > 0);
-	return block < 0 ? null : { block, progress: Math.round(progress * 1_000) / 1_000 };
+	const block = firstIndex(blockCount, (index) => bottomOf(index) > 0);
+	return { block: Math.min(block, blockCount - 1), progress: Math.round(progress * 1_000) / 1_000 };
+}
+
+/** Binary search: the first of `count` indexes that matches, where all after it match too. `count` if none does. */
+function firstIndex(count: number, matches: (index: number) => boolean): number {
+	let [low, high] = [0, count];
+	while (low < high) {
+		const middle = (low + high) >> 1;
+		if (matches(middle)) high = middle;
+		else low = middle + 1;
+	}
+	return low;
+}
+
+/** Whether the middle of the text has reached the middle of the window, also if all of it fits. */
+export function isHalfway({
+	top,
+	height,
+	viewHeight,
+}: Pick<TextInView, "top" | "height" | "viewHeight">): boolean {
+	return height > 0 && top + height / 2 <= viewHeight / 2;
 }
 
 export function isBegun({ progress }: { progress: number }): boolean {

@@ -3,7 +3,7 @@ import { act, cleanup, fireEvent, render, screen } from "@testing-library/react"
 import { createMemoryRouter, RouterProvider } from "react-router";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { NewsItem } from "../../contract/published.ts";
-import { forgetAll, historyStore, setIsOn } from "./history-store.ts";
+import { forgetAll, historyStore, readIdsOf, setIsOn } from "./history-store.ts";
 import { onStoryOpened } from "./parts.ts";
 import { positionOf, savePosition } from "./positions.ts";
 import { StoryMemory } from "./story-memory.tsx";
@@ -21,6 +21,7 @@ beforeEach(async () => {
 });
 afterEach(() => {
 	cleanup();
+	vi.useRealTimers();
 	vi.unstubAllGlobals();
 	vi.restoreAllMocks();
 });
@@ -53,8 +54,11 @@ function scrollBlocks(count: number) {
 		const top = (index < 0 ? 0 : index * 100) - count * 100;
 		return new DOMRect(0, top, 100, index < 0 ? 400 : 100);
 	});
+	vi.stubGlobal("scrollY", Math.max(0, count * 100));
 	fireEvent.scroll(window);
 }
+
+const isRead = () => readIdsOf(historyStore.get()).has("ferry");
 
 const offer = () => screen.queryByRole("group", { name: "Where you stopped reading" });
 
@@ -118,6 +122,46 @@ test("a story that was read to its end is not offered again", async () => {
 	scrollBlocks(3);
 	await act(() => router.navigate("/"));
 	expect(positionOf("ferry")).toBeNull();
+});
+
+test("a story that was read to its end and scrolled back to its top is not offered again", async () => {
+	const router = await openStory();
+	scrollBlocks(3);
+	scrollBlocks(1);
+	scrollBlocks(0);
+	await act(() => router.navigate("/"));
+	expect(positionOf("ferry")).toBeNull();
+});
+
+test("a story is read at half its text, and merely opened before", async () => {
+	await openStory();
+	onStoryOpened(item);
+	await vi.waitFor(() => expect(historyStore.get().ids).toEqual(["ferry"]));
+	scrollBlocks(1.4);
+	await act(async () => {});
+	expect(isRead()).toBe(false);
+	scrollBlocks(1.5);
+	await vi.waitFor(() => expect(isRead()).toBe(true));
+});
+
+test("a story is read after thirty seconds in view: a hidden tab does not count", async () => {
+	vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "performance"] });
+	const visibility = vi.spyOn(document, "visibilityState", "get");
+	const show = (state: DocumentVisibilityState) => {
+		visibility.mockReturnValue(state);
+		fireEvent(document, new Event("visibilitychange"));
+	};
+	await openStory();
+	vi.advanceTimersByTime(20_000);
+	show("hidden");
+	vi.advanceTimersByTime(60_000);
+	show("visible");
+	vi.advanceTimersByTime(9_000);
+	const before = isRead();
+	vi.advanceTimersByTime(1_000);
+	vi.useRealTimers();
+	await vi.waitFor(() => expect(isRead()).toBe(true));
+	expect(before).toBe(false);
 });
 
 test("a visit that stays at the beginning keeps the position of the last one", async () => {

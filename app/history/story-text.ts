@@ -1,20 +1,27 @@
-import { type ReadingPosition, readingPosition } from "./reading-position.ts";
+import type { TextInView } from "./reading-position.ts";
+
+const storyText = () => document.querySelector("main .story-text");
 
 /** The blocks of the story on the page: paragraphs, headings, pictures. */
 export function blocksOfStory(): HTMLElement[] {
-	return [...document.querySelectorAll<HTMLElement>("main .story-text > *")];
+	return [...(storyText()?.children ?? [])] as HTMLElement[];
 }
 
-/** The position in the story on the page. The header covers the top of the window, as far as `scroll-padding-top` says. */
-export function positionInStory(): ReadingPosition | null {
-	const text = document.querySelector("main .story-text");
+/** The header covers the top of the window, as far as `scroll-padding-top` says. Computes styles: not for every scroll. */
+export function coveredHeight(): number {
+	return Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) || 0;
+}
+
+/** Where the text of the story on the page is. */
+export function textInView(coveredPx: number): TextInView | null {
+	const text = storyText();
 	if (!text) return null;
-	const coveredPx = Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) || 0;
 	const { top, height } = text.getBoundingClientRect();
-	return readingPosition({
+	return {
 		top: top - coveredPx,
 		height,
-		blockBottoms: blocksOfStory().map((block) => block.getBoundingClientRect().bottom - coveredPx),
+		blockCount: text.children.length,
+		bottomOf: (block) => (text.children[block]?.getBoundingClientRect().bottom ?? 0) - coveredPx,
 		viewHeight: innerHeight - coveredPx,
-	});
+	};
 }

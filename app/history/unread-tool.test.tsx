@@ -19,6 +19,7 @@ beforeEach(async () => {
 	await setIsOn(true);
 	await setIsUnreadOnly(false);
 	await forgetAll();
+	await readOthers();
 });
 afterEach(cleanup);
 
@@ -39,7 +40,34 @@ async function openList() {
 const button = () => screen.getByRole("button", { name: "Unread only" });
 const press = (element: HTMLElement) => act(async () => fireEvent.click(element));
 const shownIds = () => cards.filter(storyFilter.get()).map(({ id }) => id);
-const read = (...ids: string[]) => addOpenings(ids.map((id) => ({ id, title: id, openedAt: 1 })));
+const read = (...ids: string[]) =>
+	addOpenings(ids.map((id) => ({ id, title: id, openedAt: 1, isRead: true })));
+
+/** As many stories of other lists as it takes for the tool to appear. */
+const readOthers = () => read("v", "w", "x", "y", "z");
+
+test("the tool appears once five stories were read, and stays while it is in use", async () => {
+	await forgetAll();
+	await read("a", "b", "c", "d");
+	await addOpenings([{ id: "e", title: "E", openedAt: 2, isRead: false }]);
+	await openList();
+	expect(screen.queryByRole("button", { name: "Unread only" })).toBeNull();
+	await act(async () => read("e"));
+	await vi.waitFor(() => expect(button().className).toBe("menu-item"));
+	await press(button());
+	await act(async () => forgetAll());
+	expect(button().getAttribute("aria-pressed")).toBe("true");
+	await press(button());
+	await vi.waitFor(() => expect(screen.queryByRole("button", { name: "Unread only" })).toBeNull());
+});
+
+test("a story that was merely opened stays in the list", async () => {
+	await addOpenings([{ id: "a", title: "A", openedAt: 2, isRead: false }]);
+	await read("b");
+	await openList();
+	await press(button());
+	await vi.waitFor(() => expect(shownIds()).toEqual(["a", "c"]));
+});
 
 test("stories that were read are left out, which is announced, and return", async () => {
 	await read("a", "c");

@@ -1,4 +1,4 @@
-import { type ReactNode, type Ref, useEffect, useLayoutEffect, useMemo, useRef, useState } from "react";
+import { type ReactNode, type Ref, useCallback, useEffect, useLayoutEffect, useMemo, useState } from "react";
 import { createPortal } from "react-dom";
 import { useLocation } from "react-router";
 import type { CardPage } from "../../contract/published.ts";
@@ -6,7 +6,14 @@ import { storyFilter } from "../extensions/slots.tsx";
 import { createStore, useStore } from "../runtime/create-store.ts";
 import { notify } from "../toasts/notify.ts";
 import { pageHeading, takeFocus } from "../ui/take-focus.ts";
-import { historyStore, readIdsOf, setIsOn, setIsUnreadOnly, useHistory } from "./history-store.ts";
+import {
+	historyStore,
+	readIdsOf,
+	setIsOn,
+	setIsUnreadOnly,
+	useHasReadEnough,
+	useHistory,
+} from "./history-store.ts";
 import { keepCardInView } from "./keep-card-in-view.ts";
 import "./unread-tool.css";
 
@@ -48,13 +55,15 @@ const readIdsNow = () => readIdsOf(historyStore.get());
 // When this script is loaded, a list may be on the page, and scrolled.
 if (historyStore.get().isOn && historyStore.get().isUnreadOnly) keepCardInView(() => hideCards(readIdsNow()));
 
-/** Leaves the stories that were opened out of the lists of cards. */
+/** Leaves the stories that were read out of the lists of cards. */
 export function UnreadTool({ list }: { list: CardPage }) {
 	const { isOn, isUnreadOnly } = useHistory();
 	const isActive = isOn && isUnreadOnly;
-	const button = useRef<HTMLButtonElement>(null);
 	const [head, setHead] = useState<Element | null>(null);
-	useLayoutEffect(() => setHead(button.current?.closest(".news-list-head") ?? null), []);
+	const findHead = useCallback(
+		(button: Element | null) => setHead(button?.closest(".news-list-head") ?? null),
+		[],
+	);
 
 	// Read once per visit of a list: a card does not vanish while its story is opened in another tab.
 	const { key } = useLocation();
@@ -63,14 +72,14 @@ export function UnreadTool({ list }: { list: CardPage }) {
 	useLayoutEffect(() => hideCards(readIds), [readIds]);
 	return (
 		<>
-			<UnreadButton isActive={isActive} onChange={setIsUnreadOnly} ref={button} />
+			<UnreadButton isActive={isActive} onChange={setIsUnreadOnly} ref={findHead} />
 			{head && createPortal(<CardListNote list={list} readIds={readIds} head={head} />, head)}
 		</>
 	);
 }
 
 /** The same for a list without cards. */
-export function UnreadLinksTool({ path, className }: { path: string; className?: string }) {
+export function UnreadLinksTool({ path, className = "text-link" }: { path: string; className?: string }) {
 	const { isOn } = useHistory();
 	const isActive = useStore(hiddenLinks, (hidden) => hidden.has(path));
 	const { key } = useLocation();
@@ -102,14 +111,14 @@ type UnreadButtonProps = {
 	isActive: boolean;
 	onChange: (isUnreadOnly: boolean) => void;
 	ref?: Ref<HTMLButtonElement>;
-	className?: string | undefined;
+	className?: string;
 };
 
-function UnreadButton({ isActive, onChange, ref, className = "list-tool" }: UnreadButtonProps) {
+function UnreadButton({ isActive, onChange, ref, className = "menu-item" }: UnreadButtonProps) {
 	const { isOn } = useHistory();
-	const press = (button: HTMLElement) => {
-		// The sheet of a narrow screen would cover the list.
-		button.closest<HTMLElement>("[popover]")?.hidePopover?.();
+	const hasReadEnough = useHasReadEnough();
+	if (!hasReadEnough && !isActive) return null;
+	const press = () => {
 		if (isOn) return onChange(!isActive);
 		return notify({
 			tone: "info",
@@ -130,7 +139,7 @@ function UnreadButton({ isActive, onChange, ref, className = "list-tool" }: Unre
 			data-tool="unread"
 			aria-pressed={isActive}
 			ref={ref}
-			onClick={({ currentTarget }) => press(currentTarget)}
+			onClick={press}
 		>
 			Unread only
 		</button>
@@ -160,7 +169,7 @@ function UnreadNote({ children, isEmpty, onShowAll }: UnreadNoteProps) {
 
 type CardListNoteProps = { list: CardPage; readIds: Ids | null; head: Element };
 
-/** In the head of the list, because the tools of a narrow screen are in a sheet. */
+/** In the head of the list, because its tools are in a menu. */
 function CardListNote({ list, readIds, head }: CardListNoteProps) {
 	const isAllRead = useIsAllRead(head, readIds !== null);
 	const hidden = readIds ? list.cards.filter(({ id }) => readIds.has(id)).length : 0;

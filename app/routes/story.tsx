@@ -10,6 +10,7 @@ import { applyLateFonts } from "../document/story-fonts.ts";
 import { fetchEdition } from "../edition/edition-file.ts";
 import { LoadError } from "../edition/load-error.ts";
 import { isPrefetched } from "../edition/prefetch.ts";
+import { noteOpening } from "../history/note-opening.ts";
 import { RedirectToLogin } from "../identity/redirect-to-login.tsx";
 import { currentSession, useSession, waitForReader } from "../identity/session.ts";
 import { ErrorPage, noSuchPage } from "../layout/error-page.tsx";
@@ -137,7 +138,9 @@ function StoryArticle({ card, loaded, isEndShown }: StoryArticleProps) {
 	}, [title]);
 	useEffect(() => applyLateFonts, []);
 	useEffect(() => {
-		if (item) startCapabilities(item).catch(() => {});
+		if (!item) return;
+		noteOpening(item.id, item.title);
+		startCapabilities(item).catch(() => {});
 	}, [item]);
 	if (id === undefined || title === undefined) return null;
 	const tools = (

@@ -1,8 +1,8 @@
-import { useRef, useState } from "react";
+import { type MouseEvent, useId, useState } from "react";
+import { flushSync } from "react-dom";
 import { Icon } from "../ui/icon.tsx";
-import { ShareMenu } from "./share-menu.tsx";
-import "./share.css";
-import { useDismiss } from "./use-dismiss.ts";
+import { Menu } from "../ui/menu.tsx";
+import { ShareItems } from "./share-items.tsx";
 
 type ShareButtonProps = {
 	title: string;
@@ -14,47 +14,40 @@ type ShareButtonProps = {
 
 /** Shares a story with the Web Share API if available, otherwise with a menu. */
 export function ShareButton({ title, path, named }: ShareButtonProps) {
-	const container = useRef<HTMLDivElement>(null);
-	const button = useRef<HTMLButtonElement>(null);
-	const [isOpen, setIsOpen] = useState(false);
-	const close = () => setIsOpen(false);
-	useDismiss(container, isOpen, close, () => button.current?.focus());
+	const id = useId();
+	const [isUsed, setIsUsed] = useState(false);
 
-	const share = async () => {
-		if (isOpen) return close();
-		if (!navigator.share) return setIsOpen(true);
+	const press = async (event: MouseEvent<HTMLButtonElement>) => {
+		const button = event.currentTarget;
+		const menu = document.getElementById(id);
+		// Rendered with the first press: a list has many cards. Before the browser opens the menu and focuses its first item.
+		flushSync(() => setIsUsed(true));
+		if (!navigator.share || menu?.matches(":popover-open")) return;
+		event.preventDefault();
 		try {
 			await navigator.share({ title, url: location.origin + path });
 		} catch (error) {
 			// AbortError: the reader has closed the system dialog. Any other error: the menu replaces it.
-			if (!(error instanceof DOMException && error.name === "AbortError")) setIsOpen(true);
+			if (!(error instanceof DOMException && error.name === "AbortError"))
+				menu?.showPopover({ source: button });
 		}
 	};
 
 	return (
-		<div className="share-box" ref={container}>
-			<button
-				className={named ? "icon-button icon-button-named" : "icon-button"}
-				type="button"
-				data-tool="share"
-				ref={button}
-				aria-expanded={isOpen}
-				aria-label={named ? undefined : `Share: ${title}`}
-				onClick={share}
-			>
-				<Icon name="share" />
-				{named && "Share"}
-			</button>
-			{isOpen && (
-				<ShareMenu
-					title={title}
-					url={location.origin + path}
-					onDone={() => {
-						close();
-						button.current?.focus();
-					}}
-				/>
-			)}
-		</div>
+		<Menu
+			id={id}
+			label={named ? "Share" : `Share: ${title}`}
+			className={named ? "icon-button icon-button-named" : "icon-button"}
+			opener={
+				<>
+					<Icon name="share" />
+					{named && "Share"}
+				</>
+			}
+			data-tool="share"
+			onClick={press}
+		>
+			{isUsed && <ShareItems title={title} url={location.origin + path} />}
+		</Menu>
 	);
 }

@@ -17,9 +17,6 @@ export const readerToolFallbacks = (
 /** Those of the slot beside them. */
 export const storyToolFallbacks = {
 	listen: fallback("listen", "listen", "Listen", () => loadCapability("listen")),
-	settings: fallback("settings", "text-size", "Reading settings", () => loadCapability("settings"), {
-		"aria-haspopup": "dialog",
-	}),
 };
 
 function fallback(
@@ -27,7 +24,7 @@ function fallback(
 	icon: ComponentProps<typeof Icon>["name"],
 	label: string,
 	load: () => Promise<void>,
-	state: Pick<ComponentProps<typeof ToolFallback>, "aria-expanded" | "aria-haspopup"> = {},
+	state: Pick<ComponentProps<typeof ToolFallback>, "aria-expanded"> = {},
 ) {
 	return (
 		<ToolFallback

@@ -1,7 +1,8 @@
-import type { MouseEvent, ReactNode } from "react";
+import type { ComponentProps, MouseEvent, ReactNode } from "react";
 import { Icon } from "./icon.tsx";
 
-type MenuProps = {
+/** Other properties are those of the button. */
+type MenuProps = Omit<ComponentProps<"button">, "type"> & {
 	/** Unique on the page. */
 	id: string;
 	/** The name of the button. */
@@ -23,7 +24,8 @@ export function Menu({
 	className = "icon-button",
 	onIntent,
 	children,
-}: MenuProps) {
+	...button
+}: MenuProps & { "data-tool"?: string }) {
 	return (
 		<>
 			<button
@@ -33,6 +35,7 @@ export function Menu({
 				aria-label={label}
 				onPointerEnter={onIntent}
 				onClick={onIntent}
+				{...button}
 			>
 				{opener}
 			</button>

@@ -190,7 +190,7 @@ export const readerStates: Record<string, (page: Page, reader: Reader) => Promis
 			.getByRole("button", { name: /^Follow / })
 			.first()
 			.click();
-		await page.getByText("Rather less of this?").click();
+		await page.getByRole("button", { name: "Mute a subject" }).click();
 		await expect(page.getByRole("button", { name: /^Mute / }).first()).toBeVisible();
 	},
 	"a card's share menu": async (page) => {

@@ -100,6 +100,27 @@ test(
 	},
 );
 
+test("the position is one line on a phone, and dismissed it stays away for this edition", async ({
+	page,
+	reader,
+}) => {
+	expect(reader.uid).toBeTruthy();
+	await page.setViewportSize({ width: 320, height: 640 });
+	await compose(page, 10);
+	await titles(page).first().click();
+	await expect(position(page)).toBeInViewport({ ratio: 1 });
+	await position(page).getByRole("link", { name: "Next" }).click();
+	await expect(position(page).getByText(/^2 of /)).toBeVisible();
+	expect((await position(page).boundingBox())?.height).toBeLessThanOrEqual(48);
+	await position(page).getByRole("button", { name: "Hide this line" }).click();
+	await expect(position(page)).toHaveCount(0);
+	await page.reload();
+	await expect(
+		page.getByText("Next in your ten minutes").or(page.getByText("That was your ten")),
+	).toBeVisible();
+	await expect(position(page)).toHaveCount(0);
+});
+
 test("the edition stays the same in a tab, until it is composed again", rest, async ({ page }) => {
 	const edition = await compose(page, 5);
 	await page.reload();

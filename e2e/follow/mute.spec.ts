@@ -15,7 +15,7 @@ test.describe("", { tag: "@rest" }, () => {
 		const { name } = story.author;
 		await visit(page, `/author/${name.toLowerCase().replaceAll(" ", "-")}`);
 		await page.getByRole("button", { name: "Mute", exact: true }).click();
-		await expect(page.getByRole("button", { name: `Muted ${name}` })).toHaveAttribute("aria-pressed", "true");
+		await expect(page.getByRole("button", { name: `Mute ${name}` })).toHaveAttribute("aria-pressed", "true");
 		await expect(quietToast(page)).toContainText(`${name} is muted.`);
 		// The reader went to this list.
 		await expect(foldedCards(page)).toHaveCount(0);

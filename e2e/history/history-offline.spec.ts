@@ -4,7 +4,7 @@ import { signInWithBookmarks, someStory } from "../support/page/saved.ts";
 import { waitForHydration } from "../support/page/visit.ts";
 import { asset } from "../support/site/assets.ts";
 import { expect, test } from "../support/site/copied-site.ts";
-import { readMark, storedIds } from "./stored-history.ts";
+import { openedMark, storedIds } from "./stored-history.ts";
 
 test.use({ serviceWorkers: "allow" });
 
@@ -31,6 +31,6 @@ test("the history opens without a connection, though it was never visited, and l
 	await expect(page.getByRole("main").getByRole("listitem").getByRole("link")).toHaveText([story.title]);
 	await page.goto(`/category/${story.category_id}`);
 	await waitForHydration(page);
-	await expect(readMark(page, story)).toBeVisible();
+	await expect(openedMark(page, story)).toBeVisible();
 	await site.restart();
 });

@@ -5,7 +5,7 @@ import { fillStorage } from "../support/page/fill-storage.ts";
 import { added, anotherStory, saveButton, someStories, statusToast } from "../support/page/saved.ts";
 import { visit } from "../support/page/visit.ts";
 import { storiesOf } from "../support/site/edition.ts";
-import { openWithHistory, readMark, storedHistory, storedIds } from "./stored-history.ts";
+import { openedMark, openWithHistory, readMark, storedHistory, storedIds } from "./stored-history.ts";
 
 const rest = { tag: "@rest" };
 const [story] = storiesOf(9);
@@ -59,7 +59,7 @@ test(
 );
 
 test(
-	"where storage is forbidden, stories are read and marked until the tab is closed",
+	"where storage is forbidden, stories are opened and marked until the tab is closed",
 	rest,
 	async ({ page, request }) => {
 		await page.addInitScript(() =>
@@ -73,14 +73,14 @@ test(
 		await page.getByRole("link", { name: story.title, exact: true }).click();
 		await expect(page.getByRole("heading", { level: 1 })).toHaveText(story.title);
 		await page.goBack();
-		await expect(readMark(page, story)).toBeVisible();
+		await expect(openedMark(page, story)).toBeVisible();
 		await page.getByRole("contentinfo").getByRole("link", { name: "History" }).click();
 		await expect(page).toHaveURL("/history");
 		await expect(page.getByRole("main").getByRole("link", { name: story.title, exact: true })).toBeVisible();
 		await page.getByRole("checkbox", { name: "Remember what I read" }).uncheck();
 		await page.goBack();
 		await expect(page.getByRole("link", { name: story.title, exact: true })).toBeVisible();
-		await expect(readMark(page, story)).toHaveCount(0);
+		await expect(openedMark(page, story)).toHaveCount(0);
 	},
 );
 

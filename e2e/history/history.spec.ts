@@ -4,7 +4,14 @@ import { cardOf, statusToast } from "../support/page/saved.ts";
 import { screens } from "../support/page/viewports.ts";
 import { visit } from "../support/page/visit.ts";
 import { storiesOf, topicPath } from "../support/site/edition.ts";
-import { openWithHistory, readMark, storedHistory, storedIds } from "./stored-history.ts";
+import {
+	openedMark,
+	openWithHistory,
+	readByWheel,
+	readMark,
+	storedHistory,
+	storedIds,
+} from "./stored-history.ts";
 
 const [story, other] = storiesOf(9);
 if (!story || !other) throw new Error("Two stories are needed");
@@ -12,16 +19,76 @@ if (!story || !other) throw new Error("Two stories are needed");
 const rest = { tag: "@rest" };
 const listed = (page: Parameters<typeof visit>[0]) => page.getByRole("main").getByRole("listitem");
 
-test("a story that was opened is marked as read in its list", async ({ page, reader: _ }) => {
+test("a story that was opened says so in its list, and once half of it was read, that it was read", async ({
+	page,
+	reader: _,
+}) => {
+	const link = cardOf(page, story).getByRole("link", { name: story.title, exact: true });
 	await visit(page, "/category/9");
-	await cardOf(page, story).getByRole("link", { name: story.title, exact: true }).click();
+	await link.click();
 	await expect(page.getByRole("heading", { level: 1 })).toHaveText(story.title);
 	await page.goBack();
+	await expect(openedMark(page, story)).toBeVisible();
+	await expect(readMark(page, story)).toHaveCount(0);
+
+	await link.click();
+	await expect(page.getByRole("heading", { level: 1 })).toHaveText(story.title);
+	await readByWheel(page);
+	await page.goBack();
 	await expect(readMark(page, story)).toBeVisible();
-	await expect(readMark(page, other)).toHaveCount(0);
-	await expect(page.getByRole("heading", { level: 1 })).toHaveText(
-		`Total - ${storiesOf(9).length} News Found`,
-	);
+	await expect(openedMark(page, story)).toHaveCount(0);
+	await expect(cardOf(page, other).locator(".read-mark")).toHaveCount(0);
+});
+
+test("a story in view for thirty seconds was read", async ({ page, reader: _ }) => {
+	await page.clock.install();
+	await visit(page, `/news-details/${story.id}`);
+	await expect.poll(() => storedIds(page)).toEqual([story.id]);
+	const isRead = () =>
+		page.evaluate(() => JSON.parse(localStorage.getItem("candour-history") ?? "{}").read === "1");
+	await page.clock.runFor(28_000);
+	expect(await isRead()).toBe(false);
+	await page.clock.runFor(3_000);
+	await expect.poll(isRead).toBe(true);
+});
+
+test("four stories that were left as soon as their text was there are all recorded", async ({
+	page,
+	reader: _,
+}) => {
+	const opened = storiesOf(9).slice(0, 4);
+	for (const { id } of opened) {
+		await page.goto(`/news-details/${id}`, { waitUntil: "commit" });
+		await expect(page.locator("main .story-text > *").first()).toBeVisible();
+	}
+	await visit(page, "/category/9");
+	for (const one of opened) await expect(openedMark(page, one)).toBeVisible();
+	await visit(page, "/history");
+	await expect(listed(page).getByRole("link")).toHaveText(opened.map(({ title }) => title).reverse());
+	await expect(listed(page).getByText("Opened", { exact: true })).toHaveCount(4);
+});
+
+test.describe("on a phone", () => {
+	test.use({ viewport: { width: 390, height: 844 } });
+
+	test("the mark of a card stands beside its category and touches neither headline nor picture", async ({
+		page,
+	}) => {
+		await openWithHistory(page, storedHistory(storiesOf(0).slice(0, 4)), "/category/0");
+		const marked = page.getByRole("article").filter({ has: page.locator(".read-mark") });
+		await expect(marked).toHaveCount(4);
+		for (const card of await marked.all()) {
+			const overlaps = await card.evaluate((element) => {
+				const box = (selector: string) => element.querySelector(selector)?.getBoundingClientRect();
+				const mark = box(".read-mark") ?? new DOMRect();
+				return ["h2", ".picture-box", ".story-kicker"].filter((selector) => {
+					const { left, right, top, bottom } = box(selector) ?? new DOMRect();
+					return mark.left < right && left < mark.right && mark.top < bottom && top < mark.bottom;
+				});
+			});
+			expect(overlaps).toEqual([]);
+		}
+	});
 });
 
 test(
@@ -111,10 +178,10 @@ test(
 		const [list, reading] = [await context.newPage(), await context.newPage()];
 		await openWithHistory(list, storedHistory([other]), "/category/9");
 		await visit(reading, `/news-details/${story.id}`);
-		await expect(readMark(list, story)).toBeVisible();
+		await expect(openedMark(list, story)).toBeVisible();
 		await visit(reading, "/history");
 		await reading.getByRole("button", { name: "Forget all" }).click();
-		await expect(readMark(list, story)).toHaveCount(0);
+		await expect(list.locator(".read-mark")).toHaveCount(0);
 	},
 );
 

@@ -119,6 +119,66 @@ test("Back and a reload restore the scroll position and offer nothing", rest, as
 	await expect(offer(page)).toHaveCount(0);
 });
 
+test("a story that was wheeled to its end and back to its top is finished", async ({ page, reader: _ }) => {
+	await readTo(page, 10);
+	const wheelTo = async (deltaY: number, isThere: () => Promise<boolean>) => {
+		await page.mouse.move(200, 400);
+		await expect(async () => {
+			await page.mouse.wheel(0, deltaY);
+			expect(await isThere()).toBe(true);
+		}).toPass();
+	};
+	const bottom = () => block(page, 29).evaluate((last) => last.getBoundingClientRect().bottom - innerHeight);
+	await wheelTo(1_500, async () => (await bottom()) < 0);
+	await wheelTo(-1_500, () => page.evaluate(() => scrollY === 0));
+	await reopenByLink(page);
+	await expect(block(page, 29)).toBeAttached();
+	await expect(page.getByRole("button", { name: "Bookmark" })).toBeVisible();
+	await expect(offer(page)).toHaveCount(0);
+	expect(await page.evaluate(() => localStorage.getItem("candour-positions"))).toBeNull();
+});
+
+test("the offer is one line at the lower edge, in view at every width, before and after scrolling", async ({
+	page,
+	reader: _,
+}) => {
+	await readTo(page, 14);
+	await reopenByLink(page);
+	for (const [width, height] of [
+		[320, 640],
+		[390, 844],
+		[820, 1180],
+		[1440, 900],
+	] as const) {
+		await page.setViewportSize({ width, height });
+		await expect(offer(page)).toBeInViewport({ ratio: 1 });
+		const box = await offer(page).boundingBox();
+		expect(box?.height, `at ${width}`).toBeLessThanOrEqual(48);
+		expect((box?.y ?? 0) + (box?.height ?? 0), `at ${width}`).toBeCloseTo(height, 0);
+	}
+	await page.mouse.move(200, 400);
+	await page.mouse.wheel(0, 300);
+	await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(200);
+	await expect(offer(page)).toBeInViewport({ ratio: 1 });
+});
+
+test("in an edition the offer stands for the position until it is answered: never two lines", async ({
+	page,
+	reader: _,
+}) => {
+	await readTo(page, 14);
+	const position = page.getByRole("navigation", { name: /^Your (five|ten|twenty) minutes$/ });
+	await visit(page, `${storyPath}?briefing=10`);
+	await expect(offer(page)).toBeVisible();
+	await expect(page.locator(".story-bar > *")).toHaveCount(2);
+	await expect(position).toBeHidden();
+	await offer(page).getByRole("button", { name: "Start from the beginning" }).click();
+	await expect(position).toBeInViewport({ ratio: 1 });
+	await position.getByRole("button", { name: "Hide this line" }).click();
+	await expect(page.locator(".story-bar")).toBeEmpty();
+	await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
+});
+
 test(
 	"a story that was hardly begun, or read to its end, is not offered",
 	rest,

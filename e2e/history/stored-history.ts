@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { emptyHistory, serializeHistory, withOpenings } from "../../app/history/history.ts";
 import { cardOf } from "../support/page/saved.ts";
 import { visit } from "../support/page/visit.ts";
@@ -6,13 +6,14 @@ import type { Story } from "../support/site/edition.ts";
 
 type OpenedStory = Pick<Story, "id" | "title">;
 
-/** The text that a browser stores after stories were opened, a minute apart, the last one now. */
+/** The text that a browser stores after stories were read, a minute apart, the last one now. */
 export function storedHistory(stories: OpenedStory[], choices: Partial<typeof emptyHistory> = {}): string {
 	const now = Math.floor(Date.now() / 1_000);
 	const openings = stories.map(({ id, title }, index) => ({
 		id,
 		title,
 		openedAt: now - 60 * (stories.length - 1 - index),
+		isRead: true,
 	}));
 	return serializeHistory(withOpenings({ ...emptyHistory, ...choices }, openings)) ?? "";
 }
@@ -32,11 +33,40 @@ export function storedIds(page: Page): Promise<string[]> {
 	});
 }
 
-/** The mark of a story's card. */
+/** The marks of a story's card. */
 export const readMark = (page: Page, story: Pick<Story, "title">) =>
 	cardOf(page, story).getByText("Read", { exact: true });
+export const openedMark = (page: Page, story: Pick<Story, "title">) =>
+	cardOf(page, story).getByText("Opened", { exact: true });
+
+/** Scrolls the open story to the end of its text with the wheel, and waits until the mark is stored. */
+export async function readByWheel(page: Page): Promise<void> {
+	const text = page.locator("main .story-text");
+	const before = await page.evaluate(() => localStorage.getItem("candour-history"));
+	await text.hover();
+	await expect(async () => {
+		await page.mouse.wheel(0, 500);
+		await expect(text.locator("> :last-child")).toBeInViewport({ ratio: 1, timeout: 200 });
+	}).toPass();
+	await expect.poll(() => page.evaluate(() => localStorage.getItem("candour-history"))).not.toBe(before);
+}
+
+/** Stories of other times: with as many, "Unread only" is offered. */
+export const fiveOthers = Array.from({ length: 5 }, (_, index) => ({
+	id: `old-story-${index}`,
+	title: `An old story ${index}`,
+}));
 
 export const unreadTool = (page: Page) => page.getByRole("button", { name: "Unread only" });
+
+/** Presses it, in the menu of a list or above a list without one. */
+export async function pressUnread(page: Page): Promise<void> {
+	await expect(unreadTool(page).or(listMenu(page)).first()).toBeVisible();
+	if (await listMenu(page).isVisible()) await listMenu(page).click();
+	await unreadTool(page).click();
+}
+
+const listMenu = (page: Page) => page.getByRole("main").getByRole("button", { name: "Tools of this list" });
 
 /** What the list says about hidden stories. */
 export const unreadNote = (page: Page) => page.locator(".unread-note").getByRole("status");

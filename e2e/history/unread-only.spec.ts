@@ -5,7 +5,18 @@ import { visit } from "../support/page/visit.ts";
 import { authorPath, news, storiesOf, topicPath } from "../support/site/edition.ts";
 import { serveLongList } from "../support/site/long-list.ts";
 import { archiveMonth, frontSize } from "../support/site/public-pages.ts";
-import { openWithHistory, readMark, storedHistory, unreadNote, unreadTool } from "./stored-history.ts";
+import {
+	fiveOthers,
+	openedMark,
+	openWithHistory,
+	pressUnread,
+	readByWheel,
+	readMark,
+	storedHistory,
+	storedIds,
+	unreadNote,
+	unreadTool,
+} from "./stored-history.ts";
 
 const rest = { tag: "@rest" };
 
@@ -13,23 +24,32 @@ const stories = storiesOf(9);
 const [story, other] = stories;
 if (!story || !other) throw new Error("Two stories are needed");
 
-test("a visitor's first press loads the tool and is heard", rest, async ({ page }) => {
+test("the tool is offered once five stories were read, and a story that was merely opened stays", async ({
+	page,
+	reader: _,
+}) => {
+	await openWithHistory(page, storedHistory(fiveOthers.slice(1)), `/news-details/${story.id}`);
+	await expect.poll(() => storedIds(page)).toContain(story.id);
 	await visit(page, "/category/9");
-	await unreadTool(page).click();
-	await expect(unreadTool(page)).toHaveAttribute("aria-pressed", "true");
+	await expect(openedMark(page, story)).toBeVisible();
+	await expect(unreadTool(page)).toHaveCount(0);
+	await openWithHistory(page, storedHistory(fiveOthers), `/news-details/${story.id}`);
+	await expect.poll(() => storedIds(page)).toContain(story.id);
+	await visit(page, "/category/9");
+	await pressUnread(page);
 	await expect(unreadNote(page)).toHaveText(
 		`Showing unread stories only, 0 of the first ${stories.length} hidden.`,
 	);
-	await expect(page.getByRole("article")).toHaveCount(stories.length);
+	await expect(cardOf(page, story)).toBeVisible();
 });
 
 test(
 	"read stories are left out of categories, topics and authors, until all are shown again",
 	rest,
 	async ({ page }) => {
-		await openWithHistory(page, storedHistory([story]), "/category/9");
+		await openWithHistory(page, storedHistory([...fiveOthers, story]), "/category/9");
 		await expect(readMark(page, story)).toBeVisible();
-		await unreadTool(page).click();
+		await pressUnread(page);
 		await expect(cardOf(page, story)).toHaveCount(0);
 		await expect(cardOf(page, other)).toBeVisible();
 		await expect(unreadNote(page)).toHaveText(
@@ -42,7 +62,7 @@ test(
 			await expect(page.getByRole("link", { name: story.title, exact: true })).toHaveCount(0);
 		}
 		await visit(page, "/category/9");
-		await unreadTool(page).click();
+		await pressUnread(page);
 		await expect(readMark(page, story)).toBeVisible();
 		await expect(unreadNote(page)).toHaveText("");
 	},
@@ -52,11 +72,11 @@ test(
 	"a story read meanwhile is gone after Back, and the list stays where it was",
 	rest,
 	async ({ page, reader: _ }) => {
-		await openWithHistory(page, storedHistory([other], { isUnreadOnly: true }), "/category/9");
+		await openWithHistory(page, storedHistory([...fiveOthers, other], { isUnreadOnly: true }), "/category/9");
 		await expect(cardOf(page, other)).toHaveCount(0);
 		await cardOf(page, story).getByRole("link", { name: story.title, exact: true }).click();
 		await expect(page.getByRole("heading", { level: 1 })).toHaveText(story.title);
-		await page.waitForFunction((id) => localStorage.getItem("candour-history")?.includes(id), story.id);
+		await readByWheel(page);
 		await page.goBack();
 		await expect(page.getByRole("article").first()).toBeVisible();
 		await expect(cardOf(page, story)).toHaveCount(0);
@@ -99,11 +119,10 @@ test("a long list that was read to its middle has few elements and no jumps", re
 	expect(maxCards).toBeLessThanOrEqual(47);
 });
 
-test("on a phone the tool is in the sheet, which closes", rest, async ({ page }) => {
+test("on a phone the tool is in the menu, which closes", rest, async ({ page }) => {
 	await page.setViewportSize({ width: 390, height: 844 });
-	await openWithHistory(page, storedHistory([story]), "/category/9");
-	await page.getByRole("button", { name: "Tools of this list" }).click();
-	await unreadTool(page).click();
+	await openWithHistory(page, storedHistory([...fiveOthers, story]), "/category/9");
+	await pressUnread(page);
 	await expect(unreadTool(page)).toBeHidden();
 	await expect(unreadNote(page)).toHaveText(/1 of the first/);
 	await expect(unreadNote(page)).toBeInViewport();
@@ -111,8 +130,8 @@ test("on a phone the tool is in the sheet, which closes", rest, async ({ page })
 });
 
 test("switched off, the tool says why it does nothing", rest, async ({ page }) => {
-	await openWithHistory(page, storedHistory([story], { isOn: false }), "/category/9");
-	await unreadTool(page).click();
+	await openWithHistory(page, storedHistory([...fiveOthers, story], { isOn: false }), "/category/9");
+	await pressUnread(page);
 	const toast = statusToast(page, "does not remember what you read");
 	await toast.getByRole("button", { name: "Remember it" }).click();
 	await expect(cardOf(page, story)).toHaveCount(0);
@@ -127,19 +146,19 @@ test(
 		const titles = await links.allTextContents();
 		const [first, second, third] = news.filter(({ title }) => titles.includes(title));
 		if (!first || !second || !third) throw new Error("Three stories of the month are needed");
-		await openWithHistory(page, storedHistory([first], { isUnreadOnly: true }), archiveMonth);
+		await openWithHistory(page, storedHistory([...fiveOthers, first], { isUnreadOnly: true }), archiveMonth);
 		await expect(page.locator(".read-mark")).toHaveCount(1);
 		await expect(links, "the setting of the lists of cards does not count").toHaveCount(titles.length);
 
-		await unreadTool(page).click();
+		await pressUnread(page);
 		await expect(unreadNote(page)).toHaveText(`Showing unread stories only, 1 of ${titles.length} hidden.`);
 		await expect(links).toHaveText(titles.filter((title) => title !== first.title));
 		await links.filter({ hasText: second.title }).click();
 		await expect(page.getByRole("heading", { level: 1 })).toHaveText(second.title);
-		await page.waitForFunction((id) => localStorage.getItem("candour-history")?.includes(id), second.id);
+		await readByWheel(page);
 		await page.goBack();
 		await expect(links).toHaveText(titles.filter((title) => title !== first.title && title !== second.title));
-		await unreadTool(page).click();
+		await pressUnread(page);
 		await expect(links).toHaveText(titles);
 	},
 );
@@ -155,7 +174,7 @@ test("search results leave out what was read, and Show more focuses the next one
 	expect(total).toBeGreaterThan(shown);
 	const read = news.filter(({ title }) => titles.includes(title));
 	await openWithHistory(page, storedHistory(read), "/search?q=the");
-	await unreadTool(page).click();
+	await pressUnread(page);
 	await expect(results).toHaveCount(0);
 	await expect(unreadNote(page)).toHaveText(`Showing unread stories only, ${shown} of ${shown} hidden.`);
 	await page.getByRole("button", { name: "Show more" }).click();
@@ -170,13 +189,13 @@ test(
 	async ({ page, reader }) => {
 		const saved = await copiesOf(page, reader.uid, stories.slice(0, 3));
 		await openWithBookmarks(page, reader, saved);
-		await openWithHistory(page, storedHistory([story], { isUnreadOnly: true }), "/bookmark");
+		await openWithHistory(page, storedHistory([...fiveOthers, story], { isUnreadOnly: true }), "/bookmark");
 		await expect(savedTitles(page)).toHaveCount(3);
 		await expect(readMark(page, story)).toBeVisible();
-		await unreadTool(page).click();
+		await pressUnread(page);
 		await expect(savedTitles(page)).toHaveCount(2);
 		await expect(savedTitles(page).filter({ hasText: story.title })).toHaveCount(0);
-		await page.getByLabel("Filter by words").fill(story.title);
+		await page.getByLabel("Filter by words").pressSequentially(story.title);
 		await expect(page.getByText("1 of 3 bookmarks")).toBeVisible();
 		await page.getByRole("button", { name: "Show all stories" }).click();
 		await expect(savedTitles(page)).toHaveText([story.title]);

@@ -17,6 +17,7 @@ const story = storiesOf(2).find(
 ) as Story;
 
 const headline = (page: Page) => page.getByRole("article").getByRole("heading", { level: 1 });
+const byline = (page: Page) => page.locator(".story-meta");
 const related = (page: Page) => page.getByRole("region", { name: "Related stories" });
 const neighbourLink = (page: Page, direction: "Previous" | "Next") =>
 	page
@@ -53,7 +54,7 @@ test.describe("in Los Angeles", () => {
 		await expectOwnHead(page, story);
 		const picture = article.getByRole("img", { name: story.image_alt, exact: true });
 		await picture.evaluate((image: HTMLImageElement) => image.decode());
-		await expect(article.getByRole("link", { name: story.author.name, exact: true })).toBeVisible();
+		await expect(byline(page).getByRole("link", { name: story.author.name, exact: true })).toBeVisible();
 		await expect(article.getByRole("time")).toHaveText(inLosAngeles(story.author.published_date));
 		await expect(article.getByRole("list", { name: "Tags" }).getByRole("listitem")).toHaveText(story.tags);
 		await expect(article.locator(".story-text p")).toHaveText(story.details.split("\n\n"));
@@ -72,7 +73,7 @@ test.describe("in Los Angeles", () => {
 		for (const locator of [
 			headline(page),
 			picture,
-			article.getByRole("link", { name: story.author.name, exact: true }),
+			byline(page).getByRole("link", { name: story.author.name, exact: true }),
 			article.getByText(story.details.split("\n\n")[1] ?? "", { exact: true }),
 		]) {
 			await expect(locator).toBeVisible();
@@ -106,6 +107,48 @@ test.describe("in Los Angeles", () => {
 		await page.emulateMedia({ media: "print" });
 		await expect(correction).toBeVisible();
 	});
+});
+
+/** Top, bottom and left of an element in the window. */
+async function boxOf(page: Page, selector: string) {
+	const { x = 0, y = 0, width = 0, height = 0 } = (await page.locator(selector).first().boundingBox()) ?? {};
+	return { top: y, bottom: y + height, left: x, right: x + width, height };
+}
+
+for (const { width, height, maxTextTop } of [
+	{ width: 390, height: 844, maxTextTop: 844 },
+	{ width: 820, height: 1180, maxTextTop: 1_000 },
+	{ width: 1440, height: 900, maxTextTop: 800 },
+]) {
+	test(`at ${width} × ${height} headline, byline, tools and the first lines of the text are on the first screen`, async ({
+		page,
+		reader: _,
+	}) => {
+		await page.setViewportSize({ width, height });
+		await visit(page, storyPath(story));
+		await expect(page.getByRole("button", { name: "Listen" })).toBeVisible();
+		const [heading, meta, picture, text] = await Promise.all(
+			["main h1", ".story-meta", ".story-picture", ".story-text"].map((selector) => boxOf(page, selector)),
+		);
+		if (!heading || !meta || !picture || !text) throw new Error("The story has no such part");
+		expect(text.top).toBeLessThan(maxTextTop);
+		expect(meta.top).toBeGreaterThanOrEqual(heading.bottom);
+		expect(picture.height).toBeLessThanOrEqual(0.55 * height);
+		expect(picture.top >= meta.bottom || picture.left >= meta.right).toBe(true);
+		const tools = await page
+			.locator(".story-tools button")
+			.evaluateAll((buttons) =>
+				buttons.map((button) => [button.textContent, button.getBoundingClientRect().top] as const),
+			);
+		expect(tools.map(([name]) => name)).toEqual(["Bookmark", "Share", "Listen"]);
+		expect(new Set(tools.map(([, top]) => top)).size, "one line").toBe(1);
+	});
+}
+
+test("in a low window the picture is at most 55 % of its height", async ({ page, reader: _ }) => {
+	await page.setViewportSize({ width: 844, height: 390 });
+	await visit(page, storyPath(story));
+	expect((await boxOf(page, ".story-picture")).height).toBeLessThanOrEqual(0.55 * 390);
 });
 
 test("a story that nobody rated or counted shows neither stars nor views", {

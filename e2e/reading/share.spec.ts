@@ -112,7 +112,6 @@ test("without a share sheet, a menu of plain links copies or shares the URL, and
 	});
 	await visit(page, "/category/9");
 	await shareOnCard(page).click();
-	await expect(shareOnCard(page)).toHaveAttribute("aria-expanded", "true");
 	await expect(copyButton(page)).toBeFocused();
 	const links = menu(page).getByRole("link");
 	await expect(links).toHaveText([/Email/, /Facebook/, /X/, /WhatsApp/]);
@@ -187,7 +186,6 @@ test("the menu works by keyboard, and closes with Escape, when the focus leaves,
 	await page.keyboard.press("Escape");
 	await expect(menu(page)).toHaveCount(0);
 	await expect(button).toBeFocused();
-	await expect(button).toHaveAttribute("aria-expanded", "false");
 
 	await page.keyboard.press("Space");
 	await expect(menu(page)).toBeVisible();
@@ -203,6 +201,24 @@ test("the menu works by keyboard, and closes with Escape, when the focus leaves,
 	await expect(menu(page)).toBeVisible();
 	await button.click();
 	await expect(menu(page)).toHaveCount(0);
+});
+
+test("on a phone the menu of a card at the lower edge is on the screen, in whole", async ({
+	page,
+	reader: _,
+}) => {
+	await page.setViewportSize({ width: 390, height: 844 });
+	await withoutShareSheet(page);
+	await visit(page, "/category/9");
+	const button = shareOnCard(page);
+	const box = await button.boundingBox();
+	await page.mouse.move(200, 400);
+	await page.mouse.wheel(0, (box?.y ?? 0) - 790);
+	await expect.poll(async () => Math.round((await button.boundingBox())?.y ?? 0)).toBe(790);
+	await button.click();
+	await expect(menu(page)).toBeInViewport({ ratio: 1 });
+	for (const item of await menu(page).getByRole("listitem").all())
+		await expect(item).toBeInViewport({ ratio: 1 });
 });
 
 for (const { position, from, button } of shareButtons) {

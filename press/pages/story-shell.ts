@@ -65,15 +65,15 @@ function openingOf({ title, category_id, category_name, picture }: ShellStory): 
 	const format = picture.webpOnly ? "webp" : "avif";
 	const sizes = `sizes="${storyPictureSizes}"`;
 	return [
-		`<header class="story-head"><a class="story-kicker" href="${categoryPath(category_id)}">${escapeHtml(category_name)}</a>`,
-		`<h1>${escapeHtml(title)}</h1></header>`,
+		`<div class="story-opening"><header class="story-head"><a class="story-kicker" href="${categoryPath(category_id)}">${escapeHtml(category_name)}</a>`,
+		`<h1>${escapeHtml(title)}</h1><div class="story-meta"></div></header>`,
 		`<figure class="story-picture"><span class="picture-box"${alt && ` data-alt="${escapeHtml(alt)}"`}>`,
 		`<svg class="picture-tint" color="${tint}" aria-hidden="true"></svg>`,
 		`<picture><source type="image/${format}" srcset="${srcSetOf(picture, format)}" ${sizes}/>`,
 		`<img src="${base}-${widths.at(-1)}.webp" srcset="${srcSetOf(picture, "webp")}" ${sizes} width="${width}" height="${height}"`,
-		` alt="${escapeHtml(alt)}" loading="lazy" fetchpriority="high" decoding="async"/></picture></span></figure>`,
+		` alt="${escapeHtml(alt)}" loading="lazy" fetchpriority="high" decoding="async"/></picture></span></figure></div>`,
 		// For the text: app/document/early-text.ts.
-		`<div class="story-grid"><div class="story-meta"></div><div class="story-body"><div class="${storyTextClass}"></div></div></div>`,
+		`<div class="story-body"><div class="${storyTextClass}"></div></div>`,
 	].join("");
 }
 

@@ -5,7 +5,7 @@ import type { Subject } from "../../../contract/published.ts";
 import { fetchEdition } from "../../edition/edition-file.ts";
 import { LoadError } from "../../edition/load-error.ts";
 import { ErrorMessage } from "../../ui/error-message.tsx";
-import { StanceChip } from "../stance-button.tsx";
+import { FollowChip } from "../stance-button.tsx";
 import type { ListSubject } from "../store/follows.ts";
 import "../follow-chips.css";
 
@@ -58,7 +58,7 @@ function SuggestedSubjects({ title, subjects }: { title: string; subjects: ListS
 			<h2>{title}</h2>
 			<div className="follow-chips">
 				{subjects.map((subject) => (
-					<StanceChip key={subject.key} subject={subject} stance="followed" />
+					<FollowChip key={subject.key} subject={subject} />
 				))}
 			</div>
 		</div>

@@ -11,7 +11,7 @@ test.each([
 	vi.stubEnv("TZ", "Europe/Berlin");
 	const openings = [0, 1, 2].map((daysAgo) => {
 		const openedAt = new Date(year, month, day - daysAgo, 0, 10).getTime() / 1_000;
-		return { id: `${daysAgo}`, title: "", openedAt };
+		return { id: `${daysAgo}`, title: "", openedAt, isRead: true };
 	});
 	const days = groupByDay(openings, new Date(year, month, day, hour, 30));
 	expect(days.map(({ name }) => name).slice(0, 2)).toEqual(["Today", "Yesterday"]);

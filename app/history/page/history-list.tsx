@@ -4,6 +4,7 @@ import { sanitizeText } from "../../../contract/sanitize-text.ts";
 import { useToday } from "../../calendar/today.ts";
 import { Icon } from "../../ui/icon.tsx";
 import type { Opening } from "../history.ts";
+import "../read-mark.css";
 import { forgetStoryAndNotify } from "./forget-and-notify.ts";
 import { groupByDay, timeOfDay } from "./group-by-day.ts";
 
@@ -48,10 +49,17 @@ export function HistoryList({ openings, focusHeading }: { openings: Opening[]; f
 				<section className="history-day" key={name}>
 					<h2>{name}</h2>
 					<ul>
-						{openingsOfDay.map(({ id, title, openedAt }) => (
+						{openingsOfDay.map(({ id, title, openedAt, isRead }) => (
 							<li key={id}>
 								<time dateTime={new Date(openedAt * 1_000).toISOString()}>{timeOfDay(openedAt)}</time>
-								<a href={storyPath(id)}>{sanitizeText(title)}</a>
+								{isRead ? (
+									<a href={storyPath(id)}>{sanitizeText(title)}</a>
+								) : (
+									<span>
+										<a href={storyPath(id)}>{sanitizeText(title)}</a>{" "}
+										<span className="read-mark read-mark-opened">Opened</span>
+									</span>
+								)}
 								<button
 									className="icon-button"
 									type="button"

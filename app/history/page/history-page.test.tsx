@@ -25,7 +25,9 @@ afterEach(() => {
 });
 
 async function openPage(...openings: [id: string, title: string, openedAt: number][]) {
-	await addOpenings(openings.map(([id, title, openedAt]) => ({ id, title, openedAt })));
+	await addOpenings(
+		openings.map(([id, title, openedAt]) => ({ id, title, openedAt, isRead: id !== "opened" })),
+	);
 	const router = createMemoryRouter([{ path: "/", element: <HistoryPage /> }]);
 	await act(async () => render(<RouterProvider router={router} />));
 }
@@ -46,6 +48,12 @@ test("stories stand under their day, newest first, with the time", async () => {
 	expect(screen.getByRole("link", { name: "Ferry" }).getAttribute("href")).toBe("/news-details/b");
 	expect(screen.getByText("11:59").tagName).toBe("TIME");
 	expect(count()).toBe("3 stories");
+});
+
+test("a story that was merely opened says so", async () => {
+	await openPage(["opened", "Ferry", now - 60], ["read", "Quay", now]);
+	const items = screen.getAllByRole("listitem").map(({ textContent }) => textContent);
+	expect(items).toEqual([expect.stringMatching(/Quay$/), expect.stringMatching(/Ferry Opened$/)]);
 });
 
 test("words find titles without regard to case and accents", async () => {

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from "react";
 import { categoryPath } from "../../../contract/paths.ts";
 import type { NewsItem } from "../../../contract/published.ts";
-import { authorPath, topicPath } from "../../../contract/subject-paths.ts";
+import { authorPath } from "../../../contract/subject-paths.ts";
 import { LocalDateTime } from "../../calendar/local-date-time.tsx";
 import { Slot } from "../../extensions/slots.tsx";
 import { useReader } from "../../identity/session.ts";
@@ -14,6 +14,7 @@ import { minutesToRead } from "../../../contract/reading-time.ts";
 import { Views } from "../card/views.tsx";
 import { Corrections } from "./corrections.tsx";
 import { StoryBlocks } from "./story-blocks.tsx";
+import { StorySubjects } from "./story-subjects.tsx";
 
 type ArticleProps = {
 	item: NewsItem;
@@ -43,69 +44,70 @@ export function Article(props: ArticleProps) {
 	const [updated] = corrections;
 	return (
 		<article className="story">
-			<header className="story-head">
-				{category && (
-					<a className="story-kicker" href={categoryPath(item.category_id)}>
-						{category}
-					</a>
-				)}
-				<h1>{item.title}</h1>
-				{note}
-			</header>
-			{!isLoading && (
-				<div className="story-bar">
-					<Slot name="storyBar" item={item} />
-				</div>
-			)}
-			<figure className="story-picture">{picture}</figure>
-			<div className="story-grid">
-				<div className="story-meta">
-					<p className="story-byline">
-						{portrait}
-						<span>
-							{author.name.trim() && (
-								<a href={authorPath(author.name)}>
-									<b>{author.name}</b>
-								</a>
-							)}
-							<LocalDateTime date={author.published_date} />
+			{/* As it is served: press/pages/story-shell.ts. */}
+			<div className="story-opening">
+				<header className="story-head">
+					{category && (
+						<a className="story-kicker" href={categoryPath(item.category_id)}>
+							{category}
+						</a>
+					)}
+					<h1>{item.title}</h1>
+					{note}
+					<div className="story-meta">
+						<p className="story-byline">
+							{portrait}
+							<span>
+								{author.name.trim() && (
+									<a href={authorPath(author.name)}>
+										<b>{author.name}</b>
+									</a>
+								)}
+								<LocalDateTime date={author.published_date} />
+							</span>
 							{updated && (
 								<a className="story-updated" href="#corrections">
 									Updated <LocalDateTime date={updated.date} />
 								</a>
 							)}
-						</span>
-					</p>
-					<p className="story-facts">
-						<Stars rating={item.rating?.number} />
-						<Views count={item.total_view} />
-						<span>{minutes ?? minutesToRead(item.details)} min read</span>
-					</p>
-					<div className="story-tools">
-						{tools}
-						<Slot name="storyTool" item={item} fallbacks={storyToolFallbacks} />
+						</p>
+						<p className="story-facts">
+							<span>{minutes ?? minutesToRead(item.details)} min read</span>
+							<Stars rating={item.rating?.number} />
+							<Views count={item.total_view} />
+						</p>
+						<div className="story-tools">
+							{tools}
+							<Slot name="storyTool" item={item} fallbacks={storyToolFallbacks} />
+						</div>
 					</div>
+				</header>
+				<figure className="story-picture">{picture}</figure>
+			</div>
+			{!isLoading && (
+				<div className="story-bar">
+					<Slot name="storyBar" item={item} />
 				</div>
-				<div className="story-body" aria-busy={isLoading}>
-					<StoryText item={item} />
-					{updated && <Corrections corrections={corrections} />}
-					{isEndShown && (
-						<footer className="story-end">
-							<Tags tags={item.tags} />
-							<a className="story-onward" href={categoryPath(item.category_id)}>
-								All news in this category <Icon name="right" />
-							</a>
-							{children}
-							<StoryEnd item={item} />
-						</footer>
-					)}
-				</div>
+			)}
+			<div className="story-body" aria-busy={isLoading}>
+				<StoryText item={item} />
+				{updated && <Corrections corrections={corrections} />}
+				{isEndShown && (
+					<footer className="story-end">
+						<StorySubjects item={item} />
+						<a className="story-onward" href={categoryPath(item.category_id)}>
+							All news in this category <Icon name="right" />
+						</a>
+						{children}
+						<StoryEnd item={item} />
+					</footer>
+				)}
 			</div>
 		</article>
 	);
 }
 
-/** Loaded when the reader comes near it. Its space is reserved. The preview of the desk has no reader. */
+/** Loaded when the reader comes near it. The preview of the desk has no reader. */
 function StoryEnd({ item }: Pick<ArticleProps, "item">) {
 	const isReader = useReader() !== null;
 	const place = useRef<HTMLDivElement>(null);
@@ -116,7 +118,7 @@ function StoryEnd({ item }: Pick<ArticleProps, "item">) {
 				if (!entry?.isIntersecting) return;
 				observer.disconnect();
 				import("../../extensions/load-capabilities.ts")
-					.then(({ loadSlots }) => loadSlots("storyEnd"))
+					.then(({ loadSlots }) => loadSlots("storySubject", "storyEnd"))
 					.catch(() => {});
 			},
 			{ rootMargin: "100%" },
@@ -125,7 +127,7 @@ function StoryEnd({ item }: Pick<ArticleProps, "item">) {
 		return () => observer.disconnect();
 	}, [isReader]);
 	return (
-		<div className="story-slot" ref={place}>
+		<div ref={place}>
 			<Slot name="storyEnd" item={item} />
 		</div>
 	);
@@ -146,22 +148,4 @@ function StoryText({ item: { body, details } }: Pick<ArticleProps, "item">) {
 			))}
 		</div>
 	);
-}
-
-function Tags({ tags }: { tags: string[] }) {
-	if (tags.length === 0) return null;
-	return (
-		<ul className="story-tags" aria-label="Tags">
-			{uniqueByTopic(tags).map((tag) => (
-				<li key={tag}>
-					<a href={topicPath(tag)}>{tag}</a>
-				</li>
-			))}
-		</ul>
-	);
-}
-
-/** Drops tags that differ only in spelling, because they link to the same topic page. */
-function uniqueByTopic(tags: string[]): string[] {
-	return [...new Map(tags.toReversed().map((tag) => [topicPath(tag), tag])).values()].toReversed();
 }
