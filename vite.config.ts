@@ -30,10 +30,10 @@ const groups = [
 	},
 	{
 		name: "stores",
-		test: /\/app\/storage\/|\/app\/bookmarks\/(store\/|bookmark-notices|from-file-note|page\/export-bookmarks)|\/app\/(history|listen|settings)\/[\w-]+-(store|settings)\.ts$|\/ui\/(download-file|count-stories|lazy-part)|\/account\/pending-email|\/runtime\/create-limiter|\/contract\/cache-names/,
+		test: /\/app\/storage\/|\/app\/bookmarks\/(store\/|bookmark-notices|from-file-note|page\/export-bookmarks)|\/app\/(history|listen|settings)\/[\w-]+-(store|settings)\.ts$|\/ui\/(download-file|count-stories|lazy-part|confirm-button)|\/account\/pending-email|\/runtime\/create-limiter|\/contract\/cache-names/,
 	},
 	{ name: "shortcut-switch", test: /\/app\/(ui\/form\/switch|keyboard\/shortcut-switch)/ },
-	{ name: "fold", test: /\/contract\/search\/fold\.ts$|\/ui\/use-draft/ },
+	{ name: "fold", test: /\/contract\/search\/fold\.ts$|\/ui\/(use-draft|empty-state)/ },
 	{ name: "follow-store", test: /\/app\/follow\/(store\/follow|kept-follows)/ },
 	// A full story: one file, because its text waits for it.
 	{

@@ -3,11 +3,11 @@ import { feedPath } from "../../contract/paths.ts";
 import { type CardPage, listTitle } from "../../contract/published.ts";
 import { notifyNotLoaded } from "../toasts/notify.ts";
 import { Menu } from "../ui/menu.tsx";
-import { loadSlot, Slot } from "./slots.tsx";
+import { loadCapability, Slot } from "./slots.tsx";
 
 /** Loads what the menu shows. */
 function loadTools({ type }: MouseEvent): void {
-	loadSlot("listTool").catch(() => type === "click" && notifyNotLoaded());
+	loadCapability("listTool").catch(() => type === "click" && notifyNotLoaded());
 }
 
 /** What can be done with a list. */

@@ -16,14 +16,11 @@ export const loadedParts = createStore<Partial<Record<CapabilityName, Parts>>>({
 /** What loads them. Visitors do not need it. */
 const openLoader = () => import("./load-capabilities.ts");
 
-/** Loads one capability, because the reader uses it. */
-export async function loadCapability(name: CapabilityName): Promise<void> {
-	await (await openLoader()).loadCapabilities((_, candidate) => candidate === name);
-}
-
-/** Loads the capabilities that fill a place. */
-export async function loadSlot(name: keyof Slots): Promise<void> {
-	await (await openLoader()).loadSlots(name);
+/** Loads a capability, or those that fill a place, because the reader uses it. */
+export async function loadCapability(name: CapabilityName | keyof Slots): Promise<void> {
+	await (await openLoader()).loadCapabilities(
+		(capability, candidate) => candidate === name || capability.slots.some((slot) => slot === name),
+	);
 }
 
 type SlotProps<Name extends keyof Slots> = Slots[Name] & {

@@ -2,10 +2,8 @@ import classroom from "#content/images/qzone/classroom.svg?no-inline";
 import playground from "#content/images/qzone/playground.svg?no-inline";
 import swimming from "#content/images/qzone/swimming.svg?no-inline";
 import { site } from "../document/site.ts";
-import { useReader } from "../identity/session.ts";
 import { SocialSignIn } from "../identity/social-sign-in.tsx";
 import { Artwork } from "../pictures/artwork.tsx";
-import { useHydrated } from "../ui/hydrated.ts";
 import { Icon } from "../ui/icon.tsx";
 
 const qZone = [
@@ -16,16 +14,12 @@ const qZone = [
 
 /** The right-hand column: social sign-in for visitors, social media links, and the Q-Zone. */
 export function SidePanel() {
-	const reader = useReader();
-	const hydrated = useHydrated();
 	return (
 		<aside className="side-panel" id="side-panel" aria-label={`More from ${site.name}`}>
-			{(!hydrated || !reader) && (
-				<section className="side-panel-section for-visitors" aria-labelledby="login-with">
-					<h2 id="login-with">Login With</h2>
-					<SocialSignIn />
-				</section>
-			)}
+			<section className="side-panel-section for-visitors" aria-labelledby="login-with">
+				<h2 id="login-with">Login With</h2>
+				<SocialSignIn />
+			</section>
 			<section className="side-panel-section" aria-labelledby="find-us-on">
 				<h2 id="find-us-on">Find Us On</h2>
 				<ul className="social-links">

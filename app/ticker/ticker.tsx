@@ -14,7 +14,7 @@ export function Ticker() {
 	const items = headlines.state === "ready" ? headlines.items : [];
 	/** The bar is one stop of the Tab key. The arrow keys lead to the rest. */
 	const first = items.find(({ story }) => story);
-	const list = <HeadlineList items={items} isTabStop={(item) => item === first} />;
+	const list = <HeadlineList items={items} first={first} />;
 	return (
 		<section className="ticker" aria-label="Latest headlines" onKeyDown={moveFocus}>
 			<strong className="ticker-label">Latest</strong>
@@ -23,7 +23,7 @@ export function Ticker() {
 					{/* Only in the prerendered HTML: a page with script fetches the headlines. */}
 					{import.meta.env.SSR && (
 						<StaticStrip>
-							<HeadlineList items={prerenderedHeadlines()} isTabStop={() => true} />
+							<HeadlineList items={prerenderedHeadlines()} />
 						</StaticStrip>
 					)}
 				</noscript>
@@ -39,7 +39,7 @@ export function Ticker() {
 				{reducedMotion ? (
 					items.length > 0 && <StaticStrip>{list}</StaticStrip>
 				) : (
-					<Marquee isPaused={isPaused} copy={<HeadlineList items={items} isTabStop={() => false} />}>
+					<Marquee isPaused={isPaused} copy={<HeadlineList items={items} />}>
 						{list}
 					</Marquee>
 				)}
@@ -74,15 +74,14 @@ function moveFocus(event: KeyboardEvent<HTMLElement>): void {
 	next?.focus();
 }
 
-type HeadlineListProps = { items: Headline[]; isTabStop: (item: Headline) => boolean };
-
-function HeadlineList({ items, isTabStop }: HeadlineListProps) {
+/** Without script, each link is a stop of the Tab key. */
+function HeadlineList({ items, first }: { items: Headline[]; first?: Headline | undefined }) {
 	return (
 		<ul className="ticker-headlines">
 			{items.map((item) => (
 				<li key={item.id}>
 					{item.story ? (
-						<a href={storyPath(item.story)} tabIndex={isTabStop(item) ? undefined : -1}>{`${item.title}.`}</a>
+						<a href={storyPath(item.story)} tabIndex={import.meta.env.SSR || item === first ? undefined : -1}>{`${item.title}.`}</a>
 					) : (
 						`${item.title}.`
 					)}

@@ -19,15 +19,36 @@ beforeEach(() => {
 	Object.assign(document, { adoptedStyleSheets: [] });
 });
 
+/** With a link to another page. */
 async function loadToasts() {
-	const [{ Toasts }, { notify }] = await Promise.all([import("./toasts.tsx"), import("./notify.ts")]);
+	const [{ Toasts: Container }, { notify }, { Link, MemoryRouter }] = await Promise.all([
+		import("./toasts.tsx"),
+		import("./notify.ts"),
+		import("react-router"),
+	]);
+	const Toasts = () => (
+		<MemoryRouter>
+			<Container />
+			<Link to="/about">About</Link>
+		</MemoryRouter>
+	);
 	return { Toasts, notify };
 }
+
+test("a toast with an action has no timer, and goes when the page is left", async () => {
+	const { Toasts, notify } = await loadToasts();
+	render(<Toasts />);
+	await act(() => notify({ tone: "warning", text: "Forgotten.", action: { label: "Undo", run: () => {} } }));
+	expect(await screen.findByRole("button", { name: "Undo" })).toBeTruthy();
+	expect(document.querySelector<HTMLElement>(".toast-timer")?.style.animationDuration).toBe("");
+	await userEvent.click(screen.getByRole("link", { name: "About" }));
+	await vi.waitFor(() => expect(screen.queryByRole("button", { name: "Undo" })).toBeNull());
+});
 
 test("nothing is rendered before the first notice", async () => {
 	const { Toasts } = await loadToasts();
 	const { container } = render(<Toasts />);
-	expect(container.innerHTML).toBe("");
+	expect(container.textContent).toBe("About");
 });
 
 test("a notice is shown with its small print, as a status or, for an error, as an alert", async () => {
