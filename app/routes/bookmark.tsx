@@ -5,7 +5,7 @@ import { BookmarkList } from "../bookmarks/page/bookmark-list.tsx";
 import { BookmarkMenu, ImportButton } from "../bookmarks/page/bookmark-menu.tsx";
 import "../bookmarks/page/bookmarks.css";
 import type { Category } from "../../contract/published.ts";
-import { sortBookmarks } from "../bookmarks/page/sort-bookmarks.ts";
+import { prepareFilter, sortBookmarks } from "../bookmarks/page/sort-bookmarks.ts";
 import { NotPersistentNote, StorageNotes } from "../bookmarks/page/storage-notes.tsx";
 import { useListOptions } from "../bookmarks/page/use-list-options.ts";
 import { clearPublishedCache } from "../bookmarks/page/use-published.ts";
@@ -119,6 +119,7 @@ function FilteredList({ uid, bookmarks, categories, heading }: FilteredListProps
 					placeholder="Filter by words"
 					autoComplete="off"
 					value={words}
+					onFocus={() => prepareFilter(bookmarks)}
 					onChange={({ target }) => setWords(target.value)}
 				/>
 				<p className="bookmark-count" role="status">

@@ -3,6 +3,7 @@ import { submitButton } from "../support/identity/form.ts";
 import { expect, test } from "../support/journey.ts";
 import { categoryLinks } from "../support/page/page-frame.ts";
 import { added, removed, saveButton, statusToast } from "../support/page/saved.ts";
+import { retype } from "../support/page/type.ts";
 import { visit } from "../support/page/visit.ts";
 import { site, storiesOf } from "../support/site/edition.ts";
 import { frontSize } from "../support/site/public-pages.ts";
@@ -170,11 +171,11 @@ test("saving: the button's name has its state, and each change is announced", { 
 	await expect(save).toHaveAccessibleName(/^Saved/);
 	await page.getByRole("banner").getByRole("link", { name: "Bookmark", exact: true }).click();
 	await expect(heading(page)).toBeFocused();
-	await page.getByLabel("Filter by words").fill("nothing holds this");
+	await page.getByLabel("Filter by words").pressSequentially("nothing holds this");
 	await expect(
 		page.getByRole("main").getByRole("status").filter({ hasText: "0 of 1 bookmarks" }),
 	).toBeVisible();
-	await page.getByLabel("Filter by words").fill("");
+	await retype(page.getByLabel("Filter by words"), "");
 	await page.getByRole("button", { name: `Delete bookmark: ${story.title}` }).click();
 	await expect(statusToast(page, removed)).toBeVisible();
 });

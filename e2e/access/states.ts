@@ -155,9 +155,9 @@ export const visitorStates: Record<string, (page: Page) => Promise<void>> = {
 		await page.keyboard.press("Enter");
 		await expect(formErrors(page)).toContainText("auth/invalid-action-code");
 	},
-	"an edition of ten minutes": async (page) => {
+	"the ten-minute edition": async (page) => {
 		await visit(page, "/briefing/10");
-		await expect(page.getByText("Here your ten minutes end.")).toBeVisible();
+		await expect(page.getByText("Here your ten-minute edition ends.")).toBeVisible();
 	},
 	"an edition that could not be composed": async (page) => {
 		await page.route("/data/**", (route) => route.abort());
@@ -222,7 +222,7 @@ export const readerStates: Record<string, (page: Page, reader: Reader) => Promis
 	"the last story of an edition": async (page) => {
 		await visit(page, "/briefing/5");
 		await page.getByRole("article").getByRole("link").last().click();
-		await expect(page.getByText("That was your five minutes. You are up to date.")).toBeVisible();
+		await expect(page.getByText("That was your five-minute edition. You are up to date.")).toBeVisible();
 	},
 	"no bookmarks": async (page) => {
 		await visit(page, "/bookmark");

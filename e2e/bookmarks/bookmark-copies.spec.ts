@@ -119,6 +119,9 @@ test("an edited story shows its changes word by word, and the copy can be update
 	await expect(card.getByRole("insertion").first()).toHaveText("Corrected:");
 	await expect(card.getByRole("insertion").last()).toContainText("An earlier version of this story erred.");
 	await expect(card.getByRole("term").first()).toHaveText("Title");
+	await expect(card.getByRole("definition").first()).toHaveText(
+		before.title.replace(firstWord, `${firstWord} Corrected:`),
+	);
 	await expect(card.getByRole("deletion")).toHaveCount(1);
 
 	await tabTo(page, update);

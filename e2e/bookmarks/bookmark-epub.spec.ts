@@ -4,9 +4,11 @@ import { hostileStrings } from "../support/hostile-strings.ts";
 import { expect, test } from "../support/journey.ts";
 import { applyLook, axeViolations, overflow } from "../support/page/axe.ts";
 import {
+	bookmarkTool,
 	copiesOf,
 	openWithBookmarks,
 	type SavedStory,
+	savedTitles,
 	someStories,
 	statusToast,
 } from "../support/page/saved.ts";
@@ -69,6 +71,30 @@ test(
 		expect(other).toContain(`href="${site.address}/news-details/${second.id}"`);
 	},
 );
+
+test("the EPUB holds what the page shows, in its order", async ({ page, reader }, { outputDir }) => {
+	const stories = someStories(4);
+	const copies = await copiesOf(page, reader.uid, stories);
+	await openWithBookmarks(
+		page,
+		reader,
+		copies.map((copy, index) => ({ ...copy, tags: index === 1 ? [] : ["evening boat"] })),
+	);
+	await page.getByRole("searchbox", { name: "Filter by words" }).pressSequentially("evening boat");
+	await expect(page.getByText("3 of 4 bookmarks")).toBeVisible();
+	await (await bookmarkTool(page, "Sort by date published")).click();
+	await expect(page).toHaveURL(/sort=published/);
+	const shown = await savedTitles(page).allTextContents();
+	const file = await downloadEpub(page, outputDir);
+	await expect(statusToast(page, "Your EPUB holds 3 stories.")).toBeVisible();
+	const files = unzipSync(new Uint8Array(await readFile(file.path)));
+	const titles = [1, 2, 3].map((number) => {
+		const content = strFromU8(files[`EPUB/story-${number}.xhtml`] ?? new Uint8Array());
+		return shown.find((title) => content.includes(title));
+	});
+	expect(titles).toEqual(shown);
+	expect(files["EPUB/story-4.xhtml"]).toBeUndefined();
+});
 
 /** The names of the pages that are not well-formed. Runs in the browser. */
 function malformed(pages: Record<string, string>): string[] {
@@ -140,8 +166,7 @@ test("while pictures load, the progress is accessible, and Cancel stops it", { t
 	await openWithBookmarks(page, reader, await copiesOf(page, reader.uid, someStories(3)));
 	// Never answered.
 	await page.route("/pictures/*-1200.jpg", () => {});
-	const button = page.getByRole("button", { name: "Download as EPUB" });
-	await button.click();
+	await (await bookmarkTool(page, "Download as EPUB")).click();
 	await expect(page.getByRole("status").filter({ hasText: "Making the EPUB" })).toBeVisible();
 	await expect(page.getByRole("progressbar", { name: "Progress of the EPUB" })).toBeVisible();
 	for (const look of [{ width: 320 }, { width: 1440, colorScheme: "dark" as const }]) {
@@ -152,6 +177,6 @@ test("while pictures load, the progress is accessible, and Cancel stops it", { t
 	await page.getByRole("button", { name: "Cancel" }).focus();
 	await page.keyboard.press("Enter");
 	await expect(statusToast(page, "Cancelled. No EPUB was downloaded.")).toBeVisible();
-	await expect(button).toBeFocused();
+	await expect(page.getByRole("button", { name: "Tools of this list" })).toBeFocused();
 	await expect(page.getByRole("progressbar", { name: "Progress of the EPUB" })).toHaveCount(0);
 });

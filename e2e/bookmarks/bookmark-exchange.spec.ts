@@ -3,6 +3,7 @@ import { expect, test } from "../support/journey.ts";
 import { chooseFile } from "../support/page/choose-file.ts";
 import {
 	added,
+	bookmarkTool,
 	copiesOf,
 	openWithBookmarks,
 	type SavedStory,
@@ -18,11 +19,14 @@ import { site, storiesOf } from "../support/site/edition.ts";
 
 const stories = someStories(4);
 
-const importText = (page: Page, text: string) => chooseFile(page, "Import", text);
+async function importText(page: Page, text: string): Promise<void> {
+	await bookmarkTool(page, "Import");
+	await chooseFile(page, "Import", text);
+}
 
 async function exportList(page: Page): Promise<{ name: string; list: SavedStory[] }> {
 	const download = page.waitForEvent("download");
-	await page.getByRole("button", { name: "Export" }).click();
+	await (await bookmarkTool(page, "Export")).click();
 	const file = await download;
 	const chunks = await (await file.createReadStream()).toArray();
 	return { name: file.suggestedFilename(), list: JSON.parse(Buffer.concat(chunks).toString()) };
@@ -44,7 +48,7 @@ test("an export contains a reader's own list, and imports into an empty browser"
 
 	const otherPage = await browser.newPage({ ...(baseURL && { baseURL }), storageState: reader.state });
 	await visit(otherPage, "/bookmark");
-	await importText(otherPage, JSON.stringify(list));
+	await chooseFile(otherPage, "Import", JSON.stringify(list));
 	await expect(statusToast(otherPage, "4 bookmarks imported.")).toBeVisible();
 	await expect(savedTitles(otherPage)).toHaveText(stories.map(({ title }) => title).toReversed());
 	await otherPage.getByRole("article").last().scrollIntoViewIfNeeded();

@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { expect, test } from "../support/journey.ts";
 import { chooseFile } from "../support/page/choose-file.ts";
 import {
+	bookmarkTool,
 	cardOf,
 	changedNotice,
 	copyOf,
@@ -98,7 +99,7 @@ test(
 		await chooseFile(page, "Import", JSON.stringify([forged]));
 		await expect(savedTitles(page)).toHaveText([title]);
 		const download = page.waitForEvent("download");
-		await page.getByRole("button", { name: "Export" }).click();
+		await (await bookmarkTool(page, "Export")).click();
 		const chunks = await (await (await download).createReadStream()).toArray();
 		await deleteButton(page, { title }).click();
 		await expect(savedTitles(page)).not.toHaveText([title]);

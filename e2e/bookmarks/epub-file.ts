@@ -3,11 +3,12 @@ import { access, constants, open } from "node:fs/promises";
 import path from "node:path";
 import { promisify } from "node:util";
 import type { Page } from "@playwright/test";
+import { bookmarkTool } from "../support/page/saved.ts";
 
 /** Presses the button, waits for the file and saves it in a folder. EPUBCheck needs its extension. */
 export async function downloadEpub(page: Page, folder: string): Promise<{ name: string; path: string }> {
 	const download = page.waitForEvent("download");
-	await page.getByRole("button", { name: "Download as EPUB" }).click();
+	await (await bookmarkTool(page, "Download as EPUB")).click();
 	const file = await download;
 	const name = file.suggestedFilename();
 	await file.saveAs(path.join(folder, name));

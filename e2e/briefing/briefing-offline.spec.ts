@@ -9,9 +9,9 @@ test("an edition opens again while the site is down, and is composed from the ca
 }, async ({ site, page }) => {
 	await visit(page, "/category/0");
 	await waitUntilCached(page);
-	await page.getByRole("main").getByRole("link", { name: "I have ten minutes" }).click();
+	await page.getByRole("contentinfo").getByRole("link", { name: "Ten-minute edition" }).click();
 	const titles = page.getByRole("article").getByRole("heading", { level: 2 });
-	await expect(page.getByText("Here your ten minutes end.")).toBeVisible();
+	await expect(page.getByText("Here your ten-minute edition ends.")).toBeVisible();
 	const edition = await titles.allTextContents();
 	await waitUntilCached(page);
 	await site.stop();

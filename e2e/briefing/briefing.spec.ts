@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { minutesToRead } from "../../contract/reading-time.ts";
+import { openWithHistory, storedHistory, storedIds } from "../history/stored-history.ts";
 import { fillLogin, openAccount } from "../support/identity/accounts.ts";
 import { expect, test } from "../support/journey.ts";
 import { visit } from "../support/page/visit.ts";
@@ -10,7 +11,8 @@ const heading = (page: Page) => page.getByRole("heading", { level: 1 });
 const stories = (page: Page) => page.getByRole("main").getByRole("article");
 const titles = (page: Page) => stories(page).getByRole("heading", { level: 2 }).getByRole("link");
 const summary = (page: Page) => page.getByRole("main").getByRole("status");
-const position = (page: Page) => page.getByRole("navigation", { name: /^Your (five|ten|twenty) minutes$/ });
+const position = (page: Page) =>
+	page.getByRole("navigation", { name: /^Your (five|ten|twenty)-minute edition$/ });
 const link = (page: Page, name: string) => page.getByRole("main").getByRole("link", { name, exact: true });
 
 async function compose(page: Page, minutes: number): Promise<string[]> {
@@ -19,12 +21,15 @@ async function compose(page: Page, minutes: number): Promise<string[]> {
 	return titles(page).allTextContents();
 }
 
-test("a visitor chooses ten minutes, and gets an edition with a sum and an end", async ({ page }) => {
+test("a visitor opens the ten-minute edition, which has a cover, a sum and an end", async ({ page }) => {
 	await visit(page, "/category/0");
-	await page.getByRole("main").getByRole("link", { name: "I have ten minutes" }).click();
-	await expect(heading(page)).toHaveText("Your ten minutes");
+	await page.getByRole("contentinfo").getByRole("link", { name: "Ten-minute edition" }).click();
+	await expect(heading(page)).toHaveText("Ten-minute edition");
 	await expect(summary(page)).toHaveText(/^\d+ stories · \d+ minutes · \d+ categories$/);
-	await expect(page.getByText("Here your ten minutes end.")).toBeVisible();
+	await expect(page.getByText("Here your ten-minute edition ends.")).toBeVisible();
+	const cover = page.locator(".briefing-cover");
+	await expect(cover.locator("img")).toHaveJSProperty("complete", true);
+	await expect(cover).toHaveAttribute("href", (await titles(page).first().getAttribute("href")) ?? "");
 	await expect(link(page, "log in")).toHaveAttribute("href", "/auth/login?from=%2Fbriefing%2F10");
 });
 
@@ -34,13 +39,15 @@ test(
 	async ({ page }) => {
 		await visit(page, "/briefing");
 		await expect(heading(page)).toHaveText("How much time do you have?");
+		const choice = page.getByRole("navigation", { name: "Length of the edition" });
+		await expect(choice).toHaveText(/^Five minutes\s*Ten minutes\s*Twenty minutes$/);
 		for (const [word, minutes] of [
-			["five", 5],
-			["ten", 10],
-			["twenty", 20],
+			["Five", 5],
+			["Ten", 10],
+			["Twenty", 20],
 		] as const) {
 			await link(page, `${word} minutes`).click();
-			await expect(heading(page)).toHaveText(`Your ${word} minutes`);
+			await expect(heading(page)).toHaveText(`${word}-minute edition`);
 			await expect(titles(page)).not.toHaveCount(0);
 			const paths = await titles(page).evaluateAll((links) =>
 				links.map((one) => (one as HTMLAnchorElement).pathname),
@@ -58,7 +65,7 @@ test(
 );
 
 test(
-	"a reader reads the ten minutes to their end, with Back and a reload, and takes another five",
+	"a reader reads the edition to its end, with Back and a reload, and takes another five",
 	rest,
 	async ({ page, reader }) => {
 		test.slow();
@@ -66,7 +73,7 @@ test(
 		const edition = await compose(page, 10);
 		const line = (number: number) =>
 			position(page).getByText(
-				new RegExp(`^${number} of ${edition.length} in your ten minutes · about \\d+ minutes? left$`),
+				new RegExp(`^${number} of ${edition.length} in your ten-minute edition · about \\d+ minutes? left$`),
 			);
 		await titles(page).first().click();
 		for (const [index, title] of edition.entries()) {
@@ -91,9 +98,9 @@ test(
 			if (index < edition.length - 1) await position(page).getByRole("link", { name: "Next" }).click();
 		}
 		await expect(position(page).getByRole("link", { name: "Next" })).toHaveCount(0);
-		await expect(page.getByText("That was your ten minutes. You are up to date.")).toBeVisible();
-		await link(page, "Another five minutes").click();
-		await expect(heading(page)).toHaveText("Your five minutes");
+		await expect(page.getByText("That was your ten-minute edition. You are up to date.")).toBeVisible();
+		await link(page, "Another five-minute edition").click();
+		await expect(heading(page)).toHaveText("Five-minute edition");
 		await expect(titles(page)).not.toHaveCount(0);
 		const another = await titles(page).allTextContents();
 		expect(another.filter((title) => edition.includes(title))).toEqual([]);
@@ -199,7 +206,7 @@ test("without storage the edition is composed and read all the same", rest, asyn
 	});
 	const edition = await compose(page, 5);
 	await titles(page).first().click();
-	await expect(position(page)).toContainText(`1 of ${edition.length} in your five minutes`);
+	await expect(position(page)).toContainText(`1 of ${edition.length} in your five-minute edition`);
 });
 
 test("another number of minutes is no page", rest, async ({ page }) => {
@@ -224,4 +231,35 @@ test("in an edition j and k go from story to story", rest, async ({ page, reader
 	await expect(position(page)).toContainText("2 of");
 	await page.keyboard.press("k");
 	await expect(heading(page)).toHaveText(first);
+});
+
+test("the edition is offered once, at the end of the fourth story, and the mark can be deleted", async ({
+	page,
+	reader: _,
+}) => {
+	const [first, second, third, fourth, fifth] = news;
+	if (!first || !second || !third || !fourth || !fifth) throw new Error("Five stories are needed");
+	const offer = link(page, "the ten-minute edition");
+	const read = async ({ id, title }: (typeof news)[number]) => {
+		await visit(page, `/news-details/${id}`);
+		await expect(heading(page)).toHaveText(title);
+		await expect.poll(async () => (await storedIds(page)).at(-1)).toBe(id);
+	};
+	await openWithHistory(page, storedHistory([first, second]), "/about");
+	await read(third);
+	await expect(offer).toHaveCount(0);
+	await read(fourth);
+	await expect(offer).toBeAttached();
+	await read(fifth);
+	await expect(offer, "nobody has scrolled to it").toBeAttached();
+	await offer.scrollIntoViewIfNeeded();
+	await expect.poll(() => page.evaluate(() => localStorage.getItem("candour-edition-offered"))).toBe("1");
+	await offer.click();
+	await expect(heading(page)).toHaveText("Ten-minute edition");
+	await read(fourth);
+	await expect(offer).toHaveCount(0);
+
+	await visit(page, "/privacy");
+	await page.getByRole("button", { name: "Delete: Ten-minute edition" }).click();
+	await expect.poll(() => page.evaluate(() => localStorage.getItem("candour-edition-offered"))).toBeNull();
 });

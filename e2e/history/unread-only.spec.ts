@@ -1,5 +1,12 @@
 import { expect, test } from "../support/journey.ts";
-import { cardOf, copiesOf, openWithBookmarks, savedTitles, statusToast } from "../support/page/saved.ts";
+import {
+	bookmarkTool,
+	cardOf,
+	copiesOf,
+	openWithBookmarks,
+	savedTitles,
+	statusToast,
+} from "../support/page/saved.ts";
 import { scrollToEnd } from "../support/page/scrolling.ts";
 import { visit } from "../support/page/visit.ts";
 import { authorPath, news, storiesOf, topicPath } from "../support/site/edition.ts";
@@ -192,7 +199,7 @@ test(
 		await openWithHistory(page, storedHistory([...fiveOthers, story], { isUnreadOnly: true }), "/bookmark");
 		await expect(savedTitles(page)).toHaveCount(3);
 		await expect(readMark(page, story)).toBeVisible();
-		await pressUnread(page);
+		await (await bookmarkTool(page, "Unread only")).click();
 		await expect(savedTitles(page)).toHaveCount(2);
 		await expect(savedTitles(page).filter({ hasText: story.title })).toHaveCount(0);
 		await page.getByLabel("Filter by words").pressSequentially(story.title);

@@ -7,7 +7,7 @@ import { isNewestFirst, news, site, storyByPath } from "../support/site/edition.
 import { archiveMonth } from "../support/site/public-pages.ts";
 
 const heading = (page: Page) => page.getByRole("heading", { level: 1 });
-const monthLinks = (page: Page) => page.getByRole("main").getByRole("listitem").getByRole("link");
+const monthLinks = (page: Page) => page.getByRole("main").locator('li a[href^="/archive/"]');
 const storyLinks = (page: Page) => page.getByRole("main").locator('a[href^="/news-details/"]');
 const months = (page: Page) => page.getByRole("navigation", { name: "Months" });
 
@@ -81,6 +81,31 @@ test("with script the same clicks lead to every story, and Back to the month", a
 	await expect(page).toHaveTitle(`Archive: September 2026 | ${site.name}`);
 	await expect(storyLinks(page)).toHaveCount(1);
 	expect(consoleErrors).toEqual([]);
+});
+
+test("the newest headlines stand under the list of months, and lead to their month", async ({ page }) => {
+	const storiesOfMonth = news.filter(({ author }) => author.published_date.startsWith("2026-10"));
+	await visit(page, "/about");
+	await page.getByRole("contentinfo").getByRole("link", { name: "Archive" }).click();
+	const newest = page.getByRole("region", { name: "October 2026" });
+	const paths = () =>
+		newest
+			.getByRole("listitem")
+			.getByRole("link")
+			.evaluateAll((all) => all.map((link) => link.getAttribute("href") ?? ""));
+	await expect(newest.getByRole("listitem")).toHaveCount(40);
+	expect(isNewestFirst((await paths()).map(storyByPath))).toBe(true);
+	await expect(newest.getByRole("listitem").first()).toContainText("Friday, October 30");
+	await newest.getByRole("link", { name: `All ${storiesOfMonth.length} stories of October 2026` }).click();
+	await expect(page).toHaveURL(archiveMonth);
+});
+
+test("the list of months is complete without the newest headlines", { tag: "@rest" }, async ({ page }) => {
+	await page.route(`/data${archiveMonth}.json`, (route) => route.abort());
+	await visit(page, "/about");
+	await page.getByRole("contentinfo").getByRole("link", { name: "Archive" }).click();
+	await expect(monthLinks(page)).toHaveCount(2);
+	await expect(storyLinks(page)).toHaveCount(0);
 });
 
 test("a month shows its count, days and categories, and links to its neighbours", async ({ page }) => {

@@ -1,6 +1,7 @@
 import { expect, test } from "../support/journey.ts";
 import { collectConsoleErrors } from "../support/page/console-errors.ts";
 import { tabTo } from "../support/page/tab-to.ts";
+import { retype } from "../support/page/type.ts";
 import { visit } from "../support/page/visit.ts";
 import { asset } from "../support/site/assets.ts";
 import { categories, news, site } from "../support/site/edition.ts";
@@ -41,13 +42,13 @@ test("typos and prefixes find stories, so do authors and tags, and Show more sho
 	await visit(page, "/search?q=frery");
 	await expect(count(page)).toHaveText(/with “ferry”$/);
 	await expect(marks(page).first()).toHaveText(/^ferry$/i);
-	await searchBox(page).fill("Férry");
+	await retype(searchBox(page), "Férry");
 	await expect(count(page)).toHaveText(/with “Férry”$/);
 	await expect(marks(page).first()).toHaveText(/^ferry$/i);
 
 	const [{ author, tags, title } = news[0] as (typeof news)[number]] = news;
 	const searchFor = async (words: string) => {
-		await searchBox(page).fill(words);
+		await retype(searchBox(page), words);
 		await expect(count(page)).toContainText(`with “${words}”`);
 	};
 	await searchFor(title.slice(0, 12).trim());
@@ -93,9 +94,12 @@ test("a category, dates and an order narrow the search, and the URL restores the
 	expect(new Set(kickers)).toEqual(new Set([name]));
 	await page.getByRole("combobox", { name: "Order" }).selectOption("Newest first");
 	await page.getByRole("combobox", { name: "Published" }).selectOption("Between two days");
-	await page.getByLabel("From").fill("2026-01-01");
-	await page.getByLabel("To", { exact: true }).fill("2026-12-31");
+	// As the browser of a reader in the United States shows a date.
+	await page.getByLabel("From").pressSequentially("01012026");
+	await page.getByLabel("To", { exact: true }).pressSequentially("12312026");
 	await expect(page).toHaveURL(/from=2026-01-01&to=2026-12-31&sort=newest$/);
+	await expect(page.getByLabel("From")).toHaveValue("2026-01-01");
+	await expect(page.getByLabel("To", { exact: true })).toHaveValue("2026-12-31");
 	await expect(count(page)).toHaveText(/stor(y|ies) with/);
 	const countText = await count(page).textContent();
 	const found = await titles(page).allTextContents();
@@ -108,13 +112,37 @@ test("a category, dates and an order narrow the search, and the URL restores the
 	await expect(otherTab.getByRole("combobox", { name: "Category" })).toHaveValue(String(category_id));
 });
 
+test("a day that is typed is searched once it is complete, and is edited, emptied and cleared by a link", async ({
+	page,
+}) => {
+	await visit(page, "/search?q=ferry&from=2026-10-05&to=1999-12-31");
+	const [from, to] = [page.getByLabel("From"), page.getByLabel("To", { exact: true })];
+	const urls: string[] = [];
+	page.on("framenavigated", (frame) => urls.push(new URL(frame.url()).search));
+	await from.pressSequentially("11022026");
+	await expect(from).toHaveValue("2026-11-02");
+	await expect(page).toHaveURL("/search?q=ferry&from=2026-11-02&to=1999-12-31");
+	expect(
+		urls.filter((url) => /from=0/.test(url)),
+		"years of fewer digits",
+	).toEqual([]);
+	await from.press("Backspace");
+	await expect(page).toHaveURL("/search?q=ferry&to=1999-12-31");
+	await from.pressSequentially("2025");
+	await expect(page).toHaveURL("/search?q=ferry&from=2025-11-02&to=1999-12-31");
+	await page.getByRole("link", { name: "Search all categories and all days" }).click();
+	await expect(page).toHaveURL("/search?q=ferry");
+	await expect(from).toHaveValue("");
+	await expect(to).toHaveValue("");
+});
+
 test("without results the page suggests other dates and fewer words", async ({ page }) => {
 	await visit(page, "/search?q=ferry&from=1999-01-01&to=1999-12-31");
 	await expect(count(page)).toHaveText("No stories with “ferry”");
 	await page.getByRole("link", { name: "Search all categories and all days" }).click();
 	await expect(count(page)).toHaveText(/^\d+ stories/);
 
-	await searchBox(page).fill("ferry qqqqqqq");
+	await retype(searchBox(page), "ferry qqqqqqq");
 	await expect(count(page)).toHaveText("No stories with “ferry qqqqqqq”");
 	await page.getByRole("main").getByRole("link", { name: "ferry", exact: true }).click();
 	await expect(page).toHaveURL("/search?q=ferry");
@@ -154,7 +182,7 @@ test("text typed before hydration is searched for", async ({ page }) => {
 		await route.continue();
 	});
 	await page.goto("/about", { waitUntil: "commit" });
-	await searchBox(page).fill("ferry");
+	await searchBox(page).pressSequentially("ferry");
 	response.resolve();
 	await expect(page).toHaveURL("/search?q=ferry");
 	await expect(searchBox(page)).toHaveValue("ferry");
@@ -170,7 +198,7 @@ test("what is typed on the search page before its code has loaded is searched", 
 		await route.continue();
 	});
 	await visit(page, "/search?q=harbour");
-	await searchBox(page).fill("ferry");
+	await retype(searchBox(page), "ferry");
 	typed.resolve();
 	await expect(page).toHaveURL("/search?q=ferry");
 	await expect(searchBox(page)).toHaveValue("ferry");
@@ -201,7 +229,7 @@ test("a late result does not replace a later one", { tag: "@rest" }, async ({ pa
 		await route.continue();
 	});
 	await visit(page, "/search?q=harbour");
-	await searchBox(page).fill("ferry");
+	await retype(searchBox(page), "ferry");
 	await expect(page).toHaveURL("/search?q=ferry");
 	response.resolve();
 	await expect(count(page)).toHaveText(/with “ferry”$/);
@@ -230,6 +258,7 @@ test("an odd query is only a query, in the URL and in the box", { tag: "@rest" }
 	await visit(page, `/search?q=${encodeURIComponent("% <script>alert(1)</script>")}`);
 	await expect(count(page)).toHaveText("No stories with “% <script>alert(1)</script>”");
 	for (const words of [".*+?^$ {}()|[]\\", "🚢", "东京", "مرحبا", "Ёлка", "%", "x".repeat(10_000)]) {
+		// Nobody types these: they are pasted.
 		await searchBox(page).fill(words);
 		await expect(count(page)).toContainText(`stories with “${words.slice(0, 200)}`);
 	}
@@ -262,7 +291,7 @@ test.describe("without script", () => {
 		request,
 	}) => {
 		await page.goto("/about");
-		await searchBox(page).fill("ferry");
+		await searchBox(page).pressSequentially("ferry");
 		await page.keyboard.press("Enter");
 		await expect(page).toHaveURL("/search?q=ferry");
 		const notice = page

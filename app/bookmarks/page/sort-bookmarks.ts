@@ -13,6 +13,14 @@ export function sortBookmarks(bookmarks: Bookmark[], order: Order, words: string
 	return matching.sort((a, b) => publishedAt(b) - publishedAt(a));
 }
 
+/** Folds a few texts at a time, so that the first letters do not wait for all of them. */
+export async function prepareFilter(bookmarks: Bookmark[]): Promise<void> {
+	for (const [index, bookmark] of bookmarks.entries()) {
+		if (index % 20 === 0) await new Promise((resolve) => setTimeout(resolve));
+		foldedText(bookmark);
+	}
+}
+
 const foldedTexts = new WeakMap<Bookmark, string>();
 
 /** What the filter searches, without case and accents. Folded once, and not with each letter that is typed. */

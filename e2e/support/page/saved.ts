@@ -34,6 +34,12 @@ export const statusToast = (page: Page, text: string): Locator => quietToast(pag
 /** The titles on the bookmarks page, in order. */
 export const savedTitles = (page: Page) => page.getByRole("main").getByRole("heading", { level: 2 });
 
+/** Opens the menu of the bookmarks, and returns one of its tools. */
+export async function bookmarkTool(page: Page, name: string): Promise<Locator> {
+	await page.getByRole("main").getByRole("button", { name: "Tools of this list" }).click();
+	return page.getByRole("main").getByRole("button", { name, exact: true });
+}
+
 /** The path of a story's data file. */
 export const storyDataPath = ({ id }: Pick<Story, "id">) => `/data/news/${id}.json`;
 
