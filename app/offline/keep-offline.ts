@@ -5,9 +5,9 @@ import { postToWorker, removeWorker, startWorker } from "./worker-client.ts";
 /** Caches what is read, and all bookmarks, for reading offline. */
 export async function keepOffline(): Promise<void> {
 	if (!import.meta.env.OFFLINE) return removeWorker();
-	watchSession();
 	await startWorker();
 	if (areCapabilitiesUsed()) await postToWorker({ kind: "scripts" });
+	watchSession();
 }
 
 function watchSession(): void {

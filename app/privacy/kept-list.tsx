@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from "react";
 import { keptData } from "../extensions/kept-data.ts";
 import { clearSessionStorage } from "../storage/clear-session-storage.ts";
-import { removeSequences } from "../storage/cross-tab-lock.ts";
 import { clearKept, describeKept, type KeptData } from "../storage/kept-data.ts";
 import { notify } from "../toasts/notify.ts";
 import { ConfirmButton } from "../ui/confirm-button.tsx";
+import { removeSequences } from "./remove-sequences.ts";
 
 type KeptRow = KeptData & { description: string };
 

@@ -1,5 +1,5 @@
 import { withTimeout } from "../runtime/with-timeout.ts";
-import { isStorageForbidden, readStorage, writeStorage } from "./safe-storage.ts";
+import { readStorage, writeStorage } from "./safe-storage.ts";
 
 /**
  * Runs work in one tab at a time, for one name. A Web Lock alone is not enough: browsers copy local storage between tabs
@@ -25,12 +25,12 @@ export async function withCrossTabLock<T>(name: string, work: () => T): Promise<
 	}
 }
 
-const databaseName = "candour-turns";
+export const sequenceDatabase = "candour-turns";
 
 /** Holds the sequence number of each lock. */
 const objectStoreName = "bookmarked";
 
-const sequenceSuffix = "-turn";
+export const sequenceSuffix = "-turn";
 
 function sequenceKey(name: string): string {
 	return name + sequenceSuffix;
@@ -112,7 +112,7 @@ let opening: Promise<IDBDatabase> | undefined;
 
 function openDatabase(): Promise<IDBDatabase> {
 	opening ??= new Promise<IDBDatabase>((resolve, reject) => {
-		const request = indexedDB.open(databaseName, 1);
+		const request = indexedDB.open(sequenceDatabase, 1);
 		request.onupgradeneeded = () => request.result.createObjectStore(objectStoreName);
 		request.onerror = request.onblocked = () => reject(request.error);
 		request.onsuccess = () => {
@@ -127,15 +127,4 @@ function openDatabase(): Promise<IDBDatabase> {
 		throw error;
 	});
 	return opening;
-}
-
-/** Removes the sequence numbers of all locks: they tell how often something was changed. */
-export async function removeSequences(): Promise<void> {
-	const keys = isStorageForbidden() ? [] : Object.keys(localStorage);
-	for (const key of keys) if (key.endsWith(sequenceSuffix)) writeStorage(key, null);
-	await new Promise<void>((resolve) => {
-		// Every tab closes its connection for this.
-		const deletion = indexedDB.deleteDatabase(databaseName);
-		deletion.onsuccess = deletion.onerror = deletion.onblocked = () => resolve();
-	});
 }

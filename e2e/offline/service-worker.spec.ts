@@ -36,7 +36,7 @@ test("the first visit requests a few kilobytes more, after the page has loaded, 
 	const requestedByWorker = servedPaths.filter((path) => !requestedByPage.includes(path)).map(withoutHash);
 	// Of the reader's own pages.
 	const scripts = requestedByWorker.filter(
-		(path) => /\.(js|css)$/.test(path) && !path.includes("/offline-page"),
+		(path) => /^\/assets\/.*\.(js|css)$/.test(path) && !path.includes("/offline-page"),
 	);
 	expect(scripts).toEqual(
 		expect.arrayContaining(

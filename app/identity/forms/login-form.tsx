@@ -27,8 +27,6 @@ export function LoginForm() {
 	const email = useRef<HTMLInputElement>(null);
 	const [emailError, setEmailError] = useState<string>();
 	const [error, setError] = useState<AuthError | null>(null);
-	/** Whether a link was asked for without an address. */
-	const [isEmailAsked, setIsEmailAsked] = useState(false);
 	const [sent, setSent] = useState<{ Note: typeof SentLink; email: string; times: number } | null>(null);
 	const { busy, run } = useSingleFlight();
 
@@ -52,9 +50,7 @@ export function LoginForm() {
 
 	const requestReset = () => {
 		const typed = email.current?.value ?? "";
-		const invalid = typed
-			? emailErrorOf(typed)
-			: "Type your email address here first, then press “Forgot password?” again.";
+		const invalid = emailErrorOf(typed);
 		setEmailError(invalid);
 		if (invalid) return email.current?.focus();
 		run(async () => {
@@ -65,16 +61,6 @@ export function LoginForm() {
 				notifyAuthError(error);
 			}
 		});
-	};
-
-	const requestLink = () => {
-		const typed = email.current?.value ?? "";
-		const invalid = emailErrorOf(typed);
-		setIsEmailAsked(!typed);
-		setEmailError(typed ? invalid : undefined);
-		if (invalid) return email.current?.focus();
-		setError(null);
-		sendLink(typed);
 	};
 
 	const sendLink = (address: string) =>
@@ -115,7 +101,6 @@ export function LoginForm() {
 					required
 					placeholder="you@example.org"
 					ref={email}
-					hint={isEmailAsked ? "Type your email address, then press “Email me a link instead”." : undefined}
 					error={emailError}
 					onChange={() => setEmailError(undefined)}
 				/>
@@ -129,7 +114,12 @@ export function LoginForm() {
 					Login
 				</SubmitButton>
 				<FormError error={error} />
-				<button className="text-link" type="button" onClick={requestLink}>
+				<button
+					className="text-link"
+					type="button"
+					// Like Login, the browser says at the field what it lacks.
+					onClick={() => email.current?.reportValidity() && sendLink(email.current.value)}
+				>
 					Email me a link instead
 				</button>
 			</div>
@@ -147,5 +137,6 @@ export function LoginForm() {
 }
 
 function emailErrorOf(email: string): string | undefined {
+	if (!email) return "Type your email address here first, then press “Forgot password?” again.";
 	return isEmail(email) ? undefined : invalidEmailMessage;
 }

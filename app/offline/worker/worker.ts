@@ -42,6 +42,7 @@ self.addEventListener("fetch", (event) => {
 self.addEventListener("message", (event) => {
 	const message: WorkerMessage = event.data;
 	if (message.kind === "stop") isStopped = true;
+	if (isStopped) return;
 	if (message.kind === "opened") event.waitUntil(self.clients.claim());
 	if (message.kind === "visited") event.waitUntil(precacheVisited(message.addresses, event));
 	if (message.kind === "scripts") event.waitUntil(precacheVisited(BUILD.assets, event));

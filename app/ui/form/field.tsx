@@ -5,7 +5,7 @@ type FieldProps = ComponentProps<"input"> & {
 	label: string;
 	error?: string | undefined;
 	/** What to enter, shown before any error. */
-	hint?: string | undefined;
+	hint?: string;
 	/** A control inside the field's box. */
 	tool?: ReactNode;
 };
