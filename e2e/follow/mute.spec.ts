@@ -1,4 +1,5 @@
 import { expect, test } from "../support/journey.ts";
+import { openListMenu } from "../support/page/list-menu.ts";
 import { quietToast } from "../support/page/toast.ts";
 import { visit } from "../support/page/visit.ts";
 import { storiesOf, topics } from "../support/site/edition.ts";
@@ -13,7 +14,9 @@ test.describe("", { tag: "@rest" }, () => {
 	}) => {
 		const { name } = story.author;
 		await visit(page, `/author/${name.toLowerCase().replaceAll(" ", "-")}`);
+		await openListMenu(page);
 		await page.getByRole("button", { name: "Mute", exact: true }).click();
+		await openListMenu(page);
 		await expect(page.getByRole("button", { name: `Mute ${name}` })).toHaveAttribute("aria-pressed", "true");
 		await expect(quietToast(page)).toContainText(`${name} is muted.`);
 		// The reader went to this list.
@@ -38,10 +41,11 @@ test.describe("", { tag: "@rest" }, () => {
 	test("a word is muted by a form, whatever its case, and can be released", async ({ page }) => {
 		const [word = ""] = story.title.match(/\p{L}{5,}/u) ?? [];
 		await visit(page, "/your-news#manage");
-		await page.getByRole("textbox", { name: "Mute a word" }).fill(" … ");
+		await page.getByRole("textbox", { name: "Mute a word" }).pressSequentially(" … ");
 		await page.getByRole("button", { name: "Mute word" }).click();
 		await expect(page.getByRole("alert").filter({ hasText: "at least one letter" })).toBeVisible();
-		await page.getByRole("textbox", { name: "Mute a word" }).fill(word.toUpperCase());
+		await page.getByRole("textbox", { name: "Mute a word" }).press("ControlOrMeta+A");
+		await page.getByRole("textbox", { name: "Mute a word" }).pressSequentially(word.toUpperCase());
 		await page.getByRole("textbox", { name: "Mute a word" }).press("Enter");
 		await expect(quietToast(page)).toContainText(`Stories with “${word.toUpperCase()}” are folded`);
 		await visit(page, "/category/9");

@@ -45,7 +45,7 @@ test("a story in view for thirty seconds was read", async ({ page, reader: _ }) 
 	await visit(page, `/news-details/${story.id}`);
 	await expect.poll(() => storedIds(page)).toEqual([story.id]);
 	const isRead = () =>
-		page.evaluate(() => JSON.parse(localStorage.getItem("candour-history") ?? "{}").read === "1");
+		page.evaluate(() => JSON.parse(localStorage.getItem("candour-history") || "{}").read === "1");
 	await page.clock.runFor(28_000);
 	expect(await isRead()).toBe(false);
 	await page.clock.runFor(3_000);
