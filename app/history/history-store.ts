@@ -139,7 +139,7 @@ export async function forgetAll(): Promise<{ result: ChangeResult; forgotten: Fo
 	const positions = storedPositions();
 	const result = await historyStore.change((history) => {
 		openings = openingsOf(history);
-		return openings.length > 0 ? withOpenings(history, []) : history;
+		return withOpenings(history, []);
 	});
 	if (result === "done") {
 		clearPositions();

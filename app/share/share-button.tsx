@@ -33,6 +33,11 @@ export function ShareButton({ title, path, named }: ShareButtonProps) {
 		}
 	};
 
+	/** The focus stays in the open menu, which closes when it is left: the click closes it. */
+	const keepFocus = (event: MouseEvent) => {
+		if (document.getElementById(id)?.matches(":popover-open")) event.preventDefault();
+	};
+
 	return (
 		<Menu
 			id={id}
@@ -45,6 +50,7 @@ export function ShareButton({ title, path, named }: ShareButtonProps) {
 				</>
 			}
 			data-tool="share"
+			onMouseDown={keepFocus}
 			onClick={press}
 		>
 			{isUsed && <ShareItems title={title} url={location.origin + path} />}

@@ -81,7 +81,10 @@ function HeadlineList({ items, first }: { items: Headline[]; first?: Headline | 
 			{items.map((item) => (
 				<li key={item.id}>
 					{item.story ? (
-						<a href={storyPath(item.story)} tabIndex={import.meta.env.SSR || item === first ? undefined : -1}>{`${item.title}.`}</a>
+						<a
+							href={storyPath(item.story)}
+							tabIndex={import.meta.env.SSR || item === first ? undefined : -1}
+						>{`${item.title}.`}</a>
 					) : (
 						`${item.title}.`
 					)}

@@ -3,9 +3,10 @@ import { submitButton } from "../support/identity/form.ts";
 import { expect, test } from "../support/journey.ts";
 import { categoryLinks } from "../support/page/page-frame.ts";
 import { added, removed, saveButton, statusToast } from "../support/page/saved.ts";
-import { retype } from "../support/page/type.ts";
+import { totalFound } from "../support/page/total-found.ts";
+import { typeInto } from "../support/page/type-into.ts";
 import { visit } from "../support/page/visit.ts";
-import { site, storiesOf } from "../support/site/edition.ts";
+import { categories, site, storiesOf } from "../support/site/edition.ts";
 import { frontSize } from "../support/site/public-pages.ts";
 
 // What a screen reader gets: names, roles and states, in their order.
@@ -48,6 +49,7 @@ test("reading: the list has a name and landmarks, titles name every story, and h
 		.toSorted((a, b) => Date.parse(b.author.published_date) - Date.parse(a.author.published_date))
 		.map(({ title }) => title);
 	await expect(headings).toHaveText([
+		categories.find(({ id }) => id === 9)?.name ?? "",
 		`Total - ${titles.length} News Found`,
 		...titles,
 		"Login With",
@@ -92,7 +94,7 @@ test("reading: loading a page is announced, and so is its end", async ({ page })
 	await categoryLinks(page).getByText("Technology").click();
 	await expect(page.getByRole("status").filter({ hasText: "Fetching the page" })).toHaveCount(1);
 	response.resolve();
-	await expect(heading(page)).toHaveText(`Total - ${storiesOf(3).length} News Found`);
+	await expect(totalFound(page)).toHaveText(`Total - ${storiesOf(3).length} News Found`);
 	await expect(heading(page)).toBeFocused();
 	await expect(page.locator("body > p[aria-live=polite]")).toHaveText("Technology");
 	await expect(page.getByRole("status").filter({ hasText: "Fetching the page" })).toHaveCount(0);
@@ -130,7 +132,7 @@ test("searching: the number of results is announced, also if there are none", as
 	await visit(page, "/search?q=ferry");
 	await expect(status(page)).toHaveText(/^\d+ stories with “ferry”$/);
 	await expect(page.getByRole("region", { name: "Results" }).getByRole("list").first()).toBeVisible();
-	await page.getByRole("banner").getByRole("searchbox", { name: "Search stories" }).fill("qqqqqqq");
+	await typeInto(page.getByRole("banner").getByRole("searchbox", { name: "Search stories" }), "qqqqqqq");
 	await expect(status(page)).toHaveText(/^No stor(y|ies) with “qqqqqqq”$/);
 });
 
@@ -151,8 +153,8 @@ test("signing in: fields have names and purposes, and their errors are announced
 		/Type your email address here first/,
 	);
 
-	await email.fill("nobody@candour.example");
-	await page.getByLabel("Password", { exact: true }).fill("Wrong-1!");
+	await typeInto(email, "nobody@candour.example");
+	await typeInto(page.getByLabel("Password", { exact: true }), "Wrong-1!");
 	await submitButton(page).click();
 	await expect(page.getByRole("main").getByRole("alert").filter({ hasText: /\S/ })).toHaveText(
 		/auth\/invalid-credential/,
@@ -175,7 +177,7 @@ test("saving: the button's name has its state, and each change is announced", { 
 	await expect(
 		page.getByRole("main").getByRole("status").filter({ hasText: "0 of 1 bookmarks" }),
 	).toBeVisible();
-	await retype(page.getByLabel("Filter by words"), "");
+	await typeInto(page.getByLabel("Filter by words"), "");
 	await page.getByRole("button", { name: `Delete bookmark: ${story.title}` }).click();
 	await expect(statusToast(page, removed)).toBeVisible();
 });

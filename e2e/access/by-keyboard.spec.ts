@@ -14,6 +14,7 @@ import {
 	statusToast,
 } from "../support/page/saved.ts";
 import { tabTo } from "../support/page/tab-to.ts";
+import { totalFound } from "../support/page/total-found.ts";
 import { visit } from "../support/page/visit.ts";
 import { site, storiesOf } from "../support/site/edition.ts";
 import { olderPages } from "../support/site/public-pages.ts";
@@ -67,14 +68,14 @@ test("reading: past the header, down the list, to More, into a story and from ca
 	await expect(heading(page)).toBeFocused();
 	await tabTo(page, page.getByRole("link", { name: "All news in this category" }));
 	await press(page, "Enter");
-	await expect(heading(page)).toHaveText(/^Total - /);
+	await expect(totalFound(page)).toHaveText(/^Total - /);
 	await expect(heading(page)).toBeFocused();
 
 	const science = categoryLinks(page).getByRole("link", { name: /^Science/ });
 	await tabTo(page, science, "Shift+Tab");
 	await press(page, "Enter");
 	await expect(page).toHaveURL("/category/7");
-	await expect(heading(page)).toHaveText(`Total - ${storiesOf(7).length} News Found`);
+	await expect(totalFound(page)).toHaveText(`Total - ${storiesOf(7).length} News Found`);
 	await expect(heading(page)).toBeFocused();
 	await expect(science).toHaveAttribute("aria-current", "page");
 });

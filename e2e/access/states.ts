@@ -24,6 +24,7 @@ import {
 	statusToast,
 } from "../support/page/saved.ts";
 import { waitForAnimations } from "../support/page/toast.ts";
+import { typeInto } from "../support/page/type-into.ts";
 import { visit } from "../support/page/visit.ts";
 import { news, storiesOf } from "../support/site/edition.ts";
 import { archiveMonth } from "../support/site/public-pages.ts";
@@ -151,7 +152,7 @@ export const visitorStates: Record<string, (page: Page) => Promise<void>> = {
 	},
 	"a sign-in link in another browser": async (page) => {
 		await visit(page, "/auth/action?mode=signIn&oobCode=used&apiKey=any");
-		await page.getByLabel("Email").fill("reader-one@candour.example");
+		await typeInto(page.getByLabel("Email"), "reader-one@candour.example");
 		await page.keyboard.press("Enter");
 		await expect(formErrors(page)).toContainText("auth/invalid-action-code");
 	},
@@ -232,9 +233,9 @@ export const readerStates: Record<string, (page: Page, reader: Reader) => Promis
 		await visit(page, "/account");
 		await page.getByRole("button", { name: "Delete my account" }).click();
 		await demandFreshLogin(page, "update");
-		await section(page, "Password").getByLabel("New password").fill(goodPassword);
+		await typeInto(section(page, "Password").getByLabel("New password"), goodPassword);
 		await page.keyboard.press("Enter");
-		await confirmation(page).getByLabel("Current password").fill("a guess");
+		await typeInto(confirmation(page).getByLabel("Current password"), "a guess");
 		await page.keyboard.press("Enter");
 		await expect(formErrors(page)).toContainText("This is not the password of your account.");
 	},

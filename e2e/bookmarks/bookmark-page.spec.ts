@@ -18,7 +18,7 @@ import {
 	storedBookmarks,
 } from "../support/page/saved.ts";
 import { tabTo } from "../support/page/tab-to.ts";
-import { retype, typeAfter } from "../support/page/type.ts";
+import { typeAfter, typeInto } from "../support/page/type-into.ts";
 import { visit } from "../support/page/visit.ts";
 import type { Story } from "../support/site/edition.ts";
 
@@ -57,10 +57,10 @@ test("the list is sorted by date saved or published and filtered by words from a
 	await expect(await bookmarkTool(page, byDate)).toHaveAttribute("aria-pressed", "true");
 	await page.keyboard.press("Escape");
 
-	await retype(filterField(page), "zzz nothing holds this");
+	await typeInto(filterField(page), "zzz nothing holds this");
 	await expect(savedTitles(page)).toHaveCount(0);
 	await expect(page.getByText("None of your bookmarks holds these words.")).toBeVisible();
-	await retype(filterField(page), "");
+	await typeInto(filterField(page), "");
 	await expect(savedTitles(page)).toHaveText(newestFirst);
 	await (await bookmarkTool(page, byDate)).click();
 	await expect(savedTitles(page)).toHaveText(titlesOf(stories.toReversed()));

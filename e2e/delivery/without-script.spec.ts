@@ -1,5 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "../support/journey.ts";
+import { totalFound } from "../support/page/total-found.ts";
+import { typeInto } from "../support/page/type-into.ts";
 import {
 	authorPath,
 	authors,
@@ -68,7 +70,7 @@ test("Home, About, Login, the sign-in of the right column and the author on a ca
 	const name = (await author.textContent()) ?? "";
 	await author.click();
 	await expect(page).toHaveURL(authorPath(name));
-	await expect(heading).toHaveText(`Total - ${authors.get(name)?.length} News Found`);
+	await expect(totalFound(page)).toHaveText(`Total - ${authors.get(name)?.length} News Found`);
 	await expect(page.getByRole("article")).toHaveCount(authors.get(name)?.length ?? 0);
 });
 
@@ -81,9 +83,7 @@ test("each category links to the next, and an unknown one shows a message", {
 		const column = page.getByRole("navigation", { name: "All Categories" });
 		await column.getByRole("link", { name: new RegExp(`^${name}\\b`) }).click();
 		await expect(page).toHaveURL(`/category/${id}`);
-		await expect(page.getByRole("heading", { level: 1 })).toHaveText(
-			`Total - ${storiesOf(id).length} News Found`,
-		);
+		await expect(totalFound(page)).toHaveText(`Total - ${storiesOf(id).length} News Found`);
 		await expect(page.getByRole("article").first()).toBeVisible();
 	}
 });
@@ -141,7 +141,7 @@ test("what requires script says so: a form cannot be sent, and nothing seems to 
 		await page.goto(path, { waitUntil: "domcontentloaded" });
 		await expect(paragraph.filter({ hasText: "Signing in needs JavaScript" }), path).toBeVisible();
 		await expect(page.getByRole("main").locator("button[type=submit]"), path).toBeDisabled();
-		await page.getByLabel("Password", { exact: true }).fill("secret");
+		await typeInto(page.getByLabel("Password", { exact: true }), "secret");
 		await page.keyboard.press("Enter");
 		await expect(page).toHaveURL(path);
 		await expect(page.getByLabel("Password", { exact: true }), path).toHaveValue("secret");

@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "../support/journey.ts";
 import { categoryLinks, expectPageFrame } from "../support/page/page-frame.ts";
+import { totalFound } from "../support/page/total-found.ts";
 import { visit } from "../support/page/visit.ts";
 
 /** Drops or restores the connection, and waits until the page is affected. */
@@ -39,7 +40,7 @@ test("without a connection the requested list shows an error at every try, the c
 
 	await setConnected(page, true);
 	await retry.click();
-	await expect(page.getByRole("heading", { level: 1 })).toHaveText(/^Total - [1-9]/);
+	await expect(totalFound(page)).toHaveText(/^Total - [1-9]/);
 	await expect(page.getByRole("alert")).toHaveCount(0);
 });
 

@@ -1,6 +1,7 @@
 import { expect } from "@playwright/test";
 import { categoryLinks, navLink } from "../support/page/page-frame.ts";
 import { saveButton, someStory, storyDataPath } from "../support/page/saved.ts";
+import { totalFound } from "../support/page/total-found.ts";
 import { authorPath, topicPath } from "../support/site/edition.ts";
 import { archiveMonth, frontSize } from "../support/site/public-pages.ts";
 import { type FaultRow, permanent, reported, unaffected } from "./fault-row.ts";
@@ -10,7 +11,6 @@ import {
 	expectSections,
 	expectStoryTitle,
 	followLink,
-	heading,
 	searchFor,
 } from "./fault-steps.ts";
 
@@ -28,7 +28,7 @@ export const editionRows: FaultRow[] = [
 		expected: reported(/The categories did not arrive/),
 		errorArea: (page) => alert(page).filter({ hasText: "categories" }),
 		expectUnchanged: async (page) => {
-			await expect(heading(page)).toHaveText(/^Total - [1-9]/);
+			await expect(totalFound(page)).toHaveText(/^Total - [1-9]/);
 			await expect(page.getByRole("article")).toHaveCount(frontSize);
 			await expect(page.getByRole("heading", { name: "Q-Zone" })).toBeVisible();
 		},

@@ -1,6 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 import { fillLogin, goodPassword, newEmail } from "../support/identity/accounts.ts";
 import { identityScript } from "../support/identity/identity-traffic.ts";
+import { typeInto } from "../support/page/type-into.ts";
 import { asset } from "../support/site/assets.ts";
 import { type FaultRow, permanent, reported, unaffected } from "./fault-row.ts";
 
@@ -72,8 +73,8 @@ export function identityRows(account: { email: string; password: string }): Faul
 					from: "/auth/register",
 					action: async (page) => {
 						typedEmail = newEmail();
-						await page.getByLabel("Name").fill("ReaderOne");
-						await page.getByLabel("Photo URL").fill("https://pictures.invalid/reader-one.png");
+						await typeInto(page.getByLabel("Name"), "ReaderOne");
+						await typeInto(page.getByLabel("Photo URL"), "https://pictures.invalid/reader-one.png");
 						await page.getByLabel("Accept terms and Conditions").check();
 						await fillLogin(page, { email: typedEmail, password: goodPassword });
 						await page.getByRole("button", { name: "Register", exact: true }).click();

@@ -44,7 +44,7 @@ export const assetRows: FaultRow[] = [
 export const screenRows: FaultRow[] = [
 	...[
 		{ name: "about", path: "/about", title: "About Us" },
-		{ name: "category", path: "/category/3", title: /^Total - [1-9]/ },
+		{ name: "category", path: "/category/3", title: "Technology" },
 		{ name: "login", path: "/auth/login", title: "Login to your account" },
 	].map(
 		({ name, path, title }): FaultRow => ({

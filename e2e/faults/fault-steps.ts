@@ -1,5 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import { someStory } from "../support/page/saved.ts";
+import { typeInto } from "../support/page/type-into.ts";
 
 export const alert = (page: Page) => page.getByRole("alert");
 export const heading = (page: Page) => page.getByRole("heading", { level: 1 });
@@ -18,7 +19,7 @@ export const followLink = (path: string) => (page: Page) =>
 	}, path);
 
 export async function searchFor(page: Page, words: string): Promise<void> {
-	await page.getByRole("searchbox").first().fill(words);
+	await typeInto(page.getByRole("searchbox").first(), words);
 	await page.keyboard.press("Enter");
 }
 

@@ -1,4 +1,5 @@
 import { expect, test } from "../support/journey.ts";
+import { openListMenu } from "../support/page/list-menu.ts";
 import { quietToast } from "../support/page/toast.ts";
 import { typeInto } from "../support/page/type-into.ts";
 import { visit } from "../support/page/visit.ts";
@@ -14,7 +15,9 @@ test.describe("", { tag: "@rest" }, () => {
 	}) => {
 		const { name } = story.author;
 		await visit(page, `/author/${name.toLowerCase().replaceAll(" ", "-")}`);
+		await openListMenu(page);
 		await page.getByRole("button", { name: "Mute", exact: true }).click();
+		await openListMenu(page);
 		await expect(page.getByRole("button", { name: `Mute ${name}` })).toHaveAttribute("aria-pressed", "true");
 		await expect(quietToast(page)).toContainText(`${name} is muted.`);
 		// The reader went to this list.

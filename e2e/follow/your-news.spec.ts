@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { openWithHistory, storedHistory } from "../history/stored-history.ts";
 import { expect, test } from "../support/journey.ts";
 import { holdFiles } from "../support/page/hold-files.ts";
+import { openListMenu } from "../support/page/list-menu.ts";
 import { quietToast } from "../support/page/toast.ts";
 import { visit } from "../support/page/visit.ts";
 import { asset } from "../support/site/assets.ts";
@@ -14,11 +15,13 @@ const [writer = "", writerStories = []] = [...authors].find(([name]) => name ===
 
 test("a topic that is followed from its list stands in Your news", async ({ page }) => {
 	await visit(page, "/topic/ferries");
+	await openListMenu(page);
 	await page.getByRole("button", { name: "Follow", exact: true }).click();
+	await openListMenu(page);
 	const button = page.getByRole("button", { name: "Follow ferries" });
 	await expect(button).toHaveAttribute("aria-pressed", "true");
 	await expect(quietToast(page)).toContainText("You follow ferries. New stories stand in Your news.");
-	await page.getByRole("main").getByRole("link", { name: "Your news" }).click();
+	await page.getByRole("contentinfo").getByRole("link", { name: "Your news" }).click();
 	await expect(page.getByRole("heading", { level: 1 })).toHaveText("Your news");
 	await expect(followedStories(page).getByRole("article").first()).toBeVisible();
 	await expect(followedStories(page).getByText("You follow ferries").first()).toBeVisible();
@@ -77,8 +80,10 @@ test.describe("at the end of a story", () => {
 test.describe("", { tag: "@rest" }, () => {
 	test("Undo takes a follow back, in the list and in the storage", async ({ page }) => {
 		await visit(page, "/topic/ferries");
+		await openListMenu(page);
 		await page.getByRole("button", { name: "Follow", exact: true }).click();
 		await quietToast(page).getByRole("button", { name: "Undo" }).click();
+		await openListMenu(page);
 		await expect(page.getByRole("button", { name: "Follow ferries" })).toHaveAttribute(
 			"aria-pressed",
 			"false",
@@ -171,6 +176,7 @@ test.describe("", { tag: "@rest" }, () => {
 		await visit(page, "/your-news#manage");
 		const other = await context.newPage();
 		await visit(other, "/topic/ferries");
+		await openListMenu(other);
 		await other.getByRole("button", { name: "Follow", exact: true }).click();
 		await expect(page.getByRole("button", { name: "Stop following ferries" })).toBeVisible();
 		await expect(followedStories(page).getByRole("article").first()).toBeVisible();
@@ -193,8 +199,10 @@ test.describe("", { tag: "@rest" }, () => {
 			};
 		});
 		await visit(page, "/topic/ferries");
+		await openListMenu(page);
 		await page.getByRole("button", { name: "Follow", exact: true }).click();
 		await expect(page.getByRole("alert").filter({ hasText: "no room left" })).toBeVisible();
+		await openListMenu(page);
 		await expect(page.getByRole("button", { name: "Follow ferries" })).toHaveAttribute(
 			"aria-pressed",
 			"false",
@@ -210,9 +218,10 @@ test.describe("", { tag: "@rest" }, () => {
 			});
 		});
 		await visit(page, "/topic/ferries");
+		await openListMenu(page);
 		await page.getByRole("button", { name: "Follow", exact: true }).click();
 		await expect(quietToast(page)).toContainText("lasts until this tab is closed");
-		await page.getByRole("main").getByRole("link", { name: "Your news" }).click();
+		await page.getByRole("contentinfo").getByRole("link", { name: "Your news" }).click();
 		await expect(page.getByText("does not let this site keep anything")).toBeVisible();
 		await expect(followedStories(page).getByText("You follow ferries").first()).toBeVisible();
 	});
@@ -224,6 +233,7 @@ test.describe("", { tag: "@rest" }, () => {
 			["/author/wren-tidewater", `RSS feed of ${writer}`],
 		] as const) {
 			await visit(page, path);
+			await openListMenu(page);
 			const link = page.getByRole("link", { name, exact: true });
 			await expect(link).toBeVisible();
 			const feed = await page.request.get((await link.getAttribute("href")) ?? "");

@@ -3,7 +3,7 @@ import { openAccount, signIn } from "../support/identity/accounts.ts";
 import { expect, test } from "../support/journey.ts";
 import { fillStorage } from "../support/page/fill-storage.ts";
 import { added, anotherStory, saveButton, someStories, statusToast } from "../support/page/saved.ts";
-import { retype } from "../support/page/type.ts";
+import { typeInto } from "../support/page/type-into.ts";
 import { visit } from "../support/page/visit.ts";
 import { storiesOf } from "../support/site/edition.ts";
 import { openedMark, openWithHistory, readMark, storedHistory, storedIds } from "./stored-history.ts";
@@ -117,7 +117,7 @@ test("ten thousand stories open and are searched without a freeze", rest, async 
 	const field = page.getByRole("searchbox", { name: "Search your history" });
 	await field.pressSequentially("council 9876");
 	await expect(page.getByText("1 of 10,000 stories")).toBeVisible();
-	await retype(field, "");
+	await typeInto(field, "");
 	await page.getByRole("button", { name: "More" }).click();
 	await expect(page.getByRole("main").getByRole("listitem")).toHaveCount(200);
 });

@@ -1,7 +1,7 @@
 import { expect, test } from "../support/journey.ts";
 import { layoutShifts, observeLayoutShifts } from "../support/page/layout-shifts.ts";
 import { cardOf, statusToast } from "../support/page/saved.ts";
-import { retype, typeAfter } from "../support/page/type.ts";
+import { typeAfter, typeInto } from "../support/page/type-into.ts";
 import { screens } from "../support/page/viewports.ts";
 import { visit } from "../support/page/visit.ts";
 import { storiesOf, topicPath } from "../support/site/edition.ts";
@@ -46,7 +46,7 @@ test("a story in view for thirty seconds was read", async ({ page, reader: _ }) 
 	await visit(page, `/news-details/${story.id}`);
 	await expect.poll(() => storedIds(page)).toEqual([story.id]);
 	const isRead = () =>
-		page.evaluate(() => JSON.parse(localStorage.getItem("candour-history") ?? "{}").read === "1");
+		page.evaluate(() => JSON.parse(localStorage.getItem("candour-history") || "{}").read === "1");
 	await page.clock.runFor(28_000);
 	expect(await isRead()).toBe(false);
 	await page.clock.runFor(3_000);
@@ -115,7 +115,7 @@ test(
 		await expect(page.getByRole("heading", { level: 1 })).toHaveText(story.title);
 		await page.goBack();
 		await expect(field).toHaveValue(words);
-		await retype(field, "");
+		await typeInto(field, "");
 
 		await page.getByRole("button", { name: `Remove from history: ${other.title}` }).click();
 		await expect(listed(page).getByRole("link")).toHaveText([story.title]);

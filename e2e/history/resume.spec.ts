@@ -4,6 +4,7 @@ import { layoutShifts, observeLayoutShifts } from "../support/page/layout-shifts
 import { navLink } from "../support/page/page-frame.ts";
 import { someStory, storyDataPath } from "../support/page/saved.ts";
 import { visit } from "../support/page/visit.ts";
+import { storedIds } from "./stored-history.ts";
 
 const rest = { tag: "@rest" };
 const story = someStory();
@@ -29,13 +30,12 @@ test.beforeEach(async ({ page }) => {
 
 /** Opens the story and reads to the paragraph. */
 async function readTo(page: Page, index: number): Promise<void> {
-	const storedHistory = () => page.evaluate(() => localStorage.getItem("candour-history"));
 	await page.goto("/about");
-	const before = await storedHistory();
 	await visit(page, storyPath);
 	await expect(page.getByRole("heading", { level: 1 })).toHaveText(story.title);
-	// The history is loaded after the text.
-	await expect.poll(storedHistory).not.toBe(before);
+	// The history is loaded after the text, and then records what was noted.
+	await expect.poll(() => page.evaluate(() => localStorage.getItem("candour-openings"))).toBeNull();
+	await expect.poll(() => storedIds(page)).toContain(story.id);
 	await block(page, index).evaluate(async (element) => {
 		const scrolled = new Promise((resolve) => addEventListener("scroll", resolve, { once: true }));
 		element.scrollIntoView({ behavior: "instant", block: "start" });

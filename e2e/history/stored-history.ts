@@ -1,5 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import { emptyHistory, serializeHistory, withOpenings } from "../../app/history/history.ts";
+import { openListMenu } from "../support/page/list-menu.ts";
 import { cardOf } from "../support/page/saved.ts";
 import { visit } from "../support/page/visit.ts";
 import type { Story } from "../support/site/edition.ts";
@@ -28,7 +29,7 @@ export async function openWithHistory(page: Page, text: string, path: string): P
 /** The ids in storage, newest last. */
 export function storedIds(page: Page): Promise<string[]> {
 	return page.evaluate(() => {
-		const { ids = "" } = JSON.parse(localStorage.getItem("candour-history") ?? "{}");
+		const { ids = "" } = JSON.parse(localStorage.getItem("candour-history") || "{}");
 		return ids === "" ? [] : ids.split("\n");
 	});
 }
@@ -59,14 +60,11 @@ export const fiveOthers = Array.from({ length: 5 }, (_, index) => ({
 
 export const unreadTool = (page: Page) => page.getByRole("button", { name: "Unread only" });
 
-/** Presses it, in the menu of a list or above a list without one. */
+/** Presses it in the menu of a list. */
 export async function pressUnread(page: Page): Promise<void> {
-	await expect(unreadTool(page).or(listMenu(page)).first()).toBeVisible();
-	if (await listMenu(page).isVisible()) await listMenu(page).click();
+	await openListMenu(page);
 	await unreadTool(page).click();
 }
-
-const listMenu = (page: Page) => page.getByRole("main").getByRole("button", { name: "Tools of this list" });
 
 /** What the list says about hidden stories. */
 export const unreadNote = (page: Page) => page.locator(".unread-note").getByRole("status");

@@ -1,4 +1,5 @@
 import { expect, test } from "../support/journey.ts";
+import { openListMenu } from "../support/page/list-menu.ts";
 import {
 	bookmarkTool,
 	cardOf,
@@ -39,6 +40,8 @@ test("the tool is offered once five stories were read, and a story that was mere
 	await expect.poll(() => storedIds(page)).toContain(story.id);
 	await visit(page, "/category/9");
 	await expect(openedMark(page, story)).toBeVisible();
+	await openListMenu(page);
+	await expect(page.getByRole("link", { name: /^RSS feed/ })).toBeVisible();
 	await expect(unreadTool(page)).toHaveCount(0);
 	await openWithHistory(page, storedHistory(fiveOthers), `/news-details/${story.id}`);
 	await expect.poll(() => storedIds(page)).toContain(story.id);
@@ -62,9 +65,10 @@ test(
 		await expect(unreadNote(page)).toHaveText(
 			`Showing unread stories only, 1 of the first ${stories.length} hidden.`,
 		);
-		await expect(page.getByRole("heading", { level: 1 })).toHaveText(`Total - ${stories.length} News Found`);
+		await expect(page.getByRole("heading", { name: `Total - ${stories.length} News Found` })).toBeVisible();
 		for (const path of [topicPath(story.tags[0] ?? ""), authorPath(story.author.name)]) {
 			await visit(page, path);
+			await openListMenu(page);
 			await expect(unreadTool(page), "the choice is kept").toHaveAttribute("aria-pressed", "true");
 			await expect(page.getByRole("link", { name: story.title, exact: true })).toHaveCount(0);
 		}
@@ -119,7 +123,7 @@ test("a long list that was read to its middle has few elements and no jumps", re
 	});
 	await openWithHistory(page, storedHistory(read, { isUnreadOnly: true }), "/about");
 	await page.getByRole("link", { name: "Home" }).first().click();
-	await expect(page.getByRole("heading", { level: 1 })).toHaveText("Total - 240 News Found");
+	await expect(page.getByRole("heading", { name: "Total - 240 News Found" })).toBeVisible();
 	await expect(page.getByRole("article").first()).toHaveAttribute("aria-posinset", "121");
 	const { stories: shown, maxCards } = await scrollToEnd(page);
 	expect(new Set(shown).size).toBe(120);
@@ -157,7 +161,7 @@ test(
 		await expect(page.locator(".read-mark")).toHaveCount(1);
 		await expect(links, "the setting of the lists of cards does not count").toHaveCount(titles.length);
 
-		await pressUnread(page);
+		await unreadTool(page).click();
 		await expect(unreadNote(page)).toHaveText(`Showing unread stories only, 1 of ${titles.length} hidden.`);
 		await expect(links).toHaveText(titles.filter((title) => title !== first.title));
 		await links.filter({ hasText: second.title }).click();
@@ -165,7 +169,7 @@ test(
 		await readByWheel(page);
 		await page.goBack();
 		await expect(links).toHaveText(titles.filter((title) => title !== first.title && title !== second.title));
-		await pressUnread(page);
+		await unreadTool(page).click();
 		await expect(links).toHaveText(titles);
 	},
 );
@@ -181,7 +185,7 @@ test("search results leave out what was read, and Show more focuses the next one
 	expect(total).toBeGreaterThan(shown);
 	const read = news.filter(({ title }) => titles.includes(title));
 	await openWithHistory(page, storedHistory(read), "/search?q=the");
-	await pressUnread(page);
+	await unreadTool(page).click();
 	await expect(results).toHaveCount(0);
 	await expect(unreadNote(page)).toHaveText(`Showing unread stories only, ${shown} of ${shown} hidden.`);
 	await page.getByRole("button", { name: "Show more" }).click();

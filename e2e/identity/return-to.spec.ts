@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { fillLogin, openAccount, signIn } from "../support/identity/accounts.ts";
 import { expect, test } from "../support/journey.ts";
 import { expectReader, loginLink, logOut } from "../support/page/header.ts";
+import { totalFound } from "../support/page/total-found.ts";
 import { visit, waitForHydration } from "../support/page/visit.ts";
 import { storiesOf } from "../support/site/edition.ts";
 
@@ -92,7 +93,7 @@ test("Back after login from a card leads to the list and not to the form", { tag
 	expect(await historyLength(page)).toBe(before + 1);
 	await page.goBack();
 	await expect(page).toHaveURL("/category/0");
-	await expect(heading(page)).toHaveText(/^Total - /);
+	await expect(totalFound(page)).toHaveText(/^Total - /);
 	await page.goForward();
 	await expect(page).toHaveURL(/\/news-details\//);
 	await expectReader(page, "ReaderOne");
@@ -130,7 +131,7 @@ test("Back before the form has loaded leads back to the list, and keeps it", { t
 	await page.getByRole("article").first().getByRole("heading").getByRole("link").click();
 	await page.waitForFunction(() => "cameBack" in window);
 	await expect(page).toHaveURL("/category/0");
-	await expect(heading(page)).toHaveText(/^Total - /);
+	await expect(totalFound(page)).toHaveText(/^Total - /);
 	await page.goBack();
 	await expect(page).toHaveURL("/about");
 	await page.goForward();

@@ -9,6 +9,7 @@ import {
 	someStories,
 	statusToast,
 } from "../support/page/saved.ts";
+import { totalFound } from "../support/page/total-found.ts";
 import { visit } from "../support/page/visit.ts";
 import { storiesOf } from "../support/site/edition.ts";
 import { serveLongList } from "../support/site/long-list.ts";
@@ -127,7 +128,7 @@ test("j goes on where a long list goes on loading", rest, async ({ page }) => {
 	await serveLongList(page, 80);
 	await visit(page, "/about");
 	await page.getByRole("link", { name: "Home" }).first().click();
-	await expect(page.getByRole("heading", { level: 1 })).toHaveText("Total - 80 News Found");
+	await expect(totalFound(page)).toHaveText("Total - 80 News Found");
 	const focused = () =>
 		page.evaluate(() =>
 			Number(document.activeElement?.closest("article")?.getAttribute("aria-posinset") ?? 0),

@@ -2,13 +2,14 @@ import type { Locator, Page } from "@playwright/test";
 import { expect, test } from "../support/journey.ts";
 import { applyLook, axeViolations, contrast } from "../support/page/axe.ts";
 import { errorToast, notifications, quietToast, waitForAnimations } from "../support/page/toast.ts";
+import { typeInto } from "../support/page/type-into.ts";
 import { visit } from "../support/page/visit.ts";
 import { asset } from "../support/site/assets.ts";
 
 const toaster = asset("toaster");
 
 const requestPasswordReset = async (page: Page) => {
-	await page.getByLabel("Email").fill("nobody@candour.example");
+	await typeInto(page.getByLabel("Email"), "nobody@candour.example");
 	await page.getByRole("button", { name: "Forgot password?" }).click();
 };
 
@@ -23,8 +24,8 @@ async function showToast(page: Page): Promise<Locator> {
 /** Shows a long error toast. */
 async function showErrorToast(page: Page): Promise<Locator> {
 	await page.route(/accounts:signInWithPassword/, (route) => route.abort());
-	await page.getByLabel("Email").fill("reader-one@example.org");
-	await page.getByLabel("Password", { exact: true }).fill("x");
+	await typeInto(page.getByLabel("Email"), "reader-one@example.org");
+	await typeInto(page.getByLabel("Password", { exact: true }), "x");
 	await page.keyboard.press("Enter");
 	await expect(errorToast(page)).toContainText("auth/network-request-failed");
 	await waitForAnimations(errorToast(page));

@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "../support/journey.ts";
 import { scrollToEnd, scrollToStory } from "../support/page/scrolling.ts";
+import { totalFound } from "../support/page/total-found.ts";
 import { screens } from "../support/page/viewports.ts";
 import { visit } from "../support/page/visit.ts";
 import { isNewestFirst, news, storyByPath } from "../support/site/edition.ts";
@@ -46,7 +47,7 @@ test("a list of 240 stories has no more elements than a short one", { tag: "@res
 	await serveLongList(page, 240);
 	await visit(page, "/about");
 	await page.getByRole("link", { name: "Home" }).first().click();
-	await expect(page.getByRole("heading", { level: 1 })).toHaveText("Total - 240 News Found");
+	await expect(totalFound(page)).toHaveText("Total - 240 News Found");
 	const { stories, maxCards, maxElements } = await scrollToEnd(page);
 	expect(new Set(stories).size).toBe(240);
 	expect(maxCards).toBeLessThanOrEqual(cardLimit);

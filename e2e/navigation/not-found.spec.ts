@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { expect, test } from "../support/journey.ts";
 import { collectConsoleErrors } from "../support/page/console-errors.ts";
 import { readServedPages } from "../support/page/served-pages.ts";
+import { totalFound } from "../support/page/total-found.ts";
 import { waitForHydration } from "../support/page/visit.ts";
 import { unknownPath } from "../support/site/public-pages.ts";
 
@@ -51,7 +52,7 @@ async function expectNotFoundAndHomeLink(page: Page, path: string): Promise<void
 
 	await page.getByRole("link", { name: "Go to home Page" }).click();
 	await expect(page).toHaveURL("/category/0");
-	await expect(page.getByRole("heading", { level: 1 })).toHaveText(/^Total - /);
+	await expect(totalFound(page)).toHaveText(/^Total - /);
 	await page.evaluate(() => Object.assign(window, { sameDocument: true }));
 	await page.goBack();
 	await expect(page).toHaveURL(path);

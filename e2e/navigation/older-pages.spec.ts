@@ -2,12 +2,13 @@ import type { Page } from "@playwright/test";
 import { chunkOf } from "../../contract/list-pages.ts";
 import { expect, test } from "../support/journey.ts";
 import { rememberPosition, scrollToEnd, scrollToStory } from "../support/page/scrolling.ts";
+import { totalFound } from "../support/page/total-found.ts";
 import { visit, waitForHydration } from "../support/page/visit.ts";
 import { site } from "../support/site/edition.ts";
 import { serveLongList } from "../support/site/long-list.ts";
 import { longTopic, olderPages } from "../support/site/public-pages.ts";
 
-const heading = (page: Page) => page.getByRole("heading", { level: 1 });
+const _heading = (page: Page) => page.getByRole("heading", { level: 1 });
 const titles = (page: Page) => page.getByRole("article").getByRole("heading");
 const newer = (page: Page) => page.getByRole("link", { name: "Newer stories" });
 
@@ -22,7 +23,7 @@ test("an older page without a file is built in the browser: its stories, its tit
 }) => {
 	const requestedPaths = await serveLongList(page, total);
 	await visit(page, "/category/0/30");
-	await expect(heading(page)).toHaveText(`Total - ${total} News Found`);
+	await expect(totalFound(page)).toHaveText(`Total - ${total} News Found`);
 	await expect(page).toHaveTitle(`All News, archive page 30 | ${site.name}`);
 	await expect(page.locator('link[rel="canonical"]')).toHaveAttribute(
 		"href",
@@ -87,7 +88,7 @@ test("on an older page, Back and a reload return to the same story and scroll po
 test("an older page of a topic is built in the browser as well", async ({ page }) => {
 	await serveLongList(page, 100, longTopic.slice(1));
 	await visit(page, `${longTopic}/3`);
-	await expect(heading(page)).toHaveText("Total - 100 News Found");
+	await expect(totalFound(page)).toHaveText("Total - 100 News Found");
 	await expect(titles(page).first()).toHaveText("Story 36");
 	await expect(page.locator('meta[name="robots"]')).toHaveCount(0);
 });
@@ -106,7 +107,7 @@ test("a page number that does not exist redirects to the front page of its list"
 			await page.goto(path);
 			await expect(page).toHaveURL(front);
 			await waitForHydration(page);
-			await expect.soft(heading(page), path).toHaveText(/^Total - [1-9]/);
+			await expect.soft(totalFound(page), path).toHaveText(/^Total - [1-9]/);
 			await expect.soft(page.getByRole("article").first(), path).toHaveAttribute("aria-posinset", "1");
 			await page.goBack();
 			await expect(page, path).toHaveURL("/about");
@@ -124,7 +125,7 @@ test("Back to a list that has a new page returns to the same story", { tag: "@re
 	await page.unrouteAll();
 	await serveLongList(page, 96);
 	await page.goBack();
-	await expect(heading(page)).toHaveText("Total - 96 News Found");
+	await expect(totalFound(page)).toHaveText("Total - 96 News Found");
 	await expect(
 		page.getByRole("article").getByRole("link", { name: position.headline, exact: true }),
 	).toBeAttached();

@@ -1,6 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import { expect, test } from "../support/journey.ts";
 import { categoryLinks } from "../support/page/page-frame.ts";
+import { totalFound } from "../support/page/total-found.ts";
 import { visit } from "../support/page/visit.ts";
 import { storiesOf } from "../support/site/edition.ts";
 
@@ -37,9 +38,7 @@ test("a category that is hovered, focused, touched or pressed is prefetched, and
 		await (await response).finished();
 		await linkTo(page, id).press("Enter");
 		await expect(page).toHaveURL(`/category/${id}`);
-		await expect(page.getByRole("heading", { level: 1 })).toHaveText(
-			`Total - ${storiesOf(id).length} News Found`,
-		);
+		await expect(totalFound(page)).toHaveText(`Total - ${storiesOf(id).length} News Found`);
 	}
 	expect(requestedPaths).toEqual(intents.map(({ id }) => listPath(id)));
 });

@@ -12,6 +12,7 @@ import {
 	statusToast,
 	storyDataPath,
 } from "../support/page/saved.ts";
+import { totalFound } from "../support/page/total-found.ts";
 import { visit, waitForHydration } from "../support/page/visit.ts";
 import { asset } from "../support/site/assets.ts";
 import { expect, test } from "../support/site/copied-site.ts";
@@ -33,7 +34,7 @@ test("visited pages open again while the site is down, with their pictures: the 
 	await expect.poll(() => cachedPaths(page, "pages")).toEqual(["/category/0"]);
 	await expect.poll(() => cachedPaths(page, "data")).toContain("/data/category/0/front.json");
 	await categoryLinks(page).getByText("Sports").click();
-	await expect(heading(page)).toHaveText(total(5));
+	await expect(totalFound(page)).toHaveText(total(5));
 	await waitUntilCached(page);
 	await visit(page, "/about");
 	await waitUntilCached(page);
@@ -43,19 +44,19 @@ test("visited pages open again while the site is down, with their pictures: the 
 	await expect(page.getByRole("main").getByRole("heading", { level: 2 })).not.toHaveCount(0);
 	await page.goto("/category/5");
 	await waitForHydration(page);
-	await expect(heading(page)).toHaveText(total(5));
+	await expect(totalFound(page)).toHaveText(total(5));
 	await expect(page.getByRole("article")).not.toHaveCount(0);
 	// A page that was loaded as a document can be reached by a link too.
 	await categoryLinks(page).getByText("All News").click();
-	await expect(heading(page)).toHaveText(total(0));
+	await expect(totalFound(page)).toHaveText(total(0));
 	await page.goBack();
-	await expect(heading(page)).toHaveText(total(5));
+	await expect(totalFound(page)).toHaveText(total(5));
 	await page.getByRole("banner").getByRole("link", { name: "Home", exact: true }).click();
-	await expect(heading(page)).toHaveText(total(0));
+	await expect(totalFound(page)).toHaveText(total(0));
 	await page.goto("/");
 	await expect(page).toHaveURL("/category/0");
 	await waitForHydration(page);
-	await expect(heading(page)).toHaveText(total(0));
+	await expect(totalFound(page)).toHaveText(total(0));
 	await expect.poll(async () => (await countPictures(page)).loaded).toBeGreaterThan(0);
 	expect((await countPictures(page)).missing).toBe(0);
 	await site.restart();
@@ -76,19 +77,19 @@ test("other pages show an offline page, which lists what can be read, and contin
 	const list = page.getByRole("region", { name: "What you can read now" });
 	await expect(list.getByRole("link")).toHaveText(["All News", "Privacy"]);
 	await list.getByRole("link", { name: "All News" }).click();
-	await expect(heading(page)).toHaveText(total(0));
+	await expect(totalFound(page)).toHaveText(total(0));
 	await page.goBack();
 	await expect(heading(page)).toHaveText("You are offline");
 	await site.restart();
 	await page.getByRole("link", { name: "Try again" }).click();
-	await expect(heading(page)).toHaveText(total(7));
+	await expect(totalFound(page)).toHaveText(total(7));
 
 	await context.setOffline(true);
 	await page.goto("/category/10");
 	await expect(heading(page)).toHaveText("You are offline");
 	await context.setOffline(false);
 	// Reloads automatically.
-	await expect(heading(page)).toHaveText(total(10));
+	await expect(totalFound(page)).toHaveText(total(10));
 });
 
 test("the reader's own pages open offline as soon as the worker is there, by a first click and as documents", async ({

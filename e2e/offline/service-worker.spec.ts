@@ -5,6 +5,7 @@ import { addAccount, openChooser } from "../support/identity/chooser.ts";
 import { expectReader } from "../support/page/header.ts";
 import { categoryLinks } from "../support/page/page-frame.ts";
 import { signInWithBookmarks } from "../support/page/saved.ts";
+import { totalFound } from "../support/page/total-found.ts";
 import { visit, waitForHydration } from "../support/page/visit.ts";
 import { expect, test } from "../support/site/copied-site.ts";
 import { storiesOf } from "../support/site/edition.ts";
@@ -117,7 +118,7 @@ test("a worker that a deployment switched off leaves no trace after the next vis
 	await site.write("sw.js", selfDestroyingWorker);
 	await page.reload();
 	await expect.poll(() => workerTraces(page)).toEqual([]);
-	await expect(heading(page)).toHaveText(total(0));
+	await expect(totalFound(page)).toHaveText(total(0));
 });
 
 test("a page of a site without the worker cleans up as well", { tag: "@rest" }, async ({ site, page }) => {

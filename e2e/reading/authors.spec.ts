@@ -1,6 +1,6 @@
-import type { Page } from "@playwright/test";
 import { expect, test } from "../support/journey.ts";
 import { readServedPages } from "../support/page/served-pages.ts";
+import { totalFound } from "../support/page/total-found.ts";
 import { visit } from "../support/page/visit.ts";
 import {
 	authorPath,
@@ -12,7 +12,7 @@ import {
 } from "../support/site/edition.ts";
 import { authorPage } from "../support/site/public-pages.ts";
 
-const total = (page: Page) => page.getByRole("heading", { level: 1 });
+const total = totalFound;
 const totalText = (stories: Story[]) => `Total - ${stories.length} News Found`;
 const storiesBy = (name: string) => authors.get(name) ?? [];
 

@@ -1,4 +1,5 @@
 import { expect, test } from "../support/journey.ts";
+import { totalFound } from "../support/page/total-found.ts";
 import { visit } from "../support/page/visit.ts";
 import { categories, site } from "../support/site/edition.ts";
 
@@ -17,7 +18,7 @@ test("the root path shows all news in one response, keeps query and fragment, an
 	await expect(page).toHaveURL("/about");
 	await page.goForward();
 	await expect(page).toHaveURL("/category/0?from=mail#main");
-	await expect(page.getByRole("heading", { level: 1 })).toHaveText(/^Total - \d+ News Found$/);
+	await expect(totalFound(page)).toHaveText(/^Total - \d+ News Found$/);
 });
 
 test.describe("without script", () => {
@@ -26,7 +27,7 @@ test.describe("without script", () => {
 	test("the root path leads to all news", async ({ page }) => {
 		await page.goto("/");
 		await expect(page).toHaveURL("/category/0");
-		await expect(page.getByRole("heading", { level: 1 })).toHaveText(/^Total - \d+ News Found$/);
+		await expect(totalFound(page)).toHaveText(/^Total - \d+ News Found$/);
 	});
 });
 

@@ -3,6 +3,8 @@ import { expect, test } from "../support/journey.ts";
 import { applyLook, axeViolations, type Look, overflow } from "../support/page/axe.ts";
 import { layoutShifts, observeLayoutShifts } from "../support/page/layout-shifts.ts";
 import { scrollToEnd, scrollToStory } from "../support/page/scrolling.ts";
+import { totalFound } from "../support/page/total-found.ts";
+import { typeInto } from "../support/page/type-into.ts";
 import { screens } from "../support/page/viewports.ts";
 import { visit } from "../support/page/visit.ts";
 import { news, storiesOf } from "../support/site/edition.ts";
@@ -74,7 +76,7 @@ for (const { device, viewport } of screens) {
 
 			await scrollToStory(page, 20);
 			await newStoriesLink(page).click();
-			await expect(heading(page)).toHaveText(`Total - ${news.length + 3} News Found`);
+			await expect(totalFound(page)).toHaveText(`Total - ${news.length + 3} News Found`);
 			await expect(heading(page)).toBeFocused();
 			expect(await page.evaluate(() => scrollY)).toBe(0);
 			await expect(titles(page).first()).toHaveText(newStories[0]?.title ?? "");
@@ -100,7 +102,7 @@ test("a page does not poll when it opens, then once a minute while it is visible
 
 	await pollForNews(page);
 	await category(page, "Technology").click();
-	await expect(heading(page)).toHaveText(`Total - ${storiesOf(3).length} News Found`);
+	await expect(totalFound(page)).toHaveText(`Total - ${storiesOf(3).length} News Found`);
 	await page.clock.fastForward(30_000);
 	await roundTrip(page);
 	expect(requestedPaths).toEqual(["/data/edition.json"]);
@@ -127,10 +129,10 @@ test("a category counts its own new stories, and a list that is opened later off
 	await openAndPublish(page, "/category/5");
 	await expect(newStoriesLink(page, "2 new stories")).toBeVisible();
 	await category(page, "Science").click();
-	await expect(heading(page)).toHaveText(`Total - ${storiesOf(7).length} News Found`);
+	await expect(totalFound(page)).toHaveText(`Total - ${storiesOf(7).length} News Found`);
 	await expect(anyNewStoriesText(page)).toHaveCount(0);
 	await page.goBack();
-	await expect(heading(page)).toHaveText(`Total - ${storiesOf(5).length + 2} News Found`);
+	await expect(totalFound(page)).toHaveText(`Total - ${storiesOf(5).length + 2} News Found`);
 	await expect(anyNewStoriesText(page)).toHaveCount(0);
 });
 
@@ -231,7 +233,10 @@ test("the search box of an open page finds the new stories too", { tag: "@rest" 
 	await expect(results).toBeVisible();
 	await edition.serveTo(page);
 	await page.clock.fastForward(61_000);
-	await page.getByRole("banner").getByRole("searchbox", { name: "Search stories" }).fill("hot off the press");
+	await typeInto(
+		page.getByRole("banner").getByRole("searchbox", { name: "Search stories" }),
+		"hot off the press",
+	);
 	await expect(results.getByRole("heading").first()).toHaveText(newStories[0]?.title ?? "");
 });
 

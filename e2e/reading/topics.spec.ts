@@ -3,6 +3,7 @@ import { frontSizeOf } from "../../contract/list-pages.ts";
 import { expect, test } from "../support/journey.ts";
 import { rememberPosition, scrollToEnd, scrollToStory } from "../support/page/scrolling.ts";
 import { readServedPages } from "../support/page/served-pages.ts";
+import { totalFound } from "../support/page/total-found.ts";
 import { visit, waitForHydration } from "../support/page/visit.ts";
 import {
 	isNewestFirst,
@@ -15,7 +16,7 @@ import {
 } from "../support/site/edition.ts";
 import { longTopic, unknownTopic } from "../support/site/public-pages.ts";
 
-const total = (page: Page) => page.getByRole("heading", { level: 1 });
+const total = totalFound;
 const totalText = (stories: Story[]) => `Total - ${stories.length} News Found`;
 const storiesOn = (tag: string) => topics.get(tag) ?? [];
 const longestTopicStories = [...topics].find(([tag]) => topicPath(tag) === longTopic)?.[1] ?? [];

@@ -1,7 +1,7 @@
 import { expect, test } from "../support/journey.ts";
 import { collectConsoleErrors } from "../support/page/console-errors.ts";
 import { tabTo } from "../support/page/tab-to.ts";
-import { retype } from "../support/page/type.ts";
+import { typeInto } from "../support/page/type-into.ts";
 import { visit } from "../support/page/visit.ts";
 import { asset } from "../support/site/assets.ts";
 import { categories, news, site } from "../support/site/edition.ts";
@@ -42,13 +42,13 @@ test("typos and prefixes find stories, so do authors and tags, and Show more sho
 	await visit(page, "/search?q=frery");
 	await expect(count(page)).toHaveText(/with “ferry”$/);
 	await expect(marks(page).first()).toHaveText(/^ferry$/i);
-	await retype(searchBox(page), "Férry");
+	await typeInto(searchBox(page), "Férry");
 	await expect(count(page)).toHaveText(/with “Férry”$/);
 	await expect(marks(page).first()).toHaveText(/^ferry$/i);
 
 	const [{ author, tags, title } = news[0] as (typeof news)[number]] = news;
 	const searchFor = async (words: string) => {
-		await retype(searchBox(page), words);
+		await typeInto(searchBox(page), words);
 		await expect(count(page)).toContainText(`with “${words}”`);
 	};
 	await searchFor(title.slice(0, 12).trim());
@@ -142,7 +142,7 @@ test("without results the page suggests other dates and fewer words", async ({ p
 	await page.getByRole("link", { name: "Search all categories and all days" }).click();
 	await expect(count(page)).toHaveText(/^\d+ stories/);
 
-	await retype(searchBox(page), "ferry qqqqqqq");
+	await typeInto(searchBox(page), "ferry qqqqqqq");
 	await expect(count(page)).toHaveText("No stories with “ferry qqqqqqq”");
 	await page.getByRole("main").getByRole("link", { name: "ferry", exact: true }).click();
 	await expect(page).toHaveURL("/search?q=ferry");
@@ -198,7 +198,7 @@ test("what is typed on the search page before its code has loaded is searched", 
 		await route.continue();
 	});
 	await visit(page, "/search?q=harbour");
-	await retype(searchBox(page), "ferry");
+	await typeInto(searchBox(page), "ferry");
 	typed.resolve();
 	await expect(page).toHaveURL("/search?q=ferry");
 	await expect(searchBox(page)).toHaveValue("ferry");
@@ -229,7 +229,7 @@ test("a late result does not replace a later one", { tag: "@rest" }, async ({ pa
 		await route.continue();
 	});
 	await visit(page, "/search?q=harbour");
-	await retype(searchBox(page), "ferry");
+	await typeInto(searchBox(page), "ferry");
 	await expect(page).toHaveURL("/search?q=ferry");
 	response.resolve();
 	await expect(count(page)).toHaveText(/with “ferry”$/);
@@ -259,7 +259,7 @@ test("an odd query is only a query, in the URL and in the box", { tag: "@rest" }
 	await expect(count(page)).toHaveText("No stories with “% <script>alert(1)</script>”");
 	for (const words of [".*+?^$ {}()|[]\\", "🚢", "东京", "مرحبا", "Ёлка", "%", "x".repeat(10_000)]) {
 		// Nobody types these: they are pasted.
-		await searchBox(page).fill(words);
+		await typeInto(searchBox(page), words);
 		await expect(count(page)).toContainText(`stories with “${words.slice(0, 200)}`);
 	}
 	expect(consoleErrors).toEqual([]);

@@ -4,7 +4,6 @@ import { sanitizeText } from "../../../contract/sanitize-text.ts";
 import { useToday } from "../../calendar/today.ts";
 import { Icon } from "../../ui/icon.tsx";
 import type { Opening } from "../history.ts";
-import "../read-mark.css";
 import { forgetStoryAndNotify } from "./forget-and-notify.ts";
 import { groupByDay, timeOfDay } from "./group-by-day.ts";
 
@@ -57,7 +56,7 @@ export function HistoryList({ openings, focusHeading }: { openings: Opening[]; f
 								) : (
 									<span>
 										<a href={storyPath(id)}>{sanitizeText(title)}</a>{" "}
-										<span className="read-mark read-mark-opened">Opened</span>
+										<span className="history-opened">Opened</span>
 									</span>
 								)}
 								<button

@@ -87,6 +87,26 @@ test("a story without corrections, rating and views mentions none of them", () =
 	expect(screen.getByText("1 min read")).toBeTruthy();
 });
 
+test("author and topics stand once in the row at the end, each with a button, whatever their spelling", () => {
+	const row = renderArticle({ tags: ["Night Ferry", "night-ferry", "Quay"] }).querySelector(
+		".story-subjects",
+	);
+	const links = within(row as HTMLElement).getAllByRole("link");
+	expect(links.map((link) => [link.textContent, link.getAttribute("href")])).toEqual([
+		["Greta Holloway", "/author/greta-holloway"],
+		["Night Ferry", "/topic/night-ferry"],
+		["Quay", "/topic/quay"],
+	]);
+	const buttons = within(row as HTMLElement).getAllByRole("button");
+	expect(buttons.map((button) => button.getAttribute("aria-label"))).toEqual([
+		"Follow Greta Holloway",
+		"Follow Night Ferry",
+		"Follow Quay",
+		"Mute a subject",
+	]);
+	expect(screen.getAllByRole("listitem")).toHaveLength(2);
+});
+
 test("a story without blocks shows its details as paragraphs", () => {
 	const paragraphs = [...renderText().children];
 	expect(paragraphs.map(({ tagName }) => tagName)).toEqual(["P", "P"]);

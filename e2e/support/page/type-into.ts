@@ -7,3 +7,10 @@ export async function typeInto(field: Locator, text: string): Promise<void> {
 	if (text) await field.pressSequentially(text);
 	else await field.press("Delete");
 }
+
+/** Types in the middle of what stands in a field, after its first letters. */
+export async function typeAfter(field: Locator, letters: number, text: string): Promise<void> {
+	await field.press("Home");
+	for (let letter = 0; letter < letters; letter += 1) await field.press("ArrowRight");
+	await field.pressSequentially(text);
+}
