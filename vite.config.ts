@@ -22,7 +22,7 @@ const groups = [
 		name: "auth-page",
 		test: /\/app\/(identity\/(page\/|session-actions|open-identity|auth-error|notify-auth|return-to|sign-in-window|pending)|ui\/form\/(?!switch))/,
 	},
-	{ name: "shortcut-switch", test: /\/app\/(ui\/form\/switch|keyboard\/shortcut-switch)/ },
+	{ name: "shortcut-switch", test: /\/app\/(ui\/form\/switch|keyboard\/(shortcut-switch|set-shortcuts))/ },
 	{ name: "text-page", test: /\/app\/prose\// },
 	// What a browser keeps of its reader. A chunk for each store would lengthen the manifest, which every page loads.
 	{
@@ -33,7 +33,7 @@ const groups = [
 		name: "stores",
 		test: /\/app\/storage\/|\/app\/bookmarks\/(store\/|bookmark-notices|from-file-note|page\/export-bookmarks)|\/app\/(history|listen|settings)\/[\w-]+-(store|settings)\.ts$|\/ui\/(download-file|count-stories|lazy-part|confirm-button)|\/account\/pending-email|\/runtime\/create-limiter|\/contract\/cache-names/,
 	},
-	{ name: "shortcut-switch", test: /\/app\/(ui\/form\/switch|keyboard\/shortcut-switch)/ },
+	{ name: "shortcut-switch", test: /\/app\/(ui\/form\/switch|keyboard\/(shortcut-switch|set-shortcuts))/ },
 	{ name: "fold", test: /\/contract\/search\/fold\.ts$|\/ui\/(use-draft|empty-state)/ },
 	{ name: "follow-store", test: /\/app\/follow\/(store\/follow|kept-follows)/ },
 	// A full story: one file, because its text waits for it.

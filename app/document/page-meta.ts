@@ -14,6 +14,9 @@ type PageMeta = {
 /** The same on every page, so the prerendered ones stay when the reader navigates. */
 const constantTags: MetaDescriptor[] = import.meta.env.SSR
 	? [
+			{ property: "og:site_name", content: site.name },
+			{ property: "og:type", content: "website" },
+			{ property: "og:image", content: `${site.address}/share-card.jpg` },
 			{ property: "og:image:width", content: "1200" },
 			{ property: "og:image:height", content: "630" },
 			{ property: "og:image:alt", content: `${site.name}: ${site.tagline}` },
@@ -32,11 +35,8 @@ export function pageMeta({
 	const tags: MetaDescriptor[] = [
 		{ title: fullTitle },
 		{ name: "description", content: description },
-		{ property: "og:site_name", content: site.name },
-		{ property: "og:type", content: "website" },
 		{ property: "og:title", content: fullTitle },
 		{ property: "og:description", content: description },
-		{ property: "og:image", content: `${site.address}/share-card.jpg` },
 		...constantTags,
 	];
 	if (path === null) return [...tags, { name: "robots", content: "noindex" }];

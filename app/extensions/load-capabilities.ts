@@ -26,6 +26,13 @@ async function load(name: CapabilityName, capability: Capability): Promise<void>
 	flushSync(() => loadedParts.set(Object.fromEntries(inOrder)));
 }
 
+/** Loads a capability, or those that fill a place. */
+export function loadNamed(name: CapabilityName | keyof Slots): Promise<void> {
+	return loadCapabilities(
+		(capability, candidate) => candidate === name || capability.slots.some((slot) => slot === name),
+	);
+}
+
 /** Loads the capabilities that fill some places of the page. */
 export function loadSlots(...slots: (keyof Slots)[]): Promise<void> {
 	return loadCapabilities(

@@ -1,4 +1,5 @@
 import type { MouseEvent } from "react";
+import { isPlainClick } from "../router/link-interceptor.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { loadCapability } from "./slots.tsx";
 
@@ -12,8 +13,7 @@ export function SettingsLink() {
 }
 
 function open(event: MouseEvent<HTMLAnchorElement>): void {
-	// Such a click opens the page in a tab of its own.
-	if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+	if (!isPlainClick(event)) return;
 	event.preventDefault();
 	loadCapability("settings").then(
 		() => dispatchEvent(new Event("open-settings")),

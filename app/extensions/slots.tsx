@@ -18,9 +18,7 @@ const openLoader = () => import("./load-capabilities.ts");
 
 /** Loads a capability, or those that fill a place, because the reader uses it. */
 export async function loadCapability(name: CapabilityName | keyof Slots): Promise<void> {
-	await (await openLoader()).loadCapabilities(
-		(capability, candidate) => candidate === name || capability.slots.some((slot) => slot === name),
-	);
+	await (await openLoader()).loadNamed(name);
 }
 
 type SlotProps<Name extends keyof Slots> = Slots[Name] & {

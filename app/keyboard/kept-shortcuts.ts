@@ -1,5 +1,6 @@
 import type { KeptData } from "../storage/kept-data.ts";
-import { areShortcutsOn, setShortcutsOn } from "./shortcut-setting.ts";
+import { setShortcutsOn } from "./set-shortcuts.ts";
+import { areShortcutsOn } from "./shortcut-setting.ts";
 
 /** That the shortcuts are switched off. */
 export const keptShortcuts: KeptData = {

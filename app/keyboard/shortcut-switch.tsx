@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from "react";
 import { Switch } from "../ui/form/switch.tsx";
-import { areShortcutsOn, setShortcutsOn } from "./shortcut-setting.ts";
+import { setShortcutsOn } from "./set-shortcuts.ts";
+import { areShortcutsOn } from "./shortcut-setting.ts";
 
 /** Turns the single-key shortcuts on and off. The settings page shows it twice. */
 export function ShortcutSwitch() {

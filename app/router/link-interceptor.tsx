@@ -38,8 +38,10 @@ function linkAt(target: EventTarget | null): HTMLAnchorElement | null {
 	return target instanceof Element ? target.closest<HTMLAnchorElement>("a[href]") : null;
 }
 
+type Click = Pick<MouseEvent, "button" | "metaKey" | "ctrlKey" | "shiftKey" | "altKey" | "defaultPrevented">;
+
 /** A click that is not handled yet and does not open a tab or window. */
-function isPlainClick(event: MouseEvent): boolean {
+export function isPlainClick(event: Click): boolean {
 	const hasModifier = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
 	return event.button === 0 && !hasModifier && !event.defaultPrevented;
 }

@@ -11,6 +11,7 @@ import {
 import { pageWith } from "../../../contract/list-pages.ts";
 import { listPath } from "../../../contract/paths.ts";
 import type { CardPage } from "../../../contract/published.ts";
+import { isPlainClick } from "../../router/link-interceptor.tsx";
 import { CardChunk, type ToolsOf } from "./card-chunk.tsx";
 import { measureChunks } from "./chunk-heights.ts";
 import { isPressed } from "./is-pressed.ts";
@@ -88,7 +89,7 @@ export const LongList = memo(function LongList({ startPage, historyKey, toolsOf 
 
 	const showMore = (event: MouseEvent) => {
 		// Until the last page is there, the link leads to it.
-		if (!isLastLoaded || event.metaKey || event.ctrlKey || event.shiftKey) return;
+		if (!isLastLoaded || !isPlainClick(event)) return;
 		event.preventDefault();
 		const measured = withMeasuredHeights(view, measureChunks(list.current));
 		setView(viewAt(withNextChunk(measured), viewportOf(list.current)));
