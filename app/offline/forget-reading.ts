@@ -1,7 +1,6 @@
 import { cacheNames } from "../../contract/cache-names.ts";
 import { storyDataPath } from "../../contract/paths.ts";
-import { clearSessionStorage } from "../storage/clear-session-storage.ts";
-import { deleteExpirationEntries } from "../storage/expiration-entries.ts";
+import { deleteExpirationEntries } from "./expiration-entries.ts";
 
 /** Their files tell which stories were read. */
 const readersCaches: string[] = [cacheNames.stories, cacheNames.pictures];
@@ -11,7 +10,8 @@ const readersCaches: string[] = [cacheNames.stories, cacheNames.pictures];
  * person at this browser. Bookmarks stay, with their pictures.
  */
 export async function forgetReading(): Promise<void> {
-	clearSessionStorage();
+	// A forbidden one cannot be cleared: app/storage/forbidden-session-storage.ts.
+	sessionStorage.clear?.();
 	const pages = await caches.open(cacheNames.pages);
 	for (const { url } of await pages.keys())
 		if (isStoryPage(url)) await pages.delete(url, { ignoreVary: true });

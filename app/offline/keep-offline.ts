@@ -11,17 +11,13 @@ export async function keepOffline(): Promise<void> {
 }
 
 function watchSession(): void {
-	let isWatching = false;
 	const update = async () => {
 		// A visitor does not need this script, unless a reader's tab was closed before it could forget what was read. The
 		// names of the caches are in a file that visitors do not load.
-		const isNeeded =
-			currentSession().reader || (await caches.keys()).some((name) => name.endsWith("-stories"));
-		if (isWatching || !isNeeded) return;
-		isWatching = true;
-		(await import("./watch-reader.ts")).watchReader();
+		if (currentSession().reader || (await caches.keys()).some((name) => name.endsWith("-stories")))
+			(await import("./watch-reader.ts")).watchReader();
 	};
-	const tryUpdate = () => update().catch(() => (isWatching = false));
+	const tryUpdate = () => update().catch(() => {});
 	tryUpdate();
 	onSession(tryUpdate);
 }

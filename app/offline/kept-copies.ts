@@ -1,5 +1,5 @@
-import { deleteExpirationEntries } from "../storage/expiration-entries.ts";
 import type { KeptData } from "../storage/kept-data.ts";
+import { deleteExpirationEntries } from "./expiration-entries.ts";
 import type { WorkerMessage } from "./worker-messages.ts";
 
 /** Cached pages, stories and pictures for reading offline. */

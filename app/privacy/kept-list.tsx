@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState } from "react";
 import { keptData } from "../extensions/kept-data.ts";
-import { clearSessionStorage } from "../storage/clear-session-storage.ts";
 import { clearKept, describeKept, type KeptData } from "../storage/kept-data.ts";
 import { notify } from "../toasts/notify.ts";
 import { ConfirmButton } from "../ui/confirm-button.tsx";
@@ -30,7 +29,7 @@ export default function KeptList() {
 		}
 		// The places in lists, and the counters of the locks.
 		if (removed.length === rows?.length) {
-			clearSessionStorage();
+			sessionStorage.clear?.();
 			await removeSequences();
 		}
 		await refresh();

@@ -28,7 +28,15 @@ const subjectScripts = ["main-layout", "unknown-subject"];
 const textScripts = ["text-page"];
 const authScripts = ["auth-page", "login"];
 /** What a browser keeps of its reader. */
-const storeScripts = ["stores", "story-text", "kept-data", "follow-store", "slug", "fold"];
+const storeScripts = [
+	"stores",
+	"story-text",
+	"kept-data",
+	"expiration-entries",
+	"follow-store",
+	"slug",
+	"fold",
+];
 
 /** By the route's file in app/routes.ts. */
 export const budgets: Record<string, Budget> = {

@@ -1,4 +1,4 @@
-import { waitUntilCached } from "../offline/worker.ts";
+import { cachedPaths, waitUntilCached } from "../offline/worker.ts";
 import { visit, waitForHydration } from "../support/page/visit.ts";
 import { expect, test } from "../support/site/copied-site.ts";
 import { followedStories, startWithFollows, topic } from "./follows.ts";
@@ -14,7 +14,7 @@ test("Your news opens while the site is down, also if it was reached by a link",
 	await waitUntilCached(page);
 	await page.getByRole("main").getByRole("link", { name: "Your news" }).click();
 	await expect(followedStories(page).getByText("You follow ferries").first()).toBeVisible();
-	await waitUntilCached(page);
+	await expect.poll(() => cachedPaths(page, "data")).toContain("/data/topic/ferries/front.json");
 	await site.stop();
 	await page.goto("/your-news");
 	await waitForHydration(page);

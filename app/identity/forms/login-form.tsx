@@ -1,5 +1,4 @@
-import { type FormEvent, useRef, useState } from "react";
-import { flushSync } from "react-dom";
+import { type FormEvent, type ReactNode, useRef, useState } from "react";
 import { useLocation } from "react-router";
 import { clearNotices, notify } from "../../toasts/notify.ts";
 import { Field } from "../../ui/form/field.tsx";
@@ -12,12 +11,10 @@ import { invalidEmailMessage } from "../auth-error.ts";
 import { notifyAuthError } from "../notify-auth-error.ts";
 import { openIdentity } from "../open-identity.ts";
 import { FormError } from "../page/form-error.tsx";
-import { rememberLinkEmail } from "../page/link-email.ts";
 import { isEmail } from "../page/registration-rules.ts";
 import { nameOf } from "../reader.ts";
 import { useReturnTo } from "../return-to.ts";
 import { SocialSignIn } from "../social-sign-in.tsx";
-import type { SentLink } from "./sent-link.tsx";
 
 /** Email and password, password reset, and social sign-in. The page redirects after sign-in. */
 export function LoginForm() {
@@ -27,7 +24,8 @@ export function LoginForm() {
 	const email = useRef<HTMLInputElement>(null);
 	const [emailError, setEmailError] = useState<string>();
 	const [error, setError] = useState<AuthError | null>(null);
-	const [sent, setSent] = useState<{ Note: typeof SentLink; email: string; times: number } | null>(null);
+	/** Shown instead of the fields after a link was mailed. */
+	const [sent, setSent] = useState<ReactNode>(null);
 	const { busy, run } = useSingleFlight();
 
 	const login = (event: FormEvent<HTMLFormElement>) => {
@@ -63,14 +61,12 @@ export function LoginForm() {
 		});
 	};
 
-	const sendLink = (address: string) =>
+	const requestLink = (address: string) =>
 		run(async () => {
 			clearNotices();
 			try {
-				const [identity, { SentLink: Note }] = await Promise.all([openIdentity(), import("./sent-link.tsx")]);
-				await identity.sendSignInLink(address, to);
-				rememberLinkEmail(address);
-				setSent((sent) => ({ Note, email: address, times: (sent?.times ?? 0) + 1 }));
+				const { sendLink } = await import("./sent-link.tsx");
+				setSent(await sendLink(address, to, () => setSent(null)));
 			} catch (error) {
 				notifyAuthError(error);
 			}
@@ -78,18 +74,7 @@ export function LoginForm() {
 
 	return (
 		<form className="form-stack" method="post" onSubmit={login}>
-			{sent && (
-				<sent.Note
-					email={sent.email}
-					times={sent.times}
-					busy={busy}
-					onSendAgain={() => sendLink(sent.email)}
-					onBack={() => {
-						flushSync(() => setSent(null));
-						email.current?.focus();
-					}}
-				/>
-			)}
+			{sent}
 			{/* Hidden, not removed: it keeps what was typed. */}
 			<div className="form-stack" hidden={sent !== null}>
 				<Field
@@ -118,7 +103,7 @@ export function LoginForm() {
 					className="text-link"
 					type="button"
 					// Like Login, the browser says at the field what it lacks.
-					onClick={() => email.current?.reportValidity() && sendLink(email.current.value)}
+					onClick={() => email.current?.reportValidity() && requestLink(email.current.value)}
 				>
 					Email me a link instead
 				</button>

@@ -1,21 +1,44 @@
+import { type ReactNode, useState } from "react";
+import { flushSync } from "react-dom";
+import { clearNotices } from "../../toasts/notify.ts";
 import { takeFocus } from "../../ui/take-focus.ts";
+import { useSingleFlight } from "../../ui/use-single-flight.ts";
+import { notifyAuthError } from "../notify-auth-error.ts";
+import { openIdentity } from "../open-identity.ts";
+import { rememberLinkEmail } from "../page/link-email.ts";
 
-type SentLinkProps = {
-	email: string;
-	/** How often it was sent. */
-	times: number;
-	busy: boolean;
-	onSendAgain: () => void;
-	onBack: () => void;
-};
+/** Mails a sign-in link, which leads to `to`. Returns what the form shows then; `onBack` shows the form again. */
+export async function sendLink(email: string, to: string, onBack: () => void): Promise<ReactNode> {
+	await (await openIdentity()).sendSignInLink(email, to);
+	rememberLinkEmail(email);
+	return <SentLink email={email} to={to} onBack={onBack} />;
+}
 
-/** After a sign-in link was mailed: where it went, and a button to send it again. */
-export function SentLink({ email, times, busy, onSendAgain, onBack }: SentLinkProps) {
+type SentLinkProps = { email: string; to: string; onBack: () => void };
+
+/** Where the link went, and a button to send it again. */
+function SentLink({ email, to, onBack }: SentLinkProps) {
+	const [isRepeated, setIsRepeated] = useState(false);
+	const { busy, run } = useSingleFlight();
+	const sendAgain = () =>
+		run(async () => {
+			clearNotices();
+			try {
+				await sendLink(email, to, onBack);
+				setIsRepeated(true);
+			} catch (error) {
+				notifyAuthError(error);
+			}
+		});
+	const goBack = () => {
+		flushSync(onBack);
+		document.getElementById("email")?.focus();
+	};
 	return (
 		<div className="form-stack">
 			<h2 ref={focusOnMount}>Check your inbox</h2>
 			<p role="status">
-				{times > 1 ? "Another sign-in link is on its way to " : "A sign-in link is on its way to "}
+				{isRepeated ? "Another sign-in link is on its way to " : "A sign-in link is on its way to "}
 				<b>{email}</b>. Open it in this browser.
 			</p>
 			<button
@@ -23,11 +46,11 @@ export function SentLink({ email, times, busy, onSendAgain, onBack }: SentLinkPr
 				type="button"
 				aria-disabled={busy}
 				aria-busy={busy}
-				onClick={onSendAgain}
+				onClick={sendAgain}
 			>
 				Send it again
 			</button>
-			<button className="text-link" type="button" onClick={onBack}>
+			<button className="text-link" type="button" onClick={goBack}>
 				Use a password or another address
 			</button>
 		</div>

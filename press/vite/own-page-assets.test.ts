@@ -1,0 +1,42 @@
+import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { ownPages } from "../../contract/cache-names.ts";
+import { ownPageAssets } from "./own-page-assets.ts";
+
+let client: string;
+
+beforeEach(async () => {
+	client = await mkdtemp(path.join(tmpdir(), "own-pages-"));
+	await mkdir(path.join(client, "assets"));
+	for (const page of ownPages) await mkdir(path.join(client, page));
+});
+afterEach(() => rm(client, { recursive: true }));
+
+test("a page brings its own files and those of its late parts, not those of every page or of shared late parts", async () => {
+	const shell = '<script src="/assets/app-1.js"></script>';
+	const files = {
+		"settings/index.html": `${shell}<link href="/assets/settings-1.js"><link href="/assets/form-1.css">`,
+		"history/index.html": `${shell}<link href="/assets/history-1.js">`,
+		"your-news/index.html": shell,
+		"privacy/index.html": shell,
+		"assets/app-1.js": "import(`./never-1.js`)",
+		"assets/settings-1.js":
+			'm.f=["assets/late-1.css"];import{a}from"./app-1.js";const late=()=>import(`./late-1.js`);',
+		"assets/late-1.js": 'import{a}from"./store-1.js";',
+		"assets/store-1.js": "const identity=()=>import(`./firebase-1.js`);",
+		"assets/history-1.js": 'import"./store-1.js";',
+		"assets/form-1.css": "",
+		"assets/late-1.css": "",
+	};
+	for (const [name, text] of Object.entries(files)) await writeFile(path.join(client, name), text);
+	expect((await ownPageAssets(client, shell)).sort()).toEqual([
+		"/assets/form-1.css",
+		"/assets/history-1.js",
+		"/assets/late-1.css",
+		"/assets/late-1.js",
+		"/assets/settings-1.js",
+		"/assets/store-1.js",
+	]);
+});
