@@ -1,8 +1,9 @@
 import type { StoryLink } from "../../contract/published.ts";
 import type { Parts } from "../extensions/capability.ts";
 import type { WorkerMessage } from "../offline/worker-messages.ts";
-import { historyStore, recordOpening } from "./history-store.ts";
+import { historyStore } from "./history-store.ts";
 import { CardMark, LinkMark } from "./read-mark.tsx";
+import { recordOpening } from "./record-openings.ts";
 import { StoryMemory } from "./story-memory.tsx";
 import { UnreadLinksTool, UnreadTool } from "./unread-tool.tsx";
 
