@@ -12,6 +12,7 @@ async function openTab() {
 		...(await import("./history.ts")),
 		...(await import("./history-store.ts")),
 		...(await import("./note-opening.ts")),
+		...(await import("./record-openings.ts")),
 		...(await import("./positions.ts")),
 		...(await import("../bookmarks/store/reader-bookmarks.ts")),
 	};

@@ -1,6 +1,7 @@
 import { useStore } from "../runtime/create-store.ts";
 import { registerEvictable } from "../storage/evict-on-quota.ts";
 import { clearQuarantine } from "../storage/quarantine.ts";
+import { writeStorage } from "../storage/safe-storage.ts";
 import { type ChangeResult, createStoredValue } from "../storage/stored-value.ts";
 import {
 	emptyHistory,
@@ -12,12 +13,10 @@ import {
 	parseHistory,
 	readIdsOf as readIdsIn,
 	serializeHistory,
-	withOpening,
 	withOpenings,
 	withoutOpening,
 } from "./history.ts";
-import { historyKey } from "./note-opening.ts";
-import { clearNoted, notedOpenings, removeNoted } from "./noted-openings.ts";
+import { historyKey, notedKey } from "./note-opening.ts";
 import {
 	clearPositions,
 	removePosition,
@@ -42,68 +41,19 @@ export function useHistory(): History {
 	return useStore(historyStore.store).value;
 }
 
-/** How a story is marked. Null if it was not opened, or nothing is to be marked. */
-export function useMark(id: string): "read" | "opened" | null {
-	return useStore(historyStore.store, ({ value }) => {
-		if (!value.isOn) return null;
-		if (readIdsOf(value).has(id)) return "read";
-		return openedIdsOf(value).has(id) ? "opened" : null;
-	});
-}
+const readIds = new WeakMap<History["columns"], ReadonlySet<string>>();
 
 /** Cached, because every card of a page checks it. */
-export const readIdsOf = cached(readIdsIn);
-const openedIdsOf = cached(({ ids }) => new Set(ids));
-
-function cached(idsOf: (history: History) => ReadonlySet<string>) {
-	const known = new WeakMap<History["columns"], ReadonlySet<string>>();
-	return (history: History): ReadonlySet<string> => {
-		const ids = known.get(history.columns) ?? idsOf(history);
-		known.set(history.columns, ids);
-		return ids;
-	};
-}
-
-/** Before, there is nothing to leave out that would matter. */
-const minReadToFilter = 5;
-
-/** Whether enough stories were read for "Unread only". */
-export function useHasReadEnough(): boolean {
-	return useStore(historyStore.store, ({ value }) => readIdsOf(value).size >= minReadToFilter);
+export function readIdsOf(history: History): ReadonlySet<string> {
+	const known = readIds.get(history.columns) ?? readIdsIn(history);
+	readIds.set(history.columns, known);
+	return known;
 }
 
 /** Changes the history. Without room for it, drops its older half and tries again. */
-async function changeHistory(change: (history: History) => History): Promise<ChangeResult> {
+export async function changeHistory(change: (history: History) => History): Promise<ChangeResult> {
 	const result = await historyStore.change(change);
 	return result === "full" ? historyStore.change((history) => newerHalf(change(history))) : result;
-}
-
-/** Records that a story was opened now, unless the reader does not want that. */
-export function recordOpening(id: string, title: string): Promise<ChangeResult> {
-	return record({ id, title, openedAt: now(), isRead: false });
-}
-
-/** Records that the story on the page was read. */
-export function recordReading(id: string, title: string): Promise<ChangeResult> {
-	return record({ id, title, openedAt: now(), isRead: true });
-}
-
-/** Also records the stories that were left before this script was loaded. */
-async function record(opening?: Opening): Promise<ChangeResult> {
-	const noted = notedOpenings();
-	const result = await changeHistory((history) => {
-		if (!history.isOn) return history;
-		const merged = noted.length > 0 ? mergeOpenings(history, noted) : history;
-		return opening ? withOpening(merged, opening) : merged;
-	});
-	if (result === "done" && noted.length > 0) removeNoted(noted);
-	return result;
-}
-record();
-
-/** Unix time in seconds. */
-function now(): number {
-	return Math.floor(Date.now() / 1_000);
 }
 
 export function addOpenings(openings: Opening[]): Promise<ChangeResult> {
@@ -143,7 +93,7 @@ export async function forgetAll(): Promise<{ result: ChangeResult; forgotten: Fo
 	});
 	if (result === "done") {
 		clearPositions();
-		clearNoted();
+		writeStorage(notedKey, null);
 		clearQuarantine(historyKey);
 	}
 	return { result, forgotten: { openings, positions } };

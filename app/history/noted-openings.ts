@@ -15,10 +15,6 @@ export function removeNoted(recorded: Opening[]): void {
 	writeStorage(notedKey, rest.map(({ line }) => `${line}\n`).join("") || null);
 }
 
-export function clearNoted(): void {
-	writeStorage(notedKey, null);
-}
-
 function notedLines(): { line: string; opening: Opening }[] {
 	return (readStorage(notedKey) ?? "").split("\n").flatMap((line) => {
 		const [, openedAt, id, title] = /^(\d{1,12})\t([^\t]+)\t([^\t]*)$/.exec(line) ?? [];

@@ -2,8 +2,9 @@ import type { StoryLink } from "../../contract/published.ts";
 import type { Parts } from "../extensions/capability.ts";
 import type { WorkerMessage } from "../offline/worker-messages.ts";
 import { EditionOffer } from "./edition-offer.tsx";
-import { historyStore, recordOpening } from "./history-store.ts";
+import { historyStore } from "./history-store.ts";
 import { CardMark, LinkMark } from "./read-mark.tsx";
+import { recordOpening } from "./record-openings.ts";
 import { StoryMemory } from "./story-memory.tsx";
 import { UnreadLinksNote, UnreadLinksTool, UnreadTool } from "./unread-tool.tsx";
 

@@ -1,7 +1,9 @@
 import type { Card } from "../../contract/published.ts";
+import { useStore } from "../runtime/create-store.ts";
 import { Icon } from "../ui/icon.tsx";
 import "./read-mark.css";
-import { useMark } from "./history-store.ts";
+import type { History } from "./history.ts";
+import { historyStore, readIdsOf } from "./history-store.ts";
 
 /** Beside the category of a card whose story was opened. */
 export function CardMark({ card }: { card: Card }) {
@@ -19,6 +21,24 @@ export function LinkMark({ id }: { id: string }) {
 			</>
 		)
 	);
+}
+
+/** How a story is marked. Null if it was not opened, or nothing is to be marked. */
+function useMark(id: string): "read" | "opened" | null {
+	return useStore(historyStore.store, ({ value }) => {
+		if (!value.isOn) return null;
+		if (readIdsOf(value).has(id)) return "read";
+		return openedIdsOf(value).has(id) ? "opened" : null;
+	});
+}
+
+const openedIds = new WeakMap<readonly string[], ReadonlySet<string>>();
+
+/** Cached, because every card of a page checks it. */
+function openedIdsOf({ ids }: History): ReadonlySet<string> {
+	const known = openedIds.get(ids) ?? new Set(ids);
+	openedIds.set(ids, known);
+	return known;
 }
 
 function Mark({ mark, place }: { mark: "read" | "opened"; place: "card" | "link" }) {

@@ -1,8 +1,9 @@
 import { useEffect, useState } from "react";
 import type { NewsItem } from "../../contract/published.ts";
-import { recordReading, useHistory } from "./history-store.ts";
+import { useHistory } from "./history-store.ts";
 import { positionOf, removePosition, savePosition } from "./positions.ts";
 import { isBegun, isFinished, isHalfway, type ReadingPosition, readingPosition } from "./reading-position.ts";
+import { recordReading } from "./record-openings.ts";
 import { ResumeOffer } from "./resume-offer.tsx";
 import { coveredHeight, textInView } from "./story-text.ts";
 import { useIsReturn } from "./use-is-return.ts";

@@ -6,14 +6,7 @@ import { storyFilter } from "../extensions/slots.tsx";
 import { createStore, useStore } from "../runtime/create-store.ts";
 import { notify } from "../toasts/notify.ts";
 import { pageHeading, takeFocus } from "../ui/take-focus.ts";
-import {
-	historyStore,
-	readIdsOf,
-	setIsOn,
-	setIsUnreadOnly,
-	useHasReadEnough,
-	useHistory,
-} from "./history-store.ts";
+import { historyStore, readIdsOf, setIsOn, setIsUnreadOnly, useHistory } from "./history-store.ts";
 import { keepCardInView } from "./keep-card-in-view.ts";
 import "./unread-tool.css";
 
@@ -48,6 +41,14 @@ function hideLinks(path: string, ids: Ids | null): void {
 	const others = [...hiddenLinks.get()].filter(([other]) => other !== path);
 	hiddenLinks.set(new Map(ids ? [...others, [path, ids]] : others));
 	applyFilter();
+}
+
+/** With fewer there is nothing to leave out that would matter. */
+const minReadToFilter = 5;
+
+/** Whether enough stories were read for "Unread only". */
+function useHasReadEnough(): boolean {
+	return useStore(historyStore.store, ({ value }) => readIdsOf(value).size >= minReadToFilter);
 }
 
 const readIdsNow = () => readIdsOf(historyStore.get());

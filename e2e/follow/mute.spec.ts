@@ -17,9 +17,9 @@ test.describe("", { tag: "@rest" }, () => {
 		await visit(page, `/author/${name.toLowerCase().replaceAll(" ", "-")}`);
 		await openListMenu(page);
 		await page.getByRole("button", { name: "Mute", exact: true }).click();
+		await expect(quietToast(page)).toContainText(`${name} is muted.`);
 		await openListMenu(page);
 		await expect(page.getByRole("button", { name: `Mute ${name}` })).toHaveAttribute("aria-pressed", "true");
-		await expect(quietToast(page)).toContainText(`${name} is muted.`);
 		// The reader went to this list.
 		await expect(foldedCards(page)).toHaveCount(0);
 

@@ -12,7 +12,7 @@ test("Your news opens while the site is down, also if it was reached by a link",
 	await startWithFollows(page, { followed: [topic("ferries"), topic("no such topic")] });
 	await visit(page, "/category/9");
 	await waitUntilCached(page);
-	await page.getByRole("main").getByRole("link", { name: "Your news" }).click();
+	await page.getByRole("contentinfo").getByRole("link", { name: "Your news" }).click();
 	await expect(followedStories(page).getByText("You follow ferries").first()).toBeVisible();
 	await expect.poll(() => cachedPaths(page, "data")).toContain("/data/topic/ferries/front.json");
 	await site.stop();

@@ -17,10 +17,11 @@ test("a topic that is followed from its list stands in Your news", async ({ page
 	await visit(page, "/topic/ferries");
 	await openListMenu(page);
 	await page.getByRole("button", { name: "Follow", exact: true }).click();
+	await expect(quietToast(page)).toContainText("You follow ferries. New stories stand in Your news.");
 	await openListMenu(page);
 	const button = page.getByRole("button", { name: "Follow ferries" });
 	await expect(button).toHaveAttribute("aria-pressed", "true");
-	await expect(quietToast(page)).toContainText("You follow ferries. New stories stand in Your news.");
+	await page.keyboard.press("Escape");
 	await page.getByRole("contentinfo").getByRole("link", { name: "Your news" }).click();
 	await expect(page.getByRole("heading", { level: 1 })).toHaveText("Your news");
 	await expect(followedStories(page).getByRole("article").first()).toBeVisible();
