@@ -22,7 +22,7 @@ const groups = [
 		name: "auth-page",
 		test: /\/app\/(identity\/(page\/|session-actions|open-identity|auth-error|notify-auth|return-to|sign-in-window|pending)|ui\/form\/(?!switch))/,
 	},
-	{ name: "shortcut-switch", test: /\/app\/(ui\/form\/switch|keyboard\/(shortcut-switch|set-shortcuts))/ },
+	{ name: "shortcut-switch", test: /\/app\/(ui\/form\/switch|keyboard\/shortcut-switch)/ },
 	{ name: "text-page", test: /\/app\/prose\// },
 	// What a browser keeps of its reader. A chunk for each store would lengthen the manifest, which every page loads.
 	{
@@ -31,9 +31,9 @@ const groups = [
 	},
 	{
 		name: "stores",
-		test: /\/app\/storage\/|\/app\/bookmarks\/(store\/|bookmark-notices|from-file-note|page\/export-bookmarks)|\/app\/(history|listen|settings)\/[\w-]+-(store|settings)\.ts$|\/ui\/(download-file|count-stories|lazy-part|confirm-button)|\/account\/pending-email|\/runtime\/create-limiter/,
+		test: /\/app\/storage\/|\/app\/bookmarks\/(store\/|bookmark-notices|from-file-note|page\/export-bookmarks)|\/app\/(history|listen|settings)\/[\w-]+-(store|settings)\.ts$|\/ui\/(download-file|count-stories|lazy-part|confirm-button)|\/account\/pending-email|\/keyboard\/set-shortcuts|\/runtime\/create-limiter/,
 	},
-	{ name: "shortcut-switch", test: /\/app\/(ui\/form\/switch|keyboard\/(shortcut-switch|set-shortcuts))/ },
+	{ name: "shortcut-switch", test: /\/app\/(ui\/form\/switch|keyboard\/shortcut-switch)/ },
 	{ name: "fold", test: /\/contract\/search\/fold\.ts$|\/ui\/(use-draft|empty-state)/ },
 	{ name: "follow-store", test: /\/app\/follow\/(store\/follow|kept-follows)/ },
 	// A full story: one file, because its text waits for it.

@@ -148,7 +148,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 			<ErrorPage
 				status={null}
 				message="This page could not be shown"
-				explanation="A part of the site has failed. Load the page again; if that does not help, please tell the newsroom."
+				explanation="A part of the site has failed. Load the page again."
 			/>
 		</>
 	);

@@ -2,8 +2,7 @@ import art from "#content/images/pages/not-found.svg?no-inline";
 import { Artwork } from "../pictures/artwork.tsx";
 import { GoHome } from "./go-home.tsx";
 
-export const noSuchPage =
-	"There is no page at this address. It may have moved, or the link may have lost a letter on the way.";
+export const noSuchPage = "There is no page at this address. It may have moved.";
 
 type ErrorPageProps = {
 	/** Null for an error that is not an HTTP status. */

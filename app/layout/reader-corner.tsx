@@ -30,9 +30,7 @@ export function ReaderCorner({ children }: { children: ReactNode }) {
 			<div className="reader-corner">
 				{children}
 				<div className="for-readers">
-					<span className="reader-name" title={name}>
-						{name}
-					</span>
+					<span className="reader-name">{name}</span>
 					<Menu
 						id="reader-menu"
 						label="Your pages"

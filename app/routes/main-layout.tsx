@@ -32,7 +32,7 @@ export default function MainLayout({ loaderData: categories }: Route.ComponentPr
 				<Categories categories={categories} current={id} />
 			) : (
 				<ErrorMessage title="The categories did not arrive" onRetry={revalidate} busy={state === "loading"}>
-					The list of categories could not be loaded. The news beside it is not affected.
+					The news beside them is not affected.
 				</ErrorMessage>
 			)}
 			<main id="main">

@@ -30,7 +30,6 @@ function LazyTools(props: StoryToolsProps & { uid: string }) {
 		<button
 			className="icon-button icon-button-named"
 			type="button"
-			title="Bookmark and Share did not arrive."
 			aria-label={`Bookmark and Share did not arrive. Try again: ${props.title}`}
 			onClick={retryLazyTools}
 		>

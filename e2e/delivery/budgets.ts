@@ -63,7 +63,7 @@ export const budgets: Record<string, Budget> = {
 	},
 	"routes/privacy.tsx": {
 		path: "/privacy",
-		max: { ...text, script: 127 * kB, css: 11 * kB, requests: 40 },
+		max: { ...text, script: 128 * kB, css: 11 * kB, requests: 40 },
 		scripts: [...textScripts, "privacy", "kept-list", "confirm-button", ...storeScripts],
 	},
 	// A month of 43 stories, beside the script in the head that shows date and headlines before the app.
@@ -79,7 +79,7 @@ export const budgets: Record<string, Budget> = {
 	},
 	"routes/briefing.tsx": {
 		path: "/briefing/10",
-		max: { ...text, script: 128 * kB, css: 11 * kB, requests: 40 },
+		max: { ...text, script: 129 * kB, css: 11 * kB, images: 7 * kB, requests: 40 },
 		scripts: [
 			"briefing",
 			"briefing-sources",
@@ -97,7 +97,7 @@ export const budgets: Record<string, Budget> = {
 	},
 	"routes/settings.tsx": {
 		path: "/settings",
-		max: { ...text, script: 130 * kB, css: 12 * kB, requests: 40 },
+		max: { ...text, script: 131 * kB, css: 12 * kB, requests: 40 },
 		scripts: [
 			"settings",
 			"settings-form",
@@ -111,7 +111,7 @@ export const budgets: Record<string, Budget> = {
 	},
 	"routes/your-news.tsx": {
 		path: "/your-news",
-		max: { ...list, script: 129 * kB, css: 11 * kB },
+		max: { ...list, script: 129 * kB, css: 11.5 * kB },
 		scripts: ["main-layout", "your-news", "stance-button", "read-list-file", ...storeScripts],
 	},
 	"routes/not-found.tsx": { path: unknownPath, max: text, scripts: ["not-found"] },
