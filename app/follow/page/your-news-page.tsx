@@ -28,8 +28,9 @@ export function YourNewsPage() {
 			<StorageNote />
 			{startedEmpty && (
 				<p className="page-notice">
-					Follow a topic or an author, and their stories are gathered here, newest first. The button stands
-					above each of their lists and below each story. What you follow is kept in this browser only.
+					Follow a topic or an author, and their stories are gathered here, newest first. The + stands below
+					each story, and Follow in the menu of each of their lists. What you follow is kept in this browser
+					only.
 				</p>
 			)}
 			<ManageFollows follows={follows} />
