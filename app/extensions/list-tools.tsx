@@ -11,13 +11,15 @@ function loadTools({ type }: MouseEvent): void {
 }
 
 /** What can be done with a list. */
-export function ListTools({ list }: { list: CardPage }) {
+export function ListTools({ list, hasFeed = true }: { list: CardPage; hasFeed?: boolean }) {
 	return (
 		<Menu id="list-tools" label="Tools of this list" onIntent={loadTools}>
 			<Slot name="listTool" list={list} />
-			<a className="menu-item" href={feedPath(list)} aria-label={`RSS feed of ${listTitle(list)}`}>
-				RSS
-			</a>
+			{hasFeed && (
+				<a className="menu-item" href={feedPath(list)} aria-label={`RSS feed of ${listTitle(list)}`}>
+					RSS
+				</a>
+			)}
 		</Menu>
 	);
 }

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import type { CardPage } from "../../../contract/published.ts";
-import { Slot, storyFilter } from "../../extensions/slots.tsx";
+import { ListTools } from "../../extensions/list-tools.tsx";
+import { storyFilter } from "../../extensions/slots.tsx";
 import { useStore } from "../../runtime/create-store.ts";
 import { countStories } from "../../ui/count-stories.ts";
 import { Spinner } from "../../ui/spinner.tsx";
@@ -78,7 +79,7 @@ function Stories({ followed }: Pick<Follows, "followed">) {
 				{!isWaiting && countLine(shown.length, hasMore, followed)}
 			</p>
 			<div className="news-list-head your-news-tools">
-				<Slot name="listTool" list={listOf(gathered)} />
+				<ListTools list={listOf(gathered)} hasFeed={false} />
 			</div>
 			{isWaiting ? (
 				<Spinner label="Gathering your news" />
