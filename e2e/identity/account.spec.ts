@@ -11,11 +11,10 @@ import { visit } from "../support/page/visit.ts";
 
 const saveButton = "Save name and picture";
 
-test("the portrait leads to the account, which shows the name and the email", async ({ page, reader }) => {
+test("the menu of the portrait leads to the account, which shows the name and the email", async ({ page, reader }) => {
 	await visit(page, "/about");
-	await header(page)
-		.getByRole("link", { name: `Your account, ${reader.name}` })
-		.click();
+	await header(page).getByRole("button", { name: "Your pages" }).click();
+	await header(page).getByRole("link", { name: "Account", exact: true }).click();
 	await expect(page).toHaveURL("/account");
 	await expect(page.getByRole("heading", { level: 1 })).toHaveText("Your account");
 	await expect(section(page, "Email")).toContainText(`${reader.email} is not verified yet.`);

@@ -5,6 +5,7 @@ import type { NewsItem } from "../../contract/published.ts";
 import { teaserOf } from "../../contract/teaser.ts";
 import { expect, test } from "../support/journey.ts";
 import { applyLook, axeViolations, overflow } from "../support/page/axe.ts";
+import { openListMenu } from "../support/page/list-menu.ts";
 import { copiesOf, openWithBookmarks, someStories, statusToast } from "../support/page/saved.ts";
 import { smallTargets } from "../support/page/small-targets.ts";
 import { visit } from "../support/page/visit.ts";
@@ -230,6 +231,7 @@ test("a voice that fails is reported in the player, and Play tries again", { tag
 test("signing out ends the reading", { tag: "@rest" }, async ({ page, reader: _ }) => {
 	const speech = await withFakeSpeech(page);
 	await visit(page, "/category/9");
+	await openListMenu(page);
 	await page.getByRole("button", { name: "Listen", exact: true }).click();
 	await expect(player(page)).toBeVisible();
 	await page.getByRole("button", { name: "Log Out" }).click();
@@ -316,6 +318,7 @@ test("the open player has no axe violations, fits any screen and covers nothing 
 	await withFakeSpeech(page);
 	await visit(page, "/category/9");
 	await page.emulateMedia({ reducedMotion: "reduce" });
+	await openListMenu(page);
 	await page.getByRole("button", { name: "Listen", exact: true }).click();
 	await expect.poll(() => markedText(page)).toBe(story.title);
 	const scrolled = await page.evaluate(() => scrollY);

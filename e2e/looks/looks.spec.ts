@@ -32,17 +32,17 @@ test("every other list fits a narrow screen and three narrow columns", { tag: "@
 	for (const path of others) await expectFits(page, path, [320, 1024]);
 });
 
-test("on a narrow screen the tools of a list stay on the line of its count", { tag: "@rest" }, async ({
+test("on a narrow screen the tools of a list stay on the line of its name", { tag: "@rest" }, async ({
 	page,
 }) => {
 	await visit(page, "/category/0");
 	for (let width = 280; width <= 400; width += 5) {
 		await page.setViewportSize({ width, height: 700 });
-		const count = await page.getByRole("heading", { level: 1 }).boundingBox();
+		const name = await page.getByRole("heading", { level: 1 }).boundingBox();
 		const opener = await page.getByRole("button", { name: "Tools of this list" }).boundingBox();
 		const { y = 0, height = 0 } = opener ?? {};
-		expect.soft(y + height / 2, `${width} px`).toBeGreaterThan(count?.y ?? 0);
-		expect.soft(y + height / 2, `${width} px`).toBeLessThan((count?.y ?? 0) + (count?.height ?? 0));
+		expect.soft(y + height / 2, `${width} px`).toBeGreaterThan(name?.y ?? 0);
+		expect.soft(y + height / 2, `${width} px`).toBeLessThan((name?.y ?? 0) + (name?.height ?? 0));
 	}
 });
 

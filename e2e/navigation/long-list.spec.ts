@@ -54,6 +54,29 @@ test("a list of 240 stories has no more elements than a short one", { tag: "@res
 	expect(maxElements).toBeLessThanOrEqual(elementLimit);
 });
 
+test("a list loads one more page by itself; then More continues it, and the footer can be reached", async ({
+	page,
+}) => {
+	await serveLongList(page, 240);
+	await visit(page, "/about");
+	await page.getByRole("link", { name: "Home" }).first().click();
+	await expect(totalFound(page)).toHaveText("Total - 240 News Found");
+	const footer = page.getByRole("contentinfo");
+	await expect(async () => {
+		await page.mouse.wheel(0, 2_000);
+		await expect(footer.getByRole("link", { name: "Privacy" })).toBeInViewport({ timeout: 200 });
+	}).toPass();
+	const last = page.getByRole("article").last();
+	const before = Number(await last.getAttribute("aria-posinset"));
+	expect(before).toBeGreaterThan(frontSize);
+	expect(before).toBeLessThan(60);
+	const more = page.getByRole("main").getByRole("link", { name: "More", exact: true });
+	await more.focus();
+	await page.keyboard.press("Enter");
+	await expect.poll(async () => Number(await last.getAttribute("aria-posinset"))).toBe(before + 12);
+	await expect(page).toHaveURL("/category/0");
+});
+
 test("a next page that fails shows an error, and after Try again the list continues to its end", async ({
 	page,
 }) => {

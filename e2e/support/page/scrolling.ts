@@ -8,7 +8,7 @@ type ListContents = {
 	maxElements: number;
 };
 
-/** Scrolls to the end of the list, one window height at a time, and records its contents. */
+/** Scrolls to the end of the list, one window height at a time, presses More, and records its contents. */
 export function scrollToEnd(page: Page): Promise<ListContents> {
 	return page.evaluate(async () => {
 		const contents: ListContents = { stories: [], maxCards: 0, maxElements: 0 };
@@ -31,9 +31,15 @@ export function scrollToEnd(page: Page): Promise<ListContents> {
 			const isBusy = document.querySelector(".news-list")?.ariaBusy === "true";
 			return end !== undefined && !isBusy && end.getBoundingClientRect().top < innerHeight;
 		};
+		const pressMore = () => {
+			const isBusy = document.querySelector(".news-list")?.ariaBusy === "true";
+			const more = document.querySelector<HTMLElement>(".news-list + .news-list-turn a");
+			if (more && !isBusy && more.getBoundingClientRect().top < innerHeight) more.click();
+		};
 		readCards();
 		while (!isAtEnd()) {
 			scrollBy({ top: innerHeight, behavior: "instant" });
+			pressMore();
 			for (let frame = 0; frame < 2; frame++) await new Promise((resolve) => requestAnimationFrame(resolve));
 			readCards();
 		}
@@ -49,6 +55,9 @@ export async function scrollToStory(page: Page, position: number): Promise<Locat
 		const find = () => document.querySelector(`article[aria-posinset="${index}"]`);
 		while (!find()) {
 			scrollBy({ top: innerHeight, behavior: "instant" });
+			const isBusy = document.querySelector(".news-list")?.ariaBusy === "true";
+			const more = document.querySelector<HTMLElement>(".news-list + .news-list-turn a");
+			if (more && !isBusy && more.getBoundingClientRect().top < innerHeight) more.click();
 			// A browser may skip a frame in which nothing has changed.
 			await new Promise((resolve) => {
 				requestAnimationFrame(resolve);
