@@ -48,7 +48,7 @@ export function EpubButton({ bookmarks }: { bookmarks: Bookmark[] }) {
 			<button ref={button} className="menu-item" type="button" aria-disabled={isBusy} onClick={start}>
 				Download as EPUB
 			</button>
-			{/* Outside of the menu, which is closed by then. */}
+			{/* In the page, because the menu is closed by then. */}
 			{createPortal(
 				<div className="epub-progress">
 					<span role="status">{isBusy && "Making the EPUB, with its pictures…"}</span>
@@ -61,7 +61,7 @@ export function EpubButton({ bookmarks }: { bookmarks: Bookmark[] }) {
 						</>
 					)}
 				</div>,
-				document.body,
+				document.getElementById("main") ?? document.body,
 			)}
 		</>
 	);

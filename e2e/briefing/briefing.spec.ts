@@ -123,7 +123,7 @@ test("the position is one line on a phone, and dismissed it stays away for this 
 	await expect(position(page)).toHaveCount(0);
 	await page.reload();
 	await expect(
-		page.getByText("Next in your ten minutes").or(page.getByText("That was your ten")),
+		page.getByText("Next in your ten-minute edition").or(page.getByText("That was your ten")),
 	).toBeVisible();
 	await expect(position(page)).toHaveCount(0);
 });
