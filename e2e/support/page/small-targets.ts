@@ -17,7 +17,8 @@ export function smallTargets(page: Page): Promise<string[]> {
 		};
 		/** A label is part of its control's target. */
 		const boxOf = (element: Element) => (element.closest("label") ?? element).getBoundingClientRect();
-		const selector = "a[href], button, input:not([type=hidden], [aria-hidden]), select, textarea, summary, [tabindex='0']";
+		const selector =
+			"a[href], button, input:not([type=hidden], [aria-hidden]), select, textarea, summary, [tabindex='0']";
 		const targets = [...document.querySelectorAll(selector)]
 			.filter((element) => element.checkVisibility({ visibilityProperty: true }))
 			.map((element) => {
