@@ -4,6 +4,7 @@ import { postToWorker, removeWorker, startWorker } from "./worker-client.ts";
 
 /** Caches what is read, and all bookmarks, for reading offline. */
 export async function keepOffline(): Promise<void> {
+	if (!navigator.serviceWorker) return;
 	if (!import.meta.env.OFFLINE) return removeWorker();
 	await startWorker();
 	if (areCapabilitiesUsed()) await postToWorker({ kind: "scripts" });

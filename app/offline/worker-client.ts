@@ -6,7 +6,6 @@ const script = "/sw.js";
 /** Registers the service worker. The site works without it. */
 export async function startWorker(): Promise<void> {
 	const { serviceWorker } = navigator;
-	if (!serviceWorker) return;
 	await serviceWorker.register(script, { updateViaCache: "none" });
 	// A new worker claims the open pages. A page that was loading at that time asks to be claimed.
 	if (!serviceWorker.controller) await postToWorker({ kind: "opened" });
@@ -14,13 +13,11 @@ export async function startWorker(): Promise<void> {
 }
 
 export async function postToWorker(message: WorkerMessage): Promise<void> {
-	if (!("serviceWorker" in navigator)) return;
 	(await navigator.serviceWorker.ready).active?.postMessage(message);
 }
 
 /** Unregisters the worker and deletes its caches. */
 export async function removeWorker(): Promise<void> {
-	if (!("serviceWorker" in navigator)) return;
 	const registrations = await navigator.serviceWorker.getRegistrations();
 	await Promise.all(registrations.map((registration) => registration.unregister()));
 	const names = (await caches.keys()).filter(isOwnCache);

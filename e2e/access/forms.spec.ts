@@ -28,7 +28,9 @@ async function fillRegistration(page: Page): Promise<void> {
 const smallControls = (page: Page) =>
 	page
 		.getByRole("main")
-		.locator("a:visible, button:visible, input:visible:not([type=checkbox]), label.form-check:visible")
+		.locator(
+			"a:visible, button:visible, input:visible:not([type=checkbox], [aria-hidden]), label.form-check:visible",
+		)
 		.evaluateAll((all) =>
 			all
 				.map((element) => ({

@@ -124,7 +124,7 @@ test("password managers see whose password each form is about, and nobody else d
 	for (const form of forms) {
 		const field = form.locator("input[autocomplete=username]");
 		await expect(field).toHaveValue(reader.email);
-		await expect(field).toHaveAttribute("type", "text");
+		await expect(field).toHaveJSProperty("type", "text");
 		await expect(field).toHaveJSProperty("tabIndex", -1);
 		await expect(form.getByRole("textbox", { name: /^$/ })).toHaveCount(0);
 	}

@@ -19,7 +19,7 @@ export function validate(form: FilledRegistration): RegistrationError | null {
 	return photo ? { field: "photo", message: photo } : null;
 }
 
-export const photoHint = "The address of a picture of you on the web, if you like.";
+export const photoHint = "Optional: the address of a picture of you.";
 
 /** Longer than the address of any picture. */
 const maxPhotoLength = 2_048;
@@ -27,7 +27,7 @@ const maxPhotoLength = 2_048;
 /** The first broken rule for the address of a picture. No picture is allowed. */
 export function validatePhoto(photo: string): string | null {
 	if (!photo) return null;
-	if (photo.length > maxPhotoLength) return "This address is too long. Choose a picture with a shorter one.";
+	if (photo.length > maxPhotoLength) return "This address is too long.";
 	if (URL.parse(photo)?.protocol !== "https:")
 		return "This is not the address of a picture. It begins with https://";
 	return null;

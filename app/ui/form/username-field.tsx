@@ -3,7 +3,6 @@ export function UsernameField({ value }: { value: string }) {
 	return (
 		<input
 			className="visually-hidden"
-			type="text"
 			name="username"
 			autoComplete="username"
 			value={value}
