@@ -18,7 +18,7 @@ test("the history opens without a connection, though it was never visited, and l
 	await page.goto(`/news-details/${story.id}`);
 	await expect.poll(() => storedIds(page)).toEqual([story.id]);
 	await waitUntilCached(page);
-	const files = [asset("history"), asset("history-switch"), asset("fold"), asset("history", "css")];
+	const files = [asset("history"), asset("fold"), asset("history", "css")];
 	await expect
 		.poll(async () => {
 			const cached = await cachedPaths(page, "assets");
