@@ -6,7 +6,7 @@ const messages: Record<LoadErrorKind, string> = {
 	missing: "It is no longer where it was.",
 	refused: "The site answered with an error.",
 	garbled: "What arrived could not be read.",
-	outdated: "A part of the site that it needs is missing; the site may just be being renewed.",
+	outdated: "A part of the site is missing; it may just be being renewed.",
 };
 
 /** A file of the site that could not be fetched or decoded. The message is shown to the reader. */

@@ -25,7 +25,7 @@ export function ErrorPage({ status = 404, message = "Something Went Wrong!", exp
 				<div className="error-page-art">
 					<Artwork
 						url={art}
-						alt="A reader on a quay reaches for a newspaper that the wind has taken."
+						alt="A reader reaches for a newspaper in the wind."
 						priority
 					/>
 				</div>

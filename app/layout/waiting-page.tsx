@@ -7,7 +7,7 @@ export function WaitingPage({ label }: { label: string }) {
 		<main className="page-width waiting-page" id="main">
 			<Spinner label={label} />
 			<SlowLoadNotice>
-				This page takes longer than it should. A part of it may not have arrived.
+				This page takes longer than it should.
 			</SlowLoadNotice>
 			{needsScript}
 		</main>

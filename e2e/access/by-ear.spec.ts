@@ -96,7 +96,7 @@ test("reading: loading a page is announced, and so is its end", async ({ page })
 	response.resolve();
 	await expect(totalFound(page)).toHaveText(`Total - ${storiesOf(3).length} News Found`);
 	await expect(heading(page)).toBeFocused();
-	await expect(page.locator("body > p[aria-live=polite]")).toHaveText("Technology");
+	await expect(heading(page)).toHaveText("Technology");
 	await expect(page.getByRole("status").filter({ hasText: "Fetching the page" })).toHaveCount(0);
 });
 

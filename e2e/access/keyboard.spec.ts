@@ -61,7 +61,7 @@ for (const { device, viewport } of screens) {
 				for (let focused = await pressTab(); focused; focused = await pressTab()) stops.push(focused);
 				const all = await page
 					.locator(
-						"a[href]:visible:not([tabindex='-1']), button:visible, summary:visible, input:visible, [tabindex='0']:visible",
+						":is(a[href], button, summary, input):visible:not([tabindex='-1']), [tabindex='0']:visible",
 					)
 					.count();
 				expect(stops.length).toBe(all);

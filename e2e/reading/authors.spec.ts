@@ -50,8 +50,8 @@ test("every author has a page with portrait, name and their stories only, newest
 	).entries()) {
 		const name = names[index] ?? "";
 		expect(title).toBe(`${name} | ${site.name}`);
-		expect(headings, name).toEqual([totalText(storiesBy(name))]);
-		expect(head, name).toContain(name);
+		expect(headings, name).toEqual([name]);
+		expect(head, name).toContain(totalText(storiesBy(name)));
 		const shown = stories.map(storyByPath);
 		expect(new Set(shown), name).toEqual(new Set(storiesBy(name)));
 		expect(shown.length, name).toBe(storiesBy(name).length);

@@ -43,7 +43,7 @@ test("the root path leads to all news, between a header, two columns and a foote
 	await expect(header.getByRole("navigation").getByRole("link")).toHaveText(["Home", "About", "Bookmark"]);
 	await expect(header.getByRole("img", { name: "Profile picture of a visitor" })).toBeVisible();
 	await expect(header.getByRole("link", { name: "Login", exact: true })).toBeVisible();
-	await expect(page.getByText("Log Out")).toHaveCount(0);
+	await expect(page.getByText("Log Out")).toBeHidden();
 
 	const middle = (await page.getByRole("main").boundingBox()) ?? { x: 0, width: 0 };
 	const left = page.getByRole("navigation", { name: "All Categories" });
