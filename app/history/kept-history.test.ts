@@ -1,12 +1,13 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, test } from "vitest";
-import { forgetAll, historyStore, readIdsOf, setIsOn } from "./history-store.ts";
+import { forgetAll, historyStore, readIdsOf, setIsOn, setIsUnreadOnly } from "./history-store.ts";
 import { keptHistory } from "./kept-history.ts";
 import { positionOf, savePosition } from "./positions.ts";
 import { recordOpening } from "./record-openings.ts";
 
 beforeEach(async () => {
 	await setIsOn(true);
+	await setIsUnreadOnly(false);
 	await forgetAll();
 });
 

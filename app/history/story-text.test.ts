@@ -3,7 +3,11 @@ import { afterEach, expect, test, vi } from "vitest";
 import { readingPosition } from "./reading-position.ts";
 import { textInView } from "./story-text.ts";
 
-afterEach(() => vi.restoreAllMocks());
+afterEach(() => {
+	vi.restoreAllMocks();
+	// Other files of tests share the document.
+	document.body.innerHTML = "";
+});
 
 /** A story of 400 paragraphs of 100 px, scrolled by some of them. Counts what is measured. */
 function scrollStory(paragraphs: number) {
