@@ -50,8 +50,9 @@ test("every topic has a served page with its count and its stories", async ({ pa
 		all.map(([tag]) => topicPath(tag)),
 	);
 	for (const [index, [tag, expected]] of all.entries()) {
-		const { status, headings, stories } = pages[index] ?? {};
-		expect({ status, headings }, tag).toEqual({ status: 200, headings: [totalText(expected)] });
+		const { status, head, stories } = pages[index] ?? {};
+		expect(status, tag).toBe(200);
+		expect(head, tag).toContain(totalText(expected));
 		const shown = (stories ?? []).map(storyByPath);
 		expect(shown.length, tag).toBe(frontSizeOf(expected.length));
 		expect(
