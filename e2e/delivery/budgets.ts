@@ -93,7 +93,7 @@ export const budgets: Record<string, Budget> = {
 	"routes/history.tsx": {
 		path: "/history",
 		max: { ...text, script: 123 * kB, css: 11 * kB },
-		scripts: ["history", "history-switch", "shortcut-switch", "stores", "story-text", "fold"],
+		scripts: ["history", "stores", "story-text", "fold"],
 	},
 	"routes/settings.tsx": {
 		path: "/settings",
@@ -102,7 +102,6 @@ export const budgets: Record<string, Budget> = {
 			"settings",
 			"settings-form",
 			"settings-sections",
-			"history-switch",
 			"shortcut-dialog",
 			"shortcut-switch",
 			"reader-data-file",

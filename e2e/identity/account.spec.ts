@@ -11,7 +11,10 @@ import { visit } from "../support/page/visit.ts";
 
 const saveButton = "Save name and picture";
 
-test("the menu of the portrait leads to the account, which shows the name and the email", async ({ page, reader }) => {
+test("the menu of the portrait leads to the account, which shows the name and the email", async ({
+	page,
+	reader,
+}) => {
 	await visit(page, "/about");
 	await header(page).getByRole("button", { name: "Your pages" }).click();
 	await header(page).getByRole("link", { name: "Account", exact: true }).click();
