@@ -85,3 +85,19 @@ test("two editors in one folder: the last save wins", { tag: "@rest" }, async ({
 		"As the first has it.",
 	);
 });
+
+for (const { colorScheme, edition } of [
+	{ colorScheme: "light", edition: "day" },
+	{ colorScheme: "dark", edition: "night" },
+] as const) {
+	test.describe(`with a desk in ${colorScheme} colours`, { tag: "@rest" }, () => {
+		test.use({ colorScheme });
+
+		test(`the preview shows the edition of the ${edition}`, async ({ page }) => {
+			await openDesk(page);
+			await openStory(page, "The well on Gull Island tastes sweet again");
+			await expect(preview(page).getByRole("article")).toBeVisible();
+			await expect(preview(page).locator("html")).toHaveCSS("color-scheme", colorScheme);
+		});
+	});
+}
