@@ -6,9 +6,7 @@ export function WaitingPage({ label }: { label: string }) {
 	return (
 		<main className="page-width waiting-page" id="main">
 			<Spinner label={label} />
-			<SlowLoadNotice>
-				This page takes longer than it should.
-			</SlowLoadNotice>
+			<SlowLoadNotice>This page takes longer than it should.</SlowLoadNotice>
 			{needsScript}
 		</main>
 	);
