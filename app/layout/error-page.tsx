@@ -23,7 +23,7 @@ export function ErrorPage({ status = 404, message = "Something Went Wrong!", exp
 					<GoHome />
 				</div>
 				<div className="error-page-art">
-					<Artwork url={art} alt="A reader reaches for a newspaper in the wind." priority />
+					<Artwork url={art} alt="A newspaper in the wind." priority />
 				</div>
 			</main>
 		</div>

@@ -35,7 +35,7 @@ export function CardChunk({ chunk, index, isComplete, reservedPx, onRetry, tools
 		return (
 			<div data-chunk={index}>
 				<ErrorMessage title="More news did not arrive" onRetry={onRetry}>
-					The next part of the list could not be loaded. {chunk.message}
+					The list could not be continued. {chunk.message}
 				</ErrorMessage>
 			</div>
 		);
