@@ -16,6 +16,9 @@ import { news, type Story } from "../support/site/edition.ts";
 
 test.use({ serviceWorkers: "allow" });
 
+// Each signs in, loads eight pages and waits for the worker.
+test.beforeEach(() => test.slow());
+
 type Kept = {
 	local: Record<string, string>;
 	session: Record<string, string>;
@@ -120,7 +123,6 @@ test("Delete everything leaves nothing of the reader, and the bookmarks of other
 	await readStories(page);
 	await visit(page, "/settings");
 	await page.getByRole("radio", { name: "Large", exact: true }).check();
-	await visit(page, "/topic/ferries");
 	await page.evaluate(() =>
 		localStorage.setItem(
 			"candour-follows",

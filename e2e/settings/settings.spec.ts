@@ -316,6 +316,8 @@ for (const width of [320, 1440]) {
 		`page and panel have no axe violations at night, with the largest text, ${width} px wide`,
 		rest,
 		async ({ page, context }) => {
+			// Axe runs four times.
+			test.slow();
 			await withSettings(context, { theme: "night", text: "largest" });
 			await page.setViewportSize({ width, height: 900 });
 			await visit(page, "/settings");
