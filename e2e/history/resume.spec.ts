@@ -167,7 +167,7 @@ test("in an edition the offer stands for the position until it is answered: neve
 	reader: _,
 }) => {
 	await readTo(page, 14);
-	const position = page.getByRole("navigation", { name: /^Your (five|ten|twenty) minutes$/ });
+	const position = page.getByRole("navigation", { name: /^Your (five|ten|twenty)-minute edition$/ });
 	await visit(page, `${storyPath}?briefing=10`);
 	await expect(offer(page)).toBeVisible();
 	await expect(page.locator(".story-bar > *")).toHaveCount(2);
