@@ -33,7 +33,6 @@ const groups = [
 		name: "stores",
 		test: /\/app\/storage\/|\/app\/bookmarks\/(store\/|bookmark-notices|from-file-note|page\/export-bookmarks)|\/app\/(history|listen|settings)\/[\w-]+-(store|settings)\.ts$|\/ui\/(download-file|count-stories|lazy-part)|\/account\/pending-email|\/keyboard\/set-shortcuts|\/runtime\/create-limiter/,
 	},
-	{ name: "shortcut-switch", test: /\/app\/(ui\/form\/switch|keyboard\/shortcut-switch)/ },
 	{ name: "fold", test: /\/contract\/search\/fold\.ts$|\/ui\/(use-draft|empty-state)/ },
 	{ name: "follow-store", test: /\/app\/follow\/(store\/follow|kept-follows)/ },
 	// A full story: one file, because its text waits for it.

@@ -24,7 +24,7 @@ async function record(opening?: Opening): Promise<ChangeResult> {
 	if (result === "done" && noted.length > 0) removeNoted(noted);
 	return result;
 }
-record();
+if (notedOpenings().length > 0) record();
 
 /** Unix time in seconds. */
 function now(): number {

@@ -1,6 +1,9 @@
 /** The links that lead to the stories of any list: the headlines of cards and results, and the rows of an archive. */
 const storyLinks = 'main article :is(h2, h3) a[href], main li > a[href^="/news-details/"]';
 
+/** More, at the end of a long list that waits for no cards. */
+const moreLink = '.news-list[aria-busy="false"] + .news-list-turn a';
+
 /** What belongs to one story of a list, or to the open story. */
 const storyParts = "article, li";
 
@@ -61,7 +64,7 @@ function focusStory(link: HTMLAnchorElement): void {
 	link.scrollIntoView({ block: "nearest" });
 }
 
-/** At the last loaded card: goes on when the list has loaded more, unless the reader has moved on. */
+/** At the last loaded card: presses More and goes on when the list has loaded more, unless the reader has moved on. */
 function waitForNeighbour(link: HTMLAnchorElement, step: 1 | -1): void {
 	const observer = new MutationObserver(() => {
 		const next = neighbourOf(link, step);
@@ -71,4 +74,5 @@ function waitForNeighbour(link: HTMLAnchorElement, step: 1 | -1): void {
 	observer.observe(document.body, { childList: true, subtree: true });
 	setTimeout(() => observer.disconnect(), loadTimeoutMs);
 	focusStory(link);
+	if (step === 1) document.querySelector<HTMLElement>(moreLink)?.click();
 }

@@ -13,6 +13,7 @@ import { goodPassword } from "../support/identity/accounts.ts";
 import { formErrors } from "../support/identity/form.ts";
 import { identityScript } from "../support/identity/identity-traffic.ts";
 import type { Reader } from "../support/journey.ts";
+import { openListMenu } from "../support/page/list-menu.ts";
 import { categoryLinks, navLink } from "../support/page/page-frame.ts";
 import {
 	added,
@@ -94,7 +95,8 @@ export const visitorStates: Record<string, (page: Page) => Promise<void>> = {
 	"a list that is read aloud, with its queue": async (page) => {
 		await withFakeSpeech(page);
 		await visit(page, "/category/9");
-		await page.locator("[data-tool=listen]").evaluate((button: HTMLElement) => button.click());
+		await openListMenu(page);
+		await page.getByRole("button", { name: "Listen", exact: true }).click();
 		await control(page, "Queue, speed and voice").click();
 	},
 	"a reading history": async (page) => {
@@ -108,6 +110,7 @@ export const visitorStates: Record<string, (page: Page) => Promise<void>> = {
 	"a list of unread stories, all of which are read": async (page) => {
 		await openWithHistory(page, storedHistory(storiesOf(9), { isUnreadOnly: true }), "/category/9");
 		await expect(unreadNote(page)).toHaveText("You have read everything in this list.");
+		await openListMenu(page);
 		await expect(unreadTool(page)).toHaveAttribute("aria-pressed", "true");
 	},
 	"a month of the archive without read stories": async (page) => {
@@ -229,9 +232,13 @@ export const readerStates: Record<string, (page: Page, reader: Reader) => Promis
 		await visit(page, "/bookmark");
 		await expect(page.getByText("You Have'nt Bookmark any news yet")).toBeVisible();
 	},
-	"an account, with a question for its password and for its deletion": async (page) => {
+	"an account, with the question before its deletion": async (page) => {
 		await visit(page, "/account");
 		await page.getByRole("button", { name: "Delete my account" }).click();
+		await expect(page.getByRole("dialog")).toBeVisible();
+	},
+	"an account, with a question for its password": async (page) => {
+		await visit(page, "/account");
 		await demandFreshLogin(page, "update");
 		await typeInto(section(page, "Password").getByLabel("New password"), goodPassword);
 		await page.keyboard.press("Enter");

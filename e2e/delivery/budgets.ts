@@ -64,12 +64,13 @@ export const budgets: Record<string, Budget> = {
 	"routes/privacy.tsx": {
 		path: "/privacy",
 		max: { ...text, script: 128 * kB, css: 11 * kB, requests: 40 },
-		scripts: [...textScripts, "privacy", "kept-list", "confirm-button", ...storeScripts],
+		scripts: [...textScripts, "privacy", "kept-list", "confirm-button", "shortcut-switch", ...storeScripts],
 	},
-	// A month of 43 stories, beside the script in the head that shows date and headlines before the app.
+	// A month of 43 stories, beside the script in the head that shows date and headlines before the app, and
+	// the reader's menu in the header.
 	"routes/archive.tsx": {
 		path: archiveMonth,
-		max: { ...text, script: 115 * kB, html: 8.5 * kB },
+		max: { ...text, script: 115 * kB, html: 8.8 * kB },
 		scripts: ["archive"],
 	},
 	"routes/search.tsx": {
@@ -79,7 +80,7 @@ export const budgets: Record<string, Budget> = {
 	},
 	"routes/briefing.tsx": {
 		path: "/briefing/10",
-		max: { ...text, script: 129 * kB, css: 11 * kB, images: 7 * kB, requests: 40 },
+		max: { ...text, script: 129 * kB, css: 11 * kB, images: 7 * kB, requests: 41 },
 		scripts: [
 			"briefing",
 			"briefing-sources",

@@ -70,7 +70,7 @@ test(
 		await expect
 			.poll(() => image.evaluate((img) => (img as HTMLImageElement).naturalWidth))
 			.toBeGreaterThan(0);
-		await expect(article.getByText("Basil Quayle")).toBeVisible();
+		await expect(article.locator("header").getByText("Basil Quayle")).toBeVisible();
 		await expect(article.getByText("<b>x</b>")).toBeVisible();
 		expect(
 			await article

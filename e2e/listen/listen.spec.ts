@@ -176,6 +176,7 @@ test("the bookmarks are read whole, in the order of the page", { tag: "@rest" },
 	const speech = await withFakeSpeech(page);
 	const stories = someStories(2);
 	await openWithBookmarks(page, reader, await copiesOf(page, reader.uid, stories));
+	await openListMenu(page);
 	await listenToStory(page).click();
 	const [newest, oldest] = stories.toReversed();
 	if (!newest || !oldest) throw new Error("Two stories are needed");

@@ -37,7 +37,7 @@ test("the author's name on a card and on a story leads to everything by that aut
 	const title = card.getByRole("heading").getByRole("link");
 	const headline = (await title.textContent()) ?? "";
 	await title.click();
-	await expect(total(page)).toHaveText(headline);
+	await expect(page.getByRole("heading", { level: 1 })).toHaveText(headline);
 	await page.getByRole("article").getByRole("link", { name, exact: true }).click();
 	await expect(page).toHaveURL(authorPath(name));
 	await expect(total(page)).toHaveText(totalText(storiesBy(name)));

@@ -186,15 +186,15 @@ test("a headline leads to its story, and stands still in view while it has the f
 	const link = (title: string) => bar(page).getByRole("link", { name: `${title}.` });
 	await pause(page).focus();
 	for (const { title } of [last, first]) {
-		await page.keyboard.press("Shift+Tab");
+		await page.keyboard.press("ArrowLeft");
 		await expect(link(title)).toBeFocused();
 		await expect.poll(() => speed(page)).toBe(0);
 		await expect(link(title)).toBeInViewport({ ratio: 1 });
 	}
 	expect(await axeViolations(page)).toEqual([]);
-	await page.keyboard.press("Tab");
+	await page.keyboard.press("ArrowRight");
 	await expect(link(last.title)).toBeInViewport({ ratio: 1 });
-	await page.keyboard.press("Tab");
+	await page.keyboard.press("ArrowRight");
 	await expect(pause(page), "the second copy takes no focus").toBeFocused();
 	await expect.poll(() => speed(page)).toBeCloseTo(50, 0);
 	await expect(items(page).first()).toBeInViewport();

@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { expect, test } from "../support/journey.ts";
 import { axeViolations, overflow } from "../support/page/axe.ts";
 import { layoutShifts, observeLayoutShifts } from "../support/page/layout-shifts.ts";
+import { scrollToEnd } from "../support/page/scrolling.ts";
 import { smallTargets } from "../support/page/small-targets.ts";
 import { screens } from "../support/page/viewports.ts";
 import { visit, waitForIdle } from "../support/page/visit.ts";
@@ -225,11 +226,7 @@ test("a long list of headlines goes on, and keeps the place", rest, async ({ pag
 	await openMore(page);
 	await choose(page, "Lists", "Headlines only");
 	await page.keyboard.press("Escape");
-	const end = page.getByText("You have reached the end of this list.");
-	await expect(async () => {
-		await page.mouse.wheel(0, 2000);
-		await expect(end).toBeInViewport({ timeout: 200 });
-	}).toPass();
+	await scrollToEnd(page);
 	const headings = page.getByRole("article").getByRole("heading");
 	await headings.last().getByRole("link").click();
 	await expect(page).toHaveURL(/auth.login/);

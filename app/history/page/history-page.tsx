@@ -20,10 +20,7 @@ export function HistoryPage() {
 			<h1 className="page-title" ref={heading} tabIndex={-1}>
 				Reading history
 			</h1>
-			<p className="history-lead">
-				The stories that you opened in this browser. The list never leaves it. Turn it on or off in{" "}
-				<a href="/settings">Settings</a>.
-			</p>
+			<p className="history-lead">The stories that you opened in this browser. The list never leaves it.</p>
 			<noscript>
 				<p className="page-notice">
 					Without JavaScript nothing is remembered. Every story stands in the <a href="/archive">archive</a>.
@@ -72,6 +69,9 @@ function Stories({ focusHeading }: { focusHeading: () => void }) {
 					<button className="text-link" type="button" onClick={forgetAll}>
 						Forget all
 					</button>
+					<a className="text-link" href="/settings">
+						Turn it on or off
+					</a>
 				</p>
 			)}
 		</>
