@@ -26,12 +26,8 @@ const groups = [
 	{ name: "text-page", test: /\/app\/prose\// },
 	// What a browser keeps of its reader. A chunk for each store would lengthen the manifest, which every page loads.
 	{
-		name: "story-text",
-		test: /\/contract\/(story-body|paragraphs|limits)\.ts$|\/app\/news\/data\/story-body/,
-	},
-	{
 		name: "stores",
-		test: /\/app\/storage\/|\/app\/bookmarks\/(store\/|bookmark-notices|from-file-note|page\/export-bookmarks)|\/app\/(history|listen|settings)\/[\w-]+-(store|settings)\.ts$|\/ui\/(download-file|count-stories|lazy-part)|\/account\/pending-email|\/keyboard\/set-shortcuts|\/runtime\/create-limiter/,
+		test: /\/contract\/(story-body|paragraphs|limits)\.ts$|\/app\/news\/data\/story-body|\/app\/storage\/|\/app\/bookmarks\/(store\/|bookmark-notices|from-file-note|page\/export-bookmarks)|\/app\/(history|listen|settings)\/[\w-]+-(store|settings)\.ts$|\/ui\/(download-file|count-stories|lazy-part)|\/account\/pending-email|\/keyboard\/set-shortcuts|\/runtime\/create-limiter/,
 	},
 	{ name: "fold", test: /\/contract\/search\/fold\.ts$|\/ui\/(use-draft|empty-state)/ },
 	{ name: "follow-store", test: /\/app\/follow\/(store\/follow|kept-follows)/ },
