@@ -78,7 +78,7 @@ test(
 		await page.getByRole("contentinfo").getByRole("link", { name: "History" }).click();
 		await expect(page).toHaveURL("/history");
 		await expect(page.getByRole("main").getByRole("link", { name: story.title, exact: true })).toBeVisible();
-		await page.getByRole("main").getByRole("link", { name: "Settings" }).click();
+		await page.getByRole("main").getByRole("link", { name: "History settings" }).click();
 		await page.getByRole("checkbox", { name: "Remember what I read" }).uncheck();
 		await page.goBack();
 		await page.goBack();

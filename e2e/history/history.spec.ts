@@ -153,7 +153,7 @@ test(
 	rest,
 	async ({ page, reader: _ }) => {
 		await openWithHistory(page, storedHistory([story]), "/history");
-		await page.getByRole("main").getByRole("link", { name: "Settings" }).click();
+		await page.getByRole("main").getByRole("link", { name: "History settings" }).click();
 		await page.getByRole("checkbox", { name: "Remember what I read" }).uncheck();
 		await expect
 			.poll(() => page.evaluate(() => localStorage.getItem("candour-history")))
@@ -167,7 +167,7 @@ test(
 		await visit(page, "/history");
 		await expect(listed(page).getByRole("link")).toHaveText([story.title]);
 		await expect(page.getByText("1 story. Nothing more is recorded.")).toBeVisible();
-		await page.getByRole("main").getByRole("link", { name: "Settings" }).click();
+		await page.getByRole("main").getByRole("link", { name: "History settings" }).click();
 		await page.getByRole("checkbox", { name: "Remember what I read" }).check();
 		await expect
 			.poll(() => page.evaluate(() => localStorage.getItem("candour-history")))

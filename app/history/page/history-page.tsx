@@ -70,7 +70,7 @@ function Stories({ focusHeading }: { focusHeading: () => void }) {
 						Forget all
 					</button>
 					<a className="text-link" href="/settings">
-						Turn it on or off
+						History settings
 					</a>
 				</p>
 			)}
