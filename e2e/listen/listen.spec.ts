@@ -148,6 +148,7 @@ test("while a story is read, others join the queue, from which they are removed 
 	const speech = await withFakeSpeech(page);
 	await visit(page, storyPath(story));
 	await listenToStory(page).click();
+	await expect(status(page)).toHaveText(`Reading aloud: ${story.title}`);
 	for (const { title } of [second, third]) {
 		await page.getByRole("link", { name: "All news in this category" }).click();
 		await page.getByRole("heading", { level: 2, name: title, exact: true }).getByRole("link").click();
