@@ -2,7 +2,7 @@ import { spawn } from "node:child_process";
 import { onSignal } from "./on-signal.mjs";
 import { onWindows, projectEnvironment, root } from "./project.mjs";
 
-const timeoutMinutes = 45;
+const timeoutMinutes = 60;
 const graceSeconds = 10;
 const running = new Set();
 
