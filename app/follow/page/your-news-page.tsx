@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { createPortal } from "react-dom";
 import type { CardPage } from "../../../contract/published.ts";
 import { ListTools } from "../../extensions/list-tools.tsx";
 import { storyFilter } from "../../extensions/slots.tsx";
@@ -18,8 +19,11 @@ import { yourNews } from "./your-news.ts";
 /** How long the list waits for its slowest source, so that nothing moves when that arrives. */
 const maxWaitMs = 3_000;
 
-/** The stories of everything that this browser follows, and what it follows and mutes. For the browser only. */
-export function YourNewsPage() {
+/**
+ * The stories of everything that this browser follows, and what it follows and mutes. For the browser only.
+ * `head` is the head of the page, which is prerendered.
+ */
+export function YourNewsPage({ head }: { head: Element | null }) {
 	const follows = useFollows();
 	const { followed } = follows;
 	// Stays in place while the reader chooses from it.
@@ -36,12 +40,12 @@ export function YourNewsPage() {
 			)}
 			<ManageFollows follows={follows} />
 			<Suggestions isOpen={startedEmpty} />
-			{followed.length > 0 && <Stories followed={followed} />}
+			{followed.length > 0 && <Stories followed={followed} head={head} />}
 		</>
 	);
 }
 
-function Stories({ followed }: Pick<Follows, "followed">) {
+function Stories({ followed, head }: Pick<Follows, "followed"> & { head: Element | null }) {
 	const { sources, wanted, isBusy } = useStore(yourNews.store);
 	const [isFirstLoad, setIsFirstLoad] = useState(true);
 	const section = useRef<HTMLElement>(null);
@@ -78,9 +82,7 @@ function Stories({ followed }: Pick<Follows, "followed">) {
 			<p className="your-news-count" role="status">
 				{!isWaiting && countLine(shown.length, hasMore, followed)}
 			</p>
-			<div className="news-list-head your-news-tools">
-				<ListTools list={listOf(gathered)} hasFeed={false} />
-			</div>
+			{head && createPortal(<ListTools list={listOf(gathered)} hasFeed={false} />, head)}
 			{isWaiting ? (
 				<Spinner label="Gathering your news" />
 			) : (
