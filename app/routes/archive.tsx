@@ -187,8 +187,13 @@ export function ErrorBoundary({ error, params }: Route.ErrorBoundaryProps) {
 	if (error.kind === "missing" && params.month !== undefined) return <ErrorPage explanation={noSuchPage} />;
 	return (
 		<main className="page-width page-plain" id="main">
-			<ErrorMessage title="The archive did not arrive" onRetry={revalidate} busy={state === "loading"} isPage>
-				It could not be loaded. {error.message}
+			<ErrorMessage
+				title="The archive could not be loaded"
+				onRetry={revalidate}
+				busy={state === "loading"}
+				isPage
+			>
+				{error.message}
 			</ErrorMessage>
 		</main>
 	);
