@@ -162,7 +162,7 @@ test.describe("", { tag: "@rest" }, () => {
 
 	test("nothing followed: the page explains, and offers topics and authors", async ({ page }) => {
 		await visit(page, "/your-news");
-		await expect(page.getByText("Follow a topic or an author")).toBeVisible();
+		await expect(page.getByRole("heading", { name: "Follow a topic or an author" })).toBeVisible();
 		const suggestion = page.getByRole("button", { name: `Follow ${longName}` });
 		await suggestion.click();
 		await expect(suggestion).toBeFocused();

@@ -5,6 +5,7 @@ import { ListTools } from "../../extensions/list-tools.tsx";
 import { storyFilter } from "../../extensions/slots.tsx";
 import { useStore } from "../../runtime/create-store.ts";
 import { countStories } from "../../ui/count-stories.ts";
+import { EmptyState } from "../../ui/empty-state.tsx";
 import { Spinner } from "../../ui/spinner.tsx";
 import { useFollows } from "../store/follow-store.ts";
 import type { Follows, ListSubject } from "../store/follows.ts";
@@ -32,11 +33,12 @@ export function YourNewsPage({ head }: { head: Element | null }) {
 		<>
 			<StorageNote />
 			{startedEmpty && (
-				<p className="page-notice">
-					Follow a topic or an author, and their stories are gathered here, newest first. The + stands below
-					each story, and Follow in the menu of each of their lists. What you follow is kept in this browser
-					only.
-				</p>
+				<EmptyState title="Follow a topic or an author">
+					<p>
+						Their stories are gathered here, newest first. The + stands below each story, and Follow in the
+						menu of each of their lists. What you follow is kept in this browser only.
+					</p>
+				</EmptyState>
 			)}
 			<ManageFollows follows={follows} />
 			<Suggestions isOpen={startedEmpty} />
