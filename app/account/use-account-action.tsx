@@ -66,7 +66,7 @@ export function useAccountAction({ account, refresh }: SectionProps): Action {
 	return { busy, error, perform, confirmation };
 }
 
-/** Repeats work that the service refuses for want of a fresh login. Returns false if the reader does not confirm. */
+/** Repeats work that the service refuses without a fresh login. Returns false if the reader does not confirm. */
 async function withFreshLogin(work: () => Promise<void>, confirm: () => Promise<boolean>): Promise<boolean> {
 	try {
 		await work();

@@ -10,7 +10,8 @@ export type AllMonths = { months: MonthCount[]; newest: ArchiveMonth["stories"] 
 /** The data of an archive page: all months, or the stories of one month. */
 export type ArchivePage = AllMonths | ArchiveMonth;
 
-const maxNewest = 40;
+/** So few that the list of months below them is near. */
+const maxNewest = 10;
 
 const monthsFile: EditionFile<MonthCount[]> = {
 	path: "/data/archive/months.json",

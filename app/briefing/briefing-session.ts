@@ -9,7 +9,7 @@ export type Briefing = {
 	stories: BriefingStory[];
 	/** In milliseconds since 1970. */
 	composedAt: number;
-	/** False if a list did not arrive. */
+	/** False if a list could not be loaded. */
 	isComplete: boolean;
 	/** True if it has stories that the reader has seen, because there were no others. */
 	isRepeated: boolean;

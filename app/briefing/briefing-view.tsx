@@ -104,7 +104,7 @@ function Notes({
 	length: Length;
 }) {
 	const notes = [
-		!isComplete && "Some lists of stories did not arrive. This edition is made of those that did.",
+		!isComplete && "Some lists of stories could not be loaded. This edition is made of the others.",
 		isRepeated && "You have seen every story of these lists, so they begin again.",
 		minutesOf(stories) > length && "No story is shorter than this one.",
 	].filter((note) => note !== false);

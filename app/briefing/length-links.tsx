@@ -1,7 +1,7 @@
 import { briefingPath, type Length, lengthName, lengths } from "./lengths.ts";
 
 /** The editions, by their lengths. */
-export function LengthLinks({ current }: { current: Length | null }) {
+export function LengthLinks({ current }: { current: Length }) {
 	return (
 		<nav aria-label="Length of the edition">
 			<ul className="briefing-lengths">

@@ -14,7 +14,7 @@ const concurrency = 4;
 
 export type Candidates = {
 	candidates: Candidate[];
-	/** False if a list did not arrive. */
+	/** False if a list could not be loaded. */
 	isComplete: boolean;
 };
 

@@ -27,7 +27,7 @@ function reloadOrNotify(isUserAction: boolean): void {
 	else
 		notify({
 			tone: "info",
-			text: "The site has been renewed since you opened this page. Load it again to use everything on it.",
+			text: "The site has been updated since you opened this page. Load it again to use everything on it.",
 			action: { label: "Load again", run: () => location.reload() },
 			isLasting: true,
 		});

@@ -14,8 +14,8 @@ export function PageLoadError({ error }: { error: LoadError }) {
 		});
 	return (
 		<main className="page-width page-plain" id="main">
-			<ErrorMessage title="The page did not arrive" onRetry={loadAgain} busy={busy} isPage>
-				This page could not be loaded. {error.message}
+			<ErrorMessage title="The page could not be loaded" onRetry={loadAgain} busy={busy} isPage>
+				{error.message}
 			</ErrorMessage>
 		</main>
 	);

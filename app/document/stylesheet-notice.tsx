@@ -2,7 +2,7 @@
 export function StylesheetNotice() {
 	return (
 		<p className="stylesheet-notice">
-			The style sheet of this page did not arrive. All its words are here.{" "}
+			The style sheet of this page could not be loaded. All its words are here.{" "}
 			{/* biome-ignore lint/a11y/useValidAnchor: reloads the page. */}
 			<a href="">Try again</a>
 		</p>

@@ -5,8 +5,8 @@ const messages: Record<LoadErrorKind, string> = {
 	late: "The site took too long to answer.",
 	missing: "It is no longer where it was.",
 	refused: "The site answered with an error.",
-	garbled: "What arrived could not be read.",
-	outdated: "A part of the site is missing; it may just be being renewed.",
+	garbled: "The answer could not be read.",
+	outdated: "A part of the site is missing. An update may be under way.",
 };
 
 /** A file of the site that could not be fetched or decoded. The message is shown to the reader. */

@@ -11,8 +11,8 @@ export type Slots = {
 	card: { card: Card };
 	/** In the small print of a story in a plain list: search results, the archive, related stories. */
 	storyLink: { id: string };
-	/** Above such a list, and in the menu of the bookmarks. */
-	storyLinksTool: { path: string; className?: string };
+	/** Beside the heading of such a list, and in the menu of the bookmarks. */
+	storyLinksTool: { path: string; isInMenu?: boolean };
 	/** What the tool has left out of the list: its stories, before they are filtered. */
 	storyLinksNote: { path: string; ids: string[] };
 	/** A button in the head of a list: app/extensions/list-tools.tsx. */

@@ -6,7 +6,7 @@ import { loadCapability } from "./slots.tsx";
 /** Leads to the settings of the reader. With script it opens them over the page (app/settings). */
 export function SettingsLink() {
 	return (
-		<a className="icon-button settings-link" href="/settings" aria-label="Reading settings" onClick={open}>
+		<a className="icon-button" href="/settings" aria-label="Reading settings" onClick={open}>
 			<Icon name="text-size" />
 		</a>
 	);

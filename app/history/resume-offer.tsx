@@ -23,9 +23,11 @@ export function ResumeOffer({ position, onDismiss }: { position: ReadingPosition
 		const blocks = blocksOfStory();
 		// The story may have become shorter since.
 		const block = blocks[position.block] ?? blocks.at(-1);
-		if (!block) return;
-		takeFocus(block);
-		block.scrollIntoView({ block: "start", behavior: isMotionReduced ? "instant" : "smooth" });
+		if (block) {
+			takeFocus(block);
+			block.scrollIntoView({ block: "start", behavior: isMotionReduced ? "instant" : "smooth" });
+		}
+		onDismiss();
 	};
 	const dismiss = () => {
 		const [first] = blocksOfStory();

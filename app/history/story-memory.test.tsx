@@ -108,6 +108,14 @@ test("Continue there scrolls to the block and focuses it, instantly with reduced
 	expect(block.scrollIntoView).toHaveBeenCalledWith({ block: "start", behavior: "instant" });
 });
 
+test("Continue there ends the offer, though the block may be within the first window", async () => {
+	savePosition({ id: "ferry", block: 1, progress: 0.5 });
+	await openStory();
+	fireEvent.click(screen.getByRole("button", { name: "Continue there" }));
+	expect(offer()).toBeNull();
+	expect(document.activeElement).toBe(screen.getByText("Two"));
+});
+
 test("the offer can be dismissed, and the focus goes to the text", async () => {
 	savePosition({ id: "ferry", block: 99, progress: 0.5 });
 	await openStory();

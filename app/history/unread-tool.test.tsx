@@ -37,7 +37,8 @@ async function openList() {
 	await act(async () => render(<RouterProvider router={createMemoryRouter([{ path: "/", element }])} />));
 }
 
-const button = () => screen.getByRole("button", { name: "Unread only" });
+/** Hidden while its menu is closed. */
+const button = () => screen.getByRole("button", { name: "Unread only", hidden: true });
 const press = (element: HTMLElement) => act(async () => fireEvent.click(element));
 const shownIds = () => cards.filter(storyFilter.get()).map(({ id }) => id);
 const read = (...ids: string[]) =>
@@ -113,7 +114,8 @@ test("switched off, the tool says why it does nothing and offers to remember", a
 	await vi.waitFor(() => expect(button().getAttribute("aria-pressed")).toBe("true"));
 });
 
-test("a list without cards is filtered for itself, whatever the setting", async () => {
+test("a list without cards is filtered for itself, whatever the setting, by a menu of its own", async () => {
+	HTMLElement.prototype.hidePopover = () => {};
 	await read("a");
 	await setIsUnreadOnly(true);
 	const element = (
@@ -126,6 +128,8 @@ test("a list without cards is filtered for itself, whatever the setting", async 
 	const idsOf = (listPath: string) =>
 		cards.filter(({ id }) => storyFilter.get()({ id, listPath })).map(({ id }) => id);
 	await act(async () => render(<RouterProvider router={createMemoryRouter([{ path: "/", element }])} />));
+	const opener = screen.getByRole("button", { name: "Tools of this list" });
+	expect(document.getElementById(opener.getAttribute("popovertarget") ?? "")?.contains(button())).toBe(true);
 	expect(button().getAttribute("aria-pressed")).toBe("false");
 	expect(idsOf("/archive/2026-11")).toEqual(["a", "b", "c"]);
 
@@ -138,4 +142,7 @@ test("a list without cards is filtered for itself, whatever the setting", async 
 	await act(async () => setIsOn(false));
 	await vi.waitFor(() => expect(button().getAttribute("aria-pressed")).toBe("false"));
 	expect(idsOf("/archive/2026-11")).toEqual(["a", "b", "c"]);
+
+	await act(async () => forgetAll());
+	await vi.waitFor(() => expect(screen.queryByRole("button", { hidden: true })).toBeNull());
 });

@@ -5,6 +5,7 @@ import type { CardPage } from "../../contract/published.ts";
 import { storyFilter } from "../extensions/slots.tsx";
 import { createStore, useStore } from "../runtime/create-store.ts";
 import { notify } from "../toasts/notify.ts";
+import { Menu } from "../ui/menu.tsx";
 import { pageHeading, takeFocus } from "../ui/take-focus.ts";
 import { historyStore, readIdsOf, setIsOn, setIsUnreadOnly, useHistory } from "./history-store.ts";
 import { keepCardInView } from "./keep-card-in-view.ts";
@@ -46,9 +47,9 @@ function hideLinks(path: string, ids: Ids | null): void {
 /** With fewer there is nothing to leave out that would matter. */
 const minReadToFilter = 5;
 
-/** Whether enough stories were read for "Unread only". */
-function useHasReadEnough(): boolean {
-	return useStore(historyStore.store, ({ value }) => readIdsOf(value).size >= minReadToFilter);
+/** Whether enough stories were read for "Unread only". It stays while it is in use. */
+function useIsOffered(isActive: boolean): boolean {
+	return useStore(historyStore.store, ({ value }) => readIdsOf(value).size >= minReadToFilter) || isActive;
 }
 
 const readIdsNow = () => readIdsOf(historyStore.get());
@@ -79,21 +80,33 @@ export function UnreadTool({ list }: { list: CardPage }) {
 	);
 }
 
+type LinksToolProps = {
+	path: string;
+	/** False where the list has no other tools: then it has a menu of its own. */
+	isInMenu?: boolean;
+};
+
 /** The same for a list without cards. */
-export function UnreadLinksTool({ path, className = "text-link" }: { path: string; className?: string }) {
+export function UnreadLinksTool({ path, isInMenu = false }: LinksToolProps) {
 	const { isOn } = useHistory();
 	const isActive = useStore(hiddenLinks, (hidden) => hidden.has(path));
+	const isOffered = useIsOffered(isActive);
 	const { key } = useLocation();
 	// biome-ignore lint/correctness/useExhaustiveDependencies: the key stands for a visit, as above.
 	useLayoutEffect(() => {
 		if (hiddenLinks.get().has(path)) hideLinks(path, isOn ? readIdsNow() : null);
 	}, [path, key, isOn]);
-	return (
+	const button = (
 		<UnreadButton
-			className={className}
 			isActive={isActive}
 			onChange={(isUnreadOnly) => hideLinks(path, isUnreadOnly ? readIdsNow() : null)}
 		/>
+	);
+	if (isInMenu || !isOffered) return button;
+	return (
+		<Menu id="list-tools" label="Tools of this list">
+			{button}
+		</Menu>
 	);
 }
 
@@ -112,13 +125,11 @@ type UnreadButtonProps = {
 	isActive: boolean;
 	onChange: (isUnreadOnly: boolean) => void;
 	ref?: Ref<HTMLButtonElement>;
-	className?: string;
 };
 
-function UnreadButton({ isActive, onChange, ref, className = "menu-item" }: UnreadButtonProps) {
+function UnreadButton({ isActive, onChange, ref }: UnreadButtonProps) {
 	const { isOn } = useHistory();
-	const hasReadEnough = useHasReadEnough();
-	if (!hasReadEnough && !isActive) return null;
+	if (!useIsOffered(isActive)) return null;
 	const press = () => {
 		if (isOn) return onChange(!isActive);
 		return notify({
@@ -135,7 +146,7 @@ function UnreadButton({ isActive, onChange, ref, className = "menu-item" }: Unre
 	};
 	return (
 		<button
-			className={className}
+			className="menu-item"
 			type="button"
 			data-tool="unread"
 			aria-pressed={isActive}

@@ -1,5 +1,5 @@
-/** The links that lead to the stories of any list: the headlines of cards and results, and the rows of an archive. */
-const storyLinks = 'main article :is(h2, h3) a[href], main li > a[href^="/news-details/"]';
+/** The links that lead to the stories of any list: the headlines of cards and results, and rows without a card. */
+const storyLinks = 'main article :is(h2, h3) a[href], main li:not(:has(article)) a[href^="/news-details/"]';
 
 /** More, at the end of a long list that waits for no cards. */
 const moreLink = '.news-list[aria-busy="false"] + .news-list-turn a';

@@ -68,7 +68,7 @@ function useOpenNewest(path: string, onDone: () => void): (event: MouseEvent) =>
 		} catch {
 			return notify({
 				tone: "error",
-				text: `The new stories did not arrive. ${new LoadError("unreachable").message}`,
+				text: `The new stories could not be loaded. ${new LoadError("unreachable").message}`,
 			});
 		}
 		clearPrefetched();

@@ -8,8 +8,8 @@ export function ProseError() {
 	const { state, revalidate } = useRevalidator();
 	if (!(error instanceof LoadError)) throw error;
 	return (
-		<ErrorMessage title="The text did not arrive" onRetry={revalidate} busy={state === "loading"}>
-			It could not be loaded. {error.message}
+		<ErrorMessage title="The text could not be loaded" onRetry={revalidate} busy={state === "loading"}>
+			{error.message}
 		</ErrorMessage>
 	);
 }

@@ -1,9 +1,8 @@
 import { useRevalidator } from "react-router";
-import { archivePath } from "../../contract/paths.ts";
+import { archivePath, storyPath } from "../../contract/paths.ts";
 import { type AllMonths, type ArchivePage, readArchive } from "../archive/archive-files.ts";
 import { dayOfMonth, monthAndYear, monthName } from "../archive/format-month.ts";
 import "../archive/archive.css";
-import { storyPath } from "../../contract/paths.ts";
 import type { ArchiveMonth, MonthCount } from "../../contract/published.ts";
 import { pageMeta } from "../document/page-meta.ts";
 import { site } from "../document/site.ts";
@@ -63,6 +62,7 @@ function Months({ months, newest }: AllMonths) {
 			<p className="archive-lead">
 				{total > 0 ? `${storyCount(total)}, month by month.` : "Nothing has been published yet."}
 			</p>
+			{months[0] && newest.length > 0 && <NewestMonth {...months[0]} stories={newest} />}
 			{years.map(([year, monthsOfYear]) => (
 				<section className="archive-part" key={year}>
 					<h2>{year}</h2>
@@ -76,7 +76,6 @@ function Months({ months, newest }: AllMonths) {
 					</ul>
 				</section>
 			))}
-			{months[0] && newest.length > 0 && <NewestMonth {...months[0]} stories={newest} />}
 		</>
 	);
 }
@@ -176,6 +175,7 @@ function groupConsecutive<Item>(
 	return groups;
 }
 
+/** Not countStories, whose chunk holds the stores: a month needs none of them. */
 function storyCount(count: number): string {
 	return count === 1 ? "1 story" : `${formatCount(count)} stories`;
 }
@@ -187,8 +187,13 @@ export function ErrorBoundary({ error, params }: Route.ErrorBoundaryProps) {
 	if (error.kind === "missing" && params.month !== undefined) return <ErrorPage explanation={noSuchPage} />;
 	return (
 		<main className="page-width page-plain" id="main">
-			<ErrorMessage title="The archive did not arrive" onRetry={revalidate} busy={state === "loading"} isPage>
-				It could not be loaded. {error.message}
+			<ErrorMessage
+				title="The archive could not be loaded"
+				onRetry={revalidate}
+				busy={state === "loading"}
+				isPage
+			>
+				{error.message}
 			</ErrorMessage>
 		</main>
 	);

@@ -31,7 +31,11 @@ export default function MainLayout({ loaderData: categories }: Route.ComponentPr
 			{categories ? (
 				<Categories categories={categories} current={id} />
 			) : (
-				<ErrorMessage title="The categories did not arrive" onRetry={revalidate} busy={state === "loading"}>
+				<ErrorMessage
+					title="The categories could not be loaded"
+					onRetry={revalidate}
+					busy={state === "loading"}
+				>
 					The news beside them is not affected.
 				</ErrorMessage>
 			)}

@@ -71,7 +71,7 @@ export default function SearchScreen({ loaderData }: Route.ComponentProps) {
 			</noscript>
 			<SearchField />
 			<SlowLoadNotice>
-				The search takes longer than it should. A part of it may not have arrived.
+				The search takes longer than it should. A part of it may not have loaded.
 			</SlowLoadNotice>
 			{hydrated && <SearchFilters query={query} categories={categories} onChange={change} />}
 			{hydrated && <ResultsSection query={query} search={search} categories={categories} />}
@@ -123,8 +123,8 @@ function ResultsSection({ query, search, categories }: ResultsSectionProps) {
 				</div>
 			)}
 			{error && (
-				<ErrorMessage title="The search did not come through" onRetry={retry} busy={isBusy}>
-					The stories could not be searched. {error.message}
+				<ErrorMessage title="The stories could not be searched" onRetry={retry} busy={isBusy}>
+					{error.message}
 				</ErrorMessage>
 			)}
 			{found && !error && query.words !== "" && (

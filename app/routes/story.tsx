@@ -198,8 +198,13 @@ export function ErrorBoundary() {
 	if (error.kind === "missing") return <ErrorPage explanation={noSuchPage} />;
 	return (
 		<main className="page-width page-plain" id="main">
-			<ErrorMessage title="The story did not arrive" onRetry={revalidate} busy={state === "loading"} isPage>
-				The story could not be loaded. {error.message}
+			<ErrorMessage
+				title="The story could not be loaded"
+				onRetry={revalidate}
+				busy={state === "loading"}
+				isPage
+			>
+				{error.message}
 			</ErrorMessage>
 		</main>
 	);

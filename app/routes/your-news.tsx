@@ -1,3 +1,4 @@
+import { useState } from "react";
 import { pageMeta } from "../document/page-meta.ts";
 import { site } from "../document/site.ts";
 import "../follow/page/your-news.css";
@@ -15,10 +16,11 @@ export const meta = () =>
 /** What is followed is known in the browser only. */
 export default function YourNewsScreen() {
 	const hydrated = useHydrated();
+	const [head, setHead] = useState<Element | null>(null);
 	return (
 		<div className="your-news">
-			<div className="news-list-head your-news-head">
-				<h1 className="news-list-title">Your news</h1>
+			<div className="news-list-head" ref={setHead}>
+				<h1>Your news</h1>
 			</div>
 			<noscript>
 				<p className="page-notice">
@@ -27,9 +29,9 @@ export default function YourNewsScreen() {
 				</p>
 			</noscript>
 			<SlowLoadNotice>
-				Your news takes longer than it should. A part of it may not have arrived.
+				Your news takes longer than it should. A part of it may not have loaded.
 			</SlowLoadNotice>
-			{hydrated && <YourNewsPage />}
+			{hydrated && <YourNewsPage head={head} />}
 		</div>
 	);
 }

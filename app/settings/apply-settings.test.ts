@@ -95,3 +95,17 @@ test("the first picture of a page is eager as soon as it is parsed, and nothing 
 	await add();
 	expect([...document.images].map((image) => image.loading === "eager")).toEqual([true, false]);
 });
+
+test("pictures that were not scrolled to are loaded before the page prints, unless the reader wants none", () => {
+	const isLoadedToPrint = () => {
+		document.body.innerHTML = '<img loading="lazy">';
+		dispatchEvent(new Event("beforeprint"));
+		return document.images[0]?.loading === "eager";
+	};
+	receive('{"pictures":"none"}');
+	expect(isLoadedToPrint()).toBe(false);
+	receive('{"pictures":"small"}');
+	expect(isLoadedToPrint()).toBe(true);
+	receive(null);
+	expect(isLoadedToPrint()).toBe(true);
+});

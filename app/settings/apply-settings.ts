@@ -92,6 +92,11 @@ export function startSettings(): void {
 	addEventListener("pageshow", ({ persisted }) => {
 		if (persisted) applyStored();
 	});
+	// WebKit prints a lazy picture only if the reader has scrolled to it.
+	addEventListener("beforeprint", () => {
+		if (root.dataset.pictures === "none") return;
+		for (const image of all<HTMLImageElement>("[loading=lazy]")) image.loading = "eager";
+	});
 }
 
 function isParsing(): boolean {

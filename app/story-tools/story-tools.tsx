@@ -30,7 +30,7 @@ function LazyTools(props: StoryToolsProps & { uid: string }) {
 		<button
 			className="icon-button icon-button-named"
 			type="button"
-			aria-label={`Bookmark and Share did not arrive. Try again: ${props.title}`}
+			aria-label={`Bookmark and Share could not be loaded. Try again: ${props.title}`}
 			onClick={retryLazyTools}
 		>
 			Try again

@@ -136,7 +136,7 @@ test.each([
 	expect(listItems()).toEqual([]);
 	await startApp();
 	await vi.waitFor(() =>
-		expect(document.body.textContent).toContain("The headlines did not arrive. Try again"),
+		expect(document.body.textContent).toContain("The headlines could not be loaded. Try again"),
 	);
 	expect(fetch).toHaveBeenCalledOnce();
 	expect(errors).toEqual([]);

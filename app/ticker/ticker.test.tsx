@@ -118,7 +118,7 @@ test.each([
 	responses = [response, Response.json(headlines)];
 	render(<Ticker />);
 	const retry = await screen.findByRole("button", { name: "Try again" });
-	expect(screen.getByRole("status").textContent).toContain("The headlines did not arrive.");
+	expect(screen.getByRole("status").textContent).toContain("The headlines could not be loaded.");
 	await userEvent.click(retry);
 	expect(await screen.findAllByRole("listitem")).toHaveLength(2);
 	expect(screen.queryByRole("status")).toBeNull();

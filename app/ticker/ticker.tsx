@@ -29,7 +29,7 @@ export function Ticker() {
 				</noscript>
 				{headlines.state === "failed" && (
 					<p className="ticker-note" role="status">
-						The headlines did not arrive.{" "}
+						The headlines could not be loaded.{" "}
 						<button type="button" onClick={headlines.retry}>
 							Try again
 						</button>

@@ -24,7 +24,7 @@ export async function notify(notice: Notice): Promise<void> {
 	}
 }
 
-/** Says that the code behind a control did not arrive. */
+/** Says that the code behind a control could not be loaded. */
 export function notifyNotLoaded(): void {
 	notify({ tone: "error", text: "This could not be loaded. Check your connection." });
 }

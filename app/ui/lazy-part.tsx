@@ -17,8 +17,8 @@ export function LazyPart({ load }: { load: () => Promise<{ default: ComponentTyp
 	if (Part) return <Part />;
 	return (
 		hasFailed && (
-			<ErrorMessage title="A part of this page did not arrive" onRetry={start}>
-				Check your connection. If it does not come, load this page again.
+			<ErrorMessage title="A part of this page could not be loaded" onRetry={start}>
+				Check your connection. If that does not help, load this page again.
 			</ErrorMessage>
 		)
 	);

@@ -123,7 +123,7 @@ test("a list that failed to load shows an alert, under a neutral title, without 
 	await page.route("/data/category/3/front.json", (route) => route.abort());
 	await visit(page, "/category/0");
 	await categoryLinks(page).getByText("Technology").click();
-	await expect(page.getByRole("alert")).toContainText("The news did not arrive");
+	await expect(page.getByRole("alert")).toContainText("The news could not be loaded");
 	await expect(page).toHaveTitle(`News | ${site.name}`);
 	await expect(announcement(page)).toBeEmpty();
 });

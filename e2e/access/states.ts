@@ -122,7 +122,7 @@ export const visitorStates: Record<string, (page: Page) => Promise<void>> = {
 		await visit(page, "/your-news");
 		await expect(page.getByRole("button", { name: /^Follow / }).first()).toBeVisible();
 	},
-	"your news, a part of which did not arrive": async (page) => {
+	"your news, a part of which could not be loaded": async (page) => {
 		await startWithFollows(page, {
 			followed: [topic("ferries"), topic("long quay"), topic("no such topic")],
 			muted: [author(story.author.name)],
@@ -141,13 +141,13 @@ export const visitorStates: Record<string, (page: Page) => Promise<void>> = {
 		await expect(page.getByRole("button", { name: "Fold the story" })).toBeVisible();
 		await expect(foldedCards(page).first()).toBeVisible();
 	},
-	"a list and headlines that did not arrive": async (page) => {
+	"a list and headlines that could not be loaded": async (page) => {
 		await page.route(/\/data\/category\/3|\/news\.json/, (route) => route.abort());
 		await visit(page, "/category/0");
 		await categoryLinks(page).getByText("Technology").click();
 		await expect(page.getByRole("main").getByRole("alert")).toBeVisible();
 	},
-	"categories that did not arrive": async (page) => {
+	"categories that could not be loaded": async (page) => {
 		await page.route("/data/categories.json", (route) => route.abort());
 		await visit(page, "/about");
 		await navLink(page, "Home").click();
@@ -173,7 +173,7 @@ export const visitorStates: Record<string, (page: Page) => Promise<void>> = {
 		await page.keyboard.press("?");
 		await expect(page.getByRole("dialog", { name: "Keyboard shortcuts" })).toBeVisible();
 	},
-	"a text that did not arrive": async (page) => {
+	"a text that could not be loaded": async (page) => {
 		await page.route("/data/texts/**", (route) => route.abort());
 		await visit(page, "/category/9");
 		await page.getByRole("contentinfo").getByRole("link", { name: "Accessibility" }).click();
@@ -262,7 +262,7 @@ export const readerStates: Record<string, (page: Page, reader: Reader) => Promis
 		await visit(page, "/account");
 		await expect(formErrors(page)).toContainText("Your account could not be opened");
 	},
-	"a story that did not arrive": async (page) => {
+	"a story that could not be loaded": async (page) => {
 		await page.route("/data/news/**", (route) => route.abort());
 		await visit(page, storyPath);
 		await expect(page.getByRole("main").getByRole("alert")).toBeVisible();

@@ -38,9 +38,10 @@ test(
 	rest,
 	async ({ page }) => {
 		await visit(page, "/briefing");
-		await expect(heading(page)).toHaveText("How much time do you have?");
+		await expect(heading(page)).toHaveText("Ten-minute edition");
 		const choice = page.getByRole("navigation", { name: "Length of the edition" });
 		await expect(choice).toHaveText(/^Five minutes\s*Ten minutes\s*Twenty minutes$/);
+		await expect(choice.locator("[aria-current=page]")).toHaveText("Ten minutes");
 		for (const [word, minutes] of [
 			["Five", 5],
 			["Ten", 10],
@@ -183,7 +184,7 @@ test(
 test("lists that fail are left out and said so; if all fail, Try again composes", rest, async ({ page }) => {
 	await page.route(/\/data\/category\/[1-5]\/front\.json/, (route) => route.fulfill({ status: 500 }));
 	await compose(page, 10);
-	await expect(page.getByText("Some lists of stories did not arrive.")).toBeVisible();
+	await expect(page.getByText("Some lists of stories could not be loaded.")).toBeVisible();
 	await page.evaluate(() => sessionStorage.clear());
 	await page.route("/data/**", (route) => route.abort());
 	await visit(page, "/briefing/10");

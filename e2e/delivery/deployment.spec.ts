@@ -22,7 +22,8 @@ function collectDocuments(page: Page): string[] {
 	return documents;
 }
 
-const errorMessage = (page: Page) => page.getByRole("alert").filter({ hasText: "The page did not arrive" });
+const errorMessage = (page: Page) =>
+	page.getByRole("alert").filter({ hasText: "The page could not be loaded" });
 
 test("after a deployment an old tab reaches the link's target in a new document", { tag: "@rest" }, async ({
 	site,
@@ -125,7 +126,7 @@ test("a form with input is not reloaded automatically: the page asks, and keeps 
 	await scriptCheck;
 	await site.remove(asset("manifest"));
 	await page.keyboard.press("Enter");
-	await expect(page.getByText("The site has been renewed since you opened this page.")).toBeVisible();
+	await expect(page.getByText("The site has been updated since you opened this page.")).toBeVisible();
 	await expect(page.getByLabel("Email")).toHaveValue(email);
 	expect(documents).toEqual([]);
 	await page.getByRole("button", { name: "Load again" }).click();

@@ -26,7 +26,7 @@ test("without a connection the requested list shows an error at every try, the c
 	const errorMessage = page
 		.getByRole("main")
 		.getByRole("alert")
-		.filter({ hasText: "The news did not arrive" });
+		.filter({ hasText: "The news could not be loaded" });
 	await expect(errorMessage).toBeVisible();
 	await expectPageFrame(page);
 	await expect(page.getByRole("heading", { name: "Q-Zone" })).toBeVisible();

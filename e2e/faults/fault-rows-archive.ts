@@ -11,7 +11,7 @@ export const archiveRows: FaultRow[] = [
 	name: `${name}, in an archive,`,
 	file,
 	triggers: { "first load": { from: `/search?q=${words}` } },
-	expected: reported(/The search did not come through/),
+	expected: reported(/The stories could not be searched/),
 	errorArea: (page) => alert(page).filter({ hasText: "search" }),
 	expectLoaded: expectArticles,
 }));

@@ -25,7 +25,7 @@ export const editionRows: FaultRow[] = [
 		triggers: {
 			navigation: { from: "/about", action: (page) => navLink(page, "Home").click() },
 		},
-		expected: reported(/The categories did not arrive/),
+		expected: reported(/The categories could not be loaded/),
 		errorArea: (page) => alert(page).filter({ hasText: "categories" }),
 		expectUnchanged: async (page) => {
 			await expect(totalFound(page)).toHaveText(/^Total - [1-9]/);
@@ -53,7 +53,7 @@ export const editionRows: FaultRow[] = [
 				needsFreshPage: true,
 			},
 		},
-		expected: { ...reported(/The news did not arrive/), "not found": permanent(/no category/i) },
+		expected: { ...reported(/The news could not be loaded/), "not found": permanent(/no category/i) },
 		expectLoaded: expectArticles,
 	},
 	{
@@ -63,7 +63,7 @@ export const editionRows: FaultRow[] = [
 			"first load": { from: `/topic/${tag.toUpperCase()}` },
 			navigation: { from: "/category/0", action: followLink(topicPath(tag)), needsFreshPage: true },
 		},
-		expected: { ...reported(/The news did not arrive/), "not found": permanent(/no topic/i) },
+		expected: { ...reported(/The news could not be loaded/), "not found": permanent(/no topic/i) },
 		expectLoaded: expectArticles,
 	},
 	{
@@ -77,7 +77,7 @@ export const editionRows: FaultRow[] = [
 				needsFreshPage: true,
 			},
 		},
-		expected: { ...reported(/The news did not arrive/), "not found": permanent(/no author/i) },
+		expected: { ...reported(/The news could not be loaded/), "not found": permanent(/no author/i) },
 		expectLoaded: expectArticles,
 	},
 	{
@@ -90,7 +90,7 @@ export const editionRows: FaultRow[] = [
 				needsFreshPage: true,
 			},
 		},
-		expected: reported(/More news did not arrive/),
+		expected: reported(/More news could not be loaded/),
 		expectLoaded: (page) => expect(page.getByRole("article").nth(frontSize)).toBeAttached(),
 	},
 	...["about", "terms", "accessibility", "privacy"].map(
@@ -98,7 +98,7 @@ export const editionRows: FaultRow[] = [
 			name: `the text of /${name}`,
 			file: `/data/texts/${name}.json`,
 			triggers: { navigation: { from: "/category/0", action: followLink(`/${name}`) } },
-			expected: reported(/The text did not arrive/),
+			expected: reported(/The text could not be loaded/),
 			expectLoaded: expectSections,
 		}),
 	),
@@ -106,7 +106,7 @@ export const editionRows: FaultRow[] = [
 		name: "the months of the archive",
 		file: "/data/archive/months.json",
 		triggers: { navigation: { from: "/category/0", action: followLink("/archive") } },
-		expected: reported(/The archive did not arrive/),
+		expected: reported(/The archive could not be loaded/),
 		expectLoaded: expectSections,
 	},
 	{
@@ -114,7 +114,7 @@ export const editionRows: FaultRow[] = [
 		file: `/data${archiveMonth}.json`,
 		triggers: { navigation: { from: "/category/0", action: followLink(archiveMonth) } },
 		expected: {
-			...reported(/The archive did not arrive/),
+			...reported(/The archive could not be loaded/),
 			"not found": permanent(/There is no page at this address/),
 		},
 		expectLoaded: expectSections,
@@ -128,7 +128,7 @@ export const editionRows: FaultRow[] = [
 		},
 		isReader: true,
 		expected: {
-			...reported(/The story did not arrive/),
+			...reported(/The story could not be loaded/),
 			"not found": permanent(/There is no page at this address/),
 		},
 		expectLoaded: expectStoryTitle,
@@ -164,7 +164,7 @@ export const editionRows: FaultRow[] = [
 		name: "the file of headlines",
 		file: "/news.json",
 		triggers: { "first load": { from: "/about" } },
-		expected: reported(/The headlines did not arrive/),
+		expected: reported(/The headlines could not be loaded/),
 		errorArea: (page) => page.locator(".ticker").getByRole("status"),
 		expectLoaded: (page) => expect(page.locator(".ticker-headlines li").first()).toBeAttached(),
 	},
@@ -175,7 +175,7 @@ export const editionRows: FaultRow[] = [
 			"first load": { from: "/search?q=ferry" },
 			navigation: { from: "/category/0", action: (page) => searchFor(page, "ferry"), needsFreshPage: true },
 		},
-		expected: reported(/The search did not come through/),
+		expected: reported(/The stories could not be searched/),
 		errorArea: (page) => alert(page).filter({ hasText: "search" }),
 		expectUnchanged: (page) => expect(page.getByRole("searchbox").first()).toHaveValue("ferry"),
 		expectLoaded: expectArticles,

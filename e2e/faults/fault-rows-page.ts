@@ -14,7 +14,7 @@ export const assetRows: FaultRow[] = [
 		name: "the style sheet",
 		file: asset("app", "css"),
 		triggers: { "first load": { from: "/category/0" } },
-		expected: reported(/The style sheet of this page did not arrive/),
+		expected: reported(/The style sheet of this page could not be loaded/),
 		errorArea: (page) => page.locator(".stylesheet-notice"),
 		expectLoaded: async (page) => {
 			await expect(page.locator(".stylesheet-notice")).toBeHidden();
@@ -86,9 +86,9 @@ export const screenRows: FaultRow[] = [
 		isReader: true,
 		expected: reported(/^Try again$/),
 		errorArea: (page) =>
-			page.getByRole("button", { name: /^Bookmark and Share did not arrive\. Try again/ }).first(),
+			page.getByRole("button", { name: /^Bookmark and Share could not be loaded\. Try again/ }).first(),
 		retryButton: (page) =>
-			page.getByRole("button", { name: /^Bookmark and Share did not arrive\. Try again/ }).first(),
+			page.getByRole("button", { name: /^Bookmark and Share could not be loaded\. Try again/ }).first(),
 		// A pending script times out once more before the page is reloaded.
 		expectLoaded: (page) =>
 			expect

@@ -26,6 +26,13 @@ test("a topic that is followed from its list stands in Your news", async ({ page
 	await expect(page.getByRole("heading", { level: 1 })).toHaveText("Your news");
 	await expect(followedStories(page).getByRole("article").first()).toBeVisible();
 	await expect(followedStories(page).getByText("You follow ferries").first()).toBeVisible();
+	// One line, as on every list.
+	const heading = await page.getByRole("heading", { level: 1 }).boundingBox();
+	const tools = await page.getByRole("button", { name: "Tools of this list" }).boundingBox();
+	expect(heading && tools && heading.y + heading.height / 2).toBeCloseTo(
+		(tools?.y ?? 0) + (tools?.height ?? 0) / 2,
+		-1,
+	);
 });
 
 test.describe("at the end of a story", () => {
@@ -136,7 +143,7 @@ test.describe("", { tag: "@rest" }, () => {
 		await startWithFollows(page, { followed: [topic("ferries"), author(writer)] });
 		await page.route("/data/topic/ferries/front.json", (route) => route.abort());
 		await visit(page, "/your-news");
-		const alert = page.getByRole("main").getByRole("alert").filter({ hasText: "did not arrive" });
+		const alert = page.getByRole("main").getByRole("alert").filter({ hasText: "could not be loaded" });
 		await expect(alert).toContainText("The stories of ferries could not be loaded.");
 		await expect(followedStories(page).getByText(`You follow ${writer}`).first()).toBeVisible();
 		await page.unroute("/data/topic/ferries/front.json");
@@ -155,7 +162,7 @@ test.describe("", { tag: "@rest" }, () => {
 
 	test("nothing followed: the page explains, and offers topics and authors", async ({ page }) => {
 		await visit(page, "/your-news");
-		await expect(page.getByText("Follow a topic or an author")).toBeVisible();
+		await expect(page.getByRole("heading", { name: "Follow a topic or an author" })).toBeVisible();
 		const suggestion = page.getByRole("button", { name: `Follow ${longName}` });
 		await suggestion.click();
 		await expect(suggestion).toBeFocused();

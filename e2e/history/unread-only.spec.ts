@@ -161,7 +161,7 @@ test(
 		await expect(page.locator(".read-mark")).toHaveCount(1);
 		await expect(links, "the setting of the lists of cards does not count").toHaveCount(titles.length);
 
-		await unreadTool(page).click();
+		await pressUnread(page);
 		await expect(unreadNote(page)).toHaveText(`Showing unread stories only, 1 of ${titles.length} hidden.`);
 		await expect(links).toHaveText(titles.filter((title) => title !== first.title));
 		await links.filter({ hasText: second.title }).click();
@@ -169,7 +169,7 @@ test(
 		await readByWheel(page);
 		await page.goBack();
 		await expect(links).toHaveText(titles.filter((title) => title !== first.title && title !== second.title));
-		await unreadTool(page).click();
+		await pressUnread(page);
 		await expect(links).toHaveText(titles);
 	},
 );
@@ -185,7 +185,7 @@ test("search results leave out what was read, and Show more focuses the next one
 	expect(total).toBeGreaterThan(shown);
 	const read = news.filter(({ title }) => titles.includes(title));
 	await openWithHistory(page, storedHistory(read), "/search?q=the");
-	await unreadTool(page).click();
+	await pressUnread(page);
 	await expect(results).toHaveCount(0);
 	await expect(unreadNote(page)).toHaveText(`Showing unread stories only, ${shown} of ${shown} hidden.`);
 	await page.getByRole("button", { name: "Show more" }).click();

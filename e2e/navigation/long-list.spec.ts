@@ -84,7 +84,7 @@ test("a next page that fails shows an error, and after Try again the list contin
 	await visit(page, "/category/0");
 	await scrollToStory(page, frontSize);
 	const errorMessage = page.getByRole("alert");
-	await expect(errorMessage).toContainText("More news did not arrive");
+	await expect(errorMessage).toContainText("More news could not be loaded");
 	await expect(page.getByRole("article").last()).toHaveAttribute("aria-posinset", `${frontSize}`);
 
 	await page.unroute("/data/category/0/1.json");

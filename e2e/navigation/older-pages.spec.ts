@@ -8,7 +8,6 @@ import { site } from "../support/site/edition.ts";
 import { serveLongList } from "../support/site/long-list.ts";
 import { longTopic, olderPages } from "../support/site/public-pages.ts";
 
-const _heading = (page: Page) => page.getByRole("heading", { level: 1 });
 const titles = (page: Page) => page.getByRole("article").getByRole("heading");
 const newer = (page: Page) => page.getByRole("link", { name: "Newer stories" });
 

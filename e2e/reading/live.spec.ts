@@ -201,7 +201,7 @@ test("without a connection the page stays as it is and shows an error", async ({
 	await openAndPublish(page, "/category/0");
 	await context.setOffline(true);
 	await newStoriesLink(page).click();
-	await expect(page.getByRole("alert")).toContainText("The new stories did not arrive");
+	await expect(page.getByRole("alert")).toContainText("The new stories could not be loaded");
 	await expect(titles(page).first()).toBeVisible();
 	await context.setOffline(false);
 	await newStoriesLink(page).click();

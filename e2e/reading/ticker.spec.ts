@@ -244,7 +244,7 @@ test("headlines that do not load show a quiet message, affect nothing else, and 
 }) => {
 	await page.route("/news.json", (route) => route.abort("internetdisconnected"));
 	await visit(page, "/category/0");
-	await expect(bar(page).getByRole("status")).toContainText("The headlines did not arrive.");
+	await expect(bar(page).getByRole("status")).toContainText("The headlines could not be loaded.");
 	await expect(page.getByRole("alert")).toHaveCount(0);
 	await page.getByRole("navigation", { name: "All Categories" }).getByText("Science").click();
 	await expect(page).toHaveURL("/category/7");

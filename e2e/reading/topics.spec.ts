@@ -133,7 +133,7 @@ test("a topic that does not load shows an error, and loads after Try again", { t
 	await page.route("/data/topic/ferries/front.json", (route) => route.fulfill({ status: 500 }));
 	await visit(page, "/topic/Ferries");
 	const errorMessage = page.getByRole("main").getByRole("alert");
-	await expect(errorMessage).toContainText("The news did not arrive");
+	await expect(errorMessage).toContainText("The news could not be loaded");
 	await page.unroute("/data/topic/ferries/front.json");
 	await errorMessage.getByRole("button", { name: "Try again" }).click();
 	await expect(page).toHaveURL("/topic/ferries");

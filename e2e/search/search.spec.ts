@@ -243,7 +243,7 @@ for (const failureMode of failureModes) {
 	}, async ({ page }) => {
 		await page.route(indexFile, failureMode.respond);
 		await visit(page, "/search?q=ferry");
-		const errorMessage = page.getByRole("alert").filter({ hasText: "The search did not come through" });
+		const errorMessage = page.getByRole("alert").filter({ hasText: "The stories could not be searched" });
 		await expect(errorMessage).toBeVisible();
 		await expect(errorMessage).not.toContainText(/TypeError|SyntaxError|JSON|undefined/);
 		await page.unroute(indexFile);

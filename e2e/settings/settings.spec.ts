@@ -185,12 +185,20 @@ test(
 		await waitForIdle(page);
 		expect(requested).toEqual([]);
 		await expect(page.locator(".story-picture .picture-box")).toBeVisible();
+		await expect(page.getByRole("button", { name: "Your pages" }).locator("> *")).toBeVisible();
 		await openPanel(page);
 		await openMore(page);
 		await choose(page, "Pictures", "All");
 		await expect.poll(() => requested.length).toBeGreaterThan(0);
 	},
 );
+
+test("without pictures a visitor's silhouette still stands beside Login", rest, async ({ page, context }) => {
+	await withSettings(context, { pictures: "none" });
+	await visit(page, "/about");
+	const silhouette = page.getByRole("img", { name: "Profile picture of a visitor" });
+	await expect(silhouette.locator("svg")).toBeVisible();
+});
 
 test("small pictures are requested in a small size", rest, async ({ page, context }) => {
 	await withSettings(context, { pictures: "small" });
@@ -217,7 +225,37 @@ test("without motion the headlines stand", rest, async ({ page, context }) => {
 	await expect(page.locator(".ticker-marquee")).toHaveCount(0);
 	const next = await context.newPage();
 	await visit(next, "/terms");
-	await expect(next.getByRole("region", { name: "Headlines, scroll sideways" })).toBeVisible();
+	const strip = next.getByRole("region", { name: "Headlines, scroll sideways" });
+	await expect(strip).toBeVisible();
+	// Firefox gives the bar a white track at night, unless the page names one.
+	await expect(strip).toHaveCSS("scrollbar-color", /rgba\(0, 0, 0, 0\)$/);
+});
+
+test("with the largest text the news is wider than the panel beside it", rest, async ({ page, context }) => {
+	await withSettings(context, { text: "largest" });
+	await page.setViewportSize({ width: 1440, height: 900 });
+	for (const path of ["/category/0", "/about"]) {
+		await visit(page, path);
+		const news = await page.getByRole("main").boundingBox();
+		const panel = await page.getByRole("complementary", { name: "More from" }).boundingBox();
+		expect(news?.width, path).toBeGreaterThan(1.5 * (panel?.width ?? Number.POSITIVE_INFINITY));
+	}
+});
+
+test("any point of a headline opens its story, also between wide lines", rest, async ({ page, context }) => {
+	await withSettings(context, { spacing: "most" });
+	await page.setViewportSize({ width: 390, height: 844 });
+	await visit(page, "/category/0");
+	const link = page.getByRole("article").first().getByRole("heading").getByRole("link");
+	await link.scrollIntoViewIfNeeded();
+	const missed = await link.evaluate((element) => {
+		const { left, top, bottom } = element.getBoundingClientRect();
+		const lines = (bottom - top) / Number.parseFloat(getComputedStyle(element).lineHeight);
+		const points = Array.from({ length: Math.floor(bottom - top) }, (_, index) => top + index + 0.5);
+		const isMissed = (y: number) => !element.contains(document.elementFromPoint(left + 4, y));
+		return { hasSeveralLines: lines > 1.5, points: points.filter(isMissed) };
+	});
+	expect(missed).toEqual({ hasSeveralLines: true, points: [] });
 });
 
 test("a long list of headlines goes on, and keeps the place", rest, async ({ page }) => {

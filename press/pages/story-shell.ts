@@ -73,7 +73,7 @@ function openingOf({ title, category_id, category_name, picture }: ShellStory): 
 		`<img src="${base}-${widths.at(-1)}.webp" srcset="${srcSetOf(picture, "webp")}" ${sizes} width="${width}" height="${height}"`,
 		` alt="${escapeHtml(alt)}" loading="lazy" fetchpriority="high" decoding="async"/></picture></span></figure></div>`,
 		// For the text: app/document/early-text.ts.
-		`<div class="story-body"><div class="${storyTextClass}"></div></div>`,
+		`<div><div class="${storyTextClass}"></div></div>`,
 	].join("");
 }
 

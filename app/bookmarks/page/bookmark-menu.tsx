@@ -30,7 +30,7 @@ export function BookmarkMenu({ uid, shown, order, onOrderChange }: BookmarkMenuP
 			>
 				Sort by date published
 			</button>
-			<Slot name="storyLinksTool" path="/bookmark" className="menu-item" />
+			<Slot name="storyLinksTool" path="/bookmark" isInMenu />
 			<Slot name="bookmarkTool" bookmarks={shown} />
 			<button className="menu-item" type="button" onClick={() => exportBookmarks(uid)}>
 				Export

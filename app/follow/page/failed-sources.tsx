@@ -2,7 +2,7 @@ import { setStance } from "../store/change-follows.ts";
 import type { Source } from "./merge-sources.ts";
 import { yourNews } from "./your-news.ts";
 
-/** Names the followed topics and authors whose stories did not arrive, and those that have left the site. */
+/** Names the followed topics and authors whose stories could not be loaded, and those that have left the site. */
 export function FailedSources({ sources, isBusy }: { sources: Source[]; isBusy: boolean }) {
 	const gone = sources.filter(({ error }) => error?.kind === "missing");
 	const failed = sources.filter(({ error }) => error && error.kind !== "missing");
@@ -10,9 +10,9 @@ export function FailedSources({ sources, isBusy }: { sources: Source[]; isBusy: 
 		<div role="alert">
 			{failed.length > 0 && (
 				<div className="error-message">
-					<p className="error-message-title">A part of your news did not arrive</p>
+					<p className="error-message-title">A part of your news could not be loaded</p>
 					<p>
-						The stories of {namesOf(failed)} could not be loaded. {failed[0]?.error?.message}
+						The stories of {namesOf(failed)} are missing. {failed[0]?.error?.message}
 					</p>
 					<button
 						className="button button-primary button-small"

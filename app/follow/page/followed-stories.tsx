@@ -9,7 +9,7 @@ type FollowedStoriesProps = { stories: FollowedStory[]; hasMore: boolean };
 /** Cards, each with the reason why it is here. */
 export function FollowedStories({ stories, hasMore }: FollowedStoriesProps) {
 	return (
-		<div className="news-list your-news-list">
+		<div className="news-list">
 			{stories.map((story, index) => (
 				// A set of unknown size is -1.
 				<FollowedCard key={story.card.id} {...story} index={index} total={hasMore ? -1 : stories.length} />

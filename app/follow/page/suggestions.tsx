@@ -38,14 +38,14 @@ export function Suggestions({ isOpen: isOpenAtFirst }: { isOpen: boolean }) {
 		>
 			<summary>Find topics and authors to follow</summary>
 			{found instanceof LoadError ? (
-				<ErrorMessage title="The suggestions did not arrive" onRetry={() => setFound(null)}>
-					Topics and authors could not be loaded. {found.message}
+				<ErrorMessage title="Topics and authors could not be loaded" onRetry={() => setFound(null)}>
+					{found.message}
 				</ErrorMessage>
 			) : (
-				<div className="your-news-suggestions">
+				<>
 					<SuggestedSubjects title="Topics" subjects={found?.topics} />
 					<SuggestedSubjects title="Authors" subjects={found?.authors} />
-				</div>
+				</>
 			)}
 		</details>
 	);

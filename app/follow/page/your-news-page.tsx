@@ -1,9 +1,11 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { createPortal } from "react-dom";
 import type { CardPage } from "../../../contract/published.ts";
 import { ListTools } from "../../extensions/list-tools.tsx";
 import { storyFilter } from "../../extensions/slots.tsx";
 import { useStore } from "../../runtime/create-store.ts";
 import { countStories } from "../../ui/count-stories.ts";
+import { EmptyState } from "../../ui/empty-state.tsx";
 import { Spinner } from "../../ui/spinner.tsx";
 import { useFollows } from "../store/follow-store.ts";
 import type { Follows, ListSubject } from "../store/follows.ts";
@@ -18,8 +20,11 @@ import { yourNews } from "./your-news.ts";
 /** How long the list waits for its slowest source, so that nothing moves when that arrives. */
 const maxWaitMs = 3_000;
 
-/** The stories of everything that this browser follows, and what it follows and mutes. For the browser only. */
-export function YourNewsPage() {
+/**
+ * The stories of everything that this browser follows, and what it follows and mutes. For the browser only.
+ * `head` is the head of the page, which is prerendered.
+ */
+export function YourNewsPage({ head }: { head: Element | null }) {
 	const follows = useFollows();
 	const { followed } = follows;
 	// Stays in place while the reader chooses from it.
@@ -28,20 +33,21 @@ export function YourNewsPage() {
 		<>
 			<StorageNote />
 			{startedEmpty && (
-				<p className="page-notice">
-					Follow a topic or an author, and their stories are gathered here, newest first. The + stands below
-					each story, and Follow in the menu of each of their lists. What you follow is kept in this browser
-					only.
-				</p>
+				<EmptyState title="Follow a topic or an author">
+					<p>
+						Their stories are gathered here, newest first. The + stands below each story, and Follow in the
+						menu of each of their lists. What you follow is kept in this browser only.
+					</p>
+				</EmptyState>
 			)}
 			<ManageFollows follows={follows} />
 			<Suggestions isOpen={startedEmpty} />
-			{followed.length > 0 && <Stories followed={followed} />}
+			{followed.length > 0 && <Stories followed={followed} head={head} />}
 		</>
 	);
 }
 
-function Stories({ followed }: Pick<Follows, "followed">) {
+function Stories({ followed, head }: Pick<Follows, "followed"> & { head: Element | null }) {
 	const { sources, wanted, isBusy } = useStore(yourNews.store);
 	const [isFirstLoad, setIsFirstLoad] = useState(true);
 	const section = useRef<HTMLElement>(null);
@@ -78,9 +84,7 @@ function Stories({ followed }: Pick<Follows, "followed">) {
 			<p className="your-news-count" role="status">
 				{!isWaiting && countLine(shown.length, hasMore, followed)}
 			</p>
-			<div className="news-list-head your-news-tools">
-				<ListTools list={listOf(gathered)} hasFeed={false} />
-			</div>
+			{head && createPortal(<ListTools list={listOf(gathered)} hasFeed={false} />, head)}
 			{isWaiting ? (
 				<Spinner label="Gathering your news" />
 			) : (

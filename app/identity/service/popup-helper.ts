@@ -28,7 +28,7 @@ export async function loadPopupHelper(): Promise<void> {
 	const seconds = networkTimeoutMs / 1000;
 	const timeout = authErrorWith(
 		"auth/timeout",
-		`The helper for sign-in windows did not arrive within ${seconds} s.`,
+		`The helper for sign-in windows could not be loaded within ${seconds} s.`,
 	);
 	try {
 		await withTimeout(loaded, networkTimeoutMs, timeout);

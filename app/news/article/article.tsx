@@ -89,7 +89,7 @@ export function Article(props: ArticleProps) {
 					<Slot name="storyBar" item={item} />
 				</div>
 			)}
-			<div className="story-body" aria-busy={isLoading}>
+			<div aria-busy={isLoading}>
 				<StoryText item={item} />
 				{updated && <Corrections corrections={corrections} />}
 				{isEndShown && (

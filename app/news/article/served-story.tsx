@@ -19,7 +19,7 @@ export function ServedStory() {
 			<div className="for-readers">
 				<Spinner label="Fetching the story" />
 				<SlowLoadNotice>
-					This page takes longer than it should. A part of it may not have arrived.
+					This page takes longer than it should. A part of it may not have loaded.
 				</SlowLoadNotice>
 			</div>
 			{needsScript}

@@ -34,8 +34,8 @@ export function CardChunk({ chunk, index, isComplete, reservedPx, onRetry, tools
 	if (chunk instanceof LoadError) {
 		return (
 			<div data-chunk={index}>
-				<ErrorMessage title="More news did not arrive" onRetry={onRetry}>
-					The list could not be continued. {chunk.message}
+				<ErrorMessage title="More news could not be loaded" onRetry={onRetry}>
+					{chunk.message}
 				</ErrorMessage>
 			</div>
 		);

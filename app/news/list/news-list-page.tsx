@@ -71,8 +71,8 @@ export function ListError() {
 	const { state, revalidate } = useRevalidator();
 	if (!(error instanceof LoadError)) throw error;
 	return (
-		<ErrorMessage title="The news did not arrive" onRetry={revalidate} busy={state === "loading"} isPage>
-			The list could not be loaded. {error.message}
+		<ErrorMessage title="The news could not be loaded" onRetry={revalidate} busy={state === "loading"} isPage>
+			{error.message}
 		</ErrorMessage>
 	);
 }

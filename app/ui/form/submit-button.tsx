@@ -22,7 +22,7 @@ export function SubmitButton({ children, busyText, busy }: SubmitButtonProps) {
 				{busy && <span className="button-spinner" aria-hidden="true" />}
 				{busy ? busyText : children}
 			</button>
-			<SlowLoadNotice>This form cannot be sent yet: a part of the page may not have arrived.</SlowLoadNotice>
+			<SlowLoadNotice>This form cannot be sent yet: a part of the page may not have loaded.</SlowLoadNotice>
 		</>
 	);
 }
