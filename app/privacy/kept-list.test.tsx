@@ -63,6 +63,22 @@ test("Delete everything deletes also what came after the page was opened, and th
 	expect(notices.map(({ text }) => text)).toEqual(["Deleted: Reading history, Ten-minute edition"]);
 });
 
+test("one part is deleted after a question, and the rest stays", async () => {
+	localStorage.setItem("candour-edition-offered", "1");
+	noteOpening("ferry", "The night ferry");
+	await openPage();
+	const name = "Delete Ten-minute edition";
+	fireEvent.click(screen.getByRole("button", { name }));
+	expect(screen.getByRole("dialog", { name: "Delete “Ten-minute edition”?" })).toBeTruthy();
+	expect(rows()).toHaveLength(2);
+	cleanup();
+
+	await openPage();
+	await pressAndConfirm(name);
+	await vi.waitFor(() => expect(rows()).toHaveLength(1));
+	expect(keys()).toEqual(["candour-history", "candour-openings"]);
+});
+
 test("what belongs to no capability can be deleted, too", async () => {
 	localStorage.setItem("bookmarked", "[]");
 	localStorage.setItem("bookmarked-turn", "3");

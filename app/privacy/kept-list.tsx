@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "react";
+import { type ComponentProps, useEffect, useRef, useState } from "react";
 import { keptData } from "../extensions/kept-data.ts";
 import { clearKept, describeKept, type KeptData } from "../storage/kept-data.ts";
 import { notify } from "../toasts/notify.ts";
@@ -52,14 +52,17 @@ export default function KeptList() {
 										{row.label}
 									</a>
 									<span>{row.description}</span>
-									<button
+									<DeleteButton
 										className="button button-outline button-small"
-										type="button"
-										aria-label={`Delete: ${row.label}`}
-										onClick={() => remove([row])}
-									>
-										Delete
-									</button>
+										label={
+											<>
+												Delete <span className="visually-hidden">{row.label}</span>
+											</>
+										}
+										question={`Delete “${row.label}”?`}
+										rows={[row]}
+										onConfirmed={() => remove([row])}
+									/>
 								</li>
 							))}
 						</ul>
@@ -72,7 +75,12 @@ export default function KeptList() {
 					)}
 					{/* Everything at that moment: a story may be recorded, or another tab may store something, after the list was read. */}
 					{(kept.rows.length > 0 || kept.hasMore) && (
-						<DeleteAll rows={kept.rows} onConfirmed={() => remove(keptData)} />
+						<DeleteButton
+							label="Delete everything"
+							question="Delete everything that this browser keeps?"
+							rows={kept.rows}
+							onConfirmed={() => remove(keptData)}
+						/>
 					)}
 				</div>
 			)}
@@ -80,13 +88,11 @@ export default function KeptList() {
 	);
 }
 
-function DeleteAll({ rows, onConfirmed }: { rows: KeptRow[]; onConfirmed: () => void }) {
+type DeleteButtonProps = Omit<ComponentProps<typeof ConfirmButton>, "children"> & { rows: KeptRow[] };
+
+function DeleteButton({ rows, ...props }: DeleteButtonProps) {
 	return (
-		<ConfirmButton
-			label="Delete everything"
-			question="Delete everything that this browser keeps?"
-			onConfirmed={onConfirmed}
-		>
+		<ConfirmButton {...props}>
 			<p>
 				{rows.some(({ name }) => name === "session") &&
 					"You will be signed out. Your account stays, and so do the bookmarks of other readers of this browser. "}

@@ -144,7 +144,8 @@ test("Delete everything leaves nothing of the reader, and the bookmarks of other
 	expect(Object.values(left.databases).flat().join(), "also who was signed in").not.toContain(account.uid);
 	expect(await traces(page, read)).toEqual([]);
 
-	await kept.getByRole("button", { name: "Delete: Bookmarks" }).click();
+	await kept.getByRole("button", { name: "Delete Bookmarks" }).click();
+	await page.getByRole("dialog").getByRole("button", { name: "Delete Bookmarks" }).click();
 	await expect(kept).toContainText("Nothing of yours.");
 	expect((await everythingKept(page)).local).toEqual({});
 });

@@ -64,7 +64,8 @@ test("what is kept is listed and deleted, one by one or all at once", { tag: "@r
 	);
 	await expect(kept.getByRole("listitem").filter({ hasText: "Bookmarks" })).toContainText("1 story");
 	await expect(kept.getByRole("listitem").filter({ hasText: "Your session" })).toContainText("signed in as");
-	await kept.getByRole("button", { name: "Delete: Bookmarks" }).click();
+	await kept.getByRole("button", { name: "Delete Bookmarks" }).click();
+	await page.getByRole("dialog").getByRole("button", { name: "Delete Bookmarks" }).click();
 	await expect(kept.getByRole("listitem").filter({ hasText: "Bookmarks" })).toHaveCount(0);
 	expect(await page.evaluate(() => JSON.parse(localStorage.getItem("bookmarked") ?? ""))).toHaveLength(1);
 	await kept.getByRole("button", { name: "Delete everything" }).click();
