@@ -91,11 +91,12 @@ export default function KeptList() {
 type DeleteButtonProps = Omit<ComponentProps<typeof ConfirmButton>, "children"> & { rows: KeptRow[] };
 
 function DeleteButton({ rows, ...props }: DeleteButtonProps) {
+	const signsOut = rows.some(({ name }) => name === "session");
 	return (
 		<ConfirmButton {...props}>
 			<p>
-				{rows.some(({ name }) => name === "session") &&
-					"You will be signed out. Your account stays, and so do the bookmarks of other readers of this browser. "}
+				{signsOut && "You will be signed out. Your account stays. "}
+				{signsOut && rows.length > 1 && "So do the bookmarks of other readers of this browser. "}
 				What is deleted cannot be brought back.
 			</p>
 		</ConfirmButton>
