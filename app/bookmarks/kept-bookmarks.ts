@@ -1,6 +1,5 @@
 import { currentSession } from "../identity/session.ts";
 import type { KeptData } from "../storage/kept-data.ts";
-import { writeStorage } from "../storage/safe-storage.ts";
 import { countStories } from "../ui/count-stories.ts";
 import type { Entry } from "./store/bookmark.ts";
 import { bookmarkStore } from "./store/bookmark-store.ts";
@@ -35,7 +34,6 @@ export const keptBookmarks: KeptData = {
 	clear: async () => {
 		const { reader } = currentSession();
 		const result = await (reader ? removeAllBookmarks(reader.uid) : bookmarkStore.change(() => []));
-		if (bookmarkStore.get().length === 0) writeStorage(bookmarkStore.key, null);
 		return result === "done";
 	},
 };

@@ -38,6 +38,16 @@ test("an edition and what was opened of it survive a reload", async () => {
 	expect([after.isOpened("ferry"), after.isOpened("vote")]).toEqual([true, false]);
 });
 
+test("an edition that was deleted from the storage is gone at once, and does not come back", async () => {
+	const { isOpened, markOpened, storeBriefing, storedBriefing } = await load();
+	storeBriefing(10, briefing("ferry"));
+	markOpened("ferry");
+	sessionStorage.clear();
+	expect([storedBriefing(10), isOpened("ferry")]).toEqual([null, false]);
+	markOpened("vote");
+	expect(sessionStorage.getItem("candour-briefing")).not.toContain("ferry");
+});
+
 test("the stories of a discarded edition count as seen, until one starts over", async () => {
 	const { discardBriefing, isOpened, isSeen, storedBriefing, storeBriefing } = await load();
 	storeBriefing(5, briefing("ferry"));

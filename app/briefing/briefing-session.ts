@@ -57,21 +57,28 @@ const decodeSession = object<Session>({
 	hidden: optional(array(number)),
 });
 
-/** Kept in memory too: a browser can forbid the storage. No other tab changes it. */
-let session: Session | undefined;
+const empty: Session = { version, briefings: {}, opened: [], skipped: [] };
+
+/** Kept in memory too: a browser can forbid the storage. */
+let session = empty;
+
+/** What the session was read from. Log Out and "Delete everything" clear the storage. */
+let storedText: string | null = null;
 
 function current(): Session {
-	session ??= parse(readStorage(key, "sessionStorage"));
+	const text = readStorage(key, "sessionStorage");
+	if (text !== storedText) session = parse(text);
+	storedText = text;
 	return session;
 }
 
 function change(changes: Partial<Session>): void {
 	session = { ...current(), ...changes };
-	writeStorage(key, JSON.stringify(session), "sessionStorage");
+	const text = JSON.stringify(session);
+	if (writeStorage(key, text, "sessionStorage")) storedText = text;
 }
 
 function parse(text: string | null): Session {
-	const empty: Session = { version, briefings: {}, opened: [], skipped: [] };
 	try {
 		const stored = text === null ? empty : decodeSession(JSON.parse(text));
 		return stored.version === version ? stored : empty;

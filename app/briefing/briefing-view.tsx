@@ -20,6 +20,8 @@ const coverSizes = "(min-width: 1024px) 26rem, (min-width: 46rem) 46rem, 100vw";
 /** The stories of an edition in order, with a beginning and an end. */
 export function BriefingView({ length }: { length: Length }) {
 	const { result, isBusy, compose } = useBriefing(length);
+	// Here, because Log Out also forgets what was opened, which the stories below show.
+	const { reader, loading } = useSession();
 	if (result === null) return <Spinner label="Composing your edition" />;
 	if (result instanceof LoadError) {
 		return (
@@ -60,7 +62,7 @@ export function BriefingView({ length }: { length: Length }) {
 				{summaryOf(stories)}
 			</p>
 			<Notes briefing={result} length={length} />
-			<VisitorNote />
+			{!reader && !loading && <VisitorNote />}
 			<div className="briefing-body">
 				{/* biome-ignore lint/a11y/useAnchorContent: for pointers only; the title link serves keyboards and screen readers. */}
 				<a className="briefing-cover" href={storyPathIn(length, first)} tabIndex={-1} aria-hidden="true">
@@ -117,10 +119,8 @@ function Notes({
 
 /** Only readers can open a story. */
 function VisitorNote() {
-	const { reader, loading } = useSession();
 	const { pathname, search } = useLocation();
 	const to = `${loginPath}?${new URLSearchParams({ from: pathname + search })}`;
-	if (reader || loading) return null;
 	return (
 		<p className="briefing-note">
 			You can read the teasers here. Whole stories need an account: <a href={`${to}`}>log in</a>, and you come

@@ -1,7 +1,7 @@
 import { useStore } from "../runtime/create-store.ts";
 import { registerEvictable } from "../storage/evict-on-quota.ts";
 import { clearQuarantine } from "../storage/quarantine.ts";
-import { writeStorage } from "../storage/safe-storage.ts";
+import { readStorage, writeStorage } from "../storage/safe-storage.ts";
 import { type ChangeResult, createStoredValue } from "../storage/stored-value.ts";
 import {
 	emptyHistory,
@@ -17,6 +17,7 @@ import {
 	withoutOpening,
 } from "./history.ts";
 import { historyKey, notedKey } from "./note-opening.ts";
+import { notedOpenings } from "./noted-openings.ts";
 import {
 	clearPositions,
 	removePosition,
@@ -39,6 +40,15 @@ registerEvictable(historyKey, (text) => {
 
 export function useHistory(): History {
 	return useStore(historyStore.store).value;
+}
+
+/**
+ * Whether a story is remembered at this moment. Reads the storage: another tab may have forgotten the story, and this one
+ * hears of it a little later.
+ */
+export function isRemembered(id: string): boolean {
+	const { isOn, ids } = parseHistory(readStorage(historyKey)).value;
+	return isOn && (ids.includes(id) || notedOpenings().some((opening) => opening.id === id));
 }
 
 const readIds = new WeakMap<History["columns"], ReadonlySet<string>>();

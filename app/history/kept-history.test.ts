@@ -2,6 +2,7 @@
 import { beforeEach, expect, test } from "vitest";
 import { forgetAll, historyStore, readIdsOf, setIsOn, setIsUnreadOnly } from "./history-store.ts";
 import { keptHistory } from "./kept-history.ts";
+import { noteOpening } from "./note-opening.ts";
 import { positionOf, savePosition } from "./positions.ts";
 import { recordOpening } from "./record-openings.ts";
 
@@ -13,6 +14,16 @@ beforeEach(async () => {
 
 test("nothing is kept in a new browser", () => {
 	expect([keptHistory.describe(), keptHistory.exportData()]).toEqual([null, undefined]);
+});
+
+test("a story that is only noted, and a place that a story has left, count as kept", async () => {
+	noteOpening("ferry", "The night ferry");
+	expect(keptHistory.describe()).toBe("1 story");
+	savePosition({ id: "ferry", block: 4, progress: 0.5 });
+	savePosition({ id: "quay", block: 4, progress: 0.5 });
+	expect(keptHistory.describe()).toBe("2 stories");
+	await keptHistory.clear();
+	expect(keptHistory.describe()).toBeNull();
 });
 
 test("an export carries stories and positions to another browser, where nothing is removed", async () => {

@@ -3,6 +3,7 @@ import type { KeptData } from "../storage/kept-data.ts";
 import { countStories } from "../ui/count-stories.ts";
 import { emptyHistory, maxOpenings, type Opening, openingsOf } from "./history.ts";
 import { addOpenings, forgetAll, historyStore } from "./history-store.ts";
+import { notedOpenings } from "./noted-openings.ts";
 import { restorePositions, storedPositions } from "./positions.ts";
 
 /** A story in an exchange file. */
@@ -32,8 +33,10 @@ export const keptHistory = {
 	key: historyStore.key,
 	describe: () => {
 		const { ids, isOn, isUnreadOnly } = historyStore.get();
+		// Also those that are not recorded yet, and those of which only the position is left.
+		const stories = new Set([...ids, ...[...notedOpenings(), ...storedPositions()].map(({ id }) => id)]);
 		const parts = [
-			ids.length > 0 && countStories(ids.length),
+			stories.size > 0 && countStories(stories.size),
 			!isOn && "switched off, and on again if you delete this",
 			isUnreadOnly && "lists show unread stories only",
 		];

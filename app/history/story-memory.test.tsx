@@ -4,8 +4,10 @@ import { createMemoryRouter, RouterProvider } from "react-router";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { NewsItem } from "../../contract/published.ts";
 import { forgetAll, historyStore, readIdsOf, setIsOn } from "./history-store.ts";
+import { noteOpening } from "./note-opening.ts";
 import { onStoryOpened } from "./parts.ts";
 import { positionOf, savePosition } from "./positions.ts";
+import { recordOpening } from "./record-openings.ts";
 import { StoryMemory } from "./story-memory.tsx";
 
 const item = { id: "ferry", title: "The night ferry" } as NewsItem;
@@ -28,6 +30,7 @@ afterEach(() => {
 
 /** Opens the story by a link, so that it is no return. */
 async function openStory() {
+	noteOpening(item.id, item.title);
 	const story = (
 		<main>
 			<StoryMemory item={item} />
@@ -77,6 +80,27 @@ test("the position of a story is recorded when it is left", async () => {
 	scrollBlocks(1.5);
 	await act(() => router.navigate("/"));
 	expect(positionOf("ferry")).toEqual({ id: "ferry", block: 1, progress: 0.5 });
+});
+
+test.each([
+	["forgets everything", "forgetAll"],
+	["deletes everything", "clear"],
+	["forgets the story", "forgetStory"],
+	["switches the history off", "setIsOn"],
+] as const)("no position is stored of a story that is left after another tab %s", async (_, action) => {
+	const router = await openStory();
+	await recordOpening("ferry", "The night ferry");
+	scrollBlocks(1.5);
+	vi.resetModules();
+	const otherTab = {
+		...(await import("./history-store.ts")),
+		clear: (await import("./kept-history.ts")).keptHistory.clear,
+	};
+	if (action === "forgetStory") await otherTab.forgetStory("ferry");
+	else if (action === "setIsOn") await otherTab.setIsOn(false);
+	else await otherTab[action]();
+	await act(() => router.navigate("/"));
+	expect(positionOf("ferry")).toBeNull();
 });
 
 test("the last scroll right before a story is left by a link counts", async () => {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import type { NewsItem } from "../../contract/published.ts";
-import { useHistory } from "./history-store.ts";
+import { isRemembered, useHistory } from "./history-store.ts";
 import { positionOf, removePosition, savePosition } from "./positions.ts";
 import { isBegun, isFinished, isHalfway, type ReadingPosition, readingPosition } from "./reading-position.ts";
 import { recordReading } from "./record-openings.ts";
@@ -59,7 +59,7 @@ function useRecordedReading(id: string, title: string): void {
 		const save = () => {
 			if (!last) return;
 			if (hasEnded) removePosition(id);
-			else savePosition({ id, ...last });
+			else if (isRemembered(id)) savePosition({ id, ...last });
 			last = null;
 		};
 		const onVisibilityChange = () => document.visibilityState === "hidden" && save();

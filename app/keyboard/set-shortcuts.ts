@@ -7,5 +7,7 @@ export function setShortcutsOn(isOn: boolean): boolean {
 	// Other tabs may change what is stored.
 	if (isStored) delete chosenShortcuts.isOn;
 	else chosenShortcuts.isOn = isOn;
+	// For the switches of this page: browsers tell other tabs only.
+	dispatchEvent(new Event("storage"));
 	return isStored;
 }

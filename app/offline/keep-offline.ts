@@ -4,11 +4,12 @@ import { postToWorker, removeWorker, startWorker } from "./worker-client.ts";
 
 /** Caches what is read, and all bookmarks, for reading offline. */
 export async function keepOffline(): Promise<void> {
+	// First: Log Out forgets what was read also where no worker runs.
+	watchSession();
 	if (!navigator.serviceWorker) return;
 	if (!import.meta.env.OFFLINE) return removeWorker();
 	await startWorker();
 	if (areCapabilitiesUsed()) await postToWorker({ kind: "scripts" });
-	watchSession();
 }
 
 function watchSession(): void {

@@ -8,11 +8,18 @@ let isWatching = false;
 export function watchReader(): void {
 	if (isWatching) return;
 	isWatching = true;
+	/** Not at first: the tab of a reader may have been closed before it could forget. */
+	let isForgotten = false;
 	let isCaching = false;
+	const canCache = import.meta.env.OFFLINE && "serviceWorker" in navigator;
 	const update = () => {
 		const { reader, loading } = currentSession();
-		if (!reader && !loading) forgetReading().catch(() => {});
-		if (!reader || isCaching) return;
+		if (reader) isForgotten = false;
+		else if (!isForgotten && !loading) {
+			isForgotten = true;
+			forgetReading().catch(() => {});
+		}
+		if (!reader || !canCache || isCaching) return;
 		isCaching = true;
 		keepSaved();
 	};

@@ -1,37 +1,37 @@
-import { useEffect, useRef, useState } from "react";
+import { type ComponentProps, useEffect, useRef, useState } from "react";
 import { keptData } from "../extensions/kept-data.ts";
 import { clearKept, describeKept, type KeptData } from "../storage/kept-data.ts";
 import { notify } from "../toasts/notify.ts";
 import { ConfirmButton } from "../ui/confirm-button.tsx";
-import { removeSequences } from "./remove-sequences.ts";
+import { hasLeftovers, removeLeftovers } from "./leftovers.ts";
 
 type KeptRow = KeptData & { description: string };
 
+type Kept = { rows: KeptRow[]; hasMore: boolean };
+
 /** What this browser keeps at this moment, with buttons to delete each part or everything. */
 export default function KeptList() {
-	const [rows, setRows] = useState<KeptRow[]>();
+	const [kept, setKept] = useState<Kept>();
 	const heading = useRef<HTMLHeadingElement>(null);
-	const refresh = async () => setRows(await keptRows());
+	const refresh = async () => setKept({ rows: await keptRows(), hasMore: hasLeftovers() });
 	// biome-ignore lint/correctness/useExhaustiveDependencies: read once, and again after each change.
 	useEffect(() => {
 		// The link of the receipt leads here, and this part of the page is loaded after it.
 		refresh().then(() => location.hash === "#kept" && heading.current?.focus());
 	}, []);
-	const remove = async (removed: KeptRow[]) => {
+	const remove = async (removed: KeptData[]) => {
 		const deleted: string[] = [];
-		for (const row of removed) {
-			if (await clearKept(row)) deleted.push(row.label);
-			else
+		for (const data of removed) {
+			const wasKept = (await describeKept(data)) !== null;
+			const isCleared = await clearKept(data);
+			if (wasKept && isCleared) deleted.push(data.label);
+			else if (wasKept)
 				notify({
 					tone: "error",
-					text: `${row.label} could not be deleted: your browser refused. Try again.`,
+					text: `${data.label} could not be deleted: your browser refused. Try again.`,
 				});
 		}
-		// The places in lists, and the counters of the locks.
-		if (removed.length === rows?.length) {
-			sessionStorage.clear?.();
-			await removeSequences();
-		}
+		if (removed === keptData || (await keptRows()).length === 0) await removeLeftovers();
 		await refresh();
 		if (deleted.length > 0) notify({ tone: "warning", text: `Deleted: ${deleted.join(", ")}` });
 		// The pressed button is gone.
@@ -42,44 +42,61 @@ export default function KeptList() {
 			<h2 id="kept-title" ref={heading} tabIndex={-1}>
 				What this browser keeps now
 			</h2>
-			{rows?.length === 0 && <p className="kept-list-body">Nothing of yours.</p>}
-			{rows && rows.length > 0 && (
+			{kept && (
 				<div className="kept-list-body">
-					<ul>
-						{rows.map((row) => (
-							<li key={row.name}>
-								<a className="text-link" href={row.href}>
-									{row.label}
-								</a>
-								<span>{row.description}</span>
-								<button
-									className="button button-outline button-small"
-									type="button"
-									aria-label={`Delete: ${row.label}`}
-									onClick={() => remove([row])}
-								>
-									Delete
-								</button>
-							</li>
-						))}
-					</ul>
-					<DeleteAll rows={rows} onConfirmed={() => remove(rows)} />
+					{kept.rows.length > 0 ? (
+						<ul>
+							{kept.rows.map((row) => (
+								<li key={row.name}>
+									<a className="text-link" href={row.href}>
+										{row.label}
+									</a>
+									<span>{row.description}</span>
+									<DeleteButton
+										className="button button-outline button-small"
+										label={
+											<>
+												Delete <span className="visually-hidden">{row.label}</span>
+											</>
+										}
+										question={`Delete “${row.label}”?`}
+										rows={[row]}
+										onConfirmed={() => remove([row])}
+									/>
+								</li>
+							))}
+						</ul>
+					) : (
+						<p>
+							{kept.hasMore
+								? "Nothing of yours but your places in this tab, and counters."
+								: "Nothing of yours."}
+						</p>
+					)}
+					{/* Everything at that moment: a story may be recorded, or another tab may store something, after the list was read. */}
+					{(kept.rows.length > 0 || kept.hasMore) && (
+						<DeleteButton
+							label="Delete everything"
+							question="Delete everything that this browser keeps?"
+							rows={kept.rows}
+							onConfirmed={() => remove(keptData)}
+						/>
+					)}
 				</div>
 			)}
 		</section>
 	);
 }
 
-function DeleteAll({ rows, onConfirmed }: { rows: KeptRow[]; onConfirmed: () => void }) {
+type DeleteButtonProps = Omit<ComponentProps<typeof ConfirmButton>, "children"> & { rows: KeptRow[] };
+
+function DeleteButton({ rows, ...props }: DeleteButtonProps) {
+	const signsOut = rows.some(({ name }) => name === "session");
 	return (
-		<ConfirmButton
-			label="Delete everything"
-			question="Delete everything that this browser keeps?"
-			onConfirmed={onConfirmed}
-		>
+		<ConfirmButton {...props}>
 			<p>
-				{rows.some(({ name }) => name === "session") &&
-					"You will be signed out. Your account stays, and so do the bookmarks of other readers of this browser. "}
+				{signsOut && "You will be signed out. Your account stays. "}
+				{signsOut && rows.length > 1 && "So do the bookmarks of other readers of this browser. "}
 				What is deleted cannot be brought back.
 			</p>
 		</ConfirmButton>

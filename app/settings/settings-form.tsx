@@ -1,5 +1,6 @@
 import { useId, useState } from "react";
 import { useStore } from "../runtime/create-store.ts";
+import { notify } from "../toasts/notify.ts";
 import { useHydrated } from "../ui/hydrated.ts";
 import {
 	changeSettings,
@@ -99,6 +100,14 @@ export function SettingsForm({ isShort = false }: { isShort?: boolean }) {
 	const isDefault = Object.keys(current).length === 0;
 	const report = (isKept: boolean, done = "") =>
 		setStatus(isKept ? done : "Your browser does not keep this setting. It holds until you close this tab.");
+	const reset = async () => {
+		const text = "All settings are back to the defaults.";
+		// A toast is not read out over the panel, which is modal.
+		report(await resetSettings(), isShort ? text : "");
+		// What was chosen since stays.
+		const undo = async () => report(await changeSettings({ ...current, ...settings.get() }));
+		notify({ tone: "warning", text, action: { label: "Undo", run: undo } });
+	};
 	const choicesOf = (questions: Question[]) =>
 		questions.map((question) => (
 			<Choices
@@ -130,9 +139,7 @@ export function SettingsForm({ isShort = false }: { isShort?: boolean }) {
 				className="button button-outline"
 				type="button"
 				aria-disabled={isDefault}
-				onClick={async () => {
-					if (!isDefault) report(await resetSettings(), "All settings are back to the defaults.");
-				}}
+				onClick={() => !isDefault && reset()}
 			>
 				Back to the defaults
 			</button>

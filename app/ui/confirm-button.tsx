@@ -3,7 +3,7 @@ import "./confirm-button.css";
 
 type ConfirmButtonProps = {
 	/** On both buttons: what will be done. */
-	label: string;
+	label: ReactNode;
 	question: string;
 	/** What is lost. */
 	children: ReactNode;

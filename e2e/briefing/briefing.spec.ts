@@ -261,6 +261,7 @@ test("the edition is offered once, at the end of the fourth story, and the mark 
 	await expect(offer).toHaveCount(0);
 
 	await visit(page, "/privacy");
-	await page.getByRole("button", { name: "Delete: Ten-minute edition" }).click();
+	await page.getByRole("button", { name: "Delete Ten-minute edition" }).click();
+	await page.getByRole("dialog").getByRole("button", { name: "Delete Ten-minute edition" }).click();
 	await expect.poll(() => page.evaluate(() => localStorage.getItem("candour-edition-offered"))).toBeNull();
 });

@@ -55,7 +55,7 @@ export const budgets: Record<string, Budget> = {
 	},
 	"routes/privacy.tsx": {
 		path: "/privacy",
-		max: { ...text, script: 128 * kB, css: 11 * kB, requests: 40 },
+		max: { ...text, script: 129 * kB, css: 11 * kB, requests: 40 },
 		scripts: [...textScripts, "privacy", "kept-list", "confirm-button", "shortcut-switch", ...storeScripts],
 	},
 	// A month of 43 stories, beside the script in the head that shows date and headlines before the app, and

@@ -129,11 +129,19 @@ test("Delete everything leaves nothing of the reader, and the bookmarks of other
 			'{"version":1,"followed":[{"kind":"topic","key":"ferries","name":"ferries"}],"muted":[],"words":[]}',
 		),
 	);
+	// Half of a story is read in another tab, which is sent to the login page meanwhile.
+	const otherTab = await page.context().newPage();
+	await visit(otherTab, `/news-details/${first?.id}`);
+	await expect(otherTab.locator(".story-text p").first()).toBeVisible();
+	await otherTab.mouse.move(400, 400);
+	await otherTab.mouse.wheel(0, 300);
+	await waitUntilCached(otherTab);
 	await visit(page, "/privacy");
 	const kept = page.getByRole("region", { name: "What this browser keeps now" });
 	await kept.getByRole("button", { name: "Delete everything" }).click();
 	await expect(page.getByRole("dialog").getByRole("button", { name: "Keep it" })).toBeFocused();
 	await page.getByRole("dialog").getByRole("button", { name: "Delete everything" }).click();
+	await expect(otherTab).toHaveURL(/\/auth\/login/);
 	await expect(statusToast(page, "Deleted: ")).toBeVisible();
 	await expect(kept.getByRole("listitem")).toHaveText([/Bookmarks\s*1 story of readers who signed in here/]);
 	const left = await everythingKept(page);
@@ -144,7 +152,8 @@ test("Delete everything leaves nothing of the reader, and the bookmarks of other
 	expect(Object.values(left.databases).flat().join(), "also who was signed in").not.toContain(account.uid);
 	expect(await traces(page, read)).toEqual([]);
 
-	await kept.getByRole("button", { name: "Delete: Bookmarks" }).click();
+	await kept.getByRole("button", { name: "Delete Bookmarks" }).click();
+	await page.getByRole("dialog").getByRole("button", { name: "Delete Bookmarks" }).click();
 	await expect(kept).toContainText("Nothing of yours.");
 	expect((await everythingKept(page)).local).toEqual({});
 });

@@ -153,6 +153,8 @@ test(
 		await expect(other.getByRole("status").filter({ hasText: "back to the defaults" })).toBeVisible();
 		await expect.poll(() => attributes(page)).not.toHaveProperty("text");
 		expect(await stored(page)).toBeNull();
+		await other.getByRole("button", { name: "Undo" }).click();
+		await expect.poll(() => attributes(page)).toMatchObject({ text: "large", pictures: "none" });
 	},
 );
 

@@ -1,6 +1,10 @@
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
+import { fold } from "../../../contract/search/fold.ts";
 import { type Bookmark, bookmarkOf } from "../store/bookmark.ts";
-import { sortBookmarks } from "./sort-bookmarks.ts";
+import { bookmarksOf } from "../store/reader-bookmarks.ts";
+import { prepareFilter, sortBookmarks } from "./sort-bookmarks.ts";
+
+vi.mock("../../../contract/search/fold.ts", { spy: true });
 
 function bookmark(id: string, published_date: string, more: object = {}): Bookmark {
 	const decoded = bookmarkOf({
@@ -49,4 +53,54 @@ test.each([
 test("sorting does not change the given list", () => {
 	ids("published");
 	expect(bookmarks[0]?.id).toBe("first-saved");
+});
+
+/** Entries of a stored list that count how often their texts are read. */
+function countedEntries(count: number) {
+	const reads = { details: 0, body: 0 };
+	const entries = Array.from({ length: count }, (_, index) => ({
+		id: `${index}`,
+		userUID: "reader",
+		title: `The ferry ${index}`,
+		get details() {
+			reads.details += 1;
+			return "It sails.";
+		},
+		get body() {
+			reads.body += 1;
+			return [{ kind: "paragraph", text: ["It sails."] }];
+		},
+	}));
+	return { entries, reads };
+}
+
+test("of nine hundred bookmarks each is folded once, however many letters are typed, and after another one was saved", async () => {
+	const { entries } = countedEntries(900);
+	const typeTwoLetters = (list: typeof entries) => {
+		vi.mocked(fold).mockClear();
+		for (const words of ["f", "fe"])
+			expect(sortBookmarks(bookmarksOf("reader", list), "saved", words)).toHaveLength(list.length);
+		return vi.mocked(fold).mock.calls.length;
+	};
+	const lettersTyped = 2;
+	expect(typeTwoLetters(entries)).toBe(900 + lettersTyped);
+	const [saved] = countedEntries(1).entries;
+	if (!saved) throw new Error("A bookmark is needed");
+	const longer = [...entries, { ...saved, id: "new" }];
+	expect(typeTwoLetters(longer)).toBe(1 + lettersTyped);
+	await prepareFilter(bookmarksOf("reader", longer));
+	expect(typeTwoLetters(longer)).toBe(lettersTyped);
+});
+
+test("the text of a bookmark is decoded when it is shown or searched, and not with the list", () => {
+	const { entries, reads } = countedEntries(900);
+	const bookmarks = sortBookmarks(bookmarksOf("reader", entries), "saved", "");
+	expect(reads).toEqual({ details: 0, body: 0 });
+	expect(bookmarks[0]?.details).toBe("It sails.");
+	expect(bookmarks[0]?.body).toHaveLength(1);
+	expect(reads.details).toBe(1);
+	sortBookmarks(bookmarks, "saved", "ferry");
+	expect(reads.details).toBe(901);
+	sortBookmarks(bookmarks, "saved", "ferry sails");
+	expect(reads.details, "each was searched before").toBe(901);
 });

@@ -25,8 +25,10 @@ const foldedTexts = new WeakMap<Bookmark, string>();
 
 /** What the filter searches, without case and accents. Folded once, and not with each letter that is typed. */
 function foldedText(bookmark: Bookmark): string {
+	const known = foldedTexts.get(bookmark);
+	if (known !== undefined) return known;
 	const { title, author, details, tags } = bookmark;
-	const text = foldedTexts.get(bookmark) ?? fold([title, author.name, details, ...tags].join(" "));
+	const text = fold([title, author.name, details, ...tags].join(" "));
 	foldedTexts.set(bookmark, text);
 	return text;
 }

@@ -15,7 +15,7 @@ async function openTab() {
 	return { ...(await import("./reader-bookmarks.ts")), ...(await import("./bookmark-store.ts")) };
 }
 
-const stored = () => JSON.parse(localStorage.getItem("bookmarked") ?? "");
+const stored = () => JSON.parse(localStorage.getItem("bookmarked") ?? "[]");
 
 test.each(brokenStorages(first, second))(
 	"storage that holds $name: readable bookmarks are shown, the rest is quarantined, and saving works",

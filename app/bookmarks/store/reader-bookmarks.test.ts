@@ -71,6 +71,15 @@ test("all bookmarks of one reader are removed, and none of another", async () =>
 	expect(JSON.parse(localStorage.getItem(key) ?? "")).toHaveLength(1);
 });
 
+test("the last bookmark that is removed leaves no list behind, and neither does an empty one", async () => {
+	await tab.addBookmark("ada", item("ferry"));
+	await tab.removeBookmark("ada", "ferry");
+	expect(localStorage.getItem(key)).toBeNull();
+	localStorage.setItem(key, "[]");
+	await tab.removeAllBookmarks("ada");
+	expect(localStorage.getItem(key)).toBeNull();
+});
+
 test("a removed bookmark is restored at its old index", async () => {
 	for (const id of ["one", "two", "three"]) await tab.addBookmark("ada", item(id));
 	const { removed } = await tab.removeBookmark("ada", "two");

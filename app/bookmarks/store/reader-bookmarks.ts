@@ -64,10 +64,7 @@ export async function removeBookmark(
 
 /** Removes all bookmarks of one reader. Those of other readers of this browser stay. */
 export function removeAllBookmarks(uid: string): Promise<ChangeResult> {
-	return bookmarkStore.change((entries) => {
-		const others = entries.filter(({ userUID }) => userUID !== uid);
-		return others.length < entries.length ? others : entries;
-	});
+	return bookmarkStore.change((entries) => entries.filter(({ userUID }) => userUID !== uid));
 }
 
 /** Restores removed entries at their index, unless the story has been saved again. */

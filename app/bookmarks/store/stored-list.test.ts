@@ -11,6 +11,10 @@ test("a valid list is read with every entry unchanged", () => {
 	expect(writeStoredList([ferry, train])).toBe(list);
 });
 
+test("an empty list is not stored", () => {
+	expect(writeStoredList([])).toBeNull();
+});
+
 test.each([null, "", "  ", "null", "[]"])("«%s» is an empty list", (text) => {
 	expect(readStoredList(text)).toEqual({ value: [], unreadable: null });
 });

@@ -22,8 +22,9 @@ function splitEntries(content: unknown): ParsedText<Entry[]> {
 	};
 }
 
-export function writeStoredList(entries: Entry[]): string {
-	return JSON.stringify(entries);
+/** Null for an empty list: nothing of the readers stays in the storage. */
+export function writeStoredList(entries: Entry[]): string | null {
+	return entries.length === 0 ? null : JSON.stringify(entries);
 }
 
 /** Limits the scan, which takes quadratic time for text that consists of opening braces. */
