@@ -3,6 +3,7 @@ import { expect, test } from "../support/journey.ts";
 import { logOut, toast } from "../support/page/header.ts";
 import { appScripts, holdFiles } from "../support/page/hold-files.ts";
 import { categoryLinks } from "../support/page/page-frame.ts";
+import { typeInto } from "../support/page/type-into.ts";
 import { waitForHydration } from "../support/page/visit.ts";
 
 const picture = /\/pictures\//;
@@ -30,7 +31,7 @@ const actions: [string, (page: Page) => Promise<void>][] = [
 	["clicks somewhere", (page) => page.getByRole("heading", { level: 1 }).click()],
 	[
 		"types into the search box",
-		(page) => page.getByRole("searchbox", { name: "Search stories" }).fill("ferry"),
+		(page) => typeInto(page.getByRole("searchbox", { name: "Search stories" }), "ferry"),
 	],
 ];
 
@@ -61,7 +62,7 @@ test("a toggle clicked before hydration toggles as often as it was clicked", asy
 		const release = await holdFiles(page, appScripts);
 		await page.goto("/auth/login", { waitUntil: "domcontentloaded" });
 		const password = page.getByLabel("Password", { exact: true });
-		await password.fill("secret");
+		await typeInto(password, "secret");
 		for (let press = 0; press < times; press += 1)
 			await page.getByRole("button", { name: "Show password" }).click();
 		await expect(password).toHaveAttribute("type", "password");

@@ -42,6 +42,7 @@ export async function enterDesk(page: Page): Promise<void> {
 /** Signs in to a desk that writes to GitHub. */
 export async function signInWithToken(page: Page, token: string): Promise<void> {
 	await openTokenDialog(page);
+	// Nobody types a token: it is pasted.
 	await page.getByRole("textbox", { name: "Personal Access Token" }).fill(token);
 	await page.getByRole("alertdialog").getByRole("button", { name: "Sign In", exact: true }).click();
 }

@@ -1,4 +1,5 @@
 import { expect, test } from "../support/journey.ts";
+import { typeInto } from "../support/page/type-into.ts";
 import { enterDesk, openDesk, openStory, preview, saveAndReturn, textOf } from "./desk.ts";
 
 // The desk is bundled when it is first opened, and has ten times the script of the site.
@@ -13,14 +14,15 @@ test("a correction is added to a story, and a rating is taken out", { tag: "@res
 	await openStory(page, "The well on Gull Island tastes sweet again");
 	const article = preview(page).getByRole("article");
 	await expect(article.getByRole("img", { name: "3 out of 5" })).toBeVisible();
-	await page.getByRole("spinbutton", { name: "Stars" }).fill("");
-	await page.getByRole("spinbutton", { name: "Views" }).fill("");
+	await typeInto(page.getByRole("spinbutton", { name: "Stars" }), "");
+	await typeInto(page.getByRole("spinbutton", { name: "Views" }), "");
 	await expect(article.getByRole("img", { name: /out of 5/ })).toHaveCount(0);
 	await expect(article.getByText(/views/)).toHaveCount(0);
 	await page.getByRole("button", { name: /^Add .*Correction/ }).click();
-	await page
-		.getByRole("textbox", { name: "What was wrong, and what is right" })
-		.fill("The well is 31 m deep.");
+	await typeInto(
+		page.getByRole("textbox", { name: "What was wrong, and what is right" }),
+		"The well is 31 m deep.",
+	);
 	await expect(article.getByRole("region", { name: "Correction" })).toContainText("The well is 31 m deep.");
 	await saveAndReturn(page);
 	const after = (await textOf(page, file)) ?? "";
@@ -41,7 +43,7 @@ test("the ticker, a prose page and an author are edited in their forms", { tag: 
 		.getByRole("button", { name: /^Add .*Headline/ })
 		.last()
 		.click();
-	await page.getByRole("textbox", { name: "Headline" }).last().fill("A new line");
+	await typeInto(page.getByRole("textbox", { name: "Headline" }).last(), "A new line");
 	await page.getByRole("combobox", { name: "Story" }).last().click();
 	await page.getByRole("option", { name: "Tide table corrected" }).click();
 	await page.getByRole("button", { name: "Save", exact: true }).click();
@@ -52,14 +54,14 @@ test("the ticker, a prose page and an author are edited in their forms", { tag: 
 
 	await page.getByRole("treeitem", { name: "About Us" }).click();
 	const about = (await textOf(page, "content/about.md")) ?? "";
-	await page.getByRole("textbox", { name: "Title" }).fill("About the paper");
+	await typeInto(page.getByRole("textbox", { name: "Title" }), "About the paper");
 	await expect(preview(page).getByRole("heading", { level: 1 })).toHaveText("About the paper");
 	await page.getByRole("button", { name: "Save", exact: true }).click();
 	await expect.poll(() => textOf(page, "content/about.md")).toBe(about.replace(/^# .*/, "# About the paper"));
 
 	await page.getByRole("treeitem", { name: "Authors" }).click();
 	await page.getByText("Basil Quayle").click();
-	await page.getByRole("textbox", { name: "About" }).fill("Counts boats.");
+	await typeInto(page.getByRole("textbox", { name: "About" }), "Counts boats.");
 	await expect(preview(page).getByText("Counts boats.")).toBeVisible();
 	await saveAndReturn(page);
 	expect(await textOf(page, "content/authors/basil-quayle.yaml")).toContain("about: Counts boats.\n");
@@ -75,9 +77,9 @@ test("two editors in one folder: the last save wins", { tag: "@rest" }, async ({
 	});
 	await enterDesk(other);
 	await openStory(other, title);
-	await other.getByRole("textbox", { name: "Headline" }).fill("As the other has it");
+	await typeInto(other.getByRole("textbox", { name: "Headline" }), "As the other has it");
 	await saveAndReturn(other);
-	await page.getByRole("textbox", { name: "What the picture shows" }).fill("As the first has it.");
+	await typeInto(page.getByRole("textbox", { name: "What the picture shows" }), "As the first has it.");
 	await saveAndReturn(page);
 	await enterDesk(other);
 	await openStory(other, title);

@@ -1,5 +1,6 @@
 import { cp, readFile, rm, writeFile } from "node:fs/promises";
 import { expect, test } from "../support/journey.ts";
+import { typeInto } from "../support/page/type-into.ts";
 import { editionFolder } from "../support/site/edition.ts";
 import {
 	chooseCategory,
@@ -29,9 +30,9 @@ test("a story saved at the desk is on the site within seconds", { tag: "@rest" }
 	const { origin } = press;
 	await openDesk(page);
 	await newStory(page);
-	await page.getByRole("textbox", { name: "Headline" }).fill("Written at the desk");
+	await typeInto(page.getByRole("textbox", { name: "Headline" }), "Written at the desk");
 	await choosePicture(page, "boats.svg");
-	await page.getByRole("textbox", { name: "What the picture shows" }).fill("Boats.");
+	await typeInto(page.getByRole("textbox", { name: "What the picture shows" }), "Boats.");
 	await page.getByRole("radio", { name: "Basil Quayle" }).click();
 	await chooseCategory(page, "Education");
 	await writeText(page, "The first paragraph.");

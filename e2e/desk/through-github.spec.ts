@@ -6,6 +6,7 @@ import { createSite } from "../../server/hosting/site.ts";
 import { listen } from "../../server/http/listen.ts";
 import { expect, test as journey } from "../support/journey.ts";
 import { collectConsoleErrors } from "../support/page/console-errors.ts";
+import { typeInto } from "../support/page/type-into.ts";
 import { editionFolder } from "../support/site/edition.ts";
 import { buildSite } from "../support/site/sites.ts";
 import {
@@ -84,8 +85,8 @@ test.use({ viewport: { width: 1440, height: 3000 } });
 
 async function writeStory(page: Page, name: string, text: string): Promise<void> {
 	await newStory(page);
-	await headline(page).fill(name);
-	await alt(page).fill("A quay at night.");
+	await typeInto(headline(page), name);
+	await typeInto(alt(page), "A quay at night.");
 	await page.getByRole("radio", { name: "Basil Quayle" }).click();
 	await chooseCategory(page, "Education");
 	await writeText(page, text);
@@ -135,7 +136,7 @@ test("a correction changes one file, and the browser stays signed in", { tag: "@
 	const page = await openBrowser(wren);
 	const before = repository.textOf(file);
 	await openStory(page, title);
-	await headline(page).fill("The night ferry stays");
+	await typeInto(headline(page), "The night ferry stays");
 	await saveAndReturn(page);
 	const [, commit, ...more] = repository.commits;
 	expect(more).toEqual([]);
@@ -157,8 +158,8 @@ test("saving over another editor's changes asks first", { tag: "@rest" }, async 
 	const [first, second] = [await openBrowser(wren), await openBrowser(basil)];
 	await openStory(first, title);
 	await openStory(second, title);
-	await alt(second).fill("As Basil sees it.");
-	await headline(first).fill("As Wren has it");
+	await typeInto(alt(second), "As Basil sees it.");
+	await typeInto(headline(first), "As Wren has it");
 	await saveAndReturn(first);
 	const versionByWren = before.replace(`title: ${title}`, "title: As Wren has it");
 	expect(repository.textOf(file)).toBe(versionByWren);
@@ -187,12 +188,12 @@ test("of two simultaneous saves the second is rejected, and then succeeds", {
 }, async ({ openBrowser, repository }) => {
 	const [first, second] = [await openBrowser(wren), await openBrowser(basil)];
 	await openStory(second, otherTitle);
-	await headline(second).fill("As Basil has it");
+	await typeInto(headline(second), "As Basil has it");
 	const commit = repository.holdCommit();
 	await save(second);
 	await commit.received;
 	await openStory(first, title);
-	await headline(first).fill("As Wren has it");
+	await typeInto(headline(first), "As Wren has it");
 	await saveAndReturn(first);
 	commit.release();
 	const errorDialog = second.getByRole("alertdialog", { name: "Error" });
