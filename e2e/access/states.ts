@@ -2,6 +2,7 @@ import { expect, type Page } from "@playwright/test";
 import { author, foldedCards, followedStories, startWithFollows, topic } from "../follow/follows.ts";
 import {
 	openWithHistory,
+	pressUnread,
 	readMark,
 	storedHistory,
 	unreadNote,
@@ -115,7 +116,7 @@ export const visitorStates: Record<string, (page: Page) => Promise<void>> = {
 	},
 	"a month of the archive without read stories": async (page) => {
 		await openWithHistory(page, storedHistory(news.slice(0, 30)), archiveMonth);
-		await unreadTool(page).click();
+		await pressUnread(page);
 		await expect(unreadNote(page)).toHaveText(/^Showing unread stories only/);
 	},
 	"nothing followed yet": async (page) => {

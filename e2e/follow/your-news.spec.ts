@@ -144,7 +144,7 @@ test.describe("", { tag: "@rest" }, () => {
 		await page.route("/data/topic/ferries/front.json", (route) => route.abort());
 		await visit(page, "/your-news");
 		const alert = page.getByRole("main").getByRole("alert").filter({ hasText: "could not be loaded" });
-		await expect(alert).toContainText("The stories of ferries could not be loaded.");
+		await expect(alert).toContainText("The stories of ferries are missing.");
 		await expect(followedStories(page).getByText(`You follow ${writer}`).first()).toBeVisible();
 		await page.unroute("/data/topic/ferries/front.json");
 		await alert.getByRole("button", { name: "Try again" }).click();
