@@ -23,6 +23,7 @@ const groups = [
 		test: /\/app\/(identity\/(page\/|session-actions|open-identity|auth-error|notify-auth|return-to|sign-in-window|pending)|ui\/form\/(?!switch))/,
 	},
 	{ name: "shortcut-switch", test: /\/app\/(ui\/form\/switch|keyboard\/shortcut-switch)/ },
+	{ name: "dialog", test: /\/app\/ui\/(dialog|confirm-button)/ },
 	{ name: "text-page", test: /\/app\/prose\// },
 	// What a browser keeps of its reader. A chunk for each store would lengthen the manifest, which every page loads.
 	{

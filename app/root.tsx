@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useState } from "react";
+import { type ReactNode, useEffect, useLayoutEffect, useState } from "react";
 import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration } from "react-router";
 import type { Route } from "./+types/root.ts";
 import { PageLoadError } from "./deployment/page-load-error.tsx";
@@ -24,7 +24,7 @@ import { NavigationSpinner } from "./router/navigation-spinner.tsx";
 import { RouteFocus } from "./router/route-focus.tsx";
 import styles from "./styles/app.css?url";
 import { Toasts } from "./toasts/toasts.tsx";
-import { markHydrated } from "./ui/hydrated.ts";
+import { isPageHydrated, markHydrated } from "./ui/hydrated.ts";
 
 const font = { rel: "preload", as: "font", type: "font/woff2", crossOrigin: "anonymous" } as const;
 const search = { rel: "search", type: "application/opensearchdescription+xml", title: site.name };
@@ -71,6 +71,9 @@ const below = (
 /** The document of every page, also of errors. */
 export function Layout({ children }: { children: ReactNode }) {
 	useEffect(markHydrated, []);
+	// For an error React renders the document anew, without the attributes that the script in the head has set.
+	const [data] = useState(() => isPageHydrated() && { ...document.documentElement.dataset });
+	useLayoutEffect(() => void Object.assign(document.documentElement.dataset, data), [data]);
 	return (
 		// The inline script in the head sets attributes that the rendered page does not have.
 		<html lang={site.language} suppressHydrationWarning>

@@ -1,17 +1,16 @@
-import { useEffect, useId, useRef } from "react";
+import { useId } from "react";
+import { Dialog } from "../ui/dialog.tsx";
 import { Icon } from "../ui/icon.tsx";
 import "./shortcut-dialog.css";
 import { ShortcutSwitch } from "./shortcut-switch.tsx";
 import { shortcutGroups } from "./shortcuts.ts";
 
-/** A dialog with every shortcut and the switch for all of them. The browser keeps the focus inside and returns it. */
+/** A dialog with every shortcut and the switch for all of them. */
 export function ShortcutDialog({ onClose }: { onClose: () => void }) {
-	const dialog = useRef<HTMLDialogElement>(null);
 	const titleId = useId();
-	useEffect(() => dialog.current?.showModal(), []);
 	return (
-		<dialog className="shortcut-dialog" ref={dialog} aria-labelledby={titleId} onClose={onClose}>
-			<form className="shortcut-dialog-head" method="dialog">
+		<Dialog className="shortcut-dialog" aria-labelledby={titleId} onClose={onClose}>
+			<form className="dialog-head" method="dialog">
 				<h2 id={titleId}>Keyboard shortcuts</h2>
 				<button className="icon-button" type="submit" aria-label="Close">
 					<Icon name="close" />
@@ -33,6 +32,6 @@ export function ShortcutDialog({ onClose }: { onClose: () => void }) {
 				</section>
 			))}
 			<ShortcutSwitch />
-		</dialog>
+		</Dialog>
 	);
 }

@@ -6,7 +6,7 @@ import { ReaderPortrait } from "../pictures/portrait.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { Menu } from "../ui/menu.tsx";
 
-/** Part of every served page. The app leaves it as it is, so that visitors do not load it twice. */
+/** Written on the server. The app takes it from the served page, so that visitors do not load it twice. */
 const pages = import.meta.env.SSR
 	? [
 			["Your news", "/your-news"],
@@ -17,7 +17,7 @@ const pages = import.meta.env.SSR
 		]
 			.map(([name, path]) => `<a class="menu-item" href="${path}">${name}</a>`)
 			.join("")
-	: "";
+	: (document.querySelector("#reader-menu div")?.innerHTML as string);
 
 /** The reader with Log Out, or Login. Every page has both; an attribute of the document selects one. */
 export function ReaderCorner({ children }: { children: ReactNode }) {
@@ -30,7 +30,9 @@ export function ReaderCorner({ children }: { children: ReactNode }) {
 			<div className="reader-corner">
 				{children}
 				<div className="for-readers">
-					<span className="reader-name">{name}</span>
+					<span className="reader-name" title={name}>
+						{name}
+					</span>
 					<Menu
 						id="reader-menu"
 						label="Your pages"
@@ -45,7 +47,7 @@ export function ReaderCorner({ children }: { children: ReactNode }) {
 						}
 					>
 						{/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours */}
-						<div suppressHydrationWarning dangerouslySetInnerHTML={{ __html: pages }} />
+						<div dangerouslySetInnerHTML={{ __html: pages }} />
 					</Menu>
 				</div>
 				<span className="reader-picture for-visitors" role="img" aria-label="Profile picture of a visitor">

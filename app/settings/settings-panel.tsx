@@ -1,36 +1,31 @@
-import { useEffect, useRef } from "react";
+import { Dialog } from "../ui/dialog.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { SettingsForm } from "./settings-form.tsx";
 
 /** The settings over a page, which shows every change at once. */
 export default function SettingsPanel({ onClose }: { onClose: () => void }) {
-	const dialog = useRef<HTMLDialogElement>(null);
-	useEffect(() => dialog.current?.showModal(), []);
-	const close = () => dialog.current?.close();
 	return (
-		// biome-ignore lint/a11y/useKeyWithClickEvents: the Escape key closes a dialog.
-		<dialog
+		<Dialog
 			className="settings-panel"
-			ref={dialog}
 			aria-labelledby="settings-panel-title"
 			onClose={onClose}
 			// Its content covers the dialog, so this is a click on the page behind it.
-			onClick={({ target, currentTarget }) => target === currentTarget && close()}
+			onClick={({ target, currentTarget }) => target === currentTarget && currentTarget.close()}
 		>
 			<div className="settings-panel-content">
-				<header className="settings-panel-head">
+				<form className="dialog-head settings-panel-head" method="dialog">
 					<h2 id="settings-panel-title">Reading settings</h2>
-					<button className="icon-button" type="button" aria-label="Close" onClick={close}>
+					<button className="icon-button" type="submit" aria-label="Close">
 						<Icon name="close" />
 					</button>
-				</header>
+				</form>
 				<SettingsForm isShort />
 				<p>
-					<a href="/settings" onClick={close}>
+					<a href="/settings" onClick={({ currentTarget }) => currentTarget.closest("dialog")?.close()}>
 						All settings
 					</a>
 				</p>
 			</div>
-		</dialog>
+		</Dialog>
 	);
 }

@@ -28,7 +28,7 @@ export function Toaster() {
 	usePauseOnFocus();
 	const { pathname } = useLocation();
 	// biome-ignore lint/correctness/useExhaustiveDependencies: the path stands for the page.
-	useEffect(() => () => dismissActions(), [pathname]);
+	useEffect(() => dismissOffers, [pathname]);
 	return <ToastContainer autoClose={autoCloseMs} closeButton={CloseButton} progressClassName="toast-timer" />;
 }
 
@@ -52,31 +52,36 @@ function usePauseOnFocus(): void {
 }
 
 const maxToasts = 4;
-const shownIds: Id[] = [];
-const lastingIds = new Set<Id>();
-/** These stay until they are answered or the page is left. */
-const actionIds = new Set<Id>();
+/** What is shown and not on its way out, oldest first. */
+const shown = new Map<Id, Notice>();
 
-function dismissActions(): void {
-	for (const id of actionIds) toast.dismiss(id);
+function dismiss(id: Id): void {
+	shown.delete(id);
+	toast.dismiss(id);
 }
 
-/** Shows a toast. Closes the oldest ones above the maximum. */
+/** A toast that waits for an answer. It stays until the next one comes or the page is left. */
+const isOffer = ({ action, isLasting }: Notice) => action !== undefined && !isLasting;
+
+function dismissOffers(): void {
+	for (const [id, notice] of shown) if (isOffer(notice)) dismiss(id);
+}
+
+/** Shows a toast. Closes the offer before another one, and above the maximum the oldest toast with a timer. */
 export function show(notice: Notice): void {
-	while (shownIds.length >= maxToasts) toast.dismiss(shownIds.shift());
+	if (isOffer(notice)) dismissOffers();
+	const [oldest] = [...shown].filter(([, { action, isLasting }]) => !action && !isLasting);
+	if (oldest && shown.size >= maxToasts) dismiss(oldest[0]);
 	const id = toast[notice.tone](({ closeToast }) => <ToastContent {...notice} close={() => closeToast()} />, {
 		icon: <Icon name={icons[notice.tone]} />,
 		role: notice.tone === "error" ? "alert" : "status",
 		...(notice.action && { autoClose: false }),
 		onClose: () => {
 			returnFocus(id);
-			actionIds.delete(id);
-			if (shownIds.includes(id)) shownIds.splice(shownIds.indexOf(id), 1);
+			shown.delete(id);
 		},
 	});
-	shownIds.push(id);
-	if (notice.isLasting) lastingIds.add(id);
-	if (notice.action) actionIds.add(id);
+	shown.set(id, notice);
 }
 
 /** If a closing toast has the focus, returns it to its origin or, if that is gone, to the page heading. */
@@ -88,7 +93,7 @@ function returnFocus(id: Id): void {
 }
 
 export function clear(): void {
-	for (const id of [...shownIds]) if (!lastingIds.has(id)) toast.dismiss(id);
+	for (const [id, { isLasting }] of shown) if (!isLasting) dismiss(id);
 }
 
 function ToastContent({ text, detail, action, close }: Notice & { close: () => void }) {

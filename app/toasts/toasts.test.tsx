@@ -42,9 +42,34 @@ test("a toast with an action has no timer, and goes when the page is left", asyn
 	expect(await screen.findByRole("button", { name: "Undo" })).toBeTruthy();
 	expect(document.querySelector<HTMLElement>(".toast-timer")?.style.animationDuration).toBe("");
 	await userEvent.click(screen.getByRole("link", { name: "About" }));
-	// Where animations do not run, it stays on its way out.
-	const toast = screen.getByRole("button", { name: "Undo" }).closest(".Toastify__toast");
-	await vi.waitFor(() => expect(toast?.className).toContain("exit"));
+	await vi.waitFor(() => expect(isLeaving("Forgotten.")).toBe(true));
+});
+
+const undo = { label: "Undo", run: () => {} };
+/** Where animations do not run, a toast stays on its way out. */
+const isLeaving = (text: string) =>
+	screen.getByText(text).closest(".Toastify__toast")?.className.includes("exit");
+
+test("a toast with an action replaces the one before, and outlasts notices without an action", async () => {
+	const { toasts, notify } = await loadToasts();
+	render(toasts);
+	await act(() => notify({ tone: "warning", text: "One forgotten.", action: undo }));
+	await act(() => notify({ tone: "warning", text: "Two forgotten.", action: undo }));
+	await vi.waitFor(() => expect(isLeaving("One forgotten.")).toBe(true));
+	for (const text of ["First", "Second", "Third", "Fourth"]) await act(() => notify({ tone: "info", text }));
+	await vi.waitFor(() => expect(isLeaving("First")).toBe(true));
+	for (const text of ["Two forgotten.", "Second", "Third", "Fourth"])
+		expect(isLeaving(text), text).toBe(false);
+});
+
+test("the notice of a new deployment stays when the page is left and when another action comes", async () => {
+	const { toasts, notify } = await loadToasts();
+	render(toasts);
+	await act(() => notify({ tone: "info", text: "Renewed.", isLasting: true, action: undo }));
+	await act(() => notify({ tone: "warning", text: "Forgotten.", action: undo }));
+	await userEvent.click(screen.getByRole("link", { name: "About" }));
+	await vi.waitFor(() => expect(isLeaving("Forgotten.")).toBe(true));
+	expect(isLeaving("Renewed.")).toBe(false);
 });
 
 test("nothing is rendered before the first notice", async () => {

@@ -1,11 +1,12 @@
-import { type ReactNode, useId, useRef } from "react";
+import { type ReactNode, useId, useState } from "react";
 import "./confirm-button.css";
+import { Dialog } from "./dialog.tsx";
 
 type ConfirmButtonProps = {
 	/** On both buttons: what will be done. */
 	label: ReactNode;
 	question: string;
-	/** What is lost. */
+	/** What is lost. It is read out with the question. */
 	children: ReactNode;
 	onConfirmed: () => void;
 	className?: string;
@@ -19,28 +20,35 @@ export function ConfirmButton({
 	onConfirmed,
 	className = "button button-outline",
 }: ConfirmButtonProps) {
-	const dialog = useRef<HTMLDialogElement>(null);
-	const titleId = useId();
+	const [isOpen, setIsOpen] = useState(false);
+	const id = useId();
 	return (
 		<>
-			<button className={className} type="button" onClick={() => dialog.current?.showModal()}>
+			<button className={className} type="button" onClick={() => setIsOpen(true)}>
 				{label}
 			</button>
-			<dialog className="confirm-dialog" ref={dialog} aria-labelledby={titleId}>
-				<form method="dialog">
-					<h3 id={titleId}>{question}</h3>
-					{children}
-					<div className="confirm-dialog-buttons">
-						{/* First, because a dialog focuses its first control. */}
-						<button className="button button-primary" type="submit">
-							Keep it
-						</button>
-						<button className="button button-outline" type="submit" onClick={onConfirmed}>
-							{label}
-						</button>
-					</div>
-				</form>
-			</dialog>
+			{isOpen && (
+				<Dialog
+					className="confirm-dialog"
+					aria-labelledby={`${id}-question`}
+					aria-describedby={`${id}-loss`}
+					onClose={() => setIsOpen(false)}
+				>
+					<form method="dialog">
+						<h3 id={`${id}-question`}>{question}</h3>
+						<div id={`${id}-loss`}>{children}</div>
+						<div className="confirm-dialog-buttons">
+							{/* First, because a dialog focuses its first control. */}
+							<button className="button button-primary" type="submit">
+								Keep it
+							</button>
+							<button className="button button-outline" type="submit" onClick={onConfirmed}>
+								{label}
+							</button>
+						</div>
+					</form>
+				</Dialog>
+			)}
 		</>
 	);
 }

@@ -49,3 +49,10 @@ test("what was typed and never sent is replaced too", () => {
 	receive("");
 	expect(draft()).toBe("");
 });
+
+test("a value that was typed and deleted before it came back replaces the text later", () => {
+	const { draft, type, receive } = renderDraft("");
+	for (const text of ["f", ""]) type(text);
+	receive("f");
+	expect(draft()).toBe("f");
+});

@@ -17,7 +17,8 @@ export function useDraft(
 	}, [value]);
 	const change = (next: string) => {
 		setDraft(next);
-		sent.current.push(next);
+		// What is typed and deleted at once never comes back as a change.
+		sent.current = next === value ? [] : [...sent.current, next];
 		send(next);
 	};
 	return [draft, change];

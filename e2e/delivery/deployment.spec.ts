@@ -1,6 +1,8 @@
 import type { Page } from "@playwright/test";
+import { withSettings } from "../settings/stored-settings.ts";
 import { fillLogin, newEmail, openAccount, signIn } from "../support/identity/accounts.ts";
 import { test as journey } from "../support/journey.ts";
+import { logOut } from "../support/page/header.ts";
 import { navLink } from "../support/page/page-frame.ts";
 import { visit, waitForHydration, waitForIdle } from "../support/page/visit.ts";
 import { asset } from "../support/site/assets.ts";
@@ -98,6 +100,24 @@ journey(
 		await page.unroute(asset("register"));
 		await errorMessage(page).getByRole("button", { name: "Try again" }).click();
 		await expect(page.getByRole("heading", { level: 1 })).toHaveText("Register your account");
+	},
+);
+
+journey(
+	"beside a page whose script did not arrive stand the reader, their menu and their settings",
+	async ({ page, context, reader: _ }) => {
+		await disablePrefetch(page);
+		await withSettings(context, { theme: "night" });
+		await page.route(asset("about"), (route) => route.abort());
+		await visit(page, "/category/0");
+		const night = await page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+		await context.setOffline(true);
+		await navLink(page, "About").click();
+		await expect(errorMessage(page)).toBeVisible();
+		await expect(logOut(page)).toBeVisible();
+		await page.getByRole("button", { name: "Your pages" }).click();
+		await expect(page.getByRole("banner").getByRole("link", { name: "History" })).toBeVisible();
+		await expect(page.locator("body")).toHaveCSS("background-color", night);
 	},
 );
 

@@ -5,6 +5,7 @@ import { appScripts, holdFiles } from "../support/page/hold-files.ts";
 import { categoryLinks } from "../support/page/page-frame.ts";
 import { typeInto } from "../support/page/type-into.ts";
 import { waitForHydration } from "../support/page/visit.ts";
+import { authorPage } from "../support/site/public-pages.ts";
 
 const picture = /\/pictures\//;
 
@@ -70,6 +71,31 @@ test("a toggle clicked before hydration toggles as often as it was clicked", asy
 		await waitForHydration(page);
 		await expect(password).toHaveAttribute("type", type);
 		await expect(password).toHaveValue("secret");
+		await page.unrouteAll({ behavior: "wait" });
+	}
+});
+
+test("a menu pressed before hydration opens at once, and is open and filled after it", async ({
+	page,
+	reader: _,
+}) => {
+	for (const { opener, served, filled, presses } of [
+		{ opener: "Tools of this list", served: /^RSS/, filled: "button", presses: 1 },
+		{ opener: "Your pages", served: /^Bookmarks/, filled: "link", presses: 1 },
+		{ opener: "Your pages", served: /^Bookmarks/, filled: "link", presses: 2 },
+	] as const) {
+		const release = await holdFiles(page, appScripts);
+		await page.goto(authorPage, { waitUntil: "domcontentloaded" });
+		const button = page.getByRole("button", { name: opener });
+		const menu = page.locator(".menu").filter({ has: page.getByRole("link", { name: served }) });
+		for (let press = 0; press < presses; press += 1) await button.click();
+		await expect(menu).toBeVisible({ visible: presses === 1 });
+		release();
+		await waitForHydration(page);
+		// The clicks are replayed by timers that were set before this one.
+		await page.evaluate(() => new Promise((done) => setTimeout(done)));
+		await expect(menu).toBeVisible({ visible: presses === 1 });
+		if (presses === 1) await expect(menu.getByRole(filled).first()).toBeVisible();
 		await page.unrouteAll({ behavior: "wait" });
 	}
 });

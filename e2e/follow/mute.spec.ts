@@ -1,8 +1,11 @@
+import type { Page } from "@playwright/test";
 import { expect, test } from "../support/journey.ts";
+import { holdFiles } from "../support/page/hold-files.ts";
 import { openListMenu } from "../support/page/list-menu.ts";
 import { quietToast } from "../support/page/toast.ts";
 import { typeInto } from "../support/page/type-into.ts";
 import { visit } from "../support/page/visit.ts";
+import { asset } from "../support/site/assets.ts";
 import { storiesOf, topics } from "../support/site/edition.ts";
 import { author, foldedCards, startWithFollows, topic } from "./follows.ts";
 
@@ -87,6 +90,44 @@ test.describe("", { tag: "@rest" }, () => {
 		}
 	});
 
+	test("on the second visit a card of a muted topic is folded from the first paint on", async ({ page }) => {
+		await startWithFollows(page, { muted: [topic("ferries")] });
+		await visit(page, "/category/0");
+		await expect(foldedCards(page).first()).toBeVisible();
+		const folded = await foldedCards(page).count();
+		// Another page does not forget what this one has folded.
+		await visit(page, "/category/9");
+		await expect(foldedCards(page).first()).toBeVisible();
+
+		const shown = await recordShown(
+			page,
+			(topics.get("ferries") ?? []).map(({ id }) => `title-${id}`),
+		);
+		const release = await holdFiles(page, "**/data/topic/**");
+		const looksUp = page.waitForRequest("**/data/topic/**");
+		await visit(page, "/category/0");
+		await looksUp;
+		await nextFrames(page);
+		release();
+		await expect(foldedCards(page)).toHaveCount(folded);
+		expect(await shown()).toEqual([]);
+	});
+
+	test("a card that is folded early opens again if the script that says why does not arrive", async ({
+		page,
+	}) => {
+		await startWithFollows(page, { muted: [author(story.author.name)] });
+		await visit(page, "/category/9");
+		await expect(foldedCards(page).first()).toBeVisible();
+		await page.clock.install();
+		await page.route(asset("parts"), (route) => route.abort());
+		await visit(page, "/category/9");
+		const headline = page.getByRole("heading", { name: story.title });
+		await expect(headline).toBeHidden();
+		await page.clock.fastForward(20_000);
+		await expect(headline).toBeVisible();
+	});
+
 	test("a browser that mutes nothing requests no topic", async ({ page }) => {
 		await startWithFollows(page, { followed: [author("Wren Tidewater")] });
 		const requests: string[] = [];
@@ -97,3 +138,20 @@ test.describe("", { tag: "@rest" }, () => {
 		expect(requests.filter((path) => path.startsWith("/data/topic/"))).toEqual([]);
 	});
 });
+
+/** Records which of the elements are visible in any frame of the next page. */
+async function recordShown(page: Page, ids: string[]): Promise<() => Promise<string[]>> {
+	await page.addInitScript((candidates) => {
+		const seen = new Set<string>();
+		Object.assign(window, { seen });
+		const readFrame = () => {
+			for (const id of candidates) if (document.getElementById(id)?.checkVisibility()) seen.add(id);
+			requestAnimationFrame(readFrame);
+		};
+		requestAnimationFrame(readFrame);
+	}, ids);
+	return () => page.evaluate(() => [...(window as unknown as { seen: Set<string> }).seen]);
+}
+
+const nextFrames = (page: Page) =>
+	page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));

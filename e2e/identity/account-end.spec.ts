@@ -92,6 +92,7 @@ test("deleting the account removes it, its bookmarks and its sessions, and nothi
 	const question = page.getByRole("dialog", { name: "Delete your account for good?" });
 	await form.getByRole("button", { name: "Delete my account" }).click();
 	await expect(question.getByRole("button", { name: "Keep it" })).toBeFocused();
+	await expect(question).toHaveAccessibleDescription(/cannot be brought back/);
 	await page.keyboard.press("Enter");
 	await expect(form.getByRole("button", { name: "Delete my account" })).toBeFocused();
 	expect(await profileOf(request, account)).not.toBeNull();

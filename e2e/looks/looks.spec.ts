@@ -74,3 +74,16 @@ test("the page has a light background in light mode and a dark one in dark mode"
 	await page.emulateMedia({ colorScheme: "dark" });
 	expect(await lightness()).toBeLessThan(40);
 });
+
+test("on a small phone the reader's name stands above the date and can be read in full", async ({
+	page,
+	reader,
+}) => {
+	await page.setViewportSize({ width: 320, height: 640 });
+	await visit(page, "/category/0");
+	const name = page.getByRole("banner").getByTitle(`${reader.name}`);
+	const nameBox = await name.boundingBox();
+	const dateBox = await page.getByRole("banner").locator("time").boundingBox();
+	if (!nameBox || !dateBox) throw new Error("The header shows the name and the date");
+	expect(nameBox.y + nameBox.height).toBeLessThanOrEqual(dateBox.y);
+});

@@ -4,6 +4,7 @@
  * A reading page fetches no script until the page has loaded and the browser is idle, or until the first interaction.
  * The text of a story is shown first (app/document/before-story.ts).
  * Links and forms work without script. Buttons do not: clicks before hydration are recorded and replayed by the app.
+ * A click opens or closes a menu at once. The replay toggles it back first, so that it ends as the reader left it.
  */
 export const bootstrapScript = `
 const page = JSON.parse(document.querySelector("script[data-page]").textContent);
@@ -17,7 +18,11 @@ const keep = (event) => {
 addEventListener("click", keep, true);
 window.replayClicks = () => {
 	removeEventListener("click", keep, true);
-	for (const button of pressed.splice(0)) setTimeout(() => button.click());
+	for (const button of pressed.splice(0))
+		setTimeout(() => {
+			button.popoverTargetElement?.togglePopover();
+			button.click();
+		});
 };
 if (page.isLater)
 	await new Promise((start) => {

@@ -7,7 +7,8 @@ import { useFollows } from "../store/follow-store.ts";
 import { lookUpTopics, type MuteReason, muteReasonOf } from "./mute-reason.ts";
 import { topicLookup } from "./topic-lookup.ts";
 import "./muted-card.css";
-import { endEarlyFolding, rememberFolded } from "./remember-folded.ts";
+import { endEarlyFolding } from "./folded-cards.ts";
+import { rememberFolded } from "./remember-folded.ts";
 
 /** The muted stories that the reader has opened in this page view. A long list unmounts cards that are far away. */
 const opened = new Set<string>();
@@ -34,11 +35,13 @@ export function MutedCard({ card }: { card: Card }) {
 	useEffect(() => {
 		if (reason) rememberFolded(card.id);
 	}, [reason, card.id, follows]);
+	const isLookingUp = useStore(topicLookup.pending, (count) => count > 0);
 	useEffect(() => {
+		if (isLookingUp) return;
 		// After all cards of the page are folded.
 		const timer = setTimeout(endEarlyFolding);
 		return () => clearTimeout(timer);
-	}, []);
+	}, [isLookingUp]);
 
 	if (!reason) return null;
 	const toggle = () => {

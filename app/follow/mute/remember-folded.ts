@@ -12,9 +12,14 @@ export function rememberFolded(id: string): void {
 }
 
 // What is folded changes with what is muted. Folded cards are remembered again.
-followStore.store.subscribe(() => writeStorage(foldedKey, null));
+let muted = mutedText();
+followStore.store.subscribe(() => {
+	if (muted === mutedText()) return;
+	muted = mutedText();
+	writeStorage(foldedKey, null);
+});
 
-/** The cards decide by themselves from now on. */
-export function endEarlyFolding(): void {
-	delete document.documentElement.dataset.folded;
+function mutedText(): string {
+	const { muted, words } = followStore.get();
+	return JSON.stringify([muted, words]);
 }

@@ -24,6 +24,8 @@ type KnownTopic = {
 type TopicLookup = {
 	/** Changes when more is known. */
 	version: ReadableStore<number>;
+	/** How many topics are being read. */
+	pending: ReadableStore<number>;
 	has: (topic: string, id: string) => boolean;
 	/** Reads the topics' lists as far back as the card's date. */
 	cover: (topics: string[], card: Card) => void;
@@ -39,6 +41,7 @@ export function createTopicLookup(
 ): TopicLookup {
 	const topics = new Map<string, KnownTopic>();
 	const version = createStore(0);
+	const pending = createStore(0);
 
 	function start(topic: string, ids = new Set<string>()): KnownTopic {
 		const known: KnownTopic = {
@@ -56,6 +59,7 @@ export function createTopicLookup(
 
 	async function readBack(topic: string, known: KnownTopic): Promise<void> {
 		known.isBusy = true;
+		pending.set(pending.get() + 1);
 		while (known.next !== null && known.oldest >= known.until && known.files < maxFilesPerTopic) {
 			try {
 				const { cards, next } = await read(topic, known.next);
@@ -72,10 +76,12 @@ export function createTopicLookup(
 			}
 		}
 		known.isBusy = false;
+		pending.set(pending.get() - 1);
 	}
 
 	return {
 		version,
+		pending,
 		has: (topic, id) => topics.get(topic)?.ids.has(id) ?? false,
 		cover: (keys, card) => {
 			const time = publishedAt(card);
