@@ -194,6 +194,6 @@ test("whatever a story contains, its shell has the same tags, with the text only
 			expect(data.author[0].url).toMatch(/^https:\/\/gannet\.example\/author\/[\w%~-]+$/);
 			expect(data.image).toEqual(["https://gannet.example/pictures/ferry.1a2b-1200.jpg"]);
 		}),
-		{ numRuns: 500 },
+		{ numRuns: 150 },
 	);
 });
