@@ -50,19 +50,17 @@ function isPlain({ id, title, story = "" }: Headline): boolean {
 
 /** Fills the empty lists of the prerendered marquee with the items that ticker.tsx renders. */
 function fillMarquee(items: Headline[]): void {
-	for (const copy of document.querySelectorAll(".ticker-marquee-copy")) {
-		const first = copy.ariaHidden ? undefined : items.find(({ story }) => story);
-		copy.firstElementChild?.append(...items.map((headline) => listItem(headline, headline === first)));
-	}
+	for (const copy of document.querySelectorAll(".ticker-marquee-copy"))
+		copy.firstElementChild?.append(...items.map(listItem));
 }
 
-function listItem({ title, story }: Headline, isTabStop: boolean): HTMLElement {
+function listItem({ title, story }: Headline): HTMLElement {
 	const item = document.createElement("li");
 	item.textContent = `${title}.`;
 	if (story) {
 		const link = document.createElement("a");
 		link.href = storyPath(story);
-		if (!isTabStop) link.tabIndex = -1;
+		link.tabIndex = -1;
 		link.append(...item.childNodes);
 		item.append(link);
 	}

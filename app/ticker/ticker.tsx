@@ -12,8 +12,8 @@ export function Ticker() {
 	const reducedMotion = useReducedMotion();
 	const [isPaused, setIsPaused] = useState(false);
 	const items = headlines.state === "ready" ? headlines.items : [];
-	/** The bar is one stop of the Tab key. The arrow keys lead to the rest. */
-	const first = items.find(({ story }) => story);
+	/** The bar is one stop of the Tab key: its button, or the first link if nothing moves. The arrow keys lead to the rest. */
+	const first = reducedMotion ? items.find(({ story }) => story) : undefined;
 	const list = <HeadlineList items={items} first={first} />;
 	return (
 		<section className="ticker" aria-label="Latest headlines" onKeyDown={moveFocus}>
@@ -45,15 +45,7 @@ export function Ticker() {
 				)}
 			</div>
 			{!reducedMotion && (
-				<button
-					className="icon-button"
-					type="button"
-					// Not a property: the served button has none, and React would leave it as it is.
-					ref={(button) => {
-						if (button) button.tabIndex = first ? -1 : 0;
-					}}
-					onClick={() => setIsPaused(!isPaused)}
-				>
+				<button className="icon-button" type="button" onClick={() => setIsPaused(!isPaused)}>
 					<span className="visually-hidden">{isPaused ? "Play the headlines" : "Pause the headlines"}</span>
 					<Icon name={isPaused ? "play" : "pause"} />
 				</button>

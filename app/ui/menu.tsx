@@ -41,13 +41,14 @@ export function Menu({
 			</button>
 			{/* biome-ignore lint/a11y/useKeyWithClickEvents: a key on an item is a click, too. */}
 			{/* biome-ignore lint/a11y/noStaticElementInteractions: its items are the controls. */}
-			<div className="menu" id={id} popover="auto" onClick={closeAfterItem}>
+			<div className="menu" id={id} popover="auto" onClick={close}>
 				{children}
 			</div>
 		</>
 	);
 }
 
-function closeAfterItem({ currentTarget, target }: MouseEvent<HTMLElement>): void {
-	if ((target as Element).closest(".menu-item")) currentTarget.hidePopover();
+/** After an item, or a tap on the dimmed page: a part of the sheet, or the tap would also press what lies under it. */
+function close({ currentTarget, target }: MouseEvent<HTMLElement>): void {
+	if (target === currentTarget || (target as Element).closest(".menu-item")) currentTarget.hidePopover();
 }

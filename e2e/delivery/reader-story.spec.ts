@@ -1,6 +1,7 @@
 import type { Page, Request } from "@playwright/test";
 import { holdRequests, lookup } from "../support/identity/identity-traffic.ts";
 import { expect, test } from "../support/journey.ts";
+import { overflow } from "../support/page/axe.ts";
 import { collectConsoleErrors } from "../support/page/console-errors.ts";
 import { appScripts, holdFiles } from "../support/page/hold-files.ts";
 import { layoutShifts, observeLayoutShifts } from "../support/page/layout-shifts.ts";
@@ -40,6 +41,7 @@ test("a reader's first story stays within its budget of requests and bytes", asy
 	).toEqual([]);
 	expect(requests.length, paths.join("\n")).toBeLessThanOrEqual(readerStory.requests);
 	expect(bytes).toBeLessThanOrEqual(readerStory.bytes);
+	expect(await overflow(page), "What waits below the text is not wider than the phone").toBe(0);
 });
 
 test("the text is shown before any script of the app, and the app replaces it without a layout shift", async ({

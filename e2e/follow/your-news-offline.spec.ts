@@ -19,6 +19,6 @@ test("Your news opens while the site is down, also if it was reached by a link",
 	await page.goto("/your-news");
 	await waitForHydration(page);
 	await expect(followedStories(page).getByText("You follow ferries").first()).toBeVisible();
-	await expect(page.getByText("The stories of no such topic could not be loaded.")).toBeVisible();
+	await expect(page.getByText("The stories of no such topic are missing.")).toBeVisible();
 	await site.restart();
 });
