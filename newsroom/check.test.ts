@@ -33,6 +33,47 @@ describe("a valid edition", () => {
 	});
 });
 
+describe("a merge conflict that git left behind", () => {
+	const conflict = "<<<<<<< HEAD\nname: Ours\n=======\nname: Theirs\n>>>>>>> branch\n";
+	const message =
+		"has a merge conflict that is not resolved: keep one of the two versions, and remove the lines of <<<<<<<, ======= and >>>>>>>";
+	const storyWith = async (find: string, replacement: string) => {
+		const text = await readFile(join(edition.content, "stories/harbour.md"), "utf8");
+		await edition.write("stories/harbour.md", text.replace(find, replacement));
+	};
+
+	it("is named with its line in a story's text", async () => {
+		await storyWith("Forty swimmers", `${conflict}Forty swimmers`);
+		expect(await edition.issueLines()).toEqual([
+			expect.stringMatching(/^content\/stories\/harbour\.md: line \d+, column 1: has a merge conflict/),
+		]);
+		await storyWith(conflict, ">>>>>>> branch\n");
+		expect(await edition.issueLines()).toEqual([expect.stringContaining(message)]);
+	});
+
+	it("is named instead of what it does to a story's fields", async () => {
+		await storyWith("title: ", `${conflict}title: `);
+		expect(await edition.issueLines()).toEqual([`content/stories/harbour.md: line 3, column 1: ${message}`]);
+	});
+
+	it.each(["categories/c2.yaml", "authors/uma-farrow.yaml", "headlines.yaml", "site.json", "about.md"])(
+		"is named in %s",
+		async (file) => {
+			const text = await readFile(join(edition.content, file), "utf8");
+			await edition.write(file, `\ufeff${conflict}${text}`);
+			expect(await edition.issueLines()).toEqual([`content/${file}: line 1, column 1: ${message}`]);
+		},
+	);
+
+	it("is not seen in an underlined heading, a drawing or a quotation", async () => {
+		await storyWith(
+			"Forty swimmers came on the first morning.",
+			"A heading\n=======\n\nTwo fish: <<<<<<< and >>>>>>> swam.\n\n  > > One.",
+		);
+		expect((await edition.issueLines()).join()).not.toContain("merge conflict");
+	});
+});
+
 describe("texts", () => {
 	it("must exist", async () => {
 		await rm(join(edition.content, "about.md"));
