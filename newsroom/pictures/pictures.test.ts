@@ -64,7 +64,7 @@ it("that cannot be decoded are all reported, and leave no files behind", async (
 	expect(error).toBeInstanceOf(ContentIssues);
 	expect(error.lines.toSorted()).toEqual([
 		expect.stringMatching(
-			/content\/images\/stories\/cut-off\.jpg: cannot be read as a picture: it is damaged or was cut off$/,
+			/content\/images\/stories\/cut-off\.jpg: cannot be read as a picture: it is damaged or was cut off;/,
 		),
 		expect.stringMatching(/content\/images\/stories\/harbour\.svg: cannot be read as a picture: /),
 	]);
