@@ -76,6 +76,17 @@ describe("pictures", () => {
 		}
 	});
 
+	it("on this machine or in its network are not fetched for a file, which anybody may have written", async () => {
+		const { url, requests } = await serve({ "/a.jpg": await picture() });
+		const source = join(fixture.edition.folder, "feed.xml");
+		await fixture.edition.write("../feed.xml", withPicture(`${url}/a.jpg`));
+		const { withoutPicture } = await importStories({ source, content: fixture.edition.content });
+		expect(withoutPicture).toEqual([
+			{ item: '"A pier"', reason: `${url}/a.jpg is inside a private network` },
+		]);
+		expect(requests).toEqual([]);
+	});
+
 	it("are never read from outside the folder of the feed", async () => {
 		await fixture.edition.write("../outside/secret.jpg", await picture());
 		await fixture.edition.write(

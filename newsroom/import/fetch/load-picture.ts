@@ -43,7 +43,8 @@ export async function loadPicture(
 		timeoutSeconds: limits.pictureSeconds,
 		maxRedirects: limits.redirects,
 	};
-	const publicOnly = source.url !== undefined && source.isPublic;
+	// The editor named the host of a feed, but not those that a file names, which others may have written.
+	const publicOnly = source.url === undefined || source.isPublic;
 	const { bytes } = await fetchBytes(url, bounds, publicOnly, context.signal);
 	return { path, bytes: await encode(bytes, url, limits) };
 }
