@@ -9,8 +9,8 @@ beforeEach(async () => {
 });
 afterEach(() => edition.discard());
 
-function runCheck() {
-	return spawnSync(process.execPath, ["cli/check.ts", edition.content], { encoding: "utf8" });
+function runCheck(...args: string[]) {
+	return spawnSync(process.execPath, ["cli/check.ts", edition.content, ...args], { encoding: "utf8" });
 }
 
 it("reports in one line that the content is sound", () => {
@@ -29,5 +29,22 @@ it("prints each issue on one line of the error output and fails", async () => {
 		`${edition.content}/stories/harbour.md: line 11, column 11: rating.number: must be from 0 to 5, is 7`,
 		"",
 	]);
+	expect(status).toBe(1);
+});
+
+it("prints the first fifty of many issues, and every one when it is asked to", async () => {
+	for (let index = 0; index < 60; index += 1) await edition.write(`stories/${index}.md`, "No fields.");
+	const { stderr, status } = runCheck();
+	expect(stderr.trimEnd().split("\n")).toHaveLength(51);
+	expect(stderr).toMatch(/\nand 10 more; npm run check -- --all prints every one\n$/);
+	expect(status).toBe(1);
+	const all = runCheck("--all");
+	expect(all.stderr.trimEnd().split("\n")).toHaveLength(60);
+	expect(all.status).toBe(1);
+});
+
+it("prints its usage for an option that it does not know", () => {
+	const { stderr, status } = runCheck("--al");
+	expect(stderr).toBe("Name at most a folder: npm run check -- [content] [--all]\n");
 	expect(status).toBe(1);
 });

@@ -1,20 +1,26 @@
+import { parseArgs } from "node:util";
 import { progressOn } from "../lib/progress.ts";
 import { runCommand } from "../lib/run-command.ts";
+import { UserError } from "../lib/user-error.ts";
 import { inspect } from "../newsroom/check.ts";
 import { contentFolder } from "../newsroom/content/content-folder.ts";
 import { waitingHeadlineNotes } from "../newsroom/content/headline-links.ts";
 import { dueStories, futureDatedStories, futureDateNote } from "../newsroom/content/scheduled.ts";
-import { formatIssue } from "../newsroom/schemas/issues.ts";
+import { formatIssue, shownIssues } from "../newsroom/schemas/issues.ts";
+
+const USAGE = "Name at most a folder: npm run check -- [content] [--all]";
 
 await runCommand(async () => {
-	const folder = process.argv[2] ?? contentFolder();
+	const { values, positionals } = readArgs();
+	const [folder = contentFolder(), ...others] = positionals;
+	if (others.length > 0) throw new UserError(USAGE);
 
 	const { report, clear } = progressOn(process.stderr);
 	const { content, issues } = await inspect(folder, report);
 	clear();
 
 	if (issues.length > 0) {
-		process.stderr.write(`${issues.map(formatIssue).join("\n")}\n`);
+		process.stderr.write(`${values.all ? issues.map(formatIssue).join("\n") : shownIssues(issues)}\n`);
 		process.exitCode = 1;
 	} else {
 		const { stories, categories, headlines } = content;
@@ -26,3 +32,11 @@ await runCommand(async () => {
 		);
 	}
 });
+
+function readArgs() {
+	try {
+		return parseArgs({ allowPositionals: true, options: { all: { type: "boolean", default: false } } });
+	} catch {
+		throw new UserError(USAGE);
+	}
+}

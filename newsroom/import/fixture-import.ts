@@ -1,4 +1,5 @@
 import { readdir, readFile, stat } from "node:fs/promises";
+import type { RequestListener } from "node:http";
 import { join } from "node:path";
 import sharp from "sharp";
 import { afterEach, beforeEach } from "vitest";
@@ -24,14 +25,17 @@ export type ReadStory = NewsItemFields & { path: string };
 /** For tests: creates a small edition with an import map before each test. */
 export function importFixture() {
 	let edition: TinyEdition;
-	let close: (() => void) | undefined;
+	let server: Awaited<ReturnType<typeof feedServer>> | undefined;
+	/** What the server has besides the test's own answers, by path. */
+	const served = new Map<string, string>();
 	beforeEach(async () => {
 		edition = await tinyEdition();
 		await edition.write("import.json", JSON.stringify(MAP));
 	});
 	afterEach(async () => {
-		close?.();
-		close = undefined;
+		server?.close();
+		server = undefined;
+		served.clear();
 		await edition.discard();
 	});
 
@@ -65,24 +69,21 @@ export function importFixture() {
 		return loaded.sort((one, other) => (rank(one) < rank(other) ? -1 : 1));
 	}
 
+	/** From the server if the test has one, as a file may not fetch pictures from this machine. */
+	async function importText(name: string, text: string, options: Partial<ImportOptions>) {
+		served.set(`/sources/${name}`, text);
+		await edition.write(`../${name}`, text);
+		const source = server ? `${server.url}/sources/${name}` : join(edition.folder, name);
+		return importStories({ source, content: edition.content, ...options });
+	}
+
 	return {
 		get edition() {
 			return edition;
 		},
-		async importFeed(feed: string, options: Partial<ImportOptions> = {}) {
-			await edition.write("../feed.xml", feed);
-			return importStories({
-				source: join(edition.folder, "feed.xml"),
-				content: edition.content,
-				...options,
-			});
-		},
-		importList: (items: unknown[], options: Partial<ImportOptions> = {}) => {
-			const source = join(edition.folder, "news.json");
-			return edition
-				.write("../news.json", JSON.stringify(items))
-				.then(() => importStories({ source, content: edition.content, ...options }));
-		},
+		importFeed: (feed: string, options: Partial<ImportOptions> = {}) => importText("feed.xml", feed, options),
+		importList: (items: unknown[], options: Partial<ImportOptions> = {}) =>
+			importText("news.json", JSON.stringify(items), options),
 		stories,
 		text: (path: string) => readFile(join(edition.content, path), "utf8"),
 		/** Edits a file as an editor would. */
@@ -104,9 +105,12 @@ export function importFixture() {
 			return files;
 		},
 		/** Starts a server that runs until the test ends. */
-		async startServer(...respond: Parameters<typeof feedServer>) {
-			const server = await feedServer(...respond);
-			close = server.close;
+		async startServer(respond: RequestListener) {
+			server = await feedServer((request, response) => {
+				const source = served.get(request.url ?? "");
+				if (source === undefined) respond(request, response);
+				else response.end(source);
+			});
 			return server;
 		},
 	};

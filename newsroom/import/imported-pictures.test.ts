@@ -64,16 +64,29 @@ describe("pictures", () => {
 			"/heavy": Buffer.alloc(20_000),
 			"/vast": await picture(600, 600),
 			"/cut": complete.subarray(0, complete.length / 2),
+			"/heic": "\0\0\0\x18ftypheic",
 		});
 		const limits = { ...LIMITS, pictureBytes: 19_999, maxPicturePixels: 300_000 };
 		for (const [name, reason] of [
 			["heavy", "is larger than"],
 			["vast", "cannot be read as a picture"],
 			["cut", "cannot be read as a picture"],
+			["heic", "it is a HEIC, which browsers do not show"],
 		]) {
 			const feed = withPicture(`${url}/${name}`).replaceAll(">1<", `>${name}<`);
 			expect((await importFeed(feed, { limits })).withoutPicture[0]?.reason).toContain(reason);
 		}
+	});
+
+	it("on this machine or in its network are not fetched for a file, which anybody may have written", async () => {
+		const { url, requests } = await serve({ "/a.jpg": await picture() });
+		const source = join(fixture.edition.folder, "feed.xml");
+		await fixture.edition.write("../feed.xml", withPicture(`${url}/a.jpg`));
+		const { withoutPicture } = await importStories({ source, content: fixture.edition.content });
+		expect(withoutPicture).toEqual([
+			{ item: '"A pier"', reason: `${url}/a.jpg is inside a private network` },
+		]);
+		expect(requests).toEqual([]);
 	});
 
 	it("are never read from outside the folder of the feed", async () => {

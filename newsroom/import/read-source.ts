@@ -7,7 +7,7 @@ import { readNewsList } from "./parse/news-list.ts";
 import { readRss } from "./parse/rss.ts";
 import { readXml } from "./parse/xml-element.ts";
 import { ImportError } from "./shared/import-error.ts";
-import type { Limits } from "./shared/limits.ts";
+import { type Limits, SPLIT_IT } from "./shared/limits.ts";
 
 const FORMATS = "RSS, Atom or JSON Feed";
 
@@ -24,7 +24,7 @@ export function readSource({ bytes, type, url }: Source, limits: Limits): Parsed
 	if (items === 0) throw new ImportError("has no items");
 	if (items > limits.items) {
 		throw new ImportError(
-			`has ${items.toLocaleString("en")} items, more than ${limits.items.toLocaleString("en")}`,
+			`has ${items.toLocaleString("en")} items, more than ${limits.items.toLocaleString("en")}: ${SPLIT_IT}`,
 		);
 	}
 	return parsed;

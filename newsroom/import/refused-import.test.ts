@@ -1,5 +1,6 @@
 import { mkdir, readdir, rm, utimes } from "node:fs/promises";
 import { join } from "node:path";
+import { gzipSync } from "node:zlib";
 import { describe, expect, it } from "vitest";
 import { importFixture, MAP, picture, rss } from "./fixture-import.ts";
 import { importStories } from "./import-stories.ts";
@@ -32,7 +33,19 @@ describe("an import that fails changes nothing", () => {
 		);
 		expect(
 			await errorOf(() => importFeed(rss({ guid: "1" }), { limits: { ...LIMITS, feedBytes: 100 } })),
-		).toMatch(/^feed.xml is larger than/);
+		).toBe(
+			"feed.xml is larger than 0.000095 MB: split it into several files, and import one after the other",
+		);
+		await fixture.edition.write("../large.gz", gzipSync(rss({ guid: "1" }).repeat(100)));
+		expect(
+			await errorOf(() =>
+				importStories({
+					source: `${fixture.edition.folder}/large.gz`,
+					content,
+					limits: { ...LIMITS, feedBytes: 2000 },
+				}),
+			),
+		).toMatch(/^large.gz is larger than .* when unpacked: split it into several files/);
 		await fixture.edition.write("../feed.gz", Buffer.from([0x1f, 0x8b, 0, 0]));
 		expect(await errorOf(() => importStories({ source: `${fixture.edition.folder}/feed.gz`, content }))).toBe(
 			"feed.gz cannot be unpacked",

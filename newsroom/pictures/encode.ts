@@ -4,7 +4,7 @@ import { join } from "node:path";
 import sharp, { type Sharp } from "sharp";
 import type { Picture } from "../../contract/picture.ts";
 import { forEachConcurrent } from "../../lib/for-each-concurrent.ts";
-import { damagedPicture } from "../content/picture-error.ts";
+import { damagedPicture, refuseHeic } from "../content/picture-error.ts";
 import { AVIF, JPEG, quickWidth, type Recipe, WEBP, widthsFor } from "./picture-recipe.ts";
 
 export type Encoded = Omit<Picture, "base" | "alt">;
@@ -64,6 +64,7 @@ export async function encodePicture(
 
 /** Decodes once, no larger than needed; every width is resized from these pixels. */
 async function decode(source: Buffer, recipe: Recipe) {
+	refuseHeic(source);
 	const original = sharp(source).autoOrient();
 	const { width, height } = (await original.metadata()).autoOrient;
 	const widths = widthsFor(recipe, width);

@@ -58,15 +58,22 @@ it("that cannot be decoded are all reported, and leave no files behind", async (
 		.toBuffer();
 	await edition.write("images/stories/cut-off.jpg", jpeg.subarray(0, 700));
 	await edition.write("images/stories/harbour.svg", "not a picture");
-	await edition.writeNews([aStory({ image_url: "/images/stories/cut-off.jpg" })]);
+	await edition.write("images/stories/heic.jpg", "\0\0\0\x18ftypheic");
+	await edition.writeNews([
+		aStory({ image_url: "/images/stories/cut-off.jpg" }),
+		aStory({ id: "second", image_url: "/images/stories/heic.jpg" }),
+	]);
 
 	const error = await publishEdition().catch((error) => error);
 	expect(error).toBeInstanceOf(ContentIssues);
 	expect(error.lines.toSorted()).toEqual([
 		expect.stringMatching(
-			/content\/images\/stories\/cut-off\.jpg: cannot be read as a picture: it is damaged or was cut off$/,
+			/content\/images\/stories\/cut-off\.jpg: cannot be read as a picture: it is damaged or was cut off;/,
 		),
 		expect.stringMatching(/content\/images\/stories\/harbour\.svg: cannot be read as a picture: /),
+		expect.stringMatching(
+			/content\/images\/stories\/heic\.jpg: .*: it is a HEIC, which browsers do not show;/,
+		),
 	]);
 	expect((await readdir(edition.folder)).sort()).toEqual(["cache", "content"]);
 	expect((await readdir(cache)).filter((name) => name.startsWith("unfinished"))).toEqual([]);

@@ -48,3 +48,16 @@ it("a command explains issues in the content by their lines and nothing else", (
 		"stories/ferry.md: line 2, column 1: title: is missing\nheadlines.yaml: is empty",
 	);
 });
+
+it("a command prints the first fifty of many issues, and how to see the others", () => {
+	const issues = Array.from({ length: 1_051 }, (_, index) => ({ file: `${index}.md`, message: "is empty" }));
+	const error = new ContentIssues(issues);
+	const printed = String(explanation(error)).split("\n");
+	expect(printed).toHaveLength(51);
+	expect(printed.slice(-2)).toEqual([
+		"49.md: is empty",
+		"and 1,001 more; npm run check -- --all prints every one",
+	]);
+	expect(error.message.split("\n")).toHaveLength(52);
+	expect(explanation(new ContentIssues(issues.slice(0, 50)))).not.toContain("more");
+});

@@ -26,20 +26,31 @@ export function formatIssue({ file, line, column, item, field, message }: Issue)
 		.replace(UNPRINTABLE, " ");
 }
 
+const maxShownIssues = 50;
+
+/** One line for each issue. Of many, the first and how to see the others: one mistake may break every story. */
+export function shownIssues(issues: Issue[]): string {
+	const lines = issues.slice(0, maxShownIssues).map(formatIssue);
+	const more = issues.length - lines.length;
+	if (more > 0) lines.push(`and ${more.toLocaleString("en")} more; npm run check -- --all prints every one`);
+	return lines.join("\n");
+}
+
 /** Thrown when the content has issues; nothing is published then. */
 export class ContentIssues extends UserError {
 	readonly issues: Issue[];
-	readonly lines: string[];
 
 	constructor(issues: Issue[]) {
-		const lines = issues.map(formatIssue);
-		super(`Nothing was published. Please mend the content first:\n${lines.join("\n")}`);
+		super(`Nothing was published. Please mend the content first:\n${shownIssues(issues)}`);
 		this.name = "ContentIssues";
 		this.issues = issues;
-		this.lines = lines;
+	}
+
+	get lines(): string[] {
+		return this.issues.map(formatIssue);
 	}
 
 	override get explanation(): string {
-		return this.lines.join("\n");
+		return shownIssues(this.issues);
 	}
 }

@@ -3,6 +3,7 @@ import { minutesToRead } from "../../contract/reading-time.ts";
 import { teaserOf } from "../../contract/teaser.ts";
 import { errorMap } from "../schemas/error-map.ts";
 import type { Issue } from "../schemas/issues.ts";
+import { mergeConflict } from "../schemas/merge-conflict.ts";
 import { fieldIssuesOf } from "../schemas/schema-issues.ts";
 import { type StoryFields, storySchema } from "../schemas/story.ts";
 import { hasVisibleText } from "../schemas/visible-text.ts";
@@ -31,6 +32,8 @@ export type ParsedStory =
 const REFERENCE_FIELDS = ["author", "category", "image_url", "thumbnail_url", "id"];
 
 export function parseStory(file: string, text: string): ParsedStory {
+	const conflict = mergeConflict(file, text);
+	if (conflict) return { issues: [conflict] };
 	let frontMatter: FrontMatter;
 	try {
 		frontMatter = parseFrontMatter(stripByteOrderMark(text));

@@ -2,7 +2,7 @@ import { hash } from "node:crypto";
 import { readFile, realpath, stat } from "node:fs/promises";
 import { dirname, join, resolve, sep } from "node:path";
 import sharp from "sharp";
-import { pictureErrorReason } from "../../content/picture-error.ts";
+import { pictureErrorReason, refuseHeic } from "../../content/picture-error.ts";
 import type { NamedPicture } from "../parse/html-text.ts";
 import { ImportError } from "../shared/import-error.ts";
 import type { Limits } from "../shared/limits.ts";
@@ -43,7 +43,8 @@ export async function loadPicture(
 		timeoutSeconds: limits.pictureSeconds,
 		maxRedirects: limits.redirects,
 	};
-	const publicOnly = source.url !== undefined && source.isPublic;
+	// The editor named the host of a feed, but not those that a file names, which others may have written.
+	const publicOnly = source.url === undefined || source.isPublic;
 	const { bytes } = await fetchBytes(url, bounds, publicOnly, context.signal);
 	return { path, bytes: await encode(bytes, url, limits) };
 }
@@ -77,6 +78,7 @@ function decodePath(relativeUrl: string): string {
 /** Decodes and re-encodes the full picture: rejects invalid data and drops metadata. */
 async function encode(bytes: Buffer, url: string, limits: Limits): Promise<Buffer> {
 	try {
+		refuseHeic(bytes);
 		const picture = sharp(bytes, { limitInputPixels: limits.maxPicturePixels, failOn: "error" });
 		const { width, height } = await picture.metadata();
 		if (width * height < limits.minPicturePixels) throw new ImportError(`${url} is too small to be seen`);

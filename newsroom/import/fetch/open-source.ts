@@ -2,7 +2,7 @@ import { readFile, stat } from "node:fs/promises";
 import { promisify } from "node:util";
 import { gunzip } from "node:zlib";
 import { ImportError } from "../shared/import-error.ts";
-import type { Limits } from "../shared/limits.ts";
+import { type Limits, SPLIT_IT } from "../shared/limits.ts";
 import { fetchBytes, inMegabytes } from "./fetch-bytes.ts";
 
 /** What the command line names: a file or a URL. */
@@ -32,7 +32,8 @@ async function readSourceFile(file: string, maxBytes: number): Promise<Source> {
 	try {
 		const info = await stat(file);
 		if (!info.isFile()) throw new ImportError(`${file} is not a file`);
-		if (info.size > maxBytes) throw new ImportError(`${file} is larger than ${inMegabytes(maxBytes)}`);
+		if (info.size > maxBytes)
+			throw new ImportError(`${file} is larger than ${inMegabytes(maxBytes)}: ${SPLIT_IT}`);
 		return { bytes: await readFile(file), type: "", file };
 	} catch (error) {
 		if (error instanceof ImportError) throw error;
@@ -52,7 +53,7 @@ async function decompress(bytes: Buffer, fileOrUrl: string, maxBytes: number): P
 		const isTooLarge = (error as NodeJS.ErrnoException).code === "ERR_BUFFER_TOO_LARGE";
 		throw new ImportError(
 			isTooLarge
-				? `${fileOrUrl} is larger than ${inMegabytes(maxBytes)} when unpacked`
+				? `${fileOrUrl} is larger than ${inMegabytes(maxBytes)} when unpacked: ${SPLIT_IT}`
 				: `${fileOrUrl} cannot be unpacked`,
 		);
 	}

@@ -1,5 +1,6 @@
 import { Parser } from "htmlparser2";
 import { ImportError } from "../shared/import-error.ts";
+import { SPLIT_IT } from "../shared/limits.ts";
 
 /** One element of a feed. Names are in lower case; elements of known namespaces have the usual prefix. */
 export type XmlElement = {
@@ -45,7 +46,9 @@ export function readXml(
 			onopentag(tag, attributes) {
 				count += 1;
 				if (count > limits.feedElements) {
-					throw new ImportError(`has more than ${limits.feedElements.toLocaleString("en")} elements`);
+					throw new ImportError(
+						`has more than ${limits.feedElements.toLocaleString("en")} elements: ${SPLIT_IT}`,
+					);
 				}
 				if (open.length >= limits.feedDepth) {
 					throw new ImportError(`has elements nested more than ${limits.feedDepth} deep`);

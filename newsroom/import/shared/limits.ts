@@ -32,3 +32,6 @@ export const LIMITS = {
 };
 
 export type Limits = typeof LIMITS;
+
+/** What to do with a feed or a news file that exceeds a limit. */
+export const SPLIT_IT = "split it into several files, and import one after the other";
