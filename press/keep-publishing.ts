@@ -6,12 +6,16 @@ import { differences, hashOfStat, scanFolder } from "../lib/files/scan-folder.ts
 import { watchFolder } from "../lib/files/watch-folder.ts";
 import type { Hash } from "../lib/hash.ts";
 import { explanation } from "../lib/run-command.ts";
+import { UserError } from "../lib/user-error.ts";
+import { ContentIssues } from "../newsroom/schemas/issues.ts";
 
 const debounceMs = 100;
 const staleCheckMs = 5_000;
 const scanAfterMs = 10_000;
 /** Not sooner: an attempt may read the whole cache. */
 const retryAfterMs = 30_000;
+/** Where the operator must act, and where an attempt may build the app and print a long report. */
+const slowRetryAfterMs = 10 * 60_000;
 
 type KeepPublishing = {
 	content: string;
@@ -22,7 +26,7 @@ type KeepPublishing = {
 };
 
 /**
- * Publishes again when the content changes, a scheduled story is due, or a disk may have space again. On an error the
+ * Publishes again when the content changes, a scheduled story is due, or an error may have passed. On an error the
  * previous edition stays. Watches the folder at once. Publishes only after `start`, which takes the time at which the
  * first edition becomes stale, or the error for which there is none.
  */
@@ -34,7 +38,7 @@ export function keepPublishing({ content, publish, onResult }: KeepPublishing): 
 } {
 	let staleAt: string | null = null;
 	let isStarted = false;
-	/** The last error of the file system, which is printed once. */
+	/** The last error that is tried again, which is printed once. */
 	let reported: string | undefined;
 	let changed = new Set<string>();
 	const scan = scanForMissed(content, (missed) => {
@@ -45,23 +49,28 @@ export function keepPublishing({ content, publish, onResult }: KeepPublishing): 
 		const paths = changed;
 		changed = new Set();
 		scan.stop();
-		await scan.record(paths);
 		try {
+			await scan.record(paths);
 			({ staleAt } = await publish(paths));
 			reported = undefined;
 			onResult?.("");
 		} catch (error) {
 			changed = new Set([...paths, ...changed]);
-			if (reported !== String(explanation(error))) console.error(explanation(error));
+			const isNew = reported !== String(explanation(error));
 			retryLater(error);
+			if (isNew) console.error(explanation(error));
+			if (isNew && staleAt !== null) console.error("This is tried again by itself.");
 			onResult?.(String(explanation(error)));
 		}
 		if (paths.size > 0) scan.start();
 	});
-	/** Time can mend a disk. Everything else is retried with the next change. */
+	/** Only a change mends the content. Any other error may pass: a disk is full, a file is in use, memory is short. */
 	const retryLater = (error: unknown) => {
-		reported = fileSystemError(error)?.message;
-		staleAt = reported === undefined ? null : new Date(Date.now() + retryAfterMs).toISOString();
+		const mayPass = !(error instanceof ContentIssues);
+		const mustAct = error instanceof UserError && !fileSystemError(error);
+		const afterMs = mustAct ? slowRetryAfterMs : retryAfterMs;
+		reported = mayPass ? String(explanation(error)) : undefined;
+		staleAt = mayPass ? new Date(Date.now() + afterMs).toISOString() : null;
 	};
 	const stopWatching = watchFolder(content, (file) => {
 		changed.add(file);
