@@ -24,7 +24,7 @@ import { writeDeskSite } from "./desk-site.ts";
 import { openRenderer } from "./pages/renderer.ts";
 import { type AppBuild, writeSite } from "./pages/site-edition.ts";
 import { loadSettings } from "./settings.ts";
-import { addToUploadLists, hasUploads } from "./upload-lists.ts";
+import { addToUploadLists, hasUploads, withInterrupted } from "./upload-lists.ts";
 import { openAppBuild } from "./vite/app-build.ts";
 import { codeFingerprint } from "./vite/fingerprint.ts";
 import { isOfflineOn } from "./vite/offline-files.ts";
@@ -173,7 +173,9 @@ export function openPress() {
 			});
 			// Everything was written again, for example by new code. Most files may be unchanged.
 			const isCompared = !directory.isClean && shown !== undefined && existsSync(shown);
-			const { written, removed } = isCompared ? compareTrees(shown, next) : changes;
+			const compared = isCompared ? compareTrees(shown, next) : changes;
+			const { written, removed } = withInterrupted(compared, directory.uncertain, files);
+			directory.record({ written, removed });
 			if (written.size + removed.size > 0 || !directory.isClean)
 				await directory.swap(files.keys(), onProgress);
 			const { storyFiles, words, related, notes, staleAt, nextStoryAt } = edition;
@@ -181,7 +183,8 @@ export function openPress() {
 			await saveCache(cacheFile, String(app.hash), nextCache);
 			await addToUploadLists(uploadFolder, { written, removed });
 			await directory.settle();
-			if (deskPlace() === "own-origin") await addToUploadLists(deskUploadFolder, await writeDeskSite());
+			if (deskPlace() === "own-origin")
+				await writeDeskSite((changes) => addToUploadLists(deskUploadFolder, changes));
 			cache = nextCache;
 			cacheId = await fileIdOf(cacheFile);
 			const summary = summaryOf(before, storyFiles, edition);
