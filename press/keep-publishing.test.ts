@@ -1,4 +1,6 @@
+import fs, { type FSWatcher } from "node:fs";
 import { link, mkdtemp, rm, symlink, writeFile } from "node:fs/promises";
+import { syncBuiltinESMExports } from "node:module";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
@@ -185,6 +187,41 @@ test("a change without an event is found some time after another one, and publis
 	expect(publish).toHaveBeenCalledTimes(3);
 	await rm(elsewhere);
 });
+
+const tooManyWatches = Object.assign(new Error("System limit reached"), { code: "ENOSPC", syscall: "watch" });
+
+test.each([
+	[
+		"cannot be watched",
+		() => {
+			throw tooManyWatches;
+		},
+		"ENOSPC: not every folder of CONTENT can be watched. It is searched for changes every 30 seconds instead.",
+	],
+	[
+		"reports nothing, such as a network drive,",
+		() => Object.assign(Object.create(null) as FSWatcher, { on: () => {}, close: () => {} }),
+		"CONTENT reports no changes, like some network drives. It is searched for them every 30 seconds.",
+	],
+])(
+	"a change in a folder that %s is found within a minute, which is said once",
+	async (_, watch, sentence) => {
+		const watching = vi.spyOn(fs, "watch").mockImplementation(watch);
+		syncBuiltinESMExports();
+		keep(null);
+		for (const times of [1, 2]) {
+			await writeFile(path.join(content, `${times}.md`), "");
+			await wait(45_000);
+			await vi.waitFor(() => expect(publish).toHaveBeenCalledTimes(times));
+			expect(publish).toHaveBeenLastCalledWith(new Set([`${times}.md`]));
+		}
+		await wait(10 * 60_000);
+		expect(publish).toHaveBeenCalledTimes(2);
+		expect(reported.mock.calls).toEqual([[sentence.replace("CONTENT", content)]]);
+		watching.mockRestore();
+		syncBuiltinESMExports();
+	},
+);
 
 test("nothing is published after stop", async () => {
 	keep("2026-12-01T06:00:00Z");

@@ -12,6 +12,8 @@ import { ContentIssues } from "../newsroom/schemas/issues.ts";
 const debounceMs = 100;
 const staleCheckMs = 5_000;
 const scanAfterMs = 10_000;
+const scanEveryMs = 30_000;
+const scanSentence = `every ${scanEveryMs / 1000} seconds`;
 /** Not sooner: an attempt may read the whole cache. */
 const retryAfterMs = 30_000;
 /** Where the operator must act, and where an attempt may build the app and print a long report. */
@@ -41,7 +43,17 @@ export function keepPublishing({ content, publish, onResult }: KeepPublishing): 
 	/** The last error that is tried again, which is printed once. */
 	let reported: string | undefined;
 	let changed = new Set<string>();
+	let hasEvents = false;
+	let isPollingReported = false;
+	const reportPolling = (sentence: string) => {
+		if (!isPollingReported) console.error(sentence);
+		isPollingReported = true;
+	};
 	const scan = scanForMissed(content, (missed) => {
+		if (!hasEvents)
+			reportPolling(
+				`${content} reports no changes, like some network drives. It is searched for them ${scanSentence}.`,
+			);
 		for (const file of missed) changed.add(file);
 		publishSoon();
 	});
@@ -62,7 +74,7 @@ export function keepPublishing({ content, publish, onResult }: KeepPublishing): 
 			if (isNew && staleAt !== null) console.error("This is tried again by itself.");
 			onResult?.(String(explanation(error)));
 		}
-		if (paths.size > 0) scan.start();
+		scan.start();
 	});
 	/** Only a change mends the content. Any other error may pass: a disk is full, a file is in use, memory is short. */
 	const retryLater = (error: unknown) => {
@@ -72,11 +84,17 @@ export function keepPublishing({ content, publish, onResult }: KeepPublishing): 
 		reported = mayPass ? String(explanation(error)) : undefined;
 		staleAt = mayPass ? new Date(Date.now() + afterMs).toISOString() : null;
 	};
-	const stopWatching = watchFolder(content, (file) => {
+	const onChange = (file: string) => {
+		hasEvents = true;
 		changed.add(file);
 		scan.stop();
 		if (isStarted) publishSoon();
-	});
+	};
+	const stopWatching = watchFolder(content, onChange, ({ code, message }) =>
+		reportPolling(
+			`${code ?? message}: not every folder of ${content} can be watched. It is searched for changes ${scanSentence} instead.`,
+		),
+	);
 	const timer = setInterval(() => {
 		if (staleAt === null || Date.parse(staleAt) > Date.now()) return;
 		staleAt = null;
@@ -89,6 +107,7 @@ export function keepPublishing({ content, publish, onResult }: KeepPublishing): 
 			if ("error" in first) retryLater(first.error);
 			else ({ staleAt } = first);
 			if (changed.size > 0) publishSoon();
+			else scan.start();
 		},
 		publishSoon,
 		stop: () => {
@@ -99,7 +118,10 @@ export function keepPublishing({ content, publish, onResult }: KeepPublishing): 
 	};
 }
 
-/** Operating systems drop events when there are too many. Scans for missed changes after the last event. */
+/**
+ * Operating systems drop events when there are too many, and some folders report none. Scans for missed changes after
+ * the last event, and then again and again.
+ */
 function scanForMissed(content: string, onMissed: (files: string[]) => void) {
 	// Publishing reports a folder that cannot be read.
 	const scanNow = (signal?: AbortSignal) => scanFolder(content, signal).catch(() => undefined);
@@ -108,12 +130,19 @@ function scanForMissed(content: string, onMissed: (files: string[]) => void) {
 	let timer: NodeJS.Timeout | undefined;
 	let scanning = new AbortController();
 	const checkForMissed = async () => {
-		const before = lastScan;
-		const now = await scanNow(scanning.signal);
-		if (!now || !before) return;
+		const { signal } = scanning;
+		const before = lastScan ?? (await first);
+		const now = await scanNow(signal);
+		if (signal.aborted) return;
+		timer = setTimeout(checkForMissed, scanEveryMs).unref();
+		if (!now) return;
 		lastScan = now;
-		const missed = differences(before, now);
+		const missed = before ? differences(before, now) : [];
 		if (missed.length > 0) onMissed(missed);
+	};
+	const stop = () => {
+		clearTimeout(timer);
+		scanning.abort();
 	};
 	return {
 		/** Records files that are about to be published, so that the next scan does not report them. */
@@ -126,12 +155,10 @@ function scanForMissed(content: string, onMissed: (files: string[]) => void) {
 			}
 		},
 		start: () => {
+			stop();
 			scanning = new AbortController();
 			timer = setTimeout(checkForMissed, scanAfterMs).unref();
 		},
-		stop: () => {
-			clearTimeout(timer);
-			scanning.abort();
-		},
+		stop,
 	};
 }
