@@ -3,6 +3,7 @@ import { defineConfig, loadEnv } from "vite";
 import { readIdentitySettings } from "./lib/identity-settings.ts";
 import { contentAlias, contentFolder } from "./newsroom/content/content-folder.ts";
 import { readMasthead } from "./newsroom/content/masthead.ts";
+import { appContent, isOtherContent } from "./press/vite/app-content.ts";
 import { everyPageChunk } from "./press/vite/every-page-chunk.ts";
 import { inlineScript } from "./press/vite/inline-script.ts";
 import { mastheadEditions } from "./press/vite/masthead-editions.ts";
@@ -47,9 +48,6 @@ const groups = [
 /** Chromium reads such a file whole while it arrives, beside the page, instead of piece by piece while a reader waits for a first press. */
 const compileEagerly = "//# allFunctionsCalledOnLoad";
 
-/** The part of content/ that the app imports. Stories may be drafts. */
-const importedContent = ["brand", "images/pages", "images/qzone", "site.json"];
-
 const { masthead } = await readMasthead(contentFolder());
 
 export default defineConfig(({ mode, command }) => ({
@@ -59,15 +57,10 @@ export default defineConfig(({ mode, command }) => ({
 	// Published files are many, and are served and placed by press/.
 	publicDir: false,
 	server: {
-		watch: { ignored: ["**/.candour/**", "**/build/**", "**/build-desk/**"] },
+		watch: { ignored: ["**/.candour/**", "**/build/**", "**/build-desk/**", (file) => isOtherContent(file)] },
 		// What the browser loads, and nothing else: by default Vite serves the whole project to every local origin.
 		fs: {
-			allow: [
-				"app",
-				"contract",
-				"node_modules",
-				...importedContent.map((name) => `${contentFolder()}/${name}`),
-			],
+			allow: ["app", "contract", "node_modules", ...appContent.map((name) => `${contentFolder()}/${name}`)],
 			deny: ["**/.candour/**", ".env", ".env.*", "**/.git/**", "*.{crt,pem,key,p12,pfx,cer,der}", ".npmrc"],
 		},
 		cors: false,

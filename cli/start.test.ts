@@ -24,8 +24,8 @@ afterEach(async () => {
 	await rm(folder, { recursive: true });
 });
 
-/** Runs the real command with a work folder that cannot be written. */
-async function start(): Promise<string> {
+/** Runs the real command, by default with a work folder that cannot be written. */
+async function start(settings: Record<string, string> = {}): Promise<string> {
 	const free = await listen(() => {}, 0);
 	await free.close();
 	const env = {
@@ -34,6 +34,7 @@ async function start(): Promise<string> {
 		CANDOUR_BUILD: path.join(folder, "build"),
 		CANDOUR_WORK: path.join(folder, "file/work"),
 		CANDOUR_ACCOUNTS: path.join(folder, "accounts.json"),
+		...settings,
 	};
 	started = spawn(process.execPath, ["cli/start.ts"], { env, stdio: ["ignore", "pipe", "pipe"] });
 	started.stderr?.on("data", (chunk) => {
@@ -45,19 +46,37 @@ async function start(): Promise<string> {
 const sentence = () =>
 	`${folder}/file/work cannot be written: a file stands where a folder must be. Move that file away.\n`;
 
-test("the last edition is served where nothing can be written, and the terminal and the desk say why", async () => {
+/** Starts with an edition from before. */
+async function startAgain(settings?: Record<string, string>): Promise<string> {
 	const { hosting } = JSON.parse(await readFile("firebase.json", "utf8"));
 	await mkdir(path.join(folder, "build/about"), { recursive: true });
 	await writeFile(path.join(folder, "build/about/index.html"), "The last edition.");
 	await writeFile(path.join(folder, "build", manifestFile), manifestText({ identity: "embedded", hosting }));
-	const origin = await start();
+	const origin = await start(settings);
 	for await (const line of createInterface({ input: started.stdout as Readable }))
 		if (line.startsWith("The newsroom's desk")) break;
+	return origin;
+}
+
+test("the last edition is served where nothing can be written, and the terminal and the desk say why", async () => {
+	const origin = await startAgain();
 	expect(await (await fetch(`${origin}/about`)).text()).toBe("The last edition.");
 	const { port } = new URL(origin);
 	const request = `GET /desk/fault.txt HTTP/1.1\r\nHost: desk.localhost:${port}\r\nConnection: close\r\n\r\n`;
 	expect(parseRaw(await sendRaw(Number(port), request))?.body).toContain(sentence());
 	expect(errors).toBe(`${sentence()}The edition before is served until this is mended.\n`);
+});
+
+test("with a comma missing in site.json the last edition is served, and one sentence says where", async () => {
+	const content = path.join(folder, "content");
+	await mkdir(content);
+	await writeFile(path.join(content, "site.json"), '{"name": "The Gannet" "language": "en"}');
+	const settings = { CANDOUR_CONTENT: content, CANDOUR_WORK: path.join(folder, "work") };
+	const origin = await startAgain(settings);
+	expect(await (await fetch(`${origin}/about`)).text()).toBe("The last edition.");
+	expect(errors).toBe(
+		`${content}/site.json: line 1, column 23: needs a comma or } before "language": "en"}\nThe edition before is served until this is mended.\n`,
+	);
 });
 
 test("without an edition the command ends with the sentence", async () => {

@@ -1,9 +1,10 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { existsSync } from "node:fs";
-import { mkdtemp, readFile, rm, symlink, writeFile } from "node:fs/promises";
+import { mkdtemp, readdir, readFile, rm, symlink, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { withLock } from "./build-lock.ts";
 import { explanation } from "./run-command.ts";
@@ -77,6 +78,55 @@ test("processes that want the lock at the same time hold it one after the other,
 	);
 	expect(codes).toEqual([0, 0, 0, 0]);
 	expect(await readFile(counter, "utf8")).toBe("200");
+});
+
+/** Each step on the file system takes a time of its own, so that the waiters' steps come in many orders. */
+async function lockWithSlowSteps(): Promise<typeof withLock> {
+	const real = await vi.importActual<typeof import("node:fs/promises")>("node:fs/promises");
+	let step = 0;
+	const slow =
+		<Args extends unknown[], Result>(work: (...args: Args) => Promise<Result>) =>
+		async (...args: Args) => {
+			step += 1;
+			await pause((step * 7) % 11);
+			return work(...args);
+		};
+	const { readlink, rename, rm, symlink } = real;
+	const steps = { readlink: slow(readlink), rename: slow(rename), rm: slow(rm), symlink: slow(symlink) };
+	vi.doMock("node:fs/promises", () => ({ ...real, ...steps }));
+	vi.resetModules();
+	const { withLock } = await import("./build-lock.ts");
+	vi.doUnmock("node:fs/promises");
+	return withLock;
+}
+
+test("waiters that find the lock of a crashed process hold it one after the other", async () => {
+	const withLock = await lockWithSlowSteps();
+	const atOnce = Array.from({ length: 100 }, async (_, index) => {
+		const lock = path.join(folder, `building-${index}`);
+		await symlink("4194305 1", lock);
+		let holders = 0;
+		let most = 0;
+		const hold = async () => {
+			holders += 1;
+			most = Math.max(most, holders);
+			await pause(5);
+			holders -= 1;
+		};
+		const waiters = Array.from({ length: 4 }, () => withLock(lock, hold, { onWait: () => {} }));
+		await Promise.all(waiters);
+		return most;
+	});
+	expect(new Set(await Promise.all(atOnce))).toEqual(new Set([1]));
+	expect(await readdir(folder)).toEqual([]);
+});
+
+test("a takeover that was interrupted is taken over too", async () => {
+	lockFile = path.join(folder, "building");
+	await symlink("4194305 1", lockFile);
+	await symlink("4194305 2", `${lockFile}.takeover`);
+	expect(await withLock(lockFile, async () => "built")).toBe("built");
+	expect(await readdir(folder)).toEqual([]);
 });
 
 test.each(["", "not a number", "4194305"])(

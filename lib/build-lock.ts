@@ -1,5 +1,5 @@
 import { existsSync } from "node:fs";
-import { mkdir, readFile, readlink, rename, rm, symlink } from "node:fs/promises";
+import { mkdir, readFile, readlink, rm, symlink } from "node:fs/promises";
 import path from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { folders } from "./folders.ts";
@@ -25,7 +25,8 @@ export async function withLock<Result>(
 ): Promise<Result> {
 	await mkdir(path.dirname(lockFile), { recursive: true });
 	let hasWaited = false;
-	while (!(await tryAcquire(lockFile))) {
+	let release = await tryAcquire(lockFile);
+	for (; !release; release = await tryAcquire(lockFile)) {
 		const owner = await readOwner(lockFile);
 		if (owner === undefined) continue;
 		const [pid] = parseOwner(owner);
@@ -35,53 +36,68 @@ export async function withLock<Result>(
 		hasWaited = true;
 		await pause(pollMs);
 	}
-	held.add(lockFile);
 	try {
 		return await work();
 	} finally {
-		held.delete(lockFile);
-		await rm(lockFile, { force: true });
+		await release();
 	}
 }
 
-/** The locks that this process holds. Any other file with our process id is left from an earlier process. */
+type Release = () => Promise<void>;
+
+/** The owners of locks in this process. Any other with our process id is left from an earlier process. */
 const held = new Set<string>();
+
+/** Tells the locks of one process apart. */
+let acquired = 0;
 
 /**
  * Takes the lock unless a live process holds it. The lock is a symbolic link whose target names its owner: it is made in
  * one step, so it never exists without its owner, not even on a full disk.
  */
-async function tryAcquire(lockFile: string): Promise<boolean> {
-	const owner = `${process.pid} ${(await startTimeOf(process.pid)) ?? ""}`;
-	const create = () =>
-		symlink(owner, lockFile).then(
-			() => true,
-			(error: NodeJS.ErrnoException) => {
-				if (error.code === "EEXIST") return false;
-				throw error;
-			},
-		);
-	if (await create()) return true;
-	const other = await readOwner(lockFile);
-	if (other !== undefined) {
-		const [pid, start] = parseOwner(other);
-		if (pid === process.pid ? held.has(lockFile) : await isAlive(pid, start)) return false;
-		await removeDead(lockFile, other);
-	}
-	return create();
-}
-
-/** Removes the lock of a process that has ended, unless another process has already replaced it. */
-async function removeDead(lockFile: string, owner: string): Promise<void> {
-	const moved = `${lockFile}.${process.pid}`;
+async function tryAcquire(lockFile: string): Promise<Release | undefined> {
+	const start = (await startTimeOf(process.pid)) ?? "";
+	acquired += 1;
+	const owner = `${process.pid} ${start} ${acquired}`;
+	held.add(owner);
+	const release = async () => {
+		// Where it cannot be removed, it counts as the lock of a process that has ended.
+		await rm(lockFile, { force: true }).finally(() => held.delete(owner));
+	};
 	try {
-		await rename(lockFile, moved);
+		if (await createLock(lockFile, owner)) return release;
+		const other = await readOwner(lockFile);
+		const isFree =
+			other === undefined || (!(await isOwnerAlive(other)) && (await removeDead(lockFile, other)));
+		if (isFree && (await createLock(lockFile, owner))) return release;
 	} catch (error) {
-		if ((error as NodeJS.ErrnoException).code === "ENOENT") return;
+		held.delete(owner);
 		throw error;
 	}
-	if ((await readOwner(moved)) === owner) await rm(moved);
-	else await rename(moved, lockFile);
+	held.delete(owner);
+	return undefined;
+}
+
+function createLock(lockFile: string, owner: string): Promise<boolean> {
+	return symlink(owner, lockFile).then(
+		() => true,
+		(error: NodeJS.ErrnoException) => {
+			if (error.code === "EEXIST") return false;
+			throw error;
+		},
+	);
+}
+
+/**
+ * Removes the lock of a process that has ended. Only one process at a time may do so: another one could otherwise remove
+ * the lock that a third has taken since. Returns false if another process does.
+ */
+async function removeDead(lockFile: string, owner: string): Promise<boolean> {
+	const release = await tryAcquire(`${lockFile}.takeover`);
+	if (!release) return false;
+	if ((await readOwner(lockFile)) === owner) await rm(lockFile);
+	await release();
+	return true;
 }
 
 /** Undefined if the lock has been released. Earlier versions wrote the owner into a file. */
@@ -92,6 +108,11 @@ function readOwner(lockFile: string): Promise<string | undefined> {
 function parseOwner(owner: string): [pid: number, start: string] {
 	const [pid, start = ""] = owner.split(" ");
 	return [Number(pid), start];
+}
+
+function isOwnerAlive(owner: string): Promise<boolean> | boolean {
+	const [pid, start] = parseOwner(owner);
+	return pid === process.pid ? held.has(owner) : isAlive(pid, start);
 }
 
 /** Whether the owner of a lock still runs. The start time tells it from a later process with the same id. */

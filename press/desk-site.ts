@@ -15,8 +15,11 @@ import { openDeskFiles } from "./vite/desk-files.ts";
 /** The files of the readers' site that the desk loads: the months of the archive, and the icon, for which browsers ask. */
 export const sharedFiles = ["data/archive/months.json", "favicon.ico"];
 
-/** Writes the desk as a site for a host name of its own, beside the readers' site. Returns what changed in it. */
-export async function writeDeskSite(): Promise<Changes> {
+/**
+ * Writes the desk as a site for a host name of its own, beside the readers' site. Reports the changes before it makes
+ * them: after an interruption it finds them again.
+ */
+export async function writeDeskSite(onChanges: (changes: Changes) => Promise<void>): Promise<void> {
 	const next = `${folders.desk}.next`;
 	await rm(next, { recursive: true, force: true });
 	await cp(await openDeskFiles(), path.join(next, "desk"), { recursive: true });
@@ -28,10 +31,9 @@ export async function writeDeskSite(): Promise<Changes> {
 	const { kind: identity } = readIdentitySettings(process.env);
 	await writeFile(path.join(next, manifestFile), manifestText({ identity, hosting }));
 	if (!existsSync(folders.desk)) await mkdir(folders.desk, { recursive: true });
-	const changes = compareTrees(folders.desk, next);
+	await onChanges(compareTrees(folders.desk, next));
 	await rm(folders.desk, { recursive: true });
 	await rename(next, folders.desk);
-	return changes;
 }
 
 /** The ids of the stories in a folder of published files, one per line. */

@@ -1,7 +1,10 @@
+import fs, { type FSWatcher } from "node:fs";
 import { link, mkdtemp, rm, symlink, writeFile } from "node:fs/promises";
+import { syncBuiltinESMExports } from "node:module";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { UserError } from "../lib/user-error.ts";
 import { ContentIssues } from "../newsroom/schemas/issues.ts";
 import { keepPublishing } from "./keep-publishing.ts";
 
@@ -16,6 +19,7 @@ const fullDisk = Object.assign(new Error("ENOSPC"), {
 	syscall: "open",
 	path: ".candour/site.state",
 });
+const retrySentence = "This is tried again by itself.";
 const fullDiskSentence = "The disk is full: .candour/site.state cannot be written. Free some space on it.";
 
 beforeEach(async () => {
@@ -87,14 +91,34 @@ test("a full disk is reported once, tried again until there is space, and then f
 	const attempts = publish.mock.calls.length;
 	expect(attempts).toBeGreaterThan(5);
 	expect(attempts).toBeLessThan(25);
-	expect(reported).toHaveBeenCalledExactlyOnceWith(fullDiskSentence);
+	expect(reported.mock.calls).toEqual([[fullDiskSentence], [retrySentence]]);
 	expect(onResult).toHaveBeenLastCalledWith(fullDiskSentence);
 	publish.mockResolvedValue({ staleAt: null });
 	await wait(60_000);
 	expect(onResult).toHaveBeenLastCalledWith("");
 	await wait(10 * 60 * 1000);
 	expect(publish).toHaveBeenCalledTimes(attempts + 1);
-	expect(reported).toHaveBeenCalledOnce();
+	expect(reported).toHaveBeenCalledTimes(2);
+});
+
+test("a due story is published without a change after a failure that passes, which is said once", async () => {
+	const failure = new Error("A worker has ended.");
+	publish.mockRejectedValueOnce(failure).mockRejectedValueOnce(new Error("A worker has ended."));
+	keep("2026-12-01T06:00:00Z");
+	await wait(65_000);
+	expect(publish).toHaveBeenCalledOnce();
+	await wait(5 * 60_000);
+	expect(publish).toHaveBeenCalledTimes(3);
+	expect(reported.mock.calls).toEqual([[failure], [retrySentence]]);
+	expect(onResult.mock.calls).toEqual([[String(failure)], [String(failure)], [""]]);
+});
+
+test("an error that the operator must mend is tried again too, but not as often", async () => {
+	publish.mockRejectedValue(new UserError("The app could not be built."));
+	keep("2026-12-01T06:00:00Z");
+	await wait(60 * 60_000);
+	expect(publish).toHaveBeenCalledTimes(6);
+	expect(reported).toHaveBeenCalledTimes(2);
 });
 
 test("a disk that was full at the start is tried again without a change, and not reported again", async () => {
@@ -163,6 +187,41 @@ test("a change without an event is found some time after another one, and publis
 	expect(publish).toHaveBeenCalledTimes(3);
 	await rm(elsewhere);
 });
+
+const tooManyWatches = Object.assign(new Error("System limit reached"), { code: "ENOSPC", syscall: "watch" });
+
+test.each([
+	[
+		"cannot be watched",
+		() => {
+			throw tooManyWatches;
+		},
+		"ENOSPC: not every folder of CONTENT can be watched. It is searched for changes every 30 seconds instead.",
+	],
+	[
+		"reports nothing, such as a network drive,",
+		() => Object.assign(Object.create(null) as FSWatcher, { on: () => {}, close: () => {} }),
+		"CONTENT reports no changes, like some network drives. It is searched for them every 30 seconds.",
+	],
+])(
+	"a change in a folder that %s is found within a minute, which is said once",
+	async (_, watch, sentence) => {
+		const watching = vi.spyOn(fs, "watch").mockImplementation(watch);
+		syncBuiltinESMExports();
+		keep(null);
+		for (const times of [1, 2]) {
+			await writeFile(path.join(content, `${times}.md`), "");
+			await wait(45_000);
+			await vi.waitFor(() => expect(publish).toHaveBeenCalledTimes(times));
+			expect(publish).toHaveBeenLastCalledWith(new Set([`${times}.md`]));
+		}
+		await wait(10 * 60_000);
+		expect(publish).toHaveBeenCalledTimes(2);
+		expect(reported.mock.calls).toEqual([[sentence.replace("CONTENT", content)]]);
+		watching.mockRestore();
+		syncBuiltinESMExports();
+	},
+);
 
 test("nothing is published after stop", async () => {
 	keep("2026-12-01T06:00:00Z");

@@ -6,12 +6,18 @@ import { differences, hashOfStat, scanFolder } from "../lib/files/scan-folder.ts
 import { watchFolder } from "../lib/files/watch-folder.ts";
 import type { Hash } from "../lib/hash.ts";
 import { explanation } from "../lib/run-command.ts";
+import { UserError } from "../lib/user-error.ts";
+import { ContentIssues } from "../newsroom/schemas/issues.ts";
 
 const debounceMs = 100;
 const staleCheckMs = 5_000;
 const scanAfterMs = 10_000;
+const scanEveryMs = 30_000;
+const scanSentence = `every ${scanEveryMs / 1000} seconds`;
 /** Not sooner: an attempt may read the whole cache. */
 const retryAfterMs = 30_000;
+/** Where the operator must act, and where an attempt may build the app and print a long report. */
+const slowRetryAfterMs = 10 * 60_000;
 
 type KeepPublishing = {
 	content: string;
@@ -22,7 +28,7 @@ type KeepPublishing = {
 };
 
 /**
- * Publishes again when the content changes, a scheduled story is due, or a disk may have space again. On an error the
+ * Publishes again when the content changes, a scheduled story is due, or an error may have passed. On an error the
  * previous edition stays. Watches the folder at once. Publishes only after `start`, which takes the time at which the
  * first edition becomes stale, or the error for which there is none.
  */
@@ -34,10 +40,20 @@ export function keepPublishing({ content, publish, onResult }: KeepPublishing): 
 } {
 	let staleAt: string | null = null;
 	let isStarted = false;
-	/** The last error of the file system, which is printed once. */
+	/** The last error that is tried again, which is printed once. */
 	let reported: string | undefined;
 	let changed = new Set<string>();
+	let hasEvents = false;
+	let isPollingReported = false;
+	const reportPolling = (sentence: string) => {
+		if (!isPollingReported) console.error(sentence);
+		isPollingReported = true;
+	};
 	const scan = scanForMissed(content, (missed) => {
+		if (!hasEvents)
+			reportPolling(
+				`${content} reports no changes, like some network drives. It is searched for them ${scanSentence}.`,
+			);
 		for (const file of missed) changed.add(file);
 		publishSoon();
 	});
@@ -45,29 +61,40 @@ export function keepPublishing({ content, publish, onResult }: KeepPublishing): 
 		const paths = changed;
 		changed = new Set();
 		scan.stop();
-		await scan.record(paths);
 		try {
+			await scan.record(paths);
 			({ staleAt } = await publish(paths));
 			reported = undefined;
 			onResult?.("");
 		} catch (error) {
 			changed = new Set([...paths, ...changed]);
-			if (reported !== String(explanation(error))) console.error(explanation(error));
+			const isNew = reported !== String(explanation(error));
 			retryLater(error);
+			if (isNew) console.error(explanation(error));
+			if (isNew && staleAt !== null) console.error("This is tried again by itself.");
 			onResult?.(String(explanation(error)));
 		}
-		if (paths.size > 0) scan.start();
+		scan.start();
 	});
-	/** Time can mend a disk. Everything else is retried with the next change. */
+	/** Only a change mends the content. Any other error may pass: a disk is full, a file is in use, memory is short. */
 	const retryLater = (error: unknown) => {
-		reported = fileSystemError(error)?.message;
-		staleAt = reported === undefined ? null : new Date(Date.now() + retryAfterMs).toISOString();
+		const mayPass = !(error instanceof ContentIssues);
+		const mustAct = error instanceof UserError && !fileSystemError(error);
+		const afterMs = mustAct ? slowRetryAfterMs : retryAfterMs;
+		reported = mayPass ? String(explanation(error)) : undefined;
+		staleAt = mayPass ? new Date(Date.now() + afterMs).toISOString() : null;
 	};
-	const stopWatching = watchFolder(content, (file) => {
+	const onChange = (file: string) => {
+		hasEvents = true;
 		changed.add(file);
 		scan.stop();
 		if (isStarted) publishSoon();
-	});
+	};
+	const stopWatching = watchFolder(content, onChange, ({ code, message }) =>
+		reportPolling(
+			`${code ?? message}: not every folder of ${content} can be watched. It is searched for changes ${scanSentence} instead.`,
+		),
+	);
 	const timer = setInterval(() => {
 		if (staleAt === null || Date.parse(staleAt) > Date.now()) return;
 		staleAt = null;
@@ -80,6 +107,7 @@ export function keepPublishing({ content, publish, onResult }: KeepPublishing): 
 			if ("error" in first) retryLater(first.error);
 			else ({ staleAt } = first);
 			if (changed.size > 0) publishSoon();
+			else scan.start();
 		},
 		publishSoon,
 		stop: () => {
@@ -90,7 +118,10 @@ export function keepPublishing({ content, publish, onResult }: KeepPublishing): 
 	};
 }
 
-/** Operating systems drop events when there are too many. Scans for missed changes after the last event. */
+/**
+ * Operating systems drop events when there are too many, and some folders report none. Scans for missed changes after
+ * the last event, and then again and again.
+ */
 function scanForMissed(content: string, onMissed: (files: string[]) => void) {
 	// Publishing reports a folder that cannot be read.
 	const scanNow = (signal?: AbortSignal) => scanFolder(content, signal).catch(() => undefined);
@@ -99,12 +130,19 @@ function scanForMissed(content: string, onMissed: (files: string[]) => void) {
 	let timer: NodeJS.Timeout | undefined;
 	let scanning = new AbortController();
 	const checkForMissed = async () => {
-		const before = lastScan;
-		const now = await scanNow(scanning.signal);
-		if (!now || !before) return;
+		const { signal } = scanning;
+		const before = lastScan ?? (await first);
+		const now = await scanNow(signal);
+		if (signal.aborted) return;
+		timer = setTimeout(checkForMissed, scanEveryMs).unref();
+		if (!now) return;
 		lastScan = now;
-		const missed = differences(before, now);
+		const missed = before ? differences(before, now) : [];
 		if (missed.length > 0) onMissed(missed);
+	};
+	const stop = () => {
+		clearTimeout(timer);
+		scanning.abort();
 	};
 	return {
 		/** Records files that are about to be published, so that the next scan does not report them. */
@@ -117,12 +155,10 @@ function scanForMissed(content: string, onMissed: (files: string[]) => void) {
 			}
 		},
 		start: () => {
+			stop();
 			scanning = new AbortController();
 			timer = setTimeout(checkForMissed, scanAfterMs).unref();
 		},
-		stop: () => {
-			clearTimeout(timer);
-			scanning.abort();
-		},
+		stop,
 	};
 }

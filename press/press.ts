@@ -11,10 +11,11 @@ import type { Hash } from "../lib/hash.ts";
 import { readIdentitySettings } from "../lib/identity-settings.ts";
 import { type Progress, progressOn } from "../lib/progress.ts";
 import { contentFolder } from "../newsroom/content/content-folder.ts";
-import { clearSiteCache } from "../newsroom/content/site-settings.ts";
+import { clearSiteCache, siteIssues } from "../newsroom/content/site-settings.ts";
 import type { WantedPicture } from "../newsroom/pictures/wanted-pictures.ts";
 import { type Edition, prepareEdition } from "../newsroom/publish/edition.ts";
 import { emptyCache, loadCache, type PublishCache, saveCache } from "../newsroom/publish/publish-cache.ts";
+import { ContentIssues } from "../newsroom/schemas/issues.ts";
 import { StoryChangedError, type StoryFiles } from "../newsroom/stories/story-files.ts";
 import { dataPathOf } from "../newsroom/stories/story-record.ts";
 import { contentStamp } from "./content-stamp.ts";
@@ -23,7 +24,7 @@ import { writeDeskSite } from "./desk-site.ts";
 import { openRenderer } from "./pages/renderer.ts";
 import { type AppBuild, writeSite } from "./pages/site-edition.ts";
 import { loadSettings } from "./settings.ts";
-import { addToUploadLists, hasUploads } from "./upload-lists.ts";
+import { addToUploadLists, hasUploads, withInterrupted } from "./upload-lists.ts";
 import { openAppBuild } from "./vite/app-build.ts";
 import { codeFingerprint } from "./vite/fingerprint.ts";
 import { isOfflineOn } from "./vite/offline-files.ts";
@@ -172,7 +173,9 @@ export function openPress() {
 			});
 			// Everything was written again, for example by new code. Most files may be unchanged.
 			const isCompared = !directory.isClean && shown !== undefined && existsSync(shown);
-			const { written, removed } = isCompared ? compareTrees(shown, next) : changes;
+			const compared = isCompared ? compareTrees(shown, next) : changes;
+			const { written, removed } = withInterrupted(compared, directory.uncertain, files);
+			directory.record({ written, removed });
 			if (written.size + removed.size > 0 || !directory.isClean)
 				await directory.swap(files.keys(), onProgress);
 			const { storyFiles, words, related, notes, staleAt, nextStoryAt } = edition;
@@ -180,7 +183,8 @@ export function openPress() {
 			await saveCache(cacheFile, String(app.hash), nextCache);
 			await addToUploadLists(uploadFolder, { written, removed });
 			await directory.settle();
-			if (deskPlace() === "own-origin") await addToUploadLists(deskUploadFolder, await writeDeskSite());
+			if (deskPlace() === "own-origin")
+				await writeDeskSite((changes) => addToUploadLists(deskUploadFolder, changes));
 			cache = nextCache;
 			cacheId = await fileIdOf(cacheFile);
 			const summary = summaryOf(before, storyFiles, edition);
@@ -256,8 +260,10 @@ function summaryOf(before: PublishCache, now: StoryFiles, { stories }: Edition):
 	return `${stories.length} stories${parts.some(Boolean) ? `, ${parts.filter(Boolean).join(", ")}` : ""}`;
 }
 
-/** Rejects settings with which sign-in would not work, before anything is built. */
+/** Rejects settings with which the app or sign-in would not work, before anything is built. */
 async function checkSettings(): Promise<void> {
+	const issues = await siteIssues(contentFolder());
+	if (issues.length > 0) throw new ContentIssues(issues);
 	await loadSettings("production");
 	const identity = readIdentitySettings(process.env);
 	if (identity.kind === "firebase") await assertFrameAllowed(identity.authDomain);

@@ -2,7 +2,9 @@ import { mkdtemp, readdir, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { addToUploadLists } from "./upload-lists.ts";
+import { openDirectory } from "../lib/files/atomic-directory.ts";
+import { compareTrees } from "../lib/files/compare-trees.ts";
+import { addToUploadLists, withInterrupted } from "./upload-lists.ts";
 
 let root: string;
 let folder: string;
@@ -50,4 +52,35 @@ test("lists that were deleted after an upload start empty", async () => {
 	await rm(folder, { recursive: true });
 	await add(["c"], []);
 	expect(await lists()).toEqual({ changed: "c\n", removed: "" });
+});
+
+/** Rewrites every file of a site, as after a change of site.json. Ends after the swap if it is killed there. */
+async function rewrite(site: Record<string, string>, isKilled: boolean): Promise<void> {
+	const directory = await openDirectory(path.join(root, "site"), path.join(root, "store"), false);
+	const paths = new Set(Object.keys(site));
+	for (const [file, content] of Object.entries(site)) await directory.put({ path: file, content });
+	await directory.flush();
+	const { shown, hidden } = directory;
+	const compared = shown ? compareTrees(shown, hidden) : { written: paths, removed: new Set<string>() };
+	const changes = withInterrupted(compared, directory.uncertain, paths);
+	directory.record(changes);
+	await directory.swap(paths);
+	directory.close();
+	if (isKilled) return;
+	await addToUploadLists(folder, changes);
+	await directory.settle();
+}
+
+test("what an edition changed that was killed before the lists is on the lists of the next one", async () => {
+	await rewrite({ a: "1", b: "1", c: "1", d: "1" }, true);
+	await rewrite({ a: "1", b: "1", c: "1", d: "1" }, false);
+	expect(await lists()).toEqual({ changed: "a\nb\nc\nd\n", removed: "" });
+	await rm(folder, { recursive: true });
+	await rewrite({ a: "2", b: "1", d: "1" }, true);
+	await rewrite({ a: "2", b: "2" }, true);
+	await rewrite({ a: "2", b: "2" }, false);
+	expect(await lists()).toEqual({ changed: "a\nb\n", removed: "c\nd\n" });
+	await rm(folder, { recursive: true });
+	await rewrite({ a: "2", b: "2" }, false);
+	expect(await lists()).toEqual({ changed: "", removed: "" });
 });

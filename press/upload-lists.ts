@@ -23,6 +23,22 @@ export async function addToUploadLists(folder: string, { written, removed }: Cha
 	await writeLines(lists.removed, removedPaths);
 }
 
+/**
+ * The changes of an edition with those of an interrupted one, which may be on no list. `files` are all files of the
+ * edition.
+ */
+export function withInterrupted(
+	{ written, removed }: Changes,
+	interrupted: ReadonlySet<string>,
+	files: { has: (file: string) => boolean },
+): Changes {
+	const isThere = (file: string) => files.has(file);
+	return {
+		written: new Set([...written, ...[...interrupted].filter(isThere)]),
+		removed: new Set([...removed, ...[...interrupted].filter((file) => !isThere(file))]),
+	};
+}
+
 /** Whether there is anything to upload or to delete. */
 export async function hasUploads(folder: string): Promise<boolean> {
 	const lists = await Promise.all(Object.values(listsIn(folder)).map(readLines));

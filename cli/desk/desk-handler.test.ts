@@ -1,8 +1,8 @@
-import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { copyFile, mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { request } from "node:http";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { deskPolicy } from "../../desk/policy.ts";
 import { type Listening, listen } from "../../server/http/listen.ts";
 import { spellingsOf } from "../../server/http/path-spellings.ts";
@@ -57,6 +57,26 @@ test("the desk's page has its own CSP and names its folder and the readers' site
 	expect(headers["permissions-policy"]).toContain("clipboard-read=(self)");
 	expect(body).toContain(`{"content":"e2e/edition","site":"http://localhost:${server.port}"}`);
 	expect(body).not.toMatch(/(?:src|href)="https?:/);
+});
+
+test("a comma missing in site.json is named at the desk, which works again once the file is right", async () => {
+	const content = await mkdtemp(path.join(tmpdir(), "content-"));
+	vi.stubEnv("CANDOUR_CONTENT", content);
+	const reported = vi.spyOn(console, "error").mockImplementation(() => {});
+	await writeFile(path.join(content, "site.json"), '{\n\t"name": "The Gannet"\n\t"language": "en"\n}');
+	const { status, body } = await send("/");
+	expect([status, body]).toEqual([
+		500,
+		`The desk could not be made ready. ${content}/site.json: line 3, column 2: needs a comma or } before "language": "en". Mend this file and reload the page.\n`,
+	]);
+	expect((await send("/desk/desk.js")).body).toBe(body);
+	expect((await send("/desk/fault.txt")).status).toBe(200);
+	expect((await send("/", { host: `localhost:${server.port}` })).body).toBe("The site");
+	await copyFile("e2e/edition/site.json", path.join(content, "site.json"));
+	expect((await send("/")).body).toContain("<title>The Gannet desk</title>");
+	reported.mockRestore();
+	vi.unstubAllEnvs();
+	await rm(content, { recursive: true });
 });
 
 test.each([

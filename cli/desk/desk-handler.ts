@@ -5,7 +5,10 @@ import { deskPage, issuesFile, publishedIdsFile } from "../../desk/page/page.ts"
 import { readDeskSettings } from "../../desk/settings.ts";
 import firebase from "../../firebase.desk.json" with { type: "json" };
 import { explanation } from "../../lib/run-command.ts";
-import { clearSiteCache, site } from "../../newsroom/content/site-settings.ts";
+import { UserError } from "../../lib/user-error.ts";
+import { contentFolder } from "../../newsroom/content/content-folder.ts";
+import { clearSiteCache, site, siteIssues } from "../../newsroom/content/site-settings.ts";
+import { formatIssue } from "../../newsroom/schemas/issues.ts";
 import { publishedIds, sharedFiles } from "../../press/desk-site.ts";
 import { openDeskFiles } from "../../press/vite/desk-files.ts";
 import { contentType } from "../../server/hosting/content-type.ts";
@@ -37,15 +40,18 @@ export function createDesk({ problem, published }: DeskOptions): Handler {
 	let files: Promise<string> | undefined;
 	/** Bundles the desk on first use. */
 	const openFiles = () => {
-		files ??= openDeskFiles().catch((error: unknown) => {
-			files = undefined;
-			throw error;
-		});
+		files ??= checkSite()
+			.then(openDeskFiles)
+			.catch((error: unknown) => {
+				files = undefined;
+				throw error;
+			});
 		return files;
 	};
 
 	async function respond(response: ServerResponse, target: string, port: string): Promise<void> {
 		if (target === "/") {
+			await checkSite();
 			clearSiteCache();
 			const settings = { ...readDeskSettings(), site: `http://localhost${port}` };
 			return send(response, 200, deskPage(settings, site().name), "text/html");
@@ -80,6 +86,13 @@ export function createDesk({ problem, published }: DeskOptions): Handler {
 			});
 		return true;
 	};
+}
+
+/** An editor may open the desk while site.json is half written. */
+async function checkSite(): Promise<void> {
+	const issues = await siteIssues(contentFolder());
+	if (issues.length > 0)
+		throw new UserError(`${issues.map(formatIssue).join("\n")}. Mend this file and reload the page.`);
 }
 
 function isRead({ method }: IncomingMessage): boolean {

@@ -80,7 +80,7 @@ test("on a full disk the last edition stays, the desk says why, and publishing g
 	await expect(alert).toContainText(sentence);
 	expect(await title()).toContain("What the ferry crew reads");
 	// Besides the progress of the first edition.
-	expect(press.errors().slice(beforeFull.length)).toBe(`${sentence}\n`);
+	expect(press.errors().slice(beforeFull.length)).toBe(`${sentence}\nThis is tried again by itself.\n`);
 	await rm(path.join(disk, "ballast"));
 	await expect(alert).toHaveCount(0, { timeout: 60_000 });
 	expect(await title()).toBe("Saved on a full disk");

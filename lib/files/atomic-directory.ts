@@ -12,6 +12,7 @@ import {
 } from "node:fs/promises";
 import path from "node:path";
 import type { Progress } from "../progress.ts";
+import type { Changes } from "./output-files.ts";
 import { type NewFile, putFile } from "./put-file.ts";
 import { openTreeWriter } from "./tree-writer.ts";
 
@@ -34,6 +35,8 @@ export type AtomicDirectory = {
 	/** Resolves when all files are written. */
 	flush: () => Promise<void>;
 	remove: (file: string) => void;
+	/** Notes what a full rewrite changes, so that these paths are uncertain if it is interrupted. */
+	record: (changes: Changes) => void;
 	/** Points the link to the hidden tree and updates the other one. `files` are all files of the directory. */
 	swap: (files: Iterable<string>, onProgress?: Progress) => Promise<void>;
 	/** Completes the update by removing its journal. */
@@ -64,7 +67,7 @@ export async function openDirectory(
 	const journaled = await readJournal(journal);
 	const isClean =
 		isKnown && shown !== undefined && !journaled.includes(EVERYTHING) && (await areFolders(trees));
-	const uncertain = new Set(isClean ? journaled : []);
+	const uncertain = new Set(journaled.filter((file) => file !== EVERYTHING));
 	// The first time both trees are written together.
 	const isFirst = shown === undefined;
 	if (!isClean) {
@@ -100,6 +103,9 @@ export async function openDirectory(
 			removed.add(file);
 			written.delete(file);
 			removeFile(hidden, file);
+		},
+		record: ({ written, removed }) => {
+			if (!isClean) appendFileSync(journal, [...written, ...removed].map((file) => `${file}\n`).join(""));
 		},
 		swap: async (files, onProgress) => {
 			await bulkWriter?.flush();

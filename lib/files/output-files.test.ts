@@ -16,6 +16,7 @@ function directory({ isClean = true, uncertain = [] as string[] } = {}) {
 		},
 		flush: async () => {},
 		remove: (file) => done.push(`remove ${file}`),
+		record: () => {},
 		swap: async () => {},
 		settle: async () => {},
 		close: () => {},

@@ -3,10 +3,18 @@ import path from "node:path";
 
 /**
  * Calls back with the relative POSIX path of each change in a folder and its subfolders. Watches folders, not files:
- * Node's recursive watching opens every file of an archive. Does not keep the process alive.
+ * Node's recursive watching opens every file of an archive. Does not keep the process alive. Reports a folder that cannot
+ * be watched, for example because the system watches too many.
  */
-export function watchFolder(folder: string, onChange: (path: string) => void): () => void {
+export function watchFolder(
+	folder: string,
+	onChange: (path: string) => void,
+	onError: (error: NodeJS.ErrnoException) => void = () => {},
+): () => void {
 	const watchers = new Map<string, FSWatcher>();
+	const report = (error: NodeJS.ErrnoException) => {
+		if (!isGone(error)) onError(error);
+	};
 	const add = (current: string) => {
 		if (watchers.has(current)) return;
 		let names: string[];
@@ -17,11 +25,14 @@ export function watchFolder(folder: string, onChange: (path: string) => void): (
 				const changed = path.relative(folder, path.join(current, name ?? ""));
 				onChange(changed.split(path.sep).join("/"));
 			});
-			watcher.on("error", () => unwatch(current));
+			watcher.on("error", (error) => {
+				unwatch(current);
+				report(error);
+			});
 			watchers.set(current, watcher);
 			names = foldersIn(current);
-		} catch {
-			// It is a file, or already deleted.
+		} catch (error) {
+			report(error as NodeJS.ErrnoException);
 			return;
 		}
 		for (const name of names) add(path.join(current, name));
@@ -46,6 +57,11 @@ export function watchFolder(folder: string, onChange: (path: string) => void): (
 	};
 	add(folder);
 	return () => unwatch(folder);
+}
+
+/** It is a file, or already deleted. */
+function isGone({ code = "" }: NodeJS.ErrnoException): boolean {
+	return ["ENOENT", "ENOTDIR"].includes(code);
 }
 
 function foldersIn(folder: string): string[] {

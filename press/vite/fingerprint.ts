@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { readdir, readFile } from "node:fs/promises";
 import path from "node:path";
 import { contentFolder } from "../../newsroom/content/content-folder.ts";
+import { appArt } from "./app-content.ts";
 
 const codeFolders = ["app", "contract", "desk", "lib", "newsroom", "press"];
 const rootFiles = [
@@ -12,8 +13,6 @@ const rootFiles = [
 	"tsconfig.json",
 	"vite.config.ts",
 ];
-/** The parts of the content folder that the app bundles. */
-const appContent = ["brand", "images/pages", "images/qzone"];
 const settings = /^(VITE_.*|SITE_ADDRESS|OFFLINE|DESK|DESK_.*)$/;
 const settingsFile = /^\.env(\..+)?$/;
 
@@ -24,7 +23,7 @@ export async function fingerprint(
 	code?: string,
 ): Promise<string> {
 	const content = contentFolder(environment);
-	const inContent = appContent.map((name) => filesIn(root, path.join(content, name)));
+	const inContent = appArt.map((name) => filesIn(root, path.join(content, name)));
 	const artwork = [path.join(content, "site.json"), ...(await Promise.all(inContent)).flat()];
 	return hashOfFiles(root, code ?? (await codeFingerprint(root, environment)), artwork);
 }
