@@ -38,7 +38,8 @@ test("the author's name on a card and on a story leads to everything by that aut
 	const headline = (await title.textContent()) ?? "";
 	await title.click();
 	await expect(page.getByRole("heading", { level: 1 })).toHaveText(headline);
-	await page.getByRole("article").getByRole("link", { name, exact: true }).click();
+	// The end of the story has another link of this name.
+	await page.locator(".story-byline").getByRole("link", { name, exact: true }).click();
 	await expect(page).toHaveURL(authorPath(name));
 	await expect(total(page)).toHaveText(totalText(storiesBy(name)));
 });
