@@ -11,11 +11,10 @@ import type { Hash } from "../lib/hash.ts";
 import { readIdentitySettings } from "../lib/identity-settings.ts";
 import { type Progress, progressOn } from "../lib/progress.ts";
 import { contentFolder } from "../newsroom/content/content-folder.ts";
-import { clearSiteCache, siteIssues } from "../newsroom/content/site-settings.ts";
+import { clearSiteCache } from "../newsroom/content/site-settings.ts";
 import type { WantedPicture } from "../newsroom/pictures/wanted-pictures.ts";
 import { type Edition, prepareEdition } from "../newsroom/publish/edition.ts";
 import { emptyCache, loadCache, type PublishCache, saveCache } from "../newsroom/publish/publish-cache.ts";
-import { ContentIssues } from "../newsroom/schemas/issues.ts";
 import { StoryChangedError, type StoryFiles } from "../newsroom/stories/story-files.ts";
 import { dataPathOf } from "../newsroom/stories/story-record.ts";
 import { contentStamp } from "./content-stamp.ts";
@@ -260,10 +259,8 @@ function summaryOf(before: PublishCache, now: StoryFiles, { stories }: Edition):
 	return `${stories.length} stories${parts.some(Boolean) ? `, ${parts.filter(Boolean).join(", ")}` : ""}`;
 }
 
-/** Rejects settings with which the app or sign-in would not work, before anything is built. */
+/** Rejects settings with which sign-in would not work, before anything is built. */
 async function checkSettings(): Promise<void> {
-	const issues = await siteIssues(contentFolder());
-	if (issues.length > 0) throw new ContentIssues(issues);
 	await loadSettings("production");
 	const identity = readIdentitySettings(process.env);
 	if (identity.kind === "firebase") await assertFrameAllowed(identity.authDomain);

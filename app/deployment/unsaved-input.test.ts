@@ -1,6 +1,8 @@
 // @vitest-environment jsdom
-import { expect, test } from "vitest";
+import { afterEach, expect, test } from "vitest";
 import { hasUnsavedInput } from "./unsaved-input.ts";
+
+afterEach(() => document.body.replaceChildren());
 
 test.each([
 	["a page without a form", "<p>News</p>", false],

@@ -23,7 +23,7 @@ const maxTextWaitMs = 3_000;
 const path = storyDataPath(location.pathname);
 if (path && document.documentElement.hasAttribute("data-reader")) {
 	const timeLimit = new Promise<void>((resolve) => setTimeout(resolve, maxTextWaitMs));
-	const text = showEarlyText(requestEarly(path)).then(noteShownStory);
+	const text = showEarlyText(requestEarly(path), noteShownStory);
 	window.textShown = Promise.race([text, timeLimit]).then(removeServedMeta);
 	applyCachedFonts();
 	// Requested with the first bytes of the page, unless they are cached: compiling them would delay the text. The page
@@ -31,11 +31,10 @@ if (path && document.documentElement.hasAttribute("data-reader")) {
 	if (!navigator.serviceWorker?.controller) preloadScripts();
 }
 
-/** A reader may leave it before the app has started. */
+/** At once: a reader may leave it before it is drawn, and before the app has started. */
 function noteShownStory(): void {
 	const [, , id = ""] = location.pathname.split("/");
-	if (document.querySelector("main .story-text > *"))
-		noteOpening(id, document.querySelector("main h1")?.textContent ?? id);
+	noteOpening(id, document.querySelector("main h1")?.textContent ?? id);
 }
 
 /** The app renders the meta tags of a story. Before it starts, as React would adopt those that are equal. */

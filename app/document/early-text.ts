@@ -6,10 +6,10 @@ import { cachedStoryAttribute } from "../../contract/story-page.ts";
 
 /**
  * Shows the text of a story before the app has loaded, in the markup of app/news/article/: the app replaces it by the
- * same text, with links and pictures, or by the current one if this is an older copy. Resolves when the text is drawn,
- * or not to be shown. Part of the script in the head of a story's page: keep it short.
+ * same text, with links and pictures, or by the current one if this is an older copy. Calls back when the text is there.
+ * Resolves when it is drawn, or not to be shown. Part of the script in the head of a story's page: keep it short.
  */
-export async function showEarlyText(request: Promise<Response>): Promise<void> {
+export async function showEarlyText(request: Promise<Response>, onShown?: () => void): Promise<void> {
 	try {
 		const story = cachedStory() ?? (await loadedStory(request));
 		// The app's decoder is larger. It decides about every text that it would change.
@@ -24,6 +24,7 @@ export async function showEarlyText(request: Promise<Response>): Promise<void> {
 		if (place.childNodes.length > 0) return;
 		if (story.body) place.classList.add("story-blocks");
 		place.append(...textOf(story));
+		onShown?.();
 		// The frame that draws it.
 		await new Promise(requestAnimationFrame);
 		await new Promise((resolve) => setTimeout(resolve));

@@ -24,6 +24,8 @@ import { type Hash, hashOf } from "../../lib/hash.ts";
 import { UserError } from "../../lib/user-error.ts";
 import { contentFolder } from "../../newsroom/content/content-folder.ts";
 import { assertLinksAllowed } from "../../newsroom/content/content-links.ts";
+import { siteIssues } from "../../newsroom/content/site-settings.ts";
+import { ContentIssues } from "../../newsroom/schemas/issues.ts";
 import { assertInlineCodeAllowed, inlineScripts, inlineStyles } from "../csp/inline-code.ts";
 import { withPageData } from "../pages/page-data.ts";
 import { anyStory } from "../pages/page-paths.ts";
@@ -43,6 +45,8 @@ export async function openAppBuild(code: string, onBuild: () => void = () => {})
 	const folder = path.join(folders.work, name);
 	if (!existsSync(path.join(folder, manifestFile))) {
 		assertLinksAllowed(contentFolder());
+		const issues = await siteIssues(contentFolder());
+		if (issues.length > 0) throw new ContentIssues(issues);
 		onBuild();
 		await buildInChild(folder);
 		for (const other of await readdir(folders.work))
