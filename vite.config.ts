@@ -3,6 +3,7 @@ import { defineConfig, loadEnv } from "vite";
 import { readIdentitySettings } from "./lib/identity-settings.ts";
 import { contentAlias, contentFolder } from "./newsroom/content/content-folder.ts";
 import { readMasthead } from "./newsroom/content/masthead.ts";
+import { isPreviewBuild } from "./press/settings.ts";
 import { appContent, isOtherContent } from "./press/vite/app-content.ts";
 import { everyPageChunk } from "./press/vite/every-page-chunk.ts";
 import { inlineScript } from "./press/vite/inline-script.ts";
@@ -57,7 +58,15 @@ export default defineConfig(({ mode, command }) => ({
 	// Published files are many, and are served and placed by press/.
 	publicDir: false,
 	server: {
-		watch: { ignored: ["**/.candour/**", "**/build/**", "**/build-desk/**", (file) => isOtherContent(file)] },
+		watch: {
+			ignored: [
+				"**/.candour/**",
+				"**/build/**",
+				"**/build-desk/**",
+				"**/build-preview/**",
+				(file) => isOtherContent(file),
+			],
+		},
 		// What the browser loads, and nothing else: by default Vite serves the whole project to every local origin.
 		fs: {
 			allow: ["app", "contract", "node_modules", ...appContent.map((name) => `${contentFolder()}/${name}`)],
@@ -71,6 +80,7 @@ export default defineConfig(({ mode, command }) => ({
 		"import.meta.env.EMBEDDED_IDENTITY": JSON.stringify(isEmbedded(mode)),
 		"import.meta.env.MASTHEAD": JSON.stringify(masthead ?? null),
 		"import.meta.env.OFFLINE": JSON.stringify(command === "build" && isOfflineOn()),
+		"import.meta.env.PREVIEW": JSON.stringify(isPreviewBuild()),
 		"process.env.SITE_ADDRESS": JSON.stringify(process.env.SITE_ADDRESS) ?? "undefined",
 	},
 	// An icon inside a sprite cannot be reached in a data: address.

@@ -50,11 +50,18 @@ const servedLinks = import.meta.env.SSR && (
 	</>
 );
 
+const previewNotice = import.meta.env.PREVIEW && (
+	<p className="page-width page-notice">
+		This is a preview for the newsroom. It shows stories that are not published.
+	</p>
+);
+
 /** Constant elements, so that React does not render them again on navigation. */
 const above = (
 	<>
 		<SkipLink />
 		<StylesheetNotice />
+		{previewNotice}
 		<SiteHeader />
 	</>
 );

@@ -19,6 +19,8 @@ interface ImportMetaEnv {
 	readonly MASTHEAD: { width: number; height: number; hasNightColours: boolean } | null;
 	/** True if a service worker caches what is read. */
 	readonly OFFLINE: boolean;
+	/** True for a build that also has drafts and scheduled stories. */
+	readonly PREVIEW: boolean;
 	/** True if the build uses the embedded identity service. */
 	readonly EMBEDDED_IDENTITY: boolean;
 	readonly VITE_FIREBASE_API_KEY: string;

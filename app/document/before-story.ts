@@ -42,7 +42,12 @@ function removeServedMeta(): void {
 	for (const tag of document.querySelectorAll("[data-shell]")) tag.remove();
 }
 
+/** After the parser has found the story's picture, which would wait for all of them. */
 function preloadScripts(): void {
+	if (document.readyState === "loading" && !document.querySelector(".story-picture img")) {
+		setTimeout(preloadScripts);
+		return;
+	}
 	const urls = document.querySelector<HTMLMetaElement>(`meta[name="${scriptsTag}"]`)?.content ?? "";
 	for (const href of urls.split(" "))
 		document.head.append(Object.assign(document.createElement("link"), { rel: "modulepreload", href }));

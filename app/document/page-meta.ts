@@ -39,7 +39,7 @@ export function pageMeta({
 		{ property: "og:description", content: description },
 		...constantTags,
 	];
-	if (path === null) return [...tags, { name: "robots", content: "noindex" }];
+	if (path === null || import.meta.env.PREVIEW) return [...tags, { name: "robots", content: "noindex" }];
 	const url = `${site.address}${path}`;
 	return [
 		...tags,

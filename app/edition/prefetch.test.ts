@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { array, string } from "../../contract/decoder.ts";
 import { fetchEdition } from "./edition-file.ts";
-import { clearPrefetched, prefetch } from "./prefetch.ts";
+import { prefetch, prefetched } from "./prefetch.ts";
 
 const file = { path: "/data/words.json", decode: array(string) };
 const fetchMock = vi.fn();
@@ -12,7 +12,7 @@ beforeEach(() => {
 	vi.stubGlobal("fetch", fetchMock);
 });
 afterEach(() => {
-	clearPrefetched();
+	prefetched.clear();
 	fetchMock.mockReset();
 	vi.useRealTimers();
 	vi.unstubAllGlobals();

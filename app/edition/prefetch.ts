@@ -5,7 +5,8 @@ const maxAgeMs = 10_000;
 
 type Prefetched = { text: Promise<string>; isThere?: true };
 
-const prefetched = new Map<string, Prefetched>();
+/** By path. To take one, use takePrefetched. */
+export const prefetched = new Map<string, Prefetched>();
 
 /** Requests a file that the reader will probably need soon. */
 export function prefetch(path: string): void {
@@ -20,19 +21,9 @@ export function prefetch(path: string): void {
 	}, remove);
 }
 
-/** Whether a prefetched file is there already. */
-export function isPrefetched(path: string): boolean {
-	return prefetched.get(path)?.isThere ?? false;
-}
-
 /** Returns a prefetched file, or its pending request, and removes it: each prefetch is used once. */
 export function takePrefetched(path: string): Promise<string> | undefined {
-	const file = prefetched.get(path);
+	const text = prefetched.get(path)?.text;
 	prefetched.delete(path);
-	return file?.text;
-}
-
-/** Drops files of an older edition. */
-export function clearPrefetched(): void {
-	prefetched.clear();
+	return text;
 }

@@ -1,4 +1,5 @@
 import { type ComponentType, type ReactNode, useEffect } from "react";
+import { useInRouterContext } from "react-router";
 import { createStore, useStore } from "../runtime/create-store.ts";
 import { whenIdle } from "../ui/when-idle.ts";
 import type { capabilities } from "./capabilities.ts";
@@ -29,7 +30,9 @@ type SlotProps<Name extends keyof Slots> = Slots[Name] & {
 
 /** What the capabilities render at a place. */
 export function Slot<Name extends keyof Slots>({ name, fallbacks, ...props }: SlotProps<Name>) {
-	const loaded = useStore(loadedParts);
+	const stored = useStore(loadedParts);
+	// A page that is rendered ahead is only looked at: app/router/prerender-page.ts.
+	const loaded = useInRouterContext() ? stored : {};
 	const names = Object.keys(fallbacks ?? loaded) as CapabilityName[];
 	return names.map((one) => {
 		const Part = loaded[one]?.[name] as ComponentType<object> | undefined;

@@ -5,7 +5,7 @@ import { categoryPath } from "../../contract/paths.ts";
 import type { CardPage } from "../../contract/published.ts";
 import { areScriptsDeployed, openDocument } from "../deployment/site-scripts.ts";
 import { LoadError } from "../edition/load-error.ts";
-import { clearPrefetched } from "../edition/prefetch.ts";
+import { prefetched } from "../edition/prefetch.ts";
 import { notify } from "../toasts/notify.ts";
 import { Icon } from "../ui/icon.tsx";
 import { pageHeading, takeFocus } from "../ui/take-focus.ts";
@@ -71,7 +71,7 @@ function useOpenNewest(path: string, onDone: () => void): (event: MouseEvent) =>
 				text: `The new stories could not be loaded. ${new LoadError("unreachable").message}`,
 			});
 		}
-		clearPrefetched();
+		prefetched.clear();
 		await navigate(path, { replace: path === pathname, flushSync: true });
 		onDone();
 		// The button that had focus is gone, so focus moves to the heading of the list.

@@ -17,7 +17,7 @@ function watchSession(): void {
 		// A visitor does not need this script, unless a reader's tab was closed before it could forget what was read. The
 		// names of the caches are in a file that visitors do not load.
 		if (currentSession().reader || (await caches.keys()).some((name) => name.endsWith("-stories")))
-			(await import("./watch-reader.ts")).watchReader();
+			await import("./watch-reader.ts").then((loaded) => loaded.watchReader());
 	};
 	const tryUpdate = () => update().catch(() => {});
 	tryUpdate();

@@ -21,6 +21,7 @@ test.each([
 	["/desk", "other"],
 	["/desk/desk.js", "other"],
 	["/desks", "page"],
+	["/preview/night-ferry-returns", "other"],
 	["/sw.js", "other"],
 	["/sitemap.xml", "other"],
 	["/feeds/0.xml", "other"],

@@ -6,12 +6,15 @@ const identity = /^\/(emulator|identitytoolkit\.googleapis\.com|securetoken\.goo
 /** The editor for the newsroom. It is not a page of the site. */
 const desk = /^\/desk(\/|$)/;
 
+/** Stories that are not published yet are for the newsroom. */
+const preview = /^\/preview\//;
+
 /** Reports new stories, so it must never come from a cache. */
 const newest = "/data/edition.json";
 
 /** How the worker handles a path of the site. It does not handle "other". */
 export function kindOf(path: string): Kind {
-	if (identity.test(path) || desk.test(path) || path === newest) return "other";
+	if (identity.test(path) || desk.test(path) || preview.test(path) || path === newest) return "other";
 	if (path.startsWith("/assets/")) return "asset";
 	if (path.startsWith("/pictures/")) return "picture";
 	if (path.startsWith("/data/news/")) return "story";

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { onLinkIntent } from "./link-intent.ts";
 
 const reported: string[] = [];
-onLinkIntent(({ pathname }) => reported.push(pathname));
+onLinkIntent((pathname) => reported.push(pathname));
 
 beforeEach(() => {
 	vi.useFakeTimers();

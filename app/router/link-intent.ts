@@ -2,16 +2,16 @@
 const intentMs = 80;
 
 /**
- * Reports links within the site that the reader is likely to follow: on hover, focus, touch or press. For prefetching, so
- * it reports nothing in data saver mode.
+ * Reports the paths of links within the site that the reader is likely to follow: on hover, focus, touch or press. For
+ * prefetching, so it reports nothing in data saver mode.
  */
-export function onLinkIntent(callback: (link: HTMLAnchorElement) => void): void {
+export function onLinkIntent(callback: (pathname: string) => void): void {
 	let timer: ReturnType<typeof setTimeout> | undefined;
 	const linkOf = ({ target }: Event) => {
 		const link = target instanceof Element ? target.closest("a") : null;
 		return link && link.origin === location.origin && link.pathname !== location.pathname ? link : null;
 	};
-	const report = (link: HTMLAnchorElement) => isSavingData() || callback(link);
+	const report = ({ pathname }: HTMLAnchorElement) => isSavingData() || callback(pathname);
 	const onHover = (event: Event) => {
 		clearTimeout(timer);
 		const link = linkOf(event);

@@ -4,13 +4,15 @@ import { type CategoryList, readCategoryList } from "../news/data/category-list.
 import { listSourceFrom } from "../news/data/read-list.ts";
 import { ListHead } from "../news/list/list-head.tsx";
 import { ListError, listMeta, NewsList } from "../news/list/news-list-page.tsx";
+import { prerendered } from "../router/prerendered.ts";
 import type { Route } from "./+types/category.ts";
 
 export function loader({ params }: Route.LoaderArgs): Promise<CategoryList> {
 	return readCategoryList(listSourceFrom(readEdition), params);
 }
 
-export function clientLoader({ params }: Route.ClientLoaderArgs): Promise<CategoryList> {
+export async function clientLoader({ params, request }: Route.ClientLoaderArgs): Promise<CategoryList> {
+	await prerendered.show?.(request);
 	return readCategoryList(networkLists, params);
 }
 

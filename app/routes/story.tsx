@@ -1,4 +1,4 @@
-import { useDeferredValue, useEffect, useLayoutEffect, useState, useSyncExternalStore } from "react";
+import { useDeferredValue, useEffect, useLayoutEffect, useState } from "react";
 import { useNavigationType, useRevalidator, useRouteError } from "react-router";
 import { storyPath } from "../../contract/paths.ts";
 import type { Card, Story, StoryLink } from "../../contract/published.ts";
@@ -9,7 +9,7 @@ import { site } from "../document/site.ts";
 import { applyLateFonts } from "../document/story-fonts.ts";
 import { fetchEdition } from "../edition/edition-file.ts";
 import { LoadError } from "../edition/load-error.ts";
-import { isPrefetched } from "../edition/prefetch.ts";
+import { prefetched } from "../edition/prefetch.ts";
 import { noteOpening } from "../history/note-opening.ts";
 import { RedirectToLogin } from "../identity/redirect-to-login.tsx";
 import { currentSession, useSession, waitForReader } from "../identity/session.ts";
@@ -17,14 +17,12 @@ import { ErrorPage, noSuchPage } from "../layout/error-page.tsx";
 import { SidePanel } from "../layout/side-panel.tsx";
 import { WaitingPage } from "../layout/waiting-page.tsx";
 import { NewStories } from "../live/new-stories.tsx";
-import { PublishedArticle } from "../news/article/published-article.tsx";
+import { NamedTools, ReaderStory } from "../news/article/reader-story.tsx";
 import { ServedStory } from "../news/article/served-story.tsx";
 import { loadedCard } from "../news/data/loaded-card.ts";
 import { storyFile } from "../news/data/story-data.ts";
 import { dataRouter } from "../router/internals.ts";
-import { readStorage } from "../storage/safe-storage.ts";
-import { StoryTools } from "../story-tools/story-tools.tsx";
-import { readerToolFallbacks } from "../story-tools/tool-fallbacks.tsx";
+import { prerendered } from "../router/prerendered.ts";
 import { ErrorMessage } from "../ui/error-message.tsx";
 import { whenIdle } from "../ui/when-idle.ts";
 import type { Route } from "./+types/story.ts";
@@ -42,14 +40,18 @@ type StoryData = {
 };
 
 /** Loads a story, for readers only. The last reader of this browser is enough: the session is confirmed later. */
-export async function clientLoader({ params: { id } }: Route.ClientLoaderArgs): Promise<StoryData | null> {
+export async function clientLoader({
+	params: { id },
+	request,
+}: Route.ClientLoaderArgs): Promise<StoryData | null> {
 	const reader = currentSession().reader ?? (await waitForReader());
 	if (!reader) return null;
 	const card = loadedCard(id);
 	// A story that was prefetched is rendered at once, without its card before.
-	const isWaiting = card !== undefined && !isPrefetched(storyFile(id).path);
+	const isThere = prefetched.get(storyFile(id).path)?.isThere;
+	if (isThere) await prerendered.show?.(request);
 	const loading = loadStory(reader.uid, id);
-	return { card, loading, loaded: isWaiting ? undefined : await loading };
+	return { card, loading, loaded: isThere || !card ? await loading : undefined };
 }
 clientLoader.hydrate = true as const;
 
@@ -131,7 +133,6 @@ function StoryArticle({ card, loaded, isEndShown }: StoryArticleProps) {
 	const story = loaded && "story" in loaded ? loaded.story : undefined;
 	const item = saved?.bookmark ?? story;
 	const { id, title } = item ?? card ?? {};
-	const isSaved = useSyncExternalStore(onStorage, () => id !== undefined && mayBeSaved(id));
 	useEffect(() => {
 		// The headline may have changed since the list was published.
 		if (title) document.title = `${title} | ${site.name}`;
@@ -143,29 +144,9 @@ function StoryArticle({ card, loaded, isEndShown }: StoryArticleProps) {
 		startCapabilities(item).catch(() => {});
 	}, [item]);
 	if (id === undefined || title === undefined) return null;
-	const tools = (
-		<StoryTools
-			id={id}
-			title={title}
-			item={item}
-			fallback={readerToolFallbacks}
-			isOnDemand={!isSaved}
-			named
-		/>
-	);
-	if (saved) return <saved.View bookmark={saved.bookmark} isGone={saved.isGone} tools={tools} />;
-	return <PublishedArticle card={card} story={story} tools={tools} isEndShown={isEndShown} />;
-}
-
-/** Calls back when another tab has changed what this browser stores. */
-function onStorage(callback: () => void): () => void {
-	addEventListener("storage", callback);
-	return () => removeEventListener("storage", callback);
-}
-
-/** Whether a bookmark may have this id. The button shows it, so that its script is needed. */
-function mayBeSaved(id: string): boolean {
-	return readStorage("bookmarked")?.includes(JSON.stringify(id)) ?? false;
+	if (!saved) return <ReaderStory card={card} story={story} isEndShown={isEndShown} />;
+	const tools = <NamedTools id={id} title={title} item={saved.bookmark} />;
+	return <saved.View bookmark={saved.bookmark} isGone={saved.isGone} tools={tools} />;
 }
 
 /** After the text. The story can be read without them. */

@@ -1,12 +1,13 @@
 import type { Headline } from "./headlines.ts";
 
-let prerendered: Headline[] = [];
+let prerendered: Headline[] | undefined;
 
 /** Called by the prerenderer, because a page without script cannot fetch the headlines. */
-export function setPrerenderedHeadlines(headlines: Headline[]): void {
+export function setPrerenderedHeadlines(headlines: Headline[] | undefined): void {
 	prerendered = headlines;
 }
 
-export function prerenderedHeadlines(): Headline[] {
+/** Undefined for a page that links to the headlines instead. */
+export function prerenderedHeadlines(): Headline[] | undefined {
 	return prerendered;
 }

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useState } from "react";
-import { storyPath } from "../../contract/paths.ts";
+import { frontPage, storyPath } from "../../contract/paths.ts";
 import { Icon } from "../ui/icon.tsx";
 import { useReducedMotion } from "../ui/reduced-motion.ts";
 import { type Headline, useHeadlines } from "./headlines.ts";
@@ -21,11 +21,7 @@ export function Ticker() {
 			<div className="ticker-view">
 				<noscript>
 					{/* Only in the prerendered HTML: a page with script fetches the headlines. */}
-					{import.meta.env.SSR && (
-						<StaticStrip>
-							<HeadlineList items={prerenderedHeadlines()} />
-						</StaticStrip>
-					)}
+					{import.meta.env.SSR && <WithoutScript items={prerenderedHeadlines()} />}
 				</noscript>
 				{headlines.state === "failed" && (
 					<p className="ticker-note" role="status">
@@ -83,6 +79,20 @@ function HeadlineList({ items, first }: { items: Headline[]; first?: Headline | 
 				</li>
 			))}
 		</ul>
+	);
+}
+
+function WithoutScript({ items }: { items: Headline[] | undefined }) {
+	if (items)
+		return (
+			<StaticStrip>
+				<HeadlineList items={items} />
+			</StaticStrip>
+		);
+	return (
+		<p className="ticker-note">
+			<a href={frontPage}>The headlines stand on the front page</a>
+		</p>
 	);
 }
 

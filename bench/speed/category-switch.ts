@@ -1,33 +1,29 @@
-import type { Browser, Page } from "@playwright/test";
+import type { Browser } from "@playwright/test";
 import { openUntilIdle } from "./page-cost.ts";
+import { waitUntilShown, watchFor } from "./shown.ts";
 import { openPhone, throttleCpu } from "./slow-phone.ts";
 
-/**
- * Time from the tap on a category, whose data is prefetched, until the document changes and until the next
- * frame.
- */
-export async function switchTime(browser: Browser, url: string): Promise<{ changed: number; drawn: number }> {
+const path = "/category/3";
+
+/** Milliseconds from the click on a category, whose data is there, until its first headline is on the screen. */
+export async function switchTime(browser: Browser, frontUrl: string): Promise<number> {
+	const listUrl = new URL(`/data${path}/front.json`, frontUrl);
+	const { cards } = await (await fetch(listUrl)).json();
 	const context = await openPhone(browser);
 	const page = await context.newPage();
-	await openUntilIdle(page, url);
+	await watchFor(page, [{ selector: ".news-list .card:first-child h2", text: cards[0].title }]);
+	await openUntilIdle(page, frontUrl);
 	await throttleCpu(await context.newCDPSession(page));
-	await prefetchCategory(page);
-	const times = await page.evaluate(async () => {
-		const link = document.querySelector<HTMLAnchorElement>('.category-nav a[href="/category/3"]');
-		const title = document.title;
-		const started = performance.now();
-		link?.click();
-		while (document.title === title) await new Promise((resolve) => requestAnimationFrame(resolve));
-		const changed = performance.now() - started;
-		await new Promise((resolve) => requestAnimationFrame(resolve));
-		return { changed, drawn: performance.now() - started };
-	});
-	await context.close();
-	return times;
-}
-
-/** `touchstart` on the link triggers the prefetch. */
-async function prefetchCategory(page: Page): Promise<void> {
-	await page.locator('.category-nav a[href="/category/3"]').dispatchEvent("touchstart");
+	const link = page.locator(`.category-nav a[href="${path}"]`);
+	// It triggers the prefetch.
+	await link.dispatchEvent("touchstart");
 	await page.waitForLoadState("networkidle");
+	const clicked = await link.evaluate((element: HTMLElement) => {
+		const now = performance.now();
+		element.click();
+		return now;
+	});
+	const [shown = 0] = (await waitUntilShown(page)).times;
+	await context.close();
+	return shown - clicked;
 }

@@ -8,20 +8,19 @@ import { measureInTurn, medianOf, spreadOf } from "./statistics.ts";
 /** One frame: what is drawn with the first paint may be noted that much later. */
 const frameMs = 17;
 
-/** What a visitor's front page shows after the first paint, and after the touch of a category. */
+/** What a visitor's front page shows after the first paint, and after the click on a category. */
 export async function frontReport({ browser, site }: SpeedBench, runs: number): Promise<Report> {
 	const [header = []] = await measureInTurn(runs, [() => headerTimes(browser, site.url + front)]);
 	const [switches = []] = await measureInTurn(runs, [() => switchTime(browser, site.url + front)]);
 	const dates = header.map(({ date }) => date);
 	const headlines = header.map(({ headlines }) => headlines);
-	const drawn = switches.map(({ drawn }) => drawn);
 	const value = (numbers: number[]) => Math.round(medianOf(numbers));
 	return {
-		text: `\`${front}\` shows the date ${spreadOf(dates)} ms and the headlines ${spreadOf(headlines)} ms after the first paint. A category whose data is there stands in the document ${spreadOf(switches.map(({ changed }) => changed))} ms after the touch, and on the screen after ${spreadOf(drawn)}.`,
+		text: `\`${front}\` shows the date ${spreadOf(dates)} ms and the headlines ${spreadOf(headlines)} ms after the first paint. A category whose data is there is on the screen ${spreadOf(switches)} ms after the click.`,
 		targets: [
 			{ label: "date after the first paint", value: value(dates), max: frameMs, unit: " ms" },
 			{ label: "headlines after the first paint", value: value(headlines), max: 300, unit: " ms" },
-			{ label: "a category on the screen", value: value(drawn), max: 100, unit: " ms" },
+			{ label: "a category on the screen", value: value(switches), max: 100, unit: " ms" },
 		],
 	};
 }

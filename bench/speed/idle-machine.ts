@@ -20,9 +20,14 @@ export async function waitForIdleMachine(): Promise<void> {
 	}
 }
 
-/** Says how often the machine did not become idle. Milliseconds measured on a busy machine cannot be compared. */
+/**
+ * Says how often the machine did not become idle since the last report. Milliseconds measured on a busy machine cannot be
+ * compared.
+ */
 export function idleReport(): string {
-	return `The machine was busy with something else before ${waits.inVain} of ${waits.all} visits.`;
+	const { all, inVain } = waits;
+	Object.assign(waits, { all: 0, inVain: 0 });
+	return `The machine was busy with something else before ${inVain} of ${all} visits.`;
 }
 
 async function busyShare(): Promise<number> {

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 
-/** What should be shown: the first match of a selector, with this text if given, else with any. */
+/** What should be shown: a match of a selector, with this text if given, else with any. */
 export type Watched = { selector: string; text?: string };
 
 /** Times in milliseconds since the navigation. Null until it happens. */
@@ -34,13 +34,13 @@ function watchInPage(watched: Watched[]): void {
 	let touched: number | null = null;
 	addEventListener("touchstart", ({ timeStamp }) => (touched = timeStamp), { capture: true, passive: true });
 
-	const isShown = ({ selector, text }: Watched) => {
-		const element = document.querySelector(selector);
-		if (!element?.checkVisibility({ visibilityProperty: true })) return false;
-		if (text !== undefined) return element.textContent === text;
-		const generated = getComputedStyle(element, "::before").content;
-		return element.textContent.trim() !== "" || generated.startsWith('"');
-	};
+	const isShown = ({ selector, text }: Watched) =>
+		[...document.querySelectorAll(selector)].some((element) => {
+			if (!element.checkVisibility({ visibilityProperty: true })) return false;
+			if (text !== undefined) return element.textContent === text;
+			const generated = getComputedStyle(element, "::before").content;
+			return element.textContent.trim() !== "" || generated.startsWith('"');
+		});
 	let isFrameRequested = false;
 	const mutations = new MutationObserver(() => {
 		if (!isFrameRequested) requestAnimationFrame(checkFrame);
@@ -60,7 +60,7 @@ function watchInPage(watched: Watched[]): void {
 		};
 		port2.postMessage(null);
 	};
-	mutations.observe(document, { childList: true, characterData: true, subtree: true });
+	mutations.observe(document, { attributes: true, childList: true, characterData: true, subtree: true });
 
 	const shown = (): Shown => {
 		const paint = performance.getEntriesByName("first-contentful-paint")[0]?.startTime ?? 0;

@@ -24,18 +24,23 @@ const explanation = `A slow phone: 1.6 Mbit/s, 150 ms, CPU ÷ 4, 390 × 844. Med
 
 Nothing cached: a new browser with the reader's session, without service worker. Everything cached: the service worker is in charge; its network is slow too, but not its CPU. A card is touched on \`/category/0\`, which is hydrated and idle; one round trip takes 150 ms. Blocked is what all long tasks take beyond 50 ms, from the start until five seconds after load, without service worker; what is above a floor is the median of the differences in each turn. Chromium counts a frame's layout and paint as a long task only if script ran in it; the columns «with frames» count them all, on both sides.`;
 
-type Part = { measure: (bench: SpeedBench, runs: number) => Promise<Report>; runs: number };
+type Part = {
+	heading: string;
+	measure: (bench: SpeedBench, runs: number) => Promise<Report>;
+	runs: number;
+};
 const parts: Record<string, Part> = {
-	story: { measure: storyReport, runs: 7 },
-	card: { measure: cardReport, runs: 7 },
+	story: { heading: "A reader's story", measure: storyReport, runs: 7 },
+	card: { heading: "A card that a reader touches", measure: cardReport, runs: 7 },
 	// Blocked time varies most.
-	pages: { measure: pageReport, runs: 15 },
-	front: { measure: frontReport, runs: 7 },
+	pages: { heading: "A visitor's pages", measure: pageReport, runs: 15 },
+	front: { heading: "A visitor's front page", measure: frontReport, runs: 7 },
 };
 
 /**
- * For work on one part: `--only=story,card` measures these parts, `--runs=3` less often, and `--trace` prints what a
- * story requests and when. `--keep` leaves the site for the next run, which builds only what has changed.
+ * For work on one part: `--only=story,card` measures and writes these parts, `--runs=3` measures less often and writes
+ * nothing, and `--trace` prints what a story requests and when. `--keep` leaves the site for the next run, which builds
+ * only what has changed.
  */
 const { values: options } = parseArgs({
 	options: {
@@ -86,16 +91,13 @@ async function openBench(): Promise<SpeedBench> {
 	return prepareBench(browser, site);
 }
 
-/** Prints the report. A complete one is also written to the results. */
+/** Prints the report of each part. With all its runs, it is also written to the results. */
 async function report(bench: SpeedBench, chosen: Part[]): Promise<void> {
-	const reports = [];
-	for (const { measure, runs } of chosen) reports.push(await measure(bench, Number(options.runs ?? runs)));
-	const text = [
-		...reports.map(({ text }) => text),
-		idleReport(),
-		targetLines(reports.flatMap(({ targets }) => targets)),
-	].join("\n\n");
-	console.log(text);
-	if (!options.only && !options.runs)
-		await writeResults("What a reader waits for", `${explanation}\n\n${text}`);
+	if (!options.runs) await writeResults("What a reader waits for", explanation);
+	for (const { heading, measure, runs } of chosen) {
+		const { text, targets } = await measure(bench, Number(options.runs ?? runs));
+		const section = [text, idleReport(), targetLines(targets)].join("\n\n");
+		console.log(section);
+		if (!options.runs) await writeResults(heading, section);
+	}
 }

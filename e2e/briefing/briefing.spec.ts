@@ -234,10 +234,9 @@ test("in an edition j and k go from story to story", rest, async ({ page, reader
 	await expect(heading(page)).toHaveText(first);
 });
 
-test("the edition is offered once, at the end of the fourth story, and the mark can be deleted", async ({
-	page,
-	reader: _,
-}) => {
+test("the edition is offered once, at the end of the fourth story, and the mark can be deleted", {
+	tag: "@rest",
+}, async ({ page, reader: _ }) => {
 	const [first, second, third, fourth, fifth] = news;
 	if (!first || !second || !third || !fourth || !fifth) throw new Error("Five stories are needed");
 	const offer = link(page, "the ten-minute edition");

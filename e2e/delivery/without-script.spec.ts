@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { frontPage } from "../../contract/paths.ts";
 import { expect, test } from "../support/journey.ts";
 import { totalFound } from "../support/page/total-found.ts";
 import { typeInto } from "../support/page/type-into.ts";
@@ -23,20 +24,33 @@ import {
 
 test.use({ javaScriptEnabled: false });
 
-/** Header, headlines, one main heading and footer. */
+const ticker = (page: Page) => page.getByRole("region", { name: "Latest headlines" });
+
+/** Header, headlines or the way to them, one main heading and footer. */
 async function expectCompletePage(page: Page, path: string): Promise<void> {
 	await page.goto(path, { waitUntil: "domcontentloaded" });
 	await expect(page.getByRole("banner"), path).toContainText(site.tagline);
 	await expect(page.getByRole("banner").getByRole("navigation").getByRole("link")).toHaveCount(3);
-	const latest = page.getByRole("region", { name: "Latest headlines" }).getByRole("listitem");
-	await expect(latest, path).toHaveText(headlines.map(({ title }) => `${title}.`));
-	await expect(latest.first(), path).toBeInViewport();
-	await expect(latest.getByRole("link"), path).toHaveCount(headlines.filter(({ story }) => story).length);
+	await expect(
+		ticker(page)
+			.getByRole(path === frontPage ? "listitem" : "link")
+			.first(),
+		path,
+	).toBeInViewport();
 	await expect(page.getByRole("heading", { level: 1 }), path).toHaveCount(1);
 	await expect(page.getByRole("heading", { level: 1 }), path).toBeVisible();
 	await expect(page.getByRole("status"), path).toHaveCount(0);
 	await expect(page.getByRole("contentinfo"), path).toContainText("© ");
 }
+
+test("the headlines stand on the front page, to which every other page leads", async ({ page }) => {
+	await page.goto("/about");
+	await ticker(page).getByRole("link", { name: "The headlines stand on the front page" }).click();
+	await expect(page).toHaveURL(frontPage);
+	const latest = ticker(page).getByRole("listitem");
+	await expect(latest).toHaveText(headlines.map(({ title }) => `${title}.`));
+	await expect(latest.getByRole("link")).toHaveCount(headlines.filter(({ story }) => story).length);
+});
 
 test("a page of each look is complete: header, headlines, one main heading and footer", async ({ page }) => {
 	for (const path of distinctPages) await expectCompletePage(page, path);

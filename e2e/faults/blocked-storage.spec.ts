@@ -52,9 +52,9 @@ async function walk(page: Page): Promise<void> {
 	expect(errors).toEqual([]);
 }
 
-test("where all storage is blocked, no page fails, and a saved story says how long it lasts", async ({
-	page,
-}) => {
+test("where all storage is blocked, no page fails, and a saved story says how long it lasts", {
+	tag: "@rest",
+}, async ({ page }) => {
 	await page.addInitScript(blockStorage);
 	await walk(page);
 });

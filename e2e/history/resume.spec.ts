@@ -119,7 +119,10 @@ test("Back and a reload restore the scroll position and offer nothing", rest, as
 	await expect(offer(page)).toHaveCount(0);
 });
 
-test("a story that was wheeled to its end and back to its top is finished", async ({ page, reader: _ }) => {
+test("a story that was wheeled to its end and back to its top is finished", { tag: "@rest" }, async ({
+	page,
+	reader: _,
+}) => {
 	await readTo(page, 10);
 	const wheelTo = async (deltaY: number, isThere: () => Promise<boolean>) => {
 		await page.mouse.move(200, 400);

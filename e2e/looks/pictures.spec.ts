@@ -8,7 +8,7 @@ import { formPages, olderPage, samplePages } from "../support/site/public-pages.
 /** The pictures in the main part of a page, in order. */
 function pictures(page: Page) {
 	return page.getByRole("main").evaluate((main) =>
-		Array.from(main.querySelectorAll("img:not(.author-portrait)"), (image) => {
+		Array.from(main.querySelectorAll("img:not(.author-portrait, .prerendered img)"), (image) => {
 			const picture = image as HTMLImageElement;
 			const { width, height } = picture.getBoundingClientRect();
 			const [, file] = picture.currentSrc.match(/-(\d+)\.(?:avif|webp)$/) ?? [];

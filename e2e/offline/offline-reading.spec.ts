@@ -92,10 +92,9 @@ test("other pages show an offline page, which lists what can be read, and contin
 	await expect(totalFound(page)).toHaveText(total(10));
 });
 
-test("the reader's own pages open offline as soon as the worker is there, by a first click and as documents", async ({
-	site,
-	page,
-}) => {
+test("the reader's own pages open offline as soon as the worker is there, by a first click and as documents", {
+	tag: "@rest",
+}, async ({ site, page }) => {
 	await visit(page, "/about");
 	await waitUntilCached(page);
 	await site.stop();

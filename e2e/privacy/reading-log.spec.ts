@@ -111,7 +111,7 @@ test("Log Out leaves no copy of a story that was read, no record of it and no pl
 	expect(kept.cached, "an empty response marks the bookmark").toContain(`/news-details/${saved.id}`);
 });
 
-test("Delete everything leaves nothing of the reader, and the bookmarks of others", async ({
+test("Delete everything leaves nothing of the reader, and the bookmarks of others", { tag: "@rest" }, async ({
 	page,
 	request,
 }) => {

@@ -12,11 +12,14 @@ export function PublishedArticle({
 	story,
 	tools,
 	isEndShown = true,
+	isPrerendered = false,
 }: {
 	card?: Card | undefined;
 	story: Story | undefined;
 	tools: ReactNode;
 	isEndShown?: boolean;
+	/** Hidden, until its link is pressed. Requests no picture. */
+	isPrerendered?: boolean;
 }) {
 	const picture = story?.picture ?? card?.thumbnail;
 	const portrait = story?.author_picture ?? card?.author.picture;
@@ -27,11 +30,11 @@ export function PublishedArticle({
 			item={item}
 			category={(story ?? card)?.category_name}
 			minutes={card?.minutes}
-			picture={<PictureBox picture={picture} sizes={storyPictureSizes} priority />}
+			picture={<PictureBox picture={picture} sizes={storyPictureSizes} priority={!isPrerendered} />}
 			portrait={<Portrait picture={portrait} size={80} />}
 			tools={tools}
 			isLoading={!story}
-			isEndShown={isEndShown && story !== undefined}
+			isEndShown={isEndShown && !isPrerendered && story !== undefined}
 		>
 			{story?.source && <Source url={story.source} />}
 			{story && <RelatedStories story={story} />}

@@ -40,7 +40,7 @@ const newsItem = {
 
 const link = { id: string, title: string };
 
-const decodeStory = object<Story>({
+export const decodeStory = object<Story>({
 	...newsItem,
 	source: optional(webUrl),
 	source_is_canonical: optional(boolean),

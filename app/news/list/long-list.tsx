@@ -14,7 +14,7 @@ import type { CardPage } from "../../../contract/published.ts";
 import { isPlainClick } from "../../router/link-interceptor.tsx";
 import { CardChunk, type ToolsOf } from "./card-chunk.tsx";
 import { measureChunks } from "./chunk-heights.ts";
-import { isPressed } from "./is-pressed.ts";
+import { isHeld } from "./is-held.ts";
 import {
 	isNearEnd,
 	layOut,
@@ -37,7 +37,7 @@ type LongListProps = { startPage: CardPage; historyKey: string; toolsOf: ToolsOf
 export const LongList = memo(function LongList({ startPage, historyKey, toolsOf }: LongListProps) {
 	const list = useRef<HTMLDivElement>(null);
 	const growList = (update: () => void) => {
-		if (isPressed()) requestAnimationFrame(() => growList(update));
+		if (isHeld()) requestAnimationFrame(() => growList(update));
 		else preserveScrollAnchor(list.current, update);
 	};
 	const chunks = useChunks(startPage, growList);
@@ -67,7 +67,7 @@ export const LongList = memo(function LongList({ startPage, historyKey, toolsOf 
 	});
 	const scheduleUpdate = useEffectEvent(() => {
 		cancelAnimationFrame(frame.current);
-		frame.current = requestAnimationFrame(() => (isPressed() ? scheduleUpdate() : updateView()));
+		frame.current = requestAnimationFrame(() => (isHeld() ? scheduleUpdate() : updateView()));
 	});
 	const frame = useRef(0);
 	const layout = layOut(view, focusedIndex);

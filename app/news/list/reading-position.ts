@@ -29,8 +29,10 @@ export function saveReadingPosition(historyKey: string, position: ReadingPositio
 }
 
 export function loadReadingPosition(historyKey: string): ReadingPosition | null {
+	const [, stored] = storedEntries().find(([other]) => other === historyKey) ?? [];
+	// Most entries of the history are new.
+	if (!stored) return null;
 	try {
-		const [, stored] = storedEntries().find(([other]) => other === historyKey) ?? [];
 		const position = decodePosition(stored);
 		return isValid(position) ? position : null;
 	} catch {
