@@ -55,7 +55,8 @@ const FEED = `<rss><channel><item><guid>a:1</guid><title>Pier opens</title><desc
 <item><guid>a:2</guid><title>Rope \u001b[31m&#7;</title><description>Hemp.</description><category>Knots</category></item></channel></rss>`;
 
 it("prints its usage", async () => {
-	const usage = /^Name a feed or a news file: npm run import -- <file or address>/;
+	const usage =
+		/^Name a feed, a news file, an export or a folder of Markdown: npm run import -- <file, folder or address>/;
 	for (const args of [[], ["a", "b"], ["--wrong"]])
 		expect(await run(...args)).toEqual({ code: 1, output: expect.stringMatching(usage) });
 });

@@ -1,8 +1,11 @@
 import { readdir, rm } from "node:fs/promises";
 import { join } from "node:path";
+import { gzipSync } from "node:zlib";
 import { describe, expect, it } from "vitest";
 import { aStory } from "../publish/fixture-edition.ts";
 import { importFixture, MAP, picture, rss } from "./fixture-import.ts";
+import { importStories } from "./import-stories.ts";
+import { LIMITS } from "./shared/limits.ts";
 
 const fixture = importFixture();
 const { importFeed, importList, stories, contentSnapshot, edit, text, startServer } = fixture;
@@ -188,6 +191,31 @@ describe("the specification's news file", () => {
 			"item 10: must be an object { … }, is a list",
 			'item 11: must be an object { … }, is "words"',
 		]);
+	});
+
+	it("may have more items and bytes than a feed, compressed or not", async () => {
+		const limits = { ...LIMITS, items: 2, feedBytes: 100 };
+		const items = ["1", "2", "3"].map((id) => item({ id, title: `Story ${id}` }));
+		expect(await importList(items, { limits })).toMatchObject({ added: 3 });
+		const source = join(fixture.edition.folder, "news.json.gz");
+		await fixture.edition.write("../news.json.gz", gzipSync(JSON.stringify(items)));
+		const { content } = fixture.edition;
+		expect(await importStories({ source, content, limits })).toMatchObject({ unchanged: 3 });
+	});
+
+	it("changes nothing when it breaks off or is not saved as UTF-8", async () => {
+		const before = await contentSnapshot();
+		const { content } = fixture.edition;
+		const source = join(fixture.edition.folder, "news.json");
+		for (const [end, message] of [
+			["", "news.json is no JSON list: line 1, column"],
+			[Buffer.from([0xe9]), "news.json is not saved as UTF-8"],
+		] as const) {
+			const start = Buffer.from(`[${JSON.stringify(item())},`);
+			await fixture.edition.write("../news.json", Buffer.concat([start, Buffer.from(end)]));
+			await expect(importStories({ source, content })).rejects.toThrow(message);
+		}
+		expect(await contentSnapshot()).toEqual(before);
 	});
 
 	it("treats ids that differ only in case as the same story", async () => {

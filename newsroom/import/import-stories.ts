@@ -1,6 +1,8 @@
+import { realpathSync } from "node:fs";
 import { join } from "node:path";
 import { firstOwnCategory } from "../../contract/category-ids.ts";
 import { withBuildLock } from "../../lib/build-lock.ts";
+import { isIn } from "../../lib/folders.ts";
 import { forEachConcurrent } from "../../lib/for-each-concurrent.ts";
 import { hashOf } from "../../lib/hash.ts";
 import type { Progress } from "../../lib/progress.ts";
@@ -11,23 +13,25 @@ import { readSiteArt } from "../content/site-art.ts";
 import { type Category, categorySchema } from "../schemas/category.ts";
 import { formatIssue } from "../schemas/issues.ts";
 import { yamlText } from "../stories/write-story.ts";
-import { openSource, type Source } from "./fetch/open-source.ts";
+import { openSource } from "./fetch/open-source.ts";
 import { readAuthors } from "./merge/authors.ts";
-import { type Drafts, draftsOf, type ItemReport, keyOf, listedDraftsOf } from "./merge/draft.ts";
+import type { ItemReport } from "./merge/draft.ts";
 import { findStories } from "./merge/find-stories.ts";
 import { pictureImporter } from "./merge/import-pictures.ts";
 import { readImportState, STATE_FILE, stateText } from "./merge/import-state.ts";
 import { mergeDrafts } from "./merge/merge-drafts.ts";
 import { withStaging } from "./merge/staging.ts";
-import { hashOfFile, writeFiles } from "./merge/write-files.ts";
-import { type ParsedSource, readSource } from "./read-source.ts";
+import { type FileWrite, hashOfFile, textStager, writeFiles } from "./merge/write-files.ts";
+import { readSource } from "./read-source.ts";
 import { ImportError } from "./shared/import-error.ts";
 import { readImportMap } from "./shared/import-map.ts";
 import { LIMITS, type Limits } from "./shared/limits.ts";
 
 export type ImportOptions = {
-	/** A file or a URL. */
+	/** A file, a folder or a URL. */
 	source: string;
+	/** The address of the site that was exported, where the export does not name it. */
+	site?: string | undefined;
 	/** The folder that editors write in. */
 	content: string;
 	/** The file with the import map; content/import.json by default. */
@@ -52,6 +56,10 @@ export type ImportResult = {
 	conflicts: ItemReport[];
 	/** New stories in the map's default category, as the map has none of their tags. */
 	inDefaultCategory: ItemReport[];
+	/** What an export has and our stories do not, by story. */
+	lost: ItemReport[];
+	/** Sentences about the source as a whole. */
+	notes: string[];
 	picturesWithoutAlt: number;
 };
 
@@ -70,23 +78,30 @@ export async function importStories(options: ImportOptions): Promise<ImportResul
 	const formerStateHash = await hashOfFile(join(content, STATE_FILE));
 	const state = await readImportState(join(content, STATE_FILE));
 	const source = await openSource(options.source, limits);
-	const parsed = parseSource(source, options.source, limits);
-	const { drafts, unmapped } = draftsFrom(parsed, categories, source, limits);
-	for (const draft of drafts) if (draft.author) draft.author = authors.canonicalName(draft.author);
-	const keys = new Set(drafts.map(keyOf));
-	const stories = findStories(content, (key) => keys.has(key), onProgress);
+	if (!source.chunks) assertSeparate(source.folder, content);
+	const { title, drafts, notes } = await readSource(source, {
+		name: options.source,
+		site: options.site,
+		categories: ownCategories(categories),
+		limits,
+		now,
+	});
+	const stories = findStories(content, onProgress);
 
 	return withStaging(content, async (staging) => {
 		const pictures = pictureImporter(source, (path) => contentPictures.has(path), limits, staging);
-		const feedTitle = parsed.feed?.title ?? "";
-		const merge = mergeDrafts({ content, map, state, stories, authors, pictures, feedTitle, now });
-		let done = 0;
-		await forEachConcurrent(drafts, limits.concurrentPictures, async (draft) => {
-			await merge.mergeDraft(draft);
-			done += 1;
-			onProgress?.("Bringing in stories and pictures", done, drafts.length);
+		const stage = textStager(staging);
+		const merge = mergeDrafts({
+			...{ content, map, state, stories, authors, pictures, stage, sourceTitle: title, now },
 		});
-		const { added, changed, state: latest, ...report } = merge.result(drafts);
+		let done = 0;
+		await forEachConcurrent(numbered(drafts), limits.concurrentPictures, async ([number, draft]) => {
+			if (!("reason" in draft) && draft.author) draft.author = authors.canonicalName(draft.author);
+			await merge.mergeDraft(draft, number);
+			done += 1;
+			onProgress?.("Bringing in stories and pictures", done, 0);
+		});
+		const { added, changed, state: latest, ...report } = merge.result();
 
 		if (!options.dryRun) {
 			const storyWrites = [...added, ...changed];
@@ -99,25 +114,43 @@ export async function importStories(options: ImportOptions): Promise<ImportResul
 			const usedPictures = new Map([...pictures.staged].filter(([path]) => usedPaths.has(path)));
 			const text = latest && stateText(latest);
 			const isStateUnchanged = text === undefined || hashOf(text) === formerStateHash;
+			const authorWrites: FileWrite[] = [];
+			for (const [reference, author] of newAuthors)
+				authorWrites.push({ path: `${AUTHORS}/${reference}.yaml`, staged: await stage(yamlText(author)) });
 			const files = [
-				...newAuthors.map(([reference, author]) => ({
-					path: `${AUTHORS}/${reference}.yaml`,
-					text: yamlText(author),
-				})),
+				...authorWrites,
 				...storyWrites,
 				// Written last: if the import stops before, the next one finds these stories equal to the feed.
-				...(isStateUnchanged ? [] : [{ path: STATE_FILE, text, formerHash: formerStateHash }]),
+				...(isStateUnchanged
+					? []
+					: [{ path: STATE_FILE, staged: await stage(text), formerHash: formerStateHash }]),
 			];
 			// Prevents publishing while only some files are in place.
-			await withBuildLock(() => writeFiles(content, staging, usedPictures, files));
+			await withBuildLock(() => writeFiles(content, usedPictures, files, onProgress));
 		}
-		return {
-			...report,
-			added: added.length,
-			updated: changed.length,
-			unmapped: [...unmapped, ...report.unmapped],
-		};
+		return { ...report, notes: notes(), added: added.length, updated: changed.length };
 	});
+}
+
+async function* numbered<Item>(items: AsyncIterable<Item>): AsyncGenerator<[number: number, item: Item]> {
+	let number = 0;
+	for await (const item of items) {
+		yield [number, item];
+		number += 1;
+	}
+}
+
+/** The stories of a content folder are imported already. */
+function assertSeparate(folder: string, content: string): void {
+	const [source, target] = [realpathSync(folder), realpathSync(content)];
+	if (isIn(source, target) || isIn(target, source))
+		throw new ImportError(`${folder} and ${content} must not contain each other`);
+}
+
+/** By number, without those that show all stories or picks. */
+function ownCategories(categories: ReadonlyMap<string, Category>): Map<number, string> {
+	const own = [...categories].filter(([, { id }]) => id >= firstOwnCategory);
+	return new Map(own.map(([name, { id }]): [number, string] => [id, name]).sort(([a], [b]) => a - b));
 }
 
 async function readCategories(content: string): Promise<Map<string, Category>> {
@@ -126,26 +159,4 @@ async function readCategories(content: string): Promise<Map<string, Category>> {
 	if (issues.length > 0) throw new ImportError(issues.map(formatIssue).join("\n"));
 	if (items.size === 0) throw new ImportError(`there are no categories in ${folder}`);
 	return items;
-}
-
-function parseSource(source: Source, fileOrUrl: string, limits: Limits): ParsedSource {
-	try {
-		return readSource(source, limits);
-	} catch (error) {
-		throw error instanceof ImportError ? new ImportError(`${fileOrUrl} ${error.message}`) : error;
-	}
-}
-
-function draftsFrom(
-	{ feed, list }: ParsedSource,
-	categories: ReadonlyMap<string, Category>,
-	source: Source,
-	limits: Limits,
-): Drafts {
-	if (feed) return draftsOf(feed, limits);
-	const ownCategories = [...categories].filter(([, { id }]) => id >= firstOwnCategory);
-	const names = new Map(
-		ownCategories.map(([name, { id }]): [number, string] => [id, name]).sort(([a], [b]) => a - b),
-	);
-	return listedDraftsOf(list, names, source.url, limits);
 }

@@ -2,25 +2,19 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import type { Feed } from "./parse/feed.ts";
-import { readSource } from "./read-source.ts";
+import { readFeed } from "./read-source.ts";
 import { LIMITS } from "./shared/limits.ts";
-
-function feedIn(...args: Parameters<typeof readSource>): Feed {
-	const { feed } = readSource(...args);
-	if (!feed) throw new Error("It is a list.");
-	return feed;
-}
 
 async function fixture(name: string): Promise<Feed> {
 	const file = join(import.meta.dirname, "parse/feeds", name);
-	return feedIn({ bytes: await readFile(file), type: "", file }, LIMITS);
+	return readFeed(await readFile(file), "", undefined, LIMITS);
 }
 
 /** Small, so that tests exceed them quickly. */
 const smallLimits = { ...LIMITS, items: 2000, feedElements: 50_000 };
 
 function read(text: string, url = "https://courier.example/news/feed.xml"): Feed {
-	return feedIn({ bytes: Buffer.from(text), type: "", url, isPublic: true }, smallLimits);
+	return readFeed(Buffer.from(text), "", url, smallLimits);
 }
 
 const rss = (item: string, channel = "") =>
@@ -201,8 +195,6 @@ describe("invalid feeds", () => {
 				'{"name": "candour"}',
 				"is JSON, but neither a JSON Feed, which has a version and items, nor a list of stories [ … ]",
 			],
-			["[1, 2", "is no JSON list: line 1, column 6: ends before the [ is closed"],
-			["[]", "has no items"],
 			['{"version": "https://jsonfeed.org/version/1.1", "items": []}', "has no items"],
 			[
 				`<!DOCTYPE x [<!ENTITY l0 "ha">${laughs}]>${rss("<title>&l10;</title>")}`,

@@ -1,9 +1,14 @@
-import type { Source } from "./fetch/open-source.ts";
+import { isGhost, readGhost } from "./export/ghost.ts";
+import { readMarkdownFolder } from "./export/markdown-folder.ts";
+import { draftsOfPosts, type PostContext, type PostSource } from "./export/post-draft.ts";
+import { isWordPress, readWordPress } from "./export/wordpress.ts";
+import { readAll, type Source } from "./fetch/open-source.ts";
+import { type Draft, feedDrafts, type ItemReport, listedDrafts, uniqueDrafts } from "./merge/draft.ts";
 import { readAtom } from "./parse/atom.ts";
-import { decodeText } from "./parse/decode-text.ts";
+import { decodeChunks, decodeText, firstCharacters } from "./parse/decode-text.ts";
 import type { Feed } from "./parse/feed.ts";
 import { readJsonFeed } from "./parse/json-feed.ts";
-import { readNewsList } from "./parse/news-list.ts";
+import { jsonItems } from "./parse/json-items.ts";
 import { readRss } from "./parse/rss.ts";
 import { readXml } from "./parse/xml-element.ts";
 import { ImportError } from "./shared/import-error.ts";
@@ -11,23 +16,94 @@ import { type Limits, SPLIT_IT } from "./shared/limits.ts";
 
 const FORMATS = "RSS, Atom or JSON Feed";
 
-/** A feed, or a list of stories in the specification's format. */
-export type ParsedSource = { feed: Feed; list?: undefined } | { list: unknown[]; feed?: undefined };
+/** What a source brings, read while it is imported. */
+export type SourceRead = {
+	/** The name of the site; empty when the source has none. */
+	title: string;
+	/** In the order of the source. */
+	drafts: AsyncIterable<Draft | ItemReport>;
+	/** Sentences about the source as a whole. Complete when all drafts were read. */
+	notes: () => string[];
+};
 
-/** Detects the format and parses it. Throws an ImportError, a predicate such as "is empty", when that fails. */
-export function readSource({ bytes, type, url }: Source, limits: Limits): ParsedSource {
+type SourceContext = {
+	/** As the command line has it. */
+	name: string;
+	/** The names of our categories by number. */
+	categories: ReadonlyMap<number, string>;
+} & PostContext;
+
+/** Enough to tell the formats apart: an export of WordPress begins with a long comment. */
+const bytesToDetect = 16 * 2 ** 10;
+
+/** Detects the format. Throws an ImportError, also while drafts are read, when the source is invalid. */
+export async function readSource(source: Source, { name, ...context }: SourceContext): Promise<SourceRead> {
+	try {
+		const { title, drafts, notes = () => [] } = await openFormat(source, context);
+		return { title, drafts: withName(name, notEmpty(uniqueDrafts(drafts))), notes };
+	} catch (error) {
+		throw named(name, error);
+	}
+}
+
+async function openFormat(
+	source: Source,
+	{ categories, ...context }: Omit<SourceContext, "name">,
+): Promise<PostSource> {
+	const { limits } = context;
+	const { chunks } = source;
+	if (!chunks) return draftsOfPosts(readMarkdownFolder(source.folder), context);
+	const start = await firstCharacters(chunks(), bytesToDetect);
+	const text = () => decodeChunks(chunks());
+	if (start.startsWith("[")) {
+		const items = jsonItems(text(), limits.itemCharacters);
+		return { title: "", drafts: listedDrafts(items, categories, source.url, limits) };
+	}
+	if (isWordPress(start)) return draftsOfPosts(await readWordPress(text, limits), context);
+	if (isGhost(start)) {
+		const bytes = await readAll(chunks(), limits.exportBytes);
+		return draftsOfPosts(readGhost(decodeText(bytes, "utf-8")), context);
+	}
+	const feed = readFeed(await readAll(chunks(), limits.feedBytes), source.type, source.url, limits);
+	return { title: feed.title, drafts: feedDrafts(feed, limits) };
+}
+
+async function* notEmpty<Item>(items: AsyncIterable<Item>): AsyncGenerator<Item> {
+	let isEmpty = true;
+	for await (const item of items) {
+		isEmpty = false;
+		yield item;
+	}
+	if (isEmpty) throw new ImportError("has no items");
+}
+
+async function* withName<Item>(name: string, items: AsyncIterable<Item>): AsyncGenerator<Item> {
+	try {
+		yield* items;
+	} catch (error) {
+		throw named(name, error);
+	}
+}
+
+/** Messages about a source are predicates, such as "is empty". */
+function named(name: string, error: unknown): unknown {
+	return error instanceof ImportError ? new ImportError(`${name} ${error.message}`) : error;
+}
+
+/** RSS, Atom or JSON Feed. Throws an ImportError, a predicate such as "is empty", when that fails. */
+export function readFeed(bytes: Buffer, type: string, url: string | undefined, limits: Limits): Feed {
 	const text = decodeText(bytes, type)
 		.replace(/^\ufeff/, "")
 		.trimStart();
-	const parsed = text.startsWith("[") ? { list: readNewsList(text) } : { feed: feedOf(text, url, limits) };
-	const items = (parsed.list ?? parsed.feed.items).length;
+	const feed = feedOf(text, url, limits);
+	const items = feed.items.length;
 	if (items === 0) throw new ImportError("has no items");
 	if (items > limits.items) {
 		throw new ImportError(
 			`has ${items.toLocaleString("en")} items, more than ${limits.items.toLocaleString("en")}: ${SPLIT_IT}`,
 		);
 	}
-	return parsed;
+	return feed;
 }
 
 function feedOf(text: string, url: string | undefined, limits: Limits): Feed {

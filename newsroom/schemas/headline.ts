@@ -4,7 +4,7 @@ import { id, shortText } from "./fields.ts";
 import type { FieldIssue } from "./schema-issues.ts";
 
 /** One headline as an editor writes it in content/headlines.yaml. */
-const headlineSchema = z
+export const headlineSchema = z
 	.strictObject({
 		id: id.describe("The headline's own name, unlike every other in this file."),
 		title: shortText(maxHeadlineLength).describe("The line that runs in the ticker, without its full stop."),

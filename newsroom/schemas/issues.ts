@@ -13,6 +13,8 @@ export type Issue = {
 	/** The path inside the item, e.g. "rating.number". */
 	field?: string;
 	message: string;
+	/** Nothing can be published while it is there. Any other issue holds back only what it is about. */
+	stops?: true;
 };
 
 /** Replaced by spaces, because content may contain line breaks and terminal codes. */
@@ -26,7 +28,7 @@ export function formatIssue({ file, line, column, item, field, message }: Issue)
 		.replace(UNPRINTABLE, " ");
 }
 
-const maxShownIssues = 50;
+export const maxShownIssues = 50;
 
 /** One line for each issue. Of many, the first and how to see the others: one mistake may break every story. */
 export function shownIssues(issues: Issue[]): string {

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import {
+	maxAliases,
 	maxCorrectionLength,
 	maxCorrections,
 	maxHeadlineLength,
@@ -7,6 +8,7 @@ import {
 	maxTags,
 } from "../../contract/limits.ts";
 import { sanitizeText } from "../../contract/sanitize-text.ts";
+import { aliasPath } from "./alias.ts";
 import { formatValue } from "./error-map.ts";
 import { id, maxLengthError, picturePath, publishedDate, shortText } from "./fields.ts";
 
@@ -31,7 +33,7 @@ export const storySchema = z
 		title: shortText(maxHeadlineLength).describe("The headline over the story."),
 		author: reference.describe("Who wrote it: the name of a file in content/authors, such as uma-farrow."),
 		published_date: publishedDate.describe(
-			"When the story appeared, such as 2026-11-14T08:05:00Z. The newest story comes first.",
+			"When the story appeared, such as 2026-11-14T08:05:00Z. The newest story comes first. A later publish_at replaces it.",
 		),
 		category: reference.describe("The name of a file in content/categories, such as sports."),
 		image_url: picturePath.describe(
@@ -80,6 +82,13 @@ export const storySchema = z
 			.max(maxCorrections, { error: `must be at most ${maxCorrections} corrections` })
 			.optional()
 			.describe("What was corrected since the story appeared. Shown below it, the newest first."),
+		aliases: z
+			.array(aliasPath)
+			.max(maxAliases, { error: `must be at most ${maxAliases} paths` })
+			.optional()
+			.describe(
+				"Paths of this site at which the story was before, such as /2019/05/old-title/. They lead to the story.",
+			),
 		source: z
 			.url({ protocol: /^https?$/, error: "must be an address such as https://courier.example/ferry" })
 			.optional()
@@ -94,6 +103,33 @@ export const storySchema = z
 	.describe("The fields of one story.");
 
 export type StoryFields = z.output<typeof storySchema>;
+
+/** The date over a story. One that was scheduled did not appear before then, whatever its own date. */
+export function shownDate({
+	published_date,
+	publish_at,
+}: Pick<StoryFields, "published_date" | "publish_at">): string {
+	return publish_at && Date.parse(publish_at) > Date.parse(published_date) ? publish_at : published_date;
+}
+
+/** A draft needs an id and nothing else. What it has must be right. */
+export const draftSchema = storySchema
+	.partial()
+	.extend({ id: storySchema.shape.id })
+	.describe("The fields of a draft.");
+
+export type DraftFields = z.output<typeof draftSchema>;
+
+/** The JSON Schema of a story file: a draft may lack every field but its id. */
+export function storyJsonSchema(toJson: (schema: z.ZodType) => z.core.JSONSchema.BaseSchema) {
+	const { required = [], ...schema } = toJson(storySchema);
+	return {
+		...schema,
+		required: ["id"],
+		if: { properties: { draft: { const: true } }, required: ["draft"] },
+		else: { required },
+	};
+}
 
 /** One author in content/authors. Stories refer to it by its file name. */
 export const authorSchema = z

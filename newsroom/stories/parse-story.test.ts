@@ -21,7 +21,7 @@ const linesIn = (text: string) => (parseStory("a.md", text).issues ?? []).map(fo
 /** Parses a story that must have no issues. */
 function validStory(text: string) {
 	const story = parseStory("a.md", text);
-	if (story.issues) throw new Error(story.issues.map(formatIssue).join("\n"));
+	if (!story.facts) throw new Error((story.issues ?? []).map(formatIssue).join("\n"));
 	return story;
 }
 

@@ -5,7 +5,7 @@ import { errorMap } from "../schemas/error-map.ts";
 import type { Issue } from "../schemas/issues.ts";
 import { mergeConflict } from "../schemas/merge-conflict.ts";
 import { fieldIssuesOf } from "../schemas/schema-issues.ts";
-import { type StoryFields, storySchema } from "../schemas/story.ts";
+import { type DraftFields, draftSchema, type StoryFields, storySchema } from "../schemas/story.ts";
 import { hasVisibleText } from "../schemas/visible-text.ts";
 import { type FrontMatter, parseFrontMatter, splitFrontMatter, YamlError } from "./front-matter.ts";
 import { parseStoryBody, type StoryBody } from "./story-body.ts";
@@ -24,8 +24,16 @@ export type StoryFacts = Omit<StoryFields, "thumbnail_url" | "corrections"> & {
 	lines: Partial<Record<string, number>>;
 };
 
+/** A draft that lacks what a story needs. It is checked, and never published. */
+export type UnfinishedDraft = Pick<StoryFacts, "pictures" | "lines"> & {
+	fields: DraftFields;
+	/** What it lacks. */
+	missing: Issue[];
+};
+
 export type ParsedStory =
 	| { facts: StoryFacts; body: StoryBody; issues?: undefined }
+	| { draft: UnfinishedDraft; facts?: undefined; issues?: undefined }
 	| { issues: Issue[]; facts?: undefined };
 
 /** Fields that are checked after all content is read. */
@@ -41,29 +49,44 @@ export function parseStory(file: string, text: string): ParsedStory {
 		if (!(error instanceof YamlError)) throw error;
 		return { issues: error.issues.map((issue) => ({ file, ...issue })) };
 	}
-	const fields = storySchema.safeParse(omitEmptyFields(frontMatter.data), {
-		error: errorMap,
-		reportInput: true,
-	});
+	const data = omitEmptyFields(frontMatter.data);
+	const isDraft = (data as { draft?: unknown }).draft === true;
+	const fields = storySchema.safeParse(data, { error: errorMap, reportInput: true });
+	const draft = isDraft ? draftSchema.safeParse(data, { error: errorMap, reportInput: true }) : undefined;
 	const body = parseStoryBody(frontMatter.body, frontMatter.bodyLine);
-	const issues: Issue[] = [
-		...(fields.error?.issues ?? []).flatMap((issue) =>
+	const issuesOf = ({ error }: typeof fields | NonNullable<typeof draft>): Issue[] =>
+		(error?.issues ?? []).flatMap((issue) =>
 			fieldIssuesOf(issue, "story").map(({ field, message }) => ({
 				file,
 				...frontMatter.positionOf(field.split(".")),
 				field,
 				message,
 			})),
-		),
-		...body.issues.map((issue) => ({ file, ...issue })),
-	];
+		);
+	const missing = issuesOf(fields);
 	if (!hasVisibleText(body.details) && body.issues.length === 0)
-		issues.push({
+		missing.push({
 			file,
 			line: frontMatter.bodyLine,
 			message: "has no text: write the story below the fields",
 		});
-	if (issues.length > 0 || !fields.success) return { issues };
+	const issues = [
+		...(draft ? issuesOf(draft) : missing),
+		...body.issues.map((issue) => ({ file, ...issue })),
+	];
+	if (issues.length > 0) return { issues };
+	const aliases = fields.data?.aliases;
+	const checkedLater = {
+		pictures: body.pictures,
+		lines: Object.fromEntries([
+			...REFERENCE_FIELDS.map((field) => [field, frontMatter.positionOf([field]).line]),
+			...(aliases ? [["aliases", frontMatter.positionOf(["aliases"]).line]] : []),
+			...body.pictures.map((picture, index) => [picture, body.pictureLines[index]]),
+		]),
+	};
+	if (draft?.success && missing.length > 0)
+		return { draft: { fields: draft.data, missing, ...checkedLater } };
+	if (!fields.success) return { issues };
 	const { image_url, thumbnail_url = image_url, corrections } = fields.data;
 	return {
 		facts: {
@@ -72,11 +95,7 @@ export function parseStory(file: string, text: string): ParsedStory {
 			corrections: corrections?.length ? corrections.toSorted(newestFirst) : undefined,
 			teaser: teaserOf(body.details),
 			minutes: minutesToRead(body.details),
-			pictures: body.pictures,
-			lines: Object.fromEntries([
-				...REFERENCE_FIELDS.map((field) => [field, frontMatter.positionOf([field]).line]),
-				...body.pictures.map((picture, index) => [picture, body.pictureLines[index]]),
-			]),
+			...checkedLater,
 		},
 		body,
 	};

@@ -25,7 +25,7 @@ export type StoryBody = {
 };
 
 /** A link to the web, to an email address or to a page of the site. */
-const ALLOWED_URL = /^(?:https?:\/\/[^\s]|mailto:[^\s]|\/(?![/\\]))/i;
+export const ALLOWED_URL = /^(?:https?:\/\/[^\s]|mailto:[^\s]|\/(?![/\\]))/i;
 
 const UNSUPPORTED: Record<string, string> = {
 	code: "is read as code, which stories do not have: take out the four spaces or the fence in front of it",

@@ -1,7 +1,9 @@
+import fs from "node:fs";
 import { mkdir, mkdtemp, rename, rm, stat, utimes, writeFile } from "node:fs/promises";
+import { syncBuiltinESMExports } from "node:module";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { formatIssue } from "../schemas/issues.ts";
 import {
 	loadBody,
@@ -16,7 +18,11 @@ let content: string;
 beforeEach(async () => {
 	content = await mkdtemp(join(tmpdir(), "candour-"));
 });
-afterEach(() => rm(content, { recursive: true }));
+afterEach(async () => {
+	vi.restoreAllMocks();
+	syncBuiltinESMExports();
+	await rm(content, { recursive: true });
+});
 
 const longAgo = new Date("2026-11-14T08:00:00Z");
 
@@ -183,3 +189,99 @@ test("only the paths that may have changed are checked, when they are given", as
 	await rm(join(content, "stories/2025"), { recursive: true });
 	expect(await titles("stories/2025"), "a removed folder").toEqual(["Dock", "Fairy"]);
 });
+
+/** Counts how often a file is read. */
+function readsOf(name: string): () => number {
+	const reading = vi.spyOn(fs, "readFileSync");
+	syncBuiltinESMExports();
+	return () => reading.mock.calls.filter(([file]) => String(file).endsWith(name)).length;
+}
+
+test("a file with issues and an unfinished draft are not read again until they change, and their issues stay", async () => {
+	await save("stories/a.md", "No fields.");
+	await save("stories/b.md", "---\nid: b\ndraft: true\n---\n");
+	await save("stories/c.md", storyWith("Ferry"));
+	const { files, others } = await readStoryFiles(content, new Map());
+	expect([[...files.keys()], [...others.keys()]]).toEqual([
+		["stories/c.md"],
+		["stories/a.md", "stories/b.md"],
+	]);
+	const reads = readsOf(".md");
+	for (const changed of [undefined, new Set<string>(), new Set(["stories/a.md"])]) {
+		const again = await readStoryFiles(content, files, { previousOthers: others, changed });
+		expect(again.issues).toHaveLength(1);
+		expect([...again.others.keys()].sort()).toEqual(["stories/a.md", "stories/b.md"]);
+	}
+	expect(reads()).toBe(0);
+	await save("stories/a.md", storyWith("Mended"));
+	const mended = await readStoryFiles(content, files, {
+		previousOthers: others,
+		changed: new Set(["stories/a.md"]),
+	});
+	expect([mended.issues, mended.others.size, mended.files.size]).toEqual([[], 1, 2]);
+});
+
+test.each([
+	["is there again", ["stories/a.md", "stories/b.md"]],
+	["is gone", ["stories/b.md"]],
+])(
+	"a file that vanishes between its listing and its reading, and then %s, is looked for again",
+	async (_, paths) => {
+		await save("stories/a.md", storyWith("Ferry"));
+		await save("stories/b.md", storyWith("Pier"));
+		const { readFileSync } = fs;
+		let isRead = false;
+		vi.spyOn(fs, "readFileSync").mockImplementation((file, ...options) => {
+			if (!String(file).endsWith("a.md") || isRead) return readFileSync(file, ...options);
+			isRead = true;
+			const text = readFileSync(file);
+			fs.rmSync(String(file));
+			try {
+				return readFileSync(file, ...options);
+			} finally {
+				if (paths.length > 1) fs.writeFileSync(String(file), text);
+			}
+		});
+		syncBuiltinESMExports();
+		const { files, issues } = await readStoryFiles(content, new Map());
+		expect([[...files.keys()].sort(), issues]).toEqual([paths, []]);
+	},
+);
+
+/** Finds files as a disk does that ignores case. */
+function ignoreCase(): void {
+	const onDisk = (file: unknown) => {
+		const path = String(file);
+		const names = fs.existsSync(dirname(path)) ? fs.readdirSync(dirname(path)) : [];
+		const name = names.find(
+			(name) => name.toLowerCase() === path.slice(dirname(path).length + 1).toLowerCase(),
+		);
+		return name ? join(dirname(path), name) : path;
+	};
+	const { lstatSync, statSync, readFileSync } = fs;
+	const native = fs.realpathSync.native;
+	vi.spyOn(fs, "lstatSync").mockImplementation(((file: string, ...rest: []) =>
+		lstatSync(onDisk(file), ...rest)) as never);
+	vi.spyOn(fs, "statSync").mockImplementation(((file: string, ...rest: []) =>
+		statSync(onDisk(file), ...rest)) as never);
+	vi.spyOn(fs, "readFileSync").mockImplementation(((file: string, ...rest: []) =>
+		readFileSync(onDisk(file), ...rest)) as never);
+	vi.spyOn(fs.realpathSync, "native").mockImplementation(((file: string) => native(onDisk(file))) as never);
+	syncBuiltinESMExports();
+}
+
+test.each([
+	["both names", ["stories/ferry.md", "stories/Ferry.md"]],
+	["the former name", ["stories/ferry.md"]],
+	["the new name", ["stories/Ferry.md"]],
+])(
+	"a story renamed in case only, on a disk that ignores case, is one story (reported: %s)",
+	async (_, changed) => {
+		await save("stories/ferry.md", storyWith("Ferry"));
+		const before = await read();
+		await rename(join(content, "stories/ferry.md"), join(content, "stories/Ferry.md"));
+		ignoreCase();
+		const { files } = await readStoryFiles(content, before, { changed: new Set(changed) });
+		expect([...files.keys()]).toEqual(["stories/Ferry.md"]);
+	},
+);

@@ -1,24 +1,29 @@
-import { lstatSync, readFileSync, statSync } from "node:fs";
-import { join } from "node:path";
+import { lstatSync, readFileSync, realpathSync } from "node:fs";
+import { basename, join } from "node:path";
+import { type FileStat, isUnmodified, readStat } from "../../lib/files/file-stat.ts";
 import { visibleEntries } from "../../lib/files/scan-folder.ts";
 import { type Hash, hashOf } from "../../lib/hash.ts";
 import { parallelMap } from "../../lib/parallel-map.ts";
 import type { Progress } from "../../lib/progress.ts";
 import type { Issue } from "../schemas/issues.ts";
-import { parseBody, parseStory, type StoryFacts } from "./parse-story.ts";
+import { shownDate } from "../schemas/story.ts";
+import { parseBody, parseStory, type StoryFacts, type UnfinishedDraft } from "./parse-story.ts";
 import type { StoryBody } from "./story-body.ts";
 import type { CachedRecord } from "./story-record.ts";
 
 /** The folder of the stories inside content/. */
 export const STORIES = "stories";
 
-/** A story file as last read. */
-export type StoryFile = {
+type ReadFile = {
 	/** The path inside content/, with forward slashes. */
 	path: string;
 	stat: FileStat;
 	/** Of the complete file. */
 	hash: Hash;
+};
+
+/** A story file as last read. */
+export type StoryFile = ReadFile & {
 	/** Of what lists show. */
 	summaryHash: Hash;
 	/** Of what links from other stories show. */
@@ -33,12 +38,12 @@ export type StoryFile = {
 /** Story files by path. An unchanged file is not read again. */
 export type StoryFiles = Map<string, StoryFile>;
 
-type FileStat = { size: number; mtimeMs: number; ctimeMs: number; readAtMs: number };
+/** A file without a story to publish: it has issues, or is a draft that lacks something. */
+type OtherFile = ReadFile & ({ issues: Issue[]; draft?: undefined } | { draft: UnfinishedDraft });
 
-/** A file read this soon after a change may change again with the same mtime: file clocks are coarse. */
-const RACY_MS = 2_000;
+export type OtherFiles = Map<string, OtherFile>;
 
-type StoryRead = StoryFile | { issues: Issue[] } | undefined;
+type StoryRead = StoryFile | OtherFile | undefined;
 
 export type ReadOptions = {
 	onProgress?: Progress | undefined;
@@ -46,17 +51,22 @@ export type ReadOptions = {
 	changed?: ReadonlySet<string> | undefined;
 };
 
-/** Reads the stories in content/stories; takes unchanged ones from `previous`. */
+type StoryFileOptions = ReadOptions & { previousOthers?: OtherFiles | undefined; isSecondTry?: boolean };
+
+/** Reads the stories in content/stories; takes unchanged ones from `previous` and `previousOthers`. */
 export async function readStoryFiles(
 	content: string,
 	previous: StoryFiles,
-	{ onProgress, changed }: ReadOptions = {},
-): Promise<{ files: StoryFiles; issues: Issue[] }> {
-	const paths = changed && pathsAfter(content, previous, changed);
+	{ onProgress, changed, previousOthers, isSecondTry }: StoryFileOptions = {},
+): Promise<{ files: StoryFiles; others: OtherFiles; issues: Issue[] }> {
+	const known: ReadonlyMap<string, StoryFile | OtherFile> = previousOthers?.size
+		? new Map<string, StoryFile | OtherFile>([...previous, ...previousOthers])
+		: previous;
+	const paths = changed && pathsAfter(content, known, changed);
 	const read = new Map<string, StoryRead>();
 	const stale: string[] = [];
 	for (const path of paths ?? storyPaths(content)) {
-		const file = previous.get(path);
+		const file = known.get(path);
 		const current = file && (paths && !changed?.has(path) ? file : unchangedFile(content, file));
 		// Set even when undefined: fixes the order of the map.
 		read.set(path, current);
@@ -72,58 +82,70 @@ export async function readStoryFiles(
 		read.set(path, file && "facts" in file ? { ...file, facts: intern(file.facts) } : file);
 	}
 	const files: StoryFiles = new Map();
+	const others: OtherFiles = new Map();
 	const issues: Issue[] = [];
+	let hasVanished = false;
 	for (const [path, file] of read) {
-		if (file && "issues" in file) issues.push(...file.issues);
-		else if (file) files.set(path, file);
+		if (!file) {
+			hasVanished = true;
+			continue;
+		}
+		if ("facts" in file) files.set(path, file);
+		else others.set(path, file);
+		// The content folder may have another name than at the last read.
+		if ("issues" in file)
+			issues.push(...file.issues.map((issue) => ({ ...issue, file: join(content, path) })));
 	}
-	return { files, issues };
+	// A listed file that is gone may be about to be replaced.
+	if (hasVanished && !paths && !isSecondTry)
+		return readStoryFiles(content, files, { onProgress, previousOthers: others, isSecondTry: true });
+	return { files, others, issues };
 }
 
 /** Returns the file, with its current stat, if its content is unchanged. */
-function unchangedFile(content: string, file: StoryFile): StoryFile | undefined {
+function unchangedFile<File extends ReadFile>(content: string, file: File): File | undefined {
 	const fullPath = join(content, file.path);
-	const stat = statOf(fullPath);
+	const stat = readStat(fullPath);
 	if (!stat) return undefined;
 	if (isUnmodified(file.stat, stat)) return file;
-	return hashOf(readFileSync(fullPath)) === file.hash ? { ...file, stat } : undefined;
+	const bytes = bytesOf(fullPath);
+	return bytes && hashOf(bytes) === file.hash ? { ...file, stat } : undefined;
 }
 
 /** Undefined when the file no longer exists. */
 export function readStoryFile(path: string, content: string): StoryRead {
 	const fullPath = join(content, path);
-	const stat = statOf(fullPath);
+	const stat = readStat(fullPath);
 	if (!stat) return undefined;
-	const bytes = readFileSync(fullPath);
+	const bytes = bytesOf(fullPath);
+	if (!bytes) return undefined;
 	const parsed = parseStory(fullPath, bytes.toString());
-	if (parsed.issues) return { issues: parsed.issues };
+	const file = { path, stat, hash: hashOf(bytes) };
+	if (parsed.issues) return { ...file, issues: copyStrings(parsed.issues) };
+	if (!parsed.facts) return { ...file, draft: copyStrings(parsed.draft) };
 	const facts = copyStrings(parsed.facts);
-	return { path, stat, hash: hashOf(bytes), ...hashesOf(facts), facts };
+	return { ...file, ...hashesOf(facts), facts };
 }
 
-function statOf(fullPath: string): FileStat | undefined {
-	const readAtMs = Date.now();
-	const stat = statSync(fullPath, { throwIfNoEntry: false });
-	return stat && { size: stat.size, mtimeMs: stat.mtimeMs, ctimeMs: stat.ctimeMs, readAtMs };
+/** Undefined for a file that vanished since it was listed, as when an editor replaces it. */
+function bytesOf(fullPath: string): Buffer | undefined {
+	try {
+		return readFileSync(fullPath);
+	} catch (error) {
+		if ((error as NodeJS.ErrnoException).code === "ENOENT") return undefined;
+		throw error;
+	}
 }
 
 export function hashesOf(facts: StoryFacts): Pick<StoryFile, "summaryHash" | "linkHash" | "idHash"> {
-	const { lines: _, pictures: __, publish_at: ___, ...summary } = facts;
-	const { id, title, thumbnail_url, published_date, corrections } = facts;
+	const { lines: _, pictures: __, publish_at: ___, aliases: ____, ...summary } = facts;
+	const { id, title, thumbnail_url, corrections } = facts;
+	const published_date = shownDate(facts);
 	return {
-		summaryHash: hashOf(JSON.stringify(summary)),
+		summaryHash: hashOf(JSON.stringify({ ...summary, published_date })),
 		linkHash: hashOf(JSON.stringify([id, title, thumbnail_url])),
 		idHash: hashOf(JSON.stringify([id, published_date, corrections?.[0]?.date])),
 	};
-}
-
-function isUnmodified(previous: FileStat, current: FileStat): boolean {
-	return (
-		previous.size === current.size &&
-		previous.mtimeMs === current.mtimeMs &&
-		previous.ctimeMs === current.ctimeMs &&
-		previous.readAtMs - previous.mtimeMs > RACY_MS
-	);
 }
 
 /** Thrown when a story changed after it was read. Publishing then starts again. */
@@ -144,23 +166,31 @@ export function loadBody(content: string, { path, hash }: StoryFile): StoryBody 
 }
 
 /** V8 substrings retain the complete file text. A copy lets it be collected. */
-function copyStrings(facts: StoryFacts): StoryFacts {
-	return JSON.parse(JSON.stringify(facts));
+function copyStrings<Data>(data: Data): Data {
+	return JSON.parse(JSON.stringify(data));
 }
 
 /** All story paths when only files changed; undefined when folders did, which requires a complete scan. */
 function pathsAfter(
 	content: string,
-	previous: StoryFiles,
+	previous: ReadonlyMap<string, ReadFile>,
 	changed: ReadonlySet<string>,
 ): string[] | undefined {
 	const added: string[] = [];
+	let lowerCase: Set<string> | undefined;
 	for (const path of changed) {
 		if (!`${path}/`.startsWith(`${STORIES}/`)) continue;
 		const stat = lstatSync(join(content, path), { throwIfNoEntry: false });
 		const wasFolder = () => [...previous.keys()].some((story) => story.startsWith(`${path}/`));
 		if (stat ? stat.isDirectory() : !previous.has(path) && wasFolder()) return undefined;
-		if (stat && isStory(path) && !previous.has(path)) added.push(path);
+		if (!stat) continue;
+		// A disk that ignores case finds a renamed file by both names. A complete scan knows the one that it has.
+		if (basename(realpathSync.native(join(content, path))).normalize() !== basename(path).normalize())
+			return undefined;
+		if (!isStory(path) || previous.has(path)) continue;
+		lowerCase ??= new Set([...previous.keys()].map((other) => other.toLowerCase()));
+		if (lowerCase.has(path.toLowerCase())) return undefined;
+		added.push(path);
 	}
 	return [...previous.keys(), ...added];
 }
@@ -184,7 +214,8 @@ function stringInterner(): (facts: StoryFacts) => StoryFacts {
 	});
 }
 
-function* storyPaths(content: string): Generator<string> {
+/** The paths inside content/ of all story files. */
+export function* storyPaths(content: string): Generator<string> {
 	for (const { path } of visibleEntries(content, STORIES)) if (isStory(path)) yield path;
 }
 

@@ -1,4 +1,5 @@
 import { combine, type Hash, hashOf } from "../../lib/hash.ts";
+import { shownDate } from "../schemas/story.ts";
 import type { StoryFacts } from "./parse-story.ts";
 import type { StoryBody } from "./story-body.ts";
 import { loadBody, type StoryFile } from "./story-files.ts";
@@ -8,6 +9,8 @@ export type StoryRecord = Omit<StoryFacts, "author" | "published_date" | "catego
 	author: { name: string; img: string; published_date: string };
 	category_id: number;
 	category_name: string;
+	/** The path of its file inside content/. */
+	path: string;
 	/** In milliseconds since the epoch. */
 	publishedAt: number;
 	/** Of its file, its author and its category. */
@@ -57,12 +60,14 @@ export function storyRecord(
 ): StoryRecord {
 	const cached = file.cachedRecord;
 	if (cached?.content === content && cached.references === references) return cached.record;
-	const { author: _, published_date, category: __, lines: ___, draft: ____, ...facts } = file.facts;
+	const { author: _, published_date: __, category: ___, lines: ____, draft: _____, ...facts } = file.facts;
+	const published_date = shownDate(file.facts);
 	const record: StoryRecord = {
 		...facts,
 		author: { name, img: portrait, published_date },
 		category_id: category.id,
 		category_name: category.name,
+		path: file.path,
 		publishedAt: Date.parse(published_date),
 		hash: combine([file.hash, references]),
 		summaryHash: combine([file.summaryHash, references]),

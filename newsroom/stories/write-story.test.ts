@@ -3,7 +3,8 @@ import { describe, expect, it } from "vitest";
 import { paragraphsOf } from "../../contract/paragraphs.ts";
 import { sanitizeText } from "../../contract/sanitize-text.ts";
 import { parseStory } from "./parse-story.ts";
-import { markdownOf, storyText } from "./write-story.ts";
+import { parseStoryBody } from "./story-body.ts";
+import { markdownOf, pictureMarkdown, storyText } from "./write-story.ts";
 
 const FIELDS = {
 	id: "1",
@@ -18,7 +19,7 @@ function readBack(title: string, tags: string[], details: string, previousYaml =
 		"story.md",
 		storyText({ ...FIELDS, title, tags }, markdownOf(details), previousYaml),
 	);
-	if (parsed.issues) throw new Error(JSON.stringify(parsed.issues));
+	if (!parsed.facts) throw new Error(JSON.stringify(parsed.issues));
 	const { facts, body } = parsed;
 	return { title: facts.title, tags: facts.tags, details: body.details, blocks: body.blocks };
 }
@@ -113,4 +114,28 @@ published_date: 2026-11-14
 
 Words.
 `);
+});
+
+describe("a picture", () => {
+	it("has its description and its caption, whatever characters are in them", () => {
+		const picture = (alt: string, caption: string) =>
+			parseStoryBody(pictureMarkdown("/images/imported/a.webp", alt, caption), 1);
+		expect(picture('A [wide] "quay" & *x*', 'He said "no" (twice)').blocks).toEqual([
+			{
+				kind: "picture",
+				path: "/images/imported/a.webp",
+				alt: 'A (wide) "quay" & x',
+				caption: ["He said ”no” (twice)"],
+			},
+		]);
+		const text = fc.stringMatching(/^[ \na-c*_#>!`~|&<()[\]"'\\.:/@1-]{0,15}$/);
+		fc.assert(
+			fc.property(text, text, (alt, caption) => {
+				const { blocks, issues } = picture(`a${alt}`, caption);
+				expect(issues).toEqual([]);
+				expect(blocks?.map(({ kind }) => kind)).toEqual(["picture"]);
+			}),
+			{ numRuns: 1000 },
+		);
+	});
 });

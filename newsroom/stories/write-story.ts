@@ -45,11 +45,32 @@ export function markdownOf(details: string): string {
 const AUTOLINK = /(?<=https?|ftp):(?=\/\/)|(?<=www)\.|@(?=[\w-])/gi;
 
 function escapeLine(line: string): string {
+	return escapeLineStart(escapeInline(line.trim()));
+}
+
+/** Escapes what has a meaning anywhere in a line. */
+export function escapeInline(text: string): string {
+	return text.replace(/[\\`*_[\]<>&~|]/g, "\\$&").replace(AUTOLINK, "\\$&");
+}
+
+/** Escapes what has a meaning at the start of a line, or before a link. */
+export function escapeLineStart(line: string): string {
 	return line
-		.trim()
-		.replace(/[\\`*_[\]<>&~|]/g, "\\$&")
 		.replace(/^(#{1,6}(?=\s|$)|[-+:](?=[\s:=-]|$)|=)/, "\\$&")
 		.replace(/^(\d{1,9})([.)])/, "$1\\$2")
-		.replace(/!(?=\\\[)/g, "\\!")
-		.replace(AUTOLINK, "\\$&");
+		.replace(/!(?=\\?\[)/g, "\\!");
+}
+
+/** A picture in a paragraph of its own. Brackets and quotation marks would end the parts of its Markdown. */
+export function pictureMarkdown(path: string, alt: string, caption: string): string {
+	const description = oneLine(alt).replaceAll("[", "(").replaceAll("]", ")");
+	const title = oneLine(caption).replaceAll('"', "”");
+	return `![${description}](${path}${title && ` "${title}"`})`;
+}
+
+function oneLine(text: string): string {
+	return sanitizeText(text)
+		.replace(/[`<>\\*_]/g, "")
+		.replace(/\s+/g, " ")
+		.trim();
 }

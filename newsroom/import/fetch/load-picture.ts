@@ -1,6 +1,6 @@
 import { hash } from "node:crypto";
 import { readFile, realpath, stat } from "node:fs/promises";
-import { dirname, join, resolve, sep } from "node:path";
+import { join, sep } from "node:path";
 import sharp from "sharp";
 import { pictureErrorReason, refuseHeic } from "../../content/picture-error.ts";
 import type { NamedPicture } from "../parse/html-text.ts";
@@ -22,18 +22,18 @@ type PictureContext = {
 	signal: AbortSignal;
 };
 
-/** Reads a picture from the folder of the feed, or fetches it from the web. Each URL is fetched only once. */
+/** Reads a picture from the folder of the source, or fetches it from the web. Each URL is fetched only once. */
 export async function loadPicture(
 	{ url, relativePath }: NamedPicture,
 	context: PictureContext,
 ): Promise<LoadedPicture> {
-	const feed = context.source.file;
-	const local = feed && relativePath && (await readBeside(feed, relativePath, context.limits));
+	const { folder } = context.source;
+	const local = folder && relativePath && (await readFrom(folder, relativePath, context.limits));
 	if (local) {
 		const path = pathOf(local);
 		return context.exists(path) ? { path } : { path, bytes: await encode(local, url, context.limits) };
 	}
-	if (feed && relativePath === url)
+	if (folder && relativePath === url)
 		throw new ImportError(`there is no picture ${relativePath} beside the feed`);
 	const path = pathOf(url);
 	if (context.exists(path)) return { path };
@@ -53,11 +53,11 @@ function pathOf(urlOrBytes: string | Buffer): string {
 	return `/${IMPORTED_PICTURES}/${hash("sha256", urlOrBytes).slice(0, 24)}.webp`;
 }
 
-/** Undefined when there is no such file. Never reads outside the folder of the feed. */
-async function readBeside(feed: string, relativePath: string, limits: Limits): Promise<Buffer | undefined> {
-	const folder = await realpath(dirname(resolve(feed)));
-	const file = await realpath(join(folder, decodePath(relativePath))).catch(() => "");
-	if (!file.startsWith(folder + sep)) return undefined;
+/** Undefined when there is no such file. Never reads outside the folder of the source. */
+async function readFrom(folder: string, relativePath: string, limits: Limits): Promise<Buffer | undefined> {
+	const root = await realpath(folder);
+	const file = await realpath(join(root, decodePath(relativePath))).catch(() => "");
+	if (!file.startsWith(root + sep)) return undefined;
 	const info = await stat(file);
 	if (!info.isFile()) return undefined;
 	if (info.size > limits.pictureBytes) {

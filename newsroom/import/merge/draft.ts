@@ -12,7 +12,7 @@ import { stableId } from "../parse/stable-id.ts";
 import { ImportError } from "../shared/import-error.ts";
 import type { Limits } from "../shared/limits.ts";
 
-/** A story as a feed or a news list has it. */
+/** A story as a feed, a news list or an export has it. */
 export type Draft = {
 	id: string;
 	title: string;
@@ -20,14 +20,35 @@ export type Draft = {
 	author: string;
 	/** Undefined when the feed has none. */
 	date: string | undefined;
+	/** Plain text. */
 	details: string;
+	/** The text with its formatting, instead of `details`. Only exports have it. */
+	formatted?: (Markdown | InlinePicture)[];
 	tags: string[];
+	/** What the map's categories are looked up by, if not the tags. */
+	subjects?: string[];
 	/** The best first. */
 	pictures: NamedPicture[];
 	/** The URL of the story on the feed's own site; undefined without a valid one. */
 	source: string | undefined;
 	/** Only a news list sets these. In stories from a feed, only editors change them. */
 	listed?: ListedFields;
+	/** Only an export sets these. */
+	exported?: ExportedFields;
+};
+
+/** Whole blocks of our Markdown. */
+type Markdown = string;
+
+/** A picture between the paragraphs of a story. */
+export type InlinePicture = NamedPicture & { caption: string };
+
+type ExportedFields = {
+	draft: boolean;
+	aliases: string[];
+	publish_at: string | undefined;
+	/** What our stories do not have, for editors. */
+	lost: string[];
 };
 
 type ListedFields = Pick<
@@ -44,17 +65,15 @@ type ListedFields = Pick<
 /** A message for editors about one item. */
 export type ItemReport = { item: string; reason: string };
 
-export type Drafts = { drafts: Draft[]; unmapped: ItemReport[] };
-
 /** Some file systems ignore case, so ids that differ only in case are the same. */
 export function keyOf({ id }: { id: string }): string {
 	return id.toLowerCase();
 }
 
 /** Of items with the same identifier, the oldest gets the id, so that an imported story keeps its own. */
-export function draftsOf(feed: Feed, limits: Limits): Drafts {
+export function feedDrafts(feed: Feed, limits: Limits): (Draft | ItemReport)[] {
 	const drafts = new Map<string, Draft>();
-	const unmapped: ItemReport[] = [];
+	const reports: ItemReport[] = [];
 	for (const [index, item] of feed.items.entries()) {
 		try {
 			const draft = draftOf(item, feed, limits);
@@ -62,38 +81,51 @@ export function draftsOf(feed: Feed, limits: Limits): Drafts {
 			const isOlder = other !== undefined && (draft.date ?? "") < (other.date ?? "");
 			if (!other || isOlder) drafts.set(draft.id, draft);
 			if (!other) continue;
-			unmapped.push({
+			reports.push({
 				item: formatValue((isOlder ? other : draft).title),
 				reason: `has the same identifier as ${formatValue((isOlder ? draft : other).title)}, which is older or stands above it`,
 			});
 		} catch (error) {
-			unmapped.push({ item: nameOf(item, index), reason: messageOf(error) });
+			reports.push({ item: nameOf(item, index), reason: messageOf(error) });
 		}
 	}
-	return { drafts: [...drafts.values()], unmapped };
+	return [...reports, ...drafts.values()];
 }
 
 /** `categories` maps category ids to the names of their files. */
-export function listedDraftsOf(
-	items: unknown[],
+export async function* listedDrafts(
+	items: AsyncIterable<unknown>,
 	categories: ReadonlyMap<number, string>,
 	listUrl: string | undefined,
 	limits: Limits,
-): Drafts {
-	const drafts = new Map<string, Draft>();
-	const unmapped: ItemReport[] = [];
-	for (const [index, item] of items.entries()) {
+): AsyncGenerator<Draft | ItemReport> {
+	let index = 0;
+	for await (const item of items) {
 		try {
-			const draft = listedDraftOf(item, categories, listUrl, limits);
-			const other = drafts.get(keyOf(draft));
-			if (other)
-				throw new ImportError(`has the same id as ${formatValue(other.title)}, which stands above it`);
-			drafts.set(keyOf(draft), draft);
+			yield listedDraftOf(item, categories, listUrl, limits);
 		} catch (error) {
-			unmapped.push({ item: nameOfItem(item, index), reason: messageOf(error) });
+			yield { item: nameOfItem(item, index), reason: messageOf(error) };
+		}
+		index += 1;
+	}
+}
+
+/** The first of items with the same id is taken. */
+export async function* uniqueDrafts(
+	drafts: AsyncIterable<Draft | ItemReport> | Iterable<Draft | ItemReport>,
+): AsyncGenerator<Draft | ItemReport> {
+	const titles = new Map<string, string>();
+	for await (const draft of drafts) {
+		const title = "reason" in draft ? undefined : titles.get(keyOf(draft));
+		if ("reason" in draft) yield draft;
+		else if (title === undefined) {
+			titles.set(keyOf(draft), draft.title);
+			yield draft;
+		} else {
+			const reason = `has the same id as ${formatValue(title)}, which stands above it`;
+			yield { item: formatValue(draft.title), reason };
 		}
 	}
-	return { drafts: [...drafts.values()], unmapped };
 }
 
 /** Rethrows everything but an ImportError: one invalid item must not stop the import. */
@@ -105,23 +137,13 @@ export function messageOf(error: unknown): string {
 function draftOf(item: FeedItem, feed: Feed, limits: Limits): Draft {
 	assertTextLength(item.text, limits);
 	const details = afterRoundTrip(item.text);
-	const title = sanitizeText(item.title || firstWords(details));
-	if (title === "") throw new ImportError("has neither a title nor a text");
-	if (title.length > limits.titleCharacters)
-		throw new ImportError(`its title is longer than ${limits.titleCharacters} characters`);
-	if (details === "") throw new ImportError("has no text");
-	const date = feedDate(item.date);
-	if (item.date !== "" && date === undefined)
-		throw new ImportError(`its date cannot be read: ${formatValue(item.date)}`);
 	return {
 		id: stableId(item, feed),
-		title,
-		author: sanitizeText(item.author.slice(0, maxNameLength)),
-		date,
+		title: titleOf(item.title, details, limits),
+		author: authorOf(item.author),
+		date: dateOf(item.date),
 		details,
-		tags: unique(item.categories.map(sanitizeText))
-			.filter((tag) => tag.length <= limits.tagCharacters)
-			.slice(0, limits.tags),
+		tags: tagsOf(item.categories, limits),
 		source: /^https?:\/\/[^\s]+$/i.test(item.link) ? item.link : undefined,
 		pictures: item.pictures.slice(0, limits.maxPicturesTried).map((picture) => ({
 			...picture,
@@ -180,7 +202,34 @@ function listedDraftOf(
 	};
 }
 
-function assertTextLength(details: string, { textCharacters }: Limits): void {
+export function authorOf(name: string): string {
+	return sanitizeText(name.slice(0, maxNameLength));
+}
+
+/** The first words of the text stand in for a missing title. */
+export function titleOf(written: string, details: string, limits: Limits): string {
+	const title = sanitizeText(written || firstWords(details));
+	if (title === "") throw new ImportError("has neither a title nor a text");
+	if (title.length > limits.titleCharacters)
+		throw new ImportError(`its title is longer than ${limits.titleCharacters} characters`);
+	if (details === "") throw new ImportError("has no text");
+	return title;
+}
+
+export function dateOf(written: string): string | undefined {
+	const date = feedDate(written);
+	if (written !== "" && date === undefined)
+		throw new ImportError(`its date cannot be read: ${formatValue(written)}`);
+	return date;
+}
+
+export function tagsOf(names: string[], limits: Limits): string[] {
+	return unique(names.map(sanitizeText))
+		.filter((tag) => tag.length <= limits.tagCharacters)
+		.slice(0, limits.tags);
+}
+
+export function assertTextLength(details: string, { textCharacters }: Limits): void {
 	if (details.length <= textCharacters) return;
 	throw new ImportError(`its text is longer than ${textCharacters.toLocaleString("en")} characters`);
 }

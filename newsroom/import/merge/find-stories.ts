@@ -1,5 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import { z } from "zod";
+import { aliasKey } from "../../../contract/alias.ts";
 import type { Progress } from "../../../lib/progress.ts";
 import { formatIssue } from "../../schemas/issues.ts";
 import { parseFrontMatter, YamlError } from "../../stories/front-matter.ts";
@@ -9,19 +11,18 @@ import { ImportError } from "../shared/import-error.ts";
 import { keyOf } from "./draft.ts";
 
 export type StoryLocator = {
-	/** Paths inside content/ of the requested stories, by key. */
+	/** Paths inside content/ of all stories, by key. */
 	byKey: Map<string, string>;
+	/** The keys of the stories that have an alias, by the key of the alias. */
+	byAlias: Map<string, string>;
 	/** Reserves a path inside content/ for a new story. It differs from all others by more than case. */
 	newPath: (title: string, published_date: string, id: string) => string;
 };
 
 /** Finds stories by id, as editors may have moved or renamed the files. */
-export function findStories(
-	content: string,
-	isWanted: (key: string) => boolean,
-	onProgress?: Progress,
-): StoryLocator {
+export function findStories(content: string, onProgress?: Progress): StoryLocator {
 	const byKey = new Map<string, string>();
+	const byAlias = new Map<string, string>();
 	const usedPaths = new Set<string>();
 	const unreadable: string[] = [];
 	let done = 0;
@@ -30,8 +31,10 @@ export function findStories(
 		if (!isStory) continue;
 		onProgress?.("Looking for the stories", ++done, 0);
 		try {
-			const key = keyIn(readFileSync(join(content, path), "utf8"));
-			if (key !== undefined && isWanted(key) && !byKey.has(key)) byKey.set(key, path);
+			const { key, aliases } = namesIn(readFileSync(join(content, path), "utf8"));
+			if (key === undefined || byKey.has(key)) continue;
+			byKey.set(key, path);
+			for (const alias of aliases) byAlias.set(aliasKey(alias), key);
 		} catch (error) {
 			if (!(error instanceof YamlError)) throw error;
 			const [issue] = error.issues;
@@ -43,6 +46,7 @@ export function findStories(
 
 	return {
 		byKey,
+		byAlias,
 		newPath(title, published_date, id) {
 			const preferred = `${STORIES}/${storyPath(title, published_date, id)}`;
 			let path = preferred;
@@ -80,14 +84,22 @@ function entriesIn(folder: string) {
 /** The id in front matter, in the form that nearly every story has. */
 const ID_LINE = /^id:[ \t]+(["']?)([\w-]+)\1[ \t]*(?:#.*)?$/m;
 
-/** Parsing YAML is slow for a large archive, so it is done only when the pattern finds no id. */
-function keyIn(text: string): string | undefined {
+const namesSchema = z.object({
+	id: z
+		.union([z.string(), z.number()])
+		.transform((id) => keyOf({ id: String(id) }))
+		.optional()
+		.catch(undefined),
+	aliases: z.array(z.string()).catch([]),
+});
+
+/** Parsing YAML is slow for a large archive, so it is done only when the patterns do not suffice. */
+function namesIn(text: string): { key: string | undefined; aliases: string[] } {
 	const lines = text.replace(/^\ufeff/, "").replaceAll("\r\n", "\n");
 	const end = lines.startsWith("---") ? lines.indexOf("\n---", 3) : -1;
-	const id = end < 0 ? undefined : ID_LINE.exec(lines.slice(0, end))?.[2];
-	if (id) return keyOf({ id });
-	const { id: parsedId } = parseFrontMatter(lines).data as { id?: unknown };
-	return typeof parsedId === "string" || typeof parsedId === "number"
-		? keyOf({ id: String(parsedId) })
-		: undefined;
+	const fields = end < 0 ? "" : lines.slice(0, end);
+	const id = ID_LINE.exec(fields)?.[2];
+	if (id && !fields.includes("aliases")) return { key: keyOf({ id }), aliases: [] };
+	const { id: key, aliases } = namesSchema.parse(parseFrontMatter(lines).data);
+	return { key, aliases };
 }

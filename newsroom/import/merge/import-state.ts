@@ -7,8 +7,8 @@ import { PARTS, type PartHashes } from "./parts.ts";
 /** In content/: the last known state of feeds, which distinguishes changes of editors from those of feeds. */
 export const STATE_FILE = "imported.json";
 
-/** Hashes by the key of the story. */
-export type ImportState = Map<string, PartHashes>;
+/** Lines of hashes by the key of the story. As text, because those of an archive take much memory as objects. */
+export type ImportState = Map<string, string>;
 
 const stateSchema = z.record(z.string(), z.string());
 
@@ -21,23 +21,22 @@ export async function readImportState(file: string): Promise<ImportState> {
 		const reason = json.issue ? formatIssue(json.issue) : `${file}: is not as the import wrote it`;
 		throw new ImportError(`${reason}; bring back an earlier version of it, or delete it`);
 	}
-	return new Map(Object.entries(records).map(([key, line]) => [key, parseLine(line)]));
+	return new Map(Object.entries(records));
 }
 
 /** One line for each story, which makes diffs readable. */
 export function stateText(state: ImportState): string {
-	const lines = [...state].map(([key, hashes]) => [key, formatLine(hashes)]);
-	return `${JSON.stringify(Object.fromEntries(lines), null, 2)}\n`;
+	return `${JSON.stringify(Object.fromEntries(state), null, 2)}\n`;
 }
 
 /** The hashes in the order of PARTS, "-" for none. */
-function formatLine(hashes: PartHashes): string {
+export function stateLine(hashes: PartHashes): string {
 	return PARTS.map((part) => hashes[part] || "-")
 		.join(" ")
 		.replace(/(?: -)+$/, "");
 }
 
-function parseLine(line: string): PartHashes {
+export function parseStateLine(line: string): PartHashes {
 	const hashes = line.split(" ").map((hash) => (hash === "-" ? "" : hash));
 	return Object.fromEntries(PARTS.map((part, index) => [part, hashes[index] ?? ""])) as PartHashes;
 }

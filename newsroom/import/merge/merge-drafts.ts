@@ -2,12 +2,14 @@ import { isUtf8 } from "node:buffer";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { isDeepStrictEqual } from "node:util";
+import { aliasKey } from "../../../contract/alias.ts";
 import { hashOf } from "../../../lib/hash.ts";
 import { formatValue } from "../../schemas/error-map.ts";
 import { formatIssue, type Issue } from "../../schemas/issues.ts";
 import type { StoryFields } from "../../schemas/story.ts";
 import { parseStory, type StoryFacts } from "../../stories/parse-story.ts";
-import { markdownOf, storyText } from "../../stories/write-story.ts";
+import { parseStoryBody } from "../../stories/story-body.ts";
+import { markdownOf, pictureMarkdown, storyText } from "../../stories/write-story.ts";
 import { IMPORTED_PICTURES } from "../fetch/load-picture.ts";
 import { ImportError } from "../shared/import-error.ts";
 import type { ImportMap } from "../shared/import-map.ts";
@@ -16,7 +18,7 @@ import { type Draft, type ItemReport, keyOf, messageOf } from "./draft.ts";
 import { editStoryText, type FieldChanges } from "./edit-story-text.ts";
 import type { StoryLocator } from "./find-stories.ts";
 import type { PictureImporter } from "./import-pictures.ts";
-import type { ImportState } from "./import-state.ts";
+import { type ImportState, parseStateLine, stateLine } from "./import-state.ts";
 import {
 	draftHashes,
 	EMPTY_HASHES,
@@ -25,6 +27,7 @@ import {
 	type Part,
 	type PartHashes,
 	storyHashes,
+	textOf,
 } from "./parts.ts";
 import {
 	bylineOf,
@@ -34,6 +37,7 @@ import {
 	mappedPortrait,
 	newFields,
 	type StoryPicture,
+	subjectsOf,
 } from "./story-fields.ts";
 import type { FileWrite } from "./write-files.ts";
 
@@ -45,12 +49,25 @@ export type ImportContext = {
 	stories: StoryLocator;
 	authors: Authors;
 	pictures: PictureImporter;
-	feedTitle: string;
+	/** Writes a text into the staging folder. */
+	stage: (text: string) => Promise<string>;
+	/** The byline of last resort. */
+	sourceTitle: string;
 	now: Date;
 };
 
 /** A story's file to write, and what it refers to. */
-export type StoryWrite = FileWrite & { author: string; pictures: string[] };
+type StoryWrite = FileWrite & { author: string; pictures: string[] };
+
+/** A new file gets its path last, so that names do not depend on which picture loads first. */
+type NewStory = Omit<StoryWrite, "path"> & Pick<Draft, "id" | "title"> & { date: string };
+
+/** Entries with the number of their draft: drafts finish in any order. */
+type Numbered<Entry> = [number: number, entry: Entry][];
+
+function inOrder<Entry>(entries: Numbered<Entry>): Entry[] {
+	return entries.sort(([a], [b]) => a - b).map(([, entry]) => entry);
+}
 
 /** Stored instead of a picture's hash when loading failed: the next import tries again. */
 const RETRY_PICTURE = "";
@@ -63,68 +80,136 @@ export function mergeDrafts({
 	stories,
 	authors,
 	pictures,
-	feedTitle,
+	stage,
+	sourceTitle,
 	now,
 }: ImportContext) {
-	const added = new Map<string, StoryWrite>();
-	const changed = new Map<string, StoryWrite>();
-	const newState: ImportState = new Map();
-	const unmapped = new Map<string, ItemReport>();
-	const withoutPicture = new Map<string, ItemReport>();
-	const conflicts = new Map<string, ItemReport>();
-	const inDefaultCategory = new Map<string, ItemReport>();
+	const added: Numbered<NewStory> = [];
+	const changed: Numbered<StoryWrite> = [];
+	const newState: Numbered<[key: string, line: string]> = [];
+	const unmapped: Numbered<ItemReport> = [];
+	const withoutPicture: Numbered<ItemReport> = [];
+	const conflicts: Numbered<ItemReport> = [];
+	const inDefaultCategory: Numbered<ItemReport> = [];
+	const lost: Numbered<ItemReport> = [];
+	let count = 0;
 	let removedByEditors = 0;
 	let picturesWithoutAlt = 0;
 
-	async function mergeDraft(draft: Draft): Promise<void> {
+	async function mergeDraft(draft: Draft | ItemReport, number: number): Promise<void> {
+		if ("reason" in draft) {
+			unmapped.push([number, draft]);
+			return;
+		}
+		count += 1;
 		try {
-			await addOrUpdate(draft);
+			await addOrUpdate(withFreeAliases(draft), number);
 		} catch (error) {
-			unmapped.set(keyOf(draft), { item: formatValue(draft.title), reason: messageOf(error) });
+			count -= 1;
+			unmapped.push([number, { item: formatValue(draft.title), reason: messageOf(error) }]);
 		}
 	}
 
-	async function addOrUpdate(draft: Draft): Promise<void> {
+	/** An alias stays with the story that has it. */
+	function withFreeAliases(draft: Draft): Draft {
+		const { exported } = draft;
+		if (!exported) return draft;
+		const isFree = (alias: string) =>
+			[undefined, keyOf(draft)].includes(stories.byAlias.get(aliasKey(alias)));
+		const lost = exported.aliases
+			.filter((alias) => !isFree(alias))
+			.map((alias) => `its old address ${formatValue(alias)} is already that of another story`);
+		const aliases = exported.aliases.filter(isFree);
+		return { ...draft, exported: { ...exported, aliases, lost: [...exported.lost, ...lost] } };
+	}
+
+	async function addOrUpdate(draft: Draft, number: number): Promise<void> {
 		const key = keyOf(draft);
-		const previous = state.get(key);
+		const line = state.get(key);
+		const previous = line === undefined ? undefined : parseStateLine(line);
 		const path = stories.byKey.get(key);
 		// A feed may have imported it before, but for a news list it is new.
 		const isFirstListed = draft.listed !== undefined && previous?.category === "";
-		if (path && previous) await update(path, draft, previous);
+		if (path && previous) await update(path, draft, previous, number);
 		// Without a stored state, the editors' version stays until the feed changes again.
-		else if (path) newState.set(key, draftHashes(draft));
+		else if (path) store(number, key, draftHashes(draft, (await loadBody(draft)).text));
 		else if (previous && !isFirstListed) removedByEditors += 1;
-		else await add(draft);
+		else await add(draft, number);
 	}
 
-	async function add(draft: Draft): Promise<void> {
+	function store(number: number, key: string, hashes: PartHashes): void {
+		newState.push([number, [key, stateLine(hashes)]]);
+	}
+
+	/** The text in our Markdown, with its pictures loaded. */
+	async function loadBody({ title, details, formatted }: Draft) {
+		if (!formatted) return { markdown: markdownOf(details), text: details, pictures: [], lost: [] };
+		const blocks: string[] = [];
+		const loaded: string[] = [];
+		const lost: string[] = [];
+		for (const block of formatted) {
+			if (typeof block === "string") blocks.push(block);
+			else {
+				const picture = await pictures.load([block]);
+				if ("path" in picture) {
+					loaded.push(picture.path);
+					blocks.push(pictureMarkdown(picture.path, block.alt || block.caption || title, block.caption));
+				} else lost.push(`the picture ${picture.reason}`);
+			}
+		}
+		const markdown = blocks.join("\n\n");
+		return { markdown, text: textOf(parseStoryBody(markdown, 1)), pictures: loaded, lost };
+	}
+
+	async function add(draft: Draft, number: number): Promise<void> {
 		// Checked first, so that no picture is fetched for an item that cannot be mapped.
 		const category = categoryOf(draft, map);
-		const byline = bylineOf(draft, map, feedTitle);
+		const byline = bylineOf(draft, map, sourceTitle);
 		authors.assertValidName(byline);
 		const loaded = await pictures.loadFor(draft);
 		const hasPicture = "path" in loaded;
 		if (!hasPicture && !map.picture)
 			throw new ImportError(`${loaded.reason}, and the map has no picture for such stories`);
 		const picture = hasPicture ? loaded : { path: map.picture ?? "", alt: map.picture_alt ?? "" };
+		const body = await loadBody(draft);
 		const author = await authorOf(draft, byline);
 		const date = draft.date ?? now.toISOString();
-		const text = storyText(newFields(draft, author, date, category, picture), markdownOf(draft.details));
+		const text = storyText(newFields(draft, author, date, category, picture), body.markdown);
 		assertValid(parseStory("", text).issues);
 
-		const key = keyOf(draft);
-		added.set(key, { path: "", text, author, pictures: picturesOf(picture) });
-		if (!draft.listed && draft.tags.length > 0 && !isMapped(draft, map))
-			inDefaultCategory.set(key, { item: formatValue(draft.title), reason: draft.tags.join(", ") });
+		const { id, title } = draft;
+		const item = formatValue(title);
+		added.push([
+			number,
+			{
+				id,
+				title,
+				date,
+				staged: await stage(text),
+				author,
+				pictures: [...picturesOf(picture), ...body.pictures],
+			},
+		]);
+		const subjects = subjectsOf(draft);
+		if (!draft.listed && subjects.length > 0 && !isMapped(draft, map))
+			inDefaultCategory.push([number, { item, reason: subjects.join(", ") }]);
 		const isPictureMissing = !hasPicture && draft.pictures.length > 0;
-		if (isPictureMissing) withoutPicture.set(key, { item: formatValue(draft.title), reason: loaded.reason });
+		if (isPictureMissing) withoutPicture.push([number, { item, reason: loaded.reason }]);
 		if (hasPicture && loaded.alt === "") picturesWithoutAlt += 1;
-		newState.set(key, { ...draftHashes(draft), ...(isPictureMissing && { picture: RETRY_PICTURE }) });
+		reportLost(draft, body.lost, number);
+		const hashes = draftHashes(draft, body.text);
+		store(number, keyOf(draft), { ...hashes, ...(isPictureMissing && { picture: RETRY_PICTURE }) });
 	}
 
-	async function update(path: string, draft: Draft, previous: PartHashes): Promise<void> {
+	function reportLost({ title, exported }: Draft, lostPictures: string[], number: number): void {
+		const reasons = [...(exported?.lost ?? []), ...lostPictures];
+		if (reasons.length > 0) lost.push([number, { item: formatValue(title), reason: reasons.join("; ") }]);
+	}
+
+	async function update(path: string, draft: Draft, previous: PartHashes, number: number): Promise<void> {
+		const newBody = await loadBody(draft);
 		// Parts that this source does not have keep their stored hash.
-		const draftParts = draftHashes(draft);
+		const draftParts = draftHashes(draft, newBody.text);
 		const latest = { ...draftParts };
 		for (const part of PARTS)
 			if (draftParts[part] === "" && part !== "picture") latest[part] = previous[part];
@@ -135,6 +220,7 @@ export function mergeDrafts({
 		if (!isUtf8(bytes)) throw new ImportError(`${file} is not saved as UTF-8`);
 		const story = parseStory(file, bytes.toString());
 		if (story.issues) return assertValid(story.issues);
+		if (!story.facts) throw new ImportError(`${file} is an unfinished draft, which no feed changes`);
 		const byline = authors.nameOf(story.facts.author) ?? "";
 		const current = storyHashes(story, byline);
 		const isNew = (part: Part) =>
@@ -159,25 +245,28 @@ export function mergeDrafts({
 			author,
 			picture && keepDescription(story.facts, picture, draft),
 		);
-		const body = isChanged("details") ? markdownOf(draft.details) : undefined;
-		const text = editStoryText(bytes.toString(), withoutEqual(fields, story.facts), body);
-		const key = keyOf(draft);
+		const body = isChanged("details") ? newBody : undefined;
+		const text = editStoryText(bytes.toString(), withoutEqual(fields, story.facts), body?.markdown);
 		if (text !== bytes.toString()) {
 			const edited = parseStory(file, text);
 			assertValid(edited.issues);
-			changed.set(key, {
-				path,
-				text,
-				formerHash: hashOf(bytes),
-				author: edited.facts?.author ?? "",
-				pictures: picture ? picturesOf(picture) : [],
-			});
+			changed.push([
+				number,
+				{
+					path,
+					staged: await stage(text),
+					formerHash: hashOf(bytes),
+					author: edited.facts?.author ?? "",
+					pictures: [...(picture ? picturesOf(picture) : []), ...(body?.pictures ?? [])],
+				},
+			]);
+			if (body) reportLost(draft, body.lost, number);
 		}
 		if (conflicting.length > 0) {
 			const reason = `the feed has another ${conflicting.map((part) => PART_NAMES[part]).join(", ")}; the editors' version stays`;
-			conflicts.set(key, { item: formatValue(story.facts.title), reason });
+			conflicts.push([number, { item: formatValue(story.facts.title), reason }]);
 		}
-		newState.set(key, latest);
+		store(number, keyOf(draft), latest);
 	}
 
 	/** Whether editors changed a part. An author or date that the feed never had is not an edit but a default. */
@@ -196,27 +285,21 @@ export function mergeDrafts({
 		});
 	}
 
-	/** In the order of the feed, as drafts finish in any order. */
-	function result(drafts: Draft[]) {
-		const inOrder = <Entry>(entries: Map<string, Entry>) =>
-			drafts.flatMap((draft): [string, Entry, Draft][] => {
-				const entry = entries.get(keyOf(draft));
-				return entry ? [[keyOf(draft), entry, draft]] : [];
-			});
-		const reports = (entries: Map<string, ItemReport>) => inOrder(entries).map(([, report]) => report);
-		const hashes = inOrder(newState).map(([key, hashes]): [string, PartHashes] => [key, hashes]);
+	/** In the order of the source. */
+	function result() {
+		const hashes = inOrder(newState);
 		return {
-			added: inOrder(added).map(([, story, { id, title, date }]) => ({
-				...story,
-				path: stories.newPath(title, date ?? now.toISOString(), id),
-			})),
-			changed: inOrder(changed).map(([, story]) => story),
+			added: inOrder(added).map(
+				({ id, title, date, ...story }): StoryWrite => ({ ...story, path: stories.newPath(title, date, id) }),
+			),
+			changed: inOrder(changed),
 			state: hashes.length > 0 ? new Map([...state, ...hashes]) : undefined,
-			unchanged: drafts.length - added.size - changed.size - unmapped.size - removedByEditors,
-			unmapped: reports(unmapped),
-			withoutPicture: reports(withoutPicture),
-			conflicts: reports(conflicts),
-			inDefaultCategory: reports(inDefaultCategory),
+			unchanged: count - added.length - changed.length - removedByEditors,
+			unmapped: inOrder(unmapped),
+			withoutPicture: inOrder(withoutPicture),
+			conflicts: inOrder(conflicts),
+			inDefaultCategory: inOrder(inDefaultCategory),
+			lost: inOrder(lost),
 			removedByEditors,
 			picturesWithoutAlt,
 		};

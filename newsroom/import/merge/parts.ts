@@ -1,12 +1,13 @@
 import { hashOf } from "../../../lib/hash.ts";
 import type { ParsedStory } from "../../stories/parse-story.ts";
+import type { StoryBody } from "../../stories/story-body.ts";
 import type { NamedPicture } from "../parse/html-text.ts";
 import type { Draft } from "./draft.ts";
 
 /** The parts of a story that a feed may change. */
 const FEED_PARTS = ["title", "author", "date", "details", "tags", "picture"] as const;
 
-/** The parts that only a news list may change. */
+/** The parts that only a news list or an export may change. */
 const LIST_PARTS = [
 	"category",
 	"total_view",
@@ -17,7 +18,10 @@ const LIST_PARTS = [
 	"source_is_canonical",
 ] as const;
 
-export const PARTS = [...FEED_PARTS, ...LIST_PARTS];
+/** The parts that only an export may change. Their place in the list is part of imported.json: add others behind. */
+const EXPORT_PARTS = ["draft", "aliases"] as const;
+
+export const PARTS = [...FEED_PARTS, ...LIST_PARTS, ...EXPORT_PARTS];
 
 export type Part = (typeof PARTS)[number];
 
@@ -39,6 +43,8 @@ export const PART_NAMES: Record<Part, string> = {
 	publish_at: "publish_at",
 	source: "source",
 	source_is_canonical: "source_is_canonical",
+	draft: "draft",
+	aliases: "aliases",
 };
 
 type Parts = Partial<Record<Part, unknown>>;
@@ -52,27 +58,33 @@ function hashOfPart(part: unknown): string {
 	return hashOf(JSON.stringify(part ?? null)).toString(36);
 }
 
-export function draftHashes({
-	title,
-	author,
-	date,
-	details,
-	tags,
-	pictures,
-	source,
-	listed,
-}: Draft): PartHashes {
+/** `text` is the text as it is read from the story's file later. */
+export function draftHashes(
+	{ title, author, date, details, tags, pictures, source, listed, exported }: Draft,
+	text: StoryText = details,
+): PartHashes {
 	const feedParts = {
 		title,
 		author,
 		date: normalizeDate(date),
-		details,
+		details: text,
 		tags,
 		picture: pictures.map(hashedPicture),
 	};
+	if (exported) {
+		const { draft, aliases, publish_at } = exported;
+		return hashesOf({ ...feedParts, publish_at, draft, aliases });
+	}
 	if (!listed) return hashesOf(feedParts);
 	const { images, thumbnail: _, portrait: __, ...fields } = listed;
 	return hashesOf({ ...feedParts, picture: images, source, ...fields });
+}
+
+/** The blocks of a formatted text, or a plain one. */
+export type StoryText = StoryBody["details"] | NonNullable<StoryBody["blocks"]>;
+
+export function textOf({ blocks, details }: StoryBody): StoryText {
+	return blocks ?? details;
 }
 
 /** The property names and their order are part of the hashes in imported.json: do not change them. */
@@ -92,20 +104,20 @@ export const EMPTY_HASHES = hashesOf({
 
 /** The hashes of the parts in the story's file. */
 export function storyHashes(
-	{ facts, body }: ParsedStory & { issues?: undefined },
+	{ facts, body }: Extract<ParsedStory, { body: unknown }>,
 	byline: string,
 ): PartHashes {
 	const { title, published_date, tags, image_url, thumbnail_url, image_alt, ...fields } = facts;
 	const { category, total_view, rating, others, publish_at, source, source_is_canonical } = fields;
+	const { draft, aliases = [] } = fields;
 	return hashesOf({
 		title,
 		author: byline,
 		date: normalizeDate(published_date),
-		// Imported texts are plain, so editors added any markup.
-		details: body.blocks ? body.blocks : body.details,
+		details: textOf(body),
 		tags,
 		picture: { image_url, thumbnail_url, image_alt },
-		...{ category, total_view, rating, others, publish_at, source, source_is_canonical },
+		...{ category, total_view, rating, others, publish_at, source, source_is_canonical, draft, aliases },
 	});
 }
 

@@ -21,7 +21,8 @@ export function newFields(
 	category: string,
 	picture: StoryPicture,
 ): Partial<StoryFields> {
-	const { id, title, tags, source, listed } = draft;
+	const { id, title, tags, source, listed, exported } = draft;
+	const publish_at = (listed ?? exported)?.publish_at;
 	return {
 		id,
 		title,
@@ -32,7 +33,9 @@ export function newFields(
 		...(listed && { total_view: listed.total_view, rating: listed.rating }),
 		...((listed || tags.length > 0) && { tags }),
 		...(listed && { others: listed.others }),
-		...(listed?.publish_at && { publish_at: listed.publish_at }),
+		...(exported?.draft && { draft: true }),
+		...(publish_at && { publish_at }),
+		...(exported && exported.aliases.length > 0 && { aliases: exported.aliases }),
 		...(source && { source }),
 		...(listed?.source_is_canonical !== undefined && { source_is_canonical: listed.source_is_canonical }),
 	};
@@ -40,7 +43,7 @@ export function newFields(
 
 /** The new values of the changed parts. `author` is a reference. */
 export function changedFields(
-	{ title, date, tags, source, listed }: Draft,
+	{ title, date, tags, source, listed, exported }: Draft,
 	isChanged: (part: Part) => boolean,
 	author: string | undefined,
 	picture: StoryPicture | undefined,
@@ -51,12 +54,16 @@ export function changedFields(
 		...(isChanged("date") && date && { published_date: date }),
 		...(picture && pictureFields(picture)),
 		...(isChanged("tags") && { tags }),
+		...((listed || exported) && isChanged("publish_at") && { publish_at: (listed ?? exported)?.publish_at }),
+		...(exported && {
+			...(isChanged("draft") && { draft: exported.draft || undefined }),
+			...(isChanged("aliases") && { aliases: exported.aliases.length > 0 ? exported.aliases : undefined }),
+		}),
 		...(listed && {
 			...(isChanged("category") && { category: listed.category }),
 			...(isChanged("total_view") && { total_view: listed.total_view }),
 			...(isChanged("rating") && { rating: listed.rating }),
 			...(isChanged("others") && { others: listed.others }),
-			...(isChanged("publish_at") && { publish_at: listed.publish_at }),
 			...(isChanged("source") && { source }),
 			...(isChanged("source_is_canonical") && { source_is_canonical: listed.source_is_canonical }),
 		}),
@@ -71,24 +78,32 @@ function withoutUndefined(fields: FieldChanges): Partial<StoryFields> {
 	return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
 }
 
-/** Whether the map has a category for one of the draft's tags. */
+/** What a story is about, in the words of its source. */
+export function subjectsOf({ subjects, tags }: Draft): string[] {
+	return subjects ?? tags;
+}
+
+/** Whether the map has a category for one of the draft's subjects. */
 export function isMapped(draft: Draft, map: ImportMap): boolean {
 	return mappedCategory(draft, map) !== undefined;
 }
 
-function mappedCategory({ tags }: Draft, map: ImportMap): string | undefined {
+function mappedCategory(draft: Draft, map: ImportMap): string | undefined {
 	const names = new Map(
 		Object.entries(map.categories).map(([name, category]) => [name.trim().toLowerCase(), category]),
 	);
-	return tags.map((tag) => names.get(tag.toLowerCase())).find((category) => category !== undefined);
+	return subjectsOf(draft)
+		.map((subject) => names.get(subject.toLowerCase()))
+		.find((category) => category !== undefined);
 }
 
 export function categoryOf(draft: Draft, map: ImportMap): string {
 	const category = draft.listed?.category ?? mappedCategory(draft, map) ?? map.category;
 	if (category !== undefined) return category;
+	const subjects = subjectsOf(draft);
 	throw new ImportError(
-		draft.tags.length > 0
-			? `none of its categories is in the map: ${draft.tags.join(", ")}`
+		subjects.length > 0
+			? `none of its categories is in the map: ${subjects.join(", ")}`
 			: "has no category, and the map has no category for such stories",
 	);
 }

@@ -1,7 +1,7 @@
-import { readFile, stat, writeFile } from "node:fs/promises";
+import { chmod, readFile, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { forEachConcurrent } from "../../../lib/for-each-concurrent.ts";
 import { type Hash, hashOf } from "../../../lib/hash.ts";
+import type { Progress } from "../../../lib/progress.ts";
 import { ImportError } from "../shared/import-error.ts";
 import { moveTo } from "./staging.ts";
 
@@ -9,35 +9,43 @@ import { moveTo } from "./staging.ts";
 export type FileWrite = {
 	/** Inside content/. */
 	path: string;
-	text: string;
+	/** The text, in the staging folder: the texts of an archive take too much memory. */
+	staged: string;
 	/** Hash of the file that the text was derived from; undefined for a new file. */
 	formerHash?: Hash | undefined;
 };
 
-const CONCURRENT_WRITES = 8;
+/** Writes texts into the staging folder. */
+export function textStager(staging: string): (text: string) => Promise<string> {
+	let count = 0;
+	return async (text) => {
+		count += 1;
+		const file = join(staging, `file-${count}`);
+		await writeFile(file, text, { flush: true });
+		return file;
+	};
+}
 
 /**
- * Stages all files, then moves them into place: pictures first, then the others in order, so that no file refers to
- * a missing one. Never overwrites a file that was saved meanwhile.
+ * Moves staged files into place: pictures first, then the others in order, so that no file refers to a missing one.
+ * Never overwrites a file that was saved meanwhile.
  */
 export async function writeFiles(
 	content: string,
-	staging: string,
-	/** Files staged before, by their paths inside content/. */
+	/** Staged files by their paths inside content/. */
 	pictures: ReadonlyMap<string, string>,
 	writes: FileWrite[],
+	onProgress?: Progress,
 ): Promise<void> {
-	const staged = writes.map((write, index) => ({ ...write, staged: join(staging, `file-${index}`) }));
-	await forEachConcurrent(staged, CONCURRENT_WRITES, async ({ path, text, formerHash, staged }) => {
+	for (const { path, formerHash, staged } of writes) {
 		await assertUnchanged(join(content, path), formerHash);
-		const mode = formerHash === undefined ? 0o666 : (await stat(join(content, path))).mode;
-		await writeFile(staged, text, { flush: true, mode });
-	});
-	for (const { path, formerHash } of staged) await assertUnchanged(join(content, path), formerHash);
+		if (formerHash !== undefined) await chmod(staged, (await stat(join(content, path))).mode);
+	}
 	for (const [path, file] of pictures) await moveTo(file, join(content, path));
-	for (const { path, formerHash, staged: file } of staged) {
+	for (const [index, { path, formerHash, staged }] of writes.entries()) {
 		await assertUnchanged(join(content, path), formerHash);
-		await moveTo(file, join(content, path));
+		await moveTo(staged, join(content, path));
+		onProgress?.("Moving stories into place", index + 1, writes.length);
 	}
 }
 

@@ -1,3 +1,5 @@
+import { ImportError } from "../shared/import-error.ts";
+
 const UTF_8 = /^(?:utf-?8|us-ascii|ascii)$/i;
 
 /** Encodings that use only ASCII bytes, so their texts are also valid UTF-8. */
@@ -23,6 +25,34 @@ export function decodeText(bytes: Uint8Array, type: string): string {
 		);
 		return decode(bytes, encoding ?? "windows-1252");
 	}
+}
+
+/** Decodes a stream. Throws an ImportError where it is neither UTF-8 nor UTF-16. */
+export async function* decodeChunks(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<string> {
+	let decoder: TextDecoder | undefined;
+	try {
+		for await (const chunk of chunks) {
+			decoder ??= new TextDecoder(detectUtf16(chunk) ?? "utf-8", { fatal: true });
+			yield decoder.decode(chunk, { stream: true });
+		}
+		yield decoder?.decode() ?? "";
+	} catch (error) {
+		if ((error as NodeJS.ErrnoException).code !== "ERR_ENCODING_INVALID_ENCODED_DATA") throw error;
+		throw new ImportError("is not saved as UTF-8: save it as that, and import again");
+	}
+}
+
+/** The first characters of a stream, by which its format is detected. */
+export async function firstCharacters(chunks: AsyncIterable<Uint8Array>, bytes: number): Promise<string> {
+	const read: Uint8Array[] = [];
+	let length = 0;
+	for await (const chunk of chunks) {
+		read.push(chunk);
+		length += chunk.length;
+		if (length >= bytes) break;
+	}
+	const start = Buffer.concat(read).subarray(0, bytes);
+	return decode(start, detectUtf16(start) ?? "utf-8").trimStart();
 }
 
 /** By the byte order mark or by zero bytes, as the first two characters of a feed are ASCII. */

@@ -17,12 +17,12 @@ export type PlainText = {
 	pictures: NamedPicture[];
 };
 
-const DROPPED = new Set(
+export const DROPPED = new Set(
 	"figcaption script style template noscript iframe object embed svg math head title select button textarea audio video canvas map".split(
 		" ",
 	),
 );
-const BLOCKS = new Set(
+export const BLOCKS = new Set(
 	(
 		"address article aside blockquote body center dd details div dl dt fieldset figure footer form " +
 		"h1 h2 h3 h4 h5 h6 header hr html li main nav ol p pre section summary table tbody thead tfoot tr ul"
@@ -124,7 +124,7 @@ function localName(tag: string): string {
 }
 
 /** Lazy-loading scripts keep the real URL in a data attribute. Excludes emoji, avatars and tracking pixels. */
-function pictureOf(attributes: Record<string, string>): NamedPicture[] {
+export function pictureOf(attributes: Record<string, string>): NamedPicture[] {
 	const url = [attributes["data-src"], attributes["data-lazy-src"], attributes.src].find(
 		(candidate) => candidate && !/^data:/i.test(candidate.trim()),
 	);

@@ -1,6 +1,5 @@
 import { z } from "zod";
 import { maxNameLength } from "../../../contract/limits.ts";
-import { findJsonError } from "../../content/json-error.ts";
 import { errorMap, formatValue } from "../../schemas/error-map.ts";
 import { picturePath, publishedDate, shortText, visibleText } from "../../schemas/fields.ts";
 import { fieldIssuesOf } from "../../schemas/schema-issues.ts";
@@ -50,16 +49,6 @@ const newsItemSchema = z.object({
 });
 
 export type NewsItem = z.output<typeof newsItemSchema>;
-
-/** The items of the specification's news file, a JSON array. They are validated one by one later. */
-export function readNewsList(json: string): unknown[] {
-	try {
-		return JSON.parse(json);
-	} catch {
-		const { line, column, message } = findJsonError(json);
-		throw new ImportError(`is no JSON list: line ${line}, column ${column}: ${message}`);
-	}
-}
 
 /** Throws an ImportError that lists all issues of the item. */
 export function readNewsItem(item: unknown): NewsItem {

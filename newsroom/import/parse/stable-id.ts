@@ -5,7 +5,10 @@ import type { Feed, FeedItem } from "./feed.ts";
 const GLOBALLY_UNIQUE = /^[a-z][a-z\d+.-]*:\S|[\da-f]{8}-?(?:[\da-f]{4}-?){3}[\da-f]{12}/i;
 
 /** Stays the same while the feed keeps the item's identifier, even if the title changes. */
-export function stableId({ guid, link, title, date }: FeedItem, feed: Feed): string {
+export function stableId(
+	{ guid, link, title, date }: Pick<FeedItem, "guid" | "link" | "title" | "date">,
+	feed: Pick<Feed, "link" | "title">,
+): string {
 	const feedName = URL.canParse(feed.link) ? new URL(feed.link).host : feed.title;
 	const key =
 		(GLOBALLY_UNIQUE.test(guid) && guid) ||

@@ -4,9 +4,16 @@ import { maxHeadlineLength } from "../../../contract/limits.ts";
 export const LIMITS = {
 	/** The feed, decompressed. */
 	feedBytes: 64 * 2 ** 20,
+	/** A download; a file may be larger where it is read piece by piece. */
+	downloadBytes: 64 * 2 ** 20,
+	/** An export that is read at once. Strings cannot be much longer. */
+	exportBytes: 400 * 2 ** 20,
 	feedSeconds: 30,
 	redirects: 5,
+	/** Of a feed. Files of items and exports may have any number. */
 	items: 20_000,
+	/** One item of a file that is read piece by piece. */
+	itemCharacters: 8 * 2 ** 20,
 	feedElements: 1_000_000,
 	/** Nesting of elements in the feed, and in the HTML of its items. */
 	feedDepth: 100,
@@ -33,5 +40,5 @@ export const LIMITS = {
 
 export type Limits = typeof LIMITS;
 
-/** What to do with a feed or a news file that exceeds a limit. */
+/** What to do with a feed that exceeds a limit. */
 export const SPLIT_IT = "split it into several files, and import one after the other";

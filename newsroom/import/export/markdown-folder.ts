@@ -1,0 +1,179 @@
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { basename, join, posix, resolve } from "node:path";
+import { Marked } from "marked";
+import { z } from "zod";
+import { parseFrontMatter, YamlError } from "../../stories/front-matter.ts";
+import type { LeftOut, Post, Posts } from "./post.ts";
+import { withoutTemplates } from "./shortcodes.ts";
+
+const marked = new Marked();
+
+/** Where the generators have what is at the root of the site. */
+const ROOTS = ["", "static", "public", "assets", "src", "src/assets"];
+
+/** Folders of programs and of built sites. */
+const SKIPPED_FOLDER = /^(?:[._](?!posts$|drafts$)|node_modules$|themes$|layouts$|archetypes$)/;
+const STORY = /\.(?:md|markdown|mdx)$/i;
+
+const text = z
+	.union([z.string(), z.number().transform(String), z.date().transform((date) => date.toISOString())])
+	.catch("");
+const names = z
+	.union([
+		z.string().transform((written) => written.split(",").map((name) => name.trim())),
+		z.array(z.union([text, z.object({ name: text }).transform(({ name }) => name)])),
+		z.object({ name: text }).transform(({ name }) => [name]),
+	])
+	.catch([])
+	.transform((list) => list.filter((name) => name !== ""));
+const picture = z
+	.union([
+		z.string().transform((url) => ({ url, alt: "" })),
+		z
+			.object({ src: text, url: text, image: text, path: text, alt: text })
+			.transform(({ src, url, image, path, alt }) => ({ url: src || url || image || path, alt })),
+	])
+	.catch({ url: "", alt: "" });
+
+/** The fields by the names that the generators and their themes use. */
+const fieldsSchema = z.object({
+	...{ title: text, date: text, pubDate: text, publishDate: text, slug: text },
+	draft: z.boolean().catch(false),
+	/** Jekyll writes false for a draft. */
+	published: z.union([z.literal(false), text]),
+	...{ author: names, authors: names, tags: names, categories: names, category: names },
+	...{ image: picture, cover: picture, featured_image: picture, heroImage: picture, thumbnail: picture },
+	...{ aliases: names, redirect_from: names, url: text, permalink: text },
+});
+
+type Fields = z.output<typeof fieldsSchema>;
+
+/** A folder of Hugo, Jekyll, Eleventy or Astro: Markdown files with front matter in YAML. */
+export function readMarkdownFolder(folder: string): Posts {
+	const site = basename(resolve(folder));
+	let pages = 0;
+
+	function* posts(): Generator<Post | LeftOut> {
+		for (const path of storyPaths(folder, "")) {
+			const post = postOf(folder, site, path);
+			if (post) yield post;
+			else pages += 1;
+		}
+	}
+
+	return {
+		title: "",
+		link: "",
+		posts: posts(),
+		notes: () =>
+			pages > 0
+				? [`${pages.toLocaleString("en")} files without a date are no stories and were left out.`]
+				: [],
+	};
+}
+
+function* storyPaths(folder: string, below: string): Generator<string> {
+	const entries = readdirSync(join(folder, below), { withFileTypes: true });
+	for (const entry of entries.sort((a, b) => (a.name < b.name ? -1 : 1))) {
+		const path = posix.join(below, entry.name);
+		if (entry.isDirectory() && !SKIPPED_FOLDER.test(entry.name)) yield* storyPaths(folder, path);
+		// A file of Hugo with this name describes a list.
+		else if (entry.isFile() && STORY.test(entry.name) && !/^_index\./.test(entry.name)) yield path;
+	}
+}
+
+/** Undefined for a page, which has no date. */
+function postOf(folder: string, site: string, path: string): Post | LeftOut | undefined {
+	const written = readFileSync(join(folder, path), "utf8").replace(/^\ufeff/, "");
+	if (/^\+\+\+\s*\n/.test(written))
+		return { item: path, reason: "has its fields in TOML (+++): convert them to YAML (---) first" };
+	if (!/^---[ \t]*\r?\n/.test(written)) return undefined;
+	let data: unknown;
+	let body: string;
+	try {
+		({ data, body } = parseFrontMatter(written));
+	} catch (error) {
+		if (!(error instanceof YamlError)) throw error;
+		const [issue] = error.issues;
+		return { item: path, reason: `line ${issue?.line}, column ${issue?.column}: ${issue?.message}` };
+	}
+	const fields = fieldsSchema.parse(data ?? {});
+	const [, day = "", nameInFile] = /^(\d{4}-\d{2}-\d{2})-(.+)$/.exec(nameOf(path)) ?? [];
+	const name = fields.slug || nameInFile || nameOf(path);
+	const date = fields.date || fields.pubDate || fields.published || fields.publishDate || day;
+	if (date === "" && !isDraft(path, fields)) return undefined;
+	const text = /\.mdx$/i.test(path) ? withoutModules(body) : body;
+	const { markdown, lost } = withoutTemplates(text);
+	const top = [fields.image, fields.cover, fields.featured_image, fields.heroImage, fields.thumbnail].find(
+		({ url }) => url !== "",
+	);
+	return {
+		guid: `markdown:${site}/${path}`,
+		title: fields.title || name.replaceAll("-", " "),
+		// Identifiers of headings are for links that are not kept.
+		html: marked.parse(markdown.replace(/[ \t]*\{[#:.][^{}\n]*\}[ \t]*$/gm, ""), { async: false }),
+		hasLineBreaks: false,
+		author: [...fields.authors, ...fields.author].join(", "),
+		date,
+		state: isDraft(path, fields) ? "draft" : "live",
+		categories: [...fields.categories, ...fields.category],
+		tags: fields.tags,
+		picture: top,
+		urls: oldPaths(path, name, date, fields),
+		lost: text === body ? lost : [...lost, "the code of MDX"],
+		pictureFile: (url) => findPicture(folder, path, url),
+	};
+}
+
+/** MDX loads components, whose tags HTML does not know. */
+function withoutModules(mdx: string): string {
+	return mdx.replace(/^(?:import|export)\s.*$/gm, "").replace(/<\/?[A-Z][^<>]*>/g, "");
+}
+
+function isDraft(path: string, { draft, published }: Fields): boolean {
+	return draft || published === false || path.includes("_drafts/");
+}
+
+function nameOf(path: string): string {
+	return isIndex(path) ? posix.basename(posix.dirname(path)) : fileNameOf(path);
+}
+
+function fileNameOf(path: string): string {
+	return posix.basename(path).replace(STORY, "");
+}
+
+/** What the fields say, or else the address that Hugo and Jekyll give a file if nothing else is configured. */
+function oldPaths(path: string, name: string, date: string, fields: Fields): string[] {
+	const { aliases, redirect_from, url, permalink } = fields;
+	const [year = "", month = "", day = ""] = date.slice(0, 10).split("-");
+	const categories = fields.categories.join("/").toLowerCase();
+	const parts: Record<string, string> = { title: name, slug: name, year, month, day, categories };
+	const own = (url || permalink || defaultPath(path, name))
+		.replace(/:(\w+)/g, (written, part: string) => parts[part] ?? written)
+		.replace(/\/{2,}/g, "/");
+	return [...new Set([own, ...aliases, ...redirect_from])]
+		.filter((old) => old !== "" && old !== "false")
+		.map((old) => (/^https?:/i.test(old) || old.startsWith("/") ? old : `/${old}`));
+}
+
+function defaultPath(path: string, name: string): string {
+	if (/(?:^|\/)_posts\//.test(path)) return "/:categories/:year/:month/:day/:title.html";
+	const [, section] = /(?:^|\/)content\/(.+)$/.exec(posix.dirname(path)) ?? [];
+	if (section === undefined) return "";
+	// A story that is a folder of its own has the address of the folder.
+	return posix.join("/", isIndex(path) ? posix.dirname(section) : section, name, "/");
+}
+
+function isIndex(path: string): boolean {
+	return fileNameOf(path) === "index";
+}
+
+/** Beside the file, or at one of the places that become the root of the site. */
+function findPicture(folder: string, path: string, url: string): string | undefined {
+	if (/^(?:[a-z]+:)?\/\//i.test(url)) return undefined;
+	const candidates = [
+		posix.join(posix.dirname(path), url),
+		...ROOTS.map((root) => posix.join(root, url)),
+	].filter((candidate) => !candidate.startsWith(".."));
+	return candidates.find((candidate) => existsSync(join(folder, candidate)));
+}
