@@ -9,6 +9,8 @@ export type DeskSettings = {
 	content: string;
 	/** The address of the readers' site, where the desk's links to stories lead. */
 	site: string;
+	/** Whether the site shows saved stories that are not published, at /preview. */
+	hasPreview?: boolean;
 	github?: { repository: string; branch: string; signIn: string };
 };
 

@@ -44,8 +44,7 @@ test.each(forms)("the form of a %s has the required fields and limits of its sch
 	for (const { path, rule, required } of leavesOf(ruleOf(kind))) {
 		const field = options.get(path) ?? {};
 		if (field.widget === "hidden") continue;
-		// The desk requires a description of every picture; the schema does not.
-		expect(field.required, path).toBe(required || path === "image_alt");
+		expect(field.required, path).toBe(required);
 		expect(field.maxlength, path).toBe(rule.maxLength);
 		if (rule.type === "integer" || rule.type === "number") {
 			expect(field.min, path).toBe(rule.minimum);
@@ -112,4 +111,11 @@ test("a desk in production writes to its repository", () => {
 
 test("links to published stories lead to the readers' site", () => {
 	expect(deskConfig({ ...desk, years: undefined }).site_url).toBe("https://your.paper");
+});
+
+test("the link of a story leads to its preview where the site has one, or else to its page", () => {
+	const linkOf = (hasPreview: boolean) =>
+		deskConfig({ ...desk, settings: { ...settings, hasPreview }, years: undefined }).collections?.[0];
+	expect(linkOf(true)).toMatchObject({ preview_path: "preview/{{fields.id}}" });
+	expect(linkOf(false)).toMatchObject({ preview_path: "news-details/{{fields.id}}" });
 });

@@ -6,6 +6,7 @@ import type {
 	ListFieldWithSubFields,
 	RichTextField,
 } from "@sveltia/cms";
+import { previewFolder } from "../../contract/paths.ts";
 import { id } from "../../newsroom/schemas/fields.ts";
 import type { DeskSettings } from "../settings.ts";
 import { fieldsOf } from "./fields.ts";
@@ -53,7 +54,7 @@ function richTextField(): RichTextField {
 
 /** Builds Sveltia's configuration from the newsroom's schemas. */
 export function deskConfig({
-	settings: { content, site, github },
+	settings: { content, site, hasPreview, github },
 	name,
 	logo,
 	years,
@@ -86,7 +87,12 @@ export function deskConfig({
 		slug: { encoding: "ascii", clean_accents: true, maxlength: 100, timezone: "utc" },
 		editor: { preview: true },
 		collections: [
-			...storyCollections(content, years).map((stories) => ({ ...stories, ...pictures("stories") })),
+			...storyCollections(content, years).map((stories) => ({
+				...stories,
+				...pictures("stories"),
+				// The preview of a published story leads to its page.
+				preview_path: `${hasPreview ? previewFolder : "/news-details"}/{{fields.id}}`.slice(1),
+			})),
 			{
 				name: "authors",
 				label: "Authors",
@@ -164,7 +170,6 @@ const storyCollection = {
 	},
 	summary: "{{title}}{{draft | ternary(' (draft)', '')}}",
 	thumbnail: "image_url",
-	preview_path: "news-details/{{fields.id}}",
 	aliases_field: false,
 	sortable_fields: {
 		fields: ["published_date", "title", "author", "category"],
@@ -206,7 +211,11 @@ function headlineFields(years: string[] | undefined): Field[] {
 function storyFields(): Field[] {
 	const fields = fieldsOf("story");
 	const index = fields.findIndex(({ name }) => name === "tags") + 1;
-	return fields.toSpliced(index, 0, { ...richTextField(), hint: "Cards show its first 200 characters." });
+	return fields.toSpliced(index, 0, {
+		...richTextField(),
+		required: false,
+		hint: "Cards show its first 200 characters.",
+	});
 }
 
 /** The newsroom's error message for an invalid id. */

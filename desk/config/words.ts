@@ -31,8 +31,7 @@ const storyWords: FormWords<StoryFields> = {
 	image_alt: {
 		label: "What the picture shows",
 		hint: "For readers who cannot see it.",
-		// The schema allows an empty description; the desk does not.
-		as: { widget: "lines", required: true },
+		as: { widget: "lines" },
 	},
 	author: {
 		label: "Author",
@@ -53,7 +52,7 @@ const storyWords: FormWords<StoryFields> = {
 	draft: { label: "Draft", hint: "Keeps the story out of the paper." },
 	publish_at: {
 		label: "Publish at",
-		hint: "Keeps the story out of the paper until then. Leave it empty to publish at once.",
+		hint: "Keeps the story out of the paper until then, and is its date. Leave it empty to publish at once.",
 		as: dateTime,
 	},
 	others: {
@@ -77,6 +76,10 @@ const storyWords: FormWords<StoryFields> = {
 	thumbnail_url: { label: "Another picture for the card", as: picture },
 	source: { label: "First published at", hint: "The story's address elsewhere, if it was there first." },
 	source_is_canonical: { label: "Send search engines to the first publication" },
+	aliases: {
+		label: "Old addresses",
+		hint: "Paths of this site that lead to the story, such as /2019/05/old-title/. Enter or a comma ends a path.",
+	},
 	rating: {
 		label: "Readers' rating",
 		fields: { number: { label: "Stars", hint: "From 0 to 5. Leave it empty to show none." } },

@@ -9,6 +9,7 @@ import { blockOtherHosts } from "./block-other-hosts.ts";
 import { checkBeforeSaving } from "./check-before-saving.ts";
 import { registerFieldTypes } from "./field-types.tsx";
 import { registerFormats } from "./file-formats.ts";
+import { holdFolder } from "./hold-folder.ts";
 import { settingsElement } from "./page.ts";
 import { preserveMarkdown } from "./preserve-markdown.ts";
 import { registerPreviews } from "./preview/register-previews.tsx";
@@ -23,7 +24,10 @@ registerFormats(CMS);
 registerFieldTypes(CMS);
 preserveMarkdown();
 if (settings.github) refuseOverwriting(CMS);
-else showIssues();
+else {
+	await holdFolder(CMS);
+	showIssues();
+}
 
 const requested = new URLSearchParams(location.search).get("years");
 const years = storyYears(await publishedMonths(), { requested });

@@ -69,6 +69,24 @@ test("what the check would reject is rejected with the same messages", () => {
 	]);
 });
 
+test("a draft may lack everything but its id; a story without a picture's description is rejected", () => {
+	expect(storyFile({ id: "idea", draft: true, title: "", image_url: "", tags: [], body: "" })).toBe(
+		"---\nid: idea\ndraft: true\n---\n\n\n",
+	);
+	expect(errorsOf(() => storyFile({ id: "idea", draft: true, total_view: -1 }))).toEqual([
+		"Views: must be at least 0, is -1",
+	]);
+	expect(errorsOf(() => storyFile({ id: "idea", title: "An idea", body: "Words." }))).toEqual([
+		"Author: is missing",
+		"Date: is missing",
+		"Category: is missing",
+		"Picture: is missing",
+	]);
+	expect(errorsOf(() => storyFile({ ...story, image_alt: "" }))).toEqual([
+		"What the picture shows: is missing",
+	]);
+});
+
 test("a mistake in the text is reported with its line in the text", () => {
 	const body = "One.\n\n![](/images/stories/harbour.svg)\n\n[go](javascript:alert(1))";
 	expect(errorsOf(() => storyFile({ ...story, body }))).toEqual([

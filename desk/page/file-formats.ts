@@ -44,7 +44,10 @@ export function storyFile({ body, ...data }: Data): string {
 	const fieldsInFile = deskIndex.storyFields(data.id);
 	const fields = fieldsToWrite("story", data, Object.keys(parseYaml(fieldsInFile).data as Data));
 	const text = storyText(fields, markdown, fieldsInFile);
-	const { issues = [] } = parseStory("", text);
+	const { issues = [], facts } = parseStory("", text);
+	// The schema allows an empty description; the desk does not.
+	if (facts && !facts.draft && facts.image_alt === "")
+		throwIfInvalid("story", [{ file: "", field: "image_alt", message: "is missing" }]);
 	throwIfInvalid("story", issues, text.split("\n").length - markdown.split("\n").length - 1);
 	return text;
 }

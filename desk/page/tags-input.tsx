@@ -4,7 +4,7 @@ import type { ControlProps } from "./field-types.tsx";
 
 const maxSuggestions = 500;
 
-/** Input for a story's tags, with completion from the stories that the desk has read. */
+/** Input for a list of texts. A story's tags are completed from the stories that the desk has read. */
 export class TagsInput extends Component<ControlProps, { typed: string }> {
 	override state = { typed: "" };
 
@@ -12,10 +12,15 @@ export class TagsInput extends Component<ControlProps, { typed: string }> {
 		return Array.isArray(this.props.value) ? this.props.value.map(String) : [];
 	}
 
+	get areCompleted(): boolean {
+		return this.props.field.get("name") === "tags";
+	}
+
 	add = () => {
-		const typedTags = this.state.typed.split(",").map((tag) => tag.trim());
+		const typed = this.state.typed.split(",").map((tag) => tag.trim());
+		const added = typed.filter((tag) => tag !== "");
 		const tags = [
-			...new Set([...this.tags, ...typedTags.filter((tag) => tag !== "").map(deskIndex.existingSpelling)]),
+			...new Set([...this.tags, ...(this.areCompleted ? added.map(deskIndex.existingSpelling) : added)]),
 		];
 		this.setState({ typed: "" });
 		if (tags.length > this.tags.length) this.props.onChange(tags);
@@ -58,14 +63,16 @@ export class TagsInput extends Component<ControlProps, { typed: string }> {
 					onKeyDown={this.onKey}
 					onBlur={this.add}
 				/>
-				<datalist id={datalistId}>
-					{deskIndex
-						.tags()
-						.slice(0, maxSuggestions)
-						.map((tag) => (
-							<option key={tag} value={tag} />
-						))}
-				</datalist>
+				{this.areCompleted && (
+					<datalist id={datalistId}>
+						{deskIndex
+							.tags()
+							.slice(0, maxSuggestions)
+							.map((tag) => (
+								<option key={tag} value={tag} />
+							))}
+					</datalist>
+				)}
 			</div>
 		);
 	}

@@ -9,14 +9,18 @@ import { editionFolder } from "../support/site/edition.ts";
  * Opens the desk on a folder with the test edition, and with extra or replaced files. The folder is the
  * browser's private file system.
  */
-export async function openDesk(page: Page, extraFiles: Record<string, string> = {}): Promise<void> {
+export async function openDesk(
+	page: Page,
+	extraFiles: Record<string, string> = {},
+	content = "content",
+): Promise<void> {
 	// A small file of the desk's origin, which owns the private file system.
 	await page.goto(`${await deskOrigin(page)}/data/archive/months.json`);
 	const extras = Object.entries(extraFiles).map(([path, text]) => ({
 		path,
 		base64: Buffer.from(text).toString("base64"),
 	}));
-	await fillFolder(page, [...editionFiles(), ...extras]);
+	await fillFolder(page, [...editionFiles(content), ...extras]);
 	await page.addInitScript(() => {
 		Object.assign(window, { showDirectoryPicker: () => navigator.storage.getDirectory() });
 	});
@@ -29,7 +33,7 @@ export async function deskOrigin(page: Page): Promise<string> {
 	return new URL(location).origin;
 }
 
-export async function enterDesk(page: Page): Promise<void> {
+async function enterDesk(page: Page): Promise<void> {
 	await page.goto("/desk");
 	const pickButton = page.getByRole("button", { name: "Work with Local Repository" });
 	const stories = page.getByRole("treeitem", { name: "Stories" });

@@ -1,11 +1,11 @@
 import { expect, test } from "../support/journey.ts";
 import { typeInto } from "../support/page/type-into.ts";
-import { enterDesk, openDesk, openStory, preview, saveAndReturn, textOf } from "./desk.ts";
+import { openDesk, openStory, preview, saveAndReturn, textOf } from "./desk.ts";
 
 // The desk is bundled when it is first opened, and has ten times the script of the site.
 test.beforeEach(() => test.slow());
 
-test.use({ viewport: { width: 1440, height: 2000 } });
+test.use({ viewport: { width: 1440, height: 3000 } });
 
 test("a correction is added to a story, and a rating is taken out", { tag: "@rest" }, async ({ page }) => {
 	await openDesk(page);
@@ -65,27 +65,6 @@ test("the ticker, a prose page and an author are edited in their forms", { tag: 
 	await expect(preview(page).getByText("Counts boats.")).toBeVisible();
 	await saveAndReturn(page);
 	expect(await textOf(page, "content/authors/basil-quayle.yaml")).toContain("about: Counts boats.\n");
-});
-
-test("two editors in one folder: the last save wins", { tag: "@rest" }, async ({ page, context }) => {
-	const title = "The night ferry returns to the long quay after four winters";
-	await openDesk(page);
-	await openStory(page, title);
-	const other = await context.newPage();
-	await other.addInitScript(() => {
-		Object.assign(window, { showDirectoryPicker: () => navigator.storage.getDirectory() });
-	});
-	await enterDesk(other);
-	await openStory(other, title);
-	await typeInto(other.getByRole("textbox", { name: "Headline" }), "As the other has it");
-	await saveAndReturn(other);
-	await typeInto(page.getByRole("textbox", { name: "What the picture shows" }), "As the first has it.");
-	await saveAndReturn(page);
-	await enterDesk(other);
-	await openStory(other, title);
-	await expect(other.getByRole("textbox", { name: "What the picture shows" })).toHaveValue(
-		"As the first has it.",
-	);
 });
 
 for (const { colorScheme, edition } of [

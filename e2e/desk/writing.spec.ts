@@ -143,6 +143,28 @@ test("a story is corrected without other changes, made a draft, and deleted", {
 	await expect.poll(() => textOf(page, file)).toBeUndefined();
 });
 
+test("a draft is saved without picture, author, category and text, which a story needs", {
+	tag: "@rest",
+}, async ({ page }) => {
+	await openDesk(page);
+	const before = [...(await filesOf(page)).keys()];
+	await newStory(page);
+	await typeInto(page.getByRole("textbox", { name: "Headline" }), "Only an idea");
+	await save(page);
+	const errorDialog = page.getByRole("alertdialog");
+	for (const field of ["Picture", "Author", "Category"])
+		await expect(errorDialog).toContainText(`${field}: is missing`);
+	await errorDialog.getByRole("button", { name: "OK" }).click();
+	await page.getByRole("switch", { name: "Draft" }).click();
+	await saveAndReturn(page);
+	await expect(page.getByText("Only an idea (draft)")).toBeVisible();
+	const [added = ""] = [...(await filesOf(page)).keys()].filter((name) => !before.includes(name));
+	const fields = (await textOf(page, added))?.replace(/(?<=published_date: )\S+/, "now");
+	expect(fields?.trim()).toBe(
+		"---\nid: only-an-idea\ntitle: Only an idea\npublished_date: now\ndraft: true\n---",
+	);
+});
+
 /** Markdown as written outside the desk. */
 const handwrittenStory = `---
 # Filed by the night desk.
@@ -255,4 +277,22 @@ test("what the check would reject is rejected in the form, with the same message
 	const text = (await textOf(page, added)) ?? "";
 	expect(added).toMatch(/^content\/stories\/\d{4}\/\d{2}\/[\w-]+\.md$/);
 	expect(text).toContain("<script>alert(1)</script>");
+});
+
+test("a second tab asks before it takes the folder over, and the first one then saves nothing", {
+	tag: "@rest",
+}, async ({ page, context }) => {
+	const file = "content/stories/2026/11/by-hand.md";
+	await openDesk(page, { [file]: handwrittenStory });
+	await openStory(page, "Written by hand");
+	const other = await context.newPage();
+	await other.goto("/desk");
+	await expect(other.getByRole("alert")).toContainText("The desk is open in another tab");
+	await expect(other.getByRole("treeitem", { name: "Stories" })).toHaveCount(0);
+	await other.getByRole("button", { name: "Work in this tab" }).click();
+	await expect(page.getByRole("alert")).toContainText("this one does not save any more");
+	await typeInto(page.getByRole("textbox", { name: "Headline" }), "Too late");
+	await save(page);
+	await expect(page.getByRole("alertdialog")).toContainText("The desk is used in another tab");
+	expect(await textOf(page, file)).not.toContain("Too late");
 });

@@ -5,6 +5,7 @@ import { Prose } from "../../../app/prose/prose.tsx";
 import type { Correction } from "../../../contract/published.ts";
 import { proseOf } from "../../../newsroom/content/prose.ts";
 import { publishedBlock } from "../../../newsroom/publish/published-story.ts";
+import { shownDate } from "../../../newsroom/schemas/story.ts";
 import { parseStoryBody } from "../../../newsroom/stories/story-body.ts";
 import { type Assets, usePictures } from "./preview-pictures.ts";
 
@@ -26,7 +27,7 @@ export function StoryPreview({ data, references, assets }: Preview) {
 	const portrait = textOf("portrait", author?.portrait);
 	const picture = usePictures([image, portrait, ...bodyPictures], assets);
 	const { number: stars } = (data.rating ?? {}) as { number?: unknown };
-	const date = textOf("published_date");
+	const date = shownDate({ published_date: textOf("published_date"), publish_at: textOf("publish_at") });
 	return (
 		<main className="page-width">
 			<PublishedArticle
