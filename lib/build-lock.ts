@@ -43,6 +43,16 @@ export async function withLock<Result>(
 	}
 }
 
+/** Takes a lock for as long as this process runs. Throws the sentence if another live process holds it. */
+export async function holdLock(lockFile: string, sentence: (pid: string) => string): Promise<void> {
+	await mkdir(path.dirname(lockFile), { recursive: true });
+	for (;;) {
+		if (await tryAcquire(lockFile)) return;
+		const owner = await readOwner(lockFile);
+		if (owner !== undefined) throw new UserError(sentence(String(parseOwner(owner)[0])));
+	}
+}
+
 type Release = () => Promise<void>;
 
 /** The owners of locks in this process. Any other with our process id is left from an earlier process. */

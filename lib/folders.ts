@@ -28,6 +28,9 @@ export function readFolders(environment: NodeJS.ProcessEnv = process.env): Folde
 
 export const folders = readFolders();
 
+/** The encoded pictures of all contents and builds. */
+export const pictureCache = ".candour/pictures";
+
 /** Pairs of which the first must not lie in the second. Content may lie in the work folder, as archives of benches do. */
 const apart = [
 	["work", "content"],

@@ -1,4 +1,4 @@
-import { appendFileSync, closeSync, openSync, rmdirSync, rmSync } from "node:fs";
+import { appendFileSync, closeSync, fdatasyncSync, openSync, rmdirSync, rmSync } from "node:fs";
 import {
 	appendFile,
 	lstat,
@@ -12,6 +12,7 @@ import {
 } from "node:fs/promises";
 import path from "node:path";
 import type { Progress } from "../progress.ts";
+import { sync, syncFiles } from "./durable.ts";
 import type { Changes } from "./output-files.ts";
 import { type NewFile, putFile } from "./put-file.ts";
 import { openTreeWriter } from "./tree-writer.ts";
@@ -19,7 +20,8 @@ import { openTreeWriter } from "./tree-writer.ts";
 /**
  * A folder whose files change atomically. It is a symbolic link to one of two trees with the same files. An update
  * changes the hidden tree, swaps the link, and then updates the other tree. Readers see either the old state or the
- * new one, and the cost depends only on what changed.
+ * new one, and the cost depends only on what changed. This also holds after a power cut: the journal is on the disk before
+ * a tree changes, the hidden tree before the link, the link before the other tree, and that one before the journal ends.
  */
 export type AtomicDirectory = {
 	/** The tree to write into. */
@@ -32,7 +34,7 @@ export type AtomicDirectory = {
 	uncertain: ReadonlySet<string>;
 	/** Puts a file into the hidden tree. Hard-links an existing file where the file system allows it. */
 	put: (file: NewFile) => Promise<void> | undefined;
-	/** Resolves when all files are written. */
+	/** Resolves when all files are written, and can be read from the hidden tree. */
 	flush: () => Promise<void>;
 	remove: (file: string) => void;
 	/** Notes what a full rewrite changes, so that these paths are uncertain if it is interrupted. */
@@ -47,6 +49,9 @@ export type AtomicDirectory = {
 
 /** Journal entry of a full rewrite: until it is settled, neither tree can be reused. */
 const EVERYTHING = "*";
+
+/** Changes wait for each other up to this number, so that one flush of the journal serves many of them. */
+const maxPendingChanges = 500;
 
 /**
  * Opens `folder` for one update. The trees are `{store}.a` and `{store}.b`. `isKnown`: the caller has the hashes of all
@@ -73,6 +78,8 @@ export async function openDirectory(
 	if (!isClean) {
 		await mkdir(path.dirname(store), { recursive: true });
 		await appendFile(journal, `${EVERYTHING}\n`);
+		await sync(journal);
+		await sync(path.dirname(journal));
 		for (const tree of isFirst ? trees : [hidden]) {
 			await rm(tree, { recursive: true, force: true });
 			await mkdir(tree);
@@ -83,7 +90,25 @@ export async function openDirectory(
 	const removed = new Set<string>();
 	// Appends, as the journal may hold entries of an earlier interrupted update.
 	const log = isClean ? openSync(journal, "a") : undefined;
-	const appendToJournal = (file: string) => log !== undefined && appendFileSync(log, `${file}\n`);
+	if (isClean) await sync(path.dirname(journal));
+	let pending: (() => void)[] = [];
+	const changeHidden = (file: string, change: () => void) => {
+		if (log === undefined) return change();
+		appendFileSync(log, `${file}\n`);
+		pending.push(change);
+		if (pending.length >= maxPendingChanges) applyPending();
+	};
+	const applyPending = () => {
+		if (log === undefined || pending.length === 0) return;
+		fdatasyncSync(log);
+		const changes = pending;
+		pending = [];
+		for (const change of changes) change();
+	};
+	const flush = async () => {
+		applyPending();
+		await bulkWriter?.flush();
+	};
 	return {
 		hidden,
 		shown,
@@ -91,24 +116,28 @@ export async function openDirectory(
 		uncertain,
 		put: (file) => {
 			if (bulkWriter) return bulkWriter.put(file);
-			appendToJournal(file.path);
 			written.add(file.path);
 			removed.delete(file.path);
-			putFile(hidden, file);
+			changeHidden(file.path, () => putFile(hidden, file));
 			return undefined;
 		},
-		flush: async () => bulkWriter?.flush(),
+		flush,
 		remove: (file) => {
-			appendToJournal(file);
 			removed.add(file);
 			written.delete(file);
-			removeFile(hidden, file);
+			changeHidden(file, () => removeFile(hidden, file));
 		},
 		record: ({ written, removed }) => {
 			if (!isClean) appendFileSync(journal, [...written, ...removed].map((file) => `${file}\n`).join(""));
 		},
 		swap: async (files, onProgress) => {
-			await bulkWriter?.flush();
+			await flush();
+			const present = isClean ? [...written] : [...files];
+			const changed = [...present, ...removed];
+			if (!isClean) await sync(journal);
+			await syncFiles(hidden, changed);
+			if (isFirst) await syncFiles(other, changed);
+			await sync(path.dirname(store));
 			await swapSymlink(folder, hidden);
 			if (!isClean && isFirst) return;
 			if (!isClean) {
@@ -117,13 +146,17 @@ export async function openDirectory(
 			}
 			let done = 0;
 			const createdFolders = isClean ? undefined : new Set<string>();
-			for (const file of isClean ? written : files) {
+			for (const file of present) {
 				onProgress?.("Keeping a second copy", ++done, 0);
 				putFile(other, { path: file, from: path.join(hidden, file) }, createdFolders);
 			}
 			for (const file of removed) removeFile(other, file);
+			await syncFiles(other, changed);
 		},
-		settle: () => rm(journal, { force: true }),
+		settle: async () => {
+			await rm(journal, { force: true });
+			await sync(path.dirname(journal));
+		},
 		close: () => {
 			bulkWriter?.close();
 			if (log !== undefined) closeSync(log);
@@ -146,6 +179,7 @@ async function swapSymlink(folder: string, tree: string): Promise<void> {
 	);
 	if (isFolder) await rm(folder, { recursive: true });
 	await rename(next, folder);
+	await sync(path.dirname(folder));
 }
 
 /** Also removes folders that become empty. */

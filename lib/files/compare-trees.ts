@@ -7,14 +7,15 @@ export function compareTrees(before: string, after: string): Changes {
 	const oldFiles = filesIn(before);
 	const newFiles = filesIn(after);
 	const isSame = (file: string) =>
-		oldFiles.has(file) && areSame(path.join(before, file), path.join(after, file));
+		oldFiles.has(file) && isSameFile(path.join(before, file), path.join(after, file));
 	return {
 		written: new Set([...newFiles].filter((file) => !isSame(file))),
 		removed: new Set([...oldFiles].filter((file) => !newFiles.has(file))),
 	};
 }
 
-function areSame(one: string, other: string): boolean {
+/** Whether two files have the same bytes. */
+export function isSameFile(one: string, other: string): boolean {
 	const [stat, otherStat] = [statSync(one), statSync(other)];
 	if (stat.ino === otherStat.ino && stat.dev === otherStat.dev) return true;
 	return stat.size === otherStat.size && readFileSync(one).equals(readFileSync(other));

@@ -51,7 +51,7 @@ test.each([
 	["a chunk of an author", "data/author/uma-farrow/1.json"],
 	["a part of the search index", "data/search/words/12.json"],
 	["a feed", "feeds/category-2.xml"],
-	["a sitemap", "sitemaps/1.xml"],
+	["a sitemap", "sitemaps/2026-11.xml"],
 	["a file that is not served", ".candour.json"],
 	["a file without an ending", "LICENCE"],
 	["a copy that is compressed", "assets/app.js.br"],

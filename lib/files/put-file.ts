@@ -1,4 +1,4 @@
-import { copyFileSync, linkSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
+import { constants, copyFileSync, linkSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 
 /** A file with its content, or with the path of an existing file to link or copy. */
@@ -42,6 +42,7 @@ function linkOrCopy(from: string, to: string): void {
 	} catch (error) {
 		const { code } = error as NodeJS.ErrnoException;
 		if (code === "ENOENT" || code === "EEXIST") throw error;
-		copyFileSync(from, to);
+		// Never into an existing file, which another tree may share.
+		copyFileSync(from, to, constants.COPYFILE_EXCL);
 	}
 }

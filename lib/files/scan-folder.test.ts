@@ -4,6 +4,8 @@ import path from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { differences, scanFolder } from "./scan-folder.ts";
 
+const everything = () => true;
+
 let folder: string;
 beforeEach(async () => {
 	folder = await mkdtemp(path.join(tmpdir(), "candour-"));
@@ -14,20 +16,20 @@ beforeEach(async () => {
 afterEach(() => rm(folder, { recursive: true }));
 
 test("two scans show what was added, changed and removed", async () => {
-	const before = (await scanFolder(folder)) ?? new Map();
+	const before = (await scanFolder(folder, everything)) ?? new Map();
 	expect([...before.keys()].sort()).toEqual(["c.yaml", "stories/2026/a.md", "stories/2026/b.md"]);
-	expect(differences(before, (await scanFolder(folder)) ?? new Map())).toEqual([]);
+	expect(differences(before, (await scanFolder(folder, everything)) ?? new Map())).toEqual([]);
 	await writeFile(path.join(folder, "stories/2026/a.md"), "corrected");
 	await writeFile(path.join(folder, "stories/2026/new.md"), "new");
 	await rm(path.join(folder, "c.yaml"));
-	const after = (await scanFolder(folder)) ?? new Map();
+	const after = (await scanFolder(folder, everything)) ?? new Map();
 	expect(differences(before, after).sort()).toEqual(["c.yaml", "stories/2026/a.md", "stories/2026/new.md"]);
 });
 
 test("an aborted scan returns nothing", async () => {
-	expect(await scanFolder(folder, AbortSignal.abort())).toBeUndefined();
+	expect(await scanFolder(folder, everything, AbortSignal.abort())).toBeUndefined();
 });
 
 test("a folder that is not there has no files", async () => {
-	expect(await scanFolder(path.join(folder, "nowhere"))).toEqual(new Map());
+	expect(await scanFolder(path.join(folder, "nowhere"), everything)).toEqual(new Map());
 });

@@ -7,14 +7,18 @@ import { type Hash, hashOf } from "../hash.ts";
 const filesPerYield = 500;
 
 /**
- * All files below a folder in a fixed order, by relative POSIX path. Does not follow symbolic links. A file deleted
- * meanwhile has no stat.
+ * All wanted files below a folder in a fixed order, by relative POSIX path. Does not follow symbolic links. A file
+ * deleted meanwhile has no stat.
  */
-export function* filesBelow(folder: string): Generator<{ path: string; stat: Stats | undefined }> {
+export function* filesBelow(
+	folder: string,
+	isWanted: (path: string) => boolean = () => true,
+): Generator<{ path: string; stat: Stats | undefined }> {
 	const folders = [""];
 	for (const current of folders) {
 		for (const entry of listFolder(path.join(folder, current))) {
 			const file = path.posix.join(current, entry.name);
+			if (!isWanted(file)) continue;
 			if (entry.isDirectory()) folders.push(file);
 			else yield { path: file, stat: lstatSync(path.join(folder, file), { throwIfNoEntry: false }) };
 		}
@@ -39,13 +43,14 @@ export function hashOfStat(stat: Stats | undefined): Hash {
 	return hashOf(`${stat?.size} ${stat?.mtimeMs} ${stat?.ctimeMs}`);
 }
 
-/** The files of a folder with the hashes of their stats; undefined if aborted. */
+/** The wanted files of a folder with the hashes of their stats; undefined if aborted. */
 export async function scanFolder(
 	folder: string,
+	isWanted: (path: string) => boolean,
 	signal?: AbortSignal,
 ): Promise<Map<string, Hash> | undefined> {
 	const found = new Map<string, Hash>();
-	for (const { path: file, stat } of filesBelow(folder)) {
+	for (const { path: file, stat } of filesBelow(folder, isWanted)) {
 		found.set(file, hashOfStat(stat));
 		if (found.size % filesPerYield === 0) await yieldToEventLoop();
 		if (signal?.aborted) return undefined;

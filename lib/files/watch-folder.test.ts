@@ -10,7 +10,7 @@ const onChange = vi.fn();
 beforeEach(async () => {
 	folder = await mkdtemp(path.join(tmpdir(), "candour-"));
 	await mkdir(path.join(folder, "stories/2026"), { recursive: true });
-	close = watchFolder(folder, onChange);
+	close = watchFolder(folder, { onChange, isWanted: (name) => !name.startsWith(".git") });
 	onChange.mockClear();
 });
 afterEach(async () => {
@@ -38,4 +38,13 @@ test("files in new folders are reported, also when a complete tree is moved in",
 	await writeFile(path.join(folder, "stories/2027/01/a.md"), "a");
 	await heard();
 	await rm(elsewhere, { recursive: true });
+});
+
+test("what is not wanted is neither reported nor watched", async () => {
+	await mkdir(path.join(folder, ".git"));
+	await writeFile(path.join(folder, ".git/index"), "a");
+	await writeFile(path.join(folder, "stories/2026/last.md"), "a");
+	await heard();
+	await vi.waitFor(() => expect(onChange).toHaveBeenCalledWith("stories/2026/last.md"));
+	expect(onChange.mock.calls.flat().filter((name) => name.startsWith(".git"))).toEqual([]);
 });

@@ -1,29 +1,37 @@
 import { type FSWatcher, readdirSync, watch } from "node:fs";
 import path from "node:path";
 
+type Options = {
+	/** Called with the relative POSIX path of each change in the folder and its subfolders. */
+	onChange: (path: string) => void;
+	/** Called for a folder that cannot be watched, for example because the system watches too many. */
+	onError?: (error: NodeJS.ErrnoException) => void;
+	/** Whether a path is reported, and a folder watched. */
+	isWanted?: (path: string) => boolean;
+};
+
 /**
- * Calls back with the relative POSIX path of each change in a folder and its subfolders. Watches folders, not files:
- * Node's recursive watching opens every file of an archive. Does not keep the process alive. Reports a folder that cannot
- * be watched, for example because the system watches too many.
+ * Watches folders, not files: Node's recursive watching opens every file of an archive. Does not keep the process alive.
  */
 export function watchFolder(
 	folder: string,
-	onChange: (path: string) => void,
-	onError: (error: NodeJS.ErrnoException) => void = () => {},
+	{ onChange, onError = () => {}, isWanted = () => true }: Options,
 ): () => void {
 	const watchers = new Map<string, FSWatcher>();
 	const report = (error: NodeJS.ErrnoException) => {
 		if (!isGone(error)) onError(error);
 	};
+	const pathOf = (file: string) => path.relative(folder, file).split(path.sep).join("/");
 	const add = (current: string) => {
-		if (watchers.has(current)) return;
+		if (watchers.has(current) || !isWanted(pathOf(current))) return;
 		let names: string[];
 		try {
 			const watcher = watch(current, { persistent: false }, (_, name) => {
+				const changed = path.join(current, name ?? "");
+				if (!isWanted(pathOf(changed))) return;
 				// A folder that was moved here may contain folders.
-				if (name) addBelow(path.join(current, name));
-				const changed = path.relative(folder, path.join(current, name ?? ""));
-				onChange(changed.split(path.sep).join("/"));
+				if (name) addBelow(changed);
+				onChange(pathOf(changed));
 			});
 			watcher.on("error", (error) => {
 				unwatch(current);
