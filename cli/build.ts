@@ -1,15 +1,26 @@
+// First, as it sets the folders.
+import "./preview/preview-build.ts";
+import { parseArgs } from "node:util";
 import { deskPlace } from "../desk/settings.ts";
 import { folders } from "../lib/folders.ts";
 import { readIdentitySettings } from "../lib/identity-settings.ts";
 import { runCommand } from "../lib/run-command.ts";
 import { UserError } from "../lib/user-error.ts";
+import { heldBackHeading } from "../newsroom/publish/held-back.ts";
 import { openPress, reportEdition } from "../press/press.ts";
+import { isPreviewBuild } from "../press/settings.ts";
 
 /** Builds the site into build/. The previous build stays in place until the last step. */
 await runCommand(async () => {
-	const edition = await openPress().publish({ now: readPublishDate(process.argv.slice(2)) });
+	const { at, strict } = readArgs();
+	const edition = await openPress().publish({ now: readPublishDate(at), isStrict: strict });
 	reportEdition(edition);
+	if (edition.problem) console.error(`${heldBackHeading}\n${edition.problem}`);
 	if (edition.summary === "") console.log("The site is as it was: nothing has changed.");
+	if (isPreviewBuild())
+		console.log(
+			`The preview is in ${folders.build}/. Drafts and scheduled stories are at /preview/{id} there. Deploy it to an address of its own.`,
+		);
 	if (deskPlace() === "own-origin")
 		console.log(`The desk is in ${folders.desk}/. Deploy it to ${process.env.DESK_ADDRESS}`);
 	if (deskPlace() === "readers-origin")
@@ -22,13 +33,22 @@ await runCommand(async () => {
 		);
 });
 
+/** `--strict` publishes nothing while there is any issue in the content. */
+function readArgs() {
+	try {
+		return parseArgs({ options: { at: { type: "string" }, strict: { type: "boolean", default: false } } })
+			.values;
+	} catch {
+		throw new UserError(
+			"Give at most a moment and --strict: npm run build -- --at 2026-12-01T06:00:00Z --strict",
+		);
+	}
+}
+
 /** The date to publish as of: the argument of `--at`, or now. */
-function readPublishDate(args: string[]): Date {
-	const at = args.indexOf("--at");
-	if (at < 0) return new Date();
-	const date = new Date(args[at + 1] ?? "");
+function readPublishDate(at: string | undefined): Date {
+	if (at === undefined) return new Date();
+	const date = new Date(at);
 	if (!Number.isNaN(date.getTime())) return date;
-	throw new UserError(
-		`--at is «${args[at + 1] ?? ""}», which is no moment. Give one such as 2026-12-01T06:00:00Z.`,
-	);
+	throw new UserError(`--at is «${at}», which is no moment. Give one such as 2026-12-01T06:00:00Z.`);
 }

@@ -7,6 +7,7 @@ import { readIdentitySettings } from "../lib/identity-settings.ts";
 import { runCommand } from "../lib/run-command.ts";
 import { contentFolder } from "../newsroom/content/content-folder.ts";
 import { clearSiteCache } from "../newsroom/content/site-settings.ts";
+import { heldBackReport } from "../newsroom/publish/held-back.ts";
 import { publish } from "../newsroom/publish/publish.ts";
 import { keepPublishing } from "../press/keep-publishing.ts";
 import { loadSettings } from "../press/settings.ts";
@@ -69,10 +70,11 @@ async function publishData() {
 	clearSiteCache();
 	const edition = await withBuildLock(() => publish({ content, out: published, cache: ".candour/pictures" }));
 	const seconds = (performance.now() - started) / 1000;
-	if (edition.rewritten === 0) return edition;
+	const problem = heldBackReport(edition.heldBack);
+	if (edition.rewritten === 0) return { ...edition, problem };
 	console.log(
 		`Published ${edition.stories} stories: wrote ${edition.rewritten} files in ${seconds.toFixed(1)} s.`,
 	);
 	for (const note of edition.notes) console.log(note);
-	return edition;
+	return { ...edition, problem };
 }

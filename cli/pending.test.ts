@@ -35,6 +35,12 @@ test("an edition is pending until its lists are deleted, however many builds cha
 	expect(await pending()).toEqual(["site=false", "desk=false", "next="]);
 });
 
+test("lists that an upload has taken are pending until it deletes them", async () => {
+	await publish("uploading", ["news.json"]);
+	await publish("uploading/desk", ["index.html"]);
+	expect(await pending()).toEqual(["site=true", "desk=true", "next="]);
+});
+
 test("a withdrawn file is pending, and the desk has its own lists", async () => {
 	await publish("upload", [], ["news.json"]);
 	expect((await pending()).slice(0, 2)).toEqual(["site=true", "desk=false"]);

@@ -1,7 +1,8 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
+import { existsSync } from "node:fs";
 import { mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { getPriority, tmpdir } from "node:os";
 import path from "node:path";
 import { createInterface } from "node:readline";
 import type { Readable } from "node:stream";
@@ -78,6 +79,21 @@ test("with a comma missing in site.json the last edition is served, and one sent
 		`${content}/site.json: line 1, column 23: needs a comma or } before "language": "en"}\nThe edition before is served until this is mended.\n`,
 	);
 });
+
+test.skipIf(!existsSync("/proc/self"))(
+	"the press and what it starts run at a lower priority than the server, and within limits of memory",
+	async () => {
+		await startAgain();
+		const pid = String(started.pid);
+		const children = (await readFile(`/proc/${pid}/task/${pid}/children`, "utf8")).trim().split(" ");
+		const commands = await Promise.all(
+			children.map((child) => readFile(`/proc/${child}/cmdline`, "utf8").catch(() => "")),
+		);
+		const press = commands.findIndex((command) => command.includes("press.ts"));
+		expect(commands[press]).toMatch(/--max-old-space-size=\d+/);
+		expect(getPriority(Number(children[press]))).toBeGreaterThan(getPriority(Number(pid)));
+	},
+);
 
 test("without an edition the command ends with the sentence", async () => {
 	await start();

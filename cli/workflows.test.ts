@@ -73,6 +73,7 @@ test("each job has only the permissions that it needs", () => {
 	for (const { workflow } of workflows) expect(workflow.permissions).toEqual({});
 	expect(Object.fromEntries(Object.entries(jobs).map(([name, job]) => [name, job.permissions]))).toEqual({
 		"publish.yml/publish": { contents: "read", "id-token": "write" },
+		"publish.yml/check": { contents: "read" },
 		"publish.yml/wait": { actions: "write" },
 		"test.yml/test": { contents: "read" },
 		"test.yml/rest": { contents: "read" },
@@ -115,6 +116,15 @@ test("publishing has no schedule, and deploys only what is pending", () => {
 	// What is deployed is no longer pending; a failed deployment ends the job before.
 	expect(indexOf("rm -rf .candour/upload")).toBeGreaterThan(steps.indexOf(deployments[1] as Step));
 	expect(indexOf("pending")).toBeGreaterThan(indexOf("npm run build"));
+});
+
+test("a mistake in one story fails the check, but does not keep the others from being published", () => {
+	const { publish, check, wait } = workflowOf("publish.yml").jobs as Record<string, Job & { needs?: string }>;
+	const scriptsOf = (job?: Job) => job?.steps.flatMap(({ run }) => run ?? []);
+	expect(scriptsOf(check)).toEqual(["npm run check"]);
+	expect(scriptsOf(publish)).toContain("npm run build");
+	expect(scriptsOf(publish)).not.toContain("npm run check");
+	expect([publish?.needs, wait?.needs]).toEqual([undefined, "publish"]);
 });
 
 test("only the workflow that waits has a schedule, once an hour", () => {

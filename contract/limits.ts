@@ -4,6 +4,8 @@ export const maxNameLength = 100;
 
 export const maxTags = 100;
 
+export const maxAliases = 50;
+
 export const maxCorrections = 20;
 export const maxCorrectionLength = 1_000;
 

@@ -29,6 +29,9 @@ export function storyDataPath(pathname: string): string | null {
 	return id ? `/data/news/${id}.json` : null;
 }
 
+/** Where stories can be seen before they are published, on the newsroom's own machine. */
+export const previewFolder = "/preview";
+
 /** The path of the archive, or of one of its months, such as `2026-11`. */
 export function archivePath(month?: string): string {
 	return month ? `/archive/${month}` : "/archive";

@@ -26,9 +26,13 @@ it("has no schema for a file that is gone", async () => {
 	);
 });
 
-it("requires only the essential fields of a story, and allows no unknown ones", () => {
+it("requires only the essential fields of a story, of a draft only its id, and allows no unknown ones", () => {
 	const story = JSON.parse(jsonSchemas().find(({ name }) => name === "story.schema.json")?.json ?? "");
-	expect(story.required).toEqual(["id", "title", "author", "published_date", "category", "image_url"]);
+	expect(story.required).toEqual(["id"]);
+	expect(story.if).toEqual({ properties: { draft: { const: true } }, required: ["draft"] });
+	expect(story.else).toEqual({
+		required: ["id", "title", "author", "published_date", "category", "image_url"],
+	});
 	expect(story.additionalProperties).toBe(false);
 });
 

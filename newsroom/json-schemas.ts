@@ -3,7 +3,7 @@ import { siteSchema } from "./content/site-settings.ts";
 import { importMapSchema } from "./import/shared/import-map.ts";
 import { categorySchema } from "./schemas/category.ts";
 import { headlinesSchema } from "./schemas/headline.ts";
-import { authorSchema, storySchema } from "./schemas/story.ts";
+import { authorSchema, storyJsonSchema } from "./schemas/story.ts";
 
 /** The folder of the schemas inside content/. */
 export const SCHEMAS_FOLDER = "schemas";
@@ -11,16 +11,17 @@ export const SCHEMAS_FOLDER = "schemas";
 /** JSON Schemas of the content files, with which text editors complete fields and underline errors. */
 export function jsonSchemas(): { name: string; json: string }[] {
 	const schemas = {
-		story: storySchema,
 		author: authorSchema,
 		category: categorySchema,
 		headlines: headlinesSchema,
 		import: importMapSchema,
 		site: siteSchema,
 	};
-	return Object.entries(schemas).map(([name, schema]) => ({
+	const toJson = (schema: z.ZodType) => z.toJSONSchema(schema, { target: "draft-7", io: "input", override });
+	const jsons = Object.entries(schemas).map(([name, schema]) => [name, toJson(schema)] as const);
+	return [["story", storyJsonSchema(toJson)] as const, ...jsons].map(([name, json]) => ({
 		name: `${name}.schema.json`,
-		json: `${JSON.stringify(z.toJSONSchema(schema, { target: "draft-7", io: "input", override }), null, 2)}\n`,
+		json: `${JSON.stringify(json, null, 2)}\n`,
 	}));
 }
 

@@ -55,9 +55,16 @@ test("there is no stamp while a file has just been saved, as the next save may n
 	expect(contentStamp(folder, saved.getTime() + 2_001)).toEqual(expect.any(Number));
 });
 
-test("a dangling link, as text editors create for locks, gives no stamp and no error", async () => {
-	await symlink("nobody@nowhere", path.join(folder, "stories/.#ferry.md"));
+test("a dangling link gives no stamp and no error", async () => {
+	await symlink("nowhere", path.join(folder, "stories/ferry.md"));
 	expect(stamp()).toBeUndefined();
+});
+
+test("what text editors leave beside the content changes no stamp", async () => {
+	const before = stamp();
+	await symlink("nobody@nowhere", path.join(folder, "stories/.#ferry.md"));
+	await save("stories/2026/ferry.md~", "A fer");
+	expect(stamp()).toBe(before);
 });
 
 test("a missing folder has no stamp", () => {

@@ -1,5 +1,5 @@
 import fs, { type FSWatcher } from "node:fs";
-import { link, mkdtemp, rm, symlink, writeFile } from "node:fs/promises";
+import { link, mkdir, mkdtemp, rm, symlink, writeFile } from "node:fs/promises";
 import { syncBuiltinESMExports } from "node:module";
 import { tmpdir } from "node:os";
 import path from "node:path";
@@ -11,7 +11,8 @@ import { keepPublishing } from "./keep-publishing.ts";
 let content: string;
 let stop: () => void;
 const now = new Date("2026-12-01T05:59:00Z");
-const publish = vi.fn<(changed: ReadonlySet<string>) => Promise<{ staleAt: string | null }>>();
+const publish =
+	vi.fn<(changed: ReadonlySet<string>) => Promise<{ staleAt: string | null; problem?: string }>>();
 const reported = vi.spyOn(console, "error");
 const onResult = vi.fn<(problem: string) => void>();
 const fullDisk = Object.assign(new Error("ENOSPC"), {
@@ -223,6 +224,38 @@ test.each([
 	},
 );
 
+/** How often the content folder is listed while nothing happens. */
+async function scansIn(milliseconds: number): Promise<number> {
+	const listed = vi.spyOn(fs, "readdirSync");
+	syncBuiltinESMExports();
+	await wait(milliseconds);
+	const scans = listed.mock.calls.filter(([folder]) => String(folder) === content).length;
+	listed.mockRestore();
+	syncBuiltinESMExports();
+	return scans;
+}
+
+test("an idle press looks for missed changes ever more rarely, at most every ten minutes", async () => {
+	keep(null);
+	expect(await scansIn(60 * 60_000)).toBeLessThan(12);
+	expect(await scansIn(60 * 60_000)).toBe(6);
+	await writeFile(path.join(content, "a.md"), "");
+	await vi.waitFor(() => expect(publish).toHaveBeenCalledOnce());
+	expect(await scansIn(60_000)).toBe(2);
+});
+
+test("only what can be an input is published, whether it is heard or found", async () => {
+	keep(null);
+	for (const file of [".a.md.swp", "a.md~", ".DS_Store", "imported.json"])
+		await writeFile(path.join(content, file), "");
+	await mkdir(path.join(content, ".git"));
+	await writeFile(path.join(content, ".git/index"), "");
+	await wait(60 * 60_000);
+	expect(publish).not.toHaveBeenCalled();
+	await saveAndHear("a.md", 1);
+	expect(publish).toHaveBeenCalledWith(new Set(["a.md"]));
+});
+
 test("nothing is published after stop", async () => {
 	keep("2026-12-01T06:00:00Z");
 	stop();
@@ -236,4 +269,21 @@ test("an edition can be asked for although no file has changed", async () => {
 	press.start({ staleAt: null });
 	press.publishSoon();
 	await vi.waitFor(() => expect(publish).toHaveBeenCalledExactlyOnceWith(new Set()));
+});
+
+test("what is held back is printed once, told with each edition, and forgotten when it is mended", async () => {
+	const press = keepPublishing({ content, publish, onResult });
+	stop = press.stop;
+	press.start({ staleAt: null, problem: "stories/a.md: is missing" });
+	for (const problem of ["stories/a.md: is missing", "stories/b.md: is missing", ""]) {
+		publish.mockResolvedValueOnce({ staleAt: null, problem });
+		press.publishSoon();
+		await wait(200);
+		await vi.waitFor(() => expect(publish).toHaveBeenCalledTimes(onResult.mock.calls.length - 1));
+		expect(onResult).toHaveBeenLastCalledWith(problem);
+	}
+	expect(reported.mock.calls).toEqual([
+		["Not published until it is mended:\nstories/a.md: is missing"],
+		["Not published until it is mended:\nstories/b.md: is missing"],
+	]);
 });

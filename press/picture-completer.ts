@@ -1,6 +1,6 @@
-import { type ChildProcess, fork } from "node:child_process";
-import { constants, setPriority } from "node:os";
+import type { ChildProcess } from "node:child_process";
 import path from "node:path";
+import { forkInBackground } from "../lib/fork-in-background.ts";
 import type { WantedPicture } from "../newsroom/pictures/wanted-pictures.ts";
 
 type Folders = { content: string; cache: string };
@@ -8,10 +8,7 @@ type Folders = { content: string; cache: string };
 /** The message to the child process. */
 export type UnfinishedPictures = Folders & { pictures: WantedPicture[] };
 
-/**
- * Completes pictures in the background, one list at a time. Calls `onComplete` when all of a list are in the cache. In a
- * child process, because only a process can have a lower priority: readers and editors do not wait for it.
- */
+/** Completes pictures in the background, one list at a time. Calls `onComplete` when all of a list are in the cache. */
 export function pictureCompleter(
 	folders: Folders,
 	onComplete: () => void,
@@ -21,9 +18,7 @@ export function pictureCompleter(
 	return function complete(pictures) {
 		newest = pictures;
 		if (child || pictures.length === 0) return;
-		child = fork(path.join(import.meta.dirname, "complete-pictures-command.ts"));
-		// At once: its threads inherit the priority when they start.
-		if (child.pid) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL);
+		child = forkInBackground(path.join(import.meta.dirname, "complete-pictures-command.ts"));
 		child.send({ ...folders, pictures } satisfies UnfinishedPictures);
 		child.once("exit", (code) => {
 			child = undefined;

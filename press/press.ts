@@ -1,49 +1,36 @@
 import { existsSync } from "node:fs";
-import { readFile, rm, stat, writeFile } from "node:fs/promises";
-import path from "node:path";
+import { readFile, stat } from "node:fs/promises";
 import { checkDeskSettings, deskPlace } from "../desk/settings.ts";
 import { withBuildLock } from "../lib/build-lock.ts";
 import type { BuildManifest } from "../lib/build-manifest.ts";
 import { openDirectory } from "../lib/files/atomic-directory.ts";
 import { compareTrees } from "../lib/files/compare-trees.ts";
-import { folders } from "../lib/folders.ts";
-import type { Hash } from "../lib/hash.ts";
+import { folders, pictureCache } from "../lib/folders.ts";
 import { readIdentitySettings } from "../lib/identity-settings.ts";
 import { type Progress, progressOn } from "../lib/progress.ts";
 import { contentFolder } from "../newsroom/content/content-folder.ts";
 import { clearSiteCache } from "../newsroom/content/site-settings.ts";
 import type { WantedPicture } from "../newsroom/pictures/wanted-pictures.ts";
-import { type Edition, prepareEdition } from "../newsroom/publish/edition.ts";
+import { prepareEdition } from "../newsroom/publish/edition.ts";
+import { heldBackReport } from "../newsroom/publish/held-back.ts";
 import { emptyCache, loadCache, type PublishCache, saveCache } from "../newsroom/publish/publish-cache.ts";
-import { StoryChangedError, type StoryFiles } from "../newsroom/stories/story-files.ts";
-import { dataPathOf } from "../newsroom/stories/story-record.ts";
+import { retryChanged } from "../newsroom/publish/retry-changed.ts";
 import { contentStamp } from "./content-stamp.ts";
 import { assertFrameAllowed } from "./csp/frame.ts";
 import { writeDeskSite } from "./desk-site.ts";
+import { summaryOf } from "./edition-summary.ts";
+import { recordEdition } from "./editions/edition-history.ts";
+import { siteStore } from "./editions/restore-edition.ts";
 import { openRenderer } from "./pages/renderer.ts";
 import { type AppBuild, writeSite } from "./pages/site-edition.ts";
-import { loadSettings } from "./settings.ts";
-import { addToUploadLists, hasUploads, withInterrupted } from "./upload-lists.ts";
+import { isPreviewBuild, loadSettings } from "./settings.ts";
+import { isCurrent, readState, removeState, type SiteState, writeState } from "./site-state.ts";
+import { addToUploadLists, deskUploadFolder, uploadFolder, withInterrupted } from "./upload-lists.ts";
 import { openAppBuild } from "./vite/app-build.ts";
-import { codeFingerprint } from "./vite/fingerprint.ts";
+import { type LoadedCode, loadedCode } from "./vite/loaded-code.ts";
 import { isOfflineOn } from "./vite/offline-files.ts";
 
-const store = path.join(folders.work, "site");
-const cacheFile = `${store}.cache`;
-const stateFile = `${store}.state`;
-export const pictureCache = ".candour/pictures";
-const uploadFolder = path.join(folders.work, "upload");
-const deskUploadFolder = path.join(uploadFolder, "desk");
-
-/** Editors may save files during publishing. */
-const maxAttempts = 5;
-
-/** Inputs of the last edition. Shows that nothing has changed without loading the publish cache. */
-type SiteState = { app: Hash; content?: Hash | undefined; at: string } & Pick<
-	PublishedSite,
-	"staleAt" | "nextStoryAt"
->;
-
+const cacheFile = `${siteStore}.cache`;
 export type PublishOptions = {
 	now?: Date;
 	isQuiet?: boolean;
@@ -53,18 +40,17 @@ export type PublishOptions = {
 	changed?: ReadonlySet<string> | undefined;
 	/** Publishes new pictures with one WebP each, and leaves it to the caller to complete them. */
 	isQuick?: boolean;
+	/** Publishes nothing while there is any issue. */
+	isStrict?: boolean;
 };
 
 /** The result of publishing once. */
-export type PublishedSite = {
+export type PublishedSite = Pick<SiteState, "staleAt" | "nextStoryAt" | "problem"> & {
 	/** Number of files written. */
 	written: number;
 	removed: number;
 	/** The editorial changes in a few words; empty when nothing has changed. */
 	summary: string;
-	staleAt: string | null;
-	/** When the next scheduled story is due. Null if none is waiting. */
-	nextStoryAt: string | null;
 	notes: string[];
 	/** Pictures with only one WebP so far. */
 	unfinished: WantedPicture[];
@@ -76,26 +62,23 @@ export function openPress() {
 	let cache: PublishCache | undefined;
 	let cacheId: string | undefined;
 	/** Read once: a running process keeps the code that it has loaded. */
-	let code: string | undefined;
+	let code: LoadedCode | undefined;
 
-	/** Readers see the old edition until the new one is complete. Throws when the content has issues. */
+	/** Readers see the old edition until the new one is complete. Throws when nothing can be published. */
 	async function publish({
 		now = new Date(),
 		isQuiet = false,
 		isChanged = false,
 		changed,
 		isQuick = false,
+		isStrict = false,
 	}: PublishOptions = {}): Promise<PublishedSite> {
 		await checkSettings();
-		return withBuildLock(async () => {
-			for (let attempt = 1; ; attempt += 1) {
-				try {
-					return await publishOnce({ now, isQuiet, isChanged, changed, isQuick });
-				} catch (error) {
-					if (!(error instanceof StoryChangedError) || attempt === maxAttempts) throw error;
-				}
-			}
-		});
+		return withBuildLock(() =>
+			retryChanged(contentFolder(), () =>
+				publishOnce({ now, isQuiet, isChanged, changed, isQuick, isStrict }),
+			),
+		);
 	}
 
 	async function publishOnce({
@@ -104,33 +87,41 @@ export function openPress() {
 		isChanged,
 		changed,
 		isQuick = false,
+		isStrict = false,
 	}: PublishOptions & { now: Date }): Promise<PublishedSite> {
 		const started = performance.now();
 		const { report, clear } = progressOn(process.stderr);
 		try {
 			clearSiteCache();
-			code ??= await codeFingerprint();
+			code ??= await loadedCode();
 			const app = await openAppBuild(code, () => isQuiet || console.log("Building the app."));
 			// Read first, so that a file saved during publishing is published next time.
 			const content = isChanged ? undefined : contentStamp(contentFolder());
 			const last = await readState();
-			if (last && isCurrent(last, app, content, now))
+			if (last && isCurrent(last, app, content, now) && !(isStrict && last.problem))
 				return {
 					written: 0,
 					removed: 0,
 					summary: "",
 					notes: [],
 					unfinished: [],
+					problem: last.problem,
 					staleAt: last.staleAt,
 					nextStoryAt: last.nextStoryAt,
 					seconds: secondsSince(started),
 				};
-			const published = await publishEdition(app, { now, changed, isQuick, onProgress: report });
-			const { staleAt, nextStoryAt, unfinished } = published;
-			const state: SiteState = { app: app.hash, at: now.toISOString(), staleAt, nextStoryAt };
+			const published = await publishEdition(app, {
+				now,
+				changed,
+				isQuick,
+				isStrict,
+				onProgress: report,
+			});
+			const { staleAt, nextStoryAt, problem, unfinished } = published;
+			const state: SiteState = { app: app.hash, at: now.toISOString(), staleAt, nextStoryAt, problem };
 			// Without its content, no edition is current: the next one has more pictures to publish.
 			if (unfinished.length === 0) state.content = content;
-			await writeFile(stateFile, JSON.stringify(state));
+			await writeState(state);
 			return { ...published, seconds: secondsSince(started) };
 		} finally {
 			clear();
@@ -143,8 +134,14 @@ export function openPress() {
 			now,
 			changed,
 			isQuick,
+			isStrict,
 			onProgress,
-		}: Pick<PublishOptions, "changed"> & { now: Date; isQuick: boolean; onProgress: Progress },
+		}: Pick<PublishOptions, "changed"> & {
+			now: Date;
+			isQuick: boolean;
+			isStrict: boolean;
+			onProgress: Progress;
+		},
 	): Promise<Omit<PublishedSite, "seconds">> {
 		// Another process may have published in the meantime.
 		if (cache && cacheId !== (await fileIdOf(cacheFile))) cache = undefined;
@@ -153,14 +150,24 @@ export function openPress() {
 		cache ??= await loadCache(cacheFile, String(app.hash));
 		const before = cache ?? emptyCache();
 		const edition = await prepareEdition(
-			{ content: contentFolder(), cache: pictureCache, isQuick, onProgress, changed: hint, now },
+			{
+				content: contentFolder(),
+				cache: pictureCache,
+				lastEdition: folders.build,
+				isQuick,
+				isStrict,
+				onProgress,
+				changed: hint,
+				now,
+				isPreview: isPreviewBuild(),
+			},
 			before,
 		);
 		// The cache does not describe the folder while it is being written.
 		const hasCache = cache !== undefined;
 		cache = undefined;
-		await rm(stateFile, { force: true });
-		const directory = await openDirectory(folders.build, store, hasCache);
+		await removeState();
+		const directory = await openDirectory(folders.build, siteStore, hasCache);
 		try {
 			const { shown, hidden: next } = directory;
 			const { files, pages, changes } = await writeSite(directory, {
@@ -175,10 +182,14 @@ export function openPress() {
 			const compared = isCompared ? compareTrees(shown, next) : changes;
 			const { written, removed } = withInterrupted(compared, directory.uncertain, files);
 			directory.record({ written, removed });
-			if (written.size + removed.size > 0 || !directory.isClean)
+			const { storyFiles, last, words, related, notes, staleAt, nextStoryAt } = edition;
+			const summary = summaryOf(before, edition);
+			if (written.size + removed.size > 0 || !directory.isClean) {
+				await recordEdition(siteStore, directory, { written, removed }, { summary });
 				await directory.swap(files.keys(), onProgress);
-			const { storyFiles, words, related, notes, staleAt, nextStoryAt } = edition;
-			const nextCache = { storyFiles, words, related, files, pages };
+			}
+			const { cached: pictures } = edition.pictures;
+			const nextCache = { storyFiles, last, pictures, words, related, files, pages };
 			await saveCache(cacheFile, String(app.hash), nextCache);
 			await addToUploadLists(uploadFolder, { written, removed });
 			await directory.settle();
@@ -186,13 +197,13 @@ export function openPress() {
 				await writeDeskSite((changes) => addToUploadLists(deskUploadFolder, changes));
 			cache = nextCache;
 			cacheId = await fileIdOf(cacheFile);
-			const summary = summaryOf(before, storyFiles, edition);
 			const { unfinished } = edition.pictures;
 			return {
 				written: written.size,
 				removed: removed.size,
 				summary,
 				notes,
+				problem: heldBackReport(edition.heldBack),
 				staleAt,
 				nextStoryAt,
 				unfinished,
@@ -205,7 +216,7 @@ export function openPress() {
 	/** Loads the cache and the renderer ahead of the next edition. Throws when the content has issues. */
 	async function load(): Promise<void> {
 		if (cache) return;
-		code ??= await codeFingerprint();
+		code ??= await loadedCode();
 		const app = await openAppBuild(code);
 		cacheId = await fileIdOf(cacheFile);
 		cache = await loadCache(cacheFile, String(app.hash));
@@ -213,7 +224,13 @@ export function openPress() {
 		if (!cache) return;
 		// Computes the story records and related stories, which the cache file does not hold.
 		const { stories, related } = await prepareEdition(
-			{ content: contentFolder(), cache: pictureCache, isQuick: true, changed: new Set() },
+			{
+				content: contentFolder(),
+				cache: pictureCache,
+				lastEdition: folders.build,
+				isQuick: true,
+				changed: new Set(),
+			},
 			cache,
 		);
 		for (const index of stories.keys()) related.at(index);
@@ -221,42 +238,6 @@ export function openPress() {
 	}
 
 	return { publish, load };
-}
-
-/** What is published but not deployed, and when the next scheduled story is due. */
-export async function pendingDeployment(): Promise<{
-	site: boolean;
-	desk: boolean;
-	nextStoryAt: string | null;
-}> {
-	return {
-		site: await hasUploads(uploadFolder),
-		desk: await hasUploads(deskUploadFolder),
-		nextStoryAt: (await readState())?.nextStoryAt ?? null,
-	};
-}
-
-/** A scheduled story counts as new when it is first published. */
-function summaryOf(before: PublishCache, now: StoryFiles, { stories }: Edition): string {
-	const hashes = new Map<string, Hash>();
-	for (const { facts, hash } of before.storyFiles.values())
-		if (before.files.has(dataPathOf(facts.id))) hashes.set(facts.id, hash);
-	const published = new Set(stories.map(({ id }) => id));
-	let added = 0;
-	let changed = 0;
-	for (const { facts, hash } of now.values()) {
-		if (!published.has(facts.id)) continue;
-		const previous = hashes.get(facts.id);
-		if (previous === undefined) added += 1;
-		else if (previous !== hash) changed += 1;
-		hashes.delete(facts.id);
-	}
-	const parts = [
-		added > 0 && `${added} new`,
-		changed > 0 && `${changed} changed`,
-		hashes.size > 0 && `${hashes.size} withdrawn`,
-	];
-	return `${stories.length} stories${parts.some(Boolean) ? `, ${parts.filter(Boolean).join(", ")}` : ""}`;
 }
 
 /** Rejects settings with which sign-in would not work, before anything is built. */
@@ -270,27 +251,9 @@ async function checkSettings(): Promise<void> {
 
 async function buildManifest(): Promise<BuildManifest> {
 	const { hosting } = JSON.parse(await readFile("firebase.json", "utf8"));
+	if (isPreviewBuild())
+		hosting.headers.push({ regex: "^/.*$", headers: [{ key: "X-Robots-Tag", value: "noindex" }] });
 	return { identity: readIdentitySettings(process.env).kind, hosting };
-}
-
-/** Whether every folder of the last edition is still there. */
-function hasBuilds(): boolean {
-	return existsSync(folders.build) && (deskPlace() !== "own-origin" || existsSync(folders.desk));
-}
-
-/** Whether publishing now would change nothing. */
-function isCurrent(state: SiteState, app: AppBuild, content: Hash | undefined, now: Date): boolean {
-	const isSame = state.app === app.hash && content !== undefined && state.content === content;
-	const isStale = state.staleAt !== null && Date.parse(state.staleAt) <= now.getTime();
-	return isSame && !isStale && Date.parse(state.at) <= now.getTime() && hasBuilds();
-}
-
-async function readState(): Promise<SiteState | undefined> {
-	try {
-		return JSON.parse(await readFile(stateFile, "utf8"));
-	} catch {
-		return undefined;
-	}
 }
 
 async function fileIdOf(file: string): Promise<string | undefined> {

@@ -14,6 +14,11 @@ export async function loadSettings(mode: "production" | "development"): Promise<
 	else delete process.env.SITE_ADDRESS;
 }
 
+/** Whether this is a preview build: cli/preview/preview-build.ts. */
+export function isPreviewBuild(): boolean {
+	return process.env.PREVIEW === "on";
+}
+
 /** The URL of the site without a trailing slash. */
 export function parseSiteUrl(text: string): string {
 	const url = URL.parse(text);

@@ -1,7 +1,8 @@
-import { mkdtemp, readdir, readFile, rm } from "node:fs/promises";
+import fsPromises, { mkdtemp, readdir, readFile, rename, rm } from "node:fs/promises";
+import { syncBuiltinESMExports } from "node:module";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { openDirectory } from "../lib/files/atomic-directory.ts";
 import { compareTrees } from "../lib/files/compare-trees.ts";
 import { addToUploadLists, withInterrupted } from "./upload-lists.ts";
@@ -52,6 +53,44 @@ test("lists that were deleted after an upload start empty", async () => {
 	await rm(folder, { recursive: true });
 	await add(["c"], []);
 	expect(await lists()).toEqual({ changed: "c\n", removed: "" });
+});
+
+/** Runs work, and moves the lists away before one of the steps that it takes in their folder. */
+async function moveAway(before: number, work: () => Promise<void>): Promise<void> {
+	const { open, rename: renameFile } = fsPromises;
+	let steps = 0;
+	const step = async (file: unknown) => {
+		if (String(file).startsWith(folder) && steps++ === before) await renameFile(folder, `${folder}ing`);
+	};
+	vi.spyOn(fsPromises, "open").mockImplementation(async (...args) => {
+		await step(args[0]);
+		return open(...args);
+	});
+	vi.spyOn(fsPromises, "rename").mockImplementation(async (...args) => {
+		await step(args[0]);
+		return renameFile(...args);
+	});
+	syncBuiltinESMExports();
+	await work().finally(() => {
+		vi.restoreAllMocks();
+		syncBuiltinESMExports();
+	});
+	if (steps <= before) await rename(folder, `${folder}ing`);
+}
+
+test.each([0, 1, 2, 3, 4, 5, 6])("lists that an upload takes before step %i lose nothing", async (step) => {
+	const host = new Set(["old"]);
+	const upload = async (lists: string) => {
+		const read = async (name: string) =>
+			(await readFile(path.join(lists, name), "utf8").catch(() => "")).split("\n").filter(Boolean);
+		for (const file of await read("changed.txt")) host.add(file);
+		for (const file of await read("removed.txt")) host.delete(file);
+	};
+	await add(["a"], ["b", "old"]);
+	await moveAway(step, () => add(["b"], ["a"]));
+	await upload(`${folder}ing`);
+	await upload(folder);
+	expect([...host]).toEqual(["b"]);
 });
 
 /** Rewrites every file of a site, as after a change of site.json. Ends after the swap if it is killed there. */

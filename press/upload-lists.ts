@@ -1,12 +1,38 @@
-import { mkdir, readFile, rename, writeFile } from "node:fs/promises";
+import { mkdir, readFile, stat } from "node:fs/promises";
 import path from "node:path";
+import { replaceDurably } from "../lib/files/durable.ts";
 import type { Changes } from "../lib/files/output-files.ts";
+import { folders } from "../lib/folders.ts";
+
+/** The lists of the readers' site. */
+export const uploadFolder = path.join(folders.work, "upload");
+export const deskUploadFolder = path.join(uploadFolder, "desk");
+/** Where an upload moves the lists first, so that it deletes only what it has uploaded. */
+export const takenFolder = path.join(folders.work, "uploading");
+
+/** An upload takes the lists at most once between two editions, and a move takes a moment. */
+const maxAttempts = 5;
 
 /**
  * Lists the files to upload to a host and those to delete there, one path per line, as rsync and rclone expect. The
- * lists grow with each edition until the operator deletes them after an upload.
+ * lists grow with each edition until an upload moves their folder away. If it does so meanwhile, these changes are
+ * written again: one of the two lists alone could have a file deleted that was just uploaded.
  */
-export async function addToUploadLists(folder: string, { written, removed }: Changes): Promise<void> {
+export async function addToUploadLists(folder: string, changes: Changes): Promise<void> {
+	for (let attempt = 1; ; attempt += 1) {
+		try {
+			await mkdir(folder, { recursive: true });
+			const before = await stat(folder);
+			await writeLists(folder, changes);
+			if ((await stat(folder)).ino === before.ino) return;
+		} catch (error) {
+			const isMoved = (error as NodeJS.ErrnoException).code === "ENOENT";
+			if (!isMoved || attempt === maxAttempts) throw error;
+		}
+	}
+}
+
+async function writeLists(folder: string, { written, removed }: Changes): Promise<void> {
 	const lists = listsIn(folder);
 	const changedPaths = new Set(await readLines(lists.changed));
 	const removedPaths = new Set(await readLines(lists.removed));
@@ -18,7 +44,6 @@ export async function addToUploadLists(folder: string, { written, removed }: Cha
 		changedPaths.delete(file);
 		removedPaths.add(file);
 	}
-	await mkdir(folder, { recursive: true });
 	await writeLines(lists.changed, changedPaths);
 	await writeLines(lists.removed, removedPaths);
 }
@@ -56,6 +81,5 @@ async function readLines(file: string): Promise<string[]> {
 
 async function writeLines(file: string, lines: Set<string>): Promise<void> {
 	const text = [...lines].sort().join("\n");
-	await writeFile(`${file}.next`, text && `${text}\n`);
-	await rename(`${file}.next`, file);
+	await replaceDurably(file, (next) => next.writeFile(text && `${text}\n`));
 }

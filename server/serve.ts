@@ -6,7 +6,7 @@ import { UserError } from "../lib/user-error.ts";
 import { readHostingRules } from "./hosting/hosting-rules.ts";
 import { createSite } from "./hosting/site.ts";
 import { listen } from "./http/listen.ts";
-import { accountsFile } from "./identity/accounts-file.ts";
+import { accountsFile, reserveAccounts } from "./identity/accounts-file.ts";
 import { type IdentityService, openIdentityService } from "./identity/identity-service.ts";
 
 /** Headers that the identity service shares with the site. Its pages are framed and have their own CSP. */
@@ -51,6 +51,7 @@ export async function serve(port: number, desk?: Handler): Promise<void> {
 async function openIdentityFor(build: string): Promise<IdentityService | undefined> {
 	if ((await readBuildManifest(build))?.identity === "firebase") return undefined;
 	const file = accountsFile();
+	await reserveAccounts(file);
 	const identity = await openIdentityService({ accountsFile: file });
 	console.log(`Sign-in uses the embedded identity service; its accounts are kept in ${file}`);
 	return identity;

@@ -1,7 +1,7 @@
 import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import path from "node:path";
-import { onWindows, projectEnvironment, root } from "./project.mjs";
+import { projectEnvironment, root } from "./project.mjs";
 
 // The headless shell comes first, as it is the fastest.
 const names = [
@@ -52,7 +52,7 @@ export function browserOnMachine(searchPath = process.env.PATH ?? "", otherPaths
 async function playwrightBrowser() {
 	const { chromium } = await import("@playwright/test");
 	const executable = chromium.executablePath();
-	return existsSync(executable) && (onWindows || canRun(executable)) ? executable : undefined;
+	return canRun(executable) ? executable : undefined;
 }
 
 /** A browser may exist but not run: a stub of another package, or missing libraries. */
@@ -66,5 +66,5 @@ function canUseApt() {
 
 function runVisibly(command, args) {
 	const env = projectEnvironment({ DEBIAN_FRONTEND: "noninteractive" });
-	spawnSync(command, args, { cwd: root, env, shell: onWindows, stdio: "inherit", timeout: 300_000 });
+	spawnSync(command, args, { cwd: root, env, stdio: "inherit", timeout: 300_000 });
 }

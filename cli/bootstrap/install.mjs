@@ -3,12 +3,13 @@ import { readFileSync } from "node:fs";
 import path from "node:path";
 import { isInstalled } from "./installed.mjs";
 import { moveAway } from "./move-away.mjs";
-import { machineEnvironment, onWindows, root } from "./project.mjs";
+import { assertPlatform, machineEnvironment, root } from "./project.mjs";
 
 const modules = path.join(root, "node_modules");
 
 /** Installs what package-lock.json requires. Takes milliseconds if it is already installed. */
 export function install() {
+	assertPlatform();
 	if (isInstalled(readJson("package-lock.json"), readJson("node_modules/.package-lock.json"))) return;
 	console.log("Installing packages…");
 	// A clean install, as an interrupted one leaves a broken tree. The old tree is restored if npm fails.
@@ -18,7 +19,6 @@ export function install() {
 	const npm = spawnSync("npm", ["install", "--no-save", "--include=dev"], {
 		cwd: root,
 		env: machineEnvironment(),
-		shell: onWindows,
 		encoding: "utf8",
 		maxBuffer: 2 ** 26,
 	});

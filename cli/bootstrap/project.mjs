@@ -4,13 +4,19 @@ import { fileURLToPath } from "node:url";
 
 export const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), "../..");
 
-export const onWindows = process.platform === "win32";
+/** Throws where publishing cannot work: an edition is shown, and a lock taken, by a symbolic link. */
+export function assertPlatform(platform = process.platform) {
+	if (platform !== "win32") return;
+	throw new Error(
+		"Candour does not run on Windows itself, as publishing needs symbolic links: use the Windows Subsystem for Linux (WSL).",
+	);
+}
 
 const binaries = path.join(root, "node_modules", ".bin");
 
 /** The project's own Node, so that every machine runs the same version. */
 export function projectNode() {
-	const node = path.join(root, "node_modules", "node", "bin", onWindows ? "node.exe" : "node");
+	const node = path.join(root, "node_modules", "node", "bin", "node");
 	if (existsSync(node)) return node;
 	throw new Error(
 		"The project's own Node is not in node_modules. Let npm run the install script of the package «node», delete node_modules and try again.",

@@ -1,6 +1,6 @@
 import { spawn } from "node:child_process";
 import { onSignal } from "./on-signal.mjs";
-import { onWindows, projectEnvironment, root } from "./project.mjs";
+import { projectEnvironment, root } from "./project.mjs";
 
 const timeoutMinutes = 60;
 const graceSeconds = 10;
@@ -12,9 +12,8 @@ export function runScript(script, args, environment) {
 		cwd: root,
 		env: projectEnvironment(environment),
 		stdio: ["ignore", "inherit", "inherit"],
-		shell: onWindows,
 		// Its own process group, so that a hanging step is ended with all its children.
-		detached: !onWindows,
+		detached: true,
 	});
 	running.add(child);
 	const timer = setTimeout(() => {
@@ -42,8 +41,7 @@ export function stopWithSteps() {
 
 function end(child, signal) {
 	try {
-		if (onWindows) child.kill(signal);
-		else process.kill(-child.pid, signal);
+		process.kill(-child.pid, signal);
 	} catch {
 		// It has already ended.
 	}

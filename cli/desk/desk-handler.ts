@@ -1,4 +1,3 @@
-import { createReadStream, statSync } from "node:fs";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import path from "node:path";
 import { deskPage, issuesFile, publishedIdsFile } from "../../desk/page/page.ts";
@@ -11,11 +10,11 @@ import { clearSiteCache, site, siteIssues } from "../../newsroom/content/site-se
 import { formatIssue } from "../../newsroom/schemas/issues.ts";
 import { publishedIds, sharedFiles } from "../../press/desk-site.ts";
 import { openDeskFiles } from "../../press/vite/desk-files.ts";
-import { contentType } from "../../server/hosting/content-type.ts";
 import { type HostingFile, hostingRules } from "../../server/hosting/hosting-rules.ts";
 import { type LocalService, rejectionReason } from "../../server/http/local-request.ts";
 import { otherUserRejection } from "../../server/http/peer-owner.ts";
 import { readTarget } from "../../server/http/request-target.ts";
+import { send, sendFile } from "../../server/http/send.ts";
 import type { Handler } from "../../server/serve.ts";
 
 /** An origin of its own: scripts of the readers' site do not reach what the browser keeps for the desk. */
@@ -24,7 +23,7 @@ const service: LocalService = { name: "The desk", hosts: ["desk.localhost"], isL
 /** A host name and its port, if any, of the local server. */
 const localHost = /^(?<name>desk\.localhost|localhost|127\.0\.0\.1|\[::1\])(?<port>:\d+)?$/i;
 
-const notFoundText = "There is no such file of the desk.";
+const notFoundText = "There is no such file of the desk.\n";
 
 const rules = hostingRules(firebase.hosting as HostingFile);
 
@@ -33,12 +32,14 @@ type DeskOptions = {
 	problem: () => string;
 	/** The folder of the published files. */
 	published: string;
+	/** Whether the server has previews. */
+	hasPreview?: boolean;
 };
 
 /** Handles every request to the desk's own host name, and redirects /desk of the readers' site there. */
-export function createDesk({ problem, published }: DeskOptions): Handler {
+export function createDesk({ problem, published, hasPreview = false }: DeskOptions): Handler {
 	let files: Promise<string> | undefined;
-	/** Bundles the desk on first use. */
+	/** Bundles the desk on first use, if the press has not done so. */
 	const openFiles = () => {
 		files ??= checkSite()
 			.then(openDeskFiles)
@@ -53,15 +54,20 @@ export function createDesk({ problem, published }: DeskOptions): Handler {
 		if (target === "/") {
 			await checkSite();
 			clearSiteCache();
-			const settings = { ...readDeskSettings(), site: `http://localhost${port}` };
+			const settings = {
+				...readDeskSettings(),
+				site: `http://localhost${port}`,
+				...(hasPreview && { hasPreview }),
+			};
 			return send(response, 200, deskPage(settings, site().name), "text/html");
 		}
 		if (target === issuesFile) return send(response, 200, `${problem()}\n`);
 		if (target === publishedIdsFile) return send(response, 200, await publishedIds(published));
-		if (sharedFiles.includes(target.slice(1))) return sendFile(response, published, target);
+		if (sharedFiles.includes(target.slice(1)))
+			return sendFile(response, path.join(published, target), notFoundText);
 		const isDeskFile = target.startsWith("/desk/") && path.posix.normalize(target) === target;
-		if (!isDeskFile || target.includes("\\")) return send(response, 404, `${notFoundText}\n`);
-		sendFile(response, await openFiles(), target.slice("/desk".length));
+		if (!isDeskFile || target.includes("\\")) return send(response, 404, notFoundText);
+		sendFile(response, path.join(await openFiles(), target.slice("/desk".length)), notFoundText);
 	}
 
 	return (request, response) => {
@@ -97,30 +103,4 @@ async function checkSite(): Promise<void> {
 
 function isRead({ method }: IncomingMessage): boolean {
 	return method === "GET" || method === "HEAD";
-}
-
-function sendFile(response: ServerResponse, folder: string, name: string): void {
-	const file = path.join(folder, name);
-	const found = statSync(file, { throwIfNoEntry: false });
-	if (!found?.isFile()) {
-		send(response, 404, `${notFoundText}\n`);
-		return;
-	}
-	const etag = `"${found.size.toString(36)}-${found.mtimeMs.toString(36)}"`;
-	response.setHeader("etag", etag);
-	if (response.req.headers["if-none-match"] === etag) {
-		response.writeHead(304).end();
-		return;
-	}
-	response.writeHead(200, { "content-type": contentType(file), "content-length": found.size });
-	if (response.req.method === "HEAD") response.end();
-	else
-		createReadStream(file)
-			.on("error", () => response.destroy())
-			.pipe(response);
-}
-
-function send(response: ServerResponse, status: number, body: string, type = "text/plain"): void {
-	response.writeHead(status, { "content-type": `${type}; charset=utf-8` });
-	response.end(response.req.method === "HEAD" ? undefined : body);
 }

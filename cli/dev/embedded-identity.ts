@@ -1,10 +1,12 @@
 import type { Plugin } from "vite";
-import { accountsFile } from "../../server/identity/accounts-file.ts";
+import { accountsFile, reserveAccounts } from "../../server/identity/accounts-file.ts";
 import { openIdentityService } from "../../server/identity/identity-service.ts";
 
 /** The identity service on the development server's origin, ahead of Vite's own middleware. */
 export async function embeddedIdentity(): Promise<Plugin> {
-	const identity = await openIdentityService({ accountsFile: accountsFile() });
+	const file = accountsFile();
+	await reserveAccounts(file);
+	const identity = await openIdentityService({ accountsFile: file });
 	return {
 		name: "embedded-identity",
 		enforce: "pre",

@@ -16,19 +16,22 @@ export async function readDataFile<Item>(
 	return parseDataFile(file, text.value, kind, schema);
 }
 
-/** Reads a folder of YAML files. The keys are file names without the extension. */
+/** Reads a folder of YAML files. The keys are file names without the extension; `broken` are those with issues. */
 export async function readDataFolder<Item>(
 	folder: string,
 	kind: string,
 	schema: z.ZodType<Item>,
-): Promise<{ items: Map<string, Item>; issues: Issue[] }> {
+): Promise<{ items: Map<string, Item>; broken: Set<string>; issues: Issue[] }> {
 	const items = new Map<string, Item>();
+	const broken = new Set<string>();
 	const issues: Issue[] = [];
 	const names = await readdir(folder).catch(() => []);
 	for (const name of names.filter((name) => /^[^.].*\.ya?ml$/i.test(name)).sort()) {
 		const { item, issues: itemIssues } = await readDataFile(join(folder, name), kind, schema);
 		issues.push(...itemIssues);
-		if (item) items.set(name.replace(/\.ya?ml$/i, ""), item);
+		const key = name.replace(/\.ya?ml$/i, "");
+		if (item) items.set(key, item);
+		else broken.add(key);
 	}
-	return { items, issues };
+	return { items, broken, issues };
 }

@@ -12,13 +12,15 @@ export function publishedHeadlines(headlines: Headline[], published: Stories): H
 	);
 }
 
-/** A note on each headline whose story is a draft or not yet due. */
+/** A note on each headline whose story is not published yet. */
 export function waitingHeadlineNotes(headlines: Headline[], published: Stories): string[] {
 	const ids = linkedIds(headlines, published);
 	return headlines.flatMap(({ id, story }) =>
 		story === undefined || ids.has(story)
 			? []
-			: [`Headline ${id} has no link yet: its story ${story} is a draft, or is published later.`],
+			: [
+					`Headline ${id} has no link yet: its story ${story} is a draft, is held back, or is published later.`,
+				],
 	);
 }
 

@@ -6,7 +6,11 @@ import { parseYaml, YamlError } from "../stories/front-matter.ts";
 import { omitEmptyFields } from "../stories/parse-story.ts";
 
 /** An item, or the issues of its file. */
-export type DataFileRead<Item> = { item?: Item; issues: Issue[] };
+export type DataFileRead<Item> = {
+	item?: Item;
+	issues: Issue[] /** Where the file is YAML. */;
+	data?: unknown;
+};
 
 /** Parses the text of a YAML file with one item. */
 export function parseDataFile<Item>(
@@ -16,14 +20,13 @@ export function parseDataFile<Item>(
 	schema: z.ZodType<Item>,
 ): DataFileRead<Item> {
 	try {
-		const { data, positionOf } = parseYaml(text);
-		const { error, data: item } = schema.safeParse(omitEmptyFields(data), {
-			error: errorMap,
-			reportInput: true,
-		});
+		const { data: yaml, positionOf } = parseYaml(text);
+		const data = omitEmptyFields(yaml);
+		const { error, data: item } = schema.safeParse(data, { error: errorMap, reportInput: true });
 		if (!error) return { item, issues: [] };
 		const fieldIssues = error.issues.flatMap((issue) => fieldIssuesOf(issue, kind));
 		return {
+			data,
 			issues: fieldIssues.map(({ field, message }) => ({
 				file,
 				...positionOf(field.split(".")),

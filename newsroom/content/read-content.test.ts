@@ -56,6 +56,32 @@ describe("stories", () => {
 		]);
 	});
 
+	it("that are drafts need only an id of their own, and what they have must be right", async () => {
+		await edition.write("stories/idea.md", "---\nid: idea\ndraft: true\n---\n");
+		await edition.write(
+			"headlines.yaml",
+			yamlText({ headlines: [{ id: "a", title: "Rain", story: "idea" }] }),
+		);
+		expect([await ids(), await issueLines()]).toEqual([["harbour"], []]);
+		await edition.write("stories/b.md", "---\nid: Harbour\ndraft: true\n---\n");
+		await edition.write(
+			"stories/c.md",
+			"---\nid: c\ndraft: true\ncategory: c9\nimage_url: /images/a/b.svg\ntotal_view: -1\n---\n",
+		);
+		await edition.write(
+			"stories/d.md",
+			"---\nid: d\ndraft: true\ncategory: c9\nimage_url: /images/a/b.svg\n---\n",
+		);
+		await edition.write("stories/e.md", "---\ndraft: true\n---\n");
+		expect(await issueLines()).toEqual([
+			"content/stories/c.md: line 6, column 13: total_view: must be at least 0, is -1",
+			expect.stringMatching(/d\.md: line 4, column 1: category: is "c9"/),
+			"content/stories/d.md: line 5, column 1: image_url: there is no file content/images/a/b.svg",
+			"content/stories/e.md: line 2, column 1: id: is missing",
+			"content/stories/b.md: line 2, column 1: id: is already the id of content/stories/harbour.md: give it another",
+		]);
+	});
+
 	it("keep their ids when their files are moved or renamed", async () => {
 		await mkdir(join(edition.content, "stories/2026/11"), { recursive: true });
 		await rename(

@@ -3,20 +3,20 @@ import { join } from "node:path";
 import { allNews, firstOwnCategory, todaysPick } from "../../contract/category-ids.ts";
 import type { ProsePage } from "../../contract/published.ts";
 import { slugOf } from "../../contract/slug.ts";
-import type { Hash } from "../../lib/hash.ts";
 import { type Category, categorySchema } from "../schemas/category.ts";
-import { formatValue } from "../schemas/error-map.ts";
-import { duplicateHeadlineIssues, type Headline, headlinesSchema } from "../schemas/headline.ts";
+import type { Headline } from "../schemas/headline.ts";
 import type { Issue } from "../schemas/issues.ts";
 import { type AuthorFields, authorSchema } from "../schemas/story.ts";
-import { type ReadOptions, readStoryFiles, type StoryFile, type StoryFiles } from "../stories/story-files.ts";
-import { referencesHash, type StoryRecord, storyRecord } from "../stories/story-record.ts";
+import { type ReadOptions, readStoryFiles, type StoryFiles } from "../stories/story-files.ts";
+import { duplicateAliases } from "./alias-issues.ts";
 import { linkIssues } from "./content-links.ts";
-import { readDataFile, readDataFolder } from "./data-file.ts";
-import { unknownStoryIssues } from "./headline-links.ts";
+import { readDataFolder } from "./data-file.ts";
+import { type LastSound, nothingYet, type Texts, withLastOf } from "./last-sound.ts";
 import { readMasthead } from "./masthead.ts";
 import { proseIssues, proseOf } from "./prose.ts";
+import { readHeadlines } from "./read-headlines.ts";
 import { readText } from "./read-text.ts";
+import { duplicateIds, type ResolvedStories, resolveStories } from "./resolve-stories.ts";
 import { readSiteArt } from "./site-art.ts";
 import { siteIssues } from "./site-settings.ts";
 
@@ -24,15 +24,13 @@ export const AUTHORS = "authors";
 export const CATEGORIES = "categories";
 const HEADLINES = "headlines.yaml";
 
-export type Content = {
+export type Content = Pick<ResolvedStories, "stories" | "drafts" | "incomplete"> & {
 	/** The folder it was read from. */
 	folder: string;
-	/** Without drafts. */
-	stories: StoryRecord[];
 	authors: AuthorFields[];
 	categories: Category[];
 	headlines: Headline[];
-	texts: { about: ProsePage; terms: ProsePage; accessibility: ProsePage; privacy: ProsePage };
+	texts: Texts;
 };
 
 export type ContentRead = {
@@ -40,226 +38,212 @@ export type ContentRead = {
 	issues: Issue[];
 	/** For the next read, which takes unchanged files from here. */
 	files: StoryFiles;
+	/** The same for what is not a story, except the pictures. */
+	last: Omit<LastSound, "pictures">;
+	/** The paths of all pictures that are there. */
+	pictures: ReadonlySet<string>;
+	/** The same content if these pictures cannot be shown. */
+	without: (damaged: ReadonlySet<string>) => ContentRead;
 };
 
-/** Reads a content folder. If there are issues, the content is incomplete and must not be published. */
+type ContentOptions = ReadOptions & {
+	last?: LastSound | undefined;
+	/** The folder of the last edition, which has the texts of stories that are held back. */
+	lastEdition?: string | undefined;
+};
+
+/**
+ * Reads a content folder. What has issues is left out, or is as in the last edition. An issue that stops leaves
+ * nothing that could be published.
+ */
 export async function readContent(
 	folder: string,
 	previous: StoryFiles = new Map(),
-	options: ReadOptions = {},
+	{ last = nothingYet, lastEdition, ...options }: ContentOptions = {},
 ): Promise<ContentRead> {
 	// Nothing is read through a link that is not allowed: issues quote what they are about.
 	const links = linkIssues(folder, options.changed);
-	if (links.length > 0) return { content: emptyContent(folder), issues: links, files: previous };
+	if (links.length > 0) return emptyRead(folder, links, previous, last);
 	const pathOf = (name: string) => join(folder, name);
 	const art = await readSiteArt(folder);
 	const masthead = await readMasthead(folder);
-	const categories = await readDataFolder(pathOf(CATEGORIES), "category", categorySchema);
-	const authors = await readDataFolder(pathOf(AUTHORS), "author", authorSchema);
-	const headlines = await readDataFile(pathOf(HEADLINES), "headline", headlinesSchema);
-	const about = await readProse(pathOf("about.md"));
-	const terms = await readProse(pathOf("terms.md"));
-	const accessibility = await readProse(pathOf("accessibility.md"));
-	const privacy = await readProse(pathOf("privacy.md"));
-	const { files, issues: storyIssues } = await readStoryFiles(folder, previous, options);
-
-	const areAllRead = storyIssues.length === 0;
-
-	/** Without the views, which list stories of other categories. */
-	const storyCategories = new Map([...categories.items].filter(([, { id }]) => id >= firstOwnCategory));
-	const references: References = {
-		folder,
-		// If a referenced file is invalid, only that file is reported, not the stories that use it.
-		authors: authors.issues.length === 0 ? authors.items : undefined,
-		categories: categories.issues.length === 0 ? storyCategories : undefined,
-		pictures: art.pictures,
-	};
-	const stories: StoryRecord[] = [];
-	/** Shared by all stories with the same author and category. */
-	const hashes = new Map<string, Hash>();
-	for (const story of files.values()) {
-		const unresolved = referenceIssues(story, references);
-		storyIssues.push(...unresolved);
-		const author = authors.items.get(story.facts.author);
-		const category = storyCategories.get(story.facts.category);
-		if (unresolved.length > 0 || !author || !category || story.facts.draft) continue;
-		const key = `${story.facts.author} ${story.facts.category}`;
-		const hash = hashes.get(key) ?? referencesHash(author, category);
-		hashes.set(key, hash);
-		stories.push(storyRecord(folder, story, author, category, hash));
-	}
-
-	const ticker = headlines.item?.headlines ?? [];
-	const headlineIssues = [
-		...duplicateHeadlineIssues(ticker),
-		// A story whose own file is invalid is not read, and is reported already.
-		...(areAllRead
-			? unknownStoryIssues(
-					ticker,
-					Array.from(files.values(), ({ facts }) => facts),
-				)
-			: []),
+	const site = await siteIssues(folder);
+	const categoryFiles = await readDataFolder(pathOf(CATEGORIES), "category", categorySchema);
+	const authorFiles = await readDataFolder(pathOf(AUTHORS), "author", authorSchema);
+	const about = await readProse(pathOf("about.md"), last.texts.about);
+	const terms = await readProse(pathOf("terms.md"), last.texts.terms);
+	const accessibility = await readProse(pathOf("accessibility.md"), last.texts.accessibility);
+	const privacy = await readProse(pathOf("privacy.md"), last.texts.privacy);
+	const {
+		files,
+		others,
+		issues: fileIssues,
+	} = await readStoryFiles(folder, previous, { ...options, previousOthers: last.otherFiles });
+	const areAllRead = fileIssues.length === 0;
+	const known: { id: string }[] = Array.from(files.values(), ({ facts }) => facts);
+	for (const { draft } of others.values()) if (draft) known.push(draft.fields);
+	// A story whose own file is invalid is not read, and is reported already.
+	const ticker = await readHeadlines(pathOf(HEADLINES), areAllRead ? known : undefined, last.headlines);
+	const duplicates = [
+		...duplicateIds(folder, files, others, { previous, last }),
+		...duplicateAliases(folder, files, { previous, last }),
 	];
 
-	return {
-		content: {
-			folder,
-			stories,
-			authors: [...authors.items.values()],
-			categories: [...categories.items.values()].sort((a, b) => a.id - b.id),
-			headlines: ticker,
-			texts: {
-				about: about.page,
-				terms: terms.page,
-				accessibility: accessibility.page,
-				privacy: privacy.page,
+	const resolve = (damaged: ReadonlySet<string>): ContentRead => {
+		const pictures =
+			damaged.size > 0 ? new Set([...art.pictures].filter((path) => !damaged.has(path))) : art.pictures;
+		const categories = categoriesOf(pathOf(CATEGORIES), categoryFiles, last.categories);
+		const authors = authorsOf(folder, authorFiles, { pictures, damaged }, last.authors);
+		/** Without the views, which list stories of other categories. */
+		const own = new Map([...categories.items].filter(([, { id }]) => id >= firstOwnCategory));
+		const { stories, drafts, incomplete, held, issues } = resolveStories(
+			files,
+			others,
+			{
+				folder,
+				authors: { subfolder: AUTHORS, ...authors },
+				categories: { subfolder: CATEGORIES, items: own, broken: categories.broken },
+				pictures,
+				damaged,
+				duplicates: new Set(duplicates.map(({ path }) => path)),
 			},
-		},
-		issues: [
-			...(await siteIssues(folder)),
-			...(existsSync(pathOf("news.json")) ? [obsoleteNewsFile(pathOf("news.json"))] : []),
-			...categories.issues,
-			...(categories.issues.length === 0 ? categoryIssues(pathOf(CATEGORIES), categories.items) : []),
-			...authors.issues,
-			...authorIssues(pathOf(AUTHORS), authors.items, art.pictures, folder),
-			...headlines.issues,
-			...headlineIssues.map((fieldIssue) => ({ file: pathOf(HEADLINES), ...fieldIssue })),
-			...sortedIssues(storyIssues),
-			...duplicateIdIssues(folder, files),
-			...about.issues,
-			...terms.issues,
-			...accessibility.issues,
-			...privacy.issues,
-			...art.issues,
-			...masthead.issues,
-		],
-		files,
+			{ previous, last, lastEdition },
+		);
+		const texts = {
+			about: about.page,
+			terms: terms.page,
+			accessibility: accessibility.page,
+			privacy: privacy.page,
+		};
+		return {
+			content: {
+				folder,
+				stories,
+				drafts,
+				incomplete,
+				authors: [...authors.items.values()],
+				categories: [...categories.items.values()].sort((a, b) => a.id - b.id),
+				headlines: ticker.headlines,
+				texts,
+			},
+			issues: [
+				...stopping(site),
+				...(existsSync(pathOf("news.json")) ? stopping([obsoleteNewsFile(pathOf("news.json"))]) : []),
+				...categories.issues,
+				...authors.issues,
+				...ticker.issues,
+				...sortedIssues([...fileIssues, ...issues]),
+				...duplicates.map(({ issue }) => issue),
+				...about.issues,
+				...terms.issues,
+				...accessibility.issues,
+				...privacy.issues,
+				...stopping(art.issues),
+				...stopping(masthead.issues),
+			],
+			files,
+			last: {
+				authors: new Map([...last.authors, ...authors.items]),
+				categories: categories.items,
+				headlines: ticker.headlines,
+				texts,
+				stories: held,
+				otherFiles: others,
+			},
+			pictures: art.pictures,
+			without: resolve,
+		};
 	};
+	return resolve(new Set());
 }
 
 const emptyPage: ProsePage = { title: "", sections: [] };
 
-function emptyContent(folder: string): Content {
+function emptyRead(folder: string, links: Issue[], files: StoryFiles, last: LastSound): ContentRead {
 	const texts = { about: emptyPage, terms: emptyPage, accessibility: emptyPage, privacy: emptyPage };
-	return { folder, stories: [], authors: [], categories: [], headlines: [], texts };
+	const stories = { stories: [], drafts: [], incomplete: new Map() };
+	const content = { folder, ...stories, authors: [], categories: [], headlines: [], texts };
+	const read = { content, issues: stopping(links), files, last, pictures: new Set<string>() };
+	return { ...read, without: () => emptyRead(folder, links, files, last) };
+}
+
+function stopping(issues: Issue[]): Issue[] {
+	return issues.map((issue) => ({ ...issue, stops: true }));
 }
 
 /** Reads a page of prose in Markdown: a title, then sections. */
-async function readProse(file: string): Promise<{ page: ProsePage; issues: Issue[] }> {
+async function readProse(file: string, last?: ProsePage): Promise<{ page: ProsePage; issues: Issue[] }> {
 	const text = await readText(file);
-	if (text.issue) return { page: emptyPage, issues: [text.issue] };
-	return {
-		page: proseOf(text.value),
-		issues: proseIssues(text.value).map((message) => ({ file, message })),
-	};
+	const issues = text.issue ? [text.issue] : proseIssues(text.value).map((message) => ({ file, message }));
+	if (issues.length > 0 || text.issue)
+		return { page: last ?? emptyPage, issues: last ? issues : stopping(issues) };
+	return { page: proseOf(text.value), issues: [] };
 }
 
-/** Everything that stories may refer to; undefined where it could not be read. */
-type References = {
-	folder: string;
-	authors: ReadonlyMap<string, AuthorFields> | undefined;
-	categories: ReadonlyMap<string, Category> | undefined;
-	pictures: ReadonlySet<string>;
-};
+type FolderRead<Item> = Awaited<ReturnType<typeof readDataFolder<Item>>>;
 
-/** Reports references to authors, categories and pictures that do not exist. */
-function referenceIssues(
-	{ path, facts }: StoryFile,
-	{ folder, authors, categories, pictures }: References,
-): Issue[] {
-	const issues: Issue[] = [];
-	const report = (field: string, message: string, lineKey = field) =>
-		issues.push({ file: join(folder, path), line: facts.lines[lineKey] ?? 1, column: 1, field, message });
-	const reportMissing = (
-		field: "author" | "category",
-		subfolder: string,
-		items: ReadonlyMap<string, unknown>,
-	) =>
-		report(
-			field,
-			`is ${formatValue(facts[field])}, which is no file in ${join(folder, subfolder)}: choose from ${formatChoices([...items.keys()])}`,
-		);
-	if (authors && !authors.has(facts.author)) reportMissing("author", AUTHORS, authors);
-	if (categories && !categories.has(facts.category)) reportMissing("category", CATEGORIES, categories);
-	for (const field of ["image_url", "thumbnail_url"] as const) {
-		if (!pictures.has(facts[field]) && !(field === "thumbnail_url" && facts[field] === facts.image_url))
-			report(field, `there is no file ${join(folder, facts[field])}`);
-	}
-	for (const picture of facts.pictures)
-		if (!pictures.has(picture)) report("text", `there is no file ${join(folder, picture)}`, picture);
-	return issues;
-}
-
-const MAX_CHOICES = 20;
-
-function formatChoices(names: string[]): string {
-	if (names.length === 0) return "none, as there is no file yet";
-	const more = names.length - MAX_CHOICES;
-	return names.slice(0, MAX_CHOICES).join(", ") + (more > 0 ? ` and ${more} more` : "");
-}
-
-/** Ignores case, because ids become file names and some file systems ignore case. */
-function duplicateIdIssues(folder: string, files: StoryFiles): Issue[] {
-	const firstById = new Map<string, StoryFile>();
-	const issues: Issue[] = [];
-	for (const file of files.values()) {
-		const id = file.facts.id.toLowerCase();
-		const other = firstById.get(id);
-		if (!other) firstById.set(id, file);
-		else
-			issues.push({
-				file: join(folder, file.path),
-				line: file.facts.lines.id ?? 1,
-				column: 1,
-				field: "id",
-				message: `is already the id of ${join(folder, other.path)}: give it another`,
-			});
-	}
-	return issues;
-}
-
-function categoryIssues(folder: string, categories: Map<string, Category>): Issue[] {
-	const issues: Issue[] = [];
+function categoriesOf(
+	folder: string,
+	{ items, broken, issues }: FolderRead<Category>,
+	last: LastSound["categories"],
+): FolderRead<Category> {
+	const found = [...issues];
+	const unusable = new Set(broken);
 	const nameById = new Map<number, string>();
-	for (const [name, { id }] of categories) {
+	for (const [name, { id }] of items) {
 		const other = nameById.get(id);
-		if (other !== undefined)
-			issues.push({
+		if (other === undefined) nameById.set(id, name);
+		else {
+			unusable.add(name);
+			found.push({
 				file: join(folder, `${name}.yaml`),
 				field: "id",
 				message: `is already the id of ${other}: give it another`,
 			});
-		else nameById.set(id, name);
+		}
 	}
+	const free = new Map([...last].filter(([, { id }]) => !nameById.has(id)));
+	const all = withLastOf(items, unusable, free);
+	const ids = new Set([...all.values()].map(({ id }) => id));
 	const views: [number, string][] = [
 		[allNews, "all news"],
 		[todaysPick, "today's picks"],
 	];
 	for (const [id, description] of views)
-		if (!nameById.has(id))
-			issues.push({ file: folder, message: `has no category with the id ${id}: it shows ${description}` });
-	return issues;
+		if (!ids.has(id))
+			found.push(
+				...stopping([
+					{ file: folder, message: `has no category with the id ${id}: it shows ${description}` },
+				]),
+			);
+	return { items: all, broken: unusable, issues: found };
 }
 
 /** Two authors may not share a name, because the URL of an author's page is made from it. */
-function authorIssues(
-	authorsFolder: string,
-	authors: Map<string, AuthorFields>,
-	pictures: ReadonlySet<string>,
+function authorsOf(
 	folder: string,
-): Issue[] {
-	const issues: Issue[] = [];
+	{ items, broken, issues }: FolderRead<AuthorFields>,
+	{ pictures, damaged }: { pictures: ReadonlySet<string>; damaged: ReadonlySet<string> },
+	last: LastSound["authors"],
+): FolderRead<AuthorFields> {
+	const found = [...issues];
+	const unusable = new Set(broken);
 	const nameBySlug = new Map<string, string>();
-	for (const [name, author] of authors) {
-		const file = join(authorsFolder, `${name}.yaml`);
+	for (const [name, author] of items) {
+		const file = join(folder, AUTHORS, `${name}.yaml`);
 		const slug = slugOf(author.name);
 		const other = nameBySlug.get(slug);
+		const report = (field: string, message: string) => {
+			unusable.add(name);
+			found.push({ file, field, message });
+		};
 		if (other === undefined) nameBySlug.set(slug, name);
-		else issues.push({ file, field: "name", message: `is already the name of ${other}: give it another` });
-		if (!pictures.has(author.portrait))
-			issues.push({ file, field: "portrait", message: `there is no file ${join(folder, author.portrait)}` });
+		else report("name", `is already the name of ${other}: give it another`);
+		if (damaged.has(author.portrait)) unusable.add(name);
+		else if (!pictures.has(author.portrait))
+			report("portrait", `there is no file ${join(folder, author.portrait)}`);
 	}
-	return issues;
+	return { items: withLastOf(items, unusable, last), broken: unusable, issues: found };
 }
 
 function obsoleteNewsFile(file: string): Issue {

@@ -49,7 +49,8 @@ test("before its publish_at, no file contains the story or its picture", async (
 
 test("from its publish_at on, it is published like any other story, without that field", async () => {
 	const { stories, staleAt } = await publishAt("2026-12-01T06:00:00Z");
-	expect({ stories, staleAt }).toEqual({ stories: 3, staleAt: "2026-12-24T00:00:00.000Z" });
+	// When it leaves the news sitemap.
+	expect({ stories, staleAt }).toEqual({ stories: 3, staleAt: "2026-12-03T06:00:00.000Z" });
 	expect(await readFile(join(out(), "data/news/secret.json"), "utf8")).toContain("Embargoed");
 	expect(await allOutput()).not.toContain("publish_at");
 	expect((await publishAt("2027-01-01")).staleAt).toBeNull();
@@ -89,7 +90,9 @@ test("a headline leads to its story from its publish_at on, and is noted until t
 	const published = async () => JSON.parse(await readFile(join(out(), "news.json"), "utf8"));
 	const { notes } = await publishAt("2026-12-01T05:59:59Z");
 	expect(await published()).toEqual([{ id: "h1", title: "Embargoed" }]);
-	expect(notes).toContain("Headline h1 has no link yet: its story secret is a draft, or is published later.");
+	expect(notes).toContain(
+		"Headline h1 has no link yet: its story secret is a draft, is held back, or is published later.",
+	);
 	expect((await publishAt("2026-12-01T06:00:00Z")).notes).toHaveLength(1);
 	expect(await published()).toEqual(headlines);
 	await edition.write("headlines.yaml", yamlText({ headlines: [{ id: "h1", title: "It rains" }] }));

@@ -2,47 +2,86 @@ import { createHash } from "node:crypto";
 import { mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { join, parse } from "node:path";
 import sharp from "sharp";
+import { syncFiles } from "../../lib/files/durable.ts";
+import { type FileStat, isSameFile, isUnmodified, readStat } from "../../lib/files/file-stat.ts";
 import { withPath } from "../../lib/files/file-system-error.ts";
 import type { OutputFile } from "../../lib/files/output-files.ts";
-import { hashOf } from "../../lib/hash.ts";
+import { type Hash, hashOf } from "../../lib/hash.ts";
 import { type Encoded, type EncodeOptions, encodePicture } from "./encode.ts";
 import { AVIF, ENCODER_VERSION, JPEG, type Recipe, WEBP } from "./picture-recipe.ts";
 
-/** A picture in the cache: a folder with a content hash in its name. Its metadata names only files that exist. */
-export type CachedPicture = { name: string; encoded: Encoded; isNew: boolean };
+/** What a picture's folder in the cache holds. The metadata names only files that exist. */
+type CachedFiles = { metadata: FileStat; encoded: Encoded; files: string[] };
+
+/** A picture in the cache: a folder with a content hash in its name. */
+export type CachedPicture = CachedFiles & {
+	name: string;
+	/** Of the original, as it was when it was last read. */
+	source: FileStat;
+	/** Those of the encoder. */
+	settings: Hash;
+	isNew: boolean;
+};
 
 const METADATA_FILE = "picture.json";
+
+/** Includes the encoder's version, which changes the output. */
+const encoderSettings = [AVIF, WEBP, JPEG, ENCODER_VERSION, sharp.versions].map((part) =>
+	JSON.stringify(part),
+);
+
+type Options = Pick<EncodeOptions, "isQuick"> & {
+	/** The picture as last found: the original is read, and the folder listed, only if they have changed since. */
+	previous?: CachedPicture | undefined;
+};
 
 /** Returns a picture from the cache; encodes first what is missing. */
 export async function cachedPicture(
 	file: string,
 	recipe: Recipe,
 	cache: string,
-	{ isQuick }: Pick<EncodeOptions, "isQuick"> = {},
+	{ isQuick, previous }: Options = {},
 ): Promise<CachedPicture> {
-	const source = await readFile(file);
-	// Includes the encoder's version, which changes the output.
-	const settings = JSON.stringify([recipe, AVIF, WEBP, JPEG, ENCODER_VERSION, sharp.versions]);
-	const hash = createHash("sha256").update(settings).update(source).digest("hex").slice(0, 8);
-	const name = `${parse(file).name}.${hash}`;
+	const settingsText = `[${[JSON.stringify(recipe), ...encoderSettings].join(",")}]`;
+	const settings = hashOf(settingsText);
+	const source = readStat(file);
+	const isKnown =
+		previous?.settings === settings && source !== undefined && isUnmodified(previous.source, source);
+	const bytes = isKnown ? undefined : await readFile(file);
+	const name = bytes ? nameOf(file, settingsText, bytes) : (previous?.name ?? "");
+	const found = (files: CachedFiles, isNew: boolean): CachedPicture => ({
+		...files,
+		name,
+		settings,
+		source: isKnown ? previous.source : (source as FileStat),
+		isNew,
+	});
 
 	const folder = join(cache, name);
-	const cached = await readMetadata(folder);
-	if (cached && (isQuick || !cached.webpOnly)) return { name, encoded: cached, isNew: false };
+	const cached = await readFolder(folder, previous?.name === name ? previous : undefined);
+	if (cached && (isQuick || !cached.encoded.webpOnly)) return found(cached, false);
 
 	await mkdir(cache, { recursive: true });
 	const unfinished = await mkdtemp(join(cache, "unfinished-"));
 	try {
 		return await withPath(cache, async () => {
-			const existing = cached && (await readdir(folder));
-			const encoded = await encodePicture(source, recipe, unfinished, name, { isQuick, existing });
+			const encoded = await encodePicture(bytes ?? (await readFile(file)), recipe, unfinished, name, {
+				isQuick,
+				existing: cached?.files,
+			});
 			await writeFile(join(unfinished, METADATA_FILE), JSON.stringify(encoded));
+			await syncFiles(unfinished, await readdir(unfinished));
 			await (cached ? moveFiles : moveFolder)(unfinished, folder);
-			return { name, encoded, isNew: true };
+			return found((await readFolder(folder)) as CachedFiles, true);
 		});
 	} finally {
 		await rm(unfinished, { recursive: true, force: true });
 	}
+}
+
+function nameOf(file: string, settings: string, bytes: Buffer): string {
+	const hash = createHash("sha256").update(settings).update(bytes).digest("hex").slice(0, 8);
+	return `${parse(file).name}.${hash}`;
 }
 
 async function moveFolder(unfinished: string, folder: string): Promise<void> {
@@ -50,7 +89,7 @@ async function moveFolder(unfinished: string, folder: string): Promise<void> {
 		await rename(unfinished, folder);
 	} catch {
 		// A concurrent build has already created the folder, or it is incomplete.
-		if (await readMetadata(folder)) return moveFiles(unfinished, folder);
+		if (await readFolder(folder)) return moveFiles(unfinished, folder);
 		await rm(folder, { recursive: true, force: true });
 		await rename(unfinished, folder);
 	}
@@ -62,23 +101,33 @@ async function moveFiles(unfinished: string, folder: string): Promise<void> {
 	for (const file of [...files, METADATA_FILE]) await rename(join(unfinished, file), join(folder, file));
 }
 
-async function readMetadata(folder: string): Promise<Encoded | undefined> {
+/** A picture of an earlier edition, if the cache still has it. */
+export async function stillCached(picture: CachedPicture, cache: string): Promise<CachedPicture | undefined> {
+	const files = await readFolder(join(cache, picture.name), picture);
+	return files && { ...picture, ...files, isNew: false };
+}
+
+/** Undefined if it holds no complete picture. Metadata is only ever replaced, after the files that it names. */
+async function readFolder(folder: string, previous?: CachedFiles): Promise<CachedFiles | undefined> {
+	const file = join(folder, METADATA_FILE);
+	const metadata = readStat(file);
+	if (!metadata) return undefined;
+	if (previous && isSameFile(previous.metadata, metadata)) return previous;
 	try {
-		return JSON.parse(await readFile(join(folder, METADATA_FILE), "utf8"));
+		const encoded: Encoded = JSON.parse(await readFile(file, "utf8"));
+		const files = (await readdir(folder)).filter((name) => name !== METADATA_FILE);
+		return { metadata, encoded, files };
 	} catch {
 		return undefined;
 	}
 }
 
 /** The output files of cached pictures. Their names contain a content hash. */
-export async function pictureFiles(pictures: CachedPicture[], cache: string): Promise<OutputFile[]> {
-	const files: OutputFile[] = [];
-	for (const { name } of pictures) {
-		for (const file of await readdir(join(cache, name))) {
-			if (file === METADATA_FILE) continue;
+export function* pictureFiles(pictures: Iterable<CachedPicture>, cache: string): Generator<OutputFile> {
+	for (const { name, files } of pictures) {
+		for (const file of files) {
 			const path = `pictures/${file}`;
-			files.push({ path, inputsHash: hashOf(path), from: join(cache, name, file) });
+			yield { path, inputsHash: hashOf(path), from: join(cache, name, file) };
 		}
 	}
-	return files;
 }

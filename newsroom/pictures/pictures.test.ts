@@ -97,7 +97,7 @@ it("that are incomplete in the cache are encoded again", async () => {
 
 describe("in a quick edition", () => {
 	const prepare = (isQuick: boolean) =>
-		prepareEdition({ content: edition.content, cache, isQuick }, emptyCache());
+		prepareEdition({ content: edition.content, cache, lastEdition: "", isQuick }, emptyCache());
 	const harbour = ({ pictures }: Edition) => pictures.story("/images/stories/harbour.svg", "");
 	const filesOf = ({ files }: Edition) => [...files()].map(({ path }) => `/${path}`);
 	const hashOf = ({ files }: Edition, path: string) =>

@@ -4,17 +4,18 @@ import type { Picture } from "../../contract/picture.ts";
 import { forEachConcurrent } from "../../lib/for-each-concurrent.ts";
 import { type Hash, hashOf } from "../../lib/hash.ts";
 import type { Progress } from "../../lib/progress.ts";
-import type { Content } from "../content/read-content.ts";
 import { ContentIssues, type Issue } from "../schemas/issues.ts";
 import { brokenPicture } from "./broken-pictures.ts";
 import { UnreadablePicture } from "./encode.ts";
-import { type CachedPicture, cachedPicture } from "./picture-cache.ts";
+import { type CachedPicture, cachedPicture, stillCached } from "./picture-cache.ts";
 import { type PictureKind, RECIPES } from "./picture-recipe.ts";
-import { pictureKey, picturesOf, type WantedPicture } from "./wanted-pictures.ts";
+import { pictureKey, type WantedPicture } from "./wanted-pictures.ts";
 
 /** The encoded pictures of an edition, by their path inside content/. */
 export type Pictures = {
 	all: CachedPicture[];
+	/** For the next edition, which does not read unchanged pictures again. */
+	cached: CachedPictures;
 	/** Those with only one WebP so far. */
 	unfinished: WantedPicture[];
 	story: (path: string, alt: string) => Picture;
@@ -25,20 +26,23 @@ export type Pictures = {
 	portraitHash: (path: string) => Hash;
 };
 
-type PictureOptions = {
+/** By path and kind. */
+export type CachedPictures = ReadonlyMap<string, CachedPicture>;
+
+export type PictureOptions<Key = string> = {
 	/** The folder of the encoded pictures. */
 	cache: string;
+	previous?: ReadonlyMap<Key, CachedPicture> | undefined;
 	isQuick?: boolean | undefined;
 	onProgress?: Progress | undefined;
 };
 
-/** Encodes the pictures that are not in the cache. */
-export async function encodePictures(
-	content: Pick<Content, "folder" | "stories">,
-	options: PictureOptions,
-): Promise<Pictures> {
-	const wanted = picturesOf(content);
-	const encoded = await encodeAll(content.folder, wanted, options);
+/** The encoded pictures of an edition. `damaged` are the keys of those that are from an earlier one. */
+export function editionPictures(
+	wanted: ReadonlyMap<string, WantedPicture>,
+	encoded: ReadonlyMap<string, CachedPicture>,
+	damaged: ReadonlySet<string>,
+): Pictures {
 	const publishedPicture = (path: string, kind: PictureKind, alt: string): Picture => {
 		const picture = encoded.get(pictureKey(path, kind));
 		if (!picture) throw new Error(`${path} was not encoded as a ${kind} picture: picturesOf() must name it.`);
@@ -52,10 +56,17 @@ export async function encodePictures(
 			),
 		);
 	const [storyHashes, portraitHashes] = [hashesOf("story"), hashesOf("portrait")];
+	const used = new Map(
+		[...wanted.keys()].flatMap((key) => {
+			const picture = encoded.get(key);
+			return picture ? [[key, picture]] : [];
+		}),
+	);
 	return {
-		all: [...encoded.values()],
+		all: [...used.values()],
+		cached: used,
 		unfinished: [...wanted].flatMap(([key, picture]) =>
-			encoded.get(key)?.encoded.webpOnly ? [picture] : [],
+			encoded.get(key)?.encoded.webpOnly && !damaged.has(key) ? [picture] : [],
 		),
 		story: (path, alt) => publishedPicture(path, "story", alt),
 		portrait: (path) => publishedPicture(path, "portrait", ""),
@@ -68,22 +79,50 @@ export async function encodePictures(
 export async function encodeAll<Key>(
 	folder: string,
 	wanted: ReadonlyMap<Key, WantedPicture>,
-	{ cache, isQuick, onProgress }: PictureOptions,
+	options: PictureOptions<Key>,
 ): Promise<Map<Key, CachedPicture>> {
+	const { encoded, issues } = await encodeReadable(folder, wanted, options);
+	if (issues.size > 0) throw new ContentIssues([...issues.values()]);
+	return encoded;
+}
+
+/** The same, and the issues of those that cannot be read. */
+export async function encodeReadable<Key>(
+	folder: string,
+	wanted: ReadonlyMap<Key, WantedPicture>,
+	{ cache, previous, isQuick, onProgress }: PictureOptions<Key>,
+): Promise<{ encoded: Map<Key, CachedPicture>; issues: Map<Key, Issue> }> {
 	const encoded = new Map<Key, CachedPicture>();
-	const issues: Issue[] = [];
+	const issues = new Map<Key, Issue>();
 	await forEachConcurrent(wanted, availableParallelism(), async ([key, { path, kind }]) => {
 		const file = join(folder, path);
 		try {
-			encoded.set(key, await cachedPicture(file, RECIPES[kind], cache, { isQuick }));
+			encoded.set(
+				key,
+				await cachedPicture(file, RECIPES[kind], cache, { isQuick, previous: previous?.get(key) }),
+			);
 		} catch (error) {
 			if (!(error instanceof UnreadablePicture)) throw error;
-			issues.push(brokenPicture(file, error));
+			issues.set(key, brokenPicture(file, error));
 		}
-		onProgress?.("Encoding pictures", encoded.size + issues.length, wanted.size);
+		onProgress?.("Encoding pictures", encoded.size + issues.size, wanted.size);
 	});
-	if (issues.length > 0) throw new ContentIssues(issues);
-	return encoded;
+	return { encoded, issues };
+}
+
+/** Pictures as an earlier edition has them, as far as they are still in the cache. */
+export async function earlierPictures(
+	keys: Iterable<string>,
+	previous: CachedPictures,
+	cache: string,
+): Promise<Map<string, CachedPicture>> {
+	const found = new Map<string, CachedPicture>();
+	for (const key of keys) {
+		const picture = previous.get(key);
+		const cached = picture && (await stillCached(picture, cache));
+		if (cached) found.set(key, cached);
+	}
+	return found;
 }
 
 function hashOfPicture(picture: CachedPicture | undefined): Hash {

@@ -22,19 +22,26 @@ import {
 	newsSitemapOf,
 	recentNews,
 	robots,
+	robotsOfPreview,
 	sitemapIndexOf,
 	sitemapOf,
-	sitemapPages,
-	urlsPerSitemap,
+	sitemapsOf,
 } from "../syndication/sitemaps.ts";
 import type { Edition } from "./edition.ts";
 import { publishedStory } from "./published-story.ts";
+
+type EditionParts = Pick<Edition, "words" | "related" | "pictures"> & {
+	/** The stories that search finds, newest first. */
+	searched: StoryRecord[];
+	/** Without files for crawlers. */
+	isPreview: boolean;
+};
 
 /** The small data files that pages request. Each inputs hash covers exactly what the file shows. */
 export function* dataFiles(
 	{ categories, headlines, texts, authors: authorFiles }: Content,
 	{ categories: categoryLists, topics, authors }: Edition["lists"],
-	{ words, related, pictures }: Pick<Edition, "words" | "related" | "pictures">,
+	{ words, related, pictures, searched, isPreview }: EditionParts,
 	now: Date,
 ): Generator<OutputFile> {
 	const newestFirst = everyStory(categoryLists);
@@ -83,8 +90,9 @@ export function* dataFiles(
 	}
 	for (const [name, page] of Object.entries(texts)) yield textFile(`data/texts/${name}.json`, page);
 	yield* archiveFiles(newestFirst);
-	yield* forCrawlers(lists, pictures, now);
-	yield* searchFiles(newestFirst, ({ thumbnail_url }) => pictures.story(thumbnail_url, ""), words);
+	if (isPreview) yield textFile("robots.txt", robotsOfPreview);
+	else yield* forCrawlers(lists, pictures, now);
+	yield* searchFiles(searched, ({ thumbnail_url }) => pictures.story(thumbnail_url, ""), words);
 	yield textFile("opensearch.xml", searchDescription());
 }
 
@@ -130,17 +138,14 @@ function* forCrawlers(lists: StoryList[], pictures: Pictures, now: Date): Genera
 			make: () => feedOf(list, pictures),
 		};
 	}
-	const sitemaps: string[] = [];
-	for (const pages of inBatches(sitemapPages(lists), urlsPerSitemap)) {
-		const path = `/sitemaps/${sitemaps.length + 1}.xml`;
-		sitemaps.push(path);
+	const sitemaps = [...sitemapsOf(lists)];
+	for (const { path, pages } of sitemaps)
 		yield {
 			path: path.slice(1),
 			inputsHash: combine([siteHash, ...pages.map(({ hash }) => hash)]),
 			make: () => sitemapOf(pages),
 		};
-	}
-	yield textFile("sitemap.xml", sitemapIndexOf(sitemaps));
+	yield textFile("sitemap.xml", sitemapIndexOf(sitemaps.map(({ path }) => path)));
 	const latest = recentNews(everyStory(lists), now);
 	if (latest.length > 0) yield textFile("news-sitemap.xml", newsSitemapOf(latest));
 	yield textFile("robots.txt", robots({ hasNews: latest.length > 0 }));
@@ -148,17 +153,6 @@ function* forCrawlers(lists: StoryList[], pictures: Pictures, now: Date): Genera
 
 function subjectOf({ key, name, stories }: StoryList): Subject {
 	return { key, name, count: stories.length };
-}
-
-function* inBatches<Item>(items: Iterable<Item>, size: number): Generator<Item[]> {
-	let batch: Item[] = [];
-	for (const item of items) {
-		batch.push(item);
-		if (batch.length < size) continue;
-		yield batch;
-		batch = [];
-	}
-	if (batch.length > 0) yield batch;
 }
 
 function textFile(path: string, data: unknown): OutputFile {

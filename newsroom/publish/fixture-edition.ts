@@ -87,8 +87,8 @@ export function aRecord(item: NewsItemFields, category_name = "Business"): Story
 	const { text } = storyFileOf(item, "c2");
 	const path = `${STORIES}/${item.id}.md`;
 	const parsed = parseStory(path, text);
-	if (parsed.issues) throw new Error(parsed.issues.map(formatIssue).join("\n"));
-	const stat = { size: 0, mtimeMs: 0, ctimeMs: 0, readAtMs: 0 };
+	if (!parsed.facts) throw new Error((parsed.issues ?? []).map(formatIssue).join("\n"));
+	const stat = { size: 0, mtimeMs: 0, ctimeMs: 0, ino: 0, readAtMs: 0 };
 	const { facts, body } = parsed;
 	const file = { path, stat, hash: hashOf(text), ...hashesOf(facts), facts, body };
 	const byline = { name: item.author.name, portrait: item.author.img };

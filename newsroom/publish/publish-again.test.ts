@@ -87,11 +87,16 @@ test("a new headline rewrites the story, its neighbours, stories that link to it
 	expect(changed.length).toBeLessThan(25);
 });
 
-test("a new story leaves every older page unchanged", async () => {
+test("a new story leaves every older page and the sitemaps of other months unchanged", async () => {
 	const changed = await changedBy([...stories(), aNewOne]);
 	expect(changed).toContain("data/category/0/front.json");
 	expect(changed.filter((path) => /^data\/\w+\/[^/]+\/\d+\.json$/.test(path))).toEqual([]);
 	expect(changed.filter((path) => path.startsWith("data/news/")).length).toBeLessThanOrEqual(10);
+	expect(changed.filter((path) => path.startsWith("sitemap"))).toEqual([
+		"sitemap.xml",
+		"sitemaps/2026-12.xml",
+		"sitemaps/pages.xml",
+	]);
 });
 
 test("stories that fill a page add it to the newest chunk", async () => {

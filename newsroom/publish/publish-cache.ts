@@ -1,14 +1,20 @@
-import { type FileHandle, open, readFile, rename } from "node:fs/promises";
+import { type FileHandle, readFile } from "node:fs/promises";
 import { deserialize, serialize } from "node:v8";
+import { replaceDurably } from "../../lib/files/durable.ts";
 import type { FileHashes } from "../../lib/files/output-files.ts";
 import type { Hash } from "../../lib/hash.ts";
+import { type LastSound, nothingYet } from "../content/last-sound.ts";
 import type { RelatedStories } from "../lists/related.ts";
+import type { CachedPictures } from "../pictures/pictures.ts";
 import type { StoryWords } from "../search/story-words.ts";
 import type { StoryFile, StoryFiles } from "../stories/story-files.ts";
 
 /** Results of the last run, so that the next one processes only changes. The file may be deleted at any time. */
 export type PublishCache = {
 	storyFiles: StoryFiles;
+	/** To be shown in place of what is not sound. */
+	last: LastSound;
+	pictures: CachedPictures;
 	/** For the search index. */
 	words: StoryWords | undefined;
 	/** In memory only: it can be reused only where the story objects are the same. */
@@ -22,10 +28,17 @@ export type PublishCache = {
 type PageInputs = { files: string[]; hash: Hash };
 
 export function emptyCache(): PublishCache {
-	return { storyFiles: new Map(), words: undefined, files: new Map(), pages: new Map() };
+	return {
+		storyFiles: new Map(),
+		last: nothingYet,
+		pictures: new Map(),
+		words: undefined,
+		files: new Map(),
+		pages: new Map(),
+	};
 }
 
-type Head = Pick<PublishCache, "pages"> & { codeHash: string };
+type Head = Pick<PublishCache, "pages" | "last" | "pictures"> & { codeHash: string };
 
 /** Two large values instead of many small objects. `paths` has one path per line. */
 type Files = { paths: string; hashes: Float64Array };
@@ -37,7 +50,7 @@ const storiesPerPart = 5_000;
 export async function loadCache(file: string, codeHash: string): Promise<PublishCache | undefined> {
 	try {
 		const parts = partsIn(await readFile(file));
-		const { codeHash: writtenBy, pages } = parts.next().value as Head;
+		const { codeHash: writtenBy, pages, last, pictures } = parts.next().value as Head;
 		if (writtenBy !== codeHash) return undefined;
 		const words = parts.next().value as PublishCache["words"];
 		const { paths, hashes } = parts.next().value as Files;
@@ -46,6 +59,8 @@ export async function loadCache(file: string, codeHash: string): Promise<Publish
 		const filePaths = paths.split("\n");
 		return {
 			pages,
+			last,
+			pictures,
 			words,
 			storyFiles,
 			files: new Map(filePaths.map((path, index) => [path, hashes[index] ?? 0])),
@@ -63,23 +78,34 @@ function* partsIn(bytes: Buffer): Generator<unknown> {
 	}
 }
 
-/** Atomic: writes a new file and renames it. */
+/** Atomic and durable: what it calls current is on the disk, as the edition is put there before. */
 export async function saveCache(file: string, codeHash: string, cache: PublishCache): Promise<void> {
-	const { files, pages, storyFiles, words } = cache;
+	const { files, pages, pictures, last, storyFiles, words } = cache;
 	const stories = [...storyFiles.values()];
-	await using next = await open(`${file}.next`, "w");
-	await writePart(next, { codeHash, pages } satisfies Head);
-	await writePart(next, words);
-	await writePart(next, {
-		paths: [...files.keys()].join("\n"),
-		hashes: Float64Array.from(files.values()),
-	} satisfies Files);
-	for (let start = 0; start < stories.length; start += storiesPerPart)
-		await writePart(
-			next,
-			stories.slice(start, start + storiesPerPart).map(({ cachedRecord: _, ...story }) => story),
-		);
-	await rename(`${file}.next`, file);
+	await replaceDurably(file, async (next) => {
+		await writePart(next, {
+			codeHash,
+			pages,
+			pictures,
+			last: { ...last, stories: withoutRecords(last.stories) },
+		} satisfies Head);
+		await writePart(next, words);
+		await writePart(next, {
+			paths: [...files.keys()].join("\n"),
+			hashes: Float64Array.from(files.values()),
+		} satisfies Files);
+		for (let start = 0; start < stories.length; start += storiesPerPart)
+			await writePart(next, stories.slice(start, start + storiesPerPart).map(withoutRecord));
+	});
+}
+
+/** A record has functions, which cannot be serialized. */
+function withoutRecord({ cachedRecord: _, ...story }: StoryFile): StoryFile {
+	return story;
+}
+
+function withoutRecords(stories: LastSound["stories"]): LastSound["stories"] {
+	return new Map(Array.from(stories, ([path, file]) => [path, file && withoutRecord(file)]));
 }
 
 async function writePart(file: FileHandle, part: unknown): Promise<void> {

@@ -119,3 +119,18 @@ test("killed while a deleted output folder was written again, the next run succe
 	await publishUntil("Writing files", 30);
 	await expectNextIsComplete();
 });
+
+test("killed at any point, a story that is held back keeps its text", async () => {
+	await edition.writeNews(stories("First"));
+	await publish(options);
+	const story = () => readFile(join(options.out, "data/news/s7.json"), "utf8");
+	const { details, title }: Story = JSON.parse(await story());
+	for (const step of ["Writing files", "Keeping a second copy"]) {
+		await edition.writeNews(stories(step));
+		await edition.write("stories/s7.md", "No fields.");
+		await publishUntil(step, 20);
+		expect(JSON.parse(await story())).toMatchObject({ details, title });
+	}
+	expect((await publish(options)).heldBack).toMatchObject({ asBefore: ["stories/s7.md"], missing: [] });
+	expect(JSON.parse(await story())).toMatchObject({ details, title });
+});

@@ -197,10 +197,12 @@ describe("the site", () => {
 describe("an invalid edition", () => {
 	it("is not published, and the previous edition stays", async () => {
 		await publishStories([aStory({ title: "Before" })]);
+		await edition.write("site.json", "{");
 		const attempt = publishStories([aStory({ title: "After", rating: { number: 7 } })]);
 		const error = await attempt.catch((error) => error);
 		expect(error).toBeInstanceOf(ContentIssues);
 		expect(error.lines).toEqual([
+			expect.stringContaining("site.json"),
 			`${edition.content}/stories/harbour.md: line 11, column 11: rating.number: must be from 0 to 5, is 7`,
 		]);
 		expect((await published<Story>("data/news/harbour.json")).title).toBe("Before");

@@ -5,7 +5,9 @@ import { OutputWriter } from "../../lib/files/output-files.ts";
 import type { Progress } from "../../lib/progress.ts";
 import { codeHash } from "./code-hash.ts";
 import { prepareEdition } from "./edition.ts";
+import type { HeldBack } from "./held-back.ts";
 import { emptyCache, loadCache, saveCache } from "./publish-cache.ts";
+import { retryChanged } from "./retry-changed.ts";
 
 export type PublishOptions = {
 	/** The folder that editors write in. */
@@ -17,6 +19,8 @@ export type PublishOptions = {
 	onProgress?: Progress | undefined;
 	/** The time of publishing. Stories scheduled for later are left out. */
 	now?: Date;
+	/** Publishes drafts and scheduled stories too. */
+	isPreview?: boolean;
 };
 
 export type Published = {
@@ -28,16 +32,21 @@ export type Published = {
 	rewritten: number;
 	/** Messages for editors, one sentence each. */
 	notes: string[];
+	heldBack: HeldBack;
 	/** When the edition becomes outdated without a change to the content; null when it never does. */
 	staleAt: string | null;
 };
 
-/** Writes data files and pictures, but no HTML. Throws ContentIssues, and writes nothing, for invalid content. */
-export async function publish({ out, ...options }: PublishOptions): Promise<Published> {
+/** Writes data files and pictures, but no HTML. Throws ContentIssues, and writes nothing, if nothing can be published. */
+export function publish(options: PublishOptions): Promise<Published> {
+	return retryChanged(options.content, () => publishOnce(options));
+}
+
+async function publishOnce({ out, ...options }: PublishOptions): Promise<Published> {
 	const code = await codeHash();
 	const cached = await loadCache(`${out}.cache`, code);
 	const cache = cached ?? emptyCache();
-	const edition = await prepareEdition(options, cache);
+	const edition = await prepareEdition({ ...options, lastEdition: out }, cache);
 	await mkdir(dirname(out), { recursive: true });
 	const directory = await openDirectory(out, out, cached !== undefined);
 	const writer = new OutputWriter(directory, cache.files, options.onProgress);
@@ -45,16 +54,25 @@ export async function publish({ out, ...options }: PublishOptions): Promise<Publ
 	const { written, removed } = writer.finish();
 	if (written.size + removed.size > 0 || !directory.isClean)
 		await directory.swap(writer.files.keys(), options.onProgress);
-	const { storyFiles, words } = edition;
-	await saveCache(`${out}.cache`, code, { storyFiles, words, files: writer.files, pages: new Map() });
+	const { storyFiles, last, words } = edition;
+	const { cached: pictures } = edition.pictures;
+	await saveCache(`${out}.cache`, code, {
+		storyFiles,
+		last,
+		pictures,
+		words,
+		files: writer.files,
+		pages: new Map(),
+	});
 	await directory.settle();
 	directory.close();
-	const { stories, pictureCount, encodedCount, notes, staleAt } = edition;
+	const { stories, pictureCount, encodedCount, notes, heldBack, staleAt } = edition;
 	return {
 		stories: stories.length,
 		pictures: pictureCount,
 		encoded: encodedCount,
 		notes,
+		heldBack,
 		staleAt,
 		rewritten: written.size,
 	};

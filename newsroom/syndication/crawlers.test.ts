@@ -2,14 +2,16 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import type { Picture } from "../../contract/picture.ts";
+import { hashOf } from "../../lib/hash.ts";
 import { xmlText } from "../../lib/xml.ts";
-import { categoryLists } from "../lists/story-lists.ts";
+import { categoryLists, type StoryList } from "../lists/story-lists.ts";
 import { authorLists, topicLists } from "../lists/subjects.ts";
 import type { Pictures } from "../pictures/pictures.ts";
 import { aRecord, aStory } from "../publish/fixture-edition.ts";
 import type { NewsItemFields } from "../stories/news-item.ts";
+import type { StoryRecord } from "../stories/story-record.ts";
 import { feedOf } from "./feed.ts";
-import { newsSitemapOf, recentNews, robots, sitemapIndexOf, sitemapOf, sitemapPages } from "./sitemaps.ts";
+import { newsSitemapOf, recentNews, robots, sitemapIndexOf, sitemapOf, sitemapsOf } from "./sitemaps.ts";
 
 const categories = [
 	{ id: 0, name: "All News" },
@@ -68,8 +70,10 @@ test("an empty category has an empty feed", () => {
 	expect(parseXml(feedOf(picks, pictures)).getElementsByTagName("item")).toHaveLength(0);
 });
 
+const sitemapPages = (lists: StoryList[]) => [...sitemapsOf(lists)].flatMap(({ pages }) => pages);
+
 test("the sitemap lists every list, text, month and story once", () => {
-	const urls = texts(parseXml(sitemapOf([...sitemapPages(lists)])), "loc");
+	const urls = texts(parseXml(sitemapOf(sitemapPages(lists))), "loc");
 	expect(urls.slice(0, 9)).toEqual(
 		[
 			"/category/0",
@@ -85,12 +89,40 @@ test("the sitemap lists every list, text, month and story once", () => {
 	);
 	expect(urls).toHaveLength(9 + stories.length);
 	expect(new Set(urls).size).toBe(urls.length);
-	expect(texts(parseXml(sitemapIndexOf(["/sitemaps/1.xml"])), "loc")).toEqual([
-		"https://gannet.example/sitemaps/1.xml",
+	expect(texts(parseXml(sitemapIndexOf(["/sitemaps/2026-11.xml"])), "loc")).toEqual([
+		"https://gannet.example/sitemaps/2026-11.xml",
 	]);
 	expect(robots({ hasNews: true })).toMatch(
 		/Sitemap: https:\/\/gannet\.example\/sitemap\.xml\nSitemap: https:\/\/gannet\.example\/news-sitemap\.xml\n$/,
 	);
+});
+
+test("a new story changes the sitemap of its pages and the last one of its month", () => {
+	const any = story(1);
+	const inMonth = (month: string, count: number) =>
+		Array.from({ length: count }, (_, index) => ({
+			...any,
+			id: `${month}-${index}`,
+			idHash: hashOf(`${month}-${index}`),
+			publishedAt: Date.parse(month) + index,
+		}));
+	const filesOf = (stories: StoryRecord[]) =>
+		new Map([...sitemapsOf(categoryLists(categories, stories))].map(({ path, pages }) => [path, pages]));
+	const old = [...inMonth("2026-10", 20_001), ...inMonth("2026-11", 10_001)];
+	const before = filesOf(old);
+	expect([...before].map(([path, pages]) => [path, pages.length])).toEqual([
+		["/sitemaps/pages.xml", 10],
+		["/sitemaps/2026-11.xml", 10_000],
+		["/sitemaps/2026-11-2.xml", 1],
+		["/sitemaps/2026-10.xml", 10_000],
+		["/sitemaps/2026-10-2.xml", 10_000],
+		["/sitemaps/2026-10-3.xml", 1],
+	]);
+	const after = filesOf([...old, ...inMonth("2026-11", 10_002).slice(-1)]);
+	const changed = [...after.keys()].filter(
+		(path) => JSON.stringify(after.get(path)) !== JSON.stringify(before.get(path)),
+	);
+	expect(changed).toEqual(["/sitemaps/2026-11-2.xml"]);
 });
 
 test("a corrected story has the date of its last correction in feeds and in the sitemap", () => {
@@ -106,9 +138,9 @@ test("a corrected story has the date of its last correction in feeds and in the 
 	const feed = parseXml(feedOf(all, pictures));
 	expect(texts(feed, "atom:updated")).toEqual(["2026-11-16T10:00:00.000Z"]);
 	expect(texts(feed, "lastBuildDate")).toEqual(["Mon, 16 Nov 2026 10:00:00 GMT"]);
-	const page = [...sitemapPages(lists)].find(({ path }) => path === "/news-details/s3");
+	const page = sitemapPages(lists).find(({ path }) => path === "/news-details/s3");
 	expect(page?.modifiedAt).toBe("2026-11-16T10:00:00Z");
-	expect(page?.hash).not.toBe([...sitemapPages([{ ...all, stories: [story(3)] }])].at(-1)?.hash);
+	expect(page?.hash).not.toBe(sitemapPages([{ ...all, stories: [story(3)] }]).at(-1)?.hash);
 });
 
 test("a topic with special characters has its own feed, which links to its page", () => {
@@ -132,7 +164,7 @@ test("the sitemap lists topics and authors of three stories or more", () => {
 		story(12, { tags: ["Tides"] }),
 	];
 	const lists = [...topicLists(few), ...authorLists(few)];
-	const paths = [...sitemapPages(lists)].map(({ path }) => path);
+	const paths = sitemapPages(lists).map(({ path }) => path);
 	expect(paths).toContain("/topic/tides");
 	expect(paths).toContain("/author/uma-farrow");
 	expect(paths).not.toContain("/topic/rare");

@@ -7,7 +7,7 @@ import { everyStory, type StoryList } from "../lists/story-lists.ts";
 import { modifiedAt, type StoryRecord } from "../stories/story-record.ts";
 
 /** The protocol allows 50,000; crawlers fetch smaller files more often. */
-export const urlsPerSitemap = 10_000;
+const maxUrls = 10_000;
 
 /** Search engines gain nothing from a list of one or two stories. */
 export const minStoriesPerSubject = 3;
@@ -25,8 +25,32 @@ export type SitemapPage = {
 	hash: Hash;
 };
 
-/** Every page with its own URL: lists, texts, the archive, then the stories, newest first. */
-export function* sitemapPages(lists: StoryList[]): Generator<SitemapPage> {
+export type Sitemap = { path: string; pages: SitemapPage[] };
+
+/**
+ * Every page with its own URL. The stories of each month have sitemaps of their own, numbered from the oldest, so that a
+ * new story changes only the last of its month.
+ */
+export function* sitemapsOf(lists: StoryList[]): Generator<Sitemap> {
+	const stories = everyStory(lists);
+	yield* numbered("pages", [...otherPages(lists, stories)]);
+	for (const { month, stories: newestFirst } of monthsOf(stories))
+		yield* numbered(month, newestFirst.toReversed().map(storyPage));
+}
+
+function* numbered(name: string, pages: SitemapPage[]): Generator<Sitemap> {
+	for (let start = 0; start < pages.length; start += maxUrls) {
+		const number = start === 0 ? "" : `-${start / maxUrls + 1}`;
+		yield { path: `/sitemaps/${name}${number}.xml`, pages: pages.slice(start, start + maxUrls) };
+	}
+}
+
+function storyPage(story: StoryRecord): SitemapPage {
+	return { path: storyPath(story.id), modifiedAt: modifiedAt(story), hash: story.idHash };
+}
+
+/** Lists, texts and the archive. */
+function* otherPages(lists: StoryList[], stories: StoryRecord[]): Generator<SitemapPage> {
 	for (const list of lists) {
 		if (list.kind !== "category" && list.stories.length < minStoriesPerSubject) continue;
 		yield pageAt(listPath(list), list.stories[0]?.author.published_date);
@@ -35,12 +59,9 @@ export function* sitemapPages(lists: StoryList[]): Generator<SitemapPage> {
 	yield pageAt("/terms");
 	yield pageAt("/accessibility");
 	yield pageAt("/privacy");
-	const stories = everyStory(lists);
 	yield pageAt(archivePath(), stories[0]?.author.published_date);
 	for (const { month, stories: monthStories } of monthsOf(stories))
 		yield pageAt(archivePath(month), monthStories[0]?.author.published_date);
-	for (const story of stories)
-		yield { path: storyPath(story.id), modifiedAt: modifiedAt(story), hash: story.idHash };
 }
 
 function pageAt(path: string, modifiedAt?: string): SitemapPage {
@@ -92,6 +113,9 @@ export function newsSitemapOf(stories: StoryRecord[]): string {
 	);
 	return `${XML_HEAD}<urlset ${sitemapNamespace} ${newsNamespace}>${news.join("")}</urlset>\n`;
 }
+
+/** A preview is for nobody but the newsroom. */
+export const robotsOfPreview = "User-agent: *\nDisallow: /\n";
 
 /** Excludes only the bookmarks. Other hidden pages have `noindex`, which crawlers must be able to read. */
 export function robots({ hasNews }: { hasNews: boolean }): string {

@@ -1,5 +1,7 @@
 import type { ServerBuild } from "react-router";
 import type { withReader } from "../../app/edition/read-edition.server.ts";
+import type { renderStory as renderStoryInApp } from "../../app/news/article/render-story.server.tsx";
+import type { Story } from "../../contract/published.ts";
 import { UserError } from "../../lib/user-error.ts";
 import { inlineStyles } from "../csp/inline-code.ts";
 import { withPageData } from "./page-data.ts";
@@ -13,7 +15,9 @@ export type RenderedPage = {
 /** Renders the page at a path of the site. */
 export type RenderPage = (page: string) => Promise<RenderedPage>;
 
-type AppServerBuild = ServerBuild & { entry: { module: { withReader: typeof withReader } } };
+type AppServerBuild = ServerBuild & {
+	entry: { module: { withReader: typeof withReader; renderStory: typeof renderStoryInApp } };
+};
 
 /** Loads the server module that `react-router build` made. `read` returns the text of a data file. */
 export async function openRenderer(
@@ -21,10 +25,8 @@ export async function openRenderer(
 	pages: string[],
 	read: (file: string) => Promise<string>,
 ): Promise<RenderPage> {
-	// React reads it on load, so it is set before anything imports React.
-	process.env.NODE_ENV = "production";
+	const build = await importServer(server);
 	const { createRequestHandler } = await import("react-router");
-	const build: AppServerBuild = await import(server);
 	// The router includes loader data only in pages that it prerenders.
 	const handle = createRequestHandler({ ...build, prerender: pages }, "production");
 	return async (page) => {
@@ -45,6 +47,17 @@ export async function openRenderer(
 			dependencies: [...dependencies].sort(),
 		};
 	};
+}
+
+/** Renders the text of a story, which pages have for signed-in readers only. */
+export async function renderStory(server: string, story: Story): Promise<string> {
+	return (await importServer(server)).entry.module.renderStory(story);
+}
+
+async function importServer(server: string): Promise<AppServerBuild> {
+	// React reads it on load, so it is set before anything imports React.
+	process.env.NODE_ENV = "production";
+	return import(server);
 }
 
 function postprocess(page: string, html: string): string {

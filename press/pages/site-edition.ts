@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { availableParallelism } from "node:os";
 import path from "node:path";
-import { frontPage } from "../../contract/paths.ts";
+import { frontPage, previewFolder } from "../../contract/paths.ts";
 import { type BuildManifest, manifestFile, manifestText } from "../../lib/build-manifest.ts";
 import type { AtomicDirectory } from "../../lib/files/atomic-directory.ts";
 import { compressedCopies, isPrecompressed, minBytesToCompress } from "../../lib/files/compress.ts";
@@ -17,8 +17,11 @@ import type { Progress } from "../../lib/progress.ts";
 import { site } from "../../newsroom/content/site-settings.ts";
 import type { Edition } from "../../newsroom/publish/edition.ts";
 import type { PublishCache } from "../../newsroom/publish/publish-cache.ts";
+import { formatIssue } from "../../newsroom/schemas/issues.ts";
+import { aliasPages } from "./alias-pages.ts";
 import { pagePaths } from "./page-paths.ts";
-import { openRenderer, type RenderedPage, type RenderPage } from "./renderer.ts";
+import { previewPage, problemsContent } from "./preview-page.ts";
+import { openRenderer, type RenderedPage, type RenderPage, renderStory } from "./renderer.ts";
 import { shellMaker } from "./story-shell.ts";
 
 /** The app without news: the files that browsers load and the module that renders pages. Built when code changes. */
@@ -58,10 +61,14 @@ export async function writeSite(
 	await writer.putAll(edition.files());
 	await writer.putAll(shells(app, edition));
 	await directory.flush();
+	await writer.putAll(previews(app, edition, { directory, writer }));
+	await directory.flush();
 	const pages: PublishCache["pages"] = new Map();
 	// Pages are rendered while others are compressed.
 	const written = writtenFiles(writer, directory, { app, edition, before, onProgress, pages });
 	await forEachConcurrent(written, availableParallelism(), (file) => compress(writer, file));
+	// Not compressed: there may be one for each story of an archive, and each fits one network packet.
+	await writer.putAll(aliasPages(edition.stories));
 	await directory.flush();
 	keepCompressedCopies(writer);
 	return { files: writer.files, pages, changes: writer.finish() };
@@ -84,6 +91,29 @@ function* shells(app: AppBuild, edition: Edition): Generator<OutputFile> {
 			inputsHash: combine([templateHash, story.summaryHash, storyHash(story.image_url)]),
 			make: () => shellOf({ ...story, picture: pictureOf(story.image_url, story.image_alt) }),
 		};
+	}
+}
+
+/** Pages that show a whole story to visitors: those of a preview that are not published yet. */
+function* previews(
+	app: AppBuild,
+	{ waiting, incomplete }: Edition,
+	{ directory, writer }: { directory: AtomicDirectory; writer: OutputWriter },
+): Generator<OutputFile> {
+	const template = hashOf(app.storyPage);
+	const fileOfPreview = (id: string) => `${previewFolder.slice(1)}/${id}.html`;
+	for (const { id, title, dataPath } of waiting)
+		yield {
+			path: fileOfPreview(id),
+			inputsHash: combine([template, writer.files.get(dataPath) ?? 0]),
+			make: async () => {
+				const story = JSON.parse(await readFile(path.join(directory.hidden, dataPath), "utf8"));
+				return previewPage(app.storyPage, title, await renderStory(app.server, story));
+			},
+		};
+	for (const [id, problems] of incomplete) {
+		const page = previewPage(app.storyPage, id, problemsContent(problems.map(formatIssue)));
+		yield { path: fileOfPreview(id), inputsHash: hashOf(page), make: () => page };
 	}
 }
 

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import fc from "fast-check";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { teaserOf } from "../../contract/teaser.ts";
 import { hostileText } from "../../e2e/support/hostile-strings.ts";
 import { site } from "../../newsroom/content/site-settings.ts";
@@ -39,6 +39,13 @@ const meta = (key: string) =>
 	[...shell.matchAll(new RegExp(`(?:name|property)="${key}" content="([^"]*)"`, "g"))].map(
 		([, content]) => content,
 	);
+
+test("only the shell of a preview is kept from search engines", () => {
+	expect(meta("robots")).toEqual([]);
+	vi.stubEnv("PREVIEW", "on");
+	expect(shellMaker(page)(story)).toContain('name="robots" content="noindex"');
+	vi.unstubAllEnvs();
+});
 
 test("a shell carries the story's title, escaped, once in its head", () => {
 	const title = `Ferry &quot;Tern&quot; &amp; &lt;b&gt;crew&lt;/b&gt;`;

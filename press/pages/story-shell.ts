@@ -6,13 +6,14 @@ import { UserError } from "../../lib/user-error.ts";
 import { site } from "../../newsroom/content/site-settings.ts";
 import { RECIPES } from "../../newsroom/pictures/picture-recipe.ts";
 import { modifiedAt, type StoryRecord } from "../../newsroom/stories/story-record.ts";
+import { isPreviewBuild } from "../settings.ts";
 import { jsonForScript } from "./page-data.ts";
 
 /** The fonts of every page. A story uses them only if they are cached: app/document/before-paint.ts. */
 const fontPreload = /<link rel="preload" as="font"(?![^>]*media=)/g;
 
 /** Tags of the story page that a shell replaces with its own. */
-const replaced = [
+export const replacedTags = [
 	/<title[^>]*>[\s\S]*?<\/title>/g,
 	/<meta[^>]*\sname="(?:description|robots|twitter:[^"]*|candour:picture)"[^>]*>/g,
 	/<meta[^>]*\sproperty="(?:og|article):[^"]*"[^>]*>/g,
@@ -50,7 +51,7 @@ export function shellMaker(page: string): (story: ShellStory) => string {
 	const end = page.indexOf("</head>");
 	if (end < 0)
 		throw new UserError("The story page of the build has no head, so no story can be put into it.");
-	const head = replaced
+	const head = replacedTags
 		.reduce((text, pattern) => text.replace(pattern, ""), page.slice(0, end))
 		.replace(fontPreload, `$&${uncachedFonts}`);
 	const [, above, between, below] = parts.exec(page.slice(end)) ?? [];
@@ -92,6 +93,7 @@ function headOf(story: ShellStory): string {
 	const width = Math.min(previewWidth, picture.width);
 	return [
 		`<title>${escapeHtml(title)}</title>`,
+		...(isPreviewBuild() ? [meta("name", "robots", "noindex")] : []),
 		meta("name", "description", descriptionOf(story)),
 		`<link ${shellAttribute} rel="canonical" href="${escapeHtml(canonical)}"/>`,
 		meta("property", "og:site_name", site().name),

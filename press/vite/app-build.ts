@@ -1,24 +1,10 @@
-import { fork } from "node:child_process";
-import { once } from "node:events";
 import { existsSync } from "node:fs";
-import {
-	cp,
-	glob,
-	mkdir,
-	readdir,
-	readFile,
-	readlink,
-	rename,
-	rm,
-	stat,
-	symlink,
-	writeFile,
-} from "node:fs/promises";
+import { cp, glob, mkdir, readdir, readFile, readlink, rm, stat, symlink, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { startupPages } from "../../contract/cache-names.ts";
 import { storyPath } from "../../contract/paths.ts";
 import { scriptsTag } from "../../contract/story-page.ts";
-import { FileSystemError } from "../../lib/files/file-system-error.ts";
+import { renameFolderDurably } from "../../lib/files/durable.ts";
 import { folders } from "../../lib/folders.ts";
 import { type Hash, hashOf } from "../../lib/hash.ts";
 import { UserError } from "../../lib/user-error.ts";
@@ -30,29 +16,52 @@ import { assertInlineCodeAllowed, inlineScripts, inlineStyles } from "../csp/inl
 import { withPageData } from "../pages/page-data.ts";
 import { anyStory } from "../pages/page-paths.ts";
 import type { AppBuild } from "../pages/site-edition.ts";
+import { buildInChild } from "./build-in-child.ts";
 import { buildWithReactRouter } from "./build-with-react-router.ts";
 import { writeDesk } from "./desk-files.ts";
 import { fingerprint } from "./fingerprint.ts";
+import type { LoadedCode } from "./loaded-code.ts";
 import { writeOfflineFiles } from "./offline-files.ts";
 import { writePlaceholderEdition } from "./placeholder-edition.ts";
 
 const manifestFile = "app-build.json";
 const storyPageFile = "story-page.html";
 
-/** Returns the app for this code fingerprint and the artwork in content/. Builds it if necessary. */
-export async function openAppBuild(code: string, onBuild: () => void = () => {}): Promise<AppBuild> {
-	const name = `app-${(await fingerprint(".", process.env, code)).slice(0, 16)}`;
+/** Returns the app for this code and the artwork in content/. Builds it if necessary, but only of the loaded code. */
+export async function openAppBuild(
+	code: LoadedCode,
+	onBuild: () => void = () => {},
+	build = buildAppInChild,
+): Promise<AppBuild> {
+	const name = `app-${(await fingerprint(".", process.env, code.fingerprint)).slice(0, 16)}`;
 	const folder = path.join(folders.work, name);
 	if (!existsSync(path.join(folder, manifestFile))) {
 		assertLinksAllowed(contentFolder());
 		const issues = await siteIssues(contentFolder());
 		if (issues.length > 0) throw new ContentIssues(issues);
+		await code.assertUnchanged();
 		onBuild();
-		await buildInChild(folder);
+		await build(folder);
+		await code.assertUnchanged().catch(async (error: unknown) => {
+			await rm(folder, { recursive: true });
+			throw error;
+		});
 		for (const other of await readdir(folders.work))
 			if (/^app-[\da-f]{16}\b/.test(other) && other !== name)
 				await rm(path.join(folders.work, other), { recursive: true, force: true });
 	}
+	return readAppBuild(name);
+}
+
+/** The app of the site that is served, even if the code has changed since. */
+export async function servedApp(): Promise<AppBuild> {
+	const name = (await readdir(folders.work)).find((file) => /^app-[\da-f]{16}$/.test(file));
+	if (name) return readAppBuild(name);
+	throw new UserError("There is no site yet. Wait until the first edition is published.");
+}
+
+async function readAppBuild(name: string): Promise<AppBuild> {
+	const folder = path.join(folders.work, name);
 	await linkPackages(folder);
 	const { files } = JSON.parse(await readFile(path.join(folder, manifestFile), "utf8"));
 	const storyPage = await readFile(path.join(folder, storyPageFile), "utf8");
@@ -65,16 +74,8 @@ export async function openAppBuild(code: string, onBuild: () => void = () => {})
 	};
 }
 
-/** In a child process, as the bundler takes a hundred megabytes that publishing does not need. */
-async function buildInChild(folder: string): Promise<void> {
-	const child = fork(path.join(import.meta.dirname, "app-build-command.ts"), [folder]);
-	let problem: string | undefined;
-	child.on("message", (message: string) => {
-		problem = message;
-	});
-	const [code] = await once(child, "close");
-	if (problem) throw new FileSystemError(problem);
-	if (code !== 0) throw new UserError("Nothing was published: the app could not be built.");
+function buildAppInChild(folder: string): Promise<void> {
+	return buildInChild("app-build-command.ts", folder, "Nothing was published: the app could not be built.");
 }
 
 /** Builds into a staging folder and renames it when it is complete. */
@@ -85,7 +86,7 @@ export async function buildApp(folder: string): Promise<void> {
 	try {
 		await buildInto(staging, edition);
 		await rm(folder, { recursive: true, force: true });
-		await rename(staging, folder);
+		await renameFolderDurably(staging, folder);
 	} finally {
 		// Also after a failure: the disk may be full, and the next attempt uses other names.
 		for (const unfinished of [staging, edition]) await rm(unfinished, { recursive: true, force: true });

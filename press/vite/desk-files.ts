@@ -1,13 +1,15 @@
 import { existsSync } from "node:fs";
-import { cp, glob, rename, rm, writeFile } from "node:fs/promises";
+import { cp, glob, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import type { Plugin } from "vite";
 import { deskPage } from "../../desk/page/page.ts";
 import { deskPlace, readDeskSettings } from "../../desk/settings.ts";
-import { bundlerFileSystemError } from "../../lib/files/file-system-error.ts";
+import { withLock } from "../../lib/build-lock.ts";
+import { renameFolderDurably } from "../../lib/files/durable.ts";
 import { folders } from "../../lib/folders.ts";
 import { contentAlias } from "../../newsroom/content/content-folder.ts";
 import { site } from "../../newsroom/content/site-settings.ts";
+import { buildInChild } from "./build-in-child.ts";
 import { fingerprint } from "./fingerprint.ts";
 
 /** Writes the desk into the readers' site if the operator insists on it. Bundles it for a site of its own. */
@@ -25,19 +27,28 @@ export async function writeDesk(files: string): Promise<void> {
 export async function openDeskFiles(): Promise<string> {
 	const folder = path.join(folders.work, `desk-${(await fingerprint()).slice(0, 16)}`);
 	if (existsSync(folder)) return folder;
+	const build = async () => {
+		// Another process may have bundled it: the press does so ahead of the first visit.
+		if (existsSync(folder)) return;
+		await buildInChild("desk-build-command.ts", folder, "The desk could not be bundled.");
+		for await (const other of glob("desk-*", { cwd: folders.work }))
+			if (/^desk-[\da-f]{16}$/.test(other) && other !== path.basename(folder))
+				await rm(path.join(folders.work, other), { recursive: true, force: true });
+	};
+	await withLock(path.join(folders.work, "bundling-desk"), build, { onWait: () => {} });
+	return folder;
+}
+
+/** Bundles into a staging folder and renames it when it is complete. */
+export async function buildDesk(folder: string): Promise<void> {
 	const staging = `${folder}-${process.pid}.unfinished`;
 	try {
 		await bundle(staging);
 		await cp("desk/page/page.css", path.join(staging, "page.css"));
-	} catch (error) {
+		await renameFolderDurably(staging, folder);
+	} finally {
 		await rm(staging, { recursive: true, force: true });
-		throw bundlerFileSystemError(String(error)) ?? error;
 	}
-	for await (const other of glob("desk-*", { cwd: folders.work }))
-		if (/^desk-[\da-f]{16}$/.test(other))
-			await rm(path.join(folders.work, other), { recursive: true, force: true });
-	await rename(staging, folder);
-	return folder;
 }
 
 async function bundle(outDir: string): Promise<void> {

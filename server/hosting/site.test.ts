@@ -1,6 +1,8 @@
-import { readFile } from "node:fs/promises";
-import { brotliDecompressSync, gunzipSync } from "node:zlib";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { readFile, rm } from "node:fs/promises";
+import { syncBuiltinESMExports } from "node:module";
+import path from "node:path";
+import zlib, { brotliDecompressSync, gunzipSync } from "node:zlib";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { manifestFile, manifestText } from "../../lib/build-manifest.ts";
 import { page, startFixtureSite } from "./fixture-site.ts";
 
@@ -131,6 +133,26 @@ test.each(["/%", "/%zz", "/%c3%28", "/about%00.html", "*"])("%s cannot be read",
 
 test("an absolute request target, as proxies send it, is accepted", async () => {
 	expect((await site.fetch("http://localhost/about")).status).toBe(200);
+});
+
+test("what the build has not compressed is compressed once, and again after it was replaced", async () => {
+	const brotli = { headers: { "accept-encoding": "br" } };
+	const read = async () => {
+		const { body, headers } = await site.fetch("/news-details/late", brotli);
+		return headers["content-encoding"] === "br" ? brotliDecompressSync(body).toString() : "";
+	};
+	const compress = vi.spyOn(zlib, "brotliCompress");
+	syncBuiltinESMExports();
+	const isCompressed = false;
+	await site.write("news-details/late.html", page("Late"), { isCompressed });
+	expect([await read(), await read()]).toEqual([page("Late"), page("Late")]);
+	expect(compress).toHaveBeenCalledOnce();
+	await rm(path.join(site.folder, "build/news-details/late.html"));
+	await site.write("news-details/late.html", page("Even later"), { isCompressed });
+	expect(await read()).toBe(page("Even later"));
+	expect(compress).toHaveBeenCalledTimes(2);
+	compress.mockRestore();
+	syncBuiltinESMExports();
 });
 
 test("a new build is served as soon as it replaces the old one", async () => {

@@ -1,8 +1,10 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { accountsFile, quarantine, readAccounts, writeAccounts } from "./accounts-file.ts";
+import { accountsFile, quarantine, readAccounts, reserveAccounts, writeAccounts } from "./accounts-file.ts";
 
 let folder: string;
 let file: string;
@@ -16,6 +18,28 @@ test("accounts are stored in .candour/ unless CANDOUR_ACCOUNTS is set", () => {
 	expect(accountsFile({})).toBe(path.join(".candour", "accounts.json"));
 	expect(accountsFile({ CANDOUR_ACCOUNTS: "" })).toBe(path.join(".candour", "accounts.json"));
 	expect(accountsFile({ CANDOUR_ACCOUNTS: "elsewhere.json" })).toBe("elsewhere.json");
+});
+
+test("a second process is refused while the first keeps the accounts, and not after it", async () => {
+	const script = `
+		import { reserveAccounts } from ${JSON.stringify(path.resolve("server/identity/accounts-file.ts"))};
+		await reserveAccounts(process.argv[1]);
+		console.log("reserved");
+		setInterval(() => {}, 1000);`;
+	const args = ["--input-type=module", "--eval", script, file];
+	const first = spawn(process.execPath, args, { stdio: ["ignore", "pipe", "inherit"] });
+	await once(first.stdout, "data");
+	await expect(reserveAccounts(file)).rejects.toThrow(
+		`The accounts in ${file} are in use by npm start or npm run dev (process ${first.pid}). End it, or set CANDOUR_ACCOUNTS to another file.`,
+	);
+	first.kill("SIGKILL");
+	await once(first, "exit");
+	await reserveAccounts(file);
+});
+
+test("where no lock can be written, accounts are not refused", async () => {
+	await writeFile(file, "a file where a folder should be");
+	await reserveAccounts(path.join(file, "accounts.json"));
 });
 
 test("without a file there are no accounts", async () => {

@@ -1,11 +1,24 @@
 import { chmod, mkdir, open, readFile, rename } from "node:fs/promises";
 import path from "node:path";
+import { holdLock } from "../../lib/build-lock.ts";
 import { UserError } from "../../lib/user-error.ts";
 import type { Account } from "./emulator-project.ts";
 
 /** Journeys set CANDOUR_ACCOUNTS, so that tests never touch the developer's own accounts. */
 export function accountsFile(environment: NodeJS.ProcessEnv = process.env): string {
 	return environment.CANDOUR_ACCOUNTS || path.join(".candour", "accounts.json");
+}
+
+/** Refuses a file that another process holds in its memory: each would overwrite what the other saves. */
+export async function reserveAccounts(file: string): Promise<void> {
+	await holdLock(
+		`${file}.lock`,
+		(pid) =>
+			`The accounts in ${file} are in use by npm start or npm run dev (process ${pid}). End it, or set CANDOUR_ACCOUNTS to another file.`,
+	).catch((error: unknown) => {
+		// Where no lock can be written, nothing can be overwritten either.
+		if (error instanceof UserError) throw error;
+	});
 }
 
 /** The accounts, and the salt of their passwords. Files of earlier versions have plain passwords and no salt. */

@@ -1,0 +1,30 @@
+import type { Hash } from "../lib/hash.ts";
+import { filesOnSite } from "../newsroom/content/last-sound.ts";
+import type { Edition } from "../newsroom/publish/edition.ts";
+import type { PublishCache } from "../newsroom/publish/publish-cache.ts";
+import { dataPathOf } from "../newsroom/stories/story-record.ts";
+
+/** The editorial changes of an edition in a few words. A scheduled story counts as new when it is first published. */
+export function summaryOf(before: PublishCache, { stories, storyFiles, last, heldBack }: Edition): string {
+	const hashes = new Map<string, Hash>();
+	for (const { facts, hash } of filesOnSite(before.storyFiles, before.last))
+		if (before.files.has(dataPathOf(facts.id))) hashes.set(facts.id, hash);
+	const published = new Set(stories.map(({ id }) => id));
+	let added = 0;
+	let changed = 0;
+	for (const { facts, hash } of filesOnSite(storyFiles, last)) {
+		if (!published.has(facts.id)) continue;
+		const previous = hashes.get(facts.id);
+		if (previous === undefined) added += 1;
+		else if (previous !== hash) changed += 1;
+		hashes.delete(facts.id);
+	}
+	const held = heldBack.asBefore.length + heldBack.missing.length;
+	const parts = [
+		added > 0 && `${added} new`,
+		changed > 0 && `${changed} changed`,
+		hashes.size > 0 && `${hashes.size} withdrawn`,
+		held > 0 && `${held} held back`,
+	];
+	return `${stories.length} stories${parts.some(Boolean) ? `, ${parts.filter(Boolean).join(", ")}` : ""}`;
+}
