@@ -25,11 +25,11 @@ export default defineConfig({
 			NODE_COMPILE_CACHE: path.resolve("node_modules/.cache/compiled"),
 		},
 		include: ["{app,cli,contract,desk,lib,newsroom,press,server}/**/*.test.{ts,tsx,mjs}"],
-		setupFiles: "lib/reset-modules-setup.ts",
+		setupFiles: "lib/reset-worker-setup.ts",
 		globalSetup: "newsroom/pictures/fixture-pictures-setup.ts",
 		environment: "node",
 		maxWorkers: 2,
-		// A worker runs many files. Each loads its modules anew: lib/reset-modules-setup.ts.
+		// A worker runs many files. Each begins anew: lib/reset-worker-setup.ts.
 		isolate: false,
 		sequence: { sequencer: ByEnvironment },
 		// A busy machine is slow, not wrong.

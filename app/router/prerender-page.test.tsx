@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { act } from "@testing-library/react";
-import { beforeEach, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { prerenderPage } from "./prerender-page.ts";
 import { prerendered } from "./prerendered.ts";
 
@@ -25,6 +25,10 @@ beforeEach(() => {
 	vi.stubGlobal("scrollTo", vi.fn());
 	vi.stubGlobal("IS_REACT_ACT_ENVIRONMENT", true);
 	document.body.innerHTML = '<main><p id="old">The list before</p></main>';
+});
+afterEach(() => {
+	vi.useRealTimers();
+	vi.unstubAllGlobals();
 });
 
 test("a page that is rendered ahead is not shown until its path is requested", async () => {

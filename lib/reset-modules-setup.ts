@@ -1,4 +1,0 @@
-import { vi } from "vitest";
-
-// Test files share a worker. Without this, a file would get modules that another file loaded with other mocks.
-vi.resetModules();
