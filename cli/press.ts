@@ -14,10 +14,12 @@ import { openDeskFiles } from "../press/vite/desk-files.ts";
 export type PublishResult = { problem: string };
 
 const restoreCheckMs = 1_000;
+/** Saving takes a second or two for a large archive. */
+const saveCacheAfterMs = 60_000;
 
 /** Publishes, notifies the parent that there is a site to serve, and continues publishing until the parent exits. */
 await runCommand(async () => {
-	const press = openPress();
+	const press = openPress({ saveCacheAfterMs });
 	const publish = async (options: PublishOptions): Promise<PublishedSite> => {
 		const edition = await press.publish({ ...options, isQuick: true });
 		reportEdition(edition);

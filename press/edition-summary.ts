@@ -5,7 +5,12 @@ import type { PublishCache } from "../newsroom/publish/publish-cache.ts";
 import { dataPathOf } from "../newsroom/stories/story-record.ts";
 
 /** The editorial changes of an edition in a few words. A scheduled story counts as new when it is first published. */
-export function summaryOf(before: PublishCache, { stories, storyFiles, last, heldBack }: Edition): string {
+export function summaryOf(
+	before: PublishCache,
+	{ stories, corrected, storyFiles, last, heldBack }: Edition,
+): string {
+	const held = heldBack.asBefore.length + heldBack.missing.length;
+	if (corrected) return summary(stories.length, { changed: corrected.length, held });
 	const hashes = new Map<string, Hash>();
 	for (const { facts, hash } of filesOnSite(before.storyFiles, before.last))
 		if (before.files.has(dataPathOf(facts.id))) hashes.set(facts.id, hash);
@@ -19,12 +24,17 @@ export function summaryOf(before: PublishCache, { stories, storyFiles, last, hel
 		else if (previous !== hash) changed += 1;
 		hashes.delete(facts.id);
 	}
-	const held = heldBack.asBefore.length + heldBack.missing.length;
+	return summary(stories.length, { added, changed, withdrawn: hashes.size, held });
+}
+
+type Counts = { added?: number; changed: number; withdrawn?: number; held: number };
+
+function summary(stories: number, { added = 0, changed, withdrawn = 0, held }: Counts): string {
 	const parts = [
 		added > 0 && `${added} new`,
 		changed > 0 && `${changed} changed`,
-		hashes.size > 0 && `${hashes.size} withdrawn`,
+		withdrawn > 0 && `${withdrawn} withdrawn`,
 		held > 0 && `${held} held back`,
 	];
-	return `${stories.length} stories${parts.some(Boolean) ? `, ${parts.filter(Boolean).join(", ")}` : ""}`;
+	return `${stories} stories${parts.some(Boolean) ? `, ${parts.filter(Boolean).join(", ")}` : ""}`;
 }

@@ -3,15 +3,18 @@ import { readFile, stat } from "node:fs/promises";
 import { checkDeskSettings, deskPlace } from "../desk/settings.ts";
 import { withBuildLock } from "../lib/build-lock.ts";
 import type { BuildManifest } from "../lib/build-manifest.ts";
-import { openDirectory } from "../lib/files/atomic-directory.ts";
+import { debounce } from "../lib/debounce.ts";
+import { journalSize, openDirectory, settle } from "../lib/files/atomic-directory.ts";
 import { compareTrees } from "../lib/files/compare-trees.ts";
 import { folders, pictureCache } from "../lib/folders.ts";
 import { readIdentitySettings } from "../lib/identity-settings.ts";
 import { type Progress, progressOn } from "../lib/progress.ts";
+import { explanation } from "../lib/run-command.ts";
 import { contentFolder } from "../newsroom/content/content-folder.ts";
 import { clearSiteCache } from "../newsroom/content/site-settings.ts";
 import type { WantedPicture } from "../newsroom/pictures/wanted-pictures.ts";
-import { prepareEdition } from "../newsroom/publish/edition.ts";
+import { correctedEdition } from "../newsroom/publish/corrected-edition.ts";
+import { type Edition, prepareEdition } from "../newsroom/publish/edition.ts";
 import { heldBackReport } from "../newsroom/publish/held-back.ts";
 import { emptyCache, loadCache, type PublishCache, saveCache } from "../newsroom/publish/publish-cache.ts";
 import { retryChanged } from "../newsroom/publish/retry-changed.ts";
@@ -57,10 +60,25 @@ export type PublishedSite = Pick<SiteState, "staleAt" | "nextStoryAt" | "problem
 	seconds: number;
 };
 
-/** Publishes the content folder as a site in build/. Later calls reuse the cache and do only what has changed. */
-export function openPress() {
-	let cache: PublishCache | undefined;
-	let cacheId: string | undefined;
+/** What this process knows of the last edition, without reading the cache file. */
+type Resident = {
+	cache: PublishCache;
+	codeHash: string;
+	/** Undefined if only the cache was loaded. */
+	edition?: Edition;
+	/** The file that `cache` was loaded from, or was saved to, or will replace. */
+	cacheId: string | undefined;
+	/** The part of the journal that `cache` includes, although the cache file does not yet. */
+	journalBytes: number;
+};
+
+/**
+ * Publishes the content folder as a site in build/. Later calls reuse the cache and do only what has changed. The cache
+ * of a press that stays is saved after some time without an edition; until then the journal names what differs from it.
+ */
+export function openPress({ saveCacheAfterMs = 0 } = {}) {
+	let resident: Resident | undefined;
+	let saving: AbortController | undefined;
 	/** Read once: a running process keeps the code that it has loaded. */
 	let code: LoadedCode | undefined;
 
@@ -74,6 +92,7 @@ export function openPress() {
 		isStrict = false,
 	}: PublishOptions = {}): Promise<PublishedSite> {
 		await checkSettings();
+		saving?.abort();
 		return withBuildLock(() =>
 			retryChanged(contentFolder(), () =>
 				publishOnce({ now, isQuiet, isChanged, changed, isQuick, isStrict }),
@@ -143,33 +162,36 @@ export function openPress() {
 			onProgress: Progress;
 		},
 	): Promise<Omit<PublishedSite, "seconds">> {
-		// Another process may have published in the meantime.
-		if (cache && cacheId !== (await fileIdOf(cacheFile))) cache = undefined;
-		// The watched paths are complete only if this process published last.
-		const hint = cache && changed;
-		cache ??= await loadCache(cacheFile, String(app.hash));
-		const before = cache ?? emptyCache();
-		const edition = await prepareEdition(
-			{
-				content: contentFolder(),
-				cache: pictureCache,
-				lastEdition: folders.build,
-				isQuick,
-				isStrict,
-				onProgress,
-				changed: hint,
-				now,
-				isPreview: isPreviewBuild(),
-			},
-			before,
-		);
-		// The cache does not describe the folder while it is being written.
-		const hasCache = cache !== undefined;
-		cache = undefined;
+		const known = await lastKnown(app);
+		const before = known?.cache ?? emptyCache();
+		const prepare = () =>
+			prepareEdition(
+				{
+					content: contentFolder(),
+					cache: pictureCache,
+					lastEdition: folders.build,
+					isQuick,
+					isStrict,
+					onProgress,
+					// The watched paths are complete only if this process published last.
+					changed: resident && changed,
+					now,
+					isPreview: isPreviewBuild(),
+				},
+				before,
+			);
+		const corrected =
+			known?.edition && changed && !isStrict && !isPreviewBuild()
+				? await correctedEdition(known.edition, changed, now)
+				: undefined;
+		let edition = corrected ?? (await prepare());
+		// What is known does not describe the folder while it is being written.
+		resident = undefined;
 		await removeState();
-		const directory = await openDirectory(folders.build, siteStore, hasCache);
+		const directory = await openDirectory(folders.build, siteStore, known !== undefined, known?.journalBytes);
 		try {
-			const { shown, hidden: next } = directory;
+			const { shown, hidden: next, isClean, uncertain } = directory;
+			if (corrected && (!isClean || uncertain.size > 0)) edition = await prepare();
 			const { files, pages, changes } = await writeSite(directory, {
 				app,
 				edition,
@@ -189,14 +211,18 @@ export function openPress() {
 				await directory.swap(files.keys(), onProgress);
 			}
 			const { cached: pictures } = edition.pictures;
-			const nextCache = { storyFiles, last, pictures, words, related, files, pages };
-			await saveCache(cacheFile, String(app.hash), nextCache);
+			const cache = { storyFiles, last, pictures, words, related, files, pages };
 			await addToUploadLists(uploadFolder, { written, removed });
-			await directory.settle();
 			if (deskPlace() === "own-origin")
 				await writeDeskSite((changes) => addToUploadLists(deskUploadFolder, changes));
-			cache = nextCache;
-			cacheId = await fileIdOf(cacheFile);
+			const codeHash = String(app.hash);
+			if (saveCacheAfterMs > 0 && isClean) saveWhenIdle();
+			else {
+				await saveCache(cacheFile, codeHash, cache);
+				await directory.settle();
+			}
+			const [cacheId, journalBytes] = [await fileIdOf(cacheFile), await journalSize(siteStore)];
+			resident = { cache, codeHash, edition, cacheId, journalBytes };
 			const { unfinished } = edition.pictures;
 			return {
 				written: written.size,
@@ -213,31 +239,60 @@ export function openPress() {
 		}
 	}
 
+	/** Undefined if another process has published in the meantime, and there is no cache file. */
+	async function lastKnown(app: AppBuild): Promise<Resident | undefined> {
+		const cacheId = await fileIdOf(cacheFile);
+		if (resident && resident.cacheId !== cacheId) resident = undefined;
+		if (resident) return resident;
+		const codeHash = String(app.hash);
+		const cache = await loadCache(cacheFile, codeHash);
+		return cache && { cache, codeHash, cacheId, journalBytes: 0 };
+	}
+
+	const saveWhenIdle = debounce(saveCacheAfterMs, async () => {
+		saving = new AbortController();
+		const { signal } = saving;
+		await withBuildLock(async () => {
+			if (!resident || signal.aborted || !(await isLast(resident))) return;
+			await saveCache(cacheFile, resident.codeHash, resident.cache, signal);
+			await settle(siteStore);
+			resident = { ...resident, cacheId: await fileIdOf(cacheFile), journalBytes: 0 };
+		}).catch((error) => {
+			if (!signal.aborted) console.error(explanation(error));
+		});
+	});
+
 	/** Loads the cache and the renderer ahead of the next edition. Throws when the content has issues. */
 	async function load(): Promise<void> {
-		if (cache) return;
 		code ??= await loadedCode();
 		const app = await openAppBuild(code);
-		cacheId = await fileIdOf(cacheFile);
-		cache = await loadCache(cacheFile, String(app.hash));
 		await openRenderer(app.server, [], async () => "");
-		if (!cache) return;
+		const known = await lastKnown(app);
+		const state = await readState();
+		if (!known || known.edition || !state || !(await isLast(known))) return;
 		// Computes the story records and related stories, which the cache file does not hold.
-		const { stories, related } = await prepareEdition(
+		const edition = await prepareEdition(
 			{
 				content: contentFolder(),
 				cache: pictureCache,
 				lastEdition: folders.build,
 				isQuick: true,
 				changed: new Set(),
+				now: new Date(state.at),
 			},
-			cache,
+			known.cache,
 		);
-		for (const index of stories.keys()) related.at(index);
-		cache.related = related;
+		for (const index of edition.stories.keys()) edition.related.at(index);
+		known.cache.related = edition.related;
+		resident = { ...known, edition };
 	}
 
 	return { publish, load };
+}
+
+/** Whether this is about the last edition: no other process has published since, or put an earlier edition back. */
+async function isLast({ cacheId, journalBytes }: Resident): Promise<boolean> {
+	return cacheId === (await fileIdOf(cacheFile)) && journalBytes === (await journalSize(siteStore));
 }
 
 /** Rejects settings with which sign-in would not work, before anything is built. */

@@ -5,33 +5,77 @@ import { readContent } from "../../newsroom/content/read-content.ts";
 import { readItems, writeItems } from "../../newsroom/import/news-items.ts";
 import type { NewsItemFields } from "../../newsroom/stories/news-item.ts";
 import { yamlText } from "../../newsroom/stories/write-story.ts";
+import { type Photographs, writePhotographs } from "./photographs.ts";
 import { seededRandom } from "./random.ts";
+import { richWord } from "./rich-words.ts";
 import { firstNames, headlineWords, lastNames, places, subjects, textWords } from "./words.ts";
 
 const newestMs = Date.parse("2026-11-14T20:00:00Z");
 const minutesBetweenStories = 37;
 
+const authorCount = 400;
+const topicCount = 3_000;
+export const maxPhotographs = 3_000;
+
 /**
- * Writes a content folder with `count` generated stories, the same in every run. Pictures and pages come from
- * `content`.
+ * Writes a content folder with `count` generated stories, the same in every run: of 200 to 1,200 words with the
+ * frequencies of a language, by 400 authors on 3,000 topics, with up to 3,000 photographs that the cache already has.
+ * The pages come from `content`.
  */
-export async function writeArchive(content: string, folder: string, count: number): Promise<void> {
+export async function writeArchive(
+	content: string,
+	folder: string,
+	count: number,
+	photographCount = Math.min(count, maxPhotographs),
+): Promise<void> {
 	await rm(folder, { recursive: true, force: true });
 	await mkdir(folder, { recursive: true });
 	for (const name of await readdir(content))
 		if (name !== "stories") await cp(path.join(content, name), path.join(folder, name), { recursive: true });
-	await writeItems(folder, generateStories(await readItems(content), count));
+	const photographs = await writePhotographs(folder, photographCount);
+	await writeItems(folder, generateStories(await readItems(content), count, photographs));
 	const { headlines } = (await readContent(content)).content;
 	// Their stories are not in the archive.
 	const withoutLinks = yamlText({ headlines: publishedHeadlines(headlines, []) });
 	await writeFile(path.join(folder, "headlines.yaml"), withoutLinks);
 }
 
-function* generateStories(models: NewsItemFields[], count: number): Generator<NewsItemFields> {
+function* generateStories(
+	models: NewsItemFields[],
+	count: number,
+	photographs: Photographs,
+): Generator<NewsItemFields> {
 	for (let index = 0; index < count; index += 1) {
 		const model = models[index % models.length];
-		if (model) yield storyAt(index, model);
+		if (model) yield lifelike(storyAt(index, model), index, photographs);
 	}
+}
+
+function lifelike(story: NewsItemFields, index: number, photographs: Photographs): NewsItemFields {
+	const random = seededRandom(index + 1);
+	const share = () => random.integerBelow(1_000_000) / 1_000_000;
+	const words = (count: number) => Array.from({ length: count }, () => richWord(share())).join(" ");
+	const paragraphs: string[] = [];
+	for (let left = 200 + random.integerBelow(1_001); left > 0; left -= 80)
+		paragraphs.push(`${capitalize(words(Math.min(80, left)))}.`);
+	// A few topics and authors have most of the stories.
+	const number = (count: number) => Math.floor(count ** share());
+	const author = number(authorCount);
+	const photograph = photographs.at(random.integerBelow(photographs.length));
+	return {
+		...story,
+		title: capitalize(words(6 + random.integerBelow(5))),
+		details: paragraphs.join("\n\n"),
+		author: {
+			...story.author,
+			name: `${firstNames[author % firstNames.length]} ${lastNames[author % lastNames.length]} ${author}`,
+		},
+		tags: Array.from(
+			new Set(Array.from({ length: 2 + random.integerBelow(4) }, () => number(topicCount))),
+			(topic) => `${subjects[topic % subjects.length]} ${topic}`,
+		),
+		...(photograph && { image_url: photograph, thumbnail_url: photograph }),
+	};
 }
 
 export async function storyFile(folder: string, index: number): Promise<string> {

@@ -15,7 +15,10 @@ function focusedStop(page: Page): Promise<FocusStop | null> {
 		if (focused === document.body) return null;
 		const stops = [
 			...document.querySelectorAll<HTMLElement>("a[href], button, summary, input, [tabindex]"),
-		].filter((element) => element.tabIndex >= 0 && element.checkVisibility());
+		].filter(
+			// A page may be rendered ahead, hidden.
+			(element) => element.tabIndex >= 0 && element.checkVisibility({ visibilityProperty: true }),
+		);
 		const label = focused instanceof HTMLInputElement && focused.labels?.[0]?.textContent;
 		const { outlineStyle, outlineWidth } = getComputedStyle(focused);
 		const { x, y, width, height } = focused.getClientRects()[0] ?? new DOMRect();

@@ -7,6 +7,7 @@ import {
 	realpath,
 	rename,
 	rm,
+	stat,
 	symlink,
 	truncate,
 } from "node:fs/promises";
@@ -55,12 +56,13 @@ const maxPendingChanges = 500;
 
 /**
  * Opens `folder` for one update. The trees are `{store}.a` and `{store}.b`. `isKnown`: the caller has the hashes of all
- * files that the last update wrote.
+ * files that the last update wrote. `knownBytes`: how much of the journal is of complete updates that these hashes include.
  */
 export async function openDirectory(
 	folder: string,
 	store: string,
 	isKnown: boolean,
+	knownBytes = 0,
 ): Promise<AtomicDirectory> {
 	const trees = [`${store}.a`, `${store}.b`] as const;
 	const journal = `${store}.journal`;
@@ -69,7 +71,7 @@ export async function openDirectory(
 	const shown = trees.find((_, index) => places[index] === target);
 	const hidden = shown === trees[0] ? trees[1] : trees[0];
 	const other = shown === trees[0] ? trees[0] : trees[1];
-	const journaled = await readJournal(journal);
+	const journaled = await readJournal(journal, knownBytes);
 	const isClean =
 		isKnown && shown !== undefined && !journaled.includes(EVERYTHING) && (await areFolders(trees));
 	const uncertain = new Set(journaled.filter((file) => file !== EVERYTHING));
@@ -153,15 +155,24 @@ export async function openDirectory(
 			for (const file of removed) removeFile(other, file);
 			await syncFiles(other, changed);
 		},
-		settle: async () => {
-			await rm(journal, { force: true });
-			await sync(path.dirname(journal));
-		},
+		settle: () => settle(store),
 		close: () => {
 			bulkWriter?.close();
 			if (log !== undefined) closeSync(log);
 		},
 	};
+}
+
+/** In bytes, to be passed on to the next update if this one is not settled. */
+export async function journalSize(store: string): Promise<number> {
+	return (await stat(`${store}.journal`).catch(() => undefined))?.size ?? 0;
+}
+
+/** Removes the journal of complete updates. */
+export async function settle(store: string): Promise<void> {
+	const journal = `${store}.journal`;
+	await rm(journal, { force: true });
+	await sync(path.dirname(journal));
 }
 
 /**
@@ -198,10 +209,10 @@ async function areFolders(folders: readonly string[]): Promise<boolean> {
 	return found.every((stat) => stat?.isDirectory());
 }
 
-/** A line that a full disk cut off is removed: nothing was changed after it. */
-async function readJournal(file: string): Promise<string[]> {
-	const text = await readFile(file, "utf8").catch(() => "");
-	const lines = text.slice(0, text.lastIndexOf("\n") + 1);
-	if (lines !== text) await truncate(file, Buffer.byteLength(lines));
-	return lines.split("\n").filter(Boolean);
+/** A line that a full disk cut off is removed: nothing was changed after it. Skips the bytes that are known. */
+async function readJournal(file: string, knownBytes: number): Promise<string[]> {
+	const bytes = await readFile(file).catch(() => Buffer.alloc(0));
+	const end = bytes.lastIndexOf("\n") + 1;
+	if (end !== bytes.length) await truncate(file, end);
+	return bytes.toString("utf8", knownBytes, end).split("\n").filter(Boolean);
 }

@@ -21,19 +21,33 @@ export type FileHashes = Map<string, Hash>;
 /** The changes of one update. */
 export type Changes = { written: Set<string>; removed: Set<string> };
 
+export type WriterOptions = {
+	onProgress?: Progress | undefined;
+	/** Files that are not put stay, and `previous` itself takes the changes. For a directory that is clean. */
+	keepsOthers?: boolean;
+};
+
 /** Writes files into a directory. Makes only those whose inputs have changed. */
 export class OutputWriter {
-	readonly files: FileHashes = new Map();
+	readonly files: FileHashes;
 	readonly #directory: AtomicDirectory;
 	readonly #previous: FileHashes;
 	/** The paths written by this update. */
 	readonly written = new Set<string>();
+	readonly #removed = new Set<string>();
 	readonly #onProgress: Progress | undefined;
+	readonly #keepsOthers: boolean;
 
-	constructor(directory: AtomicDirectory, previous: FileHashes, onProgress?: Progress) {
+	constructor(
+		directory: AtomicDirectory,
+		previous: FileHashes,
+		{ onProgress, keepsOthers = false }: WriterOptions = {},
+	) {
 		this.#directory = directory;
 		this.#previous = directory.isClean ? previous : new Map();
 		this.#onProgress = onProgress;
+		this.#keepsOthers = keepsOthers;
+		this.files = keepsOthers ? this.#previous : new Map();
 	}
 
 	/** Whether the file exists with the same inputs. */
@@ -52,9 +66,10 @@ export class OutputWriter {
 	/** Returns undefined, not a promise, if the file is unchanged. */
 	put(file: OutputFile): Promise<void> | undefined {
 		const { path, inputsHash } = file;
+		const isCurrent = this.isCurrent(path, inputsHash);
 		this.files.set(path, inputsHash);
 		this.#onProgress?.("Writing files", this.files.size, 0);
-		return this.isCurrent(path, inputsHash) ? undefined : this.#write(file);
+		return isCurrent ? undefined : this.#write(file);
 	}
 
 	async putAll(files: Iterable<OutputFile>): Promise<void> {
@@ -72,13 +87,20 @@ export class OutputWriter {
 		else await this.#directory.put({ path, content: serialize(await file.make()) });
 	}
 
-	/** Removes files that were neither put nor kept. */
+	/** Removes a file, if there is one. */
+	remove(path: string): void {
+		if (!this.#previous.has(path) && !this.#directory.uncertain.has(path)) return;
+		this.files.delete(path);
+		this.#removed.add(path);
+		this.#directory.remove(path);
+	}
+
+	/** Removes files that were neither put nor kept, unless they stay. */
 	finish(): Changes {
-		const removed = new Set<string>();
-		for (const earlier of [this.#previous.keys(), this.#directory.uncertain])
-			for (const path of earlier) if (!this.files.has(path)) removed.add(path);
-		for (const path of removed) this.#directory.remove(path);
-		return { written: this.written, removed };
+		if (!this.#keepsOthers)
+			for (const earlier of [this.#previous.keys(), this.#directory.uncertain])
+				for (const path of earlier) if (!this.files.has(path) && !this.#removed.has(path)) this.remove(path);
+		return { written: this.written, removed: this.#removed };
 	}
 }
 

@@ -22,7 +22,7 @@ import { siteIssues } from "./site-settings.ts";
 
 export const AUTHORS = "authors";
 export const CATEGORIES = "categories";
-const HEADLINES = "headlines.yaml";
+export const HEADLINES = "headlines.yaml";
 
 export type Content = Pick<ResolvedStories, "stories" | "drafts" | "incomplete"> & {
 	/** The folder it was read from. */

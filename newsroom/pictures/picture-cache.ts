@@ -42,7 +42,7 @@ export async function cachedPicture(
 	cache: string,
 	{ isQuick, previous }: Options = {},
 ): Promise<CachedPicture> {
-	const settingsText = `[${[JSON.stringify(recipe), ...encoderSettings].join(",")}]`;
+	const settingsText = settingsOf(recipe);
 	const settings = hashOf(settingsText);
 	const source = readStat(file);
 	const isKnown =
@@ -79,6 +79,16 @@ export async function cachedPicture(
 	}
 }
 
+function settingsOf(recipe: Recipe): string {
+	return `[${[JSON.stringify(recipe), ...encoderSettings].join(",")}]`;
+}
+
+/** The name that a picture has in the cache. */
+export function pictureName(file: string, recipe: Recipe, bytes: Buffer): string {
+	return nameOf(file, settingsOf(recipe), bytes);
+}
+
+/** Of its folder, with a hash of the source and the settings. */
 function nameOf(file: string, settings: string, bytes: Buffer): string {
 	const hash = createHash("sha256").update(settings).update(bytes).digest("hex").slice(0, 8);
 	return `${parse(file).name}.${hash}`;

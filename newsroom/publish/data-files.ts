@@ -39,26 +39,24 @@ type EditionParts = Pick<Edition, "words" | "related" | "pictures"> & {
 
 /** The small data files that pages request. Each inputs hash covers exactly what the file shows. */
 export function* dataFiles(
-	{ categories, headlines, texts, authors: authorFiles }: Content,
+	content: Content,
 	{ categories: categoryLists, topics, authors }: Edition["lists"],
 	{ words, related, pictures, searched, isPreview }: EditionParts,
 	now: Date,
 ): Generator<OutputFile> {
+	const { categories, texts, authors: authorFiles } = content;
 	const newestFirst = everyStory(categoryLists);
 	const lists = [...categoryLists, ...topics, ...authors];
 	const about = new Map(authorFiles.map((author) => [slugOf(author.name), author.about]));
 	const cardText = cardJsonCache(cardMaker(pictures));
 	for (const story of newestFirst) story.cardHash = hashOfCard(story, pictures);
 
-	yield textFile("news.json", publishedHeadlines(headlines, newestFirst));
+	yield headlinesFile(content, newestFirst);
 	yield textFile(
 		"data/categories.json",
 		categories.map(({ id, name }) => ({ id, name })),
 	);
-	yield textFile(
-		"data/edition.json",
-		newestOf(newestFirst, hashOf(JSON.stringify([categories, headlines, texts, authorFiles]))),
-	);
+	yield newestFile(content, newestFirst);
 	yield textFile("data/topics.json", topics.map(subjectOf));
 	yield textFile("data/authors.json", authors.map(subjectOf));
 	for (const list of lists) {
@@ -81,19 +79,36 @@ export function* dataFiles(
 		}
 	}
 	cardText.release();
-	for (const { story, context } of storyContexts(categoryLists, related)) {
-		yield {
-			path: story.dataPath,
-			inputsHash: hashOfStory(story, context, pictures),
-			make: () => publishedStory(story, context, pictures),
-		};
-	}
+	for (const { story, context } of storyContexts(categoryLists, related))
+		yield storyDataFile(story, context, pictures);
 	for (const [name, page] of Object.entries(texts)) yield textFile(`data/texts/${name}.json`, page);
 	yield* archiveFiles(newestFirst);
 	if (isPreview) yield textFile("robots.txt", robotsOfPreview);
 	else yield* forCrawlers(lists, pictures, now);
 	yield* searchFiles(searched, ({ thumbnail_url }) => pictures.story(thumbnail_url, ""), words);
 	yield textFile("opensearch.xml", searchDescription());
+}
+
+/** The lines of the ticker. */
+export function headlinesFile({ headlines }: Content, newestFirst: StoryRecord[]): OutputFile {
+	return textFile("news.json", publishedHeadlines(headlines, newestFirst));
+}
+
+/** Tells open pages about a new edition. */
+export function newestFile(
+	{ categories, headlines, texts, authors }: Content,
+	newestFirst: StoryRecord[],
+): OutputFile {
+	const otherHash = hashOf(JSON.stringify([categories, headlines, texts, authors]));
+	return textFile("data/edition.json", newestOf(newestFirst, otherHash));
+}
+
+export function storyDataFile(story: StoryRecord, context: StoryContext, pictures: Pictures): OutputFile {
+	return {
+		path: story.dataPath,
+		inputsHash: hashOfStory(story, context, pictures),
+		make: () => publishedStory(story, context, pictures),
+	};
 }
 
 function hashOfCards(stories: StoryRecord[], start: Hash): Hash {

@@ -1,7 +1,7 @@
 import type { OutputFile } from "../../lib/files/output-files.ts";
 import { waitingHeadlineNotes } from "../content/headline-links.ts";
 import type { LastSound } from "../content/last-sound.ts";
-import { readContent } from "../content/read-content.ts";
+import { type Content, readContent } from "../content/read-content.ts";
 import { dueStories, futureDatedStories, futureDateNote } from "../content/scheduled.ts";
 import { RelatedStories } from "../lists/related.ts";
 import { categoryLists, everyStory, type StoryList } from "../lists/story-lists.ts";
@@ -35,12 +35,15 @@ export type EditionOptions = ReadOptions & {
 
 /** Everything that is published at a given time, ready to be written. */
 export type Edition = {
+	content: Content;
 	/** Newest first. */
 	stories: StoryRecord[];
 	lists: { categories: StoryList[]; topics: StoryList[]; authors: StoryList[] };
 	pictures: Pictures;
 	/** Data files, pictures and icons. */
 	files: () => Iterable<OutputFile>;
+	/** If only texts and headlines have changed since the last edition: the stories with another text. All other files stay. */
+	corrected: StoryRecord[] | undefined;
 	/** The stories that only a preview has. */
 	waiting: StoryRecord[];
 	/** What keeps other drafts from being shown, by their ids. */
@@ -102,9 +105,11 @@ export async function prepareEdition(
 	const related = new RelatedStories(stories, previous.related);
 	const icons = await iconFiles(folder);
 	return {
+		content,
 		stories,
 		lists,
 		pictures,
+		corrected: undefined,
 		files: function* () {
 			yield* pictureFiles(pictures.all, cache);
 			yield* icons;

@@ -78,8 +78,16 @@ function* partsIn(bytes: Buffer): Generator<unknown> {
 	}
 }
 
-/** Atomic and durable: what it calls current is on the disk, as the edition is put there before. */
-export async function saveCache(file: string, codeHash: string, cache: PublishCache): Promise<void> {
+/**
+ * Atomic and durable: what it calls current is on the disk, as the edition is put there before. Throws if the signal is
+ * aborted: the file stays as it was.
+ */
+export async function saveCache(
+	file: string,
+	codeHash: string,
+	cache: PublishCache,
+	signal?: AbortSignal,
+): Promise<void> {
 	const { files, pages, pictures, last, storyFiles, words } = cache;
 	const stories = [...storyFiles.values()];
 	await replaceDurably(file, async (next) => {
@@ -94,8 +102,10 @@ export async function saveCache(file: string, codeHash: string, cache: PublishCa
 			paths: [...files.keys()].join("\n"),
 			hashes: Float64Array.from(files.values()),
 		} satisfies Files);
-		for (let start = 0; start < stories.length; start += storiesPerPart)
+		for (let start = 0; start < stories.length; start += storiesPerPart) {
+			signal?.throwIfAborted();
 			await writePart(next, stories.slice(start, start + storiesPerPart).map(withoutRecord));
+		}
 	});
 }
 

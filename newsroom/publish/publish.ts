@@ -49,7 +49,7 @@ async function publishOnce({ out, ...options }: PublishOptions): Promise<Publish
 	const edition = await prepareEdition({ ...options, lastEdition: out }, cache);
 	await mkdir(dirname(out), { recursive: true });
 	const directory = await openDirectory(out, out, cached !== undefined);
-	const writer = new OutputWriter(directory, cache.files, options.onProgress);
+	const writer = new OutputWriter(directory, cache.files, options);
 	await writer.putAll(edition.files());
 	const { written, removed } = writer.finish();
 	if (written.size + removed.size > 0 || !directory.isClean)

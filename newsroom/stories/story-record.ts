@@ -81,3 +81,17 @@ export function storyRecord(
 	file.cachedRecord = { content, references, record };
 	return record;
 }
+
+/** Takes over a file that was read again, and has only another text. The record stays the same object. */
+export function takeText({ file, next }: { file: StoryFile; next: StoryFile }): StoryRecord {
+	const { stat, hash, facts } = next;
+	Object.assign(file, {
+		stat,
+		hash,
+		facts: { ...file.facts, lines: facts.lines },
+	} satisfies Partial<StoryFile>);
+	if (!file.cachedRecord) throw new Error(`${file.path} has no record.`);
+	const { record, references } = file.cachedRecord;
+	record.hash = combine([hash, references]);
+	return record;
+}

@@ -56,21 +56,24 @@ export async function writeSite(
 	directory: AtomicDirectory,
 	{ app, edition, manifest, before, onProgress }: SiteInputs,
 ): Promise<SiteWritten> {
-	const writer = new OutputWriter(directory, before.files, onProgress);
-	await writer.putAll(filesOfApp(app, manifest));
+	const keepsOthers = edition.corrected !== undefined;
+	const writer = new OutputWriter(directory, before.files, { onProgress, keepsOthers });
 	await writer.putAll(edition.files());
-	await writer.putAll(shells(app, edition));
-	await directory.flush();
-	await writer.putAll(previews(app, edition, { directory, writer }));
+	if (!keepsOthers) {
+		await writer.putAll(filesOfApp(app, manifest));
+		await writer.putAll(shells(app, edition));
+		await directory.flush();
+		await writer.putAll(previews(app, edition, { directory, writer }));
+	}
 	await directory.flush();
 	const pages: PublishCache["pages"] = new Map();
 	// Pages are rendered while others are compressed.
 	const written = writtenFiles(writer, directory, { app, edition, before, onProgress, pages });
 	await forEachConcurrent(written, availableParallelism(), (file) => compress(writer, file));
 	// Not compressed: there may be one for each story of an archive, and each fits one network packet.
-	await writer.putAll(aliasPages(edition.stories));
+	if (!keepsOthers) await writer.putAll(aliasPages(edition.stories));
 	await directory.flush();
-	keepCompressedCopies(writer);
+	if (!keepsOthers) keepCompressedCopies(writer);
 	return { files: writer.files, pages, changes: writer.finish() };
 }
 
@@ -187,11 +190,15 @@ function fileOf(page: string): string {
 
 /** Writes the compressed copies of a file next to it. */
 async function compress(writer: OutputWriter, { path: file, hash, content }: WrittenFile): Promise<void> {
-	if (content.length < minBytesToCompress) return;
 	for (const { ending, encode } of compressedCopies) {
+		if (content.length < minBytesToCompress) {
+			writer.remove(`${file}${ending}`);
+			continue;
+		}
 		const copy = await encode(file, content);
 		if (copy.length < content.length)
 			await writer.put({ path: `${file}${ending}`, inputsHash: hash, make: () => copy });
+		else writer.remove(`${file}${ending}`);
 	}
 }
 
