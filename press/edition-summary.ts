@@ -7,10 +7,13 @@ import { dataPathOf } from "../newsroom/stories/story-record.ts";
 /** The editorial changes of an edition in a few words. A scheduled story counts as new when it is first published. */
 export function summaryOf(
 	before: PublishCache,
-	{ stories, corrected, storyFiles, last, heldBack }: Edition,
+	{ stories, differing, storyFiles, last, heldBack }: Edition,
 ): string {
 	const held = heldBack.asBefore.length + heldBack.missing.length;
-	if (corrected) return summary(stories.length, { changed: corrected.length, held });
+	if (differing) {
+		const changed = [...differing.stories].filter(({ dataPath }) => before.files.has(dataPath)).length;
+		return summary(stories.length, { changed, added: differing.stories.size - changed, held });
+	}
 	const hashes = new Map<string, Hash>();
 	for (const { facts, hash } of filesOnSite(before.storyFiles, before.last))
 		if (before.files.has(dataPathOf(facts.id))) hashes.set(facts.id, hash);

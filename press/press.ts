@@ -13,9 +13,9 @@ import { explanation } from "../lib/run-command.ts";
 import { contentFolder } from "../newsroom/content/content-folder.ts";
 import { clearSiteCache } from "../newsroom/content/site-settings.ts";
 import type { WantedPicture } from "../newsroom/pictures/wanted-pictures.ts";
-import { correctedEdition } from "../newsroom/publish/corrected-edition.ts";
 import { type Edition, prepareEdition } from "../newsroom/publish/edition.ts";
 import { heldBackReport } from "../newsroom/publish/held-back.ts";
+import { nextEdition } from "../newsroom/publish/next-edition.ts";
 import { emptyCache, loadCache, type PublishCache, saveCache } from "../newsroom/publish/publish-cache.ts";
 import { retryChanged } from "../newsroom/publish/retry-changed.ts";
 import { contentStamp } from "./content-stamp.ts";
@@ -180,18 +180,19 @@ export function openPress({ saveCacheAfterMs = 0 } = {}) {
 				},
 				before,
 			);
-		const corrected =
+		const differing =
 			known?.edition && changed && !isStrict && !isPreviewBuild()
-				? await correctedEdition(known.edition, changed, now)
+				? await nextEdition(known.edition, { changed, cache: pictureCache, isQuick, now })
 				: undefined;
-		let edition = corrected ?? (await prepare());
+		let edition = differing ?? (await prepare());
 		// What is known does not describe the folder while it is being written.
 		resident = undefined;
 		await removeState();
 		const directory = await openDirectory(folders.build, siteStore, known !== undefined, known?.journalBytes);
 		try {
 			const { shown, hidden: next, isClean, uncertain } = directory;
-			if (corrected && (!isClean || uncertain.size > 0)) edition = await prepare();
+			if (differing && (!isClean || uncertain.size > 0)) edition = await prepare();
+			const summary = summaryOf(before, edition);
 			const { files, pages, changes } = await writeSite(directory, {
 				app,
 				edition,
@@ -205,7 +206,6 @@ export function openPress({ saveCacheAfterMs = 0 } = {}) {
 			const { written, removed } = withInterrupted(compared, directory.uncertain, files);
 			directory.record({ written, removed });
 			const { storyFiles, last, words, related, notes, staleAt, nextStoryAt } = edition;
-			const summary = summaryOf(before, edition);
 			if (written.size + removed.size > 0 || !directory.isClean) {
 				await recordEdition(siteStore, directory, { written, removed }, { summary });
 				await directory.swap(files.keys(), onProgress);

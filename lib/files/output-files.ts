@@ -34,6 +34,7 @@ export class OutputWriter {
 	readonly #previous: FileHashes;
 	/** The paths written by this update. */
 	readonly written = new Set<string>();
+	readonly #put = new Set<string>();
 	readonly #removed = new Set<string>();
 	readonly #onProgress: Progress | undefined;
 	readonly #keepsOthers: boolean;
@@ -68,6 +69,7 @@ export class OutputWriter {
 		const { path, inputsHash } = file;
 		const isCurrent = this.isCurrent(path, inputsHash);
 		this.files.set(path, inputsHash);
+		if (this.#keepsOthers) this.#put.add(path);
 		this.#onProgress?.("Writing files", this.files.size, 0);
 		return isCurrent ? undefined : this.#write(file);
 	}
@@ -93,6 +95,12 @@ export class OutputWriter {
 		this.files.delete(path);
 		this.#removed.add(path);
 		this.#directory.remove(path);
+	}
+
+	/** Removes the files of a folder that were not put, although others stay. A copy goes with the file that it is of. */
+	removeOthers(folder: string, copyEnding: RegExp): void {
+		for (const path of [...this.files.keys()])
+			if (path.startsWith(folder) && !this.#put.has(path.replace(copyEnding, ""))) this.remove(path);
 	}
 
 	/** Removes files that were neither put nor kept, unless they stay. */

@@ -13,6 +13,8 @@ export class RelatedStories {
 	/** For each topic, the indexes of its stories in ascending order. */
 	readonly #indexesByTopic = new Map<string, number[]>();
 	readonly #results = new Map<StoryRecord, StoryRecord[]>();
+	/** Stories of `previous` whose result was not reused. */
+	readonly #staleIndexes: number[] = [];
 	// Reused for all stories: a new array for each would cost more than the counting.
 	readonly #counts: Uint8Array;
 	readonly #distances: Uint8Array;
@@ -42,7 +44,23 @@ export class RelatedStories {
 		for (const [index, story] of this.#newestFirst.entries()) {
 			const related = previous.#results.get(story);
 			if (related && !isStale[index]) this.#results.set(story, related);
+			else if (related) this.#staleIndexes.push(index);
 		}
+	}
+
+	/** The stories of an earlier edition that are now related to others. */
+	changedSince(previous: RelatedStories): Set<StoryRecord> {
+		const stale = this === previous ? [] : this.#staleIndexes;
+		return new Set(
+			stale.flatMap((index) => {
+				const story = this.#newestFirst[index] as StoryRecord;
+				const before = previous.#results.get(story) ?? [];
+				const now = this.at(index);
+				return now.length === before.length && now.every((other, rank) => other === before[rank])
+					? []
+					: [story];
+			}),
+		);
 	}
 
 	#storiesOn(topic: string): StoryRecord[] {

@@ -5,17 +5,6 @@ import { everyStory, type StoryList } from "./story-lists.ts";
 /** The links of a story page: neighbours in the same category, and stories on the same topics. */
 export type StoryContext = { previous: StoryRecord | null; next: StoryRecord | null; related: StoryRecord[] };
 
-/** The context of one story. */
-export function storyContext(story: StoryRecord, lists: StoryList[], related: RelatedStories): StoryContext {
-	const inCategory = lists.find(({ key }) => key === String(story.category_id))?.stories ?? [];
-	const rank = inCategory.indexOf(story);
-	return {
-		previous: inCategory[rank - 1] ?? null,
-		next: inCategory[rank + 1] ?? null,
-		related: related.at(everyStory(lists).indexOf(story)),
-	};
-}
-
 /** Every story with its context, newest first. `lists` are the lists of the categories. */
 export function* storyContexts(
 	lists: StoryList[],

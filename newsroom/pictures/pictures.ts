@@ -14,6 +14,7 @@ import { pictureKey, type WantedPicture } from "./wanted-pictures.ts";
 /** The encoded pictures of an edition, by their path inside content/. */
 export type Pictures = {
 	all: CachedPicture[];
+	wanted: ReadonlyMap<string, WantedPicture>;
 	/** For the next edition, which does not read unchanged pictures again. */
 	cached: CachedPictures;
 	/** Those with only one WebP so far. */
@@ -64,6 +65,7 @@ export function editionPictures(
 	);
 	return {
 		all: [...used.values()],
+		wanted,
 		cached: used,
 		unfinished: [...wanted].flatMap(([key, picture]) =>
 			encoded.get(key)?.encoded.webpOnly && !damaged.has(key) ? [picture] : [],
@@ -73,6 +75,15 @@ export function editionPictures(
 		storyHash: (path) => storyHashes.get(path) ?? 0,
 		portraitHash: (path) => portraitHashes.get(path) ?? 0,
 	};
+}
+
+/** The same with more of them. None is damaged. */
+export function withPictures(
+	{ wanted, cached }: Pictures,
+	more: ReadonlyMap<string, WantedPicture>,
+	encoded: ReadonlyMap<string, CachedPicture>,
+): Pictures {
+	return editionPictures(new Map([...wanted, ...more]), new Map([...cached, ...encoded]), new Set());
 }
 
 /** Encodes what the cache lacks of some pictures. Throws ContentIssues after all others are encoded. */

@@ -5,7 +5,6 @@ import { slugOf } from "../../contract/slug.ts";
 import type { OutputFile } from "../../lib/files/output-files.ts";
 import { combine, combineWith, type Hash, hashOf } from "../../lib/hash.ts";
 import { publishedHeadlines } from "../content/headline-links.ts";
-import type { Content } from "../content/read-content.ts";
 import { site } from "../content/site-settings.ts";
 import { archiveFiles } from "../lists/archive.ts";
 import { cardJsonCache, chunkJson, frontJson } from "../lists/card-json.ts";
@@ -34,29 +33,46 @@ type EditionParts = Pick<Edition, "words" | "related" | "pictures"> & {
 	/** The stories that search finds, newest first. */
 	searched: StoryRecord[];
 	/** Without files for crawlers. */
-	isPreview: boolean;
+	isPreview?: boolean;
 };
 
-/** The small data files that pages request. Each inputs hash covers exactly what the file shows. */
+/** What differs from the last edition, where that is known. */
+export type Differing = {
+	/** The stories that are new or changed. */
+	stories: ReadonlySet<StoryRecord>;
+	/** Those that are related to others than before. */
+	related: ReadonlySet<StoryRecord>;
+	isSearchChanged: boolean;
+};
+
+/**
+ * The small data files that pages request, or those of them that may differ. Each inputs hash covers exactly what the file
+ * shows.
+ */
 export function* dataFiles(
-	content: Content,
+	content: Edition["content"],
 	{ categories: categoryLists, topics, authors }: Edition["lists"],
 	{ words, related, pictures, searched, isPreview }: EditionParts,
 	now: Date,
+	differing?: Differing,
 ): Generator<OutputFile> {
-	const { categories, texts, authors: authorFiles } = content;
+	const { categories, headlines, texts, authors: authorFiles } = content;
 	const newestFirst = everyStory(categoryLists);
-	const lists = [...categoryLists, ...topics, ...authors];
+	const allLists = [...categoryLists, ...topics, ...authors];
+	const lists = differing ? allLists.filter(({ stories }) => hasAny(stories, differing.stories)) : allLists;
 	const about = new Map(authorFiles.map((author) => [slugOf(author.name), author.about]));
 	const cardText = cardJsonCache(cardMaker(pictures));
-	for (const story of newestFirst) story.cardHash = hashOfCard(story, pictures);
+	for (const story of differing?.stories ?? newestFirst) story.cardHash = hashOfCard(story, pictures);
 
-	yield headlinesFile(content, newestFirst);
+	yield textFile("news.json", publishedHeadlines(headlines, newestFirst));
 	yield textFile(
 		"data/categories.json",
 		categories.map(({ id, name }) => ({ id, name })),
 	);
-	yield newestFile(content, newestFirst);
+	yield textFile(
+		"data/edition.json",
+		newestOf(newestFirst, hashOf(JSON.stringify([categories, headlines, texts, authorFiles]))),
+	);
 	yield textFile("data/topics.json", topics.map(subjectOf));
 	yield textFile("data/authors.json", authors.map(subjectOf));
 	for (const list of lists) {
@@ -80,35 +96,40 @@ export function* dataFiles(
 	}
 	cardText.release();
 	for (const { story, context } of storyContexts(categoryLists, related))
-		yield storyDataFile(story, context, pictures);
+		if (!differing || mayDiffer(story, context, differing))
+			yield {
+				path: story.dataPath,
+				inputsHash: hashOfStory(story, context, pictures),
+				make: () => publishedStory(story, context, pictures),
+			};
 	for (const [name, page] of Object.entries(texts)) yield textFile(`data/texts/${name}.json`, page);
 	yield* archiveFiles(newestFirst);
 	if (isPreview) yield textFile("robots.txt", robotsOfPreview);
-	else yield* forCrawlers(lists, pictures, now);
-	yield* searchFiles(searched, ({ thumbnail_url }) => pictures.story(thumbnail_url, ""), words);
+	else {
+		for (const list of lists) yield feedFile(list, pictures);
+		yield* sitemapFiles(allLists, now);
+	}
+	if (!differing || differing.isSearchChanged)
+		yield* searchFiles(searched, ({ thumbnail_url }) => pictures.story(thumbnail_url, ""), words);
 	yield textFile("opensearch.xml", searchDescription());
 }
 
-/** The lines of the ticker. */
-export function headlinesFile({ headlines }: Content, newestFirst: StoryRecord[]): OutputFile {
-	return textFile("news.json", publishedHeadlines(headlines, newestFirst));
+function hasAny(stories: StoryRecord[], wanted: ReadonlySet<StoryRecord>): boolean {
+	return wanted.size > 0 && stories.some((story) => wanted.has(story));
 }
 
-/** Tells open pages about a new edition. */
-export function newestFile(
-	{ categories, headlines, texts, authors }: Content,
-	newestFirst: StoryRecord[],
-): OutputFile {
-	const otherHash = hashOf(JSON.stringify([categories, headlines, texts, authors]));
-	return textFile("data/edition.json", newestOf(newestFirst, otherHash));
-}
-
-export function storyDataFile(story: StoryRecord, context: StoryContext, pictures: Pictures): OutputFile {
-	return {
-		path: story.dataPath,
-		inputsHash: hashOfStory(story, context, pictures),
-		make: () => publishedStory(story, context, pictures),
-	};
+function mayDiffer(
+	story: StoryRecord,
+	{ previous, next, related }: StoryContext,
+	{ stories, related: relatedToOthers }: Differing,
+): boolean {
+	return (
+		stories.has(story) ||
+		relatedToOthers.has(story) ||
+		(previous !== null && stories.has(previous)) ||
+		(next !== null && stories.has(next)) ||
+		hasAny(related, stories)
+	);
 }
 
 function hashOfCards(stories: StoryRecord[], start: Hash): Hash {
@@ -139,20 +160,21 @@ function hashOfStory(
 	return hash;
 }
 
-/** Feeds, sitemaps and robots.txt. */
-function* forCrawlers(lists: StoryList[], pictures: Pictures, now: Date): Generator<OutputFile> {
-	const siteHash = hashOf(JSON.stringify(site()));
-	for (const list of lists) {
-		const stories = feedStories(list);
-		yield {
-			path: decodeURIComponent(feedPath(list).slice(1)),
-			inputsHash: stories.reduce(
-				(hash, { summaryHash, image_url }) => combine([hash, summaryHash, pictures.storyHash(image_url)]),
-				combine([siteHash, hashOf(`${list.kind} ${list.key} ${list.name}`)]),
-			),
-			make: () => feedOf(list, pictures),
-		};
-	}
+function feedFile(list: StoryList, pictures: Pictures): OutputFile {
+	const stories = feedStories(list);
+	return {
+		path: decodeURIComponent(feedPath(list).slice(1)),
+		inputsHash: stories.reduce(
+			(hash, { summaryHash, image_url }) => combine([hash, summaryHash, pictures.storyHash(image_url)]),
+			combine([hashOfSite(), hashOf(`${list.kind} ${list.key} ${list.name}`)]),
+		),
+		make: () => feedOf(list, pictures),
+	};
+}
+
+/** Sitemaps and robots.txt. */
+function* sitemapFiles(lists: StoryList[], now: Date): Generator<OutputFile> {
+	const siteHash = hashOfSite();
 	const sitemaps = [...sitemapsOf(lists)];
 	for (const { path, pages } of sitemaps)
 		yield {
@@ -164,6 +186,10 @@ function* forCrawlers(lists: StoryList[], pictures: Pictures, now: Date): Genera
 	const latest = recentNews(everyStory(lists), now);
 	if (latest.length > 0) yield textFile("news-sitemap.xml", newsSitemapOf(latest));
 	yield textFile("robots.txt", robots({ hasNews: latest.length > 0 }));
+}
+
+function hashOfSite(): Hash {
+	return hashOf(JSON.stringify(site()));
 }
 
 function subjectOf({ key, name, stories }: StoryList): Subject {

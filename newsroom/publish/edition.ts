@@ -14,7 +14,7 @@ import { type StoryWords, storyWords } from "../search/story-words.ts";
 import type { ReadOptions, StoryFiles } from "../stories/story-files.ts";
 import type { StoryRecord } from "../stories/story-record.ts";
 import { newsExpiresAt, recentNews } from "../syndication/sitemaps.ts";
-import { dataFiles } from "./data-files.ts";
+import { type Differing, dataFiles } from "./data-files.ts";
 import type { HeldBack } from "./held-back.ts";
 import type { PublishCache } from "./publish-cache.ts";
 import { showableStories } from "./showable-stories.ts";
@@ -35,15 +35,15 @@ export type EditionOptions = ReadOptions & {
 
 /** Everything that is published at a given time, ready to be written. */
 export type Edition = {
-	content: Content;
+	content: Pick<Content, "folder" | "authors" | "categories" | "headlines" | "texts">;
 	/** Newest first. */
 	stories: StoryRecord[];
 	lists: { categories: StoryList[]; topics: StoryList[]; authors: StoryList[] };
 	pictures: Pictures;
 	/** Data files, pictures and icons. */
 	files: () => Iterable<OutputFile>;
-	/** If only texts and headlines have changed since the last edition: the stories with another text. All other files stay. */
-	corrected: StoryRecord[] | undefined;
+	/** If known: `files` are only those that may differ from the last edition, and the others stay. */
+	differing: Differing | undefined;
 	/** The stories that only a preview has. */
 	waiting: StoryRecord[];
 	/** What keeps other drafts from being shown, by their ids. */
@@ -109,7 +109,7 @@ export async function prepareEdition(
 		stories,
 		lists,
 		pictures,
-		corrected: undefined,
+		differing: undefined,
 		files: function* () {
 			yield* pictureFiles(pictures.all, cache);
 			yield* icons;
@@ -129,8 +129,13 @@ export async function prepareEdition(
 		],
 		heldBack: held,
 		nextStoryAt: nextDueAt,
-		staleAt: earlier(nextDueAt, newsExpiresAt(recentNews(stories, now))),
+		staleAt: staleAtOf(stories, nextDueAt, now),
 	};
+}
+
+/** When an edition becomes outdated without a change to the content. */
+export function staleAtOf(stories: StoryRecord[], nextDueAt: string | null, now: Date): string | null {
+	return earlier(nextDueAt, newsExpiresAt(recentNews(stories, now)));
 }
 
 function assertPublishable(issues: Issue[], isStrict: boolean): void {

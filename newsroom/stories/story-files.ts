@@ -171,7 +171,7 @@ function copyStrings<Data>(data: Data): Data {
 }
 
 /** All story paths when only files changed; undefined when folders did, which requires a complete scan. */
-function pathsAfter(
+export function pathsAfter(
 	content: string,
 	previous: ReadonlyMap<string, ReadFile>,
 	changed: ReadonlySet<string>,

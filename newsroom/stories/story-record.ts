@@ -82,16 +82,22 @@ export function storyRecord(
 	return record;
 }
 
-/** Takes over a file that was read again, and has only another text. The record stays the same object. */
-export function takeText({ file, next }: { file: StoryFile; next: StoryFile }): StoryRecord {
-	const { stat, hash, facts } = next;
-	Object.assign(file, {
-		stat,
-		hash,
-		facts: { ...file.facts, lines: facts.lines },
-	} satisfies Partial<StoryFile>);
+/** Takes over a file that was read again, and has the same author and category. The record stays the same object. */
+export function renewRecord({ file, next }: { file: StoryFile; next: StoryFile }): StoryRecord {
 	if (!file.cachedRecord) throw new Error(`${file.path} has no record.`);
-	const { record, references } = file.cachedRecord;
-	record.hash = combine([hash, references]);
+	const { content, references, record } = file.cachedRecord;
+	Object.assign(file, next);
+	delete file.cachedRecord;
+	const { author, category_id: id, category_name: name } = record;
+	const fresh = storyRecord(
+		content,
+		file,
+		{ name: author.name, portrait: author.img },
+		{ id, name },
+		references,
+	);
+	for (const key of Object.keys(record)) if (!(key in fresh)) Reflect.deleteProperty(record, key);
+	Object.assign(record, fresh);
+	file.cachedRecord = { content, references, record };
 	return record;
 }

@@ -37,6 +37,10 @@ export type AppBuild = {
 	server: string;
 };
 
+const searchFolder = "data/search/";
+/** Of compressedCopies. */
+const copyEnding = /\.(?:br|gz)$/;
+
 export type SiteInputs = {
 	app: AppBuild;
 	edition: Edition;
@@ -56,12 +60,13 @@ export async function writeSite(
 	directory: AtomicDirectory,
 	{ app, edition, manifest, before, onProgress }: SiteInputs,
 ): Promise<SiteWritten> {
-	const keepsOthers = edition.corrected !== undefined;
+	const keepsOthers = edition.differing !== undefined;
 	const writer = new OutputWriter(directory, before.files, { onProgress, keepsOthers });
 	await writer.putAll(edition.files());
+	await writer.putAll(shells(app, edition));
+	if (edition.differing?.isSearchChanged) writer.removeOthers(searchFolder, copyEnding);
 	if (!keepsOthers) {
 		await writer.putAll(filesOfApp(app, manifest));
-		await writer.putAll(shells(app, edition));
 		await directory.flush();
 		await writer.putAll(previews(app, edition, { directory, writer }));
 	}
@@ -88,7 +93,7 @@ function* shells(app: AppBuild, edition: Edition): Generator<OutputFile> {
 	const shellOf = shellMaker(app.storyPage);
 	const templateHash = combine([hashOf(app.storyPage), hashOf(JSON.stringify(site()))]);
 	const { story: pictureOf, storyHash } = edition.pictures;
-	for (const story of edition.stories) {
+	for (const story of edition.differing?.stories ?? edition.stories) {
 		yield {
 			path: story.pagePath,
 			inputsHash: combine([templateHash, story.summaryHash, storyHash(story.image_url)]),
