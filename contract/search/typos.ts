@@ -1,4 +1,4 @@
-const keyLength = 4;
+export const keyLength = 4;
 
 /** Shorter words are searched exactly as typed. */
 export const minTypoLength = 3;

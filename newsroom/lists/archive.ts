@@ -6,8 +6,17 @@ import type { StoryRecord } from "../stories/story-record.ts";
 /** The stories of one month in UTC, newest first. */
 export type MonthOfStories = { month: string; stories: StoryRecord[] };
 
+/** Several files of an edition need the months of the same stories. */
+const known = new WeakMap<StoryRecord[], MonthOfStories[]>();
+
 /** Groups stories by month, newest first. */
 export function monthsOf(newestFirst: StoryRecord[]): MonthOfStories[] {
+	const months = known.get(newestFirst) ?? groupByMonth(newestFirst);
+	known.set(newestFirst, months);
+	return months;
+}
+
+function groupByMonth(newestFirst: StoryRecord[]): MonthOfStories[] {
 	const months: MonthOfStories[] = [];
 	let monthStartMs = Number.POSITIVE_INFINITY;
 	for (const story of newestFirst) {

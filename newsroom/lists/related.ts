@@ -48,6 +48,11 @@ export class RelatedStories {
 		}
 	}
 
+	/** Every story that is related to one of these. */
+	relatedTo(stories: ReadonlySet<StoryRecord>): StoryRecord[] {
+		return this.#newestFirst.filter((_, index) => this.at(index).some((other) => stories.has(other)));
+	}
+
 	/** The stories of an earlier edition that are now related to others. */
 	changedSince(previous: RelatedStories): Set<StoryRecord> {
 		const stale = this === previous ? [] : this.#staleIndexes;

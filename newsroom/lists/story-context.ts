@@ -5,6 +5,27 @@ import { everyStory, type StoryList } from "./story-lists.ts";
 /** The links of a story page: neighbours in the same category, and stories on the same topics. */
 export type StoryContext = { previous: StoryRecord | null; next: StoryRecord | null; related: StoryRecord[] };
 
+/** Some stories with their contexts. */
+export function* contextsOf(
+	stories: Iterable<StoryRecord>,
+	lists: StoryList[],
+	related: RelatedStories,
+): Generator<{ story: StoryRecord; context: StoryContext }> {
+	const byCategory = new Map(lists.map(({ key, stories }) => [Number(key), stories]));
+	for (const story of stories) {
+		const inCategory = byCategory.get(story.category_id) ?? [];
+		const rank = inCategory.indexOf(story);
+		yield {
+			story,
+			context: {
+				previous: inCategory[rank - 1] ?? null,
+				next: inCategory[rank + 1] ?? null,
+				related: related.at(everyStory(lists).indexOf(story)),
+			},
+		};
+	}
+}
+
 /** Every story with its context, newest first. `lists` are the lists of the categories. */
 export function* storyContexts(
 	lists: StoryList[],

@@ -10,8 +10,9 @@ import { archiveFiles } from "../lists/archive.ts";
 import { cardJsonCache, chunkJson, frontJson } from "../lists/card-json.ts";
 import { cardMaker, chunksOf, frontStories } from "../lists/card-pages.ts";
 import { newestOf } from "../lists/newest.ts";
-import { type StoryContext, storyContexts } from "../lists/story-context.ts";
-import { everyStory, type StoryList } from "../lists/story-lists.ts";
+import type { RelatedStories } from "../lists/related.ts";
+import { contextsOf, type StoryContext, storyContexts } from "../lists/story-context.ts";
+import { everyStory, listsOf, type StoryList } from "../lists/story-lists.ts";
 import type { Pictures } from "../pictures/pictures.ts";
 import { searchDescription } from "../search/search-description.ts";
 import { searchFiles } from "../search/search-files.ts";
@@ -42,7 +43,10 @@ export type Differing = {
 	stories: ReadonlySet<StoryRecord>;
 	/** Those that are related to others than before. */
 	related: ReadonlySet<StoryRecord>;
+	hasNew: boolean;
 	isSearchChanged: boolean;
+	/** Whether a page is new, or the date of one changed. */
+	isSitemapChanged: boolean;
 };
 
 /**
@@ -59,7 +63,7 @@ export function* dataFiles(
 	const { categories, headlines, texts, authors: authorFiles } = content;
 	const newestFirst = everyStory(categoryLists);
 	const allLists = [...categoryLists, ...topics, ...authors];
-	const lists = differing ? allLists.filter(({ stories }) => hasAny(stories, differing.stories)) : allLists;
+	const lists = differing ? listsOf(differing.stories, allLists) : allLists;
 	const about = new Map(authorFiles.map((author) => [slugOf(author.name), author.about]));
 	const cardText = cardJsonCache(cardMaker(pictures));
 	for (const story of differing?.stories ?? newestFirst) story.cardHash = hashOfCard(story, pictures);
@@ -95,41 +99,44 @@ export function* dataFiles(
 		}
 	}
 	cardText.release();
-	for (const { story, context } of storyContexts(categoryLists, related))
-		if (!differing || mayDiffer(story, context, differing))
-			yield {
-				path: story.dataPath,
-				inputsHash: hashOfStory(story, context, pictures),
-				make: () => publishedStory(story, context, pictures),
-			};
+	const contexts = differing
+		? contextsOf(storiesThatShow(differing, categoryLists, related), categoryLists, related)
+		: storyContexts(categoryLists, related);
+	for (const { story, context } of contexts) {
+		yield {
+			path: story.dataPath,
+			inputsHash: hashOfStory(story, context, pictures),
+			make: () => publishedStory(story, context, pictures),
+		};
+	}
 	for (const [name, page] of Object.entries(texts)) yield textFile(`data/texts/${name}.json`, page);
 	yield* archiveFiles(newestFirst);
 	if (isPreview) yield textFile("robots.txt", robotsOfPreview);
 	else {
 		for (const list of lists) yield feedFile(list, pictures);
-		yield* sitemapFiles(allLists, now);
+		if (!differing || differing.isSitemapChanged) yield* sitemapFiles(allLists);
+		yield* newsSitemapFiles(newestFirst, now);
 	}
 	if (!differing || differing.isSearchChanged)
-		yield* searchFiles(searched, ({ thumbnail_url }) => pictures.story(thumbnail_url, ""), words);
+		yield* searchFiles(
+			searched,
+			({ thumbnail_url }) => pictures.story(thumbnail_url, ""),
+			words,
+			differing?.hasNew ? undefined : differing?.stories,
+		);
 	yield textFile("opensearch.xml", searchDescription());
 }
 
-function hasAny(stories: StoryRecord[], wanted: ReadonlySet<StoryRecord>): boolean {
-	return wanted.size > 0 && stories.some((story) => wanted.has(story));
-}
-
-function mayDiffer(
-	story: StoryRecord,
-	{ previous, next, related }: StoryContext,
+/** The stories whose files show any of those that differ. */
+function storiesThatShow(
 	{ stories, related: relatedToOthers }: Differing,
-): boolean {
-	return (
-		stories.has(story) ||
-		relatedToOthers.has(story) ||
-		(previous !== null && stories.has(previous)) ||
-		(next !== null && stories.has(next)) ||
-		hasAny(related, stories)
-	);
+	categoryLists: StoryList[],
+	related: RelatedStories,
+): Set<StoryRecord> {
+	const all = new Set([...stories, ...relatedToOthers, ...related.relatedTo(stories)]);
+	for (const { context } of contextsOf(stories, categoryLists, related))
+		for (const neighbour of [context.previous, context.next]) if (neighbour) all.add(neighbour);
+	return all;
 }
 
 function hashOfCards(stories: StoryRecord[], start: Hash): Hash {
@@ -172,8 +179,7 @@ function feedFile(list: StoryList, pictures: Pictures): OutputFile {
 	};
 }
 
-/** Sitemaps and robots.txt. */
-function* sitemapFiles(lists: StoryList[], now: Date): Generator<OutputFile> {
+function* sitemapFiles(lists: StoryList[]): Generator<OutputFile> {
 	const siteHash = hashOfSite();
 	const sitemaps = [...sitemapsOf(lists)];
 	for (const { path, pages } of sitemaps)
@@ -183,7 +189,11 @@ function* sitemapFiles(lists: StoryList[], now: Date): Generator<OutputFile> {
 			make: () => sitemapOf(pages),
 		};
 	yield textFile("sitemap.xml", sitemapIndexOf(sitemaps.map(({ path }) => path)));
-	const latest = recentNews(everyStory(lists), now);
+}
+
+/** With robots.txt, which names it. */
+function* newsSitemapFiles(newestFirst: StoryRecord[], now: Date): Generator<OutputFile> {
+	const latest = recentNews(newestFirst, now);
 	if (latest.length > 0) yield textFile("news-sitemap.xml", newsSitemapOf(latest));
 	yield textFile("robots.txt", robots({ hasNews: latest.length > 0 }));
 }

@@ -42,17 +42,22 @@ export async function nextEdition(
 	const headlines = hasTicker ? await readTicker(last, added.files) : last.content.headlines;
 	if (!headlines) return undefined;
 
-	const isSearchChanged =
-		added.stories.length > 0 || corrected.some(({ file, next }) => file.summaryHash !== next.summaryHash);
+	const isChanged = (hash: "summaryHash" | "idHash") =>
+		added.stories.length > 0 || corrected.some(({ file, next }) => file[hash] !== next[hash]);
+	const [isSearchChanged, isSitemapChanged] = [isChanged("summaryHash"), isChanged("idHash")];
 	const renewed = corrected.map(renewRecord);
 	for (const file of added.files) last.storyFiles.set(file.path, file);
 	const content = { ...last.content, headlines };
 	const { stories, lists, related } = withStories(last, added.stories);
-	const published = new Set(stories);
 	const words = isSearchChanged ? storyWords(stories.toReversed(), last.words) : last.words;
 	const { pictures } = added;
-	const touched = new Set([...renewed, ...added.stories].filter((story) => published.has(story)));
-	const differing = { stories: touched, related: related.changedSince(last.related), isSearchChanged };
+	const differing = {
+		stories: new Set([...renewed, ...added.stories].filter((story) => stories.includes(story))),
+		related: related.changedSince(last.related),
+		hasNew: added.stories.length > 0,
+		isSearchChanged,
+		isSitemapChanged,
+	};
 	return {
 		...last,
 		content,

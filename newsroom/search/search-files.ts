@@ -34,11 +34,15 @@ const maxShardBytes = 3_000;
 
 export type ThumbnailOf = (story: StoryRecord) => Picture;
 
-/** Every file of the search index. `stories` is newest first, the optional `storyTerms` oldest first. */
+/**
+ * Every file of the search index. `stories` is newest first, the optional `storyTerms` oldest first. Leaves out the blocks
+ * and categories that cannot differ, if only `corrected` stories do, and none is new.
+ */
 export function* searchFiles(
 	stories: StoryRecord[],
 	thumbnailOf: ThumbnailOf,
 	storyTerms?: StoryWords,
+	corrected?: ReadonlySet<StoryRecord>,
 ): Generator<OutputFile> {
 	const oldestFirst = stories.toReversed();
 	const summary = { stories: stories.length, days: daysOf(oldestFirst) };
@@ -79,8 +83,8 @@ export function* searchFiles(
 		for (const index of indexes) if (isCommon(index)) yield* wordFiles(postings, index);
 	}
 	for (const { name, lists } of typos) yield fileOf(typoFile(name), lists);
-	yield* categoryFiles(oldestFirst);
-	yield* blockFiles(oldestFirst, thumbnailOf);
+	if (!corrected) yield* categoryFiles(oldestFirst);
+	yield* blockFiles(oldestFirst, thumbnailOf, corrected);
 	yield fileOf(indexFile, {
 		...summary,
 		shards: shards.map(({ name }) => name).join(" "),
@@ -133,8 +137,15 @@ function* categoryFiles(oldestFirst: StoryRecord[]): Generator<OutputFile> {
 	}
 }
 
-function* blockFiles(oldestFirst: StoryRecord[], thumbnailOf: ThumbnailOf): Generator<OutputFile> {
+function* blockFiles(
+	oldestFirst: StoryRecord[],
+	thumbnailOf: ThumbnailOf,
+	corrected?: ReadonlySet<StoryRecord>,
+): Generator<OutputFile> {
+	const starts =
+		corrected && new Set([...corrected].map((story) => startOfBlock(oldestFirst.indexOf(story))));
 	for (let start = 0; start < oldestFirst.length; start += storiesPerBlock) {
+		if (starts && !starts.has(start)) continue;
 		const block = oldestFirst.slice(start, start + storiesPerBlock);
 		yield {
 			get path() {
@@ -145,6 +156,10 @@ function* blockFiles(oldestFirst: StoryRecord[], thumbnailOf: ThumbnailOf): Gene
 			make: () => block.map((story) => foundStory(story, thumbnailOf(story))),
 		};
 	}
+}
+
+function startOfBlock(number: number): number {
+	return number - (number % storiesPerBlock);
 }
 
 function foundStory(

@@ -23,7 +23,7 @@ export function storyWords(stories: StoryRecord[], previous?: StoryWords): Story
 	const numbers = new Map(vocabulary.map((word, number) => [word, number]));
 	const previousIndexes = new SequentialLookup<Hash>(previous?.hashes ?? []);
 	const starts = new Uint32Array(stories.length + 1);
-	const words = new GrowingArray(previous?.words.length ?? stories.length * 40);
+	const words = new GrowingArray(previous ? previous.words.length + 1_000 : stories.length * 40);
 	for (const [number, story] of stories.entries()) {
 		starts[number] = words.length;
 		const index = previousIndexes.indexOf(story.summaryHash);
@@ -74,12 +74,14 @@ class GrowingArray {
 		this.length += to - from;
 	}
 
+	/** Not a copy, which would take tens of megabytes, unless much of the array is unused. */
 	toArray(): Uint32Array {
-		return this.#numbers.slice(0, this.length);
+		const isMostlyUsed = this.length > 0.9 * this.#numbers.length;
+		return isMostlyUsed ? this.#numbers.subarray(0, this.length) : this.#numbers.slice(0, this.length);
 	}
 
 	#grow(): void {
-		const larger = new Uint32Array(this.#numbers.length * 2);
+		const larger = new Uint32Array(Math.ceil(this.#numbers.length * 1.1));
 		larger.set(this.#numbers);
 		this.#numbers = larger;
 	}

@@ -1,4 +1,4 @@
-import { minTypoLength, typoKeys } from "../../contract/search/typos.ts";
+import { keyLength, minTypoLength, typoKeys } from "../../contract/search/typos.ts";
 import { cutShards } from "./cut-shards.ts";
 import type { TermPostings } from "./postings.ts";
 
@@ -10,9 +10,12 @@ export type TypoShard = { name: string; lists: string[] };
 /** Lists every word under the keys that a query with a typo in its first letters also produces. */
 export function typoShards({ words, count }: TermPostings): TypoShard[] {
 	const wordsByKey = new Map<string, number[]>();
+	let keysOfLast: string[] = [];
 	for (const [index, word] of words.entries()) {
 		if (word.length < minTypoLength) continue;
-		for (const key of typoKeys(word)) {
+		// Sorted words mostly begin like the one before, and then have the same keys.
+		if (!beginsAlike(word, words[index - 1])) keysOfLast = typoKeys(word);
+		for (const key of keysOfLast) {
 			const others = wordsByKey.get(key);
 			if (others) others.push(index);
 			else wordsByKey.set(key, [index]);
@@ -33,4 +36,14 @@ export function typoShards({ words, count }: TermPostings): TypoShard[] {
 		}
 		return { name, lists: lists.map((list) => list.sort().join(" ")) };
 	});
+}
+
+function beginsAlike(word: string, other: string | undefined): boolean {
+	const start = word.slice(0, keyLength);
+	return (
+		other !== undefined &&
+		start.length === keyLength &&
+		other.startsWith(start) &&
+		!/[\ud800-\udfff]/.test(start)
+	);
 }

@@ -37,7 +37,8 @@ export type AppBuild = {
 	server: string;
 };
 
-const searchFolder = "data/search/";
+/** Folders of search files that may become fewer although no story does. */
+const foldersOfWords = ["words", "slips", "word", "beginning"].map((name) => `data/search/${name}/`);
 /** Of compressedCopies. */
 const copyEnding = /\.(?:br|gz)$/;
 
@@ -64,7 +65,7 @@ export async function writeSite(
 	const writer = new OutputWriter(directory, before.files, { onProgress, keepsOthers });
 	await writer.putAll(edition.files());
 	await writer.putAll(shells(app, edition));
-	if (edition.differing?.isSearchChanged) writer.removeOthers(searchFolder, copyEnding);
+	if (edition.differing?.isSearchChanged) writer.removeOthers(foldersOfWords, copyEnding);
 	if (!keepsOthers) {
 		await writer.putAll(filesOfApp(app, manifest));
 		await directory.flush();
