@@ -1,14 +1,8 @@
 import { openPress } from "../press/press.ts";
 import { loadSettings } from "../press/settings.ts";
-import { openAppBuild } from "../press/vite/app-build.ts";
-import { loadedCode } from "../press/vite/loaded-code.ts";
 
-/**
- * Publishes a content folder as `npm run build` does, at a given time, and prints files, seconds and memory.
- * Excludes the app build.
- */
+/** Publishes a content folder as `npm run build` does, at a given time, and prints files, seconds and memory. */
 await loadSettings("production");
-await openAppBuild(await loadedCode());
 const now = new Date(process.argv[2] ?? Date.now());
 const { written, removed, seconds } = await openPress().publish({ isQuiet: true, now });
 const { maxRSS } = process.resourceUsage();

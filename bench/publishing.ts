@@ -1,15 +1,15 @@
 import { execFile, spawn } from "node:child_process";
 import { once } from "node:events";
-import { copyFile, readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { readFile, rm } from "node:fs/promises";
 import path from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { promisify } from "node:util";
-import sharp from "sharp";
-import { editStory, storyFile, storyId } from "./archive/archive.ts";
+import { addStory, correctText, correctTicker, correctTitle, storyFile, storyId } from "./archive/archive.ts";
+import { readWhileEdited } from "./server-load.ts";
 import { type Column, tableOf } from "./table.ts";
 import { type Target, targetLines } from "./targets.ts";
 
-type Step = { seconds: number; files: number; megabytes: number | undefined };
+type Step = { seconds: number; files: number; megabytes?: number | undefined };
 type Row = Step & { stories: number; label: string; shareOfFirst: number };
 
 const columns: Column<Row>[] = [
@@ -24,21 +24,18 @@ const columns: Column<Row>[] = [
 	],
 ];
 
+type Limits = { seconds?: number; files?: number; megabytes?: number };
+
 /** Limits of each step at the smallest and at the largest archive size. */
-const limits: Record<
-	string,
-	Partial<Record<number, { seconds: number; files?: number; megabytes?: number }>>
-> = {
-	"first time": { 100000: { seconds: 120, megabytes: 1200 } },
+const limits: Record<string, Partial<Record<number, Limits>>> = {
+	"first time, app built too": { 100000: { seconds: 120, megabytes: 1_000 } },
 	"nothing changed": { 66: { seconds: 0.5 }, 100000: { seconds: 3 } },
-	"a word corrected, newest": { 66: { seconds: 1, files: 40 }, 100000: { seconds: 5, files: 40 } },
-	"a word corrected, middle": { 66: { seconds: 1, files: 40 }, 100000: { seconds: 5, files: 40 } },
-	"a headline corrected, newest": { 66: { seconds: 1 }, 100000: { seconds: 5, files: 150 } },
-	"a headline corrected, middle": { 66: { seconds: 1 }, 100000: { seconds: 5, files: 150 } },
-	"a new story with a picture": { 66: { seconds: 3 }, 100000: { seconds: 8, files: 400 } },
-	"a story withdrawn, middle": { 100000: { seconds: 15 } },
+	"a word corrected": { 66: { seconds: 1, files: 40 }, 100000: { seconds: 1, files: 40 } },
+	"a headline corrected": { 66: { seconds: 1 }, 100000: { seconds: 2.5, files: 150 } },
+	"a new story with a photograph of 3 MB": { 66: { seconds: 3 }, 100000: { seconds: 4, files: 400 } },
+	"a line of the ticker": { 66: { seconds: 1 }, 100000: { seconds: 2 } },
+	"a story withdrawn": { 100000: { seconds: 15 } },
 };
-const maxSiteFiles = { 100000: 230_000 } as Record<number, number>;
 
 /** Publishes each archive twice, then serves it as `npm start` does and measures edits. */
 export async function publishingReport(
@@ -52,63 +49,99 @@ export async function publishingReport(
 		const add = (label: string, step: Step) => {
 			const first = rows.find((row) => row.stories === size)?.seconds ?? step.seconds;
 			rows.push({ ...step, stories: size, label, shareOfFirst: step.seconds / first });
-			const stepLimits = limits[label]?.[size];
+			const { seconds, files, megabytes } = limits[label]?.[size] ?? {};
 			const name = `${label}, ${size.toLocaleString("en")} stories`;
-			if (stepLimits)
-				targets.push({ label: name, value: roundToTenth(step.seconds), max: stepLimits.seconds, unit: " s" });
-			if (stepLimits?.files)
-				targets.push({ label: name, value: step.files, max: stepLimits.files, unit: " files" });
-			if (stepLimits?.megabytes)
-				targets.push({
-					label: name,
-					value: Math.round(step.megabytes ?? 0),
-					max: stepLimits.megabytes,
-					unit: " MB",
-				});
+			const check = (value: number, max: number | undefined, unit: string) => {
+				if (max !== undefined) targets.push({ label: name, value, max, unit });
+			};
+			check(roundToTenth(step.seconds), seconds, " s");
+			check(step.files, files, " files");
+			check(Math.round(step.megabytes ?? 0), megabytes, " MB");
 		};
-		add("first time", await site.publishOnce());
+		add("first time, app built too", await site.publishOnce());
 		add("nothing changed", await site.publishOnce());
 		await site.start();
 		const middle = Math.floor(size / 2);
-		for (const [position, index] of [
-			["newest", 0],
-			["middle", middle],
-		] as const) {
+		const edits: [string, () => Promise<void>, string, string | null][] = [
+			["a word corrected", () => correctText(folder, 0), dataPath(0), "Mended."],
+			["a word corrected", () => correctText(folder, middle), dataPath(middle), "Mended."],
+			["a headline corrected", () => correctTitle(folder, 0), dataPath(0), "Corrected: "],
+			["a headline corrected", () => correctTitle(folder, middle), dataPath(middle), "Corrected: "],
+			[
+				"a new story with a photograph of 3 MB",
+				() => addStory(folder, "brand-new"),
+				"/data/news/brand-new.json",
+				"Brand new",
+			],
+			["a line of the ticker", () => correctTicker(folder), "/news.json", "A line that is new"],
+			["a story withdrawn", async () => rm(await storyFile(folder, middle)), dataPath(middle), null],
+		];
+		for (const [label, save, urlPath, expected] of edits) {
 			await site.waitUntilIdle();
-			add(
-				`a word corrected, ${position}`,
-				await site.edit(() => correctText(folder, index), dataPath(index), "Mended."),
-			);
-			await site.waitUntilIdle();
-			add(
-				`a headline corrected, ${position}`,
-				await site.edit(() => correctTitle(folder, index), dataPath(index), "Corrected: "),
-			);
+			add(label, await site.edit(save, urlPath, expected));
 		}
-		await site.waitUntilIdle();
-		add(
-			"a new story with a picture",
-			await site.edit(() => addStory(folder), "/data/news/brand-new.json", "Brand new"),
-		);
-		await site.waitUntilIdle();
-		const withdrawnFile = await storyFile(folder, middle);
-		add("a story withdrawn, middle", await site.edit(() => rm(withdrawnFile), dataPath(middle), null));
-		await site.stop();
-		const files = (await site.files()).length;
-		const maxFiles = maxSiteFiles[size];
-		if (maxFiles)
+		if (size === archives.at(-1)?.size) {
+			const { p99Ms, requests, growth, editions } = await readWhileEdited(folder, port, site.press);
 			targets.push({
-				label: `files of the site, ${size.toLocaleString("en")} stories`,
-				value: files,
-				max: maxFiles,
-				unit: "",
+				label: `p99 of ${requests.toLocaleString("en")} requests by 50 readers while ${editions} editions are made`,
+				value: p99Ms,
+				max: 50,
+				unit: " ms",
 			});
+			targets.push({
+				label: `growth of the press's memory over ${editions} editions`,
+				value: growth,
+				max: 5,
+				unit: " %",
+			});
+		}
+		await site.stop();
 		await site.discard();
 	}
 	return `${tableOf(columns, rows)}\n\n${targetLines(targets)}`;
 }
 
-function createSite(content: string, port: number) {
+/** What the press reads to correct a word, in archives with few and with many photographs. */
+export async function readingReport(
+	archives: { folder: string; photographs: number }[],
+	port: number,
+): Promise<string> {
+	const read: number[] = [];
+	for (const { folder } of archives) {
+		const site = createSite(folder, port);
+		await site.publishOnce();
+		await site.start();
+		await site.waitUntilIdle();
+		await site.edit(() => correctText(folder, 0), dataPath(0), "Mended.");
+		await site.waitUntilIdle();
+		const before = await bytesReadBy(await site.press());
+		await site.edit(() => correctText(folder, 1), dataPath(1), "Mended.");
+		await pause(1_000);
+		read.push((await bytesReadBy(await site.press())) - before);
+		await site.stop();
+		await site.discard();
+	}
+	const [few = 0, many = 0] = read;
+	const lines = archives.map(
+		({ photographs }, index) =>
+			`- ${photographs.toLocaleString("en")} photographs: ${read[index]?.toLocaleString("en")} bytes.`,
+	);
+	const target = {
+		label: "bytes read with many photographs, of those with few",
+		value: Math.round((100 * many) / few),
+		max: 110,
+		unit: " %",
+	};
+	return `What the press reads to correct a word among 1,000 stories:\n\n${lines.join("\n")}\n${targetLines([target])}`;
+}
+
+/** By Linux's count of everything that a process has read. */
+async function bytesReadBy(pid: number): Promise<number> {
+	const [, bytes] = /^rchar: (\d+)/m.exec(await readFile(`/proc/${pid}/io`, "utf8")) ?? [];
+	return Number(bytes);
+}
+
+export function createSite(content: string, port: number) {
 	const siteFolder = `${content}-site`;
 	const env = {
 		...process.env,
@@ -124,6 +157,8 @@ function createSite(content: string, port: number) {
 	let server: ReturnType<typeof spawn> | undefined;
 	let output = "";
 	return {
+		/** The id of the process that publishes. */
+		press: () => childOf(server?.pid),
 		/** Runs in a separate process, as `npm run build` does. */
 		publishOnce: async (): Promise<Step> => {
 			const options = { env, maxBuffer: 2 ** 26 };
@@ -168,11 +203,7 @@ function createSite(content: string, port: number) {
 			const files = changedNames
 				.split("\n")
 				.filter((name) => name !== "" && !/\.(?:br|gz)$/.test(name)).length;
-			return { seconds, files, megabytes: undefined };
-		},
-		files: async () => {
-			const names = await readdir(path.join(siteFolder, "build"), { recursive: true, withFileTypes: true });
-			return names.filter((entry) => entry.isFile() && !/\.(?:br|gz)$/.test(entry.name));
+			return { seconds, files };
 		},
 		stop: async () => {
 			server?.kill("SIGTERM");
@@ -184,30 +215,10 @@ function createSite(content: string, port: number) {
 
 const dataPath = (index: number) => `/data/news/${storyId(index)}.json`;
 
-const correctText = (folder: string, index: number) =>
-	editStory(folder, index, (text) => `${text.trimEnd()} Mended.\n`);
-
-const correctTitle = (folder: string, index: number) =>
-	editStory(folder, index, (text) =>
-		text.replace(/^title: (.*)$/m, (_, title) => `title: "Corrected: ${title}"`),
-	);
-
-/** Saves the picture before the story, as a content tool does. */
-async function addStory(folder: string): Promise<void> {
-	const picture = path.join(folder, "images/stories/brand-new.jpg");
-	const noise = { type: "gaussian", mean: 128, sigma: 30 } as const;
-	await sharp({ create: { width: 1600, height: 900, channels: 3, background: "#345", noise } })
-		.jpeg()
-		.toFile(`${picture}.next`);
-	await copyFile(`${picture}.next`, picture);
-	await rm(`${picture}.next`);
-	const model = await readFile(await storyFile(folder, 0), "utf8");
-	const text = model
-		.replace(/^id: .*$/m, "id: brand-new")
-		.replace(/^title: .*$/m, "title: Brand new")
-		.replace(/^published_date: .*$/m, "published_date: 2026-11-15T08:00:00Z")
-		.replace(/^image_url: .*$/m, "image_url: /images/stories/brand-new.jpg");
-	await writeFile(path.join(folder, "stories/2026/11/brand-new.md"), text);
+async function childOf(parent: number | undefined): Promise<number> {
+	const { stdout } = await promisify(execFile)("ps", ["--ppid", String(parent), "-o", "pid=,args="]);
+	const [, pid] = /^\s*(\d+) .*cli\/press\.ts/m.exec(stdout) ?? [];
+	return Number(pid);
 }
 
 function roundToTenth(seconds: number): number {

@@ -7,7 +7,8 @@ const BIDI_CONTROLS = /[\u202a-\u202e\u2066-\u2069]/g;
 /** The same, and the paragraph separators that end their effect. */
 const BIDI_CONTROLS_AND_BREAKS = /[\u202a-\u202e\u2066-\u2069\n\r\u2029]/g;
 
-const SUSPECT = /(?![\t\n\r])[\p{Cc}\p{Cs}\ufffe\uffff\u202a-\u202e\u2066-\u2069]/u;
+/** Anything else than what is always plain: it runs over every text of an archive, and a lookahead would be slow. */
+const SUSPECT = /[^\t\n\r -~\u00a0-\u2029\u202f-\u2065\u206a-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/u;
 
 const [popDirection, popIsolate] = ["\u202c", "\u2069"];
 const closers: Record<string, string> = {

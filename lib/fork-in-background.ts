@@ -9,6 +9,6 @@ export function forkInBackground(
 ): ChildProcess {
 	const child = fork(module, args, options);
 	// At once: its threads and processes inherit the priority when they start.
-	if (child.pid) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL);
+	if (child.pid) setPriority(child.pid, constants.priority.PRIORITY_LOW);
 	return child;
 }

@@ -1,11 +1,11 @@
-import { cp, mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { cp, mkdir, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { publishedHeadlines } from "../../newsroom/content/headline-links.ts";
 import { readContent } from "../../newsroom/content/read-content.ts";
 import { readItems, writeItems } from "../../newsroom/import/news-items.ts";
 import type { NewsItemFields } from "../../newsroom/stories/news-item.ts";
 import { yamlText } from "../../newsroom/stories/write-story.ts";
-import { type Photographs, writePhotographs } from "./photographs.ts";
+import { type Photographs, photograph, writePhotographs } from "./photographs.ts";
 import { seededRandom } from "./random.ts";
 import { richWord } from "./rich-words.ts";
 import { firstNames, headlineWords, lastNames, places, subjects, textWords } from "./words.ts";
@@ -135,4 +135,32 @@ export function storyAt(index: number, model: NewsItemFields): NewsItemFields {
 
 function capitalize(text: string): string {
 	return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+export const correctText = (folder: string, index: number) =>
+	editStory(folder, index, (text) => `${text.trimEnd()} Mended.\n`);
+
+export const correctTitle = (folder: string, index: number) =>
+	editStory(folder, index, (text) =>
+		text.replace(/^title: (.*)$/m, (_, title) => `title: "Corrected: ${title}"`),
+	);
+
+/** Saves the picture before the story, as a content tool does. */
+export async function addStory(folder: string, id: string): Promise<void> {
+	const picture = `images/photographs/${id}.jpg`;
+	await writeFile(path.join(folder, `${picture}.next`), await photograph(3_450, 2_300));
+	await rename(path.join(folder, `${picture}.next`), path.join(folder, picture));
+	const model = await readFile(await storyFile(folder, 0), "utf8");
+	const text = model
+		.replace(/^id: .*$/m, `id: ${id}`)
+		.replace(/^title: .*$/m, "title: Brand new")
+		.replace(/^published_date: .*$/m, "published_date: 2026-11-15T08:00:00Z")
+		.replace(/^image_url: .*$/m, `image_url: /${picture}`);
+	await writeFile(path.join(folder, `stories/2026/11/${id}.md`), text);
+}
+
+export async function correctTicker(folder: string): Promise<void> {
+	const file = path.join(folder, "headlines.yaml");
+	const text = await readFile(file, "utf8");
+	await writeFile(file, text.replace(/title: .*/, "title: A line that is new"));
 }

@@ -51,7 +51,7 @@ export function parseStoryBody(markdown: string, firstLine: number): StoryBody {
 function plainBody(text: string): StoryBody {
 	const paragraphs = text
 		.split(/\n *\n/)
-		.map((paragraph) => paragraph.replace(/ *\n */g, " ").trim())
+		.map((paragraph) => (paragraph.includes("\n") ? paragraph.replace(/ *\n */g, " ") : paragraph).trim())
 		.filter((paragraph) => paragraph !== "");
 	return {
 		details: paragraphs.join("\n\n"),
