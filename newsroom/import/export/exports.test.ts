@@ -233,15 +233,22 @@ describe("a folder of Markdown", () => {
 			"content/posts/draft.md",
 			"---\ntitle: Later\ndate: 2022-05-01\ndraft: true\n---\nNot yet.\n",
 		);
-		await write("content/posts/toml.md", '+++\ntitle = "T"\n+++\nText.\n');
+		await write(
+			"content/posts/toml.md",
+			'+++\ntitle = "Fields in TOML"\ndate = 2022-06-01T10:00:00+02:00\ntags = ["quays", "piers"]\ndraft = false\n+++\n\nA line --- with\n\n+++ in it.\n',
+		);
+		await write("content/posts/broken.md", '+++\ntitle = "T\n+++\nText.\n');
 		const { added, unmapped, lost, notes } = await importSite();
-		expect(added).toBe(2);
+		expect(added).toBe(3);
 		expect(unmapped).toEqual([
-			{
-				item: "content/posts/toml.md",
-				reason: "has its fields in TOML (+++): convert them to YAML (---) first",
-			},
+			{ item: "content/posts/broken.md", reason: expect.stringMatching(/^line 2, column \d+: Invalid TOML/) },
 		]);
+		const { file: toml, ...fromToml } = await storyWith("Fields in TOML");
+		expect(fromToml).toMatchObject({
+			author: { published_date: "2022-06-01T08:00:00.000Z" },
+			tags: ["quays", "piers"],
+		});
+		expect(bodyOf(toml)).toContain("+++ in it.");
 		expect(lost[0]?.reason).toBe(
 			'the template code youtube; a table, now a list; its old address "/about/quay/" must not begin with /about, which the site uses itself',
 		);
@@ -265,7 +272,7 @@ describe("a folder of Markdown", () => {
 			].join("\n\n"),
 		);
 		expect((await storyWith("Later")).file).toContain("draft: true");
-		expect(await importSite()).toMatchObject({ added: 0, updated: 0, unchanged: 2 });
+		expect(await importSite()).toMatchObject({ added: 0, updated: 0, unchanged: 3 });
 	});
 
 	it("of Astro may have MDX, whose code stays out", async () => {

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { basename, join, posix, resolve } from "node:path";
 import { Marked } from "marked";
+import { parse, TomlError } from "smol-toml";
 import { z } from "zod";
 import { parseFrontMatter, YamlError } from "../../stories/front-matter.ts";
 import type { LeftOut, Post, Posts } from "./post.ts";
@@ -48,7 +49,7 @@ const fieldsSchema = z.object({
 
 type Fields = z.output<typeof fieldsSchema>;
 
-/** A folder of Hugo, Jekyll, Eleventy or Astro: Markdown files with front matter in YAML. */
+/** A folder of Hugo, Jekyll, Eleventy or Astro: Markdown files with front matter in YAML or TOML. */
 export function readMarkdownFolder(folder: string): Posts {
 	const site = basename(resolve(folder));
 	let pages = 0;
@@ -85,17 +86,16 @@ function* storyPaths(folder: string, below: string): Generator<string> {
 /** Undefined for a page, which has no date. */
 function postOf(folder: string, site: string, path: string): Post | LeftOut | undefined {
 	const written = readFileSync(join(folder, path), "utf8").replace(/^\ufeff/, "");
-	if (/^\+\+\+\s*\n/.test(written))
-		return { item: path, reason: "has its fields in TOML (+++): convert them to YAML (---) first" };
-	if (!/^---[ \t]*\r?\n/.test(written)) return undefined;
+	if (!/^(?:---|\+\+\+)[ \t]*\r?\n/.test(written)) return undefined;
 	let data: unknown;
 	let body: string;
 	try {
-		({ data, body } = parseFrontMatter(written));
+		({ data, body } = written.startsWith("+++") ? parseToml(written) : parseFrontMatter(written));
 	} catch (error) {
-		if (!(error instanceof YamlError)) throw error;
-		const [issue] = error.issues;
-		return { item: path, reason: `line ${issue?.line}, column ${issue?.column}: ${issue?.message}` };
+		const [issue] = error instanceof YamlError ? error.issues : error instanceof TomlError ? [error] : [];
+		if (!issue) throw error;
+		const [message] = issue.message.split("\n", 1);
+		return { item: path, reason: `line ${issue.line}, column ${issue.column}: ${message}` };
 	}
 	const fields = fieldsSchema.parse(data ?? {});
 	const [, day = "", nameInFile] = /^(\d{4}-\d{2}-\d{2})-(.+)$/.exec(nameOf(path)) ?? [];
@@ -123,6 +123,13 @@ function postOf(folder: string, site: string, path: string): Post | LeftOut | un
 		lost: text === body ? lost : [...lost, "the code of MDX"],
 		pictureFile: (url) => findPicture(folder, path, url),
 	};
+}
+
+/** Hugo writes fields so: between lines of three plus signs, in TOML. */
+function parseToml(written: string): { data: unknown; body: string } {
+	const [, toml = "", body = ""] = /^\+\+\+[ \t]*\r?\n([\s\S]*?)^\+\+\+[ \t]*$([\s\S]*)/m.exec(written) ?? [];
+	// The line of the plus signs counts, too.
+	return { data: parse(`\n${toml}`), body };
 }
 
 /** MDX loads components, whose tags HTML does not know. */

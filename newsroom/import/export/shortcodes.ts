@@ -9,12 +9,27 @@ const SHORTCODE = /\[(\/?)([a-z][\w-]*)((?:\s[^[\]<>]*)?)\]/gi;
 
 const CAPTION = /\[(?:wp_)?caption[^\]]*\]([\s\S]*?)\[\/(?:wp_)?caption\]/gi;
 
-/** Captions become HTML. Other shortcodes are left out; what is between two of a pair stays. */
-export function withoutShortcodes(text: string): { html: string; lost: string[] } {
-	const html = text.replace(CAPTION, (_, inner: string) => {
-		const [picture = ""] = /^\s*(?:<a\b[^>]*>\s*)?<img\b[^>]*>(?:\s*<\/a>)?/i.exec(inner) ?? [];
-		return `\n\n<figure>${picture}<figcaption>${inner.slice(picture.length)}</figcaption></figure>\n\n`;
-	});
+const GALLERY = /\[gallery\s[^\]]*\bids=["']?([\d,\s]+)["']?[^\]]*\]/gi;
+
+type PictureTag = { url: string; alt: string };
+
+/**
+ * Captions and galleries become HTML. Other shortcodes are left out, and galleries whose pictures are unknown; what is
+ * between two of a pair stays.
+ */
+export function withoutShortcodes(
+	text: string,
+	pictures: ReadonlyMap<string, PictureTag> = new Map(),
+): { html: string; lost: string[] } {
+	const html = text
+		.replace(CAPTION, (_, inner: string) => {
+			const [picture = ""] = /^\s*(?:<a\b[^>]*>\s*)?<img\b[^>]*>(?:\s*<\/a>)?/i.exec(inner) ?? [];
+			return `\n\n<figure>${picture}<figcaption>${inner.slice(picture.length)}</figcaption></figure>\n\n`;
+		})
+		.replace(GALLERY, (written, ids: string) => {
+			const found = ids.split(",").flatMap((id) => pictures.get(id.trim()) ?? []);
+			return found.length < ids.split(",").length ? written : `\n\n${found.map(imageOf).join("\n\n")}\n\n`;
+		});
 	const paired = new Set([...html.matchAll(/\[\/([a-z][\w-]*)\]/gi)].map(([, name]) => name));
 	const lost = new Set<string>();
 	const cleaned = html.replace(SHORTCODE, (written, slash: string, name: string, attributes: string) => {
@@ -26,6 +41,14 @@ export function withoutShortcodes(text: string): { html: string; lost: string[] 
 		return "";
 	});
 	return { html: cleaned, lost: [...lost] };
+}
+
+function imageOf({ url, alt }: PictureTag): string {
+	return `<figure><img src="${attributeOf(url)}" alt="${attributeOf(alt)}"></figure>`;
+}
+
+function attributeOf(text: string): string {
+	return text.replace(/[&"<>]/g, (character) => `&#${character.charCodeAt(0)};`);
 }
 
 const FIGURE = /\{\{[<%]\s*figure\s+([^{}]*?)\s*\/?[>%]\}\}/g;

@@ -69,7 +69,7 @@ export async function readWordPress(text: () => AsyncIterable<string>, limits: L
 		const login = textOf(item, "dc:creator");
 		const thumbnail = metaOf(item, "_thumbnail_id");
 		const picture = attachments.get(thumbnail);
-		const { html, lost } = withoutShortcodes(textOf(item, "content:encoded"));
+		const { html, lost } = withoutShortcodes(textOf(item, "content:encoded"), attachments);
 		const state = status === "publish" ? "live" : status === "future" ? "scheduled" : "draft";
 		return {
 			guid: textOf(item, "guid"),
