@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
 import { createInterface } from "node:readline";
 import type { Readable } from "node:stream";
 import { listen } from "../../server/http/listen.ts";
@@ -9,6 +10,8 @@ export type Press = {
 	/** What it has written to the terminal as errors. */
 	errors: () => string;
 	stop: () => void;
+	/** Ends it and the process that publishes at once, as a crash does. */
+	kill: () => Promise<void>;
 };
 
 /** Runs `npm start` on a content folder of its own. The work folder and the accounts stand beside the build. */
@@ -26,6 +29,8 @@ export async function startPress(content: string, build: string): Promise<Press>
 	const press: ChildProcess = spawn(process.execPath, ["cli/start.ts"], {
 		env,
 		stdio: ["ignore", "pipe", "pipe"],
+		// A group of its own.
+		detached: true,
 	});
 	let errors = "";
 	press.stderr?.on("data", (chunk) => {
@@ -38,6 +43,11 @@ export async function startPress(content: string, build: string): Promise<Press>
 				origin: `http://localhost:${freePort.port}`,
 				errors: () => errors,
 				stop: () => press.kill("SIGTERM"),
+				kill: async () => {
+					const ended = once(press, "close");
+					process.kill(-(press.pid ?? 0), "SIGKILL");
+					await ended;
+				},
 			};
 	throw new Error("The press ended before it served.");
 }

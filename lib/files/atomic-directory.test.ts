@@ -14,7 +14,7 @@ import {
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { type AtomicDirectory, openDirectory } from "./atomic-directory.ts";
+import { type AtomicDirectory, journalSize, openDirectory } from "./atomic-directory.ts";
 
 let root: string;
 let out: string;
@@ -242,4 +242,21 @@ test("a plain folder at the link's path is replaced", async () => {
 	await writeFile(join(out, "old"), "old");
 	await update(first, first, false);
 	await expectBothTrees(first);
+});
+
+test("what a journal has of updates that its reader knows is certain; what others add is not", async () => {
+	await update({ a: "1", b: "1" });
+	const directory = await open();
+	change(directory, { a: "2" });
+	await directory.swap([]);
+	directory.close();
+	const known = await journalSize(store);
+	expect((await open()).uncertain).toEqual(new Set(["a"]));
+	const restoring = await openDirectory(out, store, true, known);
+	expect(restoring.uncertain).toEqual(new Set());
+	change(restoring, { b: "2" });
+	await restoring.swap([]);
+	restoring.close();
+	expect((await openDirectory(out, store, true, known)).uncertain).toEqual(new Set(["b"]));
+	await expectBothTrees({ a: "2", b: "2" });
 });

@@ -82,3 +82,23 @@ test("in a directory that is not clean everything is written and nothing removed
 	expect(writer.finish()).toEqual({ written: new Set(["a"]), removed: new Set() });
 	expect(done).toEqual(["write a A"]);
 });
+
+test("for a part of a directory, files that are not put stay, except in folders that are put completely", async () => {
+	const { fake, done } = directory();
+	const files: FileHashes = new Map([
+		["a", 1],
+		["words/b", 2],
+		["words/b.br", 2],
+		["words/c", 3],
+		["words/c.br", 3],
+	]);
+	const writer = new OutputWriter(fake, files, { keepsOthers: true });
+	await writer.putAll([
+		{ path: "d", inputsHash: 4, make: () => "D" },
+		{ path: "words/c", inputsHash: 3, make: () => "C" },
+	]);
+	writer.removeOthers(["words/"], /\.br$/);
+	expect(writer.finish()).toEqual({ written: new Set(["d"]), removed: new Set(["words/b", "words/b.br"]) });
+	expect(done).toEqual(["write d D", "remove words/b", "remove words/b.br"]);
+	expect([...writer.files.keys()]).toEqual(["a", "words/c", "words/c.br", "d"]);
+});

@@ -1,3 +1,5 @@
+import { existsSync } from "node:fs";
+import { join } from "node:path";
 import { firstOwnCategory } from "../../contract/category-ids.ts";
 import type { OutputFile } from "../../lib/files/output-files.ts";
 import { AUTHORS, CATEGORIES } from "../content/read-content.ts";
@@ -51,12 +53,15 @@ export async function addedStories(
 	const isOther = storyPaths.length + picturePaths.length < paths.size;
 	if (!areNew || isOther || !pathsAfter(folder, storyFiles, new Set(storyPaths))) return undefined;
 
-	const pictures = new Set([...known, ...picturePaths.map((path) => `/${path}`)]);
+	const found = picturePaths.filter((path) => existsSync(join(folder, path)));
+	const pictures = new Set([...known, ...found.map((path) => `/${path}`)]);
 	const files: StoryFile[] = [];
 	const stories: StoryRecord[] = [];
 	for (const path of storyPaths) {
 		const file = readStoryFile(path, folder);
-		if (!file || !("facts" in file) || !isPublishedNow(file, now)) return undefined;
+		// Programs that save write into a file of another name first.
+		if (!file) continue;
+		if (!("facts" in file) || !isPublishedNow(file, now)) return undefined;
 		const author = last.last.authors.get(file.facts.author);
 		const category = last.last.categories.get(file.facts.category);
 		if (!author || !category || category.id < firstOwnCategory) return undefined;

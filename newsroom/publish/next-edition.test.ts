@@ -169,6 +169,12 @@ test("any sequence of corrections and new stories gives the same files as a comp
 	}
 });
 
+test("a name that a program uses while it saves is nothing", async () => {
+	await replaceIn("stories/ferry.md", "It sails on.\n", "It sails on, mended.\n");
+	const paths = ["stories/ferry.md", "stories/ferry.md.1234.md", "images/stories/unfinished.jpg"];
+	expect(await changedPaths(...paths)).toEqual(["data/edition.json", "data/news/ferry.json"]);
+});
+
 test.each([
 	["another topic", () => replaceIn("stories/ferry.md", "- swimming", "- piers")],
 	["another date", () => replaceIn("stories/ferry.md", "2026-11-14", "2026-11-13")],
