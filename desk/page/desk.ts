@@ -15,6 +15,7 @@ import { preserveMarkdown } from "./preserve-markdown.ts";
 import { registerPreviews } from "./preview/register-previews.tsx";
 import { refuseOverwriting } from "./refuse-overwriting.ts";
 import { showIssues } from "./show-issues.ts";
+import { simplifyPaste } from "./simplify-paste.ts";
 
 const settings: DeskSettings = JSON.parse(document.getElementById(settingsElement)?.textContent ?? "{}");
 document.documentElement.dataset.backend = settings.github ? "github" : "local";
@@ -23,6 +24,7 @@ blockOtherHosts();
 registerFormats(CMS);
 registerFieldTypes(CMS);
 preserveMarkdown();
+simplifyPaste();
 if (settings.github) refuseOverwriting(CMS);
 else {
 	await holdFolder(CMS);

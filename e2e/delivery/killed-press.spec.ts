@@ -1,3 +1,4 @@
+import { existsSync } from "node:fs";
 import { appendFile, cp, readFile, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { compareTrees } from "../../lib/files/compare-trees.ts";
@@ -32,6 +33,7 @@ test("killed before its cache is saved, the press leaves an edition that the nex
 	await writeFile(story, text.replace(/^title: (.*)$/m, "title: Corrected before the kill"));
 	await expect.poll(() => published(id), { timeout: 30_000 }).toContain("Corrected before the kill");
 	await press.kill();
+	expect(existsSync(`${build}.work/site.journal`), "The cache was saved.").toBe(true);
 
 	const fresh = await buildFrom(content, `${name}-fresh`);
 	const nothing = { written: new Set(), removed: new Set() };

@@ -165,6 +165,45 @@ test("a draft is saved without picture, author, category and text, which a story
 	);
 });
 
+test("text from a word processor is pasted as what a story can have, and is saved", { tag: "@rest" }, async ({
+	page,
+	context,
+}) => {
+	await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+	await openDesk(page);
+	const before = [...(await filesOf(page)).keys()];
+	await newStory(page);
+	await typeInto(page.getByRole("textbox", { name: "Headline" }), "Pasted");
+	await page.getByRole("switch", { name: "Draft" }).click();
+	await page.evaluate(async () => {
+		const item = (marker: string, text: string) =>
+			`<p class="MsoListParagraph" style="mso-list:l0 level1 lfo1"><span style="mso-list:Ignore">${marker}</span>${text}</p>`;
+		const html = [
+			"<h1>The quay</h1><p>It is <b>old</b>.</p><h4>The crew</h4>",
+			item("·", "a coat") + item("·", "tea"),
+			"<table><tr><td>Gannet</td><td>4</td></tr></table>",
+			'<p>The end.<img src="file:///C:/boat.png"></p>',
+		].join("");
+		const types = { "text/html": html, "text/plain": "The quay" };
+		await navigator.clipboard.write([new ClipboardItem(types)]);
+	});
+	await page.getByRole("textbox", { name: "Text", exact: true }).click();
+	await page.keyboard.press("ControlOrMeta+v");
+	await expect(preview(page).getByText("The end.")).toBeVisible();
+	await saveAndReturn(page);
+	const [added = ""] = [...(await filesOf(page)).keys()].filter((name) => !before.includes(name));
+	const [, body] = (await textOf(page, added))?.split("\n---\n") ?? [];
+	expect(body?.trim().split(/\n+/)).toEqual([
+		"## The quay",
+		"It is **old**.",
+		"### The crew",
+		"- a coat",
+		"- tea",
+		"- Gannet · 4",
+		"The end.",
+	]);
+});
+
 /** Markdown as written outside the desk. */
 const handwrittenStory = `---
 # Filed by the night desk.
