@@ -143,7 +143,7 @@ async function bytesReadBy(pid: number): Promise<number> {
 	return Number(bytes);
 }
 
-export function createSite(content: string, port: number) {
+function createSite(content: string, port: number) {
 	const siteFolder = `${content}-site`;
 	const env = {
 		...process.env,

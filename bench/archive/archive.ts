@@ -15,7 +15,7 @@ const minutesBetweenStories = 37;
 
 const authorCount = 400;
 const topicCount = 3_000;
-export const maxPhotographs = 3_000;
+const maxPhotographs = 3_000;
 
 /**
  * Writes a content folder with `count` generated stories, the same in every run: of 200 to 1,200 words with the
@@ -87,7 +87,7 @@ export async function storyFile(folder: string, index: number): Promise<string> 
 }
 
 /** Edits a story's file in place. */
-export async function editStory(
+async function editStory(
 	folder: string,
 	index: number,
 	edit: (text: string) => string,
