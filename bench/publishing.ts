@@ -182,11 +182,10 @@ function createSite(content: string, port: number) {
 		/** Waits until the last editions are published, and files' timestamps are old enough to be trusted. */
 		waitUntilIdle: async (quietMs = 4_000) => {
 			let before: number | undefined;
-			for (let now = await changedAt(); ; now = await changedAt()) {
-				if (before === now) break;
-				before = now;
+			do {
+				before = await changedAt();
 				await pause(quietMs);
-			}
+			} while ((await changedAt()) !== before);
 			const lists = path.dirname(changedList);
 			await rename(lists, `${lists}.taken`).catch(() => {});
 			await rm(`${lists}.taken`, { recursive: true, force: true });

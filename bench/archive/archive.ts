@@ -87,11 +87,7 @@ export async function storyFile(folder: string, index: number): Promise<string> 
 }
 
 /** Edits a story's file in place. */
-async function editStory(
-	folder: string,
-	index: number,
-	edit: (text: string) => string,
-): Promise<void> {
+async function editStory(folder: string, index: number, edit: (text: string) => string): Promise<void> {
 	const file = await storyFile(folder, index);
 	await writeFile(file, edit(await readFile(file, "utf8")));
 }

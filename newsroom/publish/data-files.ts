@@ -66,7 +66,6 @@ export function* dataFiles(
 	const lists = differing ? listsOf(differing.stories, allLists) : allLists;
 	const about = new Map(authorFiles.map((author) => [slugOf(author.name), author.about]));
 	const cardText = cardJsonCache(cardMaker(pictures));
-	for (const story of differing?.stories ?? newestFirst) story.cardHash = hashOfCard(story, pictures);
 
 	yield textFile("news.json", publishedHeadlines(headlines, newestFirst));
 	yield textFile(
@@ -141,6 +140,11 @@ function storiesThatShow(
 
 function hashOfCards(stories: StoryRecord[], start: Hash): Hash {
 	return stories.reduce((hash, { cardHash }) => combineWith(hash, cardHash), start);
+}
+
+/** The files that show the cards of stories need these hashes. */
+export function setCardHashes(stories: Iterable<StoryRecord>, pictures: Pictures): void {
+	for (const story of stories) story.cardHash = hashOfCard(story, pictures);
 }
 
 function hashOfCard({ summaryHash, thumbnail_url, author }: StoryRecord, pictures: Pictures): Hash {

@@ -14,7 +14,7 @@ import { type StoryWords, storyWords } from "../search/story-words.ts";
 import type { ReadOptions, StoryFiles } from "../stories/story-files.ts";
 import type { StoryRecord } from "../stories/story-record.ts";
 import { newsExpiresAt, recentNews } from "../syndication/sitemaps.ts";
-import { type Differing, dataFiles } from "./data-files.ts";
+import { type Differing, dataFiles, setCardHashes } from "./data-files.ts";
 import type { HeldBack } from "./held-back.ts";
 import type { PublishCache } from "./publish-cache.ts";
 import { showableStories } from "./showable-stories.ts";
@@ -103,6 +103,7 @@ export async function prepareEdition(
 	const lists = { categories, topics: topicLists(stories), authors: authorLists(stories) };
 	const words = storyWords(searched.toReversed(), previous.words);
 	const related = new RelatedStories(stories, previous.related);
+	setCardHashes(stories, pictures);
 	const icons = await iconFiles(folder);
 	return {
 		content,

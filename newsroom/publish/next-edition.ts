@@ -12,7 +12,7 @@ import { storyWords } from "../search/story-words.ts";
 import { readStoryFile, type StoryFile } from "../stories/story-files.ts";
 import { renewRecord, type StoryRecord } from "../stories/story-record.ts";
 import { type AddedOptions, addedStories } from "./added-stories.ts";
-import { dataFiles } from "./data-files.ts";
+import { dataFiles, setCardHashes } from "./data-files.ts";
 import { type Edition, staleAtOf } from "./edition.ts";
 
 export type NextOptions = AddedOptions & {
@@ -58,6 +58,7 @@ export async function nextEdition(
 		isSearchChanged,
 		isSitemapChanged,
 	};
+	setCardHashes(differing.stories, pictures);
 	return {
 		...last,
 		content,
