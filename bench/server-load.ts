@@ -1,8 +1,8 @@
 import { readFile } from "node:fs/promises";
 import { Agent, get } from "node:http";
 import { setTimeout as pause } from "node:timers/promises";
+import { seededRandom } from "../lib/seeded-random.ts";
 import { correctText, correctTitle, storyId } from "./archive/archive.ts";
-import { seededRandom } from "./archive/random.ts";
 
 const readers = 50;
 const editions = 500;

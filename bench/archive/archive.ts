@@ -1,12 +1,12 @@
 import { cp, mkdir, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
+import { seededRandom } from "../../lib/seeded-random.ts";
 import { publishedHeadlines } from "../../newsroom/content/headline-links.ts";
 import { readContent } from "../../newsroom/content/read-content.ts";
 import { readItems, writeItems } from "../../newsroom/import/news-items.ts";
 import type { NewsItemFields } from "../../newsroom/stories/news-item.ts";
 import { yamlText } from "../../newsroom/stories/write-story.ts";
 import { type Photographs, photograph, writePhotographs } from "./photographs.ts";
-import { seededRandom } from "./random.ts";
 import { richWord } from "./rich-words.ts";
 import { firstNames, headlineWords, lastNames, places, subjects, textWords } from "./words.ts";
 

@@ -1,4 +1,4 @@
-import { seededRandom } from "./random.ts";
+import { seededRandom } from "../../lib/seeded-random.ts";
 
 const onsets = "b br c ch cl d dr f fl g gr h j k l m n p pl pr qu r s sh sl st t tr v w".split(" ");
 const vowels = "a e i o u ai ea ee oa ou".split(" ");

@@ -1,9 +1,9 @@
+import { seededRandom } from "../../lib/seeded-random.ts";
 import { readItems } from "../../newsroom/import/news-items.ts";
 import { aRecord } from "../../newsroom/publish/fixture-edition.ts";
 import type { NewsItemFields } from "../../newsroom/stories/news-item.ts";
 import type { StoryRecord } from "../../newsroom/stories/story-record.ts";
 import { storyAt } from "../archive/archive.ts";
-import { seededRandom } from "../archive/random.ts";
 import { richWord } from "../archive/rich-words.ts";
 
 /**

@@ -64,7 +64,9 @@ export async function addedStories(
 		if (!("facts" in file) || !isPublishedNow(file, now)) return undefined;
 		const author = last.last.authors.get(file.facts.author);
 		const category = last.last.categories.get(file.facts.category);
-		if (!author || !category || category.id < firstOwnCategory) return undefined;
+		// Those that were there before, and are no longer, are kept for stories that are held back.
+		const isThere = author && last.content.authors.includes(author);
+		if (!isThere || !category || category.id < firstOwnCategory) return undefined;
 		const references = {
 			folder,
 			authors: { subfolder: AUTHORS, items: last.last.authors, broken: new Set<string>() },

@@ -1,8 +1,8 @@
 import { readFile, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { seededRandom } from "../../bench/archive/random.ts";
 import type { OutputFile } from "../../lib/files/output-files.ts";
+import { seededRandom } from "../../lib/seeded-random.ts";
 import { encodedPictures } from "../pictures/fixture-pictures.ts";
 import { storyFileOf } from "../stories/news-item.ts";
 import { yamlText } from "../stories/write-story.ts";
@@ -202,6 +202,17 @@ test.each([
 		from === "id: ferry" ? "id: ferry" : "id: new",
 	);
 	await write("stories/new.md", other.replace(from, to));
+	expect(await next("stories/new.md")).toBeUndefined();
+});
+
+test("a new story by an author whose file is gone takes a complete edition, which holds it back", async () => {
+	await write("authors/gone.yaml", yamlText({ name: "Gone", portrait: "/images/authors/uma-farrow.svg" }));
+	const cache = { ...emptyCache(), ...(await prepare()) };
+	await rm(join(paper.content, "authors/gone.yaml"));
+	const options = { content: paper.content, cache: encodedPictures, lastEdition: "", now };
+	last = await prepareEdition(options, { ...emptyCache(), storyFiles: cache.storyFiles, last: cache.last });
+	const other = (await text("stories/ferry.md")).replace("id: ferry", "id: new");
+	await write("stories/new.md", other.replace("author: uma-farrow", "author: gone"));
 	expect(await next("stories/new.md")).toBeUndefined();
 });
 
