@@ -2,7 +2,8 @@ import { link, mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises"
 import path from "node:path";
 import sharp from "sharp";
 import { pictureCache } from "../../lib/folders.ts";
-import { cachedPicture, pictureName } from "../../newsroom/pictures/picture-cache.ts";
+import { cachedPicture } from "../../newsroom/pictures/picture-cache.ts";
+import { pictureName } from "../../newsroom/pictures/picture-name.ts";
 import { RECIPES } from "../../newsroom/pictures/picture-recipe.ts";
 
 /** Their paths inside content/. */
@@ -28,7 +29,7 @@ export async function writePhotographs(folder: string, count: number): Promise<P
 		// Bytes after its end are no part of a picture.
 		const own = Buffer.concat([bytes, Buffer.from(`photograph ${number}`)]);
 		await writeFile(path.join(inside, file), own);
-		const name = pictureName(file, RECIPES.story, own);
+		const name = pictureName({ file, recipe: RECIPES.story }, own);
 		const cached = path.join(pictureCache, name);
 		await rm(cached, { recursive: true, force: true });
 		await mkdir(cached);

@@ -1,59 +1,62 @@
-import { createHash } from "node:crypto";
 import { mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
-import { join, parse } from "node:path";
-import sharp from "sharp";
+import { join } from "node:path";
 import { syncFiles } from "../../lib/files/durable.ts";
 import { type FileStat, isSameFile, isUnmodified, readStat } from "../../lib/files/file-stat.ts";
 import { withPath } from "../../lib/files/file-system-error.ts";
 import type { OutputFile } from "../../lib/files/output-files.ts";
 import { type Hash, hashOf } from "../../lib/hash.ts";
 import { type Encoded, type EncodeOptions, encodePicture } from "./encode.ts";
-import { AVIF, ENCODER_VERSION, JPEG, type Recipe, WEBP } from "./picture-recipe.ts";
+import {
+	type NamedPicture,
+	namePicture,
+	type PictureFile,
+	pictureName,
+	settingsHash,
+} from "./picture-name.ts";
+import type { Recipe } from "./picture-recipe.ts";
 
 /** What a picture's folder in the cache holds. The metadata names only files that exist. */
 type CachedFiles = { metadata: FileStat; encoded: Encoded; files: string[] };
 
 /** A picture in the cache: a folder with a content hash in its name. */
-export type CachedPicture = CachedFiles & {
-	name: string;
-	/** Of the original, as it was when it was last read. */
-	source: FileStat;
-	/** Those of the encoder. */
-	settings: Hash;
-	isNew: boolean;
-};
+export type CachedPicture = CachedFiles &
+	NamedPicture & {
+		/** Those of the encoder. */
+		settings: Hash;
+		isNew: boolean;
+	};
 
 const METADATA_FILE = "picture.json";
-
-/** Includes the encoder's version, which changes the output. */
-const encoderSettings = [AVIF, WEBP, JPEG, ENCODER_VERSION, sharp.versions].map((part) =>
-	JSON.stringify(part),
-);
 
 type Options = Pick<EncodeOptions, "isQuick"> & {
 	/** The picture as last found: the original is read, and the folder listed, only if they have changed since. */
 	previous?: CachedPicture | undefined;
+	/** What namePicture says of it, if that was asked before. */
+	named?: NamedPicture | undefined;
 };
+
+/** Whether the original is as it was when it was read for `previous`. */
+export function isUnread({ file, recipe }: PictureFile, previous: CachedPicture | undefined): boolean {
+	if (previous?.settings !== settingsHash(recipe)) return false;
+	const source = readStat(file);
+	return source !== undefined && isUnmodified(previous.source, source);
+}
 
 /** Returns a picture from the cache; encodes first what is missing. */
 export async function cachedPicture(
 	file: string,
 	recipe: Recipe,
 	cache: string,
-	{ isQuick, previous }: Options = {},
+	{ isQuick, previous, named }: Options = {},
 ): Promise<CachedPicture> {
-	const settingsText = settingsOf(recipe);
-	const settings = hashOf(settingsText);
-	const source = readStat(file);
-	const isKnown =
-		previous?.settings === settings && source !== undefined && isUnmodified(previous.source, source);
-	const bytes = isKnown ? undefined : await readFile(file);
-	const name = bytes ? nameOf(file, settingsText, bytes) : (previous?.name ?? "");
+	const settings = settingsHash(recipe);
+	const known = isUnread({ file, recipe }, previous) ? previous : named;
+	const { name, source } = known ?? namePicture({ file, recipe });
 	const found = (files: CachedFiles, isNew: boolean): CachedPicture => ({
 		...files,
 		name,
 		settings,
-		source: isKnown ? previous.source : (source as FileStat),
+		source,
 		isNew,
 	});
 
@@ -61,11 +64,13 @@ export async function cachedPicture(
 	const cached = await readFolder(folder, previous?.name === name ? previous : undefined);
 	if (cached && (isQuick || !cached.encoded.webpOnly)) return found(cached, false);
 
+	const bytes = await readFile(file);
+	if (pictureName({ file, recipe }, bytes) !== name) return cachedPicture(file, recipe, cache, { isQuick });
 	await mkdir(cache, { recursive: true });
 	const unfinished = await mkdtemp(join(cache, "unfinished-"));
 	try {
 		return await withPath(cache, async () => {
-			const encoded = await encodePicture(bytes ?? (await readFile(file)), recipe, unfinished, name, {
+			const encoded = await encodePicture(bytes, recipe, unfinished, name, {
 				isQuick,
 				existing: cached?.files,
 			});
@@ -77,21 +82,6 @@ export async function cachedPicture(
 	} finally {
 		await rm(unfinished, { recursive: true, force: true });
 	}
-}
-
-function settingsOf(recipe: Recipe): string {
-	return `[${[JSON.stringify(recipe), ...encoderSettings].join(",")}]`;
-}
-
-/** The name that a picture has in the cache. */
-export function pictureName(file: string, recipe: Recipe, bytes: Buffer): string {
-	return nameOf(file, settingsOf(recipe), bytes);
-}
-
-/** Of its folder, with a hash of the source and the settings. */
-function nameOf(file: string, settings: string, bytes: Buffer): string {
-	const hash = createHash("sha256").update(settings).update(bytes).digest("hex").slice(0, 8);
-	return `${parse(file).name}.${hash}`;
 }
 
 async function moveFolder(unfinished: string, folder: string): Promise<void> {

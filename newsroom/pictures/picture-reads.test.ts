@@ -51,7 +51,7 @@ const afterwards = ({ storyFiles, last, words, related, pictures }: Edition) => 
 async function readsOf(work: () => Promise<unknown>): Promise<{ bytes: number; files: string[] }> {
 	const reads = { bytes: 0, files: [] as string[] };
 	const { readFile } = fsPromises;
-	const { readFileSync } = fs;
+	const { openSync, readFileSync, readSync } = fs;
 	const record = (file: unknown, content: { length: number }) => {
 		reads.bytes += content.length;
 		reads.files.push(String(file).slice(edition.folder.length + 1));
@@ -65,6 +65,15 @@ async function readsOf(work: () => Promise<unknown>): Promise<{ bytes: number; f
 		const content = readFileSync(...args);
 		record(args[0], content);
 		return content;
+	});
+	vi.spyOn(fs, "openSync").mockImplementation((...args) => {
+		record(args[0], "");
+		return openSync(...args);
+	});
+	vi.spyOn(fs, "readSync").mockImplementation((...args: unknown[]) => {
+		const length = readSync(...(args as Parameters<typeof readSync>));
+		reads.bytes += length;
+		return length;
 	});
 	const listings = vi.spyOn(fsPromises, "readdir");
 	syncBuiltinESMExports();

@@ -3,11 +3,13 @@ import { join } from "node:path";
 import type { Picture } from "../../contract/picture.ts";
 import { forEachConcurrent } from "../../lib/for-each-concurrent.ts";
 import { type Hash, hashOf } from "../../lib/hash.ts";
+import { parallelMap } from "../../lib/parallel-map.ts";
 import type { Progress } from "../../lib/progress.ts";
 import { ContentIssues, type Issue } from "../schemas/issues.ts";
 import { brokenPicture } from "./broken-pictures.ts";
 import { UnreadablePicture } from "./encode.ts";
-import { type CachedPicture, cachedPicture, stillCached } from "./picture-cache.ts";
+import { type CachedPicture, cachedPicture, isUnread, stillCached } from "./picture-cache.ts";
+import { type NamedPicture, namePictureIfFound } from "./picture-name.ts";
 import { type PictureKind, RECIPES } from "./picture-recipe.ts";
 import { pictureKey, type WantedPicture } from "./wanted-pictures.ts";
 
@@ -105,13 +107,12 @@ export async function encodeReadable<Key>(
 ): Promise<{ encoded: Map<Key, CachedPicture>; issues: Map<Key, Issue> }> {
 	const encoded = new Map<Key, CachedPicture>();
 	const issues = new Map<Key, Issue>();
+	const named = await namePictures(folder, wanted, previous);
 	await forEachConcurrent(wanted, availableParallelism(), async ([key, { path, kind }]) => {
 		const file = join(folder, path);
+		const options = { isQuick, previous: previous?.get(key), named: named.get(key) };
 		try {
-			encoded.set(
-				key,
-				await cachedPicture(file, RECIPES[kind], cache, { isQuick, previous: previous?.get(key) }),
-			);
+			encoded.set(key, await cachedPicture(file, RECIPES[kind], cache, options));
 		} catch (error) {
 			if (!(error instanceof UnreadablePicture)) throw error;
 			issues.set(key, brokenPicture(file, error));
@@ -119,6 +120,22 @@ export async function encodeReadable<Key>(
 		onProgress?.("Encoding pictures", encoded.size + issues.size, wanted.size);
 	});
 	return { encoded, issues };
+}
+
+/** Reads the pictures that may have changed, on several cores if there are many. */
+async function namePictures<Key>(
+	folder: string,
+	wanted: ReadonlyMap<Key, WantedPicture>,
+	previous: ReadonlyMap<Key, CachedPicture> | undefined,
+): Promise<Map<Key, NamedPicture | undefined>> {
+	const unread = Array.from(wanted, ([key, { path, kind }]) => ({
+		key,
+		picture: { file: join(folder, path), recipe: RECIPES[kind] },
+	})).filter(({ key, picture }) => !isUnread(picture, previous?.get(key)));
+	const items = unread.map(({ picture }) => picture);
+	const worker = join(import.meta.dirname, "picture-name-worker.ts");
+	const names = await parallelMap(worker, { items, context: undefined }, namePictureIfFound);
+	return new Map(unread.map(({ key }, index) => [key, names[index]]));
 }
 
 /** Pictures as an earlier edition has them, as far as they are still in the cache. */
