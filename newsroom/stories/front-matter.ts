@@ -10,6 +10,7 @@ import {
 	type YAMLError,
 } from "yaml";
 import type { Position } from "../schemas/issues.ts";
+import { plainFields } from "./plain-fields.ts";
 
 /** A file with YAML fields between two lines of ---, followed by the body. */
 export type FrontMatter = {
@@ -32,7 +33,7 @@ const FENCE = /(?<![^\n])---[ \t]*(?![^\n])/;
 /** Parses a file with front matter. Throws a YamlError that lists every issue. */
 export function parseFrontMatter(text: string): FrontMatter {
 	const { fields, ...rest } = splitFrontMatter(text);
-	return { ...parseYaml(fields, 1), ...rest };
+	return { ...(parsePlain(fields, 1) ?? parseYaml(fields, 1)), ...rest };
 }
 
 /** Splits a file into fields and body without parsing either. */
@@ -54,6 +55,24 @@ export function splitFrontMatter(text: string): Pick<FrontMatter, "body" | "body
 		fields,
 		body: rest.slice(closing.index + closing[0].length + 1),
 		bodyLine: fields.split("\n").length + 2,
+	};
+}
+
+function parsePlain(text: string, linesAbove: number): YamlData | undefined {
+	const { data, positions } = plainFields(text) ?? {};
+	if (!data) return undefined;
+	let parsed: YamlData | undefined;
+	const parse = () => {
+		parsed ??= parseYaml(text, linesAbove);
+		return parsed;
+	};
+	return {
+		data,
+		positionOf: (path) => {
+			if (path.length !== 1) return parse().positionOf(path);
+			const { line, column } = positions?.get(String(path[0])) ?? { line: 1, column: 1 };
+			return { line: line + linesAbove, column };
+		},
 	};
 }
 
