@@ -15,7 +15,7 @@ import path from "node:path";
 import type { Progress } from "../progress.ts";
 import { sync, syncFiles } from "./durable.ts";
 import type { Changes } from "./output-files.ts";
-import { type NewFile, putFile } from "./put-file.ts";
+import { joined, type NewFile, putFile } from "./put-file.ts";
 import { openTreeWriter } from "./tree-writer.ts";
 
 /**
@@ -120,7 +120,9 @@ export async function openDirectory(
 			if (bulkWriter) return bulkWriter.put(file);
 			written.add(file.path);
 			removed.delete(file.path);
-			changeHidden(file.path, () => putFile(hidden, file));
+			// Joined at once, as parts may be in memory that is used again.
+			const complete = "content" in file ? { path: file.path, content: joined(file.content) } : file;
+			changeHidden(file.path, () => putFile(hidden, complete));
 			return undefined;
 		},
 		flush,

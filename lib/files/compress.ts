@@ -20,7 +20,7 @@ export const minBytesToCompress = 500;
 /** The compressed copies that are written next to a file. */
 export const compressedCopies: {
 	ending: string;
-	encode: (file: string, content: Buffer) => Promise<Buffer>;
+	encode: (file: string, content: Uint8Array) => Promise<Buffer>;
 }[] = [
 	{
 		ending: ".br",
@@ -38,7 +38,7 @@ export function isCompressible(name: string): boolean {
 	return compressible.includes(path.extname(name));
 }
 
-export function toBrotli(content: Buffer, quality: number): Promise<Buffer> {
+export function toBrotli(content: Uint8Array, quality: number): Promise<Buffer> {
 	return promisify(brotliCompress)(content, {
 		params: {
 			[constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,

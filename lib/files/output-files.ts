@@ -1,6 +1,7 @@
 import type { Hash } from "../hash.ts";
 import type { Progress } from "../progress.ts";
 import type { AtomicDirectory } from "./atomic-directory.ts";
+import { type Content, Parts } from "./put-file.ts";
 
 /** A file to write: its path, a hash of its inputs, and its content or source file. */
 export type OutputFile = {
@@ -9,7 +10,7 @@ export type OutputFile = {
 	inputsHash: Hash;
 } & (
 	| {
-			/** Returns text, bytes, or a value to be written as JSON. */
+			/** Returns text, bytes, parts of these, or a value to be written as JSON. */
 			make: () => unknown;
 	  }
 	| { from: string }
@@ -113,6 +114,8 @@ export class OutputWriter {
 	}
 }
 
-function serialize(value: unknown): string | Buffer {
-	return typeof value === "string" || Buffer.isBuffer(value) ? value : JSON.stringify(value);
+function serialize(value: unknown): Content {
+	return typeof value === "string" || value instanceof Uint8Array || value instanceof Parts
+		? value
+		: JSON.stringify(value);
 }

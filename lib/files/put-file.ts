@@ -1,8 +1,24 @@
 import { constants, copyFileSync, linkSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 
+/** Content in parts. Those that many files have in common are encoded once. */
+export class Parts {
+	readonly all: readonly (string | Uint8Array)[];
+
+	constructor(all: readonly (string | Uint8Array)[]) {
+		this.all = all;
+	}
+}
+
+export type Content = string | Uint8Array | Parts;
+
 /** A file with its content, or with the path of an existing file to link or copy. */
-export type NewFile = { path: string } & ({ content: string | Uint8Array } | { from: string });
+export type NewFile = { path: string } & ({ content: Content } | { from: string });
+
+export function joined(content: Content): string | Uint8Array {
+	if (!(content instanceof Parts)) return content;
+	return Buffer.concat(content.all.map((part) => (typeof part === "string" ? Buffer.from(part) : part)));
+}
 
 /**
  * Puts a file into a tree. Replaces an existing file instead of writing into it, as other trees may share it by a hard
@@ -16,7 +32,9 @@ export function putFile(tree: string, file: NewFile, createdFolders?: Set<string
 		createdFolders.add(folder);
 	}
 	const put = () =>
-		"from" in file ? linkOrCopy(file.from, target) : writeFileSync(target, file.content, { flag: "wx" });
+		"from" in file
+			? linkOrCopy(file.from, target)
+			: writeFileSync(target, joined(file.content), { flag: "wx" });
 	try {
 		put();
 	} catch (error) {

@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import path from "node:path";
 import { Worker } from "node:worker_threads";
-import { type NewFile, putInto } from "./put-file.ts";
+import { type Content, type NewFile, Parts, putInto } from "./put-file.ts";
 
 /** Up to this many files are written faster without a thread. */
 const maxInlineFiles = 2_000;
@@ -75,18 +75,22 @@ function startThread(trees: readonly string[]): TreeWriter {
 		buffer = Buffer.allocUnsafeSlow(0);
 	};
 	/** Encodes text into the buffer at once. Waiting strings would be promoted to the old generation and fill the heap. */
-	const add = (content: string | Uint8Array): { start: number; end: number } => {
-		const size = typeof content === "string" ? Buffer.byteLength(content) : content.length;
+	const add = (content: Content): { start: number; end: number } => {
+		const parts = content instanceof Parts ? content.all : [content];
+		let size = 0;
+		for (const part of parts) size += typeof part === "string" ? Buffer.byteLength(part) : part.length;
 		if (used + size > buffer.length) {
 			send();
 			const reused = size <= batchBytes ? free.pop() : undefined;
 			buffer = reused ?? Buffer.allocUnsafeSlow(Math.max(batchBytes, size));
 		}
 		const start = used;
-		if (typeof content === "string") used += buffer.write(content, used);
-		else {
-			buffer.set(content, used);
-			used += content.length;
+		for (const part of parts) {
+			if (typeof part === "string") used += buffer.write(part, used);
+			else {
+				buffer.set(part, used);
+				used += part.length;
+			}
 		}
 		return { start, end: used };
 	};

@@ -1,4 +1,5 @@
 import type { ListFront } from "../../contract/published.ts";
+import { Parts } from "../../lib/files/put-file.ts";
 import type { StoryRecord } from "../stories/story-record.ts";
 import type { CardMaker } from "./card-pages.ts";
 
@@ -44,21 +45,19 @@ export function cardJsonCache(cardOf: CardMaker) {
 }
 
 /** The front page of a list as JSON, from cards that are already JSON. */
-export function frontJson(head: Omit<ListFront, "cards">, cards: Buffer[]): Buffer {
-	const opening = Buffer.from(`${JSON.stringify(head).slice(0, -1)},"cards":`);
-	return Buffer.concat([opening, arrayOf(cards), Buffer.from("}")]);
+export function frontJson(head: Omit<ListFront, "cards">, cards: Buffer[]): Parts {
+	return new Parts([`${JSON.stringify(head).slice(0, -1)},"cards":`, ...arrayOf(cards), "}"]);
 }
 
 /** Older pages as JSON. Contains only cards, so that a full file never changes. */
-export function chunkJson(pages: Buffer[][]): Buffer {
-	return arrayOf(pages.map(arrayOf));
+export function chunkJson(pages: Buffer[][]): Parts {
+	return new Parts([
+		"[",
+		...pages.flatMap((page, index) => [...(index > 0 ? [","] : []), ...arrayOf(page)]),
+		"]",
+	]);
 }
 
-function arrayOf(items: Buffer[]): Buffer {
-	const parts = items.flatMap((item, index) => (index > 0 ? [comma, item] : [item]));
-	return Buffer.concat([open, ...parts, close]);
+function arrayOf(items: Buffer[]): (string | Buffer)[] {
+	return ["[", ...items.flatMap((item, index) => (index > 0 ? [",", item] : [item])), "]"];
 }
-
-const open = Buffer.from("[");
-const comma = Buffer.from(",");
-const close = Buffer.from("]");

@@ -3,6 +3,7 @@ import fc from "fast-check";
 import { expect, test, vi } from "vitest";
 import { teaserOf } from "../../contract/teaser.ts";
 import { hostileText } from "../../e2e/support/hostile-strings.ts";
+import { joined } from "../../lib/files/put-file.ts";
 import { site } from "../../newsroom/content/site-settings.ts";
 import { type ShellStory, shellMaker } from "./story-shell.ts";
 
@@ -34,7 +35,12 @@ const page = `<!DOCTYPE html><html lang="en"><head><meta charSet="utf-8"/><title
 <body><svg><title>Logo</title></svg><noscript><p>Headlines</p></noscript>
 <main id="main"><div class="story"></div><p>Fetching the story</p><noscript><p>This page needs JavaScript.</p></noscript></main></body></html>`;
 
-const shell = shellMaker(page)(story);
+function textMaker(page: string): (story: ShellStory) => string {
+	const make = shellMaker(page);
+	return (story) => joined(make(story)).toString();
+}
+
+const shell = textMaker(page)(story);
 const meta = (key: string) =>
 	[...shell.matchAll(new RegExp(`(?:name|property)="${key}" content="([^"]*)"`, "g"))].map(
 		([, content]) => content,
@@ -43,7 +49,7 @@ const meta = (key: string) =>
 test("only the shell of a preview is kept from search engines", () => {
 	expect(meta("robots")).toEqual([]);
 	vi.stubEnv("PREVIEW", "on");
-	expect(shellMaker(page)(story)).toContain('name="robots" content="noindex"');
+	expect(textMaker(page)(story)).toContain('name="robots" content="noindex"');
 	vi.unstubAllEnvs();
 });
 
@@ -73,7 +79,7 @@ test("a shared link shows picture, teaser and URL", () => {
 test("the canonical URL is the source only if the editor says so", () => {
 	const source = "https://courier.example/ferry?a=1&b=2";
 	const canonical = (changes: Partial<ShellStory>) =>
-		/rel="canonical" href="([^"]*)"/.exec(shellMaker(page)({ ...story, ...changes }))?.[1];
+		/rel="canonical" href="([^"]*)"/.exec(textMaker(page)({ ...story, ...changes }))?.[1];
 	expect(canonical({ source })).toBe(`${site().address}/news-details/story-1`);
 	expect(canonical({ source, source_is_canonical: true })).toBe("https://courier.example/ferry?a=1&amp;b=2");
 });
@@ -108,7 +114,7 @@ test("a corrected story says when it was modified", () => {
 	expect(meta("article:published_time")).toEqual(["2026-11-14T08:05:00.000Z"]);
 	expect(shell).not.toContain("odified");
 	const corrections = [{ date: "2026-11-15T15:20:00Z", note: "It was Tuesday." }];
-	const corrected = shellMaker(page)({ ...story, corrections });
+	const corrected = textMaker(page)({ ...story, corrections });
 	expect(corrected).toContain('property="article:modified_time" content="2026-11-15T15:20:00Z"');
 	expect(corrected).toContain('"dateModified":"2026-11-15T15:20:00Z"');
 	expect(corrected).not.toContain("Tuesday");
@@ -155,16 +161,16 @@ test("a shell holds no more of the story than its teaser", () => {
 });
 
 test("dollar signs in a headline are not replacement patterns", () => {
-	expect(shellMaker(page)({ ...story, title: "$& costs $1" })).toContain(">$&amp; costs $1 | ");
+	expect(textMaker(page)({ ...story, title: "$& costs $1" })).toContain(">$&amp; costs $1 | ");
 });
 
 test("a page without a head, or without a place for the story, is refused", () => {
-	expect(() => shellMaker("<p>broken</p>")).toThrow("has no head");
-	expect(() => shellMaker("<head></head><main>")).toThrow("has no place for what is served of a story");
+	expect(() => textMaker("<p>broken</p>")).toThrow("has no head");
+	expect(() => textMaker("<head></head><main>")).toThrow("has no place for what is served of a story");
 });
 
 test("a teaser cut off inside a bidirectional override does not affect the text around it", () => {
-	const turned = shellMaker(page)({ ...story, teaser: teaserOf(`\u202e${"abc ".repeat(80)}\u202c`) });
+	const turned = textMaker(page)({ ...story, teaser: teaserOf(`\u202e${"abc ".repeat(80)}\u202c`) });
 	expect(turned).toContain("abc abc");
 	expect(turned).not.toContain("\u202e");
 });
@@ -172,7 +178,7 @@ test("a teaser cut off inside a bidirectional override does not affect the text 
 test("whatever a story contains, its shell has the same tags, with the text only inside them", () => {
 	const read = (html: string) => new DOMParser().parseFromString(html, "text/html");
 	const tagsOf = (document: Document) => [...document.querySelectorAll("*")].map(({ tagName }) => tagName);
-	const make = shellMaker(page);
+	const make = textMaker(page);
 	const tags = tagsOf(read(make(story)));
 	fc.assert(
 		fc.property(hostileText, (text) => {

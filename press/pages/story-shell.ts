@@ -2,6 +2,7 @@ import { categoryPath, storyPath } from "../../contract/paths.ts";
 import { type Picture, pictureTag, srcSetOf } from "../../contract/picture.ts";
 import { storyPictureSizes, uncachedFonts } from "../../contract/story-page.ts";
 import { authorPath } from "../../contract/subject-paths.ts";
+import { Parts } from "../../lib/files/put-file.ts";
 import { UserError } from "../../lib/user-error.ts";
 import { site } from "../../newsroom/content/site-settings.ts";
 import { RECIPES } from "../../newsroom/pictures/picture-recipe.ts";
@@ -47,7 +48,7 @@ export type ShellStory = Pick<
 const parts = /^(.*<main[^>]*><div class="story">)(<\/div>.*?<noscript>)(.*)$/s;
 
 /** Makes story shells: the page of a story without the story, filled with the headline, the picture and the teaser. */
-export function shellMaker(page: string): (story: ShellStory) => string {
+export function shellMaker(page: string): (story: ShellStory) => Parts {
 	const end = page.indexOf("</head>");
 	if (end < 0)
 		throw new UserError("The story page of the build has no head, so no story can be put into it.");
@@ -57,7 +58,13 @@ export function shellMaker(page: string): (story: ShellStory) => string {
 	const [, above, between, below] = parts.exec(page.slice(end)) ?? [];
 	if (below === undefined)
 		throw new UserError("The story page of the build has no place for what is served of a story.");
-	return (story) => head + headOf(story) + above + openingOf(story) + between + noscriptOf(story) + below;
+	const [start, top, middle, bottom] = [encode(head), encode(above), encode(between), encode(below)];
+	return (story) =>
+		new Parts([start, headOf(story), top, openingOf(story), middle, noscriptOf(story), bottom]);
+}
+
+function encode(text = ""): Uint8Array {
+	return new TextEncoder().encode(text);
 }
 
 /** What a reader sees until the text has loaded, in the markup of app/news/article/article.tsx. */
