@@ -1,13 +1,16 @@
 import type { ServerBuild } from "react-router";
 import type { withReader } from "../../app/edition/read-edition.server.ts";
 import type { renderStory as renderStoryInApp } from "../../app/news/article/render-story.server.tsx";
+import { frontPage } from "../../contract/paths.ts";
 import type { Story } from "../../contract/published.ts";
+import { type Hash, hashOf } from "../../lib/hash.ts";
 import { UserError } from "../../lib/user-error.ts";
 import { inlineStyles } from "../csp/inline-code.ts";
 import { withPageData } from "./page-data.ts";
 
 export type RenderedPage = {
-	content: string;
+	content: Uint8Array;
+	hash: Hash;
 	/** The paths of the data files that it was made from. */
 	dependencies: string[];
 };
@@ -35,17 +38,15 @@ export async function openRenderer(
 			dependencies.add(file.slice(1));
 			return read(file.slice(1));
 		};
-		const content = await build.entry.module.withReader(readAndTrack, async () => {
-			const response = await handle(new Request(`http://localhost${encodeURI(page)}`));
+		const rendered = await build.entry.module.withReader(readAndTrack, async () => {
+			const response = await handle(new Request(`http://localhost${encodeURI(pageToRender(page))}`));
 			if (response.status !== 200)
 				throw new UserError(`The page ${page} could not be rendered: it answers ${response.status}.`);
 			return response.text();
 		});
-		const isDocument = content.startsWith("<!DOCTYPE html>");
-		return {
-			content: isDocument ? postprocess(page, content) : content,
-			dependencies: [...dependencies].sort(),
-		};
+		const isDocument = rendered.startsWith("<!DOCTYPE html>");
+		const content = Buffer.from(isDocument ? postprocess(page, rendered) : rendered);
+		return { content, hash: hashOf(content), dependencies: [...dependencies].sort() };
 	};
 }
 
@@ -60,8 +61,19 @@ async function importServer(server: string): Promise<AppServerBuild> {
 	return import(server);
 }
 
+/**
+ * `/` has the text of the front page, so that no reader waits for a redirect. app/document/before-paint.ts changes the
+ * URL. A redirect rule would also do, but Firebase Hosting sends redirects without security headers.
+ */
+function pageToRender(page: string): string {
+	return page === "/" ? frontPage : page;
+}
+
+const redirectToFront = `<noscript><meta http-equiv="refresh" content="0; url=${frontPage}"/></noscript>`;
+
 function postprocess(page: string, html: string): string {
 	const [style] = inlineStyles(html);
 	if (style) throw new UserError(`The page ${page} has ${style}>, which firebase.json forbids.`);
-	return withPageData(html);
+	const document = withPageData(html);
+	return page === "/" ? document.replace("</head>", `${redirectToFront}</head>`) : document;
 }

@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { availableParallelism } from "node:os";
 import path from "node:path";
-import { frontPage, previewFolder } from "../../contract/paths.ts";
+import { previewFolder } from "../../contract/paths.ts";
 import { type BuildManifest, manifestFile, manifestText } from "../../lib/build-manifest.ts";
 import type { AtomicDirectory } from "../../lib/files/atomic-directory.ts";
 import { compressedCopies, isPrecompressed, minBytesToCompress } from "../../lib/files/compress.ts";
@@ -21,7 +21,8 @@ import { formatIssue } from "../../newsroom/schemas/issues.ts";
 import { aliasPages } from "./alias-pages.ts";
 import { pagePaths } from "./page-paths.ts";
 import { previewPage, problemsContent } from "./preview-page.ts";
-import { openRenderer, type RenderedPage, type RenderPage, renderStory } from "./renderer.ts";
+import { renderPages } from "./render-pages.ts";
+import { renderStory } from "./renderer.ts";
 import { shellMaker } from "./story-shell.ts";
 
 /** The app without news: the files that browsers load and the module that renders pages. Built when code changes. */
@@ -72,10 +73,8 @@ export async function writeSite(
 		await writer.putAll(previews(app, edition, { directory, writer }));
 	}
 	await directory.flush();
-	const pages: PublishCache["pages"] = new Map();
-	// Pages are rendered while others are compressed.
-	const written = writtenFiles(writer, directory, { app, edition, before, onProgress, pages });
-	await forEachConcurrent(written, availableParallelism(), (file) => compress(writer, file));
+	await compressWritten(writer, directory);
+	const pages = await writePages(writer, directory, { app, edition, before, onProgress });
 	// Not compressed: there may be one for each story of an archive, and each fits one network packet.
 	if (!keepsOthers) await writer.putAll(aliasPages(edition.stories));
 	await directory.flush();
@@ -126,30 +125,25 @@ function* previews(
 	}
 }
 
-type WrittenFile = { path: string; hash: Hash; content: Buffer };
-
-/** Yields the written files that need compressing, then each page as it is rendered. */
-async function* writtenFiles(
-	writer: OutputWriter,
-	directory: AtomicDirectory,
-	inputs: Omit<SiteInputs, "manifest"> & Pick<SiteWritten, "pages">,
-): AsyncGenerator<WrittenFile> {
-	const written = [...writer.written].filter(isPrecompressed);
-	for (const file of written)
-		yield {
-			path: file,
-			hash: writer.files.get(file) ?? 0,
-			content: await readFile(path.join(directory.hidden, file)),
-		};
-	yield* renderedPages(writer, directory, inputs);
+/** Compresses the files that were written so far. */
+async function compressWritten(writer: OutputWriter, { hidden }: AtomicDirectory): Promise<void> {
+	await forEachConcurrent(
+		[...writer.written].filter(isPrecompressed),
+		availableParallelism(),
+		async (file) => {
+			const content = await readFile(path.join(hidden, file));
+			await compress(writer, { path: file, hash: writer.files.get(file) ?? 0, content });
+		},
+	);
 }
 
-/** Renders the pages whose data files have changed, and records the dependencies of each page in `pages`. */
-async function* renderedPages(
+/** Renders and compresses the pages whose data files have changed, and returns the dependencies of each page. */
+async function writePages(
 	writer: OutputWriter,
 	{ hidden }: AtomicDirectory,
-	{ app, edition, before, onProgress, pages }: Omit<SiteInputs, "manifest"> & Pick<SiteWritten, "pages">,
-): AsyncGenerator<WrittenFile> {
+	{ app, edition, before, onProgress }: Omit<SiteInputs, "manifest">,
+): Promise<PublishCache["pages"]> {
+	const pages: PublishCache["pages"] = new Map();
 	const hashOfFiles = (files: string[]): Hash =>
 		combine([app.hash, ...files.map((file) => writer.files.get(file) ?? 0)]);
 	const paths = pagePaths(edition.lists);
@@ -161,30 +155,20 @@ async function* renderedPages(
 			pages.set(file, previous);
 		else stale.push(page);
 	}
-	if (stale.length === 0) return;
-	const read = (file: string) => readFile(path.join(hidden, file), "utf8");
-	const render = await openRenderer(app.server, paths, read);
-	for (const [index, page] of stale.entries()) {
-		onProgress?.("Rendering pages", index + 1, stale.length);
-		const { content, dependencies: files } = await (page === "/" ? renderFront(render) : render(page));
+	if (stale.length === 0) return pages;
+	let renderedCount = 0;
+	await renderPages(stale, { server: app.server, pages: paths, folder: hidden }, async (page, rendered) => {
+		const { content, hash, dependencies: files } = rendered;
 		const file = fileOf(page);
-		const hash = hashOf(content);
 		pages.set(file, { files, hash: hashOfFiles(files) });
 		await writer.put({ path: file, inputsHash: hash, make: () => content });
 		// The rendered HTML is often unchanged.
 		if (writer.written.has(file) && isPrecompressed(file))
-			yield { path: file, hash, content: Buffer.from(content) };
-	}
-}
-
-/**
- * `/` has the text of the front page, so that no reader waits for a redirect. app/document/before-paint.ts changes the
- * URL. A redirect rule would also do, but Firebase Hosting sends redirects without security headers.
- */
-async function renderFront(render: RenderPage): Promise<RenderedPage> {
-	const { content, ...page } = await render(frontPage);
-	const redirect = `<noscript><meta http-equiv="refresh" content="0; url=${frontPage}"/></noscript>`;
-	return { ...page, content: content.replace("</head>", `${redirect}</head>`) };
+			await compress(writer, { path: file, hash, content });
+		renderedCount += 1;
+		onProgress?.("Rendering pages", renderedCount, stale.length);
+	});
+	return pages;
 }
 
 /** The file of a page. Hosts respond with 404.html to unknown paths. */
@@ -195,7 +179,10 @@ function fileOf(page: string): string {
 }
 
 /** Writes the compressed copies of a file next to it. */
-async function compress(writer: OutputWriter, { path: file, hash, content }: WrittenFile): Promise<void> {
+async function compress(
+	writer: OutputWriter,
+	{ path: file, hash, content }: { path: string; hash: Hash; content: Uint8Array },
+): Promise<void> {
 	for (const { ending, encode } of compressedCopies) {
 		if (content.length < minBytesToCompress) {
 			writer.remove(`${file}${ending}`);

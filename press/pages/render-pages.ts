@@ -1,0 +1,83 @@
+import { readFile } from "node:fs/promises";
+import { availableParallelism } from "node:os";
+import path from "node:path";
+import { Worker } from "node:worker_threads";
+import { forEachConcurrent } from "../../lib/for-each-concurrent.ts";
+import { UserError } from "../../lib/user-error.ts";
+import { openRenderer, type RenderedPage, type RenderPage } from "./renderer.ts";
+
+/** Up to this many pages are rendered sooner than a thread has loaded the app. */
+const maxPagesWithoutThreads = 200;
+
+/** So that a thread always has a page to render while the last one is compressed and written. */
+const pagesPerThread = 3;
+
+export type RenderThreadData = {
+	/** The path of the module that renders pages. */
+	server: string;
+	/** The paths of all rendered pages. */
+	pages: string[];
+	/** The folder of the data files. */
+	folder: string;
+};
+
+export type PageAnswer =
+	| { page: string; rendered: RenderedPage }
+	| { page: string; failure: { message: string /** Absent for a UserError. */; stack?: string } };
+
+/** Renders some of the pages, and calls `onRendered` with each. Many are rendered in threads, on all cores. */
+export async function renderPages(
+	stale: string[],
+	data: RenderThreadData,
+	onRendered: (page: string, rendered: RenderedPage) => Promise<void>,
+): Promise<void> {
+	const renderAll = (concurrency: number, render: RenderPage) =>
+		forEachConcurrent(stale, concurrency, async (page) => onRendered(page, await render(page)));
+	if (stale.length <= maxPagesWithoutThreads) {
+		const read = (file: string) => readFile(path.join(data.folder, file), "utf8");
+		return renderAll(availableParallelism(), await openRenderer(data.server, data.pages, read));
+	}
+	const threads = Array.from({ length: availableParallelism() }, () => startThread(data));
+	const leastBusy = () => threads.reduce((a, b) => (b.waiting.size < a.waiting.size ? b : a));
+	try {
+		await renderAll(threads.length * pagesPerThread, (page) => leastBusy().render(page));
+	} finally {
+		await Promise.all(threads.map(({ close }) => close()));
+	}
+}
+
+function startThread(data: RenderThreadData) {
+	const worker = new Worker(path.join(import.meta.dirname, "render-worker.ts"), {
+		workerData: data,
+		// A rendered page is garbage at once; the limits make the thread collect it.
+		resourceLimits: { maxYoungGenerationSizeMb: 48, maxOldGenerationSizeMb: 192 },
+	});
+	const waiting = new Map<string, PromiseWithResolvers<RenderedPage>>();
+	let failure: unknown;
+	worker.on("message", (answer: PageAnswer) => {
+		const { resolve, reject } = waiting.get(answer.page) ?? {};
+		waiting.delete(answer.page);
+		if ("rendered" in answer) resolve?.(answer.rendered);
+		else reject?.(errorOf(answer.failure));
+	});
+	worker.on("error", (error) => {
+		failure = error;
+		for (const { reject } of waiting.values()) reject(error);
+	});
+	return {
+		/** The pages that the thread has not rendered yet. */
+		waiting,
+		render: (page: string): Promise<RenderedPage> => {
+			if (failure) return Promise.reject(failure);
+			const answer = Promise.withResolvers<RenderedPage>();
+			waiting.set(page, answer);
+			worker.postMessage(page);
+			return answer.promise;
+		},
+		close: () => worker.terminate(),
+	};
+}
+
+function errorOf({ message, stack }: { message: string; stack?: string }): Error {
+	return stack ? Object.assign(new Error(message), { stack }) : new UserError(message);
+}

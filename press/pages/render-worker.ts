@@ -1,0 +1,23 @@
+import { readFile } from "node:fs/promises";
+import path from "node:path";
+import { parentPort, workerData } from "node:worker_threads";
+import { UserError } from "../../lib/user-error.ts";
+import type { PageAnswer, RenderThreadData } from "./render-pages.ts";
+import { openRenderer } from "./renderer.ts";
+
+const { server, pages, folder } = workerData as RenderThreadData;
+const opened = openRenderer(server, pages, (file) => readFile(path.join(folder, file), "utf8"));
+parentPort?.on("message", async (page: string) => {
+	try {
+		const rendered = await (await opened)(page);
+		parentPort?.postMessage({ page, rendered } satisfies PageAnswer);
+	} catch (error) {
+		// Of an error, only the message and the standard classes reach the other thread.
+		const { message, stack = message } = error as Error;
+		const answer: PageAnswer = {
+			page,
+			failure: error instanceof UserError ? { message } : { message, stack },
+		};
+		parentPort?.postMessage(answer);
+	}
+});
