@@ -17,6 +17,7 @@ function isExecuted(attributes: string): boolean {
 
 /** Style attributes and style elements, which the CSP forbids. */
 export function inlineStyles(html: string): string[] {
+	if (!/<style|\sstyle="/.test(html)) return [];
 	const markup = html.replace(/<script[^>]*>[\s\S]*?<\/script>/g, "");
 	return markup.match(/<style[^>]*>|<[a-z][^<>]*\sstyle="[^"]*"/g) ?? [];
 }

@@ -30,24 +30,29 @@ const endScript = "<script>window.__reactRouterContext.streamController.close();
  * turns them into data, which one constant script reads.
  */
 export function withPageData(html: string): string {
-	const context = readContext(html);
-	const isLater = isReadingPage(html) && !context.isSpaMode;
-	const modules = readModules(html);
+	const start = html.indexOf("<main");
+	const end = html.lastIndexOf("</main>");
+	if (start < 0 || end < start) fail("a main part");
+	// Most of a page is its main part, which has none of the scripts.
+	const [head, main, scripts] = [html.slice(0, start), html.slice(start, end), html.slice(end)];
+	const context = readContext(scripts);
+	const isLater = isReadingPage(main) && !context.isSpaMode;
+	const modules = readModules(scripts);
 	const imported = [modules.manifest, ...Object.values(modules.routes)];
-	const scripts = readPreloads(html).filter((script) => !imported.includes(script));
-	const data: PageData = { ...modules, context, data: readData(html), scripts, isLater };
+	const preloads = readPreloads(head + scripts).filter((script) => !imported.includes(script));
+	const data: PageData = { ...modules, context, data: readData(scripts), scripts: preloads, isLater };
 	const block = `<script type="application/json" data-page="">${jsonForScript(data)}</script>`;
-	const page = withoutDataScripts(html.replace(preload, ""))
+	const rest = withoutDataScripts(scripts.replace(preload, ""))
 		.replace(contextScript, () => block)
 		.replace(modulesScript, () => `<script type="module" async="">${bootstrapScript}</script>`)
 		.replace(scrollScript, '<script type="module" async="">');
+	const page = head.replace(preload, "") + main + rest;
 	// A classic script waits for the style sheet and so delays parsing the rest of the page.
-	return /<body[\s\S]*<script>/.test(page) ? fail("only scripts that wait for nothing") : page;
+	return page.includes("<script>", page.indexOf("<body")) ? fail("only scripts that wait for nothing") : page;
 }
 
 /** A page with a form or a placeholder in its main part needs the app at once. All others can be read first. */
-function isReadingPage(html: string): boolean {
-	const main = /<main[\s\S]*<\/main>/.exec(html)?.[0] ?? fail("a main part");
+function isReadingPage(main: string): boolean {
 	return !/<form|waiting-page/.test(main);
 }
 
