@@ -15,25 +15,25 @@ const groups = [
 	// Changes with our dependencies only.
 	{
 		name: "react",
-		test: /node_modules\/(react|react-dom|react-router|scheduler|cookie|set-cookie-parser)\/|rolldown\/runtime|\/app\/deployment\/load-route-module/,
+		test: /node_modules\/(react|react-dom|react-router|scheduler|cookie|set-cookie-parser)\/|rolldown\/runtime|\/app\/frame\/deployment\/load-route-module/,
 	},
 	{ name: everyPageChunk(), debugName: "every-page" },
 	{ name: "slug", test: /\/contract\/(slug|subject-paths)\.ts$/ },
 	// One file instead of several small ones, where a folder is loaded by more than one route.
 	{
 		name: "auth-page",
-		test: /\/app\/(identity\/(page\/|session-actions|open-identity|auth-error|notify-auth|return-to|sign-in-window|pending)|ui\/form\/(?!switch))/,
+		test: /\/app\/(features\/sign-in\/page\/|reader\/(form-error|registration-rules|session-actions|open-identity|auth-error|notify-auth|return-to|sign-in-window|pending)|ui\/form\/(?!switch))/,
 	},
-	{ name: "shortcut-switch", test: /\/app\/(ui\/form\/switch|keyboard\/shortcut-switch)/ },
+	{ name: "shortcut-switch", test: /\/app\/(ui\/form\/switch|features\/keyboard\/shortcut-switch)/ },
 	{ name: "dialog", test: /\/app\/ui\/(dialog|confirm-button)/ },
-	{ name: "text-page", test: /\/app\/prose\// },
+	{ name: "text-page", test: /\/app\/news\/prose\// },
 	// What a browser keeps of its reader. A chunk for each store would lengthen the manifest, which every page loads.
 	{
 		name: "stores",
-		test: /\/contract\/(story-body|paragraphs|limits)\.ts$|\/app\/news\/data\/story-body|\/app\/storage\/|\/app\/bookmarks\/(store\/|bookmark-notices|from-file-note|page\/export-bookmarks)|\/app\/(history|listen|settings)\/[\w-]+-(store|settings)\.ts$|\/ui\/(download-file|count-stories|lazy-part)|\/account\/pending-email|\/keyboard\/set-shortcuts|\/runtime\/create-limiter/,
+		test: /\/contract\/(story-body|paragraphs|limits)\.ts$|\/app\/news\/data\/story-body|\/app\/platform\/storage\/|\/app\/features\/bookmarks\/(store\/|bookmark-notices|from-file-note|page\/export-bookmarks)|\/app\/features\/(history|listen|settings)\/[\w-]+-(store|settings)\.ts$|\/ui\/(download-file|count-stories|lazy-part)|\/account\/pending-email|\/keyboard\/set-shortcuts|\/platform\/create-limiter/,
 	},
 	{ name: "fold", test: /\/contract\/search\/fold\.ts$|\/ui\/(use-draft|empty-state)/ },
-	{ name: "follow-store", test: /\/app\/follow\/(store\/follow|kept-follows)/ },
+	{ name: "follow-store", test: /\/app\/features\/follow\/(store\/follow|kept-follows)/ },
 	// A full story: one file, because its text waits for it.
 	{
 		name: "article",
@@ -42,7 +42,7 @@ const groups = [
 	// The buttons of a story for a signed-in reader.
 	{
 		name: "reader-tools",
-		test: /\/app\/(share\/|story-tools\/reader-tools|bookmarks\/bookmark-button)/,
+		test: /\/app\/(features\/share\/|news\/story-tools\/reader-tools|features\/bookmarks\/bookmark-button)/,
 	},
 ];
 

@@ -24,7 +24,7 @@ export default defineConfig({
 			// Commands that tests start as processes of their own are compiled once, not once for each process.
 			NODE_COMPILE_CACHE: path.resolve("node_modules/.cache/compiled"),
 		},
-		include: ["{app,cli,contract,desk,lib,newsroom,press,server}/**/*.test.{ts,tsx,mjs}"],
+		include: ["layers.test.ts", "{app,cli,contract,desk,lib,newsroom,press,server}/**/*.test.{ts,tsx,mjs}"],
 		setupFiles: "lib/reset-worker-setup.ts",
 		globalSetup: "newsroom/pictures/fixture-pictures-setup.ts",
 		environment: "node",

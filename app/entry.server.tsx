@@ -2,15 +2,14 @@ import { Readable } from "node:stream";
 import { prerenderToNodeStream } from "react-dom/static";
 import { type EntryContext, ServerRouter } from "react-router";
 import { frontPage } from "../contract/paths.ts";
-import { readEdition } from "./edition/read-edition.server.ts";
-import { headlinesFile } from "./ticker/headlines.ts";
-import { setPrerenderedHeadlines } from "./ticker/prerendered-headlines.ts";
-
-/** Lets the press set where the data files are. */
-export { withReader } from "./edition/read-edition.server.ts";
+import { headlinesFile } from "./news/ticker/headlines.ts";
+import { setPrerenderedHeadlines } from "./news/ticker/prerendered-headlines.ts";
+import { readEdition } from "./platform/edition/read-edition.server.ts";
 
 /** For the preview. */
 export { renderStory } from "./news/article/render-story.server.tsx";
+/** Lets the press set where the data files are. */
+export { withReader } from "./platform/edition/read-edition.server.ts";
 
 /** Renders a complete page at build time, without streaming. */
 export default async function renderPage(

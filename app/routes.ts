@@ -1,5 +1,5 @@
 import { index, layout, type RouteConfig, route } from "@react-router/dev/routes";
-import { protectedPaths } from "./identity/protected-paths.ts";
+import { protectedPaths } from "./reader/protected-paths.ts";
 
 /** All routes, in the order of the specification. */
 export default [

@@ -2,17 +2,17 @@ import { StrictMode, startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { isRouteErrorResponse } from "react-router";
 import { HydratedRouter } from "react-router/dom";
-import { onRouteLoadError } from "./deployment/load-route-module.ts";
-import { reloadOnMissingChunk } from "./deployment/missing-chunk.ts";
-import { reloadForRoute } from "./deployment/missing-route.ts";
-import { LoadError } from "./edition/load-error.ts";
-import { startSession } from "./identity/start-session.ts";
-import { listenForShortcuts } from "./keyboard/listen-for-shortcuts.ts";
+import { listenForShortcuts } from "./features/keyboard/listen-for-shortcuts.ts";
+import { onRouteLoadError } from "./frame/deployment/load-route-module.ts";
+import { reloadOnMissingChunk } from "./frame/deployment/missing-chunk.ts";
+import { reloadForRoute } from "./frame/deployment/missing-route.ts";
+import { keepScrollInBfcache } from "./frame/navigation/bfcache.ts";
 import { prefetchNews } from "./news/data/prefetch-news.ts";
-import { keepScrollInBfcache } from "./router/bfcache.ts";
-import { onLinkIntent } from "./router/link-intent.ts";
-import { prefetchRoutes } from "./router/prefetch-routes.ts";
-import { whenIdle } from "./ui/when-idle.ts";
+import { LoadError } from "./platform/edition/load-error.ts";
+import { onLinkIntent } from "./platform/router/link-intent.ts";
+import { prefetchRoutes } from "./platform/router/prefetch-routes.ts";
+import { whenIdle } from "./platform/when-idle.ts";
+import { startSession } from "./reader/start-session.ts";
 
 /** Makes the page of the document an app. */
 export function startApp(): void {
@@ -40,7 +40,7 @@ export function startApp(): void {
 
 	// Optional: failures have no effect on the page.
 	whenIdle()
-		.then(() => import("./offline/keep-offline.ts"))
+		.then(() => import("./features/offline/keep-offline.ts"))
 		.then((loaded) => loaded.keepOffline())
 		.catch(() => {});
 }

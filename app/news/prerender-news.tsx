@@ -1,7 +1,7 @@
 import { storyDataPath } from "../../contract/paths.ts";
-import { prefetched } from "../edition/prefetch.ts";
-import { prerenderPage } from "../router/prerender-page.ts";
-import { whenIdle } from "../ui/when-idle.ts";
+import { prefetched } from "../platform/edition/prefetch.ts";
+import { prerenderPage } from "../platform/router/prerender-page.ts";
+import { whenIdle } from "../platform/when-idle.ts";
 import { listDataPathsOf } from "./data/list-data-paths.ts";
 
 let requested: Promise<string> | undefined;

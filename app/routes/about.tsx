@@ -1,14 +1,14 @@
 import art from "#content/images/pages/about.svg?no-inline";
-import { pageMeta } from "../document/page-meta.ts";
-import { site } from "../document/site.ts";
-import { fetchEdition } from "../edition/edition-file.ts";
-import { readEdition } from "../edition/read-edition.server.ts";
-import { GoHome } from "../layout/go-home.tsx";
-import { SidePanel } from "../layout/side-panel.tsx";
-import { Artwork } from "../pictures/artwork.tsx";
-import { Prose } from "../prose/prose.tsx";
-import { ProseError } from "../prose/prose-error.tsx";
-import { proseFile } from "../prose/prose-file.ts";
+import { SidePanel } from "../frame/side-panel/side-panel.tsx";
+import { Prose } from "../news/prose/prose.tsx";
+import { ProseError } from "../news/prose/prose-error.tsx";
+import { proseFile } from "../news/prose/prose-file.ts";
+import { fetchEdition } from "../platform/edition/edition-file.ts";
+import { readEdition } from "../platform/edition/read-edition.server.ts";
+import { pageMeta } from "../platform/site/page-meta.ts";
+import { site } from "../platform/site/site.ts";
+import { GoHome } from "../ui/page/go-home.tsx";
+import { Artwork } from "../ui/pictures/artwork.tsx";
 import type { Route } from "./+types/about.ts";
 
 export const loader = () => readEdition(proseFile("about"));

@@ -1,10 +1,10 @@
-import { pageMeta } from "../document/page-meta.ts";
-import { site } from "../document/site.ts";
-import { fetchEdition } from "../edition/edition-file.ts";
-import { readEdition } from "../edition/read-edition.server.ts";
-import { ShortcutSwitch } from "../keyboard/shortcut-switch.tsx";
-import { proseFile } from "../prose/prose-file.ts";
-import { TextPage, TextPageError } from "../prose/text-page.tsx";
+import { ShortcutSwitch } from "../features/keyboard/shortcut-switch.tsx";
+import { proseFile } from "../news/prose/prose-file.ts";
+import { TextPage, TextPageError } from "../news/prose/text-page.tsx";
+import { fetchEdition } from "../platform/edition/edition-file.ts";
+import { readEdition } from "../platform/edition/read-edition.server.ts";
+import { pageMeta } from "../platform/site/page-meta.ts";
+import { site } from "../platform/site/site.ts";
 import type { Route } from "./+types/accessibility.ts";
 
 export const loader = () => readEdition(proseFile("accessibility"));

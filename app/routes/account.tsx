@@ -1,7 +1,7 @@
-import { AccountPage } from "../account/account-page.tsx";
-import "../account/account.css";
-import { pageMeta } from "../document/page-meta.ts";
-import { useReader } from "../identity/session.ts";
+import { AccountPage } from "../features/account/account-page.tsx";
+import "../features/account/account.css";
+import { pageMeta } from "../platform/site/page-meta.ts";
+import { useReader } from "../reader/session.ts";
 
 export const meta = () => pageMeta({ title: "Your account", path: null });
 

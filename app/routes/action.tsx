@@ -1,9 +1,9 @@
 import { useSearchParams } from "react-router";
-import { pageMeta } from "../document/page-meta.ts";
-import { MailedLink, titleOfMailedLink } from "../identity/forms/mailed-link.tsx";
-import { AuthPage } from "../identity/page/auth-page.tsx";
-import { WaitingPage } from "../layout/waiting-page.tsx";
+import { MailedLink, titleOfMailedLink } from "../features/sign-in/forms/mailed-link.tsx";
+import { AuthPage } from "../features/sign-in/page/auth-page.tsx";
+import { pageMeta } from "../platform/site/page-meta.ts";
 import { useHydrated } from "../ui/hydrated.ts";
+import { WaitingPage } from "../ui/page/waiting-page.tsx";
 
 export const meta = () => pageMeta({ title: "A link from your mail", path: null });
 

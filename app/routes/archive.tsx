@@ -1,19 +1,19 @@
 import { useRevalidator } from "react-router";
 import { archivePath, storyPath } from "../../contract/paths.ts";
-import { type AllMonths, type ArchivePage, readArchive } from "../archive/archive-files.ts";
-import { dayOfMonth, monthAndYear, monthName } from "../archive/format-month.ts";
-import "../archive/archive.css";
+import { type AllMonths, type ArchivePage, readArchive } from "../news/archive/archive-files.ts";
+import { dayOfMonth, monthAndYear, monthName } from "../news/archive/format-month.ts";
+import "../news/archive/archive.css";
 import type { ArchiveMonth, MonthCount } from "../../contract/published.ts";
-import { pageMeta } from "../document/page-meta.ts";
-import { site } from "../document/site.ts";
-import { fetchEdition } from "../edition/edition-file.ts";
-import { LoadError } from "../edition/load-error.ts";
-import { readEdition } from "../edition/read-edition.server.ts";
-import { Slot, storyFilter } from "../extensions/slots.tsx";
-import { ErrorPage, noSuchPage } from "../layout/error-page.tsx";
-import { useStore } from "../runtime/create-store.ts";
+import { useStore } from "../platform/create-store.ts";
+import { fetchEdition } from "../platform/edition/edition-file.ts";
+import { LoadError } from "../platform/edition/load-error.ts";
+import { readEdition } from "../platform/edition/read-edition.server.ts";
+import { pageMeta } from "../platform/site/page-meta.ts";
+import { site } from "../platform/site/site.ts";
+import { Slot, storyFilter } from "../slots/slots.tsx";
 import { ErrorMessage } from "../ui/error-message.tsx";
 import { formatCount } from "../ui/format-count.ts";
+import { ErrorPage, noSuchPage } from "../ui/page/error-page.tsx";
 import type { Route } from "./+types/archive.ts";
 
 export function loader({ params }: Route.LoaderArgs): Promise<ArchivePage> {

@@ -1,27 +1,27 @@
 import { type RefObject, useDeferredValue, useMemo, useRef } from "react";
 import type { ShouldRevalidateFunctionArgs } from "react-router";
 import art from "#content/images/pages/empty-bookmarks.svg?no-inline";
-import { BookmarkList } from "../bookmarks/page/bookmark-list.tsx";
-import { BookmarkMenu, ImportButton } from "../bookmarks/page/bookmark-menu.tsx";
-import "../bookmarks/page/bookmarks.css";
+import { BookmarkList } from "../features/bookmarks/page/bookmark-list.tsx";
+import { BookmarkMenu, ImportButton } from "../features/bookmarks/page/bookmark-menu.tsx";
+import "../features/bookmarks/page/bookmarks.css";
 import type { Category } from "../../contract/published.ts";
-import { prepareFilter, sortBookmarks } from "../bookmarks/page/sort-bookmarks.ts";
-import { NotPersistentNote, StorageNotes } from "../bookmarks/page/storage-notes.tsx";
-import { useListOptions } from "../bookmarks/page/use-list-options.ts";
-import { clearPublishedCache } from "../bookmarks/page/use-published.ts";
-import type { Bookmark } from "../bookmarks/store/bookmark.ts";
-import { useBookmarks } from "../bookmarks/store/reader-bookmarks.ts";
-import { pageMeta } from "../document/page-meta.ts";
-import { fetchEdition } from "../edition/edition-file.ts";
-import { Slot, storyFilter } from "../extensions/slots.tsx";
-import type { Reader } from "../identity/reader.ts";
-import { useReader } from "../identity/session.ts";
-import { GoHome } from "../layout/go-home.tsx";
+import { prepareFilter, sortBookmarks } from "../features/bookmarks/page/sort-bookmarks.ts";
+import { NotPersistentNote, StorageNotes } from "../features/bookmarks/page/storage-notes.tsx";
+import { useListOptions } from "../features/bookmarks/page/use-list-options.ts";
+import { clearPublishedCache } from "../features/bookmarks/page/use-published.ts";
+import type { Bookmark } from "../features/bookmarks/store/bookmark.ts";
+import { useBookmarks } from "../features/bookmarks/store/reader-bookmarks.ts";
 import { categoriesFile } from "../news/data/news-files.ts";
-import { Artwork } from "../pictures/artwork.tsx";
-import { useStore } from "../runtime/create-store.ts";
-import { isStoragePersistent } from "../storage/persistent-storage.ts";
+import { useStore } from "../platform/create-store.ts";
+import { fetchEdition } from "../platform/edition/edition-file.ts";
+import { pageMeta } from "../platform/site/page-meta.ts";
+import { isStoragePersistent } from "../platform/storage/persistent-storage.ts";
+import type { Reader } from "../reader/reader.ts";
+import { useReader } from "../reader/session.ts";
+import { Slot, storyFilter } from "../slots/slots.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";
+import { GoHome } from "../ui/page/go-home.tsx";
+import { Artwork } from "../ui/pictures/artwork.tsx";
 import type { Route } from "./+types/bookmark.ts";
 
 export const meta = () => pageMeta({ title: "Bookmarks", path: null });
@@ -36,7 +36,7 @@ type LoaderData = {
 export async function clientLoader(): Promise<LoaderData> {
 	clearPublishedCache();
 	// The page works without them, and waits for none of them: they are marks, and tools in a menu.
-	import("../extensions/load-capabilities.ts")
+	import("../slots/load-capabilities.ts")
 		.then(({ loadSlots }) => loadSlots("bookmarkTool", "storyLinksTool"))
 		.catch(() => {});
 	const [categories, isPersistent] = await Promise.all([

@@ -1,9 +1,9 @@
-import { BriefingView } from "../briefing/briefing-view.tsx";
-import { LengthLinks } from "../briefing/length-links.tsx";
-import { editionTitle, type Length, parseLength } from "../briefing/lengths.ts";
-import "../briefing/briefing.css";
-import { pageMeta } from "../document/page-meta.ts";
-import { ErrorPage } from "../layout/error-page.tsx";
+import { BriefingView } from "../features/briefing/briefing-view.tsx";
+import { LengthLinks } from "../features/briefing/length-links.tsx";
+import { editionTitle, type Length, parseLength } from "../features/briefing/lengths.ts";
+import "../features/briefing/briefing.css";
+import { pageMeta } from "../platform/site/page-meta.ts";
+import { ErrorPage } from "../ui/page/error-page.tsx";
 import { SlowLoadNotice } from "../ui/slow-load-notice.tsx";
 import type { Route } from "./+types/briefing.ts";
 

@@ -1,10 +1,10 @@
-import { readEdition } from "../edition/read-edition.server.ts";
 import { networkLists } from "../news/data/card-pages.ts";
 import { type CategoryList, readCategoryList } from "../news/data/category-list.ts";
 import { listSourceFrom } from "../news/data/read-list.ts";
 import { ListHead } from "../news/list/list-head.tsx";
 import { ListError, listMeta, NewsList } from "../news/list/news-list-page.tsx";
-import { prerendered } from "../router/prerendered.ts";
+import { readEdition } from "../platform/edition/read-edition.server.ts";
+import { prerendered } from "../platform/router/prerendered.ts";
 import type { Route } from "./+types/category.ts";
 
 export function loader({ params }: Route.LoaderArgs): Promise<CategoryList> {

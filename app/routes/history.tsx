@@ -1,6 +1,6 @@
-import { pageMeta } from "../document/page-meta.ts";
-import { site } from "../document/site.ts";
-import { HistoryPage } from "../history/page/history-page.tsx";
+import { HistoryPage } from "../features/history/page/history-page.tsx";
+import { pageMeta } from "../platform/site/page-meta.ts";
+import { site } from "../platform/site/site.ts";
 
 export const meta = () =>
 	pageMeta({

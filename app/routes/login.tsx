@@ -1,11 +1,11 @@
-import { pageMeta } from "../document/page-meta.ts";
-import { site } from "../document/site.ts";
-import { LoginForm } from "../identity/forms/login-form.tsx";
-import { AuthPage } from "../identity/page/auth-page.tsx";
-import { GuestOnly } from "../identity/page/guest-only.tsx";
-import { useReturnTo } from "../identity/return-to.ts";
+import { LoginForm } from "../features/sign-in/forms/login-form.tsx";
+import { AuthPage } from "../features/sign-in/page/auth-page.tsx";
+import { GuestOnly } from "../features/sign-in/page/guest-only.tsx";
 import { storyPathOf } from "../news/article/story-preview.ts";
 import { WaitingStory } from "../news/article/waiting-story.tsx";
+import { pageMeta } from "../platform/site/page-meta.ts";
+import { site } from "../platform/site/site.ts";
+import { useReturnTo } from "../reader/return-to.ts";
 import { useHydrated } from "../ui/hydrated.ts";
 
 export const meta = () =>

@@ -1,10 +1,10 @@
 import { Outlet, useParams, useRevalidator } from "react-router";
 import type { Category } from "../../contract/published.ts";
-import { fetchEdition } from "../edition/edition-file.ts";
-import { readEdition } from "../edition/read-edition.server.ts";
-import { SidePanel } from "../layout/side-panel.tsx";
+import { SidePanel } from "../frame/side-panel/side-panel.tsx";
 import { categoriesFile } from "../news/data/news-files.ts";
 import { Categories } from "../news/list/categories.tsx";
+import { fetchEdition } from "../platform/edition/edition-file.ts";
+import { readEdition } from "../platform/edition/read-edition.server.ts";
 import { ErrorMessage } from "../ui/error-message.tsx";
 import type { Route } from "./+types/main-layout.ts";
 

@@ -1,6 +1,6 @@
 import { frontPage } from "../../contract/paths.ts";
-import { dayPaper } from "../document/paper-colours.ts";
-import { site } from "../document/site.ts";
+import { dayPaper } from "../platform/site/paper-colours.ts";
+import { site } from "../platform/site/site.ts";
 
 /** The web app manifest. */
 export function loader() {

@@ -1,5 +1,5 @@
-import { pageMeta } from "../document/page-meta.ts";
-import { ErrorPage, noSuchPage } from "../layout/error-page.tsx";
+import { pageMeta } from "../platform/site/page-meta.ts";
+import { ErrorPage, noSuchPage } from "../ui/page/error-page.tsx";
 
 export const meta = () => pageMeta({ title: "Page not found", path: null });
 

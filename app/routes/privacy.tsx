@@ -1,10 +1,10 @@
-import { pageMeta } from "../document/page-meta.ts";
-import { site } from "../document/site.ts";
-import { fetchEdition } from "../edition/edition-file.ts";
-import { readEdition } from "../edition/read-edition.server.ts";
-import "../privacy/kept-list.css";
-import { proseFile } from "../prose/prose-file.ts";
-import { TextPage, TextPageError } from "../prose/text-page.tsx";
+import { fetchEdition } from "../platform/edition/edition-file.ts";
+import { readEdition } from "../platform/edition/read-edition.server.ts";
+import { pageMeta } from "../platform/site/page-meta.ts";
+import { site } from "../platform/site/site.ts";
+import "../features/privacy/kept-list.css";
+import { proseFile } from "../news/prose/prose-file.ts";
+import { TextPage, TextPageError } from "../news/prose/text-page.tsx";
 import { useHydrated } from "../ui/hydrated.ts";
 import { LazyPart } from "../ui/lazy-part.tsx";
 import type { Route } from "./+types/privacy.ts";
@@ -14,7 +14,7 @@ export const loader = () => readEdition(proseFile("privacy"));
 export const clientLoader = () => fetchEdition(proseFile("privacy"));
 
 /** Apart from the route: the manifest, which every page loads, would name each of its scripts. */
-const loadKeptList = () => import("../privacy/kept-list.tsx");
+const loadKeptList = () => import("../features/privacy/kept-list.tsx");
 
 const title = "Privacy";
 

@@ -1,7 +1,7 @@
 import { Outlet } from "react-router";
-import { RedirectToLogin } from "../identity/redirect-to-login.tsx";
-import { useSession } from "../identity/session.ts";
-import { WaitingPage } from "../layout/waiting-page.tsx";
+import { RedirectToLogin } from "../reader/redirect-to-login.tsx";
+import { useSession } from "../reader/session.ts";
+import { WaitingPage } from "../ui/page/waiting-page.tsx";
 
 /** Pages for signed-in readers. Shows a spinner while the session is loading, and redirects visitors to login. */
 export default function Protected() {

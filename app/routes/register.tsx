@@ -1,8 +1,8 @@
-import { pageMeta } from "../document/page-meta.ts";
-import { site } from "../document/site.ts";
-import { RegisterForm } from "../identity/forms/register-form.tsx";
-import { AuthPage } from "../identity/page/auth-page.tsx";
-import { GuestOnly } from "../identity/page/guest-only.tsx";
+import { RegisterForm } from "../features/sign-in/forms/register-form.tsx";
+import { AuthPage } from "../features/sign-in/page/auth-page.tsx";
+import { GuestOnly } from "../features/sign-in/page/guest-only.tsx";
+import { pageMeta } from "../platform/site/page-meta.ts";
+import { site } from "../platform/site/site.ts";
 
 export const meta = () =>
 	pageMeta({

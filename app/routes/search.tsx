@@ -4,20 +4,25 @@ import { firstOwnCategory } from "../../contract/category-ids.ts";
 import { maxQueryLength } from "../../contract/limits.ts";
 import { categoryPath } from "../../contract/paths.ts";
 import type { Category } from "../../contract/published.ts";
-import { pageMeta } from "../document/page-meta.ts";
-import { fetchEdition } from "../edition/edition-file.ts";
-import { readEdition } from "../edition/read-edition.server.ts";
-import { Slot } from "../extensions/slots.tsx";
+import {
+	emptyQuery,
+	parseQuery,
+	type SearchQuery,
+	searchPath,
+} from "../features/search/engine/search-query.ts";
+import { blurOnEscape } from "../features/search/search-box.tsx";
+import { SearchFilters } from "../features/search/search-filters.tsx";
+import { countLine, shorterQueries, typoLines } from "../features/search/search-messages.ts";
+import { SearchResults } from "../features/search/search-results.tsx";
 import { categoriesFile } from "../news/data/news-files.ts";
-import { emptyQuery, parseQuery, type SearchQuery, searchPath } from "../search/engine/search-query.ts";
-import { blurOnEscape } from "../search/search-box.tsx";
-import { SearchFilters } from "../search/search-filters.tsx";
-import { countLine, shorterQueries, typoLines } from "../search/search-messages.ts";
-import { SearchResults } from "../search/search-results.tsx";
-import "../search/search.css";
-import { site } from "../document/site.ts";
-import { type Search, useSearch } from "../search/use-search.ts";
-import { useTypedSearch } from "../search/use-typed-search.ts";
+import { fetchEdition } from "../platform/edition/edition-file.ts";
+import { readEdition } from "../platform/edition/read-edition.server.ts";
+import { pageMeta } from "../platform/site/page-meta.ts";
+import { Slot } from "../slots/slots.tsx";
+import "../features/search/search.css";
+import { type Search, useSearch } from "../features/search/use-search.ts";
+import { useTypedSearch } from "../features/search/use-typed-search.ts";
+import { site } from "../platform/site/site.ts";
 import { EmptyState } from "../ui/empty-state.tsx";
 import { ErrorMessage } from "../ui/error-message.tsx";
 import { useHydrated } from "../ui/hydrated.ts";

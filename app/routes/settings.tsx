@@ -1,11 +1,11 @@
-import { pageMeta } from "../document/page-meta.ts";
-import { site } from "../document/site.ts";
-import { SettingsForm } from "../settings/settings-form.tsx";
+import { SettingsForm } from "../features/settings/settings-form.tsx";
+import { pageMeta } from "../platform/site/page-meta.ts";
+import { site } from "../platform/site/site.ts";
 import { useHydrated } from "../ui/hydrated.ts";
 import { LazyPart } from "../ui/lazy-part.tsx";
 
 /** Apart from the route: the manifest, which every page loads, would name each of their scripts. */
-const loadSections = () => import("../extensions/settings-sections.tsx");
+const loadSections = () => import("../capabilities/settings-sections.tsx");
 
 export const meta = () =>
 	pageMeta({

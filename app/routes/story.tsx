@@ -2,29 +2,29 @@ import { useDeferredValue, useEffect, useLayoutEffect, useState } from "react";
 import { useNavigationType, useRevalidator, useRouteError } from "react-router";
 import { storyPath } from "../../contract/paths.ts";
 import type { Card, Story, StoryLink } from "../../contract/published.ts";
-import type { SavedArticle } from "../bookmarks/saved-article.tsx";
-import type { Bookmark } from "../bookmarks/store/bookmark.ts";
-import { pageMeta } from "../document/page-meta.ts";
-import { site } from "../document/site.ts";
-import { applyLateFonts } from "../document/story-fonts.ts";
-import { fetchEdition } from "../edition/edition-file.ts";
-import { LoadError } from "../edition/load-error.ts";
-import { prefetched } from "../edition/prefetch.ts";
-import { noteOpening } from "../history/note-opening.ts";
-import { RedirectToLogin } from "../identity/redirect-to-login.tsx";
-import { currentSession, useSession, waitForReader } from "../identity/session.ts";
-import { ErrorPage, noSuchPage } from "../layout/error-page.tsx";
-import { SidePanel } from "../layout/side-panel.tsx";
-import { WaitingPage } from "../layout/waiting-page.tsx";
-import { NewStories } from "../live/new-stories.tsx";
+import type { SavedArticle } from "../features/bookmarks/saved-article.tsx";
+import type { Bookmark } from "../features/bookmarks/store/bookmark.ts";
+import { noteOpening } from "../features/history/note-opening.ts";
+import { SidePanel } from "../frame/side-panel/side-panel.tsx";
 import { NamedTools, ReaderStory } from "../news/article/reader-story.tsx";
 import { ServedStory } from "../news/article/served-story.tsx";
+import { applyLateFonts } from "../news/article/story-fonts.ts";
 import { loadedCard } from "../news/data/loaded-card.ts";
 import { storyFile } from "../news/data/story-data.ts";
-import { dataRouter } from "../router/internals.ts";
-import { prerendered } from "../router/prerendered.ts";
+import { NewStories } from "../news/live/new-stories.tsx";
+import { fetchEdition } from "../platform/edition/edition-file.ts";
+import { LoadError } from "../platform/edition/load-error.ts";
+import { prefetched } from "../platform/edition/prefetch.ts";
+import { dataRouter } from "../platform/router/internals.ts";
+import { prerendered } from "../platform/router/prerendered.ts";
+import { pageMeta } from "../platform/site/page-meta.ts";
+import { site } from "../platform/site/site.ts";
+import { whenIdle } from "../platform/when-idle.ts";
+import { RedirectToLogin } from "../reader/redirect-to-login.tsx";
+import { currentSession, useSession, waitForReader } from "../reader/session.ts";
 import { ErrorMessage } from "../ui/error-message.tsx";
-import { whenIdle } from "../ui/when-idle.ts";
+import { ErrorPage, noSuchPage } from "../ui/page/error-page.tsx";
+import { WaitingPage } from "../ui/page/waiting-page.tsx";
 import type { Route } from "./+types/story.ts";
 
 type SavedStory = { bookmark: Bookmark; isGone: boolean; View: typeof SavedArticle };
@@ -61,7 +61,7 @@ async function loadStory(uid: string, id: string): Promise<LoadedStory> {
 		return { story: await fetchEdition(storyFile(id)) };
 	} catch (error) {
 		// Most stories are there, and need no bookmarks.
-		const { findBookmark, SavedArticle } = await import("../bookmarks/saved-story.ts");
+		const { findBookmark, SavedArticle } = await import("../features/bookmarks/saved-story.ts");
 		const bookmark = findBookmark(uid, id);
 		if (!bookmark || !(error instanceof LoadError)) throw error;
 		return { bookmark, isGone: error.kind === "missing", View: SavedArticle };
@@ -152,7 +152,7 @@ function StoryArticle({ card, loaded, isEndShown }: StoryArticleProps) {
 /** After the text. The story can be read without them. */
 async function startCapabilities(story: StoryLink): Promise<void> {
 	await whenIdle();
-	const { startStory } = await import("../extensions/load-capabilities.ts");
+	const { startStory } = await import("../slots/load-capabilities.ts");
 	await startStory(story);
 }
 

@@ -1,10 +1,10 @@
 import type { CardPage } from "../../contract/published.ts";
-import { readEdition } from "../edition/read-edition.server.ts";
 import { networkLists } from "../news/data/card-pages.ts";
 import { listSourceFrom } from "../news/data/read-list.ts";
 import { readSubjectList } from "../news/data/subject-list.ts";
 import { ListError, listMeta, NewsList } from "../news/list/news-list-page.tsx";
 import { UnknownSubject } from "../news/list/unknown-subject.tsx";
+import { readEdition } from "../platform/edition/read-edition.server.ts";
 import type { Route } from "./+types/topic.ts";
 
 export function loader({ params }: Route.LoaderArgs): Promise<CardPage | null> {

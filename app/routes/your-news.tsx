@@ -1,8 +1,8 @@
 import { useState } from "react";
-import { pageMeta } from "../document/page-meta.ts";
-import { site } from "../document/site.ts";
-import "../follow/page/your-news.css";
-import { YourNewsPage } from "../follow/page/your-news-page.tsx";
+import { pageMeta } from "../platform/site/page-meta.ts";
+import { site } from "../platform/site/site.ts";
+import "../features/follow/page/your-news.css";
+import { YourNewsPage } from "../features/follow/page/your-news-page.tsx";
 import { useHydrated } from "../ui/hydrated.ts";
 import { SlowLoadNotice } from "../ui/slow-load-notice.tsx";
 

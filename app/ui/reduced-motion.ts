@@ -2,7 +2,7 @@ import { useSyncExternalStore } from "react";
 
 const query = "(prefers-reduced-motion: reduce)";
 
-/** Whether the system asks for it, or the reader has turned motion off (app/settings). */
+/** Whether the system asks for it, or the reader has turned motion off (app/features/settings). */
 export function isMotionReduced(): boolean {
 	return matchMedia(query).matches || document.documentElement.dataset.motion === "off";
 }

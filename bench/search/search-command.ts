@@ -1,9 +1,9 @@
 import { writeFile } from "node:fs/promises";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
-import { headerBytes, storiesPerPage } from "../../app/search/engine/byte-budget.ts";
-import { emptyQuery } from "../../app/search/engine/search-query.ts";
-import { openStore } from "../../app/search/engine/search-store.ts";
-import { searchStories } from "../../app/search/engine/search-stories.ts";
+import { headerBytes, storiesPerPage } from "../../app/features/search/engine/byte-budget.ts";
+import { emptyQuery } from "../../app/features/search/engine/search-query.ts";
+import { openStore } from "../../app/features/search/engine/search-store.ts";
+import { searchStories } from "../../app/features/search/engine/search-stories.ts";
 import { publishedSearch, readerOf } from "../../newsroom/search/published-search.ts";
 import { type Column, tableOf } from "../table.ts";
 import { plainQueries, queriesFor } from "./search-queries.ts";

@@ -1,6 +1,6 @@
 import CMS from "@sveltia/cms";
 import icon from "#content/brand/favicon.svg?no-inline";
-import { site } from "../../app/document/site.ts";
+import { site } from "../../app/platform/site/site.ts";
 import type { MonthCount } from "../../contract/published.ts";
 import { deskConfig } from "../config/config.ts";
 import { storyYears } from "../config/story-years.ts";

@@ -1,5 +1,5 @@
 import { expect, type Page } from "@playwright/test";
-import { emptyHistory, serializeHistory, withOpenings } from "../../app/history/history.ts";
+import { emptyHistory, serializeHistory, withOpenings } from "../../app/features/history/history.ts";
 import { openListMenu } from "../support/page/list-menu.ts";
 import { cardOf } from "../support/page/saved.ts";
 import { visit } from "../support/page/visit.ts";

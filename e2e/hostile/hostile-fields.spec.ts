@@ -1,4 +1,4 @@
-import { isBookmark } from "../../app/bookmarks/store/bookmark.ts";
+import { isBookmark } from "../../app/features/bookmarks/store/bookmark.ts";
 import { hostileStrings, hostileUrls, hugeStrings } from "../support/hostile-strings.ts";
 import { openAccount, signIn } from "../support/identity/accounts.ts";
 import { expect, test } from "../support/journey.ts";

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
-import { storyPassages } from "../../app/listen/passages.ts";
-import { sentencesOf } from "../../app/listen/speech/sentences.ts";
+import { storyPassages } from "../../app/features/listen/passages.ts";
+import { sentencesOf } from "../../app/features/listen/speech/sentences.ts";
 import type { NewsItem } from "../../contract/published.ts";
 import { teaserOf } from "../../contract/teaser.ts";
 import { expect, test } from "../support/journey.ts";

@@ -1,5 +1,9 @@
 import type { Page } from "@playwright/test";
-import { type FakeSpeech, type FakeVoice, installFakeSpeech } from "../../app/listen/speech/fake-speech.ts";
+import {
+	type FakeSpeech,
+	type FakeVoice,
+	installFakeSpeech,
+} from "../../app/features/listen/speech/fake-speech.ts";
 
 const voices: FakeVoice[] = [
 	{ name: "Ada", voiceURI: "voice:ada", lang: "en-GB", localService: true, default: true },

@@ -59,7 +59,7 @@ export function clearSiteCache(): void {
 	settings = undefined;
 }
 
-/** The settings for feeds, sitemaps and story shells. The app has its own copy: app/document/site.ts. */
+/** The settings for feeds, sitemaps and story shells. The app has its own copy: app/platform/site/site.ts. */
 export function site(): z.input<typeof siteSchema> {
 	// Read on first use, so that the check can report a missing file.
 	settings ??= JSON.parse(readFileSync(join(contentFolder(), SITE_FILE), "utf8")) as z.input<

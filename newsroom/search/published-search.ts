@@ -1,5 +1,5 @@
-import type { ReadEdition } from "../../app/edition/edition-file.ts";
-import { LoadError } from "../../app/edition/load-error.ts";
+import type { ReadEdition } from "../../app/platform/edition/edition-file.ts";
+import { LoadError } from "../../app/platform/edition/load-error.ts";
 import type { EditionFile } from "../../contract/edition-file.ts";
 import type { Picture } from "../../contract/picture.ts";
 import { hashOf } from "../../lib/hash.ts";

@@ -1,9 +1,9 @@
 import { brotliCompressSync, constants } from "node:zlib";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { emptyQuery, type SearchQuery } from "../../app/search/engine/search-query.ts";
-import { openStore } from "../../app/search/engine/search-store.ts";
-import { searchStories } from "../../app/search/engine/search-stories.ts";
+import { emptyQuery, type SearchQuery } from "../../app/features/search/engine/search-query.ts";
+import { openStore } from "../../app/features/search/engine/search-store.ts";
+import { searchStories } from "../../app/features/search/engine/search-stories.ts";
 import { wordsOf } from "../../contract/search/words.ts";
 import type { Hash } from "../../lib/hash.ts";
 import { aRecord, aStory } from "../publish/fixture-edition.ts";

@@ -2,7 +2,7 @@
  * Starts the app from the page's data. Identical in every page and build, so that one hash in firebase.json allows it.
  *
  * A reading page fetches no script until the page has loaded and the browser is idle, or until the first interaction.
- * The text of a story is shown first (app/document/before-story.ts).
+ * The text of a story is shown first (app/before-story.ts).
  * Links and forms work without script. Buttons do not: clicks before hydration are recorded and replayed by the app.
  * A click opens or closes a menu at once. The replay toggles it back first, so that it ends as the reader left it.
  */

@@ -1,6 +1,6 @@
 import type { ServerBuild } from "react-router";
-import type { withReader } from "../../app/edition/read-edition.server.ts";
 import type { renderStory as renderStoryInApp } from "../../app/news/article/render-story.server.tsx";
+import type { withReader } from "../../app/platform/edition/read-edition.server.ts";
 import { frontPage } from "../../contract/paths.ts";
 import type { Story } from "../../contract/published.ts";
 import { type Hash, hashOf } from "../../lib/hash.ts";
@@ -62,7 +62,7 @@ async function importServer(server: string): Promise<AppServerBuild> {
 }
 
 /**
- * `/` has the text of the front page, so that no reader waits for a redirect. app/document/before-paint.ts changes the
+ * `/` has the text of the front page, so that no reader waits for a redirect. app/before-paint.ts changes the
  * URL. A redirect rule would also do, but Firebase Hosting sends redirects without security headers.
  */
 function pageToRender(page: string): string {

@@ -10,7 +10,7 @@ import { modifiedAt, type StoryRecord } from "../../newsroom/stories/story-recor
 import { isPreviewBuild } from "../settings.ts";
 import { jsonForScript } from "./page-data.ts";
 
-/** The fonts of every page. A story uses them only if they are cached: app/document/before-paint.ts. */
+/** The fonts of every page. A story uses them only if they are cached: app/before-paint.ts. */
 const fontPreload = /<link rel="preload" as="font"(?![^>]*media=)/g;
 
 /** Tags of the story page that a shell replaces with its own. */
@@ -80,7 +80,7 @@ function openingOf({ title, category_id, category_name, picture }: ShellStory): 
 		`<picture><source type="image/${format}" srcset="${srcSetOf(picture, format)}" ${sizes}/>`,
 		`<img src="${base}-${widths.at(-1)}.webp" srcset="${srcSetOf(picture, "webp")}" ${sizes} width="${width}" height="${height}"`,
 		` alt="${escapeHtml(alt)}" loading="lazy" fetchpriority="high" decoding="async"/></picture></span></figure></div>`,
-		// For the text: app/document/early-text.ts.
+		// For the text: app/news/article/early-text.ts.
 		`<div><div class="${storyTextClass}"></div></div>`,
 	].join("");
 }

@@ -115,10 +115,10 @@ async function buildInto(folder: string, edition: string): Promise<void> {
 	await rm(client, { recursive: true });
 }
 
-/** Adds app/document/before-story.ts to the head of the page, and the scripts that it preloads, the largest first. */
+/** Adds app/before-story.ts to the head of the page, and the scripts that it preloads, the largest first. */
 async function addStoryScript(client: string, page: string): Promise<void> {
 	const { bundleInlineScript } = await import("./inline-script.ts");
-	const script = await bundleInlineScript(path.resolve("app/document/before-story.ts"));
+	const script = await bundleInlineScript(path.resolve("app/before-story.ts"));
 	const html = await readFile(page, "utf8");
 	const sizes = new Map<string, number>();
 	for (const [, file = ""] of html.matchAll(/<link rel="modulepreload" href="([^"]+)"/g))

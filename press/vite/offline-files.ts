@@ -21,7 +21,11 @@ export function isOfflineOn({ OFFLINE: setting = "on" }: NodeJS.ProcessEnv = pro
 export async function writeOfflineFiles(client: string, rendered: string): Promise<void> {
 	if (!isOfflineOn()) return writeFile(path.join(client, "sw.js"), selfDestroyingWorker);
 	const shell = await readFile(path.join(client, startupPages.shell, "index.html"), "utf8");
-	const script = await bundle(client, "app/offline/page/offline-page.ts", "assets/offline-page-[hash].js");
+	const script = await bundle(
+		client,
+		"app/worker/offline-page/offline-page.ts",
+		"assets/offline-page-[hash].js",
+	);
 	const picture = await copyIllustration(client);
 	const assets = (await readdir(path.join(client, "assets"))).map((name) => `/assets/${name}`);
 	const page = offlinePage(shell, { script: `/${script}`, picture: `/${picture}` });
@@ -30,7 +34,7 @@ export async function writeOfflineFiles(client: string, rendered: string): Promi
 	// The noscript headlines change all day and are no reason for a new worker.
 	const layout = shell.replace(/<noscript>[\s\S]*?<\/noscript>/g, "");
 	const revision = createHash("sha256").update(layout).update(page).digest("hex").slice(0, 16);
-	await bundle(client, "app/offline/worker/worker.ts", "sw.js", {
+	await bundle(client, "app/worker/worker.ts", "sw.js", {
 		BUILD: JSON.stringify({ mark: revision, assets, ownPageAssets: await ownPageAssets(rendered, shell) }),
 	});
 }

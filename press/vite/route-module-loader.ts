@@ -17,7 +17,7 @@ export function routeModuleLoader(): Plugin {
 		resolveId(source, importer) {
 			if (source !== "./routeModules.js" || !importer?.includes("/react-router/dist/")) return undefined;
 			isReplaced = true;
-			return path.resolve("app/deployment/load-route-module.ts");
+			return path.resolve("app/frame/deployment/load-route-module.ts");
 		},
 		buildEnd(error) {
 			if (!error && !isReplaced)

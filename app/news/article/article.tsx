@@ -2,12 +2,12 @@ import { type ReactNode, useEffect, useRef } from "react";
 import { categoryPath } from "../../../contract/paths.ts";
 import type { NewsItem } from "../../../contract/published.ts";
 import { authorPath } from "../../../contract/subject-paths.ts";
-import { LocalDateTime } from "../../calendar/local-date-time.tsx";
-import { Slot } from "../../extensions/slots.tsx";
-import { useReader } from "../../identity/session.ts";
-import { storyToolFallbacks } from "../../story-tools/tool-fallbacks.tsx";
+import { useReader } from "../../reader/session.ts";
+import { Slot } from "../../slots/slots.tsx";
+import { LocalDateTime } from "../../ui/dates/local-date-time.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { Stars } from "../../ui/stars.tsx";
+import { storyToolFallbacks } from "../story-tools/tool-fallbacks.tsx";
 import "./article.css";
 import { paragraphsOf } from "../../../contract/paragraphs.ts";
 import { minutesToRead } from "../../../contract/reading-time.ts";
@@ -117,7 +117,7 @@ function StoryEnd({ item }: Pick<ArticleProps, "item">) {
 			([entry]) => {
 				if (!entry?.isIntersecting) return;
 				observer.disconnect();
-				import("../../extensions/load-capabilities.ts")
+				import("../../slots/load-capabilities.ts")
 					.then(({ loadSlots }) => loadSlots("storySubject", "storyEnd"))
 					.catch(() => {});
 			},

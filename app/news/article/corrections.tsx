@@ -1,5 +1,5 @@
 import type { Correction } from "../../../contract/published.ts";
-import { LocalDateTime } from "../../calendar/local-date-time.tsx";
+import { LocalDateTime } from "../../ui/dates/local-date-time.tsx";
 
 /** What was corrected since the story appeared. The date in the byline links here. */
 export function Corrections({ corrections }: { corrections: Correction[] }) {

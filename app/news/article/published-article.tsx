@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import type { Card, NewsItem, Story } from "../../../contract/published.ts";
 import { storyPictureSizes } from "../../../contract/story-page.ts";
-import { PictureBox } from "../../pictures/picture-box.tsx";
-import { Portrait } from "../../pictures/portrait.tsx";
+import { PictureBox } from "../../ui/pictures/picture-box.tsx";
+import { Portrait } from "../../ui/pictures/portrait.tsx";
 import { Article } from "./article.tsx";
 import { RelatedStories } from "./related-stories.tsx";
 

@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from "react";
 import type { Card, NewsItem, Story } from "../../../contract/published.ts";
-import { readStorage } from "../../storage/safe-storage.ts";
-import { StoryTools } from "../../story-tools/story-tools.tsx";
-import { readerToolFallbacks } from "../../story-tools/tool-fallbacks.tsx";
+import { readStorage } from "../../platform/storage/safe-storage.ts";
+import { StoryTools } from "../story-tools/story-tools.tsx";
+import { readerToolFallbacks } from "../story-tools/tool-fallbacks.tsx";
 import { PublishedArticle } from "./published-article.tsx";
 
 type ReaderStoryProps = {

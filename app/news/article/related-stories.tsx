@@ -1,7 +1,7 @@
 import { storyPath } from "../../../contract/paths.ts";
 import type { Story, StoryLink } from "../../../contract/published.ts";
-import { Slot } from "../../extensions/slots.tsx";
-import { PictureBox } from "../../pictures/picture-box.tsx";
+import { Slot } from "../../slots/slots.tsx";
+import { PictureBox } from "../../ui/pictures/picture-box.tsx";
 
 /** Links to the previous and next story of the category, and to stories with the same topics. */
 export function RelatedStories({ story }: { story: Story }) {

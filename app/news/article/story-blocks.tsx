@@ -1,6 +1,6 @@
 import { Fragment } from "react";
 import type { Block, Inline } from "../../../contract/story-body.ts";
-import { PictureBox } from "../../pictures/picture-box.tsx";
+import { PictureBox } from "../../ui/pictures/picture-box.tsx";
 
 /** A story's text with its headings, lists, quotations and pictures. */
 export function StoryBlocks({ blocks }: { blocks: Block[] }) {

@@ -1,5 +1,5 @@
 import { decodePicture, type Picture, pictureTag } from "../../../contract/picture.ts";
-import { fetchText } from "../../edition/fetch-text.ts";
+import { fetchText } from "../../platform/edition/fetch-text.ts";
 
 /** The public part of a story. It is in the `<head>` of the story's page, for link previews. */
 export type StoryPreview = { title: string; picture: Picture };

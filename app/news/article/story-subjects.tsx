@@ -1,9 +1,9 @@
 import { listPath } from "../../../contract/paths.ts";
 import type { NewsItem } from "../../../contract/published.ts";
 import { slugOf } from "../../../contract/slug.ts";
-import type { StorySubject } from "../../extensions/capability.ts";
-import { loadCapability, Slot } from "../../extensions/slots.tsx";
-import { ToolFallback } from "../../extensions/tool-fallback.tsx";
+import type { StorySubject } from "../../slots/capability.ts";
+import { loadCapability, Slot } from "../../slots/slots.tsx";
+import { ToolFallback } from "../../slots/tool-fallback.tsx";
 import { Icon } from "../../ui/icon.tsx";
 
 const loadFollow = () => loadCapability("follow");

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { PictureBox } from "../../pictures/picture-box.tsx";
+import { PictureBox } from "../../ui/pictures/picture-box.tsx";
 import { fetchStoryPreview, type StoryPreview } from "./story-preview.ts";
 
 /** A preview of the story that the visitor opened before the login page. Its space is reserved while it loads. */

@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
 import { categoryPath, listPath, storyPath } from "../../../contract/paths.ts";
 import type { Card } from "../../../contract/published.ts";
-import { LocalDate } from "../../calendar/dates.tsx";
-import { Slot } from "../../extensions/slots.tsx";
-import { PictureBox } from "../../pictures/picture-box.tsx";
-import { Portrait } from "../../pictures/portrait.tsx";
+import { Slot } from "../../slots/slots.tsx";
+import { LocalDate } from "../../ui/dates/dates.tsx";
+import { PictureBox } from "../../ui/pictures/picture-box.tsx";
+import { Portrait } from "../../ui/pictures/portrait.tsx";
 import { Stars } from "../../ui/stars.tsx";
 import { cardSizes } from "./card-sizes.ts";
 import type { Rank } from "./rank.ts";

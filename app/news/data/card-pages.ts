@@ -1,8 +1,8 @@
 import { indexInChunk } from "../../../contract/list-pages.ts";
 import type { CardPage, ListChunk } from "../../../contract/published.ts";
-import { fetchEdition } from "../../edition/edition-file.ts";
-import { LoadError } from "../../edition/load-error.ts";
-import { prefetch } from "../../edition/prefetch.ts";
+import { fetchEdition } from "../../platform/edition/edition-file.ts";
+import { LoadError } from "../../platform/edition/load-error.ts";
+import { prefetch } from "../../platform/edition/prefetch.ts";
 import { chunkFile, frontFile } from "./news-files.ts";
 import type { ListSource } from "./read-list.ts";
 

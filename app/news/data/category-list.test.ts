@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { cardsPerPage, pagesPerChunk } from "../../../contract/list-pages.ts";
 import type { ListFront } from "../../../contract/published.ts";
-import { LoadError } from "../../edition/load-error.ts";
+import { LoadError } from "../../platform/edition/load-error.ts";
 import { readCategoryList } from "./category-list.ts";
 import { listSourceFrom } from "./read-list.ts";
 

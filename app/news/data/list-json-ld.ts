@@ -2,7 +2,7 @@ import { firstIndexOf } from "../../../contract/list-pages.ts";
 import { listPath, storyPath } from "../../../contract/paths.ts";
 import type { CardPage } from "../../../contract/published.ts";
 import { listTitle } from "../../../contract/published.ts";
-import { site } from "../../document/site.ts";
+import { site } from "../../platform/site/site.ts";
 
 /** Structured data for search engines: the name of the list and the position of each story in it. */
 export function listJsonLd(list: CardPage) {

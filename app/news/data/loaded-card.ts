@@ -1,5 +1,5 @@
 import type { Card } from "../../../contract/published.ts";
-import { dataRouter } from "../../router/internals.ts";
+import { dataRouter } from "../../platform/router/internals.ts";
 import { cachedChunks } from "./card-pages.ts";
 
 /** The card of a story, if it is in a list that this tab has loaded. */

@@ -1,6 +1,6 @@
 import { storyDataPath } from "../../../contract/paths.ts";
-import { prefetch } from "../../edition/prefetch.ts";
-import { currentSession } from "../../identity/session.ts";
+import { prefetch } from "../../platform/edition/prefetch.ts";
+import { currentSession } from "../../reader/session.ts";
 import { prefetchListFile } from "./card-pages.ts";
 import { listDataPathsOf } from "./list-data-paths.ts";
 

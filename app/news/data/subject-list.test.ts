@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { ListFront } from "../../../contract/published.ts";
 import { slugOf } from "../../../contract/slug.ts";
-import { LoadError } from "../../edition/load-error.ts";
+import { LoadError } from "../../platform/edition/load-error.ts";
 import { listSourceFrom } from "./read-list.ts";
 import { readSubjectList } from "./subject-list.ts";
 

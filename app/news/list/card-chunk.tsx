@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
 import { firstIndexOf } from "../../../contract/list-pages.ts";
 import type { Card } from "../../../contract/published.ts";
-import { LoadError } from "../../edition/load-error.ts";
-import { storyFilter } from "../../extensions/slots.tsx";
-import { useStore } from "../../runtime/create-store.ts";
+import { useStore } from "../../platform/create-store.ts";
+import { LoadError } from "../../platform/edition/load-error.ts";
+import { storyFilter } from "../../slots/slots.tsx";
 import { ErrorMessage } from "../../ui/error-message.tsx";
 import { NewsCard } from "../card/news-card.tsx";
 import { rankOnPage } from "../card/rank.ts";

@@ -1,7 +1,7 @@
 import { memo, useEffect, useRef } from "react";
 import { categoryPath } from "../../../contract/paths.ts";
 import type { Category } from "../../../contract/published.ts";
-import { currentLink } from "../../router/current-link.ts";
+import { currentLink } from "../../platform/router/current-link.ts";
 
 type CategoriesProps = { categories: Category[]; current: string | undefined };
 

@@ -11,7 +11,7 @@ import {
 import { pageWith } from "../../../contract/list-pages.ts";
 import { listPath } from "../../../contract/paths.ts";
 import type { CardPage } from "../../../contract/published.ts";
-import { isPlainClick } from "../../router/link-interceptor.tsx";
+import { isPlainClick } from "../../platform/router/link-interceptor.tsx";
 import { CardChunk, type ToolsOf } from "./card-chunk.tsx";
 import { measureChunks } from "./chunk-heights.ts";
 import { isHeld } from "./is-held.ts";

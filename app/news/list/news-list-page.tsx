@@ -3,14 +3,14 @@ import { type MetaDescriptor, useLocation, useRevalidator, useRouteError } from 
 import { feedPath, listPath } from "../../../contract/paths.ts";
 import type { Card, CardPage } from "../../../contract/published.ts";
 import { listTitle } from "../../../contract/published.ts";
-import { pageMeta } from "../../document/page-meta.ts";
-import { site } from "../../document/site.ts";
-import { LoadError } from "../../edition/load-error.ts";
-import { ListTools } from "../../extensions/list-tools.tsx";
-import { NewStories } from "../../live/new-stories.tsx";
-import { StoryTools } from "../../story-tools/story-tools.tsx";
+import { LoadError } from "../../platform/edition/load-error.ts";
+import { pageMeta } from "../../platform/site/page-meta.ts";
+import { site } from "../../platform/site/site.ts";
+import { ListTools } from "../../slots/list-tools.tsx";
 import { ErrorMessage } from "../../ui/error-message.tsx";
 import { listJsonLd } from "../data/list-json-ld.ts";
+import { NewStories } from "../live/new-stories.tsx";
+import { StoryTools } from "../story-tools/story-tools.tsx";
 import { ListHead } from "./list-head.tsx";
 import { LongList } from "./long-list.tsx";
 

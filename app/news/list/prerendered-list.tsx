@@ -1,6 +1,6 @@
 import { listTitle } from "../../../contract/published.ts";
-import { ListTools } from "../../extensions/list-tools.tsx";
-import { loadedParts } from "../../extensions/slots.tsx";
+import { ListTools } from "../../slots/list-tools.tsx";
+import { loadedParts } from "../../slots/slots.tsx";
 import { frontFile } from "../data/news-files.ts";
 import { CardChunk } from "./card-chunk.tsx";
 import { ListHead } from "./list-head.tsx";

@@ -1,5 +1,5 @@
 import { array, number, object } from "../../../contract/decoder.ts";
-import { readStorage, writeStorage } from "../../storage/safe-storage.ts";
+import { readStorage, writeStorage } from "../../platform/storage/safe-storage.ts";
 import type { ListView } from "./list-view.ts";
 
 /** Where the reader is in a long list. Stored per history entry in sessionStorage, for Back and reload. */

@@ -2,7 +2,7 @@
 import { act, renderHook } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
 import type { CardPage, PageName } from "../../../contract/published.ts";
-import { LoadError } from "../../edition/load-error.ts";
+import { LoadError } from "../../platform/edition/load-error.ts";
 import { useChunks } from "./use-chunks.ts";
 
 const page = (number: PageName): CardPage => ({

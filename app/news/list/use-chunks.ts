@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { pagesFrom } from "../../../contract/list-pages.ts";
 import type { CardPage } from "../../../contract/published.ts";
-import { LoadError } from "../../edition/load-error.ts";
+import { LoadError } from "../../platform/edition/load-error.ts";
 import { fetchCardPage, loadedCardPage } from "../data/card-pages.ts";
 
 /** One page of cards in a long list: loaded, loading, or failed. Not a `ListChunk`, which is a file of several pages. */

@@ -1,7 +1,7 @@
-import "../../../app/styles/app.css";
+import "../../../app/app.css";
 import { PublishedArticle } from "../../../app/news/article/published-article.tsx";
-import { Portrait } from "../../../app/pictures/portrait.tsx";
-import { Prose } from "../../../app/prose/prose.tsx";
+import { Prose } from "../../../app/news/prose/prose.tsx";
+import { Portrait } from "../../../app/ui/pictures/portrait.tsx";
 import type { Correction } from "../../../contract/published.ts";
 import { proseOf } from "../../../newsroom/content/prose.ts";
 import { publishedBlock } from "../../../newsroom/publish/published-story.ts";

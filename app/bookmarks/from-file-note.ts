@@ -1,4 +1,0 @@
-import { site } from "../document/site.ts";
-
-/** Shown wherever a copy that a file brought is read: the site does not vouch for it. */
-export const fromFileNote = `This copy came from a file, not from ${site.name}.`;

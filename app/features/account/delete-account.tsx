@@ -1,0 +1,60 @@
+import { useNavigate } from "react-router";
+import { FormError } from "../../reader/form-error.tsx";
+import { ConfirmButton } from "../../ui/confirm-button.tsx";
+import { notifyRefusal } from "../bookmarks/bookmark-notices.ts";
+import { exportBookmarks } from "../bookmarks/page/export-bookmarks.ts";
+import { removeAllBookmarks, useBookmarks } from "../bookmarks/store/reader-bookmarks.ts";
+import { AccountButton } from "./account-button.tsx";
+import { AccountSection } from "./account-section.tsx";
+import { writePendingEmail } from "./pending-email.ts";
+import { type SectionProps, useAccountAction } from "./use-account-action.tsx";
+
+/** Deletes the account and what this browser stores of it. Asks once before. */
+export function DeleteAccount(props: SectionProps) {
+	const { uid } = props.reader;
+	const navigate = useNavigate();
+	const { bookmarks } = useBookmarks(uid);
+	const { busy, error, perform, confirmation } = useAccountAction({ ...props, refresh: async () => {} });
+
+	/** Runs after the service has deleted the account. */
+	const leave = async () => {
+		const result = await removeAllBookmarks(uid);
+		if (result !== "done") notifyRefusal(result);
+		writePendingEmail(uid, null);
+		await navigate("/", { replace: true });
+	};
+	const deleteAccount = () =>
+		perform((service) => service.deleteAccount(leave), { tone: "warning", text: "Your account is deleted" });
+
+	return (
+		<AccountSection title="Delete your account" note="This cannot be undone.">
+			<p>This deletes:</p>
+			<ul className="account-list">
+				<li>your account: name, picture, email and all ways to sign in</li>
+				<li>{bookmarksText(bookmarks.length)}</li>
+				<li>your session, here and on every device</li>
+			</ul>
+			<div className="account-buttons">
+				{bookmarks.length > 0 && (
+					<AccountButton onClick={() => exportBookmarks(uid)}>Export your bookmarks</AccountButton>
+				)}
+				<ConfirmButton
+					label="Delete my account"
+					question="Delete your account for good?"
+					className="button button-outline account-danger"
+					onConfirmed={deleteAccount}
+				>
+					<p>Your account and your bookmarks cannot be brought back.</p>
+				</ConfirmButton>
+			</div>
+			<p role="status">{busy && "One moment…"}</p>
+			<FormError error={error} />
+			{confirmation}
+		</AccountSection>
+	);
+}
+
+function bookmarksText(count: number): string {
+	if (count === 0) return "your bookmarks in this browser; there are none";
+	return count === 1 ? "your 1 bookmark in this browser" : `your ${count} bookmarks in this browser`;
+}

@@ -1,0 +1,5 @@
+import type { Account } from "../../reader/identity.ts";
+
+export function hasPassword({ methods }: Account): boolean {
+	return methods.some(({ kind }) => kind === "password");
+}

@@ -1,0 +1,96 @@
+import { type FormEvent, useEffect, useState } from "react";
+import { nameHint, photoHint, validatePhoto } from "../../reader/registration-rules.ts";
+import { Field } from "../../ui/form/field.tsx";
+import { ReaderPortrait } from "../../ui/pictures/portrait.tsx";
+import { AccountForm } from "./account-form.tsx";
+import { AccountSection } from "./account-section.tsx";
+import { validateProfile } from "./profile-rules.ts";
+import { type SectionProps, useAccountAction } from "./use-account-action.tsx";
+
+/** The preview requests a picture only after a pause in typing. */
+const previewDelayMs = 400;
+
+/** Changes the name and the picture. */
+export function ProfileForm(props: SectionProps) {
+	const { reader } = props;
+	const { busy, error, perform, confirmation } = useAccountAction(props);
+	const [name, setName] = useStored(reader.displayName ?? "");
+	const [photo, setPhoto] = useStored(reader.photoURL ?? "");
+	const [invalid, setInvalid] = useState<ReturnType<typeof validateProfile>>(null);
+	const preview = usePreview(photo);
+
+	const save = (event: FormEvent<HTMLFormElement>) => {
+		event.preventDefault();
+		const form = event.currentTarget;
+		const profile = { name, photo: photo.trim() };
+		const previous = { name: reader.displayName ?? "", photo: reader.photoURL ?? "" };
+		const firstInvalid = validateProfile(profile, previous);
+		setInvalid(firstInvalid);
+		if (firstInvalid) return (form.elements.namedItem(firstInvalid.field) as HTMLInputElement).focus();
+		perform((service) => service.changeProfile(profile), {
+			tone: "success",
+			text: "Your name and picture are changed",
+		});
+	};
+	const errorAt = (field: "name" | "photo") => (invalid?.field === field ? invalid.message : undefined);
+
+	return (
+		<AccountSection title="Name and picture" note="Shown in the header, to you alone.">
+			<AccountForm
+				error={error}
+				busy={busy}
+				submit="Save name and picture"
+				onSubmit={save}
+				onChange={() => setInvalid(null)}
+			>
+				<Field
+					label="Name"
+					name="name"
+					autoComplete="name"
+					required
+					hint={nameHint}
+					value={name}
+					onChange={(event) => setName(event.target.value)}
+					error={errorAt("name")}
+				/>
+				<div className="account-photo">
+					<ReaderPortrait key={preview} url={preview} size={72} alt="Preview of your picture" />
+					<Field
+						label="Photo URL"
+						name="photo"
+						type="url"
+						autoComplete="photo"
+						hint={photoHint}
+						placeholder="https://"
+						value={photo}
+						onChange={(event) => setPhoto(event.target.value)}
+						error={errorAt("photo")}
+					/>
+				</div>
+			</AccountForm>
+			{confirmation}
+		</AccountSection>
+	);
+}
+
+/** What is typed. A new stored value, such as one from another tab, replaces it. */
+function useStored(stored: string) {
+	const [known, setKnown] = useState(stored);
+	const [typed, setTyped] = useState(stored);
+	if (known !== stored) {
+		setKnown(stored);
+		setTyped(stored);
+	}
+	return [typed, setTyped] as const;
+}
+
+/** The typed URL if it is valid, after a pause. */
+function usePreview(typed: string): string | null {
+	const url = typed.trim();
+	const [shown, setShown] = useState(url);
+	useEffect(() => {
+		const timer = setTimeout(() => setShown(url), previewDelayMs);
+		return () => clearTimeout(timer);
+	}, [url]);
+	return shown && !validatePhoto(shown) ? shown : null;
+}

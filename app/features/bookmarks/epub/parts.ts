@@ -1,0 +1,4 @@
+import type { Parts } from "../../../slots/capability.ts";
+import { EpubButton } from "./epub-button.tsx";
+
+export const parts: Parts = { bookmarkTool: EpubButton };

@@ -1,0 +1,25 @@
+import { postToWorker, removeWorker, startWorker } from "../../platform/worker/worker-client.ts";
+import { currentSession, onSession } from "../../reader/session.ts";
+import { areCapabilitiesUsed } from "../../slots/storage-keys.ts";
+
+/** Caches what is read, and all bookmarks, for reading offline. */
+export async function keepOffline(): Promise<void> {
+	// First: Log Out forgets what was read also where no worker runs.
+	watchSession();
+	if (!navigator.serviceWorker) return;
+	if (!import.meta.env.OFFLINE) return removeWorker();
+	await startWorker();
+	if (areCapabilitiesUsed()) await postToWorker({ kind: "scripts" });
+}
+
+function watchSession(): void {
+	const update = async () => {
+		// A visitor does not need this script, unless a reader's tab was closed before it could forget what was read. The
+		// names of the caches are in a file that visitors do not load.
+		if (currentSession().reader || (await caches.keys()).some((name) => name.endsWith("-stories")))
+			await import("./watch-reader.ts").then((loaded) => loaded.watchReader());
+	};
+	const tryUpdate = () => update().catch(() => {});
+	tryUpdate();
+	onSession(tryUpdate);
+}

@@ -1,0 +1,127 @@
+import { type FormEvent, type ReactNode, useRef, useState } from "react";
+import { useLocation } from "react-router";
+import type { AuthError } from "../../../reader/auth-error.ts";
+import { invalidEmailMessage } from "../../../reader/auth-error.ts";
+import { FormError } from "../../../reader/form-error.tsx";
+import { notifyAuthError } from "../../../reader/notify-auth-error.ts";
+import { openIdentity } from "../../../reader/open-identity.ts";
+import { nameOf } from "../../../reader/reader.ts";
+import { isEmail } from "../../../reader/registration-rules.ts";
+import { useReturnTo } from "../../../reader/return-to.ts";
+import { Field } from "../../../ui/form/field.tsx";
+import { PasswordField } from "../../../ui/form/password-field.tsx";
+import { SubmitButton } from "../../../ui/form/submit-button.tsx";
+import { useHydrated } from "../../../ui/hydrated.ts";
+import { clearNotices, notify } from "../../../ui/toasts/notify.ts";
+import { leftPage, useSingleFlight } from "../../../ui/use-single-flight.ts";
+import { SocialSignIn } from "../social-sign-in.tsx";
+
+/** Email and password, password reset, and social sign-in. The page redirects after sign-in. */
+export function LoginForm() {
+	const { search } = useLocation();
+	const query = useHydrated() ? search : "";
+	const { to } = useReturnTo();
+	const email = useRef<HTMLInputElement>(null);
+	const [emailError, setEmailError] = useState<string>();
+	const [error, setError] = useState<AuthError | null>(null);
+	/** Shown instead of the fields after a link was mailed. */
+	const [sent, setSent] = useState<ReactNode>(null);
+	const { busy, run } = useSingleFlight();
+
+	const login = (event: FormEvent<HTMLFormElement>) => {
+		event.preventDefault();
+		const form = new FormData(event.currentTarget);
+		setEmailError(undefined);
+		setError(null);
+		run(async () => {
+			clearNotices();
+			try {
+				const identity = await openIdentity();
+				const reader = await identity.signIn(String(form.get("email")), String(form.get("password")));
+				notify({ tone: "success", text: `${nameOf(reader)} Logged In Successfully` });
+				return leftPage;
+			} catch (error) {
+				setError(notifyAuthError(error));
+			}
+		});
+	};
+
+	const requestReset = () => {
+		const typed = email.current?.value ?? "";
+		const invalid = emailErrorOf(typed);
+		setEmailError(invalid);
+		if (invalid) return email.current?.focus();
+		run(async () => {
+			try {
+				await (await openIdentity()).sendPasswordReset(typed);
+				notify({ tone: "warning", text: "A password reset email is send. please check your inbox" });
+			} catch (error) {
+				notifyAuthError(error);
+			}
+		});
+	};
+
+	const requestLink = (address: string) =>
+		run(async () => {
+			clearNotices();
+			try {
+				const { sendLink } = await import("./sent-link.tsx");
+				setSent(await sendLink(address, to, () => setSent(null)));
+			} catch (error) {
+				notifyAuthError(error);
+			}
+		});
+
+	return (
+		<form className="form-stack" method="post" onSubmit={login}>
+			{sent}
+			{/* Hidden, not removed: it keeps what was typed. */}
+			<div className="form-stack" hidden={sent !== null}>
+				<Field
+					id="email"
+					label="Email"
+					name="email"
+					type="email"
+					autoComplete="email"
+					required
+					placeholder="you@example.org"
+					ref={email}
+					error={emailError}
+					onChange={() => setEmailError(undefined)}
+				/>
+				<div className="form-field">
+					<PasswordField label="Password" name="password" autoComplete="current-password" />
+					<button className="text-link form-forgot" type="button" onClick={requestReset}>
+						Forgot password?
+					</button>
+				</div>
+				<SubmitButton busy={busy} busyText="One moment…">
+					Login
+				</SubmitButton>
+				<FormError error={error} />
+				<button
+					className="text-link"
+					type="button"
+					// Like Login, the browser says at the field what it lacks.
+					onClick={() => email.current?.reportValidity() && requestLink(email.current.value)}
+				>
+					Email me a link instead
+				</button>
+			</div>
+			<p className="form-or">or</p>
+			<SocialSignIn />
+			<p className="form-note form-turn">
+				{/* A string with the space: a separate text node would shift when the link streams in. */}
+				{"New here? "}
+				<a className="text-link" href={`/auth/register${query}`} data-keep-state="">
+					Register
+				</a>
+			</p>
+		</form>
+	);
+}
+
+function emailErrorOf(email: string): string | undefined {
+	if (!email) return "Type your email address here first, then press “Forgot password?” again.";
+	return isEmail(email) ? undefined : invalidEmailMessage;
+}

@@ -1,0 +1,138 @@
+import { type FormEvent, useId, useState } from "react";
+import { useLocation } from "react-router";
+import type { AuthError } from "../../../reader/auth-error.ts";
+import { FormError } from "../../../reader/form-error.tsx";
+import { notifyAuthError } from "../../../reader/notify-auth-error.ts";
+import { openIdentity } from "../../../reader/open-identity.ts";
+import {
+	type FilledRegistration,
+	nameHint,
+	passwordHint,
+	photoHint,
+	type RegistrationError,
+	validate,
+} from "../../../reader/registration-rules.ts";
+import { Field } from "../../../ui/form/field.tsx";
+import { FieldError } from "../../../ui/form/field-error.tsx";
+import { PasswordField } from "../../../ui/form/password-field.tsx";
+import { SubmitButton } from "../../../ui/form/submit-button.tsx";
+import { useHydrated } from "../../../ui/hydrated.ts";
+import { clearNotices, notify } from "../../../ui/toasts/notify.ts";
+import { leftPage, useSingleFlight } from "../../../ui/use-single-flight.ts";
+import { SocialSignIn } from "../social-sign-in.tsx";
+
+/** A new account. Turns native validation off: our rules define the order and the messages. */
+export function RegisterForm() {
+	const { search } = useLocation();
+	const query = useHydrated() ? search : "";
+	const id = useId();
+	const [invalid, setInvalid] = useState<RegistrationError | null>(null);
+	const [error, setError] = useState<AuthError | null>(null);
+	const { busy, run } = useSingleFlight();
+
+	const register = (event: FormEvent<HTMLFormElement>) => {
+		event.preventDefault();
+		const form = event.currentTarget;
+		const filled = readForm(form);
+		const firstInvalid = validate(filled);
+		setInvalid(firstInvalid);
+		setError(null);
+		if (firstInvalid) {
+			(form.elements.namedItem(firstInvalid.field) as HTMLInputElement).focus();
+			return;
+		}
+		run(async () => {
+			clearNotices();
+			try {
+				const { profileError } = await (await openIdentity()).register(filled);
+				if (profileError)
+					notifyAuthError(profileError, "Your account is open, but without its name and picture. ");
+				else notify({ tone: "success", text: "user created successfully" });
+				return leftPage;
+			} catch (error) {
+				setError(notifyAuthError(error));
+			}
+		});
+	};
+	const errorAt = (field: RegistrationError["field"]) =>
+		invalid?.field === field ? invalid.message : undefined;
+	const termsError = errorAt("terms");
+
+	return (
+		<form
+			className="form-stack"
+			method="post"
+			noValidate
+			onSubmit={register}
+			onChange={() => setInvalid(null)}
+		>
+			<Field label="Name" name="name" autoComplete="name" required hint={nameHint} error={errorAt("name")} />
+			<Field
+				label="Photo URL"
+				name="photo"
+				type="url"
+				autoComplete="photo"
+				hint={photoHint}
+				placeholder="https://"
+				error={errorAt("photo")}
+			/>
+			<Field
+				label="Email"
+				name="email"
+				type="email"
+				autoComplete="email"
+				required
+				placeholder="you@example.org"
+				error={errorAt("email")}
+			/>
+			<PasswordField
+				label="Password"
+				name="password"
+				autoComplete="new-password"
+				hint={passwordHint}
+				error={errorAt("password")}
+			/>
+			<div className="form-field">
+				<label className="form-check">
+					<input
+						type="checkbox"
+						name="terms"
+						required
+						aria-invalid={termsError ? true : undefined}
+						aria-describedby={`${id}-terms`}
+					/>
+					Accept terms and Conditions
+				</label>
+				<FieldError id={`${id}-terms`}>{termsError}</FieldError>
+				<a className="text-link" href="/terms" target="_blank" rel="noopener">
+					Read the terms <span className="visually-hidden">in a new tab</span>
+				</a>
+			</div>
+			<SubmitButton busy={busy} busyText="One moment…">
+				Register
+			</SubmitButton>
+			<FormError error={error} />
+			<p className="form-or">or</p>
+			<SocialSignIn />
+			<p className="form-note form-turn">
+				{/* A string with the space: a separate text node would shift when the link streams in. */}
+				{"Already have an account? "}
+				<a className="text-link" href={`/auth/login${query}`} data-keep-state="">
+					Login
+				</a>
+			</p>
+		</form>
+	);
+}
+
+function readForm(form: HTMLFormElement): FilledRegistration {
+	const data = new FormData(form);
+	const text = (name: string) => String(data.get(name) ?? "");
+	return {
+		name: text("name"),
+		photo: text("photo").trim(),
+		email: text("email"),
+		password: text("password"),
+		terms: data.has("terms"),
+	};
+}

@@ -1,0 +1,28 @@
+import type { KeptData } from "../platform/storage/kept-data.ts";
+import { readStorage, writeStorage } from "../platform/storage/safe-storage.ts";
+import { nameOf } from "./reader.ts";
+import { currentSession } from "./session.ts";
+import { linkEmailKey } from "./session-hint.ts";
+
+/** Who is signed in, and who has asked for a sign-in link. Deleting it signs out. */
+export const keptSession: KeptData = {
+	name: "session",
+	label: "Your session",
+	href: "/account",
+	describe: () => {
+		const { reader } = currentSession();
+		const email = readStorage(linkEmailKey);
+		const parts = [
+			reader && `signed in as ${nameOf(reader)}`,
+			email && `a sign-in link was sent to ${email}`,
+		];
+		return parts.filter(Boolean).join(", and ") || null;
+	},
+	clear: async () => {
+		writeStorage(linkEmailKey, null);
+		if (!currentSession().reader) return true;
+		const { openIdentity } = await import("./open-identity.ts");
+		await (await openIdentity()).signOut();
+		return true;
+	},
+};

@@ -1,0 +1,48 @@
+import { storyDataPath } from "../../contract/paths.ts";
+import { whenIdle } from "../platform/when-idle.ts";
+import { clearNotices } from "../ui/toasts/notify.ts";
+import { isSignOutPending } from "./pending-sign-out.ts";
+import { currentSession, expectReader, onSession, reportReader, stopWaiting } from "./session.ts";
+import { onReaderChangeInOtherTab, recallReader } from "./session-hint.ts";
+
+/** A returning reader waits this long for the identity service, then reads on without it. */
+const timeoutMs = 4_000;
+
+/** Finds out who is reading. Loads the identity service only for a returning reader. */
+export function startSession(): void {
+	const stored = recallReader();
+	expectReader(stored);
+	// A pending sign-out must finish before the next reader signs in.
+	if (stored || isSignOutPending()) {
+		// A story is shown to the last reader, and the service must not compete with its text.
+		if (storyDataPath(location.pathname)) whenIdle().then(confirm);
+		else confirm();
+	}
+	clearNoticesWithReader();
+	onReaderChangeInOtherTab((reader) => {
+		if (reader && reader.uid !== currentSession().reader?.uid) expectReader(reader);
+		else if (reader) reportReader(reader);
+		confirm();
+	});
+}
+
+/** Removes the notices of one reader before the next one sees them. */
+function clearNoticesWithReader(): void {
+	let { reader } = currentSession();
+	onSession(() => {
+		const previous = reader;
+		reader = currentSession().reader;
+		if (previous && previous.uid !== reader?.uid) clearNotices();
+	});
+}
+
+function confirm(): void {
+	const timer = setTimeout(stopWaiting, timeoutMs);
+	const opening = import("./open-identity.ts").then((loaded) => loaded.openIdentity());
+	opening.catch(() => {
+		clearTimeout(timer);
+		// Without the service, the hint decides. Without a hint, nobody is signed in.
+		if (recallReader()) stopWaiting();
+		else reportReader(null);
+	});
+}

@@ -1,4 +1,0 @@
-import type { Parts } from "../extensions/capability.ts";
-import { SettingsPanelHost } from "./settings-panel-host.tsx";
-
-export const parts: Parts = { page: SettingsPanelHost };
