@@ -42,7 +42,7 @@ const groups = [
 	// The buttons of a story for a signed-in reader.
 	{
 		name: "reader-tools",
-		test: /\/app\/(features\/share\/|news\/story-tools\/reader-tools|features\/bookmarks\/bookmark-button)/,
+		test: /\/app\/(features\/share\/|reader-tools|features\/bookmarks\/(bookmark-button|preload-reader-routes))/,
 	},
 ];
 

@@ -17,7 +17,7 @@ import { LinkInterceptor } from "./platform/router/link-interceptor.tsx";
 import { dayPaper, nightPaper } from "./platform/site/paper-colours.ts";
 import { site } from "./platform/site/site.ts";
 import { scrollKey } from "./reader/login-redirect.ts";
-import { PageCapabilities } from "./slots/slots.tsx";
+import { Slot } from "./slots/slots.tsx";
 import atkinson from "./styles/fonts/atkinson-hyperlegible-next-latin.woff2?no-inline";
 import libreFranklin from "./styles/fonts/libre-franklin-latin.woff2?no-inline";
 import newsreader from "./styles/fonts/newsreader-latin.woff2?no-inline";
@@ -69,7 +69,7 @@ const below = (
 	<>
 		<SiteFooter />
 		<Toasts />
-		<PageCapabilities />
+		<Slot name="page" />
 		<RouteFocus />
 		<LinkInterceptor />
 	</>

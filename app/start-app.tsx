@@ -41,8 +41,13 @@ export function startApp(): void {
 	// Optional: failures have no effect on the page.
 	whenIdle()
 		.then(() => import("./features/offline/keep-offline.ts"))
-		.then((loaded) => loaded.keepOffline())
+		.then((loaded) => loaded.keepOffline(cacheBookmarks))
 		.catch(() => {});
+}
+
+async function cacheBookmarks(): Promise<void> {
+	const { keepSaved } = await import("./features/bookmarks/keep-saved.ts");
+	keepSaved();
 }
 
 /** No route matches a path with a line break, but hosts serve a page for it. */

@@ -1,8 +1,8 @@
+import { listDataPathsOf } from "../../contract/list-data-paths.ts";
 import { storyDataPath } from "../../contract/paths.ts";
 import { prefetched } from "../platform/edition/prefetch.ts";
 import { prerenderPage } from "../platform/router/prerender-page.ts";
 import { whenIdle } from "../platform/when-idle.ts";
-import { listDataPathsOf } from "./data/list-data-paths.ts";
 
 let requested: Promise<string> | undefined;
 

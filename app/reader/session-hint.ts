@@ -1,6 +1,6 @@
+import { readerHintKey } from "../../contract/reader-hint.ts";
 import { readStorage, writeStorage } from "../platform/storage/safe-storage.ts";
 import { decodeReader, nameOf, type Reader } from "./reader.ts";
-import { readerHintKey } from "./show-stored-reader.ts";
 
 /**
  * The hint stores who was signed in last. With it, the page greets a returning reader before the script of the

@@ -1,5 +1,4 @@
-/** The key of the session hint in local storage. */
-export const readerHintKey = "candour-reader";
+import { readerHintKey } from "../../contract/reader-hint.ts";
 
 /** Shows the reader of the session hint before the first paint. It decodes no more than it shows: every page contains it. */
 export function showStoredReader(): void {

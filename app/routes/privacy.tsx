@@ -5,6 +5,7 @@ import { site } from "../platform/site/site.ts";
 import "../features/privacy/kept-list.css";
 import { proseFile } from "../news/prose/prose-file.ts";
 import { TextPage, TextPageError } from "../news/prose/text-page.tsx";
+import { loadKeptData } from "../slots/registry.ts";
 import { useHydrated } from "../ui/hydrated.ts";
 import { LazyPart } from "../ui/lazy-part.tsx";
 import type { Route } from "./+types/privacy.ts";
@@ -14,7 +15,10 @@ export const loader = () => readEdition(proseFile("privacy"));
 export const clientLoader = () => fetchEdition(proseFile("privacy"));
 
 /** Apart from the route: the manifest, which every page loads, would name each of its scripts. */
-const loadKeptList = () => import("../features/privacy/kept-list.tsx");
+async function loadKeptList() {
+	await loadKeptData();
+	return import("../features/privacy/kept-list.tsx");
+}
 
 const title = "Privacy";
 

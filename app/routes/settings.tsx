@@ -1,11 +1,15 @@
 import { SettingsForm } from "../features/settings/settings-form.tsx";
 import { pageMeta } from "../platform/site/page-meta.ts";
 import { site } from "../platform/site/site.ts";
+import { loadKeptData } from "../slots/registry.ts";
 import { useHydrated } from "../ui/hydrated.ts";
 import { LazyPart } from "../ui/lazy-part.tsx";
 
 /** Apart from the route: the manifest, which every page loads, would name each of their scripts. */
-const loadSections = () => import("../capabilities/settings-sections.tsx");
+async function loadSections() {
+	await loadKeptData();
+	return (await import("../slots/settings-sections.tsx")).loadSettingsSections();
+}
 
 export const meta = () =>
 	pageMeta({

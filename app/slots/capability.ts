@@ -1,9 +1,16 @@
 import type { ComponentType } from "react";
+import type { ListId } from "../../contract/paths.ts";
 import type { Card, CardPage, NewsItem, NewsList, StoryLink } from "../../contract/published.ts";
-import type { Bookmark } from "../features/bookmarks/store/bookmark.ts";
+import type { KeptData } from "../platform/storage/kept-data.ts";
 
 /** The author or a topic of a story. */
 export type StorySubject = NewsList & { kind: "topic" | "author" };
+
+/** A news item that a reader keeps. It may have come from elsewhere. */
+export type SavedStory = NewsItem & {
+	/** True if a file brought it: nobody knows whether the site ever published it so. */
+	is_from_file?: boolean | undefined;
+};
 
 /** The places where a capability adds to a page that does not know it, and what each place passes on. */
 export type Slots = {
@@ -28,7 +35,7 @@ export type Slots = {
 	/** At the end of a full story. */
 	storyEnd: { item: NewsItem };
 	/** In the menu of the bookmarks; they are passed on as the page shows them. */
-	bookmarkTool: { bookmarks: Bookmark[] };
+	bookmarkTool: { bookmarks: SavedStory[] };
 	/** Outside the content of every page: dialogs, players, listeners. */
 	page: object;
 };
@@ -36,11 +43,26 @@ export type Slots = {
 /** What a capability renders in each place. */
 export type Parts = { [Name in keyof Slots]?: ComponentType<Slots[Name]> };
 
+/** What capabilities ask of each other. The default holds where none answers. */
+export type Answers = {
+	isRead: (id: string) => boolean;
+	isMuted: (card: Card) => boolean;
+	/** The lists that the reader follows. */
+	followed: () => ListId[];
+};
+
+/** The manifest of a capability: capability.ts in its folder. Whatever it has is loaded when it is needed. */
 export type Capability = {
-	slots: readonly (keyof Slots)[];
-	/** A browser with this key in its storage loads the capability with every page. */
+	name: string;
+	slots?: readonly (keyof Slots)[];
+	/** A browser with this key in its storage loads the capability with every page that has one of its slots. */
 	storageKey?: string;
 	/** False if the page has no use for it. */
 	isWanted?: () => boolean;
-	load: () => Promise<{ parts: Parts; onStoryOpened?: (story: StoryLink) => void }>;
+	load?: () => Promise<{ parts: Parts; onStoryOpened?: (story: StoryLink) => void }>;
+	answers?: () => Promise<Partial<Answers>>;
+	/** A section of the settings page. */
+	settings?: () => Promise<ComponentType>;
+	/** What it keeps in this browser. */
+	kept?: () => Promise<KeptData | KeptData[]>;
 };

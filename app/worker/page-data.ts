@@ -1,5 +1,5 @@
+import { listDataPathsOf } from "../../contract/list-data-paths.ts";
 import { storyDataPath } from "../../contract/paths.ts";
-import { listDataPathsOf } from "../news/data/list-data-paths.ts";
 
 /** The data files of a page, by its path: all of them must be cached to render the page offline. */
 export function dataFilesOf(path: string): string[] {

@@ -5,10 +5,10 @@ import { emptyQuery, type SearchQuery } from "../../app/features/search/engine/s
 import { openStore } from "../../app/features/search/engine/search-store.ts";
 import { searchStories } from "../../app/features/search/engine/search-stories.ts";
 import { wordsOf } from "../../contract/search/words.ts";
+import { fixtureThumbnail, publishedSearch, readerOf } from "../../e2e/support/search/published-search.ts";
 import type { Hash } from "../../lib/hash.ts";
 import { aRecord, aStory } from "../publish/fixture-edition.ts";
 import type { StoryRecord } from "../stories/story-record.ts";
-import { fixtureThumbnail, publishedSearch, readerOf } from "./published-search.ts";
 import { maxStoriesInOneFile, searchFiles } from "./search-files.ts";
 import { storyWords } from "./story-words.ts";
 

@@ -1,6 +1,5 @@
 import type { ServerBuild } from "react-router";
-import type { renderStory as renderStoryInApp } from "../../app/news/article/render-story.server.tsx";
-import type { withReader } from "../../app/platform/edition/read-edition.server.ts";
+import type * as appEntry from "../../app/entry.server.tsx";
 import { frontPage } from "../../contract/paths.ts";
 import type { Story } from "../../contract/published.ts";
 import { type Hash, hashOf } from "../../lib/hash.ts";
@@ -19,7 +18,7 @@ export type RenderedPage = {
 export type RenderPage = (page: string) => Promise<RenderedPage>;
 
 type AppServerBuild = ServerBuild & {
-	entry: { module: { withReader: typeof withReader; renderStory: typeof renderStoryInApp } };
+	entry: { module: typeof appEntry };
 };
 
 /** Loads the server module that `react-router build` made. `read` returns the text of a data file. */

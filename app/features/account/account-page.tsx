@@ -3,7 +3,7 @@ import { nameOf, type Reader } from "../../reader/reader.ts";
 import { ErrorMessage } from "../../ui/error-message.tsx";
 import { Spinner } from "../../ui/spinner.tsx";
 import { pageHeading, takeFocus } from "../../ui/take-focus.ts";
-import { DeleteAccount } from "./delete-account.tsx";
+import { DeleteAccount, type OwnBookmarks } from "./delete-account.tsx";
 import { EmailForm } from "./email-form.tsx";
 import { PasswordForm } from "./password-form.tsx";
 import { ProfileForm } from "./profile-form.tsx";
@@ -12,7 +12,7 @@ import { SignOutEverywhere } from "./sign-out-everywhere.tsx";
 import { useAccount } from "./use-account.ts";
 
 /** Everything a reader can change about the account. */
-export function AccountPage({ reader }: { reader: Reader }) {
+export function AccountPage({ reader, bookmarks }: { reader: Reader; bookmarks: OwnBookmarks }) {
 	const { account, error, busy, refresh } = useAccount();
 	const props = account && { reader, account, refresh };
 	const hasRetried = useRef(false);
@@ -40,7 +40,7 @@ export function AccountPage({ reader }: { reader: Reader }) {
 					<PasswordForm {...props} />
 					<SignInMethods {...props} />
 					<SignOutEverywhere {...props} />
-					<DeleteAccount {...props} />
+					<DeleteAccount {...props} bookmarks={bookmarks} />
 				</>
 			)}
 			{!props && error && (

@@ -1,25 +1,23 @@
 import { useNavigate } from "react-router";
 import { FormError } from "../../reader/form-error.tsx";
 import { ConfirmButton } from "../../ui/confirm-button.tsx";
-import { notifyRefusal } from "../bookmarks/bookmark-notices.ts";
-import { exportBookmarks } from "../bookmarks/page/export-bookmarks.ts";
-import { removeAllBookmarks, useBookmarks } from "../bookmarks/store/reader-bookmarks.ts";
 import { AccountButton } from "./account-button.tsx";
 import { AccountSection } from "./account-section.tsx";
 import { writePendingEmail } from "./pending-email.ts";
 import { type SectionProps, useAccountAction } from "./use-account-action.tsx";
 
+/** The bookmarks of the reader in this browser, which go with the account. */
+export type OwnBookmarks = { count: number; exportAll: () => void; removeAll: () => Promise<void> };
+
 /** Deletes the account and what this browser stores of it. Asks once before. */
-export function DeleteAccount(props: SectionProps) {
+export function DeleteAccount({ bookmarks, ...props }: SectionProps & { bookmarks: OwnBookmarks }) {
 	const { uid } = props.reader;
 	const navigate = useNavigate();
-	const { bookmarks } = useBookmarks(uid);
 	const { busy, error, perform, confirmation } = useAccountAction({ ...props, refresh: async () => {} });
 
 	/** Runs after the service has deleted the account. */
 	const leave = async () => {
-		const result = await removeAllBookmarks(uid);
-		if (result !== "done") notifyRefusal(result);
+		await bookmarks.removeAll();
 		writePendingEmail(uid, null);
 		await navigate("/", { replace: true });
 	};
@@ -31,12 +29,12 @@ export function DeleteAccount(props: SectionProps) {
 			<p>This deletes:</p>
 			<ul className="account-list">
 				<li>your account: name, picture, email and all ways to sign in</li>
-				<li>{bookmarksText(bookmarks.length)}</li>
+				<li>{bookmarksText(bookmarks.count)}</li>
 				<li>your session, here and on every device</li>
 			</ul>
 			<div className="account-buttons">
-				{bookmarks.length > 0 && (
-					<AccountButton onClick={() => exportBookmarks(uid)}>Export your bookmarks</AccountButton>
+				{bookmarks.count > 0 && (
+					<AccountButton onClick={bookmarks.exportAll}>Export your bookmarks</AccountButton>
 				)}
 				<ConfirmButton
 					label="Delete my account"

@@ -1,5 +1,6 @@
 import { useEffect, useState } from "react";
 import { LoadError } from "../../platform/edition/load-error.ts";
+import { loadAnswers } from "../../slots/registry.ts";
 import { isPageHydrated } from "../../ui/hydrated.ts";
 import { type Briefing, isCurrent, isSeen, storeBriefing, storedBriefing } from "./briefing-session.ts";
 import { composeBriefing } from "./compose-briefing.ts";
@@ -35,12 +36,9 @@ type Result = Briefing | LoadError | null;
 /** Composes and stores a briefing, with none of the stories of the one that it replaces. */
 async function compose(length: Length): Promise<Briefing | LoadError> {
 	try {
-		const { briefingSources } = await import("../../capabilities/briefing-sources.ts").catch(
-			(cause: unknown) => {
-				throw new LoadError("unreachable", { cause });
-			},
-		);
-		const { followed, isRead, isMuted } = briefingSources;
+		const { followed, isRead, isMuted } = await loadAnswers().catch((cause: unknown) => {
+			throw new LoadError("unreachable", { cause });
+		});
 		const { candidates, isComplete } = await loadCandidates(followed(), isMuted);
 		const replaced = new Set(storedBriefing(length)?.stories.map(({ id }) => id));
 		const unseen = candidates.filter(({ id }) => !isSeen(id) && !isRead(id) && !replaced.has(id));

@@ -1,15 +1,17 @@
 import { pagesFrom } from "../../../contract/list-pages.ts";
 import { listPath } from "../../../contract/paths.ts";
 import type { Card, CardPage, NewsItem } from "../../../contract/published.ts";
-import { isCardMuted } from "../../capabilities/is-card-muted.ts";
 import { loadedCardPage } from "../../news/data/card-pages.ts";
 import { useStore } from "../../platform/create-store.ts";
+import type { Answers } from "../../slots/capability.ts";
 import { storyFilter } from "../../slots/slots.tsx";
+import { useAnswers } from "../../slots/use-answers.ts";
 import { countStories } from "../../ui/count-stories.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { notify } from "../../ui/toasts/notify.ts";
-import { isActive, type ListenItem, type Listening, listening, withNarrator } from "./listening.ts";
+import { isActive, type ListenItem, type Listening, listening } from "./listening.ts";
 import { cardPassages, storyPassages } from "./passages.ts";
+import { withNarrator } from "./with-narrator.ts";
 
 /** Reads a full story aloud. */
 export function ListenToStory({ item }: { item: NewsItem }) {
@@ -29,9 +31,10 @@ export function ListenToStory({ item }: { item: NewsItem }) {
 /** Reads headline, byline and teaser of the cards that the list has loaded. */
 export function ListenToList({ list }: { list: CardPage }) {
 	const path = listPath(list, list.page);
+	const { isMuted } = useAnswers();
 	const { label, press } = useListen(
 		({ source }) => source === path,
-		() => shownCards(list).map((card) => excerpt(card, path)),
+		() => shownCards(list, isMuted).map((card) => excerpt(card, path)),
 	);
 	return (
 		<button className="menu-item" type="button" data-tool="listen" onClick={press}>
@@ -90,9 +93,9 @@ function excerpt(card: Card, source: string): ListenItem {
 }
 
 /** Without those that the reader has hidden or muted. */
-function shownCards(list: CardPage): Card[] {
+function shownCards(list: CardPage, isMuted: Answers["isMuted"]): Card[] {
 	const isShown = storyFilter.get();
-	return loadedCards(list).filter((card) => isShown(card) && !isCardMuted(card));
+	return loadedCards(list).filter((card) => isShown(card) && !isMuted(card));
 }
 
 /** The cards of this page, and of the older ones that the reader has reached by scrolling. */

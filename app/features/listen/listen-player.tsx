@@ -1,5 +1,6 @@
 import { useStore } from "../../platform/create-store.ts";
-import { listening, loadedPlayer } from "./listening.ts";
+import { listening } from "./listening.ts";
+import { loadedPlayer } from "./with-narrator.ts";
 
 /** The player. Loaded with the first press of a Listen button. */
 export function ListenPlayer() {

@@ -19,7 +19,7 @@ async function openPage(signedIn: Reader | null) {
 	session.expectReader(signedIn);
 	session.reportReader(signedIn);
 	const { keepOffline } = await import("./keep-offline.ts");
-	await keepOffline().catch(() => {});
+	await keepOffline(async () => {}).catch(() => {});
 	await vi.dynamicImportSettled();
 	return session;
 }

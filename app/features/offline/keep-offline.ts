@@ -3,21 +3,21 @@ import { currentSession, onSession } from "../../reader/session.ts";
 import { areCapabilitiesUsed } from "../../slots/storage-keys.ts";
 
 /** Caches what is read, and all bookmarks, for reading offline. */
-export async function keepOffline(): Promise<void> {
+export async function keepOffline(cacheBookmarks: () => Promise<void>): Promise<void> {
 	// First: Log Out forgets what was read also where no worker runs.
-	watchSession();
+	watchSession(cacheBookmarks);
 	if (!navigator.serviceWorker) return;
 	if (!import.meta.env.OFFLINE) return removeWorker();
 	await startWorker();
 	if (areCapabilitiesUsed()) await postToWorker({ kind: "scripts" });
 }
 
-function watchSession(): void {
+function watchSession(cacheBookmarks: () => Promise<void>): void {
 	const update = async () => {
 		// A visitor does not need this script, unless a reader's tab was closed before it could forget what was read. The
 		// names of the caches are in a file that visitors do not load.
 		if (currentSession().reader || (await caches.keys()).some((name) => name.endsWith("-stories")))
-			await import("./watch-reader.ts").then((loaded) => loaded.watchReader());
+			await import("./watch-reader.ts").then((loaded) => loaded.watchReader(cacheBookmarks));
 	};
 	const tryUpdate = () => update().catch(() => {});
 	tryUpdate();

@@ -1,11 +1,10 @@
 import { currentSession, onSession } from "../../reader/session.ts";
 import { forgetReading } from "./forget-reading.ts";
-import { keepSaved } from "./keep-saved.ts";
 
 let isWatching = false;
 
-/** Caches the bookmarks of a reader. When nobody is signed in any more, forgets what was read. */
-export function watchReader(): void {
+/** Lets the bookmarks of a reader be cached. When nobody is signed in any more, forgets what was read. */
+export function watchReader(cacheBookmarks: () => Promise<void>): void {
 	if (isWatching) return;
 	isWatching = true;
 	/** Not at first: the tab of a reader may have been closed before it could forget. */
@@ -21,7 +20,7 @@ export function watchReader(): void {
 		}
 		if (!reader || !canCache || isCaching) return;
 		isCaching = true;
-		keepSaved();
+		cacheBookmarks().catch(() => {});
 	};
 	update();
 	onSession(update);

@@ -1,6 +1,6 @@
 import { type ComponentProps, useEffect, useRef, useState } from "react";
-import { keptData } from "../../capabilities/kept-data.ts";
 import { clearKept, describeKept, type KeptData } from "../../platform/storage/kept-data.ts";
+import { keptData } from "../../slots/registry.ts";
 import { ConfirmButton } from "../../ui/confirm-button.tsx";
 import { notify } from "../../ui/toasts/notify.ts";
 import { hasLeftovers, removeLeftovers } from "./leftovers.ts";
@@ -19,7 +19,7 @@ export default function KeptList() {
 		// The link of the receipt leads here, and this part of the page is loaded after it.
 		refresh().then(() => location.hash === "#kept" && heading.current?.focus());
 	}, []);
-	const remove = async (removed: KeptData[]) => {
+	const remove = async (removed: readonly KeptData[]) => {
 		const deleted: string[] = [];
 		for (const data of removed) {
 			const wasKept = (await describeKept(data)) !== null;
@@ -31,7 +31,7 @@ export default function KeptList() {
 					text: `${data.label} could not be deleted: your browser refused. Try again.`,
 				});
 		}
-		if (removed === keptData || (await keptRows()).length === 0) await removeLeftovers();
+		if (removed === keptData() || (await keptRows()).length === 0) await removeLeftovers();
 		await refresh();
 		if (deleted.length > 0) notify({ tone: "warning", text: `Deleted: ${deleted.join(", ")}` });
 		// The pressed button is gone.
@@ -79,7 +79,7 @@ export default function KeptList() {
 							label="Delete everything"
 							question="Delete everything that this browser keeps?"
 							rows={kept.rows}
-							onConfirmed={() => remove(keptData)}
+							onConfirmed={() => remove(keptData())}
 						/>
 					)}
 				</div>
@@ -105,7 +105,7 @@ function DeleteButton({ rows, ...props }: DeleteButtonProps) {
 
 async function keptRows(): Promise<KeptRow[]> {
 	const rows = await Promise.all(
-		keptData.map(async (data) => ({ ...data, description: await describeKept(data) })),
+		keptData().map(async (data) => ({ ...data, description: await describeKept(data) })),
 	);
 	return rows.filter((row): row is KeptRow => row.description !== null);
 }

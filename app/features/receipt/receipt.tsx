@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { useLocation } from "react-router";
-import { keptData } from "../../capabilities/kept-data.ts";
 import { describeKept } from "../../platform/storage/kept-data.ts";
+import { keptData, loadKeptData } from "../../slots/registry.ts";
 import { type PageCost, pageCost, pageTimings } from "./page-cost.ts";
 import "./receipt.css";
 
@@ -61,10 +61,11 @@ function Row({ name, children }: { name: string; children: string }) {
 }
 
 async function readReceipt(): Promise<Receipt> {
+	await loadKeptData();
 	const cost = pageCost(pageTimings(), location.origin);
 	const cookies = document.cookie === "" ? 0 : document.cookie.split(";").length;
 	const kept = await Promise.all(
-		keptData.map(async (data) => {
+		keptData().map(async (data) => {
 			const description = await describeKept(data);
 			return description && `${data.label} (${description})`;
 		}),

@@ -7,19 +7,19 @@ import { exportedData, parseReaderData, readerDataOf } from "./reader-data-file.
 const maxInflatedBytes = 200_000;
 
 /** What a link may carry. Anyone can make a link, so this holds for reading as for writing. */
-function carriedBy(kept: KeptData[]): KeptData[] {
+function carriedBy(kept: readonly KeptData[]): KeptData[] {
 	return kept.filter(({ isSmall }) => isSmall);
 }
 
 /** The link that another device opens, or null if it is too long for a QR code. */
-export function deviceLink(kept: KeptData[], origin: string): string | null {
+export function deviceLink(kept: readonly KeptData[], origin: string): string | null {
 	const json = JSON.stringify(readerDataOf(exportedData(carriedBy(kept))));
 	const link = `${origin}/settings${fragmentKey}${toBase64Url(deflateSync(strToU8(json), { level: 9 }))}`;
 	return link.length <= maxLinkLength ? link : null;
 }
 
 /** The data of a link from another device; null if the fragment is none. Throws a sentence for the reader. */
-export function readDeviceLink(fragment: string, kept: KeptData[]): Record<string, unknown> | null {
+export function readDeviceLink(fragment: string, kept: readonly KeptData[]): Record<string, unknown> | null {
 	if (!isDeviceLink(fragment)) return null;
 	const data = inflate(fragment.slice(fragmentKey.length));
 	const names = carriedBy(kept).flatMap(({ name }) => (Object.hasOwn(data, name) ? name : []));

@@ -17,7 +17,7 @@ const decodeFile = object<ReaderData>({
 });
 
 /** Everything that this browser keeps of the reader, in one file. */
-export function toReaderDataFile(kept: KeptData[], now: Date): File {
+export function toReaderDataFile(kept: readonly KeptData[], now: Date): File {
 	const name = `${site.name.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, "-")}-${now.toISOString().slice(0, 10)}.json`;
 	const content = { exported: now.toISOString(), ...readerDataOf(exportedData(kept)) };
 	return new File([JSON.stringify(content, null, "\t")], name, { type: "application/json" });
@@ -29,7 +29,7 @@ export function readerDataOf(data: ReaderData["data"]): ReaderData {
 }
 
 /** The exported values by name, without those that are empty. */
-export function exportedData(kept: KeptData[]): Record<string, unknown> {
+export function exportedData(kept: readonly KeptData[]): Record<string, unknown> {
 	const entries = kept.map(({ name, exportData }) => [name, exportData?.()] as const);
 	return Object.fromEntries(entries.filter(([, value]) => value !== undefined));
 }
@@ -62,7 +62,10 @@ function tryDecode(text: string): ReaderData | null {
 export type ImportReport = { imported: string[]; failed: string[] };
 
 /** Merges each part into what is kept. A part that fails does not keep the others from being imported. */
-export async function importData(data: Record<string, unknown>, kept: KeptData[]): Promise<ImportReport> {
+export async function importData(
+	data: Record<string, unknown>,
+	kept: readonly KeptData[],
+): Promise<ImportReport> {
 	const report: ImportReport = { imported: [], failed: [] };
 	for (const { name, label, importData } of kept) {
 		if (!importData || !Object.hasOwn(data, name)) continue;

@@ -1,6 +1,6 @@
 import { type ChangeEvent, type ReactNode, useEffect, useRef, useState } from "react";
-import { keptData } from "../../capabilities/kept-data.ts";
 import { isStorageForbidden } from "../../platform/storage/safe-storage.ts";
+import { keptData } from "../../slots/registry.ts";
 import { downloadFile } from "../../ui/download-file.ts";
 import { notify } from "../../ui/toasts/notify.ts";
 import { isDeviceLink } from "./link-fragment.ts";
@@ -25,7 +25,7 @@ export function TransferSection() {
 				<button
 					className="button button-outline"
 					type="button"
-					onClick={() => downloadFile(toReaderDataFile(keptData, new Date()))}
+					onClick={() => downloadFile(toReaderDataFile(keptData(), new Date()))}
 				>
 					Download everything
 				</button>
@@ -72,7 +72,7 @@ function DeviceCode() {
 	}, []);
 	const show = async () => {
 		const { deviceLink, QrCode } = await loadDeviceCode();
-		const link = deviceLink(keptData, location.origin);
+		const link = deviceLink(keptData(), location.origin);
 		setCode(
 			link ? (
 				<QrCode text={link} label="QR code with your settings and follows" />
@@ -120,7 +120,7 @@ function IncomingLink() {
 			// Before the code that decodes it is loaded.
 			if (!isDeviceLink(location.hash)) return;
 			const { readDeviceLink } = await loadDeviceCode();
-			setData(readDeviceLink(location.hash, keptData));
+			setData(readDeviceLink(location.hash, keptData()));
 		};
 		const tryRead = () => read().catch(notifyFailure);
 		tryRead();
@@ -128,7 +128,9 @@ function IncomingLink() {
 		return () => removeEventListener("hashchange", tryRead);
 	}, []);
 	if (!data) return null;
-	const labels = keptData.filter(({ name }) => Object.hasOwn(data, name)).map(({ label }) => label);
+	const labels = keptData()
+		.filter(({ name }) => Object.hasOwn(data, name))
+		.map(({ label }) => label);
 	const close = () => {
 		history.replaceState(history.state, "", location.pathname + location.search);
 		// The pressed button is gone.
@@ -167,7 +169,7 @@ function notifyImported(labels: string): void {
 
 async function importAndNotify(read: () => Promise<Record<string, unknown>>): Promise<void> {
 	try {
-		const { imported, failed } = await importData(await read(), keptData);
+		const { imported, failed } = await importData(await read(), keptData());
 		if (imported.length > 0) notifyImported(imported.join(", "));
 		for (const sentence of failed) notify({ tone: "error", text: sentence });
 		if (imported.length + failed.length === 0)

@@ -3,7 +3,7 @@ import playground from "#content/images/qzone/playground.svg?no-inline";
 import swimming from "#content/images/qzone/swimming.svg?no-inline";
 import { SocialSignIn } from "../../features/sign-in/social-sign-in.tsx";
 import { site } from "../../platform/site/site.ts";
-import { Icon } from "../../ui/icon.tsx";
+import { Icon, type IconName } from "../../ui/icon.tsx";
 import { Artwork } from "../../ui/pictures/artwork.tsx";
 
 const qZone = [
@@ -26,7 +26,7 @@ export function SidePanel() {
 					{site.social.map(({ name, address, icon }) => (
 						<li key={name}>
 							<a href={address} rel="noreferrer">
-								<Icon name={icon} /> {name}
+								<Icon name={icon as IconName} /> {name}
 							</a>
 						</li>
 					))}

@@ -1,9 +1,9 @@
 import { array, boolean, type Decoder, number, object, optional, string } from "../../../contract/decoder.ts";
 import type { EditionFile } from "../../../contract/edition-file.ts";
+import { listDataPath } from "../../../contract/list-data-paths.ts";
 import type { ListId } from "../../../contract/paths.ts";
 import { decodePicture } from "../../../contract/picture.ts";
 import type { Card, CardPage, Category, ListChunk, ListFront } from "../../../contract/published.ts";
-import { listDataPath } from "./list-data-paths.ts";
 
 const decodeCategory = object<Category>({ id: number, name: string });
 

@@ -1,8 +1,8 @@
+import { listDataPathsOf } from "../../../contract/list-data-paths.ts";
 import { storyDataPath } from "../../../contract/paths.ts";
 import { prefetch } from "../../platform/edition/prefetch.ts";
 import { currentSession } from "../../reader/session.ts";
 import { prefetchListFile } from "./card-pages.ts";
-import { listDataPathsOf } from "./list-data-paths.ts";
 
 /** Prefetches a list, or a story for a signed-in reader, and renders it ahead. */
 export function prefetchNews(pathname: string): void {

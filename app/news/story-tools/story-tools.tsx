@@ -1,19 +1,13 @@
 import type { ReactNode } from "react";
-import type { NewsItem } from "../../../contract/published.ts";
 import { useReader } from "../../reader/session.ts";
+import type { ReaderToolsProps } from "../../slots/registry.ts";
 import { retryLazyTools, useLazyTools } from "./use-lazy-tools.ts";
 
-export type StoryToolsProps = {
-	id: string;
-	title: string;
-	/** The full item, if the page has it. Otherwise it is fetched when needed. */
-	item?: NewsItem | undefined;
+export type StoryToolsProps = Omit<ReaderToolsProps, "uid"> & {
 	/** Shown until the tools are loaded. */
 	fallback?: ReactNode;
 	/** True if pressing the fallback is enough to load them. */
 	isOnDemand?: boolean;
-	/** Shows text labels beside the icons. */
-	named?: boolean;
 };
 
 /** Bookmark and share for a signed-in reader. Visitors do not load the code. */

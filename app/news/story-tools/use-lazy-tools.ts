@@ -4,11 +4,9 @@ import { createStore, useStore } from "../../platform/create-store.ts";
 import { isSiteReachable } from "../../platform/router/site-scripts.ts";
 import { whenIdle } from "../../platform/when-idle.ts";
 import { networkTimeoutMs, withTimeout } from "../../platform/with-timeout.ts";
-import type { StoryToolsProps } from "./story-tools.tsx";
+import { openReaderTools, type ReaderToolsProps } from "../../slots/registry.ts";
 
-type ReaderTools = ComponentType<StoryToolsProps & { uid: string }>;
-
-type LazyTools = ReaderTools | "loading" | "missing";
+type LazyTools = ComponentType<ReaderToolsProps> | "loading" | "missing";
 
 const tools = createStore<LazyTools>("loading");
 
@@ -34,7 +32,7 @@ export async function retryLazyTools(): Promise<void> {
 
 /** Resolves after loading, failure or timeout. A component that loads after the timeout is still used. */
 async function loadTools(): Promise<void> {
-	const loading = import("./reader-tools.tsx").then((loaded) => flushSync(() => tools.set(loaded.default)));
+	const loading = openReaderTools().then((loaded) => flushSync(() => tools.set(loaded)));
 	await withTimeout(loading, networkTimeoutMs).catch(setMissing);
 }
 

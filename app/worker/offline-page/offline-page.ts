@@ -1,6 +1,7 @@
 import { cacheNames } from "../../../contract/cache-names.ts";
+import { readerHintKey } from "../../../contract/reader-hint.ts";
 import { site } from "../../platform/site/site.ts";
-import { recallReader } from "../../reader/session-hint.ts";
+import { readStorage } from "../../platform/storage/safe-storage.ts";
 import { isNoindex } from "../page-data.ts";
 import { type CachedPage, readablePages } from "./readable.ts";
 
@@ -10,7 +11,7 @@ const list = document.querySelector("#at-hand ul");
 addEventListener("online", () => location.reload());
 
 async function showReadable(): Promise<void> {
-	const pages = readablePages(await cachedPages(), { isReader: recallReader() !== null });
+	const pages = readablePages(await cachedPages(), { isReader: readStorage(readerHintKey) !== null });
 	if (!list || pages.length === 0) return;
 	for (const { path, title } of pages) {
 		const link = document.createElement("a");

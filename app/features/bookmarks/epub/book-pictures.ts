@@ -1,12 +1,12 @@
 import type { Picture } from "../../../../contract/picture.ts";
 import { bodyPictures } from "../../../news/data/story-body-pictures.ts";
-import type { Bookmark } from "../store/bookmark.ts";
+import type { SavedStory } from "../../../slots/capability.ts";
 
 /** More than any story has. Stored bookmarks are untrusted. */
 const maxPicturesInText = 100;
 
 /** The URLs of all pictures of the stories, each once. */
-export function pictureUrls(stories: Bookmark[]): string[] {
+export function pictureUrls(stories: SavedStory[]): string[] {
 	const urls = stories.flatMap(({ image_url, body = [] }) => [
 		image_url,
 		...bodyPictures(body).slice(0, maxPicturesInText).map(urlInText),

@@ -1,6 +1,6 @@
 import { site } from "../../../platform/site/site.ts";
+import type { SavedStory } from "../../../slots/capability.ts";
 import { longDay } from "../../../ui/dates/format-date.ts";
-import type { Bookmark } from "../store/bookmark.ts";
 import styles from "./book.css?raw";
 import { bookPage, storyPage, titleOf } from "./story-page.ts";
 import { nothing, type Xml, xml } from "./xml.ts";
@@ -9,7 +9,7 @@ export type Book = {
 	/** A UUID. */
 	id: string;
 	now: Date;
-	stories: Bookmark[];
+	stories: SavedStory[];
 	/** The names of the categories, by id. */
 	categories: Map<number, string>;
 	/** JPEG files by the URLs of the pictures. */

@@ -1,11 +1,11 @@
+import type { SavedStory } from "../../../slots/capability.ts";
 import { countStories } from "../../../ui/count-stories.ts";
 import { downloadFile } from "../../../ui/download-file.ts";
 import { notify } from "../../../ui/toasts/notify.ts";
-import type { Bookmark } from "../store/bookmark.ts";
 import { type MakeOptions, makeEpub } from "./make-epub.ts";
 
 /** Downloads bookmarks as an EPUB, in their order. */
-export async function downloadEpub(stories: Bookmark[], options: MakeOptions): Promise<void> {
+export async function downloadEpub(stories: SavedStory[], options: MakeOptions): Promise<void> {
 	const { file, missing } = await makeEpub(stories, options);
 	downloadFile(file);
 	const sentences = [`Your EPUB holds ${countStories(stories.length)}.`];

@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from "react";
 import { createPortal } from "react-dom";
+import type { SavedStory } from "../../../slots/capability.ts";
 import { notify } from "../../../ui/toasts/notify.ts";
-import type { Bookmark } from "../store/bookmark.ts";
 import "./epub.css";
 
 /** Downloads the bookmarks that the page shows. The code that makes the EPUB is loaded when it is pressed. */
-export function EpubButton({ bookmarks }: { bookmarks: Bookmark[] }) {
+export function EpubButton({ bookmarks }: { bookmarks: SavedStory[] }) {
 	/** The part that is done, from 0 to 1, or null when nothing is being made. */
 	const [progress, setProgress] = useState<number | null>(null);
 	const running = useRef<AbortController | null>(null);

@@ -1,6 +1,6 @@
 import { categoriesFile } from "../../../news/data/news-files.ts";
 import { fetchEdition } from "../../../platform/edition/edition-file.ts";
-import type { Bookmark } from "../store/bookmark.ts";
+import type { SavedStory } from "../../../slots/capability.ts";
 import { exportFileName } from "../store/exchange-file.ts";
 import { bookFiles } from "./book.ts";
 import { pictureUrls } from "./book-pictures.ts";
@@ -24,7 +24,7 @@ export type Epub = {
 const maxBusyMs = 25;
 
 /** Makes an EPUB of bookmarked stories with their pictures. Rejects if it is aborted. */
-export async function makeEpub(stories: Bookmark[], { signal, onProgress }: MakeOptions): Promise<Epub> {
+export async function makeEpub(stories: SavedStory[], { signal, onProgress }: MakeOptions): Promise<Epub> {
 	const now = new Date();
 	const urls = pictureUrls(stories);
 	const [categories, cover, pictures] = await Promise.all([

@@ -2,9 +2,9 @@ import { paragraphsOf } from "../../../../contract/paragraphs.ts";
 import { storyPath } from "../../../../contract/paths.ts";
 import type { Block, Inline } from "../../../../contract/story-body.ts";
 import { site } from "../../../platform/site/site.ts";
+import type { SavedStory } from "../../../slots/capability.ts";
 import { shortDay, shortUniversalDay } from "../../../ui/dates/format-date.ts";
 import { fromFileNote } from "../from-file-note.ts";
-import type { Bookmark } from "../store/bookmark.ts";
 import { bookLink } from "./book-link.ts";
 import { urlInText } from "./book-pictures.ts";
 import { nothing, type Xml, xml } from "./xml.ts";
@@ -25,7 +25,7 @@ ${body}
 `;
 }
 
-export function storyPage(story: Bookmark, category: string | undefined, fileOf: PictureFile): Xml {
+export function storyPage(story: SavedStory, category: string | undefined, fileOf: PictureFile): Xml {
 	const { image_url, image_alt, tags, body } = story;
 	const title = titleOf(story);
 	const url = bookLink(storyPath(story.id));
@@ -49,11 +49,11 @@ ${story.is_from_file ? nothing : xml`<p>Source: ${url ? xml`<a href="${url}">thi
 }
 
 /** A link in the table of contents must have a text. */
-export function titleOf({ title }: Pick<Bookmark, "title">): string {
+export function titleOf({ title }: Pick<SavedStory, "title">): string {
 	return title.trim() || "Untitled";
 }
 
-function byline({ author }: Bookmark): Xml {
+function byline({ author }: SavedStory): Xml {
 	const parts = [author.name.trim() && xml`<b>${author.name}</b>`, localDate(author.published_date)];
 	const [first, ...others] = parts.filter((part) => part !== "" && part !== null);
 	if (!first) return nothing;

@@ -4,18 +4,13 @@ import {
 	maxHeadlineLength,
 	maxTags,
 } from "../../../../contract/limits.ts";
-import type { Correction, NewsItem } from "../../../../contract/published.ts";
+import type { Correction } from "../../../../contract/published.ts";
 import { sanitizeText } from "../../../../contract/sanitize-text.ts";
 import { isOwnPath, storyBodyOf } from "../../../news/data/story-body-decoder.ts";
-
-/** A news item that may have come from elsewhere. */
-type NewsCopy = NewsItem & {
-	/** True if a file brought it: nobody knows whether the site ever published it so. */
-	is_from_file?: boolean | undefined;
-};
+import type { SavedStory } from "../../../slots/capability.ts";
 
 /** A copy of a news item and the reader who saved it: one entry of the stored list. */
-export type Bookmark = NewsCopy & { userUID: string };
+export type Bookmark = SavedStory & { userUID: string };
 
 const decoded = new WeakMap<Entry, Bookmark>();
 
@@ -88,7 +83,7 @@ export function isBookmark(entry: unknown): entry is Entry {
 }
 
 /** The fields of a story that a copy has, without the other published fields. */
-export function newsItemOf(story: NewsCopy): NewsCopy {
+export function newsItemOf(story: SavedStory): SavedStory {
 	const { id, title, author, thumbnail_url, image_url, image_alt, details, body } = story;
 	const { total_view, rating, corrections, tags, category_id, others, is_from_file } = story;
 	return {

@@ -29,7 +29,7 @@ async function preloadReaderRoutes(): Promise<void> {
 	applyStyles(files);
 	routeModules[story] ??= await import(/* @vite-ignore */ files.module);
 	// What the story shows if the connection is lost by then.
-	await import("../../features/bookmarks/saved-story.ts");
+	await import("./saved-story.ts");
 }
 
 /** A new style sheet lays out the whole page, so the router must not add it again before the story. */

@@ -2,8 +2,8 @@ import { storyPath } from "../../../contract/paths.ts";
 import type { Picture } from "../../../contract/picture.ts";
 import { bodyPictures } from "../../news/data/story-body-pictures.ts";
 import { postToWorker } from "../../platform/worker/worker-client.ts";
-import { bookmarkOf } from "../bookmarks/store/bookmark.ts";
-import { bookmarkStore } from "../bookmarks/store/bookmark-store.ts";
+import { bookmarkOf } from "./store/bookmark.ts";
+import { bookmarkStore } from "./store/bookmark-store.ts";
 
 /** Caches all bookmarked stories of this browser, now and after each change. */
 export function keepSaved(): void {

@@ -1,5 +1,5 @@
-import { chunkOf } from "../../../contract/list-pages.ts";
-import type { PageName } from "../../../contract/published.ts";
+import { chunkOf } from "./list-pages.ts";
+import type { PageName } from "./published.ts";
 
 /** The data file of a list page. `list` is the start of the list's path, such as `category/5`. */
 export function listDataPath(list: string, page: PageName): string {

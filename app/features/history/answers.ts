@@ -1,0 +1,6 @@
+import type { Answers } from "../../slots/capability.ts";
+import { historyStore, readIdsOf } from "./history-store.ts";
+
+export const answers: Partial<Answers> = {
+	isRead: (id) => readIdsOf(historyStore.get()).has(id),
+};

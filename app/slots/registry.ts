@@ -1,0 +1,57 @@
+import type { ComponentType } from "react";
+import type { NewsItem } from "../../contract/published.ts";
+import type { KeptData } from "../platform/storage/kept-data.ts";
+import type { Answers, Capability } from "./capability.ts";
+
+export type ReaderToolsProps = {
+	uid: string;
+	id: string;
+	title: string;
+	/** The full item, if the page has it. Otherwise it is fetched when needed. */
+	item?: NewsItem | undefined;
+	/** Shows text labels beside the icons. */
+	named?: boolean;
+};
+
+/** What the app hands to the places that features fill. Nothing of it is loaded with a page. */
+type Registry = {
+	capabilities: () => Promise<{ capabilities: readonly Capability[] }>;
+	/** The buttons of a story for a signed-in reader. */
+	readerTools: () => Promise<{ default: ComponentType<ReaderToolsProps> }>;
+};
+
+let registry: Registry | undefined;
+
+/** Called once, when the app starts: below, nothing knows which features there are. */
+export function setRegistry(opened: Registry): void {
+	registry = opened;
+}
+
+export async function openCapabilities(): Promise<readonly Capability[]> {
+	return (await registry?.capabilities())?.capabilities ?? [];
+}
+
+export async function openReaderTools(): Promise<ComponentType<ReaderToolsProps>> {
+	if (!registry) throw new Error("The app has no registry yet: call setRegistry first.");
+	return (await registry.readerTools()).default;
+}
+
+export const defaultAnswers: Answers = { isRead: () => false, isMuted: () => false, followed: () => [] };
+
+/** Loads what the capabilities answer each other. */
+export async function loadAnswers(): Promise<Answers> {
+	const given = await Promise.all((await openCapabilities()).map((one) => one.answers?.()));
+	return Object.assign({}, defaultAnswers, ...given);
+}
+
+let kept: readonly KeptData[] = [];
+
+/** What the capabilities keep in this browser, in the order in which readers see it. Empty until it is loaded. */
+export function keptData(): readonly KeptData[] {
+	return kept;
+}
+
+export async function loadKeptData(): Promise<void> {
+	const loaded = await Promise.all((await openCapabilities()).map((one) => one.kept?.()));
+	kept = loaded.flatMap((one) => one ?? []);
+}
