@@ -23,7 +23,7 @@ import libreFranklin from "./styles/fonts/libre-franklin-latin.woff2?no-inline";
 import newsreader from "./styles/fonts/newsreader-latin.woff2?no-inline";
 import { isPageHydrated, markHydrated } from "./ui/hydrated.ts";
 import { ErrorPage, noSuchPage } from "./ui/page/error-page.tsx";
-import { WaitingPage } from "./ui/page/waiting-page.tsx";
+import { LoadingPage } from "./ui/page/loading-page.tsx";
 import { Toasts } from "./ui/toasts/toasts.tsx";
 
 const font = { rel: "preload", as: "font", type: "font/woff2", crossOrigin: "anonymous" } as const;
@@ -139,7 +139,7 @@ function LateLinks() {
 /** Shown until the browser has rendered a page that is not prerendered. */
 export function HydrateFallback() {
 	if (servedAsNotFound) return <ErrorPage explanation={noSuchPage} />;
-	return <WaitingPage label="Fetching the page" />;
+	return <LoadingPage label="Fetching the page" />;
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {

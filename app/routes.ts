@@ -4,7 +4,7 @@ import { protectedPaths } from "./reader/protected-paths.ts";
 /** All routes, in the order of the specification. */
 export default [
 	layout("routes/main-layout.tsx", [
-		index("routes/front.tsx"),
+		index("routes/home-redirect.tsx"),
 		route("category/:id/:page?", "routes/category.tsx"),
 		// A name can contain any character, also a slash.
 		route("topic/*", "routes/topic.tsx"),
@@ -20,7 +20,7 @@ export default [
 	route(protectedPaths.story, "routes/story.tsx"),
 	route("auth/login", "routes/login.tsx"),
 	route("auth/register", "routes/register.tsx"),
-	route("auth/action", "routes/action.tsx"),
+	route("auth/action", "routes/mailed-link.tsx"),
 	route("terms", "routes/terms.tsx"),
 	route("accessibility", "routes/accessibility.tsx"),
 	route("privacy", "routes/privacy.tsx"),

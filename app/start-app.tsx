@@ -40,14 +40,14 @@ export function startApp(): void {
 
 	// Optional: failures have no effect on the page.
 	whenIdle()
-		.then(() => import("./features/offline/keep-offline.ts"))
-		.then((loaded) => loaded.keepOffline(cacheBookmarks))
+		.then(() => import("./features/offline/start-offline.ts"))
+		.then((loaded) => loaded.startOffline(cacheBookmarks))
 		.catch(() => {});
 }
 
 async function cacheBookmarks(): Promise<void> {
-	const { keepSaved } = await import("./features/bookmarks/keep-saved.ts");
-	keepSaved();
+	const loaded = await import("./features/bookmarks/cache-bookmarks.ts");
+	loaded.cacheBookmarks();
 }
 
 /** No route matches a path with a line break, but hosts serve a page for it. */

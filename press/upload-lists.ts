@@ -1,7 +1,7 @@
 import { mkdir, readFile, stat } from "node:fs/promises";
 import path from "node:path";
+import type { Changes } from "../lib/files/atomic-directory.ts";
 import { replaceDurably } from "../lib/files/durable.ts";
-import type { Changes } from "../lib/files/output-files.ts";
 import { folders } from "../lib/folders.ts";
 
 /** The lists of the readers' site. */

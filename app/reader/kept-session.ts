@@ -1,8 +1,8 @@
 import type { KeptData } from "../platform/storage/kept-data.ts";
 import { readStorage, writeStorage } from "../platform/storage/safe-storage.ts";
 import { nameOf } from "./reader.ts";
+import { linkEmailKey } from "./remembered-reader.ts";
 import { currentSession } from "./session.ts";
-import { linkEmailKey } from "./session-hint.ts";
 
 /** Who is signed in, and who has asked for a sign-in link. Deleting it signs out. */
 export const keptSession: KeptData = {

@@ -1,6 +1,6 @@
 import { createStore, useStore } from "../platform/create-store.ts";
 import type { Reader } from "./reader.ts";
-import { rememberReader, showReader } from "./session-hint.ts";
+import { rememberReader, showReader } from "./remembered-reader.ts";
 
 export type Session = {
 	/** Who is signed in. While loading, who was signed in last. */

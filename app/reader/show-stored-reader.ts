@@ -1,4 +1,4 @@
-import { readerHintKey } from "../../contract/reader-hint.ts";
+import { readerHintKey } from "../../contract/remembered-reader.ts";
 
 /** Shows the reader of the session hint before the first paint. It decodes no more than it shows: every page contains it. */
 export function showStoredReader(): void {

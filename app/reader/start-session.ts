@@ -2,8 +2,8 @@ import { storyDataPath } from "../../contract/paths.ts";
 import { whenIdle } from "../platform/when-idle.ts";
 import { clearNotices } from "../ui/toasts/notify.ts";
 import { isSignOutPending } from "./pending-sign-out.ts";
+import { onReaderChangeInOtherTab, recallReader } from "./remembered-reader.ts";
 import { currentSession, expectReader, onSession, reportReader, stopWaiting } from "./session.ts";
-import { onReaderChangeInOtherTab, recallReader } from "./session-hint.ts";
 
 /** A returning reader waits this long for the identity service, then reads on without it. */
 const timeoutMs = 4_000;

@@ -22,7 +22,7 @@ export default function BriefingScreen({ params: { minutes } }: Route.ComponentP
 	const length = lengthOf(minutes);
 	if (length === null) return <ErrorPage explanation="An edition takes five, ten or twenty minutes." />;
 	return (
-		// The class starts the app at once: see press/pages/page-data.ts.
+		// The class starts the app at once: see press/pages/hydration-data.ts.
 		<main className="page-width waiting-page briefing" id="main">
 			<h1 className="page-title">{editionTitle(length)}</h1>
 			<LengthLinks current={length} />

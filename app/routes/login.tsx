@@ -1,8 +1,8 @@
 import { LoginForm } from "../features/sign-in/forms/login-form.tsx";
 import { AuthPage } from "../features/sign-in/page/auth-page.tsx";
 import { GuestOnly } from "../features/sign-in/page/guest-only.tsx";
+import { RequestedStory } from "../news/article/requested-story.tsx";
 import { storyPathOf } from "../news/article/story-preview.ts";
-import { WaitingStory } from "../news/article/waiting-story.tsx";
 import { pageMeta } from "../platform/site/page-meta.ts";
 import { site } from "../platform/site/site.ts";
 import { useReturnTo } from "../reader/return-to.ts";
@@ -21,7 +21,7 @@ export default function LoginScreen() {
 	const pendingStory = storyPathOf(useHydrated() ? returnTo.to : "");
 	return (
 		<GuestOnly {...returnTo}>
-			<AuthPage title="Login to your account" beside={pendingStory && <WaitingStory path={pendingStory} />}>
+			<AuthPage title="Login to your account" beside={pendingStory && <RequestedStory path={pendingStory} />}>
 				<LoginForm />
 			</AuthPage>
 		</GuestOnly>

@@ -2,7 +2,7 @@ import { fetchEdition } from "../platform/edition/edition-file.ts";
 import { readEdition } from "../platform/edition/read-edition.server.ts";
 import { pageMeta } from "../platform/site/page-meta.ts";
 import { site } from "../platform/site/site.ts";
-import "../features/privacy/kept-list.css";
+import "../features/privacy/stored-data.css";
 import { proseFile } from "../news/prose/prose-file.ts";
 import { TextPage, TextPageError } from "../news/prose/text-page.tsx";
 import { loadKeptData } from "../slots/registry.ts";
@@ -17,7 +17,7 @@ export const clientLoader = () => fetchEdition(proseFile("privacy"));
 /** Apart from the route: the manifest, which every page loads, would name each of its scripts. */
 async function loadKeptList() {
 	await loadKeptData();
-	return import("../features/privacy/kept-list.tsx");
+	return import("../features/privacy/stored-data.tsx");
 }
 
 const title = "Privacy";

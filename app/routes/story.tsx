@@ -24,7 +24,7 @@ import { RedirectToLogin } from "../reader/redirect-to-login.tsx";
 import { currentSession, useSession, waitForReader } from "../reader/session.ts";
 import { ErrorMessage } from "../ui/error-message.tsx";
 import { ErrorPage, noSuchPage } from "../ui/page/error-page.tsx";
-import { WaitingPage } from "../ui/page/waiting-page.tsx";
+import { LoadingPage } from "../ui/page/loading-page.tsx";
 import type { Route } from "./+types/story.ts";
 
 type SavedStory = { bookmark: Bookmark; isGone: boolean; View: typeof SavedArticle };
@@ -114,7 +114,7 @@ export default function StoryScreen({ loaderData: data, params: { id } }: Route.
 		if (isReturn && isLate && typeof scrollTop === "number") scrollTo(0, scrollTop);
 	}, [isReturn, isLate]);
 	if (!reader && !loading) return <RedirectToLogin />;
-	if (!reader || !data) return <WaitingPage label="Looking for your account" />;
+	if (!reader || !data) return <LoadingPage label="Looking for your account" />;
 	return (
 		<div className="page-width page-columns page-columns-two">
 			<main id="main">

@@ -2,8 +2,8 @@ import { flushSync } from "react-dom";
 import type { StoryLink } from "../../contract/published.ts";
 import { readStorage } from "../platform/storage/safe-storage.ts";
 import type { Capability, Slots } from "./capability.ts";
+import { loadedParts } from "./loaded-parts.ts";
 import { openCapabilities } from "./registry.ts";
-import { loadedParts } from "./slots.tsx";
 
 const storyListeners = new Map<string, (story: StoryLink) => void>();
 

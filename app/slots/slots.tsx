@@ -2,14 +2,12 @@ import { type ComponentType, type ReactNode, useEffect } from "react";
 import { useInRouterContext } from "react-router";
 import { createStore, useStore } from "../platform/create-store.ts";
 import { whenIdle } from "../platform/when-idle.ts";
-import type { Parts, Slots } from "./capability.ts";
+import type { Slots } from "./capability.ts";
+import { loadedParts } from "./loaded-parts.ts";
 import { areCapabilitiesUsed } from "./storage-keys.ts";
 
 /** Which stories the lists show. A list without cards passes its path, because each is filtered on its own. */
 export const storyFilter = createStore<(story: { id: string; listPath?: string }) => boolean>(() => true);
-
-/** The parts of the capabilities that are loaded, in their order. */
-export const loadedParts = createStore<Readonly<Record<string, Parts>>>({});
 
 /** What loads them. Visitors do not need it. */
 const openLoader = () => import("./load-capabilities.ts");

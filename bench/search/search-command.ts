@@ -4,8 +4,8 @@ import { headerBytes, storiesPerPage } from "../../app/features/search/engine/by
 import { emptyQuery } from "../../app/features/search/engine/search-query.ts";
 import { openStore } from "../../app/features/search/engine/search-store.ts";
 import { searchStories } from "../../app/features/search/engine/search-stories.ts";
-import { publishedSearch, readerOf } from "../../e2e/support/search/published-search.ts";
 import { type Column, tableOf } from "../table.ts";
+import { publishedSearch, readerOf } from "./published-search.ts";
 import { plainQueries, queriesFor } from "./search-queries.ts";
 import { archiveStories } from "./search-stories.ts";
 

@@ -1,5 +1,5 @@
 import { Component } from "react";
-import type { ControlProps } from "./field-types.tsx";
+import type { ControlProps } from "./control-props.ts";
 
 /**
  * A number input. Sveltia's own number field re-renders endlessly inside a custom field while it is empty.

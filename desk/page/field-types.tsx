@@ -3,15 +3,8 @@ import { Component, type ComponentType } from "react";
 import { errorMap } from "../../newsroom/schemas/error-map.ts";
 import { type Kind, schemaAt } from "../config/schemas.ts";
 import { AmountInput } from "./amount-input.tsx";
+import type { ControlProps } from "./control-props.ts";
 import { TagsInput } from "./tags-input.tsx";
-
-export type ControlProps = {
-	value: unknown;
-	forID: string;
-	classNameWrapper: string;
-	field: { get: (name: string) => unknown };
-	onChange: (value: unknown) => void;
-};
 
 /** Registers field types that validate with the newsroom's rules and messages. */
 export function registerFieldTypes(cms: typeof CMS): void {

@@ -1,6 +1,6 @@
 import { Component, type KeyboardEvent } from "react";
 import { deskIndex } from "../desk-index.ts";
-import type { ControlProps } from "./field-types.tsx";
+import type { ControlProps } from "./control-props.ts";
 
 const maxSuggestions = 500;
 

@@ -1,9 +1,4 @@
 import type { Page } from "@playwright/test";
-import { goodPassword, newEmail, openAccount } from "../support/identity/accounts.ts";
-import { formErrors } from "../support/identity/form.ts";
-import { expect, test } from "../support/journey.ts";
-import { expectReader, loginLink } from "../support/page/header.ts";
-import { categoryLinks, navLink } from "../support/page/page-frame.ts";
 import {
 	added,
 	cardOf,
@@ -12,7 +7,12 @@ import {
 	saveButton,
 	savedTitles,
 	statusToast,
-} from "../support/page/saved.ts";
+} from "../support/bookmarks-page.ts";
+import { goodPassword, newEmail, openAccount } from "../support/identity/accounts.ts";
+import { formErrors } from "../support/identity/form.ts";
+import { expect, test } from "../support/journey.ts";
+import { expectReader, loginLink } from "../support/page/header.ts";
+import { categoryLinks, navLink } from "../support/page/page-frame.ts";
 import { tabTo } from "../support/page/tab-to.ts";
 import { totalFound } from "../support/page/total-found.ts";
 import { visit } from "../support/page/visit.ts";

@@ -1,7 +1,4 @@
 import type { Locator } from "@playwright/test";
-import { formErrors, submitButton } from "../support/identity/form.ts";
-import { expect, test } from "../support/journey.ts";
-import { categoryLinks, navLink } from "../support/page/page-frame.ts";
 import {
 	added,
 	changedNotice,
@@ -10,7 +7,10 @@ import {
 	saveButton,
 	someStories,
 	statusToast,
-} from "../support/page/saved.ts";
+} from "../support/bookmarks-page.ts";
+import { formErrors, submitButton } from "../support/identity/form.ts";
+import { expect, test } from "../support/journey.ts";
+import { categoryLinks, navLink } from "../support/page/page-frame.ts";
 import { iconOf } from "../support/page/toast.ts";
 import { screens } from "../support/page/viewports.ts";
 import { visit } from "../support/page/visit.ts";

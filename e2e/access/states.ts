@@ -9,13 +9,6 @@ import {
 	unreadTool,
 } from "../history/stored-history.ts";
 import { control, withFakeSpeech } from "../listen/speech.ts";
-import { confirmation, demandFreshLogin, section } from "../support/identity/account-page.ts";
-import { goodPassword } from "../support/identity/accounts.ts";
-import { formErrors } from "../support/identity/form.ts";
-import { identityScript } from "../support/identity/identity-traffic.ts";
-import type { Reader } from "../support/journey.ts";
-import { openListMenu } from "../support/page/list-menu.ts";
-import { categoryLinks, navLink } from "../support/page/page-frame.ts";
 import {
 	added,
 	changedNotice,
@@ -24,7 +17,14 @@ import {
 	saveButton,
 	someStories,
 	statusToast,
-} from "../support/page/saved.ts";
+} from "../support/bookmarks-page.ts";
+import { confirmation, demandFreshLogin, section } from "../support/identity/account-page.ts";
+import { goodPassword } from "../support/identity/accounts.ts";
+import { formErrors } from "../support/identity/form.ts";
+import { identityScript } from "../support/identity/identity-traffic.ts";
+import type { Reader } from "../support/journey.ts";
+import { openListMenu } from "../support/page/list-menu.ts";
+import { categoryLinks, navLink } from "../support/page/page-frame.ts";
 import { waitForAnimations } from "../support/page/toast.ts";
 import { typeInto } from "../support/page/type-into.ts";
 import { visit } from "../support/page/visit.ts";

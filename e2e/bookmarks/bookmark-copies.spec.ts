@@ -1,5 +1,4 @@
 import type { Page } from "@playwright/test";
-import { expect, test } from "../support/journey.ts";
 import {
 	added,
 	cardOf,
@@ -14,7 +13,8 @@ import {
 	statusToast,
 	storedBookmarks,
 	storyDataPath,
-} from "../support/page/saved.ts";
+} from "../support/bookmarks-page.ts";
+import { expect, test } from "../support/journey.ts";
 import { tabTo } from "../support/page/tab-to.ts";
 import { visit, waitForFiles } from "../support/page/visit.ts";
 import { asset } from "../support/site/assets.ts";

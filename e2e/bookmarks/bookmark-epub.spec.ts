@@ -1,8 +1,5 @@
 import { readFile } from "node:fs/promises";
 import { strFromU8, unzipSync } from "fflate";
-import { hostileStrings } from "../support/hostile-strings.ts";
-import { expect, test } from "../support/journey.ts";
-import { applyLook, axeViolations, overflow } from "../support/page/axe.ts";
 import {
 	bookmarkTool,
 	copiesOf,
@@ -11,7 +8,10 @@ import {
 	savedTitles,
 	someStories,
 	statusToast,
-} from "../support/page/saved.ts";
+} from "../support/bookmarks-page.ts";
+import { hostileStrings } from "../support/hostile-strings.ts";
+import { expect, test } from "../support/journey.ts";
+import { applyLook, axeViolations, overflow } from "../support/page/axe.ts";
 import { news, site } from "../support/site/edition.ts";
 import { downloadEpub, findEpubCheck, runEpubCheck } from "./epub-file.ts";
 

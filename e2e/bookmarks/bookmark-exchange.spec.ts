@@ -1,6 +1,4 @@
 import type { Page } from "@playwright/test";
-import { expect, test } from "../support/journey.ts";
-import { chooseFile } from "../support/page/choose-file.ts";
 import {
 	added,
 	bookmarkTool,
@@ -12,7 +10,9 @@ import {
 	someStories,
 	statusToast,
 	storedBookmarks,
-} from "../support/page/saved.ts";
+} from "../support/bookmarks-page.ts";
+import { expect, test } from "../support/journey.ts";
+import { chooseFile } from "../support/page/choose-file.ts";
 import { errorToast } from "../support/page/toast.ts";
 import { visit } from "../support/page/visit.ts";
 import { site, storiesOf } from "../support/site/edition.ts";

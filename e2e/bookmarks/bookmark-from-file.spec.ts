@@ -1,6 +1,4 @@
 import type { Page } from "@playwright/test";
-import { expect, test } from "../support/journey.ts";
-import { chooseFile } from "../support/page/choose-file.ts";
 import {
 	bookmarkTool,
 	cardOf,
@@ -11,7 +9,9 @@ import {
 	someStory,
 	statusToast,
 	storedBookmarks,
-} from "../support/page/saved.ts";
+} from "../support/bookmarks-page.ts";
+import { expect, test } from "../support/journey.ts";
+import { chooseFile } from "../support/page/choose-file.ts";
 import { visit } from "../support/page/visit.ts";
 import { site } from "../support/site/edition.ts";
 import { downloadEpub } from "./epub-file.ts";

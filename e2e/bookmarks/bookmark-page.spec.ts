@@ -1,6 +1,4 @@
 import type { Page } from "@playwright/test";
-import { expect, type Reader, test } from "../support/journey.ts";
-import { applyLook, axeViolations, type Look, overflow } from "../support/page/axe.ts";
 import {
 	added,
 	alreadyAdded,
@@ -16,7 +14,9 @@ import {
 	someStories,
 	statusToast,
 	storedBookmarks,
-} from "../support/page/saved.ts";
+} from "../support/bookmarks-page.ts";
+import { expect, type Reader, test } from "../support/journey.ts";
+import { applyLook, axeViolations, type Look, overflow } from "../support/page/axe.ts";
 import { tabTo } from "../support/page/tab-to.ts";
 import { typeAfter, typeInto } from "../support/page/type-into.ts";
 import { visit } from "../support/page/visit.ts";

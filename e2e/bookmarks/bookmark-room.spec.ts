@@ -1,8 +1,3 @@
-import { openAccount, signIn } from "../support/identity/accounts.ts";
-import { expect, test } from "../support/journey.ts";
-import { overflow } from "../support/page/axe.ts";
-import { collectConsoleErrors } from "../support/page/console-errors.ts";
-import { fillStorage } from "../support/page/fill-storage.ts";
 import {
 	added,
 	anotherStory,
@@ -15,7 +10,12 @@ import {
 	someStories,
 	statusToast,
 	storedBookmarks,
-} from "../support/page/saved.ts";
+} from "../support/bookmarks-page.ts";
+import { openAccount, signIn } from "../support/identity/accounts.ts";
+import { expect, test } from "../support/journey.ts";
+import { overflow } from "../support/page/axe.ts";
+import { collectConsoleErrors } from "../support/page/console-errors.ts";
+import { fillStorage } from "../support/page/fill-storage.ts";
 import { errorToast } from "../support/page/toast.ts";
 import { visit } from "../support/page/visit.ts";
 

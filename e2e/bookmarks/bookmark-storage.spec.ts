@@ -1,6 +1,4 @@
 import type { Page } from "@playwright/test";
-import { expect, type Reader, test } from "../support/journey.ts";
-import { collectConsoleErrors } from "../support/page/console-errors.ts";
 import {
 	added,
 	anotherStory,
@@ -11,7 +9,9 @@ import {
 	someStories,
 	statusToast,
 	storedBookmarks,
-} from "../support/page/saved.ts";
+} from "../support/bookmarks-page.ts";
+import { expect, type Reader, test } from "../support/journey.ts";
+import { collectConsoleErrors } from "../support/page/console-errors.ts";
 import { visit } from "../support/page/visit.ts";
 import type { Story } from "../support/site/edition.ts";
 import { type BrokenStorage, brokenStorages } from "./broken-storage.ts";

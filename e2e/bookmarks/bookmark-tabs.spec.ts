@@ -1,6 +1,4 @@
 import type { BrowserContext, Page } from "@playwright/test";
-import { expect, type Reader, test } from "../support/journey.ts";
-import { categoryLinks } from "../support/page/page-frame.ts";
 import {
 	added,
 	copiesOf,
@@ -12,7 +10,9 @@ import {
 	someStories,
 	statusToast,
 	storedBookmarks,
-} from "../support/page/saved.ts";
+} from "../support/bookmarks-page.ts";
+import { expect, type Reader, test } from "../support/journey.ts";
+import { categoryLinks } from "../support/page/page-frame.ts";
 import { visit } from "../support/page/visit.ts";
 import { storiesOf } from "../support/site/edition.ts";
 

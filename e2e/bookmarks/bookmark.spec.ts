@@ -1,7 +1,3 @@
-import { openAccount, signIn } from "../support/identity/accounts.ts";
-import { holdRequests } from "../support/identity/identity-traffic.ts";
-import { expect, test } from "../support/journey.ts";
-import { expectVisitor } from "../support/page/header.ts";
 import {
 	added,
 	alreadyAdded,
@@ -17,7 +13,11 @@ import {
 	statusToast,
 	storedBookmarks,
 	storyDataPath,
-} from "../support/page/saved.ts";
+} from "../support/bookmarks-page.ts";
+import { openAccount, signIn } from "../support/identity/accounts.ts";
+import { holdRequests } from "../support/identity/identity-traffic.ts";
+import { expect, test } from "../support/journey.ts";
+import { expectVisitor } from "../support/page/header.ts";
 import { iconOf } from "../support/page/toast.ts";
 import { visit } from "../support/page/visit.ts";
 import { storiesOf } from "../support/site/edition.ts";

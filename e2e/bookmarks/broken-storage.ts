@@ -1,4 +1,4 @@
-import type { SavedStory } from "../support/page/saved.ts";
+import type { SavedStory } from "../support/bookmarks-page.ts";
 
 /** A text that may be stored in place of the bookmarks, and the expected result. */
 export type BrokenStorage = {

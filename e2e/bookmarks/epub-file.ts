@@ -3,7 +3,7 @@ import { access, constants, open } from "node:fs/promises";
 import path from "node:path";
 import { promisify } from "node:util";
 import type { Page } from "@playwright/test";
-import { bookmarkTool } from "../support/page/saved.ts";
+import { bookmarkTool } from "../support/bookmarks-page.ts";
 
 /** Presses the button, waits for the file and saves it in a folder. EPUBCheck needs its extension. */
 export async function downloadEpub(page: Page, folder: string): Promise<{ name: string; path: string }> {

@@ -17,7 +17,7 @@ export const firstPage = { path: "/category/0", script: 113 * kB, calls: 60_000 
 export const startScripts = ["manifest", "entry.client", "rolldown-runtime", "react", "every-page", "root"];
 
 /** Requested when a page is idle. */
-export const laterScripts = ["keep-offline"];
+export const laterScripts = ["start-offline"];
 
 const list: PageWeight = { script: 114 * kB, css: 10 * kB, html: 11.5 * kB, images: 52 * kB, requests: 36 };
 const text: PageWeight = { script: 114 * kB, css: 10 * kB, html: 8 * kB, images: 5 * kB, requests: 30 };
@@ -32,7 +32,7 @@ const storeScripts = ["stores", "kept-data", "expiration-entries", "follow-store
 
 /** By the route's file in app/routes.ts. */
 export const budgets: Record<string, Budget> = {
-	"routes/front.tsx": { path: "/", max: list, scripts: listScripts },
+	"routes/home-redirect.tsx": { path: "/", max: list, scripts: listScripts },
 	"routes/category.tsx": { path: "/category/0", max: list, scripts: listScripts },
 	"routes/topic.tsx": { path: longTopic, max: list, scripts: [...subjectScripts, "topic"] },
 	"routes/author.tsx": { path: authorPage, max: list, scripts: [...subjectScripts, "author"] },
@@ -42,7 +42,7 @@ export const budgets: Record<string, Budget> = {
 	"routes/story.tsx": { path: `/news-details/${news[0]?.id}`, max: form, scripts: authScripts },
 	"routes/login.tsx": { path: "/auth/login", max: form, scripts: authScripts },
 	"routes/register.tsx": { path: "/auth/register", max: form, scripts: [...authScripts, "register"] },
-	"routes/action.tsx": {
+	"routes/mailed-link.tsx": {
 		path: "/auth/action?mode=verifyEmail&oobCode=x",
 		max: { ...form, script: 153 * kB },
 		scripts: [...authScripts, "action", "firebase-identity"],
@@ -56,7 +56,7 @@ export const budgets: Record<string, Budget> = {
 	"routes/privacy.tsx": {
 		path: "/privacy",
 		max: { ...text, script: 129 * kB, css: 11 * kB, requests: 40 },
-		scripts: [...textScripts, "privacy", "kept-list", "dialog", "shortcut-switch", ...storeScripts],
+		scripts: [...textScripts, "privacy", "stored-data", "dialog", "shortcut-switch", ...storeScripts],
 	},
 	// A month of 43 stories, beside the script in the head that shows date and headlines before the app, and
 	// the reader's menu in the header.
@@ -105,7 +105,7 @@ export const budgets: Record<string, Budget> = {
 	"routes/your-news.tsx": {
 		path: "/your-news",
 		max: { ...list, script: 129 * kB, css: 11.5 * kB },
-		scripts: ["main-layout", "your-news", "stance-button", "read-list-file", ...storeScripts],
+		scripts: ["main-layout", "your-news", "follow-button", "read-list-file", ...storeScripts],
 	},
 	"routes/not-found.tsx": { path: unknownPath, max: text, scripts: ["not-found"] },
 };

@@ -10,7 +10,7 @@ export type PageWeight = Record<keyof typeof kinds | "requests", number>;
 const phone = { viewport: { width: 390, height: 844 } };
 
 /** The last script that every page requests, when idle. */
-const lastScript = asset("keep-offline");
+const lastScript = asset("start-offline");
 
 /** Opens a page as a new visitor with a phone, and measures it when it is hydrated and idle. */
 export async function measurePage(browser: Browser, url: string) {

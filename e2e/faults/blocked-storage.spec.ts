@@ -1,11 +1,18 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import path from "node:path";
 import type { Page } from "@playwright/test";
+import {
+	added,
+	anotherStory,
+	cardOf,
+	saveButton,
+	savedTitles,
+	statusToast,
+} from "../support/bookmarks-page.ts";
 import { openAccount, signIn } from "../support/identity/accounts.ts";
 import { expect, test } from "../support/journey.ts";
 import { chooseFile } from "../support/page/choose-file.ts";
 import { collectConsoleErrors } from "../support/page/console-errors.ts";
-import { added, anotherStory, cardOf, saveButton, savedTitles, statusToast } from "../support/page/saved.ts";
 import { visit } from "../support/page/visit.ts";
 
 const story = anotherStory();

@@ -1,6 +1,6 @@
 import { expect } from "@playwright/test";
+import { saveButton, someStory, storyDataPath } from "../support/bookmarks-page.ts";
 import { categoryLinks, navLink } from "../support/page/page-frame.ts";
-import { saveButton, someStory, storyDataPath } from "../support/page/saved.ts";
 import { totalFound } from "../support/page/total-found.ts";
 import { authorPath, topicPath } from "../support/site/edition.ts";
 import { archiveMonth, frontSize } from "../support/site/public-pages.ts";

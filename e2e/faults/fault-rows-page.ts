@@ -1,5 +1,5 @@
 import { expect, type Page } from "@playwright/test";
-import { someStory } from "../support/page/saved.ts";
+import { someStory } from "../support/bookmarks-page.ts";
 import { anyAsset, asset } from "../support/site/assets.ts";
 import { frontSize } from "../support/site/public-pages.ts";
 import { type FaultRow, reported, unaffected } from "./fault-row.ts";
@@ -103,7 +103,7 @@ export const screenRows: FaultRow[] = [
 	},
 	{
 		name: "every script that a page fetches for later",
-		file: anyAsset("keep-offline", "new-stories-button", "typed-search"),
+		file: anyAsset("start-offline", "new-stories-button", "typed-search"),
 		triggers: {
 			"first load": {
 				from: "/category/0",

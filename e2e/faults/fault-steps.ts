@@ -1,5 +1,5 @@
 import { expect, type Page } from "@playwright/test";
-import { someStory } from "../support/page/saved.ts";
+import { someStory } from "../support/bookmarks-page.ts";
 import { typeInto } from "../support/page/type-into.ts";
 
 export const alert = (page: Page) => page.getByRole("alert");

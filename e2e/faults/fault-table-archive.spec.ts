@@ -1,5 +1,5 @@
+import { publishedSearch } from "../../bench/search/published-search.ts";
 import { archiveStories } from "../../bench/search/search-stories.ts";
-import { publishedSearch } from "../support/search/published-search.ts";
 import { test } from "../support/site/copied-site.ts";
 import { editionFolder } from "../support/site/edition.ts";
 import { archiveRows } from "./fault-rows-archive.ts";

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
+import { someStory } from "../support/bookmarks-page.ts";
 import { expect, test } from "../support/journey.ts";
-import { someStory } from "../support/page/saved.ts";
 import { waitForHydration } from "../support/page/visit.ts";
 import { anyAsset } from "../support/site/assets.ts";
 import { site } from "../support/site/edition.ts";

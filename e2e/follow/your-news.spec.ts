@@ -47,7 +47,7 @@ test.describe("at the end of a story", () => {
 		reader: _,
 	}) => {
 		// The press comes before the capability is there, and is not lost.
-		const release = await holdFiles(page, asset("stance-button"));
+		const release = await holdFiles(page, asset("follow-button"));
 		await visit(page, `/news-details/${story.id}`);
 		await subject(page, "ferries").click();
 		await expect(subject(page, "ferries")).toHaveAttribute("aria-pressed", "false");

@@ -1,6 +1,6 @@
 import { cachedPaths, waitUntilCached } from "../offline/worker.ts";
+import { signInWithBookmarks, someStory } from "../support/bookmarks-page.ts";
 import { openAccount } from "../support/identity/accounts.ts";
-import { signInWithBookmarks, someStory } from "../support/page/saved.ts";
 import { waitForHydration } from "../support/page/visit.ts";
 import { asset } from "../support/site/assets.ts";
 import { expect, test } from "../support/site/copied-site.ts";

@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
+import { added, anotherStory, saveButton, someStories, statusToast } from "../support/bookmarks-page.ts";
 import { openAccount, signIn } from "../support/identity/accounts.ts";
 import { expect, test } from "../support/journey.ts";
 import { fillStorage } from "../support/page/fill-storage.ts";
-import { added, anotherStory, saveButton, someStories, statusToast } from "../support/page/saved.ts";
 import { typeInto } from "../support/page/type-into.ts";
 import { visit } from "../support/page/visit.ts";
 import { storiesOf } from "../support/site/edition.ts";

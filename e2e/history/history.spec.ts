@@ -1,6 +1,6 @@
+import { cardOf, statusToast } from "../support/bookmarks-page.ts";
 import { expect, test } from "../support/journey.ts";
 import { layoutShifts, observeLayoutShifts } from "../support/page/layout-shifts.ts";
-import { cardOf, statusToast } from "../support/page/saved.ts";
 import { typeAfter, typeInto } from "../support/page/type-into.ts";
 import { screens } from "../support/page/viewports.ts";
 import { visit } from "../support/page/visit.ts";

@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
+import { someStory, storyDataPath } from "../support/bookmarks-page.ts";
 import { expect, test } from "../support/journey.ts";
 import { layoutShifts, observeLayoutShifts } from "../support/page/layout-shifts.ts";
 import { navLink } from "../support/page/page-frame.ts";
-import { someStory, storyDataPath } from "../support/page/saved.ts";
 import { visit } from "../support/page/visit.ts";
 import { storedIds } from "./stored-history.ts";
 

@@ -1,7 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 import { emptyHistory, serializeHistory, withOpenings } from "../../app/features/history/history.ts";
+import { cardOf } from "../support/bookmarks-page.ts";
 import { openListMenu } from "../support/page/list-menu.ts";
-import { cardOf } from "../support/page/saved.ts";
 import { visit } from "../support/page/visit.ts";
 import type { Story } from "../support/site/edition.ts";
 

@@ -1,5 +1,3 @@
-import { expect, test } from "../support/journey.ts";
-import { openListMenu } from "../support/page/list-menu.ts";
 import {
 	bookmarkTool,
 	cardOf,
@@ -7,7 +5,9 @@ import {
 	openWithBookmarks,
 	savedTitles,
 	statusToast,
-} from "../support/page/saved.ts";
+} from "../support/bookmarks-page.ts";
+import { expect, test } from "../support/journey.ts";
+import { openListMenu } from "../support/page/list-menu.ts";
 import { scrollToEnd } from "../support/page/scrolling.ts";
 import { visit } from "../support/page/visit.ts";
 import { authorPath, news, storiesOf, topicPath } from "../support/site/edition.ts";

@@ -1,9 +1,9 @@
 import type { Page } from "@playwright/test";
+import { storedBookmarks } from "../support/bookmarks-page.ts";
 import { openAccount, signIn } from "../support/identity/accounts.ts";
 import { expect, test } from "../support/journey.ts";
 import { overflow } from "../support/page/axe.ts";
 import { collectConsoleErrors } from "../support/page/console-errors.ts";
-import { storedBookmarks } from "../support/page/saved.ts";
 import { visit, waitForHydration } from "../support/page/visit.ts";
 import { site as paper } from "../support/site/edition.ts";
 import { type HostileSite, hostileStories, openHostileSite } from "./hostile-site.ts";

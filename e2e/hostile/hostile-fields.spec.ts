@@ -1,10 +1,10 @@
 import { isBookmark } from "../../app/features/bookmarks/store/bookmark.ts";
+import { openWithBookmarks } from "../support/bookmarks-page.ts";
 import { hostileStrings, hostileUrls, hugeStrings } from "../support/hostile-strings.ts";
 import { openAccount, signIn } from "../support/identity/accounts.ts";
 import { expect, test } from "../support/journey.ts";
 import { collectConsoleErrors } from "../support/page/console-errors.ts";
 import { logOut, portrait } from "../support/page/header.ts";
-import { openWithBookmarks } from "../support/page/saved.ts";
 import { visit, waitForHydration } from "../support/page/visit.ts";
 import { collectForeignRequests, expectSafeUrls, expectUnharmed } from "./hostile-page.ts";
 import { everyNth } from "./rotation.ts";

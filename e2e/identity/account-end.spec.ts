@@ -1,4 +1,5 @@
 import type { Browser, Page } from "@playwright/test";
+import { copiesOf, someStories, storedBookmarks } from "../support/bookmarks-page.ts";
 import { confirmation, demandFreshLogin, section } from "../support/identity/account-page.ts";
 import { type Account, openAccount, profileOf, signIn } from "../support/identity/accounts.ts";
 import { formErrors } from "../support/identity/form.ts";
@@ -6,7 +7,6 @@ import { blockCalls, collectCalls } from "../support/identity/identity-calls.ts"
 import { storedIdentity, tokenRefresh } from "../support/identity/identity-traffic.ts";
 import { expect, test } from "../support/journey.ts";
 import { expectReader, expectVisitor } from "../support/page/header.ts";
-import { copiesOf, someStories, storedBookmarks } from "../support/page/saved.ts";
 import { errorToast, quietToast } from "../support/page/toast.ts";
 import { typeInto } from "../support/page/type-into.ts";
 import { visit } from "../support/page/visit.ts";

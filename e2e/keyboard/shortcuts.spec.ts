@@ -1,6 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
 import { searchBox, titles } from "../search/search-page.ts";
-import { expect, test } from "../support/journey.ts";
 import {
 	added,
 	alreadyAdded,
@@ -8,7 +7,8 @@ import {
 	openWithBookmarks,
 	someStories,
 	statusToast,
-} from "../support/page/saved.ts";
+} from "../support/bookmarks-page.ts";
+import { expect, test } from "../support/journey.ts";
 import { totalFound } from "../support/page/total-found.ts";
 import { visit } from "../support/page/visit.ts";
 import { storiesOf } from "../support/site/edition.ts";
@@ -223,7 +223,7 @@ test("a slash key that was switched off before keeps every shortcut off", rest, 
 	await page.keyboard.press("?");
 	await page.keyboard.press("/");
 	await expect(searchBox(page)).not.toBeFocused();
-	expect(scripts.filter((url) => /press-key/.test(url))).toEqual([]);
+	expect(scripts.filter((url) => /run-shortcut/.test(url))).toEqual([]);
 	await visit(page, "/accessibility");
 	await expect(shortcutSwitch(page)).not.toBeChecked();
 });

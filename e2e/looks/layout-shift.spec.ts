@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
+import { copiesOf, openWithBookmarks, someStories } from "../support/bookmarks-page.ts";
 import { expect, test } from "../support/journey.ts";
 import { layoutShifts, observeLayoutShifts } from "../support/page/layout-shifts.ts";
-import { copiesOf, openWithBookmarks, someStories } from "../support/page/saved.ts";
 import { screens } from "../support/page/viewports.ts";
 import { asset } from "../support/site/assets.ts";
 import {

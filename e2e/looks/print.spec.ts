@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
+import { copiesOf, openWithBookmarks, someStories, someStory } from "../support/bookmarks-page.ts";
 import { expect, test } from "../support/journey.ts";
-import { copiesOf, openWithBookmarks, someStories, someStory } from "../support/page/saved.ts";
 import { scrollToStory } from "../support/page/scrolling.ts";
 import { visit } from "../support/page/visit.ts";
 

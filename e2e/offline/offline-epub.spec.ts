@@ -1,14 +1,14 @@
 import { readFile } from "node:fs/promises";
 import { unzipSync } from "fflate";
 import { downloadEpub } from "../bookmarks/epub-file.ts";
-import { openAccount } from "../support/identity/accounts.ts";
 import {
 	copiesOf,
 	savedTitles,
 	signInWithBookmarks,
 	someStories,
 	statusToast,
-} from "../support/page/saved.ts";
+} from "../support/bookmarks-page.ts";
+import { openAccount } from "../support/identity/accounts.ts";
 import { expect, test } from "../support/site/copied-site.ts";
 import { cachedPaths, waitUntilCached } from "./worker.ts";
 

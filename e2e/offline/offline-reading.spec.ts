@@ -1,7 +1,4 @@
 import type { Page } from "@playwright/test";
-import { openAccount } from "../support/identity/accounts.ts";
-import { applyLook, axeViolations, type Look, overflow } from "../support/page/axe.ts";
-import { categoryLinks } from "../support/page/page-frame.ts";
 import {
 	added,
 	copiesOf,
@@ -11,7 +8,10 @@ import {
 	someStories,
 	statusToast,
 	storyDataPath,
-} from "../support/page/saved.ts";
+} from "../support/bookmarks-page.ts";
+import { openAccount } from "../support/identity/accounts.ts";
+import { applyLook, axeViolations, type Look, overflow } from "../support/page/axe.ts";
+import { categoryLinks } from "../support/page/page-frame.ts";
 import { totalFound } from "../support/page/total-found.ts";
 import { visit, waitForHydration } from "../support/page/visit.ts";
 import { asset } from "../support/site/assets.ts";

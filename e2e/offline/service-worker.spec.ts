@@ -1,10 +1,10 @@
 import type { Page } from "@playwright/test";
 import { selfDestroyingWorker } from "../../press/vite/self-destroying-worker.ts";
+import { signInWithBookmarks } from "../support/bookmarks-page.ts";
 import { newEmail, openAccount } from "../support/identity/accounts.ts";
 import { addAccount, openChooser } from "../support/identity/chooser.ts";
 import { expectReader } from "../support/page/header.ts";
 import { categoryLinks } from "../support/page/page-frame.ts";
-import { signInWithBookmarks } from "../support/page/saved.ts";
 import { totalFound } from "../support/page/total-found.ts";
 import { visit, waitForHydration } from "../support/page/visit.ts";
 import { expect, test } from "../support/site/copied-site.ts";
@@ -33,7 +33,7 @@ test("the first visit requests a few kilobytes more, after the page has loaded, 
 	await waitUntilCached(page);
 	await expect.poll(() => cachedPaths(page, "data")).toContain("/data/category/0/front.json");
 	const servedPaths = site.requests.filter(({ status }) => status === 200).map(({ path }) => path);
-	expect(requestedByPage.map(withoutHash)).toContain("/assets/keep-offline.js");
+	expect(requestedByPage.map(withoutHash)).toContain("/assets/start-offline.js");
 	const requestedByWorker = servedPaths.filter((path) => !requestedByPage.includes(path)).map(withoutHash);
 	// Of the reader's own pages.
 	const scripts = requestedByWorker.filter(
@@ -41,7 +41,7 @@ test("the first visit requests a few kilobytes more, after the page has loaded, 
 	);
 	expect(scripts).toEqual(
 		expect.arrayContaining(
-			["settings", "settings-sections", "history", "your-news", "kept-list"].map(
+			["settings", "settings-sections", "history", "your-news", "stored-data"].map(
 				(name) => `/assets/${name}.js`,
 			),
 		),
@@ -62,7 +62,7 @@ test("the first visit requests a few kilobytes more, after the page has loaded, 
 		"/sw.js",
 	]);
 	expect(requestedBeforeLoad).not.toEqual([]);
-	expect(requestedBeforeLoad.filter((path) => /sw\.js|keep-offline|shell|\/offline/.test(path))).toEqual([]);
+	expect(requestedBeforeLoad.filter((path) => /sw\.js|start-offline|shell|\/offline/.test(path))).toEqual([]);
 	// Immutable files are requested once, by the page or by the worker.
 	expect(servedPaths.filter((path, index) => servedPaths.indexOf(path) !== index)).toEqual([]);
 

@@ -1,7 +1,5 @@
 import type { Page } from "@playwright/test";
 import { waitUntilCached } from "../offline/worker.ts";
-import { openAccount } from "../support/identity/accounts.ts";
-import { logOut } from "../support/page/header.ts";
 import {
 	added,
 	copiesOf,
@@ -9,7 +7,9 @@ import {
 	signInWithBookmarks,
 	someStories,
 	statusToast,
-} from "../support/page/saved.ts";
+} from "../support/bookmarks-page.ts";
+import { openAccount } from "../support/identity/accounts.ts";
+import { logOut } from "../support/page/header.ts";
 import { visit } from "../support/page/visit.ts";
 import { expect, test } from "../support/site/copied-site.ts";
 import { news, type Story } from "../support/site/edition.ts";

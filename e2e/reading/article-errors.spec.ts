@@ -1,9 +1,9 @@
 import type { Page } from "@playwright/test";
+import { republish, someStory, storyDataPath } from "../support/bookmarks-page.ts";
 import { expect, test } from "../support/journey.ts";
 import { applyLook, axeViolations, overflow } from "../support/page/axe.ts";
 import { collectConsoleErrors } from "../support/page/console-errors.ts";
 import { layoutShifts, observeLayoutShifts } from "../support/page/layout-shifts.ts";
-import { republish, someStory, storyDataPath } from "../support/page/saved.ts";
 import { screens } from "../support/page/viewports.ts";
 import { visit } from "../support/page/visit.ts";
 

@@ -1,6 +1,4 @@
 import type { Page } from "@playwright/test";
-import { expect, test } from "../support/journey.ts";
-import { applyLook, axeViolations, contrast, overflow } from "../support/page/axe.ts";
 import {
 	added,
 	republish,
@@ -8,7 +6,9 @@ import {
 	statusToast,
 	storedBookmarks,
 	storyDataPath,
-} from "../support/page/saved.ts";
+} from "../support/bookmarks-page.ts";
+import { expect, test } from "../support/journey.ts";
+import { applyLook, axeViolations, contrast, overflow } from "../support/page/axe.ts";
 import { visit } from "../support/page/visit.ts";
 import { richBody } from "./rich-body.ts";
 

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
+import { statusToast } from "../support/bookmarks-page.ts";
 import { expect, test } from "../support/journey.ts";
 import { applyLook, axeViolations, overflow } from "../support/page/axe.ts";
-import { statusToast } from "../support/page/saved.ts";
 import { visit } from "../support/page/visit.ts";
 import { storiesOf } from "../support/site/edition.ts";
 

@@ -1,7 +1,7 @@
 import { deflateRawSync } from "node:zlib";
 import type { Page } from "@playwright/test";
+import { statusToast } from "../support/bookmarks-page.ts";
 import { expect, test } from "../support/journey.ts";
-import { statusToast } from "../support/page/saved.ts";
 import { errorToast } from "../support/page/toast.ts";
 import { visit, waitForIdle } from "../support/page/visit.ts";
 import { asset } from "../support/site/assets.ts";

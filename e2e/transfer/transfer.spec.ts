@@ -1,9 +1,9 @@
 import type { Page } from "@playwright/test";
 import jsQR from "jsqr";
 import sharp from "sharp";
+import { statusToast } from "../support/bookmarks-page.ts";
 import { expect, test } from "../support/journey.ts";
 import { chooseFile } from "../support/page/choose-file.ts";
-import { statusToast } from "../support/page/saved.ts";
 import { errorToast } from "../support/page/toast.ts";
 import { visit } from "../support/page/visit.ts";
 

@@ -14,9 +14,11 @@ import {
 import path from "node:path";
 import type { Progress } from "../progress.ts";
 import { sync, syncFiles } from "./durable.ts";
-import type { Changes } from "./output-files.ts";
 import { joined, type NewFile, putFile } from "./put-file.ts";
 import { openTreeWriter } from "./tree-writer.ts";
+
+/** The changes of one update. */
+export type Changes = { written: Set<string>; removed: Set<string> };
 
 /**
  * A folder whose files change atomically. It is a symbolic link to one of two trees with the same files. An update

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync, statSync } from "node:fs";
 import path from "node:path";
-import type { Changes } from "./output-files.ts";
+import type { Changes } from "./atomic-directory.ts";
 
 /** The files that differ between two trees, compared byte by byte. */
 export function compareTrees(before: string, after: string): Changes {

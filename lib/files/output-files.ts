@@ -1,6 +1,6 @@
 import type { Hash } from "../hash.ts";
 import type { Progress } from "../progress.ts";
-import type { AtomicDirectory } from "./atomic-directory.ts";
+import type { AtomicDirectory, Changes } from "./atomic-directory.ts";
 import { type Content, Parts } from "./put-file.ts";
 
 /** A file to write: its path, a hash of its inputs, and its content or source file. */
@@ -18,9 +18,6 @@ export type OutputFile = {
 
 /** The files of a directory with the hashes of their inputs. */
 export type FileHashes = Map<string, Hash>;
-
-/** The changes of one update. */
-export type Changes = { written: Set<string>; removed: Set<string> };
 
 export type WriterOptions = {
 	onProgress?: Progress | undefined;

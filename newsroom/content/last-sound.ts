@@ -2,7 +2,8 @@ import type { ProsePage } from "../../contract/published.ts";
 import type { Category } from "../schemas/category.ts";
 import type { Headline } from "../schemas/headline.ts";
 import type { AuthorFields } from "../schemas/story.ts";
-import type { OtherFiles, StoryFile, StoryFiles } from "../stories/story-files.ts";
+import type { OtherFiles, StoryFiles } from "../stories/story-files.ts";
+import type { StoryFile } from "../stories/story-record.ts";
 
 export type Texts = { about: ProsePage; terms: ProsePage; accessibility: ProsePage; privacy: ProsePage };
 

@@ -7,8 +7,9 @@ import { readDataFolder } from "../content/data-file.ts";
 import { AUTHORS } from "../content/read-content.ts";
 import { type TinyEdition, tinyEdition } from "../publish/fixture-edition.ts";
 import { authorSchema } from "../schemas/story.ts";
+import { loadBody } from "../stories/load-body.ts";
 import type { NewsItemFields } from "../stories/news-item.ts";
-import { loadBody, readStoryFiles } from "../stories/story-files.ts";
+import { readStoryFiles } from "../stories/story-files.ts";
 import { feedServer } from "./fixture-server.ts";
 import { type ImportOptions, importStories } from "./import-stories.ts";
 

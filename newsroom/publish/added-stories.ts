@@ -8,7 +8,8 @@ import { siteArt } from "../content/site-art.ts";
 import { pictureFiles } from "../pictures/picture-cache.ts";
 import { encodeReadable, type Pictures, withPictures } from "../pictures/pictures.ts";
 import { picturesOf } from "../pictures/wanted-pictures.ts";
-import { pathsAfter, readStoryFile, STORIES, type StoryFile } from "../stories/story-files.ts";
+import { pathsAfter, readStoryFile, STORIES } from "../stories/story-files.ts";
+import type { StoryFile } from "../stories/story-record.ts";
 import { type StoryRecord, storyRecord } from "../stories/story-record.ts";
 import type { Edition } from "./edition.ts";
 

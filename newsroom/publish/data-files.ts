@@ -5,6 +5,7 @@ import { slugOf } from "../../contract/slug.ts";
 import type { OutputFile } from "../../lib/files/output-files.ts";
 import { combine, combineWith, type Hash, hashOf } from "../../lib/hash.ts";
 import { publishedHeadlines } from "../content/headline-links.ts";
+import type { Content } from "../content/read-content.ts";
 import { site } from "../content/site-settings.ts";
 import { archiveFiles } from "../lists/archive.ts";
 import { cardJsonCache, chunkJson, frontJson } from "../lists/card-json.ts";
@@ -16,6 +17,7 @@ import { everyStory, listsOf, type StoryList } from "../lists/story-lists.ts";
 import type { Pictures } from "../pictures/pictures.ts";
 import { searchDescription } from "../search/search-description.ts";
 import { searchFiles } from "../search/search-files.ts";
+import type { StoryWords } from "../search/story-words.ts";
 import type { StoryRecord } from "../stories/story-record.ts";
 import { feedOf, feedStories } from "../syndication/feed.ts";
 import {
@@ -27,10 +29,16 @@ import {
 	sitemapOf,
 	sitemapsOf,
 } from "../syndication/sitemaps.ts";
-import type { Edition } from "./edition.ts";
 import { publishedStory } from "./published-story.ts";
 
-type EditionParts = Pick<Edition, "words" | "related" | "pictures"> & {
+export type EditionContent = Pick<Content, "folder" | "authors" | "categories" | "headlines" | "texts">;
+
+export type EditionLists = { categories: StoryList[]; topics: StoryList[]; authors: StoryList[] };
+
+type EditionParts = {
+	words: StoryWords;
+	related: RelatedStories;
+	pictures: Pictures;
 	/** The stories that search finds, newest first. */
 	searched: StoryRecord[];
 	/** Without files for crawlers. */
@@ -54,8 +62,8 @@ export type Differing = {
  * shows.
  */
 export function* dataFiles(
-	content: Edition["content"],
-	{ categories: categoryLists, topics, authors }: Edition["lists"],
+	content: EditionContent,
+	{ categories: categoryLists, topics, authors }: EditionLists,
 	{ words, related, pictures, searched, isPreview }: EditionParts,
 	now: Date,
 	differing?: Differing,

@@ -1,10 +1,10 @@
 import type { OutputFile } from "../../lib/files/output-files.ts";
 import { waitingHeadlineNotes } from "../content/headline-links.ts";
 import type { LastSound } from "../content/last-sound.ts";
-import { type Content, readContent } from "../content/read-content.ts";
+import { readContent } from "../content/read-content.ts";
 import { dueStories, futureDatedStories, futureDateNote } from "../content/scheduled.ts";
 import { RelatedStories } from "../lists/related.ts";
-import { categoryLists, everyStory, type StoryList } from "../lists/story-lists.ts";
+import { categoryLists, everyStory } from "../lists/story-lists.ts";
 import { authorLists, topicLists } from "../lists/subjects.ts";
 import { iconFiles } from "../pictures/icons.ts";
 import { pictureFiles } from "../pictures/picture-cache.ts";
@@ -14,7 +14,13 @@ import { type StoryWords, storyWords } from "../search/story-words.ts";
 import type { ReadOptions, StoryFiles } from "../stories/story-files.ts";
 import type { StoryRecord } from "../stories/story-record.ts";
 import { newsExpiresAt, recentNews } from "../syndication/sitemaps.ts";
-import { type Differing, dataFiles, setCardHashes } from "./data-files.ts";
+import {
+	type Differing,
+	dataFiles,
+	type EditionContent,
+	type EditionLists,
+	setCardHashes,
+} from "./data-files.ts";
 import type { HeldBack } from "./held-back.ts";
 import type { PublishCache } from "./publish-cache.ts";
 import { showableStories } from "./showable-stories.ts";
@@ -35,10 +41,10 @@ export type EditionOptions = ReadOptions & {
 
 /** Everything that is published at a given time, ready to be written. */
 export type Edition = {
-	content: Pick<Content, "folder" | "authors" | "categories" | "headlines" | "texts">;
+	content: EditionContent;
 	/** Newest first. */
 	stories: StoryRecord[];
-	lists: { categories: StoryList[]; topics: StoryList[]; authors: StoryList[] };
+	lists: EditionLists;
 	pictures: Pictures;
 	/** Data files, pictures and icons. */
 	files: () => Iterable<OutputFile>;

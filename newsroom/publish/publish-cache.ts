@@ -7,7 +7,8 @@ import { type LastSound, nothingYet } from "../content/last-sound.ts";
 import type { RelatedStories } from "../lists/related.ts";
 import type { CachedPictures } from "../pictures/pictures.ts";
 import type { StoryWords } from "../search/story-words.ts";
-import type { StoryFile, StoryFiles } from "../stories/story-files.ts";
+import type { StoryFiles } from "../stories/story-files.ts";
+import type { StoryFile } from "../stories/story-record.ts";
 
 /** Results of the last run, so that the next one processes only changes. The file may be deleted at any time. */
 export type PublishCache = {

@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { expect, test, vi } from "vitest";
-import { StoryChangedError } from "../stories/story-files.ts";
+import { StoryChangedError } from "../stories/load-body.ts";
 import { retryChanged } from "./retry-changed.ts";
 
 const vanished = (file: string) => readFile(file);

@@ -1,5 +1,5 @@
 import { resolve, sep } from "node:path";
-import { StoryChangedError } from "../stories/story-files.ts";
+import { StoryChangedError } from "../stories/load-body.ts";
 
 const maxAttempts = 5;
 

@@ -1,5 +1,4 @@
 import { storiesPerSegment } from "../../contract/search/search-files.ts";
-import type { StoryWords } from "./story-words.ts";
 
 /** How many stories contain each word, and checksums of its postings. */
 export type TermStats = {
@@ -9,10 +8,16 @@ export type TermStats = {
 	sums: Int32Array;
 };
 
-type Words = Pick<StoryWords, "hashes" | "starts" | "words"> & { vocabulary: { length: number } };
+/** Of StoryWords in story-words.ts. */
+type Words = {
+	hashes: Float64Array;
+	starts: Uint32Array;
+	words: Uint32Array;
+	vocabulary: { length: number };
+};
 
 /** Counts the words of stories. Reuses the counts of stories with the same index and hash in `previous`. */
-export function termStats(now: Words, previous?: StoryWords): TermStats {
+export function termStats(now: Words, previous?: Words & { termStats: TermStats }): TermStats {
 	const segments = Math.ceil(now.hashes.length / storiesPerSegment);
 	const counts = new Uint32Array(now.vocabulary.length);
 	const sums = new Int32Array(now.vocabulary.length * segments * 2);

@@ -5,13 +5,9 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { formatIssue } from "../schemas/issues.ts";
-import {
-	loadBody,
-	readStoryFiles,
-	StoryChangedError,
-	type StoryFile,
-	type StoryFiles,
-} from "./story-files.ts";
+import { loadBody, StoryChangedError } from "./load-body.ts";
+import { readStoryFiles, type StoryFiles } from "./story-files.ts";
+import type { StoryFile } from "./story-record.ts";
 import { storyText } from "./write-story.ts";
 
 let content: string;

@@ -1,39 +1,17 @@
 import { lstatSync, readFileSync, realpathSync } from "node:fs";
 import { basename, join } from "node:path";
-import { type FileStat, isUnmodified, readStat } from "../../lib/files/file-stat.ts";
+import { isUnmodified, readStat } from "../../lib/files/file-stat.ts";
 import { visibleEntries } from "../../lib/files/scan-folder.ts";
-import { type Hash, hashOf } from "../../lib/hash.ts";
+import { hashOf } from "../../lib/hash.ts";
 import { parallelMap } from "../../lib/parallel-map.ts";
 import type { Progress } from "../../lib/progress.ts";
 import type { Issue } from "../schemas/issues.ts";
 import { shownDate } from "../schemas/story.ts";
-import { parseBody, parseStory, type StoryFacts, type UnfinishedDraft } from "./parse-story.ts";
-import type { StoryBody } from "./story-body.ts";
-import type { CachedRecord } from "./story-record.ts";
+import { parseStory, type StoryFacts, type UnfinishedDraft } from "./parse-story.ts";
+import type { ReadFile, StoryFile } from "./story-record.ts";
 
 /** The folder of the stories inside content/. */
 export const STORIES = "stories";
-
-type ReadFile = {
-	/** The path inside content/, with forward slashes. */
-	path: string;
-	stat: FileStat;
-	/** Of the complete file. */
-	hash: Hash;
-};
-
-/** A story file as last read. */
-export type StoryFile = ReadFile & {
-	/** Of what lists show. */
-	summaryHash: Hash;
-	/** Of what links from other stories show. */
-	linkHash: Hash;
-	/** Of the id and the dates. */
-	idHash: Hash;
-	facts: StoryFacts;
-	/** Not stored in the publish cache. */
-	cachedRecord?: CachedRecord;
-};
 
 /** Story files by path. An unchanged file is not read again. */
 export type StoryFiles = Map<string, StoryFile>;
@@ -146,23 +124,6 @@ export function hashesOf(facts: StoryFacts): Pick<StoryFile, "summaryHash" | "li
 		linkHash: hashOf(JSON.stringify([id, title, thumbnail_url])),
 		idHash: hashOf(JSON.stringify([id, published_date, corrections?.[0]?.date])),
 	};
-}
-
-/** Thrown when a story changed after it was read. Publishing then starts again. */
-export class StoryChangedError extends Error {}
-
-/** Loads the text of a story from disk, because the texts of an archive take hundreds of megabytes. */
-export function loadBody(content: string, { path, hash }: StoryFile): StoryBody {
-	const fullPath = join(content, path);
-	let bytes: Buffer;
-	try {
-		bytes = readFileSync(fullPath);
-	} catch (cause) {
-		throw new StoryChangedError(`${fullPath} was moved while it was being published.`, { cause });
-	}
-	if (hashOf(bytes) !== hash)
-		throw new StoryChangedError(`${fullPath} was changed while it was being published.`);
-	return parseBody(bytes.toString());
 }
 
 /** V8 substrings retain the complete file text. A copy lets it be collected. */

@@ -1,8 +1,30 @@
+import type { FileStat } from "../../lib/files/file-stat.ts";
 import { combine, type Hash, hashOf } from "../../lib/hash.ts";
 import { shownDate } from "../schemas/story.ts";
+import { loadBody } from "./load-body.ts";
 import type { StoryFacts } from "./parse-story.ts";
 import type { StoryBody } from "./story-body.ts";
-import { loadBody, type StoryFile } from "./story-files.ts";
+
+export type ReadFile = {
+	/** The path inside content/, with forward slashes. */
+	path: string;
+	stat: FileStat;
+	/** Of the complete file. */
+	hash: Hash;
+};
+
+/** A story file as last read. */
+export type StoryFile = ReadFile & {
+	/** Of what lists show. */
+	summaryHash: Hash;
+	/** Of what links from other stories show. */
+	linkHash: Hash;
+	/** Of the id and the dates. */
+	idHash: Hash;
+	facts: StoryFacts;
+	/** Not stored in the publish cache. */
+	cachedRecord?: CachedRecord;
+};
 
 /** A story with its author and category resolved, in the specification's fields and without its text. */
 export type StoryRecord = Omit<StoryFacts, "author" | "published_date" | "category" | "lines" | "draft"> & {

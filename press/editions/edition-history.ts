@@ -1,8 +1,7 @@
 import { statSync } from "node:fs";
 import { mkdir, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
-import type { AtomicDirectory } from "../../lib/files/atomic-directory.ts";
-import type { Changes } from "../../lib/files/output-files.ts";
+import type { AtomicDirectory, Changes } from "../../lib/files/atomic-directory.ts";
 import { putFile } from "../../lib/files/put-file.ts";
 
 /** How many editions can be served again, and the size of the files that are kept for it. */

@@ -1,9 +1,9 @@
 import { existsSync } from "node:fs";
 import { realpath } from "node:fs/promises";
 import path from "node:path";
+import type { Changes } from "../../lib/files/atomic-directory.ts";
 import { type AtomicDirectory, openDirectory } from "../../lib/files/atomic-directory.ts";
 import { isSameFile } from "../../lib/files/compare-trees.ts";
-import type { Changes } from "../../lib/files/output-files.ts";
 import { folders } from "../../lib/folders.ts";
 import { UserError } from "../../lib/user-error.ts";
 import { addToUploadLists, uploadFolder, withInterrupted } from "../upload-lists.ts";

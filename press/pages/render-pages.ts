@@ -50,7 +50,7 @@ function startThread(data: RenderThreadData) {
 	const worker = new Worker(path.join(import.meta.dirname, "render-worker.ts"), {
 		workerData: data,
 		// A rendered page is garbage at once; the limits make the thread collect it.
-		resourceLimits: { maxYoungGenerationSizeMb: 48, maxOldGenerationSizeMb: 192 },
+		resourceLimits: { maxYoungGenerationSizeMb: 32, maxOldGenerationSizeMb: 192 },
 	});
 	const waiting = new Map<string, PromiseWithResolvers<RenderedPage>>();
 	let failure: unknown;

@@ -5,7 +5,7 @@ import type { Story } from "../../contract/published.ts";
 import { type Hash, hashOf } from "../../lib/hash.ts";
 import { UserError } from "../../lib/user-error.ts";
 import { inlineStyles } from "../csp/inline-code.ts";
-import { withPageData } from "./page-data.ts";
+import { withHydrationData } from "./hydration-data.ts";
 
 export type RenderedPage = {
 	content: Uint8Array;
@@ -73,6 +73,6 @@ const redirectToFront = `<noscript><meta http-equiv="refresh" content="0; url=${
 function postprocess(page: string, html: string): string {
 	const [style] = inlineStyles(html);
 	if (style) throw new UserError(`The page ${page} has ${style}>, which firebase.json forbids.`);
-	const document = withPageData(html);
+	const document = withHydrationData(html);
 	return page === "/" ? document.replace("</head>", `${redirectToFront}</head>`) : document;
 }

@@ -3,14 +3,9 @@ import { availableParallelism } from "node:os";
 import path from "node:path";
 import { previewFolder } from "../../contract/paths.ts";
 import { type BuildManifest, manifestFile, manifestText } from "../../lib/build-manifest.ts";
-import type { AtomicDirectory } from "../../lib/files/atomic-directory.ts";
+import type { AtomicDirectory, Changes } from "../../lib/files/atomic-directory.ts";
 import { compressedCopies, isPrecompressed, minBytesToCompress } from "../../lib/files/compress.ts";
-import {
-	type Changes,
-	type FileHashes,
-	type OutputFile,
-	OutputWriter,
-} from "../../lib/files/output-files.ts";
+import { type FileHashes, type OutputFile, OutputWriter } from "../../lib/files/output-files.ts";
 import { forEachConcurrent } from "../../lib/for-each-concurrent.ts";
 import { combine, type Hash, hashOf } from "../../lib/hash.ts";
 import type { Progress } from "../../lib/progress.ts";

@@ -8,7 +8,7 @@ import { site } from "../../newsroom/content/site-settings.ts";
 import { RECIPES } from "../../newsroom/pictures/picture-recipe.ts";
 import { modifiedAt, type StoryRecord } from "../../newsroom/stories/story-record.ts";
 import { isPreviewBuild } from "../settings.ts";
-import { jsonForScript } from "./page-data.ts";
+import { jsonForScript } from "./hydration-data.ts";
 
 /** The fonts of every page. A story uses them only if they are cached: app/before-paint.ts. */
 const fontPreload = /<link rel="preload" as="font"(?![^>]*media=)/g;

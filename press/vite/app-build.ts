@@ -13,7 +13,7 @@ import { assertLinksAllowed } from "../../newsroom/content/content-links.ts";
 import { siteIssues } from "../../newsroom/content/site-settings.ts";
 import { ContentIssues } from "../../newsroom/schemas/issues.ts";
 import { assertInlineCodeAllowed, inlineScripts, inlineStyles } from "../csp/inline-code.ts";
-import { withPageData } from "../pages/page-data.ts";
+import { withHydrationData } from "../pages/hydration-data.ts";
 import { anyStory } from "../pages/page-paths.ts";
 import type { AppBuild } from "../pages/site-edition.ts";
 import { buildInChild } from "./build-in-child.ts";
@@ -105,8 +105,8 @@ async function buildInto(folder: string, edition: string): Promise<void> {
 	await checkInlineCode(client);
 
 	await cp(path.join(client, "assets"), path.join(files, "assets"), { recursive: true });
-	const shell = withPageData(await readFile(path.join(client, "__spa-fallback.html"), "utf8"));
-	await writeFile(path.join(folder, storyPageFile), withPageData(await readFile(storyPage, "utf8")));
+	const shell = withHydrationData(await readFile(path.join(client, "__spa-fallback.html"), "utf8"));
+	await writeFile(path.join(folder, storyPageFile), withHydrationData(await readFile(storyPage, "utf8")));
 	await mkdir(path.join(files, startupPages.shell));
 	await writeFile(path.join(files, startupPages.shell, "index.html"), shell);
 	await writeOfflineFiles(files, client);
@@ -158,7 +158,7 @@ async function checkInlineCode(client: string): Promise<void> {
 	const scripts = new Set<string>();
 	const styles = new Set<string>();
 	for await (const file of glob("**/*.html", { cwd: client })) {
-		const html = withPageData(await readFile(path.join(client, file), "utf8"));
+		const html = withHydrationData(await readFile(path.join(client, file), "utf8"));
 		for (const script of inlineScripts(html)) scripts.add(script);
 		for (const style of inlineStyles(html)) styles.add(style);
 	}

@@ -1,9 +1,9 @@
 import { hash } from "node:crypto";
 import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
+import { contentType } from "../http/content-type.ts";
 import { readTarget } from "../http/request-target.ts";
 import { acceptedEncoding } from "./accepted-encoding.ts";
 import { representationsOf } from "./body.ts";
-import { contentType } from "./content-type.ts";
 import type { HostingRules } from "./hosting-rules.ts";
 import { route } from "./route.ts";
 import { type SiteFile, type SiteSnapshot, snapshotsOf } from "./site-files.ts";

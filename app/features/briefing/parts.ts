@@ -1,4 +1,4 @@
 import type { Parts } from "../../slots/capability.ts";
-import { BriefingBar, BriefingEnd } from "./story-position.tsx";
+import { BriefingBar, BriefingEnd } from "./briefing-progress.tsx";
 
 export const parts: Parts = { storyBar: BriefingBar, storyEnd: BriefingEnd };

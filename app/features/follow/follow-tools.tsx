@@ -1,5 +1,5 @@
 import type { CardPage } from "../../../contract/published.ts";
-import { StanceItem } from "./stance-button.tsx";
+import { StanceItem } from "./follow-button.tsx";
 
 /** Follow and Mute in the menu of a topic's or author's list. */
 export function FollowTools({ list: { kind, key, name } }: { list: CardPage }) {

@@ -1,5 +1,5 @@
 import { Menu } from "../../ui/menu.tsx";
-import { StanceItem } from "./stance-button.tsx";
+import { StanceItem } from "./follow-button.tsx";
 import type { ListSubject } from "./store/follows.ts";
 
 /** Mutes the author or a topic of a story. */

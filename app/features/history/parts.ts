@@ -5,13 +5,13 @@ import { EditionOffer } from "./edition-offer.tsx";
 import { historyStore } from "./history-store.ts";
 import { CardMark, LinkMark } from "./read-mark.tsx";
 import { recordOpening } from "./record-openings.ts";
-import { StoryMemory } from "./story-memory.tsx";
+import { RecordReading } from "./record-reading.tsx";
 import { UnreadLinksNote, UnreadLinksTool, UnreadTool } from "./unread-tool.tsx";
 
 export const parts: Parts = {
 	card: CardMark,
 	listTool: UnreadTool,
-	storyBar: StoryMemory,
+	storyBar: RecordReading,
 	storyEnd: EditionOffer,
 	storyLink: LinkMark,
 	storyLinksTool: UnreadLinksTool,
@@ -22,7 +22,7 @@ export function onStoryOpened({ id, title }: StoryLink): void {
 	const { isOn, ids } = historyStore.get();
 	if (!isOn) return;
 	recordOpening(id, title);
-	// From now on this browser uses a capability, whose scripts it needs offline: app/features/offline/keep-offline.ts.
+	// From now on this browser uses a capability, whose scripts it needs offline: app/features/offline/start-offline.ts.
 	if (ids.length === 0) requestScripts();
 }
 

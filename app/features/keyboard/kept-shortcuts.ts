@@ -1,6 +1,6 @@
 import type { KeptData } from "../../platform/storage/kept-data.ts";
 import { setShortcutsOn } from "./set-shortcuts.ts";
-import { areShortcutsOn } from "./shortcut-setting.ts";
+import { areShortcutsOn } from "./shortcuts-enabled.ts";
 
 /** That the shortcuts are switched off. */
 export const keptShortcuts: KeptData = {

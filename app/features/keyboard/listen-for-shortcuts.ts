@@ -1,12 +1,12 @@
 import { focusSearchField } from "../../ui/focus-search-field.ts";
 import { notifyNotLoaded } from "../../ui/toasts/notify.ts";
-import { areShortcutsOn } from "./shortcut-setting.ts";
+import { areShortcutsOn } from "./shortcuts-enabled.ts";
 
 /** A field that the reader types in, or a dialog or popover: they own the keys. */
 const keyOwners = ":is(:modal, :popover-open, :is(input, textarea, select, [contenteditable]):focus)";
 
 /** One promise for all: several imports of a module may resolve in another order than the keys were pressed. */
-let loading: Promise<typeof import("./press-key.tsx")> | undefined;
+let loading: Promise<typeof import("./run-shortcut.tsx")> | undefined;
 
 /**
  * Listens for single-key shortcuts. The `/` works at once, because the reader types on. The code of the others is
@@ -20,9 +20,9 @@ export function listenForShortcuts(): void {
 		// Firefox searches the page for what is typed.
 		event.preventDefault();
 		if (key !== "/") {
-			loading ??= import("./press-key.tsx");
+			loading ??= import("./run-shortcut.tsx");
 			loading.then(
-				(loaded) => loaded.pressKey(event),
+				(loaded) => loaded.runShortcut(event),
 				() => {
 					loading = undefined;
 					notifyNotLoaded();

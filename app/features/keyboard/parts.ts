@@ -1,4 +1,4 @@
 import type { Parts } from "../../slots/capability.ts";
-import { OpenedDialog } from "./opened-dialog.tsx";
+import { DialogHost } from "./dialog-host.tsx";
 
-export const parts: Parts = { page: OpenedDialog };
+export const parts: Parts = { page: DialogHost };

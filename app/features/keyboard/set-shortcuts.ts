@@ -1,5 +1,5 @@
 import { writeStorage } from "../../platform/storage/safe-storage.ts";
-import { chosenShortcuts, shortcutKey } from "./shortcut-setting.ts";
+import { chosenShortcuts, shortcutKey } from "./shortcuts-enabled.ts";
 
 /** Turns the shortcuts on or off. Returns whether the browser stores it. */
 export function setShortcutsOn(isOn: boolean): boolean {

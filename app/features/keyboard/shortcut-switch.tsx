@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from "react";
 import { Switch } from "../../ui/form/switch.tsx";
 import { setShortcutsOn } from "./set-shortcuts.ts";
-import { areShortcutsOn } from "./shortcut-setting.ts";
+import { areShortcutsOn } from "./shortcuts-enabled.ts";
 
 /** Turns the single-key shortcuts on and off. The settings page shows it twice. */
 export function ShortcutSwitch() {

@@ -9,8 +9,8 @@ import { useAnswers } from "../../slots/use-answers.ts";
 import { countStories } from "../../ui/count-stories.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { notify } from "../../ui/toasts/notify.ts";
-import { isActive, type ListenItem, type Listening, listening } from "./listening.ts";
 import { cardPassages, storyPassages } from "./passages.ts";
+import { isActive, type ListenItem, type Listening, listening } from "./playback.ts";
 import { withNarrator } from "./with-narrator.ts";
 
 /** Reads a full story aloud. */

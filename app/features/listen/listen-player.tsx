@@ -1,5 +1,5 @@
 import { useStore } from "../../platform/create-store.ts";
-import { listening } from "./listening.ts";
+import { listening } from "./playback.ts";
 import { loadedPlayer } from "./with-narrator.ts";
 
 /** The player. Loaded with the first press of a Listen button. */

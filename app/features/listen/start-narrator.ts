@@ -2,7 +2,7 @@ import { site } from "../../platform/site/site.ts";
 import { currentSession, onSession } from "../../reader/session.ts";
 import { notify } from "../../ui/toasts/notify.ts";
 import { listenSettings } from "./listen-settings.ts";
-import { listening } from "./listening.ts";
+import { listening } from "./playback.ts";
 import { createNarrator } from "./speech/narrator.ts";
 import { connectMediaSession } from "./system/media-session.ts";
 import { pauseOtherTabs } from "./system/one-tab.ts";

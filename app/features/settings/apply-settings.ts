@@ -15,7 +15,7 @@ export const settingValues = {
 	lists: ["headlines"],
 } as const;
 
-/** The width of a box of a small picture, for `sizes`. In app/features/settings/modes.css it is 8rem. */
+/** The width of a box of a small picture, for `sizes`. In app/features/settings/applied-settings.css it is 8rem. */
 const smallPicture = "128px";
 
 /**

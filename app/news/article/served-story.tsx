@@ -1,4 +1,4 @@
-import { needsScript } from "../../ui/page/waiting-page.tsx";
+import { needsScript } from "../../ui/page/loading-page.tsx";
 import { SlowLoadNotice } from "../../ui/slow-load-notice.tsx";
 import { Spinner } from "../../ui/spinner.tsx";
 import "./article.css";

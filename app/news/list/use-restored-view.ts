@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from "react";
 import { isPageHydrated } from "../../ui/hydrated.ts";
 import { type ChunkHeights, measureChunks } from "./chunk-heights.ts";
+import { loadReadingPosition, saveReadingPosition } from "./list-scroll.ts";
 import { fitToCount, initialView, type ListView, withMeasuredHeights } from "./list-view.ts";
-import { loadReadingPosition, saveReadingPosition } from "./reading-position.ts";
 
 /**
  * The view of a list of `count` chunks. It starts at the stored position of this history entry, or at the top if the

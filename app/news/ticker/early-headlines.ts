@@ -1,10 +1,12 @@
 import { storyPath } from "../../../contract/paths.ts";
 import { isPlainText } from "../../../contract/sanitize-text.ts";
 import { requestEarly } from "../../platform/edition/early-request.ts";
-import type { Headline } from "./headlines.ts";
 import { setMarqueeSpeed } from "./marquee-speed.ts";
 
 export const headlinesPath = "/news.json";
+
+/** `story` is the id of the story that it leads to. */
+export type Headline = { id: string; title: string; story?: string | undefined };
 
 declare global {
 	/** The headlines that the page shows; null when the app has taken over. */

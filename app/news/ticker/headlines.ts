@@ -2,10 +2,7 @@ import { useEffect, useState } from "react";
 import { array, object, optional, string } from "../../../contract/decoder.ts";
 import type { EditionFile } from "../../../contract/edition-file.ts";
 import { fetchEdition } from "../../platform/edition/edition-file.ts";
-import { headlinesPath, takeEarlyHeadlines } from "./early-headlines.ts";
-
-/** `story` is the id of the story that it leads to. */
-export type Headline = { id: string; title: string; story?: string | undefined };
+import { type Headline, headlinesPath, takeEarlyHeadlines } from "./early-headlines.ts";
 
 export const headlinesFile: EditionFile<Headline[]> = {
 	path: headlinesPath,

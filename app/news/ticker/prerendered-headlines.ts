@@ -1,4 +1,4 @@
-import type { Headline } from "./headlines.ts";
+import type { Headline } from "./early-headlines.ts";
 
 let prerendered: Headline[] | undefined;
 

@@ -2,7 +2,8 @@ import { type KeyboardEvent, type ReactNode, useState } from "react";
 import { frontPage, storyPath } from "../../../contract/paths.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { useReducedMotion } from "../../ui/reduced-motion.ts";
-import { type Headline, useHeadlines } from "./headlines.ts";
+import type { Headline } from "./early-headlines.ts";
+import { useHeadlines } from "./headlines.ts";
 import { Marquee } from "./marquee.tsx";
 import { prerenderedHeadlines } from "./prerendered-headlines.ts";
 

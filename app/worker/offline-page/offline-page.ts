@@ -1,5 +1,5 @@
 import { cacheNames } from "../../../contract/cache-names.ts";
-import { readerHintKey } from "../../../contract/reader-hint.ts";
+import { readerHintKey } from "../../../contract/remembered-reader.ts";
 import { site } from "../../platform/site/site.ts";
 import { readStorage } from "../../platform/storage/safe-storage.ts";
 import { isNoindex } from "../page-data.ts";

@@ -22,7 +22,7 @@ export async function waitForHydration(page: Page): Promise<void> {
 
 /** Waits until a page has sent all its requests: the script for offline reading is the last. */
 export async function waitForIdle(page: Page): Promise<void> {
-	await waitForFiles(page, asset("keep-offline"));
+	await waitForFiles(page, asset("start-offline"));
 }
 
 /** Waits until files have been fetched. */

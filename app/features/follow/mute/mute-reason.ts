@@ -2,7 +2,7 @@ import { listPath } from "../../../../contract/paths.ts";
 import type { Card } from "../../../../contract/published.ts";
 import { followStore } from "../store/follow-store.ts";
 import type { Follows, ListSubject } from "../store/follows.ts";
-import { createWordMatcher } from "./match-words.ts";
+import { createWordMatcher } from "../store/match-words.ts";
 import { topicLookup } from "./topic-lookup.ts";
 
 /** Why a card is muted. */

@@ -5,7 +5,7 @@ import type { Subject } from "../../../../contract/published.ts";
 import { fetchEdition } from "../../../platform/edition/edition-file.ts";
 import { LoadError } from "../../../platform/edition/load-error.ts";
 import { ErrorMessage } from "../../../ui/error-message.tsx";
-import { FollowChip } from "../stance-button.tsx";
+import { FollowChip } from "../follow-button.tsx";
 import type { ListSubject } from "../store/follows.ts";
 import "../follow-chips.css";
 

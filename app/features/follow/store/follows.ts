@@ -3,7 +3,7 @@ import { maxNameLength } from "../../../../contract/limits.ts";
 import type { NewsList } from "../../../../contract/published.ts";
 import { isSlug } from "../../../../contract/slug.ts";
 import type { ParsedText } from "../../../platform/storage/stored-value.ts";
-import { normalizeWords } from "../mute/match-words.ts";
+import { normalizeWords } from "./match-words.ts";
 
 /** A topic or an author that a reader can follow or mute. */
 export type ListSubject = NewsList & { kind: "topic" | "author" };

@@ -4,7 +4,7 @@ import { useStore } from "../../../platform/create-store.ts";
 import { Icon, type IconName } from "../../../ui/icon.tsx";
 import { pageHeading, takeFocus } from "../../../ui/take-focus.ts";
 import { rates } from "../listen-settings.ts";
-import { type Listening, listening } from "../listening.ts";
+import { type Listening, listening } from "../playback.ts";
 import type { Narrator } from "../speech/narrator.ts";
 import { keepInView, markRange, watchScrolling } from "./mark-sentence.ts";
 import "./player.css";

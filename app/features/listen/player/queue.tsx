@@ -1,6 +1,6 @@
 import { useRef } from "react";
 import { Icon } from "../../../ui/icon.tsx";
-import type { Listening } from "../listening.ts";
+import type { Listening } from "../playback.ts";
 import type { Narrator } from "../speech/narrator.ts";
 
 /** More would fill the screen reader's list, and cost time with thousands of bookmarks. */

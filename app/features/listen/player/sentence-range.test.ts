@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { afterEach, expect, test } from "vitest";
 import type { NewsItem } from "../../../../contract/published.ts";
-import type { ListenItem } from "../listening.ts";
 import { storyPassages } from "../passages.ts";
+import type { ListenItem } from "../playback.ts";
 import { sentencesOf } from "../speech/sentences.ts";
 import { sentenceRange } from "./sentence-range.ts";
 

@@ -1,5 +1,5 @@
 import { storyPath } from "../../../../contract/paths.ts";
-import type { ListenItem } from "../listening.ts";
+import type { ListenItem } from "../playback.ts";
 import type { Sentence } from "../speech/sentences.ts";
 
 /** Where the open page shows a sentence. Null if it does not, or shows another version of the text. */

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { createStore } from "../../../platform/create-store.ts";
-import { type ListenItem, type Listening, listening } from "../listening.ts";
+import { type ListenItem, type Listening, listening } from "../playback.ts";
 import { type FakeSpeech, type FakeVoice, installFakeSpeech } from "./fake-speech.ts";
 import { createNarrator } from "./narrator.ts";
 

@@ -1,5 +1,5 @@
 import type { createStore } from "../../../platform/create-store.ts";
-import type { ListenItem, Listening } from "../listening.ts";
+import type { ListenItem, Listening } from "../playback.ts";
 import { sentencesOf } from "./sentences.ts";
 import { onVoicesChanged, voicesFor, waitForVoices } from "./voices.ts";
 

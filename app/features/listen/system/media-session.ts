@@ -1,7 +1,7 @@
 import { site } from "../../../platform/site/site.ts";
-import { isActive, listening } from "../listening.ts";
+import { isActive, listening } from "../playback.ts";
 import type { Narrator } from "../speech/narrator.ts";
-import { quietTone } from "./quiet-tone.ts";
+import { inaudibleAudio } from "./inaudible-audio.ts";
 
 /** Connects media keys, headphones and the lock screen with the narrator. */
 export function connectMediaSession(narrator: Narrator): void {
@@ -33,7 +33,7 @@ export function connectMediaSession(narrator: Narrator): void {
 
 	function playTone(): void {
 		if (!audio) {
-			audio = new Audio(URL.createObjectURL(quietTone()));
+			audio = new Audio(URL.createObjectURL(inaudibleAudio()));
 			audio.loop = true;
 			setHandlers(true);
 		}

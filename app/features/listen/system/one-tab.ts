@@ -1,4 +1,4 @@
-import { listening } from "../listening.ts";
+import { listening } from "../playback.ts";
 
 /** All tabs of a browser share its voice: the tab that begins to speak makes the others pause. */
 export function pauseOtherTabs(pause: () => void): void {

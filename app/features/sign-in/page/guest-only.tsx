@@ -3,7 +3,7 @@ import { prefetchIdentity } from "../../../reader/open-identity.ts";
 import { ReplaceTo } from "../../../reader/redirect-to-login.tsx";
 import { useSession } from "../../../reader/session.ts";
 import { useHydrated } from "../../../ui/hydrated.ts";
-import { WaitingPage } from "../../../ui/page/waiting-page.tsx";
+import { LoadingPage } from "../../../ui/page/loading-page.tsx";
 import { Spinner } from "../../../ui/spinner.tsx";
 
 type GuestOnlyProps = { to: string; state?: unknown; children: ReactNode };
@@ -14,7 +14,7 @@ export function GuestOnly({ to, state, children }: GuestOnlyProps) {
 	const hydrated = useHydrated();
 	useEffect(prefetchOnFirstInput, []);
 	if (reader && !loading) return <ReplaceTo to={to} state={state} />;
-	if (reader) return <WaitingPage label={label} />;
+	if (reader) return <LoadingPage label={label} />;
 	return (
 		<>
 			{!hydrated && (

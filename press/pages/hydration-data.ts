@@ -29,7 +29,7 @@ const endScript = "<script>window.__reactRouterContext.streamController.close();
  * React Router starts a page with inline scripts that differ by page and build, which a fixed CSP cannot allow. This
  * turns them into data, which one constant script reads.
  */
-export function withPageData(html: string): string {
+export function withHydrationData(html: string): string {
 	const start = html.indexOf("<main");
 	const end = html.lastIndexOf("</main>");
 	if (start < 0 || end < start) fail("a main part");
@@ -104,6 +104,6 @@ export function jsonForScript(data: object): string {
 
 function fail(missing: string): never {
 	throw new UserError(
-		`A rendered page does not hold ${missing} where this version of React Router was known to put it. See press/pages/page-data.ts.`,
+		`A rendered page does not hold ${missing} where this version of React Router was known to put it. See press/pages/hydration-data.ts.`,
 	);
 }

@@ -1,4 +1,4 @@
-import { readerHintKey } from "../../contract/reader-hint.ts";
+import { readerHintKey } from "../../contract/remembered-reader.ts";
 import { readStorage, writeStorage } from "../platform/storage/safe-storage.ts";
 import { decodeReader, nameOf, type Reader } from "./reader.ts";
 

@@ -3,7 +3,7 @@ import { currentSession, onSession } from "../../reader/session.ts";
 import { areCapabilitiesUsed } from "../../slots/storage-keys.ts";
 
 /** Caches what is read, and all bookmarks, for reading offline. */
-export async function keepOffline(cacheBookmarks: () => Promise<void>): Promise<void> {
+export async function startOffline(cacheBookmarks: () => Promise<void>): Promise<void> {
 	// First: Log Out forgets what was read also where no worker runs.
 	watchSession(cacheBookmarks);
 	if (!navigator.serviceWorker) return;

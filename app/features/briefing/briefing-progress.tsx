@@ -4,7 +4,7 @@ import { Icon } from "../../ui/icon.tsx";
 import { pageHeading, takeFocus } from "../../ui/take-focus.ts";
 import { discardBriefing, hidePosition, isPositionHidden, markOpened } from "./briefing-session.ts";
 import { briefingPath, formatLength, formatMinutes } from "./lengths.ts";
-import "./story-position.css";
+import "./briefing-progress.css";
 import { storyPathIn, usePosition } from "./use-position.ts";
 
 type StoryProps = { item: NewsItem };

@@ -5,8 +5,8 @@ import { currentSession } from "../../reader/session.ts";
 import { loadCapability } from "../../slots/slots.tsx";
 import type { Notice } from "../../ui/toasts/notice.ts";
 import { notify } from "../../ui/toasts/notify.ts";
+import { openedDialog } from "./dialog-host.tsx";
 import { createKeyMatcher } from "./match-keys.ts";
-import { openedDialog } from "./opened-dialog.tsx";
 import { currentStory, focusedLink, goToStory } from "./story-focus.ts";
 
 const bookmarksPath = `/${protectedPaths.bookmarks}`;
@@ -30,7 +30,7 @@ const match = createKeyMatcher(Object.keys(actions) as (keyof typeof actions)[],
 /** Held down, only these keys repeat. */
 const repeatable = ["j", "k"];
 
-export function pressKey({ key, timeStamp, repeat }: KeyboardEvent): void {
+export function runShortcut({ key, timeStamp, repeat }: KeyboardEvent): void {
 	if (repeat && !repeatable.includes(key)) return;
 	const shortcut = match(key, timeStamp);
 	if (shortcut) actions[shortcut]();

@@ -2,7 +2,7 @@ import { SlowLoadNotice } from "../slow-load-notice.tsx";
 import { Spinner } from "../spinner.tsx";
 
 /** Shown until the browser has rendered a page that is not prerendered. */
-export function WaitingPage({ label }: { label: string }) {
+export function LoadingPage({ label }: { label: string }) {
 	return (
 		<main className="page-width waiting-page" id="main">
 			<Spinner label={label} />

@@ -6,13 +6,13 @@ import { isBegun, isFinished, isHalfway, type ReadingPosition, readingPosition }
 import { recordReading } from "./record-openings.ts";
 import { ResumeOffer } from "./resume-offer.tsx";
 import { coveredHeight, textInView } from "./story-text.ts";
-import { useIsReturn } from "./use-is-return.ts";
+import { useRestoredVisit } from "./use-restored-visit.ts";
 
 /** A story that was shown for so long was read. */
 const readAfterMs = 30_000;
 
 /** Remembers whether a story was read and where it was left, and offers to continue there. */
-export function StoryMemory({ item: { id, title } }: { item: NewsItem }) {
+export function RecordReading({ item: { id, title } }: { item: NewsItem }) {
 	const { isOn } = useHistory();
 	return isOn && <RememberedStory key={id} id={id} title={title} />;
 }
@@ -20,7 +20,7 @@ export function StoryMemory({ item: { id, title } }: { item: NewsItem }) {
 type StoryProps = Pick<NewsItem, "id" | "title">;
 
 function RememberedStory({ id, title }: StoryProps) {
-	const isReturn = useIsReturn();
+	const isReturn = useRestoredVisit();
 	const [position, setPosition] = useState(() => (isReturn ? null : positionOf(id)));
 	useRecordedReading(id, title);
 	if (!position || !isBegun(position) || isFinished(position)) return null;

@@ -1,9 +1,9 @@
 import { expect, type Locator, type Page } from "@playwright/test";
-import { type Account, fillLogin } from "../identity/accounts.ts";
-import type { Reader } from "../journey.ts";
-import { news, type Story, storiesOf } from "../site/edition.ts";
-import { quietToast } from "./toast.ts";
-import { visit } from "./visit.ts";
+import { type Account, fillLogin } from "./identity/accounts.ts";
+import type { Reader } from "./journey.ts";
+import { quietToast } from "./page/toast.ts";
+import { visit } from "./page/visit.ts";
+import { news, type Story, storiesOf } from "./site/edition.ts";
 
 /** A stored bookmark: a copy of a story and who saved it. */
 export type SavedStory = Story & { userUID: string };

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { inlineScripts } from "../csp/inline-code.ts";
 import { bootstrapScript } from "./bootstrap-script.ts";
-import { withPageData } from "./page-data.ts";
+import { withHydrationData } from "./hydration-data.ts";
 
 const data = '[{"_1":2},"title","</script><script>alert(1)</script>"]\n';
 const asRouterWrites = JSON.stringify(data).replaceAll("<", "\\u003c").replaceAll(">", "\\u003e");
@@ -29,7 +29,7 @@ const dataOf = (html: string) =>
 	JSON.parse(/<script type="application\/json" data-page="">(.*?)<\/script>/.exec(html)?.[1] ?? "");
 
 test("the inline scripts of a page become data, which the one script reads", () => {
-	const html = withPageData(rendered());
+	const html = withHydrationData(rendered());
 	expect(inlineScripts(html)).toEqual([bootstrapScript]);
 	expect(dataOf(html)).toEqual({
 		context: { basename: "/", ssr: false },
@@ -48,7 +48,7 @@ test("the inline scripts of a page become data, which the one script reads", () 
 const preload = '<link rel="modulepreload" href="/assets/react-1.js"/>';
 
 test("a reading page lists its scripts as data, so that none is fetched before it is idle", () => {
-	const html = withPageData(preload + rendered());
+	const html = withHydrationData(preload + rendered());
 	expect(html).not.toContain(preload);
 	expect(dataOf(html)).toMatchObject({ scripts: ["/assets/react-1.js"], isLater: true });
 });
@@ -57,12 +57,14 @@ const body = (script: string) => rendered().replace("</main>", `</main>${script}
 
 test("the script that restores the scroll position waits for no style sheet", () => {
 	const code = '((storageKey, restoreKey) => {})("positions", null)';
-	const html = withPageData(body(`<script>${code}</script>`));
+	const html = withHydrationData(body(`<script>${code}</script>`));
 	expect(html).toContain(`<script type="module" async="">${code}</script>`);
 });
 
 test("a page with any other script that waits for the style sheet is refused", () => {
-	expect(() => withPageData(body("<script>wait()</script>"))).toThrow("only scripts that wait for nothing");
+	expect(() => withHydrationData(body("<script>wait()</script>"))).toThrow(
+		"only scripts that wait for nothing",
+	);
 });
 
 test.each([
@@ -70,13 +72,13 @@ test.each([
 	["that is still to come", rendered().replace("<main>", '<main class="waiting-page">')],
 	["that is the fallback for any path", rendered().replace('"ssr":false', '"isSpaMode":true')],
 ])("a page %s starts at once, but fetches no script before the one in its head has run", (_, page) => {
-	const html = withPageData(preload + page);
+	const html = withHydrationData(preload + page);
 	expect(html).not.toContain(preload);
 	expect(dataOf(html)).toMatchObject({ scripts: ["/assets/react-1.js"], isLater: false });
 });
 
 test("data in several parts is joined", () => {
-	const html = withPageData(rendered({ parts: ['"one\\n"', '"two\\n"'] }));
+	const html = withHydrationData(rendered({ parts: ['"one\\n"', '"two\\n"'] }));
 	expect(dataOf(html).data).toBe("one\ntwo\n");
 });
 
@@ -93,5 +95,5 @@ test.each([
 		),
 	],
 ])("a page without %s where it is expected stops the build", (what, html) => {
-	expect(() => withPageData(html)).toThrow(`does not hold ${what}`);
+	expect(() => withHydrationData(html)).toThrow(`does not hold ${what}`);
 });

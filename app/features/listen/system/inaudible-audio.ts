@@ -11,7 +11,7 @@ const headerBytes = 44;
  * (in Chromium one of more than five seconds), and speech is none. It also keeps Chromium from freezing a page in the
  * background, where the next sentence would not begin.
  */
-export function quietTone(): Blob {
+export function inaudibleAudio(): Blob {
 	const samples = sampleRate * seconds;
 	const view = new DataView(new ArrayBuffer(headerBytes + samples * 2));
 	const text = (offset: number, characters: string) => {

@@ -6,7 +6,7 @@ import { bookmarkOf } from "./store/bookmark.ts";
 import { bookmarkStore } from "./store/bookmark-store.ts";
 
 /** Caches all bookmarked stories of this browser, now and after each change. */
-export function keepSaved(): void {
+export function cacheBookmarks(): void {
 	postSaved();
 	bookmarkStore.store.subscribe(postSaved);
 }

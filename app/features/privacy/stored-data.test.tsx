@@ -3,7 +3,7 @@ import { act, cleanup, fireEvent, render, screen, within } from "@testing-librar
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { Notice } from "../../ui/toasts/notice.ts";
 import { noteOpening } from "../history/note-opening.ts";
-import KeptList from "./kept-list.tsx";
+import StoredData from "./stored-data.tsx";
 
 const notices = vi.hoisted(() => [] as Notice[]);
 vi.mock("../../ui/toasts/notify.ts", () => ({ notify: async (notice: Notice) => notices.push(notice) }));
@@ -30,7 +30,7 @@ function deletedDatabase() {
 }
 
 async function openPage() {
-	render(<KeptList />);
+	render(<StoredData />);
 	await vi.waitFor(() => expect(region().textContent).not.toBe(screen.getByRole("heading").textContent));
 }
 

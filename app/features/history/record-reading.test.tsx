@@ -8,7 +8,7 @@ import { noteOpening } from "./note-opening.ts";
 import { onStoryOpened } from "./parts.ts";
 import { positionOf, savePosition } from "./positions.ts";
 import { recordOpening } from "./record-openings.ts";
-import { StoryMemory } from "./story-memory.tsx";
+import { RecordReading } from "./record-reading.tsx";
 
 const item = { id: "ferry", title: "The night ferry" } as NewsItem;
 const blocks = ["One", "Two", "Three", "Four"];
@@ -33,7 +33,7 @@ async function openStory() {
 	noteOpening(item.id, item.title);
 	const story = (
 		<main>
-			<StoryMemory item={item} />
+			<RecordReading item={item} />
 			<div className="story-text">
 				{blocks.map((block) => (
 					<p key={block}>{block}</p>

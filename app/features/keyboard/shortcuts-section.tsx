@@ -3,7 +3,7 @@ import { ShortcutDialog } from "./shortcut-dialog.tsx";
 import { ShortcutSwitch } from "./shortcut-switch.tsx";
 
 /** The section of the settings page: the switch, and the list of all shortcuts. */
-export function ShortcutSettings() {
+export function ShortcutsSection() {
 	const [isOpen, setIsOpen] = useState(false);
 	return (
 		<section aria-labelledby="shortcut-settings">

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { Reader } from "./reader.ts";
-import { onReaderChangeInOtherTab, recallReader, rememberReader } from "./session-hint.ts";
+import { onReaderChangeInOtherTab, recallReader, rememberReader } from "./remembered-reader.ts";
 import { showStoredReader } from "./show-stored-reader.ts";
 
 const reader: Reader = {

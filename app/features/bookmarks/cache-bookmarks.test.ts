@@ -36,8 +36,8 @@ test("the pictures of a saved story are cached, those in its text in one width e
 		]),
 	);
 	vi.resetModules();
-	const { keepSaved } = await import("./keep-saved.ts");
-	keepSaved();
+	const { cacheBookmarks } = await import("./cache-bookmarks.ts");
+	cacheBookmarks();
 	expect(messages).toEqual([
 		{
 			kind: "saved",

@@ -1,10 +1,10 @@
-import type { ReadEdition } from "../../../app/platform/edition/edition-file.ts";
-import { LoadError } from "../../../app/platform/edition/load-error.ts";
-import type { EditionFile } from "../../../contract/edition-file.ts";
-import type { Picture } from "../../../contract/picture.ts";
-import { hashOf } from "../../../lib/hash.ts";
-import { searchFiles } from "../../../newsroom/search/search-files.ts";
-import type { StoryRecord } from "../../../newsroom/stories/story-record.ts";
+import type { ReadEdition } from "../../app/platform/edition/edition-file.ts";
+import { LoadError } from "../../app/platform/edition/load-error.ts";
+import type { EditionFile } from "../../contract/edition-file.ts";
+import type { Picture } from "../../contract/picture.ts";
+import { hashOf } from "../../lib/hash.ts";
+import { searchFiles } from "../../newsroom/search/search-files.ts";
+import type { StoryRecord } from "../../newsroom/stories/story-record.ts";
 
 /** Builds the files of a search index in memory, by path, for tests and the bench. */
 export async function publishedSearch(stories: StoryRecord[]): Promise<Map<string, string>> {

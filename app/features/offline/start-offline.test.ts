@@ -18,8 +18,8 @@ async function openPage(signedIn: Reader | null) {
 	const session = await import("../../reader/session.ts");
 	session.expectReader(signedIn);
 	session.reportReader(signedIn);
-	const { keepOffline } = await import("./keep-offline.ts");
-	await keepOffline(async () => {}).catch(() => {});
+	const { startOffline } = await import("./start-offline.ts");
+	await startOffline(async () => {}).catch(() => {});
 	await vi.dynamicImportSettled();
 	return session;
 }

@@ -3,7 +3,7 @@ import { PictureBox } from "../../ui/pictures/picture-box.tsx";
 import { fetchStoryPreview, type StoryPreview } from "./story-preview.ts";
 
 /** A preview of the story that the visitor opened before the login page. Its space is reserved while it loads. */
-export function WaitingStory({ path }: { path: string }) {
+export function RequestedStory({ path }: { path: string }) {
 	const [preview, setPreview] = useState<StoryPreview | null>(null);
 	useEffect(() => {
 		// Ignores errors: the preview is optional, and the visitor can still sign in.

@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
+import { added, removed, saveButton, statusToast } from "../support/bookmarks-page.ts";
 import { submitButton } from "../support/identity/form.ts";
 import { expect, test } from "../support/journey.ts";
 import { categoryLinks } from "../support/page/page-frame.ts";
-import { added, removed, saveButton, statusToast } from "../support/page/saved.ts";
 import { totalFound } from "../support/page/total-found.ts";
 import { typeInto } from "../support/page/type-into.ts";
 import { visit } from "../support/page/visit.ts";

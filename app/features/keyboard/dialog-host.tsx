@@ -5,6 +5,6 @@ import { createStore, useStore } from "../../platform/create-store.ts";
 export const openedDialog = createStore<ReactNode>(null);
 
 /** On every page, where the dialog is rendered. */
-export function OpenedDialog() {
+export function DialogHost() {
 	return useStore(openedDialog);
 }

@@ -10,7 +10,7 @@ type KeptRow = KeptData & { description: string };
 type Kept = { rows: KeptRow[]; hasMore: boolean };
 
 /** What this browser keeps at this moment, with buttons to delete each part or everything. */
-export default function KeptList() {
+export default function StoredData() {
 	const [kept, setKept] = useState<Kept>();
 	const heading = useRef<HTMLHeadingElement>(null);
 	const refresh = async () => setKept({ rows: await keptRows(), hasMore: hasLeftovers() });

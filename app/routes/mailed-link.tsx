@@ -3,7 +3,7 @@ import { MailedLink, titleOfMailedLink } from "../features/sign-in/forms/mailed-
 import { AuthPage } from "../features/sign-in/page/auth-page.tsx";
 import { pageMeta } from "../platform/site/page-meta.ts";
 import { useHydrated } from "../ui/hydrated.ts";
-import { WaitingPage } from "../ui/page/waiting-page.tsx";
+import { LoadingPage } from "../ui/page/loading-page.tsx";
 
 export const meta = () => pageMeta({ title: "A link from your mail", path: null });
 
@@ -11,7 +11,7 @@ export const meta = () => pageMeta({ title: "A link from your mail", path: null 
 export default function ActionScreen() {
 	const [query] = useSearchParams();
 	const mode = query.get("mode");
-	if (!useHydrated()) return <WaitingPage label="Looking at the link" />;
+	if (!useHydrated()) return <LoadingPage label="Looking at the link" />;
 	return (
 		<AuthPage title={titleOfMailedLink(mode)}>
 			<MailedLink mode={mode} code={query.get("oobCode")} />

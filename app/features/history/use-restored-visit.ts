@@ -4,7 +4,7 @@ import { useNavigationType } from "react-router";
 let isFirstPage = true;
 
 /** Whether the reader came by Back, Forward or a reload. Then the scroll position is restored. */
-export function useIsReturn(): boolean {
+export function useRestoredVisit(): boolean {
 	const isPop = useNavigationType() === "POP";
 	const [isReturn] = useState(() => isPop && !(isFirstPage && isFirstEntry() && isNewDocument()));
 	useEffect(() => {

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, expect, test, vi } from "vitest";
-import { loadReadingPosition, saveReadingPosition } from "./reading-position.ts";
+import { loadReadingPosition, saveReadingPosition } from "./list-scroll.ts";
 
 const position = { view: { heights: [5000, 4800], from: 0, to: 1 }, count: 5, scroll: 5210 };
 
