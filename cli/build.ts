@@ -29,7 +29,7 @@ await runCommand(async () => {
 		);
 	if (readIdentitySettings(process.env).kind === "embedded")
 		console.log(
-			"Sign-in works under npm start and npm run dev only: this build is for no Firebase project. README, «Accounts in production», says how to make one that can be deployed.",
+			"Sign-in works under npm start and npm run dev only: this build is for no Firebase project. docs/operators.md, «Accounts in production», says how to make one that can be deployed.",
 		);
 });
 
