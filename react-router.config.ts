@@ -1,6 +1,7 @@
 import type { Config } from "@react-router/dev/config";
 import { storyPath } from "./contract/paths.ts";
-import { anyStory, fixedPages } from "./press/pages/page-paths.ts";
+import { fixedPages } from "./contract/routes.ts";
+import { anyStory } from "./press/pages/page-paths.ts";
 
 export default {
 	ssr: false,

@@ -1,5 +1,6 @@
 import { reactRouter } from "@react-router/dev/vite";
 import { defineConfig, loadEnv } from "vite";
+import { routeConstants } from "./contract/routes.ts";
 import { readIdentitySettings } from "./lib/identity-settings.ts";
 import { contentAlias, contentFolder } from "./newsroom/content/content-folder.ts";
 import { readMasthead } from "./newsroom/content/masthead.ts";
@@ -76,6 +77,7 @@ export default defineConfig(({ mode, command }) => ({
 		headers: { "Cross-Origin-Resource-Policy": "same-origin" },
 	},
 	define: {
+		...routeConstants,
 		"import.meta.env.BUILD_YEAR": JSON.stringify(new Date().getFullYear()),
 		"import.meta.env.EMBEDDED_IDENTITY": JSON.stringify(isEmbedded(mode)),
 		"import.meta.env.MASTHEAD": JSON.stringify(masthead ?? null),

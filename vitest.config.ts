@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import path from "node:path";
 import { defineConfig } from "vitest/config";
 import { BaseSequencer, type TestSpecification } from "vitest/node";
+import { routeConstants } from "./contract/routes.ts";
 
 /** A worker that goes on from files with a DOM to files without one, or back, is started anew: first all of one kind, then all of the other. */
 class ByEnvironment extends BaseSequencer {
@@ -15,7 +16,7 @@ class ByEnvironment extends BaseSequencer {
 }
 
 export default defineConfig({
-	define: { "import.meta.env.BUILD_YEAR": "2026" },
+	define: { ...routeConstants, "import.meta.env.BUILD_YEAR": "2026" },
 	// The tests read a paper of their own, whatever stands in content/.
 	resolve: { alias: { "#content": path.resolve("e2e/edition") } },
 	test: {

@@ -14,6 +14,10 @@ declare module "*masthead.svg?night" {
 }
 
 interface ImportMetaEnv {
+	/** contract/routes.ts */
+	readonly FOOTER: { name: string; path: string }[];
+	/** contract/routes.ts */
+	readonly PROTECTED_PATHS: string[];
 	readonly BUILD_YEAR: number;
 	/** The size of the logo, and whether it has colours for dark mode: newsroom/content/masthead.ts. */
 	readonly MASTHEAD: { width: number; height: number; hasNightColours: boolean } | null;

@@ -63,6 +63,8 @@ export async function publishingReport(
 		await site.start();
 		const middle = Math.floor(size / 2);
 		const edits: [string, () => Promise<void>, string, string | null][] = [
+			// Until it is known what was published before, an edition reads more.
+			["the first save after the start", () => correctText(folder, 1), dataPath(1), "Mended."],
 			["a word corrected", () => correctText(folder, 0), dataPath(0), "Mended."],
 			["a word corrected", () => correctText(folder, middle), dataPath(middle), "Mended."],
 			["a headline corrected", () => correctTitle(folder, 0), dataPath(0), "Corrected: "],

@@ -18,7 +18,9 @@ export function pictureCompleter(
 	return function complete(pictures) {
 		newest = pictures;
 		if (child || pictures.length === 0) return;
-		child = forkInBackground(path.join(import.meta.dirname, "complete-pictures-command.ts"));
+		child = forkInBackground(path.join(import.meta.dirname, "complete-pictures-command.ts"), [], {
+			isForLater: true,
+		});
 		child.send({ ...folders, pictures } satisfies UnfinishedPictures);
 		child.once("exit", (code) => {
 			child = undefined;

@@ -1,8 +1,6 @@
-/** The paths of pages for signed-in readers, as the route table writes them. */
-export const protectedPaths = { bookmarks: "bookmark", account: "account", story: "news-details/:id" };
-
+/** Whether only signed-in readers see the page: contract/routes.ts says which. */
 export function isProtectedPath(pathname: string): boolean {
-	return Object.values(protectedPaths).some((path) =>
+	return import.meta.env.PROTECTED_PATHS.some((path) =>
 		new RegExp(`^/${path.replace(":id", "[^/]+")}/?$`).test(pathname),
 	);
 }

@@ -5,7 +5,7 @@ import { site } from "../platform/site/site.ts";
 import "../features/privacy/stored-data.css";
 import { proseFile } from "../news/prose/prose-file.ts";
 import { TextPage, TextPageError } from "../news/prose/text-page.tsx";
-import { loadKeptData } from "../slots/registry.ts";
+import { loadKeptData } from "../slots/kept-data.ts";
 import { useHydrated } from "../ui/hydrated.ts";
 import { LazyPart } from "../ui/lazy-part.tsx";
 import type { Route } from "./+types/privacy.ts";

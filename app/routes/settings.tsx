@@ -1,7 +1,7 @@
 import { SettingsForm } from "../features/settings/settings-form.tsx";
 import { pageMeta } from "../platform/site/page-meta.ts";
 import { site } from "../platform/site/site.ts";
-import { loadKeptData } from "../slots/registry.ts";
+import { loadKeptData } from "../slots/kept-data.ts";
 import { useHydrated } from "../ui/hydrated.ts";
 import { LazyPart } from "../ui/lazy-part.tsx";
 

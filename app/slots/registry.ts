@@ -1,7 +1,6 @@
 import type { ComponentType } from "react";
 import type { NewsItem } from "../../contract/published.ts";
-import type { KeptData } from "../platform/storage/kept-data.ts";
-import type { Answers, Capability } from "./capability.ts";
+import type { Capability } from "./capability.ts";
 
 export type ReaderToolsProps = {
 	uid: string;
@@ -34,24 +33,4 @@ export async function openCapabilities(): Promise<readonly Capability[]> {
 export async function openReaderTools(): Promise<ComponentType<ReaderToolsProps>> {
 	if (!registry) throw new Error("The app has no registry yet: call setRegistry first.");
 	return (await registry.readerTools()).default;
-}
-
-export const defaultAnswers: Answers = { isRead: () => false, isMuted: () => false, followed: () => [] };
-
-/** Loads what the capabilities answer each other. */
-export async function loadAnswers(): Promise<Answers> {
-	const given = await Promise.all((await openCapabilities()).map((one) => one.answers?.()));
-	return Object.assign({}, defaultAnswers, ...given);
-}
-
-let kept: readonly KeptData[] = [];
-
-/** What the capabilities keep in this browser, in the order in which readers see it. Empty until it is loaded. */
-export function keptData(): readonly KeptData[] {
-	return kept;
-}
-
-export async function loadKeptData(): Promise<void> {
-	const loaded = await Promise.all((await openCapabilities()).map((one) => one.kept?.()));
-	kept = loaded.flatMap((one) => one ?? []);
 }

@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { createStore, useStore } from "../platform/create-store.ts";
+import { defaultAnswers, loadAnswers } from "./answers.ts";
 import type { Answers } from "./capability.ts";
-import { defaultAnswers, loadAnswers } from "./registry.ts";
 
 const loaded = createStore<Answers>(defaultAnswers);
 

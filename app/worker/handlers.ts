@@ -1,8 +1,8 @@
 import { cacheNames, ownPages, startupPages } from "../../contract/cache-names.ts";
 import { frontPage, storyDataPath } from "../../contract/paths.ts";
+import { dataFilesOf } from "../../contract/routes.ts";
 import { withCachedStory } from "./cached-story.ts";
 import { isComplete } from "./complete-page.ts";
-import { dataFilesOf } from "./page-data.ts";
 import type { Kind } from "./request-kind.ts";
 import { assets, data, pages, pictures, stories, storyPages } from "./strategies.ts";
 

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { pagesPerChunk } from "../../contract/list-pages.ts";
-import { dataFilesOf, isFrontOfList, pagePathOf, partOfList } from "./page-data.ts";
+import { dataFilesOf } from "../../contract/routes.ts";
+import { isFrontOfList, pagePathOf, partOfList } from "./page-data.ts";
 
 const pairs = [
 	["/category/5", "/data/category/5/front.json"],

@@ -1,19 +1,4 @@
 import { listDataPathsOf } from "../../contract/list-data-paths.ts";
-import { storyDataPath } from "../../contract/paths.ts";
-
-/** The data files of a page, by its path: all of them must be cached to render the page offline. */
-export function dataFilesOf(path: string): string[] {
-	const story = storyDataPath(path);
-	if (story) return [story];
-	if (path === "/archive") return ["/data/archive/months.json"];
-	const month = /^\/archive\/(\d{4}-\d{2})$/.exec(path);
-	if (month) return [`/data/archive/${month[1]}.json`];
-	// What its edition is made of first.
-	if (/^\/briefing(\/(5|10|20))?$/.test(path))
-		return ["/data/category/0/front.json", "/data/category/1/front.json"];
-	const text = /^\/(about|terms|accessibility|privacy)$/.exec(path);
-	return text ? [`/data/texts/${text[1]}.json`] : listDataPathsOf(path);
-}
 
 /** The page of a data file, if the page needs no other file. */
 export function pagePathOf(file: string): string | null {

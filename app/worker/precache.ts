@@ -1,7 +1,7 @@
 import { cacheNames, ownPages, startupPages } from "../../contract/cache-names.ts";
+import { dataFilesOf } from "../../contract/routes.ts";
 import type { WorkerMessage } from "../platform/worker/worker-messages.ts";
 import { assetsIn } from "./complete-page.ts";
-import { dataFilesOf } from "./page-data.ts";
 import { kindOf } from "./request-kind.ts";
 import { assets, data, pages, pictures, stories } from "./strategies.ts";
 

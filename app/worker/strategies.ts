@@ -3,8 +3,8 @@ import { ExpirationPlugin } from "workbox-expiration";
 import { CacheFirst, NetworkFirst, StaleWhileRevalidate } from "workbox-strategies";
 import type { StrategyOptions } from "workbox-strategies/Strategy.js";
 import { cacheNames } from "../../contract/cache-names.ts";
+import { dataFilesOf } from "../../contract/routes.ts";
 import { isComplete } from "./complete-page.ts";
-import { dataFilesOf } from "./page-data.ts";
 import {
 	dropOutdatedChunks,
 	ignoreQuery,
@@ -13,6 +13,7 @@ import {
 	removeWithdrawn,
 	serverErrorsAsFailures,
 } from "./plugins.ts";
+
 import { kindOf } from "./request-kind.ts";
 
 const monthSeconds = 30 * 24 * 60 * 60;

@@ -26,7 +26,8 @@ function exceeded(weight: PageWeight, max: PageWeight): string[] {
 }
 
 /** One of each layout; `npm run test:rest` runs them all. */
-const isQuick = (screen: string) => /(?:front|category|topic|about|login|action|search)\.tsx$/.test(screen);
+const isQuick = (screen: string) =>
+	/(?:home-redirect|category|topic|about|login|mailed-link|search)\.tsx$/.test(screen);
 
 for (const [screen, { path, max, scripts: ownScripts }] of Object.entries(budgets)) {
 	test(`${screen} stays within its budget and requests only its own scripts`, {

@@ -36,6 +36,20 @@ describe("pictures", () => {
 		expect(requests).toEqual(["/feed.xml", "/a.jpg", "/feed.xml"]);
 	});
 
+	it("that a camera took sideways stand upright", async () => {
+		const sideways = await sharp(await picture(600, 300))
+			.withMetadata({ orientation: 6 })
+			.jpeg()
+			.toBuffer();
+		const { url } = await serve({ "/sideways.jpg": sideways });
+		await importFeed(withPicture(`${url}/sideways.jpg`));
+		const [story] = await stories();
+		const { width, height, orientation } = await sharp(
+			join(fixture.edition.content, story?.image_url ?? ""),
+		).metadata();
+		expect([width, height, orientation ?? 1]).toEqual([300, 600, 1]);
+	});
+
 	it("that are invalid are skipped for the next one", async () => {
 		const { url } = await serve({
 			"/a.jpg": "<html>",

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { routes } from "../../contract/routes.ts";
 import { formatValue } from "./error-map.ts";
 
 const maxLength = 300;
@@ -6,12 +7,10 @@ const maxLength = 300;
 const maxNameBytes = 250;
 
 /** The first parts of the paths that the site itself uses. */
-const reservedNames: ReadonlySet<string> = new Set(
-	(
-		"404 about accessibility account archive assets auth author bookmark briefing category data desk feeds " +
-		"history index news-details offline pictures privacy search settings shell sitemaps terms topic your-news"
-	).split(" "),
-);
+const reservedNames: ReadonlySet<string> = new Set([
+	..."404 assets data desk feeds index offline pictures shell sitemaps".split(" "),
+	...routes.flatMap(({ path }) => path?.split("/")[0] ?? []),
+]);
 
 /** Hosts send other files than pages with another type. */
 const FILE_NAME = /\.(?!html?$|php\d?$|aspx?$|jsp$|cfm$)[a-z][a-z\d]{1,11}$/i;

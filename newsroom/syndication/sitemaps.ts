@@ -1,4 +1,5 @@
 import { archivePath, listPath, storyPath } from "../../contract/paths.ts";
+import { routes } from "../../contract/routes.ts";
 import { type Hash, hashOf } from "../../lib/hash.ts";
 import { element, XML_HEAD } from "../../lib/xml.ts";
 import { site } from "../content/site-settings.ts";
@@ -55,10 +56,7 @@ function* otherPages(lists: StoryList[], stories: StoryRecord[]): Generator<Site
 		if (list.kind !== "category" && list.stories.length < minStoriesPerSubject) continue;
 		yield pageAt(listPath(list), list.stories[0]?.author.published_date);
 	}
-	yield pageAt("/about");
-	yield pageAt("/terms");
-	yield pageAt("/accessibility");
-	yield pageAt("/privacy");
+	for (const { pages, isInSitemap } of routes) if (isInSitemap) yield* pages.map((path) => pageAt(path));
 	yield pageAt(archivePath(), stories[0]?.author.published_date);
 	for (const { month, stories: monthStories } of monthsOf(stories))
 		yield pageAt(archivePath(month), monthStories[0]?.author.published_date);

@@ -1,5 +1,5 @@
 import { hash } from "node:crypto";
-import { readFile } from "node:fs/promises";
+import { readFile, writeFile } from "node:fs/promises";
 import { UserError } from "../../lib/user-error.ts";
 import { cspOf, directive } from "./csp.ts";
 
@@ -27,19 +27,27 @@ export function cspSourceOf(code: string): string {
 	return `'sha256-${hash("sha256", code, "base64")}'`;
 }
 
-/** Fails the build if the CSP would block inline scripts or styles of a page, as the page would not work. */
-export async function assertInlineCodeAllowed(
-	{ scripts, styles }: { scripts: Set<string>; styles: Set<string> },
-	file = "firebase.json",
-): Promise<void> {
-	const { hosting } = JSON.parse(await readFile(file, "utf8"));
-	const allowed = directive(cspOf(hosting.headers), "script-src") ?? [];
+/** Fails the build if a page has an inline style, which no policy of ours allows. */
+export function assertNoInlineStyles(styles: Set<string>): void {
 	const [style] = styles;
-	if (style) throw new UserError(`A page has ${style}>, which ${file} forbids. Say it in a style sheet.`);
-	const required = [...scripts].map(cspSourceOf);
+	if (style) throw new UserError(`A page has ${style}>, which the policy forbids. Say it in a style sheet.`);
+}
+
+/**
+ * Writes the hashes of the app's inline scripts into the policy, in place of those of its last build. Refuses another
+ * number of scripts, so that no dependency adds one unnoticed.
+ */
+export async function allowInlineScripts(sources: string[], file = "firebase.json"): Promise<void> {
+	const text = await readFile(file, "utf8");
+	const allowed = directive(cspOf(JSON.parse(text).hosting.headers), "script-src") ?? [];
 	const listed = allowed.filter((source) => source.startsWith("'sha256-"));
-	if (listed.length === required.length && required.every((source) => listed.includes(source))) return;
-	throw new UserError(
-		`The scripts that stand in the pages are not those that ${file} allows. In its Content-Security-Policy for every path, write these into script-src, in place of ${listed.join(" ") || "none"}:\n${required.join(" ")}`,
-	);
+	if (listed.length !== sources.length)
+		throw new UserError(
+			`The pages have ${sources.length} inline scripts, and ${file} allows ${listed.length}. If that is as it should be, write these into script-src of its Content-Security-Policy for every path, in place of ${listed.join(" ") || "none"}:\n${sources.join(" ")}`,
+		);
+	const added = sources.filter((source) => !listed.includes(source));
+	const removed = listed.filter((source) => !sources.includes(source));
+	if (added.length === 0) return;
+	const changed = removed.reduce((done, old, at) => done.replaceAll(old, added[at] ?? old), text);
+	await writeFile(file, changed);
 }

@@ -2,12 +2,12 @@
 import { expect, it } from "vitest";
 import routes from "../../app/routes.ts";
 import { aliasFile, aliasKey } from "../../contract/alias.ts";
+import { fixedPages } from "../../contract/routes.ts";
 import { site } from "../../newsroom/content/site-settings.ts";
 import { aRecord, aStory } from "../../newsroom/publish/fixture-edition.ts";
 import { aliasProblem } from "../../newsroom/schemas/alias.ts";
 import { inlineScripts, inlineStyles } from "../csp/inline-code.ts";
 import { aliasPages } from "./alias-pages.ts";
-import { fixedPages } from "./page-paths.ts";
 
 function pagesOf(aliases: string[], title = "Fish & <chips>") {
 	const record = aRecord(aStory({ title, aliases }));

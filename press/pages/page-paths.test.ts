@@ -2,10 +2,11 @@ import { expect, test } from "vitest";
 import { cardsPerPage } from "../../contract/list-pages.ts";
 import { listPath } from "../../contract/paths.ts";
 import type { NewsList } from "../../contract/published.ts";
+import { fixedPages } from "../../contract/routes.ts";
 import { slugOf } from "../../contract/slug.ts";
 import type { StoryList } from "../../newsroom/lists/story-lists.ts";
 import type { StoryRecord } from "../../newsroom/stories/story-record.ts";
-import { fixedPages, pagePaths } from "./page-paths.ts";
+import { pagePaths } from "./page-paths.ts";
 
 const list = (kind: NewsList["kind"], key: string, count: number): StoryList => ({
 	kind,

@@ -1,5 +1,6 @@
 import { olderPagesOf } from "../../contract/list-pages.ts";
-import { archivePath, listPath, unknownKey } from "../../contract/paths.ts";
+import { archivePath, listPath } from "../../contract/paths.ts";
+import { fixedPages } from "../../contract/routes.ts";
 import { monthsOf } from "../../newsroom/lists/archive.ts";
 import { everyStory, type StoryList } from "../../newsroom/lists/story-lists.ts";
 import { minStoriesPerSubject } from "../../newsroom/syndication/sitemaps.ts";
@@ -11,34 +12,6 @@ const maxTopics = 1_000;
 
 /** An id for the page from which the pages of all stories are made. */
 export const anyStory = "story";
-
-/** Pages that do not depend on the lists. They include one page of every route. */
-export const fixedPages = [
-	"/",
-	"/category/unknown",
-	listPath({ kind: "topic", key: unknownKey }),
-	listPath({ kind: "author", key: unknownKey }),
-	"/about",
-	"/terms",
-	"/accessibility",
-	"/privacy",
-	archivePath(),
-	"/search",
-	"/briefing",
-	"/briefing/5",
-	"/briefing/10",
-	"/briefing/20",
-	"/history",
-	"/settings",
-	"/your-news",
-	"/bookmark",
-	"/account",
-	"/auth/login",
-	"/auth/register",
-	"/auth/action",
-	"/404",
-	"/site.webmanifest",
-];
 
 /** The decoded paths of all rendered pages: what a visitor can read without script and without an account. */
 export function pagePaths(lists: {

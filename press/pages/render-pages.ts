@@ -2,6 +2,7 @@ import { readFile } from "node:fs/promises";
 import { availableParallelism } from "node:os";
 import path from "node:path";
 import { Worker } from "node:worker_threads";
+import { collectGarbage } from "../../lib/collect-garbage.ts";
 import { forEachConcurrent } from "../../lib/for-each-concurrent.ts";
 import { UserError } from "../../lib/user-error.ts";
 import { openRenderer, type RenderedPage, type RenderPage } from "./renderer.ts";
@@ -37,6 +38,8 @@ export async function renderPages(
 		const read = (file: string) => readFile(path.join(data.folder, file), "utf8");
 		return renderAll(availableParallelism(), await openRenderer(data.server, data.pages, read));
 	}
+	// What preparing the edition has left behind is more than the threads take.
+	collectGarbage();
 	const threads = Array.from({ length: availableParallelism() }, () => startThread(data));
 	const leastBusy = () => threads.reduce((a, b) => (b.waiting.size < a.waiting.size ? b : a));
 	try {

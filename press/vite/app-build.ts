@@ -12,7 +12,13 @@ import { contentFolder } from "../../newsroom/content/content-folder.ts";
 import { assertLinksAllowed } from "../../newsroom/content/content-links.ts";
 import { siteIssues } from "../../newsroom/content/site-settings.ts";
 import { ContentIssues } from "../../newsroom/schemas/issues.ts";
-import { assertInlineCodeAllowed, inlineScripts, inlineStyles } from "../csp/inline-code.ts";
+import {
+	allowInlineScripts,
+	assertNoInlineStyles,
+	cspSourceOf,
+	inlineScripts,
+	inlineStyles,
+} from "../csp/inline-code.ts";
 import { withHydrationData } from "../pages/hydration-data.ts";
 import { anyStory } from "../pages/page-paths.ts";
 import type { AppBuild } from "../pages/site-edition.ts";
@@ -50,6 +56,7 @@ export async function openAppBuild(
 			if (/^app-[\da-f]{16}\b/.test(other) && other !== name)
 				await rm(path.join(folders.work, other), { recursive: true, force: true });
 	}
+	await allowInlineScripts((await readManifest(folder)).scripts);
 	return readAppBuild(name);
 }
 
@@ -63,7 +70,7 @@ export async function servedApp(): Promise<AppBuild> {
 async function readAppBuild(name: string): Promise<AppBuild> {
 	const folder = path.join(folders.work, name);
 	await linkPackages(folder);
-	const { files } = JSON.parse(await readFile(path.join(folder, manifestFile), "utf8"));
+	const { files } = await readManifest(folder);
 	const storyPage = await readFile(path.join(folder, storyPageFile), "utf8");
 	return {
 		hash: hashOf(name),
@@ -72,6 +79,15 @@ async function readAppBuild(name: string): Promise<AppBuild> {
 		storyPage,
 		server: path.resolve(folder, "server/index.js"),
 	};
+}
+
+type AppManifest = Pick<AppBuild, "files"> & {
+	/** The CSP sources of its inline scripts. */
+	scripts: string[];
+};
+
+async function readManifest(folder: string): Promise<AppManifest> {
+	return JSON.parse(await readFile(path.join(folder, manifestFile), "utf8"));
 }
 
 function buildAppInChild(folder: string): Promise<void> {
@@ -102,7 +118,7 @@ async function buildInto(folder: string, edition: string): Promise<void> {
 	await buildWithReactRouter(folder, edition);
 	const storyPage = path.join(client, storyPath(anyStory), "index.html");
 	await addStoryScript(client, storyPage);
-	await checkInlineCode(client);
+	const scripts = await inlineSources(client);
 
 	await cp(path.join(client, "assets"), path.join(files, "assets"), { recursive: true });
 	const shell = withHydrationData(await readFile(path.join(client, "__spa-fallback.html"), "utf8"));
@@ -111,7 +127,8 @@ async function buildInto(folder: string, edition: string): Promise<void> {
 	await writeFile(path.join(files, startupPages.shell, "index.html"), shell);
 	await writeOfflineFiles(files, client);
 	await writeDesk(files);
-	await writeFile(path.join(folder, manifestFile), JSON.stringify({ files: await hashesIn(files) }));
+	const manifest: AppManifest = { files: await hashesIn(files), scripts };
+	await writeFile(path.join(folder, manifestFile), JSON.stringify(manifest));
 	await rm(client, { recursive: true });
 }
 
@@ -153,8 +170,8 @@ async function hashesIn(folder: string): Promise<AppBuild["files"]> {
 	return Promise.all(hashes);
 }
 
-/** React Router renders one page of every route, so no other page has other inline scripts. */
-async function checkInlineCode(client: string): Promise<void> {
+/** The CSP sources of all inline scripts. React Router renders one page of every route, so no other page has others. */
+async function inlineSources(client: string): Promise<string[]> {
 	const scripts = new Set<string>();
 	const styles = new Set<string>();
 	for await (const file of glob("**/*.html", { cwd: client })) {
@@ -162,5 +179,6 @@ async function checkInlineCode(client: string): Promise<void> {
 		for (const script of inlineScripts(html)) scripts.add(script);
 		for (const style of inlineStyles(html)) styles.add(style);
 	}
-	await assertInlineCodeAllowed({ scripts, styles });
+	assertNoInlineStyles(styles);
+	return [...scripts].map(cspSourceOf).sort();
 }

@@ -13,8 +13,13 @@ import { UserError } from "../../lib/user-error.ts";
  * Runs a build in a process of its own, which ends before this resolves: the bundler takes a hundred megabytes, and keeps
  * its process from doing anything else for seconds.
  */
-export async function buildInChild(command: string, folder: string, failure: string): Promise<void> {
-	const child = forkInBackground(path.join(import.meta.dirname, command), [folder]);
+export async function buildInChild(
+	command: string,
+	folder: string,
+	failure: string,
+	options: { isForLater?: boolean } = {},
+): Promise<void> {
+	const child = forkInBackground(path.join(import.meta.dirname, command), [folder], options);
 	let problem: string | undefined;
 	child.on("message", (message: string) => {
 		problem = message;

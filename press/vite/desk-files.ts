@@ -30,7 +30,9 @@ export async function openDeskFiles(): Promise<string> {
 	const build = async () => {
 		// Another process may have bundled it: the press does so ahead of the first visit.
 		if (existsSync(folder)) return;
-		await buildInChild("desk-build-command.ts", folder, "The desk could not be bundled.");
+		await buildInChild("desk-build-command.ts", folder, "The desk could not be bundled.", {
+			isForLater: true,
+		});
 		for await (const other of glob("desk-*", { cwd: folders.work }))
 			if (/^desk-[\da-f]{16}$/.test(other) && other !== path.basename(folder))
 				await rm(path.join(folders.work, other), { recursive: true, force: true });

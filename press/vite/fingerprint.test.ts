@@ -37,6 +37,15 @@ test.each([
 	expect(await taken()).not.toBe(before);
 });
 
+test("the hashes of scripts in the policy, which the build writes, do not count", async () => {
+	await writeFile(path.join(root, "firebase.json"), "script-src 'self' 'sha256-abc='");
+	const before = await taken();
+	await writeFile(path.join(root, "firebase.json"), "script-src 'self' 'sha256-xyz='");
+	expect(await taken()).toBe(before);
+	await writeFile(path.join(root, "firebase.json"), "script-src 'sha256-xyz='");
+	expect(await taken()).not.toBe(before);
+});
+
 test("a renamed file changes the fingerprint", async () => {
 	const before = await taken();
 	await rm(path.join(root, "app/news/card.tsx"));

@@ -1,5 +1,6 @@
 import path from "node:path";
 import { build, type Plugin, type Rolldown } from "vite";
+import { routeConstants } from "../../contract/routes.ts";
 
 /** Bundles a module that is imported with `?inline-script` to the text of one classic script. */
 export function inlineScript(): Plugin {
@@ -21,6 +22,7 @@ export async function bundleInlineScript(file: string): Promise<string> {
 		configFile: false,
 		logLevel: "error",
 		publicDir: false,
+		define: routeConstants,
 		build: {
 			write: false,
 			modulePreload: false,

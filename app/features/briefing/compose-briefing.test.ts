@@ -72,6 +72,24 @@ test("no story that is left out would still fit", () => {
 	);
 });
 
+test.each([
+	["a pick", { isPick: true }],
+	["followed", { isFollowed: true }],
+])(
+	"a story that is %s in one list and not in the others comes first, in whatever order they arrive",
+	(_, kind) => {
+		const newer = candidate("newer", { publishedDate: "2026-11-12T00:00:00.000Z" });
+		const inList = candidate("chosen", kind);
+		const elsewhere = candidate("chosen");
+		for (const all of [
+			[inList, elsewhere, newer],
+			[elsewhere, newer, inList],
+			[newer, elsewhere, inList, elsewhere],
+		])
+			expect(ids(composeBriefing(all, 5))).toEqual(["chosen", "newer"]);
+	},
+);
+
 test("no story stands in it twice", () => {
 	fc.assert(
 		fc.property(candidates, minutes, (all, limit) => {

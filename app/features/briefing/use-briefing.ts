@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { LoadError } from "../../platform/edition/load-error.ts";
-import { loadAnswers } from "../../slots/registry.ts";
+import { loadAnswers } from "../../slots/answers.ts";
 import { isPageHydrated } from "../../ui/hydrated.ts";
 import { type Briefing, isCurrent, isSeen, storeBriefing, storedBriefing } from "./briefing-session.ts";
 import { composeBriefing } from "./compose-briefing.ts";

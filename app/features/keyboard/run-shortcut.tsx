@@ -1,6 +1,5 @@
 import { frontPage } from "../../../contract/paths.ts";
 import { loginPath } from "../../reader/login-redirect.ts";
-import { protectedPaths } from "../../reader/protected-paths.ts";
 import { currentSession } from "../../reader/session.ts";
 import { loadCapability } from "../../slots/slots.tsx";
 import type { Notice } from "../../ui/toasts/notice.ts";
@@ -9,7 +8,7 @@ import { openedDialog } from "./dialog-host.tsx";
 import { createKeyMatcher } from "./match-keys.ts";
 import { currentStory, focusedLink, goToStory } from "./story-focus.ts";
 
-const bookmarksPath = `/${protectedPaths.bookmarks}`;
+const bookmarksPath = "/bookmark";
 
 const actions = {
 	j: () => goToStory(1),

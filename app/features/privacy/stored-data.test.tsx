@@ -1,6 +1,8 @@
 // @vitest-environment jsdom
 import { act, cleanup, fireEvent, render, screen, within } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { loadKeptData } from "../../slots/kept-data.ts";
+import { setRegistry } from "../../slots/registry.ts";
 import type { Notice } from "../../ui/toasts/notice.ts";
 import { noteOpening } from "../history/note-opening.ts";
 import StoredData from "./stored-data.tsx";
@@ -30,6 +32,11 @@ function deletedDatabase() {
 }
 
 async function openPage() {
+	setRegistry({
+		capabilities: () => import("../../capabilities.ts"),
+		readerTools: () => import("../../reader-tools.tsx"),
+	});
+	await loadKeptData();
 	render(<StoredData />);
 	await vi.waitFor(() => expect(region().textContent).not.toBe(screen.getByRole("heading").textContent));
 }

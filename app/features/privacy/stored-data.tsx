@@ -1,6 +1,6 @@
 import { type ComponentProps, useEffect, useRef, useState } from "react";
 import { clearKept, describeKept, type KeptData } from "../../platform/storage/kept-data.ts";
-import { keptData } from "../../slots/registry.ts";
+import { keptData } from "../../slots/kept-data.ts";
 import { ConfirmButton } from "../../ui/confirm-button.tsx";
 import { notify } from "../../ui/toasts/notify.ts";
 import { hasLeftovers, removeLeftovers } from "./leftovers.ts";

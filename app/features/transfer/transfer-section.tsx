@@ -1,6 +1,6 @@
 import { type ChangeEvent, type ReactNode, useEffect, useRef, useState } from "react";
 import { isStorageForbidden } from "../../platform/storage/safe-storage.ts";
-import { keptData } from "../../slots/registry.ts";
+import { keptData } from "../../slots/kept-data.ts";
 import { downloadFile } from "../../ui/download-file.ts";
 import { notify } from "../../ui/toasts/notify.ts";
 import { isDeviceLink } from "./link-fragment.ts";

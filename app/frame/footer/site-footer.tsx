@@ -17,17 +17,11 @@ export function SiteFooter() {
 					{site.copyright(useYear())}
 				</p>
 				<nav aria-label="Footer">
-					<a href="/">Home</a>
-					<a href="/about">About</a>
-					<a href="/bookmark">Bookmark</a>
-					<a href="/archive">Archive</a>
-					<a href="/briefing/10">Ten-minute edition</a>
-					<a href="/your-news">Your news</a>
-					<a href="/history">History</a>
-					<a href="/settings">Settings</a>
-					<a href="/terms">Terms</a>
-					<a href="/accessibility">Accessibility</a>
-					<a href="/privacy">Privacy</a>
+					{import.meta.env.FOOTER.map(({ name, path }) => (
+						<a key={path} href={path}>
+							{name}
+						</a>
+					))}
 				</nav>
 				<FooterReceipt />
 			</div>

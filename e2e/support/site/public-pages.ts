@@ -1,4 +1,5 @@
 import { frontSizeOf, olderPagesOf } from "../../../contract/list-pages.ts";
+import { routes } from "../../../contract/routes.ts";
 import { categories, news, storiesOf } from "./edition.ts";
 
 /** The number of stories on the front page of all news, and of older pages. */
@@ -32,10 +33,7 @@ export const indexedPages = [
 	...categories.flatMap(({ id }) => listPages(id)),
 	longTopic,
 	authorPage,
-	"/about",
-	"/terms",
-	"/accessibility",
-	"/privacy",
+	...routes.flatMap(({ pages, isInSitemap }) => (isInSitemap ? pages : [])),
 	"/archive",
 	archiveMonth,
 ];

@@ -54,7 +54,9 @@ type Content = { folder: string; categories: ReadonlyMap<string, Category>; pict
 export async function readImportMap(file: string, content: Content): Promise<ImportMap> {
 	const json = await readJson(file);
 	if (json.issue)
-		throw new ImportError(`${formatIssue(json.issue)}; it says how feeds become stories, see docs/editors.md`);
+		throw new ImportError(
+			`${formatIssue(json.issue)}; it says how feeds become stories, see docs/editors.md`,
+		);
 	const { data, error } = importMapSchema.safeParse(json.value, { error: errorMap, reportInput: true });
 	const fieldIssues =
 		error?.issues.flatMap((issue) => fieldIssuesOf(issue, "map")).map(explainOldField) ?? [];
