@@ -38,7 +38,7 @@ const groups = [
 	// A full story: one file, because its text waits for it.
 	{
 		name: "article",
-		test: /\/app\/news\/article\/(?!story-preview|requested-story)|\/app\/news\/data\/(story-data|loaded-card)|\/contract\/reading-time\.ts$/,
+		test: /\/app\/news\/article\/(?!story-preview|requested-story|story-fonts)|\/app\/news\/data\/(story-data|loaded-card)|\/contract\/reading-time\.ts$/,
 	},
 	// The buttons of a story for a signed-in reader.
 	{

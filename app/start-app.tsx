@@ -41,13 +41,12 @@ export function startApp(): void {
 	// Optional: failures have no effect on the page.
 	whenIdle()
 		.then(() => import("./features/offline/start-offline.ts"))
-		.then((loaded) => loaded.startOffline(cacheBookmarks))
+		.then(({ startOffline }) =>
+			startOffline(async (post) =>
+				(await import("./features/bookmarks/cache-bookmarks.ts")).cacheBookmarks(post),
+			),
+		)
 		.catch(() => {});
-}
-
-async function cacheBookmarks(): Promise<void> {
-	const loaded = await import("./features/bookmarks/cache-bookmarks.ts");
-	loaded.cacheBookmarks();
 }
 
 /** No route matches a path with a line break, but hosts serve a page for it. */

@@ -45,7 +45,7 @@ export const budgets: Record<string, Budget> = {
 	"routes/mailed-link.tsx": {
 		path: "/auth/action?mode=verifyEmail&oobCode=x",
 		max: { ...form, script: 153 * kB },
-		scripts: [...authScripts, "action", "firebase-identity"],
+		scripts: [...authScripts, "mailed-link", "firebase-identity"],
 	},
 	"routes/terms.tsx": { path: "/terms", max: text, scripts: [...textScripts, "terms"] },
 	"routes/accessibility.tsx": {

@@ -2,11 +2,7 @@
 import { afterEach, expect, test, vi } from "vitest";
 import type { WorkerMessage } from "../../platform/worker/worker-messages.ts";
 
-const messages = vi.hoisted(() => [] as WorkerMessage[]);
-vi.mock("../../platform/worker/worker-client.ts", () => ({
-	postToWorker: (message: WorkerMessage) => messages.push(message),
-}));
-
+const messages: WorkerMessage[] = [];
 afterEach(() => localStorage.clear());
 
 const picture = (name: string, widths: number[]) => ({
@@ -37,7 +33,7 @@ test("the pictures of a saved story are cached, those in its text in one width e
 	);
 	vi.resetModules();
 	const { cacheBookmarks } = await import("./cache-bookmarks.ts");
-	cacheBookmarks();
+	cacheBookmarks((message) => messages.push(message));
 	expect(messages).toEqual([
 		{
 			kind: "saved",

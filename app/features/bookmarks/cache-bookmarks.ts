@@ -1,12 +1,13 @@
 import { storyPath } from "../../../contract/paths.ts";
 import type { Picture } from "../../../contract/picture.ts";
 import { bodyPictures } from "../../news/data/story-body-pictures.ts";
-import { postToWorker } from "../../platform/worker/worker-client.ts";
+import type { WorkerMessage } from "../../platform/worker/worker-messages.ts";
 import { bookmarkOf } from "./store/bookmark.ts";
 import { bookmarkStore } from "./store/bookmark-store.ts";
 
 /** Caches all bookmarked stories of this browser, now and after each change. */
-export function cacheBookmarks(): void {
+export function cacheBookmarks(post: (message: WorkerMessage) => void): void {
+	const postSaved = () => post(savedMessage());
 	postSaved();
 	bookmarkStore.store.subscribe(postSaved);
 }
@@ -15,9 +16,9 @@ export function cacheBookmarks(): void {
 const maxPictures = 100;
 
 /** Includes the bookmarks of every reader: stories and pictures are the same for all. */
-function postSaved(): void {
+function savedMessage(): WorkerMessage {
 	const saved = bookmarkStore.get().flatMap((entry) => bookmarkOf(entry) ?? []);
-	postToWorker({
+	return {
 		kind: "saved",
 		stories: saved.map(({ id }) => storyPath(id)),
 		pictures: saved
@@ -26,7 +27,7 @@ function postSaved(): void {
 				...bodyPictures(body).slice(0, maxPictures).map(savedFile),
 			])
 			.filter((url) => url.startsWith("/")),
-	});
+	};
 }
 
 /** One width, sharp on a phone, serves every width that a page requests offline. */
