@@ -31,14 +31,14 @@ const groups = [
 	// What a browser keeps of its reader. A chunk for each store would lengthen the manifest, which every page loads.
 	{
 		name: "stores",
-		test: /\/contract\/(story-body|paragraphs|limits)\.ts$|\/app\/news\/data\/story-body|\/app\/platform\/storage\/|\/app\/features\/bookmarks\/(store\/|bookmark-notices|from-file-note|page\/export-bookmarks)|\/app\/features\/(history|listen|settings)\/[\w-]+-(store|settings)\.ts$|\/ui\/(download-file|count-stories|lazy-part)|\/account\/pending-email|\/keyboard\/set-shortcuts|\/platform\/create-limiter/,
+		test: /\/contract\/(story-body|story-body-decoder|paragraphs|limits)\.ts$|\/app\/news\/data\/story-body|\/app\/platform\/storage\/|\/app\/features\/bookmarks\/(store\/|bookmark-notices|from-file-note|page\/export-bookmarks)|\/app\/features\/(history|listen|settings)\/[\w-]+-(store|settings)\.ts$|\/ui\/(download-file|count-stories|lazy-part)|\/account\/pending-email|\/keyboard\/set-shortcuts|\/platform\/create-limiter/,
 	},
 	{ name: "fold", test: /\/contract\/search\/fold\.ts$|\/ui\/(use-draft|empty-state)/ },
 	{ name: "follow-store", test: /\/app\/features\/follow\/(store\/follow|kept-follows)/ },
 	// A full story: one file, because its text waits for it.
 	{
 		name: "article",
-		test: /\/app\/news\/article\/(?!story-preview|requested-story|story-fonts)|\/app\/news\/data\/(story-data|loaded-card)|\/contract\/reading-time\.ts$/,
+		test: /\/app\/news\/article\/(?!story-preview|requested-story|story-fonts)|\/app\/news\/data\/loaded-card|\/contract\/(published-story|reading-time)\.ts$/,
 	},
 	// The buttons of a story for a signed-in reader.
 	{

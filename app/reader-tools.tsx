@@ -29,7 +29,7 @@ export default function ReaderTools({ uid, id, title, item, named = false }: Rea
 
 /** On a card. The decoder belongs to the script of a story. */
 async function fetchStory(id: string): Promise<NewsItem> {
-	const { storyFile } = await import("./news/data/story-data.ts").catch((cause) => {
+	const { storyFile } = await import("../contract/published-story.ts").catch((cause) => {
 		throw new LoadError("unreachable", { cause });
 	});
 	return fetchEdition(storyFile(id));

@@ -13,11 +13,11 @@ declare module "*masthead.svg?night" {
 	export default url;
 }
 
+/** contract/routes.ts */
+declare const __FOOTER__: { name: string; path: string }[];
+declare const __PROTECTED_PATHS__: string[];
+
 interface ImportMetaEnv {
-	/** contract/routes.ts */
-	readonly FOOTER: { name: string; path: string }[];
-	/** contract/routes.ts */
-	readonly PROTECTED_PATHS: string[];
 	readonly BUILD_YEAR: number;
 	/** The size of the logo, and whether it has colours for dark mode: newsroom/content/masthead.ts. */
 	readonly MASTHEAD: { width: number; height: number; hasNightColours: boolean } | null;

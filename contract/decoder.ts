@@ -34,6 +34,14 @@ export function object<T extends object>(fields: { [K in keyof T]: Decoder<T[K]>
 	};
 }
 
+/** What a decoder of an object returns, where a field that may be undefined may also be absent. */
+export type Decoded<D> =
+	D extends Decoder<infer T>
+		? { [K in keyof T as undefined extends T[K] ? never : K]: T[K] } & {
+				[K in keyof T as undefined extends T[K] ? K : never]?: T[K];
+			}
+		: never;
+
 function fail(expected: string, value: unknown): never {
 	throw new TypeError(`Expected ${expected}, got ${value === null ? "null" : typeof value}`);
 }

@@ -174,8 +174,8 @@ export function dataFilesOf(path: string): string[] {
  * app/vite-env.d.ts has their types.
  */
 export const routeConstants = {
-	"import.meta.env.FOOTER": JSON.stringify(routes.flatMap(({ footer }) => footer ?? [])),
-	"import.meta.env.PROTECTED_PATHS": JSON.stringify(
+	__FOOTER__: JSON.stringify(routes.flatMap(({ footer }) => footer ?? [])),
+	__PROTECTED_PATHS__: JSON.stringify(
 		routes.flatMap(({ path, isProtected }) => (path && isProtected ? path : [])),
 	),
 };

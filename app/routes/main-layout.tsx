@@ -1,7 +1,7 @@
 import { Outlet, useParams, useRevalidator } from "react-router";
 import type { Category } from "../../contract/published.ts";
+import { categoriesFile } from "../../contract/published-list.ts";
 import { SidePanel } from "../frame/side-panel/side-panel.tsx";
-import { categoriesFile } from "../news/data/news-files.ts";
 import { Categories } from "../news/list/categories.tsx";
 import { fetchEdition } from "../platform/edition/edition-file.ts";
 import { readEdition } from "../platform/edition/read-edition.server.ts";

@@ -4,6 +4,7 @@ import { firstOwnCategory } from "../../contract/category-ids.ts";
 import { maxQueryLength } from "../../contract/limits.ts";
 import { categoryPath } from "../../contract/paths.ts";
 import type { Category } from "../../contract/published.ts";
+import { categoriesFile } from "../../contract/published-list.ts";
 import {
 	emptyQuery,
 	parseQuery,
@@ -14,7 +15,6 @@ import { blurOnEscape } from "../features/search/search-box.tsx";
 import { SearchFilters } from "../features/search/search-filters.tsx";
 import { countLine, shorterQueries, typoLines } from "../features/search/search-messages.ts";
 import { SearchResults } from "../features/search/search-results.tsx";
-import { categoriesFile } from "../news/data/news-files.ts";
 import { fetchEdition } from "../platform/edition/edition-file.ts";
 import { readEdition } from "../platform/edition/read-edition.server.ts";
 import { pageMeta } from "../platform/site/page-meta.ts";

@@ -1,7 +1,7 @@
 import { allNews, firstOwnCategory, todaysPick } from "../../../contract/category-ids.ts";
 import type { ListId } from "../../../contract/paths.ts";
 import type { Card, CardPage, Category } from "../../../contract/published.ts";
-import { categoriesFile, frontFile } from "../../news/data/news-files.ts";
+import { categoriesFile, frontFile } from "../../../contract/published-list.ts";
 import { createLimiter } from "../../platform/create-limiter.ts";
 import { fetchEdition, type ReadEdition } from "../../platform/edition/edition-file.ts";
 import { LoadError } from "../../platform/edition/load-error.ts";

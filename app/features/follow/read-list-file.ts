@@ -1,7 +1,7 @@
 import { chunkOf, pagesPerChunk } from "../../../contract/list-pages.ts";
 import type { ListId } from "../../../contract/paths.ts";
 import type { Card } from "../../../contract/published.ts";
-import { chunkFile, frontFile } from "../../news/data/news-files.ts";
+import { chunkFile, frontFile } from "../../../contract/published-list.ts";
 import { createLimiter } from "../../platform/create-limiter.ts";
 import { fetchEdition } from "../../platform/edition/edition-file.ts";
 

@@ -17,7 +17,7 @@ export function SiteFooter() {
 					{site.copyright(useYear())}
 				</p>
 				<nav aria-label="Footer">
-					{import.meta.env.FOOTER.map(({ name, path }) => (
+					{__FOOTER__.map(({ name, path }) => (
 						<a key={path} href={path}>
 							{name}
 						</a>

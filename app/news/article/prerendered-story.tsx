@@ -1,5 +1,5 @@
+import { decodeStory } from "../../../contract/published-story.ts";
 import { loadedCard } from "../data/loaded-card.ts";
-import { decodeStory } from "../data/story-data.ts";
 import { ReaderStory } from "./reader-story.tsx";
 
 /** A story as its page shows it first, in place of all that stands between header and footer. */

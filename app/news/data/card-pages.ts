@@ -1,9 +1,9 @@
 import { indexInChunk } from "../../../contract/list-pages.ts";
 import type { CardPage, ListChunk } from "../../../contract/published.ts";
+import { chunkFile, frontFile } from "../../../contract/published-list.ts";
 import { fetchEdition } from "../../platform/edition/edition-file.ts";
 import { LoadError } from "../../platform/edition/load-error.ts";
 import { prefetch } from "../../platform/edition/prefetch.ts";
-import { chunkFile, frontFile } from "./news-files.ts";
 import type { ListSource } from "./read-list.ts";
 
 /** About a hundred pages. Limits memory: a tab stays open for days, and an archive has thousands of pages. */

@@ -1,9 +1,9 @@
 import { indexInChunk } from "../../../contract/list-pages.ts";
 import type { ListId } from "../../../contract/paths.ts";
 import type { CardPage } from "../../../contract/published.ts";
+import { chunkFile, frontFile } from "../../../contract/published-list.ts";
 import type { ReadEdition } from "../../platform/edition/edition-file.ts";
 import { LoadError } from "../../platform/edition/load-error.ts";
-import { chunkFile, frontFile } from "./news-files.ts";
 
 /** Reads the pages of lists: over the network in the browser, from disk at build time. */
 export type ListSource = {

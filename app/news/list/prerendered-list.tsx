@@ -1,7 +1,7 @@
 import { listTitle } from "../../../contract/published.ts";
+import { frontFile } from "../../../contract/published-list.ts";
 import { ListTools } from "../../slots/list-tools.tsx";
 import { loadedParts } from "../../slots/loaded-parts.ts";
-import { frontFile } from "../data/news-files.ts";
 import { CardChunk } from "./card-chunk.tsx";
 import { ListHead } from "./list-head.tsx";
 

@@ -1,4 +1,4 @@
-import { categoriesFile } from "../../../news/data/news-files.ts";
+import { categoriesFile } from "../../../../contract/published-list.ts";
 import { fetchEdition } from "../../../platform/edition/edition-file.ts";
 import type { SavedStory } from "../../../slots/capability.ts";
 import { exportFileName } from "../store/exchange-file.ts";

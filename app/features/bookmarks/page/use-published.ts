@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from "react";
 import type { Story } from "../../../../contract/published.ts";
-import { storyFile } from "../../../news/data/story-data.ts";
+import { storyFile } from "../../../../contract/published-story.ts";
 import { fetchEdition } from "../../../platform/edition/edition-file.ts";
 import { LoadError } from "../../../platform/edition/load-error.ts";
 

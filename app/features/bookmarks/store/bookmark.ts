@@ -6,7 +6,7 @@ import {
 } from "../../../../contract/limits.ts";
 import type { Correction } from "../../../../contract/published.ts";
 import { sanitizeText } from "../../../../contract/sanitize-text.ts";
-import { isOwnPath, storyBodyOf } from "../../../news/data/story-body-decoder.ts";
+import { isOwnPath, storyBodyOf } from "../../../../contract/story-body-decoder.ts";
 import type { SavedStory } from "../../../slots/capability.ts";
 
 /** A copy of a news item and the reader who saved it: one entry of the stored list. */

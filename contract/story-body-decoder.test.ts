@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { sanitizeText } from "../../../contract/sanitize-text.ts";
-import type { Block } from "../../../contract/story-body.ts";
-import { hostileText, hostileUrls, hostileValue } from "../../../e2e/support/hostile-strings.ts";
+import { hostileText, hostileUrls, hostileValue } from "../e2e/support/hostile-strings.ts";
+import { sanitizeText } from "./sanitize-text.ts";
+import type { Block } from "./story-body.ts";
 import { storyBodyOf } from "./story-body-decoder.ts";
 
 const picture = {

@@ -1,6 +1,6 @@
-import { array, boolean, type Decoder, object, string } from "../../../contract/decoder.ts";
-import { decodePicture, type Picture } from "../../../contract/picture.ts";
-import { type Block, type Inline, maxNestingDepth } from "../../../contract/story-body.ts";
+import { array, boolean, type Decoder, object, string } from "./decoder.ts";
+import { decodePicture, type Picture } from "./picture.ts";
+import { type Block, type Inline, maxNestingDepth } from "./story-body.ts";
 
 /** Limits the number of rendered elements. */
 const maxParts = 20_000;
