@@ -7,7 +7,7 @@ import { markdownOf } from "../../stories/write-story.ts";
 import { type Feed, type FeedItem, resolvePictures } from "../parse/feed.ts";
 import { feedDate } from "../parse/feed-date.ts";
 import { type NamedPicture, plainLine } from "../parse/html-text.ts";
-import { isContentPath, nameOfItem, readNewsItem } from "../parse/news-list.ts";
+import { isContentPath, type ListedField, nameOfItem, pickListed, readNewsItem } from "../parse/news-list.ts";
 import { stableId } from "../parse/stable-id.ts";
 import { ImportError } from "../shared/import-error.ts";
 import type { Limits } from "../shared/limits.ts";
@@ -51,10 +51,7 @@ type ExportedFields = {
 	lost: string[];
 };
 
-type ListedFields = Pick<
-	StoryFields,
-	"category" | "total_view" | "rating" | "others" | "publish_at" | "source_is_canonical"
-> & {
+type ListedFields = Pick<StoryFields, "category" | ListedField> & {
 	/** As in the list. */
 	images: { image_url: string; thumbnail_url: string; image_alt: string };
 	/** Undefined when the card shows the story's picture. */
@@ -168,7 +165,6 @@ function listedDraftOf(
 			`category_id: is ${category_id}, which no file in categories has: choose from ${choices}`,
 		);
 	}
-	const { total_view, rating, others, publish_at, source, source_is_canonical } = rest;
 	const pictureAt = (url: string, alt = "") =>
 		resolvePictures([{ url, alt }], listUrl).map((picture) => ({
 			...picture,
@@ -187,14 +183,10 @@ function listedDraftOf(
 			...pictureAt(image, image_alt),
 			...(thumbnail === image ? [] : pictureAt(thumbnail, image_alt)),
 		],
-		source,
+		source: rest.source,
 		listed: {
 			category,
-			total_view,
-			rating,
-			others,
-			publish_at,
-			source_is_canonical,
+			...pickListed(rest),
 			images: { image_url: image, thumbnail_url: thumbnail, image_alt },
 			thumbnail: thumbnail === image ? undefined : pictureAt(thumbnail)[0],
 			portrait: pictureAt(author.img)[0],

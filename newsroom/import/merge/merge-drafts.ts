@@ -22,7 +22,7 @@ import { type ImportState, parseStateLine, stateLine } from "./import-state.ts";
 import {
 	draftHashes,
 	EMPTY_HASHES,
-	PART_NAMES,
+	nameOfPart,
 	PARTS,
 	type Part,
 	type PartHashes,
@@ -263,7 +263,7 @@ export function mergeDrafts({
 			if (body) reportLost(draft, body.lost, number);
 		}
 		if (conflicting.length > 0) {
-			const reason = `the feed has another ${conflicting.map((part) => PART_NAMES[part]).join(", ")}; the editors' version stays`;
+			const reason = `the feed has another ${conflicting.map((part) => nameOfPart(part)).join(", ")}; the editors' version stays`;
 			conflicts.push([number, { item: formatValue(story.facts.title), reason }]);
 		}
 		store(number, keyOf(draft), latest);

@@ -2,6 +2,7 @@ import { hashOf } from "../../../lib/hash.ts";
 import type { ParsedStory } from "../../stories/parse-story.ts";
 import type { StoryBody } from "../../stories/story-body.ts";
 import type { NamedPicture } from "../parse/html-text.ts";
+import { type ListedField, listedFields, pickListed } from "../parse/news-list.ts";
 import type { Draft } from "./draft.ts";
 
 /** The parts of a story that a feed may change. */
@@ -18,34 +19,22 @@ const LIST_PARTS = [
 	"source_is_canonical",
 ] as const;
 
-/** The parts that only an export may change. Their place in the list is part of imported.json: add others behind. */
+/** The parts that only an export may change. */
 const EXPORT_PARTS = ["draft", "aliases"] as const;
 
-export const PARTS = [...FEED_PARTS, ...LIST_PARTS, ...EXPORT_PARTS];
+export type Part = (typeof FEED_PARTS | typeof LIST_PARTS | typeof EXPORT_PARTS)[number] | ListedField;
 
-export type Part = (typeof PARTS)[number];
+/** Their order is part of imported.json: new fields of a list come last. */
+export const PARTS = [...new Set<Part>([...FEED_PARTS, ...LIST_PARTS, ...EXPORT_PARTS, ...listedFields])];
 
 /** A short hash of each part of a story; "" for parts that the source does not have. */
 export type PartHashes = Record<Part, string>;
 
-/** The names of the parts in messages to editors. */
-export const PART_NAMES: Record<Part, string> = {
-	title: "title",
-	author: "byline",
-	date: "date",
-	details: "text",
-	tags: "tags",
-	picture: "picture",
-	category: "category",
-	total_view: "total_view",
-	rating: "rating",
-	others: "others",
-	publish_at: "publish_at",
-	source: "source",
-	source_is_canonical: "source_is_canonical",
-	draft: "draft",
-	aliases: "aliases",
-};
+/** The name of a part in messages to editors. */
+export function nameOfPart(part: Part): string {
+	if (part === "author") return "byline";
+	return part === "details" ? "text" : part;
+}
 
 type Parts = Partial<Record<Part, unknown>>;
 
@@ -108,8 +97,7 @@ export function storyHashes(
 	byline: string,
 ): PartHashes {
 	const { title, published_date, tags, image_url, thumbnail_url, image_alt, ...fields } = facts;
-	const { category, total_view, rating, others, publish_at, source, source_is_canonical } = fields;
-	const { draft, aliases = [] } = fields;
+	const { category, source, draft, aliases = [] } = fields;
 	return hashesOf({
 		title,
 		author: byline,
@@ -117,7 +105,7 @@ export function storyHashes(
 		details: textOf(body),
 		tags,
 		picture: { image_url, thumbnail_url, image_alt },
-		...{ category, total_view, rating, others, publish_at, source, source_is_canonical, draft, aliases },
+		...{ ...pickListed(fields), category, source, draft, aliases },
 	});
 }
 

@@ -1,4 +1,5 @@
 import type { StoryFields } from "../../schemas/story.ts";
+import { listedFields, pickListed } from "../parse/news-list.ts";
 import { ImportError } from "../shared/import-error.ts";
 import type { ImportMap } from "../shared/import-map.ts";
 import type { Draft } from "./draft.ts";
@@ -37,7 +38,7 @@ export function newFields(
 		...(publish_at && { publish_at }),
 		...(exported && exported.aliases.length > 0 && { aliases: exported.aliases }),
 		...(source && { source }),
-		...(listed?.source_is_canonical !== undefined && { source_is_canonical: listed.source_is_canonical }),
+		...(listed && withoutUndefined(pickListed(listed))),
 	};
 }
 
@@ -54,18 +55,15 @@ export function changedFields(
 		...(isChanged("date") && date && { published_date: date }),
 		...(picture && pictureFields(picture)),
 		...(isChanged("tags") && { tags }),
-		...((listed || exported) && isChanged("publish_at") && { publish_at: (listed ?? exported)?.publish_at }),
 		...(exported && {
+			...(isChanged("publish_at") && { publish_at: exported.publish_at }),
 			...(isChanged("draft") && { draft: exported.draft || undefined }),
 			...(isChanged("aliases") && { aliases: exported.aliases.length > 0 ? exported.aliases : undefined }),
 		}),
 		...(listed && {
 			...(isChanged("category") && { category: listed.category }),
-			...(isChanged("total_view") && { total_view: listed.total_view }),
-			...(isChanged("rating") && { rating: listed.rating }),
-			...(isChanged("others") && { others: listed.others }),
 			...(isChanged("source") && { source }),
-			...(isChanged("source_is_canonical") && { source_is_canonical: listed.source_is_canonical }),
+			...Object.fromEntries(listedFields.filter(isChanged).map((name) => [name, listed[name]])),
 		}),
 	};
 }

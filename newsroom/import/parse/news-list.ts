@@ -50,6 +50,18 @@ const newsItemSchema = z.object({
 
 export type NewsItem = z.output<typeof newsItemSchema>;
 
+/** The fields that become those of the story as they are. A new one is added here and above. */
+export const listedFields = ["total_view", "rating", "others", "publish_at", "source_is_canonical"] as const;
+
+export type ListedField = (typeof listedFields)[number];
+
+/** Those of a story, or of an item. */
+export function pickListed<Fields extends Partial<Record<ListedField, unknown>>>(
+	fields: Fields,
+): Pick<Fields, ListedField & keyof Fields> {
+	return Object.fromEntries(listedFields.map((name) => [name, fields[name]])) as typeof fields;
+}
+
 /** Throws an ImportError that lists all issues of the item. */
 export function readNewsItem(item: unknown): NewsItem {
 	const { data, error } = newsItemSchema.safeParse(item, { error: errorMap, reportInput: true });
