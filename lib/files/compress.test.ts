@@ -37,6 +37,8 @@ test.each([
 	"data/topic/zoë/front.json",
 	"data/search/index.json",
 	"data/edition.json",
+	"data/texts/about.json",
+	"data/archive/2026-11.json",
 ])("%s is compressed by the build", (file) => {
 	expect(isPrecompressed(file)).toBe(true);
 });
@@ -44,6 +46,7 @@ test.each([
 test.each([
 	["a picture", "pictures/harbour-320.avif"],
 	["a story's text", "data/news/harbour.json"],
+	["a further file of each story", "data/speech/harbour.json"],
 	["a story's shell", "news-details/harbour.html"],
 	["an older page of a category", "category/0/2/index.html"],
 	["an older page of a topic", "topic/zoë/2/index.html"],

@@ -12,7 +12,10 @@ const frequentlyRequested =
 
 /** There may be a hundred thousand of these, each rarely requested. Hosts compress them per request. */
 const rarelyRequested =
-	/^(?:data\/news|news-details|sitemaps|feeds)\/|^data\/\w+\/[^/]+\/\d+\.json$|^(?:category|topic|author)\/[^/]+\/\d+\/index\.html$|^data\/search\/(?!index\.json$)/;
+	/^(?:news-details|sitemaps|feeds)\/|^(?:category|topic|author)\/[^/]+\/\d+\/index\.html$/;
+
+/** Of the data, only what this names is compressed: a new kind of file may exist for every story. */
+const rareData = /^data\/(?!(?:texts|archive)\/|\w+\/[^/]+\/front\.json$|search\/index\.json$|[^/]+$)/;
 
 /** Smaller files fit one network packet either way. */
 export const minBytesToCompress = 500;
@@ -31,7 +34,9 @@ export const compressedCopies: {
 
 /** Whether the build writes compressed copies of a file. */
 export function isPrecompressed(file: string): boolean {
-	return isCompressible(file) && !rarelyRequested.test(file) && !/(?:^|\/)\./.test(file);
+	return (
+		isCompressible(file) && !rarelyRequested.test(file) && !rareData.test(file) && !/(?:^|\/)\./.test(file)
+	);
 }
 
 export function isCompressible(name: string): boolean {
