@@ -23,7 +23,7 @@ const groups = [
 	// One file instead of several small ones, where a folder is loaded by more than one route.
 	{
 		name: "auth-page",
-		test: /\/app\/(features\/sign-in\/page\/|reader\/(form-error|registration-rules|session-actions|open-identity|auth-error|notify-auth|return-to|sign-in-window|pending)|ui\/form\/(?!switch))/,
+		test: /\/app\/(features\/sign-in\/page\/|reader\/(use-service|form-error|registration-rules|session-actions|open-identity|auth-error|notify-auth|return-to|sign-in-window|pending)|ui\/form\/(?!switch))/,
 	},
 	{ name: "shortcut-switch", test: /\/app\/(ui\/form\/switch|features\/keyboard\/shortcut-switch)/ },
 	{ name: "dialog", test: /\/app\/ui\/(dialog|confirm-button)/ },

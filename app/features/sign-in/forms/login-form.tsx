@@ -1,6 +1,5 @@
 import { type FormEvent, type ReactNode, useRef, useState } from "react";
 import { useLocation } from "react-router";
-import type { AuthError } from "../../../reader/auth-error.ts";
 import { invalidEmailMessage } from "../../../reader/auth-error.ts";
 import { FormError } from "../../../reader/form-error.tsx";
 import { notifyAuthError } from "../../../reader/notify-auth-error.ts";
@@ -8,12 +7,13 @@ import { openIdentity } from "../../../reader/open-identity.ts";
 import { nameOf } from "../../../reader/reader.ts";
 import { isEmail } from "../../../reader/registration-rules.ts";
 import { useReturnTo } from "../../../reader/return-to.ts";
+import { useService } from "../../../reader/use-service.ts";
 import { Field } from "../../../ui/form/field.tsx";
 import { PasswordField } from "../../../ui/form/password-field.tsx";
 import { SubmitButton } from "../../../ui/form/submit-button.tsx";
 import { useHydrated } from "../../../ui/hydrated.ts";
 import { clearNotices, notify } from "../../../ui/toasts/notify.ts";
-import { leftPage, useSingleFlight } from "../../../ui/use-single-flight.ts";
+import { leftPage } from "../../../ui/use-single-flight.ts";
 import { SocialSignIn } from "../social-sign-in.tsx";
 
 /** Email and password, password reset, and social sign-in. The page redirects after sign-in. */
@@ -23,26 +23,19 @@ export function LoginForm() {
 	const { to } = useReturnTo();
 	const email = useRef<HTMLInputElement>(null);
 	const [emailError, setEmailError] = useState<string>();
-	const [error, setError] = useState<AuthError | null>(null);
 	/** Shown instead of the fields after a link was mailed. */
 	const [sent, setSent] = useState<ReactNode>(null);
-	const { busy, run } = useSingleFlight();
+	const { busy, run, ask, error, clearError } = useService();
 
 	const login = (event: FormEvent<HTMLFormElement>) => {
 		event.preventDefault();
 		const form = new FormData(event.currentTarget);
 		setEmailError(undefined);
-		setError(null);
-		run(async () => {
-			clearNotices();
-			try {
-				const identity = await openIdentity();
-				const reader = await identity.signIn(String(form.get("email")), String(form.get("password")));
-				notify({ tone: "success", text: `${nameOf(reader)} Logged In Successfully` });
-				return leftPage;
-			} catch (error) {
-				setError(notifyAuthError(error));
-			}
+		clearError();
+		ask(async (identity) => {
+			const reader = await identity.signIn(String(form.get("email")), String(form.get("password")));
+			notify({ tone: "success", text: `${nameOf(reader)} Logged In Successfully` });
+			return leftPage;
 		});
 	};
 

@@ -1,9 +1,7 @@
 import { type FormEvent, useId, useState } from "react";
 import { useLocation } from "react-router";
-import type { AuthError } from "../../../reader/auth-error.ts";
 import { FormError } from "../../../reader/form-error.tsx";
 import { notifyAuthError } from "../../../reader/notify-auth-error.ts";
-import { openIdentity } from "../../../reader/open-identity.ts";
 import {
 	type FilledRegistration,
 	nameHint,
@@ -12,13 +10,14 @@ import {
 	type RegistrationError,
 	validate,
 } from "../../../reader/registration-rules.ts";
+import { useService } from "../../../reader/use-service.ts";
 import { Field } from "../../../ui/form/field.tsx";
 import { FieldError } from "../../../ui/form/field-error.tsx";
 import { PasswordField } from "../../../ui/form/password-field.tsx";
 import { SubmitButton } from "../../../ui/form/submit-button.tsx";
 import { useHydrated } from "../../../ui/hydrated.ts";
-import { clearNotices, notify } from "../../../ui/toasts/notify.ts";
-import { leftPage, useSingleFlight } from "../../../ui/use-single-flight.ts";
+import { notify } from "../../../ui/toasts/notify.ts";
+import { leftPage } from "../../../ui/use-single-flight.ts";
 import { SocialSignIn } from "../social-sign-in.tsx";
 
 /** A new account. Turns native validation off: our rules define the order and the messages. */
@@ -27,8 +26,7 @@ export function RegisterForm() {
 	const query = useHydrated() ? search : "";
 	const id = useId();
 	const [invalid, setInvalid] = useState<RegistrationError | null>(null);
-	const [error, setError] = useState<AuthError | null>(null);
-	const { busy, run } = useSingleFlight();
+	const { busy, ask, error, clearError } = useService();
 
 	const register = (event: FormEvent<HTMLFormElement>) => {
 		event.preventDefault();
@@ -36,22 +34,17 @@ export function RegisterForm() {
 		const filled = readForm(form);
 		const firstInvalid = validate(filled);
 		setInvalid(firstInvalid);
-		setError(null);
+		clearError();
 		if (firstInvalid) {
 			(form.elements.namedItem(firstInvalid.field) as HTMLInputElement).focus();
 			return;
 		}
-		run(async () => {
-			clearNotices();
-			try {
-				const { profileError } = await (await openIdentity()).register(filled);
-				if (profileError)
-					notifyAuthError(profileError, "Your account is open, but without its name and picture. ");
-				else notify({ tone: "success", text: "user created successfully" });
-				return leftPage;
-			} catch (error) {
-				setError(notifyAuthError(error));
-			}
+		ask(async (identity) => {
+			const { profileError } = await identity.register(filled);
+			if (profileError)
+				notifyAuthError(profileError, "Your account is open, but without its name and picture. ");
+			else notify({ tone: "success", text: "user created successfully" });
+			return leftPage;
 		});
 	};
 	const errorAt = (field: RegistrationError["field"]) =>

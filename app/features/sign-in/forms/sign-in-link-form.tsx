@@ -1,16 +1,15 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { useNavigate, useSearchParams } from "react-router";
-import { type AuthError, invalidEmailMessage } from "../../../reader/auth-error.ts";
+import { invalidEmailMessage } from "../../../reader/auth-error.ts";
 import { FormError } from "../../../reader/form-error.tsx";
-import { notifyAuthError } from "../../../reader/notify-auth-error.ts";
-import { openIdentity } from "../../../reader/open-identity.ts";
 import { nameOf } from "../../../reader/reader.ts";
 import { isEmail } from "../../../reader/registration-rules.ts";
 import { pathAfterLink } from "../../../reader/return-to.ts";
+import { useService } from "../../../reader/use-service.ts";
 import { Field } from "../../../ui/form/field.tsx";
 import { SubmitButton } from "../../../ui/form/submit-button.tsx";
-import { clearNotices, notify } from "../../../ui/toasts/notify.ts";
-import { leftPage, useSingleFlight } from "../../../ui/use-single-flight.ts";
+import { notify } from "../../../ui/toasts/notify.ts";
+import { leftPage } from "../../../ui/use-single-flight.ts";
 import { recallLinkEmail, rememberLinkEmail } from "../page/link-email.ts";
 
 /** Signs in with the link in the URL: at once where the link was requested. Elsewhere it asks for the email first. */
@@ -21,22 +20,16 @@ export function SignInLinkForm() {
 	const hasStarted = useRef(false);
 	const [known] = useState(recallLinkEmail);
 	const [invalid, setInvalid] = useState<string>();
-	const [error, setError] = useState<AuthError | null>(null);
-	const { busy, run } = useSingleFlight();
+	const { busy, ask, error, clearError } = useService();
 
 	const signIn = (email: string) => {
-		setError(null);
-		run(async () => {
-			clearNotices();
-			try {
-				const reader = await (await openIdentity()).signInWithLink(email, location.href);
-				rememberLinkEmail(null);
-				notify({ tone: "success", text: `${nameOf(reader)} Logged In Successfully` });
-				navigate(pathAfterLink(query), { replace: true });
-				return leftPage;
-			} catch (error) {
-				setError(notifyAuthError(error));
-			}
+		clearError();
+		ask(async (identity) => {
+			const reader = await identity.signInWithLink(email, location.href);
+			rememberLinkEmail(null);
+			notify({ tone: "success", text: `${nameOf(reader)} Logged In Successfully` });
+			navigate(pathAfterLink(query), { replace: true });
+			return leftPage;
 		});
 	};
 	const submit = (event: FormEvent) => {
