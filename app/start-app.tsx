@@ -13,6 +13,12 @@ import { onLinkIntent } from "./platform/router/link-intent.ts";
 import { prefetchRoutes } from "./platform/router/prefetch-routes.ts";
 import { whenIdle } from "./platform/when-idle.ts";
 import { startSession } from "./reader/start-session.ts";
+import { setRegistry } from "./slots/registry.ts";
+
+setRegistry({
+	capabilities: () => import("./capabilities.ts"),
+	readerTools: () => import("./reader-tools.tsx"),
+});
 
 /** Makes the page of the document an app. */
 export function startApp(): void {

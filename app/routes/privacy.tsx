@@ -5,7 +5,6 @@ import { site } from "../platform/site/site.ts";
 import "../features/privacy/stored-data.css";
 import { proseFile } from "../news/prose/prose-file.ts";
 import { TextPage, TextPageError } from "../news/prose/text-page.tsx";
-import { loadKeptData } from "../slots/kept-data.ts";
 import { useHydrated } from "../ui/hydrated.ts";
 import { LazyPart } from "../ui/lazy-part.tsx";
 import type { Route } from "./+types/privacy.ts";
@@ -16,7 +15,7 @@ export const clientLoader = () => fetchEdition(proseFile("privacy"));
 
 /** Apart from the route: the manifest, which every page loads, would name each of its scripts. */
 async function loadKeptList() {
-	await loadKeptData();
+	await (await import("../slots/kept-data.ts")).loadKeptData();
 	return import("../features/privacy/stored-data.tsx");
 }
 

@@ -1,13 +1,12 @@
 import { SettingsForm } from "../features/settings/settings-form.tsx";
 import { pageMeta } from "../platform/site/page-meta.ts";
 import { site } from "../platform/site/site.ts";
-import { loadKeptData } from "../slots/kept-data.ts";
 import { useHydrated } from "../ui/hydrated.ts";
 import { LazyPart } from "../ui/lazy-part.tsx";
 
 /** Apart from the route: the manifest, which every page loads, would name each of their scripts. */
 async function loadSections() {
-	await loadKeptData();
+	await (await import("../slots/kept-data.ts")).loadKeptData();
 	return (await import("../slots/settings-sections.tsx")).loadSettingsSections();
 }
 

@@ -19,18 +19,17 @@ type Registry = {
 	readerTools: () => Promise<{ default: ComponentType<ReaderToolsProps> }>;
 };
 
-let registry: Registry | undefined;
+let registry: Registry;
 
-/** Called once, when the app starts: below, nothing knows which features there are. */
+/** Called once, before the app starts: below, nothing knows which features there are. */
 export function setRegistry(opened: Registry): void {
 	registry = opened;
 }
 
 export async function openCapabilities(): Promise<readonly Capability[]> {
-	return (await registry?.capabilities())?.capabilities ?? [];
+	return (await registry.capabilities()).capabilities;
 }
 
 export async function openReaderTools(): Promise<ComponentType<ReaderToolsProps>> {
-	if (!registry) throw new Error("The app has no registry yet: call setRegistry first.");
 	return (await registry.readerTools()).default;
 }
