@@ -70,7 +70,7 @@ export function referencesHash({ name, portrait }: Byline, category: CategoryNam
 }
 
 /** A record, and the inputs besides the file that it was made from. */
-export type CachedRecord = { content: string; references: Hash; record: StoryRecord };
+type CachedRecord = { content: string; references: Hash; record: StoryRecord };
 
 /** Resolves the references to author and category. Returns the cached record when no input has changed. */
 export function storyRecord(
