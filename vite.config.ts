@@ -19,7 +19,6 @@ const groups = [
 		test: /node_modules\/(react|react-dom|react-router|scheduler|cookie|set-cookie-parser)\/|rolldown\/runtime|\/app\/frame\/deployment\/load-route-module/,
 	},
 	{ name: everyPageChunk(), debugName: "every-page" },
-	{ name: "slug", test: /\/contract\/(slug|subject-paths)\.ts$/ },
 	// One file instead of several small ones, where a folder is loaded by more than one route.
 	{
 		name: "auth-page",
@@ -31,8 +30,9 @@ const groups = [
 	// What a browser keeps of its reader. A chunk for each store would lengthen the manifest, which every page loads.
 	{
 		name: "stores",
-		test: /\/contract\/(story-body|story-body-decoder|paragraphs|limits)\.ts$|\/app\/news\/data\/story-body|\/app\/platform\/storage\/|\/app\/features\/bookmarks\/(store\/|bookmark-notices|from-file-note|page\/export-bookmarks)|\/app\/features\/(history|listen|settings)\/[\w-]+-(store|settings)\.ts$|\/ui\/(download-file|count-stories|lazy-part)|\/account\/pending-email|\/keyboard\/set-shortcuts|\/platform\/create-limiter/,
+		test: /\/contract\/(story-body|story-body-decoder|paragraphs|limits|slug|subject-paths)\.ts$|\/app\/news\/data\/story-body|\/app\/platform\/storage\/|\/app\/features\/bookmarks\/(store\/|bookmark-notices|from-file-note|page\/export-bookmarks)|\/app\/features\/(history|listen|settings)\/[\w-]+-(store|settings)\.ts$|\/ui\/(download-file|count-stories|lazy-part)|\/account\/pending-email|\/keyboard\/set-shortcuts|\/platform\/create-limiter/,
 	},
+	{ name: "watch-reader", test: /\/features\/offline\/watch-reader|\/platform\/worker\/expiration-entries/ },
 	{ name: "fold", test: /\/contract\/search\/fold\.ts$|\/ui\/(use-draft|empty-state)/ },
 	{ name: "follow-store", test: /\/app\/features\/follow\/(store\/follow|kept-follows)/ },
 	// A full story: one file, because its text waits for it.

@@ -47,11 +47,7 @@ export function startApp(): void {
 	// Optional: failures have no effect on the page.
 	whenIdle()
 		.then(() => import("./features/offline/start-offline.ts"))
-		.then(({ startOffline }) =>
-			startOffline(async (post) =>
-				(await import("./features/bookmarks/cache-bookmarks.ts")).cacheBookmarks(post),
-			),
-		)
+		.then(({ startOffline }) => startOffline(() => import("./features/bookmarks/cache-bookmarks.ts")))
 		.catch(() => {});
 }
 

@@ -1,5 +1,6 @@
 import type { KeptData } from "../platform/storage/kept-data.ts";
 import { readStorage, writeStorage } from "../platform/storage/safe-storage.ts";
+import { loadSessionActions } from "./load-session-actions.ts";
 import { nameOf } from "./reader.ts";
 import { linkEmailKey } from "./remembered-reader.ts";
 import { currentSession } from "./session.ts";
@@ -21,7 +22,7 @@ export const keptSession: KeptData = {
 	clear: async () => {
 		writeStorage(linkEmailKey, null);
 		if (!currentSession().reader) return true;
-		const { openIdentity } = await import("./open-identity.ts");
+		const { openIdentity } = await loadSessionActions();
 		await (await openIdentity()).signOut();
 		return true;
 	},

@@ -2,11 +2,14 @@ import { notify } from "../ui/toasts/notify.ts";
 
 type SessionActions = typeof import("./session-actions.ts");
 
-/** Runs an action of the session. Its code is loaded with the first one: most visitors need none. */
+/** Most visitors need none. */
+export const loadSessionActions = () => import("./session-actions.ts");
+
+/** Runs an action of the session, or says that it could not be loaded. */
 export async function withSessionActions(run: (actions: SessionActions) => Promise<void>): Promise<void> {
 	let actions: SessionActions;
 	try {
-		actions = await import("./session-actions.ts");
+		actions = await loadSessionActions();
 	} catch (error) {
 		notify({
 			tone: "error",
@@ -20,7 +23,7 @@ export async function withSessionActions(run: (actions: SessionActions) => Promi
 
 /** Loads the identity service early. Ignores errors: the action that needs it reports them. */
 export function prefetchSessionActions(): void {
-	import("./session-actions.ts").then(
+	loadSessionActions().then(
 		(actions) => actions.prefetchIdentity(),
 		() => {},
 	);

@@ -4,7 +4,7 @@ import { notifyAuthError } from "./notify-auth-error.ts";
 import { openIdentity } from "./open-identity.ts";
 import { nameOf } from "./reader.ts";
 
-export { prefetchIdentity } from "./open-identity.ts";
+export { openIdentity, prefetchIdentity } from "./open-identity.ts";
 
 /** Signs in with an account of another service, and shows the result. */
 export async function signInWith(provider: Provider, popup: Window | null): Promise<void> {

@@ -97,8 +97,9 @@ test("listeners are called for changes only", () => {
 
 test("waiting for the session ends once it is known", async () => {
 	session.expectReader(reader);
-	const waiting = session.waitForReader();
+	const { waitForReader } = await import("./wait-for-reader.ts");
+	const waiting = waitForReader();
 	session.reportReader(reader);
 	expect(await waiting).toEqual(reader);
-	expect(await session.waitForReader()).toEqual(reader);
+	expect(await waitForReader()).toEqual(reader);
 });

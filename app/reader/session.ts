@@ -28,20 +28,6 @@ export const currentSession = session.get;
 
 export const onSession = session.subscribe;
 
-/** Waits until the session is known. */
-export function waitForReader(): Promise<Reader | null> {
-	return new Promise((resolve) => {
-		const check = () => {
-			const { reader, loading } = session.get();
-			if (loading) return;
-			unsubscribe();
-			resolve(reader);
-		};
-		const unsubscribe = session.subscribe(check);
-		check();
-	});
-}
-
 /** Shows the last reader until the identity service confirms. */
 export function expectReader(reader: Reader | null): void {
 	reported = reader;

@@ -1,6 +1,7 @@
 import { storyDataPath } from "../../contract/paths.ts";
 import { whenIdle } from "../platform/when-idle.ts";
 import { clearNotices } from "../ui/toasts/notify.ts";
+import { loadSessionActions } from "./load-session-actions.ts";
 import { isSignOutPending } from "./pending-sign-out.ts";
 import { onReaderChangeInOtherTab, recallReader } from "./remembered-reader.ts";
 import { currentSession, expectReader, onSession, reportReader, stopWaiting } from "./session.ts";
@@ -38,7 +39,7 @@ function clearNoticesWithReader(): void {
 
 function confirm(): void {
 	const timer = setTimeout(stopWaiting, timeoutMs);
-	const opening = import("./open-identity.ts").then((loaded) => loaded.openIdentity());
+	const opening = loadSessionActions().then((actions) => actions.openIdentity());
 	opening.catch(() => {
 		clearTimeout(timer);
 		// Without the service, the hint decides. Without a hint, nobody is signed in.

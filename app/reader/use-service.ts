@@ -13,6 +13,7 @@ export function useService() {
 	const ask = (work: (identity: Identity) => Promise<unknown>) =>
 		run(async () => {
 			clearNotices();
+			setError(null);
 			try {
 				return await work(await openIdentity());
 			} catch (error) {
@@ -20,5 +21,5 @@ export function useService() {
 				return undefined;
 			}
 		});
-	return { busy, run, ask, error, clearError: () => setError(null) };
+	return { busy, ask, error, clearError: () => setError(null) };
 }

@@ -19,7 +19,7 @@ async function openPage(signedIn: Reader | null) {
 	session.expectReader(signedIn);
 	session.reportReader(signedIn);
 	const { startOffline } = await import("./start-offline.ts");
-	await startOffline(async () => {}).catch(() => {});
+	await startOffline(async () => ({ cacheBookmarks: () => {} })).catch(() => {});
 	await vi.dynamicImportSettled();
 	return session;
 }

@@ -2,12 +2,12 @@ import { postToWorker, removeWorker, startWorker } from "../../platform/worker/w
 import { currentSession, onSession } from "../../reader/session.ts";
 import { areCapabilitiesUsed } from "../../slots/storage-keys.ts";
 
-type Post = typeof postToWorker;
+type LoadBookmarks = () => Promise<{ cacheBookmarks: (post: typeof postToWorker) => void }>;
 
 /** Caches what is read, and all bookmarks, for reading offline. */
-export async function startOffline(cacheBookmarks: (post: Post) => Promise<void>): Promise<void> {
+export async function startOffline(loadBookmarks: LoadBookmarks): Promise<void> {
 	// First: Log Out forgets what was read also where no worker runs.
-	watchSession(() => cacheBookmarks(postToWorker));
+	watchSession(async () => (await loadBookmarks()).cacheBookmarks(postToWorker));
 	if (!navigator.serviceWorker) return;
 	if (!import.meta.env.OFFLINE) return removeWorker();
 	await startWorker();

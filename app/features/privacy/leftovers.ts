@@ -1,5 +1,6 @@
 import { sequenceDatabase, sequenceSuffix } from "../../platform/storage/cross-tab-lock.ts";
-import { isStorageForbidden, writeStorage } from "../../platform/storage/safe-storage.ts";
+import { isStorageForbidden } from "../../platform/storage/is-storage-forbidden.ts";
+import { writeStorage } from "../../platform/storage/safe-storage.ts";
 
 /** Whether the storage holds anything of this site: also what no capability describes, such as the places in lists. */
 export function hasLeftovers(): boolean {

@@ -1,5 +1,5 @@
 import { type ChangeEvent, type ReactNode, useEffect, useRef, useState } from "react";
-import { isStorageForbidden } from "../../platform/storage/safe-storage.ts";
+import { isStorageForbidden } from "../../platform/storage/is-storage-forbidden.ts";
 import { keptData } from "../../slots/kept-data.ts";
 import { downloadFile } from "../../ui/download-file.ts";
 import { notify } from "../../ui/toasts/notify.ts";

@@ -1,14 +1,9 @@
+const fields = "form :is(input:not([type=hidden]), textarea)";
+
 /** Whether a reload would lose input in a form. */
 export function hasUnsavedInput(): boolean {
-	return Array.from(
-		document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>("form :is(input, textarea)"),
-	).some((field) => {
-		if (field.type === "hidden") return false;
-		if (field.type === "checkbox" || field.type === "radio") return isTicked(field);
-		return field.value !== "";
-	});
-}
-
-function isTicked(field: HTMLInputElement | HTMLTextAreaElement): boolean {
-	return field instanceof HTMLInputElement && field.checked !== field.defaultChecked;
+	// A textarea has no `checked`, and is none of these types.
+	return [...document.querySelectorAll<HTMLInputElement>(fields)].some((field) =>
+		/checkbox|radio/.test(field.type) ? field.checked !== field.defaultChecked : field.value !== "",
+	);
 }

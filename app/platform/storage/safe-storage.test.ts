@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, expect, test, vi } from "vitest";
-import { isStorageForbidden, readStorage, writeStorage } from "./safe-storage.ts";
+import { isStorageForbidden } from "./is-storage-forbidden.ts";
+import { readStorage, writeStorage } from "./safe-storage.ts";
 
 afterEach(() => {
 	vi.restoreAllMocks();

@@ -10,16 +10,6 @@ export function readStorage(key: string, area: StorageArea = "localStorage"): st
 	}
 }
 
-/** Whether the browser forbids to store anything: what is kept lasts as long as the tab. */
-export function isStorageForbidden(): boolean {
-	try {
-		localStorage.getItem("");
-		return false;
-	} catch {
-		return true;
-	}
-}
-
 /** Null removes the key. Returns whether it worked. */
 export function writeStorage(key: string, value: string | null, area: StorageArea = "localStorage"): boolean {
 	try {

@@ -2,8 +2,6 @@ import { type FormEvent, type ReactNode, useRef, useState } from "react";
 import { useLocation } from "react-router";
 import { invalidEmailMessage } from "../../../reader/auth-error.ts";
 import { FormError } from "../../../reader/form-error.tsx";
-import { notifyAuthError } from "../../../reader/notify-auth-error.ts";
-import { openIdentity } from "../../../reader/open-identity.ts";
 import { nameOf } from "../../../reader/reader.ts";
 import { isEmail } from "../../../reader/registration-rules.ts";
 import { useReturnTo } from "../../../reader/return-to.ts";
@@ -12,7 +10,7 @@ import { Field } from "../../../ui/form/field.tsx";
 import { PasswordField } from "../../../ui/form/password-field.tsx";
 import { SubmitButton } from "../../../ui/form/submit-button.tsx";
 import { useHydrated } from "../../../ui/hydrated.ts";
-import { clearNotices, notify } from "../../../ui/toasts/notify.ts";
+import { notify } from "../../../ui/toasts/notify.ts";
 import { leftPage } from "../../../ui/use-single-flight.ts";
 import { SocialSignIn } from "../social-sign-in.tsx";
 
@@ -25,13 +23,12 @@ export function LoginForm() {
 	const [emailError, setEmailError] = useState<string>();
 	/** Shown instead of the fields after a link was mailed. */
 	const [sent, setSent] = useState<ReactNode>(null);
-	const { busy, run, ask, error, clearError } = useService();
+	const { busy, ask, error } = useService();
 
 	const login = (event: FormEvent<HTMLFormElement>) => {
 		event.preventDefault();
 		const form = new FormData(event.currentTarget);
 		setEmailError(undefined);
-		clearError();
 		ask(async (identity) => {
 			const reader = await identity.signIn(String(form.get("email")), String(form.get("password")));
 			notify({ tone: "success", text: `${nameOf(reader)} Logged In Successfully` });
@@ -44,25 +41,16 @@ export function LoginForm() {
 		const invalid = emailErrorOf(typed);
 		setEmailError(invalid);
 		if (invalid) return email.current?.focus();
-		run(async () => {
-			try {
-				await (await openIdentity()).sendPasswordReset(typed);
-				notify({ tone: "warning", text: "A password reset email is send. please check your inbox" });
-			} catch (error) {
-				notifyAuthError(error);
-			}
+		ask(async (identity) => {
+			await identity.sendPasswordReset(typed);
+			notify({ tone: "warning", text: "A password reset email is send. please check your inbox" });
 		});
 	};
 
 	const requestLink = (address: string) =>
-		run(async () => {
-			clearNotices();
-			try {
-				const { sendLink } = await import("./sent-link.tsx");
-				setSent(await sendLink(address, to, () => setSent(null)));
-			} catch (error) {
-				notifyAuthError(error);
-			}
+		ask(async (identity) => {
+			const { sendLink } = await import("./sent-link.tsx");
+			setSent(await sendLink(identity, address, to, () => setSent(null)));
 		});
 
 	return (

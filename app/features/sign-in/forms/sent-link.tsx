@@ -1,15 +1,18 @@
 import { type ReactNode, useState } from "react";
 import { flushSync } from "react-dom";
-import { notifyAuthError } from "../../../reader/notify-auth-error.ts";
-import { openIdentity } from "../../../reader/open-identity.ts";
+import type { Identity } from "../../../reader/identity.ts";
+import { useService } from "../../../reader/use-service.ts";
 import { takeFocus } from "../../../ui/take-focus.ts";
-import { clearNotices } from "../../../ui/toasts/notify.ts";
-import { useSingleFlight } from "../../../ui/use-single-flight.ts";
 import { rememberLinkEmail } from "../page/link-email.ts";
 
 /** Mails a sign-in link, which leads to `to`. Returns what the form shows then; `onBack` shows the form again. */
-export async function sendLink(email: string, to: string, onBack: () => void): Promise<ReactNode> {
-	await (await openIdentity()).sendSignInLink(email, to);
+export async function sendLink(
+	identity: Identity,
+	email: string,
+	to: string,
+	onBack: () => void,
+): Promise<ReactNode> {
+	await identity.sendSignInLink(email, to);
 	rememberLinkEmail(email);
 	return <SentLink email={email} to={to} onBack={onBack} />;
 }
@@ -19,16 +22,11 @@ type SentLinkProps = { email: string; to: string; onBack: () => void };
 /** Where the link went, and a button to send it again. */
 function SentLink({ email, to, onBack }: SentLinkProps) {
 	const [isRepeated, setIsRepeated] = useState(false);
-	const { busy, run } = useSingleFlight();
+	const { busy, ask } = useService();
 	const sendAgain = () =>
-		run(async () => {
-			clearNotices();
-			try {
-				await sendLink(email, to, onBack);
-				setIsRepeated(true);
-			} catch (error) {
-				notifyAuthError(error);
-			}
+		ask(async (identity) => {
+			await identity.sendSignInLink(email, to);
+			setIsRepeated(true);
 		});
 	const goBack = () => {
 		flushSync(onBack);

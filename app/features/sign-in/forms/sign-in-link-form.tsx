@@ -20,10 +20,9 @@ export function SignInLinkForm() {
 	const hasStarted = useRef(false);
 	const [known] = useState(recallLinkEmail);
 	const [invalid, setInvalid] = useState<string>();
-	const { busy, ask, error, clearError } = useService();
+	const { busy, ask, error } = useService();
 
-	const signIn = (email: string) => {
-		clearError();
+	const signIn = (email: string) =>
 		ask(async (identity) => {
 			const reader = await identity.signInWithLink(email, location.href);
 			rememberLinkEmail(null);
@@ -31,7 +30,6 @@ export function SignInLinkForm() {
 			navigate(pathAfterLink(query), { replace: true });
 			return leftPage;
 		});
-	};
 	const submit = (event: FormEvent) => {
 		event.preventDefault();
 		const email = field.current?.value ?? "";
