@@ -30,11 +30,17 @@ const groups = [
 	// What a browser keeps of its reader. A chunk for each store would lengthen the manifest, which every page loads.
 	{
 		name: "stores",
-		test: /\/contract\/(story-body|story-body-decoder|paragraphs|limits|slug|subject-paths)\.ts$|\/app\/news\/data\/story-body|\/app\/platform\/storage\/|\/app\/features\/bookmarks\/(store\/|bookmark-notices|from-file-note|page\/export-bookmarks)|\/app\/features\/(history|listen|settings)\/[\w-]+-(store|settings)\.ts$|\/ui\/(download-file|count-stories|lazy-part)|\/account\/pending-email|\/keyboard\/set-shortcuts|\/platform\/create-limiter/,
+		test: /\/contract\/(story-body|story-body-decoder|paragraphs|limits|slug|subject-paths|cache-names)\.ts$|\/app\/news\/data\/story-body|\/app\/platform\/storage\/|\/app\/features\/bookmarks\/(store\/|bookmark-notices|from-file-note|page\/export-bookmarks)|\/app\/features\/(history|listen|settings)\/[\w-]+-(store|settings)\.ts$|\/ui\/(download-file|count-stories|lazy-part)|\/account\/pending-email|\/keyboard\/set-shortcuts|\/platform\/(create-limiter|worker\/expiration-entries)/,
 	},
-	{ name: "watch-reader", test: /\/features\/offline\/watch-reader|\/platform\/worker\/expiration-entries/ },
 	{ name: "fold", test: /\/contract\/search\/fold\.ts$|\/ui\/(use-draft|empty-state)/ },
 	{ name: "follow-store", test: /\/app\/features\/follow\/(store\/follow|kept-follows)/ },
+	// What all capabilities give at once.
+	{ name: "kept-data", test: /\/app\/(slots\/kept-data|features\/[\w-]+\/kept-(?!settings)|reader\/kept-)/ },
+	{
+		name: "settings-sections",
+		test: /\/app\/(slots\/settings-sections|features\/(?!settings\/)[\w-]+\/[\w-]+-(setting|settings|section)\.tsx$)/,
+	},
+	{ name: "answers", test: /\/app\/(slots|features\/[\w-]+)\/answers/ },
 	// A full story: one file, because its text waits for it.
 	{
 		name: "article",

@@ -45,6 +45,8 @@ export type PublishOptions = {
 	isQuick?: boolean;
 	/** Publishes nothing while there is any issue. */
 	isStrict?: boolean;
+	/** Instead of the terminal. */
+	onProgress?: Progress | undefined;
 };
 
 /** The result of publishing once. */
@@ -90,12 +92,13 @@ export function openPress({ saveCacheAfterMs = 0 } = {}) {
 		changed,
 		isQuick = false,
 		isStrict = false,
+		onProgress,
 	}: PublishOptions = {}): Promise<PublishedSite> {
 		await checkSettings();
 		saving?.abort();
 		return withBuildLock(() =>
 			retryChanged(contentFolder(), () =>
-				publishOnce({ now, isQuiet, isChanged, changed, isQuick, isStrict }),
+				publishOnce({ now, isQuiet, isChanged, changed, isQuick, isStrict, onProgress }),
 			),
 		);
 	}
@@ -107,6 +110,7 @@ export function openPress({ saveCacheAfterMs = 0 } = {}) {
 		changed,
 		isQuick = false,
 		isStrict = false,
+		onProgress,
 	}: PublishOptions & { now: Date }): Promise<PublishedSite> {
 		const started = performance.now();
 		const { report, clear } = progressOn(process.stderr);
@@ -134,7 +138,7 @@ export function openPress({ saveCacheAfterMs = 0 } = {}) {
 				changed,
 				isQuick,
 				isStrict,
-				onProgress: report,
+				onProgress: onProgress ?? report,
 			});
 			const { staleAt, nextStoryAt, problem, unfinished } = published;
 			const state: SiteState = { app: app.hash, at: now.toISOString(), staleAt, nextStoryAt, problem };

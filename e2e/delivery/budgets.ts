@@ -28,7 +28,7 @@ const subjectScripts = ["main-layout", "unknown-subject"];
 const textScripts = ["text-page"];
 const authScripts = ["auth-page", "login"];
 /** What a browser keeps of its reader. */
-const storeScripts = ["stores", "kept-data", "expiration-entries", "follow-store", "slug", "fold"];
+const storeScripts = ["stores", "kept-data", "follow-store", "fold", "answers"];
 
 /** By the route's file in app/routes.ts. */
 export const budgets: Record<string, Budget> = {
@@ -55,8 +55,16 @@ export const budgets: Record<string, Budget> = {
 	},
 	"routes/privacy.tsx": {
 		path: "/privacy",
-		max: { ...text, script: 129 * kB, css: 11 * kB, requests: 40 },
-		scripts: [...textScripts, "privacy", "stored-data", "dialog", "shortcut-switch", ...storeScripts],
+		max: { ...text, script: 129.5 * kB, css: 11 * kB, requests: 40 },
+		scripts: [
+			...textScripts,
+			"privacy",
+			"stored-data",
+			"capabilities",
+			"dialog",
+			"shortcut-switch",
+			...storeScripts,
+		],
 	},
 	// A month of 43 stories, beside the script in the head that shows date and headlines before the app, and
 	// the reader's menu in the header.
@@ -73,39 +81,30 @@ export const budgets: Record<string, Budget> = {
 	"routes/briefing.tsx": {
 		path: "/briefing/10",
 		max: { ...text, script: 129 * kB, css: 11 * kB, images: 7 * kB, requests: 41 },
-		scripts: [
-			"briefing",
-			"briefing-sources",
-			"use-position",
-			"is-card-muted",
-			"mute-reason",
-			"read-list-file",
-			...storeScripts,
-		],
+		scripts: ["briefing", "use-position", "capabilities", ...storeScripts],
 	},
 	"routes/history.tsx": {
 		path: "/history",
-		max: { ...text, script: 123 * kB, css: 11 * kB },
+		max: { ...text, script: 123.5 * kB, css: 11 * kB },
 		scripts: ["history", "stores", "fold"],
 	},
 	"routes/settings.tsx": {
 		path: "/settings",
-		max: { ...text, script: 131 * kB, css: 12 * kB, requests: 40 },
+		max: { ...text, script: 132 * kB, css: 12 * kB, requests: 40 },
 		scripts: [
 			"settings",
 			"settings-form",
 			"settings-sections",
+			"capabilities",
 			"dialog",
-			"shortcut-dialog",
 			"shortcut-switch",
-			"reader-data-file",
 			...storeScripts,
 		],
 	},
 	"routes/your-news.tsx": {
 		path: "/your-news",
-		max: { ...list, script: 129 * kB, css: 11.5 * kB },
-		scripts: ["main-layout", "your-news", "follow-button", "read-list-file", ...storeScripts],
+		max: { ...list, script: 129.5 * kB, css: 11.5 * kB },
+		scripts: ["main-layout", "your-news", "follow-button", "capabilities", ...storeScripts],
 	},
 	"routes/not-found.tsx": { path: unknownPath, max: text, scripts: ["not-found"] },
 };

@@ -14,7 +14,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(client, { recursive: true }));
 
-test("a page brings its own files and those of its late parts, not those of every page or of shared late parts", async () => {
+test("a page brings its own files, those of its late parts and the capabilities, not those of every page or of shared late parts", async () => {
 	const shell = '<script src="/assets/app-1.js"></script>';
 	const files = {
 		"settings/index.html": `${shell}<link href="/assets/settings-1.js"><link href="/assets/form-1.css">`,
@@ -27,11 +27,13 @@ test("a page brings its own files and those of its late parts, not those of ever
 		"assets/late-1.js": 'import{a}from"./store-1.js";',
 		"assets/store-1.js": "const identity=()=>import(`./firebase-1.js`);",
 		"assets/history-1.js": 'import"./store-1.js";',
+		"assets/capabilities-1.js": "import(`./never-2.js`)",
 		"assets/form-1.css": "",
 		"assets/late-1.css": "",
 	};
 	for (const [name, text] of Object.entries(files)) await writeFile(path.join(client, name), text);
 	expect((await ownPageAssets(client, shell)).sort()).toEqual([
+		"/assets/capabilities-1.js",
 		"/assets/form-1.css",
 		"/assets/history-1.js",
 		"/assets/late-1.css",

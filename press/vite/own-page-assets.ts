@@ -1,4 +1,4 @@
-import { readFile } from "node:fs/promises";
+import { readdir, readFile } from "node:fs/promises";
 import path from "node:path";
 import { ownPages } from "../../contract/cache-names.ts";
 
@@ -20,6 +20,9 @@ export async function ownPageAssets(client: string, shell: string): Promise<stri
 				for (const late of latePartsIn(await textOf(file))) await add(late);
 		}
 	}
+	// Each of them asks the capabilities, of which the page knows nothing.
+	const names = await readdir(path.join(client, "assets"));
+	for (const name of names) if (name.startsWith("capabilities-")) await add(`/assets/${name}`);
 	return [...found];
 }
 

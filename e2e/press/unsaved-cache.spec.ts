@@ -7,7 +7,7 @@ import { expect, test } from "../support/journey.ts";
 import { editionFolder } from "../support/site/edition.ts";
 import { buildFrom } from "../support/site/sites.ts";
 
-const name = "killed-press";
+const name = "unsaved-cache";
 const content = path.resolve(".candour/e2e", `${name}-content`);
 const build = path.resolve(".candour/e2e", name);
 
