@@ -50,10 +50,9 @@ test("the heading has no outline after a mouse click, and on a phone the search 
 	await expect(page.getByLabel("Words to search for")).toBeFocused();
 });
 
-test("Back returns the focus to the followed link, and the list keeps its scroll position", async ({
-	page,
-	reader: _,
-}) => {
+test("Back returns the focus to the followed link, and the list keeps its scroll position", {
+	tag: "@rest",
+}, async ({ page, reader: _ }) => {
 	await visit(page, "/category/0");
 	const title = await scrollToStory(page, 20);
 	const name = (await title.textContent()) ?? "";
@@ -73,9 +72,9 @@ test("Back returns the focus to the followed link, and the list keeps its scroll
 	await expect(heading(page)).toBeFocused();
 });
 
-test("a reader who is typing keeps the focus when results, filters or another query load", async ({
-	page,
-}) => {
+test("a reader who is typing keeps the focus when results, filters or another query load", {
+	tag: "@rest",
+}, async ({ page }) => {
 	await visit(page, "/about");
 	await searchBox(page).pressSequentially("ferry", { delay: 30 });
 	await expect(page).toHaveURL("/search?q=ferry");
@@ -117,9 +116,9 @@ test("a missing story page focuses its heading", { tag: "@rest" }, async ({ page
 	await expect(heading(page)).toBeFocused();
 });
 
-test("a list that failed to load shows an alert, under a neutral title, without an announcement", async ({
-	page,
-}) => {
+test("a list that failed to load shows an alert, under a neutral title, without an announcement", {
+	tag: "@rest",
+}, async ({ page }) => {
 	await page.route("/data/category/3/front.json", (route) => route.abort());
 	await visit(page, "/category/0");
 	await categoryLinks(page).getByText("Technology").click();

@@ -34,10 +34,9 @@ async function typeInto(page: Page, name: string, text: string): Promise<void> {
 	await page.keyboard.type(text);
 }
 
-test("reading: past the header, down the list, to More, into a story and from category to category", async ({
-	page,
-	reader: _,
-}) => {
+test("reading: past the header, down the list, to More, into a story and from category to category", {
+	tag: "@rest",
+}, async ({ page, reader: _ }) => {
 	const response = Promise.withResolvers<void>();
 	await page.route("/data/category/0/1.json", async (route) => {
 		await response.promise;

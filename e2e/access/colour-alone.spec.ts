@@ -34,7 +34,9 @@ test("the current page is marked by font weight, on any screen", async ({ page }
 	}
 });
 
-test("a mistake is shown in words beside an icon, and its field has a thicker border", async ({ page }) => {
+test("a mistake is shown in words beside an icon, and its field has a thicker border", {
+	tag: "@rest",
+}, async ({ page }) => {
 	await visit(page, "/auth/register");
 	await submitButton(page).click();
 	await expect(formErrors(page)).toHaveText(/\w/);
@@ -55,7 +57,10 @@ test("a saved story has another icon, and a toast has an icon for its kind", { t
 	expect(await iconOf(saveButton(page, story))).not.toBe(before);
 });
 
-test("added text is underlined, removed text is struck through", async ({ page, reader }) => {
+test("added text is underlined, removed text is struck through", { tag: "@rest" }, async ({
+	page,
+	reader,
+}) => {
 	const [copy] = await copiesOf(page, reader.uid, someStories(1));
 	if (!copy) throw new Error("A copy is needed");
 	await openWithBookmarks(page, reader, [{ ...copy, title: `Strangely ${copy.title.slice(4)}` }]);

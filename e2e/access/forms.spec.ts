@@ -55,9 +55,9 @@ for (const { look, tag } of [
 	{ look: "a narrow phone in dark mode", tag: ["@rest"] },
 ]) {
 	test.describe(`on ${look}`, { tag }, () => {
-		test("Login is accessible and fits when it is rejected, when it asks for an email and while it is pending", async ({
-			page,
-		}) => {
+		test("Login is accessible and fits when it is rejected, when it asks for an email and while it is pending", {
+			tag: "@rest",
+		}, async ({ page }) => {
 			await visit(page, "/auth/login");
 			await fillLogin(page);
 			await submitButton(page).click();
@@ -169,9 +169,9 @@ test.describe("at 200 % zoom", () => {
 	// 200 % zoom halves the layout width and doubles the device pixels.
 	test.use({ viewport: { width: 720, height: 450 }, deviceScaleFactor: 2 });
 
-	test("a mistake far up and an error under the form are scrolled into view with their messages", async ({
-		page,
-	}) => {
+	test("a mistake far up and an error under the form are scrolled into view with their messages", {
+		tag: "@rest",
+	}, async ({ page }) => {
 		await visit(page, "/auth/register");
 		await submitButton(page).scrollIntoViewIfNeeded();
 		await submitButton(page).click();

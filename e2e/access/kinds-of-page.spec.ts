@@ -14,8 +14,13 @@ const darkPhone: Look = { width: 390, colorScheme: "dark" };
 /** Pages whose colours differ from those of a list. */
 const pagesWithOwnColours = ["/category/9", "/about", archiveMonth, "/auth/login", "/search", unknownPath];
 
+/** The others run with `npm run test:rest`. */
+const quickPages = ["/category/9", archiveMonth, "/auth/login", "/settings"];
+
 for (const path of distinctPages) {
-	test(`${path} has no axe violations, has ordered headings and fits every width`, async ({ page }) => {
+	test(`${path} has no axe violations, has ordered headings and fits every width`, {
+		tag: quickPages.includes(path) ? [] : "@rest",
+	}, async ({ page }) => {
 		await visit(page, path);
 		await page.evaluate(() => document.fonts.ready);
 		await applyLook(page, lightDesktop);

@@ -84,7 +84,7 @@ test("reading: the list has a name and landmarks, titles name every story, and h
 	await expect(ticker.getByRole("list"), "one list in the accessibility tree").toHaveCount(1);
 });
 
-test("reading: loading a page is announced, and so is its end", async ({ page }) => {
+test("reading: loading a page is announced, and so is its end", { tag: "@rest" }, async ({ page }) => {
 	const response = Promise.withResolvers<void>();
 	await page.route("/data/category/3/front.json", async (route) => {
 		await response.promise;
@@ -100,7 +100,7 @@ test("reading: loading a page is announced, and so is its end", async ({ page })
 	await expect(page.getByRole("status").filter({ hasText: "Fetching the page" })).toHaveCount(0);
 });
 
-test("reading: a list that loads more is busy until it has loaded", async ({ page }) => {
+test("reading: a list that loads more is busy until it has loaded", { tag: "@rest" }, async ({ page }) => {
 	const response = Promise.withResolvers<void>();
 	await page.route("/data/category/0/1.json", async (route) => {
 		await response.promise;
@@ -128,7 +128,9 @@ test("reading: a story is one article under its title, with a described picture"
 	await expect(article.getByRole("button", { name: "Share" })).toHaveAttribute("aria-expanded", "false");
 });
 
-test("searching: the number of results is announced, also if there are none", async ({ page }) => {
+test("searching: the number of results is announced, also if there are none", { tag: "@rest" }, async ({
+	page,
+}) => {
 	await visit(page, "/search?q=ferry");
 	await expect(status(page)).toHaveText(/^\d+ stories with “ferry”$/);
 	await expect(page.getByRole("region", { name: "Results" }).getByRole("list").first()).toBeVisible();

@@ -34,11 +34,8 @@ async function checkThoroughly(page: Page): Promise<void> {
 
 /** The states that look least like any other; `npm run test:rest` runs them all. */
 const quickStates = [
-	"a search with results",
-	"a list and headlines that could not be loaded",
 	"a story that waits for its visitor",
 	"a list for its reader, with a toast",
-	"an article with its share menu",
 	"bookmarks, one of them changed since",
 ];
 const tagOf = (state: string) => ({ tag: quickStates.includes(state) ? [] : "@rest" });

@@ -57,10 +57,9 @@ test("bookmarks open offline, and a saved story is read from its copy", {
 	await expect(notice(page, "You are reading the copy")).toHaveCount(0);
 });
 
-test("a story that was removed from the site is read from its copy, and its card says that it is gone", async ({
-	page,
-	reader,
-}) => {
+test("a story that was removed from the site is read from its copy, and its card says that it is gone", {
+	tag: "@rest",
+}, async ({ page, reader }) => {
 	const copies = await copiesOf(page, reader.uid, [story]);
 	await page.route(storyDataPath(story), (route) => route.fulfill({ status: 404, body: "" }));
 	await openWithBookmarks(page, reader, copies);

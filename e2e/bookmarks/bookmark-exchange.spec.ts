@@ -58,10 +58,9 @@ test("an export contains a reader's own list, and imports into an empty browser"
 	await otherPage.close();
 });
 
-test("an import merges: existing bookmarks stay, duplicates are skipped, and the importing reader becomes the owner", async ({
-	page,
-	reader,
-}) => {
+test("an import merges: existing bookmarks stay, duplicates are skipped, and the importing reader becomes the owner", {
+	tag: "@rest",
+}, async ({ page, reader }) => {
 	const [first, second, third] = await copiesOf(page, reader.uid, stories);
 	if (!first || !second || !third) throw new Error("Three copies are needed");
 	await openWithBookmarks(page, reader, [first, second]);

@@ -93,10 +93,9 @@ test("typing loses no letter while the categories are late, and they are not req
 	await expect(savedTitles(page)).toHaveText([target.title]);
 });
 
-test("after a deletion the focus moves to a neighbour, and after the last one to the heading", async ({
-	page,
-	reader,
-}) => {
+test("after a deletion the focus moves to a neighbour, and after the last one to the heading", {
+	tag: "@rest",
+}, async ({ page, reader }) => {
 	await openList(page, reader);
 	const shownStories = stories.toReversed();
 	await deleteButton(page, shownStories[1] as Story).focus();

@@ -56,10 +56,9 @@ test("damaged storage that cannot be quarantined for lack of space is left as it
 	expect(await page.evaluate(() => localStorage.getItem("bookmarked")?.length)).toBe(4_000_000);
 });
 
-test("if storage is forbidden, bookmarks last as long as the tab, and the page says so", async ({
-	page,
-	request,
-}) => {
+test("if storage is forbidden, bookmarks last as long as the tab, and the page says so", {
+	tag: "@rest",
+}, async ({ page, request }) => {
 	const consoleErrors = collectConsoleErrors(page);
 	await page.addInitScript(() => {
 		Object.defineProperty(window, "localStorage", {

@@ -111,10 +111,9 @@ for (let part = 0; part < parts; part += 1) {
 	});
 }
 
-test("a copy with little more than an odd id opens without a date or an empty link, and is shared by its own URL", async ({
-	page,
-	reader,
-}) => {
+test("a copy with little more than an odd id opens without a date or an empty link, and is shared by its own URL", {
+	tag: "@rest",
+}, async ({ page, reader }) => {
 	const [story] = await copiesOf(page, reader.uid, savedStories);
 	if (!story) throw new Error("A copy is needed");
 	const { title, userUID } = story;

@@ -131,7 +131,7 @@ test("a visitor sees neither Bookmark nor Share, and is sent to login from the b
 	await expect(page).toHaveURL("/auth/login?from=%2Fbookmark");
 });
 
-test("an empty list shows a message and links home", async ({ page, reader: _ }) => {
+test("an empty list shows a message and links home", { tag: "@rest" }, async ({ page, reader: _ }) => {
 	await visit(page, "/bookmark");
 	await expect(page.getByRole("heading", { level: 1 })).toHaveText("All Bookmark News");
 	await expect(savedTitles(page)).toHaveText(["You Have'nt Bookmark any news yet"]);
@@ -139,10 +139,9 @@ test("an empty list shows a message and links home", async ({ page, reader: _ })
 	await expect(page).toHaveURL("/category/0");
 });
 
-test("bookmarks have two columns, one on a narrow screen, and link to their stories", async ({
-	page,
-	reader,
-}) => {
+test("bookmarks have two columns, one on a narrow screen, and link to their stories", {
+	tag: "@rest",
+}, async ({ page, reader }) => {
 	await openWithBookmarks(
 		page,
 		reader,

@@ -108,10 +108,9 @@ test(
 	},
 );
 
-test("the position is one line on a phone, and dismissed it stays away for this edition", async ({
-	page,
-	reader,
-}) => {
+test("the position is one line on a phone, and dismissed it stays away for this edition", {
+	tag: "@rest",
+}, async ({ page, reader }) => {
 	expect(reader.uid).toBeTruthy();
 	await page.setViewportSize({ width: 320, height: 640 });
 	await compose(page, 10);

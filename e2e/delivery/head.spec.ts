@@ -112,7 +112,7 @@ test("every story URL has the story's own head, and only the teaser of its text"
 	}
 });
 
-test("a story's head is replaced when a visitor is sent to Login", async ({ page }) => {
+test("a story's head is replaced when a visitor is sent to Login", { tag: "@rest" }, async ({ page }) => {
 	await page.goto(`/news-details/${news[0]?.id}`);
 	await waitForHydration(page);
 	await expect(page).toHaveURL(/\/auth\/login/);

@@ -75,10 +75,9 @@ test("a toggle clicked before hydration toggles as often as it was clicked", asy
 	}
 });
 
-test("a menu pressed before hydration opens at once, and is open and filled after it", async ({
-	page,
-	reader: _,
-}) => {
+test("a menu pressed before hydration opens at once, and is open and filled after it", {
+	tag: "@rest",
+}, async ({ page, reader: _ }) => {
 	for (const { opener, served, filled, presses } of [
 		{ opener: "Tools of this list", served: /^RSS/, filled: "button", presses: 1 },
 		{ opener: "Your pages", served: /^Bookmarks/, filled: "link", presses: 1 },
@@ -129,7 +128,9 @@ test("a link clicked before hydration works", async ({ page }) => {
 	await waitForHydration(page);
 });
 
-test("a social sign-in button focused before hydration keeps the focus", async ({ page }) => {
+test("a social sign-in button focused before hydration keeps the focus", { tag: "@rest" }, async ({
+	page,
+}) => {
 	const release = await holdFiles(page, appScripts);
 	await page.goto("/auth/login", { waitUntil: "domcontentloaded" });
 	await page.getByRole("main").getByRole("link", { name: "Login with GitHub" }).focus();

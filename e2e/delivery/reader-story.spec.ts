@@ -93,14 +93,15 @@ test("the text does not wait for the identity service, which may then lead to lo
 	await expect(page.getByRole("link", { name: "All news in this category" })).toBeVisible();
 	await expect(text(page)).toHaveText(firstParagraph);
 	await held.release();
-	// A hint without a session: the databases of the browser are lost.
+	// A hint without a session: the databases of the browser are lost, while no page of the site is open to notice it.
+	await page.goto("/robots.txt");
 	await page.evaluate(async () => {
 		for (const { name } of await indexedDB.databases()) if (name) indexedDB.deleteDatabase(name);
 		for (const key of Object.keys(localStorage))
 			if (key.startsWith("firebase:")) localStorage.removeItem(key);
 	});
 	expect(await page.evaluate(() => localStorage.getItem("candour-reader"))).toContain(reader.uid);
-	await page.reload();
+	await page.goto(path);
 	await expect(page).toHaveURL(`/auth/login?from=${encodeURIComponent(path)}`);
 });
 
@@ -133,10 +134,9 @@ test("a story opened from a list shows headline, picture and teaser at once, and
 	await expect(styles, "a second one would lay out the page again").toHaveCount(1);
 });
 
-test("a card under the pointer prefetches its story for a reader, and the click requests it no more", async ({
-	page,
-	reader: _,
-}) => {
+test("a card under the pointer prefetches its story for a reader, and the click requests it no more", {
+	tag: "@rest",
+}, async ({ page, reader: _ }) => {
 	await visit(page, "/category/9");
 	const files: string[] = [];
 	page.on("request", (request) => storyFile.test(request.url()) && files.push(request.url()));
@@ -149,7 +149,10 @@ test("a card under the pointer prefetches its story for a reader, and the click 
 	expect(files).toHaveLength(1);
 });
 
-test("while the story's file hangs, the app starts, and the text follows", async ({ page, reader: _ }) => {
+test("while the story's file hangs, the app starts, and the text follows", { tag: "@rest" }, async ({
+	page,
+	reader: _,
+}) => {
 	const release = await holdFiles(page, storyFile);
 	await page.goto(path, { waitUntil: "commit" });
 	await waitForHydration(page);
@@ -159,7 +162,7 @@ test("while the story's file hangs, the app starts, and the text follows", async
 	await expect(page.getByRole("link", { name: "All news in this category" })).toBeVisible();
 });
 
-test("Back from a list that shows the story's card leads to the place in its text", async ({
+test("Back from a list that shows the story's card leads to the place in its text", { tag: "@rest" }, async ({
 	page,
 	reader: _,
 }) => {

@@ -102,7 +102,9 @@ test("each category links to the next, and an unknown one shows a message", {
 	}
 });
 
-test("plain links lead page by page through every story, and back to the newer ones", async ({ page }) => {
+test("plain links lead page by page through every story, and back to the newer ones", {
+	tag: "@rest",
+}, async ({ page }) => {
 	const paths = listPages(0);
 	await page.goto("/category/0");
 	const newer = page.getByRole("link", { name: "Newer stories" });
@@ -127,7 +129,7 @@ test("plain links lead page by page through every story, and back to the newer o
 	}
 });
 
-test("every picture of a list loads without script", async ({ page }) => {
+test("every picture of a list loads without script", { tag: "@rest" }, async ({ page }) => {
 	await page.goto("/category/9");
 	for (const card of await page.getByRole("article").all()) {
 		await card.scrollIntoViewIfNeeded();

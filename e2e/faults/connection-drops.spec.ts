@@ -44,7 +44,9 @@ test("without a connection the requested list shows an error at every try, the c
 	await expect(page.getByRole("alert")).toHaveCount(0);
 });
 
-test("beside a list that failed to load, the categories link to others", async ({ page }) => {
+test("beside a list that failed to load, the categories link to others", { tag: "@rest" }, async ({
+	page,
+}) => {
 	await page.route("/data/category/3/front.json", (route) => route.abort());
 	await visit(page, "/category/0");
 	await categoryLinks(page).getByText("Technology").click();

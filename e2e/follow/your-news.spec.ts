@@ -42,7 +42,7 @@ test.describe("at the end of a story", () => {
 		page.getByRole("button", { name: `Follow ${name}`, exact: true });
 	const muteMenu = (page: Page) => page.getByRole("button", { name: "Mute a subject" });
 
-	test("its author and topics stand once, each with a button that follows at once", async ({
+	test("its author and topics stand once, each with a button that follows at once", { tag: "@rest" }, async ({
 		page,
 		reader: _,
 	}) => {
@@ -68,7 +68,7 @@ test.describe("at the end of a story", () => {
 		await expect(subject(page, "ferries")).toHaveAttribute("aria-pressed", "true");
 	});
 
-	test("a menu mutes them, which ends following", async ({ page, reader: _ }) => {
+	test("a menu mutes them, which ends following", { tag: "@rest" }, async ({ page, reader: _ }) => {
 		await startWithFollows(page, { followed: [topic("ferries")] });
 		await visit(page, `/news-details/${story.id}`);
 		await expect(subject(page, "ferries")).toHaveAttribute("aria-pressed", "true");

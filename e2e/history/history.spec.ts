@@ -41,7 +41,7 @@ test("a story that was opened says so in its list, and once half of it was read,
 	await expect(cardOf(page, other).locator(".read-mark")).toHaveCount(0);
 });
 
-test("a story in view for thirty seconds was read", async ({ page, reader: _ }) => {
+test("a story in view for thirty seconds was read", { tag: "@rest" }, async ({ page, reader: _ }) => {
 	await page.clock.install();
 	await visit(page, `/news-details/${story.id}`);
 	await expect.poll(() => storedIds(page)).toEqual([story.id]);
@@ -73,9 +73,9 @@ test("four stories that were left as soon as their text was there are all record
 test.describe("on a phone", () => {
 	test.use({ viewport: { width: 390, height: 844 } });
 
-	test("the mark of a card stands beside its category and touches neither headline nor picture", async ({
-		page,
-	}) => {
+	test("the mark of a card stands beside its category and touches neither headline nor picture", {
+		tag: "@rest",
+	}, async ({ page }) => {
 		await openWithHistory(page, storedHistory(storiesOf(0).slice(0, 4)), "/category/0");
 		const marked = page.getByRole("article").filter({ has: page.locator(".read-mark") });
 		await expect(marked).toHaveCount(4);

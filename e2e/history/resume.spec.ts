@@ -165,10 +165,9 @@ test("the offer is one line at the lower edge, in view at every width, before an
 	await expect(offer(page)).toBeInViewport({ ratio: 1 });
 });
 
-test("in an edition the offer stands for the position until it is answered: never two lines", async ({
-	page,
-	reader: _,
-}) => {
+test("in an edition the offer stands for the position until it is answered: never two lines", {
+	tag: "@rest",
+}, async ({ page, reader: _ }) => {
 	await readTo(page, 14);
 	const position = page.getByRole("navigation", { name: /^Your (five|ten|twenty)-minute edition$/ });
 	await visit(page, `${storyPath}?briefing=10`);

@@ -26,7 +26,11 @@ async function followInApp(page: Page, path: string): Promise<void> {
 	}, path);
 }
 
-test("a return path outside the site or to a form leads home instead", async ({ page, baseURL, reader }) => {
+test("a return path outside the site or to a form leads home instead", { tag: "@rest" }, async ({
+	page,
+	baseURL,
+	reader,
+}) => {
 	const foreignRequests = collectForeignRequests(page, baseURL);
 	await visit(page, "/about");
 	await expectReader(page, reader.name ?? "");

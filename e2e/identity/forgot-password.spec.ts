@@ -12,7 +12,9 @@ const forgot = (page: Page) => page.getByRole("button", { name: "Forgot password
 
 const resetSentMessage = "A password reset email is send. please check your inbox";
 
-test("Forgot password? without an email asks for one at the field, and sends nothing", async ({ page }) => {
+test("Forgot password? without an email asks for one at the field, and sends nothing", {
+	tag: "@rest",
+}, async ({ page }) => {
 	const calls = collectCalls(page);
 	await visit(page, "/auth/login");
 	for (const [typed, message] of [

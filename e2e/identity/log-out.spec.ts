@@ -39,10 +39,9 @@ test("Log Out shows a toast and removes every trace of the reader, from the page
 	await expectVisitor(page);
 });
 
-test("Log Out clicked twice on a story leads to the login page once, with the story as return path", async ({
-	page,
-	reader,
-}) => {
+test("Log Out clicked twice on a story leads to the login page once, with the story as return path", {
+	tag: "@rest",
+}, async ({ page, reader }) => {
 	const path = `/news-details/${storiesOf(0)[0]?.id}`;
 	await visit(page, path);
 	await expectReader(page, reader.name ?? "");
@@ -59,7 +58,10 @@ test("Log Out clicked twice on a story leads to the login page once, with the st
 	await expect(page).toHaveURL(path);
 });
 
-test("a failed Log Out shows an error, and works at the next try", async ({ page, reader }) => {
+test("a failed Log Out shows an error, and works at the next try", { tag: "@rest" }, async ({
+	page,
+	reader,
+}) => {
 	await page.route(identityScript, (route) => route.abort());
 	await visit(page, "/about");
 	await expectReader(page, reader.name ?? "");

@@ -65,10 +65,9 @@ test("in any failure of the sign-in script Login shows an error, and works when 
 	await expect(page).toHaveURL("/category/0");
 });
 
-test("a script or a service that never responds times out, and works when it responds again", async ({
-	page,
-	request,
-}) => {
+test("a script or a service that never responds times out, and works when it responds again", {
+	tag: "@rest",
+}, async ({ page, request }) => {
 	const account = await openAccount(request);
 	await page.clock.install();
 	const heldScript = await holdRequests(page, identityScript);
@@ -97,7 +96,7 @@ test("a script or a service that never responds times out, and works when it res
 	await expectReader(page, "ReaderOne");
 });
 
-test("if the account lookup fails after a correct password, nobody is signed in", async ({
+test("if the account lookup fails after a correct password, nobody is signed in", { tag: "@rest" }, async ({
 	page,
 	request,
 }) => {

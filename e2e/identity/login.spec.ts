@@ -52,11 +52,9 @@ test("a wrong password shows code, message and explanation; the next try clears 
 	expect(calls.length).toBe(1);
 });
 
-test("a password can be pasted, Enter submits, and a reader without a name is called by the email, also after a reload", async ({
-	page,
-	context,
-	request,
-}) => {
+test("a password can be pasted, Enter submits, and a reader without a name is called by the email, also after a reload", {
+	tag: "@rest",
+}, async ({ page, context, request }) => {
 	const account = await openAccount(request, { name: null });
 	await context.grantPermissions(["clipboard-read", "clipboard-write"]);
 	const urls: string[] = [];

@@ -41,10 +41,9 @@ test("the mailed link sets a new password; the old one stops working, the new on
 	await expect(page.getByRole("banner")).toContainText("Rosa");
 });
 
-test("checking a link shows progress; a new password is validated, stays in its field if it cannot be sent, and is sent once", async ({
-	page,
-	request,
-}) => {
+test("checking a link shows progress; a new password is validated, stays in its field if it cannot be sent, and is sent once", {
+	tag: "@rest",
+}, async ({ page, request }) => {
 	const account = await openAccount(request);
 	const { oobLink } = await sendMail(request, "PASSWORD_RESET", account);
 	const release = await holdCalls(page, "resetPassword");
@@ -98,7 +97,10 @@ async function expectExplained(page: Page, text: string): Promise<void> {
 	await expect(page.getByRole("main").getByRole("link", { name: "Go to Login" })).toBeVisible();
 }
 
-test("a used, expired or incomplete link is explained, and leads to Login", async ({ page, request }) => {
+test("a used, expired or incomplete link is explained, and leads to Login", { tag: "@rest" }, async ({
+	page,
+	request,
+}) => {
 	const account = await openAccount(request);
 	const { oobCode, oobLink } = await sendMail(request, "PASSWORD_RESET", account);
 	await request.post("/identitytoolkit.googleapis.com/v1/accounts:resetPassword?key=embedded", {

@@ -46,7 +46,7 @@ test("a popup that the reader closes is reported, and can be opened again", asyn
 	await expectSignInToWork(page);
 });
 
-test("a blocked popup is reported", async ({ page }) => {
+test("a blocked popup is reported", { tag: "@rest" }, async ({ page }) => {
 	await page.addInitScript(() => {
 		window.open = () => null;
 	});

@@ -76,7 +76,7 @@ test.describe("in Safari, for which Firebase prepares popups early", () => {
 			"Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/26.0 Safari/605.1.15",
 	});
 
-	test("signing in with email and password waits for no other host", async ({
+	test("signing in with email and password waits for no other host", { tag: "@rest" }, async ({
 		page,
 		context,
 		request,
@@ -114,7 +114,7 @@ test("a visitor who opens a story while the popup is open reads it after signing
 	await expectReader(page, "ReaderOne");
 });
 
-test("before hydration the buttons link to the login page", async ({ page }) => {
+test("before hydration the buttons link to the login page", { tag: "@rest" }, async ({ page }) => {
 	await page.route(/\.js$/, (route) => route.abort());
 	await page.goto("/category/9");
 	for (const provider of ["Google", "GitHub"]) {

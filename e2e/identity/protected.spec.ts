@@ -80,10 +80,9 @@ test("the bookmarks show a spinner during the session lookup, then their content
 	expect(consoleErrors).toEqual([]);
 });
 
-test("a reader who opens a form is redirected and never sees it, not even before hydration", async ({
-	page,
-	reader,
-}) => {
+test("a reader who opens a form is redirected and never sees it, not even before hydration", {
+	tag: "@rest",
+}, async ({ page, reader }) => {
 	for (const [form, expectedPath] of [
 		["login", "/about"],
 		["register", "/category/0"],

@@ -75,7 +75,7 @@ test("every field but the picture is required, and errors appear one at a time, 
 	await expect(page).toHaveURL("/auth/register");
 });
 
-test("the terms open in a new tab, and the input stays", async ({ page }) => {
+test("the terms open in a new tab, and the input stays", { tag: "@rest" }, async ({ page }) => {
 	await visit(page, "/auth/register");
 	await fill(page, { Name: "ReaderOne", Email: "reader-one@example.org", Password: goodPassword });
 	const popup = page.waitForEvent("popup");
@@ -196,7 +196,7 @@ test("a profile update without a response delays the reader for at most half a m
 	await expect(page.getByRole("banner")).toContainText(email);
 });
 
-test("input from before hydration is kept and sent", async ({ page, request }) => {
+test("input from before hydration is kept and sent", { tag: "@rest" }, async ({ page, request }) => {
 	const email = newEmail();
 	const heldScript = await holdRequests(page, /\.js$/);
 	await page.goto("/auth/register", { waitUntil: "commit" });

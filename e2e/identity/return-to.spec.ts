@@ -48,7 +48,9 @@ test.describe("on a phone", () => {
 	});
 });
 
-test("a visitor who opens a protected page gets the login form without scripts", async ({ page }) => {
+test("a visitor who opens a protected page gets the login form without scripts", { tag: "@rest" }, async ({
+	page,
+}) => {
 	await page.route("/assets/*.js", (route) => route.abort());
 	for (const path of [`${storyPage}?x=1#y`, "/bookmark"]) {
 		await page.goto(path);
@@ -99,9 +101,9 @@ test("Back after login from a card leads to the list and not to the form", { tag
 	await expectReader(page, "ReaderOne");
 });
 
-test("Back from a login page that a protected page redirected to leads to the previous page", async ({
-	page,
-}) => {
+test("Back from a login page that a protected page redirected to leads to the previous page", {
+	tag: "@rest",
+}, async ({ page }) => {
 	await visit(page, "/about");
 	await page.getByRole("banner").getByRole("link", { name: "Bookmark" }).click();
 	await expect(page).toHaveURL(/\/auth\/login/);

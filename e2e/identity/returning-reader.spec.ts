@@ -61,7 +61,7 @@ test("a returning reader's picture replaces the default one without layout shift
 	expect(await layoutShifts(page)).toEqual([]);
 });
 
-test("a visitor sees Login from the first paint, and never a Log Out", async ({ page }) => {
+test("a visitor sees Login from the first paint, and never a Log Out", { tag: "@rest" }, async ({ page }) => {
 	const frames = await recordHeader(page);
 	await page.goto("/category/9");
 	await waitForHydration(page);

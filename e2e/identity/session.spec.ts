@@ -60,7 +60,9 @@ test("a browser without IndexedDB stores the session in local storage", { tag: "
 	await expect.poll(() => page.evaluate(() => Object.keys(localStorage))).toEqual([]);
 });
 
-test("in a browser without any storage a reader is signed in until the next page load", async ({ page }) => {
+test("in a browser without any storage a reader is signed in until the next page load", {
+	tag: "@rest",
+}, async ({ page }) => {
 	await page.addInitScript(() => {
 		for (const store of ["indexedDB", "localStorage", "sessionStorage"]) {
 			Object.defineProperty(window, store, {
@@ -80,9 +82,9 @@ test("in a browser without any storage a reader is signed in until the next page
 	await expect(page).toHaveURL("/auth/login?from=%2Fbookmark");
 });
 
-test("a stored hint without a session, or an invalid one, ends as a visitor and is removed", async ({
-	page,
-}) => {
+test("a stored hint without a session, or an invalid one, ends as a visitor and is removed", {
+	tag: "@rest",
+}, async ({ page }) => {
 	const pageErrors: string[] = [];
 	page.on("pageerror", (error) => pageErrors.push(String(error)));
 	const storeHint = (hint: string) =>

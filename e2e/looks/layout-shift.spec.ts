@@ -80,7 +80,7 @@ for (const { device, viewport } of screens) {
 			}
 		});
 
-		test("late card tools cause no layout shift in a reader's list or bookmarks", async ({
+		test("late card tools cause no layout shift in a reader's list or bookmarks", { tag: "@rest" }, async ({
 			page,
 			reader,
 		}) => {
@@ -107,7 +107,10 @@ for (const { device, viewport } of screens) {
 		});
 
 		// A page shorter than the screen: while text is loading, the content after it has to move.
-		test("header and footer stay in place while a short page loads in chunks", async ({ page, baseURL }) => {
+		test("header and footer stay in place while a short page loads in chunks", { tag: "@rest" }, async ({
+			page,
+			baseURL,
+		}) => {
 			const slowProxy = await openSlowProxy(baseURL ?? "");
 			await page.setViewportSize({ ...viewport, height: 1400 });
 			await observeLayoutShifts(page);

@@ -75,10 +75,9 @@ test("the page has a light background in light mode and a dark one in dark mode"
 	expect(await lightness()).toBeLessThan(40);
 });
 
-test("on a small phone the reader's name stands above the date and can be read in full", async ({
-	page,
-	reader,
-}) => {
+test("on a small phone the reader's name stands above the date and can be read in full", {
+	tag: "@rest",
+}, async ({ page, reader }) => {
 	await page.setViewportSize({ width: 320, height: 640 });
 	await visit(page, "/category/0");
 	const name = page.getByRole("banner").getByTitle(`${reader.name}`);

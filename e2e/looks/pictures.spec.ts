@@ -78,9 +78,9 @@ for (const [device, screen] of Object.entries({
 	});
 }
 
-test("a logo, picture or portrait that does not load is replaced by a placeholder of the same size", async ({
-	page,
-}) => {
+test("a logo, picture or portrait that does not load is replaced by a placeholder of the same size", {
+	tag: "@rest",
+}, async ({ page }) => {
 	const boxes = () =>
 		page.getByRole("article").evaluateAll((cards) =>
 			cards.map((card) => {

@@ -105,7 +105,9 @@ test.describe("on a desktop", () => {
 		await expect(toast).toHaveCount(0);
 	});
 
-	test("Alt+T focuses the notifications, which pause and can be closed by keyboard", async ({ page }) => {
+	test("Alt+T focuses the notifications, which pause and can be closed by keyboard", {
+		tag: "@rest",
+	}, async ({ page }) => {
 		await visit(page, "/auth/login");
 		const toast = await showToast(page);
 		await expectTimer(toast, "running");
@@ -124,10 +126,9 @@ for (const width of [320, 390]) {
 	test.describe(`on a screen of ${width} pixels`, { tag: width === 320 ? [] : "@rest" }, () => {
 		test.use({ viewport: { width, height: 700 }, hasTouch: true, isMobile: true });
 
-		test("a long error fits the screen, unclipped, until it is swiped by 80 % of its width", async ({
-			page,
-			context,
-		}) => {
+		test("a long error fits the screen, unclipped, until it is swiped by 80 % of its width", {
+			tag: "@rest",
+		}, async ({ page, context }) => {
 			await visit(page, "/auth/login");
 			const toast = await showErrorToast(page);
 			const { x = 0, y = 0, width: toastWidth = 0, height = 0 } = (await toast.boundingBox()) ?? {};
@@ -186,7 +187,7 @@ test("a toast has enough contrast in every colour scheme, also an error, and a b
 	await expect(error).not.toHaveCSS("border-top-width", "0px");
 });
 
-test("with reduced motion a toast stays as long, and closes", async ({ page }) => {
+test("with reduced motion a toast stays as long, and closes", { tag: "@rest" }, async ({ page }) => {
 	await page.emulateMedia({ reducedMotion: "reduce" });
 	await visit(page, "/auth/login");
 	const toast = await showToast(page);
@@ -233,7 +234,7 @@ test("if the toasts cannot be loaded, the message still appears on any screen, a
 	await expect(quietToast(page)).toBeInViewport({ ratio: 1 });
 });
 
-test("if the toast script hangs, the message appears after a timeout", async ({ page }) => {
+test("if the toast script hangs, the message appears after a timeout", { tag: "@rest" }, async ({ page }) => {
 	await page.clock.install();
 	await page.route(toaster, () => {});
 	await visit(page, "/auth/login");

@@ -55,10 +55,9 @@ test("signing in from a card's Read More leads to the article, and Back to the l
 	await expect(page.getByRole("heading", { level: 1 })).toHaveText(headline);
 });
 
-test("after login the bookmarks load, even with a slow file, which is requested once", async ({
-	page,
-	request,
-}) => {
+test("after login the bookmarks load, even with a slow file, which is requested once", {
+	tag: "@rest",
+}, async ({ page, request }) => {
 	const account = await openAccount(request);
 	await visit(page, "/about");
 	await page.getByRole("banner").getByRole("link", { name: "Bookmark", exact: true }).click();

@@ -94,9 +94,9 @@ test("a next page that fails shows an error, and after Try again the list contin
 	expect(new Set(stories).size).toBeGreaterThan(news.length - frontSize);
 });
 
-test("a link that is pressed while the list grows stays under the pointer until it is released", async ({
-	page,
-}) => {
+test("a link that is pressed while the list grows stays under the pointer until it is released", {
+	tag: "@rest",
+}, async ({ page }) => {
 	const response = Promise.withResolvers<void>();
 	await page.route("/data/category/0/1.json", async (route) => {
 		await response.promise;
@@ -119,7 +119,7 @@ test("a link that is pressed while the list grows stays under the pointer until 
 	await scrollToEnd(page);
 });
 
-test("a focused card keeps the focus, however far the reader scrolls", async ({ page }) => {
+test("a focused card keeps the focus, however far the reader scrolls", { tag: "@rest" }, async ({ page }) => {
 	await serveLongList(page, 240);
 	await visit(page, "/about");
 	await page.getByRole("link", { name: "Home" }).first().click();

@@ -52,9 +52,9 @@ test("scrolling from an older page reaches every older story once", { tag: "@res
 	);
 });
 
-test("Newer stories leads page by page to the front page, and Back to the previous page", async ({
-	page,
-}) => {
+test("Newer stories leads page by page to the front page, and Back to the previous page", {
+	tag: "@rest",
+}, async ({ page }) => {
 	await serveLongList(page, total);
 	await visit(page, `/category/0/${pages - 1}`);
 	await newer(page).click();
@@ -84,7 +84,7 @@ test("on an older page, Back and a reload return to the same story and scroll po
 	await position.expectSamePosition();
 });
 
-test("an older page of a topic is built in the browser as well", async ({ page }) => {
+test("an older page of a topic is built in the browser as well", { tag: "@rest" }, async ({ page }) => {
 	await serveLongList(page, 100, longTopic.slice(1));
 	await visit(page, `${longTopic}/3`);
 	await expect(totalFound(page)).toHaveText("Total - 100 News Found");
@@ -133,7 +133,9 @@ test("Back to a list that has a new page returns to the same story", { tag: "@re
 test.describe("without script", () => {
 	test.use({ javaScriptEnabled: false });
 
-	test("a page that requires script says so and links to the latest news", async ({ page }) => {
+	test("a page that requires script says so and links to the latest news", { tag: "@rest" }, async ({
+		page,
+	}) => {
 		await page.goto("/category/0/99");
 		const paragraphs = page.getByRole("main").getByRole("paragraph");
 		await expect(paragraphs.filter({ hasText: "This page needs JavaScript." })).toBeVisible();

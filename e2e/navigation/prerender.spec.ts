@@ -72,7 +72,7 @@ test("a story that a reader points at is drawn before the router renders it, not
 	await expect.poll(() => page.evaluate(() => scrollY)).toBe(scrolledTo);
 });
 
-test("a story that is opened from the end of another one is drawn in its place", async ({
+test("a story that is opened from the end of another one is drawn in its place", { tag: "@rest" }, async ({
 	page,
 	reader: _,
 }) => {
@@ -110,10 +110,9 @@ test("a category that a visitor points at is drawn before the router renders it,
 	expect(await layoutShifts(page)).toEqual([]);
 });
 
-test("for a reader whose history marks cards, a category is rendered ahead without an error", async ({
-	page,
-	reader: _,
-}) => {
+test("for a reader whose history marks cards, a category is rendered ahead without an error", {
+	tag: "@rest",
+}, async ({ page, reader: _ }) => {
 	const consoleErrors = collectConsoleErrors(page);
 	await visit(page, `/news-details/${news[0]?.id}`);
 	await expect(page.getByRole("link", { name: "All news in this category" })).toBeVisible();
@@ -129,7 +128,9 @@ test("for a reader whose history marks cards, a category is rendered ahead witho
 	expect(consoleErrors).toEqual([]);
 });
 
-test("what was rendered ahead is not shown when the reader goes elsewhere", async ({ page }) => {
+test("what was rendered ahead is not shown when the reader goes elsewhere", { tag: "@rest" }, async ({
+	page,
+}) => {
 	await visit(page, "/category/2");
 	await waitForIdle(page);
 	await pointAt(page, categoryLinks(page).locator('a[href="/category/3"]'));

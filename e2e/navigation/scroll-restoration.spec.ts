@@ -67,7 +67,7 @@ for (const { device, viewport } of screens) {
 	});
 }
 
-test("another list opened in the same tab starts at its top", async ({ page }) => {
+test("another list opened in the same tab starts at its top", { tag: "@rest" }, async ({ page }) => {
 	await visit(page, "/category/0");
 	await scrollToStory(page, 30);
 	await visit(page, "/category/2");

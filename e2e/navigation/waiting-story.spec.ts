@@ -28,7 +28,9 @@ for (const { device, viewport } of screens) {
 	});
 }
 
-test("an unknown story does not block the form, and another return path shows no story", async ({ page }) => {
+test("an unknown story does not block the form, and another return path shows no story", {
+	tag: "@rest",
+}, async ({ page }) => {
 	await visit(page, "/auth/login?from=%2Fnews-details%2Fno-such-story");
 	await expect(page.getByLabel("Email")).toBeVisible();
 	await expect(page.getByText("Waiting for you after login")).toContainText("Your story");

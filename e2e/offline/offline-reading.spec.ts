@@ -141,7 +141,7 @@ test("the offline page is accessible on every screen", { tag: "@rest" }, async (
 	}
 });
 
-test("a reader's bookmarks open offline, with the pictures in their texts", async ({
+test("a reader's bookmarks open offline, with the pictures in their texts", { tag: "@rest" }, async ({
 	site,
 	page,
 	request,

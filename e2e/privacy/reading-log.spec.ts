@@ -87,10 +87,9 @@ async function readStories(page: Page): Promise<void> {
 	await expect.poll(() => traces(page, read)).toContain("workbox-expiration/cache-entries");
 }
 
-test("Log Out leaves no copy of a story that was read, no record of it and no place in a list; bookmarks stay", async ({
-	page,
-	request,
-}) => {
+test("Log Out leaves no copy of a story that was read, no record of it and no place in a list; bookmarks stay", {
+	tag: "@rest",
+}, async ({ page, request }) => {
 	const account = await openAccount(request);
 	const [saved] = news;
 	if (!saved) throw new Error("A story is needed");

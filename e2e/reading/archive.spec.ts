@@ -67,7 +67,9 @@ test.describe("without script", () => {
 	});
 });
 
-test("with script the same clicks lead to every story, and Back to the month", async ({ page }) => {
+test("with script the same clicks lead to every story, and Back to the month", { tag: "@rest" }, async ({
+	page,
+}) => {
 	const consoleErrors = collectConsoleErrors(page);
 	await visit(page, "/category/0");
 	await page.evaluate(() => Object.assign(window, { sameDocument: true }));
@@ -83,7 +85,9 @@ test("with script the same clicks lead to every story, and Back to the month", a
 	expect(consoleErrors).toEqual([]);
 });
 
-test("the newest headlines stand above the list of months, and lead to their month", async ({ page }) => {
+test("the newest headlines stand above the list of months, and lead to their month", {
+	tag: "@rest",
+}, async ({ page }) => {
 	const storiesOfMonth = news.filter(({ author }) => author.published_date.startsWith("2026-10"));
 	await visit(page, "/about");
 	await page.getByRole("contentinfo").getByRole("link", { name: "Archive" }).click();
@@ -123,7 +127,7 @@ test("a month shows its count, days and categories, and links to its neighbours"
 	await expect(heading(page)).toHaveText("October 2026");
 });
 
-test("an invalid month responds with 404, and the page says so", async ({ page }) => {
+test("an invalid month responds with 404, and the page says so", { tag: "@rest" }, async ({ page }) => {
 	const consoleErrors = collectConsoleErrors(page);
 	for (const path of ["/archive/1999-01", "/archive/months", "/archive/x"]) {
 		const response = await page.goto(path);

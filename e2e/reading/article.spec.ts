@@ -145,7 +145,10 @@ for (const { width, height, maxTextTop } of [
 	});
 }
 
-test("in a low window the picture is at most 55 % of its height", async ({ page, reader: _ }) => {
+test("in a low window the picture is at most 55 % of its height", { tag: "@rest" }, async ({
+	page,
+	reader: _,
+}) => {
 	await page.setViewportSize({ width: 844, height: 390 });
 	await visit(page, storyPath(story));
 	expect((await boxOf(page, ".story-picture")).height).toBeLessThanOrEqual(0.55 * 390);
@@ -234,10 +237,9 @@ test("a story opens at its top, from deep in a list and from the end of another 
 	await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
 });
 
-test("a missing story shows the error page: one that never existed, and one that was removed since its list was published", async ({
-	page,
-	reader: _,
-}) => {
+test("a missing story shows the error page: one that never existed, and one that was removed since its list was published", {
+	tag: "@rest",
+}, async ({ page, reader: _ }) => {
 	const response = await page.goto("/news-details/no-such-story");
 	expect(response?.status()).toBe(404);
 	const main = page.getByRole("main");

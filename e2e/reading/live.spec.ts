@@ -136,9 +136,9 @@ test("a category counts its own new stories, and a list that is opened later off
 	await expect(anyNewStoriesText(page)).toHaveCount(0);
 });
 
-test("the keyboard reaches the offer and closes it, and the same edition does not show it again", async ({
-	page,
-}) => {
+test("the keyboard reaches the offer and closes it, and the same edition does not show it again", {
+	tag: "@rest",
+}, async ({ page }) => {
 	await openAndPublish(page, "/category/0");
 	await page.getByRole("article").first().getByRole("link").first().focus();
 	await page.keyboard.press("Shift+Tab");
@@ -168,10 +168,9 @@ test("on an older page of a list the offer leads to its front page, by keyboard 
 	await expect(titles(page).first()).toHaveText(newStories[0]?.title ?? "");
 });
 
-test("a reader of a story is offered new ones, also after an invalid response, and is led to the front page", async ({
-	page,
-	reader: _,
-}) => {
+test("a reader of a story is offered new ones, also after an invalid response, and is led to the front page", {
+	tag: "@rest",
+}, async ({ page, reader: _ }) => {
 	const [story] = news;
 	await visit(page, `/news-details/${story?.id}`);
 	await expect(heading(page)).toHaveText(story?.title ?? "");
@@ -189,7 +188,9 @@ test("a reader of a story is offered new ones, also after an invalid response, a
 	await expect(titles(page).first()).toHaveText(newStories[0]?.title ?? "");
 });
 
-test("a list that is scrolled while a new edition is published shows no story twice", async ({ page }) => {
+test("a list that is scrolled while a new edition is published shows no story twice", {
+	tag: "@rest",
+}, async ({ page }) => {
 	await visit(page, "/category/0");
 	await edition.serveTo(page);
 	const { stories } = await scrollToEnd(page);
@@ -197,7 +198,10 @@ test("a list that is scrolled while a new edition is published shows no story tw
 	expect(stories.length).toBe(news.length);
 });
 
-test("without a connection the page stays as it is and shows an error", async ({ page, context }) => {
+test("without a connection the page stays as it is and shows an error", { tag: "@rest" }, async ({
+	page,
+	context,
+}) => {
 	await openAndPublish(page, "/category/0");
 	await context.setOffline(true);
 	await newStoriesLink(page).click();

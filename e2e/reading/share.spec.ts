@@ -156,7 +156,11 @@ async function pasteClipboard(page: Page): Promise<string> {
 	});
 }
 
-test("a URL that cannot be copied is shown instead", async ({ page, baseURL, reader: _ }) => {
+test("a URL that cannot be copied is shown instead", { tag: "@rest" }, async ({
+	page,
+	baseURL,
+	reader: _,
+}) => {
 	await withoutShareSheet(page);
 	await page.addInitScript(() => {
 		Object.defineProperty(navigator, "clipboard", { value: undefined });
@@ -169,10 +173,9 @@ test("a URL that cannot be copied is shown instead", async ({ page, baseURL, rea
 	await expect(errorMessage).toContainText(`${baseURL}/news-details/${story.id}`);
 });
 
-test("the menu works by keyboard, and closes with Escape, when the focus leaves, on a click elsewhere or on the button", async ({
-	page,
-	reader: _,
-}) => {
+test("the menu works by keyboard, and closes with Escape, when the focus leaves, on a click elsewhere or on the button", {
+	tag: "@rest",
+}, async ({ page, reader: _ }) => {
 	await withoutShareSheet(page);
 	await visit(page, "/category/9");
 	const button = shareOnCard(page);
@@ -203,7 +206,7 @@ test("the menu works by keyboard, and closes with Escape, when the focus leaves,
 	await expect(menu(page)).toHaveCount(0);
 });
 
-test("on a phone the menu of a card at the lower edge is on the screen, in whole", async ({
+test("on a phone the menu of a card at the lower edge is on the screen, in whole", { tag: "@rest" }, async ({
 	page,
 	reader: _,
 }) => {

@@ -80,9 +80,9 @@ function startOfMotion(page: Page): Promise<unknown[]> {
 	);
 }
 
-test("the headlines run before the app has arrived, and go on running when it takes them over", async ({
-	page,
-}) => {
+test("the headlines run before the app has arrived, and go on running when it takes them over", {
+	tag: "@rest",
+}, async ({ page }) => {
 	const consoleErrors = collectConsoleErrors(page);
 	let requests = 0;
 	page.on("request", (request) => request.url().endsWith("/news.json") && requests++);
@@ -119,7 +119,9 @@ test("the headlines run before the app has arrived, and go on running when it ta
 	expect(consoleErrors).toEqual([]);
 });
 
-test("a press on Pause before the app has arrived stops the headlines when it has", async ({ page }) => {
+test("a press on Pause before the app has arrived stops the headlines when it has", { tag: "@rest" }, async ({
+	page,
+}) => {
 	const release = await holdFiles(page, appScripts);
 	await page.goto("/about", { waitUntil: "domcontentloaded" });
 	await pause(page).click();
@@ -129,7 +131,9 @@ test("a press on Pause before the app has arrived stops the headlines when it ha
 	await expect.poll(() => speed(page)).toBe(0);
 });
 
-test("headlines that arrive while the app starts, or later, are shown by the app", async ({ page }) => {
+test("headlines that arrive while the app starts, or later, are shown by the app", { tag: "@rest" }, async ({
+	page,
+}) => {
 	const consoleErrors = collectConsoleErrors(page);
 	const release = await holdFiles(page, "/news.json");
 	await visit(page, "/about");
@@ -147,9 +151,9 @@ test("headlines that arrive while the app starts, or later, are shown by the app
 	expect(consoleErrors.filter((error) => !error.includes("404"))).toEqual([]);
 });
 
-test("before the app has arrived, a headline is text, and a file that is no list of headlines shows nothing", async ({
-	page,
-}) => {
+test("before the app has arrived, a headline is text, and a file that is no list of headlines shows nothing", {
+	tag: "@rest",
+}, async ({ page }) => {
 	await holdFiles(page, appScripts);
 	const hostile = '<img src="/nowhere.png" onerror="window.taken = 1">';
 	const json = [{ id: "1", title: hostile, story: "../../'\"><b>" }];

@@ -83,7 +83,7 @@ test("a topic works like a category: Back to the same scroll position, and to it
 	await expect(page.getByText("You have reached the end of this list.")).toBeInViewport();
 });
 
-test("a topic as a person types it redirects to its path", async ({ page }) => {
+test("a topic as a person types it redirects to its path", { tag: "@rest" }, async ({ page }) => {
 	await page.goto("/about");
 	await page.goto("/topic/gull_%20ISLAND");
 	await expect(page).toHaveURL("/topic/gull-island");
@@ -103,7 +103,9 @@ async function expectNoTopic(page: Page): Promise<void> {
 	await expect(page.locator('meta[name="robots"]')).toHaveAttribute("content", "noindex");
 }
 
-test("an unknown topic shows a message, and other lists can be opened", async ({ page }) => {
+test("an unknown topic shows a message, and other lists can be opened", { tag: "@rest" }, async ({
+	page,
+}) => {
 	await visit(page, "/topic/No such topic");
 	await expectNoTopic(page);
 	await page.getByRole("navigation", { name: "All Categories" }).getByText("Science").click();
@@ -156,7 +158,9 @@ test("a topic links its feed, which has its stories", async ({ page }) => {
 test.describe("without script", () => {
 	test.use({ javaScriptEnabled: false });
 
-	test("a topic of less than two pages is complete, and an unknown one shows a message", async ({ page }) => {
+	test("a topic of less than two pages is complete, and an unknown one shows a message", {
+		tag: "@rest",
+	}, async ({ page }) => {
 		await page.goto(longTopic);
 		await expect(page.getByRole("article")).toHaveCount(longestTopicStories.length);
 		await expect(page.getByText("You have reached the end of this list.")).toBeVisible();

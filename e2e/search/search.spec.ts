@@ -112,9 +112,9 @@ test("a category, dates and an order narrow the search, and the URL restores the
 	await expect(otherTab.getByRole("combobox", { name: "Category" })).toHaveValue(String(category_id));
 });
 
-test("a day that is typed is searched once it is complete, and is edited, emptied and cleared by a link", async ({
-	page,
-}) => {
+test("a day that is typed is searched once it is complete, and is edited, emptied and cleared by a link", {
+	tag: "@rest",
+}, async ({ page }) => {
 	await visit(page, "/search?q=ferry&from=2026-10-05&to=1999-12-31");
 	const [from, to] = [page.getByLabel("From"), page.getByLabel("To", { exact: true })];
 	const urls: string[] = [];
@@ -136,7 +136,7 @@ test("a day that is typed is searched once it is complete, and is edited, emptie
 	await expect(to).toHaveValue("");
 });
 
-test("without results the page suggests other dates and fewer words", async ({ page }) => {
+test("without results the page suggests other dates and fewer words", { tag: "@rest" }, async ({ page }) => {
 	await visit(page, "/search?q=ferry&from=1999-01-01&to=1999-12-31");
 	await expect(count(page)).toHaveText("No stories with “ferry”");
 	await page.getByRole("link", { name: "Search all categories and all days" }).click();
@@ -175,7 +175,7 @@ test("the slash key focuses the box, except while typing; Escape leaves it; a re
 	await expect(page).toHaveURL(`/auth/login?from=${encodeURIComponent(path)}`);
 });
 
-test("text typed before hydration is searched for", async ({ page }) => {
+test("text typed before hydration is searched for", { tag: "@rest" }, async ({ page }) => {
 	const response = Promise.withResolvers<void>();
 	await page.route(/\.js$/, async (route) => {
 		await response.promise;
