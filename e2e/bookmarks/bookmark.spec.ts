@@ -131,7 +131,7 @@ test("a visitor sees neither Bookmark nor Share, and is sent to login from the b
 	await expect(page).toHaveURL("/auth/login?from=%2Fbookmark");
 });
 
-test("an empty list shows a message and links home", { tag: "@rest" }, async ({ page, reader: _ }) => {
+test("an empty list shows a message and links home", async ({ page, reader: _ }) => {
 	await visit(page, "/bookmark");
 	await expect(page.getByRole("heading", { level: 1 })).toHaveText("All Bookmark News");
 	await expect(savedTitles(page)).toHaveText(["You Have'nt Bookmark any news yet"]);
@@ -167,7 +167,7 @@ test("bookmarks have two columns, one on a narrow screen, and link to their stor
 	await expect(page.getByRole("button", { name: "Saved", exact: true })).toBeVisible();
 });
 
-test("a deleted bookmark disappears at once, and Undo restores it at its position", async ({
+test("a deleted bookmark disappears at once, and Undo restores it at its position", { tag: "@rest" }, async ({
 	page,
 	reader,
 }) => {

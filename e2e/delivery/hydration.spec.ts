@@ -45,7 +45,10 @@ for (const [description, perform] of actions) {
 	});
 }
 
-test("a button clicked before hydration acts once, afterwards", async ({ page, reader: _ }) => {
+test("a button clicked before hydration acts once, afterwards", { tag: "@rest" }, async ({
+	page,
+	reader: _,
+}) => {
 	const release = await holdFiles(page, appScripts);
 	await page.goto("/category/0", { waitUntil: "domcontentloaded" });
 	await logOut(page).click();

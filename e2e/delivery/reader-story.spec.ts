@@ -105,10 +105,9 @@ test("the text does not wait for the identity service, which may then lead to lo
 	await expect(page).toHaveURL(`/auth/login?from=${encodeURIComponent(path)}`);
 });
 
-test("a story opened from a list shows headline, picture and teaser at once, and its text follows", async ({
-	page,
-	reader: _,
-}) => {
+test("a story opened from a list shows headline, picture and teaser at once, and its text follows", {
+	tag: "@rest",
+}, async ({ page, reader: _ }) => {
 	await observeLayoutShifts(page);
 	await visit(page, "/category/9");
 	await waitForIdle(page);

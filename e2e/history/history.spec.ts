@@ -54,10 +54,9 @@ test("a story in view for thirty seconds was read", { tag: "@rest" }, async ({ p
 	}).toPass();
 });
 
-test("four stories that were left as soon as their text was there are all recorded", async ({
-	page,
-	reader: _,
-}) => {
+test("four stories that were left as soon as their text was there are all recorded", {
+	tag: "@rest",
+}, async ({ page, reader: _ }) => {
 	const opened = storiesOf(9).slice(0, 4);
 	for (const { id } of opened) {
 		await page.goto(`/news-details/${id}`, { waitUntil: "commit" });

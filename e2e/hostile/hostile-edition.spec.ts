@@ -55,7 +55,7 @@ function hostileCard(model: Card, text: string, index: number): Card {
 	};
 }
 
-test("a story with every hostile string in every field shows them all as text", async ({
+test("a story with every hostile string in every field shows them all as text", { tag: "@rest" }, async ({
 	page,
 	baseURL,
 	reader,

@@ -78,9 +78,9 @@ for (const { subject, names, tag } of [
 	});
 }
 
-test("an account's hostile name is shown as text, and its picture is requested without a referrer", async ({
-	page,
-}) => {
+test("an account's hostile name is shown as text, and its picture is requested without a referrer", {
+	tag: "@rest",
+}, async ({ page }) => {
 	const consoleErrors = collectConsoleErrors(page);
 	const pictureRequest = page.waitForRequest("https://pictures.example/me.svg");
 	await page.route("https://pictures.example/**", (route) =>

@@ -112,9 +112,9 @@ test("a site built for a Firebase project contains its settings and nothing of t
 	for (const setting of Object.values(fakeProject)) expect(built.split(setting), setting).toHaveLength(2);
 });
 
-test("a visitor of such a site sends nothing to the project; login does, under the policy of firebase.json, and so does the next page", async ({
-	page,
-}) => {
+test("a visitor of such a site sends nothing to the project; login does, under the policy of firebase.json, and so does the next page", {
+	tag: "@rest",
+}, async ({ page }) => {
 	const violations = await collectViolations(page);
 	const externalRequests = collectRequests(page, /^https:/);
 	const { VITE_FIREBASE_API_KEY: key } = fakeProject;

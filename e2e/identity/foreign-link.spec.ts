@@ -15,7 +15,10 @@ const links = [
 	"/emulator/v1/projects/demo-candour/accounts",
 ];
 
-test("a link on another page opens nothing of the identity service", async ({ page, baseURL }) => {
+test("a link on another page opens nothing of the identity service", { tag: "@rest" }, async ({
+	page,
+	baseURL,
+}) => {
 	await page.route("https://elsewhere.example/**", (route) => {
 		const anchors = links.map((link, index) => `<p><a href="${baseURL}${link}">Link ${index}</a></p>`);
 		return route.fulfill({ contentType: "text/html", body: anchors.join("") });

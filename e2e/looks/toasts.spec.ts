@@ -84,9 +84,9 @@ test.describe("on a desktop", () => {
 		await expect(toast).toHaveCount(0);
 	});
 
-	test("a toast's text can be selected, and its button, large enough for a thumb, closes it", async ({
-		page,
-	}) => {
+	test("a toast's text can be selected, and its button, large enough for a thumb, closes it", {
+		tag: "@rest",
+	}, async ({ page }) => {
 		await visit(page, "/auth/login");
 		const toast = await showToast(page);
 		const text = toast.locator(".toast-words");

@@ -21,9 +21,9 @@ test("a link navigates within the document and Back returns; one opened in a new
 	await expect(page).toHaveURL("/category/0");
 });
 
-test("a link to the current page adds no history entry, and links to files or unknown pages are left to the browser", async ({
-	page,
-}) => {
+test("a link to the current page adds no history entry, and links to files or unknown pages are left to the browser", {
+	tag: "@rest",
+}, async ({ page }) => {
 	await visit(page, "/about");
 	const lengthBefore = await page.evaluate(() => history.length);
 	await navLink(page, "About").click();

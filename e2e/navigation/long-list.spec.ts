@@ -77,9 +77,9 @@ test("a list loads one more page by itself; then More continues it, and the foot
 	await expect(page).toHaveURL("/category/0");
 });
 
-test("a next page that fails shows an error, and after Try again the list continues to its end", async ({
-	page,
-}) => {
+test("a next page that fails shows an error, and after Try again the list continues to its end", {
+	tag: "@rest",
+}, async ({ page }) => {
 	await page.route("/data/category/0/1.json", (route) => route.fulfill({ status: 500 }));
 	await visit(page, "/category/0");
 	await scrollToStory(page, frontSize);

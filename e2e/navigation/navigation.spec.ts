@@ -9,9 +9,9 @@ const heading = (page: Page) => page.getByRole("heading", { level: 1 });
 const totalText = (category: number) => `Total - ${storiesOf(category).length} News Found`;
 const spinner = (page: Page) => page.getByRole("status").filter({ hasText: "Fetching the page" });
 
-test("a quick navigation shows no spinner, and a slow one shows it in the middle until it is done", async ({
-	page,
-}) => {
+test("a quick navigation shows no spinner, and a slow one shows it in the middle until it is done", {
+	tag: "@rest",
+}, async ({ page }) => {
 	await visit(page, "/category/0");
 	const body = await (await page.request.get("/data/category/3/front.json")).text();
 	await page.evaluate((list) => {

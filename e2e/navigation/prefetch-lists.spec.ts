@@ -27,9 +27,9 @@ const intents: { id: number; showIntent: (link: Locator) => Promise<void> }[] = 
 	{ id: 3, showIntent: (link) => link.hover() },
 ];
 
-test("a category that is hovered, focused, touched or pressed is prefetched, and not requested again when it is opened", async ({
-	page,
-}) => {
+test("a category that is hovered, focused, touched or pressed is prefetched, and not requested again when it is opened", {
+	tag: "@rest",
+}, async ({ page }) => {
 	await visit(page, "/category/2");
 	const requestedPaths = collectListRequests(page);
 	for (const { id, showIntent } of intents) {

@@ -91,9 +91,9 @@ test("a story that is opened from the end of another one is drawn in its place",
 	await expect(page.getByRole("link", { name: "All news in this category" })).toBeVisible();
 });
 
-test("a category that a visitor points at is drawn before the router renders it, and nothing moves", async ({
-	page,
-}) => {
+test("a category that a visitor points at is drawn before the router renders it, and nothing moves", {
+	tag: "@rest",
+}, async ({ page }) => {
 	await observeLayoutShifts(page);
 	await visit(page, "/category/2");
 	await waitForIdle(page);

@@ -167,10 +167,9 @@ test("a story that nobody rated or counted shows neither stars nor views", {
 	await expect(article.getByText(/^Updated/)).toHaveCount(0);
 });
 
-test("every related story shares a tag with the story, and a link leads to its category", async ({
-	page,
-	reader: _,
-}) => {
+test("every related story shares a tag with the story, and a link leads to its category", {
+	tag: "@rest",
+}, async ({ page, reader: _ }) => {
 	// A story without tags of the newest ones.
 	const story = news.findLast(({ tags }) => tags.includes("north rocks")) as Story;
 	await visit(page, storyPath(story));

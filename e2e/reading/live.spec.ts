@@ -87,9 +87,9 @@ for (const { device, viewport } of screens) {
 	});
 }
 
-test("a page does not poll when it opens, then once a minute while it is visible, and at once when it becomes visible again", async ({
-	page,
-}) => {
+test("a page does not poll when it opens, then once a minute while it is visible, and at once when it becomes visible again", {
+	tag: "@rest",
+}, async ({ page }) => {
 	const requestedPaths = collectPollingRequests(page);
 	await visit(page, "/category/0");
 	await page.waitForLoadState("load");

@@ -97,12 +97,9 @@ for (const { position, from, button, tag } of shareButtons) {
 	});
 }
 
-test("without a share sheet, a menu of plain links copies or shares the URL, and contacts nobody before", async ({
-	page,
-	context,
-	baseURL,
-	reader: _,
-}) => {
+test("without a share sheet, a menu of plain links copies or shares the URL, and contacts nobody before", {
+	tag: "@rest",
+}, async ({ page, context, baseURL, reader: _ }) => {
 	await context.grantPermissions(["clipboard-write"]);
 	await withoutShareSheet(page);
 	const foreignRequests: string[] = [];

@@ -243,9 +243,9 @@ test.describe("for a reader who prefers reduced motion", () => {
 	});
 });
 
-test("headlines that do not load show a quiet message, affect nothing else, and load after Try again", async ({
-	page,
-}) => {
+test("headlines that do not load show a quiet message, affect nothing else, and load after Try again", {
+	tag: "@rest",
+}, async ({ page }) => {
 	await page.route("/news.json", (route) => route.abort("internetdisconnected"));
 	await visit(page, "/category/0");
 	await expect(bar(page).getByRole("status")).toContainText("The headlines could not be loaded.");

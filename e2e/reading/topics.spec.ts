@@ -63,9 +63,9 @@ test("every topic has a served page with its count and its stories", async ({ pa
 	}
 });
 
-test("a topic works like a category: Back to the same scroll position, and to its end, newest first", async ({
-	page,
-}) => {
+test("a topic works like a category: Back to the same scroll position, and to its end, newest first", {
+	tag: "@rest",
+}, async ({ page }) => {
 	await visit(page, longTopic);
 	const position = await rememberPosition(await scrollToStory(page, longestTopicStories.length));
 	await position.title.click();

@@ -36,9 +36,9 @@ test("search loads nothing before its box is used; typing finds stories at once,
 	expect(consoleErrors).toEqual([]);
 });
 
-test("typos and prefixes find stories, so do authors and tags, and Show more shows more", async ({
-	page,
-}) => {
+test("typos and prefixes find stories, so do authors and tags, and Show more shows more", {
+	tag: "@rest",
+}, async ({ page }) => {
 	await visit(page, "/search?q=frery");
 	await expect(count(page)).toHaveText(/with “ferry”$/);
 	await expect(marks(page).first()).toHaveText(/^ferry$/i);
