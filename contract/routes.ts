@@ -14,7 +14,7 @@ export type Route = {
 	isProtected?: true;
 	/** Its pages that are rendered whatever is published: at least one, if the screen has a loader. */
 	pages: string[];
-	/** The data files that a page needs offline, by its path. Without it, a page needs none. */
+	/** The data files with which a page opens offline, by its path. Without them: only if it was visited. */
 	data?: (path: string) => string[];
 	/** Its link in the footer. */
 	footer?: { name: string; path: string };

@@ -22,7 +22,7 @@ export function rememberReader(reader: Reader | null): void {
 	showReader(reader);
 }
 
-/** Stores which email a sign-in link was sent to (page/link-email.ts). */
+/** Stores which email a sign-in link was sent to (app/features/sign-in/page/link-email.ts). */
 export const linkEmailKey = "candour-link-email";
 
 /** Reports a sign-in or sign-out in another tab. */

@@ -2,6 +2,7 @@ import type { ComponentType } from "react";
 import type { ListId } from "../../contract/paths.ts";
 import type { Card, CardPage, NewsItem, NewsList, StoryLink } from "../../contract/published.ts";
 import type { KeptData } from "../platform/storage/kept-data.ts";
+import type { storageKeys } from "./storage-keys.ts";
 
 /** The author or a topic of a story. */
 export type StorySubject = NewsList & { kind: "topic" | "author" };
@@ -56,7 +57,7 @@ export type Capability = {
 	name: string;
 	slots?: readonly (keyof Slots)[];
 	/** A browser with this key in its storage loads the capability with every page that has one of its slots. */
-	storageKey?: string;
+	storageKey?: (typeof storageKeys)[keyof typeof storageKeys];
 	/** False if the page has no use for it. */
 	isWanted?: () => boolean;
 	load?: () => Promise<{ parts: Parts; onStoryOpened?: (story: StoryLink) => void }>;

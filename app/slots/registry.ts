@@ -21,7 +21,7 @@ type Registry = {
 
 let registry: Registry;
 
-/** Called once, before the app starts: below, nothing knows which features there are. */
+/** Called once, before the app starts: below, nothing imports a feature. */
 export function setRegistry(opened: Registry): void {
 	registry = opened;
 }

@@ -14,7 +14,7 @@ type TemplateProps = {
 
 /** Registers previews that render entries as the site does. */
 export function registerPreviews(cms: typeof CMS, years: string[] | undefined): void {
-	// All styles that the preview's components import, in one file: build-desk.ts.
+	// All styles that the preview's components import, in one file: press/vite/desk-files.ts.
 	cms.registerPreviewStyle("/desk/preview.css");
 	for (const name of storyCollectionNames(years))
 		registerPreview(cms, name, (preview) => <StoryPreview {...preview} />);

@@ -133,7 +133,7 @@ export function readFollows(value: unknown): { value: Follows; rejected: unknown
 	return { value: follows, rejected };
 }
 
-/** Null for nothing: such a browser does not load the extensions. */
+/** Null for nothing: such a browser does not load the capability. */
 export function serializeFollows(follows: Follows): string | null {
 	const { followed, muted, words } = follows;
 	const isEmpty = followed.length + muted.length + words.length === 0;
