@@ -55,7 +55,7 @@ export const budgets: Record<string, Budget> = {
 	},
 	"routes/privacy.tsx": {
 		path: "/privacy",
-		max: { ...text, script: 129.5 * kB, css: 11 * kB, requests: 40 },
+		max: { ...text, script: 129.2 * kB, css: 11 * kB, requests: 40 },
 		scripts: [
 			...textScripts,
 			"privacy",
@@ -90,7 +90,7 @@ export const budgets: Record<string, Budget> = {
 	},
 	"routes/settings.tsx": {
 		path: "/settings",
-		max: { ...text, script: 132 * kB, css: 12 * kB, requests: 40 },
+		max: { ...text, script: 131.7 * kB, css: 12 * kB, requests: 40 },
 		scripts: [
 			"settings",
 			"settings-form",

@@ -61,9 +61,11 @@ test("killed at any point, the press leaves a complete edition, and the next one
 	// Killed twice, with other changes each time.
 	await write("Killed");
 	await rm(path.join(paper.content, "stories/s0.md"));
-	await press.publishUntil({ now, kill: { step: "Keeping a second copy", done: 100 } });
+	expect(await press.publishUntil({ now, kill: { step: "Keeping a second copy", done: 100 } })).toBe(
+		"SIGKILL",
+	);
 	await write("Killed again");
-	await press.publishUntil({ now, kill: { step: "Writing files", done: 600 } });
+	expect(await press.publishUntil({ now, kill: { step: "Writing files", done: 600 } })).toBe("SIGKILL");
 	await write("Next");
 	await press.publish({ now });
 	expect(compareTrees(fresh, press.build)).toEqual(nothing);
@@ -71,7 +73,9 @@ test("killed at any point, the press leaves a complete edition, and the next one
 	// A story that is held back keeps its text.
 	await write("Killed");
 	await paper.write("stories/s7.md", "No fields.");
-	await press.publishUntil({ now, kill: { step: "Keeping a second copy", done: 20 } });
+	expect(await press.publishUntil({ now, kill: { step: "Keeping a second copy", done: 20 } })).toBe(
+		"SIGKILL",
+	);
 	const text = await readFile(path.join(press.build, "data/news/s7.json"), "utf8");
 	expect(JSON.parse(text)).toMatchObject({ title: "Next" });
 	expect((await press.publish({ now })).problem).toContain("stories/s7.md");
