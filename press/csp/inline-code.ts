@@ -1,7 +1,5 @@
 import { hash } from "node:crypto";
-import { readFile, writeFile } from "node:fs/promises";
 import { UserError } from "../../lib/user-error.ts";
-import { cspOf, directive } from "./csp.ts";
 
 /** The inline scripts of a page that browsers execute. Data blocks are left out. */
 export function inlineScripts(html: string): string[] {
@@ -33,21 +31,13 @@ export function assertNoInlineStyles(styles: Set<string>): void {
 	if (style) throw new UserError(`A page has ${style}>, which the policy forbids. Say it in a style sheet.`);
 }
 
-/**
- * Writes the hashes of the app's inline scripts into the policy, in place of those of its last build. Refuses another
- * number of scripts, so that no dependency adds one unnoticed.
- */
-export async function allowInlineScripts(sources: string[], file = "firebase.json"): Promise<void> {
-	const text = await readFile(file, "utf8");
-	const allowed = directive(cspOf(JSON.parse(text).hosting.headers), "script-src") ?? [];
-	const listed = allowed.filter((source) => source.startsWith("'sha256-"));
-	if (listed.length !== sources.length)
-		throw new UserError(
-			`The pages have ${sources.length} inline scripts, and ${file} allows ${listed.length}. If that is as it should be, write these into script-src of its Content-Security-Policy for every path, in place of ${listed.join(" ") || "none"}:\n${sources.join(" ")}`,
-		);
-	const added = sources.filter((source) => !listed.includes(source));
-	const removed = listed.filter((source) => !sources.includes(source));
-	if (added.length === 0) return;
-	const changed = removed.reduce((done, old, at) => done.replaceAll(old, added[at] ?? old), text);
-	await writeFile(file, changed);
+/** The pages have these many inline scripts: the router's two, the bootstrap script, and that of a story. */
+const inlineScriptCount = 4;
+
+/** Refuses another number of scripts, so that no dependency adds one unnoticed: the policy allows each by its hash. */
+export function assertInlineScripts(sources: string[]): void {
+	if (sources.length === inlineScriptCount) return;
+	throw new UserError(
+		`The pages have ${sources.length} inline scripts, and the policy is meant for ${inlineScriptCount}. If that is as it should be, correct the number in press/csp/inline-code.ts. The scripts are:\n${sources.join(" ")}`,
+	);
 }

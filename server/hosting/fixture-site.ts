@@ -1,12 +1,13 @@
-import { mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { type IncomingHttpHeaders, request } from "node:http";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { brotliCompressSync, gzipSync } from "node:zlib";
+import { headersOf } from "../../hosting/rules.ts";
+import { siteRules } from "../../hosting/site-rules.ts";
 import { manifestFile, manifestText } from "../../lib/build-manifest.ts";
 import type { Limits } from "../http/limits.ts";
 import { listen } from "../http/listen.ts";
-import { hostingRules } from "./hosting-rules.ts";
 import { createSite } from "./site.ts";
 
 export type FixtureResponse = { status: number; headers: IncomingHttpHeaders; body: Buffer };
@@ -37,19 +38,21 @@ const files: Record<string, string> = {
 	"sw.js": "self.skipWaiting();",
 };
 
-/** Serves a small build folder on a free port by the rules of the project's firebase.json. */
+/** Serves a small build folder on a free port by the rules of the project. */
 export async function startFixtureSite(limits?: Limits) {
 	const folder = await mkdtemp(path.join(tmpdir(), "trial-site-"));
 	await mkdir(path.join(folder, "build"));
+	const rules = siteRules({ scripts: [`'sha256-${"a".repeat(43)}='`] });
 	await writeFile(path.join(folder, "package.json"), "a secret beside the build");
 	const write = (name: string, content: string, { isCompressed = content.length >= 500 } = {}) =>
 		writeFixtureFile(path.join(folder, "build", name), content, isCompressed);
 	for (const [name, content] of Object.entries(files)) await write(name, content);
-	const { hosting } = JSON.parse(await readFile("firebase.json", "utf8"));
-	await write(manifestFile, manifestText({ identity: "embedded", hosting }), { isCompressed: false });
-	const rules = hostingRules(hosting);
-	const site = createSite(path.join(folder, "build"), rules);
-	const { port, close } = await listen(site, 0, { headers: rules.headers("/"), ...(limits && { limits }) });
+	await write(manifestFile, manifestText({ identity: "embedded", hosting: rules }), { isCompressed: false });
+	const site = createSite(path.join(folder, "build"));
+	const { port, close } = await listen(site, 0, {
+		headers: headersOf(rules, "/"),
+		...(limits && { limits }),
+	});
 	return {
 		folder,
 		port,

@@ -1,29 +1,20 @@
-import { mkdir, mkdtemp, rename, rm, symlink, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { mkdir, rename, rm, symlink, writeFile } from "node:fs/promises";
 import path from "node:path";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
+import { siteRules } from "../../hosting/site-rules.ts";
 import { manifestFile, manifestText } from "../../lib/build-manifest.ts";
-import { type HostingFile, hostingRules } from "./hosting-rules.ts";
+import { folderForEachTest } from "../../lib/folder-for-each-test.ts";
 import { snapshotsOf } from "./site-files.ts";
 
-const hosting: HostingFile = {
-	public: "build",
-	cleanUrls: true,
-	trailingSlash: false,
-	ignore: ["**/.*", "**/*.br", "**/*.gz"],
-};
-const rules = hostingRules(hosting);
+const rules = siteRules();
 
-let folder: string;
-let build: string;
+const folder = folderForEachTest();
+const build = path.join(folder, "build");
 beforeEach(async () => {
-	folder = await mkdtemp(path.join(tmpdir(), "candour-"));
-	build = path.join(folder, "build");
 	await write("package.json", "a secret beside the build");
 	await write("site.a/about/index.html", "About");
 	await symlink("site.a", build);
 });
-afterEach(() => rm(folder, { recursive: true }));
 
 async function write(name: string, text: string): Promise<void> {
 	await mkdir(path.dirname(path.join(folder, name)), { recursive: true });
@@ -74,7 +65,7 @@ test.each([
 });
 
 test.each(["/.hidden", "/about/index.html.br", "/about/.hidden"])(
-	"%s exists and is ignored by the rules",
+	"%s exists and is never served",
 	async (path) => {
 		await write("site.a/about/index.html.br", "br");
 		await write("site.a/.hidden", "hidden");
@@ -114,20 +105,17 @@ test("a new edition is served at once, and a started response keeps the old one"
 test("an edition has its own rules; one without uses the fallback", async () => {
 	const current = snapshotsOf(build, rules);
 	expect((await current()).rules).toBe(rules);
-	const redirects = [{ source: "/old", destination: "/about", type: 301 }];
-	await writeManifest("site.b", { ...hosting, redirects });
+	const ofSiteB = siteRules({ aliases: { "/old": "/about" } });
+	await writeManifest("site.b", ofSiteB);
 	await show("site.b");
 	const { rules: ownRules } = await current();
-	expect(ownRules.redirect("/old")).toEqual({ to: "/about", status: 301 });
+	expect(ownRules).toEqual(ofSiteB);
 	expect((await current()).rules).toBe(ownRules);
 	await show("site.a");
 	expect((await current()).rules).toBe(rules);
 });
 
-test.each([
-	["its rules ignore files with a dot", hosting],
-	["its rules ignore nothing", { ...hosting, ignore: [] }],
-])("the manifest of a build is never served: %s", async (_, rules) => {
+test("the manifest of a build is never served", async () => {
 	await writeManifest("site.a", rules);
 	expect(await find(`/${manifestFile}`)).toBeUndefined();
 });
@@ -135,6 +123,11 @@ test.each([
 test("a damaged manifest is reported in a sentence", async () => {
 	await write(`site.a/${manifestFile}`, "{");
 	await expect(snapshotsOf(build, rules)()).rejects.toThrow("does not describe a build");
+});
+
+test("rules of another version are reported in a sentence", async () => {
+	await writeManifest("site.a", { public: "build", cleanUrls: true });
+	await expect(snapshotsOf(build, rules)()).rejects.toThrow("has hosting rules of another version");
 });
 
 test("a missing build is a missing file", async () => {

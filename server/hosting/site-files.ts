@@ -1,14 +1,16 @@
 import { realpathSync, statSync } from "node:fs";
 import path from "node:path";
-import { manifestFile, readBuildManifest } from "../../lib/build-manifest.ts";
+import { isServed } from "../../hosting/answer.ts";
+import { readBuildRules } from "../../hosting/build-rules.ts";
+import type { HostingRules } from "../../hosting/rules.ts";
+import { manifestFile } from "../../lib/build-manifest.ts";
 import type { Encoding } from "./accepted-encoding.ts";
-import { type HostingFile, type HostingRules, hostingRules } from "./hosting-rules.ts";
 
 /** A file that may be served, and the file on disk for each of its encodings. */
 export type SiteFile = { path: string; encodings: Map<Encoding, string> };
 
 /** Finds files that may be served, by decoded URL path. */
-export type SiteFiles = { get: (path: string) => SiteFile | undefined };
+type SiteFiles = { get: (path: string) => SiteFile | undefined };
 
 const compressed: [ending: string, encoding: Encoding][] = [
 	[".br", "br"],
@@ -27,29 +29,21 @@ export function snapshotsOf(folder: string, fallback: HostingRules): () => Promi
 		const stat = statSync(path.join(tree, manifestFile), { throwIfNoEntry: false });
 		const id = `${tree} ${stat?.ino} ${stat?.mtimeMs}`;
 		if (cached?.id !== id) {
-			const manifest = await readBuildManifest(tree);
-			cached = { id, rules: manifest ? hostingRules(manifest.hosting as HostingFile) : fallback };
+			cached = { id, rules: (await readBuildRules(tree)) ?? fallback };
 		}
 		const { rules } = cached;
-		return { files: { get: (urlPath) => findFile(tree, urlPath, rules) }, rules };
+		return { files: { get: (urlPath) => findFile(tree, urlPath) }, rules };
 	};
 }
 
-function findFile(tree: string, urlPath: string, { isIgnored }: HostingRules): SiteFile | undefined {
-	// The manifest stays private even if the rules of a build do not ignore it.
-	if (urlPath === `/${manifestFile}`) return undefined;
-	if (!isSafePath(urlPath) || isIgnored(urlPath) || !isFile(tree + urlPath)) return undefined;
+function findFile(tree: string, urlPath: string): SiteFile | undefined {
+	if (!isServed(urlPath) || !isFile(tree + urlPath)) return undefined;
 	const encodings = new Map<Encoding, string>([["identity", tree + urlPath]]);
 	for (const [ending, encoding] of compressed) {
 		const file = tree + urlPath + ending;
 		if (isFile(file)) encodings.set(encoding, file);
 	}
 	return { path: urlPath, encodings };
-}
-
-/** One path per file: no parent folders, and nothing that a file system would normalise. */
-function isSafePath(urlPath: string): boolean {
-	return urlPath.startsWith("/") && !/[\\\0]|\/\/|\/\.\.?(?:\/|$)|\/$/.test(urlPath);
 }
 
 /** Symbolic links are not followed, as they may point outside the build. */

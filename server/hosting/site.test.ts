@@ -1,8 +1,10 @@
-import { readFile, rm } from "node:fs/promises";
+import { rm } from "node:fs/promises";
 import { syncBuiltinESMExports } from "node:module";
 import path from "node:path";
 import zlib, { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { everyPath } from "../../hosting/rules.ts";
+import { siteRules } from "../../hosting/site-rules.ts";
 import { manifestFile, manifestText } from "../../lib/build-manifest.ts";
 import { page, startFixtureSite } from "./fixture-site.ts";
 
@@ -173,14 +175,13 @@ test("edition.json is not modified within a build, and changes with the next one
 test("a build is served by the rules that it was made with, as soon as it is in place", async () => {
 	const policy = async (path: string) => (await site.fetch(path)).headers["content-security-policy"];
 	const before = await policy("/about");
-	const { hosting } = JSON.parse(await readFile("firebase.json", "utf8"));
-	const headers = [
-		{ source: "**", headers: [{ key: "Content-Security-Policy", value: "default-src 'self'" }] },
-	];
-	const redirects = [{ source: "/old", destination: "/about", type: 301 }];
+	const headers = [{ on: everyPath, set: { "Content-Security-Policy": "default-src 'self'" } }];
 	await site.write(
 		manifestFile,
-		manifestText({ identity: "embedded", hosting: { ...hosting, headers, redirects } }),
+		manifestText({
+			identity: "embedded",
+			hosting: { ...siteRules({ aliases: { "/old": "/about" } }), headers },
+		}),
 		{ isCompressed: false },
 	);
 	expect(await policy("/about")).not.toBe(before);

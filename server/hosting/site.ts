@@ -1,15 +1,22 @@
 import { hash } from "node:crypto";
 import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
-import { contentType } from "../http/content-type.ts";
+import { answerTo } from "../../hosting/answer.ts";
+import { contentType } from "../../hosting/content-types.ts";
+import {
+	allowedMethods,
+	errorCaching,
+	type HostingRules,
+	headersOf,
+	methodRefusal,
+} from "../../hosting/rules.ts";
+import { siteRules } from "../../hosting/site-rules.ts";
 import { readTarget } from "../http/request-target.ts";
 import { acceptedEncoding } from "./accepted-encoding.ts";
 import { representationsOf } from "./body.ts";
-import type { HostingRules } from "./hosting-rules.ts";
-import { route } from "./route.ts";
 import { type SiteFile, type SiteSnapshot, snapshotsOf } from "./site-files.ts";
 
-/** Serves a build folder like Firebase Hosting, by the rules in its manifest. Without a manifest `rules` apply. */
-export function createSite(folder: string, rules: HostingRules): RequestListener {
+/** Serves a build folder by the rules in its manifest. Without a manifest `rules` apply. */
+export function createSite(folder: string, rules: HostingRules = siteRules()): RequestListener {
 	const current = snapshotsOf(folder, rules);
 	return (request, response) => {
 		respond(request, response, current, rules).catch((error: unknown) => {
@@ -30,7 +37,7 @@ async function respond(
 ): Promise<void> {
 	const target = readTarget(request.url ?? "");
 	const setHeaders = (rules: HostingRules) => {
-		for (const [key, value] of Object.entries(rules.headers(target?.path ?? "/")))
+		for (const [key, value] of Object.entries(headersOf(rules, target?.path ?? "/")))
 			response.setHeader(key, value);
 	};
 	const { files, rules } = await current().catch((error: unknown) => {
@@ -46,15 +53,16 @@ async function respond(
 	if (!hosts[0] && request.httpVersion !== "1.0")
 		return sendText(response, 400, "The request names no host.");
 	if (request.method !== "GET" && request.method !== "HEAD") {
-		return sendText(response, 405, "Only GET and HEAD are answered here.", { allow: "GET, HEAD" });
+		return sendText(response, 405, methodRefusal, { allow: allowedMethods });
 	}
-	const found = route(target.path, files, rules);
-	if ("to" in found) {
-		const location = found.to + target.query;
-		return sendText(response, found.status, `This page is at ${location}`, { location });
+	const answer = await answerTo(target.path, rules, (path) => files.get(path) !== undefined);
+	if (answer.location) {
+		const location = answer.location + target.query;
+		return sendText(response, answer.status, `This page is at ${location}`, { location });
 	}
-	if (!found.file) return sendText(response, 404, "There is no page at this address.");
-	return sendFile(request, response, found.status, found.file);
+	const file = answer.file && files.get(answer.file);
+	if (!file) return sendText(response, 404, "There is no page at this address.");
+	return sendFile(request, response, answer.status, file);
 }
 
 async function sendFile(
@@ -112,5 +120,5 @@ function sendText(
 
 /** A missing file may exist later, so errors are not cached, even in immutable folders. */
 function disableErrorCaching(response: ServerResponse, status: number): void {
-	if (status >= 400) response.setHeader("cache-control", "no-cache");
+	if (status >= 400) response.setHeader("cache-control", errorCaching);
 }

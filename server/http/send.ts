@@ -1,6 +1,6 @@
 import { createReadStream, statSync } from "node:fs";
 import type { ServerResponse } from "node:http";
-import { contentType } from "./content-type.ts";
+import { contentType } from "../../hosting/content-types.ts";
 
 /** Sends a text, without its body if only the headers are requested. */
 export function send(response: ServerResponse, status: number, body: string, type = "text/plain"): void {

@@ -1,10 +1,11 @@
 import { extname } from "node:path";
 
-const types: Record<string, string> = {
+/** The media type of each ending, with the charset where one is meant to be said. */
+export const contentTypes: Record<string, string> = {
 	".avif": "image/avif",
 	".css": "text/css; charset=utf-8",
 	".html": "text/html; charset=utf-8",
-	".ico": "image/x-icon",
+	".ico": "image/vnd.microsoft.icon",
 	".jpg": "image/jpeg",
 	".js": "text/javascript; charset=utf-8",
 	".json": "application/json",
@@ -19,6 +20,8 @@ const types: Record<string, string> = {
 	".xml": "application/xml",
 };
 
+export const unknownType = "application/octet-stream";
+
 export function contentType(path: string): string {
-	return types[extname(path).toLowerCase()] ?? "application/octet-stream";
+	return contentTypes[extname(path).toLowerCase()] ?? unknownType;
 }
