@@ -22,6 +22,8 @@ export type Identity = {
 	signInWithLink: (email: string, url: string) => Promise<Reader>;
 	/** What only the account page needs. Loads its own script. */
 	openAccount: () => Promise<AccountService>;
+	/** In a build with a wall: stores a new ID token. Ends the session here if the service has ended it. */
+	renewToken?: () => Promise<void>;
 };
 
 /** Changes the account of the reader who is signed in. Every method fails with an AuthError. */

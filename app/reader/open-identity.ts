@@ -30,7 +30,7 @@ async function fetchIdentity(): Promise<Identity> {
 		const { openFirebase } = await withTimeout(
 			import("./service/firebase-identity.ts"),
 			timeoutMs,
-			new Error("The script for signing in could not be loaded in time."),
+			new Error("The sign-in script could not be loaded in time."),
 		);
 		const identity = openFirebase();
 		identity.watch(reportReader);

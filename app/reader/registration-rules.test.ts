@@ -1,11 +1,6 @@
 import { expect, test } from "vitest";
-import {
-	type FilledRegistration,
-	isEmail,
-	validate,
-	validatePassword,
-	validatePhoto,
-} from "./registration-rules.ts";
+import { isEmail } from "../ui/form/email-field.tsx";
+import { type FilledRegistration, validate, validatePassword, validatePhoto } from "./registration-rules.ts";
 
 const good: FilledRegistration = {
 	name: "ReaderOne",

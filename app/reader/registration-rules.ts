@@ -1,11 +1,10 @@
+import { isEmail } from "../ui/form/email-field.tsx";
 import type { Registration } from "./identity.ts";
 
 /** An invalid field and its message. */
 export type RegistrationError = { field: keyof Registration | "terms"; message: string };
 
 export type FilledRegistration = Registration & { terms: boolean };
-
-const emailPattern = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
 /** The first broken rule for a new account, in the order of the specification. */
 export function validate(form: FilledRegistration): RegistrationError | null {
@@ -19,7 +18,7 @@ export function validate(form: FilledRegistration): RegistrationError | null {
 	return photo ? { field: "photo", message: photo } : null;
 }
 
-export const photoHint = "Optional: the address of a picture of you.";
+export const photoHint = "Optional: the address of your picture.";
 
 /** Longer than the address of any picture. */
 const maxPhotoLength = 2_048;
@@ -56,8 +55,4 @@ export function validatePassword(password: string): string | null {
 	if (![...specialCharacters].some((character) => password.includes(character)))
 		return "at least one special character.";
 	return null;
-}
-
-export function isEmail(text: string): boolean {
-	return emailPattern.test(text);
 }

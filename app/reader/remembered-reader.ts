@@ -1,5 +1,6 @@
 import { readerHintKey } from "../../contract/remembered-reader.ts";
 import { readStorage, writeStorage } from "../platform/storage/safe-storage.ts";
+import { storeToken } from "./id-token.ts";
 import { decodeReader, nameOf, type Reader } from "./reader.ts";
 
 /**
@@ -19,10 +20,11 @@ export function recallReader(): Reader | null {
 
 export function rememberReader(reader: Reader | null): void {
 	writeStorage(readerHintKey, reader && JSON.stringify(reader));
+	if (import.meta.env.WALL && !reader) storeToken(null);
 	showReader(reader);
 }
 
-/** Stores which email a sign-in link was sent to (app/features/sign-in/page/link-email.ts). */
+/** Stores which email a sign-in link was sent to: the link does not contain it. */
 export const linkEmailKey = "candour-link-email";
 
 /** Reports a sign-in or sign-out in another tab. */

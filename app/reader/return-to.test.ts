@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { pathAfterLink, sameSitePath } from "./return-to.ts";
+import { pathAfterLink } from "./path-after-link.ts";
+import { sameSitePath } from "./return-to.ts";
 
 test.each([
 	["/bookmark", "/bookmark"],

@@ -12,12 +12,6 @@ export function useReturnTo(): ReturnTo {
 	);
 }
 
-/** The page to open after sign-in by a mailed link. Firebase may put our URL into a parameter of its own. */
-export function pathAfterLink(query: URLSearchParams): string {
-	const from = query.get("from") ?? URL.parse(query.get("continueUrl") ?? "")?.searchParams.get("from");
-	return sameSitePath(from ?? null);
-}
-
 const dummyOrigin = "https://elsewhere.invalid";
 
 /** The path, or `/` for anything that could leave the site or open a sign-in page again. */

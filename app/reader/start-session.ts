@@ -19,11 +19,19 @@ export function startSession(): void {
 		if (storyDataPath(location.pathname)) whenIdle().then(confirm);
 		else confirm();
 	}
+	if (import.meta.env.WALL) leaveRestoredPages();
 	clearNoticesWithReader();
 	onReaderChangeInOtherTab((reader) => {
 		if (reader && reader.uid !== currentSession().reader?.uid) expectReader(reader);
 		else if (reader) reportReader(reader);
 		confirm();
+	});
+}
+
+/** A page that the browser has frozen does not learn that its reader has left, and Back would show its story. */
+function leaveRestoredPages(): void {
+	addEventListener("pageshow", ({ persisted }) => {
+		if (persisted && currentSession().reader && !recallReader()) reportReader(null);
 	});
 }
 

@@ -1,10 +1,10 @@
 import { expect, test, vi } from "vitest";
 import { pagesPerChunk } from "../../contract/list-pages.ts";
-import { dropOutdatedChunks, noUnknownLists, serverErrorsAsFailures } from "./plugins.ts";
+import { dropOutdatedChunks, noUnknownLists, removeWithdrawn, serverErrorsAsFailures } from "./plugins.ts";
 
-const fetched = (status: number) =>
-	serverErrorsAsFailures.fetchDidSucceed?.({
-		request: new Request("https://candour.example/about"),
+const fetched = (status: number, path = "/about", plugin = serverErrorsAsFailures) =>
+	plugin.fetchDidSucceed?.({
+		request: new Request(`https://candour.example${path}`),
 		response: new Response("", { status }),
 		event: new Event("fetch") as never,
 		state: {},
@@ -14,6 +14,26 @@ test("a 5xx response counts as a network failure, so that the cache is used", as
 	await expect(fetched(500)).rejects.toThrow("The site answered 500");
 	await expect(fetched(503)).rejects.toThrow("The site answered 503");
 	for (const status of [200, 404]) expect((await fetched(status))?.status).toBe(status);
+});
+
+test("a host that does not ask the wall loses no copy: its 404 is a failure, and 410 withdraws", async () => {
+	const deleted = vi.fn();
+	vi.stubGlobal("caches", { open: async () => ({ delete: deleted }) });
+	const remove = removeWithdrawn("stories");
+	const story = "/data/news/ferry.json";
+	vi.stubEnv("WALL", "on");
+	await expect(fetched(404, story)).rejects.toThrow("The site answered 404");
+	expect((await fetched(410, story))?.status).toBe(410);
+	await fetched(404, story, remove);
+	expect(deleted).not.toHaveBeenCalled();
+	await fetched(410, story, remove);
+	expect(deleted).toHaveBeenCalledOnce();
+	vi.stubEnv("WALL", "");
+	expect((await fetched(404, story))?.status).toBe(404);
+	await fetched(404, story, remove);
+	expect(deleted).toHaveBeenCalledTimes(2);
+	vi.unstubAllEnvs();
+	vi.unstubAllGlobals();
 });
 
 test("of the noindex pages, only those of unknown lists are not cached", async () => {

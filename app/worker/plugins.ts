@@ -2,6 +2,7 @@ import type { WorkboxPlugin } from "workbox-core/types.js";
 import { cacheNames } from "../../contract/cache-names.ts";
 import { pagesInChunk } from "../../contract/list-pages.ts";
 import type { ListChunk, ListFront } from "../../contract/published.ts";
+import { isWithdrawn } from "../platform/edition/behind-wall.ts";
 import { isList, isNoindex, partOfList } from "./page-data.ts";
 
 /** Caches complete responses only, and none that was redirected. */
@@ -16,25 +17,29 @@ export const noUnknownLists: WorkboxPlugin = {
 		isList(new URL(request.url).pathname) && isNoindex(await response.clone().text()) ? null : response,
 };
 
-/** Treats 5xx as a network failure and serves the cache. */
+/** Treats 5xx as a network failure and serves the cache, and 404 too if nobody has asked the wall. */
 export const serverErrorsAsFailures: WorkboxPlugin = {
-	fetchDidSucceed: async ({ response }) => {
-		if (response.status >= 500) throw new Error(`The site answered ${response.status}`);
+	fetchDidSucceed: async ({ request, response }) => {
+		const { status } = response;
+		if (status >= 500 || (status === 404 && !isWithdrawn(new URL(request.url).pathname, status)))
+			throw new Error(`The site answered ${response.status}`);
 		return response;
 	},
 };
 
-/** Pages do not depend on the query, and the query can contain secrets. */
+/** Pages do not depend on the query, and the query can contain secrets. The key is without the request's headers, too. */
 export const ignoreQuery: WorkboxPlugin = {
 	cacheKeyWillBeUsed: async ({ request }) => request.url.replace(/[?#].*$/, ""),
 };
+
+const sameFile = import.meta.env.WALL ? { ignoreSearch: true, ignoreVary: true } : { ignoreSearch: true };
 
 /** Deletes the cached copy of a file that the site no longer has. */
 export function removeWithdrawn(cacheName: string): WorkboxPlugin {
 	return {
 		fetchDidSucceed: async ({ request, response }) => {
-			if (response.status === 404 || response.status === 410)
-				await (await caches.open(cacheName)).delete(request, { ignoreSearch: true });
+			if (isWithdrawn(new URL(request.url).pathname, response.status))
+				await (await caches.open(cacheName)).delete(request, sameFile);
 			return response;
 		},
 	};

@@ -1,5 +1,6 @@
 import { cacheNames, ownPages, startupPages } from "../../contract/cache-names.ts";
 import { dataFilesOf } from "../../contract/routes.ts";
+import { authorization } from "../platform/edition/behind-wall.ts";
 import type { WorkerMessage } from "../platform/worker/worker-messages.ts";
 import { assetsIn } from "./complete-page.ts";
 import { kindOf } from "./request-kind.ts";
@@ -31,19 +32,25 @@ const categories = "/data/categories.json";
  * Caches what a page has fetched without the worker. Pages and data go one at a time and in order: the front page of a
  * list can delete cached chunks of its older pages.
  */
-export async function precacheVisited(paths: string[], event: ExtendableEvent): Promise<void> {
+export async function precacheVisited(
+	paths: string[],
+	event: ExtendableEvent,
+	token: string | null = null,
+): Promise<void> {
 	const isOrdered = (path: string) => ["page", "data"].includes(kindOf(path));
 	const others = paths.filter((path) => !isOrdered(path));
-	await Promise.all(others.map((path) => cacheFile(path, event).catch(() => {})));
+	await Promise.all(others.map((path) => cacheFile(path, event, token).catch(() => {})));
 	for (const path of paths.filter(isOrdered)) await cacheFile(path, event).catch(() => {});
 }
 
 const strategies = { page: pages, data, story: stories, asset: assets, picture: pictures };
 
-async function cacheFile(path: string, event: ExtendableEvent): Promise<void> {
+async function cacheFile(path: string, event: ExtendableEvent, token: string | null = null): Promise<void> {
 	const kind = kindOf(path);
 	if (kind === "other") return;
-	const [response, done] = strategies[kind].handleAll({ request: new Request(path), event });
+	const headers = import.meta.env.WALL && kind === "story" ? authorization(token) : {};
+	const request = import.meta.env.WALL ? new Request(path, { headers }) : new Request(path);
+	const [response, done] = strategies[kind].handleAll({ request, event });
 	await response;
 	await done;
 }

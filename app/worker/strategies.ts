@@ -96,6 +96,8 @@ export const stories = new NetworkFirst({
 	plugins: [
 		onlyCompletePages,
 		serverErrorsAsFailures,
+		// The key of a copy would have the reader's token.
+		...(import.meta.env.WALL ? [ignoreQuery] : []),
 		removeWithdrawn(cacheNames.stories),
 		new ExpirationPlugin({ maxEntries: 100, maxAgeSeconds: monthSeconds, purgeOnQuotaError: true }),
 	],

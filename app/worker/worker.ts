@@ -44,7 +44,7 @@ self.addEventListener("message", (event) => {
 	if (message.kind === "stop") isStopped = true;
 	if (isStopped) return;
 	if (message.kind === "opened") event.waitUntil(self.clients.claim());
-	if (message.kind === "visited") event.waitUntil(precacheVisited(message.addresses, event));
+	if (message.kind === "visited") event.waitUntil(precacheVisited(message.addresses, event, message.token));
 	if (message.kind === "scripts") event.waitUntil(precacheVisited(BUILD.assets, event));
 	if (message.kind === "saved") event.waitUntil(precacheSaved(message, BUILD.assets, event).catch(() => {}));
 });

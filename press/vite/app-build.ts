@@ -10,10 +10,9 @@ import { type Hash, hashOf } from "../../lib/hash.ts";
 import { UserError } from "../../lib/user-error.ts";
 import { contentFolder } from "../../newsroom/content/content-folder.ts";
 import { assertLinksAllowed } from "../../newsroom/content/content-links.ts";
-import { siteIssues } from "../../newsroom/content/site-settings.ts";
-import { ContentIssues } from "../../newsroom/schemas/issues.ts";
+import { soundSite } from "../../newsroom/content/site-settings.ts";
 import {
-	allowInlineScripts,
+	assertInlineScripts,
 	assertNoInlineStyles,
 	cspSourceOf,
 	inlineScripts,
@@ -43,8 +42,7 @@ export async function openAppBuild(
 	const folder = path.join(folders.work, name);
 	if (!existsSync(path.join(folder, manifestFile))) {
 		assertLinksAllowed(contentFolder());
-		const issues = await siteIssues(contentFolder());
-		if (issues.length > 0) throw new ContentIssues(issues);
+		await soundSite(contentFolder());
 		await code.assertUnchanged();
 		onBuild();
 		await build(folder);
@@ -56,8 +54,9 @@ export async function openAppBuild(
 			if (/^app-[\da-f]{16}\b/.test(other) && other !== name)
 				await rm(path.join(folders.work, other), { recursive: true, force: true });
 	}
-	await allowInlineScripts((await readManifest(folder)).scripts);
-	return readAppBuild(name);
+	const app = await readAppBuild(name);
+	assertInlineScripts(app.scripts);
+	return app;
 }
 
 /** The app of the site that is served, even if the code has changed since. */
@@ -70,21 +69,19 @@ export async function servedApp(): Promise<AppBuild> {
 async function readAppBuild(name: string): Promise<AppBuild> {
 	const folder = path.join(folders.work, name);
 	await linkPackages(folder);
-	const { files } = await readManifest(folder);
+	const { files, scripts } = await readManifest(folder);
 	const storyPage = await readFile(path.join(folder, storyPageFile), "utf8");
 	return {
 		hash: hashOf(name),
 		files,
+		scripts,
 		folder: path.join(folder, "static"),
 		storyPage,
 		server: path.resolve(folder, "server/index.js"),
 	};
 }
 
-type AppManifest = Pick<AppBuild, "files"> & {
-	/** The CSP sources of its inline scripts. */
-	scripts: string[];
-};
+type AppManifest = Pick<AppBuild, "files" | "scripts">;
 
 async function readManifest(folder: string): Promise<AppManifest> {
 	return JSON.parse(await readFile(path.join(folder, manifestFile), "utf8"));
@@ -112,6 +109,7 @@ export async function buildApp(folder: string): Promise<void> {
 async function buildInto(folder: string, edition: string): Promise<void> {
 	const client = path.join(folder, "client");
 	const files = path.join(folder, "static");
+	const site = await soundSite(contentFolder());
 	await writePlaceholderEdition(edition);
 	await mkdir(folder, { recursive: true });
 	await linkPackages(folder);
@@ -125,8 +123,8 @@ async function buildInto(folder: string, edition: string): Promise<void> {
 	await writeFile(path.join(folder, storyPageFile), withHydrationData(await readFile(storyPage, "utf8")));
 	await mkdir(path.join(files, startupPages.shell));
 	await writeFile(path.join(files, startupPages.shell, "index.html"), shell);
-	await writeOfflineFiles(files, client);
-	await writeDesk(files);
+	await writeOfflineFiles(files, client, site);
+	await writeDesk(files, site);
 	const manifest: AppManifest = { files: await hashesIn(files), scripts };
 	await writeFile(path.join(folder, manifestFile), JSON.stringify(manifest));
 	await rm(client, { recursive: true });

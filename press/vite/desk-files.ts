@@ -8,19 +8,19 @@ import { withLock } from "../../lib/build-lock.ts";
 import { renameFolderDurably } from "../../lib/files/durable.ts";
 import { folders } from "../../lib/folders.ts";
 import { contentAlias } from "../../newsroom/content/content-folder.ts";
-import { site } from "../../newsroom/content/site-settings.ts";
+import type { Site } from "../../newsroom/content/site-settings.ts";
 import { buildInChild } from "./build-in-child.ts";
 import { fingerprint } from "./fingerprint.ts";
 
 /** Writes the desk into the readers' site if the operator insists on it. Bundles it for a site of its own. */
-export async function writeDesk(files: string): Promise<void> {
+export async function writeDesk(files: string, site: Site): Promise<void> {
 	const place = deskPlace();
 	if (place === "nowhere") return;
 	const bundle = await openDeskFiles();
 	if (place === "own-origin") return;
 	const folder = path.join(files, "desk");
 	await cp(bundle, folder, { recursive: true });
-	await writeFile(path.join(folder, "index.html"), deskPage(readDeskSettings(), site().name));
+	await writeFile(path.join(folder, "index.html"), deskPage(readDeskSettings(site), site.name));
 }
 
 /** Returns the folder of the bundled desk (`desk.js`, `preview.css`, `page.css`). Bundles once per fingerprint. */

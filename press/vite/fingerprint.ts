@@ -4,16 +4,9 @@ import path from "node:path";
 import { contentFolder } from "../../newsroom/content/content-folder.ts";
 import { appArt } from "./app-content.ts";
 
-const codeFolders = ["app", "contract", "desk", "lib", "newsroom", "press"];
-const rootFiles = [
-	"firebase.desk.json",
-	"firebase.json",
-	"package-lock.json",
-	"react-router.config.ts",
-	"tsconfig.json",
-	"vite.config.ts",
-];
-const settings = /^(VITE_.*|SITE_ADDRESS|OFFLINE|DESK|DESK_.*)$/;
+const codeFolders = ["app", "contract", "desk", "hosting", "lib", "newsroom", "press", "wall"];
+const rootFiles = ["package-lock.json", "react-router.config.ts", "tsconfig.json", "vite.config.ts"];
+const settings = /^(VITE_.*|SITE_ADDRESS|OFFLINE|WALL|DESK|DESK_.*|HSTS)$/;
 const settingsFile = /^\.env(\..+)?$/;
 
 /** Changes when the app's code, settings or artwork change. */
@@ -45,15 +38,9 @@ async function hashOfFiles(root: string, seed: string, names: string[]): Promise
 	const hash = createHash("sha256").update(`${seed}\n`);
 	for (const name of names.sort()) {
 		const read = await readFile(path.resolve(root, name)).catch(() => Buffer.alloc(0));
-		const bytes = name === "firebase.json" ? withoutScriptHashes(read) : read;
-		hash.update(`${name} ${bytes.length}\n`).update(bytes);
+		hash.update(`${name} ${read.length}\n`).update(read);
 	}
 	return hash.digest("hex");
-}
-
-/** The build writes them: press/csp/inline-code.ts. */
-function withoutScriptHashes(rules: Buffer): Buffer {
-	return Buffer.from(rules.toString().replace(/'sha256-[^']+'/g, "'sha256-'"));
 }
 
 /** Leaves out tests, as they change no page. */

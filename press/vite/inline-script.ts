@@ -1,6 +1,7 @@
 import path from "node:path";
 import { build, type Plugin, type Rolldown } from "vite";
 import { routeConstants } from "../../contract/routes.ts";
+import { wallConstants } from "./wall-constants.ts";
 
 /** Bundles a module that is imported with `?inline-script` to the text of one classic script. */
 export function inlineScript(): Plugin {
@@ -22,7 +23,7 @@ export async function bundleInlineScript(file: string): Promise<string> {
 		configFile: false,
 		logLevel: "error",
 		publicDir: false,
-		define: routeConstants,
+		define: { ...routeConstants, ...wallConstants() },
 		build: {
 			write: false,
 			modulePreload: false,

@@ -1,10 +1,9 @@
 import { existsSync } from "node:fs";
-import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { cp, mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { folders } from "../../lib/folders.ts";
-import { cspOf, directive } from "../csp/csp.ts";
 import { openAppBuild } from "./app-build.ts";
 import { type LoadedCode, loadedCode } from "./loaded-code.ts";
 
@@ -37,10 +36,7 @@ const restart = "have changed since this process started, so the app cannot be b
 async function build(folder: string): Promise<void> {
 	built.push(folder);
 	await mkdir(folder, { recursive: true });
-	const { hosting } = JSON.parse(await readFile("firebase.json", "utf8"));
-	const scripts = directive(cspOf(hosting.headers), "script-src")?.filter((one) =>
-		one.startsWith("'sha256-"),
-	);
+	const scripts = ["one", "two", "three", "four"];
 	await writeFile(path.join(folder, "app-build.json"), JSON.stringify({ files: [], scripts }));
 	await writeFile(path.join(folder, "story-page.html"), "");
 }

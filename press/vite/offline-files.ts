@@ -4,9 +4,11 @@ import path from "node:path";
 import { startupPages } from "../../contract/cache-names.ts";
 import { UserError } from "../../lib/user-error.ts";
 import { contentAlias, contentFolder } from "../../newsroom/content/content-folder.ts";
+import type { Site } from "../../newsroom/content/site-settings.ts";
 import { offlinePage } from "./offline-page.ts";
 import { ownPageAssets } from "./own-page-assets.ts";
 import { selfDestroyingWorker } from "./self-destroying-worker.ts";
+import { wallConstants } from "./wall-constants.ts";
 
 /** Whether the site caches pages for offline reading. A build with `OFFLINE=off` also deletes existing caches. */
 export function isOfflineOn({ OFFLINE: setting = "on" }: NodeJS.ProcessEnv = process.env): boolean {
@@ -18,7 +20,11 @@ export function isOfflineOn({ OFFLINE: setting = "on" }: NodeJS.ProcessEnv = pro
  * Writes the service worker, and the page that it shows for pages that are not cached. `rendered` is the folder with the
  * pages of the build.
  */
-export async function writeOfflineFiles(client: string, rendered: string): Promise<void> {
+export async function writeOfflineFiles(
+	client: string,
+	rendered: string,
+	{ name: siteName }: Site,
+): Promise<void> {
 	if (!isOfflineOn()) return writeFile(path.join(client, "sw.js"), selfDestroyingWorker);
 	const shell = await readFile(path.join(client, startupPages.shell, "index.html"), "utf8");
 	const script = await bundle(
@@ -28,7 +34,7 @@ export async function writeOfflineFiles(client: string, rendered: string): Promi
 	);
 	const picture = await copyIllustration(client);
 	const assets = (await readdir(path.join(client, "assets"))).map((name) => `/assets/${name}`);
-	const page = offlinePage(shell, { script: `/${script}`, picture: `/${picture}` });
+	const page = offlinePage(shell, { siteName, script: `/${script}`, picture: `/${picture}` });
 	await mkdir(path.join(client, startupPages.offline));
 	await writeFile(path.join(client, startupPages.offline, "index.html"), page);
 	// The noscript headlines change all day and are no reason for a new worker.
@@ -53,7 +59,7 @@ async function bundle(
 		logLevel: "silent",
 		publicDir: false,
 		resolve: { alias: contentAlias() },
-		define: { ...define, "process.env.NODE_ENV": '"production"' },
+		define: { ...define, ...wallConstants(), "process.env.NODE_ENV": '"production"' },
 		build: {
 			outDir: path.resolve(client),
 			emptyOutDir: false,

@@ -6,7 +6,8 @@ const fallback =
 	'<body><header>Candour<section class="ticker"><noscript><section>News</section></noscript></section></header><main>Fetching</main>' +
 	"<script>window.__reactRouterContext = {};</script>" +
 	'<script type="module" async="">import "/assets/manifest.js"; window.__reactRouterRouteModules = {};</script></body></html>';
-const page = offlinePage(fallback, { script: "/assets/offline-page.js", picture: "/assets/quay.svg" });
+const parts = { siteName: "The Gannet", script: "/assets/offline-page.js", picture: "/assets/quay.svg" };
+const page = offlinePage(fallback, parts);
 
 test("the offline page has the layout and styles of every page, and its own head", () => {
 	expect(page).toContain("<header>Candour</header>");
@@ -24,7 +25,7 @@ test("it contains nothing of the app, so that it works at any URL", () => {
 });
 
 test("an unusable fallback page stops the build", () => {
-	expect(() => offlinePage("<html></html>", { script: "", picture: "" })).toThrow("no main part");
+	expect(() => offlinePage("<html></html>", parts)).toThrow("no main part");
 	const withoutScripts = fallback.replaceAll(/<script(?:(?!<\/script>).)*reactRouter.*?<\/script>/g, "");
-	expect(() => offlinePage(withoutScripts, { script: "", picture: "" })).toThrow("no script that starts");
+	expect(() => offlinePage(withoutScripts, parts)).toThrow("no script that starts");
 });

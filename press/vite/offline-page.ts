@@ -1,8 +1,7 @@
 import { UserError } from "../../lib/user-error.ts";
 import { xmlText } from "../../lib/xml.ts";
-import { site } from "../../newsroom/content/site-settings.ts";
 
-type Parts = { script: string; picture: string };
+type Parts = { siteName: string; script: string; picture: string };
 
 const main = /<main[\s\S]*<\/main>/;
 
@@ -20,7 +19,7 @@ const appOnlyParts = [
 ];
 
 /** Makes the offline page from the app's fallback page: the same layout without the app, so that it works alone. */
-export function offlinePage(fallback: string, { script, picture }: Parts): string {
+export function offlinePage(fallback: string, { siteName, script, picture }: Parts): string {
 	if (!main.test(fallback))
 		throw new UserError(
 			"The fallback page of the build has no main part, so no offline page can be made of it.",
@@ -32,12 +31,12 @@ export function offlinePage(fallback: string, { script, picture }: Parts): strin
 	return appOnlyParts
 		.reduce((page, part) => page.replace(part, ""), fallback)
 		.replace(main, () => body(picture))
-		.replace("</head>", `${head()}</head>`)
+		.replace("</head>", `${head(siteName)}</head>`)
 		.replace("</body>", `<script type="module" src="${script}"></script></body>`);
 }
 
-const head = () =>
-	`<title>You are offline | ${xmlText(site().name)}</title><meta name="robots" content="noindex"/>`;
+const head = (siteName: string) =>
+	`<title>You are offline | ${xmlText(siteName)}</title><meta name="robots" content="noindex"/>`;
 
 const body = (picture: string) =>
 	`<div class="page-width"><main class="error-page" id="main"><div>
@@ -45,4 +44,4 @@ const body = (picture: string) =>
 <p>The site cannot be reached, and there is no copy of this page on this device. Pages that you have read here before open without a connection.</p>
 <p><a class="button button-primary" href="">Try again</a></p>
 <section class="side-panel-section social-links" id="at-hand" aria-labelledby="at-hand-title" hidden><h2 class="page-column-title" id="at-hand-title">What you can read now</h2><ul></ul></section>
-</div><div class="error-page-art"><span class="picture-box"><img src="${picture}" width="1600" height="900" alt="A reader in a rowing boat reads the newspaper by the light of a lantern; the line to the lighthouse hangs loose."/></span></div></main></div>`;
+</div><div class="error-page-art bleed"><span class="picture-box"><img src="${picture}" width="1600" height="900" alt="A reader in a rowing boat reads the newspaper by the light of a lantern; the line to the lighthouse hangs loose."/></span></div></main></div>`;

@@ -1,18 +1,15 @@
-import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { mkdir, writeFile } from "node:fs/promises";
 import path from "node:path";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { ownPages } from "../../contract/cache-names.ts";
+import { folderForEachTest } from "../../lib/folder-for-each-test.ts";
 import { ownPageAssets } from "./own-page-assets.ts";
 
-let client: string;
-
+const client = folderForEachTest();
 beforeEach(async () => {
-	client = await mkdtemp(path.join(tmpdir(), "own-pages-"));
 	await mkdir(path.join(client, "assets"));
 	for (const page of ownPages) await mkdir(path.join(client, page));
 });
-afterEach(() => rm(client, { recursive: true }));
 
 test("a page brings its own files, those of its late parts and the capabilities, not those of every page or of shared late parts", async () => {
 	const shell = '<script src="/assets/app-1.js"></script>';

@@ -1,18 +1,13 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdtemp, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { writeFile } from "node:fs/promises";
 import path from "node:path";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
+import { folderForEachTest } from "../../lib/folder-for-each-test.ts";
 import { accountsFile, quarantine, readAccounts, reserveAccounts, writeAccounts } from "./accounts-file.ts";
 
-let folder: string;
-let file: string;
-beforeEach(async () => {
-	folder = await mkdtemp(path.join(tmpdir(), "accounts-file-"));
-	file = path.join(folder, "accounts.json");
-});
-afterEach(() => rm(folder, { recursive: true }));
+const folder = folderForEachTest();
+const file = path.join(folder, "accounts.json");
 
 test("accounts are stored in .candour/ unless CANDOUR_ACCOUNTS is set", () => {
 	expect(accountsFile({})).toBe(path.join(".candour", "accounts.json"));

@@ -4,6 +4,7 @@ export type Account = {
 	email?: string;
 	/** In seconds. Tokens issued earlier are rejected. */
 	validSince?: string;
+	disabled?: boolean;
 	passwordUpdatedAt?: number;
 	/** Holds the password as the emulator received it. */
 	passwordHash?: string;
@@ -31,6 +32,7 @@ export type Mail = {
 /** The part of the emulator's project state that we use. */
 export type EmulatorProject = {
 	enableImprovedEmailPrivacy: boolean;
+	getUserByLocalId: (localId: string) => Account | undefined;
 	queryUsers: (filter: object, order: { sortByField: "localId"; order: "ASC" }) => Account[];
 	overwriteUserWithLocalId: (localId: string, account: Account) => void;
 	deleteAllAccounts: () => void;

@@ -6,7 +6,7 @@ import { type HashPassword, withHashedPasswords } from "./password-hash.ts";
 import { assertPlainClaims } from "./provider-claims.ts";
 
 /** Firebase treats names that begin with demo- as offline projects. */
-const projectId = "demo-candour";
+export const projectId = "demo-candour";
 
 /** The emulator's mode in which any other project name in a URL is an error. */
 const singleProjectMode = 2;

@@ -1,11 +1,13 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
 import { parseJsonObject } from "../../lib/parse-json-object.ts";
+import type { Verify } from "../../wall/refusal.ts";
 import { type BoundedSet, boundedSet } from "../http/bounded-set.ts";
 import { limits } from "../http/limits.ts";
 import { type LocalService, rejectionReason } from "../http/local-request.ts";
 import { otherUserRejection } from "../http/peer-owner.ts";
 import { readBody } from "../http/read-body.ts";
-import { createEmulator, createProject } from "./emulator.ts";
+import { embeddedTokens } from "./embedded-tokens.ts";
+import { createEmulator, createProject, projectId } from "./emulator.ts";
 import { endpointPaths, findEndpoint, isForService, pages, passwordPolicyPath } from "./endpoints.ts";
 import { printMail } from "./mail.ts";
 import { maxPasswordLength } from "./password-hash.ts";
@@ -18,6 +20,8 @@ export type IdentityService = {
 	handle: (request: IncomingMessage, response: ServerResponse) => boolean;
 	/** Resolves when every account is on disk. */
 	save: () => Promise<void>;
+	/** For the wall. */
+	verify: Verify;
 };
 
 type Settings = { accountsFile: string; log?: (message: string) => void };
@@ -57,6 +61,7 @@ export async function openIdentityService({
 	const bodies = pendingBodies();
 	return {
 		save: accounts.save,
+		verify: embeddedTokens(project, projectId),
 		handle: (request, response) => {
 			if (!isForService(request.url ?? "")) return false;
 			setSecurityHeaders(response);

@@ -7,10 +7,19 @@ declare global {
 	var earlyRequests: Record<string, EarlyRequest> | undefined;
 }
 
+type FetchFile = (path: string, init: RequestInit) => Promise<Response>;
+
+let fetchFile: FetchFile = fetch;
+
+/** In a build with a wall. */
+export function requestEarlyBy(other: FetchFile): void {
+	fetchFile = other;
+}
+
 /** Requests a file in the head of a page, before the app has loaded. */
 export function requestEarly(path: string, priority: RequestPriority = "auto"): Promise<Response> {
 	const timeout = AbortSignal.timeout(networkTimeoutMs);
-	const response = fetch(path, { signal: timeout, priority })
+	const response = (import.meta.env.WALL ? fetchFile : fetch)(path, { signal: timeout, priority })
 		// The timeout would abort a body that the app reads later.
 		.then(async (response) => new Response(await response.text(), response));
 	// Who takes the request handles its error.

@@ -4,6 +4,7 @@ import {
 	confirmPasswordReset,
 	createUserWithEmailAndPassword,
 	onAuthStateChanged,
+	onIdTokenChanged,
 	sendPasswordResetEmail,
 	sendSignInLinkToEmail,
 	signInWithEmailAndPassword,
@@ -16,6 +17,7 @@ import {
 } from "firebase/auth";
 import { withTimeout } from "../../platform/with-timeout.ts";
 import { notify } from "../../ui/toasts/notify.ts";
+import { type StoredToken, storeToken } from "../id-token.ts";
 import type { Identity, Registration } from "../identity.ts";
 import { isSignOutPending, setPendingSignOut } from "../pending-sign-out.ts";
 import type { Reader } from "../reader.ts";
@@ -39,6 +41,7 @@ export function openFirebase(): Identity {
 
 	/** Reports who is signed in. */
 	const report = () => {
+		if (import.meta.env.WALL) storeToken(isSignOutPending() ? null : tokenOf(auth.currentUser));
 		if (!isHeld) callback(activeReader(auth.currentUser));
 	};
 
@@ -77,6 +80,14 @@ export function openFirebase(): Identity {
 		return { reader: readerOf(user), profileError };
 	};
 
+	const renewToken = async () => {
+		await auth.authStateReady();
+		const user = auth.currentUser;
+		await user?.getIdToken(true).catch(() => {});
+		if (user && !auth.currentUser) notifySessionEnd();
+		report();
+	};
+
 	return {
 		watch: (watcher) => {
 			callback = watcher;
@@ -88,6 +99,7 @@ export function openFirebase(): Identity {
 				else report();
 				if (hasEnded) notifySessionEnd();
 			});
+			if (import.meta.env.WALL) onIdTokenChanged(auth, (user) => storeToken(tokenOf(user)));
 			checkSessionWhenVisible(auth, { onConfirmed: report, onEnded: notifySessionEnd });
 		},
 		signIn: (email, password) =>
@@ -114,6 +126,7 @@ export function openFirebase(): Identity {
 			}),
 		signInWithLink: (email, url) =>
 			actSignIn(async () => readerOf((await signInWithEmailLink(auth, email, url)).user)),
+		...(import.meta.env.WALL && { renewToken }),
 		openAccount: async () => {
 			const { openFirebaseAccount } = await import("./firebase-account.ts").catch((cause: unknown) => {
 				throw authErrorWith("auth/network-request-failed", String(cause), { cause });
@@ -158,6 +171,19 @@ function activeReader(user: User | null): Reader | null {
 
 function readerOf({ uid, displayName, photoURL, email }: User): Reader {
 	return { uid, displayName, photoURL, email };
+}
+
+/** The SDK gives the ID token by a promise only, and the reader's first story may be requested before that resolves. */
+function tokenOf(user: User | null): StoredToken | null {
+	if (!user) return null;
+	const { stsTokenManager: tokens } = user.toJSON() as {
+		stsTokenManager: { accessToken: string; refreshToken: string; expirationTime: number };
+	};
+	return {
+		idToken: tokens.accessToken,
+		refreshToken: tokens.refreshToken,
+		expiresAt: tokens.expirationTime,
+	};
 }
 
 /** The service has ended the session: another device changed the password or deleted the account. */

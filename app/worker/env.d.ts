@@ -1,0 +1,4 @@
+interface ImportMeta {
+	/** press/vite/offline-files.ts */
+	readonly env: { readonly WALL: boolean };
+}
