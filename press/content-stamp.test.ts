@@ -1,16 +1,14 @@
-import { mkdir, mkdtemp, rename, rm, symlink, utimes, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { mkdir, rename, rm, symlink, utimes, writeFile } from "node:fs/promises";
 import path from "node:path";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
+import { folderForEachTest } from "../lib/folder-for-each-test.ts";
 import { contentStamp } from "./content-stamp.ts";
 
-let folder: string;
+const folder = folderForEachTest();
 beforeEach(async () => {
-	folder = await mkdtemp(path.join(tmpdir(), "candour-"));
 	await save("stories/2026/ferry.md", "A ferry.");
 	await save("headlines.yaml", "headlines: []");
 });
-afterEach(() => rm(folder, { recursive: true }));
 
 const saved = new Date("2026-11-14T08:00:00Z");
 /** Late enough after the last save. */

@@ -1,14 +1,15 @@
 import { existsSync } from "node:fs";
-import { cp, mkdir, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
+import { cp, mkdir, readdir, rename, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { deskPage, notFoundPage, publishedIdsFile } from "../desk/page/page.ts";
 import { readDeskSettings } from "../desk/settings.ts";
+import { deskRules } from "../hosting/desk-rules.ts";
 import { manifestFile, manifestText } from "../lib/build-manifest.ts";
 import type { Changes } from "../lib/files/atomic-directory.ts";
 import { compareTrees } from "../lib/files/compare-trees.ts";
 import { folders } from "../lib/folders.ts";
 import { readIdentitySettings } from "../lib/identity-settings.ts";
-import { site } from "../newsroom/content/site-settings.ts";
+import type { Site } from "../newsroom/content/site-settings.ts";
 import { dataPathOf } from "../newsroom/stories/story-record.ts";
 import { openDeskFiles } from "./vite/desk-files.ts";
 
@@ -19,17 +20,19 @@ export const sharedFiles = ["data/archive/months.json", "favicon.ico"];
  * Writes the desk as a site for a host name of its own, beside the readers' site. Reports the changes before it makes
  * them: after an interruption it finds them again.
  */
-export async function writeDeskSite(onChanges: (changes: Changes) => Promise<void>): Promise<void> {
+export async function writeDeskSite(
+	site: Site,
+	onChanges: (changes: Changes) => Promise<void>,
+): Promise<void> {
 	const next = `${folders.desk}.next`;
 	await rm(next, { recursive: true, force: true });
 	await cp(await openDeskFiles(), path.join(next, "desk"), { recursive: true });
 	for (const file of sharedFiles) await cp(path.join(folders.build, file), path.join(next, file));
-	await writeFile(path.join(next, "index.html"), deskPage(readDeskSettings(), site().name));
+	await writeFile(path.join(next, "index.html"), deskPage(readDeskSettings(site), site.name));
 	await writeFile(path.join(next, "404.html"), notFoundPage);
 	await writeFile(path.join(next, publishedIdsFile), await publishedIds(folders.build));
-	const { hosting } = JSON.parse(await readFile("firebase.desk.json", "utf8"));
 	const { kind: identity } = readIdentitySettings(process.env);
-	await writeFile(path.join(next, manifestFile), manifestText({ identity, hosting }));
+	await writeFile(path.join(next, manifestFile), manifestText({ identity, hosting: deskRules() }));
 	if (!existsSync(folders.desk)) await mkdir(folders.desk, { recursive: true });
 	await onChanges(compareTrees(folders.desk, next));
 	await rm(folders.desk, { recursive: true });
@@ -38,7 +41,8 @@ export async function writeDeskSite(onChanges: (changes: Changes) => Promise<voi
 
 /** The ids of the stories in a folder of published files, one per line. */
 export async function publishedIds(folder: string): Promise<string> {
-	const names = await readdir(path.join(folder, path.dirname(dataPathOf("id"))));
-	const ids = names.filter((name) => name.endsWith(".json")).map((name) => path.basename(name, ".json"));
+	const { dir, ext } = path.parse(dataPathOf("id"));
+	const names = await readdir(path.join(folder, dir));
+	const ids = names.filter((name) => name.endsWith(ext)).map((name) => path.basename(name, ext));
 	return `${ids.sort().join("\n")}\n`;
 }

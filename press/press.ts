@@ -1,37 +1,39 @@
 import { existsSync } from "node:fs";
-import { readFile, stat } from "node:fs/promises";
-import { checkDeskSettings, deskPlace } from "../desk/settings.ts";
+import { stat } from "node:fs/promises";
+import { deskPlace } from "../desk/settings.ts";
 import { withBuildLock } from "../lib/build-lock.ts";
-import type { BuildManifest } from "../lib/build-manifest.ts";
 import { debounce } from "../lib/debounce.ts";
 import { journalSize, openDirectory, settle } from "../lib/files/atomic-directory.ts";
 import { compareTrees } from "../lib/files/compare-trees.ts";
 import { folders, pictureCache } from "../lib/folders.ts";
-import { readIdentitySettings } from "../lib/identity-settings.ts";
 import { type Progress, progressOn } from "../lib/progress.ts";
 import { explanation } from "../lib/run-command.ts";
 import { contentFolder } from "../newsroom/content/content-folder.ts";
-import { clearSiteCache } from "../newsroom/content/site-settings.ts";
 import type { WantedPicture } from "../newsroom/pictures/wanted-pictures.ts";
 import { type Edition, prepareEdition } from "../newsroom/publish/edition.ts";
 import { heldBackReport } from "../newsroom/publish/held-back.ts";
 import { nextEdition } from "../newsroom/publish/next-edition.ts";
 import { emptyCache, loadCache, type PublishCache, saveCache } from "../newsroom/publish/publish-cache.ts";
 import { retryChanged } from "../newsroom/publish/retry-changed.ts";
+import { buildManifest, checkSettings } from "./build-settings.ts";
 import { contentStamp } from "./content-stamp.ts";
-import { assertFrameAllowed } from "./csp/frame.ts";
 import { writeDeskSite } from "./desk-site.ts";
 import { summaryOf } from "./edition-summary.ts";
 import { recordEdition } from "./editions/edition-history.ts";
-import { siteStore } from "./editions/restore-edition.ts";
 import { openRenderer } from "./pages/renderer.ts";
 import { type AppBuild, writeSite } from "./pages/site-edition.ts";
-import { isPreviewBuild, loadSettings } from "./settings.ts";
+import { isPreviewBuild } from "./settings.ts";
 import { isCurrent, readState, removeState, type SiteState, writeState } from "./site-state.ts";
-import { addToUploadLists, deskUploadFolder, uploadFolder, withInterrupted } from "./upload-lists.ts";
+import { siteStore } from "./site-store.ts";
+import {
+	addToUploadLog,
+	compactUploadLogs,
+	deskUploadFolder,
+	uploadFolder,
+	withInterrupted,
+} from "./upload/upload-log.ts";
 import { openAppBuild } from "./vite/app-build.ts";
 import { type LoadedCode, loadedCode } from "./vite/loaded-code.ts";
-import { isOfflineOn } from "./vite/offline-files.ts";
 
 const cacheFile = `${siteStore}.cache`;
 export type PublishOptions = {
@@ -115,7 +117,6 @@ export function openPress({ saveCacheAfterMs = 0 } = {}) {
 		const started = performance.now();
 		const { report, clear } = progressOn(process.stderr);
 		try {
-			clearSiteCache();
 			code ??= await loadedCode();
 			const app = await openAppBuild(code, () => isQuiet || console.log("Building the app."));
 			// Read first, so that a file saved during publishing is published next time.
@@ -184,10 +185,14 @@ export function openPress({ saveCacheAfterMs = 0 } = {}) {
 				},
 				before,
 			);
-		const differing =
-			known?.edition && changed && !isStrict && !isPreviewBuild()
-				? await nextEdition(known.edition, { changed, cache: pictureCache, isQuick, now })
-				: undefined;
+		const isResident = resident !== undefined;
+		let differing: Edition | undefined;
+		if (known?.edition && changed && !isStrict && !isPreviewBuild()) {
+			// It changes what is known in place, so nothing is if it fails.
+			resident = undefined;
+			differing = await nextEdition(known.edition, { changed, cache: pictureCache, isQuick, now });
+			if (isResident) resident = known;
+		}
 		let edition = differing ?? (await prepare());
 		// What is known does not describe the folder while it is being written.
 		resident = undefined;
@@ -200,7 +205,7 @@ export function openPress({ saveCacheAfterMs = 0 } = {}) {
 			const { files, pages, changes } = await writeSite(directory, {
 				app,
 				edition,
-				manifest: await buildManifest(),
+				manifest: buildManifest(app, edition),
 				before,
 				onProgress,
 			});
@@ -216,14 +221,15 @@ export function openPress({ saveCacheAfterMs = 0 } = {}) {
 			}
 			const { cached: pictures } = edition.pictures;
 			const cache = { storyFiles, last, pictures, words, related, files, pages };
-			await addToUploadLists(uploadFolder, { written, removed });
+			await addToUploadLog(uploadFolder, { written, removed });
 			if (deskPlace() === "own-origin")
-				await writeDeskSite((changes) => addToUploadLists(deskUploadFolder, changes));
+				await writeDeskSite(edition.content.site, (changes) => addToUploadLog(deskUploadFolder, changes));
 			const codeHash = String(app.hash);
 			if (saveCacheAfterMs > 0 && isClean) saveWhenIdle();
 			else {
 				await saveCache(cacheFile, codeHash, cache);
 				await directory.settle();
+				await compactUploadLogs();
 			}
 			const [cacheId, journalBytes] = [await fileIdOf(cacheFile), await journalSize(siteStore)];
 			resident = { cache, codeHash, edition, cacheId, journalBytes };
@@ -261,6 +267,7 @@ export function openPress({ saveCacheAfterMs = 0 } = {}) {
 			await saveCache(cacheFile, resident.codeHash, resident.cache, signal);
 			await settle(siteStore);
 			resident = { ...resident, cacheId: await fileIdOf(cacheFile), journalBytes: 0 };
+			await compactUploadLogs();
 		}).catch((error) => {
 			if (!signal.aborted) console.error(explanation(error));
 		});
@@ -286,7 +293,7 @@ export function openPress({ saveCacheAfterMs = 0 } = {}) {
 			},
 			known.cache,
 		);
-		for (const index of edition.stories.keys()) edition.related.at(index);
+		for (const story of edition.stories) edition.related.of(story);
 		known.cache.related = edition.related;
 		resident = { ...known, edition };
 	}
@@ -297,22 +304,6 @@ export function openPress({ saveCacheAfterMs = 0 } = {}) {
 /** Whether this is about the last edition: no other process has published since, or put an earlier edition back. */
 async function isLast({ cacheId, journalBytes }: Resident): Promise<boolean> {
 	return cacheId === (await fileIdOf(cacheFile)) && journalBytes === (await journalSize(siteStore));
-}
-
-/** Rejects settings with which sign-in would not work, before anything is built. */
-async function checkSettings(): Promise<void> {
-	await loadSettings("production");
-	const identity = readIdentitySettings(process.env);
-	if (identity.kind === "firebase") await assertFrameAllowed(identity.authDomain);
-	isOfflineOn();
-	checkDeskSettings();
-}
-
-async function buildManifest(): Promise<BuildManifest> {
-	const { hosting } = JSON.parse(await readFile("firebase.json", "utf8"));
-	if (isPreviewBuild())
-		hosting.headers.push({ regex: "^/.*$", headers: [{ key: "X-Robots-Tag", value: "noindex" }] });
-	return { identity: readIdentitySettings(process.env).kind, hosting };
 }
 
 async function fileIdOf(file: string): Promise<string | undefined> {

@@ -2,6 +2,7 @@ import { previewFolder } from "../contract/paths.ts";
 import { pictureCache } from "../lib/folders.ts";
 import { runCommand } from "../lib/run-command.ts";
 import { contentFolder } from "../newsroom/content/content-folder.ts";
+import { soundSite } from "../newsroom/content/site-settings.ts";
 import { previewStory } from "../newsroom/publish/preview-story.ts";
 import { previewPage, problemsContent } from "./pages/preview-page.ts";
 import { renderStory } from "./pages/renderer.ts";
@@ -12,15 +13,18 @@ export type PreviewMessage = { page: string | undefined };
 
 await runCommand(async () => {
 	const [id = ""] = process.argv.slice(2);
-	const [app, preview] = await Promise.all([
+	const [app, site, preview] = await Promise.all([
 		servedApp(),
+		soundSite(contentFolder()),
 		previewStory(contentFolder(), id, { cache: pictureCache, base: previewFolder }),
 	]);
-	const pageOf = async (found: NonNullable<typeof preview>) =>
+	const contentOf = async (found: NonNullable<typeof preview>) =>
 		"story" in found
-			? previewPage(app.storyPage, found.story.title, await renderStory(app.server, found.story))
-			: previewPage(app.storyPage, id, problemsContent(found.problems));
-	const message: PreviewMessage = { page: preview && (await pageOf(preview)) };
+			? { title: found.story.title, content: await renderStory(app.server, found.story) }
+			: { title: id, content: problemsContent(found.problems) };
+	const message: PreviewMessage = {
+		page: preview && previewPage(app.storyPage, site, await contentOf(preview)),
+	};
 	// React keeps a channel open, which would keep the process.
 	process.send?.(message, () => process.exit());
 });

@@ -1,7 +1,7 @@
 import { UserError } from "../lib/user-error.ts";
 
 /** The settings of an operator, in the environment or in a file `.env`. */
-const prefixes = ["VITE_FIREBASE_", "SITE_ADDRESS", "OFFLINE", "DESK"];
+const prefixes = ["VITE_FIREBASE_", "SITE_ADDRESS", "OFFLINE", "WALL", "DESK", "HSTS"];
 
 /** Loads the settings of `.env` into the environment, for every step of a build. Rejects an invalid site URL. */
 export async function loadSettings(mode: "production" | "development"): Promise<void> {

@@ -4,8 +4,8 @@ import { deskPlace } from "../desk/settings.ts";
 import { replaceDurably } from "../lib/files/durable.ts";
 import { folders } from "../lib/folders.ts";
 import type { Hash } from "../lib/hash.ts";
-import { siteStore } from "./editions/restore-edition.ts";
 import type { AppBuild } from "./pages/site-edition.ts";
+import { siteStore } from "./site-store.ts";
 
 const stateFile = `${siteStore}.state`;
 

@@ -1,7 +1,7 @@
-import { statSync } from "node:fs";
 import { mkdir, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import type { AtomicDirectory, Changes } from "../../lib/files/atomic-directory.ts";
+import { statOfFile } from "../../lib/files/file-stat.ts";
 import { putFile } from "../../lib/files/put-file.ts";
 
 /** How many editions can be served again, and the size of the files that are kept for it. */
@@ -81,7 +81,7 @@ export async function recordEdition(
 ): Promise<PastEdition> {
 	const sizes = new Map<string, number>();
 	for (const file of shown === undefined ? [] : [...written, ...removed]) {
-		const stat = statSync(path.join(shown ?? "", file), { throwIfNoEntry: false });
+		const stat = statOfFile(path.join(shown ?? "", file));
 		if (stat) sizes.set(file, stat.size);
 	}
 	const bytes = sum(sizes.values());

@@ -1,27 +1,25 @@
 import fs from "node:fs";
-import promises, { mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
+import promises, { readdir, rm, writeFile } from "node:fs/promises";
 import { syncBuiltinESMExports } from "node:module";
-import { tmpdir } from "node:os";
 import path from "node:path";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
+import { manifestFile, manifestText } from "../../lib/build-manifest.ts";
 import { openDirectory } from "../../lib/files/atomic-directory.ts";
 import { type FileHashes, OutputWriter } from "../../lib/files/output-files.ts";
+import { folderForEachTest } from "../../lib/folder-for-each-test.ts";
 import { hashOf } from "../../lib/hash.ts";
-import { addToUploadLists, withInterrupted } from "../upload-lists.ts";
+import { readTree } from "../../lib/read-tree.ts";
+import { addToUploadLog, readUploadLog, withInterrupted } from "../upload/upload-log.ts";
 import { historyLimits, recordEdition } from "./edition-history.ts";
 import { restoreEdition, servedEditions } from "./restore-edition.ts";
 
 type Files = Record<string, string>;
 
-let root: string;
+const root = folderForEachTest();
 let site: { build: string; store: string; uploads: string };
 /** What the publish cache knows of the files. */
 let known: FileHashes | undefined;
-beforeEach(async () => {
-	root = await mkdtemp(path.join(tmpdir(), "candour-"));
-	openSite("site");
-});
-afterEach(() => rm(root, { recursive: true }));
+beforeEach(() => openSite("site"));
 
 function openSite(name: string): void {
 	const folder = path.join(root, name);
@@ -41,28 +39,22 @@ async function publish(files: Files, summary = "", limits = historyLimits): Prom
 	await recordEdition(site.store, directory, changes, { summary }, limits);
 	await directory.swap(writer.files.keys());
 	known = writer.files;
-	await addToUploadLists(site.uploads, changes);
+	await addToUploadLog(site.uploads, changes);
 	await directory.settle();
 	directory.close();
 }
 
-async function filesIn(folder: string): Promise<Files> {
-	const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-	const names = entries
-		.filter((entry) => entry.isFile())
-		.map((entry) => path.join(entry.parentPath, entry.name));
-	const texts = names.map(async (name) => [path.relative(folder, name), await readFile(name, "utf8")]);
-	return Object.fromEntries(await Promise.all(texts));
-}
-
-const served = () => filesIn(`${site.build}/`);
+const served = () => readTree(`${site.build}/`);
 
 async function expectBothTrees(files: Files): Promise<void> {
 	for (const tree of [`${site.build}/`, `${site.store}.a`, `${site.store}.b`])
-		expect(await filesIn(tree)).toEqual(files);
+		expect(await readTree(tree)).toEqual(files);
 }
 
-const lists = () => filesIn(site.uploads);
+const pending = async () => {
+	const { written, removed } = await readUploadLog(site.uploads);
+	return { written: [...written].sort(), removed: [...removed].sort() };
+};
 const numbers = async () => (await servedEditions(site)).map(({ number }) => number);
 
 const first = { "data/a": "a1", "data/old/b": "b1", robots: "all" };
@@ -89,11 +81,11 @@ test("editions are listed with their number, time, changes and files, the last o
 	expect(editions.every(({ at }) => Math.abs(Date.parse(at) - Date.now()) < 60_000)).toBe(true);
 });
 
-test("the last edition but one is served again, and the lists for uploading have exactly what differs", async () => {
+test("the last edition but one is served again, and the upload log has exactly what differs", async () => {
 	await publishThree();
 	await restoreEdition(2, site);
 	await expectBothTrees(second);
-	expect(await lists()).toEqual({ "changed.txt": "data/a\n", "removed.txt": "data/old/b\n" });
+	expect(await pending()).toEqual({ written: ["data/a"], removed: ["data/old/b"] });
 });
 
 test("an edition before several others is served again", async () => {
@@ -103,7 +95,7 @@ test("an edition before several others is served again", async () => {
 		removed: new Set(["data/c"]),
 	});
 	await expectBothTrees(first);
-	expect(await lists()).toEqual({ "changed.txt": "data/a\ndata/old/b\n", "removed.txt": "data/c\n" });
+	expect(await pending()).toEqual({ written: ["data/a", "data/old/b"], removed: ["data/c"] });
 });
 
 test("a file that is as it was then is neither written nor listed", async () => {
@@ -113,7 +105,17 @@ test("a file that is as it was then is neither written nor listed", async () => 
 	await rm(site.uploads, { recursive: true });
 	await restoreEdition(1, site);
 	await expectBothTrees({ a: "1", b: "1" });
-	expect(await lists()).toEqual({ "changed.txt": "b\n", "removed.txt": "" });
+	expect(await pending()).toEqual({ written: ["b"], removed: [] });
+});
+
+test("a file that became a folder, and a folder that became a file, are what they were", async () => {
+	const before = { "x.htm": "x", "z.htm/index.html": "z" };
+	const after = { "x.htm/index.html": "x", "z.htm": "z" };
+	await publish(before);
+	await publish(after);
+	await expectBothTrees(after);
+	await restoreEdition(1, site);
+	expect(await served()).toEqual(before);
 });
 
 test("the next edition goes on from the content", async () => {
@@ -122,7 +124,7 @@ test("the next edition goes on from the content", async () => {
 	const corrected = { ...third, "data/a": "a4" };
 	await publish(corrected);
 	await expectBothTrees(corrected);
-	expect(await lists()).toEqual({ "changed.txt": "data/a\ndata/c\ndata/old/b\n", "removed.txt": "" });
+	expect(await pending()).toEqual({ written: ["data/a", "data/c", "data/old/b"], removed: [] });
 });
 
 test("a restored edition is an edition of its own, and can be undone too", async () => {
@@ -152,7 +154,7 @@ test("an edition that is not listed is refused", async () => {
 
 test("an edition keeps the files that it replaces and no others", async () => {
 	await publishThree();
-	const kept = await filesIn(`${site.store}.editions/3`);
+	const kept = await readTree(`${site.store}.editions/3`);
 	expect(kept).toMatchObject({ 0: "a2", "paths.json": '{"replaced":["data/a"],"added":["data/old/b"]}' });
 	expect(Object.keys(kept)).toHaveLength(3);
 });
@@ -252,7 +254,7 @@ test("killed at any moment, one edition is served whole, and the next one heals 
 		await expectBothTrees(corrected);
 		// Whatever was uploaded before, these lists bring the host to the new edition.
 		if (files["data/a"] === "a1")
-			expect(await lists()).toEqual({ "changed.txt": "data/a\ndata/c\ndata/old/b\n", "removed.txt": "" });
+			expect(await pending()).toEqual({ written: ["data/a", "data/c", "data/old/b"], removed: [] });
 	}
 	expect(kills).toBeGreaterThan(20);
 });
@@ -267,4 +269,15 @@ test("an edition can be served again after a kill, also from the middle of the n
 		await restoreEdition(1, site);
 		await expectBothTrees(first);
 	}
+});
+
+test("an edition from before the wall is not served again, one behind it is", async () => {
+	const manifest = (wall: boolean) =>
+		manifestText({ identity: "firebase", hosting: {}, ...(wall && { wall: true }) });
+	await publish({ [manifestFile]: manifest(false), "data/news/ferry.json": "The ferry is back." });
+	await publish({ [manifestFile]: manifest(true), "data/sealed/ferry.bin": "sealed" });
+	await publish({ [manifestFile]: manifest(true), "data/sealed/ferry.bin": "sealed again" });
+	await expect(restoreEdition(1, site)).rejects.toThrow("Edition 1 is from before the wall");
+	await restoreEdition(2, site);
+	expect(await served()).toEqual({ [manifestFile]: manifest(true), "data/sealed/ferry.bin": "sealed" });
 });

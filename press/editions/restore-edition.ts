@@ -1,12 +1,15 @@
-import { existsSync } from "node:fs";
-import { realpath } from "node:fs/promises";
+import { readFile, realpath } from "node:fs/promises";
 import path from "node:path";
+import { manifestFile, readBuildManifest } from "../../lib/build-manifest.ts";
 import type { Changes } from "../../lib/files/atomic-directory.ts";
 import { type AtomicDirectory, openDirectory } from "../../lib/files/atomic-directory.ts";
 import { isSameFile } from "../../lib/files/compare-trees.ts";
+import { statOfFile } from "../../lib/files/file-stat.ts";
 import { folders } from "../../lib/folders.ts";
+import { parseJsonObject } from "../../lib/parse-json-object.ts";
 import { UserError } from "../../lib/user-error.ts";
-import { addToUploadLists, uploadFolder, withInterrupted } from "../upload-lists.ts";
+import { siteStore } from "../site-store.ts";
+import { addToUploadLog, uploadFolder, withInterrupted } from "../upload/upload-log.ts";
 import {
 	type EarlierVersions,
 	earlierVersions,
@@ -14,9 +17,6 @@ import {
 	readEditions,
 	recordEdition,
 } from "./edition-history.ts";
-
-/** The store of the site's trees, and of everything that is known about them. */
-export const siteStore = path.join(folders.work, "site");
 
 const places = { build: folders.build, store: siteStore, uploads: uploadFolder };
 
@@ -48,6 +48,7 @@ export async function restoreEdition(number: number, { build, store, uploads } =
 		for (const later of editions.slice(index + 1).reverse())
 			for (const [file, kept] of await earlierVersions(store, later.number)) versions.set(file, kept);
 		const changes = differences(versions, shown);
+		await assertBehindWall(number, shown, versions);
 		if (changes.written.size + changes.removed.size > 0) {
 			await recordEdition(store, directory, changes, {
 				summary: `edition ${number} again`,
@@ -58,12 +59,22 @@ export async function restoreEdition(number: number, { build, store, uploads } =
 			for (const file of changes.removed) directory.remove(file);
 			await directory.swap([]);
 		}
-		const isThere = { has: (file: string) => existsSync(path.join(build, file)) };
-		await addToUploadLists(uploads, withInterrupted(changes, uncertain, isThere));
+		const isThere = { has: (file: string) => statOfFile(path.join(build, file)) !== undefined };
+		await addToUploadLog(uploads, withInterrupted(changes, uncertain, isThere));
 		return changes;
 	} finally {
 		directory.close();
 	}
+}
+
+/** An edition from before the wall has its texts as public files. */
+async function assertBehindWall(number: number, shown: string, versions: EarlierVersions): Promise<void> {
+	const manifest = versions.get(manifestFile);
+	if (!manifest || !(await readBuildManifest(shown))?.wall) return;
+	if (!parseJsonObject(await readFile(manifest, "utf8"))?.wall)
+		throw new UserError(
+			`Edition ${number} is from before the wall, so its texts would be public. Correct the content instead.`,
+		);
 }
 
 /** What must change in a tree to give its files these versions. */
@@ -72,7 +83,7 @@ function differences(versions: EarlierVersions, tree: string): Changes {
 	const removed = new Set<string>();
 	for (const [file, kept] of versions) {
 		const current = path.join(tree, file);
-		const isThere = existsSync(current);
+		const isThere = statOfFile(current) !== undefined;
 		if (kept === undefined && isThere) removed.add(file);
 		if (kept !== undefined && !(isThere && isSameFile(kept, current))) written.add(file);
 	}
@@ -83,7 +94,7 @@ function differences(versions: EarlierVersions, tree: string): Changes {
 function completeHidden({ put, remove, uncertain }: AtomicDirectory, shown: string): void {
 	for (const file of uncertain) {
 		const served = path.join(shown, file);
-		if (existsSync(served)) put({ path: file, from: served });
+		if (statOfFile(served)) put({ path: file, from: served });
 		else remove(file);
 	}
 }

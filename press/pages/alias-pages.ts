@@ -1,17 +1,25 @@
 import { aliasFile } from "../../contract/alias.ts";
 import { storyPath } from "../../contract/paths.ts";
+import { cleanPath } from "../../hosting/answer.ts";
 import type { OutputFile } from "../../lib/files/output-files.ts";
 import { hashOf } from "../../lib/hash.ts";
 import { element, xmlText } from "../../lib/xml.ts";
-import { site } from "../../newsroom/content/site-settings.ts";
+import type { Site } from "../../newsroom/content/site-settings.ts";
 import type { StoryRecord } from "../../newsroom/stories/story-record.ts";
 
-/**
- * A page at each old path of a story, which sends readers on. Redirects of the host would do the same, but every host
- * writes them in another way, and Firebase limits their number.
- */
-export function* aliasPages(stories: Iterable<StoryRecord>): Generator<OutputFile> {
-	const { address, language, name } = site();
+/** Where hosts that can redirect many paths send the readers of each old path, by its clean spelling. */
+export function aliasRedirects(stories: Iterable<StoryRecord>): Record<string, string> {
+	const redirects: Record<string, string> = {};
+	for (const { id, aliases = [] } of stories)
+		for (const alias of aliases) redirects[cleanPath(`/${aliasFile(alias)}`)] = storyPath(id);
+	return redirects;
+}
+
+/** A page at each old path of a story, which sends readers on where the host does not redirect them. */
+export function* aliasPages(
+	stories: Iterable<StoryRecord>,
+	{ address, language, name }: Site,
+): Generator<OutputFile> {
 	for (const { id, title, aliases = [] } of stories) {
 		const path = xmlText(storyPath(id));
 		const page = () =>

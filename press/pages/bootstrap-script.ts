@@ -1,5 +1,5 @@
 /**
- * Starts the app from the page's data. Identical in every page and build, so that one hash in firebase.json allows it.
+ * Starts the app from the page's data. Identical in every page and build, so that one hash in the policy allows it.
  *
  * A reading page fetches no script until the page has loaded and the browser is idle, or until the first interaction.
  * The text of a story is shown first (app/before-story.ts).

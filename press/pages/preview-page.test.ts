@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { expect, test } from "vitest";
+import { soundSite } from "../../newsroom/content/site-settings.ts";
 import { previewPage, problemsContent } from "./preview-page.ts";
 
 const storyPage = `<!DOCTYPE html><html lang="en"><head><title>Story</title><meta name="robots" content="all"/>
@@ -8,17 +9,22 @@ const storyPage = `<!DOCTYPE html><html lang="en"><head><title>Story</title><met
 <body><header>The paper</header><div class="page-width"><main class="waiting-page" id="main"><div class="story"></div></main></div>
 <footer>About</footer><script type="application/json" data-page="">{}</script><script type="module" async="">start()</script></body></html>`;
 
+const site = await soundSite("e2e/edition");
+
 const page = (html: string) => new DOMParser().parseFromString(html, "text/html");
 
 test("a preview has the look of a story's page, says what it is, and is not for search engines", () => {
 	const shown = page(
-		previewPage(storyPage, 'A "draft" & more', "<article>$& <button>Listen</button>text</article>"),
+		previewPage(storyPage, site, {
+			title: 'A "draft" & more',
+			content: "<article>$& <button>Listen</button>text</article>",
+		}),
 	);
 	expect(shown.querySelector("header")?.textContent).toBe("The paper");
 	expect(shown.querySelector(".page-width > main")?.textContent).toBe(
 		"This is a preview. The story is not published yet.$& text",
 	);
-	expect(shown.title).toMatch(/^A "draft" & more \| /);
+	expect(shown.title).toBe('A "draft" & more | The Gannet');
 	expect([...shown.querySelectorAll("meta[name=robots]")].map((tag) => tag.getAttribute("content"))).toEqual([
 		"noindex",
 	]);
@@ -27,7 +33,7 @@ test("a preview has the look of a story's page, says what it is, and is not for 
 });
 
 test("a preview runs and requests no script", () => {
-	const html = previewPage(storyPage, "A draft", "");
+	const html = previewPage(storyPage, site, { title: "A draft", content: "" });
 	expect(html).not.toMatch(/<script|modulepreload/);
 });
 

@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import { availableParallelism } from "node:os";
 import path from "node:path";
 import { Worker } from "node:worker_threads";
-import { collectGarbage } from "../../lib/collect-garbage.ts";
+import { collectGarbage, collectYoungBuffers } from "../../lib/collect-garbage.ts";
 import { forEachConcurrent } from "../../lib/for-each-concurrent.ts";
 import { UserError } from "../../lib/user-error.ts";
 import { openRenderer, type RenderedPage, type RenderPage } from "./renderer.ts";
@@ -12,6 +12,8 @@ const maxPagesWithoutThreads = 200;
 
 /** So that a thread always has a page to render while the last one is compressed and written. */
 const pagesPerThread = 3;
+
+const pagesPerCollection = 100;
 
 export type RenderThreadData = {
 	/** The path of the module that renders pages. */
@@ -42,8 +44,15 @@ export async function renderPages(
 	collectGarbage();
 	const threads = Array.from({ length: availableParallelism() }, () => startThread(data));
 	const leastBusy = () => threads.reduce((a, b) => (b.waiting.size < a.waiting.size ? b : a));
+	let received = 0;
+	const render = async (page: string) => {
+		const rendered = await leastBusy().render(page);
+		received += 1;
+		if (received % pagesPerCollection === 0) collectYoungBuffers();
+		return rendered;
+	};
 	try {
-		await renderAll(threads.length * pagesPerThread, (page) => leastBusy().render(page));
+		await renderAll(threads.length * pagesPerThread, render);
 	} finally {
 		await Promise.all(threads.map(({ close }) => close()));
 	}

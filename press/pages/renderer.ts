@@ -72,7 +72,7 @@ const redirectToFront = `<noscript><meta http-equiv="refresh" content="0; url=${
 
 function postprocess(page: string, html: string): string {
 	const [style] = inlineStyles(html);
-	if (style) throw new UserError(`The page ${page} has ${style}>, which firebase.json forbids.`);
+	if (style) throw new UserError(`The page ${page} has ${style}>, which the policy forbids.`);
 	const document = withHydrationData(html);
 	return page === "/" ? document.replace("</head>", `${redirectToFront}</head>`) : document;
 }

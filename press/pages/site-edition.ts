@@ -9,9 +9,8 @@ import { type FileHashes, type OutputFile, OutputWriter } from "../../lib/files/
 import { forEachConcurrent } from "../../lib/for-each-concurrent.ts";
 import { combine, type Hash, hashOf } from "../../lib/hash.ts";
 import type { Progress } from "../../lib/progress.ts";
-import { site } from "../../newsroom/content/site-settings.ts";
 import type { Edition } from "../../newsroom/publish/edition.ts";
-import type { PublishCache } from "../../newsroom/publish/publish-cache.ts";
+import type { PageInputs, PublishCache } from "../../newsroom/publish/publish-cache.ts";
 import { formatIssue } from "../../newsroom/schemas/issues.ts";
 import { aliasPages } from "./alias-pages.ts";
 import { pagePaths } from "./page-paths.ts";
@@ -25,6 +24,8 @@ export type AppBuild = {
 	hash: Hash;
 	/** Files that are served unchanged, each with the hash of its content. */
 	files: [path: string, hash: Hash][];
+	/** The CSP sources of its inline scripts. */
+	scripts: string[];
 	/** The folder of those files. */
 	folder: string;
 	/** The HTML of a story's page without the story. */
@@ -33,8 +34,8 @@ export type AppBuild = {
 	server: string;
 };
 
-/** Folders of search files that may become fewer although no story does. */
-const foldersOfWords = ["words", "slips", "word", "beginning"].map((name) => `data/search/${name}/`);
+/** Search files that may become fewer although no story does. */
+const filesOfWords = /^data\/search\/(?:words|slips|word|beginning)\//;
 /** Of compressedCopies. */
 const copyEnding = /\.(?:br|gz)$/;
 
@@ -61,7 +62,7 @@ export async function writeSite(
 	const writer = new OutputWriter(directory, before.files, { onProgress, keepsOthers });
 	await writer.putAll(edition.files());
 	await writer.putAll(shells(app, edition));
-	if (edition.differing?.isSearchChanged) writer.removeOthers(foldersOfWords, copyEnding);
+	if (edition.differing?.isSearchChanged) writer.removeOthers(filesOfWords, copyEnding);
 	if (!keepsOthers) {
 		await writer.putAll(filesOfApp(app, manifest));
 		await directory.flush();
@@ -71,7 +72,7 @@ export async function writeSite(
 	await compressWritten(writer, directory);
 	const pages = await writePages(writer, directory, { app, edition, before, onProgress });
 	// Not compressed: there may be one for each story of an archive, and each fits one network packet.
-	if (!keepsOthers) await writer.putAll(aliasPages(edition.stories));
+	if (!keepsOthers) await writer.putAll(aliasPages(edition.stories, edition.content.site));
 	await directory.flush();
 	if (!keepsOthers) keepCompressedCopies(writer);
 	return { files: writer.files, pages, changes: writer.finish() };
@@ -85,8 +86,9 @@ function* filesOfApp(app: AppBuild, manifest: BuildManifest): Generator<OutputFi
 }
 
 function* shells(app: AppBuild, edition: Edition): Generator<OutputFile> {
-	const shellOf = shellMaker(app.storyPage);
-	const templateHash = combine([hashOf(app.storyPage), hashOf(JSON.stringify(site()))]);
+	const { site } = edition.content;
+	const shellOf = shellMaker(app.storyPage, site);
+	const templateHash = combine([hashOf(app.storyPage), hashOf(JSON.stringify(site))]);
 	const { story: pictureOf, storyHash } = edition.pictures;
 	for (const story of edition.differing?.stories ?? edition.stories) {
 		yield {
@@ -100,7 +102,7 @@ function* shells(app: AppBuild, edition: Edition): Generator<OutputFile> {
 /** Pages that show a whole story to visitors: those of a preview that are not published yet. */
 function* previews(
 	app: AppBuild,
-	{ waiting, incomplete }: Edition,
+	{ content: { site }, waiting, incomplete }: Edition,
 	{ directory, writer }: { directory: AtomicDirectory; writer: OutputWriter },
 ): Generator<OutputFile> {
 	const template = hashOf(app.storyPage);
@@ -111,11 +113,14 @@ function* previews(
 			inputsHash: combine([template, writer.files.get(dataPath) ?? 0]),
 			make: async () => {
 				const story = JSON.parse(await readFile(path.join(directory.hidden, dataPath), "utf8"));
-				return previewPage(app.storyPage, title, await renderStory(app.server, story));
+				return previewPage(app.storyPage, site, { title, content: await renderStory(app.server, story) });
 			},
 		};
 	for (const [id, problems] of incomplete) {
-		const page = previewPage(app.storyPage, id, problemsContent(problems.map(formatIssue)));
+		const page = previewPage(app.storyPage, site, {
+			title: id,
+			content: problemsContent(problems.map(formatIssue)),
+		});
 		yield { path: fileOfPreview(id), inputsHash: hashOf(page), make: () => page };
 	}
 }
@@ -143,11 +148,14 @@ async function writePages(
 		combine([app.hash, ...files.map((file) => writer.files.get(file) ?? 0)]);
 	const paths = pagePaths(edition.lists);
 	const stale: string[] = [];
+	const { written } = writer;
+	// The hashes of an archive's pages take longer than to see that nothing they are made from was written.
+	const isCurrent = ({ files, hash }: PageInputs) =>
+		edition.differing ? !files.some((file) => written.has(file)) : hash === hashOfFiles(files);
 	for (const page of paths) {
 		const file = fileOf(page);
 		const previous = before.pages.get(file);
-		if (previous && previous.hash === hashOfFiles(previous.files) && writer.keep(file))
-			pages.set(file, previous);
+		if (previous && isCurrent(previous) && writer.keep(file)) pages.set(file, previous);
 		else stale.push(page);
 	}
 	if (stale.length === 0) return pages;

@@ -1,20 +1,16 @@
 // @vitest-environment jsdom
 import fc from "fast-check";
 import { expect, test, vi } from "vitest";
+import { picture as anyPicture } from "../../contract/fixture-picture.ts";
 import { teaserOf } from "../../contract/teaser.ts";
 import { hostileText } from "../../e2e/support/hostile-strings.ts";
 import { joined } from "../../lib/files/put-file.ts";
-import { site } from "../../newsroom/content/site-settings.ts";
+import { soundSite } from "../../newsroom/content/site-settings.ts";
 import { type ShellStory, shellMaker } from "./story-shell.ts";
 
-const picture = {
-	base: "/pictures/ferry.1a2b",
-	widths: [320, 1600],
-	width: 1600,
-	height: 900,
-	tint: "#123456",
-	alt: "A ferry",
-};
+const site = await soundSite("e2e/edition");
+
+const picture = { ...anyPicture, base: "/pictures/ferry.1a2b", widths: [320, 1600], alt: "A ferry" };
 const story: ShellStory = {
 	id: "story-1",
 	title: `Ferry "Tern" & <b>crew</b>`,
@@ -36,7 +32,7 @@ const page = `<!DOCTYPE html><html lang="en"><head><meta charSet="utf-8"/><title
 <main id="main"><div class="story"></div><p>Fetching the story</p><noscript><p>This page needs JavaScript.</p></noscript></main></body></html>`;
 
 function textMaker(page: string): (story: ShellStory) => string {
-	const make = shellMaker(page);
+	const make = shellMaker(page, site);
 	return (story) => joined(make(story)).toString();
 }
 
@@ -56,16 +52,16 @@ test("only the shell of a preview is kept from search engines", () => {
 test("a shell carries the story's title, escaped, once in its head", () => {
 	const title = `Ferry &quot;Tern&quot; &amp; &lt;b&gt;crew&lt;/b&gt;`;
 	expect(shell.slice(0, shell.indexOf("</head>")).match(/<title.*?<\/title>/g)).toEqual([
-		`<title>${title} | ${site().name}</title>`,
+		`<title>${title} | ${site.name}</title>`,
 	]);
 	expect(meta("og:title")).toEqual([title]);
 });
 
 test("a shared link shows picture, teaser and URL", () => {
 	expect(meta("og:type")).toEqual(["article"]);
-	expect(meta("og:site_name")).toEqual([site().name]);
-	expect(meta("og:url")).toEqual([`${site().address}/news-details/story-1`]);
-	expect(meta("og:image")).toEqual([`${site().address}/pictures/ferry.1a2b-1200.jpg`]);
+	expect(meta("og:site_name")).toEqual([site.name]);
+	expect(meta("og:url")).toEqual([`${site.address}/news-details/story-1`]);
+	expect(meta("og:image")).toEqual([`${site.address}/pictures/ferry.1a2b-1200.jpg`]);
 	expect([meta("og:image:width"), meta("og:image:height"), meta("og:image:alt")]).toEqual([
 		["1200"],
 		["675"],
@@ -73,14 +69,14 @@ test("a shared link shows picture, teaser and URL", () => {
 	]);
 	expect(meta("twitter:card")).toEqual(["summary_large_image"]);
 	expect(meta("og:description")).toEqual(meta("description"));
-	expect(meta("description")[0]).toMatch(/^The island&#39;s ferry\. It sails\..*…$/);
+	expect(meta("description")[0]).toMatch(/^The island&apos;s ferry\. It sails\..*…$/);
 });
 
 test("the canonical URL is the source only if the editor says so", () => {
 	const source = "https://courier.example/ferry?a=1&b=2";
 	const canonical = (changes: Partial<ShellStory>) =>
 		/rel="canonical" href="([^"]*)"/.exec(textMaker(page)({ ...story, ...changes }))?.[1];
-	expect(canonical({ source })).toBe(`${site().address}/news-details/story-1`);
+	expect(canonical({ source })).toBe(`${site.address}/news-details/story-1`);
 	expect(canonical({ source, source_is_canonical: true })).toBe("https://courier.example/ferry?a=1&amp;b=2");
 });
 

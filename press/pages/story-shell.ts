@@ -4,7 +4,8 @@ import { storyPictureSizes, uncachedFonts } from "../../contract/story-page.ts";
 import { authorPath } from "../../contract/subject-paths.ts";
 import { Parts } from "../../lib/files/put-file.ts";
 import { UserError } from "../../lib/user-error.ts";
-import { site } from "../../newsroom/content/site-settings.ts";
+import { xmlText } from "../../lib/xml.ts";
+import type { Site } from "../../newsroom/content/site-settings.ts";
 import { RECIPES } from "../../newsroom/pictures/picture-recipe.ts";
 import { modifiedAt, type StoryRecord } from "../../newsroom/stories/story-record.ts";
 import { isPreviewBuild } from "../settings.ts";
@@ -48,7 +49,7 @@ export type ShellStory = Pick<
 const parts = /^(.*<main[^>]*><div class="story">)(<\/div>.*?<noscript>)(.*)$/s;
 
 /** Makes story shells: the page of a story without the story, filled with the headline, the picture and the teaser. */
-export function shellMaker(page: string): (story: ShellStory) => Parts {
+export function shellMaker(page: string, site: Site): (story: ShellStory) => Parts {
 	const end = page.indexOf("</head>");
 	if (end < 0)
 		throw new UserError("The story page of the build has no head, so no story can be put into it.");
@@ -60,7 +61,7 @@ export function shellMaker(page: string): (story: ShellStory) => Parts {
 		throw new UserError("The story page of the build has no place for what is served of a story.");
 	const [start, top, middle, bottom] = [encode(head), encode(above), encode(between), encode(below)];
 	return (story) =>
-		new Parts([start, headOf(story), top, openingOf(story), middle, noscriptOf(story), bottom]);
+		new Parts([start, headOf(story, site), top, openingOf(story), middle, noscriptOf(story), bottom]);
 }
 
 function encode(text = ""): Uint8Array {
@@ -73,13 +74,13 @@ function openingOf({ title, category_id, category_name, picture }: ShellStory): 
 	const format = picture.webpOnly ? "webp" : "avif";
 	const sizes = `sizes="${storyPictureSizes}"`;
 	return [
-		`<div class="story-opening"><header class="story-head"><a class="story-kicker" href="${categoryPath(category_id)}">${escapeHtml(category_name)}</a>`,
-		`<h1>${escapeHtml(title)}</h1><div class="story-meta"></div></header>`,
-		`<figure class="story-picture"><span class="picture-box"${alt && ` data-alt="${escapeHtml(alt)}"`}>`,
+		`<div class="story-opening"><header class="story-head"><a class="story-kicker" href="${categoryPath(category_id)}">${xmlText(category_name)}</a>`,
+		`<h1>${xmlText(title)}</h1><div class="story-meta"></div></header>`,
+		`<figure class="story-picture bleed"><span class="picture-box"${alt && ` data-alt="${xmlText(alt)}"`}>`,
 		`<svg class="picture-tint" color="${tint}" aria-hidden="true"></svg>`,
 		`<picture><source type="image/${format}" srcset="${srcSetOf(picture, format)}" ${sizes}/>`,
 		`<img src="${base}-${widths.at(-1)}.webp" srcset="${srcSetOf(picture, "webp")}" ${sizes} width="${width}" height="${height}"`,
-		` alt="${escapeHtml(alt)}" loading="lazy" fetchpriority="high" decoding="async"/></picture></span></figure></div>`,
+		` alt="${xmlText(alt)}" loading="lazy" fetchpriority="high" decoding="async"/></picture></span></figure></div>`,
 		// For the text: app/news/article/early-text.ts.
 		`<div><div class="${storyTextClass}"></div></div>`,
 	].join("");
@@ -87,28 +88,28 @@ function openingOf({ title, category_id, category_name, picture }: ShellStory): 
 
 function noscriptOf(story: ShellStory): string {
 	return [
-		`<p class="page-notice">${escapeHtml(descriptionOf(story))}</p>`,
+		`<p class="page-notice">${xmlText(descriptionOf(story))}</p>`,
 		"<p>The whole story is for readers who have signed in.</p>",
 	].join("");
 }
 
-function headOf(story: ShellStory): string {
+function headOf(story: ShellStory, site: Site): string {
 	const { picture } = story;
-	const title = `${story.title} | ${site().name}`;
-	const url = `${site().address}${storyPath(story.id)}`;
+	const title = `${story.title} | ${site.name}`;
+	const url = `${site.address}${storyPath(story.id)}`;
 	const canonical = (story.source_is_canonical && story.source) || url;
 	const width = Math.min(previewWidth, picture.width);
 	return [
-		`<title>${escapeHtml(title)}</title>`,
+		`<title>${xmlText(title)}</title>`,
 		...(isPreviewBuild() ? [meta("name", "robots", "noindex")] : []),
 		meta("name", "description", descriptionOf(story)),
-		`<link ${shellAttribute} rel="canonical" href="${escapeHtml(canonical)}"/>`,
-		meta("property", "og:site_name", site().name),
+		`<link ${shellAttribute} rel="canonical" href="${xmlText(canonical)}"/>`,
+		meta("property", "og:site_name", site.name),
 		meta("property", "og:type", "article"),
 		meta("property", "og:title", story.title),
 		meta("property", "og:description", descriptionOf(story)),
 		meta("property", "og:url", url),
-		meta("property", "og:image", previewOf(story)),
+		meta("property", "og:image", previewOf(story, site)),
 		meta("property", "og:image:width", String(width)),
 		meta("property", "og:image:height", String(Math.round((width * picture.height) / picture.width))),
 		meta("property", "og:image:alt", picture.alt),
@@ -116,12 +117,12 @@ function headOf(story: ShellStory): string {
 		meta("property", "article:published_time", story.author.published_date),
 		...(story.corrections ? [meta("property", "article:modified_time", modifiedAt(story))] : []),
 		meta("name", "twitter:card", "summary_large_image"),
-		`<script ${shellAttribute} type="application/ld+json">${jsonForScript(newsArticle(story, url))}</script>`,
+		`<script ${shellAttribute} type="application/ld+json">${jsonForScript(newsArticle(story, url, site))}</script>`,
 	].join("");
 }
 
 /** Structured data for search engines. Declares that the text is for signed-in readers, and where it is. */
-function newsArticle(story: ShellStory, url: string): object {
+function newsArticle(story: ShellStory, url: string, site: Site): object {
 	const signInRequired = { isAccessibleForFree: false };
 	return {
 		"@context": "https://schema.org",
@@ -129,16 +130,16 @@ function newsArticle(story: ShellStory, url: string): object {
 		mainEntityOfPage: url,
 		headline: story.title,
 		description: descriptionOf(story),
-		image: [previewOf(story)],
+		image: [previewOf(story, site)],
 		datePublished: story.author.published_date,
 		...(story.corrections && { dateModified: modifiedAt(story) }),
 		author: [
-			{ "@type": "Person", name: story.author.name, url: site().address + authorPath(story.author.name) },
+			{ "@type": "Person", name: story.author.name, url: site.address + authorPath(story.author.name) },
 		],
 		publisher: {
 			"@type": "NewsMediaOrganization",
-			name: site().name,
-			logo: `${site().address}/apple-touch-icon.png`,
+			name: site.name,
+			logo: `${site.address}/apple-touch-icon.png`,
 		},
 		articleSection: story.category_name,
 		keywords: story.tags,
@@ -147,8 +148,8 @@ function newsArticle(story: ShellStory, url: string): object {
 	};
 }
 
-function previewOf({ picture }: ShellStory): string {
-	return `${site().address}${picture.base}-${previewWidth}.jpg`;
+function previewOf({ picture }: ShellStory, { address }: Site): string {
+	return `${address}${picture.base}-${previewWidth}.jpg`;
 }
 
 function descriptionOf({ teaser: { text, cut } }: ShellStory): string {
@@ -156,17 +157,5 @@ function descriptionOf({ teaser: { text, cut } }: ShellStory): string {
 }
 
 function meta(kind: "name" | "property", key: string, content: string): string {
-	return `<meta ${shellAttribute} ${kind}="${key}" content="${escapeHtml(content)}"/>`;
-}
-
-const entities: Record<string, string> = {
-	"&": "&amp;",
-	"<": "&lt;",
-	">": "&gt;",
-	'"': "&quot;",
-	"'": "&#39;",
-};
-
-function escapeHtml(text: string): string {
-	return text.replace(/[&<>"']/g, (character) => entities[character] ?? character);
+	return `<meta ${shellAttribute} ${kind}="${key}" content="${xmlText(content)}"/>`;
 }

@@ -1,6 +1,6 @@
 import path from "node:path";
-import { readState } from "./site-state.ts";
-import { deskUploadFolder, hasUploads, takenFolder, uploadFolder } from "./upload-lists.ts";
+import { readState } from "../site-state.ts";
+import { deskUploadFolder, hasUploads, takenFolder, uploadFolder } from "./upload-log.ts";
 
 /** What is published but not deployed, and when the next scheduled story is due. */
 export async function pendingDeployment(): Promise<{
