@@ -25,11 +25,7 @@ export async function findOrInstallBrowser() {
 	runVisibly("npx", ["playwright", "install", "chromium"]);
 	const downloaded = await playwrightBrowser();
 	if (downloaded) return downloaded;
-	if (canUseApt()) {
-		console.log("Playwright's own does not run here: installing Debian's package…");
-		runVisibly("apt-get", ["update"]);
-		runVisibly("apt-get", ["install", "--yes", "chromium-headless-shell"]);
-	}
+	installPackages("chromium-headless-shell");
 	const packaged = browserOnMachine();
 	if (packaged) return packaged;
 	throw new Error(
@@ -56,8 +52,18 @@ async function playwrightBrowser() {
 }
 
 /** A browser may exist but not run: a stub of another package, or missing libraries. */
-function canRun(program) {
+export function canRun(program) {
 	return existsSync(program) && spawnSync(program, ["--version"], { timeout: 20_000 }).status === 0;
+}
+
+/** Installs packages of Debian, if this machine has them and this user may. */
+export function installPackages(...packages) {
+	if (!canUseApt()) return;
+	console.log(`Installing Debian's ${packages.join(", ")}…`);
+	runVisibly("apt-get", ["update"]);
+	// Another run of apt may be at work.
+	const options = ["--yes", "--no-install-recommends", "--option=DPkg::Lock::Timeout=120"];
+	runVisibly("apt-get", ["install", ...options, ...packages]);
 }
 
 function canUseApt() {

@@ -12,7 +12,7 @@ function filesNamedIn(text) {
 	return quoted
 		.flatMap((quote) => quote.slice(1, -1).split(/\s+/))
 		.filter((word) => /^[\w.*-][\w./*-]*\.(tsx?|mjs|css|md)$|^[\w.-]+\/[\w./*-]+\.jsonc?$/.test(word))
-		.filter((word) => !/^(build|node_modules|\.candour)\//.test(word));
+		.filter((word) => !/^(build|build-hosts|node_modules|\.candour)\//.test(word));
 }
 
 async function isThere(name) {

@@ -2,6 +2,8 @@ import { mkdirSync, readFileSync, rmSync } from "node:fs";
 import { createServer } from "node:net";
 import path from "node:path";
 import { findOrInstallBrowser } from "./browser.mjs";
+import { engineNames, findOrInstallEngines } from "./engines.mjs";
+import { findOrInstallHosts } from "./hosts.mjs";
 import { install } from "./install.mjs";
 import { root } from "./project.mjs";
 import { runScript, stopWithSteps } from "./run-step.mjs";
@@ -18,13 +20,26 @@ import {
 
 const reports = path.join(root, "test-results");
 
-/** The steps of each command: `npm test` runs all fast checks, `npm run test:rest` the slow ones. */
-const suites = { test: [checks, unitTests, journeys], rest: [restOfJourneys], journeys: [journeys] };
+/**
+ * The steps of each command: `npm test` runs all fast checks, `npm run test:rest` the slow ones, `npm run engines` the walk
+ * through other engines than Chromium.
+ */
+const suites = {
+	test: [checks, unitTests, journeys],
+	rest: [restOfJourneys],
+	journeys: [journeys],
+	engines: [walkThroughEngines],
+	hosts: [hosts],
+};
+
+/** The exit code if nothing failed, but an engine is neither here nor could be installed. */
+const notRunCode = 77;
 
 const [suite = "test", ...args] = process.argv.slice(2);
 const steps = [];
 /** The pending or finished build of the tests' edition. */
 let buildStep;
+let missingEngines = [];
 let started = performance.now();
 stopWithSteps();
 try {
@@ -41,7 +56,11 @@ const seconds = (performance.now() - started) / 1000;
 const failures = steps.flatMap(({ failures = [] }) => failures);
 if (failures.length > 0) console.log(`\nWhat failed:\n\n${failures.join("\n\n")}`);
 console.log(`\n${secondsTable([...steps, { title: "In all", seconds }])}\n\n${summaryLine(sum)}`);
-process.exitCode = sum.failed > 0 ? 1 : 0;
+if (missingEngines.length > 0)
+	console.log(
+		`Not run, as it is neither here nor could be installed: ${missingEngines.join(" and ")}. docs/engineers.md names the packages.`,
+	);
+process.exitCode = sum.failed > 0 ? 1 : missingEngines.length > 0 ? notRunCode : 0;
 
 async function checks() {
 	// In parallel with the build, which mostly leaves a core free.
@@ -60,10 +79,22 @@ function build() {
 }
 
 async function unitTests() {
-	await tests("Unit tests", "unit", { tally: tallyUnitTests, failed: failedUnitTests }, [
+	await byVitest("Unit tests", "unit");
+}
+
+async function hosts() {
+	findOrInstallHosts();
+	await byVitest("Every host", "hosts:run");
+}
+
+async function byVitest(title, script) {
+	const count = { tally: tallyUnitTests, failed: failedUnitTests };
+	const report = path.join(reports, `${script.replace(/:.*/, "")}.json`);
+	await tests(title, script, count, [
 		"--reporter=default",
 		"--reporter=json",
-		`--outputFile.json=${path.join(reports, "unit.json")}`,
+		`--outputFile.json=${report}`,
+		...args,
 	]);
 }
 
@@ -85,6 +116,30 @@ async function inBrowser(title, options) {
 	}
 	const environment = { CANDOUR_CHROMIUM: browser, CANDOUR_TEST_PORT: String(await freePort()) };
 	await tests(title, "journeys:run", { tally: tallyJourneys, failed: failedJourneys }, options, environment);
+}
+
+async function walkThroughEngines() {
+	const chosen = args.filter((arg) => engineNames.includes(engineOf(arg)));
+	const passes = chosen.length > 0 ? chosen : engineNames;
+	const wanted = engineNames.filter((name) => passes.map(engineOf).includes(name));
+	const engines = findOrInstallEngines(wanted);
+	missingEngines = wanted.filter((name) => !engines.has(name));
+	if (engines.size === 0 || !(await build())) return;
+	const options = [
+		...passes.filter((pass) => engines.has(engineOf(pass))).map((pass) => `--project=${pass}*`),
+		...args.filter((arg) => !chosen.includes(arg)),
+	];
+	const environment = {
+		CANDOUR_FIREFOX: engines.get("firefox") ?? "",
+		CANDOUR_TEST_PORT: String(await freePort()),
+	};
+	const count = { tally: tallyJourneys, failed: failedJourneys };
+	await tests("Walk through the engines", "engines:run", count, options, environment);
+}
+
+/** Of a pass, as in `firefox` or `firefox-phone`. */
+function engineOf(pass) {
+	return pass.split("-")[0];
 }
 
 async function check(title, script, ...options) {
