@@ -3,10 +3,8 @@ import type { RequestListener } from "node:http";
 import { join } from "node:path";
 import sharp from "sharp";
 import { afterEach, beforeEach } from "vitest";
-import { readDataFolder } from "../content/data-file.ts";
-import { AUTHORS } from "../content/read-content.ts";
-import { type TinyEdition, tinyEdition } from "../publish/fixture-edition.ts";
-import { authorSchema } from "../schemas/story.ts";
+import { readAuthorFiles } from "../content/data-file.ts";
+import { editionForEachTest } from "../publish/fixture-each-edition.ts";
 import { loadBody } from "../stories/load-body.ts";
 import type { NewsItemFields } from "../stories/news-item.ts";
 import { readStoryFiles } from "../stories/story-files.ts";
@@ -25,26 +23,24 @@ export type ReadStory = NewsItemFields & { path: string };
 
 /** For tests: creates a small edition with an import map before each test. */
 export function importFixture() {
-	let edition: TinyEdition;
+	const edition = editionForEachTest();
 	let server: Awaited<ReturnType<typeof feedServer>> | undefined;
 	/** What the server has besides the test's own answers, by path. */
 	const served = new Map<string, string>();
 	beforeEach(async () => {
-		edition = await tinyEdition();
 		await edition.write("import.json", JSON.stringify(MAP));
 	});
-	afterEach(async () => {
+	afterEach(() => {
 		server?.close();
 		server = undefined;
 		served.clear();
-		await edition.discard();
 	});
 
 	/** Sorted by title, with the fixture's own story last. */
 	async function stories(): Promise<ReadStory[]> {
 		const { files, issues } = await readStoryFiles(edition.content, new Map());
 		if (issues.length > 0) throw new Error(JSON.stringify(issues));
-		const authors = await readDataFolder(join(edition.content, AUTHORS), "author", authorSchema);
+		const authors = await readAuthorFiles(edition.content);
 		const loaded = [...files.values()].map((file) => {
 			const {
 				author,
@@ -79,9 +75,7 @@ export function importFixture() {
 	}
 
 	return {
-		get edition() {
-			return edition;
-		},
+		edition,
 		importFeed: (feed: string, options: Partial<ImportOptions> = {}) => importText("feed.xml", feed, options),
 		importList: (items: unknown[], options: Partial<ImportOptions> = {}) =>
 			importText("news.json", JSON.stringify(items), options),

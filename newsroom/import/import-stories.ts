@@ -7,19 +7,17 @@ import { forEachConcurrent } from "../../lib/for-each-concurrent.ts";
 import { hashOf } from "../../lib/hash.ts";
 import type { Progress } from "../../lib/progress.ts";
 import { assertLinksAllowed } from "../content/content-links.ts";
-import { readDataFolder } from "../content/data-file.ts";
-import { AUTHORS, CATEGORIES } from "../content/read-content.ts";
+import { AUTHORS, CATEGORIES, readCategoryFiles } from "../content/data-file.ts";
 import { readSiteArt } from "../content/site-art.ts";
-import { type Category, categorySchema } from "../schemas/category.ts";
+import type { Category } from "../schemas/category.ts";
 import { formatIssue } from "../schemas/issues.ts";
 import { yamlText } from "../stories/write-story.ts";
 import { openSource } from "./fetch/open-source.ts";
 import { readAuthors } from "./merge/authors.ts";
-import type { ItemReport } from "./merge/draft.ts";
 import { findStories } from "./merge/find-stories.ts";
 import { pictureImporter } from "./merge/import-pictures.ts";
 import { readImportState, STATE_FILE, stateText } from "./merge/import-state.ts";
-import { mergeDrafts } from "./merge/merge-drafts.ts";
+import { mergeDrafts, type Reports } from "./merge/merge-drafts.ts";
 import { withStaging } from "./merge/staging.ts";
 import { type FileWrite, hashOfFile, textStager, writeFiles } from "./merge/write-files.ts";
 import { readSource } from "./read-source.ts";
@@ -43,21 +41,12 @@ export type ImportOptions = {
 	now?: Date;
 };
 
-export type ImportResult = {
+export type ImportResult = Reports & {
 	added: number;
 	updated: number;
 	unchanged: number;
 	/** Stories that editors deleted, and that are not imported again. */
 	removedByEditors: number;
-	unmapped: ItemReport[];
-	/** Stories that got the map's picture because their own could not be loaded. */
-	withoutPicture: ItemReport[];
-	/** Stories of which both editors and the feed changed the same part. */
-	conflicts: ItemReport[];
-	/** New stories in the map's default category, as the map has none of their tags. */
-	inDefaultCategory: ItemReport[];
-	/** What an export has and our stories do not, by story. */
-	lost: ItemReport[];
 	/** Sentences about the source as a whole. */
 	notes: string[];
 	picturesWithoutAlt: number;
@@ -154,9 +143,8 @@ function ownCategories(categories: ReadonlyMap<string, Category>): Map<number, s
 }
 
 async function readCategories(content: string): Promise<Map<string, Category>> {
-	const folder = join(content, CATEGORIES);
-	const { items, issues } = await readDataFolder(folder, "category", categorySchema);
+	const { items, issues } = await readCategoryFiles(content);
 	if (issues.length > 0) throw new ImportError(issues.map(formatIssue).join("\n"));
-	if (items.size === 0) throw new ImportError(`there are no categories in ${folder}`);
+	if (items.size === 0) throw new ImportError(`there are no categories in ${join(content, CATEGORIES)}`);
 	return items;
 }

@@ -1,9 +1,8 @@
 import { mkdir, readdir, rm, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
-import { readDataFolder } from "../content/data-file.ts";
-import { AUTHORS, CATEGORIES, readContent } from "../content/read-content.ts";
+import { AUTHORS, readCategoryFiles } from "../content/data-file.ts";
+import { readContent } from "../content/read-content.ts";
 import { categoryLists, everyStory } from "../lists/story-lists.ts";
-import { categorySchema } from "../schemas/category.ts";
 import { formatIssue } from "../schemas/issues.ts";
 import { type NewsItemFields, storyFileOf } from "../stories/news-item.ts";
 import { STORIES } from "../stories/story-files.ts";
@@ -32,7 +31,7 @@ export async function readItems(folder: string): Promise<(NewsItemFields & { thu
 
 /** Replaces the stories of a content folder by these items, and writes their authors. */
 export async function writeItems(folder: string, items: Iterable<NewsItemFields>): Promise<void> {
-	const { items: categories } = await readDataFolder(join(folder, CATEGORIES), "category", categorySchema);
+	const { items: categories } = await readCategoryFiles(folder);
 	const names = new Map([...categories].map(([name, { id }]) => [id, name]));
 	await rm(join(folder, STORIES), { recursive: true, force: true });
 	await mkdir(join(folder, AUTHORS), { recursive: true });

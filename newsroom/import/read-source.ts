@@ -52,7 +52,7 @@ async function openFormat(
 ): Promise<PostSource> {
 	const { limits } = context;
 	const { chunks } = source;
-	if (!chunks) return draftsOfPosts(readMarkdownFolder(source.folder), context);
+	if (!chunks) return draftsOfPosts(readMarkdownFolder(source.folder, context.now), context);
 	const start = await firstCharacters(chunks(), bytesToDetect);
 	const text = () => decodeChunks(chunks());
 	if (start.startsWith("[")) {
@@ -62,7 +62,7 @@ async function openFormat(
 	if (isWordPress(start)) return draftsOfPosts(await readWordPress(text, limits), context);
 	if (isGhost(start)) {
 		const bytes = await readAll(chunks(), limits.exportBytes);
-		return draftsOfPosts(readGhost(decodeText(bytes, "utf-8")), context);
+		return draftsOfPosts(readGhost(decodeText(bytes, "utf-8"), limits), context);
 	}
 	const feed = readFeed(await readAll(chunks(), limits.feedBytes), source.type, source.url, limits);
 	return { title: feed.title, drafts: feedDrafts(feed, limits) };

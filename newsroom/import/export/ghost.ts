@@ -1,15 +1,13 @@
 import { z } from "zod";
 import { formatValue } from "../../schemas/error-map.ts";
+import { messageOf } from "../merge/draft.ts";
+import { lenientList as listOf, lenientText as text } from "../parse/lenient.ts";
 import { ImportError } from "../shared/import-error.ts";
+import type { Limits } from "../shared/limits.ts";
+import { ghostHtml } from "./ghost-text.ts";
 import type { LeftOut, Post, Posts } from "./post.ts";
 
-/** Empty where the export has null or another type. Ids are numbers in old versions. */
-const text = z.union([z.string(), z.number().transform(String)]).catch("");
 const position = z.number().catch(0);
-
-function listOf<Item extends z.ZodType>(item: Item) {
-	return z.array(item).catch([]);
-}
 
 const postSchema = z.object({
 	...{
@@ -17,15 +15,18 @@ const postSchema = z.object({
 		uuid: text,
 		title: text,
 		slug: text,
-		html: text,
 		type: text,
 		status: text,
 		visibility: text,
 	},
+	/** Ghost renders the others as HTML when a post is saved. Some ways of writing posts leave that out. */
+	...{ html: text, lexical: text, mobiledoc: text },
 	...{ feature_image: text, image: text, published_at: text, created_at: text, author_id: text },
 	/** Before version 3. */
 	page: z.union([z.boolean(), z.number()]).catch(false),
 });
+
+type GhostPost = z.output<typeof postSchema>;
 
 const dataSchema = z.object({
 	posts: listOf(postSchema),
@@ -49,18 +50,31 @@ export function isGhost(start: string): boolean {
 	return /^\{\s*"db"\s*:\s*\[/.test(start);
 }
 
-export function readGhost(json: string): Posts {
+export function readGhost(json: string, { htmlDepth }: Limits): Posts {
 	const { posts, tags, users, ...data } = parse(json);
-	const pages = posts.filter(({ type, page }) => type === "page" || Boolean(page));
+	const isPage = ({ type, page }: GhostPost) => type === "page" || Boolean(page);
+	const pages = posts.filter(isPage).length;
 	const tagNames = new Map(tags.map(({ id, name }) => [id, name]));
 	const userNames = new Map(users.map(({ id, name }) => [id, name]));
 	const tagsOf = namesByPost(data.posts_tags, ({ tag_id }) => tagNames.get(tag_id));
 	const authorsOf = namesByPost(data.posts_authors, ({ author_id }) => userNames.get(author_id));
 	const alts = new Map(data.posts_meta.map(({ post_id, feature_image_alt }) => [post_id, feature_image_alt]));
 
-	function postOf(post: z.output<typeof postSchema>): Post | LeftOut {
-		const html = post.html.replace(SITE, "");
-		if (html === "") return { item: formatValue(post.title), reason: "has no html in this export" };
+	function* stories(): Generator<Post | LeftOut> {
+		for (const post of posts) {
+			if (isPage(post)) continue;
+			try {
+				yield postOf(post);
+			} catch (error) {
+				yield { item: formatValue(post.title), reason: messageOf(error) };
+			}
+		}
+	}
+
+	function postOf(post: GhostPost): Post {
+		const { html, lost } = post.html
+			? { html: post.html, lost: [] }
+			: ghostHtml(post.lexical, post.mobiledoc, htmlDepth);
 		const picture = (post.feature_image || post.image).replace(SITE, "");
 		const names = authorsOf.get(post.id) ?? [userNames.get(post.author_id) ?? ""];
 		// Those with # are only for the site's own use.
@@ -68,7 +82,7 @@ export function readGhost(json: string): Posts {
 		return {
 			guid: post.uuid || post.id,
 			title: post.title,
-			html,
+			html: html.replace(SITE, ""),
 			hasLineBreaks: false,
 			author: names.join(", "),
 			date: post.published_at || post.created_at,
@@ -77,19 +91,20 @@ export function readGhost(json: string): Posts {
 			tags: tagList,
 			picture: picture ? { url: picture, alt: alts.get(post.id) ?? "" } : undefined,
 			urls: [`/${post.slug}/`],
-			lost:
-				post.visibility && post.visibility !== "public" ? [`that only ${post.visibility} could read it`] : [],
+			lost: [
+				...lost,
+				...(post.visibility && post.visibility !== "public"
+					? [`that only ${post.visibility} could read it`]
+					: []),
+			],
 		};
 	}
 
 	return {
 		title: data.settings.find(({ key }) => key === "title")?.value ?? "",
 		link: "",
-		posts: posts.filter((post) => !pages.includes(post)).map(postOf),
-		notes: () =>
-			pages.length > 0
-				? [`${pages.length.toLocaleString("en")} pages are no stories and were left out.`]
-				: [],
+		posts: stories(),
+		notes: () => (pages > 0 ? [`${pages.toLocaleString("en")} pages are no stories and were left out.`] : []),
 	};
 }
 

@@ -53,6 +53,26 @@ describe("HTML becomes our Markdown", () => {
 		]);
 	});
 
+	it.each([
+		["<figure><iframe></iframe><figcaption>B</figcaption></figure>", ["A", "B"]],
+		[
+			"<figure><figure><img src='2'><figcaption>B</figcaption></figure><figcaption>C</figcaption></figure>",
+			["A", "B", "C"],
+		],
+		["<figcaption>B</figcaption>", ["A", "B"]],
+	])("a picture keeps its caption before %s", (html, expected) => {
+		const { blocks } = htmlBlocks(
+			`<figure><img src='1'><figcaption>A</figcaption></figure>${html}`,
+			false,
+			100,
+		);
+		expect(
+			blocks.map((block) =>
+				block.kind === "picture" ? wordsOf(block.caption) : block.kind === "paragraph" && wordsOf(block.text),
+			),
+		).toEqual(expected);
+	});
+
 	it("that drops emphasis where Markdown would show the stars", () => {
 		expect(markdown("a<b>&bdquo;b&ldquo;</b>c")).toBe("a„b“c");
 	});

@@ -14,6 +14,9 @@ export type HtmlText = {
 
 /** What a story cannot show, by name. Its content is left out. */
 const EMBEDS = new Set("iframe object embed video audio canvas svg math form".split(" "));
+/** What Ghost draws around its cards: icons, the buttons and times of players, stars. */
+const CARD_CONTROLS =
+	/\bkg-(?:bookmark-(?:metadata|thumbnail)|callout-emoji|(?:video|audio)-player(?!-)|audio-thumbnail|file-card-(?:metadata|icon)|product-card-rating)\b/;
 const HEADINGS = /^h[1-6]$/;
 const EMPHASIS: Record<string, "strong" | "emphasis"> = {
 	...{ strong: "strong", b: "strong", em: "emphasis", i: "emphasis", cite: "emphasis" },
@@ -37,6 +40,8 @@ export function htmlBlocks(html: string, hasLineBreaks: boolean, maxDepth: numbe
 	const containers: Container[] = [{ kind: "blocks", blocks: root }];
 	/** Pictures inside lists and quotations, which stand behind these. */
 	let waitingPictures: SourceBlock[] = [];
+	/** The last picture of the current figure. */
+	let waitingForCaption: SourceBlock | undefined;
 	const run = new InlineRun();
 	let runKind: RunKind = "paragraph";
 	let level: 2 | 3 = 2;
@@ -63,8 +68,10 @@ export function htmlBlocks(html: string, hasLineBreaks: boolean, maxDepth: numbe
 		if (text.length === 0) return;
 		const blocks = blocksNow();
 		const last = blocks.at(-1);
-		if (kind === "caption" && last?.kind === "picture") last.caption = text;
-		else if (kind === "heading") blocks.push({ kind, level, text });
+		if (kind === "caption" && last?.kind === "picture" && last === waitingForCaption) {
+			last.caption = text;
+			waitingForCaption = undefined;
+		} else if (kind === "heading") blocks.push({ kind, level, text });
 		else blocks.push({ kind: "paragraph", text });
 	}
 
@@ -92,6 +99,7 @@ export function htmlBlocks(html: string, hasLineBreaks: boolean, maxDepth: numbe
 		const kind = runKind;
 		endRun(kind);
 		const picture: SourceBlock = { kind: "picture", path, alt, caption: [] };
+		waitingForCaption = picture;
 		if (containers.length === 1) root.push(picture);
 		else waitingPictures.push(picture);
 	}
@@ -126,7 +134,8 @@ export function htmlBlocks(html: string, hasLineBreaks: boolean, maxDepth: numbe
 			depth += 1;
 			if (depth > maxDepth) throw new ImportError("its text is nested too deeply");
 			if (skippedDepth > 0) return;
-			if (EMBEDS.has(name) || (DROPPED.has(name) && name !== "figcaption")) {
+			const isDropped = DROPPED.has(name) && name !== "figcaption";
+			if (EMBEDS.has(name) || isDropped || CARD_CONTROLS.test(attributes.class ?? "")) {
 				skippedDepth = depth;
 				if (EMBEDS.has(name)) lost.add(nameOfEmbed(name, attributes));
 				return;
@@ -160,6 +169,7 @@ export function htmlBlocks(html: string, hasLineBreaks: boolean, maxDepth: numbe
 				preDepth ||= depth;
 				lost.add("code, now plain text");
 			} else if (BLOCKS.has(name) && cells === 0) endRun();
+			if (name === "figure") waitingForCaption = undefined;
 			if (name === "p" || HEADINGS.test(name) || name === "pre" || name === "figcaption") openParagraphs += 1;
 		},
 		onclosetag(name) {

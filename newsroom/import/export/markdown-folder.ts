@@ -4,6 +4,8 @@ import { Marked } from "marked";
 import { parse, TomlError } from "smol-toml";
 import { z } from "zod";
 import { parseFrontMatter, YamlError } from "../../stories/front-matter.ts";
+import { feedDate } from "../parse/feed-date.ts";
+import { lenientText } from "../parse/lenient.ts";
 import type { LeftOut, Post, Posts } from "./post.ts";
 import { withoutTemplates } from "./shortcodes.ts";
 
@@ -14,11 +16,10 @@ const ROOTS = ["", "static", "public", "assets", "src", "src/assets"];
 
 /** Folders of programs and of built sites. */
 const SKIPPED_FOLDER = /^(?:[._](?!posts$|drafts$)|node_modules$|themes$|layouts$|archetypes$)/;
+const IN_JEKYLL = /(?:^|\/)_(?:posts|drafts)\//;
 const STORY = /\.(?:md|markdown|mdx)$/i;
 
-const text = z
-	.union([z.string(), z.number().transform(String), z.date().transform((date) => date.toISOString())])
-	.catch("");
+const text = z.union([z.date().transform((date) => date.toISOString()), lenientText]);
 const names = z
 	.union([
 		z.string().transform((written) => written.split(",").map((name) => name.trim())),
@@ -38,7 +39,7 @@ const picture = z
 
 /** The fields by the names that the generators and their themes use. */
 const fieldsSchema = z.object({
-	...{ title: text, date: text, pubDate: text, publishDate: text, slug: text },
+	...{ title: text, date: text, pubDate: text, publishDate: text, expiryDate: text, slug: text },
 	draft: z.boolean().catch(false),
 	/** Jekyll writes false for a draft. */
 	published: z.union([z.literal(false), text]),
@@ -50,13 +51,13 @@ const fieldsSchema = z.object({
 type Fields = z.output<typeof fieldsSchema>;
 
 /** A folder of Hugo, Jekyll, Eleventy or Astro: Markdown files with front matter in YAML or TOML. */
-export function readMarkdownFolder(folder: string): Posts {
+export function readMarkdownFolder(folder: string, now: Date): Posts {
 	const site = basename(resolve(folder));
 	let pages = 0;
 
 	function* posts(): Generator<Post | LeftOut> {
 		for (const path of storyPaths(folder, "")) {
-			const post = postOf(folder, site, path);
+			const post = postOf(folder, site, path, now);
 			if (post) yield post;
 			else pages += 1;
 		}
@@ -84,8 +85,8 @@ function* storyPaths(folder: string, below: string): Generator<string> {
 }
 
 /** Undefined for a page, which has no date. */
-function postOf(folder: string, site: string, path: string): Post | LeftOut | undefined {
-	const written = readFileSync(join(folder, path), "utf8").replace(/^\ufeff/, "");
+function postOf(folder: string, site: string, path: string, now: Date): Post | LeftOut | undefined {
+	const written = withFences(readFileSync(join(folder, path), "utf8").replace(/^\ufeff/, ""));
 	if (!/^(?:---|\+\+\+)[ \t]*\r?\n/.test(written)) return undefined;
 	let data: unknown;
 	let body: string;
@@ -97,11 +98,19 @@ function postOf(folder: string, site: string, path: string): Post | LeftOut | un
 		const [message] = issue.message.split("\n", 1);
 		return { item: path, reason: `line ${issue.line}, column ${issue.column}: ${message}` };
 	}
-	const fields = fieldsSchema.parse(data ?? {});
+	const isJekyll = IN_JEKYLL.test(path);
+	const fields = fieldsSchema.parse(isJekyll ? withLists(data) : (data ?? {}));
 	const [, day = "", nameInFile] = /^(\d{4}-\d{2}-\d{2})-(.+)$/.exec(nameOf(path)) ?? [];
 	const name = fields.slug || nameInFile || nameOf(path);
-	const date = fields.date || fields.pubDate || fields.published || fields.publishDate || day;
-	if (date === "" && !isDraft(path, fields)) return undefined;
+	const shownDate = fields.date || fields.pubDate || fields.published || fields.publishDate || day;
+	// Hugo publishes then, whatever the date over the story is.
+	const date = timeOf(fields.publishDate) > timeOf(shownDate) ? fields.publishDate : shownDate;
+	const isDraft =
+		fields.draft ||
+		fields.published === false ||
+		path.includes("_drafts/") ||
+		timeOf(fields.expiryDate) < now.getTime();
+	if (date === "" && !isDraft) return undefined;
 	const text = /\.mdx$/i.test(path) ? withoutModules(body) : body;
 	const { markdown, lost } = withoutTemplates(text);
 	const top = [fields.image, fields.cover, fields.featured_image, fields.heroImage, fields.thumbnail].find(
@@ -115,7 +124,7 @@ function postOf(folder: string, site: string, path: string): Post | LeftOut | un
 		hasLineBreaks: false,
 		author: [...fields.authors, ...fields.author].join(", "),
 		date,
-		state: isDraft(path, fields) ? "draft" : "live",
+		state: isDraft ? "draft" : "live",
 		categories: [...fields.categories, ...fields.category],
 		tags: fields.tags,
 		picture: top,
@@ -125,6 +134,27 @@ function postOf(folder: string, site: string, path: string): Post | LeftOut | un
 	};
 }
 
+/** Eleventy and Hugo may have fields in JSON, which is YAML, too. */
+function withFences(written: string): string {
+	if (!written.startsWith("{")) return written.replace(/^---json\b/, "---");
+	return written.replace(/^\{[\s\S]*?^\}[ \t]*$/m, "---\n$&\n---");
+}
+
+/** In Jekyll, a text is a list of words. */
+function withLists(data: unknown): Record<string, unknown> {
+	return Object.fromEntries(
+		Object.entries(data ?? {}).map(([name, value]) => {
+			const isList = typeof value === "string" && /^(?:tags|categories)$/.test(name);
+			return [name, isList ? value.split(/\s+/) : value];
+		}),
+	);
+}
+
+/** Not a number when it cannot be read. */
+function timeOf(date: string): number {
+	return Date.parse(feedDate(date) ?? "");
+}
+
 /** Hugo writes fields so: between lines of three plus signs, in TOML. */
 function parseToml(written: string): { data: unknown; body: string } {
 	const [, toml = "", body = ""] = /^\+\+\+[ \t]*\r?\n([\s\S]*?)^\+\+\+[ \t]*$([\s\S]*)/m.exec(written) ?? [];
@@ -132,13 +162,9 @@ function parseToml(written: string): { data: unknown; body: string } {
 	return { data: parse(`\n${toml}`), body };
 }
 
-/** MDX loads components, whose tags HTML does not know. */
+/** MDX loads components, whose tags HTML does not know. An empty line ends the code that loads them. */
 function withoutModules(mdx: string): string {
-	return mdx.replace(/^(?:import|export)\s.*$/gm, "").replace(/<\/?[A-Z][^<>]*>/g, "");
-}
-
-function isDraft(path: string, { draft, published }: Fields): boolean {
-	return draft || published === false || path.includes("_drafts/");
+	return mdx.replace(/^(?:import|export)\s(?:.*\S.*(?:\n|$))+/gm, "").replace(/<\/?[A-Z][^<>]*>/g, "");
 }
 
 function nameOf(path: string): string {
@@ -149,7 +175,7 @@ function fileNameOf(path: string): string {
 	return posix.basename(path).replace(STORY, "");
 }
 
-/** What the fields say, or else the address that Hugo and Jekyll give a file if nothing else is configured. */
+/** What the fields say, or else the address that the generators give a file if nothing else is configured. */
 function oldPaths(path: string, name: string, date: string, fields: Fields): string[] {
 	const { aliases, redirect_from, url, permalink } = fields;
 	const [year = "", month = "", day = ""] = date.slice(0, 10).split("-");
@@ -164,9 +190,9 @@ function oldPaths(path: string, name: string, date: string, fields: Fields): str
 }
 
 function defaultPath(path: string, name: string): string {
-	if (/(?:^|\/)_posts\//.test(path)) return "/:categories/:year/:month/:day/:title.html";
-	const [, section] = /(?:^|\/)content\/(.+)$/.exec(posix.dirname(path)) ?? [];
-	if (section === undefined) return "";
+	if (IN_JEKYLL.test(path)) return "/:categories/:year/:month/:day/:title.html";
+	// Hugo and Astro have their pages in such a folder, Eleventy in that of the site.
+	const section = posix.dirname(path).replace(/^(?:.*\/)?(?:content|pages)(?:\/|$)|^src\//, "");
 	// A story that is a folder of its own has the address of the folder.
 	return posix.join("/", isIndex(path) ? posix.dirname(section) : section, name, "/");
 }

@@ -77,8 +77,10 @@ function draftOf(
 	const markdown = formatted.filter((block) => typeof block === "string").join("\n\n");
 	const title = titleOf(post.title, parseStoryBody(markdown, 1).details, limits);
 	const date = dateOf(post.date);
-	const isScheduled = post.state === "scheduled" && date !== undefined && Date.parse(date) > now.getTime();
-	const aliases = aliasesOf(post, site, usedAliases);
+	const isDraft = post.state === "draft" || (post.state === "scheduled" && date === undefined);
+	const isScheduled = !isDraft && Date.parse(date ?? "") > now.getTime();
+	const urls = post.state === "live" && !isScheduled ? post.urls : [];
+	const aliases = aliasesOf(urls, site, usedAliases);
 	return {
 		id: stableId({ ...post, link: "" }, { title: siteTitle, link: site }),
 		title,
@@ -89,13 +91,12 @@ function draftOf(
 		tags: tagsOf(post.tags, limits),
 		subjects: [...post.categories, ...post.tags].map(sanitizeText),
 		pictures: top ? [pictureAt(top.url, top.alt)] : [],
-		source: undefined,
-		exported: {
-			draft: post.state === "draft" || (post.state === "scheduled" && date === undefined),
+		fields: {
+			draft: isDraft || undefined,
 			publish_at: isScheduled ? date : undefined,
-			aliases: aliases.kept,
-			lost: [...new Set([...post.lost, ...lost, ...aliases.lost])],
+			aliases: aliases.kept.length > 0 ? aliases.kept : undefined,
 		},
+		lost: [...new Set([...post.lost, ...lost, ...aliases.lost])],
 	};
 }
 
@@ -143,15 +144,14 @@ function pictureFinder({ pictureFile }: Post, site: string, maxAltLength: number
 	};
 }
 
-/** The old paths of a story, and why others cannot be kept. Others than public ones have none yet. */
+/** The old paths of a public story, and why others cannot be kept. */
 function aliasesOf(
-	{ urls, state }: Post,
+	urls: string[],
 	site: string,
 	usedAliases: Set<string>,
 ): { kept: string[]; lost: string[] } {
 	const kept: string[] = [];
 	const lost: string[] = [];
-	if (state !== "live") return { kept, lost };
 	for (const written of urls) {
 		const url = URL.canParse(written, site || "https://unknown.invalid")
 			? new URL(written, site || "https://unknown.invalid")

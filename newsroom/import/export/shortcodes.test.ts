@@ -8,7 +8,7 @@ const pictures = new Map([
 
 test("a gallery becomes its pictures, in order", () => {
 	expect(withoutShortcodes('Before [gallery columns="2" ids="204, 203"] after.', pictures)).toEqual({
-		html: 'Before \n\n<figure><img src="https://lantern.example/lens.png" alt=""></figure>\n\n<figure><img src="https://lantern.example/stairs.png" alt="The &#34;way&#34; up"></figure>\n\n after.',
+		html: 'Before \n\n<figure><img src="https://lantern.example/lens.png" alt=""></figure>\n\n<figure><img src="https://lantern.example/stairs.png" alt="The &quot;way&quot; up"></figure>\n\n after.',
 		lost: [],
 	});
 });

@@ -1,3 +1,5 @@
+import { xmlText } from "../../../lib/xml.ts";
+
 /** Shortcodes of WordPress and its usual plugins that stand alone and without attributes. */
 const KNOWN = new Set(
 	"gallery playlist embed video audio caption wp_caption youtube contact-form contact-form-7 newsletter".split(
@@ -44,11 +46,7 @@ export function withoutShortcodes(
 }
 
 function imageOf({ url, alt }: PictureTag): string {
-	return `<figure><img src="${attributeOf(url)}" alt="${attributeOf(alt)}"></figure>`;
-}
-
-function attributeOf(text: string): string {
-	return text.replace(/[&"<>]/g, (character) => `&#${character.charCodeAt(0)};`);
+	return `<figure><img src="${xmlText(url)}" alt="${xmlText(alt)}"></figure>`;
 }
 
 const FIGURE = /\{\{[<%]\s*figure\s+([^{}]*?)\s*\/?[>%]\}\}/g;
@@ -66,6 +64,9 @@ export function withoutTemplates(text: string): { markdown: string; lost: string
 			return `\n\n<figure><img ${attributes}><figcaption>${caption}</figcaption></figure>\n\n`;
 		})
 		.replace(/\{\{-?\s*site\.(?:baseurl|url)\s*-?\}\}/g, "")
+		.replace(/\{\{-?\s*["']([^"'{}]*)["']\s*\|\s*(?:relative_url|absolute_url|url)\s*-?\}\}/g, "$1")
+		// Stories have no footnotes. Their words stay where they are.
+		.replace(/\[\^([^\]\s]+)\]/g, "\\[$1\\]")
 		.replace(TEMPLATE, (_, hugo?: string, tag?: string, value?: string) => {
 			const isEnd = tag?.startsWith("end");
 			if (!isEnd) lost.add(`the template code ${hugo ?? tag ?? value}`);

@@ -1,8 +1,7 @@
 import { readdir } from "node:fs/promises";
 import { join } from "node:path";
 import { slugOf } from "../../../contract/slug.ts";
-import { readDataFolder } from "../../content/data-file.ts";
-import { AUTHORS } from "../../content/read-content.ts";
+import { AUTHORS, readAuthorFiles } from "../../content/data-file.ts";
 import { errorMap } from "../../schemas/error-map.ts";
 import { formatIssue } from "../../schemas/issues.ts";
 import { type AuthorFields, authorSchema } from "../../schemas/story.ts";
@@ -23,10 +22,9 @@ export type Authors = {
 };
 
 export async function readAuthors(content: string): Promise<Authors> {
-	const folder = join(content, AUTHORS);
-	const { items, issues } = await readDataFolder(folder, "author", authorSchema);
+	const { items, issues } = await readAuthorFiles(content);
 	if (issues.length > 0) throw new ImportError(issues.map(formatIssue).join("\n"));
-	const files = await readdir(folder).catch(() => []);
+	const files = await readdir(join(content, AUTHORS)).catch(() => []);
 	const usedReferences = new Set(files.map((file) => file.toLowerCase().replace(/\.ya?ml$/, "")));
 	const spellings = new Map<string, string>();
 	const references = new Map<string, Promise<string>>();

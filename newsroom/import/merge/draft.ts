@@ -7,10 +7,37 @@ import { markdownOf } from "../../stories/write-story.ts";
 import { type Feed, type FeedItem, resolvePictures } from "../parse/feed.ts";
 import { feedDate } from "../parse/feed-date.ts";
 import { type NamedPicture, plainLine } from "../parse/html-text.ts";
-import { isContentPath, type ListedField, nameOfItem, pickListed, readNewsItem } from "../parse/news-list.ts";
+import {
+	isContentPath,
+	type NewsItem,
+	nameOfItem,
+	newsItemSchema,
+	readNewsItem,
+} from "../parse/news-list.ts";
 import { stableId } from "../parse/stable-id.ts";
 import { ImportError } from "../shared/import-error.ts";
 import type { Limits } from "../shared/limits.ts";
+
+/**
+ * Fields that a source may set as they are, by their names in the story's file. Their order is part of imported.json: a
+ * new one comes last.
+ */
+export const fieldParts = [
+	"category",
+	"total_view",
+	"rating",
+	"others",
+	"publish_at",
+	"source",
+	"source_is_canonical",
+	"draft",
+	"aliases",
+] as const;
+
+/** Those that items of a news list have. */
+const listedFields = fieldParts.filter(
+	(name): name is Extract<keyof NewsItem, (typeof fieldParts)[number]> => name in newsItemSchema.shape,
+);
 
 /** A story as a feed, a news list or an export has it. */
 export type Draft = {
@@ -29,12 +56,20 @@ export type Draft = {
 	subjects?: string[];
 	/** The best first. */
 	pictures: NamedPicture[];
-	/** The URL of the story on the feed's own site; undefined without a valid one. */
-	source: string | undefined;
-	/** Only a news list sets these. In stories from a feed, only editors change them. */
-	listed?: ListedFields;
-	/** Only an export sets these. */
-	exported?: ExportedFields;
+	/** Only for a new story of a feed: its URL on the feed's own site, if it is valid. */
+	source?: string | undefined;
+	/** All that sources of its kind have, even if it is empty here. The others belong to editors. */
+	fields: { [Name in (typeof fieldParts)[number]]?: StoryFields[Name] | undefined };
+	/** Only in a news list. */
+	card?: {
+		/** As in the list. */
+		images: { image_url: string; thumbnail_url: string; image_alt: string };
+		/** Undefined when the card shows the story's picture. */
+		thumbnail: NamedPicture | undefined;
+		portrait: NamedPicture | undefined;
+	};
+	/** What our stories do not have, for editors. */
+	lost?: string[];
 };
 
 /** Whole blocks of our Markdown. */
@@ -42,22 +77,6 @@ type Markdown = string;
 
 /** A picture between the paragraphs of a story. */
 export type InlinePicture = NamedPicture & { caption: string };
-
-type ExportedFields = {
-	draft: boolean;
-	aliases: string[];
-	publish_at: string | undefined;
-	/** What our stories do not have, for editors. */
-	lost: string[];
-};
-
-type ListedFields = Pick<StoryFields, "category" | ListedField> & {
-	/** As in the list. */
-	images: { image_url: string; thumbnail_url: string; image_alt: string };
-	/** Undefined when the card shows the story's picture. */
-	thumbnail: NamedPicture | undefined;
-	portrait: NamedPicture | undefined;
-};
 
 /** A message for editors about one item. */
 export type ItemReport = { item: string; reason: string };
@@ -142,6 +161,7 @@ function draftOf(item: FeedItem, feed: Feed, limits: Limits): Draft {
 		details,
 		tags: tagsOf(item.categories, limits),
 		source: /^https?:\/\/[^\s]+$/i.test(item.link) ? item.link : undefined,
+		fields: {},
 		pictures: item.pictures.slice(0, limits.maxPicturesTried).map((picture) => ({
 			...picture,
 			alt: plainLine(picture.alt, limits.htmlDepth).slice(0, limits.titleCharacters),
@@ -183,10 +203,8 @@ function listedDraftOf(
 			...pictureAt(image, image_alt),
 			...(thumbnail === image ? [] : pictureAt(thumbnail, image_alt)),
 		],
-		source: rest.source,
-		listed: {
-			category,
-			...pickListed(rest),
+		fields: { ...Object.fromEntries(listedFields.map((name) => [name, rest[name]])), category },
+		card: {
 			images: { image_url: image, thumbnail_url: thumbnail, image_alt },
 			thumbnail: thumbnail === image ? undefined : pictureAt(thumbnail)[0],
 			portrait: pictureAt(author.img)[0],

@@ -52,10 +52,10 @@ export function pictureImporter(
 		return { reason: reasons[0] ?? "has no picture" };
 	}
 
-	async function loadFor({ pictures, listed }: Draft): Promise<StoryPicture | { reason: string }> {
+	async function loadFor({ pictures, card }: Draft): Promise<StoryPicture | { reason: string }> {
 		const picture = await load(pictures);
-		if ("reason" in picture || !listed?.thumbnail) return picture;
-		const thumbnail = await load([listed.thumbnail]);
+		if ("reason" in picture || !card?.thumbnail) return picture;
+		const thumbnail = await load([card.thumbnail]);
 		const isDifferent = "path" in thumbnail && thumbnail.path !== picture.path;
 		return isDifferent ? { ...picture, thumbnail: thumbnail.path } : picture;
 	}

@@ -72,6 +72,19 @@ function inOrder<Entry>(entries: Numbered<Entry>): Entry[] {
 /** Stored instead of a picture's hash when loading failed: the next import tries again. */
 const RETRY_PICTURE = "";
 
+/** For editors, by what happened to the items. */
+export type Reports = {
+	unmapped: ItemReport[];
+	/** Stories that got the map's picture because their own could not be loaded. */
+	withoutPicture: ItemReport[];
+	/** Stories of which both editors and the feed changed the same part. */
+	conflicts: ItemReport[];
+	/** New stories in the map's default category, as the map has none of their tags. */
+	inDefaultCategory: ItemReport[];
+	/** What the source has and our stories do not, by story. */
+	lost: ItemReport[];
+};
+
 /** Decides for each draft whether it is a new story, changes one, or changes nothing. */
 export function mergeDrafts({
 	content,
@@ -87,18 +100,16 @@ export function mergeDrafts({
 	const added: Numbered<NewStory> = [];
 	const changed: Numbered<StoryWrite> = [];
 	const newState: Numbered<[key: string, line: string]> = [];
-	const unmapped: Numbered<ItemReport> = [];
-	const withoutPicture: Numbered<ItemReport> = [];
-	const conflicts: Numbered<ItemReport> = [];
-	const inDefaultCategory: Numbered<ItemReport> = [];
-	const lost: Numbered<ItemReport> = [];
+	const reports: Record<keyof Reports, Numbered<ItemReport>> = {
+		...{ unmapped: [], withoutPicture: [], conflicts: [], inDefaultCategory: [], lost: [] },
+	};
 	let count = 0;
 	let removedByEditors = 0;
 	let picturesWithoutAlt = 0;
 
 	async function mergeDraft(draft: Draft | ItemReport, number: number): Promise<void> {
 		if ("reason" in draft) {
-			unmapped.push([number, draft]);
+			reports.unmapped.push([number, draft]);
 			return;
 		}
 		count += 1;
@@ -106,21 +117,26 @@ export function mergeDrafts({
 			await addOrUpdate(withFreeAliases(draft), number);
 		} catch (error) {
 			count -= 1;
-			unmapped.push([number, { item: formatValue(draft.title), reason: messageOf(error) }]);
+			reports.unmapped.push([number, { item: formatValue(draft.title), reason: messageOf(error) }]);
 		}
 	}
 
 	/** An alias stays with the story that has it. */
 	function withFreeAliases(draft: Draft): Draft {
-		const { exported } = draft;
-		if (!exported) return draft;
+		const { aliases = [] } = draft.fields;
 		const isFree = (alias: string) =>
 			[undefined, keyOf(draft)].includes(stories.byAlias.get(aliasKey(alias)));
-		const lost = exported.aliases
-			.filter((alias) => !isFree(alias))
-			.map((alias) => `its old address ${formatValue(alias)} is already that of another story`);
-		const aliases = exported.aliases.filter(isFree);
-		return { ...draft, exported: { ...exported, aliases, lost: [...exported.lost, ...lost] } };
+		const taken = aliases.filter((alias) => !isFree(alias));
+		if (taken.length === 0) return draft;
+		const free = aliases.filter(isFree);
+		return {
+			...draft,
+			fields: { ...draft.fields, aliases: free.length > 0 ? free : undefined },
+			lost: [
+				...(draft.lost ?? []),
+				...taken.map((alias) => `its old address ${formatValue(alias)} is already that of another story`),
+			],
+		};
 	}
 
 	async function addOrUpdate(draft: Draft, number: number): Promise<void> {
@@ -129,7 +145,7 @@ export function mergeDrafts({
 		const previous = line === undefined ? undefined : parseStateLine(line);
 		const path = stories.byKey.get(key);
 		// A feed may have imported it before, but for a news list it is new.
-		const isFirstListed = draft.listed !== undefined && previous?.category === "";
+		const isFirstListed = draft.fields.category !== undefined && previous?.category === "";
 		if (path && previous) await update(path, draft, previous, number);
 		// Without a stored state, the editors' version stays until the feed changes again.
 		else if (path) store(number, key, draftHashes(draft, (await loadBody(draft)).text));
@@ -191,19 +207,20 @@ export function mergeDrafts({
 			},
 		]);
 		const subjects = subjectsOf(draft);
-		if (!draft.listed && subjects.length > 0 && !isMapped(draft, map))
-			inDefaultCategory.push([number, { item, reason: subjects.join(", ") }]);
+		if (!draft.fields.category && subjects.length > 0 && !isMapped(draft, map))
+			reports.inDefaultCategory.push([number, { item, reason: subjects.join(", ") }]);
 		const isPictureMissing = !hasPicture && draft.pictures.length > 0;
-		if (isPictureMissing) withoutPicture.push([number, { item, reason: loaded.reason }]);
+		if (isPictureMissing) reports.withoutPicture.push([number, { item, reason: loaded.reason }]);
 		if (hasPicture && loaded.alt === "") picturesWithoutAlt += 1;
 		reportLost(draft, body.lost, number);
 		const hashes = draftHashes(draft, body.text);
 		store(number, keyOf(draft), { ...hashes, ...(isPictureMissing && { picture: RETRY_PICTURE }) });
 	}
 
-	function reportLost({ title, exported }: Draft, lostPictures: string[], number: number): void {
-		const reasons = [...(exported?.lost ?? []), ...lostPictures];
-		if (reasons.length > 0) lost.push([number, { item: formatValue(title), reason: reasons.join("; ") }]);
+	function reportLost({ title, lost: others = [] }: Draft, lostPictures: string[], number: number): void {
+		const reasons = [...others, ...lostPictures];
+		if (reasons.length > 0)
+			reports.lost.push([number, { item: formatValue(title), reason: reasons.join("; ") }]);
 	}
 
 	async function update(path: string, draft: Draft, previous: PartHashes, number: number): Promise<void> {
@@ -264,7 +281,7 @@ export function mergeDrafts({
 		}
 		if (conflicting.length > 0) {
 			const reason = `the feed has another ${conflicting.map((part) => nameOfPart(part)).join(", ")}; the editors' version stays`;
-			conflicts.push([number, { item: formatValue(story.facts.title), reason }]);
+			reports.conflicts.push([number, { item: formatValue(story.facts.title), reason }]);
 		}
 		store(number, keyOf(draft), latest);
 	}
@@ -278,9 +295,9 @@ export function mergeDrafts({
 		return true;
 	}
 
-	function authorOf({ listed }: Draft, byline: string): Promise<string> {
+	function authorOf({ card }: Draft, byline: string): Promise<string> {
 		return authors.referenceTo(byline, async () => {
-			const portrait = listed?.portrait && (await pictures.load([listed.portrait]));
+			const portrait = card?.portrait && (await pictures.load([card.portrait]));
 			return portrait && "path" in portrait ? portrait.path : mappedPortrait(byline, map);
 		});
 	}
@@ -295,11 +312,9 @@ export function mergeDrafts({
 			changed: inOrder(changed),
 			state: hashes.length > 0 ? new Map([...state, ...hashes]) : undefined,
 			unchanged: count - added.length - changed.length - removedByEditors,
-			unmapped: inOrder(unmapped),
-			withoutPicture: inOrder(withoutPicture),
-			conflicts: inOrder(conflicts),
-			inDefaultCategory: inOrder(inDefaultCategory),
-			lost: inOrder(lost),
+			...(Object.fromEntries(
+				Object.entries(reports).map(([kind, entries]) => [kind, inOrder(entries)]),
+			) as Reports),
 			removedByEditors,
 			picturesWithoutAlt,
 		};
@@ -312,9 +327,9 @@ export function mergeDrafts({
 function keepDescription(
 	{ image_url, image_alt, thumbnail_url }: StoryFacts,
 	picture: StoryPicture,
-	{ listed }: Draft,
+	{ card }: Draft,
 ) {
-	if (listed || picture.path !== image_url) return picture;
+	if (card || picture.path !== image_url) return picture;
 	return {
 		path: image_url,
 		alt: image_alt || picture.alt,

@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import { hashOf } from "../../../lib/hash.ts";
 import { draftHashes } from "./parts.ts";
 
 it("gives the same hashes as in existing imported.json files", () => {
@@ -9,7 +10,7 @@ it("gives the same hashes as in existing imported.json files", () => {
 		date: "2026-11-14T08:00:00Z",
 		details: "Text.",
 		tags: ["b"],
-		source: undefined,
+		fields: { publish_at: undefined, draft: undefined, aliases: undefined },
 		pictures: [
 			{ url: "https://pier.example/a.jpg", alt: "A pier", relativePath: "a.jpg" },
 			{ url: "https://pier.example/b.jpg", alt: "" },
@@ -23,5 +24,8 @@ it("gives the same hashes as in existing imported.json files", () => {
 		tags: "u3c9xwc0cf",
 		picture: "562w13zkkn",
 		category: "",
+		publish_at: hashOf("null").toString(36),
+		draft: hashOf("false").toString(36),
+		aliases: hashOf("[]").toString(36),
 	});
 });

@@ -1,8 +1,7 @@
-import type { StoryFields } from "../../schemas/story.ts";
-import { listedFields, pickListed } from "../parse/news-list.ts";
+import { type StoryFields, storySchema } from "../../schemas/story.ts";
 import { ImportError } from "../shared/import-error.ts";
 import type { ImportMap } from "../shared/import-map.ts";
-import type { Draft } from "./draft.ts";
+import { type Draft, fieldParts } from "./draft.ts";
 import type { FieldChanges } from "./edit-story-text.ts";
 import type { Part } from "./parts.ts";
 
@@ -14,37 +13,23 @@ export type StoryPicture = {
 	thumbnail?: string | undefined;
 };
 
-/** The fields of a new story, in the order of its front matter. */
+/** The fields of a new story, in the order of the schema. */
 export function newFields(
-	draft: Draft,
+	{ id, title, tags, source, fields }: Draft,
 	author: string,
 	published_date: string,
 	category: string,
 	picture: StoryPicture,
 ): Partial<StoryFields> {
-	const { id, title, tags, source, listed, exported } = draft;
-	const publish_at = (listed ?? exported)?.publish_at;
-	return {
-		id,
-		title,
-		author,
-		published_date,
-		category,
-		...withoutUndefined(pictureFields(picture)),
-		...(listed && { total_view: listed.total_view, rating: listed.rating }),
-		...((listed || tags.length > 0) && { tags }),
-		...(listed && { others: listed.others }),
-		...(exported?.draft && { draft: true }),
-		...(publish_at && { publish_at }),
-		...(exported && exported.aliases.length > 0 && { aliases: exported.aliases }),
-		...(source && { source }),
-		...(listed && withoutUndefined(pickListed(listed))),
-	};
+	const ownTags = tags.length > 0 ? tags : undefined;
+	const own = { id, title, author, published_date, category, ...pictureFields(picture), tags: ownTags };
+	const all: Record<string, unknown> = { source, ...fields, ...own };
+	return Object.fromEntries(Object.keys(storySchema.shape).map((name) => [name, all[name]]));
 }
 
 /** The new values of the changed parts. `author` is a reference. */
 export function changedFields(
-	{ title, date, tags, source, listed, exported }: Draft,
+	{ title, date, tags, fields }: Draft,
 	isChanged: (part: Part) => boolean,
 	author: string | undefined,
 	picture: StoryPicture | undefined,
@@ -55,25 +40,14 @@ export function changedFields(
 		...(isChanged("date") && date && { published_date: date }),
 		...(picture && pictureFields(picture)),
 		...(isChanged("tags") && { tags }),
-		...(exported && {
-			...(isChanged("publish_at") && { publish_at: exported.publish_at }),
-			...(isChanged("draft") && { draft: exported.draft || undefined }),
-			...(isChanged("aliases") && { aliases: exported.aliases.length > 0 ? exported.aliases : undefined }),
-		}),
-		...(listed && {
-			...(isChanged("category") && { category: listed.category }),
-			...(isChanged("source") && { source }),
-			...Object.fromEntries(listedFields.filter(isChanged).map((name) => [name, listed[name]])),
-		}),
+		...Object.fromEntries(
+			fieldParts.filter((name) => name in fields && isChanged(name)).map((name) => [name, fields[name]]),
+		),
 	};
 }
 
 function pictureFields({ path, alt, thumbnail }: StoryPicture): FieldChanges {
 	return { image_url: path, thumbnail_url: thumbnail, image_alt: alt || undefined };
-}
-
-function withoutUndefined(fields: FieldChanges): Partial<StoryFields> {
-	return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
 }
 
 /** What a story is about, in the words of its source. */
@@ -96,7 +70,7 @@ function mappedCategory(draft: Draft, map: ImportMap): string | undefined {
 }
 
 export function categoryOf(draft: Draft, map: ImportMap): string {
-	const category = draft.listed?.category ?? mappedCategory(draft, map) ?? map.category;
+	const category = draft.fields.category ?? mappedCategory(draft, map) ?? map.category;
 	if (category !== undefined) return category;
 	const subjects = subjectsOf(draft);
 	throw new ImportError(

@@ -4,11 +4,10 @@ import { ImportError } from "../shared/import-error.ts";
 import type { Limits } from "../shared/limits.ts";
 import { absoluteUrl, type Feed, type FeedItem, firstNonEmpty, resolvePictures } from "./feed.ts";
 import { plainLine, plainText } from "./html-text.ts";
+import { lenientList, lenientText } from "./lenient.ts";
 
-/** Empty where the feed has a value of another type. */
-const lenientText = z.union([z.string(), z.number().transform(String)]).catch("");
-const lenientPeople = z.array(z.object({ name: lenientText }).catch({ name: "" })).catch([]);
 const lenientPerson = z.object({ name: lenientText }).catch({ name: "" });
+const lenientPeople = lenientList(lenientPerson);
 
 const itemSchema = z.preprocess(
 	(item) => (typeof item === "object" && item !== null ? item : {}),
@@ -26,10 +25,8 @@ const itemSchema = z.preprocess(
 		date_modified: lenientText,
 		authors: lenientPeople,
 		author: lenientPerson,
-		tags: z.array(lenientText).catch([]),
-		attachments: z
-			.array(z.object({ url: lenientText, mime_type: lenientText, title: lenientText }))
-			.catch([]),
+		tags: lenientList(lenientText),
+		attachments: lenientList(z.object({ url: lenientText, mime_type: lenientText, title: lenientText })),
 	}),
 );
 

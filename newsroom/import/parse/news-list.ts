@@ -23,7 +23,7 @@ const date = z.preprocess((value) => {
 const fields = storySchema.shape;
 
 /** One item of the specification's news file. Other fields are ignored. */
-const newsItemSchema = z.object({
+export const newsItemSchema = z.object({
 	id: z.preprocess((id) => (typeof id === "number" ? String(id) : id), fields.id),
 	title: fields.title,
 	author: z.object({
@@ -49,18 +49,6 @@ const newsItemSchema = z.object({
 });
 
 export type NewsItem = z.output<typeof newsItemSchema>;
-
-/** The fields that become those of the story as they are. A new one is added here and above. */
-export const listedFields = ["total_view", "rating", "others", "publish_at", "source_is_canonical"] as const;
-
-export type ListedField = (typeof listedFields)[number];
-
-/** Those of a story, or of an item. */
-export function pickListed<Fields extends Partial<Record<ListedField, unknown>>>(
-	fields: Fields,
-): Pick<Fields, ListedField & keyof Fields> {
-	return Object.fromEntries(listedFields.map((name) => [name, fields[name]])) as typeof fields;
-}
 
 /** Throws an ImportError that lists all issues of the item. */
 export function readNewsItem(item: unknown): NewsItem {

@@ -2,7 +2,7 @@ import { join } from "node:path";
 import { z } from "zod";
 import { firstOwnCategory } from "../../../contract/category-ids.ts";
 import { maxNameLength } from "../../../contract/limits.ts";
-import { CATEGORIES } from "../../content/read-content.ts";
+import { CATEGORIES } from "../../content/data-file.ts";
 import { readJson } from "../../content/read-text.ts";
 import type { Category } from "../../schemas/category.ts";
 import { errorMap, formatValue } from "../../schemas/error-map.ts";
