@@ -1,18 +1,10 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { hostileText, hostileUrls, hostileValue } from "../e2e/support/hostile-strings.ts";
+import { picture } from "./fixture-picture.ts";
 import { sanitizeText } from "./sanitize-text.ts";
 import type { Block } from "./story-body.ts";
 import { storyBodyOf } from "./story-body-decoder.ts";
-
-const picture = {
-	base: "/pictures/harbour.3fa9c1d2",
-	widths: [320, 640],
-	width: 1600,
-	height: 900,
-	tint: "#123456",
-	alt: "A harbour at dawn",
-};
 
 const allKinds: Block[] = [
 	{ kind: "heading", level: 2, text: ["The vote"] },

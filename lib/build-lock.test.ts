@@ -1,21 +1,19 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { existsSync } from "node:fs";
-import { mkdtemp, readdir, readFile, rm, symlink, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { readdir, readFile, symlink, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import { withLock } from "./build-lock.ts";
+import { folderForEachTest } from "./folder-for-each-test.ts";
 import { explanation } from "./run-command.ts";
 
-let folder: string;
+const folder = folderForEachTest();
 let lockFile: string;
-beforeEach(async () => {
-	folder = await mkdtemp(path.join(tmpdir(), "build-lock-"));
+beforeEach(() => {
 	lockFile = path.join(folder, "workshop/building");
 });
-afterEach(() => rm(folder, { recursive: true }));
 
 test("a second build is refused while the first runs, and not after it", async () => {
 	await withLock(lockFile, async () => {

@@ -1,15 +1,11 @@
-import { mkdtemp, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { writeFile } from "node:fs/promises";
 import path from "node:path";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { manifestFile, manifestText, readBuildManifest } from "./build-manifest.ts";
+import { folderForEachTest } from "./folder-for-each-test.ts";
 import { UserError } from "./user-error.ts";
 
-let build: string;
-beforeEach(async () => {
-	build = await mkdtemp(path.join(tmpdir(), "manifest-"));
-});
-afterEach(() => rm(build, { recursive: true }));
+const build = folderForEachTest();
 
 test.each(["embedded", "firebase"] as const)("a manifest is read as it was written: %s", async (identity) => {
 	const manifest = { identity, hosting: { public: "build", cleanUrls: true } };

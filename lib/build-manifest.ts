@@ -8,8 +8,10 @@ import { UserError } from "./user-error.ts";
 export type BuildManifest = {
 	/** The service that signs readers in. */
 	identity: IdentitySettings["kind"];
-	/** The `hosting` part of the firebase.json that the build was made with. */
+	/** The rules that the build was made with: hosting/rules.ts. */
 	hosting: object;
+	/** The texts of stories are sealed: docs/decisions/0032-a-wall.md. */
+	wall?: true;
 };
 
 /** In the root of every build. Never served or deployed. */
@@ -30,8 +32,8 @@ export async function readBuildManifest(build: string): Promise<BuildManifest | 
 }
 
 function parseManifest(text: string, file: string): BuildManifest {
-	const { identity, hosting } = parseJsonObject(text) ?? {};
+	const { identity, hosting, wall } = parseJsonObject(text) ?? {};
 	const isKnownIdentity = identity === "embedded" || identity === "firebase";
-	if (isKnownIdentity && isObject(hosting)) return { identity, hosting };
+	if (isKnownIdentity && isObject(hosting)) return { identity, hosting, ...(wall === true && { wall }) };
 	throw new UserError(`${file} does not describe a build. Run npm run build to make the site again.`);
 }

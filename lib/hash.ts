@@ -9,6 +9,13 @@ export function hashOf(content: Buffer | string): Hash {
 	return Number.parseInt(hash("sha1", content, "hex").slice(0, hexDigits), 16);
 }
 
+/** Faster than hashOf for a word or two. Unlike hashOf, it does not withstand somebody who wants two texts to collide. */
+export function hashOfShortText(text: string): Hash {
+	let hash = text.length;
+	for (let at = 0; at < text.length; at += 1) hash = combineWith(hash, text.charCodeAt(at));
+	return hash;
+}
+
 /** Combines hashes in order. Uses integer arithmetic only, as it runs for every file of an archive. */
 export function combine(hashes: Iterable<Hash>): Hash {
 	let combined = 0;

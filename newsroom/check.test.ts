@@ -1,15 +1,11 @@
 import { readFile, rm } from "node:fs/promises";
 import { join } from "node:path";
 import sharp from "sharp";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { aStory, type TinyEdition, tinyEdition } from "./publish/fixture-edition.ts";
+import { describe, expect, it } from "vitest";
+import { editionForEachTest } from "./publish/fixture-each-edition.ts";
+import { aStory } from "./publish/fixture-edition.ts";
 
-let edition: TinyEdition;
-
-beforeEach(async () => {
-	edition = await tinyEdition();
-});
-afterEach(() => edition.discard());
+const edition = editionForEachTest();
 
 describe("a valid edition", () => {
 	it("has no issues", async () => {

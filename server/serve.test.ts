@@ -1,11 +1,12 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { copyFile, mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { createInterface } from "node:readline";
 import type { Readable } from "node:stream";
 import { afterEach, beforeEach, expect, test } from "vitest";
+import { siteRules } from "../hosting/site-rules.ts";
 import { type BuildManifest, manifestFile, manifestText } from "../lib/build-manifest.ts";
 import { listen } from "./http/listen.ts";
 import { spellingsOf } from "./http/path-spellings.ts";
@@ -16,7 +17,6 @@ let server: ChildProcess;
 beforeEach(async () => {
 	folder = await mkdtemp(path.join(tmpdir(), "serve-"));
 	await mkdir(path.join(folder, "build"));
-	await copyFile("firebase.json", path.join(folder, "firebase.json"));
 });
 afterEach(async () => {
 	server.kill("SIGKILL");
@@ -25,8 +25,7 @@ afterEach(async () => {
 
 /** Runs the real command in a temporary project. Returns its origin once it serves. */
 async function serve(identity: BuildManifest["identity"]): Promise<string> {
-	const { hosting } = JSON.parse(await readFile("firebase.json", "utf8"));
-	await writeFile(path.join(folder, "build", manifestFile), manifestText({ identity, hosting }));
+	await writeFile(path.join(folder, "build", manifestFile), manifestText({ identity, hosting: siteRules() }));
 	const free = await listen(() => {}, 0);
 	await free.close();
 	server = spawn(process.execPath, [path.resolve("cli/serve.ts")], {

@@ -1,8 +1,12 @@
 const msPerDay = 24 * 60 * 60 * 1000;
 
 /** The UTC day of a date, as days since the epoch. */
-export function dayOf(date: string): number {
-	return Math.floor(Date.parse(date) / msPerDay);
+function dayOf(date: string): number {
+	return dayOfTime(Date.parse(date));
+}
+
+export function dayOfTime(timeMs: number): number {
+	return Math.floor(timeMs / msPerDay);
 }
 
 /**

@@ -108,6 +108,20 @@ test("a file that is removed and written again in one update exists", async () =
 	await expectBothTrees({ "data/news/b.json": "b", "robots.txt": "none" });
 });
 
+test.each([
+	["a file becomes a folder", "old/x.htm", "old/x.htm/deep/index.html"],
+	["a folder becomes a file", "old/x.htm/deep/index.html", "old/x.htm"],
+])("%s of its name, whichever is changed first", async (_, before, after) => {
+	for (const changes of [
+		{ [after]: "new", [before]: undefined },
+		{ [before]: undefined, [after]: "new" },
+	]) {
+		await update({ [before]: "old", "robots.txt": "all" }, undefined, false);
+		await update({ [after]: "new", "robots.txt": "all" }, changes);
+		await expectBothTrees({ [after]: "new", "robots.txt": "all" });
+	}
+});
+
 test("a file from another folder is unchanged, and outlives its source", async () => {
 	const from = join(root, "picture.avif");
 	await writeFile(from, "picture");

@@ -14,6 +14,7 @@ import {
 import path from "node:path";
 import type { Progress } from "../progress.ts";
 import { sync, syncFiles } from "./durable.ts";
+import { statOfFile } from "./file-stat.ts";
 import { joined, type NewFile, putFile } from "./put-file.ts";
 import { openTreeWriter } from "./tree-writer.ts";
 
@@ -172,6 +173,11 @@ export async function journalSize(store: string): Promise<number> {
 	return (await stat(`${store}.journal`).catch(() => undefined))?.size ?? 0;
 }
 
+/** The paths that updates have changed which are not settled. */
+export async function journaledPaths(store: string): Promise<string[]> {
+	return (await readJournal(`${store}.journal`)).filter((file) => file !== EVERYTHING);
+}
+
 /** Removes the journal of complete updates. */
 export async function settle(store: string): Promise<void> {
 	const journal = `${store}.journal`;
@@ -199,7 +205,9 @@ async function swapSymlink(folder: string, tree: string): Promise<void> {
 
 /** Also removes folders that become empty. */
 function removeFile(tree: string, file: string): void {
-	rmSync(path.join(tree, file), { force: true });
+	const target = path.join(tree, file);
+	// A folder may have its name by now.
+	if (statOfFile(target)) rmSync(target);
 	let folder = path.dirname(file);
 	try {
 		for (; folder !== "."; folder = path.dirname(folder)) rmdirSync(path.join(tree, folder));
@@ -214,7 +222,7 @@ async function areFolders(folders: readonly string[]): Promise<boolean> {
 }
 
 /** A line that a full disk cut off is removed: nothing was changed after it. Skips the bytes that are known. */
-async function readJournal(file: string, knownBytes: number): Promise<string[]> {
+async function readJournal(file: string, knownBytes = 0): Promise<string[]> {
 	const bytes = await readFile(file).catch(() => Buffer.alloc(0));
 	const end = bytes.lastIndexOf("\n") + 1;
 	if (end !== bytes.length) await truncate(file, end);

@@ -2,7 +2,8 @@ import path from "node:path";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 
-const compressible = [".css", ".html", ".ico", ".js", ".json", ".svg", ".txt", ".webmanifest", ".xml"];
+/** The endings of files that are smaller when compressed. */
+export const compressible = [".css", ".html", ".ico", ".js", ".json", ".svg", ".txt", ".webmanifest", ".xml"];
 
 /** Brotli qualities, chosen by measurement: docs/decisions/0005-delivery.md. */
 const bestQuality = 11;

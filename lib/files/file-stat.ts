@@ -1,4 +1,4 @@
-import { statSync } from "node:fs";
+import { type Stats, statSync } from "node:fs";
 
 /** What tells whether a file has changed since it was read. */
 export type FileStat = { size: number; mtimeMs: number; ctimeMs: number; ino: number; readAtMs: number };
@@ -28,4 +28,15 @@ export function isSameFile(one: FileStat, other: FileStat): boolean {
 /** Whether what was read at `previous` is what the file holds now. */
 export function isUnmodified(previous: FileStat, current: FileStat): boolean {
 	return isSameFile(previous, current) && previous.readAtMs - previous.mtimeMs > racyMs;
+}
+
+/** Undefined if there is no such file, also where a folder has its name, or a file has that of its folder. */
+export function statOfFile(file: string): Stats | undefined {
+	try {
+		const stat = statSync(file, { throwIfNoEntry: false });
+		return stat?.isFile() ? stat : undefined;
+	} catch (error) {
+		if ((error as NodeJS.ErrnoException).code === "ENOTDIR") return undefined;
+		throw error;
+	}
 }

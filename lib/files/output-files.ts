@@ -95,11 +95,10 @@ export class OutputWriter {
 		this.#directory.remove(path);
 	}
 
-	/** Removes the files of some folders that were not put, although others stay. A copy goes with the file that it is of. */
-	removeOthers(folders: string[], copyEnding: RegExp): void {
-		const isInThem = (path: string) => folders.some((folder) => path.startsWith(folder));
-		for (const path of [...this.files.keys()])
-			if (isInThem(path) && !this.#put.has(path.replace(copyEnding, ""))) this.remove(path);
+	/** Removes the files of a pattern that were not put, although others stay. A copy goes with the file that it is of. */
+	removeOthers(pattern: RegExp, copyEnding: RegExp): void {
+		for (const path of this.files.keys())
+			if (pattern.test(path) && !this.#put.has(path.replace(copyEnding, ""))) this.remove(path);
 	}
 
 	/** Removes files that were neither put nor kept, unless they stay. */

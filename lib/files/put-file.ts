@@ -1,4 +1,4 @@
-import { constants, copyFileSync, linkSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
+import { constants, copyFileSync, linkSync, lstatSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 
 /** Content in parts. Those that many files have in common are encoded once. */
@@ -39,11 +39,20 @@ export function putFile(tree: string, file: NewFile, createdFolders?: Set<string
 		put();
 	} catch (error) {
 		const { code } = error as NodeJS.ErrnoException;
-		if (code === "ENOENT") mkdirSync(folder, { recursive: true });
+		if (code === "ENOTDIR") removeFileAbove(tree, file.path);
+		if (code === "ENOENT" || code === "ENOTDIR") mkdirSync(folder, { recursive: true });
 		else if (code === "EEXIST") rmSync(target, { recursive: true });
 		else throw error;
 		put();
 	}
+}
+
+/** A folder may have the name of a file that was there before. */
+function removeFileAbove(tree: string, file: string): void {
+	const names = path.dirname(file).split(path.posix.sep);
+	const folders = names.map((_, index) => path.join(tree, ...names.slice(0, index + 1)));
+	const other = folders.find((folder) => !lstatSync(folder).isDirectory());
+	if (other) rmSync(other);
 }
 
 /** Puts a file into the first tree and links it into the others. */
@@ -59,7 +68,7 @@ function linkOrCopy(from: string, to: string): void {
 		linkSync(from, to);
 	} catch (error) {
 		const { code } = error as NodeJS.ErrnoException;
-		if (code === "ENOENT" || code === "EEXIST") throw error;
+		if (code === "ENOENT" || code === "EEXIST" || code === "ENOTDIR") throw error;
 		// Never into an existing file, which another tree may share.
 		copyFileSync(from, to, constants.COPYFILE_EXCL);
 	}

@@ -1,11 +1,8 @@
-import { afterEach, beforeEach, expect, it } from "vitest";
-import { aStory, type TinyEdition, tinyEdition } from "../publish/fixture-edition.ts";
+import { expect, it } from "vitest";
+import { editionForEachTest } from "../publish/fixture-each-edition.ts";
+import { aStory } from "../publish/fixture-edition.ts";
 
-let edition: TinyEdition;
-beforeEach(async () => {
-	edition = await tinyEdition();
-});
-afterEach(() => edition.discard());
+const edition = editionForEachTest();
 
 const issuesOf = async (...lists: string[][]) => {
 	await edition.writeNews(lists.map((aliases, index) => aStory({ id: `s${index}`, aliases })));

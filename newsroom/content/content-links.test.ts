@@ -1,17 +1,18 @@
 import { spawnSync } from "node:child_process";
-import { mkdir, readdir, readFile, rename, rm, symlink } from "node:fs/promises";
+import { mkdir, rename, rm, symlink } from "node:fs/promises";
 import { dirname, join } from "node:path";
-import { afterEach, beforeEach, expect, test } from "vitest";
-import { type TinyEdition, tinyEdition, tinyPicture } from "../publish/fixture-edition.ts";
+import { beforeEach, expect, test } from "vitest";
+import { readTree } from "../../lib/read-tree.ts";
+import { editionForEachTest } from "../publish/fixture-each-edition.ts";
+import { tinyPicture } from "../publish/fixture-edition.ts";
 import { publish } from "../publish/publish.ts";
 import { storyText } from "../stories/write-story.ts";
 import { readContent } from "./read-content.ts";
 
 const secret = "attack-at-dawn";
 
-let edition: TinyEdition;
+const edition = editionForEachTest();
 beforeEach(async () => {
-	edition = await tinyEdition();
 	await edition.write("../outside/secret.md", story(secret));
 	await edition.write("../outside/secret.json", `{ "name": "${secret}" `);
 	await edition.write(
@@ -21,7 +22,6 @@ beforeEach(async () => {
 	await edition.write("../outside/prose.md", `# ${secret}\n\n## ${secret}\n\n${secret}\n`);
 	await edition.write("../outside/secret.svg", tinyPicture("#fff").replace("<rect", `<!--${secret}--><rect`));
 });
-afterEach(() => edition.discard());
 
 function story(title: string): string {
 	const image_url = "/images/stories/harbour.svg";
@@ -60,15 +60,11 @@ function run(command: string) {
 
 /** Every file that a command has made, as text. */
 async function everythingMade(): Promise<string> {
-	const entries = await readdir(edition.folder, { recursive: true, withFileTypes: true });
-	const made = entries.filter(
-		(entry) =>
-			entry.isFile() && !/\/(?:content|outside)(?:\/|$)/.test(entry.parentPath.slice(edition.folder.length)),
-	);
-	const texts = await Promise.all(
-		made.map((entry) => readFile(join(entry.parentPath, entry.name), "latin1")),
-	);
-	return [...made.map((entry) => entry.name), ...texts].join("\n");
+	const files = Object.entries(await readTree(edition.folder));
+	return files
+		.filter(([file]) => !/(?:^|\/)(?:content|outside)\//.test(file))
+		.flat()
+		.join("\n");
 }
 
 const publishEdition = () =>

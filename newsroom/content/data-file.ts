@@ -1,9 +1,14 @@
 import { readdir } from "node:fs/promises";
 import { join } from "node:path";
 import type { z } from "zod";
+import { categorySchema } from "../schemas/category.ts";
 import type { Issue } from "../schemas/issues.ts";
+import { authorSchema } from "../schemas/story.ts";
 import { type DataFileRead, parseDataFile } from "./parse-data-file.ts";
 import { readText } from "./read-text.ts";
+
+export const AUTHORS = "authors";
+export const CATEGORIES = "categories";
 
 /** Reads one item from its YAML file. */
 export async function readDataFile<Item>(
@@ -16,8 +21,17 @@ export async function readDataFile<Item>(
 	return parseDataFile(file, text.value, kind, schema);
 }
 
+/** The authors of a content folder, by the names of their files. */
+export function readAuthorFiles(content: string) {
+	return readDataFolder(join(content, AUTHORS), "author", authorSchema);
+}
+
+export function readCategoryFiles(content: string) {
+	return readDataFolder(join(content, CATEGORIES), "category", categorySchema);
+}
+
 /** Reads a folder of YAML files. The keys are file names without the extension; `broken` are those with issues. */
-export async function readDataFolder<Item>(
+async function readDataFolder<Item>(
 	folder: string,
 	kind: string,
 	schema: z.ZodType<Item>,

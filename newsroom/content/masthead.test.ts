@@ -1,12 +1,8 @@
-import { afterEach, beforeEach, expect, test } from "vitest";
-import { type TinyEdition, tinyEdition } from "../publish/fixture-edition.ts";
+import { expect, test } from "vitest";
+import { editionForEachTest } from "../publish/fixture-each-edition.ts";
 import { readMasthead } from "./masthead.ts";
 
-let edition: TinyEdition;
-beforeEach(async () => {
-	edition = await tinyEdition();
-});
-afterEach(() => edition.discard());
+const edition = editionForEachTest();
 
 const svg = (attributes: string, inside = '<rect width="9" height="9"/>') =>
 	`<svg xmlns="http://www.w3.org/2000/svg" ${attributes}>${inside}</svg>`;

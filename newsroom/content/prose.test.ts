@@ -1,6 +1,8 @@
 import { expect, it } from "vitest";
-import { tinyEdition } from "../publish/fixture-edition.ts";
+import { editionForEachTest } from "../publish/fixture-each-edition.ts";
 import { proseOf } from "./prose.ts";
+
+const edition = editionForEachTest();
 
 it("splits the text into sections at second-level headings", () => {
 	expect(
@@ -39,12 +41,10 @@ it("escapes text after a tag such as <pre>", () => {
 });
 
 it("refuses a link that is not to the web, an email address or the site", async () => {
-	const edition = await tinyEdition();
 	await edition.write("about.md", "# About\n\n## Who\n\n[Here](javascript:run()), [there](/terms)\n");
 	expect(await edition.issueLines()).toEqual([
 		'content/about.md: leads to "javascript:run()": links and pictures may begin with https://, http://, mailto:, / or #',
 	]);
-	await edition.discard();
 });
 
 it("shows headings without their Markdown", () => {

@@ -1,16 +1,13 @@
 import { mkdir, rename, rm } from "node:fs/promises";
 import { join } from "node:path";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { aStory, type TinyEdition, tinyEdition } from "../publish/fixture-edition.ts";
+import { describe, expect, it } from "vitest";
+import { editionForEachTest } from "../publish/fixture-each-edition.ts";
+import { aStory } from "../publish/fixture-edition.ts";
 import { formatIssue } from "../schemas/issues.ts";
 import { storyText, yamlText } from "../stories/write-story.ts";
 import { readContent } from "./read-content.ts";
 
-let edition: TinyEdition;
-beforeEach(async () => {
-	edition = await tinyEdition();
-});
-afterEach(() => edition.discard());
+const edition = editionForEachTest();
 
 const ids = async () => (await readContent(edition.content)).content.stories.map(({ id }) => id);
 async function issueLines(): Promise<string[]> {
@@ -296,4 +293,15 @@ describe("headlines", () => {
 			expect.stringContaining("content/headlines.yaml: cannot be read: EISDIR"),
 		]);
 	});
+});
+
+it("a text that cannot be read stops everything, unless the last edition has it", async () => {
+	await rm(join(edition.content, "about.md"));
+	const { issues, last } = await readContent(edition.content);
+	expect(issues).toEqual([expect.objectContaining({ stops: true })]);
+	const about = { title: "About", sections: [] };
+	const held = { ...last, pictures: new Map(), texts: { ...last.texts, about } };
+	const again = await readContent(edition.content, new Map(), { last: held });
+	expect(again.issues).toEqual([expect.not.objectContaining({ stops: true })]);
+	expect(again.content.texts.about).toEqual(about);
 });

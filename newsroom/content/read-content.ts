@@ -3,14 +3,14 @@ import { join } from "node:path";
 import { allNews, firstOwnCategory, todaysPick } from "../../contract/category-ids.ts";
 import type { ProsePage } from "../../contract/published.ts";
 import { slugOf } from "../../contract/slug.ts";
-import { type Category, categorySchema } from "../schemas/category.ts";
+import type { Category } from "../schemas/category.ts";
 import type { Headline } from "../schemas/headline.ts";
 import type { Issue } from "../schemas/issues.ts";
-import { type AuthorFields, authorSchema } from "../schemas/story.ts";
+import type { AuthorFields } from "../schemas/story.ts";
 import { type ReadOptions, readStoryFiles, type StoryFiles } from "../stories/story-files.ts";
 import { duplicateAliases } from "./alias-issues.ts";
 import { linkIssues } from "./content-links.ts";
-import { readDataFolder } from "./data-file.ts";
+import { AUTHORS, CATEGORIES, readAuthorFiles, readCategoryFiles } from "./data-file.ts";
 import { type LastSound, nothingYet, type Texts, withLastOf } from "./last-sound.ts";
 import { readMasthead } from "./masthead.ts";
 import { proseIssues, proseOf } from "./prose.ts";
@@ -18,15 +18,14 @@ import { readHeadlines } from "./read-headlines.ts";
 import { readText } from "./read-text.ts";
 import { duplicateIds, type ResolvedStories, resolveStories } from "./resolve-stories.ts";
 import { readSiteArt } from "./site-art.ts";
-import { siteIssues } from "./site-settings.ts";
+import { noSite, readSite, type Site } from "./site-settings.ts";
 
-export const AUTHORS = "authors";
-export const CATEGORIES = "categories";
 export const HEADLINES = "headlines.yaml";
 
 export type Content = Pick<ResolvedStories, "stories" | "drafts" | "incomplete"> & {
 	/** The folder it was read from. */
 	folder: string;
+	site: Site;
 	authors: AuthorFields[];
 	categories: Category[];
 	headlines: Headline[];
@@ -67,13 +66,10 @@ export async function readContent(
 	const pathOf = (name: string) => join(folder, name);
 	const art = await readSiteArt(folder);
 	const masthead = await readMasthead(folder);
-	const site = await siteIssues(folder);
-	const categoryFiles = await readDataFolder(pathOf(CATEGORIES), "category", categorySchema);
-	const authorFiles = await readDataFolder(pathOf(AUTHORS), "author", authorSchema);
-	const about = await readProse(pathOf("about.md"), last.texts.about);
-	const terms = await readProse(pathOf("terms.md"), last.texts.terms);
-	const accessibility = await readProse(pathOf("accessibility.md"), last.texts.accessibility);
-	const privacy = await readProse(pathOf("privacy.md"), last.texts.privacy);
+	const { site, issues: siteIssues } = await readSite(folder);
+	const categoryFiles = await readCategoryFiles(folder);
+	const authorFiles = await readAuthorFiles(folder);
+	const prose = await readTexts(folder, last.texts);
 	const {
 		files,
 		others,
@@ -101,43 +97,35 @@ export async function readContent(
 			others,
 			{
 				folder,
-				authors: { subfolder: AUTHORS, ...authors },
-				categories: { subfolder: CATEGORIES, items: own, broken: categories.broken },
+				authors,
+				categories: { items: own, broken: categories.broken },
 				pictures,
 				damaged,
 				duplicates: new Set(duplicates.map(({ path }) => path)),
 			},
 			{ previous, last, lastEdition },
 		);
-		const texts = {
-			about: about.page,
-			terms: terms.page,
-			accessibility: accessibility.page,
-			privacy: privacy.page,
-		};
 		return {
 			content: {
 				folder,
+				site,
 				stories,
 				drafts,
 				incomplete,
 				authors: [...authors.items.values()],
 				categories: [...categories.items.values()].sort((a, b) => a.id - b.id),
 				headlines: ticker.headlines,
-				texts,
+				texts: prose.texts,
 			},
 			issues: [
-				...stopping(site),
+				...stopping(siteIssues),
 				...(existsSync(pathOf("news.json")) ? stopping([obsoleteNewsFile(pathOf("news.json"))]) : []),
 				...categories.issues,
 				...authors.issues,
 				...ticker.issues,
 				...sortedIssues([...fileIssues, ...issues]),
 				...duplicates.map(({ issue }) => issue),
-				...about.issues,
-				...terms.issues,
-				...accessibility.issues,
-				...privacy.issues,
+				...prose.issues,
 				...stopping(art.issues),
 				...stopping(masthead.issues),
 			],
@@ -146,7 +134,7 @@ export async function readContent(
 				authors: new Map([...last.authors, ...authors.items]),
 				categories: categories.items,
 				headlines: ticker.headlines,
-				texts,
+				texts: prose.texts,
 				stories: held,
 				otherFiles: others,
 			},
@@ -158,11 +146,19 @@ export async function readContent(
 }
 
 const emptyPage: ProsePage = { title: "", sections: [] };
+const noTexts: Texts = { about: emptyPage, terms: emptyPage, accessibility: emptyPage, privacy: emptyPage };
 
 function emptyRead(folder: string, links: Issue[], files: StoryFiles, last: LastSound): ContentRead {
-	const texts = { about: emptyPage, terms: emptyPage, accessibility: emptyPage, privacy: emptyPage };
 	const stories = { stories: [], drafts: [], incomplete: new Map() };
-	const content = { folder, ...stories, authors: [], categories: [], headlines: [], texts };
+	const content = {
+		folder,
+		site: noSite,
+		...stories,
+		authors: [],
+		categories: [],
+		headlines: [],
+		texts: noTexts,
+	};
 	const read = { content, issues: stopping(links), files, last, pictures: new Set<string>() };
 	return { ...read, without: () => emptyRead(folder, links, files, last) };
 }
@@ -171,16 +167,24 @@ function stopping(issues: Issue[]): Issue[] {
 	return issues.map((issue) => ({ ...issue, stops: true }));
 }
 
-/** Reads a page of prose in Markdown: a title, then sections. */
-async function readProse(file: string, last?: ProsePage): Promise<{ page: ProsePage; issues: Issue[] }> {
-	const text = await readText(file);
-	const issues = text.issue ? [text.issue] : proseIssues(text.value).map((message) => ({ file, message }));
-	if (issues.length > 0 || text.issue)
-		return { page: last ?? emptyPage, issues: last ? issues : stopping(issues) };
-	return { page: proseOf(text.value), issues: [] };
+/** Reads the pages of prose in Markdown: a title, then sections. */
+async function readTexts(
+	folder: string,
+	last: LastSound["texts"],
+): Promise<{ texts: Texts; issues: Issue[] }> {
+	const texts: Texts = { ...noTexts, ...last };
+	const issues: Issue[] = [];
+	for (const name of Object.keys(noTexts) as (keyof Texts)[]) {
+		const file = join(folder, `${name}.md`);
+		const text = await readText(file);
+		const found = text.issue ? [text.issue] : proseIssues(text.value).map((message) => ({ file, message }));
+		issues.push(...(last[name] ? found : stopping(found)));
+		if (!text.issue && found.length === 0) texts[name] = proseOf(text.value);
+	}
+	return { texts, issues };
 }
 
-type FolderRead<Item> = Awaited<ReturnType<typeof readDataFolder<Item>>>;
+type FolderRead<Item> = { items: Map<string, Item>; broken: Set<string>; issues: Issue[] };
 
 function categoriesOf(
 	folder: string,

@@ -10,11 +10,12 @@ import { publishedBody } from "../stories/published-body.ts";
 import type { OtherFiles, StoryFiles } from "../stories/story-files.ts";
 import type { StoryFile } from "../stories/story-record.ts";
 import { referencesHash, type StoryRecord, storyRecord } from "../stories/story-record.ts";
+import { AUTHORS, CATEGORIES } from "./data-file.ts";
 import { type Claim, type Duplicate, duplicatesOf } from "./duplicates.ts";
 import { type LastFiles, versionOnSite } from "./last-sound.ts";
 
 /** What the files of a subfolder say; `broken` are the names of those that cannot be used. */
-type Items<Item> = { subfolder: string; items: ReadonlyMap<string, Item>; broken: ReadonlySet<string> };
+type Items<Item> = { items: ReadonlyMap<string, Item>; broken?: ReadonlySet<string> };
 
 /** Everything that stories may refer to. What is broken or damaged has an issue of its own already. */
 type References = {
@@ -23,7 +24,7 @@ type References = {
 	/** Without the views, which list stories of other categories. */
 	categories: Items<Category>;
 	pictures: ReadonlySet<string>;
-	damaged: ReadonlySet<string>;
+	damaged?: ReadonlySet<string>;
 	/** Paths of files whose id or old path is taken. */
 	duplicates: ReadonlySet<string>;
 };
@@ -106,17 +107,17 @@ type Referring = Pick<DraftFields, "author" | "category" | "image_url" | "thumbn
 export function checkReferences(
 	path: string,
 	facts: Referring,
-	{ folder, authors, categories, pictures, damaged }: References,
+	{ folder, authors, categories, pictures, damaged }: Omit<References, "duplicates">,
 	issues: Issue[],
 ): boolean {
 	let isSound = true;
 	const report = (field: string, message: string, lineKey = field) =>
 		issues.push({ file: join(folder, path), line: facts.lines[lineKey] ?? 1, column: 1, field, message });
-	const check = (field: "author" | "category", { subfolder, items, broken }: Items<unknown>) => {
+	const check = (field: "author" | "category", subfolder: string, { items, broken }: Items<unknown>) => {
 		const name = facts[field];
 		if (name === undefined || items.has(name)) return;
 		isSound = false;
-		if (!broken.has(name))
+		if (!broken?.has(name))
 			report(
 				field,
 				`is ${formatValue(name)}, which is no file in ${join(folder, subfolder)}: choose from ${formatChoices([...items.keys()])}`,
@@ -125,10 +126,10 @@ export function checkReferences(
 	const checkPicture = (field: string, picture: string | undefined, lineKey = field) => {
 		if (picture === undefined || pictures.has(picture)) return;
 		isSound = false;
-		if (!damaged.has(picture)) report(field, `there is no file ${join(folder, picture)}`, lineKey);
+		if (!damaged?.has(picture)) report(field, `there is no file ${join(folder, picture)}`, lineKey);
 	};
-	check("author", authors);
-	check("category", categories);
+	check("author", AUTHORS, authors);
+	check("category", CATEGORIES, categories);
 	checkPicture("image_url", facts.image_url);
 	if (facts.thumbnail_url !== facts.image_url) checkPicture("thumbnail_url", facts.thumbnail_url);
 	for (const picture of facts.pictures) checkPicture("text", picture, picture);

@@ -1,6 +1,7 @@
-import { readdir, readFile } from "node:fs/promises";
+import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { readTree } from "../../lib/read-tree.ts";
 import { encodedPictures } from "../pictures/fixture-pictures.ts";
 import { aStory, type TinyEdition, tinyEdition, tinyPicture } from "../publish/fixture-edition.ts";
 import { publish } from "../publish/publish.ts";
@@ -27,19 +28,12 @@ afterAll(() => edition.discard());
 
 const out = () => join(edition.folder, "out");
 const publishAt = (date: string) =>
-	publish({
-		content: edition.content,
-		out: out(),
-		cache: encodedPictures,
-		now: new Date(date),
-	});
+	publish({ content: edition.content, out: out(), cache: encodedPictures, now: new Date(date) });
 
-async function allOutput(): Promise<string> {
-	const names = await readdir(out(), { recursive: true, withFileTypes: true });
-	const files = names.filter((name) => name.isFile()).map(({ parentPath, name }) => join(parentPath, name));
-	const texts = await Promise.all(files.map((file) => readFile(file, "latin1")));
-	return [...files, ...texts].join("\n");
-}
+const allOutput = async () =>
+	Object.entries(await readTree(out()))
+		.flat()
+		.join("\n");
 
 test("before its publish_at, no file contains the story or its picture", async () => {
 	const { stories, staleAt } = await publishAt("2026-12-01T05:59:59Z");
@@ -74,7 +68,7 @@ test("the news sitemap lists stories that are new at that date, and is absent wh
 	const robots = () => readFile(join(out(), "robots.txt"), "utf8");
 	const { staleAt } = await publishAt("2026-11-15T00:00:00Z");
 	expect((await news())?.match(/<loc>.*?<\/loc>/g)).toEqual([
-		"<loc>https://gannet.example/news-details/old</loc>",
+		"<loc>https://tiny.example/news-details/old</loc>",
 	]);
 	expect(await robots()).toContain("/news-sitemap.xml");
 	// Two days after the story, when it leaves the news sitemap.

@@ -1,8 +1,8 @@
-import { afterEach, expect, test } from "vitest";
-import { type TinyEdition, tinyEdition } from "../publish/fixture-edition.ts";
+import { expect, test, vi } from "vitest";
+import { editionForEachTest } from "../publish/fixture-each-edition.ts";
+import { soundSite } from "./site-settings.ts";
 
-let edition: TinyEdition;
-afterEach(() => edition.discard());
+const edition = editionForEachTest();
 
 const validSettings = {
 	name: "The Tiny Times",
@@ -26,7 +26,16 @@ test.each([
 		["social.0.icon: must be facebook, twitter or instagram"],
 	],
 ])("site.json with %j is reported in plain words", async (change, issues) => {
-	edition = await tinyEdition();
 	await edition.write("site.json", JSON.stringify({ ...validSettings, ...change }));
 	expect(await edition.issueLines()).toEqual(issues.map((line) => `content/site.json: ${line}`));
+});
+
+test.each([
+	[undefined, "https://tiny.example"],
+	["", "https://tiny.example"],
+	["https://other.example", "https://other.example"],
+])("with SITE_ADDRESS %j the site is at %s", async (setting, address) => {
+	vi.stubEnv("SITE_ADDRESS", setting);
+	expect((await soundSite(edition.content)).address).toBe(address);
+	vi.unstubAllEnvs();
 });

@@ -1,12 +1,10 @@
-import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { z } from "zod";
 import { maxHeadlineLength, maxNameLength } from "../../contract/limits.ts";
 import { errorMap } from "../schemas/error-map.ts";
 import { shortText } from "../schemas/fields.ts";
-import type { Issue } from "../schemas/issues.ts";
+import { ContentIssues, type Issue } from "../schemas/issues.ts";
 import { fieldIssuesOf } from "../schemas/schema-issues.ts";
-import { contentFolder } from "./content-folder.ts";
 import { readJson } from "./read-text.ts";
 
 /** The settings of the paper in content/site.json. */
@@ -41,29 +39,32 @@ export const siteSchema = z
 	})
 	.describe("What makes this paper this paper.");
 
-const SITE_FILE = "site.json";
+export type Site = z.infer<typeof siteSchema>;
 
-export async function siteIssues(folder: string): Promise<Issue[]> {
-	const file = join(folder, SITE_FILE);
+export const noSite: Site = {
+	name: "",
+	tagline: "",
+	description: "",
+	address: "",
+	language: "",
+	social: [],
+	copyright: "",
+};
+
+/** The settings of a content folder, empty if they have issues. The app has its own copy: app/platform/site/site.ts. */
+export async function readSite(folder: string): Promise<{ site: Site; issues: Issue[] }> {
+	const file = join(folder, "site.json");
 	const json = await readJson(file);
-	if (json.issue) return [json.issue];
-	const { error } = siteSchema.safeParse(json.value, { error: errorMap, reportInput: true });
-	const fieldIssues = error?.issues.flatMap((issue) => fieldIssuesOf(issue, "site")) ?? [];
-	return fieldIssues.map(({ field, message }) => ({ file, field, message }));
+	if (json.issue) return { site: noSite, issues: [json.issue] };
+	const { data, error } = siteSchema.safeParse(json.value, { error: errorMap, reportInput: true });
+	if (data) return { site: { ...data, address: process.env.SITE_ADDRESS || data.address }, issues: [] };
+	const issues = error.issues.flatMap((issue) => fieldIssuesOf(issue, "site"));
+	return { site: noSite, issues: issues.map(({ field, message }) => ({ file, field, message })) };
 }
 
-let settings: z.input<typeof siteSchema> | undefined;
-
-/** Makes the next call of site() read the file again. */
-export function clearSiteCache(): void {
-	settings = undefined;
-}
-
-/** The settings for feeds, sitemaps and story shells. The app has its own copy: app/platform/site/site.ts. */
-export function site(): z.input<typeof siteSchema> {
-	// Read on first use, so that the check can report a missing file.
-	settings ??= JSON.parse(readFileSync(join(contentFolder(), SITE_FILE), "utf8")) as z.input<
-		typeof siteSchema
-	>;
-	return { ...settings, address: process.env.SITE_ADDRESS ?? settings.address };
+/** Throws ContentIssues. */
+export async function soundSite(folder: string): Promise<Site> {
+	const { site, issues } = await readSite(folder);
+	if (issues.length > 0) throw new ContentIssues(issues);
+	return site;
 }

@@ -31,8 +31,19 @@ function groupByMonth(newestFirst: StoryRecord[]): MonthOfStories[] {
 	return months;
 }
 
-/** The data files of the archive: a list of months, and one file per month. */
-export function* archiveFiles(newestFirst: StoryRecord[]): Generator<OutputFile> {
+/** The months of these stories. Undefined, which is every month, for undefined. */
+export function monthsWith(stories: Iterable<StoryRecord> | undefined): Set<string> | undefined {
+	return stories && new Set(Array.from(stories, ({ publishedAt }) => isoDate(publishedAt).slice(0, 7)));
+}
+
+/**
+ * The data files of the archive: a list of months, and one file per month. Leaves out months that cannot differ, if only
+ * those of `differing` have other stories than before.
+ */
+export function* archiveFiles(
+	newestFirst: StoryRecord[],
+	differing?: ReadonlySet<string>,
+): Generator<OutputFile> {
 	const months = monthsOf(newestFirst);
 	const counts: MonthCount[] = months.map(({ month, stories }) => ({ month, count: stories.length }));
 	const monthsJson = JSON.stringify(counts);
@@ -40,6 +51,7 @@ export function* archiveFiles(newestFirst: StoryRecord[]): Generator<OutputFile>
 	for (const [index, { month, stories }] of months.entries()) {
 		const before = months[index + 1]?.month ?? null;
 		const after = months[index - 1]?.month ?? null;
+		if (differing && ![before, month, after].some((one) => one !== null && differing.has(one))) continue;
 		yield {
 			path: `data/archive/${month}.json`,
 			inputsHash: stories.reduce(

@@ -1,17 +1,14 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { maxNewestStories, newestFile, shortHash } from "../../contract/newest.ts";
 import { encodedPictures } from "../pictures/fixture-pictures.ts";
-import { aStory, type TinyEdition, tinyEdition } from "../publish/fixture-edition.ts";
+import { editionForEachTest } from "../publish/fixture-each-edition.ts";
+import { aStory } from "../publish/fixture-edition.ts";
 import { publish } from "../publish/publish.ts";
 import type { NewsItemFields } from "../stories/news-item.ts";
 
-let edition: TinyEdition;
-beforeEach(async () => {
-	edition = await tinyEdition();
-});
-afterEach(() => edition.discard());
+const edition = editionForEachTest();
 
 /** Publishes these stories and reads the file. */
 async function fileOf(stories: NewsItemFields[]): Promise<string> {

@@ -20,7 +20,7 @@ export function* contextsOf(
 			context: {
 				previous: inCategory[rank - 1] ?? null,
 				next: inCategory[rank + 1] ?? null,
-				related: related.at(everyStory(lists).indexOf(story)),
+				related: related.of(story),
 			},
 		};
 	}
@@ -32,7 +32,7 @@ export function* storyContexts(
 	related: RelatedStories,
 ): Generator<{ story: StoryRecord; context: StoryContext }> {
 	const categories = new Map(lists.map(({ key, stories }) => [Number(key), { stories, next: 0 }]));
-	for (const [index, story] of everyStory(lists).entries()) {
+	for (const story of everyStory(lists)) {
 		// Both lists have the same order, so the rank in the category is the number of its stories seen so far.
 		const category = categories.get(story.category_id) ?? { stories: [], next: 0 };
 		const rank = category.next;
@@ -42,7 +42,7 @@ export function* storyContexts(
 			context: {
 				previous: category.stories[rank - 1] ?? null,
 				next: category.stories[rank + 1] ?? null,
-				related: related.at(index),
+				related: related.of(story),
 			},
 		};
 	}

@@ -8,7 +8,7 @@ import type { StoryRecord } from "../stories/story-record.ts";
 export type StoryList = NewsList & { stories: StoryRecord[] };
 
 export function categoryLists(categories: Category[], stories: StoryRecord[]): StoryList[] {
-	const sorted = newestFirst(stories);
+	const sorted = stories.toSorted(byDate);
 	const byCategory = Map.groupBy(sorted, ({ category_id }) => category_id);
 	byCategory.set(allNews, sorted);
 	byCategory.set(
@@ -23,9 +23,19 @@ export function categoryLists(categories: Category[], stories: StoryRecord[]): S
 	}));
 }
 
-/** Sorts ties by id, so that builds are reproducible. */
-function newestFirst(stories: StoryRecord[]): StoryRecord[] {
-	return stories.toSorted((a, b) => b.publishedAt - a.publishedAt || (a.id < b.id ? -1 : 1));
+/** Newest first. Ties are in the order of ids, so that builds are reproducible. */
+export function byDate(a: StoryRecord, b: StoryRecord): number {
+	return b.publishedAt - a.publishedAt || (a.id < b.id ? -1 : a.id > b.id ? 1 : 0);
+}
+
+/** The lists with further stories. Those that have none of them stay the same. */
+export function withStoriesAdded(lists: StoryList[], added: StoryRecord[]): StoryList[] {
+	const isIn = ({ key }: StoryList, { category_id, others }: StoryRecord) =>
+		[allNews, category_id].includes(Number(key)) || (Number(key) === todaysPick && others.is_today_pick);
+	return lists.map((list) => {
+		const own = added.filter((story) => isIn(list, story));
+		return own.length > 0 ? { ...list, stories: [...list.stories, ...own].sort(byDate) } : list;
+	});
 }
 
 /** The lists that have any of these stories. */

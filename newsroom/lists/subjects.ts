@@ -1,15 +1,30 @@
 import type { NewsList } from "../../contract/published.ts";
 import { slugOf } from "../../contract/slug.ts";
 import type { StoryRecord } from "../stories/story-record.ts";
-import type { StoryList } from "./story-lists.ts";
+import { byDate, type StoryList } from "./story-lists.ts";
 
-/** One list per topic. The lists keep the order of the stories. */
-export function topicLists(stories: StoryRecord[]): StoryList[] {
-	return listsBy("topic", stories, ({ tags }) => tags);
+/** The subjects of a story, by the kind of their lists. */
+const namesBy = {
+	topic: ({ tags }: StoryRecord) => tags,
+	author: ({ author }: StoryRecord) => [author.name],
+};
+
+type Kind = keyof typeof namesBy;
+
+/** One list per topic or author. The lists keep the order of the stories. */
+export function subjectLists(kind: Kind, stories: StoryRecord[]): StoryList[] {
+	return listsBy(kind, stories, namesBy[kind]);
 }
 
-export function authorLists(stories: StoryRecord[]): StoryList[] {
-	return listsBy("author", stories, ({ author }) => [author.name]);
+/** The lists with further stories. Those that have none of them stay the same. */
+export function withSubjectsAdded(kind: Kind, lists: StoryList[], added: StoryRecord[]): StoryList[] {
+	const keys = new Set(added.flatMap(namesBy[kind]).map(slugOf));
+	const [others, touched] = [[] as StoryList[], [] as StoryList[]];
+	for (const list of lists) (keys.has(list.key) ? touched : others).push(list);
+	// The stories of these lists are on other subjects too, whose lists would be incomplete.
+	const stories = new Set([...touched.flatMap((list) => list.stories), ...added]);
+	const renewed = listsBy(kind, [...stories].sort(byDate), namesBy[kind]).filter(({ key }) => keys.has(key));
+	return [...others, ...renewed].sort(byKey);
 }
 
 type Subject = { stories: StoryRecord[]; spellings: Spelling[] };
@@ -33,7 +48,7 @@ function listsBy(
 	}
 	return [...bySlug]
 		.map(([key, subject]) => ({ kind, key, name: mostUsed(subject.spellings), stories: subject.stories }))
-		.sort((one, other) => (one.key < other.key ? -1 : 1));
+		.sort(byKey);
 
 	// Computes a slug once per spelling, not once per story.
 	function newSpelling(name: string): Spelling {
@@ -45,6 +60,10 @@ function listsBy(
 		spellings.set(name, spelling);
 		return spelling;
 	}
+}
+
+function byKey(one: StoryList, other: StoryList): number {
+	return one.key < other.key ? -1 : 1;
 }
 
 /** Sorts ties by name, so that builds are reproducible. */

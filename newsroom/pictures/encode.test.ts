@@ -1,18 +1,13 @@
-import { mkdtemp, readdir, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { readdir } from "node:fs/promises";
 import { join } from "node:path";
 import sharp from "sharp";
-import { afterEach, beforeEach, expect, it } from "vitest";
+import { expect, it } from "vitest";
+import { folderForEachTest } from "../../lib/folder-for-each-test.ts";
 import { tinyPicture } from "../publish/fixture-edition.ts";
 import { type EncodeOptions, encodePicture, UnreadablePicture } from "./encode.ts";
 import { RECIPES } from "./picture-recipe.ts";
 
-let folder: string;
-
-beforeEach(async () => {
-	folder = await mkdtemp(join(tmpdir(), "candour-"));
-});
-afterEach(() => rm(folder, { recursive: true }));
+const folder = folderForEachTest();
 
 const encode = (source: string | Buffer, options?: EncodeOptions) =>
 	encodePicture(Buffer.from(source), RECIPES.story, folder, "sea", options);

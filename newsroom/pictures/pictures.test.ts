@@ -1,22 +1,20 @@
 import { readdir, readFile, rm, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import sharp from "sharp";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import type { Story } from "../../contract/published.ts";
 import { type Edition, prepareEdition } from "../publish/edition.ts";
-import { aStory, type TinyEdition, tinyEdition, tinyPicture } from "../publish/fixture-edition.ts";
+import { editionForEachTest } from "../publish/fixture-each-edition.ts";
+import { aStory, tinyPicture } from "../publish/fixture-edition.ts";
 import { publish } from "../publish/publish.ts";
 import { emptyCache } from "../publish/publish-cache.ts";
 import { ContentIssues } from "../schemas/issues.ts";
 
-let edition: TinyEdition;
+const edition = editionForEachTest();
 let cache: string;
-
 beforeEach(async () => {
-	edition = await tinyEdition();
 	cache = join(edition.folder, "cache");
 });
-afterEach(() => edition.discard());
 
 const publishEdition = () => publish({ content: edition.content, out: join(edition.folder, "out"), cache });
 

@@ -2,7 +2,6 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { firstOwnCategory } from "../../contract/category-ids.ts";
 import type { OutputFile } from "../../lib/files/output-files.ts";
-import { AUTHORS, CATEGORIES } from "../content/read-content.ts";
 import { checkReferences } from "../content/resolve-stories.ts";
 import { siteArt } from "../content/site-art.ts";
 import { pictureFiles } from "../pictures/picture-cache.ts";
@@ -70,11 +69,9 @@ export async function addedStories(
 		if (!isThere || !category || category.id < firstOwnCategory) return undefined;
 		const references = {
 			folder,
-			authors: { subfolder: AUTHORS, items: last.last.authors, broken: new Set<string>() },
-			categories: { subfolder: CATEGORIES, items: last.last.categories, broken: new Set<string>() },
+			authors: { items: last.last.authors },
+			categories: { items: last.last.categories },
 			pictures,
-			damaged: new Set<string>(),
-			duplicates: new Set<string>(),
 		};
 		if (!checkReferences(path, file.facts, references, [])) return undefined;
 		files.push(file);

@@ -3,7 +3,7 @@ import { readdir, readFile } from "node:fs/promises";
 import path from "node:path";
 
 const project = path.join(import.meta.dirname, "../..");
-const folders = ["contract", "lib", "newsroom"];
+const folders = ["contract", "lib", "newsroom", "wall"];
 /** Not part of publishing. */
 const isImport = /^newsroom\/import\//;
 

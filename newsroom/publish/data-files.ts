@@ -6,8 +6,8 @@ import type { OutputFile } from "../../lib/files/output-files.ts";
 import { combine, combineWith, type Hash, hashOf } from "../../lib/hash.ts";
 import { publishedHeadlines } from "../content/headline-links.ts";
 import type { Content } from "../content/read-content.ts";
-import { site } from "../content/site-settings.ts";
-import { archiveFiles } from "../lists/archive.ts";
+import type { Site } from "../content/site-settings.ts";
+import { archiveFiles, monthsWith } from "../lists/archive.ts";
 import { cardJsonCache, chunkJson, frontJson } from "../lists/card-json.ts";
 import { cardMaker, chunksOf, frontStories } from "../lists/card-pages.ts";
 import { newestOf } from "../lists/newest.ts";
@@ -29,9 +29,13 @@ import {
 	sitemapOf,
 	sitemapsOf,
 } from "../syndication/sitemaps.ts";
+import { storySealer } from "./behind-wall.ts";
 import { publishedStory } from "./published-story.ts";
 
-export type EditionContent = Pick<Content, "folder" | "authors" | "categories" | "headlines" | "texts">;
+export type EditionContent = Pick<
+	Content,
+	"folder" | "site" | "authors" | "categories" | "headlines" | "texts"
+>;
 
 export type EditionLists = { categories: StoryList[]; topics: StoryList[]; authors: StoryList[] };
 
@@ -68,7 +72,7 @@ export function* dataFiles(
 	now: Date,
 	differing?: Differing,
 ): Generator<OutputFile> {
-	const { categories, headlines, texts, authors: authorFiles } = content;
+	const { site, categories, headlines, texts, authors: authorFiles } = content;
 	const newestFirst = everyStory(categoryLists);
 	const allLists = [...categoryLists, ...topics, ...authors];
 	const lists = differing ? listsOf(differing.stories, allLists) : allLists;
@@ -109,20 +113,22 @@ export function* dataFiles(
 	const contexts = differing
 		? contextsOf(storiesThatShow(differing, categoryLists, related), categoryLists, related)
 		: storyContexts(categoryLists, related);
+	const sealed = storySealer();
 	for (const { story, context } of contexts) {
-		yield {
+		yield sealed({
 			path: story.dataPath,
 			inputsHash: hashOfStory(story, context, pictures),
 			make: () => publishedStory(story, context, pictures),
-		};
+		});
 	}
 	for (const [name, page] of Object.entries(texts)) yield textFile(`data/texts/${name}.json`, page);
-	yield* archiveFiles(newestFirst);
+	const months = monthsWith(differing?.stories);
+	yield* archiveFiles(newestFirst, months);
 	if (isPreview) yield textFile("robots.txt", robotsOfPreview);
 	else {
-		for (const list of lists) yield feedFile(list, pictures);
-		if (!differing || differing.isSitemapChanged) yield* sitemapFiles(allLists);
-		yield* newsSitemapFiles(newestFirst, now);
+		for (const list of lists) yield feedFile(list, pictures, site);
+		if (!differing || differing.isSitemapChanged) yield* sitemapFiles(allLists, months, site);
+		yield* newsSitemapFiles(newestFirst, now, site);
 	}
 	if (!differing || differing.isSearchChanged)
 		yield* searchFiles(
@@ -131,7 +137,7 @@ export function* dataFiles(
 			words,
 			differing?.hasNew ? undefined : differing?.stories,
 		);
-	yield textFile("opensearch.xml", searchDescription());
+	yield textFile("opensearch.xml", searchDescription(site));
 }
 
 /** The stories whose files show any of those that differ. */
@@ -179,39 +185,50 @@ function hashOfStory(
 	return hash;
 }
 
-function feedFile(list: StoryList, pictures: Pictures): OutputFile {
+function feedFile(list: StoryList, pictures: Pictures, site: Site): OutputFile {
 	const stories = feedStories(list);
 	return {
 		path: decodeURIComponent(feedPath(list).slice(1)),
 		inputsHash: stories.reduce(
 			(hash, { summaryHash, image_url }) => combine([hash, summaryHash, pictures.storyHash(image_url)]),
-			combine([hashOfSite(), hashOf(`${list.kind} ${list.key} ${list.name}`)]),
+			combine([hashOfSite(site), hashOf(`${list.kind} ${list.key} ${list.name}`)]),
 		),
-		make: () => feedOf(list, pictures),
+		make: () => feedOf(list, pictures, site),
 	};
 }
 
-function* sitemapFiles(lists: StoryList[]): Generator<OutputFile> {
-	const siteHash = hashOfSite();
-	const sitemaps = [...sitemapsOf(lists)];
+function* sitemapFiles(
+	lists: StoryList[],
+	differing: ReadonlySet<string> | undefined,
+	site: Site,
+): Generator<OutputFile> {
+	const siteHash = hashOfSite(site);
+	const sitemaps = [...sitemapsOf(lists, differing)];
 	for (const { path, pages } of sitemaps)
-		yield {
-			path: path.slice(1),
-			inputsHash: combine([siteHash, ...pages.map(({ hash }) => hash)]),
-			make: () => sitemapOf(pages),
-		};
-	yield textFile("sitemap.xml", sitemapIndexOf(sitemaps.map(({ path }) => path)));
+		if (pages)
+			yield {
+				path: path.slice(1),
+				inputsHash: pages.reduce((hash, page) => combineWith(hash, page.hash), siteHash),
+				make: () => sitemapOf(pages, site),
+			};
+	yield textFile(
+		"sitemap.xml",
+		sitemapIndexOf(
+			sitemaps.map(({ path }) => path),
+			site,
+		),
+	);
 }
 
 /** With robots.txt, which names it. */
-function* newsSitemapFiles(newestFirst: StoryRecord[], now: Date): Generator<OutputFile> {
+function* newsSitemapFiles(newestFirst: StoryRecord[], now: Date, site: Site): Generator<OutputFile> {
 	const latest = recentNews(newestFirst, now);
-	if (latest.length > 0) yield textFile("news-sitemap.xml", newsSitemapOf(latest));
-	yield textFile("robots.txt", robots({ hasNews: latest.length > 0 }));
+	if (latest.length > 0) yield textFile("news-sitemap.xml", newsSitemapOf(latest, site));
+	yield textFile("robots.txt", robots(site, { hasNews: latest.length > 0 }));
 }
 
-function hashOfSite(): Hash {
-	return hashOf(JSON.stringify(site()));
+function hashOfSite(site: Site): Hash {
+	return hashOf(JSON.stringify(site));
 }
 
 function subjectOf({ key, name, stories }: StoryList): Subject {

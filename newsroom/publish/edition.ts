@@ -5,7 +5,7 @@ import { readContent } from "../content/read-content.ts";
 import { dueStories, futureDatedStories, futureDateNote } from "../content/scheduled.ts";
 import { RelatedStories } from "../lists/related.ts";
 import { categoryLists, everyStory } from "../lists/story-lists.ts";
-import { authorLists, topicLists } from "../lists/subjects.ts";
+import { subjectLists } from "../lists/subjects.ts";
 import { iconFiles } from "../pictures/icons.ts";
 import { pictureFiles } from "../pictures/picture-cache.ts";
 import type { Pictures } from "../pictures/pictures.ts";
@@ -106,7 +106,11 @@ export async function prepareEdition(
 	const categories = categoryLists(content.categories, shown);
 	const stories = everyStory(categories);
 	const searched = due ? stories.filter((story) => due.has(story)) : stories;
-	const lists = { categories, topics: topicLists(stories), authors: authorLists(stories) };
+	const lists = {
+		categories,
+		topics: subjectLists("topic", stories),
+		authors: subjectLists("author", stories),
+	};
 	const words = storyWords(searched.toReversed(), previous.words);
 	const related = new RelatedStories(stories, previous.related);
 	setCardHashes(stories, pictures);

@@ -1,25 +1,25 @@
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import sharp from "sharp";
-import { afterEach, beforeEach } from "vitest";
+import { beforeEach } from "vitest";
 import type { Story } from "../../contract/published.ts";
+import { readTree } from "../../lib/read-tree.ts";
 import { encodedPictures } from "../pictures/fixture-pictures.ts";
 import { formatIssue } from "../schemas/issues.ts";
-import { aStory, type TinyEdition, tinyEdition, tinyPicture } from "./fixture-edition.ts";
+import { editionForEachTest } from "./fixture-each-edition.ts";
+import { aStory, tinyPicture } from "./fixture-edition.ts";
 import { publish } from "./publish.ts";
 
-export let edition: TinyEdition;
+export const edition = editionForEachTest();
 /** The folder of the published edition. */
 export let out: string;
 
 /** Before each test, an edition of two stories that is not published yet. */
 beforeEach(async () => {
-	edition = await tinyEdition();
 	out = join(edition.folder, "out");
 	await edition.write("images/stories/pier.svg", tinyPicture("#aa0000"));
 	await edition.writeNews([aStory(), pier]);
 });
-afterEach(() => edition.discard());
 
 export const pier = aStory({
 	id: "pier",
@@ -56,11 +56,6 @@ export const cutOffJpeg = async () => {
 	return (await picture.jpeg().toBuffer()).subarray(0, 700);
 };
 
-export async function everyFile(): Promise<Record<string, string>> {
-	const entries = await readdir(out, { recursive: true, withFileTypes: true });
-	const files = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
-	const read = files.map(async (file) => [file.slice(out.length), await readFile(file, "latin1")]);
-	return Object.fromEntries(await Promise.all(read));
-}
+export const everyFile = () => readTree(out);
 
 export const nothingHeldBack = { asBefore: [], missing: [], issues: [] };

@@ -116,9 +116,9 @@ test("every feed and sitemap is well-formed XML, with URLs of this site only", a
 	for (const element of xml.querySelectorAll("*")) {
 		const { localName, textContent } = element;
 		if (textContent && /^(?:link|guid|loc)$/.test(localName))
-			expect(textContent).toMatch(/^https:\/\/gannet\.example\/[\w%~./-]*$/);
+			expect(textContent).toMatch(/^https:\/\/tiny\.example\/[\w%~./-]*$/);
 		const url = element.getAttribute("url") ?? element.getAttribute("href");
-		if (url !== null) expect(url).toMatch(/^https:\/\/gannet\.example\//);
+		if (url !== null) expect(url).toMatch(/^https:\/\/tiny\.example\//);
 	}
 });
 

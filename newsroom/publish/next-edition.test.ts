@@ -1,17 +1,18 @@
 import { readFile, rm } from "node:fs/promises";
 import { join } from "node:path";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import type { OutputFile } from "../../lib/files/output-files.ts";
 import { seededRandom } from "../../lib/seeded-random.ts";
 import { encodedPictures } from "../pictures/fixture-pictures.ts";
 import { storyFileOf } from "../stories/news-item.ts";
 import { yamlText } from "../stories/write-story.ts";
 import { type Edition, prepareEdition } from "./edition.ts";
-import { aStory, type TinyEdition, tinyEdition, tinyPicture } from "./fixture-edition.ts";
+import { editionForEachTest } from "./fixture-each-edition.ts";
+import { aStory, tinyPicture } from "./fixture-edition.ts";
 import { nextEdition } from "./next-edition.ts";
 import { emptyCache } from "./publish-cache.ts";
 
-let paper: TinyEdition;
+const paper = editionForEachTest();
 let last: Edition;
 /** The hashes of all its files. */
 let published: Map<string, number>;
@@ -20,7 +21,6 @@ const now = new Date("2026-12-01T12:00:00Z");
 const details = `The opening. ${"It sails on. ".repeat(40)}`;
 
 beforeEach(async () => {
-	paper = await tinyEdition();
 	await paper.writeNews([
 		aStory({ id: "ferry", details }),
 		aStory({ id: "pier", details, tags: ["swimming", "piers"] }),
@@ -34,7 +34,6 @@ beforeEach(async () => {
 	// A press that has just started knows the files from its cache.
 	published = hashes((await prepare()).files());
 });
-afterEach(() => paper.discard());
 
 const prepare = () =>
 	prepareEdition({ content: paper.content, cache: encodedPictures, lastEdition: "", now }, emptyCache());

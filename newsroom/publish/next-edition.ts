@@ -4,16 +4,15 @@ import { waitingHeadlineNotes } from "../content/headline-links.ts";
 import { HEADLINES } from "../content/read-content.ts";
 import { readHeadlines } from "../content/read-headlines.ts";
 import { futureDatedStories, futureDateNote } from "../content/scheduled.ts";
-import { RelatedStories } from "../lists/related.ts";
-import { categoryLists, everyStory } from "../lists/story-lists.ts";
-import { authorLists, topicLists } from "../lists/subjects.ts";
+import { everyStory, withStoriesAdded } from "../lists/story-lists.ts";
+import { withSubjectsAdded } from "../lists/subjects.ts";
 import type { Headline } from "../schemas/headline.ts";
 import { storyWords } from "../search/story-words.ts";
 import { readStoryFile } from "../stories/story-files.ts";
 import type { StoryFile } from "../stories/story-record.ts";
 import { renewRecord, type StoryRecord } from "../stories/story-record.ts";
 import { type AddedOptions, addedStories } from "./added-stories.ts";
-import { dataFiles, setCardHashes } from "./data-files.ts";
+import { dataFiles, type EditionLists, setCardHashes } from "./data-files.ts";
 import { type Edition, staleAtOf } from "./edition.ts";
 
 export type NextOptions = AddedOptions & {
@@ -49,12 +48,15 @@ export async function nextEdition(
 	const renewed = corrected.map(renewRecord);
 	for (const file of added.files) last.storyFiles.set(file.path, file);
 	const content = { ...last.content, headlines };
-	const { stories, lists, related } = withStories(last, added.stories);
+	const lists = listsAfter(last, added.stories);
+	const stories = everyStory(lists.categories);
+	const { related } = last;
+	const relatedToOthers = related.add(added.stories);
 	const words = isSearchChanged ? storyWords(stories.toReversed(), last.words) : last.words;
 	const { pictures } = added;
 	const differing = {
 		stories: new Set([...renewed, ...added.stories].filter((story) => stories.includes(story))),
-		related: related.changedSince(last.related),
+		related: relatedToOthers,
 		hasNew: added.stories.length > 0,
 		isSearchChanged,
 		isSitemapChanged,
@@ -119,16 +121,11 @@ async function readTicker(
 	return issues.length > 0 || heldBack.issues.some((issue) => issue.file === file) ? undefined : headlines;
 }
 
-function withStories(
-	{ content, stories: before, lists, related }: Edition,
-	added: StoryRecord[],
-): Pick<Edition, "stories" | "lists" | "related"> {
-	if (added.length === 0) return { stories: before, lists, related };
-	const categories = categoryLists(content.categories, [...before, ...added]);
-	const stories = everyStory(categories);
+function listsAfter({ lists }: Edition, added: StoryRecord[]): EditionLists {
+	if (added.length === 0) return lists;
 	return {
-		stories,
-		lists: { categories, topics: topicLists(stories), authors: authorLists(stories) },
-		related: new RelatedStories(stories, related),
+		categories: withStoriesAdded(lists.categories, added),
+		topics: withSubjectsAdded("topic", lists.topics, added),
+		authors: withSubjectsAdded("author", lists.authors, added),
 	};
 }

@@ -1,17 +1,18 @@
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import type { Story } from "../../contract/published.ts";
+import { readTree } from "../../lib/read-tree.ts";
 import { encodedPictures } from "../pictures/fixture-pictures.ts";
 import { formatIssue } from "../schemas/issues.ts";
 import { prepareEdition } from "./edition.ts";
-import { aStory, type TinyEdition, tinyEdition } from "./fixture-edition.ts";
+import { editionForEachTest } from "./fixture-each-edition.ts";
+import { aStory } from "./fixture-edition.ts";
 import { publish } from "./publish.ts";
 import { emptyCache } from "./publish-cache.ts";
 
-let edition: TinyEdition;
+const edition = editionForEachTest();
 beforeEach(async () => {
-	edition = await tinyEdition();
 	await edition.writeNews([
 		aStory(),
 		aStory({ id: "unfinished", title: "An unfinished ferry" }),
@@ -20,7 +21,6 @@ beforeEach(async () => {
 	await change("unfinished", "draft: true");
 	await change("later", "publish_at: 2126-01-01");
 });
-afterEach(() => edition.discard());
 
 /** Adds a field to a story. */
 async function change(id: string, field: string): Promise<void> {
@@ -33,13 +33,7 @@ const publishing = (isPreview: boolean) =>
 	publish({ content: edition.content, out: out(), cache: encodedPictures, isPreview });
 const read = (file: string) => readFile(join(out(), file), "utf8");
 
-async function texts(folder: string): Promise<string> {
-	const names = await readdir(join(out(), folder), { recursive: true, withFileTypes: true });
-	const files = names.filter((entry) => entry.isFile());
-	return (await Promise.all(files.map((file) => readFile(join(file.parentPath, file.name), "utf8")))).join(
-		"\n",
-	);
-}
+const texts = async (folder: string) => Object.values(await readTree(join(out(), folder))).join("\n");
 
 test("a preview has drafts and scheduled stories in its lists and pages, as if they were due", async () => {
 	await publishing(true);

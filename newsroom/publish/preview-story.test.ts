@@ -1,15 +1,12 @@
 import { rm } from "node:fs/promises";
 import { join } from "node:path";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { encodedPictures } from "../pictures/fixture-pictures.ts";
-import { aStory, type TinyEdition, tinyEdition } from "./fixture-edition.ts";
+import { editionForEachTest } from "./fixture-each-edition.ts";
+import { aStory } from "./fixture-edition.ts";
 import { previewStory } from "./preview-story.ts";
 
-let edition: TinyEdition;
-beforeEach(async () => {
-	edition = await tinyEdition();
-});
-afterEach(() => edition.discard());
+const edition = editionForEachTest();
 
 const preview = (id: string) =>
 	previewStory(edition.content, id, { cache: encodedPictures, base: "/preview" });

@@ -1,17 +1,13 @@
-import { join } from "node:path";
 import { firstOwnCategory } from "../../contract/category-ids.ts";
 import type { Picture } from "../../contract/picture.ts";
 import type { Story } from "../../contract/published.ts";
 import { assertLinksAllowed } from "../content/content-links.ts";
-import { readDataFolder } from "../content/data-file.ts";
-import { AUTHORS, CATEGORIES } from "../content/read-content.ts";
+import { readAuthorFiles, readCategoryFiles } from "../content/data-file.ts";
 import { checkReferences } from "../content/resolve-stories.ts";
 import { readSiteArt } from "../content/site-art.ts";
 import { editionPictures, encodeAll } from "../pictures/pictures.ts";
 import { picturesOf } from "../pictures/wanted-pictures.ts";
-import { categorySchema } from "../schemas/category.ts";
 import { ContentIssues, formatIssue, type Issue } from "../schemas/issues.ts";
-import { authorSchema } from "../schemas/story.ts";
 import { findStory } from "../stories/find-story.ts";
 import { readStoryFile } from "../stories/story-files.ts";
 import { storyRecord } from "../stories/story-record.ts";
@@ -38,25 +34,18 @@ export async function previewStory(
 	const file = path === undefined ? undefined : readStoryFile(path, folder);
 	if (path === undefined || !file) return undefined;
 	if ("issues" in file) return problems(file.issues);
-	const authors = await readDataFolder(join(folder, AUTHORS), "author", authorSchema);
-	const categories = await readDataFolder(join(folder, CATEGORIES), "category", categorySchema);
-	const ownCategories = new Map([...categories.items].filter(([, { id }]) => id >= firstOwnCategory));
+	const { items: authors } = await readAuthorFiles(folder);
+	const { items: categories } = await readCategoryFiles(folder);
+	const ownCategories = new Map([...categories].filter(([, { id }]) => id >= firstOwnCategory));
 	const { pictures } = await readSiteArt(folder);
-	const references = {
-		folder,
-		authors: { subfolder: AUTHORS, ...authors, broken: new Set<string>() },
-		categories: { subfolder: CATEGORIES, items: ownCategories, broken: new Set<string>() },
-		pictures,
-		damaged: new Set<string>(),
-		duplicates: new Set<string>(),
-	};
+	const references = { folder, authors: { items: authors }, categories: { items: ownCategories }, pictures };
 	const issues: Issue[] = [];
 	if (!("facts" in file)) {
 		checkReferences(path, { ...file.draft.fields, ...file.draft }, references, issues);
 		return problems([...file.draft.missing, ...issues]);
 	}
 	checkReferences(path, file.facts, references, issues);
-	const author = authors.items.get(file.facts.author);
+	const author = authors.get(file.facts.author);
 	const category = ownCategories.get(file.facts.category);
 	if (issues.length > 0 || !author || !category) return problems(issues);
 	const record = storyRecord(folder, file, author, category);

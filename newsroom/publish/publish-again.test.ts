@@ -1,16 +1,14 @@
-import { readdir, readFile, rename, rm, stat, utimes, writeFile } from "node:fs/promises";
+import { rename, rm, stat, utimes, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
+import { readTree } from "../../lib/read-tree.ts";
 import { encodedPictures } from "../pictures/fixture-pictures.ts";
 import type { NewsItemFields } from "../stories/news-item.ts";
-import { aStory, type TinyEdition, tinyEdition } from "./fixture-edition.ts";
+import { editionForEachTest } from "./fixture-each-edition.ts";
+import { aStory } from "./fixture-edition.ts";
 import { publish } from "./publish.ts";
 
-let edition: TinyEdition;
-beforeEach(async () => {
-	edition = await tinyEdition();
-});
-afterEach(() => edition.discard());
+const edition = editionForEachTest();
 
 const out = () => join(edition.folder, "out");
 /** So late that the news sitemap is empty. */
@@ -34,14 +32,7 @@ const aNewOne = aStory({
 	author: { ...aStory().author, published_date: "2026-12-24" },
 });
 
-async function everyFile(): Promise<Map<string, string>> {
-	const entries = await readdir(out(), { recursive: true, withFileTypes: true });
-	const files = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
-	const read = files.map(
-		async (file) => [file.slice(out().length + 1), await readFile(file, "latin1")] as const,
-	);
-	return new Map(await Promise.all(read));
-}
+const everyFile = () => readTree(out());
 
 /** Publishes the sixty stories, then these; returns the files that changed, appeared or disappeared. */
 async function changedBy(items: NewsItemFields[]): Promise<string[]> {
@@ -51,9 +42,9 @@ async function changedBy(items: NewsItemFields[]): Promise<string[]> {
 	await edition.writeNews(items);
 	const { rewritten } = await publishing();
 	const after = await everyFile();
-	const paths = new Set([...before.keys(), ...after.keys()]);
-	const changed = [...paths].filter((path) => before.get(path) !== after.get(path)).sort();
-	expect(rewritten).toBe(changed.filter((path) => after.has(path)).length);
+	const paths = Object.keys({ ...before, ...after });
+	const changed = paths.filter((path) => before[path] !== after[path]).sort();
+	expect(rewritten).toBe(changed.filter((path) => path in after).length);
 	return changed;
 }
 
@@ -126,7 +117,7 @@ test("renaming a category updates every file that shows its name", async () => {
 	await publishing();
 	await edition.write("categories/c2.yaml", "id: 2\nname: Trade\n");
 	await publishing();
-	for (const [path, text] of await everyFile()) expect(text, path).not.toContain("Business");
+	for (const [path, text] of Object.entries(await everyFile())) expect(text, path).not.toContain("Business");
 });
 
 test.each([

@@ -26,7 +26,7 @@ export type PublishCache = {
 };
 
 /** The data files that a page was rendered from, and one hash of them all. */
-type PageInputs = { files: string[]; hash: Hash };
+export type PageInputs = { files: string[]; hash: Hash };
 
 export function emptyCache(): PublishCache {
 	return {

@@ -1,52 +1,37 @@
 import { expect, it } from "vitest";
 import { explanation } from "../../lib/run-command.ts";
-import { ContentIssues, formatIssue } from "./issues.ts";
+import { ContentIssues, formatIssue, type Issue } from "./issues.ts";
 
-it("names file, item and field in one line", () => {
-	const issue = {
-		file: "feed.json",
-		item: "story 12 (8bb0e449256e94dfce67c82d)",
-		field: "rating.number",
-		message: "must be from 0 to 5, is 7",
-	};
-	expect(formatIssue(issue)).toBe(
-		"feed.json: story 12 (8bb0e449256e94dfce67c82d): rating.number: must be from 0 to 5, is 7",
-	);
+const message = "must be from 0 to 5, is 7";
+
+it.each<[Issue, string]>([
+	[
+		{ file: "a.json", item: "story 12 (8bb0)", field: "rating.number", message },
+		`a.json: story 12 (8bb0): rating.number: ${message}`,
+	],
+	[
+		{ file: "a.md", line: 10, column: 11, field: "rating.number", message },
+		`a.md: line 10, column 11: rating.number: ${message}`,
+	],
+	[{ file: "a.md", line: 3, message }, `a.md: line 3, column 1: ${message}`],
+	[
+		{ file: "a.json", item: "story 1 (a\nb\u2028c)", message: "has \u001b[31mcolour" },
+		"a.json: story 1 (a b c): has  [31mcolour",
+	],
+])("is one line, without line breaks and terminal codes of the content: %j", (issue, line) => {
+	expect(formatIssue(issue)).toBe(line);
 });
 
-it("names the line and the column of a file", () => {
-	const issue = { file: "content/stories/harbour.md", line: 10, column: 11, field: "rating.number" };
-	expect(formatIssue({ ...issue, message: "must be from 0 to 5, is 7" })).toBe(
-		"content/stories/harbour.md: line 10, column 11: rating.number: must be from 0 to 5, is 7",
+it("has one formatted line for each issue, and a command prints these and nothing else", () => {
+	const error = new ContentIssues([
+		{ file: "a.json", message: "is missing" },
+		{ file: "b.yaml", message: "is empty" },
+	]);
+	expect(error.lines).toEqual(["a.json: is missing", "b.yaml: is empty"]);
+	expect(error.message).toBe(
+		`Nothing was published. Please mend the content first:\n${error.lines.join("\n")}`,
 	);
-	expect(formatIssue({ file: "a.md", line: 3, message: "has no text" })).toBe(
-		"a.md: line 3, column 1: has no text",
-	);
-});
-
-it("is one line, even when the content has line breaks and terminal codes", () => {
-	const line = formatIssue({
-		file: "a.json",
-		item: "story 1 (a\nb\u2028c)",
-		message: "has \u001b[31mcolour",
-	});
-	expect(line).toBe("a.json: story 1 (a b c): has  [31mcolour");
-});
-
-it("has one formatted line for each issue", () => {
-	const error = new ContentIssues([{ file: "a.json", message: "is missing" }]);
-	expect(error.lines).toEqual(["a.json: is missing"]);
-	expect(error.message).toBe("Nothing was published. Please mend the content first:\na.json: is missing");
-});
-
-it("a command explains issues in the content by their lines and nothing else", () => {
-	const issues = [
-		{ file: "stories/ferry.md", line: 2, column: 1, field: "title", message: "is missing" },
-		{ file: "headlines.yaml", message: "is empty" },
-	];
-	expect(explanation(new ContentIssues(issues))).toBe(
-		"stories/ferry.md: line 2, column 1: title: is missing\nheadlines.yaml: is empty",
-	);
+	expect(explanation(error)).toBe(error.lines.join("\n"));
 });
 
 it("a command prints the first fifty of many issues, and how to see the others", () => {

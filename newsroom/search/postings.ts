@@ -1,6 +1,6 @@
 import { inTeaser, inTitle, writePostings } from "../../contract/search/postings.ts";
 import { storiesPerSegment } from "../../contract/search/search-files.ts";
-import { combineWith, type Hash } from "../../lib/hash.ts";
+import { combineWith, type Hash, hashOfShortText } from "../../lib/hash.ts";
 import { fieldOf, type StoryWords, wordIn } from "./story-words.ts";
 
 /** Every word in use, sorted, with its postings. Where `segment` is null, the postings of all segments. */
@@ -9,6 +9,7 @@ export type TermPostings = {
 	segments: number;
 	/** The number of stories that contain a word. */
 	count: (index: number) => number;
+	hashOfWord: (index: number) => Hash;
 	/** Hash of the postings of the words in [from, to). Does not build the postings. */
 	hashRange: (from: number, to: number, segment: number | null) => Hash;
 	write: (index: number, segment: number | null) => string;
@@ -22,11 +23,9 @@ const denseShare = 1 / 4;
 /** Builds an inverted index, from each word to its stories. Stories are numbered in the order given. */
 export function termPostings(all: StoryWords): TermPostings {
 	const { vocabulary, starts } = all;
-	const { segments, counts, sums } = all.termStats;
+	const { segments, counts, sums, order } = all.termStats;
 	const stories = starts.length - 1;
-	const order = [...vocabulary.keys()]
-		.filter((word) => (counts[word] ?? 0) > 0)
-		.sort((a, b) => ((vocabulary[a] ?? "") < (vocabulary[b] ?? "") ? -1 : 1));
+	const words = Array.from(order, (word) => vocabulary[word] ?? "");
 	const isDense = (word: number) => (counts[word] ?? 0) > denseShare * stories;
 	// Built only when a file is written.
 	let inverted: Inverted | undefined;
@@ -36,9 +35,10 @@ export function termPostings(all: StoryWords): TermPostings {
 	};
 	const startOf = (index: number, segment: number) => postings().bounds[segment]?.[order[index] ?? 0] ?? 0;
 	return {
-		words: order.map((word) => vocabulary[word] ?? ""),
+		words,
 		segments,
 		count: (index) => counts[order[index] ?? 0] ?? 0,
+		hashOfWord: (index) => hashOfShortText(words[index] ?? ""),
 		hashRange: (from, to, segment) => {
 			let hash = 0;
 			for (let index = from; index < to; index += 1) {

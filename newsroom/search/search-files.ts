@@ -1,6 +1,6 @@
 import type { EditionFile } from "../../contract/edition-file.ts";
 import type { Picture } from "../../contract/picture.ts";
-import { dayOf } from "../../contract/search/days.ts";
+import { dayOfTime } from "../../contract/search/days.ts";
 import { writePostings } from "../../contract/search/postings.ts";
 import {
 	blockFile,
@@ -18,7 +18,7 @@ import {
 	wordFile,
 } from "../../contract/search/search-files.ts";
 import type { OutputFile } from "../../lib/files/output-files.ts";
-import { combine, hashOf } from "../../lib/hash.ts";
+import { combine, combineWith, hashOf, hashOfShortText } from "../../lib/hash.ts";
 import type { StoryRecord } from "../stories/story-record.ts";
 import { type CutShard, cutShards } from "./cut-shards.ts";
 import { type TermPostings, termPostings } from "./postings.ts";
@@ -52,7 +52,7 @@ export function* searchFiles(
 		return;
 	}
 	const postings = termPostings(storyTerms ?? storyWords(oldestFirst));
-	const { words, count, hashRange, write } = postings;
+	const { words, count, hashOfWord, hashRange, write } = postings;
 	const isCommon = (index: number) => count(index) > maxPostingsInShard;
 	const sizeOf = (index: number) =>
 		3 + (words[index]?.length ?? 0) / 2 + (isCommon(index) ? 3 : 1.5 * count(index));
@@ -66,23 +66,28 @@ export function* searchFiles(
 		// A split prefix continues in other shards and has its files already.
 		const shared = sharedPrefixes(words, isCommon, shard).filter((part) => !splitPrefixes.has(part.name));
 		for (const part of shared) yield* prefixFiles(postings, part);
-		const indexes = range(from, to);
 		const path = pathOf(shardFile(name));
+		let inputsHash = hashOfShortText(path);
+		for (let index = from; index < to; index += 1) {
+			const postingsHash = isCommon(index) ? count(index) : hashRange(index, index + 1, null);
+			inputsHash = combineWith(combineWith(inputsHash, hashOfWord(index)), postingsHash);
+			if (isCommon(index)) yield* wordFiles(postings, index);
+		}
 		yield {
 			path,
-			inputsHash: combine([
-				hashOf(`${path} ${words.slice(from, to).join(" ")}`),
-				...indexes.map((index) => (isCommon(index) ? count(index) : hashRange(index, index + 1, null))),
-			]),
+			inputsHash,
 			make: () =>
 				Object.fromEntries([
-					...indexes.map((index) => [words[index], isCommon(index) ? count(index) : write(index, null)]),
+					...range(from, to).map((index) => [
+						words[index],
+						isCommon(index) ? count(index) : write(index, null),
+					]),
 					...shared.map((part) => [part.name + prefixMarker, sumOf(range(part.from, part.to).map(count))]),
 				]),
 		};
-		for (const index of indexes) if (isCommon(index)) yield* wordFiles(postings, index);
 	}
-	for (const { name, lists } of typos) yield fileOf(typoFile(name), lists);
+	for (const { name, hash, lists } of typos)
+		yield { path: pathOf(typoFile(name)), inputsHash: hash, make: lists };
 	if (!corrected) yield* categoryFiles(oldestFirst);
 	yield* blockFiles(oldestFirst, thumbnailOf, corrected);
 	yield fileOf(indexFile, {
@@ -101,7 +106,7 @@ function* wordFiles(
 		const path = pathOf(wordFile(words[index] ?? "", segment));
 		yield {
 			path,
-			inputsHash: combine([hashOf(path), hashRange(index, index + 1, segment)]),
+			inputsHash: combine([hashOfShortText(path), hashRange(index, index + 1, segment)]),
 			make: () => JSON.stringify(write(index, segment)),
 		};
 	}
@@ -115,7 +120,7 @@ function* prefixFiles(
 		const path = pathOf(prefixFile(name, segment));
 		yield {
 			path,
-			inputsHash: combine([hashOf(path), hashRange(from, to, segment)]),
+			inputsHash: combine([hashOfShortText(path), hashRange(from, to, segment)]),
 			make: () => JSON.stringify(writeMerged(from, to, segment)),
 		};
 	}
@@ -181,8 +186,8 @@ function foundStory(
 /** Stories per UTC day. With it, a range of days becomes a range of story numbers. */
 function daysOf(oldestFirst: StoryRecord[]): SearchIndex["days"] {
 	const counts = new Map<number, number>();
-	for (const { author } of oldestFirst) {
-		const day = dayOf(author.published_date);
+	for (const { publishedAt } of oldestFirst) {
+		const day = dayOfTime(publishedAt);
 		counts.set(day, (counts.get(day) ?? 0) + 1);
 	}
 	let previousDay = 0;

@@ -17,27 +17,39 @@ export type StoryWords = {
 export const wordIn = (entry: number) => entry >>> 2;
 export const fieldOf = (entry: number) => entry & 3;
 
-/** Splits stories into words. The words of unchanged stories are copied from `previous`. */
-export function storyWords(stories: StoryRecord[], previous?: StoryWords): StoryWords {
-	const vocabulary = [...(previous?.vocabulary ?? [])];
-	const numbers = new Map(vocabulary.map((word, number) => [word, number]));
-	const previousIndexes = new SequentialLookup<Hash>(previous?.hashes ?? []);
+/** The number of each word of a vocabulary, kept for as long as that. */
+const numbersOf = new WeakMap<string[], Map<string, number>>();
+
+/** Splits stories into words. The words of unchanged stories are copied from `previous`, whose vocabulary grows. */
+export function storyWords(stories: StoryRecord[], previous: StoryWords = noWords()): StoryWords {
+	const { vocabulary } = previous;
+	const numbers = numbersOf.get(vocabulary) ?? new Map(vocabulary.map((word, number) => [word, number]));
+	numbersOf.set(vocabulary, numbers);
+	const hashes = Float64Array.from(stories, ({ summaryHash }) => summaryHash);
+	const { start, end } = commonEnds(hashes, previous.hashes);
 	const starts = new Uint32Array(stories.length + 1);
-	const words = new GrowingArray(previous ? previous.words.length + 1_000 : stories.length * 40);
-	for (const [number, story] of stories.entries()) {
+	const words = new GrowingArray(
+		previous.words.length > 0 ? previous.words.length + 1_000 : stories.length * 40,
+	);
+	const copy = (from: number, to: number) =>
+		words.addAll(previous.words, previous.starts[from] ?? 0, previous.starts[to] ?? 0);
+	const changedEnd = stories.length - end;
+	starts.set(previous.starts.subarray(0, start));
+	copy(0, start);
+	const previousIndexes = new SequentialLookup<Hash>(previous.hashes);
+	previousIndexes.next = start;
+	for (let number = start; number < changedEnd; number += 1) {
 		starts[number] = words.length;
-		const index = previousIndexes.indexOf(story.summaryHash);
-		if (previous && index !== undefined)
-			words.addAll(previous.words, previous.starts[index] ?? 0, previous.starts[index + 1] ?? 0);
-		else addWords(story);
+		const index = previousIndexes.indexOf(hashes[number] ?? 0);
+		if (index === undefined) addWords(stories[number] as StoryRecord);
+		else copy(index, index + 1);
 	}
-	starts[stories.length] = words.length;
-	const flat = {
-		vocabulary,
-		hashes: Float64Array.from(stories, ({ summaryHash }) => summaryHash),
-		starts,
-		words: words.toArray(),
-	};
+	const previousEnd = previous.hashes.length - end;
+	const shift = words.length - (previous.starts[previousEnd] ?? 0);
+	for (let number = 0; number <= end; number += 1)
+		starts[changedEnd + number] = (previous.starts[previousEnd + number] ?? 0) + shift;
+	copy(previousEnd, previous.hashes.length);
+	const flat = { vocabulary, hashes, starts, words: words.toArray() };
 	return { ...flat, termStats: termStats(flat, previous) };
 
 	function addWords({ title, author, tags, teaser }: StoryRecord): void {
@@ -50,6 +62,26 @@ export function storyWords(stories: StoryRecord[], previous?: StoryWords): Story
 			words.add(number * 4 + field);
 		}
 	}
+}
+
+function noWords(): StoryWords {
+	const flat = {
+		vocabulary: [],
+		hashes: new Float64Array(),
+		starts: new Uint32Array(1),
+		words: new Uint32Array(),
+	};
+	return { ...flat, termStats: termStats(flat) };
+}
+
+/** How many hashes two lists have in common at their starts, and behind these at their ends. */
+function commonEnds(one: Float64Array, other: Float64Array): { start: number; end: number } {
+	const most = Math.min(one.length, other.length);
+	let start = 0;
+	while (start < most && one[start] === other[start]) start += 1;
+	let end = 0;
+	while (end < most - start && one.at(-1 - end) === other.at(-1 - end)) end += 1;
+	return { start, end };
 }
 
 /** A Uint32Array that grows. */
@@ -67,10 +99,11 @@ class GrowingArray {
 		this.length += 1;
 	}
 
-	/** For the few numbers of one story, a loop is faster than `set` with a subarray. */
 	addAll(numbers: Uint32Array, from: number, to: number): void {
 		while (this.length + to - from > this.#numbers.length) this.#grow();
-		for (let at = from; at < to; at += 1) this.#numbers[this.length + at - from] = numbers[at] as number;
+		// For the few numbers of one story, a loop is faster than `set` with a subarray.
+		if (to - from > 100) this.#numbers.set(numbers.subarray(from, to), this.length);
+		else for (let at = from; at < to; at += 1) this.#numbers[this.length + at - from] = numbers[at] as number;
 		this.length += to - from;
 	}
 

@@ -6,6 +6,8 @@ export type TermStats = {
 	counts: Uint32Array;
 	/** Two checksums per word and segment. They are sums, so that a story can be replaced without a recount. */
 	sums: Int32Array;
+	/** The words in use, in alphabetical order. */
+	order: Uint32Array;
 };
 
 /** Of StoryWords in story-words.ts. */
@@ -13,7 +15,7 @@ type Words = {
 	hashes: Float64Array;
 	starts: Uint32Array;
 	words: Uint32Array;
-	vocabulary: { length: number };
+	vocabulary: readonly string[];
 };
 
 /** Counts the words of stories. Reuses the counts of stories with the same index and hash in `previous`. */
@@ -32,7 +34,7 @@ export function termStats(now: Words, previous?: Words & { termStats: TermStats 
 		if (before) count(before, story, -1);
 		count(now, story, 1);
 	}
-	return { segments, counts, sums };
+	return { segments, counts, sums, order: sortedWords(now.vocabulary, counts, before?.termStats.order) };
 
 	function count({ starts, words }: Words, story: number, sign: 1 | -1): void {
 		const segment = Math.floor(story / storiesPerSegment);
@@ -47,6 +49,23 @@ export function termStats(now: Words, previous?: Words & { termStats: TermStats 
 			sums[sum + 1] = (sums[sum + 1] as number) + sign * mixBits(mixed ^ 0x5bd1e995);
 		}
 	}
+}
+
+/** Those that were in use before are in order already, which makes sorting them as cheap as reading them. */
+function sortedWords(
+	vocabulary: readonly string[],
+	counts: Uint32Array,
+	before: Uint32Array = new Uint32Array(),
+): Uint32Array {
+	const isKnown = new Uint8Array(counts.length);
+	for (const word of before) isKnown[word] = 1;
+	const isUsed = (word: number) => (counts[word] as number) > 0;
+	const added = [...counts.keys()].filter((word) => isUsed(word) && !isKnown[word]);
+	const kept = before.filter(isUsed);
+	if (added.length === 0) return kept;
+	const byText = (one: number, other: number) =>
+		(vocabulary[one] as string) < (vocabulary[other] as string) ? -1 : 1;
+	return Uint32Array.from([...kept, ...added.sort(byText)].sort(byText));
 }
 
 /** The finalizer of MurmurHash3: similar numbers get very different results. */

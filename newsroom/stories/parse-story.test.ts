@@ -83,116 +83,78 @@ describe("a story", () => {
 });
 
 describe("a field of a story", () => {
-	const cases: [string, object, string][] = [
-		["an empty id", { id: "" }, "id: is missing"],
-		["an id with a slash", { id: "a/b" }, 'id: may have only letters, digits, - and _, is "a/b"'],
+	const cases: [object, string][] = [
+		[{ id: "" }, "id: is missing"],
+		[{ id: "a/b" }, 'id: may have only letters, digits, - and _, is "a/b"'],
 		[
-			"an id that web servers take for the index of a folder",
 			{ id: "index" },
 			'id: must not be "index", which web servers take for the page above: give it another name',
 		],
-		["an id that is a number", { id: 7 }, "id: must be text in quotes, is 7"],
-		["an id that is too long", { id: "x".repeat(101) }, "id: must be at most 100 characters long"],
-		["a blank title", { title: "  " }, "title: must not be empty"],
-		["a title that is null", { title: null }, "title: is missing"],
-		["a title that is a number", { title: 1984 }, "title: must be text in quotes, is 1984"],
-		["an author with fields", { author: { name: "Uma" } }, "author: must be text in quotes, is an object"],
+		[{ id: 7 }, "id: must be text in quotes, is 7"],
+		[{ id: "x".repeat(101) }, "id: must be at most 100 characters long"],
+		[{ title: "  " }, "title: must not be empty"],
+		[{ title: null }, "title: is missing"],
+		[{ title: 1984 }, "title: must be text in quotes, is 1984"],
+		[{ author: { name: "Uma" } }, "author: must be text in quotes, is an object"],
 		[
-			"a day that does not exist",
 			{ published_date: "2026-02-30" },
 			'published_date: must be a real date such as 2026-11-14 or 2026-11-14T08:05:00Z, is "2026-02-30"',
 		],
 		[
-			"a time without a time zone",
 			{ published_date: "2026-11-14T08:05:00" },
 			"published_date: needs its time zone: write 2026-11-14T08:05:00Z for universal time, or such as 2026-11-14T08:05:00+01:00",
 		],
 		[
-			"a time whose year has five digits in universal time",
 			{ published_date: "9999-12-31T23:59:59-01:00" },
 			'published_date: must be in a year from 1000 to 9998, is "9999-12-31T23:59:59-01:00"',
 		],
 		[
-			"a time before the first year",
 			{ published_date: "0000-01-01T00:00:00+14:00" },
 			'published_date: must be in a year from 1000 to 9998, is "0000-01-01T00:00:00+14:00"',
 		],
+		[{ publish_at: "9999-01-01" }, 'publish_at: must be in a year from 1000 to 9998, is "9999-01-01"'],
+		[{ image_alt: 3 }, "image_alt: must be text in quotes, is 3"],
+		[{ draft: "yes" }, 'draft: must be true or false, is "yes"'],
+		[{ source: "javascript:alert(1)" }, "source: must be an address such as https://courier.example/ferry"],
+		[{ total_view: 1.5 }, "total_view: must be a whole number, is 1.5"],
+		[{ total_view: -1 }, "total_view: must be at least 0, is -1"],
+		[{ rating: { number: 7 } }, "rating.number: must be from 0 to 5, is 7"],
+		[{ rating: { number: -0.5 } }, "rating.number: must be from 0 to 5, is -0.5"],
+		[{ rating: { number: "4" } }, 'rating.number: must be a number, is "4"'],
+		[{ corrections: [{ note: "It was Tuesday." }] }, "corrections.0.date: is missing"],
+		[{ corrections: [{ date: "2026-11-15", note: " " }] }, "corrections.0.note: must not be empty"],
 		[
-			"a publishing time after the last year",
-			{ publish_at: "9999-01-01" },
-			'publish_at: must be in a year from 1000 to 9998, is "9999-01-01"',
-		],
-		["an alt that is a number", { image_alt: 3 }, "image_alt: must be text in quotes, is 3"],
-		["a draft in quotes", { draft: "yes" }, 'draft: must be true or false, is "yes"'],
-		[
-			"a source that is no web URL",
-			{ source: "javascript:alert(1)" },
-			"source: must be an address such as https://courier.example/ferry",
-		],
-		["half a view", { total_view: 1.5 }, "total_view: must be a whole number, is 1.5"],
-		["a negative number of views", { total_view: -1 }, "total_view: must be at least 0, is -1"],
-		["seven stars", { rating: { number: 7 } }, "rating.number: must be from 0 to 5, is 7"],
-		[
-			"a negative number of stars",
-			{ rating: { number: -0.5 } },
-			"rating.number: must be from 0 to 5, is -0.5",
-		],
-		["stars as text", { rating: { number: "4" } }, 'rating.number: must be a number, is "4"'],
-		[
-			"a correction without a date",
-			{ corrections: [{ note: "It was Tuesday." }] },
-			"corrections.0.date: is missing",
-		],
-		[
-			"a correction that says nothing",
-			{ corrections: [{ date: "2026-11-15", note: " " }] },
-			"corrections.0.note: must not be empty",
-		],
-		[
-			"21 corrections",
 			{ corrections: Array.from({ length: 21 }, () => ({ date: "2026-11-15", note: "It was Tuesday." })) },
 			"corrections: must be at most 20 corrections",
 		],
-		["tags that are one text", { tags: "sea, sun" }, 'tags: must be a list [ … ], is "sea, sun"'],
-		["a blank tag", { tags: ["sea", ""] }, "tags.1: must not be empty"],
-		["a category that is a number", { category: 2 }, "category: must be text in quotes, is 2"],
-		["a category without a name", { category: "" }, "category: is missing"],
+		[{ tags: "sea, sun" }, 'tags: must be a list [ … ], is "sea, sun"'],
+		[{ tags: ["sea", ""] }, "tags.1: must not be empty"],
+		[{ category: 2 }, "category: must be text in quotes, is 2"],
+		[{ category: "" }, "category: is missing"],
+		[{ others: { is_today_pick: "yes" } }, 'others.is_today_pick: must be true or false, is "yes"'],
+		[{ others: {} }, "others.is_today_pick: is missing"],
+		[{ image_atl: "Sea" }, "image_atl: is not a field of a story: mend its spelling or take it out"],
 		[
-			"a pick in quotes",
-			{ others: { is_today_pick: "yes" } },
-			'others.is_today_pick: must be true or false, is "yes"',
-		],
-		["no pick", { others: {} }, "others.is_today_pick: is missing"],
-		[
-			"a misspelt field",
-			{ image_atl: "Sea" },
-			"image_atl: is not a field of a story: mend its spelling or take it out",
-		],
-		[
-			"a misspelt nested field",
 			{ rating: { number: 4, badge: "new" } },
 			"rating.badge: is not a field of a story: mend its spelling or take it out",
 		],
 		[
-			"a picture on another host",
 			{ image_url: "https://example.com/sea.jpg" },
 			"image_url: must be a picture inside content/images, such as /images/stories/harbour.svg; " +
 				'pictures on other hosts are not used: put a copy of "https://example.com/sea.jpg" there',
 		],
 		[
-			"a file that is no picture",
 			{ thumbnail_url: "/images/stories/sea.pdf" },
 			"thumbnail_url: must be a picture inside content/images, such as /images/stories/harbour.svg, named with " +
 				'letters, digits, . - and _ and ending in svg, jpg, jpeg, png, webp or avif; is "/images/stories/sea.pdf"',
 		],
 		[
-			"a path out of the folder",
 			{ thumbnail_url: "/images/../../secret.svg" },
 			"thumbnail_url: must be a picture inside content/images, such as /images/stories/harbour.svg, named with " +
 				'letters, digits, . - and _ and ending in svg, jpg, jpeg, png, webp or avif; is "/images/../../secret.svg"',
 		],
 	];
-	it.each(cases)("is refused: %s", (_, changes, line) => {
+	it.each(cases)("is refused: %j", (changes, line) => {
 		const [found, ...more] = linesFor(changes);
 		expect(found).toMatch(/^a\.md: line \d+, column \d+: /);
 		expect(found?.endsWith(`: ${line}`), found).toBe(true);

@@ -2,6 +2,9 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Story as PublishedStory } from "../../contract/published.ts";
 import type { Block } from "../../contract/story-body.ts";
+import { isWallOn, wallKeys } from "../../lib/wall-settings.ts";
+import { unseal } from "../../wall/seal.ts";
+import { parseKey } from "../../wall/sealed-file.ts";
 import type { SourceBlock, StoryBody } from "./story-body.ts";
 import type { StoryRecord } from "./story-record.ts";
 
@@ -10,7 +13,9 @@ export function publishedBody(
 	edition: string,
 	{ dataPath, pictures }: Pick<StoryRecord, "dataPath" | "pictures">,
 ): StoryBody {
-	const { details, body }: PublishedStory = JSON.parse(readFileSync(join(edition, dataPath), "utf8"));
+	const bytes = readFileSync(join(edition, dataPath));
+	const text = isWallOn() ? unseal(wallKeys().map(parseKey), dataPath, bytes) : bytes.toString();
+	const { details, body }: PublishedStory = JSON.parse(text);
 	// The paths are in the order of the text.
 	const paths = pictures.values();
 	const sourceOf = (block: Block): SourceBlock => {

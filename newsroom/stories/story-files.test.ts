@@ -1,23 +1,19 @@
 import fs from "node:fs";
-import { mkdir, mkdtemp, rename, rm, stat, utimes, writeFile } from "node:fs/promises";
+import { mkdir, rename, rm, stat, utimes, writeFile } from "node:fs/promises";
 import { syncBuiltinESMExports } from "node:module";
-import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
+import { folderForEachTest } from "../../lib/folder-for-each-test.ts";
 import { formatIssue } from "../schemas/issues.ts";
 import { loadBody, StoryChangedError } from "./load-body.ts";
 import { readStoryFiles, type StoryFiles } from "./story-files.ts";
 import type { StoryFile } from "./story-record.ts";
 import { storyText } from "./write-story.ts";
 
-let content: string;
-beforeEach(async () => {
-	content = await mkdtemp(join(tmpdir(), "candour-"));
-});
+const content = folderForEachTest();
 afterEach(async () => {
 	vi.restoreAllMocks();
 	syncBuiltinESMExports();
-	await rm(content, { recursive: true });
 });
 
 const longAgo = new Date("2026-11-14T08:00:00Z");

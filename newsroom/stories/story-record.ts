@@ -1,5 +1,7 @@
 import type { FileStat } from "../../lib/files/file-stat.ts";
 import { combine, type Hash, hashOf } from "../../lib/hash.ts";
+import { isWallOn } from "../../lib/wall-settings.ts";
+import { sealedPath } from "../../wall/sealed-file.ts";
 import { shownDate } from "../schemas/story.ts";
 import { loadBody } from "./load-body.ts";
 import type { StoryFacts } from "./parse-story.ts";
@@ -56,7 +58,9 @@ export function modifiedAt({ author, corrections }: Pick<StoryRecord, "author" |
 	return corrections?.[0]?.date ?? author.published_date;
 }
 
-export const dataPathOf = (id: string) => `data/news/${id}.json`;
+export function dataPathOf(id: string): string {
+	return isWallOn() ? sealedPath(id) : `data/news/${id}.json`;
+}
 
 export type Byline = { name: string; portrait: string };
 

@@ -2,7 +2,7 @@ import { archivePath, listPath, storyPath } from "../../contract/paths.ts";
 import { routes } from "../../contract/routes.ts";
 import { type Hash, hashOf } from "../../lib/hash.ts";
 import { element, XML_HEAD } from "../../lib/xml.ts";
-import { site } from "../content/site-settings.ts";
+import type { Site } from "../content/site-settings.ts";
 import { monthsOf } from "../lists/archive.ts";
 import { everyStory, type StoryList } from "../lists/story-lists.ts";
 import { modifiedAt, type StoryRecord } from "../stories/story-record.ts";
@@ -26,24 +26,30 @@ export type SitemapPage = {
 	hash: Hash;
 };
 
-export type Sitemap = { path: string; pages: SitemapPage[] };
+/** Without its pages if they are as before. */
+export type Sitemap = { path: string; pages: SitemapPage[] | undefined };
 
 /**
  * Every page with its own URL. The stories of each month have sitemaps of their own, numbered from the oldest, so that a
- * new story changes only the last of its month.
+ * new story changes only the last of its month. If given, only the months of `differing` have other stories than before.
  */
-export function* sitemapsOf(lists: StoryList[]): Generator<Sitemap> {
+export function* sitemapsOf(lists: StoryList[], differing?: ReadonlySet<string>): Generator<Sitemap> {
 	const stories = everyStory(lists);
 	yield* numbered("pages", [...otherPages(lists, stories)]);
-	for (const { month, stories: newestFirst } of monthsOf(stories))
-		yield* numbered(month, newestFirst.toReversed().map(storyPage));
+	for (const { month, stories: newestFirst } of monthsOf(stories)) {
+		if (!differing || differing.has(month)) yield* numbered(month, newestFirst.toReversed().map(storyPage));
+		else for (const path of pathsOf(month, newestFirst.length)) yield { path, pages: undefined };
+	}
 }
 
 function* numbered(name: string, pages: SitemapPage[]): Generator<Sitemap> {
-	for (let start = 0; start < pages.length; start += maxUrls) {
-		const number = start === 0 ? "" : `-${start / maxUrls + 1}`;
-		yield { path: `/sitemaps/${name}${number}.xml`, pages: pages.slice(start, start + maxUrls) };
-	}
+	for (const [index, path] of pathsOf(name, pages.length).entries())
+		yield { path, pages: pages.slice(index * maxUrls, (index + 1) * maxUrls) };
+}
+
+function pathsOf(name: string, pageCount: number): string[] {
+	const numbers = Array.from({ length: Math.ceil(pageCount / maxUrls) }, (_, index) => index + 1);
+	return numbers.map((number) => `/sitemaps/${name}${number === 1 ? "" : `-${number}`}.xml`);
 }
 
 function storyPage(story: StoryRecord): SitemapPage {
@@ -66,25 +72,27 @@ function pageAt(path: string, modifiedAt?: string): SitemapPage {
 	return { path, ...(modifiedAt && { modifiedAt }), hash: hashOf(`${path} ${modifiedAt}`) };
 }
 
-export function sitemapOf(pages: SitemapPage[]): string {
+export function sitemapOf(pages: SitemapPage[], { address }: Site): string {
 	const urls = pages.map(
 		({ path, modifiedAt }) =>
-			`<url>${element("loc", site().address + path)}${element("lastmod", modifiedAt && new Date(modifiedAt).toISOString())}</url>`,
+			`<url>${element("loc", address + path)}${element("lastmod", modifiedAt && new Date(modifiedAt).toISOString())}</url>`,
 	);
 	return `${XML_HEAD}<urlset ${sitemapNamespace}>${urls.join("")}</urlset>\n`;
 }
 
 /** The index that robots.txt names. It links to as many sitemaps as the archive needs. */
-export function sitemapIndexOf(paths: string[]): string {
-	const sitemaps = paths.map((path) => `<sitemap>${element("loc", site().address + path)}</sitemap>`);
+export function sitemapIndexOf(paths: string[], { address }: Site): string {
+	const sitemaps = paths.map((path) => `<sitemap>${element("loc", address + path)}</sitemap>`);
 	return `${XML_HEAD}<sitemapindex ${sitemapNamespace}>${sitemaps.join("")}</sitemapindex>\n`;
 }
 
-/** The stories of the last two days, for news crawlers. */
+/** Of stories, newest first, those of the last two days: for news crawlers. */
 export function recentNews(stories: StoryRecord[], now: Date): StoryRecord[] {
 	const since = now.getTime() - maxNewsAgeMs;
+	const end = stories.findIndex(({ publishedAt }) => publishedAt <= since);
 	return stories
-		.filter(({ publishedAt }) => publishedAt > since && publishedAt <= now.getTime())
+		.slice(0, end < 0 ? stories.length : end)
+		.filter(({ publishedAt }) => publishedAt <= now.getTime())
 		.slice(0, maxNewsStories);
 }
 
@@ -95,14 +103,14 @@ export function newsExpiresAt(recent: StoryRecord[]): string | null {
 }
 
 /** Needs at least one story: an empty sitemap is invalid. */
-export function newsSitemapOf(stories: StoryRecord[]): string {
+export function newsSitemapOf(stories: StoryRecord[], { address, name, language }: Site): string {
 	const news = stories.map(({ id, title, author }) =>
 		[
 			"<url>",
-			element("loc", site().address + storyPath(id)),
+			element("loc", address + storyPath(id)),
 			"<news:news><news:publication>",
-			element("news:name", site().name),
-			element("news:language", site().language),
+			element("news:name", name),
+			element("news:language", language),
 			"</news:publication>",
 			element("news:publication_date", new Date(author.published_date).toISOString()),
 			element("news:title", title),
@@ -116,7 +124,7 @@ export function newsSitemapOf(stories: StoryRecord[]): string {
 export const robotsOfPreview = "User-agent: *\nDisallow: /\n";
 
 /** Excludes only the bookmarks. Other hidden pages have `noindex`, which crawlers must be able to read. */
-export function robots({ hasNews }: { hasNews: boolean }): string {
+export function robots({ address }: Site, { hasNews }: { hasNews: boolean }): string {
 	const sitemaps = ["/sitemap.xml", ...(hasNews ? ["/news-sitemap.xml"] : [])];
-	return `User-agent: *\nDisallow: /bookmark\n\n${sitemaps.map((path) => `Sitemap: ${site().address}${path}\n`).join("")}`;
+	return `User-agent: *\nDisallow: /bookmark\n\n${sitemaps.map((path) => `Sitemap: ${address}${path}\n`).join("")}`;
 }
