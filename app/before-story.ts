@@ -8,7 +8,9 @@ import { scriptsTag } from "../contract/story-page.ts";
 import { noteOpening } from "./features/history/note-opening.ts";
 import { showEarlyText } from "./news/article/early-text.ts";
 import { applyCachedFonts } from "./news/article/story-fonts.ts";
-import { requestEarly } from "./platform/edition/early-request.ts";
+import { fetchBehindWall, setTokenSource } from "./platform/edition/behind-wall.ts";
+import { requestEarly, requestEarlyBy } from "./platform/edition/early-request.ts";
+import { currentToken } from "./reader/id-token.ts";
 
 declare global {
 	interface Window {
@@ -23,6 +25,10 @@ const maxTextWaitMs = 3_000;
 const path = storyDataPath(location.pathname);
 if (path && document.documentElement.hasAttribute("data-reader")) {
 	const timeLimit = new Promise<void>((resolve) => setTimeout(resolve, maxTextWaitMs));
+	if (import.meta.env.WALL) {
+		setTokenSource(currentToken);
+		requestEarlyBy(fetchBehindWall);
+	}
 	const text = showEarlyText(requestEarly(path), noteShownStory);
 	window.textShown = Promise.race([text, timeLimit]).then(removeServedMeta);
 	applyCachedFonts();

@@ -8,16 +8,18 @@ import { reloadOnMissingChunk } from "./frame/deployment/missing-chunk.ts";
 import { reloadForRoute } from "./frame/deployment/missing-route.ts";
 import { keepScrollInBfcache } from "./frame/navigation/bfcache.ts";
 import { prefetchNews } from "./news/data/prefetch-news.ts";
+import { setTokenSource } from "./platform/edition/behind-wall.ts";
 import { LoadError } from "./platform/edition/load-error.ts";
 import { onLinkIntent } from "./platform/router/link-intent.ts";
 import { prefetchRoutes } from "./platform/router/prefetch-routes.ts";
 import { whenIdle } from "./platform/when-idle.ts";
+import { sessionToken } from "./reader/session-token.ts";
 import { startSession } from "./reader/start-session.ts";
 import { setRegistry } from "./slots/registry.ts";
 
 setRegistry({
 	capabilities: () => import("./capabilities.ts"),
-	readerTools: () => import("./reader-tools.tsx"),
+	bookmarkAndShare: () => import("./bookmark-and-share.tsx"),
 });
 
 /** Makes the page of the document an app. */
@@ -25,6 +27,7 @@ export function startApp(): void {
 	replaceLineBreaks();
 	onRouteLoadError(reloadForRoute);
 	reloadOnMissingChunk();
+	if (import.meta.env.WALL) setTokenSource(sessionToken);
 	startSession();
 	onLinkIntent((pathname) => {
 		prefetchNews(pathname);

@@ -17,6 +17,9 @@ declare module "*masthead.svg?night" {
 declare const __FOOTER__: { name: string; path: string }[];
 declare const __PROTECTED_PATHS__: string[];
 
+/** press/vite/wall-constants.ts */
+declare const __TOKEN_ADDRESS__: string;
+
 interface ImportMetaEnv {
 	readonly BUILD_YEAR: number;
 	/** The size of the logo, and whether it has colours for dark mode: newsroom/content/masthead.ts. */
@@ -25,6 +28,8 @@ interface ImportMetaEnv {
 	readonly OFFLINE: boolean;
 	/** True for a build that also has drafts and scheduled stories. */
 	readonly PREVIEW: boolean;
+	/** True if the texts of stories are given for an ID token only. */
+	readonly WALL: boolean;
 	/** True if the build uses the embedded identity service. */
 	readonly EMBEDDED_IDENTITY: boolean;
 	readonly VITE_FIREBASE_API_KEY: string;

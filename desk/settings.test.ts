@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import { UserError } from "../lib/user-error.ts";
-import { site } from "../newsroom/content/site-settings.ts";
 import { checkDeskSettings, deskPlace, readDeskSettings } from "./settings.ts";
+
+const readers = { address: "https://your.paper" };
 
 const github = {
 	DESK_REPOSITORY: "owner/paper",
@@ -19,7 +20,7 @@ test("a build includes the desk only if it is requested", () => {
 	for (const DESK of ["yes", "", "ON", "constructor"]) expect(() => deskPlace({ DESK })).toThrow(UserError);
 });
 
-const onOwnOrigin = { ...github, DESK: "on", SITE_ADDRESS: "https://your.paper" };
+const onOwnOrigin = { ...github, DESK: "on" };
 
 test.each([
 	"https://desk.your.paper",
@@ -28,7 +29,7 @@ test.each([
 	"https://www.your.paper",
 	"https://your.papers",
 ])("a desk at %s is built apart from the readers' site", (DESK_ADDRESS) => {
-	expect(() => checkDeskSettings({ ...onOwnOrigin, DESK_ADDRESS })).not.toThrow();
+	expect(() => checkDeskSettings(readers, { ...onOwnOrigin, DESK_ADDRESS })).not.toThrow();
 });
 
 test.each([
@@ -48,20 +49,10 @@ test.each([
 	["https://your.paper:8443", "https://your.paper:8443"],
 	["https:your.paper", "https://your.paper"],
 	[" https://your.paper ", "https://your.paper"],
-])("a desk at «%s» is refused for readers at %s", (DESK_ADDRESS, SITE_ADDRESS) => {
-	expect(() => checkDeskSettings({ ...onOwnOrigin, DESK_ADDRESS, SITE_ADDRESS })).toThrow(
+])("a desk at «%s» is refused for readers at %s", (DESK_ADDRESS, address) => {
+	expect(() => checkDeskSettings({ address }, { ...onOwnOrigin, DESK_ADDRESS })).toThrow(
 		/every script of the readers' site could read it there.*DESK=on-readers-origin/,
 	);
-});
-
-test("without SITE_ADDRESS the address of the content counts", () => {
-	const { SITE_ADDRESS: _, ...environment } = onOwnOrigin;
-	const { address } = site();
-	expect(() => checkDeskSettings({ ...environment, DESK_ADDRESS: address })).toThrow("could read it there");
-	expect(() => checkDeskSettings({ ...environment, SITE_ADDRESS: "", DESK_ADDRESS: address })).toThrow(
-		"could read it there",
-	);
-	expect(() => checkDeskSettings({ ...environment, DESK_ADDRESS: "https://desk.example" })).not.toThrow();
 });
 
 test.each([
@@ -71,30 +62,32 @@ test.each([
 	"https://your.paper/desk",
 	"https://me@desk.your.paper",
 ])("«%s» is no address of a desk", (DESK_ADDRESS) => {
-	expect(() => checkDeskSettings({ ...onOwnOrigin, DESK_ADDRESS })).toThrow(
+	expect(() => checkDeskSettings(readers, { ...onOwnOrigin, DESK_ADDRESS })).toThrow(
 		`DESK_ADDRESS is «${DESK_ADDRESS}»`,
 	);
 });
 
 test("an operator who insists may put the desk on the readers' origin", () => {
 	const { DESK_REPOSITORY: _, ...incomplete } = { ...onOwnOrigin, DESK: "on-readers-origin" };
-	expect(() => checkDeskSettings({ ...incomplete, DESK_REPOSITORY: "owner/paper" })).not.toThrow();
-	expect(() => checkDeskSettings(incomplete)).toThrow("DESK_REPOSITORY must be set");
+	expect(() => checkDeskSettings(readers, { ...incomplete, DESK_REPOSITORY: "owner/paper" })).not.toThrow();
+	expect(() => checkDeskSettings(readers, incomplete)).toThrow("DESK_REPOSITORY must be set");
 });
 
 test("a local desk needs no settings", () => {
-	expect(readDeskSettings({})).toEqual({ content: "content", site: site().address });
-	expect(readDeskSettings({ CANDOUR_CONTENT: "./e2e/edition/" }).content).toBe("e2e/edition");
+	expect(readDeskSettings(readers, {})).toEqual({ content: "content", site: readers.address });
+	expect(readDeskSettings(readers, { CANDOUR_CONTENT: "./e2e/edition/" }).content).toBe("e2e/edition");
 });
 
 test("a desk in production needs all three settings", () => {
-	expect(readDeskSettings(github).github).toEqual({
+	expect(readDeskSettings(readers, github).github).toEqual({
 		repository: "owner/paper",
 		branch: "main",
 		signIn: "https://sign-in.your.paper",
 	});
-	expect(() => readDeskSettings({ DESK: "on" })).toThrow("DESK_REPOSITORY and DESK_BRANCH and DESK_SIGN_IN");
-	expect(() => readDeskSettings({ ...github, DESK_BRANCH: " " })).toThrow("DESK_BRANCH must be set");
-	expect(() => readDeskSettings({ ...github, DESK_REPOSITORY: "paper" })).toThrow("«paper»");
-	expect(() => readDeskSettings({ ...github, DESK_SIGN_IN: "http://x" })).toThrow("«http://x»");
+	expect(() => readDeskSettings(readers, { DESK: "on" })).toThrow(
+		"DESK_REPOSITORY and DESK_BRANCH and DESK_SIGN_IN",
+	);
+	expect(() => readDeskSettings(readers, { ...github, DESK_BRANCH: " " })).toThrow("DESK_BRANCH must be set");
+	expect(() => readDeskSettings(readers, { ...github, DESK_REPOSITORY: "paper" })).toThrow("«paper»");
+	expect(() => readDeskSettings(readers, { ...github, DESK_SIGN_IN: "http://x" })).toThrow("«http://x»");
 });

@@ -1,7 +1,7 @@
 import path from "node:path";
 import { UserError } from "../lib/user-error.ts";
 import { contentFolder } from "../newsroom/content/content-folder.ts";
-import { site } from "../newsroom/content/site-settings.ts";
+import type { Site } from "../newsroom/content/site-settings.ts";
 
 /** Where the desk saves: a local folder, or a repository on GitHub. */
 export type DeskSettings = {
@@ -30,11 +30,12 @@ export function deskPlace({ DESK: setting = "off" }: NodeJS.ProcessEnv = process
  * Rejects settings of a deployed desk that do not work or are not safe. The desk keeps the editor's GitHub token in
  * localStorage, which every script of its origin can read.
  */
-export function checkDeskSettings(environment: NodeJS.ProcessEnv = process.env): void {
-	const place = deskPlace(environment);
-	if (place === "nowhere") return;
-	const { site: readers } = readDeskSettings(environment);
-	if (place === "readers-origin") return;
+export function checkDeskSettings(
+	site: Pick<Site, "address">,
+	environment: NodeJS.ProcessEnv = process.env,
+): void {
+	const { site: readers } = readDeskSettings(site, environment);
+	if (deskPlace(environment) === "readers-origin") return;
 	const address = environment.DESK_ADDRESS?.trim() ?? "";
 	const url = URL.parse(address);
 	if (url?.protocol !== "https:" || url.href !== `${url.origin}/`)
@@ -53,7 +54,10 @@ function hostOf(address: string): string | undefined {
 }
 
 /** A deployed desk has no local folder, so it needs all three repository settings. */
-export function readDeskSettings(environment: NodeJS.ProcessEnv = process.env): DeskSettings {
+export function readDeskSettings(
+	{ address }: Pick<Site, "address">,
+	environment: NodeJS.ProcessEnv = process.env,
+): DeskSettings {
 	const setting = (name: keyof typeof variables) => environment[variables[name]]?.trim() ?? "";
 	const missing = Object.entries(variables).filter(([name]) => !setting(name as keyof typeof variables));
 	if (missing.length > 0 && (missing.length < 3 || deskPlace(environment) !== "nowhere"))
@@ -61,7 +65,7 @@ export function readDeskSettings(environment: NodeJS.ProcessEnv = process.env): 
 			`${missing.map(([, name]) => name).join(" and ")} must be set for a desk in production, such as DESK_REPOSITORY=owner/paper DESK_BRANCH=main DESK_SIGN_IN=https://sign-in.your.paper`,
 		);
 	const content = path.relative(".", contentFolder(environment)).split(path.sep).join("/");
-	const local = { content, site: environment.SITE_ADDRESS || site().address };
+	const local = { content, site: address };
 	if (missing.length > 0) return local;
 	const [repository, branch, signIn] = [setting("repository"), setting("branch"), setting("signIn")];
 	if (!/^[\w.-]+\/[\w.-]+$/.test(repository))

@@ -1,4 +1,3 @@
-import { useRevalidator } from "react-router";
 import { archivePath, storyPath } from "../../contract/paths.ts";
 import { type AllMonths, type ArchivePage, readArchive } from "../news/archive/archive-files.ts";
 import { dayOfMonth, monthAndYear, monthName } from "../news/archive/format-month.ts";
@@ -11,9 +10,9 @@ import { readEdition } from "../platform/edition/read-edition.server.ts";
 import { pageMeta } from "../platform/site/page-meta.ts";
 import { site } from "../platform/site/site.ts";
 import { Slot, storyFilter } from "../slots/slots.tsx";
-import { ErrorMessage } from "../ui/error-message.tsx";
 import { formatCount } from "../ui/format-count.ts";
 import { ErrorPage, noSuchPage } from "../ui/page/error-page.tsx";
+import { RouteLoadError } from "../ui/page/route-load-error.tsx";
 import type { Route } from "./+types/archive.ts";
 
 export function loader({ params }: Route.LoaderArgs): Promise<ArchivePage> {
@@ -47,7 +46,7 @@ export function meta({ loaderData: page, error, params }: Route.MetaArgs) {
 /** Every story by month. Plain links to prerendered pages, so that it works without script. */
 export default function ArchiveScreen({ loaderData: page }: Route.ComponentProps) {
 	return (
-		<main className="page-width archive" id="main">
+		<main className="page-width page-end" id="main">
 			{"months" in page ? <Months {...page} /> : <OneMonth {...page} />}
 		</main>
 	);
@@ -59,18 +58,18 @@ function Months({ months, newest }: AllMonths) {
 	return (
 		<>
 			<h1 className="page-title">Archive</h1>
-			<p className="archive-lead">
+			<p className="aside archive-lead">
 				{total > 0 ? `${storyCount(total)}, month by month.` : "Nothing has been published yet."}
 			</p>
 			{months[0] && newest.length > 0 && <NewestMonth {...months[0]} stories={newest} />}
 			{years.map(([year, monthsOfYear]) => (
-				<section className="archive-part" key={year}>
+				<section className="dated-part" key={year}>
 					<h2>{year}</h2>
 					<ul className="archive-months">
 						{monthsOfYear.map(({ month, count }) => (
 							<li key={month}>
 								<a href={archivePath(month)}>{monthName(month)}</a>
-								<span>{storyCount(count)}</span>
+								<span className="note">{storyCount(count)}</span>
 							</li>
 						))}
 					</ul>
@@ -84,7 +83,7 @@ type NewestMonthProps = MonthCount & { stories: AllMonths["newest"] };
 
 function NewestMonth({ month, count, stories }: NewestMonthProps) {
 	return (
-		<section className="archive-part" aria-labelledby="newest-month">
+		<section className="dated-part" aria-labelledby="newest-month">
 			<h2 id="newest-month">{monthAndYear(month)}</h2>
 			<div>
 				<ul className="archive-stories">
@@ -108,7 +107,7 @@ function StoryLine({ id, title, category_name, day }: StoryLineProps) {
 	return (
 		<li>
 			<a href={storyPath(id)}>{title}</a>
-			<span>
+			<span className="note">
 				{day && `${day} · `}
 				{category_name}
 				<Slot name="storyLink" id={id} />
@@ -124,14 +123,16 @@ function OneMonth({ month, before, after, stories }: ArchiveMonth) {
 	const days = groupConsecutive(shown, ({ published_date }) => published_date.slice(0, 10));
 	return (
 		<>
-			<div className="archive-head">
+			<div className="row row-spread archive-head">
 				<h1 className="page-title">{monthAndYear(month)}</h1>
 				<Slot name="storyLinksTool" path={listPath} />
 				<Slot name="storyLinksNote" path={listPath} ids={stories.map(({ id }) => id)} />
 			</div>
-			<p className="archive-lead">{storyCount(stories.length)}, newest first. Days are in universal time.</p>
+			<p className="aside archive-lead">
+				{storyCount(stories.length)}, newest first. Days are in universal time.
+			</p>
 			{days.map(([day, storiesOfDay]) => (
-				<section className="archive-part" key={day}>
+				<section className="dated-part" key={day}>
 					<h2>
 						<time dateTime={day}>{dayOfMonth(day)}</time>
 					</h2>
@@ -142,7 +143,7 @@ function OneMonth({ month, before, after, stories }: ArchiveMonth) {
 					</ul>
 				</section>
 			))}
-			<nav className="archive-turn" aria-label="Months">
+			<nav className="row archive-turn" aria-label="Months">
 				{after && (
 					<a className="button button-outline" href={archivePath(after)}>
 						{monthAndYear(after)}
@@ -182,19 +183,11 @@ function storyCount(count: number): string {
 
 /** A month without a file does not exist. The list of months always exists. */
 export function ErrorBoundary({ error, params }: Route.ErrorBoundaryProps) {
-	const { state, revalidate } = useRevalidator();
-	if (!(error instanceof LoadError)) throw error;
-	if (error.kind === "missing" && params.month !== undefined) return <ErrorPage explanation={noSuchPage} />;
+	const isMissing = error instanceof LoadError && error.kind === "missing";
+	if (isMissing && params.month !== undefined) return <ErrorPage explanation={noSuchPage} />;
 	return (
 		<main className="page-width page-plain" id="main">
-			<ErrorMessage
-				title="The archive could not be loaded"
-				onRetry={revalidate}
-				busy={state === "loading"}
-				isPage
-			>
-				{error.message}
-			</ErrorMessage>
+			<RouteLoadError title="The archive could not be loaded" isPage />
 		</main>
 	);
 }

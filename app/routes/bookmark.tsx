@@ -60,8 +60,8 @@ function Bookmarks({ reader: { uid }, categories, isPersistent }: LoaderData & {
 	const { bookmarks, problem } = useBookmarks(uid);
 	const heading = useRef<HTMLHeadingElement>(null);
 	return (
-		<main className="page-width bookmarks" id="main">
-			<div className="page-head">
+		<main className="page-width page-end" id="main">
+			<div className="row page-head">
 				<h1 ref={heading} tabIndex={-1}>
 					All Bookmark News
 				</h1>
@@ -74,7 +74,7 @@ function Bookmarks({ reader: { uid }, categories, isPersistent }: LoaderData & {
 						Press the bookmark on any story and it waits for you here, on this device, even when you are
 						offline. Or bring a list that you exported.
 					</p>
-					<div className="bookmark-ways">
+					<div className="row row-tight">
 						<GoHome />
 						<ImportButton uid={uid} className="button button-outline" />
 					</div>
@@ -111,7 +111,7 @@ function FilteredList({ uid, bookmarks, categories, heading }: FilteredListProps
 	);
 	return (
 		<>
-			<div className="bookmark-tools">
+			<div className="row bookmark-tools screen-only">
 				<input
 					className="text-input"
 					type="search"

@@ -1,6 +1,6 @@
 import { BriefingView } from "../features/briefing/briefing-view.tsx";
 import { LengthLinks } from "../features/briefing/length-links.tsx";
-import { editionTitle, type Length, parseLength } from "../features/briefing/lengths.ts";
+import { briefingTitle, type Length, parseLength } from "../features/briefing/lengths.ts";
 import "../features/briefing/briefing.css";
 import { pageMeta } from "../platform/site/page-meta.ts";
 import { ErrorPage } from "../ui/page/error-page.tsx";
@@ -9,22 +9,22 @@ import type { Route } from "./+types/briefing.ts";
 
 export function meta({ params: { minutes } }: Route.MetaArgs) {
 	const length = lengthOf(minutes);
-	return pageMeta({ title: length === null ? "Page not found" : editionTitle(length), path: null });
+	return pageMeta({ title: length === null ? "Page not found" : briefingTitle(length), path: null });
 }
 
-/** Ten minutes, unless the URL says otherwise. Null for a length that no edition has. */
+/** Ten minutes, unless the URL says otherwise. Null for a length that no briefing has. */
 function lengthOf(minutes: string | undefined): Length | null {
 	return minutes === undefined ? 10 : parseLength(minutes);
 }
 
-/** An edition for the minutes that a reader has. The browser composes it; nothing is sent anywhere. */
+/** A briefing for the minutes that a reader has. The browser composes it; nothing is sent anywhere. */
 export default function BriefingScreen({ params: { minutes } }: Route.ComponentProps) {
 	const length = lengthOf(minutes);
 	if (length === null) return <ErrorPage explanation="An edition takes five, ten or twenty minutes." />;
 	return (
 		// The class starts the app at once: see press/pages/hydration-data.ts.
-		<main className="page-width waiting-page briefing" id="main">
-			<h1 className="page-title">{editionTitle(length)}</h1>
+		<main className="page-width waiting-page page-end" id="main">
+			<h1 className="page-title">{briefingTitle(length)}</h1>
 			<LengthLinks current={length} />
 			<noscript>
 				{/* Left out of the client bundle: React does not hydrate noscript. */}

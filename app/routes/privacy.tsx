@@ -15,7 +15,7 @@ export const clientLoader = () => fetchEdition(proseFile("privacy"));
 
 /** Apart from the route: the manifest, which every page loads, would name each of its scripts. */
 async function loadKeptList() {
-	await (await import("../slots/kept-data.ts")).loadKeptData();
+	await (await import("../slots/load-kept-data.ts")).loadKeptData();
 	return import("../features/privacy/stored-data.tsx");
 }
 
@@ -31,7 +31,9 @@ export const meta = () =>
 export default function PrivacyScreen({ loaderData }: Route.ComponentProps) {
 	const hydrated = useHydrated();
 	const kept = (
-		<div className="prose-sections kept-place">{hydrated && <LazyPart load={loadKeptList} />}</div>
+		<div className="prose-sections script-only kept-place">
+			{hydrated && <LazyPart load={loadKeptList} />}
+		</div>
 	);
 	return <TextPage text={loaderData} lead={kept} />;
 }

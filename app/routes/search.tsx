@@ -65,7 +65,7 @@ export default function SearchScreen({ loaderData }: Route.ComponentProps) {
 	}, [query.words]);
 
 	return (
-		<main className="page-width search-page" id="main">
+		<main className="page-width waiting-page page-end search-page" id="main">
 			<h1 className="page-title">Search</h1>
 			<noscript>
 				<p className="page-notice">
@@ -109,8 +109,8 @@ function ResultsSection({ query, search, categories }: ResultsSectionProps) {
 	const names = new Map(categories.map(({ id, name }) => [id, name]));
 	return (
 		<>
-			<div className="search-head">
-				<p className="search-count" role="status" ref={count} tabIndex={-1}>
+			<div className="row row-spread">
+				<p className="aside search-count" role="status" ref={count} tabIndex={-1}>
 					{!found && isBusy && "Searching…"}
 					{found && !error && !isBusy && countLine(found)}
 				</p>
@@ -230,7 +230,7 @@ function SearchField() {
 	}, [isEntered]);
 	return (
 		<form
-			className="search-field"
+			className="search-field screen-only"
 			action="/search"
 			onSubmit={(event) => {
 				event.preventDefault();
@@ -256,10 +256,12 @@ function SearchField() {
 
 function CategoryLinks({ categories }: { categories: Category[] }) {
 	return (
-		<ul className="search-ways">
+		<ul className="row search-ways">
 			{categories.map(({ id, name }) => (
 				<li key={id}>
-					<a href={categoryPath(id)}>{name}</a>
+					<a className="text-link" href={categoryPath(id)}>
+						{name}
+					</a>
 				</li>
 			))}
 		</ul>

@@ -6,7 +6,7 @@ import { LazyPart } from "../ui/lazy-part.tsx";
 
 /** Apart from the route: the manifest, which every page loads, would name each of their scripts. */
 async function loadSections() {
-	await (await import("../slots/kept-data.ts")).loadKeptData();
+	await (await import("../slots/load-kept-data.ts")).loadKeptData();
 	return (await import("../slots/settings-sections.tsx")).loadSettingsSections();
 }
 
@@ -21,7 +21,7 @@ export const meta = () =>
 export default function SettingsScreen() {
 	const hydrated = useHydrated();
 	return (
-		<main className="page-width settings-page" id="main">
+		<main className="page-width page-end" id="main">
 			<h1 className="page-title">Settings</h1>
 			<noscript>
 				<p className="page-notice">

@@ -1,5 +1,5 @@
 import { useDeferredValue, useEffect, useLayoutEffect, useState } from "react";
-import { useNavigationType, useRevalidator, useRouteError } from "react-router";
+import { useNavigationType, useRouteError } from "react-router";
 import { storyPath } from "../../contract/paths.ts";
 import type { Card, Story, StoryLink } from "../../contract/published.ts";
 import { storyFile } from "../../contract/published-story.ts";
@@ -23,9 +23,9 @@ import { whenIdle } from "../platform/when-idle.ts";
 import { RedirectToLogin } from "../reader/redirect-to-login.tsx";
 import { currentSession, useSession } from "../reader/session.ts";
 import { waitForReader } from "../reader/wait-for-reader.ts";
-import { ErrorMessage } from "../ui/error-message.tsx";
 import { ErrorPage, noSuchPage } from "../ui/page/error-page.tsx";
 import { LoadingPage } from "../ui/page/loading-page.tsx";
+import { RouteLoadError } from "../ui/page/route-load-error.tsx";
 import type { Route } from "./+types/story.ts";
 
 type SavedStory = { bookmark: Bookmark; isGone: boolean; View: typeof SavedArticle };
@@ -35,7 +35,7 @@ type LoadedStory = { story: Story } | SavedStory;
 type StoryData = {
 	/** From the list that the reader comes from: shown until the story has loaded. */
 	card: Card | undefined;
-	loading: Promise<LoadedStory>;
+	loading: Promise<LoadedStory | undefined>;
 	/** The result, if it was there at once. */
 	loaded: LoadedStory | undefined;
 };
@@ -57,10 +57,12 @@ export async function clientLoader({
 clientLoader.hydrate = true as const;
 
 /** Falls back to the reader's bookmark if the site does not have the story. */
-async function loadStory(uid: string, id: string): Promise<LoadedStory> {
+async function loadStory(uid: string, id: string): Promise<LoadedStory | undefined> {
 	try {
 		return { story: await fetchEdition(storyFile(id)) };
 	} catch (error) {
+		// The session has ended, as the token of this reader was refused: the screen leads to login.
+		if (import.meta.env.WALL && !currentSession().reader) return undefined;
 		// Most stories are there, and need no bookmarks.
 		const { findBookmark, SavedArticle } = await import("../features/bookmarks/saved-story.ts");
 		const bookmark = findBookmark(uid, id);
@@ -175,19 +177,10 @@ function useResolved<T>(promise: Promise<T> | undefined, known: T | undefined): 
 
 export function ErrorBoundary() {
 	const error = useRouteError();
-	const { state, revalidate } = useRevalidator();
-	if (!(error instanceof LoadError)) throw error;
-	if (error.kind === "missing") return <ErrorPage explanation={noSuchPage} />;
+	if (error instanceof LoadError && error.kind === "missing") return <ErrorPage explanation={noSuchPage} />;
 	return (
 		<main className="page-width page-plain" id="main">
-			<ErrorMessage
-				title="The story could not be loaded"
-				onRetry={revalidate}
-				busy={state === "loading"}
-				isPage
-			>
-				{error.message}
-			</ErrorMessage>
+			<RouteLoadError title="The story could not be loaded" isPage />
 		</main>
 	);
 }

@@ -18,7 +18,7 @@ export default function YourNewsScreen() {
 	const hydrated = useHydrated();
 	const [head, setHead] = useState<Element | null>(null);
 	return (
-		<div className="your-news">
+		<div className="waiting-page your-news">
 			<div className="news-list-head" ref={setHead}>
 				<h1>Your news</h1>
 			</div>

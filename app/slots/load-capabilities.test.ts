@@ -38,7 +38,7 @@ beforeEach(async () => {
 	];
 	setRegistry({
 		capabilities: async () => ({ capabilities }),
-		readerTools: () => Promise.reject(new Error()),
+		bookmarkAndShare: () => Promise.reject(new Error()),
 	});
 });
 

@@ -2,7 +2,7 @@ import type { ComponentType } from "react";
 import type { NewsItem } from "../../contract/published.ts";
 import type { Capability } from "./capability.ts";
 
-export type ReaderToolsProps = {
+export type BookmarkAndShareProps = {
 	uid: string;
 	id: string;
 	title: string;
@@ -16,7 +16,7 @@ export type ReaderToolsProps = {
 type Registry = {
 	capabilities: () => Promise<{ capabilities: readonly Capability[] }>;
 	/** The buttons of a story for a signed-in reader. */
-	readerTools: () => Promise<{ default: ComponentType<ReaderToolsProps> }>;
+	bookmarkAndShare: () => Promise<{ default: ComponentType<BookmarkAndShareProps> }>;
 };
 
 let registry: Registry;
@@ -30,6 +30,6 @@ export async function openCapabilities(): Promise<readonly Capability[]> {
 	return (await registry.capabilities()).capabilities;
 }
 
-export async function openReaderTools(): Promise<ComponentType<ReaderToolsProps>> {
-	return (await registry.readerTools()).default;
+export async function openBookmarkAndShare(): Promise<ComponentType<BookmarkAndShareProps>> {
+	return (await registry.bookmarkAndShare()).default;
 }

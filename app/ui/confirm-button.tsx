@@ -37,7 +37,7 @@ export function ConfirmButton({
 					<form method="dialog">
 						<h3 id={`${id}-question`}>{question}</h3>
 						<div id={`${id}-loss`}>{children}</div>
-						<div className="confirm-dialog-buttons">
+						<div className="row">
 							{/* First, because a dialog focuses its first control. */}
 							<button className="button button-primary" type="submit">
 								Keep it

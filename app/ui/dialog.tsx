@@ -5,5 +5,5 @@ import "./dialog.css";
 export function Dialog({ className, ...props }: ComponentProps<"dialog">) {
 	const dialog = useRef<HTMLDialogElement>(null);
 	useEffect(() => dialog.current?.showModal(), []);
-	return <dialog className={`dialog ${className}`} ref={dialog} {...props} />;
+	return <dialog className={`dialog screen-only ${className}`} ref={dialog} {...props} />;
 }

@@ -12,7 +12,7 @@ export function EmptyState({
 	children: ReactNode;
 }) {
 	return (
-		<div className="empty-state">
+		<div className="stack empty-state">
 			{picture}
 			<h2>{title}</h2>
 			{children}

@@ -10,7 +10,7 @@ type ErrorMessageProps = {
 };
 
 /** Shown in place of content that failed to load, with a retry button. */
-export function ErrorMessage({ title, children, onRetry, busy = false, isPage = false }: ErrorMessageProps) {
+export function ErrorMessage({ title, children, onRetry, busy = false, isPage }: ErrorMessageProps) {
 	const Title = isPage ? "h1" : "p";
 	return (
 		<div className="error-message" role="alert">

@@ -1,5 +1,6 @@
 /** Focuses an element that is not a control, such as a heading, without scrolling. */
-export function takeFocus(element: HTMLElement): void {
+export function takeFocus(element: HTMLElement | null | undefined): void {
+	if (!element) return;
 	if (element.tabIndex < 0) element.tabIndex = -1;
 	element.focus({ preventScroll: true });
 }

@@ -22,9 +22,9 @@ export function AccountPage({ reader, bookmarks }: { reader: Reader; bookmarks: 
 	};
 	// The error has disappeared with its focused button.
 	useEffect(() => {
-		const heading = account && hasRetried.current && pageHeading();
-		if (heading) takeFocus(heading);
-		if (account) hasRetried.current = false;
+		if (!account) return;
+		if (hasRetried.current) takeFocus(pageHeading());
+		hasRetried.current = false;
 	}, [account]);
 	return (
 		<main className="page-width account" id="main">

@@ -1,6 +1,7 @@
 import { useNavigate } from "react-router";
 import { FormError } from "../../reader/form-error.tsx";
 import { ConfirmButton } from "../../ui/confirm-button.tsx";
+import { countOf } from "../../ui/count-of.ts";
 import { AccountButton } from "./account-button.tsx";
 import { AccountSection } from "./account-section.tsx";
 import { writePendingEmail } from "./pending-email.ts";
@@ -32,7 +33,7 @@ export function DeleteAccount({ bookmarks, ...props }: SectionProps & { bookmark
 				<li>{bookmarksText(bookmarks.count)}</li>
 				<li>your session, here and on every device</li>
 			</ul>
-			<div className="account-buttons">
+			<div className="row screen-only">
 				{bookmarks.count > 0 && (
 					<AccountButton onClick={bookmarks.exportAll}>Export your bookmarks</AccountButton>
 				)}
@@ -54,5 +55,5 @@ export function DeleteAccount({ bookmarks, ...props }: SectionProps & { bookmark
 
 function bookmarksText(count: number): string {
 	if (count === 0) return "your bookmarks in this browser; there are none";
-	return count === 1 ? "your 1 bookmark in this browser" : `your ${count} bookmarks in this browser`;
+	return `your ${countOf(count, "bookmark")} in this browser`;
 }

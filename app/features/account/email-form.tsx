@@ -1,8 +1,9 @@
-import { type FormEvent, useEffect, useRef, useState } from "react";
+import { useEffect, useState } from "react";
 import { invalidEmailMessage } from "../../reader/auth-error.ts";
 import { FormError } from "../../reader/form-error.tsx";
-import { isEmail } from "../../reader/registration-rules.ts";
-import { Field } from "../../ui/form/field.tsx";
+import type { AccountService } from "../../reader/identity.ts";
+import type { TextOf } from "../../reader/use-service-form.ts";
+import { EmailField, isEmail } from "../../ui/form/email-field.tsx";
 import { AccountButton } from "./account-button.tsx";
 import { AccountForm } from "./account-form.tsx";
 import { AccountSection } from "./account-section.tsx";
@@ -12,29 +13,29 @@ import { type SectionProps, useAccountAction } from "./use-account-action.tsx";
 /** Shows whether the address is verified, and changes it through a mail to the new one. */
 export function EmailForm(props: SectionProps) {
 	const { account, reader } = props;
-	const { busy, error, perform, confirmation } = useAccountAction(props);
-	const field = useRef<HTMLInputElement>(null);
-	const [invalid, setInvalid] = useState<string>();
+	const action = useAccountAction(props);
 	const [pending, setPending] = useState(() => readPendingEmail(reader.uid));
 	const isWaiting = pending !== null && !isSame(pending, account.email);
 	useEffect(() => {
 		if (!isWaiting) writePendingEmail(reader.uid, null);
 	}, [isWaiting, reader.uid]);
 
-	const change = async (event: FormEvent) => {
-		event.preventDefault();
-		const email = field.current?.value.trim() ?? "";
-		const message = emailError(email, account.email);
-		setInvalid(message);
-		if (message) return field.current?.focus();
-		const isSent = await perform((service) => service.changeEmail(email), {
+	const change = (textOf: TextOf, form: HTMLFormElement) => {
+		const email = textOf("new-email").trim();
+		const work = async (service: AccountService) => {
+			await service.changeEmail(email);
+			writePendingEmail(reader.uid, email);
+			setPending(email);
+			form.reset();
+		};
+		action.perform(work, {
 			tone: "warning",
 			text: `A mail is on its way to ${email}. Open its link to make that your address.`,
 		});
-		if (!isSent) return;
-		writePendingEmail(reader.uid, email);
-		setPending(email);
-		if (field.current) field.current.value = "";
+	};
+	const check = (textOf: TextOf) => {
+		const message = emailError(textOf("new-email").trim(), account.email);
+		return message ? { field: "new-email", message } : null;
 	};
 
 	return (
@@ -56,20 +57,9 @@ export function EmailForm(props: SectionProps) {
 				)}
 			</div>
 			{account.email && !account.isEmailVerified && <VerifyEmail {...props} email={account.email} />}
-			<AccountForm error={error} busy={busy} submit="Change email" onSubmit={change}>
-				<Field
-					label="New email"
-					name="new-email"
-					type="email"
-					autoComplete="email"
-					required
-					placeholder="you@example.org"
-					ref={field}
-					error={invalid}
-					onChange={() => setInvalid(undefined)}
-				/>
+			<AccountForm action={action} check={check} send={change} submit="Change email">
+				<EmailField label="New email" name="new-email" error={action.errorAt("new-email")} />
 			</AccountForm>
-			{confirmation}
 		</AccountSection>
 	);
 }
@@ -83,7 +73,7 @@ function VerifyEmail({ email, ...props }: SectionProps & { email: string }) {
 		});
 	return (
 		<>
-			<div className="account-buttons">
+			<div className="row screen-only">
 				<AccountButton busy={busy} onClick={send}>
 					Send a verification mail
 				</AccountButton>

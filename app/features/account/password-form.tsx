@@ -1,7 +1,7 @@
-import { type FormEvent, useRef, useState } from "react";
+import type { AccountService } from "../../reader/identity.ts";
 import { passwordHint, validatePassword } from "../../reader/registration-rules.ts";
+import type { TextOf } from "../../reader/use-service-form.ts";
 import { PasswordField } from "../../ui/form/password-field.tsx";
-import { UsernameField } from "../../ui/form/username-field.tsx";
 import { AccountForm } from "./account-form.tsx";
 import { AccountSection } from "./account-section.tsx";
 import { hasPassword } from "./has-password.ts";
@@ -10,24 +10,24 @@ import { type SectionProps, useAccountAction } from "./use-account-action.tsx";
 /** Changes the password, or adds one to an account that signs in with Google or GitHub. */
 export function PasswordForm(props: SectionProps) {
 	const { account } = props;
-	const { busy, error, perform, confirmation } = useAccountAction(props);
-	const field = useRef<HTMLInputElement>(null);
-	const [invalid, setInvalid] = useState<string | null>(null);
+	const action = useAccountAction(props);
 	const isChange = hasPassword(account);
 
-	const save = async (event: FormEvent) => {
-		event.preventDefault();
-		const password = field.current?.value ?? "";
-		const firstInvalid = validatePassword(password);
-		setInvalid(firstInvalid);
-		if (firstInvalid) return field.current?.focus();
-		const isSaved = await perform((service) => service.setPassword(password), {
+	const save = (textOf: TextOf, form: HTMLFormElement) => {
+		const work = async (service: AccountService) => {
+			await service.setPassword(textOf("new-password"));
+			form.reset();
+		};
+		action.perform(work, {
 			tone: "success",
 			text: isChange
 				? "Your password is changed. Your other devices will ask for it."
 				: "Your account has a password now",
 		});
-		if (isSaved && field.current) field.current.value = "";
+	};
+	const check = (textOf: TextOf) => {
+		const message = validatePassword(textOf("new-password"));
+		return message === null ? null : { field: "new-password", message };
 	};
 
 	if (!account.email) {
@@ -47,23 +47,20 @@ export function PasswordForm(props: SectionProps) {
 			}
 		>
 			<AccountForm
-				error={error}
-				busy={busy}
+				action={action}
+				check={check}
+				send={save}
 				submit={isChange ? "Change password" : "Add a password"}
-				onSubmit={save}
 			>
-				<UsernameField value={account.email} />
 				<PasswordField
+					username={account.email}
 					label="New password"
 					name="new-password"
 					autoComplete="new-password"
 					hint={passwordHint}
-					ref={field}
-					error={invalid ?? undefined}
-					onChange={() => setInvalid(null)}
+					error={action.errorAt("new-password")}
 				/>
 			</AccountForm>
-			{confirmation}
 		</AccountSection>
 	);
 }

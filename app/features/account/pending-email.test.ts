@@ -13,11 +13,3 @@ test("a pending email belongs to one reader, and is removed", () => {
 	writePendingEmail("1", null);
 	expect(localStorage).toHaveLength(0);
 });
-
-test.each(["", "{", "null", "[]", '{"uid":"1"}', '{"uid":"1","email":2}'])(
-	"«%s» is no pending email",
-	(text) => {
-		localStorage.setItem("candour-new-email", text);
-		expect(readPendingEmail("1")).toBeNull();
-	},
-);

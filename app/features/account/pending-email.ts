@@ -1,37 +1,32 @@
 import { object, string } from "../../../contract/decoder.ts";
-import type { KeptData } from "../../platform/storage/kept-data.ts";
-import { readStorage, writeStorage } from "../../platform/storage/safe-storage.ts";
+import { keptValue } from "../../platform/storage/kept-data.ts";
+import { createStoredValue } from "../../platform/storage/stored-value.ts";
 
-const key = "candour-new-email";
-const decode = object({ uid: string, email: string });
+type PendingEmail = { uid: string; email: string };
+
+const pendingEmail = createStoredValue<PendingEmail | null>("candour-new-email", {
+	initial: null,
+	decode: object<PendingEmail>({ uid: string, email: string }),
+	encode: (pending) => pending ?? undefined,
+});
 
 /** The new address that waits for its mailed link to be opened. */
 export function readPendingEmail(uid: string): string | null {
-	const pending = readPending();
+	const pending = pendingEmail.get();
 	return pending?.uid === uid ? pending.email : null;
-}
-
-function readPending() {
-	try {
-		return decode(JSON.parse(readStorage(key) ?? "null"));
-	} catch {
-		return null;
-	}
 }
 
 /** Null removes it, unless it is another reader's. */
 export function writePendingEmail(uid: string, email: string | null): void {
-	if (email) writeStorage(key, JSON.stringify({ uid, email }));
-	else if (readPendingEmail(uid) !== null) writeStorage(key, null);
+	pendingEmail.change((pending) => {
+		if (email !== null) return { uid, email };
+		return pending?.uid === uid ? null : pending;
+	});
 }
 
-export const keptPendingEmail: KeptData = {
+export const keptPendingEmail = keptValue(pendingEmail, {
 	name: "new-email",
 	label: "New email",
 	href: "/account",
-	describe: () => {
-		const pending = readPending();
-		return pending && `${pending.email}, which waits for its mailed link`;
-	},
-	clear: async () => writeStorage(key, null),
-};
+	describe: (pending) => pending && `${pending.email}, which waits for its mailed link`,
+});

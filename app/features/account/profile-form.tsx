@@ -1,5 +1,6 @@
-import { type FormEvent, useEffect, useState } from "react";
+import { useEffect, useState } from "react";
 import { nameHint, photoHint, validatePhoto } from "../../reader/registration-rules.ts";
+import type { TextOf } from "../../reader/use-service-form.ts";
 import { Field } from "../../ui/form/field.tsx";
 import { ReaderPortrait } from "../../ui/pictures/portrait.tsx";
 import { AccountForm } from "./account-form.tsx";
@@ -13,36 +14,23 @@ const previewDelayMs = 400;
 /** Changes the name and the picture. */
 export function ProfileForm(props: SectionProps) {
 	const { reader } = props;
-	const { busy, error, perform, confirmation } = useAccountAction(props);
+	const action = useAccountAction(props);
 	const [name, setName] = useStored(reader.displayName ?? "");
 	const [photo, setPhoto] = useStored(reader.photoURL ?? "");
-	const [invalid, setInvalid] = useState<ReturnType<typeof validateProfile>>(null);
 	const preview = usePreview(photo);
 
-	const save = (event: FormEvent<HTMLFormElement>) => {
-		event.preventDefault();
-		const form = event.currentTarget;
-		const profile = { name, photo: photo.trim() };
-		const previous = { name: reader.displayName ?? "", photo: reader.photoURL ?? "" };
-		const firstInvalid = validateProfile(profile, previous);
-		setInvalid(firstInvalid);
-		if (firstInvalid) return (form.elements.namedItem(firstInvalid.field) as HTMLInputElement).focus();
-		perform((service) => service.changeProfile(profile), {
+	const profileIn = (textOf: TextOf) => ({ name: textOf("name"), photo: textOf("photo").trim() });
+	const save = (textOf: TextOf) =>
+		action.perform((service) => service.changeProfile(profileIn(textOf)), {
 			tone: "success",
 			text: "Your name and picture are changed",
 		});
-	};
-	const errorAt = (field: "name" | "photo") => (invalid?.field === field ? invalid.message : undefined);
+	const check = (textOf: TextOf) =>
+		validateProfile(profileIn(textOf), { name: reader.displayName ?? "", photo: reader.photoURL ?? "" });
 
 	return (
 		<AccountSection title="Name and picture" note="Shown in the header, to you alone.">
-			<AccountForm
-				error={error}
-				busy={busy}
-				submit="Save name and picture"
-				onSubmit={save}
-				onChange={() => setInvalid(null)}
-			>
+			<AccountForm action={action} check={check} send={save} submit="Save name and picture">
 				<Field
 					label="Name"
 					name="name"
@@ -51,7 +39,7 @@ export function ProfileForm(props: SectionProps) {
 					hint={nameHint}
 					value={name}
 					onChange={(event) => setName(event.target.value)}
-					error={errorAt("name")}
+					error={action.errorAt("name")}
 				/>
 				<div className="account-photo">
 					<ReaderPortrait key={preview} url={preview} size={72} alt="Preview of your picture" />
@@ -64,11 +52,10 @@ export function ProfileForm(props: SectionProps) {
 						placeholder="https://"
 						value={photo}
 						onChange={(event) => setPhoto(event.target.value)}
-						error={errorAt("photo")}
+						error={action.errorAt("photo")}
 					/>
 				</div>
 			</AccountForm>
-			{confirmation}
 		</AccountSection>
 	);
 }

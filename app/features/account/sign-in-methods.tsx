@@ -1,11 +1,11 @@
 import { FormError } from "../../reader/form-error.tsx";
 import type { Provider, SignInMethod } from "../../reader/identity.ts";
+import { withSignInWindow } from "../../reader/open-sign-in-window.ts";
 import { Icon, type IconName } from "../../ui/icon.tsx";
 import { AccountButton } from "./account-button.tsx";
 import { AccountSection } from "./account-section.tsx";
 import { methodNames } from "./method-names.ts";
 import { type SectionProps, useAccountAction } from "./use-account-action.tsx";
-import { withSignInWindow } from "./with-sign-in-window.ts";
 
 const icons = { password: "mail", google: "google", github: "github" } satisfies Record<
 	SignInMethod["kind"],

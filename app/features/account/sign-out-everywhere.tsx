@@ -1,6 +1,5 @@
-import { type FormEvent, useRef, useState } from "react";
+import type { TextOf } from "../../reader/use-service-form.ts";
 import { PasswordField } from "../../ui/form/password-field.tsx";
-import { UsernameField } from "../../ui/form/username-field.tsx";
 import { AccountForm } from "./account-form.tsx";
 import { AccountSection } from "./account-section.tsx";
 import { hasPassword } from "./has-password.ts";
@@ -9,20 +8,15 @@ import { type SectionProps, useAccountAction } from "./use-account-action.tsx";
 /** Ends every session. The service does that when a password is set, so it needs the password. */
 export function SignOutEverywhere(props: SectionProps) {
 	const { account } = props;
-	const { busy, error, perform } = useAccountAction({ ...props, refresh: async () => {} });
-	const field = useRef<HTMLInputElement>(null);
-	const [invalid, setInvalid] = useState<string>();
+	const action = useAccountAction({ ...props, refresh: async () => {} });
 
-	const signOut = (event: FormEvent) => {
-		event.preventDefault();
-		const password = field.current?.value ?? "";
-		setInvalid(password ? undefined : "Type your password first.");
-		if (!password) return field.current?.focus();
-		perform((service) => service.signOutEverywhere(password), {
+	const signOut = (textOf: TextOf) =>
+		action.perform((service) => service.signOutEverywhere(textOf("password")), {
 			tone: "warning",
 			text: "You are logged out on every device",
 		});
-	};
+	const check = (textOf: TextOf) =>
+		textOf("password") ? null : { field: "password", message: "Type your password first." };
 
 	return (
 		<AccountSection
@@ -30,16 +24,14 @@ export function SignOutEverywhere(props: SectionProps) {
 			note="Ends your sessions on this and all other devices. Pages that are open elsewhere notice when they are next loaded or shown."
 		>
 			{hasPassword(account) ? (
-				<AccountForm error={error} busy={busy} submit="Sign out everywhere" onSubmit={signOut}>
-					<UsernameField value={account.email ?? ""} />
+				<AccountForm action={action} check={check} send={signOut} submit="Sign out everywhere">
 					<PasswordField
+						username={account.email ?? ""}
 						label="Your password"
 						name="password"
 						autoComplete="current-password"
 						hint="The service ends sessions when a password is set. Yours is set again and stays the same."
-						ref={field}
-						error={invalid}
-						onChange={() => setInvalid(undefined)}
+						error={action.errorAt("password")}
 					/>
 				</AccountForm>
 			) : (

@@ -9,8 +9,7 @@ export const forbiddenNote =
 
 export function notifyAdded(): void {
 	const text = "News successfully added to Bookmark";
-	if (bookmarkStore.store.get().problem === "forbidden")
-		notify({ tone: "warning", text: `${text}. ${forbiddenNote}` });
+	if (bookmarkStore.problem() === "forbidden") notify({ tone: "warning", text: `${text}. ${forbiddenNote}` });
 	else notify({ tone: "success", text });
 }
 

@@ -1,6 +1,6 @@
 import type { KeptData } from "../../platform/storage/kept-data.ts";
 import { currentSession } from "../../reader/session.ts";
-import { countStories } from "../../ui/count-stories.ts";
+import { countStories } from "../../ui/count-of.ts";
 import type { Entry } from "./store/bookmark.ts";
 import { bookmarkStore } from "./store/bookmark-store.ts";
 import { parseEntries } from "./store/exchange-file.ts";

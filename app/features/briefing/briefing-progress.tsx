@@ -9,7 +9,7 @@ import { storyPathIn, usePosition } from "./use-position.ts";
 
 type StoryProps = { item: NewsItem };
 
-/** Over a story that was opened from an edition: where the reader is, and the way on. */
+/** Over a story that was opened from a briefing: where the reader is, and the way on. */
 export function BriefingBar({ item: { id } }: StoryProps) {
 	const position = usePosition(id);
 	const isInBriefing = position?.number != null;
@@ -20,8 +20,7 @@ export function BriefingBar({ item: { id } }: StoryProps) {
 	if (!position || isDismissed || isPositionHidden(position.length)) return null;
 	const { length, number, count, previous, next, minutesLeft } = position;
 	const dismiss = () => {
-		const heading = pageHeading();
-		if (heading) takeFocus(heading);
+		takeFocus(pageHeading());
 		hidePosition(length);
 		setIsDismissed(true);
 	};
@@ -42,17 +41,19 @@ export function BriefingBar({ item: { id } }: StoryProps) {
 			<ul>
 				{previous && (
 					<li>
-						<a href={storyPathIn(length, previous)} rel="prev">
+						<a className="text-link" href={storyPathIn(length, previous)} rel="prev">
 							Previous
 						</a>
 					</li>
 				)}
 				<li>
-					<a href={briefingPath(length)}>{number === null ? "Compose one here" : "All stories"}</a>
+					<a className="text-link" href={briefingPath(length)}>
+						{number === null ? "Compose one here" : "All stories"}
+					</a>
 				</li>
 				{next && (
 					<li>
-						<a href={storyPathIn(length, next)} rel="next">
+						<a className="text-link" href={storyPathIn(length, next)} rel="next">
 							Next
 						</a>
 					</li>
@@ -72,22 +73,22 @@ export function BriefingEnd({ item: { id } }: StoryProps) {
 	const { length, next } = position;
 	if (next) {
 		return (
-			<p className="briefing-next">
-				<span>Next in your {formatLength(length)}</span>
-				<a href={storyPathIn(length, next)} rel="next">
+			<p className="briefing-next screen-only">
+				<span className="note">Next in your {formatLength(length)}</span>
+				<a className="story-onward" href={storyPathIn(length, next)} rel="next">
 					{next.title} <Icon name="right" />
 				</a>
 			</p>
 		);
 	}
 	return (
-		<section className="briefing-end" aria-label={`The end of your ${formatLength(length)}`}>
+		<section className="briefing-end screen-only" aria-label={`The end of your ${formatLength(length)}`}>
 			<p>That was your {formatLength(length)}. You are up to date.</p>
-			<div>
+			<div className="row">
 				<a className="button button-primary" href="/">
 					Home
 				</a>
-				{/* The stories just read are left out of the next edition. */}
+				{/* The stories just read are left out of the next briefing. */}
 				<a className="button button-outline" href={briefingPath(5)} onClick={() => discardBriefing(5)}>
 					Another five-minute edition
 				</a>

@@ -22,11 +22,10 @@ async function load() {
 }
 
 beforeEach(() => {
-	vi.restoreAllMocks();
 	sessionStorage.clear();
 });
 
-test("an edition and what was opened of it survive a reload", async () => {
+test("a briefing and what was opened of it survive a reload", async () => {
 	const before = await load();
 	expect(before.storedBriefing(10)).toBeNull();
 	before.storeBriefing(10, briefing("ferry", "vote"));
@@ -38,7 +37,7 @@ test("an edition and what was opened of it survive a reload", async () => {
 	expect([after.isOpened("ferry"), after.isOpened("vote")]).toEqual([true, false]);
 });
 
-test("an edition that was deleted from the storage is gone at once, and does not come back", async () => {
+test("a briefing that was deleted from the storage is gone at once, and does not come back", async () => {
 	const { isOpened, markOpened, storeBriefing, storedBriefing } = await load();
 	storeBriefing(10, briefing("ferry"));
 	markOpened("ferry");
@@ -48,7 +47,7 @@ test("an edition that was deleted from the storage is gone at once, and does not
 	expect(sessionStorage.getItem("candour-briefing")).not.toContain("ferry");
 });
 
-test("the stories of a discarded edition count as seen, until one starts over", async () => {
+test("the stories of a discarded briefing count as seen, until one starts over", async () => {
 	const { discardBriefing, isOpened, isSeen, storedBriefing, storeBriefing } = await load();
 	storeBriefing(5, briefing("ferry"));
 	discardBriefing(5);
@@ -71,18 +70,6 @@ test.each([
 	const { isSeen, storedBriefing } = await load();
 	expect(storedBriefing(5)).toBeNull();
 	expect(isSeen("ferry")).toBe(false);
-});
-
-test("a browser that forbids storage keeps the edition until the page is left", async () => {
-	vi.spyOn(Storage.prototype, "getItem").mockImplementation(() => {
-		throw new DOMException("", "SecurityError");
-	});
-	vi.spyOn(Storage.prototype, "setItem").mockImplementation(() => {
-		throw new DOMException("", "SecurityError");
-	});
-	const { storedBriefing, storeBriefing } = await load();
-	storeBriefing(20, briefing("ferry"));
-	expect(storedBriefing(20)).toEqual(briefing("ferry"));
 });
 
 test("a briefing of yesterday is not current", async () => {

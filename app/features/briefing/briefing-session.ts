@@ -1,10 +1,10 @@
 import { array, boolean, number, object, optional, string } from "../../../contract/decoder.ts";
 import { decodePicture } from "../../../contract/picture.ts";
-import { readStorage, writeStorage } from "../../platform/storage/safe-storage.ts";
+import { createStoredValue } from "../../platform/storage/stored-value.ts";
 import type { BriefingStory } from "./compose-briefing.ts";
 import type { Length } from "./lengths.ts";
 
-/** A finite edition as it was composed. It does not change while the reader reads it. */
+/** A briefing as it was composed. It does not change while the reader reads it. */
 export type Briefing = {
 	stories: BriefingStory[];
 	/** In milliseconds since 1970. */
@@ -26,8 +26,6 @@ type Session = {
 	hidden?: number[] | undefined;
 };
 
-/** In session storage: it lasts as long as the tab, and survives a reload. */
-const key = "candour-briefing";
 const version = 3;
 const maxIds = 1_000;
 
@@ -59,32 +57,26 @@ const decodeSession = object<Session>({
 
 const empty: Session = { version, briefings: {}, opened: [], skipped: [] };
 
-/** Kept in memory too: a browser can forbid the storage. */
-let session = empty;
+/** In session storage: it lasts as long as the tab, and survives a reload. */
+const session = createStoredValue<Session>("candour-briefing", {
+	initial: empty,
+	/** Empty if it cannot be read: another briefing is composed. */
+	decode: (value) => {
+		try {
+			const stored = decodeSession(value);
+			return stored.version === version ? stored : empty;
+		} catch {
+			return empty;
+		}
+	},
+	encode: (stored) => stored,
+	area: "sessionStorage",
+});
 
-/** What the session was read from. Log Out and "Delete everything" clear the storage. */
-let storedText: string | null = null;
-
-function current(): Session {
-	const text = readStorage(key, "sessionStorage");
-	if (text !== storedText) session = parse(text);
-	storedText = text;
-	return session;
-}
+const current = session.get;
 
 function change(changes: Partial<Session>): void {
-	session = { ...current(), ...changes };
-	const text = JSON.stringify(session);
-	if (writeStorage(key, text, "sessionStorage")) storedText = text;
-}
-
-function parse(text: string | null): Session {
-	try {
-		const stored = text === null ? empty : decodeSession(JSON.parse(text));
-		return stored.version === version ? stored : empty;
-	} catch {
-		return empty;
-	}
+	session.change((stored) => ({ ...stored, ...changes }));
 }
 
 export function storedBriefing(length: Length): Briefing | null {

@@ -2,7 +2,7 @@ import { useLocation } from "react-router";
 import { LoadError } from "../../platform/edition/load-error.ts";
 import { loginPath } from "../../reader/login-redirect.ts";
 import { useSession } from "../../reader/session.ts";
-import { countStories } from "../../ui/count-stories.ts";
+import { countOf, countStories } from "../../ui/count-of.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { ErrorMessage } from "../../ui/error-message.tsx";
 import { PictureBox } from "../../ui/pictures/picture-box.tsx";
@@ -17,7 +17,7 @@ import { storyPathIn } from "./use-position.ts";
 /** As wide as briefing.css makes it. */
 const coverSizes = "(min-width: 1024px) 26rem, (min-width: 46rem) 46rem, 100vw";
 
-/** The stories of an edition in order, with a beginning and an end. */
+/** The stories of a briefing in order, with a beginning and an end. */
 export function BriefingView({ length }: { length: Length }) {
 	const { result, isBusy, compose } = useBriefing(length);
 	// Here, because Log Out also forgets what was opened, which the stories below show.
@@ -34,12 +34,11 @@ export function BriefingView({ length }: { length: Length }) {
 	const [first] = stories;
 	const restart = async () => {
 		await compose();
-		const heading = pageHeading();
-		if (heading) takeFocus(heading);
+		takeFocus(pageHeading());
 		scrollTo({ top: 0 });
 	};
 	const again = (
-		<div className="briefing-ways">
+		<div className="row briefing-ways screen-only">
 			<button className="button button-outline" type="button" aria-disabled={isBusy} onClick={restart}>
 				{isBusy ? "Composing…" : "Compose again"}
 			</button>
@@ -58,7 +57,7 @@ export function BriefingView({ length }: { length: Length }) {
 	}
 	return (
 		<>
-			<p className="briefing-line" role="status">
+			<p className="aside briefing-line" role="status">
 				{summaryOf(stories)}
 			</p>
 			<Notes briefing={result} length={length} />
@@ -91,7 +90,7 @@ function summaryOf(stories: BriefingStory[]): string {
 	const parts = [
 		countStories(stories.length),
 		formatMinutes(minutesOf(stories)),
-		categories === 1 ? "1 category" : `${categories} categories`,
+		countOf(categories, "category", "categories"),
 	];
 	if (unread.length === stories.length) return parts.join(" · ");
 	const left = unread.length > 0 ? `about ${formatMinutes(minutesOf(unread))} left` : "all opened";
@@ -111,7 +110,7 @@ function Notes({
 		minutesOf(stories) > length && "No story is shorter than this one.",
 	].filter((note) => note !== false);
 	return notes.map((note) => (
-		<p className="briefing-note" key={note}>
+		<p className="page-notice briefing-note" key={note}>
 			{note}
 		</p>
 	));
@@ -122,7 +121,7 @@ function VisitorNote() {
 	const { pathname, search } = useLocation();
 	const to = `${loginPath}?${new URLSearchParams({ from: pathname + search })}`;
 	return (
-		<p className="briefing-note">
+		<p className="page-notice briefing-note">
 			You can read the teasers here. Whole stories need an account: <a href={`${to}`}>log in</a>, and you come
 			back to this edition.
 		</p>
@@ -138,7 +137,7 @@ function StoryEntry({ story: { id, title, category, teaser, minutes }, number, l
 			<span className="briefing-number" aria-hidden="true">
 				{number}
 			</span>
-			<p className="briefing-facts">
+			<p className="row note briefing-facts">
 				<b>{category}</b>
 				<span>{minutes} min read</span>
 				{isOpened(id) && <span>Opened</span>}

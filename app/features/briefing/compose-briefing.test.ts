@@ -47,13 +47,13 @@ function kinds(all: Candidate[], chosen: Candidate[]): number[] {
 test("the stories fit in the minutes, unless the shortest of all does not", () => {
 	fc.assert(
 		fc.property(candidates, minutes, (all, limit) => {
-			const edition = composeBriefing(all, limit);
+			const briefing = composeBriefing(all, limit);
 			const stories = [...unique(all).values()];
 			if (stories.every((story) => story.minutes > limit)) {
-				expect(edition).toHaveLength(Math.min(1, stories.length));
+				expect(briefing).toHaveLength(Math.min(1, stories.length));
 			} else {
-				expect(edition.length).toBeGreaterThan(0);
-				expect(minutesOf(edition)).toBeLessThanOrEqual(limit);
+				expect(briefing.length).toBeGreaterThan(0);
+				expect(minutesOf(briefing)).toBeLessThanOrEqual(limit);
 			}
 		}),
 	);
@@ -62,11 +62,11 @@ test("the stories fit in the minutes, unless the shortest of all does not", () =
 test("no story that is left out would still fit", () => {
 	fc.assert(
 		fc.property(candidates, minutes, (all, limit) => {
-			const edition = composeBriefing(all, limit);
-			const left = limit - minutesOf(edition);
+			const briefing = composeBriefing(all, limit);
+			const left = limit - minutesOf(briefing);
 			const leftOut = unique(all);
-			for (const story of edition) leftOut.delete(story.id);
-			if (edition.length > 1)
+			for (const story of briefing) leftOut.delete(story.id);
+			if (briefing.length > 1)
 				for (const story of leftOut.values()) expect(story.minutes).toBeGreaterThan(left);
 		}),
 	);
@@ -93,8 +93,8 @@ test.each([
 test("no story stands in it twice", () => {
 	fc.assert(
 		fc.property(candidates, minutes, (all, limit) => {
-			const edition = ids(composeBriefing(all, limit));
-			expect(new Set(edition).size).toBe(edition.length);
+			const briefing = ids(composeBriefing(all, limit));
+			expect(new Set(briefing).size).toBe(briefing.length);
 		}),
 	);
 });
@@ -115,10 +115,10 @@ test("no category comes again before every other that has a story", () => {
 	fc.assert(
 		fc.property(equal, minutes, (stories, limit) => {
 			const all = stories.map(([id, category]) => candidate(id, { category }));
-			const edition = composeBriefing(all, limit);
-			for (const [index, { category }] of edition.entries()) {
+			const briefing = composeBriefing(all, limit);
+			for (const [index, { category }] of briefing.entries()) {
 				const before = (name: string) =>
-					edition.slice(0, index).filter((one) => one.category === name).length;
+					briefing.slice(0, index).filter((one) => one.category === name).length;
 				for (const other of new Set(all.map((one) => one.category))) {
 					const hasMore = all.filter((one) => one.category === other).length > before(other);
 					if (hasMore) expect(before(category)).toBeLessThanOrEqual(before(other));
@@ -128,7 +128,7 @@ test("no category comes again before every other that has a story", () => {
 	);
 });
 
-test("without a candidate the edition is empty", () => {
+test("without a candidate the briefing is empty", () => {
 	expect(composeBriefing([], 10)).toEqual([]);
 });
 

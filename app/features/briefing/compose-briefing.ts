@@ -1,7 +1,7 @@
 import type { Picture } from "../../../contract/picture.ts";
 import type { Teaser } from "../../../contract/published.ts";
 
-/** A story as an edition shows it. */
+/** A story as a briefing shows it. */
 export type BriefingStory = {
 	id: string;
 	title: string;
@@ -18,9 +18,9 @@ export type Candidate = BriefingStory & {
 };
 
 /**
- * Chooses the stories of a finite edition, in reading order: today's picks, then followed stories, then the newest.
+ * Chooses the stories of a briefing, in reading order: today's picks, then followed stories, then the newest.
  * Each of these goes round the categories, and takes what fits in the minutes that are left. If every story is longer,
- * the edition is the shortest one. Without candidates it is empty.
+ * the briefing is the shortest one. Without candidates it is empty.
  */
 export function composeBriefing(candidates: Candidate[], minutes: number): Candidate[] {
 	const newestFirst = mergeById(candidates).sort((one, other) =>

@@ -1,10 +1,10 @@
 import { briefingPath, type Length, lengthName, lengths } from "./lengths.ts";
 
-/** The editions, by their lengths. */
+/** The briefings, by their lengths. */
 export function LengthLinks({ current }: { current: Length }) {
 	return (
 		<nav aria-label="Length of the edition">
-			<ul className="briefing-lengths">
+			<ul className="row briefing-lengths">
 				{lengths.map((length) => (
 					<li key={length}>
 						<a

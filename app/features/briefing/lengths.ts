@@ -1,4 +1,4 @@
-/** The lengths of an edition in minutes, as they are written out. */
+/** The lengths of a briefing in minutes, as they are written out. */
 const words = { 5: "Five", 10: "Ten", 20: "Twenty" } as const;
 
 export type Length = keyof typeof words;
@@ -11,13 +11,13 @@ export function parseLength(text: string | null | undefined): Length | null {
 }
 
 /** Such as "Ten-minute edition". */
-export function editionTitle(length: Length): string {
+export function briefingTitle(length: Length): string {
 	return `${words[length]}-minute edition`;
 }
 
 /** The same within a sentence. */
 export function formatLength(length: Length): string {
-	return editionTitle(length).toLowerCase();
+	return briefingTitle(length).toLowerCase();
 }
 
 /** Such as "Ten minutes". */

@@ -1,30 +1,11 @@
 import { expect, test } from "vitest";
 import type { EditionFile } from "../../../contract/edition-file.ts";
+import { fixtureCard } from "../../../contract/fixture-stories.ts";
 import type { ReadEdition } from "../../platform/edition/edition-file.ts";
 import { LoadError, type LoadErrorKind } from "../../platform/edition/load-error.ts";
 import { loadCandidates } from "./load-candidates.ts";
 
-const picture = { base: "/pictures/a", widths: [320], width: 320, height: 200, tint: "#123456", alt: "" };
-
-function card(id: string, minutes = 1) {
-	return {
-		id,
-		title: id,
-		author: {
-			name: "Wren Tidewater",
-			key: "wren-tidewater",
-			picture,
-			published_date: "2026-11-11T06:20:00.000Z",
-		},
-		thumbnail: picture,
-		teaser: { text: "Once", cut: false },
-		minutes,
-		total_view: 1,
-		rating: { number: 4 },
-		category_id: 5,
-		category_name: "Sports",
-	};
-}
+const card = (id: string, minutes = 1) => fixtureCard(id, 1, { minutes });
 
 function front(...cards: object[]) {
 	return { name: "", about: "", pages: 0, total: cards.length, cards };
@@ -85,7 +66,7 @@ test("muted stories are no candidates", async () => {
 	expect(candidates.map(({ id }) => id)).toEqual(["pick"]);
 });
 
-test("lists that do not arrive are left out, and said so; a list that left the site is not missed", async () => {
+test("lists that cannot be loaded are left out, and said so; a list that left the site is not missed", async () => {
 	const files = {
 		"/data/categories.json": categories,
 		"/data/category/1/front.json": "late",

@@ -7,7 +7,7 @@ import { fetchEdition, type ReadEdition } from "../../platform/edition/edition-f
 import { LoadError } from "../../platform/edition/load-error.ts";
 import type { Candidate } from "./compose-briefing.ts";
 
-/** Files for one edition at most: a paper can have many categories, and a reader can follow many lists. */
+/** Files for one briefing at most: a paper can have many categories, and a reader can follow many lists. */
 const maxCategories = 20;
 const maxFollowed = 12;
 const concurrency = 4;
@@ -18,7 +18,7 @@ export type Candidates = {
 	isComplete: boolean;
 };
 
-/** Reads the front pages of the lists an edition is made of. Throws a LoadError if none arrives. */
+/** Reads the front pages of the lists a briefing is made of. Throws a LoadError if none arrives. */
 export async function loadCandidates(
 	followed: ListId[],
 	isMuted: (card: Card) => boolean,

@@ -4,10 +4,10 @@ import { storedBriefing } from "./briefing-session.ts";
 import { type BriefingStory, minutesOf } from "./compose-briefing.ts";
 import { type Length, parseLength } from "./lengths.ts";
 
-/** Where a story stands in the edition that it was opened from. */
+/** Where a story stands in the briefing that it was opened from. */
 export type Position = {
 	length: Length;
-	/** From 1. Null if this tab does not have the edition, such as after opening the story in another tab. */
+	/** From 1. Null if this tab does not have the briefing, such as after opening the story in another tab. */
 	number: number | null;
 	count: number;
 	previous: BriefingStory | undefined;
@@ -16,7 +16,7 @@ export type Position = {
 	minutesLeft: number;
 };
 
-/** Null for a story that was not opened from an edition. */
+/** Null for a story that was not opened from a briefing. */
 export function usePosition(id: string): Position | null {
 	const { search } = useLocation();
 	const length = parseLength(new URLSearchParams(search).get("briefing"));
@@ -33,7 +33,7 @@ export function usePosition(id: string): Position | null {
 	};
 }
 
-/** The path of a story of an edition, which shows its position. */
+/** The path of a story of a briefing, which shows its position. */
 export function storyPathIn(length: Length, { id }: Pick<BriefingStory, "id">): string {
 	return `${storyPath(id)}?briefing=${length}`;
 }

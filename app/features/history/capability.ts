@@ -10,6 +10,6 @@ export const history: Capability = {
 	settings: async () => (await import("./history-setting.tsx")).HistorySetting,
 	kept: async () => [
 		(await import("./kept-history.ts")).keptHistory,
-		(await import("./edition-offer-store.ts")).keptEditionOffer,
+		(await import("./briefing-offer-store.ts")).keptBriefingOffer,
 	],
 };

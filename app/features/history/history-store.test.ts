@@ -146,13 +146,3 @@ test("if storage refuses everything, stories are read without a history", async 
 	await tab.recordOpening("ferry", "The night ferry");
 	expect([ids(tab), localStorage.length]).toEqual([[], 0]);
 });
-
-test("where storage is forbidden, the history lasts as long as the tab", async () => {
-	vi.spyOn(globalThis, "localStorage", "get").mockImplementation(() => {
-		throw new DOMException("Access is denied", "SecurityError");
-	});
-	const tab = await openTab();
-	expect(await tab.recordOpening("ferry", "The night ferry")).toBe("done");
-	expect(ids(tab)).toEqual(["ferry"]);
-	expect(ids(await openTab())).toEqual([]);
-});

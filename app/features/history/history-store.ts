@@ -1,53 +1,49 @@
 import { useStore } from "../../platform/create-store.ts";
 import { registerEvictable } from "../../platform/storage/evict-on-quota.ts";
+import { createGuardedValue } from "../../platform/storage/guarded-value.ts";
 import { clearQuarantine } from "../../platform/storage/quarantine.ts";
-import { readStorage, writeStorage } from "../../platform/storage/safe-storage.ts";
-import { type ChangeResult, createStoredValue } from "../../platform/storage/stored-value.ts";
+import { writeStorage } from "../../platform/storage/safe-storage.ts";
+import type { ChangeResult } from "../../platform/storage/stored-value.ts";
 import {
+	decodeHistory,
 	emptyHistory,
+	encodeHistory,
 	type History,
 	mergeOpenings,
 	newerHalf,
 	type Opening,
 	openingsOf,
-	parseHistory,
 	readIdsOf as readIdsIn,
-	serializeHistory,
 	withOpenings,
-	withoutOpening,
 } from "./history.ts";
 import { historyKey, notedKey } from "./note-opening.ts";
 import { notedOpenings } from "./noted-openings.ts";
-import {
-	clearPositions,
-	removePosition,
-	restorePositions,
-	type StoredPosition,
-	storedPositions,
-} from "./positions.ts";
+import { removePositions, restorePositions, type StoredPosition } from "./positions.ts";
 
-export const historyStore = createStoredValue<History>(historyKey, {
+export const historyStore = createGuardedValue<History>(historyKey, {
 	initial: emptyHistory,
-	parse: parseHistory,
-	serialize: serializeHistory,
+	decode: decodeHistory,
+	encode: encodeHistory,
 });
 
 // The history is never the reason why a bookmark cannot be saved.
 registerEvictable(historyKey, (text) => {
-	const { value, unreadable } = parseHistory(text);
-	return unreadable === null && value.ids.length > 0 ? serializeHistory(newerHalf(value)) : null;
+	try {
+		const history = decodeHistory(JSON.parse(text));
+		const left = history.ids.length > 0 && encodeHistory(newerHalf(history));
+		return left ? JSON.stringify(left) : null;
+	} catch {
+		return null;
+	}
 });
 
 export function useHistory(): History {
-	return useStore(historyStore.store).value;
+	return useStore(historyStore.store);
 }
 
-/**
- * Whether a story is remembered at this moment. Reads the storage: another tab may have forgotten the story, and this one
- * hears of it a little later.
- */
+/** Whether a story is remembered at this moment: another tab may have forgotten it. */
 export function isRemembered(id: string): boolean {
-	const { isOn, ids } = parseHistory(readStorage(historyKey)).value;
+	const { isOn, ids } = historyStore.get();
 	return isOn && (ids.includes(id) || notedOpenings().some((opening) => opening.id === id));
 }
 
@@ -81,32 +77,35 @@ export function setIsUnreadOnly(isUnreadOnly: boolean): Promise<ChangeResult> {
 /** What was forgotten, for Undo. */
 export type Forgotten = { openings: Opening[]; positions: StoredPosition[] };
 
+type ForgetResult = { result: ChangeResult; forgotten: Forgotten };
+
 /** Removes a story from the history. */
-export async function forgetStory(id: string): Promise<{ result: ChangeResult; forgotten: Forgotten }> {
-	let openings: Opening[] = [];
-	const result = await historyStore.change((history) => {
-		openings = openingsOf(history).filter((opening) => opening.id === id);
-		return withoutOpening(history, id);
-	});
-	const positions = storedPositions().filter((position) => position.id === id);
-	if (result === "done") removePosition(id);
-	return { result, forgotten: { openings, positions } };
+export function forgetStory(id: string): Promise<ForgetResult> {
+	return forget((other) => other === id);
 }
 
 /** Removes every story, and data that could not be read. The reader's choices stay. */
-export async function forgetAll(): Promise<{ result: ChangeResult; forgotten: Forgotten }> {
-	let openings: Opening[] = [];
-	const positions = storedPositions();
-	const result = await historyStore.change((history) => {
-		openings = openingsOf(history);
-		return withOpenings(history, []);
-	});
-	if (result === "done") {
-		clearPositions();
+export async function forgetAll(): Promise<ForgetResult> {
+	const all = await forget(() => true);
+	if (all.result === "done") {
 		writeStorage(notedKey, null);
 		clearQuarantine(historyKey);
 	}
-	return { result, forgotten: { openings, positions } };
+	return all;
+}
+
+async function forget(isForgotten: (id: string) => boolean): Promise<ForgetResult> {
+	const forgotten: Forgotten = { openings: [], positions: [] };
+	const result = await historyStore.change((history) => {
+		const openings = openingsOf(history);
+		forgotten.openings = openings.filter(({ id }) => isForgotten(id));
+		return withOpenings(
+			history,
+			openings.filter(({ id }) => !isForgotten(id)),
+		);
+	});
+	if (result === "done") forgotten.positions = removePositions(isForgotten);
+	return { result, forgotten };
 }
 
 /** Undo: adds what was forgotten to what was recorded since. */

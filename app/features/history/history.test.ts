@@ -1,16 +1,15 @@
 import { expect, test } from "vitest";
 import {
+	decodeHistory,
 	emptyHistory,
+	encodeHistory,
 	maxOpenings,
 	mergeOpenings,
 	newerHalf,
 	openingsOf,
-	parseHistory,
 	readIdsOf,
-	serializeHistory,
 	withOpening,
 	withOpenings,
-	withoutOpening,
 } from "./history.ts";
 
 const opening = (id: string, openedAt: number, title = `Story ${id}`, isRead = true) => ({
@@ -24,16 +23,14 @@ const many = (count: number) => Array.from({ length: count }, (_, index) => open
 
 test("a history is read as it was written", () => {
 	const history = withOpenings({ ...emptyHistory, isUnreadOnly: true }, [opening("a", 1), opening("b", 2)]);
-	const { value, unreadable } = parseHistory(serializeHistory(history));
-	expect(unreadable).toBeNull();
-	expect(value).toEqual(history);
-	expect(openingsOf(value)).toEqual([opening("a", 1), opening("b", 2)]);
+	expect(decodeHistory(encodeHistory(history))).toEqual(history);
+	expect(openingsOf(history)).toEqual([opening("a", 1), opening("b", 2)]);
 });
 
 test("a browser with nothing to remember stores nothing, but a switch that is off stays off", () => {
-	expect(serializeHistory(emptyHistory)).toBeNull();
+	expect(encodeHistory(emptyHistory)).toBeUndefined();
 	const off = { ...emptyHistory, isOn: false };
-	expect(parseHistory(serializeHistory(off)).value).toEqual(off);
+	expect(decodeHistory(encodeHistory(off))).toEqual(off);
 });
 
 test("a story opened again becomes the newest, also if the clock was set back", () => {
@@ -68,83 +65,73 @@ test("merging is a union in which the newer opening of a story wins, within the 
 	expect(mergeOpenings(history, many(maxOpenings + 5)).ids).toHaveLength(maxOpenings);
 });
 
-test("one story can be removed, and the older half", () => {
-	const history = withOpenings(emptyHistory, many(5));
-	expect(ids(withoutOpening(history, "s3"))).toEqual(["s0", "s1", "s2", "s4"]);
-	expect(withoutOpening(history, "other")).toBe(history);
-	expect(ids(newerHalf(history))).toEqual(["s3", "s4"]);
+test("the older half can be removed", () => {
+	expect(ids(newerHalf(withOpenings(emptyHistory, many(5))))).toEqual(["s3", "s4"]);
 	expect(ids(newerHalf(withOpenings(emptyHistory, many(1))))).toEqual([]);
 });
 
-const stored = (changes: object) =>
-	JSON.stringify({
-		version: 1,
-		isOn: true,
-		isUnreadOnly: false,
-		ids: "a\nb\na",
-		times: "1\nx",
-		titles: "A",
-		...changes,
-	});
+const stored = (changes: object) => ({
+	version: 1,
+	isOn: true,
+	isUnreadOnly: false,
+	ids: "a\nb\na",
+	times: "1\nx",
+	titles: "A",
+	...changes,
+});
 
 test("columns of different lengths keep every story once", () => {
-	expect(openingsOf(parseHistory(stored({})).value)).toEqual([
+	expect(openingsOf(decodeHistory(stored({})))).toEqual([
 		{ id: "b", title: "b", openedAt: 0, isRead: true },
 		{ id: "a", title: "a", openedAt: 0, isRead: true },
 	]);
 });
 
 test("a history of an older version has no column for it: its stories count as read", () => {
-	const { value } = parseHistory(stored({ ids: "a\nb" }));
+	const value = decodeHistory(stored({ ids: "a\nb" }));
 	expect([...readIdsOf(value)]).toEqual(["a", "b"]);
-	const { read, ...older } = JSON.parse(
-		serializeHistory(withOpening(value, opening("c", 9, "C", false))) ?? "",
-	);
+	const { read, ...older } = { ...encodeHistory(withOpening(value, opening("c", 9, "C", false))) };
 	expect(read).toBe("110");
-	expect([...readIdsOf(parseHistory(JSON.stringify(older)).value)]).toEqual(["a", "b", "c"]);
+	expect([...readIdsOf(decodeHistory(older))]).toEqual(["a", "b", "c"]);
 });
 
 test("a story that was opened is not read, and one that was read stays so", () => {
 	const opened = withOpening(emptyHistory, opening("a", 1, "A", false));
 	expect([opened.ids, [...readIdsOf(opened)]]).toEqual([["a"], []]);
-	expect(parseHistory(serializeHistory(opened)).value).toEqual(opened);
+	expect(decodeHistory(encodeHistory(opened))).toEqual(opened);
 	const read = withOpening(opened, opening("a", 2, "A"));
 	expect([...readIdsOf(withOpening(read, opening("a", 3, "A", false)))]).toEqual(["a"]);
 	expect([...readIdsOf(mergeOpenings(read, [opening("a", 9, "A", false)]))]).toEqual(["a"]);
 	expect([...readIdsOf(mergeOpenings(opened, [opening("a", 0, "A")]))]).toEqual(["a"]);
 });
 
-test("an empty text is a history that has just begun", () => {
-	expect(parseHistory("")).toEqual({ value: emptyHistory, unreadable: null });
-});
-
 test.each([
-	"null",
-	"[]",
-	"{",
+	null,
+	[],
 	"a word",
 	stored({ version: 2 }),
 	stored({ ids: ["a"] }),
 	stored({ isOn: "yes" }),
 	stored({ titles: null }),
 	stored({ read: 1 }),
-])("«%s» is no history of this version, and is reported as unreadable", (text) => {
-	expect(parseHistory(text)).toEqual({ value: emptyHistory, unreadable: text });
+])("%j is no history of this version", (value) => {
+	expect(() => decodeHistory(value)).toThrow();
 });
 
 test("10,000 stories are read faster than as one object each", () => {
 	const openings = many(maxOpenings);
-	const text = serializeHistory(withOpenings(emptyHistory, openings)) ?? "";
+	const text = JSON.stringify(encodeHistory(withOpenings(emptyHistory, openings)));
 	const objects = JSON.stringify(openings);
-	const medianMs = (work: () => unknown) => {
+	const shortestMs = (work: () => unknown) => {
 		const times = Array.from({ length: 5 }, () => {
 			const start = performance.now();
 			work();
 			return performance.now() - start;
 		});
-		return times.sort((a, b) => a - b)[2] ?? 0;
+		// A busy machine only adds to a time.
+		return Math.min(...times);
 	};
-	expect(medianMs(() => new Set(parseHistory(text).value.ids))).toBeLessThan(
-		medianMs(() => new Map(JSON.parse(objects).map((one: { id: string }) => [one.id, one]))),
+	expect(shortestMs(() => new Set(decodeHistory(JSON.parse(text)).ids))).toBeLessThan(
+		shortestMs(() => new Map(JSON.parse(objects).map((one: { id: string }) => [one.id, one]))),
 	);
 });

@@ -1,5 +1,4 @@
 import { boolean, type Decoder, object, optional } from "../../../contract/decoder.ts";
-import type { ParsedText } from "../../platform/storage/stored-value.ts";
 
 /** A story that was opened in this browser. */
 export type Opening = {
@@ -72,23 +71,15 @@ const decodeStored = object<StoredHistory>({
 	read: optional(column),
 });
 
-export function parseHistory(text: string | null): ParsedText<History> {
-	// Empty: a first story was opened, and is recorded soon (note-opening.ts).
-	if (!text) return { value: emptyHistory, unreadable: null };
-	try {
-		const { isOn, isUnreadOnly, ids, times, titles, read = "" } = decodeStored(JSON.parse(text));
-		const value = { isOn, isUnreadOnly, ids: linesOf(ids), columns: { times, titles, read } };
-		return { value, unreadable: null };
-	} catch {
-		return { value: emptyHistory, unreadable: text };
-	}
+export function decodeHistory(stored: unknown): History {
+	const { isOn, isUnreadOnly, ids, times, titles, read = "" } = decodeStored(stored);
+	return { isOn, isUnreadOnly, ids: linesOf(ids), columns: { times, titles, read } };
 }
 
-/** Null for a browser that has nothing to remember, which then loads nothing for it. */
-export function serializeHistory({ isOn, isUnreadOnly, ids, columns }: History): string | null {
-	if (isOn && !isUnreadOnly && ids.length === 0) return null;
-	const stored: StoredHistory = { version: 1, isOn, isUnreadOnly, ids: ids.join(separator), ...columns };
-	return JSON.stringify(stored);
+/** Undefined for a browser that has nothing to remember, which then loads nothing for it. */
+export function encodeHistory({ isOn, isUnreadOnly, ids, columns }: History): StoredHistory | undefined {
+	if (isOn && !isUnreadOnly && ids.length === 0) return undefined;
+	return { version: 1, isOn, isUnreadOnly, ids: ids.join(separator), ...columns };
 }
 
 /** The openings, newest last, each story once. */
@@ -158,14 +149,6 @@ export function mergeOpenings(history: History, added: Opening[]): History {
 	return withOpenings(
 		history,
 		[...merged.values()].sort((a, b) => a.openedAt - b.openedAt),
-	);
-}
-
-export function withoutOpening(history: History, id: string): History {
-	if (!history.ids.includes(id)) return history;
-	return withOpenings(
-		history,
-		openingsOf(history).filter((opening) => opening.id !== id),
 	);
 }
 

@@ -1,6 +1,6 @@
 import { array, boolean, number, object, optional, string } from "../../../contract/decoder.ts";
 import type { KeptData } from "../../platform/storage/kept-data.ts";
-import { countStories } from "../../ui/count-stories.ts";
+import { countStories } from "../../ui/count-of.ts";
 import { emptyHistory, maxOpenings, type Opening, openingsOf } from "./history.ts";
 import { addOpenings, forgetAll, historyStore } from "./history-store.ts";
 import { notedOpenings } from "./noted-openings.ts";

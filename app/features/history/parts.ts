@@ -1,7 +1,7 @@
 import type { StoryLink } from "../../../contract/published.ts";
 import type { WorkerMessage } from "../../platform/worker/worker-messages.ts";
 import type { Parts } from "../../slots/capability.ts";
-import { EditionOffer } from "./edition-offer.tsx";
+import { BriefingOffer } from "./briefing-offer.tsx";
 import { historyStore } from "./history-store.ts";
 import { CardMark, LinkMark } from "./read-mark.tsx";
 import { recordOpening } from "./record-openings.ts";
@@ -12,7 +12,7 @@ export const parts: Parts = {
 	card: CardMark,
 	listTool: UnreadTool,
 	storyBar: RecordReading,
-	storyEnd: EditionOffer,
+	storyEnd: BriefingOffer,
 	storyLink: LinkMark,
 	storyLinksTool: UnreadLinksTool,
 	storyLinksNote: UnreadLinksNote,

@@ -1,6 +1,5 @@
 import { array, number, object, string } from "../../../contract/decoder.ts";
-import { setItemEvicting } from "../../platform/storage/evict-on-quota.ts";
-import { readStorage, writeStorage } from "../../platform/storage/safe-storage.ts";
+import { createStoredValue } from "../../platform/storage/stored-value.ts";
 import type { ReadingPosition } from "./reading-position.ts";
 
 /**
@@ -9,7 +8,7 @@ import type { ReadingPosition } from "./reading-position.ts";
  */
 export type StoredPosition = ReadingPosition & { id: string };
 
-const positionsKey = "candour-positions";
+const version = 1;
 const maxPositions = 300;
 
 const decodeStored = object<{ version: number; positions: StoredPosition[] }>({
@@ -17,50 +16,40 @@ const decodeStored = object<{ version: number; positions: StoredPosition[] }>({
 	positions: array(object<StoredPosition>({ id: string, block: number, progress: number })),
 });
 
-/** Oldest first. None if the text cannot be read: a position is soon worthless. */
-export function storedPositions(): StoredPosition[] {
-	try {
-		const { version, positions } = decodeStored(JSON.parse(readStorage(positionsKey) ?? ""));
-		return version === 1 ? positions.slice(-maxPositions) : [];
-	} catch {
-		return [];
-	}
-}
+/** Oldest first. */
+const stored = createStoredValue<StoredPosition[]>("candour-positions", {
+	initial: [],
+	/** None if they cannot be read: a position is soon worthless. */
+	decode: (value) => {
+		try {
+			const { version: found, positions } = decodeStored(value);
+			return found === version ? positions.slice(-maxPositions) : [];
+		} catch {
+			return [];
+		}
+	},
+	encode: (positions) => (positions.length > 0 ? { version, positions } : undefined),
+});
+
+export const storedPositions = stored.get;
 
 export function positionOf(id: string): StoredPosition | null {
 	return storedPositions().find((position) => position.id === id) ?? null;
 }
 
 export function savePosition(position: StoredPosition): void {
-	writePositions([...storedPositions().filter(({ id }) => id !== position.id), position]);
+	stored.change((all) => [...all.filter(({ id }) => id !== position.id), position].slice(-maxPositions));
 }
 
-export function removePosition(id: string): void {
-	const positions = storedPositions();
-	const others = positions.filter((position) => position.id !== id);
-	if (others.length < positions.length) writePositions(others);
+/** Returns those that were removed. */
+export function removePositions(isRemoved: (id: string) => boolean): StoredPosition[] {
+	const removed = storedPositions().filter(({ id }) => isRemoved(id));
+	if (removed.length > 0) stored.change((all) => all.filter(({ id }) => !isRemoved(id)));
+	return removed;
 }
 
 /** Adds positions of stories that have none. */
 export function restorePositions(positions: StoredPosition[]): void {
-	const stored = storedPositions();
-	const added = positions.filter(({ id }) => !stored.some((position) => position.id === id));
-	if (added.length > 0) writePositions([...added, ...stored]);
-}
-
-export function clearPositions(): void {
-	writeStorage(positionsKey, null);
-}
-
-function writePositions(positions: StoredPosition[]): void {
-	try {
-		if (positions.length === 0) clearPositions();
-		else
-			setItemEvicting(
-				positionsKey,
-				JSON.stringify({ version: 1, positions: positions.slice(-maxPositions) }),
-			);
-	} catch {
-		// Without storage the story starts at its top.
-	}
+	const added = positions.filter(({ id }) => !positionOf(id));
+	stored.change((all) => [...added, ...all].slice(-maxPositions));
 }

@@ -25,10 +25,10 @@ export function LinkMark({ id }: { id: string }) {
 
 /** How a story is marked. Null if it was not opened, or nothing is to be marked. */
 function useMark(id: string): "read" | "opened" | null {
-	return useStore(historyStore.store, ({ value }) => {
-		if (!value.isOn) return null;
-		if (readIdsOf(value).has(id)) return "read";
-		return openedIdsOf(value).has(id) ? "opened" : null;
+	return useStore(historyStore.store, (history) => {
+		if (!history.isOn) return null;
+		if (readIdsOf(history).has(id)) return "read";
+		return openedIdsOf(history).has(id) ? "opened" : null;
 	});
 }
 
@@ -43,7 +43,9 @@ function openedIdsOf({ ids }: History): ReadonlySet<string> {
 
 function Mark({ mark, place }: { mark: "read" | "opened"; place: "card" | "link" }) {
 	return (
-		<span className={`read-mark read-mark-${place}${mark === "opened" ? " read-mark-opened" : ""}`}>
+		<span
+			className={`read-mark screen-only read-mark-${place}${mark === "opened" ? " read-mark-opened" : ""}`}
+		>
 			{mark === "read" && <Icon name="check" />}
 			{mark === "read" ? "Read" : "Opened"}
 		</span>

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import type { NewsItem } from "../../../contract/published.ts";
 import { isRemembered, useHistory } from "./history-store.ts";
-import { positionOf, removePosition, savePosition } from "./positions.ts";
+import { positionOf, removePositions, savePosition } from "./positions.ts";
 import { isBegun, isFinished, isHalfway, type ReadingPosition, readingPosition } from "./reading-position.ts";
 import { recordReading } from "./record-openings.ts";
 import { ResumeOffer } from "./resume-offer.tsx";
@@ -58,7 +58,7 @@ function useRecordedReading(id: string, title: string): void {
 		};
 		const save = () => {
 			if (!last) return;
-			if (hasEnded) removePosition(id);
+			if (hasEnded) removePositions((other) => other === id);
 			else if (isRemembered(id)) savePosition({ id, ...last });
 			last = null;
 		};

@@ -23,15 +23,12 @@ export function ResumeOffer({ position, onDismiss }: { position: ReadingPosition
 		const blocks = blocksOfStory();
 		// The story may have become shorter since.
 		const block = blocks[position.block] ?? blocks.at(-1);
-		if (block) {
-			takeFocus(block);
-			block.scrollIntoView({ block: "start", behavior: isMotionReduced ? "instant" : "smooth" });
-		}
+		takeFocus(block);
+		block?.scrollIntoView({ block: "start", behavior: isMotionReduced ? "instant" : "smooth" });
 		onDismiss();
 	};
 	const dismiss = () => {
-		const [first] = blocksOfStory();
-		if (first) takeFocus(first);
+		takeFocus(blocksOfStory()[0]);
 		onDismiss();
 	};
 	return (

@@ -49,7 +49,7 @@ const minReadToFilter = 5;
 
 /** Whether enough stories were read for "Unread only". It stays while it is in use. */
 function useIsOffered(isActive: boolean): boolean {
-	return useStore(historyStore.store, ({ value }) => readIdsOf(value).size >= minReadToFilter) || isActive;
+	return useStore(historyStore.store, (history) => readIdsOf(history).size >= minReadToFilter) || isActive;
 }
 
 const readIdsNow = () => readIdsOf(historyStore.get());
@@ -163,12 +163,11 @@ type UnreadNoteProps = { children: ReactNode; isEmpty: boolean; onShowAll: () =>
 /** Says what is hidden, with a way back from a list that shows nothing. */
 function UnreadNote({ children, isEmpty, onShowAll }: UnreadNoteProps) {
 	const showAll = () => {
-		const heading = pageHeading();
-		if (heading) takeFocus(heading);
+		takeFocus(pageHeading());
 		onShowAll();
 	};
 	return (
-		<div className="unread-note">
+		<div className="row aside unread-note screen-only">
 			<p role="status">{children}</p>
 			{isEmpty && (
 				<button className="text-link" type="button" onClick={showAll}>

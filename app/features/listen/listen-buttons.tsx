@@ -6,7 +6,7 @@ import { useStore } from "../../platform/create-store.ts";
 import type { Answers } from "../../slots/capability.ts";
 import { storyFilter } from "../../slots/slots.tsx";
 import { useAnswers } from "../../slots/use-answers.ts";
-import { countStories } from "../../ui/count-stories.ts";
+import { countStories } from "../../ui/count-of.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { notify } from "../../ui/toasts/notify.ts";
 import { cardPassages, storyPassages } from "./passages.ts";

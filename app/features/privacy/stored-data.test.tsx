@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, cleanup, fireEvent, render, screen, within } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { loadKeptData } from "../../slots/kept-data.ts";
+import { loadKeptData } from "../../slots/load-kept-data.ts";
 import { setRegistry } from "../../slots/registry.ts";
 import type { Notice } from "../../ui/toasts/notice.ts";
 import { noteOpening } from "../history/note-opening.ts";
@@ -34,7 +34,7 @@ function deletedDatabase() {
 async function openPage() {
 	setRegistry({
 		capabilities: () => import("../../capabilities.ts"),
-		readerTools: () => import("../../reader-tools.tsx"),
+		bookmarkAndShare: () => import("../../bookmark-and-share.tsx"),
 	});
 	await loadKeptData();
 	render(<StoredData />);

@@ -1,9 +1,9 @@
 import { type ComponentProps, useEffect, useRef, useState } from "react";
 import { clearKept, describeKept, type KeptData } from "../../platform/storage/kept-data.ts";
-import { keptData } from "../../slots/kept-data.ts";
+import { keptData } from "../../slots/load-kept-data.ts";
 import { ConfirmButton } from "../../ui/confirm-button.tsx";
 import { notify } from "../../ui/toasts/notify.ts";
-import { hasLeftovers, removeLeftovers } from "./leftovers.ts";
+import { hasRemainingData, removeRemainingData } from "./remaining-data.ts";
 
 type KeptRow = KeptData & { description: string };
 
@@ -13,7 +13,7 @@ type Kept = { rows: KeptRow[]; hasMore: boolean };
 export default function StoredData() {
 	const [kept, setKept] = useState<Kept>();
 	const heading = useRef<HTMLHeadingElement>(null);
-	const refresh = async () => setKept({ rows: await keptRows(), hasMore: hasLeftovers() });
+	const refresh = async () => setKept({ rows: await keptRows(), hasMore: hasRemainingData() });
 	// biome-ignore lint/correctness/useExhaustiveDependencies: read once, and again after each change.
 	useEffect(() => {
 		// The link of the receipt leads here, and this part of the page is loaded after it.
@@ -31,7 +31,7 @@ export default function StoredData() {
 					text: `${data.label} could not be deleted: your browser refused. Try again.`,
 				});
 		}
-		if (removed === keptData() || (await keptRows()).length === 0) await removeLeftovers();
+		if (removed === keptData() || (await keptRows()).length === 0) await removeRemainingData();
 		await refresh();
 		if (deleted.length > 0) notify({ tone: "warning", text: `Deleted: ${deleted.join(", ")}` });
 		// The pressed button is gone.
@@ -43,7 +43,7 @@ export default function StoredData() {
 				What this browser keeps now
 			</h2>
 			{kept && (
-				<div className="kept-list-body">
+				<div className="stack kept-list-body">
 					{kept.rows.length > 0 ? (
 						<ul>
 							{kept.rows.map((row) => (

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { useLocation } from "react-router";
 import { describeKept } from "../../platform/storage/kept-data.ts";
-import { keptData, loadKeptData } from "../../slots/kept-data.ts";
+import { keptData, loadKeptData } from "../../slots/load-kept-data.ts";
 import { type PageCost, pageCost, pageTimings } from "./page-cost.ts";
 import "./receipt.css";
 

@@ -41,8 +41,8 @@ export function SearchFilters({ query, categories, onChange }: SearchFiltersProp
 		onChange(days);
 	};
 	return (
-		<div className="search-filters">
-			<label>
+		<div className="row search-filters screen-only">
+			<label className="form-field">
 				<span>Category</span>
 				<select
 					className="text-input"
@@ -57,7 +57,7 @@ export function SearchFilters({ query, categories, onChange }: SearchFiltersProp
 					))}
 				</select>
 			</label>
-			<label className="search-when">
+			<label className="form-field search-when">
 				<span>Published</span>
 				<select className="text-input" value={when} onChange={({ target }) => chooseWhen(target.value)}>
 					<option value={anyTime}>Any time</option>
@@ -75,7 +75,7 @@ export function SearchFilters({ query, categories, onChange }: SearchFiltersProp
 					<DayField label="To" day={to} onChange={(day) => chooseDays({ to: day })} />
 				</>
 			)}
-			<label className="search-order">
+			<label className="form-field search-order">
 				<span>Order</span>
 				<select
 					className="text-input"
@@ -99,7 +99,7 @@ function DayField({ label, day, onChange }: DayFieldProps) {
 		else if (/^[1-9]\d{3}-/.test(typed)) onChange(typed);
 	});
 	return (
-		<label>
+		<label className="form-field">
 			<span>{label}</span>
 			<input
 				className={draft ? "text-input" : "text-input search-no-day"}

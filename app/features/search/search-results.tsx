@@ -39,7 +39,7 @@ export function SearchResults({ found, categoryName }: SearchResultsProps) {
 							<HighlightedText text={teaser.text.trimEnd()} highlights={highlights} />
 							{teaser.cut && "…"}
 						</p>
-						<p className="search-result-foot">
+						<p className="row note search-result-foot">
 							<b>
 								<HighlightedText text={author} highlights={highlights} />
 							</b>

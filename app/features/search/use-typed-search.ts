@@ -10,7 +10,8 @@ export function useTypedSearch(input: RefObject<HTMLInputElement | null>) {
 	const { pathname, search } = useLocation();
 	const navigate = useNavigate();
 	const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-	const requestedWords = useRef<string>(undefined);
+	/** The words that were asked for and are not in the URL yet, oldest first: on a slow device there may be several. */
+	const requestedWords = useRef<string[]>([]);
 	const isSearchPage = pathname === "/search";
 	const query = isSearchPage ? parseQuery(new URLSearchParams(search)) : emptyQuery;
 
@@ -19,8 +20,10 @@ export function useTypedSearch(input: RefObject<HTMLInputElement | null>) {
 		const words = input.current?.value ?? "";
 		if (words.trim() === query.words && isSearchPage) return;
 		if (words.trim() === "" && !isSearchPage) return;
-		requestedWords.current = words.trim();
-		navigate(searchPath({ ...query, words }), { replace: isSearchPage, preventScrollReset: isSearchPage });
+		requestedWords.current.push(words.trim());
+		// The page itself, as the search may have been opened since the last render.
+		const isOpen = window.location.pathname === "/search";
+		navigate(searchPath({ ...query, words }), { replace: isOpen, preventScrollReset: isOpen });
 	});
 	useEffect(() => () => clearTimeout(timer.current), []);
 
@@ -29,10 +32,11 @@ export function useTypedSearch(input: RefObject<HTMLInputElement | null>) {
 	useEffect(() => {
 		const field = input.current;
 		const isTyped = field?.value !== "" && (!isSearchPage || document.activeElement === field);
-		const keepsText =
-			(isFirst.current && isTyped) || (isSearchPage && requestedWords.current === query.words);
+		const requested = isSearchPage ? requestedWords.current.lastIndexOf(query.words) : -1;
+		const keepsText = (isFirst.current && isTyped) || requested >= 0;
 		isFirst.current = false;
-		requestedWords.current = undefined;
+		// Those before it were skipped.
+		requestedWords.current = requested >= 0 ? requestedWords.current.slice(requested + 1) : [];
 		if (!field || keepsText) return;
 		clearTimeout(timer.current);
 		field.value = query.words;

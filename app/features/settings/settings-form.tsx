@@ -1,13 +1,14 @@
 import { useId, useState } from "react";
-import { useStore } from "../../platform/create-store.ts";
 import { useHydrated } from "../../ui/hydrated.ts";
 import { notify } from "../../ui/toasts/notify.ts";
 import {
 	changeSettings,
+	knownSettings,
 	resetSettings,
 	type SettingName,
 	type Settings,
-	settings,
+	settingsStore,
+	useSettings,
 } from "./settings-store.ts";
 import "./settings.css";
 
@@ -94,18 +95,18 @@ const moreQuestions: Question[] = [
 
 /** All settings for reading, or the first of them with the others folded. A choice applies at once. */
 export function SettingsForm({ isShort = false }: { isShort?: boolean }) {
-	const current = useStore(settings);
+	const current = useSettings();
 	const [status, setStatus] = useState("");
 	const hydrated = useHydrated();
 	const isDefault = Object.keys(current).length === 0;
 	const report = (isKept: boolean, done = "") =>
 		setStatus(isKept ? done : "Your browser does not keep this setting. It holds until you close this tab.");
-	const reset = async () => {
+	const reset = () => {
 		const text = "All settings are back to the defaults.";
 		// A toast is not read out over the panel, which is modal.
-		report(await resetSettings(), isShort ? text : "");
+		report(resetSettings(), isShort ? text : "");
 		// What was chosen since stays.
-		const undo = async () => report(await changeSettings({ ...current, ...settings.get() }));
+		const undo = () => report(changeSettings({ ...current, ...knownSettings(settingsStore.get()) }));
 		notify({ tone: "warning", text, action: { label: "Undo", run: undo } });
 	};
 	const choicesOf = (questions: Question[]) =>
@@ -114,18 +115,16 @@ export function SettingsForm({ isShort = false }: { isShort?: boolean }) {
 				key={question.name}
 				question={question}
 				value={current[question.name]}
-				onChoose={async (value) =>
-					report(await changeSettings({ [question.name]: value as Settings[SettingName] }))
-				}
+				onChoose={(value) => report(changeSettings({ [question.name]: value as Settings[SettingName] }))}
 			/>
 		));
 	return (
-		<form className="settings-form" onSubmit={(event) => event.preventDefault()}>
+		<form className="stack settings-form script-only" onSubmit={(event) => event.preventDefault()}>
 			{choicesOf(firstQuestions)}
 			{isShort ? (
 				<details className="settings-more">
-					<summary>More</summary>
-					<div className="settings-form">{choicesOf(moreQuestions)}</div>
+					<summary className="text-link">More</summary>
+					<div className="stack settings-form">{choicesOf(moreQuestions)}</div>
 				</details>
 			) : (
 				choicesOf(moreQuestions)
@@ -158,7 +157,7 @@ function Choices({ question: { legend, choices }, value, onChoose }: ChoicesProp
 	return (
 		<fieldset className="settings-group">
 			<legend>{legend}</legend>
-			<div className="settings-choices">
+			<div className="row settings-choices">
 				{choices.map(([choice, label]) => (
 					<label key={label}>
 						<input type="radio" name={group} checked={choice === value} onChange={() => onChoose(choice)} />

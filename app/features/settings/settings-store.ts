@@ -1,111 +1,77 @@
-import { createStore, type ReadableStore } from "../../platform/create-store.ts";
-import { createStoredValue, type ParsedText } from "../../platform/storage/stored-value.ts";
+import { useStore } from "../../platform/create-store.ts";
+import { withCrossTabLock } from "../../platform/storage/cross-tab-lock.ts";
+import { createStoredValue } from "../../platform/storage/stored-value.ts";
 import { settingsKey, settingValues } from "./apply-settings.ts";
 
 export type SettingName = keyof typeof settingValues;
 
 /** What differs from the defaults. */
-export type Settings = { [Name in SettingName]?: (typeof settingValues)[Name][number] };
+export type Settings = { [Name in SettingName]?: (typeof settingValues)[Name][number] | undefined };
 
-/** The stored object, with fields and versions that this version of the site does not know. */
-type StoredSettings = Record<string, unknown>;
+/** The stored object, with fields and versions that this version of the site does not know. They stay as they are. */
+export type StoredSettings = Record<string, unknown>;
 
 const version = 1;
-const maxLength = 10_000;
 const names = Object.keys(settingValues) as SettingName[];
 
 const stored = createStoredValue<StoredSettings>(settingsKey, {
 	initial: {},
-	parse: parseSettings,
-	serialize: serializeSettings,
+	decode: (value) => {
+		if (typeof value !== "object" || value === null || Array.isArray(value))
+			throw new TypeError("Expected an object");
+		return value as StoredSettings;
+	},
+	encode: ({ version: storedVersion = version, ...fields }) =>
+		Object.values(fields).some((field) => field !== undefined)
+			? { version: storedVersion, ...fields }
+			: undefined,
 });
 
-/** Changes that the browser did not store. They hold in this tab. */
-const unstored = createStore<StoredSettings>({});
-
-export function parseSettings(text: string | null): ParsedText<StoredSettings> {
-	if (text === null) return { value: {}, unreadable: null };
-	try {
-		const value: unknown = text.length > maxLength ? null : JSON.parse(text);
-		if (typeof value === "object" && value !== null && !Array.isArray(value))
-			return { value: value as StoredSettings, unreadable: null };
-	} catch {
-		// Unreadable, as below.
-	}
-	return { value: {}, unreadable: text };
-}
-
-/** Null if everything has its default. A newer version stays as it is. */
-export function serializeSettings(value: StoredSettings): string | null {
-	const { version: storedVersion = version, ...fields } = value;
-	return Object.keys(fields).length === 0 ? null : JSON.stringify({ version: storedVersion, ...fields });
-}
-
-/** The known settings with a known value. */
-export function decodeSettings(value: StoredSettings): Settings {
-	const known = names.filter((name) => (settingValues[name] as readonly unknown[]).includes(value[name]));
-	return Object.fromEntries(known.map((name) => [name, value[name]]));
-}
-
-let lastInput: StoredSettings[] = [];
-let lastSettings: Settings = {};
-
-/** For components: the settings that hold in this tab. */
-export const settings: ReadableStore<Settings> = {
-	initial: {},
-	get: () => {
-		const input = [stored.get(), unstored.get()];
-		if (input.some((value, index) => value !== lastInput[index])) {
-			lastInput = input;
-			lastSettings = decodeSettings(Object.assign({}, ...input));
-		}
-		return lastSettings;
-	},
-	subscribe: (listener) => {
-		const unsubscribeStored = stored.store.subscribe(listener);
-		const unsubscribeUnstored = unstored.subscribe(listener);
-		return () => {
-			unsubscribeStored();
-			unsubscribeUnstored();
-		};
+export const settingsStore: typeof stored = {
+	...stored,
+	change: (change) => {
+		const isStored = stored.change(change);
+		// The script in the head listens to this event: apply-settings.ts. Other tabs get one of the browser.
+		const newValue = JSON.stringify(stored.get());
+		dispatchEvent(new StorageEvent("storage", { key: settingsKey, newValue }));
+		return isStored;
 	},
 };
 
+/** The known settings with a known value. */
+export function knownSettings(stored: StoredSettings): Settings {
+	const known = names.filter((name) => (settingValues[name] as readonly unknown[]).includes(stored[name]));
+	return Object.fromEntries(known.map((name) => [name, stored[name]]));
+}
+
+export function useSettings(): Settings {
+	return knownSettings(useStore(settingsStore.store));
+}
+
+/** What this tab has changed since it last had the lock. */
+let unconfirmed: Settings = {};
+
 /**
- * Changes some settings, in this tab at once; undefined stands for the default. Returns whether the browser keeps the
- * change. Other fields stay as the other tabs have written them.
+ * Changes some settings at once; undefined stands for the default. Returns false if they hold in this tab only. Changes
+ * them again under the lock: of two tabs that do so at the same moment, one may have overwritten the other.
  */
-export async function changeSettings(
-	change: { [Name in SettingName]?: Settings[Name] | undefined },
-): Promise<boolean> {
-	unstored.set({ ...unstored.get(), ...change });
-	applyInThisTab();
-	const result = await stored.change((value) => withoutUndefined({ ...value, ...change }));
-	const isKept = result === "done" && stored.store.get().problem !== "forbidden";
-	if (isKept) {
-		const rest = Object.entries(unstored.get()).filter(([name]) => !(name in change));
-		unstored.set(Object.fromEntries(rest));
-	}
-	// A change of another tab may have replaced it meanwhile.
-	applyInThisTab();
-	return isKept;
+export function changeSettings(change: Settings): boolean {
+	const isStored = apply(change);
+	Object.assign(unconfirmed, change);
+	void withCrossTabLock(settingsKey, () => {
+		const changes = unconfirmed;
+		unconfirmed = {};
+		const stored = settingsStore.get();
+		const changed = Object.keys(changes) as SettingName[];
+		if (changed.some((name) => stored[name] !== changes[name])) apply(changes);
+	});
+	return isStored;
 }
 
-/** The script in the head of the page listens to this event: apply-settings.ts. Other tabs get one of the browser. */
-function applyInThisTab(): void {
-	const newValue = JSON.stringify(settings.get());
-	dispatchEvent(new StorageEvent("storage", { key: settingsKey, newValue }));
+function apply(change: Settings): boolean {
+	return settingsStore.change((stored) => ({ ...stored, ...change }));
 }
 
-/** Whether the browser stores no settings at all. */
-export function areSettingsForbidden(): boolean {
-	return stored.store.get().problem === "forbidden";
-}
-
-export function resetSettings(): Promise<boolean> {
+export function resetSettings(): boolean {
 	return changeSettings(Object.fromEntries(names.map((name) => [name, undefined])));
-}
-
-function withoutUndefined(value: StoredSettings): StoredSettings {
-	return Object.fromEntries(Object.entries(value).filter(([, field]) => field !== undefined));
 }

@@ -1,8 +1,7 @@
 import { useRef, useState } from "react";
 import type { Provider } from "../../reader/identity.ts";
 import { prefetchSessionActions, withSessionActions } from "../../reader/load-session-actions.ts";
-import { openSignInWindow } from "../../reader/open-sign-in-window.ts";
-import { closeSignInWindow } from "../../reader/sign-in-window.ts";
+import { withSignInWindow } from "../../reader/open-sign-in-window.ts";
 import { useHydrated } from "../../ui/hydrated.ts";
 import { Icon } from "../../ui/icon.tsx";
 
@@ -28,15 +27,11 @@ function SocialButton({ provider }: { provider: Provider }) {
 			{pendingCount > 0 ? `Waiting for ${names[provider]}…` : `Login with ${names[provider]}`}
 		</>
 	);
-	const signIn = async () => {
-		const popup = openSignInWindow();
+	const signIn = () => {
 		setPendingCount((count) => count + 1);
-		try {
-			await withSessionActions(({ signInWith }) => signInWith(provider, popup));
-		} finally {
-			if (popup) void closeSignInWindow(popup);
-			setPendingCount((count) => count - 1);
-		}
+		withSignInWindow((popup) => withSessionActions(({ signInWith }) => signInWith(provider, popup))).finally(
+			() => setPendingCount((count) => count - 1),
+		);
 	};
 	if (!useHydrated()) {
 		return (

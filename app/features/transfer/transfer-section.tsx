@@ -1,6 +1,6 @@
 import { type ChangeEvent, type ReactNode, useEffect, useRef, useState } from "react";
 import { isStorageForbidden } from "../../platform/storage/is-storage-forbidden.ts";
-import { keptData } from "../../slots/kept-data.ts";
+import { keptData } from "../../slots/load-kept-data.ts";
 import { downloadFile } from "../../ui/download-file.ts";
 import { notify } from "../../ui/toasts/notify.ts";
 import { isDeviceLink } from "./link-fragment.ts";
@@ -12,7 +12,7 @@ const titleId = "move-title";
 /** Moves what this browser keeps to another one: as a file, or as a QR code. */
 export function TransferSection() {
 	return (
-		<section className="transfer" id="move" aria-labelledby={titleId}>
+		<section className="stack transfer" id="move" aria-labelledby={titleId}>
 			<h2 id={titleId} tabIndex={-1}>
 				Move to another device
 			</h2>
@@ -21,7 +21,7 @@ export function TransferSection() {
 				Download one file with your settings, follows, history, and your bookmarks if you are signed in. Open
 				this page in the other browser and import the file there: it is added to what that browser has.
 			</p>
-			<div className="transfer-buttons">
+			<div className="row">
 				<button
 					className="button button-outline"
 					type="button"
@@ -146,7 +146,7 @@ function IncomingLink() {
 			<p>
 				Another device offers: {labels.join(", ")}. This is added to yours: what you have chosen here stays.
 			</p>
-			<div className="transfer-buttons">
+			<div className="row">
 				<button className="button button-primary" type="button" onClick={add}>
 					Add them
 				</button>

@@ -28,12 +28,12 @@ export async function loadRouteModule(route: RouteFiles, loaded: Record<string, 
 
 function timeout(url: string): Promise<never> {
 	return new Promise((_, reject) => {
-		setTimeout(() => reject(new Error(`${url} did not arrive in time`)), timeoutMs);
+		setTimeout(() => reject(new Error(`${url} could not be loaded in time`)), timeoutMs);
 	});
 }
 
 /** A deployment can replace the styles of an unchanged script. The router would continue without them. */
 async function fetchStyles(url: string): Promise<void> {
 	const isLinked = document.querySelector(`link[rel="stylesheet"][href="${url}"]`);
-	if (!isLinked && !(await fetch(url)).ok) throw new Error(`${url} did not arrive`);
+	if (!isLinked && !(await fetch(url)).ok) throw new Error(`${url} could not be loaded`);
 }

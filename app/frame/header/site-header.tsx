@@ -6,8 +6,8 @@ import { currentLink } from "../../platform/router/current-link.ts";
 import { site } from "../../platform/site/site.ts";
 import { SettingsLink } from "../../slots/settings-link.tsx";
 import { TodaysDate } from "../../ui/dates/dates.tsx";
+import { HeaderTools } from "./header-tools.tsx";
 import { Masthead } from "./masthead.tsx";
-import { ReaderCorner } from "./reader-corner.tsx";
 
 const navItems = [
 	{ name: "Home", path: "/", activePath: frontPage },
@@ -27,10 +27,10 @@ export function SiteHeader() {
 				</div>
 				<div className="bar">
 					<MainNav />
-					<ReaderCorner>
+					<HeaderTools>
 						<SearchBox />
 						<SettingsLink />
-					</ReaderCorner>
+					</HeaderTools>
 				</div>
 				<Ticker />
 			</div>

@@ -1,31 +1,19 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, render, screen, within } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { picture as anyPicture } from "../../../contract/fixture-picture.ts";
+import { fixtureItem } from "../../../contract/fixture-stories.ts";
 import type { NewsItem } from "../../../contract/published.ts";
 import type { Block } from "../../../contract/story-body.ts";
 import { Article } from "./article.tsx";
 
-const item: NewsItem = {
-	id: "ferry",
-	title: "The ferry returns",
-	author: { name: "Greta Holloway", img: "", published_date: "2026-11-11T06:20:00.000Z" },
-	thumbnail_url: "",
-	image_url: "",
-	image_alt: "",
-	details: "One.\nTwo.\n\nThree.",
-	total_view: 1,
-	rating: { number: 4 },
-	tags: [],
-	category_id: 8,
-	others: { is_today_pick: false },
-};
+const item = fixtureItem({ details: "One.\nTwo.\n\nThree." });
 
 const picture = {
+	...anyPicture,
 	base: "/pictures/pier.3fa9c1d2",
-	widths: [320, 640],
 	width: 800,
 	height: 1200,
-	tint: "#123456",
 	alt: "A pier at dawn",
 };
 

@@ -71,21 +71,21 @@ export function Article(props: ArticleProps) {
 								</a>
 							)}
 						</p>
-						<p className="story-facts">
+						<p className="row note story-facts">
 							<span>{minutes ?? minutesToRead(item.details)} min read</span>
 							<Stars rating={item.rating?.number} />
 							<Views count={item.total_view} />
 						</p>
-						<div className="story-tools">
+						<div className="story-tools screen-only">
 							{tools}
 							<Slot name="storyTool" item={item} fallbacks={storyToolFallbacks} />
 						</div>
 					</div>
 				</header>
-				<figure className="story-picture">{picture}</figure>
+				<figure className="story-picture bleed">{picture}</figure>
 			</div>
 			{!isLoading && (
-				<div className="story-bar">
+				<div className="story-bar screen-only">
 					<Slot name="storyBar" item={item} />
 				</div>
 			)}
@@ -95,7 +95,7 @@ export function Article(props: ArticleProps) {
 				{isEndShown && (
 					<footer className="story-end">
 						<StorySubjects item={item} />
-						<a className="story-onward" href={categoryPath(item.category_id)}>
+						<a className="story-onward screen-only" href={categoryPath(item.category_id)}>
 							All news in this category <Icon name="right" />
 						</a>
 						{children}

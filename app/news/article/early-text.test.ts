@@ -42,7 +42,7 @@ test("every kind of block is shown, and links lead nowhere yet", async () => {
 });
 
 test.each([
-	["that did not arrive", () => showEarlyText(Promise.reject(new TypeError("Failed to fetch")))],
+	["that could not be loaded", () => showEarlyText(Promise.reject(new TypeError("Failed to fetch")))],
 	["that the site does not have", () => show({ details: "An error page" }, { status: 404 })],
 	["with a control character", () => show({ details: "One\u0007" })],
 	["with a character that changes the direction of text", () => show({ details: "One \u202e two" })],

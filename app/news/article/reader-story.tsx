@@ -2,7 +2,7 @@ import { useSyncExternalStore } from "react";
 import type { Card, NewsItem, Story } from "../../../contract/published.ts";
 import { readStorage } from "../../platform/storage/safe-storage.ts";
 import { StoryTools } from "../story-tools/story-tools.tsx";
-import { readerToolFallbacks } from "../story-tools/tool-fallbacks.tsx";
+import { bookmarkAndShareFallbacks } from "../story-tools/tool-fallbacks.tsx";
 import { PublishedArticle } from "./published-article.tsx";
 
 type ReaderStoryProps = {
@@ -27,7 +27,7 @@ type NamedToolsProps = Pick<NewsItem, "id" | "title"> & { item: NewsItem | undef
 /** Bookmark and share. Loaded when they are pressed, or at once if the button has to show a bookmark. */
 export function NamedTools(story: NamedToolsProps) {
 	const isSaved = useSyncExternalStore(onStorage, () => mayBeSaved(story.id));
-	return <StoryTools {...story} fallback={readerToolFallbacks} isOnDemand={!isSaved} named />;
+	return <StoryTools {...story} fallback={bookmarkAndShareFallbacks} isOnDemand={!isSaved} named />;
 }
 
 /** Calls back when another tab has changed what this browser stores. */

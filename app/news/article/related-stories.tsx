@@ -14,7 +14,7 @@ export function RelatedStories({ story }: { story: Story }) {
 				</nav>
 			)}
 			{story.related.length > 0 && (
-				<section className="story-related" aria-labelledby="related">
+				<section className="story-related screen-only" aria-labelledby="related">
 					<h2 id="related">Related stories</h2>
 					<ul>
 						{story.related.map(({ id, title, category_name, thumbnail }) => (
@@ -40,7 +40,7 @@ function Neighbour({ rel, label, story }: { rel: "prev" | "next"; label: string;
 	if (!story) return <span />;
 	return (
 		<a href={storyPath(story.id)} rel={rel}>
-			<span>{label}</span>
+			<span className="note">{label}</span>
 			<b>{story.title}</b>
 		</a>
 	);

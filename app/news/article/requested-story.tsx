@@ -13,7 +13,7 @@ export function RequestedStory({ path }: { path: string }) {
 	useEffect(() => document.documentElement.removeAttribute("data-waiting"), []);
 	return (
 		<div className="waiting-story">
-			<p>
+			<p className="note">
 				Waiting for you after login
 				<b>{preview?.title ?? "Your story"}</b>
 			</p>

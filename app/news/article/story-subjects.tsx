@@ -15,7 +15,7 @@ export function StorySubjects({ item: { author, tags } }: { item: NewsItem }) {
 	const subjects = [...authors, ...topics];
 	if (subjects.length === 0) return null;
 	return (
-		<div className="story-subjects">
+		<div className="row row-tight story-subjects">
 			{authors.map((subject) => (
 				<SubjectLink key={subject.key} subject={subject} />
 			))}

@@ -1,31 +1,18 @@
 // @vitest-environment jsdom
 import { cleanup, render, screen, within } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
-import type { Picture } from "../../../contract/picture.ts";
+import { picture } from "../../../contract/fixture-picture.ts";
+import { fixtureCard } from "../../../contract/fixture-stories.ts";
 import type { Card } from "../../../contract/published.ts";
 import { NewsCard } from "./news-card.tsx";
 
-const picture: Picture = {
-	base: "/pictures/x.1",
-	widths: [80, 160],
-	width: 400,
-	height: 400,
-	tint: "#abcdef",
-	alt: "",
-};
-
-const ferry: Card = {
-	id: "f1",
+const ferry = fixtureCard("f1", 1, {
 	title: "The night ferry returns",
 	author: { name: "A Reporter", key: "a-reporter", picture, published_date: "2026-11-14T12:00:00.000Z" },
-	thumbnail: { ...picture, alt: "A ferry" },
 	teaser: { text: "After eleven hours", cut: true },
-	minutes: 2,
 	total_view: 41260,
 	rating: { number: 4.5 },
-	category_id: 8,
-	category_name: "Politics",
-};
+});
 
 afterEach(cleanup);
 

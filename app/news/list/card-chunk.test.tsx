@@ -1,35 +1,11 @@
 // @vitest-environment jsdom
 import { cleanup, render, screen } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
-import type { Picture } from "../../../contract/picture.ts";
-import type { Card, CardPage } from "../../../contract/published.ts";
+import { fixtureCard } from "../../../contract/fixture-stories.ts";
+import type { CardPage } from "../../../contract/published.ts";
 import { CardChunk } from "./card-chunk.tsx";
 import { defaultChunkHeightPx } from "./list-view.ts";
 
-const picture: Picture = {
-	base: "/pictures/x.1",
-	widths: [80],
-	width: 4,
-	height: 4,
-	tint: "#abcdef",
-	alt: "",
-};
-
-const cards = Array.from(
-	{ length: 12 },
-	(_, index): Card => ({
-		id: `s${index}`,
-		title: `Story ${index}`,
-		author: { name: "A Reporter", key: "a-reporter", picture, published_date: "2026-11-14" },
-		thumbnail: picture,
-		teaser: { text: "Once", cut: false },
-		minutes: 1,
-		total_view: 1,
-		rating: { number: 4 },
-		category_id: 8,
-		category_name: "Politics",
-	}),
-);
 const page: CardPage = {
 	kind: "category",
 	key: "8",
@@ -38,7 +14,7 @@ const page: CardPage = {
 	page: "front",
 	pages: 0,
 	total: 12,
-	cards,
+	cards: Array.from({ length: 12 }, (_, index) => fixtureCard(`s${index}`, index)),
 };
 
 afterEach(() => {

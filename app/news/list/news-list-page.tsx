@@ -1,13 +1,12 @@
 import type { ReactNode } from "react";
-import { type MetaDescriptor, useLocation, useRevalidator, useRouteError } from "react-router";
+import { type MetaDescriptor, useLocation } from "react-router";
 import { feedPath, listPath } from "../../../contract/paths.ts";
 import type { Card, CardPage } from "../../../contract/published.ts";
 import { listTitle } from "../../../contract/published.ts";
-import { LoadError } from "../../platform/edition/load-error.ts";
 import { pageMeta } from "../../platform/site/page-meta.ts";
 import { site } from "../../platform/site/site.ts";
 import { ListTools } from "../../slots/list-tools.tsx";
-import { ErrorMessage } from "../../ui/error-message.tsx";
+import { RouteLoadError } from "../../ui/page/route-load-error.tsx";
 import { listJsonLd } from "../data/list-json-ld.ts";
 import { NewStories } from "../live/new-stories.tsx";
 import { StoryTools } from "../story-tools/story-tools.tsx";
@@ -65,14 +64,4 @@ export function NewsList({ list, portrait }: { list: CardPage; portrait?: ReactN
 	);
 }
 
-/** Shows a load error in place of the list. Rethrows all other errors to the boundary of the page. */
-export function ListError() {
-	const error = useRouteError();
-	const { state, revalidate } = useRevalidator();
-	if (!(error instanceof LoadError)) throw error;
-	return (
-		<ErrorMessage title="The news could not be loaded" onRetry={revalidate} busy={state === "loading"} isPage>
-			{error.message}
-		</ErrorMessage>
-	);
-}
+export const ListError = () => <RouteLoadError title="The news could not be loaded" isPage />;

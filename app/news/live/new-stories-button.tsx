@@ -36,7 +36,7 @@ export function NewStoriesButton({ list }: { list: CardPage | null }) {
 
 	return (
 		<div className="new-stories">
-			<p className="new-stories-said" role="status">
+			<p className="visually-hidden" role="status">
 				{label}
 			</p>
 			{newest && label && (
@@ -76,8 +76,7 @@ function useOpenNewest(path: string, onDone: () => void): (event: MouseEvent) =>
 		await navigate(path, { replace: path === pathname, flushSync: true });
 		onDone();
 		// The button that had focus is gone, so focus moves to the heading of the list.
-		const heading = pageHeading();
-		if (heading) takeFocus(heading);
+		takeFocus(pageHeading());
 	};
 
 	return (event) => {

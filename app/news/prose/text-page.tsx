@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import type { ProsePage } from "../../../contract/published.ts";
 import { GoHome } from "../../ui/page/go-home.tsx";
+import { RouteLoadError } from "../../ui/page/route-load-error.tsx";
 import { Prose } from "./prose.tsx";
-import { ProseError } from "./prose-error.tsx";
 
 type TextPageProps = {
 	text: ProsePage;
@@ -31,7 +31,7 @@ export function TextPageError({ title }: { title: string }) {
 	return (
 		<main className="page-width" id="main">
 			<h1 className="page-title">{title}</h1>
-			<ProseError />
+			<RouteLoadError title="The text could not be loaded" />
 		</main>
 	);
 }

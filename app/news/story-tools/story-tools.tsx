@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
 import { useReader } from "../../reader/session.ts";
-import type { ReaderToolsProps } from "../../slots/registry.ts";
+import type { BookmarkAndShareProps } from "../../slots/registry.ts";
 import { retryLazyTools, useLazyTools } from "./use-lazy-tools.ts";
 
-export type StoryToolsProps = Omit<ReaderToolsProps, "uid"> & {
+export type StoryToolsProps = Omit<BookmarkAndShareProps, "uid"> & {
 	/** Shown until the tools are loaded. */
 	fallback?: ReactNode;
 	/** True if pressing the fallback is enough to load them. */

@@ -7,7 +7,7 @@ import { preloadTools } from "./use-lazy-tools.ts";
 /** The buttons of a full story until they are loaded. They look the same, so that nothing moves. */
 
 /** Bookmark and share. */
-export const readerToolFallbacks = (
+export const bookmarkAndShareFallbacks = (
 	<>
 		{fallback("bookmark", "bookmark", "Bookmark", preloadTools)}
 		{fallback("share", "share", "Share", preloadTools, { "aria-expanded": false })}

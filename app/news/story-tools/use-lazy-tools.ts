@@ -4,9 +4,9 @@ import { createStore, useStore } from "../../platform/create-store.ts";
 import { isSiteReachable } from "../../platform/router/site-scripts.ts";
 import { whenIdle } from "../../platform/when-idle.ts";
 import { networkTimeoutMs, withTimeout } from "../../platform/with-timeout.ts";
-import { openReaderTools, type ReaderToolsProps } from "../../slots/registry.ts";
+import { type BookmarkAndShareProps, openBookmarkAndShare } from "../../slots/registry.ts";
 
-type LazyTools = ComponentType<ReaderToolsProps> | "loading" | "missing";
+type LazyTools = ComponentType<BookmarkAndShareProps> | "loading" | "missing";
 
 const tools = createStore<LazyTools>("loading");
 
@@ -32,7 +32,7 @@ export async function retryLazyTools(): Promise<void> {
 
 /** Resolves after loading, failure or timeout. A component that loads after the timeout is still used. */
 async function loadTools(): Promise<void> {
-	const loading = openReaderTools().then((loaded) => flushSync(() => tools.set(loaded)));
+	const loading = openBookmarkAndShare().then((loaded) => flushSync(() => tools.set(loaded)));
 	await withTimeout(loading, networkTimeoutMs).catch(setMissing);
 }
 

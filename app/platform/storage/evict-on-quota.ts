@@ -1,4 +1,4 @@
-import { writeStorage } from "./safe-storage.ts";
+import { type StorageArea, writeStorage } from "./safe-storage.ts";
 
 /** A shorter text to store instead; null to store nothing. */
 type Shorten = (text: string) => string | null;
@@ -11,23 +11,30 @@ export function registerEvictable(key: string, shorten: Shorten): void {
 }
 
 /**
- * Stores a text. If storage is full, evicts as little as is needed from the registered keys, and nothing if all of it
- * would not be enough. Throws as `setItem` does.
+ * Stores a text; null removes the key. If storage is full, evicts as little as is needed from the registered keys, and
+ * nothing if all of it would not be enough.
  */
-export function setItemEvicting(key: string, text: string): void {
+export function storeText(
+	key: string,
+	text: string | null,
+	area: StorageArea = "localStorage",
+): "done" | "full" | "refused" {
 	try {
-		localStorage.setItem(key, text);
+		if (text === null) globalThis[area].removeItem(key);
+		else globalThis[area].setItem(key, text);
+		return "done";
 	} catch (error) {
-		if (!isQuotaError(error)) throw error;
-		for (const [evictable, shorten] of evictables) {
-			if (evictable !== key && evictFor(key, text, evictable, shorten)) return;
-		}
-		throw error;
+		if (!(error instanceof DOMException && error.name === "QuotaExceededError")) return "refused";
+		if (area === "sessionStorage") return "full";
+		const isStored = [...evictables].some(
+			([evictable, shorten]) => evictable !== key && evictFor(key, text, evictable, shorten),
+		);
+		return isStored ? "done" : "full";
 	}
 }
 
 /** Returns whether the text is stored. */
-function evictFor(key: string, text: string, evictable: string, shorten: Shorten): boolean {
+function evictFor(key: string, text: string | null, evictable: string, shorten: Shorten): boolean {
 	let rest = localStorage.getItem(evictable);
 	if (rest === null) return false;
 	localStorage.removeItem(evictable);
@@ -37,8 +44,4 @@ function evictFor(key: string, text: string, evictable: string, shorten: Shorten
 	}
 	while (rest !== null && !writeStorage(evictable, rest)) rest = shorten(rest);
 	return true;
-}
-
-export function isQuotaError(error: unknown): boolean {
-	return error instanceof DOMException && error.name === "QuotaExceededError";
 }

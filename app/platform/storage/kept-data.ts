@@ -1,4 +1,6 @@
+import { isStorageForbidden } from "./is-storage-forbidden.ts";
 import { clearQuarantine, quarantinedTexts } from "./quarantine.ts";
+import type { StoredValue } from "./stored-value.ts";
 
 /**
  * Data of the reader that this browser keeps. Each capability that keeps something describes it once; the receipt,
@@ -24,6 +26,47 @@ export type KeptData = {
 	/** Returns whether it is deleted. */
 	clear: () => Promise<boolean>;
 };
+
+type KeptValue<T> = Pick<KeptData, "name" | "label" | "href" | "isSmall"> & {
+	describe: (value: T) => string | null;
+	/** Adds an imported value, without which there is neither export nor import. Calls `reject` if not all of it fits. */
+	merge?: (own: T, imported: T, reject: () => void) => T;
+};
+
+/** A stored value as kept data. */
+export function keptValue<T>(
+	{ key, initial, decode, encode, get, change }: StoredValue<T>,
+	{ merge, ...texts }: KeptValue<T>,
+): KeptData {
+	return {
+		...texts,
+		key,
+		describe: () => texts.describe(get()),
+		clear: async () => change(() => initial) || isStorageForbidden(),
+		...(merge && {
+			exportData: () => encode(get()),
+			importData: async (data) => {
+				let isComplete = true;
+				const reject = () => {
+					isComplete = false;
+				};
+				const imported = tryDecode(() => decode(data, reject));
+				const isStored = change((own) => merge(own, imported, reject));
+				if (!isStored && !isStorageForbidden())
+					throw new Error("Your browser did not store it. It holds until you close this tab.");
+				if (!isComplete) throw new Error("Some of it could not be read, or did not fit.");
+			},
+		}),
+	};
+}
+
+function tryDecode<T>(decode: () => T): T {
+	try {
+		return decode();
+	} catch {
+		throw new Error("It could not be read.");
+	}
+}
 
 /** What is kept, including data that could not be read. Null for nothing. */
 export async function describeKept({ key, ...data }: KeptData): Promise<string | null> {

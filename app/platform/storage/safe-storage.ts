@@ -1,4 +1,4 @@
-type StorageArea = "localStorage" | "sessionStorage";
+export type StorageArea = "localStorage" | "sessionStorage";
 
 // Web Storage that never throws. A browser can forbid it, and it can be full.
 

@@ -1,120 +1,113 @@
 import { createStore, type ReadableStore } from "../create-store.ts";
-import { withCrossTabLock } from "./cross-tab-lock.ts";
-import { isQuotaError, setItemEvicting } from "./evict-on-quota.ts";
-import { quarantine } from "./quarantine.ts";
+import { storeText } from "./evict-on-quota.ts";
+import { isStorageForbidden } from "./is-storage-forbidden.ts";
+import { quarantine, quarantinedTexts } from "./quarantine.ts";
+import { readStorage, type StorageArea } from "./safe-storage.ts";
 
 export type StorageProblem =
 	/** The browser blocks storage: the value exists only in this tab. */
 	| "forbidden"
 	/** Unreadable data was found and moved to a quarantine key. */
 	| "quarantined"
-	/** Unreadable data is not quarantined yet, usually for lack of space. The value is read-only. */
+	/** Unreadable data is not quarantined yet, usually for lack of space. It is not overwritten. */
 	| "quarantine-full";
-
-/** The stored value as this tab last read it. */
-type Snapshot<T> = { value: T; problem: StorageProblem | null };
 
 export type ChangeResult = "done" | "full" | "refused" | "quarantine-full";
 
-/** What a stored text contains, and the text of everything that could not be read. */
-export type ParsedText<T> = { value: T; unreadable: string | null };
-
-type Format<T> = {
+export type Format<T> = {
 	/** The value of a browser that has stored nothing. */
 	initial: T;
-	/** Null if nothing is stored. */
-	parse: (text: string | null) => ParsedText<T>;
-	/** Null removes the key. */
-	serialize: (value: T) => string | null;
+	/** Reads JSON, or a text that is none. Calls `reject` with each part that it cannot read, and throws if it can read none. */
+	decode: (stored: unknown, reject: (part: unknown) => void) => T;
+	/** A JSON value; a string is stored as it is. Undefined removes the key. */
+	encode: (value: T) => unknown;
+	area?: StorageArea;
 };
 
-export type StoredValue<T> = {
-	/** In local storage. */
+export type StoredValue<T> = Format<T> & {
 	key: string;
 	/** For components. Returns the same object until the value changes. */
-	store: ReadableStore<Snapshot<T>>;
+	store: ReadableStore<T>;
+	/** Read again, if another tab has changed it. */
 	get: () => T;
-	/**
-	 * Changes the value under a cross-tab lock, so that no tab overwrites the changes of another.
-	 * Changes made while this tab waits for the lock are written in one batch.
-	 * A change that returns the same object writes nothing.
-	 */
-	change: (change: (value: T) => T) => Promise<ChangeResult>;
+	/** Changes the value. Returns false if the browser does not store it: then it holds in this tab. */
+	change: (change: (value: T) => T) => boolean;
+	/** Changes the value, unless the browser does not store it. One that forbids storage keeps it in this tab. */
+	tryChange: (change: (value: T) => T) => ChangeResult;
+	problem: () => StorageProblem | null;
 };
 
-/** A value in local storage, shared by all tabs. Nothing that cannot be read is thrown away. */
-export function createStoredValue<T>(key: string, format: Format<T>): StoredValue<T> {
-	type Change = (value: T) => T;
-
-	/** The text that the snapshot was parsed from; undefined before the first read. */
-	let storedText: string | null | undefined;
+/**
+ * A value in the storage of the browser, shared by all tabs. Nothing that cannot be read is thrown away. If two tabs
+ * change the value at the same moment one change may be lost; guarded-value.ts is for what must never be lost.
+ */
+export function createStoredValue<T>(
+	key: string,
+	format: Format<T>,
+	/** Quarantines what could not be read, if that needs more than writing it. */
+	onUnreadable?: () => void,
+): StoredValue<T> {
+	const { initial, decode, encode, area = "localStorage" } = format;
+	/** What the value was read from; undefined before the first read. */
+	let text: string | null | undefined;
+	/** The part of the text that could not be read. It is quarantined before it is overwritten. */
+	let unreadable: string | null = null;
 	let isListening = false;
 	let isRefreshScheduled = false;
-	let pendingChanges: Change[] = [];
-	let nextBatch: Promise<ChangeResult[]> | undefined;
-	const snapshot = createStore<Snapshot<T>>({ value: format.initial, problem: null });
+	const current = createStore(initial);
 
-	const current = () => {
-		if (storedText === undefined) refresh();
-		return snapshot.get();
-	};
-
-	/** Reads the storage again and updates the snapshot if the text has changed. */
 	function refresh(): void {
-		let text: string | null;
+		const stored = readStorage(key, area);
+		if (stored === text) return;
+		text = stored;
+		unreadable = null;
+		current.set(parse(stored));
+		if (unreadable !== null) (onUnreadable ?? quarantineUnreadable)();
+	}
+
+	function parse(stored: string | null): T {
+		if (!stored) return initial;
+		const content = tryParse(stored);
+		const rejected: unknown[] = [];
 		try {
-			text = localStorage.getItem(key);
+			const value = decode(content, (part) => rejected.push(part));
+			// A text that is no JSON is kept as it is.
+			if (rejected.length > 0) unreadable = content === stored ? stored : (tryStringify(rejected) ?? stored);
+			return value;
 		} catch {
-			if (storedText === undefined) snapshot.set({ value: format.initial, problem: "forbidden" });
-			storedText = null;
-			return;
+			unreadable = stored;
+			return initial;
 		}
-		if (text === storedText) return;
-		storedText = text;
-		const { value, unreadable } = format.parse(text);
-		const problem = snapshot.get().problem === "quarantined" ? "quarantined" : null;
-		snapshot.set({ value, problem: unreadable === null ? problem : "quarantine-full" });
-		if (unreadable !== null) withCrossTabLock(key, quarantineUnreadable);
 	}
 
-	/** Quarantines unreadable data first, then writes the value without it. Call only under the cross-tab lock. */
-	function quarantineUnreadable(): void {
-		if (snapshot.get().problem !== "quarantine-full") return;
+	/** The text itself stays until the value is changed: another tab may run a newer version of the site. */
+	function quarantineUnreadable(): boolean {
+		return unreadable === null || quarantine(key, unreadable);
+	}
+
+	function write(value: T): ChangeResult {
+		const next = serialize(value);
+		if (next === undefined) return "refused";
+		if (!quarantineUnreadable()) return "quarantine-full";
+		const result = storeText(key, next, area);
+		if (result === "done") [text, unreadable] = [next, null];
+		return result;
+	}
+
+	/** Undefined for what cannot be stored, because it is nested too deeply. */
+	function serialize(value: T): string | null | undefined {
+		const encoded = encode(value);
+		if (encoded === undefined) return null;
+		return typeof encoded === "string" ? encoded : tryStringify(encoded);
+	}
+
+	function apply(change: (value: T) => T, isHeld: boolean): ChangeResult {
 		refresh();
-		const { value, unreadable } = format.parse(storedText ?? null);
-		if (unreadable === null || !quarantine(key, unreadable)) return;
-		if (write(value) === "done") snapshot.set({ value, problem: "quarantined" });
-	}
-
-	function write(value: T): Exclude<ChangeResult, "quarantine-full"> {
-		if (snapshot.get().problem !== "forbidden") {
-			try {
-				const text = format.serialize(value);
-				if (text === null) localStorage.removeItem(key);
-				else setItemEvicting(key, text);
-				storedText = text;
-			} catch (error) {
-				return isQuotaError(error) ? "full" : "refused";
-			}
-		}
-		snapshot.set({ ...snapshot.get(), value });
-		return "done";
-	}
-
-	function applyChanges(changes: Change[]): ChangeResult[] {
-		refresh();
-		quarantineUnreadable();
-		if (snapshot.get().problem === "quarantine-full") return changes.map(() => "quarantine-full");
-		const result = applyChange((value) => changes.reduce((changed, change) => change(changed), value));
-		if (result === "done" || changes.length === 1) return changes.map(() => result);
-		// Retries one at a time, so that the changes that fit are saved.
-		return changes.map(applyChange);
-	}
-
-	function applyChange(change: Change): ChangeResult {
-		const before = snapshot.get().value;
-		const value = change(before);
-		return value === before ? "done" : write(value);
+		const value = change(current.get());
+		if (value === current.get() && unreadable === null) return "done";
+		const result = write(value);
+		if (result === "done" || isHeld) current.set(value);
+		return result;
 	}
 
 	/** Combines many storage events into one read, because parsing a long value is slow. */
@@ -137,28 +130,51 @@ export function createStoredValue<T>(key: string, format: Format<T>): StoredValu
 	}
 
 	return {
+		...format,
 		key,
 		store: {
-			initial: snapshot.initial,
-			get: current,
+			initial,
+			get: () => {
+				if (text === undefined) refresh();
+				return current.get();
+			},
 			subscribe: (listener) => {
 				if (!isListening) listenForExternalChanges();
 				isListening = true;
-				return snapshot.subscribe(listener);
+				return current.subscribe(listener);
 			},
 		},
-		get: () => current().value,
-		change: async (change) => {
-			const index = pendingChanges.push(change) - 1;
-			nextBatch ??= Promise.resolve().then(() =>
-				withCrossTabLock(key, () => {
-					const changes = pendingChanges;
-					pendingChanges = [];
-					nextBatch = undefined;
-					return applyChanges(changes);
-				}),
-			);
-			return (await nextBatch)[index] ?? "refused";
+		get: () => {
+			refresh();
+			return current.get();
+		},
+		change: (change) => apply(change, true) === "done",
+		tryChange: (change) => {
+			const isForbidden = isStorageForbidden();
+			const result = apply(change, isForbidden);
+			return isForbidden ? "done" : result;
+		},
+		problem: () => {
+			if (isStorageForbidden()) return "forbidden";
+			const quarantined = quarantinedTexts(key);
+			if (unreadable !== null && !quarantined.includes(unreadable)) return "quarantine-full";
+			return quarantined.length > 0 ? "quarantined" : null;
 		},
 	};
+}
+
+function tryParse(text: string): unknown {
+	try {
+		return JSON.parse(text);
+	} catch {
+		return text;
+	}
+}
+
+function tryStringify(value: unknown): string | undefined {
+	try {
+		return JSON.stringify(value);
+	} catch {
+		return undefined;
+	}
 }

@@ -1,4 +1,5 @@
 import { expirationDatabase, isOwnCache } from "../../../contract/cache-names.ts";
+import { isBehindWall, wallToken } from "../edition/behind-wall.ts";
 import type { WorkerMessage } from "./worker-messages.ts";
 
 const script = "/sw.js";
@@ -28,8 +29,7 @@ export async function removeWorker(): Promise<void> {
 /** Reports requests that bypass the worker: first the page, then its resources. */
 async function reportUncontrolledRequests(): Promise<void> {
 	const hasBypassed = (entry: PerformanceEntry) => !(entry as PerformanceResourceTiming).workerStart;
-	if (performance.getEntriesByType("navigation").some(hasBypassed))
-		await postToWorker({ kind: "visited", addresses: [location.pathname] });
+	if (performance.getEntriesByType("navigation").some(hasBypassed)) await postVisited([location.pathname]);
 	new PerformanceObserver((list) => {
 		const paths = list
 			.getEntries()
@@ -37,6 +37,14 @@ async function reportUncontrolledRequests(): Promise<void> {
 			.map(({ name }) => new URL(name))
 			.filter(({ origin }) => origin === location.origin)
 			.map(({ pathname }) => pathname);
-		if (paths.length > 0) postToWorker({ kind: "visited", addresses: paths });
+		if (paths.length > 0) postVisited(paths);
 	}).observe({ type: "resource", buffered: true });
+}
+
+async function postVisited(addresses: string[]): Promise<void> {
+	await postToWorker(
+		import.meta.env.WALL
+			? { kind: "visited", addresses, token: addresses.some(isBehindWall) ? await wallToken() : null }
+			: { kind: "visited", addresses },
+	);
 }

@@ -2,8 +2,8 @@
 export type WorkerMessage =
 	/** The page is not controlled yet and asks the worker to claim it. */
 	| { kind: "opened" }
-	/** The paths that the page has fetched without the worker. */
-	| { kind: "visited"; addresses: string[] }
+	/** The paths that the page has fetched without the worker, and the reader's token, if the build has a wall. */
+	| { kind: "visited"; addresses: string[]; token?: string | null }
 	/** The reader deletes all copies: what this page fetches from now on is not cached. */
 	| { kind: "stop" }
 	/** The reader uses a part of the app whose script may not have been requested yet. */

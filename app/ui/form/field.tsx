@@ -28,7 +28,7 @@ export function Field({ label, error, hint, tool, ...input }: FieldProps) {
 				{tool}
 			</div>
 			{hint && (
-				<p className="form-hint" id={`${id}-hint`}>
+				<p className="note" id={`${id}-hint`}>
 					{hint}
 				</p>
 			)}

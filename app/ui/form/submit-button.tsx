@@ -1,15 +1,8 @@
 import { useHydrated } from "../hydrated.ts";
 import { SlowLoadNotice } from "../slow-load-notice.tsx";
 
-type SubmitButtonProps = {
-	children: string;
-	/** The label while the form is being sent. */
-	busyText: string;
-	busy: boolean;
-};
-
 /** Disabled before hydration: the browser would submit the form itself. */
-export function SubmitButton({ children, busyText, busy }: SubmitButtonProps) {
+export function SubmitButton({ children, busy }: { children: string; busy: boolean }) {
 	return (
 		<>
 			<button
@@ -20,7 +13,7 @@ export function SubmitButton({ children, busyText, busy }: SubmitButtonProps) {
 				aria-busy={busy}
 			>
 				{busy && <span className="button-spinner" aria-hidden="true" />}
-				{busy ? busyText : children}
+				{busy ? "One moment…" : children}
 			</button>
 			<SlowLoadNotice>This form cannot be sent yet: a part of the page may not have loaded.</SlowLoadNotice>
 		</>

@@ -36,7 +36,7 @@ export function Switch({ label, hint, isOn, onChange, refusal }: SwitchProps) {
 				{label}
 			</label>
 			{hint && (
-				<p className="form-hint" id={hintId}>
+				<p className="note" id={hintId}>
 					{hint}
 				</p>
 			)}

@@ -22,7 +22,7 @@ export function ErrorPage({ status = 404, message = "Something Went Wrong!", exp
 					<p>{explanation}</p>
 					<GoHome />
 				</div>
-				<div className="error-page-art">
+				<div className="error-page-art bleed">
 					<Artwork url={art} alt="A newspaper in the wind." priority />
 				</div>
 			</main>

@@ -1,17 +1,8 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
-import type { Picture } from "../../../contract/picture.ts";
+import { picture } from "../../../contract/fixture-picture.ts";
 import { PictureBox } from "./picture-box.tsx";
-
-const picture: Picture = {
-	base: "/pictures/harbour.12345678",
-	widths: [320, 640],
-	width: 1600,
-	height: 900,
-	tint: "#123456",
-	alt: "A harbour at dawn",
-};
 
 afterEach(cleanup);
 
@@ -19,10 +10,10 @@ test("a picture has AVIF and WebP sources in every width, has its size, and load
 	const { container } = render(<PictureBox picture={picture} sizes="100vw" />);
 	const image = screen.getByRole("img", { name: "A harbour at dawn" });
 	expect(container.querySelector("source")?.srcset).toBe(
-		"/pictures/harbour.12345678-320.avif 320w, /pictures/harbour.12345678-640.avif 640w",
+		"/pictures/harbour.3fa9c1d2-320.avif 320w, /pictures/harbour.3fa9c1d2-640.avif 640w",
 	);
 	expect(image.getAttribute("srcset")).toBe(
-		"/pictures/harbour.12345678-320.webp 320w, /pictures/harbour.12345678-640.webp 640w",
+		"/pictures/harbour.3fa9c1d2-320.webp 320w, /pictures/harbour.3fa9c1d2-640.webp 640w",
 	);
 	expect(image.getAttribute("width")).toBe("1600");
 	expect(image.getAttribute("height")).toBe("900");
@@ -36,7 +27,7 @@ test("a picture without AVIF files has WebP sources only", () => {
 	const source = container.querySelector("source");
 	expect([source?.type, source?.srcset]).toEqual([
 		"image/webp",
-		"/pictures/harbour.12345678-1024.webp 1024w",
+		"/pictures/harbour.3fa9c1d2-1024.webp 1024w",
 	]);
 	expect(container.innerHTML).not.toContain("avif");
 });

@@ -29,7 +29,7 @@ export function PictureBox({ picture, sizes, priority = false }: PictureBoxProps
 					imageSizes={sizes}
 				/>
 			)}
-			{/* The `color` attribute, because the CSP in firebase.json forbids inline styles. */}
+			{/* The `color` attribute, because the CSP forbids inline styles. */}
 			<svg className="picture-tint" color={tint} aria-hidden="true" />
 			<picture>
 				<source type={type} srcSet={srcSetOf(picture, format)} sizes={sizes} />

@@ -1,3 +1,4 @@
+import type { ComponentProps } from "react";
 import placeholder from "#content/images/pages/reader-placeholder.svg?no-inline";
 import type { Picture } from "../../../contract/picture.ts";
 import { usePictureFailure } from "./picture-failure.ts";
@@ -21,35 +22,14 @@ export function Portrait({ picture, size }: { picture: Picture; size: number }) 
 	);
 }
 
-/** The placeholder for a reader without a portrait. */
-function DefaultPortrait({ size, alt }: { size: number; alt: string }) {
-	return (
-		<img
-			className="author-portrait"
-			src={placeholder}
-			width={size}
-			height={size}
-			alt={alt}
-			fetchPriority="low"
-		/>
-	);
-}
-
-/** A portrait from any host. Sends no referrer, so that the host does not learn what the reader reads. */
+/**
+ * A portrait from any host, or a placeholder. Sends no referrer, so that the host does not learn what the reader reads.
+ */
 export function ReaderPortrait({ url, size, alt }: { url: string | null; size: number; alt: string }) {
 	const { failed, imgProps } = usePictureFailure(url ?? "");
-	if (!url || failed) return <DefaultPortrait size={size} alt={alt} />;
-	return (
-		<img
-			className="author-portrait"
-			{...imgProps}
-			src={url}
-			width={size}
-			height={size}
-			alt={alt}
-			referrerPolicy="no-referrer"
-			loading="lazy"
-			decoding="async"
-		/>
-	);
+	const source: ComponentProps<"img"> =
+		url && !failed
+			? { ...imgProps, referrerPolicy: "no-referrer", loading: "lazy", decoding: "async", src: url }
+			: { fetchPriority: "low", src: placeholder };
+	return <img className="author-portrait" {...source} width={size} height={size} alt={alt} />;
 }

@@ -88,7 +88,7 @@ export function show(notice: Notice): void {
 function returnFocus(id: Id): void {
 	const closing = document.getElementById(`${id}`);
 	for (const target of [focusOrigin, pageHeading()]) {
-		if (target && closing?.contains(document.activeElement)) takeFocus(target);
+		if (closing?.contains(document.activeElement)) takeFocus(target);
 	}
 }
 

@@ -153,12 +153,12 @@ test.each([
 	const { clearNotices } = await import("./notify.ts");
 	render(toasts);
 	await act(() => notify({ tone: "error", text: "It failed." }));
-	await act(() => notify({ tone: "info", text: "The site has been renewed.", isLasting: true }));
+	await act(() => notify({ tone: "info", text: "The site was updated.", isLasting: true }));
 	expect(await screen.findByText(/It failed/)).toBeTruthy();
 	act(() => clearNotices());
 	const failed = screen.queryByText(/It failed/)?.closest(".Toastify__toast");
 	// A toast is removed when its animation ends, and jsdom plays no animations.
 	expect(failed?.className ?? "Toastify__slide-exit").toMatch(/exit/);
-	const lasting = screen.getByText(/has been renewed/);
+	const lasting = screen.getByText(/was updated/);
 	expect(lasting.closest(".Toastify__toast")?.className ?? "").not.toMatch(/exit/);
 });

@@ -3,6 +3,7 @@
 import fc from "fast-check";
 import { unzipSync } from "fflate";
 import { expect, test } from "vitest";
+import { picture as anyPicture } from "../../../../contract/fixture-picture.ts";
 import { hostileStrings, hostileText, hostileValue } from "../../../../e2e/support/hostile-strings.ts";
 import { type Bookmark, bookmarkOf } from "../store/bookmark.ts";
 import { type Book, bookFiles } from "./book.ts";
@@ -13,13 +14,7 @@ import { zipWriter } from "./zip.ts";
 /** The start of a JPEG file. */
 const jpeg = new Uint8Array([0xff, 0xd8, 0xff, 0xe0]);
 
-const picture = {
-	base: "/pictures/boats.3a355dc1",
-	widths: [320, 1600],
-	width: 1600,
-	height: 900,
-	tint: "#123456",
-};
+const picture = { ...anyPicture, base: "/pictures/boats.3a355dc1", widths: [320, 1600] };
 
 const story = {
 	id: "ferry",

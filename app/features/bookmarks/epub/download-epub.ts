@@ -1,5 +1,5 @@
 import type { SavedStory } from "../../../slots/capability.ts";
-import { countStories } from "../../../ui/count-stories.ts";
+import { countStories } from "../../../ui/count-of.ts";
 import { downloadFile } from "../../../ui/download-file.ts";
 import { notify } from "../../../ui/toasts/notify.ts";
 import { type MakeOptions, makeEpub } from "./make-epub.ts";

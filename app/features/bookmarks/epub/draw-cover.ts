@@ -2,7 +2,7 @@ import emblem from "#content/brand/emblem.svg?no-inline";
 import { dayInk, dayPaper } from "../../../platform/site/paper-colours.ts";
 import { site } from "../../../platform/site/site.ts";
 import { withTimeout } from "../../../platform/with-timeout.ts";
-import { countStories } from "../../../ui/count-stories.ts";
+import { countStories } from "../../../ui/count-of.ts";
 import { longDay } from "../../../ui/dates/format-date.ts";
 
 const [width, height] = [1200, 1800];

@@ -50,7 +50,7 @@ export function EpubButton({ bookmarks }: { bookmarks: SavedStory[] }) {
 			</button>
 			{/* In the page, because the menu is closed by then. */}
 			{createPortal(
-				<div className="epub-progress">
+				<div className="epub-progress screen-only">
 					<span role="status">{isBusy && "Making the EPUB, with its pictures…"}</span>
 					{isBusy && (
 						<>

@@ -1,4 +1,4 @@
-import { useId, useRef } from "react";
+import { type MouseEvent, useId, useRef } from "react";
 import { categoryPath, storyPath } from "../../../../contract/paths.ts";
 import { teaserOf } from "../../../../contract/teaser.ts";
 import { Views } from "../../../news/card/views.tsx";
@@ -17,7 +17,8 @@ type BookmarkCardProps = {
 	bookmark: Bookmark;
 	/** The current name of its category, if the category still exists. */
 	category: string | undefined;
-	onRemove: () => void;
+	/** Called with the pressed button before the card is removed. */
+	onRemove: (button: HTMLElement) => void;
 };
 
 /** A saved story, with a note if the published story has changed. */
@@ -29,12 +30,12 @@ export function BookmarkCard({ bookmark, category, onRemove }: BookmarkCardProps
 	const { id, title, author, userUID } = bookmark;
 	const path = storyPath(id);
 	const teaser = teaserOf(bookmark.details);
-	const remove = () => {
-		onRemove();
+	const remove = ({ currentTarget }: MouseEvent<HTMLElement>) => {
+		onRemove(currentTarget);
 		removeAndNotify(userUID, id);
 	};
 	return (
-		<article className="card" ref={card} aria-labelledby={titleId}>
+		<article className="card laid-out-late" ref={card} aria-labelledby={titleId}>
 			{/* biome-ignore lint/a11y/useAnchorContent: for pointers only; the title link serves keyboards and screen readers. */}
 			<a className="card-picture" href={path} tabIndex={-1} aria-hidden="true">
 				<Artwork url={bookmark.thumbnail_url} alt="" />

@@ -1,5 +1,6 @@
 import { memo, type RefObject, useEffect, useRef, useState } from "react";
 import type { Category } from "../../../../contract/published.ts";
+import { focusNeighbour } from "../../../ui/focus-neighbour.ts";
 import type { Bookmark } from "../store/bookmark.ts";
 import { BookmarkCard } from "./bookmark-card.tsx";
 
@@ -33,23 +34,17 @@ export const BookmarkList = memo(({ bookmarks, categories, heading }: BookmarkLi
 		return () => observer.disconnect();
 	}, [hasMore, shown]);
 
-	/** Moves the focus from a removed card to its neighbour; otherwise it would be lost. */
-	const moveFocus = (index: number) => {
-		const cards = list.current?.children;
-		const neighbour = cards?.[index + 1] ?? cards?.[index - 1];
-		const next = neighbour?.querySelector<HTMLElement>(".card-tools button") ?? heading.current;
-		next?.focus();
-	};
-
 	return (
 		<>
 			<div className="bookmark-cards" ref={list}>
-				{bookmarks.slice(0, shown).map((bookmark, index) => (
+				{bookmarks.slice(0, shown).map((bookmark) => (
 					<BookmarkCard
 						key={bookmark.id}
 						bookmark={bookmark}
 						category={categories.find(({ id }) => id === bookmark.category_id)?.name}
-						onRemove={() => moveFocus(index)}
+						onRemove={(button) =>
+							focusNeighbour(list.current, ".card-tools button", button, () => heading.current?.focus())
+						}
 					/>
 				))}
 			</div>

@@ -1,5 +1,6 @@
 import { type ChangeEvent, useRef } from "react";
 import { Slot } from "../../../slots/slots.tsx";
+import { countOf } from "../../../ui/count-of.ts";
 import { Menu } from "../../../ui/menu.tsx";
 import { notify } from "../../../ui/toasts/notify.ts";
 import { notifyRefusal } from "../bookmark-notices.ts";
@@ -71,12 +72,8 @@ async function importFile(uid: string, file: File): Promise<void> {
 	const { result, added } = await mergeBookmarks(uid, parsed.items);
 	if (result !== "done") return notifyRefusal(result);
 	const duplicates = parsed.items.length - added;
-	const sentences = [`${countBookmarks(added)} imported.`];
-	if (duplicates > 0) sentences.push(`${countBookmarks(duplicates)} of the file you had already.`);
+	const sentences = [`${countOf(added, "bookmark")} imported.`];
+	if (duplicates > 0) sentences.push(`${countOf(duplicates, "bookmark")} of the file you had already.`);
 	if (parsed.refused > 0) sentences.push(`${parsed.refused} other entries were no bookmarks.`);
 	notify({ tone: "success", text: sentences.join(" ") });
-}
-
-function countBookmarks(count: number): string {
-	return count === 1 ? "1 bookmark" : `${count} bookmarks`;
 }

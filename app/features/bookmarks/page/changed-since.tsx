@@ -52,14 +52,14 @@ export function ChangedSince({ bookmark, published, onUpdate }: ChangedSinceProp
 		<>
 			{origin}
 			<details className="bookmark-changed-box">
-				<summary className="bookmark-changed">
+				<summary className="text-link bookmark-changed">
 					{is_from_file ? "Differs from the story on this site" : "Changed since you saved it"}
 				</summary>
-				<div className="bookmark-difference">
+				<div className="stack bookmark-difference">
 					<dl>
 						{changes.map(({ label, pieces }) => (
 							<div key={label}>
-								<dt>{label}</dt>
+								<dt className="note">{label}</dt>
 								<dd>
 									<Pieces pieces={pieces} />
 								</dd>

@@ -1,22 +1,16 @@
 import { expect, test } from "vitest";
+import { fixtureItem } from "../../../../contract/fixture-stories.ts";
 import type { NewsItem } from "../../../../contract/published.ts";
 import type { Block } from "../../../../contract/story-body.ts";
 import { changesBetween, type Piece } from "./changes.ts";
 
-const saved: NewsItem = {
-	id: "ferry",
+const saved = fixtureItem({
 	title: "Assembly brings back the ferry by four votes",
-	author: { name: "Greta Holloway", img: "/g.webp", published_date: "2026-11-11T06:20:00.000Z" },
 	thumbnail_url: "/pictures/ferry.0a1b2c3d-640.webp",
 	image_url: "/pictures/ferry.0a1b2c3d-1600.webp",
-	image_alt: "",
 	details: "The vote was 72 to 68.\n\nNobody slept.\n\nThe ferry sails in April.",
-	total_view: 10,
-	rating: { number: 4 },
 	tags: ["ferries", "votes"],
-	category_id: 8,
-	others: { is_today_pick: false },
-};
+});
 
 /** Marks changes in the text: [-removed-] and {+added+}. */
 function markChanges(pieces: Piece[]): string {

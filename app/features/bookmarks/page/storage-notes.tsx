@@ -18,18 +18,18 @@ export function StorageNotes({ problem, count }: StorageNotesProps) {
 	return (
 		<>
 			{problem === "forbidden" && (
-				<p className="storage-note" role="status">
+				<p className="storage-note screen-only" role="status">
 					{forbiddenNote}
 				</p>
 			)}
 			{problem === "quarantine-full" && (
-				<p className="storage-note" role="status">
+				<p className="storage-note screen-only" role="status">
 					Your browser's storage holds something that is no list of bookmarks, and there is no room to put it
 					aside. It was left as it is, and nothing can be saved until there is room.
 				</p>
 			)}
 			{quarantined.length > 0 && (
-				<div className="storage-note" role="status">
+				<div className="storage-note screen-only" role="status">
 					<p>
 						Something among your bookmarks could not be read. It was not thrown away: it is kept aside in this
 						browser.
@@ -50,7 +50,7 @@ export function StorageNotes({ problem, count }: StorageNotesProps) {
 /** At the end of the list, for a browser that may clear it. */
 export function NotPersistentNote() {
 	return (
-		<p className="storage-note">
+		<p className="storage-note screen-only">
 			These bookmarks live in this browser only, and it has not promised to keep them: it may clear them when
 			room runs low. Export them now and then.
 		</p>

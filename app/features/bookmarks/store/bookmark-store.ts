@@ -1,12 +1,13 @@
-import { createStoredValue } from "../../../platform/storage/stored-value.ts";
+import { createGuardedValue } from "../../../platform/storage/guarded-value.ts";
 import type { Entry } from "./bookmark.ts";
-import { readStoredList, writeStoredList } from "./stored-list.ts";
+import { decodeEntries } from "./stored-list.ts";
 
 export const bookmarksKey = "bookmarked";
 
 /** The bookmarks of all readers of this browser. */
-export const bookmarkStore = createStoredValue<Entry[]>(bookmarksKey, {
+export const bookmarkStore = createGuardedValue<Entry[]>(bookmarksKey, {
 	initial: [],
-	parse: readStoredList,
-	serialize: writeStoredList,
+	decode: decodeEntries,
+	// Nothing of the readers stays in the storage.
+	encode: (entries) => (entries.length > 0 ? entries : undefined),
 });

@@ -8,13 +8,14 @@ import { bookmarkStore } from "./bookmark-store.ts";
 
 /** A reader's own bookmarks, oldest first, and the storage problem, if any. */
 export function useBookmarks(uid: string) {
-	const { value: entries, problem } = useStore(bookmarkStore.store);
+	const entries = useStore(bookmarkStore.store);
+	const problem = useStore(bookmarkStore.store, bookmarkStore.problem);
 	const bookmarks = useMemo(() => bookmarksOf(uid, entries), [uid, entries]);
 	return { bookmarks, problem };
 }
 
 export function useIsBookmarked(uid: string, id: string): boolean {
-	return useStore(bookmarkStore.store, ({ value }) => ownersAndIds(value).has(ownerAndId(uid, id)));
+	return useStore(bookmarkStore.store, (entries) => ownersAndIds(entries).has(ownerAndId(uid, id)));
 }
 
 /** A reader's bookmarks. If a story is stored twice, the first entry counts. */

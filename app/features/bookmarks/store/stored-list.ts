@@ -1,30 +1,15 @@
-import type { ParsedText } from "../../../platform/storage/stored-value.ts";
 import { type Entry, isBookmark } from "./bookmark.ts";
 
-/** Parses the stored text. Loses nothing: returns what is not a bookmark as text. */
-export function readStoredList(text: string | null): ParsedText<Entry[]> {
-	if (text === null || text.trim() === "") return { value: [], unreadable: null };
-	try {
-		return splitEntries(JSON.parse(text));
-	} catch {
-		return { value: completeObjectsIn(text).filter(isBookmark), unreadable: text };
+/** Loses nothing: rejects what is not a bookmark. Of a text that is no JSON, it recovers what is complete. */
+export function decodeEntries(stored: unknown, reject: (part: unknown) => void): Entry[] {
+	if (stored === null) return [];
+	if (typeof stored === "string") {
+		if (stored.trim() !== "") reject(stored);
+		return completeObjectsIn(stored).filter(isBookmark);
 	}
-}
-
-function splitEntries(content: unknown): ParsedText<Entry[]> {
-	if (content === null) return { value: [], unreadable: null };
-	const all = Array.isArray(content) ? content : [content];
-	const invalid = all.filter((entry) => !isBookmark(entry));
-	return {
-		value: all.filter(isBookmark),
-		// Throws for values nested too deeply to serialize; the caller then returns the full text.
-		unreadable: invalid.length > 0 ? JSON.stringify(invalid) : null,
-	};
-}
-
-/** Null for an empty list: nothing of the readers stays in the storage. */
-export function writeStoredList(entries: Entry[]): string | null {
-	return entries.length === 0 ? null : JSON.stringify(entries);
+	const all: unknown[] = Array.isArray(stored) ? stored : [stored];
+	for (const entry of all) if (!isBookmark(entry)) reject(entry);
+	return all.filter(isBookmark);
 }
 
 /** Limits the scan, which takes quadratic time for text that consists of opening braces. */

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { act, cleanup, render } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { fixtureCard } from "../../../../contract/fixture-stories.ts";
 import { NewsCard } from "../../../news/card/news-card.tsx";
-import { fixtureCard } from "../fixture-card.ts";
 import type { ListFile } from "../read-list-file.ts";
 import { followStore } from "../store/follow-store.ts";
 import { noFollows } from "../store/follows.ts";
@@ -37,7 +37,7 @@ beforeEach(() => {
 });
 afterEach(async () => {
 	cleanup();
-	await followStore.change(() => noFollows);
+	followStore.change(() => noFollows);
 	vi.unstubAllGlobals();
 	vi.useRealTimers();
 	delete document.documentElement.dataset.folded;
@@ -45,7 +45,7 @@ afterEach(async () => {
 
 async function visit(path: string, ...words: string[]) {
 	history.replaceState(null, "", path);
-	await followStore.change(() => ({ ...noFollows, words }));
+	followStore.change(() => ({ ...noFollows, words }));
 	await act(async () => {
 		render(<NewsCard card={card} index={0} total={1} rank="row" />);
 	});
@@ -68,7 +68,7 @@ test("a card is not folded any more after its word is no longer muted", async ()
 
 test("a card stays folded early when another list is read, and when a topic is followed", async () => {
 	await visit("/category/0", "ferry");
-	await followStore.change((follows) => ({
+	followStore.change((follows) => ({
 		...follows,
 		followed: [{ kind: "topic", key: "harbour", name: "Harbour" }],
 	}));
@@ -96,7 +96,7 @@ test("a card is folded early until the topics that may mute it are looked up", a
 	foldCardsEarly();
 	topicList = Promise.withResolvers();
 	history.replaceState(null, "", "/category/0");
-	await followStore.change((follows) => ({
+	followStore.change((follows) => ({
 		...follows,
 		muted: [{ kind: "topic", key: "harbour", name: "Harbour" }],
 	}));

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
+import { fixtureCard } from "../../../../contract/fixture-stories.ts";
 import { NewsCard } from "../../../news/card/news-card.tsx";
-import { fixtureCard } from "../fixture-card.ts";
 import { followStore } from "../store/follow-store.ts";
 import { type Follows, noFollows } from "../store/follows.ts";
 import { MutedCard } from "./muted-card.tsx";
@@ -22,11 +22,11 @@ const topic = { kind: "topic", key: "harbour", name: "Harbour" } as const;
 afterEach(async () => {
 	cleanup();
 	history.replaceState(null, "", "/");
-	await followStore.change(() => noFollows);
+	followStore.change(() => noFollows);
 });
 
 async function renderCard(follows: Partial<Follows>) {
-	await followStore.change(() => ({ ...noFollows, ...follows }));
+	followStore.change(() => ({ ...noFollows, ...follows }));
 	await act(async () => {
 		render(<NewsCard card={card} index={0} total={1} rank="row" />);
 	});

@@ -52,11 +52,20 @@ export function MutedCard({ card }: { card: Card }) {
 		if (!isOpen) line.current?.closest("article")?.querySelector<HTMLElement>("h2 a")?.focus();
 	};
 	return (
-		<p className={isFolded ? "card-muted card-muted-folded" : "card-muted"} ref={line}>
+		<p
+			className={isFolded ? "row row-spread card-muted card-muted-folded" : "row row-spread card-muted"}
+			ref={line}
+		>
 			<span id={id}>
 				Muted: <bdi>{reason.name}</bdi> ({explanations[reason.kind]}).
 			</span>
-			<button type="button" aria-expanded={isOpen} aria-describedby={id} onClick={toggle}>
+			<button
+				className="text-link screen-only"
+				type="button"
+				aria-expanded={isOpen}
+				aria-describedby={id}
+				onClick={toggle}
+			>
 				{isOpen ? "Fold" : "Show"}
 				<span className="visually-hidden"> the story</span>
 			</button>

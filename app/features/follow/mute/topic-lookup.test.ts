@@ -1,6 +1,6 @@
 import { expect, test, vi } from "vitest";
+import { fixtureCard } from "../../../../contract/fixture-stories.ts";
 import { LoadError } from "../../../platform/edition/load-error.ts";
-import { fixtureCard } from "../fixture-card.ts";
 import type { ListFile, NextFile } from "../read-list-file.ts";
 import { createTopicLookup } from "./topic-lookup.ts";
 

@@ -25,7 +25,7 @@ export function FailedSources({ sources, isBusy }: { sources: Source[]; isBusy: 
 				</div>
 			)}
 			{gone.map(({ subject }) => (
-				<p className="your-news-gone" key={`${subject.kind} ${subject.key}`}>
+				<p className="row row-spread your-news-gone" key={`${subject.kind} ${subject.key}`}>
 					{subject.name} has no stories on this site any more.
 					<button className="text-link" type="button" onClick={() => setStance(subject, null)}>
 						Stop following<span className="visually-hidden"> {subject.name}</span>

@@ -23,8 +23,8 @@ type FollowedCardProps = FollowedStory & { index: number; total: number };
 const FollowedCard = memo(
 	function FollowedCard({ card, subjects, index, total }: FollowedCardProps) {
 		return (
-			<div className="your-news-item">
-				<p className="your-news-why">
+			<div className="your-news-item laid-out-late">
+				<p className="note your-news-why">
 					You follow{" "}
 					{subjects.map((subject, position) => (
 						<span key={listPath(subject)}>

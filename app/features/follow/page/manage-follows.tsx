@@ -1,6 +1,7 @@
 import { type FormEvent, useRef, useState } from "react";
 import { useLocation } from "react-router";
 import { listPath } from "../../../../contract/paths.ts";
+import { focusNeighbour } from "../../../ui/focus-neighbour.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import { takeFocus } from "../../../ui/take-focus.ts";
 import { describeFollows } from "../kept-follows.ts";
@@ -13,7 +14,7 @@ export function ManageFollows({ follows }: { follows: Follows }) {
 	const { hash } = useLocation();
 	const described = describeFollows(follows);
 	return (
-		<details className="your-news-part" id="manage" key={hash} open={hash === "#manage"}>
+		<details className="your-news-part screen-only" id="manage" key={hash} open={hash === "#manage"}>
 			<summary>
 				<span>
 					Manage what you follow and mute
@@ -61,13 +62,9 @@ function itemOf(subject: ListSubject, verb: string): Item {
 function Removable({ title, empty, items }: { title: string; empty: string; items: Item[] }) {
 	const heading = useRef<HTMLHeadingElement>(null);
 	const list = useRef<HTMLUListElement>(null);
-	/** The focus moves to the neighbour before its button is gone. */
-	const remove = ({ remove: removeItem }: Item, index: number) => {
-		const buttons = list.current?.querySelectorAll("button");
-		const neighbour = buttons?.[index + 1] ?? buttons?.[index - 1];
-		if (neighbour) neighbour.focus();
-		else if (heading.current) takeFocus(heading.current);
-		removeItem();
+	const remove = (item: Item, button: HTMLElement) => {
+		focusNeighbour(list.current, "button", button, () => takeFocus(heading.current));
+		item.remove();
 	};
 	return (
 		<div className="your-news-removable">
@@ -76,16 +73,16 @@ function Removable({ title, empty, items }: { title: string; empty: string; item
 				<p>{empty}</p>
 			) : (
 				<ul ref={list}>
-					{items.map((item, index) => (
+					{items.map((item) => (
 						<li key={item.id}>
 							{item.href ? <a href={item.href}>{item.name}</a> : <bdi>{item.name}</bdi>}
-							<span className="your-news-kind">{item.kind}</span>
+							<span className="note">{item.kind}</span>
 							<button
 								className="icon-button"
 								type="button"
 								aria-label={item.label}
 								title={item.label}
-								onClick={() => remove(item, index)}
+								onClick={({ currentTarget }) => remove(item, currentTarget)}
 							>
 								<Icon name="close" />
 							</button>
@@ -100,14 +97,14 @@ function Removable({ title, empty, items }: { title: string; empty: string; item
 function MuteWordForm() {
 	const [text, setText] = useState("");
 	const [error, setError] = useState<string>();
-	const submit = async (event: FormEvent) => {
+	const submit = (event: FormEvent) => {
 		event.preventDefault();
 		const word = cleanWord(text);
 		setError(word === null ? "Type a word with at least one letter or digit." : undefined);
-		if (word !== null && (await muteWord(word))) setText("");
+		if (word !== null && muteWord(word)) setText("");
 	};
 	return (
-		<form className="your-news-word" onSubmit={submit} noValidate>
+		<form className="stack your-news-word" onSubmit={submit} noValidate>
 			<div className="form-field">
 				<label htmlFor="mute-word">Mute a word</label>
 				<input
@@ -120,7 +117,7 @@ function MuteWordForm() {
 					aria-describedby="mute-word-hint mute-word-error"
 					onChange={({ target }) => setText(target.value)}
 				/>
-				<p className="form-hint" id="mute-word-hint">
+				<p className="note" id="mute-word-hint">
 					Stories that have it in their headline or opening are folded. Several words count in this order.
 				</p>
 				<p className="form-error" id="mute-word-error" role="alert">

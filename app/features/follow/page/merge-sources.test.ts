@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { fixtureCard } from "../../../../contract/fixture-stories.ts";
 import { LoadError } from "../../../platform/edition/load-error.ts";
-import { fixtureCard } from "../fixture-card.ts";
 import { publishedAt } from "../read-list-file.ts";
 import type { ListSubject } from "../store/follows.ts";
 import { mergeSources, type Source } from "./merge-sources.ts";

@@ -32,7 +32,7 @@ export function Suggestions({ isOpen: isOpenAtFirst }: { isOpen: boolean }) {
 	}, [isNeeded]);
 	return (
 		<details
-			className="your-news-part"
+			className="your-news-part screen-only"
 			open={isOpenAtFirst}
 			onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}
 		>
@@ -56,7 +56,7 @@ function SuggestedSubjects({ title, subjects }: { title: string; subjects: ListS
 	return (
 		<div>
 			<h2>{title}</h2>
-			<div className="follow-chips">
+			<div className="row row-tight">
 				{subjects.map((subject) => (
 					<FollowChip key={subject.key} subject={subject} />
 				))}

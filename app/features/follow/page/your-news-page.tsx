@@ -4,7 +4,7 @@ import type { CardPage } from "../../../../contract/published.ts";
 import { useStore } from "../../../platform/create-store.ts";
 import { ListTools } from "../../../slots/list-tools.tsx";
 import { storyFilter } from "../../../slots/slots.tsx";
-import { countStories } from "../../../ui/count-stories.ts";
+import { countOf, countStories } from "../../../ui/count-of.ts";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { Spinner } from "../../../ui/spinner.tsx";
 import { useFollows } from "../store/follow-store.ts";
@@ -81,7 +81,7 @@ function Stories({ followed, head }: Pick<Follows, "followed"> & { head: Element
 	return (
 		<section aria-label="Stories" aria-busy={isBusy} ref={section}>
 			<FailedSources sources={sources} isBusy={isBusy} />
-			<p className="your-news-count" role="status">
+			<p className="aside your-news-count" role="status">
 				{!isWaiting && countLine(shown.length, hasMore, followed)}
 			</p>
 			{head && createPortal(<ListTools list={listOf(gathered)} hasFeed={false} />, head)}
@@ -133,9 +133,6 @@ function listOf(stories: FollowedStory[]): CardPage {
 function countLine(count: number, hasMore: boolean, followed: ListSubject[]): string {
 	const topics = followed.filter(({ kind }) => kind === "topic").length;
 	const authors = followed.length - topics;
-	const subjects = [
-		topics > 0 && (topics === 1 ? "1 topic" : `${topics} topics`),
-		authors > 0 && (authors === 1 ? "1 author" : `${authors} authors`),
-	];
+	const subjects = [topics > 0 && countOf(topics, "topic"), authors > 0 && countOf(authors, "author")];
 	return `${hasMore ? "The newest " : ""}${countStories(count)} from ${subjects.filter(Boolean).join(" and ")}`;
 }

@@ -9,14 +9,29 @@ const { muteWord } = await import("./change-follows.ts");
 const { followStore } = await import("./follow-store.ts");
 
 afterEach(() => {
+	vi.restoreAllMocks();
 	localStorage.clear();
 	notices.length = 0;
 });
 
-test("muting a word can be undone; muting it again changes nothing and has no Undo", async () => {
-	expect(await muteWord("Harbour")).toBe(true);
+test("muting a word can be undone; muting it again changes nothing and has no Undo", () => {
+	expect(muteWord("Harbour")).toBe(true);
 	expect(notices.at(-1)?.action?.label).toBe("Undo");
-	expect(await muteWord("harbour")).toBe(true);
+	expect(muteWord("harbour")).toBe(true);
 	expect(notices.at(-1)).toEqual({ tone: "info", text: "“harbour” is muted already." });
 	expect(followStore.get().words).toEqual(["Harbour"]);
+});
+
+test("a word that the browser does not store is muted in this tab, and the toast says so", () => {
+	vi.spyOn(Storage.prototype, "setItem").mockImplementation(() => {
+		throw new DOMException("", "QuotaExceededError");
+	});
+	expect(muteWord("Quay")).toBe(true);
+	expect(notices.at(-1)).toMatchObject({
+		tone: "success",
+		detail: expect.stringContaining("lasts until this tab is closed"),
+	});
+	expect(followStore.get().words).toContain("Quay");
+	notices.at(-1)?.action?.run();
+	expect(followStore.get().words).not.toContain("Quay");
 });

@@ -1,4 +1,3 @@
-import type { ChangeResult } from "../../../platform/storage/stored-value.ts";
 import { notify } from "../../../ui/toasts/notify.ts";
 import { followStore } from "./follow-store.ts";
 import {
@@ -14,7 +13,7 @@ import {
 } from "./follows.ts";
 
 /** Follows, mutes or releases a topic or an author, and shows a toast with Undo. */
-export function setStance(subject: ListSubject, stance: Stance | null): Promise<boolean> {
+export function setStance(subject: ListSubject, stance: Stance | null): boolean {
 	const before = stanceOn(followStore.get(), subject);
 	return change({
 		change: (follows) => withStance(follows, subject, stance),
@@ -24,7 +23,7 @@ export function setStance(subject: ListSubject, stance: Stance | null): Promise<
 	});
 }
 
-export function muteWord(word: string): Promise<boolean> {
+export function muteWord(word: string): boolean {
 	return change({
 		change: (follows) => withWord(follows, word),
 		text: `Stories with “${word}” are folded to one line from now on.`,
@@ -34,7 +33,7 @@ export function muteWord(word: string): Promise<boolean> {
 	});
 }
 
-export function unmuteWord(word: string): Promise<boolean> {
+export function unmuteWord(word: string): boolean {
 	return change({
 		change: (follows) => withoutWord(follows, word),
 		text: `“${word}” is no longer muted.`,
@@ -54,41 +53,27 @@ type NamedChange = {
 };
 
 /** Returns whether everything is as wanted now. */
-async function change({ change: apply, undo, text, full = "", same = text }: NamedChange): Promise<boolean> {
-	const result = await tryChange(apply);
-	if (result === "same") {
+function change({ change: apply, undo, text, full = "", same = text }: NamedChange): boolean {
+	const before = followStore.get();
+	const changed = apply(before);
+	if (changed === null) {
+		notify({ tone: "error", text: full });
+		return false;
+	}
+	if (changed === before) {
 		notify({ tone: "info", text: same });
 		return true;
 	}
-	if (result !== "done") {
-		notify({ tone: "error", text: result === "limit" ? full : refusals[result] });
-		return false;
-	}
-	const isLasting = followStore.store.get().problem !== "forbidden";
+	const isStored = followStore.change(() => changed);
 	notify({
 		tone: "success",
 		text,
-		...(!isLasting && {
-			detail: "Your browser keeps nothing for this site, so it lasts until this tab is closed.",
+		...(!isStored && {
+			detail: "Your browser does not store it, so it lasts until this tab is closed.",
 		}),
-		action: { label: "Undo", run: () => undoChange(undo) },
+		action: { label: "Undo", run: () => followStore.change((follows) => undo(follows) ?? follows) },
 	});
 	return true;
-}
-
-async function undoChange(undo: Change): Promise<void> {
-	const result = await tryChange(undo);
-	if (result in refusals) notify({ tone: "error", text: refusals[result as keyof typeof refusals] });
-}
-
-async function tryChange(apply: Change): Promise<ChangeResult | "limit" | "same"> {
-	let unchanged: "limit" | "same" | null = null;
-	const result = await followStore.change((follows) => {
-		const changed = apply(follows);
-		unchanged = changed === null ? "limit" : changed === follows ? "same" : null;
-		return changed ?? follows;
-	});
-	return unchanged ?? result;
 }
 
 function stanceText({ name }: ListSubject, stance: Stance | null, before: Stance | null): string {
@@ -96,11 +81,3 @@ function stanceText({ name }: ListSubject, stance: Stance | null, before: Stance
 	if (stance === "muted") return `${name} is muted. Stories are folded to one line from now on.`;
 	return before === "muted" ? `${name} is no longer muted.` : `You no longer follow ${name}.`;
 }
-
-const refusals = {
-	full: "Your browser has no room left for this site, so nothing was changed. Remove some bookmarks or other data of this site first.",
-	refused:
-		"Your browser refused to keep this, so nothing was changed. See in its settings whether this site may store data, and try again.",
-	"quarantine-full":
-		"What this browser kept for you here could not be read, and there is no room to put it aside. Nothing was changed. Make room by clearing other data of this site.",
-} satisfies Record<Exclude<ChangeResult, "done">, string>;

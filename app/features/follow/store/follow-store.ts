@@ -1,28 +1,26 @@
 import { useStore } from "../../../platform/create-store.ts";
 import { createStoredValue } from "../../../platform/storage/stored-value.ts";
 import {
+	encodeFollows,
 	type Follows,
 	type ListSubject,
 	noFollows,
-	parseFollows,
+	readFollows,
 	type Stance,
-	serializeFollows,
 	stanceOn,
 } from "./follows.ts";
 
-const followsKey = "candour-follows";
-
 /** What this browser follows and mutes, for readers and visitors alike. */
-export const followStore = createStoredValue<Follows>(followsKey, {
+export const followStore = createStoredValue<Follows>("candour-follows", {
 	initial: noFollows,
-	parse: parseFollows,
-	serialize: serializeFollows,
+	decode: readFollows,
+	encode: encodeFollows,
 });
 
 export function useFollows(): Follows {
-	return useStore(followStore.store, ({ value }) => value);
+	return useStore(followStore.store);
 }
 
 export function useStance(subject: ListSubject): Stance | null {
-	return useStore(followStore.store, ({ value }) => stanceOn(value, subject));
+	return useStore(followStore.store, (follows) => stanceOn(follows, subject));
 }

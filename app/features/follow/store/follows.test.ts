@@ -1,15 +1,14 @@
-import fc from "fast-check";
-import { expect, test } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import {
 	cleanWord,
+	encodeFollows,
 	type Follows,
 	type ListSubject,
 	maxSubjects,
 	maxWords,
 	mergeFollows,
 	noFollows,
-	parseFollows,
-	serializeFollows,
+	readFollows,
 	stanceOn,
 	withoutWord,
 	withStance,
@@ -52,50 +51,50 @@ test("a word is kept on one line, short and once", () => {
 	expect(withoutWord(follows, "CAFE").words).toEqual([]);
 });
 
+const reject = vi.fn();
+beforeEach(reject.mockClear);
+
 test("what is stored is read again, and nothing is stored for nothing", () => {
 	const follows: Follows = { followed: [harbour], muted: [wren], words: ["night ferry", "cup"] };
-	expect(parseFollows(serializeFollows(follows))).toEqual({ value: follows, unreadable: null });
-	expect(serializeFollows(noFollows)).toBeNull();
-	expect(parseFollows(null)).toEqual({ value: noFollows, unreadable: null });
+	expect(readFollows(encodeFollows(follows), reject)).toEqual(follows);
+	expect(reject).not.toHaveBeenCalled();
+	expect(encodeFollows(noFollows)).toBeUndefined();
 });
 
 test.each([
-	["no JSON", "{"],
-	["another version", JSON.stringify({ version: 2, followed: [], muted: [], words: [] })],
-	["another shape", JSON.stringify({ version: 1, followed: {} })],
-	["a number", "42"],
-])("%s is put aside as a whole", (_, text) => {
-	expect(parseFollows(text)).toEqual({ value: noFollows, unreadable: text });
+	["a text", "nonsense"],
+	["another version", { version: 2, followed: [], muted: [], words: [] }],
+	["another shape", { version: 1, followed: {} }],
+	["a number", 42],
+])("%s cannot be read", (_, stored) => {
+	expect(() => readFollows(stored, reject)).toThrow();
 });
 
-test("entries that cannot be read are put aside, the others stay", () => {
-	const bad = [{ kind: "category", key: "0", name: "All" }, { kind: "topic", key: "../x", name: "X" }, null];
-	const text = JSON.stringify({
-		version: 1,
-		followed: [harbour, ...bad],
-		muted: [wren],
-		words: ["cup", 7, "…"],
-	});
-	const { value, unreadable } = parseFollows(text);
-	expect(value).toEqual({ followed: [harbour], muted: [wren], words: ["cup"] });
-	expect(JSON.parse(unreadable ?? "")).toEqual(expect.arrayContaining([...bad, 7, "…"]));
-});
-
-test("any stored text is read without an error", () => {
-	fc.assert(
-		fc.property(fc.oneof(fc.string(), fc.json()), (text) => {
-			expect(serializeFollows(parseFollows(text).value)).toBeNull();
-		}),
-	);
+test("entries that cannot be read are rejected, the others stay", () => {
+	const stored = { version: 1, followed: [harbour], muted: [wren], words: ["cup"] };
+	for (const bad of [
+		{ followed: [harbour, { kind: "category", key: "0", name: "All" }] },
+		{ followed: [{ kind: "topic", key: "../x", name: "X" }, harbour] },
+		{ muted: [wren, null] },
+		{ words: ["cup", 7] },
+		{ words: ["…", "cup"] },
+	]) {
+		reject.mockClear();
+		const follows = readFollows({ ...stored, ...bad }, reject);
+		expect(follows).toEqual({ followed: [harbour], muted: [wren], words: ["cup"] });
+		expect(reject, JSON.stringify(bad)).toHaveBeenCalledOnce();
+	}
 });
 
 test("a merge keeps what the reader has, and adds the rest", () => {
 	const own: Follows = { followed: [harbour], muted: [], words: ["cup"] };
 	const added: Follows = { followed: [wren, topic(1)], muted: [harbour], words: ["CUP", "ferry"] };
-	expect(mergeFollows(own, added)).toEqual({
+	expect(mergeFollows(own, added, reject)).toEqual({
 		followed: [wren, topic(1), harbour],
 		muted: [],
 		words: ["ferry", "cup"],
 	});
-	expect(mergeFollows({ ...noFollows, followed: full }, added).followed).toEqual(full);
+	expect(reject).not.toHaveBeenCalled();
+	expect(mergeFollows({ ...noFollows, followed: full }, added, reject).followed).toEqual(full);
+	expect(reject, "one does not fit").toHaveBeenCalledOnce();
 });

@@ -2,7 +2,6 @@ import { array, type Decoder, number, object, string } from "../../../../contrac
 import { maxNameLength } from "../../../../contract/limits.ts";
 import type { NewsList } from "../../../../contract/published.ts";
 import { isSlug } from "../../../../contract/slug.ts";
-import type { ParsedText } from "../../../platform/storage/stored-value.ts";
 import { normalizeWords } from "./match-words.ts";
 
 /** A topic or an author that a reader can follow or mute. */
@@ -67,14 +66,16 @@ function isSameWord(one: string, other: string): boolean {
 }
 
 /** The union of both, as far as there is room. What the reader already has wins. */
-export function mergeFollows(follows: Follows, added: Follows): Follows {
+export function mergeFollows(follows: Follows, added: Follows, reject: () => void): Follows {
 	let merged = follows;
-	for (const stance of ["followed", "muted"] as const) {
-		for (const subject of added[stance].toReversed()) {
-			if (stanceOn(merged, subject) === null) merged = withStance(merged, subject, stance) ?? merged;
-		}
-	}
-	for (const word of added.words.toReversed()) merged = withWord(merged, word) ?? merged;
+	const add = (changed: Follows | null) => {
+		if (changed) merged = changed;
+		else reject();
+	};
+	for (const stance of ["followed", "muted"] as const)
+		for (const subject of added[stance].toReversed())
+			if (stanceOn(merged, subject) === null) add(withStance(merged, subject, stance));
+	for (const word of added.words.toReversed()) add(withWord(merged, word));
 	return merged;
 }
 
@@ -100,42 +101,29 @@ const decodeWord: Decoder<string> = (value) => {
 	return word;
 };
 
-/** Keeps the entries that can be read, up to the limits, and returns the others as text. */
-export function parseFollows(text: string | null): ParsedText<Follows> {
-	if (text === null || text.trim() === "") return { value: noFollows, unreadable: null };
-	try {
-		const { value, rejected } = readFollows(JSON.parse(text));
-		return { value, unreadable: rejected.length > 0 ? JSON.stringify(rejected) : null };
-	} catch {
-		return { value: noFollows, unreadable: text };
-	}
-}
-
-/** Throws if the value is of another kind or version. */
-export function readFollows(value: unknown): { value: Follows; rejected: unknown[] } {
+/** Keeps the entries that can be read, up to the limits. Throws if the value is of another kind or version. */
+export function readFollows(value: unknown, reject: (entry: unknown) => void): Follows {
 	const stored = decodeStored(value);
 	if (stored.version !== version) throw new TypeError(`Unknown version ${stored.version}`);
-	const rejected: unknown[] = [];
 	let follows = noFollows;
 	const add = (entry: unknown, change: () => Follows | null) => {
 		try {
 			const changed = change();
 			if (changed) follows = changed;
-			else rejected.push(entry);
+			else reject(entry);
 		} catch {
-			rejected.push(entry);
+			reject(entry);
 		}
 	};
 	for (const stance of ["muted", "followed"] as const)
 		for (const entry of stored[stance].toReversed())
 			add(entry, () => withStance(follows, decodeSubject(entry), stance));
 	for (const entry of stored.words.toReversed()) add(entry, () => withWord(follows, decodeWord(entry)));
-	return { value: follows, rejected };
+	return follows;
 }
 
-/** Null for nothing: such a browser does not load the capability. */
-export function serializeFollows(follows: Follows): string | null {
-	const { followed, muted, words } = follows;
+/** Undefined for nothing: such a browser does not load the capability. */
+export function encodeFollows({ followed, muted, words }: Follows): unknown {
 	const isEmpty = followed.length + muted.length + words.length === 0;
-	return isEmpty ? null : JSON.stringify({ version, followed, muted, words });
+	return isEmpty ? undefined : { version, followed, muted, words };
 }

@@ -26,6 +26,6 @@ async function undo(forgotten: Forgotten): Promise<void> {
 function notifyRefusal(): Promise<void> {
 	return notify({
 		tone: "error",
-		text: "Your browser refused to change your history. See in its settings whether this site may store data, and try again.",
+		text: "Your browser refused to change your history. See in its settings whether this site may store data.",
 	});
 }

@@ -24,6 +24,5 @@ export function groupByDay(openings: Opening[], now: Date): Day[] {
 
 /** Such as 07:05. */
 export function timeOfDay(openedAt: number): string {
-	const date = new Date(openedAt * 1_000);
-	return [date.getHours(), date.getMinutes()].map((part) => String(part).padStart(2, "0")).join(":");
+	return new Date(openedAt * 1_000).toTimeString().slice(0, 5);
 }

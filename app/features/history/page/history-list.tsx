@@ -2,6 +2,7 @@ import { useEffect, useMemo, useRef, useState } from "react";
 import { storyPath } from "../../../../contract/paths.ts";
 import { sanitizeText } from "../../../../contract/sanitize-text.ts";
 import { useToday } from "../../../ui/dates/today.ts";
+import { focusNeighbour } from "../../../ui/focus-neighbour.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import type { Opening } from "../history.ts";
 import { forgetStoryAndNotify } from "./forget-and-notify.ts";
@@ -32,31 +33,27 @@ export function HistoryList({ openings, focusHeading }: { openings: Opening[]; f
 		setShown(shown + batchSize);
 	};
 
-	/** Moves the focus from a removed story to its neighbour; otherwise it would be lost. */
 	const remove = (id: string, button: HTMLElement) => {
-		const buttons = [...(list.current?.querySelectorAll<HTMLElement>("li button") ?? [])];
-		const index = buttons.indexOf(button);
-		const neighbour = buttons[index + 1] ?? buttons[index - 1];
-		if (neighbour) neighbour.focus();
-		else focusHeading();
+		focusNeighbour(list.current, "li button", button, focusHeading);
 		forgetStoryAndNotify(id);
 	};
 
 	return (
 		<div ref={list}>
 			{days.map(({ name, openings: openingsOfDay }) => (
-				<section className="history-day" key={name}>
+				<section className="dated-part history-day" key={name}>
 					<h2>{name}</h2>
 					<ul>
 						{openingsOfDay.map(({ id, title, openedAt, isRead }) => (
-							<li key={id}>
-								<time dateTime={new Date(openedAt * 1_000).toISOString()}>{timeOfDay(openedAt)}</time>
+							<li className="laid-out-late" key={id}>
+								<time className="note" dateTime={new Date(openedAt * 1_000).toISOString()}>
+									{timeOfDay(openedAt)}
+								</time>
 								{isRead ? (
 									<a href={storyPath(id)}>{sanitizeText(title)}</a>
 								) : (
 									<span>
-										<a href={storyPath(id)}>{sanitizeText(title)}</a>{" "}
-										<span className="history-opened">Opened</span>
+										<a href={storyPath(id)}>{sanitizeText(title)}</a> <span className="note">Opened</span>
 									</span>
 								)}
 								<button

@@ -1,6 +1,6 @@
 import { useDeferredValue, useMemo, useRef } from "react";
 import { useLocation, useNavigate } from "react-router";
-import { countStories } from "../../../ui/count-stories.ts";
+import { countStories } from "../../../ui/count-of.ts";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { formatCount } from "../../../ui/format-count.ts";
 import { useHydrated } from "../../../ui/hydrated.ts";
@@ -10,17 +10,20 @@ import { useHistory } from "../history-store.ts";
 import { filterOpenings } from "./filter-openings.ts";
 import { forgetAllAndNotify } from "./forget-and-notify.ts";
 import { HistoryList } from "./history-list.tsx";
+import "../../../news/archive/archive.css";
 import "./history-page.css";
 
 /** Everything that was read in this browser, newest first. */
 export function HistoryPage() {
 	const heading = useRef<HTMLHeadingElement>(null);
 	return (
-		<main className="page-width history-page" id="main">
+		<main className="page-width waiting-page page-end history-page" id="main">
 			<h1 className="page-title" ref={heading} tabIndex={-1}>
 				Reading history
 			</h1>
-			<p className="history-lead">The stories that you opened in this browser. The list never leaves it.</p>
+			<p className="aside history-lead">
+				The stories that you opened in this browser. The list never leaves it.
+			</p>
 			<noscript>
 				<p className="page-notice">
 					Without JavaScript nothing is remembered. Every story stands in the <a href="/archive">archive</a>.
@@ -47,7 +50,7 @@ function Stories({ focusHeading }: { focusHeading: () => void }) {
 	};
 	return (
 		<>
-			<div className="history-tools">
+			<div className="row history-tools screen-only">
 				<input
 					className="text-input"
 					type="search"
@@ -57,7 +60,7 @@ function Stories({ focusHeading }: { focusHeading: () => void }) {
 					autoComplete="off"
 					onChange={({ target }) => setWords(target.value)}
 				/>
-				<p className="history-count" role="status">
+				<p className="aside" role="status">
 					{isFiltered ? `${formatCount(found.length)} of ${count}` : count}
 					{!history.isOn && ". Nothing more is recorded."}
 				</p>
@@ -65,7 +68,7 @@ function Stories({ focusHeading }: { focusHeading: () => void }) {
 			{found.length === 0 && <p className="page-notice">No story of your history has these words.</p>}
 			<HistoryList key={deferredWords} openings={found} focusHeading={focusHeading} />
 			{!isFiltered && (
-				<p className="history-end">
+				<p className="row history-end screen-only">
 					<button className="text-link" type="button" onClick={forgetAll}>
 						Forget all
 					</button>

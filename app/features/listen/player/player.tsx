@@ -34,13 +34,13 @@ export function Player({ narrator }: { narrator: Narrator }) {
 	};
 
 	return (
-		<section className="listen-player" aria-label="Listen" ref={player} onKeyDown={onKeyDown}>
+		<section className="listen-player screen-only" aria-label="Listen" ref={player} onKeyDown={onKeyDown}>
 			<div className="page-width listen-bar">
 				<p className="listen-now">
 					{item && <a href={storyPath(item.storyId)}>{item.title}</a>}
-					<span className="listen-progress">{progressOf(state)}</span>
+					<span className="note listen-progress">{progressOf(state)}</span>
 				</p>
-				<div className="listen-controls">
+				<div className="row row-tight listen-controls">
 					<Control icon="back" name="Previous sentence" onPress={narrator.previousSentence} />
 					<Control
 						icon={isPlaying ? "pause" : "play"}
@@ -109,7 +109,7 @@ function Control({ icon, name, onPress, isMain = false, isDisabled = false }: Co
 function Settings({ state: { rate, voice, voices }, narrator }: { state: Listening; narrator: Narrator }) {
 	return (
 		<div className="listen-settings">
-			<label>
+			<label className="form-field">
 				<span>Speed</span>
 				<select
 					className="text-input"
@@ -123,7 +123,7 @@ function Settings({ state: { rate, voice, voices }, narrator }: { state: Listeni
 					))}
 				</select>
 			</label>
-			<label>
+			<label className="form-field">
 				<span>Voice</span>
 				<select
 					className="text-input"
@@ -214,6 +214,5 @@ function useReservedHeight(player: { current: Element | null }): void {
 /** The button that opened the player, or the heading of the page. */
 function focusOpener(): void {
 	const opener = document.querySelector<HTMLElement>("main [data-tool=listen]");
-	const target = opener?.checkVisibility() ? opener : pageHeading();
-	if (target) takeFocus(target);
+	takeFocus(opener?.checkVisibility() ? opener : pageHeading());
 }

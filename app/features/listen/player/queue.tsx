@@ -1,4 +1,5 @@
 import { useRef } from "react";
+import { focusNeighbour } from "../../../ui/focus-neighbour.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import type { Listening } from "../playback.ts";
 import type { Narrator } from "../speech/narrator.ts";
@@ -19,12 +20,8 @@ export function Queue({ state: { queue, current }, narrator, onEmptied }: QueueP
 	const shown = queue.slice(current, current + maxShown);
 	const hidden = queue.length - current - shown.length;
 
-	const remove = (key: string, index: number) => {
-		const rows = list.current?.children;
-		const neighbour = rows?.[index + 1] ?? rows?.[index - 1];
-		const button = neighbour?.querySelector<HTMLElement>(".icon-button");
-		if (button) button.focus();
-		else onEmptied();
+	const remove = (key: string, button: HTMLElement) => {
+		focusNeighbour(list.current, ".icon-button", button, onEmptied);
 		narrator.remove(key);
 	};
 
@@ -42,7 +39,11 @@ export function Queue({ state: { queue, current }, narrator, onEmptied }: QueueP
 								{title}
 							</button>
 						)}
-						<button className="icon-button" type="button" onClick={() => remove(key, index)}>
+						<button
+							className="icon-button"
+							type="button"
+							onClick={({ currentTarget }) => remove(key, currentTarget)}
+						>
 							<Icon name="trash" />
 							<span className="visually-hidden">{`Remove from the queue: ${title}`}</span>
 						</button>

@@ -1,19 +1,12 @@
 // @vitest-environment jsdom
 import { afterEach, expect, test } from "vitest";
-import type { NewsItem } from "../../../../contract/published.ts";
+import { fixtureItem } from "../../../../contract/fixture-stories.ts";
 import { storyPassages } from "../passages.ts";
 import type { ListenItem } from "../playback.ts";
 import { sentencesOf } from "../speech/sentences.ts";
 import { sentenceRange } from "./sentence-range.ts";
 
-const news: NewsItem = {
-	id: "ferry",
-	title: "The ferry returns",
-	author: { name: "Greta Holloway", img: "", published_date: "" },
-	thumbnail_url: "",
-	image_url: "",
-	image_alt: "",
-	details: "",
+const news = fixtureItem({
 	body: [
 		{
 			kind: "paragraph",
@@ -38,12 +31,7 @@ const news: NewsItem = {
 			items: [[{ kind: "paragraph", text: ["Six deckhands"] }], [{ kind: "paragraph", text: ["A cook"] }]],
 		},
 	],
-	total_view: 0,
-	rating: { number: 0 },
-	tags: [],
-	category_id: 2,
-	others: { is_today_pick: false },
-};
+});
 const entry = { key: "ferry", storyId: "ferry", isExcerpt: false } as ListenItem;
 const sentences = sentencesOf(storyPassages(news), "en");
 

@@ -1,12 +1,11 @@
-import { type FormEvent, type ReactNode, useRef, useState } from "react";
+import { type ReactNode, useRef, useState } from "react";
 import { useLocation } from "react-router";
 import { invalidEmailMessage } from "../../../reader/auth-error.ts";
 import { FormError } from "../../../reader/form-error.tsx";
 import { nameOf } from "../../../reader/reader.ts";
-import { isEmail } from "../../../reader/registration-rules.ts";
 import { useReturnTo } from "../../../reader/return-to.ts";
-import { useService } from "../../../reader/use-service.ts";
-import { Field } from "../../../ui/form/field.tsx";
+import { type InvalidField, type TextOf, useServiceForm } from "../../../reader/use-service-form.ts";
+import { EmailField, isEmail } from "../../../ui/form/email-field.tsx";
 import { PasswordField } from "../../../ui/form/password-field.tsx";
 import { SubmitButton } from "../../../ui/form/submit-button.tsx";
 import { useHydrated } from "../../../ui/hydrated.ts";
@@ -20,32 +19,22 @@ export function LoginForm() {
 	const query = useHydrated() ? search : "";
 	const { to } = useReturnTo();
 	const email = useRef<HTMLInputElement>(null);
-	const [emailError, setEmailError] = useState<string>();
 	/** Shown instead of the fields after a link was mailed. */
 	const [sent, setSent] = useState<ReactNode>(null);
-	const { busy, ask, error } = useService();
+	const { busy, ask, error, errorAt, submit, form } = useServiceForm();
 
-	const login = (event: FormEvent<HTMLFormElement>) => {
-		event.preventDefault();
-		const form = new FormData(event.currentTarget);
-		setEmailError(undefined);
+	const login = (textOf: TextOf) =>
 		ask(async (identity) => {
-			const reader = await identity.signIn(String(form.get("email")), String(form.get("password")));
+			const reader = await identity.signIn(textOf("email"), textOf("password"));
 			notify({ tone: "success", text: `${nameOf(reader)} Logged In Successfully` });
 			return leftPage;
 		});
-	};
 
-	const requestReset = () => {
-		const typed = email.current?.value ?? "";
-		const invalid = emailErrorOf(typed);
-		setEmailError(invalid);
-		if (invalid) return email.current?.focus();
+	const requestReset = (textOf: TextOf) =>
 		ask(async (identity) => {
-			await identity.sendPasswordReset(typed);
+			await identity.sendPasswordReset(textOf("email"));
 			notify({ tone: "warning", text: "A password reset email is send. please check your inbox" });
 		});
-	};
 
 	const requestLink = (address: string) =>
 		ask(async (identity) => {
@@ -54,31 +43,18 @@ export function LoginForm() {
 		});
 
 	return (
-		<form className="form-stack" method="post" onSubmit={login}>
+		<form {...form(login)}>
 			{sent}
 			{/* Hidden, not removed: it keeps what was typed. */}
 			<div className="form-stack" hidden={sent !== null}>
-				<Field
-					id="email"
-					label="Email"
-					name="email"
-					type="email"
-					autoComplete="email"
-					required
-					placeholder="you@example.org"
-					ref={email}
-					error={emailError}
-					onChange={() => setEmailError(undefined)}
-				/>
+				<EmailField id="email" ref={email} error={errorAt("email")} />
 				<div className="form-field">
 					<PasswordField label="Password" name="password" autoComplete="current-password" />
-					<button className="text-link form-forgot" type="button" onClick={requestReset}>
+					<button className="text-link form-forgot" type="button" onClick={submit(requestReset, checkReset)}>
 						Forgot password?
 					</button>
 				</div>
-				<SubmitButton busy={busy} busyText="One moment…">
-					Login
-				</SubmitButton>
+				<SubmitButton busy={busy}>Login</SubmitButton>
 				<FormError error={error} />
 				<button
 					className="text-link"
@@ -102,7 +78,9 @@ export function LoginForm() {
 	);
 }
 
-function emailErrorOf(email: string): string | undefined {
-	if (!email) return "Type your email address here first, then press “Forgot password?” again.";
-	return isEmail(email) ? undefined : invalidEmailMessage;
+function checkReset(textOf: TextOf): InvalidField | null {
+	const email = textOf("email");
+	if (isEmail(email)) return null;
+	const missing = "Type your email address here first, then press “Forgot password?” again.";
+	return { field: "email", message: email ? invalidEmailMessage : missing };
 }

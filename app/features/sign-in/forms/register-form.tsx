@@ -1,4 +1,4 @@
-import { type FormEvent, useId, useState } from "react";
+import { useId } from "react";
 import { useLocation } from "react-router";
 import { FormError } from "../../../reader/form-error.tsx";
 import { notifyAuthError } from "../../../reader/notify-auth-error.ts";
@@ -7,10 +7,10 @@ import {
 	nameHint,
 	passwordHint,
 	photoHint,
-	type RegistrationError,
 	validate,
 } from "../../../reader/registration-rules.ts";
-import { useService } from "../../../reader/use-service.ts";
+import { type TextOf, useServiceForm } from "../../../reader/use-service-form.ts";
+import { EmailField } from "../../../ui/form/email-field.tsx";
 import { Field } from "../../../ui/form/field.tsx";
 import { FieldError } from "../../../ui/form/field-error.tsx";
 import { PasswordField } from "../../../ui/form/password-field.tsx";
@@ -25,40 +25,20 @@ export function RegisterForm() {
 	const { search } = useLocation();
 	const query = useHydrated() ? search : "";
 	const id = useId();
-	const [invalid, setInvalid] = useState<RegistrationError | null>(null);
-	const { busy, ask, error, clearError } = useService();
+	const { busy, ask, error, errorAt, form } = useServiceForm();
 
-	const register = (event: FormEvent<HTMLFormElement>) => {
-		event.preventDefault();
-		const form = event.currentTarget;
-		const filled = readForm(form);
-		const firstInvalid = validate(filled);
-		setInvalid(firstInvalid);
-		clearError();
-		if (firstInvalid) {
-			(form.elements.namedItem(firstInvalid.field) as HTMLInputElement).focus();
-			return;
-		}
+	const register = (textOf: TextOf) =>
 		ask(async (identity) => {
-			const { profileError } = await identity.register(filled);
+			const { profileError } = await identity.register(readForm(textOf));
 			if (profileError)
 				notifyAuthError(profileError, "Your account is open, but without its name and picture. ");
 			else notify({ tone: "success", text: "user created successfully" });
 			return leftPage;
 		});
-	};
-	const errorAt = (field: RegistrationError["field"]) =>
-		invalid?.field === field ? invalid.message : undefined;
 	const termsError = errorAt("terms");
 
 	return (
-		<form
-			className="form-stack"
-			method="post"
-			noValidate
-			onSubmit={register}
-			onChange={() => setInvalid(null)}
-		>
+		<form {...form(register, (textOf) => validate(readForm(textOf)))}>
 			<Field label="Name" name="name" autoComplete="name" required hint={nameHint} error={errorAt("name")} />
 			<Field
 				label="Photo URL"
@@ -69,15 +49,7 @@ export function RegisterForm() {
 				placeholder="https://"
 				error={errorAt("photo")}
 			/>
-			<Field
-				label="Email"
-				name="email"
-				type="email"
-				autoComplete="email"
-				required
-				placeholder="you@example.org"
-				error={errorAt("email")}
-			/>
+			<EmailField error={errorAt("email")} />
 			<PasswordField
 				label="Password"
 				name="password"
@@ -101,9 +73,7 @@ export function RegisterForm() {
 					Read the terms <span className="visually-hidden">in a new tab</span>
 				</a>
 			</div>
-			<SubmitButton busy={busy} busyText="One moment…">
-				Register
-			</SubmitButton>
+			<SubmitButton busy={busy}>Register</SubmitButton>
 			<FormError error={error} />
 			<p className="form-or">or</p>
 			<SocialSignIn />
@@ -118,14 +88,12 @@ export function RegisterForm() {
 	);
 }
 
-function readForm(form: HTMLFormElement): FilledRegistration {
-	const data = new FormData(form);
-	const text = (name: string) => String(data.get(name) ?? "");
+function readForm(textOf: TextOf): FilledRegistration {
 	return {
-		name: text("name"),
-		photo: text("photo").trim(),
-		email: text("email"),
-		password: text("password"),
-		terms: data.has("terms"),
+		name: textOf("name"),
+		photo: textOf("photo").trim(),
+		email: textOf("email"),
+		password: textOf("password"),
+		terms: textOf("terms") !== "",
 	};
 }

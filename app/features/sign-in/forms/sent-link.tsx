@@ -1,9 +1,10 @@
 import { type ReactNode, useState } from "react";
 import { flushSync } from "react-dom";
+import { writeStorage } from "../../../platform/storage/safe-storage.ts";
 import type { Identity } from "../../../reader/identity.ts";
-import { useService } from "../../../reader/use-service.ts";
+import { linkEmailKey } from "../../../reader/remembered-reader.ts";
+import { useServiceForm } from "../../../reader/use-service-form.ts";
 import { takeFocus } from "../../../ui/take-focus.ts";
-import { rememberLinkEmail } from "../page/link-email.ts";
 
 /** Mails a sign-in link, which leads to `to`. Returns what the form shows then; `onBack` shows the form again. */
 export async function sendLink(
@@ -13,7 +14,7 @@ export async function sendLink(
 	onBack: () => void,
 ): Promise<ReactNode> {
 	await identity.sendSignInLink(email, to);
-	rememberLinkEmail(email);
+	writeStorage(linkEmailKey, email);
 	return <SentLink email={email} to={to} onBack={onBack} />;
 }
 
@@ -22,7 +23,7 @@ type SentLinkProps = { email: string; to: string; onBack: () => void };
 /** Where the link went, and a button to send it again. */
 function SentLink({ email, to, onBack }: SentLinkProps) {
 	const [isRepeated, setIsRepeated] = useState(false);
-	const { busy, ask } = useService();
+	const { busy, ask } = useServiceForm();
 	const sendAgain = () =>
 		ask(async (identity) => {
 			await identity.sendSignInLink(email, to);
@@ -34,7 +35,7 @@ function SentLink({ email, to, onBack }: SentLinkProps) {
 	};
 	return (
 		<div className="form-stack">
-			<h2 ref={focusOnMount}>Check your inbox</h2>
+			<h2 ref={takeFocus}>Check your inbox</h2>
 			<p role="status">
 				{isRepeated ? "Another sign-in link is on its way to " : "A sign-in link is on its way to "}
 				<b>{email}</b>. Open it in this browser.
@@ -53,8 +54,4 @@ function SentLink({ email, to, onBack }: SentLinkProps) {
 			</button>
 		</div>
 	);
-}
-
-function focusOnMount(heading: HTMLElement | null): void {
-	if (heading) takeFocus(heading);
 }

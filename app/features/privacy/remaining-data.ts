@@ -3,12 +3,12 @@ import { isStorageForbidden } from "../../platform/storage/is-storage-forbidden.
 import { writeStorage } from "../../platform/storage/safe-storage.ts";
 
 /** Whether the storage holds anything of this site: also what no capability describes, such as the places in lists. */
-export function hasLeftovers(): boolean {
+export function hasRemainingData(): boolean {
 	return sessionStorage.length > 0 || localKeys().some((key) => /^(candour-|bookmarked)/.test(key));
 }
 
 /** Removes the places in lists, and the sequence numbers of all locks: they tell how often something was changed. */
-export async function removeLeftovers(): Promise<void> {
+export async function removeRemainingData(): Promise<void> {
 	sessionStorage.clear?.();
 	for (const key of localKeys()) if (key.endsWith(sequenceSuffix)) writeStorage(key, null);
 	await new Promise<void>((resolve) => {

@@ -19,15 +19,15 @@ const pages = import.meta.env.SSR
 			.join("")
 	: (document.querySelector("#reader-menu div")?.innerHTML as string);
 
-/** The reader with Log Out, or Login. Every page has both; an attribute of the document selects one. */
-export function ReaderCorner({ children }: { children: ReactNode }) {
+/** Tools, and the reader with Log Out, or Login. Every page has both; an attribute of the document selects one. */
+export function HeaderTools({ children }: { children: ReactNode }) {
 	const reader = useReader();
 	const name = reader ? nameOf(reader) : undefined;
 	const photoUrl = reader && photoOf(reader);
 	const silhouette = <Icon name="person" />;
 	return (
 		<>
-			<div className="reader-corner">
+			<div className="header-tools">
 				{children}
 				<div className="for-readers">
 					<span className="reader-name" title={name}>

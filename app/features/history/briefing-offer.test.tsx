@@ -27,12 +27,12 @@ afterEach(() => {
 
 /** Opens a story in a browser that has opened some. */
 async function openStory(count: number, path = "/") {
-	const { EditionOffer } = await import("./edition-offer.tsx");
+	const { BriefingOffer } = await import("./briefing-offer.tsx");
 	const { addOpenings } = await import("./history-store.ts");
 	await addOpenings(
 		Array.from({ length: count }, (_, index) => ({ id: `${index}`, title: "", openedAt: 1, isRead: true })),
 	);
-	const element = <EditionOffer item={{ id: path } as NewsItem} />;
+	const element = <BriefingOffer item={{ id: path } as NewsItem} />;
 	const router = createMemoryRouter([{ path: "/", element }], { initialEntries: [path] });
 	await act(async () => render(<RouterProvider router={router} />));
 }
@@ -59,18 +59,18 @@ test("the edition is offered at the fourth story, until the offer has been seen"
 	expect(offer(), "also after a reload").toBeNull();
 });
 
-test("a story of an edition offers none", async () => {
+test("a story of a briefing offers none", async () => {
 	await openStory(4, "/?briefing=10");
 	expect(offer()).toBeNull();
 });
 
 test("the mark is described and deleted with everything else", async () => {
 	await openStory(4);
-	const { keptEditionOffer } = await import("./edition-offer-store.ts");
-	expect(await keptEditionOffer.describe()).toBeNull();
+	const { keptBriefingOffer } = await import("./briefing-offer-store.ts");
+	expect(await keptBriefingOffer.describe()).toBeNull();
 	showLine();
-	expect(await keptEditionOffer.describe()).toBe("that it was offered to you");
-	expect(await keptEditionOffer.clear()).toBe(true);
-	expect(await keptEditionOffer.describe()).toBeNull();
+	expect(await keptBriefingOffer.describe()).toBe("that it was offered to you");
+	expect(await keptBriefingOffer.clear()).toBe(true);
+	expect(await keptBriefingOffer.describe()).toBeNull();
 	expect(localStorage.getItem("candour-edition-offered")).toBeNull();
 });

@@ -6,10 +6,10 @@ import { preloadReaderRoutesOnce } from "./features/bookmarks/preload-reader-rou
 import { ShareButton } from "./features/share/share-button.tsx";
 import { fetchEdition } from "./platform/edition/edition-file.ts";
 import { LoadError } from "./platform/edition/load-error.ts";
-import type { ReaderToolsProps } from "./slots/registry.ts";
+import type { BookmarkAndShareProps } from "./slots/registry.ts";
 
 /** The bookmark and share buttons, which stand in the place of app/news/story-tools/. */
-export default function ReaderTools({ uid, id, title, item, named = false }: ReaderToolsProps) {
+export default function BookmarkAndShare({ uid, id, title, item, named = false }: BookmarkAndShareProps) {
 	useEffect(() => {
 		if (!named) preloadReaderRoutesOnce();
 	}, [named]);
