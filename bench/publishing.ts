@@ -155,10 +155,10 @@ function createSite(content: string, port: number) {
 		CANDOUR_WORK: path.join(siteFolder, "work"),
 		CANDOUR_ACCOUNTS: path.join(siteFolder, "accounts.json"),
 	};
-	const changedList = path.join(siteFolder, "work/upload/changed.txt");
+	const uploadLog = path.join(siteFolder, "work/upload/changes.txt");
 	// One time for both runs, because publishing depends on the current time.
 	const publishedAt = new Date().toISOString();
-	const changedAt = async () => (await stat(changedList).catch(() => undefined))?.mtimeMs;
+	const changedAt = async () => (await stat(uploadLog).catch(() => undefined))?.mtimeMs;
 	let server: ReturnType<typeof spawn> | undefined;
 	let output = "";
 	return {
@@ -188,9 +188,9 @@ function createSite(content: string, port: number) {
 				before = await changedAt();
 				await pause(quietMs);
 			} while ((await changedAt()) !== before);
-			const lists = path.dirname(changedList);
-			await rename(lists, `${lists}.taken`).catch(() => {});
-			await rm(`${lists}.taken`, { recursive: true, force: true });
+			const folder = path.dirname(uploadLog);
+			await rename(folder, `${folder}.taken`).catch(() => {});
+			await rm(`${folder}.taken`, { recursive: true, force: true });
 		},
 		/** Measures from saving until the file at `urlPath` contains `expected`, or is gone if that is null. */
 		edit: async (save: () => Promise<void>, urlPath: string, expected: string | null): Promise<Step> => {
@@ -204,15 +204,13 @@ function createSite(content: string, port: number) {
 				await pause(20);
 			}
 			const seconds = (performance.now() - started) / 1000;
-			let changedNames: string | undefined;
-			while (changedNames === undefined) {
+			let changes = "";
+			while (!changes.endsWith("\n")) {
 				await pause(50);
-				changedNames = await readFile(changedList, "utf8").catch(() => undefined);
+				changes = await readFile(uploadLog, "utf8").catch(() => "");
 			}
-			const files = changedNames
-				.split("\n")
-				.filter((name) => name !== "" && !/\.(?:br|gz)$/.test(name)).length;
-			return { seconds, files };
+			const written = changes.split("\n").filter((line) => /^\+.*(?<!\.br|\.gz)$/.test(line));
+			return { seconds, files: new Set(written).size };
 		},
 		stop: async () => {
 			server?.kill("SIGTERM");

@@ -1,13 +1,12 @@
 import type { Page } from "@playwright/test";
-import { fillLogin, openAccount } from "../support/identity/accounts.ts";
+import { logIn, openAccount } from "../support/identity/accounts.ts";
 import { expect, test } from "../support/journey.ts";
-import { categoryLinks, navLink } from "../support/page/page-frame.ts";
+import { categoryLinks, heading, navLink } from "../support/page/page-frame.ts";
 import { scrollToStory } from "../support/page/scrolling.ts";
 import { totalFound } from "../support/page/total-found.ts";
 import { visit } from "../support/page/visit.ts";
 import { site, storiesOf } from "../support/site/edition.ts";
 
-const heading = (page: Page) => page.getByRole("heading", { level: 1 });
 const announcement = (page: Page) => page.locator("body > p[aria-live=polite]");
 const searchBox = (page: Page) => page.getByRole("banner").getByRole("searchbox", { name: "Search stories" });
 const outlineStyle = (page: Page) =>
@@ -101,8 +100,7 @@ test("on the way through the login page each page focuses its heading", { tag: "
 	await page.keyboard.press("Enter");
 	await expect(heading(page)).toHaveText("Login to your account");
 	await expect(heading(page)).toBeFocused();
-	await fillLogin(page, account);
-	await page.keyboard.press("Enter");
+	await logIn(page, account);
 	await expect(heading(page)).toHaveText(story?.title ?? "");
 	await expect(heading(page)).toBeFocused();
 });

@@ -12,21 +12,19 @@ import { goodPassword, newEmail, openAccount } from "../support/identity/account
 import { formErrors } from "../support/identity/form.ts";
 import { expect, test } from "../support/journey.ts";
 import { expectReader, loginLink } from "../support/page/header.ts";
-import { categoryLinks, navLink } from "../support/page/page-frame.ts";
+import { categoryLinks, heading, navLink } from "../support/page/page-frame.ts";
 import { tabTo } from "../support/page/tab-to.ts";
 import { totalFound } from "../support/page/total-found.ts";
 import { visit } from "../support/page/visit.ts";
-import { site, storiesOf } from "../support/site/edition.ts";
+import { site, storiesOf, take } from "../support/site/edition.ts";
 import { olderPages } from "../support/site/public-pages.ts";
 
 // These journeys use no mouse and set no focus: only Tab, Enter, Escape and typing.
 
-const heading = (page: Page) => page.getByRole("heading", { level: 1 });
 const press = (page: Page, key: string) => page.keyboard.press(key);
 const field = (page: Page, name: string) => page.getByLabel(name, { exact: true });
 
-const [story] = storiesOf(9);
-if (!story) throw new Error("A story is needed");
+const [story] = take(1, storiesOf(9));
 
 async function typeInto(page: Page, name: string, text: string): Promise<void> {
 	await tabTo(page, field(page, name));

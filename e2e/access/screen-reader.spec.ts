@@ -2,20 +2,18 @@ import type { Page } from "@playwright/test";
 import { added, removed, saveButton, statusToast } from "../support/bookmarks-page.ts";
 import { submitButton } from "../support/identity/form.ts";
 import { expect, test } from "../support/journey.ts";
-import { categoryLinks } from "../support/page/page-frame.ts";
+import { categoryLinks, heading } from "../support/page/page-frame.ts";
 import { totalFound } from "../support/page/total-found.ts";
 import { typeInto } from "../support/page/type-into.ts";
 import { visit } from "../support/page/visit.ts";
-import { categories, site, storiesOf } from "../support/site/edition.ts";
+import { categories, site, storiesOf, take } from "../support/site/edition.ts";
 import { frontSize } from "../support/site/public-pages.ts";
 
 // What a screen reader gets: names, roles and states, in their order.
 
-const heading = (page: Page) => page.getByRole("heading", { level: 1 });
 const status = (page: Page) => page.getByRole("main").getByRole("status");
 
-const [story] = storiesOf(9);
-if (!story) throw new Error("A story is needed");
+const [story] = take(1, storiesOf(9));
 
 /** Landmarks in the accessibility tree, in reading order, by role and name. */
 const landmarks = (page: Page) =>

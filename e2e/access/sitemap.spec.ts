@@ -1,5 +1,5 @@
 import type { APIRequestContext } from "@playwright/test";
-import { expect, test } from "../support/journey.ts";
+import { expect, rest, test } from "../support/journey.ts";
 import { applyLook, axeViolations, type Look } from "../support/page/axe.ts";
 import { visit } from "../support/page/visit.ts";
 import { news } from "../support/site/edition.ts";
@@ -15,9 +15,7 @@ const looks: Look[] = [
 ];
 const lookAt = (index: number): Look => looks[index % looks.length] ?? { width: 1440 };
 
-/** Too many for every run, which checks one sample page of each type. */
-const rest = { tag: "@rest" };
-
+/** Thorough ones: every run checks one sample page of each type. */
 const parts = [0, 1, 2, 3, 4];
 const isInPart = (part: number) => (_: string, index: number) => index % parts.length === part;
 

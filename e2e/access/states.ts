@@ -13,6 +13,7 @@ import {
 	added,
 	changedNotice,
 	copiesOf,
+	copyOf,
 	openWithBookmarks,
 	saveButton,
 	someStories,
@@ -28,11 +29,10 @@ import { categoryLinks, navLink } from "../support/page/page-frame.ts";
 import { waitForAnimations } from "../support/page/toast.ts";
 import { typeInto } from "../support/page/type-into.ts";
 import { visit } from "../support/page/visit.ts";
-import { news, storiesOf } from "../support/site/edition.ts";
+import { news, storiesOf, take } from "../support/site/edition.ts";
 import { archiveMonth } from "../support/site/public-pages.ts";
 
-const [story] = storiesOf(9);
-if (!story) throw new Error("A story is needed");
+const [story] = take(1, storiesOf(9));
 const storyPath = `/news-details/${story.id}`;
 
 const withoutShareSheet = (page: Page) =>
@@ -269,8 +269,7 @@ export const readerStates: Record<string, (page: Page, reader: Reader) => Promis
 		await expect(page.getByRole("main").getByRole("alert")).toBeVisible();
 	},
 	"a saved story while offline": async (page, reader) => {
-		const [copy] = await copiesOf(page, reader.uid, [story]);
-		if (!copy) throw new Error("A copy is needed");
+		const copy = await copyOf(page, reader.uid, story);
 		await page.route("/data/news/**", (route) => route.abort());
 		await openWithBookmarks(page, reader, [copy], storyPath);
 		await expect(page.getByText("You are reading the copy that you saved.")).toBeVisible();

@@ -12,7 +12,7 @@ import {
 } from "../support/bookmarks-page.ts";
 import { expect, test } from "../support/journey.ts";
 import { chooseFile } from "../support/page/choose-file.ts";
-import { visit } from "../support/page/visit.ts";
+import { openTab, visit } from "../support/page/visit.ts";
 import { site } from "../support/site/edition.ts";
 import { downloadEpub } from "./epub-file.ts";
 
@@ -106,8 +106,7 @@ test(
 		await chooseFile(page, "Import", Buffer.concat(chunks).toString());
 		await expect(cardOf(page, { title })).toContainText(fromFile);
 
-		const other = await page.context().newPage();
-		await visit(other, "/news-details/forged-story");
+		const other = await openTab(page.context(), "/news-details/forged-story");
 		await expect(note(other)).toBeVisible();
 		await other.getByRole("button", { name: "Saved", exact: true }).click();
 		await statusToast(other, "News is already added").getByRole("button", { name: "Remove" }).click();

@@ -6,6 +6,7 @@ import {
 	cardOf,
 	changedNotice,
 	copiesOf,
+	copyOf,
 	deleteButton,
 	openWithBookmarks,
 	removed,
@@ -20,7 +21,7 @@ import { applyLook, axeViolations, type Look, overflow } from "../support/page/a
 import { tabTo } from "../support/page/tab-to.ts";
 import { typeAfter, typeInto } from "../support/page/type-into.ts";
 import { visit } from "../support/page/visit.ts";
-import type { Story } from "../support/site/edition.ts";
+import { type Story, take } from "../support/site/edition.ts";
 
 const stories = someStories(5);
 const titlesOf = (list: Story[]) => list.map(({ title }) => title);
@@ -45,8 +46,7 @@ test("the list is sorted by date saved or published and filtered by words from a
 	expect(newestFirst).not.toEqual(titlesOf(stories.toReversed()));
 	await expect(savedTitles(page)).toHaveText(newestFirst);
 
-	const [target] = stories.slice(2);
-	if (!target) throw new Error("A story is needed");
+	const target = stories[2];
 	const words = `${target.author.name.toUpperCase()} ${target.title.split(" ").slice(0, 3).join(" ")}`;
 	await filterField(page).pressSequentially(words);
 	await expect(savedTitles(page)).toHaveText([target.title]);
@@ -75,8 +75,7 @@ test("typing loses no letter while the categories are late, and they are not req
 	await page.route("/data/categories.json", () => {
 		requestCount += 1;
 	});
-	const [target] = stories.slice(2);
-	if (!target) throw new Error("A story is needed");
+	const target = stories[2];
 	const field = filterField(page);
 	await field.pressSequentially(`${target.title.slice(0, 3)}${target.title.slice(4)}`);
 	await typeAfter(field, 3, target.title.slice(3, 4));
@@ -139,8 +138,7 @@ test("by keyboard a story is saved, removed and restored", { tag: "@rest" }, asy
 });
 
 test("a list of a hundred is rendered as the reader scrolls", { tag: "@rest" }, async ({ page, reader }) => {
-	const [copy] = await copiesOf(page, reader.uid, stories.slice(0, 1));
-	if (!copy) throw new Error("A copy is needed");
+	const copy = await copyOf(page, reader.uid, stories[0]);
 	await page.route("/data/news/many-*.json", (route) => route.fulfill({ status: 500 }));
 	const many = Array.from({ length: 100 }, (_, index) => ({
 		...copy,
@@ -160,9 +158,8 @@ test("the bookmarks page has no axe violations: filled, empty, and with a differ
 	tag: "@rest",
 }, async ({ page, reader }) => {
 	test.slow();
-	const copies = await copiesOf(page, reader.uid, stories.slice(0, 2));
+	const copies = await copiesOf(page, reader.uid, take(2, stories));
 	const [edited, asPublished] = copies;
-	if (!edited || !asPublished) throw new Error("Two copies are needed");
 	await openWithBookmarks(page, reader, [{ ...edited, title: `${edited.title} at last` }, asPublished]);
 	const narrow = { width: 320, colorScheme: "light" } as const;
 	const dark = { width: 1440, colorScheme: "dark" } as const;

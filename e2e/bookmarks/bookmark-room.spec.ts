@@ -17,7 +17,7 @@ import { overflow } from "../support/page/axe.ts";
 import { collectConsoleErrors } from "../support/page/console-errors.ts";
 import { fillStorage } from "../support/page/fill-storage.ts";
 import { errorToast } from "../support/page/toast.ts";
-import { visit } from "../support/page/visit.ts";
+import { openTab, visit } from "../support/page/visit.ts";
 
 const stories = someStories(3);
 const newStory = anotherStory();
@@ -86,8 +86,7 @@ test("a list that another tab clears is empty here too, and new stories can be s
 }, async ({ page, context, reader }) => {
 	await openWithBookmarks(page, reader, await copiesOf(page, reader.uid, stories));
 	await expect(savedTitles(page)).toHaveCount(3);
-	const other = await context.newPage();
-	await visit(other, "/about");
+	const other = await openTab(context, "/about");
 	await other.evaluate(() => localStorage.removeItem("bookmarked"));
 	await expect(savedTitles(page)).toHaveText(["You Have'nt Bookmark any news yet"]);
 	await page.getByRole("link", { name: "Go to home Page" }).click();
@@ -104,7 +103,6 @@ test("hostile bookmarks are shown as text and run no script", { tag: "@rest" }, 
 	const markup = `<img src=x onerror="window.mischief=1"><script>window.mischief=2</script>`;
 	await page.route("/data/news/**", (route) => route.fulfill({ status: 500 }));
 	const [copy] = await copiesOf(page, reader.uid, stories);
-	if (!copy) throw new Error("A copy is needed");
 	const loneSurrogate = String.fromCharCode(0xd800);
 	const hostileBookmarks = [
 		{ ...copy, id: "a", title: markup, details: `${markup} ${"w".repeat(100_000)}` },

@@ -56,7 +56,6 @@ async function expectRecovered(page: Page, { shown, quarantined }: BrokenStorage
 
 async function brokenStoragesFor(page: Page, { uid }: Reader): Promise<BrokenStorage[]> {
 	const [first, second] = await copiesOf(page, uid, savedStories);
-	if (!first || !second) throw new Error("Two copies are needed");
 	return brokenStorages(first, second);
 }
 
@@ -115,7 +114,6 @@ test("a copy with little more than an odd id opens without a date or an empty li
 	tag: "@rest",
 }, async ({ page, reader }) => {
 	const [story] = await copiesOf(page, reader.uid, savedStories);
-	if (!story) throw new Error("A copy is needed");
 	const { title, userUID } = story;
 	await openWithBookmarks(page, reader, JSON.stringify([{ id: "no such/story?", title, userUID }]));
 	await expectNoInvalidText(page);

@@ -1,5 +1,5 @@
 import { waitUntilCached } from "../offline/worker.ts";
-import { visit, waitForHydration } from "../support/page/visit.ts";
+import { reload, visit } from "../support/page/visit.ts";
 import { expect, test } from "../support/site/copied-site.ts";
 
 test.use({ serviceWorkers: "allow" });
@@ -15,11 +15,9 @@ test("an edition opens again while the site is down, and is composed from the ca
 	const edition = await titles.allTextContents();
 	await waitUntilCached(page);
 	await site.stop();
-	await page.reload();
-	await waitForHydration(page);
+	await reload(page);
 	await expect(titles).toHaveText(edition);
 	await page.evaluate(() => sessionStorage.clear());
-	await page.reload();
-	await waitForHydration(page);
+	await reload(page);
 	await expect(titles).toHaveText(edition);
 });

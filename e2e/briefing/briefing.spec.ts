@@ -1,13 +1,12 @@
 import type { Page } from "@playwright/test";
 import { minutesToRead } from "../../contract/reading-time.ts";
 import { openWithHistory, storedHistory, storedIds } from "../history/stored-history.ts";
-import { fillLogin, openAccount } from "../support/identity/accounts.ts";
-import { expect, test } from "../support/journey.ts";
-import { visit } from "../support/page/visit.ts";
-import { news, storyByPath } from "../support/site/edition.ts";
+import { logIn, openAccount } from "../support/identity/accounts.ts";
+import { expect, rest, test } from "../support/journey.ts";
+import { heading } from "../support/page/page-frame.ts";
+import { openTab, visit } from "../support/page/visit.ts";
+import { news, storyByPath, take } from "../support/site/edition.ts";
 
-const rest = { tag: "@rest" };
-const heading = (page: Page) => page.getByRole("heading", { level: 1 });
 const stories = (page: Page) => page.getByRole("main").getByRole("article");
 const titles = (page: Page) => stories(page).getByRole("heading", { level: 2 }).getByRole("link");
 const summary = (page: Page) => page.getByRole("main").getByRole("status");
@@ -158,8 +157,7 @@ test(
 		const [title = ""] = await compose(page, 5);
 		await titles(page).first().click();
 		await expect(page).toHaveURL(/\/auth\/login\?from=.*briefing%3D5/);
-		await fillLogin(page, account);
-		await page.keyboard.press("Enter");
+		await logIn(page, account);
 		await expect(heading(page)).toHaveText(title);
 		await expect(position(page)).toContainText("1 of");
 	},
@@ -172,8 +170,7 @@ test(
 		expect(reader.uid).toBeTruthy();
 		await compose(page, 5);
 		const path = (await titles(page).first().getAttribute("href")) ?? "";
-		const other = await context.newPage();
-		await visit(other, path);
+		const other = await openTab(context, path);
 		await expect(position(other)).toContainText("Your edition is in the tab where it was composed.");
 		await position(other).getByRole("link", { name: "Compose one here" }).click();
 		await expect(titles(other)).not.toHaveCount(0);
@@ -236,8 +233,7 @@ test("in an edition j and k go from story to story", rest, async ({ page, reader
 test("the edition is offered once, at the end of the fourth story, and the mark can be deleted", {
 	tag: "@rest",
 }, async ({ page, reader: _ }) => {
-	const [first, second, third, fourth, fifth] = news;
-	if (!first || !second || !third || !fourth || !fifth) throw new Error("Five stories are needed");
+	const [first, second, third, fourth, fifth] = take(5, news);
 	const offer = link(page, "the ten-minute edition");
 	const read = async ({ id, title }: (typeof news)[number]) => {
 		await visit(page, `/news-details/${id}`);

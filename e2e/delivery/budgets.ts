@@ -41,11 +41,15 @@ export const budgets: Record<string, Budget> = {
 	"routes/account.tsx": { path: "/account", max: form, scripts: authScripts },
 	"routes/story.tsx": { path: `/news-details/${news[0]?.id}`, max: form, scripts: authScripts },
 	"routes/login.tsx": { path: "/auth/login", max: form, scripts: authScripts },
-	"routes/register.tsx": { path: "/auth/register", max: form, scripts: [...authScripts, "register"] },
+	"routes/register.tsx": {
+		path: "/auth/register",
+		max: form,
+		scripts: [...authScripts, "register", "registration-rules"],
+	},
 	"routes/mailed-link.tsx": {
 		path: "/auth/action?mode=verifyEmail&oobCode=x",
 		max: { ...form, script: 153 * kB },
-		scripts: [...authScripts, "mailed-link", "firebase-identity"],
+		scripts: [...authScripts, "mailed-link", "registration-rules", "firebase-identity"],
 	},
 	"routes/terms.tsx": { path: "/terms", max: text, scripts: [...textScripts, "terms"] },
 	"routes/accessibility.tsx": {

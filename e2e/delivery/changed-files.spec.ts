@@ -1,5 +1,6 @@
-import { appendFile, cp, readFile, rm } from "node:fs/promises";
+import { appendFile, cp, rm } from "node:fs/promises";
 import path from "node:path";
+import { readUploadLog } from "../../press/upload/upload-log.ts";
 import { expect, test } from "../support/journey.ts";
 import { editionFolder } from "../support/site/edition.ts";
 import { buildFrom } from "../support/site/sites.ts";
@@ -10,10 +11,10 @@ const content = path.resolve(".candour/e2e", `${name}-content`);
 /** Publishes the content with more text in a file. Returns the files that were written, without compressed copies. */
 async function writtenAfter(file: string, text: string): Promise<string[]> {
 	await appendFile(path.join(content, file), text);
-	const lists = `${await buildFrom(content, name)}.work/upload`;
-	const written = (await readFile(path.join(lists, "changed.txt"), "utf8")).split("\n");
-	await rm(lists, { recursive: true });
-	return written.filter((file) => file && !/\.(?:br|gz)$/.test(file));
+	const log = `${await buildFrom(content, name)}.work/upload`;
+	const { written } = await readUploadLog(log);
+	await rm(log, { recursive: true });
+	return [...written].filter((file) => !/\.(?:br|gz)$/.test(file)).sort();
 }
 
 test("a line of the ticker and a word of a story are written where they are shown, and nowhere else", {

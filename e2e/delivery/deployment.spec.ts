@@ -104,7 +104,7 @@ journey(
 );
 
 journey(
-	"beside a page whose script did not arrive stand the reader, their menu and their settings",
+	"beside a page whose script could not be loaded stand the reader, their menu and their settings",
 	async ({ page, context, reader: _ }) => {
 		await disablePrefetch(page);
 		await withSettings(context, { theme: "night" });

@@ -1,5 +1,4 @@
 import type { BrowserContext, Page } from "@playwright/test";
-import { readHostingRules } from "../../server/hosting/hosting-rules.ts";
 import { createSite } from "../../server/hosting/site.ts";
 import { type Listening, listen } from "../../server/http/listen.ts";
 import { expect, test } from "../support/journey.ts";
@@ -58,8 +57,8 @@ test("a script of the published site does not find the editor's GitHub token", {
 }) => {
 	test.setTimeout(180_000);
 	const folder = await buildSite("desk-on");
-	const readers = await listen(createSite(folder, await readHostingRules()), 0);
-	const desk = await listen(createSite(`${folder}-desk`, await readHostingRules("firebase.desk.json")), 0);
+	const readers = await listen(createSite(folder), 0);
+	const desk = await listen(createSite(`${folder}-desk`), 0);
 	await serveAt(context, "https://paper.example", readers);
 	await serveAt(context, "https://desk.paper.example", desk);
 	await openRepository(wren).serve(context);

@@ -3,7 +3,6 @@ import { existsSync } from "node:fs";
 import { cp, glob, readFile, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { promisify } from "node:util";
-import { readHostingRules } from "../../server/hosting/hosting-rules.ts";
 import { createSite } from "../../server/hosting/site.ts";
 import { listen } from "../../server/http/listen.ts";
 import { expect, test } from "../support/journey.ts";
@@ -23,7 +22,7 @@ test("a published desk is a site of its own, without a page of the readers' site
 		path.join(folder, name),
 	))
 		if (existsSync(file)) expect(await readFile(file, "utf8")).not.toMatch(/\/desk\/(?!\|)[\w.]/);
-	const site = await listen(createSite(`${folder}-desk`, await readHostingRules("firebase.desk.json")), 0);
+	const site = await listen(createSite(`${folder}-desk`), 0);
 	const origin = `http://localhost:${site.port}`;
 	const requestedHosts = new Set<string>();
 	page.on("request", (request) => {
@@ -55,12 +54,12 @@ test("the desk is on the readers' origin only if the operator insists, and leave
 	await build(onOwnOrigin);
 	expect(existsSync(path.join(folder, "desk"))).toBe(false);
 	expect(existsSync(`${folder}-desk/index.html`)).toBe(true);
-	const removed = await readFile(`${folder}.work/upload/removed.txt`, "utf8");
-	expect(removed).toContain("desk/index.html\n");
+	const changes = await readFile(`${folder}.work/upload/changes.txt`, "utf8");
+	expect(changes).toContain("\n-desk/index.html\n");
 });
 
 test(
-	"what a build changed is pending until its lists are deleted, and a scheduled story is named to nobody else",
+	"what a build changed is pending until its log is deleted, and a scheduled story is named to nobody else",
 	{
 		tag: "@rest",
 	},

@@ -2,7 +2,6 @@ import { mkdir } from "node:fs/promises";
 import path from "node:path";
 import { type BrowserContextOptions, chromium, type Page } from "@playwright/test";
 import sharp from "sharp";
-import { readHostingRules } from "../../server/hosting/hosting-rules.ts";
 import { createSite } from "../../server/hosting/site.ts";
 import { listen } from "../../server/http/listen.ts";
 import { buildSite } from "../support/site/sites.ts";
@@ -52,10 +51,7 @@ await takeScreenshot("refused", light, async (page) => {
 // The desk offers a local folder wherever its host name is local.
 const publishedUrl = "https://desk.your.paper";
 const published = { ...light, baseURL: publishedUrl };
-const site = await listen(
-	createSite(`${await buildSite("desk-on")}-desk`, await readHostingRules("firebase.desk.json")),
-	0,
-);
+const site = await listen(createSite(`${await buildSite("desk-on")}-desk`), 0);
 const repository = openRepository(wren, basil);
 
 await takeScreenshot("github-entrance", published, async (page) => enterPublished(page));

@@ -1,7 +1,6 @@
 import type { Page } from "@playwright/test";
 import sharp from "sharp";
 import { check } from "../../newsroom/check.ts";
-import { readHostingRules } from "../../server/hosting/hosting-rules.ts";
 import { createSite } from "../../server/hosting/site.ts";
 import { listen } from "../../server/http/listen.ts";
 import { expect, test as journey } from "../support/journey.ts";
@@ -35,7 +34,7 @@ const test = journey.extend<Fixtures, { origin: string }>({
 		// biome-ignore lint/correctness/noEmptyPattern: Playwright wants to see that nothing is needed
 		async ({}, use) => {
 			const folder = `${await buildSite("desk-on")}-desk`;
-			const site = await listen(createSite(folder, await readHostingRules("firebase.desk.json")), 0);
+			const site = await listen(createSite(folder), 0);
 			await use(`http://localhost:${site.port}`);
 			await site.close();
 		},

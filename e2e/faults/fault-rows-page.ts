@@ -81,7 +81,7 @@ export const screenRows: FaultRow[] = [
 	},
 	{
 		name: "the script of Bookmark and Share",
-		file: asset("reader-tools"),
+		file: asset("bookmark-and-share"),
 		triggers: { "first load": { from: "/category/0" } },
 		isReader: true,
 		expected: reported(/^Try again$/),

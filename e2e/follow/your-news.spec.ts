@@ -4,7 +4,7 @@ import { expect, test } from "../support/journey.ts";
 import { holdFiles } from "../support/page/hold-files.ts";
 import { openListMenu } from "../support/page/list-menu.ts";
 import { quietToast } from "../support/page/toast.ts";
-import { visit } from "../support/page/visit.ts";
+import { openTab, visit } from "../support/page/visit.ts";
 import { asset } from "../support/site/assets.ts";
 import { authors, isNewestFirst, news, storyByPath, topicPath, topics } from "../support/site/edition.ts";
 import { longTopic } from "../support/site/public-pages.ts";
@@ -182,8 +182,7 @@ test.describe("", { tag: "@rest" }, () => {
 
 	test("a follow in one tab appears in another", async ({ page, context }) => {
 		await visit(page, "/your-news#manage");
-		const other = await context.newPage();
-		await visit(other, "/topic/ferries");
+		const other = await openTab(context, "/topic/ferries");
 		await openListMenu(other);
 		await other.getByRole("button", { name: /^Follow / }).click();
 		await expect(page.getByRole("button", { name: "Stop following ferries" })).toBeVisible();
@@ -198,23 +197,6 @@ test.describe("", { tag: "@rest" }, () => {
 		await expect
 			.poll(() => page.evaluate((key) => localStorage.getItem(`${key}-put-aside-1`), followsKey))
 			.toBe("nonsense");
-	});
-
-	test("full storage is told, and nothing changes", async ({ page }) => {
-		await page.addInitScript(() => {
-			Storage.prototype.setItem = () => {
-				throw new DOMException("full", "QuotaExceededError");
-			};
-		});
-		await visit(page, "/topic/ferries");
-		await openListMenu(page);
-		await page.getByRole("button", { name: /^Follow / }).click();
-		await expect(page.getByRole("alert").filter({ hasText: "no room left" })).toBeVisible();
-		await openListMenu(page);
-		await expect(page.getByRole("button", { name: "Follow ferries" })).toHaveAttribute(
-			"aria-pressed",
-			"false",
-		);
 	});
 
 	test("without storage, what is followed lasts as long as the tab", async ({ page }) => {

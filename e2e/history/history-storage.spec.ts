@@ -1,16 +1,14 @@
 import type { Page } from "@playwright/test";
 import { added, anotherStory, saveButton, someStories, statusToast } from "../support/bookmarks-page.ts";
 import { openAccount, signIn } from "../support/identity/accounts.ts";
-import { expect, test } from "../support/journey.ts";
+import { expect, rest, test } from "../support/journey.ts";
 import { fillStorage } from "../support/page/fill-storage.ts";
 import { typeInto } from "../support/page/type-into.ts";
 import { visit } from "../support/page/visit.ts";
-import { storiesOf } from "../support/site/edition.ts";
+import { storiesOf, take } from "../support/site/edition.ts";
 import { openedMark, openWithHistory, readMark, storedHistory, storedIds } from "./stored-history.ts";
 
-const rest = { tag: "@rest" };
-const [story] = storiesOf(9);
-if (!story) throw new Error("A story is needed");
+const [story] = take(1, storiesOf(9));
 
 /** As many stories as are remembered; one of them is in the edition. */
 const tenThousand = [
@@ -38,24 +36,6 @@ test(
 		await visit(page, `/news-details/${opened?.id}`);
 		await expect(page.getByRole("heading", { level: 1 })).toHaveText(opened?.title ?? "");
 		await expect.poll(async () => (await storedIds(page)).at(-1)).toBe(opened?.id);
-	},
-);
-
-test(
-	"a history that cannot be read is put aside, and a new one begins",
-	rest,
-	async ({ page, reader: _ }) => {
-		await openWithHistory(page, "{broken", `/news-details/${story.id}`);
-		await expect.poll(() => storedIds(page).catch(() => [])).toEqual([story.id]);
-		expect(await page.evaluate(() => localStorage.getItem("candour-history-put-aside-1"))).toBe("{broken");
-		await visit(page, "/history");
-		await page.getByRole("button", { name: "Forget all" }).click();
-		await expect(page.getByText("You have not opened a story yet")).toBeVisible();
-		const keys = () =>
-			page.evaluate(() =>
-				Object.keys(localStorage).filter((key) => key.startsWith("candour-h") && !key.endsWith("-turn")),
-			);
-		await expect.poll(keys).toEqual([]);
 	},
 );
 

@@ -1,10 +1,10 @@
 import { cardOf, statusToast } from "../support/bookmarks-page.ts";
-import { expect, test } from "../support/journey.ts";
+import { expect, rest, test } from "../support/journey.ts";
 import { layoutShifts, observeLayoutShifts } from "../support/page/layout-shifts.ts";
 import { typeAfter, typeInto } from "../support/page/type-into.ts";
 import { screens } from "../support/page/viewports.ts";
 import { visit } from "../support/page/visit.ts";
-import { storiesOf, topicPath } from "../support/site/edition.ts";
+import { storiesOf, take, topicPath } from "../support/site/edition.ts";
 import {
 	openedMark,
 	openWithHistory,
@@ -14,10 +14,8 @@ import {
 	storedIds,
 } from "./stored-history.ts";
 
-const [story, other] = storiesOf(9);
-if (!story || !other) throw new Error("Two stories are needed");
+const [story, other] = take(2, storiesOf(9));
 
-const rest = { tag: "@rest" };
 const listed = (page: Parameters<typeof visit>[0]) => page.getByRole("main").getByRole("listitem");
 
 test("a story that was opened says so in its list, and once half of it was read, that it was read", async ({

@@ -1,12 +1,11 @@
 import type { Page } from "@playwright/test";
 import { someStory, storyDataPath } from "../support/bookmarks-page.ts";
-import { expect, test } from "../support/journey.ts";
+import { expect, rest, test } from "../support/journey.ts";
 import { layoutShifts, observeLayoutShifts } from "../support/page/layout-shifts.ts";
 import { navLink } from "../support/page/page-frame.ts";
-import { visit } from "../support/page/visit.ts";
+import { openTab, visit } from "../support/page/visit.ts";
 import { storedIds } from "./stored-history.ts";
 
-const rest = { tag: "@rest" };
 const story = someStory();
 const storyPath = `/news-details/${story.id}`;
 
@@ -87,8 +86,7 @@ test(
 		await expect(block(page, 14)).toBeInViewport();
 		await expect(block(page, 13)).not.toBeInViewport({ ratio: 0.5 });
 
-		const tab = await context.newPage();
-		await visit(tab, storyPath);
+		const tab = await openTab(context, storyPath);
 		await expect(offer(tab)).toBeVisible();
 	},
 );

@@ -1,5 +1,5 @@
 import { expect, type Page } from "@playwright/test";
-import { emptyHistory, serializeHistory, withOpenings } from "../../app/features/history/history.ts";
+import { emptyHistory, encodeHistory, withOpenings } from "../../app/features/history/history.ts";
 import { cardOf } from "../support/bookmarks-page.ts";
 import { openListMenu } from "../support/page/list-menu.ts";
 import { visit } from "../support/page/visit.ts";
@@ -16,7 +16,7 @@ export function storedHistory(stories: OpenedStory[], choices: Partial<typeof em
 		openedAt: now - 60 * (stories.length - 1 - index),
 		isRead: true,
 	}));
-	return serializeHistory(withOpenings({ ...emptyHistory, ...choices }, openings)) ?? "";
+	return JSON.stringify(encodeHistory(withOpenings({ ...emptyHistory, ...choices }, openings)) ?? "");
 }
 
 /** Opens a path in a browser that has stored a history. */

@@ -6,11 +6,11 @@ import {
 	savedTitles,
 	statusToast,
 } from "../support/bookmarks-page.ts";
-import { expect, test } from "../support/journey.ts";
+import { expect, rest, test } from "../support/journey.ts";
 import { openListMenu } from "../support/page/list-menu.ts";
 import { scrollToEnd } from "../support/page/scrolling.ts";
 import { visit } from "../support/page/visit.ts";
-import { authorPath, news, storiesOf, topicPath } from "../support/site/edition.ts";
+import { authorPath, news, storiesOf, take, topicPath } from "../support/site/edition.ts";
 import { serveLongList } from "../support/site/long-list.ts";
 import { archiveMonth, frontSize } from "../support/site/public-pages.ts";
 import {
@@ -26,11 +26,8 @@ import {
 	unreadTool,
 } from "./stored-history.ts";
 
-const rest = { tag: "@rest" };
-
 const stories = storiesOf(9);
-const [story, other] = stories;
-if (!story || !other) throw new Error("Two stories are needed");
+const [story, other] = take(2, stories);
 
 test("the tool is offered once five stories were read, and a story that was merely opened stays", async ({
 	page,
@@ -155,8 +152,10 @@ test(
 		const links = page.locator(".archive-stories a");
 		await visit(page, archiveMonth);
 		const titles = await links.allTextContents();
-		const [first, second, third] = news.filter(({ title }) => titles.includes(title));
-		if (!first || !second || !third) throw new Error("Three stories of the month are needed");
+		const [first, second] = take(
+			3,
+			news.filter(({ title }) => titles.includes(title)),
+		);
 		await openWithHistory(page, storedHistory([...fiveOthers, first], { isUnreadOnly: true }), archiveMonth);
 		await expect(page.locator(".read-mark")).toHaveCount(1);
 		await expect(links, "the setting of the lists of cards does not count").toHaveCount(titles.length);

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { storedBookmarks } from "../support/bookmarks-page.ts";
 import { openAccount, signIn } from "../support/identity/accounts.ts";
-import { expect, test } from "../support/journey.ts";
+import { expect, rest, test } from "../support/journey.ts";
 import { overflow } from "../support/page/axe.ts";
 import { collectConsoleErrors } from "../support/page/console-errors.ts";
 import { visit, waitForHydration } from "../support/page/visit.ts";
@@ -11,7 +11,6 @@ import { type HostileSite, hostileStories, openHostileSite } from "./hostile-sit
 // A separate build takes a while. The quick run has the same strings in page data, in the press's shells and
 // in the newsroom's checks.
 test.describe.configure({ mode: "serial", timeout: 240_000 });
-const rest = { tag: "@rest" };
 
 let site: HostileSite;
 test.beforeAll(async () => {

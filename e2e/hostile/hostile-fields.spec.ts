@@ -5,7 +5,7 @@ import { openAccount, signIn } from "../support/identity/accounts.ts";
 import { expect, test } from "../support/journey.ts";
 import { collectConsoleErrors } from "../support/page/console-errors.ts";
 import { logOut, portrait } from "../support/page/header.ts";
-import { visit, waitForHydration } from "../support/page/visit.ts";
+import { reload, visit } from "../support/page/visit.ts";
 import { collectForeignRequests, expectSafeUrls, expectUnharmed } from "./hostile-page.ts";
 import { everyNth } from "./rotation.ts";
 
@@ -100,8 +100,7 @@ for (const { description, valuesToStore, tag } of [
 				const sessionKeys = ["react-router-scroll-positions", "reading-places"];
 				for (const key of [...Object.keys(sessionStorage), ...sessionKeys]) sessionStorage.setItem(key, text);
 			}, value);
-			await page.reload();
-			await waitForHydration(page);
+			await reload(page);
 			await expect(page.getByRole("article").first(), value).toBeVisible();
 			await page.getByRole("navigation", { name: "All Categories" }).getByText("Technology").click();
 			await expect(page, value).toHaveURL("/category/3");

@@ -6,10 +6,10 @@ import { site } from "../support/site/edition.ts";
 /** Whether the payload of a hostile string ran. */
 export const hasScriptRun = (page: Page) => page.evaluate(() => "hacked" in window);
 
-/** Collects requests to other hosts. */
+/** Collects requests to other hosts, in any tab. */
 export function collectForeignRequests(page: Page, ownOrigin: string | undefined): string[] {
 	const urls: string[] = [];
-	page.on("request", (request) => {
+	page.context().on("request", (request) => {
 		const { protocol, origin } = new URL(request.url());
 		if (protocol !== "data:" && origin !== ownOrigin) urls.push(request.url());
 	});

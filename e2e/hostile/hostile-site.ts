@@ -5,16 +5,14 @@ import { authorSchema } from "../../newsroom/schemas/story.ts";
 import { storyFileOf } from "../../newsroom/stories/news-item.ts";
 import { parseStory } from "../../newsroom/stories/parse-story.ts";
 import { yamlText } from "../../newsroom/stories/write-story.ts";
-import { readHostingRules } from "../../server/hosting/hosting-rules.ts";
 import { createSite } from "../../server/hosting/site.ts";
 import { listen } from "../../server/http/listen.ts";
 import { openIdentityService } from "../../server/identity/identity-service.ts";
 import { hostileStrings, hugeStrings } from "../support/hostile-strings.ts";
-import { editionFolder, news, type Story } from "../support/site/edition.ts";
+import { editionFolder, news, type Story, take } from "../support/site/edition.ts";
 import { buildFrom } from "../support/site/sites.ts";
 
-const [model] = news;
-if (!model) throw new Error("The edition is empty");
+const [model] = take(1, news);
 
 const hostileStory = (text: string, index: number): Story => ({
 	...model,
@@ -97,7 +95,7 @@ export async function openHostileSite(): Promise<HostileSite> {
 	);
 	const build = await buildFrom(content, "hostile");
 	const identity = await openIdentityService({ accountsFile: `${basePath}-accounts.json`, log: () => {} });
-	const site = createSite(build, await readHostingRules());
+	const site = createSite(build);
 	const { port, close } = await listen((request, response) => {
 		if (!identity.handle(request, response)) site(request, response);
 	}, 0);

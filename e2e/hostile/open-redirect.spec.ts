@@ -1,21 +1,12 @@
 import type { Page } from "@playwright/test";
-import { fillLogin } from "../support/identity/accounts.ts";
+import { logIn } from "../support/identity/accounts.ts";
 import { expect, test } from "../support/journey.ts";
 import { expectReader } from "../support/page/header.ts";
 import { visit } from "../support/page/visit.ts";
+import { collectForeignRequests } from "./hostile-page.ts";
 
 /** One of each kind. The unit tests of `return-to.ts` cover all known ones and random ones. */
 const hostileTargets = ["//evil.example", "https://evil.example", "/\t/evil.example", "/about/../auth/login"];
-
-/** Collects requests to other hosts, in any tab. */
-function collectForeignRequests(page: Page, ownOrigin: string | undefined): string[] {
-	const foreignRequests: string[] = [];
-	page.context().on("request", (request) => {
-		const { protocol, origin } = new URL(request.url());
-		if (protocol !== "data:" && origin !== ownOrigin) foreignRequests.push(request.url());
-	});
-	return foreignRequests;
-}
 
 /** Navigates without loading a document, as Forward does. */
 async function followInApp(page: Page, path: string): Promise<void> {
@@ -54,8 +45,7 @@ for (const { from, tag } of [
 	test(`a login with «${from}» as return path leads home`, { tag }, async ({ page, baseURL, session }) => {
 		const foreignRequests = collectForeignRequests(page, baseURL);
 		await visit(page, `/auth/login?${new URLSearchParams({ from })}`);
-		await fillLogin(page, session);
-		await page.keyboard.press("Enter");
+		await logIn(page, session);
 		await expect(page).toHaveURL("/category/0");
 		await expectReader(page, session.name ?? "");
 		await expect(page).not.toHaveTitle("ran");

@@ -9,7 +9,7 @@ import { expect, test } from "../support/journey.ts";
 import { expectReader, expectVisitor } from "../support/page/header.ts";
 import { errorToast, quietToast } from "../support/page/toast.ts";
 import { typeInto } from "../support/page/type-into.ts";
-import { visit } from "../support/page/visit.ts";
+import { openTab } from "../support/page/visit.ts";
 
 const sessionEnded = "Your session has ended. Login again to go on.";
 
@@ -80,8 +80,7 @@ test("deleting the account removes it, its bookmarks and its sessions, and nothi
 		JSON.stringify([...own, ...others]),
 	);
 	await page.reload();
-	const tab = await context.newPage();
-	await visit(tab, "/bookmark");
+	const tab = await openTab(context, "/bookmark");
 
 	const form = section(page, "Delete your account");
 	await expect(form).toContainText("your 2 bookmarks in this browser");

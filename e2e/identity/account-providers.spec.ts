@@ -1,13 +1,13 @@
 import type { Page } from "@playwright/test";
 import { confirmation, demandFreshLogin, section } from "../support/identity/account-page.ts";
-import { fillLogin, newEmail, openAccount, profileOf, signIn } from "../support/identity/accounts.ts";
+import { logIn, newEmail, openAccount, profileOf, signIn } from "../support/identity/accounts.ts";
 import { addAccount, chooseAccount } from "../support/identity/chooser.ts";
 import { formErrors } from "../support/identity/form.ts";
 import { expect, test } from "../support/journey.ts";
 import { expectReader, expectVisitor, logOut } from "../support/page/header.ts";
 import { errorToast, quietToast } from "../support/page/toast.ts";
 import { typeInto } from "../support/page/type-into.ts";
-import { visit } from "../support/page/visit.ts";
+import { openTab, visit } from "../support/page/visit.ts";
 
 const methods = (page: Page) => section(page, "Ways to sign in");
 
@@ -110,8 +110,7 @@ test("the last way to sign in stays until there is another: a password, with the
 
 	await logOut(page).click();
 	await expect(page).toHaveURL(/\/auth\/login/);
-	await fillLogin(page, { email, password: "Puffins4&ever" });
-	await page.keyboard.press("Enter");
+	await logIn(page, { email, password: "Puffins4&ever" });
 	await expectReader(page, "Reader One");
 });
 
@@ -122,8 +121,7 @@ test("a way that another tab has made the last one is not unlinked", { tag: "@re
 	await openGoogleAccount(page);
 	await addAccount(await openWindow(page, "Link GitHub"), { email: newEmail() });
 	await expect(page.getByRole("button", { name: "Unlink GitHub" })).toBeVisible();
-	const tab = await context.newPage();
-	await visit(tab, "/account");
+	const tab = await openTab(context, "/account");
 	await tab.getByRole("button", { name: "Unlink GitHub" }).click();
 	await expect(tab.getByRole("button", { name: "Link GitHub", exact: true })).toBeVisible();
 	await page.getByRole("button", { name: "Unlink Google" }).click();

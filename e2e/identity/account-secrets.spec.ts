@@ -12,7 +12,7 @@ import { collectCalls } from "../support/identity/identity-calls.ts";
 import { expect, test } from "../support/journey.ts";
 import { errorToast, quietToast } from "../support/page/toast.ts";
 import { typeInto } from "../support/page/type-into.ts";
-import { visit } from "../support/page/visit.ts";
+import { openTab } from "../support/page/visit.ts";
 
 const newPassword = "Puffins4&ever";
 
@@ -30,8 +30,7 @@ test("an email is verified through its mail, and the account page notices", { ta
 	const mail = (await mailsTo(account.email)).at(-1);
 	expect(mail?.mode).toBe("verifyEmail");
 
-	const tab = await context.newPage();
-	await visit(tab, mail?.oobLink ?? "");
+	const tab = await openTab(context, mail?.oobLink ?? "");
 	await expect(tab.getByRole("main")).toContainText("Your email address is confirmed.");
 	await page.evaluate(() => dispatchEvent(new Event("focus")));
 	await expect(email.getByRole("status")).toContainText(`${account.email} is verified.`);
@@ -67,8 +66,7 @@ test("an email changes when the link in the mail to the new one is opened, and n
 
 	const [mail] = await mailsTo(next);
 	expect(mail?.mode).toBe("verifyAndChangeEmail");
-	const tab = await context.newPage();
-	await visit(tab, mail?.oobLink ?? "");
+	const tab = await openTab(context, mail?.oobLink ?? "");
 	await expect(tab.getByRole("main")).toContainText("Your new email address is confirmed.");
 	await page.evaluate(() => dispatchEvent(new Event("focus")));
 	await expect(email.getByRole("status")).toHaveText(`${next} is verified.`);

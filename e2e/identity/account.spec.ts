@@ -7,7 +7,7 @@ import { expect, test } from "../support/journey.ts";
 import { expectReader, header, portrait } from "../support/page/header.ts";
 import { errorToast, quietToast } from "../support/page/toast.ts";
 import { typeInto } from "../support/page/type-into.ts";
-import { visit } from "../support/page/visit.ts";
+import { openTab, visit } from "../support/page/visit.ts";
 
 const saveButton = "Save name and picture";
 
@@ -43,8 +43,7 @@ test("name and picture are changed at the service, in the header and in another 
 	);
 	const account = await openAccount(request);
 	await signIn(page, account, "/account");
-	const tab = await context.newPage();
-	await visit(tab, "/about");
+	const tab = await openTab(context, "/about");
 	const form = section(page, "Name and picture");
 	await typeInto(form.getByLabel("Name", { exact: true }), "Rosa");
 	await typeInto(form.getByLabel("Photo URL"), picture);

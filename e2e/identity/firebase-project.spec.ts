@@ -1,10 +1,9 @@
 import { glob, readFile } from "node:fs/promises";
 import path from "node:path";
 import type { BrowserContext, Page, Request } from "@playwright/test";
-import { readHostingRules } from "../../server/hosting/hosting-rules.ts";
 import { createSite } from "../../server/hosting/site.ts";
 import { listen } from "../../server/http/listen.ts";
-import { fillLogin } from "../support/identity/accounts.ts";
+import { logIn } from "../support/identity/accounts.ts";
 import { waitForPopupToClose } from "../support/identity/chooser.ts";
 import {
 	collectIdentityRequests,
@@ -23,7 +22,7 @@ test.describe.configure({ mode: "default" });
 let site: { folder: string; origin: string; close: () => Promise<void> };
 test.beforeAll(async () => {
 	const client = await buildSite("renewed");
-	const { port, close } = await listen(createSite(client, await readHostingRules()), 0);
+	const { port, close } = await listen(createSite(client), 0);
 	site = { folder: client, origin: `http://localhost:${port}`, close };
 });
 test.afterAll(() => site.close());
@@ -37,7 +36,7 @@ async function openPage(page: Page, urlPath: string): Promise<void> {
 	await waitForHydration(page);
 }
 
-/** Collects violations of the policy in firebase.json. */
+/** Collects violations of the policy of the hosting rules. */
 async function collectViolations(page: Page): Promise<() => Promise<string[]>> {
 	await page.addInitScript(() => {
 		const violations: string[] = [];
@@ -112,7 +111,7 @@ test("a site built for a Firebase project contains its settings and nothing of t
 	for (const setting of Object.values(fakeProject)) expect(built.split(setting), setting).toHaveLength(2);
 });
 
-test("a visitor of such a site sends nothing to the project; login does, under the policy of firebase.json, and so does the next page", {
+test("a visitor of such a site sends nothing to the project; login does, under the policy of the site, and so does the next page", {
 	tag: "@rest",
 }, async ({ page }) => {
 	const violations = await collectViolations(page);
@@ -130,8 +129,7 @@ test("a visitor of such a site sends nothing to the project; login does, under t
 	expect(identityRequests).toEqual([]);
 
 	await openPage(page, "/auth/login?from=%2Fbookmark");
-	await fillLogin(page, { email: account.email, password: "Terns9!early" });
-	await page.keyboard.press("Enter");
+	await logIn(page, { email: account.email, password: "Terns9!early" });
 	await expect(page).toHaveURL(`${site.origin}/bookmark`);
 	await expectReader(page, "ReaderOne");
 	await expect(toast(page, "ReaderOne Logged In Successfully")).toBeVisible();

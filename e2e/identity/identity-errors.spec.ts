@@ -1,5 +1,5 @@
 import type { Page, Route } from "@playwright/test";
-import { fillLogin } from "../support/identity/accounts.ts";
+import { logIn } from "../support/identity/accounts.ts";
 import {
 	holdRequests,
 	identityApi,
@@ -9,12 +9,12 @@ import {
 } from "../support/identity/identity-traffic.ts";
 import { expect, test } from "../support/journey.ts";
 import { expectReader, expectVisitor, header, logOut, toast } from "../support/page/header.ts";
+import { heading } from "../support/page/page-frame.ts";
 import { visit } from "../support/page/visit.ts";
 import { storiesOf } from "../support/site/edition.ts";
 
 const [story] = storiesOf(0);
 const storyPage = `/news-details/${story?.id}`;
-const heading = (page: Page) => page.getByRole("heading", { level: 1 });
 
 /** How the service can fail at once. Each completes the sentence "a service that …". */
 const failures: { name: string; respond: (route: Route) => Promise<void> }[] = [
@@ -111,8 +111,7 @@ test("an error response of the service ends a session, as Firebase does, and sig
 	await visit(page, storyPage);
 	await expect(page).toHaveURL(/\/auth\/login/);
 	await page.unrouteAll({ behavior: "wait" });
-	await fillLogin(page, reader);
-	await page.keyboard.press("Enter");
+	await logIn(page, reader);
 	await expect(heading(page)).toHaveText(story?.title ?? "");
 	await expectReader(page, reader.name ?? "");
 });

@@ -1,4 +1,4 @@
-import { fillLogin, openAccount, signIn } from "../support/identity/accounts.ts";
+import { logIn, openAccount, signIn } from "../support/identity/accounts.ts";
 import {
 	holdRequests,
 	identityApi,
@@ -8,7 +8,7 @@ import {
 } from "../support/identity/identity-traffic.ts";
 import { expect, test } from "../support/journey.ts";
 import { expectReader, expectVisitor, header, loginWith, logOut, toast } from "../support/page/header.ts";
-import { visit } from "../support/page/visit.ts";
+import { openTab, visit } from "../support/page/visit.ts";
 import { storiesOf } from "../support/site/edition.ts";
 
 test("Log Out shows a toast and removes every trace of the reader, from the page and from the browser", async ({
@@ -53,8 +53,7 @@ test("Log Out clicked twice on a story leads to the login page once, with the st
 	await expect(page.getByRole("article")).toHaveCount(0);
 	// A late second click hits Login, which replaces Log Out.
 	await header(page).getByRole("link", { name: "Login" }).dispatchEvent("click", { detail: 2 });
-	await fillLogin(page, reader);
-	await page.keyboard.press("Enter");
+	await logIn(page, reader);
 	await expect(page).toHaveURL(path);
 });
 
@@ -123,8 +122,7 @@ test("a wrong password does not restore a session that was ended while the servi
 	const heldLookup = await holdRequests(otherTab, lookup);
 	const requested = otherTab.waitForRequest(lookup);
 	await visit(otherTab, "/auth/login");
-	await fillLogin(otherTab, { ...reader, password: "Some9!other" });
-	await otherTab.keyboard.press("Enter");
+	await logIn(otherTab, { ...reader, password: "Some9!other" });
 	await requested;
 	await heldLookup.release();
 	await expect(
@@ -141,8 +139,7 @@ test("toasts for a reader disappear at log out, also in another tab", {
 	await signIn(page, await openAccount(page.request, { name: "ReaderTwo" }));
 	const greeting = toast(page, "ReaderTwo Logged In Successfully");
 	await greeting.hover();
-	const otherTab = await context.newPage();
-	await visit(otherTab, "/about");
+	const otherTab = await openTab(context, "/about");
 	await logOut(otherTab).click();
 	await expectVisitor(page);
 	await expect(greeting).toHaveCount(0);

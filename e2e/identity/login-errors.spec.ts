@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { fillLogin, openAccount } from "../support/identity/accounts.ts";
+import { fillLogin, logIn, openAccount } from "../support/identity/accounts.ts";
 import { formErrors, submitButton } from "../support/identity/form.ts";
 import { blockCalls, identityCallUrl } from "../support/identity/identity-calls.ts";
 import { holdRequests, identityScript } from "../support/identity/identity-traffic.ts";
@@ -72,8 +72,7 @@ test("a script or a service that never responds times out, and works when it res
 	await page.clock.install();
 	const heldScript = await holdRequests(page, identityScript);
 	await visit(page, "/auth/login");
-	await fillLogin(page, account);
-	await page.keyboard.press("Enter");
+	await logIn(page, account);
 	await expect(submitButton(page)).toHaveText("One moment…");
 	await page.clock.fastForward(20_000);
 	await expect(formErrors(page)).toContainText("could not be loaded.");

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { fillLogin, mailsTo, openAccount, profileOf, sendMail } from "../support/identity/accounts.ts";
+import { logIn, mailsTo, openAccount, profileOf, sendMail } from "../support/identity/accounts.ts";
 import { formErrors, submitButton } from "../support/identity/form.ts";
 import { blockCalls, collectCalls, holdCalls } from "../support/identity/identity-calls.ts";
 import { identityScript } from "../support/identity/identity-traffic.ts";
@@ -32,11 +32,9 @@ test("the mailed link sets a new password; the old one stops working, the new on
 	await expect(quietToast(page)).toHaveText("Your password is changed. Login with the new one.");
 	await expect(page).toHaveURL("/auth/login");
 
-	await fillLogin(page, account);
-	await page.keyboard.press("Enter");
+	await logIn(page, account);
 	await expect(formErrors(page)).toContainText("auth/invalid-credential");
-	await fillLogin(page, { ...account, password: newPassword });
-	await page.keyboard.press("Enter");
+	await logIn(page, { ...account, password: newPassword });
 	await expect(page).toHaveURL("/category/0");
 	await expect(page.getByRole("banner")).toContainText("Rosa");
 });

@@ -1,4 +1,4 @@
-import { fillLogin, newEmail, openAccount } from "../support/identity/accounts.ts";
+import { logIn, newEmail, openAccount } from "../support/identity/accounts.ts";
 import { addAccount, chooseAccount, openChooser } from "../support/identity/chooser.ts";
 import { holdRequests, identityScript } from "../support/identity/identity-traffic.ts";
 import { expect, test } from "../support/journey.ts";
@@ -89,8 +89,7 @@ test.describe("in Safari, for which Firebase prepares popups early", () => {
 			foreignRequests.push(route.request().url());
 		});
 		await visit(page, "/auth/login");
-		await fillLogin(page, await openAccount(request));
-		await page.keyboard.press("Enter");
+		await logIn(page, await openAccount(request));
 		await expectReader(page, "ReaderOne");
 		await page.reload();
 		await expectReader(page, "ReaderOne");

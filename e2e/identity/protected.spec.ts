@@ -1,5 +1,4 @@
-import type { Page } from "@playwright/test";
-import { fillLogin, openAccount } from "../support/identity/accounts.ts";
+import { logIn, openAccount } from "../support/identity/accounts.ts";
 import {
 	collectRequests,
 	holdRequests,
@@ -9,12 +8,12 @@ import {
 import { expect, test } from "../support/journey.ts";
 import { collectConsoleErrors } from "../support/page/console-errors.ts";
 import { expectReader, header } from "../support/page/header.ts";
-import { visit, waitForHydration } from "../support/page/visit.ts";
+import { heading } from "../support/page/page-frame.ts";
+import { reload, visit } from "../support/page/visit.ts";
 import { storiesOf } from "../support/site/edition.ts";
 
 const [story] = storiesOf(0);
 const storyPage = `/news-details/${story?.id}`;
-const heading = (page: Page) => page.getByRole("heading", { level: 1 });
 const loginPath = (from: string) => `/auth/login?${new URLSearchParams({ from })}`;
 
 test("a visitor who opens a story sees on Login which one waits, gets nothing of its text, and reads it after a reload and the login", async ({
@@ -32,10 +31,8 @@ test("a visitor who opens a story sees on Login which one waits, gets nothing of
 	expect(storyRequests).toEqual([]);
 	expect(await page.content()).not.toContain(story?.details.slice(-60));
 
-	await page.reload();
-	await waitForHydration(page);
-	await fillLogin(page, account);
-	await page.keyboard.press("Enter");
+	await reload(page);
+	await logIn(page, account);
 	await expect(heading(page)).toHaveText(story?.title ?? "");
 	await expect(page).toHaveURL(path);
 	expect(storyRequests).toHaveLength(1);
@@ -55,8 +52,7 @@ test("a visitor who opens the bookmarks is sent to Login, and gets there after a
 	await expect(heading(page)).toHaveText("Register your account");
 	await page.getByRole("main").getByRole("link", { name: "Login", exact: true }).click();
 	await expect(page).toHaveURL(loginPath(path));
-	await fillLogin(page, account);
-	await page.keyboard.press("Enter");
+	await logIn(page, account);
 	await expect(heading(page)).toHaveText("All Bookmark News");
 	await expect(page).toHaveURL(path);
 });

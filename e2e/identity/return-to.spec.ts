@@ -1,14 +1,14 @@
 import type { Page } from "@playwright/test";
-import { fillLogin, openAccount, signIn } from "../support/identity/accounts.ts";
+import { type Account, logIn, openAccount, signIn } from "../support/identity/accounts.ts";
 import { expect, test } from "../support/journey.ts";
 import { expectReader, loginLink, logOut } from "../support/page/header.ts";
+import { heading } from "../support/page/page-frame.ts";
 import { totalFound } from "../support/page/total-found.ts";
-import { visit, waitForHydration } from "../support/page/visit.ts";
+import { openTab, visit, waitForHydration } from "../support/page/visit.ts";
 import { storiesOf } from "../support/site/edition.ts";
 
 const longestStory = storiesOf(0).toSorted((a, b) => b.details.length - a.details.length)[0];
 const storyPage = `/news-details/${longestStory?.id}`;
-const heading = (page: Page) => page.getByRole("heading", { level: 1 });
 const historyLength = (page: Page) => page.evaluate(() => history.length);
 
 const waitForScrollPosition = (page: Page, scrollTop: number) =>
@@ -20,9 +20,8 @@ async function scrollStoryTo(page: Page, scrollTop: number): Promise<void> {
 	await waitForScrollPosition(page, scrollTop);
 }
 
-async function logIn(page: Page, account: Parameters<typeof fillLogin>[1]): Promise<void> {
-	await fillLogin(page, account);
-	await page.keyboard.press("Enter");
+async function expectLogin(page: Page, account: Account): Promise<void> {
+	await logIn(page, account);
 	await expect(logOut(page)).toBeVisible();
 }
 
@@ -36,12 +35,11 @@ test.describe("on a phone", () => {
 	}) => {
 		await visit(page, storyPage);
 		await scrollStoryTo(page, 700);
-		const otherTab = await context.newPage();
-		await visit(otherTab, "/about");
+		const otherTab = await openTab(context, "/about");
 		await logOut(otherTab).click();
 		await expect(page).toHaveURL(/\/auth\/login/);
 		await page.waitForFunction(() => scrollY < 300);
-		await logIn(page, reader);
+		await expectLogin(page, reader);
 		await expect(page).toHaveURL(storyPage);
 		await expect(heading(page)).toHaveText(longestStory?.title ?? "");
 		await waitForScrollPosition(page, 700);
@@ -66,14 +64,13 @@ test("a reader whose session ended while the tab was elsewhere returns to the st
 	await signIn(page, account, storyPage);
 	await scrollStoryTo(page, 500);
 	await page.goto("about:blank");
-	const otherTab = await context.newPage();
-	await visit(otherTab, "/about");
+	const otherTab = await openTab(context, "/about");
 	await logOut(otherTab).click();
 	await expect(loginLink(otherTab)).toBeVisible();
 	await page.goBack();
 	await expect(heading(page)).toHaveText("Login to your account");
 	await waitForHydration(page);
-	await logIn(page, account);
+	await expectLogin(page, account);
 	await expect(page).toHaveURL(storyPage);
 	await waitForScrollPosition(page, 500);
 });
@@ -90,7 +87,7 @@ test("Back after login from a card leads to the list and not to the form", { tag
 		.first();
 	await readMore.click();
 	await expect(page).toHaveURL(/\/auth\/login/);
-	await logIn(page, account);
+	await expectLogin(page, account);
 	await expect(page).toHaveURL(/\/news-details\//);
 	expect(await historyLength(page)).toBe(before + 1);
 	await page.goBack();
@@ -152,7 +149,7 @@ test("the header's Login leads home, and Back goes through login, register and s
 	await expect(heading(page)).toHaveText("Register your account");
 	await page.getByRole("main").getByRole("link", { name: "Login" }).click();
 	await expect(heading(page)).toHaveText("Login to your account");
-	await logIn(page, account);
+	await expectLogin(page, account);
 	await expect(page).toHaveURL("/category/0");
 	expect(await historyLength(page)).toBeLessThanOrEqual(before + 3);
 	let presses = 0;

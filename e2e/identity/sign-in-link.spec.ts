@@ -6,7 +6,7 @@ import { expect, test } from "../support/journey.ts";
 import { expectReader, expectVisitor } from "../support/page/header.ts";
 import { errorToast, quietToast } from "../support/page/toast.ts";
 import { typeInto } from "../support/page/type-into.ts";
-import { visit } from "../support/page/visit.ts";
+import { openTab, visit } from "../support/page/visit.ts";
 
 const linkButton = (page: Page) => page.getByRole("button", { name: "Email me a link instead" });
 
@@ -73,8 +73,7 @@ test("in another browser the link asks for the email, and refuses another one", 
 	const account = await openAccount(request);
 	const link = await requestLink(page, account.email);
 	const context = await browser.newContext({ baseURL: baseURL ?? "" });
-	const other = await context.newPage();
-	await visit(other, link);
+	const other = await openTab(context, link);
 	await expect(other.getByRole("heading", { level: 1 })).toHaveText("Login by a link");
 	await expect(other.getByRole("main")).toContainText("You asked for this link in another browser.");
 	const field = other.getByLabel("Email");

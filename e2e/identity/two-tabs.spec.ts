@@ -1,15 +1,15 @@
-import type { BrowserContext, Page } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import { openAccount, signIn } from "../support/identity/accounts.ts";
 import { holdRequests, identityScript } from "../support/identity/identity-traffic.ts";
 import { expect, test } from "../support/journey.ts";
 import { expectReader, expectVisitor, header, loginWith, logOut } from "../support/page/header.ts";
-import { visit } from "../support/page/visit.ts";
+import { heading } from "../support/page/page-frame.ts";
+import { openTab, visit } from "../support/page/visit.ts";
 import { storiesOf } from "../support/site/edition.ts";
 
 const [story] = storiesOf(0);
 const storyPage = `/news-details/${story?.id}`;
 const loginPath = (from: string) => `/auth/login?${new URLSearchParams({ from })}`;
-const heading = (page: Page) => page.getByRole("heading", { level: 1 });
 
 test("signing in and out in one tab shows in the others without a reload", async ({ page, context }) => {
 	const about = await openTab(context, "/about");
@@ -52,12 +52,6 @@ test("another reader who signs in in one tab shows in the others, also on the bo
 	await expect(heading(bookmarks)).toHaveText("All Bookmark News");
 	expect(loads.map((count) => count())).toEqual([0, 0]);
 });
-
-async function openTab(context: BrowserContext, path: string): Promise<Page> {
-	const tab = await context.newPage();
-	await visit(tab, path);
-	return tab;
-}
 
 /** Counts the documents that a tab loads from now on. */
 function countLoads(tab: Page): () => number {

@@ -8,14 +8,13 @@ import {
 	someStories,
 	statusToast,
 } from "../support/bookmarks-page.ts";
-import { expect, test } from "../support/journey.ts";
+import { expect, rest, test } from "../support/journey.ts";
 import { totalFound } from "../support/page/total-found.ts";
 import { visit } from "../support/page/visit.ts";
 import { storiesOf } from "../support/site/edition.ts";
 import { serveLongList } from "../support/site/long-list.ts";
 import { archiveMonth } from "../support/site/public-pages.ts";
 
-const rest = { tag: "@rest" };
 const dialog = (page: Page) => page.getByRole("dialog", { name: "Keyboard shortcuts" });
 const shortcutSwitch = (page: Page | Locator) =>
 	page.getByRole("checkbox", { name: "Single keys are shortcuts" });

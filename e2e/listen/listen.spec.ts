@@ -5,15 +5,14 @@ import type { NewsItem } from "../../contract/published.ts";
 import { teaserOf } from "../../contract/teaser.ts";
 import { copiesOf, openWithBookmarks, someStories, statusToast } from "../support/bookmarks-page.ts";
 import { expect, test } from "../support/journey.ts";
-import { applyLook, axeViolations, overflow } from "../support/page/axe.ts";
+import { applyLook, axeViolations, looks, overflow } from "../support/page/axe.ts";
 import { openListMenu } from "../support/page/list-menu.ts";
 import { smallTargets } from "../support/page/small-targets.ts";
 import { visit } from "../support/page/visit.ts";
-import { type Story, site, storiesOf } from "../support/site/edition.ts";
+import { type Story, site, storiesOf, take } from "../support/site/edition.ts";
 import { control, markedText, player, withFakeSpeech } from "./speech.ts";
 
-const [story, second, third] = storiesOf(9);
-if (!story || !second || !third) throw new Error("Three stories are needed");
+const [story, second, third] = take(3, storiesOf(9));
 const storyPath = ({ id }: Story) => `/news-details/${id}`;
 const sentences = (item: Story) =>
 	sentencesOf(storyPassages(item as unknown as NewsItem), "en").map(({ text }) => text);
@@ -23,10 +22,16 @@ const listenToStory = (page: Page) =>
 const addToQueue = (page: Page) => page.getByRole("main").getByRole("button", { name: "Add to queue" });
 const status = (page: Page) => player(page).getByRole("status");
 
-test("a story is read sentence by sentence, and the spoken one is marked", async ({ page, reader: _ }) => {
-	const speech = await withFakeSpeech(page);
+/** Opens a story with these voices, and presses Listen. */
+async function startListening(page: Page, story: Story, voices?: []) {
+	const speech = await withFakeSpeech(page, voices);
 	await visit(page, storyPath(story));
 	await listenToStory(page).click();
+	return speech;
+}
+
+test("a story is read sentence by sentence, and the spoken one is marked", async ({ page, reader: _ }) => {
+	const speech = await startListening(page, story);
 	await expect(player(page)).toBeVisible();
 	await expect(status(page)).toHaveText(`Reading aloud: ${story.title}`);
 	await expect.poll(() => markedText(page)).toBe(story.title);
@@ -43,9 +48,7 @@ test("a pause is silent, and Escape in the player ends the reading and the mark"
 	page,
 	reader: _,
 }) => {
-	const speech = await withFakeSpeech(page);
-	await visit(page, storyPath(story));
-	await listenToStory(page).click();
+	const speech = await startListening(page, story);
 	await control(page, "Pause").click();
 	expect(await speech.isSpeaking()).toBe(false);
 	await page.getByRole("main").getByRole("button", { name: "Resume" }).click();
@@ -128,9 +131,7 @@ test("a visitor hears headline, byline and teaser of a list's cards, on narrow s
 test("speech goes on while the reader opens other pages, and the mark returns with the story", {
 	tag: "@rest",
 }, async ({ page, reader: _ }) => {
-	const speech = await withFakeSpeech(page);
-	await visit(page, storyPath(story));
-	await listenToStory(page).click();
+	const speech = await startListening(page, story);
 	await expect.poll(() => markedText(page)).toBe(story.title);
 	await page.getByRole("link", { name: "All news in this category" }).click();
 	await expect(page).toHaveURL(/category/);
@@ -145,9 +146,7 @@ test("speech goes on while the reader opens other pages, and the mark returns wi
 test("while a story is read, others join the queue, from which they are removed or read at once", {
 	tag: "@rest",
 }, async ({ page, reader: _ }) => {
-	const speech = await withFakeSpeech(page);
-	await visit(page, storyPath(story));
-	await listenToStory(page).click();
+	const speech = await startListening(page, story);
 	await expect(status(page)).toHaveText(`Reading aloud: ${story.title}`);
 	for (const { title } of [second, third]) {
 		await page.getByRole("link", { name: "All news in this category" }).click();
@@ -179,17 +178,14 @@ test("the bookmarks are read whole, in the order of the page", { tag: "@rest" },
 	await openWithBookmarks(page, reader, await copiesOf(page, reader.uid, stories));
 	await openListMenu(page);
 	await listenToStory(page).click();
-	const [newest, oldest] = stories.toReversed();
-	if (!newest || !oldest) throw new Error("Two stories are needed");
+	const [newest, oldest] = take(2, stories.toReversed());
 	await expect(status(page)).toHaveText(`Reading aloud: ${newest.title}`);
 	await speech.end(sentences(newest).length);
 	expect(await speech.texts()).toEqual([...sentences(newest), oldest.title]);
 });
 
 test("speed and voice are changed at once and remembered", { tag: "@rest" }, async ({ page, reader: _ }) => {
-	const speech = await withFakeSpeech(page);
-	await visit(page, storyPath(story));
-	await listenToStory(page).click();
+	const speech = await startListening(page, story);
 	await control(page, "Queue, speed and voice").click();
 	await player(page).getByLabel("Speed").selectOption("1.5 ×");
 	await player(page).getByLabel("Voice").selectOption("Bram (over the internet)");
@@ -207,9 +203,7 @@ test("a browser without a voice says what to do, and opens no player", { tag: "@
 	page,
 	reader: _,
 }) => {
-	await withFakeSpeech(page, []);
-	await visit(page, storyPath(story));
-	await listenToStory(page).click();
+	await startListening(page, story, []);
 	await expect(page.getByRole("alert").filter({ hasText: "no voice" })).toContainText("Install a voice");
 	await expect(player(page)).toHaveCount(0);
 	await expect(listenToStory(page)).toBeVisible();
@@ -219,9 +213,7 @@ test("a voice that fails is reported in the player, and Play tries again", { tag
 	page,
 	reader: _,
 }) => {
-	const speech = await withFakeSpeech(page);
-	await visit(page, storyPath(story));
-	await listenToStory(page).click();
+	const speech = await startListening(page, story);
 	await expect(control(page, "Pause")).toBeVisible();
 	await speech.fail("network");
 	await expect(status(page)).toContainText("This voice needs a connection.");
@@ -246,14 +238,10 @@ test("a second tab that begins to read makes the first one pause", { tag: "@rest
 	context,
 	reader: _,
 }) => {
-	const speech = await withFakeSpeech(page);
-	await visit(page, storyPath(story));
-	await listenToStory(page).click();
+	const speech = await startListening(page, story);
 	await expect(control(page, "Pause")).toBeVisible();
 	const other = await context.newPage();
-	await withFakeSpeech(other);
-	await visit(other, storyPath(second));
-	await listenToStory(other).click();
+	await startListening(other, second);
 	await expect(control(other, "Pause")).toBeVisible();
 	await expect(control(page, "Play")).toBeVisible();
 	expect(await speech.isSpeaking()).toBe(false);
@@ -285,9 +273,7 @@ test("media keys control the reading: a quiet tone plays while it speaks, with t
 			const [audio] = (window as unknown as Recorded).tones;
 			return audio && { paused: audio.paused, hasPlayed: audio.currentTime > 0, seconds: audio.duration };
 		});
-	const speech = await withFakeSpeech(page);
-	await visit(page, storyPath(story));
-	await listenToStory(page).click();
+	const speech = await startListening(page, story);
 	await expect.poll(tone).toEqual({ paused: false, hasPlayed: true, seconds: 10 });
 	const session = () =>
 		page.evaluate(() => {
@@ -305,14 +291,6 @@ test("media keys control the reading: a quiet tone plays while it speaks, with t
 	await expect(player(page)).toHaveCount(0);
 	expect(await session()).toEqual([undefined, undefined, "none"]);
 });
-
-const looks = [
-	{ width: 320, colorScheme: "light" },
-	{ width: 390, colorScheme: "dark" },
-	{ width: 820, colorScheme: "light" },
-	{ width: 1440, colorScheme: "dark" },
-	{ width: 1440, forcedColors: "active" },
-] as const;
 
 test("the open player has no axe violations, fits any screen and covers nothing at the end of the page", {
 	tag: "@rest",

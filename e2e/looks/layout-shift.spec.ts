@@ -86,7 +86,7 @@ for (const { device, viewport } of screens) {
 		}) => {
 			await openWithBookmarks(page, reader, await copiesOf(page, reader.uid, someStories(3)));
 			await observeLayoutShifts(page);
-			const tools = [asset("reader-tools"), /\/data\/|\/pictures\//];
+			const tools = [asset("bookmark-and-share"), /\/data\/|\/pictures\//];
 			for (const [path, toolName] of [
 				["/category/0", /^Bookmark: /],
 				["/bookmark", /^Delete bookmark: /],

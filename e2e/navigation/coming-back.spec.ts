@@ -1,4 +1,4 @@
-import { fillLogin, openAccount } from "../support/identity/accounts.ts";
+import { logIn, openAccount } from "../support/identity/accounts.ts";
 import { expect, test } from "../support/journey.ts";
 import { rememberPosition, scrollToStory } from "../support/page/scrolling.ts";
 import { screens } from "../support/page/viewports.ts";
@@ -43,8 +43,7 @@ test("signing in from a card's Read More leads to the article, and Back to the l
 	const headline = (await (await scrollToStory(page, 20)).textContent()) ?? "";
 	await page.getByRole("link", { name: `Read More: ${headline}` }).click();
 	await expect(page).toHaveURL(/\/auth\/login\?from=/);
-	await fillLogin(page, account);
-	await page.keyboard.press("Enter");
+	await logIn(page, account);
 	await expect(page).toHaveURL(/\/news-details\//);
 	await expect(page.getByRole("heading", { level: 1 })).toHaveText(headline);
 	await page.goBack();
@@ -70,8 +69,7 @@ test("after login the bookmarks load, even with a slow file, which is requested 
 		await route.continue();
 	});
 	const requested = page.waitForRequest("/data/categories.json");
-	await fillLogin(page, account);
-	await page.keyboard.press("Enter");
+	await logIn(page, account);
 	await expect(page.getByRole("button", { name: "Log Out" })).toBeVisible();
 	await requested;
 	response.resolve();

@@ -1,12 +1,10 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "../support/journey.ts";
-import { categoryLinks, navLink } from "../support/page/page-frame.ts";
-import { totalFound } from "../support/page/total-found.ts";
+import { categoryLinks, heading, navLink } from "../support/page/page-frame.ts";
+import { totalFound, totalText } from "../support/page/total-found.ts";
 import { visit } from "../support/page/visit.ts";
 import { categories, site, storiesOf } from "../support/site/edition.ts";
 
-const heading = (page: Page) => page.getByRole("heading", { level: 1 });
-const totalText = (category: number) => `Total - ${storiesOf(category).length} News Found`;
 const spinner = (page: Page) => page.getByRole("status").filter({ hasText: "Fetching the page" });
 
 test("a quick navigation shows no spinner, and a slow one shows it in the middle until it is done", {
@@ -30,7 +28,7 @@ test("a quick navigation shows no spinner, and a slow one shows it in the middle
 		recordOpacity();
 	}, body);
 	await categoryLinks(page).getByText("Technology").click();
-	await expect(totalFound(page)).toHaveText(totalText(3));
+	await expect(totalFound(page)).toHaveText(totalText(storiesOf(3)));
 	const opacities = await page.evaluate(() => (window as unknown as { opacities: number[] }).opacities);
 	expect(opacities.filter((opacity) => opacity > 0)).toEqual([]);
 
@@ -50,7 +48,7 @@ test("a quick navigation shows no spinner, and a slow one shows it in the middle
 	expect(spinnerBox.x).toBeGreaterThan(mainBox.x);
 	expect(spinnerBox.x + spinnerBox.width).toBeLessThan(mainBox.x + mainBox.width);
 	response.resolve();
-	await expect(totalFound(page)).toHaveText(totalText(7));
+	await expect(totalFound(page)).toHaveText(totalText(storiesOf(7)));
 	await expect(spinner(page)).toHaveCount(0);
 });
 
@@ -71,10 +69,10 @@ test("Home, the logo and About work, Back and Forward go through the pages, and 
 
 	await page.goBack();
 	await expect(page).toHaveTitle(`Science | ${site.name}`);
-	await expect(totalFound(page)).toHaveText(totalText(7));
+	await expect(totalFound(page)).toHaveText(totalText(storiesOf(7)));
 	await page.goBack();
 	await expect(page).toHaveTitle(`All News | ${site.name}`);
-	await expect(totalFound(page)).toHaveText(totalText(0));
+	await expect(totalFound(page)).toHaveText(totalText(storiesOf(0)));
 	await page.goForward();
 	await expect(page).toHaveTitle(`Science | ${site.name}`);
 	await page.goForward();
@@ -100,7 +98,7 @@ test("every category opens at the top of its list, without loading a document", 
 		await page.evaluate(() => scrollTo({ top: 600, behavior: "instant" }));
 		await categoryLinks(page).getByText(name, { exact: false }).first().click();
 		await expect(page).toHaveURL(`/category/${id}`);
-		await expect(totalFound(page)).toHaveText(totalText(id));
+		await expect(totalFound(page)).toHaveText(totalText(storiesOf(id)));
 		await page.waitForFunction(() => scrollY === 0);
 	}
 	expect(documents).toBe(0);

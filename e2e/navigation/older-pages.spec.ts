@@ -3,7 +3,7 @@ import { chunkOf } from "../../contract/list-pages.ts";
 import { expect, test } from "../support/journey.ts";
 import { rememberPosition, scrollToEnd, scrollToStory } from "../support/page/scrolling.ts";
 import { totalFound } from "../support/page/total-found.ts";
-import { visit, waitForHydration } from "../support/page/visit.ts";
+import { reload, visit, waitForHydration } from "../support/page/visit.ts";
 import { site } from "../support/site/edition.ts";
 import { serveLongList } from "../support/site/long-list.ts";
 import { longTopic, olderPages } from "../support/site/public-pages.ts";
@@ -74,8 +74,7 @@ test("on an older page, Back and a reload return to the same story and scroll po
 	await serveLongList(page, total);
 	await visit(page, "/category/0/30");
 	const position = await rememberPosition(await scrollToStory(page, 109 + 30));
-	await page.reload();
-	await waitForHydration(page);
+	await reload(page);
 	await position.expectSamePosition();
 	await position.title.click();
 	await expect(page).toHaveURL(/\/auth\/login/);

@@ -1,7 +1,6 @@
-import type { Page } from "@playwright/test";
 import {
 	added,
-	copiesOf,
+	copyOf,
 	saveButton,
 	savedTitles,
 	signInWithBookmarks,
@@ -10,20 +9,17 @@ import {
 	storyDataPath,
 } from "../support/bookmarks-page.ts";
 import { openAccount } from "../support/identity/accounts.ts";
-import { applyLook, axeViolations, type Look, overflow } from "../support/page/axe.ts";
-import { categoryLinks } from "../support/page/page-frame.ts";
-import { totalFound } from "../support/page/total-found.ts";
-import { visit, waitForHydration } from "../support/page/visit.ts";
+import { applyLook, axeViolations, looks, overflow } from "../support/page/axe.ts";
+import { categoryLinks, heading } from "../support/page/page-frame.ts";
+import { totalFound, totalText } from "../support/page/total-found.ts";
+import { reload, visit, waitForHydration } from "../support/page/visit.ts";
 import { asset } from "../support/site/assets.ts";
 import { expect, test } from "../support/site/copied-site.ts";
-import { news, storiesOf } from "../support/site/edition.ts";
+import { news, storiesOf, take } from "../support/site/edition.ts";
 import { unknownCategory } from "../support/site/public-pages.ts";
 import { cachedPaths, countPictures, waitUntilCached } from "./worker.ts";
 
 test.use({ serviceWorkers: "allow" });
-
-const heading = (page: Page) => page.getByRole("heading", { level: 1 });
-const total = (id: number) => `Total - ${storiesOf(id).length} News Found`;
 
 test("visited pages open again while the site is down, with their pictures: the first page, a list reached by a link, a text", {
 	tag: "@rest",
@@ -34,29 +30,28 @@ test("visited pages open again while the site is down, with their pictures: the 
 	await expect.poll(() => cachedPaths(page, "pages")).toEqual(["/category/0"]);
 	await expect.poll(() => cachedPaths(page, "data")).toContain("/data/category/0/front.json");
 	await categoryLinks(page).getByText("Sports").click();
-	await expect(totalFound(page)).toHaveText(total(5));
+	await expect(totalFound(page)).toHaveText(totalText(storiesOf(5)));
 	await waitUntilCached(page);
 	await visit(page, "/about");
 	await waitUntilCached(page);
 	await site.stop();
-	await page.reload();
-	await waitForHydration(page);
+	await reload(page);
 	await expect(page.getByRole("main").getByRole("heading", { level: 2 })).not.toHaveCount(0);
 	await page.goto("/category/5");
 	await waitForHydration(page);
-	await expect(totalFound(page)).toHaveText(total(5));
+	await expect(totalFound(page)).toHaveText(totalText(storiesOf(5)));
 	await expect(page.getByRole("article")).not.toHaveCount(0);
 	// A page that was loaded as a document can be reached by a link too.
 	await categoryLinks(page).getByText("All News").click();
-	await expect(totalFound(page)).toHaveText(total(0));
+	await expect(totalFound(page)).toHaveText(totalText(storiesOf(0)));
 	await page.goBack();
-	await expect(totalFound(page)).toHaveText(total(5));
+	await expect(totalFound(page)).toHaveText(totalText(storiesOf(5)));
 	await page.getByRole("banner").getByRole("link", { name: "Home", exact: true }).click();
-	await expect(totalFound(page)).toHaveText(total(0));
+	await expect(totalFound(page)).toHaveText(totalText(storiesOf(0)));
 	await page.goto("/");
 	await expect(page).toHaveURL("/category/0");
 	await waitForHydration(page);
-	await expect(totalFound(page)).toHaveText(total(0));
+	await expect(totalFound(page)).toHaveText(totalText(storiesOf(0)));
 	await expect.poll(async () => (await countPictures(page)).loaded).toBeGreaterThan(0);
 	expect((await countPictures(page)).missing).toBe(0);
 	await site.restart();
@@ -77,19 +72,19 @@ test("other pages show an offline page, which lists what can be read, and contin
 	const list = page.getByRole("region", { name: "What you can read now" });
 	await expect(list.getByRole("link")).toHaveText(["All News", "Privacy"]);
 	await list.getByRole("link", { name: "All News" }).click();
-	await expect(totalFound(page)).toHaveText(total(0));
+	await expect(totalFound(page)).toHaveText(totalText(storiesOf(0)));
 	await page.goBack();
 	await expect(heading(page)).toHaveText("You are offline");
 	await site.restart();
 	await page.getByRole("link", { name: "Try again" }).click();
-	await expect(totalFound(page)).toHaveText(total(7));
+	await expect(totalFound(page)).toHaveText(totalText(storiesOf(7)));
 
 	await context.setOffline(true);
 	await page.goto("/category/10");
 	await expect(heading(page)).toHaveText("You are offline");
 	await context.setOffline(false);
 	// Reloads automatically.
-	await expect(totalFound(page)).toHaveText(total(10));
+	await expect(totalFound(page)).toHaveText(totalText(storiesOf(10)));
 });
 
 test("the reader's own pages open offline as soon as the worker is there, by a first click and as documents", {
@@ -107,8 +102,7 @@ test("the reader's own pages open offline as soon as the worker is there, by a f
 	] as const) {
 		await footer.getByRole("link", { name, exact: true }).click();
 		await expect(heading(page)).toHaveText(title);
-		await page.reload();
-		await waitForHydration(page);
+		await reload(page);
 		await expect(heading(page)).toHaveText(title);
 	}
 	await expect(page.getByRole("button", { name: "Delete everything" })).toBeVisible();
@@ -119,13 +113,6 @@ test("the reader's own pages open offline as soon as the worker is there, by a f
 	await expect(page.getByRole("heading", { name: "Move to another device" })).toBeVisible();
 	await site.restart();
 });
-
-const looks: Look[] = [
-	{ width: 1440 },
-	{ width: 320 },
-	{ width: 390, colorScheme: "dark" },
-	{ width: 1440, forcedColors: "active" },
-];
 
 test("the offline page is accessible on every screen", { tag: "@rest" }, async ({ page }) => {
 	await visit(page, "/about");
@@ -148,9 +135,7 @@ test("a reader's bookmarks open offline, with the pictures in their texts", { ta
 }) => {
 	const account = await openAccount(request);
 	const [story] = someStories(1);
-	if (!story) throw new Error("A story is needed");
-	const [copy] = await copiesOf(page, account.uid, [story]);
-	if (!copy) throw new Error("A copy is needed");
+	const copy = await copyOf(page, account.uid, story);
 	const { picture } = await (await page.request.get(storyDataPath(story))).json();
 	const bodyPicture = { kind: "picture", picture: { ...picture, alt: "In the text" }, caption: [] };
 	const copyWithPicture = { ...copy, body: [bodyPicture] };
@@ -177,8 +162,7 @@ test("a story that was saved or read just now opens offline, and none does after
 }, async ({ site, page, request }) => {
 	const account = await openAccount(request);
 	const [read] = someStories(1);
-	const [saved] = news;
-	if (!read || !saved) throw new Error("Two stories are needed");
+	const [saved] = take(1, news);
 	await signInWithBookmarks(page, account, [], "/category/0");
 	await waitUntilCached(page);
 	await saveButton(page, saved).click();

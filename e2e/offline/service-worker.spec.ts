@@ -4,18 +4,15 @@ import { signInWithBookmarks } from "../support/bookmarks-page.ts";
 import { newEmail, openAccount } from "../support/identity/accounts.ts";
 import { addAccount, openChooser } from "../support/identity/chooser.ts";
 import { expectReader } from "../support/page/header.ts";
-import { categoryLinks } from "../support/page/page-frame.ts";
-import { totalFound } from "../support/page/total-found.ts";
-import { visit, waitForHydration } from "../support/page/visit.ts";
+import { categoryLinks, heading } from "../support/page/page-frame.ts";
+import { totalFound, totalText } from "../support/page/total-found.ts";
+import { reload, visit } from "../support/page/visit.ts";
 import { expect, test } from "../support/site/copied-site.ts";
-import { storiesOf } from "../support/site/edition.ts";
+import { storiesOf, take } from "../support/site/edition.ts";
 import { buildSite, renewedOrigin } from "../support/site/sites.ts";
 import { cachedPaths, waitUntilCached } from "./worker.ts";
 
 test.use({ serviceWorkers: "allow" });
-
-const heading = (page: Page) => page.getByRole("heading", { level: 1 });
-const total = (id: number) => `Total - ${storiesOf(id).length} News Found`;
 
 const withoutHash = (path: string) => path.replace(/-[\w-]{8}\./, ".");
 
@@ -87,14 +84,12 @@ test("after a deployment the next reload shows the new site, with a new worker, 
 	await visit(page, "/category/0");
 	await waitUntilCached(page);
 	await site.deploy(await buildSite("renewed"));
-	await page.reload();
-	await waitForHydration(page);
+	await reload(page);
 	const canonical = page.locator('link[rel="canonical"]');
 	await expect(canonical).toHaveAttribute("href", `${renewedOrigin}/category/0`);
 	await waitUntilCached(page);
 	await site.stop();
-	await page.reload();
-	await waitForHydration(page);
+	await reload(page);
 	await expect(canonical).toHaveAttribute("href", `${renewedOrigin}/category/0`);
 	await site.restart();
 });
@@ -118,7 +113,7 @@ test("a worker that a deployment switched off leaves no trace after the next vis
 	await site.write("sw.js", selfDestroyingWorker);
 	await page.reload();
 	await expect.poll(() => workerTraces(page)).toEqual([]);
-	await expect(totalFound(page)).toHaveText(total(0));
+	await expect(totalFound(page)).toHaveText(totalText(storiesOf(0)));
 });
 
 test("a page of a site without the worker cleans up as well", { tag: "@rest" }, async ({ site, page }) => {
@@ -179,8 +174,7 @@ test("fresh data is never served from the cache, identity calls are never cached
 test("a story that was read before comes with its page, and a correction replaces its text", {
 	tag: "@rest",
 }, async ({ page, request, site }) => {
-	const [story] = storiesOf(5);
-	if (!story) throw new Error("A story is needed");
+	const [story] = take(1, storiesOf(5));
 	const path = `/news-details/${story.id}`;
 	const file = `data/news/${story.id}.json`;
 	const text = page.locator(".story-text p").first();
@@ -218,8 +212,7 @@ test("if the storage quota is used up, the site works without caching", { tag: "
 	for (const name of ["Sports", "Science"]) {
 		await categoryLinks(page).getByText(name).click();
 		await expect(page.getByRole("article").first()).toBeVisible();
-		await page.reload();
-		await waitForHydration(page);
+		await reload(page);
 	}
 	expect(errors).toEqual([]);
 });

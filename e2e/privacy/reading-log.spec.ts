@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { waitUntilCached } from "../offline/worker.ts";
 import {
 	added,
-	copiesOf,
+	copyOf,
 	saveButton,
 	signInWithBookmarks,
 	someStories,
@@ -10,9 +10,9 @@ import {
 } from "../support/bookmarks-page.ts";
 import { openAccount } from "../support/identity/accounts.ts";
 import { logOut } from "../support/page/header.ts";
-import { visit } from "../support/page/visit.ts";
+import { openTab, visit } from "../support/page/visit.ts";
 import { expect, test } from "../support/site/copied-site.ts";
-import { news, type Story } from "../support/site/edition.ts";
+import { news, type Story, take } from "../support/site/edition.ts";
 
 test.use({ serviceWorkers: "allow" });
 
@@ -68,7 +68,6 @@ async function traces(page: Page, stories: Story[]): Promise<string[]> {
 }
 
 const [first, second] = someStories(2);
-if (!first || !second) throw new Error("Two stories are needed");
 const read = [first, second];
 
 /** Reads two stories, the first from a list, and comes back. */
@@ -91,8 +90,7 @@ test("Log Out leaves no copy of a story that was read, no record of it and no pl
 	tag: "@rest",
 }, async ({ page, request }) => {
 	const account = await openAccount(request);
-	const [saved] = news;
-	if (!saved) throw new Error("A story is needed");
+	const [saved] = take(1, news);
 	await signInWithBookmarks(page, account, [], "/category/0");
 	await waitUntilCached(page);
 	await saveButton(page, saved).click();
@@ -115,8 +113,7 @@ test("Delete everything leaves nothing of the reader, and the bookmarks of other
 	request,
 }) => {
 	const account = await openAccount(request);
-	const [others] = await copiesOf(page, "somebody-else", someStories(3).slice(2));
-	if (!others) throw new Error("A copy is needed");
+	const others = await copyOf(page, "somebody-else", someStories(3)[2]);
 	await signInWithBookmarks(page, account, [others], "/category/0");
 	await waitUntilCached(page);
 	await readStories(page);
@@ -129,8 +126,7 @@ test("Delete everything leaves nothing of the reader, and the bookmarks of other
 		),
 	);
 	// Half of a story is read in another tab, which is sent to the login page meanwhile.
-	const otherTab = await page.context().newPage();
-	await visit(otherTab, `/news-details/${first?.id}`);
+	const otherTab = await openTab(page.context(), `/news-details/${first?.id}`);
 	await expect(otherTab.locator(".story-text p").first()).toBeVisible();
 	await otherTab.mouse.move(400, 400);
 	await otherTab.mouse.wheel(0, 300);

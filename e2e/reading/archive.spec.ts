@@ -2,11 +2,11 @@ import type { Page } from "@playwright/test";
 import { expect, test } from "../support/journey.ts";
 import { applyLook, axeViolations, overflow } from "../support/page/axe.ts";
 import { collectConsoleErrors } from "../support/page/console-errors.ts";
+import { heading } from "../support/page/page-frame.ts";
 import { visit, waitForHydration } from "../support/page/visit.ts";
 import { isNewestFirst, news, site, storyByPath } from "../support/site/edition.ts";
 import { archiveMonth } from "../support/site/public-pages.ts";
 
-const heading = (page: Page) => page.getByRole("heading", { level: 1 });
 const monthLinks = (page: Page) => page.getByRole("main").locator('li a[href^="/archive/"]');
 const storyLinks = (page: Page) => page.getByRole("main").locator('a[href^="/news-details/"]');
 const months = (page: Page) => page.getByRole("navigation", { name: "Months" });

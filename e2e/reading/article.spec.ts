@@ -3,7 +3,15 @@ import { expect, test } from "../support/journey.ts";
 import { axeViolations } from "../support/page/axe.ts";
 import { scrollToStory } from "../support/page/scrolling.ts";
 import { visit } from "../support/page/visit.ts";
-import { isNewestFirst, news, type Story, site, storiesOf, storyByPath } from "../support/site/edition.ts";
+import {
+	isNewestFirst,
+	news,
+	type Story,
+	site,
+	storiesOf,
+	storyByPath,
+	take,
+} from "../support/site/edition.ts";
 
 const storyPath = ({ id }: Story) => `/news-details/${id}`;
 
@@ -247,8 +255,7 @@ test("a missing story shows the error page: one that never existed, and one that
 	await main.getByRole("link", { name: "Go to home Page" }).click();
 	await expect(page).toHaveURL("/category/0");
 
-	const [listed] = storiesOf(0);
-	if (!listed) throw new Error("The edition is empty");
+	const [listed] = take(1, storiesOf(0));
 	await page.route(`/data/news/${listed.id}.json`, (route) => route.fulfill({ status: 404, body: "" }));
 	await page.getByRole("link", { name: listed.title, exact: true }).click();
 	await expect(page).toHaveURL(storyPath(listed));

@@ -1,19 +1,10 @@
 import { expect, test } from "../support/journey.ts";
 import { readServedPages } from "../support/page/served-pages.ts";
-import { totalFound } from "../support/page/total-found.ts";
+import { totalFound, totalText } from "../support/page/total-found.ts";
 import { visit } from "../support/page/visit.ts";
-import {
-	authorPath,
-	authors,
-	isNewestFirst,
-	type Story,
-	site,
-	storyByPath,
-} from "../support/site/edition.ts";
+import { authorPath, authors, isNewestFirst, site, storyByPath } from "../support/site/edition.ts";
 import { authorPage } from "../support/site/public-pages.ts";
 
-const total = totalFound;
-const totalText = (stories: Story[]) => `Total - ${stories.length} News Found`;
 const storiesBy = (name: string) => authors.get(name) ?? [];
 
 test("the author's name on a card and on a story leads to everything by that author, and Back returns", {
@@ -25,7 +16,7 @@ test("the author's name on a card and on a story leads to everything by that aut
 	const name = (await authorLink.textContent()) ?? "";
 	await authorLink.click();
 	await expect(page).toHaveURL(authorPath(name));
-	await expect(total(page)).toHaveText(totalText(storiesBy(name)));
+	await expect(totalFound(page)).toHaveText(totalText(storiesBy(name)));
 	await expect(page).toHaveTitle(`${name} | ${site.name}`);
 	const head = page.locator(".news-list-head");
 	await expect(head.getByText(name, { exact: true })).toBeVisible();
@@ -41,7 +32,7 @@ test("the author's name on a card and on a story leads to everything by that aut
 	// The end of the story has another link of this name.
 	await page.locator(".story-byline").getByRole("link", { name, exact: true }).click();
 	await expect(page).toHaveURL(authorPath(name));
-	await expect(total(page)).toHaveText(totalText(storiesBy(name)));
+	await expect(totalFound(page)).toHaveText(totalText(storiesBy(name)));
 });
 
 test("every author has a page with portrait, name and their stories only, newest first", async ({ page }) => {
@@ -66,9 +57,9 @@ test("an author's name as a person types it redirects to the author's page, and 
 }, async ({ page }) => {
 	await visit(page, "/author/Wren_%20Tidewater");
 	await expect(page).toHaveURL(authorPage);
-	await expect(total(page)).toHaveText(totalText(storiesBy("Wren Tidewater")));
+	await expect(totalFound(page)).toHaveText(totalText(storiesBy("Wren Tidewater")));
 	await visit(page, "/author/Nobody Inparticular");
-	await expect(total(page)).toHaveText("Total - 0 News Found");
+	await expect(totalFound(page)).toHaveText("Total - 0 News Found");
 	await expect(page.getByRole("main")).toContainText("There is no author at this address.");
 	await expect(page.locator('meta[name="robots"]')).toHaveAttribute("content", "noindex");
 });

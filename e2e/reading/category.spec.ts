@@ -2,11 +2,10 @@ import type { Page } from "@playwright/test";
 import { frontSizeOf } from "../../contract/list-pages.ts";
 import { expect, test } from "../support/journey.ts";
 import { readServedPages } from "../support/page/served-pages.ts";
-import { totalFound } from "../support/page/total-found.ts";
+import { totalFound, totalText } from "../support/page/total-found.ts";
 import { visit } from "../support/page/visit.ts";
 import { categories, isNewestFirst, storiesOf, storyByPath } from "../support/site/edition.ts";
 
-const total = totalFound;
 const columnLink = (page: Page, name: string) =>
 	page.getByRole("navigation", { name: "All Categories" }).getByText(name);
 
@@ -41,18 +40,18 @@ test("an unknown category and one without stories each show their own message, a
 	await page.route("/data/category/5/front.json", (route) => route.fulfill({ json: empty }));
 	const unknown = page.getByText("There is no category at this address.");
 	await visit(page, "/category/999");
-	await expect(total(page)).toHaveText("Total - 0 News Found");
+	await expect(totalFound(page)).toHaveText("Total - 0 News Found");
 	await expect(unknown).toBeVisible();
 	await expect(page.getByRole("article")).toHaveCount(0);
 
 	await columnLink(page, "Sports").click();
 	await expect(page.getByRole("main")).toContainText("Nothing has been filed under Sports yet.");
-	await expect(total(page)).toHaveText("Total - 0 News Found");
+	await expect(totalFound(page)).toHaveText("Total - 0 News Found");
 	await expect(page.getByRole("article")).toHaveCount(0);
 	await expect(unknown).toHaveCount(0);
 
 	await columnLink(page, "Science").click();
-	await expect(total(page)).toHaveText(`Total - ${storiesOf(7).length} News Found`);
+	await expect(totalFound(page)).toHaveText(totalText(storiesOf(7)));
 });
 
 test("the mouse wheel over the column of categories scrolls the page", { tag: "@rest" }, async ({ page }) => {
@@ -68,7 +67,7 @@ test("any other text in place of a category's number shows the message for an un
 }, async ({ page }) => {
 	for (const id of ["abc", "01"]) {
 		await visit(page, `/category/${id}`);
-		await expect(total(page)).toHaveText("Total - 0 News Found");
+		await expect(totalFound(page)).toHaveText("Total - 0 News Found");
 		await expect(page.getByRole("main")).toContainText("There is no category at this address.");
 		await expect(page.getByRole("article")).toHaveCount(0);
 	}

@@ -1,7 +1,8 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "../support/journey.ts";
-import { applyLook, axeViolations, type Look, overflow } from "../support/page/axe.ts";
+import { applyLook, axeViolations, looks, overflow } from "../support/page/axe.ts";
 import { layoutShifts, observeLayoutShifts } from "../support/page/layout-shifts.ts";
+import { heading } from "../support/page/page-frame.ts";
 import { scrollToEnd, scrollToStory } from "../support/page/scrolling.ts";
 import { totalFound } from "../support/page/total-found.ts";
 import { typeInto } from "../support/page/type-into.ts";
@@ -29,7 +30,6 @@ const newStoriesLink = (page: Page, text = "3 new stories") =>
 	page.getByRole("link", { name: text, exact: true });
 const anyNewStoriesText = (page: Page) => page.getByText(/new stor/);
 const close = (page: Page) => page.getByRole("button", { name: /^Close: / });
-const heading = (page: Page) => page.getByRole("heading", { level: 1 });
 const titles = (page: Page) => page.getByRole("article").getByRole("heading", { level: 2 });
 const category = (page: Page, name: string) =>
 	page.getByRole("navigation", { name: "All Categories" }).getByText(name);
@@ -268,13 +268,6 @@ test("invalid responses are ignored, and the next valid one counts", {
 	await expect(newStoriesLink(page)).toBeVisible();
 	expect(errors).toEqual([]);
 });
-
-const looks: Look[] = [
-	{ width: 320 },
-	{ width: 390, colorScheme: "dark" },
-	{ width: 1440 },
-	{ width: 1440, forcedColors: "active" },
-];
 
 for (const look of looks) {
 	test(`the offer is accessible: ${JSON.stringify(look)}`, { tag: "@rest" }, async ({ page }) => {

@@ -1,13 +1,13 @@
 import type { Page } from "@playwright/test";
 import { statusToast } from "../support/bookmarks-page.ts";
 import { expect, test } from "../support/journey.ts";
-import { applyLook, axeViolations, overflow } from "../support/page/axe.ts";
+import { applyLook, axeViolations, looks, overflow } from "../support/page/axe.ts";
 import { visit } from "../support/page/visit.ts";
-import { storiesOf } from "../support/site/edition.ts";
+import { storiesOf, take } from "../support/site/edition.ts";
+import { shareButton, shareMenu } from "./share-menu.ts";
 
-const [story] = storiesOf(9);
-if (!story) throw new Error("A story is needed");
-const shareOnCard = (page: Page) => page.getByRole("button", { name: `Share: ${story.title}`, exact: true });
+const [story] = take(1, storiesOf(9));
+const shareOnCard = (page: Page) => shareButton(page, story);
 const shareOnArticle = (page: Page) => page.getByRole("button", { name: "Share", exact: true });
 
 /** Where a story can be shared, and the button there. */
@@ -16,7 +16,7 @@ const shareButtons = [
 	{ position: "article", from: `/news-details/${story.id}`, button: shareOnArticle, tag: ["@rest"] },
 ];
 
-const menu = (page: Page) => page.getByRole("list", { name: `Share: ${story.title}`, exact: true });
+const menu = (page: Page) => shareMenu(page, story);
 const copyButton = (page: Page) => menu(page).getByRole("button", { name: "Copy link" });
 
 type ShareSheet = {
@@ -45,13 +45,6 @@ async function withFakeShareSheet(page: Page) {
 
 const withoutShareSheet = (page: Page) =>
 	page.addInitScript(() => Object.defineProperty(navigator, "share", { value: undefined }));
-
-const looks = [
-	{ width: 320, colorScheme: "light" },
-	{ width: 390, colorScheme: "dark" },
-	{ width: 820, colorScheme: "light" },
-	{ width: 1440, colorScheme: "dark" },
-] as const;
 
 async function expectInsideViewport(page: Page, width: number): Promise<void> {
 	await page.setViewportSize({ width, height: 900 });

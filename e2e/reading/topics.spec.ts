@@ -3,7 +3,7 @@ import { frontSizeOf } from "../../contract/list-pages.ts";
 import { expect, test } from "../support/journey.ts";
 import { rememberPosition, scrollToEnd, scrollToStory } from "../support/page/scrolling.ts";
 import { readServedPages } from "../support/page/served-pages.ts";
-import { totalFound } from "../support/page/total-found.ts";
+import { totalFound, totalText } from "../support/page/total-found.ts";
 import { visit, waitForHydration } from "../support/page/visit.ts";
 import {
 	isNewestFirst,
@@ -16,8 +16,6 @@ import {
 } from "../support/site/edition.ts";
 import { longTopic, unknownTopic } from "../support/site/public-pages.ts";
 
-const total = totalFound;
-const totalText = (stories: Story[]) => `Total - ${stories.length} News Found`;
 const storiesOn = (tag: string) => topics.get(tag) ?? [];
 const longestTopicStories = [...topics].find(([tag]) => topicPath(tag) === longTopic)?.[1] ?? [];
 
@@ -35,7 +33,7 @@ test("a tag below a story leads to everything on that topic, and Back returns", 
 
 	await page.getByRole("link", { name: "ferries", exact: true }).click();
 	await expect(page).toHaveURL("/topic/ferries");
-	await expect(total(page)).toHaveText(totalText(storiesOn("ferries")));
+	await expect(totalFound(page)).toHaveText(totalText(storiesOn("ferries")));
 	await expect(page.getByRole("main").getByText("Topic: ferries", { exact: true })).toBeVisible();
 	await expect(page.getByRole("link", { name: story.title, exact: true }).first()).toBeVisible();
 	await page.goBack();
@@ -87,7 +85,7 @@ test("a topic as a person types it redirects to its path", { tag: "@rest" }, asy
 	await page.goto("/about");
 	await page.goto("/topic/gull_%20ISLAND");
 	await expect(page).toHaveURL("/topic/gull-island");
-	await expect(total(page)).toHaveText(totalText(storiesOn("gull island")));
+	await expect(totalFound(page)).toHaveText(totalText(storiesOn("gull island")));
 	await expect(page.locator('link[rel="canonical"]')).toHaveAttribute(
 		"href",
 		`${site.address}/topic/gull-island`,
@@ -98,7 +96,7 @@ test("a topic as a person types it redirects to its path", { tag: "@rest" }, asy
 });
 
 async function expectNoTopic(page: Page): Promise<void> {
-	await expect(total(page)).toHaveText("Total - 0 News Found");
+	await expect(totalFound(page)).toHaveText("Total - 0 News Found");
 	await expect(page.getByRole("main")).toContainText("There is no topic at this address.");
 	await expect(page.locator('meta[name="robots"]')).toHaveAttribute("content", "noindex");
 }
@@ -139,7 +137,7 @@ test("a topic that does not load shows an error, and loads after Try again", { t
 	await page.unroute("/data/topic/ferries/front.json");
 	await errorMessage.getByRole("button", { name: "Try again" }).click();
 	await expect(page).toHaveURL("/topic/ferries");
-	await expect(total(page)).toHaveText(totalText(storiesOn("ferries")));
+	await expect(totalFound(page)).toHaveText(totalText(storiesOn("ferries")));
 });
 
 test("a topic links its feed, which has its stories", async ({ page }) => {
@@ -166,7 +164,7 @@ test.describe("without script", () => {
 		await expect(page.getByText("You have reached the end of this list.")).toBeVisible();
 
 		await page.goto(unknownTopic);
-		await expect(total(page)).toHaveText("Total - 0 News Found");
+		await expect(totalFound(page)).toHaveText("Total - 0 News Found");
 		const paragraphs = page.getByRole("main").getByRole("paragraph");
 		await expect(paragraphs.filter({ hasText: "There is no topic at this address." })).toBeVisible();
 		await expect(page.getByRole("status")).toBeHidden();

@@ -1,8 +1,8 @@
-import { expect, type Page } from "@playwright/test";
+import type { Page } from "@playwright/test";
 
 export const openPanel = async (page: Page) => {
 	await page.getByRole("banner").getByRole("link", { name: "Reading settings" }).click();
-	await expect(page.getByRole("dialog", { name: "Reading settings" })).toBeVisible();
+	await page.getByRole("dialog", { name: "Reading settings" }).waitFor();
 };
 
 export const openMore = (page: Page) => page.getByRole("dialog").locator("summary").click();

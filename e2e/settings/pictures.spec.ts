@@ -1,11 +1,10 @@
 import type { Page } from "@playwright/test";
-import { expect, test } from "../support/journey.ts";
+import { expect, rest, test } from "../support/journey.ts";
 import { visit, waitForIdle } from "../support/page/visit.ts";
 import { storiesOf } from "../support/site/edition.ts";
 import { openMore, openPanel } from "./panel.ts";
 import { choose, withSettings } from "./stored-settings.ts";
 
-const rest = { tag: "@rest" };
 const [story] = storiesOf(9);
 
 /** The requested files of stories' pictures and portraits. */

@@ -1,16 +1,15 @@
 import type { Page } from "@playwright/test";
-import { expect, test } from "../support/journey.ts";
+import { expect, rest, test } from "../support/journey.ts";
 import { axeViolations, overflow } from "../support/page/axe.ts";
 import { layoutShifts, observeLayoutShifts } from "../support/page/layout-shifts.ts";
 import { scrollToEnd } from "../support/page/scrolling.ts";
 import { smallTargets } from "../support/page/small-targets.ts";
 import { screens } from "../support/page/viewports.ts";
-import { visit } from "../support/page/visit.ts";
+import { openTab, visit } from "../support/page/visit.ts";
 import { storiesOf } from "../support/site/edition.ts";
 import { openMore, openPanel } from "./panel.ts";
 import { attributes, choose, settingsKey, stored, withSettings } from "./stored-settings.ts";
 
-const rest = { tag: "@rest" };
 const storyPath = `/news-details/${storiesOf(9)[0]?.id}`;
 
 const style = (page: Page, selector: string, property: string) =>
@@ -128,8 +127,7 @@ test(
 	rest,
 	async ({ page, context }) => {
 		await visit(page, "/settings");
-		const other = await context.newPage();
-		await visit(other, "/settings");
+		const other = await openTab(context, "/settings");
 		await choose(page, "Text size", "Large");
 		await expect.poll(() => style(other, "html", "font-size")).toBe("18px");
 		await expect(other.getByRole("radio", { name: "Large", exact: true })).toBeChecked();
@@ -159,8 +157,7 @@ test("without motion the headlines stand", rest, async ({ page, context }) => {
 	await choose(page, "Motion", "Off");
 	await expect(page.getByRole("region", { name: "Headlines, scroll sideways" })).toBeVisible();
 	await expect(page.locator(".ticker-marquee")).toHaveCount(0);
-	const next = await context.newPage();
-	await visit(next, "/terms");
+	const next = await openTab(context, "/terms");
 	const strip = next.getByRole("region", { name: "Headlines, scroll sideways" });
 	await expect(strip).toBeVisible();
 	// Firefox gives the bar a white track at night, unless the page names one.

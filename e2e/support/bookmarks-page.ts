@@ -1,9 +1,9 @@
 import { expect, type Locator, type Page } from "@playwright/test";
-import { type Account, fillLogin } from "./identity/accounts.ts";
+import { type Account, logIn } from "./identity/accounts.ts";
 import type { Reader } from "./journey.ts";
 import { quietToast } from "./page/toast.ts";
 import { visit } from "./page/visit.ts";
-import { news, type Story, storiesOf } from "./site/edition.ts";
+import { news, type Story, storiesOf, take } from "./site/edition.ts";
 
 /** A stored bookmark: a copy of a story and who saved it. */
 export type SavedStory = Story & { userUID: string };
@@ -55,8 +55,10 @@ export async function copyOf(page: Page, uid: string, story: Story): Promise<Sav
 	return { ...Object.fromEntries(fields), userUID: uid };
 }
 
-export const copiesOf = (page: Page, uid: string, stories: Story[]): Promise<SavedStory[]> =>
-	Promise.all(stories.map((story) => copyOf(page, uid, story)));
+export const copiesOf = <Stories extends readonly Story[]>(page: Page, uid: string, stories: Stories) =>
+	Promise.all(stories.map((story) => copyOf(page, uid, story))) as Promise<{
+		-readonly [Index in keyof Stories]: SavedStory;
+	}>;
 
 /** Signs in on a browser with stored bookmarks, and goes to a path. */
 export async function signInWithBookmarks(
@@ -70,8 +72,7 @@ export async function signInWithBookmarks(
 		(text) => localStorage.setItem("bookmarked", text),
 		typeof stored === "string" ? stored : JSON.stringify(stored),
 	);
-	await fillLogin(page, account);
-	await page.keyboard.press("Enter");
+	await logIn(page, account);
 	await expect(page).toHaveURL(from);
 	await expect(page.getByRole("button", { name: "Log Out" })).toBeVisible();
 }
@@ -101,16 +102,12 @@ export async function republish(page: Page, story: Story, change: (published: Sa
 }
 
 /** A few stories with several paragraphs. */
-export function someStories(count: number): Story[] {
-	return news.filter(({ details }) => details.includes("\n\n")).slice(2, 2 + count);
+export function someStories<Count extends number>(count: Count) {
+	return take(count, news.filter(({ details }) => details.includes("\n\n")).slice(2));
 }
 
 /** The first of `someStories`. */
-export function someStory(): Story {
-	const [story] = someStories(1);
-	if (!story) throw new Error("The edition is empty");
-	return story;
-}
+export const someStory = () => someStories(1)[0];
 
 /** A story of Education that is not among the first five of `someStories`. */
 export function anotherStory(): Story {

@@ -1,8 +1,12 @@
 import { type BrowserContext, test as base, expect } from "@playwright/test";
 import { type Account, openAccount, signIn } from "./identity/accounts.ts";
 import { storedIdentity } from "./identity/identity-traffic.ts";
+import { repeatToastTimers } from "./page/repeat-toast-timers.ts";
 
 export { expect };
+
+/** A thorough journey, for `npm run test:rest`. */
+export const rest = { tag: "@rest" };
 
 /** CSP violations in any page of the current journey. */
 let violations: string[] = [];
@@ -15,14 +19,8 @@ function collectViolations(context: BrowserContext): void {
 	});
 }
 
-/** Repeats the timer of every toast, so that no journey is too slow to read it. */
 function holdToasts(context: BrowserContext): void {
-	context.addInitScript(() => {
-		addEventListener("animationstart", ({ target }) => {
-			if (!(target instanceof Element) || !target.matches(".Toastify__progress-bar")) return;
-			for (const { effect } of target.getAnimations()) effect?.updateTiming({ iterations: 1_000 });
-		});
-	});
+	context.addInitScript(repeatToastTimers);
 }
 
 type State = Awaited<ReturnType<BrowserContext["storageState"]>>;
@@ -45,7 +43,7 @@ export const test = base.extend<TestFixtures, { session: Reader }>({
 			browser.on("context", collectViolations);
 			await use(undefined);
 			browser.off("context", collectViolations);
-			expect(violations, "The page did what the policy in firebase.json forbids.").toEqual([]);
+			expect(violations, "The page did what the policy forbids.").toEqual([]);
 		},
 		{ auto: true },
 	],

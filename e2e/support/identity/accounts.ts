@@ -92,17 +92,21 @@ export async function sendMail(
 /** Signs in through the form. `from` is the return path. */
 export async function signIn(page: Page, account: Account, from?: string): Promise<void> {
 	await visit(page, from ? `/auth/login?${new URLSearchParams({ from })}` : "/auth/login");
-	await fillLogin(page, account);
-	await page.keyboard.press("Enter");
+	await logIn(page, account);
 	// The first call of a run starts the service.
 	await expect(page.getByRole("button", { name: "Log Out" })).toBeVisible({ timeout: 15_000 });
 	await expect(page).not.toHaveURL(/\/auth\//);
 }
 
-export async function fillLogin(
-	page: Page,
-	{ email, password }: Pick<Account, "email" | "password">,
-): Promise<void> {
+type Credentials = Pick<Account, "email" | "password">;
+
+/** Fills the form and submits it. */
+export async function logIn(page: Page, credentials: Credentials): Promise<void> {
+	await fillLogin(page, credentials);
+	await page.keyboard.press("Enter");
+}
+
+export async function fillLogin(page: Page, { email, password }: Credentials): Promise<void> {
 	await typeInto(page.getByLabel("Email"), email);
 	await typeInto(page.getByLabel("Password", { exact: true }), password);
 }

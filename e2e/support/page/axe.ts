@@ -6,6 +6,15 @@ const tags = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22a", "wcag22aa",
 /** A screen and its media settings. */
 export type Look = Parameters<Page["emulateMedia"]>[0] & { width: number };
 
+/** For what depends on the screen. */
+export const looks: Look[] = [
+	{ width: 320, colorScheme: "light" },
+	{ width: 390, colorScheme: "dark" },
+	{ width: 820, colorScheme: "light" },
+	{ width: 1440, colorScheme: "dark" },
+	{ width: 1440, forcedColors: "active" },
+];
+
 /** The only rule that depends on colours. */
 export const contrast = ["color-contrast"];
 

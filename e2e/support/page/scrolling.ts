@@ -51,6 +51,13 @@ export function scrollToEnd(page: Page): Promise<ListContents> {
  * Scrolls until the story at a position of the list is in the middle of the window. Returns its title link.
  */
 export async function scrollToStory(page: Page, position: number): Promise<Locator> {
+	const title = await scrollToPosition(page, position);
+	await expect(title).toBeInViewport();
+	return title;
+}
+
+/** The same, but expects nothing. */
+export async function scrollToPosition(page: Page, position: number): Promise<Locator> {
 	await page.evaluate(async (index) => {
 		const find = () => document.querySelector(`article[aria-posinset="${index}"]`);
 		while (!find()) {
@@ -66,9 +73,7 @@ export async function scrollToStory(page: Page, position: number): Promise<Locat
 		}
 		find()?.scrollIntoView({ block: "center", behavior: "instant" });
 	}, position);
-	const title = page.locator(`[aria-posinset="${position}"] h2 a`);
-	await expect(title).toBeInViewport();
-	return title;
+	return page.locator(`[aria-posinset="${position}"] h2 a`);
 }
 
 /** Remembers a story's position in the window, to expect it there again later. */

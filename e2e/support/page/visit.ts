@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { BrowserContext, Page } from "@playwright/test";
 import { asset } from "../site/assets.ts";
 
 /**
@@ -34,4 +34,16 @@ export async function waitForFiles(page: Page, ...files: RegExp[]): Promise<void
 		},
 		files.map(({ source }) => source),
 	);
+}
+
+export async function reload(page: Page): Promise<void> {
+	await page.reload();
+	await waitForHydration(page);
+}
+
+/** Opens a page in another tab. */
+export async function openTab(context: BrowserContext, path: string): Promise<Page> {
+	const tab = await context.newPage();
+	await visit(tab, path);
+	return tab;
 }

@@ -1,12 +1,14 @@
 import { glob, mkdir, readdir, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
-import { readHostingRules } from "../../../server/hosting/hosting-rules.ts";
+import { readBuildManifest } from "../../../lib/build-manifest.ts";
 import { createSite } from "../../../server/hosting/site.ts";
 import { listen } from "../../../server/http/listen.ts";
 import { type IdentityService, openIdentityService } from "../../../server/identity/identity-service.ts";
+import { createWallHandler } from "../../../server/wall.ts";
 import { expect, test as journey } from "../journey.ts";
 import { builtSite } from "./assets.ts";
 import { linkFiles } from "./link-files.ts";
+import { wallKey } from "./sites.ts";
 
 export { expect };
 
@@ -29,11 +31,12 @@ async function openCopiedSite() {
 	const build = path.join(folder, "build");
 	await linkFiles(builtSite, build);
 	const identity = await identityService();
-	const site = createSite(build, await readHostingRules());
+	const site = createSite(build);
+	let wall: ReturnType<typeof createWallHandler> | undefined;
 	const startServer = (port: number) =>
 		listen((request, response) => {
 			response.once("finish", () => requests.push({ path: request.url ?? "", status: response.statusCode }));
-			if (!identity.handle(request, response)) site(request, response);
+			if (!identity.handle(request, response) && !wall?.(request, response)) site(request, response);
 		}, port);
 	const requests: { path: string; status: number }[] = [];
 	let server = await startServer(0);
@@ -71,6 +74,8 @@ async function openCopiedSite() {
 		deploy: async (otherBuild: string) => {
 			await rm(build, { recursive: true });
 			await linkFiles(otherBuild, build);
+			const hasWall = (await readBuildManifest(build))?.wall;
+			wall = hasWall ? createWallHandler(build, identity.verify, [wallKey]) : undefined;
 		},
 		stop: () => server.close(),
 		restart: async () => {

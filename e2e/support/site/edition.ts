@@ -23,6 +23,16 @@ export function storiesOf(category: number): Story[] {
 	return news.filter(({ category_id }) => category_id === category);
 }
 
+type Tuple<Item, Count extends number, Items extends Item[] = []> = Items["length"] extends Count
+	? Items
+	: Tuple<Item, Count, [...Items, Item]>;
+
+/** The first items of a list that has so many. */
+export function take<Item, Count extends number>(count: Count, items: readonly Item[]): Tuple<Item, Count> {
+	if (items.length < count) throw new Error(`Of ${count} items that are needed, there are ${items.length}`);
+	return items.slice(0, count) as Tuple<Item, Count>;
+}
+
 /** Topics by tag, with their stories. In this edition every tag has one spelling. */
 export const topics = new Map(
 	[...new Set(news.flatMap(({ tags }) => tags))].map((tag) => [

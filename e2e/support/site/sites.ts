@@ -17,6 +17,9 @@ export const fakeRepository = {
 	DESK_SIGN_IN: "https://sign-in.example",
 };
 
+/** The key of the site with a wall. */
+export const wallKey = Buffer.alloc(32, "wall").toString("base64");
+
 /** The origin in the settings of the renewed site. */
 export const renewedOrigin = "https://renewed.example";
 
@@ -31,6 +34,8 @@ const settings = {
 	renewed: { ...fakeProject, SITE_ADDRESS: renewedOrigin },
 	/** The same without a service worker. */
 	"offline-off": { OFFLINE: "off" },
+	/** The same with a wall in front of the texts. */
+	wall: { WALL: "on", WALL_KEY: wallKey },
 	/** The same with the newsroom's desk beside it. */
 	"desk-on": { ...fakeRepository, DESK: "on", DESK_ADDRESS: "https://desk.example" },
 };
